@@ -1,0 +1,13 @@
+//! `suffrage` shows how distributed processes elect a leader and come to agree.
+//!
+//! The modules in reading order, from the ground up: [`protocol`] is the contract between an algorithm and its world,
+//! [`protocols`] are the algorithms, [`sim`] is the world, [`scenario`] describes a run, [`session`] offers it as plain data,
+//! [`text`] has the words and [`paint`] the pictures.
+
+pub mod paint;
+pub mod protocol;
+pub mod protocols;
+pub mod scenario;
+pub mod session;
+pub mod sim;
+pub mod text;

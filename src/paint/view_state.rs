@@ -1,0 +1,143 @@
+//! What the person at the keys has chosen to see: plain data that the painters read and never change.
+
+use crate::session::{LocalText, Remark};
+
+/// Everything about the screen that is not in the frame.
+#[derive(Clone, Debug, PartialEq)]
+pub struct View {
+    /// The selected process, by position.
+    pub selected: usize,
+    /// The pane that has the keys: Tab moves it on.
+    pub focus: Pane,
+    /// Whether the focused pane takes the place of the arena.
+    pub zoomed: bool,
+    /// Whether the run is playing.
+    pub playing: bool,
+    /// The speed, in quarters of the normal speed (4 is ×1, 2 is ×½, 8 is ×2).
+    pub speed: u32,
+    /// How far between the tick on the screen and the next one messages are drawn, 0.0 to 1.0 (0.0 while paused).
+    pub glide: f64,
+    /// How many of the newest log lines are scrolled out of sight.
+    pub log_back: usize,
+    /// What the last key did or why it could not act; shown in the footer until the next key.
+    pub said: Option<String>,
+    /// Digits of an id being typed to select a process.
+    pub typed: String,
+    /// The keys for the footer that can act now, the most useful first: key caps and the word, already in the reader's language.
+    pub hints: Vec<Hint>,
+    /// The keys pinned at the footer's right end (help, quit).
+    pub pinned: Vec<Hint>,
+    /// What lies over the screen, the top one last.
+    pub overlays: Vec<Overlay>,
+}
+
+/// A key in the footer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hint {
+    /// The key's cap: `spc`, `←→`.
+    pub cap: String,
+    /// What it does, in one word.
+    pub word: String,
+}
+
+/// The panes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Pane {
+    /// The graph.
+    Arena,
+    /// The listing.
+    Algorithm,
+    /// The log.
+    Log,
+    /// The table of processes.
+    Processes,
+}
+
+impl Pane {
+    /// All panes in the order of Tab.
+    pub const ALL: [Self; 4] = [Self::Arena, Self::Algorithm, Self::Log, Self::Processes];
+}
+
+/// Something that lies over the screen.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Overlay {
+    /// The table of keys, grouped; scrolled by so many rows.
+    Help {
+        /// The groups.
+        groups: Vec<HelpGroup>,
+        /// Rows scrolled out of sight at the top.
+        scroll: usize,
+    },
+    /// A line to type in: go to tick, a path, a number.
+    Prompt {
+        /// What is asked.
+        title: String,
+        /// What has been typed.
+        input: String,
+        /// The cursor, in characters from the left.
+        cursor: usize,
+        /// What is wrong with it, after Enter.
+        fault: Option<String>,
+    },
+    /// A list to choose from: scenarios, algorithms.
+    Picker {
+        /// What is chosen.
+        title: String,
+        /// The rows that fit what has been typed.
+        rows: Vec<PickerRow>,
+        /// The chosen row.
+        chosen: usize,
+        /// What has been typed to narrow the list, or a path to open.
+        input: String,
+        /// What is wrong, after Enter.
+        fault: Option<String>,
+    },
+    /// A note or a question of the scenario; playback has stopped.
+    Note {
+        /// What it says.
+        text: LocalText,
+        /// Whether it is a question.
+        question: bool,
+        /// The answer, once it may be shown.
+        answer: Option<Remark>,
+    },
+    /// Everything about the selected process.
+    Inspect {
+        /// The process's position.
+        position: usize,
+        /// Rows scrolled out of sight at the top.
+        scroll: usize,
+    },
+    /// A text of several lines, such as the faults of a file that could not be opened.
+    Message {
+        /// The title.
+        title: String,
+        /// The text; lines longer than the overlay are wrapped at blanks.
+        text: String,
+        /// Rows scrolled out of sight at the top.
+        scroll: usize,
+    },
+    /// Something to confirm.
+    Confirm {
+        /// The question; Enter or y does it, Esc or n does not.
+        text: String,
+    },
+}
+
+/// A group of keys in the help.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HelpGroup {
+    /// Its title.
+    pub title: String,
+    /// Key caps and what they do.
+    pub rows: Vec<(String, String)>,
+}
+
+/// A row of a picker.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PickerRow {
+    /// What is chosen, such as a scenario's name.
+    pub name: String,
+    /// What it is about, in one line.
+    pub about: String,
+}

@@ -1,0 +1,77 @@
+//! The catalogue: the one list of all protocols and what each assumes and takes.
+
+use crate::protocol::Topology;
+
+/// What the catalogue says of a protocol.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The name in scenario files.
+    pub name: &'static str,
+    /// The name on the screen: the same in every language.
+    pub title: &'static str,
+    /// The variants, the standard one first.
+    pub variants: &'static [&'static str],
+    /// Who has a link to whom.
+    pub topology: Topology,
+    /// The kinds of messages in declared order.
+    pub kinds: &'static [&'static str],
+    /// The properties that a run is judged by, in the order of the report.
+    pub properties: &'static [&'static str],
+    /// The names of its parameters under `[params]`.
+    pub params: &'static [&'static str],
+    /// Whether it needs `bounce = true`.
+    pub needs_bounce: bool,
+}
+
+/// The properties every election is judged by.
+pub const ELECTION_PROPERTIES: &[&str] = &["one-leader", "agreement", "highest", "termination", "safety"];
+
+/// All protocols of this version, in teaching order.
+pub const CATALOGUE: &[Entry] = &[
+    Entry {
+        name: "chang-roberts",
+        title: "Chang–Roberts",
+        variants: &["standard", "no-forward", "replace"],
+        topology: Topology::OneWayRing,
+        kinds: &["ELECTION", "ELECTED"],
+        properties: ELECTION_PROPERTIES,
+        params: &[],
+        needs_bounce: false,
+    },
+    Entry {
+        name: "bully",
+        title: "Bully",
+        variants: &["standard", "accept-any", "unguarded", "restless", "trusting", "patient"],
+        topology: Topology::Complete,
+        kinds: &["ELECTION", "ANSWER", "COORDINATOR"],
+        properties: ELECTION_PROPERTIES,
+        params: &[],
+        needs_bounce: false,
+    },
+];
+
+/// Protocols that the format knows and a later version will bring; naming one is refused with "not in this version".
+pub const NOT_IN_THIS_VERSION: &[&str] = &[
+    "ring-list",
+    "franklin",
+    "hirschberg-sinclair",
+    "peterson",
+    "itai-rodeh",
+    "raft-election",
+    "flooding",
+    "byzantine-generals",
+    "paxos",
+    "multi-paxos",
+    "superpeer-dht",
+    "superpeer-tokens",
+];
+
+/// The most processes a ring may have in a run.
+pub const MOST_ON_A_RING: usize = 2_000_000;
+/// The most processes a complete graph may have.
+pub const MOST_ON_A_COMPLETE_GRAPH: usize = 4_096;
+
+/// The entry of a protocol by its name.
+pub fn entry(name: &str) -> Option<&'static Entry> {
+    CATALOGUE.iter().find(|entry| entry.name == name)
+}

@@ -1,0 +1,254 @@
+//! A run described: everything that a scenario file says, valid and with its defaults filled in.
+//!
+//! [`file`] reads the TOML with the place of every value, [`validate`] turns it into a [`Scenario`] or into all its faults
+//! at once, and [`report`] judges the expectations of a finished run and shapes the machine-readable output.
+
+use std::collections::BTreeMap;
+
+use crate::protocol::{Id, Ticks};
+use crate::sim::command::Command;
+
+/// A text in the reader's languages: a plain string in the file stands for every language.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct LocalText {
+    /// By language code (`en`, `es`, `pt`); the empty code holds a text given as a plain string.
+    pub by_language: BTreeMap<String, String>,
+}
+
+impl LocalText {
+    /// A text that is the same in every language.
+    pub fn plain(text: impl Into<String>) -> Self {
+        Self { by_language: BTreeMap::from([(String::new(), text.into())]) }
+    }
+
+    /// The text in a language, else the plain one, else English, else any.
+    pub fn in_language(&self, code: &str) -> &str {
+        [code, "", "en"]
+            .iter()
+            .find_map(|code| self.by_language.get(*code))
+            .or_else(|| self.by_language.values().next())
+            .map_or("", String::as_str)
+    }
+}
+
+/// The order in which `count = n` seats its ids.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// 1, 2, … n clockwise.
+    Ascending,
+    /// n, n − 1, … 1 clockwise.
+    Descending,
+    /// A Fisher–Yates shuffle drawn from the seed.
+    Random,
+}
+
+/// Where the ids come from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ids {
+    /// Listed clockwise in the file.
+    Listed(Vec<Id>),
+    /// `count` and `order`: ids 1 to `count`.
+    Counted {
+        /// How many processes.
+        count: u32,
+        /// How they are seated.
+        order: Order,
+    },
+}
+
+impl Ids {
+    /// The number of processes.
+    pub fn len(&self) -> usize {
+        match self {
+            Self::Listed(ids) => ids.len(),
+            Self::Counted { count, .. } => *count as usize,
+        }
+    }
+
+    /// Whether there is no process at all (validation refuses that).
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+}
+
+/// The network of a run.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Network {
+    /// The shortest delay of a message, in ticks, at least 1.
+    pub shortest_delay: Ticks,
+    /// The longest delay of a message, in ticks.
+    pub longest_delay: Ticks,
+    /// How long handling a delivery takes, in ticks.
+    pub process_time: Ticks,
+    /// Whether messages on one link arrive in the order they were sent.
+    pub fifo: bool,
+    /// The probability that a message is lost.
+    pub loss: f64,
+    /// The probability that a message is duplicated.
+    pub duplicate: f64,
+    /// Whether the sender is told that a receiver is down.
+    pub bounce: bool,
+}
+
+impl Default for Network {
+    fn default() -> Self {
+        Self { shortest_delay: 1, longest_delay: 1, process_time: 0, fifo: true, loss: 0.0, duplicate: 0.0, bounce: false }
+    }
+}
+
+impl Network {
+    /// `T = 2 * t_max + t_process`, in ticks.
+    pub const fn patience(&self) -> Ticks {
+        2 * self.longest_delay + self.process_time
+    }
+}
+
+/// Who notices that a leader is gone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Detector {
+    /// Nobody by itself: events and keys start elections.
+    Manual,
+    /// `delay` ticks after a crash or leave those who hold the gone process as leader notice.
+    Oracle {
+        /// In ticks; T by default.
+        delay: Ticks,
+        /// Which of them.
+        by: Noticers,
+    },
+}
+
+/// Which of the holders of a gone leader notice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Noticers {
+    /// All, by position.
+    All,
+    /// The one with the lowest id.
+    Lowest,
+    /// One drawn from the seed.
+    Random,
+}
+
+/// When a note or a stop is due.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum When {
+    /// At a tick.
+    At(Ticks),
+    /// The first time a leader is elected (a process comes to hold its own id).
+    LeaderElected,
+}
+
+/// A narration.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// When it is shown.
+    pub when: When,
+    /// What it says.
+    pub text: LocalText,
+    /// Whether playback stops.
+    pub pause: bool,
+    /// The positions of the processes to look at.
+    pub look: Vec<u32>,
+}
+
+/// What a question asks for; the run itself answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// Who leads in the end.
+    Leader,
+    /// How many messages are sent in all.
+    Messages,
+    /// At which tick the run comes to rest.
+    Tick,
+    /// What is decided.
+    Decision,
+    /// One of the listed texts; the class decides.
+    Choices,
+}
+
+/// A question to the class, asked before its tick is shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Question {
+    /// The tick before which playback stops.
+    pub at: Ticks,
+    /// What is asked.
+    pub ask: LocalText,
+    /// What it is about.
+    pub of: Asked,
+    /// The possible answers, for [`Asked::Choices`].
+    pub choices: Vec<LocalText>,
+}
+
+/// A cell of an expected `elected` array: an id, or `None` for @.
+pub type ExpectedCell = Option<Id>;
+
+/// What makes a scenario a test.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Expect {
+    /// The leader that every live process must hold.
+    pub leader: Option<Id>,
+    /// The whole `elected` array, by position.
+    pub elected: Option<Vec<ExpectedCell>>,
+    /// The last tick at which a cell of `elected` may change.
+    pub by: Option<Ticks>,
+    /// How many messages of the listed kinds must have been sent; the index of the kind and the count, in file order.
+    pub messages: Vec<(usize, u64)>,
+    /// The properties that must hold in the end, by name.
+    pub holds: Vec<&'static str>,
+    /// The properties that must be violated, by name.
+    pub violates: Vec<&'static str>,
+}
+
+impl Expect {
+    /// Whether nothing is expected.
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+/// A valid scenario: a run of the world can be made from it without any further fault.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Scenario {
+    /// The title, empty if the file has none.
+    pub title: LocalText,
+    /// What it shows.
+    pub about: LocalText,
+    /// The protocol's name, as in the catalogue.
+    pub protocol: &'static str,
+    /// The variant's name, as in the catalogue.
+    pub variant: &'static str,
+    /// The seed of all chance.
+    pub seed: u64,
+    /// The tick limit of a headless run, if the file gives one.
+    pub until: Option<Ticks>,
+    /// The ids.
+    pub ids: Ids,
+    /// Everyone's `elected` at tick 0.
+    pub leader: Option<Id>,
+    /// The positions that are down at tick 0, in the order of the file.
+    pub down: Vec<u32>,
+    /// The network.
+    pub network: Network,
+    /// The failure detector.
+    pub detector: Detector,
+    /// The acts from outside, in file order (which decides within a tick), each with its tick (at least 1).
+    pub events: Vec<(Ticks, Command)>,
+    /// The narration.
+    pub notes: Vec<Note>,
+    /// The questions.
+    pub questions: Vec<Question>,
+    /// The expectations.
+    pub expect: Expect,
+}
+
+impl Scenario {
+    /// The number of processes.
+    pub fn count(&self) -> usize {
+        self.ids.len()
+    }
+
+    /// The tick limit of a headless run: the file's, else `max(10000, 8 * n * t_max)`.
+    pub fn tick_limit(&self) -> Ticks {
+        let n = self.count() as Ticks;
+        self.until.unwrap_or_else(|| (8 * n).saturating_mul(self.network.longest_delay).max(10_000))
+    }
+}

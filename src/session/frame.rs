@@ -1,0 +1,313 @@
+//! The view model: one moment of a run as plain data. It knows no screen, no colour and no language.
+
+use crate::protocol::{Decision, Fact, Id, MessageClass, Remark, Role, Ticks, Topology};
+use crate::scenario::LocalText;
+
+/// What the screen wants to see, so that a frame of a run of millions stays small.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ask {
+    /// The selected process, by position.
+    pub selected: usize,
+    /// At most this many processes, in a window round the selected one.
+    pub processes: usize,
+    /// At most this many lines of the log.
+    pub log_lines: usize,
+    /// How many of the newest log lines to leave out (the log is scrolled back).
+    pub log_back: usize,
+}
+
+/// One moment of a run.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Frame {
+    /// The scenario's title.
+    pub title: LocalText,
+    /// The protocol's name in the catalogue.
+    pub protocol: &'static str,
+    /// The protocol's name on the screen.
+    pub protocol_title: &'static str,
+    /// The variant.
+    pub variant: &'static str,
+    /// Who has a link to whom.
+    pub topology: Topology,
+    /// The number of processes in the run.
+    pub n: usize,
+    /// The shortest and the longest delay, in ticks.
+    pub delay: (Ticks, Ticks),
+    /// The seed.
+    pub seed: u64,
+    /// Where in time this is.
+    pub clock: Clock,
+    /// The position of the first process in `processes`; 0 when all are there.
+    pub first: usize,
+    /// The processes of the window, in clockwise order.
+    pub processes: Vec<Process>,
+    /// How many live processes take part in an unfinished election (role active, waiting, red …).
+    pub competing: usize,
+    /// The messages in flight between processes of the window, oldest first, then those lost less than 2 ticks ago.
+    pub messages: Vec<Message>,
+    /// The message counters.
+    pub counts: Counts,
+    /// The `elected` strip as a whole.
+    pub verdict: Verdict,
+    /// Whose handling is shown and which lines of the pseudocode it obeyed.
+    pub algorithm: Algorithm,
+    /// The newest lines of the log that were asked for, oldest first.
+    pub log: Vec<LogLine>,
+    /// How many lines the log has in all up to this moment.
+    pub log_length: usize,
+    /// What happened up to this moment, for the timeline, in order.
+    pub marks: Vec<Mark>,
+    /// The bounds that apply to this run, if the protocol has exact ones for what happened so far.
+    pub bounds: Vec<Bound>,
+    /// The properties at this moment.
+    pub properties: Vec<Property>,
+    /// The notes and questions due at exactly this tick.
+    pub stops: Vec<Stop>,
+}
+
+/// Where in time a frame is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Clock {
+    /// The tick on the screen.
+    pub tick: Ticks,
+    /// While a tick is shown half-way: how many of its events have been handled, and how many it has.
+    pub half_way: Option<(usize, usize)>,
+    /// The last tick that has been computed: going there is going through what is recorded.
+    pub recorded: Ticks,
+    /// Nothing is under way and nothing is to come: the run has ended.
+    pub quiet: bool,
+}
+
+/// One process.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Process {
+    /// Its index in clockwise order.
+    pub position: usize,
+    /// Its id.
+    pub id: Id,
+    /// Its state; [`Role::Crashed`] when it is down.
+    pub role: Role,
+    /// Its cell of `elected`; `None` is @.
+    pub elected: Option<Decision>,
+    /// The fields of its state.
+    pub facts: Vec<Fact>,
+    /// What it waits for.
+    pub waits: Option<Remark>,
+    /// Messages it has sent.
+    pub sent: u64,
+    /// Messages that it has received.
+    pub received: u64,
+    /// It will crash in mid-broadcast, after this many messages of its next batch.
+    pub crashes_after: Option<u32>,
+}
+
+/// A message under way, or just lost.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Message {
+    /// Tells messages of one run apart, across frames.
+    pub number: u32,
+    /// The sender's position.
+    pub from: usize,
+    /// The receiver's position.
+    pub to: usize,
+    /// On a two-way ring: whether it runs clockwise.
+    pub clockwise: bool,
+    /// The kind's name.
+    pub kind: &'static str,
+    /// Glyph and colour.
+    pub class: MessageClass,
+    /// What it carries, as short as a pill.
+    pub payload: String,
+    /// The tick at which it left its sender.
+    pub sent: Ticks,
+    /// The tick at which it arrives, greater than `sent`.
+    pub due: Ticks,
+    /// The tick at which it was lost, if it was.
+    pub lost: Option<Ticks>,
+    /// It is the notice that a message could not be delivered, on its way back.
+    pub notice: bool,
+}
+
+/// The message counters: `sent + duplicated = delivered + lost + in_flight`.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Counts {
+    /// Sent, every hop counted, also towards a crashed process.
+    pub sent: u64,
+    /// Delivered to a live process.
+    pub delivered: u64,
+    /// Lost on the way or at a crashed process.
+    pub lost: u64,
+    /// Under way.
+    pub in_flight: u64,
+    /// Copies that the network made.
+    pub duplicated: u64,
+    /// Sent by kind, in declared order, zeros included.
+    pub by_kind: Vec<(&'static str, u64)>,
+}
+
+/// What the `elected` strip says as a whole.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// Some live cells are @ and those who hold a leader agree.
+    Deciding {
+        /// Live processes that hold a live leader.
+        decided: usize,
+        /// Live processes.
+        of: usize,
+        /// The leader they hold.
+        leader: Option<Id>,
+    },
+    /// All live processes hold the same live leader.
+    Agreed {
+        /// How many there are.
+        all: usize,
+        /// The leader.
+        leader: Id,
+    },
+    /// Live processes hold different leaders.
+    Split {
+        /// The leaders named, ascending, at most eight of them.
+        leaders: Vec<Id>,
+        /// How many different ones there are.
+        named: usize,
+    },
+    /// A leader that is down is believed.
+    LeaderDown {
+        /// The one that is down.
+        leader: Id,
+    },
+    /// The run has ended, and some live processes wait for something that cannot come.
+    Stuck {
+        /// How many hold @.
+        undecided: usize,
+        /// Live processes.
+        of: usize,
+    },
+    /// Nobody is up.
+    NobodyUp,
+}
+
+/// Whose handling the listing shows.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Algorithm {
+    /// The process of the latest handling up to this moment, with its position.
+    pub at: Option<(usize, Id)>,
+    /// Its state, for the colour of the line.
+    pub role: Option<Role>,
+    /// The steps obeyed in that handling, in order; the last one is the current line.
+    pub obeyed: Vec<&'static str>,
+}
+
+/// What a log line or a mark is about: it decides glyph and colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Sign {
+    /// A message of this class was handled.
+    Message(MessageClass),
+    /// A message was lost.
+    Lost,
+    /// A message came back as undeliverable.
+    Bounced,
+    /// An election began at a process.
+    Start,
+    /// A timer ran out.
+    Timer,
+    /// A process crashed or left.
+    Crash,
+    /// A process came back.
+    Revive,
+    /// A process came to hold itself as leader.
+    Leader,
+    /// A note of the scenario.
+    Note,
+    /// The run came to rest, or a crash was armed, or anything else worth a line.
+    Info,
+}
+
+/// One line of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LogLine {
+    /// When.
+    pub tick: Ticks,
+    /// Glyph and colour.
+    pub sign: Sign,
+    /// What the message carries; empty for lines that are not about a message.
+    pub payload: String,
+    /// Sender and receiver by id, for lines about a message.
+    pub route: Option<(Id, Id)>,
+    /// Short: who, the compared values and the rule, in a few words (`> 42 passed`).
+    pub brief: Remark,
+    /// The same as a whole sentence, for wide panes and the inspector.
+    pub full: Remark,
+    /// Processes that the line is about, by position.
+    pub about: Vec<usize>,
+}
+
+/// A mark on the timeline.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mark {
+    /// When.
+    pub tick: Ticks,
+    /// What.
+    pub sign: Sign,
+}
+
+/// A bound on the number of messages that the protocol's exact counts give for this run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bound {
+    /// Whether it is the least or the most.
+    pub side: BoundSide,
+    /// The formula as text, such as `n(n+3)/2`: the same in every language.
+    pub formula: &'static str,
+    /// Its value in messages.
+    pub value: u64,
+}
+
+/// Which side a bound is on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BoundSide {
+    /// No run needs fewer.
+    Best,
+    /// No run needs more.
+    Worst,
+}
+
+/// A property's name and its status at this moment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Property {
+    /// The name, as in scenario files.
+    pub name: &'static str,
+    /// What is known of it.
+    pub status: Status,
+    /// Why it is violated or undecided.
+    pub why: Option<Remark>,
+    /// The tick at which it first broke, or the current one while it is undecided.
+    pub tick: Option<Ticks>,
+    /// The processes concerned, by id, at most eight of them.
+    pub processes: Vec<Id>,
+}
+
+/// What is known of a property.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// It holds for good.
+    Holds,
+    /// It is broken.
+    Violated,
+    /// The run has not ended.
+    Undecided,
+}
+
+/// A note or a question of the scenario.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stop {
+    /// What it says or asks.
+    pub text: LocalText,
+    /// Whether it is a question, asked before the next tick is shown.
+    pub question: bool,
+    /// Whether playback stops here.
+    pub pause: bool,
+    /// The positions to look at.
+    pub look: Vec<usize>,
+    /// The answer, computed from the run, for a question that can be answered.
+    pub answer: Option<Remark>,
+}

@@ -1,0 +1,2 @@
+//! The world that processes live in: time, links, faults, chance and the record of what happened.
+pub mod command;

@@ -1,0 +1,58 @@
+//! What can be done to a world from outside: one vocabulary for scenario files, keys and the checker.
+
+use crate::protocol::Ticks;
+
+/// An act from outside. Processes are named by position; the scenario file and the screen name them by id.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Command {
+    /// Begins an election at each target that is up.
+    Start(Targets),
+    /// Crashes each target that is up. With `after = Some(k)` the crash is armed instead: the first batch that is not empty
+    /// loses all but its first k messages, and the process crashes at the end of that handling.
+    Crash {
+        /// Who crashes.
+        targets: Targets,
+        /// In mid-broadcast: after how many messages of its next batch.
+        after: Option<u32>,
+    },
+    /// Brings each target that is down back with its stable state.
+    Revive(Targets),
+    /// Each target that is up leaves: a crash in all but name.
+    Leave {
+        /// Who leaves.
+        targets: Targets,
+        /// Whether it tells everybody that holds it as leader, `t_max` ticks later.
+        announced: bool,
+    },
+    /// Loses a message in flight.
+    Drop(Select),
+    /// Makes a message in flight arrive later, breaking FIFO knowingly.
+    Delay {
+        /// Which message.
+        select: Select,
+        /// By how many ticks, at least 1.
+        by: Ticks,
+    },
+}
+
+/// The processes that a command is about, by position.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Targets {
+    /// All, by position.
+    All,
+    /// Those listed, in the order of the list.
+    Listed(Vec<u32>),
+}
+
+/// Which message in flight a command is about: the oldest that fits, or the `nth` oldest.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Select {
+    /// The sender's position.
+    pub from: u32,
+    /// The receiver's position.
+    pub to: u32,
+    /// The index of the kind it must have, if it matters.
+    pub kind: Option<usize>,
+    /// 1 for the oldest in the order of sending.
+    pub nth: u32,
+}

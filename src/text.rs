@@ -1,0 +1,186 @@
+//! Typed text ids to the reader's language.
+//!
+//! Every text a person sees is in `assets/text/<language>/*.ftl` (Fluent) and is named in the code by an enum that
+//! [`text_ids!`] declares, or by the key of a [`Remark`]. Tests prove that each id is there in every language, with the same
+//! values, and that no text in the files is unused.
+
+use std::borrow::Cow;
+
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+
+use crate::protocol::{Remark, Value};
+
+/// Declares an enum of text ids: `text_ids! { /// … pub enum Screen { Paused = "screen-paused" } }`.
+macro_rules! text_ids {
+    ($(#[$meta:meta])* pub enum $name:ident { $($variant:ident = $key:literal),* $(,)? }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[expect(missing_docs, reason = "the English text of the same key says what each one means")]
+        pub enum $name { $($variant),* }
+
+        impl $name {
+            /// Every id of this part of the catalogue.
+            pub const ALL: &'static [Self] = &[$(Self::$variant),*];
+        }
+
+        impl $crate::text::TextId for $name {
+            fn key(self) -> &'static str {
+                match self { $(Self::$variant => $key),* }
+            }
+        }
+    };
+}
+pub(crate) use text_ids;
+
+/// A text id: one variant of an enum made by [`text_ids!`].
+pub trait TextId: Copy {
+    /// The key in the catalogue.
+    fn key(self) -> &'static str;
+}
+
+/// The languages of the catalogue.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Language {
+    /// English.
+    English,
+    /// Spanish.
+    Spanish,
+    /// Portuguese.
+    Portuguese,
+}
+
+impl Language {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::English, Self::Spanish, Self::Portuguese];
+
+    /// The code in scenario files and on the command line.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::Spanish => "es",
+            Self::Portuguese => "pt",
+        }
+    }
+
+    /// The language that a code or a locale such as `pt_BR.UTF-8` names.
+    pub fn named(locale: &str) -> Option<Self> {
+        let language = locale.split(['_', '-', '.', '@']).next().unwrap_or_default();
+        Self::ALL.into_iter().find(|known| known.code().eq_ignore_ascii_case(language))
+    }
+
+    /// The language of the environment: the first of `LC_ALL`, `LC_MESSAGES`, `LANG` that is set and not empty, else English.
+    pub fn of_environment() -> Self {
+        ["LC_ALL", "LC_MESSAGES", "LANG"]
+            .iter()
+            .filter_map(|name| std::env::var(name).ok())
+            .find(|value| !value.is_empty())
+            .and_then(|value| Self::named(&value))
+            .unwrap_or(Self::English)
+    }
+}
+
+/// The parts of the catalogue, by language: each part is one file.
+macro_rules! parts {
+    ($language:literal) => {
+        [
+            include_str!(concat!("../assets/text/", $language, "/rules.ftl")),
+            include_str!(concat!("../assets/text/", $language, "/run.ftl")),
+            include_str!(concat!("../assets/text/", $language, "/faults.ftl")),
+            include_str!(concat!("../assets/text/", $language, "/cli.ftl")),
+            include_str!(concat!("../assets/text/", $language, "/screen.ftl")),
+            include_str!(concat!("../assets/text/", $language, "/keys.ftl")),
+        ]
+    };
+}
+
+/// The texts of one language.
+pub struct Texts {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl std::fmt::Debug for Texts {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Texts").field("language", &self.language).finish_non_exhaustive()
+    }
+}
+
+impl Texts {
+    /// The catalogue in a language.
+    ///
+    /// # Panics
+    /// If a catalogue file is not valid Fluent or names a key twice: a fault of the program, which the tests rule out.
+    pub fn new(language: Language) -> Self {
+        let locale = language.code().parse().expect("the language codes are valid");
+        let mut bundle = FluentBundle::new(vec![locale]);
+        // The marks that keep right-to-left text apart would be cells of their own in a terminal.
+        bundle.set_use_isolating(false);
+        let parts = match language {
+            Language::English => parts!("en"),
+            Language::Spanish => parts!("es"),
+            Language::Portuguese => parts!("pt"),
+        };
+        for part in parts {
+            let resource = FluentResource::try_new(part.to_owned())
+                .unwrap_or_else(|(_, faults)| panic!("catalogue {}: {faults:?}", language.code()));
+            bundle.add_resource(resource).unwrap_or_else(|faults| panic!("catalogue {}: {faults:?}", language.code()));
+        }
+        Self { language, bundle }
+    }
+
+    /// The language.
+    pub const fn language(&self) -> Language {
+        self.language
+    }
+
+    /// A text without values.
+    pub fn say(&self, id: impl TextId) -> String {
+        self.format(id.key(), None)
+    }
+
+    /// A text with values.
+    pub fn say_with(&self, id: impl TextId, values: &[(&'static str, Value)]) -> String {
+        self.format(id.key(), Some(&arguments(values)))
+    }
+
+    /// A remark as a sentence.
+    pub fn remark(&self, remark: &Remark) -> String {
+        self.format(remark.key, Some(&arguments(&remark.values)))
+    }
+
+    /// Whether the catalogue has a text of this key.
+    pub fn has(&self, key: &str) -> bool {
+        self.bundle.get_message(key).is_some_and(|message| message.value().is_some())
+    }
+
+    /// The text of a key that is made at run time, such as the title of a variant, if the catalogue has it.
+    pub fn by_key(&self, key: &str, values: &[(&'static str, Value)]) -> Option<String> {
+        self.has(key).then(|| self.format(key, Some(&arguments(values))))
+    }
+
+    fn format(&self, key: &str, values: Option<&FluentArgs<'_>>) -> String {
+        // A missing key shows itself on the screen instead of stopping a lecture; the tests rule it out.
+        let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
+            return key.to_owned();
+        };
+        let mut faults = Vec::new();
+        self.bundle.format_pattern(pattern, values, &mut faults).into_owned()
+    }
+}
+
+fn arguments(values: &[(&'static str, Value)]) -> FluentArgs<'static> {
+    values.iter().map(|(name, value)| (Cow::Borrowed(*name), plain(value))).collect()
+}
+
+fn plain(value: &Value) -> FluentValue<'static> {
+    match value {
+        Value::Id(id) => FluentValue::from(id.to_string()),
+        Value::Number(number) => FluentValue::from(*number),
+        Value::Name(name) => FluentValue::from(*name),
+        Value::Text(text) => FluentValue::from(text.clone()),
+        Value::Ids(ids) => {
+            let ids: Vec<String> = ids.iter().map(ToString::to_string).collect();
+            FluentValue::from(ids.join(", "))
+        }
+    }
+}
