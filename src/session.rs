@@ -25,6 +25,64 @@ pub enum Moved {
     Nothing(Remark),
 }
 
+/// Opens a scenario on the screen, at tick 0.
+pub fn open(scenario: &Scenario) -> Box<dyn Session> {
+    todo!("{scenario:?}")
+}
+
+/// Runs a scenario headless, to its end or to `until` (the scenario's own limit if `None`), writing the trace as JSON lines if asked to.
+///
+/// # Errors
+/// What writing the trace meets.
+pub fn run(
+    scenario: &Scenario,
+    until: Option<Ticks>,
+    trace: Option<&mut dyn std::io::Write>,
+) -> std::io::Result<Box<dyn Finished>> {
+    let _ = (scenario, until, trace);
+    todo!()
+}
+
+/// A headless run that is over.
+pub trait Finished {
+    /// What the run came to.
+    fn summary(&self) -> &Summary;
+    /// One process at the end, by position. Made when asked for, so that a million of them need not be in memory.
+    fn process(&self, position: usize) -> FinalProcess;
+}
+
+/// What a headless run came to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Summary {
+    /// The last tick at which anything was due (0 if nothing ever was), or the limit if the run is not quiet by then.
+    pub tick: Ticks,
+    /// Whether the run came to rest.
+    pub quiet: bool,
+    /// The last tick that changed a cell of `elected`.
+    pub last_change: Ticks,
+    /// The message counters.
+    pub counts: frame::Counts,
+    /// The properties, in the catalogue's order.
+    pub properties: Vec<frame::Property>,
+    /// FNV-1a over the canonical encoding of every handled event: two runs are the same run when their digests are.
+    pub digest: u64,
+}
+
+/// One process at the end of a run.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FinalProcess {
+    /// Its index in clockwise order.
+    pub position: usize,
+    /// Its id.
+    pub id: Id,
+    /// Whether it is up.
+    pub up: bool,
+    /// Its cell of `elected`; `None` is @.
+    pub elected: Option<Decision>,
+    /// Its state, as the protocol serializes it.
+    pub state: serde_json::Value,
+}
+
 /// A run that can be stepped, acted upon and gone back in.
 pub trait Session {
     /// The scenario it was made from.
