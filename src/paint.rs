@@ -1,6 +1,7 @@
 //! A frame and what is selected, drawn into a ratatui buffer. No terminal, no keys.
 
 pub mod view_state;
+pub mod words;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
