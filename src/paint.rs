@@ -1,5 +1,7 @@
 //! A frame and what is selected, drawn into a ratatui buffer. No terminal, no keys.
 
+#[cfg(test)]
+pub(crate) mod sample;
 pub mod view_state;
 pub mod words;
 
