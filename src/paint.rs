@@ -1,7 +1,9 @@
 //! A frame and what is selected, drawn into a ratatui buffer. No terminal, no keys.
 
+pub mod glyphs;
 #[cfg(test)]
 pub(crate) mod sample;
+pub mod theme;
 pub mod view_state;
 pub mod words;
 
@@ -10,6 +12,8 @@ use ratatui::layout::Rect;
 
 use crate::session::frame::{Ask, Frame};
 use crate::text::Texts;
+pub use glyphs::{GlyphSet, Glyphs};
+pub use theme::{Depth, Theme, ThemeName};
 pub use view_state::View;
 
 /// How things look: the words, the colours and the glyphs.
@@ -17,6 +21,10 @@ pub use view_state::View;
 pub struct Look {
     /// The reader's language.
     pub texts: Texts,
+    /// The colours.
+    pub theme: Theme,
+    /// The characters that stand for things.
+    pub glyphs: Glyphs,
 }
 
 /// What a screen of this size needs of a run of `n` processes.
