@@ -290,7 +290,7 @@ pub trait Explain: Protocol {
     fn steps() -> &'static [Self::Step];
 
     /// Who, what, the compared values and the rule, of one step of one handling.
-    fn remark(&self, me: Local<'_>, step: Self::Step, handled: &Handled<'_, Self>) -> Remark;
+    fn remark(&self, me: Local<'_>, step: Self::Step, handled: &Handled<'_, Self>) -> Explanation;
 
     /// What a live process is waiting for, if it is waiting for anything.
     fn waiting_for(&self, me: Local<'_>, state: &Self::State) -> Option<Remark>;
@@ -422,6 +422,49 @@ impl Remark {
         self.with(name, Value::Number(number))
     }
 }
+
+/// What one step did, in two lengths: a few words for the log and a whole sentence for wide panes and the inspector. Both name
+/// the same values.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Explanation {
+    /// The compared values and the rule, at most 16 columns or so: `> 42 passed`.
+    pub brief: Remark,
+    /// Who, what, the compared values and the rule, as a whole sentence.
+    pub full: Remark,
+}
+
+impl Explanation {
+    /// An explanation without values; [`explanation!`] makes both keys from one.
+    pub fn new(brief: &'static str, full: &'static str) -> Self {
+        Self { brief: Remark::new(brief), full: Remark::new(full) }
+    }
+
+    /// The same with one value more.
+    #[must_use]
+    pub fn with(self, name: &'static str, value: &Value) -> Self {
+        Self { brief: self.brief.with(name, value.clone()), full: self.full.with(name, value.clone()) }
+    }
+
+    /// The same with an id more.
+    #[must_use]
+    pub fn id(self, name: &'static str, id: Id) -> Self {
+        self.with(name, &Value::Id(id))
+    }
+
+    /// The same with a number more.
+    #[must_use]
+    pub fn number(self, name: &'static str, number: u64) -> Self {
+        self.with(name, &Value::Number(number))
+    }
+}
+
+/// An [`Explanation`] by the key of its sentence: the key of the short form is the same with `-brief` behind it.
+macro_rules! explanation {
+    ($key:literal) => {
+        $crate::protocol::Explanation::new(concat!($key, "-brief"), $key)
+    };
+}
+pub(crate) use explanation;
 
 /// One field of a process's state, for the inspector: a catalogue key and its value as a remark's values.
 pub type Fact = Remark;
