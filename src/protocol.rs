@@ -199,6 +199,13 @@ pub struct Standing {
     pub taking_part: bool,
 }
 
+/// What the scenario gives each process of an election at tick 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+pub struct ElectionInput {
+    /// The leader that everybody holds from the beginning; `None` is @.
+    pub leader: Option<Id>,
+}
+
 /// The fixed parameters of one run that a protocol may use: its variant and the timing of the network.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup<'a> {
@@ -294,6 +301,57 @@ pub trait Explain: Protocol {
 
     /// What a live process is waiting for, if it is waiting for anything.
     fn waiting_for(&self, me: Local<'_>, state: &Self::State) -> Option<Remark>;
+
+    /// The proved bounds on the number of messages of the run as far as it has been seen; empty where none is proved. A bound
+    /// speaks of every run that looks like this one so far, and gives nothing away that has not happened.
+    fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound>;
+}
+
+/// What has happened in a run so far, as far as exact counts depend on it.
+#[derive(Clone, Copy, Debug)]
+pub struct Seen<'a> {
+    /// The ids by position.
+    pub ids: &'a [Id],
+    /// The positions that were down when the first election began.
+    pub down: &'a [u32],
+    /// The starts that began an election, in the order of the run. Starts that were ignored are not among them.
+    pub begun: &'a [Begun],
+    /// Whether anything happened since the first election began that exact counts leave out: a crash, a leave, a return, a lost,
+    /// late or doubled message; or the links are not FIFO.
+    pub disturbed: bool,
+    /// The delay if it is the same for every message and handling takes no time, else `None`.
+    pub lockstep: Option<Ticks>,
+}
+
+/// A start that began an election.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Begun {
+    /// When.
+    pub tick: Ticks,
+    /// The position of the process that began.
+    pub position: u32,
+    /// How many times a process had come to hold itself as leader before.
+    pub won_before: u32,
+}
+
+/// A bound on the number of messages of a run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bound {
+    /// Whether it is the least or the most.
+    pub side: BoundSide,
+    /// The formula as text, such as `n(n+3)/2`: the same in every language.
+    pub formula: &'static str,
+    /// Its value in messages.
+    pub value: u64,
+}
+
+/// Which side a bound is on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BoundSide {
+    /// No run needs fewer.
+    Best,
+    /// No run needs more.
+    Worst,
 }
 
 /// An event as the record of a run keeps it, for [`Explain::remark`].
