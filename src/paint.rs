@@ -1,6 +1,7 @@
 //! A frame and what is selected, drawn into a ratatui buffer. No terminal, no keys.
 
 pub mod glyphs;
+mod pen;
 #[cfg(test)]
 pub(crate) mod sample;
 pub mod theme;
