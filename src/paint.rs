@@ -1,9 +1,11 @@
 //! A frame and what is selected, drawn into a ratatui buffer. No terminal, no keys.
 
+pub mod captions;
 pub mod glyphs;
 mod pen;
+mod row;
 #[cfg(test)]
-pub(crate) mod sample;
+mod sample;
 pub mod theme;
 pub mod view_state;
 pub mod words;

@@ -1,31 +1,45 @@
-//! Hand-made frames for the tests of the painters.
-//!
-//! Remarks here are plain sentences: a key that is not in the catalogue shows itself.
+//! Frames made by hand for the tests of the painters.
 
-use smallvec::SmallVec;
+use super::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName, View, view_state::Pane};
+use crate::session::frame::{Algorithm, Clock, Counts, Frame, Mark, Message, Process, Sign, Verdict};
+use crate::session::{Decision, Id, LocalText, MessageClass, Role, Topology};
+use crate::text::{Language, Texts};
 
-use crate::session::frame::{
-    Algorithm, Bound, BoundSide, Clock, Counts, Frame, LogLine, Mark, Message, Process, Sign, Stop, Verdict,
-};
-use crate::session::{Decision, Id, LocalText, MessageClass, Remark, Role, Topology, Value};
+/// The default look in English.
+pub(crate) fn look(theme: ThemeName) -> Look {
+    Look { texts: Texts::new(Language::English), theme: Theme::new(theme, Depth::True), glyphs: Glyphs::new(GlyphSet::Full) }
+}
+
+/// Nothing chosen but a process.
+pub(crate) fn view(selected: usize) -> View {
+    View {
+        selected,
+        focus: Pane::Arena,
+        zoomed: false,
+        playing: false,
+        speed: 4,
+        glide: 0.0,
+        log_back: 0,
+        said: None,
+        typed: String::new(),
+        hints: Vec::new(),
+        pinned: Vec::new(),
+        overlays: Vec::new(),
+    }
+}
 
 /// An id.
 pub(crate) fn id(number: u32) -> Id {
-    Id::new(number).expect("a sample id is small")
+    Id::new(number).expect("a sample's id is an id")
 }
 
-/// A sentence as it is.
-pub(crate) fn say(words: &'static str) -> Remark {
-    Remark { key: words, values: SmallVec::new() }
-}
-
-/// A process at rest with nothing to tell.
-pub(crate) fn process(position: usize, number: u32, role: Role, elected: Option<u32>) -> Process {
+/// A process with nothing special about it.
+pub(crate) fn process(position: usize, number: u32, role: Role) -> Process {
     Process {
         position,
         id: id(number),
         role,
-        elected: elected.map(|leader| Decision::Leader(id(leader))),
+        elected: None,
         facts: Vec::new(),
         waits: None,
         sent: 0,
@@ -34,20 +48,19 @@ pub(crate) fn process(position: usize, number: u32, role: Role, elected: Option<
     }
 }
 
-/// A message under way.
-pub(crate) fn message(from: usize, to: usize, class: MessageClass, payload: &str, (sent, due): (u64, u64)) -> Message {
-    let kind = match class {
-        MessageClass::Election | MessageClass::Probe => "ELECTION",
-        MessageClass::Answer => "ANSWER",
-        MessageClass::Elected => "ELECTED",
-        MessageClass::Heartbeat => "HEARTBEAT",
-    };
+/// A message under way clockwise.
+pub(crate) fn message(from: usize, to: usize, class: MessageClass, payload: &str, sent: u64, due: u64) -> Message {
     Message {
-        number: (from * 1000 + to) as u32,
+        number: (1000 * from + 10 * to) as u32 + sent as u32,
         from,
         to,
         clockwise: true,
-        kind,
+        kind: match class {
+            MessageClass::Election | MessageClass::Probe => "ELECTION",
+            MessageClass::Answer => "ANSWER",
+            MessageClass::Elected => "ELECTED",
+            MessageClass::Heartbeat => "HEARTBEAT",
+        },
         class,
         payload: payload.to_owned(),
         sent,
@@ -57,273 +70,165 @@ pub(crate) fn message(from: usize, to: usize, class: MessageClass, payload: &str
     }
 }
 
-/// A line of the log about a message that was handled.
-pub(crate) fn handled(
-    tick: u64,
-    (class, payload): (MessageClass, u32),
-    (from, to): (u32, u32),
-    brief: &'static str,
-    full: &'static str,
-) -> LogLine {
-    LogLine {
-        tick,
-        sign: Sign::Message(class),
-        payload: payload.to_string(),
-        route: Some((id(from), id(to))),
-        brief: say(brief),
-        full: say(full),
-        about: Vec::new(),
-    }
-}
-
-/// A line of the log that is not about a message.
-pub(crate) fn event(tick: u64, sign: Sign, brief: &'static str, full: &'static str) -> LogLine {
-    LogLine { tick, sign, payload: String::new(), route: None, brief: say(brief), full: say(full), about: Vec::new() }
-}
-
-/// The ids of a sample ring of `n`: scattered, different, and below 10·n.
-pub(crate) fn scattered(n: usize) -> Vec<u32> {
-    (0..n).map(|position| ((position * 7 + 3) % n * 3 + 1) as u32).collect()
-}
-
-fn bare(protocol: (&'static str, &'static str), topology: Topology, processes: Vec<Process>) -> Frame {
-    let n = processes.len();
+/// A run in which nothing has happened.
+fn empty(topology: Topology, tick: u64, processes: Vec<Process>) -> Frame {
+    let (protocol, protocol_title) = match topology {
+        Topology::OneWayRing => ("chang-roberts", "Chang–Roberts"),
+        Topology::TwoWayRing => ("franklin", "Franklin"),
+        Topology::Complete => ("bully", "Bully"),
+    };
+    let live = processes.iter().filter(|process| process.role != Role::Crashed).count();
+    let competing = processes.iter().filter(|process| matches!(process.role, Role::Active | Role::Waiting | Role::Red)).count();
     Frame {
-        title: LocalText::plain("A sample"),
-        protocol: protocol.0,
-        protocol_title: protocol.1,
+        title: LocalText::default(),
+        protocol,
+        protocol_title,
         variant: "standard",
         topology,
-        n,
-        delay: (1, 1),
-        seed: 1,
-        clock: Clock { tick: 0, half_way: None, recorded: 0, quiet: false },
+        n: processes.len(),
+        delay: (2, 4),
+        seed: 42,
+        clock: Clock { tick, half_way: None, recorded: 53.max(tick), quiet: false },
         first: 0,
+        competing,
         processes,
-        competing: 0,
         messages: Vec::new(),
         counts: Counts::default(),
-        verdict: Verdict::Deciding { decided: 0, of: n, leader: None },
+        verdict: Verdict::Deciding { decided: 0, of: live, leader: None },
         algorithm: Algorithm::default(),
         log: Vec::new(),
         log_length: 0,
-        marks: Vec::new(),
+        marks: vec![Mark { tick: 1, sign: Sign::Start }],
         bounds: Vec::new(),
         properties: Vec::new(),
         stops: Vec::new(),
     }
 }
 
-/// `n` processes on a topology in the middle of an election: two of three compete, and a message is under way on every fifth link.
-pub(crate) fn busy(topology: Topology, n: usize) -> Frame {
-    let processes: Vec<Process> = scattered(n)
-        .into_iter()
-        .enumerate()
-        .map(|(position, number)| {
-            let role = if position % 3 == 2 { Role::Idle } else { Role::Active };
-            Process { sent: position as u64 % 4, received: position as u64 % 3, ..process(position, number, role, None) }
-        })
-        .collect();
-    let mut frame = bare(("chang-roberts", "Chang–Roberts"), topology, processes);
-    frame.clock = Clock { tick: 20, half_way: None, recorded: 20, quiet: false };
-    frame.competing = n - n / 3;
-    for from in (0..n).step_by(5).filter(|_| n > 1) {
-        let payload = frame.processes[from].id.to_string();
-        let to = if topology == Topology::Complete { (from + n / 2).max(from + 1) % n } else { (from + 1) % n };
-        frame.messages.push(message(from, to, MessageClass::Election, &payload, (18, 22)));
-    }
-    let in_flight = frame.messages.len() as u64;
-    frame.counts = Counts { sent: 3 * n as u64 + in_flight, delivered: 3 * n as u64, in_flight, ..Counts::default() };
-    frame.marks = vec![Mark { tick: 1, sign: Sign::Start }];
+const SEVEN: [u32; 7] = [17, 4, 31, 9, 58, 23, 42];
+
+/// Chang–Roberts on a ring of 7 at tick 6: two elections under way.
+pub(crate) fn ring_of_seven() -> Frame {
+    let idle = [0, 3];
+    let processes = SEVEN.iter().enumerate();
+    let processes =
+        processes.map(|(at, &number)| process(at, number, if idle.contains(&at) { Role::Idle } else { Role::Active }));
+    let mut frame = empty(Topology::OneWayRing, 6, processes.collect());
+    frame.messages.push(message(2, 3, MessageClass::Election, "31", 4, 8));
+    frame.messages.push(message(6, 0, MessageClass::Election, "58", 6, 10));
+    frame.counts = counts(5, 3, 2, &[("ELECTION", 5), ("ELECTED", 0)]);
+    frame.algorithm = Algorithm { at: Some((6, id(42))), role: Some(Role::Active), obeyed: Vec::new() };
     frame
 }
 
-/// Chang–Roberts on a ring of 7 at tick 6: five take part, two messages are under way.
-pub(crate) fn ring() -> Frame {
-    let ids = [17, 4, 31, 9, 58, 23, 42];
-    let roles = [Role::Idle, Role::Active, Role::Active, Role::Idle, Role::Active, Role::Active, Role::Active];
-    let processes = ids
-        .into_iter()
-        .zip(roles)
-        .enumerate()
-        .map(|(position, (number, role))| {
-            let passed = u64::from(role == Role::Active);
-            Process { sent: passed, received: passed, ..process(position, number, role, None) }
-        })
-        .collect();
-    let mut frame = bare(("chang-roberts", "Chang–Roberts"), Topology::OneWayRing, processes);
-    frame.delay = (2, 4);
-    frame.seed = 42;
-    frame.clock = Clock { tick: 6, half_way: None, recorded: 14, quiet: false };
-    frame.competing = 5;
-    frame.messages =
-        vec![message(2, 3, MessageClass::Election, "31", (4, 8)), message(6, 0, MessageClass::Election, "58", (6, 10))];
-    frame.counts =
-        Counts { sent: 5, delivered: 3, in_flight: 2, by_kind: vec![("ELECTION", 5), ("ELECTED", 0)], ..Counts::default() };
-    frame.algorithm =
-        Algorithm { at: Some((6, id(42))), role: Some(Role::Active), obeyed: vec!["on-election", "larger", "pass-on"] };
-    frame.log = vec![
-        event(1, Sign::Start, "4 starts", "4 begins an election: it takes part and sends ELECTION(4) to 31"),
-        event(2, Sign::Start, "58 starts", "58 begins an election: it takes part and sends ELECTION(58) to 23"),
-        handled(
-            4,
-            (MessageClass::Election, 4),
-            (4, 31),
-            "< 31 replaced",
-            "31 was idle: it takes part and sends its own id on, as 4 < 31",
-        ),
-        handled(4, (MessageClass::Election, 58), (58, 23), "> 23 passed", "23 passes 58 on, as 58 > 23"),
-        handled(6, (MessageClass::Election, 58), (23, 42), "> 42 passed", "42 passes 58 on, as 58 > 42"),
-    ];
-    frame.log_length = 5;
-    frame.marks = vec![Mark { tick: 1, sign: Sign::Start }, Mark { tick: 2, sign: Sign::Start }];
-    frame.bounds = vec![
-        Bound { side: BoundSide::Best, formula: "3n-1", value: 20 },
-        Bound { side: BoundSide::Worst, formula: "n(n+3)/2", value: 35 },
-    ];
-    frame
-}
-
-/// The same ring at tick 33: 58 leads, and two more know it.
-pub(crate) fn ring_decided() -> Frame {
-    let mut frame = ring();
-    for process in &mut frame.processes {
-        let knows = process.position >= 4;
-        process.role = match (knows, process.position) {
-            (_, 4) => Role::Leader,
-            (true, _) => Role::Idle,
-            (false, _) => Role::Active,
+/// Chang–Roberts on a ring of 7 at tick 33: 58 leads, three know it.
+pub(crate) fn ring_of_seven_decided() -> Frame {
+    let processes = SEVEN.iter().enumerate().map(|(at, &number)| {
+        let role = match at {
+            4 => Role::Leader,
+            5 | 6 => Role::Idle,
+            _ => Role::Active,
         };
-        process.elected = knows.then(|| Decision::Leader(id(58)));
-        process.sent = 2;
-        process.received = 2;
-    }
-    frame.clock = Clock { tick: 33, half_way: None, recorded: 33, quiet: false };
-    frame.competing = 4;
-    frame.messages = vec![message(6, 0, MessageClass::Elected, "58", (33, 36))];
-    frame.counts =
-        Counts { sent: 13, delivered: 12, in_flight: 1, by_kind: vec![("ELECTION", 10), ("ELECTED", 3)], ..Counts::default() };
+        Process { elected: (at >= 4).then(|| Decision::Leader(id(58))), ..process(at, number, role) }
+    });
+    let mut frame = empty(Topology::OneWayRing, 33, processes.collect());
+    frame.messages.push(message(6, 0, MessageClass::Elected, "58", 33, 36));
+    frame.counts = counts(13, 12, 1, &[("ELECTION", 10), ("ELECTED", 3)]);
     frame.verdict = Verdict::Deciding { decided: 3, of: 7, leader: Some(id(58)) };
-    frame.algorithm = Algorithm { at: Some((6, id(42))), role: Some(Role::Idle), obeyed: vec!["on-elected", "take-leader"] };
-    frame.log.extend([
-        handled(14, (MessageClass::Election, 58), (17, 4), "> 4 passed", "4 passes 58 on, as 58 > 4"),
-        handled(18, (MessageClass::Election, 58), (4, 31), "> 31 passed", "31 passes 58 on, as 58 > 31"),
-        handled(21, (MessageClass::Election, 58), (31, 9), "> 9 passed", "9 passes 58 on, as 58 > 9"),
-        handled(25, (MessageClass::Election, 58), (9, 58), "own: wins", "58 gets its own id back: 58 is the highest and leads"),
-        event(25, Sign::Leader, "58 is the leader", "58 is the leader and tells the others with ELECTED(58)"),
-        handled(29, (MessageClass::Elected, 58), (58, 23), "decided", "23 takes 58 for the leader and passes ELECTED(58) on"),
-        handled(33, (MessageClass::Elected, 58), (23, 42), "decided", "42 takes 58 for the leader and passes ELECTED(58) on"),
-    ]);
-    frame.log_length = frame.log.len();
+    frame.algorithm = Algorithm { at: Some((6, id(42))), role: Some(Role::Idle), obeyed: Vec::new() };
     frame.marks.push(Mark { tick: 25, sign: Sign::Leader });
     frame
 }
 
-/// The bully with 7 down at tick 13: all still believe in 7, and answers, elections and a lost message are on their way.
-pub(crate) fn bully() -> Frame {
-    let roles = [Role::Idle, Role::Idle, Role::Waiting, Role::Active, Role::Active, Role::Active, Role::Crashed];
-    let processes = roles
-        .into_iter()
-        .enumerate()
-        .map(|(position, role)| {
-            let elected = matches!(role, Role::Idle).then_some(7);
-            Process {
-                sent: [0, 0, 4, 4, 3, 2, 6][position],
-                received: [1, 1, 1, 2, 2, 2, 0][position],
-                waits: (role == Role::Waiting).then(|| say("3 waits for an ANSWER from 4, 5, 6 or 7 until tick 17")),
-                facts: vec![say("state: awaiting answer"), say("settling: no")],
-                ..process(position, position as u32 + 1, role, elected)
-            }
-        })
-        .collect();
-    let mut frame = bare(("bully", "Bully"), Topology::Complete, processes);
-    frame.delay = (2, 4);
-    frame.seed = 42;
-    frame.clock = Clock { tick: 13, half_way: None, recorded: 13, quiet: false };
-    frame.competing = 4;
+/// Bully with ids 1 to 7 at tick 14: 7 has crashed, its leader's cell is believed everywhere, four compete.
+pub(crate) fn bully_of_seven() -> Frame {
+    let processes = (0..7).map(|at| {
+        let role = match at {
+            0 | 1 => Role::Idle,
+            6 => Role::Crashed,
+            _ => Role::Active,
+        };
+        let elected = (at < 2).then(|| Decision::Leader(id(7)));
+        Process { elected, ..process(at, at as u32 + 1, role) }
+    });
+    let mut frame = empty(Topology::Complete, 14, processes.collect());
+    let (question, answer) = (MessageClass::Election, MessageClass::Answer);
+    let mut lost = message(3, 6, question, "4", 12, 15);
+    lost.lost = Some(14);
+    let mut lost_before = message(4, 2, answer, "5", 12, 16);
+    lost_before.lost = Some(13);
     frame.messages = vec![
-        message(3, 4, MessageClass::Election, "4", (11, 14)),
-        message(3, 5, MessageClass::Election, "4", (11, 15)),
-        message(3, 6, MessageClass::Election, "4", (11, 15)),
-        message(4, 5, MessageClass::Election, "5", (12, 16)),
-        message(4, 6, MessageClass::Election, "5", (12, 14)),
-        message(5, 6, MessageClass::Election, "6", (13, 15)),
-        message(3, 2, MessageClass::Answer, "4", (11, 15)),
-        message(4, 2, MessageClass::Answer, "5", (12, 15)),
-        message(5, 2, MessageClass::Answer, "6", (13, 17)),
-        Message { lost: Some(12), ..message(2, 6, MessageClass::Election, "3", (8, 12)) },
+        message(5, 2, answer, "6", 12, 16),
+        message(3, 2, answer, "4", 12, 15),
+        message(3, 4, question, "4", 12, 16),
+        message(3, 5, question, "4", 12, 15),
+        message(4, 5, question, "5", 13, 16),
+        message(4, 6, question, "5", 13, 16),
+        message(5, 6, question, "6", 13, 16),
+        lost,
+        lost_before,
     ];
-    frame.counts = Counts {
-        sent: 19,
-        delivered: 9,
-        lost: 1,
-        in_flight: 9,
-        by_kind: vec![("ELECTION", 10), ("ANSWER", 3), ("COORDINATOR", 6)],
-        ..Counts::default()
-    };
+    frame.counts = counts(22, 13, 7, &[("ELECTION", 16), ("ANSWER", 6), ("COORDINATOR", 0)]);
     frame.verdict = Verdict::LeaderDown { leader: id(7) };
-    frame.algorithm = Algorithm { at: Some((5, id(6))), role: Some(Role::Active), obeyed: vec!["on-election", "answer"] };
-    frame.log = vec![
-        event(5, Sign::Crash, "7 crashes", "7 crashes: it loses its timers and its volatile state"),
-        event(8, Sign::Start, "3 starts", "3 begins an election: it asks 4, 5, 6 and 7"),
-        handled(11, (MessageClass::Election, 3), (3, 4), "3 < 4: answers", "4 answers 3, as 3 < 4, and begins its own election"),
-        handled(12, (MessageClass::Election, 3), (3, 5), "3 < 5: answers", "5 answers 3, as 3 < 5, and begins its own election"),
-        LogLine {
-            sign: Sign::Lost,
-            ..handled(12, (MessageClass::Election, 3), (3, 7), "lost: 7 is down", "ELECTION(3) from 3 to 7 is lost: 7 is down")
-        },
-        handled(13, (MessageClass::Election, 3), (3, 6), "3 < 6: answers", "6 answers 3, as 3 < 6, and begins its own election"),
-    ];
-    frame.log_length = frame.log.len();
-    frame.marks =
-        vec![Mark { tick: 5, sign: Sign::Crash }, Mark { tick: 8, sign: Sign::Start }, Mark { tick: 12, sign: Sign::Lost }];
-    frame.bounds = vec![Bound { side: BoundSide::Best, formula: "n-2", value: 5 }];
+    frame.algorithm = Algorithm { at: Some((3, id(4))), role: Some(Role::Active), obeyed: Vec::new() };
     frame
 }
 
-/// The plain ring whose leader is down, at rest: four take part for ever.
-pub(crate) fn stuck() -> Frame {
-    let processes = [3, 7, 48, 45, 5]
-        .into_iter()
-        .enumerate()
-        .map(|(position, number)| {
-            let role = if number == 48 { Role::Crashed } else { Role::Active };
-            let waits = (role == Role::Active).then(|| {
-                Remark::new("waits for ELECTION or ELECTED from the process before it").with("id", Value::Id(id(number)))
-            });
-            Process { sent: 1, received: u64::from(position != 3), waits, ..process(position, number, role, None) }
-        })
-        .collect();
-    let mut frame = bare(("chang-roberts", "Chang–Roberts"), Topology::OneWayRing, processes);
-    frame.clock = Clock { tick: 5, half_way: None, recorded: 5, quiet: true };
-    frame.competing = 4;
-    frame.counts = Counts { sent: 4, delivered: 3, lost: 1, by_kind: vec![("ELECTION", 4), ("ELECTED", 0)], ..Counts::default() };
-    frame.verdict = Verdict::Stuck { undecided: 4, of: 4 };
-    frame.log = vec![
-        event(1, Sign::Start, "45 starts", "45 begins an election: it takes part and sends ELECTION(45) to 5"),
-        LogLine {
-            sign: Sign::Lost,
-            ..handled(
-                5,
-                (MessageClass::Election, 45),
-                (7, 48),
-                "lost: 48 is down",
-                "ELECTION(45) from 7 to 48 is lost: 48 is down",
-            )
-        },
-        event(5, Sign::Info, "nothing more to come", "The run is at rest: nothing is under way and no timer is set"),
+/// Franklin on a two-way ring of 8 at tick 11: three are red.
+pub(crate) fn franklin_of_eight() -> Frame {
+    let ids = [17, 42, 31, 9, 58, 23, 76, 12];
+    let red = [1, 4, 6];
+    let processes = ids.iter().enumerate();
+    let processes = processes.map(|(at, &number)| process(at, number, if red.contains(&at) { Role::Red } else { Role::Black }));
+    let mut frame = empty(Topology::TwoWayRing, 11, processes.collect());
+    let probe = |from: usize, clockwise: bool, payload: &str, sent: u64, due: u64| {
+        let to = if clockwise { (from + 1) % 8 } else { (from + 7) % 8 };
+        Message { clockwise, ..message(from, to, MessageClass::Probe, payload, sent, due) }
+    };
+    frame.messages = vec![
+        probe(7, true, "76", 10, 13),
+        probe(0, false, "42", 10, 13),
+        probe(2, true, "42", 10, 13),
+        probe(3, false, "58", 9, 12),
+        probe(5, false, "58", 9, 12),
+        probe(5, true, "76", 10, 14),
     ];
-    frame.log_length = frame.log.len();
-    frame.marks = vec![Mark { tick: 1, sign: Sign::Start }, Mark { tick: 5, sign: Sign::Lost }];
+    frame.counts = counts(28, 22, 6, &[("ELECTION", 28), ("ELECTED", 0)]);
     frame
 }
 
-/// A note and a question of a scenario.
-pub(crate) fn stops() -> [Stop; 2] {
-    let note = LocalText::plain("The leader is gone, and nobody has noticed yet. Watch what 3 does when it does.");
-    let ask = LocalText::plain("How many messages will this election need?");
-    [
-        Stop { text: note, question: false, pause: true, look: vec![2], answer: None },
-        Stop { text: ask, question: true, pause: true, look: Vec::new(), answer: Some(say("27 messages")) },
-    ]
+/// Chang–Roberts on a ring of any size, in the middle of an election: ids 1 to n in a fixed disorder.
+pub(crate) fn ring_of(n: usize) -> Frame {
+    assert!(n < 500, "the disorder is made for small rings");
+    // A generator of the multiplicative group of integers modulo a prime visits every number below it once.
+    let prime = (n + 1..).find(|&p| (2..p).all(|d| p % d != 0)).expect("there is a prime");
+    let root = (2..prime).rev().find(|&root| order(root, prime) == prime - 1).unwrap_or(1);
+    let mut at = root;
+    let mut processes = Vec::new();
+    while processes.len() < n {
+        if at <= n {
+            let role = if at % 3 == 1 { Role::Idle } else { Role::Active };
+            processes.push(process(processes.len(), at as u32, role));
+        }
+        at = at * root % prime;
+    }
+    let mut frame = empty(Topology::OneWayRing, 14, processes);
+    for from in (0..n).filter(|from| from % 4 == 1) {
+        let payload = frame.processes[from].id.to_string();
+        let sent = 10 + (from as u64 * 7) % 4;
+        frame.messages.push(message(from, (from + 1) % n, MessageClass::Election, &payload, sent, sent + 5));
+    }
+    let in_flight = frame.messages.len() as u64;
+    frame.counts = counts(2 * n as u64, 2 * n as u64 - in_flight, in_flight, &[("ELECTION", 2 * n as u64), ("ELECTED", 0)]);
+    frame
+}
+
+fn order(root: usize, prime: usize) -> usize {
+    let powers = std::iter::successors(Some(root), |power| Some(power * root % prime));
+    powers.take(prime).position(|power| power == 1).map_or(0, |before| before + 1)
+}
+
+/// The message counters of a run that lost nothing but what is missing from the sum.
+fn counts(sent: u64, delivered: u64, in_flight: u64, by_kind: &[(&'static str, u64)]) -> Counts {
+    Counts { sent, delivered, lost: sent - delivered - in_flight, in_flight, duplicated: 0, by_kind: by_kind.to_vec() }
 }
