@@ -55,6 +55,12 @@ impl<'a> Scene<'a> {
         self.look.texts.say_with(id, values)
     }
 
+    /// Whether the arena can show the whole graph in an area.
+    pub(super) fn graph_fits(&self, area: ratatui::layout::Rect) -> bool {
+        let _ = area;
+        self.frame.processes.len() == self.frame.n
+    }
+
     /// The process at a position, if it is in the window of the frame.
     fn process(&self, position: usize) -> Option<&'a Process> {
         self.frame.processes.get(position.checked_sub(self.frame.first)?)
