@@ -11,6 +11,8 @@ mod row;
 mod sample;
 mod screen;
 mod strokes;
+#[cfg(test)]
+mod tests;
 pub mod theme;
 mod view;
 pub mod view_state;

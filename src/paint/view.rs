@@ -17,6 +17,8 @@ pub(super) mod picker;
 pub(super) mod processes;
 pub(super) mod prompt;
 pub(super) mod rule;
+#[cfg(test)]
+pub(super) mod sample;
 pub(super) mod sign;
 pub(super) mod timeline;
 pub(super) mod too_small;
