@@ -3,6 +3,8 @@
 //! [`file`] reads the TOML with the place of every value, [`validate`] turns it into a [`Scenario`] or into all its faults
 //! at once, and [`report`] judges the expectations of a finished run and shapes the machine-readable output.
 
+mod seating;
+
 use std::collections::BTreeMap;
 
 use crate::protocol::{Id, Ticks};
