@@ -174,7 +174,10 @@ impl<P: Protocol> Trace<P> {
         for at in waiting {
             self.record(NO_CAUSE, at, What::Waits);
         }
-        self.end_event(tick);
+        match self.events.last_mut() {
+            Some(last) if self.ticks.last().is_some_and(|&(at, _)| at == tick) => *last = self.records.len() as u32,
+            _ => self.end_event(tick),
+        }
     }
 
     /// Forgets everything after a tick, with the messages and timers that were numbered since.
