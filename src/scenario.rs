@@ -4,8 +4,12 @@
 //! once ([`fault`]), and [`report`] judges the expectations of a finished run. [`load`] finds the text by path or by the name
 //! of a built-in scenario ([`builtin`]).
 
+pub mod builtin;
+pub mod change;
 pub mod fault;
 mod file;
+pub mod load;
+pub mod report;
 mod seating;
 pub mod syntax;
 pub mod validate;

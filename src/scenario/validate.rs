@@ -20,6 +20,7 @@ use super::seating::Roster;
 use super::{LocalText, Scenario};
 
 pub(super) use events::ACTS;
+pub(super) use processes::too_many;
 
 /// The largest tick a scenario may name: far beyond any run, and small enough that no sum of ticks overflows.
 pub const MOST_TICKS: Ticks = 1_000_000_000_000;
