@@ -14,8 +14,6 @@ mod seating;
 pub mod syntax;
 pub mod validate;
 
-mod seating;
-
 use std::collections::BTreeMap;
 
 use crate::protocol::{Id, Ticks};

@@ -1,5 +1,6 @@
 //! Judges the expectations of a scenario against what a run came to.
 
+use crate::property::{Property, Status};
 use crate::protocol::{Id, Remark, Ticks, Value};
 use crate::text::{TextId, text_ids};
 
@@ -7,17 +8,6 @@ use super::{Expect, Scenario};
 
 /// At most so many different leaders are named.
 const MOST_NAMED: usize = 8;
-
-/// What became of a property.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    /// It holds for good.
-    Holds,
-    /// It is broken.
-    Violated,
-    /// The run did not end.
-    Undecided,
-}
 
 /// What a run came to, as far as expectations speak of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,7 +17,7 @@ pub struct Outcome<'a> {
     /// Messages sent by kind, in the protocol's order.
     pub by_kind: &'a [(&'static str, u64)],
     /// The properties that the run was judged by.
-    pub properties: &'a [(&'static str, Verdict)],
+    pub properties: &'a [Property],
 }
 
 /// One process at the end, by position.
@@ -95,10 +85,10 @@ pub fn judge(scenario: &Scenario, outcome: &Outcome<'_>, processes: impl Iterato
         judged.push(messages(expect, outcome));
     }
     if !expect.holds.is_empty() {
-        judged.push(properties("holds", &expect.holds, Verdict::Holds, outcome));
+        judged.push(properties("holds", &expect.holds, Status::Holds, outcome));
     }
     if !expect.violates.is_empty() {
-        judged.push(properties("violates", &expect.violates, Verdict::Violated, outcome));
+        judged.push(properties("violates", &expect.violates, Status::Violated, outcome));
     }
     judged
 }
@@ -207,27 +197,27 @@ fn messages(expect: &Expect, outcome: &Outcome<'_>) -> Judged {
 }
 
 /// `holds` wants the status holds, `violates` violated: undecided is neither.
-fn properties(name: &'static str, names: &[&'static str], wanted: Verdict, outcome: &Outcome<'_>) -> Judged {
-    let of = |wanted: Verdict| {
+fn properties(name: &'static str, names: &[&'static str], wanted: Status, outcome: &Outcome<'_>) -> Judged {
+    let of = |wanted: Status| {
         let named = names.iter().filter(|name| {
-            let verdict = outcome.properties.iter().find(|(known, _)| known == *name).map(|(_, verdict)| *verdict);
-            verdict.unwrap_or(Verdict::Undecided) == wanted
+            let status = outcome.properties.iter().find(|known| known.name == **name).map(|known| known.status);
+            status.unwrap_or(Status::Undecided) == wanted
         });
         named.copied().collect::<Vec<_>>().join(", ")
     };
     let text = |names: String| Value::Text(if names.is_empty() { "–".to_owned() } else { names });
     let met = of(wanted) == names.join(", ");
     let (expected, came) = match wanted {
-        Verdict::Violated => (ReportText::ExpectViolates, ReportText::CameViolates),
-        Verdict::Holds | Verdict::Undecided => (ReportText::ExpectHolds, ReportText::CameHolds),
+        Status::Violated => (ReportText::ExpectViolates, ReportText::CameViolates),
+        Status::Holds | Status::Undecided => (ReportText::ExpectHolds, ReportText::CameHolds),
     };
     let came = if met {
         say(came)
     } else {
         say(ReportText::CameProperties)
-            .with("holds", text(of(Verdict::Holds)))
-            .with("violated", text(of(Verdict::Violated)))
-            .with("undecided", text(of(Verdict::Undecided)))
+            .with("holds", text(of(Status::Holds)))
+            .with("violated", text(of(Status::Violated)))
+            .with("undecided", text(of(Status::Undecided)))
     };
     Judged { name, met, expected: say(expected).with("names", Value::Text(names.join(", "))), came }
 }
@@ -247,12 +237,16 @@ mod tests {
     }
 
     const KINDS: &[(&str, u64)] = &[("ELECTION", 6), ("ANSWER", 3), ("COORDINATOR", 0)];
-    const PROPERTIES: &[(&str, Verdict)] =
-        &[("one-leader", Verdict::Violated), ("agreement", Verdict::Holds), ("termination", Verdict::Undecided)];
-    const OUTCOME: Outcome<'_> = Outcome { last_change: 9, by_kind: KINDS, properties: PROPERTIES };
+
+    fn judged(expect: &str, processes: impl Iterator<Item = Cell>) -> Vec<Judged> {
+        let properties =
+            [("one-leader", Status::Violated), ("agreement", Status::Holds), ("termination", Status::Undecided)]
+                .map(|(name, status)| Property { name, status, why: None, tick: None, processes: Vec::new() });
+        judge(&scenario(expect), &Outcome { last_change: 9, by_kind: KINDS, properties: &properties }, processes)
+    }
 
     fn met(expect: &str, strip: [(bool, Option<u32>); 3]) -> Vec<(&'static str, bool)> {
-        judge(&scenario(expect), &OUTCOME, cells(strip)).into_iter().map(|judged| (judged.name, judged.met)).collect()
+        judged(expect, cells(strip)).into_iter().map(|judged| (judged.name, judged.met)).collect()
     }
 
     const ALL_TWO: [(bool, Option<u32>); 3] = [(true, Some(2)), (true, Some(2)), (false, None)];
@@ -294,6 +288,6 @@ mod tests {
     #[test]
     fn the_processes_are_not_looked_at_without_need() {
         let never = std::iter::from_fn(|| -> Option<Cell> { panic!("nothing is expected of the processes") });
-        assert_eq!(judge(&scenario("by = 9"), &OUTCOME, never).len(), 1);
+        assert_eq!(judged("by = 9", never).len(), 1);
     }
 }
