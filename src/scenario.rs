@@ -7,6 +7,8 @@ use std::collections::BTreeMap;
 
 use crate::protocol::{Id, Ticks};
 use crate::sim::command::Command;
+pub use crate::sim::detector::{Detector, Noticers};
+pub use crate::sim::network::Network;
 
 /// A text in the reader's languages: a plain string in the file stands for every language.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -69,63 +71,6 @@ impl Ids {
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
-}
-
-/// The network of a run.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Network {
-    /// The shortest delay of a message, in ticks, at least 1.
-    pub shortest_delay: Ticks,
-    /// The longest delay of a message, in ticks.
-    pub longest_delay: Ticks,
-    /// How long handling a delivery takes, in ticks.
-    pub process_time: Ticks,
-    /// Whether messages on one link arrive in the order they were sent.
-    pub fifo: bool,
-    /// The probability that a message is lost.
-    pub loss: f64,
-    /// The probability that a message is duplicated.
-    pub duplicate: f64,
-    /// Whether the sender is told that a receiver is down.
-    pub bounce: bool,
-}
-
-impl Default for Network {
-    fn default() -> Self {
-        Self { shortest_delay: 1, longest_delay: 1, process_time: 0, fifo: true, loss: 0.0, duplicate: 0.0, bounce: false }
-    }
-}
-
-impl Network {
-    /// `T = 2 * t_max + t_process`, in ticks.
-    pub const fn patience(&self) -> Ticks {
-        2 * self.longest_delay + self.process_time
-    }
-}
-
-/// Who notices that a leader is gone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Detector {
-    /// Nobody by itself: events and keys start elections.
-    Manual,
-    /// `delay` ticks after a crash or leave those who hold the gone process as leader notice.
-    Oracle {
-        /// In ticks; T by default.
-        delay: Ticks,
-        /// Which of them.
-        by: Noticers,
-    },
-}
-
-/// Which of the holders of a gone leader notice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Noticers {
-    /// All, by position.
-    All,
-    /// The one with the lowest id.
-    Lowest,
-    /// One drawn from the seed.
-    Random,
 }
 
 /// When a note or a stop is due.

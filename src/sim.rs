@@ -1,2 +1,15 @@
 //! The world that processes live in: time, links, faults, chance and the record of what happened.
+
+pub mod chance;
 pub mod command;
+pub mod detector;
+pub mod network;
+pub mod observe;
+mod post;
+mod queue;
+mod timers;
+mod world;
+
+pub use post::Counters;
+pub use timers::{Armed, TimerKey};
+pub use world::{Blueprint, Seen, Underway, World};

@@ -1,5 +1,6 @@
 //! The view model: one moment of a run as plain data. It knows no screen, no colour and no language.
 
+pub use crate::protocol::{Bound, BoundSide};
 use crate::protocol::{Decision, Fact, Id, MessageClass, Remark, Role, Ticks, Topology};
 use crate::scenario::LocalText;
 
@@ -249,26 +250,6 @@ pub struct Mark {
     pub tick: Ticks,
     /// What.
     pub sign: Sign,
-}
-
-/// A bound on the number of messages that the protocol's exact counts give for this run.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Bound {
-    /// Whether it is the least or the most.
-    pub side: BoundSide,
-    /// The formula as text, such as `n(n+3)/2`: the same in every language.
-    pub formula: &'static str,
-    /// Its value in messages.
-    pub value: u64,
-}
-
-/// Which side a bound is on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BoundSide {
-    /// No run needs fewer.
-    Best,
-    /// No run needs more.
-    Worst,
 }
 
 /// A property's name and its status at this moment.
