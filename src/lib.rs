@@ -5,6 +5,7 @@
 //! [`text`] has the words and [`paint`] the pictures.
 
 pub mod paint;
+pub mod property;
 pub mod protocol;
 pub mod protocols;
 pub mod scenario;

@@ -3,11 +3,15 @@
 pub mod chance;
 pub mod command;
 pub mod detector;
+pub mod digest;
+mod encoding;
+pub mod journal;
 pub mod network;
 pub mod observe;
 mod post;
 mod queue;
 mod timers;
+pub mod trace;
 mod world;
 
 pub use post::Counters;

@@ -233,7 +233,7 @@ impl Links {
         let question = |purpose| Question { purpose, about, number: *carried };
         let span = u32::try_from(self.network.longest_delay - self.network.shortest_delay).unwrap_or(u32::MAX - 1);
         let span = NonZeroU32::MIN.saturating_add(span);
-        let mut due = |purpose, last_due: &mut Ticks, chance: &mut _| {
+        let due = |purpose, last_due: &mut Ticks, chance: &mut _| {
             let own = start + self.network.shortest_delay + u64::from(Choose::pick(chance, question(purpose), span));
             if self.network.fifo {
                 *last_due = own.max(*last_due);

@@ -2,7 +2,7 @@
 
 use super::command::Command;
 use super::timers::TimerKey;
-use crate::protocol::{Protocol, Standing, Ticks};
+use crate::protocol::{Id, Protocol, Standing, Ticks};
 
 /// Why a message was lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -198,8 +198,10 @@ pub enum Happening<'a, P: Protocol> {
     },
     /// A process's standing changed. Only for observers that ask ([`Observer::STANDINGS`]).
     Stood {
-        /// Who.
+        /// Who, by position.
         at: u32,
+        /// Who, by id.
+        id: Id,
         /// The standing before.
         before: Standing,
         /// The standing now.

@@ -41,6 +41,11 @@ impl<T: Copy + Ord> Timers<T> {
         Self { due: BTreeMap::new(), armed: BTreeMap::new(), set: 0 }
     }
 
+    /// The number that the next timer gets.
+    pub(super) const fn next_number(&self) -> u64 {
+        self.set
+    }
+
     /// Sets a timer in place of the one of the same name; gives its number.
     pub(super) fn set(&mut self, at: u32, key: TimerKey<T>, due: Ticks) -> u64 {
         self.cancel(at, key);
@@ -85,11 +90,6 @@ impl<T: Copy + Ord> Timers<T> {
         self.due.remove(&(due, number));
         self.armed.remove(&(at, key));
         Some(Armed { at, key, due, number })
-    }
-
-    /// How many run out at a tick.
-    pub(super) fn due_at(&self, tick: Ticks) -> usize {
-        self.due.range((tick, 0)..=(tick, u64::MAX)).count()
     }
 
     /// All that are armed, in the order in which they will run out.

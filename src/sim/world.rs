@@ -327,6 +327,11 @@ impl<P: Protocol> World<P> {
         all
     }
 
+    /// How many messages and notices, and how many timers, have had a number so far.
+    pub const fn numbered(&self) -> (u32, u64) {
+        (self.post.queue.next_number(), self.timers.next_number())
+    }
+
     /// The timers that are armed, in the order in which they will run out.
     pub fn timers(&self) -> impl Iterator<Item = Armed<P::Timer>> + '_ {
         self.timers.iter()
@@ -341,7 +346,7 @@ impl<P: Protocol> World<P> {
             self.delivered = 0;
             return false;
         };
-        let target = match targets(&command) {
+        let target = match command.targets() {
             None => return self.act_on_message(&command, observer),
             Some(Targets::All) => (done < self.slots.len()).then_some(done as u32),
             Some(Targets::Listed(listed)) => listed.get(done).copied(),
@@ -470,7 +475,7 @@ impl<P: Protocol> World<P> {
         if O::STANDINGS {
             let after = plan.protocol.standing(&slot.state);
             if before != after {
-                observer.see(self.now, Happening::Stood { at, before, after });
+                observer.see(self.now, Happening::Stood { at, id: plan.ids[at as usize], before, after });
             }
         }
         if broken {
@@ -513,11 +518,11 @@ impl<P: Protocol> World<P> {
     }
 
     fn act_on_message<O: Observer<P>>(&mut self, command: &Command, observer: &mut O) -> bool {
-        let (Command::Drop(select) | Command::Delay { select, .. }) = command else { return false };
+        let Some(select) = command.select() else { return false };
         let Select { from, to, kind, nth } = *select;
         let found = self.post.find(from, to, kind, nth);
         observer.see(self.now, Happening::Commanded { command, found: found.is_some() });
-        let Some((due, number)) = found else { return false };
+        let Some((due, number)) = found else { return true };
         if let Command::Delay { by, .. } = command {
             self.post.delay_message(due, number, *by, self.now, observer);
         } else {
@@ -541,7 +546,7 @@ impl<P: Protocol> World<P> {
             observer.see(self.now, Happening::Changed { at, before: &lost, after: &slot.state });
         }
         if O::STANDINGS && before != Standing::default() {
-            observer.see(self.now, Happening::Stood { at, before, after: Standing::default() });
+            observer.see(self.now, Happening::Stood { at, id: plan.ids[at as usize], before, after: Standing::default() });
         }
         self.watch_absence(at, observer);
         if how == Down::LeftAnnounced {
@@ -561,7 +566,8 @@ impl<P: Protocol> World<P> {
         if O::STANDINGS {
             let after = self.standing(at);
             if after != Standing::default() {
-                observer.see(self.now, Happening::Stood { at, before: Standing::default(), after });
+                observer
+                    .see(self.now, Happening::Stood { at, id: self.plan.ids[at as usize], before: Standing::default(), after });
             }
         }
         self.handle(at, Event::Recovered, 0, chance, observer);
@@ -604,15 +610,6 @@ impl<P: Protocol> World<P> {
             }),
         };
         self.noticing.extend(noticer.map(|at| (at, gone)));
-    }
-}
-
-/// The processes that a command is about, if it is about processes.
-const fn targets(command: &Command) -> Option<&Targets> {
-    match command {
-        Command::Start(targets) | Command::Revive(targets) => Some(targets),
-        Command::Crash { targets, .. } | Command::Leave { targets, .. } => Some(targets),
-        Command::Drop(_) | Command::Delay { .. } => None,
     }
 }
 
