@@ -2,6 +2,9 @@
 
 use crate::protocol::Topology;
 
+pub mod bully;
+pub mod chang_roberts;
+
 /// What the catalogue says of a protocol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
