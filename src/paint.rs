@@ -1,5 +1,6 @@
 //! A frame and what is selected, drawn into a ratatui buffer. No terminal, no keys.
 
+pub mod arena;
 pub mod glyphs;
 mod pen;
 #[cfg(test)]
