@@ -3,6 +3,7 @@
 //! [`draw`] finds the size class, lays the screen out and lets each pane paint its place; what lies over the screen comes
 //! last. Painters read and never decide, so keys work whether or not a pane is on the screen.
 
+pub mod arena;
 pub mod captions;
 pub mod glyphs;
 mod pen;

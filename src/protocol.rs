@@ -246,7 +246,7 @@ pub trait Protocol: Clone + Debug + 'static {
     type State: Clone + Eq + Hash + Debug + Serialize + for<'de> Deserialize<'de>;
     /// What a crash spares; `()` if nothing.
     type Stable: Clone + Eq + Hash + Debug + Serialize + for<'de> Deserialize<'de>;
-    /// The messages.
+    /// The messages; serialized as `{ "kind": …, "payload": { … } }`, which is how the trace shows them.
     type Message: Clone + Eq + Ord + Hash + Debug + Serialize + for<'de> Deserialize<'de>;
     /// The names of the timers a process may have armed.
     type Timer: Copy + Eq + Ord + Hash + Debug + Serialize + for<'de> Deserialize<'de>;
@@ -293,8 +293,8 @@ pub trait Explain: Protocol {
     /// The name of a step as the listings in `assets/pseudocode` write it.
     fn step_name(step: Self::Step) -> &'static str;
 
-    /// Every step there is; a test proves that the listings of every variant that can take it show it.
-    fn steps() -> &'static [Self::Step];
+    /// Every step that this variant can take; a test proves that its listings show each on exactly one line.
+    fn steps(&self) -> &'static [Self::Step];
 
     /// Who, what, the compared values and the rule, of one step of one handling.
     fn remark(&self, me: Local<'_>, step: Self::Step, handled: &Handled<'_, Self>) -> Explanation;
@@ -459,6 +459,11 @@ impl Remark {
     /// A remark without values.
     pub fn new(key: &'static str) -> Self {
         Self { key, values: SmallVec::new() }
+    }
+
+    /// The cell of `elected`, as a fact.
+    pub fn elected(leader: Option<Id>) -> Self {
+        leader.map_or(Self::new("fact-elected-undefined"), |leader| Self::new("fact-elected").id("leader", leader))
     }
 
     /// The same with one value more.

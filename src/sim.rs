@@ -5,6 +5,7 @@ pub mod command;
 pub mod detector;
 pub mod digest;
 mod encoding;
+pub mod journal;
 pub mod network;
 pub mod observe;
 mod post;

@@ -522,7 +522,7 @@ impl<P: Protocol> World<P> {
         let Select { from, to, kind, nth } = *select;
         let found = self.post.find(from, to, kind, nth);
         observer.see(self.now, Happening::Commanded { command, found: found.is_some() });
-        let Some((due, number)) = found else { return false };
+        let Some((due, number)) = found else { return true };
         if let Command::Delay { by, .. } = command {
             self.post.delay_message(due, number, *by, self.now, observer);
         } else {
