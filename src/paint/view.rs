@@ -23,8 +23,10 @@ pub(super) mod sign;
 pub(super) mod timeline;
 pub(super) mod too_small;
 
+use ratatui::layout::Rect;
+
 use super::strokes::Strokes;
-use super::{Look, Theme, View};
+use super::{Look, Theme, View, arena};
 use crate::session::frame::{Frame, Process};
 use crate::session::{Id, Value};
 use crate::text::TextId;
@@ -58,9 +60,8 @@ impl<'a> Scene<'a> {
     }
 
     /// Whether the arena can show the whole graph in an area.
-    pub(super) fn graph_fits(&self, area: ratatui::layout::Rect) -> bool {
-        let _ = area;
-        self.frame.processes.len() == self.frame.n
+    pub(super) fn graph_fits(&self, area: Rect) -> bool {
+        arena::fits(self.frame, area)
     }
 
     /// The process at a position, if it is in the window of the frame.

@@ -39,13 +39,23 @@ fn handled(
         route: Some((id(from), id(to))),
         brief: say(brief),
         full: say(full),
+        more: Vec::new(),
         about: Vec::new(),
     }
 }
 
 /// A line of the log that is not about a message.
 fn event(tick: u64, sign: Sign, brief: &'static str, full: &'static str) -> LogLine {
-    LogLine { tick, sign, payload: String::new(), route: None, brief: say(brief), full: say(full), about: Vec::new() }
+    LogLine {
+        tick,
+        sign,
+        payload: String::new(),
+        route: None,
+        brief: say(brief),
+        full: say(full),
+        more: Vec::new(),
+        about: Vec::new(),
+    }
 }
 
 fn bare(protocol: (&'static str, &'static str), topology: Topology, processes: Vec<Process>) -> Frame {
@@ -261,7 +271,7 @@ pub(in crate::paint) fn stops() -> [Stop; 2] {
     let note = LocalText::plain("The leader is gone, and nobody has noticed yet. Watch what 3 does when it does.");
     let ask = LocalText::plain("How many messages will this election need?");
     [
-        Stop { text: note, question: false, pause: true, look: vec![2], answer: None },
-        Stop { text: ask, question: true, pause: true, look: Vec::new(), answer: Some(say("27 messages")) },
+        Stop { text: note, question: false, pause: true, look: vec![2], answer: None, choices: Vec::new() },
+        Stop { text: ask, question: true, pause: true, look: Vec::new(), answer: Some(say("27 messages")), choices: Vec::new() },
     ]
 }
