@@ -172,7 +172,7 @@ impl Plan {
 /// ALGORITHM, LOG and, where there is room for it, PROCESSES, from top to bottom.
 fn column_panes(column: Rect, standard: bool, scene: &Scene<'_>) -> Vec<(Part, Rect)> {
     // The least that is left to the log, its rule included.
-    let least_log = if standard { 6 } else { 4 };
+    let least_log = 6;
     let most = column.height.saturating_sub(least_log);
     let listing = listing(scene, if standard { column.width } else { 0 }, most);
     let lines = listing.lines.len() as u16;

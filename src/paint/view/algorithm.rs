@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use super::Scene;
 use super::rule::{self, Rule};
 use crate::paint::captions::Caption;
-use crate::paint::row::{RowPen, at_right};
+use crate::paint::row::RowPen;
 use crate::paint::view_state::Pane;
 use crate::session::{Role, Value};
 use crate::text::listing::{Line, Listing, Tone};
@@ -30,10 +30,10 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, listing: &Listing, b
         draw_line(scene, area, row, line, marks.of_line(at), role, buffer);
     }
     if rows > 0 && top > 0 {
-        at_right(buffer, area, 1, 0, scene.strokes().up, theme.muted());
+        RowPen::new(buffer, area, 1).write(scene.strokes().up, theme.muted());
     }
     if rows > 0 && top + rows < count {
-        at_right(buffer, area, area.height - 1, 0, scene.strokes().down, theme.muted());
+        RowPen::new(buffer, area, area.height - 1).write(scene.strokes().down, theme.muted());
     }
 }
 

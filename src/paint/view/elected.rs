@@ -7,9 +7,8 @@ use unicode_width::UnicodeWidthStr;
 
 use super::Scene;
 use super::rule::{self, Rule};
-use crate::paint::captions::Caption;
+use crate::paint::captions::{Caption, longest};
 use crate::paint::row::{RowPen, wrapped};
-use crate::paint::words::Words;
 use crate::session::frame::{Frame, Process, Verdict};
 use crate::session::{Decision, Id, Role, Value};
 
@@ -96,13 +95,26 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, cells: Cells, count:
     }
 }
 
-/// The rule: title, message count, verdict.
+/// The rule: title, message count, verdict. The count is always somewhere on the screen: where the rule is too short for all
+/// three, it takes the title's place.
 pub(in crate::paint) fn draw_rule(scene: &Scene<'_>, area: Rect, count: bool, buffer: &mut Buffer) {
     let (verdict, style) = verdict(scene);
-    let messages = count.then(|| scene.say_with(Words::Messages, &[("count", Value::Number(scene.frame.counts.sent))]));
-    let aside = messages.as_deref().map(|text| (text, scene.theme().text()));
-    let rule = Rule { focused: false, aside, right: Some((&verdict, style)) };
-    rule::draw(scene, area, &scene.say(Caption::TitleElected), &rule, buffer);
+    let title = scene.say(Caption::TitleElected);
+    let right = Some((verdict.as_str(), style));
+    if !count {
+        return rule::draw(scene, area, &title, &Rule { right, ..Rule::default() }, buffer);
+    }
+    let messages = scene.say_with(Caption::GaugeCount, &[("count", Value::Number(scene.frame.counts.sent))]);
+    let shortest = |text: &str| text.rsplit(" | ").next().unwrap_or_default().width();
+    let all = 2 + title.width() + 1 + 4 + shortest(&messages) + 1 + shortest(&verdict) + 4;
+    if all <= usize::from(area.width) {
+        let rule = Rule { aside: Some((&messages, scene.theme().text())), right, ..Rule::default() };
+        rule::draw(scene, area, &title, &rule, buffer);
+    } else {
+        let room = usize::from(area.width).saturating_sub(8 + shortest(&verdict));
+        let fits = longest(&messages, room).or_else(|| messages.rsplit(" | ").next()).unwrap_or_default();
+        rule::draw(scene, area, fits, &Rule { right, ..Rule::default() }, buffer);
+    }
 }
 
 /// What the strip says as a whole, in its lengths, and its style.
@@ -167,8 +179,7 @@ fn draw_cell(scene: &Scene<'_>, process: &Process, gone: &Gone, pitch: usize, pe
         Some(leader) if gone.has(leader) => (Some(theme.cell_undefined()), theme.cell_believes_crashed()),
         Some(_) => (Some(theme.cell_decided()), theme.cell_decided()),
     };
-    let before = (pitch - 1).saturating_sub(text.width()) / 2;
-    let after = (pitch - 1).saturating_sub(before + text.width());
+    let (before, after) = margins(pitch - 1, text.width());
     // Without colours the ground of a cell is nothing but its text.
     let ground = ground.filter(|_| !theme.is_mono() || named.is_some() && !gone.has(named.unwrap_or(process.id)));
     match ground {
@@ -182,18 +193,24 @@ fn draw_cell(scene: &Scene<'_>, process: &Process, gone: &Gone, pitch: usize, pe
     pen.skip(1);
 }
 
+/// The blanks before and after a text in the middle of a cell; in the narrowest cells digits stand at the right.
+const fn margins(cell: usize, text: usize) -> (usize, usize) {
+    let blank = cell.saturating_sub(text);
+    let before = if cell <= 2 { blank } else { blank / 2 };
+    (before, blank - before)
+}
+
 /// The id under a cell: the leader's bold, the selected one's on the bar.
 fn draw_id(scene: &Scene<'_>, process: &Process, pitch: usize, pen: &mut RowPen<'_>) {
     let theme = scene.theme();
     let text = process.id.to_string();
-    let before = (pitch - 1).saturating_sub(text.width()) / 2;
-    let after = pitch.saturating_sub(before + text.width());
+    let (before, after) = margins(pitch - 1, text.width());
     let style = match process.role {
         _ if process.position == scene.view.selected => theme.selected_row(),
         Role::Leader => theme.strong(),
         _ => theme.muted(),
     };
-    pen.skip(before).write(&text, style).skip(after);
+    pen.skip(before).write(&text, style).skip(after + 1);
 }
 
 /// The processes of a window round the selected one.

@@ -7,6 +7,7 @@ use ratatui::style::Modifier;
 use unicode_width::UnicodeWidthStr;
 
 use super::Scene;
+use super::timeline::round;
 use crate::paint::captions::{Caption, longest};
 use crate::paint::row::{RowPen, at_right};
 use crate::session::Value;
@@ -21,7 +22,7 @@ pub(in crate::paint) fn label(scene: &Scene<'_>) -> String {
 pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, edge: u16, buffer: &mut Buffer) {
     let theme = scene.theme();
     RowPen::new(buffer, area, 0).write(&label(scene), theme.strong());
-    let place = Rect { x: area.x + edge, width: area.width.saturating_sub(edge + 1), ..area };
+    let place = Rect { x: area.x + edge, width: area.width.saturating_sub(edge + 2), ..area };
     let Some(scale) = Scale::of(scene) else {
         RowPen::new(buffer, place, 0).whole(&kinds(scene), theme.text());
         RowPen::new(buffer, place, 1).whole(&fate(scene), theme.muted());
@@ -54,8 +55,11 @@ impl<'a> Scale<'a> {
             (None, None) => return None,
             (Some(best), Some(worst)) if best.value == worst.value => (worst.value, end(Caption::GaugeExact, worst), None),
             (best, Some(worst)) => (worst.value, end(Caption::GaugeWorst, worst), best),
-            // Without an upper bound the end of the bar means nothing: the mark of the lower one is in the middle of it.
-            (Some(best), None) => (best.value.saturating_mul(2).max(scene.frame.counts.sent), None, Some(best)),
+            // Without an upper bound the end of the bar means nothing, and the bar is never full.
+            (Some(best), None) => {
+                let most = best.value.max(scene.frame.counts.sent);
+                (round(&[10, 15, 20, 30, 50, 70], |end| end > most), None, Some(best))
+            }
         };
         Some(Self { full: full.max(1), end, best })
     }

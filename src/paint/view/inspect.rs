@@ -11,7 +11,7 @@ use crate::paint::captions::{Caption, longest};
 use crate::paint::row::wrapped;
 use crate::paint::words;
 use crate::session::frame::{Message, Process};
-use crate::session::{Decision, Remark, Value};
+use crate::session::{Remark, Value};
 
 /// Draws the overlay.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, position: usize, scroll: usize, buffer: &mut Buffer) {
@@ -38,7 +38,6 @@ impl<'s> Sheet<'s> {
     fn new(scene: &'s Scene<'s>, room: usize) -> Self {
         let labels = [
             Caption::InspectState,
-            Caption::InspectElected,
             Caption::InspectCounts,
             Caption::InspectFacts,
             Caption::InspectWaits,
@@ -57,8 +56,6 @@ impl<'s> Sheet<'s> {
             let armed = [("count", Value::Number(u64::from(count)))];
             self.more(scene.say_with(Caption::InspectCrashesAfter, &armed), theme.fault());
         }
-        let elected = process.elected.map_or_else(|| "@".to_owned(), |Decision::Leader(leader)| leader.to_string());
-        self.add(Caption::InspectElected, vec![(elected, theme.text())]);
         let counts = [("sent", Value::Number(process.sent)), ("received", Value::Number(process.received))];
         self.add(Caption::InspectCounts, vec![(scene.say_with(Caption::InspectSentReceived, &counts), theme.text())]);
         let say = |remark: &Remark| (scene.look.texts.remark(remark), theme.text());

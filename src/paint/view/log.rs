@@ -42,13 +42,13 @@ pub(in crate::paint) fn draw_lines(scene: &Scene<'_>, area: Rect, buffer: &mut B
     }
     let height = usize::from(area.height);
     let shown = &log[log.len().saturating_sub(height)..];
-    let columns = Columns::of(shown, area.width);
+    let columns = Columns::of(scene, shown, area.width);
     // From the newest back, as long as there is room: a line whose words need two rows pushes an older one out.
     let mut rows = 0;
     let mut lines: Vec<(&LogLine, Vec<String>)> = Vec::with_capacity(shown.len());
     for line in shown.iter().rev() {
         let outcome = outcome(scene, line, area.width >= WIDE, &columns);
-        rows += outcome.len();
+        rows += outcome.len().max(1);
         if rows > height && !lines.is_empty() {
             break;
         }
@@ -61,48 +61,58 @@ pub(in crate::paint) fn draw_lines(scene: &Scene<'_>, area: Rect, buffer: &mut B
         let tick = (before != Some(line.tick)).then_some(line.tick);
         draw_line(scene, area, row, &columns, (line, outcome, tick, newest), buffer);
         before = Some(line.tick);
-        row += outcome.len() as u16;
+        row += outcome.len().max(1) as u16;
     }
 }
 
 /// The widths of the columns, from the lines that are shown.
 struct Columns {
+    /// Blanks before the tick.
+    margin: usize,
     tick: usize,
     sign: usize,
     route: usize,
     /// What is left for the words beside a route.
     words: usize,
-    /// The blanks between columns.
+    /// The blanks between tick and sign.
     gap: usize,
 }
 
 impl Columns {
-    fn of(lines: &[LogLine], width: u16) -> Self {
+    fn of(scene: &Scene<'_>, lines: &[LogLine], width: u16) -> Self {
         let tick = lines.last().map_or(1, |line| line.tick).to_string().len().max(3);
         let sign = lines.iter().map(|line| 1 + line.payload.width()).max().unwrap_or(1).max(3);
-        let route =
-            lines.iter().filter_map(|line| line.route).map(|(from, to)| from.to_string().len() + 1 + to.to_string().len());
-        let route = route.max().unwrap_or(0).max(3);
-        let gap = if width >= 40 { 2 } else { 1 };
-        let words = usize::from(width).saturating_sub(tick + 1 + sign + 1 + route + gap + 1);
-        Self { tick, sign, route, words, gap }
+        let route = lines.iter().filter_map(|line| route(scene, line)).map(|route| route.width()).max().unwrap_or(0).max(3);
+        let (margin, gap) = if width >= 40 { (1, 2) } else { (0, 1) };
+        let words = usize::from(width).saturating_sub(margin + tick + gap + sign + 1 + route + 1);
+        Self { margin, tick, sign, route, words, gap }
     }
 
     /// The column at which routes begin.
     fn route_at(&self) -> usize {
-        self.tick + self.gap + self.sign + 1
+        self.margin + self.tick + self.gap + self.sign + 1
     }
 }
 
-/// The words of a line in rows: beside the route if there is one and they fit there, else below it.
-fn outcome(scene: &Scene<'_>, line: &LogLine, wide: bool, columns: &Columns) -> Vec<String> {
-    let words = scene.look.texts.remark(if wide { &line.full } else { &line.brief });
-    let room = if line.route.is_some() { columns.words } else { columns.words + columns.route + 1 };
-    let mut rows = wrapped(&words, room.max(8));
-    if rows.is_empty() {
-        rows.push(String::new());
+/// From whom to whom; of a timer, whose it is.
+fn route(scene: &Scene<'_>, line: &LogLine) -> Option<String> {
+    match line.route {
+        Some((from, to)) => Some(format!("{from}{}{to}", scene.look.glyphs.to)),
+        None if line.sign == Sign::Timer => line.about.first().and_then(|&at| scene.id_at(at)).map(|id| id.to_string()),
+        None => None,
     }
-    rows
+}
+
+/// The words of a line in rows; where it is wide, whole sentences, and what else the same handling did below.
+fn outcome(scene: &Scene<'_>, line: &LogLine, wide: bool, columns: &Columns) -> Vec<String> {
+    let texts = &scene.look.texts;
+    let beside = line.route.is_some() || line.sign == Sign::Timer;
+    let room = if beside { columns.words } else { columns.words + columns.route + 1 }.max(8);
+    if !wide {
+        return wrapped(&texts.remark(&line.brief), room);
+    }
+    let sentences = std::iter::once(&line.full).chain(&line.more);
+    sentences.flat_map(|sentence| wrapped(&texts.remark(sentence), room)).collect()
 }
 
 fn draw_line(
@@ -117,21 +127,20 @@ fn draw_line(
     let bold = |style: Style| if newest { style.add_modifier(Modifier::BOLD) } else { style };
     let (glyph, ink) = sign::of(scene, line.sign);
     let mut pen = RowPen::new(buffer, area, row);
+    pen.skip(columns.margin);
     match tick {
-        Some(tick) if newest => pen.write(&format!("{tick:>width$}", width = columns.tick), theme.strong()),
-        Some(tick) => pen.write(&format!("{tick:>width$}", width = columns.tick), theme.muted()),
+        Some(tick) => {
+            let style = if newest { theme.strong() } else { theme.muted() };
+            pen.write(&format!("{tick:>width$}", width = columns.tick), style)
+        }
         None => pen.skip(columns.tick),
     };
     pen.skip(columns.gap).write(glyph, ink).write(&line.payload, ink);
-    let words_at = match line.route {
-        Some((from, to)) => {
-            let mut pen = RowPen::new(buffer, area, row);
-            let route = format!("{from}{}{to}", scene.look.glyphs.to);
-            pen.skip(columns.route_at()).write(&route, bold(theme.text()));
-            columns.route_at() + columns.route + 1
-        }
-        None => columns.route_at(),
-    };
+    let mut words_at = columns.route_at();
+    if let Some(route) = route(scene, line) {
+        RowPen::new(buffer, area, row).skip(words_at).write(&route, bold(theme.text()));
+        words_at += columns.route + 1;
+    }
     let style = match line.sign {
         Sign::Lost => theme.fault(),
         Sign::Crash | Sign::Leader => ink,

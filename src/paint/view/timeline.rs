@@ -53,7 +53,7 @@ impl Scale {
 }
 
 /// The first of some round numbers, and of ten, a hundred … times them, that is enough.
-fn round(numbers: &[u64], enough: impl Fn(u64) -> bool) -> u64 {
+pub(super) fn round(numbers: &[u64], enough: impl Fn(u64) -> bool) -> u64 {
     let decades = (0..20).map(|power| 10_u64.saturating_pow(power));
     let mut all = decades.flat_map(|decade| numbers.iter().map(move |number| number.saturating_mul(decade)));
     all.find(|&number| enough(number)).unwrap_or(u64::MAX)
