@@ -119,6 +119,11 @@ fn draw_band(scene: &Scene<'_>, plan: &Plan, buffer: &mut Buffer) {
 }
 
 fn draw_overlay(scene: &Scene<'_>, plan: &Plan, overlay: &Overlay, buffer: &mut Buffer) {
+    // What a framed overlay lies over steps back; a note and the inspector speak of what is beside them.
+    if !matches!(overlay, Overlay::Note { .. } | Overlay::Inspect { .. }) {
+        let ground = Rect { height: plan.footer.y.saturating_sub(plan.header.bottom()), y: plan.header.bottom(), ..plan.header };
+        row::restyle(buffer, ground, scene.look.theme.base().patch(scene.look.theme.faint()));
+    }
     let whole = Rect { y: plan.header.bottom(), height: plan.footer.y.saturating_sub(plan.header.bottom()), ..plan.header };
     match overlay {
         Overlay::Help { groups, scroll } => view::help::draw(scene, whole, groups, *scroll, buffer),

@@ -108,6 +108,16 @@ pub(super) fn clear(buffer: &mut Buffer, area: Rect, style: Style) {
     buffer.set_style(area, style);
 }
 
+/// Gives everything in an area the same style, whatever it had before.
+pub(super) fn restyle(buffer: &mut Buffer, area: Rect, style: Style) {
+    let area = area.intersection(buffer.area);
+    for y in area.top()..area.bottom() {
+        for x in area.left()..area.right() {
+            buffer[(x, y)].set_style(Style::reset()).set_style(style);
+        }
+    }
+}
+
 /// The longest beginning of a text, in whole words, that is at most `width` columns wide with `more` behind it if words are
 /// missing.
 pub(super) fn whole_words(text: &str, width: usize, more: &str) -> String {

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use ratatui::style::{Color, Modifier};
 
 use super::view::sample as moments;
-use super::view_state::{Hint, Pane};
+use super::view_state::{HelpGroup, Hint, Pane, PickerRow};
 use super::*;
 
 /// The view of a person who has just opened a run.
@@ -85,6 +85,65 @@ fn the_moments_in_all_sizes() {
             for (theme, mark) in [(ThemeName::Dark, ""), (ThemeName::Mono, "-mono")] {
                 show(&format!("{name}{mark}"), &screen(frame, &view(), &look(theme, Language::English), size));
             }
+        }
+    }
+}
+
+/// Everything that can lie over the screen.
+fn overlays() -> Vec<(&'static str, Overlay)> {
+    let row = |(cap, does): (&str, &str)| (cap.to_owned(), does.to_owned());
+    let group =
+        |title: &str, rows: &[(&str, &str)]| HelpGroup { title: title.to_owned(), rows: rows.iter().copied().map(row).collect() };
+    let groups = vec![
+        group("Time", &[("Space .", "play or pause"), ("→ l", "next tick"), ("← h", "tick back"), ("Home", "first tick")]),
+        group("Processes", &[("↑ k", "previous process"), ("↓ j", "next process"), ("0–9", "type an id to select it")]),
+        group("Acts", &[("c", "crash or revive"), ("C", "crash after k messages of its next batch"), ("e", "begin an election")]),
+        group("Screen", &[("Tab", "next pane"), ("z", "zoom the pane"), ("Esc", "close what is on top")]),
+    ];
+    let choice = |name: &str, about: &str| PickerRow { name: name.to_owned(), about: about.to_owned() };
+    let choices = vec![
+        choice("ring-of-seven", "Everybody starts, the highest id wins"),
+        choice("seats-descending", "The same people, reseated: does it cost the same?"),
+        choice("bully-leader-crashes", "7 is down, 4 notices; who leads, and after how many messages?"),
+    ];
+    let [note, question] = moments::stops();
+    let fault = "error: the protocol 'bulli' is not known\n  --> lecture.toml:3:12\n   |\n 3 | protocol = \"bulli\"\n   |            ^^^^^^^ did you mean bully?";
+    vec![
+        ("help", Overlay::Help { groups, scroll: 0 }),
+        (
+            "prompt",
+            Overlay::Prompt {
+                title: "Go to tick".into(),
+                input: "12x".into(),
+                cursor: 3,
+                fault: Some("12x is not a tick: a tick is a whole number from 0".into()),
+            },
+        ),
+        ("picker", Overlay::Picker { title: "Open".into(), rows: choices, chosen: 1, input: "e".into(), fault: None }),
+        ("note", Overlay::Note { text: note.text, question: false, answer: None }),
+        ("question", Overlay::Note { text: question.text, question: true, answer: question.answer }),
+        ("inspect", Overlay::Inspect { position: 2, scroll: 0 }),
+        ("message", Overlay::Message { title: "lecture.toml".into(), text: fault.into(), scroll: 0 }),
+        ("confirm", Overlay::Confirm { text: "Leave this run? Its acts are not saved.".into() }),
+    ]
+}
+
+#[test]
+fn the_overlays_in_all_sizes() {
+    let mut frame = moments::bully();
+    frame.stops = moments::stops().to_vec();
+    for (name, overlay) in overlays() {
+        for size in [(80, 24), (120, 40), (40, 10)] {
+            let view = View { overlays: vec![overlay.clone()], ..view() };
+            show(name, &screen(&frame, &view, &look(ThemeName::Dark, Language::English), size));
+        }
+    }
+    for pane in Pane::ALL {
+        for size in [(80, 24), (120, 40), (60, 18), (40, 10)] {
+            let view = View { focus: pane, ..view() };
+            show(&format!("focus-{pane:?}"), &screen(&frame, &view, &look(ThemeName::Dark, Language::English), size));
+            let view = View { zoomed: true, log_back: 2, ..view };
+            show(&format!("zoom-{pane:?}"), &screen(&frame, &view, &look(ThemeName::Dark, Language::Spanish), size));
         }
     }
 }

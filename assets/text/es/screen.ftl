@@ -46,12 +46,22 @@ screen-gauge-count = { $count ->
 screen-gauge-best = mínimo { $formula } = { $value } | mínimo { $value }
 screen-gauge-worst = máximo { $formula } = { $value } | máximo { $value }
 screen-gauge-exact = exacto { $formula } = { $value } | exacto { $value }
-screen-gauge-fate = { $delivered } entregados · { $lost } perdidos · { $in-flight } en vuelo
+screen-gauge-fate = 
+    { $delivered ->
+        [one] { $delivered } entregado
+       *[other] { $delivered } entregados
+    } · { $lost ->
+        [one] { $lost } perdido
+       *[other] { $lost } perdidos
+    } · { $in-flight } en vuelo
 screen-timeline-time = tiempo
 
 # The listing and the log.
 screen-algorithm-at = en { $id }
-screen-log-newer = { $count } más nuevas { $down } | { $down } { $count }
+screen-log-newer = { $count ->
+    [one] 1 línea más nueva { $down } | { $down } 1
+   *[other] { $count } líneas más nuevas { $down } | { $down } { $count }
+}
 screen-log-empty = aún no ha pasado nada
 
 # The table of processes. The heads of its columns, then the properties of the run below it.
@@ -69,7 +79,14 @@ screen-too-small-needs = mínimo { $width }×{ $height } | { $width }×{ $height
 # The overlays.
 screen-inspect-state = estado
 screen-inspect-counts = mensajes
-screen-inspect-sent-received = { $sent } enviados · { $received } recibidos
+screen-inspect-sent-received = 
+    { $sent ->
+        [one] { $sent } enviado
+       *[other] { $sent } enviados
+    } · { $received ->
+        [one] { $received } recibido
+       *[other] { $received } recibidos
+    }
 screen-inspect-facts = sabe
 screen-inspect-waits = espera
 screen-inspect-nothing = nada

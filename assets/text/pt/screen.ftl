@@ -46,12 +46,22 @@ screen-gauge-count = { $count ->
 screen-gauge-best = mínimo { $formula } = { $value } | mínimo { $value }
 screen-gauge-worst = máximo { $formula } = { $value } | máximo { $value }
 screen-gauge-exact = exato { $formula } = { $value } | exato { $value }
-screen-gauge-fate = { $delivered } entregues · { $lost } perdidas · { $in-flight } em voo
+screen-gauge-fate = 
+    { $delivered ->
+        [one] { $delivered } entregue
+       *[other] { $delivered } entregues
+    } · { $lost ->
+        [one] { $lost } perdida
+       *[other] { $lost } perdidas
+    } · { $in-flight } em voo
 screen-timeline-time = tempo
 
 # The listing and the log.
 screen-algorithm-at = em { $id }
-screen-log-newer = { $count } mais novas { $down } | { $down } { $count }
+screen-log-newer = { $count ->
+    [one] 1 linha mais nova { $down } | { $down } 1
+   *[other] { $count } linhas mais novas { $down } | { $down } { $count }
+}
 screen-log-empty = nada aconteceu ainda
 
 # The table of processes. The heads of its columns, then the properties of the run below it.
@@ -69,7 +79,14 @@ screen-too-small-needs = mínimo { $width }×{ $height } | { $width }×{ $height
 # The overlays.
 screen-inspect-state = estado
 screen-inspect-counts = mensagens
-screen-inspect-sent-received = { $sent } enviadas · { $received } recebidas
+screen-inspect-sent-received = 
+    { $sent ->
+        [one] { $sent } enviada
+       *[other] { $sent } enviadas
+    } · { $received ->
+        [one] { $received } recebida
+       *[other] { $received } recebidas
+    }
 screen-inspect-facts = sabe
 screen-inspect-waits = espera
 screen-inspect-nothing = nada

@@ -12,13 +12,23 @@ use crate::paint::view_state::HelpGroup;
 
 /// The blanks between two columns.
 const GAP: usize = 4;
+/// The narrowest column that is worth having.
+const LEAST_COLUMN: usize = 32;
 
 /// Draws the overlay.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, groups: &[HelpGroup], scroll: usize, buffer: &mut Buffer) {
     let room = panel::room(area);
-    let one = blocks(scene, groups, room);
-    let widest = one.iter().flatten().map(width_of).max().unwrap_or(0);
-    let rows = if 2 * widest + GAP <= room { side_by_side(one, widest) } else { one.into_iter().flatten().collect() };
+    let one: Vec<Vec<Row>> = blocks(scene, groups, room);
+    let height: usize = one.iter().map(Vec::len).sum();
+    // One column if all of it can be seen at once, else two, with what the keys do wrapped where it must be.
+    let half = room.saturating_sub(GAP) / 2;
+    let rows = if height + 2 <= usize::from(area.height) || half < LEAST_COLUMN {
+        one.into_iter().flatten().collect()
+    } else {
+        let two = blocks(scene, groups, half);
+        let widest = two.iter().flatten().map(width_of).max().unwrap_or(0);
+        side_by_side(two, widest)
+    };
     panel::draw(scene, area, &scene.say(Caption::TitleHelp), &rows, scroll, buffer);
 }
 

@@ -74,7 +74,7 @@ struct Columns {
     route: usize,
     /// What is left for the words beside a route.
     words: usize,
-    /// The blanks between tick and sign.
+    /// The blanks between tick and sign, and between route and words.
     gap: usize,
 }
 
@@ -84,7 +84,7 @@ impl Columns {
         let sign = lines.iter().map(|line| 1 + line.payload.width()).max().unwrap_or(1).max(3);
         let route = lines.iter().filter_map(|line| route(scene, line)).map(|route| route.width()).max().unwrap_or(0).max(3);
         let (margin, gap) = if width >= 40 { (1, 2) } else { (0, 1) };
-        let words = usize::from(width).saturating_sub(margin + tick + gap + sign + 1 + route + 1);
+        let words = usize::from(width).saturating_sub(margin + tick + gap + sign + 1 + route + gap);
         Self { margin, tick, sign, route, words, gap }
     }
 
@@ -107,7 +107,7 @@ fn route(scene: &Scene<'_>, line: &LogLine) -> Option<String> {
 fn outcome(scene: &Scene<'_>, line: &LogLine, wide: bool, columns: &Columns) -> Vec<String> {
     let texts = &scene.look.texts;
     let beside = line.route.is_some() || line.sign == Sign::Timer;
-    let room = if beside { columns.words } else { columns.words + columns.route + 1 }.max(8);
+    let room = if beside { columns.words } else { columns.words + columns.route + columns.gap }.max(8);
     if !wide {
         return wrapped(&texts.remark(&line.brief), room);
     }
@@ -139,7 +139,7 @@ fn draw_line(
     let mut words_at = columns.route_at();
     if let Some(route) = route(scene, line) {
         RowPen::new(buffer, area, row).skip(words_at).write(&route, bold(theme.text()));
-        words_at += columns.route + 1;
+        words_at += columns.route + columns.gap;
     }
     let style = match line.sign {
         Sign::Lost => theme.fault(),

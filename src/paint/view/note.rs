@@ -77,7 +77,7 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, plan: &Plan, note: &Note<'_>, bu
     let title = scene.say(if note.question { Caption::TitleQuestion } else { Caption::TitleNote });
     rule::draw(scene, panel, &title, &Rule { focused: true, ..Rule::default() }, buffer);
     let mut row = 1 + blank as u16;
-    let parts = [(&lines.text, theme.strong()), (&lines.choices, theme.text()), (&lines.answer, theme.keyword())];
+    let parts = [(&lines.text, theme.strong()), (&lines.choices, theme.text()), (&lines.answer, theme.strong())];
     for (part, style) in parts.into_iter().filter(|(part, _)| !part.is_empty()) {
         for line in part {
             RowPen::new(buffer, panel, row).skip(3).write(line, style);

@@ -86,14 +86,19 @@ impl Column {
 /// The columns that fit and their widths.
 struct Table {
     columns: Vec<(Column, String, usize)>,
+    /// The blanks between two columns.
+    gap: usize,
 }
 
-/// The blanks between two columns.
-const GAP: usize = 2;
-
 impl Table {
+    /// The columns from the left, as many as fit: two blanks apart, or one if more of them fit so.
     fn of(scene: &Scene<'_>, shown: &[Process], width: usize) -> Self {
-        let mut table = Self { columns: Vec::new() };
+        let (wide, narrow) = (Self::spaced(scene, shown, width, 2), Self::spaced(scene, shown, width, 1));
+        if narrow.columns.len() > wide.columns.len() { narrow } else { wide }
+    }
+
+    fn spaced(scene: &Scene<'_>, shown: &[Process], width: usize, gap: usize) -> Self {
+        let mut table = Self { columns: Vec::new(), gap };
         let mut left = width.saturating_sub(1);
         for column in [Column::Id, Column::State, Column::Elected, Column::Sent, Column::Received] {
             let heads = scene.say(column.head());
@@ -104,7 +109,7 @@ impl Table {
                 break;
             }
             table.columns.push((column, head.to_owned(), wants));
-            left = left.saturating_sub(wants + GAP);
+            left = left.saturating_sub(wants + gap);
         }
         let waits = shown.iter().any(|process| process.waits.is_some());
         if scene.view.zoomed && waits && left >= 24 {
@@ -118,6 +123,7 @@ impl Table {
         pen.skip(1);
         for (column, head, width) in &self.columns {
             put(&mut pen, *column, head, *width, scene.theme().muted());
+            pen.skip(self.gap);
         }
     }
 
@@ -140,6 +146,7 @@ impl Table {
             };
             let cell = column.cell(scene, process);
             put(&mut pen, *column, &whole_words(&cell, *width, scene.strokes().more), *width, style);
+            pen.skip(self.gap);
         }
     }
 }
@@ -147,9 +154,9 @@ impl Table {
 fn put(pen: &mut RowPen<'_>, column: Column, text: &str, width: usize, style: Style) {
     let blank = width.saturating_sub(text.width());
     if column.at_right() {
-        pen.skip(blank).write(text, style).skip(GAP);
+        pen.skip(blank).write(text, style);
     } else {
-        pen.write(text, style).skip(blank + GAP);
+        pen.write(text, style).skip(blank);
     }
 }
 
@@ -164,7 +171,7 @@ fn draw_properties(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
             Status::Undecided => (scene.strokes().info, theme.muted()),
         };
         let mut pen = RowPen::new(buffer, area, row);
-        pen.skip(1).write(mark, style).skip(1).write(property.name, style).skip(widest + GAP - property.name.width());
+        pen.skip(1).write(mark, style).skip(1).write(property.name, style).skip(widest + 2 - property.name.width());
         if let Some(why) = &property.why {
             let why = scene.look.texts.remark(why);
             pen.write(&whole_words(&why, pen.left().saturating_sub(1), scene.strokes().more), theme.text());

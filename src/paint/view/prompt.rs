@@ -21,7 +21,7 @@ pub(in crate::paint) fn draw(
     fault: Option<&str>,
     buffer: &mut Buffer,
 ) {
-    let columns = COLUMNS.max(title.width() + 2).min(panel::room(area));
+    let columns = COLUMNS.max(title.width() + 2).max(fault.map_or(0, UnicodeWidthStr::width)).min(panel::room(area));
     let faults = fault.map_or_else(Vec::new, |fault| wrapped(fault, columns));
     let place = panel::open(scene, area, title, (columns, 1 + faults.len()), buffer);
     draw_input(scene, place, input, cursor, buffer);
