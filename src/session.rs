@@ -11,12 +11,12 @@ mod stops;
 
 use run::Run;
 
+pub use crate::protocol::{Decision, Id, MessageClass, Port, Remark, Role, Topology, Value};
 use crate::protocol::{ElectionInput, Explain, Setup, Ticks};
 use crate::protocols::bully::Bully;
 use crate::protocols::chang_roberts::ChangRoberts;
-use crate::sim::Blueprint;
-pub use crate::protocol::{Decision, Id, MessageClass, Port, Remark, Role, Topology, Value};
 pub use crate::scenario::{LocalText, Scenario};
+use crate::sim::Blueprint;
 pub use crate::sim::command::{Command, Select, Targets};
 pub use frame::{Ask, Frame};
 

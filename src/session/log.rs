@@ -51,12 +51,8 @@ fn tell<P: Explain>(run: &Run<P>, index: usize, record: &Record<P>) -> Told {
         let local = run.moment.world.process(record.at).local;
         run.trace.steps(index).iter().map(|&step| run.protocol.remark(local, step, handled)).collect()
     };
-    let plain = |sign, sentence: Explanation| Told {
-        sign,
-        message: None,
-        sentences: vec![sentence],
-        about: vec![record.at as usize],
-    };
+    let plain =
+        |sign, sentence: Explanation| Told { sign, message: None, sentences: vec![sentence], about: vec![record.at as usize] };
     let message = |sign, from: u32, message: &P::Message, sentences| Told {
         sign,
         message: Some((P::label(message), id(from), me)),
@@ -106,10 +102,8 @@ fn tell<P: Explain>(run: &Run<P>, index: usize, record: &Record<P>) -> Told {
         }
         What::CameBack { from, message: said } => {
             let handled = Handled::Undeliverable { to: id(*from), message: said };
-            let opening = explanation!("log-came-back")
-                .id("id", me)
-                .id("to", id(*from))
-                .with("kind", &Value::Name(P::label(said).kind));
+            let opening =
+                explanation!("log-came-back").id("id", me).id("to", id(*from)).with("kind", &Value::Name(P::label(said).kind));
             message(Sign::Bounced, *from, said, std::iter::once(opening).chain(obeyed(&handled)).collect())
         }
         What::Fired(timer) => {
@@ -123,9 +117,7 @@ fn tell<P: Explain>(run: &Run<P>, index: usize, record: &Record<P>) -> Told {
             plain(Sign::Info, explanation!("log-delayed").id("from", id(*from)).id("to", me).number("due", *due))
         }
         What::Leads => plain(Sign::Leader, explanation!("log-leads").id("id", me)),
-        What::NoSuchMessage { from } => {
-            plain(Sign::Info, explanation!("log-no-such-message").id("from", id(*from)).id("to", me))
-        }
+        What::NoSuchMessage { from } => plain(Sign::Info, explanation!("log-no-such-message").id("from", id(*from)).id("to", me)),
         What::Quiet => Told { about: Vec::new(), ..plain(Sign::Info, explanation!("log-quiet")) },
         What::Waits => plain(Sign::Info, waits(run, record.at, me)),
     }

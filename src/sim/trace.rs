@@ -176,7 +176,10 @@ impl<P: Protocol> Trace<P> {
 
     /// What the timeline shows of the first so many records, each thing once a tick.
     pub fn landmarks_until(&self, records: usize) -> impl Iterator<Item = (Ticks, Landmark)> + '_ {
-        self.marks.iter().take_while(move |(record, ..)| (*record as usize) < records).map(|&(_, tick, landmark)| (tick, landmark))
+        self.marks
+            .iter()
+            .take_while(move |(record, ..)| (*record as usize) < records)
+            .map(|&(_, tick, landmark)| (tick, landmark))
     }
 
     /// When a record was made.
