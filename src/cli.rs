@@ -5,6 +5,7 @@
 mod arguments;
 mod faults;
 mod json;
+mod library;
 mod list;
 mod output;
 mod play;
@@ -39,7 +40,12 @@ struct Failure(String);
 impl Failure {
     /// A failure told in one line.
     fn new(texts: &Texts, remark: &Remark) -> Self {
-        Self(format!("{}: {}\n", texts.say(CliText::Error), output::tame(&texts.remark(remark))))
+        Self::told(texts, &texts.remark(remark))
+    }
+
+    /// A failure that has its sentence already.
+    fn told(texts: &Texts, sentence: &str) -> Self {
+        Self(format!("{}: {}\n", texts.say(CliText::Error), output::tame(sentence)))
     }
 
     /// What the system said about a file.
@@ -77,20 +83,18 @@ fn carry_out(texts: &Texts, arguments: &Arguments) -> Result<Ending, Failure> {
     match &arguments.verb {
         Some(Verb::Run(run)) => run::run(texts, run),
         Some(Verb::List) => list::list(texts),
-        Some(Verb::Play { scenario }) => play::play(texts, scenario.as_deref()),
-        None => play::play(texts, arguments.scenario.as_deref()),
+        Some(Verb::Play { scenario, screen }) => play::play(texts, scenario.as_deref(), screen),
+        None => play::play(texts, arguments.scenario.as_deref(), &arguments.screen),
     }
 }
 
 /// The scenario that an argument names, with the name that people call it by.
-fn scenario(texts: &Texts, argument: &OsStr) -> Result<(String, Scenario), Failure> {
+fn scenario(texts: &Texts, argument: &OsStr, style: faults::Style) -> Result<(String, Scenario), Failure> {
     let source = Source::named(argument);
     let name = source.name();
     match load::load(&source) {
         Ok(scenario) => Ok((name, scenario)),
         Err(LoadError::Unreadable(reason)) => Err(Failure::new(texts, &reason.remark(&name))),
-        Err(LoadError::Faults { text, faults }) => {
-            Err(Failure(faults::render(texts, &name, &text, &faults, faults::Style::of_stderr())))
-        }
+        Err(LoadError::Faults { text, faults }) => Err(Failure(faults::render(texts, &name, &text, &faults, style))),
     }
 }

@@ -6,6 +6,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum, value_parser};
 
+use crate::paint::GlyphSet;
 use crate::protocol::Ticks;
 use crate::scenario::validate::MOST_TICKS;
 use crate::text::{Language, Texts};
@@ -21,8 +22,61 @@ pub(super) struct Arguments {
     /// The language of all texts.
     #[arg(long, global = true, hide_possible_values = true, value_parser = languages())]
     pub(super) lang: Option<Language>,
+    #[command(flatten)]
+    pub(super) screen: Screen,
     #[command(subcommand)]
     pub(super) verb: Option<Verb>,
+}
+
+/// How the screen looks.
+#[derive(Clone, Copy, Debug, Args)]
+pub(super) struct Screen {
+    /// The colours.
+    #[arg(long, value_enum, default_value_t = ThemeChoice::Auto, hide_default_value = true, hide_possible_values = true)]
+    pub(super) theme: ThemeChoice,
+    /// The characters; those that the terminal is known to have if there is no choice.
+    #[arg(long, value_enum, hide_possible_values = true)]
+    pub(super) glyphs: Option<GlyphChoice>,
+}
+
+/// A choice of colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum ThemeChoice {
+    /// As the environment asks.
+    Auto,
+    /// Light on dark.
+    Dark,
+    /// Dark on light.
+    Light,
+    /// No colours.
+    Mono,
+}
+
+/// A choice of characters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum GlyphChoice {
+    /// As most fonts have them.
+    Full,
+    /// As WGL4 fonts have them.
+    Safe,
+    /// ASCII.
+    Ascii,
+}
+
+impl GlyphChoice {
+    /// All characters, except on the Linux console, whose fonts have few.
+    pub(super) fn of_environment() -> Self {
+        if std::env::var_os("TERM").is_some_and(|term| term == "linux") { Self::Ascii } else { Self::Full }
+    }
+
+    /// The set of glyphs.
+    pub(super) const fn set(self) -> GlyphSet {
+        match self {
+            Self::Full => GlyphSet::Full,
+            Self::Safe => GlyphSet::Safe,
+            Self::Ascii => GlyphSet::Ascii,
+        }
+    }
 }
 
 /// The commands.
@@ -32,6 +86,8 @@ pub(super) enum Verb {
     Play {
         /// The scenario; the first built-in one if there is none.
         scenario: Option<OsString>,
+        #[command(flatten)]
+        screen: Screen,
     },
     /// Runs a scenario without a screen.
     Run(RunArguments),
@@ -102,17 +158,24 @@ fn command(texts: &Texts) -> Command {
         arg.help(texts.say(help)).value_name(texts.say(T::FileOrName)).help_heading(texts.say(T::Arguments))
     };
     let option = |arg: Arg, help: T| arg.help(texts.say(help)).help_heading(texts.say(T::Options));
+    let theme = |arg: Arg| option(arg, T::ThemeHelp).value_name("dark|light|mono|auto");
+    let glyphs = |arg: Arg| option(arg, T::GlyphsHelp).value_name("full|safe|ascii");
     let command = Arguments::command()
         .about(texts.say(T::About))
         .after_help(texts.say(T::AfterHelp))
         .subcommand_help_heading(texts.say(T::Commands))
         .subcommand_value_name(texts.say(T::Commands).to_uppercase())
         .mut_arg("scenario", |arg| scenario(arg, T::PlayScenarioHelp))
-        .mut_arg("lang", |arg| option(arg, T::LangHelp))
+        .mut_arg("lang", |arg| option(arg, T::LangHelp).value_name("en|es|pt"))
+        .mut_arg("theme", theme)
+        .mut_arg("glyphs", glyphs)
         .arg(option(Arg::new("help").short('h').long("help").action(ArgAction::Help).global(true), T::HelpHelp))
         .arg(option(Arg::new("version").short('V').long("version").action(ArgAction::Version), T::VersionHelp))
         .mut_subcommand("play", |play| {
-            play.about(texts.say(T::PlayAbout)).mut_arg("scenario", |arg| scenario(arg, T::PlayScenarioHelp))
+            play.about(texts.say(T::PlayAbout))
+                .mut_arg("scenario", |arg| scenario(arg, T::PlayScenarioHelp))
+                .mut_arg("theme", theme)
+                .mut_arg("glyphs", glyphs)
         })
         .mut_subcommand("run", |run| {
             run.about(texts.say(T::RunAbout))

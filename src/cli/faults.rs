@@ -56,14 +56,18 @@ pub(super) fn render(texts: &Texts, name: &str, text: &str, faults: &[Fault], st
         let what = tame(&texts.remark(&fault.kind.what()));
         let mend = tame(&texts.remark(&fault.kind.mend()));
         let related = tame(&texts.remark(&fault.kind.related()));
-        let (line, column) = lines.place(fault.span.start);
-        let mut group = Group::with_title(Level::ERROR.with_name(error.as_str()).primary_title(what))
-            .element(Origin::path(name.as_str()).line(line).char_column(column));
         let near = fault.related.clone().filter(|place| place.start.abs_diff(fault.span.start) <= NEAR);
         let piece = lines.piece(&fault.span, near.as_ref());
-        let mut snippet = Snippet::source(piece.text).line_start(piece.line).annotation(
-            AnnotationKind::Primary.span(piece.span),
-        );
+        let mut group = Group::with_title(Level::ERROR.with_name(error.as_str()).primary_title(what));
+        let mut snippet = Snippet::source(piece.text)
+            .line_start(piece.line)
+            .annotation(AnnotationKind::Primary.span(piece.span));
+        if piece.whole_lines {
+            snippet = snippet.path(name.as_str());
+        } else {
+            let (line, column) = lines.place(fault.span.start);
+            group = group.element(Origin::path(name.as_str()).line(line).char_column(column));
+        }
         if let Some(place) = piece.related {
             snippet = snippet.annotation(AnnotationKind::Context.span(place).label(related.as_str()));
         }
@@ -101,6 +105,8 @@ struct Piece {
     text: String,
     /// The number of its first line.
     line: usize,
+    /// Whether it begins where a line begins.
+    whole_lines: bool,
     span: Range<usize>,
     related: Option<Range<usize>>,
 }
@@ -138,7 +144,7 @@ impl<'t> Lines<'t> {
             at(span.start)..at(span.end)
         };
         let text = format!("{cut}{}{}", &self.text[start..end], if end < line_end { "…" } else { "" });
-        Piece { text, line: line + 1, span: shift(span), related: related.map(shift) }
+        Piece { text, line: line + 1, whole_lines: cut.is_empty(), span: shift(span), related: related.map(shift) }
     }
 
     /// The next place where a letter begins.

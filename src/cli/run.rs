@@ -11,12 +11,13 @@ use crate::session::{self, Decision, Finished, Scenario};
 use crate::text::{TextId, Texts};
 
 use super::arguments::{Format, RunArguments};
+use super::faults::Style;
 use super::words::CliText;
 use super::{Ending, Failure, json, output, summary};
 
 /// Runs the scenario, writes what it came to, and judges what was expected.
 pub(super) fn run(texts: &Texts, arguments: &RunArguments) -> Result<Ending, Failure> {
-    let (_, scenario) = super::scenario(texts, &arguments.scenario)?;
+    let (_, scenario) = super::scenario(texts, &arguments.scenario, Style::of_stderr())?;
     let scenario = match arguments.seed {
         Some(seed) => scenario.with_seed(seed),
         None => scenario,

@@ -31,8 +31,10 @@ cli-more-faults = { $count ->
     [one] 1 more fault is not shown.
    *[other] { $count } more faults are not shown.
 }
-cli-no-terminal = standard input and output must be a terminal to show a scenario; `suffrage run` needs none
-cli-cannot-play = the screen cannot be used: { $reason }
+cli-theme-help = Colours: dark, light, mono or auto (the default: mono where NO_COLOR is set, else dark)
+cli-glyphs-help = Characters: full (the default), safe (WGL4 fonts) or ascii
+cli-input-is-taken = the keys come from the standard input, so a scenario cannot; `suffrage run -` reads one from there
+cli-no-algorithm = there is no variant { $variant } of { $protocol }
 cli-cannot-write = { $file } cannot be written: { $reason }
 cli-trace-is-scenario = { $file } is the scenario: the trace would overwrite it
 cli-protocols = Protocols
@@ -90,3 +92,15 @@ came-messages = { $kinds } sent
 came-holds = just that
 came-violates = just that
 came-properties = holding: { $holds }; violated: { $violated }; undecided: { $undecided }
+
+# What is particular about each variant, in one line.
+
+variant-chang-roberts-standard = a process passes on the larger of two ids; the highest comes back to its owner
+variant-chang-roberts-no-forward = who takes part passes nothing on and only recognises its own id: the election dies
+variant-chang-roberts-replace = nobody remembers taking part: every initiator elects the same leader once more
+variant-bully-standard = who notices asks all above it; the highest alive announces itself
+variant-bully-accept-any = a COORDINATOR is believed whoever sent it: a leader that returns splits the group
+variant-bully-unguarded = every ELECTION starts another election, even while one is running, and nothing settles
+variant-bully-restless = one election at a time, but nothing settles: elections breed
+variant-bully-trusting = after an ANSWER its work is done: if the one that answered dies, nobody leads
+variant-bully-patient = begins only after a pause when it returns or hears of a lower leader

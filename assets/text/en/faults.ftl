@@ -160,19 +160,18 @@ load-other = { $file } cannot be read: { $reason }
 
 # What a change of a scenario could not keep.
 
-change-bounce-added = bounce = true was added: the algorithm needs it
-change-variant-left-out = variant { $variant } left out
+change-bounce-added = bounce = true was added: the algorithm needs it.
 change-acts-left-out = { $count ->
-    [one] 1 act on processes that are gone left out
-   *[other] { $count } acts on processes that are gone left out
+    [one] 1 act on processes that are gone left out.
+   *[other] { $count } acts on processes that are gone left out.
 }
 change-message-acts-left-out = { $count ->
-    [one] 1 act on messages left out
-   *[other] { $count } acts on messages left out
+    [one] 1 act on messages left out.
+   *[other] { $count } acts on messages left out.
 }
-change-leader-left-out = { $id } is gone, so nobody holds a leader at tick 0
-change-expectations-left-out = expectations left out
+change-leader-left-out = { $id } is gone, so nobody holds a leader at tick 0.
+change-expectations-left-out = Expectations left out.
 change-narration-left-out = { $count ->
-    [one] 1 note or question left out
-   *[other] { $count } notes and questions left out
+    [one] 1 note or question left out.
+   *[other] { $count } notes and questions left out.
 }

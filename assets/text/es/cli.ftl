@@ -31,8 +31,10 @@ cli-more-faults = { $count ->
     [one] No se muestra 1 fallo más.
    *[other] No se muestran { $count } fallos más.
 }
-cli-no-terminal = para mostrar un escenario, la entrada y la salida estándar deben ser un terminal; `suffrage run` no lo necesita
-cli-cannot-play = la pantalla no se puede usar: { $reason }
+cli-theme-help = Colores: dark, light, mono o auto (por omisión: mono si NO_COLOR está definido, si no dark)
+cli-glyphs-help = Caracteres: full (por omisión), safe (fuentes WGL4) o ascii
+cli-input-is-taken = las teclas vienen de la entrada estándar, así que un escenario no puede; `suffrage run -` lee uno de ahí
+cli-no-algorithm = no hay ninguna variante { $variant } de { $protocol }
 cli-cannot-write = no se puede escribir { $file }: { $reason }
 cli-trace-is-scenario = { $file } es el escenario: la traza lo sobrescribiría
 cli-protocols = Protocolos
@@ -90,3 +92,15 @@ came-messages = { $kinds } enviados
 came-holds = justo eso
 came-violates = justo eso
 came-properties = se cumplen: { $holds }; violadas: { $violated }; sin decidir: { $undecided }
+
+# Lo particular de cada variante, en una línea.
+
+variant-chang-roberts-standard = cada proceso pasa el mayor de dos ids; el más alto vuelve a su dueño
+variant-chang-roberts-no-forward = quien participa no pasa nada y solo reconoce su propio id: la elección muere
+variant-chang-roberts-replace = nadie recuerda que participa: cada iniciador elige una vez más al mismo líder
+variant-bully-standard = quien lo nota pregunta a todos los mayores; el mayor de los vivos se proclama
+variant-bully-accept-any = se cree un COORDINATOR venga de quien venga: un líder que vuelve divide al grupo
+variant-bully-unguarded = cada ELECTION inicia otra elección, aunque haya una en marcha, y nada se asienta
+variant-bully-restless = una elección a la vez, pero nada se asienta: las elecciones se multiplican
+variant-bully-trusting = tras un ANSWER da por hecho su trabajo: si cae quien respondió, nadie lidera
+variant-bully-patient = empieza solo tras una pausa cuando vuelve u oye a un líder menor

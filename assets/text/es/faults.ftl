@@ -160,19 +160,18 @@ load-other = { $file } no se puede leer: { $reason }
 
 # Lo que un cambio de escenario no pudo conservar.
 
-change-bounce-added = se añadió bounce = true: el algoritmo lo necesita
-change-variant-left-out = sin la variante { $variant }
+change-bounce-added = Se añadió bounce = true: el algoritmo lo necesita.
 change-acts-left-out = { $count ->
-    [one] sin 1 acto sobre procesos que ya no están
-   *[other] sin { $count } actos sobre procesos que ya no están
+    [one] Sin 1 acto sobre procesos que ya no están.
+   *[other] Sin { $count } actos sobre procesos que ya no están.
 }
 change-message-acts-left-out = { $count ->
-    [one] sin 1 acto sobre mensajes
-   *[other] sin { $count } actos sobre mensajes
+    [one] Sin 1 acto sobre mensajes.
+   *[other] Sin { $count } actos sobre mensajes.
 }
-change-leader-left-out = { $id } ya no está, así que nadie tiene líder en el tick 0
-change-expectations-left-out = sin las expectativas
+change-leader-left-out = { $id } ya no está, así que nadie tiene líder en el tick 0.
+change-expectations-left-out = Sin las expectativas.
 change-narration-left-out = { $count ->
-    [one] sin 1 nota o pregunta
-   *[other] sin { $count } notas y preguntas
+    [one] Sin 1 nota o pregunta.
+   *[other] Sin { $count } notas y preguntas.
 }

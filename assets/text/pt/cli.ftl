@@ -31,8 +31,10 @@ cli-more-faults = { $count ->
     [one] Mais 1 falha não é mostrada.
    *[other] Mais { $count } falhas não são mostradas.
 }
-cli-no-terminal = para mostrar um cenário, a entrada e a saída padrão precisam ser um terminal; `suffrage run` não precisa
-cli-cannot-play = a tela não pode ser usada: { $reason }
+cli-theme-help = Cores: dark, light, mono ou auto (o padrão: mono se NO_COLOR estiver definido, senão dark)
+cli-glyphs-help = Caracteres: full (o padrão), safe (fontes WGL4) ou ascii
+cli-input-is-taken = as teclas vêm da entrada padrão, então um cenário não pode; `suffrage run -` lê um de lá
+cli-no-algorithm = não há nenhuma variante { $variant } de { $protocol }
 cli-cannot-write = não é possível escrever { $file }: { $reason }
 cli-trace-is-scenario = { $file } é o cenário: o rastro o sobrescreveria
 cli-protocols = Protocolos
@@ -90,3 +92,15 @@ came-messages = { $kinds } enviadas
 came-holds = exatamente isso
 came-violates = exatamente isso
 came-properties = valem: { $holds }; violadas: { $violated }; indefinidas: { $undecided }
+
+# O que há de particular em cada variante, em uma linha.
+
+variant-chang-roberts-standard = cada processo passa o maior de dois ids; o mais alto volta ao seu dono
+variant-chang-roberts-no-forward = quem participa não passa nada e só reconhece o próprio id: a eleição morre
+variant-chang-roberts-replace = ninguém lembra que participa: cada iniciador elege mais uma vez o mesmo líder
+variant-bully-standard = quem percebe pergunta a todos os maiores; o maior dos vivos se proclama
+variant-bully-accept-any = acredita-se em um COORDINATOR venha de quem vier: um líder que volta divide o grupo
+variant-bully-unguarded = cada ELECTION inicia outra eleição, mesmo com uma em curso, e nada se assenta
+variant-bully-restless = uma eleição por vez, mas nada se assenta: as eleições se multiplicam
+variant-bully-trusting = depois de um ANSWER dá seu trabalho por feito: se cai quem respondeu, ninguém lidera
+variant-bully-patient = só começa após uma pausa quando volta ou ouve um líder menor

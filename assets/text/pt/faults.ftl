@@ -160,19 +160,18 @@ load-other = { $file } não pode ser lido: { $reason }
 
 # O que uma mudança de cenário não pôde manter.
 
-change-bounce-added = bounce = true foi acrescentado: o algoritmo precisa dele
-change-variant-left-out = sem a variante { $variant }
+change-bounce-added = bounce = true foi acrescentado: o algoritmo precisa dele.
 change-acts-left-out = { $count ->
-    [one] sem 1 ato sobre processos que não estão mais lá
-   *[other] sem { $count } atos sobre processos que não estão mais lá
+    [one] Sem 1 ato sobre processos que não estão mais lá.
+   *[other] Sem { $count } atos sobre processos que não estão mais lá.
 }
 change-message-acts-left-out = { $count ->
-    [one] sem 1 ato sobre mensagens
-   *[other] sem { $count } atos sobre mensagens
+    [one] Sem 1 ato sobre mensagens.
+   *[other] Sem { $count } atos sobre mensagens.
 }
-change-leader-left-out = { $id } não está mais lá, então ninguém tem líder no tick 0
-change-expectations-left-out = sem as expectativas
+change-leader-left-out = { $id } não está mais lá, então ninguém tem líder no tick 0.
+change-expectations-left-out = Sem as expectativas.
 change-narration-left-out = { $count ->
-    [one] sem 1 nota ou pergunta
-   *[other] sem { $count } notas e perguntas
+    [one] Sem 1 nota ou pergunta.
+   *[other] Sem { $count } notas e perguntas.
 }
