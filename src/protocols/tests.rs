@@ -3,9 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::property::{Judge, Status};
-use crate::protocol::{
-    Decision, ElectionInput, Explain, Explanation, Handled, Id, Local, Protocol, Remark, Role, Setup, Ticks, Value,
-};
+use crate::protocol::{Decision, ElectionInput, Explain, Explanation, Handled, Id, Local, Protocol, Remark, Role, Setup, Ticks};
 use crate::sim::chance::Seeded;
 use crate::sim::command::{Command, Select, Targets};
 use crate::sim::detector::Detector;

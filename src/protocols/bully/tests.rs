@@ -23,6 +23,8 @@ fn four_notices_and_six_leads() {
     assert_eq!(outcome.by_kind(), [3 + 2 + 1, 2 + 1, 6]);
     assert_eq!((outcome.sent(), outcome.world.counters().delivered, outcome.lost()), (15, 11, 4));
     assert_eq!(outcome.leader(), Some(6));
+    // All have heard of 6 at 9, and have settled at 11.
+    assert_eq!((outcome.last_change(), outcome.tick()), (9, 11));
     assert!(outcome.broken().is_empty());
     assert_eq!(outcome.waiting(), 0);
 }
