@@ -246,7 +246,7 @@ pub trait Protocol: Clone + Debug + 'static {
     type State: Clone + Eq + Hash + Debug + Serialize + for<'de> Deserialize<'de>;
     /// What a crash spares; `()` if nothing.
     type Stable: Clone + Eq + Hash + Debug + Serialize + for<'de> Deserialize<'de>;
-    /// The messages.
+    /// The messages; serialized as `{ "kind": …, "payload": { … } }`, which is how the trace shows them.
     type Message: Clone + Eq + Ord + Hash + Debug + Serialize + for<'de> Deserialize<'de>;
     /// The names of the timers a process may have armed.
     type Timer: Copy + Eq + Ord + Hash + Debug + Serialize + for<'de> Deserialize<'de>;

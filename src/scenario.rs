@@ -1,12 +1,25 @@
 //! A run described: everything that a scenario file says, valid and with its defaults filled in.
 //!
-//! [`file`] reads the TOML with the place of every value, [`validate`] turns it into a [`Scenario`] or into all its faults
-//! at once, and [`report`] judges the expectations of a finished run and shapes the machine-readable output.
+//! `file` reads the TOML with the place of every value, [`validate`] turns it into a [`Scenario`] or into all its faults at
+//! once ([`fault`]), and [`report`] judges the expectations of a finished run. [`load`] finds the text by path or by the name
+//! of a built-in scenario ([`builtin`]).
+
+pub mod builtin;
+pub mod change;
+pub mod fault;
+mod file;
+pub mod load;
+pub mod report;
+mod seating;
+pub mod syntax;
+pub mod validate;
 
 use std::collections::BTreeMap;
 
 use crate::protocol::{Id, Ticks};
 use crate::sim::command::Command;
+
+pub use validate::read;
 pub use crate::sim::detector::{Detector, Noticers};
 pub use crate::sim::network::Network;
 

@@ -212,7 +212,7 @@ mod tests {
         }
     }
 
-    #[derive(Serialize)]
+    #[derive(serde::Serialize)]
     enum Sample {
         Nothing,
         One(u32),

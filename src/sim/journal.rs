@@ -212,12 +212,12 @@ impl<P: Explain, W: Write> Observer<P> for Journal<'_, W> {
     }
 }
 
-/// What a message carries, without its kind: the fields of its variant.
+/// What a message carries, without its kind.
 fn payload(message: &impl Serialize) -> Value {
     match serde_json::to_value(message) {
-        Ok(Value::Object(variant)) if variant.len() == 1 => variant.into_iter().next().map_or(Value::Null, |(_, fields)| fields),
-        Ok(Value::String(_)) | Err(_) => Value::Object(Map::new()),
+        Ok(Value::Object(mut fields)) => fields.remove("payload").unwrap_or_else(|| Value::Object(Map::new())),
         Ok(other) => other,
+        Err(_) => Value::Null,
     }
 }
 

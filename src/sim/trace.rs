@@ -80,13 +80,43 @@ pub enum What<P: Protocol> {
     Waits,
 }
 
+/// How a message set out.
+#[derive(Clone, Copy, Debug)]
+struct Departure {
+    /// The record whose handling sent it.
+    cause: u32,
+    /// Whether it runs clockwise round a ring.
+    clockwise: bool,
+    /// When it set out.
+    start: Ticks,
+    /// When it was due when it set out.
+    due: Ticks,
+}
+
+/// Something that a timeline shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Landmark {
+    /// An election began.
+    Start,
+    /// A process went down.
+    Down,
+    /// A process came back.
+    Return,
+    /// A message was lost.
+    Lost,
+    /// A process came to hold itself as leader.
+    Leader,
+}
+
 /// The record of a run.
 #[derive(Clone, Debug)]
 pub struct Trace<P: Protocol> {
     records: Vec<Record<P>>,
     steps: Vec<P::Step>,
-    /// By the number of a message: the record whose handling sent it, and when it set out.
-    sent: Vec<(u32, Ticks)>,
+    /// What is known of each message and notice, by its number.
+    sent: Vec<Departure>,
+    /// What the timeline shows: the index of the record, when, and what.
+    marks: Vec<(u32, Ticks, Landmark)>,
     /// By the number of a timer: the record whose handling set it.
     set: Vec<u32>,
     /// For each tick at which something was handled: the tick and the index of its first event.
@@ -97,6 +127,8 @@ pub struct Trace<P: Protocol> {
     handling: u32,
     /// How long handling a delivery takes, in ticks.
     process_time: Ticks,
+    /// The tick of the latest happening.
+    now: Ticks,
 }
 
 impl<P: Protocol> Trace<P> {
@@ -106,11 +138,13 @@ impl<P: Protocol> Trace<P> {
             records: Vec::new(),
             steps: Vec::new(),
             sent: Vec::new(),
+            marks: Vec::new(),
             set: Vec::new(),
             ticks: Vec::new(),
             events: Vec::new(),
             handling: NO_CAUSE,
             process_time,
+            now: 0,
         }
     }
 
@@ -127,7 +161,25 @@ impl<P: Protocol> Trace<P> {
 
     /// When a message set out, by its number.
     pub fn sent_at(&self, number: u32) -> Ticks {
-        self.sent.get(number as usize).map_or(0, |&(_, tick)| tick)
+        self.sent.get(number as usize).map_or(0, |departure| departure.start)
+    }
+
+    /// When a message was due when it set out, by its number.
+    pub fn due(&self, number: u32) -> Ticks {
+        self.sent.get(number as usize).map_or(0, |departure| departure.due)
+    }
+
+    /// Whether a message runs clockwise round a ring, by its number.
+    pub fn runs_clockwise(&self, number: u32) -> bool {
+        self.sent.get(number as usize).is_some_and(|departure| departure.clockwise)
+    }
+
+    /// What the timeline shows of the first so many records, each thing once a tick.
+    pub fn landmarks_until(&self, records: usize) -> impl Iterator<Item = (Ticks, Landmark)> + '_ {
+        self.marks
+            .iter()
+            .take_while(move |(record, ..)| (*record as usize) < records)
+            .map(|&(_, tick, landmark)| (tick, landmark))
     }
 
     /// When a record was made.
@@ -187,11 +239,26 @@ impl<P: Protocol> Trace<P> {
         self.ticks.retain(|&(at, _)| at <= tick);
         self.records.truncate(self.events.last().map_or(0, |&end| end as usize));
         self.steps.truncate(self.records.last().map_or(0, |record| record.steps_end as usize));
+        self.marks.retain(|&(_, at, _)| at <= tick);
         self.sent.truncate(messages as usize);
         self.set.truncate(timers as usize);
     }
 
     fn record(&mut self, cause: u32, at: u32, what: What<P>) {
+        let landmark = match what {
+            What::Started(_) => Some(Landmark::Start),
+            What::WentDown(_) => Some(Landmark::Down),
+            What::Revived => Some(Landmark::Return),
+            What::Lost { .. } => Some(Landmark::Lost),
+            What::Leads => Some(Landmark::Leader),
+            _ => None,
+        };
+        if let Some(landmark) = landmark {
+            let of_this_tick = self.marks.iter().rev().take_while(|&&(_, tick, _)| tick == self.now);
+            if of_this_tick.clone().all(|&(.., known)| known != landmark) {
+                self.marks.push((self.records.len() as u32, self.now, landmark));
+            }
+        }
         self.records.push(Record { cause, at, what, steps_end: self.steps.len() as u32 });
     }
 
@@ -202,12 +269,12 @@ impl<P: Protocol> Trace<P> {
     }
 
     fn cause_of_message(&self, number: u32) -> u32 {
-        self.sent.get(number as usize).map_or(NO_CAUSE, |&(cause, _)| cause)
+        self.sent.get(number as usize).map_or(NO_CAUSE, |departure| departure.cause)
     }
 
-    fn departs(&mut self, number: u32, cause: u32, tick: Ticks) {
+    fn departs(&mut self, number: u32, departure: Departure) {
         debug_assert_eq!(self.sent.len(), number as usize, "messages are recorded in the order of their numbers");
-        self.sent.push((cause, tick));
+        self.sent.push(departure);
     }
 
     /// The tick at which what the present handling sends sets out.
@@ -222,6 +289,7 @@ impl<P: Protocol> Trace<P> {
 
 impl<P: Protocol> Observer<P> for Trace<P> {
     fn see(&mut self, tick: Ticks, happening: Happening<'_, P>) {
+        self.now = tick;
         match happening {
             Happening::Started { at, noticed } => self.open(NO_CAUSE, at, What::Started(noticed)),
             Happening::Revived { at } => self.open(NO_CAUSE, at, What::Revived),
@@ -241,8 +309,15 @@ impl<P: Protocol> Observer<P> for Trace<P> {
                 let cause = self.set.get(number as usize).copied().unwrap_or(NO_CAUSE);
                 self.open(cause, at, What::Fired(timer));
             }
-            Happening::Sent { number, .. } => self.departs(number, self.handling, self.departure(tick)),
-            Happening::Bounced { number, .. } => self.departs(number, self.handling, tick),
+            Happening::Sent { number, clockwise, due, .. } => {
+                let departure = Departure { cause: self.handling, clockwise, start: self.departure(tick), due };
+                self.departs(number, departure);
+            }
+            Happening::Bounced { number, due, of, .. } => {
+                // The notice runs back the way that the message came.
+                let clockwise = !self.runs_clockwise(of);
+                self.departs(number, Departure { cause: self.handling, clockwise, start: tick, due });
+            }
             Happening::Set { number, .. } => {
                 debug_assert_eq!(self.set.len() as u64, number, "timers are recorded in the order of their numbers");
                 self.set.push(self.handling);
