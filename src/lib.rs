@@ -2,7 +2,7 @@
 //!
 //! The modules in reading order, from the ground up: [`protocol`] is the contract between an algorithm and its world,
 //! [`protocols`] are the algorithms, [`sim`] is the world, [`scenario`] describes a run, [`session`] offers it as plain data,
-//! [`text`] has the words and [`paint`] the pictures.
+//! [`text`] has the words, [`paint`] the pictures, and [`tui`] the terminal.
 
 pub mod paint;
 pub mod property;
@@ -12,3 +12,4 @@ pub mod scenario;
 pub mod session;
 pub mod sim;
 pub mod text;
+pub mod tui;

@@ -1,12 +1,23 @@
 //! A frame and what is selected, drawn into a ratatui buffer. No terminal, no keys.
 
+pub mod arena;
+pub mod captions;
+pub mod glyphs;
+mod pen;
+mod row;
+#[cfg(test)]
+mod sample;
+pub mod theme;
 pub mod view_state;
+pub mod words;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use crate::session::frame::{Ask, Frame};
 use crate::text::Texts;
+pub use glyphs::{GlyphSet, Glyphs};
+pub use theme::{Depth, Theme, ThemeName};
 pub use view_state::View;
 
 /// How things look: the words, the colours and the glyphs.
@@ -14,6 +25,10 @@ pub use view_state::View;
 pub struct Look {
     /// The reader's language.
     pub texts: Texts,
+    /// The colours.
+    pub theme: Theme,
+    /// The characters that stand for things.
+    pub glyphs: Glyphs,
 }
 
 /// What a screen of this size needs of a run of `n` processes.

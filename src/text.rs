@@ -90,6 +90,7 @@ macro_rules! parts {
             include_str!(concat!("../assets/text/", $language, "/faults.ftl")),
             include_str!(concat!("../assets/text/", $language, "/cli.ftl")),
             include_str!(concat!("../assets/text/", $language, "/screen.ftl")),
+            include_str!(concat!("../assets/text/", $language, "/arena.ftl")),
             include_str!(concat!("../assets/text/", $language, "/keys.ftl")),
         ]
     };

@@ -1,1 +1,158 @@
-# keys
+# Las teclas: cómo se llaman, qué hacen y qué dice el pie.
+## How keys are called
+key-space = esp
+key-enter = Intro
+key-escape = Esc
+key-tab = Tab
+key-backspace = Retroceso
+key-page-up = RePág
+key-page-down = AvPág
+key-home = Inicio
+key-end = Fin
+key-shift = Mayús
+key-control = Ctrl
+
+## What each key does
+does-play-or-pause = reproduce o pausa
+does-previous-tick = vuelve al tick anterior
+does-next-tick = avanza al tick siguiente
+does-previous-event = vuelve al evento anterior dentro del tick
+does-next-event = avanza al evento siguiente dentro del tick
+does-previous-stop = vuelve a la nota o pregunta anterior, o un tick
+does-next-stop = avanza a la nota o pregunta siguiente, o un tick
+does-faster = reproduce más rápido
+does-slower = reproduce más despacio
+does-first = al tick 0
+does-last = al final de lo grabado
+does-go-to = pide un tick y va a él
+does-select-previous = elige el proceso anterior; en el registro, una línea más antigua
+does-select-next = elige el proceso siguiente; en el registro, una línea más nueva
+does-type-digit = un id elige su proceso: 7 c hace caer al 7
+does-erase-digit = borra la última cifra
+does-inspect = muestra todo sobre el proceso elegido
+does-crash-or-revive = hace caer al proceso, o lo recupera
+does-crash-after = lo hace caer tras k mensajes de su próximo envío
+does-start = inicia una elección
+does-leave = se retira, avisando o sin avisar
+does-drop = pierde un mensaje en camino hacia él o desde él
+does-change-algorithm = otro algoritmo con los mismos procesos y acciones
+does-change-count = otro número de procesos
+does-change-seed = lo mismo con la semilla siguiente
+does-restart = lo mismo desde el principio
+does-open = abre otro escenario: incluido, o un archivo
+does-next-pane = al panel siguiente
+does-previous-pane = al panel anterior
+does-zoom = el panel ocupa todo el espacio, o lo devuelve
+does-help = esta tabla de teclas
+does-cancel = cancela: cifras, desplazamiento, zoom, reproducción
+does-quit = termina el programa
+does-suspend = vuelve a la consola; fg regresa aquí
+does-interrupt = termina el programa al instante, haya lo que haya abierto
+does-close-note = muestra la respuesta y luego cierra
+does-go-on = muestra la respuesta y luego sigue hasta la próxima parada
+does-close = cierra
+does-row-up = una fila arriba
+does-row-down = una fila abajo
+does-page-up = una página arriba
+does-page-down = una página abajo
+does-accept = acepta lo elegido o escrito
+does-close-without = cierra sin cambiar nada
+
+## The same in one word
+word-play = reproducir
+word-pause = pausa
+word-step = paso
+word-event = evento
+word-stop = parada
+word-speed = velocidad
+word-ends = extremos
+word-go-to = ir al tick
+word-node = nodo
+word-pane = panel
+word-inspect = examinar
+word-zoom = zoom
+word-crash = caída
+word-revive = recuperar
+word-crash-after = caída tras k
+word-start = elegir
+word-leave = retirar
+word-drop = perder
+word-algorithm = algoritmo
+word-count = tamaño
+word-seed = semilla
+word-restart = reiniciar
+word-open = abrir
+word-help = ayuda
+word-quit = salir
+word-cancel = cancelar
+word-close = cerrar
+word-accept = aceptar
+word-choose = elegir
+word-scroll = desplazar
+word-go-on = seguir
+word-answer = respuesta
+
+## The groups of the help
+group-time = Tiempo
+group-process = Procesos
+group-acts = Lo que le haces al proceso elegido
+group-run = Otras ejecuciones
+group-screen = La pantalla
+group-note = Con una nota o pregunta abierta
+group-reading = Con un texto abierto
+group-choosing = Con una lista o una pregunta abierta
+
+## Titles of prompts and lists
+ask-go-to = Ir al tick (ahora { $tick })
+ask-crash-after = ¿Tras cuántos mensajes de su próximo envío cae { $id }?
+ask-count = Cuántos procesos (ahora { $count })
+ask-open = Abrir un escenario: elige, o escribe un nombre o una ruta
+ask-algorithm = ¿Qué algoritmo con los mismos procesos?
+ask-leave = ¿Cómo se retira { $id }?
+ask-leave-silently = sin avisar
+ask-leave-silently-about = no se avisa a nadie; alguien tiene que notarlo
+ask-leave-announced = avisando
+ask-leave-announced-about = se avisa a todos los que lo tienen por líder
+ask-drop = ¿Qué mensaje hacia o desde { $id } se pierde?
+ask-drop-about = de { $from } a { $to }, llega en el tick { $due }
+title-cannot-open = Este escenario no se puede abrir
+title-cannot-make = Esto no se puede hacer
+
+## What the footer says
+says-nothing-before = El tick 0 es el inicio: no hay nada antes.
+says-quiet-now = La ejecución terminó: no hay nada en camino ni por venir.
+says-quiet = La ejecución terminó: nada sigue a este tick si no actúas.
+says-quiet-before = La ejecución termina en el tick { $tick }: no llega más lejos.
+says-at-first = Este es el tick 0.
+says-at-last = Este es el final de lo grabado; el tick siguiente aún no se ha calculado.
+says-fastest = Esta es la velocidad máxima.
+says-slowest = Esta es la velocidad mínima.
+says-no-such-id = Ningún proceso tiene el id { $id }.
+says-no-id-with = Ningún id empieza por { $digits }.
+says-nothing-typed = No se ha escrito ninguna cifra.
+says-nothing-to-cancel = No hay nada que cancelar; q sale.
+says-only-process = Solo hay un proceso.
+says-is-down = { $id } está caído; c lo recupera.
+says-no-message = Ningún mensaje va en camino hacia ni desde { $id }.
+says-waits = El tick { $tick } se muestra a medias: esto ocurre en el tick { $next }.
+says-crashes = Tick { $tick }: cae { $id }.
+says-revives = Tick { $tick }: { $id } ha vuelto.
+says-armed = Desde el tick { $tick }: { $id } cae tras { $after } mensajes de su próximo envío.
+says-starts = Tick { $tick }: se pide a { $id } que inicie una elección.
+says-leaves = Tick { $tick }: { $id } se retira sin avisar.
+says-leaves-announced = Tick { $tick }: { $id } se retira y avisa.
+says-lost = Tick { $tick }: se pierde un mensaje de { $from } a { $to }.
+says-restarted = Desde el principio, sin lo que hiciste.
+says-seed = Semilla { $seed }.
+says-opened = { $name } está abierto.
+says-log-at-end = Esta es la línea más nueva del registro.
+says-log-at-start = Esta es la línea más antigua del registro.
+says-not-a-number = Escribe un número entero.
+says-tick-too-far = Como máximo, el tick { $farthest }.
+says-nothing-chosen = No hay nada que elegir.
+says-nothing-fits = Nada coincide con lo escrito.
+
+## Said where there is no screen
+ends-input-is-no-terminal = la entrada estándar no es una terminal y no se podría leer ninguna tecla; inícialo desde una terminal, o ejecuta sin pantalla: suffrage run
+ends-output-is-no-terminal = la salida estándar no es una terminal y no se podría mostrar nada; inícialo desde una terminal, o ejecuta sin pantalla: suffrage run
+ends-terminal-failed = la terminal falló: { $fault }

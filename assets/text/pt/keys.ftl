@@ -1,1 +1,158 @@
-# keys
+# As teclas: como se chamam, o que fazem e o que diz o rodapé.
+## How keys are called
+key-space = esp
+key-enter = Enter
+key-escape = Esc
+key-tab = Tab
+key-backspace = Backspace
+key-page-up = PgUp
+key-page-down = PgDn
+key-home = Home
+key-end = End
+key-shift = Shift
+key-control = Ctrl
+
+## What each key does
+does-play-or-pause = reproduz ou pausa
+does-previous-tick = volta ao tick anterior
+does-next-tick = avança ao próximo tick
+does-previous-event = volta ao evento anterior dentro do tick
+does-next-event = avança ao próximo evento dentro do tick
+does-previous-stop = volta à nota ou pergunta anterior, ou um tick
+does-next-stop = avança à próxima nota ou pergunta, ou um tick
+does-faster = reproduz mais rápido
+does-slower = reproduz mais devagar
+does-first = ao tick 0
+does-last = ao fim do que está gravado
+does-go-to = pede um tick e vai até ele
+does-select-previous = escolhe o processo anterior; no registro, uma linha mais antiga
+does-select-next = escolhe o próximo processo; no registro, uma linha mais nova
+does-type-digit = um id escolhe seu processo: 7 c derruba o 7
+does-erase-digit = apaga o último algarismo
+does-inspect = mostra tudo sobre o processo escolhido
+does-crash-or-revive = derruba o processo, ou o recupera
+does-crash-after = derruba-o após k mensagens do seu próximo envio
+does-start = inicia uma eleição
+does-leave = sai, avisando ou sem avisar
+does-drop = perde uma mensagem a caminho dele ou vinda dele
+does-change-algorithm = outro algoritmo com os mesmos processos e ações
+does-change-count = outro número de processos
+does-change-seed = o mesmo com a próxima semente
+does-restart = o mesmo desde o início
+does-open = abre outro cenário: incluído, ou um arquivo
+does-next-pane = ao próximo painel
+does-previous-pane = ao painel anterior
+does-zoom = o painel ocupa todo o espaço, ou o devolve
+does-help = esta tabela de teclas
+does-cancel = cancela: algarismos, rolagem, zoom, reprodução
+does-quit = encerra o programa
+does-suspend = volta ao terminal; fg retorna aqui
+does-interrupt = encerra o programa na hora, seja o que for que esteja aberto
+does-close-note = mostra a resposta e depois fecha
+does-go-on = mostra a resposta e depois segue até a próxima parada
+does-close = fecha
+does-row-up = uma linha acima
+does-row-down = uma linha abaixo
+does-page-up = uma página acima
+does-page-down = uma página abaixo
+does-accept = aceita o escolhido ou digitado
+does-close-without = fecha sem mudar nada
+
+## The same in one word
+word-play = reproduzir
+word-pause = pausa
+word-step = passo
+word-event = evento
+word-stop = parada
+word-speed = velocidade
+word-ends = extremos
+word-go-to = ir ao tick
+word-node = nó
+word-pane = painel
+word-inspect = examinar
+word-zoom = zoom
+word-crash = queda
+word-revive = recuperar
+word-crash-after = queda após k
+word-start = eleger
+word-leave = sair
+word-drop = perder
+word-algorithm = algoritmo
+word-count = tamanho
+word-seed = semente
+word-restart = reiniciar
+word-open = abrir
+word-help = ajuda
+word-quit = sair
+word-cancel = cancelar
+word-close = fechar
+word-accept = aceitar
+word-choose = escolher
+word-scroll = rolar
+word-go-on = seguir
+word-answer = resposta
+
+## The groups of the help
+group-time = Tempo
+group-process = Processos
+group-acts = O que você faz com o processo escolhido
+group-run = Outras execuções
+group-screen = A tela
+group-note = Com uma nota ou pergunta aberta
+group-reading = Com um texto aberto
+group-choosing = Com uma lista ou uma entrada aberta
+
+## Titles of prompts and lists
+ask-go-to = Ir ao tick (agora { $tick })
+ask-crash-after = Após quantas mensagens do seu próximo envio { $id } cai?
+ask-count = Quantos processos (agora { $count })
+ask-open = Abrir um cenário: escolha, ou digite um nome ou um caminho
+ask-algorithm = Qual algoritmo com os mesmos processos?
+ask-leave = Como { $id } sai?
+ask-leave-silently = sem avisar
+ask-leave-silently-about = ninguém é avisado; alguém precisa notar
+ask-leave-announced = avisando
+ask-leave-announced-about = todos os que o têm como líder são avisados
+ask-drop = Qual mensagem para { $id } ou de { $id } se perde?
+ask-drop-about = de { $from } para { $to }, chega no tick { $due }
+title-cannot-open = Este cenário não pode ser aberto
+title-cannot-make = Isto não pode ser feito
+
+## What the footer says
+says-nothing-before = O tick 0 é o início: não há nada antes.
+says-quiet-now = A execução terminou: não há nada a caminho nem por vir.
+says-quiet = A execução terminou: nada vem depois deste tick se você não agir.
+says-quiet-before = A execução termina no tick { $tick }: não vai além.
+says-at-first = Este é o tick 0.
+says-at-last = Este é o fim do que está gravado; o próximo tick ainda não foi calculado.
+says-fastest = Esta é a velocidade máxima.
+says-slowest = Esta é a velocidade mínima.
+says-no-such-id = Nenhum processo tem o id { $id }.
+says-no-id-with = Nenhum id começa com { $digits }.
+says-nothing-typed = Nenhum algarismo foi digitado.
+says-nothing-to-cancel = Não há nada a cancelar; q encerra.
+says-only-process = Só há um processo.
+says-is-down = { $id } está caído; c o recupera.
+says-no-message = Nenhuma mensagem está a caminho de { $id } nem vinda de { $id }.
+says-waits = O tick { $tick } está mostrado pela metade: isto acontece no tick { $next }.
+says-crashes = Tick { $tick }: { $id } cai.
+says-revives = Tick { $tick }: { $id } voltou.
+says-armed = Desde o tick { $tick }: { $id } cai após { $after } mensagens do seu próximo envio.
+says-starts = Tick { $tick }: pede-se a { $id } que inicie uma eleição.
+says-leaves = Tick { $tick }: { $id } sai sem avisar.
+says-leaves-announced = Tick { $tick }: { $id } sai e avisa.
+says-lost = Tick { $tick }: perde-se uma mensagem de { $from } para { $to }.
+says-restarted = Desde o início, sem o que você fez.
+says-seed = Semente { $seed }.
+says-opened = { $name } está aberto.
+says-log-at-end = Esta é a linha mais nova do registro.
+says-log-at-start = Esta é a linha mais antiga do registro.
+says-not-a-number = Digite um número inteiro.
+says-tick-too-far = No máximo, o tick { $farthest }.
+says-nothing-chosen = Não há nada para escolher.
+says-nothing-fits = Nada combina com o que foi digitado.
+
+## Said where there is no screen
+ends-input-is-no-terminal = a entrada padrão não é um terminal e nenhuma tecla poderia ser lida; inicie a partir de um terminal, ou execute sem tela: suffrage run
+ends-output-is-no-terminal = a saída padrão não é um terminal e nada poderia ser mostrado; inicie a partir de um terminal, ou execute sem tela: suffrage run
+ends-terminal-failed = o terminal falhou: { $fault }

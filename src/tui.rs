@@ -1,0 +1,171 @@
+//! The terminal: taken, given back, and the loop between.
+//!
+//! [`play`] is the way in. The loop waits for a key (or for the next picture while the run is playing), takes all that has come
+//! in, and draws once. While nothing moves and nobody types it sleeps.
+
+mod able;
+mod action;
+mod acts;
+mod app;
+mod chord;
+mod dialog;
+mod hints;
+mod keymap;
+pub mod library;
+mod moves;
+mod notes;
+mod overlays;
+mod playing;
+mod runs;
+pub mod says;
+mod signals;
+mod source;
+mod terminal;
+mod update;
+
+use std::io;
+use std::time::Duration;
+
+use ratatui::Terminal;
+use ratatui::backend::{Backend, CrosstermBackend};
+use ratatui::layout::{Position, Rect};
+
+use crate::paint::{self, Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
+use crate::session;
+use crate::text::{Language, Texts};
+use app::App;
+pub use library::{Library, Opening};
+use says::Ends;
+use source::{Keyboard, Source};
+use terminal::{Held, Output};
+use update::Wish;
+
+/// How the program is to look and where it finds scenarios.
+pub struct Options {
+    /// The reader's language.
+    pub language: Language,
+    /// The theme, if the person asked for one; else the environment decides.
+    pub theme: Option<ThemeName>,
+    /// The characters that stand for things.
+    pub glyphs: GlyphSet,
+    /// Where other scenarios come from.
+    pub library: Box<dyn Library>,
+}
+
+impl std::fmt::Debug for Options {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Options").field("language", &self.language).field("theme", &self.theme).finish_non_exhaustive()
+    }
+}
+
+/// Why there is no screen, or no longer.
+#[derive(Debug)]
+pub enum Failure {
+    /// Standard input is not a terminal: nobody could press a key.
+    InputIsNoTerminal,
+    /// Standard output is not a terminal: nobody could see anything.
+    OutputIsNoTerminal,
+    /// The terminal does not do what is asked of it.
+    Terminal(io::Error),
+}
+
+impl Failure {
+    /// What happened and what would be right, in one line.
+    pub fn say(&self, texts: &Texts) -> String {
+        match self {
+            Self::InputIsNoTerminal => texts.say(Ends::InputIsNoTerminal),
+            Self::OutputIsNoTerminal => texts.say(Ends::OutputIsNoTerminal),
+            Self::Terminal(fault) => texts.say_with(Ends::TerminalFailed, &[("fault", session::Value::Text(fault.to_string()))]),
+        }
+    }
+
+    /// Whether the program was called where it cannot work (exit code 2), rather than broken off (1).
+    pub const fn is_bad_usage(&self) -> bool {
+        matches!(self, Self::InputIsNoTerminal | Self::OutputIsNoTerminal)
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(fault: io::Error) -> Self {
+        Self::Terminal(fault)
+    }
+}
+
+/// Shows a scenario in the terminal until the person at the keys is done with it.
+///
+/// Signals that end the program do so from here: the terminal is given back and the exit code is 128 + the signal's number.
+///
+/// # Errors
+/// If there is no terminal, or it fails.
+pub fn play(opening: &Opening, options: Options) -> Result<(), Failure> {
+    terminal::check()?;
+    signals::serve()?;
+    let held = Held::take()?;
+    // Where NO_COLOR is set crossterm would leave out bold and reverse as well; the monochrome theme has no colours to begin with.
+    crossterm::style::force_color_output(true);
+    let mut screen = Terminal::new(CrosstermBackend::new(Output::default()))?;
+    let area = Rect::from((Position::ORIGIN, screen.size()?));
+    let look = Look {
+        texts: Texts::new(options.language),
+        theme: Theme::new(options.theme.unwrap_or_else(theme_of_environment), depth_of_environment()),
+        glyphs: Glyphs::new(options.glyphs),
+    };
+    let mut app = App::new(opening, options.library, look, area, session::open);
+    let result = run(&mut app, &mut Keyboard::new(), &mut screen);
+    drop(held);
+    result
+}
+
+/// The loop: all that has come in is taken in, then the screen is drawn once, then it waits.
+fn run<B: Backend>(app: &mut App, source: &mut impl Source, screen: &mut Terminal<B>) -> Result<(), Failure>
+where
+    Failure: From<B::Error>,
+{
+    let mut changed = true;
+    loop {
+        if terminal::take_redraw() {
+            screen.clear()?;
+            changed = true;
+        }
+        if changed {
+            draw(app, screen)?;
+        }
+        let mut event = source.next(app.patience())?;
+        changed = event.is_some();
+        app.player.now = source.now();
+        while let Some(come) = event {
+            app.take(&come);
+            match app.wish.take() {
+                Some(Wish::Quit) => return Ok(()),
+                Some(Wish::Suspend) => signals::suspend()?,
+                Some(Wish::Interrupt) => signals::interrupt()?,
+                None => {}
+            }
+            event = source.next(Some(Duration::ZERO))?;
+        }
+        changed |= app.pass(source.now());
+    }
+}
+
+fn draw<B: Backend>(app: &mut App, screen: &mut Terminal<B>) -> Result<(), B::Error> {
+    screen.autoresize()?;
+    app.resize(screen.get_frame().area());
+    screen.draw(|canvas| paint::draw(&app.frame, &app.view, &app.look, canvas.area(), canvas.buffer_mut()))?;
+    Ok(())
+}
+
+/// Monochrome where NO_COLOR is set, else dark.
+fn theme_of_environment() -> ThemeName {
+    match std::env::var_os("NO_COLOR") {
+        Some(value) if !value.is_empty() => ThemeName::Mono,
+        _ => ThemeName::Dark,
+    }
+}
+
+/// 24-bit colour where the terminal says that it has it, else the 256 colours that nearly all have.
+fn depth_of_environment() -> Depth {
+    match std::env::var("COLORTERM").as_deref() {
+        Ok("truecolor" | "24bit") => Depth::True,
+        _ => Depth::Indexed,
+    }
+}

@@ -1,0 +1,94 @@
+//! Whether a key can act now, or why not.
+
+use super::app::App;
+use super::says::{Said, Says};
+use crate::session::frame::Process;
+use crate::session::{Id, Role, Value};
+
+pub(super) type Able = Result<(), Said>;
+
+fn only_if(possible: bool, otherwise: Says) -> Able {
+    if possible { Ok(()) } else { Err(otherwise.into()) }
+}
+
+pub(super) fn always(_: &App) -> Able {
+    Ok(())
+}
+
+pub(super) fn play_or_pause(app: &App) -> Able {
+    if app.view.playing { Ok(()) } else { go_on(app) }
+}
+
+pub(super) fn go_on(app: &App) -> Able {
+    only_if(!app.frame.clock.quiet, Says::Quiet)
+}
+
+pub(super) fn go_back(app: &App) -> Able {
+    only_if(app.frame.clock.tick > 0 || app.frame.clock.half_way.is_some(), Says::NothingBefore)
+}
+
+pub(super) fn previous_stop(app: &App) -> Able {
+    // Without a stop before it, the key goes back a tick.
+    go_back(app)
+}
+
+pub(super) fn faster(app: &App) -> Able {
+    only_if(app.view.speed < super::playing::FASTEST, Says::Fastest)
+}
+
+pub(super) fn slower(app: &App) -> Able {
+    only_if(app.view.speed > super::playing::SLOWEST, Says::Slowest)
+}
+
+pub(super) fn first(app: &App) -> Able {
+    only_if(app.frame.clock.tick > 0 || app.frame.clock.half_way.is_some(), Says::AtFirst)
+}
+
+pub(super) fn last(app: &App) -> Able {
+    let clock = &app.frame.clock;
+    only_if(clock.tick < clock.recorded || clock.half_way.is_some(), Says::AtLast)
+}
+
+pub(super) fn select_another(app: &App) -> Able {
+    only_if(app.frame.n > 1, Says::OnlyProcess)
+}
+
+pub(super) fn erase_digit(app: &App) -> Able {
+    only_if(!app.view.typed.is_empty(), Says::NothingTyped)
+}
+
+pub(super) fn cancel(app: &App) -> Able {
+    only_if(!app.view.typed.is_empty() || app.view.zoomed || app.view.playing || app.view.log_back > 0, Says::NothingToCancel)
+}
+
+/// The process that an act is about: the selected one, unless the id being typed is nobody's.
+fn chosen(app: &App) -> Result<&Process, Said> {
+    let nobody = |typed: &str| Said::from(Says::NoSuchId).with("id", Value::Text(typed.to_owned()));
+    let typed = app.view.typed.as_str();
+    let process = app.selected().ok_or_else(|| nobody(typed))?;
+    if typed.is_empty() || typed.parse().ok().and_then(Id::new) == Some(process.id) { Ok(process) } else { Err(nobody(typed)) }
+}
+
+pub(super) fn inspect(app: &App) -> Able {
+    chosen(app).map(|_| ())
+}
+
+pub(super) fn crash_or_revive(app: &App) -> Able {
+    chosen(app).map(|_| ())
+}
+
+pub(super) fn act_on_live(app: &App) -> Able {
+    let process = chosen(app)?;
+    if process.role == Role::Crashed {
+        return Err(Said::from(Says::IsDown).with("id", Value::Id(process.id)));
+    }
+    Ok(())
+}
+
+pub(super) fn drop(app: &App) -> Able {
+    let process = chosen(app)?;
+    if app.droppable().is_empty() {
+        return Err(Said::from(Says::NoMessage).with("id", Value::Id(process.id)));
+    }
+    Ok(())
+}

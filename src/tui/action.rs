@@ -1,0 +1,103 @@
+//! What a key can do.
+
+/// Declares the actions and the list of them all.
+macro_rules! actions {
+    ($($(#[$meta:meta])* $name:ident),* $(,)?) => {
+        /// One thing that a key can do.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+        pub(super) enum Action { $($(#[$meta])* $name),* }
+
+        #[cfg(test)]
+        impl Action {
+            /// All of them.
+            pub(super) const ALL: &'static [Self] = &[$(Self::$name),*];
+        }
+    };
+}
+
+actions! {
+    /// Starts or stops the clock.
+    PlayOrPause,
+    /// One tick back.
+    PreviousTick,
+    /// One tick on.
+    NextTick,
+    /// One event back.
+    PreviousEvent,
+    /// One event on.
+    NextEvent,
+    /// Back to the stop before.
+    PreviousStop,
+    /// On to the next stop.
+    NextStop,
+    /// Plays faster.
+    Faster,
+    /// Plays slower.
+    Slower,
+    /// To tick 0.
+    First,
+    /// To the end of what is recorded.
+    Last,
+    /// Asks for a tick and goes there.
+    GoTo,
+    /// Selects the process before.
+    SelectPrevious,
+    /// Selects the process after.
+    SelectNext,
+    /// A digit of an id.
+    TypeDigit,
+    /// Takes the last digit back.
+    EraseDigit,
+    /// Moves the keys to the next pane.
+    NextPane,
+    /// Moves the keys to the pane before.
+    PreviousPane,
+    /// Shows everything about the selected process.
+    Inspect,
+    /// The pane takes the place of the arena.
+    Zoom,
+    /// Crashes the selected process, or brings it back.
+    CrashOrRevive,
+    /// Asks for k and crashes it in mid-broadcast.
+    CrashAfter,
+    /// It begins an election.
+    Start,
+    /// It leaves.
+    Leave,
+    /// Loses a message to or from it.
+    Drop,
+    /// Another algorithm on the same processes.
+    ChangeAlgorithm,
+    /// Asks for the number of processes.
+    ChangeCount,
+    /// The next seed.
+    ChangeSeed,
+    /// The same scenario from its start.
+    Restart,
+    /// Another scenario.
+    Open,
+    /// The table of keys.
+    Help,
+    /// Cancels what is being typed, or the zoom.
+    Cancel,
+    /// Ends the program.
+    Quit,
+    /// Hands the terminal back to the shell for a while.
+    Suspend,
+    /// Ends the program at once.
+    Interrupt,
+    /// Closes the overlay on top.
+    Close,
+    /// Does what the overlay on top is for.
+    Accept,
+    /// The row above.
+    RowUp,
+    /// The row below.
+    RowDown,
+    /// A page of rows up.
+    PageUp,
+    /// A page of rows down.
+    PageDown,
+    /// Goes on from a note: the answer of a question, then the next stop.
+    GoOn,
+}

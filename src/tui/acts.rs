@@ -1,0 +1,161 @@
+//! Acts: what the person at the keys does to the processes.
+
+use tui_input::Input;
+
+use super::app::App;
+use super::dialog::{Asked, Choice, Dialog, Line, List, Pick};
+use super::says::{Said, Says, Title};
+use crate::paint::view_state::PickerRow;
+use crate::protocol::Ticks;
+use crate::session::{Command, Id, Moved, Role, Select, Targets, Value};
+
+impl App {
+    /// Does something to the processes: it enters the next tick, which is shown at once, or waits while a tick is shown half-way.
+    pub(super) fn act(&mut self, command: Command, done: Said) {
+        let before = self.session.tick();
+        let moved = self.session.act(command.clone());
+        match moved {
+            Moved::Yes => {
+                self.record(self.session.tick(), command);
+                self.moved();
+                self.begin_tick();
+                self.say(done.with("tick", Value::Number(self.session.tick())));
+            }
+            Moved::Waiting => {
+                self.record(before + 1, command);
+                self.reload();
+                self.say(Said::from(Says::Waits).with("tick", Value::Number(before)).with("next", Value::Number(before + 1)));
+            }
+            Moved::Nothing(remark) => self.view.said = Some(self.look.texts.remark(&remark)),
+            Moved::Quiet | Moved::AtTheStart => self.say(Says::Quiet),
+        }
+    }
+
+    /// Keeps an act for the next algorithm on the same processes and acts. What had been done after it is no longer ahead.
+    fn record(&mut self, tick: Ticks, command: Command) {
+        self.acts.retain(|(entered, _)| *entered <= tick);
+        self.acts.push((tick, command));
+    }
+
+    fn chosen(&self) -> Option<(u32, Id, bool)> {
+        let process = self.selected()?;
+        Some((process.position as u32, process.id, process.role == Role::Crashed))
+    }
+
+    /// Crashes the selected process, or brings it back.
+    pub(super) fn crash_or_revive(&mut self) {
+        let Some((position, id, down)) = self.chosen() else { return };
+        let targets = Targets::Listed(vec![position]);
+        let (command, says) = if down {
+            (Command::Revive(targets), Says::Revives)
+        } else {
+            (Command::Crash { targets, after: None }, Says::Crashes)
+        };
+        self.act(command, Said::from(says).with("id", Value::Id(id)));
+    }
+
+    /// Crashes a process in mid-broadcast.
+    pub(super) fn crash_after(&mut self, position: usize, after: u32) {
+        let Some(id) = self.session.id_at(position) else { return };
+        let targets = Targets::Listed(vec![position as u32]);
+        let said = Said::from(Says::Armed).with("id", Value::Id(id)).with("after", Value::Number(after.into()));
+        self.act(Command::Crash { targets, after: Some(after) }, said);
+    }
+
+    /// The selected process begins an election.
+    pub(super) fn start(&mut self) {
+        let Some((position, id, _)) = self.chosen() else { return };
+        self.act(Command::Start(Targets::Listed(vec![position])), Said::from(Says::Starts).with("id", Value::Id(id)));
+    }
+
+    /// Asks in which way the selected process leaves.
+    pub(super) fn ask_leave(&mut self) {
+        let Some((position, id, _)) = self.chosen() else { return };
+        let texts = &self.look.texts;
+        let way = |announced, name, about| Choice {
+            row: PickerRow { name: texts.say(name), about: texts.say(about) },
+            pick: Pick::Leave { position, announced },
+        };
+        let choices = vec![
+            way(false, Title::LeaveSilently, Title::LeaveSilentlyAbout),
+            way(true, Title::LeaveAnnounced, Title::LeaveAnnouncedAbout),
+        ];
+        let title = texts.say_with(Title::Leave, &[("id", Value::Id(id))]);
+        self.ask_to_choose(title, choices, 0);
+    }
+
+    /// A process leaves.
+    pub(super) fn leave(&mut self, position: u32, announced: bool) {
+        let Some(id) = self.session.id_at(position as usize) else { return };
+        let says = if announced { Says::LeavesAnnounced } else { Says::Leaves };
+        self.act(
+            Command::Leave { targets: Targets::Listed(vec![position]), announced },
+            Said::from(says).with("id", Value::Id(id)),
+        );
+    }
+
+    /// Loses the message to or from the selected process, or asks which one if there are several.
+    pub(super) fn ask_drop(&mut self) {
+        let Some((_, id, _)) = self.chosen() else { return };
+        let texts = &self.look.texts;
+        let choices: Vec<Choice> = self
+            .droppable()
+            .into_iter()
+            .map(|(message, select)| {
+                let name = format!("{} {}", message.kind, message.payload);
+                let route = [("from", self.named(message.from)), ("to", self.named(message.to))];
+                let due = ("due", Value::Number(message.due));
+                let [from, to] = route;
+                let about = texts.say_with(Title::DropAbout, &[from, to, due]);
+                Choice { row: PickerRow { name: name.trim_end().to_owned(), about }, pick: Pick::Drop(select) }
+            })
+            .collect();
+        match choices.as_slice() {
+            [] => {}
+            [Choice { pick: Pick::Drop(select), .. }] => {
+                let select = select.clone();
+                self.drop_message(select);
+            }
+            _ => {
+                let title = texts.say_with(Title::Drop, &[("id", Value::Id(id))]);
+                self.ask_to_choose(title, choices, 0);
+            }
+        }
+    }
+
+    /// Loses a message.
+    pub(super) fn drop_message(&mut self, select: Select) {
+        let said =
+            Said::from(Says::Lost).with("from", self.named(select.from as usize)).with("to", self.named(select.to as usize));
+        self.act(Command::Drop(select), said);
+    }
+
+    /// Asks after how many messages of its next batch the selected process crashes.
+    pub(super) fn ask_crash_after(&mut self) {
+        let Some((position, id, _)) = self.chosen() else { return };
+        let title = self.look.texts.say_with(Title::CrashAfter, &[("id", Value::Id(id))]);
+        self.ask_for(Asked::CrashAfter(position as usize), title);
+    }
+
+    /// A process in a sentence.
+    fn named(&self, position: usize) -> Value {
+        self.session.id_at(position).map_or_else(|| Value::Number(position as u64), Value::Id)
+    }
+
+    /// Opens a line to type a number in.
+    pub(super) fn ask_for(&mut self, asked: Asked, title: String) {
+        self.dialogs.push(Dialog::Line(Line { asked, title, input: Input::default(), fault: None }));
+    }
+
+    /// Opens a list to choose from.
+    pub(super) fn ask_to_choose(&mut self, title: String, choices: Vec<Choice>, chosen: usize) {
+        self.dialogs.push(Dialog::List(List {
+            title,
+            choices,
+            chosen,
+            input: Input::default(),
+            takes_paths: false,
+            fault: None,
+        }));
+    }
+}

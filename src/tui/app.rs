@@ -1,0 +1,144 @@
+//! What the program knows while it runs: the session on the screen, what the person has chosen to see, and what is open over it.
+
+use ratatui::layout::Rect;
+
+use super::dialog::Dialog;
+use super::hints;
+use super::library::{Library, Opening};
+use super::playing::{self, Player};
+use super::says::Said;
+use super::update::Wish;
+use crate::paint::view_state::{Pane, View};
+use crate::paint::{self, Look};
+use crate::protocol::Ticks;
+use crate::session::frame::{Frame, Message, Process};
+use crate::session::{Command, Scenario, Select, Session};
+
+/// Makes a session of a scenario.
+pub(super) type Opener = fn(&Scenario) -> Box<dyn Session>;
+
+/// The state of the program. The painters read `frame`, `view` and `look`; nothing else decides what is on the screen.
+pub(super) struct App {
+    /// The run on the screen.
+    pub(super) session: Box<dyn Session>,
+    /// What the person at the keys did on this run so far, each with the tick that it entered.
+    pub(super) acts: Vec<(Ticks, Command)>,
+    /// The moment on the screen.
+    pub(super) frame: Frame,
+    /// What the person has chosen to see.
+    pub(super) view: View,
+    /// Words, colours, glyphs.
+    pub(super) look: Look,
+    /// The size of the screen.
+    pub(super) area: Rect,
+    /// What is open over the screen, the top one last.
+    pub(super) dialogs: Vec<Dialog>,
+    /// The clock of playing.
+    pub(super) player: Player,
+    /// Where other scenarios come from.
+    pub(super) library: Box<dyn Library>,
+    /// How a session is made.
+    pub(super) opener: Opener,
+    /// What only the program as a whole can do, asked for by a key.
+    pub(super) wish: Option<Wish>,
+}
+
+impl App {
+    /// A scenario at its first tick, on a screen of this size.
+    pub(super) fn new(opening: &Opening, library: Box<dyn Library>, look: Look, area: Rect, opener: Opener) -> Self {
+        let session = opener(&opening.scenario);
+        let view = View {
+            selected: 0,
+            focus: Pane::Arena,
+            zoomed: false,
+            playing: false,
+            speed: playing::NORMAL,
+            glide: 0.0,
+            log_back: 0,
+            said: None,
+            typed: String::new(),
+            hints: Vec::new(),
+            pinned: Vec::new(),
+            overlays: Vec::new(),
+        };
+        let frame = session.frame(&paint::ask(area, session.scenario().count(), &view));
+        let mut app = Self {
+            session,
+            acts: Vec::new(),
+            frame,
+            view,
+            look,
+            area,
+            dialogs: Vec::new(),
+            player: Player::default(),
+            library,
+            opener,
+            wish: None,
+        };
+        app.arrive();
+        app.refresh();
+        app
+    }
+
+    /// Shows another scenario, from its first tick. What the person has chosen to see stays where it still makes sense.
+    pub(super) fn show(&mut self, scenario: &Scenario) {
+        let id = self.session.id_at(self.view.selected);
+        self.session = (self.opener)(scenario);
+        self.acts.clear();
+        self.pause();
+        let count = self.session.scenario().count();
+        self.view.selected =
+            id.and_then(|id| self.session.position_of(id)).unwrap_or(self.view.selected).min(count.saturating_sub(1));
+        self.view.typed.clear();
+        self.dialogs.clear();
+        self.reload();
+        self.arrive();
+    }
+
+    /// Fetches the moment on the screen from the session.
+    pub(super) fn reload(&mut self) {
+        let ask = paint::ask(self.area, self.session.scenario().count(), &self.view);
+        self.frame = self.session.frame(&ask);
+    }
+
+    /// Brings all that is derived up to date: the frame, the overlays and the footer.
+    pub(super) fn refresh(&mut self) {
+        self.reload();
+        self.view.overlays = self.dialogs.iter().map(|dialog| dialog.overlay(self)).collect();
+        let (hints, pinned) = hints::footer(self);
+        self.view.hints = hints;
+        self.view.pinned = pinned;
+    }
+
+    /// The screen has another size.
+    pub(super) fn resize(&mut self, area: Rect) {
+        if self.area != area {
+            self.area = area;
+            self.refresh();
+        }
+    }
+
+    /// Says something in the footer.
+    pub(super) fn say(&mut self, said: impl Into<Said>) {
+        self.view.said = Some(said.into().say(&self.look.texts));
+    }
+
+    /// The selected process.
+    pub(super) fn selected(&self) -> Option<&Process> {
+        self.frame.processes.get(self.view.selected.checked_sub(self.frame.first)?)
+    }
+
+    /// The messages under way to or from the selected process, oldest first, each with the words of the command that names it.
+    pub(super) fn droppable(&self) -> Vec<(&Message, Select)> {
+        let selected = self.view.selected;
+        let mut found: Vec<(&Message, Select)> = Vec::new();
+        for message in self.frame.messages.iter().filter(|message| message.lost.is_none() && !message.notice) {
+            if message.from == selected || message.to == selected {
+                let same_link = found.iter().filter(|(other, _)| (other.from, other.to) == (message.from, message.to)).count();
+                let nth = same_link as u32 + 1;
+                found.push((message, Select { from: message.from as u32, to: message.to as u32, kind: None, nth }));
+            }
+        }
+        found
+    }
+}

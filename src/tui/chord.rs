@@ -1,0 +1,95 @@
+//! A key as the keyboard sends it, and how it is called.
+
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+
+use super::says::Cap;
+use crate::text::Texts;
+
+/// A key with the keys held down beside it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Chord {
+    /// The key.
+    pub(super) code: KeyCode,
+    /// Shift, Ctrl and Alt. Shift is left out for characters, which are other characters with it.
+    pub(super) modifiers: KeyModifiers,
+}
+
+impl Chord {
+    /// A key alone.
+    pub(super) const fn key(code: KeyCode) -> Self {
+        Self { code, modifiers: KeyModifiers::NONE }
+    }
+
+    /// A character.
+    pub(super) const fn char(character: char) -> Self {
+        Self::key(KeyCode::Char(character))
+    }
+
+    /// A key with Shift.
+    pub(super) const fn shift(code: KeyCode) -> Self {
+        Self { code, modifiers: KeyModifiers::SHIFT }
+    }
+
+    /// A character with Ctrl.
+    pub(super) const fn control(character: char) -> Self {
+        Self { code: KeyCode::Char(character), modifiers: KeyModifiers::CONTROL }
+    }
+
+    /// The chord that a key event is.
+    pub(super) fn of(event: KeyEvent) -> Self {
+        let known = KeyModifiers::SHIFT | KeyModifiers::CONTROL | KeyModifiers::ALT;
+        let mut modifiers = event.modifiers & known;
+        match event.code {
+            // Terminals differ in whether they report Shift with a character, and with the Tab that goes backwards.
+            KeyCode::Char(_) | KeyCode::BackTab => modifiers.remove(KeyModifiers::SHIFT),
+            _ => {}
+        }
+        Self { code: event.code, modifiers }
+    }
+
+    /// The digit that the key types.
+    pub(super) fn digit(self) -> Option<char> {
+        match self.code {
+            KeyCode::Char(character) if character.is_ascii_digit() && self.modifiers.is_empty() => Some(character),
+            _ => None,
+        }
+    }
+
+    /// What people call it: `c`, `Ctrl+Z`, `Shift+→`.
+    pub(super) fn cap(self, texts: &Texts) -> String {
+        let mut cap = String::new();
+        let mut hold = |name: String| {
+            cap.push_str(&name);
+            cap.push('+');
+        };
+        let control = self.modifiers.contains(KeyModifiers::CONTROL);
+        if control {
+            hold(texts.say(Cap::Control));
+        }
+        if self.modifiers.contains(KeyModifiers::ALT) {
+            hold("Alt".to_owned());
+        }
+        if self.modifiers.contains(KeyModifiers::SHIFT) || self.code == KeyCode::BackTab {
+            hold(texts.say(Cap::Shift));
+        }
+        match self.code {
+            KeyCode::Char(' ') => cap.push_str(&texts.say(Cap::Space)),
+            KeyCode::Char(character) if control => cap.extend(character.to_uppercase()),
+            KeyCode::Char(character) => cap.push(character),
+            KeyCode::Left => cap.push('←'),
+            KeyCode::Right => cap.push('→'),
+            KeyCode::Up => cap.push('↑'),
+            KeyCode::Down => cap.push('↓'),
+            KeyCode::Enter => cap.push_str(&texts.say(Cap::Enter)),
+            KeyCode::Esc => cap.push_str(&texts.say(Cap::Escape)),
+            KeyCode::Tab | KeyCode::BackTab => cap.push_str(&texts.say(Cap::Tab)),
+            KeyCode::Backspace => cap.push_str(&texts.say(Cap::Backspace)),
+            KeyCode::PageUp => cap.push_str(&texts.say(Cap::PageUp)),
+            KeyCode::PageDown => cap.push_str(&texts.say(Cap::PageDown)),
+            KeyCode::Home => cap.push_str(&texts.say(Cap::Home)),
+            KeyCode::End => cap.push_str(&texts.say(Cap::End)),
+            other => cap.push_str(&other.to_string()),
+        }
+        cap
+    }
+}

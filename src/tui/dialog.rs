@@ -1,0 +1,252 @@
+//! What can be open over the screen: what the person types and chooses there, and how the painters are shown it.
+
+use std::time::Duration;
+
+use tui_input::Input;
+
+use super::app::App;
+use super::keymap::Place;
+use super::says::Title;
+use crate::paint::view_state::{HelpGroup, Overlay, PickerRow};
+use crate::session::Select;
+use crate::session::frame::Stop;
+
+/// One thing that is open over the screen.
+#[derive(Clone, Debug)]
+pub(super) enum Dialog {
+    /// The table of keys.
+    Help {
+        /// Its groups.
+        groups: Vec<HelpGroup>,
+        /// Rows scrolled out of sight.
+        scroll: usize,
+    },
+    /// Everything about the selected process.
+    Inspector {
+        /// Rows scrolled out of sight.
+        scroll: usize,
+    },
+    /// A text of several lines.
+    Message {
+        /// Its title.
+        title: String,
+        /// The text.
+        text: String,
+        /// Rows scrolled out of sight.
+        scroll: usize,
+    },
+    /// Notes and questions of the scenario.
+    Note(Note),
+    /// A line to type in.
+    Line(Line),
+    /// A list to choose from.
+    List(List),
+}
+
+/// The notes and questions of one tick, shown one after the other.
+#[derive(Clone, Debug)]
+pub(super) struct Note {
+    /// All of them.
+    pub(super) stops: Vec<Stop>,
+    /// Which one is shown.
+    pub(super) shown: usize,
+    /// Whether the answer of the question is shown.
+    pub(super) answered: bool,
+    /// When it goes by itself: a note that does not stop playback.
+    pub(super) fades: Option<Duration>,
+}
+
+impl Note {
+    /// The one that is shown.
+    pub(super) fn stop(&self) -> Option<&Stop> {
+        self.stops.get(self.shown)
+    }
+
+    /// Whether there is an answer that is not shown yet.
+    pub(super) fn has_hidden_answer(&self) -> bool {
+        !self.answered && self.stop().is_some_and(|stop| stop.question && stop.answer.is_some())
+    }
+
+    /// Shows the answer, or the next note; whether there was anything left to show.
+    pub(super) fn turn(&mut self) -> bool {
+        if self.has_hidden_answer() {
+            self.answered = true;
+        } else {
+            self.shown += 1;
+            self.answered = false;
+        }
+        self.stop().is_some()
+    }
+}
+
+/// What a typed line is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Asked {
+    /// The tick to go to.
+    Tick,
+    /// After how many messages of its next batch the process at this position crashes.
+    CrashAfter(usize),
+    /// The number of processes.
+    Count,
+}
+
+/// A line to type in.
+#[derive(Clone, Debug)]
+pub(super) struct Line {
+    /// What it is for.
+    pub(super) asked: Asked,
+    /// What is asked.
+    pub(super) title: String,
+    /// What has been typed.
+    pub(super) input: Input,
+    /// What is wrong with it.
+    pub(super) fault: Option<String>,
+}
+
+/// What choosing a row does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Pick {
+    /// Opens a scenario by name or path.
+    Scenario(String),
+    /// Runs another algorithm on the same processes.
+    Algorithm {
+        /// The protocol's name.
+        protocol: &'static str,
+        /// The variant's name.
+        variant: &'static str,
+    },
+    /// The process at this position leaves.
+    Leave {
+        /// Who leaves.
+        position: u32,
+        /// Whether it says so.
+        announced: bool,
+    },
+    /// Loses a message.
+    Drop(Select),
+}
+
+/// A row and what it does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Choice {
+    /// What is shown.
+    pub(super) row: PickerRow,
+    /// What it does.
+    pub(super) pick: Pick,
+}
+
+/// A list to choose from, narrowed by what is typed.
+#[derive(Clone, Debug)]
+pub(super) struct List {
+    /// What is chosen.
+    pub(super) title: String,
+    /// All rows.
+    pub(super) choices: Vec<Choice>,
+    /// The chosen one among the rows that fit.
+    pub(super) chosen: usize,
+    /// What has been typed.
+    pub(super) input: Input,
+    /// Whether what has been typed may itself be what is chosen: a path.
+    pub(super) takes_paths: bool,
+    /// What is wrong with the choice.
+    pub(super) fault: Option<String>,
+}
+
+impl List {
+    /// The rows that fit what has been typed.
+    pub(super) fn fitting(&self) -> impl Iterator<Item = &Choice> {
+        let wanted = self.input.value().trim().to_lowercase();
+        self.choices.iter().filter(move |choice| {
+            choice.row.name.to_lowercase().contains(&wanted) || choice.row.about.to_lowercase().contains(&wanted)
+        })
+    }
+
+    /// What Enter does now.
+    pub(super) fn pick(&self) -> Option<Pick> {
+        let typed = self.input.value().trim();
+        match self.fitting().nth(self.chosen) {
+            Some(choice) => Some(choice.pick.clone()),
+            None if self.takes_paths && !typed.is_empty() => Some(Pick::Scenario(typed.to_owned())),
+            None => None,
+        }
+    }
+
+    /// Moves the choice by so many rows, down if positive, and stays in the list.
+    pub(super) fn choose(&mut self, rows: isize) {
+        let last = self.fitting().count().saturating_sub(1);
+        self.chosen = self.chosen.saturating_add_signed(rows).min(last);
+    }
+
+    /// What has been typed changed: the first row that fits is the chosen one.
+    pub(super) fn narrowed(&mut self) {
+        self.chosen = 0;
+        self.fault = None;
+    }
+}
+
+impl Dialog {
+    /// Where keys count while this is on top.
+    pub(super) const fn place(&self) -> Place {
+        match self {
+            Self::Help { .. } | Self::Message { .. } => Place::Reading,
+            Self::Inspector { .. } => Place::Inspector,
+            Self::Note(_) => Place::Note,
+            Self::Line(_) => Place::Line,
+            Self::List(_) => Place::List,
+        }
+    }
+
+    /// How the painters are shown it.
+    pub(super) fn overlay(&self, app: &App) -> Overlay {
+        match self {
+            Self::Help { groups, scroll } => Overlay::Help { groups: groups.clone(), scroll: *scroll },
+            Self::Inspector { scroll } => Overlay::Inspect { position: app.view.selected, scroll: *scroll },
+            Self::Message { title, text, scroll } => {
+                Overlay::Message { title: title.clone(), text: text.clone(), scroll: *scroll }
+            }
+            Self::Note(note) => {
+                let stop = note.stop();
+                Overlay::Note {
+                    text: stop.map(|stop| stop.text.clone()).unwrap_or_default(),
+                    question: stop.is_some_and(|stop| stop.question),
+                    answer: stop.filter(|_| note.answered).and_then(|stop| stop.answer.clone()),
+                }
+            }
+            Self::Line(line) => Overlay::Prompt {
+                title: line.title.clone(),
+                input: line.input.value().to_owned(),
+                cursor: line.input.cursor(),
+                fault: line.fault.clone(),
+            },
+            Self::List(list) => Overlay::Picker {
+                title: list.title.clone(),
+                rows: list.fitting().map(|choice| choice.row.clone()).collect(),
+                chosen: list.chosen,
+                input: list.input.value().to_owned(),
+                fault: list.fault.clone(),
+            },
+        }
+    }
+
+    /// Scrolls by so many rows, down if positive.
+    pub(super) fn scroll(&mut self, rows: isize) {
+        let (scroll, length) = match self {
+            Self::Help { groups, scroll } => {
+                let length = groups.iter().map(|group| group.rows.len() + 2).sum();
+                (scroll, length)
+            }
+            Self::Message { text, scroll, .. } => {
+                let length = text.lines().count();
+                (scroll, length)
+            }
+            // How many rows the inspector has is the painter's business, which stops at its end.
+            Self::Inspector { scroll } => (scroll, INSPECTOR_ROWS),
+            Self::List(list) => return list.choose(rows),
+            Self::Note(_) | Self::Line(_) => return,
+        };
+        *scroll = scroll.saturating_add_signed(rows).min(length.saturating_sub(1));
+    }
+}
+
+/// More rows than the inspector ever has.
+const INSPECTOR_ROWS: usize = 100;

@@ -1,0 +1,164 @@
+//! The one table of keys: handling, footer and help all read it.
+
+use crossterm::event::KeyCode;
+
+use super::able;
+use super::action::Action;
+use super::app::App;
+use super::chord::Chord;
+use super::says::{Does, Group, Said, Word};
+
+/// Where a key counts: on the screen, or in the overlay on top of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Place {
+    /// Always, whatever is open.
+    Everywhere,
+    /// No overlay is open.
+    Screen,
+    /// A note or question; keys that it does not take close it and act on the screen.
+    Note,
+    /// Text to read: the help, a message.
+    Reading,
+    /// The inspector; keys that it does not take act on the screen, and it stays.
+    Inspector,
+    /// A list to choose from; other keys are typed into its filter.
+    List,
+    /// A line to type in.
+    Line,
+}
+
+/// A key's place in the footer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Hinted {
+    /// The lower, the further to the left; from [`PINNED`] on, at the right end.
+    pub(super) rank: u8,
+    /// The word. Keys with the same word share a hint.
+    pub(super) word: Word,
+}
+
+/// From this rank on a hint stays at the footer's right end, however narrow it is.
+pub(super) const PINNED: u8 = 200;
+
+/// A row of the table.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Entry {
+    /// Where it counts.
+    pub(super) place: Place,
+    /// What it does.
+    pub(super) action: Action,
+    /// The keys that do it.
+    pub(super) keys: &'static [Chord],
+    /// Its group in the help.
+    pub(super) group: Group,
+    /// Its line in the help.
+    pub(super) does: Does,
+    /// Its place in the footer, if it has one.
+    pub(super) hint: Option<Hinted>,
+    /// Whether it can act now, or why not.
+    pub(super) can: fn(&App) -> Result<(), Said>,
+}
+
+/// What the key does at a place, if it does anything there.
+pub(super) fn find(place: Place, chord: Chord) -> Option<&'static Entry> {
+    TABLE.iter().find(|entry| (entry.place == place || entry.place == Place::Everywhere) && entry.keys.contains(&chord))
+}
+
+const fn c(character: char) -> Chord {
+    Chord::char(character)
+}
+
+const fn k(code: KeyCode) -> Chord {
+    Chord::key(code)
+}
+
+const fn at(place: Place, action: Action, keys: &'static [Chord], group: Group, does: Does) -> Entry {
+    Entry { place, action, keys, group, does, hint: None, can: able::always }
+}
+
+const fn screen(action: Action, keys: &'static [Chord], group: Group, does: Does) -> Entry {
+    at(Place::Screen, action, keys, group, does)
+}
+
+impl Entry {
+    const fn hint(self, rank: u8, word: Word) -> Self {
+        Self { hint: Some(Hinted { rank, word }), ..self }
+    }
+
+    const fn when(self, can: fn(&App) -> Result<(), Said>) -> Self {
+        Self { can, ..self }
+    }
+}
+
+const DIGITS: &[Chord] = &[c('0'), c('1'), c('2'), c('3'), c('4'), c('5'), c('6'), c('7'), c('8'), c('9')];
+
+/// All keys, in the order of the help.
+pub(super) const TABLE: &[Entry] = &[
+    screen(Action::PlayOrPause, &[c(' '), c('.')], Group::Time, Does::PlayOrPause).hint(0, Word::Play).when(able::play_or_pause),
+    screen(Action::PreviousTick, &[k(KeyCode::Left), c('h')], Group::Time, Does::PreviousTick)
+        .hint(1, Word::Step)
+        .when(able::go_back),
+    screen(Action::NextTick, &[k(KeyCode::Right), c('l')], Group::Time, Does::NextTick).hint(1, Word::Step).when(able::go_on),
+    screen(Action::PreviousEvent, &[Chord::shift(KeyCode::Left), c(',')], Group::Time, Does::PreviousEvent)
+        .hint(50, Word::Event)
+        .when(able::go_back),
+    screen(Action::NextEvent, &[Chord::shift(KeyCode::Right), c(';')], Group::Time, Does::NextEvent)
+        .hint(50, Word::Event)
+        .when(able::go_on),
+    screen(Action::PreviousStop, &[k(KeyCode::PageUp)], Group::Time, Does::PreviousStop)
+        .hint(45, Word::Stop)
+        .when(able::previous_stop),
+    screen(Action::NextStop, &[k(KeyCode::PageDown)], Group::Time, Does::NextStop).hint(45, Word::Stop).when(able::go_on),
+    screen(Action::Faster, &[c('+'), c('=')], Group::Time, Does::Faster).hint(40, Word::Speed).when(able::faster),
+    screen(Action::Slower, &[c('-')], Group::Time, Does::Slower).hint(40, Word::Speed).when(able::slower),
+    screen(Action::First, &[k(KeyCode::Home)], Group::Time, Does::First).hint(120, Word::Ends).when(able::first),
+    screen(Action::Last, &[k(KeyCode::End)], Group::Time, Does::Last).hint(120, Word::Ends).when(able::last),
+    screen(Action::GoTo, &[c('g')], Group::Time, Does::GoTo).hint(90, Word::GoTo),
+    screen(Action::SelectPrevious, &[k(KeyCode::Up), c('k')], Group::Process, Does::SelectPrevious)
+        .hint(10, Word::Node)
+        .when(able::select_another),
+    screen(Action::SelectNext, &[k(KeyCode::Down), c('j')], Group::Process, Does::SelectNext)
+        .hint(10, Word::Node)
+        .when(able::select_another),
+    screen(Action::TypeDigit, DIGITS, Group::Process, Does::TypeDigit),
+    screen(Action::EraseDigit, &[k(KeyCode::Backspace)], Group::Process, Does::EraseDigit).when(able::erase_digit),
+    screen(Action::Inspect, &[k(KeyCode::Enter)], Group::Process, Does::Inspect).hint(70, Word::Inspect).when(able::inspect),
+    screen(Action::CrashOrRevive, &[c('c')], Group::Acts, Does::CrashOrRevive).hint(20, Word::Crash).when(able::crash_or_revive),
+    screen(Action::CrashAfter, &[c('C')], Group::Acts, Does::CrashAfter).hint(110, Word::CrashAfter).when(able::act_on_live),
+    screen(Action::Start, &[c('e')], Group::Acts, Does::Start).hint(25, Word::Start).when(able::act_on_live),
+    screen(Action::Leave, &[c('v')], Group::Acts, Does::Leave).hint(105, Word::Leave).when(able::act_on_live),
+    screen(Action::Drop, &[c('x')], Group::Acts, Does::Drop).hint(30, Word::Drop).when(able::drop),
+    screen(Action::ChangeAlgorithm, &[c('a')], Group::Run, Does::ChangeAlgorithm).hint(65, Word::Algorithm),
+    screen(Action::ChangeCount, &[c('S')], Group::Run, Does::ChangeCount).hint(80, Word::Count),
+    screen(Action::ChangeSeed, &[c('s')], Group::Run, Does::ChangeSeed).hint(95, Word::Seed),
+    screen(Action::Restart, &[c('r')], Group::Run, Does::Restart).hint(85, Word::Restart),
+    screen(Action::Open, &[c('o')], Group::Run, Does::Open).hint(75, Word::Open),
+    screen(Action::NextPane, &[k(KeyCode::Tab)], Group::Screen, Does::NextPane).hint(60, Word::Pane),
+    screen(Action::PreviousPane, &[k(KeyCode::BackTab)], Group::Screen, Does::PreviousPane),
+    screen(Action::Zoom, &[c('z')], Group::Screen, Does::Zoom).hint(100, Word::Zoom),
+    screen(Action::Help, &[c('?')], Group::Screen, Does::Help).hint(PINNED, Word::Help),
+    screen(Action::Cancel, &[k(KeyCode::Esc)], Group::Screen, Does::Cancel).hint(15, Word::Cancel).when(able::cancel),
+    screen(Action::Quit, &[c('q')], Group::Screen, Does::Quit).hint(PINNED + 1, Word::Quit),
+    at(Place::Everywhere, Action::Suspend, &[Chord::control('z')], Group::Screen, Does::Suspend),
+    at(Place::Everywhere, Action::Interrupt, &[Chord::control('c')], Group::Screen, Does::Interrupt),
+    at(Place::Note, Action::Accept, &[k(KeyCode::Enter)], Group::Note, Does::CloseNote).hint(0, Word::Answer),
+    at(Place::Note, Action::GoOn, &[k(KeyCode::PageDown)], Group::Note, Does::GoOn).hint(1, Word::GoOn),
+    at(Place::Note, Action::Close, &[k(KeyCode::Esc)], Group::Note, Does::CloseReading).hint(2, Word::Close),
+    at(Place::Reading, Action::RowUp, &[k(KeyCode::Up), c('k')], Group::Reading, Does::RowUp).hint(1, Word::Scroll),
+    at(Place::Reading, Action::RowDown, &[k(KeyCode::Down), c('j')], Group::Reading, Does::RowDown).hint(1, Word::Scroll),
+    at(Place::Reading, Action::PageUp, &[k(KeyCode::PageUp)], Group::Reading, Does::PageUp),
+    at(Place::Reading, Action::PageDown, &[k(KeyCode::PageDown), c(' ')], Group::Reading, Does::PageDown),
+    at(Place::Reading, Action::Close, &[k(KeyCode::Esc), k(KeyCode::Enter), c('q'), c('?')], Group::Reading, Does::CloseReading)
+        .hint(0, Word::Close),
+    at(Place::Inspector, Action::PageUp, &[k(KeyCode::PageUp)], Group::Reading, Does::PageUp),
+    at(Place::Inspector, Action::PageDown, &[k(KeyCode::PageDown)], Group::Reading, Does::PageDown),
+    at(Place::Inspector, Action::Close, &[k(KeyCode::Esc), k(KeyCode::Enter)], Group::Reading, Does::CloseReading)
+        .hint(0, Word::Close),
+    at(Place::List, Action::RowUp, &[k(KeyCode::Up)], Group::Choosing, Does::RowUp).hint(1, Word::Choose),
+    at(Place::List, Action::RowDown, &[k(KeyCode::Down)], Group::Choosing, Does::RowDown).hint(1, Word::Choose),
+    at(Place::List, Action::PageUp, &[k(KeyCode::PageUp)], Group::Choosing, Does::PageUp),
+    at(Place::List, Action::PageDown, &[k(KeyCode::PageDown)], Group::Choosing, Does::PageDown),
+    at(Place::List, Action::Accept, &[k(KeyCode::Enter)], Group::Choosing, Does::Accept).hint(0, Word::Accept),
+    at(Place::List, Action::Close, &[k(KeyCode::Esc)], Group::Choosing, Does::CloseWithout).hint(2, Word::Cancel),
+    at(Place::Line, Action::Accept, &[k(KeyCode::Enter)], Group::Choosing, Does::Accept).hint(0, Word::Accept),
+    at(Place::Line, Action::Close, &[k(KeyCode::Esc)], Group::Choosing, Does::CloseWithout).hint(1, Word::Cancel),
+];

@@ -1,0 +1,89 @@
+//! What the screen asks of the command line: scenarios by name, and scenarios made from the one on the screen.
+//!
+//! The terminal program knows no file, no format and no catalogue of protocols. Whoever starts it brings them as a [`Library`].
+
+use crate::protocol::Ticks;
+use crate::session::{Command, Remark, Scenario};
+
+/// A scenario that is ready to be shown.
+#[derive(Clone, Debug)]
+pub struct Opening {
+    /// The scenario.
+    pub scenario: Scenario,
+    /// What the person calls it: a built-in name or a path.
+    pub name: String,
+}
+
+/// A row of the list of scenarios.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listed {
+    /// The name by which [`Library::open`] opens it.
+    pub name: String,
+    /// Its title, in the reader's language.
+    pub title: String,
+}
+
+/// One variant of one algorithm.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Algorithm {
+    /// The protocol's name in scenario files.
+    pub protocol: &'static str,
+    /// The protocol's name on the screen.
+    pub title: &'static str,
+    /// The variant's name in scenario files.
+    pub variant: &'static str,
+    /// What is particular about it, in one line, in the reader's language.
+    pub about: String,
+}
+
+/// A scenario made from another one.
+#[derive(Clone, Debug)]
+pub struct Derived {
+    /// The new scenario.
+    pub scenario: Scenario,
+    /// What was kept, dropped or added, for the footer, the most important first; empty if there is nothing to say.
+    pub said: Vec<Remark>,
+}
+
+/// Why something cannot be opened or made: ready to be read, in the reader's language, of one or many lines, without colours.
+pub type Refusal = String;
+
+/// Where scenarios come from.
+pub trait Library {
+    /// The built-in scenarios, in the order of a course.
+    fn scenarios(&self) -> Vec<Listed>;
+
+    /// Opens a built-in scenario by its name, or a file by its path.
+    ///
+    /// # Errors
+    /// All faults of the file with their places, or why there is no such file.
+    fn open(&self, name_or_path: &str) -> Result<Opening, Refusal>;
+
+    /// Every variant of every algorithm, the standard variant of each first, in teaching order.
+    fn algorithms(&self) -> Vec<Algorithm>;
+
+    /// The same scenario with another seed.
+    ///
+    /// # Errors
+    /// Why that cannot be.
+    fn with_seed(&self, scenario: &Scenario, seed: u64) -> Result<Derived, Refusal>;
+
+    /// The same scenario with another number of processes.
+    ///
+    /// # Errors
+    /// Why that cannot be, such as a number beyond the limit of the topology.
+    fn with_count(&self, scenario: &Scenario, count: usize) -> Result<Derived, Refusal>;
+
+    /// Another algorithm on the same processes, network and acts. `acts` are those of the person at the keys, each with the
+    /// tick that it entered; they come after the scenario's own events of that tick.
+    ///
+    /// # Errors
+    /// Why that cannot be.
+    fn with_algorithm(
+        &self,
+        scenario: &Scenario,
+        acts: &[(Ticks, Command)],
+        protocol: &str,
+        variant: &str,
+    ) -> Result<Derived, Refusal>;
+}

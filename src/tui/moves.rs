@@ -1,0 +1,166 @@
+//! Going through time and among the processes.
+
+use super::app::App;
+use super::dialog::{Asked, Dialog};
+use super::says::{Said, Says, Title};
+use crate::paint::view_state::Pane;
+use crate::protocol::Ticks;
+use crate::session::{Id, Moved, Value};
+
+/// Whether the decimal digits of an id begin with those of another number.
+fn begins_with(id: u32, beginning: u32) -> bool {
+    let mut rest = id;
+    while rest > beginning {
+        rest /= 10;
+    }
+    rest == beginning && (beginning > 0 || id == 0)
+}
+
+impl App {
+    /// Carries out a move through time and shows where it led.
+    pub(super) fn go(&mut self, step: impl FnOnce(&mut Self) -> Moved) {
+        self.pause();
+        let before = self.frame.clock;
+        let moved = step(self);
+        self.reload();
+        if self.frame.clock != before {
+            self.moved();
+        }
+        match moved {
+            Moved::Yes | Moved::Waiting => {}
+            Moved::AtTheStart => self.say(Says::NothingBefore),
+            Moved::Quiet if self.frame.clock == before => self.say(Says::Quiet),
+            Moved::Quiet => self.say(Says::QuietNow),
+            Moved::Nothing(remark) => self.view.said = Some(self.look.texts.remark(&remark)),
+        }
+    }
+
+    /// On to the next stop, or to the next tick if none is known.
+    pub(super) fn next_stop(&mut self) {
+        let stop = self.session.next_stop();
+        self.go(|app| match stop {
+            Some(tick) => app.session.seek(tick),
+            None => app.session.next_tick(),
+        });
+    }
+
+    /// Back to the stop before, or to the tick before if there is none.
+    pub(super) fn previous_stop(&mut self) {
+        let stop = self.session.previous_stop();
+        self.go(|app| match stop {
+            Some(tick) => app.session.seek(tick),
+            None => app.session.previous_tick(),
+        });
+    }
+
+    /// Goes to a tick, or as near to it as the run lasts.
+    pub(super) fn go_to(&mut self, tick: Ticks) {
+        self.go(|app| app.session.seek(tick));
+        let reached = self.frame.clock.tick;
+        if reached < tick {
+            self.say(Said::from(Says::QuietBefore).with("tick", Value::Number(reached)));
+        }
+    }
+
+    /// The highest tick that [`App::go_to`] takes: a run that never rests would be computed for ever.
+    pub(super) fn farthest(&self) -> Ticks {
+        self.session.scenario().tick_limit().max(self.session.recorded())
+    }
+
+    /// Selects the next process clockwise, or the one before; in the log, scrolls by a line instead.
+    pub(super) fn select(&mut self, forward: bool) {
+        if self.view.focus == Pane::Log && self.dialogs.is_empty() {
+            return self.scroll_log(forward);
+        }
+        let n = self.frame.n.max(1);
+        self.view.selected = (self.view.selected + if forward { 1 } else { n - 1 }) % n;
+    }
+
+    fn scroll_log(&mut self, forward: bool) {
+        let oldest = self.frame.log_length.saturating_sub(1);
+        if forward && self.view.log_back == 0 {
+            self.say(Says::LogAtEnd);
+        } else if !forward && self.view.log_back >= oldest {
+            self.say(Says::LogAtStart);
+        } else {
+            self.view.log_back = if forward { self.view.log_back - 1 } else { self.view.log_back + 1 };
+        }
+    }
+
+    /// Takes one more digit of an id. A digit that fits no id after those before it begins another id.
+    pub(super) fn type_digit(&mut self, digit: char) {
+        let longer = format!("{}{digit}", self.view.typed);
+        let typed = [longer, digit.to_string()].into_iter().find(|typed| self.begins_an_id(typed));
+        if let Some(typed) = typed {
+            self.view.typed = typed;
+            self.select_typed();
+        } else {
+            self.view.typed.clear();
+            self.say(Said::from(Says::NoIdWith).with("digits", Value::Text(digit.to_string())));
+        }
+    }
+
+    /// Takes the last digit back.
+    pub(super) fn erase_digit(&mut self) {
+        self.view.typed.pop();
+        self.select_typed();
+    }
+
+    fn select_typed(&mut self) {
+        let position = self.view.typed.parse().ok().and_then(Id::new).and_then(|id| self.session.position_of(id));
+        if let Some(position) = position {
+            self.view.selected = position;
+        }
+    }
+
+    fn begins_an_id(&self, typed: &str) -> bool {
+        let Ok(beginning) = typed.parse::<u32>() else { return false };
+        // Zeros before the number are no beginning of any id but 0.
+        beginning.to_string() == typed
+            && (0..self.frame.n).filter_map(|position| self.session.id_at(position)).any(|id| begins_with(id.number(), beginning))
+    }
+
+    /// Moves the keys to another pane.
+    pub(super) fn turn_pane(&mut self, forward: bool) {
+        let count = Pane::ALL.len();
+        let here = Pane::ALL.iter().position(|&pane| pane == self.view.focus).unwrap_or_default();
+        self.view.focus = Pane::ALL[(here + if forward { 1 } else { count - 1 }) % count];
+    }
+
+    /// Cancels what is going on, the most passing thing first.
+    pub(super) fn cancel(&mut self) {
+        if !self.view.typed.is_empty() {
+            self.view.typed.clear();
+        } else if self.view.log_back > 0 {
+            self.view.log_back = 0;
+        } else if self.view.zoomed {
+            self.view.zoomed = false;
+        } else {
+            self.pause();
+        }
+    }
+
+    /// Asks for a tick.
+    pub(super) fn ask_go_to(&mut self) {
+        let title = self.look.texts.say_with(Title::GoTo, &[("tick", Value::Number(self.session.tick()))]);
+        self.ask_for(Asked::Tick, title);
+    }
+
+    /// Opens the inspector on the selected process.
+    pub(super) fn inspect(&mut self) {
+        if !self.dialogs.iter().any(|dialog| matches!(dialog, Dialog::Inspector { .. })) {
+            self.dialogs.push(Dialog::Inspector { scroll: 0 });
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::begins_with;
+
+    #[test]
+    fn an_id_begins_with_its_own_digits_only() {
+        assert!(begins_with(48, 4) && begins_with(48, 48) && begins_with(0, 0) && begins_with(4_294_967_294, 429));
+        assert!(!begins_with(48, 8) && !begins_with(4, 48) && !begins_with(48, 0));
+    }
+}

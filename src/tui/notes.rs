@@ -1,0 +1,68 @@
+//! Arriving at a tick: its notes and questions.
+
+use std::time::Duration;
+
+use super::app::App;
+use super::dialog::{Dialog, Note};
+
+/// How long a note that does not stop playback stays at least, and how much longer for each character.
+const READING: Duration = Duration::from_secs(2);
+const READING_A_CHARACTER: Duration = Duration::from_millis(60);
+
+impl App {
+    /// Another moment is on the screen: the log shows its newest lines, and what the scenario has to say is said.
+    pub(super) fn moved(&mut self) {
+        self.view.log_back = 0;
+        self.reload();
+        self.arrive();
+    }
+
+    /// Shows the notes and questions that are due, and stops playback where they ask for it.
+    pub(super) fn arrive(&mut self) {
+        self.dialogs.retain(|dialog| match dialog {
+            Dialog::Note(note) => self.view.playing && note.fades.is_some(),
+            _ => true,
+        });
+        if self.frame.stops.is_empty() || self.frame.clock.half_way.is_some() {
+            return;
+        }
+        let stops = self.frame.stops.clone();
+        if stops.iter().any(|stop| stop.pause || stop.question) {
+            self.pause();
+        }
+        let language = self.look.texts.language().code();
+        let length: usize = stops.iter().map(|stop| stop.text.in_language(language).chars().count()).sum();
+        let fades = self
+            .view
+            .playing
+            .then(|| self.player.now + READING + READING_A_CHARACTER * u32::try_from(length).unwrap_or(u32::MAX));
+        if let Some(&position) = stops.iter().find_map(|stop| stop.look.first()) {
+            self.view.selected = position;
+            self.reload();
+        }
+        self.close_notes();
+        self.dialogs.push(Dialog::Note(Note { stops, shown: 0, answered: false, fades }));
+    }
+
+    /// Closes what the scenario said.
+    pub(super) fn close_notes(&mut self) {
+        self.dialogs.retain(|dialog| !matches!(dialog, Dialog::Note(_)));
+    }
+
+    /// When the note on the screen goes by itself.
+    pub(super) fn note_fades(&self) -> Option<Duration> {
+        self.dialogs.iter().find_map(|dialog| match dialog {
+            Dialog::Note(note) => note.fades,
+            _ => None,
+        })
+    }
+
+    /// Lets a note go whose time is over; whether there was one.
+    pub(super) fn fade_note(&mut self) -> bool {
+        let over = self.note_fades().is_some_and(|at| at <= self.player.now);
+        if over {
+            self.close_notes();
+        }
+        over
+    }
+}

@@ -1,0 +1,143 @@
+//! Keys in the overlays: scrolling, choosing, typing, accepting.
+
+use crossterm::event::Event;
+use tui_input::backend::crossterm::EventHandler;
+
+use super::app::App;
+use super::dialog::{Asked, Dialog, Line, Pick};
+use super::hints;
+use super::keymap::Place;
+use super::says::{Said, Says};
+use crate::session::Value;
+
+/// How many rows a page has. The painters decide how many are on the screen; a page is meant to be less than that.
+const PAGE: isize = 8;
+
+impl App {
+    /// Where keys count now.
+    pub(super) fn place(&self) -> Place {
+        self.dialogs.last().map_or(Place::Screen, Dialog::place)
+    }
+
+    /// Opens the table of keys.
+    pub(super) fn help(&mut self) {
+        let groups = hints::help(&self.look.texts);
+        self.dialogs.push(Dialog::Help { groups, scroll: 0 });
+    }
+
+    /// Scrolls the overlay on top, or moves its choice, by rows or by pages.
+    pub(super) fn scroll(&mut self, rows: isize, pages: isize) {
+        if let Some(dialog) = self.dialogs.last_mut() {
+            dialog.scroll(rows + pages * PAGE);
+        }
+    }
+
+    /// Gives a key or a pasted text to the line or the filter on top.
+    pub(super) fn edit(&mut self, event: &Event) {
+        match self.dialogs.last_mut() {
+            Some(Dialog::Line(line)) => {
+                if line.input.handle_event(event).is_some_and(|changed| changed.value) {
+                    line.fault = None;
+                }
+            }
+            Some(Dialog::List(list)) => {
+                if list.input.handle_event(event).is_some_and(|changed| changed.value) {
+                    list.narrowed();
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Puts a pasted text where a text can be typed, one line of it; elsewhere a paste is no key press and does nothing.
+    pub(super) fn paste(&mut self, text: &str) {
+        let line = text.trim().lines().next().unwrap_or_default();
+        for character in line.chars().filter(|character| !character.is_control()) {
+            self.edit(&Event::Key(crossterm::event::KeyCode::Char(character).into()));
+        }
+    }
+
+    /// Does what the overlay on top is for.
+    pub(super) fn accept(&mut self) {
+        match self.dialogs.last_mut() {
+            Some(Dialog::Note(_)) => self.turn_note(),
+            Some(Dialog::Line(line)) => {
+                let line = line.clone();
+                self.accept_line(&line);
+            }
+            Some(Dialog::List(list)) => match list.pick() {
+                Some(pick) => self.accept_pick(pick),
+                None => {
+                    let fault = if list.input.value().trim().is_empty() { Says::NothingChosen } else { Says::NothingFits };
+                    list.fault = Some(self.look.texts.say(fault));
+                }
+            },
+            _ => {}
+        }
+    }
+
+    /// Shows the answer of the question on the screen, or the next note, or closes the last one. Whether anything is left.
+    fn turn_note(&mut self) {
+        let Some(Dialog::Note(note)) = self.dialogs.last_mut() else { return };
+        if !note.turn() {
+            self.dialogs.pop();
+        }
+    }
+
+    /// Goes on from a note as a presenter's remote does: to the answer, to the next note, and then to the next stop.
+    pub(super) fn go_on(&mut self) {
+        self.turn_note();
+        if !matches!(self.dialogs.last(), Some(Dialog::Note(_))) {
+            self.next_stop();
+        }
+    }
+
+    fn accept_line(&mut self, line: &Line) {
+        let Ok(number) = line.input.value().trim().parse::<u64>() else {
+            return self.find_fault(Says::NotANumber.into());
+        };
+        match line.asked {
+            Asked::Tick if number > self.farthest() => {
+                let farthest = Value::Number(self.farthest());
+                self.find_fault(Said::from(Says::TickTooFar).with("farthest", farthest));
+            }
+            Asked::Tick => {
+                self.dialogs.pop();
+                self.go_to(number);
+            }
+            Asked::CrashAfter(position) => match u32::try_from(number) {
+                Ok(after) => {
+                    self.dialogs.pop();
+                    self.crash_after(position, after);
+                }
+                Err(_) => self.find_fault(Says::NotANumber.into()),
+            },
+            Asked::Count => match usize::try_from(number) {
+                Ok(count) => self.change_count(count),
+                Err(_) => self.find_fault(Says::NotANumber.into()),
+            },
+        }
+    }
+
+    fn find_fault(&mut self, fault: Said) {
+        let fault = fault.say(&self.look.texts);
+        if let Some(Dialog::Line(line)) = self.dialogs.last_mut() {
+            line.fault = Some(fault);
+        }
+    }
+
+    fn accept_pick(&mut self, pick: Pick) {
+        match pick {
+            Pick::Scenario(name) => self.open(&name),
+            Pick::Algorithm { protocol, variant } => self.change_algorithm(protocol, variant),
+            Pick::Leave { position, announced } => {
+                self.dialogs.pop();
+                self.leave(position, announced);
+            }
+            Pick::Drop(select) => {
+                self.dialogs.pop();
+                self.drop_message(select);
+            }
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! Playing: simulated time against the wall clock.
+
+use std::time::Duration;
+
+use super::app::App;
+use super::says::Says;
+use crate::session::Moved;
+
+/// How long a tick lasts at normal speed.
+const TICK: Duration = Duration::from_millis(500);
+/// How often the messages are drawn on their way.
+const PICTURE: Duration = Duration::from_millis(50);
+
+/// The speeds, in quarters of the normal one: ×¼, ×½, ×1, ×2, ×4, ×8, ×16.
+const SPEEDS: &[u32] = &[SLOWEST, 2, NORMAL, 8, 16, 32, FASTEST];
+/// Half a tick a second.
+pub(super) const SLOWEST: u32 = 1;
+/// Two ticks a second.
+pub(super) const NORMAL: u32 = 4;
+/// Thirty-two ticks a second.
+pub(super) const FASTEST: u32 = 64;
+
+/// When the next tick is due.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Player {
+    /// The time now, as of the last event or picture.
+    pub(super) now: Duration,
+    /// The time at which the next tick is shown, while playing.
+    due: Duration,
+}
+
+/// How long a tick lasts at a speed.
+fn length(speed: u32) -> Duration {
+    TICK * NORMAL / speed.max(1)
+}
+
+impl App {
+    /// How long nothing will change by itself; `None` means until somebody presses a key.
+    pub(super) fn patience(&self) -> Option<Duration> {
+        let next_tick = self.view.playing.then(|| self.player.due.saturating_sub(self.player.now).min(PICTURE));
+        let fading = self.note_fades().map(|at| at.saturating_sub(self.player.now));
+        next_tick.into_iter().chain(fading).min()
+    }
+
+    /// Lets the time be `now`: shows the next tick if it is due, and moves the messages on. Whether the picture changes.
+    pub(super) fn pass(&mut self, now: Duration) -> bool {
+        self.player.now = now;
+        let faded = self.fade_note();
+        if !self.view.playing {
+            if faded {
+                self.refresh();
+            }
+            return faded;
+        }
+        if now >= self.player.due {
+            let length = length(self.view.speed);
+            // After a long pause of the machine, playing goes on from here; it does not hurry to make up for it.
+            let late = now.saturating_sub(self.player.due) >= length;
+            self.player.due = if late { now } else { self.player.due } + length;
+            self.next_tick();
+            if self.frame.clock.quiet {
+                self.pause();
+                self.say(Says::QuietNow);
+            }
+            self.refresh();
+        }
+        self.glide();
+        true
+    }
+
+    /// Starts or stops playing.
+    pub(super) fn play_or_pause(&mut self) {
+        if self.view.playing {
+            self.pause();
+        } else {
+            self.view.playing = true;
+            self.begin_tick();
+        }
+    }
+
+    /// Stops playing. The messages stand where the tick on the screen has them.
+    pub(super) fn pause(&mut self) {
+        self.view.playing = false;
+        self.view.glide = 0.0;
+    }
+
+    /// Takes the next speed up or down. The part of the tick that has passed stays passed.
+    pub(super) fn change_speed(&mut self, up: bool) {
+        let here = SPEEDS.iter().position(|&speed| speed == self.view.speed).unwrap_or_default();
+        let there = if up { here + 1 } else { here.saturating_sub(1) };
+        let Some(&speed) = SPEEDS.get(there) else { return };
+        let left = self.player.due.saturating_sub(self.player.now);
+        self.player.due = self.player.now + left * self.view.speed / speed;
+        self.view.speed = speed;
+    }
+
+    /// A tick begins now: the next one is due after a whole tick's length.
+    pub(super) fn begin_tick(&mut self) {
+        self.player.due = self.player.now + length(self.view.speed);
+        self.glide();
+    }
+
+    fn glide(&mut self) {
+        let length = length(self.view.speed);
+        let left = self.player.due.saturating_sub(self.player.now).min(length);
+        self.view.glide =
+            if self.view.playing && length > PICTURE * 2 { 1.0 - left.as_secs_f64() / length.as_secs_f64() } else { 0.0 };
+    }
+
+    fn next_tick(&mut self) {
+        if self.session.next_tick() == Moved::Yes {
+            self.moved();
+        } else {
+            self.pause();
+            self.say(Says::Quiet);
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! Other runs: from the start, with another seed, number or algorithm, or another scenario.
+
+use tui_input::Input;
+
+use super::app::App;
+use super::dialog::{Asked, Choice, Dialog, List, Pick};
+use super::library::{Derived, Refusal};
+use super::says::{Said, Says, Title};
+use crate::paint::view_state::PickerRow;
+use crate::session::Value;
+
+impl App {
+    /// The same scenario from its first tick, without what was done to it at the keys.
+    pub(super) fn restart(&mut self) {
+        let scenario = self.session.scenario().clone();
+        self.show(&scenario);
+        self.say(Says::Restarted);
+    }
+
+    /// The same scenario with the next seed.
+    pub(super) fn next_seed(&mut self) {
+        let scenario = self.session.scenario();
+        let seed = scenario.seed.wrapping_add(1);
+        let derived = self.library.with_seed(scenario, seed);
+        self.show_derived(derived, Some(Said::from(Says::Seed).with("seed", Value::Text(seed.to_string()))));
+    }
+
+    /// Asks for the number of processes.
+    pub(super) fn ask_count(&mut self) {
+        let count = self.session.scenario().count() as u64;
+        let title = self.look.texts.say_with(Title::Count, &[("count", Value::Number(count))]);
+        self.ask_for(Asked::Count, title);
+    }
+
+    /// The same scenario with another number of processes.
+    pub(super) fn change_count(&mut self, count: usize) {
+        let derived = self.library.with_count(self.session.scenario(), count);
+        self.show_derived(derived, None);
+    }
+
+    /// Asks which algorithm to run on the same processes.
+    pub(super) fn ask_algorithm(&mut self) {
+        let algorithms = self.library.algorithms();
+        let scenario = self.session.scenario();
+        let here = |protocol: &str, variant: &str| protocol == scenario.protocol && variant == scenario.variant;
+        let chosen = algorithms.iter().position(|other| here(other.protocol, other.variant)).unwrap_or_default();
+        let choices = algorithms
+            .into_iter()
+            .map(|algorithm| Choice {
+                row: PickerRow { name: format!("{} · {}", algorithm.title, algorithm.variant), about: algorithm.about },
+                pick: Pick::Algorithm { protocol: algorithm.protocol, variant: algorithm.variant },
+            })
+            .collect();
+        self.ask_to_choose(self.look.texts.say(Title::Algorithm), choices, chosen);
+    }
+
+    /// Runs another algorithm on the same processes and acts.
+    pub(super) fn change_algorithm(&mut self, protocol: &str, variant: &str) {
+        let derived = self.library.with_algorithm(self.session.scenario(), &self.acts, protocol, variant);
+        self.show_derived(derived, None);
+    }
+
+    /// Asks which scenario to open.
+    pub(super) fn ask_open(&mut self) {
+        let choices = self
+            .library
+            .scenarios()
+            .into_iter()
+            .map(|listed| Choice {
+                pick: Pick::Scenario(listed.name.clone()),
+                row: PickerRow { name: listed.name, about: listed.title },
+            })
+            .collect();
+        self.dialogs.push(Dialog::List(List {
+            title: self.look.texts.say(Title::Open),
+            choices,
+            chosen: 0,
+            input: Input::default(),
+            takes_paths: true,
+            fault: None,
+        }));
+    }
+
+    /// Opens a scenario by its name or path.
+    pub(super) fn open(&mut self, name: &str) {
+        match self.library.open(name) {
+            Ok(opening) => {
+                self.show(&opening.scenario);
+                self.say(Said::from(Says::Opened).with("name", Value::Text(opening.name)));
+            }
+            Err(refusal) => self.refuse(Title::CannotOpen, &refusal),
+        }
+    }
+
+    fn show_derived(&mut self, derived: Result<Derived, Refusal>, first: Option<Said>) {
+        match derived {
+            Ok(derived) => {
+                self.show(&derived.scenario);
+                let texts = &self.look.texts;
+                let said: Vec<String> = first
+                    .map(|said| said.say(texts))
+                    .into_iter()
+                    .chain(derived.said.iter().map(|remark| texts.remark(remark)))
+                    .collect();
+                self.view.said = (!said.is_empty()).then(|| said.join(" "));
+            }
+            Err(refusal) => self.refuse(Title::CannotMake, &refusal),
+        }
+    }
+
+    /// Says why something was refused: where it was asked for if one line says it, else as a text of its own.
+    fn refuse(&mut self, title: Title, refusal: &str) {
+        let refusal = refusal.trim_end();
+        let fault = Some(refusal.to_owned());
+        match self.dialogs.last_mut() {
+            Some(Dialog::List(list)) if !refusal.contains('\n') => list.fault = fault,
+            Some(Dialog::Line(line)) if !refusal.contains('\n') => line.fault = fault,
+            None if !refusal.contains('\n') => self.view.said = fault,
+            _ => {
+                let title = self.look.texts.say(title);
+                self.dialogs.push(Dialog::Message { title, text: refusal.to_owned(), scroll: 0 });
+            }
+        }
+    }
+}

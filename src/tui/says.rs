@@ -1,0 +1,221 @@
+//! The words of the keys: what they are called, what they do, and what the footer says.
+
+use crate::session::Value;
+use crate::text::{Texts, text_ids};
+
+text_ids! {
+    /// How keys are called.
+    pub enum Cap {
+        Space = "key-space",
+        Enter = "key-enter",
+        Escape = "key-escape",
+        Tab = "key-tab",
+        Backspace = "key-backspace",
+        PageUp = "key-page-up",
+        PageDown = "key-page-down",
+        Home = "key-home",
+        End = "key-end",
+        Shift = "key-shift",
+        Control = "key-control",
+    }
+}
+
+text_ids! {
+    /// What each key does, as the help says it.
+    pub enum Does {
+        PlayOrPause = "does-play-or-pause",
+        PreviousTick = "does-previous-tick",
+        NextTick = "does-next-tick",
+        PreviousEvent = "does-previous-event",
+        NextEvent = "does-next-event",
+        PreviousStop = "does-previous-stop",
+        NextStop = "does-next-stop",
+        Faster = "does-faster",
+        Slower = "does-slower",
+        First = "does-first",
+        Last = "does-last",
+        GoTo = "does-go-to",
+        SelectPrevious = "does-select-previous",
+        SelectNext = "does-select-next",
+        TypeDigit = "does-type-digit",
+        EraseDigit = "does-erase-digit",
+        NextPane = "does-next-pane",
+        PreviousPane = "does-previous-pane",
+        Inspect = "does-inspect",
+        Zoom = "does-zoom",
+        CrashOrRevive = "does-crash-or-revive",
+        CrashAfter = "does-crash-after",
+        Start = "does-start",
+        Leave = "does-leave",
+        Drop = "does-drop",
+        ChangeAlgorithm = "does-change-algorithm",
+        ChangeCount = "does-change-count",
+        ChangeSeed = "does-change-seed",
+        Restart = "does-restart",
+        Open = "does-open",
+        Help = "does-help",
+        Cancel = "does-cancel",
+        Quit = "does-quit",
+        Suspend = "does-suspend",
+        Interrupt = "does-interrupt",
+        CloseReading = "does-close",
+        Accept = "does-accept",
+        CloseWithout = "does-close-without",
+        RowUp = "does-row-up",
+        RowDown = "does-row-down",
+        PageUp = "does-page-up",
+        PageDown = "does-page-down",
+        GoOn = "does-go-on",
+        CloseNote = "does-close-note",
+    }
+}
+
+text_ids! {
+    /// The same in one word, for the footer.
+    pub enum Word {
+        Play = "word-play",
+        Pause = "word-pause",
+        Step = "word-step",
+        Event = "word-event",
+        Stop = "word-stop",
+        Speed = "word-speed",
+        Ends = "word-ends",
+        GoTo = "word-go-to",
+        Node = "word-node",
+        Pane = "word-pane",
+        Inspect = "word-inspect",
+        Zoom = "word-zoom",
+        Crash = "word-crash",
+        Revive = "word-revive",
+        CrashAfter = "word-crash-after",
+        Start = "word-start",
+        Leave = "word-leave",
+        Drop = "word-drop",
+        Algorithm = "word-algorithm",
+        Count = "word-count",
+        Seed = "word-seed",
+        Restart = "word-restart",
+        Open = "word-open",
+        Help = "word-help",
+        Quit = "word-quit",
+        Cancel = "word-cancel",
+        Close = "word-close",
+        Accept = "word-accept",
+        Choose = "word-choose",
+        Scroll = "word-scroll",
+        GoOn = "word-go-on",
+        Answer = "word-answer",
+    }
+}
+
+text_ids! {
+    /// The groups of the help.
+    pub enum Group {
+        Time = "group-time",
+        Process = "group-process",
+        Acts = "group-acts",
+        Run = "group-run",
+        Screen = "group-screen",
+        Note = "group-note",
+        Reading = "group-reading",
+        Choosing = "group-choosing",
+    }
+}
+
+text_ids! {
+    /// The titles of prompts and lists.
+    pub enum Title {
+        GoTo = "ask-go-to",
+        CrashAfter = "ask-crash-after",
+        Count = "ask-count",
+        Open = "ask-open",
+        Algorithm = "ask-algorithm",
+        Leave = "ask-leave",
+        LeaveSilently = "ask-leave-silently",
+        LeaveSilentlyAbout = "ask-leave-silently-about",
+        LeaveAnnounced = "ask-leave-announced",
+        LeaveAnnouncedAbout = "ask-leave-announced-about",
+        Drop = "ask-drop",
+        DropAbout = "ask-drop-about",
+        CannotOpen = "title-cannot-open",
+        CannotMake = "title-cannot-make",
+    }
+}
+
+text_ids! {
+    /// What the footer says: what a key did, or why it cannot act.
+    pub enum Says {
+        NothingBefore = "says-nothing-before",
+        QuietNow = "says-quiet-now",
+        Quiet = "says-quiet",
+        QuietBefore = "says-quiet-before",
+        NoStopBefore = "says-no-stop-before",
+        AtFirst = "says-at-first",
+        AtLast = "says-at-last",
+        Fastest = "says-fastest",
+        Slowest = "says-slowest",
+        NoSuchId = "says-no-such-id",
+        NoIdWith = "says-no-id-with",
+        NothingTyped = "says-nothing-typed",
+        NothingToCancel = "says-nothing-to-cancel",
+        OnlyProcess = "says-only-process",
+        IsDown = "says-is-down",
+        NoMessage = "says-no-message",
+        Waits = "says-waits",
+        Crashes = "says-crashes",
+        Revives = "says-revives",
+        Armed = "says-armed",
+        Starts = "says-starts",
+        Leaves = "says-leaves",
+        LeavesAnnounced = "says-leaves-announced",
+        Lost = "says-lost",
+        Restarted = "says-restarted",
+        Seed = "says-seed",
+        Opened = "says-opened",
+        LogScrolled = "says-log-scrolled",
+        LogAtEnd = "says-log-at-end",
+        LogAtStart = "says-log-at-start",
+        NotANumber = "says-not-a-number",
+        TickTooFar = "says-tick-too-far",
+        NothingChosen = "says-nothing-chosen",
+        NothingFits = "says-nothing-fits",
+    }
+}
+
+text_ids! {
+    /// What is said outside the screen when it cannot be had.
+    pub enum Ends {
+        InputIsNoTerminal = "ends-input-is-no-terminal",
+        OutputIsNoTerminal = "ends-output-is-no-terminal",
+        TerminalFailed = "ends-terminal-failed",
+    }
+}
+
+/// A sentence for the footer: its text and the values it names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Said {
+    /// The text.
+    pub(super) text: Says,
+    /// The values by name.
+    pub(super) values: Vec<(&'static str, Value)>,
+}
+
+impl Said {
+    /// A sentence with one value more.
+    #[must_use]
+    pub(super) fn with(mut self, name: &'static str, value: Value) -> Self {
+        self.values.push((name, value));
+        self
+    }
+
+    /// The sentence in the reader's language.
+    pub(super) fn say(&self, texts: &Texts) -> String {
+        texts.say_with(self.text, &self.values)
+    }
+}
+
+impl From<Says> for Said {
+    fn from(text: Says) -> Self {
+        Self { text, values: Vec::new() }
+    }
+}

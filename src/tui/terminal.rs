@@ -1,0 +1,190 @@
+//! The terminal taken and given back: raw mode, alternate screen, hidden cursor, bracketed paste.
+//!
+//! Four ways lead out — the end of the program, an error, a panic and a signal — and each of them gives back all that was
+//! taken. Signals are served by a thread of their own, so who may write is decided here, under one lock: a frame is
+//! written whole or not at all, and never after the terminal was given back.
+
+use std::io::{self, IsTerminal, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use crossterm::cursor::{Hide, Show};
+use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
+use crossterm::queue;
+use crossterm::style::{Attribute, SetAttribute};
+use crossterm::terminal::{
+    BeginSynchronizedUpdate, EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+};
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
+
+use super::Failure;
+
+/// How long a signal waits for the frame that is being written, and for the terminal to take the last bytes.
+pub(super) const PATIENCE: Duration = Duration::from_millis(300);
+
+struct Desk {
+    taken: bool,
+    writing: bool,
+}
+
+static DESK: Mutex<Desk> = Mutex::new(Desk { taken: false, writing: false });
+static WRITTEN: Condvar = Condvar::new();
+static REDRAW: AtomicBool = AtomicBool::new(false);
+
+fn desk() -> MutexGuard<'static, Desk> {
+    // Nothing between lock and unlock can leave the two flags half changed, so a panic elsewhere does not make them wrong.
+    DESK.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Holds the terminal; dropping it gives the terminal back.
+#[derive(Debug)]
+pub(super) struct Held(());
+
+impl Held {
+    /// Takes the terminal.
+    ///
+    /// # Errors
+    /// If the terminal refuses.
+    pub(super) fn take() -> io::Result<Self> {
+        give_back_on_panic();
+        take()?;
+        Ok(Self(()))
+    }
+}
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        give_back(PATIENCE);
+    }
+}
+
+/// Makes sure that there is a terminal at both ends.
+///
+/// # Errors
+/// Which end has none.
+pub(super) fn check() -> Result<(), Failure> {
+    if !io::stdin().is_terminal() {
+        return Err(Failure::InputIsNoTerminal);
+    }
+    if !io::stdout().is_terminal() {
+        return Err(Failure::OutputIsNoTerminal);
+    }
+    Ok(())
+}
+
+/// Takes the terminal (again, after a stop) and asks for a whole frame.
+pub(super) fn take() -> io::Result<()> {
+    let mut bytes = Vec::new();
+    queue!(bytes, EnterAlternateScreen, EnableBracketedPaste, Hide)?;
+    // Under the lock, so that a signal meets a terminal that is taken or one that is not, never one that is half taken.
+    let mut desk = desk();
+    enable_raw_mode()?;
+    if let Err(fault) = write_all(&bytes) {
+        disable_raw_mode()?;
+        return Err(fault);
+    }
+    desk.taken = true;
+    REDRAW.store(true, Ordering::Release);
+    Ok(())
+}
+
+/// Gives the terminal back as it was found, if it is taken; whether it was.
+///
+/// Nothing is reported: on the ways out that lead here there is nobody left to tell, and each step is tried whatever became of
+/// the one before.
+pub(super) fn give_back(patience: Duration) -> bool {
+    let (mut desk, _) = WRITTEN.wait_timeout_while(desk(), patience, |desk| desk.writing).unwrap_or_else(PoisonError::into_inner);
+    let was_taken = std::mem::replace(&mut desk.taken, false);
+    drop(desk);
+    if was_taken {
+        let mut bytes = Vec::new();
+        let queued = queue!(
+            bytes,
+            EndSynchronizedUpdate,
+            SetAttribute(Attribute::Reset),
+            DisableBracketedPaste,
+            Show,
+            LeaveAlternateScreen
+        );
+        // A terminal that takes no bytes (gone, or stopped by flow control) must not keep a signal from ending the program.
+        if queued.is_ok() && is_writable() {
+            let _ = write_all(&bytes);
+        }
+        let _ = disable_raw_mode();
+    }
+    was_taken
+}
+
+/// Gives the terminal back and takes it again: its modes may have been changed while the program was stopped.
+pub(super) fn renew() -> io::Result<()> {
+    if give_back(PATIENCE) { take() } else { Ok(()) }
+}
+
+/// Whether the whole screen must be drawn anew since the last call.
+pub(super) fn take_redraw() -> bool {
+    REDRAW.swap(false, Ordering::AcqRel)
+}
+
+/// A panic gives the terminal back before its message is printed, so that the message can be read.
+fn give_back_on_panic() {
+    let next = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        give_back(Duration::ZERO);
+        next(panic);
+    }));
+}
+
+fn is_writable() -> bool {
+    let stdout = rustix::stdio::stdout();
+    let mut fds = [PollFd::new(&stdout, PollFlags::OUT)];
+    let timeout = Timespec::try_from(PATIENCE).ok();
+    poll(&mut fds, timeout.as_ref()).is_ok_and(|ready| ready > 0) && fds[0].revents().contains(PollFlags::OUT)
+}
+
+/// Writes past the standard library's lock on stdout, which the main thread may hold when a signal comes.
+fn write_all(mut bytes: &[u8]) -> io::Result<()> {
+    while !bytes.is_empty() {
+        match rustix::io::write(rustix::stdio::stdout(), bytes) {
+            Ok(written) => bytes = &bytes[written..],
+            Err(rustix::io::Errno::INTR) => {}
+            Err(fault) => return Err(fault.into()),
+        }
+    }
+    Ok(())
+}
+
+/// Where frames go: gathered, and written in one piece, which the terminal shows at once (synchronized update).
+#[derive(Debug, Default)]
+pub(super) struct Output {
+    pending: Vec<u8>,
+}
+
+impl Write for Output {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.pending.extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        if self.pending.is_empty() {
+            return Ok(());
+        }
+        let mut frame = Vec::with_capacity(self.pending.len() + 16);
+        queue!(frame, BeginSynchronizedUpdate)?;
+        frame.append(&mut self.pending);
+        queue!(frame, EndSynchronizedUpdate)?;
+        {
+            let mut desk = desk();
+            if !desk.taken {
+                // Given back meanwhile: what is drawn now belongs to nobody. Taking it again asks for a whole frame.
+                return Ok(());
+            }
+            desk.writing = true;
+        }
+        let result = write_all(&frame);
+        desk().writing = false;
+        WRITTEN.notify_all();
+        result
+    }
+}
