@@ -143,9 +143,9 @@ fn a_broken_promise_is_noticed() {
         assert_eq!(output.status.code(), Some(1), "{wrong:?} went unnoticed");
         let report: Value = serde_json::from_slice(&output.stdout).expect("a report");
         let expectations = report["expectations"].as_array().expect("a list");
-        let named = expectations.iter().any(|one| {
-            one["met"] == Value::Bool(false) && one["name"].as_str().is_some_and(|name| name.starts_with(unmet))
-        });
+        let named = expectations
+            .iter()
+            .any(|one| one["met"] == Value::Bool(false) && one["name"].as_str().is_some_and(|name| name.starts_with(unmet)));
         assert!(named, "{wrong:?}: {}", report["expectations"]);
     }
 }
