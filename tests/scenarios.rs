@@ -99,6 +99,39 @@ fn every_scenario_is_a_lecture() {
 }
 
 #[test]
+fn a_text_that_points_to_another_scenario_points_to_one_that_is_there() {
+    let pages = ["README.md", "docs/scenarios.md", "docs/trace.md"].map(|page| {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(page);
+        (page, fs::read_to_string(path).expect("the page is there"))
+    });
+    let texts = builtin::ALL.iter().map(|built_in| (built_in.name, built_in.text.to_owned())).chain(pages);
+    for (place, text) in texts {
+        let words = text.split(|letter: char| !(letter.is_ascii_alphanumeric() || letter == '-'));
+        for word in words.map(|word| word.trim_end_matches('-')) {
+            if word.starts_with("bully-") || word.starts_with("chang-roberts-") {
+                assert!(builtin::named(word).is_some(), "{place} speaks of {word}, which is not built in");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_examples_of_the_manual_are_what_they_promise() {
+    let page = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/scenarios.md")).expect("the page is there");
+    let examples: Vec<&str> = page.split("```toml\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
+    assert!(examples.len() >= 2, "the manual has examples");
+    for example in examples {
+        let output = Command::cargo_bin("suffrage")
+            .expect("the binary is built")
+            .args(["run", "-"])
+            .write_stdin(example)
+            .output()
+            .expect("it runs");
+        assert_eq!(output.status.code(), Some(0), "{example}\n{}", String::from_utf8_lossy(&output.stderr));
+    }
+}
+
+#[test]
 fn every_note_and_question_comes_while_something_is_to_be_seen() {
     for built_in in builtin::ALL {
         let scenario = read(built_in);

@@ -83,6 +83,12 @@ fn documented_for_all(event: &str) -> &'static [&'static str] {
 }
 
 #[test]
+fn the_example_of_the_page_is_a_line_of_the_run_that_it_names() {
+    let example = PAGE.lines().find(|line| line.starts_with("{\"tick\"")).expect("the page has an example");
+    assert!(trace("bully-leader-fails").lines().any(|line| line == example), "not in the run: {example}");
+}
+
+#[test]
 fn a_cause_is_the_event_that_the_page_names() {
     for name in small() {
         let events = events(name);
