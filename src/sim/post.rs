@@ -62,7 +62,7 @@ impl<P: Protocol> Post<P> {
     }
 
     /// Sends a message.
-    #[inline]
+    #[inline(always)]
     pub(super) fn send<C: Choose, O: Observer<P>>(
         &mut self,
         from: u32,
@@ -81,7 +81,7 @@ impl<P: Protocol> Post<P> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn put<O: Observer<P>>(&mut self, link: u32, message: P::Message, due: Ticks, copy: bool, moment: Moment, observer: &mut O) {
         let route = self.wiring.route(P::TOPOLOGY, link);
         let (number, clockwise) = (self.queue.next_number(), is_clockwise(P::TOPOLOGY, route.out));
@@ -90,6 +90,7 @@ impl<P: Protocol> Post<P> {
         self.queue.push(due, Packet { link, message });
     }
 
+    #[inline(never)]
     fn send_by_chance<C: Choose, O: Observer<P>>(
         &mut self,
         link: u32,
@@ -158,11 +159,12 @@ impl<P: Protocol> Post<P> {
     /// Loses a message in flight.
     pub(super) fn drop_message<O: Observer<P>>(&mut self, due: Ticks, number: u32, now: Ticks, observer: &mut O) {
         if let Some(packet) = self.queue.remove(due, number) {
-            let Route { from, to, .. } = self.wiring.route(P::TOPOLOGY, packet.link);
+            let Route { from, to, out, .. } = self.wiring.route(P::TOPOLOGY, packet.link);
             self.counters.lost += 1;
             self.wiring.release(packet.link);
             let reason = LossReason::Dropped;
-            observer.see(now, Happening::Lost { number, from, to, message: &packet.message, reason });
+            let clockwise = is_clockwise(P::TOPOLOGY, out);
+            observer.see(now, Happening::Lost { number, from, to, clockwise, message: &packet.message, due, reason });
         }
     }
 

@@ -76,7 +76,7 @@ impl<M: Clone> Queue<M> {
     }
 
     /// Puts a packet where it is due, after everything sent before it; `due` is later than now.
-    #[inline]
+    #[inline(always)]
     pub(super) fn push(&mut self, due: Ticks, packet: Packet<M>) {
         debug_assert!(due > self.now, "nothing made in a tick is due in the same tick");
         let bucket = if due - self.now < NEAR {
@@ -98,9 +98,15 @@ impl<M: Clone> Queue<M> {
         }
     }
 
+    /// Whether something is due at the tick after now, and so nothing can be due earlier.
+    #[inline]
+    pub(super) const fn is_due_next(&self) -> bool {
+        self.occupied & 1 << ((self.now + 1) % NEAR) != 0
+    }
+
     /// Moves the clock on; everything due until then must have been taken.
     pub(super) fn advance(&mut self, now: Ticks) {
-        debug_assert!(now >= self.now && self.next_due().is_none_or(|due| due >= now));
+        debug_assert!(now >= self.now && self.next_due().is_none_or(|due| due >= now), "what was due has been taken");
         self.now = now;
     }
 
@@ -113,7 +119,8 @@ impl<M: Clone> Queue<M> {
             self.occupied &= !(1 << slot);
             Some(std::mem::take(&mut self.near[slot as usize]))
         };
-        match (self.far.remove(&self.now), near) {
+        let far = if self.far.is_empty() { None } else { self.far.remove(&self.now) };
+        match (far, near) {
             (Some(mut far), Some(mut near)) => {
                 far.packets.append(&mut near.packets);
                 far.numbers.append(&mut near.numbers);

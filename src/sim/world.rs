@@ -200,14 +200,17 @@ impl<P: Protocol> World<P> {
 
     /// Begins a tick after the present one: nothing may be due in between.
     pub fn begin(&mut self, tick: Ticks) {
-        debug_assert!(self.phase == Phase::Over && tick > self.now);
+        debug_assert!(self.phase == Phase::Over && tick > self.now, "a tick begins when the one before is over");
         self.now = tick;
         self.post.queue.advance(tick);
-        let due = self.plan.script[self.script_done..].iter().take_while(|(at, _)| *at <= tick).map(|(_, command)| command);
-        self.commands.extend(due.cloned().map(|command| (command, 0)));
-        self.script_done += self.commands.len();
-        self.commands.extend(self.asked.drain(..).map(|command| (command, 0)));
         self.phase = Phase::Commands;
+        while let Some((_, command)) = self.plan.script.get(self.script_done).filter(|(at, _)| *at <= tick) {
+            self.commands.push_back((command.clone(), 0));
+            self.script_done += 1;
+        }
+        if !self.asked.is_empty() {
+            self.commands.extend(self.asked.drain(..).map(|command| (command, 0)));
+        }
     }
 
     /// Handles the next event of the tick that has begun: one command on one process, one delivery, or one timer. Gives
@@ -251,7 +254,11 @@ impl<P: Protocol> World<P> {
     }
 
     /// The next tick after the present one at which anything is due.
+    #[inline]
     pub fn next_due(&self) -> Option<Ticks> {
+        if self.post.queue.is_due_next() && self.phase == Phase::Over {
+            return Some(self.now + 1);
+        }
         let script = self.plan.script.get(self.script_done).map(|(at, _)| *at);
         let asked = (!self.asked.is_empty()).then_some(self.now + 1);
         let due = [script, asked, self.post.queue.next_due(), self.timers.next_due()];
@@ -401,7 +408,7 @@ impl<P: Protocol> World<P> {
 
     // Handling.
 
-    #[inline]
+    #[inline(always)]
     fn deliver<C: Choose, O: Observer<P>>(
         &mut self,
         link: u32,
@@ -433,6 +440,7 @@ impl<P: Protocol> World<P> {
         observer: &mut O,
     ) {
         let Route { from, to, out, fate } = route;
+        let clockwise = is_clockwise(P::TOPOLOGY, out);
         if fate == Fate::Notice {
             if self.slots[to as usize].up {
                 observer.see(self.now, Happening::CameBack { number, from, to, message: &message });
@@ -443,13 +451,13 @@ impl<P: Protocol> World<P> {
         }
         self.post.counters.lost += 1;
         let reason = if fate == Fate::Doomed { LossReason::Loss } else { LossReason::Crashed };
-        observer.see(self.now, Happening::Lost { number, from, to, message: &message, reason });
+        observer.see(self.now, Happening::Lost { number, from, to, clockwise, message: &message, due: self.now, reason });
         if reason == LossReason::Crashed && self.post.network.bounce {
             self.post.bounce(route, number, message, self.now, chance, observer);
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn handle<C: Choose, O: Observer<P>>(&mut self, at: u32, event: Event<P>, lag: Ticks, chance: &mut C, observer: &mut O) {
         let plan = &*self.plan;
         let slot = &mut self.slots[at as usize];
@@ -639,7 +647,7 @@ struct Hand<'a, P: Protocol, C, O> {
 }
 
 impl<P: Protocol, C: Choose, O: Observer<P>> Effects<P> for Hand<'_, P, C, O> {
-    #[inline]
+    #[inline(always)]
     fn send(&mut self, to: Port, message: P::Message) {
         self.wanted += 1;
         if self.wanted <= self.limit {
