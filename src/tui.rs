@@ -9,6 +9,8 @@ mod acts;
 mod app;
 mod chord;
 mod dialog;
+#[cfg(test)]
+mod fake;
 mod hints;
 mod keymap;
 pub mod library;
@@ -21,6 +23,8 @@ pub mod says;
 mod signals;
 mod source;
 mod terminal;
+#[cfg(test)]
+mod tests;
 mod update;
 
 use std::io;
@@ -88,6 +92,13 @@ impl Failure {
 impl From<io::Error> for Failure {
     fn from(fault: io::Error) -> Self {
         Self::Terminal(fault)
+    }
+}
+
+#[cfg(test)]
+impl From<std::convert::Infallible> for Failure {
+    fn from(never: std::convert::Infallible) -> Self {
+        match never {}
     }
 }
 

@@ -6,7 +6,6 @@ use tui_input::Input;
 
 use super::app::App;
 use super::keymap::Place;
-use super::says::Title;
 use crate::paint::view_state::{HelpGroup, Overlay, PickerRow};
 use crate::session::Select;
 use crate::session::frame::Stop;
