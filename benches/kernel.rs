@@ -1,1 +1,200 @@
-fn main() {}
+//! The kernel's speed: nanoseconds a message of Chang–Roberts with all initiators on a random ring, beside a loop written by
+//! hand, in one run. Each figure is the median of interleaved pairs, so that a machine whose speed drifts does not matter.
+//!
+//! `cargo bench --bench kernel`
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+use std::hint::black_box;
+use std::time::Instant;
+
+use suffrage::property::Judge;
+use suffrage::protocol::{ElectionInput, Id, Setup, Ticks};
+use suffrage::protocols::chang_roberts::ChangRoberts;
+use suffrage::scenario::{Ids, Order};
+use suffrage::sim::chance::{Choose, Purpose, Question, Seeded};
+use suffrage::sim::command::{Command, Targets};
+use suffrage::sim::detector::Detector;
+use suffrage::sim::digest::Digest;
+use suffrage::sim::network::Network;
+use suffrage::sim::observe::{Observer, Silent};
+use suffrage::sim::trace::Trace;
+use suffrage::sim::{Blueprint, World};
+
+/// Pairs of runs behind every figure.
+const PAIRS: usize = 5;
+
+fn ids(n: u32) -> Vec<Id> {
+    Ids::Counted { count: n, order: Order::Random }.seated(1)
+}
+
+fn plan(ids: &[Id], delays: (Ticks, Ticks), numbered: bool) -> Blueprint<ChangRoberts> {
+    let setup = Setup { variant: "standard", longest_delay: delays.1, process_time: 0 };
+    Blueprint {
+        protocol: ChangRoberts::new(&setup),
+        ids: ids.to_vec(),
+        inputs: vec![ElectionInput::default()],
+        down: Vec::new(),
+        network: Network { shortest_delay: delays.0, longest_delay: delays.1, ..Network::default() },
+        detector: Detector::Manual,
+        script: vec![(1, Command::Start(Targets::All))],
+        numbered,
+    }
+}
+
+/// The election as a loop over arrays: what the algorithm costs when nothing but it is there. Gives the number of messages.
+fn by_hand(ids: &[u32]) -> u64 {
+    let n = ids.len();
+    let (mut participating, mut elected) = (vec![true; n], vec![u32::MAX; n]);
+    // A message is the position it goes to, and the candidate; the highest bit of the flag array says which kind it is.
+    let mut now: Vec<(u32, u32, bool)> = (0..n).map(|at| (((at + 1) % n) as u32, ids[at], false)).collect();
+    let (mut next, mut sent) = (Vec::with_capacity(n), n as u64);
+    while !now.is_empty() {
+        for &(to, candidate, over) in &now {
+            let at = to as usize;
+            let along = if at + 1 == n { 0 } else { to + 1 };
+            let own = ids[at];
+            if over {
+                participating[at] = false;
+                elected[at] = candidate;
+                if candidate != own {
+                    next.push((along, candidate, true));
+                }
+            } else if candidate > own {
+                participating[at] = true;
+                next.push((along, candidate, false));
+            } else if candidate == own {
+                participating[at] = false;
+                elected[at] = own;
+                next.push((along, own, true));
+            } else if !participating[at] {
+                participating[at] = true;
+                next.push((along, own, false));
+            }
+        }
+        sent += next.len() as u64;
+        now.clear();
+        std::mem::swap(&mut now, &mut next);
+    }
+    black_box((participating, elected));
+    sent
+}
+
+/// The same election with random delays, by a binary heap keyed (tick, sequence number).
+fn by_heap(ids: &[u32], delays: (Ticks, Ticks)) -> u64 {
+    let n = ids.len();
+    let mut chance = Seeded::new(1);
+    let (mut participating, mut elected) = (vec![true; n], vec![u32::MAX; n]);
+    let (mut carried, mut last) = (vec![0_u32; n], vec![0; n]);
+    let mut heap = BinaryHeap::new();
+    let mut sent = 0_u64;
+    let span = u32::try_from(delays.1 - delays.0 + 1).ok().and_then(std::num::NonZeroU32::new).expect("a span");
+    let mut send = |heap: &mut BinaryHeap<_>, now: Ticks, from: usize, candidate: u32, over: bool| {
+        let question = Question { purpose: Purpose::Delay, about: from as u64, number: carried[from] };
+        carried[from] += 1;
+        let due: Ticks = (now + delays.0 + u64::from(chance.pick(question, span))).max(last[from]);
+        last[from] = due;
+        sent += 1;
+        heap.push(Reverse((due, sent, ((from + 1) % n) as u32, candidate, over)));
+    };
+    for (at, &own) in ids.iter().enumerate() {
+        send(&mut heap, 1, at, own, false);
+    }
+    while let Some(Reverse((now, _, to, candidate, over))) = heap.pop() {
+        let at = to as usize;
+        let own = ids[at];
+        if over {
+            participating[at] = false;
+            elected[at] = candidate;
+            if candidate != own {
+                send(&mut heap, now, at, candidate, true);
+            }
+        } else if candidate > own {
+            participating[at] = true;
+            send(&mut heap, now, at, candidate, false);
+        } else if candidate == own {
+            participating[at] = false;
+            elected[at] = own;
+            send(&mut heap, now, at, own, true);
+        } else if !participating[at] {
+            participating[at] = true;
+            send(&mut heap, now, at, own, false);
+        }
+    }
+    black_box((participating, elected));
+    sent
+}
+
+fn by_world(plan: Blueprint<ChangRoberts>, observer: &mut impl Observer<ChangRoberts>) -> u64 {
+    let mut chance = Seeded::new(1);
+    let mut world = World::new(plan, &mut chance, observer);
+    while let Some(tick) = world.next_due() {
+        world.begin(tick);
+        world.finish(&mut chance, observer);
+    }
+    world.counters().sent()
+}
+
+fn judged(plan: Blueprint<ChangRoberts>) -> u64 {
+    let (mut chance, mut digest) = (Seeded::new(1), Digest::default());
+    let mut world = World::new(plan, &mut chance, &mut digest);
+    let mut judge = Judge::new(&world);
+    while let Some(tick) = world.next_due() {
+        world.begin(tick);
+        world.finish(&mut chance, &mut (&mut judge, &mut digest));
+    }
+    black_box((judge.findings(&world), digest.value()));
+    world.counters().sent()
+}
+
+fn nanoseconds(run: &mut dyn FnMut() -> u64, repeat: u32) -> (f64, u64) {
+    let start = Instant::now();
+    let mut messages = 0;
+    for _ in 0..repeat {
+        messages = black_box(run());
+    }
+    (start.elapsed().as_nanos() as f64 / f64::from(repeat) / messages as f64, messages)
+}
+
+fn median(mut figures: Vec<f64>) -> f64 {
+    figures.sort_by(f64::total_cmp);
+    figures[figures.len() / 2]
+}
+
+/// Runs two things in turn and prints the medians of both and of their ratio.
+fn pair(name: &str, n: u32, one: &mut dyn FnMut() -> u64, other: &mut dyn FnMut() -> u64) {
+    let repeat = (2_000_000 / (u64::from(n) * 10)).clamp(1, 200) as u32;
+    let (mut ones, mut others, mut ratios) = (Vec::new(), Vec::new(), Vec::new());
+    let expected = nanoseconds(one, 1).1;
+    assert_eq!(expected, nanoseconds(other, 1).1, "both run the same election");
+    for _ in 0..PAIRS {
+        let (first, second) = (nanoseconds(one, repeat).0, nanoseconds(other, repeat).0);
+        ones.push(first);
+        others.push(second);
+        ratios.push(first / second);
+    }
+    let (first, second, ratio) = (median(ones), median(others), median(ratios));
+    println!("{name:<24} {n:>9} {first:>12.2} {second:>12.2} {ratio:>10.2}");
+}
+
+fn main() {
+    println!("Chang-Roberts, all initiators, random order, delay 1; medians of {PAIRS} interleaved pairs");
+    println!("{:<24} {:>9} {:>12} {:>12} {:>10}", "kernel", "processes", "ns a message", "by hand", "ratio");
+    for n in [1_000, 10_000, 100_000, 1_000_000] {
+        let ids = ids(n);
+        let numbers: Vec<u32> = ids.iter().map(|id| id.number()).collect();
+        let mut hand = || by_hand(&numbers);
+        pair("silent", n, &mut || by_world(plan(&ids, (1, 1), false), &mut Silent), &mut hand);
+        pair("digest", n, &mut || by_world(plan(&ids, (1, 1), false), &mut Digest::default()), &mut hand);
+        pair("digest and judge", n, &mut || judged(plan(&ids, (1, 1), false)), &mut hand);
+        pair("trace", n, &mut || by_world(plan(&ids, (1, 1), true), &mut Trace::new(0)), &mut hand);
+    }
+    println!("\nrandom delays 1..16, FIFO; beside a binary heap keyed (tick, sequence number)");
+    println!("{:<24} {:>9} {:>12} {:>12} {:>10}", "kernel", "processes", "ns a message", "heap", "ratio");
+    for n in [1_000, 10_000, 100_000, 1_000_000] {
+        let ids = ids(n);
+        let numbers: Vec<u32> = ids.iter().map(|id| id.number()).collect();
+        let mut heap = || by_heap(&numbers, (1, 16));
+        pair("silent", n, &mut || by_world(plan(&ids, (1, 16), false), &mut Silent), &mut heap);
+    }
+}

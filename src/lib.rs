@@ -5,6 +5,7 @@
 //! [`text`] has the words, [`paint`] the pictures, and [`tui`] the terminal.
 
 pub mod paint;
+pub mod property;
 pub mod protocol;
 pub mod protocols;
 pub mod scenario;

@@ -1,8 +1,13 @@
 //! A frame and what is selected, drawn into a ratatui buffer. No terminal, no keys.
 
+pub mod arena;
 pub mod glyphs;
+mod pen;
+#[cfg(test)]
+mod sample;
 pub mod theme;
 pub mod view_state;
+pub mod words;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;

@@ -199,6 +199,13 @@ pub struct Standing {
     pub taking_part: bool,
 }
 
+/// What the scenario gives each process of an election at tick 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+pub struct ElectionInput {
+    /// The leader that everybody holds from the beginning; `None` is @.
+    pub leader: Option<Id>,
+}
+
 /// The fixed parameters of one run that a protocol may use: its variant and the timing of the network.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup<'a> {
@@ -239,7 +246,7 @@ pub trait Protocol: Clone + Debug + 'static {
     type State: Clone + Eq + Hash + Debug + Serialize + for<'de> Deserialize<'de>;
     /// What a crash spares; `()` if nothing.
     type Stable: Clone + Eq + Hash + Debug + Serialize + for<'de> Deserialize<'de>;
-    /// The messages.
+    /// The messages; serialized as `{ "kind": …, "payload": { … } }`, which is how the trace shows them.
     type Message: Clone + Eq + Ord + Hash + Debug + Serialize + for<'de> Deserialize<'de>;
     /// The names of the timers a process may have armed.
     type Timer: Copy + Eq + Ord + Hash + Debug + Serialize + for<'de> Deserialize<'de>;
@@ -286,14 +293,65 @@ pub trait Explain: Protocol {
     /// The name of a step as the listings in `assets/pseudocode` write it.
     fn step_name(step: Self::Step) -> &'static str;
 
-    /// Every step there is; a test proves that the listings of every variant that can take it show it.
-    fn steps() -> &'static [Self::Step];
+    /// Every step that this variant can take; a test proves that its listings show each on exactly one line.
+    fn steps(&self) -> &'static [Self::Step];
 
     /// Who, what, the compared values and the rule, of one step of one handling.
-    fn remark(&self, me: Local<'_>, step: Self::Step, handled: &Handled<'_, Self>) -> Remark;
+    fn remark(&self, me: Local<'_>, step: Self::Step, handled: &Handled<'_, Self>) -> Explanation;
 
     /// What a live process is waiting for, if it is waiting for anything.
     fn waiting_for(&self, me: Local<'_>, state: &Self::State) -> Option<Remark>;
+
+    /// The proved bounds on the number of messages of the run as far as it has been seen; empty where none is proved. A bound
+    /// speaks of every run that looks like this one so far, and gives nothing away that has not happened.
+    fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound>;
+}
+
+/// What has happened in a run so far, as far as exact counts depend on it.
+#[derive(Clone, Copy, Debug)]
+pub struct Seen<'a> {
+    /// The ids by position.
+    pub ids: &'a [Id],
+    /// The positions that were down when the first election began.
+    pub down: &'a [u32],
+    /// The starts that began an election, in the order of the run. Starts that were ignored are not among them.
+    pub begun: &'a [Begun],
+    /// Whether anything happened since the first election began that exact counts leave out: a crash, a leave, a return, a lost,
+    /// late or doubled message; or the links are not FIFO.
+    pub disturbed: bool,
+    /// The delay if it is the same for every message and handling takes no time, else `None`.
+    pub lockstep: Option<Ticks>,
+}
+
+/// A start that began an election.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Begun {
+    /// When.
+    pub tick: Ticks,
+    /// The position of the process that began.
+    pub position: u32,
+    /// How many times a process had come to hold itself as leader before.
+    pub won_before: u32,
+}
+
+/// A bound on the number of messages of a run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bound {
+    /// Whether it is the least or the most.
+    pub side: BoundSide,
+    /// The formula as text, such as `n(n+3)/2`: the same in every language.
+    pub formula: &'static str,
+    /// Its value in messages.
+    pub value: u64,
+}
+
+/// Which side a bound is on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BoundSide {
+    /// No run needs fewer.
+    Best,
+    /// No run needs more.
+    Worst,
 }
 
 /// An event as the record of a run keeps it, for [`Explain::remark`].
@@ -403,6 +461,11 @@ impl Remark {
         Self { key, values: SmallVec::new() }
     }
 
+    /// The cell of `elected`, as a fact.
+    pub fn elected(leader: Option<Id>) -> Self {
+        leader.map_or(Self::new("fact-elected-undefined"), |leader| Self::new("fact-elected").id("leader", leader))
+    }
+
     /// The same with one value more.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: Value) -> Self {
@@ -422,6 +485,49 @@ impl Remark {
         self.with(name, Value::Number(number))
     }
 }
+
+/// What one step did, in two lengths: a few words for the log and a whole sentence for wide panes and the inspector. Both name
+/// the same values.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Explanation {
+    /// The compared values and the rule, at most 16 columns or so: `> 42 passed`.
+    pub brief: Remark,
+    /// Who, what, the compared values and the rule, as a whole sentence.
+    pub full: Remark,
+}
+
+impl Explanation {
+    /// An explanation without values; [`explanation!`] makes both keys from one.
+    pub fn new(brief: &'static str, full: &'static str) -> Self {
+        Self { brief: Remark::new(brief), full: Remark::new(full) }
+    }
+
+    /// The same with one value more.
+    #[must_use]
+    pub fn with(self, name: &'static str, value: &Value) -> Self {
+        Self { brief: self.brief.with(name, value.clone()), full: self.full.with(name, value.clone()) }
+    }
+
+    /// The same with an id more.
+    #[must_use]
+    pub fn id(self, name: &'static str, id: Id) -> Self {
+        self.with(name, &Value::Id(id))
+    }
+
+    /// The same with a number more.
+    #[must_use]
+    pub fn number(self, name: &'static str, number: u64) -> Self {
+        self.with(name, &Value::Number(number))
+    }
+}
+
+/// An [`Explanation`] by the key of its sentence: the key of the short form is the same with `-brief` behind it.
+macro_rules! explanation {
+    ($key:literal) => {
+        $crate::protocol::Explanation::new(concat!($key, "-brief"), $key)
+    };
+}
+pub(crate) use explanation;
 
 /// One field of a process's state, for the inspector: a catalogue key and its value as a remark's values.
 pub type Fact = Remark;

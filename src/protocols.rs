@@ -2,6 +2,11 @@
 
 use crate::protocol::Topology;
 
+pub mod bully;
+pub mod chang_roberts;
+#[cfg(test)]
+pub(crate) mod tests;
+
 /// What the catalogue says of a protocol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {

@@ -1,12 +1,27 @@
 //! A run described: everything that a scenario file says, valid and with its defaults filled in.
 //!
-//! [`file`] reads the TOML with the place of every value, [`validate`] turns it into a [`Scenario`] or into all its faults
-//! at once, and [`report`] judges the expectations of a finished run and shapes the machine-readable output.
+//! `file` reads the TOML with the place of every value, [`validate`] turns it into a [`Scenario`] or into all its faults at
+//! once ([`fault`]), and [`report`] judges the expectations of a finished run. [`load`] finds the text by path or by the name
+//! of a built-in scenario ([`builtin`]).
+
+pub mod builtin;
+pub mod change;
+pub mod fault;
+mod file;
+pub mod load;
+pub mod report;
+mod seating;
+pub mod syntax;
+pub mod validate;
 
 use std::collections::BTreeMap;
 
 use crate::protocol::{Id, Ticks};
 use crate::sim::command::Command;
+
+pub use validate::read;
+pub use crate::sim::detector::{Detector, Noticers};
+pub use crate::sim::network::Network;
 
 /// A text in the reader's languages: a plain string in the file stands for every language.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -69,63 +84,6 @@ impl Ids {
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
-}
-
-/// The network of a run.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Network {
-    /// The shortest delay of a message, in ticks, at least 1.
-    pub shortest_delay: Ticks,
-    /// The longest delay of a message, in ticks.
-    pub longest_delay: Ticks,
-    /// How long handling a delivery takes, in ticks.
-    pub process_time: Ticks,
-    /// Whether messages on one link arrive in the order they were sent.
-    pub fifo: bool,
-    /// The probability that a message is lost.
-    pub loss: f64,
-    /// The probability that a message is duplicated.
-    pub duplicate: f64,
-    /// Whether the sender is told that a receiver is down.
-    pub bounce: bool,
-}
-
-impl Default for Network {
-    fn default() -> Self {
-        Self { shortest_delay: 1, longest_delay: 1, process_time: 0, fifo: true, loss: 0.0, duplicate: 0.0, bounce: false }
-    }
-}
-
-impl Network {
-    /// `T = 2 * t_max + t_process`, in ticks.
-    pub const fn patience(&self) -> Ticks {
-        2 * self.longest_delay + self.process_time
-    }
-}
-
-/// Who notices that a leader is gone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Detector {
-    /// Nobody by itself: events and keys start elections.
-    Manual,
-    /// `delay` ticks after a crash or leave those who hold the gone process as leader notice.
-    Oracle {
-        /// In ticks; T by default.
-        delay: Ticks,
-        /// Which of them.
-        by: Noticers,
-    },
-}
-
-/// Which of the holders of a gone leader notice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Noticers {
-    /// All, by position.
-    All,
-    /// The one with the lowest id.
-    Lowest,
-    /// One drawn from the seed.
-    Random,
 }
 
 /// When a note or a stop is due.

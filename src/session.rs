@@ -3,10 +3,20 @@
 //! This is all that the screen and the command line see of a run. It is also the only file that names every protocol's type.
 
 pub mod frame;
+mod headless;
+mod log;
+mod picture;
+mod run;
+mod stops;
 
-use crate::protocol::Ticks;
+use run::Run;
+
 pub use crate::protocol::{Decision, Id, MessageClass, Port, Remark, Role, Topology, Value};
+use crate::protocol::{ElectionInput, Explain, Setup, Ticks};
+use crate::protocols::bully::Bully;
+use crate::protocols::chang_roberts::ChangRoberts;
 pub use crate::scenario::{LocalText, Scenario};
+use crate::sim::Blueprint;
 pub use crate::sim::command::{Command, Select, Targets};
 pub use frame::{Ask, Frame};
 
@@ -27,7 +37,7 @@ pub enum Moved {
 
 /// Opens a scenario on the screen, at tick 0.
 pub fn open(scenario: &Scenario) -> Box<dyn Session> {
-    todo!("{scenario:?}")
+    with_protocol(scenario, Screen(scenario))
 }
 
 /// Runs a scenario headless, to its end or to `until` (the scenario's own limit if `None`), writing the trace as JSON lines if asked to.
@@ -39,8 +49,69 @@ pub fn run(
     until: Option<Ticks>,
     trace: Option<&mut dyn std::io::Write>,
 ) -> std::io::Result<Box<dyn Finished>> {
-    let _ = (scenario, until, trace);
-    todo!()
+    with_protocol(scenario, Headless { scenario, until, trace })
+}
+
+/// Something to be done with a protocol whose type only this file knows.
+trait Task {
+    type Done;
+    fn with<P: Explain<Input = ElectionInput>>(self, protocol: P) -> Self::Done;
+}
+
+/// Makes the scenario's protocol and does the task with it.
+fn with_protocol<T: Task>(scenario: &Scenario, task: T) -> T::Done {
+    let setup = Setup {
+        variant: scenario.variant,
+        longest_delay: scenario.network.longest_delay,
+        process_time: scenario.network.process_time,
+    };
+    match scenario.protocol {
+        "bully" => task.with(Bully::new(&setup)),
+        _ => task.with(ChangRoberts::new(&setup)),
+    }
+}
+
+struct Screen<'a>(&'a Scenario);
+
+impl Task for Screen<'_> {
+    type Done = Box<dyn Session>;
+
+    fn with<P: Explain<Input = ElectionInput>>(self, protocol: P) -> Self::Done {
+        Box::new(Run::new(self.0, blueprint(self.0, protocol, true)))
+    }
+}
+
+struct Headless<'a, 'b> {
+    scenario: &'a Scenario,
+    until: Option<Ticks>,
+    trace: Option<&'b mut dyn std::io::Write>,
+}
+
+impl Task for Headless<'_, '_> {
+    type Done = std::io::Result<Box<dyn Finished>>;
+
+    fn with<P: Explain<Input = ElectionInput>>(self, protocol: P) -> Self::Done {
+        let picks_a_message = self.scenario.events.iter().any(|(_, command)| command.select().is_some());
+        let plan = blueprint(self.scenario, protocol, picks_a_message || self.trace.is_some());
+        let until = self.until.unwrap_or_else(|| self.scenario.tick_limit());
+        headless::run(plan, self.scenario.seed, until, self.trace)
+    }
+}
+
+fn blueprint<P: Explain<Input = ElectionInput>>(scenario: &Scenario, protocol: P, numbered: bool) -> Blueprint<P> {
+    let mut script = scenario.events.clone();
+    // A stable sort keeps the order of the file within a tick.
+    script.sort_by_key(|(tick, _)| *tick);
+    Blueprint {
+        protocol,
+        ids: scenario.seating(),
+        inputs: vec![ElectionInput { leader: scenario.leader }],
+        down: scenario.down.clone(),
+        network: scenario.network,
+        detector: scenario.detector,
+        script,
+        numbered,
+    }
 }
 
 /// A headless run that is over.
@@ -113,4 +184,62 @@ pub trait Session {
     fn previous_stop(&self) -> Option<Ticks>;
     /// The moment on the screen as plain data.
     fn frame(&self, ask: &Ask) -> Frame;
+}
+
+impl<P: Explain> Session for Run<P> {
+    fn scenario(&self) -> &Scenario {
+        &self.scenario
+    }
+
+    fn tick(&self) -> Ticks {
+        self.tick()
+    }
+
+    fn recorded(&self) -> Ticks {
+        self.recorded
+    }
+
+    fn next_tick(&mut self) -> Moved {
+        self.next_tick()
+    }
+
+    fn previous_tick(&mut self) -> Moved {
+        self.previous_tick()
+    }
+
+    fn next_event(&mut self) -> Moved {
+        self.next_event()
+    }
+
+    fn previous_event(&mut self) -> Moved {
+        self.previous_event()
+    }
+
+    fn seek(&mut self, tick: Ticks) -> Moved {
+        self.seek(tick)
+    }
+
+    fn act(&mut self, command: Command) -> Moved {
+        self.act(command)
+    }
+
+    fn position_of(&self, id: Id) -> Option<usize> {
+        self.moment.world.plan().ids.iter().position(|&known| known == id)
+    }
+
+    fn id_at(&self, position: usize) -> Option<Id> {
+        self.moment.world.plan().ids.get(position).copied()
+    }
+
+    fn next_stop(&self) -> Option<Ticks> {
+        stops::next(self)
+    }
+
+    fn previous_stop(&self) -> Option<Ticks> {
+        stops::previous(self)
+    }
+
+    fn frame(&self, ask: &Ask) -> Frame {
+        picture::frame(self, self.entry, ask)
+    }
 }

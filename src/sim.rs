@@ -1,2 +1,19 @@
 //! The world that processes live in: time, links, faults, chance and the record of what happened.
+
+pub mod chance;
 pub mod command;
+pub mod detector;
+pub mod digest;
+mod encoding;
+pub mod journal;
+pub mod network;
+pub mod observe;
+mod post;
+mod queue;
+mod timers;
+pub mod trace;
+mod world;
+
+pub use post::Counters;
+pub use timers::{Armed, TimerKey};
+pub use world::{Blueprint, Seen, Underway, World};

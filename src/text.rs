@@ -10,6 +10,8 @@ use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 
 use crate::protocol::{Remark, Value};
 
+pub mod listing;
+
 /// Declares an enum of text ids: `text_ids! { /// … pub enum Screen { Paused = "screen-paused" } }`.
 macro_rules! text_ids {
     ($(#[$meta:meta])* pub enum $name:ident { $($variant:ident = $key:literal),* $(,)? }) => {
@@ -88,6 +90,7 @@ macro_rules! parts {
             include_str!(concat!("../assets/text/", $language, "/faults.ftl")),
             include_str!(concat!("../assets/text/", $language, "/cli.ftl")),
             include_str!(concat!("../assets/text/", $language, "/screen.ftl")),
+            include_str!(concat!("../assets/text/", $language, "/arena.ftl")),
             include_str!(concat!("../assets/text/", $language, "/keys.ftl")),
         ]
     };

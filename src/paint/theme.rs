@@ -55,6 +55,11 @@ impl Theme {
         matches!(self.name, ThemeName::Mono)
     }
 
+    /// Whether bright colours show as text; without colours, nobody knows.
+    pub const fn has_dark_ground(&self) -> bool {
+        matches!(self.name, ThemeName::Dark)
+    }
+
     const fn palette(&self) -> Option<&'static Palette> {
         match self.name {
             ThemeName::Dark => Some(&DARK),
@@ -295,6 +300,11 @@ impl Theme {
     /// The notice that a message could not be delivered, on its way back: bold on bar, no kind's colour.
     pub fn notice(&self) -> Style {
         self.fill_or(|p| p.foreground, |p| p.rule, Modifier::empty()).add_modifier(Modifier::BOLD)
+    }
+
+    /// The half-block ends of such a notice.
+    pub fn notice_end(&self) -> Style {
+        self.ink_or(|p| p.rule, Modifier::BOLD)
     }
 
     /// The trail of such a notice.

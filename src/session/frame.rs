@@ -1,5 +1,7 @@
 //! The view model: one moment of a run as plain data. It knows no screen, no colour and no language.
 
+pub use crate::property::{Property, Status};
+pub use crate::protocol::{Bound, BoundSide};
 use crate::protocol::{Decision, Fact, Id, MessageClass, Remark, Role, Ticks, Topology};
 use crate::scenario::LocalText;
 
@@ -238,6 +240,8 @@ pub struct LogLine {
     pub brief: Remark,
     /// The same as a whole sentence, for wide panes and the inspector.
     pub full: Remark,
+    /// What else the same handling did, as whole sentences.
+    pub more: Vec<Remark>,
     /// Processes that the line is about, by position.
     pub about: Vec<usize>,
 }
@@ -249,52 +253,6 @@ pub struct Mark {
     pub tick: Ticks,
     /// What.
     pub sign: Sign,
-}
-
-/// A bound on the number of messages that the protocol's exact counts give for this run.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Bound {
-    /// Whether it is the least or the most.
-    pub side: BoundSide,
-    /// The formula as text, such as `n(n+3)/2`: the same in every language.
-    pub formula: &'static str,
-    /// Its value in messages.
-    pub value: u64,
-}
-
-/// Which side a bound is on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BoundSide {
-    /// No run needs fewer.
-    Best,
-    /// No run needs more.
-    Worst,
-}
-
-/// A property's name and its status at this moment.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Property {
-    /// The name, as in scenario files.
-    pub name: &'static str,
-    /// What is known of it.
-    pub status: Status,
-    /// Why it is violated or undecided.
-    pub why: Option<Remark>,
-    /// The tick at which it first broke, or the current one while it is undecided.
-    pub tick: Option<Ticks>,
-    /// The processes concerned, by id, at most eight of them.
-    pub processes: Vec<Id>,
-}
-
-/// What is known of a property.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Status {
-    /// It holds for good.
-    Holds,
-    /// It is broken.
-    Violated,
-    /// The run has not ended.
-    Undecided,
 }
 
 /// A note or a question of the scenario.
@@ -310,4 +268,6 @@ pub struct Stop {
     pub look: Vec<usize>,
     /// The answer, computed from the run, for a question that can be answered.
     pub answer: Option<Remark>,
+    /// The answers to choose from, if the scenario lists some.
+    pub choices: Vec<LocalText>,
 }

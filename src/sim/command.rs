@@ -56,3 +56,22 @@ pub struct Select {
     /// 1 for the oldest in the order of sending.
     pub nth: u32,
 }
+
+impl Command {
+    /// The message in flight that the command is about, if it is about one.
+    pub const fn select(&self) -> Option<&Select> {
+        match self {
+            Self::Drop(select) | Self::Delay { select, .. } => Some(select),
+            Self::Start(_) | Self::Crash { .. } | Self::Revive(_) | Self::Leave { .. } => None,
+        }
+    }
+
+    /// The processes that the command is about, if it is about processes.
+    pub const fn targets(&self) -> Option<&Targets> {
+        match self {
+            Self::Start(targets) | Self::Revive(targets) => Some(targets),
+            Self::Crash { targets, .. } | Self::Leave { targets, .. } => Some(targets),
+            Self::Drop(_) | Self::Delay { .. } => None,
+        }
+    }
+}

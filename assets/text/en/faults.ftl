@@ -1,1 +1,147 @@
-# faults
+# What can be wrong in a scenario file (fault-…, syntax-…) and what would be right (mend-…).
+
+fault-unknown-key = unknown key `{ $key }` in `{ $table }`
+fault-unknown-top-key = unknown key `{ $key }`
+fault-misplaced = `{ $key }` stands below `{ $table }`, so TOML takes it for a part of that table
+fault-wrong-type = `{ $key }` cannot be { $found ->
+    [string] a text
+    [integer] a whole number
+    [float] a number with a fraction
+    [boolean] true or false
+    [datetime] a date
+    [array] this list
+   *[table] a table
+}
+fault-missing-key = `{ $table }` lacks `{ $key }`
+fault-missing-top-key = the file lacks `{ $key }`
+fault-out-of-range = { $found } is out of range for `{ $key }`
+fault-unknown-word = { $subject ->
+    [protocol] there is no protocol `{ $found }`
+    [variant] the protocol has no variant `{ $found }`
+    [kind] the protocol has no messages of the kind `{ $found }`
+    [property] the protocol is not judged by a property `{ $found }`
+    [language] there is no language `{ $found }` here
+    [order] there is no order `{ $found }`
+    [detector] there is no detector `{ $found }`
+    [noticers] `by` cannot be `{ $found }`
+    [when] a note cannot wait for `{ $found }`
+    [question] a question cannot be about `{ $found }`
+   *[other] `{ $found }` is not known here
+}
+fault-not-in-this-version = { $subject ->
+    [version] version { $name } of the format is not in this version of suffrage
+    [protocol] the protocol `{ $name }` is not in this version of suffrage
+    [act] the act `{ $name }` is not in this version of suffrage
+    [detector] the detector `{ $name }` is not in this version of suffrage
+    [question] a question about the `{ $name }` is not in this version of suffrage
+   *[key] `{ $name }` is not in this version of suffrage
+}
+fault-duplicate-id = two processes have the id { $id }
+fault-repeated = `{ $key }` has { $item } twice
+fault-unknown-process = there is no process { $id }
+fault-no-process = a run needs processes, and this one has none
+fault-too-many-processes = { $count } processes are too many
+fault-ids-and-count = `ids` and `count` cannot both be given
+fault-second-act = one entry has two acts, `{ $first }` and `{ $second }`
+fault-no-act = this entry has no act
+fault-foreign = `{ $key }` goes only with `{ $owner }`
+fault-empty-list = `{ $key }` is empty
+fault-delay-upside-down = the delay range is upside down: { $first } is more than { $second }
+fault-at-and-when = a note cannot have both `at` and `when`
+fault-no-link = { $from } has no link to { $to }
+fault-foreign-parameter = the protocol `{ $protocol }` has no parameter `{ $key }`
+fault-needs-bounce = the protocol `{ $protocol }` needs a network with `bounce = true`
+fault-cell-count = `elected` has { $cells ->
+    [one] { $cells } cell
+   *[other] { $cells } cells
+}, but there are { $processes } processes
+fault-holds-and-violates = `{ $name }` cannot both hold and be violated
+
+mend-did-you-mean = did you mean `{ $nearest }`?
+mend-one-of = it can be { $valid }
+mend-known-keys = the keys known here are { $valid }
+mend-move-up = move it up, above `{ $first }`, the first table of the file
+mend-move-up-or-array = move it up, above `{ $first }`, the first table of the file, or write its entries as `[[{ $key }]]`
+mend-type = it takes { $expected ->
+    [integer] a whole number, such as 3
+    [number] a number, such as 0.25
+    [boolean] true or false
+    [word] a text in quotes
+    [local-text] a text in quotes, or a table of texts by language, such as { "{" } en = "…", es = "…", pt = "…" { "}" }
+    [local-texts] a list of texts
+    [words] a list of names in quotes, such as ["agreement"]
+    [table] a table
+    [tables] a list of tables in braces
+    [id] the id of a process, such as 3
+    [ids] a list of ids, such as [1, 2, 3]
+    [targets] an id, a list of ids, or "all"
+    [cell] the id of a process, or "@" for undefined
+    [cells] a list with a cell for every process: an id, or "@" for undefined
+   *[delay] a number of ticks, or the shortest and the longest, such as [1, 3]
+}
+mend-add-key = add it, for example: { $example }
+mend-range = it can be { $least } to { $most }
+mend-this-version-has = this version has { $valid }
+mend-leave-out = leave it out for now: a later version will bring it
+mend-other-id = give one of them another id: ids are unique
+mend-once = name it once
+mend-ids-are = the processes are { $ids }
+mend-ids-between = the ids go from { $lowest } to { $highest }
+mend-at-least-one-process = give at least 1 process: ids = [1, 2, 3] or count = 3
+mend-fewer-processes = { $graph ->
+    [complete] a complete graph can have up to { $most }
+   *[ring] a ring can have up to { $most }
+}
+mend-ids-or-count = keep one of them: `ids` lists the ids clockwise, `count` makes them 1, 2, 3 …
+mend-one-act = make two entries of it: one act an entry; acts of one tick happen in the order of the file
+mend-add-act = add one of { $valid }
+mend-foreign = leave out `{ $key }`, or give `{ $owner }`
+mend-fill-list = put something in, or leave it out
+mend-delay-order = write the shortest delay first: [{ $shortest }, { $longest }]
+mend-at-or-when = keep one of them: `at` a tick, or `when` something happens for the first time
+mend-next-on-ring = on this ring { $from } sends to { $next }, the next one clockwise
+mend-parameters = its parameters are { $valid }
+mend-no-parameters = `{ $protocol }` takes no parameters: leave it out
+mend-bounce = write `bounce = true` in `[network]`
+mend-cell-count = give one cell for each of the { $processes } processes, clockwise
+mend-holds-or-violates = name it in one of the two lists
+
+related-first = it is here first
+related-first-act = this is the first act
+related-other = together with this
+
+syntax-duplicate-key = this key was given before
+syntax-unclosed-array = this list is not closed
+syntax-unclosed-inline-table = this table in braces is not closed
+syntax-unclosed-header = the header of this table is not closed
+syntax-unclosed-text = this text is not closed
+syntax-missing-comma = a comma is missing
+syntax-extra-comma = there is a comma too many
+syntax-missing-equals = there is a key without `=` and a value
+syntax-missing-value = there is no value after the key
+syntax-extra-equals = there is an `=` too many
+syntax-unquoted-text = a text must stand in quotes
+syntax-invalid-text = a text cannot hold this character as it is
+syntax-invalid-key = this cannot be a key
+syntax-invalid-number = a number is not written like this
+syntax-invalid-escape = a backslash in a text begins nothing known
+syntax-line-ending = a carriage return does not end a line here
+syntax-too-deep = lists and tables are nested too deep
+syntax-unexpected = this does not belong here
+syntax-other = this is not TOML: { $message }
+syntax-mend-duplicate-key = keep one of the two; the second table or list of a name belongs into the first
+syntax-mend-close-array = close it with `]`
+syntax-mend-close-inline-table = close it with `{ "}" }`
+syntax-mend-close-header = close it with `]`, or `]]` if it began with `[[`
+syntax-mend-close-text = close it with the same quotes it began with, on the same line unless they are three
+syntax-mend-add-comma = put a comma between the two
+syntax-mend-remove-comma = take the comma out
+syntax-mend-key-value = every line is `key = value`, a `[table]`, or a comment after `#`
+syntax-mend-quote = put it in quotes: "…"
+syntax-mend-text = write it as an escape, such as \n or \u0007
+syntax-mend-key = a key is made of letters without accents, digits, `_` and `-`, or stands in quotes
+syntax-mend-number = numbers look like 3, 1_000, -2, 0.25 or 0xff
+syntax-mend-escape = write \\ for a backslash; \n, \t, \" and \u00e9 are known too
+syntax-mend-line-ending = end the lines with a line feed, alone or after a carriage return
+syntax-mend-too-deep = nothing in a scenario needs more than three levels
+syntax-mend-other = see toml.io for how TOML is written

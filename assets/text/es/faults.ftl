@@ -1,1 +1,147 @@
-# faults
+# Lo que puede estar mal en un archivo de escenario (fault-…, syntax-…) y lo que sería correcto (mend-…).
+
+fault-unknown-key = la clave `{ $key }` no existe en `{ $table }`
+fault-unknown-top-key = la clave `{ $key }` no existe
+fault-misplaced = `{ $key }` está debajo de `{ $table }`, así que TOML la toma por parte de esa tabla
+fault-wrong-type = `{ $key }` no puede ser { $found ->
+    [string] un texto
+    [integer] un número entero
+    [float] un número con decimales
+    [boolean] true o false
+    [datetime] una fecha
+    [array] esta lista
+   *[table] una tabla
+}
+fault-missing-key = en `{ $table }` falta `{ $key }`
+fault-missing-top-key = en el archivo falta `{ $key }`
+fault-out-of-range = { $found } está fuera de los límites de `{ $key }`
+fault-unknown-word = { $subject ->
+    [protocol] no hay ningún protocolo `{ $found }`
+    [variant] el protocolo no tiene la variante `{ $found }`
+    [kind] el protocolo no tiene mensajes del tipo `{ $found }`
+    [property] el protocolo no se juzga por la propiedad `{ $found }`
+    [language] aquí no hay ningún idioma `{ $found }`
+    [order] no hay ningún orden `{ $found }`
+    [detector] no hay ningún detector `{ $found }`
+    [noticers] `by` no puede ser `{ $found }`
+    [when] una nota no puede esperar a `{ $found }`
+    [question] una pregunta no puede tratar de `{ $found }`
+   *[other] `{ $found }` no se conoce aquí
+}
+fault-not-in-this-version = { $subject ->
+    [version] la versión { $name } del formato no está en esta versión de suffrage
+    [protocol] el protocolo `{ $name }` no está en esta versión de suffrage
+    [act] el acto `{ $name }` no está en esta versión de suffrage
+    [detector] el detector `{ $name }` no está en esta versión de suffrage
+    [question] preguntar por `{ $name }` no está en esta versión de suffrage
+   *[key] `{ $name }` no está en esta versión de suffrage
+}
+fault-duplicate-id = dos procesos tienen el id { $id }
+fault-repeated = `{ $key }` contiene { $item } dos veces
+fault-unknown-process = no hay ningún proceso { $id }
+fault-no-process = una ejecución necesita procesos y esta no tiene ninguno
+fault-too-many-processes = { $count } procesos son demasiados
+fault-ids-and-count = no se pueden dar `ids` y `count` a la vez
+fault-second-act = una entrada tiene dos actos, `{ $first }` y `{ $second }`
+fault-no-act = esta entrada no tiene ningún acto
+fault-foreign = `{ $key }` solo acompaña a `{ $owner }`
+fault-empty-list = `{ $key }` está vacío
+fault-delay-upside-down = el intervalo del retardo está al revés: { $first } es mayor que { $second }
+fault-at-and-when = una nota no puede tener `at` y `when` a la vez
+fault-no-link = { $from } no tiene enlace con { $to }
+fault-foreign-parameter = el protocolo `{ $protocol }` no tiene el parámetro `{ $key }`
+fault-needs-bounce = el protocolo `{ $protocol }` necesita una red con `bounce = true`
+fault-cell-count = `elected` tiene { $cells ->
+    [one] { $cells } celda
+   *[other] { $cells } celdas
+}, pero hay { $processes } procesos
+fault-holds-and-violates = `{ $name }` no puede cumplirse y violarse a la vez
+
+mend-did-you-mean = ¿quería decir `{ $nearest }`?
+mend-one-of = puede ser { $valid }
+mend-known-keys = las claves que hay aquí son { $valid }
+mend-move-up = súbala por encima de `{ $first }`, la primera tabla del archivo
+mend-move-up-or-array = súbala por encima de `{ $first }`, la primera tabla del archivo, o escriba sus entradas como `[[{ $key }]]`
+mend-type = admite { $expected ->
+    [integer] un número entero, como 3
+    [number] un número, como 0.25
+    [boolean] true o false
+    [word] un texto entre comillas
+    [local-text] un texto entre comillas o una tabla de textos por idioma, como { "{" } en = "…", es = "…", pt = "…" { "}" }
+    [local-texts] una lista de textos
+    [words] una lista de nombres entre comillas, como ["agreement"]
+    [table] una tabla
+    [tables] una lista de tablas entre llaves
+    [id] el id de un proceso, como 3
+    [ids] una lista de ids, como [1, 2, 3]
+    [targets] un id, una lista de ids o "all"
+    [cell] el id de un proceso, o "@" si no está definido
+    [cells] una lista con una celda por proceso: un id, o "@" si no está definido
+   *[delay] un número de ticks, o el más corto y el más largo, como [1, 3]
+}
+mend-add-key = añádala, por ejemplo: { $example }
+mend-range = puede ir de { $least } a { $most }
+mend-this-version-has = esta versión tiene { $valid }
+mend-leave-out = quítelo por ahora: lo traerá una versión posterior
+mend-other-id = dé otro id a uno de los dos: los ids son únicos
+mend-once = nómbrelo una sola vez
+mend-ids-are = los procesos son { $ids }
+mend-ids-between = los ids van de { $lowest } a { $highest }
+mend-at-least-one-process = dé al menos 1 proceso: ids = [1, 2, 3] o count = 3
+mend-fewer-processes = { $graph ->
+    [complete] un grafo completo puede tener hasta { $most }
+   *[ring] un anillo puede tener hasta { $most }
+}
+mend-ids-or-count = deje uno de los dos: `ids` enumera los ids en sentido horario, `count` los hace 1, 2, 3 …
+mend-one-act = haga dos entradas: un acto por entrada; los actos de un mismo tick ocurren en el orden del archivo
+mend-add-act = añada uno de { $valid }
+mend-foreign = quite `{ $key }` o ponga `{ $owner }`
+mend-fill-list = ponga algo dentro o quítelo
+mend-delay-order = escriba primero el retardo más corto: [{ $shortest }, { $longest }]
+mend-at-or-when = deje uno de los dos: `at` un tick, o `when` algo ocurre por primera vez
+mend-next-on-ring = en este anillo { $from } envía a { $next }, el siguiente en sentido horario
+mend-parameters = sus parámetros son { $valid }
+mend-no-parameters = `{ $protocol }` no admite parámetros: quítelo
+mend-bounce = escriba `bounce = true` en `[network]`
+mend-cell-count = dé una celda para cada uno de los { $processes } procesos, en sentido horario
+mend-holds-or-violates = nómbrela en una sola de las dos listas
+
+related-first = aparece aquí por primera vez
+related-first-act = este es el primer acto
+related-other = junto con esto
+
+syntax-duplicate-key = esta clave ya se dio antes
+syntax-unclosed-array = esta lista no se cierra
+syntax-unclosed-inline-table = esta tabla entre llaves no se cierra
+syntax-unclosed-header = la cabecera de esta tabla no se cierra
+syntax-unclosed-text = este texto no se cierra
+syntax-missing-comma = falta una coma
+syntax-extra-comma = sobra una coma
+syntax-missing-equals = hay una clave sin `=` ni valor
+syntax-missing-value = no hay ningún valor después de la clave
+syntax-extra-equals = sobra un `=`
+syntax-unquoted-text = un texto debe ir entre comillas
+syntax-invalid-text = un texto no puede contener este carácter tal cual
+syntax-invalid-key = esto no puede ser una clave
+syntax-invalid-number = un número no se escribe así
+syntax-invalid-escape = una barra invertida en un texto no inicia nada conocido
+syntax-line-ending = un retorno de carro no termina aquí una línea
+syntax-too-deep = las listas y tablas están anidadas a demasiada profundidad
+syntax-unexpected = esto no corresponde aquí
+syntax-other = esto no es TOML: { $message }
+syntax-mend-duplicate-key = deje una de las dos; la segunda tabla o lista de un nombre va dentro de la primera
+syntax-mend-close-array = ciérrela con `]`
+syntax-mend-close-inline-table = ciérrela con `{ "}" }`
+syntax-mend-close-header = ciérrela con `]`, o con `]]` si empezó con `[[`
+syntax-mend-close-text = ciérrelo con las mismas comillas con que empezó, en la misma línea salvo que sean tres
+syntax-mend-add-comma = ponga una coma entre los dos
+syntax-mend-remove-comma = quite la coma
+syntax-mend-key-value = cada línea es `clave = valor`, una `[tabla]` o un comentario tras `#`
+syntax-mend-quote = póngalo entre comillas: "…"
+syntax-mend-text = escríbalo como secuencia de escape, como \n o \u0007
+syntax-mend-key = una clave se compone de letras sin acento, cifras, `_` y `-`, o va entre comillas
+syntax-mend-number = los números son como 3, 1_000, -2, 0.25 o 0xff
+syntax-mend-escape = escriba \\ para una barra invertida; también se conocen \n, \t, \" y \u00e9
+syntax-mend-line-ending = termine las líneas con un salto de línea, solo o tras un retorno de carro
+syntax-mend-too-deep = nada en un escenario necesita más de tres niveles
+syntax-mend-other = vea en toml.io cómo se escribe TOML

@@ -1,1 +1,147 @@
-# faults
+# O que pode estar errado em um arquivo de cenário (fault-…, syntax-…) e o que seria correto (mend-…).
+
+fault-unknown-key = a chave `{ $key }` não existe em `{ $table }`
+fault-unknown-top-key = a chave `{ $key }` não existe
+fault-misplaced = `{ $key }` está abaixo de `{ $table }`, e por isso o TOML a toma por parte dessa tabela
+fault-wrong-type = `{ $key }` não pode ser { $found ->
+    [string] um texto
+    [integer] um número inteiro
+    [float] um número com casas decimais
+    [boolean] true ou false
+    [datetime] uma data
+    [array] esta lista
+   *[table] uma tabela
+}
+fault-missing-key = em `{ $table }` falta `{ $key }`
+fault-missing-top-key = no arquivo falta `{ $key }`
+fault-out-of-range = { $found } está fora dos limites de `{ $key }`
+fault-unknown-word = { $subject ->
+    [protocol] não há nenhum protocolo `{ $found }`
+    [variant] o protocolo não tem a variante `{ $found }`
+    [kind] o protocolo não tem mensagens do tipo `{ $found }`
+    [property] o protocolo não é julgado pela propriedade `{ $found }`
+    [language] aqui não há nenhum idioma `{ $found }`
+    [order] não há nenhuma ordem `{ $found }`
+    [detector] não há nenhum detector `{ $found }`
+    [noticers] `by` não pode ser `{ $found }`
+    [when] uma nota não pode esperar por `{ $found }`
+    [question] uma pergunta não pode ser sobre `{ $found }`
+   *[other] `{ $found }` não é conhecido aqui
+}
+fault-not-in-this-version = { $subject ->
+    [version] a versão { $name } do formato não está nesta versão do suffrage
+    [protocol] o protocolo `{ $name }` não está nesta versão do suffrage
+    [act] o ato `{ $name }` não está nesta versão do suffrage
+    [detector] o detector `{ $name }` não está nesta versão do suffrage
+    [question] perguntar por `{ $name }` não está nesta versão do suffrage
+   *[key] `{ $name }` não está nesta versão do suffrage
+}
+fault-duplicate-id = dois processos têm o id { $id }
+fault-repeated = `{ $key }` contém { $item } duas vezes
+fault-unknown-process = não há nenhum processo { $id }
+fault-no-process = uma execução precisa de processos, e esta não tem nenhum
+fault-too-many-processes = { $count } processos são demais
+fault-ids-and-count = `ids` e `count` não podem ser dados ao mesmo tempo
+fault-second-act = uma entrada tem dois atos, `{ $first }` e `{ $second }`
+fault-no-act = esta entrada não tem nenhum ato
+fault-foreign = `{ $key }` só acompanha `{ $owner }`
+fault-empty-list = `{ $key }` está vazio
+fault-delay-upside-down = o intervalo do atraso está invertido: { $first } é maior que { $second }
+fault-at-and-when = uma nota não pode ter `at` e `when` ao mesmo tempo
+fault-no-link = { $from } não tem enlace com { $to }
+fault-foreign-parameter = o protocolo `{ $protocol }` não tem o parâmetro `{ $key }`
+fault-needs-bounce = o protocolo `{ $protocol }` precisa de uma rede com `bounce = true`
+fault-cell-count = `elected` tem { $cells ->
+    [one] { $cells } célula
+   *[other] { $cells } células
+}, mas há { $processes } processos
+fault-holds-and-violates = `{ $name }` não pode valer e ser violada ao mesmo tempo
+
+mend-did-you-mean = você quis dizer `{ $nearest }`?
+mend-one-of = pode ser { $valid }
+mend-known-keys = as chaves que existem aqui são { $valid }
+mend-move-up = leve-a para cima de `{ $first }`, a primeira tabela do arquivo
+mend-move-up-or-array = leve-a para cima de `{ $first }`, a primeira tabela do arquivo, ou escreva suas entradas como `[[{ $key }]]`
+mend-type = aceita { $expected ->
+    [integer] um número inteiro, como 3
+    [number] um número, como 0.25
+    [boolean] true ou false
+    [word] um texto entre aspas
+    [local-text] um texto entre aspas ou uma tabela de textos por idioma, como { "{" } en = "…", es = "…", pt = "…" { "}" }
+    [local-texts] uma lista de textos
+    [words] uma lista de nomes entre aspas, como ["agreement"]
+    [table] uma tabela
+    [tables] uma lista de tabelas entre chaves
+    [id] o id de um processo, como 3
+    [ids] uma lista de ids, como [1, 2, 3]
+    [targets] um id, uma lista de ids ou "all"
+    [cell] o id de um processo, ou "@" se não definido
+    [cells] uma lista com uma célula por processo: um id, ou "@" se não definido
+   *[delay] um número de ticks, ou o mais curto e o mais longo, como [1, 3]
+}
+mend-add-key = acrescente-a, por exemplo: { $example }
+mend-range = pode ir de { $least } a { $most }
+mend-this-version-has = esta versão tem { $valid }
+mend-leave-out = retire-o por enquanto: uma versão posterior o trará
+mend-other-id = dê outro id a um dos dois: os ids são únicos
+mend-once = cite-o uma só vez
+mend-ids-are = os processos são { $ids }
+mend-ids-between = os ids vão de { $lowest } a { $highest }
+mend-at-least-one-process = dê pelo menos 1 processo: ids = [1, 2, 3] ou count = 3
+mend-fewer-processes = { $graph ->
+    [complete] um grafo completo pode ter até { $most }
+   *[ring] um anel pode ter até { $most }
+}
+mend-ids-or-count = fique com um dos dois: `ids` lista os ids em sentido horário, `count` os faz 1, 2, 3 …
+mend-one-act = faça duas entradas: um ato por entrada; os atos de um mesmo tick ocorrem na ordem do arquivo
+mend-add-act = acrescente um de { $valid }
+mend-foreign = retire `{ $key }` ou escreva `{ $owner }`
+mend-fill-list = ponha algo dentro ou retire-o
+mend-delay-order = escreva primeiro o atraso mais curto: [{ $shortest }, { $longest }]
+mend-at-or-when = fique com um dos dois: `at` um tick, ou `when` algo acontece pela primeira vez
+mend-next-on-ring = neste anel { $from } envia a { $next }, o próximo em sentido horário
+mend-parameters = seus parâmetros são { $valid }
+mend-no-parameters = `{ $protocol }` não aceita parâmetros: retire-o
+mend-bounce = escreva `bounce = true` em `[network]`
+mend-cell-count = dê uma célula para cada um dos { $processes } processos, em sentido horário
+mend-holds-or-violates = cite-a em uma só das duas listas
+
+related-first = aparece aqui pela primeira vez
+related-first-act = este é o primeiro ato
+related-other = junto com isto
+
+syntax-duplicate-key = esta chave já foi dada antes
+syntax-unclosed-array = esta lista não é fechada
+syntax-unclosed-inline-table = esta tabela entre chaves não é fechada
+syntax-unclosed-header = o cabeçalho desta tabela não é fechado
+syntax-unclosed-text = este texto não é fechado
+syntax-missing-comma = falta uma vírgula
+syntax-extra-comma = há uma vírgula a mais
+syntax-missing-equals = há uma chave sem `=` e sem valor
+syntax-missing-value = não há nenhum valor depois da chave
+syntax-extra-equals = há um `=` a mais
+syntax-unquoted-text = um texto precisa estar entre aspas
+syntax-invalid-text = um texto não pode conter este caractere assim
+syntax-invalid-key = isto não pode ser uma chave
+syntax-invalid-number = um número não se escreve assim
+syntax-invalid-escape = uma barra invertida em um texto não inicia nada conhecido
+syntax-line-ending = um retorno de carro não termina uma linha aqui
+syntax-too-deep = as listas e tabelas estão aninhadas fundo demais
+syntax-unexpected = isto não cabe aqui
+syntax-other = isto não é TOML: { $message }
+syntax-mend-duplicate-key = fique com uma das duas; a segunda tabela ou lista de um nome vai dentro da primeira
+syntax-mend-close-array = feche-a com `]`
+syntax-mend-close-inline-table = feche-a com `{ "}" }`
+syntax-mend-close-header = feche-o com `]`, ou com `]]` se começou com `[[`
+syntax-mend-close-text = feche-o com as mesmas aspas com que começou, na mesma linha, a não ser que sejam três
+syntax-mend-add-comma = ponha uma vírgula entre os dois
+syntax-mend-remove-comma = retire a vírgula
+syntax-mend-key-value = cada linha é `chave = valor`, uma `[tabela]` ou um comentário após `#`
+syntax-mend-quote = ponha-o entre aspas: "…"
+syntax-mend-text = escreva-o como sequência de escape, como \n ou \u0007
+syntax-mend-key = uma chave é feita de letras sem acento, algarismos, `_` e `-`, ou fica entre aspas
+syntax-mend-number = números são como 3, 1_000, -2, 0.25 ou 0xff
+syntax-mend-escape = escreva \\ para uma barra invertida; também são conhecidos \n, \t, \" e \u00e9
+syntax-mend-line-ending = termine as linhas com uma quebra de linha, sozinha ou após um retorno de carro
+syntax-mend-too-deep = nada em um cenário precisa de mais de três níveis
+syntax-mend-other = veja em toml.io como se escreve TOML

@@ -1,0 +1,22 @@
+# arena
+state-idle = idle
+state-active = active
+state-waiting = waits
+state-relay = relay
+state-red = red
+state-black = black
+state-leader = leader
+state-crashed = crash
+hub-tick = tick
+hub-leader = LEADER
+hub-active-of = { $competing } of { $of } active
+hub-red-of = { $competing } of { $of } red
+hub-messages = { $count ->
+    [one] { $count } message
+   *[other] { $count } messages
+}
+hub-known-to = known to { $decided } of { $of }
+legend-lost = lost
+legend-back = undeliverable
+legend-armed = crash armed
+arena-does-not-fit = The graph needs a larger window.

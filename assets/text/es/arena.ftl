@@ -1,0 +1,28 @@
+# arena
+state-idle = ocioso
+state-active = activo
+state-waiting = espera
+state-relay = relevo
+state-red = rojo
+state-black = negro
+state-leader = líder
+state-crashed = caído
+hub-tick = tic
+hub-leader = LÍDER
+hub-active-of = { $of ->
+    [one] { $competing } de { $of } activo
+   *[other] { $competing } de { $of } activos
+}
+hub-red-of = { $of ->
+    [one] { $competing } de { $of } rojo
+   *[other] { $competing } de { $of } rojos
+}
+hub-messages = { $count ->
+    [one] { $count } mensaje
+   *[other] { $count } mensajes
+}
+hub-known-to = lo conocen { $decided } de { $of }
+legend-lost = perdido
+legend-back = sin entregar
+legend-armed = caída armada
+arena-does-not-fit = El grafo necesita una ventana más grande.

@@ -1,0 +1,28 @@
+# arena
+state-idle = ocioso
+state-active = ativo
+state-waiting = espera
+state-relay = repassa
+state-red = vermelho
+state-black = preto
+state-leader = líder
+state-crashed = caído
+hub-tick = tique
+hub-leader = LÍDER
+hub-active-of = { $of ->
+    [one] { $competing } de { $of } ativo
+   *[other] { $competing } de { $of } ativos
+}
+hub-red-of = { $of ->
+    [one] { $competing } de { $of } vermelho
+   *[other] { $competing } de { $of } vermelhos
+}
+hub-messages = { $count ->
+    [one] { $count } mensagem
+   *[other] { $count } mensagens
+}
+hub-known-to = conhecido por { $decided } de { $of }
+legend-lost = perdida
+legend-back = não entregue
+legend-armed = queda armada
+arena-does-not-fit = O grafo precisa de uma janela maior.

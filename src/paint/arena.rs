@@ -1,0 +1,89 @@
+//! The graph: processes as cards, messages as pills on their links, and the legend in the last row.
+//!
+//! Where everything is comes from pure geometry: [`layout`] for the cards and the curve, [`path`] for the ways of messages. The
+//! painters add a layer each, from the back to the front: hub, lines, chevrons, cards, pills, arrow heads.
+
+mod cards;
+pub mod curve;
+mod digits;
+mod dots;
+mod hub;
+pub mod layout;
+mod legend;
+mod links;
+pub mod path;
+mod pills;
+mod racetrack;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use super::words::Words;
+use super::{Look, View, pen};
+use crate::session::frame::Frame;
+use dots::Dots;
+use layout::{DoesNotFit, Graph, Layout};
+use pills::Pills;
+
+/// Where everything in an arena is.
+///
+/// # Errors
+/// [`DoesNotFit`] if the graph has no place there, or if the frame does not hold all its processes: a list shows more.
+pub fn place(frame: &Frame, area: Rect) -> Result<Layout, DoesNotFit> {
+    if frame.processes.len() != frame.n {
+        return Err(DoesNotFit);
+    }
+    let digits = |number: u32| number.checked_ilog10().unwrap_or(0) + 1;
+    let widest = frame.processes.iter().map(|process| digits(process.id.number())).max().unwrap_or(1);
+    let graph = Graph { n: frame.n, topology: frame.topology, id_digits: widest as u16 };
+    layout::layout(graph_area(area), graph)
+}
+
+/// Whether [`draw`] can show this graph in this area.
+pub fn fits(frame: &Frame, area: Rect) -> bool {
+    place(frame, area).is_ok()
+}
+
+/// Draws the arena: the graph, and in the last row the legend.
+pub fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Buffer) {
+    let area = area.intersection(buffer.area);
+    if area.is_empty() {
+        return;
+    }
+    buffer.set_style(area, look.theme.base());
+    let picture = Rect { height: area.height - 1, ..area };
+    match place(frame, area) {
+        Ok(layout) => draw_graph(frame, view, look, &layout, picture, buffer),
+        Err(DoesNotFit) => {
+            let text = look.texts.say(Words::DoesNotFit);
+            let x = i32::from(area.x) + (i32::from(area.width) - text.chars().count() as i32) / 2;
+            pen::write(buffer, area, x, i32::from(area.y + area.height / 2), &text, look.theme.muted());
+        }
+    }
+    legend::draw(buffer, Rect { y: area.bottom() - 1, height: 1, ..area }, frame, look);
+}
+
+fn draw_graph(frame: &Frame, view: &View, look: &Look, layout: &Layout, clip: Rect, buffer: &mut Buffer) {
+    hub::draw(buffer, clip, frame, layout, look);
+    let pills = Pills::place(frame, view, look, layout, clip);
+    let mut dots = Dots::new(clip);
+    links::idle(&mut dots, frame, layout, look);
+    pills.trails(&mut dots, look, layout);
+    dots.draw(look.glyphs.lines, buffer);
+    links::chevrons(buffer, clip, &dots, layout, look);
+    cards::draw(buffer, clip, frame, layout, look, view.selected);
+    pills.draw(buffer, clip, look);
+}
+
+/// The part of an arena that the graph may use: all but the legend's row and a column at each side.
+fn graph_area(area: Rect) -> Rect {
+    Rect {
+        x: area.x + area.width.min(1),
+        y: area.y,
+        width: area.width.saturating_sub(2),
+        height: area.height.saturating_sub(1),
+    }
+}
+
+#[cfg(test)]
+mod tests;

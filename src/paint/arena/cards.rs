@@ -1,0 +1,190 @@
+//! Processes: tiles for those who compete, outlines for the others, the id as large as fits.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+
+use super::digits::{self, Rows};
+use super::layout::{CardSize, Layout};
+use crate::paint::{Look, pen, words};
+use crate::session::Role;
+use crate::session::frame::{Frame, Process};
+
+/// Draws every process.
+pub fn draw(buffer: &mut Buffer, clip: Rect, frame: &Frame, layout: &Layout, look: &Look, selected: usize) {
+    for (process, &card) in frame.processes.iter().zip(&layout.cards) {
+        let painter = Painter { clip, card, process, look, selected: process.position == selected };
+        match layout.size {
+            CardSize::XxLarge => painter.with_big_digits(buffer, Rows::Five),
+            CardSize::XLarge => painter.with_big_digits(buffer, Rows::Three),
+            CardSize::Large => painter.in_three_rows(buffer, 2),
+            CardSize::Medium => painter.in_three_rows(buffer, 1),
+            CardSize::Small => painter.wrapped(buffer),
+            CardSize::XSmall => painter.bare(buffer),
+        }
+    }
+}
+
+struct Painter<'a> {
+    clip: Rect,
+    card: Rect,
+    process: &'a Process,
+    look: &'a Look,
+    selected: bool,
+}
+
+impl Painter<'_> {
+    fn role(&self) -> Role {
+        self.process.role
+    }
+
+    fn solid(&self) -> bool {
+        self.look.theme.is_solid(self.role())
+    }
+
+    fn id(&self) -> String {
+        self.process.id.to_string()
+    }
+
+    /// Writes from a column and row of the card on.
+    fn write(&self, buffer: &mut Buffer, (column, row): (u16, u16), text: &str, style: Style) {
+        pen::write(buffer, self.clip, i32::from(self.card.x + column), i32::from(self.card.y + row), text, style);
+    }
+
+    /// The tile, or the outline with its frame.
+    fn ground(&self, buffer: &mut Buffer) {
+        let theme = &self.look.theme;
+        let style = if self.solid() { theme.tile_plain(self.role()) } else { Style::new() };
+        pen::fill(buffer, self.clip, self.card, style);
+        if !self.solid() || self.role() == Role::Leader {
+            self.frame(buffer, theme.edge(self.role()));
+        }
+    }
+
+    fn frame(&self, buffer: &mut Buffer, style: Style) {
+        let frame = self.look.glyphs.frame(self.role());
+        let (right, bottom) = (self.card.width - 1, self.card.height - 1);
+        for column in 1..right {
+            self.write(buffer, (column, 0), frame.across, style);
+            self.write(buffer, (column, bottom), frame.across, style);
+        }
+        for row in 1..bottom {
+            self.write(buffer, (0, row), frame.down, style);
+            self.write(buffer, (right, row), frame.down, style);
+        }
+        self.corners(buffer, frame.corners, style);
+    }
+
+    fn corners(&self, buffer: &mut Buffer, corners: [&str; 4], style: Style) {
+        let (right, bottom) = (self.card.width - 1, self.card.height - 1);
+        for (at, symbol) in [(0, 0), (right, 0), (0, bottom), (right, bottom)].into_iter().zip(corners) {
+            self.write(buffer, at, symbol, style);
+        }
+    }
+
+    /// The marks of selection and of an armed crash, over everything else.
+    fn marks(&self, buffer: &mut Buffer) {
+        let theme = &self.look.theme;
+        if let Some(after) = self.process.crashes_after {
+            let mark = format!("{}{after}", self.look.glyphs.armed);
+            let style = if self.solid() { theme.tile(self.role()) } else { theme.fault() };
+            let width = mark.chars().count() as u16;
+            if width + 2 <= self.card.width {
+                self.write(buffer, (self.card.width - 1 - width, 0), &mark, style);
+            }
+        }
+        if self.selected {
+            let style = if self.solid() { theme.tile(self.role()) } else { theme.strong() };
+            self.corners(buffer, self.look.glyphs.selected, style);
+        }
+    }
+
+    /// XXL and XL: glyph above, digits, the word below.
+    fn with_big_digits(&self, buffer: &mut Buffer, rows: Rows) {
+        let theme = &self.look.theme;
+        self.ground(buffer);
+        let edge = theme.edge(self.role());
+        let glyph = format!(" {} ", self.look.glyphs.state(self.role()));
+        self.write(buffer, (1, 0), &glyph, edge);
+        let word = self.look.texts.say(words::state(self.role()));
+        let word = if self.solid() && self.role() != Role::Leader { word } else { format!(" {word} ") };
+        let length = word.chars().count() as u16;
+        if length <= self.card.width - 2 {
+            self.write(buffer, ((self.card.width - length) / 2, self.card.height - 1), &word, edge);
+        }
+        let id = self.id();
+        if let Some(width) = digits::width(&id, rows, &self.look.glyphs) {
+            // A stroke through digits made of blocks would only cut them in two; frame, glyph and word say it.
+            let style = theme.tile(self.role()).remove_modifier(Modifier::CROSSED_OUT);
+            let x = self.card.x + (self.card.width - width) / 2;
+            let at = (i32::from(x), i32::from(self.card.y) + 1);
+            digits::draw(buffer, self.clip, at, &id, rows, &self.look.glyphs, style);
+        } else {
+            let at = ((self.card.width - id.len() as u16) / 2, self.card.height / 2);
+            self.write(buffer, at, &id, theme.tile(self.role()));
+        }
+        self.marks(buffer);
+    }
+
+    /// L and M: glyph and id in the middle row.
+    fn in_three_rows(&self, buffer: &mut Buffer, margin: u16) {
+        self.ground(buffer);
+        let theme = &self.look.theme;
+        self.write(buffer, (margin, 1), self.look.glyphs.state(self.role()), theme.edge(self.role()));
+        let id = self.id();
+        let at = self.card.width - margin - id.len() as u16;
+        self.write(buffer, (at, 1), &id, theme.tile(self.role()));
+        self.marks(buffer);
+    }
+
+    /// The style of an id in one row: only tiles are bold, so that they stand out.
+    fn small_id(&self) -> Style {
+        let theme = &self.look.theme;
+        if self.solid() { theme.tile(self.role()) } else { theme.tile_plain(self.role()) }
+    }
+
+    /// S: the id between the brackets of its state.
+    fn wrapped(&self, buffer: &mut Buffer) {
+        let (theme, glyphs) = (&self.look.theme, &self.look.glyphs);
+        self.ground_in_one_row(buffer);
+        let mark = if self.solid() { theme.tile(self.role()) } else { theme.edge(self.role()) };
+        let (left, right) = glyphs.wrap(self.role());
+        self.write(buffer, (0, 0), left, mark);
+        self.write(buffer, (self.card.width - 1, 0), right, mark);
+        if self.process.crashes_after.is_some() {
+            let style = if self.solid() { theme.tile(self.role()) } else { theme.fault() };
+            self.write(buffer, (self.card.width - 1, 0), glyphs.armed, style);
+        }
+        if self.selected {
+            let style = if self.solid() { theme.tile(self.role()) } else { theme.strong() };
+            self.write(buffer, (0, 0), glyphs.pointers.0, style);
+            if self.process.crashes_after.is_none() {
+                self.write(buffer, (self.card.width - 1, 0), glyphs.pointers.1, style);
+            }
+        }
+        let id = self.id();
+        self.write(buffer, (self.card.width - 1 - id.len() as u16, 0), &id, self.small_id());
+    }
+
+    /// XS: the id alone; underlined when selected.
+    fn bare(&self, buffer: &mut Buffer) {
+        self.ground_in_one_row(buffer);
+        let id = self.id();
+        let style = self.small_id();
+        let style = if self.selected { style.add_modifier(Modifier::UNDERLINED | Modifier::BOLD) } else { style };
+        self.write(buffer, (self.card.width - id.len() as u16, 0), &id, style);
+        if self.process.crashes_after.is_some() {
+            // Only where the cell beside the label is not another label's.
+            let x = i32::from(self.card.right());
+            let free = |cell: &ratatui::buffer::Cell| !cell.symbol().chars().any(|letter| letter.is_ascii_alphanumeric());
+            if pen::inside(self.clip, x, i32::from(self.card.y)) && free(&buffer[(self.card.right(), self.card.y)]) {
+                pen::put(buffer, self.clip, x, i32::from(self.card.y), self.look.glyphs.armed, self.look.theme.fault());
+            }
+        }
+    }
+
+    fn ground_in_one_row(&self, buffer: &mut Buffer) {
+        let style = if self.solid() { self.look.theme.tile_plain(self.role()) } else { Style::new() };
+        pen::fill(buffer, self.clip, self.card, style);
+    }
+}

@@ -1,0 +1,144 @@
+//! Numbers drawn large, of three by five pixels a digit.
+//!
+//! In three rows a cell holds two pixels, one above the other; the digits are such that `█` and `▀` suffice. In five rows a
+//! pixel is two columns wide and one row high, and so nearly square.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use crate::paint::glyphs::Glyphs;
+use crate::paint::pen;
+
+/// How large.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rows {
+    /// Three rows, three columns a digit.
+    Three,
+    /// Five rows, six columns a digit.
+    Five,
+}
+
+impl Rows {
+    /// How many rows that is.
+    pub const fn count(self) -> u16 {
+        match self {
+            Self::Three => 3,
+            Self::Five => 5,
+        }
+    }
+}
+
+/// The pixels of a digit by row from the top, the leftmost in the highest bit of `width`.
+struct Digit {
+    width: u16,
+    rows: [u8; 5],
+}
+
+const DIGITS: [Digit; 10] = [
+    Digit { width: 3, rows: [0b111, 0b101, 0b101, 0b101, 0b111] },
+    Digit { width: 2, rows: [0b11, 0b01, 0b01, 0b01, 0b01] },
+    Digit { width: 3, rows: [0b111, 0b001, 0b111, 0b100, 0b111] },
+    Digit { width: 3, rows: [0b111, 0b001, 0b111, 0b001, 0b111] },
+    Digit { width: 3, rows: [0b101, 0b101, 0b111, 0b001, 0b001] },
+    Digit { width: 3, rows: [0b111, 0b100, 0b111, 0b001, 0b111] },
+    Digit { width: 3, rows: [0b111, 0b100, 0b111, 0b101, 0b111] },
+    Digit { width: 3, rows: [0b111, 0b001, 0b001, 0b001, 0b001] },
+    Digit { width: 3, rows: [0b111, 0b101, 0b111, 0b101, 0b111] },
+    Digit { width: 3, rows: [0b111, 0b101, 0b111, 0b001, 0b111] },
+];
+
+fn digit(letter: char) -> Option<&'static Digit> {
+    letter.to_digit(10).map(|value| &DIGITS[value as usize])
+}
+
+/// The columns that a number takes, or `None` if it has anything but digits or the glyphs have no blocks of this size.
+pub fn width(number: &str, rows: Rows, glyphs: &Glyphs) -> Option<u16> {
+    if number.is_empty() || rows == Rows::Three && glyphs.blocks.1.is_none() {
+        return None;
+    }
+    let pixels = number.chars().map(|letter| digit(letter).map(|digit| digit.width + 1)).sum::<Option<u16>>()? - 1;
+    Some(if rows == Rows::Five { 2 * pixels } else { pixels })
+}
+
+/// Draws a number with its top left corner in a cell. What is not a digit is left out; see [`width`].
+pub fn draw(buffer: &mut Buffer, clip: Rect, (x, y): (i32, i32), number: &str, rows: Rows, glyphs: &Glyphs, style: Style) {
+    let (full, upper) = glyphs.blocks;
+    let mut left = x;
+    for digit in number.chars().filter_map(digit) {
+        for column in 0..digit.width {
+            let pixel = |row: usize| digit.rows.get(row).is_some_and(|bits| bits >> (digit.width - 1 - column) & 1 == 1);
+            let column = i32::from(column);
+            match rows {
+                Rows::Five => {
+                    for row in (0..5).filter(|&row| pixel(row)) {
+                        pen::put(buffer, clip, left + 2 * column, y + row as i32, full, style);
+                        pen::put(buffer, clip, left + 2 * column + 1, y + row as i32, full, style);
+                    }
+                }
+                Rows::Three => {
+                    for row in (0..3).filter(|&row| pixel(2 * row)) {
+                        let symbol = if pixel(2 * row + 1) { full } else { upper.unwrap_or(full) };
+                        pen::put(buffer, clip, left + column, y + row as i32, symbol, style);
+                    }
+                }
+            }
+        }
+        left += i32::from(if rows == Rows::Five { 2 * (digit.width + 1) } else { digit.width + 1 });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::paint::glyphs::GlyphSet;
+
+    fn drawn(number: &str, rows: Rows, columns: u16) -> Vec<String> {
+        let area = Rect { x: 0, y: 0, width: columns, height: rows.count() };
+        let mut buffer = Buffer::empty(area);
+        draw(&mut buffer, area, (0, 0), number, rows, &Glyphs::new(GlyphSet::Full), Style::new());
+        let row = |y: u16| (0..columns).map(|x| buffer[(x, y)].symbol().to_owned()).collect::<String>();
+        (0..rows.count()).map(|y| row(y).trim_end().to_owned()).collect()
+    }
+
+    #[test]
+    fn three_rows() {
+        assert_eq!(
+            drawn("1234567890", Rows::Three, 40),
+            [
+                "▀█ ▀▀█ ▀▀█ █ █ █▀▀ █▀▀ ▀▀█ █▀█ █▀█ █▀█",
+                " █ █▀▀ ▀▀█ ▀▀█ ▀▀█ █▀█   █ █▀█ ▀▀█ █ █",
+                " ▀ ▀▀▀ ▀▀▀   ▀ ▀▀▀ ▀▀▀   ▀ ▀▀▀ ▀▀▀ ▀▀▀",
+            ]
+        );
+    }
+
+    #[test]
+    fn five_rows() {
+        assert_eq!(
+            drawn("58", Rows::Five, 16),
+            ["██████  ██████", "██      ██  ██", "██████  ██████", "    ██  ██  ██", "██████  ██████"]
+        );
+    }
+
+    #[test]
+    fn no_digit_needs_a_lower_half_block() {
+        for digit in &DIGITS {
+            for row in [0, 2] {
+                assert_eq!(!digit.rows[row] & digit.rows[row + 1], 0, "a pixel under an empty one");
+            }
+        }
+    }
+
+    #[test]
+    fn the_width_is_what_is_drawn_and_other_text_has_none() {
+        let full = Glyphs::new(GlyphSet::Full);
+        assert_eq!(width("17", Rows::Three, &full), Some(6));
+        assert_eq!(width("17", Rows::Five, &full), Some(12));
+        assert_eq!(width("x1", Rows::Three, &full), None);
+        assert_eq!(width("", Rows::Three, &full), None);
+        let ascii = Glyphs::new(GlyphSet::Ascii);
+        assert_eq!(width("17", Rows::Three, &ascii), None);
+        assert_eq!(width("17", Rows::Five, &ascii), Some(12));
+    }
+}

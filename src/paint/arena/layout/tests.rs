@@ -1,0 +1,98 @@
+use super::*;
+
+const TOPOLOGIES: [Topology; 3] = [Topology::OneWayRing, Topology::TwoWayRing, Topology::Complete];
+
+fn graph(n: usize, topology: Topology) -> Graph {
+    Graph { n, topology, id_digits: if n < 10 { 1 } else { 2 } }
+}
+
+/// What is left for cards in an arena with its margins and its legend.
+fn arena(columns: u16, rows: u16) -> Rect {
+    super::super::graph_area(Rect { x: 0, y: 1, width: columns, height: rows })
+}
+
+/// The arena of a terminal of this size when nothing but the arena and the panes beside and below it are on the screen.
+fn arena_of_terminal(columns: u16, rows: u16, n: usize) -> Rect {
+    let strip_rows = |cells: usize| 1 + if n <= cells { 2 } else { n.div_ceil(cells) as u16 };
+    match columns {
+        80 => arena(if n <= 24 { 50 } else { 80 }, rows - 4 - strip_rows(26)),
+        120 => arena(74, rows - 6 - strip_rows(39)),
+        200 => arena(110, rows - 6 - strip_rows(66)),
+        _ => unreachable!("the table has three sizes"),
+    }
+}
+
+fn name(area: Rect, graph: Graph) -> &'static str {
+    match layout(area, graph) {
+        Err(DoesNotFit) => "–",
+        Ok(layout) if layout.is_racetrack() => "racetrack",
+        Ok(layout) => match (layout.size, layout.lane.is_some()) {
+            (CardSize::XxLarge, _) => "XXL",
+            (CardSize::XLarge, _) => "XL",
+            (CardSize::Large, false) => "L",
+            (CardSize::Large, true) => "L lane",
+            (CardSize::Medium, false) => "M",
+            (CardSize::Medium, true) => "M lane",
+            (CardSize::Small, _) => "S",
+            (CardSize::XSmall, _) => "XS",
+        },
+    }
+}
+
+#[test]
+fn the_table_of_sizes() {
+    let counts = [3, 5, 7, 8, 10, 12, 16, 24, 32, 48, 64];
+    for (columns, rows) in [(80, 24), (120, 40), (200, 55)] {
+        for topology in TOPOLOGIES {
+            let names: Vec<String> = counts
+                .iter()
+                .map(|&n| name(arena_of_terminal(columns, rows, n), graph(n, topology)).to_owned())
+                .collect();
+            println!("{columns}x{rows} {topology:?}: {names:?}");
+        }
+    }
+}
+
+/// Everything that must be true of every layout.
+fn check(area: Rect, graph: Graph) -> bool {
+    let Ok(layout) = layout(area, graph) else { return false };
+    assert_eq!(layout.cards.len(), graph.n);
+    for (at, card) in layout.cards.iter().enumerate() {
+        assert_eq!(card.intersection(area), *card, "{graph:?} in {area}: card {at} is outside");
+        for (other, known) in layout.cards[..at].iter().enumerate() {
+            assert!(!card.intersects(*known), "{graph:?} in {area}: cards {other} and {at} overlap");
+        }
+    }
+    true
+}
+
+#[test]
+fn no_card_overlaps_or_leaves_any_arena() {
+    let widths = [46, 47, 50, 58, 67, 74, 80, 93, 110, 127, 160, 250];
+    let heights = [14, 15, 17, 19, 24, 31, 38, 46, 70];
+    for width in widths {
+        for height in heights {
+            for n in 1..=99 {
+                for topology in TOPOLOGIES {
+                    let fits = check(arena(width, height), graph(n, topology));
+                    let must = topology != Topology::Complete && (n <= 66 || width >= 80 && height >= 16);
+                    assert!(fits || !must, "{n} processes on {topology:?} in {width}x{height} do not fit");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn small_arenas_hold_what_they_can() {
+    assert!(check(arena(30, 10), graph(42, Topology::OneWayRing)));
+    for width in 1..60 {
+        for height in 1..14 {
+            for n in [1, 2, 3, 5, 7, 12, 30] {
+                for topology in TOPOLOGIES {
+                    check(arena(width, height), graph(n, topology));
+                }
+            }
+        }
+    }
+}

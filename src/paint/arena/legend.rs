@@ -1,0 +1,76 @@
+//! The legend: only the states and kinds of messages that are on the screen, and never cut.
+
+use std::collections::BTreeSet;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use crate::paint::words::{self, Words};
+use crate::paint::{Look, pen};
+use crate::session::frame::Frame;
+
+/// A sample and what it means.
+struct Entry {
+    sample: String,
+    style: Style,
+    word: String,
+}
+
+impl Entry {
+    fn width(&self) -> usize {
+        self.sample.chars().count() + 1 + self.word.chars().count()
+    }
+}
+
+/// Draws the legend in one row.
+pub fn draw(buffer: &mut Buffer, row: Rect, frame: &Frame, look: &Look) {
+    let entries = entries(frame, look);
+    let room = usize::from(row.width.saturating_sub(1));
+    let length = |entries: &[Entry], gap: usize| {
+        entries.iter().map(Entry::width).sum::<usize>() + gap * entries.len().saturating_sub(1)
+    };
+    // Entries are left out whole, the last first, rather than cut.
+    let kept = (0..=entries.len()).rev().find(|&kept| length(&entries[..kept], 1) <= room).unwrap_or(0);
+    let entries = &entries[..kept];
+    let gap = if length(entries, 2) <= room { 2 } else { 1 };
+    let mut x = i32::from(row.x) + 1;
+    for entry in entries {
+        x = pen::write(buffer, row, x, i32::from(row.y), &entry.sample, entry.style);
+        x = pen::write(buffer, row, x + 1, i32::from(row.y), &entry.word, look.theme.muted()) + gap;
+    }
+}
+
+fn entries(frame: &Frame, look: &Look) -> Vec<Entry> {
+    let (theme, glyphs, texts) = (&look.theme, &look.glyphs, &look.texts);
+    let roles: BTreeSet<_> = frame.processes.iter().map(|process| process.role).collect();
+    let mut entries: Vec<Entry> = roles
+        .into_iter()
+        .map(|role| Entry {
+            sample: glyphs.state(role).to_owned(),
+            style: theme.state_sample(role),
+            word: texts.say(words::state(role)),
+        })
+        .collect();
+    let under_way = || frame.messages.iter().filter(|message| message.lost.is_none());
+    let kinds: BTreeSet<_> =
+        under_way().filter(|message| !message.notice).map(|message| (message.class, message.kind)).collect();
+    let with_payload = |class, kind| {
+        under_way().any(|message| (message.class, message.kind) == (class, kind) && !message.payload.is_empty())
+    };
+    entries.extend(kinds.into_iter().map(|(class, kind)| Entry {
+        sample: format!("{}{}", glyphs.message(class), if with_payload(class, kind) { "n" } else { "" }),
+        style: theme.pill(class),
+        word: kind.to_lowercase(),
+    }));
+    let mut more = |present: bool, glyph: &str, style: Style, word: Words| {
+        if present {
+            entries.push(Entry { sample: format!("{glyph}n"), style, word: texts.say(word) });
+        }
+    };
+    more(under_way().any(|message| message.notice), glyphs.back, theme.notice(), Words::Back);
+    more(frame.messages.iter().any(|message| message.lost.is_some()), glyphs.lost, theme.fault(), Words::Lost);
+    let armed = frame.processes.iter().any(|process| process.crashes_after.is_some());
+    more(armed, glyphs.armed, theme.fault(), Words::Armed);
+    entries
+}

@@ -1,0 +1,129 @@
+//! Idle links, and the small heads that show which way a one-way ring runs.
+
+use std::collections::BTreeSet;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use super::dots::{Dots, Heat, Stroke};
+use super::layout::{CardSize, Layout};
+use super::path::Path;
+use crate::paint::{Look, pen};
+use crate::session::frame::Frame;
+use crate::session::{Role, Topology};
+
+/// The distance of the dots of a link to or from a crashed process, in units.
+const CRASHED: f64 = 3.0;
+/// The same for the links of a complete graph where there are no colours.
+const MONO_WEB: f64 = 2.0;
+/// A complete graph of more processes shows only the links that carry something.
+const WHOLE_WEB: usize = 12;
+
+/// Draws the links that carry nothing.
+pub fn idle(dots: &mut Dots, frame: &Frame, layout: &Layout, look: &Look) {
+    let n = layout.graph.n;
+    match layout.graph.topology {
+        Topology::Complete => web(dots, frame, layout, look),
+        Topology::OneWayRing => {
+            for at in 0..n {
+                ring_link(dots, frame, layout, look, (at, (at + 1) % n, true));
+            }
+        }
+        Topology::TwoWayRing => {
+            for at in 0..n {
+                ring_link(dots, frame, layout, look, (at, (at + 1) % n, true));
+                ring_link(dots, frame, layout, look, ((at + 1) % n, at, false));
+            }
+        }
+    }
+}
+
+fn ring_link(dots: &mut Dots, frame: &Frame, layout: &Layout, look: &Look, (from, to, clockwise): (usize, usize, bool)) {
+    let stroke = if touches_crashed(frame, from, to) { Stroke::Dotted(CRASHED) } else { Stroke::Thin };
+    draw(dots, &layout.link(from, to, clockwise), stroke, look.theme.faint());
+}
+
+fn web(dots: &mut Dots, frame: &Frame, layout: &Layout, look: &Look) {
+    let n = layout.graph.n;
+    let carrying: BTreeSet<(usize, usize)> =
+        frame.messages.iter().map(|message| (message.from.min(message.to), message.from.max(message.to))).collect();
+    for from in 0..n {
+        for to in from + 1..n {
+            if n > WHOLE_WEB && !carrying.contains(&(from, to)) {
+                continue;
+            }
+            let stroke = if touches_crashed(frame, from, to) {
+                Stroke::Dotted(CRASHED)
+            } else if look.theme.is_mono() {
+                Stroke::Dotted(MONO_WEB)
+            } else {
+                Stroke::Thin
+            };
+            draw(dots, &layout.link(from, to, true), stroke, look.theme.web());
+        }
+    }
+}
+
+fn draw(dots: &mut Dots, path: &Path, stroke: Stroke, style: ratatui::style::Style) {
+    dots.line(path.walk(0.0, path.length(), 0.2), stroke, Heat::Idle, style);
+}
+
+fn touches_crashed(frame: &Frame, from: usize, to: usize) -> bool {
+    [from, to].iter().any(|&end| frame.processes[end].role == Role::Crashed)
+}
+
+/// Draws a small head in the middle of each idle link of a one-way ring.
+pub fn chevrons(buffer: &mut Buffer, clip: Rect, dots: &Dots, layout: &Layout, look: &Look) {
+    if layout.graph.topology != Topology::OneWayRing || layout.size > CardSize::Medium || layout.lane.is_some() {
+        return;
+    }
+    let n = layout.graph.n;
+    for at in 0..n {
+        let next = (at + 1) % n;
+        let path = layout.link(at, next, true);
+        let Some((low, high)) = visible(&path, layout.cards[at], layout.cards[next]) else { continue };
+        let middle = centred(&path, low, high);
+        let (x, y) = path.at(middle).cell();
+        if dots.heat(x, y) > Heat::Idle {
+            continue;
+        }
+        let symbol = look.glyphs.chevrons[quarter(path.heading(middle))];
+        pen::put(buffer, clip, x, y, symbol, look.theme.muted());
+    }
+}
+
+/// The part of a path between two cards.
+fn visible(path: &Path, from: Rect, to: Rect) -> Option<(f64, f64)> {
+    let steps = (path.length() / 0.5) as usize;
+    let outside = |card: Rect, along: f64| {
+        let (x, y) = path.at(along).cell();
+        !pen::inside(card, x, y)
+    };
+    let low = (0..=steps).map(|step| step as f64 * 0.5).find(|&along| outside(from, along))?;
+    let high = (0..=steps).map(|step| path.length() - step as f64 * 0.5).find(|&along| outside(to, along))?;
+    (low < high).then_some((low, high))
+}
+
+/// The place near the middle of a part where the line runs nearest to the middle of a cell, so that a glyph sits on it.
+fn centred(path: &Path, low: f64, high: f64) -> f64 {
+    let middle = f64::midpoint(low, high);
+    let reach = ((high - low) / 4.0).min(3.0);
+    let off_centre = |along: f64| {
+        let point = path.at(along);
+        let (x, y) = (point.x - point.x.floor() - 0.5, (point.y / 2.0 - (point.y / 2.0).floor() - 0.5) * 2.0);
+        x.hypot(y) + 0.05 * (along - middle).abs()
+    };
+    let places = (-30..=30).map(|step| middle + reach * f64::from(step) / 30.0);
+    places.min_by(|&one, &other| off_centre(one).total_cmp(&off_centre(other))).unwrap_or(middle)
+}
+
+/// Right, down, left or up.
+fn quarter((dx, dy): (f64, f64)) -> usize {
+    if dx.abs() >= dy.abs() {
+        if dx >= 0.0 { 0 } else { 2 }
+    } else if dy >= 0.0 {
+        1
+    } else {
+        3
+    }
+}

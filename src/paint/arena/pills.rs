@@ -1,0 +1,295 @@
+//! Messages: a pill on its link with a trail behind it and an arrow head before it; a cross where one was lost.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use super::curve::Point;
+use super::digits::{self, Rows};
+use super::dots::{Dots, Heat, Stroke};
+use super::layout::{CardSize, Layout};
+use super::path::Path;
+use crate::paint::{Look, View, pen};
+use crate::session::frame::{Frame, Message};
+use crate::session::{MessageClass, Topology};
+
+/// How long a lost message stays on the screen, in ticks.
+const LOST_STAYS: f64 = 1.5;
+/// How far a pill moves along its path, step by step, to find a free place, in units.
+const STEP: f64 = 0.5;
+
+/// The messages of a frame with their places.
+pub struct Pills<'a> {
+    pills: Vec<Pill<'a>>,
+    taken: Taken,
+}
+
+struct Pill<'a> {
+    message: &'a Message,
+    path: Path,
+    along: f64,
+    /// What is drawn where; `None` where there is no place even for one glyph.
+    body: Option<(Form, Rect)>,
+}
+
+/// How a message is drawn, the largest form first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Form {
+    /// Three rows with large digits.
+    Large,
+    /// One row with half-block ends.
+    Ended,
+    /// One row without ends.
+    Plain,
+    /// The payload alone.
+    Payload,
+    /// The glyph alone.
+    Glyph,
+}
+
+impl<'a> Pills<'a> {
+    /// Finds a place for every message.
+    pub fn place(frame: &'a Frame, view: &View, look: &Look, layout: &Layout, clip: Rect) -> Self {
+        let mut taken = Taken::new(clip);
+        for &card in &layout.cards {
+            taken.take(card);
+        }
+        let now = frame.clock.tick as f64 + view.glide;
+        let mut pills = Vec::with_capacity(frame.messages.len());
+        for message in &frame.messages {
+            let known = |position: usize| position < layout.cards.len();
+            let alone = message.from == message.to && layout.graph.topology == Topology::Complete;
+            if !known(message.from) || !known(message.to) || alone {
+                continue;
+            }
+            if message.lost.is_some_and(|lost| now - lost as f64 >= LOST_STAYS) {
+                continue;
+            }
+            let clockwise = match layout.graph.topology {
+                Topology::OneWayRing => !message.notice,
+                _ => message.clockwise,
+            };
+            let path = layout.route(message.from, message.to, clockwise);
+            let pill = find(message, path, now, look, layout, &taken);
+            if let Some((_, body)) = pill.body {
+                taken.take(body);
+            }
+            pills.push(pill);
+        }
+        Self { pills, taken }
+    }
+
+    /// Draws what lies behind the messages.
+    pub fn trails(&self, dots: &mut Dots, look: &Look, layout: &Layout) {
+        let thick = layout.lane.is_none() && layout.size <= CardSize::Medium;
+        for pill in &self.pills {
+            let message = pill.message;
+            let (stroke, heat) = if message.lost.is_some() {
+                (Stroke::Dotted(1.0), Heat::Lost)
+            } else if thick && !message.notice && message.class != MessageClass::Heartbeat {
+                (Stroke::Thick, Heat::Trail)
+            } else {
+                (Stroke::Thin, Heat::Trail)
+            };
+            dots.line(pill.path.walk(0.0, pill.along, 0.2), stroke, heat, trail_style(message, look));
+        }
+    }
+
+    /// Draws the pills, then their heads.
+    pub fn draw(mut self, buffer: &mut Buffer, clip: Rect, look: &Look) {
+        for pill in &self.pills {
+            if let Some((form, body)) = pill.body {
+                draw_body(buffer, clip, look, pill.message, form, body);
+            }
+        }
+        for pill in &self.pills {
+            if let Some((_, body)) = pill.body
+                && pill.message.lost.is_none()
+            {
+                let (dx, dy) = pill.path.heading(pill.along);
+                let (direction, (x, y)) = head(body, dx, dy);
+                let cell = Rect { x: x.max(0) as u16, y: y.max(0) as u16, width: 1, height: 1 };
+                if pen::inside(clip, x, y) && self.taken.is_free(cell) {
+                    self.taken.take(cell);
+                    pen::put(buffer, clip, x, y, look.glyphs.arrows[direction], trail_style(pill.message, look));
+                }
+            }
+        }
+    }
+}
+
+fn trail_style(message: &Message, look: &Look) -> Style {
+    if message.lost.is_some() {
+        look.theme.fault()
+    } else if message.notice {
+        look.theme.notice_trail()
+    } else {
+        look.theme.trail(message.class)
+    }
+}
+
+fn glyph(message: &Message, look: &Look) -> &'static str {
+    if message.lost.is_some() {
+        look.glyphs.lost
+    } else if message.notice {
+        look.glyphs.back
+    } else {
+        look.glyphs.message(message.class)
+    }
+}
+
+/// The forms to try, the best first.
+fn forms(message: &Message, look: &Look, layout: &Layout) -> &'static [Form] {
+    let number = digits::width(&message.payload, Rows::Three, &look.glyphs).is_some();
+    if message.lost.is_some() {
+        &[Form::Plain, Form::Glyph]
+    } else if layout.lane.is_none() && layout.size <= CardSize::Medium {
+        if layout.size == CardSize::XxLarge && number && !message.notice && !look.theme.is_mono() {
+            &[Form::Large, Form::Ended, Form::Plain, Form::Glyph]
+        } else {
+            &[Form::Ended, Form::Plain, Form::Glyph]
+        }
+    } else if layout.size == CardSize::XSmall && !message.payload.is_empty() && !message.notice && !look.theme.is_mono() {
+        &[Form::Payload, Form::Glyph]
+    } else {
+        &[Form::Plain, Form::Glyph]
+    }
+}
+
+/// Columns and rows of a form.
+fn cells(form: Form, message: &Message, look: &Look) -> (u16, u16) {
+    let payload = message.payload.chars().count() as u16;
+    match form {
+        Form::Large => (digits::width(&message.payload, Rows::Three, &look.glyphs).unwrap_or(payload) + 5, 3),
+        Form::Ended => (payload + 3, 1),
+        Form::Plain => (payload + 1, 1),
+        Form::Payload => (payload, 1),
+        Form::Glyph => (1, 1),
+    }
+}
+
+/// The cells of a pill whose middle is at a point.
+fn body_at(point: Point, (width, height): (u16, u16)) -> (i32, i32) {
+    ((point.x - f64::from(width) / 2.0).round() as i32, ((point.y - f64::from(height)) / 2.0).round() as i32)
+}
+
+/// Finds the nearest free place on a message's path, in the largest form that has one.
+fn find<'a>(message: &'a Message, path: Path, now: f64, look: &Look, layout: &Layout, taken: &Taken) -> Pill<'a> {
+    let life = message.due.saturating_sub(message.sent).max(1) as f64;
+    let then = message.lost.map_or(now, |lost| lost as f64);
+    let part = ((then - message.sent as f64) / life).clamp(0.0, 1.0);
+    let steps = (path.length() / STEP) as usize;
+    let mut wanted = None;
+    for &form in forms(message, look, layout) {
+        let size = cells(form, message, look);
+        let rect = |along: f64| taken.rect(body_at(path.at(along), size), size);
+        let clear = |card: Rect, along: f64| rect(along).is_none_or(|rect| !rect.intersects(card));
+        let low = (0..=steps).map(|step| step as f64 * STEP).find(|&along| clear(layout.cards[message.from], along));
+        let high =
+            (0..=steps).map(|step| path.length() - step as f64 * STEP).find(|&along| clear(layout.cards[message.to], along));
+        let (Some(low), Some(high)) = (low, high) else { continue };
+        if low > high {
+            continue;
+        }
+        let along = low + part * (high - low);
+        wanted.get_or_insert(along);
+        let places = (0..=steps).flat_map(|step| [along - step as f64 * STEP, along + step as f64 * STEP]);
+        let free = places
+            .filter(|place| (low..=high).contains(place))
+            .find_map(|place| rect(place).filter(|&rect| taken.is_free(rect)).map(|rect| (place, rect)));
+        if let Some((along, rect)) = free {
+            return Pill { message, path, along, body: Some((form, rect)) };
+        }
+    }
+    let along = wanted.unwrap_or(part * path.length());
+    Pill { message, path, along, body: None }
+}
+
+fn draw_body(buffer: &mut Buffer, clip: Rect, look: &Look, message: &Message, form: Form, body: Rect) {
+    let theme = &look.theme;
+    let (style, end) = if message.lost.is_some() {
+        (theme.fault(), theme.fault())
+    } else if message.notice {
+        (theme.notice(), theme.notice_end())
+    } else {
+        (theme.pill(message.class), theme.pill_end(message.class))
+    };
+    let glyph = glyph(message, look);
+    let (x, y) = (i32::from(body.x), i32::from(body.y));
+    match form {
+        Form::Large => {
+            pen::fill(buffer, clip, body, style);
+            pen::put(buffer, clip, x + 1, y + 1, glyph, style);
+            digits::draw(buffer, clip, (x + 3, y), &message.payload, Rows::Three, &look.glyphs, style);
+        }
+        Form::Ended => {
+            let (left, right) = if theme.is_mono() { ("<", ">") } else { look.glyphs.pill_ends };
+            pen::put(buffer, clip, x, y, left, end);
+            let after = pen::write(buffer, clip, x + 1, y, &format!("{glyph}{}", message.payload), style);
+            pen::put(buffer, clip, after, y, right, end);
+        }
+        Form::Plain => {
+            pen::write(buffer, clip, x, y, &format!("{glyph}{}", message.payload), style);
+        }
+        Form::Payload => {
+            pen::write(buffer, clip, x, y, &message.payload, style);
+        }
+        Form::Glyph => pen::put(buffer, clip, x, y, glyph, style),
+    }
+}
+
+/// Which arrow a heading takes, and the cell that touches the pill where it points.
+fn head(body: Rect, dx: f64, dy: f64) -> (usize, (i32, i32)) {
+    let angle = dy.abs().atan2(dx.abs()).to_degrees();
+    let (middle, row) = (i32::from(body.x) + i32::from(body.width) / 2, i32::from(body.y) + i32::from(body.height) / 2);
+    let beside = if dx >= 0.0 { i32::from(body.right()) } else { i32::from(body.x) - 1 };
+    if angle <= 35.0 {
+        (if dx >= 0.0 { 0 } else { 4 }, (beside, row))
+    } else if angle >= 60.0 {
+        if dy >= 0.0 { (2, (middle, i32::from(body.bottom()))) } else { (6, (middle, i32::from(body.y) - 1)) }
+    } else {
+        let direction = match (dx >= 0.0, dy >= 0.0) {
+            (true, true) => 1,
+            (false, true) => 3,
+            (false, false) => 5,
+            (true, false) => 7,
+        };
+        (direction, (beside, row))
+    }
+}
+
+/// Which cells have a card, a pill or a head.
+struct Taken {
+    area: Rect,
+    cells: Vec<bool>,
+}
+
+impl Taken {
+    fn new(area: Rect) -> Self {
+        Self { area, cells: vec![false; usize::from(area.width) * usize::from(area.height)] }
+    }
+
+    /// The rectangle with this corner, if all of it is inside the area.
+    fn rect(&self, (x, y): (i32, i32), (width, height): (u16, u16)) -> Option<Rect> {
+        let end = (x + i32::from(width) - 1, y + i32::from(height) - 1);
+        let inside = pen::inside(self.area, x, y) && pen::inside(self.area, end.0, end.1);
+        inside.then(|| Rect { x: x as u16, y: y as u16, width, height })
+    }
+
+    fn row(&self, rect: Rect, y: u16) -> std::ops::Range<usize> {
+        let start = usize::from(y - self.area.y) * usize::from(self.area.width) + usize::from(rect.x - self.area.x);
+        start..start + usize::from(rect.width)
+    }
+
+    fn take(&mut self, rect: Rect) {
+        let rect = rect.intersection(self.area);
+        for y in rect.top()..rect.bottom() {
+            let row = self.row(rect, y);
+            self.cells[row].fill(true);
+        }
+    }
+
+    fn is_free(&self, rect: Rect) -> bool {
+        (rect.top()..rect.bottom()).all(|y| self.cells[self.row(rect, y)].iter().all(|taken| !taken))
+    }
+}

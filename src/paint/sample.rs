@@ -1,0 +1,234 @@
+//! Frames made by hand for the tests of the painters.
+
+use super::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName, View, view_state::Pane};
+use crate::session::frame::{Algorithm, Clock, Counts, Frame, Mark, Message, Process, Sign, Verdict};
+use crate::session::{Decision, Id, LocalText, MessageClass, Role, Topology};
+use crate::text::{Language, Texts};
+
+/// The default look in English.
+pub(crate) fn look(theme: ThemeName) -> Look {
+    Look { texts: Texts::new(Language::English), theme: Theme::new(theme, Depth::True), glyphs: Glyphs::new(GlyphSet::Full) }
+}
+
+/// Nothing chosen but a process.
+pub(crate) fn view(selected: usize) -> View {
+    View {
+        selected,
+        focus: Pane::Arena,
+        zoomed: false,
+        playing: false,
+        speed: 4,
+        glide: 0.0,
+        log_back: 0,
+        said: None,
+        typed: String::new(),
+        hints: Vec::new(),
+        pinned: Vec::new(),
+        overlays: Vec::new(),
+    }
+}
+
+/// An id.
+pub(crate) fn id(number: u32) -> Id {
+    Id::new(number).expect("a sample's id is an id")
+}
+
+/// A process with nothing special about it.
+pub(crate) fn process(position: usize, number: u32, role: Role) -> Process {
+    Process {
+        position,
+        id: id(number),
+        role,
+        elected: None,
+        facts: Vec::new(),
+        waits: None,
+        sent: 0,
+        received: 0,
+        crashes_after: None,
+    }
+}
+
+/// A message under way clockwise.
+pub(crate) fn message(from: usize, to: usize, class: MessageClass, payload: &str, sent: u64, due: u64) -> Message {
+    Message {
+        number: (1000 * from + 10 * to) as u32 + sent as u32,
+        from,
+        to,
+        clockwise: true,
+        kind: match class {
+            MessageClass::Election | MessageClass::Probe => "ELECTION",
+            MessageClass::Answer => "ANSWER",
+            MessageClass::Elected => "ELECTED",
+            MessageClass::Heartbeat => "HEARTBEAT",
+        },
+        class,
+        payload: payload.to_owned(),
+        sent,
+        due,
+        lost: None,
+        notice: false,
+    }
+}
+
+/// A run in which nothing has happened.
+fn empty(topology: Topology, tick: u64, processes: Vec<Process>) -> Frame {
+    let (protocol, protocol_title) = match topology {
+        Topology::OneWayRing => ("chang-roberts", "Chang–Roberts"),
+        Topology::TwoWayRing => ("franklin", "Franklin"),
+        Topology::Complete => ("bully", "Bully"),
+    };
+    let live = processes.iter().filter(|process| process.role != Role::Crashed).count();
+    let competing = processes.iter().filter(|process| matches!(process.role, Role::Active | Role::Waiting | Role::Red)).count();
+    Frame {
+        title: LocalText::default(),
+        protocol,
+        protocol_title,
+        variant: "standard",
+        topology,
+        n: processes.len(),
+        delay: (2, 4),
+        seed: 42,
+        clock: Clock { tick, half_way: None, recorded: 53.max(tick), quiet: false },
+        first: 0,
+        competing,
+        processes,
+        messages: Vec::new(),
+        counts: Counts::default(),
+        verdict: Verdict::Deciding { decided: 0, of: live, leader: None },
+        algorithm: Algorithm::default(),
+        log: Vec::new(),
+        log_length: 0,
+        marks: vec![Mark { tick: 1, sign: Sign::Start }],
+        bounds: Vec::new(),
+        properties: Vec::new(),
+        stops: Vec::new(),
+    }
+}
+
+const SEVEN: [u32; 7] = [17, 4, 31, 9, 58, 23, 42];
+
+/// Chang–Roberts on a ring of 7 at tick 6: two elections under way.
+pub(crate) fn ring_of_seven() -> Frame {
+    let idle = [0, 3];
+    let processes = SEVEN.iter().enumerate();
+    let processes =
+        processes.map(|(at, &number)| process(at, number, if idle.contains(&at) { Role::Idle } else { Role::Active }));
+    let mut frame = empty(Topology::OneWayRing, 6, processes.collect());
+    frame.messages.push(message(2, 3, MessageClass::Election, "31", 4, 8));
+    frame.messages.push(message(6, 0, MessageClass::Election, "58", 6, 10));
+    frame.counts = counts(5, 3, 2, &[("ELECTION", 5), ("ELECTED", 0)]);
+    frame.algorithm = Algorithm { at: Some((6, id(42))), role: Some(Role::Active), obeyed: Vec::new() };
+    frame
+}
+
+/// Chang–Roberts on a ring of 7 at tick 33: 58 leads, three know it.
+pub(crate) fn ring_of_seven_decided() -> Frame {
+    let processes = SEVEN.iter().enumerate().map(|(at, &number)| {
+        let role = match at {
+            4 => Role::Leader,
+            5 | 6 => Role::Idle,
+            _ => Role::Active,
+        };
+        Process { elected: (at >= 4).then(|| Decision::Leader(id(58))), ..process(at, number, role) }
+    });
+    let mut frame = empty(Topology::OneWayRing, 33, processes.collect());
+    frame.messages.push(message(6, 0, MessageClass::Elected, "58", 33, 36));
+    frame.counts = counts(13, 12, 1, &[("ELECTION", 10), ("ELECTED", 3)]);
+    frame.verdict = Verdict::Deciding { decided: 3, of: 7, leader: Some(id(58)) };
+    frame.algorithm = Algorithm { at: Some((6, id(42))), role: Some(Role::Idle), obeyed: Vec::new() };
+    frame.marks.push(Mark { tick: 25, sign: Sign::Leader });
+    frame
+}
+
+/// Bully with ids 1 to 7 at tick 14: 7 has crashed, its leader's cell is believed everywhere, four compete.
+pub(crate) fn bully_of_seven() -> Frame {
+    let processes = (0..7).map(|at| {
+        let role = match at {
+            0 | 1 => Role::Idle,
+            6 => Role::Crashed,
+            _ => Role::Active,
+        };
+        let elected = (at < 2).then(|| Decision::Leader(id(7)));
+        Process { elected, ..process(at, at as u32 + 1, role) }
+    });
+    let mut frame = empty(Topology::Complete, 14, processes.collect());
+    let (question, answer) = (MessageClass::Election, MessageClass::Answer);
+    let mut lost = message(3, 6, question, "4", 12, 15);
+    lost.lost = Some(14);
+    let mut lost_before = message(4, 2, answer, "5", 12, 16);
+    lost_before.lost = Some(13);
+    frame.messages = vec![
+        message(5, 2, answer, "6", 12, 16),
+        message(3, 2, answer, "4", 12, 15),
+        message(3, 4, question, "4", 12, 16),
+        message(3, 5, question, "4", 12, 15),
+        message(4, 5, question, "5", 13, 16),
+        message(4, 6, question, "5", 13, 16),
+        message(5, 6, question, "6", 13, 16),
+        lost,
+        lost_before,
+    ];
+    frame.counts = counts(22, 13, 7, &[("ELECTION", 16), ("ANSWER", 6), ("COORDINATOR", 0)]);
+    frame.verdict = Verdict::LeaderDown { leader: id(7) };
+    frame.algorithm = Algorithm { at: Some((3, id(4))), role: Some(Role::Active), obeyed: Vec::new() };
+    frame
+}
+
+/// Franklin on a two-way ring of 8 at tick 11: three are red.
+pub(crate) fn franklin_of_eight() -> Frame {
+    let ids = [17, 42, 31, 9, 58, 23, 76, 12];
+    let red = [1, 4, 6];
+    let processes = ids.iter().enumerate();
+    let processes = processes.map(|(at, &number)| process(at, number, if red.contains(&at) { Role::Red } else { Role::Black }));
+    let mut frame = empty(Topology::TwoWayRing, 11, processes.collect());
+    let probe = |from: usize, clockwise: bool, payload: &str, sent: u64, due: u64| {
+        let to = if clockwise { (from + 1) % 8 } else { (from + 7) % 8 };
+        Message { clockwise, ..message(from, to, MessageClass::Probe, payload, sent, due) }
+    };
+    frame.messages = vec![
+        probe(7, true, "76", 10, 13),
+        probe(0, false, "42", 10, 13),
+        probe(2, true, "42", 10, 13),
+        probe(3, false, "58", 9, 12),
+        probe(5, false, "58", 9, 12),
+        probe(5, true, "76", 10, 14),
+    ];
+    frame.counts = counts(28, 22, 6, &[("ELECTION", 28), ("ELECTED", 0)]);
+    frame
+}
+
+/// Chang–Roberts on a ring of any size, in the middle of an election: ids 1 to n in a fixed disorder.
+pub(crate) fn ring_of(n: usize) -> Frame {
+    assert!(n < 500, "the disorder is made for small rings");
+    // A generator of the multiplicative group of integers modulo a prime visits every number below it once.
+    let prime = (n + 1..).find(|&p| (2..p).all(|d| p % d != 0)).expect("there is a prime");
+    let root = (2..prime).rev().find(|&root| order(root, prime) == prime - 1).unwrap_or(1);
+    let mut at = root;
+    let mut processes = Vec::new();
+    while processes.len() < n {
+        if at <= n {
+            let role = if at % 3 == 1 { Role::Idle } else { Role::Active };
+            processes.push(process(processes.len(), at as u32, role));
+        }
+        at = at * root % prime;
+    }
+    let mut frame = empty(Topology::OneWayRing, 14, processes);
+    for from in (0..n).filter(|from| from % 4 == 1) {
+        let payload = frame.processes[from].id.to_string();
+        let sent = 10 + (from as u64 * 7) % 4;
+        frame.messages.push(message(from, (from + 1) % n, MessageClass::Election, &payload, sent, sent + 5));
+    }
+    let in_flight = frame.messages.len() as u64;
+    frame.counts = counts(2 * n as u64, 2 * n as u64 - in_flight, in_flight, &[("ELECTION", 2 * n as u64), ("ELECTED", 0)]);
+    frame
+}
+
+fn order(root: usize, prime: usize) -> usize {
+    let powers = std::iter::successors(Some(root), |power| Some(power * root % prime));
+    powers.take(prime).position(|power| power == 1).map_or(0, |before| before + 1)
+}
+
+/// The message counters of a run that lost nothing but what is missing from the sum.
+fn counts(sent: u64, delivered: u64, in_flight: u64, by_kind: &[(&'static str, u64)]) -> Counts {
+    Counts { sent, delivered, lost: sent - delivered - in_flight, in_flight, duplicated: 0, by_kind: by_kind.to_vec() }
+}

@@ -1,0 +1,241 @@
+//! Safety and liveness as small monitors over a run.
+//!
+//! The monitors see every change of a cell of `elected` while the run goes on and look at the whole world only when it is
+//! asked what they found, so that judging costs a run of a million processes next to nothing. The definitions are those of
+//! docs/scenarios.md.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::protocol::{Decision, Id, Protocol, Remark, Standing, Ticks, Value};
+use crate::sim::World;
+use crate::sim::observe::{Happening, Observer};
+
+/// A property's name and what is known of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Property {
+    /// The name, as in scenario files.
+    pub name: &'static str,
+    /// What is known of it.
+    pub status: Status,
+    /// Why it is violated or undecided.
+    pub why: Option<Remark>,
+    /// The tick at which it first broke, or the present one while it is undecided.
+    pub tick: Option<Ticks>,
+    /// The processes concerned, by id in clockwise order, at most [`MOST_NAMED`] of them.
+    pub processes: Vec<Id>,
+}
+
+/// What is known of a property.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// It holds for good.
+    Holds,
+    /// It is broken.
+    Violated,
+    /// The run has not ended.
+    Undecided,
+}
+
+/// How many processes a violation names at most.
+pub const MOST_NAMED: usize = 1_000;
+
+/// The first moment at which something went wrong, and who was concerned.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Breach {
+    tick: Ticks,
+    processes: Vec<Id>,
+}
+
+/// The monitors of an election, as an observer of the run.
+#[derive(Clone, Debug)]
+pub struct Judge {
+    /// The live processes that hold their own id.
+    leaders: BTreeMap<u32, Id>,
+    two_leaders: Option<Breach>,
+    /// Leaders that somebody held while it took part in an election, with the first moment.
+    held_in_election: BTreeMap<Id, (Ticks, Id)>,
+    last_change: Ticks,
+    election_begun: bool,
+    first_elected: Option<Ticks>,
+    times_won: u32,
+}
+
+impl Judge {
+    /// The monitors of a run that begins with this world.
+    pub fn new<P: Protocol>(world: &World<P>) -> Self {
+        let own = (0..world.count() as u32).map(|at| world.process(at)).filter(|seen| leads(seen.standing, seen.local.id));
+        Self {
+            leaders: own.map(|seen| (seen.local.position, seen.local.id)).collect(),
+            two_leaders: None,
+            held_in_election: BTreeMap::new(),
+            last_change: 0,
+            election_begun: false,
+            first_elected: None,
+            times_won: 0,
+        }
+    }
+
+    /// The last tick that changed a cell of `elected`.
+    pub const fn last_change(&self) -> Ticks {
+        self.last_change
+    }
+
+    /// The first tick at which a process came to hold itself as leader.
+    pub const fn first_elected(&self) -> Option<Ticks> {
+        self.first_elected
+    }
+
+    /// How many times a process has come to hold itself as leader.
+    pub const fn times_won(&self) -> u32 {
+        self.times_won
+    }
+
+    fn stood(&mut self, tick: Ticks, at: u32, id: Id, before: Standing, after: Standing) {
+        self.election_begun |= after.taking_part;
+        if let (true, Some(Decision::Leader(leader))) = (after.taking_part, after.decision) {
+            self.held_in_election.entry(leader).or_insert((tick, id));
+        }
+        if before.decision == after.decision {
+            return;
+        }
+        self.last_change = tick;
+        if leads(after, id) {
+            self.first_elected.get_or_insert(tick);
+            self.times_won += 1;
+            self.leaders.insert(at, id);
+        } else if leads(before, id) {
+            self.leaders.remove(&at);
+        }
+    }
+
+    /// What is known of every election property at this moment of the run.
+    pub fn findings<P: Protocol>(&self, world: &World<P>) -> Vec<Property> {
+        let ended = world.is_quiet().then(|| Ending::of(world));
+        let undecided = |name| Property {
+            name,
+            status: Status::Undecided,
+            why: Some(Remark::new("property-undecided")),
+            tick: Some(world.now()),
+            processes: Vec::new(),
+        };
+        // A run comes to rest at the last tick at which anything was due, which is the present one.
+        let at = world.now();
+        let judged = |name, fault: Option<(Remark, Vec<Id>)>| {
+            fault.map_or_else(|| holds(name), |(why, processes)| violated(name, why, at, processes))
+        };
+        let one_leader = match (&self.two_leaders, &ended) {
+            (Some(breach), _) => {
+                let why = Remark::new("property-one-leader-violated").with("ids", Value::Ids(breach.processes.clone()));
+                violated("one-leader", why, breach.tick, breach.processes.clone())
+            }
+            (None, Some(_)) => holds("one-leader"),
+            (None, None) => undecided("one-leader"),
+        };
+        let Some(ending) = ended else {
+            return std::iter::once(one_leader).chain(["agreement", "highest", "termination", "safety"].map(undecided)).collect();
+        };
+        vec![
+            one_leader,
+            judged("agreement", ending.disagreement()),
+            judged("highest", ending.not_the_highest()),
+            judged("termination", self.election_begun.then(|| ending.waiting_for_ever()).flatten()),
+            self.safety(&ending),
+        ]
+    }
+
+    fn safety(&self, ending: &Ending) -> Property {
+        let elected = ending.the_leader();
+        let wrong = self.held_in_election.iter().filter(|(leader, _)| Some(**leader) != elected);
+        let first = wrong.min_by_key(|(leader, (tick, _))| (*tick, **leader));
+        first.map_or_else(
+            || holds("safety"),
+            |(&leader, &(tick, holder))| {
+                let why = Remark::new("property-safety-violated").id("holder", holder).id("leader", leader);
+                violated("safety", why, tick, vec![holder])
+            },
+        )
+    }
+}
+
+impl<P: Protocol> Observer<P> for Judge {
+    #[inline]
+    fn see(&mut self, tick: Ticks, happening: Happening<'_, P>) {
+        match happening {
+            Happening::Stood { at, id, before, after } => self.stood(tick, at, id, before, after),
+            Happening::Started { .. } => self.election_begun = true,
+            Happening::TickOver if self.leaders.len() > 1 && self.two_leaders.is_none() => {
+                self.two_leaders = Some(Breach { tick, processes: self.leaders.values().copied().collect() });
+            }
+            _ => {}
+        }
+    }
+}
+
+fn leads(standing: Standing, id: Id) -> bool {
+    standing.decision == Some(Decision::Leader(id))
+}
+
+fn holds(name: &'static str) -> Property {
+    Property { name, status: Status::Holds, why: None, tick: None, processes: Vec::new() }
+}
+
+fn violated(name: &'static str, why: Remark, tick: Ticks, mut processes: Vec<Id>) -> Property {
+    processes.truncate(MOST_NAMED);
+    Property { name, status: Status::Violated, why: Some(why), tick: Some(tick), processes }
+}
+
+/// The live processes when a run has come to rest, and what they hold.
+struct Ending {
+    cells: Vec<(Id, Option<Id>)>,
+}
+
+impl Ending {
+    fn of<P: Protocol>(world: &World<P>) -> Self {
+        let live = (0..world.count() as u32).map(|at| world.process(at)).filter(|seen| seen.up);
+        let cells = live.map(|seen| {
+            let held = seen.standing.decision.map(|Decision::Leader(leader)| leader);
+            (seen.local.id, held)
+        });
+        Self { cells: cells.collect() }
+    }
+
+    /// The different leaders that are held.
+    fn named(&self) -> BTreeSet<Id> {
+        self.cells.iter().filter_map(|(_, held)| *held).collect()
+    }
+
+    /// The one that is elected in the end, if it is one.
+    fn the_leader(&self) -> Option<Id> {
+        let named = self.named();
+        if named.len() == 1 { named.first().copied() } else { None }
+    }
+
+    fn disagreement(&self) -> Option<(Remark, Vec<Id>)> {
+        let named = self.named();
+        (named.len() > 1).then(|| {
+            let holders = self.cells.iter().filter(|(_, held)| held.is_some()).map(|(id, _)| *id).collect();
+            let leaders = named.into_iter().take(8).collect();
+            (Remark::new("property-agreement-violated").with("ids", Value::Ids(leaders)), holders)
+        })
+    }
+
+    fn not_the_highest(&self) -> Option<(Remark, Vec<Id>)> {
+        let highest = self.cells.iter().map(|(id, _)| *id).max()?;
+        let wrong: Vec<(Id, Id)> =
+            self.cells.iter().filter_map(|&(id, held)| Some((id, held.filter(|held| *held != highest)?))).collect();
+        let &(_, leader) = wrong.first()?;
+        let why = Remark::new("property-highest-violated").id("leader", leader).id("highest", highest);
+        Some((why, wrong.into_iter().map(|(id, _)| id).collect()))
+    }
+
+    fn waiting_for_ever(&self) -> Option<(Remark, Vec<Id>)> {
+        let waiting: Vec<Id> = self.cells.iter().filter(|(_, held)| held.is_none()).map(|(id, _)| *id).collect();
+        if waiting.is_empty() {
+            return None;
+        }
+        let why = Remark::new("property-termination-violated")
+            .number("count", waiting.len() as u64)
+            .with("ids", Value::Ids(waiting.iter().take(8).copied().collect()));
+        Some((why, waiting))
+    }
+}

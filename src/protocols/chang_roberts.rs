@@ -1,0 +1,273 @@
+//! Chang–Roberts: the highest id goes once round a ring.
+//!
+//! # The idea
+//!
+//! The processes stand in a ring, and each can send to the next one only. A process that wants a leader sends its own id. Every
+//! process compares the id that comes by with its own and lets only the higher one go on, so that each lower id dies at some
+//! higher process and the highest id alone comes all the way back to its owner. When a process sees its own id again, it
+//! knows that nobody on the ring is higher: it leads, and sends the news once round.
+//!
+//! A process passes on at most what it has not beaten itself: once it takes part (`participating`), its own id or a higher one
+//! is already under way, and a lower id can be thrown away. Without that flag (variant `replace`) the lower id is overwritten
+//! by the own id instead of dying, and every initiator's token comes home as a victory of the same leader.
+//!
+//! # What it assumes
+//!
+//! Unique ids that can be compared; a ring on which every process is up; links that lose nothing and keep the order of
+//! messages. No process knows how many there are. The order matters: a late ELECTION that ELECTED has overtaken finds a process
+//! that no longer takes part, and undoes the election. A crash breaks the ring: an id that runs into the gap is gone, and
+//! those who wait for it wait for ever. If links report what they cannot deliver (`bounce`), the ring closes over the gap; but
+//! the id of a process that has gone may then circle for ever, because only its owner would stop it.
+//!
+//! # What it costs
+//!
+//! With n processes, and no faults: one initiator that sits d places before the highest id costs d + n ELECTION and n ELECTED:
+//! 2n messages at best and 3n − 1 at worst. If all begin, ids that descend clockwise cost n(n+1)/2 ELECTION, ascending ones
+//! 2n − 1, and random ones n·Hₙ on average, where Hₙ = 1 + 1/2 + … + 1/n. ELECTED is always n. `replace` with k initiators
+//! elects k times: if all begin, n(3n−1)/2 ELECTION and n² ELECTED.
+//!
+//! # Where it comes from
+//!
+//! E. Chang and R. Roberts, "An improved algorithm for decentralized extrema-finding in circular configurations of processes",
+//! Communications of the ACM 22(5), 1979, pages 281–283. They improved on Le Lann (1977), whose processes let every id go all
+//! the way round. The flag, and a process that joins with its own id when a lower one wakes it, are as textbooks tell it.
+//!
+//! # The variants
+//!
+//! - `standard`: as above.
+//! - `no-forward`: a process that takes part forwards nothing and recognises only its own id, which is how some lecture slides
+//!   can be read. The election dies at the initiator unless the initiator is alone and has the highest id.
+//! - `replace`: without the flag, as above.
+
+mod explain;
+#[cfg(test)]
+mod tests;
+
+use std::cmp::Ordering;
+
+use serde::{Deserialize, Serialize};
+
+use crate::protocol::{Decision, Effects, ElectionInput, Event, Id, Local, Port, Protocol, Setup, Standing, Topology};
+
+/// The algorithm in one of its variants.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ChangRoberts {
+    variant: Variant,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Variant {
+    Standard,
+    NoForward,
+    Replace,
+}
+
+impl ChangRoberts {
+    /// The algorithm as a run sets it up. A variant of another name is the standard one; the scenario's validation has refused it.
+    pub fn new(setup: &Setup<'_>) -> Self {
+        let variant = match setup.variant {
+            "no-forward" => Variant::NoForward,
+            "replace" => Variant::Replace,
+            _ => Variant::Standard,
+        };
+        Self { variant }
+    }
+}
+
+/// What a process remembers; a crash spares nothing of it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct State {
+    /// Whether its own id or a higher one has left it in an election whose end it has not seen. The rules of `replace` never
+    /// ask for it; there it only shows who takes part.
+    participating: bool,
+    /// The leader, or `None`: @.
+    elected: Option<Id>,
+}
+
+impl State {
+    /// Takes part in an election from here on.
+    #[inline]
+    const fn take_part(&mut self) {
+        self.participating = true;
+        self.elected = None;
+    }
+
+    /// The election is over, and this one leads.
+    #[inline]
+    const fn accept(&mut self, leader: Id) {
+        self.participating = false;
+        self.elected = Some(leader);
+    }
+}
+
+/// What the processes say to one another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(tag = "kind", content = "payload", rename_all = "UPPERCASE")]
+pub enum Message {
+    /// "This is the highest id that I have seen." It looks for somebody higher; its own process, if there is nobody.
+    Election {
+        /// The candidate.
+        id: Id,
+    },
+    /// "The election is over." The winner knows that it leads; everybody else has to be told.
+    Elected {
+        /// The leader.
+        id: Id,
+    },
+}
+
+/// There are no timers: nothing here happens because of time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Timer {}
+
+/// The transitions, each of which obeys one line of the listing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// A start found the process taking part already.
+    StartIgnored,
+    /// A start: its own id sets out.
+    Start,
+    /// A higher id made it join.
+    JoinPassOn,
+    /// A lower id made it join, with its own.
+    JoinReplace,
+    /// A higher id goes on.
+    PassOn,
+    /// An id that cannot win goes no further.
+    Discard,
+    /// A lower id is overwritten by its own (only `replace`).
+    Replace,
+    /// Its own id has come back.
+    Win,
+    /// It learns who leads.
+    Learn,
+    /// The news is back at the leader.
+    LapOver,
+    /// The next process is down: the message goes one place further.
+    SkipCrashed,
+}
+
+impl Protocol for ChangRoberts {
+    type Input = ElectionInput;
+    type State = State;
+    type Stable = ();
+    type Message = Message;
+    type Timer = Timer;
+    type Step = Step;
+
+    const TOPOLOGY: Topology = Topology::OneWayRing;
+    const KNOWS_EVERYBODY: bool = false;
+    const KINDS: &'static [&'static str] = &["ELECTION", "ELECTED"];
+
+    #[inline]
+    fn boot(&self, _: Local<'_>, input: &ElectionInput, stable: Option<()>, _: &mut impl Effects<Self>) -> State {
+        match stable {
+            None => State { participating: false, elected: input.leader },
+            // Nothing is stable: who comes back is idle and knows no leader.
+            Some(()) => State::default(),
+        }
+    }
+
+    #[inline]
+    fn handle(&self, me: Local<'_>, state: &mut State, event: Event<Self>, fx: &mut impl Effects<Self>) {
+        match event {
+            Event::Received { message: Message::Election { id: candidate }, .. } => match self.variant {
+                Variant::Standard | Variant::NoForward => self.compare(me.id, candidate, state, fx),
+                Variant::Replace => replace(me.id, candidate, state, fx),
+            },
+
+            Event::Received { message: Message::Elected { id: leader }, .. } if leader == me.id => {
+                fx.line(Step::LapOver);
+                state.accept(leader);
+            }
+            Event::Received { message: Message::Elected { id: leader }, .. } => {
+                fx.line(Step::Learn);
+                state.accept(leader);
+                fx.send(Port::NEXT, Message::Elected { id: leader });
+            }
+
+            Event::Start if state.participating && self.variant != Variant::Replace => fx.line(Step::StartIgnored),
+            Event::Start => {
+                fx.line(Step::Start);
+                state.take_part();
+                fx.send(Port::NEXT, Message::Election { id: me.id });
+            }
+
+            Event::Undeliverable { to, message } => {
+                fx.line(Step::SkipCrashed);
+                fx.send(to.beyond(), message);
+            }
+
+            Event::Recovered => {}
+            Event::Fired(timer) => match timer {},
+        }
+    }
+
+    fn stable(&self, _: &State) {}
+
+    #[inline]
+    fn standing(&self, state: &State) -> Standing {
+        Standing { decision: state.elected.map(Decision::Leader), taking_part: state.participating }
+    }
+
+    #[inline]
+    fn kind(message: &Message) -> usize {
+        match message {
+            Message::Election { .. } => 0,
+            Message::Elected { .. } => 1,
+        }
+    }
+}
+
+impl ChangRoberts {
+    /// ELECTION(candidate) arrives, and the flag decides: who is not taking part joins with the higher of the two ids, and who
+    /// is lets only a higher id by, because its own or a higher one has already passed here.
+    #[inline]
+    fn compare(self, own: Id, candidate: Id, state: &mut State, fx: &mut impl Effects<Self>) {
+        match candidate.cmp(&own) {
+            Ordering::Greater if !state.participating => {
+                fx.line(Step::JoinPassOn);
+                state.take_part();
+                fx.send(Port::NEXT, Message::Election { id: candidate });
+            }
+            Ordering::Less | Ordering::Equal if !state.participating => {
+                fx.line(Step::JoinReplace);
+                state.take_part();
+                fx.send(Port::NEXT, Message::Election { id: own });
+            }
+            Ordering::Greater if self.variant == Variant::NoForward => fx.line(Step::Discard),
+            Ordering::Greater => {
+                fx.line(Step::PassOn);
+                fx.send(Port::NEXT, Message::Election { id: candidate });
+            }
+            Ordering::Less => fx.line(Step::Discard),
+            Ordering::Equal => {
+                fx.line(Step::Win);
+                state.accept(own);
+                fx.send(Port::NEXT, Message::Elected { id: own });
+            }
+        }
+    }
+}
+
+/// ELECTION(candidate) arrives where there is no flag: the higher of the two ids goes on, whoever has passed here before.
+#[inline]
+fn replace(own: Id, candidate: Id, state: &mut State, fx: &mut impl Effects<ChangRoberts>) {
+    match candidate.cmp(&own) {
+        Ordering::Less => {
+            fx.line(Step::Replace);
+            state.take_part();
+            fx.send(Port::NEXT, Message::Election { id: own });
+        }
+        Ordering::Greater => {
+            fx.line(Step::PassOn);
+            state.take_part();
+            fx.send(Port::NEXT, Message::Election { id: candidate });
+        }
+        Ordering::Equal => {
+            fx.line(Step::Win);
+            state.accept(own);
+            fx.send(Port::NEXT, Message::Elected { id: own });
+        }
+    }
+}

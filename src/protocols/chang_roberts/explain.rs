@@ -1,0 +1,171 @@
+//! What the class sees of Chang–Roberts: roles, labels, the rule behind each step, and the proved bounds.
+
+use super::{ChangRoberts, Message, State, Step, Timer, Variant};
+use crate::protocol::{
+    Begun, Bound, BoundSide, Explain, Explanation, Fact, Handled, Id, Label, Local, MessageClass, Remark, Role, Seen, Value,
+    explanation,
+};
+
+impl Explain for ChangRoberts {
+    fn role(&self, me: Local<'_>, state: &State) -> Role {
+        match state {
+            State { participating: true, .. } => Role::Active,
+            State { elected: Some(leader), .. } if *leader == me.id => Role::Leader,
+            State { .. } => Role::Idle,
+        }
+    }
+
+    fn facts(&self, _: Local<'_>, state: &State) -> Vec<Fact> {
+        let participating = if state.participating { "fact-participating" } else { "fact-not-participating" };
+        vec![Fact::new(participating), Fact::elected(state.elected)]
+    }
+
+    fn label(message: &Message) -> Label {
+        match message {
+            Message::Election { id } => Label { kind: "ELECTION", class: MessageClass::Election, payload: id.to_string() },
+            Message::Elected { id } => Label { kind: "ELECTED", class: MessageClass::Elected, payload: id.to_string() },
+        }
+    }
+
+    fn timer_name(timer: Timer) -> &'static str {
+        match timer {}
+    }
+
+    fn step_name(step: Step) -> &'static str {
+        match step {
+            Step::StartIgnored => "start-ignored",
+            Step::Start => "start",
+            Step::JoinPassOn => "join-pass-on",
+            Step::JoinReplace => "join-replace",
+            Step::PassOn => "pass-on",
+            Step::Discard => "discard",
+            Step::Replace => "replace",
+            Step::Win => "win",
+            Step::Learn => "learn",
+            Step::LapOver => "lap-over",
+            Step::SkipCrashed => "skip-crashed",
+        }
+    }
+
+    fn steps(&self) -> &'static [Step] {
+        use Step::{Discard, JoinPassOn, JoinReplace, LapOver, Learn, PassOn, Replace, SkipCrashed, Start, StartIgnored, Win};
+        match self.variant {
+            Variant::Standard => {
+                &[StartIgnored, Start, JoinPassOn, JoinReplace, PassOn, Discard, Win, Learn, LapOver, SkipCrashed]
+            }
+            Variant::NoForward => &[StartIgnored, Start, JoinPassOn, JoinReplace, Discard, Win, Learn, LapOver, SkipCrashed],
+            Variant::Replace => &[Start, PassOn, Replace, Win, Learn, LapOver, SkipCrashed],
+        }
+    }
+
+    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>) -> Explanation {
+        let subject = subject(handled).unwrap_or(me.id);
+        let explanation = match step {
+            Step::StartIgnored => explanation!("rule-chang-roberts-start-ignored"),
+            Step::Start if matches!(handled, Handled::Start { noticed: true }) => {
+                explanation!("rule-chang-roberts-start-noticed")
+            }
+            Step::Start => explanation!("rule-chang-roberts-start"),
+            Step::JoinPassOn => explanation!("rule-chang-roberts-join-pass-on"),
+            Step::JoinReplace if subject == me.id => explanation!("rule-chang-roberts-join-own"),
+            Step::JoinReplace => explanation!("rule-chang-roberts-join-replace"),
+            Step::PassOn => explanation!("rule-chang-roberts-pass-on"),
+            Step::Discard if self.variant == Variant::NoForward => explanation!("rule-chang-roberts-discard-other"),
+            Step::Discard => explanation!("rule-chang-roberts-discard"),
+            Step::Replace => explanation!("rule-chang-roberts-replace"),
+            Step::Win => explanation!("rule-chang-roberts-win"),
+            Step::Learn => explanation!("rule-chang-roberts-learn"),
+            Step::LapOver => explanation!("rule-chang-roberts-lap-over"),
+            Step::SkipCrashed => return skip_crashed(me.id, handled),
+        };
+        explanation.id("me", me.id).id("j", subject)
+    }
+
+    fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
+        state.participating.then(|| Remark::new("wait-chang-roberts").id("me", me.id))
+    }
+
+    fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
+        // The counts are those of one election. A leader may begin the next one while its ELECTED is still under way, which then
+        // ends its taking part too early; without the flag there is nothing that could end.
+        let another = self.variant != Variant::Replace && seen.begun.iter().any(|one| one.won_before > 0);
+        if seen.disturbed || another || !seen.down.is_empty() || seen.begun.is_empty() {
+            return Vec::new();
+        }
+        let n = seen.ids.len() as u64;
+        match self.variant {
+            Variant::Standard => standard_bounds(n, seen.begun),
+            Variant::NoForward => no_forward_bounds(n, seen.begun),
+            Variant::Replace => replace_bounds(n, seen.begun),
+        }
+    }
+}
+
+/// The id that the handled message carries.
+fn subject(handled: &Handled<'_, ChangRoberts>) -> Option<Id> {
+    match handled {
+        Handled::Received { message, .. } | Handled::Undeliverable { message, .. } => match message {
+            Message::Election { id } | Message::Elected { id } => Some(*id),
+        },
+        Handled::Start { .. } | Handled::Recovered | Handled::Fired(_) => None,
+    }
+}
+
+fn skip_crashed(me: Id, handled: &Handled<'_, ChangRoberts>) -> Explanation {
+    let explanation = explanation!("rule-chang-roberts-skip-crashed").id("me", me);
+    match handled {
+        Handled::Undeliverable { to, message } => {
+            let Label { kind, payload, .. } = ChangRoberts::label(message);
+            explanation.id("crashed", *to).with("kind", &Value::Name(kind)).with("payload", &Value::Text(payload))
+        }
+        _ => explanation,
+    }
+}
+
+fn bound(side: BoundSide, formula: &'static str, value: u64) -> Bound {
+    Bound { side, formula, value }
+}
+
+/// The least and the most messages of every run of n processes in which these began, whatever their ids.
+///
+/// With k initiators, k tokens set out. On FIFO links all of them are gone once the highest id is back at its owner M, because it
+/// has swept the ring. The first token to reach M goes on as M's id, for n hops more; any other makes at least one hop, and ends
+/// at M at the latest, since M takes part by then. So ELECTION costs n, plus the way of each token to M at most (the ways are
+/// different, and below n), and ELECTED costs n. Least: M is among the initiators, and each of the others dies after one hop.
+fn standard_bounds(n: u64, begun: &[Begun]) -> Vec<Bound> {
+    let k = begun.len() as u64;
+    let (least, most) = (2 * n + k - 1, 2 * n + k * (2 * n - k - 1) / 2);
+    let (best, worst) = match k {
+        1 => ("2n", "3n-1"),
+        k if k == n => ("3n-1", "n(n+3)/2"),
+        _ => ("2n+k-1", "2n+k(2n-k-1)/2"),
+    };
+    vec![bound(BoundSide::Best, best, least), bound(BoundSide::Worst, worst, most)]
+}
+
+/// Every process forwards exactly once, when it joins, so that ELECTION costs n. Only a lone initiator can see its own id again,
+/// and does if it is the highest: then ELECTED costs n more.
+fn no_forward_bounds(n: u64, begun: &[Begun]) -> Vec<Bound> {
+    match begun {
+        [_] => vec![bound(BoundSide::Best, "n", n), bound(BoundSide::Worst, "2n", 2 * n)],
+        _ => vec![bound(BoundSide::Best, "n", n), bound(BoundSide::Worst, "n", n)],
+    }
+}
+
+/// No token ever dies before it is back at M as M's id: each goes to M, once round, and is followed once round by ELECTED. The
+/// ways to M are distinct unless a process began twice, which these counts leave out.
+fn replace_bounds(n: u64, begun: &[Begun]) -> Vec<Bound> {
+    let mut positions: Vec<u32> = begun.iter().map(|one| one.position).collect();
+    positions.sort_unstable();
+    if positions.windows(2).any(|pair| pair[0] == pair[1]) {
+        return Vec::new();
+    }
+    let k = begun.len() as u64;
+    let (least, most) = (2 * n * k + k * (k - 1) / 2, 2 * n * k + k * (2 * n - k - 1) / 2);
+    let (best, worst) = match k {
+        1 => ("2n", "3n-1"),
+        k if k == n => ("n(5n-1)/2", "n(5n-1)/2"),
+        _ => ("2nk+k(k-1)/2", "2nk+k(2n-k-1)/2"),
+    };
+    vec![bound(BoundSide::Best, best, least), bound(BoundSide::Worst, worst, most)]
+}

@@ -1,0 +1,248 @@
+//! One scenario made from another: another seed, another number of processes, another algorithm.
+
+use crate::protocol::{Id, Remark};
+use crate::protocols::{self, Entry};
+use crate::sim::command::{Command, Targets};
+use crate::text::{TextId, text_ids};
+
+use super::fault::FaultKind;
+use super::seating::Roster;
+use super::validate::too_many;
+use super::{Expect, Ids, Order, Scenario};
+
+/// A scenario made from another one, and what could not stay as it was.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Changed {
+    /// The new scenario.
+    pub scenario: Scenario,
+    /// What was left out or added, the most important first.
+    pub changes: Vec<Change>,
+}
+
+/// What could not stay as it was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// `bounce = true` was added, because the protocol needs it.
+    BounceAdded,
+    /// The variant went back to the standard one.
+    VariantLeftOut(&'static str),
+    /// So many acts on processes that are no more were left out.
+    ActsLeftOut(usize),
+    /// So many acts on messages were left out: the other protocol has other messages.
+    MessageActsLeftOut(usize),
+    /// The leader of tick 0 is no more: everybody begins with @.
+    LeaderLeftOut(Id),
+    /// The expectations were left out.
+    ExpectationsLeftOut,
+    /// So many notes and questions were left out.
+    NarrationLeftOut(usize),
+}
+
+text_ids! {
+    /// What a change of a scenario could not keep.
+    pub enum ChangeText {
+        BounceAdded = "change-bounce-added",
+        VariantLeftOut = "change-variant-left-out",
+        ActsLeftOut = "change-acts-left-out",
+        MessageActsLeftOut = "change-message-acts-left-out",
+        LeaderLeftOut = "change-leader-left-out",
+        ExpectationsLeftOut = "change-expectations-left-out",
+        NarrationLeftOut = "change-narration-left-out",
+    }
+}
+
+impl Change {
+    /// It as a sentence.
+    pub fn remark(self) -> Remark {
+        let say = |id: ChangeText| Remark::new(id.key());
+        match self {
+            Self::BounceAdded => say(ChangeText::BounceAdded),
+            Self::VariantLeftOut(variant) => {
+                say(ChangeText::VariantLeftOut).with("variant", crate::protocol::Value::Name(variant))
+            }
+            Self::ActsLeftOut(count) => say(ChangeText::ActsLeftOut).number("count", count as u64),
+            Self::MessageActsLeftOut(count) => say(ChangeText::MessageActsLeftOut).number("count", count as u64),
+            Self::LeaderLeftOut(id) => say(ChangeText::LeaderLeftOut).id("id", id),
+            Self::ExpectationsLeftOut => say(ChangeText::ExpectationsLeftOut),
+            Self::NarrationLeftOut(count) => say(ChangeText::NarrationLeftOut).number("count", count as u64),
+        }
+    }
+}
+
+impl Scenario {
+    /// The same scenario with another seed. Where the seed decides who sits where, acts and notes follow their processes.
+    #[must_use]
+    pub fn with_seed(&self, seed: u64) -> Self {
+        let mut scenario = Self { seed, ..self.clone() };
+        if matches!(self.ids, Ids::Counted { order: Order::Random, .. }) {
+            let move_to = Moving { from: self.roster(), to: Roster::new(self.ids.clone(), seed) };
+            scenario.reseat(&move_to);
+        }
+        scenario
+    }
+
+    /// The same scenario with another variant of its protocol. What was expected of the other variant is left out.
+    pub fn with_variant(&self, variant: &'static str) -> Changed {
+        let mut scenario = Self { variant, ..self.clone() };
+        let mut changes = Vec::new();
+        if variant != self.variant {
+            scenario.drop_expectations(&mut changes);
+        }
+        Changed { scenario, changes }
+    }
+
+    /// The same scenario with another number of processes. Listed ids are cut off at the end or continued with the smallest
+    /// that are free; a list from n down to 1 stays one. What names a process that is no more is left out, and so is what was
+    /// expected of the other number.
+    ///
+    /// # Errors
+    /// A ring of 0, or more processes than the protocol's graph may have.
+    pub fn with_count(&self, count: usize) -> Result<Changed, FaultKind> {
+        if let Some(fault) = too_many(count as u64, protocols::entry(self.protocol)) {
+            return Err(fault);
+        }
+        let ids = resized(&self.ids, count);
+        let moving = Moving { from: self.roster(), to: Roster::new(ids.clone(), self.seed) };
+        let mut scenario = Self { ids, ..self.clone() };
+        let (acts, narration) = scenario.reseat(&moving);
+        let mut changes = Vec::new();
+        if acts > 0 {
+            changes.push(Change::ActsLeftOut(acts));
+        }
+        if let Some(leader) = scenario.leader.filter(|leader| moving.to.position(*leader).is_none()) {
+            scenario.leader = None;
+            changes.push(Change::LeaderLeftOut(leader));
+        }
+        if count != self.count() {
+            scenario.drop_expectations(&mut changes);
+        }
+        if narration > 0 {
+            changes.push(Change::NarrationLeftOut(narration));
+        }
+        Ok(Changed { scenario, changes })
+    }
+
+    /// Another algorithm on the same processes, network and acts on processes. Variant, parameters, acts on messages,
+    /// expectations, notes and texts belong to the old one and are left out; what the new one requires is added.
+    ///
+    /// # Errors
+    /// More processes than the new protocol's graph may have.
+    pub fn with_protocol(&self, entry: &'static Entry) -> Result<Changed, FaultKind> {
+        if let Some(fault) = too_many(self.count() as u64, Some(entry)) {
+            return Err(fault);
+        }
+        let mut scenario = Self { protocol: entry.name, variant: entry.variants[0], ..self.clone() };
+        let mut changes = Vec::new();
+        if entry.needs_bounce && !scenario.network.bounce {
+            scenario.network.bounce = true;
+            changes.push(Change::BounceAdded);
+        }
+        if protocols::entry(self.protocol).is_none_or(|old| old.variants[0] != self.variant) {
+            changes.push(Change::VariantLeftOut(self.variant));
+        }
+        scenario.events.retain(|(_, command)| !matches!(command, Command::Drop(_) | Command::Delay { .. }));
+        let left_out = self.events.len() - scenario.events.len();
+        if left_out > 0 {
+            changes.push(Change::MessageActsLeftOut(left_out));
+        }
+        scenario.drop_expectations(&mut changes);
+        let narration = scenario.notes.len() + scenario.questions.len();
+        if narration > 0 {
+            changes.push(Change::NarrationLeftOut(narration));
+        }
+        scenario.notes.clear();
+        scenario.questions.clear();
+        (scenario.title, scenario.about) = Default::default();
+        Ok(Changed { scenario, changes })
+    }
+
+    fn roster(&self) -> Roster {
+        Roster::new(self.ids.clone(), self.seed)
+    }
+
+    fn drop_expectations(&mut self, changes: &mut Vec<Change>) {
+        if !self.expect.is_empty() {
+            self.expect = Expect::default();
+            changes.push(Change::ExpectationsLeftOut);
+        }
+    }
+
+    /// Takes every position to the new seat of its process; gives how many acts and how many notes lost somebody.
+    fn reseat(&mut self, moving: &Moving) -> (usize, usize) {
+        self.down = moving.all(&self.down);
+        let mut acts = 0;
+        self.events.retain_mut(|(_, command)| {
+            let (kept, whole) = moving.command(command);
+            acts += usize::from(!whole);
+            kept
+        });
+        let notes = self.notes.len();
+        self.notes.retain_mut(|note| {
+            let seats = moving.all(&note.look);
+            let whole = seats.len() == note.look.len();
+            note.look = seats;
+            whole
+        });
+        (acts, notes - self.notes.len())
+    }
+}
+
+/// The way from the old seats to the new.
+struct Moving {
+    from: Roster,
+    to: Roster,
+}
+
+impl Moving {
+    fn one(&self, position: u32) -> Option<u32> {
+        self.to.position(self.from.at(position))
+    }
+
+    fn all(&self, positions: &[u32]) -> Vec<u32> {
+        positions.iter().filter_map(|position| self.one(*position)).collect()
+    }
+
+    /// Moves a command; says whether it can stay, and whether it still names everybody it did.
+    fn command(&self, command: &mut Command) -> (bool, bool) {
+        match command {
+            Command::Start(targets)
+            | Command::Revive(targets)
+            | Command::Crash { targets, .. }
+            | Command::Leave { targets, .. } => match targets {
+                Targets::All => (true, true),
+                Targets::Listed(positions) => {
+                    let seats = self.all(positions);
+                    let whole = seats.len() == positions.len();
+                    *positions = seats;
+                    (!positions.is_empty(), whole)
+                }
+            },
+            Command::Drop(select) | Command::Delay { select, .. } => match (self.one(select.from), self.one(select.to)) {
+                (Some(from), Some(to)) => {
+                    (select.from, select.to) = (from, to);
+                    (true, true)
+                }
+                _ => (false, false),
+            },
+        }
+    }
+}
+
+/// Another number of ids in the same manner.
+fn resized(ids: &Ids, count: usize) -> Ids {
+    let listed = match ids {
+        Ids::Counted { order, .. } => return Ids::Counted { count: count as u32, order: *order },
+        Ids::Listed(listed) => listed,
+    };
+    let number = |number: usize| u32::try_from(number).ok().and_then(Id::new);
+    let falling = listed.len() > 1 && listed.iter().rev().enumerate().all(|(index, id)| Some(*id) == number(index + 1));
+    if falling {
+        return Ids::Listed((1..=count).rev().filter_map(number).collect());
+    }
+    let mut resized: Vec<Id> = listed.iter().take(count).copied().collect();
+    let mut taken = listed.clone();
+    taken.sort_unstable();
+    let free = (1..).map_while(number).filter(|id| taken.binary_search(id).is_err());
+    resized.extend(free.take(count.saturating_sub(listed.len())));
+    Ids::Listed(resized)
+}

@@ -1,0 +1,507 @@
+//! What can be wrong in a scenario file, and what would be right: typed values and catalogue keys, no language.
+
+use std::ops::Range;
+
+use crate::protocol::{Id, Remark, Ticks, Value};
+use crate::text::{TextId, text_ids};
+
+use super::syntax::SyntaxProblem;
+
+/// One fault of a scenario file, with its place.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Fault {
+    /// The bytes of the file that are wrong. Empty where something is missing.
+    pub span: Range<usize>,
+    /// Another place that belongs to it: the first of two ids, the other of two acts.
+    pub related: Option<Range<usize>>,
+    /// What is wrong.
+    pub kind: FaultKind,
+}
+
+/// What is wrong at a place of a scenario file.
+#[derive(Clone, Debug, PartialEq)]
+pub enum FaultKind {
+    /// The text is not TOML.
+    Syntax(SyntaxProblem),
+    /// A key that the format does not know.
+    UnknownKey {
+        /// The key.
+        key: String,
+        /// The table it stands in as the file writes it, such as `[network]`; empty at the top.
+        table: String,
+        /// The known key that is most like it.
+        nearest: Option<&'static str>,
+        /// The keys that are known there.
+        known: Vec<&'static str>,
+    },
+    /// A key of the top level that stands below a table, so that TOML put it inside that table.
+    Misplaced {
+        /// The key.
+        key: &'static str,
+        /// The table that swallowed it, as the file writes it.
+        table: String,
+        /// The first table of the file, as the file writes it: the key belongs above it.
+        first_table: String,
+        /// Whether it may also be written as `[[key]]`, wherever it stands.
+        array: bool,
+    },
+    /// A value of another type than the key takes.
+    WrongType {
+        /// The key.
+        key: String,
+        /// What it takes.
+        expected: Shape,
+        /// What is there.
+        found: &'static str,
+    },
+    /// A key that must be there and is not.
+    MissingKey {
+        /// The key.
+        key: &'static str,
+        /// Which table needs it; empty at the top.
+        table: &'static str,
+    },
+    /// A number that is too small or too large.
+    OutOfRange {
+        /// The key.
+        key: String,
+        /// The number as the file writes it.
+        found: String,
+        /// The smallest number that would be right.
+        least: String,
+        /// The largest.
+        most: String,
+    },
+    /// A word that is none of those that are valid there.
+    UnknownWord {
+        /// What the word should name.
+        subject: Subject,
+        /// The word.
+        found: String,
+        /// The valid word that is most like it.
+        nearest: Option<&'static str>,
+        /// The valid words.
+        valid: Vec<&'static str>,
+    },
+    /// Something of the format that a later version will bring.
+    NotInThisVersion {
+        /// What it is.
+        subject: Subject,
+        /// Its name.
+        name: String,
+        /// What this version has instead.
+        valid: Vec<&'static str>,
+    },
+    /// Two processes with one id.
+    DuplicateId(Id),
+    /// A name or an id that a list has twice.
+    Repeated {
+        /// What is there twice.
+        item: String,
+        /// The list's key.
+        key: &'static str,
+    },
+    /// A process that the scenario does not have.
+    UnknownProcess {
+        /// Its id.
+        id: Id,
+        /// The lowest id there is.
+        lowest: Id,
+        /// The highest.
+        highest: Id,
+        /// All ids by position, if they are few.
+        ids: Vec<Id>,
+    },
+    /// A ring of 0.
+    NoProcess,
+    /// More processes than the protocol's graph may have.
+    TooManyProcesses {
+        /// How many there are.
+        count: u64,
+        /// How many there may be.
+        most: u64,
+        /// Whether the limit is that of a complete graph.
+        complete: bool,
+    },
+    /// Both `ids` and `count`.
+    IdsAndCount,
+    /// An entry of `events` with a second act.
+    SecondAct {
+        /// The act that comes first.
+        first: String,
+        /// The act that is one too many.
+        second: String,
+    },
+    /// An entry of `events` without an act.
+    NoAct,
+    /// A key that belongs to another act, or to another value of another key.
+    Foreign {
+        /// The key.
+        key: &'static str,
+        /// Where it belongs: `crash`, `kind = "oracle"`, `count`.
+        owner: &'static str,
+    },
+    /// A list that must name somebody and names nobody.
+    EmptyList(String),
+    /// A delay range whose first number is the larger one.
+    DelayUpsideDown {
+        /// The first number.
+        first: Ticks,
+        /// The second, smaller one.
+        second: Ticks,
+    },
+    /// A note with both `at` and `when`.
+    AtAndWhen,
+    /// A message between two processes that have no link.
+    NoLink {
+        /// The sender.
+        from: Id,
+        /// The receiver.
+        to: Id,
+        /// The process that the sender's messages go to.
+        next: Id,
+    },
+    /// A parameter that the protocol does not take.
+    ForeignParameter {
+        /// The parameter.
+        key: String,
+        /// The protocol.
+        protocol: &'static str,
+        /// The parameters it takes.
+        known: Vec<&'static str>,
+    },
+    /// A protocol that needs `bounce = true` in a network without it.
+    NeedsBounce(&'static str),
+    /// `elected` with another number of cells than there are processes.
+    CellCount {
+        /// The number of cells.
+        cells: u64,
+        /// The number of processes.
+        processes: u64,
+    },
+    /// A property that shall hold and be violated.
+    HoldsAndViolates(&'static str),
+}
+
+/// What a key takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shape {
+    /// A whole number.
+    Integer,
+    /// A number.
+    Number,
+    /// `true` or `false`.
+    Boolean,
+    /// A text.
+    Word,
+    /// A text, or a table of texts by language.
+    LocalText,
+    /// A list of such texts.
+    LocalTexts,
+    /// A list of words.
+    Words,
+    /// A table.
+    Table,
+    /// A list of tables.
+    Tables,
+    /// An id.
+    Id,
+    /// A list of ids.
+    Ids,
+    /// An id, a list of ids, or `"all"`.
+    Targets,
+    /// An id, or `"@"`.
+    Cell,
+    /// A list of cells.
+    Cells,
+    /// One number of ticks, or the shortest and the longest.
+    Delay,
+}
+
+impl Shape {
+    /// Its name in the catalogue's choices.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Integer => "integer",
+            Self::Number => "number",
+            Self::Boolean => "boolean",
+            Self::Word => "word",
+            Self::LocalText => "local-text",
+            Self::LocalTexts => "local-texts",
+            Self::Words => "words",
+            Self::Table => "table",
+            Self::Tables => "tables",
+            Self::Id => "id",
+            Self::Ids => "ids",
+            Self::Targets => "targets",
+            Self::Cell => "cell",
+            Self::Cells => "cells",
+            Self::Delay => "delay",
+        }
+    }
+}
+
+/// What a word names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Subject {
+    /// A version of the format.
+    Version,
+    /// A protocol.
+    Protocol,
+    /// A variant of the protocol.
+    Variant,
+    /// A kind of messages of the protocol.
+    Kind,
+    /// A property that the protocol is judged by.
+    Property,
+    /// A language.
+    Language,
+    /// An order of seating.
+    Order,
+    /// A failure detector.
+    Detector,
+    /// Who notices.
+    Noticers,
+    /// What a note waits for.
+    When,
+    /// What a question is about.
+    Question,
+    /// An act.
+    Act,
+    /// A key.
+    Key,
+}
+
+impl Subject {
+    /// Its name in the catalogue's choices.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Version => "version",
+            Self::Protocol => "protocol",
+            Self::Variant => "variant",
+            Self::Kind => "kind",
+            Self::Property => "property",
+            Self::Language => "language",
+            Self::Order => "order",
+            Self::Detector => "detector",
+            Self::Noticers => "noticers",
+            Self::When => "when",
+            Self::Question => "question",
+            Self::Act => "act",
+            Self::Key => "key",
+        }
+    }
+}
+
+text_ids! {
+    /// The texts that say what is wrong in a scenario file, and what would be right.
+    pub enum FaultText {
+        UnknownKey = "fault-unknown-key",
+        UnknownTopKey = "fault-unknown-top-key",
+        Misplaced = "fault-misplaced",
+        WrongType = "fault-wrong-type",
+        MissingKey = "fault-missing-key",
+        MissingTopKey = "fault-missing-top-key",
+        OutOfRange = "fault-out-of-range",
+        UnknownWord = "fault-unknown-word",
+        NotInThisVersion = "fault-not-in-this-version",
+        DuplicateId = "fault-duplicate-id",
+        Repeated = "fault-repeated",
+        UnknownProcess = "fault-unknown-process",
+        NoProcess = "fault-no-process",
+        TooManyProcesses = "fault-too-many-processes",
+        IdsAndCount = "fault-ids-and-count",
+        SecondAct = "fault-second-act",
+        NoAct = "fault-no-act",
+        Foreign = "fault-foreign",
+        EmptyList = "fault-empty-list",
+        DelayUpsideDown = "fault-delay-upside-down",
+        AtAndWhen = "fault-at-and-when",
+        NoLink = "fault-no-link",
+        ForeignParameter = "fault-foreign-parameter",
+        NeedsBounce = "fault-needs-bounce",
+        CellCount = "fault-cell-count",
+        HoldsAndViolates = "fault-holds-and-violates",
+        MendDidYouMean = "mend-did-you-mean",
+        MendOneOf = "mend-one-of",
+        MendKnownKeys = "mend-known-keys",
+        MendMoveUp = "mend-move-up",
+        MendMoveUpOrArray = "mend-move-up-or-array",
+        MendType = "mend-type",
+        MendAddKey = "mend-add-key",
+        MendRange = "mend-range",
+        MendThisVersionHas = "mend-this-version-has",
+        MendLeaveOut = "mend-leave-out",
+        MendOtherId = "mend-other-id",
+        MendOnce = "mend-once",
+        MendIdsAre = "mend-ids-are",
+        MendIdsBetween = "mend-ids-between",
+        MendAtLeastOneProcess = "mend-at-least-one-process",
+        MendFewerProcesses = "mend-fewer-processes",
+        MendIdsOrCount = "mend-ids-or-count",
+        MendOneAct = "mend-one-act",
+        MendAddAct = "mend-add-act",
+        MendForeign = "mend-foreign",
+        MendFillList = "mend-fill-list",
+        MendDelayOrder = "mend-delay-order",
+        MendAtOrWhen = "mend-at-or-when",
+        MendNextOnRing = "mend-next-on-ring",
+        MendParameters = "mend-parameters",
+        MendNoParameters = "mend-no-parameters",
+        MendBounce = "mend-bounce",
+        MendCellCount = "mend-cell-count",
+        MendHoldsOrViolates = "mend-holds-or-violates",
+        RelatedFirst = "related-first",
+        RelatedFirstAct = "related-first-act",
+        RelatedOther = "related-other",
+    }
+}
+
+fn text(value: impl Into<String>) -> Value {
+    Value::Text(value.into())
+}
+
+/// Names as a sentence lists them, in the quotes of the catalogue.
+fn list(names: &[&'static str]) -> Value {
+    let quoted: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
+    text(quoted.join(", "))
+}
+
+fn say(id: FaultText) -> Remark {
+    Remark::new(id.key())
+}
+
+/// The nearest of several names if one is near, else all of them.
+fn nearest_or_all(nearest: Option<&'static str>, all: &[&'static str], all_of: FaultText) -> Remark {
+    match nearest {
+        Some(nearest) => say(FaultText::MendDidYouMean).with("nearest", Value::Name(nearest)),
+        None => say(all_of).with("valid", list(all)),
+    }
+}
+
+impl FaultKind {
+    /// What is wrong, in one sentence.
+    pub fn what(&self) -> Remark {
+        use FaultText as T;
+        match self {
+            Self::Syntax(problem) => problem.what(),
+            Self::UnknownKey { key, table, .. } if table.is_empty() => say(T::UnknownTopKey).with("key", text(key)),
+            Self::UnknownKey { key, table, .. } => say(T::UnknownKey).with("key", text(key)).with("table", text(table)),
+            Self::Misplaced { key, table, .. } => say(T::Misplaced).with("key", Value::Name(key)).with("table", text(table)),
+            Self::WrongType { key, found, .. } => say(T::WrongType).with("key", text(key)).with("found", Value::Name(found)),
+            Self::MissingKey { key, table: "" } => say(T::MissingTopKey).with("key", Value::Name(key)),
+            Self::MissingKey { key, table } => {
+                say(T::MissingKey).with("key", Value::Name(key)).with("table", Value::Name(table))
+            }
+            Self::OutOfRange { key, found, .. } => say(T::OutOfRange).with("key", text(key)).with("found", text(found)),
+            Self::UnknownWord { subject, found, .. } => {
+                say(T::UnknownWord).with("subject", Value::Name(subject.name())).with("found", text(found))
+            }
+            Self::NotInThisVersion { subject, name, .. } => {
+                say(T::NotInThisVersion).with("subject", Value::Name(subject.name())).with("name", text(name))
+            }
+            Self::DuplicateId(id) => say(T::DuplicateId).id("id", *id),
+            Self::Repeated { item, key } => say(T::Repeated).with("item", text(item)).with("key", Value::Name(key)),
+            Self::UnknownProcess { id, .. } => say(T::UnknownProcess).id("id", *id),
+            Self::NoProcess => say(T::NoProcess),
+            Self::TooManyProcesses { count, .. } => say(T::TooManyProcesses).number("count", *count),
+            Self::IdsAndCount => say(T::IdsAndCount),
+            Self::SecondAct { first, second } => say(T::SecondAct).with("first", text(first)).with("second", text(second)),
+            Self::NoAct => say(T::NoAct),
+            Self::Foreign { key, owner } => say(T::Foreign).with("key", Value::Name(key)).with("owner", Value::Name(owner)),
+            Self::EmptyList(key) => say(T::EmptyList).with("key", text(key)),
+            Self::DelayUpsideDown { first, second } => {
+                say(T::DelayUpsideDown).number("first", *first).number("second", *second)
+            }
+            Self::AtAndWhen => say(T::AtAndWhen),
+            Self::NoLink { from, to, .. } => say(T::NoLink).id("from", *from).id("to", *to),
+            Self::ForeignParameter { key, protocol, .. } => {
+                say(T::ForeignParameter).with("key", text(key)).with("protocol", Value::Name(protocol))
+            }
+            Self::NeedsBounce(protocol) => say(T::NeedsBounce).with("protocol", Value::Name(protocol)),
+            Self::CellCount { cells, processes } => say(T::CellCount).number("cells", *cells).number("processes", *processes),
+            Self::HoldsAndViolates(name) => say(T::HoldsAndViolates).with("name", Value::Name(name)),
+        }
+    }
+
+    /// What would be right, in one sentence.
+    pub fn mend(&self) -> Remark {
+        use FaultText as T;
+        match self {
+            Self::Syntax(problem) => problem.mend(),
+            Self::UnknownKey { nearest, known, .. } => nearest_or_all(*nearest, known, T::MendKnownKeys),
+            Self::UnknownWord { nearest, valid, .. } => nearest_or_all(*nearest, valid, T::MendOneOf),
+            Self::Misplaced { key, first_table, array, .. } => {
+                say(if *array { T::MendMoveUpOrArray } else { T::MendMoveUp })
+                    .with("key", Value::Name(key))
+                    .with("first", text(first_table))
+            }
+            Self::WrongType { expected, .. } => say(T::MendType).with("expected", Value::Name(expected.name())),
+            Self::MissingKey { key, .. } => {
+                say(T::MendAddKey).with("key", Value::Name(key)).with("example", Value::Name(example_of(key)))
+            }
+            Self::OutOfRange { least, most, .. } => say(T::MendRange).with("least", text(least)).with("most", text(most)),
+            Self::NotInThisVersion { valid, .. } if valid.is_empty() => say(T::MendLeaveOut),
+            Self::NotInThisVersion { valid, .. } => say(T::MendThisVersionHas).with("valid", list(valid)),
+            Self::DuplicateId(_) => say(T::MendOtherId),
+            Self::Repeated { .. } => say(T::MendOnce),
+            Self::UnknownProcess { ids, lowest, highest, .. } if ids.is_empty() => {
+                say(T::MendIdsBetween).id("lowest", *lowest).id("highest", *highest)
+            }
+            Self::UnknownProcess { ids, .. } => say(T::MendIdsAre).with("ids", Value::Ids(ids.clone())),
+            Self::NoProcess => say(T::MendAtLeastOneProcess),
+            Self::TooManyProcesses { most, complete, .. } => say(T::MendFewerProcesses)
+                .with("graph", Value::Name(if *complete { "complete" } else { "ring" }))
+                .number("most", *most),
+            Self::IdsAndCount => say(T::MendIdsOrCount),
+            Self::SecondAct { .. } => say(T::MendOneAct),
+            Self::NoAct => say(T::MendAddAct).with("valid", list(super::validate::ACTS)),
+            Self::Foreign { key, owner } => say(T::MendForeign).with("key", Value::Name(key)).with("owner", Value::Name(owner)),
+            Self::EmptyList(_) => say(T::MendFillList),
+            Self::DelayUpsideDown { first, second } => {
+                say(T::MendDelayOrder).number("shortest", *second).number("longest", *first)
+            }
+            Self::AtAndWhen => say(T::MendAtOrWhen),
+            Self::NoLink { from, next, .. } => say(T::MendNextOnRing).id("from", *from).id("next", *next),
+            Self::ForeignParameter { protocol, known, .. } if known.is_empty() => {
+                say(T::MendNoParameters).with("protocol", Value::Name(protocol))
+            }
+            Self::ForeignParameter { known, .. } => say(T::MendParameters).with("valid", list(known)),
+            Self::NeedsBounce(_) => say(T::MendBounce),
+            Self::CellCount { processes, .. } => say(T::MendCellCount).number("processes", *processes),
+            Self::HoldsAndViolates(_) => say(T::MendHoldsOrViolates),
+        }
+    }
+
+    /// What the related place is.
+    pub fn related(&self) -> Remark {
+        match self {
+            Self::SecondAct { .. } => say(FaultText::RelatedFirstAct),
+            Self::DuplicateId(_) | Self::Repeated { .. } => say(FaultText::RelatedFirst),
+            _ => say(FaultText::RelatedOther),
+        }
+    }
+
+    /// Whether it says that something is not there, which cannot be known of a file that could not be read to its end.
+    pub(super) const fn is_absence(&self) -> bool {
+        matches!(self, Self::MissingKey { .. } | Self::NoAct | Self::UnknownProcess { .. } | Self::NeedsBounce(_))
+    }
+}
+
+/// How a key is written that is missing.
+fn example_of(key: &str) -> &'static str {
+    match key {
+        "protocol" => "protocol = \"chang-roberts\"",
+        "processes" => "[processes] ids = [1, 2, 3]",
+        "ids" => "ids = [1, 2, 3]",
+        "at" => "at = 1",
+        "from" => "from = 1",
+        "to" => "to = 2",
+        "by" => "by = 3",
+        "text" => "text = \"…\"",
+        "ask" => "ask = \"…\"",
+        "of" => "of = \"leader\"",
+        "choices" => "choices = [\"…\", \"…\"]",
+        _ => "…",
+    }
+}

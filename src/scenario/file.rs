@@ -1,0 +1,315 @@
+//! The TOML of a scenario file, walked with the place of every value, so that all faults are found and none hides another.
+
+use std::ops::Range;
+
+use toml::Spanned;
+use toml::de::{DeInteger, DeTable, DeValue};
+
+use crate::protocol::Id;
+use crate::text::Language;
+
+use super::LocalText;
+use super::fault::{Fault, FaultKind, Shape, Subject};
+use super::syntax::SyntaxProblem;
+
+/// A value of the file and its place.
+pub(super) type Item<'t> = Spanned<DeValue<'t>>;
+
+/// A table of the file.
+pub(super) struct Section<'r, 't> {
+    /// How a fault names the table: `[network]`, `events`; empty at the top.
+    pub(super) name: &'static str,
+    /// Its place: the header, or an inline table from brace to brace.
+    pub(super) span: Range<usize>,
+    entries: &'r DeTable<'t>,
+    /// The known keys that unknown ones are most like: they are misspelt, not missing.
+    misspelt: Vec<&'static str>,
+}
+
+impl<'r, 't> Section<'r, 't> {
+    /// The value of a key.
+    pub(super) fn get(&self, key: &str) -> Option<&'r Item<'t>> {
+        self.entries.get(key)
+    }
+
+    /// The place of a key.
+    pub(super) fn key_span(&self, key: &str) -> Option<Range<usize>> {
+        self.entries.get_key_value(key).map(|(key, _)| key.span())
+    }
+
+    /// Key, place of the key, and value, in the order of the file.
+    pub(super) fn in_file_order(&self) -> Vec<(&'r str, Range<usize>, &'r Item<'t>)> {
+        let mut entries: Vec<_> =
+            self.entries.iter().map(|(key, item)| (key.get_ref().as_ref(), key.span(), item)).collect();
+        entries.sort_by_key(|(_, span, _)| span.start);
+        entries
+    }
+
+    /// Whether an unknown key looks like this one misspelt, or there is an unknown key that looks like nothing.
+    pub(super) fn has_misspelt(&self) -> bool {
+        !self.misspelt.is_empty()
+    }
+}
+
+/// The whole numbers that a key may have.
+#[derive(Clone, Copy)]
+pub(super) struct Bounds {
+    pub(super) least: u64,
+    pub(super) most: u64,
+}
+
+/// Every id there is.
+const IDS: Bounds = Bounds { least: 0, most: Id::MAX.number() as u64 };
+
+/// A list of more ids than this is not printed.
+pub(super) const FEW: usize = 24;
+
+/// Reads values and gathers faults.
+pub(super) struct Reader<'t> {
+    pub(super) text: &'t str,
+    pub(super) faults: Vec<Fault>,
+}
+
+impl<'t> Reader<'t> {
+    /// Adds a fault.
+    pub(super) fn fault(&mut self, span: Range<usize>, kind: FaultKind) {
+        self.faults.push(Fault { span, related: None, kind });
+    }
+
+    /// Adds a fault that has to do with another place.
+    pub(super) fn fault_with(&mut self, span: Range<usize>, related: Range<usize>, kind: FaultKind) {
+        self.faults.push(Fault { span, related: Some(related), kind });
+    }
+
+    /// Adds the faults that keep the text from being TOML.
+    pub(super) fn syntax(&mut self, errors: &[toml::de::Error]) {
+        for error in errors {
+            let span = error.span().unwrap_or(self.text.len()..self.text.len());
+            self.fault(span, FaultKind::Syntax(SyntaxProblem::of(error.message())));
+        }
+    }
+
+    /// The document as a table.
+    pub(super) fn top<'r>(entries: &'r DeTable<'t>) -> Section<'r, 't> {
+        Section { name: "", span: 0..0, entries, misspelt: Vec::new() }
+    }
+
+    /// A value as a table; only the known keys may be in it.
+    pub(super) fn section<'r>(
+        &mut self,
+        item: &'r Item<'t>,
+        key: &str,
+        name: &'static str,
+        known: &[&'static str],
+    ) -> Option<Section<'r, 't>> {
+        let mut section = self.any_section(item, key, name)?;
+        self.check_keys(&mut section, known);
+        Some(section)
+    }
+
+    /// A value as a table, whatever its keys.
+    pub(super) fn any_section<'r>(&mut self, item: &'r Item<'t>, key: &str, name: &'static str) -> Option<Section<'r, 't>> {
+        if let DeValue::Table(entries) = item.get_ref() {
+            return Some(Section { name, span: item.span(), entries, misspelt: Vec::new() });
+        }
+        self.wrong(item.span(), key, Shape::Table, item.get_ref());
+        None
+    }
+
+    /// Reports the keys that are not known in a table.
+    pub(super) fn check_keys(&mut self, section: &mut Section<'_, 't>, known: &[&'static str]) {
+        for (key, span, _) in section.in_file_order() {
+            if known.contains(&key) || self.swallowed(&section.span, key) {
+                continue;
+            }
+            let nearest = nearest(key, known);
+            section.misspelt.push(nearest.unwrap_or(""));
+            self.fault(
+                span,
+                FaultKind::UnknownKey { key: key.to_owned(), table: section.name.to_owned(), nearest, known: known.to_vec() },
+            );
+        }
+    }
+
+    /// Whether a key of the top level stands below the header of a table, which swallowed it: a fault that is told once, elsewhere.
+    pub(super) fn swallowed(&self, table: &Range<usize>, key: &str) -> bool {
+        super::validate::is_top_level_value(key) && self.text.get(table.clone()).is_some_and(|text| text.starts_with('['))
+    }
+
+    /// A value that must be there.
+    pub(super) fn needed<'r>(&mut self, section: &Section<'r, 't>, key: &'static str) -> Option<&'r Item<'t>> {
+        let item = section.get(key);
+        if item.is_none() && !section.misspelt.contains(&key) {
+            self.fault(section.span.clone(), FaultKind::MissingKey { key, table: section.name });
+        }
+        item
+    }
+
+    /// Reports a value of the wrong type.
+    pub(super) fn wrong(&mut self, span: Range<usize>, key: &str, expected: Shape, found: &DeValue<'_>) {
+        self.fault(span, FaultKind::WrongType { key: key.to_owned(), expected, found: found.type_str() });
+    }
+
+    /// A whole number within bounds.
+    pub(super) fn integer(&mut self, item: &Item<'t>, key: &str, bounds: Bounds) -> Option<u64> {
+        self.integer_as(item, key, bounds, Shape::Integer)
+    }
+
+    fn integer_as(&mut self, item: &Item<'t>, key: &str, bounds: Bounds, shape: Shape) -> Option<u64> {
+        let DeValue::Integer(integer) = item.get_ref() else {
+            self.wrong(item.span(), key, shape, item.get_ref());
+            return None;
+        };
+        let value = value_of(integer).filter(|value| (bounds.least..=bounds.most).contains(value));
+        if value.is_none() {
+            let (least, most) = (bounds.least.to_string(), bounds.most.to_string());
+            self.fault(item.span(), FaultKind::OutOfRange { key: key.to_owned(), found: integer.to_string(), least, most });
+        }
+        value
+    }
+
+    /// A probability, 0 to 1.
+    pub(super) fn probability(&mut self, item: &Item<'t>, key: &str) -> Option<f64> {
+        let (written, value) = match item.get_ref() {
+            DeValue::Float(float) => (float.to_string(), float.as_str().parse::<f64>().ok()),
+            DeValue::Integer(integer) => (integer.to_string(), value_of(integer).map(|value| value as f64)),
+            found => {
+                self.wrong(item.span(), key, Shape::Number, found);
+                return None;
+            }
+        };
+        let value = value.filter(|value| (0.0..=1.0).contains(value));
+        if value.is_none() {
+            let (least, most) = ("0.0".to_owned(), "1.0".to_owned());
+            self.fault(item.span(), FaultKind::OutOfRange { key: key.to_owned(), found: written, least, most });
+        }
+        value
+    }
+
+    /// `true` or `false`.
+    pub(super) fn boolean(&mut self, item: &Item<'t>, key: &str) -> Option<bool> {
+        if let DeValue::Boolean(value) = item.get_ref() {
+            return Some(*value);
+        }
+        self.wrong(item.span(), key, Shape::Boolean, item.get_ref());
+        None
+    }
+
+    /// A text.
+    pub(super) fn word<'r>(&mut self, item: &'r Item<'t>, key: &str) -> Option<&'r str> {
+        if let DeValue::String(value) = item.get_ref() {
+            return Some(value);
+        }
+        self.wrong(item.span(), key, Shape::Word, item.get_ref());
+        None
+    }
+
+    /// One of the words that are valid there; its index.
+    pub(super) fn one_of(
+        &mut self,
+        item: &Item<'t>,
+        key: &str,
+        subject: Subject,
+        valid: &[&'static str],
+        later: &[&'static str],
+    ) -> Option<usize> {
+        let word = self.word(item, key)?;
+        self.named(word, item.span(), subject, valid, later)
+    }
+
+    /// The index of a word among the valid ones; else a fault, which depends on whether a later version will know it.
+    pub(super) fn named(
+        &mut self,
+        word: &str,
+        span: Range<usize>,
+        subject: Subject,
+        valid: &[&'static str],
+        later: &[&'static str],
+    ) -> Option<usize> {
+        let index = valid.iter().position(|known| *known == word);
+        if index.is_none() {
+            let kind = if later.contains(&word) {
+                FaultKind::NotInThisVersion { subject, name: word.to_owned(), valid: valid.to_vec() }
+            } else {
+                FaultKind::UnknownWord { subject, found: word.to_owned(), nearest: nearest(word, valid), valid: valid.to_vec() }
+            };
+            self.fault(span, kind);
+        }
+        index
+    }
+
+    /// A list.
+    pub(super) fn list<'r>(&mut self, item: &'r Item<'t>, key: &str, shape: Shape) -> Option<&'r [Item<'t>]> {
+        if let DeValue::Array(items) = item.get_ref() {
+            return Some(items);
+        }
+        self.wrong(item.span(), key, shape, item.get_ref());
+        None
+    }
+
+    /// An id.
+    pub(super) fn id(&mut self, item: &Item<'t>, key: &str, shape: Shape) -> Option<Id> {
+        self.integer_as(item, key, IDS, shape).and_then(|number| Id::new(number as u32))
+    }
+
+    /// A text, or a table of texts by language.
+    pub(super) fn local_text(&mut self, item: &Item<'t>, key: &str) -> LocalText {
+        let entries = match item.get_ref() {
+            DeValue::String(text) => return LocalText::plain(text.as_ref()),
+            DeValue::Table(entries) => entries,
+            found => {
+                self.wrong(item.span(), key, Shape::LocalText, found);
+                return LocalText::default();
+            }
+        };
+        let codes = Language::ALL.map(Language::code);
+        let section = Section { name: "", span: item.span(), entries, misspelt: Vec::new() };
+        if entries.is_empty() {
+            self.fault(item.span(), FaultKind::EmptyList(key.to_owned()));
+        }
+        let mut text = LocalText::default();
+        for (code, span, item) in section.in_file_order() {
+            if self.swallowed(&section.span, code) {
+                continue;
+            }
+            let known = self.named(code, span, Subject::Language, &codes, &[]);
+            if let (Some(known), Some(words)) = (known, self.word(item, code)) {
+                text.by_language.insert(codes[known].to_owned(), words.to_owned());
+            }
+        }
+        text
+    }
+}
+
+/// The value of a whole number, if it is one that 64 bits without a sign hold.
+fn value_of(integer: &DeInteger<'_>) -> Option<u64> {
+    u64::from_str_radix(integer.as_str(), integer.radix()).ok()
+}
+
+/// The word that is most like another one, if one is like it.
+pub(super) fn nearest(word: &str, known: &[&'static str]) -> Option<&'static str> {
+    let word = word.to_lowercase();
+    let length = word.chars().count();
+    known
+        .iter()
+        .map(|known| (strsim::damerau_levenshtein(&word, &known.to_lowercase()), *known))
+        .filter(|(distance, known)| *distance <= (length.max(known.len()) / 3).max(1) && *distance < length)
+        .min_by_key(|(distance, _)| *distance)
+        .map(|(_, known)| known)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::nearest;
+
+    #[test]
+    fn a_slip_of_the_finger_finds_its_word() {
+        let known = ["protocol", "processes", "params", "at", "id", "ELECTION"];
+        assert_eq!(nearest("protocl", &known), Some("protocol"));
+        assert_eq!(nearest("proceses", &known), Some("processes"));
+        assert_eq!(nearest("election", &known), Some("ELECTION"));
+        assert_eq!(nearest("ta", &known), Some("at"));
+        assert_eq!(nearest("weather", &known), None);
+        assert_eq!(nearest("x", &known), None, "a letter is like nothing");
+    }
+}

@@ -1,0 +1,222 @@
+//! Finds the text of a scenario: a file, the standard input, or a built-in scenario by its name.
+
+use std::ffi::OsStr;
+use std::fs::{File, FileType};
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+use rustix::fs::{Mode, OFlags};
+
+use crate::protocol::{Remark, Value};
+use crate::text::{TextId, text_ids};
+
+use super::Scenario;
+use super::builtin::{self, BuiltIn};
+use super::fault::Fault;
+use super::file::nearest;
+
+/// The largest scenario file, in bytes.
+pub const MOST_BYTES: u64 = 8 * 1024 * 1024;
+
+/// Where the text of a scenario is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// In the program.
+    BuiltIn(&'static BuiltIn),
+    /// In a file.
+    Path(PathBuf),
+    /// On the standard input.
+    StandardInput,
+}
+
+impl Source {
+    /// What an argument names: `-` is the standard input, the name of a built-in scenario is that, anything else is a path.
+    pub fn named(argument: &OsStr) -> Self {
+        if argument == "-" {
+            return Self::StandardInput;
+        }
+        argument.to_str().and_then(builtin::named).map_or_else(|| Self::Path(argument.into()), Self::BuiltIn)
+    }
+
+    /// What people call it.
+    pub fn name(&self) -> String {
+        match self {
+            Self::BuiltIn(scenario) => scenario.name.to_owned(),
+            Self::Path(path) => path.display().to_string(),
+            Self::StandardInput => "-".to_owned(),
+        }
+    }
+}
+
+/// Why there is no scenario.
+#[derive(Clone, Debug, PartialEq)]
+pub enum LoadError {
+    /// There is no text.
+    Unreadable(Unreadable),
+    /// The text has faults.
+    Faults {
+        /// The text.
+        text: String,
+        /// Its faults, by place.
+        faults: Vec<Fault>,
+    },
+}
+
+/// Why a text cannot be had.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unreadable {
+    /// There is no such file, nor a built-in scenario of this name.
+    Missing {
+        /// The built-in scenario with the name that is most like it.
+        nearest: Option<&'static str>,
+    },
+    /// A folder.
+    Folder,
+    /// A pipe.
+    Pipe,
+    /// A device or a socket.
+    Special,
+    /// It may not be read.
+    NotPermitted,
+    /// More than [`MOST_BYTES`].
+    TooLarge,
+    /// Not UTF-8.
+    NotUtf8 {
+        /// The line of the first byte that is wrong, from 1.
+        line: u64,
+        /// Which byte of that line it is, from 1.
+        byte: u64,
+    },
+    /// Anything else, in the words of the system.
+    Other(String),
+}
+
+text_ids! {
+    /// Why a scenario cannot be read at all.
+    pub enum LoadText {
+        Missing = "load-missing",
+        MissingButNear = "load-missing-but-near",
+        Folder = "load-folder",
+        Pipe = "load-pipe",
+        Special = "load-special",
+        NotPermitted = "load-not-permitted",
+        TooLarge = "load-too-large",
+        NotUtf8 = "load-not-utf8",
+        Other = "load-other",
+    }
+}
+
+impl Unreadable {
+    /// It as a sentence about the file of this name.
+    pub fn remark(&self, name: &str) -> Remark {
+        let say = |id: LoadText| Remark::new(id.key()).with("file", Value::Text(name.to_owned()));
+        match self {
+            Self::Missing { nearest: None } => say(LoadText::Missing),
+            Self::Missing { nearest: Some(nearest) } => say(LoadText::MissingButNear).with("nearest", Value::Name(nearest)),
+            Self::Folder => say(LoadText::Folder),
+            Self::Pipe => say(LoadText::Pipe),
+            Self::Special => say(LoadText::Special),
+            Self::NotPermitted => say(LoadText::NotPermitted),
+            Self::TooLarge => say(LoadText::TooLarge).number("most", MOST_BYTES / (1024 * 1024)),
+            Self::NotUtf8 { line, byte } => say(LoadText::NotUtf8).number("line", *line).number("byte", *byte),
+            Self::Other(reason) => say(LoadText::Other).with("reason", Value::Text(reason.clone())),
+        }
+    }
+}
+
+/// Reads the scenario at a source.
+///
+/// # Errors
+/// Why it cannot be read, or all its faults.
+pub fn load(source: &Source) -> Result<Scenario, LoadError> {
+    let text = match source {
+        Source::BuiltIn(scenario) => scenario.text.to_owned(),
+        Source::Path(path) => file(path).map_err(LoadError::Unreadable)?,
+        Source::StandardInput => text(io::stdin().lock()).map_err(LoadError::Unreadable)?,
+    };
+    super::read(&text).map_err(|faults| LoadError::Faults { text, faults })
+}
+
+/// The text of a regular file. A pipe, which might never end, is refused before anything waits for it.
+fn file(path: &Path) -> Result<String, Unreadable> {
+    let missing = |error: &io::Error| reason(error, path);
+    let before = std::fs::metadata(path).map_err(|error| missing(&error))?;
+    regular(before.file_type())?;
+    // The file may have become a pipe since: opened like this it does not wait for a writer, and is looked at once more.
+    let opened = rustix::fs::open(path, OFlags::RDONLY | OFlags::NONBLOCK | OFlags::CLOEXEC, Mode::empty())
+        .map_err(|error| missing(&error.into()))?;
+    let opened = File::from(opened);
+    let now = opened.metadata().map_err(|error| missing(&error))?;
+    regular(now.file_type())?;
+    if now.len() > MOST_BYTES {
+        return Err(Unreadable::TooLarge);
+    }
+    text(opened)
+}
+
+fn regular(kind: FileType) -> Result<(), Unreadable> {
+    use std::os::unix::fs::FileTypeExt;
+    if kind.is_file() {
+        Ok(())
+    } else if kind.is_dir() {
+        Err(Unreadable::Folder)
+    } else if kind.is_fifo() {
+        Err(Unreadable::Pipe)
+    } else {
+        Err(Unreadable::Special)
+    }
+}
+
+fn reason(error: &io::Error, path: &Path) -> Unreadable {
+    match error.kind() {
+        io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => {
+            let names: Vec<&'static str> = builtin::ALL.iter().map(|scenario| scenario.name).collect();
+            Unreadable::Missing { nearest: path.to_str().and_then(|name| nearest(name, &names)) }
+        }
+        io::ErrorKind::IsADirectory => Unreadable::Folder,
+        io::ErrorKind::PermissionDenied => Unreadable::NotPermitted,
+        _ => Unreadable::Other(error.to_string()),
+    }
+}
+
+/// All of a text, if it is one and not too large.
+fn text(reader: impl Read) -> Result<String, Unreadable> {
+    let mut bytes = Vec::new();
+    reader.take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(|error| Unreadable::Other(error.to_string()))?;
+    if bytes.len() as u64 > MOST_BYTES {
+        return Err(Unreadable::TooLarge);
+    }
+    String::from_utf8(bytes).map_err(|error| {
+        let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        let line = good.iter().filter(|&&byte| byte == b'\n').count() as u64 + 1;
+        let byte = good.iter().rev().take_while(|&&byte| byte != b'\n').count() as u64 + 1;
+        Unreadable::NotUtf8 { line, byte }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_that_is_not_utf8_is_told_its_place() {
+        let bytes: &[u8] = b"version = 1\ntitle = \"caf\xe9\"\n";
+        assert_eq!(text(bytes), Err(Unreadable::NotUtf8 { line: 2, byte: 13 }));
+    }
+
+    #[test]
+    fn a_text_may_have_the_limit_and_no_byte_more() {
+        assert!(text(io::repeat(b' ').take(MOST_BYTES)).is_ok());
+        assert_eq!(text(io::repeat(b' ')), Err(Unreadable::TooLarge));
+    }
+
+    #[test]
+    fn an_argument_is_a_built_in_name_a_path_or_the_standard_input() {
+        assert_eq!(Source::named("-".as_ref()), Source::StandardInput);
+        assert_eq!(Source::named("./-".as_ref()), Source::Path("./-".into()));
+        let first = &builtin::ALL[0];
+        assert_eq!(Source::named(first.name.as_ref()), Source::BuiltIn(first));
+        let file = format!("{}.toml", first.name);
+        assert_eq!(Source::named(file.as_ref()), Source::Path(file.into()));
+    }
+}

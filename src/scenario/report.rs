@@ -1,0 +1,293 @@
+//! Judges the expectations of a scenario against what a run came to.
+
+use crate::property::{Property, Status};
+use crate::protocol::{Id, Remark, Ticks, Value};
+use crate::text::{TextId, text_ids};
+
+use super::{Expect, Scenario};
+
+/// At most so many different leaders are named.
+const MOST_NAMED: usize = 8;
+
+/// What a run came to, as far as expectations speak of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome<'a> {
+    /// The last tick that changed a cell of `elected`.
+    pub last_change: Ticks,
+    /// Messages sent by kind, in the protocol's order.
+    pub by_kind: &'a [(&'static str, u64)],
+    /// The properties that the run was judged by.
+    pub properties: &'a [Property],
+}
+
+/// One process at the end, by position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cell {
+    /// Its id.
+    pub id: Id,
+    /// Whether it is up.
+    pub up: bool,
+    /// Its cell of `elected`; `None` is @.
+    pub elected: Option<Id>,
+}
+
+/// An expectation, judged.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Judged {
+    /// The key of `[expect]` that it was given by.
+    pub name: &'static str,
+    /// Whether it was met.
+    pub met: bool,
+    /// What was expected.
+    pub expected: Remark,
+    /// What came.
+    pub came: Remark,
+}
+
+text_ids! {
+    /// What was expected of a run, and what came.
+    pub enum ReportText {
+        ExpectLeader = "expect-leader",
+        ExpectElected = "expect-elected",
+        ExpectBy = "expect-by",
+        ExpectMessages = "expect-messages",
+        ExpectHolds = "expect-holds",
+        ExpectViolates = "expect-violates",
+        CameNobodyUp = "came-nobody-up",
+        CameLeader = "came-leader",
+        CameOthers = "came-others",
+        CameElected = "came-elected",
+        CameDifferent = "came-different",
+        CameBy = "came-by",
+        CameMessages = "came-messages",
+        CameHolds = "came-holds",
+        CameViolates = "came-violates",
+        CameProperties = "came-properties",
+    }
+}
+
+/// Judges what a scenario expects. The processes are looked at, by position, only if an expectation speaks of them.
+pub fn judge(scenario: &Scenario, outcome: &Outcome<'_>, processes: impl Iterator<Item = Cell>) -> Vec<Judged> {
+    let expect = &scenario.expect;
+    let mut judged = Vec::new();
+    if expect.leader.is_some() || expect.elected.is_some() {
+        strip(expect, processes, &mut judged);
+    }
+    if let Some(by) = expect.by {
+        judged.push(Judged {
+            name: "by",
+            met: outcome.last_change <= by,
+            expected: say(ReportText::ExpectBy).number("tick", by),
+            came: say(ReportText::CameBy).number("tick", outcome.last_change),
+        });
+    }
+    if !expect.messages.is_empty() {
+        judged.push(messages(expect, outcome));
+    }
+    if !expect.holds.is_empty() {
+        judged.push(properties("holds", &expect.holds, Status::Holds, outcome));
+    }
+    if !expect.violates.is_empty() {
+        judged.push(properties("violates", &expect.violates, Status::Violated, outcome));
+    }
+    judged
+}
+
+fn say(id: ReportText) -> Remark {
+    Remark::new(id.key())
+}
+
+/// How many processes hold what.
+#[derive(Default)]
+struct Strip {
+    up: u64,
+    right: u64,
+    /// Different cells of live processes that hold something else, the first ones by position.
+    others: Vec<Option<Id>>,
+    different: u64,
+    first_different: Option<(Cell, Option<Id>)>,
+}
+
+/// `leader` and `elected`, in one pass over the processes.
+fn strip(expect: &Expect, processes: impl Iterator<Item = Cell>, judged: &mut Vec<Judged>) {
+    let mut strip = Strip::default();
+    let mut cells = expect.elected.iter().flatten();
+    for process in processes {
+        if process.up {
+            strip.up += 1;
+            if process.elected == expect.leader {
+                strip.right += 1;
+            } else if strip.others.len() < MOST_NAMED && !strip.others.contains(&process.elected) {
+                strip.others.push(process.elected);
+            }
+        }
+        if let Some(&cell) = cells.next()
+            && cell != process.elected
+        {
+            strip.different += 1;
+            strip.first_different.get_or_insert((process, cell));
+        }
+    }
+    if let Some(leader) = expect.leader {
+        judged.push(strip.leader(leader));
+    }
+    if let Some(cells) = &expect.elected {
+        judged.push(strip.elected(cells));
+    }
+}
+
+impl Strip {
+    fn leader(&self, leader: Id) -> Judged {
+        let came = if self.up == 0 {
+            say(ReportText::CameNobodyUp)
+        } else if self.right == self.up {
+            say(ReportText::CameLeader).id("leader", leader).number("up", self.up)
+        } else {
+            let others: Vec<String> = self.others.iter().map(|cell| written(*cell)).collect();
+            say(ReportText::CameOthers)
+                .id("leader", leader)
+                .number("right", self.right)
+                .number("up", self.up)
+                .with("others", Value::Text(others.join(", ")))
+        };
+        // A leader of nobody is no leader.
+        let met = self.up > 0 && self.right == self.up;
+        Judged { name: "leader", met, expected: say(ReportText::ExpectLeader).id("leader", leader), came }
+    }
+
+    fn elected(&self, cells: &[Option<Id>]) -> Judged {
+        let listed = |cells: &[Option<Id>]| cells.iter().map(|cell| written(*cell)).collect::<Vec<_>>().join(" ");
+        let cells = match cells.get(..3 * MOST_NAMED) {
+            Some(first) if cells.len() > first.len() => format!("{} …", listed(first)),
+            _ => listed(cells),
+        };
+        let came = match self.first_different {
+            None => say(ReportText::CameElected),
+            Some((process, cell)) => say(ReportText::CameDifferent)
+                .number("count", self.different)
+                .id("id", process.id)
+                .with("held", Value::Text(written(process.elected)))
+                .with("expected", Value::Text(written(cell))),
+        };
+        let expected = say(ReportText::ExpectElected).with("cells", Value::Text(cells));
+        Judged { name: "elected", met: self.first_different.is_none(), expected, came }
+    }
+}
+
+/// A cell of `elected` as scenario files write it, without quotes.
+fn written(cell: Option<Id>) -> String {
+    cell.map_or_else(|| "@".to_owned(), |id| id.to_string())
+}
+
+/// Only the kinds that are listed.
+fn messages(expect: &Expect, outcome: &Outcome<'_>) -> Judged {
+    let name = |kind: usize| outcome.by_kind.get(kind).map_or("", |(name, _)| name);
+    let sent = |kind: usize| outcome.by_kind.get(kind).map_or(0, |(_, sent)| *sent);
+    let list = |count: &dyn Fn(usize, u64) -> u64| {
+        let kinds: Vec<String> =
+            expect.messages.iter().map(|&(kind, expected)| format!("{} {}", name(kind), count(kind, expected))).collect();
+        Value::Text(kinds.join(", "))
+    };
+    Judged {
+        name: "messages",
+        met: expect.messages.iter().all(|&(kind, expected)| sent(kind) == expected),
+        expected: say(ReportText::ExpectMessages).with("kinds", list(&|_, expected| expected)),
+        came: say(ReportText::CameMessages).with("kinds", list(&|kind, _| sent(kind))),
+    }
+}
+
+/// `holds` wants the status holds, `violates` violated: undecided is neither.
+fn properties(name: &'static str, names: &[&'static str], wanted: Status, outcome: &Outcome<'_>) -> Judged {
+    let of = |wanted: Status| {
+        let named = names.iter().filter(|name| {
+            let status = outcome.properties.iter().find(|known| known.name == **name).map(|known| known.status);
+            status.unwrap_or(Status::Undecided) == wanted
+        });
+        named.copied().collect::<Vec<_>>().join(", ")
+    };
+    let text = |names: String| Value::Text(if names.is_empty() { "–".to_owned() } else { names });
+    let met = of(wanted) == names.join(", ");
+    let (expected, came) = match wanted {
+        Status::Violated => (ReportText::ExpectViolates, ReportText::CameViolates),
+        Status::Holds | Status::Undecided => (ReportText::ExpectHolds, ReportText::CameHolds),
+    };
+    let came = if met {
+        say(came)
+    } else {
+        say(ReportText::CameProperties)
+            .with("holds", text(of(Status::Holds)))
+            .with("violated", text(of(Status::Violated)))
+            .with("undecided", text(of(Status::Undecided)))
+    };
+    Judged { name, met, expected: say(expected).with("names", Value::Text(names.join(", "))), came }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn scenario(expect: &str) -> Scenario {
+        let text = format!("protocol = \"bully\"\n[processes]\nids = [1, 2, 3]\n[expect]\n{expect}");
+        crate::scenario::read(&text).unwrap_or_else(|faults| panic!("{faults:?}"))
+    }
+
+    fn cells(cells: [(bool, Option<u32>); 3]) -> impl Iterator<Item = Cell> {
+        let id = |number| Id::new(number).expect("an id");
+        (1..).zip(cells).map(move |(number, (up, elected))| Cell { id: id(number), up, elected: elected.map(id) })
+    }
+
+    const KINDS: &[(&str, u64)] = &[("ELECTION", 6), ("ANSWER", 3), ("COORDINATOR", 0)];
+
+    fn judged(expect: &str, processes: impl Iterator<Item = Cell>) -> Vec<Judged> {
+        let properties =
+            [("one-leader", Status::Violated), ("agreement", Status::Holds), ("termination", Status::Undecided)]
+                .map(|(name, status)| Property { name, status, why: None, tick: None, processes: Vec::new() });
+        judge(&scenario(expect), &Outcome { last_change: 9, by_kind: KINDS, properties: &properties }, processes)
+    }
+
+    fn met(expect: &str, strip: [(bool, Option<u32>); 3]) -> Vec<(&'static str, bool)> {
+        judged(expect, cells(strip)).into_iter().map(|judged| (judged.name, judged.met)).collect()
+    }
+
+    const ALL_TWO: [(bool, Option<u32>); 3] = [(true, Some(2)), (true, Some(2)), (false, None)];
+
+    #[test]
+    fn the_leader_is_that_of_every_live_process() {
+        assert_eq!(met("leader = 2", ALL_TWO), [("leader", true)]);
+        assert_eq!(met("leader = 1", ALL_TWO), [("leader", false)]);
+        assert_eq!(met("leader = 2", [(true, Some(2)), (true, None), (true, Some(2))]), [("leader", false)]);
+        assert_eq!(met("leader = 2", [(false, None); 3]), [("leader", false)], "nobody is up");
+    }
+
+    #[test]
+    fn elected_speaks_of_every_position() {
+        assert_eq!(met("elected = [2, 2, \"@\"]", ALL_TWO), [("elected", true)]);
+        assert_eq!(met("elected = [2, 2, 2]", ALL_TWO), [("elected", false)]);
+    }
+
+    #[test]
+    fn by_bounds_the_last_change() {
+        assert_eq!(met("by = 9", ALL_TWO), [("by", true)]);
+        assert_eq!(met("by = 8", ALL_TWO), [("by", false)]);
+    }
+
+    #[test]
+    fn only_the_kinds_listed_are_counted() {
+        assert_eq!(met("messages = { ELECTION = 6 }", ALL_TWO), [("messages", true)]);
+        assert_eq!(met("messages = { ELECTION = 6, COORDINATOR = 1 }", ALL_TWO), [("messages", false)]);
+    }
+
+    #[test]
+    fn undecided_neither_holds_nor_is_violated() {
+        assert_eq!(met("holds = [\"agreement\"]", ALL_TWO), [("holds", true)]);
+        assert_eq!(met("holds = [\"agreement\", \"termination\"]", ALL_TWO), [("holds", false)]);
+        assert_eq!(met("violates = [\"one-leader\"]", ALL_TWO), [("violates", true)]);
+        assert_eq!(met("violates = [\"termination\"]", ALL_TWO), [("violates", false)]);
+    }
+
+    #[test]
+    fn the_processes_are_not_looked_at_without_need() {
+        let never = std::iter::from_fn(|| -> Option<Cell> { panic!("nothing is expected of the processes") });
+        assert_eq!(judged("by = 9", never).len(), 1);
+    }
+}

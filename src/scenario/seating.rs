@@ -1,0 +1,172 @@
+//! Who sits where: from `ids`, or `count` and `order`, to the ids in clockwise order.
+
+use std::cell::OnceCell;
+use std::num::NonZeroU32;
+
+use crate::protocol::Id;
+use crate::sim::chance::{Choose, Purpose, Question, Seeded};
+
+use super::{Ids, Order, Scenario};
+
+impl Scenario {
+    /// The ids in clockwise order, by position.
+    pub fn seating(&self) -> Vec<Id> {
+        self.ids.seated(self.seed)
+    }
+}
+
+impl Ids {
+    /// The ids in clockwise order, by position; the seed decides only where the order is random.
+    pub fn seated(&self, seed: u64) -> Vec<Id> {
+        let (count, order) = match self {
+            Self::Listed(ids) => return ids.clone(),
+            Self::Counted { count, order } => (*count, *order),
+        };
+        let ascending = (1..=count).filter_map(Id::new);
+        match order {
+            Order::Ascending => ascending.collect(),
+            Order::Descending => ascending.rev().collect(),
+            Order::Random => {
+                let mut ids: Vec<Id> = ascending.collect();
+                shuffle(&mut ids, seed);
+                ids
+            }
+        }
+    }
+}
+
+/// The Fisher–Yates shuffle, from the last place to the second; each draw is a question of its own, numbered by the place.
+fn shuffle(ids: &mut [Id], seed: u64) {
+    let mut chance = Seeded::new(seed);
+    for place in (1..ids.len()).rev() {
+        let question = Question { purpose: Purpose::Seating, about: 0, number: place as u32 };
+        let below = NonZeroU32::MIN.saturating_add(place as u32);
+        ids.swap(place, chance.pick(question, below) as usize);
+    }
+}
+
+/// Finds processes by id and by position, without a list of all of them unless one is needed.
+pub(super) struct Roster {
+    ids: Ids,
+    seed: u64,
+    seated: OnceCell<Vec<Id>>,
+    /// Position by id, sorted by id.
+    by_id: OnceCell<Vec<(Id, u32)>>,
+}
+
+impl Roster {
+    /// The roster of at least one process.
+    pub(super) fn new(ids: Ids, seed: u64) -> Self {
+        Self { ids, seed, seated: OnceCell::new(), by_id: OnceCell::new() }
+    }
+
+    /// How many there are.
+    pub(super) fn count(&self) -> usize {
+        self.ids.len()
+    }
+
+    /// The position of the process with this id.
+    pub(super) fn position(&self, id: Id) -> Option<u32> {
+        if let Ids::Counted { count, order } = self.ids {
+            let number = id.number();
+            if number == 0 || number > count {
+                return None;
+            }
+            match order {
+                Order::Ascending => return Some(number - 1),
+                Order::Descending => return Some(count - number),
+                Order::Random => {}
+            }
+        }
+        let by_id = self.by_id();
+        by_id.binary_search_by_key(&id, |(id, _)| *id).ok().map(|index| by_id[index].1)
+    }
+
+    /// The process at a position, counted round the ring.
+    pub(super) fn at(&self, position: u32) -> Id {
+        let seated = self.seated();
+        seated[position as usize % seated.len()]
+    }
+
+    /// The lowest and the highest id.
+    pub(super) fn span(&self) -> (Id, Id) {
+        match &self.ids {
+            Ids::Listed(ids) => {
+                let lowest = ids.iter().min().copied().unwrap_or(Id::MAX);
+                (lowest, ids.iter().max().copied().unwrap_or(lowest))
+            }
+            Ids::Counted { count, .. } => {
+                let highest = Id::new(*count).unwrap_or(Id::MAX);
+                (Id::new(1).unwrap_or(highest), highest)
+            }
+        }
+    }
+
+    /// All ids by position, if they are at most so many.
+    pub(super) fn if_at_most(&self, few: usize) -> Vec<Id> {
+        if self.count() <= few { self.seated().to_vec() } else { Vec::new() }
+    }
+
+    fn seated(&self) -> &[Id] {
+        match &self.ids {
+            Ids::Listed(ids) => ids,
+            Ids::Counted { .. } => self.seated.get_or_init(|| self.ids.seated(self.seed)),
+        }
+    }
+
+    fn by_id(&self) -> &[(Id, u32)] {
+        self.by_id.get_or_init(|| {
+            let mut by_id: Vec<(Id, u32)> = self.seated().iter().copied().zip(0..).collect();
+            by_id.sort_unstable();
+            by_id
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn numbers(count: u32, order: Order, seed: u64) -> Vec<u32> {
+        Ids::Counted { count, order }.seated(seed).iter().map(|id| id.number()).collect()
+    }
+
+    #[test]
+    fn counted_ids_are_seated_in_their_order() {
+        assert_eq!(numbers(4, Order::Ascending, 0), [1, 2, 3, 4]);
+        assert_eq!(numbers(4, Order::Descending, 0), [4, 3, 2, 1]);
+    }
+
+    #[test]
+    fn a_random_seating_is_a_permutation_that_the_seed_decides() {
+        let mut seated = numbers(100, Order::Random, 7);
+        assert_eq!(seated, numbers(100, Order::Random, 7));
+        assert_ne!(seated, numbers(100, Order::Random, 8));
+        seated.sort_unstable();
+        assert_eq!(seated, numbers(100, Order::Ascending, 0));
+    }
+
+    #[test]
+    fn every_order_of_three_is_about_equally_likely() {
+        let mut seen = std::collections::BTreeMap::new();
+        for seed in 0..6_000 {
+            *seen.entry(numbers(3, Order::Random, seed)).or_insert(0) += 1;
+        }
+        assert_eq!(seen.len(), 6);
+        assert!(seen.values().all(|count| (880..1120).contains(count)), "{seen:?}");
+    }
+
+    #[test]
+    fn the_roster_agrees_with_the_seating() {
+        for order in [Order::Ascending, Order::Descending, Order::Random] {
+            let ids = Ids::Counted { count: 9, order };
+            let roster = Roster::new(ids.clone(), 3);
+            for (position, id) in ids.seated(3).into_iter().enumerate() {
+                assert_eq!(roster.position(id), Some(position as u32));
+                assert_eq!(roster.at(position as u32), id);
+            }
+            assert_eq!(roster.position(Id::new(0).expect("an id")), None);
+            assert_eq!(roster.position(Id::new(10).expect("an id")), None);
+        }
+    }
+}

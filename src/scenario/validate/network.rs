@@ -1,0 +1,112 @@
+//! `[network]` and `[detector]`: how messages travel, and who notices that a leader is gone.
+
+use std::ops::Range;
+
+use toml::de::DeValue;
+
+use crate::protocol::Ticks;
+use crate::protocols::Entry;
+use crate::scenario::fault::{FaultKind, Shape, Subject};
+use crate::scenario::file::{Bounds, Item, Reader, Section};
+use crate::scenario::{Detector, Network, Noticers};
+
+use super::{DELAYS, LONGEST_DELAY, foreign, not_in_this_version};
+
+const KEYS: &[&str] = &["delay", "process_time", "fifo", "loss", "duplicate", "bounce"];
+const DETECTOR_KEYS: &[&str] = &["kind", "delay", "by", "period"];
+const NOTICERS: [(&str, Noticers); 3] = [("all", Noticers::All), ("lowest", Noticers::Lowest), ("random", Noticers::Random)];
+
+pub(super) fn network<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, entry: Option<&'static Entry>) -> Network {
+    let mut network = Network::default();
+    let section = top.get("network").and_then(|item| reader.section(item, "network", "[network]", KEYS));
+    let mut place = None;
+    if let Some(section) = &section {
+        place = section.get("bounce").map(Item::span);
+        values(reader, section, &mut network);
+    }
+    // A section that could not be read says nothing about its `bounce`.
+    if let Some(entry) = entry.filter(|entry| entry.needs_bounce && !network.bounce)
+        && (section.is_some() || top.get("network").is_none())
+    {
+        let place: Range<usize> = place.or_else(|| top.get("protocol").map(Item::span)).unwrap_or_default();
+        reader.fault(place, FaultKind::NeedsBounce(entry.name));
+    }
+    network
+}
+
+fn values<'t>(reader: &mut Reader<'t>, section: &Section<'_, 't>, network: &mut Network) {
+    if let Some((shortest, longest)) = section.get("delay").and_then(|item| delay(reader, item)) {
+        (network.shortest_delay, network.longest_delay) = (shortest, longest);
+    }
+    if let Some(item) = section.get("process_time") {
+        let bounds = Bounds { least: 0, most: LONGEST_DELAY };
+        network.process_time = reader.integer(item, "process_time", bounds).unwrap_or_default();
+    }
+    for (key, probability) in [("loss", &mut network.loss), ("duplicate", &mut network.duplicate)] {
+        if let Some(item) = section.get(key) {
+            *probability = reader.probability(item, key).unwrap_or_default();
+        }
+    }
+    for (key, flag) in [("fifo", &mut network.fifo), ("bounce", &mut network.bounce)] {
+        if let Some(value) = section.get(key).and_then(|item| reader.boolean(item, key)) {
+            *flag = value;
+        }
+    }
+}
+
+/// One number of ticks, or the shortest and the longest.
+fn delay<'t>(reader: &mut Reader<'t>, item: &Item<'t>) -> Option<(Ticks, Ticks)> {
+    let items = match item.get_ref() {
+        DeValue::Integer(_) => return reader.integer(item, "delay", DELAYS).map(|delay| (delay, delay)),
+        DeValue::Array(items) if items.len() == 2 => items,
+        found => {
+            reader.wrong(item.span(), "delay", Shape::Delay, found);
+            return None;
+        }
+    };
+    let first = reader.integer(&items[0], "delay", DELAYS);
+    let second = reader.integer(&items[1], "delay", DELAYS);
+    let (first, second) = (first?, second?);
+    if first > second {
+        reader.fault(item.span(), FaultKind::DelayUpsideDown { first, second });
+        return None;
+    }
+    Some((first, second))
+}
+
+pub(super) fn detector<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, network: &Network) -> Detector {
+    let Some(section) = top.get("detector").and_then(|item| reader.section(item, "detector", "[detector]", DETECTOR_KEYS))
+    else {
+        return Detector::Manual;
+    };
+    let delay = section.get("delay").and_then(|item| reader.integer(item, "delay", DELAYS));
+    let names = NOTICERS.map(|(name, _)| name);
+    let by = section.get("by").and_then(|item| reader.one_of(item, "by", Subject::Noticers, &names, &[]));
+    let kinds = ["manual", "oracle"];
+    let kind = match section.get("kind") {
+        Some(item) => reader.word(item, "kind"),
+        None => Some("manual"),
+    };
+    match kind {
+        Some("oracle") => {
+            foreign(reader, &section, "period", "kind = \"heartbeat\"");
+            let by = by.map_or(Noticers::All, |index| NOTICERS[index].1);
+            return Detector::Oracle { delay: delay.unwrap_or_else(|| network.patience()), by };
+        }
+        Some("manual") => {
+            foreign(reader, &section, "delay", "kind = \"oracle\"");
+            foreign(reader, &section, "by", "kind = \"oracle\"");
+            if section.get("kind").is_some() {
+                foreign(reader, &section, "period", "kind = \"heartbeat\"");
+            } else {
+                not_in_this_version(reader, &section, "period");
+            }
+        }
+        Some(other) => {
+            let span = section.get("kind").map(Item::span).unwrap_or_default();
+            reader.named(other, span, Subject::Detector, &kinds, &["heartbeat"]);
+        }
+        None => {}
+    }
+    Detector::Manual
+}

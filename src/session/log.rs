@@ -1,0 +1,134 @@
+//! The lines of the log: a record of the trace, told with the compared values and the rule.
+
+use super::frame::{LogLine, Sign};
+use super::run::Run;
+use crate::protocol::{Explain, Explanation, Handled, Id, Label, Remark, Value, explanation};
+use crate::sim::observe::{Down, LossReason};
+use crate::sim::trace::{Landmark, Record, What};
+
+/// A line of the log for a record.
+pub(super) fn line<P: Explain>(run: &Run<P>, index: usize) -> LogLine {
+    let record = &run.trace.records()[index];
+    let told = tell(run, index, record);
+    let (payload, route) = told.message.map_or((String::new(), None), |(label, from, to)| (label.payload, Some((from, to))));
+    let mut sentences = told.sentences.into_iter();
+    let first = sentences.next().unwrap_or_else(|| explanation!("log-nothing"));
+    LogLine {
+        tick: run.trace.tick_of(index),
+        sign: told.sign,
+        payload,
+        route,
+        brief: first.brief,
+        full: first.full,
+        more: sentences.map(|sentence| sentence.full).collect(),
+        about: told.about,
+    }
+}
+
+/// The sign of something on the timeline.
+pub(super) const fn sign(landmark: Landmark) -> Sign {
+    match landmark {
+        Landmark::Start => Sign::Start,
+        Landmark::Down => Sign::Crash,
+        Landmark::Return => Sign::Revive,
+        Landmark::Lost => Sign::Lost,
+        Landmark::Leader => Sign::Leader,
+    }
+}
+
+struct Told {
+    sign: Sign,
+    message: Option<(Label, Id, Id)>,
+    sentences: Vec<Explanation>,
+    about: Vec<usize>,
+}
+
+fn tell<P: Explain>(run: &Run<P>, index: usize, record: &Record<P>) -> Told {
+    let ids = &run.moment.world.plan().ids;
+    let id = |at: u32| ids[at as usize];
+    let me = id(record.at);
+    let obeyed = |handled: &Handled<'_, P>| -> Vec<Explanation> {
+        let local = run.moment.world.process(record.at).local;
+        run.trace.steps(index).iter().map(|&step| run.protocol.remark(local, step, handled)).collect()
+    };
+    let plain =
+        |sign, sentence: Explanation| Told { sign, message: None, sentences: vec![sentence], about: vec![record.at as usize] };
+    let message = |sign, from: u32, message: &P::Message, sentences| Told {
+        sign,
+        message: Some((P::label(message), id(from), me)),
+        sentences,
+        about: vec![from as usize, record.at as usize],
+    };
+    match &record.what {
+        What::Started(noticed) => {
+            let opening = noticed.map_or_else(
+                || explanation!("log-started").id("id", me),
+                |gone| explanation!("log-noticed").id("id", me).id("leader", id(gone)),
+            );
+            let handled = Handled::Start { noticed: noticed.is_some() };
+            let sentences = std::iter::once(opening).chain(obeyed(&handled)).collect();
+            Told { sign: Sign::Start, message: None, sentences, about: vec![record.at as usize] }
+        }
+        What::Revived => {
+            let opening = explanation!("log-revived").id("id", me);
+            let sentences = std::iter::once(opening).chain(obeyed(&Handled::Recovered)).collect();
+            Told { sign: Sign::Revive, message: None, sentences, about: vec![record.at as usize] }
+        }
+        What::WentDown(how) => plain(
+            Sign::Crash,
+            match how {
+                Down::Crashed => explanation!("log-crashed"),
+                Down::CrashedInBatch => explanation!("log-crashed-in-batch"),
+                Down::Left => explanation!("log-left"),
+                Down::LeftAnnounced => explanation!("log-left-announced"),
+            }
+            .id("id", me),
+        ),
+        What::ArmedCrash(after) => {
+            plain(Sign::Info, explanation!("log-armed-crash").id("id", me).number("after", u64::from(*after)))
+        }
+        What::Delivered { from, message: said } => {
+            let handled = Handled::Received { from: id(*from), message: said };
+            message(Sign::Message(P::label(said).class), *from, said, obeyed(&handled))
+        }
+        What::Lost { from, message: said, reason, .. } => {
+            let lost = match reason {
+                LossReason::Crashed => explanation!("log-lost-crashed"),
+                LossReason::Loss => explanation!("log-lost-chance"),
+                LossReason::Dropped => explanation!("log-lost-dropped"),
+            };
+            let lost = lost.id("from", id(*from)).id("to", me).with("kind", &Value::Name(P::label(said).kind));
+            message(Sign::Lost, *from, said, vec![lost])
+        }
+        What::CameBack { from, message: said } => {
+            let handled = Handled::Undeliverable { to: id(*from), message: said };
+            let opening =
+                explanation!("log-came-back").id("id", me).id("to", id(*from)).with("kind", &Value::Name(P::label(said).kind));
+            message(Sign::Bounced, *from, said, std::iter::once(opening).chain(obeyed(&handled)).collect())
+        }
+        What::Fired(timer) => {
+            let mut sentences = obeyed(&Handled::Fired(*timer));
+            if sentences.is_empty() {
+                sentences.push(explanation!("log-fired").id("id", me).with("timer", &Value::Name(P::timer_name(*timer))));
+            }
+            Told { sign: Sign::Timer, message: None, sentences, about: vec![record.at as usize] }
+        }
+        What::Delayed { from, due } => {
+            plain(Sign::Info, explanation!("log-delayed").id("from", id(*from)).id("to", me).number("due", *due))
+        }
+        What::Leads => plain(Sign::Leader, explanation!("log-leads").id("id", me)),
+        What::NoSuchMessage { from } => plain(Sign::Info, explanation!("log-no-such-message").id("from", id(*from)).id("to", me)),
+        What::Quiet => Told { about: Vec::new(), ..plain(Sign::Info, explanation!("log-quiet")) },
+        What::Waits => plain(Sign::Info, waits(run, record.at, me)),
+    }
+}
+
+/// What a process waits for at the end of the run, which is the moment on the screen when the line is to be seen.
+fn waits<P: Explain>(run: &Run<P>, at: u32, me: Id) -> Explanation {
+    let seen = run.moment.world.process(at);
+    let full = run.protocol.waiting_for(seen.local, seen.state);
+    Explanation {
+        brief: Remark::new("log-waits-brief").id("id", me),
+        full: full.unwrap_or_else(|| Remark::new("log-waits").id("id", me)),
+    }
+}

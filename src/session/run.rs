@@ -1,0 +1,387 @@
+//! One run of one protocol: the moment on the screen, and everything that is needed to show any other.
+//!
+//! Going back is running again: a keyframe before the wished moment is cloned and the same acts are done again, which gives the
+//! same run because all chance comes from the seed. What was recorded once is not recorded again.
+
+use std::collections::BTreeMap;
+
+use super::Moved;
+use super::frame::Stop;
+use super::stops;
+use crate::property::Judge;
+use crate::protocol::{Begun, Decision, Explain, Remark, Ticks, Value};
+use crate::protocols::{self, Entry};
+use crate::scenario::Scenario;
+use crate::sim::chance::Seeded;
+use crate::sim::command::{Command, Targets};
+use crate::sim::observe::{Happening, LossReason, Observer};
+use crate::sim::trace::{Tally, Trace};
+use crate::sim::{Blueprint, World};
+
+/// At least so many events lie between two keyframes, so that taking them costs next to nothing.
+const KEYFRAME_EVENTS: u64 = 65_536;
+/// All keyframes together hold at most about so many processes; when they would hold more, every other one is given up.
+const KEYFRAME_PROCESSES: usize = 4_000_000;
+/// So many processes that wait for ever are named in the log when a run has come to rest.
+const WAITING_NAMED: usize = 12;
+
+/// One moment of a run: the world, and what the monitors have seen up to it.
+#[derive(Clone, Debug)]
+pub(super) struct Moment<P: Explain> {
+    pub(super) world: World<P>,
+    pub(super) judge: Judge,
+    pub(super) tally: Tally,
+    pub(super) bounds: SoFar,
+    /// How many events of its tick have been handled, if the tick is shown half-way.
+    pub(super) half_way: Option<usize>,
+}
+
+/// What the proved bounds on the number of messages depend on.
+#[derive(Clone, Debug, Default)]
+pub(super) struct SoFar {
+    /// The starts that began an election.
+    pub(super) begun: Vec<Begun>,
+    /// The positions that were down when the first election began.
+    pub(super) down: Vec<u32>,
+    /// Something happened that exact counts leave out.
+    pub(super) disturbed: bool,
+    won: u32,
+    starting: Option<u32>,
+}
+
+impl<P: Explain> Observer<P> for SoFar {
+    fn see(&mut self, tick: Ticks, happening: Happening<'_, P>) {
+        match happening {
+            Happening::Started { at, .. } => self.starting = Some(at),
+            Happening::Stood { at, id, before, after } => {
+                let own = Some(Decision::Leader(id));
+                // A start that was ignored changes nothing, so that it is not among those that began an election.
+                if let Some(position) = self.starting.take_if(|starting| *starting == at)
+                    && (after.taking_part || after.decision == own)
+                {
+                    self.begun.push(Begun { tick, position, won_before: self.won });
+                }
+                if after.decision == own && before.decision != own {
+                    self.won += 1;
+                }
+            }
+            Happening::Handled { .. } => self.starting = None,
+            Happening::WentDown { at, .. } if self.begun.is_empty() => self.down.push(at),
+            Happening::Revived { at } if self.begun.is_empty() => self.down.retain(|&down| down != at),
+            Happening::Sent { copy: true, .. }
+            | Happening::WentDown { .. }
+            | Happening::Revived { .. }
+            | Happening::Delayed { .. } => self.disturbed = true,
+            Happening::Lost { reason, .. } => self.disturbed |= reason != LossReason::Crashed,
+            _ => {}
+        }
+    }
+}
+
+/// A run that can be stepped, acted upon and gone back in.
+#[derive(Debug)]
+pub(super) struct Run<P: Explain> {
+    pub(super) scenario: Scenario,
+    pub(super) entry: &'static Entry,
+    pub(super) protocol: P,
+    chance: Seeded,
+    pub(super) moment: Moment<P>,
+    keyframes: Vec<Moment<P>>,
+    keyframe_events: u64,
+    events_since_keyframe: u64,
+    pub(super) trace: Trace<P>,
+    /// The acts of the person at the keys, by the tick they enter.
+    acts: BTreeMap<Ticks, Vec<Command>>,
+    pub(super) recorded: Ticks,
+    rests: Option<Ticks>,
+    pub(super) stops: Vec<Stop>,
+}
+
+impl<P: Explain> Run<P> {
+    /// The run of a scenario, at tick 0.
+    pub(super) fn new(scenario: &Scenario, plan: Blueprint<P>) -> Self {
+        let mut chance = Seeded::new(scenario.seed);
+        let mut trace = Trace::new(plan.network.process_time);
+        let protocol = plan.protocol.clone();
+        let down = plan.down.clone();
+        let world = World::new(plan, &mut chance, &mut trace);
+        let (judge, tally) = (Judge::new(&world), Tally::new(world.count()));
+        let bounds = SoFar { down, disturbed: !scenario.network.fifo, ..SoFar::default() };
+        let moment = Moment { world, judge, tally, bounds, half_way: None };
+        let mut run = Self {
+            scenario: scenario.clone(),
+            entry: protocols::entry(scenario.protocol).unwrap_or(&protocols::CATALOGUE[0]),
+            protocol,
+            chance,
+            keyframes: vec![moment.clone()],
+            moment,
+            keyframe_events: KEYFRAME_EVENTS.max(2 * scenario.count() as u64),
+            events_since_keyframe: 0,
+            trace,
+            acts: BTreeMap::new(),
+            recorded: 0,
+            rests: None,
+            stops: Vec::new(),
+        };
+        run.note_rest();
+        run.arrive();
+        run
+    }
+
+    pub(super) fn tick(&self) -> Ticks {
+        self.moment.world.now()
+    }
+
+    /// Whether the moment on the screen is the last there will be without a new act.
+    pub(super) fn is_quiet(&self) -> bool {
+        self.moment.world.is_quiet() && !self.acts.range(self.tick() + 1..).any(|(_, acts)| !acts.is_empty())
+    }
+
+    pub(super) fn next_tick(&mut self) -> Moved {
+        if self.moment.half_way.is_some() {
+            self.finish_tick();
+        } else if self.is_quiet() {
+            return Moved::Quiet;
+        } else {
+            self.begin_tick(self.tick() + 1);
+            self.finish_tick();
+        }
+        self.arrive();
+        Moved::Yes
+    }
+
+    pub(super) fn previous_tick(&mut self) -> Moved {
+        let Some(before) = self.tick().checked_sub(1) else { return Moved::AtTheStart };
+        self.seek(before)
+    }
+
+    pub(super) fn next_event(&mut self) -> Moved {
+        if let Some(handled) = self.moment.half_way {
+            if handled + 1 < self.trace.events_in(self.tick()) { self.step_event() } else { self.finish_tick() }
+        } else if self.is_quiet() {
+            return Moved::Quiet;
+        } else {
+            // The whole tick is computed first, so that the screen can say how many events it has and an act can wait for its end.
+            let before = self.moment.clone();
+            self.begin_tick(self.tick() + 1);
+            self.finish_tick();
+            if self.trace.events_in(self.tick()) > 1 {
+                self.moment = before;
+                self.begin_tick(self.tick() + 1);
+                self.moment.half_way = Some(0);
+                self.step_event();
+            }
+        }
+        self.arrive();
+        Moved::Yes
+    }
+
+    pub(super) fn previous_event(&mut self) -> Moved {
+        let tick = self.tick();
+        let handled = self.moment.half_way.unwrap_or_else(|| self.trace.events_in(tick));
+        if handled <= 1 {
+            return if tick == 0 { Moved::AtTheStart } else { self.seek(tick - 1) };
+        }
+        self.seek(tick - 1);
+        self.begin_tick(tick);
+        self.moment.half_way = Some(0);
+        for _ in 1..handled {
+            self.step_event();
+        }
+        self.arrive();
+        Moved::Yes
+    }
+
+    pub(super) fn seek(&mut self, tick: Ticks) -> Moved {
+        if tick < self.tick() || (tick == self.tick() && self.moment.half_way.is_some()) {
+            let index = self.keyframes.partition_point(|keyframe| keyframe.world.now() <= tick);
+            self.moment = self.keyframes[index.saturating_sub(1)].clone();
+            self.events_since_keyframe = 0;
+        }
+        let mut moved = Moved::Yes;
+        while self.tick() < tick {
+            if self.moment.half_way.is_none() {
+                if self.is_quiet() {
+                    moved = Moved::Quiet;
+                    break;
+                }
+                self.begin_tick(self.tick() + 1);
+            }
+            self.finish_tick();
+        }
+        self.arrive();
+        moved
+    }
+
+    /// An act of the person at the keys, for the next tick.
+    pub(super) fn act(&mut self, command: Command) -> Moved {
+        if let Some(why) = self.changes_nothing(&command) {
+            return Moved::Nothing(why);
+        }
+        let tick = self.tick();
+        self.forget_the_future();
+        self.acts.entry(tick + 1).or_default().push(command);
+        if self.moment.half_way.is_some() {
+            return Moved::Waiting;
+        }
+        self.next_tick()
+    }
+
+    /// What was recorded after the tick on the screen makes room for what the act brings about.
+    fn forget_the_future(&mut self) {
+        let tick = self.tick();
+        if self.recorded > tick {
+            if self.moment.half_way.is_some() {
+                // The rest of this tick stays as it was; only what comes after it goes.
+                let mut rest = self.moment.clone();
+                rest.finish(&mut self.chance);
+                let (messages, timers) = rest.world.numbered();
+                self.trace.forget_after(tick, messages, timers);
+            } else {
+                let (messages, timers) = self.moment.world.numbered();
+                self.trace.forget_after(tick, messages, timers);
+            }
+            self.acts.split_off(&(tick + 1));
+            self.keyframes.retain(|keyframe| keyframe.world.now() <= tick);
+            self.recorded = tick;
+        }
+        self.rests = None;
+    }
+
+    /// Why a command would change nothing now, if it would not.
+    fn changes_nothing(&self, command: &Command) -> Option<Remark> {
+        let world = &self.moment.world;
+        if let Some(select) = command.select() {
+            let fits = world.underway().into_iter().any(|message| {
+                !message.notice
+                    && (message.from, message.to) == (select.from, select.to)
+                    && select.kind.is_none_or(|kind| P::kind(message.message) == kind)
+            });
+            let ids = &world.plan().ids;
+            let (from, to) = (ids[select.from as usize], ids[select.to as usize]);
+            return (!fits).then(|| Remark::new("act-no-such-message").id("from", from).id("to", to));
+        }
+        let Some(Targets::Listed(positions)) = command.targets() else { return None };
+        let wants_up = !matches!(command, Command::Revive(_));
+        if positions.iter().any(|&at| world.is_up(at) == wants_up) {
+            return None;
+        }
+        let key = if wants_up { "act-is-down" } else { "act-is-up" };
+        let ids = positions.iter().map(|&at| world.plan().ids[at as usize]).collect();
+        Some(Remark::new(key).with("ids", Value::Ids(ids)))
+    }
+
+    fn begin_tick(&mut self, tick: Ticks) {
+        for command in self.acts.get(&tick).into_iter().flatten() {
+            self.moment.world.command(command.clone());
+        }
+        self.moment.world.begin(tick);
+    }
+
+    /// Whether what happens now is new, and so is to be recorded.
+    fn is_new(&self) -> bool {
+        self.tick() > self.recorded
+    }
+
+    /// One event of the tick that has begun; the tick is over after its last.
+    fn step_event(&mut self) {
+        let Moment { world, judge, tally, bounds, half_way } = &mut self.moment;
+        let tick = world.now();
+        let mut watchers = (&mut *judge, &mut (&mut *tally, &mut *bounds));
+        let stepped = if tick > self.recorded {
+            let stepped = world.step(&mut self.chance, &mut (&mut watchers, &mut self.trace));
+            if stepped {
+                self.trace.end_event(tick);
+            }
+            stepped
+        } else {
+            world.step(&mut self.chance, &mut watchers)
+        };
+        if stepped {
+            *half_way = half_way.map(|handled| handled + 1);
+            self.events_since_keyframe += 1;
+        } else {
+            self.end_tick();
+        }
+    }
+
+    fn finish_tick(&mut self) {
+        while !self.moment.world.tick_is_over() {
+            self.step_event();
+        }
+    }
+
+    fn end_tick(&mut self) {
+        self.moment.half_way = None;
+        let tick = self.tick();
+        if self.is_new() {
+            self.recorded = tick;
+            self.note_rest();
+        }
+        let last = self.keyframes.last().map_or(0, |keyframe| keyframe.world.now());
+        if self.events_since_keyframe >= self.keyframe_events && tick > last {
+            self.keyframes.push(self.moment.clone());
+            self.events_since_keyframe = 0;
+            self.thin_out_keyframes();
+        }
+    }
+
+    fn thin_out_keyframes(&mut self) {
+        if self.keyframes.len() * self.moment.world.count() > KEYFRAME_PROCESSES && self.keyframes.len() > 4 {
+            // The first one is tick 0, which must stay.
+            let mut index = 0;
+            self.keyframes.retain(|_| {
+                index += 1;
+                index % 2 == 1
+            });
+            self.keyframe_events *= 2;
+        }
+    }
+
+    /// Records that the run has come to rest, and who waits for what can never come.
+    fn note_rest(&mut self) {
+        if self.rests.is_none() && self.is_quiet() {
+            self.rests = Some(self.tick());
+            let world = &self.moment.world;
+            let waits = (0..world.count() as u32).filter(|&at| {
+                let seen = world.process(at);
+                seen.up && self.protocol.waiting_for(seen.local, seen.state).is_some()
+            });
+            self.trace.come_to_rest(world.now(), waits.take(WAITING_NAMED));
+        }
+    }
+
+    /// The moment on the screen has changed.
+    fn arrive(&mut self) {
+        let (tick, half_way) = (self.tick(), self.moment.half_way.is_some());
+        self.stops = if half_way { Vec::new() } else { stops::at(self, tick) };
+    }
+
+    /// The same run from here to its end, or to a tick, without a trace; gives up where `enough` says so.
+    pub(super) fn ahead(&self, until: Ticks, mut enough: impl FnMut(&Moment<P>) -> bool) -> Moment<P> {
+        let (mut moment, mut chance) = (self.moment.clone(), self.chance);
+        if moment.half_way.is_some() {
+            moment.finish(&mut chance);
+        }
+        while !enough(&moment) {
+            let acts = self.acts.range(moment.world.now() + 1..).find(|(_, acts)| !acts.is_empty()).map(|(&tick, _)| tick);
+            let Some(next) = moment.world.next_due().into_iter().chain(acts).min().filter(|&next| next <= until) else {
+                break;
+            };
+            for command in self.acts.get(&next).into_iter().flatten() {
+                moment.world.command(command.clone());
+            }
+            moment.world.begin(next);
+            moment.finish(&mut chance);
+        }
+        moment
+    }
+}
+
+impl<P: Explain> Moment<P> {
+    fn finish(&mut self, chance: &mut Seeded) {
+        let mut watchers = (&mut self.judge, &mut (&mut self.tally, &mut self.bounds));
+        self.world.finish(chance, &mut watchers);
+        self.half_way = None;
+    }
+}

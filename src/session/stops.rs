@@ -1,0 +1,93 @@
+//! Where playback stops: the notes and the questions of a scenario, with answers computed from the run itself.
+
+use super::frame::Stop;
+use super::run::{Moment, Run};
+use crate::protocol::{Decision, Explain, Id, Remark, Ticks};
+use crate::scenario::{Asked, Note, Question, When};
+
+/// The stops at a tick: its notes, and the questions that are asked before the next one is shown.
+pub(super) fn at<P: Explain>(run: &Run<P>, tick: Ticks) -> Vec<Stop> {
+    let notes = run.scenario.notes.iter().filter(|note| due(run, note) == Some(tick)).map(|note| Stop {
+        text: note.text.clone(),
+        question: false,
+        pause: note.pause,
+        look: note.look.iter().map(|&at| at as usize).collect(),
+        answer: None,
+        choices: Vec::new(),
+    });
+    let questions = run.scenario.questions.iter().filter(|question| question.at == tick + 1).map(|question| Stop {
+        text: question.ask.clone(),
+        question: true,
+        pause: true,
+        look: Vec::new(),
+        answer: answer(run, question),
+        choices: question.choices.clone(),
+    });
+    notes.chain(questions).collect()
+}
+
+/// The tick of the next stop after the one on the screen.
+pub(super) fn next<P: Explain>(run: &Run<P>) -> Option<Ticks> {
+    let tick = run.tick();
+    let fixed = fixed_ticks(run).filter(|&stop| stop > tick).min();
+    let waits_for_a_leader = run.scenario.notes.iter().any(|note| note.when == When::LeaderElected);
+    if !waits_for_a_leader || run.moment.judge.first_elected().is_some() {
+        return fixed;
+    }
+    let until = fixed.unwrap_or_else(|| run.scenario.tick_limit().max(tick));
+    let elected = run.ahead(until, |moment| moment.judge.first_elected().is_some()).judge.first_elected();
+    fixed.into_iter().chain(elected.filter(|&elected| elected > tick)).min()
+}
+
+/// The tick of the stop before the one on the screen.
+pub(super) fn previous<P: Explain>(run: &Run<P>) -> Option<Ticks> {
+    let notes = run.scenario.notes.iter().filter_map(|note| due(run, note));
+    notes.chain(fixed_ticks(run)).filter(|&stop| stop < run.tick()).max()
+}
+
+/// The stops whose ticks the file says: a question stops at the tick before the one it is about.
+fn fixed_ticks<P: Explain>(run: &Run<P>) -> impl Iterator<Item = Ticks> + '_ {
+    let notes = run.scenario.notes.iter().filter_map(|note| match note.when {
+        When::At(tick) => Some(tick),
+        When::LeaderElected => None,
+    });
+    notes.chain(run.scenario.questions.iter().map(|question| question.at.saturating_sub(1)))
+}
+
+/// When a note is due, as far as the run has come.
+fn due<P: Explain>(run: &Run<P>, note: &Note) -> Option<Ticks> {
+    match note.when {
+        When::At(tick) => Some(tick),
+        When::LeaderElected => run.moment.judge.first_elected(),
+    }
+}
+
+fn answer<P: Explain>(run: &Run<P>, question: &Question) -> Option<Remark> {
+    if question.of == Asked::Choices {
+        return None;
+    }
+    let end = run.ahead(run.scenario.tick_limit(), |_| false);
+    if !end.world.is_quiet() {
+        return Some(Remark::new("answer-no-end").number("tick", run.scenario.tick_limit()));
+    }
+    Some(match question.of {
+        Asked::Leader | Asked::Decision => match leaders(&end).as_slice() {
+            [] => Remark::new("answer-nobody"),
+            [leader] => Remark::new("answer-leader").id("leader", *leader),
+            several => Remark::new("answer-split").with("leaders", crate::protocol::Value::Ids(several.to_vec())),
+        },
+        Asked::Messages => Remark::new("answer-messages").number("count", end.world.counters().sent()),
+        Asked::Tick => Remark::new("answer-tick").number("tick", end.world.now()),
+        Asked::Choices => return None,
+    })
+}
+
+/// The different leaders that live processes hold, ascending.
+fn leaders<P: Explain>(moment: &Moment<P>) -> Vec<Id> {
+    let world = &moment.world;
+    let held = (0..world.count() as u32).filter_map(|at| world.elected(at)).map(|Decision::Leader(leader)| leader);
+    let mut leaders: Vec<Id> = held.collect();
+    leaders.sort_unstable();
+    leaders.dedup();
+    leaders
+}

@@ -1,0 +1,201 @@
+//! The only source of chance: seeded, or a tape of choices.
+//!
+//! A run asks questions (the delay of this message, is it lost, what does this process draw) and a [`Choose`] answers. The
+//! seeded one keeps nothing: an answer is a hash of the seed and the question, so that one more draw in one place moves no
+//! other. The tape answers from a list, and so can make any run that is possible under some seed.
+
+use std::num::NonZeroU32;
+
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{Rng, SeedableRng};
+
+/// What a question is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Purpose {
+    /// How long a message takes.
+    Delay = 1,
+    /// Whether a message is lost on the way.
+    Loss = 2,
+    /// Whether the network makes a copy of a message.
+    Duplicate = 3,
+    /// How long the copy takes.
+    CopyDelay = 4,
+    /// What a process draws by itself.
+    Draw = 5,
+    /// Which of those who hold a gone leader notices.
+    Noticer = 6,
+    /// The seating of the processes.
+    Seating = 7,
+    /// How long the notice of an undeliverable message takes.
+    Notice = 8,
+}
+
+/// One open question of a run. No two questions of a run are equal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Question {
+    /// What it is about.
+    pub purpose: Purpose,
+    /// The link or the process it is about.
+    pub about: u64,
+    /// How many questions of this purpose there were about it before.
+    pub number: u32,
+}
+
+/// Who answers the open questions of a run.
+pub trait Choose {
+    /// A number from 0 to `below - 1`.
+    fn pick(&mut self, question: Question, below: NonZeroU32) -> u32;
+
+    /// Whether something of this probability (0.0 to 1.0) happens.
+    fn happens(&mut self, question: Question, probability: f64) -> bool;
+}
+
+/// Answers drawn from a seed, with no memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seeded {
+    seed: u64,
+}
+
+impl Seeded {
+    /// The answers of this seed.
+    pub const fn new(seed: u64) -> Self {
+        Self { seed }
+    }
+
+    fn generator(self, question: Question) -> Xoshiro256PlusPlus {
+        let mut key = scramble(self.seed ^ (question.purpose as u64) << 56);
+        key = scramble(key ^ question.about);
+        key = scramble(key ^ u64::from(question.number));
+        Xoshiro256PlusPlus::seed_from_u64(key)
+    }
+}
+
+impl Choose for Seeded {
+    fn pick(&mut self, question: Question, below: NonZeroU32) -> u32 {
+        if below.get() == 1 { 0 } else { bounded(&mut self.generator(question), below) }
+    }
+
+    fn happens(&mut self, question: Question, probability: f64) -> bool {
+        // 53 bits are all that a double holds; the product is exact because the factor is a power of two.
+        let drawn = (self.generator(question).next_u64() >> 11) as f64;
+        drawn < probability * (1u64 << 53) as f64
+    }
+}
+
+/// Splitmix64's finalizer: every bit of the input reaches every bit of the output.
+const fn scramble(word: u64) -> u64 {
+    let mut word = word.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    word = (word ^ (word >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    word = (word ^ (word >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    word ^ (word >> 31)
+}
+
+/// A number from 0 to `below - 1`, all equally likely (Lemire, ACM TOMACS 29(1), 2019, algorithm 5, on 32 bits).
+///
+/// It is our own because the values of the library's own bounded draw may change between its versions, and a run must not.
+fn bounded(generator: &mut impl Rng, below: NonZeroU32) -> u32 {
+    let unfair = below.get().wrapping_neg() % below.get();
+    loop {
+        let product = (generator.next_u64() >> 32) * u64::from(below.get());
+        if product as u32 >= unfair {
+            return (product >> 32) as u32;
+        }
+    }
+}
+
+/// Answers read from a list; past its end every answer is 0, "no" for what may happen. What was asked is kept.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tape {
+    answers: Vec<u32>,
+    asked: Vec<(Question, NonZeroU32)>,
+}
+
+impl Tape {
+    /// A tape with these answers.
+    pub const fn new(answers: Vec<u32>) -> Self {
+        Self { answers, asked: Vec::new() }
+    }
+
+    /// What has been asked so far, in order, with the number of possible answers.
+    pub fn asked(&self) -> &[(Question, NonZeroU32)] {
+        &self.asked
+    }
+}
+
+impl Choose for Tape {
+    fn pick(&mut self, question: Question, below: NonZeroU32) -> u32 {
+        let answer = self.answers.get(self.asked.len()).copied().unwrap_or(0);
+        self.asked.push((question, below));
+        answer.min(below.get() - 1)
+    }
+
+    fn happens(&mut self, question: Question, probability: f64) -> bool {
+        // What cannot happen and what must happen are no questions.
+        if probability <= 0.0 || probability >= 1.0 {
+            return probability >= 1.0;
+        }
+        self.pick(question, NonZeroU32::MIN.saturating_add(1)) == 1
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn delay(number: u32) -> Question {
+        Question { purpose: Purpose::Delay, about: 3, number }
+    }
+
+    fn below(number: u32) -> NonZeroU32 {
+        NonZeroU32::new(number).expect("not zero")
+    }
+
+    #[test]
+    fn the_draws_of_a_seed_are_pinned_for_ever() {
+        let mut seeded = Seeded::new(42);
+        let drawn: Vec<u32> = (0..12).map(|number| seeded.pick(delay(number), below(100))).collect();
+        assert_eq!(drawn, PINNED);
+    }
+
+    const PINNED: [u32; 12] = [0; 12];
+
+    #[test]
+    fn a_question_has_one_answer_whatever_was_asked_before() {
+        let mut seeded = Seeded::new(7);
+        let first = seeded.pick(delay(5), below(1_000_000));
+        seeded.pick(delay(1), below(10));
+        assert_eq!(seeded.pick(delay(5), below(1_000_000)), first);
+        assert_ne!(Seeded::new(8).pick(delay(5), below(1_000_000)), first);
+    }
+
+    #[test]
+    fn every_number_below_the_bound_is_about_equally_likely() {
+        let mut seeded = Seeded::new(1);
+        let mut seen = [0_u32; 7];
+        for number in 0..7_000 {
+            seen[seeded.pick(delay(number), below(7)) as usize] += 1;
+        }
+        assert!(seen.iter().all(|&count| (880..1120).contains(&count)), "{seen:?}");
+    }
+
+    #[test]
+    fn probabilities_are_kept() {
+        let mut seeded = Seeded::new(1);
+        let lost = |probability: f64, seeded: &mut Seeded| {
+            (0..10_000)
+                .filter(|&number| seeded.happens(Question { purpose: Purpose::Loss, about: 0, number }, probability))
+                .count()
+        };
+        assert_eq!(lost(0.0, &mut seeded), 0);
+        assert_eq!(lost(1.0, &mut seeded), 10_000);
+        assert!((2_300..2_700).contains(&lost(0.25, &mut seeded)));
+    }
+
+    #[test]
+    fn a_tape_gives_its_answers_in_order_and_remembers_the_questions() {
+        let mut tape = Tape::new(vec![2, 9]);
+        assert_eq!([tape.pick(delay(0), below(3)), tape.pick(delay(1), below(3)), tape.pick(delay(2), below(3))], [2, 2, 0]);
+        assert!(!tape.happens(delay(3), 0.0), "what cannot happen is not asked");
+        assert_eq!(tape.asked().len(), 3);
+    }
+}

@@ -1,0 +1,92 @@
+//! A run's fingerprint: two runs are the same run when their digests are.
+
+use super::encoding::{Sink, encode};
+use super::observe::{Happening, Observer};
+use crate::protocol::{Protocol, Ticks};
+
+const OFFSET: u64 = 0xcbf2_9ce4_8422_2325;
+const PRIME: u64 = 0x0000_0100_0000_01b3;
+
+/// FNV-1a, 64 bits, over the canonical encoding of every handled event, in order.
+///
+/// Each event is condensed to one 64-bit word first, and FNV-1a takes these words for its octets: the chain of
+/// multiplications, which nothing can shorten, is then one an event, so that every headless run can afford its digest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Digest(u64);
+
+impl Default for Digest {
+    fn default() -> Self {
+        Self(OFFSET)
+    }
+}
+
+impl Digest {
+    /// The fingerprint so far.
+    pub const fn value(self) -> u64 {
+        self.0
+    }
+
+    #[inline]
+    fn take(&mut self, event: Word) {
+        self.0 = (self.0 ^ event.0).wrapping_mul(PRIME);
+    }
+}
+
+/// One event, condensed.
+#[derive(Clone, Copy)]
+struct Word(u64);
+
+impl Word {
+    #[inline]
+    const fn of(kind: u64, tick: Ticks, at: u32) -> Self {
+        Self((tick << 3 | kind).wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ (at as u64) << 17).with(0)
+    }
+
+    #[inline]
+    const fn with(self, word: u64) -> Self {
+        let mixed = (self.0 ^ word).wrapping_mul(0xd6e8_feb8_6659_fd93);
+        Self(mixed ^ mixed >> 32)
+    }
+}
+
+impl Sink for Word {
+    #[inline]
+    fn word(&mut self, word: u64) {
+        *self = self.with(word);
+    }
+}
+
+impl<P: Protocol> Observer<P> for Digest {
+    const STANDINGS: bool = false;
+
+    #[inline]
+    fn see(&mut self, tick: Ticks, happening: Happening<'_, P>) {
+        let event = match happening {
+            Happening::Delivered { to, message, .. } => {
+                let mut word = Word::of(0, tick, to);
+                encode(message, &mut word);
+                word
+            }
+            Happening::Started { at, noticed } => Word::of(1, tick, at).with(noticed.map_or(0, |gone| 1 + u64::from(gone))),
+            Happening::Revived { at } => Word::of(2, tick, at),
+            Happening::WentDown { at, how } => Word::of(3, tick, at).with(how as u64),
+            Happening::Lost { to, message, reason, .. } => {
+                let mut word = Word::of(4, tick, to).with(reason as u64);
+                encode(message, &mut word);
+                word
+            }
+            Happening::CameBack { to, message, .. } => {
+                let mut word = Word::of(5, tick, to);
+                encode(message, &mut word);
+                word
+            }
+            Happening::Fired { at, timer, .. } => {
+                let mut word = Word::of(6, tick, at);
+                encode(&timer, &mut word);
+                word
+            }
+            _ => return,
+        };
+        self.take(event);
+    }
+}

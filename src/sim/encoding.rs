@@ -1,0 +1,235 @@
+//! The canonical encoding of messages and timers: the sequence of numbers that serde presents for a value.
+//!
+//! Variants are their index, lengths and presence are numbers too, so that two different values of one type never have the
+//! same sequence. It depends on no platform and on no address.
+
+use serde::ser::{self, Serialize};
+
+/// Takes the numbers of an encoding, one after the other.
+pub(super) trait Sink {
+    fn word(&mut self, word: u64);
+}
+
+/// Feeds a value's canonical encoding to a sink.
+#[inline]
+pub(super) fn encode<T: Serialize, S: Sink>(value: &T, sink: &mut S) {
+    // The encoder has no error of its own, and derived implementations raise none.
+    let done = value.serialize(Encoder(sink));
+    debug_assert!(done.is_ok(), "a derived Serialize raises no error");
+}
+
+struct Encoder<'a, S>(&'a mut S);
+
+/// The error that the encoder's type must have, though it never makes one.
+#[derive(Debug)]
+pub(super) struct Never;
+
+impl std::fmt::Display for Never {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("the canonical encoding has no errors")
+    }
+}
+
+impl std::error::Error for Never {}
+
+impl ser::Error for Never {
+    fn custom<T: std::fmt::Display>(_: T) -> Self {
+        Self
+    }
+}
+
+macro_rules! words {
+    ($($name:ident: $type:ty => $word:expr),* $(,)?) => {
+        $(#[inline] fn $name(self, value: $type) -> Result<(), Never> { self.0.word($word(value)); Ok(()) })*
+    };
+}
+
+impl<'a, S: Sink> ser::Serializer for Encoder<'a, S> {
+    type Ok = ();
+    type Error = Never;
+    type SerializeSeq = Self;
+    type SerializeTuple = Self;
+    type SerializeTupleStruct = Self;
+    type SerializeTupleVariant = Self;
+    type SerializeMap = Self;
+    type SerializeStruct = Self;
+    type SerializeStructVariant = Self;
+
+    words! {
+        serialize_bool: bool => u64::from,
+        serialize_u8: u8 => u64::from,
+        serialize_u16: u16 => u64::from,
+        serialize_u32: u32 => u64::from,
+        serialize_u64: u64 => |value| value,
+        serialize_i8: i8 => |value| i64::from(value).cast_unsigned(),
+        serialize_i16: i16 => |value| i64::from(value).cast_unsigned(),
+        serialize_i32: i32 => |value| i64::from(value).cast_unsigned(),
+        serialize_i64: i64 => i64::cast_unsigned,
+        serialize_f32: f32 => |value: f32| u64::from(value.to_bits()),
+        serialize_f64: f64 => f64::to_bits,
+        serialize_char: char => |value| u64::from(u32::from(value)),
+    }
+
+    fn serialize_str(self, value: &str) -> Result<(), Never> {
+        self.serialize_bytes(value.as_bytes())
+    }
+
+    fn serialize_bytes(self, value: &[u8]) -> Result<(), Never> {
+        self.0.word(value.len() as u64);
+        value.iter().for_each(|&byte| self.0.word(u64::from(byte)));
+        Ok(())
+    }
+
+    #[inline]
+    fn serialize_none(self) -> Result<(), Never> {
+        self.0.word(0);
+        Ok(())
+    }
+
+    #[inline]
+    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<(), Never> {
+        self.0.word(1);
+        value.serialize(self)
+    }
+
+    fn serialize_unit(self) -> Result<(), Never> {
+        Ok(())
+    }
+
+    fn serialize_unit_struct(self, _: &'static str) -> Result<(), Never> {
+        Ok(())
+    }
+
+    #[inline]
+    fn serialize_unit_variant(self, _: &'static str, index: u32, _: &'static str) -> Result<(), Never> {
+        self.0.word(u64::from(index));
+        Ok(())
+    }
+
+    #[inline]
+    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, value: &T) -> Result<(), Never> {
+        value.serialize(self)
+    }
+
+    #[inline]
+    fn serialize_newtype_variant<T: Serialize + ?Sized>(
+        self,
+        _: &'static str,
+        index: u32,
+        _: &'static str,
+        value: &T,
+    ) -> Result<(), Never> {
+        self.0.word(u64::from(index));
+        value.serialize(self)
+    }
+
+    fn serialize_seq(self, length: Option<usize>) -> Result<Self, Never> {
+        self.0.word(length.unwrap_or_default() as u64);
+        Ok(self)
+    }
+
+    fn serialize_tuple(self, _: usize) -> Result<Self, Never> {
+        Ok(self)
+    }
+
+    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Self, Never> {
+        Ok(self)
+    }
+
+    #[inline]
+    fn serialize_tuple_variant(self, _: &'static str, index: u32, _: &'static str, _: usize) -> Result<Self, Never> {
+        self.0.word(u64::from(index));
+        Ok(self)
+    }
+
+    fn serialize_map(self, length: Option<usize>) -> Result<Self, Never> {
+        self.serialize_seq(length)
+    }
+
+    #[inline]
+    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Self, Never> {
+        Ok(self)
+    }
+
+    #[inline]
+    fn serialize_struct_variant(self, _: &'static str, index: u32, _: &'static str, _: usize) -> Result<Self, Never> {
+        self.0.word(u64::from(index));
+        Ok(self)
+    }
+}
+
+macro_rules! compound {
+    ($($trait:ident :: $method:ident ($($key:ty)?)),* $(,)?) => {
+        $(impl<S: Sink> ser::$trait for Encoder<'_, S> {
+            type Ok = ();
+            type Error = Never;
+
+            #[inline]
+            fn $method<T: Serialize + ?Sized>(&mut self, $(_: $key,)? value: &T) -> Result<(), Never> {
+                value.serialize(Encoder(self.0))
+            }
+
+            fn end(self) -> Result<(), Never> {
+                Ok(())
+            }
+        })*
+    };
+}
+
+compound! {
+    SerializeSeq::serialize_element(),
+    SerializeTuple::serialize_element(),
+    SerializeTupleStruct::serialize_field(),
+    SerializeTupleVariant::serialize_field(),
+    SerializeStruct::serialize_field(&'static str),
+    SerializeStructVariant::serialize_field(&'static str),
+}
+
+impl<S: Sink> ser::SerializeMap for Encoder<'_, S> {
+    type Ok = ();
+    type Error = Never;
+
+    fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), Never> {
+        key.serialize(Encoder(self.0))
+    }
+
+    fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Never> {
+        value.serialize(Encoder(self.0))
+    }
+
+    fn end(self) -> Result<(), Never> {
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    impl Sink for Vec<u64> {
+        fn word(&mut self, word: u64) {
+            self.push(word);
+        }
+    }
+
+    #[derive(serde::Serialize)]
+    enum Sample {
+        Nothing,
+        One(u32),
+        Pair { left: Option<u32>, right: Vec<bool> },
+    }
+
+    fn words(value: &Sample) -> Vec<u64> {
+        let mut words = Vec::new();
+        encode(value, &mut words);
+        words
+    }
+
+    #[test]
+    fn the_encoding_is_the_variant_and_then_its_fields() {
+        assert_eq!(words(&Sample::Nothing), [0]);
+        assert_eq!(words(&Sample::One(7)), [1, 7]);
+        assert_eq!(words(&Sample::Pair { left: Some(3), right: vec![true] }), [2, 1, 3, 1, 1]);
+        assert_eq!(words(&Sample::Pair { left: None, right: vec![] }), [2, 0, 0]);
+    }
+}

@@ -1,0 +1,233 @@
+//! The trace as JSON lines, written while the run goes on. docs/trace.md lists the fields of every event.
+
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+
+use serde::Serialize;
+use serde_json::{Map, Value};
+
+use super::observe::{Down, Happening, Observer};
+use super::timers::TimerKey;
+use crate::protocol::{Decision, Explain, Id, Ticks};
+
+/// Writes one line of JSON for each event of a run.
+///
+/// The first error of the writer is kept and nothing is written after it; [`Journal::finish`] gives it back.
+#[derive(Debug)]
+pub struct Journal<'a, W: Write> {
+    out: W,
+    ids: &'a [Id],
+    fault: Option<io::Error>,
+    seq: u64,
+    /// The event whose handling is going on.
+    handling: Option<u64>,
+    /// The event that sent each message under way, or made each notice.
+    sent: BTreeMap<u32, u64>,
+    /// The event that set each timer that is armed.
+    set: BTreeMap<u64, u64>,
+    /// The event by which each process last went down.
+    gone: BTreeMap<u32, u64>,
+    /// The event that lost a message, for the notice that follows at once.
+    lost: Option<u64>,
+}
+
+/// One event: what it is about is there, what it is not about is left out.
+#[derive(Debug, Default, Serialize)]
+struct Line {
+    tick: Ticks,
+    seq: u64,
+    cause: Option<u64>,
+    event: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    process: Option<Id>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    from: Option<Id>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    to: Option<Id>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    kind: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    payload: Option<Value>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    timer: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    due: Option<Ticks>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    copy: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    announced: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    leader: Option<Option<Id>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    changed: Option<Value>,
+}
+
+impl<'a, W: Write> Journal<'a, W> {
+    /// A journal of a run of the processes with these ids.
+    pub const fn new(out: W, ids: &'a [Id]) -> Self {
+        Self {
+            out,
+            ids,
+            fault: None,
+            seq: 0,
+            handling: None,
+            sent: BTreeMap::new(),
+            set: BTreeMap::new(),
+            gone: BTreeMap::new(),
+            lost: None,
+        }
+    }
+
+    /// Writes what is left.
+    ///
+    /// # Errors
+    /// The first error of the writer.
+    pub fn finish(mut self) -> io::Result<()> {
+        if let Some(fault) = self.fault {
+            return Err(fault);
+        }
+        self.out.flush()
+    }
+
+    fn id(&self, at: u32) -> Option<Id> {
+        Some(self.ids[at as usize])
+    }
+
+    /// Writes an event and gives its number.
+    fn write(&mut self, tick: Ticks, cause: Option<u64>, event: &'static str, line: Line) -> u64 {
+        let seq = self.seq;
+        self.seq += 1;
+        if self.fault.is_none() {
+            let line = Line { tick, seq, cause, event, ..line };
+            let written = serde_json::to_writer(&mut self.out, &line).map_err(io::Error::from);
+            self.fault = written.and_then(|()| self.out.write_all(b"\n")).err();
+        }
+        seq
+    }
+
+    /// Writes an event that opens a handling.
+    fn open(&mut self, tick: Ticks, cause: Option<u64>, event: &'static str, line: Line) {
+        self.handling = Some(self.write(tick, cause, event, line));
+    }
+
+    /// An event about a message between two processes.
+    fn about<P: Explain>(&self, from: u32, to: u32, message: &P::Message) -> Line {
+        let (kind, payload) = (Some(P::KINDS[P::kind(message)]), Some(payload(message)));
+        Line { from: self.id(from), to: self.id(to), kind, payload, ..Line::default() }
+    }
+
+    fn process(&self, at: u32) -> Line {
+        Line { process: self.id(at), ..Line::default() }
+    }
+
+    fn went_down(&mut self, tick: Ticks, at: u32, how: Down) {
+        let line = self.process(at);
+        let seq = match how {
+            Down::Crashed => self.write(tick, None, "crashed", line),
+            Down::CrashedInBatch => self.write(tick, self.handling, "crashed", line),
+            Down::Left | Down::LeftAnnounced => {
+                let announced = Some(how == Down::LeftAnnounced);
+                self.write(tick, None, "left", Line { announced, ..line })
+            }
+        };
+        // What a crash changes is caused by the crash, also when no handling is going on.
+        self.handling.get_or_insert(seq);
+        self.gone.insert(at, seq);
+    }
+}
+
+impl<P: Explain, W: Write> Observer<P> for Journal<'_, W> {
+    const STATES: bool = true;
+
+    fn see(&mut self, tick: Ticks, happening: Happening<'_, P>) {
+        match happening {
+            Happening::Commanded { .. } | Happening::ArmedCrash { .. } => self.handling = None,
+            Happening::Started { at, noticed: None } => self.open(tick, None, "started", self.process(at)),
+            Happening::Started { at, noticed: Some(gone) } => {
+                let line = Line { leader: Some(self.id(gone)), ..self.process(at) };
+                self.open(tick, self.gone.get(&gone).copied(), "noticed", line);
+            }
+            Happening::Revived { at } => self.open(tick, None, "revived", self.process(at)),
+            Happening::WentDown { at, how } => {
+                if how != Down::CrashedInBatch {
+                    self.handling = None;
+                }
+                self.went_down(tick, at, how);
+            }
+            Happening::Delivered { number, from, to, message } => {
+                let cause = self.sent.remove(&number);
+                self.open(tick, cause, "delivered", self.about::<P>(from, to, message));
+            }
+            Happening::Lost { number, from, to, message, reason } => {
+                let cause = self.sent.remove(&number);
+                let line = Line { reason: Some(reason.name()), ..self.about::<P>(from, to, message) };
+                self.lost = Some(self.write(tick, cause, "lost", line));
+            }
+            Happening::Bounced { number, .. } => {
+                if let Some(lost) = self.lost {
+                    self.sent.insert(number, lost);
+                }
+            }
+            Happening::CameBack { number, from, to, message } => {
+                let cause = self.sent.remove(&number);
+                self.open(tick, cause, "bounced", self.about::<P>(from, to, message));
+            }
+            Happening::Fired { at, timer, number } => {
+                let line = Line { timer: Some(P::timer_name(timer)), ..self.process(at) };
+                let cause = self.set.remove(&number);
+                self.open(tick, cause, "timer_fired", line);
+            }
+            Happening::Sent { number, from, to, message, due, copy, .. } => {
+                let line = Line { due: Some(due), copy: copy.then_some(true), ..self.about::<P>(from, to, message) };
+                let seq = self.write(tick, self.handling, "sent", line);
+                self.sent.insert(number, seq);
+            }
+            Happening::Set { at, key: TimerKey::Own(timer), number, due } => {
+                let line = Line { timer: Some(P::timer_name(timer)), due: Some(due), ..self.process(at) };
+                let seq = self.write(tick, self.handling, "timer_set", line);
+                self.set.insert(number, seq);
+            }
+            Happening::Cancelled { number, .. } => {
+                self.set.remove(&number);
+            }
+            Happening::Delayed { number, from, to, due } => {
+                let line = Line { from: self.id(from), to: self.id(to), due: Some(due), ..Line::default() };
+                let cause = self.sent.get(&number).copied();
+                self.write(tick, cause, "delayed", line);
+            }
+            Happening::Changed { at, before, after } => {
+                let line = Line { changed: Some(difference(before, after)), ..self.process(at) };
+                self.write(tick, self.handling, "state", line);
+            }
+            Happening::Stood { at, before, after, .. } if before.decision != after.decision => {
+                let leader = after.decision.map(|Decision::Leader(leader)| leader);
+                let line = Line { leader: Some(leader), ..self.process(at) };
+                self.write(tick, self.handling, "elected", line);
+            }
+            Happening::Handled { .. } => self.handling = None,
+            Happening::Set { .. } | Happening::Stood { .. } | Happening::Obeyed { .. } | Happening::TickOver => {}
+        }
+    }
+}
+
+/// What a message carries, without its kind.
+fn payload(message: &impl Serialize) -> Value {
+    match serde_json::to_value(message) {
+        Ok(Value::Object(mut fields)) => fields.remove("payload").unwrap_or_else(|| Value::Object(Map::new())),
+        Ok(other) => other,
+        Err(_) => Value::Null,
+    }
+}
+
+/// The fields of a state that changed, with their new values; the whole state if it has no fields.
+fn difference(before: &impl Serialize, after: &impl Serialize) -> Value {
+    match (serde_json::to_value(before), serde_json::to_value(after)) {
+        (Ok(Value::Object(before)), Ok(Value::Object(after))) => {
+            Value::Object(after.into_iter().filter(|(name, value)| before.get(name) != Some(value)).collect())
+        }
+        (_, Ok(after)) => after,
+        (_, Err(_)) => Value::Null,
+    }
+}

@@ -1,0 +1,293 @@
+//! Links: who reaches whom, how long a message takes, in what order, and whether it arrives at all.
+
+use std::collections::BTreeMap;
+use std::num::NonZeroU32;
+
+use super::chance::{Choose, Purpose, Question};
+use crate::protocol::{Port, Ticks, Topology};
+
+/// The network as a scenario describes it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Network {
+    /// The shortest delay of a message, in ticks, at least 1.
+    pub shortest_delay: Ticks,
+    /// The longest delay of a message, in ticks; less than 2^32 above the shortest.
+    pub longest_delay: Ticks,
+    /// How long handling a delivery takes, in ticks.
+    pub process_time: Ticks,
+    /// Whether messages on one link arrive in the order they were sent.
+    pub fifo: bool,
+    /// The probability that a message is lost.
+    pub loss: f64,
+    /// The probability that a message is duplicated.
+    pub duplicate: f64,
+    /// Whether the sender is told that a receiver is down.
+    pub bounce: bool,
+}
+
+impl Default for Network {
+    fn default() -> Self {
+        Self { shortest_delay: 1, longest_delay: 1, process_time: 0, fifo: true, loss: 0.0, duplicate: 0.0, bounce: false }
+    }
+}
+
+impl Network {
+    /// `T = 2 * t_max + t_process`, in ticks: after that long without an answer a process is taken for crashed.
+    pub const fn patience(&self) -> Ticks {
+        2 * self.longest_delay + self.process_time
+    }
+
+    /// Whether every message is due exactly this long after it was handled in, so that nothing need be drawn or clamped.
+    fn constant_delay(&self) -> Option<Ticks> {
+        let same_start = self.process_time == 0 || !self.fifo;
+        let certain = self.loss <= 0.0 && self.duplicate <= 0.0;
+        (self.shortest_delay == self.longest_delay && same_start && certain).then_some(self.shortest_delay)
+    }
+}
+
+/// One end of a journey to the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Route {
+    /// The sender's position.
+    pub(super) from: u32,
+    /// The receiver's position.
+    pub(super) to: u32,
+    /// The port that the sender used.
+    pub(super) out: Port,
+    /// What becomes of it.
+    pub(super) fate: Fate,
+}
+
+/// What becomes of a packet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Fate {
+    /// It arrives.
+    Arrives,
+    /// The network loses it by chance when it is due.
+    Doomed,
+    /// It is a notice to the sender that its message could not be delivered; `from` is the one that is down.
+    Notice,
+}
+
+/// Links that have a number of their own are below this one; the others are listed.
+const LISTED: u32 = 1 << 31;
+/// Complete graphs have at most 2^12 processes, so that the ends of a link are found by a shift.
+const PEER_BITS: u32 = 12;
+
+/// The numbering of the directed links.
+///
+/// The links that messages usually run on are numbered by arithmetic. A message past crashed processes of a ring, and a bounce
+/// notice, run on links that are listed while they are in use.
+#[derive(Clone, Debug)]
+pub(super) struct Wiring {
+    n: u32,
+    listed: Vec<Route>,
+    free: Vec<u32>,
+}
+
+impl Wiring {
+    pub(super) const fn new(n: u32) -> Self {
+        Self { n, listed: Vec::new(), free: Vec::new() }
+    }
+
+    /// The position so many places along a ring.
+    fn along(&self, from: u32, out: Port) -> u32 {
+        let distance = out.distance() % self.n;
+        if out.is_clockwise() { (from + distance) % self.n } else { (from + self.n - distance) % self.n }
+    }
+
+    /// The link out of a port.
+    #[inline]
+    pub(super) fn link(&mut self, topology: Topology, from: u32, out: Port) -> u32 {
+        match topology {
+            Topology::OneWayRing if out == Port::NEXT => from,
+            Topology::TwoWayRing if out.distance() == 1 => from << 1 | u32::from(!out.is_clockwise()),
+            Topology::Complete => from << PEER_BITS | out.position(),
+            Topology::OneWayRing | Topology::TwoWayRing => {
+                let to = self.along(from, out);
+                self.list(Route { from, to, out, fate: Fate::Arrives })
+            }
+        }
+    }
+
+    /// A link that has no number of its own.
+    pub(super) fn list(&mut self, route: Route) -> u32 {
+        let index = if let Some(index) = self.free.pop() {
+            self.listed[index as usize] = route;
+            index
+        } else {
+            self.listed.push(route);
+            (self.listed.len() - 1) as u32
+        };
+        index | LISTED
+    }
+
+    /// A link is no longer in use.
+    #[inline]
+    pub(super) fn release(&mut self, link: u32) {
+        if link & LISTED != 0 {
+            self.free.push(link & !LISTED);
+        }
+    }
+
+    /// The ends of a link and the port that leads into it.
+    #[inline]
+    pub(super) fn route(&self, topology: Topology, link: u32) -> Route {
+        if link & LISTED != 0 {
+            return self.listed[(link & !LISTED) as usize];
+        }
+        match topology {
+            Topology::OneWayRing => {
+                let to = if link + 1 == self.n { 0 } else { link + 1 };
+                Route { from: link, to, out: Port::NEXT, fate: Fate::Arrives }
+            }
+            Topology::TwoWayRing => {
+                let from = link >> 1;
+                if link & 1 == 0 {
+                    let to = if from + 1 == self.n { 0 } else { from + 1 };
+                    Route { from, to, out: Port::NEXT, fate: Fate::Arrives }
+                } else {
+                    let to = if from == 0 { self.n - 1 } else { from - 1 };
+                    Route { from, to, out: Port::PREVIOUS, fate: Fate::Arrives }
+                }
+            }
+            Topology::Complete => {
+                let to = link & ((1 << PEER_BITS) - 1);
+                Route { from: link >> PEER_BITS, to, out: Port::peer(to), fate: Fate::Arrives }
+            }
+        }
+    }
+
+    fn links(&self, topology: Topology) -> usize {
+        match topology {
+            Topology::OneWayRing => self.n as usize,
+            Topology::TwoWayRing => 2 * self.n as usize,
+            Topology::Complete => (self.n as usize) << PEER_BITS,
+        }
+    }
+}
+
+/// The port by which a receiver knows the link that a message came over.
+#[inline]
+pub(super) const fn arrival(topology: Topology, route: Route) -> Port {
+    match topology {
+        Topology::Complete => Port::peer(route.from),
+        Topology::OneWayRing | Topology::TwoWayRing => {
+            if route.out.is_clockwise() {
+                Port::counter_clockwise(route.out.distance())
+            } else {
+                Port::clockwise(route.out.distance())
+            }
+        }
+    }
+}
+
+/// What the network makes of one message that is sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Passage {
+    /// The tick at which it is due.
+    pub(super) due: Ticks,
+    /// It does not arrive.
+    pub(super) lost: bool,
+    /// The tick at which a copy of it is due.
+    pub(super) copy: Option<Ticks>,
+}
+
+/// What each link remembers: how much it has carried and when the last of it is due.
+///
+/// Nothing is kept for a network whose delays are constant and certain.
+#[derive(Clone, Debug)]
+pub(super) struct Links {
+    constant: Option<Ticks>,
+    network: Network,
+    /// Messages sent so far, by link.
+    carried: Vec<u32>,
+    /// The last due tick, by link.
+    last_due: Vec<Ticks>,
+    /// The same for links without a number of their own, by their ends.
+    others: BTreeMap<(u32, u32, Port), (u32, Ticks)>,
+}
+
+impl Links {
+    pub(super) fn new(network: Network, topology: Topology, wiring: &Wiring) -> Self {
+        let constant = network.constant_delay();
+        let links = if constant.is_some() { 0 } else { wiring.links(topology) };
+        Self { constant, network, carried: vec![0; links], last_due: vec![0; links], others: BTreeMap::new() }
+    }
+
+    /// The tick at which what leaves at `start` is due, if that is always the same time later.
+    #[inline]
+    pub(super) fn constant_due(&self, start: Ticks) -> Option<Ticks> {
+        self.constant.map(|delay| start + delay)
+    }
+
+    /// Draws the passage of a message that leaves at `start`.
+    pub(super) fn passage(&mut self, link: u32, route: Route, start: Ticks, chance: &mut impl Choose) -> Passage {
+        let n_links = self.carried.len();
+        let (about, carried, last_due) = if (link as usize) < n_links {
+            (u64::from(link), &mut self.carried[link as usize], &mut self.last_due[link as usize])
+        } else {
+            let (carried, last_due) = self.others.entry((route.from, route.to, route.out)).or_default();
+            (1 << 63 | u64::from(route.from) << 31 | u64::from(route.to), carried, last_due)
+        };
+        let question = |purpose| Question { purpose, about, number: *carried };
+        let span = u32::try_from(self.network.longest_delay - self.network.shortest_delay).unwrap_or(u32::MAX - 1);
+        let span = NonZeroU32::MIN.saturating_add(span);
+        let due = |purpose, last_due: &mut Ticks, chance: &mut _| {
+            let own = start + self.network.shortest_delay + u64::from(Choose::pick(chance, question(purpose), span));
+            if self.network.fifo {
+                *last_due = own.max(*last_due);
+                *last_due
+            } else {
+                own
+            }
+        };
+        let first = due(Purpose::Delay, last_due, chance);
+        let lost = chance.happens(question(Purpose::Loss), self.network.loss);
+        let doubled = chance.happens(question(Purpose::Duplicate), self.network.duplicate);
+        let copy = doubled.then(|| due(Purpose::CopyDelay, last_due, chance));
+        *carried += 1;
+        Passage { due: first, lost, copy }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::chance::Seeded;
+    use super::*;
+
+    #[test]
+    fn every_link_has_the_ends_it_was_made_from() {
+        for (topology, ports) in [
+            (Topology::OneWayRing, vec![Port::NEXT, Port::clockwise(3), Port::clockwise(5)]),
+            (Topology::TwoWayRing, vec![Port::NEXT, Port::PREVIOUS, Port::counter_clockwise(2)]),
+            (Topology::Complete, (0..5).map(Port::peer).collect()),
+        ] {
+            let mut wiring = Wiring::new(5);
+            for from in 0..5 {
+                for &out in &ports {
+                    let link = wiring.link(topology, from, out);
+                    let route = wiring.route(topology, link);
+                    let to = match topology {
+                        Topology::Complete => out.position(),
+                        _ if out.is_clockwise() => (from + out.distance()) % 5,
+                        _ => (from + 5 - out.distance()) % 5,
+                    };
+                    assert_eq!((route.from, route.to, route.out), (from, to, out));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn fifo_links_never_let_a_message_overtake() {
+        let network = Network { longest_delay: 9, ..Network::default() };
+        let wiring = Wiring::new(2);
+        let mut links = Links::new(network, Topology::OneWayRing, &wiring);
+        let route = wiring.route(Topology::OneWayRing, 0);
+        let mut chance = Seeded::new(1);
+        let due: Vec<Ticks> = (0..100).map(|start| links.passage(0, route, start, &mut chance).due).collect();
+        assert!(due.is_sorted());
+        assert!(due.iter().zip(0..).all(|(&due, start)| (start + 1..=start + 9).contains(&due)));
+    }
+}

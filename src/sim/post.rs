@@ -1,0 +1,183 @@
+//! Sending: from a process's hand into the queue, with everything the network does to a message on the way.
+
+use std::num::NonZeroU32;
+
+use super::chance::{Choose, Purpose, Question};
+use super::network::{Fate, Links, Network, Route, Wiring};
+use super::observe::{Happening, LossReason, Observer};
+use super::queue::{Packet, Queue};
+use crate::protocol::{Port, Protocol, Ticks, Topology};
+
+/// The kinds a protocol may declare.
+const MOST_KINDS: usize = 8;
+
+/// The message counters of a run. `sent + duplicated = delivered + lost + in_flight`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counters {
+    /// Delivered to a live process, in messages.
+    pub delivered: u64,
+    /// Lost on the way or at a process that is down, in messages.
+    pub lost: u64,
+    /// Copies that the network made, in messages.
+    pub duplicated: u64,
+    /// Sent, by the index of the kind; every hop counts, also towards a process that is down.
+    pub by_kind: [u64; MOST_KINDS],
+}
+
+impl Counters {
+    /// All messages sent.
+    pub fn sent(&self) -> u64 {
+        self.by_kind.iter().sum()
+    }
+
+    /// Messages under way.
+    pub fn in_flight(&self) -> u64 {
+        self.sent() + self.duplicated - self.delivered - self.lost
+    }
+}
+
+/// What is under way and how it got there.
+#[derive(Clone, Debug)]
+pub(super) struct Post<P: Protocol> {
+    pub(super) network: Network,
+    pub(super) queue: Queue<P::Message>,
+    pub(super) wiring: Wiring,
+    pub(super) counters: Counters,
+    links: Links,
+    notices: u32,
+}
+
+/// When something is sent: the tick of the handling, and the tick at which its effects start.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Moment {
+    pub(super) now: Ticks,
+    pub(super) start: Ticks,
+}
+
+impl<P: Protocol> Post<P> {
+    pub(super) fn new(n: u32, network: Network, numbered: bool) -> Self {
+        let wiring = Wiring::new(n);
+        let links = Links::new(network, P::TOPOLOGY, &wiring);
+        Self { network, queue: Queue::new(numbered), wiring, counters: Counters::default(), links, notices: 0 }
+    }
+
+    /// Sends a message.
+    #[inline]
+    pub(super) fn send<C: Choose, O: Observer<P>>(
+        &mut self,
+        from: u32,
+        out: Port,
+        message: P::Message,
+        moment: Moment,
+        chance: &mut C,
+        observer: &mut O,
+    ) {
+        let link = self.wiring.link(P::TOPOLOGY, from, out);
+        self.counters.by_kind[P::kind(&message)] += 1;
+        if let Some(due) = self.links.constant_due(moment.start) {
+            self.put(link, message, due, false, moment, observer);
+        } else {
+            self.send_by_chance(link, message, moment, chance, observer);
+        }
+    }
+
+    #[inline]
+    fn put<O: Observer<P>>(&mut self, link: u32, message: P::Message, due: Ticks, copy: bool, moment: Moment, observer: &mut O) {
+        let route = self.wiring.route(P::TOPOLOGY, link);
+        let (number, clockwise) = (self.queue.next_number(), is_clockwise(P::TOPOLOGY, route.out));
+        let (from, to) = (route.from, route.to);
+        observer.see(moment.now, Happening::Sent { number, from, to, clockwise, message: &message, due, copy });
+        self.queue.push(due, Packet { link, message });
+    }
+
+    fn send_by_chance<C: Choose, O: Observer<P>>(
+        &mut self,
+        link: u32,
+        message: P::Message,
+        moment: Moment,
+        chance: &mut C,
+        observer: &mut O,
+    ) {
+        let route = self.wiring.route(P::TOPOLOGY, link);
+        let passage = self.links.passage(link, route, moment.start, chance);
+        let copied = passage.copy.map(|due| (due, message.clone()));
+        let first = if passage.lost {
+            self.wiring.release(link);
+            self.wiring.list(Route { fate: Fate::Doomed, ..route })
+        } else {
+            link
+        };
+        self.put(first, message, passage.due, false, moment, observer);
+        if let Some((due, message)) = copied {
+            self.counters.duplicated += 1;
+            let link = self.wiring.link(P::TOPOLOGY, route.from, route.out);
+            self.put(link, message, due, true, moment, observer);
+        }
+    }
+
+    /// Tells the sender, one delay later and outside FIFO, that its message found the receiver down.
+    pub(super) fn bounce<C: Choose, O: Observer<P>>(
+        &mut self,
+        route: Route,
+        of: u32,
+        message: P::Message,
+        now: Ticks,
+        chance: &mut C,
+        observer: &mut O,
+    ) {
+        let question = Question { purpose: Purpose::Notice, about: u64::from(route.from), number: self.notices };
+        self.notices += 1;
+        let span = u32::try_from(self.network.longest_delay - self.network.shortest_delay).unwrap_or(u32::MAX - 1);
+        let extra = chance.pick(question, NonZeroU32::MIN.saturating_add(span));
+        let due = now + self.network.shortest_delay + u64::from(extra);
+        let number = self.queue.next_number();
+        let (from, to) = (route.to, route.from);
+        observer.see(now, Happening::Bounced { number, of, from, to, message: &message, due });
+        let link = self.wiring.list(Route { from, to, out: route.out, fate: Fate::Notice });
+        self.queue.push(due, Packet { link, message });
+    }
+
+    /// The message in flight that a command is about, as its due tick and number.
+    pub(super) fn find(&self, from: u32, to: u32, kind: Option<usize>, nth: u32) -> Option<(Ticks, u32)> {
+        let mut fitting: Vec<(u32, Ticks)> = self
+            .queue
+            .iter()
+            .filter(|(_, _, packet)| {
+                let route = self.wiring.route(P::TOPOLOGY, packet.link);
+                (route.from, route.to) == (from, to)
+                    && route.fate != Fate::Notice
+                    && kind.is_none_or(|kind| P::kind(&packet.message) == kind)
+            })
+            .map(|(due, number, _)| (number, due))
+            .collect();
+        fitting.sort_unstable();
+        let &(number, due) = fitting.get((nth as usize).checked_sub(1)?)?;
+        Some((due, number))
+    }
+
+    /// Loses a message in flight.
+    pub(super) fn drop_message<O: Observer<P>>(&mut self, due: Ticks, number: u32, now: Ticks, observer: &mut O) {
+        if let Some(packet) = self.queue.remove(due, number) {
+            let Route { from, to, .. } = self.wiring.route(P::TOPOLOGY, packet.link);
+            self.counters.lost += 1;
+            self.wiring.release(packet.link);
+            let reason = LossReason::Dropped;
+            observer.see(now, Happening::Lost { number, from, to, message: &packet.message, reason });
+        }
+    }
+
+    /// Puts a message in flight off by some ticks, breaking FIFO knowingly.
+    pub(super) fn delay_message<O: Observer<P>>(&mut self, due: Ticks, number: u32, by: Ticks, now: Ticks, observer: &mut O) {
+        if let Some(packet) = self.queue.remove(due, number) {
+            let Route { from, to, .. } = self.wiring.route(P::TOPOLOGY, packet.link);
+            let due = due.saturating_add(by);
+            observer.see(now, Happening::Delayed { number, from, to, due });
+            self.queue.put_back(due, number, packet);
+        }
+    }
+}
+
+/// Whether a message through this port runs clockwise; on a complete graph there is no such thing.
+pub(super) const fn is_clockwise(topology: Topology, out: Port) -> bool {
+    !matches!(topology, Topology::Complete) && out.is_clockwise()
+}

@@ -1,0 +1,248 @@
+//! What is due when: messages and bounce notices under way.
+//!
+//! Near ticks are buckets of a wheel of 64 with a bitmap of the occupied ones; far ticks are buckets of an ordered map. A
+//! bucket is in the order of sending, because that is the order in which it is filled: what is put in a far bucket was sent
+//! before the wheel came near enough for anything to be put in the near one.
+
+use std::collections::BTreeMap;
+
+use crate::protocol::Ticks;
+
+/// A message under way: the link it runs on and what it says.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Packet<M> {
+    /// The directed link, as [`super::network::Wiring`] numbers them.
+    pub(super) link: u32,
+    pub(super) message: M,
+}
+
+/// What is due at one tick, in the order of sending.
+#[derive(Clone, Debug)]
+pub(super) struct Bucket<M> {
+    pub(super) packets: Vec<Packet<M>>,
+    /// The numbers of the packets in the order of sending; empty in a run that numbers nothing.
+    pub(super) numbers: Vec<u32>,
+}
+
+impl<M> Default for Bucket<M> {
+    fn default() -> Self {
+        Self { packets: Vec::new(), numbers: Vec::new() }
+    }
+}
+
+impl<M> Bucket<M> {
+    fn clear(&mut self) {
+        self.packets.clear();
+        self.numbers.clear();
+    }
+
+    /// The number of the packet at an index, 0 in a run that numbers nothing.
+    pub(super) fn number(&self, index: usize) -> u32 {
+        self.numbers.get(index).copied().unwrap_or(0)
+    }
+}
+
+const NEAR: u64 = 64;
+
+#[derive(Clone, Debug)]
+pub(super) struct Queue<M> {
+    now: Ticks,
+    near: Vec<Bucket<M>>,
+    occupied: u64,
+    far: BTreeMap<Ticks, Bucket<M>>,
+    /// Emptied buckets whose memory is used again.
+    spare: Vec<Bucket<M>>,
+    numbered: bool,
+    next_number: u32,
+}
+
+impl<M: Clone> Queue<M> {
+    pub(super) fn new(numbered: bool) -> Self {
+        Self {
+            now: 0,
+            near: (0..NEAR).map(|_| Bucket::default()).collect(),
+            occupied: 0,
+            far: BTreeMap::new(),
+            spare: Vec::new(),
+            numbered,
+            next_number: 0,
+        }
+    }
+
+    /// The number that the next packet gets; always 0 in a run that numbers nothing.
+    #[inline]
+    pub(super) const fn next_number(&self) -> u32 {
+        self.next_number
+    }
+
+    /// Puts a packet where it is due, after everything sent before it; `due` is later than now.
+    #[inline]
+    pub(super) fn push(&mut self, due: Ticks, packet: Packet<M>) {
+        debug_assert!(due > self.now, "nothing made in a tick is due in the same tick");
+        let bucket = if due - self.now < NEAR {
+            let slot = due % NEAR;
+            self.occupied |= 1 << slot;
+            &mut self.near[slot as usize]
+        } else {
+            self.far.entry(due).or_default()
+        };
+        if bucket.packets.capacity() == 0
+            && let Some(spare) = self.spare.pop()
+        {
+            *bucket = spare;
+        }
+        bucket.packets.push(packet);
+        if self.numbered {
+            bucket.numbers.push(self.next_number);
+            self.next_number += 1;
+        }
+    }
+
+    /// Moves the clock on; everything due until then must have been taken.
+    pub(super) fn advance(&mut self, now: Ticks) {
+        debug_assert!(now >= self.now && self.next_due().is_none_or(|due| due >= now));
+        self.now = now;
+    }
+
+    /// Takes what is due now.
+    pub(super) fn take(&mut self) -> Bucket<M> {
+        let slot = self.now % NEAR;
+        let near = if self.occupied & 1 << slot == 0 {
+            None
+        } else {
+            self.occupied &= !(1 << slot);
+            Some(std::mem::take(&mut self.near[slot as usize]))
+        };
+        match (self.far.remove(&self.now), near) {
+            (Some(mut far), Some(mut near)) => {
+                far.packets.append(&mut near.packets);
+                far.numbers.append(&mut near.numbers);
+                self.give_back(near);
+                far
+            }
+            (Some(only), None) | (None, Some(only)) => only,
+            (None, None) => Bucket::default(),
+        }
+    }
+
+    /// Takes an emptied bucket's memory for later.
+    pub(super) fn give_back(&mut self, mut bucket: Bucket<M>) {
+        // Two are enough for a run of constant delay; more would keep the memory of the busiest ticks for ever.
+        if bucket.packets.capacity() > 0 && self.spare.len() < 2 {
+            bucket.clear();
+            self.spare.push(bucket);
+        }
+    }
+
+    /// The next tick at which something is due, now included.
+    pub(super) fn next_due(&self) -> Option<Ticks> {
+        let near = (self.occupied != 0).then(|| {
+            let turned = self.occupied.rotate_right((self.now % NEAR) as u32);
+            self.now + u64::from(turned.trailing_zeros())
+        });
+        let far = self.far.keys().next().copied();
+        near.into_iter().chain(far).min()
+    }
+
+    /// Everything under way with its due tick and its number, in no order that means anything.
+    pub(super) fn iter(&self) -> impl Iterator<Item = (Ticks, u32, &Packet<M>)> {
+        let near = self.near.iter().enumerate().map(|(slot, bucket)| {
+            let ahead = (slot as u64 + NEAR - self.now % NEAR) % NEAR;
+            (self.now + ahead, bucket)
+        });
+        near.chain(self.far.iter().map(|(&due, bucket)| (due, bucket))).flat_map(|(due, bucket)| {
+            bucket.packets.iter().enumerate().map(move |(index, packet)| (due, bucket.number(index), packet))
+        })
+    }
+
+    /// Takes the packet of this number out.
+    pub(super) fn remove(&mut self, due: Ticks, number: u32) -> Option<Packet<M>> {
+        let slot = due % NEAR;
+        if due - self.now < NEAR {
+            let bucket = &mut self.near[slot as usize];
+            if let Ok(index) = bucket.numbers.binary_search(&number) {
+                bucket.numbers.remove(index);
+                let packet = bucket.packets.remove(index);
+                if bucket.packets.is_empty() {
+                    self.occupied &= !(1 << slot);
+                }
+                return Some(packet);
+            }
+        }
+        let bucket = self.far.get_mut(&due)?;
+        let index = bucket.numbers.binary_search(&number).ok()?;
+        bucket.numbers.remove(index);
+        let packet = bucket.packets.remove(index);
+        if bucket.packets.is_empty() {
+            self.far.remove(&due);
+        }
+        Some(packet)
+    }
+
+    /// Puts a packet back that had been taken out, at another due tick, in its place in the order of sending.
+    pub(super) fn put_back(&mut self, due: Ticks, number: u32, packet: Packet<M>) {
+        // A far bucket of the same tick may exist beside the near one and comes first; the later of the two places that
+        // keep the order is always right, because both are in the order of sending.
+        let far_is_last = self.far.get(&due).is_some_and(|far| far.numbers.last().is_some_and(|&last| last > number));
+        let bucket = if due - self.now < NEAR && !far_is_last {
+            let slot = due % NEAR;
+            self.occupied |= 1 << slot;
+            &mut self.near[slot as usize]
+        } else {
+            self.far.entry(due).or_default()
+        };
+        let index = bucket.numbers.partition_point(|&other| other < number);
+        bucket.numbers.insert(index, number);
+        bucket.packets.insert(index, packet);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn drain(queue: &mut Queue<u32>) -> Vec<(Ticks, u32)> {
+        let mut seen = Vec::new();
+        while let Some(due) = queue.next_due() {
+            queue.advance(due);
+            seen.extend(queue.take().packets.iter().map(|packet| (due, packet.message)));
+        }
+        seen
+    }
+
+    fn packet(message: u32) -> Packet<u32> {
+        Packet { link: 0, message }
+    }
+
+    #[test]
+    fn packets_come_out_by_tick_and_then_in_the_order_of_sending_near_and_far() {
+        let mut queue = Queue::new(true);
+        for (due, message) in [(200, 1), (3, 2), (200, 3), (64, 4), (63, 5), (3, 6)] {
+            queue.push(due, packet(message));
+        }
+        queue.advance(3);
+        assert_eq!(queue.take().packets.len(), 2);
+        queue.advance(63);
+        queue.take();
+        queue.advance(64);
+        queue.take();
+        queue.advance(150);
+        queue.push(200, packet(7));
+        assert_eq!(drain(&mut queue), [(200, 1), (200, 3), (200, 7)]);
+    }
+
+    #[test]
+    fn a_packet_that_is_moved_keeps_its_place_in_the_order_of_sending() {
+        let mut queue = Queue::new(true);
+        let first = queue.next_number();
+        queue.push(1, packet(1));
+        queue.push(2, packet(2));
+        queue.push(90, packet(3));
+        let moved = queue.remove(1, first).expect("it is there");
+        queue.put_back(2, first, moved);
+        assert_eq!(queue.next_due(), Some(2));
+        let moved = queue.remove(2, first).expect("it is there");
+        queue.put_back(90, first, moved);
+        assert_eq!(drain(&mut queue), [(2, 2), (90, 1), (90, 3)]);
+    }
+}

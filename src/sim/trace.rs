@@ -1,0 +1,379 @@
+//! The causal record of a run, in memory: what was handled, by whom, why, and which lines of the pseudocode it obeyed.
+//!
+//! A record is one line of the log. Every record names the record whose handling made it, so that a chain of causes leads
+//! back to a command.
+
+use super::observe::{Down, Happening, LossReason, Observer};
+use crate::protocol::{Decision, Protocol, Ticks};
+
+/// No record: the cause of what a command does.
+pub const NO_CAUSE: u32 = u32::MAX;
+
+/// One thing that happened, as a line of the log tells it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Record<P: Protocol> {
+    /// The record whose handling made this one, or [`NO_CAUSE`].
+    pub cause: u32,
+    /// The position of the process that it is about: of a message, the receiver.
+    pub at: u32,
+    /// What happened.
+    pub what: What<P>,
+    /// Where its steps end in the list of all steps; they begin where those of the record before end.
+    steps_end: u32,
+}
+
+/// What a record is about.
+#[derive(Clone, Debug, PartialEq)]
+pub enum What<P: Protocol> {
+    /// It begins an election, by command or because it noticed that this one is gone.
+    Started(Option<u32>),
+    /// It is up again.
+    Revived,
+    /// It went down.
+    WentDown(Down),
+    /// It will crash after so many messages of its next batch.
+    ArmedCrash(u32),
+    /// A message arrived.
+    Delivered {
+        /// The sender.
+        from: u32,
+        /// The message.
+        message: P::Message,
+    },
+    /// A message was lost.
+    Lost {
+        /// The message's number.
+        number: u32,
+        /// The sender.
+        from: u32,
+        /// The message.
+        message: P::Message,
+        /// Why.
+        reason: LossReason,
+    },
+    /// A message of its own came back as undeliverable.
+    CameBack {
+        /// The process that is down.
+        from: u32,
+        /// The message.
+        message: P::Message,
+    },
+    /// A timer of its own ran out.
+    Fired(P::Timer),
+    /// A message to it was put off until this tick.
+    Delayed {
+        /// The sender.
+        from: u32,
+        /// The new due tick.
+        due: Ticks,
+    },
+    /// It came to hold itself as leader.
+    Leads,
+    /// A command found no message to act on.
+    NoSuchMessage {
+        /// The sender it named.
+        from: u32,
+    },
+    /// The run has come to rest.
+    Quiet,
+    /// It waits for something, now that the run has come to rest.
+    Waits,
+}
+
+/// How a message set out.
+#[derive(Clone, Copy, Debug)]
+struct Departure {
+    /// The record whose handling sent it.
+    cause: u32,
+    /// Whether it runs clockwise round a ring.
+    clockwise: bool,
+    /// When it set out.
+    start: Ticks,
+    /// When it was due when it set out.
+    due: Ticks,
+}
+
+/// Something that a timeline shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Landmark {
+    /// An election began.
+    Start,
+    /// A process went down.
+    Down,
+    /// A process came back.
+    Return,
+    /// A message was lost.
+    Lost,
+    /// A process came to hold itself as leader.
+    Leader,
+}
+
+/// The record of a run.
+#[derive(Clone, Debug)]
+pub struct Trace<P: Protocol> {
+    records: Vec<Record<P>>,
+    steps: Vec<P::Step>,
+    /// What is known of each message and notice, by its number.
+    sent: Vec<Departure>,
+    /// What the timeline shows: the index of the record, when, and what.
+    marks: Vec<(u32, Ticks, Landmark)>,
+    /// By the number of a timer: the record whose handling set it.
+    set: Vec<u32>,
+    /// For each tick at which something was handled: the tick and the index of its first event.
+    ticks: Vec<(Ticks, u32)>,
+    /// Where each event's records end: an event is what one step of the world handles.
+    events: Vec<u32>,
+    /// The record of the handling that is going on.
+    handling: u32,
+    /// How long handling a delivery takes, in ticks.
+    process_time: Ticks,
+    /// The tick of the latest happening.
+    now: Ticks,
+}
+
+impl<P: Protocol> Trace<P> {
+    /// An empty record of a run in which handling a delivery takes so many ticks.
+    pub const fn new(process_time: Ticks) -> Self {
+        Self {
+            records: Vec::new(),
+            steps: Vec::new(),
+            sent: Vec::new(),
+            marks: Vec::new(),
+            set: Vec::new(),
+            ticks: Vec::new(),
+            events: Vec::new(),
+            handling: NO_CAUSE,
+            process_time,
+            now: 0,
+        }
+    }
+
+    /// All records, in the order of the run.
+    pub fn records(&self) -> &[Record<P>] {
+        &self.records
+    }
+
+    /// The steps that a record's handling obeyed, in order.
+    pub fn steps(&self, record: usize) -> &[P::Step] {
+        let begin = record.checked_sub(1).map_or(0, |before| self.records[before].steps_end as usize);
+        &self.steps[begin..self.records[record].steps_end as usize]
+    }
+
+    /// When a message set out, by its number.
+    pub fn sent_at(&self, number: u32) -> Ticks {
+        self.sent.get(number as usize).map_or(0, |departure| departure.start)
+    }
+
+    /// When a message was due when it set out, by its number.
+    pub fn due(&self, number: u32) -> Ticks {
+        self.sent.get(number as usize).map_or(0, |departure| departure.due)
+    }
+
+    /// Whether a message runs clockwise round a ring, by its number.
+    pub fn runs_clockwise(&self, number: u32) -> bool {
+        self.sent.get(number as usize).is_some_and(|departure| departure.clockwise)
+    }
+
+    /// What the timeline shows of the first so many records, each thing once a tick.
+    pub fn landmarks_until(&self, records: usize) -> impl Iterator<Item = (Ticks, Landmark)> + '_ {
+        self.marks
+            .iter()
+            .take_while(move |(record, ..)| (*record as usize) < records)
+            .map(|&(_, tick, landmark)| (tick, landmark))
+    }
+
+    /// When a record was made.
+    pub fn tick_of(&self, record: usize) -> Ticks {
+        let event = self.events.partition_point(|&end| end as usize <= record);
+        let after = self.ticks.partition_point(|&(_, first)| first as usize <= event);
+        after.checked_sub(1).map_or(0, |index| self.ticks[index].0)
+    }
+
+    /// How many events a tick has.
+    pub fn events_in(&self, tick: Ticks) -> usize {
+        let (first, end) = self.event_range(tick);
+        end - first
+    }
+
+    /// How many records there are up to the end of a tick, or up to a number of its events.
+    pub fn records_until(&self, tick: Ticks, events: Option<usize>) -> usize {
+        let (first, end) = self.event_range(tick);
+        let last = events.map_or(end, |events| (first + events).min(end));
+        last.checked_sub(1).map_or(0, |event| self.events[event] as usize)
+    }
+
+    fn event_range(&self, tick: Ticks) -> (usize, usize) {
+        let index = self.ticks.partition_point(|&(at, _)| at < tick);
+        let first_of = |index: usize| self.ticks.get(index).map_or(self.events.len(), |&(_, first)| first as usize);
+        match self.ticks.get(index) {
+            Some(&(at, first)) if at == tick => (first as usize, first_of(index + 1)),
+            _ => (first_of(index), first_of(index)),
+        }
+    }
+
+    /// A step of the world is over: what it recorded is one event.
+    pub fn end_event(&mut self, tick: Ticks) {
+        if self.ticks.last().is_none_or(|&(last, _)| last < tick) {
+            self.ticks.push((tick, self.events.len() as u32));
+        }
+        self.events.push(self.records.len() as u32);
+        self.handling = NO_CAUSE;
+    }
+
+    /// The run has come to rest; the processes at these positions wait for ever.
+    pub fn come_to_rest(&mut self, tick: Ticks, waiting: impl Iterator<Item = u32>) {
+        self.record(NO_CAUSE, 0, What::Quiet);
+        for at in waiting {
+            self.record(NO_CAUSE, at, What::Waits);
+        }
+        match self.events.last_mut() {
+            Some(last) if self.ticks.last().is_some_and(|&(at, _)| at == tick) => *last = self.records.len() as u32,
+            _ => self.end_event(tick),
+        }
+    }
+
+    /// Forgets everything after a tick, with the messages and timers that were numbered since.
+    pub fn forget_after(&mut self, tick: Ticks, messages: u32, timers: u64) {
+        let (_, events) = self.event_range(tick);
+        self.events.truncate(events);
+        self.ticks.retain(|&(at, _)| at <= tick);
+        self.records.truncate(self.events.last().map_or(0, |&end| end as usize));
+        self.steps.truncate(self.records.last().map_or(0, |record| record.steps_end as usize));
+        self.marks.retain(|&(_, at, _)| at <= tick);
+        self.sent.truncate(messages as usize);
+        self.set.truncate(timers as usize);
+    }
+
+    fn record(&mut self, cause: u32, at: u32, what: What<P>) {
+        let landmark = match what {
+            What::Started(_) => Some(Landmark::Start),
+            What::WentDown(_) => Some(Landmark::Down),
+            What::Revived => Some(Landmark::Return),
+            What::Lost { .. } => Some(Landmark::Lost),
+            What::Leads => Some(Landmark::Leader),
+            _ => None,
+        };
+        if let Some(landmark) = landmark {
+            let of_this_tick = self.marks.iter().rev().take_while(|&&(_, tick, _)| tick == self.now);
+            if of_this_tick.clone().all(|&(.., known)| known != landmark) {
+                self.marks.push((self.records.len() as u32, self.now, landmark));
+            }
+        }
+        self.records.push(Record { cause, at, what, steps_end: self.steps.len() as u32 });
+    }
+
+    /// A record that opens a handling: what happens until the event ends is caused by it.
+    fn open(&mut self, cause: u32, at: u32, what: What<P>) {
+        self.handling = self.records.len() as u32;
+        self.record(cause, at, what);
+    }
+
+    fn cause_of_message(&self, number: u32) -> u32 {
+        self.sent.get(number as usize).map_or(NO_CAUSE, |departure| departure.cause)
+    }
+
+    fn departs(&mut self, number: u32, departure: Departure) {
+        debug_assert_eq!(self.sent.len(), number as usize, "messages are recorded in the order of their numbers");
+        self.sent.push(departure);
+    }
+
+    /// The tick at which what the present handling sends sets out.
+    fn departure(&self, tick: Ticks) -> Ticks {
+        let takes_time = self
+            .records
+            .get(self.handling as usize)
+            .is_some_and(|record| matches!(record.what, What::Delivered { .. } | What::CameBack { .. }));
+        if takes_time { tick + self.process_time } else { tick }
+    }
+}
+
+impl<P: Protocol> Observer<P> for Trace<P> {
+    fn see(&mut self, tick: Ticks, happening: Happening<'_, P>) {
+        self.now = tick;
+        match happening {
+            Happening::Started { at, noticed } => self.open(NO_CAUSE, at, What::Started(noticed)),
+            Happening::Revived { at } => self.open(NO_CAUSE, at, What::Revived),
+            Happening::WentDown { at, how } => self.record(self.handling, at, What::WentDown(how)),
+            Happening::ArmedCrash { at, after } => self.record(NO_CAUSE, at, What::ArmedCrash(after)),
+            Happening::Delivered { number, from, to, message } => {
+                self.open(self.cause_of_message(number), to, What::Delivered { from, message: message.clone() });
+            }
+            Happening::Lost { number, from, to, message, reason } => {
+                let what = What::Lost { number, from, message: message.clone(), reason };
+                self.open(self.cause_of_message(number), to, what);
+            }
+            Happening::CameBack { number, from, to, message } => {
+                self.open(self.cause_of_message(number), to, What::CameBack { from, message: message.clone() });
+            }
+            Happening::Fired { at, timer, number } => {
+                let cause = self.set.get(number as usize).copied().unwrap_or(NO_CAUSE);
+                self.open(cause, at, What::Fired(timer));
+            }
+            Happening::Sent { number, clockwise, due, .. } => {
+                let departure = Departure { cause: self.handling, clockwise, start: self.departure(tick), due };
+                self.departs(number, departure);
+            }
+            Happening::Bounced { number, due, of, .. } => {
+                // The notice runs back the way that the message came.
+                let clockwise = !self.runs_clockwise(of);
+                self.departs(number, Departure { cause: self.handling, clockwise, start: tick, due });
+            }
+            Happening::Set { number, .. } => {
+                debug_assert_eq!(self.set.len() as u64, number, "timers are recorded in the order of their numbers");
+                self.set.push(self.handling);
+            }
+            Happening::Obeyed { step, .. } => {
+                self.steps.push(step);
+                if let Some(record) = self.records.get_mut(self.handling as usize) {
+                    record.steps_end = self.steps.len() as u32;
+                }
+            }
+            Happening::Stood { at, id, before, after } => {
+                let own = Some(Decision::Leader(id));
+                if after.decision == own && before.decision != own {
+                    self.record(self.handling, at, What::Leads);
+                }
+            }
+            Happening::Delayed { from, to, due, .. } => self.record(NO_CAUSE, to, What::Delayed { from, due }),
+            Happening::Commanded { command, found: false } => {
+                if let Some(select) = command.select() {
+                    self.record(NO_CAUSE, select.to, What::NoSuchMessage { from: select.from });
+                }
+            }
+            Happening::Commanded { .. }
+            | Happening::Cancelled { .. }
+            | Happening::Changed { .. }
+            | Happening::Handled { .. }
+            | Happening::TickOver => {}
+        }
+    }
+}
+
+/// How many messages each process has sent and received.
+#[derive(Clone, Debug, Default)]
+pub struct Tally {
+    /// Sent, by position.
+    pub sent: Vec<u32>,
+    /// Received, by position.
+    pub received: Vec<u32>,
+}
+
+impl Tally {
+    /// Nothing yet, for so many processes.
+    pub fn new(count: usize) -> Self {
+        Self { sent: vec![0; count], received: vec![0; count] }
+    }
+}
+
+impl<P: Protocol> Observer<P> for Tally {
+    const STANDINGS: bool = false;
+
+    #[inline]
+    fn see(&mut self, _: Ticks, happening: Happening<'_, P>) {
+        match happening {
+            Happening::Sent { from, copy: false, .. } => self.sent[from as usize] += 1,
+            Happening::Delivered { to, .. } => self.received[to as usize] += 1,
+            _ => {}
+        }
+    }
+}

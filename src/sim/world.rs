@@ -1,0 +1,688 @@
+//! The process table; the only place where a step happens.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::num::NonZeroU32;
+use std::sync::Arc;
+
+use super::chance::{Choose, Purpose, Question};
+use super::command::{Command, Select, Targets};
+use super::detector::{Detector, Noticers};
+use super::network::{Fate, Network, Route, arrival};
+use super::observe::{Down, Happening, LossReason, Observer};
+use super::post::{Counters, Moment, Post, is_clockwise};
+use super::queue::Bucket;
+use super::timers::{Armed, TimerKey, Timers};
+use crate::protocol::{Decision, Effects, Event, Id, Local, Port, Protocol, Standing, Ticks};
+
+/// Everything that a world is made from and that never changes while it runs.
+#[derive(Clone, Debug)]
+pub struct Blueprint<P: Protocol> {
+    /// The algorithm with the run's parameters.
+    pub protocol: P,
+    /// The ids by position, clockwise; at least one.
+    pub ids: Vec<Id>,
+    /// What each process is given at tick 0, by position; a single one is given to all.
+    pub inputs: Vec<P::Input>,
+    /// The positions that are down at tick 0.
+    pub down: Vec<u32>,
+    /// The network.
+    pub network: Network,
+    /// Who notices that a leader is gone.
+    pub detector: Detector,
+    /// The acts from outside by tick (at least 1), in the order of the file within a tick.
+    pub script: Vec<(Ticks, Command)>,
+    /// Whether messages are numbered, which commands that pick one and traces need.
+    pub numbered: bool,
+}
+
+/// One process.
+#[derive(Clone, Debug)]
+struct Slot<S> {
+    state: S,
+    up: bool,
+}
+
+/// Where in the order of a tick the world is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Phase {
+    Commands,
+    Deliveries,
+    Timers,
+    Over,
+}
+
+/// A world of processes that run one protocol. A clone goes on exactly as the original would.
+#[derive(Clone, Debug)]
+pub struct World<P: Protocol> {
+    plan: Arc<Blueprint<P>>,
+    slots: Vec<Slot<P::State>>,
+    post: Post<P>,
+    timers: Timers<P::Timer>,
+    now: Ticks,
+    phase: Phase,
+    /// How much of the script has been carried out.
+    script_done: usize,
+    /// Acts from outside the script for the next tick.
+    asked: Vec<Command>,
+    /// What is left of this tick's commands: each with the next target in the order of its targets.
+    commands: VecDeque<(Command, usize)>,
+    /// What is due at this tick, and how much of it has been delivered.
+    current: Bucket<P::Message>,
+    delivered: usize,
+    /// Who is about to notice that this one is gone.
+    noticing: VecDeque<(u32, u32)>,
+    /// The crashes in mid-broadcast that are armed: after how many messages.
+    armed: BTreeMap<u32, u32>,
+    /// How often each process has drawn, and the detector.
+    drawn: BTreeMap<u32, u32>,
+    noticers_drawn: u32,
+}
+
+/// One process as an onlooker may see it.
+#[derive(Clone, Copy, Debug)]
+pub struct Seen<'a, P: Protocol> {
+    /// What it knows.
+    pub local: Local<'a>,
+    /// Whether it is up.
+    pub up: bool,
+    /// Its state; of a process that is down, what it would come back with.
+    pub state: &'a P::State,
+    /// Its cell of `elected` and whether it takes part; nothing for a process that is down.
+    pub standing: Standing,
+    /// It will crash after this many messages of its next batch.
+    pub crashes_after: Option<u32>,
+}
+
+/// A message under way as an onlooker may see it.
+#[derive(Clone, Copy, Debug)]
+pub struct Underway<'a, M> {
+    /// Its number.
+    pub number: u32,
+    /// The sender's position (of a notice: the process that is down).
+    pub from: u32,
+    /// The receiver's position.
+    pub to: u32,
+    /// Whether it runs clockwise round a ring.
+    pub clockwise: bool,
+    /// When it is due.
+    pub due: Ticks,
+    /// It is a notice that the message could not be delivered.
+    pub notice: bool,
+    /// The message.
+    pub message: &'a M,
+}
+
+impl<P: Protocol> World<P> {
+    /// The world at tick 0.
+    pub fn new<C: Choose, O: Observer<P>>(plan: Blueprint<P>, chance: &mut C, observer: &mut O) -> Self {
+        let n = plan.ids.len() as u32;
+        let post = Post::new(n, plan.network, plan.numbered);
+        let mut world = Self {
+            slots: Vec::with_capacity(plan.ids.len()),
+            post,
+            timers: Timers::new(),
+            now: 0,
+            phase: Phase::Over,
+            script_done: 0,
+            asked: Vec::new(),
+            commands: VecDeque::new(),
+            current: Bucket::default(),
+            delivered: 0,
+            noticing: VecDeque::new(),
+            armed: BTreeMap::new(),
+            drawn: BTreeMap::new(),
+            noticers_drawn: 0,
+            plan: Arc::new(plan),
+        };
+        let plan = Arc::clone(&world.plan);
+        let mut down = plan.down.clone();
+        down.sort_unstable();
+        for at in 0..n {
+            let is_down = down.binary_search(&at).is_ok();
+            let state = world.boot(at, None, is_down, chance, observer);
+            world.slots.push(Slot { state, up: !is_down });
+        }
+        for &at in &plan.down {
+            world.watch_absence(at, observer);
+        }
+        world
+    }
+
+    /// The state that a process starts or comes back with. One that is down at tick 0 has been up before, so that it keeps
+    /// nothing but what is stable of what the scenario gives it.
+    fn boot<C: Choose, O: Observer<P>>(
+        &mut self,
+        at: u32,
+        stable: Option<P::Stable>,
+        down: bool,
+        chance: &mut C,
+        observer: &mut O,
+    ) -> P::State {
+        let plan = Arc::clone(&self.plan);
+        let (me, input) = (local(&plan, at), input(&plan, at));
+        if down {
+            let stable = stable.unwrap_or_else(|| {
+                let first = plan.protocol.boot(me, input, None, &mut Unheard);
+                plan.protocol.stable(&first)
+            });
+            plan.protocol.boot(me, input, Some(stable), &mut Unheard)
+        } else {
+            let mut fx = self.effects(at, 0, chance, observer);
+            plan.protocol.boot(me, input, stable, &mut fx)
+        }
+    }
+
+    fn effects<'a, C: Choose, O: Observer<P>>(
+        &'a mut self,
+        at: u32,
+        lag: Ticks,
+        chance: &'a mut C,
+        observer: &'a mut O,
+    ) -> Hand<'a, P, C, O> {
+        let limit = if self.armed.is_empty() { u32::MAX } else { self.armed.get(&at).copied().unwrap_or(u32::MAX) };
+        Hand {
+            at,
+            moment: Moment { now: self.now, start: self.now + lag },
+            limit,
+            wanted: 0,
+            post: &mut self.post,
+            timers: &mut self.timers,
+            drawn: &mut self.drawn,
+            chance,
+            observer,
+        }
+    }
+
+    /// An act from outside, for the next tick, after those of the script.
+    pub fn command(&mut self, command: Command) {
+        self.asked.push(command);
+    }
+
+    /// Begins a tick after the present one: nothing may be due in between.
+    pub fn begin(&mut self, tick: Ticks) {
+        debug_assert!(self.phase == Phase::Over && tick > self.now);
+        self.now = tick;
+        self.post.queue.advance(tick);
+        let due = self.plan.script[self.script_done..].iter().take_while(|(at, _)| *at <= tick).map(|(_, command)| command);
+        self.commands.extend(due.cloned().map(|command| (command, 0)));
+        self.script_done += self.commands.len();
+        self.commands.extend(self.asked.drain(..).map(|command| (command, 0)));
+        self.phase = Phase::Commands;
+    }
+
+    /// Handles the next event of the tick that has begun: one command on one process, one delivery, or one timer. Gives
+    /// `false` when the tick is over.
+    pub fn step<C: Choose, O: Observer<P>>(&mut self, chance: &mut C, observer: &mut O) -> bool {
+        loop {
+            let handled = match self.phase {
+                Phase::Commands => self.step_command(chance, observer),
+                Phase::Deliveries => self.step_delivery(chance, observer),
+                Phase::Timers => self.step_timer(chance, observer),
+                Phase::Over => return false,
+            };
+            if handled {
+                return true;
+            }
+        }
+    }
+
+    /// Handles everything that is left of the tick that has begun.
+    pub fn finish<C: Choose, O: Observer<P>>(&mut self, chance: &mut C, observer: &mut O) {
+        while self.phase == Phase::Commands {
+            self.step_command(chance, observer);
+        }
+        if self.phase == Phase::Deliveries {
+            let mut bucket = std::mem::take(&mut self.current);
+            let done = std::mem::take(&mut self.delivered);
+            let Bucket { packets, numbers } = &mut bucket;
+            for (index, packet) in packets.drain(..).enumerate().skip(done) {
+                let number = numbers.get(index).copied().unwrap_or(0);
+                self.deliver(packet.link, number, packet.message, chance, observer);
+            }
+            self.post.queue.give_back(bucket);
+            self.phase = Phase::Timers;
+        }
+        while self.step(chance, observer) {}
+    }
+
+    /// Whether the tick that has begun has nothing left to handle.
+    pub fn tick_is_over(&self) -> bool {
+        self.phase == Phase::Over
+    }
+
+    /// The next tick after the present one at which anything is due.
+    pub fn next_due(&self) -> Option<Ticks> {
+        let script = self.plan.script.get(self.script_done).map(|(at, _)| *at);
+        let asked = (!self.asked.is_empty()).then_some(self.now + 1);
+        let due = [script, asked, self.post.queue.next_due(), self.timers.next_due()];
+        due.into_iter().flatten().min()
+    }
+
+    /// Nothing in flight, no notice on its way, no timer armed, no event to come.
+    pub fn is_quiet(&self) -> bool {
+        self.phase == Phase::Over && self.next_due().is_none()
+    }
+
+    /// The present tick.
+    pub const fn now(&self) -> Ticks {
+        self.now
+    }
+
+    /// What the world was made from.
+    pub fn plan(&self) -> &Blueprint<P> {
+        &self.plan
+    }
+
+    /// The number of processes.
+    pub fn count(&self) -> usize {
+        self.slots.len()
+    }
+
+    /// The message counters.
+    pub const fn counters(&self) -> &Counters {
+        &self.post.counters
+    }
+
+    /// A process by position.
+    pub fn process(&self, at: u32) -> Seen<'_, P> {
+        let slot = &self.slots[at as usize];
+        let standing = self.standing(at);
+        Seen {
+            local: local(&self.plan, at),
+            up: slot.up,
+            state: &slot.state,
+            standing,
+            crashes_after: self.armed.get(&at).copied(),
+        }
+    }
+
+    /// Whether a process is up, by position.
+    pub fn is_up(&self, at: u32) -> bool {
+        self.slots[at as usize].up
+    }
+
+    fn standing(&self, at: u32) -> Standing {
+        let slot = &self.slots[at as usize];
+        if slot.up { self.plan.protocol.standing(&slot.state) } else { Standing::default() }
+    }
+
+    /// A cell of `elected` by position: nothing (@) for a process that is down.
+    pub fn elected(&self, at: u32) -> Option<Decision> {
+        self.standing(at).decision
+    }
+
+    /// Every message and notice under way, in the order of sending if the run is numbered.
+    pub fn underway(&self) -> Vec<Underway<'_, P::Message>> {
+        let rest = self.current.packets.iter().enumerate().skip(self.delivered);
+        let rest = rest.map(|(index, packet)| (self.now, self.current.number(index), packet));
+        let mut all: Vec<_> = rest
+            .chain(self.post.queue.iter())
+            .map(|(due, number, packet)| {
+                let Route { from, to, out, fate } = self.post.wiring.route(P::TOPOLOGY, packet.link);
+                let clockwise = is_clockwise(P::TOPOLOGY, out);
+                Underway { number, from, to, clockwise, due, notice: fate == Fate::Notice, message: &packet.message }
+            })
+            .collect();
+        all.sort_by_key(|message| message.number);
+        all
+    }
+
+    /// How many messages and notices, and how many timers, have had a number so far.
+    pub const fn numbered(&self) -> (u32, u64) {
+        (self.post.queue.next_number(), self.timers.next_number())
+    }
+
+    /// The timers that are armed, in the order in which they will run out.
+    pub fn timers(&self) -> impl Iterator<Item = Armed<P::Timer>> + '_ {
+        self.timers.iter()
+    }
+
+    // The three phases of a tick.
+
+    fn step_command<C: Choose, O: Observer<P>>(&mut self, chance: &mut C, observer: &mut O) -> bool {
+        let Some((command, done)) = self.commands.pop_front() else {
+            self.phase = Phase::Deliveries;
+            self.current = self.post.queue.take();
+            self.delivered = 0;
+            return false;
+        };
+        let target = match command.targets() {
+            None => return self.act_on_message(&command, observer),
+            Some(Targets::All) => (done < self.slots.len()).then_some(done as u32),
+            Some(Targets::Listed(listed)) => listed.get(done).copied(),
+        };
+        let Some(at) = target else { return false };
+        let handled = self.act_on_process(&command, at, chance, observer);
+        self.commands.push_front((command, done + 1));
+        handled
+    }
+
+    fn step_delivery<C: Choose, O: Observer<P>>(&mut self, chance: &mut C, observer: &mut O) -> bool {
+        if let Some(packet) = self.current.packets.get(self.delivered).cloned() {
+            let number = self.current.number(self.delivered);
+            self.delivered += 1;
+            self.deliver(packet.link, number, packet.message, chance, observer);
+            return true;
+        }
+        let emptied = std::mem::take(&mut self.current);
+        self.delivered = 0;
+        self.post.queue.give_back(emptied);
+        self.phase = Phase::Timers;
+        false
+    }
+
+    fn step_timer<C: Choose, O: Observer<P>>(&mut self, chance: &mut C, observer: &mut O) -> bool {
+        if let Some((at, gone)) = self.noticing.pop_front() {
+            observer.see(self.now, Happening::Started { at, noticed: Some(gone) });
+            self.handle(at, Event::Start, 0, chance, observer);
+            return true;
+        }
+        let Some(armed) = self.timers.take(self.now) else {
+            self.phase = Phase::Over;
+            observer.see(self.now, Happening::TickOver);
+            return false;
+        };
+        match armed.key {
+            TimerKey::Own(timer) => {
+                observer.see(self.now, Happening::Fired { at: armed.at, timer, number: armed.number });
+                self.handle(armed.at, Event::Fired(timer), 0, chance, observer);
+                true
+            }
+            TimerKey::Absence => {
+                self.notice(armed.at, self.noticers(), chance);
+                false
+            }
+            TimerKey::Farewell => {
+                self.notice(armed.at, Noticers::All, chance);
+                false
+            }
+        }
+    }
+
+    // Handling.
+
+    #[inline]
+    fn deliver<C: Choose, O: Observer<P>>(
+        &mut self,
+        link: u32,
+        number: u32,
+        message: P::Message,
+        chance: &mut C,
+        observer: &mut O,
+    ) {
+        let route = self.post.wiring.route(P::TOPOLOGY, link);
+        if route.fate != Fate::Arrives || !self.slots[route.to as usize].up {
+            self.post.wiring.release(link);
+            return self.does_not_arrive(route, number, message, chance, observer);
+        }
+        self.post.wiring.release(link);
+        self.post.counters.delivered += 1;
+        observer.see(self.now, Happening::Delivered { number, from: route.from, to: route.to, message: &message });
+        let from = arrival(P::TOPOLOGY, route);
+        self.handle(route.to, Event::Received { from, message }, self.post.network.process_time, chance, observer);
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn does_not_arrive<C: Choose, O: Observer<P>>(
+        &mut self,
+        route: Route,
+        number: u32,
+        message: P::Message,
+        chance: &mut C,
+        observer: &mut O,
+    ) {
+        let Route { from, to, out, fate } = route;
+        if fate == Fate::Notice {
+            if self.slots[to as usize].up {
+                observer.see(self.now, Happening::CameBack { number, from, to, message: &message });
+                let event = Event::Undeliverable { to: out, message };
+                self.handle(to, event, self.post.network.process_time, chance, observer);
+            }
+            return;
+        }
+        self.post.counters.lost += 1;
+        let reason = if fate == Fate::Doomed { LossReason::Loss } else { LossReason::Crashed };
+        observer.see(self.now, Happening::Lost { number, from, to, message: &message, reason });
+        if reason == LossReason::Crashed && self.post.network.bounce {
+            self.post.bounce(route, number, message, self.now, chance, observer);
+        }
+    }
+
+    #[inline]
+    fn handle<C: Choose, O: Observer<P>>(&mut self, at: u32, event: Event<P>, lag: Ticks, chance: &mut C, observer: &mut O) {
+        let plan = &*self.plan;
+        let slot = &mut self.slots[at as usize];
+        let before = if O::STANDINGS { plan.protocol.standing(&slot.state) } else { Standing::default() };
+        let copy = if O::STATES { Some(slot.state.clone()) } else { None };
+        let limit = if self.armed.is_empty() { u32::MAX } else { self.armed.get(&at).copied().unwrap_or(u32::MAX) };
+        let mut hand = Hand {
+            at,
+            moment: Moment { now: self.now, start: self.now + lag },
+            limit,
+            wanted: 0,
+            post: &mut self.post,
+            timers: &mut self.timers,
+            drawn: &mut self.drawn,
+            chance,
+            observer,
+        };
+        plan.protocol.handle(local(plan, at), &mut slot.state, event, &mut hand);
+        let broken = hand.limit != u32::MAX && hand.wanted > 0;
+        if let Some(before) = copy.filter(|before| *before != slot.state) {
+            observer.see(self.now, Happening::Changed { at, before: &before, after: &slot.state });
+        }
+        if O::STANDINGS {
+            let after = plan.protocol.standing(&slot.state);
+            if before != after {
+                observer.see(self.now, Happening::Stood { at, id: plan.ids[at as usize], before, after });
+            }
+        }
+        if broken {
+            self.go_down(at, Down::CrashedInBatch, observer);
+        }
+        observer.see(self.now, Happening::Handled { at });
+    }
+
+    // Acts from outside.
+
+    fn act_on_process<C: Choose, O: Observer<P>>(
+        &mut self,
+        command: &Command,
+        at: u32,
+        chance: &mut C,
+        observer: &mut O,
+    ) -> bool {
+        let up = self.slots[at as usize].up;
+        match command {
+            Command::Start(_) if up => {
+                observer.see(self.now, Happening::Started { at, noticed: None });
+                self.handle(at, Event::Start, 0, chance, observer);
+            }
+            Command::Crash { after: None, .. } if up => self.go_down(at, Down::Crashed, observer),
+            Command::Crash { after: Some(after), .. } if up => {
+                self.armed.insert(at, *after);
+                observer.see(self.now, Happening::ArmedCrash { at, after: *after });
+            }
+            Command::Leave { announced, .. } if up => {
+                let how = if *announced { Down::LeftAnnounced } else { Down::Left };
+                self.go_down(at, how, observer);
+            }
+            Command::Revive(_) if !up => self.revive(at, chance, observer),
+            _ => {
+                observer.see(self.now, Happening::Commanded { command, found: false });
+                return false;
+            }
+        }
+        true
+    }
+
+    fn act_on_message<O: Observer<P>>(&mut self, command: &Command, observer: &mut O) -> bool {
+        let Some(select) = command.select() else { return false };
+        let Select { from, to, kind, nth } = *select;
+        let found = self.post.find(from, to, kind, nth);
+        observer.see(self.now, Happening::Commanded { command, found: found.is_some() });
+        let Some((due, number)) = found else { return true };
+        if let Command::Delay { by, .. } = command {
+            self.post.delay_message(due, number, *by, self.now, observer);
+        } else {
+            self.post.drop_message(due, number, self.now, observer);
+        }
+        true
+    }
+
+    fn go_down<O: Observer<P>>(&mut self, at: u32, how: Down, observer: &mut O) {
+        let before = self.standing(at);
+        let plan = Arc::clone(&self.plan);
+        let slot = &mut self.slots[at as usize];
+        let stable = plan.protocol.stable(&slot.state);
+        let after = plan.protocol.boot(local(&plan, at), input(&plan, at), Some(stable), &mut Unheard);
+        let lost = std::mem::replace(&mut slot.state, after);
+        slot.up = false;
+        self.armed.remove(&at);
+        self.timers.cancel_own(at);
+        observer.see(self.now, Happening::WentDown { at, how });
+        if O::STATES && lost != slot.state {
+            observer.see(self.now, Happening::Changed { at, before: &lost, after: &slot.state });
+        }
+        if O::STANDINGS && before != Standing::default() {
+            observer.see(self.now, Happening::Stood { at, id: plan.ids[at as usize], before, after: Standing::default() });
+        }
+        self.watch_absence(at, observer);
+        if how == Down::LeftAnnounced {
+            let due = self.now + self.plan.network.longest_delay;
+            self.set(at, TimerKey::Farewell, due, observer);
+        }
+    }
+
+    fn revive<C: Choose, O: Observer<P>>(&mut self, at: u32, chance: &mut C, observer: &mut O) {
+        if let Some(number) = self.timers.cancel(at, TimerKey::Absence) {
+            observer.see(self.now, Happening::Cancelled { at, number });
+        }
+        observer.see(self.now, Happening::Revived { at });
+        let stable = self.plan.protocol.stable(&self.slots[at as usize].state);
+        let state = self.boot(at, Some(stable), false, chance, observer);
+        self.slots[at as usize] = Slot { state, up: true };
+        if O::STANDINGS {
+            let after = self.standing(at);
+            if after != Standing::default() {
+                observer
+                    .see(self.now, Happening::Stood { at, id: self.plan.ids[at as usize], before: Standing::default(), after });
+            }
+        }
+        self.handle(at, Event::Recovered, 0, chance, observer);
+    }
+
+    // The failure detector.
+
+    fn noticers(&self) -> Noticers {
+        match self.plan.detector {
+            Detector::Oracle { by, .. } => by,
+            Detector::Manual => Noticers::All,
+        }
+    }
+
+    fn watch_absence<O: Observer<P>>(&mut self, at: u32, observer: &mut O) {
+        if let Detector::Oracle { delay, .. } = self.plan.detector {
+            self.set(at, TimerKey::Absence, self.now + delay.max(1), observer);
+        }
+    }
+
+    fn set<O: Observer<P>>(&mut self, at: u32, key: TimerKey<P::Timer>, due: Ticks, observer: &mut O) {
+        let number = self.timers.set(at, key, due);
+        observer.see(self.now, Happening::Set { at, key, number, due });
+    }
+
+    /// Lists those who notice that a process is gone: among the live ones that hold it as leader.
+    fn notice<C: Choose>(&mut self, gone: u32, by: Noticers, chance: &mut C) {
+        let leader = Some(Decision::Leader(self.plan.ids[gone as usize]));
+        let holders: Vec<u32> = (0..self.slots.len() as u32).filter(|&at| self.elected(at) == leader).collect();
+        let noticer = match by {
+            Noticers::All => {
+                self.noticing.extend(holders.into_iter().map(|at| (at, gone)));
+                return;
+            }
+            Noticers::Lowest => holders.into_iter().min_by_key(|&at| self.plan.ids[at as usize]),
+            Noticers::Random => NonZeroU32::new(holders.len() as u32).map(|below| {
+                let question = Question { purpose: Purpose::Noticer, about: u64::from(gone), number: self.noticers_drawn };
+                self.noticers_drawn += 1;
+                holders[chance.pick(question, below) as usize]
+            }),
+        };
+        self.noticing.extend(noticer.map(|at| (at, gone)));
+    }
+}
+
+#[inline]
+fn local<P: Protocol>(plan: &Blueprint<P>, at: u32) -> Local<'_> {
+    let known = if P::KNOWS_EVERYBODY { &plan.ids[..] } else { &[] };
+    Local { id: plan.ids[at as usize], position: at, known }
+}
+
+fn input<P: Protocol>(plan: &Blueprint<P>, at: u32) -> &P::Input {
+    if plan.inputs.len() == 1 { &plan.inputs[0] } else { &plan.inputs[at as usize] }
+}
+
+/// What a process holds in its hand while it handles an event: everything it may do goes straight into the world.
+struct Hand<'a, P: Protocol, C, O> {
+    at: u32,
+    moment: Moment,
+    /// How many messages of this batch may leave.
+    limit: u32,
+    /// How many it wanted to send.
+    wanted: u32,
+    post: &'a mut Post<P>,
+    timers: &'a mut Timers<P::Timer>,
+    drawn: &'a mut BTreeMap<u32, u32>,
+    chance: &'a mut C,
+    observer: &'a mut O,
+}
+
+impl<P: Protocol, C: Choose, O: Observer<P>> Effects<P> for Hand<'_, P, C, O> {
+    #[inline]
+    fn send(&mut self, to: Port, message: P::Message) {
+        self.wanted += 1;
+        if self.wanted <= self.limit {
+            self.post.send(self.at, to, message, self.moment, self.chance, self.observer);
+        }
+    }
+
+    fn arm(&mut self, timer: P::Timer, after: Ticks) {
+        let key = TimerKey::Own(timer);
+        self.disarm(timer);
+        let due = self.moment.start + after.max(1);
+        let number = self.timers.set(self.at, key, due);
+        self.observer.see(self.moment.now, Happening::Set { at: self.at, key, number, due });
+    }
+
+    fn disarm(&mut self, timer: P::Timer) {
+        if let Some(number) = self.timers.cancel(self.at, TimerKey::Own(timer)) {
+            self.observer.see(self.moment.now, Happening::Cancelled { at: self.at, number });
+        }
+    }
+
+    fn choose(&mut self, below: NonZeroU32) -> u32 {
+        let number = self.drawn.entry(self.at).or_default();
+        let question = Question { purpose: Purpose::Draw, about: u64::from(self.at), number: *number };
+        *number += 1;
+        self.chance.pick(question, below)
+    }
+
+    #[inline]
+    fn line(&mut self, step: P::Step) {
+        self.observer.see(self.moment.now, Happening::Obeyed { at: self.at, step });
+    }
+}
+
+/// The effects of a process that is down: nothing it would do happens.
+struct Unheard;
+
+impl<P: Protocol> Effects<P> for Unheard {
+    fn send(&mut self, _: Port, _: P::Message) {}
+    fn arm(&mut self, _: P::Timer, _: Ticks) {}
+    fn disarm(&mut self, _: P::Timer) {}
+    fn choose(&mut self, _: NonZeroU32) -> u32 {
+        0
+    }
+    fn line(&mut self, _: P::Step) {}
+}

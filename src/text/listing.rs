@@ -1,0 +1,222 @@
+//! The pseudocode of the protocols: what `assets/pseudocode` says, ready to be drawn.
+//!
+//! A listing is data, not a picture: lines of toned spans, each with the names of the steps that obey it, so that the pane can
+//! mark the current line. There are two lengths of each listing, and every variant has its own.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+
+use super::Language;
+
+/// How a word of a listing is meant; the theme decides how it looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Tone {
+    /// A name, a value, an action.
+    Plain,
+    /// A control word: on, if, to.
+    Control,
+    /// The name of a message, with what it carries.
+    MessageName,
+}
+
+/// The two lengths of a listing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Length {
+    /// At most 26 columns, with one-blank indents: for narrow side columns.
+    Short,
+    /// At most 40 columns.
+    Full,
+}
+
+impl Length {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Short, Self::Full];
+
+    /// The widest a line may be, its indent included, in columns.
+    pub const fn columns(self) -> usize {
+        match self {
+            Self::Short => 26,
+            Self::Full => 40,
+        }
+    }
+}
+
+/// One line of a listing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// How many blanks stand before it.
+    pub indent: usize,
+    /// The words, blanks between them included.
+    pub spans: Vec<(Tone, String)>,
+    /// The names of the steps that obey this line.
+    pub steps: Vec<String>,
+}
+
+impl Line {
+    /// The line without its indent, as plain text.
+    pub fn text(&self) -> String {
+        self.spans.iter().map(|(_, words)| words.as_str()).collect()
+    }
+}
+
+/// The pseudocode of one variant of a protocol in one length and language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listing {
+    /// Its lines from the top.
+    pub lines: Vec<Line>,
+}
+
+impl Listing {
+    /// The index of the line that obeys this step.
+    pub fn line_of(&self, step: &str) -> Option<usize> {
+        self.lines.iter().position(|line| line.steps.iter().any(|name| name == step))
+    }
+}
+
+/// Every listing in one language, read once.
+#[derive(Clone, Debug)]
+pub struct Listings {
+    language: Language,
+    sources: BTreeMap<&'static str, Source>,
+}
+
+/// The files, by the protocol's name.
+const FILES: &[(&str, &str)] = &[
+    ("bully", include_str!("../../assets/pseudocode/bully.toml")),
+    ("chang-roberts", include_str!("../../assets/pseudocode/chang-roberts.toml")),
+];
+
+impl Listings {
+    /// Reads every listing in a language.
+    ///
+    /// # Panics
+    /// If a file of the program itself is not what the tests have proved it to be.
+    pub fn new(language: Language) -> Self {
+        let sources = FILES.iter().map(|&(protocol, file)| {
+            (protocol, toml::from_str(file).unwrap_or_else(|fault| panic!("pseudocode {protocol}: {fault}")))
+        });
+        Self { language, sources: sources.collect() }
+    }
+
+    /// The language.
+    pub const fn language(&self) -> Language {
+        self.language
+    }
+
+    /// The listing of a variant of a protocol, or `None` if there is no such protocol.
+    pub fn of(&self, protocol: &str, variant: &str, length: Length) -> Option<Listing> {
+        let source = self.sources.get(protocol)?;
+        let lines = match length {
+            Length::Short => &source.short,
+            Length::Full => &source.full,
+        };
+        let lines = lines.iter().filter(|line| line.only.is_empty() || line.only.iter().any(|name| name == variant));
+        Some(Listing { lines: lines.map(|line| line.ready(self.language)).collect() })
+    }
+}
+
+/// A file of `assets/pseudocode`.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Source {
+    full: Vec<SourceLine>,
+    short: Vec<SourceLine>,
+}
+
+/// A line as it is written there: for which variants (all if none is named), which steps obey it, and its text by language.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SourceLine {
+    #[serde(default)]
+    only: Vec<String>,
+    #[serde(default)]
+    steps: Vec<String>,
+    en: String,
+    es: String,
+    pt: String,
+}
+
+impl SourceLine {
+    fn ready(&self, language: Language) -> Line {
+        let marked = match language {
+            Language::English => &self.en,
+            Language::Spanish => &self.es,
+            Language::Portuguese => &self.pt,
+        };
+        let text = marked.trim_start_matches(' ');
+        Line { indent: marked.len() - text.len(), spans: toned(text), steps: self.steps.clone() }
+    }
+}
+
+/// Splits a marked line into its tones: `{braces}` are control words, words in capitals are messages with what they carry.
+fn toned(marked: &str) -> Vec<(Tone, String)> {
+    let mut spans: Vec<(Tone, String)> = Vec::new();
+    let mut rest = marked;
+    while !rest.is_empty() {
+        let (tone, words, after) = first_span(rest);
+        match spans.last_mut() {
+            Some((last, joined)) if *last == tone => joined.push_str(words),
+            _ => spans.push((tone, words.to_owned())),
+        }
+        rest = after;
+    }
+    spans
+}
+
+/// The first span of a marked line, and what comes after it.
+fn first_span(marked: &str) -> (Tone, &str, &str) {
+    if let Some((words, after)) = marked.strip_prefix('{').and_then(|inside| inside.split_once('}')) {
+        return (Tone::Control, words, after);
+    }
+    if let Some(length) = message_length(marked) {
+        return (Tone::MessageName, &marked[..length], &marked[length..]);
+    }
+    // Word by word or sign by sign, so that a message's name is seen only where a word begins.
+    let word = marked.find(|character: char| !character.is_alphanumeric()).unwrap_or(marked.len());
+    let end = if word > 0 { word } else { marked.chars().next().map_or(0, char::len_utf8) };
+    (Tone::Plain, &marked[..end], &marked[end..])
+}
+
+/// How long the message at the beginning of a line is, its arguments in parentheses included; `None` if there is none.
+fn message_length(text: &str) -> Option<usize> {
+    let name = text.bytes().take_while(u8::is_ascii_uppercase).count();
+    if name < 2 {
+        return None;
+    }
+    let mut depth = 0;
+    for (at, character) in text[name..].char_indices() {
+        match character {
+            '(' => depth += 1,
+            ')' if depth > 1 => depth -= 1,
+            ')' if depth == 1 => return Some(name + at + 1),
+            _ if depth == 0 => break,
+            _ => {}
+        }
+    }
+    Some(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn control_words_and_messages_are_told_apart() {
+        let spans = toned("{if} j > id: send ELECTION(max(j, id)) {to} next");
+        let expected = [
+            (Tone::Control, "if"),
+            (Tone::Plain, " j > id: send "),
+            (Tone::MessageName, "ELECTION(max(j, id))"),
+            (Tone::Plain, " "),
+            (Tone::Control, "to"),
+            (Tone::Plain, " next"),
+        ];
+        assert_eq!(spans, expected.map(|(tone, words)| (tone, words.to_owned())));
+    }
+
+    #[test]
+    fn a_message_without_arguments_ends_with_its_name() {
+        assert_eq!(toned("ANSWER: T"), [(Tone::MessageName, "ANSWER".to_owned()), (Tone::Plain, ": T".to_owned())]);
+    }
+}

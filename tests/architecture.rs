@@ -1,0 +1,315 @@
+//! The arrows between the layers point down: what each module may name, held against the sources themselves.
+//!
+//! The sources are read as tokens, so that comments and texts do not count and macros do. Every fault names the file, the
+//! line, what is named there and the rule that forbids it. The last tests hand the checker bad sources and expect it to object:
+//! a checker that cannot fail proves nothing.
+
+use std::fmt;
+use std::fs;
+use std::path::Path;
+use std::str::FromStr;
+
+use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
+
+const ALGORITHMS_ARE_PURE: &str =
+    "an algorithm names nothing but the contract, crate::protocol: no world, no clock, no chance, no screen";
+const THE_WORLD_KNOWS_NO_ALGORITHM: &str = "what runs and judges algorithms names no concrete one";
+const THE_SCREEN_SEES_THE_SESSION: &str =
+    "what is shown comes from crate::session, which passes on all that is needed, and crate::text";
+const LIBRARIES_STAY_WHERE_THEY_BELONG: &str = "ratatui stays in paint and tui, crossterm in tui, clap in cli";
+const NO_AMBIENT_CHANCE_OR_TIME: &str = "no wall clock, no ambient randomness, no hash order below tui";
+
+/// One place in the sources that names something.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Mention {
+    /// The segments of the path as far as they are written: `["crate", "sim", "world"]`.
+    path: Vec<String>,
+    line: usize,
+    /// Whether it stands in code that only tests compile.
+    in_test: bool,
+}
+
+/// A breach of a rule.
+#[derive(Debug, PartialEq, Eq)]
+struct Fault {
+    file: String,
+    line: usize,
+    named: String,
+    rule: &'static str,
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}: `{}`: {}", self.file, self.line, self.named, self.rule)
+    }
+}
+
+/// Collects the paths of one file, those that `super` and `self` begin already resolved to `crate`.
+struct Reader {
+    mentions: Vec<Mention>,
+}
+
+impl Reader {
+    fn read(file: &str, source: &str) -> Vec<Mention> {
+        let tokens = TokenStream::from_str(source).unwrap_or_else(|fault| panic!("{file}: {fault}"));
+        let mut reader = Self { mentions: Vec::new() };
+        reader.walk(tokens, &module_of(file), only_for_tests(file));
+        reader.mentions
+    }
+
+    fn walk(&mut self, tokens: TokenStream, module: &[String], in_test: bool) {
+        let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+        let mut test_item = in_test;
+        let mut at = 0;
+        while at < tokens.len() {
+            match &tokens[at] {
+                TokenTree::Punct(mark) if mark.as_char() == '#' && is_cfg_test(tokens.get(at + 1)) => test_item = true,
+                TokenTree::Punct(mark) if mark.as_char() == ';' => test_item = in_test,
+                TokenTree::Ident(word) if word == "mod" && inline_module(&tokens, at).is_some() => {
+                    let (name, body) = inline_module(&tokens, at).expect("it was just seen");
+                    let inner: Vec<String> = module.iter().cloned().chain([name]).collect();
+                    self.walk(body.stream(), &inner, test_item);
+                    test_item = in_test;
+                    at += 2;
+                }
+                TokenTree::Ident(_) => {
+                    at = self.path(&tokens, at, &[], module, test_item);
+                    continue;
+                }
+                TokenTree::Group(group) => {
+                    self.walk(group.stream(), module, test_item);
+                    if group.delimiter() == Delimiter::Brace {
+                        test_item = in_test;
+                    }
+                }
+                _ => {}
+            }
+            at += 1;
+        }
+    }
+
+    /// Reads the path that begins at `at` after the segments `before`, with all branches of a `use` tree; where it ends.
+    fn path(&mut self, tokens: &[TokenTree], mut at: usize, before: &[String], module: &[String], in_test: bool) -> usize {
+        let mut path = before.to_vec();
+        let mut line = 0;
+        while let Some(TokenTree::Ident(word)) = tokens.get(at) {
+            line = word.span().start().line;
+            path.push(word.to_string());
+            at += 1;
+            if !is_path_separator(tokens, at) {
+                break;
+            }
+            at += 2;
+            if let Some(TokenTree::Group(branches)) = tokens.get(at)
+                && branches.delimiter() == Delimiter::Brace
+            {
+                self.branches(branches, &path, module, in_test);
+                return at + 1;
+            }
+        }
+        self.mentions.push(Mention { path: resolved(&path, module), line, in_test });
+        // Never less than one token further, whatever stood there.
+        at
+    }
+
+    fn branches(&mut self, branches: &Group, before: &[String], module: &[String], in_test: bool) {
+        let tokens: Vec<TokenTree> = branches.stream().into_iter().collect();
+        let mut at = 0;
+        while at < tokens.len() {
+            at = match &tokens[at] {
+                TokenTree::Ident(_) => self.path(&tokens, at, before, module, in_test),
+                _ => at + 1,
+            };
+        }
+    }
+}
+
+/// `crate::a::b` for `src/a/b.rs`.
+fn module_of(file: &str) -> Vec<String> {
+    let inside = file.trim_start_matches("src/").trim_end_matches(".rs");
+    let segments = inside.split('/').filter(|segment| !["lib", "main"].contains(segment));
+    ["crate"].into_iter().chain(segments).map(str::to_owned).collect()
+}
+
+fn only_for_tests(file: &str) -> bool {
+    file.ends_with("/tests.rs") || file.contains("/tests/")
+}
+
+fn is_cfg_test(attribute: Option<&TokenTree>) -> bool {
+    matches!(attribute, Some(TokenTree::Group(group)) if group.stream().to_string().replace(' ', "") == "cfg(test)")
+}
+
+fn inline_module(tokens: &[TokenTree], at: usize) -> Option<(String, &Group)> {
+    match (tokens.get(at + 1), tokens.get(at + 2)) {
+        (Some(TokenTree::Ident(name)), Some(TokenTree::Group(body))) if body.delimiter() == Delimiter::Brace => {
+            Some((name.to_string(), body))
+        }
+        _ => None,
+    }
+}
+
+fn is_path_separator(tokens: &[TokenTree], at: usize) -> bool {
+    let colon = |tree: Option<&TokenTree>| matches!(tree, Some(TokenTree::Punct(mark)) if mark.as_char() == ':');
+    colon(tokens.get(at)) && colon(tokens.get(at + 1))
+}
+
+/// `super::x` in `crate::a::b` is `crate::a::x`.
+fn resolved(path: &[String], module: &[String]) -> Vec<String> {
+    let ups = path.iter().take_while(|segment| *segment == "super").count();
+    let rest = path[ups..].iter().cloned();
+    match path[0].as_str() {
+        "super" => module[..module.len().saturating_sub(ups).max(1)].iter().cloned().chain(rest).collect(),
+        "self" => module.iter().cloned().chain(path[1..].iter().cloned()).collect(),
+        _ => path.to_vec(),
+    }
+}
+
+/// The rule that a mention in a file breaks, if it breaks one.
+fn broken(file: &str, mention: &Mention) -> Option<&'static str> {
+    let module = module_of(file);
+    let home = module.get(1).map_or("", String::as_str);
+    let path: Vec<&str> = mention.path.iter().map(String::as_str).collect();
+    let ours = matches!(path.as_slice(), ["crate" | "suffrage", _, ..]).then(|| path[1]);
+
+    if home == "protocols" && module.len() > 2 && !mention.in_test {
+        let own_file = path.len() > 2 && path[1] == "protocols" && path[2] == module[2];
+        let forbidden_in_std = ["time", "thread", "fs", "io", "env", "net", "process", "sync"];
+        let foreign = match path.as_slice() {
+            ["crate" | "suffrage", "protocol", ..] => false,
+            ["crate" | "suffrage", _, ..] => !own_file,
+            ["std" | "core", part, ..] => forbidden_in_std.contains(part),
+            [library, _, ..] => ["rand", "ratatui", "crossterm", "clap"].contains(library),
+            _ => false,
+        };
+        if foreign {
+            return Some(ALGORITHMS_ARE_PURE);
+        }
+    }
+    if ["sim", "property", "check", "history", "measure"].contains(&home) && ours == Some("protocols") {
+        return Some(THE_WORLD_KNOWS_NO_ALGORITHM);
+    }
+    let shown = match home {
+        "paint" => Some(&["session", "text", "paint"][..]),
+        "tui" => Some(&["session", "text", "paint", "tui"][..]),
+        "export" => Some(&["session", "text", "paint", "export"][..]),
+        _ => None,
+    };
+    if let (Some(seen), Some(named)) = (shown, ours)
+        && !seen.contains(&named)
+    {
+        return Some(THE_SCREEN_SEES_THE_SESSION);
+    }
+    let library_homes = [("ratatui", &["paint", "tui"][..]), ("crossterm", &["tui", "export"][..]), ("clap", &["cli"][..])];
+    for (library, homes) in library_homes {
+        if path.contains(&library) && !homes.contains(&home) {
+            return Some(LIBRARIES_STAY_WHERE_THEY_BELONG);
+        }
+    }
+    let ambient = ["Instant", "SystemTime", "HashMap", "HashSet", "RandomState", "thread_rng", "getrandom"];
+    let sleeps = path.ends_with(&["thread", "sleep"]) || path == ["rand", "rng"];
+    if home != "tui" && (sleeps || path.iter().any(|segment| ambient.contains(segment))) {
+        return Some(NO_AMBIENT_CHANCE_OR_TIME);
+    }
+    None
+}
+
+fn faults_of(file: &str, source: &str) -> Vec<Fault> {
+    let fault = |mention: Mention| {
+        broken(file, &mention).map(|rule| Fault {
+            file: file.to_owned(),
+            line: mention.line,
+            named: mention.path.join("::"),
+            rule,
+        })
+    };
+    Reader::read(file, source).into_iter().filter_map(fault).collect()
+}
+
+/// Every Rust file under `src`, by its path from the crate's root, with its text.
+fn sources() -> Vec<(String, String)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut folders = vec![root.join("src")];
+    let mut found = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).expect("src can be listed") {
+            let path = entry.expect("src can be listed").path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                let name = path.strip_prefix(root).expect("it lies under the root").to_string_lossy().replace('\\', "/");
+                found.push((name, fs::read_to_string(&path).expect("a source file is text")));
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+#[test]
+fn the_layers_hold() {
+    let sources = sources();
+    assert!(sources.iter().any(|(file, _)| file == "src/protocol.rs"), "src/ was read: {} files", sources.len());
+    let faults: Vec<String> =
+        sources.iter().flat_map(|(file, source)| faults_of(file, source)).map(|fault| fault.to_string()).collect();
+    assert!(faults.is_empty(), "{} breaches of the architecture:\n{}", faults.len(), faults.join("\n"));
+}
+
+/// What the checker says of one bad source, as lines and rules.
+fn objections(file: &str, source: &str) -> Vec<(usize, &'static str)> {
+    faults_of(file, source).into_iter().map(|fault| (fault.line, fault.rule)).collect()
+}
+
+#[test]
+fn an_algorithm_that_reaches_for_the_world_is_caught() {
+    let bad =
+        "use crate::protocol::{Effects, Protocol};\nuse crate::{sim::world::World, protocol::Id};\nuse std::time::Duration;\n";
+    assert_eq!(objections("src/protocols/bully.rs", bad), [(2, ALGORITHMS_ARE_PURE), (3, ALGORITHMS_ARE_PURE)]);
+    assert_eq!(objections("src/protocols/bully.rs", "use super::chang_roberts::Ring;"), [(1, ALGORITHMS_ARE_PURE)]);
+    assert_eq!(
+        objections("src/protocols/bully.rs", "fn f() { let x = vec![rand::random::<u8>()]; }"),
+        [(1, ALGORITHMS_ARE_PURE)]
+    );
+}
+
+#[test]
+fn an_algorithm_may_have_parts_and_its_tests_may_run_worlds() {
+    let good = "use super::state::State;\nuse std::collections::BTreeMap;\n#[cfg(test)]\nmod tests {\n use crate::sim::world::World;\n}\n";
+    assert_eq!(objections("src/protocols/bully/message.rs", good), []);
+    assert_eq!(objections("src/protocols/bully/tests.rs", "use crate::sim::world::World;"), []);
+    // After the tests the rule holds again.
+    let bad = "#[cfg(test)]\nmod tests;\nuse crate::sim::world::World;\n";
+    assert_eq!(objections("src/protocols/bully.rs", bad), [(3, ALGORITHMS_ARE_PURE)]);
+}
+
+#[test]
+fn a_world_that_knows_an_algorithm_is_caught() {
+    assert_eq!(objections("src/sim/world.rs", "use crate::protocols::bully::Bully;"), [(1, THE_WORLD_KNOWS_NO_ALGORITHM)]);
+    assert_eq!(objections("src/property.rs", "\nuse super::protocols;"), [(2, THE_WORLD_KNOWS_NO_ALGORITHM)]);
+}
+
+#[test]
+fn a_screen_that_looks_past_the_session_is_caught() {
+    assert_eq!(objections("src/paint/arena.rs", "fn f(n: &crate::sim::Network) {}"), [(1, THE_SCREEN_SEES_THE_SESSION)]);
+    assert_eq!(objections("src/tui.rs", "use crate::{paint, scenario};"), [(1, THE_SCREEN_SEES_THE_SESSION)]);
+    assert_eq!(objections("src/paint.rs", "use crate::session::frame::Frame;\nuse crate::text::Texts;"), []);
+}
+
+#[test]
+fn a_library_out_of_place_is_caught() {
+    assert_eq!(objections("src/session.rs", "use ratatui::style::Color;"), [(1, LIBRARIES_STAY_WHERE_THEY_BELONG)]);
+    assert_eq!(objections("src/paint.rs", "use ratatui::crossterm::event;"), [(1, LIBRARIES_STAY_WHERE_THEY_BELONG)]);
+    assert_eq!(objections("src/tui.rs", "#[derive(clap::Args)] struct A;"), [(1, LIBRARIES_STAY_WHERE_THEY_BELONG)]);
+}
+
+#[test]
+fn ambient_time_and_chance_are_caught() {
+    let bad = "use std::collections::{BTreeMap, HashMap};\nfn f() { std::thread::sleep(D); }\n// Instant::now in a comment is no fault\n";
+    assert_eq!(objections("src/session.rs", bad), [(1, NO_AMBIENT_CHANCE_OR_TIME), (2, NO_AMBIENT_CHANCE_OR_TIME)]);
+    assert_eq!(objections("src/tui/clock.rs", "use std::time::Instant;"), []);
+}
+
+#[test]
+fn a_fault_says_where_and_why() {
+    let faults = faults_of("src/sim/world.rs", "\n\nuse crate::protocols::bully;");
+    assert_eq!(faults[0].to_string(), format!("src/sim/world.rs:3: `crate::protocols::bully`: {THE_WORLD_KNOWS_NO_ALGORITHM}"));
+}
