@@ -19,9 +19,9 @@ use std::collections::BTreeMap;
 use crate::protocol::{Id, Ticks};
 use crate::sim::command::Command;
 
-pub use validate::read;
 pub use crate::sim::detector::{Detector, Noticers};
 pub use crate::sim::network::Network;
+pub use validate::read;
 
 /// A text in the reader's languages: a plain string in the file stands for every language.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]

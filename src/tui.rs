@@ -165,7 +165,7 @@ fn draw<B: Backend>(app: &mut App, screen: &mut Terminal<B>) -> Result<(), B::Er
     Ok(())
 }
 
-/// Monochrome where NO_COLOR is set, else dark.
+/// Monochrome where `NO_COLOR` is set, else dark.
 fn theme_of_environment() -> ThemeName {
     match std::env::var_os("NO_COLOR") {
         Some(value) if !value.is_empty() => ThemeName::Mono,

@@ -77,12 +77,7 @@ fn draw_graph(frame: &Frame, view: &View, look: &Look, layout: &Layout, clip: Re
 
 /// The part of an arena that the graph may use: all but the legend's row and a column at each side.
 fn graph_area(area: Rect) -> Rect {
-    Rect {
-        x: area.x + area.width.min(1),
-        y: area.y,
-        width: area.width.saturating_sub(2),
-        height: area.height.saturating_sub(1),
-    }
+    Rect { x: area.x + area.width.min(1), y: area.y, width: area.width.saturating_sub(2), height: area.height.saturating_sub(1) }
 }
 
 #[cfg(test)]

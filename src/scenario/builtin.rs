@@ -16,9 +16,7 @@ macro_rules! built_in {
 }
 
 /// All of them, in teaching order; the first is shown when no other is asked for.
-pub const ALL: &[BuiltIn] = built_in![
-    "chang-roberts-ring",
-];
+pub const ALL: &[BuiltIn] = built_in!["chang-roberts-ring",];
 
 /// The scenario of this name.
 pub fn named(name: &str) -> Option<&'static BuiltIn> {

@@ -390,9 +390,7 @@ impl FaultKind {
             Self::Misplaced { key, table, .. } => say(T::Misplaced).with("key", Value::Name(key)).with("table", text(table)),
             Self::WrongType { key, found, .. } => say(T::WrongType).with("key", text(key)).with("found", Value::Name(found)),
             Self::MissingKey { key, table: "" } => say(T::MissingTopKey).with("key", Value::Name(key)),
-            Self::MissingKey { key, table } => {
-                say(T::MissingKey).with("key", Value::Name(key)).with("table", Value::Name(table))
-            }
+            Self::MissingKey { key, table } => say(T::MissingKey).with("key", Value::Name(key)).with("table", Value::Name(table)),
             Self::OutOfRange { key, found, .. } => say(T::OutOfRange).with("key", text(key)).with("found", text(found)),
             Self::UnknownWord { subject, found, .. } => {
                 say(T::UnknownWord).with("subject", Value::Name(subject.name())).with("found", text(found))
@@ -410,9 +408,7 @@ impl FaultKind {
             Self::NoAct => say(T::NoAct),
             Self::Foreign { key, owner } => say(T::Foreign).with("key", Value::Name(key)).with("owner", Value::Name(owner)),
             Self::EmptyList(key) => say(T::EmptyList).with("key", text(key)),
-            Self::DelayUpsideDown { first, second } => {
-                say(T::DelayUpsideDown).number("first", *first).number("second", *second)
-            }
+            Self::DelayUpsideDown { first, second } => say(T::DelayUpsideDown).number("first", *first).number("second", *second),
             Self::AtAndWhen => say(T::AtAndWhen),
             Self::NoLink { from, to, .. } => say(T::NoLink).id("from", *from).id("to", *to),
             Self::ForeignParameter { key, protocol, .. } => {
@@ -431,11 +427,9 @@ impl FaultKind {
             Self::Syntax(problem) => problem.mend(),
             Self::UnknownKey { nearest, known, .. } => nearest_or_all(*nearest, known, T::MendKnownKeys),
             Self::UnknownWord { nearest, valid, .. } => nearest_or_all(*nearest, valid, T::MendOneOf),
-            Self::Misplaced { key, first_table, array, .. } => {
-                say(if *array { T::MendMoveUpOrArray } else { T::MendMoveUp })
-                    .with("key", Value::Name(key))
-                    .with("first", text(first_table))
-            }
+            Self::Misplaced { key, first_table, array, .. } => say(if *array { T::MendMoveUpOrArray } else { T::MendMoveUp })
+                .with("key", Value::Name(key))
+                .with("first", text(first_table)),
             Self::WrongType { expected, .. } => say(T::MendType).with("expected", Value::Name(expected.name())),
             Self::MissingKey { key, .. } => {
                 say(T::MendAddKey).with("key", Value::Name(key)).with("example", Value::Name(example_of(key)))

@@ -39,8 +39,7 @@ impl<'r, 't> Section<'r, 't> {
 
     /// Key, place of the key, and value, in the order of the file.
     pub(super) fn in_file_order(&self) -> Vec<(&'r str, Range<usize>, &'r Item<'t>)> {
-        let mut entries: Vec<_> =
-            self.entries.iter().map(|(key, item)| (key.get_ref().as_ref(), key.span(), item)).collect();
+        let mut entries: Vec<_> = self.entries.iter().map(|(key, item)| (key.get_ref().as_ref(), key.span(), item)).collect();
         entries.sort_by_key(|(_, span, _)| span.start);
         entries
     }

@@ -239,9 +239,8 @@ mod tests {
     const KINDS: &[(&str, u64)] = &[("ELECTION", 6), ("ANSWER", 3), ("COORDINATOR", 0)];
 
     fn judged(expect: &str, processes: impl Iterator<Item = Cell>) -> Vec<Judged> {
-        let properties =
-            [("one-leader", Status::Violated), ("agreement", Status::Holds), ("termination", Status::Undecided)]
-                .map(|(name, status)| Property { name, status, why: None, tick: None, processes: Vec::new() });
+        let properties = [("one-leader", Status::Violated), ("agreement", Status::Holds), ("termination", Status::Undecided)]
+            .map(|(name, status)| Property { name, status, why: None, tick: None, processes: Vec::new() });
         judge(&scenario(expect), &Outcome { last_change: 9, by_kind: KINDS, properties: &properties }, processes)
     }
 

@@ -77,16 +77,27 @@ impl SyntaxProblem {
                 (T::ExtraEquals, T::MendKeyValue)
             }
             "string values must be quoted" => (T::UnquotedText, T::MendQuote),
-            "invalid literal string" | "invalid basic string" | "invalid multi-line literal string"
+            "invalid literal string"
+            | "invalid basic string"
+            | "invalid multi-line literal string"
             | "invalid multi-line basic string" => {
-                if expected.starts_with(['`', '\'']) { (T::UnclosedText, T::MendCloseText) } else { (T::InvalidText, T::MendText) }
+                if expected.starts_with(['`', '\'']) {
+                    (T::UnclosedText, T::MendCloseText)
+                } else {
+                    (T::InvalidText, T::MendText)
+                }
             }
-            "invalid unquoted key" | "unquoted keys cannot be empty" | "keys cannot be multi-line basic strings"
+            "invalid unquoted key"
+            | "unquoted keys cannot be empty"
+            | "keys cannot be multi-line basic strings"
             | "keys cannot be multi-line literal strings" => (T::InvalidKey, T::MendKey),
-            "unexpected leading zero" | "unexpected sign" | "radix must be lowercase" | "integers with a radix cannot be signed"
-            | "redundant integer number prefix" | "redundant numeric sign" | "`_` may only go between digits" => {
-                (T::InvalidNumber, T::MendNumber)
-            }
+            "unexpected leading zero"
+            | "unexpected sign"
+            | "radix must be lowercase"
+            | "integers with a radix cannot be signed"
+            | "redundant integer number prefix"
+            | "redundant numeric sign"
+            | "`_` may only go between digits" => (T::InvalidNumber, T::MendNumber),
             "missing escaped value" | "too few unicode value digits" => (T::InvalidEscape, T::MendEscape),
             "carriage return must be followed by newline" => (T::LineEnding, T::MendLineEnding),
             "cannot recurse further; max recursion depth met" | "recursion limit" => (T::TooDeep, T::MendTooDeep),

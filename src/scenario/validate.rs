@@ -71,11 +71,8 @@ pub fn read(text: &str) -> Result<Scenario, Vec<Fault>> {
 fn leave_out_doubtful(reader: &mut Reader<'_>, errors: &[toml::de::Error]) {
     let line_ends: Vec<usize> = reader.text.match_indices('\n').map(|(at, _)| at).collect();
     let line_of = |at: usize| line_ends.partition_point(|&end| end < at);
-    let broken: BTreeSet<usize> = errors
-        .iter()
-        .filter_map(toml::de::Error::span)
-        .flat_map(|span| [line_of(span.start), line_of(span.end)])
-        .collect();
+    let broken: BTreeSet<usize> =
+        errors.iter().filter_map(toml::de::Error::span).flat_map(|span| [line_of(span.start), line_of(span.end)]).collect();
     reader.faults.retain(|fault| {
         let lines = line_of(fault.span.start)..=line_of(fault.span.end);
         !fault.kind.is_absence() && broken.range(lines).next().is_none()
@@ -142,7 +139,8 @@ fn version<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>) {
     let Some(item) = top.get("version") else { return };
     let Some(version) = reader.integer(item, "version", Bounds { least: 1, most: u64::MAX }) else { return };
     if version != 1 {
-        let kind = FaultKind::NotInThisVersion { subject: Subject::Version, name: version.to_string(), valid: vec!["version = 1"] };
+        let kind =
+            FaultKind::NotInThisVersion { subject: Subject::Version, name: version.to_string(), valid: vec!["version = 1"] };
         reader.fault(item.span(), kind);
     }
 }
@@ -221,7 +219,8 @@ impl<'r, 't> Arrays<'r, 't> {
                 let Some(name) = TOP_LEVEL_VALUES.iter().find(|name| **name == key.get_ref()) else { continue };
                 let array = ARRAYS.contains(name);
                 let first_table = first_table.clone().unwrap_or_default();
-                misplaced.push((key.span(), FaultKind::Misplaced { key: name, table: written(span.clone()), first_table, array }));
+                misplaced
+                    .push((key.span(), FaultKind::Misplaced { key: name, table: written(span.clone()), first_table, array }));
                 if array {
                     found.push((name, value));
                 }

@@ -13,10 +13,11 @@ use super::app::App;
 use super::library::{Algorithm, Derived, Library, Listed, Opening, Refusal};
 use super::source::Source;
 use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
-use crate::protocol::Ticks;
-use crate::scenario::{Detector, Expect, Ids, Network};
 use crate::session::frame::{Algorithm as Shown, Ask, Clock, Counts, Frame, LogLine, Message, Process, Sign, Stop, Verdict};
-use crate::session::{Command, Id, LocalText, MessageClass, Moved, Remark, Role, Scenario, Session, Targets, Topology};
+use crate::session::{
+    Command, Detector, Expect, Id, Ids, LocalText, MessageClass, Moved, Network, Remark, Role, Scenario, Session, Targets, Ticks,
+    Topology,
+};
 use crate::text::{Language, Texts};
 
 /// The ids of the processes, by position.
@@ -30,7 +31,7 @@ pub(super) const NOTE: Ticks = 3;
 /// A note that does not stop playback is here.
 pub(super) const PASSING_NOTE: Ticks = 5;
 /// A question is asked here.
-pub(super) const QUESTION: Ticks = 6;
+pub(super) const QUESTION: Ticks = 7;
 
 #[derive(Debug)]
 struct FakeSession {
@@ -107,6 +108,7 @@ impl FakeSession {
             pause,
             look: if pause { vec![2] } else { Vec::new() },
             answer: question.then(|| Remark::new("says-at-first")),
+            choices: Vec::new(),
         };
         match self.tick {
             NOTE => vec![stop("A note.", false, true)],
@@ -239,6 +241,7 @@ fn frame(session: &FakeSession, processes: Vec<Process>, messages: Vec<Message>,
         route: None,
         brief: Remark::new("says-at-first"),
         full: Remark::new("says-at-first"),
+        more: Vec::new(),
         about: Vec::new(),
     };
     Frame {
@@ -370,28 +373,33 @@ pub(super) fn press(app: &mut App, keys: &str) {
     }
 }
 
+/// What a script says when it is over.
+pub(super) const OVER: &str = "the script is over";
+
 /// Keys at fixed times, on a clock that only waiting moves on.
 #[derive(Debug, Default)]
 pub(super) struct Script {
     pub(super) now: Duration,
     pub(super) keys: VecDeque<(Duration, Event)>,
+    /// When nothing more will come.
+    pub(super) end: Duration,
     /// How often the program waited without an end.
     pub(super) slept: usize,
 }
 
 impl Source for Script {
     fn next(&mut self, patience: Option<Duration>) -> io::Result<Option<Event>> {
-        let (at, _) = self.keys.front().ok_or_else(|| io::Error::other("the script is over"))?;
         self.slept += usize::from(patience.is_none());
-        match patience {
-            Some(patience) if *at > self.now + patience => {
-                self.now += patience;
-                Ok(None)
-            }
-            _ => {
-                self.now = self.now.max(*at);
-                Ok(self.keys.pop_front().map(|(_, event)| event))
-            }
+        let next_key = self.keys.front().map_or(self.end, |(at, _)| *at);
+        let until = patience.map_or(next_key, |patience| self.now + patience);
+        if next_key > until {
+            self.now = until;
+            return Ok(None);
+        }
+        self.now = self.now.max(next_key);
+        match self.keys.pop_front() {
+            Some((_, event)) => Ok(Some(event)),
+            None => Err(io::Error::other(OVER)),
         }
     }
 

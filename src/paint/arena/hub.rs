@@ -140,9 +140,8 @@ fn fitting(layout: &Layout, (columns, rows): (u16, u16)) -> Option<Rect> {
     let (margin_x, margin_y) =
         if layout.lane.is_some() { (layout.lane_inset.0 + 2.0, 2.0 * layout.lane_inset.1 + 1.0) } else { (2.0, 1.5) };
     let corners = [(place.left(), place.top()), (place.right(), place.top()), (place.left(), place.bottom())];
-    let inside = corners.iter().all(|&(x, y)| {
-        layout.shape.contains(Point { x: f64::from(x), y: 2.0 * f64::from(y) }, margin_x, margin_y)
-    });
+    let inside =
+        corners.iter().all(|&(x, y)| layout.shape.contains(Point { x: f64::from(x), y: 2.0 * f64::from(y) }, margin_x, margin_y));
     inside.then_some(place)
 }
 

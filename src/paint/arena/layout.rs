@@ -284,10 +284,7 @@ pub(super) fn between(one: Rect, other: Rect) -> (i32, i32) {
     let gap = |low: u16, end: u16, other_low: u16, other_end: u16| {
         (i32::from(other_low) - i32::from(end)).max(i32::from(low) - i32::from(other_end))
     };
-    (
-        gap(one.left(), one.right(), other.left(), other.right()),
-        gap(one.top(), one.bottom(), other.top(), other.bottom()),
-    )
+    (gap(one.left(), one.right(), other.left(), other.right()), gap(one.top(), one.bottom(), other.top(), other.bottom()))
 }
 
 /// Whether two neighbours are far enough from each other.

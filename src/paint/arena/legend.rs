@@ -27,9 +27,8 @@ impl Entry {
 pub fn draw(buffer: &mut Buffer, row: Rect, frame: &Frame, look: &Look) {
     let entries = entries(frame, look);
     let room = usize::from(row.width.saturating_sub(1));
-    let length = |entries: &[Entry], gap: usize| {
-        entries.iter().map(Entry::width).sum::<usize>() + gap * entries.len().saturating_sub(1)
-    };
+    let length =
+        |entries: &[Entry], gap: usize| entries.iter().map(Entry::width).sum::<usize>() + gap * entries.len().saturating_sub(1);
     // Entries are left out whole, the last first, rather than cut.
     let kept = (0..=entries.len()).rev().find(|&kept| length(&entries[..kept], 1) <= room).unwrap_or(0);
     let entries = &entries[..kept];
@@ -53,11 +52,9 @@ fn entries(frame: &Frame, look: &Look) -> Vec<Entry> {
         })
         .collect();
     let under_way = || frame.messages.iter().filter(|message| message.lost.is_none());
-    let kinds: BTreeSet<_> =
-        under_way().filter(|message| !message.notice).map(|message| (message.class, message.kind)).collect();
-    let with_payload = |class, kind| {
-        under_way().any(|message| (message.class, message.kind) == (class, kind) && !message.payload.is_empty())
-    };
+    let kinds: BTreeSet<_> = under_way().filter(|message| !message.notice).map(|message| (message.class, message.kind)).collect();
+    let with_payload =
+        |class, kind| under_way().any(|message| (message.class, message.kind) == (class, kind) && !message.payload.is_empty());
     entries.extend(kinds.into_iter().map(|(class, kind)| Entry {
         sample: format!("{}{}", glyphs.message(class), if with_payload(class, kind) { "n" } else { "" }),
         style: theme.pill(class),

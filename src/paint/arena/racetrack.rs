@@ -36,10 +36,7 @@ pub(super) fn layout(area: Rect, graph: Graph, label: u16) -> Option<Layout> {
     cards.rotate_left(top / 2);
 
     let shape = Shape {
-        centre: Point {
-            x: f64::from(area.x) + f64::from(area.width) / 2.0,
-            y: 2.0 * f64::from(area.y) + f64::from(area.height),
-        },
+        centre: Point { x: f64::from(area.x) + f64::from(area.width) / 2.0, y: 2.0 * f64::from(area.y) + f64::from(area.height) },
         a: columns / 2.0,
         b: rows,
         exponent: f64::INFINITY,

@@ -75,8 +75,7 @@ fn delay<'t>(reader: &mut Reader<'t>, item: &Item<'t>) -> Option<(Ticks, Ticks)>
 }
 
 pub(super) fn detector<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, network: &Network) -> Detector {
-    let Some(section) = top.get("detector").and_then(|item| reader.section(item, "detector", "[detector]", DETECTOR_KEYS))
-    else {
+    let Some(section) = top.get("detector").and_then(|item| reader.section(item, "detector", "[detector]", DETECTOR_KEYS)) else {
         return Detector::Manual;
     };
     let delay = section.get("delay").and_then(|item| reader.integer(item, "delay", DELAYS));

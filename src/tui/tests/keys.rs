@@ -113,7 +113,7 @@ fn the_footer_shows_the_keys_that_can_act_the_most_useful_first() {
     let footer = words(&app.view.hints);
     assert!(footer.starts_with("spc play  → step  ↑↓ node  c crash  e elect  x drop  +- speed"), "{footer}");
     assert_eq!(words(&app.view.pinned), "? help  q quit");
-    press(&mut app, "right 7 c");
+    press(&mut app, "right 4 c");
     let footer = words(&app.view.hints);
     assert!(footer.starts_with("spc play  ←→ step  ↑↓ node  c revive  +- speed"), "{footer}");
     press(&mut app, "space");

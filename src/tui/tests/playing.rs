@@ -8,16 +8,18 @@ use ratatui::backend::TestBackend;
 
 use crate::paint::view_state::Overlay;
 use crate::tui::app::App;
-use crate::tui::fake::{NOTE, PASSING_NOTE, QUESTION, Script, app, key};
+use crate::tui::fake::{NOTE, OVER, PASSING_NOTE, QUESTION, Script, app, key};
 use crate::tui::{Failure, run};
 
-/// Runs the loop with keys at milliseconds, and `q` at the end.
-fn play(app: &mut App, keys: &[(u64, &str)], quit: u64) -> Script {
-    let keys = keys.iter().copied().chain([(quit, "q")]).map(|(at, name)| (Duration::from_millis(at), key(name)));
-    let mut script = Script { keys: keys.collect(), ..Script::default() };
+/// Runs the loop with keys at milliseconds, until the end.
+fn play(app: &mut App, keys: &[(u64, &str)], end: u64) -> Script {
+    let keys = keys.iter().map(|&(at, name)| (Duration::from_millis(at), key(name)));
+    let mut script = Script { keys: keys.collect(), end: Duration::from_millis(end), ..Script::default() };
     let mut screen = Terminal::new(TestBackend::new(80, 24)).expect("a test backend is always there");
-    run(app, &mut script, &mut screen).expect("the script ends with q");
-    script
+    match run(app, &mut script, &mut screen) {
+        Err(Failure::Terminal(fault)) if fault.to_string() == OVER => script,
+        other => panic!("the script went on: {other:?}"),
+    }
 }
 
 #[test]
@@ -25,7 +27,7 @@ fn a_tick_lasts_half_a_second_and_messages_glide_meanwhile() {
     let (mut app, _) = app();
     play(&mut app, &[(0, "space")], 740);
     assert_eq!(app.frame.clock.tick, 1);
-    assert!((app.view.glide - 0.48).abs() < 0.01, "{}", app.view.glide);
+    assert!((app.view.glide - 0.4).abs() < 0.01, "{}: a picture every 50 ms", app.view.glide);
 }
 
 #[test]
@@ -59,24 +61,29 @@ fn playing_stops_where_the_run_is_quiet_and_says_so() {
 #[test]
 fn a_passing_note_goes_by_itself() {
     let (mut app, _) = app();
-    play(&mut app, &[(0, "-"), (0, "-"), (0, "pgdn"), (0, "space"), (4_100, "esc")], 4_200);
-    assert_eq!(app.frame.clock.tick, PASSING_NOTE);
-    assert!(app.view.overlays.is_empty(), "Esc closes it");
+    play(&mut app, &[(0, "-"), (0, "-"), (0, "pgdn"), (0, "space")], 4_100);
+    assert!(matches!(app.view.overlays.as_slice(), [Overlay::Note { .. }]));
+    // Its fifteen characters stay 2.9 seconds, over the tick that comes meanwhile.
+    let keys = [(0, "left"), (0, "space")];
+    play(&mut app, &keys, 4_850);
+    assert_eq!((app.frame.clock.tick, app.view.overlays.len()), (PASSING_NOTE + 1, 1));
+    play(&mut app, &[(0, "left"), (0, "left"), (0, "space")], 4_950);
+    assert_eq!((app.frame.clock.tick, app.view.overlays.len()), (PASSING_NOTE + 1, 0));
 }
 
 #[test]
 fn while_nothing_plays_the_loop_sleeps_until_a_key() {
     let (mut app, _) = app();
     let script = play(&mut app, &[(1_000, "right"), (60_000, "left")], 3_600_000);
-    assert_eq!(script.slept, 3, "once for each key, and never in between");
+    assert_eq!(script.slept, 3, "once for each key and once for the end, and never in between");
 }
 
 #[test]
 fn a_machine_that_slept_does_not_hurry_to_make_up_for_it() {
     let (mut app, _) = app();
     app.take(&key("space"));
-    app.pass(Duration::from_secs(3_600));
-    app.pass(Duration::from_secs(3_600) + Duration::from_millis(1));
+    app.pass(Duration::from_hours(1));
+    app.pass(Duration::from_hours(1) + Duration::from_millis(1));
     assert_eq!(app.frame.clock.tick, 1);
 }
 

@@ -44,10 +44,8 @@ fn the_table_of_sizes() {
     let counts = [3, 5, 7, 8, 10, 12, 16, 24, 32, 48, 64];
     for (columns, rows) in [(80, 24), (120, 40), (200, 55)] {
         for topology in TOPOLOGIES {
-            let names: Vec<String> = counts
-                .iter()
-                .map(|&n| name(arena_of_terminal(columns, rows, n), graph(n, topology)).to_owned())
-                .collect();
+            let names: Vec<String> =
+                counts.iter().map(|&n| name(arena_of_terminal(columns, rows, n), graph(n, topology)).to_owned()).collect();
             println!("{columns}x{rows} {topology:?}: {names:?}");
         }
     }
