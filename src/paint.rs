@@ -1,8 +1,10 @@
 //! A frame and what is selected, drawn into a ratatui buffer. No terminal, no keys.
 
 pub mod arena;
+pub mod captions;
 pub mod glyphs;
 mod pen;
+mod row;
 #[cfg(test)]
 mod sample;
 pub mod theme;

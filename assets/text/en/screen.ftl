@@ -1,1 +1,82 @@
-# screen
+# The screen. A text with several lengths has them longest first, parted by " | ": the longest that fits is shown.
+
+# The header.
+screen-topology-one-way-ring = unidirectional ring | ring
+screen-topology-two-way-ring = bidirectional ring | ring
+screen-topology-complete = complete graph
+screen-header-delay = delay { $least }
+screen-header-delays = delay { $least }–{ $most }
+screen-header-seed = seed { $seed }
+screen-header-paused = paused
+screen-header-playing = playing
+screen-header-ended = ended
+screen-header-tick = tick { $tick }
+screen-header-event = tick { $tick }, event { $done } of { $all } | tick { $tick }, { $done } of { $all } | { $tick }: { $done }/{ $all }
+
+# The titles of the panes.
+screen-title-algorithm = ALGORITHM
+screen-title-log = LOG
+screen-title-processes = PROCESSES
+screen-title-elected = ELECTED
+screen-title-note = NOTE
+screen-title-question = QUESTION
+screen-title-help = KEYS
+screen-title-process = PROCESS { $id }
+
+# The strip of elected cells: what it says as a whole.
+screen-verdict-deciding = { $count } of { $of } decided | { $count }/{ $of }
+screen-verdict-agreed = { $all ->
+    [one] the only one up leads: { $leader } | leader { $leader }
+   *[other] all { $all } agree: leader { $leader } | all { $all } agree | leader { $leader }
+}
+screen-verdict-split = { $count } leaders named: { $leaders } | { $count } leaders named | { $count } leaders
+screen-verdict-leader-down = leader { $leader } is down | { $leader } is down
+screen-verdict-stuck = ended: { $count } of { $of } undecided for ever | { $count } of { $of } undecided for ever | { $count }/{ $of } undecided
+screen-verdict-nobody = nobody is up
+
+# The gauge and the timeline.
+screen-gauge-messages = messages
+screen-gauge-best = best { $formula } = { $value } | best { $value }
+screen-gauge-worst = worst { $formula } = { $value } | worst { $value }
+screen-gauge-exact = exactly { $formula } = { $value } | exactly { $value }
+screen-gauge-fate = { $delivered } delivered · { $lost } lost · { $in-flight } in flight
+screen-timeline-time = time
+
+# The listing and the log.
+screen-algorithm-at = at { $id }
+screen-log-newer = { $count } newer { $down } | { $down } { $count }
+screen-log-empty = nothing has happened yet
+
+# The table of processes. The heads of its columns, then the properties of the run below it.
+screen-column-id = id
+screen-column-state = state
+screen-column-elected = elected | el.
+screen-column-sent = sent
+screen-column-received = recv
+screen-column-waits = waits for
+
+# A window that is too small.
+screen-too-small = { $width }×{ $height }: too small | too small
+screen-too-small-needs = needs { $width }×{ $height } | { $width }×{ $height }
+
+# The overlays.
+screen-inspect-state = state
+screen-inspect-elected = elected
+screen-inspect-counts = messages
+screen-inspect-sent-received = { $sent } sent · { $received } received
+screen-inspect-facts = knows
+screen-inspect-waits = waits for
+screen-inspect-nothing = nothing
+screen-inspect-under-way = under way
+screen-inspect-due = due at tick { $tick } | due { $tick }
+screen-inspect-lost = lost at tick { $tick } | lost { $tick }
+screen-inspect-notice = comes back undeliverable, due at tick { $tick } | undeliverable, due { $tick }
+screen-inspect-crashes-after = { $count ->
+    [0] crashes with its next batch, before any of it leaves
+    [one] crashes after 1 message of its next batch
+   *[other] crashes after { $count } messages of its next batch
+}
+screen-inspect-elsewhere = this process is outside the window of processes
+screen-note-answer = answer
+screen-picker-nothing = nothing fits
+screen-confirm-keys = Enter: yes   Esc: no

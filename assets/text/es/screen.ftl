@@ -1,1 +1,85 @@
-# screen
+# The screen. A text with several lengths has them longest first, parted by " | ": the longest that fits is shown.
+
+# The header.
+screen-topology-one-way-ring = anillo unidireccional | anillo
+screen-topology-two-way-ring = anillo bidireccional | anillo
+screen-topology-complete = grafo completo
+screen-header-delay = retardo { $least }
+screen-header-delays = retardo { $least }–{ $most }
+screen-header-seed = semilla { $seed }
+screen-header-paused = en pausa
+screen-header-playing = en marcha
+screen-header-ended = terminado
+screen-header-tick = tick { $tick }
+screen-header-event = tick { $tick }, suceso { $done } de { $all } | tick { $tick }, { $done } de { $all } | { $tick }: { $done }/{ $all }
+
+# The titles of the panes.
+screen-title-algorithm = ALGORITMO
+screen-title-log = REGISTRO
+screen-title-processes = PROCESOS
+screen-title-elected = ELEGIDO
+screen-title-note = NOTA
+screen-title-question = PREGUNTA
+screen-title-help = TECLAS
+screen-title-process = PROCESO { $id }
+
+# The strip of elected cells: what it says as a whole.
+screen-verdict-deciding = { $count ->
+    [one] { $count } de { $of } decidido | { $count }/{ $of }
+   *[other] { $count } de { $of } decididos | { $count }/{ $of }
+}
+screen-verdict-agreed = { $all ->
+    [one] el único en pie lidera: { $leader } | líder { $leader }
+   *[other] los { $all } de acuerdo: líder { $leader } | los { $all } de acuerdo | líder { $leader }
+}
+screen-verdict-split = { $count } líderes nombrados: { $leaders } | { $count } líderes nombrados | { $count } líderes
+screen-verdict-leader-down = el líder { $leader } está caído | { $leader } caído
+screen-verdict-stuck = final: { $count } de { $of } sin decidir para siempre | { $count } de { $of } sin decidir para siempre | { $count }/{ $of } sin decidir
+screen-verdict-nobody = todos caídos
+
+# The gauge and the timeline.
+screen-gauge-messages = mensajes
+screen-gauge-best = mínimo { $formula } = { $value } | mínimo { $value }
+screen-gauge-worst = máximo { $formula } = { $value } | máximo { $value }
+screen-gauge-exact = exacto { $formula } = { $value } | exacto { $value }
+screen-gauge-fate = { $delivered } entregados · { $lost } perdidos · { $in-flight } en vuelo
+screen-timeline-time = tiempo
+
+# The listing and the log.
+screen-algorithm-at = en { $id }
+screen-log-newer = { $count } más nuevas { $down } | { $down } { $count }
+screen-log-empty = aún no ha pasado nada
+
+# The table of processes. The heads of its columns, then the properties of the run below it.
+screen-column-id = id
+screen-column-state = estado
+screen-column-elected = elegido | el.
+screen-column-sent = envió
+screen-column-received = recibió
+screen-column-waits = espera
+
+# A window that is too small.
+screen-too-small = { $width }×{ $height }: muy pequeña | pequeña
+screen-too-small-needs = mínimo { $width }×{ $height } | { $width }×{ $height }
+
+# The overlays.
+screen-inspect-state = estado
+screen-inspect-elected = elegido
+screen-inspect-counts = mensajes
+screen-inspect-sent-received = { $sent } enviados · { $received } recibidos
+screen-inspect-facts = sabe
+screen-inspect-waits = espera
+screen-inspect-nothing = nada
+screen-inspect-under-way = en vuelo
+screen-inspect-due = llega en el tick { $tick } | llega { $tick }
+screen-inspect-lost = perdido en el tick { $tick } | perdido { $tick }
+screen-inspect-notice = vuelve sin entregar, llega en el tick { $tick } | sin entregar, llega { $tick }
+screen-inspect-crashes-after = { $count ->
+    [0] cae en su próximo envío, antes de que salga nada
+    [one] cae tras 1 mensaje de su próximo envío
+   *[other] cae tras { $count } mensajes de su próximo envío
+}
+screen-inspect-elsewhere = este proceso está fuera de la ventana de procesos
+screen-note-answer = respuesta
+screen-picker-nothing = nada coincide
+screen-confirm-keys = Enter: sí   Esc: no

@@ -1,1 +1,85 @@
-# screen
+# The screen. A text with several lengths has them longest first, parted by " | ": the longest that fits is shown.
+
+# The header.
+screen-topology-one-way-ring = anel unidirecional | anel
+screen-topology-two-way-ring = anel bidirecional | anel
+screen-topology-complete = grafo completo
+screen-header-delay = atraso { $least }
+screen-header-delays = atraso { $least }–{ $most }
+screen-header-seed = semente { $seed }
+screen-header-paused = em pausa
+screen-header-playing = em execução
+screen-header-ended = terminado
+screen-header-tick = tick { $tick }
+screen-header-event = tick { $tick }, evento { $done } de { $all } | tick { $tick }, { $done } de { $all } | { $tick }: { $done }/{ $all }
+
+# The titles of the panes.
+screen-title-algorithm = ALGORITMO
+screen-title-log = REGISTRO
+screen-title-processes = PROCESSOS
+screen-title-elected = ELEITO
+screen-title-note = NOTA
+screen-title-question = PERGUNTA
+screen-title-help = TECLAS
+screen-title-process = PROCESSO { $id }
+
+# The strip of elected cells: what it says as a whole.
+screen-verdict-deciding = { $count ->
+    [one] { $count } de { $of } decidido | { $count }/{ $of }
+   *[other] { $count } de { $of } decididos | { $count }/{ $of }
+}
+screen-verdict-agreed = { $all ->
+    [one] o único de pé lidera: { $leader } | líder { $leader }
+   *[other] os { $all } de acordo: líder { $leader } | os { $all } de acordo | líder { $leader }
+}
+screen-verdict-split = { $count } líderes nomeados: { $leaders } | { $count } líderes nomeados | { $count } líderes
+screen-verdict-leader-down = o líder { $leader } caiu | { $leader } caiu
+screen-verdict-stuck = fim: { $count } de { $of } sem decidir para sempre | { $count } de { $of } sem decidir para sempre | { $count }/{ $of } sem decidir
+screen-verdict-nobody = todos caídos
+
+# The gauge and the timeline.
+screen-gauge-messages = mensagens
+screen-gauge-best = mínimo { $formula } = { $value } | mínimo { $value }
+screen-gauge-worst = máximo { $formula } = { $value } | máximo { $value }
+screen-gauge-exact = exato { $formula } = { $value } | exato { $value }
+screen-gauge-fate = { $delivered } entregues · { $lost } perdidas · { $in-flight } em voo
+screen-timeline-time = tempo
+
+# The listing and the log.
+screen-algorithm-at = em { $id }
+screen-log-newer = { $count } mais novas { $down } | { $down } { $count }
+screen-log-empty = nada aconteceu ainda
+
+# The table of processes. The heads of its columns, then the properties of the run below it.
+screen-column-id = id
+screen-column-state = estado
+screen-column-elected = eleito | el.
+screen-column-sent = enviou
+screen-column-received = recebeu
+screen-column-waits = espera por
+
+# A window that is too small.
+screen-too-small = { $width }×{ $height }: pequena demais | pequena
+screen-too-small-needs = mínimo { $width }×{ $height } | { $width }×{ $height }
+
+# The overlays.
+screen-inspect-state = estado
+screen-inspect-elected = eleito
+screen-inspect-counts = mensagens
+screen-inspect-sent-received = { $sent } enviadas · { $received } recebidas
+screen-inspect-facts = sabe
+screen-inspect-waits = espera por
+screen-inspect-nothing = nada
+screen-inspect-under-way = em voo
+screen-inspect-due = chega no tick { $tick } | chega { $tick }
+screen-inspect-lost = perdida no tick { $tick } | perdida { $tick }
+screen-inspect-notice = volta sem entrega, chega no tick { $tick } | sem entrega, chega { $tick }
+screen-inspect-crashes-after = { $count ->
+    [0] cai no seu próximo envio, antes de sair qualquer mensagem
+    [one] cai após 1 mensagem do seu próximo envio
+   *[other] cai após { $count } mensagens do seu próximo envio
+}
+screen-inspect-elsewhere = este processo está fora da janela de processos
+screen-note-answer = resposta
+screen-picker-nothing = nada corresponde
+screen-confirm-keys = Enter: sim   Esc: não

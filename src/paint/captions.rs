@@ -1,0 +1,114 @@
+//! The words of the header, the panes and the overlays: the text ids of `screen.ftl`.
+//!
+//! Nothing on the screen is cut in mid-word. A text that must live in different widths has two or three fixed lengths in the
+//! catalogue, longest first, parted by ` | `; [`longest`] takes the longest that fits.
+
+use unicode_width::UnicodeWidthStr;
+
+use crate::session::Topology;
+use crate::text::text_ids;
+
+text_ids! {
+    /// The words of the header, the panes and the overlays.
+    pub enum Caption {
+        TopologyOneWayRing = "screen-topology-one-way-ring",
+        TopologyTwoWayRing = "screen-topology-two-way-ring",
+        TopologyComplete = "screen-topology-complete",
+        HeaderDelay = "screen-header-delay",
+        HeaderDelays = "screen-header-delays",
+        HeaderSeed = "screen-header-seed",
+        HeaderPaused = "screen-header-paused",
+        HeaderPlaying = "screen-header-playing",
+        HeaderEnded = "screen-header-ended",
+        HeaderTick = "screen-header-tick",
+        HeaderEvent = "screen-header-event",
+        TitleAlgorithm = "screen-title-algorithm",
+        TitleLog = "screen-title-log",
+        TitleProcesses = "screen-title-processes",
+        TitleElected = "screen-title-elected",
+        TitleNote = "screen-title-note",
+        TitleQuestion = "screen-title-question",
+        TitleHelp = "screen-title-help",
+        TitleProcess = "screen-title-process",
+        VerdictDeciding = "screen-verdict-deciding",
+        VerdictAgreed = "screen-verdict-agreed",
+        VerdictSplit = "screen-verdict-split",
+        VerdictLeaderDown = "screen-verdict-leader-down",
+        VerdictStuck = "screen-verdict-stuck",
+        VerdictNobody = "screen-verdict-nobody",
+        GaugeMessages = "screen-gauge-messages",
+        GaugeBest = "screen-gauge-best",
+        GaugeWorst = "screen-gauge-worst",
+        GaugeExact = "screen-gauge-exact",
+        GaugeFate = "screen-gauge-fate",
+        TimelineTime = "screen-timeline-time",
+        AlgorithmAt = "screen-algorithm-at",
+        LogNewer = "screen-log-newer",
+        LogEmpty = "screen-log-empty",
+        ColumnId = "screen-column-id",
+        ColumnState = "screen-column-state",
+        ColumnElected = "screen-column-elected",
+        ColumnSent = "screen-column-sent",
+        ColumnReceived = "screen-column-received",
+        ColumnWaits = "screen-column-waits",
+        TooSmall = "screen-too-small",
+        TooSmallNeeds = "screen-too-small-needs",
+        InspectState = "screen-inspect-state",
+        InspectElected = "screen-inspect-elected",
+        InspectCounts = "screen-inspect-counts",
+        InspectSentReceived = "screen-inspect-sent-received",
+        InspectFacts = "screen-inspect-facts",
+        InspectWaits = "screen-inspect-waits",
+        InspectNothing = "screen-inspect-nothing",
+        InspectUnderWay = "screen-inspect-under-way",
+        InspectDue = "screen-inspect-due",
+        InspectLost = "screen-inspect-lost",
+        InspectNotice = "screen-inspect-notice",
+        InspectCrashesAfter = "screen-inspect-crashes-after",
+        InspectElsewhere = "screen-inspect-elsewhere",
+        NoteAnswer = "screen-note-answer",
+        PickerNothing = "screen-picker-nothing",
+        ConfirmKeys = "screen-confirm-keys",
+    }
+}
+
+impl Caption {
+    /// The words for a topology.
+    pub const fn of_topology(topology: Topology) -> Self {
+        match topology {
+            Topology::OneWayRing => Self::TopologyOneWayRing,
+            Topology::TwoWayRing => Self::TopologyTwoWayRing,
+            Topology::Complete => Self::TopologyComplete,
+        }
+    }
+}
+
+/// The longest of a text's lengths (parted by ` | `, longest first) that is at most `width` columns wide.
+pub fn longest(text: &str, width: usize) -> Option<&str> {
+    text.split(" | ").find(|length| length.width() <= width)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::{Language, TextId, Texts};
+
+    #[test]
+    fn every_language_has_every_word() {
+        for language in Language::ALL {
+            let texts = Texts::new(language);
+            for caption in Caption::ALL {
+                assert!(texts.has(caption.key()), "{} lacks {}", language.code(), caption.key());
+            }
+        }
+    }
+
+    #[test]
+    fn the_longest_length_that_fits_is_taken() {
+        let text = "known to 3 of 7 | 3 of 7 | 3/7";
+        assert_eq!(longest(text, 20), Some("known to 3 of 7"));
+        assert_eq!(longest(text, 14), Some("3 of 7"));
+        assert_eq!(longest(text, 3), Some("3/7"));
+        assert_eq!(longest(text, 2), None);
+    }
+}

@@ -1,0 +1,67 @@
+//! The panes: one small painter each. They read the scene and write into their area, and decide nothing.
+
+pub(super) mod algorithm;
+pub(super) mod confirm;
+pub(super) mod elected;
+pub(super) mod footer;
+pub(super) mod gauge;
+pub(super) mod header;
+pub(super) mod help;
+pub(super) mod inspect;
+pub(super) mod list;
+pub(super) mod log;
+pub(super) mod message;
+pub(super) mod note;
+pub(super) mod panel;
+pub(super) mod picker;
+pub(super) mod processes;
+pub(super) mod prompt;
+pub(super) mod rule;
+pub(super) mod sign;
+pub(super) mod timeline;
+pub(super) mod too_small;
+
+use super::strokes::Strokes;
+use super::{Look, Theme, View};
+use crate::session::frame::{Frame, Process};
+use crate::session::{Id, Value};
+use crate::text::TextId;
+
+/// All that a painter looks at.
+#[derive(Clone, Copy)]
+pub(super) struct Scene<'a> {
+    /// The moment.
+    pub(super) frame: &'a Frame,
+    /// What is selected, focused and laid over.
+    pub(super) view: &'a View,
+    /// Words, colours and glyphs.
+    pub(super) look: &'a Look,
+}
+
+impl<'a> Scene<'a> {
+    fn theme(&self) -> &'a Theme {
+        &self.look.theme
+    }
+
+    fn strokes(&self) -> &'static Strokes {
+        Strokes::new(self.look.glyphs.set)
+    }
+
+    fn say(&self, id: impl TextId) -> String {
+        self.look.texts.say(id)
+    }
+
+    fn say_with(&self, id: impl TextId, values: &[(&'static str, Value)]) -> String {
+        self.look.texts.say_with(id, values)
+    }
+
+    /// The process at a position, if it is in the window of the frame.
+    fn process(&self, position: usize) -> Option<&'a Process> {
+        self.frame.processes.get(position.checked_sub(self.frame.first)?)
+    }
+
+    /// The id of the process at a position, if it is in the window of the frame.
+    fn id_at(&self, position: usize) -> Option<Id> {
+        self.process(position).map(|process| process.id)
+    }
+}

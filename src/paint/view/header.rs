@@ -1,0 +1,113 @@
+//! The first row: which algorithm runs on what, whether it plays, and the tick.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
+
+use super::Scene;
+use crate::paint::captions::{Caption, longest};
+use crate::paint::row::{RowPen, at_right};
+use crate::session::Value;
+
+/// Draws the header.
+pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
+    let theme = scene.theme();
+    let frame = scene.frame;
+    RowPen::new(buffer, area, 0).fill(theme.header());
+    let mut pen = RowPen::new(buffer, area, 0);
+    let chip = format!(" {} ", frame.protocol_title);
+    let width = pen.left();
+    let moment = moments(scene, width >= 100);
+    let moment = moment.iter().find(|moment| chip.width() + moment.width() + 2 <= width);
+    if chip.width() <= width {
+        pen.stamp(&chip, theme.header_chip());
+    }
+    pen.keep_free(moment.map_or(0, |moment| moment.width() + 3));
+    if frame.variant != "standard" && pen.left() > frame.variant.width() + 1 {
+        pen.skip(1).write(frame.variant, theme.header().add_modifier(ratatui::style::Modifier::BOLD));
+    }
+    let variant = pen.column() > area.x + chip.width() as u16;
+    let room = pen.left().saturating_sub(if variant { 3 } else { 1 });
+    if let Some(setting) = settings(scene).into_iter().find(|setting| setting.width() <= room) {
+        pen.write(if variant { scene.strokes().between } else { " " }, theme.header_muted());
+        pen.write(&setting, theme.header_muted());
+    }
+    if let Some(moment) = moment {
+        at_right(buffer, area, 0, 1, moment, theme.header().add_modifier(ratatui::style::Modifier::BOLD));
+    }
+}
+
+/// Whether it plays, how fast and where in time it is: the longest first.
+fn moments(scene: &Scene<'_>, wide: bool) -> Vec<String> {
+    let clock = scene.frame.clock;
+    let glyphs = &scene.look.glyphs;
+    let (sign, state) = if clock.quiet && clock.half_way.is_none() {
+        (scene.strokes().ended, Caption::HeaderEnded)
+    } else if scene.view.playing {
+        (glyphs.play, Caption::HeaderPlaying)
+    } else {
+        (glyphs.pause, Caption::HeaderPaused)
+    };
+    let state = scene.say(state);
+    let speed = speed(scene.view.speed);
+    let tick = Value::Number(clock.tick);
+    let times = match clock.half_way {
+        None => scene.say_with(Caption::HeaderTick, &[("tick", tick)]),
+        Some((done, all)) => scene.say_with(
+            Caption::HeaderEvent,
+            &[("tick", tick), ("done", Value::Number(done as u64)), ("all", Value::Number(all as u64))],
+        ),
+    };
+    let mut moments = Vec::new();
+    for time in times.split(" | ") {
+        let (gap, wider) = if wide { ("  ", "   ") } else { (" ", "  ") };
+        moments.push(format!("{sign} {state}{gap}{speed}{wider}{time}"));
+        moments.push(format!("{sign} {state}  {time}"));
+        moments.push(format!("{sign} {time}"));
+    }
+    moments.push(format!("{sign} {}", clock.tick));
+    moments
+}
+
+/// The speed as people write it: quarters of the normal one.
+fn speed(quarters: u32) -> String {
+    let part = ["", "¼", "½", "¾"][(quarters % 4) as usize];
+    match quarters / 4 {
+        0 => format!("×{part}"),
+        whole => format!("×{whole}{part}"),
+    }
+}
+
+/// Topology, size, delay and seed: the longest first.
+fn settings(scene: &Scene<'_>) -> Vec<String> {
+    let frame = scene.frame;
+    let between = scene.strokes().between;
+    let topology = scene.say(Caption::of_topology(frame.topology));
+    let full = longest(&topology, usize::MAX).unwrap_or_default();
+    let short = topology.rsplit(" | ").next().unwrap_or_default();
+    let size = format!("n = {}", frame.n);
+    let (least, most) = frame.delay;
+    let delay = if least == most {
+        scene.say_with(Caption::HeaderDelay, &[("least", Value::Number(least))])
+    } else {
+        scene.say_with(Caption::HeaderDelays, &[("least", Value::Number(least)), ("most", Value::Number(most))])
+    };
+    let seed = scene.say_with(Caption::HeaderSeed, &[("seed", Value::Number(frame.seed))]);
+    vec![
+        [full, &size, &delay, &seed].join(between),
+        [full, &size, &delay].join(between),
+        [full, &size].join(between),
+        [short, &size].join(between),
+        size,
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::speed;
+
+    #[test]
+    fn speeds_are_written_in_quarters() {
+        assert_eq!([1, 2, 4, 6, 8, 64].map(speed), ["×¼", "×½", "×1", "×1½", "×2", "×16"]);
+    }
+}

@@ -1,0 +1,32 @@
+//! A window in which nothing can be shown says how large it is and how large it must be.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
+
+use super::Scene;
+use crate::paint::captions::{Caption, longest};
+use crate::paint::row::RowPen;
+use crate::paint::screen::{LEAST_HEIGHT, LEAST_WIDTH};
+use crate::session::Value;
+
+/// Draws the two lines.
+pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
+    let size = |width: u16, height: u16| {
+        [("width", Value::Number(u64::from(width))), ("height", Value::Number(u64::from(height)))]
+    };
+    let lines = [
+        scene.say_with(Caption::TooSmall, &size(area.width, area.height)),
+        scene.say_with(Caption::TooSmallNeeds, &size(LEAST_WIDTH, LEAST_HEIGHT)),
+    ];
+    // In a single row the size that is needed is the more useful half.
+    let lines = if area.height < 2 { &lines[1..] } else { &lines[..] };
+    let top = area.height.saturating_sub(lines.len() as u16) / 2;
+    for (row, line) in (top..).zip(lines) {
+        let mut pen = RowPen::new(buffer, area, row);
+        let room = pen.left();
+        if let Some(fits) = longest(line, room) {
+            pen.skip((room - fits.width()) / 2).write(fits, scene.theme().text());
+        }
+    }
+}
