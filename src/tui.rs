@@ -116,11 +116,8 @@ pub fn play(opening: &Opening, options: Options) -> Result<(), Failure> {
     crossterm::style::force_color_output(true);
     let mut screen = Terminal::new(CrosstermBackend::new(Output::default()))?;
     let area = Rect::from((Position::ORIGIN, screen.size()?));
-    let look = Look {
-        texts: Texts::new(options.language),
-        theme: Theme::new(options.theme.unwrap_or_else(theme_of_environment), depth_of_environment()),
-        glyphs: Glyphs::new(options.glyphs),
-    };
+    let theme = Theme::new(options.theme.unwrap_or_else(theme_of_environment), depth_of_environment());
+    let look = Look::new(options.language, theme, Glyphs::new(options.glyphs));
     let mut app = App::new(opening, options.library, look, area, session::open);
     let result = run(&mut app, &mut Keyboard::new(), &mut screen);
     drop(held);

@@ -126,11 +126,15 @@ pub(super) fn whole_words(text: &str, width: usize, more: &str) -> String {
 }
 
 /// A text in rows of at most `width` columns, broken at blanks; only a word longer than a row is broken inside. Rows of the
-/// text itself stay rows, with their indentation.
+/// text itself stay rows, with their indentation; a row that fits is kept as it is.
 pub(super) fn wrapped(text: &str, width: usize) -> Vec<String> {
     let width = width.max(1);
     let mut rows = Vec::new();
     for line in text.lines() {
+        if line.width() <= width {
+            rows.push(line.to_owned());
+            continue;
+        }
         let indent = line.len() - line.trim_start_matches(' ').len();
         let indent = if indent < width / 2 { indent } else { 0 };
         let mut row = " ".repeat(indent);

@@ -3,11 +3,11 @@
 use super::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName, View, view_state::Pane};
 use crate::session::frame::{Algorithm, Clock, Counts, Frame, Mark, Message, Process, Sign, Verdict};
 use crate::session::{Decision, Id, LocalText, MessageClass, Role, Topology};
-use crate::text::{Language, Texts};
+use crate::text::Language;
 
 /// The default look in English.
 pub(crate) fn look(theme: ThemeName) -> Look {
-    Look { texts: Texts::new(Language::English), theme: Theme::new(theme, Depth::True), glyphs: Glyphs::new(GlyphSet::Full) }
+    Look::new(Language::English, Theme::new(theme, Depth::True), Glyphs::new(GlyphSet::Full))
 }
 
 /// Nothing chosen but a process.

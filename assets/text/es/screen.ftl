@@ -39,6 +39,10 @@ screen-verdict-nobody = todos caídos
 
 # The gauge and the timeline.
 screen-gauge-messages = mensajes
+screen-gauge-count = { $count ->
+    [one] { $count } mensaje | { $count } msj
+   *[other] { $count } mensajes | { $count } msjs
+}
 screen-gauge-best = mínimo { $formula } = { $value } | mínimo { $value }
 screen-gauge-worst = máximo { $formula } = { $value } | máximo { $value }
 screen-gauge-exact = exacto { $formula } = { $value } | exacto { $value }
@@ -64,7 +68,6 @@ screen-too-small-needs = mínimo { $width }×{ $height } | { $width }×{ $height
 
 # The overlays.
 screen-inspect-state = estado
-screen-inspect-elected = elegido
 screen-inspect-counts = mensajes
 screen-inspect-sent-received = { $sent } enviados · { $received } recibidos
 screen-inspect-facts = sabe
@@ -80,6 +83,6 @@ screen-inspect-crashes-after = { $count ->
    *[other] cae tras { $count } mensajes de su próximo envío
 }
 screen-inspect-elsewhere = este proceso está fuera de la ventana de procesos
-screen-note-answer = respuesta
+screen-note-answer = respuesta: { $answer }
 screen-picker-nothing = nada coincide
 screen-confirm-keys = Enter: sí   Esc: no

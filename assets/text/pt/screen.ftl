@@ -39,6 +39,10 @@ screen-verdict-nobody = todos caídos
 
 # The gauge and the timeline.
 screen-gauge-messages = mensagens
+screen-gauge-count = { $count ->
+    [one] { $count } mensagem | { $count } msg
+   *[other] { $count } mensagens | { $count } msgs
+}
 screen-gauge-best = mínimo { $formula } = { $value } | mínimo { $value }
 screen-gauge-worst = máximo { $formula } = { $value } | máximo { $value }
 screen-gauge-exact = exato { $formula } = { $value } | exato { $value }
@@ -56,7 +60,7 @@ screen-column-state = estado
 screen-column-elected = eleito | el.
 screen-column-sent = enviou
 screen-column-received = recebeu
-screen-column-waits = espera por
+screen-column-waits = espera
 
 # A window that is too small.
 screen-too-small = { $width }×{ $height }: pequena demais | pequena
@@ -64,11 +68,10 @@ screen-too-small-needs = mínimo { $width }×{ $height } | { $width }×{ $height
 
 # The overlays.
 screen-inspect-state = estado
-screen-inspect-elected = eleito
 screen-inspect-counts = mensagens
 screen-inspect-sent-received = { $sent } enviadas · { $received } recebidas
 screen-inspect-facts = sabe
-screen-inspect-waits = espera por
+screen-inspect-waits = espera
 screen-inspect-nothing = nada
 screen-inspect-under-way = em voo
 screen-inspect-due = chega no tick { $tick } | chega { $tick }
@@ -80,6 +83,6 @@ screen-inspect-crashes-after = { $count ->
    *[other] cai após { $count } mensagens do seu próximo envio
 }
 screen-inspect-elsewhere = este processo está fora da janela de processos
-screen-note-answer = resposta
+screen-note-answer = resposta: { $answer }
 screen-picker-nothing = nada corresponde
 screen-confirm-keys = Enter: sim   Esc: não
