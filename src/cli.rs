@@ -9,6 +9,7 @@ mod list;
 mod output;
 mod play;
 mod run;
+mod shelf;
 mod summary;
 pub mod words;
 
@@ -77,8 +78,8 @@ fn carry_out(texts: &Texts, arguments: &Arguments) -> Result<Ending, Failure> {
     match &arguments.verb {
         Some(Verb::Run(run)) => run::run(texts, run),
         Some(Verb::List) => list::list(texts),
-        Some(Verb::Play { scenario }) => play::play(texts, scenario.as_deref()),
-        None => play::play(texts, arguments.scenario.as_deref()),
+        Some(Verb::Play { scenario }) => play::play(texts, scenario.as_deref(), arguments.theme),
+        None => play::play(texts, arguments.scenario.as_deref(), arguments.theme),
     }
 }
 

@@ -6,6 +6,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum, value_parser};
 
+use crate::paint::ThemeName;
 use crate::protocol::Ticks;
 use crate::scenario::validate::MOST_TICKS;
 use crate::text::{Language, Texts};
@@ -21,6 +22,9 @@ pub(super) struct Arguments {
     /// The language of all texts.
     #[arg(long, global = true, hide_possible_values = true, value_parser = languages())]
     pub(super) lang: Option<Language>,
+    /// The colours of the screen.
+    #[arg(long, global = true, hide_possible_values = true, value_parser = themes())]
+    pub(super) theme: Option<ThemeName>,
     #[command(subcommand)]
     pub(super) verb: Option<Verb>,
 }
@@ -71,6 +75,12 @@ fn languages() -> impl TypedValueParser<Value = Language> {
     PossibleValuesParser::new(Language::ALL.map(Language::code)).try_map(|code| Language::named(&code).ok_or("en, es, pt"))
 }
 
+fn themes() -> impl TypedValueParser<Value = ThemeName> {
+    let themes = [("dark", ThemeName::Dark), ("light", ThemeName::Light), ("mono", ThemeName::Mono)];
+    PossibleValuesParser::new(themes.map(|(name, _)| name))
+        .try_map(move |asked| themes.iter().find(|(name, _)| *name == asked).map(|(_, theme)| *theme).ok_or("dark, light, mono"))
+}
+
 /// The language that the arguments or the environment ask for, before the arguments are understood: their help needs it.
 pub(super) fn language_of(arguments: &[OsString]) -> Language {
     let words: Vec<&str> = arguments.iter().map(|word| word.to_str().unwrap_or_default()).collect();
@@ -98,9 +108,8 @@ pub(super) fn parse(texts: &Texts, arguments: &[OsString]) -> Result<Arguments, 
 /// The whole command with its help in the reader's language.
 fn command(texts: &Texts) -> Command {
     use CliText as T;
-    let scenario = |arg: Arg, help: T| {
-        arg.help(texts.say(help)).value_name(texts.say(T::FileOrName)).help_heading(texts.say(T::Arguments))
-    };
+    let scenario =
+        |arg: Arg, help: T| arg.help(texts.say(help)).value_name(texts.say(T::FileOrName)).help_heading(texts.say(T::Arguments));
     let option = |arg: Arg, help: T| arg.help(texts.say(help)).help_heading(texts.say(T::Options));
     let command = Arguments::command()
         .about(texts.say(T::About))
@@ -109,6 +118,7 @@ fn command(texts: &Texts) -> Command {
         .subcommand_value_name(texts.say(T::Commands).to_uppercase())
         .mut_arg("scenario", |arg| scenario(arg, T::PlayScenarioHelp))
         .mut_arg("lang", |arg| option(arg, T::LangHelp))
+        .mut_arg("theme", |arg| option(arg, T::ThemeHelp))
         .arg(option(Arg::new("help").short('h').long("help").action(ArgAction::Help).global(true), T::HelpHelp))
         .arg(option(Arg::new("version").short('V').long("version").action(ArgAction::Version), T::VersionHelp))
         .mut_subcommand("play", |play| {

@@ -1,21 +1,24 @@
 //! `suffrage play`, and `suffrage` alone: a scenario on the screen.
 
 use std::ffi::OsStr;
-use std::io::IsTerminal;
 
-use crate::protocol::Remark;
+use crate::paint::{GlyphSet, ThemeName};
 use crate::scenario::builtin;
-use crate::text::{TextId, Texts};
+use crate::text::Texts;
+use crate::tui::{self, Opening, Options};
 
+use super::shelf::Shelf;
 use super::words::CliText;
-use super::{Ending, Failure};
+use super::{Ending, Failure, output};
 
 /// Shows a scenario on the screen, until the person leaves.
-pub(super) fn play(texts: &Texts, argument: Option<&OsStr>) -> Result<Ending, Failure> {
+pub(super) fn play(texts: &Texts, argument: Option<&OsStr>, theme: Option<ThemeName>) -> Result<Ending, Failure> {
+    let language = texts.language();
     let first = OsStr::new(builtin::ALL[0].name);
-    let (_name, _scenario) = super::scenario(texts, argument.unwrap_or(first))?;
-    if !std::io::stdin().is_terminal() || !std::io::stdout().is_terminal() {
-        return Err(Failure::new(texts, &Remark::new(CliText::NoTerminal.key())));
+    let (name, scenario) = super::scenario(texts, argument.unwrap_or(first))?;
+    let options = Options { language, theme, glyphs: GlyphSet::Full, library: Box::new(Shelf::new(language)) };
+    match tui::play(&Opening { scenario, name }, options) {
+        Ok(()) => Ok(Ending::Well),
+        Err(failure) => Err(Failure(format!("{}: {}\n", texts.say(CliText::Error), output::tame(&failure.say(texts))))),
     }
-    Ok(Ending::Well)
 }

@@ -10,6 +10,7 @@ cli-options = Options
 cli-file-or-name = FILE|NAME
 cli-file = FILE
 cli-lang-help = Language of all texts: en, es or pt (else that of the environment)
+cli-theme-help = Colours of the screen: dark, light (for projectors) or mono (else mono where NO_COLOR is set, or dark)
 cli-help-help = Shows this help
 cli-version-help = Shows the version
 cli-play-about = Shows a scenario on the screen (also without this word)
@@ -31,8 +32,6 @@ cli-more-faults = { $count ->
     [one] 1 more fault is not shown.
    *[other] { $count } more faults are not shown.
 }
-cli-no-terminal = standard input and output must be a terminal to show a scenario; `suffrage run` needs none
-cli-cannot-play = the screen cannot be used: { $reason }
 cli-cannot-write = { $file } cannot be written: { $reason }
 cli-trace-is-scenario = { $file } is the scenario: the trace would overwrite it
 cli-protocols = Protocols

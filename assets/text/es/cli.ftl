@@ -10,6 +10,7 @@ cli-options = Opciones
 cli-file-or-name = ARCHIVO|NOMBRE
 cli-file = ARCHIVO
 cli-lang-help = Idioma de todos los textos: en, es o pt (si no, el del entorno)
+cli-theme-help = Colores de la pantalla: dark (oscuro), light (claro, para proyectores) o mono (si no, mono donde haya NO_COLOR, o dark)
 cli-help-help = Muestra esta ayuda
 cli-version-help = Muestra la versión
 cli-play-about = Muestra un escenario en la pantalla (también sin esta palabra)
@@ -31,8 +32,6 @@ cli-more-faults = { $count ->
     [one] No se muestra 1 fallo más.
    *[other] No se muestran { $count } fallos más.
 }
-cli-no-terminal = para mostrar un escenario, la entrada y la salida estándar deben ser un terminal; `suffrage run` no lo necesita
-cli-cannot-play = la pantalla no se puede usar: { $reason }
 cli-cannot-write = no se puede escribir { $file }: { $reason }
 cli-trace-is-scenario = { $file } es el escenario: la traza lo sobrescribiría
 cli-protocols = Protocolos

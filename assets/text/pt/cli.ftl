@@ -10,6 +10,7 @@ cli-options = Opções
 cli-file-or-name = ARQUIVO|NOME
 cli-file = ARQUIVO
 cli-lang-help = Idioma de todos os textos: en, es ou pt (senão, o do ambiente)
+cli-theme-help = Cores da tela: dark (escuro), light (claro, para projetores) ou mono (senão, mono onde houver NO_COLOR, ou dark)
 cli-help-help = Mostra esta ajuda
 cli-version-help = Mostra a versão
 cli-play-about = Mostra um cenário na tela (também sem esta palavra)
@@ -31,8 +32,6 @@ cli-more-faults = { $count ->
     [one] Mais 1 falha não é mostrada.
    *[other] Mais { $count } falhas não são mostradas.
 }
-cli-no-terminal = para mostrar um cenário, a entrada e a saída padrão precisam ser um terminal; `suffrage run` não precisa
-cli-cannot-play = a tela não pode ser usada: { $reason }
 cli-cannot-write = não é possível escrever { $file }: { $reason }
 cli-trace-is-scenario = { $file } é o cenário: o rastro o sobrescreveria
 cli-protocols = Protocolos
