@@ -158,7 +158,7 @@ impl Judge {
 }
 
 impl<P: Protocol> Observer<P> for Judge {
-    #[inline]
+    #[inline(always)]
     fn see(&mut self, tick: Ticks, happening: Happening<'_, P>) {
         match happening {
             Happening::Stood { at, id, before, after } => self.stood(tick, at, id, before, after),

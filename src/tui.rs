@@ -9,6 +9,8 @@ mod acts;
 mod app;
 mod chord;
 mod dialog;
+#[cfg(test)]
+mod fake;
 mod hints;
 mod keymap;
 pub mod library;
@@ -21,6 +23,8 @@ pub mod says;
 mod signals;
 mod source;
 mod terminal;
+#[cfg(test)]
+mod tests;
 mod update;
 
 use std::io;
@@ -91,6 +95,13 @@ impl From<io::Error> for Failure {
     }
 }
 
+#[cfg(test)]
+impl From<std::convert::Infallible> for Failure {
+    fn from(never: std::convert::Infallible) -> Self {
+        match never {}
+    }
+}
+
 /// Shows a scenario in the terminal until the person at the keys is done with it.
 ///
 /// Signals that end the program do so from here: the terminal is given back and the exit code is 128 + the signal's number.
@@ -151,7 +162,7 @@ fn draw<B: Backend>(app: &mut App, screen: &mut Terminal<B>) -> Result<(), B::Er
     Ok(())
 }
 
-/// Monochrome where NO_COLOR is set, else dark.
+/// Monochrome where `NO_COLOR` is set, else dark.
 fn theme_of_environment() -> ThemeName {
     match std::env::var_os("NO_COLOR") {
         Some(value) if !value.is_empty() => ThemeName::Mono,

@@ -116,7 +116,7 @@ fn messages<P: Explain>(run: &Run<P>, window: &Range<usize>, visible: usize) -> 
     let tick = run.tick();
     let recent = run.trace.records_until((tick + 1).saturating_sub(LOST_IS_SHOWN).saturating_sub(1), None);
     for (index, record) in run.trace.records()[..visible].iter().enumerate().skip(recent.min(visible)) {
-        let What::Lost { number, from, message, .. } = &record.what else { continue };
+        let What::Lost { number, from, clockwise, message, due, .. } = &record.what else { continue };
         if in_window(*from, record.at) {
             let label = P::label(message);
             let lost = run.trace.tick_of(index);
@@ -124,12 +124,12 @@ fn messages<P: Explain>(run: &Run<P>, window: &Range<usize>, visible: usize) -> 
                 number: *number,
                 from: *from as usize,
                 to: record.at as usize,
-                clockwise: run.trace.runs_clockwise(*number),
+                clockwise: *clockwise,
                 kind: label.kind,
                 class: label.class,
                 payload: label.payload,
                 sent: run.trace.sent_at(*number),
-                due: run.trace.due(*number).max(lost),
+                due: *due,
                 lost: Some(lost),
                 notice: false,
             });

@@ -39,13 +39,12 @@ struct Word(u64);
 impl Word {
     #[inline]
     const fn of(kind: u64, tick: Ticks, at: u32) -> Self {
-        Self((tick << 3 | kind).wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ (at as u64) << 17).with(0)
+        Self((tick << 3 | kind).wrapping_mul(0x9e37_79b9_7f4a_7c15)).with(at as u64)
     }
 
     #[inline]
     const fn with(self, word: u64) -> Self {
-        let mixed = (self.0 ^ word).wrapping_mul(0xd6e8_feb8_6659_fd93);
-        Self(mixed ^ mixed >> 32)
+        Self((self.0.rotate_left(29) ^ word).wrapping_mul(0xd6e8_feb8_6659_fd93))
     }
 }
 
@@ -59,7 +58,7 @@ impl Sink for Word {
 impl<P: Protocol> Observer<P> for Digest {
     const STANDINGS: bool = false;
 
-    #[inline]
+    #[inline(always)]
     fn see(&mut self, tick: Ticks, happening: Happening<'_, P>) {
         let event = match happening {
             Happening::Delivered { to, message, .. } => {

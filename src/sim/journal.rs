@@ -160,7 +160,7 @@ impl<P: Explain, W: Write> Observer<P> for Journal<'_, W> {
                 let cause = self.sent.remove(&number);
                 self.open(tick, cause, "delivered", self.about::<P>(from, to, message));
             }
-            Happening::Lost { number, from, to, message, reason } => {
+            Happening::Lost { number, from, to, message, reason, .. } => {
                 let cause = self.sent.remove(&number);
                 let line = Line { reason: Some(reason.name()), ..self.about::<P>(from, to, message) };
                 self.lost = Some(self.write(tick, cause, "lost", line));

@@ -94,8 +94,12 @@ pub enum Happening<'a, P: Protocol> {
         from: u32,
         /// The receiver.
         to: u32,
+        /// Whether it ran clockwise round a ring.
+        clockwise: bool,
         /// What it says.
         message: &'a P::Message,
+        /// When it was due: now, unless it was dropped on the way.
+        due: Ticks,
         /// Why.
         reason: LossReason,
     },
@@ -243,7 +247,7 @@ impl<P: Protocol, A: Observer<P>, B: Observer<P>> Observer<P> for (&mut A, &mut 
     const STANDINGS: bool = A::STANDINGS || B::STANDINGS;
     const STATES: bool = A::STATES || B::STATES;
 
-    #[inline]
+    #[inline(always)]
     fn see(&mut self, tick: Ticks, happening: Happening<'_, P>) {
         self.0.see(tick, happening);
         self.1.see(tick, happening);

@@ -62,7 +62,7 @@ impl<P: Protocol> Post<P> {
     }
 
     /// Sends a message.
-    #[inline]
+    #[inline(always)]
     pub(super) fn send<C: Choose, O: Observer<P>>(
         &mut self,
         from: u32,
@@ -75,13 +75,16 @@ impl<P: Protocol> Post<P> {
         let link = self.wiring.link(P::TOPOLOGY, from, out);
         self.counters.by_kind[P::kind(&message)] += 1;
         if let Some(due) = self.links.constant_due(moment.start) {
-            self.put(link, message, due, false, moment, observer);
+            let route = self.wiring.route(P::TOPOLOGY, link);
+            let (number, clockwise) = (self.queue.next_number(), is_clockwise(P::TOPOLOGY, route.out));
+            let (from, to, copy) = (route.from, route.to, false);
+            observer.see(moment.now, Happening::Sent { number, from, to, clockwise, message: &message, due, copy });
+            self.queue.push_ready(due, Packet { link, message });
         } else {
             self.send_by_chance(link, message, moment, chance, observer);
         }
     }
 
-    #[inline]
     fn put<O: Observer<P>>(&mut self, link: u32, message: P::Message, due: Ticks, copy: bool, moment: Moment, observer: &mut O) {
         let route = self.wiring.route(P::TOPOLOGY, link);
         let (number, clockwise) = (self.queue.next_number(), is_clockwise(P::TOPOLOGY, route.out));
@@ -90,6 +93,7 @@ impl<P: Protocol> Post<P> {
         self.queue.push(due, Packet { link, message });
     }
 
+    #[inline(never)]
     fn send_by_chance<C: Choose, O: Observer<P>>(
         &mut self,
         link: u32,
@@ -134,7 +138,13 @@ impl<P: Protocol> Post<P> {
         let (from, to) = (route.to, route.from);
         observer.see(now, Happening::Bounced { number, of, from, to, message: &message, due });
         let link = self.wiring.list(Route { from, to, out: route.out, fate: Fate::Notice });
-        self.queue.push(due, Packet { link, message });
+        // The notice is one of what is sent in this tick, and keeps its place among it.
+        let packet = Packet { link, message };
+        if self.links.constant_due(now).is_some() {
+            self.queue.push_ready(due, packet);
+        } else {
+            self.queue.push(due, packet);
+        }
     }
 
     /// The message in flight that a command is about, as its due tick and number.
@@ -158,11 +168,12 @@ impl<P: Protocol> Post<P> {
     /// Loses a message in flight.
     pub(super) fn drop_message<O: Observer<P>>(&mut self, due: Ticks, number: u32, now: Ticks, observer: &mut O) {
         if let Some(packet) = self.queue.remove(due, number) {
-            let Route { from, to, .. } = self.wiring.route(P::TOPOLOGY, packet.link);
+            let Route { from, to, out, .. } = self.wiring.route(P::TOPOLOGY, packet.link);
             self.counters.lost += 1;
             self.wiring.release(packet.link);
             let reason = LossReason::Dropped;
-            observer.see(now, Happening::Lost { number, from, to, message: &packet.message, reason });
+            let clockwise = is_clockwise(P::TOPOLOGY, out);
+            observer.see(now, Happening::Lost { number, from, to, clockwise, message: &packet.message, due, reason });
         }
     }
 

@@ -46,8 +46,12 @@ pub enum What<P: Protocol> {
         number: u32,
         /// The sender.
         from: u32,
+        /// Whether it ran clockwise round a ring.
+        clockwise: bool,
         /// The message.
         message: P::Message,
+        /// When it was due: then, unless it was dropped on the way.
+        due: Ticks,
         /// Why.
         reason: LossReason,
     },
@@ -80,19 +84,6 @@ pub enum What<P: Protocol> {
     Waits,
 }
 
-/// How a message set out.
-#[derive(Clone, Copy, Debug)]
-struct Departure {
-    /// The record whose handling sent it.
-    cause: u32,
-    /// Whether it runs clockwise round a ring.
-    clockwise: bool,
-    /// When it set out.
-    start: Ticks,
-    /// When it was due when it set out.
-    due: Ticks,
-}
-
 /// Something that a timeline shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Landmark {
@@ -113,8 +104,8 @@ pub enum Landmark {
 pub struct Trace<P: Protocol> {
     records: Vec<Record<P>>,
     steps: Vec<P::Step>,
-    /// What is known of each message and notice, by its number.
-    sent: Vec<Departure>,
+    /// By the number of a message or notice: the record whose handling sent it.
+    sent: Vec<u32>,
     /// What the timeline shows: the index of the record, when, and what.
     marks: Vec<(u32, Ticks, Landmark)>,
     /// By the number of a timer: the record whose handling set it.
@@ -161,17 +152,11 @@ impl<P: Protocol> Trace<P> {
 
     /// When a message set out, by its number.
     pub fn sent_at(&self, number: u32) -> Ticks {
-        self.sent.get(number as usize).map_or(0, |departure| departure.start)
-    }
-
-    /// When a message was due when it set out, by its number.
-    pub fn due(&self, number: u32) -> Ticks {
-        self.sent.get(number as usize).map_or(0, |departure| departure.due)
-    }
-
-    /// Whether a message runs clockwise round a ring, by its number.
-    pub fn runs_clockwise(&self, number: u32) -> bool {
-        self.sent.get(number as usize).is_some_and(|departure| departure.clockwise)
+        let Some(&cause) = self.sent.get(number as usize) else { return 0 };
+        let Some(record) = self.records.get(cause as usize) else { return 0 };
+        // What the handling of a delivery sends sets out when the handling is over.
+        let takes_time = matches!(record.what, What::Delivered { .. } | What::CameBack { .. });
+        self.tick_of(cause as usize) + if takes_time { self.process_time } else { 0 }
     }
 
     /// What the timeline shows of the first so many records, each thing once a tick.
@@ -269,21 +254,7 @@ impl<P: Protocol> Trace<P> {
     }
 
     fn cause_of_message(&self, number: u32) -> u32 {
-        self.sent.get(number as usize).map_or(NO_CAUSE, |departure| departure.cause)
-    }
-
-    fn departs(&mut self, number: u32, departure: Departure) {
-        debug_assert_eq!(self.sent.len(), number as usize, "messages are recorded in the order of their numbers");
-        self.sent.push(departure);
-    }
-
-    /// The tick at which what the present handling sends sets out.
-    fn departure(&self, tick: Ticks) -> Ticks {
-        let takes_time = self
-            .records
-            .get(self.handling as usize)
-            .is_some_and(|record| matches!(record.what, What::Delivered { .. } | What::CameBack { .. }));
-        if takes_time { tick + self.process_time } else { tick }
+        self.sent.get(number as usize).copied().unwrap_or(NO_CAUSE)
     }
 }
 
@@ -298,8 +269,8 @@ impl<P: Protocol> Observer<P> for Trace<P> {
             Happening::Delivered { number, from, to, message } => {
                 self.open(self.cause_of_message(number), to, What::Delivered { from, message: message.clone() });
             }
-            Happening::Lost { number, from, to, message, reason } => {
-                let what = What::Lost { number, from, message: message.clone(), reason };
+            Happening::Lost { number, from, to, clockwise, message, due, reason } => {
+                let what = What::Lost { number, from, clockwise, message: message.clone(), due, reason };
                 self.open(self.cause_of_message(number), to, what);
             }
             Happening::CameBack { number, from, to, message } => {
@@ -309,14 +280,9 @@ impl<P: Protocol> Observer<P> for Trace<P> {
                 let cause = self.set.get(number as usize).copied().unwrap_or(NO_CAUSE);
                 self.open(cause, at, What::Fired(timer));
             }
-            Happening::Sent { number, clockwise, due, .. } => {
-                let departure = Departure { cause: self.handling, clockwise, start: self.departure(tick), due };
-                self.departs(number, departure);
-            }
-            Happening::Bounced { number, due, of, .. } => {
-                // The notice runs back the way that the message came.
-                let clockwise = !self.runs_clockwise(of);
-                self.departs(number, Departure { cause: self.handling, clockwise, start: tick, due });
+            Happening::Sent { number, .. } | Happening::Bounced { number, .. } => {
+                debug_assert_eq!(self.sent.len(), number as usize, "messages are recorded in the order of their numbers");
+                self.sent.push(self.handling);
             }
             Happening::Set { number, .. } => {
                 debug_assert_eq!(self.set.len() as u64, number, "timers are recorded in the order of their numbers");

@@ -39,6 +39,7 @@ pub struct Blueprint<P: Protocol> {
 #[derive(Clone, Debug)]
 struct Slot<S> {
     state: S,
+    id: Id,
     up: bool,
 }
 
@@ -140,7 +141,7 @@ impl<P: Protocol> World<P> {
         for at in 0..n {
             let is_down = down.binary_search(&at).is_ok();
             let state = world.boot(at, None, is_down, chance, observer);
-            world.slots.push(Slot { state, up: !is_down });
+            world.slots.push(Slot { state, id: plan.ids[at as usize], up: !is_down });
         }
         for &at in &plan.down {
             world.watch_absence(at, observer);
@@ -200,14 +201,17 @@ impl<P: Protocol> World<P> {
 
     /// Begins a tick after the present one: nothing may be due in between.
     pub fn begin(&mut self, tick: Ticks) {
-        debug_assert!(self.phase == Phase::Over && tick > self.now);
+        debug_assert!(self.phase == Phase::Over && tick > self.now, "a tick begins when the one before is over");
         self.now = tick;
         self.post.queue.advance(tick);
-        let due = self.plan.script[self.script_done..].iter().take_while(|(at, _)| *at <= tick).map(|(_, command)| command);
-        self.commands.extend(due.cloned().map(|command| (command, 0)));
-        self.script_done += self.commands.len();
-        self.commands.extend(self.asked.drain(..).map(|command| (command, 0)));
         self.phase = Phase::Commands;
+        while let Some((_, command)) = self.plan.script.get(self.script_done).filter(|(at, _)| *at <= tick) {
+            self.commands.push_back((command.clone(), 0));
+            self.script_done += 1;
+        }
+        if !self.asked.is_empty() {
+            self.commands.extend(self.asked.drain(..).map(|command| (command, 0)));
+        }
     }
 
     /// Handles the next event of the tick that has begun: one command on one process, one delivery, or one timer. Gives
@@ -228,15 +232,26 @@ impl<P: Protocol> World<P> {
 
     /// Handles everything that is left of the tick that has begun.
     pub fn finish<C: Choose, O: Observer<P>>(&mut self, chance: &mut C, observer: &mut O) {
-        while self.phase == Phase::Commands {
-            self.step_command(chance, observer);
+        while let Some((command, done)) = self.commands.pop_front() {
+            let Some(targets) = command.targets() else {
+                self.act_on_message(&command, observer);
+                continue;
+            };
+            for index in done.. {
+                let Some(at) = self.target(targets, index) else { break };
+                self.act_on_process(&command, at, chance, observer);
+            }
+        }
+        if self.phase == Phase::Commands {
+            self.open_deliveries();
         }
         if self.phase == Phase::Deliveries {
             let mut bucket = std::mem::take(&mut self.current);
             let done = std::mem::take(&mut self.delivered);
             let Bucket { packets, numbers } = &mut bucket;
-            for (index, packet) in packets.drain(..).enumerate().skip(done) {
-                let number = numbers.get(index).copied().unwrap_or(0);
+            packets.drain(..done);
+            for (index, packet) in packets.drain(..).enumerate() {
+                let number = numbers.get(done + index).copied().unwrap_or(0);
                 self.deliver(packet.link, number, packet.message, chance, observer);
             }
             self.post.queue.give_back(bucket);
@@ -245,13 +260,23 @@ impl<P: Protocol> World<P> {
         while self.step(chance, observer) {}
     }
 
+    fn open_deliveries(&mut self) {
+        self.phase = Phase::Deliveries;
+        self.current = self.post.queue.take();
+        self.delivered = 0;
+    }
+
     /// Whether the tick that has begun has nothing left to handle.
     pub fn tick_is_over(&self) -> bool {
         self.phase == Phase::Over
     }
 
     /// The next tick after the present one at which anything is due.
+    #[inline]
     pub fn next_due(&self) -> Option<Ticks> {
+        if self.post.queue.is_due_next() && self.phase == Phase::Over {
+            return Some(self.now + 1);
+        }
         let script = self.plan.script.get(self.script_done).map(|(at, _)| *at);
         let asked = (!self.asked.is_empty()).then_some(self.now + 1);
         let due = [script, asked, self.post.queue.next_due(), self.timers.next_due()];
@@ -341,20 +366,22 @@ impl<P: Protocol> World<P> {
 
     fn step_command<C: Choose, O: Observer<P>>(&mut self, chance: &mut C, observer: &mut O) -> bool {
         let Some((command, done)) = self.commands.pop_front() else {
-            self.phase = Phase::Deliveries;
-            self.current = self.post.queue.take();
-            self.delivered = 0;
+            self.open_deliveries();
             return false;
         };
-        let target = match command.targets() {
-            None => return self.act_on_message(&command, observer),
-            Some(Targets::All) => (done < self.slots.len()).then_some(done as u32),
-            Some(Targets::Listed(listed)) => listed.get(done).copied(),
-        };
-        let Some(at) = target else { return false };
+        let Some(targets) = command.targets() else { return self.act_on_message(&command, observer) };
+        let Some(at) = self.target(targets, done) else { return false };
         let handled = self.act_on_process(&command, at, chance, observer);
         self.commands.push_front((command, done + 1));
         handled
+    }
+
+    /// The so-manieth target of a command.
+    fn target(&self, targets: &Targets, index: usize) -> Option<u32> {
+        match targets {
+            Targets::All => (index < self.slots.len()).then_some(index as u32),
+            Targets::Listed(listed) => listed.get(index).copied(),
+        }
     }
 
     fn step_delivery<C: Choose, O: Observer<P>>(&mut self, chance: &mut C, observer: &mut O) -> bool {
@@ -379,6 +406,7 @@ impl<P: Protocol> World<P> {
         }
         let Some(armed) = self.timers.take(self.now) else {
             self.phase = Phase::Over;
+            self.post.queue.settle();
             observer.see(self.now, Happening::TickOver);
             return false;
         };
@@ -401,7 +429,7 @@ impl<P: Protocol> World<P> {
 
     // Handling.
 
-    #[inline]
+    #[inline(always)]
     fn deliver<C: Choose, O: Observer<P>>(
         &mut self,
         link: u32,
@@ -433,6 +461,7 @@ impl<P: Protocol> World<P> {
         observer: &mut O,
     ) {
         let Route { from, to, out, fate } = route;
+        let clockwise = is_clockwise(P::TOPOLOGY, out);
         if fate == Fate::Notice {
             if self.slots[to as usize].up {
                 observer.see(self.now, Happening::CameBack { number, from, to, message: &message });
@@ -443,13 +472,13 @@ impl<P: Protocol> World<P> {
         }
         self.post.counters.lost += 1;
         let reason = if fate == Fate::Doomed { LossReason::Loss } else { LossReason::Crashed };
-        observer.see(self.now, Happening::Lost { number, from, to, message: &message, reason });
+        observer.see(self.now, Happening::Lost { number, from, to, clockwise, message: &message, due: self.now, reason });
         if reason == LossReason::Crashed && self.post.network.bounce {
             self.post.bounce(route, number, message, self.now, chance, observer);
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn handle<C: Choose, O: Observer<P>>(&mut self, at: u32, event: Event<P>, lag: Ticks, chance: &mut C, observer: &mut O) {
         let plan = &*self.plan;
         let slot = &mut self.slots[at as usize];
@@ -467,7 +496,8 @@ impl<P: Protocol> World<P> {
             chance,
             observer,
         };
-        plan.protocol.handle(local(plan, at), &mut slot.state, event, &mut hand);
+        let me = Local { id: slot.id, position: at, known: known(plan) };
+        plan.protocol.handle(me, &mut slot.state, event, &mut hand);
         let broken = hand.limit != u32::MAX && hand.wanted > 0;
         if let Some(before) = copy.filter(|before| *before != slot.state) {
             observer.see(self.now, Happening::Changed { at, before: &before, after: &slot.state });
@@ -475,7 +505,7 @@ impl<P: Protocol> World<P> {
         if O::STANDINGS {
             let after = plan.protocol.standing(&slot.state);
             if before != after {
-                observer.see(self.now, Happening::Stood { at, id: plan.ids[at as usize], before, after });
+                observer.see(self.now, Happening::Stood { at, id: slot.id, before, after });
             }
         }
         if broken {
@@ -562,7 +592,8 @@ impl<P: Protocol> World<P> {
         observer.see(self.now, Happening::Revived { at });
         let stable = self.plan.protocol.stable(&self.slots[at as usize].state);
         let state = self.boot(at, Some(stable), false, chance, observer);
-        self.slots[at as usize] = Slot { state, up: true };
+        let slot = &mut self.slots[at as usize];
+        (slot.state, slot.up) = (state, true);
         if O::STANDINGS {
             let after = self.standing(at);
             if after != Standing::default() {
@@ -613,10 +644,14 @@ impl<P: Protocol> World<P> {
     }
 }
 
+/// The ids that every process knows.
 #[inline]
+fn known<P: Protocol>(plan: &Blueprint<P>) -> &[Id] {
+    if P::KNOWS_EVERYBODY { &plan.ids } else { &[] }
+}
+
 fn local<P: Protocol>(plan: &Blueprint<P>, at: u32) -> Local<'_> {
-    let known = if P::KNOWS_EVERYBODY { &plan.ids[..] } else { &[] };
-    Local { id: plan.ids[at as usize], position: at, known }
+    Local { id: plan.ids[at as usize], position: at, known: known(plan) }
 }
 
 fn input<P: Protocol>(plan: &Blueprint<P>, at: u32) -> &P::Input {
@@ -639,7 +674,7 @@ struct Hand<'a, P: Protocol, C, O> {
 }
 
 impl<P: Protocol, C: Choose, O: Observer<P>> Effects<P> for Hand<'_, P, C, O> {
-    #[inline]
+    #[inline(always)]
     fn send(&mut self, to: Port, message: P::Message) {
         self.wanted += 1;
         if self.wanted <= self.limit {
