@@ -159,7 +159,7 @@ impl<'a> Local<'a> {
 
 /// What a process can be made to handle. Handling one event is one atomic step of the run.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Event<P: Protocol + ?Sized> {
+pub enum Event<P: Protocol> {
     /// Begin: by command, or because this process noticed that the leader it holds is gone.
     Start,
     /// It is up again after a crash or a leave; [`Protocol::boot`] has just rebuilt its state from what is stable.
@@ -225,7 +225,7 @@ impl Setup<'_> {
 }
 
 /// Everything that a process may do while it handles an event. The world carries it out at once, in the order of the calls.
-pub trait Effects<P: Protocol + ?Sized> {
+pub trait Effects<P: Protocol> {
     /// Sends a message over a link.
     fn send(&mut self, to: Port, message: P::Message);
     /// Sets a timer, replacing the one of the same name; `after` is at least 1 tick.
@@ -356,7 +356,7 @@ pub enum BoundSide {
 
 /// An event as the record of a run keeps it, for [`Explain::remark`].
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Handled<'a, P: Protocol + ?Sized> {
+pub enum Handled<'a, P: Protocol> {
     /// A start, by command or (`noticed`) because the leader it held is gone.
     Start {
         /// Whether the process noticed by itself.

@@ -9,8 +9,8 @@
 //!
 //! # What it assumes
 //!
-//! Links that lose nothing, and a bound on time: a message takes at most t_max and its handling t_process, so that silence for
-//! T = 2·t_max + t_process proves a process to be down. Processes crash and return, and remember nothing but their ids.
+//! Links that lose nothing, and a bound on time: a message takes at most `t_max` and its handling `t_process`, so that silence for
+//! `T = 2·t_max + t_process` proves a process to be down. Processes crash and return, and remember nothing but their ids.
 //!
 //! A process that stood down cannot trust the one that answered: that one may crash before it announces itself. So it waits for
 //! a COORDINATOR for 2T and then begins again: T for the answerer to hear nothing from above, and T for the news.
@@ -35,7 +35,7 @@
 //!
 //! # Its limits
 //!
-//! Announcements of two senders can cross when t_max > 2·t_min: a process hears the higher one first and believes the
+//! Announcements of two senders can cross when `t_max > 2·t_min`: a process hears the higher one first and believes the
 //! lower one, which is late. If the only process that noticed dies, the others may have settled on a leader that is down: who
 //! detects failures should tell all. And whenever a higher process returns, two lead until its COORDINATOR has arrived.
 //!

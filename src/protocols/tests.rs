@@ -3,9 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::property::{Judge, Status};
-use crate::protocol::{
-    Decision, ElectionInput, Explain, Explanation, Handled, Id, Local, Protocol, Remark, Role, Setup, Ticks, Value,
-};
+use crate::protocol::{Decision, ElectionInput, Explain, Explanation, Handled, Id, Local, Protocol, Remark, Role, Setup, Ticks};
 use crate::sim::chance::Seeded;
 use crate::sim::command::{Command, Select, Targets};
 use crate::sim::detector::Detector;
@@ -257,4 +255,183 @@ impl<P: Explain> Outcome<P> {
         let told = self.steps.iter();
         told.map(|&(tick, at, step)| (tick, self.world.plan().ids[at as usize].number(), P::step_name(step))).collect()
     }
+}
+
+/// Everything that a process can be made to handle, for the explanations of a step.
+fn handlings<'a, P: Election>(messages: &'a [(Id, P::Message)], timers: &'a [P::Timer]) -> Vec<Handled<'a, P>> {
+    let arrivals = messages.iter().map(|(from, message)| Handled::Received { from: *from, message });
+    let notices = messages.iter().map(|(to, message)| Handled::Undeliverable { to: *to, message });
+    let starts = [Handled::Start { noticed: false }, Handled::Start { noticed: true }, Handled::Recovered];
+    let fired = timers.iter().map(|&timer| Handled::Fired(timer));
+    starts.into_iter().chain(arrivals).chain(notices).chain(fired).collect()
+}
+
+/// Every explanation, fact and wait that process 42 can give, in every variant.
+fn everything_said<P: Election>(variants: &[&'static str], handled: &[Handled<'_, P>], states: &[P::State]) -> Vec<Remark> {
+    let known = [id(31), id(42), id(58), id(60)];
+    let mut said = Vec::new();
+    for variant in variants {
+        let protocol = P::of(&Setup { variant, longest_delay: 1, process_time: 0 });
+        for known in [&known[..], &known[1..2]] {
+            let position = known.iter().position(|&one| one == id(42)).unwrap_or_default() as u32;
+            let me = Local { id: id(42), position, known };
+            for &step in protocol.steps() {
+                for handled in handled {
+                    let Explanation { brief, full } = protocol.remark(me, step, handled);
+                    said.extend([brief, full]);
+                }
+            }
+            for state in states {
+                said.extend(protocol.facts(me, state));
+                said.extend(protocol.waiting_for(me, state));
+            }
+        }
+    }
+    said
+}
+
+fn said_by_all() -> Vec<Remark> {
+    use super::{bully, chang_roberts};
+    let state = |json| serde_json::from_value(json).expect("a state reads as JSON");
+    let ids = [31, 42, 58].map(id);
+    let messages: Vec<_> = ids
+        .into_iter()
+        .flat_map(|id| [(id, chang_roberts::Message::Election { id }), (id, chang_roberts::Message::Elected { id })])
+        .collect();
+    let states: Vec<_> = [(true, None), (false, Some(58))]
+        .map(|(participating, elected)| state(serde_json::json!({ "participating": participating, "elected": elected })))
+        .to_vec();
+    let mut said = everything_said::<ChangRoberts>(variants("chang-roberts"), &handlings(&messages, &[]), &states);
+
+    let messages: Vec<_> = [31, 58].map(|from| (id(from), bully::Message::Coordinator { id: id(from) })).to_vec();
+    let timers = [bully::Timer::Answer];
+    let states: Vec<_> = ["idle", "awaiting-answer", "awaiting-coordinator", "holding-back"]
+        .into_iter()
+        .flat_map(|phase| {
+            [true, false].map(|settling| serde_json::json!({ "phase": phase, "elected": 58, "settling": settling }))
+        })
+        .map(serde_json::from_value)
+        .collect::<Result<_, _>>()
+        .expect("a state reads as JSON");
+    said.extend(everything_said::<Bully>(variants("bully"), &handlings(&messages, &timers), &states));
+    said
+}
+
+fn variants(protocol: &str) -> &'static [&'static str] {
+    super::entry(protocol).expect("the catalogue has it").variants
+}
+
+#[test]
+fn every_rule_is_worded_in_every_language_and_no_wording_is_left_over() {
+    let said = said_by_all();
+    let used: BTreeSet<&str> = said.iter().map(|remark| remark.key).collect();
+    for (language, file) in [
+        (Language::English, include_str!("../../assets/text/en/rules.ftl")),
+        (Language::Spanish, include_str!("../../assets/text/es/rules.ftl")),
+        (Language::Portuguese, include_str!("../../assets/text/pt/rules.ftl")),
+    ] {
+        let worded: BTreeSet<&str> = file
+            .lines()
+            .filter(|line| line.starts_with(|first: char| first.is_ascii_lowercase()))
+            .filter_map(|line| line.split_once(" =").map(|(key, _)| key))
+            .collect();
+        assert_eq!(worded, used, "{}", language.code());
+    }
+}
+
+#[test]
+fn no_wording_asks_for_a_value_that_its_rule_does_not_give() {
+    for language in Language::ALL {
+        let texts = Texts::new(language);
+        for remark in said_by_all() {
+            // Of a step that a handling cannot make, such as a notice that nothing was delivered without a message, nobody tells.
+            if remark.key.starts_with("rule-chang-roberts-skip-crashed") && remark.values.len() < 4 {
+                continue;
+            }
+            let text = texts.remark(&remark);
+            assert!(!text.contains(['{', '$']), "{}: {text}", remark.key);
+        }
+    }
+}
+
+#[test]
+fn the_short_forms_fit_the_narrow_log() {
+    for language in Language::ALL {
+        let texts = Texts::new(language);
+        for remark in said_by_all().iter().filter(|remark| remark.key.ends_with("-brief")) {
+            let text = texts.remark(remark);
+            assert!(text.chars().count() <= 18, "{}: {text}", remark.key);
+        }
+    }
+}
+
+fn assert_listed<P: Election>() {
+    for language in Language::ALL {
+        let listings = Listings::new(language);
+        for variant in variants(P::NAME) {
+            let protocol = P::of(&Setup { variant, longest_delay: 1, process_time: 0 });
+            let expected: BTreeSet<&str> = protocol.steps().iter().map(|&step| P::step_name(step)).collect();
+            assert_eq!(expected.len(), protocol.steps().len(), "{variant}: a step twice");
+            for length in Length::ALL {
+                let listing = listings.of(P::NAME, variant, length).expect("every protocol has a listing");
+                let mut shown: Vec<&str> = listing.lines.iter().flat_map(|line| line.steps.iter().map(String::as_str)).collect();
+                shown.sort_unstable();
+                assert_eq!(shown, expected.iter().copied().collect::<Vec<_>>(), "{variant} {length:?}");
+                for line in &listing.lines {
+                    let width = line.indent + line.text().chars().count();
+                    assert!(width <= length.columns(), "{variant} {}: {width} columns: {}", language.code(), line.text());
+                    assert!(!line.text().contains(['{', '}']), "{variant}: {}", line.text());
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_step_of_every_variant_is_on_exactly_one_line_of_its_listings() {
+    assert_listed::<ChangRoberts>();
+    assert_listed::<Bully>();
+}
+
+fn assert_obeyed<P: Election>(scenes: &[Scene]) {
+    for variant in variants(P::NAME) {
+        let protocol = P::of(&Setup { variant, longest_delay: 1, process_time: 0 });
+        let allowed: BTreeSet<&str> = protocol.steps().iter().map(|&step| P::step_name(step)).collect();
+        let mut obeyed = BTreeSet::new();
+        for scene in scenes {
+            obeyed.extend(scene.clone().variant(variant).run_until::<P>(2_000).story().into_iter().map(|(.., step)| step));
+        }
+        assert_eq!(obeyed, allowed, "{variant}");
+    }
+}
+
+/// Faults of every sort, at random moments.
+fn turbulent(ids: [u32; 5]) -> Vec<Scene> {
+    let mut scenes = Vec::new();
+    for seed in 0..400_u64 {
+        let pick = |salt: u64| ids[(seed / (salt + 1) + seed * salt) as usize % ids.len()];
+        let mut scene = Scene::new(ids).leader(pick(3)).seed(seed).delay(1, 3);
+        scene.network.bounce = true;
+        scene.network.fifo = seed % 2 == 0;
+        scene.network.loss = if seed % 5 == 0 { 0.2 } else { 0.0 };
+        scenes.push(
+            scene
+                .start(1 + seed % 3, &[pick(1)])
+                .start(2 + seed % 7, &[pick(2)])
+                .crash(3 + seed % 11, pick(5))
+                .revive(5 + seed % 17, pick(5))
+                .start(6 + seed % 23, &[pick(4)])
+                .revive(25 + seed % 9, pick(5)),
+        );
+    }
+    // A lower process announces itself, because its questions are late, while a higher one waits for an answer.
+    let late = Scene::new(ids).crash(1, ids[1]).start(1, &[ids[0]]).start(2, &[ids[2]]);
+    scenes.push(late.put_off(2, ids[0], ids[2], 9).put_off(2, ids[0], ids[4], 9));
+    scenes
+}
+
+#[test]
+fn every_step_that_is_listed_can_be_taken_and_no_other_is() {
+    assert_obeyed::<ChangRoberts>(&turbulent([3, 8, 5, 1, 4]));
+    assert_obeyed::<Bully>(&turbulent([3, 8, 5, 1, 4]));
 }

@@ -1,1 +1,115 @@
-# rules
+# O que um passo fez e por quê: os valores comparados e a regra, em uma frase inteira e em poucas palavras (-brief, para o registro).
+# $me é o processo e $j o id que a mensagem leva; no algoritmo bully, $j é quem a envia.
+
+## Chang–Roberts
+
+rule-chang-roberts-start = {$me} começa uma eleição: participa e envia ELECTION({$me}) ao processo seguinte
+rule-chang-roberts-start-brief = começa
+rule-chang-roberts-start-noticed = {$me} percebe que seu líder se foi: participa e envia ELECTION({$me}) ao processo seguinte
+rule-chang-roberts-start-noticed-brief = percebe, começa
+rule-chang-roberts-start-ignored = {$me} já participa: o início é ignorado
+rule-chang-roberts-start-ignored-brief = início ignorado
+rule-chang-roberts-join-pass-on = {$j} é maior que {$me}: {$me} participa e passa {$j} ao processo seguinte
+rule-chang-roberts-join-pass-on-brief = > {$me} passa
+rule-chang-roberts-join-replace = {$j} é menor que {$me}: {$me} participa e envia o próprio id no lugar de {$j}
+rule-chang-roberts-join-replace-brief = < {$me}: envia {$me}
+rule-chang-roberts-join-own = {$me} recebe o próprio id, mas não participa: participa e envia {$me} outra vez
+rule-chang-roberts-join-own-brief = próprio: reenvia
+rule-chang-roberts-pass-on = {$j} é maior que {$me}: {$me} passa {$j} ao processo seguinte
+rule-chang-roberts-pass-on-brief = > {$me} passa
+rule-chang-roberts-discard = {$j} é menor que {$me}, que já participa: {$j} não pode vencer e é descartado
+rule-chang-roberts-discard-brief = < {$me} descartado
+rule-chang-roberts-discard-other = {$j} não é {$me}, e nesta variante quem participa não repassa nada: {$j} é descartado
+rule-chang-roberts-discard-other-brief = ≠ {$me} descartado
+rule-chang-roberts-replace = {$j} é menor que {$me}: {$me} envia o próprio id no lugar de {$j}
+rule-chang-roberts-replace-brief = < {$me}: envia {$me}
+rule-chang-roberts-win = {$j} é o id do próprio {$me} e deu a volta completa: nenhum id é maior, {$me} é líder e envia ELECTED({$me})
+rule-chang-roberts-win-brief = próprio: vence
+rule-chang-roberts-learn = {$me} toma {$j} como líder, deixa de participar e passa ELECTED({$j}) ao processo seguinte
+rule-chang-roberts-learn-brief = decidido
+rule-chang-roberts-lap-over = ELECTED({$j}) voltou a {$me}, que o enviou: todos o viram e ele não segue adiante
+rule-chang-roberts-lap-over-brief = próprio: fim
+rule-chang-roberts-skip-crashed = {$crashed} caiu: {$me} envia {$kind}({$payload}) ao processo que vem depois
+rule-chang-roberts-skip-crashed-brief = pula {$crashed}
+
+## Bully
+
+rule-bully-start = {$me} começa uma eleição
+rule-bully-start-brief = começa
+rule-bully-start-noticed = {$me} percebe que seu líder se foi e começa uma eleição
+rule-bully-start-noticed-brief = percebe, começa
+rule-bully-start-ignored = {$me} já tem em curso uma eleição própria: o início é ignorado
+rule-bully-start-ignored-brief = início ignorado
+rule-bully-start-noticed-ignored = {$me} percebe que seu líder se foi, mas já tem em curso uma eleição própria: não começa outra
+rule-bully-start-noticed-ignored-brief = aviso ignorado
+rule-bully-recovered = {$me} voltou e não sabe quem é líder: começa uma eleição
+rule-bully-recovered-brief = volta: começa
+rule-bully-hold-back-recovered = {$me} voltou e não sabe quem é líder: contém-se por T = {$t} ticks antes de começar uma eleição
+rule-bully-hold-back-recovered-brief = volta: espera
+rule-bully-patience-over = {$me} conteve-se por T = {$t} ticks: começa uma eleição
+rule-bully-patience-over-brief = agora começa
+rule-bully-answer = {$me} é maior que {$j}: {$me} responde para que {$j} desista e começa sua própria eleição
+rule-bully-answer-brief = responde, começa
+rule-bully-answer-running = {$me} é maior que {$j} e responde para que {$j} desista; já tem em curso sua própria eleição
+rule-bully-answer-running-brief = responde
+rule-bully-answer-settling = {$me} é maior que {$j} e responde para que {$j} desista; acaba de ouvir um COORDINATOR, está em repouso e não começa nenhuma eleição
+rule-bully-answer-settling-brief = responde, repousa
+rule-bully-answer-holding-back = {$me} é maior que {$j} e responde para que {$j} desista; está se contendo e ainda não começa nenhuma eleição
+rule-bully-answer-holding-back-brief = responde, espera
+rule-bully-stand-down = {$j} é maior que {$me} e respondeu: {$me} desiste e espera um COORDINATOR por até 2T = {$twice} ticks
+rule-bully-stand-down-brief = desiste
+rule-bully-trust = {$j} é maior que {$me} e respondeu: {$me} dá seu trabalho por feito e não espera nenhum COORDINATOR
+rule-bully-trust-brief = feito, confia
+rule-bully-answer-ignored = {$me} já não espera nenhum ANSWER: o de {$j} não muda nada
+rule-bully-answer-ignored-brief = já não precisa
+rule-bully-answer-timeout = {$me} não recebeu nenhum ANSWER em T = {$t} ticks: nenhum processo maior está ativo e {$me} se anuncia
+rule-bully-answer-timeout-brief = silêncio: vence
+rule-bully-coordinator-timeout = {$me} não ouviu nenhum COORDINATOR em 2T = {$twice} ticks: quem respondeu também caiu e {$me} começa de novo
+rule-bully-coordinator-timeout-brief = silêncio: outra
+rule-bully-follow = {$j} é maior que {$me}: {$me} toma {$j} como líder e repousa por T = {$t} ticks
+rule-bully-follow-brief = > {$me}: segue
+rule-bully-follow-unsettled = {$j} é maior que {$me}: {$me} toma {$j} como líder
+rule-bully-follow-unsettled-brief = > {$me}: segue
+rule-bully-follow-lower = {$j} é menor que {$me}, mas nesta variante acredita-se em qualquer COORDINATOR: {$me} toma {$j} como líder
+rule-bully-follow-lower-brief = < {$me}: segue
+rule-bully-lower-coordinator = {$j} é menor que {$me} e não deve ser líder: {$me} começa uma eleição para tomar o lugar
+rule-bully-lower-coordinator-brief = < {$me}: expulsa
+rule-bully-lower-coordinator-ignored = {$j} é menor que {$me} e não deve ser líder; {$me} já tem em curso uma eleição própria e não começa outra
+rule-bully-lower-coordinator-ignored-brief = < {$me}: ignorado
+rule-bully-hold-back-lower = {$j} é menor que {$me} e não deve ser líder: {$me} começará uma eleição, mas antes se contém por T = {$t} ticks
+rule-bully-hold-back-lower-brief = < {$me}: espera
+rule-bully-settled = {$me} repousou por T = {$t} ticks: a partir de agora, um ELECTION de um processo menor o faz começar outra eleição
+rule-bully-settled-brief = fim do repouso
+rule-bully-begin =
+    {$me} envia ELECTION { $higher ->
+        [one] ao único processo maior
+       *[other] aos {$higher} processos maiores
+    } e espera um ANSWER por até T = {$t} ticks
+rule-bully-begin-brief = a {$higher} maiores
+rule-bully-announce =
+    {$me} não sabe de nenhum processo maior que esteja ativo: é líder e envia COORDINATOR({$me}) { $others ->
+        [0] a ninguém, porque está só
+        [one] ao único outro processo
+       *[other] aos outros {$others}
+    }
+rule-bully-announce-brief = líder, avisa {$others}
+
+## Os campos de um estado
+
+fact-participating = participa: sim
+fact-not-participating = participa: não
+fact-elected = eleito: {$leader}
+fact-elected-undefined = eleito: @ (indefinido)
+fact-bully-idle = eleição própria: nenhuma
+fact-bully-awaiting-answer = eleição própria: espera ANSWER
+fact-bully-awaiting-coordinator = eleição própria: espera COORDINATOR
+fact-bully-holding-back = eleição própria: prestes a começar
+fact-bully-settling = em repouso: sim
+fact-bully-not-settling = em repouso: não
+
+## O que um processo espera
+
+wait-chang-roberts = {$me} espera que ELECTION({$me}) dê a volta ou que chegue um ELECTED
+wait-bully-answer = {$me} espera um ANSWER de um processo maior até o fim do seu temporizador
+wait-bully-coordinator = {$me} espera um COORDINATOR até o fim do seu temporizador
+wait-bully-holding-back = {$me} contém-se até o fim do seu temporizador e então começa uma eleição

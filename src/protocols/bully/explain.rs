@@ -8,10 +8,9 @@ use crate::protocol::{
 impl Explain for Bully {
     fn role(&self, me: Local<'_>, state: &State) -> Role {
         match state.phase {
+            _ if state.elected == Some(me.id) => Role::Leader,
             Phase::AwaitingAnswer => Role::Active,
-            Phase::AwaitingCoordinator => Role::Waiting,
-            Phase::Idle | Phase::HoldingBack if state.elected == Some(me.id) => Role::Leader,
-            Phase::HoldingBack => Role::Waiting,
+            Phase::AwaitingCoordinator | Phase::HoldingBack => Role::Waiting,
             Phase::Idle => Role::Idle,
         }
     }
