@@ -4,6 +4,7 @@
 //! [`protocols`] are the algorithms, [`sim`] is the world, [`scenario`] describes a run, [`session`] offers it as plain data,
 //! [`text`] has the words, [`paint`] the pictures, and [`tui`] the terminal.
 
+pub mod cli;
 pub mod paint;
 pub mod property;
 pub mod protocol;

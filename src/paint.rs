@@ -1,4 +1,7 @@
 //! A frame and what is selected, drawn into a ratatui buffer. No terminal, no keys.
+//!
+//! [`draw`] finds the size class, lays the screen out and lets each pane paint its place; what lies over the screen comes
+//! last. Painters read and never decide, so keys work whether or not a pane is on the screen.
 
 pub mod arena;
 pub mod captions;
@@ -7,17 +10,27 @@ mod pen;
 mod row;
 #[cfg(test)]
 mod sample;
+mod screen;
+mod strokes;
+#[cfg(test)]
+mod tests;
 pub mod theme;
+mod view;
 pub mod view_state;
 pub mod words;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
 
 use crate::session::frame::{Ask, Frame};
-use crate::text::Texts;
+use crate::text::listing::Listings;
+use crate::text::{Language, Texts};
 pub use glyphs::{GlyphSet, Glyphs};
+use screen::{Class, Part, Plan};
 pub use theme::{Depth, Theme, ThemeName};
+use view::Scene;
+use view_state::Overlay;
 pub use view_state::View;
 
 /// How things look: the words, the colours and the glyphs.
@@ -25,19 +38,108 @@ pub use view_state::View;
 pub struct Look {
     /// The reader's language.
     pub texts: Texts,
+    /// The pseudocode in the reader's language.
+    pub listings: Listings,
     /// The colours.
     pub theme: Theme,
     /// The characters that stand for things.
     pub glyphs: Glyphs,
 }
 
+impl Look {
+    /// The look in a language.
+    pub fn new(language: Language, theme: Theme, glyphs: Glyphs) -> Self {
+        Self { texts: Texts::new(language), listings: Listings::new(language), theme, glyphs }
+    }
+}
+
 /// What a screen of this size needs of a run of `n` processes.
 pub fn ask(area: Rect, n: usize, view: &View) -> Ask {
-    let _ = (area, n);
-    Ask { selected: view.selected, processes: 4096, log_lines: 200, log_back: view.log_back }
+    // The smallest chip takes four cells: more processes than that cannot be on the screen in any of its forms.
+    let cells = usize::from(area.width) * usize::from(area.height);
+    Ask {
+        selected: view.selected,
+        processes: (cells / 4).clamp(16, 4096).min(n),
+        log_lines: usize::from(area.height),
+        log_back: view.log_back,
+    }
 }
 
 /// Draws the whole screen.
 pub fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Buffer) {
-    let _ = (frame, view, look, area, buffer);
+    let area = area.intersection(buffer.area);
+    let scene = Scene { frame, view, look };
+    row::clear(buffer, area, look.theme.base());
+    let class = Class::of(area);
+    if class == Class::TooSmall {
+        return view::too_small::draw(&scene, area, buffer);
+    }
+    let plan = Plan::new(area, class, &scene);
+    view::header::draw(&scene, plan.header, buffer);
+    view::footer::draw(&scene, plan.footer, buffer);
+    for (part, place) in &plan.parts {
+        draw_part(&scene, part, *place, buffer);
+    }
+    if let Some(parting) = plan.parting {
+        for row in 0..parting.height {
+            row::RowPen::new(buffer, parting, row).write(look.glyphs.parting, look.theme.rule());
+        }
+    }
+    draw_band(&scene, &plan, buffer);
+    for overlay in &view.overlays {
+        draw_overlay(&scene, &plan, overlay, buffer);
+    }
+}
+
+fn draw_part(scene: &Scene<'_>, part: &Part, place: Rect, buffer: &mut Buffer) {
+    match part {
+        Part::Arena => arena::draw(scene.frame, scene.view, scene.look, place, buffer),
+        Part::Chips(chips) => chips.draw(scene, place, buffer),
+        Part::Algorithm(listing) => view::algorithm::draw(scene, place, listing, buffer),
+        Part::Log => view::log::draw(scene, place, buffer),
+        Part::BareLog => view::log::draw_lines(scene, place, buffer),
+        Part::Processes => view::processes::draw(scene, place, buffer),
+    }
+}
+
+/// The band at the bottom: ELECTED, the gauge and the timeline, which share their left edge.
+fn draw_band(scene: &Scene<'_>, plan: &Plan, buffer: &mut Buffer) {
+    match plan.cells {
+        Some(cells) => view::elected::draw(scene, plan.elected, cells, plan.gauge.is_none(), buffer),
+        None => view::elected::draw_rule(scene, plan.elected, true, buffer),
+    }
+    let mut edge = view::timeline::label(scene).width() as u16;
+    if let Some(gauge) = plan.gauge {
+        edge = edge.max(view::gauge::label(scene).width() as u16).max(15);
+        view::gauge::draw(scene, gauge, edge, buffer);
+    }
+    if let Some(timeline) = plan.timeline {
+        view::timeline::draw(scene, timeline, edge, buffer);
+    }
+}
+
+fn draw_overlay(scene: &Scene<'_>, plan: &Plan, overlay: &Overlay, buffer: &mut Buffer) {
+    // What a framed overlay lies over steps back; a note and the inspector speak of what is beside them.
+    if !matches!(overlay, Overlay::Note { .. } | Overlay::Inspect { .. }) {
+        let ground = Rect { height: plan.footer.y.saturating_sub(plan.header.bottom()), y: plan.header.bottom(), ..plan.header };
+        row::restyle(buffer, ground, scene.look.theme.base().patch(scene.look.theme.faint()));
+    }
+    let whole = Rect { y: plan.header.bottom(), height: plan.footer.y.saturating_sub(plan.header.bottom()), ..plan.header };
+    match overlay {
+        Overlay::Help { groups, scroll } => view::help::draw(scene, whole, groups, *scroll, buffer),
+        Overlay::Prompt { title, input, cursor, fault } => {
+            view::prompt::draw(scene, whole, title, (input, *cursor), fault.as_deref(), buffer);
+        }
+        Overlay::Picker { title, rows, chosen, input, fault } => {
+            let picker = view::picker::Picker { title, rows, chosen: *chosen, input, fault: fault.as_deref() };
+            view::picker::draw(scene, whole, &picker, buffer);
+        }
+        Overlay::Note { text, question, answer } => {
+            let note = view::note::Note { text, question: *question, answer: answer.as_ref() };
+            view::note::draw(scene, plan, &note, buffer);
+        }
+        Overlay::Inspect { position, scroll } => view::inspect::draw(scene, whole, *position, *scroll, buffer),
+        Overlay::Message { title, text, scroll } => view::message::draw(scene, whole, title, text, *scroll, buffer),
+        Overlay::Confirm { text } => view::confirm::draw(scene, whole, text, buffer),
+    }
 }

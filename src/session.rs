@@ -11,10 +11,12 @@ mod stops;
 
 use run::Run;
 
-pub use crate::protocol::{Decision, Id, MessageClass, Port, Remark, Role, Topology, Value};
-use crate::protocol::{ElectionInput, Explain, Setup, Ticks};
+pub use crate::protocol::{Decision, Id, MessageClass, Port, Remark, Role, Ticks, Topology, Value};
+use crate::protocol::{ElectionInput, Explain, Setup};
 use crate::protocols::bully::Bully;
 use crate::protocols::chang_roberts::ChangRoberts;
+#[cfg(test)]
+pub(crate) use crate::scenario::{Detector, Expect, Ids, Network};
 pub use crate::scenario::{LocalText, Scenario};
 use crate::sim::Blueprint;
 pub use crate::sim::command::{Command, Select, Targets};

@@ -9,6 +9,8 @@ mod acts;
 mod app;
 mod chord;
 mod dialog;
+#[cfg(test)]
+mod fake;
 mod hints;
 mod keymap;
 pub mod library;
@@ -21,6 +23,8 @@ pub mod says;
 mod signals;
 mod source;
 mod terminal;
+#[cfg(test)]
+mod tests;
 mod update;
 
 use std::io;
@@ -91,6 +95,13 @@ impl From<io::Error> for Failure {
     }
 }
 
+#[cfg(test)]
+impl From<std::convert::Infallible> for Failure {
+    fn from(never: std::convert::Infallible) -> Self {
+        match never {}
+    }
+}
+
 /// Shows a scenario in the terminal until the person at the keys is done with it.
 ///
 /// Signals that end the program do so from here: the terminal is given back and the exit code is 128 + the signal's number.
@@ -105,11 +116,8 @@ pub fn play(opening: &Opening, options: Options) -> Result<(), Failure> {
     crossterm::style::force_color_output(true);
     let mut screen = Terminal::new(CrosstermBackend::new(Output::default()))?;
     let area = Rect::from((Position::ORIGIN, screen.size()?));
-    let look = Look {
-        texts: Texts::new(options.language),
-        theme: Theme::new(options.theme.unwrap_or_else(theme_of_environment), depth_of_environment()),
-        glyphs: Glyphs::new(options.glyphs),
-    };
+    let theme = Theme::new(options.theme.unwrap_or_else(theme_of_environment), depth_of_environment());
+    let look = Look::new(options.language, theme, Glyphs::new(options.glyphs));
     let mut app = App::new(opening, options.library, look, area, session::open);
     let result = run(&mut app, &mut Keyboard::new(), &mut screen);
     drop(held);
@@ -154,7 +162,7 @@ fn draw<B: Backend>(app: &mut App, screen: &mut Terminal<B>) -> Result<(), B::Er
     Ok(())
 }
 
-/// Monochrome where NO_COLOR is set, else dark.
+/// Monochrome where `NO_COLOR` is set, else dark.
 fn theme_of_environment() -> ThemeName {
     match std::env::var_os("NO_COLOR") {
         Some(value) if !value.is_empty() => ThemeName::Mono,

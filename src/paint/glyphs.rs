@@ -68,6 +68,8 @@ pub struct Glyphs {
     pub pill_ends: (&'static str, &'static str),
     /// The full and the upper half block that big digits are made of; without a half block, digits of three rows cannot be drawn.
     pub blocks: (&'static str, Option<&'static str>),
+    /// The lower half block, which gives a pill of large digits its upper edge; used only where there is an upper one.
+    pub lower_block: &'static str,
     /// What lines are made of.
     pub lines: Lines,
     /// What a route is written with: `4→7`.
@@ -154,7 +156,7 @@ const FULL: Glyphs = Glyphs {
     ],
     wraps: [("(", ")"), (" ", " "), ("{", "}"), ("[", "]"), (" ", " "), ("[", "]"), ("★", "★"), ("✗", "✗")],
     lost: "✗",
-    back: "↩",
+    back: "↵",
     armed: "!",
     agreed: "✓",
     selected: ["┏", "┓", "┗", "┛"],
@@ -163,6 +165,7 @@ const FULL: Glyphs = Glyphs {
     arrows: ["►", "↘", "▼", "↙", "◄", "↖", "▲", "↗"],
     pill_ends: ("▐", "▌"),
     blocks: ("█", Some("▀")),
+    lower_block: "▄",
     lines: Lines::Braille,
     to: "→",
     play: "►",
@@ -211,6 +214,7 @@ const ASCII: Glyphs = Glyphs {
     arrows: [">", ">", "v", "<", "<", "<", "^", ">"],
     pill_ends: (" ", " "),
     blocks: ("#", None),
+    lower_block: "#",
     lines: Lines::Cell("."),
     to: ">",
     play: ">",
@@ -228,7 +232,7 @@ mod tests {
     fn all(glyphs: &Glyphs) -> Vec<&'static str> {
         let mut all = vec![glyphs.lost, glyphs.back, glyphs.armed, glyphs.agreed, glyphs.to, glyphs.play, glyphs.pause];
         all.extend([glyphs.rule, glyphs.parting, glyphs.pointers.0, glyphs.pointers.1, glyphs.pill_ends.0, glyphs.pill_ends.1]);
-        all.push(glyphs.blocks.0);
+        all.extend([glyphs.blocks.0, glyphs.lower_block]);
         all.extend(glyphs.blocks.1);
         all.extend(glyphs.states);
         all.extend(glyphs.messages);

@@ -108,6 +108,16 @@ pub(super) fn clear(buffer: &mut Buffer, area: Rect, style: Style) {
     buffer.set_style(area, style);
 }
 
+/// Gives everything in an area the same style, whatever it had before.
+pub(super) fn restyle(buffer: &mut Buffer, area: Rect, style: Style) {
+    let area = area.intersection(buffer.area);
+    for y in area.top()..area.bottom() {
+        for x in area.left()..area.right() {
+            buffer[(x, y)].set_style(Style::reset()).set_style(style);
+        }
+    }
+}
+
 /// The longest beginning of a text, in whole words, that is at most `width` columns wide with `more` behind it if words are
 /// missing.
 pub(super) fn whole_words(text: &str, width: usize, more: &str) -> String {
@@ -126,11 +136,15 @@ pub(super) fn whole_words(text: &str, width: usize, more: &str) -> String {
 }
 
 /// A text in rows of at most `width` columns, broken at blanks; only a word longer than a row is broken inside. Rows of the
-/// text itself stay rows, with their indentation.
+/// text itself stay rows, with their indentation; a row that fits is kept as it is.
 pub(super) fn wrapped(text: &str, width: usize) -> Vec<String> {
     let width = width.max(1);
     let mut rows = Vec::new();
     for line in text.lines() {
+        if line.width() <= width {
+            rows.push(line.to_owned());
+            continue;
+        }
         let indent = line.len() - line.trim_start_matches(' ').len();
         let indent = if indent < width / 2 { indent } else { 0 };
         let mut row = " ".repeat(indent);

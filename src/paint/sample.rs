@@ -3,11 +3,11 @@
 use super::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName, View, view_state::Pane};
 use crate::session::frame::{Algorithm, Clock, Counts, Frame, Mark, Message, Process, Sign, Verdict};
 use crate::session::{Decision, Id, LocalText, MessageClass, Role, Topology};
-use crate::text::{Language, Texts};
+use crate::text::Language;
 
 /// The default look in English.
 pub(crate) fn look(theme: ThemeName) -> Look {
-    Look { texts: Texts::new(Language::English), theme: Theme::new(theme, Depth::True), glyphs: Glyphs::new(GlyphSet::Full) }
+    Look::new(Language::English, Theme::new(theme, Depth::True), Glyphs::new(GlyphSet::Full))
 }
 
 /// Nothing chosen but a process.
@@ -171,6 +171,49 @@ pub(crate) fn bully_of_seven() -> Frame {
     frame.counts = counts(22, 13, 7, &[("ELECTION", 16), ("ANSWER", 6), ("COORDINATOR", 0)]);
     frame.verdict = Verdict::LeaderDown { leader: id(7) };
     frame.algorithm = Algorithm { at: Some((3, id(4))), role: Some(Role::Active), obeyed: Vec::new() };
+    frame
+}
+
+/// A complete graph of 6 with every state a process of the bully can be in, an armed crash, a notice and a heartbeat.
+pub(crate) fn bully_with_everything() -> Frame {
+    let roles = [Role::Idle, Role::Waiting, Role::Active, Role::Relay, Role::Leader, Role::Crashed];
+    let processes = roles.iter().enumerate().map(|(at, &role)| process(at, 10 * (at as u32 + 1), role));
+    let mut frame = empty(Topology::Complete, 20, processes.collect());
+    frame.processes[2].crashes_after = Some(2);
+    frame.processes[0].crashes_after = Some(1);
+    let notice = Message { notice: true, ..message(5, 1, MessageClass::Election, "20", 18, 22) };
+    frame.messages = vec![
+        notice,
+        message(4, 0, MessageClass::Heartbeat, "", 18, 21),
+        message(4, 2, MessageClass::Elected, "50", 18, 22),
+        message(1, 2, MessageClass::Election, "20", 19, 22),
+    ];
+    frame.counts = counts(9, 5, 4, &[("ELECTION", 5), ("ANSWER", 2), ("COORDINATOR", 2)]);
+    frame.verdict = Verdict::Deciding { decided: 1, of: 5, leader: Some(id(50)) };
+    frame
+}
+
+/// A complete graph on which everybody but the highest asks everybody higher at once.
+pub(crate) fn bully_storm(n: usize) -> Frame {
+    let processes = (0..n).map(|at| process(at, at as u32 + 1, if at + 1 < n { Role::Active } else { Role::Crashed }));
+    let mut frame = empty(Topology::Complete, 3, processes.collect());
+    for from in 0..n - 1 {
+        for to in from + 1..n {
+            frame.messages.push(message(from, to, MessageClass::Election, &(from + 1).to_string(), 1, 5));
+        }
+    }
+    frame
+}
+
+/// Chang–Roberts with the highest ids there are.
+pub(crate) fn ring_of_long_ids(n: usize) -> Frame {
+    let mut frame = ring_of(n);
+    for process in &mut frame.processes {
+        process.id = id(u32::MAX - 500 + process.id.number());
+    }
+    for message in &mut frame.messages {
+        message.payload = frame.processes[message.from].id.to_string();
+    }
     frame
 }
 

@@ -17,12 +17,16 @@ pub(super) mod picker;
 pub(super) mod processes;
 pub(super) mod prompt;
 pub(super) mod rule;
+#[cfg(test)]
+pub(super) mod sample;
 pub(super) mod sign;
 pub(super) mod timeline;
 pub(super) mod too_small;
 
+use ratatui::layout::Rect;
+
 use super::strokes::Strokes;
-use super::{Look, Theme, View};
+use super::{Look, Theme, View, arena};
 use crate::session::frame::{Frame, Process};
 use crate::session::{Id, Value};
 use crate::text::TextId;
@@ -53,6 +57,11 @@ impl<'a> Scene<'a> {
 
     fn say_with(&self, id: impl TextId, values: &[(&'static str, Value)]) -> String {
         self.look.texts.say_with(id, values)
+    }
+
+    /// Whether the arena can show the whole graph in an area.
+    pub(super) fn graph_fits(&self, area: Rect) -> bool {
+        arena::fits(self.frame, area)
     }
 
     /// The process at a position, if it is in the window of the frame.

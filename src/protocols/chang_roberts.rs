@@ -168,7 +168,7 @@ impl Protocol for ChangRoberts {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn handle(&self, me: Local<'_>, state: &mut State, event: Event<Self>, fx: &mut impl Effects<Self>) {
         match event {
             Event::Received { message: Message::Election { id: candidate }, .. } => match self.variant {
@@ -222,7 +222,7 @@ impl Protocol for ChangRoberts {
 impl ChangRoberts {
     /// ELECTION(candidate) arrives, and the flag decides: who is not taking part joins with the higher of the two ids, and who
     /// is lets only a higher id by, because its own or a higher one has already passed here.
-    #[inline]
+    #[inline(always)]
     fn compare(self, own: Id, candidate: Id, state: &mut State, fx: &mut impl Effects<Self>) {
         match candidate.cmp(&own) {
             Ordering::Greater if !state.participating => {

@@ -16,7 +16,37 @@ macro_rules! built_in {
 }
 
 /// All of them, in teaching order; the first is shown when no other is asked for.
-pub const ALL: &[BuiltIn] = built_in!["chang-roberts-ring",];
+pub const ALL: &[BuiltIn] = built_in![
+    "chang-roberts-ring",
+    "chang-roberts-one-initiator",
+    "chang-roberts-two-initiators",
+    "chang-roberts-ascending",
+    "chang-roberts-descending",
+    "chang-roberts-64",
+    "chang-roberts-1000",
+    "chang-roberts-no-forward",
+    "chang-roberts-forward",
+    "chang-roberts-replace",
+    "chang-roberts-late-message",
+    "chang-roberts-dead-leader",
+    "chang-roberts-bounce",
+    "chang-roberts-orphan",
+    "bully-leader-fails",
+    "bully-successor-fails",
+    "bully-trusting",
+    "bully-half-an-announcement",
+    "bully-leader-returns",
+    "bully-accept-any",
+    "bully-leader-resigns",
+    "bully-leader-resigns-announced",
+    "bully-everyone-notices",
+    "bully-false-alarm",
+    "bully-restless",
+    "bully-restless-16",
+    "bully-crossing",
+    "bully-patient",
+    "bully-only-witness",
+];
 
 /// The scenario of this name.
 pub fn named(name: &str) -> Option<&'static BuiltIn> {

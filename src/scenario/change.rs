@@ -24,8 +24,6 @@ pub struct Changed {
 pub enum Change {
     /// `bounce = true` was added, because the protocol needs it.
     BounceAdded,
-    /// The variant went back to the standard one.
-    VariantLeftOut(&'static str),
     /// So many acts on processes that are no more were left out.
     ActsLeftOut(usize),
     /// So many acts on messages were left out: the other protocol has other messages.
@@ -42,7 +40,6 @@ text_ids! {
     /// What a change of a scenario could not keep.
     pub enum ChangeText {
         BounceAdded = "change-bounce-added",
-        VariantLeftOut = "change-variant-left-out",
         ActsLeftOut = "change-acts-left-out",
         MessageActsLeftOut = "change-message-acts-left-out",
         LeaderLeftOut = "change-leader-left-out",
@@ -57,9 +54,6 @@ impl Change {
         let say = |id: ChangeText| Remark::new(id.key());
         match self {
             Self::BounceAdded => say(ChangeText::BounceAdded),
-            Self::VariantLeftOut(variant) => {
-                say(ChangeText::VariantLeftOut).with("variant", crate::protocol::Value::Name(variant))
-            }
             Self::ActsLeftOut(count) => say(ChangeText::ActsLeftOut).number("count", count as u64),
             Self::MessageActsLeftOut(count) => say(ChangeText::MessageActsLeftOut).number("count", count as u64),
             Self::LeaderLeftOut(id) => say(ChangeText::LeaderLeftOut).id("id", id),
@@ -79,16 +73,6 @@ impl Scenario {
             scenario.reseat(&move_to);
         }
         scenario
-    }
-
-    /// The same scenario with another variant of its protocol. What was expected of the other variant is left out.
-    pub fn with_variant(&self, variant: &'static str) -> Changed {
-        let mut scenario = Self { variant, ..self.clone() };
-        let mut changes = Vec::new();
-        if variant != self.variant {
-            scenario.drop_expectations(&mut changes);
-        }
-        Changed { scenario, changes }
     }
 
     /// The same scenario with another number of processes. Listed ids are cut off at the end or continued with the smallest
@@ -122,23 +106,26 @@ impl Scenario {
         Ok(Changed { scenario, changes })
     }
 
-    /// Another algorithm on the same processes, network and acts on processes. Variant, parameters, acts on messages,
-    /// expectations, notes and texts belong to the old one and are left out; what the new one requires is added.
+    /// Another algorithm, or another variant of the same, on the same processes, network and acts on processes. Acts on
+    /// messages, expectations, notes and texts belong to the old algorithm and are left out; what the new one requires is
+    /// added. Of another variant only the expectations are left out.
     ///
     /// # Errors
     /// More processes than the new protocol's graph may have.
-    pub fn with_protocol(&self, entry: &'static Entry) -> Result<Changed, FaultKind> {
+    pub fn with_protocol(&self, entry: &'static Entry, variant: &'static str) -> Result<Changed, FaultKind> {
         if let Some(fault) = too_many(self.count() as u64, Some(entry)) {
             return Err(fault);
         }
-        let mut scenario = Self { protocol: entry.name, variant: entry.variants[0], ..self.clone() };
+        let mut scenario = Self { protocol: entry.name, variant, ..self.clone() };
         let mut changes = Vec::new();
         if entry.needs_bounce && !scenario.network.bounce {
             scenario.network.bounce = true;
             changes.push(Change::BounceAdded);
         }
-        if protocols::entry(self.protocol).is_none_or(|old| old.variants[0] != self.variant) {
-            changes.push(Change::VariantLeftOut(self.variant));
+        if entry.name == self.protocol {
+            // The same messages, the same narration: only what was expected of the other variant does not count.
+            scenario.drop_expectations(&mut changes);
+            return Ok(Changed { scenario, changes });
         }
         scenario.events.retain(|(_, command)| !matches!(command, Command::Drop(_) | Command::Delay { .. }));
         let left_out = self.events.len() - scenario.events.len();

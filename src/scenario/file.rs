@@ -22,31 +22,47 @@ pub(super) struct Section<'r, 't> {
     /// Its place: the header, or an inline table from brace to brace.
     pub(super) span: Range<usize>,
     entries: &'r DeTable<'t>,
-    /// The known keys that unknown ones are most like: they are misspelt, not missing.
-    misspelt: Vec<&'static str>,
+    /// Known keys and the unknown ones that are most like them: they are misspelt, not missing, and their values are read.
+    misspelt: Vec<(&'static str, String)>,
+    /// Whether an unknown key is like no known one.
+    strange: bool,
 }
 
 impl<'r, 't> Section<'r, 't> {
+    fn new(name: &'static str, span: Range<usize>, entries: &'r DeTable<'t>) -> Self {
+        Self { name, span, entries, misspelt: Vec::new(), strange: false }
+    }
+
+    fn entry(&self, key: &str) -> Option<(Range<usize>, &'r Item<'t>)> {
+        let of = |key: &str| self.entries.get_key_value(key).map(|(key, item)| (key.span(), item));
+        of(key).or_else(|| self.misspelt.iter().find(|(meant, _)| *meant == key).and_then(|(_, written)| of(written)))
+    }
+
     /// The value of a key.
     pub(super) fn get(&self, key: &str) -> Option<&'r Item<'t>> {
-        self.entries.get(key)
+        self.entry(key).map(|(_, item)| item)
     }
 
     /// The place of a key.
     pub(super) fn key_span(&self, key: &str) -> Option<Range<usize>> {
-        self.entries.get_key_value(key).map(|(key, _)| key.span())
+        self.entry(key).map(|(span, _)| span)
     }
 
-    /// Key, place of the key, and value, in the order of the file.
+    /// Key, place of the key, and value, in the order of the file. A misspelt key is given as what it should be.
     pub(super) fn in_file_order(&self) -> Vec<(&'r str, Range<usize>, &'r Item<'t>)> {
-        let mut entries: Vec<_> = self.entries.iter().map(|(key, item)| (key.get_ref().as_ref(), key.span(), item)).collect();
+        let meant = |written: &'r str| {
+            let misspelt = self.misspelt.iter().find(|(_, misspelt)| misspelt == written);
+            misspelt.map_or(written, |(meant, _)| *meant)
+        };
+        let mut entries: Vec<_> =
+            self.entries.iter().map(|(key, item)| (meant(key.get_ref()), key.span(), item)).collect();
         entries.sort_by_key(|(_, span, _)| span.start);
         entries
     }
 
-    /// Whether an unknown key looks like this one misspelt, or there is an unknown key that looks like nothing.
-    pub(super) fn has_misspelt(&self) -> bool {
-        !self.misspelt.is_empty()
+    /// Whether an unknown key is like no known one, so that it may be what seems to be missing.
+    pub(super) const fn is_strange(&self) -> bool {
+        self.strange
     }
 }
 
@@ -90,7 +106,7 @@ impl<'t> Reader<'t> {
 
     /// The document as a table.
     pub(super) fn top<'r>(entries: &'r DeTable<'t>) -> Section<'r, 't> {
-        Section { name: "", span: 0..0, entries, misspelt: Vec::new() }
+        Section::new("", 0..0, entries)
     }
 
     /// A value as a table; only the known keys may be in it.
@@ -109,7 +125,7 @@ impl<'t> Reader<'t> {
     /// A value as a table, whatever its keys.
     pub(super) fn any_section<'r>(&mut self, item: &'r Item<'t>, key: &str, name: &'static str) -> Option<Section<'r, 't>> {
         if let DeValue::Table(entries) = item.get_ref() {
-            return Some(Section { name, span: item.span(), entries, misspelt: Vec::new() });
+            return Some(Section::new(name, item.span(), entries));
         }
         self.wrong(item.span(), key, Shape::Table, item.get_ref());
         None
@@ -122,7 +138,10 @@ impl<'t> Reader<'t> {
                 continue;
             }
             let nearest = nearest(key, known);
-            section.misspelt.push(nearest.unwrap_or(""));
+            match nearest.filter(|nearest| section.get(nearest).is_none()) {
+                Some(nearest) => section.misspelt.push((nearest, key.to_owned())),
+                None => section.strange |= nearest.is_none(),
+            }
             self.fault(
                 span,
                 FaultKind::UnknownKey { key: key.to_owned(), table: section.name.to_owned(), nearest, known: known.to_vec() },
@@ -138,7 +157,7 @@ impl<'t> Reader<'t> {
     /// A value that must be there.
     pub(super) fn needed<'r>(&mut self, section: &Section<'r, 't>, key: &'static str) -> Option<&'r Item<'t>> {
         let item = section.get(key);
-        if item.is_none() && !section.misspelt.contains(&key) {
+        if item.is_none() {
             self.fault(section.span.clone(), FaultKind::MissingKey { key, table: section.name });
         }
         item
@@ -262,7 +281,7 @@ impl<'t> Reader<'t> {
             }
         };
         let codes = Language::ALL.map(Language::code);
-        let section = Section { name: "", span: item.span(), entries, misspelt: Vec::new() };
+        let section = Section::new("", item.span(), entries);
         if entries.is_empty() {
             self.fault(item.span(), FaultKind::EmptyList(key.to_owned()));
         }

@@ -15,7 +15,7 @@ use crate::protocol::Ticks;
 use crate::protocols::{self, CATALOGUE, Entry, NOT_IN_THIS_VERSION};
 
 use super::fault::{Fault, FaultKind, Subject};
-use super::file::{Bounds, Item, Reader, Section};
+use super::file::{Bounds, Item, Reader, Section, nearest};
 use super::seating::Roster;
 use super::{LocalText, Scenario};
 
@@ -148,8 +148,11 @@ fn version<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>) {
 fn protocol<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>) -> Option<&'static Entry> {
     let item = reader.needed(top, "protocol")?;
     let names: Vec<&'static str> = CATALOGUE.iter().map(|entry| entry.name).collect();
-    let index = reader.one_of(item, "protocol", Subject::Protocol, &names, NOT_IN_THIS_VERSION)?;
-    protocols::entry(names[index])
+    let word = reader.word(item, "protocol")?;
+    let index = reader.named(word, item.span(), Subject::Protocol, &names, NOT_IN_THIS_VERSION);
+    // The rest of the file is held against the protocol that was probably meant, so that its faults are told too.
+    let meant = if NOT_IN_THIS_VERSION.contains(&word) { None } else { nearest(word, &names) };
+    protocols::entry(index.map_or(meant, |index| Some(names[index]))?)
 }
 
 fn variant<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, entry: Option<&'static Entry>) -> Option<&'static str> {

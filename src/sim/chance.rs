@@ -6,9 +6,6 @@
 
 use std::num::NonZeroU32;
 
-use rand::rngs::Xoshiro256PlusPlus;
-use rand::{Rng, SeedableRng};
-
 /// What a question is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Purpose {
@@ -62,29 +59,50 @@ impl Seeded {
         Self { seed }
     }
 
-    fn generator(self, question: Question) -> Xoshiro256PlusPlus {
-        let mut key = scramble(self.seed ^ (question.purpose as u64) << 56);
-        key = scramble(key ^ question.about);
-        key = scramble(key ^ u64::from(question.number));
-        Xoshiro256PlusPlus::seed_from_u64(key)
+    /// Where in the sequence of all words this question's own words begin.
+    #[inline]
+    const fn words(self, question: Question) -> Words {
+        let key = scramble(self.seed ^ (question.purpose as u64) << 56);
+        Words(scramble(key ^ question.about).wrapping_add((question.number as u64) << 32))
     }
 }
 
 impl Choose for Seeded {
+    #[inline]
     fn pick(&mut self, question: Question, below: NonZeroU32) -> u32 {
-        if below.get() == 1 { 0 } else { bounded(&mut self.generator(question), below) }
+        if below.get() == 1 { 0 } else { bounded(&mut self.words(question), below) }
     }
 
+    #[inline]
     fn happens(&mut self, question: Question, probability: f64) -> bool {
+        if probability <= 0.0 {
+            return false;
+        }
         // 53 bits are all that a double holds; the product is exact because the factor is a power of two.
-        let drawn = (self.generator(question).next_u64() >> 11) as f64;
+        let drawn = (self.words(question).next() >> 11) as f64;
         drawn < probability * (1u64 << 53) as f64
     }
 }
 
-/// Splitmix64's finalizer: every bit of the input reaches every bit of the output.
+/// The words that answer one question: splitmix64 (Steele, Lea and Flood, OOPSLA 2014), which needs no state but its place.
+struct Words(u64);
+
+impl Words {
+    #[inline]
+    const fn next(&mut self) -> u64 {
+        let word = scramble(self.0);
+        self.0 = self.0.wrapping_add(GAMMA);
+        word
+    }
+}
+
+/// Splitmix64's increment, an odd number near 2^64 divided by the golden ratio.
+const GAMMA: u64 = 0x9e37_79b9_7f4a_7c15;
+
+/// Splitmix64's output function: every bit of the input reaches every bit of the output.
+#[inline]
 const fn scramble(word: u64) -> u64 {
-    let mut word = word.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let mut word = word.wrapping_add(GAMMA);
     word = (word ^ (word >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     word = (word ^ (word >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     word ^ (word >> 31)
@@ -92,12 +110,14 @@ const fn scramble(word: u64) -> u64 {
 
 /// A number from 0 to `below - 1`, all equally likely (Lemire, ACM TOMACS 29(1), 2019, algorithm 5, on 32 bits).
 ///
-/// It is our own because the values of the library's own bounded draw may change between its versions, and a run must not.
-fn bounded(generator: &mut impl Rng, below: NonZeroU32) -> u32 {
-    let unfair = below.get().wrapping_neg() % below.get();
+/// Both are our own because the values of a library's generators and draws may change between its versions, and a run must not.
+#[inline]
+fn bounded(words: &mut Words, below: NonZeroU32) -> u32 {
     loop {
-        let product = (generator.next_u64() >> 32) * u64::from(below.get());
-        if product as u32 >= unfair {
+        let product = (words.next() >> 32) * u64::from(below.get());
+        let low = product as u32;
+        // The division, which is the slow part, is needed only where the draw could be unfair at all.
+        if low >= below.get() || low >= below.get().wrapping_neg() % below.get() {
             return (product >> 32) as u32;
         }
     }

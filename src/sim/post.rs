@@ -75,13 +75,16 @@ impl<P: Protocol> Post<P> {
         let link = self.wiring.link(P::TOPOLOGY, from, out);
         self.counters.by_kind[P::kind(&message)] += 1;
         if let Some(due) = self.links.constant_due(moment.start) {
-            self.put(link, message, due, false, moment, observer);
+            let route = self.wiring.route(P::TOPOLOGY, link);
+            let (number, clockwise) = (self.queue.next_number(), is_clockwise(P::TOPOLOGY, route.out));
+            let (from, to, copy) = (route.from, route.to, false);
+            observer.see(moment.now, Happening::Sent { number, from, to, clockwise, message: &message, due, copy });
+            self.queue.push_ready(due, Packet { link, message });
         } else {
             self.send_by_chance(link, message, moment, chance, observer);
         }
     }
 
-    #[inline(always)]
     fn put<O: Observer<P>>(&mut self, link: u32, message: P::Message, due: Ticks, copy: bool, moment: Moment, observer: &mut O) {
         let route = self.wiring.route(P::TOPOLOGY, link);
         let (number, clockwise) = (self.queue.next_number(), is_clockwise(P::TOPOLOGY, route.out));
@@ -135,7 +138,13 @@ impl<P: Protocol> Post<P> {
         let (from, to) = (route.to, route.from);
         observer.see(now, Happening::Bounced { number, of, from, to, message: &message, due });
         let link = self.wiring.list(Route { from, to, out: route.out, fate: Fate::Notice });
-        self.queue.push(due, Packet { link, message });
+        // The notice is one of what is sent in this tick, and keeps its place among it.
+        let packet = Packet { link, message };
+        if self.links.constant_due(now).is_some() {
+            self.queue.push_ready(due, packet);
+        } else {
+            self.queue.push(due, packet);
+        }
     }
 
     /// The message in flight that a command is about, as its due tick and number.

@@ -50,8 +50,11 @@ pub(super) struct Queue<M> {
     near: Vec<Bucket<M>>,
     occupied: u64,
     far: BTreeMap<Ticks, Bucket<M>>,
-    /// Emptied buckets whose memory is used again.
-    spare: Vec<Bucket<M>>,
+    /// What has been sent in this tick and is all due at the same one, until the tick is over.
+    ready: Bucket<M>,
+    ready_due: Ticks,
+    /// An emptied bucket whose memory is used again.
+    spare: Bucket<M>,
     numbered: bool,
     next_number: u32,
 }
@@ -63,7 +66,9 @@ impl<M: Clone> Queue<M> {
             near: (0..NEAR).map(|_| Bucket::default()).collect(),
             occupied: 0,
             far: BTreeMap::new(),
-            spare: Vec::new(),
+            ready: Bucket::default(),
+            ready_due: 0,
+            spare: Bucket::default(),
             numbered,
             next_number: 0,
         }
@@ -79,22 +84,59 @@ impl<M: Clone> Queue<M> {
     #[inline(always)]
     pub(super) fn push(&mut self, due: Ticks, packet: Packet<M>) {
         debug_assert!(due > self.now, "nothing made in a tick is due in the same tick");
-        let bucket = if due - self.now < NEAR {
+        let (numbered, number) = (self.numbered, self.next_number);
+        let bucket = self.bucket(due);
+        bucket.packets.push(packet);
+        if numbered {
+            bucket.numbers.push(number);
+            self.next_number += 1;
+        }
+    }
+
+    /// The same for a run whose delay is constant: everything sent in one tick is due at one tick, and so needs no looking up.
+    #[inline(always)]
+    pub(super) fn push_ready(&mut self, due: Ticks, packet: Packet<M>) {
+        self.ready_due = due;
+        self.ready.packets.push(packet);
+        if self.numbered {
+            self.ready.numbers.push(self.next_number);
+            self.next_number += 1;
+        }
+    }
+
+    /// The tick is over: what was sent in it takes its place.
+    #[inline]
+    pub(super) fn settle(&mut self) {
+        if self.ready.packets.is_empty() {
+            return;
+        }
+        let due = self.ready_due;
+        let slot = due % NEAR;
+        if due - self.now < NEAR && self.occupied & 1 << slot == 0 {
+            self.occupied |= 1 << slot;
+            std::mem::swap(&mut self.near[slot as usize], &mut self.ready);
+            std::mem::swap(&mut self.ready, &mut self.spare);
+        } else {
+            self.settle_beside(due);
+        }
+    }
+
+    /// Something else is due at the same tick, or it is far away.
+    fn settle_beside(&mut self, due: Ticks) {
+        let Bucket { mut packets, mut numbers } = std::mem::take(&mut self.ready);
+        let bucket = self.bucket(due);
+        bucket.packets.append(&mut packets);
+        bucket.numbers.append(&mut numbers);
+        self.ready = Bucket { packets, numbers };
+    }
+
+    fn bucket(&mut self, due: Ticks) -> &mut Bucket<M> {
+        if due - self.now < NEAR {
             let slot = due % NEAR;
             self.occupied |= 1 << slot;
             &mut self.near[slot as usize]
         } else {
             self.far.entry(due).or_default()
-        };
-        if bucket.packets.capacity() == 0
-            && let Some(spare) = self.spare.pop()
-        {
-            *bucket = spare;
-        }
-        bucket.packets.push(packet);
-        if self.numbered {
-            bucket.numbers.push(self.next_number);
-            self.next_number += 1;
         }
     }
 
@@ -111,33 +153,31 @@ impl<M: Clone> Queue<M> {
     }
 
     /// Takes what is due now.
+    #[inline]
     pub(super) fn take(&mut self) -> Bucket<M> {
         let slot = self.now % NEAR;
-        let near = if self.occupied & 1 << slot == 0 {
-            None
-        } else {
-            self.occupied &= !(1 << slot);
-            Some(std::mem::take(&mut self.near[slot as usize]))
-        };
-        let far = if self.far.is_empty() { None } else { self.far.remove(&self.now) };
-        match (far, near) {
-            (Some(mut far), Some(mut near)) => {
-                far.packets.append(&mut near.packets);
-                far.numbers.append(&mut near.numbers);
-                self.give_back(near);
-                far
-            }
-            (Some(only), None) | (None, Some(only)) => only,
-            (None, None) => Bucket::default(),
-        }
+        self.occupied &= !(1 << slot);
+        let near = std::mem::take(&mut self.near[slot as usize]);
+        if self.far.is_empty() { near } else { self.join_far(near) }
+    }
+
+    /// What is due now in all: what was sent long ago comes before what was sent lately.
+    fn join_far(&mut self, mut near: Bucket<M>) -> Bucket<M> {
+        let Some(mut far) = self.far.remove(&self.now) else { return near };
+        far.packets.append(&mut near.packets);
+        far.numbers.append(&mut near.numbers);
+        self.give_back(near);
+        far
     }
 
     /// Takes an emptied bucket's memory for later.
+    #[inline]
     pub(super) fn give_back(&mut self, mut bucket: Bucket<M>) {
-        // Two are enough for a run of constant delay; more would keep the memory of the busiest ticks for ever.
-        if bucket.packets.capacity() > 0 && self.spare.len() < 2 {
+        // One is enough for a run of constant delay, whose ticks take turns with it; more would keep the memory of the busiest
+        // ticks for ever.
+        if self.spare.packets.capacity() < bucket.packets.capacity() {
             bucket.clear();
-            self.spare.push(bucket);
+            self.spare = bucket;
         }
     }
 
@@ -157,7 +197,8 @@ impl<M: Clone> Queue<M> {
             let ahead = (slot as u64 + NEAR - self.now % NEAR) % NEAR;
             (self.now + ahead, bucket)
         });
-        near.chain(self.far.iter().map(|(&due, bucket)| (due, bucket))).flat_map(|(due, bucket)| {
+        let far = self.far.iter().map(|(&due, bucket)| (due, bucket));
+        near.chain(far).chain(std::iter::once((self.ready_due, &self.ready))).flat_map(|(due, bucket)| {
             bucket.packets.iter().enumerate().map(move |(index, packet)| (due, bucket.number(index), packet))
         })
     }

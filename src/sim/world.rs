@@ -39,6 +39,7 @@ pub struct Blueprint<P: Protocol> {
 #[derive(Clone, Debug)]
 struct Slot<S> {
     state: S,
+    id: Id,
     up: bool,
 }
 
@@ -140,7 +141,7 @@ impl<P: Protocol> World<P> {
         for at in 0..n {
             let is_down = down.binary_search(&at).is_ok();
             let state = world.boot(at, None, is_down, chance, observer);
-            world.slots.push(Slot { state, up: !is_down });
+            world.slots.push(Slot { state, id: plan.ids[at as usize], up: !is_down });
         }
         for &at in &plan.down {
             world.watch_absence(at, observer);
@@ -231,21 +232,38 @@ impl<P: Protocol> World<P> {
 
     /// Handles everything that is left of the tick that has begun.
     pub fn finish<C: Choose, O: Observer<P>>(&mut self, chance: &mut C, observer: &mut O) {
-        while self.phase == Phase::Commands {
-            self.step_command(chance, observer);
+        while let Some((command, done)) = self.commands.pop_front() {
+            let Some(targets) = command.targets() else {
+                self.act_on_message(&command, observer);
+                continue;
+            };
+            for index in done.. {
+                let Some(at) = self.target(targets, index) else { break };
+                self.act_on_process(&command, at, chance, observer);
+            }
+        }
+        if self.phase == Phase::Commands {
+            self.open_deliveries();
         }
         if self.phase == Phase::Deliveries {
             let mut bucket = std::mem::take(&mut self.current);
             let done = std::mem::take(&mut self.delivered);
             let Bucket { packets, numbers } = &mut bucket;
-            for (index, packet) in packets.drain(..).enumerate().skip(done) {
-                let number = numbers.get(index).copied().unwrap_or(0);
+            packets.drain(..done);
+            for (index, packet) in packets.drain(..).enumerate() {
+                let number = numbers.get(done + index).copied().unwrap_or(0);
                 self.deliver(packet.link, number, packet.message, chance, observer);
             }
             self.post.queue.give_back(bucket);
             self.phase = Phase::Timers;
         }
         while self.step(chance, observer) {}
+    }
+
+    fn open_deliveries(&mut self) {
+        self.phase = Phase::Deliveries;
+        self.current = self.post.queue.take();
+        self.delivered = 0;
     }
 
     /// Whether the tick that has begun has nothing left to handle.
@@ -348,20 +366,22 @@ impl<P: Protocol> World<P> {
 
     fn step_command<C: Choose, O: Observer<P>>(&mut self, chance: &mut C, observer: &mut O) -> bool {
         let Some((command, done)) = self.commands.pop_front() else {
-            self.phase = Phase::Deliveries;
-            self.current = self.post.queue.take();
-            self.delivered = 0;
+            self.open_deliveries();
             return false;
         };
-        let target = match command.targets() {
-            None => return self.act_on_message(&command, observer),
-            Some(Targets::All) => (done < self.slots.len()).then_some(done as u32),
-            Some(Targets::Listed(listed)) => listed.get(done).copied(),
-        };
-        let Some(at) = target else { return false };
+        let Some(targets) = command.targets() else { return self.act_on_message(&command, observer) };
+        let Some(at) = self.target(targets, done) else { return false };
         let handled = self.act_on_process(&command, at, chance, observer);
         self.commands.push_front((command, done + 1));
         handled
+    }
+
+    /// The so-manieth target of a command.
+    fn target(&self, targets: &Targets, index: usize) -> Option<u32> {
+        match targets {
+            Targets::All => (index < self.slots.len()).then_some(index as u32),
+            Targets::Listed(listed) => listed.get(index).copied(),
+        }
     }
 
     fn step_delivery<C: Choose, O: Observer<P>>(&mut self, chance: &mut C, observer: &mut O) -> bool {
@@ -386,6 +406,7 @@ impl<P: Protocol> World<P> {
         }
         let Some(armed) = self.timers.take(self.now) else {
             self.phase = Phase::Over;
+            self.post.queue.settle();
             observer.see(self.now, Happening::TickOver);
             return false;
         };
@@ -475,7 +496,8 @@ impl<P: Protocol> World<P> {
             chance,
             observer,
         };
-        plan.protocol.handle(local(plan, at), &mut slot.state, event, &mut hand);
+        let me = Local { id: slot.id, position: at, known: known(plan) };
+        plan.protocol.handle(me, &mut slot.state, event, &mut hand);
         let broken = hand.limit != u32::MAX && hand.wanted > 0;
         if let Some(before) = copy.filter(|before| *before != slot.state) {
             observer.see(self.now, Happening::Changed { at, before: &before, after: &slot.state });
@@ -483,7 +505,7 @@ impl<P: Protocol> World<P> {
         if O::STANDINGS {
             let after = plan.protocol.standing(&slot.state);
             if before != after {
-                observer.see(self.now, Happening::Stood { at, id: plan.ids[at as usize], before, after });
+                observer.see(self.now, Happening::Stood { at, id: slot.id, before, after });
             }
         }
         if broken {
@@ -570,7 +592,8 @@ impl<P: Protocol> World<P> {
         observer.see(self.now, Happening::Revived { at });
         let stable = self.plan.protocol.stable(&self.slots[at as usize].state);
         let state = self.boot(at, Some(stable), false, chance, observer);
-        self.slots[at as usize] = Slot { state, up: true };
+        let slot = &mut self.slots[at as usize];
+        (slot.state, slot.up) = (state, true);
         if O::STANDINGS {
             let after = self.standing(at);
             if after != Standing::default() {
@@ -621,10 +644,14 @@ impl<P: Protocol> World<P> {
     }
 }
 
+/// The ids that every process knows.
 #[inline]
+fn known<P: Protocol>(plan: &Blueprint<P>) -> &[Id] {
+    if P::KNOWS_EVERYBODY { &plan.ids } else { &[] }
+}
+
 fn local<P: Protocol>(plan: &Blueprint<P>, at: u32) -> Local<'_> {
-    let known = if P::KNOWS_EVERYBODY { &plan.ids[..] } else { &[] };
-    Local { id: plan.ids[at as usize], position: at, known }
+    Local { id: plan.ids[at as usize], position: at, known: known(plan) }
 }
 
 fn input<P: Protocol>(plan: &Blueprint<P>, at: u32) -> &P::Input {

@@ -6,35 +6,34 @@ use super::app::App;
 use super::dialog::{Asked, Choice, Dialog, Line, List, Pick};
 use super::says::{Said, Says, Title};
 use crate::paint::view_state::PickerRow;
-use crate::protocol::Ticks;
 use crate::session::{Command, Id, Moved, Role, Select, Targets, Value};
 
 impl App {
     /// Does something to the processes: it enters the next tick, which is shown at once, or waits while a tick is shown half-way.
     pub(super) fn act(&mut self, command: Command, done: Said) {
-        let before = self.session.tick();
+        let shown = self.session.tick();
+        let goes_another_way = self.session.recorded() > shown;
         let moved = self.session.act(command.clone());
+        if matches!(moved, Moved::Yes | Moved::Waiting) {
+            if goes_another_way {
+                // What had been done further on belongs to the future that is no longer ahead.
+                self.acts.retain(|(entered, _)| *entered <= shown);
+            }
+            self.acts.push((shown + 1, command));
+        }
         match moved {
             Moved::Yes => {
-                self.record(self.session.tick(), command);
                 self.moved();
                 self.begin_tick();
                 self.say(done.with("tick", Value::Number(self.session.tick())));
             }
             Moved::Waiting => {
-                self.record(before + 1, command);
-                self.reload();
-                self.say(Said::from(Says::Waits).with("tick", Value::Number(before)).with("next", Value::Number(before + 1)));
+                let waits = Said::from(Says::Waits).with("tick", Value::Number(shown));
+                self.say(waits.with("next", Value::Number(shown + 1)));
             }
             Moved::Nothing(remark) => self.view.said = Some(self.look.texts.remark(&remark)),
             Moved::Quiet | Moved::AtTheStart => self.say(Says::Quiet),
         }
-    }
-
-    /// Keeps an act for the next algorithm on the same processes and acts. What had been done after it is no longer ahead.
-    fn record(&mut self, tick: Ticks, command: Command) {
-        self.acts.retain(|(entered, _)| *entered <= tick);
-        self.acts.push((tick, command));
     }
 
     fn chosen(&self) -> Option<(u32, Id, bool)> {

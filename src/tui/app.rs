@@ -10,9 +10,8 @@ use super::says::Said;
 use super::update::Wish;
 use crate::paint::view_state::{Pane, View};
 use crate::paint::{self, Look};
-use crate::protocol::Ticks;
 use crate::session::frame::{Frame, Message, Process};
-use crate::session::{Command, Scenario, Select, Session};
+use crate::session::{Command, Scenario, Select, Session, Ticks};
 
 /// Makes a session of a scenario.
 pub(super) type Opener = fn(&Scenario) -> Box<dyn Session>;

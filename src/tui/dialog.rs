@@ -2,11 +2,12 @@
 
 use std::time::Duration;
 
+use crossterm::event::Event;
 use tui_input::Input;
+use tui_input::backend::crossterm::EventHandler;
 
 use super::app::App;
 use super::keymap::Place;
-use super::says::Title;
 use crate::paint::view_state::{HelpGroup, Overlay, PickerRow};
 use crate::session::Select;
 use crate::session::frame::Stop;
@@ -177,11 +178,27 @@ impl List {
         self.chosen = self.chosen.saturating_add_signed(rows).min(last);
     }
 
-    /// What has been typed changed: the first row that fits is the chosen one.
-    pub(super) fn narrowed(&mut self) {
-        self.chosen = 0;
-        self.fault = None;
+    /// Takes a key of the filter in. When what is typed changes, the first row that fits is the chosen one.
+    pub(super) fn edit(&mut self, event: &Event) {
+        if changes(&mut self.input, event) {
+            self.chosen = 0;
+            self.fault = None;
+        }
     }
+}
+
+impl Line {
+    /// Takes a key in.
+    pub(super) fn edit(&mut self, event: &Event) {
+        if changes(&mut self.input, event) {
+            self.fault = None;
+        }
+    }
+}
+
+/// Gives an event to a text field; whether its text changed.
+fn changes(input: &mut Input, event: &Event) -> bool {
+    input.handle_event(event).is_some_and(|changed| changed.value)
 }
 
 impl Dialog {

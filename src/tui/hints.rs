@@ -16,7 +16,7 @@ pub(super) fn footer(app: &App) -> (Vec<Hint>, Vec<Hint>) {
     let mut gathered: Vec<(u8, Word, Vec<Chord>)> = Vec::new();
     for entry in TABLE.iter().filter(|entry| counts(entry, app) && (entry.can)(app).is_ok()) {
         let Some(hinted) = entry.hint else { continue };
-        let key = shortest(entry.keys, &app.look.texts);
+        let key = entry.keys.first().copied();
         match gathered.iter_mut().find(|(_, word, _)| *word == hinted.word) {
             Some((_, _, keys)) => keys.extend(key),
             None => gathered.push((hinted.rank, hinted.word, key.into_iter().collect())),
@@ -60,10 +60,6 @@ fn current(word: Word, app: &App) -> Word {
         Word::Answer if !matches!(app.dialogs.last(), Some(Dialog::Note(note)) if note.has_hidden_answer()) => Word::Close,
         _ => word,
     }
-}
-
-fn shortest(keys: &[Chord], texts: &Texts) -> Option<Chord> {
-    keys.iter().copied().min_by_key(|key| key.cap(texts).width())
 }
 
 /// The caps of the keys of one hint: `←→`, but `PgUp/PgDn`.

@@ -98,10 +98,10 @@ pub(super) const TABLE: &[Entry] = &[
         .hint(1, Word::Step)
         .when(able::go_back),
     screen(Action::NextTick, &[k(KeyCode::Right), c('l')], Group::Time, Does::NextTick).hint(1, Word::Step).when(able::go_on),
-    screen(Action::PreviousEvent, &[Chord::shift(KeyCode::Left), c(',')], Group::Time, Does::PreviousEvent)
+    screen(Action::PreviousEvent, &[c(','), Chord::shift(KeyCode::Left)], Group::Time, Does::PreviousEvent)
         .hint(50, Word::Event)
         .when(able::go_back),
-    screen(Action::NextEvent, &[Chord::shift(KeyCode::Right), c(';')], Group::Time, Does::NextEvent)
+    screen(Action::NextEvent, &[c(';'), Chord::shift(KeyCode::Right)], Group::Time, Does::NextEvent)
         .hint(50, Word::Event)
         .when(able::go_on),
     screen(Action::PreviousStop, &[k(KeyCode::PageUp)], Group::Time, Does::PreviousStop)

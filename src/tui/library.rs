@@ -2,8 +2,7 @@
 //!
 //! The terminal program knows no file, no format and no catalogue of protocols. Whoever starts it brings them as a [`Library`].
 
-use crate::protocol::Ticks;
-use crate::session::{Command, Remark, Scenario};
+use crate::session::{Command, Remark, Scenario, Ticks};
 
 /// A scenario that is ready to be shown.
 #[derive(Clone, Debug)]

@@ -4,8 +4,7 @@ use super::app::App;
 use super::dialog::{Asked, Dialog};
 use super::says::{Said, Says, Title};
 use crate::paint::view_state::Pane;
-use crate::protocol::Ticks;
-use crate::session::{Id, Moved, Value};
+use crate::session::{Id, Moved, Ticks, Value};
 
 /// Whether the decimal digits of an id begin with those of another number.
 fn begins_with(id: u32, beginning: u32) -> bool {

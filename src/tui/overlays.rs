@@ -1,7 +1,6 @@
 //! Keys in the overlays: scrolling, choosing, typing, accepting.
 
 use crossterm::event::Event;
-use tui_input::backend::crossterm::EventHandler;
 
 use super::app::App;
 use super::dialog::{Asked, Dialog, Line, Pick};
@@ -35,16 +34,8 @@ impl App {
     /// Gives a key or a pasted text to the line or the filter on top.
     pub(super) fn edit(&mut self, event: &Event) {
         match self.dialogs.last_mut() {
-            Some(Dialog::Line(line)) => {
-                if line.input.handle_event(event).is_some_and(|changed| changed.value) {
-                    line.fault = None;
-                }
-            }
-            Some(Dialog::List(list)) => {
-                if list.input.handle_event(event).is_some_and(|changed| changed.value) {
-                    list.narrowed();
-                }
-            }
+            Some(Dialog::Line(line)) => line.edit(event),
+            Some(Dialog::List(list)) => list.edit(event),
             _ => {}
         }
     }
@@ -65,13 +56,15 @@ impl App {
                 let line = line.clone();
                 self.accept_line(&line);
             }
-            Some(Dialog::List(list)) => match list.pick() {
-                Some(pick) => self.accept_pick(pick),
-                None => {
-                    let fault = if list.input.value().trim().is_empty() { Says::NothingChosen } else { Says::NothingFits };
+            Some(Dialog::List(list)) => {
+                if let Some(pick) = list.pick() {
+                    self.accept_pick(pick);
+                } else {
+                    let nothing = list.input.value().trim().is_empty();
+                    let fault = if nothing { Says::NothingChosen } else { Says::NothingFits };
                     list.fault = Some(self.look.texts.say(fault));
                 }
-            },
+            }
             _ => {}
         }
     }
@@ -94,12 +87,12 @@ impl App {
 
     fn accept_line(&mut self, line: &Line) {
         let Ok(number) = line.input.value().trim().parse::<u64>() else {
-            return self.find_fault(Says::NotANumber.into());
+            return self.find_fault(&Says::NotANumber.into());
         };
         match line.asked {
             Asked::Tick if number > self.farthest() => {
                 let farthest = Value::Number(self.farthest());
-                self.find_fault(Said::from(Says::TickTooFar).with("farthest", farthest));
+                self.find_fault(&Said::from(Says::TickTooFar).with("farthest", farthest));
             }
             Asked::Tick => {
                 self.dialogs.pop();
@@ -110,16 +103,16 @@ impl App {
                     self.dialogs.pop();
                     self.crash_after(position, after);
                 }
-                Err(_) => self.find_fault(Says::NotANumber.into()),
+                Err(_) => self.find_fault(&Says::NotANumber.into()),
             },
             Asked::Count => match usize::try_from(number) {
                 Ok(count) => self.change_count(count),
-                Err(_) => self.find_fault(Says::NotANumber.into()),
+                Err(_) => self.find_fault(&Says::NotANumber.into()),
             },
         }
     }
 
-    fn find_fault(&mut self, fault: Said) {
+    fn find_fault(&mut self, fault: &Said) {
         let fault = fault.say(&self.look.texts);
         if let Some(Dialog::Line(line)) = self.dialogs.last_mut() {
             line.fault = Some(fault);

@@ -46,10 +46,10 @@ impl App {
     pub(super) fn pass(&mut self, now: Duration) -> bool {
         self.player.now = now;
         let faded = self.fade_note();
+        if faded {
+            self.refresh();
+        }
         if !self.view.playing {
-            if faded {
-                self.refresh();
-            }
             return faded;
         }
         if now >= self.player.due {

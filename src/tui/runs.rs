@@ -13,8 +13,9 @@ impl App {
     /// The same scenario from its first tick, without what was done to it at the keys.
     pub(super) fn restart(&mut self) {
         let scenario = self.session.scenario().clone();
+        let acts = self.acts.len() as u64;
         self.show(&scenario);
-        self.say(Says::Restarted);
+        self.say(Said::from(Says::Restarted).with("acts", Value::Number(acts)));
     }
 
     /// The same scenario with the next seed.

@@ -23,7 +23,7 @@ pub(super) fn serve() -> io::Result<()> {
         for signal in signals.forever() {
             match signal {
                 SIGTSTP => stop(),
-                SIGCONT => go_on(terminal::renew()),
+                SIGCONT => go_on(&terminal::renew()),
                 ending => end(ending),
             }
         }
@@ -62,11 +62,11 @@ fn stop() {
     if terminal::give_back(terminal::PATIENCE) {
         // If the system refuses, we are still running: then the terminal is ours again at once.
         let _ = low_level::raise(SIGTTOU);
-        go_on(terminal::take());
+        go_on(&terminal::take());
     }
 }
 
-fn go_on(taken: io::Result<()>) {
+fn go_on(taken: &io::Result<()>) {
     if taken.is_err() {
         end(SIGHUP);
     }

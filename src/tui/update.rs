@@ -114,9 +114,8 @@ impl App {
     }
 
     fn close(&mut self) {
-        match self.dialogs.pop() {
-            Some(Dialog::Note(_)) => self.close_notes(),
-            _ => {}
+        if let Some(Dialog::Note(_)) = self.dialogs.pop() {
+            self.close_notes();
         }
     }
 }

@@ -1,1 +1,106 @@
-# cli
+# The command line.
+
+cli-error = error
+cli-help = help
+cli-about = Shows in the terminal how distributed processes elect a leader, tick by tick.
+cli-usage = Usage
+cli-commands = Commands
+cli-arguments = Arguments
+cli-options = Options
+cli-file-or-name = FILE|NAME
+cli-file = FILE
+cli-lang-help = Language of all texts: en, es or pt (else that of the environment)
+cli-help-help = Shows this help
+cli-version-help = Shows the version
+cli-play-about = Shows a scenario on the screen (also without this word)
+cli-play-scenario-help = A scenario file, or the name of a built-in scenario
+cli-run-about = Runs a scenario without a screen and judges what it expects
+cli-run-scenario-help = A scenario file, the name of a built-in scenario, or - for the standard input
+cli-format-help = How the result is written: text (the default) or json
+cli-trace-help = Writes every event of the run to this file, as JSON lines
+cli-until-help = Stops after tick N, whatever the scenario says
+cli-seed-help = Another seed than the scenario's
+cli-list-about = Lists the protocols with their variants, and the built-in scenarios
+cli-after-help = Exit code: 0 done, 1 an expectation was not met, 2 bad usage or bad input.
+cli-scenario-and-verb = a scenario stands after the command, not before it
+cli-fault-count = { $count ->
+    [one] 1 fault in { $file }
+   *[other] { $count } faults in { $file }
+}
+cli-more-faults = { $count ->
+    [one] 1 more fault is not shown.
+   *[other] { $count } more faults are not shown.
+}
+cli-theme-help = Colours: dark, light, mono or auto (the default: mono where NO_COLOR is set, else dark)
+cli-glyphs-help = Characters: full (the default), safe (WGL4 fonts) or ascii
+cli-input-is-taken = the keys come from the standard input, so a scenario cannot; `suffrage run -` reads one from there
+cli-no-algorithm = there is no variant { $variant } of { $protocol }
+cli-cannot-write = { $file } cannot be written: { $reason }
+cli-trace-is-scenario = { $file } is the scenario: the trace would overwrite it
+cli-protocols = Protocols
+cli-scenarios = Scenarios
+cli-one-way-ring = one-way ring
+cli-two-way-ring = two-way ring
+cli-complete-graph = complete graph
+cli-run-line = { $protocol } · { $variant } · { $topology } · { $count ->
+    [one] 1 process
+   *[other] { $count } processes
+} · seed { $seed }
+cli-quiet = quiet at tick { $tick }
+cli-not-quiet = not quiet by tick { $tick }
+cli-last-change = last change of a leader at tick { $tick }
+cli-no-change = no leader ever changed
+cli-position = position
+cli-id = id
+cli-state = state
+cli-elected = elected
+cli-fields = fields
+cli-up = up
+cli-down = down
+cli-more-processes = … { $count } more …
+cli-messages = messages
+cli-message-totals = { $sent } sent, { $delivered } delivered, { $lost } lost, { $flight } in flight
+cli-duplicated = { $count } duplicated
+cli-properties = properties
+cli-holds = holds
+cli-violated = violated at tick { $tick }
+cli-undecided = undecided at tick { $tick }
+cli-expectations = expectations
+cli-expected = expected
+cli-came = came
+cli-unmet = expectation `{ $name }` not met: expected { $expected }; came: { $came }
+cli-digest = digest
+
+# What was expected of a run, and what came.
+
+expect-leader = every live process holds { $id }
+expect-elected = elected is { $cells }
+expect-by = no leader changes after tick { $tick }
+expect-messages = { $kinds } sent
+expect-holds = { $names } will hold
+expect-violates = { $names } will be violated
+came-nobody-up = nobody is up
+came-leader = all { $up } live processes hold { $leader }
+came-others = { $right } of { $up } live processes hold { $leader }, others hold { $others }
+came-elected = just that
+came-different = { $count ->
+    [one] 1 cell is different
+   *[other] { $count } cells are different
+}: { $id } holds { $held } instead of { $expected }
+came-by = the last change at tick { $tick }
+came-messages = { $kinds } sent
+came-holds = just that
+came-violates = just that
+came-properties = holding: { $holds }; violated: { $violated }; undecided: { $undecided }
+
+# What is particular about each variant, in one line.
+
+variant-chang-roberts-standard = a process passes on the larger of two ids; the highest comes back to its owner
+variant-chang-roberts-no-forward = who takes part passes nothing on and only recognises its own id: the election dies
+variant-chang-roberts-replace = nobody remembers taking part: every initiator elects the same leader once more
+variant-bully-standard = who notices asks all above it; the highest alive announces itself
+variant-bully-accept-any = a COORDINATOR is believed whoever sent it: a leader that returns splits the group
+variant-bully-unguarded = every ELECTION starts another election, even while one is running, and nothing settles
+variant-bully-restless = one election at a time, but nothing settles: elections breed
+variant-bully-trusting = after an ANSWER its work is done: if the one that answered dies, nobody leads
+variant-bully-patient = begins only after a pause when it returns or hears of a lower leader

@@ -145,3 +145,33 @@ syntax-mend-escape = write \\ for a backslash; \n, \t, \" and \u00e9 are known t
 syntax-mend-line-ending = end the lines with a line feed, alone or after a carriage return
 syntax-mend-too-deep = nothing in a scenario needs more than three levels
 syntax-mend-other = see toml.io for how TOML is written
+
+# Why a scenario cannot be read at all.
+
+load-missing = { $file }: there is no such file, nor a built-in scenario of this name (suffrage list shows them)
+load-missing-but-near = { $file }: there is no such file; did you mean the built-in scenario { $nearest }?
+load-folder = { $file } is a folder, not a scenario file
+load-pipe = { $file } is a pipe, not a file; - reads a scenario from the standard input
+load-special = { $file } is a device or a socket, not a file; - reads a scenario from the standard input
+load-not-permitted = { $file } may not be read: permission denied
+load-too-large = { $file } is larger than { $most } MiB, the most a scenario file may have
+load-not-utf8 = { $file } is not a text in UTF-8: the first wrong byte is byte { $byte } of line { $line }
+load-other = { $file } cannot be read: { $reason }
+
+# What a change of a scenario could not keep.
+
+change-bounce-added = bounce = true was added: the algorithm needs it.
+change-acts-left-out = { $count ->
+    [one] 1 act on processes that are gone left out.
+   *[other] { $count } acts on processes that are gone left out.
+}
+change-message-acts-left-out = { $count ->
+    [one] 1 act on messages left out.
+   *[other] { $count } acts on messages left out.
+}
+change-leader-left-out = { $id } is gone, so nobody holds a leader at tick 0.
+change-expectations-left-out = Expectations left out.
+change-narration-left-out = { $count ->
+    [one] 1 note or question left out.
+   *[other] { $count } notes and questions left out.
+}

@@ -137,12 +137,18 @@ says-no-message = No message is under way to or from { $id }.
 says-waits = Tick { $tick } is shown half-way: this happens in tick { $next }.
 says-crashes = Tick { $tick }: { $id } crashes.
 says-revives = Tick { $tick }: { $id } is back.
-says-armed = From tick { $tick } on: { $id } crashes after { $after } messages of its next batch.
+says-armed = From tick { $tick } on: { $id } crashes after { $after ->
+    [one] one message
+   *[other] { $after } messages
+    } of its next batch.
 says-starts = Tick { $tick }: { $id } is told to begin an election.
 says-leaves = Tick { $tick }: { $id } leaves without a word.
 says-leaves-announced = Tick { $tick }: { $id } leaves and says so.
 says-lost = Tick { $tick }: a message from { $from } to { $to } is lost.
-says-restarted = From the start, without what you did.
+says-restarted = { $acts ->
+    [0] From the start.
+   *[other] From the start, without what you did.
+    }
 says-seed = Seed { $seed }.
 says-opened = { $name } is open.
 says-log-at-end = This is the newest line of the log.

@@ -36,6 +36,10 @@ screen-verdict-nobody = nobody is up
 
 # The gauge and the timeline.
 screen-gauge-messages = messages
+screen-gauge-count = { $count ->
+    [one] { $count } message | { $count } msg
+   *[other] { $count } messages | { $count } msgs
+}
 screen-gauge-best = best { $formula } = { $value } | best { $value }
 screen-gauge-worst = worst { $formula } = { $value } | worst { $value }
 screen-gauge-exact = exactly { $formula } = { $value } | exactly { $value }
@@ -53,7 +57,7 @@ screen-column-state = state
 screen-column-elected = elected | el.
 screen-column-sent = sent
 screen-column-received = recv
-screen-column-waits = waits for
+screen-column-waits = waiting
 
 # A window that is too small.
 screen-too-small = { $width }×{ $height }: too small | too small
@@ -61,11 +65,10 @@ screen-too-small-needs = needs { $width }×{ $height } | { $width }×{ $height }
 
 # The overlays.
 screen-inspect-state = state
-screen-inspect-elected = elected
 screen-inspect-counts = messages
 screen-inspect-sent-received = { $sent } sent · { $received } received
 screen-inspect-facts = knows
-screen-inspect-waits = waits for
+screen-inspect-waits = waiting
 screen-inspect-nothing = nothing
 screen-inspect-under-way = under way
 screen-inspect-due = due at tick { $tick } | due { $tick }
@@ -77,6 +80,6 @@ screen-inspect-crashes-after = { $count ->
    *[other] crashes after { $count } messages of its next batch
 }
 screen-inspect-elsewhere = this process is outside the window of processes
-screen-note-answer = answer
+screen-note-answer = answer: { $answer }
 screen-picker-nothing = nothing fits
 screen-confirm-keys = Enter: yes   Esc: no

@@ -1,1 +1,106 @@
-# cli
+# La línea de órdenes.
+
+cli-error = error
+cli-help = ayuda
+cli-about = Muestra en el terminal cómo unos procesos distribuidos eligen un líder, tick a tick.
+cli-usage = Uso
+cli-commands = Órdenes
+cli-arguments = Argumentos
+cli-options = Opciones
+cli-file-or-name = ARCHIVO|NOMBRE
+cli-file = ARCHIVO
+cli-lang-help = Idioma de todos los textos: en, es o pt (si no, el del entorno)
+cli-help-help = Muestra esta ayuda
+cli-version-help = Muestra la versión
+cli-play-about = Muestra un escenario en la pantalla (también sin esta palabra)
+cli-play-scenario-help = Un archivo de escenario o el nombre de un escenario incluido
+cli-run-about = Ejecuta un escenario sin pantalla y juzga lo que espera
+cli-run-scenario-help = Un archivo de escenario, el nombre de un escenario incluido, o - para la entrada estándar
+cli-format-help = Cómo se escribe el resultado: text (por omisión) o json
+cli-trace-help = Escribe todos los sucesos de la ejecución en este archivo, como líneas JSON
+cli-until-help = Se detiene tras el tick N, diga lo que diga el escenario
+cli-seed-help = Otra semilla en lugar de la del escenario
+cli-list-about = Enumera los protocolos con sus variantes y los escenarios incluidos
+cli-after-help = Código de salida: 0 hecho, 1 una expectativa no se cumplió, 2 uso o entrada incorrectos.
+cli-scenario-and-verb = un escenario va después de la orden, no antes
+cli-fault-count = { $count ->
+    [one] 1 fallo en { $file }
+   *[other] { $count } fallos en { $file }
+}
+cli-more-faults = { $count ->
+    [one] No se muestra 1 fallo más.
+   *[other] No se muestran { $count } fallos más.
+}
+cli-theme-help = Colores: dark, light, mono o auto (por omisión: mono si NO_COLOR está definido, si no dark)
+cli-glyphs-help = Caracteres: full (por omisión), safe (fuentes WGL4) o ascii
+cli-input-is-taken = las teclas vienen de la entrada estándar, así que un escenario no puede; `suffrage run -` lee uno de ahí
+cli-no-algorithm = no hay ninguna variante { $variant } de { $protocol }
+cli-cannot-write = no se puede escribir { $file }: { $reason }
+cli-trace-is-scenario = { $file } es el escenario: la traza lo sobrescribiría
+cli-protocols = Protocolos
+cli-scenarios = Escenarios
+cli-one-way-ring = anillo de un sentido
+cli-two-way-ring = anillo de dos sentidos
+cli-complete-graph = grafo completo
+cli-run-line = { $protocol } · { $variant } · { $topology } · { $count ->
+    [one] 1 proceso
+   *[other] { $count } procesos
+} · semilla { $seed }
+cli-quiet = en reposo en el tick { $tick }
+cli-not-quiet = sin reposo hasta el tick { $tick }
+cli-last-change = último cambio de líder en el tick { $tick }
+cli-no-change = ningún líder cambió
+cli-position = posición
+cli-id = id
+cli-state = estado
+cli-elected = elegido
+cli-fields = campos
+cli-up = activo
+cli-down = caído
+cli-more-processes = … { $count } más …
+cli-messages = mensajes
+cli-message-totals = { $sent } enviados, { $delivered } entregados, { $lost } perdidos, { $flight } en camino
+cli-duplicated = { $count } duplicados
+cli-properties = propiedades
+cli-holds = se cumple
+cli-violated = violada en el tick { $tick }
+cli-undecided = sin decidir en el tick { $tick }
+cli-expectations = expectativas
+cli-expected = esperado
+cli-came = ocurrió
+cli-unmet = la expectativa `{ $name }` no se cumplió: se esperaba: { $expected }; ocurrió: { $came }
+cli-digest = huella
+
+# Lo que se esperaba de una ejecución y lo que ocurrió.
+
+expect-leader = todos los procesos activos tienen a { $id }
+expect-elected = elected es { $cells }
+expect-by = ningún líder cambia después del tick { $tick }
+expect-messages = { $kinds } enviados
+expect-holds = se cumplirá { $names }
+expect-violates = se violará { $names }
+came-nobody-up = no hay nadie activo
+came-leader = los { $up } procesos activos tienen a { $leader }
+came-others = { $right } de { $up } procesos activos tienen a { $leader }; otros tienen { $others }
+came-elected = justo eso
+came-different = { $count ->
+    [one] 1 celda es distinta
+   *[other] { $count } celdas son distintas
+}: { $id } tiene { $held } en lugar de { $expected }
+came-by = el último cambio en el tick { $tick }
+came-messages = { $kinds } enviados
+came-holds = justo eso
+came-violates = justo eso
+came-properties = se cumplen: { $holds }; violadas: { $violated }; sin decidir: { $undecided }
+
+# Lo particular de cada variante, en una línea.
+
+variant-chang-roberts-standard = cada proceso pasa el mayor de dos ids; el más alto vuelve a su dueño
+variant-chang-roberts-no-forward = quien participa no pasa nada y solo reconoce su propio id: la elección muere
+variant-chang-roberts-replace = nadie recuerda que participa: cada iniciador elige una vez más al mismo líder
+variant-bully-standard = quien lo nota pregunta a todos los mayores; el mayor de los vivos se proclama
+variant-bully-accept-any = se cree un COORDINATOR venga de quien venga: un líder que vuelve divide al grupo
+variant-bully-unguarded = cada ELECTION inicia otra elección, aunque haya una en marcha, y nada se asienta
+variant-bully-restless = una elección a la vez, pero nada se asienta: las elecciones se multiplican
+variant-bully-trusting = tras un ANSWER da por hecho su trabajo: si cae quien respondió, nadie lidera
+variant-bully-patient = empieza solo tras una pausa cuando vuelve u oye a un líder menor

@@ -145,3 +145,33 @@ syntax-mend-escape = escriba \\ para una barra invertida; también se conocen \n
 syntax-mend-line-ending = termine las líneas con un salto de línea, solo o tras un retorno de carro
 syntax-mend-too-deep = nada en un escenario necesita más de tres niveles
 syntax-mend-other = vea en toml.io cómo se escribe TOML
+
+# Por qué un escenario no se puede leer en absoluto.
+
+load-missing = { $file }: no existe tal archivo ni un escenario incluido con ese nombre (suffrage list los muestra)
+load-missing-but-near = { $file }: no existe tal archivo; ¿quería decir el escenario incluido { $nearest }?
+load-folder = { $file } es una carpeta, no un archivo de escenario
+load-pipe = { $file } es una tubería, no un archivo; - lee un escenario de la entrada estándar
+load-special = { $file } es un dispositivo o un socket, no un archivo; - lee un escenario de la entrada estándar
+load-not-permitted = { $file } no se puede leer: permiso denegado
+load-too-large = { $file } supera los { $most } MiB, lo máximo para un archivo de escenario
+load-not-utf8 = { $file } no es un texto en UTF-8: el primer byte erróneo es el byte { $byte } de la línea { $line }
+load-other = { $file } no se puede leer: { $reason }
+
+# Lo que un cambio de escenario no pudo conservar.
+
+change-bounce-added = Se añadió bounce = true: el algoritmo lo necesita.
+change-acts-left-out = { $count ->
+    [one] Sin 1 acto sobre procesos que ya no están.
+   *[other] Sin { $count } actos sobre procesos que ya no están.
+}
+change-message-acts-left-out = { $count ->
+    [one] Sin 1 acto sobre mensajes.
+   *[other] Sin { $count } actos sobre mensajes.
+}
+change-leader-left-out = { $id } ya no está, así que nadie tiene líder en el tick 0.
+change-expectations-left-out = Sin las expectativas.
+change-narration-left-out = { $count ->
+    [one] Sin 1 nota o pregunta.
+   *[other] Sin { $count } notas y preguntas.
+}

@@ -137,12 +137,18 @@ says-no-message = Ningún mensaje va en camino hacia ni desde { $id }.
 says-waits = El tick { $tick } se muestra a medias: esto ocurre en el tick { $next }.
 says-crashes = Tick { $tick }: cae { $id }.
 says-revives = Tick { $tick }: { $id } ha vuelto.
-says-armed = Desde el tick { $tick }: { $id } cae tras { $after } mensajes de su próximo envío.
+says-armed = Desde el tick { $tick }: { $id } cae tras { $after ->
+    [one] un mensaje
+   *[other] { $after } mensajes
+    } de su próximo envío.
 says-starts = Tick { $tick }: se pide a { $id } que inicie una elección.
 says-leaves = Tick { $tick }: { $id } se retira sin avisar.
 says-leaves-announced = Tick { $tick }: { $id } se retira y avisa.
 says-lost = Tick { $tick }: se pierde un mensaje de { $from } a { $to }.
-says-restarted = Desde el principio, sin lo que hiciste.
+says-restarted = { $acts ->
+    [0] Desde el principio.
+   *[other] Desde el principio, sin lo que hiciste.
+    }
 says-seed = Semilla { $seed }.
 says-opened = { $name } está abierto.
 says-log-at-end = Esta es la línea más nueva del registro.

@@ -39,15 +39,29 @@ screen-verdict-nobody = todos caídos
 
 # The gauge and the timeline.
 screen-gauge-messages = mensajes
+screen-gauge-count = { $count ->
+    [one] { $count } mensaje | { $count } msj
+   *[other] { $count } mensajes | { $count } msjs
+}
 screen-gauge-best = mínimo { $formula } = { $value } | mínimo { $value }
 screen-gauge-worst = máximo { $formula } = { $value } | máximo { $value }
 screen-gauge-exact = exacto { $formula } = { $value } | exacto { $value }
-screen-gauge-fate = { $delivered } entregados · { $lost } perdidos · { $in-flight } en vuelo
+screen-gauge-fate = 
+    { $delivered ->
+        [one] { $delivered } entregado
+       *[other] { $delivered } entregados
+    } · { $lost ->
+        [one] { $lost } perdido
+       *[other] { $lost } perdidos
+    } · { $in-flight } en vuelo
 screen-timeline-time = tiempo
 
 # The listing and the log.
 screen-algorithm-at = en { $id }
-screen-log-newer = { $count } más nuevas { $down } | { $down } { $count }
+screen-log-newer = { $count ->
+    [one] 1 línea más nueva { $down } | { $down } 1
+   *[other] { $count } líneas más nuevas { $down } | { $down } { $count }
+}
 screen-log-empty = aún no ha pasado nada
 
 # The table of processes. The heads of its columns, then the properties of the run below it.
@@ -64,9 +78,15 @@ screen-too-small-needs = mínimo { $width }×{ $height } | { $width }×{ $height
 
 # The overlays.
 screen-inspect-state = estado
-screen-inspect-elected = elegido
 screen-inspect-counts = mensajes
-screen-inspect-sent-received = { $sent } enviados · { $received } recibidos
+screen-inspect-sent-received = 
+    { $sent ->
+        [one] { $sent } enviado
+       *[other] { $sent } enviados
+    } · { $received ->
+        [one] { $received } recibido
+       *[other] { $received } recibidos
+    }
 screen-inspect-facts = sabe
 screen-inspect-waits = espera
 screen-inspect-nothing = nada
@@ -80,6 +100,6 @@ screen-inspect-crashes-after = { $count ->
    *[other] cae tras { $count } mensajes de su próximo envío
 }
 screen-inspect-elsewhere = este proceso está fuera de la ventana de procesos
-screen-note-answer = respuesta
+screen-note-answer = respuesta: { $answer }
 screen-picker-nothing = nada coincide
 screen-confirm-keys = Enter: sí   Esc: no

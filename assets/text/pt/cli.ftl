@@ -1,1 +1,106 @@
-# cli
+# A linha de comando.
+
+cli-error = erro
+cli-help = ajuda
+cli-about = Mostra no terminal como processos distribuídos elegem um líder, tick a tick.
+cli-usage = Uso
+cli-commands = Comandos
+cli-arguments = Argumentos
+cli-options = Opções
+cli-file-or-name = ARQUIVO|NOME
+cli-file = ARQUIVO
+cli-lang-help = Idioma de todos os textos: en, es ou pt (senão, o do ambiente)
+cli-help-help = Mostra esta ajuda
+cli-version-help = Mostra a versão
+cli-play-about = Mostra um cenário na tela (também sem esta palavra)
+cli-play-scenario-help = Um arquivo de cenário ou o nome de um cenário incluído
+cli-run-about = Executa um cenário sem tela e julga o que ele espera
+cli-run-scenario-help = Um arquivo de cenário, o nome de um cenário incluído, ou - para a entrada padrão
+cli-format-help = Como o resultado é escrito: text (o padrão) ou json
+cli-trace-help = Escreve todos os eventos da execução neste arquivo, como linhas JSON
+cli-until-help = Para depois do tick N, diga o cenário o que disser
+cli-seed-help = Outra semente em lugar da do cenário
+cli-list-about = Lista os protocolos com suas variantes e os cenários incluídos
+cli-after-help = Código de saída: 0 feito, 1 uma expectativa não se cumpriu, 2 uso ou entrada incorretos.
+cli-scenario-and-verb = um cenário vem depois do comando, não antes
+cli-fault-count = { $count ->
+    [one] 1 falha em { $file }
+   *[other] { $count } falhas em { $file }
+}
+cli-more-faults = { $count ->
+    [one] Mais 1 falha não é mostrada.
+   *[other] Mais { $count } falhas não são mostradas.
+}
+cli-theme-help = Cores: dark, light, mono ou auto (o padrão: mono se NO_COLOR estiver definido, senão dark)
+cli-glyphs-help = Caracteres: full (o padrão), safe (fontes WGL4) ou ascii
+cli-input-is-taken = as teclas vêm da entrada padrão, então um cenário não pode; `suffrage run -` lê um de lá
+cli-no-algorithm = não há nenhuma variante { $variant } de { $protocol }
+cli-cannot-write = não é possível escrever { $file }: { $reason }
+cli-trace-is-scenario = { $file } é o cenário: o rastro o sobrescreveria
+cli-protocols = Protocolos
+cli-scenarios = Cenários
+cli-one-way-ring = anel de um sentido
+cli-two-way-ring = anel de dois sentidos
+cli-complete-graph = grafo completo
+cli-run-line = { $protocol } · { $variant } · { $topology } · { $count ->
+    [one] 1 processo
+   *[other] { $count } processos
+} · semente { $seed }
+cli-quiet = em repouso no tick { $tick }
+cli-not-quiet = sem repouso até o tick { $tick }
+cli-last-change = última mudança de líder no tick { $tick }
+cli-no-change = nenhum líder mudou
+cli-position = posição
+cli-id = id
+cli-state = estado
+cli-elected = eleito
+cli-fields = campos
+cli-up = ativo
+cli-down = caído
+cli-more-processes = … mais { $count } …
+cli-messages = mensagens
+cli-message-totals = { $sent } enviadas, { $delivered } entregues, { $lost } perdidas, { $flight } em trânsito
+cli-duplicated = { $count } duplicadas
+cli-properties = propriedades
+cli-holds = vale
+cli-violated = violada no tick { $tick }
+cli-undecided = indefinida no tick { $tick }
+cli-expectations = expectativas
+cli-expected = esperado
+cli-came = ocorreu
+cli-unmet = a expectativa `{ $name }` não se cumpriu: esperava-se: { $expected }; ocorreu: { $came }
+cli-digest = impressão digital
+
+# O que se esperava de uma execução e o que ocorreu.
+
+expect-leader = todos os processos ativos têm { $id }
+expect-elected = elected é { $cells }
+expect-by = nenhum líder muda depois do tick { $tick }
+expect-messages = { $kinds } enviadas
+expect-holds = valerá { $names }
+expect-violates = será violada { $names }
+came-nobody-up = não há ninguém ativo
+came-leader = todos os { $up } processos ativos têm { $leader }
+came-others = { $right } de { $up } processos ativos têm { $leader }; outros têm { $others }
+came-elected = exatamente isso
+came-different = { $count ->
+    [one] 1 célula é diferente
+   *[other] { $count } células são diferentes
+}: { $id } tem { $held } em vez de { $expected }
+came-by = a última mudança no tick { $tick }
+came-messages = { $kinds } enviadas
+came-holds = exatamente isso
+came-violates = exatamente isso
+came-properties = valem: { $holds }; violadas: { $violated }; indefinidas: { $undecided }
+
+# O que há de particular em cada variante, em uma linha.
+
+variant-chang-roberts-standard = cada processo passa o maior de dois ids; o mais alto volta ao seu dono
+variant-chang-roberts-no-forward = quem participa não passa nada e só reconhece o próprio id: a eleição morre
+variant-chang-roberts-replace = ninguém lembra que participa: cada iniciador elege mais uma vez o mesmo líder
+variant-bully-standard = quem percebe pergunta a todos os maiores; o maior dos vivos se proclama
+variant-bully-accept-any = acredita-se em um COORDINATOR venha de quem vier: um líder que volta divide o grupo
+variant-bully-unguarded = cada ELECTION inicia outra eleição, mesmo com uma em curso, e nada se assenta
+variant-bully-restless = uma eleição por vez, mas nada se assenta: as eleições se multiplicam
+variant-bully-trusting = depois de um ANSWER dá seu trabalho por feito: se cai quem respondeu, ninguém lidera
+variant-bully-patient = só começa após uma pausa quando volta ou ouve um líder menor

@@ -145,3 +145,33 @@ syntax-mend-escape = escreva \\ para uma barra invertida; também são conhecido
 syntax-mend-line-ending = termine as linhas com uma quebra de linha, sozinha ou após um retorno de carro
 syntax-mend-too-deep = nada em um cenário precisa de mais de três níveis
 syntax-mend-other = veja em toml.io como se escreve TOML
+
+# Por que um cenário não pode ser lido de modo algum.
+
+load-missing = { $file }: não existe esse arquivo nem um cenário incluído com esse nome (suffrage list os mostra)
+load-missing-but-near = { $file }: não existe esse arquivo; você quis dizer o cenário incluído { $nearest }?
+load-folder = { $file } é uma pasta, não um arquivo de cenário
+load-pipe = { $file } é um pipe, não um arquivo; - lê um cenário da entrada padrão
+load-special = { $file } é um dispositivo ou um socket, não um arquivo; - lê um cenário da entrada padrão
+load-not-permitted = { $file } não pode ser lido: permissão negada
+load-too-large = { $file } passa de { $most } MiB, o máximo para um arquivo de cenário
+load-not-utf8 = { $file } não é um texto em UTF-8: o primeiro byte errado é o byte { $byte } da linha { $line }
+load-other = { $file } não pode ser lido: { $reason }
+
+# O que uma mudança de cenário não pôde manter.
+
+change-bounce-added = bounce = true foi acrescentado: o algoritmo precisa dele.
+change-acts-left-out = { $count ->
+    [one] Sem 1 ato sobre processos que não estão mais lá.
+   *[other] Sem { $count } atos sobre processos que não estão mais lá.
+}
+change-message-acts-left-out = { $count ->
+    [one] Sem 1 ato sobre mensagens.
+   *[other] Sem { $count } atos sobre mensagens.
+}
+change-leader-left-out = { $id } não está mais lá, então ninguém tem líder no tick 0.
+change-expectations-left-out = Sem as expectativas.
+change-narration-left-out = { $count ->
+    [one] Sem 1 nota ou pergunta.
+   *[other] Sem { $count } notas e perguntas.
+}

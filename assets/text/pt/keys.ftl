@@ -137,12 +137,19 @@ says-no-message = Nenhuma mensagem está a caminho de { $id } nem vinda de { $id
 says-waits = O tick { $tick } está mostrado pela metade: isto acontece no tick { $next }.
 says-crashes = Tick { $tick }: { $id } cai.
 says-revives = Tick { $tick }: { $id } voltou.
-says-armed = Desde o tick { $tick }: { $id } cai após { $after } mensagens do seu próximo envio.
+says-armed = Desde o tick { $tick }: { $id } cai após { $after ->
+    [0] nenhuma mensagem
+    [1] uma mensagem
+   *[other] { $after } mensagens
+    } do seu próximo envio.
 says-starts = Tick { $tick }: pede-se a { $id } que inicie uma eleição.
 says-leaves = Tick { $tick }: { $id } sai sem avisar.
 says-leaves-announced = Tick { $tick }: { $id } sai e avisa.
 says-lost = Tick { $tick }: perde-se uma mensagem de { $from } para { $to }.
-says-restarted = Desde o início, sem o que você fez.
+says-restarted = { $acts ->
+    [0] Desde o início.
+   *[other] Desde o início, sem o que você fez.
+    }
 says-seed = Semente { $seed }.
 says-opened = { $name } está aberto.
 says-log-at-end = Esta é a linha mais nova do registro.

@@ -39,15 +39,29 @@ screen-verdict-nobody = todos caídos
 
 # The gauge and the timeline.
 screen-gauge-messages = mensagens
+screen-gauge-count = { $count ->
+    [one] { $count } mensagem | { $count } msg
+   *[other] { $count } mensagens | { $count } msgs
+}
 screen-gauge-best = mínimo { $formula } = { $value } | mínimo { $value }
 screen-gauge-worst = máximo { $formula } = { $value } | máximo { $value }
 screen-gauge-exact = exato { $formula } = { $value } | exato { $value }
-screen-gauge-fate = { $delivered } entregues · { $lost } perdidas · { $in-flight } em voo
+screen-gauge-fate = 
+    { $delivered ->
+        [one] { $delivered } entregue
+       *[other] { $delivered } entregues
+    } · { $lost ->
+        [one] { $lost } perdida
+       *[other] { $lost } perdidas
+    } · { $in-flight } em voo
 screen-timeline-time = tempo
 
 # The listing and the log.
 screen-algorithm-at = em { $id }
-screen-log-newer = { $count } mais novas { $down } | { $down } { $count }
+screen-log-newer = { $count ->
+    [one] 1 linha mais nova { $down } | { $down } 1
+   *[other] { $count } linhas mais novas { $down } | { $down } { $count }
+}
 screen-log-empty = nada aconteceu ainda
 
 # The table of processes. The heads of its columns, then the properties of the run below it.
@@ -56,7 +70,7 @@ screen-column-state = estado
 screen-column-elected = eleito | el.
 screen-column-sent = enviou
 screen-column-received = recebeu
-screen-column-waits = espera por
+screen-column-waits = espera
 
 # A window that is too small.
 screen-too-small = { $width }×{ $height }: pequena demais | pequena
@@ -64,11 +78,17 @@ screen-too-small-needs = mínimo { $width }×{ $height } | { $width }×{ $height
 
 # The overlays.
 screen-inspect-state = estado
-screen-inspect-elected = eleito
 screen-inspect-counts = mensagens
-screen-inspect-sent-received = { $sent } enviadas · { $received } recebidas
+screen-inspect-sent-received = 
+    { $sent ->
+        [one] { $sent } enviada
+       *[other] { $sent } enviadas
+    } · { $received ->
+        [one] { $received } recebida
+       *[other] { $received } recebidas
+    }
 screen-inspect-facts = sabe
-screen-inspect-waits = espera por
+screen-inspect-waits = espera
 screen-inspect-nothing = nada
 screen-inspect-under-way = em voo
 screen-inspect-due = chega no tick { $tick } | chega { $tick }
@@ -80,6 +100,6 @@ screen-inspect-crashes-after = { $count ->
    *[other] cai após { $count } mensagens do seu próximo envio
 }
 screen-inspect-elsewhere = este processo está fora da janela de processos
-screen-note-answer = resposta
+screen-note-answer = resposta: { $answer }
 screen-picker-nothing = nada corresponde
 screen-confirm-keys = Enter: sim   Esc: não

@@ -11,7 +11,7 @@ use crate::session::Role;
 use crate::session::frame::{Frame, Process};
 
 /// Draws every process.
-pub fn draw(buffer: &mut Buffer, clip: Rect, frame: &Frame, layout: &Layout, look: &Look, selected: usize) {
+pub(super) fn draw(buffer: &mut Buffer, clip: Rect, frame: &Frame, layout: &Layout, look: &Look, selected: usize) {
     for (process, &card) in frame.processes.iter().zip(&layout.cards) {
         let painter = Painter { clip, card, process, look, selected: process.position == selected };
         match layout.size {
@@ -105,7 +105,7 @@ impl Painter<'_> {
         self.ground(buffer);
         let edge = theme.edge(self.role());
         let glyph = format!(" {} ", self.look.glyphs.state(self.role()));
-        self.write(buffer, (1, 0), &glyph, edge);
+        self.write(buffer, (self.card.width / 2 - 1, 0), &glyph, edge);
         let word = self.look.texts.say(words::state(self.role()));
         let word = if self.solid() && self.role() != Role::Leader { word } else { format!(" {word} ") };
         let length = word.chars().count() as u16;

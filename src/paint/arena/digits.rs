@@ -12,7 +12,7 @@ use crate::paint::pen;
 
 /// How large.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Rows {
+pub(super) enum Rows {
     /// Three rows, three columns a digit.
     Three,
     /// Five rows, six columns a digit.
@@ -21,7 +21,7 @@ pub enum Rows {
 
 impl Rows {
     /// How many rows that is.
-    pub const fn count(self) -> u16 {
+    pub(super) const fn count(self) -> u16 {
         match self {
             Self::Three => 3,
             Self::Five => 5,
@@ -53,7 +53,7 @@ fn digit(letter: char) -> Option<&'static Digit> {
 }
 
 /// The columns that a number takes, or `None` if it has anything but digits or the glyphs have no blocks of this size.
-pub fn width(number: &str, rows: Rows, glyphs: &Glyphs) -> Option<u16> {
+pub(super) fn width(number: &str, rows: Rows, glyphs: &Glyphs) -> Option<u16> {
     if number.is_empty() || rows == Rows::Three && glyphs.blocks.1.is_none() {
         return None;
     }
@@ -62,7 +62,7 @@ pub fn width(number: &str, rows: Rows, glyphs: &Glyphs) -> Option<u16> {
 }
 
 /// Draws a number with its top left corner in a cell. What is not a digit is left out; see [`width`].
-pub fn draw(buffer: &mut Buffer, clip: Rect, (x, y): (i32, i32), number: &str, rows: Rows, glyphs: &Glyphs, style: Style) {
+pub(super) fn draw(buffer: &mut Buffer, clip: Rect, (x, y): (i32, i32), number: &str, rows: Rows, glyphs: &Glyphs, style: Style) {
     let (full, upper) = glyphs.blocks;
     let mut left = x;
     for digit in number.chars().filter_map(digit) {

@@ -13,7 +13,7 @@ use crate::paint::pen;
 
 /// Which line takes a cell: the later one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Heat {
+pub(super) enum Heat {
     /// Nothing is there.
     None,
     /// An idle link.
@@ -26,7 +26,7 @@ pub enum Heat {
 
 /// How a line is drawn.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Stroke {
+pub(super) enum Stroke {
     /// One dot thick.
     Thin,
     /// Two dots thick.
@@ -43,20 +43,20 @@ struct Cell {
 }
 
 /// The dots of an area.
-pub struct Dots {
+pub(super) struct Dots {
     area: Rect,
     cells: Vec<Cell>,
 }
 
 impl Dots {
     /// No dots yet.
-    pub fn new(area: Rect) -> Self {
+    pub(super) fn new(area: Rect) -> Self {
         let empty = Cell { bits: 0, heat: Heat::None, style: Style::new() };
         Self { area, cells: vec![empty; usize::from(area.width) * usize::from(area.height)] }
     }
 
     /// Draws a line through points that are at most half a unit apart.
-    pub fn line(&mut self, points: impl Iterator<Item = Point>, stroke: Stroke, heat: Heat, style: Style) {
+    pub(super) fn line(&mut self, points: impl Iterator<Item = Point>, stroke: Stroke, heat: Heat, style: Style) {
         match stroke {
             Stroke::Thin => self.thin(points, heat, style),
             Stroke::Thick => self.thick(points, heat, style),
@@ -137,7 +137,7 @@ impl Dots {
     }
 
     /// What kind of line a cell has.
-    pub fn heat(&self, column: i32, row: i32) -> Heat {
+    pub(super) fn heat(&self, column: i32, row: i32) -> Heat {
         if !pen::inside(self.area, column, row) {
             return Heat::None;
         }
@@ -155,7 +155,7 @@ impl Dots {
     }
 
     /// Puts the dots into the buffer.
-    pub fn draw(&self, lines: Lines, buffer: &mut Buffer) {
+    pub(super) fn draw(&self, lines: Lines, buffer: &mut Buffer) {
         let mut bytes = [0; 4];
         for (index, cell) in self.cells.iter().enumerate().filter(|(_, cell)| cell.bits != 0) {
             let x = i32::from(self.area.x) + (index % usize::from(self.area.width)) as i32;

@@ -29,17 +29,21 @@ struct Content {
 }
 
 /// Draws the hub, if there is room for one.
-pub fn draw(buffer: &mut Buffer, clip: Rect, frame: &Frame, layout: &Layout, look: &Look) {
+pub(super) fn draw(buffer: &mut Buffer, clip: Rect, frame: &Frame, layout: &Layout, look: &Look) {
     if layout.graph.topology == Topology::Complete {
         return;
     }
     let content = content(frame, look);
     for (least_rows, lines) in versions(&content) {
-        let Some(block) = block(&lines, look) else { continue };
+        let Some(sizes) = sizes(&lines, look) else { continue };
         if free_rows(layout) >= least_rows
-            && let Some(place) = fitting(layout, block)
+            && let Some(top) = fitting(layout, &sizes)
         {
-            for_each_row(&lines, |line, row| draw_line(buffer, clip, look, line, place, row));
+            let mut y = top;
+            for (line, size) in lines.iter().zip(sizes) {
+                draw_line(buffer, clip, look, line, (left(layout, size.0), y));
+                y += i32::from(size.1);
+            }
             return;
         }
     }
@@ -98,23 +102,14 @@ fn versions(content: &Content) -> [(f64, Vec<Line>); 4] {
     [(16.0, large), (8.0, medium), (5.0, wordless), (3.0, small)]
 }
 
-/// Columns and rows of a version, or `None` if its number cannot be drawn.
-fn block(lines: &[Line], look: &Look) -> Option<(u16, u16)> {
-    let (mut columns, mut rows) = (0, 0);
-    for line in lines {
-        match line {
-            Line::Blank => rows += 1,
-            Line::Text(text, _) => {
-                columns = columns.max(text.chars().count() as u16);
-                rows += 1;
-            }
-            Line::Number(number, size, _) => {
-                columns = columns.max(digits::width(number, *size, &look.glyphs)?);
-                rows += size.count();
-            }
-        }
-    }
-    Some((columns, rows))
+/// Columns and rows of each line, or `None` if a number cannot be drawn.
+fn sizes(lines: &[Line], look: &Look) -> Option<Vec<(u16, u16)>> {
+    let size = |line: &Line| match line {
+        Line::Blank => Some((0, 1)),
+        Line::Text(text, _) => Some((text.chars().count() as u16, 1)),
+        Line::Number(number, rows, _) => digits::width(number, *rows, &look.glyphs).map(|width| (width, rows.count())),
+    };
+    lines.iter().map(size).collect()
 }
 
 /// The rows inside the curve that neither cards nor passing pills use.
@@ -124,46 +119,67 @@ fn free_rows(layout: &Layout) -> f64 {
     layout.shape.b - 2.0 * inset
 }
 
-/// The place of a block in the middle, if it stays clear of the cards and inside the line that messages take.
-fn fitting(layout: &Layout, (columns, rows): (u16, u16)) -> Option<Rect> {
-    let centre = layout.shape.centre;
-    let x = (centre.x - f64::from(columns) / 2.0).round();
-    let y = ((centre.y - f64::from(rows)) / 2.0).round();
-    if x < f64::from(layout.area.x) || y < f64::from(layout.area.y) {
-        return None;
-    }
-    let place = Rect { x: x as u16, y: y as u16, width: columns, height: rows };
-    let wide = Rect { x: place.x.saturating_sub(1), width: columns + 2, ..place };
-    if layout.cards.iter().any(|card| card.intersects(wide)) {
-        return None;
-    }
-    let (margin_x, margin_y) =
+/// The first column of a line of so many columns in the middle.
+fn left(layout: &Layout, columns: u16) -> i32 {
+    (layout.shape.centre.x - f64::from(columns) / 2.0).round() as i32
+}
+
+/// The first row for lines of these sizes, as near to the middle as they stay clear of the cards and inside the line that
+/// messages take; best with a free row above and below.
+fn fitting(layout: &Layout, sizes: &[(u16, u16)]) -> Option<i32> {
+    let rows: u16 = sizes.iter().map(|size| size.1).sum();
+    let middle = ((layout.shape.centre.y - f64::from(rows)) / 2.0).round() as i32;
+    let (x, y) =
         if layout.lane.is_some() { (layout.lane_inset.0 + 2.0, 2.0 * layout.lane_inset.1 + 1.0) } else { (2.0, 1.5) };
-    let corners = [(place.left(), place.top()), (place.right(), place.top()), (place.left(), place.bottom())];
-    let inside =
-        corners.iter().all(|&(x, y)| layout.shape.contains(Point { x: f64::from(x), y: 2.0 * f64::from(y) }, margin_x, margin_y));
-    inside.then_some(place)
+    let clear = |top: i32, air: u16| {
+        let mut row = top;
+        sizes.iter().all(|&(width, height)| {
+            let line = Cells { x: left(layout, width), y: row, width, height };
+            row += i32::from(height);
+            width == 0 || line.is_clear(layout, air) && line.is_inside(layout, x, y)
+        })
+    };
+    let shifts = [0, 1, -1, 2, -2, 3, -3];
+    let tops = || shifts.iter().map(|shift| middle + shift);
+    tops().find(|&top| clear(top, 1)).or_else(|| tops().find(|&top| clear(top, 0)))
 }
 
-fn for_each_row(lines: &[Line], mut draw: impl FnMut(&Line, u16)) {
-    let mut row = 0;
-    for line in lines {
-        draw(line, row);
-        row += if let Line::Number(_, rows, _) = line { rows.count() } else { 1 };
+/// The cells of one line of the hub.
+struct Cells {
+    x: i32,
+    y: i32,
+    width: u16,
+    height: u16,
+}
+
+impl Cells {
+    /// Whether no card touches it, with a free column at its sides and so many free rows above and below.
+    fn is_clear(&self, layout: &Layout, air: u16) -> bool {
+        let air = i32::from(air);
+        let (right, bottom) = (self.x + i32::from(self.width) + 1, self.y + i32::from(self.height) + air);
+        layout.cards.iter().all(|card| {
+            i32::from(card.left()) >= right
+                || i32::from(card.right()) < self.x
+                || i32::from(card.top()) >= bottom
+                || i32::from(card.bottom()) <= self.y - air
+        })
+    }
+
+    /// Whether its corners are inside the curve, by these margins in units.
+    fn is_inside(&self, layout: &Layout, margin_x: f64, margin_y: f64) -> bool {
+        let (right, bottom) = (self.x + i32::from(self.width), self.y + i32::from(self.height));
+        [(self.x, self.y), (right, self.y), (self.x, bottom), (right, bottom)].iter().all(|&(x, y)| {
+            layout.shape.contains(Point { x: f64::from(x), y: 2.0 * f64::from(y) }, margin_x, margin_y)
+        })
     }
 }
 
-fn draw_line(buffer: &mut Buffer, clip: Rect, look: &Look, line: &Line, place: Rect, row: u16) {
-    let y = i32::from(place.y + row);
-    let left = |width: u16| i32::from(place.x) + (i32::from(place.width) - i32::from(width)) / 2;
+fn draw_line(buffer: &mut Buffer, clip: Rect, look: &Look, line: &Line, (x, y): (i32, i32)) {
     match line {
         Line::Blank => {}
         Line::Text(text, style) => {
-            pen::write(buffer, clip, left(text.chars().count() as u16), y, text, *style);
+            pen::write(buffer, clip, x, y, text, *style);
         }
-        Line::Number(number, rows, style) => {
-            let width = digits::width(number, *rows, &look.glyphs).unwrap_or(0);
-            digits::draw(buffer, clip, (left(width), y), number, *rows, &look.glyphs, *style);
-        }
+        Line::Number(number, rows, style) => digits::draw(buffer, clip, (x, y), number, *rows, &look.glyphs, *style),
     }
 }

@@ -178,8 +178,8 @@ fn place(area: Rect, graph: Graph, candidate: &Candidate, exponent: f64, quarter
     let curve = quarter.curve(&shape);
     let mut cards: Vec<Rect> =
         stations.iter().map(|&station| card_at(area, curve.at(station), (width, height))).collect::<Option<_>>()?;
-    part_neighbours(&mut cards, area, shape.centre, candidate.gap, graph.topology);
-    if !apart(&cards, candidate.gap, graph.topology) {
+    let moved = part_neighbours(&mut cards, area, shape.centre, candidate.gap, graph.topology);
+    if moved > MOST_MOVED || !apart(&cards, candidate.gap, graph.topology) {
         return None;
     }
     let (lane, lane_inset) = match candidate.lane {
@@ -303,9 +303,14 @@ fn apart(cards: &[Rect], gap: (i32, i32), topology: Topology) -> bool {
     })
 }
 
-/// Where rounding to cells has brought two neighbours a cell too near, moves the outer one of them a cell outwards.
-fn part_neighbours(cards: &mut [Rect], area: Rect, centre: Point, gap: (i32, i32), topology: Topology) {
+/// How many cards may leave their place on the curve by a cell; more would be seen as a dent in the ring.
+const MOST_MOVED: usize = 4;
+
+/// Where rounding to cells has brought two neighbours a cell too near, moves the outer one of them a cell outwards. Returns
+/// how many were moved.
+fn part_neighbours(cards: &mut [Rect], area: Rect, centre: Point, gap: (i32, i32), topology: Topology) -> usize {
     let n = cards.len();
+    let mut moves = 0;
     // From the top down on both sides, so that left and right stay mirror images.
     let half = n / 2;
     let pairs = (0..half).flat_map(|at| [(at, at + 1), ((n - at) % n, n - at - 1)]);
@@ -332,8 +337,10 @@ fn part_neighbours(cards: &mut [Rect], area: Rect, centre: Point, gap: (i32, i32
         let place = Rect { x: card.x.saturating_add_signed(x), y: card.y.saturating_add_signed(y), ..card };
         if place.intersection(area) == place {
             cards[at] = place;
+            moves += 1;
         }
     }
+    moves
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ use ratatui::style::Style;
 
 use crate::paint::words::{self, Words};
 use crate::paint::{Look, pen};
+use crate::session::Role;
 use crate::session::frame::Frame;
 
 /// A sample and what it means.
@@ -15,6 +16,8 @@ struct Entry {
     sample: String,
     style: Style,
     word: String,
+    /// Whether one understands it without the word.
+    plain: bool,
 }
 
 impl Entry {
@@ -24,17 +27,20 @@ impl Entry {
 }
 
 /// Draws the legend in one row.
-pub fn draw(buffer: &mut Buffer, row: Rect, frame: &Frame, look: &Look) {
-    let entries = entries(frame, look);
+pub(super) fn draw(buffer: &mut Buffer, row: Rect, frame: &Frame, look: &Look) {
+    let mut entries = entries(frame, look);
     let room = usize::from(row.width.saturating_sub(1));
-    let length =
-        |entries: &[Entry], gap: usize| entries.iter().map(Entry::width).sum::<usize>() + gap * entries.len().saturating_sub(1);
-    // Entries are left out whole, the last first, rather than cut.
-    let kept = (0..=entries.len()).rev().find(|&kept| length(&entries[..kept], 1) <= room).unwrap_or(0);
-    let entries = &entries[..kept];
-    let gap = if length(entries, 2) <= room { 2 } else { 1 };
+    let length = |entries: &[Entry], gap: usize| {
+        entries.iter().map(Entry::width).sum::<usize>() + gap * entries.len().saturating_sub(1)
+    };
+    // Entries are left out whole rather than cut: those first whose sample says it all, then the last ones.
+    while length(&entries, 1) > room {
+        let plain = entries.iter().rposition(|entry| entry.plain).unwrap_or(entries.len() - 1);
+        entries.remove(plain);
+    }
+    let gap = if length(&entries, 2) <= room { 2 } else { 1 };
     let mut x = i32::from(row.x) + 1;
-    for entry in entries {
+    for entry in &entries {
         x = pen::write(buffer, row, x, i32::from(row.y), &entry.sample, entry.style);
         x = pen::write(buffer, row, x + 1, i32::from(row.y), &entry.word, look.theme.muted()) + gap;
     }
@@ -49,20 +55,24 @@ fn entries(frame: &Frame, look: &Look) -> Vec<Entry> {
             sample: glyphs.state(role).to_owned(),
             style: theme.state_sample(role),
             word: texts.say(words::state(role)),
+            plain: matches!(role, Role::Idle | Role::Crashed),
         })
         .collect();
     let under_way = || frame.messages.iter().filter(|message| message.lost.is_none());
-    let kinds: BTreeSet<_> = under_way().filter(|message| !message.notice).map(|message| (message.class, message.kind)).collect();
-    let with_payload =
-        |class, kind| under_way().any(|message| (message.class, message.kind) == (class, kind) && !message.payload.is_empty());
+    let kinds: BTreeSet<_> =
+        under_way().filter(|message| !message.notice).map(|message| (message.class, message.kind)).collect();
+    let with_payload = |class, kind| {
+        under_way().any(|message| (message.class, message.kind) == (class, kind) && !message.payload.is_empty())
+    };
     entries.extend(kinds.into_iter().map(|(class, kind)| Entry {
         sample: format!("{}{}", glyphs.message(class), if with_payload(class, kind) { "n" } else { "" }),
         style: theme.pill(class),
         word: kind.to_lowercase(),
+        plain: false,
     }));
     let mut more = |present: bool, glyph: &str, style: Style, word: Words| {
         if present {
-            entries.push(Entry { sample: format!("{glyph}n"), style, word: texts.say(word) });
+            entries.push(Entry { sample: format!("{glyph}n"), style, word: texts.say(word), plain: word == Words::Lost });
         }
     };
     more(under_way().any(|message| message.notice), glyphs.back, theme.notice(), Words::Back);

@@ -20,7 +20,7 @@ const MONO_WEB: f64 = 2.0;
 const WHOLE_WEB: usize = 12;
 
 /// Draws the links that carry nothing.
-pub fn idle(dots: &mut Dots, frame: &Frame, layout: &Layout, look: &Look) {
+pub(super) fn idle(dots: &mut Dots, frame: &Frame, layout: &Layout, look: &Look) {
     let n = layout.graph.n;
     match layout.graph.topology {
         Topology::Complete => web(dots, frame, layout, look),
@@ -73,7 +73,7 @@ fn touches_crashed(frame: &Frame, from: usize, to: usize) -> bool {
 }
 
 /// Draws a small head in the middle of each idle link of a one-way ring.
-pub fn chevrons(buffer: &mut Buffer, clip: Rect, dots: &Dots, layout: &Layout, look: &Look) {
+pub(super) fn chevrons(buffer: &mut Buffer, clip: Rect, dots: &Dots, layout: &Layout, look: &Look) {
     if layout.graph.topology != Topology::OneWayRing || layout.size > CardSize::Medium || layout.lane.is_some() {
         return;
     }
@@ -107,11 +107,11 @@ fn visible(path: &Path, from: Rect, to: Rect) -> Option<(f64, f64)> {
 /// The place near the middle of a part where the line runs nearest to the middle of a cell, so that a glyph sits on it.
 fn centred(path: &Path, low: f64, high: f64) -> f64 {
     let middle = f64::midpoint(low, high);
-    let reach = ((high - low) / 4.0).min(3.0);
+    let reach = ((high - low) / 4.0).min(2.0);
     let off_centre = |along: f64| {
         let point = path.at(along);
         let (x, y) = (point.x - point.x.floor() - 0.5, (point.y / 2.0 - (point.y / 2.0).floor() - 0.5) * 2.0);
-        x.hypot(y) + 0.05 * (along - middle).abs()
+        x.hypot(y) + 0.2 * (along - middle).abs()
     };
     let places = (-30..=30).map(|step| middle + reach * f64::from(step) / 30.0);
     places.min_by(|&one, &other| off_centre(one).total_cmp(&off_centre(other))).unwrap_or(middle)

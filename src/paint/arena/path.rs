@@ -75,8 +75,9 @@ fn unit(from: Point, to: Point) -> (f64, f64) {
 const TWO_WAY: f64 = 2.0;
 /// The same on an inner lane.
 const TWO_WAY_LANE: f64 = 1.5;
-/// The same on the chord of a complete graph, so that a question and its answer pass each other.
-const CHORD: f64 = 0.8;
+/// The same on the chord of a complete graph, so that a question and its answer pass each other. On a level chord, both dots
+/// of a thick trail are then in the pill's own row.
+const CHORD: f64 = 0.7;
 
 impl Layout {
     /// The idle link between two processes, from the middle of one card to the middle of the other.

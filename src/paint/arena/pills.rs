@@ -18,8 +18,15 @@ const LOST_STAYS: f64 = 1.5;
 /// How far a pill moves along its path, step by step, to find a free place, in units.
 const STEP: f64 = 0.5;
 
+/// Up to so many messages leave thick trails on a complete graph; more would cover it.
+const THICK_TRAILS: usize = 16;
+/// Up to so many leave trails of their whole way there; more leave short tails.
+const WHOLE_TRAILS: usize = 48;
+/// A short tail, from the middle of its pill on, in units.
+const TAIL: f64 = 6.0;
+
 /// The messages of a frame with their places.
-pub struct Pills<'a> {
+pub(super) struct Pills<'a> {
     pills: Vec<Pill<'a>>,
     taken: Taken,
 }
@@ -35,7 +42,7 @@ struct Pill<'a> {
 /// How a message is drawn, the largest form first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Form {
-    /// Three rows with large digits.
+    /// Three and a half rows with large digits.
     Large,
     /// One row with half-block ends.
     Ended,
@@ -49,7 +56,7 @@ enum Form {
 
 impl<'a> Pills<'a> {
     /// Finds a place for every message.
-    pub fn place(frame: &'a Frame, view: &View, look: &Look, layout: &Layout, clip: Rect) -> Self {
+    pub(super) fn place(frame: &'a Frame, view: &View, look: &Look, layout: &Layout, clip: Rect) -> Self {
         let mut taken = Taken::new(clip);
         for &card in &layout.cards {
             taken.take(card);
@@ -80,8 +87,10 @@ impl<'a> Pills<'a> {
     }
 
     /// Draws what lies behind the messages.
-    pub fn trails(&self, dots: &mut Dots, look: &Look, layout: &Layout) {
-        let thick = layout.lane.is_none() && layout.size <= CardSize::Medium;
+    pub(super) fn trails(&self, dots: &mut Dots, look: &Look, layout: &Layout) {
+        let complete = layout.graph.topology == Topology::Complete;
+        let crowd = if complete { self.pills.len() } else { 0 };
+        let thick = layout.lane.is_none() && layout.size <= CardSize::Medium && crowd <= THICK_TRAILS;
         for pill in &self.pills {
             let message = pill.message;
             let (stroke, heat) = if message.lost.is_some() {
@@ -91,12 +100,13 @@ impl<'a> Pills<'a> {
             } else {
                 (Stroke::Thin, Heat::Trail)
             };
-            dots.line(pill.path.walk(0.0, pill.along, 0.2), stroke, heat, trail_style(message, look));
+            let start = if crowd > WHOLE_TRAILS { (pill.along - TAIL).max(0.0) } else { 0.0 };
+            dots.line(pill.path.walk(start, pill.along, 0.2), stroke, heat, trail_style(message, look));
         }
     }
 
     /// Draws the pills, then their heads.
-    pub fn draw(mut self, buffer: &mut Buffer, clip: Rect, look: &Look) {
+    pub(super) fn draw(mut self, buffer: &mut Buffer, clip: Rect, look: &Look) {
         for pill in &self.pills {
             if let Some((form, body)) = pill.body {
                 draw_body(buffer, clip, look, pill.message, form, body);
@@ -160,7 +170,7 @@ fn forms(message: &Message, look: &Look, layout: &Layout) -> &'static [Form] {
 fn cells(form: Form, message: &Message, look: &Look) -> (u16, u16) {
     let payload = message.payload.chars().count() as u16;
     match form {
-        Form::Large => (digits::width(&message.payload, Rows::Three, &look.glyphs).unwrap_or(payload) + 5, 3),
+        Form::Large => (digits::width(&message.payload, Rows::Three, &look.glyphs).unwrap_or(payload) + 5, 4),
         Form::Ended => (payload + 3, 1),
         Form::Plain => (payload + 1, 1),
         Form::Payload => (payload, 1),
@@ -193,16 +203,26 @@ fn find<'a>(message: &'a Message, path: Path, now: f64, look: &Look, layout: &La
         }
         let along = low + part * (high - low);
         wanted.get_or_insert(along);
-        let places = (0..=steps).flat_map(|step| [along - step as f64 * STEP, along + step as f64 * STEP]);
-        let free = places
-            .filter(|place| (low..=high).contains(place))
-            .find_map(|place| rect(place).filter(|&rect| taken.is_free(rect)).map(|rect| (place, rect)));
-        if let Some((along, rect)) = free {
+        let places = || {
+            let both = |step: usize| [along - step as f64 * STEP, along + step as f64 * STEP];
+            (0..=steps).flat_map(both).filter(|place| (low..=high).contains(place))
+        };
+        let free = |air: u16| {
+            places().find_map(|place| rect(place).filter(|&rect| taken.is_free(beside(rect, air))).map(|rect| (place, rect)))
+        };
+        // Pills without ends melt into one another where there is no blank between them.
+        let blank = u16::from(form != Form::Ended && form != Form::Large);
+        if let Some((along, rect)) = free(blank).or_else(|| free(0)) {
             return Pill { message, path, along, body: Some((form, rect)) };
         }
     }
     let along = wanted.unwrap_or(part * path.length());
     Pill { message, path, along, body: None }
+}
+
+/// The rectangle with so many columns more at both sides.
+fn beside(rect: Rect, columns: u16) -> Rect {
+    Rect { x: rect.x.saturating_sub(columns), width: rect.width + 2 * columns, ..rect }
 }
 
 fn draw_body(buffer: &mut Buffer, clip: Rect, look: &Look, message: &Message, form: Form, body: Rect) {
@@ -218,9 +238,13 @@ fn draw_body(buffer: &mut Buffer, clip: Rect, look: &Look, message: &Message, fo
     let (x, y) = (i32::from(body.x), i32::from(body.y));
     match form {
         Form::Large => {
-            pen::fill(buffer, clip, body, style);
-            pen::put(buffer, clip, x + 1, y + 1, glyph, style);
-            digits::draw(buffer, clip, (x + 3, y), &message.payload, Rows::Three, &look.glyphs, style);
+            // The digits leave half a row free below; the half row above keeps them from opening into the background.
+            for column in 0..i32::from(body.width) {
+                pen::put(buffer, clip, x + column, y, look.glyphs.lower_block, end);
+            }
+            pen::fill(buffer, clip, Rect { y: body.y + 1, height: body.height - 1, ..body }, style);
+            pen::put(buffer, clip, x + 1, y + 2, glyph, style);
+            digits::draw(buffer, clip, (x + 3, y + 1), &message.payload, Rows::Three, &look.glyphs, style);
         }
         Form::Ended => {
             let (left, right) = if theme.is_mono() { ("<", ">") } else { look.glyphs.pill_ends };
@@ -289,7 +313,9 @@ impl Taken {
         }
     }
 
+    /// Whether the part of a rectangle that is inside the area is free.
     fn is_free(&self, rect: Rect) -> bool {
+        let rect = rect.intersection(self.area);
         (rect.top()..rect.bottom()).all(|y| self.cells[self.row(rect, y)].iter().all(|taken| !taken))
     }
 }

@@ -1,49 +1,27 @@
 //! The last resort for many processes: labels along the four edges of the area.
+//!
+//! Where a single row of labels would leave no blank between them, top and bottom take two rows, labels up and down by turns.
 
 use ratatui::layout::Rect;
 
 use super::curve::{Curve, Point, Shape};
 use super::layout::{CardSize, Graph, Layout, lane_inset};
 
-/// Places labels along the edges, clockwise, the first in the middle of the top row. `None` if they do not fit.
+/// Places labels along the edges, clockwise, the first in the middle of the top. `None` if they do not fit.
 pub(super) fn layout(area: Rect, graph: Graph, label: u16) -> Option<Layout> {
-    let n = graph.n;
     if area.height < 5 || area.width < 2 * label + 2 {
         return None;
     }
-    let columns = f64::from(area.width - label);
-    let rows = f64::from(area.height - 1);
-    let pitch = 2.0 * (columns + 2.0 * rows) / n as f64;
-    let most_beside = usize::from(area.height - 2);
-    let beside = ((2.0 * (rows - 1.0) / pitch) as usize).min(most_beside);
-    // Labels in a row with a blank between them; where that is too many, without.
-    let room = |beside: usize| n.saturating_sub(2 * beside).div_ceil(2);
-    let roomy = usize::from((area.width + 1) / (label + 1));
-    let tight = usize::from(area.width / label);
-    let beside = (beside..=most_beside)
-        .find(|&beside| room(beside) <= roomy)
-        .or_else(|| (beside..=most_beside).find(|&beside| room(beside) <= tight))?;
-    let (top, bottom) = (room(beside), n - 2 * beside - room(beside));
-
-    let row = |count: usize, at: usize| spread(area.width - label, count, at);
-    let side = |at: usize| 1 + spread(area.height - 3, beside, at);
-    let mut cards = Vec::with_capacity(n);
-    let card = |x: u16, y: u16| Rect { x: area.x + x, y: area.y + y, width: label, height: 1 };
-    cards.extend((0..top).map(|at| card(row(top, at), 0)));
-    cards.extend((0..beside).map(|at| card(area.width - label, side(at))));
-    cards.extend((0..bottom).rev().map(|at| card(row(bottom, at), area.height - 1)));
-    cards.extend((0..beside).rev().map(|at| card(0, side(at))));
-    cards.rotate_left(top / 2);
-
-    let shape = Shape {
-        centre: Point { x: f64::from(area.x) + f64::from(area.width) / 2.0, y: 2.0 * f64::from(area.y) + f64::from(area.height) },
-        a: columns / 2.0,
-        b: rows,
-        exponent: f64::INFINITY,
-    };
+    let (track, counts) = [1, 2].into_iter().find_map(|deep| {
+        let track = Track { area, label, deep };
+        track.counts(graph.n).map(|counts| (track, counts))
+    })?;
+    let cards = track.cards(counts);
+    let shape = track.shape();
     let curve = rectangle(&shape);
     let stations = stations(&shape, &curve, &cards);
-    let lane_inset = lane_inset(area, graph, CardSize::XSmall);
+    let (columns, rows) = lane_inset(area, graph, CardSize::XSmall);
+    let lane_inset = (columns, rows + f64::from(track.deep - 1) / 2.0);
     let (a, b) = (shape.a - lane_inset.0, shape.b - 2.0 * lane_inset.1);
     if a < 1.0 || b < 1.0 {
         return None;
@@ -52,22 +30,85 @@ pub(super) fn layout(area: Rect, graph: Graph, label: u16) -> Option<Layout> {
     Some(Layout { graph, size: CardSize::XSmall, area, cards, shape, curve, stations, lane, lane_inset })
 }
 
-/// The cell of the `at`-th of `count` things spread evenly over cells 0 to `last`.
-fn spread(last: u16, count: usize, at: usize) -> u16 {
-    match count {
-        0 | 1 => last / 2,
-        _ => (f64::from(last) * at as f64 / (count - 1) as f64).round() as u16,
+/// How many labels are at the top, at each side, and at the bottom.
+#[derive(Clone, Copy)]
+struct Counts {
+    top: usize,
+    beside: usize,
+    bottom: usize,
+}
+
+/// The edges of an area.
+#[derive(Clone, Copy)]
+struct Track {
+    area: Rect,
+    /// Columns of a label.
+    label: u16,
+    /// Rows of labels at the top, and at the bottom.
+    deep: u16,
+}
+
+impl Track {
+    /// Shares the labels out, as evenly as there is room. `None` if they do not fit with a blank between neighbours in a row.
+    fn counts(&self, n: usize) -> Option<Counts> {
+        let most_beside = usize::from(self.area.height.checked_sub(2 * self.deep)?);
+        let (columns, rows) = (f64::from(self.area.width - self.label), f64::from(self.area.height - 1));
+        let pitch = 2.0 * (columns + 2.0 * rows) / n as f64;
+        let even = ((2.0 * (rows - 1.0) / pitch) as usize).min(most_beside);
+        let most_in_a_row = usize::from((self.area.width + 1) / (self.label + 1));
+        (even..=most_beside).find_map(|beside| {
+            let rest = n.saturating_sub(2 * beside);
+            let (top, bottom) = (rest.div_ceil(2), rest / 2);
+            let fits = top <= most_in_a_row * usize::from(self.deep) && 2 * beside <= n;
+            fits.then_some(Counts { top, beside, bottom })
+        })
+    }
+
+    /// The labels, clockwise.
+    fn cards(&self, counts: Counts) -> Vec<Rect> {
+        let last_row = self.area.height - 1;
+        let card = |x: u16, y: u16| Rect { x: self.area.x + x, y: self.area.y + y, width: self.label, height: 1 };
+        let turn = |at: usize| if self.deep == 2 { (at % 2) as u16 } else { 0 };
+        let along = |count: usize, at: usize| {
+            let last = usize::from(self.area.width - self.label);
+            if count < 2 { last as u16 / 2 } else { (at * last / (count - 1)) as u16 }
+        };
+        let down = |at: usize| {
+            let (first, rows) = (self.deep - 1, f64::from(last_row - 2 * (self.deep - 1)));
+            first + (rows * (at + 1) as f64 / (counts.beside + 1) as f64).round() as u16
+        };
+        let mut cards = Vec::with_capacity(counts.top + counts.bottom + 2 * counts.beside);
+        cards.extend((0..counts.top).map(|at| card(along(counts.top, at), turn(at))));
+        cards.extend((0..counts.beside).map(|at| card(self.area.width - self.label, down(at))));
+        cards.extend((0..counts.bottom).rev().map(|at| card(along(counts.bottom, at), last_row - turn(at))));
+        cards.extend((0..counts.beside).rev().map(|at| card(0, down(at))));
+        cards.rotate_left(counts.top / 2);
+        cards
+    }
+
+    /// The rectangle through the middles of the labels, between the two rows where there are two.
+    fn shape(&self) -> Shape {
+        let area = self.area;
+        Shape {
+            centre: Point {
+                x: f64::from(area.x) + f64::from(area.width) / 2.0,
+                y: 2.0 * f64::from(area.y) + f64::from(area.height),
+            },
+            a: f64::from(area.width - self.label) / 2.0,
+            b: f64::from(area.height - self.deep),
+            exponent: f64::INFINITY,
+        }
     }
 }
 
-/// The rectangle through the labels' middles, clockwise from the middle of its top edge.
+/// The shape as a curve, clockwise from the middle of its top edge.
 fn rectangle(shape: &Shape) -> Curve {
     let at = |x: f64, y: f64| Point { x: shape.centre.x + x * shape.a, y: shape.centre.y + y * shape.b };
     let corners = [(0.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (0.0, -1.0)];
     Curve::through(corners.iter().map(|&(x, y)| at(x, y)).collect())
 }
 
-/// The places of labels on the rectangle: each label's middle is on it.
+/// The places of labels on the rectangle, each where it is nearest to the label's middle.
 fn stations(shape: &Shape, curve: &Curve, cards: &[Rect]) -> Vec<f64> {
     let (a, b) = (shape.a, shape.b);
     let mut stations: Vec<f64> = cards
@@ -75,12 +116,13 @@ fn stations(shape: &Shape, curve: &Curve, cards: &[Rect]) -> Vec<f64> {
         .map(|card| {
             let x = f64::from(card.x) + f64::from(card.width) / 2.0 - shape.centre.x;
             let y = 2.0 * f64::from(card.y) + 1.0 - shape.centre.y;
-            let along = if y <= 0.1 - b {
+            // Labels of two rows are one unit off the line.
+            let along = if y <= 1.1 - b {
                 x
-            } else if x >= a - 0.1 {
-                a + (y + b)
-            } else if y >= b - 0.1 {
+            } else if y >= b - 1.1 {
                 a + 2.0 * b + (a - x)
+            } else if x > 0.0 {
+                a + (y + b)
             } else {
                 3.0 * a + 2.0 * b + (b - y)
             };

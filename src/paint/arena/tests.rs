@@ -65,6 +65,17 @@ fn pictures() {
         ("ring7-60", sample::ring_of_seven(), (60, 11)),
         ("ring1-50", sample::ring_of(1), (50, 17)),
         ("ring2-74", sample::ring_of(2), (74, 31)),
+        ("every-50", sample::bully_with_everything(), (50, 17)),
+        ("every-74", sample::bully_with_everything(), (74, 31)),
+        ("storm7-50", sample::bully_storm(7), (50, 17)),
+        ("storm12-74", sample::bully_storm(12), (74, 31)),
+        ("storm24-74", sample::bully_storm(24), (74, 31)),
+        ("long7-74", sample::ring_of_long_ids(7), (74, 31)),
+        ("long7-50", sample::ring_of_long_ids(7), (50, 17)),
+        ("long16-80", sample::ring_of_long_ids(16), (80, 17)),
+        ("ring32-74", sample::ring_of(32), (74, 31)),
+        ("ring99-110", sample::ring_of(99), (110, 46)),
+        ("ring60-46", sample::ring_of(66), (46, 14)),
     ];
     for (name, frame, size) in frames {
         for (theme, ending) in [(ThemeName::Dark, ""), (ThemeName::Light, "-light"), (ThemeName::Mono, "-mono")] {

@@ -49,7 +49,6 @@ fn moments(scene: &Scene<'_>, wide: bool) -> Vec<String> {
         (glyphs.pause, Caption::HeaderPaused)
     };
     let state = scene.say(state);
-    let speed = speed(scene.view.speed);
     let tick = Value::Number(clock.tick);
     let times = match clock.half_way {
         None => scene.say_with(Caption::HeaderTick, &[("tick", tick)]),
@@ -59,10 +58,13 @@ fn moments(scene: &Scene<'_>, wide: bool) -> Vec<String> {
         ),
     };
     let mut moments = Vec::new();
+    let speed = if scene.frame.clock.quiet { String::new() } else { speed(scene.view.speed) };
     for time in times.split(" | ") {
         let (gap, wider) = if wide { ("  ", "   ") } else { (" ", "  ") };
-        moments.push(format!("{sign} {state}{gap}{speed}{wider}{time}"));
-        moments.push(format!("{sign} {state}  {time}"));
+        if !speed.is_empty() {
+            moments.push(format!("{sign} {state}{gap}{speed}{wider}{time}"));
+        }
+        moments.push(format!("{sign} {state}{wider}{time}"));
         moments.push(format!("{sign} {time}"));
     }
     moments.push(format!("{sign} {}", clock.tick));

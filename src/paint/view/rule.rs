@@ -37,8 +37,13 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, title: &str, rule: &
     } else {
         pen.skip(1).write(title, theme.title()).skip(1);
     }
+    // Each has the longest of its lengths that leaves the other its shortest.
+    let shortest =
+        |part: Option<(&str, Style)>| part.map_or(0, |(text, _)| text.rsplit(" | ").next().unwrap_or_default().width());
+    let beside = rule.aside.map_or(0, |_| shortest(rule.aside) + 4);
     let right = rule.right.and_then(|(text, style)| {
-        let fits = longest(text, pen.left().saturating_sub(4))?;
+        let fits =
+            longest(text, pen.left().saturating_sub(beside + 4)).or_else(|| longest(text, pen.left().saturating_sub(4)))?;
         (!fits.is_empty()).then_some((fits, style))
     });
     let tail = right.map_or(0, |(text, _)| text.width() + 3);

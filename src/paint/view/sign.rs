@@ -3,8 +3,8 @@
 use ratatui::style::{Modifier, Style};
 
 use super::Scene;
-use crate::session::Role;
 use crate::session::frame::Sign;
+use crate::session::{MessageClass, Role};
 
 /// The glyph of a sign and its colour as text.
 pub(in crate::paint) fn of(scene: &Scene<'_>, sign: Sign) -> (&'static str, Style) {
@@ -16,7 +16,7 @@ pub(in crate::paint) fn of(scene: &Scene<'_>, sign: Sign) -> (&'static str, Styl
         Sign::Message(class) => (glyphs.message(class), theme.message_text(class)),
         Sign::Lost => (glyphs.lost, theme.fault()),
         Sign::Bounced => (glyphs.back, theme.strong()),
-        Sign::Start => (glyphs.message(crate::session::MessageClass::Election), theme.strong()),
+        Sign::Start => (glyphs.message(MessageClass::Election), theme.message_text(MessageClass::Election)),
         Sign::Timer => (strokes.timer, plain),
         Sign::Crash => (glyphs.state(Role::Crashed), theme.fault()),
         Sign::Revive => (strokes.revived, theme.strong()),

@@ -12,9 +12,8 @@ use crate::session::Value;
 
 /// Draws the two lines.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
-    let size = |width: u16, height: u16| {
-        [("width", Value::Number(u64::from(width))), ("height", Value::Number(u64::from(height)))]
-    };
+    let size =
+        |width: u16, height: u16| [("width", Value::Number(u64::from(width))), ("height", Value::Number(u64::from(height)))];
     let lines = [
         scene.say_with(Caption::TooSmall, &size(area.width, area.height)),
         scene.say_with(Caption::TooSmallNeeds, &size(LEAST_WIDTH, LEAST_HEIGHT)),

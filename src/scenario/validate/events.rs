@@ -46,7 +46,7 @@ fn act<'t>(reader: &mut Reader<'t>, section: &Section<'_, 't>, world: World<'_>)
         reader.fault(span.clone(), kind);
     }
     let Some((first, first_span, item)) = acts.first().cloned() else {
-        if !section.has_misspelt() {
+        if !section.is_strange() {
             reader.fault(section.span.clone(), FaultKind::NoAct);
         }
         return None;

@@ -3,6 +3,8 @@
 use std::collections::btree_map::{BTreeMap, Entry};
 use std::ops::Range;
 
+use toml::de::DeValue;
+
 use crate::protocol::{Id, Topology};
 use crate::protocols::{self, MOST_ON_A_COMPLETE_GRAPH, MOST_ON_A_RING};
 use crate::scenario::fault::{FaultKind, Shape, Subject};
@@ -105,7 +107,7 @@ fn ids<'t>(reader: &mut Reader<'t>, section: &Section<'_, 't>, entry: Option<&'s
         (Some(item), _) => listed_ids(reader, item, entry),
         (None, Some(item)) => counted_ids(reader, section, item, entry),
         (None, None) => {
-            if !section.has_misspelt() {
+            if !section.is_strange() {
                 reader.fault(section.span.clone(), FaultKind::MissingKey { key: "ids", table: "[processes]" });
             }
             None
@@ -115,12 +117,12 @@ fn ids<'t>(reader: &mut Reader<'t>, section: &Section<'_, 't>, entry: Option<&'s
 
 fn listed_ids<'t>(reader: &mut Reader<'t>, item: &Item<'t>, entry: Option<&'static protocols::Entry>) -> Option<(Ids, bool)> {
     let items = reader.list(item, "ids", Shape::Ids)?;
-    let before = reader.faults.len();
+    // What is no number at all may have been meant as one that others name.
+    let readable = items.iter().all(|item| matches!(item.get_ref(), DeValue::Integer(_)));
     let mut ids: Vec<(Id, Range<usize>)> = Vec::with_capacity(items.len());
     for item in items {
         ids.extend(reader.id(item, "ids", Shape::Id).map(|id| (id, item.span())));
     }
-    let readable = reader.faults.len() == before;
     limit(reader, item.span(), items.len() as u64, entry);
     let listed = ids.iter().map(|(id, _)| *id).collect();
     // Stable: of equal ids the one that comes first in the file stays first.
@@ -133,7 +135,8 @@ fn listed_ids<'t>(reader: &mut Reader<'t>, item: &Item<'t>, entry: Option<&'stat
             first = index;
         }
     }
-    Some((Ids::Listed(listed), readable && !items.is_empty()))
+    let sound = readable && !ids.is_empty();
+    Some((Ids::Listed(listed), sound))
 }
 
 fn counted_ids<'t>(

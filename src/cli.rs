@@ -1,0 +1,100 @@
+//! The command line: what is asked for, in the reader's language, and the exit code.
+//!
+//! 0: done. 1: an expectation of the scenario was not met. 2: bad usage or bad input.
+
+mod arguments;
+mod faults;
+mod json;
+mod library;
+mod list;
+mod output;
+mod play;
+mod run;
+mod summary;
+pub mod words;
+
+use std::ffi::OsStr;
+use std::process::ExitCode;
+
+use crate::protocol::{Remark, Value};
+use crate::scenario::load::{self, LoadError, Source};
+use crate::session::Scenario;
+use crate::text::{TextId, Texts};
+
+use arguments::{Arguments, Verb};
+use words::CliText;
+
+/// How a command ends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Ending {
+    /// All is well.
+    Well,
+    /// An expectation was not met.
+    Unmet,
+}
+
+/// Why a command cannot do what it was asked for: a text for the error output, with its line ends.
+#[derive(Debug)]
+struct Failure(String);
+
+impl Failure {
+    /// A failure told in one line.
+    fn new(texts: &Texts, remark: &Remark) -> Self {
+        Self::told(texts, &texts.remark(remark))
+    }
+
+    /// A failure that has its sentence already.
+    fn told(texts: &Texts, sentence: &str) -> Self {
+        Self(format!("{}: {}\n", texts.say(CliText::Error), output::tame(sentence)))
+    }
+
+    /// What the system said about a file.
+    fn of_file(texts: &Texts, id: CliText, file: &OsStr, error: &std::io::Error) -> Self {
+        let remark = Remark::new(id.key())
+            .with("file", Value::Text(file.display().to_string()))
+            .with("reason", Value::Text(error.to_string()));
+        Self::new(texts, &remark)
+    }
+}
+
+/// Does what the arguments of the process ask for.
+pub fn run() -> ExitCode {
+    let arguments: Vec<_> = std::env::args_os().collect();
+    let texts = Texts::new(arguments::language_of(&arguments));
+    let arguments = match arguments::parse(&texts, &arguments) {
+        Ok(arguments) => arguments,
+        Err(error) => {
+            // Help and version go to the standard output, where a reader may have left: then there is nobody to tell.
+            let _ = error.print();
+            return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
+        }
+    };
+    match carry_out(&texts, &arguments) {
+        Ok(Ending::Well) => ExitCode::SUCCESS,
+        Ok(Ending::Unmet) => ExitCode::from(1),
+        Err(Failure(message)) => {
+            output::to_stderr(&message);
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn carry_out(texts: &Texts, arguments: &Arguments) -> Result<Ending, Failure> {
+    match &arguments.verb {
+        Some(Verb::Run(run)) => run::run(texts, run),
+        Some(Verb::List) => list::list(texts),
+        Some(Verb::Play { scenario, screen }) => play::play(texts, scenario.as_deref(), screen),
+        None => play::play(texts, arguments.scenario.as_deref(), &arguments.screen),
+    }
+}
+
+/// The scenario that an argument names, with the name that people call it by.
+fn scenario(texts: &Texts, argument: &OsStr, style: faults::Style) -> Result<(String, Scenario), Failure> {
+    let source = Source::named(argument);
+    let name = source.name();
+    match load::load(&source) {
+        Ok(scenario) => Ok((name, scenario)),
+        Err(LoadError::Unreadable(reason)) => Err(Failure::new(texts, &reason.remark(&name))),
+        Err(LoadError::Faults { text, faults }) => Err(Failure(faults::render(texts, &name, &text, &faults, style))),
+    }
+}

@@ -1,0 +1,232 @@
+//! The arguments of the command line and their help, which speaks the reader's language.
+
+use std::ffi::OsString;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::error::ErrorKind;
+use clap::{Arg, ArgAction, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum, value_parser};
+
+use crate::paint::GlyphSet;
+use crate::protocol::Ticks;
+use crate::scenario::validate::MOST_TICKS;
+use crate::text::{Language, Texts};
+
+use super::words::CliText;
+
+/// What the arguments ask for.
+#[derive(Debug, Parser)]
+#[command(name = "suffrage", version, disable_help_flag = true, disable_version_flag = true, disable_help_subcommand = true)]
+pub(super) struct Arguments {
+    /// The scenario to play, when no command is given.
+    pub(super) scenario: Option<OsString>,
+    /// The language of all texts.
+    #[arg(long, global = true, hide_possible_values = true, value_parser = languages())]
+    pub(super) lang: Option<Language>,
+    #[command(flatten)]
+    pub(super) screen: Screen,
+    #[command(subcommand)]
+    pub(super) verb: Option<Verb>,
+}
+
+/// How the screen looks.
+#[derive(Clone, Copy, Debug, Args)]
+pub(super) struct Screen {
+    /// The colours.
+    #[arg(long, value_enum, default_value_t = ThemeChoice::Auto, hide_default_value = true, hide_possible_values = true)]
+    pub(super) theme: ThemeChoice,
+    /// The characters; those that the terminal is known to have if there is no choice.
+    #[arg(long, value_enum, hide_possible_values = true)]
+    pub(super) glyphs: Option<GlyphChoice>,
+}
+
+/// A choice of colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum ThemeChoice {
+    /// As the environment asks.
+    Auto,
+    /// Light on dark.
+    Dark,
+    /// Dark on light.
+    Light,
+    /// No colours.
+    Mono,
+}
+
+/// A choice of characters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum GlyphChoice {
+    /// As most fonts have them.
+    Full,
+    /// As WGL4 fonts have them.
+    Safe,
+    /// ASCII.
+    Ascii,
+}
+
+impl GlyphChoice {
+    /// All characters, except on the Linux console, whose fonts have few.
+    pub(super) fn of_environment() -> Self {
+        if std::env::var_os("TERM").is_some_and(|term| term == "linux") { Self::Ascii } else { Self::Full }
+    }
+
+    /// The set of glyphs.
+    pub(super) const fn set(self) -> GlyphSet {
+        match self {
+            Self::Full => GlyphSet::Full,
+            Self::Safe => GlyphSet::Safe,
+            Self::Ascii => GlyphSet::Ascii,
+        }
+    }
+}
+
+/// The commands.
+#[derive(Debug, Subcommand)]
+pub(super) enum Verb {
+    /// Shows a scenario on the screen.
+    Play {
+        /// The scenario; the first built-in one if there is none.
+        scenario: Option<OsString>,
+        #[command(flatten)]
+        screen: Screen,
+    },
+    /// Runs a scenario without a screen.
+    Run(RunArguments),
+    /// Lists protocols and built-in scenarios.
+    List,
+}
+
+/// What a run without a screen takes.
+#[derive(Debug, Args)]
+pub(super) struct RunArguments {
+    /// The scenario.
+    pub(super) scenario: OsString,
+    /// How the result is written.
+    #[arg(long, value_enum, default_value_t = Format::Text, hide_default_value = true, hide_possible_values = true)]
+    pub(super) format: Format,
+    /// Where the trace is written, if it is.
+    #[arg(long)]
+    pub(super) trace: Option<OsString>,
+    /// The tick limit instead of the scenario's own.
+    #[arg(long, value_parser = value_parser!(u64).range(0..=MOST_TICKS))]
+    pub(super) until: Option<Ticks>,
+    /// The seed instead of the scenario's own.
+    #[arg(long)]
+    pub(super) seed: Option<u64>,
+}
+
+/// How the result of a run is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum Format {
+    /// For people.
+    Text,
+    /// For programs.
+    Json,
+}
+
+fn languages() -> impl TypedValueParser<Value = Language> {
+    PossibleValuesParser::new(Language::ALL.map(Language::code)).try_map(|code| Language::named(&code).ok_or("en, es, pt"))
+}
+
+/// The language that the arguments or the environment ask for, before the arguments are understood: their help needs it.
+pub(super) fn language_of(arguments: &[OsString]) -> Language {
+    let words: Vec<&str> = arguments.iter().map(|word| word.to_str().unwrap_or_default()).collect();
+    let asked = words.iter().enumerate().filter_map(|(index, word)| match word.strip_prefix("--lang=") {
+        Some(code) => Some(code),
+        None => (*word == "--lang").then(|| words.get(index + 1).copied().unwrap_or_default()),
+    });
+    asked.filter_map(Language::named).last().unwrap_or_else(Language::of_environment)
+}
+
+/// Understands the arguments.
+///
+/// # Errors
+/// Bad usage, or a call for help, ready to be printed.
+pub(super) fn parse(texts: &Texts, arguments: &[OsString]) -> Result<Arguments, clap::Error> {
+    let mut command = command(texts);
+    let matches = command.try_get_matches_from_mut(arguments)?;
+    let arguments = Arguments::from_arg_matches(&matches)?;
+    if arguments.scenario.is_some() && arguments.verb.is_some() {
+        return Err(command.error(ErrorKind::ArgumentConflict, texts.say(CliText::ScenarioAndVerb)));
+    }
+    Ok(arguments)
+}
+
+/// The whole command with its help in the reader's language.
+fn command(texts: &Texts) -> Command {
+    use CliText as T;
+    let scenario = |arg: Arg, help: T| {
+        arg.help(texts.say(help)).value_name(texts.say(T::FileOrName)).help_heading(texts.say(T::Arguments))
+    };
+    let option = |arg: Arg, help: T| arg.help(texts.say(help)).help_heading(texts.say(T::Options));
+    let theme = |arg: Arg| option(arg, T::ThemeHelp).value_name("dark|light|mono|auto");
+    let glyphs = |arg: Arg| option(arg, T::GlyphsHelp).value_name("full|safe|ascii");
+    let command = Arguments::command()
+        .about(texts.say(T::About))
+        .after_help(texts.say(T::AfterHelp))
+        .subcommand_help_heading(texts.say(T::Commands))
+        .subcommand_value_name(texts.say(T::Commands).to_uppercase())
+        .mut_arg("scenario", |arg| scenario(arg, T::PlayScenarioHelp))
+        .mut_arg("lang", |arg| option(arg, T::LangHelp).value_name("en|es|pt"))
+        .mut_arg("theme", theme)
+        .mut_arg("glyphs", glyphs)
+        .arg(option(Arg::new("help").short('h').long("help").action(ArgAction::Help).global(true), T::HelpHelp))
+        .arg(option(Arg::new("version").short('V').long("version").action(ArgAction::Version), T::VersionHelp))
+        .mut_subcommand("play", |play| {
+            play.about(texts.say(T::PlayAbout))
+                .mut_arg("scenario", |arg| scenario(arg, T::PlayScenarioHelp))
+                .mut_arg("theme", theme)
+                .mut_arg("glyphs", glyphs)
+        })
+        .mut_subcommand("run", |run| {
+            run.about(texts.say(T::RunAbout))
+                .mut_arg("scenario", |arg| scenario(arg, T::RunScenarioHelp))
+                .mut_arg("format", |arg| option(arg, T::FormatHelp).value_name("text|json"))
+                .mut_arg("trace", |arg| option(arg, T::TraceHelp).value_name(texts.say(T::File)))
+                .mut_arg("until", |arg| option(arg, T::UntilHelp).value_name("N"))
+                .mut_arg("seed", |arg| option(arg, T::SeedHelp).value_name("N"))
+        })
+        .mut_subcommand("list", |list| list.about(texts.say(T::ListAbout)));
+    let template = format!("{{about-with-newline}}\n{}: {{usage}}\n\n{{all-args}}{{after-help}}", texts.say(T::Usage));
+    let command = command.help_template(template.clone());
+    ["play", "run", "list"].into_iter().fold(command, |command, verb| {
+        command.mut_subcommand(verb, |verb| verb.help_template(template.clone()).disable_help_flag(true))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parsed(arguments: &[&str]) -> Result<Arguments, clap::Error> {
+        let arguments: Vec<OsString> = arguments.iter().map(OsString::from).collect();
+        parse(&Texts::new(Language::English), &arguments)
+    }
+
+    #[test]
+    fn the_commands_are_consistent_in_every_language() {
+        for language in Language::ALL {
+            command(&Texts::new(language)).debug_assert();
+        }
+    }
+
+    #[test]
+    fn a_scenario_without_a_command_is_played() {
+        let arguments = parsed(&["suffrage", "x.toml"]).expect("good usage");
+        assert!(arguments.verb.is_none());
+        assert_eq!(arguments.scenario, Some("x.toml".into()));
+    }
+
+    #[test]
+    fn a_scenario_before_a_command_is_bad_usage() {
+        assert_eq!(parsed(&["suffrage", "x.toml", "list"]).expect_err("bad usage").exit_code(), 2);
+        assert_eq!(parsed(&["suffrage", "--lang", "fr", "list"]).expect_err("bad usage").exit_code(), 2);
+    }
+
+    #[test]
+    fn the_language_is_that_of_the_option_wherever_it_stands() {
+        for arguments in [["--lang", "es", "list"], ["list", "--lang", "es"], ["list", "x", "--lang=es"]] {
+            let arguments: Vec<OsString> = arguments.iter().map(OsString::from).collect();
+            assert_eq!(language_of(&arguments), Language::Spanish);
+        }
+    }
+}

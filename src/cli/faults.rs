@@ -1,0 +1,154 @@
+//! The faults of a scenario file as a person reads them: file, line, column, the offending text underlined, and the mend.
+
+use std::io::IsTerminal;
+use std::ops::Range;
+
+use annotate_snippets::renderer::DecorStyle;
+use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
+
+use crate::protocol::Value;
+use crate::scenario::fault::Fault;
+use crate::text::Texts;
+
+use super::output::tame;
+use super::words::CliText;
+
+/// More faults than these are only counted.
+const MOST_SHOWN: usize = 1_000;
+/// So many bytes of a long line are shown on each side of a fault.
+const AROUND: usize = 400;
+/// Another place that is not farther away than this many bytes is shown in the same piece of the file.
+const NEAR: usize = 2_000;
+
+/// How faults are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Style {
+    coloured: bool,
+    width: usize,
+}
+
+impl Style {
+    /// Without colours, as wide as it gets.
+    pub(super) const PLAIN: Self = Self { coloured: false, width: 140 };
+
+    /// As the error output can show it.
+    pub(super) fn of_stderr() -> Self {
+        let stderr = std::io::stderr();
+        if !stderr.is_terminal() {
+            return Self::PLAIN;
+        }
+        let wanted = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
+        let coloured = wanted("NO_COLOR").is_none() && wanted("TERM").is_none_or(|term| term != "dumb");
+        let width = rustix::termios::tcgetwinsize(&stderr).map_or(0, |size| size.ws_col);
+        Self { coloured, width: if width == 0 { Self::PLAIN.width } else { usize::from(width) } }
+    }
+}
+
+/// All faults of a file, by place, and how many there are.
+pub(super) fn render(texts: &Texts, name: &str, text: &str, faults: &[Fault], style: Style) -> String {
+    let renderer = if style.coloured { Renderer::styled() } else { Renderer::plain() };
+    let renderer = renderer.term_width(style.width).decor_style(DecorStyle::Ascii);
+    let lines = Lines::new(text);
+    let name = tame(name);
+    let (error, help) = (texts.say(CliText::Error), texts.say(CliText::Help));
+    let mut rendered = String::new();
+    for fault in faults.iter().take(MOST_SHOWN) {
+        let what = tame(&texts.remark(&fault.kind.what()));
+        let mend = tame(&texts.remark(&fault.kind.mend()));
+        let related = tame(&texts.remark(&fault.kind.related()));
+        let near = fault.related.clone().filter(|place| place.start.abs_diff(fault.span.start) <= NEAR);
+        let piece = lines.piece(&fault.span, near.as_ref());
+        let mut group = Group::with_title(Level::ERROR.with_name(error.as_str()).primary_title(what));
+        let mut snippet = Snippet::source(piece.text)
+            .line_start(piece.line)
+            .annotation(AnnotationKind::Primary.span(piece.span));
+        if piece.whole_lines {
+            snippet = snippet.path(name.as_str());
+        } else {
+            let (line, column) = lines.place(fault.span.start);
+            group = group.element(Origin::path(name.as_str()).line(line).char_column(column));
+        }
+        if let Some(place) = piece.related {
+            snippet = snippet.annotation(AnnotationKind::Context.span(place).label(related.as_str()));
+        }
+        group = group.element(snippet);
+        if let Some(place) = fault.related.as_ref().filter(|_| near.is_none()) {
+            let piece = lines.piece(place, None);
+            let label = AnnotationKind::Context.span(piece.span).label(related.as_str());
+            group = group.element(Snippet::source(piece.text).line_start(piece.line).annotation(label));
+        }
+        group = group.element(Level::HELP.with_name(help.as_str()).message(mend));
+        rendered.push_str(&renderer.render(&[group]));
+        rendered.push_str("\n\n");
+    }
+    let count = |id: CliText, count: usize| {
+        texts.say_with(id, &[("count", Value::Number(count as u64)), ("file", Value::Text(name.clone()))])
+    };
+    if faults.len() > MOST_SHOWN {
+        rendered.push_str(&count(CliText::MoreFaults, faults.len() - MOST_SHOWN));
+        rendered.push('\n');
+    }
+    rendered.push_str(&count(CliText::FaultCount, faults.len()));
+    rendered.push('\n');
+    rendered
+}
+
+/// A text with its lines.
+struct Lines<'t> {
+    text: &'t str,
+    /// Where each line begins.
+    starts: Vec<usize>,
+}
+
+/// A piece of a file with the places in it.
+struct Piece {
+    text: String,
+    /// The number of its first line.
+    line: usize,
+    /// Whether it begins where a line begins.
+    whole_lines: bool,
+    span: Range<usize>,
+    related: Option<Range<usize>>,
+}
+
+impl<'t> Lines<'t> {
+    fn new(text: &'t str) -> Self {
+        let starts = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
+        Self { text, starts }
+    }
+
+    /// The index of the line that a byte is in.
+    fn line_of(&self, at: usize) -> usize {
+        self.starts.partition_point(|&start| start <= at) - 1
+    }
+
+    /// Line and column, both from 1; the column in letters.
+    fn place(&self, at: usize) -> (usize, usize) {
+        let line = self.line_of(at);
+        let before = self.text.get(self.starts[line]..at).unwrap_or_default();
+        (line + 1, before.trim_start_matches('\u{feff}').chars().count() + 1)
+    }
+
+    /// The lines of one or two places. Of a very long line only what is around the place is taken.
+    fn piece(&self, span: &Range<usize>, related: Option<&Range<usize>>) -> Piece {
+        let first = related.map_or(span.start, |related| related.start.min(span.start));
+        let last = related.map_or(span.end, |related| related.end.max(span.end));
+        let line = self.line_of(first);
+        let line_end = self.starts.get(self.line_of(last) + 1).map_or(self.text.len(), |next| next - 1);
+        let start = self.boundary(self.starts[line].max(first.saturating_sub(AROUND)));
+        // What is underlined is cut too where it is very long: a whole list, for example.
+        let end = self.boundary(line_end.min(last.min(first + 2 * NEAR) + AROUND));
+        let cut = if start > self.starts[line] { "…" } else { "" };
+        let shift = |span: &Range<usize>| {
+            let at = |at: usize| cut.len() + at.clamp(start, end) - start;
+            at(span.start)..at(span.end)
+        };
+        let text = format!("{cut}{}{}", &self.text[start..end], if end < line_end { "…" } else { "" });
+        Piece { text, line: line + 1, whole_lines: cut.is_empty(), span: shift(span), related: related.map(shift) }
+    }
+
+    /// The next place where a letter begins.
+    fn boundary(&self, at: usize) -> usize {
+        (at..self.text.len()).find(|&at| self.text.is_char_boundary(at)).unwrap_or(self.text.len())
+    }
+}

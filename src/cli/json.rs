@@ -1,0 +1,131 @@
+//! The result of a run for programs. Its shape is a contract: docs/scenarios.md.
+
+use std::io::{self, Write};
+
+use serde::ser::{SerializeMap, Serializer};
+use serde::Serialize;
+
+use crate::protocol::{Decision, Id, Ticks};
+use crate::scenario::report::Judged;
+use crate::session::frame::{Counts, Property, Status};
+use crate::session::{Finished, Scenario};
+use crate::text::Texts;
+
+/// A run that is over, to be written.
+pub(super) struct Report<'a> {
+    pub(super) texts: &'a Texts,
+    pub(super) scenario: &'a Scenario,
+    pub(super) finished: &'a dyn Finished,
+    pub(super) judged: &'a [Judged],
+}
+
+/// Writes a run as one line of JSON, process by process, so that a million of them are never all in memory.
+pub(super) fn write(report: &Report<'_>, out: &mut impl Write) -> io::Result<()> {
+    serde_json::to_writer(&mut *out, report)?;
+    out.write_all(b"\n")
+}
+
+impl Serialize for Report<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let (scenario, summary) = (self.scenario, self.finished.summary());
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("version", &1)?;
+        map.serialize_entry("title", scenario.title.in_language(self.texts.language().code()))?;
+        map.serialize_entry("protocol", scenario.protocol)?;
+        map.serialize_entry("variant", scenario.variant)?;
+        map.serialize_entry("seed", &scenario.seed)?;
+        map.serialize_entry("tick", &summary.tick)?;
+        map.serialize_entry("quiet", &summary.quiet)?;
+        map.serialize_entry("last_change", &summary.last_change)?;
+        map.serialize_entry("processes", &Processes { finished: self.finished, count: scenario.count() })?;
+        map.serialize_entry("messages", &Messages(&summary.counts))?;
+        let properties: Vec<_> =
+            summary.properties.iter().map(|property| PropertyEntry::new(self.texts, property, summary.tick)).collect();
+        map.serialize_entry("properties", &properties)?;
+        let expectations: Vec<_> =
+            self.judged.iter().map(|judged| ExpectationEntry { name: judged.name, met: judged.met }).collect();
+        map.serialize_entry("expectations", &expectations)?;
+        map.serialize_entry("digest", &format_args!("{:016x}", summary.digest))?;
+        map.end()
+    }
+}
+
+struct Processes<'a> {
+    finished: &'a dyn Finished,
+    count: usize,
+}
+
+impl Serialize for Processes<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        struct Entry {
+            position: usize,
+            id: Id,
+            up: bool,
+            elected: Option<Decision>,
+            state: serde_json::Value,
+        }
+        serializer.collect_seq((0..self.count).map(|position| {
+            let process = self.finished.process(position);
+            Entry { position, id: process.id, up: process.up, elected: process.elected, state: process.state }
+        }))
+    }
+}
+
+struct Messages<'a>(&'a Counts);
+
+impl Serialize for Messages<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        struct ByKind<'a>(&'a [(&'static str, u64)]);
+        impl Serialize for ByKind<'_> {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_map(self.0.iter().copied())
+            }
+        }
+        let counts = self.0;
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("sent", &counts.sent)?;
+        map.serialize_entry("delivered", &counts.delivered)?;
+        map.serialize_entry("lost", &counts.lost)?;
+        map.serialize_entry("in_flight", &counts.in_flight)?;
+        map.serialize_entry("duplicated", &counts.duplicated)?;
+        map.serialize_entry("by_kind", &ByKind(&counts.by_kind))?;
+        map.end()
+    }
+}
+
+/// A property that holds needs no tick, no processes and no reason.
+#[derive(Serialize)]
+struct PropertyEntry<'a> {
+    name: &'static str,
+    status: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tick: Option<Ticks>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    processes: Option<&'a [Id]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    why: Option<String>,
+}
+
+impl<'a> PropertyEntry<'a> {
+    fn new(texts: &Texts, property: &'a Property, now: Ticks) -> Self {
+        let told = property.status != Status::Holds;
+        Self {
+            name: property.name,
+            status: match property.status {
+                Status::Holds => "holds",
+                Status::Violated => "violated",
+                Status::Undecided => "undecided",
+            },
+            tick: told.then(|| property.tick.unwrap_or(now)),
+            processes: told.then_some(&property.processes),
+            why: property.why.as_ref().filter(|_| told).map(|why| texts.remark(why)),
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct ExpectationEntry {
+    name: &'static str,
+    met: bool,
+}

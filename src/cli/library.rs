@@ -1,0 +1,92 @@
+//! Where the screen finds other scenarios: those of the program, files, and those made from the one it shows.
+
+use std::ffi::OsStr;
+
+use crate::protocol::{Remark, Ticks, Value};
+use crate::protocols::{self, CATALOGUE};
+use crate::scenario::change::Changed;
+use crate::scenario::fault::FaultKind;
+use crate::scenario::{builtin, read};
+use crate::session::{Command, Scenario};
+use crate::text::{TextId, Texts};
+use crate::tui::Opening;
+use crate::tui::library::{Algorithm, Derived, Library, Listed, Refusal};
+
+use super::words::CliText;
+use super::{Failure, list};
+
+/// The scenarios within reach, in the reader's language.
+pub(super) struct Shelf {
+    pub(super) texts: Texts,
+}
+
+impl Shelf {
+    /// What is wrong and what would be right, in one line.
+    fn refusal(&self, fault: &FaultKind) -> Refusal {
+        format!("{}; {}", self.texts.remark(&fault.what()), self.texts.remark(&fault.mend()))
+    }
+}
+
+impl Library for Shelf {
+    fn scenarios(&self) -> Vec<Listed> {
+        let listed = |scenario: &builtin::BuiltIn| {
+            let title = read(scenario.text).map(|read| read.title.in_language(self.texts.language().code()).to_owned());
+            Listed { name: scenario.name.to_owned(), title: title.unwrap_or_default() }
+        };
+        builtin::ALL.iter().map(listed).collect()
+    }
+
+    fn open(&self, name_or_path: &str) -> Result<Opening, Refusal> {
+        let argument = OsStr::new(name_or_path);
+        if argument == "-" {
+            // The keys come from there.
+            return Err(self.texts.say(CliText::InputIsTaken));
+        }
+        let opened = super::scenario(&self.texts, argument, super::faults::Style::PLAIN);
+        opened.map(|(name, scenario)| Opening { scenario, name }).map_err(|Failure(message)| message.trim_end().to_owned())
+    }
+
+    fn algorithms(&self) -> Vec<Algorithm> {
+        let variants = |entry: &'static protocols::Entry| {
+            entry.variants.iter().map(|variant| Algorithm {
+                protocol: entry.name,
+                title: entry.title,
+                variant,
+                about: list::about_variant(&self.texts, entry.name, variant),
+            })
+        };
+        CATALOGUE.iter().flat_map(variants).collect()
+    }
+
+    fn with_seed(&self, scenario: &Scenario, seed: u64) -> Result<Derived, Refusal> {
+        Ok(Derived { scenario: scenario.with_seed(seed), said: Vec::new() })
+    }
+
+    fn with_count(&self, scenario: &Scenario, count: usize) -> Result<Derived, Refusal> {
+        scenario.with_count(count).map(derived).map_err(|fault| self.refusal(&fault))
+    }
+
+    fn with_algorithm(
+        &self,
+        scenario: &Scenario,
+        acts: &[(Ticks, Command)],
+        protocol: &str,
+        variant: &str,
+    ) -> Result<Derived, Refusal> {
+        let known = protocols::entry(protocol)
+            .and_then(|entry| entry.variants.iter().find(|known| **known == variant).map(|variant| (entry, *variant)));
+        let Some((entry, variant)) = known else {
+            let remark = Remark::new(CliText::NoAlgorithm.key())
+                .with("protocol", Value::Text(protocol.to_owned()))
+                .with("variant", Value::Text(variant.to_owned()));
+            return Err(self.texts.remark(&remark));
+        };
+        let mut scenario = scenario.clone();
+        scenario.events.extend_from_slice(acts);
+        scenario.with_protocol(entry, variant).map(derived).map_err(|fault| self.refusal(&fault))
+    }
+}
+
+fn derived(changed: Changed) -> Derived {
+    Derived { said: changed.changes.iter().map(|change| change.remark()).collect(), scenario: changed.scenario }
+}

@@ -1,0 +1,68 @@
+//! `suffrage list`: the protocols with their variants, and the scenarios that come with the program.
+
+use std::fmt::Write as _;
+use std::io::Write as _;
+
+use unicode_width::UnicodeWidthStr;
+
+use crate::protocol::Topology;
+use crate::protocols::{CATALOGUE, Entry};
+use crate::scenario::{builtin, read};
+use crate::text::Texts;
+
+use super::words::CliText;
+use super::{Ending, Failure, output};
+
+/// Writes the lists.
+pub(super) fn list(texts: &Texts) -> Result<Ending, Failure> {
+    let mut text = String::new();
+    heading(&mut text, &texts.say(CliText::Protocols));
+    for entry in CATALOGUE {
+        protocol(texts, entry, &mut text);
+    }
+    text.push('\n');
+    heading(&mut text, &texts.say(CliText::Scenarios));
+    let width = builtin::ALL.iter().map(|scenario| scenario.name.width()).max().unwrap_or(0);
+    for scenario in builtin::ALL {
+        let read = read(scenario.text).ok();
+        let title = read.as_ref().map_or("", |read| read.title.in_language(texts.language().code()));
+        line(&mut text, 2, scenario.name, width, title);
+    }
+    output::to_stdout(texts, |out| out.write_all(text.as_bytes()))?;
+    Ok(Ending::Well)
+}
+
+fn heading(text: &mut String, heading: &str) {
+    let _ = writeln!(text, "{heading}");
+}
+
+/// An indented name and, in a column of its own, what there is to say about it.
+fn line(text: &mut String, indent: usize, name: &str, width: usize, about: &str) {
+    let gap = width.saturating_sub(name.width()) + 2;
+    let line = format!("{:indent$}{name}{:gap$}{about}", "", "");
+    let _ = writeln!(text, "{}", line.trim_end());
+}
+
+fn protocol(texts: &Texts, entry: &Entry, text: &mut String) {
+    let width = CATALOGUE.iter().map(|entry| entry.name.width()).max().unwrap_or(0);
+    let about = format!("{} · {}", entry.title, topology(texts, entry.topology));
+    line(text, 2, entry.name, width, &about);
+    let width = entry.variants.iter().map(|variant| variant.width()).max().unwrap_or(0);
+    for variant in entry.variants {
+        line(text, 4, variant, width, &about_variant(texts, entry.name, variant));
+    }
+}
+
+/// Who has a link to whom, in words.
+pub(super) fn topology(texts: &Texts, topology: Topology) -> String {
+    texts.say(match topology {
+        Topology::OneWayRing => CliText::OneWayRing,
+        Topology::TwoWayRing => CliText::TwoWayRing,
+        Topology::Complete => CliText::CompleteGraph,
+    })
+}
+
+/// What is particular about a variant, in one line.
+pub(super) fn about_variant(texts: &Texts, protocol: &str, variant: &str) -> String {
+    texts.by_key(&format!("variant-{protocol}-{variant}"), &[]).unwrap_or_default()
+}

@@ -1,0 +1,87 @@
+//! `suffrage run`: a scenario without a screen.
+
+use std::ffi::OsStr;
+use std::fs::File;
+use std::io::{BufWriter, Write};
+use std::path::Path;
+
+use crate::protocol::{Remark, Value};
+use crate::scenario::report::{self, Cell, Judged, Outcome};
+use crate::session::{self, Decision, Finished, Scenario};
+use crate::text::{TextId, Texts};
+
+use super::arguments::{Format, RunArguments};
+use super::faults::Style;
+use super::words::CliText;
+use super::{Ending, Failure, json, output, summary};
+
+/// Runs the scenario, writes what it came to, and judges what was expected.
+pub(super) fn run(texts: &Texts, arguments: &RunArguments) -> Result<Ending, Failure> {
+    let (_, scenario) = super::scenario(texts, &arguments.scenario, Style::of_stderr())?;
+    let scenario = match arguments.seed {
+        Some(seed) => scenario.with_seed(seed),
+        None => scenario,
+    };
+    let finished = finished(texts, arguments, &scenario)?;
+    let judged = judged(&scenario, finished.as_ref());
+    match arguments.format {
+        Format::Text => output::to_stdout(texts, |out| summary::write(texts, &scenario, finished.as_ref(), &judged, out))?,
+        Format::Json => {
+            let report = json::Report { texts, scenario: &scenario, finished: finished.as_ref(), judged: &judged };
+            output::to_stdout(texts, |out| json::write(&report, out))?;
+            output::to_stderr(&unmet(texts, &judged));
+        }
+    }
+    Ok(if judged.iter().all(|judged| judged.met) { Ending::Well } else { Ending::Unmet })
+}
+
+/// The run itself, with its trace if one is wanted.
+fn finished(texts: &Texts, arguments: &RunArguments, scenario: &Scenario) -> Result<Box<dyn Finished>, Failure> {
+    let Some(path) = &arguments.trace else {
+        let run = session::run(scenario, arguments.until, None);
+        return run.map_err(|error| Failure::of_file(texts, CliText::CannotWrite, "".as_ref(), &error));
+    };
+    if same_file(path, &arguments.scenario) {
+        let remark = Remark::new(CliText::TraceIsScenario.key()).with("file", Value::Text(path.display().to_string()));
+        return Err(Failure::new(texts, &remark));
+    }
+    let failed = |error: std::io::Error| Failure::of_file(texts, CliText::CannotWrite, path, &error);
+    let mut trace = BufWriter::with_capacity(1 << 16, File::create(path).map_err(failed)?);
+    let finished = session::run(scenario, arguments.until, Some(&mut trace)).map_err(failed)?;
+    trace.flush().map_err(failed)?;
+    Ok(finished)
+}
+
+/// Whether the trace would overwrite the scenario.
+fn same_file(trace: &OsStr, scenario: &OsStr) -> bool {
+    match (Path::new(trace).canonicalize(), Path::new(scenario).canonicalize()) {
+        (Ok(trace), Ok(scenario)) => trace == scenario && trace.is_file(),
+        _ => false,
+    }
+}
+
+fn judged(scenario: &Scenario, finished: &dyn Finished) -> Vec<Judged> {
+    let summary = finished.summary();
+    let outcome = Outcome {
+        last_change: summary.last_change,
+        by_kind: &summary.counts.by_kind,
+        properties: &summary.properties,
+    };
+    let cells = (0..scenario.count()).map(|position| {
+        let process = finished.process(position);
+        let elected = process.elected.map(|Decision::Leader(id)| id);
+        Cell { id: process.id, up: process.up, elected }
+    });
+    report::judge(scenario, &outcome, cells)
+}
+
+/// What was expected and did not come, a line each.
+fn unmet(texts: &Texts, judged: &[Judged]) -> String {
+    let line = |judged: &Judged| {
+        let expected = Value::Text(texts.remark(&judged.expected));
+        let came = Value::Text(texts.remark(&judged.came));
+        let name = Value::Name(judged.name);
+        texts.say_with(CliText::Unmet, &[("name", name), ("expected", expected), ("came", came)]) + "\n"
+    };
+    judged.iter().filter(|judged| !judged.met).map(line).collect()
+}

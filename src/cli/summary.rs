@@ -1,0 +1,171 @@
+//! The result of a run for people: aligned, short also where the run is large.
+
+use std::io::{self, Write};
+
+use serde_json::Value as Json;
+use unicode_width::UnicodeWidthStr;
+
+use crate::protocol::{Decision, Value};
+use crate::protocols;
+use crate::scenario::report::Judged;
+use crate::session::frame::{Counts, Property, Status};
+use crate::session::{FinalProcess, Finished, Scenario};
+use crate::text::Texts;
+
+use super::list;
+use super::output::tame;
+use super::words::CliText;
+
+/// Of more processes than these, the first and the last are shown.
+const MOST_SHOWN: usize = 24;
+/// So many of the first ones then, and so many of the last.
+const FIRST: usize = 12;
+const LAST: usize = 4;
+
+/// Writes what a run came to.
+pub(super) fn write(
+    texts: &Texts,
+    scenario: &Scenario,
+    finished: &dyn Finished,
+    judged: &[Judged],
+    out: &mut impl Write,
+) -> io::Result<()> {
+    head(texts, scenario, finished, out)?;
+    processes(texts, finished, scenario.count(), out)?;
+    messages(texts, &finished.summary().counts, out)?;
+    properties(texts, &finished.summary().properties, out)?;
+    if !judged.is_empty() {
+        expectations(texts, judged, out)?;
+    }
+    writeln!(out, "\n{} {:016x}", texts.say(CliText::Digest), finished.summary().digest)
+}
+
+fn head(texts: &Texts, scenario: &Scenario, finished: &dyn Finished, out: &mut impl Write) -> io::Result<()> {
+    let title = tame(scenario.title.in_language(texts.language().code()));
+    if !title.is_empty() {
+        writeln!(out, "{title}")?;
+    }
+    let topology = protocols::entry(scenario.protocol).map(|entry| list::topology(texts, entry.topology)).unwrap_or_default();
+    let run = [
+        ("protocol", Value::Name(scenario.protocol)),
+        ("variant", Value::Name(scenario.variant)),
+        ("topology", Value::Text(topology)),
+        ("count", Value::Number(scenario.count() as u64)),
+        ("seed", Value::Text(scenario.seed.to_string())),
+    ];
+    writeln!(out, "{}", texts.say_with(CliText::RunLine, &run))?;
+    let summary = finished.summary();
+    let tick = [("tick", Value::Number(summary.tick))];
+    let end = texts.say_with(if summary.quiet { CliText::Quiet } else { CliText::NotQuiet }, &tick);
+    let change = match summary.last_change {
+        0 => texts.say(CliText::NoChange),
+        tick => texts.say_with(CliText::LastChange, &[("tick", Value::Number(tick))]),
+    };
+    writeln!(out, "{end} · {change}\n")
+}
+
+/// The processes as a table.
+fn processes(texts: &Texts, finished: &dyn Finished, count: usize, out: &mut impl Write) -> io::Result<()> {
+    let shown = |positions: std::ops::Range<usize>| positions.map(|position| row(texts, &finished.process(position)));
+    let mut rows =
+        vec![[CliText::Position, CliText::Id, CliText::State, CliText::Elected, CliText::Fields].map(|id| texts.say(id))];
+    let cut = count > MOST_SHOWN;
+    rows.extend(shown(0..if cut { FIRST } else { count }));
+    if cut {
+        rows.extend(shown(count - LAST..count));
+    }
+    let widths: [usize; 5] =
+        std::array::from_fn(|column| rows.iter().map(|row| row[column].width()).max().unwrap_or_default());
+    for (index, row) in rows.iter().enumerate() {
+        if cut && index == FIRST + 1 {
+            let left_out = [("count", Value::Number((count - FIRST - LAST) as u64))];
+            writeln!(out, "  {}", texts.say_with(CliText::MoreProcesses, &left_out))?;
+        }
+        let [position, id, state, elected, fields] = row;
+        let line = format!(
+            "  {}{position}  {}{id}  {state}{}  {}{elected}  {fields}",
+            gap(widths[0], position),
+            gap(widths[1], id),
+            gap(widths[2], state),
+            gap(widths[3], elected),
+        );
+        writeln!(out, "{}", line.trim_end())?;
+    }
+    Ok(())
+}
+
+/// The blanks that fill a cell of a table.
+fn gap(width: usize, cell: &str) -> String {
+    " ".repeat(width.saturating_sub(cell.width()))
+}
+
+fn row(texts: &Texts, process: &FinalProcess) -> [String; 5] {
+    let elected = process.elected.map_or_else(|| "@".to_owned(), |Decision::Leader(id)| id.to_string());
+    let state = texts.say(if process.up { CliText::Up } else { CliText::Down });
+    let fields = match &process.state {
+        Json::Object(fields) if process.up => {
+            let fields = fields.iter().map(|(name, value)| match value {
+                Json::String(word) => format!("{name}={word}"),
+                value => format!("{name}={value}"),
+            });
+            fields.collect::<Vec<_>>().join(" ")
+        }
+        _ => String::new(),
+    };
+    [process.position.to_string(), process.id.to_string(), state, elected, fields]
+}
+
+fn messages(texts: &Texts, counts: &Counts, out: &mut impl Write) -> io::Result<()> {
+    let totals = [
+        ("sent", Value::Number(counts.sent)),
+        ("delivered", Value::Number(counts.delivered)),
+        ("lost", Value::Number(counts.lost)),
+        ("flight", Value::Number(counts.in_flight)),
+    ];
+    writeln!(out, "\n{}", texts.say(CliText::Messages))?;
+    write!(out, "  {}", texts.say_with(CliText::MessageTotals, &totals))?;
+    if counts.duplicated > 0 {
+        write!(out, ", {}", texts.say_with(CliText::Duplicated, &[("count", Value::Number(counts.duplicated))]))?;
+    }
+    writeln!(out)?;
+    let width = counts.by_kind.iter().map(|(kind, _)| kind.width()).max().unwrap_or_default();
+    let digits = counts.by_kind.iter().map(|(_, count)| count.to_string().len()).max().unwrap_or_default();
+    for (kind, count) in &counts.by_kind {
+        writeln!(out, "  {kind:width$}  {count:>digits$}")?;
+    }
+    Ok(())
+}
+
+fn properties(texts: &Texts, properties: &[Property], out: &mut impl Write) -> io::Result<()> {
+    writeln!(out, "\n{}", texts.say(CliText::Properties))?;
+    let width = properties.iter().map(|property| property.name.width()).max().unwrap_or_default();
+    for property in properties {
+        let tick = [("tick", Value::Number(property.tick.unwrap_or_default()))];
+        let (sign, status) = match property.status {
+            Status::Holds => ('✓', texts.say(CliText::Holds)),
+            Status::Violated => ('✗', texts.say_with(CliText::Violated, &tick)),
+            Status::Undecided => ('?', texts.say_with(CliText::Undecided, &tick)),
+        };
+        let why = property.why.as_ref().map(|why| format!(": {}", texts.remark(why))).unwrap_or_default();
+        writeln!(out, "  {sign} {:width$}  {status}{why}", property.name)?;
+    }
+    Ok(())
+}
+
+fn expectations(texts: &Texts, judged: &[Judged], out: &mut impl Write) -> io::Result<()> {
+    writeln!(out, "\n{}", texts.say(CliText::Expectations))?;
+    let width = judged.iter().map(|judged| judged.name.width()).max().unwrap_or_default();
+    for judged in judged {
+        let expected = texts.remark(&judged.expected);
+        if judged.met {
+            writeln!(out, "  ✓ {:width$}  {expected}", judged.name)?;
+            continue;
+        }
+        let labels = [texts.say(CliText::Expected), texts.say(CliText::Came)];
+        let label = labels.iter().map(|label| label.width()).max().unwrap_or_default();
+        writeln!(out, "  ✗ {:width$}  {}{} {expected}", judged.name, labels[0], gap(label, &labels[0]))?;
+        let came = texts.remark(&judged.came);
+        writeln!(out, "    {:width$}  {}{} {came}", "", labels[1], gap(label, &labels[1]))?;
+    }
+    Ok(())
+}

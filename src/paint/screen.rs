@@ -1,0 +1,255 @@
+//! Which panes a screen of a size has, and where.
+//!
+//! | class | when | what |
+//! |---|---|---|
+//! | too small | narrower than 24 columns or lower than 6 rows | two lines that say so |
+//! | list | narrower than 60 or lower than 18, or more processes than a graph can show | chips, ELECTED in one row, LOG |
+//! | compact | narrower than 100 or lower than 24 | the arena, with a side column of 30 where there is room |
+//! | standard | all else | the arena, a side column of 46, and the gauge of messages |
+//!
+//! Header and footer are always there. Where a pane has no place of its own, Tab brings it into the side column, or into the
+//! arena's place if there is none; a zoomed pane has everything between header and ELECTED.
+
+use ratatui::layout::Rect;
+
+use super::view::Scene;
+use super::view::elected::Cells;
+use super::view::list::Chips;
+use super::view_state::Pane;
+use crate::text::listing::{Length, Listing};
+
+/// The narrowest screen on which anything can be shown, in columns.
+pub(super) const LEAST_WIDTH: u16 = 24;
+/// The lowest screen on which anything can be shown, in rows.
+pub(super) const LEAST_HEIGHT: u16 = 6;
+
+/// The size classes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Class {
+    TooSmall,
+    List,
+    Compact,
+    Standard,
+}
+
+impl Class {
+    /// The class of a screen of this size. The wall class of still larger screens is laid out as standard.
+    pub(super) const fn of(area: Rect) -> Self {
+        match (area.width, area.height) {
+            (w, h) if w < LEAST_WIDTH || h < LEAST_HEIGHT => Self::TooSmall,
+            (w, h) if w < 60 || h < 18 => Self::List,
+            (w, h) if w < 100 || h < 24 => Self::Compact,
+            _ => Self::Standard,
+        }
+    }
+}
+
+/// What stands in one place of the screen.
+pub(super) enum Part {
+    Arena,
+    Chips(Chips),
+    Algorithm(Listing),
+    Log,
+    /// The log without its rule, where rows are few.
+    BareLog,
+    Processes,
+}
+
+/// The places on a screen that is not too small.
+pub(super) struct Plan {
+    pub(super) header: Rect,
+    pub(super) footer: Rect,
+    /// Everything between header and ELECTED.
+    pub(super) body: Rect,
+    pub(super) parts: Vec<(Part, Rect)>,
+    /// The column between the arena and the side column.
+    pub(super) parting: Option<Rect>,
+    pub(super) elected: Rect,
+    /// The cells of ELECTED, if more than its rule is shown.
+    pub(super) cells: Option<Cells>,
+    pub(super) gauge: Option<Rect>,
+    pub(super) timeline: Option<Rect>,
+}
+
+impl Plan {
+    /// The plan of a screen of a class that is not too small.
+    pub(super) fn new(area: Rect, class: Class, scene: &Scene<'_>) -> Self {
+        let (header, rest) = split_top(area, 1);
+        let (rest, footer) = split_bottom(rest, 1);
+        if class == Class::List {
+            return Self::list(header, footer, rest, scene);
+        }
+        let standard = class == Class::Standard;
+        let cells = Cells::of(scene.frame, area.width, usize::from(area.height / 6).max(1));
+        let (rest, timeline) = split_bottom(rest, 2);
+        let (rest, gauge) = if standard { split_bottom(rest, 2) } else { (rest, Rect::ZERO) };
+        let (body, elected) = split_bottom(rest, cells.height());
+        let mut plan = Self {
+            header,
+            footer,
+            body,
+            parts: Vec::new(),
+            parting: None,
+            elected,
+            cells: Some(cells),
+            gauge: standard.then_some(gauge),
+            timeline: Some(timeline),
+        };
+        let side = match class {
+            Class::Standard => Some(46),
+            _ if area.width >= 76 && scene.frame.n <= 24 => Some(30),
+            _ => None,
+        };
+        plan.fill(side.filter(|_| !scene.view.zoomed), standard, scene);
+        plan
+    }
+
+    /// The place of the graph, or of the chips that stand for it.
+    pub(super) fn arena(&self) -> Option<Rect> {
+        self.parts.iter().find(|(part, _)| matches!(part, Part::Arena | Part::Chips(_))).map(|(_, place)| *place)
+    }
+
+    /// The list class: chips, the rule of ELECTED, and the log or the pane that has the keys.
+    fn list(header: Rect, footer: Rect, rest: Rect, scene: &Scene<'_>) -> Self {
+        let chips = Chips::of(scene, rest.width);
+        let focus = scene.view.focus;
+        let (body, elected, below) = if scene.view.zoomed {
+            let (body, elected) = split_bottom(rest, 1);
+            (body, elected, Rect::ZERO)
+        } else {
+            // The chips take the rows they need, up to half of them.
+            let least = if focus == Pane::Arena { 1 } else { 2 };
+            let most = rest.height.saturating_sub(1).div_ceil(2).min(rest.height.saturating_sub(1 + least)).max(1);
+            let (body, below) = split_top(rest, most.min(chips.height() as u16));
+            let (elected, below) = split_top(below, 1);
+            (body, elected, below)
+        };
+        let place = if scene.view.zoomed { body } else { below };
+        let part = match focus {
+            Pane::Arena => Part::BareLog,
+            Pane::Log => Part::Log,
+            Pane::Algorithm => Part::Algorithm(listing(scene, place.width, place.height)),
+            Pane::Processes => Part::Processes,
+        };
+        let parts = match (scene.view.zoomed, focus) {
+            (true, Pane::Arena) => vec![(Part::Chips(chips), body)],
+            (true, _) => vec![(part, body)],
+            (false, _) => vec![(Part::Chips(chips), body), (part, below)],
+        };
+        Self { header, footer, body, parts, parting: None, elected, cells: None, gauge: None, timeline: None }
+    }
+
+    /// Gives the body to the arena, the side column and its panes.
+    fn fill(&mut self, side: Option<u16>, standard: bool, scene: &Scene<'_>) {
+        let alone = |pane, area: Rect| match pane {
+            Pane::Arena => graph(scene, area),
+            Pane::Algorithm => Part::Algorithm(listing(scene, area.width, area.height)),
+            Pane::Log => Part::Log,
+            Pane::Processes => Part::Processes,
+        };
+        let Some(side) = side else {
+            self.parts.push((alone(scene.view.focus, self.body), self.body));
+            return;
+        };
+        let (arena, rest) = split_left(self.body, self.body.width - side);
+        let (parting, column) = split_left(rest, 1);
+        self.parting = Some(parting);
+        self.parts.push((graph(scene, arena), arena));
+        let panes = column_panes(column, standard, scene);
+        let kind = |part: &Part| match part {
+            Part::Algorithm(_) => Pane::Algorithm,
+            Part::Processes => Pane::Processes,
+            _ => Pane::Log,
+        };
+        if scene.view.focus == Pane::Arena || panes.iter().any(|(part, _)| kind(part) == scene.view.focus) {
+            self.parts.extend(panes);
+        } else {
+            self.parts.push((alone(scene.view.focus, column), column));
+        }
+    }
+}
+
+/// ALGORITHM, LOG and, where there is room for it, PROCESSES, from top to bottom.
+fn column_panes(column: Rect, standard: bool, scene: &Scene<'_>) -> Vec<(Part, Rect)> {
+    // The least that is left to the log, its rule included.
+    let least_log = 6;
+    let most = column.height.saturating_sub(least_log);
+    let listing = listing(scene, if standard { column.width } else { 0 }, most);
+    let lines = listing.lines.len() as u16;
+    let (top, rest) = if lines == 0 { (Rect::ZERO, column) } else { split_top(column, (lines + 1).min(most)) };
+    let n = scene.frame.n;
+    let table = standard && n <= 12 && usize::from(rest.height) >= 2 * n && usize::from(rest.height) >= n + 2 + 4;
+    let (log, processes) = if table { split_bottom(rest, n as u16 + 2) } else { (rest, Rect::ZERO) };
+    let mut panes = Vec::with_capacity(3);
+    if lines > 0 {
+        panes.push((Part::Algorithm(listing), top));
+    }
+    panes.push((Part::Log, log));
+    if table {
+        panes.push((Part::Processes, processes));
+    }
+    panes
+}
+
+/// The arena, or chips if there are more processes than it can show.
+fn graph(scene: &Scene<'_>, area: Rect) -> Part {
+    if scene.graph_fits(area) { Part::Arena } else { Part::Chips(Chips::of(scene, area.width)) }
+}
+
+/// The full listing if it fits, else the short one; the full one also where neither fits in height.
+fn listing(scene: &Scene<'_>, width: u16, height: u16) -> Listing {
+    let of = |length| {
+        let listing = scene.look.listings.of(scene.frame.protocol, scene.frame.variant, length);
+        listing.unwrap_or(Listing { lines: Vec::new() })
+    };
+    // The mark of the current line and a blank on both sides take three columns.
+    let wide = usize::from(width) >= Length::Full.columns() + 3;
+    if !wide {
+        return of(Length::Short);
+    }
+    let full = of(Length::Full);
+    if full.lines.len() < usize::from(height) {
+        return full;
+    }
+    let short = of(Length::Short);
+    if short.lines.len() < usize::from(height) { short } else { full }
+}
+
+fn split_top(area: Rect, rows: u16) -> (Rect, Rect) {
+    let rows = rows.min(area.height);
+    (Rect { height: rows, ..area }, Rect { y: area.y + rows, height: area.height - rows, ..area })
+}
+
+fn split_bottom(area: Rect, rows: u16) -> (Rect, Rect) {
+    let rows = rows.min(area.height);
+    let (top, bottom) = split_top(area, area.height - rows);
+    (top, bottom)
+}
+
+fn split_left(area: Rect, columns: u16) -> (Rect, Rect) {
+    let columns = columns.min(area.width);
+    (Rect { width: columns, ..area }, Rect { x: area.x + columns, width: area.width - columns, ..area })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn class(width: u16, height: u16) -> Class {
+        Class::of(Rect::new(0, 0, width, height))
+    }
+
+    #[test]
+    fn the_size_decides_the_class() {
+        assert_eq!(class(23, 50), Class::TooSmall);
+        assert_eq!(class(200, 5), Class::TooSmall);
+        assert_eq!(class(24, 6), Class::List);
+        assert_eq!(class(59, 50), Class::List);
+        assert_eq!(class(60, 17), Class::List);
+        assert_eq!(class(60, 18), Class::Compact);
+        assert_eq!(class(99, 50), Class::Compact);
+        assert_eq!(class(100, 23), Class::Compact);
+        assert_eq!(class(100, 24), Class::Standard);
+        assert_eq!(class(300, 100), Class::Standard);
+    }
+}

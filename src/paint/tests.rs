@@ -1,0 +1,149 @@
+//! The whole screen, in the sizes and languages it is made for.
+
+use std::fmt::Write as _;
+
+use ratatui::style::{Color, Modifier};
+
+use super::view::sample as moments;
+use super::view_state::{HelpGroup, Hint, Pane, PickerRow};
+use super::*;
+
+/// The view of a person who has just opened a run.
+fn view() -> View {
+    let hint = |(cap, word): (&str, &str)| Hint { cap: cap.to_owned(), word: word.to_owned() };
+    let hints =
+        [("spc", "play"), ("←→", "step"), ("↑↓", "node"), ("c", "crash"), ("x", "drop"), ("+-", "speed"), ("Tab", "pane")];
+    let more = [("a", "algorithm"), ("S", "size"), ("g", "go to tick")];
+    View {
+        hints: hints.into_iter().chain(more).map(hint).collect(),
+        pinned: [("?", "help"), ("q", "quit")].map(hint).to_vec(),
+        ..sample::view(6)
+    }
+}
+
+fn look(theme: ThemeName, language: Language) -> Look {
+    Look::new(language, Theme::new(theme, Depth::True), Glyphs::new(GlyphSet::Full))
+}
+
+fn screen(frame: &Frame, view: &View, look: &Look, (width, height): (u16, u16)) -> Buffer {
+    let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
+    draw(frame, view, look, buffer.area, &mut buffer);
+    buffer
+}
+
+/// A screen as a terminal would be told to show it.
+fn ansi(buffer: &Buffer) -> String {
+    let mut out = String::new();
+    for y in 0..buffer.area.height {
+        for x in 0..buffer.area.width {
+            let cell = &buffer[(x, y)];
+            out.push_str("\x1b[0");
+            for (modifier, code) in [
+                (Modifier::BOLD, 1),
+                (Modifier::DIM, 2),
+                (Modifier::UNDERLINED, 4),
+                (Modifier::REVERSED, 7),
+                (Modifier::CROSSED_OUT, 9),
+            ] {
+                if cell.modifier.contains(modifier) {
+                    let _ = write!(out, ";{code}");
+                }
+            }
+            for (colour, code) in [(cell.fg, 38), (cell.bg, 48)] {
+                if let Color::Rgb(red, green, blue) = colour {
+                    let _ = write!(out, ";{code};2;{red};{green};{blue}");
+                }
+            }
+            out.push('m');
+            out.push_str(cell.symbol());
+        }
+        out.push_str("\x1b[0m\n");
+    }
+    out
+}
+
+/// With `SUFFRAGE_SCREENS=folder` the screens are written there with their escape sequences, to be looked at.
+fn show(name: &str, buffer: &Buffer) {
+    if let Ok(folder) = std::env::var("SUFFRAGE_SCREENS") {
+        std::fs::write(format!("{folder}/{name}-{}x{}.ansi", buffer.area.width, buffer.area.height), ansi(buffer))
+            .expect("the folder for the screens can be written");
+    }
+}
+
+#[test]
+fn the_moments_in_all_sizes() {
+    let moments = [
+        ("ring", moments::ring()),
+        ("decided", moments::ring_decided()),
+        ("bully", moments::bully()),
+        ("stuck", moments::stuck()),
+        ("ring24", sample::ring_of(24)),
+        ("ring64", sample::ring_of(64)),
+    ];
+    for (name, frame) in &moments {
+        for size in [(80, 24), (120, 40), (60, 18), (40, 10), (200, 55)] {
+            for (theme, mark) in [(ThemeName::Dark, ""), (ThemeName::Mono, "-mono")] {
+                show(&format!("{name}{mark}"), &screen(frame, &view(), &look(theme, Language::English), size));
+            }
+        }
+    }
+}
+
+/// Everything that can lie over the screen.
+fn overlays() -> Vec<(&'static str, Overlay)> {
+    let row = |(cap, does): (&str, &str)| (cap.to_owned(), does.to_owned());
+    let group =
+        |title: &str, rows: &[(&str, &str)]| HelpGroup { title: title.to_owned(), rows: rows.iter().copied().map(row).collect() };
+    let groups = vec![
+        group("Time", &[("Space .", "play or pause"), ("→ l", "next tick"), ("← h", "tick back"), ("Home", "first tick")]),
+        group("Processes", &[("↑ k", "previous process"), ("↓ j", "next process"), ("0–9", "type an id to select it")]),
+        group("Acts", &[("c", "crash or revive"), ("C", "crash after k messages of its next batch"), ("e", "begin an election")]),
+        group("Screen", &[("Tab", "next pane"), ("z", "zoom the pane"), ("Esc", "close what is on top")]),
+    ];
+    let choice = |name: &str, about: &str| PickerRow { name: name.to_owned(), about: about.to_owned() };
+    let choices = vec![
+        choice("ring-of-seven", "Everybody starts, the highest id wins"),
+        choice("seats-descending", "The same people, reseated: does it cost the same?"),
+        choice("bully-leader-crashes", "7 is down, 4 notices; who leads, and after how many messages?"),
+    ];
+    let [note, question] = moments::stops();
+    let fault = "error: the protocol 'bulli' is not known\n  --> lecture.toml:3:12\n   |\n 3 | protocol = \"bulli\"\n   |            ^^^^^^^ did you mean bully?";
+    vec![
+        ("help", Overlay::Help { groups, scroll: 0 }),
+        (
+            "prompt",
+            Overlay::Prompt {
+                title: "Go to tick".into(),
+                input: "12x".into(),
+                cursor: 3,
+                fault: Some("12x is not a tick: a tick is a whole number from 0".into()),
+            },
+        ),
+        ("picker", Overlay::Picker { title: "Open".into(), rows: choices, chosen: 1, input: "e".into(), fault: None }),
+        ("note", Overlay::Note { text: note.text, question: false, answer: None }),
+        ("question", Overlay::Note { text: question.text, question: true, answer: question.answer }),
+        ("inspect", Overlay::Inspect { position: 2, scroll: 0 }),
+        ("message", Overlay::Message { title: "lecture.toml".into(), text: fault.into(), scroll: 0 }),
+        ("confirm", Overlay::Confirm { text: "Leave this run? Its acts are not saved.".into() }),
+    ]
+}
+
+#[test]
+fn the_overlays_in_all_sizes() {
+    let mut frame = moments::bully();
+    frame.stops = moments::stops().to_vec();
+    for (name, overlay) in overlays() {
+        for size in [(80, 24), (120, 40), (40, 10)] {
+            let view = View { overlays: vec![overlay.clone()], ..view() };
+            show(name, &screen(&frame, &view, &look(ThemeName::Dark, Language::English), size));
+        }
+    }
+    for pane in Pane::ALL {
+        for size in [(80, 24), (120, 40), (60, 18), (40, 10)] {
+            let view = View { focus: pane, ..view() };
+            show(&format!("focus-{pane:?}"), &screen(&frame, &view, &look(ThemeName::Dark, Language::English), size));
+            let view = View { zoomed: true, log_back: 2, ..view };
+            show(&format!("zoom-{pane:?}"), &screen(&frame, &view, &look(ThemeName::Dark, Language::Spanish), size));
+        }
+    }
+}

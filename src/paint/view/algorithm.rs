@@ -1,0 +1,93 @@
+//! The listing: the line that is being obeyed, and at whom.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use super::Scene;
+use super::rule::{self, Rule};
+use crate::paint::captions::Caption;
+use crate::paint::row::RowPen;
+use crate::paint::view_state::Pane;
+use crate::session::{Role, Value};
+use crate::text::listing::{Line, Listing, Tone};
+
+/// Draws the pane.
+pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, listing: &Listing, buffer: &mut Buffer) {
+    let theme = scene.theme();
+    let algorithm = &scene.frame.algorithm;
+    let at = algorithm.at.map(|(_, id)| scene.say_with(Caption::AlgorithmAt, &[("id", Value::Id(id))]));
+    let rule =
+        Rule { focused: scene.view.focus == Pane::Algorithm, aside: None, right: at.as_deref().map(|at| (at, theme.muted())) };
+    rule::draw(scene, area, &scene.say(Caption::TitleAlgorithm), &rule, buffer);
+
+    let marks = Marks::of(listing, &algorithm.obeyed);
+    let rows = usize::from(area.height.saturating_sub(1));
+    let count = listing.lines.len();
+    // If the listing is taller than the pane, two thirds of what is shown lead up to the current line.
+    let top = marks.current.map_or(0, |line| line.saturating_sub(rows * 2 / 3)).min(count.saturating_sub(rows));
+    for (row, (at, line)) in (1..area.height).zip(listing.lines.iter().enumerate().skip(top)) {
+        let role = algorithm.role.unwrap_or(Role::Idle);
+        draw_line(scene, area, row, line, marks.of_line(at), role, buffer);
+    }
+    if rows > 0 && top > 0 {
+        RowPen::new(buffer, area, 1).write(scene.strokes().up, theme.muted());
+    }
+    if rows > 0 && top + rows < count {
+        RowPen::new(buffer, area, area.height - 1).write(scene.strokes().down, theme.muted());
+    }
+}
+
+/// How a line takes part in the handling that is shown.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Part {
+    None,
+    Obeyed,
+    Current,
+}
+
+/// The lines of the latest handling.
+struct Marks {
+    current: Option<usize>,
+    obeyed: Vec<usize>,
+}
+
+impl Marks {
+    fn of(listing: &Listing, steps: &[&'static str]) -> Self {
+        let mut obeyed: Vec<usize> = steps.iter().filter_map(|step| listing.line_of(step)).collect();
+        Self { current: obeyed.pop(), obeyed }
+    }
+
+    fn of_line(&self, line: usize) -> Part {
+        if self.current == Some(line) {
+            Part::Current
+        } else if self.obeyed.contains(&line) {
+            Part::Obeyed
+        } else {
+            Part::None
+        }
+    }
+}
+
+fn draw_line(scene: &Scene<'_>, area: Rect, row: u16, line: &Line, part: Part, role: Role, buffer: &mut Buffer) {
+    let theme = scene.theme();
+    let current = (part == Part::Current).then(|| theme.state_row(role));
+    if let Some(style) = current {
+        RowPen::new(buffer, area, row).fill(style);
+    }
+    let mut pen = RowPen::new(buffer, area, row);
+    pen.skip(1);
+    match part {
+        Part::Current => pen.write(scene.look.glyphs.play, theme.state_row(role)),
+        Part::Obeyed => pen.write(scene.strokes().obeyed, theme.state_text(role)),
+        Part::None => pen.skip(1),
+    };
+    pen.skip(1 + line.indent);
+    for (tone, words) in &line.spans {
+        let style = current.unwrap_or_else(|| match tone {
+            Tone::Plain => theme.text(),
+            Tone::Control => theme.muted(),
+            Tone::MessageName => theme.keyword(),
+        });
+        pen.write(words, style);
+    }
+}

@@ -1,0 +1,273 @@
+//! The strip of `elected`: one cell for each process with its id below, and on the rule what the strip says as a whole.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
+
+use super::Scene;
+use super::rule::{self, Rule};
+use crate::paint::captions::{Caption, longest};
+use crate::paint::row::{RowPen, wrapped};
+use crate::session::frame::{Frame, Process, Verdict};
+use crate::session::{Decision, Id, Role, Value};
+
+/// How the cells are laid out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::paint) struct Cells {
+    /// The columns from one cell to the next; one of them is blank.
+    pitch: usize,
+    /// How many cells a row holds.
+    in_row: usize,
+    /// Rows of cells.
+    rows: usize,
+    /// Whether the ids stand below the cells.
+    ids: bool,
+    /// Only a window round the selected process fits.
+    window: bool,
+}
+
+/// The widest a cell is, its blank included.
+const WIDEST: usize = 6;
+/// The narrowest.
+const NARROWEST: usize = 3;
+
+impl Cells {
+    /// The widest cells that fit in one row, else several rows, else a window of one row.
+    pub(in crate::paint) fn of(frame: &Frame, width: u16, most_rows: usize) -> Self {
+        let room = usize::from(width).saturating_sub(1);
+        let digits = frame.processes.iter().map(|process| digits(process.id)).max().unwrap_or(1);
+        let least = NARROWEST.max(digits + 1);
+        let whole = frame.processes.len() == frame.n;
+        let one_row = (least..=WIDEST.max(least)).rev().find(|pitch| frame.n.saturating_mul(*pitch) <= room);
+        if let Some(pitch) = one_row.filter(|_| whole) {
+            return Self { pitch, in_row: frame.n.max(1), rows: 1, ids: true, window: false };
+        }
+        let in_row = (room / least).max(1);
+        let rows = frame.n.div_ceil(in_row);
+        if whole && rows <= most_rows {
+            return Self { pitch: least, in_row, rows, ids: false, window: false };
+        }
+        // The arrows at both ends take three columns each.
+        let in_row = (room.saturating_sub(6) / (least + 1)).max(1);
+        Self { pitch: least + 1, in_row, rows: 1, ids: true, window: true }
+    }
+
+    /// The rows of the whole pane, its rule included.
+    pub(in crate::paint) fn height(self) -> u16 {
+        1 + self.rows as u16 + u16::from(self.ids)
+    }
+}
+
+const fn digits(id: Id) -> usize {
+    match id.number().checked_ilog10() {
+        Some(log) => log as usize + 1,
+        None => 1,
+    }
+}
+
+/// Draws the strip; the message count stands on its rule if no gauge shows it.
+pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, cells: Cells, count: bool, buffer: &mut Buffer) {
+    draw_rule(scene, area, count, buffer);
+    let frame = scene.frame;
+    let shown = if cells.window { window(scene, cells.in_row) } else { &frame.processes[..] };
+    let gone = Gone::of(frame);
+    let left = if cells.window { 4 } else { 1 };
+    for (row, line) in (1..).zip(shown.chunks(cells.in_row)) {
+        let mut pen = RowPen::new(buffer, area, row);
+        pen.skip(left);
+        for process in line {
+            draw_cell(scene, process, &gone, cells.pitch, &mut pen);
+        }
+        if cells.ids {
+            let mut pen = RowPen::new(buffer, area, row + 1);
+            pen.skip(left);
+            for process in line {
+                draw_id(scene, process, cells.pitch, &mut pen);
+            }
+        }
+    }
+    if cells.window {
+        draw_arrows(scene, area, shown, left + shown.len() * cells.pitch, buffer);
+    } else if cells.ids {
+        let right = left + shown.len() * cells.pitch;
+        draw_waits(scene, area, right, buffer);
+    }
+}
+
+/// The rule: title, message count, verdict. The count is always somewhere on the screen: where the rule is too short for all
+/// three, it takes the title's place.
+pub(in crate::paint) fn draw_rule(scene: &Scene<'_>, area: Rect, count: bool, buffer: &mut Buffer) {
+    let (verdict, style) = verdict(scene);
+    let title = scene.say(Caption::TitleElected);
+    let right = Some((verdict.as_str(), style));
+    if !count {
+        return rule::draw(scene, area, &title, &Rule { right, ..Rule::default() }, buffer);
+    }
+    let messages = scene.say_with(Caption::GaugeCount, &[("count", Value::Number(scene.frame.counts.sent))]);
+    let shortest = |text: &str| text.rsplit(" | ").next().unwrap_or_default().width();
+    let all = 2 + title.width() + 1 + 4 + shortest(&messages) + 1 + shortest(&verdict) + 4;
+    if all <= usize::from(area.width) {
+        let rule = Rule { aside: Some((&messages, scene.theme().text())), right, ..Rule::default() };
+        rule::draw(scene, area, &title, &rule, buffer);
+    } else {
+        let room = usize::from(area.width).saturating_sub(8 + shortest(&verdict));
+        let fits = longest(&messages, room).or_else(|| messages.rsplit(" | ").next()).unwrap_or_default();
+        rule::draw(scene, area, fits, &Rule { right, ..Rule::default() }, buffer);
+    }
+}
+
+/// What the strip says as a whole, in its lengths, and its style.
+pub(in crate::paint) fn verdict(scene: &Scene<'_>) -> (String, Style) {
+    let theme = scene.theme();
+    let glyphs = &scene.look.glyphs;
+    let number = |number: usize| Value::Number(number as u64);
+    let marked =
+        |mark: &str, text: String| text.split(" | ").map(|length| format!("{mark} {length}")).collect::<Vec<_>>().join(" | ");
+    let fault = |text: String| (marked(glyphs.lost, text), theme.fault());
+    match &scene.frame.verdict {
+        Verdict::Deciding { decided, of, .. } => {
+            let values = [("count", number(*decided)), ("of", number(*of))];
+            (scene.say_with(Caption::VerdictDeciding, &values), theme.muted())
+        }
+        Verdict::Agreed { all, leader } => {
+            let text = scene.say_with(Caption::VerdictAgreed, &[("all", number(*all)), ("leader", Value::Id(*leader))]);
+            (marked(glyphs.agreed, text), theme.strong())
+        }
+        Verdict::Split { leaders, named } => {
+            let mut names = leaders.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+            if leaders.len() < *named {
+                names.push_str(scene.strokes().more);
+            }
+            fault(scene.say_with(Caption::VerdictSplit, &[("count", number(*named)), ("leaders", Value::Text(names))]))
+        }
+        Verdict::LeaderDown { leader } => fault(scene.say_with(Caption::VerdictLeaderDown, &[("leader", Value::Id(*leader))])),
+        Verdict::Stuck { undecided, of } => {
+            fault(scene.say_with(Caption::VerdictStuck, &[("count", number(*undecided)), ("of", number(*of))]))
+        }
+        Verdict::NobodyUp => fault(scene.say(Caption::VerdictNobody)),
+    }
+}
+
+/// The leaders that are down, as far as the frame shows.
+struct Gone(Vec<Id>);
+
+impl Gone {
+    fn of(frame: &Frame) -> Self {
+        let down = frame.processes.iter().filter(|process| process.role == Role::Crashed).map(|process| process.id);
+        let mut gone: Vec<Id> = down.collect();
+        if let Verdict::LeaderDown { leader } = frame.verdict {
+            gone.push(leader);
+        }
+        gone.sort_unstable();
+        Self(gone)
+    }
+
+    fn has(&self, id: Id) -> bool {
+        self.0.binary_search(&id).is_ok()
+    }
+}
+
+fn draw_cell(scene: &Scene<'_>, process: &Process, gone: &Gone, pitch: usize, pen: &mut RowPen<'_>) {
+    let theme = scene.theme();
+    let named = process.elected.map(|Decision::Leader(leader)| leader);
+    let text = named.map_or_else(|| "@".to_owned(), |leader| leader.to_string());
+    let down = process.role == Role::Crashed;
+    let (ground, ink) = match named {
+        _ if down => (None, theme.cell_crashed()),
+        None => (Some(theme.cell_undefined()), theme.cell_undefined()),
+        Some(leader) if gone.has(leader) => (Some(theme.cell_undefined()), theme.cell_believes_crashed()),
+        Some(_) => (Some(theme.cell_decided()), theme.cell_decided()),
+    };
+    let (before, after) = margins(pitch - 1, text.width());
+    // Without colours the ground of a cell is nothing but its text.
+    let ground = ground.filter(|_| !theme.is_mono() || named.is_some() && !gone.has(named.unwrap_or(process.id)));
+    match ground {
+        Some(ground) => {
+            pen.repeat(" ", before, ground).write(&text, ink).repeat(" ", after, ground);
+        }
+        None => {
+            pen.skip(before).write(&text, ink).skip(after);
+        }
+    }
+    pen.skip(1);
+}
+
+/// The blanks before and after a text in the middle of a cell; in the narrowest cells digits stand at the right.
+const fn margins(cell: usize, text: usize) -> (usize, usize) {
+    let blank = cell.saturating_sub(text);
+    let before = if cell <= 2 { blank } else { blank / 2 };
+    (before, blank - before)
+}
+
+/// The id under a cell: the leader's bold, the selected one's on the bar.
+fn draw_id(scene: &Scene<'_>, process: &Process, pitch: usize, pen: &mut RowPen<'_>) {
+    let theme = scene.theme();
+    let text = process.id.to_string();
+    let (before, after) = margins(pitch - 1, text.width());
+    let style = match process.role {
+        _ if process.position == scene.view.selected => theme.selected_row(),
+        Role::Leader => theme.strong(),
+        _ => theme.muted(),
+    };
+    pen.skip(before).write(&text, style).skip(after + 1);
+}
+
+/// The processes of a window round the selected one.
+fn window<'a>(scene: &Scene<'a>, room: usize) -> &'a [Process] {
+    let processes = &scene.frame.processes;
+    let middle = scene.view.selected.saturating_sub(scene.frame.first);
+    let start = middle.saturating_sub(room / 2).min(processes.len().saturating_sub(room));
+    &processes[start..processes.len().min(start + room)]
+}
+
+/// At the ends of a window: that there are more.
+fn draw_arrows(scene: &Scene<'_>, area: Rect, shown: &[Process], right: usize, buffer: &mut Buffer) {
+    let (Some(first), Some(last)) = (shown.first(), shown.last()) else { return };
+    let (back, on) = scene.strokes().sides;
+    let style = scene.theme().strong();
+    if first.position > 0 {
+        RowPen::new(buffer, area, 1).skip(1).write(back, style);
+    }
+    if last.position + 1 < scene.frame.n {
+        RowPen::new(buffer, area, 1).skip(right).write(on, style);
+    }
+}
+
+/// When the run has ended and somebody waits for ever: who waits for what, right of the cells if there is room.
+fn draw_waits(scene: &Scene<'_>, area: Rect, right: usize, buffer: &mut Buffer) {
+    const LEAST: usize = 20;
+    let room = usize::from(area.width).saturating_sub(right + 3);
+    if room < LEAST || !matches!(scene.frame.verdict, Verdict::Stuck { .. }) {
+        return;
+    }
+    let waits = waits(scene);
+    let mut lines = waits.iter().map(|text| wrapped(text, room));
+    // The selected process's own wait if it waits, else the first that fits whole.
+    let Some(lines) = lines.find(|lines| lines.len() + 1 <= usize::from(area.height)) else { return };
+    for (row, line) in (1..).zip(lines) {
+        RowPen::new(buffer, area, row).skip(right + 2).write(&line, scene.theme().text());
+    }
+}
+
+/// What the waiting processes wait for, the selected process first.
+fn waits(scene: &Scene<'_>) -> Vec<String> {
+    let selected = scene.process(scene.view.selected).into_iter();
+    let others = scene.frame.processes.iter().filter(|process| process.position != scene.view.selected);
+    selected.chain(others).filter_map(|process| process.waits.as_ref()).map(|wait| scene.look.texts.remark(wait)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::paint::sample;
+
+    #[test]
+    fn cells_are_as_wide_as_fits_and_the_ids_stand_below() {
+        let cells = |n, width| Cells::of(&sample::ring_of(n), width, 4);
+        assert_eq!(cells(7, 80), Cells { pitch: 6, in_row: 7, rows: 1, ids: true, window: false });
+        assert_eq!(cells(24, 120), Cells { pitch: 4, in_row: 24, rows: 1, ids: true, window: false });
+        assert_eq!(cells(64, 80), Cells { pitch: 3, in_row: 26, rows: 3, ids: false, window: false });
+        assert!(cells(200, 80).window);
+    }
+}

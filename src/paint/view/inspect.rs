@@ -1,0 +1,109 @@
+//! Everything about one process: its state, what it knows, what it waits for, and what is under way to it and from it.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
+
+use super::Scene;
+use super::panel::{self, Row, row};
+use crate::paint::captions::{Caption, longest};
+use crate::paint::row::wrapped;
+use crate::paint::words;
+use crate::session::frame::{Message, Process};
+use crate::session::{Remark, Value};
+
+/// Draws the overlay.
+pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, position: usize, scroll: usize, buffer: &mut Buffer) {
+    let room = panel::room(area).min(76);
+    let Some(process) = scene.process(position) else {
+        let lines = wrapped(&scene.say(Caption::InspectElsewhere), room);
+        let rows: Vec<Row> = lines.into_iter().map(|line| row(line, scene.theme().text())).collect();
+        return panel::draw(scene, area, "", &rows, scroll, buffer);
+    };
+    let title = scene.say_with(Caption::TitleProcess, &[("id", Value::Id(process.id))]);
+    let rows = Sheet::new(scene, room).filled(process);
+    panel::draw(scene, area, &title, &rows, scroll, buffer);
+}
+
+/// Labels on the left, values on the right.
+struct Sheet<'s> {
+    scene: &'s Scene<'s>,
+    label: usize,
+    room: usize,
+    rows: Vec<Row>,
+}
+
+impl<'s> Sheet<'s> {
+    fn new(scene: &'s Scene<'s>, room: usize) -> Self {
+        let labels = [
+            Caption::InspectState,
+            Caption::InspectCounts,
+            Caption::InspectFacts,
+            Caption::InspectWaits,
+            Caption::InspectUnderWay,
+        ];
+        let label = labels.iter().map(|label| scene.say(*label).width()).max().unwrap_or(0) + 2;
+        Self { scene, label, room, rows: Vec::new() }
+    }
+
+    fn filled(mut self, process: &Process) -> Vec<Row> {
+        let scene = self.scene;
+        let theme = scene.theme();
+        let state = format!("{} {}", scene.look.glyphs.state(process.role), scene.say(words::state(process.role)));
+        self.add(Caption::InspectState, vec![(state, theme.state_text(process.role))]);
+        if let Some(count) = process.crashes_after {
+            let armed = [("count", Value::Number(u64::from(count)))];
+            self.more(scene.say_with(Caption::InspectCrashesAfter, &armed), theme.fault());
+        }
+        let counts = [("sent", Value::Number(process.sent)), ("received", Value::Number(process.received))];
+        self.add(Caption::InspectCounts, vec![(scene.say_with(Caption::InspectSentReceived, &counts), theme.text())]);
+        let say = |remark: &Remark| (scene.look.texts.remark(remark), theme.text());
+        self.add(Caption::InspectFacts, process.facts.iter().map(say).collect());
+        self.add(Caption::InspectWaits, process.waits.iter().map(say).collect());
+        let messages = scene.frame.messages.iter();
+        let concerns = |message: &&Message| message.from == process.position || message.to == process.position;
+        let under_way = messages.filter(concerns).map(|message| self.under_way(message)).collect();
+        self.add(Caption::InspectUnderWay, under_way);
+        self.rows
+    }
+
+    /// A label and its values, one a row, each wrapped where it is too long; nothing is said to be nothing.
+    fn add(&mut self, label: Caption, values: Vec<(String, Style)>) {
+        let muted = self.scene.theme().muted();
+        let mut label = self.scene.say(label);
+        let values = if values.is_empty() { vec![(self.scene.say(Caption::InspectNothing), muted)] } else { values };
+        for (value, style) in values {
+            for line in wrapped(&value, self.room.saturating_sub(self.label).max(8)) {
+                let blanks = " ".repeat(self.label - label.width());
+                self.rows.push(vec![(std::mem::take(&mut label), muted), (blanks, muted), (line, style)]);
+            }
+        }
+    }
+
+    /// Another value of the label above.
+    fn more(&mut self, value: String, style: Style) {
+        for line in wrapped(&value, self.room.saturating_sub(self.label).max(8)) {
+            self.rows.push(vec![(" ".repeat(self.label), style), (line, style)]);
+        }
+    }
+
+    /// A message under way, or just lost: kind, payload, route and when it is due.
+    fn under_way(&self, message: &Message) -> (String, Style) {
+        let scene = self.scene;
+        let theme = scene.theme();
+        let glyphs = &scene.look.glyphs;
+        let name = |position| scene.id_at(position).map_or_else(|| scene.strokes().more.to_owned(), |id| id.to_string());
+        let (caption, tick, glyph, style) = match message.lost {
+            Some(lost) => (Caption::InspectLost, lost, glyphs.lost, theme.fault()),
+            None if message.notice => (Caption::InspectNotice, message.due, glyphs.back, theme.strong()),
+            None => (Caption::InspectDue, message.due, glyphs.message(message.class), theme.message_text(message.class)),
+        };
+        let due = scene.say_with(caption, &[("tick", Value::Number(tick))]);
+        let what =
+            format!("{glyph}{} {} {}{}{}  ", message.payload, message.kind, name(message.from), glyphs.to, name(message.to));
+        let room = self.room.saturating_sub(self.label + what.width());
+        let due = longest(&due, room).or_else(|| due.rsplit(" | ").next()).unwrap_or_default();
+        (format!("{what}{due}"), style)
+    }
+}

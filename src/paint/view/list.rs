@@ -1,0 +1,132 @@
+//! A window too small for a graph: the processes as chips in ring order, and what each has under way written behind it.
+
+use std::ops::Range;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
+
+use super::Scene;
+use crate::paint::row::{RowPen, at_right};
+use crate::session::Topology;
+use crate::session::frame::{Message, Process};
+
+/// The blanks between two chips.
+const GAP: usize = 2;
+
+/// All chips, and which of them stand in which row.
+pub(in crate::paint) struct Chips {
+    chips: Vec<Vec<(String, Style)>>,
+    rows: Vec<Range<usize>>,
+}
+
+impl Chips {
+    /// The chips of the frame's processes in rows of this width. A chip and what follows it are never parted.
+    pub(in crate::paint) fn of(scene: &Scene<'_>, width: u16) -> Self {
+        // The first column is a margin, the last one is for the marks of what is out of sight.
+        let room = usize::from(width).saturating_sub(2);
+        let chips: Vec<_> = scene.frame.processes.iter().map(|process| chip(scene, process, room)).collect();
+        let mut rows = Vec::new();
+        let (mut start, mut taken) = (0, 0);
+        for (at, chip) in chips.iter().enumerate() {
+            let wants = width_of(chip);
+            if taken > 0 && taken + GAP + wants > room {
+                rows.push(start..at);
+                (start, taken) = (at, wants);
+            } else {
+                taken += wants + if taken > 0 { GAP } else { 0 };
+            }
+        }
+        if start < chips.len() {
+            rows.push(start..chips.len());
+        }
+        Self { chips, rows }
+    }
+
+    /// How many rows there are.
+    pub(in crate::paint) fn height(&self) -> usize {
+        self.rows.len()
+    }
+
+    /// Draws the rows that fit, round the selected process.
+    pub(in crate::paint) fn draw(&self, scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
+        let selected = scene.view.selected.saturating_sub(scene.frame.first);
+        let at = self.rows.iter().position(|row| row.contains(&selected)).unwrap_or(0);
+        let height = usize::from(area.height);
+        let top = at.saturating_sub(height / 2).min(self.rows.len().saturating_sub(height));
+        for (row, chips) in (0..area.height).zip(&self.rows[top..]) {
+            let mut pen = RowPen::new(buffer, area, row);
+            pen.skip(1);
+            for chip in &self.chips[chips.clone()] {
+                for (text, style) in chip {
+                    pen.write(text, *style);
+                }
+                pen.skip(GAP);
+            }
+        }
+        let style = scene.theme().strong();
+        let last = scene.frame.first + scene.frame.processes.len();
+        if height > 0 && (top > 0 || scene.frame.first > 0) {
+            at_right(buffer, area, 0, 0, scene.strokes().up, style);
+        }
+        if height > 0 && (top + height < self.rows.len() || last < scene.frame.n) {
+            at_right(buffer, area, area.height - 1, 0, scene.strokes().down, style);
+        }
+    }
+}
+
+fn width_of(chip: &[(String, Style)]) -> usize {
+    chip.iter().map(|(text, _)| text.width()).sum()
+}
+
+/// A process and its messages, as many as fit into a row; how many more there are is said behind them.
+fn chip(scene: &Scene<'_>, process: &Process, room: usize) -> Vec<(String, Style)> {
+    let theme = scene.theme();
+    let glyphs = &scene.look.glyphs;
+    let selected = process.position == scene.view.selected;
+    let (left, right) = if selected { glyphs.pointers } else { glyphs.wrap(process.role) };
+    let (edge, id) = (theme.edge(process.role), theme.tile(process.role));
+    let mut chip = vec![(left.to_owned(), edge), (process.id.to_string(), id), (right.to_owned(), edge)];
+    let mut left_out = 0_usize;
+    for message in scene.frame.messages.iter().filter(|message| message.from == process.position) {
+        let (text, style) = under_way(scene, message);
+        // Room for a count such as ` +12` is kept.
+        if left_out == 0 && width_of(&chip) + 1 + text.width() + 4 <= room {
+            chip.push((" ".to_owned(), theme.text()));
+            chip.push((text, style));
+        } else {
+            left_out += 1;
+        }
+    }
+    if left_out > 0 {
+        chip.push((format!(" +{left_out}"), theme.muted()));
+    }
+    chip
+}
+
+/// A message behind its sender: glyph, payload and the way it goes; on a complete graph, to whom.
+fn under_way(scene: &Scene<'_>, message: &Message) -> (String, Style) {
+    let theme = scene.theme();
+    let glyphs = &scene.look.glyphs;
+    let payload = &message.payload;
+    let to = match scene.frame.topology {
+        Topology::Complete => scene.id_at(message.to).map(|to| format!("{}{to}", glyphs.to)),
+        Topology::OneWayRing | Topology::TwoWayRing => None,
+    };
+    let (back, on) = scene.strokes().sides;
+    if message.lost.is_some() {
+        return (format!("{}{payload}{}", glyphs.lost, to.unwrap_or_default()), theme.fault());
+    }
+    let (glyph, style) = if message.notice {
+        (glyphs.back, theme.strong())
+    } else {
+        (glyphs.message(message.class), theme.message_text(message.class))
+    };
+    let text = match to {
+        Some(to) => format!("{glyph}{payload}{to}"),
+        None if message.clockwise => format!("{glyph}{payload}{on}"),
+        None => format!("{back}{glyph}{payload}"),
+    };
+    (text, style)
+}

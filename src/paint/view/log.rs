@@ -1,0 +1,159 @@
+//! What happened, line by line: who, what, the compared values and the rule.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use unicode_width::UnicodeWidthStr;
+
+use super::rule::{self, Rule};
+use super::{Scene, sign};
+use crate::paint::captions::Caption;
+use crate::paint::row::{RowPen, wrapped};
+use crate::paint::view_state::Pane;
+use crate::session::Value;
+use crate::session::frame::{LogLine, Sign};
+
+/// From this width on the whole sentences are shown instead of the few words.
+const WIDE: u16 = 64;
+
+/// Draws the pane with its rule, which says if it is scrolled.
+pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
+    let newer = scene.view.log_back.min(scene.frame.log_length);
+    let scrolled = (newer > 0).then(|| {
+        let values = [("count", Value::Number(newer as u64)), ("down", Value::Name(scene.strokes().down))];
+        scene.say_with(Caption::LogNewer, &values)
+    });
+    let rule = Rule {
+        focused: scene.view.focus == Pane::Log,
+        aside: None,
+        right: scrolled.as_deref().map(|text| (text, scene.theme().strong())),
+    };
+    rule::draw(scene, area, &scene.say(Caption::TitleLog), &rule, buffer);
+    let rows = Rect { y: area.y + 1.min(area.height), height: area.height.saturating_sub(1), ..area };
+    draw_lines(scene, rows, buffer);
+}
+
+/// Draws the lines alone, the newest at the bottom.
+pub(in crate::paint) fn draw_lines(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
+    let log = &scene.frame.log;
+    if log.is_empty() {
+        RowPen::new(buffer, area, 0).skip(1).whole(&scene.say(Caption::LogEmpty), scene.theme().muted());
+        return;
+    }
+    let height = usize::from(area.height);
+    let shown = &log[log.len().saturating_sub(height)..];
+    let columns = Columns::of(scene, shown, area.width);
+    // From the newest back, as long as there is room: a line whose words need two rows pushes an older one out.
+    let mut rows = 0;
+    let mut lines: Vec<(&LogLine, Vec<String>)> = Vec::with_capacity(shown.len());
+    for line in shown.iter().rev() {
+        let outcome = outcome(scene, line, area.width >= WIDE, &columns);
+        rows += outcome.len().max(1);
+        if rows > height && !lines.is_empty() {
+            break;
+        }
+        lines.push((line, outcome));
+    }
+    let mut row = 0;
+    let mut before = None;
+    for (line, outcome) in lines.iter().rev() {
+        let newest = scene.view.log_back == 0 && std::ptr::eq(*line, &raw const log[log.len() - 1]);
+        let tick = (before != Some(line.tick)).then_some(line.tick);
+        draw_line(scene, area, row, &columns, (line, outcome, tick, newest), buffer);
+        before = Some(line.tick);
+        row += outcome.len().max(1) as u16;
+    }
+}
+
+/// The widths of the columns, from the lines that are shown.
+struct Columns {
+    /// Blanks before the tick.
+    margin: usize,
+    tick: usize,
+    sign: usize,
+    route: usize,
+    /// What is left for the words beside a route.
+    words: usize,
+    /// The blanks between tick and sign, and between route and words.
+    gap: usize,
+}
+
+impl Columns {
+    fn of(scene: &Scene<'_>, lines: &[LogLine], width: u16) -> Self {
+        let tick = lines.last().map_or(1, |line| line.tick).to_string().len().max(3);
+        let sign = lines.iter().map(|line| 1 + line.payload.width()).max().unwrap_or(1).max(3);
+        let route = lines.iter().filter_map(|line| route(scene, line)).map(|route| route.width()).max().unwrap_or(0).max(3);
+        let (margin, gap) = if width >= 40 { (1, 2) } else { (0, 1) };
+        let words = usize::from(width).saturating_sub(margin + tick + gap + sign + 1 + route + gap);
+        Self { margin, tick, sign, route, words, gap }
+    }
+
+    /// The column at which routes begin.
+    fn route_at(&self) -> usize {
+        self.margin + self.tick + self.gap + self.sign + 1
+    }
+}
+
+/// Whether the line is about what one process does by itself, and its id stands in front of the words.
+fn is_of_one(line: &LogLine) -> bool {
+    line.route.is_none() && matches!(line.sign, Sign::Timer | Sign::Start | Sign::Revive)
+}
+
+/// From whom to whom; of what a process does by itself, who it is.
+fn route(scene: &Scene<'_>, line: &LogLine) -> Option<String> {
+    match line.route {
+        Some((from, to)) => Some(format!("{from}{}{to}", scene.look.glyphs.to)),
+        None if is_of_one(line) => line.about.first().and_then(|&at| scene.id_at(at)).map(|id| id.to_string()),
+        None => None,
+    }
+}
+
+/// The words of a line in rows; where it is wide, whole sentences, and what else the same handling did below.
+fn outcome(scene: &Scene<'_>, line: &LogLine, wide: bool, columns: &Columns) -> Vec<String> {
+    let texts = &scene.look.texts;
+    let beside = line.route.is_some() || is_of_one(line);
+    let room = if beside { columns.words } else { columns.words + columns.route + columns.gap }.max(8);
+    if !wide {
+        return wrapped(&texts.remark(&line.brief), room);
+    }
+    let sentences = std::iter::once(&line.full).chain(&line.more);
+    sentences.flat_map(|sentence| wrapped(&texts.remark(sentence), room)).collect()
+}
+
+fn draw_line(
+    scene: &Scene<'_>,
+    area: Rect,
+    row: u16,
+    columns: &Columns,
+    (line, outcome, tick, newest): (&LogLine, &[String], Option<u64>, bool),
+    buffer: &mut Buffer,
+) {
+    let theme = scene.theme();
+    let bold = |style: Style| if newest { style.add_modifier(Modifier::BOLD) } else { style };
+    let (glyph, ink) = sign::of(scene, line.sign);
+    let mut pen = RowPen::new(buffer, area, row);
+    pen.skip(columns.margin);
+    match tick {
+        Some(tick) => {
+            let style = if newest { theme.strong() } else { theme.muted() };
+            pen.write(&format!("{tick:>width$}", width = columns.tick), style)
+        }
+        None => pen.skip(columns.tick),
+    };
+    pen.skip(columns.gap).write(glyph, ink).write(&line.payload, ink);
+    let mut words_at = columns.route_at();
+    if let Some(route) = route(scene, line) {
+        RowPen::new(buffer, area, row).skip(words_at).write(&route, bold(theme.text()));
+        words_at += columns.route + columns.gap;
+    }
+    let style = match line.sign {
+        Sign::Lost => theme.fault(),
+        Sign::Crash | Sign::Leader => ink,
+        Sign::Message(_) if newest => theme.strong(),
+        Sign::Message(_) | Sign::Bounced | Sign::Timer => theme.muted(),
+        _ => bold(theme.text()),
+    };
+    for (below, words) in (0..).zip(outcome) {
+        RowPen::new(buffer, area, row + below).skip(words_at).write(words, style);
+    }
+}

@@ -1,0 +1,93 @@
+//! The frame of an overlay: centred, one thin line, what is beneath it cleared, and rows that scroll.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
+
+use super::Scene;
+use crate::paint::row::{RowPen, clear};
+
+/// A row of an overlay: texts with their styles.
+pub(in crate::paint) type Row = Vec<(String, Style)>;
+
+/// The columns of a row.
+pub(in crate::paint) fn width_of(row: &Row) -> usize {
+    row.iter().map(|(text, _)| text.width()).sum()
+}
+
+/// A row of one text.
+pub(in crate::paint) fn row(text: impl Into<String>, style: Style) -> Row {
+    vec![(text.into(), style)]
+}
+
+/// How many columns the contents of a panel may have in an area.
+pub(in crate::paint) fn room(area: Rect) -> usize {
+    usize::from(area.width).saturating_sub(if area.width < 40 { 4 } else { 8 })
+}
+
+/// An empty panel in the middle of an area for contents of this size; returns the place of the contents.
+pub(in crate::paint) fn open(
+    scene: &Scene<'_>,
+    area: Rect,
+    title: &str,
+    (columns, rows): (usize, usize),
+    buffer: &mut Buffer,
+) -> Rect {
+    let theme = scene.theme();
+    let columns = columns.max(title.width() + 2);
+    let width = columns.saturating_add(4).min(usize::from(area.width)) as u16;
+    let height = rows.saturating_add(2).min(usize::from(area.height)) as u16;
+    let panel = Rect { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height };
+    clear(buffer, panel, theme.base());
+    draw_frame(scene, panel, title, buffer);
+    Rect {
+        x: panel.x + 2.min(width),
+        y: panel.y + 1.min(height),
+        width: width.saturating_sub(4),
+        height: height.saturating_sub(2),
+    }
+}
+
+fn draw_frame(scene: &Scene<'_>, panel: Rect, title: &str, buffer: &mut Buffer) {
+    if panel.width < 4 || panel.height < 2 {
+        return;
+    }
+    let frame = scene.strokes().frame;
+    let style = scene.theme().muted();
+    let across = usize::from(panel.width) - 2;
+    let [top_left, top_right, bottom_left, bottom_right] = frame.corners;
+    RowPen::new(buffer, panel, 0).write(top_left, style).repeat(frame.across, across, style).write(top_right, style);
+    for row in 1..panel.height - 1 {
+        RowPen::new(buffer, panel, row).write(frame.down, style).skip(across).write(frame.down, style);
+    }
+    RowPen::new(buffer, panel, panel.height - 1)
+        .write(bottom_left, style)
+        .repeat(frame.across, across, style)
+        .write(bottom_right, style);
+    if title.width() + 2 <= across {
+        RowPen::new(buffer, panel, 0).skip(2).write(" ", style).write(title, scene.theme().title()).write(" ", style);
+    }
+}
+
+/// A panel of rows, so many of them scrolled out of sight at the top; marks on the frame say that there are more.
+pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, title: &str, rows: &[Row], scroll: usize, buffer: &mut Buffer) {
+    let columns = rows.iter().map(width_of).max().unwrap_or(0).min(room(area).max(1));
+    let place = open(scene, area, title, (columns, rows.len()), buffer);
+    let shown = usize::from(place.height);
+    let top = scroll.min(rows.len().saturating_sub(shown));
+    for (row, spans) in (0..place.height).zip(&rows[top..]) {
+        let mut pen = RowPen::new(buffer, place, row);
+        for (text, style) in spans {
+            pen.write(text, *style);
+        }
+    }
+    let edge = Rect { x: place.right() + 1, width: 1, ..place };
+    let style = scene.theme().base().patch(scene.theme().strong());
+    if top > 0 {
+        RowPen::new(buffer, edge, 0).stamp(scene.strokes().up, style);
+    }
+    if top + shown < rows.len() && place.height > 0 {
+        RowPen::new(buffer, edge, place.height - 1).stamp(scene.strokes().down, style);
+    }
+}

@@ -1,0 +1,82 @@
+//! A list to choose from.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
+
+use super::Scene;
+use super::{panel, prompt};
+use crate::paint::captions::Caption;
+use crate::paint::row::{RowPen, at_right, whole_words, wrapped};
+use crate::paint::view_state::PickerRow;
+
+/// What a picker shows.
+pub(in crate::paint) struct Picker<'p> {
+    /// What is chosen.
+    pub(in crate::paint) title: &'p str,
+    /// The rows that fit what has been typed.
+    pub(in crate::paint) rows: &'p [PickerRow],
+    /// The chosen row.
+    pub(in crate::paint) chosen: usize,
+    /// What has been typed.
+    pub(in crate::paint) input: &'p str,
+    /// What is wrong, after Enter.
+    pub(in crate::paint) fault: Option<&'p str>,
+}
+
+/// The widest the contents are.
+const COLUMNS: usize = 100;
+/// The blanks between a name and what it is about.
+const GAP: usize = 2;
+
+/// Draws the overlay: what has been typed, the rows round the chosen one, and what is wrong.
+pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, picker: &Picker<'_>, buffer: &mut Buffer) {
+    let theme = scene.theme();
+    let most = panel::room(area).min(COLUMNS);
+    let names = picker.rows.iter().map(|row| row.name.width()).max().unwrap_or(0);
+    let widest = picker.rows.iter().map(|row| 2 + names + GAP + row.about.width()).max().unwrap_or(0);
+    let columns = widest.max(40).min(most);
+    let faults = picker.fault.map_or_else(Vec::new, |fault| wrapped(fault, columns));
+    let height = picker.rows.len().max(1) + 1 + faults.len();
+    let place = panel::open(scene, area, picker.title, (columns, height), buffer);
+
+    prompt::draw_input(scene, place, picker.input, usize::MAX, buffer);
+    let room = usize::from(place.height).saturating_sub(1 + faults.len());
+    if picker.rows.is_empty() {
+        RowPen::new(buffer, place, 1).whole(&scene.say(Caption::PickerNothing), theme.muted());
+    }
+    let top = picker.chosen.saturating_sub(room / 2).min(picker.rows.len().saturating_sub(room));
+    for (row, (at, choice)) in (1..).zip(picker.rows.iter().enumerate().skip(top).take(room)) {
+        draw_row(scene, place, row, (choice, names), at == picker.chosen, buffer);
+    }
+    if top > 0 {
+        at_right(buffer, place, 1, 0, scene.strokes().up, theme.strong());
+    }
+    if top + room < picker.rows.len() && room > 0 {
+        at_right(buffer, place, room as u16, 0, scene.strokes().down, theme.strong());
+    }
+    for (row, line) in (place.height.saturating_sub(faults.len() as u16)..).zip(&faults) {
+        RowPen::new(buffer, place, row).write(line, theme.fault());
+    }
+}
+
+fn draw_row(scene: &Scene<'_>, place: Rect, row: u16, (choice, names): (&PickerRow, usize), chosen: bool, buffer: &mut Buffer) {
+    let theme = scene.theme();
+    let (name, about) = if chosen {
+        RowPen::new(buffer, place, row).fill(theme.selected_row());
+        (theme.selected_row(), theme.selected_row())
+    } else {
+        (theme.text(), theme.muted())
+    };
+    let more = scene.strokes().more;
+    let mut pen = RowPen::new(buffer, place, row);
+    pen.keep_free(1);
+    if chosen {
+        pen.write(scene.look.glyphs.play, name).skip(1);
+    } else {
+        pen.skip(2);
+    }
+    pen.write(&choice.name, name).skip(names + GAP - choice.name.width());
+    let room = pen.left();
+    pen.write(&whole_words(&choice.about, room, more), about);
+}

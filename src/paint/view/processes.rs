@@ -1,0 +1,180 @@
+//! The table of processes; zoomed, also what each waits for and the properties of the run.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
+
+use super::Scene;
+use super::rule::{self, Rule};
+use crate::paint::captions::{Caption, longest};
+use crate::paint::row::{RowPen, whole_words};
+use crate::paint::view_state::Pane;
+use crate::paint::words;
+use crate::session::frame::{Process, Status};
+use crate::session::{Decision, Role};
+
+/// Draws the pane.
+pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
+    let rule = Rule { focused: scene.view.focus == Pane::Processes, ..Rule::default() };
+    rule::draw(scene, area, &scene.say(Caption::TitleProcesses), &rule, buffer);
+    let room = usize::from(area.height.saturating_sub(2));
+    let shown = window(scene, room);
+    let table = Table::of(scene, shown, usize::from(area.width));
+    table.draw_heads(scene, area, buffer);
+    for (row, process) in (2..area.height).zip(shown) {
+        table.draw_row(scene, area, row, process, buffer);
+    }
+    let below = 2 + shown.len() as u16;
+    if scene.view.zoomed && shown.len() == scene.frame.n && below + 2 < area.height {
+        let rest = Rect { y: area.y + below + 1, height: area.height - below - 1, ..area };
+        draw_properties(scene, rest, buffer);
+    }
+}
+
+/// The processes that fit, round the selected one.
+fn window<'a>(scene: &Scene<'a>, room: usize) -> &'a [Process] {
+    let processes = &scene.frame.processes;
+    let middle = scene.view.selected.saturating_sub(scene.frame.first);
+    let start = middle.saturating_sub(room / 2).min(processes.len().saturating_sub(room));
+    &processes[start..processes.len().min(start + room)]
+}
+
+/// What a column shows.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Column {
+    Id,
+    State,
+    Elected,
+    Sent,
+    Received,
+    Waits,
+}
+
+impl Column {
+    const fn head(self) -> Caption {
+        match self {
+            Self::Id => Caption::ColumnId,
+            Self::State => Caption::ColumnState,
+            Self::Elected => Caption::ColumnElected,
+            Self::Sent => Caption::ColumnSent,
+            Self::Received => Caption::ColumnReceived,
+            Self::Waits => Caption::ColumnWaits,
+        }
+    }
+
+    /// Numbers stand at the right of their column.
+    const fn at_right(self) -> bool {
+        !matches!(self, Self::State | Self::Waits)
+    }
+
+    fn cell(self, scene: &Scene<'_>, process: &Process) -> String {
+        match self {
+            Self::Id => process.id.to_string(),
+            Self::State => {
+                let word = scene.say(words::state(process.role));
+                format!("{} {word}", scene.look.glyphs.state(process.role))
+            }
+            Self::Elected => process.elected.map_or_else(|| "@".to_owned(), |Decision::Leader(leader)| leader.to_string()),
+            Self::Sent => process.sent.to_string(),
+            Self::Received => process.received.to_string(),
+            Self::Waits => process.waits.as_ref().map_or_else(String::new, |wait| scene.look.texts.remark(wait)),
+        }
+    }
+}
+
+/// The columns that fit and their widths.
+struct Table {
+    columns: Vec<(Column, String, usize)>,
+    /// The blanks between two columns.
+    gap: usize,
+}
+
+impl Table {
+    /// The columns from the left, as many as fit: two blanks apart, or one if more of them fit so.
+    fn of(scene: &Scene<'_>, shown: &[Process], width: usize) -> Self {
+        let (wide, narrow) = (Self::spaced(scene, shown, width, 2), Self::spaced(scene, shown, width, 1));
+        if narrow.columns.len() > wide.columns.len() { narrow } else { wide }
+    }
+
+    fn spaced(scene: &Scene<'_>, shown: &[Process], width: usize, gap: usize) -> Self {
+        let mut table = Self { columns: Vec::new(), gap };
+        let mut left = width.saturating_sub(1);
+        for column in [Column::Id, Column::State, Column::Elected, Column::Sent, Column::Received] {
+            let heads = scene.say(column.head());
+            let widest = shown.iter().map(|process| column.cell(scene, process).width()).max().unwrap_or(0);
+            let Some(head) = longest(&heads, left) else { break };
+            let wants = widest.max(head.width());
+            if wants > left {
+                break;
+            }
+            table.columns.push((column, head.to_owned(), wants));
+            left = left.saturating_sub(wants + gap);
+        }
+        let waits = shown.iter().any(|process| process.waits.is_some());
+        if scene.view.zoomed && waits && left >= 24 {
+            table.columns.push((Column::Waits, scene.say(Column::Waits.head()), left));
+        }
+        table
+    }
+
+    fn draw_heads(&self, scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
+        let mut pen = RowPen::new(buffer, area, 1);
+        pen.skip(1);
+        for (column, head, width) in &self.columns {
+            put(&mut pen, *column, head, *width, scene.theme().muted());
+            pen.skip(self.gap);
+        }
+    }
+
+    fn draw_row(&self, scene: &Scene<'_>, area: Rect, row: u16, process: &Process, buffer: &mut Buffer) {
+        let theme = scene.theme();
+        let selected = process.position == scene.view.selected;
+        if selected {
+            RowPen::new(buffer, area, row).fill(theme.selected_row());
+        }
+        let mut pen = RowPen::new(buffer, area, row);
+        pen.skip(1);
+        for (column, _, width) in &self.columns {
+            let style = match column {
+                Column::Id => theme.strong(),
+                Column::State => theme.state_text(process.role).add_modifier(ratatui::style::Modifier::BOLD),
+                _ if selected => theme.strong(),
+                Column::Waits => theme.muted(),
+                _ if process.role == Role::Crashed => theme.muted(),
+                _ => theme.text(),
+            };
+            let cell = column.cell(scene, process);
+            put(&mut pen, *column, &whole_words(&cell, *width, scene.strokes().more), *width, style);
+            pen.skip(self.gap);
+        }
+    }
+}
+
+fn put(pen: &mut RowPen<'_>, column: Column, text: &str, width: usize, style: Style) {
+    let blank = width.saturating_sub(text.width());
+    if column.at_right() {
+        pen.skip(blank).write(text, style);
+    } else {
+        pen.write(text, style).skip(blank);
+    }
+}
+
+/// The properties at this moment, one a row.
+fn draw_properties(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
+    let theme = scene.theme();
+    let widest = scene.frame.properties.iter().map(|property| property.name.width()).max().unwrap_or(0);
+    for (row, property) in (0..area.height).zip(&scene.frame.properties) {
+        let (mark, style) = match property.status {
+            Status::Holds => (scene.look.glyphs.agreed, theme.strong()),
+            Status::Violated => (scene.look.glyphs.lost, theme.fault()),
+            Status::Undecided => (scene.strokes().info, theme.muted()),
+        };
+        let mut pen = RowPen::new(buffer, area, row);
+        pen.skip(1).write(mark, style).skip(1).write(property.name, style).skip(widest + 2 - property.name.width());
+        if let Some(why) = &property.why {
+            let why = scene.look.texts.remark(why);
+            pen.write(&whole_words(&why, pen.left().saturating_sub(1), scene.strokes().more), theme.text());
+        }
+    }
+}

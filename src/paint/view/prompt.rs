@@ -1,0 +1,50 @@
+//! A line to type in.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+
+use super::Scene;
+use super::panel;
+use crate::paint::row::{RowPen, wrapped};
+
+/// The columns a prompt has where there is room.
+const COLUMNS: usize = 48;
+
+/// Draws the overlay: what has been typed, and below it what is wrong with it.
+pub(in crate::paint) fn draw(
+    scene: &Scene<'_>,
+    area: Rect,
+    title: &str,
+    (input, cursor): (&str, usize),
+    fault: Option<&str>,
+    buffer: &mut Buffer,
+) {
+    let columns = COLUMNS.max(title.width() + 2).max(fault.map_or(0, UnicodeWidthStr::width)).min(panel::room(area));
+    let faults = fault.map_or_else(Vec::new, |fault| wrapped(fault, columns));
+    let place = panel::open(scene, area, title, (columns, 1 + faults.len()), buffer);
+    draw_input(scene, place, input, cursor, buffer);
+    for (row, line) in (1..).zip(&faults) {
+        RowPen::new(buffer, place, row).write(line, scene.theme().fault());
+    }
+}
+
+/// The input with its cursor in the first row of an area; of an input that is longer, the part round the cursor.
+pub(super) fn draw_input(scene: &Scene<'_>, area: Rect, input: &str, cursor: usize, buffer: &mut Buffer) {
+    let style = scene.theme().strong();
+    let mut pen = RowPen::new(buffer, area, 0);
+    let room = pen.left();
+    let mut characters: Vec<char> = input.chars().collect();
+    let cursor = cursor.min(characters.len());
+    characters.push(' ');
+    let columns = |range: &[char]| range.iter().map(|character| character.width().unwrap_or(0)).sum::<usize>();
+    let mut start = 0;
+    while start < cursor && columns(&characters[start..=cursor]) > room {
+        start += 1;
+    }
+    for (at, character) in characters.into_iter().enumerate().skip(start) {
+        let style = if at == cursor { style.add_modifier(Modifier::REVERSED) } else { style };
+        pen.write(character.encode_utf8(&mut [0; 4]), Style::new().patch(style));
+    }
+}

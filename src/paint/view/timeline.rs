@@ -1,0 +1,145 @@
+//! Time: marks above, the track below. The track reaches as far as what is recorded and gives away nothing of what may come.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
+
+use super::{Scene, sign};
+use crate::paint::captions::Caption;
+use crate::paint::row::RowPen;
+use crate::session::frame::Sign;
+
+/// The label; the track begins behind it.
+pub(in crate::paint) fn label(scene: &Scene<'_>) -> String {
+    format!(" {} ", scene.say(Caption::TimelineTime))
+}
+
+/// Draws both rows; the track begins `edge` columns from the left.
+pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, edge: u16, buffer: &mut Buffer) {
+    RowPen::new(buffer, area, 1).write(&label(scene), scene.theme().strong());
+    let place = Rect { x: area.x + edge, width: area.width.saturating_sub(edge + 1), ..area };
+    if place.width < 8 {
+        return;
+    }
+    let scale = Scale::new(scene.frame.clock.recorded, usize::from(place.width));
+    draw_marks(scene, place, scale, buffer);
+    draw_track(scene, place, scale, buffer);
+}
+
+/// Where a tick is on the track.
+#[derive(Clone, Copy, Debug)]
+struct Scale {
+    /// The tick at the right end.
+    horizon: u64,
+    /// The columns of the track, at least 2.
+    width: usize,
+}
+
+impl Scale {
+    /// The shortest of a few round horizons that has room for what is recorded: it changes seldom while a run goes on.
+    fn new(recorded: u64, width: usize) -> Self {
+        Self { horizon: round(&[20, 30, 50, 70, 100], |horizon| horizon >= recorded), width }
+    }
+
+    fn column(self, tick: u64) -> usize {
+        (u128::from(tick.min(self.horizon)) * (self.width - 1) as u128 / u128::from(self.horizon)) as usize
+    }
+
+    /// The ticks between two notches: 5, or 10, 20, 50 … so that they are at least 3 columns apart.
+    fn notches(self) -> u64 {
+        let columns = (self.width - 1) as u128;
+        round(&[5, 10, 20], |spacing| u128::from(spacing) * columns >= 3 * u128::from(self.horizon))
+    }
+}
+
+/// The first of some round numbers, and of ten, a hundred … times them, that is enough.
+pub(super) fn round(numbers: &[u64], enough: impl Fn(u64) -> bool) -> u64 {
+    let decades = (0..20).map(|power| 10_u64.saturating_pow(power));
+    let mut all = decades.flat_map(|decade| numbers.iter().map(move |number| number.saturating_mul(decade)));
+    all.find(|&number| enough(number)).unwrap_or(u64::MAX)
+}
+
+/// How much a mark matters when several fall on one column.
+const fn weight(sign: Sign) -> u8 {
+    match sign {
+        Sign::Leader => 7,
+        Sign::Crash => 6,
+        Sign::Revive => 5,
+        Sign::Start => 4,
+        Sign::Lost => 3,
+        Sign::Note => 2,
+        Sign::Bounced | Sign::Timer | Sign::Info => 1,
+        Sign::Message(_) => 0,
+    }
+}
+
+fn draw_marks(scene: &Scene<'_>, place: Rect, scale: Scale, buffer: &mut Buffer) {
+    let mut marks: Vec<Option<Sign>> = vec![None; scale.width];
+    for mark in &scene.frame.marks {
+        let at = &mut marks[scale.column(mark.tick)];
+        if at.is_none_or(|there| weight(there) < weight(mark.sign)) {
+            *at = Some(mark.sign);
+        }
+    }
+    for (column, mark) in marks.into_iter().enumerate() {
+        if let Some(mark) = mark {
+            let (glyph, style) = match mark {
+                Sign::Lost => (scene.strokes().lost, scene.theme().fault()),
+                _ => sign::of(scene, mark),
+            };
+            RowPen::new(buffer, place, 0).skip(column).write(glyph, style);
+        }
+    }
+}
+
+fn draw_track(scene: &Scene<'_>, place: Rect, scale: Scale, buffer: &mut Buffer) {
+    let theme = scene.theme();
+    let strokes = scene.strokes();
+    let clock = scene.frame.clock;
+    let (head, end) = (scale.column(clock.tick), scale.column(clock.recorded.max(clock.tick)));
+    let mut pen = RowPen::new(buffer, place, 1);
+    pen.repeat(strokes.played, head, theme.muted());
+    let spacing = scale.notches();
+    let rest = scale.width - head - 1;
+    pen.skip(1).repeat(strokes.recorded, end - head, theme.faint());
+    for tick in (clock.tick / spacing + 1..=scale.horizon / spacing).map(|round| round * spacing) {
+        let column = scale.column(tick);
+        let stroke = if column <= end { strokes.notch } else { strokes.ahead };
+        RowPen::new(buffer, place, 1).skip(column).write(stroke, theme.faint());
+    }
+    // The tick stands on the track, right of the head, or left of it at the end.
+    let tick = format!(" {} ", clock.tick);
+    let at = if tick.width() <= rest + 1 { head + 1 } else { head.saturating_sub(tick.width()) };
+    RowPen::new(buffer, place, 1).skip(at).stamp(&tick, theme.base().patch(theme.strong()));
+    RowPen::new(buffer, place, 1).skip(head).stamp(strokes.head, theme.base().patch(theme.strong()));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_horizon_is_round_and_beyond_what_is_recorded() {
+        assert_eq!(
+            [0, 20, 21, 53, 99, 101, 1_000_000].map(|tick| Scale::new(tick, 60).horizon),
+            [20, 20, 30, 70, 100, 200, 1_000_000]
+        );
+        assert_eq!(Scale::new(u64::MAX, 60).horizon, u64::MAX);
+    }
+
+    #[test]
+    fn notches_keep_three_columns_apart() {
+        for (recorded, width) in [(20, 70), (50, 70), (200, 70), (10_000, 70), (u64::MAX, 9)] {
+            let scale = Scale::new(recorded, width);
+            let spacing = scale.notches();
+            assert!(
+                scale.column(spacing.saturating_mul(2)) - scale.column(spacing) >= 3 || spacing > scale.horizon / 2,
+                "{recorded} {width}"
+            );
+        }
+        assert_eq!(
+            [Scale::new(20, 70), Scale::new(200, 70), Scale::new(500, 70), Scale::new(1000, 70)].map(Scale::notches),
+            [5, 10, 50, 50]
+        );
+    }
+}

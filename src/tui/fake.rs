@@ -1,0 +1,409 @@
+//! A small world for the tests of the keys: processes on a ring pass one message on, tick by tick, until it comes to rest.
+
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::io;
+use std::rc::Rc;
+use std::time::Duration;
+
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
+use ratatui::layout::Rect;
+
+use super::app::App;
+use super::library::{Algorithm, Derived, Library, Listed, Opening, Refusal};
+use super::source::Source;
+use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
+use crate::session::frame::{Algorithm as Shown, Ask, Clock, Counts, Frame, LogLine, Message, Process, Sign, Stop, Verdict};
+use crate::session::{
+    Command, Detector, Expect, Id, Ids, LocalText, MessageClass, Moved, Network, Remark, Role, Scenario, Session, Targets, Ticks,
+    Topology,
+};
+use crate::text::{Language, Texts};
+
+/// The ids of the processes, by position.
+pub(super) const IDS: [u32; 4] = [4, 48, 7, 31];
+/// The run rests at this tick, or three ticks after the last act.
+const REST: Ticks = 10;
+/// Every tick has so many events.
+const EVENTS: usize = 2;
+/// Playback stops here for a note.
+pub(super) const NOTE: Ticks = 3;
+/// A note that does not stop playback is here.
+pub(super) const PASSING_NOTE: Ticks = 5;
+/// A question is asked here.
+pub(super) const QUESTION: Ticks = 7;
+
+#[derive(Debug)]
+struct FakeSession {
+    scenario: Scenario,
+    tick: Ticks,
+    half_way: Option<usize>,
+    recorded: Ticks,
+    acts: Vec<(Ticks, Command)>,
+}
+
+/// A scenario of the fake world.
+pub(super) fn scenario(title: &str) -> Scenario {
+    Scenario {
+        title: LocalText::plain(title),
+        about: LocalText::default(),
+        protocol: "chang-roberts",
+        variant: "standard",
+        seed: 7,
+        until: None,
+        ids: Ids::Listed(IDS.into_iter().filter_map(Id::new).collect()),
+        leader: None,
+        down: Vec::new(),
+        network: Network::default(),
+        detector: Detector::Manual,
+        events: Vec::new(),
+        notes: Vec::new(),
+        questions: Vec::new(),
+        expect: Expect::default(),
+    }
+}
+
+/// Opens the fake world.
+pub(super) fn open(scenario: &Scenario) -> Box<dyn Session> {
+    Box::new(FakeSession { scenario: scenario.clone(), tick: 0, half_way: None, recorded: 0, acts: Vec::new() })
+}
+
+impl FakeSession {
+    fn rest(&self) -> Ticks {
+        self.acts.iter().map(|(tick, _)| tick + 3).fold(REST, Ticks::max)
+    }
+
+    fn is_down(&self, position: usize) -> bool {
+        let mut down = false;
+        for (tick, act) in &self.acts {
+            let hits = |targets: &Targets| matches!(targets, Targets::Listed(list) if list.contains(&(position as u32)));
+            match act {
+                _ if *tick > self.tick => {}
+                Command::Crash { targets, after: None } | Command::Leave { targets, .. } if hits(targets) => down = true,
+                Command::Revive(targets) if hits(targets) => down = false,
+                _ => {}
+            }
+        }
+        down
+    }
+
+    fn to(&mut self, tick: Ticks) -> Moved {
+        let target = tick.min(self.rest());
+        let moved = target != self.tick || self.half_way.is_some();
+        (self.tick, self.half_way) = (target, None);
+        self.recorded = self.recorded.max(target);
+        if target < tick {
+            Moved::Quiet
+        } else if moved {
+            Moved::Yes
+        } else {
+            Moved::Nothing(Remark::new("says-at-first"))
+        }
+    }
+
+    fn stops(&self) -> Vec<Stop> {
+        let stop = |text: &str, question, pause| Stop {
+            text: LocalText::plain(text),
+            question,
+            pause,
+            look: if pause { vec![2] } else { Vec::new() },
+            answer: question.then(|| Remark::new("says-at-first")),
+            choices: Vec::new(),
+        };
+        match self.tick {
+            NOTE => vec![stop("A note.", false, true)],
+            PASSING_NOTE => vec![stop("A passing note.", false, false)],
+            QUESTION => vec![stop("A question?", true, false)],
+            _ => Vec::new(),
+        }
+    }
+}
+
+impl Session for FakeSession {
+    fn scenario(&self) -> &Scenario {
+        &self.scenario
+    }
+
+    fn tick(&self) -> Ticks {
+        self.tick
+    }
+
+    fn recorded(&self) -> Ticks {
+        self.recorded
+    }
+
+    fn next_tick(&mut self) -> Moved {
+        self.to(self.tick + 1)
+    }
+
+    fn previous_tick(&mut self) -> Moved {
+        match self.tick.checked_sub(1) {
+            Some(before) => self.to(before),
+            None => Moved::AtTheStart,
+        }
+    }
+
+    fn next_event(&mut self) -> Moved {
+        match self.half_way {
+            None if self.tick == self.rest() => return Moved::Quiet,
+            None => (self.tick, self.half_way) = (self.tick + 1, Some(1)),
+            Some(shown) if shown + 1 < EVENTS => self.half_way = Some(shown + 1),
+            Some(_) => self.half_way = None,
+        }
+        self.recorded = self.recorded.max(self.tick);
+        Moved::Yes
+    }
+
+    fn previous_event(&mut self) -> Moved {
+        match self.half_way {
+            Some(1) => (self.tick, self.half_way) = (self.tick - 1, None),
+            Some(shown) => self.half_way = Some(shown - 1),
+            None if self.tick == 0 => return Moved::AtTheStart,
+            None => self.half_way = Some(EVENTS - 1),
+        }
+        Moved::Yes
+    }
+
+    fn seek(&mut self, tick: Ticks) -> Moved {
+        self.to(tick)
+    }
+
+    fn act(&mut self, command: Command) -> Moved {
+        let tick = self.tick + 1;
+        self.acts.push((tick, command));
+        self.recorded = tick;
+        if self.half_way.is_some() {
+            return Moved::Waiting;
+        }
+        self.to(tick)
+    }
+
+    fn position_of(&self, id: Id) -> Option<usize> {
+        IDS.iter().position(|&known| known == id.number())
+    }
+
+    fn id_at(&self, position: usize) -> Option<Id> {
+        IDS.get(position).copied().and_then(Id::new)
+    }
+
+    fn next_stop(&self) -> Option<Ticks> {
+        [NOTE, PASSING_NOTE, QUESTION].into_iter().find(|&stop| stop > self.tick)
+    }
+
+    fn previous_stop(&self) -> Option<Ticks> {
+        [QUESTION, PASSING_NOTE, NOTE].into_iter().find(|&stop| stop < self.tick)
+    }
+
+    fn frame(&self, _: &Ask) -> Frame {
+        let processes = (0..IDS.len()).map(|position| Process {
+            position,
+            id: self.id_at(position).expect("every position has an id"),
+            role: if self.is_down(position) { Role::Crashed } else { Role::Idle },
+            elected: None,
+            facts: Vec::new(),
+            waits: None,
+            sent: 0,
+            received: 0,
+            crashes_after: None,
+        });
+        let from = self.tick as usize % IDS.len();
+        let message = |number, to| Message {
+            number,
+            from,
+            to,
+            clockwise: true,
+            kind: "ELECTION",
+            class: MessageClass::Election,
+            payload: "48".to_owned(),
+            sent: self.tick,
+            due: self.tick + 1,
+            lost: None,
+            notice: false,
+        };
+        let quiet = self.tick == self.rest() && self.half_way.is_none();
+        // At tick 1 there are two messages on the same link, so that a choice has to be made.
+        let messages = if quiet {
+            0
+        } else if self.tick == 1 {
+            2
+        } else {
+            1
+        };
+        frame(self, processes.collect(), (0..messages).map(|number| message(number, (from + 1) % IDS.len())).collect(), quiet)
+    }
+}
+
+fn frame(session: &FakeSession, processes: Vec<Process>, messages: Vec<Message>, quiet: bool) -> Frame {
+    let line = |tick| LogLine {
+        tick,
+        sign: Sign::Info,
+        payload: String::new(),
+        route: None,
+        brief: Remark::new("says-at-first"),
+        full: Remark::new("says-at-first"),
+        more: Vec::new(),
+        about: Vec::new(),
+    };
+    Frame {
+        title: session.scenario.title.clone(),
+        protocol: session.scenario.protocol,
+        protocol_title: "Chang–Roberts",
+        variant: session.scenario.variant,
+        topology: Topology::OneWayRing,
+        n: IDS.len(),
+        delay: (1, 1),
+        seed: session.scenario.seed,
+        clock: Clock {
+            tick: session.tick,
+            half_way: session.half_way.map(|shown| (shown, EVENTS)),
+            recorded: session.recorded,
+            quiet,
+        },
+        first: 0,
+        processes,
+        competing: 0,
+        messages,
+        counts: Counts::default(),
+        verdict: Verdict::NobodyUp,
+        algorithm: Shown::default(),
+        log: (0..session.tick).map(line).collect(),
+        log_length: session.tick as usize,
+        marks: Vec::new(),
+        bounds: Vec::new(),
+        properties: Vec::new(),
+        stops: session.stops(),
+    }
+}
+
+/// A library that writes down what it was asked for.
+#[derive(Clone, Debug, Default)]
+pub(super) struct FakeLibrary {
+    pub(super) asked: Rc<RefCell<Vec<String>>>,
+}
+
+impl Library for FakeLibrary {
+    fn scenarios(&self) -> Vec<Listed> {
+        let listed = |name: &str, title: &str| Listed { name: name.to_owned(), title: title.to_owned() };
+        vec![listed("ring-of-seven", "A ring"), listed("bully-fails", "The leader fails")]
+    }
+
+    fn open(&self, name_or_path: &str) -> Result<Opening, Refusal> {
+        match name_or_path {
+            "broken.toml" => Err("first fault\nsecond fault\n".to_owned()),
+            "missing.toml" => Err("no such file: missing.toml".to_owned()),
+            name => Ok(Opening { scenario: scenario(name), name: name.to_owned() }),
+        }
+    }
+
+    fn algorithms(&self) -> Vec<Algorithm> {
+        let algorithm =
+            |variant| Algorithm {
+                protocol: "chang-roberts", title: "Chang–Roberts", variant, about: format!("about {variant}")
+            };
+        vec![algorithm("standard"), algorithm("no-forward")]
+    }
+
+    fn with_seed(&self, scenario: &Scenario, seed: u64) -> Result<Derived, Refusal> {
+        Ok(Derived { scenario: Scenario { seed, ..scenario.clone() }, said: Vec::new() })
+    }
+
+    fn with_count(&self, scenario: &Scenario, count: usize) -> Result<Derived, Refusal> {
+        match count {
+            0 => Err("a ring has at least 1 process".to_owned()),
+            _ => Ok(Derived { scenario: scenario.clone(), said: vec![Remark::new("says-at-first")] }),
+        }
+    }
+
+    fn with_algorithm(
+        &self,
+        scenario: &Scenario,
+        acts: &[(Ticks, Command)],
+        protocol: &str,
+        variant: &str,
+    ) -> Result<Derived, Refusal> {
+        self.asked.borrow_mut().push(format!("{protocol} {variant} {acts:?}"));
+        Ok(Derived { scenario: Scenario { variant: "no-forward", ..scenario.clone() }, said: Vec::new() })
+    }
+}
+
+/// The program on the fake world, and its library.
+pub(super) fn app() -> (App, FakeLibrary) {
+    let library = FakeLibrary::default();
+    let look = Look {
+        texts: Texts::new(Language::English),
+        theme: Theme::new(ThemeName::Dark, Depth::True),
+        glyphs: Glyphs::new(GlyphSet::Full),
+    };
+    let opening = Opening { scenario: scenario("first"), name: "first".to_owned() };
+    let app = App::new(&opening, Box::new(library.clone()), look, Rect::new(0, 0, 80, 24), open);
+    (app, library)
+}
+
+/// A key press by its name in the tests: a character, or one of `left right up down enter esc tab backtab pgup pgdn home end bs`.
+pub(super) fn key(name: &str) -> Event {
+    let (name, modifiers) = match name.split_once('+') {
+        Some(("shift", rest)) => (rest, KeyModifiers::SHIFT),
+        Some(("ctrl", rest)) => (rest, KeyModifiers::CONTROL),
+        _ => (name, KeyModifiers::NONE),
+    };
+    let code = match name {
+        "left" => KeyCode::Left,
+        "right" => KeyCode::Right,
+        "up" => KeyCode::Up,
+        "down" => KeyCode::Down,
+        "enter" => KeyCode::Enter,
+        "esc" => KeyCode::Esc,
+        "tab" => KeyCode::Tab,
+        "backtab" => KeyCode::BackTab,
+        "pgup" => KeyCode::PageUp,
+        "pgdn" => KeyCode::PageDown,
+        "home" => KeyCode::Home,
+        "end" => KeyCode::End,
+        "bs" => KeyCode::Backspace,
+        "space" => KeyCode::Char(' '),
+        character => KeyCode::Char(character.chars().next().expect("a key has a name")),
+    };
+    Event::Key(KeyEvent::new(code, modifiers))
+}
+
+/// Presses keys one after the other; their names are parted by blanks.
+pub(super) fn press(app: &mut App, keys: &str) {
+    for name in keys.split_whitespace() {
+        app.take(&key(name));
+    }
+}
+
+/// What a script says when it is over.
+pub(super) const OVER: &str = "the script is over";
+
+/// Keys at fixed times, on a clock that only waiting moves on.
+#[derive(Debug, Default)]
+pub(super) struct Script {
+    pub(super) now: Duration,
+    pub(super) keys: VecDeque<(Duration, Event)>,
+    /// When nothing more will come.
+    pub(super) end: Duration,
+    /// How often the program waited without an end.
+    pub(super) slept: usize,
+}
+
+impl Source for Script {
+    fn next(&mut self, patience: Option<Duration>) -> io::Result<Option<Event>> {
+        self.slept += usize::from(patience.is_none());
+        let next_key = self.keys.front().map_or(self.end, |(at, _)| *at);
+        let until = patience.map_or(next_key, |patience| self.now + patience);
+        if next_key > until {
+            self.now = until;
+            return Ok(None);
+        }
+        self.now = self.now.max(next_key);
+        match self.keys.pop_front() {
+            Some((_, event)) => Ok(Some(event)),
+            None => Err(io::Error::other(OVER)),
+        }
+    }
+
+    fn now(&self) -> Duration {
+        self.now
+    }
+}

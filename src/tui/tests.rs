@@ -1,0 +1,238 @@
+//! The keys, on a small world of their own.
+
+mod keys;
+mod playing;
+
+use super::fake::{IDS, NOTE, QUESTION, app, key, press};
+use super::update::Wish;
+use crate::paint::view_state::{Overlay, Pane};
+use crate::session::Role;
+use crossterm::event::Event;
+
+#[test]
+fn typing_an_id_selects_its_process_and_c_crashes_it() {
+    let (mut app, _) = app();
+    press(&mut app, "7 c");
+    let crashed: Vec<u32> =
+        app.frame.processes.iter().filter(|process| process.role == Role::Crashed).map(|process| process.id.number()).collect();
+    assert_eq!(crashed, [7]);
+    assert_eq!(app.frame.clock.tick, 1, "the act is shown at once, in the next tick");
+    assert_eq!(app.view.said.as_deref(), Some("Tick 1: 7 crashes."));
+    press(&mut app, "c");
+    assert_eq!(app.selected().map(|process| process.role), Some(Role::Idle));
+}
+
+#[test]
+fn an_id_of_several_digits_is_typed_digit_by_digit() {
+    let (mut app, _) = app();
+    press(&mut app, "4");
+    assert_eq!(IDS[app.view.selected], 4);
+    press(&mut app, "8");
+    assert_eq!((IDS[app.view.selected], app.view.typed.as_str()), (48, "48"));
+    press(&mut app, "bs");
+    assert_eq!((IDS[app.view.selected], app.view.typed.as_str()), (4, "4"));
+    press(&mut app, "7");
+    assert_eq!((IDS[app.view.selected], app.view.typed.as_str()), (7, "7"), "47 is nobody: another id begins");
+    press(&mut app, "9");
+    assert_eq!((IDS[app.view.selected], app.view.typed.as_str()), (7, ""));
+    assert_eq!(app.view.said.as_deref(), Some("No id begins with 9."));
+}
+
+#[test]
+fn a_half_typed_id_of_nobody_does_not_crash_the_process_selected_before() {
+    let (mut app, _) = app();
+    press(&mut app, "3 c");
+    assert_eq!(app.view.said.as_deref(), Some("No process has the id 3."));
+    assert_eq!(app.frame.clock.tick, 0);
+    press(&mut app, "3 1 c");
+    assert_eq!(app.view.said.as_deref(), Some("Tick 1: 31 crashes."));
+}
+
+#[test]
+fn going_back_and_on_shows_the_same_run() {
+    let (mut app, _) = app();
+    press(&mut app, "right right 7 c esc");
+    let shown = app.frame.clone();
+    press(&mut app, "left left end");
+    assert_eq!(app.frame, shown);
+    press(&mut app, "home");
+    assert_eq!((app.frame.clock.tick, app.frame.clock.recorded), (0, 3));
+    press(&mut app, "left");
+    assert_eq!(app.view.said.as_deref(), Some("Tick 0 is the start: there is nothing before it."));
+}
+
+#[test]
+fn an_act_waits_while_a_tick_is_shown_half_way() {
+    let (mut app, _) = app();
+    press(&mut app, "; 7 c");
+    assert_eq!(app.view.said.as_deref(), Some("Tick 1 is shown half-way: this happens in tick 2."));
+    assert_eq!(app.selected().map(|process| process.role), Some(Role::Idle));
+    press(&mut app, "right right");
+    assert_eq!(app.selected().map(|process| process.role), Some(Role::Crashed));
+}
+
+#[test]
+fn a_key_that_cannot_act_says_why() {
+    let (mut app, _) = app();
+    let mut said = |keys: &str| {
+        press(&mut app, keys);
+        app.view.said.clone().unwrap_or_default()
+    };
+    assert_eq!(said("home"), "This is tick 0.");
+    assert_eq!(said("end"), "This is the end of what is recorded; the next tick has not been computed yet.");
+    assert_eq!(said("down down x"), "No message is under way to or from 7.");
+    assert_eq!(said("7 c e"), "7 is down; c brings it back.");
+    assert_eq!(said("+ + + + +"), "This is the fastest.");
+    assert_eq!(said("- - - - - - -"), "This is the slowest.");
+    assert_eq!(said("g 9 9 enter right"), "The run is over: nothing comes after this tick unless you act.");
+}
+
+#[test]
+fn of_several_messages_the_person_chooses_which_is_lost() {
+    let (mut app, library) = app();
+    press(&mut app, "right 7 x");
+    let Some(Overlay::Picker { rows, .. }) = app.view.overlays.last() else { panic!("no list: {:?}", app.view.overlays) };
+    assert_eq!(rows.len(), 2);
+    assert_eq!(rows[0].name, "ELECTION 48");
+    assert_eq!(rows[0].about, "from 48 to 7, due at tick 2");
+    press(&mut app, "down enter");
+    assert_eq!(app.view.said.as_deref(), Some("Tick 2: a message from 48 to 7 is lost."));
+    press(&mut app, "a down enter");
+    let asked = library.asked.borrow();
+    assert!(asked[0].contains("(2, Drop(Select { from: 1, to: 2, kind: None, nth: 2 }))"), "{asked:?}");
+}
+
+#[test]
+fn the_acts_go_with_the_processes_to_another_algorithm() {
+    let (mut app, library) = app();
+    press(&mut app, "7 c right 4 8 c left left left 4 c left 3 1 c a down enter");
+    let asked = library.asked.borrow();
+    let crash = |tick, at| format!("({tick}, Crash {{ targets: Listed([{at}]), after: None }})");
+    assert_eq!(
+        asked.as_slice(),
+        [format!("chang-roberts no-forward [{}]", crash(1, 3))],
+        "what was done on a future that is no longer ahead is left out"
+    );
+    assert_eq!((app.frame.variant, app.frame.clock.tick), ("no-forward", 0));
+    drop(asked);
+    press(&mut app, "7 c right 4 8 c left 3 1 c a down enter");
+    assert_eq!(library.asked.borrow()[1], format!("chang-roberts no-forward [{}, {}]", crash(1, 2), crash(3, 3)));
+}
+
+#[test]
+fn leaving_asks_whether_it_is_announced() {
+    let (mut app, _) = app();
+    press(&mut app, "v enter");
+    assert_eq!(app.view.said.as_deref(), Some("Tick 1: 4 leaves without a word."));
+    press(&mut app, "4 8 v down enter");
+    assert_eq!(app.view.said.as_deref(), Some("Tick 2: 48 leaves and says so."));
+}
+
+#[test]
+fn crashing_in_mid_broadcast_asks_after_how_many_messages() {
+    let (mut app, _) = app();
+    press(&mut app, "C x enter");
+    let Some(Overlay::Prompt { fault, input, .. }) = app.view.overlays.last() else { panic!("no prompt") };
+    assert_eq!((fault.as_deref(), input.as_str()), (Some("Type a whole number."), "x"));
+    press(&mut app, "bs 2 enter");
+    assert_eq!(app.view.said.as_deref(), Some("From tick 1 on: 4 crashes after 2 messages of its next batch."));
+    assert!(app.view.overlays.is_empty());
+}
+
+#[test]
+fn a_scenario_is_opened_by_name_or_by_path_and_its_faults_are_shown() {
+    let (mut app, _) = app();
+    press(&mut app, "o b u l l enter");
+    assert_eq!(app.view.said.as_deref(), Some("bully-fails is open."));
+    app.take(&key("o"));
+    app.take(&Event::Paste("missing.toml\nq".to_owned()));
+    press(&mut app, "enter");
+    let Some(Overlay::Picker { fault, .. }) = app.view.overlays.last() else { panic!("the list is closed") };
+    assert_eq!(fault.as_deref(), Some("no such file: missing.toml"));
+    press(&mut app, "esc o");
+    app.take(&Event::Paste("broken.toml".to_owned()));
+    press(&mut app, "enter");
+    let Some(Overlay::Message { text, .. }) = app.view.overlays.last() else { panic!("no message") };
+    assert_eq!(text, "first fault\nsecond fault");
+    press(&mut app, "esc");
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Picker { input, .. }) if input == "broken.toml"));
+}
+
+#[test]
+fn a_paste_presses_no_keys() {
+    let (mut app, _) = app();
+    app.take(&Event::Paste("c q 7".to_owned()));
+    assert_eq!((app.frame.clock.tick, app.wish, app.view.typed.as_str()), (0, None, ""));
+}
+
+#[test]
+fn another_seed_a_number_and_a_restart_begin_a_run_anew() {
+    let (mut app, _) = app();
+    press(&mut app, "right 7 c s");
+    assert_eq!((app.frame.seed, app.frame.clock.tick), (8, 0));
+    assert_eq!(app.view.said.as_deref(), Some("Seed 8."));
+    press(&mut app, "S 0 enter");
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Prompt { fault: Some(_), .. })));
+    press(&mut app, "bs 5 enter");
+    assert_eq!(app.view.said.as_deref(), Some("This is tick 0."), "what the library says of the new run");
+    press(&mut app, "right r");
+    assert_eq!((app.frame.clock.tick, app.view.said.as_deref()), (0, Some("From the start.")));
+    press(&mut app, "c r");
+    assert_eq!(app.view.said.as_deref(), Some("From the start, without what you did."));
+}
+
+#[test]
+fn a_presenters_remote_goes_from_stop_to_stop_and_through_answers() {
+    let (mut app, _) = app();
+    press(&mut app, "pgdn");
+    assert_eq!(app.frame.clock.tick, NOTE);
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Note { question: false, .. })));
+    assert_eq!(app.view.selected, 2, "the note looks at a process");
+    press(&mut app, "pgdn pgdn");
+    assert_eq!(app.frame.clock.tick, QUESTION);
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Note { question: true, answer: None, .. })));
+    press(&mut app, "pgdn");
+    assert_eq!(app.frame.clock.tick, QUESTION, "the answer comes first");
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Note { answer: Some(_), .. })));
+    press(&mut app, "pgdn");
+    assert_eq!(app.frame.clock.tick, QUESTION + 1, "without a further stop, the next tick");
+    assert!(app.view.overlays.is_empty());
+    press(&mut app, "pgup pgup pgup");
+    assert_eq!(app.frame.clock.tick, NOTE);
+}
+
+#[test]
+fn any_key_closes_a_note_and_acts() {
+    let (mut app, _) = app();
+    press(&mut app, "right right right");
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Note { .. })));
+    press(&mut app, "right");
+    assert!(app.view.overlays.is_empty());
+    assert_eq!(app.frame.clock.tick, NOTE + 1);
+}
+
+#[test]
+fn panes_zoom_inspector_and_the_log_that_scrolls() {
+    let (mut app, _) = app();
+    press(&mut app, "right right esc tab tab");
+    assert_eq!(app.view.focus, Pane::Log);
+    press(&mut app, "up");
+    assert_eq!((app.view.log_back, app.view.selected), (1, 0));
+    press(&mut app, "up");
+    assert_eq!(app.view.said.as_deref(), Some("This is the oldest line of the log."));
+    press(&mut app, "esc z backtab backtab enter down");
+    assert_eq!((app.view.log_back, app.view.zoomed, app.view.selected), (0, true, 1));
+    assert_eq!(app.view.overlays, [Overlay::Inspect { position: 1, scroll: 0 }], "the keys of the screen still act");
+    press(&mut app, "esc esc");
+    assert!(!app.view.zoomed && app.view.overlays.is_empty());
+}
+
+#[test]
+fn escape_never_quits_and_q_does() {
+    let (mut app, _) = app();
+    press(&mut app, "esc esc esc");
+    assert_eq!(app.wish, None);
+    assert_eq!(app.view.said.as_deref(), Some("There is nothing to cancel; q quits."));
+    press(&mut app, "q");
+    assert_eq!(app.wish, Some(Wish::Quit));
+}

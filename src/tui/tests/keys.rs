@@ -1,0 +1,140 @@
+//! The table of keys: complete, and without two meanings for one key.
+
+use crate::text::{Language, TextId, Texts};
+use crate::tui::action::Action;
+use crate::tui::chord::Chord;
+use crate::tui::fake::{app, key, press};
+use crate::tui::hints;
+use crate::tui::keymap::{Entry, Place, TABLE, find};
+use crate::tui::says::{Cap, Does, Ends, Group, Says, Title, Word};
+use crossterm::event::Event;
+
+fn chord(name: &str) -> Chord {
+    match key(name) {
+        Event::Key(event) => Chord::of(event),
+        other => panic!("{other:?} is no key"),
+    }
+}
+
+#[test]
+fn no_key_is_bound_twice() {
+    let collide = |one: Place, other: Place| one == other || one == Place::Everywhere || other == Place::Everywhere;
+    for (number, entry) in TABLE.iter().enumerate() {
+        for other in &TABLE[number + 1..] {
+            for key in entry.keys {
+                assert!(
+                    !(collide(entry.place, other.place) && other.keys.contains(key)),
+                    "{key:?} does {:?} and {:?} at {:?}",
+                    entry.action,
+                    other.action,
+                    entry.place
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn every_action_has_a_key() {
+    for action in Action::ALL {
+        let bound = TABLE.iter().find(|entry| entry.action == *action && !entry.keys.is_empty());
+        let entry = bound.unwrap_or_else(|| panic!("{action:?} has no key"));
+        assert_eq!(find(entry.place, entry.keys[0]).map(|found| found.action), Some(*action));
+    }
+}
+
+#[test]
+fn the_help_shows_every_key_with_what_it_does() {
+    for language in Language::ALL {
+        let texts = Texts::new(language);
+        let groups = hints::help(&texts);
+        for entry in TABLE {
+            let does = texts.say(entry.does);
+            let row = groups.iter().flat_map(|group| &group.rows).find(|(_, said)| *said == does);
+            let (caps, _) = row.unwrap_or_else(|| panic!("{:?} is not in the help", entry.action));
+            for chord in entry.keys.iter().filter(|chord| chord.digit().is_none()) {
+                let cap = chord.cap(&texts);
+                assert!(
+                    groups.iter().flat_map(|group| &group.rows).any(|(caps, said)| *said == does && caps.contains(&cap)),
+                    "{cap} is not in {caps}"
+                );
+            }
+        }
+        assert!(groups.iter().all(|group| !group.rows.is_empty()), "{groups:?}");
+    }
+}
+
+#[test]
+fn every_text_of_the_keys_is_there_in_every_language() {
+    fn keys<T: TextId>(ids: &[T]) -> impl Iterator<Item = &'static str> {
+        ids.iter().map(|id| id.key())
+    }
+    for language in Language::ALL {
+        let texts = Texts::new(language);
+        let all = keys(Cap::ALL)
+            .chain(keys(Does::ALL))
+            .chain(keys(Word::ALL))
+            .chain(keys(Group::ALL))
+            .chain(keys(Title::ALL))
+            .chain(keys(Says::ALL))
+            .chain(keys(Ends::ALL));
+        for key in all {
+            assert!(texts.has(key), "{key} is missing in {}", language.code());
+        }
+    }
+}
+
+#[test]
+fn keys_that_mean_nothing_yet_are_free() {
+    for name in [
+        "i", "u", "f", "p", "L", "H", "A", "<", ">", "[", "]", "B", "m", "/", "n", "N", "w", "K", "M", "E", "t", "T", "R", "b",
+        ":", "ctrl+s",
+    ] {
+        assert!(find(Place::Screen, chord(name)).is_none(), "{name}");
+    }
+}
+
+#[test]
+fn a_shifted_character_is_the_character_whatever_the_terminal_says_of_shift() {
+    assert_eq!(find(Place::Screen, chord("shift+C")).map(|entry| entry.action), Some(Action::CrashAfter));
+    assert_eq!(find(Place::Screen, chord("?")).map(|entry| entry.action), Some(Action::Help));
+    assert_eq!(find(Place::Screen, chord("shift+right")).map(|entry| entry.action), Some(Action::NextEvent));
+    assert_eq!(find(Place::List, chord("ctrl+c")).map(|entry| entry.action), Some(Action::Interrupt));
+    assert!(find(Place::Screen, chord("ctrl+r")).is_none(), "Ctrl is no ornament");
+}
+
+fn words(hints: &[crate::paint::view_state::Hint]) -> String {
+    hints.iter().map(|hint| format!("{} {}", hint.cap, hint.word)).collect::<Vec<_>>().join("  ")
+}
+
+#[test]
+fn the_footer_shows_the_keys_that_can_act_the_most_useful_first() {
+    let (mut app, _) = app();
+    let footer = words(&app.view.hints);
+    assert!(footer.starts_with("spc play  → step  ↑↓ node  c crash  e elect  x drop  +- speed"), "{footer}");
+    assert_eq!(words(&app.view.pinned), "? help  q quit");
+    press(&mut app, "right 4 c");
+    let footer = words(&app.view.hints);
+    assert!(footer.starts_with("spc play  ←→ step  ↑↓ node  c revive  +- speed"), "{footer}");
+    press(&mut app, "space");
+    assert!(words(&app.view.hints).starts_with("spc pause"), "{}", words(&app.view.hints));
+    press(&mut app, "?");
+    assert_eq!(words(&app.view.hints), "Esc close  ↑↓ scroll");
+    assert_eq!(words(&app.view.pinned), "");
+}
+
+#[test]
+fn what_a_hint_shows_can_act() {
+    let (mut app, _) = app();
+    for _ in 0..8 {
+        for entry in TABLE.iter().filter(|entry: &&Entry| entry.place == Place::Screen && entry.hint.is_some()) {
+            let word = app.look.texts.say(entry.hint.expect("filtered").word);
+            let shown = app.view.hints.iter().chain(&app.view.pinned).any(|hint| hint.word == word);
+            if (entry.can)(&app).is_ok() && app.place() == Place::Screen {
+                // Two words change with the moment: play or pause, crash or revive.
+                assert!(shown || ["play", "crash"].contains(&word.as_str()), "{word} is not shown");
+            }
+        }
+        press(&mut app, "right c");
+    }
+}

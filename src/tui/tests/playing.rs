@@ -1,0 +1,109 @@
+//! Playing against a clock that only waiting moves on, through the loop itself.
+
+use std::time::Duration;
+
+use crossterm::event::Event;
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+
+use crate::paint::view_state::Overlay;
+use crate::tui::app::App;
+use crate::tui::fake::{NOTE, OVER, PASSING_NOTE, QUESTION, Script, app, key};
+use crate::tui::{Failure, run};
+
+/// Runs the loop with keys at milliseconds, until the end.
+fn play(app: &mut App, keys: &[(u64, &str)], end: u64) -> Script {
+    let keys = keys.iter().map(|&(at, name)| (Duration::from_millis(at), key(name)));
+    let mut script = Script { keys: keys.collect(), end: Duration::from_millis(end), ..Script::default() };
+    let mut screen = Terminal::new(TestBackend::new(80, 24)).expect("a test backend is always there");
+    match run(app, &mut script, &mut screen) {
+        Err(Failure::Terminal(fault)) if fault.to_string() == OVER => script,
+        other => panic!("the script went on: {other:?}"),
+    }
+}
+
+#[test]
+fn a_tick_lasts_half_a_second_and_messages_glide_meanwhile() {
+    let (mut app, _) = app();
+    play(&mut app, &[(0, "space")], 740);
+    assert_eq!(app.frame.clock.tick, 1);
+    assert!((app.view.glide - 0.4).abs() < 0.01, "{}: a picture every 50 ms", app.view.glide);
+}
+
+#[test]
+fn speed_changes_the_length_of_a_tick_and_a_pause_puts_messages_where_the_tick_has_them() {
+    let (mut app, _) = app();
+    play(&mut app, &[(0, "+"), (0, "space"), (510, "space")], 2_000);
+    assert_eq!((app.frame.clock.tick, app.view.playing, app.view.speed), (2, false, 8));
+    assert!(app.view.glide.abs() < f64::EPSILON);
+}
+
+#[test]
+fn playing_stops_at_a_note_that_pauses_and_at_a_question_but_not_at_a_passing_note() {
+    let (mut app, _) = app();
+    play(&mut app, &[(0, "space")], 20_000);
+    assert_eq!((app.frame.clock.tick, app.view.playing), (NOTE, false));
+    play(&mut app, &[(0, "space")], 1_100);
+    assert_eq!((app.frame.clock.tick, app.view.playing), (PASSING_NOTE, true));
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Note { question: false, .. })));
+    play(&mut app, &[], 20_000);
+    assert_eq!((app.frame.clock.tick, app.view.playing), (QUESTION, false));
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Note { question: true, .. })));
+}
+
+#[test]
+fn playing_stops_where_the_run_is_quiet_and_says_so() {
+    let (mut app, _) = app();
+    play(&mut app, &[(0, "pgdn"), (0, "pgdn"), (0, "pgdn"), (0, "space")], 20_000);
+    assert!(app.frame.clock.quiet && !app.view.playing);
+}
+
+#[test]
+fn a_passing_note_goes_by_itself() {
+    let (mut app, _) = app();
+    play(&mut app, &[(0, "-"), (0, "-"), (0, "pgdn"), (0, "space")], 4_100);
+    assert!(matches!(app.view.overlays.as_slice(), [Overlay::Note { .. }]));
+    // Its fifteen characters stay 2.9 seconds, over the tick that comes meanwhile.
+    let keys = [(0, "left"), (0, "space")];
+    play(&mut app, &keys, 4_850);
+    assert_eq!((app.frame.clock.tick, app.view.overlays.len()), (PASSING_NOTE + 1, 1));
+    play(&mut app, &[(0, "left"), (0, "left"), (0, "space")], 4_950);
+    assert_eq!((app.frame.clock.tick, app.view.overlays.len()), (PASSING_NOTE + 1, 0));
+}
+
+#[test]
+fn while_nothing_plays_the_loop_sleeps_until_a_key() {
+    let (mut app, _) = app();
+    let script = play(&mut app, &[(1_000, "right"), (60_000, "left")], 3_600_000);
+    assert_eq!(script.slept, 3, "once for each key and once for the end, and never in between");
+}
+
+#[test]
+fn a_machine_that_slept_does_not_hurry_to_make_up_for_it() {
+    let (mut app, _) = app();
+    app.take(&key("space"));
+    app.pass(Duration::from_hours(1));
+    app.pass(Duration::from_hours(1) + Duration::from_millis(1));
+    assert_eq!(app.frame.clock.tick, 1);
+}
+
+#[test]
+fn an_act_while_playing_shows_the_next_tick_and_playing_goes_on() {
+    let (mut app, _) = app();
+    play(&mut app, &[(0, "space"), (400, "c")], 850);
+    assert_eq!((app.frame.clock.tick, app.view.playing), (1, true), "the tick begun by the act lasts its full length");
+}
+
+#[test]
+fn the_screen_may_have_any_size_at_any_moment() {
+    let (mut app, _) = app();
+    let mut screen = Terminal::new(TestBackend::new(80, 24)).expect("a test backend is always there");
+    for (width, height) in [(1, 1), (250, 70), (24, 6), (80, 24)] {
+        screen.backend_mut().resize(width, height);
+        let mut script = Script::default();
+        script.keys.extend([(Duration::ZERO, Event::Resize(width, height)), (Duration::ZERO, key("q"))]);
+        let result: Result<(), Failure> = run(&mut app, &mut script, &mut screen);
+        result.expect("the script ends with q");
+        assert_eq!((app.area.width, app.area.height), (width, height));
+    }
+}

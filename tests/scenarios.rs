@@ -1,0 +1,191 @@
+//! Every scenario that comes with the program is a lecture and a test: it can be read, it can be followed in every language,
+//! it is found by its name, and what it promises is what the run comes to.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use assert_cmd::Command;
+use serde_json::Value;
+use suffrage::scenario::builtin::{self, BuiltIn};
+use suffrage::scenario::{self, LocalText, Scenario};
+use suffrage::text::Language;
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios")
+}
+
+fn read(built_in: &BuiltIn) -> Scenario {
+    scenario::read(built_in.text).unwrap_or_else(|faults| panic!("{}: {faults:?}", built_in.name))
+}
+
+/// Runs a scenario headless with these arguments more; its exit code and what it wrote.
+fn run(name: &str, arguments: &[&str]) -> (i32, String) {
+    let output = Command::cargo_bin("suffrage")
+        .expect("the binary is built")
+        .args(["run", name])
+        .args(arguments)
+        .output()
+        .expect("the binary runs");
+    let text = String::from_utf8(output.stdout).expect("the output is UTF-8");
+    (output.status.code().expect("it ends by itself"), text)
+}
+
+fn report(name: &str) -> Value {
+    let (code, text) = run(name, &["--format", "json"]);
+    let report: Value = serde_json::from_str(&text).unwrap_or_else(|fault| panic!("{name}: {fault} in {text}"));
+    assert_eq!(code, 0, "{name} is not as expected: {}", report["expectations"]);
+    report
+}
+
+#[test]
+fn the_built_in_scenarios_are_the_files_of_the_folder() {
+    let files: BTreeSet<String> = fs::read_dir(folder())
+        .expect("scenarios/ can be listed")
+        .map(|entry| entry.expect("scenarios/ can be listed").file_name().to_string_lossy().into_owned())
+        .collect();
+    let listed: BTreeSet<String> = builtin::ALL.iter().map(|built_in| format!("{}.toml", built_in.name)).collect();
+    assert_eq!(listed.len(), builtin::ALL.len(), "no name is listed twice");
+    assert_eq!(listed, files);
+    for built_in in builtin::ALL {
+        let text = fs::read_to_string(folder().join(format!("{}.toml", built_in.name))).expect("the file is there");
+        assert_eq!(text, built_in.text, "{} in the binary is the file", built_in.name);
+    }
+}
+
+#[test]
+fn the_list_names_every_built_in_scenario() {
+    let output = Command::cargo_bin("suffrage").expect("the binary is built").arg("list").output().expect("it runs");
+    let list = String::from_utf8(output.stdout).expect("the output is UTF-8");
+    for built_in in builtin::ALL {
+        let named = list.lines().any(|line| line.split_whitespace().any(|word| word == built_in.name));
+        assert!(named, "{} is missing in:\n{list}", built_in.name);
+    }
+}
+
+#[test]
+fn every_text_is_there_in_every_language() {
+    for built_in in builtin::ALL {
+        let scenario = read(built_in);
+        let mut texts = vec![("title", &scenario.title), ("about", &scenario.about)];
+        texts.extend(scenario.notes.iter().map(|note| ("a note", &note.text)));
+        texts.extend(scenario.questions.iter().map(|question| ("a question", &question.ask)));
+        for (what, text) in texts {
+            for language in Language::ALL {
+                let said = text.by_language.get(language.code()).map_or("", String::as_str);
+                assert!(!said.trim().is_empty(), "{}: {what} has no text in {}: {text:?}", built_in.name, language.code());
+            }
+            assert_translated(built_in.name, what, text);
+        }
+    }
+}
+
+/// Two languages never say a whole sentence in the same words: one of them was forgotten.
+fn assert_translated(name: &str, what: &str, text: &LocalText) {
+    let different: BTreeSet<&String> = text.by_language.values().collect();
+    assert_eq!(different.len(), Language::ALL.len(), "{name}: {what} is the same in two languages: {text:?}");
+}
+
+#[test]
+fn every_scenario_is_a_lecture() {
+    for built_in in builtin::ALL {
+        let scenario = read(built_in);
+        assert!(!scenario.notes.is_empty(), "{} tells nothing", built_in.name);
+        assert!(scenario.notes.iter().any(|note| note.pause), "{} never stops to explain", built_in.name);
+        assert!(!scenario.questions.is_empty(), "{} asks nothing", built_in.name);
+        assert!(!scenario.expect.is_empty(), "{} promises nothing", built_in.name);
+        assert!(!scenario.expect.messages.is_empty(), "{} counts nothing", built_in.name);
+    }
+}
+
+#[test]
+fn a_text_that_points_to_another_scenario_points_to_one_that_is_there() {
+    let pages = ["README.md", "docs/scenarios.md", "docs/trace.md"].map(|page| {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(page);
+        (page, fs::read_to_string(path).expect("the page is there"))
+    });
+    let texts = builtin::ALL.iter().map(|built_in| (built_in.name, built_in.text.to_owned())).chain(pages);
+    for (place, text) in texts {
+        let words = text.split(|letter: char| !(letter.is_ascii_alphanumeric() || letter == '-'));
+        for word in words.map(|word| word.trim_end_matches('-')) {
+            if word.starts_with("bully-") || word.starts_with("chang-roberts-") {
+                assert!(builtin::named(word).is_some(), "{place} speaks of {word}, which is not built in");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_examples_of_the_manual_are_what_they_promise() {
+    let page = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/scenarios.md")).expect("the page is there");
+    let examples: Vec<&str> = page.split("```toml\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
+    assert!(examples.len() >= 2, "the manual has examples");
+    for example in examples {
+        let output = Command::cargo_bin("suffrage")
+            .expect("the binary is built")
+            .args(["run", "-"])
+            .write_stdin(example)
+            .output()
+            .expect("it runs");
+        assert_eq!(output.status.code(), Some(0), "{example}\n{}", String::from_utf8_lossy(&output.stderr));
+    }
+}
+
+#[test]
+fn every_note_and_question_comes_while_something_is_to_be_seen() {
+    for built_in in builtin::ALL {
+        let scenario = read(built_in);
+        let end = report(built_in.name)["tick"].as_u64().expect("a tick");
+        for note in &scenario.notes {
+            if let scenario::When::At(tick) = note.when {
+                assert!(tick <= end, "{}: a note at {tick}, but the run ends at {end}", built_in.name);
+            }
+        }
+        for question in &scenario.questions {
+            assert!(question.at <= end, "{}: a question at {}, but the run ends at {end}", built_in.name, question.at);
+        }
+    }
+}
+
+#[test]
+fn every_scenario_is_what_it_promises() {
+    for built_in in builtin::ALL {
+        let report = report(built_in.name);
+        let unmet: Vec<&Value> =
+            report["expectations"].as_array().expect("a list").iter().filter(|one| one["met"] != Value::Bool(true)).collect();
+        assert!(unmet.is_empty(), "{}: {unmet:?}", built_in.name);
+    }
+}
+
+#[test]
+fn a_broken_promise_is_noticed() {
+    for (right, wrong, unmet) in [
+        ("leader   = 6\n", "leader   = 5\n", "leader"),
+        ("by       = 9\n", "by       = 8\n", "by"),
+        ("ANSWER = 3", "ANSWER = 4", "messages"),
+        ("holds    = [", "violates = [", "violates"),
+    ] {
+        let text = builtin::named("bully-leader-fails").expect("it is built in").text;
+        assert!(text.contains(right), "the scenario has changed: {right:?} is not in it");
+        let output = Command::cargo_bin("suffrage")
+            .expect("the binary is built")
+            .args(["run", "-", "--format", "json"])
+            .write_stdin(text.replace(right, wrong))
+            .output()
+            .expect("it runs");
+        assert_eq!(output.status.code(), Some(1), "{wrong:?} went unnoticed");
+        let report: Value = serde_json::from_slice(&output.stdout).expect("a report");
+        let expectations = report["expectations"].as_array().expect("a list");
+        let named = expectations
+            .iter()
+            .any(|one| one["met"] == Value::Bool(false) && one["name"].as_str().is_some_and(|name| name.starts_with(unmet)));
+        assert!(named, "{wrong:?}: {}", report["expectations"]);
+    }
+}
+
+#[test]
+fn a_file_and_its_built_in_name_are_the_same_run() {
+    let path = folder().join("bully-crossing.toml");
+    let by_path = report(path.to_str().expect("the path is UTF-8"));
+    assert_eq!(by_path["digest"], report("bully-crossing")["digest"]);
+}

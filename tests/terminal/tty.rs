@@ -1,0 +1,223 @@
+//! A real terminal for a program under test: a pty, and a screen that is fed by a thread of its own.
+//!
+//! Nothing here sleeps or tries again: a test waits until the screen shows what it expects, and fails at a deadline that a
+//! working program never comes near.
+
+use std::ffi::OsStr;
+use std::io::{Read, Write};
+use std::num::NonZeroU16;
+use std::path::Path;
+use std::sync::mpsc::{Receiver, channel};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+use portable_pty::{ChildKiller, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
+use rustix::process::{Pid, Signal, kill_process};
+
+/// A program that has not done what is waited for by then never will.
+const DEADLINE: Duration = Duration::from_secs(30);
+
+/// What the terminal shows, and whether anybody still writes to it.
+struct Shown {
+    parser: vt100::Parser,
+    /// Everything that was ever written, for what the screen does not keep.
+    written: Vec<u8>,
+    closed: bool,
+}
+
+type Shared = Arc<(Mutex<Shown>, Condvar)>;
+
+fn lock(shared: &Shared) -> MutexGuard<'_, Shown> {
+    shared.0.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// A terminal with a program in it.
+pub struct Tty {
+    master: Box<dyn MasterPty + Send>,
+    writer: Box<dyn Write + Send>,
+    shown: Shared,
+    exit: Receiver<ExitStatus>,
+    killer: Box<dyn ChildKiller + Send + Sync>,
+    pid: Pid,
+    /// The modes of the terminal before the program started.
+    found: String,
+}
+
+fn positive(number: u16) -> NonZeroU16 {
+    NonZeroU16::new(number).expect("a terminal has at least one row and one column")
+}
+
+fn size(columns: u16, rows: u16) -> PtySize {
+    PtySize { rows, cols: columns, pixel_width: 0, pixel_height: 0 }
+}
+
+/// A command with an environment that does not depend on who runs the tests.
+pub fn command(program: impl AsRef<OsStr>, arguments: &[&str]) -> CommandBuilder {
+    let mut command = CommandBuilder::new(program);
+    command.args(arguments);
+    for name in ["NO_COLOR", "LC_ALL", "LC_MESSAGES", "COLUMNS", "LINES", "TMUX"] {
+        command.env_remove(name);
+    }
+    command.env("TERM", "xterm-256color");
+    command.env("COLORTERM", "truecolor");
+    command.env("LANG", "en_GB.UTF-8");
+    command.cwd(env!("CARGO_MANIFEST_DIR"));
+    command
+}
+
+/// The program itself.
+pub fn suffrage(arguments: &[&str]) -> CommandBuilder {
+    command(env!("CARGO_BIN_EXE_suffrage"), arguments)
+}
+
+impl Tty {
+    /// Starts a program in a terminal of this size.
+    pub fn start(command: CommandBuilder, columns: u16, rows: u16) -> Self {
+        let pair = native_pty_system().openpty(size(columns, rows)).expect("the system has pseudo-terminals");
+        let found = modes(pair.master.as_ref());
+        let mut child = pair.slave.spawn_command(command).expect("the program can be started");
+        drop(pair.slave);
+        let pid = child.process_id().and_then(|pid| Pid::from_raw(pid.cast_signed())).expect("a child has a process id");
+        let killer = child.clone_killer();
+        let (ended, exit) = channel();
+        thread::spawn(move || {
+            if let Ok(status) = child.wait() {
+                // Nobody may be waiting any more, at the end of a test that failed.
+                let _ = ended.send(status);
+            }
+        });
+        let parser = vt100::Parser::new(positive(rows), positive(columns), 0);
+        let shown = Arc::new((Mutex::new(Shown { parser, written: Vec::new(), closed: false }), Condvar::new()));
+        let reader = pair.master.try_clone_reader().expect("a pseudo-terminal can be read");
+        thread::spawn({
+            let shown = Arc::clone(&shown);
+            move || follow(reader, &shown)
+        });
+        let writer = pair.master.take_writer().expect("a pseudo-terminal can be written to");
+        Self { master: pair.master, writer, shown, exit, killer, pid, found }
+    }
+
+    /// Types text or the bytes of keys.
+    pub fn type_keys(&mut self, keys: &str) {
+        self.writer.write_all(keys.as_bytes()).expect("the terminal takes keys");
+        self.writer.flush().expect("the terminal takes keys");
+    }
+
+    /// Waits until the screen is as it should be, and gives what was looked for.
+    pub fn wait_for<T>(&self, what: &str, mut look: impl FnMut(&vt100::Screen) -> Option<T>) -> T {
+        let mut found = None;
+        let (shown, timeout) = self
+            .shown
+            .1
+            .wait_timeout_while(lock(&self.shown), DEADLINE, |shown| {
+                found = look(shown.parser.screen());
+                found.is_none() && !shown.closed
+            })
+            .unwrap_or_else(PoisonError::into_inner);
+        found.unwrap_or_else(|| {
+            let why = if timeout.timed_out() { "in time" } else { "before the program ended" };
+            panic!("{what} was not seen {why}; the screen:\n{}", shown.parser.screen().contents())
+        })
+    }
+
+    /// Waits until this text is on the screen.
+    pub fn wait_for_text(&self, text: &str) {
+        self.wait_for(&format!("{text:?}"), |screen| screen.contents().contains(text).then_some(()));
+    }
+
+    /// Waits until this text is no longer on the screen.
+    pub fn wait_until_gone(&self, text: &str) {
+        self.wait_for(&format!("a screen without {text:?}"), |screen| (!screen.contents().contains(text)).then_some(()));
+    }
+
+    /// The screen as text.
+    pub fn text(&self) -> String {
+        lock(&self.shown).parser.screen().contents()
+    }
+
+    /// Everything that was ever written to the terminal.
+    pub fn written(&self) -> String {
+        String::from_utf8_lossy(&lock(&self.shown).written).into_owned()
+    }
+
+    /// Gives the terminal another size.
+    pub fn resize(&mut self, columns: u16, rows: u16) {
+        lock(&self.shown).parser.screen_mut().set_size(positive(rows), positive(columns));
+        self.master.resize(size(columns, rows)).expect("a pseudo-terminal can be resized");
+    }
+
+    /// Sends the program a signal.
+    pub fn signal(&self, signal: Signal) {
+        kill_process(self.pid, signal).expect("the program is running");
+    }
+
+    /// The process group in the foreground: the program, where a shell has started it.
+    pub fn signal_foreground(&self, signal: Signal) {
+        let group = self.master.process_group_leader().and_then(Pid::from_raw).expect("somebody is in the foreground");
+        kill_process(group, signal).expect("the program is running");
+    }
+
+    /// Waits for the program's end; its exit code.
+    pub fn exit_code(&self) -> u32 {
+        match self.exit.recv_timeout(DEADLINE) {
+            Ok(status) => status.exit_code(),
+            Err(_) => panic!("the program did not end; the screen:\n{}", self.text()),
+        }
+    }
+
+    /// Waits until the last thing that was written has been seen.
+    pub fn wait_for_close(&self) {
+        let (shown, _) = self
+            .shown
+            .1
+            .wait_timeout_while(lock(&self.shown), DEADLINE, |shown| !shown.closed)
+            .unwrap_or_else(PoisonError::into_inner);
+        assert!(shown.closed, "the terminal is still held open");
+    }
+
+    /// Whether the terminal is as the program found it.
+    pub fn assert_as_found(&self) {
+        self.wait_for("a terminal given back", |screen| {
+            let given_back = !screen.alternate_screen() && !screen.hide_cursor() && !screen.bracketed_paste();
+            given_back.then_some(())
+        });
+        assert_eq!(modes(self.master.as_ref()), self.found, "the modes of the terminal");
+    }
+}
+
+impl Drop for Tty {
+    fn drop(&mut self) {
+        // It has ended already unless the test failed.
+        let _ = self.killer.kill();
+    }
+}
+
+/// The modes that say whether the terminal is raw.
+fn modes(master: &dyn MasterPty) -> String {
+    format!("{:?}", master.get_termios())
+}
+
+/// Feeds the screen with what the program writes.
+fn follow(mut reader: Box<dyn Read + Send>, shared: &Shared) {
+    let mut bytes = [0; 65_536];
+    loop {
+        let read = reader.read(&mut bytes).unwrap_or_default();
+        let mut shown = lock(shared);
+        if read == 0 {
+            shown.closed = true;
+        } else {
+            shown.parser.process(&bytes[..read]);
+            shown.written.extend_from_slice(&bytes[..read]);
+        }
+        shared.1.notify_all();
+        if shown.closed {
+            return;
+        }
+    }
+}
+
+/// A file that a test writes, by its path as text.
+pub fn path_text(path: &Path) -> &str {
+    path.to_str().expect("the temporary folder has a plain name")
+}

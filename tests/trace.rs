@@ -1,0 +1,160 @@
+//! The trace of every built-in scenario is what docs/trace.md says it is, and three of them are pinned: the same run on every
+//! platform, byte for byte.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde_json::{Map, Value};
+use suffrage::scenario::{self, builtin};
+use suffrage::session;
+
+const PAGE: &str = include_str!("../docs/trace.md");
+
+fn trace(name: &str) -> String {
+    let text = builtin::named(name).unwrap_or_else(|| panic!("{name} is not built in")).text;
+    let scenario = scenario::read(text).unwrap_or_else(|faults| panic!("{name}: {faults:?}"));
+    let mut lines = Vec::new();
+    session::run(&scenario, None, Some(&mut lines)).expect("writing to memory does not fail");
+    String::from_utf8(lines).expect("JSON is UTF-8")
+}
+
+fn events(name: &str) -> Vec<Map<String, Value>> {
+    let read = |line| serde_json::from_str(line).unwrap_or_else(|fault| panic!("{name}: {fault} in {line}"));
+    trace(name).lines().map(read).collect()
+}
+
+fn text<'a>(event: &'a Map<String, Value>, field: &str) -> &'a str {
+    event.get(field).and_then(Value::as_str).unwrap_or_else(|| panic!("no {field} in {event:?}"))
+}
+
+/// Every built-in scenario but the two that are large, whose events are of no other kinds.
+fn small() -> impl Iterator<Item = &'static str> {
+    builtin::ALL.iter().map(|built_in| built_in.name).filter(|name| !["bully-restless-16", "chang-roberts-1000"].contains(name))
+}
+
+/// FNV-1a, 64 bits, over the bytes.
+fn fingerprint(text: &str) -> u64 {
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3))
+}
+
+#[test]
+fn three_traces_are_the_same_on_every_platform() {
+    let pinned = [
+        // Random delays on a ring.
+        ("chang-roberts-ring", 0x43e0_2f78_523e_f58f),
+        // Announcements that cross, timers, a return.
+        ("bully-crossing", 0x514b_41ec_19a3_3097),
+        // A crash, losses, notices, and a ring that closes.
+        ("chang-roberts-bounce", 0xa216_42fd_e0e1_f14b),
+    ];
+    let found = pinned.map(|(name, _)| (name, fingerprint(&trace(name))));
+    assert_eq!(found, pinned, "{found:#018x?}");
+}
+
+#[test]
+fn every_event_and_field_is_documented_and_everything_documented_happens() {
+    let mut fields: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for name in small() {
+        for event in events(name) {
+            fields.entry(text(&event, "event").to_owned()).or_default().extend(event.keys().cloned());
+        }
+    }
+    for (event, fields) in &fields {
+        let row = PAGE.lines().find(|line| line.starts_with(&format!("| `{event}` |")));
+        let row = row.unwrap_or_else(|| panic!("docs/trace.md has no row for {event}"));
+        for field in fields.iter().filter(|field| !documented_for_all(event).contains(&field.as_str())) {
+            assert!(row.contains(&format!("`{field}`")), "docs/trace.md does not speak of {field} in the row of {event}: {row}");
+        }
+    }
+    let rows = PAGE.lines().filter_map(|line| line.strip_prefix("| `")?.split('`').next());
+    let general = ["tick", "seq", "cause", "event"];
+    let documented: BTreeSet<&str> = rows.filter(|name| !general.contains(name)).collect();
+    let happened: BTreeSet<&str> = fields.keys().map(String::as_str).collect();
+    assert_eq!(documented, happened, "documented, and seen in the built-in scenarios");
+}
+
+/// The fields that the page promises for every event of the same table.
+fn documented_for_all(event: &str) -> &'static [&'static str] {
+    match event {
+        "sent" | "delivered" | "lost" | "bounced" | "delayed" => {
+            &["tick", "seq", "cause", "event", "from", "to", "kind", "payload"]
+        }
+        _ => &["tick", "seq", "cause", "event", "process"],
+    }
+}
+
+#[test]
+fn the_example_of_the_page_is_a_line_of_the_run_that_it_names() {
+    let example = PAGE.lines().find(|line| line.starts_with("{\"tick\"")).expect("the page has an example");
+    assert!(trace("bully-leader-fails").lines().any(|line| line == example), "not in the run: {example}");
+}
+
+#[test]
+fn a_cause_is_the_event_that_the_page_names() {
+    for name in small() {
+        let events = events(name);
+        for (place, event) in events.iter().enumerate() {
+            assert_eq!(event["seq"], place, "{name}: numbers without gaps");
+            let cause = event["cause"].as_u64().map(|cause| &events[usize::try_from(cause).expect("small")]);
+            let allowed: &[&str] = match text(event, "event") {
+                "delivered" | "lost" | "delayed" => &["sent"],
+                "bounced" => &["lost"],
+                "timer_fired" => &["timer_set"],
+                "noticed" => &["crashed", "left"],
+                "started" | "left" | "revived" => &[],
+                "sent" | "timer_set" => &["started", "noticed", "revived", "delivered", "bounced", "timer_fired"],
+                _ => &["started", "noticed", "revived", "delivered", "bounced", "timer_fired", "crashed", "left"],
+            };
+            match cause {
+                None => assert!(allowed.is_empty() || text(event, "event") == "crashed", "{name}: {event:?} has no cause"),
+                Some(cause) => {
+                    assert!(cause["seq"].as_u64() < event["seq"].as_u64(), "{name}: {event:?} is caused by what came later");
+                    assert!(allowed.contains(&text(cause, "event")), "{name}: {event:?} is caused by {cause:?}");
+                    let (mine, its) = in_common(event, cause);
+                    assert_eq!(mine, its, "{name}: {event:?} is about something else than its cause, {cause:?}");
+                }
+            }
+        }
+    }
+}
+
+/// What an event and its cause must have in common, as each of them has it: the message, the timer, or who handles it.
+fn in_common(event: &Map<String, Value>, cause: &Map<String, Value>) -> (Vec<Value>, Vec<Value>) {
+    let fields: &[&str] = match text(event, "event") {
+        "delivered" | "lost" => &["from", "to", "kind", "payload"],
+        // The notice goes the way back.
+        "bounced" => {
+            let back = |one: &Map<String, Value>, ends: [&str; 2]| ends.map(|end| one[end].clone()).to_vec();
+            return (back(event, ["from", "to"]), back(cause, ["to", "from"]));
+        }
+        "delayed" => &["from", "to"],
+        "timer_fired" => &["process", "timer"],
+        "noticed" => return (vec![event["leader"].clone()], vec![cause["process"].clone()]),
+        _ => return (vec![acting(event)], vec![acting(cause)]),
+    };
+    let of = |one: &Map<String, Value>| fields.iter().map(|field| one.get(*field).cloned().unwrap_or(Value::Null)).collect();
+    (of(event), of(cause))
+}
+
+/// Who acts: the sender of what is sent, the receiver of what is delivered.
+fn acting(event: &Map<String, Value>) -> Value {
+    let field = match text(event, "event") {
+        "sent" => "from",
+        "delivered" | "bounced" => "to",
+        _ => "process",
+    };
+    event[field].clone()
+}
+
+#[test]
+fn a_run_and_its_trace_agree() {
+    for name in small() {
+        let events = events(name);
+        let count = |kind| events.iter().filter(|event| event["event"] == kind).count() as u64;
+        let text = builtin::named(name).expect("it is built in").text;
+        let finished = session::run(&scenario::read(text).expect("it is valid"), None, None).expect("nothing is written");
+        let counts = &finished.summary().counts;
+        assert_eq!((count("sent"), count("delivered"), count("lost")), (counts.sent, counts.delivered, counts.lost), "{name}");
+        let last = events.iter().filter(|event| event["event"] == "elected").filter_map(|event| event["tick"].as_u64()).max();
+        assert_eq!(last.unwrap_or(0), finished.summary().last_change, "{name}");
+    }
+}
