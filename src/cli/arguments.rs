@@ -154,9 +154,8 @@ pub(super) fn parse(texts: &Texts, arguments: &[OsString]) -> Result<Arguments, 
 /// The whole command with its help in the reader's language.
 fn command(texts: &Texts) -> Command {
     use CliText as T;
-    let scenario = |arg: Arg, help: T| {
-        arg.help(texts.say(help)).value_name(texts.say(T::FileOrName)).help_heading(texts.say(T::Arguments))
-    };
+    let scenario =
+        |arg: Arg, help: T| arg.help(texts.say(help)).value_name(texts.say(T::FileOrName)).help_heading(texts.say(T::Arguments));
     let option = |arg: Arg, help: T| arg.help(texts.say(help)).help_heading(texts.say(T::Options));
     let theme = |arg: Arg| option(arg, T::ThemeHelp).value_name("dark|light|mono|auto");
     let glyphs = |arg: Arg| option(arg, T::GlyphsHelp).value_name("full|safe|ascii");

@@ -54,8 +54,7 @@ impl<'r, 't> Section<'r, 't> {
             let misspelt = self.misspelt.iter().find(|(_, misspelt)| misspelt == written);
             misspelt.map_or(written, |(meant, _)| *meant)
         };
-        let mut entries: Vec<_> =
-            self.entries.iter().map(|(key, item)| (meant(key.get_ref()), key.span(), item)).collect();
+        let mut entries: Vec<_> = self.entries.iter().map(|(key, item)| (meant(key.get_ref()), key.span(), item)).collect();
         entries.sort_by_key(|(_, span, _)| span.start);
         entries
     }
