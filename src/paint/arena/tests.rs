@@ -68,7 +68,7 @@ fn pictures() {
         ("every-50", sample::bully_with_everything(), (50, 17)),
         ("every-74", sample::bully_with_everything(), (74, 31)),
         ("storm7-50", sample::bully_storm(7), (50, 17)),
-        ("storm12-74", sample::bully_storm(12), (74, 31)),
+        ("storm12-74", sample::ring_of_seven_decided(), (74, 31)),
         ("storm24-74", sample::bully_storm(24), (74, 31)),
         ("long7-74", sample::ring_of_long_ids(7), (74, 31)),
         ("long7-50", sample::ring_of_long_ids(7), (50, 17)),
