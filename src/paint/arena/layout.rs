@@ -271,8 +271,10 @@ fn fitted(area: Rect, card: (u16, u16), exponent: f64, quarter: &Quarter, statio
 
 /// The card round a point, moved by the rounding of at most a cell so that it is inside the area.
 pub(super) fn card_at(area: Rect, centre: Point, (width, height): (u16, u16)) -> Option<Rect> {
-    let left = (centre.x - f64::from(width) / 2.0).round();
-    let top = ((centre.y - f64::from(height)) / 2.0).round();
+    // Mirror images differ in the last bits; this keeps a tie from being rounded up on one side and down on the other.
+    let round = |cells: f64| (cells + 1e-6).round();
+    let left = round(centre.x - f64::from(width) / 2.0);
+    let top = round((centre.y - f64::from(height)) / 2.0);
     let x = left.clamp(f64::from(area.left()), f64::from(area.right() - width));
     let y = top.clamp(f64::from(area.top()), f64::from(area.bottom() - height));
     let near = (x - left).abs() <= 1.0 && (y - top).abs() <= 1.0;

@@ -62,6 +62,26 @@ fn the_table_of_sizes() {
     }
 }
 
+#[test]
+fn left_and_right_are_mirror_images() {
+    for n in 1..=64 {
+        for topology in TOPOLOGIES {
+            for (columns, rows) in [(50, 17), (74, 31), (110, 46)] {
+                let Ok(layout) = layout(arena(columns, rows), graph(n, topology)) else { continue };
+                if layout.is_racetrack() {
+                    continue;
+                }
+                for at in 1..n {
+                    let (card, mirrored) = (layout.cards[at], layout.cards[n - at]);
+                    assert_eq!(card.y, mirrored.y, "{n} on {topology:?} in {columns}x{rows}: {at}");
+                    let room = (card.x - layout.area.x, layout.area.right() - mirrored.right());
+                    assert_eq!(room.0, room.1, "{n} on {topology:?} in {columns}x{rows}: {at}");
+                }
+            }
+        }
+    }
+}
+
 /// Everything that must be true of every layout.
 fn check(area: Rect, graph: Graph) -> bool {
     let Ok(layout) = layout(area, graph) else { return false };
