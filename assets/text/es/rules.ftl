@@ -3,8 +3,10 @@
 
 ## Chang–Roberts
 
-rule-chang-roberts-start = {$me} participa y envía su propio id al siguiente proceso: ELECTION({$me})
+rule-chang-roberts-start = {$me} empieza una elección: participa y envía ELECTION({$me}) al siguiente proceso
 rule-chang-roberts-start-brief = empieza
+rule-chang-roberts-start-noticed = {$me} nota que su líder ya no está: participa y envía ELECTION({$me}) al siguiente proceso
+rule-chang-roberts-start-noticed-brief = lo nota, empieza
 rule-chang-roberts-start-ignored = {$me} ya participa: el inicio se ignora
 rule-chang-roberts-start-ignored-brief = inicio ignorado
 rule-chang-roberts-join-pass-on = {$j} es mayor que {$me}: {$me} participa y pasa {$j} al siguiente proceso
@@ -32,13 +34,15 @@ rule-chang-roberts-skip-crashed-brief = salta a {$crashed}
 
 ## Bully
 
-rule-bully-start = no tiene en curso ninguna elección propia: {$me} empieza una
+rule-bully-start = {$me} empieza una elección, pues no tiene ninguna propia en curso
 rule-bully-start-brief = empieza
-rule-bully-start-ignored = ya tiene en curso una elección propia: {$me} no empieza otra
+rule-bully-start-noticed = {$me} nota que su líder ya no está y empieza una elección
+rule-bully-start-noticed-brief = lo nota, empieza
+rule-bully-start-ignored = {$me} ya tiene en curso una elección propia: no empieza otra
 rule-bully-start-ignored-brief = inicio ignorado
-rule-bully-recovered = {$me} no sabe quién es líder: empieza una elección
+rule-bully-recovered = {$me} ha vuelto y no sabe quién es líder: empieza una elección
 rule-bully-recovered-brief = vuelve: empieza
-rule-bully-hold-back-recovered = {$me} no sabe quién es líder: se contiene T = {$t} ticks antes de empezar una elección
+rule-bully-hold-back-recovered = {$me} ha vuelto y no sabe quién es líder: se contiene T = {$t} ticks antes de empezar una elección
 rule-bully-hold-back-recovered-brief = vuelve: espera
 rule-bully-patience-over = {$me} se ha contenido T = {$t} ticks: empieza una elección
 rule-bully-patience-over-brief = ahora empieza

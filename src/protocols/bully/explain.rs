@@ -113,6 +113,7 @@ impl Explain for Bully {
     fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>) -> Explanation {
         let explanation = match step {
             Step::StartIgnored => explanation!("rule-bully-start-ignored"),
+            Step::Start if matches!(handled, Handled::Start { noticed: true }) => explanation!("rule-bully-start-noticed"),
             Step::Start => explanation!("rule-bully-start"),
             Step::Recovered => explanation!("rule-bully-recovered"),
             Step::HoldBackRecovered => explanation!("rule-bully-hold-back-recovered"),
