@@ -59,9 +59,7 @@ pub(super) fn render(texts: &Texts, name: &str, text: &str, faults: &[Fault], st
         let near = fault.related.clone().filter(|place| place.start.abs_diff(fault.span.start) <= NEAR);
         let piece = lines.piece(&fault.span, near.as_ref());
         let mut group = Group::with_title(Level::ERROR.with_name(error.as_str()).primary_title(what));
-        let mut snippet = Snippet::source(piece.text)
-            .line_start(piece.line)
-            .annotation(AnnotationKind::Primary.span(piece.span));
+        let mut snippet = Snippet::source(piece.text).line_start(piece.line).annotation(AnnotationKind::Primary.span(piece.span));
         if piece.whole_lines {
             snippet = snippet.path(name.as_str());
         } else {

@@ -2,8 +2,8 @@
 
 use std::io::{self, Write};
 
-use serde::ser::{SerializeMap, Serializer};
 use serde::Serialize;
+use serde::ser::{SerializeMap, Serializer};
 
 use crate::protocol::{Decision, Id, Ticks};
 use crate::scenario::report::Judged;

@@ -62,11 +62,7 @@ fn same_file(trace: &OsStr, scenario: &OsStr) -> bool {
 
 fn judged(scenario: &Scenario, finished: &dyn Finished) -> Vec<Judged> {
     let summary = finished.summary();
-    let outcome = Outcome {
-        last_change: summary.last_change,
-        by_kind: &summary.counts.by_kind,
-        properties: &summary.properties,
-    };
+    let outcome = Outcome { last_change: summary.last_change, by_kind: &summary.counts.by_kind, properties: &summary.properties };
     let cells = (0..scenario.count()).map(|position| {
         let process = finished.process(position);
         let elected = process.elected.map(|Decision::Leader(id)| id);

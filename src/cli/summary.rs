@@ -74,8 +74,7 @@ fn processes(texts: &Texts, finished: &dyn Finished, count: usize, out: &mut imp
     if cut {
         rows.extend(shown(count - LAST..count));
     }
-    let widths: [usize; 5] =
-        std::array::from_fn(|column| rows.iter().map(|row| row[column].width()).max().unwrap_or_default());
+    let widths: [usize; 5] = std::array::from_fn(|column| rows.iter().map(|row| row[column].width()).max().unwrap_or_default());
     for (index, row) in rows.iter().enumerate() {
         if cut && index == FIRST + 1 {
             let left_out = [("count", Value::Number((count - FIRST - LAST) as u64))];

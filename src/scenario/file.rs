@@ -54,8 +54,7 @@ impl<'r, 't> Section<'r, 't> {
             let misspelt = self.misspelt.iter().find(|(_, misspelt)| misspelt == written);
             misspelt.map_or(written, |(meant, _)| *meant)
         };
-        let mut entries: Vec<_> =
-            self.entries.iter().map(|(key, item)| (meant(key.get_ref()), key.span(), item)).collect();
+        let mut entries: Vec<_> = self.entries.iter().map(|(key, item)| (meant(key.get_ref()), key.span(), item)).collect();
         entries.sort_by_key(|(_, span, _)| span.start);
         entries
     }
@@ -100,7 +99,8 @@ impl<'t> Reader<'t> {
     pub(super) fn syntax(&mut self, errors: &[toml::de::Error]) {
         for error in errors {
             let span = error.span().unwrap_or(self.text.len()..self.text.len());
-            self.fault(span, FaultKind::Syntax(SyntaxProblem::of(error.message())));
+            let piece = self.text.get(span.clone()).unwrap_or_default();
+            self.fault(span, FaultKind::Syntax(SyntaxProblem::of(error.message(), piece)));
         }
     }
 

@@ -721,3 +721,6 @@ impl<P: Protocol> Effects<P> for Unheard {
     }
     fn line(&mut self, _: P::Step) {}
 }
+
+#[cfg(test)]
+mod tests;

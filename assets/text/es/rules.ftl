@@ -3,10 +3,8 @@
 
 ## Chang–Roberts
 
-rule-chang-roberts-start = {$me} empieza una elección: participa y envía ELECTION({$me}) al siguiente proceso
+rule-chang-roberts-start = {$me} participa y envía su propio id al siguiente proceso: ELECTION({$me})
 rule-chang-roberts-start-brief = empieza
-rule-chang-roberts-start-noticed = {$me} nota que su líder ya no está: participa y envía ELECTION({$me}) al siguiente proceso
-rule-chang-roberts-start-noticed-brief = lo nota, empieza
 rule-chang-roberts-start-ignored = {$me} ya participa: el inicio se ignora
 rule-chang-roberts-start-ignored-brief = inicio ignorado
 rule-chang-roberts-join-pass-on = {$j} es mayor que {$me}: {$me} participa y pasa {$j} al siguiente proceso
@@ -25,26 +23,22 @@ rule-chang-roberts-replace = {$j} es menor que {$me}: {$me} envía su propio id 
 rule-chang-roberts-replace-brief = < {$me}: envía {$me}
 rule-chang-roberts-win = {$j} es el id del propio {$me} y ha dado toda la vuelta: ningún id es mayor, {$me} es líder y envía ELECTED({$me})
 rule-chang-roberts-win-brief = propio: gana
-rule-chang-roberts-learn = {$me} toma a {$j} como líder, deja de participar y pasa ELECTED({$j}) al siguiente proceso
+rule-chang-roberts-learn = la elección ha terminado para {$me}: toma a {$j} como líder y pasa ELECTED({$j}) al siguiente proceso
 rule-chang-roberts-learn-brief = decidido
 rule-chang-roberts-lap-over = ELECTED({$j}) vuelve a {$me}, que lo envió: todos lo han visto y no sigue más
 rule-chang-roberts-lap-over-brief = propio: vuelta
-rule-chang-roberts-skip-crashed = {$crashed} está caído: {$me} envía {$kind}({$payload}) al proceso que sigue
+rule-chang-roberts-skip-crashed = {$me} cierra el anillo por encima de {$crashed}, que está caído: envía {$kind}({$payload}) un lugar más allá
 rule-chang-roberts-skip-crashed-brief = salta a {$crashed}
 
 ## Bully
 
-rule-bully-start = {$me} empieza una elección
+rule-bully-start = no tiene en curso ninguna elección propia: {$me} empieza una
 rule-bully-start-brief = empieza
-rule-bully-start-noticed = {$me} nota que su líder ya no está y empieza una elección
-rule-bully-start-noticed-brief = lo nota, empieza
-rule-bully-start-ignored = {$me} ya tiene en curso una elección propia: el inicio se ignora
+rule-bully-start-ignored = ya tiene en curso una elección propia: {$me} no empieza otra
 rule-bully-start-ignored-brief = inicio ignorado
-rule-bully-start-noticed-ignored = {$me} nota que su líder ya no está, pero ya tiene en curso una elección propia: no empieza otra
-rule-bully-start-noticed-ignored-brief = aviso ignorado
-rule-bully-recovered = {$me} ha vuelto y no sabe quién es líder: empieza una elección
+rule-bully-recovered = {$me} no sabe quién es líder: empieza una elección
 rule-bully-recovered-brief = vuelve: empieza
-rule-bully-hold-back-recovered = {$me} ha vuelto y no sabe quién es líder: se contiene T = {$t} ticks antes de empezar una elección
+rule-bully-hold-back-recovered = {$me} no sabe quién es líder: se contiene T = {$t} ticks antes de empezar una elección
 rule-bully-hold-back-recovered-brief = vuelve: espera
 rule-bully-patience-over = {$me} se ha contenido T = {$t} ticks: empieza una elección
 rule-bully-patience-over-brief = ahora empieza
@@ -62,7 +56,7 @@ rule-bully-trust = {$j} es mayor que {$me} y ha respondido: {$me} da por hecho s
 rule-bully-trust-brief = hecho, confía
 rule-bully-answer-ignored = {$me} ya no espera ningún ANSWER: el de {$j} no cambia nada
 rule-bully-answer-ignored-brief = ya no hace falta
-rule-bully-answer-timeout = {$me} no ha recibido ningún ANSWER en T = {$t} ticks: ningún proceso mayor está activo y {$me} se anuncia
+rule-bully-answer-timeout = {$me} no ha recibido ningún ANSWER en T = {$t} ticks: nadie con un id mayor está activo
 rule-bully-answer-timeout-brief = silencio: gana
 rule-bully-coordinator-timeout = {$me} no ha oído ningún COORDINATOR en 2T = {$twice} ticks: quien respondió también ha caído y {$me} empieza de nuevo
 rule-bully-coordinator-timeout-brief = silencio: otra
@@ -87,12 +81,18 @@ rule-bully-begin =
     } y espera un ANSWER hasta T = {$t} ticks
 rule-bully-begin-brief = a {$higher} mayores
 rule-bully-announce =
-    {$me} no sabe de ningún proceso mayor que esté activo: es líder y envía COORDINATOR({$me}) { $others ->
-        [0] a nadie, porque está solo
+    {$me} es líder y envía COORDINATOR({$me}) { $others ->
         [one] al único otro proceso
        *[other] a los otros {$others}
     }
 rule-bully-announce-brief = líder, avisa a {$others}
+rule-bully-announce-highest =
+    ningún id es mayor que {$me}: {$me} es líder y envía COORDINATOR({$me}) { $others ->
+        [0] a nadie, porque está solo
+        [one] al único otro proceso
+       *[other] a los otros {$others}
+    }
+rule-bully-announce-highest-brief = líder, avisa a {$others}
 
 ## Los campos de un estado
 

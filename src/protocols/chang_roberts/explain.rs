@@ -62,9 +62,6 @@ impl Explain for ChangRoberts {
         let subject = subject(handled).unwrap_or(me.id);
         let explanation = match step {
             Step::StartIgnored => explanation!("rule-chang-roberts-start-ignored"),
-            Step::Start if matches!(handled, Handled::Start { noticed: true }) => {
-                explanation!("rule-chang-roberts-start-noticed")
-            }
             Step::Start => explanation!("rule-chang-roberts-start"),
             Step::JoinPassOn => explanation!("rule-chang-roberts-join-pass-on"),
             Step::JoinReplace if subject == me.id => explanation!("rule-chang-roberts-join-own"),
