@@ -11,6 +11,8 @@ use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use crate::protocol::{Remark, Value};
 
 pub mod listing;
+#[cfg(test)]
+pub(crate) mod tests;
 
 /// Declares an enum of text ids: `text_ids! { /// … pub enum Screen { Paused = "screen-paused" } }`.
 macro_rules! text_ids {
@@ -96,6 +98,14 @@ macro_rules! parts {
     };
 }
 
+const fn parts_of(language: Language) -> &'static [&'static str] {
+    match language {
+        Language::English => &parts!("en"),
+        Language::Spanish => &parts!("es"),
+        Language::Portuguese => &parts!("pt"),
+    }
+}
+
 /// The texts of one language.
 pub struct Texts {
     language: Language,
@@ -118,13 +128,8 @@ impl Texts {
         let mut bundle = FluentBundle::new(vec![locale]);
         // The marks that keep right-to-left text apart would be cells of their own in a terminal.
         bundle.set_use_isolating(false);
-        let parts = match language {
-            Language::English => parts!("en"),
-            Language::Spanish => parts!("es"),
-            Language::Portuguese => parts!("pt"),
-        };
-        for part in parts {
-            let resource = FluentResource::try_new(part.to_owned())
+        for part in parts_of(language) {
+            let resource = FluentResource::try_new((*part).to_owned())
                 .unwrap_or_else(|(_, faults)| panic!("catalogue {}: {faults:?}", language.code()));
             bundle.add_resource(resource).unwrap_or_else(|faults| panic!("catalogue {}: {faults:?}", language.code()));
         }

@@ -163,7 +163,6 @@ fn command(texts: &Texts) -> Command {
         .about(texts.say(T::About))
         .after_help(texts.say(T::AfterHelp))
         .subcommand_help_heading(texts.say(T::Commands))
-        .subcommand_value_name(texts.say(T::Commands).to_uppercase())
         .mut_arg("scenario", |arg| scenario(arg, T::PlayScenarioHelp))
         .mut_arg("lang", |arg| option(arg, T::LangHelp).value_name("en|es|pt"))
         .mut_arg("theme", theme)
@@ -185,10 +184,17 @@ fn command(texts: &Texts) -> Command {
                 .mut_arg("seed", |arg| option(arg, T::SeedHelp).value_name("N"))
         })
         .mut_subcommand("list", |list| list.about(texts.say(T::ListAbout)));
+    let (options, name) = (texts.say(T::UsageOptions), texts.say(T::FileOrName));
+    let usages = [
+        ("play", format!("suffrage play [{options}] [{name}]")),
+        ("run", format!("suffrage run [{options}] <{name}>")),
+        ("list", format!("suffrage list [{options}]")),
+    ];
+    let usage = format!("suffrage [{options}] [{name}]\n     suffrage <{}> …", texts.say(T::UsageCommand));
     let template = format!("{{about-with-newline}}\n{}: {{usage}}\n\n{{all-args}}{{after-help}}", texts.say(T::Usage));
-    let command = command.help_template(template.clone());
-    ["play", "run", "list"].into_iter().fold(command, |command, verb| {
-        command.mut_subcommand(verb, |verb| verb.help_template(template.clone()).disable_help_flag(true))
+    let command = command.help_template(template.clone()).override_usage(usage);
+    usages.into_iter().fold(command, |command, (verb, usage)| {
+        command.mut_subcommand(verb, |verb| verb.help_template(template.clone()).override_usage(usage))
     })
 }
 

@@ -12,6 +12,8 @@ text_ids! {
         Commands = "cli-commands",
         Arguments = "cli-arguments",
         Options = "cli-options",
+        UsageOptions = "cli-usage-options",
+        UsageCommand = "cli-usage-command",
         FileOrName = "cli-file-or-name",
         File = "cli-file",
         LangHelp = "cli-lang-help",
@@ -66,5 +68,15 @@ text_ids! {
         Came = "cli-came",
         Unmet = "cli-unmet",
         Digest = "cli-digest",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::CliText;
+
+    #[test]
+    fn every_text_is_there_in_every_language() {
+        crate::text::tests::prove_ids(CliText::ALL);
     }
 }

@@ -233,3 +233,127 @@ fn resized(ids: &Ids, count: usize) -> Ids {
     resized.extend(free.take(count.saturating_sub(listed.len())));
     Ids::Listed(resized)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::protocol::Topology;
+    use crate::scenario::read;
+
+    fn scenario(ids: &str) -> Scenario {
+        let text = format!(
+            "protocol = \"bully\"\nvariant = \"patient\"\ntitle = \"x\"\n\
+             events = [{{ at = 1, crash = 3 }}, {{ at = 2, start = [1, 3] }}, {{ at = 3, drop = {{ from = 3, to = 1 }} }}]\n\
+             notes = [{{ at = 1, text = \"3\", look = [3] }}, {{ at = 2, text = \"1\", look = [1] }}]\n\
+             questions = [{{ at = 1, ask = \"?\", of = \"leader\" }}]\n\
+             [processes]\n{ids}\nleader = 3\ndown = [3]\n[expect]\nleader = 3"
+        );
+        read(&text).unwrap_or_else(|faults| panic!("{faults:#?}"))
+    }
+
+    fn listed(scenario: &Scenario) -> Vec<u32> {
+        scenario.seating().iter().map(|id| id.number()).collect()
+    }
+
+    #[test]
+    fn another_seed_moves_acts_and_notes_with_their_processes() {
+        let before = scenario("count = 9\norder = \"random\"");
+        let three = |scenario: &Scenario| scenario.seating().iter().position(|id| id.number() == 3).expect("there") as u32;
+        let after = (1..).map(|seed| before.with_seed(seed)).find(|after| three(after) != three(&before)).expect("some seed");
+        let seat = three(&after);
+        assert_eq!(after.down, [seat]);
+        assert_eq!(after.events[0].1, Command::Crash { targets: Targets::Listed(vec![seat]), after: None });
+        assert_eq!(after.notes[0].look, [seat]);
+        assert_eq!(after.with_seed(before.seed), before);
+    }
+
+    #[test]
+    fn fewer_processes_leave_out_what_names_the_others() {
+        let changed = scenario("count = 3").with_count(2).expect("two are enough");
+        let scenario = changed.scenario;
+        assert_eq!(scenario.events, [(2, Command::Start(Targets::Listed(vec![0])))]);
+        assert_eq!((scenario.leader, scenario.down.len(), scenario.notes.len()), (None, 0, 1));
+        assert!(scenario.expect.is_empty());
+        let changes = [
+            Change::ActsLeftOut(3),
+            Change::LeaderLeftOut(Id::new(3).expect("an id")),
+            Change::ExpectationsLeftOut,
+            Change::NarrationLeftOut(1),
+        ];
+        assert_eq!(changed.changes, changes);
+    }
+
+    #[test]
+    fn more_processes_go_on_as_the_list_began() {
+        let count = |ids: &str, count: usize| listed(&scenario(ids).with_count(count).expect("within the limits").scenario);
+        assert_eq!(count("count = 3\norder = \"descending\"", 5), [5, 4, 3, 2, 1]);
+        assert_eq!(count("ids = [3, 2, 1]", 5), [5, 4, 3, 2, 1]);
+        assert_eq!(count("ids = [3, 2, 1]", 2), [2, 1]);
+        assert_eq!(count("ids = [1, 2, 3]", 5), [1, 2, 3, 4, 5]);
+        assert_eq!(count("ids = [7, 1, 3]", 6), [7, 1, 3, 2, 4, 5]);
+        assert_eq!(count("ids = [7, 1, 3]", 2), [7, 1]);
+    }
+
+    #[test]
+    fn the_limits_hold_for_changes_too() {
+        let scenario = scenario("count = 3");
+        assert_eq!(scenario.with_count(0), Err(FaultKind::NoProcess));
+        assert!(matches!(scenario.with_count(4097), Err(FaultKind::TooManyProcesses { most: 4096, complete: true, .. })));
+        let ring = protocols::entry("chang-roberts").expect("known");
+        let large = scenario.with_protocol(ring, "standard").and_then(|changed| changed.scenario.with_count(5000));
+        let large = large.expect("a ring may have 5000").scenario;
+        let graph = protocols::entry("bully").expect("known");
+        assert!(matches!(large.with_protocol(graph, "standard"), Err(FaultKind::TooManyProcesses { .. })));
+    }
+
+    #[test]
+    fn another_algorithm_keeps_processes_and_acts_on_them_and_gets_what_it_needs() {
+        static NEEDY: Entry = Entry {
+            name: "needy",
+            title: "Needy",
+            variants: &["standard"],
+            topology: Topology::OneWayRing,
+            kinds: &[],
+            properties: &[],
+            params: &[],
+            needs_bounce: true,
+        };
+        let before = scenario("count = 3");
+        let changed = before.with_protocol(&NEEDY, "standard").expect("within the limits");
+        let after = changed.scenario;
+        assert_eq!((after.protocol, after.variant, after.network.bounce), ("needy", "standard", true));
+        assert_eq!((&after.ids, after.leader, &after.down), (&before.ids, before.leader, &before.down));
+        assert_eq!(after.events, before.events[..2]);
+        assert!(after.notes.is_empty() && after.questions.is_empty() && after.expect.is_empty());
+        assert_eq!(after.title.in_language("en"), "");
+        let changes =
+            [Change::BounceAdded, Change::MessageActsLeftOut(1), Change::ExpectationsLeftOut, Change::NarrationLeftOut(3)];
+        assert_eq!(changed.changes, changes);
+    }
+
+    #[test]
+    fn another_variant_leaves_out_only_the_expectations() {
+        let before = scenario("count = 3");
+        let entry = protocols::entry("bully").expect("known");
+        let changed = before.with_protocol(entry, "trusting").expect("within the limits");
+        assert_eq!(changed.changes, [Change::ExpectationsLeftOut]);
+        let expected = Scenario { variant: "trusting", expect: Expect::default(), ..before };
+        assert_eq!(changed.scenario, expected);
+    }
+
+    #[test]
+    fn every_change_is_a_sentence_in_every_language() {
+        let changes = [
+            Change::BounceAdded,
+            Change::ActsLeftOut(1),
+            Change::MessageActsLeftOut(2),
+            Change::LeaderLeftOut(Id::MAX),
+            Change::ExpectationsLeftOut,
+            Change::NarrationLeftOut(1),
+        ];
+        for change in changes {
+            crate::text::tests::prove_remark(&change.remark());
+        }
+        assert_eq!(changes.len(), ChangeText::ALL.len());
+    }
+}

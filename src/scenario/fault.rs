@@ -7,6 +7,9 @@ use crate::text::{TextId, text_ids};
 
 use super::syntax::SyntaxProblem;
 
+/// So many letters of a word of the file are quoted at most.
+const LONGEST_QUOTED: usize = 80;
+
 /// One fault of a scenario file, with its place.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fault {
@@ -357,14 +360,19 @@ text_ids! {
     }
 }
 
-fn text(value: impl Into<String>) -> Value {
-    Value::Text(value.into())
+/// Words of the file; of very long ones the beginning.
+fn text(value: impl AsRef<str>) -> Value {
+    let value = value.as_ref();
+    Value::Text(match value.char_indices().nth(LONGEST_QUOTED) {
+        Some((end, _)) => format!("{}…", &value[..end]),
+        None => value.to_owned(),
+    })
 }
 
 /// Names as a sentence lists them, in the quotes of the catalogue.
 fn list(names: &[&'static str]) -> Value {
     let quoted: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
-    text(quoted.join(", "))
+    Value::Text(quoted.join(", "))
 }
 
 fn say(id: FaultText) -> Remark {
@@ -431,9 +439,7 @@ impl FaultKind {
                 .with("key", Value::Name(key))
                 .with("first", text(first_table)),
             Self::WrongType { expected, .. } => say(T::MendType).with("expected", Value::Name(expected.name())),
-            Self::MissingKey { key, .. } => {
-                say(T::MendAddKey).with("key", Value::Name(key)).with("example", Value::Name(example_of(key)))
-            }
+            Self::MissingKey { key, .. } => say(T::MendAddKey).with("example", Value::Name(example_of(key))),
             Self::OutOfRange { least, most, .. } => say(T::MendRange).with("least", text(least)).with("most", text(most)),
             Self::NotInThisVersion { valid, .. } if valid.is_empty() => say(T::MendLeaveOut),
             Self::NotInThisVersion { valid, .. } => say(T::MendThisVersionHas).with("valid", list(valid)),
@@ -497,5 +503,85 @@ fn example_of(key: &str) -> &'static str {
         "of" => "of = \"leader\"",
         "choices" => "choices = [\"…\", \"…\"]",
         _ => "…",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::text::tests::{prove_ids, prove_remark};
+
+    /// One fault of every kind, in all its shapes.
+    fn samples() -> Vec<FaultKind> {
+        let id = |number| Id::new(number).expect("an id");
+        let key = || "key".to_owned();
+        let mut samples = vec![
+            FaultKind::UnknownKey { key: key(), table: String::new(), nearest: Some("title"), known: Vec::new() },
+            FaultKind::UnknownKey { key: key(), table: "[network]".into(), nearest: None, known: vec!["delay", "loss"] },
+            FaultKind::Misplaced { key: "seed", table: "[a]".into(), first_table: "[b]".into(), array: false },
+            FaultKind::Misplaced { key: "notes", table: "[a]".into(), first_table: "[b]".into(), array: true },
+            FaultKind::MissingKey { key: "protocol", table: "" },
+            FaultKind::MissingKey { key: "at", table: "events" },
+            FaultKind::OutOfRange { key: key(), found: "9".into(), least: "1".into(), most: "8".into() },
+            FaultKind::DuplicateId(id(3)),
+            FaultKind::Repeated { item: "3".into(), key: "down" },
+            FaultKind::UnknownProcess { id: id(9), lowest: id(1), highest: id(2), ids: vec![id(2), id(1)] },
+            FaultKind::UnknownProcess { id: id(9), lowest: id(1), highest: id(2), ids: Vec::new() },
+            FaultKind::NoProcess,
+            FaultKind::TooManyProcesses { count: 5000, most: 4096, complete: true },
+            FaultKind::IdsAndCount,
+            FaultKind::SecondAct { first: "crash".into(), second: "start".into() },
+            FaultKind::NoAct,
+            FaultKind::Foreign { key: "after", owner: "crash" },
+            FaultKind::EmptyList(key()),
+            FaultKind::DelayUpsideDown { first: 3, second: 1 },
+            FaultKind::AtAndWhen,
+            FaultKind::NoLink { from: id(1), to: id(3), next: id(2) },
+            FaultKind::ForeignParameter { key: key(), protocol: "bully", known: Vec::new() },
+            FaultKind::ForeignParameter { key: key(), protocol: "bully", known: vec!["f"] },
+            FaultKind::NeedsBounce("ring-list"),
+            FaultKind::CellCount { cells: 1, processes: 3 },
+            FaultKind::HoldsAndViolates("highest"),
+            FaultKind::NotInThisVersion { subject: Subject::Key, name: key(), valid: Vec::new() },
+            FaultKind::NotInThisVersion { subject: Subject::Act, name: key(), valid: vec!["crash"] },
+            FaultKind::UnknownWord { subject: Subject::Order, found: key(), nearest: None, valid: vec!["random"] },
+            FaultKind::WrongType { key: key(), expected: Shape::Delay, found: "string" },
+        ];
+        samples.push(FaultKind::Syntax(SyntaxProblem::Other("an odd thing".into())));
+        samples
+    }
+
+    #[test]
+    fn every_fault_is_a_sentence_with_a_mend_in_every_language() {
+        for sample in samples() {
+            prove_remark(&sample.what());
+            prove_remark(&sample.mend());
+            prove_remark(&sample.related());
+        }
+    }
+
+    #[test]
+    fn every_text_is_of_some_fault() {
+        let said: BTreeSet<&str> =
+            samples().iter().flat_map(|sample| [sample.what().key, sample.mend().key, sample.related().key]).collect();
+        let unsaid: Vec<_> = FaultText::ALL.iter().filter(|id| !said.contains(id.key())).collect();
+        assert!(unsaid.is_empty(), "{unsaid:?}");
+        prove_ids(FaultText::ALL);
+    }
+
+    #[test]
+    fn every_missing_key_has_an_example_of_its_own() {
+        for key in ["protocol", "processes", "ids", "at", "from", "to", "by", "text", "ask", "of", "choices"] {
+            assert!(example_of(key).contains(key), "{key}");
+        }
+    }
+
+    #[test]
+    fn a_word_without_end_is_quoted_by_its_beginning() {
+        let sample = FaultKind::EmptyList("é".repeat(1_000));
+        let Value::Text(quoted) = &sample.what().values[0].1 else { panic!("a text") };
+        assert_eq!(quoted.chars().count(), LONGEST_QUOTED + 1);
     }
 }

@@ -99,7 +99,8 @@ impl<'t> Reader<'t> {
     pub(super) fn syntax(&mut self, errors: &[toml::de::Error]) {
         for error in errors {
             let span = error.span().unwrap_or(self.text.len()..self.text.len());
-            self.fault(span, FaultKind::Syntax(SyntaxProblem::of(error.message())));
+            let piece = self.text.get(span.clone()).unwrap_or_default();
+            self.fault(span, FaultKind::Syntax(SyntaxProblem::of(error.message(), piece)));
         }
     }
 

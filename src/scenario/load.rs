@@ -219,4 +219,23 @@ mod tests {
         let file = format!("{}.toml", first.name);
         assert_eq!(Source::named(file.as_ref()), Source::Path(file.into()));
     }
+
+    #[test]
+    fn every_reason_is_a_sentence_in_every_language() {
+        let reasons = [
+            Unreadable::Missing { nearest: None },
+            Unreadable::Missing { nearest: Some("chang-roberts-ring") },
+            Unreadable::Folder,
+            Unreadable::Pipe,
+            Unreadable::Special,
+            Unreadable::NotPermitted,
+            Unreadable::TooLarge,
+            Unreadable::NotUtf8 { line: 2, byte: 3 },
+            Unreadable::Other("tired".into()),
+        ];
+        for reason in &reasons {
+            crate::text::tests::prove_remark(&reason.remark("x.toml"));
+        }
+        assert_eq!(reasons.len(), LoadText::ALL.len());
+    }
 }

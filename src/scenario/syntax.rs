@@ -54,8 +54,8 @@ text_ids! {
 }
 
 impl SyntaxProblem {
-    /// Finds our words for the parser's.
-    pub(super) fn of(message: &str) -> Self {
+    /// Finds our words for the parser's, about this piece of the text.
+    pub(super) fn of(message: &str, piece: &str) -> Self {
         use SyntaxText as T;
         let (description, expected) = message.split_once(", expected ").unwrap_or((message, ""));
         let (what, mend) = match description {
@@ -76,6 +76,7 @@ impl SyntaxProblem {
             "extra `=`" | "extra assignment between key-value pairs" | "unexpected `=` in array" => {
                 (T::ExtraEquals, T::MendKeyValue)
             }
+            "string values must be quoted" if piece.is_empty() => (T::MissingValue, T::MendKeyValue),
             "string values must be quoted" => (T::UnquotedText, T::MendQuote),
             "invalid literal string"
             | "invalid basic string"
@@ -121,5 +122,50 @@ impl SyntaxProblem {
             Self::Known(_, mend) => Remark::new(mend.key()),
             Self::Other(_) => Remark::new(SyntaxText::MendOther.key()),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scenario::fault::FaultKind;
+
+    /// The texts of the faults that keep a text from being TOML.
+    fn problems(text: &str) -> Vec<&'static str> {
+        let faults = crate::scenario::read(text).expect_err("not TOML");
+        let problem = |kind: &FaultKind| match kind {
+            FaultKind::Syntax(problem) => Some(problem.what().key),
+            _ => None,
+        };
+        faults.iter().filter_map(|fault| problem(&fault.kind)).collect()
+    }
+
+    #[test]
+    fn the_common_slips_have_words_of_their_own() {
+        let slips = [
+            ("a = 1\na = 2", SyntaxText::DuplicateKey),
+            ("[a]\n[a]", SyntaxText::DuplicateKey),
+            ("a = [1, 2", SyntaxText::UnclosedArray),
+            ("a = { b = 1", SyntaxText::UnclosedInlineTable),
+            ("[a\nb = 1", SyntaxText::UnclosedHeader),
+            ("a = \"x\nb = 1", SyntaxText::UnclosedText),
+            ("a = [\"x\" \"y\"]", SyntaxText::MissingComma),
+            ("a = [1,, 2]", SyntaxText::ExtraComma),
+            ("a", SyntaxText::MissingEquals),
+            ("a = ", SyntaxText::MissingValue),
+            ("a = = 1", SyntaxText::ExtraEquals),
+            ("a = oops", SyntaxText::UnquotedText),
+            ("é = 1", SyntaxText::InvalidKey),
+            ("a = 01", SyntaxText::InvalidNumber),
+            ("a = \"\\q\"", SyntaxText::InvalidEscape),
+        ];
+        for (text, expected) in slips {
+            assert_eq!(problems(text).first(), Some(&expected.key()), "{text}: {:?}", problems(text));
+        }
+    }
+
+    #[test]
+    fn every_text_is_there_in_every_language() {
+        crate::text::tests::prove_ids(SyntaxText::ALL);
     }
 }

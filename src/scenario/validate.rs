@@ -5,6 +5,8 @@ mod expect;
 mod narration;
 mod network;
 mod processes;
+#[cfg(test)]
+mod tests;
 
 use std::collections::BTreeSet;
 use std::ops::Range;

@@ -61,18 +61,18 @@ fn tell<P: Explain>(run: &Run<P>, index: usize, record: &Record<P>) -> Told {
     };
     match &record.what {
         What::Started(noticed) => {
-            let opening = noticed.map_or_else(
-                || explanation!("log-started").id("id", me),
-                |gone| explanation!("log-noticed").id("id", me).id("leader", id(gone)),
-            );
-            let handled = Handled::Start { noticed: noticed.is_some() };
-            let sentences = std::iter::once(opening).chain(obeyed(&handled)).collect();
-            Told { sign: Sign::Start, message: None, sentences, about: vec![record.at as usize] }
+            let sentences = obeyed(&Handled::Start { noticed: noticed.is_some() });
+            let otherwise = || {
+                noticed.map_or_else(
+                    || explanation!("log-started").id("id", me),
+                    |gone| explanation!("log-noticed").id("id", me).id("leader", id(gone)),
+                )
+            };
+            Told { sentences: or_else(sentences, otherwise), ..plain(Sign::Start, explanation!("log-nothing")) }
         }
         What::Revived => {
-            let opening = explanation!("log-revived").id("id", me);
-            let sentences = std::iter::once(opening).chain(obeyed(&Handled::Recovered)).collect();
-            Told { sign: Sign::Revive, message: None, sentences, about: vec![record.at as usize] }
+            let sentences = or_else(obeyed(&Handled::Recovered), || explanation!("log-revived").id("id", me));
+            Told { sentences, ..plain(Sign::Revive, explanation!("log-nothing")) }
         }
         What::WentDown(how) => plain(
             Sign::Crash,
@@ -107,11 +107,9 @@ fn tell<P: Explain>(run: &Run<P>, index: usize, record: &Record<P>) -> Told {
             message(Sign::Bounced, *from, said, std::iter::once(opening).chain(obeyed(&handled)).collect())
         }
         What::Fired(timer) => {
-            let mut sentences = obeyed(&Handled::Fired(*timer));
-            if sentences.is_empty() {
-                sentences.push(explanation!("log-fired").id("id", me).with("timer", &Value::Name(P::timer_name(*timer))));
-            }
-            Told { sign: Sign::Timer, message: None, sentences, about: vec![record.at as usize] }
+            let otherwise = || explanation!("log-fired").id("id", me).with("timer", &Value::Name(P::timer_name(*timer)));
+            let sentences = or_else(obeyed(&Handled::Fired(*timer)), otherwise);
+            Told { sentences, ..plain(Sign::Timer, explanation!("log-nothing")) }
         }
         What::Delayed { from, due } => {
             plain(Sign::Info, explanation!("log-delayed").id("from", id(*from)).id("to", me).number("due", *due))
@@ -121,6 +119,11 @@ fn tell<P: Explain>(run: &Run<P>, index: usize, record: &Record<P>) -> Told {
         What::Quiet => Told { about: Vec::new(), ..plain(Sign::Info, explanation!("log-quiet")) },
         What::Waits => plain(Sign::Info, waits(run, record.at, me)),
     }
+}
+
+/// What the protocol says of a handling, or what can be said of it where the protocol obeys no line.
+fn or_else(sentences: Vec<Explanation>, otherwise: impl FnOnce() -> Explanation) -> Vec<Explanation> {
+    if sentences.is_empty() { vec![otherwise()] } else { sentences }
 }
 
 /// What a process waits for at the end of the run, which is the moment on the screen when the line is to be seen.

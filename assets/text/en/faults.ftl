@@ -60,8 +60,8 @@ fault-holds-and-violates = `{ $name }` cannot both hold and be violated
 mend-did-you-mean = did you mean `{ $nearest }`?
 mend-one-of = it can be { $valid }
 mend-known-keys = the keys known here are { $valid }
-mend-move-up = move it up, above `{ $first }`, the first table of the file
-mend-move-up-or-array = move it up, above `{ $first }`, the first table of the file, or write its entries as `[[{ $key }]]`
+mend-move-up = move `{ $key }` up, above `{ $first }`, the first table of the file
+mend-move-up-or-array = move `{ $key }` up, above `{ $first }`, the first table of the file, or write its entries as `[[{ $key }]]`
 mend-type = it takes { $expected ->
     [integer] a whole number, such as 3
     [number] a number, such as 0.25

@@ -1,1 +1,69 @@
-# run
+# What happens in a run besides the steps of the protocols: as a whole sentence and in a few words (-brief, for the log).
+# Where the log names the process in front of the words, the brief form leaves it out.
+
+log-started = {$id} is told to begin an election
+log-started-brief = told to begin
+log-noticed = {$id} notices that its leader {$leader} is gone
+log-noticed-brief = misses {$leader}
+log-revived = {$id} is up again; it remembers only what a crash spares
+log-revived-brief = is back
+log-crashed = {$id} crashes: it loses its timers and what it knew; what it has sent still arrives
+log-crashed-brief = {$id} crashes
+log-crashed-in-batch = {$id} crashes in the middle of its broadcast: only a part of its messages has left
+log-crashed-in-batch-brief = {$id} crashes in mid-broadcast
+log-left = {$id} leaves and tells nobody
+log-left-brief = {$id} leaves
+log-left-announced = {$id} leaves and says so to everybody who holds it as leader
+log-left-announced-brief = {$id} leaves, tells all
+log-armed-crash = {$id} will crash during its next broadcast, when { $after ->
+    [0] none of its messages has
+    [one] one of its messages has
+   *[other] {$after} of its messages have
+ } left
+log-armed-crash-brief = {$id} will crash after {$after}
+log-lost-crashed = {$kind} from {$from} is lost: its receiver {$to} is down
+log-lost-crashed-brief = lost: {$to} down
+log-lost-chance = {$kind} from {$from} to {$to} is lost on the way: the link is unreliable
+log-lost-chance-brief = lost on the way
+log-lost-dropped = {$kind} from {$from} to {$to} is dropped by hand
+log-lost-dropped-brief = dropped
+log-came-back = {$kind} could not be delivered to {$to}, which is down: {$id} gets a notice
+log-came-back-brief = {$to} unreachable
+log-fired = the timer “{$timer}” of {$id} runs out
+log-fired-brief = timer {$timer}
+log-delayed = the message from {$from} to {$to} is held up; it arrives at tick {$due}
+log-delayed-brief = {$from}→{$to} late: tick {$due}
+log-leads = {$id} holds itself as leader
+log-leads-brief = {$id} is leader
+log-no-such-message = nothing is under way from {$from} to {$to}: there is nothing to drop or delay
+log-no-such-message-brief = nothing {$from}→{$to}
+log-nothing = the process has nothing to do
+log-nothing-brief = nothing to do
+log-quiet = the run has come to rest: nothing is under way and nothing is to come
+log-quiet-brief = at rest: nothing to come
+log-waits = {$id} waits, and nothing can come any more
+log-waits-brief = {$id} waits for ever
+
+property-undecided = the run has not come to rest
+property-one-leader-violated = {$ids} hold themselves as leader at the same time
+property-agreement-violated = live processes hold different leaders: {$ids}
+property-highest-violated = {$leader} is held as leader, but the highest live process is {$highest}
+property-termination-violated = { $count ->
+    [one] {$ids} waits for ever: nothing is under way, and it holds no leader
+   *[other] {$count} processes wait for ever: nothing is under way, and {$ids} hold no leader
+ }
+property-safety-violated = {$holder} held {$leader} as leader while it took part in an election that did not end with {$leader}
+
+act-no-such-message = nothing is under way from {$from} to {$to}
+act-is-down = {$ids} is down already
+act-is-up = {$ids} is up already
+
+answer-leader = {$leader} leads
+answer-nobody = nobody leads
+answer-split = they do not agree: {$leaders}
+answer-messages = { $count ->
+    [one] one message in all
+   *[other] {$count} messages in all
+ }
+answer-tick = tick {$tick}
+answer-no-end = the run has not come to rest by tick {$tick}

@@ -60,8 +60,8 @@ fault-holds-and-violates = `{ $name }` no puede cumplirse y violarse a la vez
 mend-did-you-mean = ¿quería decir `{ $nearest }`?
 mend-one-of = puede ser { $valid }
 mend-known-keys = las claves que hay aquí son { $valid }
-mend-move-up = súbala por encima de `{ $first }`, la primera tabla del archivo
-mend-move-up-or-array = súbala por encima de `{ $first }`, la primera tabla del archivo, o escriba sus entradas como `[[{ $key }]]`
+mend-move-up = suba `{ $key }` por encima de `{ $first }`, la primera tabla del archivo
+mend-move-up-or-array = suba `{ $key }` por encima de `{ $first }`, la primera tabla del archivo, o escriba sus entradas como `[[{ $key }]]`
 mend-type = admite { $expected ->
     [integer] un número entero, como 3
     [number] un número, como 0.25

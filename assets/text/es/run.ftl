@@ -1,1 +1,69 @@
-# run
+# Lo que ocurre en una ejecución además de los pasos de los protocolos: como frase entera y en pocas palabras (-brief, para el registro).
+# Donde el registro nombra el proceso delante de las palabras, la forma breve lo omite.
+
+log-started = {$id} recibe la orden de iniciar una elección
+log-started-brief = debe iniciar
+log-noticed = {$id} advierte que su líder {$leader} ya no está
+log-noticed-brief = echa en falta a {$leader}
+log-revived = {$id} vuelve a estar activo; solo recuerda lo que una caída respeta
+log-revived-brief = ha vuelto
+log-crashed = {$id} cae: pierde sus temporizadores y lo que sabía; lo que ya envió llegará
+log-crashed-brief = {$id} cae
+log-crashed-in-batch = {$id} cae en plena difusión: solo ha salido una parte de sus mensajes
+log-crashed-in-batch-brief = {$id} cae a media difusión
+log-left = {$id} se marcha y no avisa a nadie
+log-left-brief = {$id} se marcha
+log-left-announced = {$id} se marcha y avisa a todos los que lo tienen por líder
+log-left-announced-brief = {$id} se marcha y avisa
+log-armed-crash = {$id} caerá durante su próxima difusión, cuando { $after ->
+    [0] no haya salido ninguno de sus mensajes
+    [one] haya salido uno de sus mensajes
+   *[other] hayan salido {$after} de sus mensajes
+ }
+log-armed-crash-brief = {$id} caerá tras {$after}
+log-lost-crashed = {$kind} de {$from} se pierde: su destinatario {$to} está caído
+log-lost-crashed-brief = perdido: {$to} caído
+log-lost-chance = {$kind} de {$from} a {$to} se pierde por el camino: el enlace no es fiable
+log-lost-chance-brief = perdido en ruta
+log-lost-dropped = {$kind} de {$from} a {$to} se descarta a mano
+log-lost-dropped-brief = descartado
+log-came-back = {$kind} no se pudo entregar a {$to}, que está caído: {$id} recibe un aviso
+log-came-back-brief = {$to} inaccesible
+log-fired = vence el temporizador «{$timer}» de {$id}
+log-fired-brief = vence {$timer}
+log-delayed = el mensaje de {$from} a {$to} se retrasa; llega en el tick {$due}
+log-delayed-brief = {$from}→{$to} tarde: tick {$due}
+log-leads = {$id} se tiene a sí mismo por líder
+log-leads-brief = {$id} es líder
+log-no-such-message = no hay nada en camino de {$from} a {$to}: nada que descartar o retrasar
+log-no-such-message-brief = nada {$from}→{$to}
+log-nothing = el proceso no tiene nada que hacer
+log-nothing-brief = nada que hacer
+log-quiet = la ejecución está en reposo: no hay nada en camino ni nada por venir
+log-quiet-brief = en reposo: nada por venir
+log-waits = {$id} espera, y ya no puede llegar nada
+log-waits-brief = {$id} espera sin fin
+
+property-undecided = la ejecución no ha llegado al reposo
+property-one-leader-violated = {$ids} se tienen por líder a la vez
+property-agreement-violated = procesos activos tienen líderes distintos: {$ids}
+property-highest-violated = se tiene por líder a {$leader}, pero el proceso activo más alto es {$highest}
+property-termination-violated = { $count ->
+    [one] {$ids} espera sin fin: no hay nada en camino y no tiene líder
+   *[other] {$count} procesos esperan sin fin: no hay nada en camino, y {$ids} no tienen líder
+ }
+property-safety-violated = {$holder} tuvo a {$leader} por líder mientras participaba en una elección que no acabó en {$leader}
+
+act-no-such-message = no hay nada en camino de {$from} a {$to}
+act-is-down = {$ids} ya está caído
+act-is-up = {$ids} ya está activo
+
+answer-leader = lidera {$leader}
+answer-nobody = no lidera nadie
+answer-split = no están de acuerdo: {$leaders}
+answer-messages = { $count ->
+    [one] un mensaje en total
+   *[other] {$count} mensajes en total
+ }
+answer-tick = el tick {$tick}
+answer-no-end = la ejecución no ha llegado al reposo en el tick {$tick}

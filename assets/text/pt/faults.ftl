@@ -60,8 +60,8 @@ fault-holds-and-violates = `{ $name }` não pode valer e ser violada ao mesmo te
 mend-did-you-mean = você quis dizer `{ $nearest }`?
 mend-one-of = pode ser { $valid }
 mend-known-keys = as chaves que existem aqui são { $valid }
-mend-move-up = leve-a para cima de `{ $first }`, a primeira tabela do arquivo
-mend-move-up-or-array = leve-a para cima de `{ $first }`, a primeira tabela do arquivo, ou escreva suas entradas como `[[{ $key }]]`
+mend-move-up = leve `{ $key }` para cima de `{ $first }`, a primeira tabela do arquivo
+mend-move-up-or-array = leve `{ $key }` para cima de `{ $first }`, a primeira tabela do arquivo, ou escreva suas entradas como `[[{ $key }]]`
 mend-type = aceita { $expected ->
     [integer] um número inteiro, como 3
     [number] um número, como 0.25

@@ -1,1 +1,69 @@
-# run
+# O que acontece numa execução além dos passos dos protocolos: como frase inteira e em poucas palavras (-brief, para o registro).
+# Onde o registro nomeia o processo antes das palavras, a forma breve o omite.
+
+log-started = {$id} recebe a ordem de iniciar uma eleição
+log-started-brief = deve iniciar
+log-noticed = {$id} percebe que o seu líder {$leader} sumiu
+log-noticed-brief = dá falta de {$leader}
+log-revived = {$id} está de volta; só se lembra do que uma queda poupa
+log-revived-brief = voltou
+log-crashed = {$id} cai: perde os seus temporizadores e o que sabia; o que já enviou ainda chega
+log-crashed-brief = {$id} cai
+log-crashed-in-batch = {$id} cai no meio da difusão: só uma parte das suas mensagens saiu
+log-crashed-in-batch-brief = {$id} cai no meio da difusão
+log-left = {$id} sai e não avisa ninguém
+log-left-brief = {$id} sai
+log-left-announced = {$id} sai e avisa todos os que o têm por líder
+log-left-announced-brief = {$id} sai e avisa
+log-armed-crash = {$id} cairá durante a próxima difusão, quando { $after ->
+    [0] nenhuma das suas mensagens tiver saído
+    [one] uma das suas mensagens tiver saído
+   *[other] {$after} das suas mensagens tiverem saído
+ }
+log-armed-crash-brief = {$id} cairá após {$after}
+log-lost-crashed = {$kind} de {$from} se perde: o destinatário {$to} está caído
+log-lost-crashed-brief = perdida: {$to} caído
+log-lost-chance = {$kind} de {$from} para {$to} se perde no caminho: o enlace não é confiável
+log-lost-chance-brief = perdida em rota
+log-lost-dropped = {$kind} de {$from} para {$to} é descartada à mão
+log-lost-dropped-brief = descartada
+log-came-back = {$kind} não pôde ser entregue a {$to}, que está caído: {$id} recebe um aviso
+log-came-back-brief = {$to} inacessível
+log-fired = o temporizador “{$timer}” de {$id} vence
+log-fired-brief = vence {$timer}
+log-delayed = a mensagem de {$from} para {$to} se atrasa; chega no tick {$due}
+log-delayed-brief = {$from}→{$to} tarde: tick {$due}
+log-leads = {$id} se tem por líder
+log-leads-brief = {$id} é líder
+log-no-such-message = não há nada a caminho de {$from} para {$to}: nada a descartar ou atrasar
+log-no-such-message-brief = nada {$from}→{$to}
+log-nothing = o processo não tem nada a fazer
+log-nothing-brief = nada a fazer
+log-quiet = a execução está em repouso: não há nada a caminho nem nada por vir
+log-quiet-brief = em repouso: nada por vir
+log-waits = {$id} espera, e já não pode chegar nada
+log-waits-brief = {$id} espera sem fim
+
+property-undecided = a execução não chegou ao repouso
+property-one-leader-violated = {$ids} se têm por líder ao mesmo tempo
+property-agreement-violated = processos ativos têm líderes diferentes: {$ids}
+property-highest-violated = {$leader} é tido por líder, mas o processo ativo mais alto é {$highest}
+property-termination-violated = { $count ->
+    [one] {$ids} espera sem fim: não há nada a caminho e ele não tem líder
+   *[other] {$count} processos esperam sem fim: não há nada a caminho, e {$ids} não têm líder
+ }
+property-safety-violated = {$holder} teve {$leader} por líder enquanto participava de uma eleição que não terminou em {$leader}
+
+act-no-such-message = não há nada a caminho de {$from} para {$to}
+act-is-down = {$ids} já está caído
+act-is-up = {$ids} já está ativo
+
+answer-leader = {$leader} lidera
+answer-nobody = ninguém lidera
+answer-split = não estão de acordo: {$leaders}
+answer-messages = { $count ->
+    [one] uma mensagem ao todo
+   *[other] {$count} mensagens ao todo
+ }
+answer-tick = o tick {$tick}
+answer-no-end = a execução não chegou ao repouso no tick {$tick}

@@ -94,11 +94,16 @@ impl Columns {
     }
 }
 
-/// From whom to whom; of a timer, whose it is.
+/// Whether the line is about what one process does by itself, and its id stands in front of the words.
+fn is_of_one(line: &LogLine) -> bool {
+    line.route.is_none() && matches!(line.sign, Sign::Timer | Sign::Start | Sign::Revive)
+}
+
+/// From whom to whom; of what a process does by itself, who it is.
 fn route(scene: &Scene<'_>, line: &LogLine) -> Option<String> {
     match line.route {
         Some((from, to)) => Some(format!("{from}{}{to}", scene.look.glyphs.to)),
-        None if line.sign == Sign::Timer => line.about.first().and_then(|&at| scene.id_at(at)).map(|id| id.to_string()),
+        None if is_of_one(line) => line.about.first().and_then(|&at| scene.id_at(at)).map(|id| id.to_string()),
         None => None,
     }
 }
@@ -106,7 +111,7 @@ fn route(scene: &Scene<'_>, line: &LogLine) -> Option<String> {
 /// The words of a line in rows; where it is wide, whole sentences, and what else the same handling did below.
 fn outcome(scene: &Scene<'_>, line: &LogLine, wide: bool, columns: &Columns) -> Vec<String> {
     let texts = &scene.look.texts;
-    let beside = line.route.is_some() || line.sign == Sign::Timer;
+    let beside = line.route.is_some() || is_of_one(line);
     let room = if beside { columns.words } else { columns.words + columns.route + columns.gap }.max(8);
     if !wide {
         return wrapped(&texts.remark(&line.brief), room);

@@ -1,0 +1,112 @@
+//! What every part of the catalogue must keep, and how other tests prove it of their ids.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{Language, TextId, Texts, parts_of};
+use crate::protocol::Remark;
+
+/// Proves that every id has a text in every language.
+pub(crate) fn prove_ids<T: TextId>(ids: &[T]) {
+    for language in Language::ALL {
+        let texts = Texts::new(language);
+        for id in ids {
+            assert!(texts.has(id.key()), "{}: no text {}", language.code(), id.key());
+        }
+    }
+}
+
+/// Proves that a remark is a whole sentence in every language: its text is there and has all its values.
+pub(crate) fn prove_remark(remark: &Remark) {
+    for language in Language::ALL {
+        let texts = Texts::new(language);
+        assert!(texts.has(remark.key), "{}: no text {}", language.code(), remark.key);
+        let sentence = texts.remark(remark);
+        // Fluent writes a value that it does not have as its name in braces.
+        assert!(!sentence.contains("{$"), "{}: {} lacks a value: {sentence}", language.code(), remark.key);
+        let wanted = values_of(language).remove(remark.key).unwrap_or_default();
+        for (name, _) in &remark.values {
+            assert!(wanted.contains(*name), "{}: {} does not say ${name}", language.code(), remark.key);
+        }
+    }
+}
+
+/// The names of the values of each text, from the sources.
+fn values_of(language: Language) -> BTreeMap<String, BTreeSet<String>> {
+    let mut texts: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for part in parts_of(language) {
+        let mut key = None;
+        for line in part.lines().filter(|line| !line.starts_with('#')) {
+            if line.starts_with(|letter: char| letter.is_ascii_lowercase()) {
+                key = line.split([' ', '=']).next().map(str::to_owned);
+            }
+            let Some(key) = &key else { continue };
+            let values = texts.entry(key.clone()).or_default();
+            for after in line.split('$').skip(1) {
+                let name = after.split(|letter: char| !(letter.is_ascii_alphanumeric() || "_-".contains(letter))).next();
+                values.extend(name.filter(|name| !name.is_empty()).map(str::to_owned));
+            }
+        }
+    }
+    texts
+}
+
+#[test]
+fn every_text_is_there_in_every_language_with_the_same_values() {
+    let english = values_of(Language::English);
+    assert!(!english.is_empty());
+    for language in [Language::Spanish, Language::Portuguese] {
+        let other = values_of(language);
+        let missing: Vec<_> = english.keys().filter(|key| !other.contains_key(*key)).collect();
+        let added: Vec<_> = other.keys().filter(|key| !english.contains_key(*key)).collect();
+        assert!(missing.is_empty() && added.is_empty(), "{}: missing {missing:?}, too many {added:?}", language.code());
+        for (key, values) in &english {
+            assert_eq!(values, &other[key], "{}: {key}", language.code());
+        }
+    }
+}
+
+#[test]
+fn no_text_is_unused() {
+    let sources = sources(concat!(env!("CARGO_MANIFEST_DIR"), "/src").as_ref());
+    let unused: Vec<String> = values_of(Language::English)
+        .into_keys()
+        // The names of variants are put together at run time; a test of the catalogue of protocols proves that they are there.
+        .filter(|key| !key.starts_with("variant-"))
+        // An explanation names its short form by its long one.
+        .filter(|key| !sources.contains(&format!("\"{}\"", key.strip_suffix("-brief").unwrap_or(key))))
+        .collect();
+    assert!(unused.is_empty(), "{unused:?}");
+}
+
+/// All sources as one text.
+fn sources(folder: &std::path::Path) -> String {
+    let mut all = String::new();
+    for entry in std::fs::read_dir(folder).expect("the folder of the sources") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            all.push_str(&sources(&path));
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            all.push_str(&std::fs::read_to_string(&path).expect("a source file"));
+        }
+    }
+    all
+}
+
+#[test]
+fn a_locale_names_its_language() {
+    assert_eq!(Language::named("pt_BR.UTF-8"), Some(Language::Portuguese));
+    assert_eq!(Language::named("es"), Some(Language::Spanish));
+    assert_eq!(Language::named("EN-GB"), Some(Language::English));
+    assert_eq!(Language::named("C"), None);
+    assert_eq!(Language::named("fr_FR"), None);
+}
+
+#[test]
+fn sentences_of_every_kind_of_value() {
+    use crate::protocol::{Id, Value};
+    let id = |number| Id::new(number).expect("an id");
+    let remark = Remark::new("fault-unknown-process").id("id", id(4_294_967_294));
+    assert_eq!(Texts::new(Language::English).remark(&remark), "there is no process 4294967294");
+    let remark = Remark::new("mend-ids-are").with("ids", Value::Ids(vec![id(3), id(1)]));
+    assert_eq!(Texts::new(Language::Spanish).remark(&remark), "los procesos son 3, 1");
+}
