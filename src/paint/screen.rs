@@ -64,6 +64,8 @@ pub(super) struct Plan {
     pub(super) parts: Vec<(Part, Rect)>,
     /// The column between the arena and the side column.
     pub(super) parting: Option<Rect>,
+    /// The side column.
+    pub(super) column: Option<Rect>,
     pub(super) elected: Rect,
     /// The cells of ELECTED, if more than its rule is shown.
     pub(super) cells: Option<Cells>,
@@ -90,6 +92,7 @@ impl Plan {
             body,
             parts: Vec::new(),
             parting: None,
+            column: None,
             elected,
             cells: Some(cells),
             gauge: standard.then_some(gauge),
@@ -136,7 +139,7 @@ impl Plan {
             (true, _) => vec![(part, body)],
             (false, _) => vec![(Part::Chips(chips), body), (part, below)],
         };
-        Self { header, footer, body, parts, parting: None, elected, cells: None, gauge: None, timeline: None }
+        Self { header, footer, body, parts, parting: None, column: None, elected, cells: None, gauge: None, timeline: None }
     }
 
     /// Gives the body to the arena, the side column and its panes.
@@ -154,6 +157,7 @@ impl Plan {
         let (arena, rest) = split_left(self.body, self.body.width - side);
         let (parting, column) = split_left(rest, 1);
         self.parting = Some(parting);
+        self.column = Some(column);
         self.parts.push((graph(scene, arena), arena));
         let panes = column_panes(column, standard, scene);
         let kind = |part: &Part| match part {
