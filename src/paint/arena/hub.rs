@@ -129,8 +129,7 @@ fn left(layout: &Layout, columns: u16) -> i32 {
 fn fitting(layout: &Layout, sizes: &[(u16, u16)]) -> Option<i32> {
     let rows: u16 = sizes.iter().map(|size| size.1).sum();
     let middle = ((layout.shape.centre.y - f64::from(rows)) / 2.0).round() as i32;
-    let (x, y) =
-        if layout.lane.is_some() { (layout.lane_inset.0 + 2.0, 2.0 * layout.lane_inset.1 + 1.0) } else { (2.0, 1.5) };
+    let (x, y) = if layout.lane.is_some() { (layout.lane_inset.0 + 2.0, 2.0 * layout.lane_inset.1 + 1.0) } else { (2.0, 1.5) };
     let clear = |top: i32, air: u16| {
         let mut row = top;
         sizes.iter().all(|&(width, height)| {
@@ -168,9 +167,9 @@ impl Cells {
     /// Whether its corners are inside the curve, by these margins in units.
     fn is_inside(&self, layout: &Layout, margin_x: f64, margin_y: f64) -> bool {
         let (right, bottom) = (self.x + i32::from(self.width), self.y + i32::from(self.height));
-        [(self.x, self.y), (right, self.y), (self.x, bottom), (right, bottom)].iter().all(|&(x, y)| {
-            layout.shape.contains(Point { x: f64::from(x), y: 2.0 * f64::from(y) }, margin_x, margin_y)
-        })
+        [(self.x, self.y), (right, self.y), (self.x, bottom), (right, bottom)]
+            .iter()
+            .all(|&(x, y)| layout.shape.contains(Point { x: f64::from(x), y: 2.0 * f64::from(y) }, margin_x, margin_y))
     }
 }
 

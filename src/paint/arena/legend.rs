@@ -30,9 +30,8 @@ impl Entry {
 pub(super) fn draw(buffer: &mut Buffer, row: Rect, frame: &Frame, look: &Look) {
     let mut entries = entries(frame, look);
     let room = usize::from(row.width.saturating_sub(1));
-    let length = |entries: &[Entry], gap: usize| {
-        entries.iter().map(Entry::width).sum::<usize>() + gap * entries.len().saturating_sub(1)
-    };
+    let length =
+        |entries: &[Entry], gap: usize| entries.iter().map(Entry::width).sum::<usize>() + gap * entries.len().saturating_sub(1);
     // Entries are left out whole rather than cut: those first whose sample says it all, then the last ones.
     while length(&entries, 1) > room {
         let plain = entries.iter().rposition(|entry| entry.plain).unwrap_or(entries.len() - 1);
@@ -59,11 +58,9 @@ fn entries(frame: &Frame, look: &Look) -> Vec<Entry> {
         })
         .collect();
     let under_way = || frame.messages.iter().filter(|message| message.lost.is_none());
-    let kinds: BTreeSet<_> =
-        under_way().filter(|message| !message.notice).map(|message| (message.class, message.kind)).collect();
-    let with_payload = |class, kind| {
-        under_way().any(|message| (message.class, message.kind) == (class, kind) && !message.payload.is_empty())
-    };
+    let kinds: BTreeSet<_> = under_way().filter(|message| !message.notice).map(|message| (message.class, message.kind)).collect();
+    let with_payload =
+        |class, kind| under_way().any(|message| (message.class, message.kind) == (class, kind) && !message.payload.is_empty());
     entries.extend(kinds.into_iter().map(|(class, kind)| Entry {
         sample: format!("{}{}", glyphs.message(class), if with_payload(class, kind) { "n" } else { "" }),
         style: theme.pill(class),
