@@ -114,12 +114,16 @@ pub fn play(opening: &Opening, options: Options) -> Result<(), Failure> {
     let held = Held::take()?;
     // Where NO_COLOR is set crossterm would leave out bold and reverse as well; the monochrome theme has no colours to begin with.
     crossterm::style::force_color_output(true);
+    let mut keyboard = Keyboard::new()?;
     let mut screen = Terminal::new(CrosstermBackend::new(Output::default()))?;
     let area = Rect::from((Position::ORIGIN, screen.size()?));
     let theme = Theme::new(options.theme.unwrap_or_else(theme_of_environment), depth_of_environment());
     let look = Look::new(options.language, theme, Glyphs::new(options.glyphs));
     let mut app = App::new(opening, options.library, look, area, session::open);
-    let result = run(&mut app, &mut Keyboard::new(), &mut screen);
+    let result = run(&mut app, &mut keyboard, &mut screen);
+    if result.is_err() {
+        signals::end_if_hung_up();
+    }
     drop(held);
     result
 }
@@ -132,7 +136,9 @@ where
     let mut changed = true;
     loop {
         if terminal::take_redraw() {
-            screen.clear()?;
+            // Not `clear`: it asks the terminal where the cursor is, and waits two seconds where nobody answers.
+            let area = Rect::from((Position::ORIGIN, screen.size()?));
+            screen.resize(area)?;
             changed = true;
         }
         if changed {

@@ -12,6 +12,7 @@ use tty::{Tty, command, path_text, suffrage};
 
 const RIGHT: &str = "\x1b[C";
 const LEFT: &str = "\x1b[D";
+const END: &str = "\x1b[F";
 const CTRL_Z: &str = "\x1a";
 const CTRL_C: &str = "\x03";
 
@@ -20,4 +21,288 @@ fn opened(columns: u16, rows: u16) -> Tty {
     let tty = Tty::start(suffrage(&[]), columns, rows);
     tty.wait_for_text("tick 0");
     tty
+}
+
+#[test]
+fn a_lecture_on_the_default_scenario() {
+    let mut tty = opened(80, 24);
+    tty.type_keys(RIGHT);
+    tty.wait_for_text("tick 1");
+    tty.type_keys("58c");
+    tty.wait_for_text("Tick 2: 58 crashes.");
+    tty.wait_for_text("crash");
+    tty.type_keys("c");
+    tty.wait_for_text("Tick 3: 58 is back.");
+    tty.type_keys("q");
+    assert_eq!(tty.exit_code(), 0);
+    tty.assert_as_found();
+}
+
+#[test]
+fn going_back_and_on_again_shows_the_same_screens() {
+    let mut tty = opened(120, 40);
+    for tick in 1..=6 {
+        tty.type_keys(RIGHT);
+        tty.wait_for_text(&format!("tick {tick}"));
+    }
+    // Six ticks are recorded now. Notes select a process, so that the first way back may differ in what is selected.
+    let mut back = || -> Vec<String> {
+        let seen = (0..6).rev().map(|tick| {
+            tty.type_keys(LEFT);
+            tty.wait_for_whole_screen(&format!("tick {tick} "))
+        });
+        let seen = seen.collect();
+        tty.type_keys(END);
+        tty.wait_for_text("tick 6 ");
+        seen
+    };
+    back();
+    let (once, again) = (back(), back());
+    for (tick, (once, again)) in once.iter().zip(&again).enumerate() {
+        assert!(once == again, "{} ticks back:\n{once}\n{again}", tick + 1);
+    }
+}
+
+#[test]
+fn any_size_at_any_moment() {
+    let mut tty = opened(80, 24);
+    for (columns, rows, sign) in
+        [(10, 2, "too small"), (1, 1, ""), (200, 55, "tick 0"), (23, 5, "too small"), (40, 12, "tick 0"), (120, 40, "tick 0")]
+    {
+        tty.resize(columns, rows);
+        tty.wait_for_text(sign);
+    }
+    tty.type_keys(RIGHT);
+    tty.wait_for_text("tick 1");
+    tty.type_keys("q");
+    assert_eq!(tty.exit_code(), 0);
+    tty.assert_as_found();
+}
+
+#[test]
+fn a_sequence_that_means_nothing_stops_nothing() {
+    let mut tty = opened(80, 24);
+    tty.type_keys("\x1b[999~");
+    tty.resize(120, 40);
+    tty.wait_for("the footer at the end of the larger screen", |screen| {
+        screen.rows(0, 120).nth(39).is_some_and(|footer| footer.contains("quit")).then_some(())
+    });
+    tty.type_keys(RIGHT);
+    tty.wait_for_text("tick 1 ");
+}
+
+#[test]
+fn a_file_is_opened_and_its_faults_are_shown() {
+    let folder = tempfile::tempdir().expect("the system has a place for temporary files");
+    let good = folder.path().join("good.toml");
+    let scenario = "title = \"Three of them\"\nprotocol = \"bully\"\n[processes]\nids = [1, 2, 3]\n";
+    std::fs::write(&good, scenario).expect("the folder is ours");
+    let bad = folder.path().join("bad.toml");
+    std::fs::write(&bad, scenario.replace("2, 3", "2, 2").replace("bully", "bulli")).expect("the folder is ours");
+
+    let mut tty = opened(120, 40);
+    tty.type_keys("o");
+    tty.wait_for_text("Open a scenario");
+    tty.type_keys(path_text(&bad));
+    tty.type_keys("\r");
+    tty.wait_for_text("cannot be opened");
+    tty.wait_for_text("bad.toml:");
+    tty.type_keys("\x1b");
+    tty.wait_until_gone("cannot be opened");
+    for _ in 0.."bad.toml".len() {
+        tty.type_keys("\x7f");
+    }
+    tty.type_keys("good.toml\r");
+    tty.wait_for_text("Bully");
+    tty.wait_until_gone("Open a scenario");
+    tty.type_keys("q");
+    assert_eq!(tty.exit_code(), 0);
+    tty.assert_as_found();
+}
+
+#[test]
+fn a_paste_is_no_key_press() {
+    let mut tty = opened(80, 24);
+    tty.type_keys("\x1b[200~q\x1b[201~");
+    tty.type_keys(RIGHT);
+    tty.wait_for_text("tick 1");
+}
+
+#[test]
+fn signals_end_it_with_the_terminal_as_it_was() {
+    for (signal, code) in [(Signal::TERM, 143), (Signal::INT, 130), (Signal::HUP, 129), (Signal::QUIT, 131)] {
+        let mut tty = opened(80, 24);
+        tty.type_keys(" ");
+        tty.wait_for_text("pause");
+        tty.signal(signal);
+        assert_eq!(tty.exit_code(), code, "{signal:?}");
+        tty.assert_as_found();
+    }
+}
+
+#[test]
+fn control_c_ends_it_whatever_is_open() {
+    let mut tty = opened(80, 24);
+    tty.type_keys("o");
+    tty.wait_for_text("Open a scenario");
+    tty.type_keys(CTRL_C);
+    assert_eq!(tty.exit_code(), 130);
+    tty.assert_as_found();
+}
+
+#[test]
+fn it_ends_when_the_terminal_goes_away() {
+    // Hung up while it waits for a key, and while it plays.
+    for keys in [RIGHT, " "] {
+        assert_eq!(opened(80, 24).hang_up(keys), 129);
+    }
+}
+
+/// A shell with job control, in which the program runs, is stopped, goes on and ends.
+fn in_a_shell() -> Tty {
+    let script = "\"$0\"; echo \"stopped $?\"; read line; fg; echo \"ended $?\"";
+    let tty = Tty::start(command("sh", &["-m", "-c", script, env!("CARGO_BIN_EXE_suffrage")]), 80, 24);
+    tty.wait_for_text("tick 0");
+    tty
+}
+
+fn stopped_and_on_again(mut tty: Tty) {
+    tty.wait_for_text("stopped");
+    tty.assert_as_found();
+    tty.resize(120, 40);
+    tty.type_keys("\r");
+    tty.wait_for("the footer at the end of the larger screen", |screen| {
+        screen.rows(0, 120).nth(39).is_some_and(|footer| footer.contains("quit")).then_some(())
+    });
+    tty.type_keys(RIGHT);
+    tty.wait_for_text("tick 1");
+    tty.type_keys("q");
+    tty.wait_for_text("ended 0");
+    assert_eq!(tty.exit_code(), 0);
+    tty.assert_as_found();
+}
+
+#[test]
+fn control_z_gives_the_terminal_back_and_fg_takes_it_again() {
+    let mut tty = in_a_shell();
+    tty.type_keys(CTRL_Z);
+    stopped_and_on_again(tty);
+}
+
+#[test]
+fn it_can_be_stopped_from_outside() {
+    let tty = in_a_shell();
+    tty.signal_foreground(Signal::TSTP);
+    stopped_and_on_again(tty);
+}
+
+#[test]
+fn where_nobody_could_let_it_go_on_it_does_not_stop() {
+    let mut tty = opened(80, 24);
+    tty.type_keys(CTRL_Z);
+    tty.type_keys(RIGHT);
+    tty.wait_for_text("tick 1");
+    tty.type_keys("q");
+    assert_eq!(tty.exit_code(), 0);
+    tty.assert_as_found();
+}
+
+#[test]
+fn after_a_stop_that_cannot_be_caught_the_screen_is_drawn_anew() {
+    let mut tty = opened(80, 24);
+    let whole = tty.wait_for_whole_screen("tick 0");
+    tty.signal(Signal::STOP);
+    tty.scribble();
+    tty.signal(Signal::CONT);
+    tty.wait_for("the whole screen again", |screen| (screen.contents() == whole).then_some(()));
+    tty.type_keys("q");
+    assert_eq!(tty.exit_code(), 0);
+    tty.assert_as_found();
+}
+
+#[test]
+fn without_a_terminal_it_says_so_and_ends_with_2() {
+    let binary = env!("CARGO_BIN_EXE_suffrage");
+    let tty = Tty::start(command("sh", &["-c", "\"$0\" </dev/null; echo \"code $?\"", binary]), 200, 10);
+    tty.wait_for_text("code 2");
+    assert!(tty.text().contains("error: standard input is not a terminal"), "{}", tty.text());
+    assert!(!tty.written().contains('\x1b'), "nothing was done to the terminal: {:?}", tty.written());
+    let tty = Tty::start(command("sh", &["-c", "\"$0\" >/dev/null; echo \"code $?\"", binary]), 200, 10);
+    tty.wait_for_text("code 2");
+    assert!(tty.text().contains("error: standard output is not a terminal"), "{}", tty.text());
+}
+
+#[test]
+fn without_colours_it_is_bold_and_reversed_still() {
+    let mut command = suffrage(&[]);
+    command.env("NO_COLOR", "1");
+    let tty = Tty::start(command, 80, 24);
+    tty.wait_for_text("tick 0");
+    let written = tty.written();
+    assert!(!written.contains("\x1b[38;") && !written.contains("\x1b[48;"), "no colour is set: {written:?}");
+    let reversed = tty.wait_for("the screen", |screen| {
+        let cells = (0..24).flat_map(|row| (0..80).map(move |column| (row, column)));
+        Some(cells.filter_map(|(row, column)| screen.cell(row, column)).filter(|cell| cell.inverse() || cell.bold()).count())
+    });
+    assert!(reversed > 0, "tiles are reversed and ids bold");
+}
+
+/// A library that is at fault, to see what a panic leaves behind.
+#[derive(Debug)]
+struct Panics;
+
+impl Library for Panics {
+    fn scenarios(&self) -> Vec<Listed> {
+        panic!("a fault of the program");
+    }
+
+    fn open(&self, _: &str) -> Result<Opening, Refusal> {
+        Err(String::new())
+    }
+
+    fn algorithms(&self) -> Vec<Algorithm> {
+        Vec::new()
+    }
+
+    fn with_seed(&self, _: &suffrage::session::Scenario, _: u64) -> Result<Derived, Refusal> {
+        Err(String::new())
+    }
+
+    fn with_count(&self, _: &suffrage::session::Scenario, _: usize) -> Result<Derived, Refusal> {
+        Err(String::new())
+    }
+
+    fn with_algorithm(
+        &self,
+        _: &suffrage::session::Scenario,
+        _: &[(suffrage::session::Ticks, suffrage::session::Command)],
+        _: &str,
+        _: &str,
+    ) -> Result<Derived, Refusal> {
+        Err(String::new())
+    }
+}
+
+#[test]
+#[ignore = "it panics: the next test runs it in a terminal of its own"]
+fn panics_when_o_is_pressed() {
+    let scenario = suffrage::scenario::read("protocol = \"bully\"\n[processes]\nids = [1, 2, 3]\n").expect("it has no faults");
+    let options =
+        Options { language: Language::English, theme: None, glyphs: suffrage::paint::GlyphSet::Full, library: Box::new(Panics) };
+    tui::play(&Opening { scenario, name: "three".to_owned() }, options).expect("a panic is no error");
+}
+
+#[test]
+fn a_panic_leaves_the_terminal_as_it_was_and_can_be_read() {
+    let this = std::env::current_exe().expect("a test knows its own program");
+    let arguments = ["--ignored", "--exact", "--nocapture", "panics_when_o_is_pressed"];
+    let mut tty = Tty::start(command(this, &arguments), 80, 24);
+    tty.wait_for_text("tick 0");
+    tty.type_keys("o");
+    assert_eq!(tty.exit_code(), 101);
+    tty.wait_for_text("test result");
+    let written = tty.written();
+    let (_, after) = written.rsplit_once("\x1b[?1049l").expect("the first screen is shown again");
+    assert!(after.contains("a fault of the program"), "it can be read there: {after}");
+    tty.assert_as_found();
 }

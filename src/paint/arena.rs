@@ -52,12 +52,14 @@ pub fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Bu
     }
     buffer.set_style(area, look.theme.base());
     let picture = Rect { height: area.height - 1, ..area };
-    match place(frame, area) {
-        Ok(layout) => draw_graph(frame, view, look, &layout, picture, buffer),
-        Err(DoesNotFit) => {
-            let text = look.texts.say(Words::DoesNotFit);
-            let x = i32::from(area.x) + (i32::from(area.width) - text.chars().count() as i32) / 2;
-            pen::write(buffer, area, x, i32::from(area.y + area.height / 2), &text, look.theme.muted());
+    if let Ok(layout) = place(frame, area) {
+        draw_graph(frame, view, look, &layout, picture, buffer);
+    } else {
+        let text = look.texts.say(Words::DoesNotFit);
+        let left = area.width.checked_sub(text.chars().count() as u16);
+        if let Some(left) = left {
+            let at = (i32::from(area.x + left / 2), i32::from(area.y + area.height / 2));
+            pen::write(buffer, area, at.0, at.1, &text, look.theme.muted());
         }
     }
     legend::draw(buffer, Rect { y: area.bottom() - 1, height: 1, ..area }, frame, look);

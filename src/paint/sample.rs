@@ -244,7 +244,7 @@ pub(crate) fn franklin_of_eight() -> Frame {
 pub(crate) fn ring_of(n: usize) -> Frame {
     assert!(n < 500, "the disorder is made for small rings");
     // A generator of the multiplicative group of integers modulo a prime visits every number below it once.
-    let prime = (n + 1..).find(|&p| (2..p).all(|d| p % d != 0)).expect("there is a prime");
+    let prime = (n + 1..=2 * n + 1).find(|&p| (2..p).all(|d| p % d != 0)).expect("there is a prime below twice a number");
     let root = (2..prime).rev().find(|&root| order(root, prime) == prime - 1).unwrap_or(1);
     let mut at = root;
     let mut processes = Vec::new();

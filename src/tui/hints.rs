@@ -16,16 +16,15 @@ pub(super) fn footer(app: &App) -> (Vec<Hint>, Vec<Hint>) {
     let mut gathered: Vec<(u8, Word, Vec<Chord>)> = Vec::new();
     for entry in TABLE.iter().filter(|entry| counts(entry, app) && (entry.can)(app).is_ok()) {
         let Some(hinted) = entry.hint else { continue };
-        let key = entry.keys.first().copied();
-        match gathered.iter_mut().find(|(_, word, _)| *word == hinted.word) {
+        let (key, word) = (entry.keys.first().copied(), current(hinted.word, app));
+        match gathered.iter_mut().find(|(_, gathered, _)| *gathered == word) {
             Some((_, _, keys)) => keys.extend(key),
-            None => gathered.push((hinted.rank, hinted.word, key.into_iter().collect())),
+            None => gathered.push((hinted.rank, word, key.into_iter().collect())),
         }
     }
     gathered.sort_by_key(|(rank, ..)| *rank);
     let texts = &app.look.texts;
-    let hint =
-        |(_, word, keys): &(u8, Word, Vec<Chord>)| Hint { cap: together(keys, texts), word: texts.say(current(*word, app)) };
+    let hint = |(_, word, keys): &(u8, Word, Vec<Chord>)| Hint { cap: together(keys, texts), word: texts.say(*word) };
     let (pinned, hints): (Vec<_>, Vec<_>) = gathered.iter().partition(|(rank, ..)| *rank >= PINNED);
     (hints.into_iter().map(hint).collect(), pinned.into_iter().map(hint).collect())
 }

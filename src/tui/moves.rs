@@ -94,7 +94,8 @@ impl App {
             self.view.typed = typed;
             self.select_typed();
         } else {
-            self.view.typed.clear();
+            // It stays to be seen, so that an act that follows is refused instead of hitting the process selected before.
+            self.view.typed = digit.to_string();
             self.say(Said::from(Says::NoIdWith).with("digits", Value::Text(digit.to_string())));
         }
     }

@@ -4,7 +4,7 @@ use std::io;
 use std::process;
 use std::thread;
 
-use rustix::event::{PollFd, PollFlags, poll};
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::Errno;
 use rustix::process::{Signal, getpid, kill_current_process_group, kill_process};
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGTTOU};
@@ -73,6 +73,15 @@ fn go_on(taken: &io::Result<()>) {
     // The main thread sleeps in its wait for a key; a change of size wakes it, and the size may well have changed meanwhile.
     // Sending a signal to oneself cannot fail; if it did, the next key would draw the screen.
     let _ = kill_process(getpid(), Signal::WINCH);
+}
+
+/// Ends the program if the terminal is gone, as the hangup does that is on its way: whoever finds out first.
+pub(super) fn end_if_hung_up() {
+    let stdin = rustix::stdio::stdin();
+    let mut fds = [PollFd::new(&stdin, PollFlags::empty())];
+    if poll(&mut fds, Some(&Timespec { tv_sec: 0, tv_nsec: 0 })).is_ok_and(|ready| ready > 0) {
+        end(SIGHUP);
+    }
 }
 
 /// Once the terminal is gone, waiting for keys returns at once and for ever; a thread that waits for nothing but that ends us.

@@ -14,6 +14,9 @@ pub(super) trait Source {
     fn now(&self) -> Duration;
 }
 
+/// The shortest wait that finds what is there.
+const LEAST: Duration = Duration::from_millis(1);
+
 /// The terminal's keys and the machine's clock.
 #[derive(Debug)]
 pub(super) struct Keyboard {
@@ -21,16 +24,21 @@ pub(super) struct Keyboard {
 }
 
 impl Keyboard {
-    /// Starts the clock.
+    /// Starts the clock, and begins to notice changes of size: those that come before the first wait for a key are kept for it.
+    ///
+    /// # Errors
+    /// If the system does not let us wait for the terminal.
     #[expect(clippy::disallowed_methods, reason = "the screen is where simulated time is played against the wall clock")]
-    pub(super) fn new() -> Self {
-        Self { start: Instant::now() }
+    pub(super) fn new() -> io::Result<Self> {
+        event::poll(Duration::ZERO)?;
+        Ok(Self { start: Instant::now() })
     }
 }
 
 impl Source for Keyboard {
     fn next(&mut self, patience: Option<Duration>) -> io::Result<Option<Event>> {
-        match patience {
+        // Asked not to wait at all, crossterm does not even look.
+        match patience.map(|patience| patience.max(LEAST)) {
             None => event::read().map(Some),
             Some(patience) if event::poll(patience)? => event::read().map(Some),
             Some(_) => Ok(None),

@@ -17,6 +17,7 @@ use crossterm::terminal::{
     BeginSynchronizedUpdate, EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::termios::{OptionalActions, SpecialCodeIndex, tcgetattr, tcsetattr};
 
 use super::Failure;
 
@@ -26,14 +27,16 @@ pub(super) const PATIENCE: Duration = Duration::from_millis(300);
 struct Desk {
     taken: bool,
     writing: bool,
+    /// The program is done with the terminal: it is not taken again.
+    done: bool,
 }
 
-static DESK: Mutex<Desk> = Mutex::new(Desk { taken: false, writing: false });
+static DESK: Mutex<Desk> = Mutex::new(Desk { taken: false, writing: false, done: false });
 static WRITTEN: Condvar = Condvar::new();
 static REDRAW: AtomicBool = AtomicBool::new(false);
 
 fn desk() -> MutexGuard<'static, Desk> {
-    // Nothing between lock and unlock can leave the two flags half changed, so a panic elsewhere does not make them wrong.
+    // Nothing between lock and unlock can leave the flags half changed, so a panic elsewhere does not make them wrong.
     DESK.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -55,6 +58,8 @@ impl Held {
 
 impl Drop for Held {
     fn drop(&mut self) {
+        // First of all, so that a stop that is being served does not take it again behind our back.
+        desk().done = true;
         give_back(PATIENCE);
     }
 }
@@ -79,14 +84,29 @@ pub(super) fn take() -> io::Result<()> {
     queue!(bytes, EnterAlternateScreen, EnableBracketedPaste, Hide)?;
     // Under the lock, so that a signal meets a terminal that is taken or one that is not, never one that is half taken.
     let mut desk = desk();
+    if desk.done {
+        return Ok(());
+    }
     enable_raw_mode()?;
-    if let Err(fault) = write_all(&bytes) {
+    if let Err(fault) = read_without_waiting().and_then(|()| write_all(&bytes)) {
         disable_raw_mode()?;
         return Err(fault);
     }
     desk.taken = true;
     REDRAW.store(true, Ordering::Release);
     Ok(())
+}
+
+/// Lets a read of the terminal return at once where there is nothing to read.
+///
+/// crossterm reads on until there is nothing more, which in the usual raw mode means waiting for the next key after an unknown
+/// or broken sequence. Leaving raw mode undoes this too.
+fn read_without_waiting() -> io::Result<()> {
+    let stdin = rustix::stdio::stdin();
+    let mut modes = tcgetattr(stdin)?;
+    modes.special_codes[SpecialCodeIndex::VMIN] = 0;
+    modes.special_codes[SpecialCodeIndex::VTIME] = 0;
+    Ok(tcsetattr(stdin, OptionalActions::Now, &modes)?)
 }
 
 /// Gives the terminal back as it was found, if it is taken; whether it was.

@@ -34,13 +34,16 @@ fn an_id_of_several_digits_is_typed_digit_by_digit() {
     press(&mut app, "7");
     assert_eq!((IDS[app.view.selected], app.view.typed.as_str()), (7, "7"), "47 is nobody: another id begins");
     press(&mut app, "9");
-    assert_eq!((IDS[app.view.selected], app.view.typed.as_str()), (7, ""));
+    assert_eq!((IDS[app.view.selected], app.view.typed.as_str()), (7, "9"));
     assert_eq!(app.view.said.as_deref(), Some("No id begins with 9."));
 }
 
 #[test]
-fn a_half_typed_id_of_nobody_does_not_crash_the_process_selected_before() {
+fn an_id_of_nobody_does_not_crash_the_process_selected_before() {
     let (mut app, _) = app();
+    press(&mut app, "9 c");
+    assert_eq!(app.view.said.as_deref(), Some("No process has the id 9."));
+    assert_eq!((app.frame.clock.tick, app.view.typed.as_str()), (0, ""));
     press(&mut app, "3 c");
     assert_eq!(app.view.said.as_deref(), Some("No process has the id 3."));
     assert_eq!(app.frame.clock.tick, 0);

@@ -9,7 +9,7 @@ use std::num::NonZeroU16;
 use std::path::Path;
 use std::sync::mpsc::{Receiver, channel};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use portable_pty::{ChildKiller, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
@@ -23,7 +23,10 @@ struct Shown {
     parser: vt100::Parser,
     /// Everything that was ever written, for what the screen does not keep.
     written: Vec<u8>,
+    /// Nothing more will come.
     closed: bool,
+    /// Whoever follows the program is to let go after the next thing it writes.
+    let_go: bool,
 }
 
 type Shared = Arc<(Mutex<Shown>, Condvar)>;
@@ -36,9 +39,10 @@ fn lock(shared: &Shared) -> MutexGuard<'_, Shown> {
 pub struct Tty {
     master: Box<dyn MasterPty + Send>,
     writer: Box<dyn Write + Send>,
+    follower: JoinHandle<()>,
     shown: Shared,
     exit: Receiver<ExitStatus>,
-    killer: Box<dyn ChildKiller + Send + Sync>,
+    killer: Killer,
     pid: Pid,
     /// The modes of the terminal before the program started.
     found: String,
@@ -79,7 +83,7 @@ impl Tty {
         let mut child = pair.slave.spawn_command(command).expect("the program can be started");
         drop(pair.slave);
         let pid = child.process_id().and_then(|pid| Pid::from_raw(pid.cast_signed())).expect("a child has a process id");
-        let killer = child.clone_killer();
+        let killer = Killer(child.clone_killer());
         let (ended, exit) = channel();
         thread::spawn(move || {
             if let Ok(status) = child.wait() {
@@ -88,14 +92,14 @@ impl Tty {
             }
         });
         let parser = vt100::Parser::new(positive(rows), positive(columns), 0);
-        let shown = Arc::new((Mutex::new(Shown { parser, written: Vec::new(), closed: false }), Condvar::new()));
+        let shown = Arc::new((Mutex::new(Shown { parser, written: Vec::new(), closed: false, let_go: false }), Condvar::new()));
         let reader = pair.master.try_clone_reader().expect("a pseudo-terminal can be read");
-        thread::spawn({
+        let follower = thread::spawn({
             let shown = Arc::clone(&shown);
             move || follow(reader, &shown)
         });
         let writer = pair.master.take_writer().expect("a pseudo-terminal can be written to");
-        Self { master: pair.master, writer, shown, exit, killer, pid, found }
+        Self { master: pair.master, writer, follower, shown, exit, killer, pid, found }
     }
 
     /// Types text or the bytes of keys.
@@ -129,6 +133,28 @@ impl Tty {
     /// Waits until this text is no longer on the screen.
     pub fn wait_until_gone(&self, text: &str) {
         self.wait_for(&format!("a screen without {text:?}"), |screen| (!screen.contents().contains(text)).then_some(()));
+    }
+
+    /// Waits for a frame with this text that is on the screen as a whole; the screen as text.
+    ///
+    /// Frames are written in one piece, between marks: the last thing written is the end of one.
+    pub fn wait_for_whole_screen(&self, text: &str) -> String {
+        let (mut found, end) = (None, b"\x1b[?2026l");
+        let (shown, _) = self
+            .shown
+            .1
+            .wait_timeout_while(lock(&self.shown), DEADLINE, |shown| {
+                let contents = shown.parser.screen().contents();
+                found = (shown.written.ends_with(end) && contents.contains(text)).then_some(contents);
+                found.is_none() && !shown.closed
+            })
+            .unwrap_or_else(PoisonError::into_inner);
+        found.unwrap_or_else(|| panic!("{text:?} was not seen; the screen:\n{}", shown.parser.screen().contents()))
+    }
+
+    /// Lets the screen show something else, as another program would that wrote to the same terminal.
+    pub fn scribble(&self) {
+        lock(&self.shown).parser.process(b"\x1b[2J\x1b[Hsomebody was here");
     }
 
     /// The screen as text.
@@ -166,14 +192,18 @@ impl Tty {
         }
     }
 
-    /// Waits until the last thing that was written has been seen.
-    pub fn wait_for_close(&self) {
-        let (shown, _) = self
-            .shown
-            .1
-            .wait_timeout_while(lock(&self.shown), DEADLINE, |shown| !shown.closed)
-            .unwrap_or_else(PoisonError::into_inner);
-        assert!(shown.closed, "the terminal is still held open");
+    /// Takes the terminal away from under the program, as closing a window does; the program's exit code. These keys are typed
+    /// just before, and must make it draw.
+    pub fn hang_up(mut self, keys: &str) -> u32 {
+        lock(&self.shown).let_go = true;
+        self.type_keys(keys);
+        self.follower.join().expect("following a program does not panic");
+        drop(self.writer);
+        drop(self.master);
+        match self.exit.recv_timeout(DEADLINE) {
+            Ok(status) => status.exit_code(),
+            Err(_) => panic!("the program did not end when its terminal was gone"),
+        }
     }
 
     /// Whether the terminal is as the program found it.
@@ -186,10 +216,13 @@ impl Tty {
     }
 }
 
-impl Drop for Tty {
+/// Ends the program with the test.
+struct Killer(Box<dyn ChildKiller + Send + Sync>);
+
+impl Drop for Killer {
     fn drop(&mut self) {
-        // It has ended already unless the test failed.
-        let _ = self.killer.kill();
+        // It has ended already, unless the test failed.
+        let _ = self.0.kill();
     }
 }
 
@@ -211,7 +244,7 @@ fn follow(mut reader: Box<dyn Read + Send>, shared: &Shared) {
             shown.written.extend_from_slice(&bytes[..read]);
         }
         shared.1.notify_all();
-        if shown.closed {
+        if shown.closed || shown.let_go {
             return;
         }
     }

@@ -25,23 +25,21 @@ rule-chang-roberts-replace = {$j} is lower than {$me}: {$me} sends its own id in
 rule-chang-roberts-replace-brief = < {$me}: sends {$me}
 rule-chang-roberts-win = {$j} is the own id of {$me} and has come all the way round: no id is higher, {$me} leads and sends ELECTED({$me})
 rule-chang-roberts-win-brief = own: wins
-rule-chang-roberts-learn = {$me} takes {$j} for its leader, no longer participates, and passes ELECTED({$j}) on to the next process
+rule-chang-roberts-learn = the election is over for {$me}: it takes {$j} for its leader and passes ELECTED({$j}) on to the next process
 rule-chang-roberts-learn-brief = decided
 rule-chang-roberts-lap-over = ELECTED({$j}) is back at {$me}, its sender: everybody has seen it, and it goes no further
 rule-chang-roberts-lap-over-brief = own: lap over
-rule-chang-roberts-skip-crashed = {$crashed} is down: {$me} sends {$kind}({$payload}) to the next process along
+rule-chang-roberts-skip-crashed = {$me} closes the ring over {$crashed}, which is down: it sends {$kind}({$payload}) one place further
 rule-chang-roberts-skip-crashed-brief = skips {$crashed}
 
 ## Bully
 
-rule-bully-start = {$me} begins an election
+rule-bully-start = {$me} begins an election, as none of its own is running
 rule-bully-start-brief = begins
 rule-bully-start-noticed = {$me} notices that its leader is gone and begins an election
 rule-bully-start-noticed-brief = notices, begins
-rule-bully-start-ignored = {$me} has an election of its own running: the start is ignored
+rule-bully-start-ignored = {$me} has an election of its own under way already: it begins no other
 rule-bully-start-ignored-brief = start ignored
-rule-bully-start-noticed-ignored = {$me} notices that its leader is gone, but has an election of its own running already: it begins no other
-rule-bully-start-noticed-ignored-brief = notice ignored
 rule-bully-recovered = {$me} is back and does not know who leads: it begins an election
 rule-bully-recovered-brief = back: begins
 rule-bully-hold-back-recovered = {$me} is back and does not know who leads: it holds back for T = {$t} ticks before it begins an election
@@ -62,7 +60,7 @@ rule-bully-trust = {$j} is higher than {$me} and has answered: {$me} thinks its 
 rule-bully-trust-brief = done, trusts {$j}
 rule-bully-answer-ignored = {$me} no longer waits for an ANSWER: the one of {$j} changes nothing
 rule-bully-answer-ignored-brief = no longer needed
-rule-bully-answer-timeout = {$me} has had no ANSWER for T = {$t} ticks: no higher process is up, and {$me} announces itself
+rule-bully-answer-timeout = {$me} has had no ANSWER for T = {$t} ticks: nobody with a higher id is up
 rule-bully-answer-timeout-brief = no answer: wins
 rule-bully-coordinator-timeout = {$me} has heard no COORDINATOR for 2T = {$twice} ticks: the process that answered is down too, and {$me} begins again
 rule-bully-coordinator-timeout-brief = silence: again
@@ -83,16 +81,22 @@ rule-bully-settled-brief = has settled
 rule-bully-begin =
     {$me} sends ELECTION to { $higher ->
         [one] the only higher process
-       *[other] all {$higher} higher processes
+       *[other] the {$higher} higher processes
     } and waits up to T = {$t} ticks for an ANSWER
 rule-bully-begin-brief = asks {$higher} higher
 rule-bully-announce =
-    {$me} knows of no higher process that is up: it leads and sends COORDINATOR({$me}) to { $others ->
-        [0] nobody, because it is alone
+    {$me} leads and sends COORDINATOR({$me}) to { $others ->
         [one] the only other process
-       *[other] all {$others} others
+       *[other] the {$others} others
     }
 rule-bully-announce-brief = leads, tells {$others}
+rule-bully-announce-highest =
+    no id is higher than {$me}: {$me} leads and sends COORDINATOR({$me}) to { $others ->
+        [0] nobody, because it is alone
+        [one] the only other process
+       *[other] the {$others} others
+    }
+rule-bully-announce-highest-brief = leads, tells {$others}
 
 ## The fields of a state
 

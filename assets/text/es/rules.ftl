@@ -25,23 +25,21 @@ rule-chang-roberts-replace = {$j} es menor que {$me}: {$me} envía su propio id 
 rule-chang-roberts-replace-brief = < {$me}: envía {$me}
 rule-chang-roberts-win = {$j} es el id del propio {$me} y ha dado toda la vuelta: ningún id es mayor, {$me} es líder y envía ELECTED({$me})
 rule-chang-roberts-win-brief = propio: gana
-rule-chang-roberts-learn = {$me} toma a {$j} como líder, deja de participar y pasa ELECTED({$j}) al siguiente proceso
+rule-chang-roberts-learn = la elección ha terminado para {$me}: toma a {$j} como líder y pasa ELECTED({$j}) al siguiente proceso
 rule-chang-roberts-learn-brief = decidido
 rule-chang-roberts-lap-over = ELECTED({$j}) vuelve a {$me}, que lo envió: todos lo han visto y no sigue más
 rule-chang-roberts-lap-over-brief = propio: vuelta
-rule-chang-roberts-skip-crashed = {$crashed} está caído: {$me} envía {$kind}({$payload}) al proceso que sigue
+rule-chang-roberts-skip-crashed = {$me} cierra el anillo por encima de {$crashed}, que está caído: envía {$kind}({$payload}) un lugar más allá
 rule-chang-roberts-skip-crashed-brief = salta a {$crashed}
 
 ## Bully
 
-rule-bully-start = {$me} empieza una elección
+rule-bully-start = {$me} empieza una elección, pues no tiene ninguna propia en curso
 rule-bully-start-brief = empieza
 rule-bully-start-noticed = {$me} nota que su líder ya no está y empieza una elección
 rule-bully-start-noticed-brief = lo nota, empieza
-rule-bully-start-ignored = {$me} ya tiene en curso una elección propia: el inicio se ignora
+rule-bully-start-ignored = {$me} ya tiene en curso una elección propia: no empieza otra
 rule-bully-start-ignored-brief = inicio ignorado
-rule-bully-start-noticed-ignored = {$me} nota que su líder ya no está, pero ya tiene en curso una elección propia: no empieza otra
-rule-bully-start-noticed-ignored-brief = aviso ignorado
 rule-bully-recovered = {$me} ha vuelto y no sabe quién es líder: empieza una elección
 rule-bully-recovered-brief = vuelve: empieza
 rule-bully-hold-back-recovered = {$me} ha vuelto y no sabe quién es líder: se contiene T = {$t} ticks antes de empezar una elección
@@ -59,10 +57,10 @@ rule-bully-answer-holding-back-brief = responde, espera
 rule-bully-stand-down = {$j} es mayor que {$me} y ha respondido: {$me} se retira y espera un COORDINATOR hasta 2T = {$twice} ticks
 rule-bully-stand-down-brief = se retira
 rule-bully-trust = {$j} es mayor que {$me} y ha respondido: {$me} da por hecho su trabajo y no espera ningún COORDINATOR
-rule-bully-trust-brief = hecho, confía
+rule-bully-trust-brief = hecho, confía en {$j}
 rule-bully-answer-ignored = {$me} ya no espera ningún ANSWER: el de {$j} no cambia nada
 rule-bully-answer-ignored-brief = ya no hace falta
-rule-bully-answer-timeout = {$me} no ha recibido ningún ANSWER en T = {$t} ticks: ningún proceso mayor está activo y {$me} se anuncia
+rule-bully-answer-timeout = {$me} no ha recibido ningún ANSWER en T = {$t} ticks: nadie con un id mayor está activo
 rule-bully-answer-timeout-brief = silencio: gana
 rule-bully-coordinator-timeout = {$me} no ha oído ningún COORDINATOR en 2T = {$twice} ticks: quien respondió también ha caído y {$me} empieza de nuevo
 rule-bully-coordinator-timeout-brief = silencio: otra
@@ -87,12 +85,18 @@ rule-bully-begin =
     } y espera un ANSWER hasta T = {$t} ticks
 rule-bully-begin-brief = a {$higher} mayores
 rule-bully-announce =
-    {$me} no sabe de ningún proceso mayor que esté activo: es líder y envía COORDINATOR({$me}) { $others ->
-        [0] a nadie, porque está solo
+    {$me} es líder y envía COORDINATOR({$me}) { $others ->
         [one] al único otro proceso
        *[other] a los otros {$others}
     }
 rule-bully-announce-brief = líder, avisa a {$others}
+rule-bully-announce-highest =
+    ningún id es mayor que {$me}: {$me} es líder y envía COORDINATOR({$me}) { $others ->
+        [0] a nadie, porque está solo
+        [one] al único otro proceso
+       *[other] a los otros {$others}
+    }
+rule-bully-announce-highest-brief = líder, avisa a {$others}
 
 ## Los campos de un estado
 

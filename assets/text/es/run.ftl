@@ -31,8 +31,8 @@ log-came-back = {$kind} no se pudo entregar a {$to}, que está caído: {$id} rec
 log-came-back-brief = {$to} inaccesible
 log-fired = vence el temporizador «{$timer}» de {$id}
 log-fired-brief = vence {$timer}
-log-delayed = el mensaje de {$from} a {$to} se retrasa; llega en el tic {$due}
-log-delayed-brief = {$from}→{$to} tarde: tic {$due}
+log-delayed = el mensaje de {$from} a {$to} se retrasa; llega en el tick {$due}
+log-delayed-brief = {$from}→{$to} tarde: tick {$due}
 log-leads = {$id} se tiene a sí mismo por líder
 log-leads-brief = {$id} es líder
 log-no-such-message = no hay nada en camino de {$from} a {$to}: nada que descartar o retrasar
@@ -65,5 +65,5 @@ answer-messages = { $count ->
     [one] un mensaje en total
    *[other] {$count} mensajes en total
  }
-answer-tick = el tic {$tick}
-answer-no-end = la ejecución no ha llegado al reposo en el tic {$tick}
+answer-tick = el tick {$tick}
+answer-no-end = la ejecución no ha llegado al reposo en el tick {$tick}

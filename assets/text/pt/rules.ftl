@@ -25,23 +25,21 @@ rule-chang-roberts-replace = {$j} é menor que {$me}: {$me} envia o próprio id 
 rule-chang-roberts-replace-brief = < {$me}: envia {$me}
 rule-chang-roberts-win = {$j} é o id do próprio {$me} e deu a volta completa: nenhum id é maior, {$me} é líder e envia ELECTED({$me})
 rule-chang-roberts-win-brief = próprio: vence
-rule-chang-roberts-learn = {$me} toma {$j} como líder, deixa de participar e passa ELECTED({$j}) ao processo seguinte
+rule-chang-roberts-learn = a eleição terminou para {$me}: toma {$j} como líder e passa ELECTED({$j}) ao processo seguinte
 rule-chang-roberts-learn-brief = decidido
 rule-chang-roberts-lap-over = ELECTED({$j}) voltou a {$me}, que o enviou: todos o viram e ele não segue adiante
 rule-chang-roberts-lap-over-brief = próprio: fim
-rule-chang-roberts-skip-crashed = {$crashed} caiu: {$me} envia {$kind}({$payload}) ao processo que vem depois
+rule-chang-roberts-skip-crashed = {$me} fecha o anel por cima de {$crashed}, que caiu: envia {$kind}({$payload}) um lugar mais adiante
 rule-chang-roberts-skip-crashed-brief = pula {$crashed}
 
 ## Bully
 
-rule-bully-start = {$me} começa uma eleição
+rule-bully-start = {$me} começa uma eleição, pois não tem nenhuma própria em curso
 rule-bully-start-brief = começa
 rule-bully-start-noticed = {$me} percebe que seu líder se foi e começa uma eleição
 rule-bully-start-noticed-brief = percebe, começa
-rule-bully-start-ignored = {$me} já tem em curso uma eleição própria: o início é ignorado
+rule-bully-start-ignored = {$me} já tem em curso uma eleição própria: não começa outra
 rule-bully-start-ignored-brief = início ignorado
-rule-bully-start-noticed-ignored = {$me} percebe que seu líder se foi, mas já tem em curso uma eleição própria: não começa outra
-rule-bully-start-noticed-ignored-brief = aviso ignorado
 rule-bully-recovered = {$me} voltou e não sabe quem é líder: começa uma eleição
 rule-bully-recovered-brief = volta: começa
 rule-bully-hold-back-recovered = {$me} voltou e não sabe quem é líder: contém-se por T = {$t} ticks antes de começar uma eleição
@@ -59,10 +57,10 @@ rule-bully-answer-holding-back-brief = responde, espera
 rule-bully-stand-down = {$j} é maior que {$me} e respondeu: {$me} desiste e espera um COORDINATOR por até 2T = {$twice} ticks
 rule-bully-stand-down-brief = desiste
 rule-bully-trust = {$j} é maior que {$me} e respondeu: {$me} dá seu trabalho por feito e não espera nenhum COORDINATOR
-rule-bully-trust-brief = feito, confia
+rule-bully-trust-brief = feito, confia em {$j}
 rule-bully-answer-ignored = {$me} já não espera nenhum ANSWER: o de {$j} não muda nada
 rule-bully-answer-ignored-brief = já não precisa
-rule-bully-answer-timeout = {$me} não recebeu nenhum ANSWER em T = {$t} ticks: nenhum processo maior está ativo e {$me} se anuncia
+rule-bully-answer-timeout = {$me} não recebeu nenhum ANSWER em T = {$t} ticks: ninguém com um id maior está ativo
 rule-bully-answer-timeout-brief = silêncio: vence
 rule-bully-coordinator-timeout = {$me} não ouviu nenhum COORDINATOR em 2T = {$twice} ticks: quem respondeu também caiu e {$me} começa de novo
 rule-bully-coordinator-timeout-brief = silêncio: outra
@@ -87,12 +85,18 @@ rule-bully-begin =
     } e espera um ANSWER por até T = {$t} ticks
 rule-bully-begin-brief = a {$higher} maiores
 rule-bully-announce =
-    {$me} não sabe de nenhum processo maior que esteja ativo: é líder e envia COORDINATOR({$me}) { $others ->
-        [0] a ninguém, porque está só
+    {$me} é líder e envia COORDINATOR({$me}) { $others ->
         [one] ao único outro processo
        *[other] aos outros {$others}
     }
 rule-bully-announce-brief = líder, avisa {$others}
+rule-bully-announce-highest =
+    nenhum id é maior que {$me}: {$me} é líder e envia COORDINATOR({$me}) { $others ->
+        [0] a ninguém, porque está só
+        [one] ao único outro processo
+       *[other] aos outros {$others}
+    }
+rule-bully-announce-highest-brief = líder, avisa {$others}
 
 ## Os campos de um estado
 

@@ -31,8 +31,8 @@ log-came-back = {$kind} não pôde ser entregue a {$to}, que está caído: {$id}
 log-came-back-brief = {$to} inacessível
 log-fired = o temporizador “{$timer}” de {$id} vence
 log-fired-brief = vence {$timer}
-log-delayed = a mensagem de {$from} para {$to} se atrasa; chega no tique {$due}
-log-delayed-brief = {$from}→{$to} tarde: tique {$due}
+log-delayed = a mensagem de {$from} para {$to} se atrasa; chega no tick {$due}
+log-delayed-brief = {$from}→{$to} tarde: tick {$due}
 log-leads = {$id} se tem por líder
 log-leads-brief = {$id} é líder
 log-no-such-message = não há nada a caminho de {$from} para {$to}: nada a descartar ou atrasar
@@ -65,5 +65,5 @@ answer-messages = { $count ->
     [one] uma mensagem ao todo
    *[other] {$count} mensagens ao todo
  }
-answer-tick = o tique {$tick}
-answer-no-end = a execução não chegou ao repouso no tique {$tick}
+answer-tick = o tick {$tick}
+answer-no-end = a execução não chegou ao repouso no tick {$tick}

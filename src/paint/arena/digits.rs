@@ -67,19 +67,22 @@ pub(super) fn draw(buffer: &mut Buffer, clip: Rect, (x, y): (i32, i32), number: 
     let mut left = x;
     for digit in number.chars().filter_map(digit) {
         for column in 0..digit.width {
-            let pixel = |row: usize| digit.rows.get(row).is_some_and(|bits| bits >> (digit.width - 1 - column) & 1 == 1);
+            let pixel = |row: u16| {
+                let bits = digit.rows.get(usize::from(row));
+                bits.is_some_and(|bits| bits >> (digit.width - 1 - column) & 1 == 1)
+            };
             let column = i32::from(column);
             match rows {
                 Rows::Five => {
                     for row in (0..5).filter(|&row| pixel(row)) {
-                        pen::put(buffer, clip, left + 2 * column, y + row as i32, full, style);
-                        pen::put(buffer, clip, left + 2 * column + 1, y + row as i32, full, style);
+                        pen::put(buffer, clip, left + 2 * column, y + i32::from(row), full, style);
+                        pen::put(buffer, clip, left + 2 * column + 1, y + i32::from(row), full, style);
                     }
                 }
                 Rows::Three => {
                     for row in (0..3).filter(|&row| pixel(2 * row)) {
                         let symbol = if pixel(2 * row + 1) { full } else { upper.unwrap_or(full) };
-                        pen::put(buffer, clip, left + column, y + row as i32, symbol, style);
+                        pen::put(buffer, clip, left + column, y + i32::from(row), symbol, style);
                     }
                 }
             }

@@ -7,7 +7,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::curve::Point;
+use super::curve::{Point, floor};
 use crate::paint::glyphs::Lines;
 use crate::paint::pen;
 
@@ -23,6 +23,9 @@ pub(super) enum Heat {
     /// The trail of a message under way.
     Trail,
 }
+
+/// Points of a line must not be further apart, in units: a dot is half a unit wide and high, and none may be skipped.
+pub(super) const STEP: f64 = 0.35;
 
 /// How a line is drawn.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -55,7 +58,7 @@ impl Dots {
         Self { area, cells: vec![empty; usize::from(area.width) * usize::from(area.height)] }
     }
 
-    /// Draws a line through points that are at most half a unit apart.
+    /// Draws a line through points that are at most [`STEP`] apart.
     pub(super) fn line(&mut self, points: impl Iterator<Item = Point>, stroke: Stroke, heat: Heat, style: Style) {
         match stroke {
             Stroke::Thin => self.thin(points, heat, style),
@@ -114,11 +117,11 @@ impl Dots {
     }
 
     fn dot(&mut self, (x, y): (i32, i32), heat: Heat, style: Style) {
-        let (column, row) = (x.div_euclid(2), y.div_euclid(4));
+        let (column, row) = (x >> 1, y >> 2);
         if !pen::inside(self.area, column, row) {
             return;
         }
-        let bit = match (x.rem_euclid(2), y.rem_euclid(4)) {
+        let bit = match (x & 1, y & 3) {
             (0, 3) => 0x40,
             (_, 3) => 0x80,
             (0, row) => 1 << row,
@@ -157,9 +160,8 @@ impl Dots {
     /// Puts the dots into the buffer.
     pub(super) fn draw(&self, lines: Lines, buffer: &mut Buffer) {
         let mut bytes = [0; 4];
-        for (index, cell) in self.cells.iter().enumerate().filter(|(_, cell)| cell.bits != 0) {
-            let x = i32::from(self.area.x) + (index % usize::from(self.area.width)) as i32;
-            let y = i32::from(self.area.y) + (index / usize::from(self.area.width)) as i32;
+        let places = self.area.rows().flat_map(Rect::columns);
+        for (place, cell) in places.zip(&self.cells).filter(|(_, cell)| cell.bits != 0) {
             let symbol = match lines {
                 Lines::Braille => {
                     let letter = char::from_u32(0x2800 + u32::from(cell.bits)).unwrap_or(' ');
@@ -167,14 +169,14 @@ impl Dots {
                 }
                 Lines::Cell(symbol) => symbol,
             };
-            pen::put(buffer, self.area, x, y, symbol, cell.style);
+            pen::put(buffer, self.area, i32::from(place.x), i32::from(place.y), symbol, cell.style);
         }
     }
 }
 
 /// The dot that a point is in: two a column, and two a unit downwards.
 fn dot_of(point: Point) -> (i32, i32) {
-    ((2.0 * point.x).floor() as i32, (2.0 * point.y).floor() as i32)
+    (floor(2.0 * point.x), floor(2.0 * point.y))
 }
 
 #[cfg(test)]

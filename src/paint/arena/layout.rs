@@ -203,7 +203,7 @@ fn worth_trying(area: Rect, graph: Graph, candidate: &Candidate) -> bool {
     let aside = if graph.topology == Topology::Complete { candidate.gap.0 } else { candidate.gap.0.min(3) };
     let pitch = (columns + aside).min(2 * (rows + candidate.gap.1));
     let round = 2 * (i32::from(area.width) - columns + 2 * (i32::from(area.height) - rows));
-    graph.n as i32 * pitch <= round.max(pitch)
+    graph.n <= usize::try_from(round / pitch).unwrap_or(0).max(1)
 }
 
 /// How far inside the curve the lane is, in columns and rows.
@@ -271,8 +271,10 @@ fn fitted(area: Rect, card: (u16, u16), exponent: f64, quarter: &Quarter, statio
 
 /// The card round a point, moved by the rounding of at most a cell so that it is inside the area.
 pub(super) fn card_at(area: Rect, centre: Point, (width, height): (u16, u16)) -> Option<Rect> {
-    let left = (centre.x - f64::from(width) / 2.0).round();
-    let top = ((centre.y - f64::from(height)) / 2.0).round();
+    // Mirror images differ in the last bits; this keeps a tie from being rounded up on one side and down on the other.
+    let round = |cells: f64| (cells + 1e-6).round();
+    let left = round(centre.x - f64::from(width) / 2.0);
+    let top = round((centre.y - f64::from(height)) / 2.0);
     let x = left.clamp(f64::from(area.left()), f64::from(area.right() - width));
     let y = top.clamp(f64::from(area.top()), f64::from(area.bottom() - height));
     let near = (x - left).abs() <= 1.0 && (y - top).abs() <= 1.0;
@@ -296,11 +298,9 @@ fn have_gap(one: Rect, other: Rect, gap: (i32, i32), topology: Topology) -> bool
 /// Whether neighbours have their gap and no two cards overlap.
 fn apart(cards: &[Rect], gap: (i32, i32), topology: Topology) -> bool {
     let n = cards.len();
-    (0..n).all(|at| {
-        let next = (at + 1) % n;
-        (next == at || have_gap(cards[at], cards[next], gap, topology))
-            && cards[at + 1..].iter().all(|&other| !cards[at].intersects(other))
-    })
+    // Neighbours first: they fail most often, and there are few of them.
+    (0..n).all(|at| n == 1 || have_gap(cards[at], cards[(at + 1) % n], gap, topology))
+        && (0..n).all(|at| cards[at + 1..].iter().all(|&other| !cards[at].intersects(other)))
 }
 
 /// How many cards may leave their place on the curve by a cell; more would be seen as a dent in the ring.
@@ -310,37 +310,35 @@ const MOST_MOVED: usize = 4;
 /// how many were moved.
 fn part_neighbours(cards: &mut [Rect], area: Rect, centre: Point, gap: (i32, i32), topology: Topology) -> usize {
     let n = cards.len();
-    let mut moves = 0;
-    // From the top down on both sides, so that left and right stay mirror images.
-    let half = n / 2;
-    let pairs = (0..half).flat_map(|at| [(at, at + 1), ((n - at) % n, n - at - 1)]);
-    for (inner, outer) in pairs.filter(|&(inner, outer)| inner != outer) {
-        if have_gap(cards[inner], cards[outer], gap, topology) {
+    let ring = topology != Topology::Complete;
+    let aside = |card: &Rect| f64::from(card.x) + f64::from(card.width) / 2.0 - centre.x;
+    let below = |card: &Rect| 2.0 * f64::from(card.y) + f64::from(card.height) - centre.y;
+    let mut count = 0;
+    // From the top down on both sides by turns, so that left and right stay mirror images.
+    let pairs = (0..n / 2).flat_map(|at| [(at, at + 1), ((n - at) % n, n - at - 1)]);
+    for (one, other) in pairs {
+        if one == other || have_gap(cards[one], cards[other], gap, topology) {
             continue;
         }
-        let (columns, rows) = between(cards[inner], cards[outer]);
-        let aside = |card: &Rect| f64::from(card.x) + f64::from(card.width) / 2.0 - centre.x;
-        let below = |card: &Rect| 2.0 * f64::from(card.y) + f64::from(card.height) - centre.y;
-        let moved = if columns == gap.0 - 1 || (topology != Topology::Complete && columns == 2 && rows >= 1) {
-            let outer = if aside(&cards[inner]).abs() > aside(&cards[outer]).abs() { inner } else { outer };
-            let card = cards[outer];
-            (outer, if aside(&card) < 0.0 { (-1, 0) } else { (1, 0) })
-        } else if rows == gap.1 - 1 || (topology != Topology::Complete && rows == 0 && columns >= 3) {
-            let outer = if below(&cards[inner]).abs() > below(&cards[outer]).abs() { inner } else { outer };
-            let card = cards[outer];
-            (outer, if below(&card) < 0.0 { (0, -1) } else { (0, 1) })
+        let (columns, rows) = between(cards[one], cards[other]);
+        let step = |outwards: f64| if outwards < 0.0 { -1 } else { 1 };
+        let (at, x, y) = if columns == gap.0 - 1 || ring && columns == 2 && rows >= 1 {
+            let at = if aside(&cards[one]).abs() > aside(&cards[other]).abs() { one } else { other };
+            (at, step(aside(&cards[at])), 0)
+        } else if rows == gap.1 - 1 || ring && rows == 0 && columns >= 3 {
+            let at = if below(&cards[one]).abs() > below(&cards[other]).abs() { one } else { other };
+            (at, 0, step(below(&cards[at])))
         } else {
             continue;
         };
-        let (at, (x, y)) = moved;
         let card = cards[at];
         let place = Rect { x: card.x.saturating_add_signed(x), y: card.y.saturating_add_signed(y), ..card };
         if place.intersection(area) == place {
             cards[at] = place;
-            moves += 1;
+            count += 1;
         }
     }
-    moves
+    count
 }
 
 #[cfg(test)]

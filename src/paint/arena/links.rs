@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::dots::{Dots, Heat, Stroke};
+use super::dots::{self, Dots, Heat, Stroke};
 use super::layout::{CardSize, Layout};
 use super::path::Path;
 use crate::paint::{Look, pen};
@@ -18,6 +18,8 @@ const CRASHED: f64 = 3.0;
 const MONO_WEB: f64 = 2.0;
 /// A complete graph of more processes shows only the links that carry something.
 const WHOLE_WEB: usize = 12;
+/// And none at all when so many do: the messages show where the links are.
+const NO_WEB: usize = 48;
 
 /// Draws the links that carry nothing.
 pub(super) fn idle(dots: &mut Dots, frame: &Frame, layout: &Layout, look: &Look) {
@@ -47,6 +49,9 @@ fn web(dots: &mut Dots, frame: &Frame, layout: &Layout, look: &Look) {
     let n = layout.graph.n;
     let carrying: BTreeSet<(usize, usize)> =
         frame.messages.iter().map(|message| (message.from.min(message.to), message.from.max(message.to))).collect();
+    if n > WHOLE_WEB && carrying.len() > NO_WEB {
+        return;
+    }
     for from in 0..n {
         for to in from + 1..n {
             if n > WHOLE_WEB && !carrying.contains(&(from, to)) {
@@ -65,7 +70,7 @@ fn web(dots: &mut Dots, frame: &Frame, layout: &Layout, look: &Look) {
 }
 
 fn draw(dots: &mut Dots, path: &Path, stroke: Stroke, style: ratatui::style::Style) {
-    dots.line(path.walk(0.0, path.length(), 0.2), stroke, Heat::Idle, style);
+    dots.line(path.walk(0.0, path.length(), dots::STEP), stroke, Heat::Idle, style);
 }
 
 fn touches_crashed(frame: &Frame, from: usize, to: usize) -> bool {
@@ -110,10 +115,11 @@ fn centred(path: &Path, low: f64, high: f64) -> f64 {
     let reach = ((high - low) / 4.0).min(2.0);
     let off_centre = |along: f64| {
         let point = path.at(along);
-        let (x, y) = (point.x - point.x.floor() - 0.5, (point.y / 2.0 - (point.y / 2.0).floor() - 0.5) * 2.0);
+        let (column, row) = point.cell();
+        let (x, y) = (point.x - f64::from(column) - 0.5, point.y - 2.0 * f64::from(row) - 1.0);
         x.hypot(y) + 0.2 * (along - middle).abs()
     };
-    let places = (-30..=30).map(|step| middle + reach * f64::from(step) / 30.0);
+    let places = (-10..=10).map(|step| middle + reach * f64::from(step) / 10.0);
     places.min_by(|&one, &other| off_centre(one).total_cmp(&off_centre(other))).unwrap_or(middle)
 }
 

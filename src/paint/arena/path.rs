@@ -13,7 +13,7 @@ pub struct Path {
 }
 
 impl Path {
-    /// The line through these points; at least one.
+    /// The line through these points, two at least.
     pub fn through(points: Vec<Point>) -> Self {
         let mut length = 0.0;
         let mut along = Vec::with_capacity(points.len());
@@ -43,7 +43,11 @@ impl Path {
 
     /// The point so many units from the start; beyond an end, that end.
     pub fn at(&self, along: f64) -> Point {
-        let after = self.after(along);
+        self.between(self.after(along), along)
+    }
+
+    /// The point at a length that is between the corner `after` and the one before it.
+    fn between(&self, after: usize, along: f64) -> Point {
         let (low, high) = (self.along[after - 1], self.along[after]);
         let part = if high > low { ((along - low) / (high - low)).clamp(0.0, 1.0) } else { 0.0 };
         self.points[after - 1].towards(self.points[after], part)
@@ -58,11 +62,19 @@ impl Path {
     /// Points from one length to another, not more than `step` units apart.
     pub fn walk(&self, from: f64, to: f64, step: f64) -> impl Iterator<Item = Point> + '_ {
         let steps = ((to - from).max(0.0) / step).ceil().max(1.0) as usize;
-        (0..=steps).map(move |at| self.at(from + (to - from) * at as f64 / steps as f64))
+        // The walk goes forward only, so that the corner ahead is found without searching.
+        let mut after = self.after(from);
+        (0..=steps).map(move |at| {
+            let along = from + (to - from) * at as f64 / steps as f64;
+            while after + 1 < self.along.len() && self.along[after] <= along {
+                after += 1;
+            }
+            self.between(after, along)
+        })
     }
 
     fn after(&self, along: f64) -> usize {
-        self.along.partition_point(|&known| known <= along).clamp(1, (self.along.len() - 1).max(1))
+        self.along.partition_point(|&known| known <= along).clamp(1, self.along.len() - 1)
     }
 }
 

@@ -6,7 +6,7 @@ use ratatui::style::Style;
 
 use super::curve::Point;
 use super::digits::{self, Rows};
-use super::dots::{Dots, Heat, Stroke};
+use super::dots::{self, Dots, Heat, Stroke};
 use super::layout::{CardSize, Layout};
 use super::path::Path;
 use crate::paint::{Look, View, pen};
@@ -17,6 +17,8 @@ use crate::session::{MessageClass, Topology};
 const LOST_STAYS: f64 = 1.5;
 /// How far a pill moves along its path, step by step, to find a free place, in units.
 const STEP: f64 = 0.5;
+/// How far it moves at most: further away it would tell a lie about where the message is.
+const FURTHEST: f64 = 12.0;
 
 /// Up to so many messages leave thick trails on a complete graph; more would cover it.
 const THICK_TRAILS: usize = 16;
@@ -24,6 +26,9 @@ const THICK_TRAILS: usize = 16;
 const WHOLE_TRAILS: usize = 48;
 /// A short tail, from the middle of its pill on, in units.
 const TAIL: f64 = 6.0;
+
+/// After so many messages in a row without a place the area is full, and the rest are not looked at.
+const FULL: usize = 32;
 
 /// The messages of a frame with their places.
 pub(super) struct Pills<'a> {
@@ -62,7 +67,8 @@ impl<'a> Pills<'a> {
             taken.take(card);
         }
         let now = frame.clock.tick as f64 + view.glide;
-        let mut pills = Vec::with_capacity(frame.messages.len());
+        let mut pills = Vec::new();
+        let mut misses = 0;
         for message in &frame.messages {
             let known = |position: usize| position < layout.cards.len();
             let alone = message.from == message.to && layout.graph.topology == Topology::Complete;
@@ -78,10 +84,16 @@ impl<'a> Pills<'a> {
             };
             let path = layout.route(message.from, message.to, clockwise);
             let pill = find(message, path, now, look, layout, &taken);
-            if let Some((_, body)) = pill.body {
+            misses = if let Some((_, body)) = pill.body {
                 taken.take(body);
-            }
+                0
+            } else {
+                misses + 1
+            };
             pills.push(pill);
+            if misses == FULL {
+                break;
+            }
         }
         Self { pills, taken }
     }
@@ -101,7 +113,7 @@ impl<'a> Pills<'a> {
                 (Stroke::Thin, Heat::Trail)
             };
             let start = if crowd > WHOLE_TRAILS { (pill.along - TAIL).max(0.0) } else { 0.0 };
-            dots.line(pill.path.walk(start, pill.along, 0.2), stroke, heat, trail_style(message, look));
+            dots.line(pill.path.walk(start, pill.along, dots::STEP), stroke, heat, trail_style(message, look));
         }
     }
 
@@ -205,7 +217,7 @@ fn find<'a>(message: &'a Message, path: Path, now: f64, look: &Look, layout: &La
         wanted.get_or_insert(along);
         let places = || {
             let both = |step: usize| [along - step as f64 * STEP, along + step as f64 * STEP];
-            (0..=steps).flat_map(both).filter(|place| (low..=high).contains(place))
+            (0..=steps.min((FURTHEST / STEP) as usize)).flat_map(both).filter(|place| (low..=high).contains(place))
         };
         let free = |air: u16| {
             places().find_map(|place| rect(place).filter(|&rect| taken.is_free(beside(rect, air))).map(|rect| (place, rect)))
@@ -297,7 +309,7 @@ impl Taken {
     fn rect(&self, (x, y): (i32, i32), (width, height): (u16, u16)) -> Option<Rect> {
         let end = (x + i32::from(width) - 1, y + i32::from(height) - 1);
         let inside = pen::inside(self.area, x, y) && pen::inside(self.area, end.0, end.1);
-        inside.then(|| Rect { x: x as u16, y: y as u16, width, height })
+        inside.then_some(Rect { x: x as u16, y: y as u16, width, height })
     }
 
     fn row(&self, rect: Rect, y: u16) -> std::ops::Range<usize> {

@@ -42,46 +42,241 @@ fn with_escapes(buffer: &Buffer) -> String {
     text
 }
 
-/// Writes pictures of the samples as text with escape sequences into the folder that `ARENA_PICTURES` names.
-#[test]
-fn pictures() {
-    let Some(folder) = std::env::var_os("ARENA_PICTURES") else { return };
-    let frames = [
+/// The rows of the picture as text.
+fn rows(buffer: &Buffer) -> Vec<String> {
+    buffer.area.rows().map(|row| row.columns().map(|cell| buffer[cell.as_position()].symbol().to_owned()).collect()).collect()
+}
+
+fn samples() -> Vec<(&'static str, Frame, (u16, u16))> {
+    vec![
         ("ring7-50", sample::ring_of_seven(), (50, 17)),
-        ("ring7-74", sample::ring_of_seven_decided(), (74, 31)),
-        ("ring7-110", sample::ring_of_seven_decided(), (110, 46)),
-        ("bully-50", sample::bully_of_seven(), (50, 17)),
-        ("bully-74", sample::bully_of_seven(), (74, 31)),
-        ("bully-110", sample::bully_of_seven(), (110, 46)),
-        ("franklin-50", sample::franklin_of_eight(), (50, 17)),
-        ("franklin-74", sample::franklin_of_eight(), (74, 31)),
-        ("ring12-50", sample::ring_of(12), (50, 17)),
-        ("ring16-50", sample::ring_of(16), (50, 17)),
-        ("ring24-50", sample::ring_of(24), (50, 17)),
-        ("ring24-74", sample::ring_of(24), (74, 31)),
-        ("ring64-80", sample::ring_of(64), (80, 16)),
-        ("ring48-80", sample::ring_of(48), (80, 17)),
-        ("ring3-60", sample::ring_of(3), (60, 11)),
         ("ring7-60", sample::ring_of_seven(), (60, 11)),
-        ("ring1-50", sample::ring_of(1), (50, 17)),
-        ("ring2-74", sample::ring_of(2), (74, 31)),
+        ("decided7-74", sample::ring_of_seven_decided(), (74, 31)),
+        ("decided7-110", sample::ring_of_seven_decided(), (110, 46)),
+        ("bully7-50", sample::bully_of_seven(), (50, 17)),
+        ("bully7-74", sample::bully_of_seven(), (74, 31)),
+        ("bully7-110", sample::bully_of_seven(), (110, 46)),
         ("every-50", sample::bully_with_everything(), (50, 17)),
         ("every-74", sample::bully_with_everything(), (74, 31)),
         ("storm7-50", sample::bully_storm(7), (50, 17)),
         ("storm12-74", sample::bully_storm(12), (74, 31)),
         ("storm24-74", sample::bully_storm(24), (74, 31)),
-        ("long7-74", sample::ring_of_long_ids(7), (74, 31)),
-        ("long7-50", sample::ring_of_long_ids(7), (50, 17)),
-        ("long16-80", sample::ring_of_long_ids(16), (80, 17)),
+        ("franklin8-50", sample::franklin_of_eight(), (50, 17)),
+        ("franklin8-74", sample::franklin_of_eight(), (74, 31)),
+        ("ring1-50", sample::ring_of(1), (50, 17)),
+        ("ring2-74", sample::ring_of(2), (74, 31)),
+        ("ring3-60", sample::ring_of(3), (60, 11)),
+        ("ring12-50", sample::ring_of(12), (50, 17)),
+        ("ring16-50", sample::ring_of(16), (50, 17)),
+        ("ring24-50", sample::ring_of(24), (50, 17)),
+        ("ring24-74", sample::ring_of(24), (74, 31)),
         ("ring32-74", sample::ring_of(32), (74, 31)),
+        ("ring48-80", sample::ring_of(48), (80, 17)),
+        ("ring64-80", sample::ring_of(64), (80, 16)),
+        ("ring66-46", sample::ring_of(66), (46, 14)),
         ("ring99-110", sample::ring_of(99), (110, 46)),
-        ("ring60-46", sample::ring_of(66), (46, 14)),
-    ];
-    for (name, frame, size) in frames {
-        for (theme, ending) in [(ThemeName::Dark, ""), (ThemeName::Light, "-light"), (ThemeName::Mono, "-mono")] {
-            let buffer = drawn(&frame, &sample::view(frame.algorithm.at.map_or(0, |at| at.0)), &sample::look(theme), size);
+        ("long7-50", sample::ring_of_long_ids(7), (50, 17)),
+        ("long7-74", sample::ring_of_long_ids(7), (74, 31)),
+        ("long16-80", sample::ring_of_long_ids(16), (80, 17)),
+    ]
+}
+
+fn selected(frame: &Frame) -> View {
+    sample::view(frame.algorithm.at.map_or(0, |at| at.0))
+}
+
+const THEMES: [ThemeName; 3] = [ThemeName::Dark, ThemeName::Light, ThemeName::Mono];
+
+/// Writes pictures of the samples as text with escape sequences into the folder that `ARENA_PICTURES` names, for the eye.
+#[test]
+fn pictures() {
+    let Some(folder) = std::env::var_os("ARENA_PICTURES") else { return };
+    for (name, frame, size) in samples() {
+        for (theme, ending) in THEMES.into_iter().zip(["", "-light", "-mono"]) {
+            let buffer = drawn(&frame, &selected(&frame), &sample::look(theme), size);
             let file = std::path::Path::new(&folder).join(format!("{name}{ending}.{}x{}.ansi", size.0, size.1));
             std::fs::write(file, with_escapes(&buffer)).expect("the folder can be written to");
         }
+    }
+}
+
+#[test]
+fn no_message_covers_any_part_of_a_process() {
+    for (name, mut frame, size) in samples() {
+        for theme in THEMES {
+            let look = sample::look(theme);
+            let with = drawn(&frame, &selected(&frame), &look, size);
+            let messages = std::mem::take(&mut frame.messages);
+            let without = drawn(&frame, &selected(&frame), &look, size);
+            frame.messages = messages;
+            let layout = place(&frame, with.area).expect("the samples fit");
+            for (at, card) in layout.cards.iter().enumerate() {
+                for cell in card.positions() {
+                    assert_eq!(with[cell], without[cell], "{name} {theme:?}: process {at} at {cell}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_id_is_written_in_full() {
+    for (name, frame, size) in samples() {
+        let buffer = drawn(&frame, &selected(&frame), &sample::look(ThemeName::Dark), size);
+        let layout = place(&frame, buffer.area).expect("the samples fit");
+        if layout.size < layout::CardSize::Large {
+            continue;
+        }
+        for (process, card) in frame.processes.iter().zip(&layout.cards) {
+            let middle = card.y + card.height / 2;
+            let text: String = (card.left()..card.right()).map(|x| buffer[(x, middle)].symbol()).collect();
+            let digits: String = text.chars().filter(char::is_ascii_digit).collect();
+            assert_eq!(digits, process.id.to_string(), "{name}: {text}");
+        }
+    }
+}
+
+#[test]
+fn every_message_is_shown_where_there_is_room() {
+    let crowded = ["storm12-74", "storm24-74"];
+    for (name, frame, size) in samples().into_iter().filter(|(name, ..)| !crowded.contains(name)) {
+        let look = sample::look(ThemeName::Mono);
+        let buffer = drawn(&frame, &selected(&frame), &look, size);
+        let picture = rows(&buffer)[..usize::from(size.1) - 1].join("\n");
+        for message in &frame.messages {
+            let glyph = match (message.lost, message.notice) {
+                (Some(_), _) => look.glyphs.lost,
+                (_, true) => look.glyphs.back,
+                _ => look.glyphs.message(message.class),
+            };
+            let pill = format!("{glyph}{}", message.payload);
+            let alike = frame.messages.iter().filter(|other| {
+                (other.class, &other.payload, other.notice) == (message.class, &message.payload, message.notice)
+                    && other.lost.is_some() == message.lost.is_some()
+            });
+            assert!(picture.matches(&pill).count() >= alike.count(), "{name}: {pill}");
+        }
+    }
+}
+
+#[test]
+fn nothing_is_drawn_outside_the_area() {
+    let look = sample::look(ThemeName::Dark);
+    for (name, frame, size) in samples() {
+        let area = Rect { x: 5, y: 3, width: size.0, height: size.1 };
+        let mut buffer = Buffer::filled(Rect { x: 0, y: 0, width: size.0 + 9, height: size.1 + 7 }, '#'.into());
+        draw(&frame, &selected(&frame), &look, area, &mut buffer);
+        for cell in buffer.area.positions().filter(|cell| !area.contains(*cell)) {
+            assert_eq!(buffer[cell].symbol(), "#", "{name}: {cell}");
+        }
+    }
+}
+
+#[test]
+fn any_area_can_be_drawn_in() {
+    let look = sample::look(ThemeName::Dark);
+    for frame in [sample::ring_of_seven(), sample::bully_of_seven(), sample::franklin_of_eight(), sample::ring_of_long_ids(3)] {
+        for width in 0..40 {
+            for height in 0..14 {
+                let _ = drawn(&frame, &sample::view(0), &look, (width, height));
+            }
+        }
+    }
+}
+
+/// The column of the only message of a frame.
+fn column_of(text: &str, buffer: &Buffer) -> Option<usize> {
+    rows(buffer).iter().find_map(|row| row.find(text).map(|byte| row[..byte].chars().count()))
+}
+
+#[test]
+fn a_message_glides_from_its_sender_to_its_receiver() {
+    let look = sample::look(ThemeName::Dark);
+    let mut frame = sample::ring_of_seven();
+    frame.messages.retain(|message| message.from == 6);
+    let mut columns = Vec::new();
+    for tick in 6..10 {
+        for glide in [0.0, 0.5] {
+            frame.clock.tick = tick;
+            let view = View { glide, ..sample::view(0) };
+            columns.push(column_of("?58", &drawn(&frame, &view, &look, (74, 31))).expect("it is on the screen"));
+        }
+    }
+    assert!(columns.is_sorted(), "{columns:?}");
+    assert!(columns[0] < columns[columns.len() - 1], "{columns:?}");
+}
+
+#[test]
+fn a_lost_message_stays_for_a_tick_and_a_half() {
+    let look = sample::look(ThemeName::Dark);
+    let mut frame = sample::bully_of_seven();
+    frame.messages.retain(|message| message.lost == Some(14));
+    let shown = |frame: &Frame, glide: f64| {
+        let view = View { glide, ..sample::view(0) };
+        rows(&drawn(frame, &view, &look, (74, 31))).concat().contains("✗4")
+    };
+    assert!(shown(&frame, 0.0));
+    frame.clock.tick = 15;
+    assert!(shown(&frame, 0.4));
+    assert!(!shown(&frame, 0.6));
+}
+
+#[test]
+fn the_legend_names_only_what_is_there_and_is_never_cut() {
+    let look = sample::look(ThemeName::Dark);
+    let legend = |frame: &Frame, size: (u16, u16)| {
+        rows(&drawn(frame, &sample::view(0), &look, size)).pop().expect("there is a last row").trim_end().to_owned()
+    };
+    assert_eq!(legend(&sample::ring_of_seven(), (50, 17)), " ○ idle  ● active  ?n election");
+    assert_eq!(legend(&sample::ring_of_seven_decided(), (74, 31)), " ○ idle  ● active  ★ leader  ★n elected");
+    assert_eq!(
+        legend(&sample::bully_with_everything(), (120, 31)),
+        " ○ idle ● active ◔ waits ■ relay ★ leader ✗ crash ?n election ★n elected ♥ heartbeat ↵n undeliverable !n crash armed"
+    );
+    assert_eq!(legend(&sample::bully_with_everything(), (50, 17)), " ● active  ◔ waits  ■ relay  ★ leader  ?n election");
+    assert_eq!(legend(&sample::bully_with_everything(), (9, 17)), " ● active");
+}
+
+#[test]
+fn a_window_on_a_large_run_is_not_drawn_as_a_whole_graph() {
+    let mut frame = sample::ring_of(24);
+    frame.n = 4000;
+    assert!(!fits(&frame, Rect { x: 0, y: 0, width: 200, height: 50 }));
+    let buffer = drawn(&frame, &sample::view(0), &sample::look(ThemeName::Dark), (74, 31));
+    assert!(rows(&buffer).concat().contains("The graph needs a larger window."));
+}
+
+#[test]
+fn no_colour_at_all_without_colours() {
+    for (name, frame, size) in samples() {
+        let buffer = drawn(&frame, &selected(&frame), &sample::look(ThemeName::Mono), size);
+        let coloured = buffer.content.iter().find(|cell| (cell.fg, cell.bg) != (Color::Reset, Color::Reset));
+        assert_eq!(coloured, None, "{name}");
+    }
+}
+
+#[test]
+fn an_ascii_look_is_ascii() {
+    let look = Look { glyphs: crate::paint::Glyphs::new(crate::paint::GlyphSet::Ascii), ..sample::look(ThemeName::Mono) };
+    for (name, frame, size) in samples() {
+        let text = rows(&drawn(&frame, &selected(&frame), &look, size)).concat();
+        assert!(text.is_ascii(), "{name}: {:?}", text.chars().find(|letter| !letter.is_ascii()));
+    }
+}
+
+#[test]
+fn pictures_with_their_styles() {
+    let shown = [
+        ("ring7-50", ThemeName::Dark),
+        ("decided7-74", ThemeName::Light),
+        ("bully7-50", ThemeName::Mono),
+        ("every-50", ThemeName::Dark),
+        ("franklin8-50", ThemeName::Dark),
+        ("ring24-50", ThemeName::Dark),
+        ("ring64-80", ThemeName::Dark),
+    ];
+    for (name, theme) in shown {
+        let (_, frame, size) = samples().into_iter().find(|sample| sample.0 == name).expect("it is a sample");
+        insta::assert_debug_snapshot!(name, drawn(&frame, &selected(&frame), &sample::look(theme), size));
     }
 }

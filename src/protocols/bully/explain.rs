@@ -112,9 +112,6 @@ impl Explain for Bully {
 
     fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>) -> Explanation {
         let explanation = match step {
-            Step::StartIgnored if matches!(handled, Handled::Start { noticed: true }) => {
-                explanation!("rule-bully-start-noticed-ignored")
-            }
             Step::StartIgnored => explanation!("rule-bully-start-ignored"),
             Step::Start if matches!(handled, Handled::Start { noticed: true }) => explanation!("rule-bully-start-noticed"),
             Step::Start => explanation!("rule-bully-start"),
@@ -138,7 +135,12 @@ impl Explain for Bully {
             Step::HoldBackLower => explanation!("rule-bully-hold-back-lower"),
             Step::Settled => explanation!("rule-bully-settled"),
             Step::Begin => explanation!("rule-bully-begin").number("higher", higher(me).count() as u64),
-            Step::Announce => explanation!("rule-bully-announce").number("others", me.peers().count() as u64),
+            Step::Announce => {
+                let unanswered = matches!(handled, Handled::Fired(Timer::Answer));
+                let announce =
+                    if unanswered { explanation!("rule-bully-announce") } else { explanation!("rule-bully-announce-highest") };
+                announce.number("others", me.peers().count() as u64)
+            }
         };
         explanation
             .id("me", me.id)

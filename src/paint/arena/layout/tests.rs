@@ -39,14 +39,45 @@ fn name(area: Rect, graph: Graph) -> &'static str {
     }
 }
 
+const COUNTS: [usize; 11] = [3, 5, 7, 8, 10, 12, 16, 24, 32, 48, 64];
+
+#[rustfmt::skip]
+const TABLE: [(u16, u16, Topology, [&str; 11]); 9] = [
+    (80, 24, Topology::OneWayRing, ["XL", "XL", "L", "L", "M", "L lane", "S", "S", "XS", "XS", "racetrack"]),
+    (80, 24, Topology::TwoWayRing, ["XL", "XL", "L", "L", "S", "S", "S", "S", "XS", "XS", "racetrack"]),
+    (80, 24, Topology::Complete, ["XL", "L", "M", "M", "S", "S", "S", "S", "XS", "XS", "–"]),
+    (120, 40, Topology::OneWayRing, ["XXL", "XXL", "XL", "XL", "XL", "L", "M", "M lane", "S", "XS", "XS"]),
+    (120, 40, Topology::TwoWayRing, ["XXL", "XXL", "XL", "XL", "XL", "L", "L lane", "M lane", "S", "XS", "XS"]),
+    (120, 40, Topology::Complete, ["XXL", "XL", "XL", "L", "L", "M", "S", "S", "S", "XS", "XS"]),
+    (200, 55, Topology::OneWayRing, ["XXL", "XXL", "XXL", "XXL", "XL", "XL", "XL", "M", "L lane", "S", "S"]),
+    (200, 55, Topology::TwoWayRing, ["XXL", "XXL", "XXL", "XXL", "XL", "XL", "XL", "L lane", "L lane", "S", "S"]),
+    (200, 55, Topology::Complete, ["XXL", "XXL", "XXL", "XXL", "XL", "L", "L", "S", "S", "S", "S"]),
+];
+
 #[test]
 fn the_table_of_sizes() {
-    let counts = [3, 5, 7, 8, 10, 12, 16, 24, 32, 48, 64];
-    for (columns, rows) in [(80, 24), (120, 40), (200, 55)] {
+    for (columns, rows, topology, expected) in TABLE {
+        let names = COUNTS.map(|n| name(arena_of_terminal(columns, rows, n), graph(n, topology)));
+        assert_eq!(names, expected, "{columns}x{rows} {topology:?}");
+    }
+}
+
+#[test]
+fn left_and_right_are_mirror_images() {
+    for n in 1..=64 {
         for topology in TOPOLOGIES {
-            let names: Vec<String> =
-                counts.iter().map(|&n| name(arena_of_terminal(columns, rows, n), graph(n, topology)).to_owned()).collect();
-            println!("{columns}x{rows} {topology:?}: {names:?}");
+            for (columns, rows) in [(50, 17), (74, 31), (110, 46)] {
+                let Ok(layout) = layout(arena(columns, rows), graph(n, topology)) else { continue };
+                if layout.is_racetrack() {
+                    continue;
+                }
+                for at in 1..n {
+                    let (card, mirrored) = (layout.cards[at], layout.cards[n - at]);
+                    assert_eq!(card.y, mirrored.y, "{n} on {topology:?} in {columns}x{rows}: {at}");
+                    let room = (card.x - layout.area.x, layout.area.right() - mirrored.right());
+                    assert_eq!(room.0, room.1, "{n} on {topology:?} in {columns}x{rows}: {at}");
+                }
+            }
         }
     }
 }

@@ -1,0 +1,362 @@
+//! The rules of time and order, one by one, on a protocol that does nothing but talk.
+
+use serde::{Deserialize, Serialize};
+
+use super::*;
+use crate::protocol::{Setup, Topology};
+use crate::sim::chance::Seeded;
+
+/// On a start a process counts the start (which is stable), says hello to all others, and sets a timer that is due when the
+/// answers are. A hello is answered; the timer cancels itself if all answers are there.
+#[derive(Clone, Debug)]
+struct Greeter {
+    patience: Ticks,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+struct Manners {
+    starts: u32,
+    answers: u32,
+    leader: Option<Id>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+enum Word {
+    Hello,
+    Answer,
+}
+
+impl Protocol for Greeter {
+    type Input = Option<Id>;
+    type State = Manners;
+    type Stable = u32;
+    type Message = Word;
+    type Timer = ();
+    type Step = ();
+
+    const TOPOLOGY: Topology = Topology::Complete;
+    const KNOWS_EVERYBODY: bool = true;
+    const KINDS: &'static [&'static str] = &["HELLO", "ANSWER"];
+
+    fn boot(&self, _: Local<'_>, input: &Option<Id>, stable: Option<u32>, _: &mut impl Effects<Self>) -> Manners {
+        let leader = if stable.is_none() { *input } else { None };
+        Manners { starts: stable.unwrap_or(0), answers: 0, leader }
+    }
+
+    fn handle(&self, me: Local<'_>, state: &mut Manners, event: Event<Self>, fx: &mut impl Effects<Self>) {
+        match event {
+            Event::Start => {
+                state.starts += 1;
+                state.answers = 0;
+                fx.arm((), self.patience);
+                for (port, _) in me.peers() {
+                    fx.send(port, Word::Hello);
+                }
+            }
+            Event::Received { from, message: Word::Hello } => fx.send(from, Word::Answer),
+            Event::Received { message: Word::Answer, .. } => {
+                state.answers += 1;
+                if state.answers as usize + 1 == me.known.len() {
+                    fx.disarm(());
+                }
+            }
+            Event::Undeliverable { .. } => state.leader = None,
+            Event::Recovered | Event::Fired(()) => {}
+        }
+    }
+
+    fn stable(&self, state: &Manners) -> u32 {
+        state.starts
+    }
+
+    fn standing(&self, state: &Manners) -> Standing {
+        Standing { decision: state.leader.map(Decision::Leader), taking_part: false }
+    }
+
+    fn kind(message: &Word) -> usize {
+        usize::from(*message == Word::Answer)
+    }
+}
+
+/// Writes down what happens, a few words each, with the ids 10, 20, 30 … of the positions.
+#[derive(Default)]
+struct Notebook(Vec<String>);
+
+impl Observer<Greeter> for Notebook {
+    fn see(&mut self, tick: Ticks, happening: Happening<'_, Greeter>) {
+        let id = |at: u32| (at + 1) * 10;
+        let word = |message: &Word| if *message == Word::Hello { "hello" } else { "answer" };
+        let line = match happening {
+            Happening::Started { at, noticed: None } => format!("{} starts", id(at)),
+            Happening::Started { at, noticed: Some(gone) } => format!("{} misses {}", id(at), id(gone)),
+            Happening::Revived { at } => format!("{} is back", id(at)),
+            Happening::WentDown { at, how } => format!("{} {how:?}", id(at)),
+            Happening::Delivered { from, to, message, .. } => format!("{} {}→{}", word(message), id(from), id(to)),
+            Happening::Lost { from, to, message, reason, .. } => {
+                format!("{} {}→{} lost: {}", word(message), id(from), id(to), reason.name())
+            }
+            Happening::CameBack { from, to, message, .. } => format!("{} {}→{} came back", word(message), id(to), id(from)),
+            Happening::Fired { at, .. } => format!("timer of {}", id(at)),
+            Happening::Commanded { found: false, .. } => "nothing to act on".to_owned(),
+            _ => return,
+        };
+        self.0.push(format!("{tick}: {line}"));
+    }
+}
+
+fn plan(n: u32, network: Network, script: Vec<(Ticks, Command)>) -> Blueprint<Greeter> {
+    let setup = Setup { variant: "standard", longest_delay: network.longest_delay, process_time: network.process_time };
+    Blueprint {
+        protocol: Greeter { patience: setup.patience() },
+        ids: (1..=n).filter_map(|at| Id::new(at * 10)).collect(),
+        inputs: vec![None],
+        down: Vec::new(),
+        network,
+        detector: Detector::Manual,
+        script,
+        numbered: true,
+    }
+}
+
+fn run(plan: Blueprint<Greeter>) -> (Vec<String>, World<Greeter>) {
+    let (mut chance, mut notebook) = (Seeded::new(1), Notebook::default());
+    let mut world = World::new(plan, &mut chance, &mut notebook);
+    while let Some(tick) = world.next_due() {
+        world.begin(tick);
+        world.finish(&mut chance, &mut notebook);
+    }
+    assert!(world.is_quiet());
+    let counters = world.counters();
+    assert_eq!(counters.in_flight(), 0);
+    assert_eq!(counters.sent() + counters.duplicated, counters.delivered + counters.lost);
+    (notebook.0, world)
+}
+
+fn start(at: u32) -> Command {
+    Command::Start(Targets::Listed(vec![at]))
+}
+
+fn crash(at: u32, after: Option<u32>) -> Command {
+    Command::Crash { targets: Targets::Listed(vec![at]), after }
+}
+
+fn revive(at: u32) -> Command {
+    Command::Revive(Targets::Listed(vec![at]))
+}
+
+fn select(from: u32, to: u32) -> Select {
+    Select { from, to, kind: None, nth: 1 }
+}
+
+#[test]
+fn a_tick_handles_commands_then_deliveries_then_timers_and_an_answer_at_the_deadline_still_counts() {
+    // The timer of 10 would run out at tick 3 = 1 + T, when the answers arrive; the last answer cancels it in time.
+    let (seen, world) = run(plan(3, Network::default(), vec![(1, start(0)), (3, start(1))]));
+    assert_eq!(
+        seen,
+        [
+            "1: 10 starts",
+            "2: hello 10→20",
+            "2: hello 10→30",
+            "3: 20 starts",
+            "3: answer 20→10",
+            "3: answer 30→10",
+            "4: hello 20→10",
+            "4: hello 20→30",
+            "5: answer 10→20",
+            "5: answer 30→20",
+        ]
+    );
+    assert_eq!(world.now(), 5, "a cancelled timer leaves no tick behind");
+}
+
+#[test]
+fn commands_of_one_tick_keep_the_order_of_the_script_and_wrong_ones_do_nothing() {
+    let script = vec![(1, crash(0, None)), (1, start(0)), (1, revive(0)), (1, revive(0)), (1, crash(1, None))];
+    let (seen, world) = run(plan(2, Network::default(), script));
+    assert_eq!(seen, ["1: 10 Crashed", "1: nothing to act on", "1: 10 is back", "1: nothing to act on", "1: 20 Crashed"]);
+    assert!(world.is_up(0) && !world.is_up(1));
+}
+
+#[test]
+fn process_time_puts_off_what_a_delivery_starts_and_not_what_a_command_does() {
+    let network = Network { shortest_delay: 2, longest_delay: 2, process_time: 3, ..Network::default() };
+    let (seen, _) = run(plan(2, network, vec![(1, start(0))]));
+    // Hello takes 2 ticks; the answer sets out 3 ticks after it came and takes 2 more: T = 2·2 + 3 = 7 is just enough.
+    assert_eq!(seen, ["1: 10 starts", "3: hello 10→20", "8: answer 20→10"]);
+}
+
+#[test]
+fn a_message_of_a_crashed_process_still_arrives_and_one_to_it_is_lost() {
+    let (seen, _) = run(plan(2, Network::default(), vec![(1, start(0)), (2, crash(0, None))]));
+    assert_eq!(seen, ["1: 10 starts", "2: 10 Crashed", "2: hello 10→20", "3: answer 20→10 lost: crashed"]);
+}
+
+#[test]
+fn a_crash_takes_timers_and_volatile_state_and_spares_what_is_stable() {
+    let script = vec![(1, start(0)), (2, crash(1, None)), (2, crash(0, None)), (9, revive(0))];
+    let (seen, world) = run(Blueprint { inputs: vec![Id::new(20)], ..plan(2, Network::default(), script) });
+    assert_eq!(seen[1..], ["2: 20 Crashed", "2: 10 Crashed", "2: hello 10→20 lost: crashed", "9: 10 is back"]);
+    let back = world.process(0);
+    assert_eq!((back.state.starts, back.state.answers), (1, 0));
+    assert_eq!(world.elected(0), None, "the cell of a process that was down is @");
+    assert_eq!(world.elected(1), None, "and so is that of one that is down");
+}
+
+#[test]
+fn a_crash_in_mid_broadcast_lets_the_first_messages_leave_and_counts_no_other() {
+    let (seen, world) = run(plan(4, Network::default(), vec![(1, crash(0, Some(2))), (5, start(0))]));
+    assert_eq!(seen[..4], ["5: 10 starts", "5: 10 CrashedInBatch", "6: hello 10→20", "6: hello 10→30"]);
+    assert_eq!(world.counters().by_kind[0], 2);
+}
+
+#[test]
+fn a_crash_in_mid_broadcast_happens_also_when_the_batch_is_shorter() {
+    let (seen, world) = run(plan(3, Network::default(), vec![(1, crash(1, Some(5))), (2, start(0))]));
+    assert!(seen.contains(&"3: 20 CrashedInBatch".to_owned()), "answering is a batch of one: {seen:?}");
+    assert!(seen.contains(&"4: answer 20→10".to_owned()), "which leaves in full");
+    assert!(!world.is_up(1));
+}
+
+#[test]
+fn with_bounce_the_sender_is_told_one_delay_later_and_no_figure_counts_it() {
+    let network = Network { shortest_delay: 2, longest_delay: 2, bounce: true, ..Network::default() };
+    let (seen, world) = run(plan(2, network, vec![(1, crash(1, None)), (2, start(0))]));
+    assert_eq!(seen[1..], ["2: 10 starts", "4: hello 10→20 lost: crashed", "6: hello 10→20 came back", "6: timer of 10"]);
+    assert_eq!((world.counters().sent(), world.counters().lost), (1, 1));
+}
+
+#[test]
+fn fifo_links_keep_order_and_others_do_not() {
+    // Many starts make many messages on one link; with random delays some would overtake.
+    let script: Vec<_> = (1..60).map(|tick| (tick, start(0))).collect();
+    let due_ticks = |fifo: bool| {
+        let network = Network { longest_delay: 9, fifo, ..Network::default() };
+        let mut chance = Seeded::new(3);
+        let mut sent: Vec<(u32, Ticks)> = Vec::new();
+        struct Due<'a>(&'a mut Vec<(u32, Ticks)>);
+        impl Observer<Greeter> for Due<'_> {
+            fn see(&mut self, _: Ticks, happening: Happening<'_, Greeter>) {
+                if let Happening::Sent { from: 0, number, due, .. } = happening {
+                    self.0.push((number, due));
+                }
+            }
+        }
+        let mut world = World::new(plan(2, network, script.clone()), &mut chance, &mut Due(&mut sent));
+        while let Some(tick) = world.next_due() {
+            world.begin(tick);
+            world.finish(&mut chance, &mut Due(&mut sent));
+        }
+        sent.into_iter().map(|(_, due)| due).collect::<Vec<_>>()
+    };
+    assert!(due_ticks(true).is_sorted());
+    assert!(!due_ticks(false).is_sorted());
+}
+
+#[test]
+fn a_dropped_message_is_lost_and_a_delayed_one_keeps_its_place_in_the_order_of_sending() {
+    let script = vec![
+        (1, start(0)),
+        (2, Command::Drop(select(0, 1))),
+        (2, Command::Delay { select: select(0, 2), by: 1 }),
+        (2, start(1)),
+        (2, Command::Drop(select(2, 0))),
+    ];
+    let (seen, _) = run(plan(3, Network::default(), script));
+    assert_eq!(
+        seen[..6],
+        [
+            "1: 10 starts",
+            "2: hello 10→20 lost: dropped",
+            "2: 20 starts",
+            "2: nothing to act on",
+            "3: hello 10→30",
+            "3: hello 20→10",
+        ]
+    );
+}
+
+#[test]
+fn what_was_sent_by_a_command_of_the_same_tick_can_be_dropped_or_delayed() {
+    let script = vec![
+        (1, start(0)),
+        (1, Command::Delay { select: select(0, 1), by: 5 }),
+        (1, Command::Drop(select(0, 2))),
+        (1, start(1)),
+    ];
+    let (seen, _) = run(plan(3, Network::default(), script));
+    assert_eq!(seen[..3], ["1: 10 starts", "1: hello 10→30 lost: dropped", "1: 20 starts"]);
+    assert!(seen.contains(&"7: hello 10→20".to_owned()), "{seen:?}");
+}
+
+#[test]
+fn loss_and_duplication_keep_the_books() {
+    let network = Network { longest_delay: 5, loss: 0.3, duplicate: 0.3, fifo: false, ..Network::default() };
+    let script: Vec<_> = (1..100).map(|tick| (tick, start((tick % 3) as u32))).collect();
+    let (_, world) = run(plan(3, network, script));
+    assert!(world.counters().lost > 20 && world.counters().duplicated > 20, "{:?}", world.counters());
+}
+
+fn oracle(by: Noticers) -> Detector {
+    Detector::Oracle { delay: 2, by }
+}
+
+#[test]
+fn the_oracle_tells_those_who_hold_the_gone_leader_unless_it_comes_back() {
+    let held = |by, script| {
+        let plan = plan(3, Network::default(), script);
+        let leader = Id::new(30);
+        let (seen, _) = run(Blueprint { inputs: vec![leader], detector: oracle(by), ..plan });
+        seen.into_iter().filter(|line| line.contains("misses")).collect::<Vec<_>>()
+    };
+    assert_eq!(held(Noticers::All, vec![(1, crash(2, None))]), ["3: 10 misses 30", "3: 20 misses 30"]);
+    assert_eq!(held(Noticers::Lowest, vec![(1, crash(2, None))]), ["3: 10 misses 30"]);
+    assert_eq!(held(Noticers::Random, vec![(1, crash(2, None))]).len(), 1);
+    assert!(held(Noticers::All, vec![(1, crash(2, None)), (2, revive(2))]).is_empty());
+}
+
+#[test]
+fn who_leaves_and_says_so_is_missed_when_the_news_arrives() {
+    let leave = |announced| Command::Leave { targets: Targets::Listed(vec![1]), announced };
+    let network = Network { longest_delay: 4, ..Network::default() };
+    for (announced, missed) in [(true, vec!["5: 10 misses 20"]), (false, vec![])] {
+        let plan = plan(2, network, vec![(1, leave(announced))]);
+        let (seen, _) = run(Blueprint { inputs: vec![Id::new(20)], ..plan });
+        assert_eq!(seen.iter().filter(|line| line.contains("misses")).collect::<Vec<_>>(), missed);
+    }
+}
+
+#[test]
+fn steps_and_whole_ticks_are_the_same_run_and_a_clone_goes_on_as_the_original() {
+    let network = Network { longest_delay: 4, bounce: true, ..Network::default() };
+    let script = vec![(1, Command::Start(Targets::All)), (3, crash(2, None)), (4, start(1)), (9, revive(2)), (10, start(2))];
+    let plan = || plan(5, network, script.clone());
+    let (whole, _) = run(plan());
+    let (mut chance, mut notebook) = (Seeded::new(1), Notebook::default());
+    let mut world = World::new(plan(), &mut chance, &mut notebook);
+    let mut steps = 0;
+    while let Some(tick) = world.next_due() {
+        world.begin(tick);
+        while world.step(&mut chance, &mut notebook) {
+            steps += 1;
+            if steps % 3 == 0 {
+                world = world.clone();
+            }
+            if steps % 7 == 0 {
+                world.finish(&mut chance, &mut notebook);
+            }
+        }
+    }
+    assert_eq!(notebook.0, whole);
+}
+
+#[test]
+fn an_act_from_outside_comes_after_those_of_the_script() {
+    let (mut chance, mut notebook) = (Seeded::new(1), Notebook::default());
+    let mut world = World::new(plan(2, Network::default(), vec![(1, crash(0, None))]), &mut chance, &mut notebook);
+    world.command(revive(0));
+    assert_eq!(world.next_due(), Some(1));
+    world.begin(1);
+    world.finish(&mut chance, &mut notebook);
+    assert_eq!(notebook.0, ["1: 10 Crashed", "1: 10 is back"]);
+}

@@ -1,0 +1,210 @@
+//! The golden scripts: runs that a learner can read, each a test.
+//!
+//! A script is a text with commands (`> …`) and, under each, what the run says. Lines that begin with `#` tell the reader what
+//! to look at. `SUFFRAGE_GOLDEN=write cargo test --test golden` writes the answers anew; read the difference before you keep it.
+//!
+//! | command | does | says |
+//! |---|---|---|
+//! | `open` | reads the scenario under it (`\|` before each line) | |
+//! | `next`, `next 3` | goes on by so many ticks | the new lines of the log |
+//! | `end` | goes on until the run is quiet | the new lines of the log |
+//! | `start 4`, `crash 7`, `revive 7`, `leave 7` | acts at the next tick | the new lines of the log |
+//! | `tell` | | the same lines once more as whole sentences, in every language |
+//! | `elected` | | the cells of `elected`, clockwise |
+//! | `counts` | | the messages sent, by kind |
+//! | `waits` | | what each live process waits for |
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+
+use suffrage::scenario;
+use suffrage::session::frame::{LogLine, Sign};
+use suffrage::session::{Ask, Command, Decision, Frame, Id, MessageClass, Moved, Session, Targets, open};
+use suffrage::text::{Language, Texts};
+
+/// More ticks than any script takes, so that a run that never rests ends as a failed test.
+const MOST_TICKS: u64 = 1_000;
+
+/// A script on its way.
+struct Play {
+    session: Option<Box<dyn Session>>,
+    /// How many lines of the log have been shown, and how many of them before the last command.
+    shown: usize,
+    before: usize,
+    english: Texts,
+}
+
+impl Play {
+    fn session(&mut self) -> &mut dyn Session {
+        self.session.as_mut().expect("a script opens a scenario first").as_mut()
+    }
+
+    fn frame(&mut self) -> Frame {
+        self.session().frame(&Ask { selected: 0, processes: usize::MAX, log_lines: usize::MAX, log_back: 0 })
+    }
+
+    /// Obeys one command; `scenario` is the text under it. Gives what it says.
+    fn obey(&mut self, command: &str, scenario: &str) -> String {
+        let (verb, about) = command.split_once(' ').unwrap_or((command, ""));
+        let number = |text: &str| text.parse::<u32>().unwrap_or_else(|_| panic!("`{command}` takes a number"));
+        match verb {
+            "open" => {
+                let scenario = scenario::read(scenario).unwrap_or_else(|faults| panic!("{faults:#?}"));
+                self.session = Some(open(&scenario));
+                (self.shown, self.before) = (0, 0);
+                String::new()
+            }
+            "next" => {
+                let ticks = if about.is_empty() { 1 } else { number(about) };
+                (0..ticks).for_each(|_| drop(self.session().next_tick()));
+                self.news()
+            }
+            "end" => {
+                while self.session().next_tick() == Moved::Yes {
+                    assert!(self.session().tick() < MOST_TICKS, "the run does not come to rest");
+                }
+                self.news()
+            }
+            "start" | "crash" | "revive" | "leave" => {
+                let id = Id::new(number(about)).expect("an id");
+                let position = self.session().position_of(id).unwrap_or_else(|| panic!("there is no {id}"));
+                let targets = Targets::Listed(vec![position as u32]);
+                self.session().act(match verb {
+                    "start" => Command::Start(targets),
+                    "crash" => Command::Crash { targets, after: None },
+                    "revive" => Command::Revive(targets),
+                    _ => Command::Leave { targets, announced: false },
+                });
+                self.news()
+            }
+            "tell" => self.tell(),
+            "elected" => {
+                let cells = self.frame().processes.into_iter().map(|process| match process.elected {
+                    Some(Decision::Leader(leader)) => leader.to_string(),
+                    None => "@".to_owned(),
+                });
+                cells.collect::<Vec<_>>().join(" ") + "\n"
+            }
+            "counts" => {
+                let counts = self.frame().counts.by_kind.into_iter().map(|(kind, count)| format!("{kind} {count}"));
+                counts.collect::<Vec<_>>().join(", ") + "\n"
+            }
+            "waits" => {
+                let waits = self.frame().processes.into_iter().filter_map(|process| process.waits);
+                waits.map(|wait| self.english.remark(&wait) + "\n").collect()
+            }
+            _ => panic!("`{command}` is not a command of a golden script"),
+        }
+    }
+
+    /// The lines of the log that are new.
+    fn news(&mut self) -> String {
+        let frame = self.frame();
+        self.before = self.shown;
+        self.shown = frame.log.len();
+        frame.log[self.before..].iter().fold(String::new(), |mut said, line| {
+            let route = line.route.map_or_else(|| doer(&frame, line), |(from, to)| format!("{from}→{to}"));
+            let sign = format!("{}{}", glyph(line.sign), line.payload);
+            let brief = self.english.remark(&line.brief);
+            let _ = writeln!(said, "{}", format!("{:>3}  {sign:<4} {route:<6} {brief}", line.tick).trim_end());
+            said
+        })
+    }
+
+    /// What the last command showed, as whole sentences in every language.
+    fn tell(&mut self) -> String {
+        let lines: Vec<LogLine> = self.frame().log[self.before..].to_vec();
+        let mut said = String::new();
+        for line in &lines {
+            for language in Language::ALL {
+                let texts = Texts::new(language);
+                let sentences = std::iter::once(&line.full).chain(&line.more).map(|remark| texts.remark(remark));
+                let sentences = sentences.collect::<Vec<_>>().join(". ");
+                let mark = if language == Language::English { line.tick.to_string() } else { String::new() };
+                let _ = writeln!(said, "{mark:>3}  {}: {sentences}", language.code());
+            }
+        }
+        said
+    }
+}
+
+/// Who does what a line tells, if it is not about a message and its words do not say so, as on the screen.
+fn doer(frame: &Frame, line: &LogLine) -> String {
+    let alone = matches!(line.sign, Sign::Timer | Sign::Start | Sign::Revive);
+    let who = line.about.first().filter(|_| alone).map(|&at| frame.processes[at].id.to_string());
+    who.unwrap_or_default()
+}
+
+fn glyph(sign: Sign) -> &'static str {
+    match sign {
+        Sign::Message(MessageClass::Election | MessageClass::Probe) | Sign::Start => "?",
+        Sign::Message(MessageClass::Answer) => "✓",
+        Sign::Message(MessageClass::Elected) | Sign::Leader => "★",
+        Sign::Message(MessageClass::Heartbeat) => "♥",
+        Sign::Lost | Sign::Crash => "✗",
+        Sign::Bounced => "↩",
+        Sign::Timer => "⧖",
+        Sign::Revive => "↑",
+        Sign::Note | Sign::Info => "·",
+    }
+}
+
+/// A script with the answers that its commands give now.
+fn played(script: &str) -> String {
+    let mut play = Play { session: None, shown: 0, before: 0, english: Texts::new(Language::English) };
+    let mut answered = String::new();
+    let mut lines = script.lines().peekable();
+    while let Some(line) = lines.next() {
+        let Some(command) = line.strip_prefix("> ") else {
+            // What a command said the last time is left out; comments and the empty lines round them stay.
+            if line.is_empty() || line.starts_with('#') {
+                answered += line;
+                answered += "\n";
+            }
+            continue;
+        };
+        answered += line;
+        answered += "\n";
+        let mut scenario = String::new();
+        while let Some(row) = lines.next_if(|row| row.starts_with('|')) {
+            scenario += row.trim_start_matches('|').trim_start();
+            scenario += "\n";
+            answered += row;
+            answered += "\n";
+        }
+        answered += &play.obey(command, &scenario);
+    }
+    answered
+}
+
+#[test]
+fn every_script_still_says_what_it_says() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
+    let write = std::env::var_os("SUFFRAGE_GOLDEN").is_some_and(|value| value == "write");
+    let mut scripts: Vec<_> = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    scripts.sort();
+    assert!(!scripts.is_empty());
+    let mut changed = Vec::new();
+    for path in scripts.iter().filter(|path| path.extension().is_some_and(|extension| extension == "txt")) {
+        let script = fs::read_to_string(path).unwrap();
+        let answered = played(&script);
+        if answered == script {
+            continue;
+        }
+        if write {
+            fs::write(path, &answered).unwrap();
+        }
+        let differs = script.lines().zip(answered.lines()).position(|(was, is)| was != is);
+        let at = differs.unwrap_or_else(|| script.lines().count().min(answered.lines().count()));
+        let line = |text: &str| text.lines().nth(at).unwrap_or("(the end)").to_owned();
+        changed.push(format!("{}:{}\n  was {}\n  is  {}", path.display(), at + 1, line(&script), line(&answered)));
+    }
+    assert!(write || changed.is_empty(), "{}", changed.join("\n"));
+}
+
+#[test]
+fn a_script_that_says_something_else_is_found_out() {
+    let script = "> open\n| protocol = \"chang-roberts\"\n| [processes]\n| ids = [1, 2]\n> elected\n1 2\n";
+    assert!(played(script).ends_with("> elected\n@ @\n"));
+}
