@@ -357,10 +357,10 @@ pub enum BoundSide {
 /// An event as the record of a run keeps it, for [`Explain::remark`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Handled<'a, P: Protocol> {
-    /// A start, by command or (`noticed`) because the leader it held is gone.
+    /// A start, by command or because the leader it held is gone.
     Start {
-        /// Whether the process noticed by itself.
-        noticed: bool,
+        /// The leader whose absence the process noticed by itself.
+        noticed: Option<Id>,
     },
     /// It came back.
     Recovered,
