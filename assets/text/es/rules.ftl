@@ -58,7 +58,7 @@ rule-bully-answer-holding-back-brief = responde, espera
 rule-bully-stand-down = {$j} es mayor que {$me} y ha respondido: {$me} se retira y espera un COORDINATOR hasta 2T = {$twice} ticks
 rule-bully-stand-down-brief = se retira
 rule-bully-trust = {$j} es mayor que {$me} y ha respondido: {$me} da por hecho su trabajo y no espera ningún COORDINATOR
-rule-bully-trust-brief = hecho, confía
+rule-bully-trust-brief = hecho, confía en {$j}
 rule-bully-answer-ignored = {$me} ya no espera ningún ANSWER: el de {$j} no cambia nada
 rule-bully-answer-ignored-brief = ya no hace falta
 rule-bully-answer-timeout = {$me} no ha recibido ningún ANSWER en T = {$t} ticks: nadie con un id mayor está activo

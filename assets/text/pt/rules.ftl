@@ -58,7 +58,7 @@ rule-bully-answer-holding-back-brief = responde, espera
 rule-bully-stand-down = {$j} é maior que {$me} e respondeu: {$me} desiste e espera um COORDINATOR por até 2T = {$twice} ticks
 rule-bully-stand-down-brief = desiste
 rule-bully-trust = {$j} é maior que {$me} e respondeu: {$me} dá seu trabalho por feito e não espera nenhum COORDINATOR
-rule-bully-trust-brief = feito, confia
+rule-bully-trust-brief = feito, confia em {$j}
 rule-bully-answer-ignored = {$me} já não espera nenhum ANSWER: o de {$j} não muda nada
 rule-bully-answer-ignored-brief = já não precisa
 rule-bully-answer-timeout = {$me} não recebeu nenhum ANSWER em T = {$t} ticks: ninguém com um id maior está ativo
