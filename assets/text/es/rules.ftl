@@ -1,11 +1,12 @@
 # Qué hizo un paso y por qué: los valores comparados y la regla, en una frase entera y en pocas palabras (-brief, para el registro).
-# $me es el proceso y $j el id que lleva el mensaje; en el algoritmo bully, $j es quien lo envía.
+# $me es el proceso y $j el id que lleva el mensaje; en el algoritmo bully, $j es quien lo envía;
+# cuando el proceso empieza por sí mismo, $j es el líder que ya no está.
 
 ## Chang–Roberts
 
 rule-chang-roberts-start = {$me} empieza una elección: participa y envía ELECTION({$me}) al siguiente proceso
 rule-chang-roberts-start-brief = empieza
-rule-chang-roberts-start-noticed = {$me} nota que su líder ya no está: participa y envía ELECTION({$me}) al siguiente proceso
+rule-chang-roberts-start-noticed = {$me} nota que su líder {$j} ya no está: participa y envía ELECTION({$me}) al siguiente proceso
 rule-chang-roberts-start-noticed-brief = lo nota, empieza
 rule-chang-roberts-start-ignored = {$me} ya participa: el inicio se ignora
 rule-chang-roberts-start-ignored-brief = inicio ignorado
@@ -36,7 +37,7 @@ rule-chang-roberts-skip-crashed-brief = salta a {$crashed}
 
 rule-bully-start = {$me} empieza una elección, pues no tiene ninguna propia en curso
 rule-bully-start-brief = empieza
-rule-bully-start-noticed = {$me} nota que su líder ya no está y empieza una elección
+rule-bully-start-noticed = {$me} nota que su líder {$j} ya no está y empieza una elección
 rule-bully-start-noticed-brief = lo nota, empieza
 rule-bully-start-ignored = {$me} ya tiene en curso una elección propia: no empieza otra
 rule-bully-start-ignored-brief = inicio ignorado

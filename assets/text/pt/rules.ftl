@@ -1,11 +1,12 @@
 # O que um passo fez e por quê: os valores comparados e a regra, em uma frase inteira e em poucas palavras (-brief, para o registro).
-# $me é o processo e $j o id que a mensagem leva; no algoritmo bully, $j é quem a envia.
+# $me é o processo e $j o id que a mensagem leva; no algoritmo bully, $j é quem a envia;
+# quando o processo começa por si mesmo, $j é o líder que se foi.
 
 ## Chang–Roberts
 
 rule-chang-roberts-start = {$me} começa uma eleição: participa e envia ELECTION({$me}) ao processo seguinte
 rule-chang-roberts-start-brief = começa
-rule-chang-roberts-start-noticed = {$me} percebe que seu líder se foi: participa e envia ELECTION({$me}) ao processo seguinte
+rule-chang-roberts-start-noticed = {$me} percebe que seu líder {$j} se foi: participa e envia ELECTION({$me}) ao processo seguinte
 rule-chang-roberts-start-noticed-brief = percebe, começa
 rule-chang-roberts-start-ignored = {$me} já participa: o início é ignorado
 rule-chang-roberts-start-ignored-brief = início ignorado
@@ -36,7 +37,7 @@ rule-chang-roberts-skip-crashed-brief = pula {$crashed}
 
 rule-bully-start = {$me} começa uma eleição, pois não tem nenhuma própria em curso
 rule-bully-start-brief = começa
-rule-bully-start-noticed = {$me} percebe que seu líder se foi e começa uma eleição
+rule-bully-start-noticed = {$me} percebe que seu líder {$j} se foi e começa uma eleição
 rule-bully-start-noticed-brief = percebe, começa
 rule-bully-start-ignored = {$me} já tem em curso uma eleição própria: não começa outra
 rule-bully-start-ignored-brief = início ignorado
