@@ -155,7 +155,7 @@ fn styled(frame: &Frame, view: &View, look: &Look, size: (u16, u16)) -> String {
     let mut buffer = screen(frame, view, look, size);
     let scene = Scene { frame, view, look };
     let plan = Plan::new(buffer.area, Class::of(buffer.area), &scene);
-    for (_, place) in plan.parts.iter().filter(|(part, _)| matches!(part, Part::Arena)) {
+    for (_, place) in plan.parts.iter().filter(|(part, _)| matches!(part, Part::Arena(_))) {
         row::clear(&mut buffer, *place, look.theme.base());
     }
     let plain = look.theme.base();

@@ -9,6 +9,7 @@ use crate::paint::arena;
 use crate::paint::captions::Caption;
 use crate::paint::row::{RowPen, clear, wrapped};
 use crate::paint::screen::Plan;
+use crate::paint::view_state::Overlay;
 use crate::session::frame::Stop;
 use crate::session::{LocalText, Remark, Value};
 
@@ -68,20 +69,30 @@ fn stop<'a>(scene: &Scene<'a>, note: &Note<'_>) -> Option<&'a Stop> {
     scene.frame.stops.iter().find(|stop| stop.text == *note.text)
 }
 
-/// Draws the panel: at the bottom of the side column, where it covers nothing that the note can speak of; without one, at the
-/// edge of the arena.
+/// The rows that the note on top needs in the side column; `None` if there is none, or if the log would have no room beside it.
+pub(in crate::paint) fn height(scene: &Scene<'_>, column: Rect) -> Option<u16> {
+    const LEAST_LOG: usize = 4;
+    let note = scene.view.overlays.iter().rev().find_map(|overlay| match overlay {
+        Overlay::Note { text, question, answer } => Some(Note { text, question: *question, answer: answer.as_ref() }),
+        _ => None,
+    })?;
+    let lines = Lines::of(scene, &note, column.width);
+    let room = usize::from(column.height).saturating_sub(LEAST_LOG);
+    let height = [1, 0].into_iter().map(|blank| lines.height(blank)).find(|height| *height <= room)?;
+    Some(height as u16)
+}
+
+/// Draws the panel: in the side column, where it covers nothing that the note can speak of, or else at the edge of the arena.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, plan: &Plan, note: &Note<'_>, buffer: &mut Buffer) {
     let theme = scene.theme();
-    let arena = plan.arena().unwrap_or(plan.body);
-    let column = plan.column.filter(|column| Lines::of(scene, note, column.width).height(0) <= usize::from(column.height));
-    let area = column.unwrap_or(arena);
+    let area = plan.note.or_else(|| plan.arena()).unwrap_or(plan.body);
     let lines = Lines::of(scene, note, area.width);
     // The blank rows give way first.
     let blank = usize::from(lines.height(1) <= usize::from(area.height));
     let height = lines.height(blank).min(usize::from(area.height)) as u16;
     let bottom = Rect { y: area.bottom() - height, height, ..area };
     let looked_at = stop(scene, note).map_or(&[][..], |stop| &stop.look);
-    let panel = if column.is_some() { bottom } else { out_of_the_way(scene, area, bottom, looked_at) };
+    let panel = if plan.note.is_some() { bottom } else { out_of_the_way(scene, area, bottom, looked_at) };
     clear(buffer, panel, theme.base().patch(theme.bar()));
     let title = scene.say(if note.question { Caption::TitleQuestion } else { Caption::TitleNote });
     rule::draw(scene, panel, &title, &Rule { focused: true, ..Rule::default() }, buffer);
