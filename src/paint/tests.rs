@@ -158,8 +158,8 @@ fn styled(frame: &Frame, view: &View, look: &Look, size: (u16, u16)) -> String {
     for (_, place) in plan.parts.iter().filter(|(part, _)| matches!(part, Part::Arena(_))) {
         row::clear(&mut buffer, *place, look.theme.base());
     }
-    let plain = look.theme.base();
-    let mut styles = vec![(plain.fg.unwrap_or_default(), plain.bg.unwrap_or_default(), Modifier::empty())];
+    let base = look.theme.base();
+    let mut styles = vec![(base.fg.unwrap_or_default(), base.bg.unwrap_or_default(), Modifier::empty())];
     let mut letters = String::new();
     for y in 0..size.1 {
         for x in 0..size.0 {
