@@ -278,12 +278,8 @@ fn a_dropped_message_is_lost_and_a_delayed_one_keeps_its_place_in_the_order_of_s
 
 #[test]
 fn what_was_sent_by_a_command_of_the_same_tick_can_be_dropped_or_delayed() {
-    let script = vec![
-        (1, start(0)),
-        (1, Command::Delay { select: select(0, 1), by: 5 }),
-        (1, Command::Drop(select(0, 2))),
-        (1, start(1)),
-    ];
+    let script =
+        vec![(1, start(0)), (1, Command::Delay { select: select(0, 1), by: 5 }), (1, Command::Drop(select(0, 2))), (1, start(1))];
     let (seen, _) = run(plan(3, Network::default(), script));
     assert_eq!(seen[..3], ["1: 10 starts", "1: hello 10→30 lost: dropped", "1: 20 starts"]);
     assert!(seen.contains(&"7: hello 10→20".to_owned()), "{seen:?}");
