@@ -1,11 +1,12 @@
 # What a step did and why: the compared values and the rule, as a whole sentence and in a few words (-brief, for the log).
-# $me is the process, $j the id that the message carries; in the bully algorithm $j is the sender.
+# $me is the process, $j the id that the message carries; in the bully algorithm $j is the sender;
+# of a start that the process made by itself, $j is the leader that is gone.
 
 ## Chang–Roberts
 
 rule-chang-roberts-start = {$me} begins an election: it takes part and sends ELECTION({$me}) to the next process
 rule-chang-roberts-start-brief = begins
-rule-chang-roberts-start-noticed = {$me} notices that its leader is gone: it takes part and sends ELECTION({$me}) to the next process
+rule-chang-roberts-start-noticed = {$me} notices that its leader {$j} is gone: it takes part and sends ELECTION({$me}) to the next process
 rule-chang-roberts-start-noticed-brief = notices, begins
 rule-chang-roberts-start-ignored = {$me} is already participating: the start is ignored
 rule-chang-roberts-start-ignored-brief = start ignored
@@ -36,7 +37,7 @@ rule-chang-roberts-skip-crashed-brief = skips {$crashed}
 
 rule-bully-start = {$me} begins an election, as none of its own is running
 rule-bully-start-brief = begins
-rule-bully-start-noticed = {$me} notices that its leader is gone and begins an election
+rule-bully-start-noticed = {$me} notices that its leader {$j} is gone and begins an election
 rule-bully-start-noticed-brief = notices, begins
 rule-bully-start-ignored = {$me} has an election of its own under way already: it begins no other
 rule-bully-start-ignored-brief = start ignored
