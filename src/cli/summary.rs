@@ -1,5 +1,7 @@
 //! The result of a run for people: aligned, short also where the run is large.
 
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 use serde_json::Value as Json;
@@ -21,6 +23,8 @@ const MOST_SHOWN: usize = 24;
 /// So many of the first ones then, and so many of the last.
 const FIRST: usize = 12;
 const LAST: usize = 4;
+/// So many different leaders are told then.
+const MOST_LEADERS: usize = 4;
 
 /// Writes what a run came to.
 pub(super) fn write(
@@ -89,6 +93,30 @@ fn processes(texts: &Texts, finished: &dyn Finished, count: usize, out: &mut imp
             gap(widths[3], elected),
         );
         writeln!(out, "{}", line.trim_end())?;
+    }
+    if cut {
+        strip(texts, finished, count, out)?;
+    }
+    Ok(())
+}
+
+/// Who is held as leader by how many, where the table does not show all cells.
+fn strip(texts: &Texts, finished: &dyn Finished, count: usize, out: &mut impl Write) -> io::Result<()> {
+    let mut up = 0_u64;
+    let mut held: BTreeMap<Option<Decision>, u64> = BTreeMap::new();
+    for position in 0..count {
+        let (_, is_up, elected) = finished.cell(position);
+        if is_up {
+            up += 1;
+            *held.entry(elected).or_default() += 1;
+        }
+    }
+    let mut held: Vec<_> = held.into_iter().collect();
+    held.sort_by_key(|(leader, holders)| (Reverse(*holders), *leader));
+    for (leader, holders) in held.into_iter().take(MOST_LEADERS) {
+        let leader = leader.map_or_else(|| "@".to_owned(), |Decision::Leader(id)| id.to_string());
+        let values = [("leader", Value::Text(leader)), ("count", Value::Number(holders)), ("up", Value::Number(up))];
+        writeln!(out, "  {}", texts.say_with(CliText::HeldBy, &values))?;
     }
     Ok(())
 }
