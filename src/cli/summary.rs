@@ -131,7 +131,8 @@ fn row(texts: &Texts, process: &FinalProcess) -> [String; 5] {
     let state = texts.say(if process.up { CliText::Up } else { CliText::Down });
     let fields = match &process.state {
         Json::Object(fields) if process.up => {
-            let fields = fields.iter().map(|(name, value)| match value {
+            // The cell of `elected` has a column of its own.
+            let fields = fields.iter().filter(|(name, _)| *name != "elected").map(|(name, value)| match value {
                 Json::String(word) => format!("{name}={word}"),
                 value => format!("{name}={value}"),
             });
