@@ -39,6 +39,7 @@ impl Network {
 
     /// Whether every message is due exactly this long after it was handled in, so that nothing need be drawn or clamped.
     fn constant_delay(&self) -> Option<Ticks> {
+        // With a process time, what a delivery sends leaves later than what a command or a timer sends in the same tick.
         let same_start = self.process_time == 0;
         let certain = self.loss <= 0.0 && self.duplicate <= 0.0;
         (self.shortest_delay == self.longest_delay && same_start && certain).then_some(self.shortest_delay)
