@@ -18,7 +18,7 @@ use crate::session::{
     Command, Detector, Expect, Id, Ids, LocalText, MessageClass, Moved, Network, Remark, Role, Scenario, Session, Targets, Ticks,
     Topology,
 };
-use crate::text::{Language, Texts};
+use crate::text::Language;
 
 /// The ids of the processes, by position.
 pub(super) const IDS: [u32; 4] = [4, 48, 7, 31];
@@ -329,11 +329,7 @@ impl Library for FakeLibrary {
 /// The program on the fake world, and its library.
 pub(super) fn app() -> (App, FakeLibrary) {
     let library = FakeLibrary::default();
-    let look = Look {
-        texts: Texts::new(Language::English),
-        theme: Theme::new(ThemeName::Dark, Depth::True),
-        glyphs: Glyphs::new(GlyphSet::Full),
-    };
+    let look = Look::new(Language::English, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(GlyphSet::Full));
     let opening = Opening { scenario: scenario("first"), name: "first".to_owned() };
     let app = App::new(&opening, Box::new(library.clone()), look, Rect::new(0, 0, 80, 24), open);
     (app, library)
