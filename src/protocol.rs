@@ -314,10 +314,10 @@ pub struct Seen<'a> {
     pub ids: &'a [Id],
     /// The positions that were down when the first election began.
     pub down: &'a [u32],
-    /// The starts that began an election, in the order of the run. Starts that were ignored are not among them.
+    /// The starts that began an election, in the order of the run: those that sent a message. What is ignored sends nothing.
     pub begun: &'a [Begun],
-    /// Whether anything happened since the first election began that exact counts leave out: a crash, a leave, a return, a lost,
-    /// late or doubled message; or the links are not FIFO.
+    /// Whether anything happened that exact counts leave out: a return at any time; since the first election began a crash or a
+    /// leave, a lost, late or doubled message; or the links are not FIFO.
     pub disturbed: bool,
     /// The delay if it is the same for every message and handling takes no time, else `None`.
     pub lockstep: Option<Ticks>,
@@ -357,10 +357,10 @@ pub enum BoundSide {
 /// An event as the record of a run keeps it, for [`Explain::remark`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Handled<'a, P: Protocol> {
-    /// A start, by command or (`noticed`) because the leader it held is gone.
+    /// A start, by command or because the leader it held is gone.
     Start {
-        /// Whether the process noticed by itself.
-        noticed: bool,
+        /// The leader whose absence the process noticed by itself.
+        noticed: Option<Id>,
     },
     /// It came back.
     Recovered,

@@ -104,7 +104,7 @@ impl Play {
         self.before = self.shown;
         self.shown = frame.log.len();
         frame.log[self.before..].iter().fold(String::new(), |mut said, line| {
-            let route = line.route.map_or(String::new(), |(from, to)| format!("{from}→{to}"));
+            let route = line.route.map_or_else(|| doer(&frame, line), |(from, to)| format!("{from}→{to}"));
             let sign = format!("{}{}", glyph(line.sign), line.payload);
             let brief = self.english.remark(&line.brief);
             let _ = writeln!(said, "{}", format!("{:>3}  {sign:<4} {route:<6} {brief}", line.tick).trim_end());
@@ -127,6 +127,13 @@ impl Play {
         }
         said
     }
+}
+
+/// Who does what a line tells, if it is not about a message and its words do not say so, as on the screen.
+fn doer(frame: &Frame, line: &LogLine) -> String {
+    let alone = matches!(line.sign, Sign::Timer | Sign::Start | Sign::Revive);
+    let who = line.about.first().filter(|_| alone).map(|&at| frame.processes[at].id.to_string());
+    who.unwrap_or_default()
 }
 
 fn glyph(sign: Sign) -> &'static str {

@@ -15,6 +15,7 @@ use ratatui::layout::Rect;
 use super::view::Scene;
 use super::view::elected::Cells;
 use super::view::list::Chips;
+use super::view::note;
 use super::view_state::Pane;
 use crate::text::listing::{Length, Listing};
 
@@ -69,6 +70,8 @@ pub(super) struct Plan {
     pub(super) cells: Option<Cells>,
     pub(super) gauge: Option<Rect>,
     pub(super) timeline: Option<Rect>,
+    /// Where a note is shown, if the log has room for it.
+    pub(super) note: Option<Rect>,
 }
 
 impl Plan {
@@ -94,6 +97,7 @@ impl Plan {
             cells: Some(cells),
             gauge: standard.then_some(gauge),
             timeline: Some(timeline),
+            note: None,
         };
         let side = match class {
             Class::Standard => Some(46),
@@ -101,7 +105,24 @@ impl Plan {
             _ => None,
         };
         plan.fill(side.filter(|_| !scene.view.zoomed), standard, scene);
+        plan.make_room_for_a_note(scene);
         plan
+    }
+
+    /// The log gives up its lowest rows to a note, or its whole place if the note needs it.
+    fn make_room_for_a_note(&mut self, scene: &Scene<'_>) {
+        let (Some(note), true) = (note::shown(scene), self.parting.is_some()) else { return };
+        let Some(at) = self.parts.iter().position(|(part, _)| matches!(part, Part::Log)) else { return };
+        let log = self.parts[at].1;
+        self.note = note::beside_the_graph(scene, &note, log);
+        let left = log.height - self.note.map_or(0, |note| note.height);
+        // Below three rows there is no log worth a rule.
+        if self.note.is_some() && left < 3 {
+            self.parts.remove(at);
+            self.note = Some(log);
+        } else {
+            self.parts[at].1.height = left;
+        }
     }
 
     /// The place of the graph, or of the chips that stand for it.
@@ -136,7 +157,7 @@ impl Plan {
             (true, _) => vec![(part, body)],
             (false, _) => vec![(Part::Chips(chips), body), (part, below)],
         };
-        Self { header, footer, body, parts, parting: None, elected, cells: None, gauge: None, timeline: None }
+        Self { header, footer, body, parts, parting: None, elected, cells: None, gauge: None, timeline: None, note: None }
     }
 
     /// Gives the body to the arena, the side column and its panes.

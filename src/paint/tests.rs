@@ -149,6 +149,78 @@ fn the_overlays_in_all_sizes() {
     }
 }
 
+/// A screen with its styles, but for the graph, which has tests of its own: the text, then a letter for the style of each cell
+/// (a point for the plain one), then what the letters mean.
+fn styled(frame: &Frame, view: &View, look: &Look, size: (u16, u16)) -> String {
+    let mut buffer = screen(frame, view, look, size);
+    let scene = Scene { frame, view, look };
+    let plan = Plan::new(buffer.area, Class::of(buffer.area), &scene);
+    for (_, place) in plan.parts.iter().filter(|(part, _)| matches!(part, Part::Arena)) {
+        row::clear(&mut buffer, *place, look.theme.base());
+    }
+    let plain = look.theme.base();
+    let mut styles = vec![(plain.fg.unwrap_or_default(), plain.bg.unwrap_or_default(), Modifier::empty())];
+    let mut letters = String::new();
+    for y in 0..size.1 {
+        for x in 0..size.0 {
+            let cell = &buffer[(x, y)];
+            let style = (cell.fg, cell.bg, cell.modifier);
+            // The ink of a blank is not to be seen.
+            let blank = cell.symbol() == " " && !cell.modifier.intersects(Modifier::REVERSED | Modifier::UNDERLINED);
+            let same = |known: &(Color, Color, Modifier)| if blank { known.1 == style.1 } else { *known == style };
+            let at = styles.iter().position(same).unwrap_or_else(|| {
+                styles.push(style);
+                styles.len() - 1
+            });
+            letters.push(if at == 0 { '.' } else { char::from(b'a' + at as u8 - 1) });
+        }
+        letters.push('\n');
+    }
+    let mut out = words(&buffer);
+    out.push_str(&letters);
+    for (at, (fg, bg, modifier)) in styles.iter().enumerate().skip(1) {
+        let _ = writeln!(out, "{} = {fg} on {bg} {modifier:?}", char::from(b'a' + at as u8 - 1));
+    }
+    out
+}
+
+#[test]
+fn pictures_of_the_panes() {
+    let english = Language::English;
+    let pictures = [
+        ("ring-compact", moments::ring(), ThemeName::Dark, english, (80, 24)),
+        ("ring-compact-mono", moments::ring(), ThemeName::Mono, english, (80, 24)),
+        ("ring-standard", moments::ring_decided(), ThemeName::Dark, english, (120, 40)),
+        ("ring-standard-mono", moments::ring_decided(), ThemeName::Mono, english, (120, 40)),
+        ("ring-list", moments::ring_decided(), ThemeName::Dark, english, (40, 10)),
+        ("ring-list-mono", moments::ring_decided(), ThemeName::Mono, english, (40, 10)),
+        ("complete-compact", moments::bully(), ThemeName::Dark, english, (80, 24)),
+        ("complete-compact-mono", moments::bully(), ThemeName::Mono, english, (80, 24)),
+        ("complete-standard", moments::bully(), ThemeName::Dark, english, (120, 40)),
+        ("complete-standard-mono", moments::bully(), ThemeName::Mono, english, (120, 40)),
+        ("complete-list", moments::bully(), ThemeName::Dark, english, (40, 10)),
+        ("complete-list-mono", moments::bully(), ThemeName::Mono, english, (40, 10)),
+        ("stuck-compact", moments::stuck(), ThemeName::Dark, english, (80, 24)),
+        ("spanish-compact", moments::bully(), ThemeName::Dark, Language::Spanish, (80, 24)),
+        ("portuguese-standard", moments::ring_decided(), ThemeName::Dark, Language::Portuguese, (120, 40)),
+    ];
+    for (name, frame, theme, language, size) in pictures {
+        insta::assert_snapshot!(name, styled(&frame, &view(), &look(theme, language), size));
+    }
+}
+
+#[test]
+fn pictures_of_the_overlays() {
+    let mut frame = moments::bully();
+    frame.stops = moments::stops().to_vec();
+    for (name, overlay) in overlays() {
+        // Over the zoomed log, so that the graph is not in the picture.
+        let view = View { focus: Pane::Log, zoomed: true, overlays: vec![overlay], ..view() };
+        let look = look(ThemeName::Dark, Language::English);
+        insta::assert_snapshot!(format!("overlay-{name}"), words(&screen(&frame, &view, &look, (80, 24))));
+    }
+}
+
 // ---- what must hold on every screen ----
 
 /// The characters of a screen, row by row.

@@ -261,7 +261,7 @@ impl<P: Explain> Outcome<P> {
 fn handlings<'a, P: Election>(messages: &'a [(Id, P::Message)], timers: &'a [P::Timer]) -> Vec<Handled<'a, P>> {
     let arrivals = messages.iter().map(|(from, message)| Handled::Received { from: *from, message });
     let notices = messages.iter().map(|(to, message)| Handled::Undeliverable { to: *to, message });
-    let starts = [Handled::Start { noticed: false }, Handled::Start { noticed: true }, Handled::Recovered];
+    let starts = [Handled::Start { noticed: None }, Handled::Start { noticed: Some(id(58)) }, Handled::Recovered];
     let fired = timers.iter().map(|&timer| Handled::Fired(timer));
     starts.into_iter().chain(arrivals).chain(notices).chain(fired).collect()
 }

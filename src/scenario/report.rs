@@ -152,7 +152,7 @@ impl Strip {
         };
         // A leader of nobody is no leader.
         let met = self.up > 0 && self.right == self.up;
-        Judged { name: "leader", met, expected: say(ReportText::ExpectLeader).id("leader", leader), came }
+        Judged { name: "leader", met, expected: say(ReportText::ExpectLeader).id("id", leader), came }
     }
 
     fn elected(&self, cells: &[Option<Id>]) -> Judged {
@@ -245,7 +245,12 @@ mod tests {
     }
 
     fn met(expect: &str, strip: [(bool, Option<u32>); 3]) -> Vec<(&'static str, bool)> {
-        judged(expect, cells(strip)).into_iter().map(|judged| (judged.name, judged.met)).collect()
+        let judged = judged(expect, cells(strip));
+        for judged in &judged {
+            crate::text::tests::prove_remark(&judged.expected);
+            crate::text::tests::prove_remark(&judged.came);
+        }
+        judged.into_iter().map(|judged| (judged.name, judged.met)).collect()
     }
 
     const ALL_TWO: [(bool, Option<u32>); 3] = [(true, Some(2)), (true, Some(2)), (false, None)];

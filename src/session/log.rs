@@ -61,7 +61,7 @@ fn tell<P: Explain>(run: &Run<P>, index: usize, record: &Record<P>) -> Told {
     };
     match &record.what {
         What::Started(noticed) => {
-            let sentences = obeyed(&Handled::Start { noticed: noticed.is_some() });
+            let sentences = obeyed(&Handled::Start { noticed: noticed.map(id) });
             let otherwise = || {
                 noticed.map_or_else(
                     || explanation!("log-started").id("id", me),

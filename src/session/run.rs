@@ -53,21 +53,19 @@ impl<P: Explain> Observer<P> for SoFar {
     fn see(&mut self, tick: Ticks, happening: Happening<'_, P>) {
         match happening {
             Happening::Started { at, .. } => self.starting = Some(at),
-            Happening::Stood { at, id, before, after } => {
+            // A start that is ignored sends nothing.
+            Happening::Sent { from, copy: false, .. } if self.starting == Some(from) => {
+                self.starting = None;
+                self.begun.push(Begun { tick, position: from, won_before: self.won });
+            }
+            Happening::Stood { id, before, after, .. } => {
                 let own = Some(Decision::Leader(id));
-                // A start that was ignored changes nothing, so that it is not among those that began an election.
-                if let Some(position) = self.starting.take_if(|starting| *starting == at)
-                    && (after.taking_part || after.decision == own)
-                {
-                    self.begun.push(Begun { tick, position, won_before: self.won });
-                }
                 if after.decision == own && before.decision != own {
                     self.won += 1;
                 }
             }
             Happening::Handled { .. } => self.starting = None,
             Happening::WentDown { at, .. } if self.begun.is_empty() => self.down.push(at),
-            Happening::Revived { at } if self.begun.is_empty() => self.down.retain(|&down| down != at),
             Happening::Sent { copy: true, .. }
             | Happening::WentDown { .. }
             | Happening::Revived { .. }
@@ -340,7 +338,8 @@ impl<P: Explain> Run<P> {
 
     /// Records that the run has come to rest, and who waits for what can never come.
     fn note_rest(&mut self) {
-        if self.rests.is_none() && self.is_quiet() {
+        // At tick 0 nothing has begun that could have come to rest.
+        if self.rests.is_none() && self.tick() > 0 && self.is_quiet() {
             self.rests = Some(self.tick());
             let world = &self.moment.world;
             let waits = (0..world.count() as u32).filter(|&at| {

@@ -550,6 +550,8 @@ impl<P: Protocol> World<P> {
     fn act_on_message<O: Observer<P>>(&mut self, command: &Command, observer: &mut O) -> bool {
         let Some(select) = command.select() else { return false };
         let Select { from, to, kind, nth } = *select;
+        // What this tick's commands have sent already is under way too.
+        self.post.queue.settle();
         let found = self.post.find(from, to, kind, nth);
         observer.see(self.now, Happening::Commanded { command, found: found.is_some() });
         let Some((due, number)) = found else { return true };

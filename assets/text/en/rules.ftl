@@ -1,10 +1,13 @@
 # What a step did and why: the compared values and the rule, as a whole sentence and in a few words (-brief, for the log).
-# $me is the process, $j the id that the message carries; in the bully algorithm $j is the sender.
+# $me is the process, $j the id that the message carries; in the bully algorithm $j is the sender;
+# of a start that the process made by itself, $j is the leader that is gone.
 
 ## Chang–Roberts
 
-rule-chang-roberts-start = {$me} takes part and sends its own id to the next process: ELECTION({$me})
+rule-chang-roberts-start = {$me} begins an election: it takes part and sends ELECTION({$me}) to the next process
 rule-chang-roberts-start-brief = begins
+rule-chang-roberts-start-noticed = {$me} notices that its leader {$j} is gone: it takes part and sends ELECTION({$me}) to the next process
+rule-chang-roberts-start-noticed-brief = notices, begins
 rule-chang-roberts-start-ignored = {$me} is already participating: the start is ignored
 rule-chang-roberts-start-ignored-brief = start ignored
 rule-chang-roberts-join-pass-on = {$j} is higher than {$me}: {$me} takes part and passes {$j} on to the next process
@@ -32,13 +35,15 @@ rule-chang-roberts-skip-crashed-brief = skips {$crashed}
 
 ## Bully
 
-rule-bully-start = no election of its own is running: {$me} begins one
+rule-bully-start = {$me} begins an election, as none of its own is running
 rule-bully-start-brief = begins
-rule-bully-start-ignored = an election of its own is running already: {$me} begins no other
+rule-bully-start-noticed = {$me} notices that its leader {$j} is gone and begins an election
+rule-bully-start-noticed-brief = notices, begins
+rule-bully-start-ignored = {$me} has an election of its own under way already: it begins no other
 rule-bully-start-ignored-brief = start ignored
-rule-bully-recovered = {$me} does not know who leads: it begins an election
+rule-bully-recovered = {$me} is back and does not know who leads: it begins an election
 rule-bully-recovered-brief = back: begins
-rule-bully-hold-back-recovered = {$me} does not know who leads: it holds back for T = {$t} ticks before it begins an election
+rule-bully-hold-back-recovered = {$me} is back and does not know who leads: it holds back for T = {$t} ticks before it begins an election
 rule-bully-hold-back-recovered-brief = back: holds back
 rule-bully-patience-over = {$me} has held back for T = {$t} ticks: it begins an election
 rule-bully-patience-over-brief = begins now

@@ -1,10 +1,13 @@
 # Qué hizo un paso y por qué: los valores comparados y la regla, en una frase entera y en pocas palabras (-brief, para el registro).
-# $me es el proceso y $j el id que lleva el mensaje; en el algoritmo bully, $j es quien lo envía.
+# $me es el proceso y $j el id que lleva el mensaje; en el algoritmo bully, $j es quien lo envía;
+# cuando el proceso empieza por sí mismo, $j es el líder que ya no está.
 
 ## Chang–Roberts
 
-rule-chang-roberts-start = {$me} participa y envía su propio id al siguiente proceso: ELECTION({$me})
+rule-chang-roberts-start = {$me} empieza una elección: participa y envía ELECTION({$me}) al siguiente proceso
 rule-chang-roberts-start-brief = empieza
+rule-chang-roberts-start-noticed = {$me} nota que su líder {$j} ya no está: participa y envía ELECTION({$me}) al siguiente proceso
+rule-chang-roberts-start-noticed-brief = lo nota, empieza
 rule-chang-roberts-start-ignored = {$me} ya participa: el inicio se ignora
 rule-chang-roberts-start-ignored-brief = inicio ignorado
 rule-chang-roberts-join-pass-on = {$j} es mayor que {$me}: {$me} participa y pasa {$j} al siguiente proceso
@@ -32,13 +35,15 @@ rule-chang-roberts-skip-crashed-brief = salta a {$crashed}
 
 ## Bully
 
-rule-bully-start = no tiene en curso ninguna elección propia: {$me} empieza una
+rule-bully-start = {$me} empieza una elección, pues no tiene ninguna propia en curso
 rule-bully-start-brief = empieza
-rule-bully-start-ignored = ya tiene en curso una elección propia: {$me} no empieza otra
+rule-bully-start-noticed = {$me} nota que su líder {$j} ya no está y empieza una elección
+rule-bully-start-noticed-brief = lo nota, empieza
+rule-bully-start-ignored = {$me} ya tiene en curso una elección propia: no empieza otra
 rule-bully-start-ignored-brief = inicio ignorado
-rule-bully-recovered = {$me} no sabe quién es líder: empieza una elección
+rule-bully-recovered = {$me} ha vuelto y no sabe quién es líder: empieza una elección
 rule-bully-recovered-brief = vuelve: empieza
-rule-bully-hold-back-recovered = {$me} no sabe quién es líder: se contiene T = {$t} ticks antes de empezar una elección
+rule-bully-hold-back-recovered = {$me} ha vuelto y no sabe quién es líder: se contiene T = {$t} ticks antes de empezar una elección
 rule-bully-hold-back-recovered-brief = vuelve: espera
 rule-bully-patience-over = {$me} se ha contenido T = {$t} ticks: empieza una elección
 rule-bully-patience-over-brief = ahora empieza
@@ -53,7 +58,7 @@ rule-bully-answer-holding-back-brief = responde, espera
 rule-bully-stand-down = {$j} es mayor que {$me} y ha respondido: {$me} se retira y espera un COORDINATOR hasta 2T = {$twice} ticks
 rule-bully-stand-down-brief = se retira
 rule-bully-trust = {$j} es mayor que {$me} y ha respondido: {$me} da por hecho su trabajo y no espera ningún COORDINATOR
-rule-bully-trust-brief = hecho, confía
+rule-bully-trust-brief = confía en {$j}
 rule-bully-answer-ignored = {$me} ya no espera ningún ANSWER: el de {$j} no cambia nada
 rule-bully-answer-ignored-brief = ya no hace falta
 rule-bully-answer-timeout = {$me} no ha recibido ningún ANSWER en T = {$t} ticks: nadie con un id mayor está activo

@@ -1,10 +1,13 @@
 # O que um passo fez e por quê: os valores comparados e a regra, em uma frase inteira e em poucas palavras (-brief, para o registro).
-# $me é o processo e $j o id que a mensagem leva; no algoritmo bully, $j é quem a envia.
+# $me é o processo e $j o id que a mensagem leva; no algoritmo bully, $j é quem a envia;
+# quando o processo começa por si mesmo, $j é o líder que se foi.
 
 ## Chang–Roberts
 
-rule-chang-roberts-start = {$me} participa e envia o próprio id ao processo seguinte: ELECTION({$me})
+rule-chang-roberts-start = {$me} começa uma eleição: participa e envia ELECTION({$me}) ao processo seguinte
 rule-chang-roberts-start-brief = começa
+rule-chang-roberts-start-noticed = {$me} percebe que seu líder {$j} se foi: participa e envia ELECTION({$me}) ao processo seguinte
+rule-chang-roberts-start-noticed-brief = percebe, começa
 rule-chang-roberts-start-ignored = {$me} já participa: o início é ignorado
 rule-chang-roberts-start-ignored-brief = início ignorado
 rule-chang-roberts-join-pass-on = {$j} é maior que {$me}: {$me} participa e passa {$j} ao processo seguinte
@@ -32,13 +35,15 @@ rule-chang-roberts-skip-crashed-brief = pula {$crashed}
 
 ## Bully
 
-rule-bully-start = não tem em curso nenhuma eleição própria: {$me} começa uma
+rule-bully-start = {$me} começa uma eleição, pois não tem nenhuma própria em curso
 rule-bully-start-brief = começa
-rule-bully-start-ignored = já tem em curso uma eleição própria: {$me} não começa outra
+rule-bully-start-noticed = {$me} percebe que seu líder {$j} se foi e começa uma eleição
+rule-bully-start-noticed-brief = percebe, começa
+rule-bully-start-ignored = {$me} já tem em curso uma eleição própria: não começa outra
 rule-bully-start-ignored-brief = início ignorado
-rule-bully-recovered = {$me} não sabe quem é líder: começa uma eleição
+rule-bully-recovered = {$me} voltou e não sabe quem é líder: começa uma eleição
 rule-bully-recovered-brief = volta: começa
-rule-bully-hold-back-recovered = {$me} não sabe quem é líder: contém-se por T = {$t} ticks antes de começar uma eleição
+rule-bully-hold-back-recovered = {$me} voltou e não sabe quem é líder: contém-se por T = {$t} ticks antes de começar uma eleição
 rule-bully-hold-back-recovered-brief = volta: espera
 rule-bully-patience-over = {$me} conteve-se por T = {$t} ticks: começa uma eleição
 rule-bully-patience-over-brief = agora começa
@@ -53,7 +58,7 @@ rule-bully-answer-holding-back-brief = responde, espera
 rule-bully-stand-down = {$j} é maior que {$me} e respondeu: {$me} desiste e espera um COORDINATOR por até 2T = {$twice} ticks
 rule-bully-stand-down-brief = desiste
 rule-bully-trust = {$j} é maior que {$me} e respondeu: {$me} dá seu trabalho por feito e não espera nenhum COORDINATOR
-rule-bully-trust-brief = feito, confia
+rule-bully-trust-brief = confia em {$j}
 rule-bully-answer-ignored = {$me} já não espera nenhum ANSWER: o de {$j} não muda nada
 rule-bully-answer-ignored-brief = já não precisa
 rule-bully-answer-timeout = {$me} não recebeu nenhum ANSWER em T = {$t} ticks: ninguém com um id maior está ativo

@@ -1,4 +1,5 @@
-//! A note or a question of the scenario: a calm panel at the edge of the arena, out of the way of what it speaks of.
+//! A note or a question of the scenario: a calm panel below the log, or at the edge of the arena where the log has no room for
+//! it, out of the way of what it speaks of.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -9,6 +10,7 @@ use crate::paint::arena;
 use crate::paint::captions::Caption;
 use crate::paint::row::{RowPen, clear, wrapped};
 use crate::paint::screen::Plan;
+use crate::paint::view_state::Overlay;
 use crate::session::frame::Stop;
 use crate::session::{LocalText, Remark, Value};
 
@@ -32,7 +34,7 @@ struct Lines {
 
 impl Lines {
     fn of(scene: &Scene<'_>, note: &Note<'_>, width: u16) -> Self {
-        let room = usize::from(width).saturating_sub(6);
+        let room = usize::from(width.saturating_sub(2 * margin(width)));
         let texts = &scene.look.texts;
         let language = texts.language().code();
         let choices = stop(scene, note).map_or(&[][..], |stop| &stop.choices);
@@ -63,16 +65,38 @@ fn stop<'a>(scene: &Scene<'a>, note: &Note<'_>) -> Option<&'a Stop> {
     scene.frame.stops.iter().find(|stop| stop.text == *note.text)
 }
 
+/// The blanks on both sides of the words.
+const fn margin(width: u16) -> u16 {
+    if width < 40 { 1 } else { 3 }
+}
+
+/// The note that is shown, if one is.
+pub(in crate::paint) fn shown<'v>(scene: &Scene<'v>) -> Option<Note<'v>> {
+    scene.view.overlays.iter().rev().find_map(|overlay| match overlay {
+        Overlay::Note { text, question, answer } => Some(Note { text, question: *question, answer: answer.as_ref() }),
+        _ => None,
+    })
+}
+
+/// The place of a note at the bottom of the log, which gives up the rows: nothing of the graph is then covered. There is none if
+/// the note is longer than the log is high.
+pub(in crate::paint) fn beside_the_graph(scene: &Scene<'_>, note: &Note<'_>, log: Rect) -> Option<Rect> {
+    let lines = Lines::of(scene, note, log.width);
+    let fits = |blank: &usize| lines.height(*blank) <= usize::from(log.height);
+    let height = lines.height([1, 0].into_iter().find(fits)?) as u16;
+    Some(Rect { y: log.bottom() - height, height, ..log })
+}
+
 /// Draws the panel.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, plan: &Plan, note: &Note<'_>, buffer: &mut Buffer) {
     let theme = scene.theme();
-    let area = plan.arena().unwrap_or(plan.body);
+    let area = plan.note.or(plan.arena()).unwrap_or(plan.body);
     let lines = Lines::of(scene, note, area.width);
     // The blank rows give way first.
     let blank = usize::from(lines.height(1) <= usize::from(area.height));
     let height = lines.height(blank).min(usize::from(area.height)) as u16;
     let looked_at = stop(scene, note).map_or(&[][..], |stop| &stop.look);
-    let panel = out_of_the_way(scene, area, height, looked_at);
+    let panel = plan.note.unwrap_or_else(|| out_of_the_way(scene, area, height, looked_at));
     clear(buffer, panel, theme.base().patch(theme.bar()));
     let title = scene.say(if note.question { Caption::TitleQuestion } else { Caption::TitleNote });
     rule::draw(scene, panel, &title, &Rule { focused: true, ..Rule::default() }, buffer);
@@ -80,7 +104,7 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, plan: &Plan, note: &Note<'_>, bu
     let parts = [(&lines.text, theme.strong()), (&lines.choices, theme.text()), (&lines.answer, theme.strong())];
     for (part, style) in parts.into_iter().filter(|(part, _)| !part.is_empty()) {
         for line in part {
-            RowPen::new(buffer, panel, row).skip(3).write(line, style);
+            RowPen::new(buffer, panel, row).skip(usize::from(margin(panel.width))).write(line, style);
             row += 1;
         }
         row += blank as u16;

@@ -113,6 +113,7 @@ impl Explain for Bully {
     fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>) -> Explanation {
         let explanation = match step {
             Step::StartIgnored => explanation!("rule-bully-start-ignored"),
+            Step::Start if matches!(handled, Handled::Start { noticed: Some(_) }) => explanation!("rule-bully-start-noticed"),
             Step::Start => explanation!("rule-bully-start"),
             Step::Recovered => explanation!("rule-bully-recovered"),
             Step::HoldBackRecovered => explanation!("rule-bully-hold-back-recovered"),
@@ -143,7 +144,7 @@ impl Explain for Bully {
         };
         explanation
             .id("me", me.id)
-            .id("j", sender(handled).unwrap_or(me.id))
+            .id("j", other(handled).unwrap_or(me.id))
             .number("t", self.patience)
             .number("twice", 2 * self.patience)
     }
@@ -171,12 +172,13 @@ impl Explain for Bully {
     }
 }
 
-/// The id of the process that sent the handled message.
-fn sender(handled: &Handled<'_, Bully>) -> Option<Id> {
+/// The id of the other process that a handling is about: the sender of the message, or the leader that is gone.
+fn other(handled: &Handled<'_, Bully>) -> Option<Id> {
     match handled {
         Handled::Received { from, .. } => Some(*from),
         Handled::Undeliverable { to, .. } => Some(*to),
-        Handled::Start { .. } | Handled::Recovered | Handled::Fired(_) => None,
+        Handled::Start { noticed } => *noticed,
+        Handled::Recovered | Handled::Fired(_) => None,
     }
 }
 

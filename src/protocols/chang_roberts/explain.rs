@@ -62,6 +62,9 @@ impl Explain for ChangRoberts {
         let subject = subject(handled).unwrap_or(me.id);
         let explanation = match step {
             Step::StartIgnored => explanation!("rule-chang-roberts-start-ignored"),
+            Step::Start if matches!(handled, Handled::Start { noticed: Some(_) }) => {
+                explanation!("rule-chang-roberts-start-noticed")
+            }
             Step::Start => explanation!("rule-chang-roberts-start"),
             Step::JoinPassOn => explanation!("rule-chang-roberts-join-pass-on"),
             Step::JoinReplace if subject == me.id => explanation!("rule-chang-roberts-join-own"),
@@ -98,13 +101,14 @@ impl Explain for ChangRoberts {
     }
 }
 
-/// The id that the handled message carries.
+/// The id that a handling is about: the one that the message carries, or that of the leader that is gone.
 fn subject(handled: &Handled<'_, ChangRoberts>) -> Option<Id> {
     match handled {
         Handled::Received { message, .. } | Handled::Undeliverable { message, .. } => match message {
             Message::Election { id } | Message::Elected { id } => Some(*id),
         },
-        Handled::Start { .. } | Handled::Recovered | Handled::Fired(_) => None,
+        Handled::Start { noticed } => *noticed,
+        Handled::Recovered | Handled::Fired(_) => None,
     }
 }
 

@@ -174,10 +174,7 @@ fn a_tick_handles_commands_then_deliveries_then_timers_and_an_answer_at_the_dead
 fn commands_of_one_tick_keep_the_order_of_the_script_and_wrong_ones_do_nothing() {
     let script = vec![(1, crash(0, None)), (1, start(0)), (1, revive(0)), (1, revive(0)), (1, crash(1, None))];
     let (seen, world) = run(plan(2, Network::default(), script));
-    assert_eq!(
-        seen,
-        ["1: 10 Crashed", "1: nothing to act on", "1: 10 is back", "1: nothing to act on", "1: 20 Crashed"]
-    );
+    assert_eq!(seen, ["1: 10 Crashed", "1: nothing to act on", "1: 10 is back", "1: nothing to act on", "1: 20 Crashed"]);
     assert!(world.is_up(0) && !world.is_up(1));
 }
 
@@ -209,10 +206,7 @@ fn a_crash_takes_timers_and_volatile_state_and_spares_what_is_stable() {
 #[test]
 fn a_crash_in_mid_broadcast_lets_the_first_messages_leave_and_counts_no_other() {
     let (seen, world) = run(plan(4, Network::default(), vec![(1, crash(0, Some(2))), (5, start(0))]));
-    assert_eq!(
-        seen[..4],
-        ["5: 10 starts", "5: 10 CrashedInBatch", "6: hello 10→20", "6: hello 10→30"]
-    );
+    assert_eq!(seen[..4], ["5: 10 starts", "5: 10 CrashedInBatch", "6: hello 10→20", "6: hello 10→30"]);
     assert_eq!(world.counters().by_kind[0], 2);
 }
 
@@ -228,10 +222,7 @@ fn a_crash_in_mid_broadcast_happens_also_when_the_batch_is_shorter() {
 fn with_bounce_the_sender_is_told_one_delay_later_and_no_figure_counts_it() {
     let network = Network { shortest_delay: 2, longest_delay: 2, bounce: true, ..Network::default() };
     let (seen, world) = run(plan(2, network, vec![(1, crash(1, None)), (2, start(0))]));
-    assert_eq!(
-        seen[1..],
-        ["2: 10 starts", "4: hello 10→20 lost: crashed", "6: hello 10→20 came back", "6: timer of 10"]
-    );
+    assert_eq!(seen[1..], ["2: 10 starts", "4: hello 10→20 lost: crashed", "6: hello 10→20 came back", "6: timer of 10"]);
     assert_eq!((world.counters().sent(), world.counters().lost), (1, 1));
 }
 
@@ -283,6 +274,15 @@ fn a_dropped_message_is_lost_and_a_delayed_one_keeps_its_place_in_the_order_of_s
             "3: hello 20→10",
         ]
     );
+}
+
+#[test]
+fn what_was_sent_by_a_command_of_the_same_tick_can_be_dropped_or_delayed() {
+    let script =
+        vec![(1, start(0)), (1, Command::Delay { select: select(0, 1), by: 5 }), (1, Command::Drop(select(0, 2))), (1, start(1))];
+    let (seen, _) = run(plan(3, Network::default(), script));
+    assert_eq!(seen[..3], ["1: 10 starts", "1: hello 10→30 lost: dropped", "1: 20 starts"]);
+    assert!(seen.contains(&"7: hello 10→20".to_owned()), "{seen:?}");
 }
 
 #[test]

@@ -1,0 +1,68 @@
+//! The gauge's bounds hold for the runs that they are shown with.
+
+use suffrage::scenario;
+use suffrage::session::frame::BoundSide;
+use suffrage::session::{Ask, Moved, open};
+
+/// Runs a scenario to its end: the messages sent, and at every tick the bounds shown there.
+fn gauge(file: &str) -> (u64, Vec<(&'static str, u64, &'static str, u64)>) {
+    let scenario = scenario::read(file).unwrap_or_else(|faults| panic!("{faults:#?}"));
+    let mut session = open(&scenario);
+    let ask = Ask { selected: 0, processes: 100, log_lines: 0, log_back: 0 };
+    let mut shown = Vec::new();
+    while session.next_tick() == Moved::Yes {
+        assert!(session.tick() < 10_000, "the run does not come to rest");
+        if let [best, worst] = &session.frame(&ask).bounds[..] {
+            assert_eq!((best.side, worst.side), (BoundSide::Best, BoundSide::Worst));
+            shown.push((best.formula, best.value, worst.formula, worst.value));
+        }
+    }
+    (session.frame(&ask).counts.sent, shown)
+}
+
+fn assert_within(file: &str, sent: u64, formulas: (&str, &str)) {
+    let (counted, shown) = gauge(file);
+    assert_eq!(counted, sent, "{file}");
+    let &(best, least, worst, most) = shown.last().unwrap_or_else(|| panic!("{file} shows bounds"));
+    assert_eq!((best, worst), formulas, "{file}");
+    assert!((least..=most).contains(&counted), "{file}: {least} {counted} {most}");
+}
+
+#[test]
+fn a_ring() {
+    let ids = "[processes]\nids = [45, 48, 5, 3, 7]\n";
+    assert_within(&format!("protocol = \"chang-roberts\"\nevents = [{{ at = 1, start = 45 }}]\n{ids}"), 11, ("2n", "3n-1"));
+    let all = format!("protocol = \"chang-roberts\"\nevents = [{{ at = 1, start = \"all\" }}]\n{ids}");
+    assert_within(&all, 15, ("3n-1", "n(n+3)/2"));
+}
+
+#[test]
+fn a_ring_without_the_flag_counts_a_start_of_one_that_takes_part() {
+    let file = "protocol = \"chang-roberts\"\nvariant = \"replace\"\n\
+        events = [{ at = 1, start = 3 }, { at = 2, start = 7 }, { at = 3, start = 7 }]\n[processes]\nids = [3, 7, 5]\n";
+    // 7 began twice, which the counts leave out.
+    assert!(gauge(file).1.iter().all(|&(best, ..)| best == "2n" || best == "2nk+k(k-1)/2"));
+    let once = "protocol = \"chang-roberts\"\nvariant = \"replace\"\n\
+        events = [{ at = 1, start = 3 }, { at = 3, start = 7 }]\n[processes]\nids = [3, 7, 5]\n";
+    assert_within(once, 13, ("2nk+k(k-1)/2", "2nk+k(2n-k-1)/2"));
+}
+
+#[test]
+fn the_leader_fails() {
+    let file = "protocol = \"bully\"\nevents = [{ at = 2, crash = 7 }, { at = 5, start = 4 }]\n\
+        [processes]\nids = [1, 2, 3, 4, 5, 6, 7]\nleader = 7\n";
+    assert_within(file, 15, ("n", "n(n-1)"));
+}
+
+#[test]
+fn a_false_alarm_that_the_leader_raises_too() {
+    let file = "protocol = \"bully\"\nevents = [{ at = 1, start = \"all\" }]\n[processes]\nids = [1, 2, 3, 4]\nleader = 4\n";
+    assert_within(file, 24, ("2n(n-1)", "2n(n-1)"));
+}
+
+#[test]
+fn a_return_leaves_no_bounds() {
+    let file = "protocol = \"bully\"\nevents = [{ at = 2, revive = 3 }, { at = 9, start = 1 }]\n\
+        [processes]\nids = [1, 2, 3]\ndown = [3]\nleader = 2\n";
+    assert!(gauge(file).1.is_empty());
+}

@@ -1,0 +1,466 @@
+//! The command line as people and programs use it: what it writes, where, and how it ends.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command as Process, Stdio};
+
+use assert_cmd::Command;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+const UNMET: &str = "protocol = \"bully\"\nevents = [{ at = 2, crash = 3 }, { at = 3, start = 1 }]\n\
+                     [processes]\nids = [1, 2, 3]\nleader = 3\n\
+                     [expect]\nleader = 1\nmessages = { ELECTION = 99 }\nviolates = [\"agreement\"]\n";
+
+/// The program, in English, whatever the machine speaks.
+fn suffrage() -> Command {
+    let mut command = Command::cargo_bin("suffrage").expect("the program is built");
+    command.env_remove("LC_ALL").env_remove("LC_MESSAGES").env("LANG", "C").env_remove("NO_COLOR");
+    command
+}
+
+/// A folder with a scenario in it.
+struct Folder(TempDir);
+
+impl Folder {
+    fn new() -> Self {
+        Self(tempfile::tempdir().expect("a folder"))
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
+    }
+
+    fn file(&self, name: &str, text: impl AsRef<[u8]>) -> PathBuf {
+        let path = self.path(name);
+        fs::write(&path, text).expect("a file");
+        path
+    }
+
+    /// The program, in this folder.
+    fn suffrage(&self) -> Command {
+        let mut command = suffrage();
+        command.current_dir(self.0.path());
+        command
+    }
+}
+
+fn stdout(command: &mut Command) -> String {
+    String::from_utf8(command.output().expect("it runs").stdout).expect("UTF-8")
+}
+
+fn json(command: &mut Command) -> Value {
+    serde_json::from_str(&stdout(command)).expect("one JSON value")
+}
+
+/// Bad input: exit code 2, nothing on the standard output, and this on the error output.
+fn refused(command: &mut Command, expected: &str) {
+    let output = command.output().expect("it runs");
+    let message = String::from_utf8(output.stderr).expect("UTF-8");
+    assert_eq!(message, expected);
+    assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0));
+}
+
+#[test]
+fn the_json_of_a_run_is_that_of_the_contract() {
+    let run = json(suffrage().args(["run", "bully-leader-fails", "--format", "json"]));
+    let keys = [
+        "version",
+        "title",
+        "protocol",
+        "variant",
+        "seed",
+        "tick",
+        "quiet",
+        "last_change",
+        "processes",
+        "messages",
+        "properties",
+        "expectations",
+        "digest",
+    ];
+    let mut sorted = keys;
+    sorted.sort_unstable();
+    assert_eq!(run.as_object().expect("an object").keys().collect::<Vec<_>>(), sorted);
+    assert_eq!(run["version"], 1);
+    assert_eq!(run["protocol"], "bully");
+    assert_eq!(run["variant"], "standard");
+    assert_eq!((&run["tick"], &run["quiet"], &run["last_change"]), (&json!(11), &json!(true), &json!(9)));
+    let first = &run["processes"][0];
+    assert_eq!(
+        (&first["position"], &first["id"], &first["up"], &first["elected"]),
+        (&json!(0), &json!(1), &json!(true), &json!(6))
+    );
+    assert_eq!(first["state"]["phase"], "idle");
+    let gone = &run["processes"][6];
+    assert_eq!((&gone["id"], &gone["up"], &gone["elected"]), (&json!(7), &json!(false), &Value::Null));
+    let messages = json!({
+        "sent": 15, "delivered": 11, "lost": 4, "in_flight": 0, "duplicated": 0,
+        "by_kind": { "ELECTION": 6, "ANSWER": 3, "COORDINATOR": 6 },
+    });
+    assert_eq!(run["messages"], messages);
+    assert_eq!(run["properties"][1], json!({ "name": "agreement", "status": "holds" }));
+    assert_eq!(run["expectations"][0], json!({ "name": "leader", "met": true }));
+    let digest = run["digest"].as_str().expect("a text");
+    assert!(digest.len() == 16 && digest.bytes().all(|byte| byte.is_ascii_hexdigit() && !byte.is_ascii_uppercase()));
+}
+
+#[test]
+fn the_keys_of_the_json_stand_in_the_order_of_the_contract() {
+    let text = stdout(suffrage().args(["run", "bully-leader-fails", "--format", "json"]));
+    let keys = [
+        "\"version\"",
+        "\"title\"",
+        "\"protocol\"",
+        "\"variant\"",
+        "\"seed\"",
+        "\"tick\"",
+        "\"quiet\"",
+        "\"last_change\"",
+        "\"processes\"",
+        "\"messages\"",
+        "\"by_kind\":{\"ELECTION\":6,\"ANSWER\":3,\"COORDINATOR\":6}",
+        "\"properties\"",
+        "\"expectations\"",
+        "\"digest\"",
+    ];
+    let places: Vec<_> = keys.iter().map(|key| text.find(key).expect("the key is there")).collect();
+    assert!(places.is_sorted(), "{places:?}");
+    assert_eq!(text.lines().count(), 1);
+}
+
+#[test]
+fn what_is_not_met_is_told_and_ends_with_1() {
+    let folder = Folder::new();
+    folder.file("unmet.toml", UNMET);
+    let output = folder.suffrage().args(["run", "unmet.toml", "--format", "json"]).output().expect("it runs");
+    assert_eq!(output.status.code(), Some(1));
+    let run: Value = serde_json::from_slice(&output.stdout).expect("the result all the same");
+    let expectations = json!([
+        { "name": "leader", "met": false }, { "name": "messages", "met": false }, { "name": "violates", "met": false },
+    ]);
+    assert_eq!(run["expectations"], expectations);
+    let expected = "expectation `leader` not met: expected every live process holds 1; \
+                    came: 0 of 2 live processes hold 1, others hold 2\n\
+                    expectation `messages` not met: expected ELECTION 99 sent; came: ELECTION 3 sent\n\
+                    expectation `violates` not met: expected agreement will be violated; \
+                    came: holding: agreement; violated: –; undecided: –\n";
+    assert_eq!(String::from_utf8_lossy(&output.stderr), expected);
+
+    let output = folder.suffrage().args(["run", "unmet.toml"]).output().expect("it runs");
+    assert_eq!(output.status.code(), Some(1));
+    let text = String::from_utf8(output.stdout).expect("UTF-8");
+    let told =
+        "  ✗ leader    expected every live process holds 1\n              came     0 of 2 live processes hold 1, others hold 2\n";
+    assert!(text.contains(told), "{text}");
+}
+
+#[test]
+fn a_run_that_does_not_end_is_undecided_and_says_so() {
+    let run = json(suffrage().args(["run", "bully-leader-fails", "--until", "6", "--format", "json"]));
+    assert_eq!((&run["tick"], &run["quiet"]), (&json!(6), &json!(false)));
+    let termination = &run["properties"][3];
+    assert_eq!(
+        (&termination["name"], &termination["status"], &termination["tick"]),
+        (&json!("termination"), &json!("undecided"), &json!(6))
+    );
+    assert!(termination["why"].is_string() && termination["processes"].is_array());
+}
+
+#[test]
+fn the_same_scenario_and_seed_give_the_same_run() {
+    let folder = Folder::new();
+    let text = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = \"all\" }]\n\
+                [processes]\ncount = 50\norder = \"random\"\n[network]\ndelay = [1, 5]\n";
+    folder.file("random.toml", text);
+    let digest = |seed: &str| {
+        let run = json(folder.suffrage().args(["run", "random.toml", "--format", "json", "--seed", seed]));
+        (run["digest"].clone(), run["seed"].clone())
+    };
+    assert_eq!(digest("7"), digest("7"));
+    assert_ne!(digest("7").0, digest("8").0);
+    assert_eq!(digest("18446744073709551615").1, json!(u64::MAX));
+}
+
+#[test]
+fn the_standard_input_may_hold_the_scenario() {
+    let text =
+        fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios/chang-roberts-ring.toml")).expect("it is there");
+    let from_input = json(suffrage().args(["run", "-", "--format", "json"]).write_stdin(text));
+    assert_eq!(from_input, json(suffrage().args(["run", "chang-roberts-ring", "--format", "json"])));
+    refused(
+        suffrage().args(["run", "-"]).write_stdin(&b"\xff"[..]),
+        "error: - is not a text in UTF-8: the first wrong byte is byte 1 of line 1\n",
+    );
+}
+
+#[test]
+fn the_trace_is_json_lines_and_changes_nothing() {
+    let folder = Folder::new();
+    let run = json(folder.suffrage().args(["run", "bully-leader-fails", "--format", "json", "--trace", "trace.jsonl"]));
+    assert_eq!(run, json(suffrage().args(["run", "bully-leader-fails", "--format", "json"])));
+    let trace = fs::read_to_string(folder.path("trace.jsonl")).expect("the trace");
+    let events: Vec<Value> = trace.lines().map(|line| serde_json::from_str(line).expect("one JSON value a line")).collect();
+    assert_eq!(events.iter().filter(|event| event["event"] == "sent").count(), 15);
+    assert!(events.iter().all(|event| event["tick"].is_u64() && event["seq"].is_u64()));
+}
+
+#[test]
+fn a_trace_does_not_overwrite_its_scenario() {
+    let folder = Folder::new();
+    let path = folder.file("unmet.toml", UNMET);
+    refused(
+        folder.suffrage().args(["run", "unmet.toml", "--trace", "./unmet.toml"]),
+        "error: ./unmet.toml is the scenario: the trace would overwrite it\n",
+    );
+    assert_eq!(fs::read_to_string(path).expect("still there"), UNMET);
+    let output = folder.suffrage().args(["run", "unmet.toml", "--trace", "no/such/folder"]).output().expect("it runs");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).starts_with("error: no/such/folder cannot be written: "));
+}
+
+#[test]
+fn what_is_no_scenario_file_gets_one_clear_line() {
+    let folder = Folder::new();
+    let mut run = |name: &str, expected: &str| refused(folder.suffrage().args(["run", name]), expected);
+    run(
+        "none.toml",
+        "error: none.toml: there is no such file, nor a built-in scenario of this name (suffrage list shows them)\n",
+    );
+    run("bully-trustin", "error: bully-trustin: there is no such file; did you mean the built-in scenario bully-trusting?\n");
+    run(".", "error: . is a folder, not a scenario file\n");
+    run("/dev/zero", "error: /dev/zero is a device or a socket, not a file; - reads a scenario from the standard input\n");
+    folder.file("binary.toml", b"version = 1\n\x7fELF\x00\xff\xfe");
+    run("binary.toml", "error: binary.toml is not a text in UTF-8: the first wrong byte is byte 6 of line 2\n");
+    folder.file("large.toml", vec![b'#'; 8 * 1024 * 1024 + 1]);
+    run("large.toml", "error: large.toml is larger than 8 MiB, the most a scenario file may have\n");
+}
+
+#[test]
+fn a_pipe_is_refused_without_waiting_for_it() {
+    let folder = Folder::new();
+    let made = Process::new("mkfifo").arg(folder.path("pipe")).status().expect("mkfifo is there");
+    assert!(made.success());
+    let expected = "error: pipe is a pipe, not a file; - reads a scenario from the standard input\n";
+    refused(folder.suffrage().args(["run", "pipe"]), expected);
+    refused(folder.suffrage().arg("pipe"), expected);
+}
+
+#[test]
+fn a_file_of_the_largest_size_is_read() {
+    let folder = Folder::new();
+    let scenario = "protocol = \"chang-roberts\"\n[processes]\ncount = 3\n#";
+    folder.file("large.toml", format!("{scenario}{}", "x".repeat(8 * 1024 * 1024 - scenario.len())));
+    folder.suffrage().args(["run", "large.toml"]).assert().success();
+}
+
+#[test]
+fn a_fault_is_shown_at_its_place_with_its_mend_in_three_languages() {
+    let folder = Folder::new();
+    folder.file("slip.toml", "protocol = \"bully\"\n\n[network]\nproces_time = 2\n\n[processes]\nids = [1, 2, 3]\n");
+    let english = "\
+error: unknown key `proces_time` in `[network]`
+ --> slip.toml:4:1
+  |
+4 | proces_time = 2
+  | ^^^^^^^^^^^
+  |
+  = help: did you mean `process_time`?
+
+1 fault in slip.toml
+";
+    let spanish = "\
+error: la clave `proces_time` no existe en `[network]`
+ --> slip.toml:4:1
+  |
+4 | proces_time = 2
+  | ^^^^^^^^^^^
+  |
+  = ayuda: ¿quería decir `process_time`?
+
+1 fallo en slip.toml
+";
+    let portuguese = "\
+erro: a chave `proces_time` não existe em `[network]`
+ --> slip.toml:4:1
+  |
+4 | proces_time = 2
+  | ^^^^^^^^^^^
+  |
+  = ajuda: você quis dizer `process_time`?
+
+1 falha em slip.toml
+";
+    for (language, expected) in [("en", english), ("es", spanish), ("pt", portuguese)] {
+        refused(folder.suffrage().args(["run", "slip.toml", "--lang", language]), expected);
+        refused(folder.suffrage().args(["--lang", language, "play", "slip.toml"]), expected);
+    }
+    refused(folder.suffrage().env("LANG", "pt_BR.UTF-8").args(["run", "slip.toml"]), portuguese);
+    refused(folder.suffrage().env("LC_ALL", "es_ES").args(["run", "slip.toml"]), spanish);
+}
+
+#[test]
+fn all_faults_of_a_file_are_shown_at_once() {
+    let folder = Folder::new();
+    let text = "protocol = \"bully\"\n[processes]\nids = [1, 2, 1]\nevents = [\n  { at = 0, crash = 9 },\n]\n[network]\ndelay = [3, 1]\n";
+    folder.file("faults.toml", text);
+    let expected = "\
+error: two processes have the id 1
+ --> faults.toml:3:14
+  |
+3 | ids = [1, 2, 1]
+  |        -     ^
+  |        |
+  |        it is here first
+  |
+  = help: give one of them another id: ids are unique
+
+error: `events` stands below `[processes]`, so TOML takes it for a part of that table
+ --> faults.toml:4:1
+  |
+4 | events = [
+  | ^^^^^^
+  |
+  = help: move `events` up, above `[processes]`, the first table of the file, or write its entries as `[[events]]`
+
+error: 0 is out of range for `at`
+ --> faults.toml:5:10
+  |
+5 |   { at = 0, crash = 9 },
+  |          ^
+  |
+  = help: it can be 1 to 1000000000000
+
+error: there is no process 9
+ --> faults.toml:5:21
+  |
+5 |   { at = 0, crash = 9 },
+  |                     ^
+  |
+  = help: the processes are 1, 2, 1
+
+error: the delay range is upside down: 3 is more than 1
+ --> faults.toml:8:9
+  |
+8 | delay = [3, 1]
+  |         ^^^^^^
+  |
+  = help: write the shortest delay first: [1, 3]
+
+5 faults in faults.toml
+";
+    refused(folder.suffrage().args(["run", "faults.toml"]), expected);
+}
+
+#[test]
+fn a_file_that_obeys_nothing_cannot_write_to_the_terminal() {
+    let folder = Folder::new();
+    folder.file("evil.toml", "\"\\u001b[2J\" = 1\nprotocol = \"\u{7f}\\u001b[31m\"\n[processes]\ncount = 3\n");
+    let output = folder.suffrage().args(["run", "evil.toml"]).output().expect("it runs");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(
+        output.stderr.iter().all(|byte| *byte == b'\n' || !byte.is_ascii_control()),
+        "{:?}",
+        output.stderr.escape_ascii().to_string()
+    );
+}
+
+#[test]
+fn a_file_of_nothing_but_faults_is_told_soon_and_counted() {
+    let folder = Folder::new();
+    let ids = "1,".repeat(1_000_000);
+    folder.file("same.toml", format!("protocol = \"chang-roberts\"\n[processes]\nids = [{ids}]\n"));
+    let output = folder.suffrage().args(["run", "same.toml"]).output().expect("it runs");
+    assert_eq!(output.status.code(), Some(2));
+    let text = String::from_utf8(output.stderr).expect("UTF-8");
+    assert!(text.ends_with("998999 more faults are not shown.\n999999 faults in same.toml\n"), "{}", &text[text.len() - 200..]);
+}
+
+#[test]
+fn a_screen_needs_a_terminal() {
+    for arguments in [&[][..], &["play"], &["play", "bully-trusting"], &["chang-roberts-ring"]] {
+        let output = suffrage().args(arguments).output().expect("it runs");
+        assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0));
+        let message = String::from_utf8(output.stderr).expect("UTF-8");
+        assert!(message.starts_with("error: ") && message.lines().count() == 1, "{message}");
+    }
+    let output = suffrage().args(["play", "-"]).output().expect("it runs");
+    assert_eq!(output.status.code(), Some(2));
+}
+
+#[test]
+fn bad_usage_ends_with_2_and_help_with_0() {
+    for arguments in [
+        &["run"][..],
+        &["run", "x", "y"],
+        &["run", "x", "--format", "xml"],
+        &["--lang", "fr", "list"],
+        &["run", "x", "--until", "-1"],
+        &["x", "list"],
+    ] {
+        let output = suffrage().args(arguments).output().expect("it runs");
+        assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0), "{arguments:?}");
+    }
+    for arguments in [&["--help"][..], &["-h"], &["run", "--help"], &["--version"]] {
+        suffrage().args(arguments).assert().success();
+    }
+    assert!(stdout(suffrage().args(["run", "--help", "--lang", "es"])).starts_with("Ejecuta un escenario sin pantalla"));
+}
+
+#[test]
+fn the_list_has_every_protocol_variant_and_scenario() {
+    let text = stdout(suffrage().arg("list"));
+    for name in ["chang-roberts", "no-forward", "bully", "patient", "bully-trusting", "Bully: the leader fails"] {
+        assert!(text.contains(name), "{name}");
+    }
+    assert!(stdout(suffrage().args(["list", "--lang", "pt"])).contains("Bully: o líder falha"));
+}
+
+#[test]
+fn every_built_in_scenario_comes_as_it_expects() {
+    let text = stdout(suffrage().arg("list"));
+    let scenarios = text.split("Scenarios\n").nth(1).expect("the second list");
+    let names: Vec<&str> = scenarios.lines().filter_map(|line| line.split_whitespace().next()).collect();
+    assert!(names.len() >= 10);
+    for name in names {
+        suffrage().args(["run", name]).assert().success();
+    }
+}
+
+#[test]
+fn a_reader_that_leaves_is_no_fault() {
+    let binary = assert_cmd::cargo::cargo_bin("suffrage");
+    let folder = Folder::new();
+    folder.file("large.toml", "protocol = \"chang-roberts\"\n[processes]\ncount = 200_000\n");
+    let mut run = Process::new(binary)
+        .args(["run", "large.toml", "--format", "json"])
+        .current_dir(folder.0.path())
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("it runs");
+    drop(run.stdout.take());
+    let output = run.wait_with_output().expect("it ends");
+    assert_eq!((output.status.code(), output.stderr.len()), (Some(0), 0), "{}", String::from_utf8_lossy(&output.stderr));
+}
+
+#[test]
+fn a_full_disk_is_told() {
+    let mut full = match fs::OpenOptions::new().write(true).open("/dev/full") {
+        Ok(full) => full,
+        // Not every system has this device.
+        Err(_) => return,
+    };
+    assert!(full.write_all(b"x").is_err());
+    let output = Process::new(assert_cmd::cargo::cargo_bin("suffrage"))
+        .args(["run", "bully-leader-fails"])
+        .env("LANG", "C")
+        .env_remove("LC_ALL")
+        .stdout(full)
+        .output()
+        .expect("it runs");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).starts_with("error: stdout cannot be written: "));
+}
