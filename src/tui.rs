@@ -23,6 +23,7 @@ pub mod says;
 mod signals;
 mod source;
 mod terminal;
+mod travel;
 #[cfg(test)]
 mod tests;
 mod update;
