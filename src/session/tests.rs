@@ -163,7 +163,8 @@ fn stops_are_found_ahead_and_behind() {
 
 #[test]
 fn a_session_and_a_headless_run_are_the_same_run() {
-    for name in ["chang-roberts-64", "bully-crossing", "bully-restless", "chang-roberts-bounce", "bully-leader-resigns-announced"] {
+    for name in ["chang-roberts-64", "bully-crossing", "bully-restless", "chang-roberts-bounce", "bully-leader-resigns-announced"]
+    {
         let scenario = scenario(name);
         let finished = run(&scenario, None, None).expect("no trace is written");
         let (frames, _) = played(&scenario);

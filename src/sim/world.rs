@@ -437,4 +437,3 @@ fn local<P: Protocol>(plan: &Blueprint<P>, at: u32) -> Local<'_> {
 fn input<P: Protocol>(plan: &Blueprint<P>, at: u32) -> &P::Input {
     if plan.inputs.len() == 1 { &plan.inputs[0] } else { &plan.inputs[at as usize] }
 }
-
