@@ -247,3 +247,6 @@ impl<P: Explain> Session for Run<P> {
         picture::frame(self, self.entry, ask)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -25,6 +25,7 @@ mod source;
 mod terminal;
 #[cfg(test)]
 mod tests;
+mod travel;
 mod update;
 
 use std::io;

@@ -338,7 +338,8 @@ impl<P: Explain> Run<P> {
 
     /// Records that the run has come to rest, and who waits for what can never come.
     fn note_rest(&mut self) {
-        if self.rests.is_none() && self.is_quiet() {
+        // At tick 0 nothing has begun that could have come to rest.
+        if self.rests.is_none() && self.tick() > 0 && self.is_quiet() {
             self.rests = Some(self.tick());
             let world = &self.moment.world;
             let waits = (0..world.count() as u32).filter(|&at| {

@@ -7,6 +7,7 @@ use super::hints;
 use super::library::{Library, Opening};
 use super::playing::{self, Player};
 use super::says::Said;
+use super::travel::Travel;
 use super::update::Wish;
 use crate::paint::view_state::{Pane, View};
 use crate::paint::{self, Look};
@@ -32,6 +33,8 @@ pub(super) struct App {
     pub(super) area: Rect,
     /// What is open over the screen, the top one last.
     pub(super) dialogs: Vec<Dialog>,
+    /// The way to a tick that is not at its end yet.
+    pub(super) travel: Option<Travel>,
     /// The clock of playing.
     pub(super) player: Player,
     /// Where other scenarios come from.
@@ -69,6 +72,7 @@ impl App {
             look,
             area,
             dialogs: Vec::new(),
+            travel: None,
             player: Player::default(),
             library,
             opener,

@@ -13,20 +13,28 @@ use crate::text::Texts;
 
 /// The keys that can act now: those from the left, the most useful first, and those at the right end.
 pub(super) fn footer(app: &App) -> (Vec<Hint>, Vec<Hint>) {
-    let mut gathered: Vec<(u8, Word, Vec<Chord>)> = Vec::new();
+    let (texts, place) = (&app.look.texts, app.place());
+    let mut gathered: Vec<Gathered> = Vec::new();
     for entry in TABLE.iter().filter(|entry| counts(entry, app) && (entry.can)(app).is_ok()) {
         let Some(hinted) = entry.hint else { continue };
         let (key, word) = (entry.keys.first().copied(), current(hinted.word, app));
-        match gathered.iter_mut().find(|(_, gathered, _)| *gathered == word) {
-            Some((_, _, keys)) => keys.extend(key),
-            None => gathered.push((hinted.rank, word, key.into_iter().collect())),
+        match gathered.iter_mut().find(|gathered| gathered.word == word) {
+            Some(gathered) => gathered.keys.extend(key),
+            // What is open comes before what lies under it.
+            None => gathered.push(Gathered { order: (entry.place != place, hinted.rank), word, keys: key.into_iter().collect() }),
         }
     }
-    gathered.sort_by_key(|(rank, ..)| *rank);
-    let texts = &app.look.texts;
-    let hint = |(_, word, keys): &(u8, Word, Vec<Chord>)| Hint { cap: together(keys, texts), word: texts.say(*word) };
-    let (pinned, hints): (Vec<_>, Vec<_>) = gathered.iter().partition(|(rank, ..)| *rank >= PINNED);
+    gathered.sort_by_key(|gathered| gathered.order);
+    let hint = |gathered: Gathered| Hint { cap: together(&gathered.keys, texts), word: texts.say(gathered.word) };
+    let (pinned, hints): (Vec<_>, Vec<_>) = gathered.into_iter().partition(|gathered| gathered.order.1 >= PINNED);
     (hints.into_iter().map(hint).collect(), pinned.into_iter().map(hint).collect())
+}
+
+/// Keys that share a word.
+struct Gathered {
+    order: (bool, u8),
+    word: Word,
+    keys: Vec<Chord>,
 }
 
 /// All keys by group, in the order of the table.
@@ -47,8 +55,14 @@ pub(super) fn help(texts: &Texts) -> Vec<HelpGroup> {
 
 fn counts(entry: &Entry, app: &App) -> bool {
     let place = app.place();
-    // The inspector leaves the keys of the screen alone.
-    entry.place == place || (place == Place::Inspector && entry.place == Place::Screen)
+    let falls_through = matches!(place, Place::Inspector | Place::Note)
+        && entry.place == Place::Screen
+        && entry.keys.iter().any(|&key| !TABLE.iter().any(|other| other.place == place && other.keys.contains(&key)));
+    // Where nothing is told, the keys that go from stop to stop go from tick to tick, as others do.
+    let scenario = app.session.scenario();
+    let tells = !scenario.notes.is_empty() || !scenario.questions.is_empty();
+    let leads_to_stops = entry.hint.is_some_and(|hinted| hinted.word == Word::Stop);
+    (entry.place == place || falls_through) && (tells || !leads_to_stops)
 }
 
 /// The word of a hint at this moment: some keys do one of two things.

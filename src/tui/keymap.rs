@@ -110,8 +110,8 @@ pub(super) const TABLE: &[Entry] = &[
     screen(Action::NextStop, &[k(KeyCode::PageDown)], Group::Time, Does::NextStop).hint(45, Word::Stop).when(able::go_on),
     screen(Action::Faster, &[c('+'), c('=')], Group::Time, Does::Faster).hint(40, Word::Speed).when(able::faster),
     screen(Action::Slower, &[c('-')], Group::Time, Does::Slower).hint(40, Word::Speed).when(able::slower),
-    screen(Action::First, &[k(KeyCode::Home)], Group::Time, Does::First).hint(120, Word::Ends).when(able::first),
-    screen(Action::Last, &[k(KeyCode::End)], Group::Time, Does::Last).hint(120, Word::Ends).when(able::last),
+    screen(Action::First, &[k(KeyCode::Home)], Group::Time, Does::First).when(able::first),
+    screen(Action::Last, &[k(KeyCode::End)], Group::Time, Does::Last).when(able::last),
     screen(Action::GoTo, &[c('g')], Group::Time, Does::GoTo).hint(90, Word::GoTo),
     screen(Action::SelectPrevious, &[k(KeyCode::Up), c('k')], Group::Process, Does::SelectPrevious)
         .hint(10, Word::Node)

@@ -36,11 +36,10 @@ impl App {
 
     /// On to the next stop, or to the next tick if none is known.
     pub(super) fn next_stop(&mut self) {
-        let stop = self.session.next_stop();
-        self.go(|app| match stop {
-            Some(tick) => app.session.seek(tick),
-            None => app.session.next_tick(),
-        });
+        match self.session.next_stop() {
+            Some(tick) => self.travel(tick),
+            None => self.go(|app| app.session.next_tick()),
+        }
     }
 
     /// Back to the stop before, or to the tick before if there is none.
@@ -52,16 +51,7 @@ impl App {
         });
     }
 
-    /// Goes to a tick, or as near to it as the run lasts.
-    pub(super) fn go_to(&mut self, tick: Ticks) {
-        self.go(|app| app.session.seek(tick));
-        let reached = self.frame.clock.tick;
-        if reached < tick {
-            self.say(Said::from(Says::QuietBefore).with("tick", Value::Number(reached)));
-        }
-    }
-
-    /// The highest tick that [`App::go_to`] takes: a run that never rests would be computed for ever.
+    /// The highest tick that [`App::travel`] takes where a person asks for it: a run that never rests would be computed for ever.
     pub(super) fn farthest(&self) -> Ticks {
         self.session.scenario().tick_limit().max(self.session.recorded())
     }

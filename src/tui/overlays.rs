@@ -96,7 +96,7 @@ impl App {
             }
             Asked::Tick => {
                 self.dialogs.pop();
-                self.go_to(number);
+                self.travel(number);
             }
             Asked::CrashAfter(position) => match u32::try_from(number) {
                 Ok(after) => {

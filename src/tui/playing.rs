@@ -37,6 +37,9 @@ fn length(speed: u32) -> Duration {
 impl App {
     /// How long nothing will change by itself; `None` means until somebody presses a key.
     pub(super) fn patience(&self) -> Option<Duration> {
+        if self.travel.is_some() {
+            return Some(Duration::ZERO);
+        }
         let next_tick = self.view.playing.then(|| self.player.due.saturating_sub(self.player.now).min(PICTURE));
         let fading = self.note_fades().map(|at| at.saturating_sub(self.player.now));
         next_tick.into_iter().chain(fading).min()
@@ -45,6 +48,11 @@ impl App {
     /// Lets the time be `now`: shows the next tick if it is due, and moves the messages on. Whether the picture changes.
     pub(super) fn pass(&mut self, now: Duration) -> bool {
         self.player.now = now;
+        if self.travel.is_some() {
+            self.travel_on();
+            self.refresh();
+            return true;
+        }
         let faded = self.fade_note();
         if faded {
             self.refresh();

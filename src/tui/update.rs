@@ -32,6 +32,10 @@ impl App {
 
     fn press(&mut self, chord: Chord, event: &Event) {
         self.view.said = None;
+        // While the run is on its way to a tick, any key stops it there, and does nothing else.
+        if self.stop_travelling() {
+            return;
+        }
         let place = self.place();
         if let Some(entry) = keymap::find(place, chord) {
             return self.try_to(entry, chord);
@@ -78,7 +82,7 @@ impl App {
             Action::Faster => self.change_speed(true),
             Action::Slower => self.change_speed(false),
             Action::First => self.go(|app| app.session.seek(0)),
-            Action::Last => self.go(|app| app.session.seek(app.session.recorded())),
+            Action::Last => self.travel(self.session.recorded()),
             Action::GoTo => self.ask_go_to(),
             Action::SelectPrevious => self.select(false),
             Action::SelectNext => self.select(true),

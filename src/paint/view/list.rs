@@ -26,7 +26,8 @@ impl Chips {
     pub(in crate::paint) fn of(scene: &Scene<'_>, width: u16) -> Self {
         // The first column is a margin, the last one is for the marks of what is out of sight.
         let room = usize::from(width).saturating_sub(2);
-        let chips: Vec<_> = scene.frame.processes.iter().map(|process| chip(scene, process, room)).collect();
+        let digits = scene.frame.processes.iter().map(|process| process.id.to_string().len()).max().unwrap_or(1);
+        let chips: Vec<_> = scene.frame.processes.iter().map(|process| chip(scene, process, digits, room)).collect();
         let mut rows = Vec::new();
         let (mut start, mut taken) = (0, 0);
         for (at, chip) in chips.iter().enumerate() {
@@ -80,14 +81,14 @@ fn width_of(chip: &[(String, Style)]) -> usize {
     chip.iter().map(|(text, _)| text.width()).sum()
 }
 
-/// A process and its messages, as many as fit into a row; how many more there are is said behind them.
-fn chip(scene: &Scene<'_>, process: &Process, room: usize) -> Vec<(String, Style)> {
+/// A process, its id in so many columns, and its messages, as many as fit into a row; how many more there are is said behind.
+fn chip(scene: &Scene<'_>, process: &Process, digits: usize, room: usize) -> Vec<(String, Style)> {
     let theme = scene.theme();
     let glyphs = &scene.look.glyphs;
     let selected = process.position == scene.view.selected;
     let (left, right) = if selected { glyphs.pointers } else { glyphs.wrap(process.role) };
     let (edge, id) = (theme.edge(process.role), theme.tile(process.role));
-    let mut chip = vec![(left.to_owned(), edge), (process.id.to_string(), id), (right.to_owned(), edge)];
+    let mut chip = vec![(left.to_owned(), edge), (format!("{:>digits$}", process.id.number()), id), (right.to_owned(), edge)];
     let mut left_out = 0_usize;
     for message in scene.frame.messages.iter().filter(|message| message.from == process.position) {
         let (text, style) = under_way(scene, message);

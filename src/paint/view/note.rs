@@ -1,4 +1,4 @@
-//! A note or a question of the scenario: a calm panel at the edge of the arena, out of the way of what it speaks of.
+//! A note or a question of the scenario: a calm panel out of the way of what it speaks of.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -9,6 +9,7 @@ use crate::paint::arena;
 use crate::paint::captions::Caption;
 use crate::paint::row::{RowPen, clear, wrapped};
 use crate::paint::screen::Plan;
+use crate::paint::view_state::Overlay;
 use crate::session::frame::Stop;
 use crate::session::{LocalText, Remark, Value};
 
@@ -32,7 +33,7 @@ struct Lines {
 
 impl Lines {
     fn of(scene: &Scene<'_>, note: &Note<'_>, width: u16) -> Self {
-        let room = usize::from(width).saturating_sub(6);
+        let room = usize::from(width).saturating_sub(2 * margin(width));
         let texts = &scene.look.texts;
         let language = texts.language().code();
         let choices = stop(scene, note).map_or(&[][..], |stop| &stop.choices);
@@ -58,40 +59,59 @@ impl Lines {
     }
 }
 
+/// The blanks on both sides of the text.
+const fn margin(width: u16) -> usize {
+    if width < 40 { 2 } else { 3 }
+}
+
 /// The stop that a note shows, if it is the one of this moment.
 fn stop<'a>(scene: &Scene<'a>, note: &Note<'_>) -> Option<&'a Stop> {
     scene.frame.stops.iter().find(|stop| stop.text == *note.text)
 }
 
-/// Draws the panel.
+/// The rows that the note on top needs in the side column; `None` if there is none, or if the log would have no room beside it.
+pub(in crate::paint) fn height(scene: &Scene<'_>, column: Rect) -> Option<u16> {
+    const LEAST_LOG: usize = 4;
+    let note = scene.view.overlays.iter().rev().find_map(|overlay| match overlay {
+        Overlay::Note { text, question, answer } => Some(Note { text, question: *question, answer: answer.as_ref() }),
+        _ => None,
+    })?;
+    let lines = Lines::of(scene, &note, column.width);
+    let room = usize::from(column.height).saturating_sub(LEAST_LOG);
+    let height = [1, 0].into_iter().map(|blank| lines.height(blank)).find(|height| *height <= room)?;
+    Some(height as u16)
+}
+
+/// Draws the panel: in the side column, where it covers nothing that the note can speak of, or else at the edge of the arena.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, plan: &Plan, note: &Note<'_>, buffer: &mut Buffer) {
     let theme = scene.theme();
-    let area = plan.arena().unwrap_or(plan.body);
+    let area = plan.note.or_else(|| plan.arena()).unwrap_or(plan.body);
     let lines = Lines::of(scene, note, area.width);
     // The blank rows give way first.
     let blank = usize::from(lines.height(1) <= usize::from(area.height));
     let height = lines.height(blank).min(usize::from(area.height)) as u16;
+    let bottom = Rect { y: area.bottom() - height, height, ..area };
     let looked_at = stop(scene, note).map_or(&[][..], |stop| &stop.look);
-    let panel = out_of_the_way(scene, area, height, looked_at);
+    let panel = if plan.note.is_some() { bottom } else { out_of_the_way(scene, area, bottom, looked_at) };
     clear(buffer, panel, theme.base().patch(theme.bar()));
     let title = scene.say(if note.question { Caption::TitleQuestion } else { Caption::TitleNote });
     rule::draw(scene, panel, &title, &Rule { focused: true, ..Rule::default() }, buffer);
     let mut row = 1 + blank as u16;
+    let margin = margin(area.width);
     let parts = [(&lines.text, theme.strong()), (&lines.choices, theme.text()), (&lines.answer, theme.strong())];
     for (part, style) in parts.into_iter().filter(|(part, _)| !part.is_empty()) {
         for line in part {
-            RowPen::new(buffer, panel, row).skip(3).write(line, style);
+            RowPen::new(buffer, panel, row).skip(margin).write(line, style);
             row += 1;
         }
         row += blank as u16;
     }
 }
 
-/// The bottom of the area, or its top if fewer of the cards to look at would be covered there.
-fn out_of_the_way(scene: &Scene<'_>, area: Rect, height: u16, looked_at: &[usize]) -> Rect {
-    let bottom = Rect { y: area.bottom() - height, height, ..area };
-    let top = Rect { height, ..area };
-    let Ok(layout) = arena::place(scene.frame, area) else { return bottom };
+/// The panel at the bottom of the arena, or at its top if it covers fewer of the cards to look at there.
+fn out_of_the_way(scene: &Scene<'_>, arena: Rect, bottom: Rect, looked_at: &[usize]) -> Rect {
+    let top = Rect { y: arena.y, ..bottom };
+    let Ok(layout) = arena::place(scene.frame, arena) else { return bottom };
     let covered = |panel: Rect| {
         let cards = looked_at.iter().filter_map(|&position| layout.cards.get(position));
         cards.filter(|card| card.intersects(panel)).count()

@@ -3,8 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::*;
-use crate::protocol::{Setup, Topology};
+use crate::protocol::{Effects, Setup, Topology};
 use crate::sim::chance::Seeded;
+use crate::sim::command::Select;
 
 /// On a start a process counts the start (which is stable), says hello to all others, and sets a timer that is due when the
 /// answers are. A hello is answered; the timer cancels itself if all answers are there.

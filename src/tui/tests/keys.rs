@@ -111,7 +111,7 @@ fn words(hints: &[crate::paint::view_state::Hint]) -> String {
 fn the_footer_shows_the_keys_that_can_act_the_most_useful_first() {
     let (mut app, _) = app();
     let footer = words(&app.view.hints);
-    assert!(footer.starts_with("spc play  → step  ↑↓ node  c crash  e elect  x drop  +- speed"), "{footer}");
+    assert!(footer.starts_with("spc play  → step  ↑↓ node  c crash  e elect  x drop  +- speed  ; event"), "{footer}");
     assert_eq!(words(&app.view.pinned), "? help  q quit");
     press(&mut app, "right 4 c");
     let footer = words(&app.view.hints);
@@ -131,10 +131,19 @@ fn what_a_hint_shows_can_act() {
             let word = app.look.texts.say(entry.hint.expect("filtered").word);
             let shown = app.view.hints.iter().chain(&app.view.pinned).any(|hint| hint.word == word);
             if (entry.can)(&app).is_ok() && app.place() == Place::Screen {
-                // Two words change with the moment: play or pause, crash or revive.
-                assert!(shown || ["play", "crash"].contains(&word.as_str()), "{word} is not shown");
+                // Two words change with the moment (play or pause, crash or revive), and without notes there is no stop.
+                assert!(shown || ["play", "crash", "stop"].contains(&word.as_str()), "{word} is not shown");
             }
         }
         press(&mut app, "right c");
     }
+}
+
+#[test]
+fn beside_a_note_the_keys_of_the_screen_are_shown_too() {
+    let (mut app, _) = app();
+    press(&mut app, "right right right");
+    let footer = words(&app.view.hints);
+    assert!(footer.starts_with("Enter/Esc close  PgDn go on  spc play  ←→ step"), "{footer}");
+    assert_eq!(words(&app.view.pinned), "? help  q quit");
 }

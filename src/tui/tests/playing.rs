@@ -8,7 +8,7 @@ use ratatui::backend::TestBackend;
 
 use crate::paint::view_state::Overlay;
 use crate::tui::app::App;
-use crate::tui::fake::{NOTE, OVER, PASSING_NOTE, QUESTION, Script, app, key};
+use crate::tui::fake::{NOTE, OVER, PASSING_NOTE, QUESTION, Script, app, key, press};
 use crate::tui::{Failure, run};
 
 /// Runs the loop with keys at milliseconds, until the end.
@@ -106,4 +106,32 @@ fn the_screen_may_have_any_size_at_any_moment() {
         result.expect("the script ends with q");
         assert_eq!((app.area.width, app.area.height), (width, height));
     }
+}
+
+#[test]
+fn a_long_way_is_gone_in_portions_and_any_key_stops_it() {
+    let (mut app, _) = app();
+    app.travel_slowly(9, 2);
+    assert_eq!(app.patience(), Some(Duration::ZERO));
+    app.pass(Duration::ZERO);
+    assert_eq!((app.frame.clock.tick, app.view.said.as_deref()), (2, Some("On the way to tick 9: any key stops here.")));
+    app.pass(Duration::from_millis(10));
+    assert_eq!(app.frame.clock.tick, 6, "the portion was quick, the next is larger");
+    app.take(&key("q"));
+    assert_eq!((app.wish, app.patience(), app.frame.clock.tick), (None, None, 6));
+    app.travel_slowly(9, 2);
+    app.pass(Duration::from_millis(20));
+    app.pass(Duration::from_millis(30));
+    assert_eq!((app.frame.clock.tick, app.view.said.as_deref(), app.patience()), (9, None, None));
+}
+
+#[test]
+fn a_tick_beyond_the_end_of_the_run_says_where_the_run_ends() {
+    let (mut app, _) = app();
+    press(&mut app, "g 9 9 enter");
+    assert_eq!(app.view.said.as_deref(), Some("The run is over at tick 10: it does not go any further."));
+    press(&mut app, "g 9 9 9 9 9 9 enter");
+    assert!(
+        matches!(app.view.overlays.last(), Some(Overlay::Prompt { fault: Some(fault), .. }) if fault == "At most tick 10000.")
+    );
 }

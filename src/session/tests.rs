@@ -1,0 +1,239 @@
+//! Going back is exact, and what was recorded once is the same whichever way one comes to it.
+
+use proptest::prelude::*;
+
+use super::*;
+use crate::scenario::builtin;
+
+const ASK: Ask = Ask { selected: 0, processes: 4096, log_lines: 30, log_back: 0 };
+
+fn scenario(name: &str) -> Scenario {
+    let builtin = builtin::named(name).expect("a built-in scenario");
+    crate::scenario::read(builtin.text).expect("a valid scenario")
+}
+
+/// The frames of all ticks from 0 to the end, and the session there.
+fn played(scenario: &Scenario) -> (Vec<Frame>, Box<dyn Session>) {
+    let mut session = open(scenario);
+    let mut frames = vec![session.frame(&ASK)];
+    while session.next_tick() == Moved::Yes {
+        frames.push(session.frame(&ASK));
+    }
+    (frames, session)
+}
+
+/// The same moment, however much has been recorded after it.
+fn same(mut one: Frame, other: &Frame) {
+    one.clock.recorded = other.clock.recorded;
+    assert_eq!(one, *other);
+}
+
+fn crash(session: &dyn Session, id: u32) -> Command {
+    let at = session.position_of(Id::new(id).expect("an id")).expect("a process") as u32;
+    Command::Crash { targets: Targets::Listed(vec![at]), after: None }
+}
+
+#[test]
+fn every_tick_of_every_built_in_scenario_can_be_shown_again() {
+    for builtin in builtin::ALL.iter().filter(|builtin| builtin.name != "chang-roberts-1000") {
+        let (frames, mut session) = played(&scenario(builtin.name));
+        for (tick, frame) in frames.iter().enumerate().rev().step_by(frames.len().div_ceil(20)) {
+            session.seek(tick as Ticks);
+            same(session.frame(&ASK), frame);
+        }
+    }
+}
+
+#[test]
+fn one_tick_back_is_the_frame_before_and_before_tick_0_there_is_nothing() {
+    let (frames, mut session) = played(&scenario("bully-leader-returns"));
+    for frame in frames.iter().rev().skip(1) {
+        assert_eq!(session.previous_tick(), Moved::Yes);
+        same(session.frame(&ASK), frame);
+    }
+    assert_eq!(session.previous_tick(), Moved::AtTheStart);
+    assert_eq!(session.tick(), 0);
+}
+
+#[test]
+fn events_lead_through_a_tick_and_back() {
+    let mut session = open(&scenario("bully-leader-fails"));
+    let mut forwards = vec![session.frame(&ASK)];
+    while session.next_event() == Moved::Yes {
+        forwards.push(session.frame(&ASK));
+    }
+    assert!(forwards.iter().any(|frame| frame.clock.half_way.is_some()));
+    let handled: Vec<usize> = forwards.iter().map(|frame| frame.log_length).collect();
+    assert!(handled.is_sorted(), "every event adds to the log: {handled:?}");
+    for frame in forwards.iter().rev().skip(1).filter(|frame| frame.clock.half_way.is_some()) {
+        while session.frame(&ASK).log_length > frame.log_length {
+            assert_eq!(session.previous_event(), Moved::Yes);
+        }
+        same(session.frame(&ASK), frame);
+    }
+}
+
+#[test]
+fn an_act_enters_the_next_tick_and_is_shown_at_once() {
+    let mut session = open(&scenario("chang-roberts-ring"));
+    session.seek(2);
+    assert_eq!(session.act(crash(&*session, 9)), Moved::Yes);
+    assert_eq!(session.tick(), 3);
+    let frame = session.frame(&ASK);
+    let nine = frame.processes.iter().find(|process| process.id.number() == 9).expect("it is there");
+    assert_eq!(nine.role, Role::Crashed);
+    assert!(matches!(session.act(crash(&*session, 9)), Moved::Nothing(_)), "it is down already");
+    assert_eq!(session.tick(), 3, "what changes nothing takes no time");
+}
+
+#[test]
+fn an_act_half_way_through_a_tick_waits_for_the_next_one() {
+    let mut session = open(&scenario("bully-false-alarm"));
+    session.seek(1);
+    session.next_event();
+    let (before, tick) = (session.frame(&ASK), session.tick());
+    assert!(before.clock.half_way.is_some());
+    assert_eq!(session.act(crash(&*session, 8)), Moved::Waiting);
+    same(session.frame(&ASK), &before);
+    session.next_tick();
+    assert_eq!(session.tick(), tick);
+    assert_ne!(session.frame(&ASK).processes[0].role, Role::Crashed, "the tick ends as it would have");
+    session.next_tick();
+    assert_eq!(session.frame(&ASK).processes[0].role, Role::Crashed);
+}
+
+#[test]
+fn acts_are_part_of_the_run_when_one_goes_back_and_on_again() {
+    let mut session = open(&scenario("bully-leader-fails"));
+    session.seek(7);
+    session.act(crash(&*session, 6));
+    let mut frames = vec![session.frame(&ASK)];
+    while session.next_tick() == Moved::Yes {
+        frames.push(session.frame(&ASK));
+    }
+    let verdict = &frames.last().expect("frames").verdict;
+    assert!(matches!(verdict, frame::Verdict::Agreed { leader, .. } if leader.number() == 5), "{verdict:?}");
+    session.seek(0);
+    for frame in &frames {
+        session.seek(frame.clock.tick);
+        same(session.frame(&ASK), frame);
+    }
+}
+
+#[test]
+fn a_run_that_has_come_to_rest_goes_on_with_an_act() {
+    let (_, mut session) = played(&scenario("bully-leader-fails"));
+    let end = session.tick();
+    assert_eq!(session.next_tick(), Moved::Quiet);
+    assert_eq!(session.act(crash(&*session, 6)), Moved::Yes);
+    assert_eq!(session.tick(), end + 1);
+    let at = session.position_of(Id::new(3).expect("an id")).expect("3") as u32;
+    session.act(Command::Start(Targets::Listed(vec![at])));
+    while session.next_tick() == Moved::Yes {}
+    assert!(matches!(session.frame(&ASK).verdict, frame::Verdict::Agreed { leader, .. } if leader.number() == 5));
+}
+
+#[test]
+fn a_broken_ring_says_who_waits_for_what() {
+    let (frames, _) = played(&scenario("chang-roberts-dead-leader"));
+    let last = frames.last().expect("frames");
+    assert!(matches!(last.verdict, frame::Verdict::Stuck { undecided: 4, .. }), "{:?}", last.verdict);
+    assert_eq!(last.processes.iter().filter(|process| process.waits.is_some()).count(), 4);
+    assert_eq!(last.log.iter().filter(|line| line.brief.key == "log-waits-brief").count(), 4);
+    assert!(last.log.iter().any(|line| line.full.key == "log-quiet"));
+}
+
+#[test]
+fn stops_are_found_ahead_and_behind() {
+    let mut session = open(&scenario("bully-leader-fails"));
+    let mut ticks = Vec::new();
+    while let Some(stop) = session.next_stop() {
+        if session.seek(stop) != Moved::Yes {
+            break;
+        }
+        assert!(!session.frame(&ASK).stops.is_empty(), "tick {stop}");
+        ticks.push(stop);
+    }
+    assert!(ticks.len() >= 3, "{ticks:?}");
+    for stop in ticks.iter().rev().skip(1) {
+        assert_eq!(session.previous_stop(), Some(*stop));
+        session.seek(*stop);
+    }
+}
+
+#[test]
+fn a_session_and_a_headless_run_are_the_same_run() {
+    for name in ["chang-roberts-64", "bully-crossing", "bully-restless", "chang-roberts-bounce", "bully-leader-resigns-announced"]
+    {
+        let scenario = scenario(name);
+        let finished = run(&scenario, None, None).expect("no trace is written");
+        let (frames, _) = played(&scenario);
+        let last = frames.last().expect("frames");
+        let summary = finished.summary();
+        assert_eq!((summary.tick, &summary.counts), (last.clock.tick, &last.counts), "{name}");
+        assert_eq!(summary.properties, last.properties, "{name}");
+        for process in &last.processes {
+            assert_eq!(finished.process(process.position).elected, process.elected, "{name}");
+        }
+    }
+}
+
+/// What a person might do at the keys.
+#[derive(Clone, Debug)]
+enum Key {
+    Tick,
+    Back,
+    Event,
+    EventBack,
+    Seek(Ticks),
+    Crash(u32),
+    Revive(u32),
+    Start(u32),
+}
+
+fn key() -> impl Strategy<Value = Key> {
+    prop_oneof![
+        4 => Just(Key::Tick),
+        1 => Just(Key::Back),
+        2 => Just(Key::Event),
+        1 => Just(Key::EventBack),
+        1 => (0_u64..40).prop_map(Key::Seek),
+        1 => (0_u32..5).prop_map(Key::Crash),
+        1 => (0_u32..5).prop_map(Key::Revive),
+        1 => (0_u32..5).prop_map(Key::Start),
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    /// Whatever is done, the moment on the screen can be left and come back to, and has one tick and one log.
+    #[test]
+    fn whatever_is_done_every_moment_can_be_shown_again(keys in prop::collection::vec(key(), 1..60), ring in any::<bool>()) {
+        let mut scenario = scenario(if ring { "chang-roberts-bounce" } else { "bully-leader-fails" });
+        scenario.network.longest_delay = 3;
+        let mut session = open(&scenario);
+        let targets = |at: u32| Targets::Listed(vec![at]);
+        for key in keys {
+            match key {
+                Key::Tick => session.next_tick(),
+                Key::Back => session.previous_tick(),
+                Key::Event => session.next_event(),
+                Key::EventBack => session.previous_event(),
+                Key::Seek(tick) => session.seek(tick),
+                Key::Crash(at) => session.act(Command::Crash { targets: targets(at), after: None }),
+                Key::Revive(at) => session.act(Command::Revive(targets(at))),
+                Key::Start(at) => session.act(Command::Start(targets(at))),
+            };
+        }
+        let here = session.frame(&ASK);
+        if here.clock.half_way.is_none() {
+            session.seek(0);
+            session.seek(here.clock.tick);
+            same(session.frame(&ASK), &here);
+            session.next_tick();
+            session.seek(here.clock.tick);
+            same(session.frame(&ASK), &here);
+        }
+    }
+}

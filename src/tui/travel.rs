@@ -1,0 +1,70 @@
+//! Going far: a run of millions is computed in portions, so that the screen shows how far it has come and any key stops it.
+
+use std::time::Duration;
+
+use super::app::App;
+use super::says::{Said, Says};
+use crate::session::{Moved, Ticks, Value};
+
+/// So many events, about, are computed before the screen is drawn for the first time.
+const FIRST_PORTION: u64 = 500_000;
+/// A portion is meant to take about this long.
+const PORTION: Duration = Duration::from_millis(40);
+
+/// A way that is not at its end yet.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Travel {
+    to: Ticks,
+    /// How many ticks are computed at a time.
+    portion: Ticks,
+    /// When the last portion was begun.
+    begun: Duration,
+}
+
+impl App {
+    /// Goes to a tick, or as near to it as the run lasts.
+    pub(super) fn travel(&mut self, to: Ticks) {
+        self.pause();
+        let portion = (FIRST_PORTION / self.frame.n.max(1) as u64).max(1);
+        self.travel = Some(Travel { to, portion, begun: self.player.now });
+        self.travel_on();
+    }
+
+    /// Goes on with the next portion of the way.
+    pub(super) fn travel_on(&mut self) {
+        let Some(mut travel) = self.travel.take() else { return };
+        let now = self.player.now;
+        if now > travel.begun {
+            let took = now.saturating_sub(travel.begun);
+            travel.portion = if took < PORTION { travel.portion.saturating_mul(2) } else { (travel.portion / 2).max(1) };
+        }
+        travel.begun = now;
+        let moved = self.session.seek(travel.to.min(self.session.tick().saturating_add(travel.portion)));
+        let here = self.session.tick();
+        if moved == Moved::Quiet || here == travel.to {
+            self.moved();
+            if here < travel.to {
+                self.say(Said::from(Says::QuietBefore).with("tick", Value::Number(here)));
+            }
+        } else {
+            self.reload();
+            self.say(Said::from(Says::Travels).with("tick", Value::Number(travel.to)));
+            self.travel = Some(travel);
+        }
+    }
+
+    /// Stays where the way has led so far; whether there was one.
+    pub(super) fn stop_travelling(&mut self) -> bool {
+        let travelling = self.travel.take().is_some();
+        if travelling {
+            self.moved();
+        }
+        travelling
+    }
+
+    /// Takes a portion of so many ticks at first, to see in a small run what happens in a large one.
+    #[cfg(test)]
+    pub(super) fn travel_slowly(&mut self, to: Ticks, portion: Ticks) {
+        self.travel = Some(Travel { to, portion, begun: self.player.now });
+    }
+}
