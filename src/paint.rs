@@ -93,7 +93,7 @@ pub fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Bu
 
 fn draw_part(scene: &Scene<'_>, part: &Part, place: Rect, buffer: &mut Buffer) {
     match part {
-        Part::Arena => arena::draw(scene.frame, scene.view, scene.look, place, buffer),
+        Part::Arena(layout) => arena::draw_placed(scene.frame, scene.view, scene.look, layout, place, buffer),
         Part::Chips(chips) => chips.draw(scene, place, buffer),
         Part::Algorithm(listing) => view::algorithm::draw(scene, place, listing, buffer),
         Part::Log => view::log::draw(scene, place, buffer),

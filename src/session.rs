@@ -122,6 +122,8 @@ pub trait Finished {
     fn summary(&self) -> &Summary;
     /// One process at the end, by position. Made when asked for, so that a million of them need not be in memory.
     fn process(&self, position: usize) -> FinalProcess;
+    /// The id of one process, whether it is up, and its cell of `elected`: cheap enough to be asked of millions.
+    fn cell(&self, position: usize) -> (Id, bool, Option<Decision>);
 }
 
 /// What a headless run came to.

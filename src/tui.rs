@@ -23,9 +23,9 @@ pub mod says;
 mod signals;
 mod source;
 mod terminal;
-mod travel;
 #[cfg(test)]
 mod tests;
+mod travel;
 mod update;
 
 use std::io;

@@ -223,7 +223,7 @@ fn a_trace_does_not_overwrite_its_scenario() {
 #[test]
 fn what_is_no_scenario_file_gets_one_clear_line() {
     let folder = Folder::new();
-    let mut run = |name: &str, expected: &str| refused(folder.suffrage().args(["run", name]), expected);
+    let run = |name: &str, expected: &str| refused(folder.suffrage().args(["run", name]), expected);
     run(
         "none.toml",
         "error: none.toml: there is no such file, nor a built-in scenario of this name (suffrage list shows them)\n",

@@ -10,16 +10,22 @@ use suffrage::session;
 const PAGE: &str = include_str!("../docs/trace.md");
 
 fn trace(name: &str) -> String {
-    let text = builtin::named(name).unwrap_or_else(|| panic!("{name} is not built in")).text;
-    let scenario = scenario::read(text).unwrap_or_else(|faults| panic!("{name}: {faults:?}"));
+    trace_of(builtin::named(name).unwrap_or_else(|| panic!("{name} is not built in")).text)
+}
+
+fn trace_of(text: &str) -> String {
+    let scenario = scenario::read(text).unwrap_or_else(|faults| panic!("{faults:?} in {text}"));
     let mut lines = Vec::new();
     session::run(&scenario, None, Some(&mut lines)).expect("writing to memory does not fail");
     String::from_utf8(lines).expect("JSON is UTF-8")
 }
 
 fn events(name: &str) -> Vec<Map<String, Value>> {
-    let read = |line| serde_json::from_str(line).unwrap_or_else(|fault| panic!("{name}: {fault} in {line}"));
-    trace(name).lines().map(read).collect()
+    read(&trace(name))
+}
+
+fn read(trace: &str) -> Vec<Map<String, Value>> {
+    trace.lines().map(|line| serde_json::from_str(line).unwrap_or_else(|fault| panic!("{fault} in {line}"))).collect()
 }
 
 fn text<'a>(event: &'a Map<String, Value>, field: &str) -> &'a str {
@@ -143,6 +149,42 @@ fn acting(event: &Map<String, Value>) -> Value {
         _ => "process",
     };
     event[field].clone()
+}
+
+/// A command, deliveries and timers that send in the same tick, with a process time and without order on the links.
+const BUSY: &str = r#"
+protocol = "bully"
+events   = [{ at = 1, start = 1 }, { at = 3, start = 4 }]
+[processes]
+ids  = [1, 2, 3, 4, 5]
+down = [5]
+[network]
+delay        = 2
+process_time = 3
+fifo         = false
+"#;
+
+#[test]
+fn what_is_sent_is_handled_or_lost_at_the_tick_at_which_it_is_due() {
+    for trace in small().map(trace).chain([trace_of(BUSY)]) {
+        let events = read(&trace);
+        let mut due: BTreeMap<u64, u64> = BTreeMap::new();
+        for event in &events {
+            let number = |field: &str| event[field].as_u64().expect("a number");
+            match text(event, "event") {
+                "sent" => {
+                    due.insert(number("seq"), number("due"));
+                }
+                "delayed" => {
+                    due.insert(number("cause"), number("due"));
+                }
+                "delivered" | "lost" if event.get("reason") != Some(&Value::from("dropped")) => {
+                    assert_eq!(due.remove(&number("cause")), Some(number("tick")), "{event:?} in\n{trace}");
+                }
+                _ => {}
+            }
+        }
+    }
 }
 
 #[test]

@@ -134,7 +134,7 @@ pub(super) fn language_of(arguments: &[OsString]) -> Language {
         Some(code) => Some(code),
         None => (*word == "--lang").then(|| words.get(index + 1).copied().unwrap_or_default()),
     });
-    asked.filter_map(Language::named).last().unwrap_or_else(Language::of_environment)
+    asked.rev().find_map(Language::named).unwrap_or_else(Language::of_environment)
 }
 
 /// Understands the arguments.

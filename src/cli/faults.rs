@@ -6,7 +6,7 @@ use std::ops::Range;
 use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
 
-use crate::protocol::Value;
+use crate::protocol::{Remark, Value};
 use crate::scenario::fault::Fault;
 use crate::text::Texts;
 
@@ -48,47 +48,64 @@ impl Style {
 pub(super) fn render(texts: &Texts, name: &str, text: &str, faults: &[Fault], style: Style) -> String {
     let renderer = if style.coloured { Renderer::styled() } else { Renderer::plain() };
     let renderer = renderer.term_width(style.width).decor_style(DecorStyle::Ascii);
-    let lines = Lines::new(text);
-    let name = tame(name);
-    let (error, help) = (texts.say(CliText::Error), texts.say(CliText::Help));
-    let mut rendered = String::new();
+    let file = File { name: tame(name), lines: Lines::new(text) };
+    let words = Words { texts, error: texts.say(CliText::Error), help: texts.say(CliText::Help) };
+    let mut shown = String::new();
     for fault in faults.iter().take(MOST_SHOWN) {
-        let what = tame(&texts.remark(&fault.kind.what()));
-        let mend = tame(&texts.remark(&fault.kind.mend()));
-        let related = tame(&texts.remark(&fault.kind.related()));
-        let near = fault.related.clone().filter(|place| place.start.abs_diff(fault.span.start) <= NEAR);
-        let piece = lines.piece(&fault.span, near.as_ref());
-        let mut group = Group::with_title(Level::ERROR.with_name(error.as_str()).primary_title(what));
-        let mut snippet = Snippet::source(piece.text).line_start(piece.line).annotation(AnnotationKind::Primary.span(piece.span));
-        if piece.whole_lines {
-            snippet = snippet.path(name.as_str());
-        } else {
-            let (line, column) = lines.place(fault.span.start);
-            group = group.element(Origin::path(name.as_str()).line(line).char_column(column));
-        }
-        if let Some(place) = piece.related {
-            snippet = snippet.annotation(AnnotationKind::Context.span(place).label(related.as_str()));
-        }
-        group = group.element(snippet);
-        if let Some(place) = fault.related.as_ref().filter(|_| near.is_none()) {
-            let piece = lines.piece(place, None);
-            let label = AnnotationKind::Context.span(piece.span).label(related.as_str());
-            group = group.element(Snippet::source(piece.text).line_start(piece.line).annotation(label));
-        }
-        group = group.element(Level::HELP.with_name(help.as_str()).message(mend));
-        rendered.push_str(&renderer.render(&[group]));
-        rendered.push_str("\n\n");
+        shown.push_str(&one(&words, &file, fault, &renderer));
+        shown.push_str("\n\n");
     }
     let count = |id: CliText, count: usize| {
-        texts.say_with(id, &[("count", Value::Number(count as u64)), ("file", Value::Text(name.clone()))])
+        texts.say_with(id, &[("count", Value::Number(count as u64)), ("file", Value::Text(file.name.clone()))])
     };
     if faults.len() > MOST_SHOWN {
-        rendered.push_str(&count(CliText::MoreFaults, faults.len() - MOST_SHOWN));
-        rendered.push('\n');
+        shown.push_str(&count(CliText::MoreFaults, faults.len() - MOST_SHOWN));
+        shown.push('\n');
     }
-    rendered.push_str(&count(CliText::FaultCount, faults.len()));
-    rendered.push('\n');
-    rendered
+    shown.push_str(&count(CliText::FaultCount, faults.len()));
+    shown.push('\n');
+    shown
+}
+
+/// The words of a rendering.
+struct Words<'a> {
+    texts: &'a Texts,
+    error: String,
+    help: String,
+}
+
+/// A file with the name that people call it by.
+struct File<'a> {
+    name: String,
+    lines: Lines<'a>,
+}
+
+fn one(words: &Words<'_>, file: &File<'_>, fault: &Fault, renderer: &Renderer) -> String {
+    let say = |remark: &Remark| tame(&words.texts.remark(remark));
+    let related = say(&fault.kind.related());
+    let title = Level::ERROR.with_name(words.error.as_str()).primary_title(say(&fault.kind.what()));
+    let near = fault.related.clone().filter(|place| place.start.abs_diff(fault.span.start) <= NEAR);
+    let piece = file.lines.piece(&fault.span, near.as_ref());
+    let mut group = Group::with_title(title);
+    let underlined = AnnotationKind::Primary.span(piece.span);
+    let mut snippet = Snippet::source(piece.text).line_start(piece.line).annotation(underlined);
+    if piece.whole_lines {
+        snippet = snippet.path(file.name.as_str());
+    } else {
+        let (line, column) = file.lines.place(fault.span.start);
+        group = group.element(Origin::path(file.name.as_str()).line(line).char_column(column));
+    }
+    if let Some(place) = piece.related {
+        snippet = snippet.annotation(AnnotationKind::Context.span(place).label(related.as_str()));
+    }
+    group = group.element(snippet);
+    if let Some(place) = fault.related.as_ref().filter(|_| near.is_none()) {
+        let piece = file.lines.piece(place, None);
+        let label = AnnotationKind::Context.span(piece.span).label(related.as_str());
+        group = group.element(Snippet::source(piece.text).line_start(piece.line).annotation(label));
+    }
+    group = group.element(Level::HELP.with_name(words.help.as_str()).message(say(&fault.kind.mend())));
+    renderer.render(&[group])
 }
 
 /// A text with its lines.
@@ -111,20 +128,22 @@ struct Piece {
 
 impl<'t> Lines<'t> {
     fn new(text: &'t str) -> Self {
-        let starts = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
+        // A byte order mark is no letter of the first line.
+        let first = if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
+        let starts = std::iter::once(first).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
         Self { text, starts }
     }
 
     /// The index of the line that a byte is in.
     fn line_of(&self, at: usize) -> usize {
-        self.starts.partition_point(|&start| start <= at) - 1
+        self.starts.partition_point(|&start| start <= at).saturating_sub(1)
     }
 
     /// Line and column, both from 1; the column in letters.
     fn place(&self, at: usize) -> (usize, usize) {
         let line = self.line_of(at);
         let before = self.text.get(self.starts[line]..at).unwrap_or_default();
-        (line + 1, before.trim_start_matches('\u{feff}').chars().count() + 1)
+        (line + 1, before.chars().count() + 1)
     }
 
     /// The lines of one or two places. Of a very long line only what is around the place is taken.
@@ -137,16 +156,73 @@ impl<'t> Lines<'t> {
         // What is underlined is cut too where it is very long: a whole list, for example.
         let end = self.boundary(line_end.min(last.min(first + 2 * NEAR) + AROUND));
         let cut = if start > self.starts[line] { "…" } else { "" };
+        let piece = &self.text[start..end];
+        // A carriage return at the end of a line is no letter either.
+        let returns = |end: usize| piece.as_bytes()[..end].windows(2).filter(|bytes| bytes == b"\r\n").count();
         let shift = |span: &Range<usize>| {
-            let at = |at: usize| cut.len() + at.clamp(start, end) - start;
+            let at = |at: usize| {
+                let at = at.clamp(start, end) - start;
+                cut.len() + at - returns(at)
+            };
             at(span.start)..at(span.end)
         };
-        let text = format!("{cut}{}{}", &self.text[start..end], if end < line_end { "…" } else { "" });
+        let shown = piece.replace("\r\n", "\n");
+        let text = format!("{cut}{}{}", shown.strip_suffix('\r').unwrap_or(&shown), if end < line_end { "…" } else { "" });
         Piece { text, line: line + 1, whole_lines: cut.is_empty(), span: shift(span), related: related.map(shift) }
     }
 
     /// The next place where a letter begins.
     fn boundary(&self, at: usize) -> usize {
         (at..self.text.len()).find(|&at| self.text.is_char_boundary(at)).unwrap_or(self.text.len())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Language;
+
+    fn rendered(text: &str, style: Style) -> String {
+        let faults = crate::scenario::read(text).expect_err("faults");
+        render(&Texts::new(Language::English), "x.toml", text, &faults, style)
+    }
+
+    #[test]
+    fn the_place_is_right_beyond_a_cut_and_after_letters_of_several_bytes() {
+        let text =
+            format!("protocol = \"bully\"\ntitle = {{ en = \"{}\", fr = \"x\" }}\n[processes]\ncount = 1", "é".repeat(5_000));
+        let shown = rendered(&text, Style::PLAIN);
+        assert!(shown.contains("--> x.toml:2:5020\n"), "{shown}");
+        assert!(shown.len() < 1_000, "{shown}");
+    }
+
+    #[test]
+    fn two_places_far_apart_are_shown_in_two_pieces() {
+        let text = format!("protocol = \"chang-roberts\"\n[processes]\nids = [\n7,\n{}7]", "# far\n".repeat(1_000));
+        let shown = rendered(&text, Style::PLAIN);
+        assert!(shown.contains("--> x.toml:1005:1\n") && shown.contains("it is here first"), "{shown}");
+        assert!(shown.lines().count() < 20, "{shown}");
+    }
+
+    #[test]
+    fn neither_a_byte_order_mark_nor_a_carriage_return_is_a_letter() {
+        let text = "\u{feff}titel = \"x\"\r\nprotocol = \"bully\"\r\n[processes]\r\nids = [1,\r\n2,\r\n  1]\r\n";
+        let shown = rendered(text, Style::PLAIN);
+        assert!(shown.contains("x.toml:1:1\n") && shown.contains("1 | titel = \"x\"\n  | ^^^^^\n"), "{shown}");
+        assert!(shown.contains("x.toml:6:3\n") && shown.contains("6 |   1]\n  |   ^\n"), "{shown}");
+    }
+
+    #[test]
+    fn what_is_missing_at_the_end_of_a_file_has_a_place_too() {
+        assert!(rendered("", Style::PLAIN).contains("the file lacks `protocol`"));
+        let shown = rendered("a = [", Style::PLAIN);
+        assert!(shown.contains("this list is not closed"), "{shown}");
+    }
+
+    #[test]
+    fn colours_are_there_only_when_wanted() {
+        let text = "protocol = \"bully\"\n[processes]\ncount = 0";
+        assert!(!rendered(text, Style::PLAIN).contains('\x1b'));
+        assert!(rendered(text, Style { coloured: true, width: 80 }).contains('\x1b'));
     }
 }

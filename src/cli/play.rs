@@ -15,7 +15,7 @@ use super::words::CliText;
 use super::{Ending, Failure};
 
 /// Shows a scenario on the screen, until the person leaves.
-pub(super) fn play(texts: &Texts, argument: Option<&OsStr>, screen: &Screen) -> Result<Ending, Failure> {
+pub(super) fn play(texts: &Texts, argument: Option<&OsStr>, screen: Screen) -> Result<Ending, Failure> {
     let argument = argument.unwrap_or(OsStr::new(builtin::ALL[0].name));
     if argument == "-" {
         return Err(Failure::new(texts, &Remark::new(CliText::InputIsTaken.key())));

@@ -64,9 +64,8 @@ fn judged(scenario: &Scenario, finished: &dyn Finished) -> Vec<Judged> {
     let summary = finished.summary();
     let outcome = Outcome { last_change: summary.last_change, by_kind: &summary.counts.by_kind, properties: &summary.properties };
     let cells = (0..scenario.count()).map(|position| {
-        let process = finished.process(position);
-        let elected = process.elected.map(|Decision::Leader(id)| id);
-        Cell { id: process.id, up: process.up, elected }
+        let (id, up, elected) = finished.cell(position);
+        Cell { id, up, elected: elected.map(|Decision::Leader(id)| id) }
     });
     report::judge(scenario, &outcome, cells)
 }

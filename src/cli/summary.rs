@@ -1,5 +1,7 @@
 //! The result of a run for people: aligned, short also where the run is large.
 
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 use serde_json::Value as Json;
@@ -21,6 +23,8 @@ const MOST_SHOWN: usize = 24;
 /// So many of the first ones then, and so many of the last.
 const FIRST: usize = 12;
 const LAST: usize = 4;
+/// So many different leaders are told then.
+const MOST_LEADERS: usize = 4;
 
 /// Writes what a run came to.
 pub(super) fn write(
@@ -90,6 +94,30 @@ fn processes(texts: &Texts, finished: &dyn Finished, count: usize, out: &mut imp
         );
         writeln!(out, "{}", line.trim_end())?;
     }
+    if cut {
+        strip(texts, finished, count, out)?;
+    }
+    Ok(())
+}
+
+/// Who is held as leader by how many, where the table does not show all cells.
+fn strip(texts: &Texts, finished: &dyn Finished, count: usize, out: &mut impl Write) -> io::Result<()> {
+    let mut up = 0_u64;
+    let mut held: BTreeMap<Option<Decision>, u64> = BTreeMap::new();
+    for position in 0..count {
+        let (_, is_up, elected) = finished.cell(position);
+        if is_up {
+            up += 1;
+            *held.entry(elected).or_default() += 1;
+        }
+    }
+    let mut held: Vec<_> = held.into_iter().collect();
+    held.sort_by_key(|(leader, holders)| (Reverse(*holders), *leader));
+    for (leader, holders) in held.into_iter().take(MOST_LEADERS) {
+        let leader = leader.map_or_else(|| "@".to_owned(), |Decision::Leader(id)| id.to_string());
+        let values = [("leader", Value::Text(leader)), ("count", Value::Number(holders)), ("up", Value::Number(up))];
+        writeln!(out, "  {}", texts.say_with(CliText::HeldBy, &values))?;
+    }
     Ok(())
 }
 
@@ -103,7 +131,8 @@ fn row(texts: &Texts, process: &FinalProcess) -> [String; 5] {
     let state = texts.say(if process.up { CliText::Up } else { CliText::Down });
     let fields = match &process.state {
         Json::Object(fields) if process.up => {
-            let fields = fields.iter().map(|(name, value)| match value {
+            // The cell of `elected` has a column of its own.
+            let fields = fields.iter().filter(|(name, _)| *name != "elected").map(|(name, value)| match value {
                 Json::String(word) => format!("{name}={word}"),
                 value => format!("{name}={value}"),
             });

@@ -56,6 +56,7 @@ text_ids! {
         Up = "cli-up",
         Down = "cli-down",
         MoreProcesses = "cli-more-processes",
+        HeldBy = "cli-held-by",
         Messages = "cli-messages",
         MessageTotals = "cli-message-totals",
         Duplicated = "cli-duplicated",

@@ -44,23 +44,31 @@ pub fn fits(frame: &Frame, area: Rect) -> bool {
     place(frame, area).is_ok()
 }
 
-/// Draws the arena: the graph, and in the last row the legend.
-pub fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Buffer) {
+/// Draws the arena where [`place`] has found a place for it: the graph, and in the last row the legend.
+pub fn draw_placed(frame: &Frame, view: &View, look: &Look, layout: &Layout, area: Rect, buffer: &mut Buffer) {
     let area = area.intersection(buffer.area);
     if area.is_empty() {
         return;
     }
     buffer.set_style(area, look.theme.base());
-    let picture = Rect { height: area.height - 1, ..area };
+    draw_graph(frame, view, look, layout, Rect { height: area.height - 1, ..area }, buffer);
+    legend::draw(buffer, Rect { y: area.bottom() - 1, height: 1, ..area }, frame, look);
+}
+
+/// Draws the arena, or that it needs a larger window.
+pub fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Buffer) {
+    let area = area.intersection(buffer.area);
+    if area.is_empty() {
+        return;
+    }
     if let Ok(layout) = place(frame, area) {
-        draw_graph(frame, view, look, &layout, picture, buffer);
-    } else {
-        let text = look.texts.say(Words::DoesNotFit);
-        let left = area.width.checked_sub(text.chars().count() as u16);
-        if let Some(left) = left {
-            let at = (i32::from(area.x + left / 2), i32::from(area.y + area.height / 2));
-            pen::write(buffer, area, at.0, at.1, &text, look.theme.muted());
-        }
+        return draw_placed(frame, view, look, &layout, area, buffer);
+    }
+    buffer.set_style(area, look.theme.base());
+    let text = look.texts.say(Words::DoesNotFit);
+    if let Some(left) = area.width.checked_sub(text.chars().count() as u16) {
+        let at = (i32::from(area.x + left / 2), i32::from(area.y + area.height / 2));
+        pen::write(buffer, area, at.0, at.1, &text, look.theme.muted());
     }
     legend::draw(buffer, Rect { y: area.bottom() - 1, height: 1, ..area }, frame, look);
 }

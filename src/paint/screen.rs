@@ -12,6 +12,7 @@
 
 use ratatui::layout::Rect;
 
+use super::arena::{self, layout::Layout};
 use super::view::Scene;
 use super::view::elected::Cells;
 use super::view::list::Chips;
@@ -47,7 +48,7 @@ impl Class {
 
 /// What stands in one place of the screen.
 pub(super) enum Part {
-    Arena,
+    Arena(Box<Layout>),
     Chips(Chips),
     Algorithm(Listing),
     Log,
@@ -65,13 +66,13 @@ pub(super) struct Plan {
     pub(super) parts: Vec<(Part, Rect)>,
     /// The column between the arena and the side column.
     pub(super) parting: Option<Rect>,
+    /// Where the note that is on top has a place in the side column.
+    pub(super) note: Option<Rect>,
     pub(super) elected: Rect,
     /// The cells of ELECTED, if more than its rule is shown.
     pub(super) cells: Option<Cells>,
     pub(super) gauge: Option<Rect>,
     pub(super) timeline: Option<Rect>,
-    /// Where a note is shown, if the log has room for it.
-    pub(super) note: Option<Rect>,
 }
 
 impl Plan {
@@ -93,11 +94,11 @@ impl Plan {
             body,
             parts: Vec::new(),
             parting: None,
+            note: None,
             elected,
             cells: Some(cells),
             gauge: standard.then_some(gauge),
             timeline: Some(timeline),
-            note: None,
         };
         let side = match class {
             Class::Standard => Some(46),
@@ -105,29 +106,12 @@ impl Plan {
             _ => None,
         };
         plan.fill(side.filter(|_| !scene.view.zoomed), standard, scene);
-        plan.make_room_for_a_note(scene);
         plan
-    }
-
-    /// The log gives up its lowest rows to a note, or its whole place if the note needs it.
-    fn make_room_for_a_note(&mut self, scene: &Scene<'_>) {
-        let (Some(note), true) = (note::shown(scene), self.parting.is_some()) else { return };
-        let Some(at) = self.parts.iter().position(|(part, _)| matches!(part, Part::Log)) else { return };
-        let log = self.parts[at].1;
-        self.note = note::beside_the_graph(scene, &note, log);
-        let left = log.height - self.note.map_or(0, |note| note.height);
-        // Below three rows there is no log worth a rule.
-        if self.note.is_some() && left < 3 {
-            self.parts.remove(at);
-            self.note = Some(log);
-        } else {
-            self.parts[at].1.height = left;
-        }
     }
 
     /// The place of the graph, or of the chips that stand for it.
     pub(super) fn arena(&self) -> Option<Rect> {
-        self.parts.iter().find(|(part, _)| matches!(part, Part::Arena | Part::Chips(_))).map(|(_, place)| *place)
+        self.parts.iter().find(|(part, _)| matches!(part, Part::Arena(_) | Part::Chips(_))).map(|(_, place)| *place)
     }
 
     /// The list class: chips, the rule of ELECTED, and the log or the pane that has the keys.
@@ -157,7 +141,7 @@ impl Plan {
             (true, _) => vec![(part, body)],
             (false, _) => vec![(Part::Chips(chips), body), (part, below)],
         };
-        Self { header, footer, body, parts, parting: None, elected, cells: None, gauge: None, timeline: None, note: None }
+        Self { header, footer, body, parts, parting: None, note: None, elected, cells: None, gauge: None, timeline: None }
     }
 
     /// Gives the body to the arena, the side column and its panes.
@@ -175,6 +159,14 @@ impl Plan {
         let (arena, rest) = split_left(self.body, self.body.width - side);
         let (parting, column) = split_left(rest, 1);
         self.parting = Some(parting);
+        let column = match note::height(scene, column) {
+            Some(height) => {
+                let (rest, note) = split_bottom(column, height);
+                self.note = Some(note);
+                rest
+            }
+            None => column,
+        };
         self.parts.push((graph(scene, arena), arena));
         let panes = column_panes(column, standard, scene);
         let kind = |part: &Part| match part {
@@ -192,9 +184,17 @@ impl Plan {
 
 /// ALGORITHM, LOG and, where there is room for it, PROCESSES, from top to bottom.
 fn column_panes(column: Rect, standard: bool, scene: &Scene<'_>) -> Vec<(Part, Rect)> {
-    // The least that is left to the log, its rule included.
-    let least_log = 6;
+    // The least that is left to the log, its rule included, and the least that is worth giving to the listing.
+    let (least_log, least_listing) = (6, 5);
     let most = column.height.saturating_sub(least_log);
+    if most < least_listing {
+        let part = if scene.view.focus == Pane::Algorithm {
+            Part::Algorithm(listing(scene, column.width, column.height))
+        } else {
+            Part::Log
+        };
+        return vec![(part, column)];
+    }
     let listing = listing(scene, if standard { column.width } else { 0 }, most);
     let lines = listing.lines.len() as u16;
     let (top, rest) = if lines == 0 { (Rect::ZERO, column) } else { split_top(column, (lines + 1).min(most)) };
@@ -214,7 +214,10 @@ fn column_panes(column: Rect, standard: bool, scene: &Scene<'_>) -> Vec<(Part, R
 
 /// The arena, or chips if there are more processes than it can show.
 fn graph(scene: &Scene<'_>, area: Rect) -> Part {
-    if scene.graph_fits(area) { Part::Arena } else { Part::Chips(Chips::of(scene, area.width)) }
+    match arena::place(scene.frame, area) {
+        Ok(layout) => Part::Arena(Box::new(layout)),
+        Err(_) => Part::Chips(Chips::of(scene, area.width)),
+    }
 }
 
 /// The full listing if it fits, else the short one; the full one also where neither fits in height.

@@ -155,11 +155,11 @@ fn styled(frame: &Frame, view: &View, look: &Look, size: (u16, u16)) -> String {
     let mut buffer = screen(frame, view, look, size);
     let scene = Scene { frame, view, look };
     let plan = Plan::new(buffer.area, Class::of(buffer.area), &scene);
-    for (_, place) in plan.parts.iter().filter(|(part, _)| matches!(part, Part::Arena)) {
+    for (_, place) in plan.parts.iter().filter(|(part, _)| matches!(part, Part::Arena(_))) {
         row::clear(&mut buffer, *place, look.theme.base());
     }
-    let plain = look.theme.base();
-    let mut styles = vec![(plain.fg.unwrap_or_default(), plain.bg.unwrap_or_default(), Modifier::empty())];
+    let base = look.theme.base();
+    let mut styles = vec![(base.fg.unwrap_or_default(), base.bg.unwrap_or_default(), Modifier::empty())];
     let mut letters = String::new();
     for y in 0..size.1 {
         for x in 0..size.0 {
@@ -344,16 +344,24 @@ fn a_question_shows_its_answer_only_once_it_may() {
 fn a_note_keeps_off_what_it_speaks_of() {
     let mut frame = moments::bully();
     frame.stops = moments::stops().to_vec();
-    let note_row = |frame: &Frame| {
+    let place = |frame: &Frame, size| {
         let note = &frame.stops[0];
         let view = View { overlays: vec![Overlay::Note { text: note.text.clone(), question: false, answer: None }], ..view() };
-        let words = words(&screen(frame, &view, &look(ThemeName::Dark, Language::English), (80, 24)));
-        words.lines().position(|line| line.contains("NOTE")).expect("the note is on the screen")
+        let words = words(&screen(frame, &view, &look(ThemeName::Dark, Language::English), size));
+        let row = words.lines().position(|line| line.contains("NOTE")).expect("the note is on the screen");
+        let before = words.lines().nth(row).and_then(|line| line.split_once("NOTE")).map_or(0, |(before, _)| before.width());
+        (row, before)
     };
     frame.stops[0].look = vec![0];
-    assert!(note_row(&frame) > 8, "1 is at the top");
+    let (row, _) = place(&frame, (60, 18));
+    assert!(row > 5, "1 is at the top");
     frame.stops[0].look = vec![3, 4];
-    assert!(note_row(&frame) < 4, "4 and 5 are at the bottom");
+    let (row, _) = place(&frame, (60, 18));
+    assert!(row < 3, "4 and 5 are at the bottom");
+    for (size, arena) in [((80, 24), 50), ((120, 40), 74)] {
+        let (_, column) = place(&frame, size);
+        assert!(column > arena, "where there is a side column, the note leaves the arena alone");
+    }
 }
 
 fn any_view() -> impl Strategy<Value = View> {

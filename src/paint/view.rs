@@ -23,10 +23,8 @@ pub(super) mod sign;
 pub(super) mod timeline;
 pub(super) mod too_small;
 
-use ratatui::layout::Rect;
-
 use super::strokes::Strokes;
-use super::{Look, Theme, View, arena};
+use super::{Look, Theme, View};
 use crate::session::frame::{Frame, Process};
 use crate::session::{Id, Value};
 use crate::text::TextId;
@@ -57,11 +55,6 @@ impl<'a> Scene<'a> {
 
     fn say_with(&self, id: impl TextId, values: &[(&'static str, Value)]) -> String {
         self.look.texts.say_with(id, values)
-    }
-
-    /// Whether the arena can show the whole graph in an area.
-    pub(super) fn graph_fits(&self, area: Rect) -> bool {
-        arena::fits(self.frame, area)
     }
 
     /// The process at a position, if it is in the window of the frame.

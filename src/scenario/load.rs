@@ -188,7 +188,7 @@ fn text(reader: impl Read) -> Result<String, Unreadable> {
     }
     String::from_utf8(bytes).map_err(|error| {
         let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-        let line = good.iter().filter(|&&byte| byte == b'\n').count() as u64 + 1;
+        let line = good.split(|&byte| byte == b'\n').count() as u64;
         let byte = good.iter().rev().take_while(|&&byte| byte != b'\n').count() as u64 + 1;
         Unreadable::NotUtf8 { line, byte }
     })

@@ -199,11 +199,11 @@ fn messages(expect: &Expect, outcome: &Outcome<'_>) -> Judged {
 /// `holds` wants the status holds, `violates` violated: undecided is neither.
 fn properties(name: &'static str, names: &[&'static str], wanted: Status, outcome: &Outcome<'_>) -> Judged {
     let of = |wanted: Status| {
-        let named = names.iter().filter(|name| {
+        let such = names.iter().filter(|name| {
             let status = outcome.properties.iter().find(|known| known.name == **name).map(|known| known.status);
             status.unwrap_or(Status::Undecided) == wanted
         });
-        named.copied().collect::<Vec<_>>().join(", ")
+        such.copied().collect::<Vec<_>>().join(", ")
     };
     let text = |names: String| Value::Text(if names.is_empty() { "–".to_owned() } else { names });
     let met = of(wanted) == names.join(", ");

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use super::picture;
 use super::{FinalProcess, Finished, Summary};
 use crate::property::Judge;
-use crate::protocol::{Explain, Ticks};
+use crate::protocol::{Decision, Explain, Id, Ticks};
 use crate::sim::chance::Seeded;
 use crate::sim::digest::Digest;
 use crate::sim::journal::Journal;
@@ -78,5 +78,10 @@ impl<P: Explain> Finished for Over<P> {
             elected: seen.standing.decision,
             state: serde_json::to_value(seen.state).unwrap_or_default(),
         }
+    }
+
+    fn cell(&self, position: usize) -> (Id, bool, Option<Decision>) {
+        let seen = self.world.process(position as u32);
+        (seen.local.id, seen.up, seen.standing.decision)
     }
 }

@@ -39,7 +39,8 @@ impl Network {
 
     /// Whether every message is due exactly this long after it was handled in, so that nothing need be drawn or clamped.
     fn constant_delay(&self) -> Option<Ticks> {
-        let same_start = self.process_time == 0 || !self.fifo;
+        // With a process time, what a delivery sends leaves later than what a command or a timer sends in the same tick.
+        let same_start = self.process_time == 0;
         let certain = self.loss <= 0.0 && self.duplicate <= 0.0;
         (self.shortest_delay == self.longest_delay && same_start && certain).then_some(self.shortest_delay)
     }
@@ -120,6 +121,12 @@ impl Wiring {
             (self.listed.len() - 1) as u32
         };
         index | LISTED
+    }
+
+    /// Whether a link has no number of its own.
+    #[inline]
+    pub(super) const fn is_listed(link: u32) -> bool {
+        link & LISTED != 0
     }
 
     /// A link is no longer in use.

@@ -85,6 +85,30 @@ impl<P: Protocol> Post<P> {
         }
     }
 
+    /// Whether every message takes the same time and none has a number.
+    pub(super) fn is_plain(&self) -> bool {
+        self.links.constant_due(0).is_some() && !self.queue.is_numbered()
+    }
+
+    /// Sends a message in a run of which [`Post::is_plain`] holds.
+    #[inline(always)]
+    pub(super) fn send_plain<O: Observer<P>>(
+        &mut self,
+        from: u32,
+        out: Port,
+        message: P::Message,
+        moment: Moment,
+        observer: &mut O,
+    ) {
+        let link = self.wiring.link(P::TOPOLOGY, from, out);
+        self.counters.by_kind[P::kind(&message)] += 1;
+        let due = moment.start + self.network.shortest_delay;
+        let route = self.wiring.route(P::TOPOLOGY, link);
+        let (from, to, clockwise) = (route.from, route.to, is_clockwise(P::TOPOLOGY, route.out));
+        observer.see(moment.now, Happening::Sent { number: 0, from, to, clockwise, message: &message, due, copy: false });
+        self.queue.push_plain(due, Packet { link, message });
+    }
+
     fn put<O: Observer<P>>(&mut self, link: u32, message: P::Message, due: Ticks, copy: bool, moment: Moment, observer: &mut O) {
         let route = self.wiring.route(P::TOPOLOGY, link);
         let (number, clockwise) = (self.queue.next_number(), is_clockwise(P::TOPOLOGY, route.out));

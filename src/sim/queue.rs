@@ -104,6 +104,18 @@ impl<M: Clone> Queue<M> {
         }
     }
 
+    /// The same where nothing is numbered.
+    #[inline(always)]
+    pub(super) fn push_plain(&mut self, due: Ticks, packet: Packet<M>) {
+        self.ready_due = due;
+        self.ready.packets.push(packet);
+    }
+
+    /// Whether packets have numbers.
+    pub(super) const fn is_numbered(&self) -> bool {
+        self.numbered
+    }
+
     /// The tick is over: what was sent in it takes its place.
     #[inline]
     pub(super) fn settle(&mut self) {

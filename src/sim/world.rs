@@ -1,18 +1,26 @@
 //! The process table; the only place where a step happens.
 
+mod acts;
+mod detection;
+mod hand;
+mod handling;
+#[cfg(test)]
+mod tests;
+
 use std::collections::{BTreeMap, VecDeque};
-use std::num::NonZeroU32;
 use std::sync::Arc;
 
-use super::chance::{Choose, Purpose, Question};
-use super::command::{Command, Select, Targets};
+use hand::{Hand, Unheard};
+
+use super::chance::Choose;
+use super::command::{Command, Targets};
 use super::detector::{Detector, Noticers};
-use super::network::{Fate, Network, Route, arrival};
-use super::observe::{Down, Happening, LossReason, Observer};
+use super::network::{Fate, Network, Route};
+use super::observe::{Happening, Observer};
 use super::post::{Counters, Moment, Post, is_clockwise};
 use super::queue::Bucket;
 use super::timers::{Armed, TimerKey, Timers};
-use crate::protocol::{Decision, Effects, Event, Id, Local, Port, Protocol, Standing, Ticks};
+use crate::protocol::{Decision, Event, Id, Local, Protocol, Standing, Ticks};
 
 /// Everything that a world is made from and that never changes while it runs.
 #[derive(Clone, Debug)]
@@ -168,29 +176,10 @@ impl<P: Protocol> World<P> {
             });
             plan.protocol.boot(me, input, Some(stable), &mut Unheard)
         } else {
-            let mut fx = self.effects(at, 0, chance, observer);
-            plan.protocol.boot(me, input, stable, &mut fx)
-        }
-    }
-
-    fn effects<'a, C: Choose, O: Observer<P>>(
-        &'a mut self,
-        at: u32,
-        lag: Ticks,
-        chance: &'a mut C,
-        observer: &'a mut O,
-    ) -> Hand<'a, P, C, O> {
-        let limit = if self.armed.is_empty() { u32::MAX } else { self.armed.get(&at).copied().unwrap_or(u32::MAX) };
-        Hand {
-            at,
-            moment: Moment { now: self.now, start: self.now + lag },
-            limit,
-            wanted: 0,
-            post: &mut self.post,
-            timers: &mut self.timers,
-            drawn: &mut self.drawn,
-            chance,
-            observer,
+            let Self { post, timers, drawn, now, .. } = self;
+            let (moment, limit) = (Moment { now: *now, start: *now }, u32::MAX);
+            let mut hand = Hand::<_, _, _, false> { at, moment, limit, wanted: 0, post, timers, drawn, chance, observer };
+            plan.protocol.boot(me, input, stable, &mut hand)
         }
     }
 
@@ -250,9 +239,16 @@ impl<P: Protocol> World<P> {
             let done = std::mem::take(&mut self.delivered);
             let Bucket { packets, numbers } = &mut bucket;
             packets.drain(..done);
-            for (index, packet) in packets.drain(..).enumerate() {
-                let number = numbers.get(done + index).copied().unwrap_or(0);
-                self.deliver(packet.link, number, packet.message, chance, observer);
+            if numbers.is_empty() && self.armed.is_empty() && self.post.is_plain() {
+                let mut packets = packets.drain(..);
+                while let Some(packet) = self.deliver_plain(&mut packets, chance, observer) {
+                    self.deliver(packet.link, 0, packet.message, chance, observer);
+                }
+            } else {
+                for (index, packet) in packets.drain(..).enumerate() {
+                    let number = numbers.get(done + index).copied().unwrap_or(0);
+                    self.deliver(packet.link, number, packet.message, chance, observer);
+                }
             }
             self.post.queue.give_back(bucket);
             self.phase = Phase::Timers;
@@ -426,224 +422,6 @@ impl<P: Protocol> World<P> {
             }
         }
     }
-
-    // Handling.
-
-    #[inline(always)]
-    fn deliver<C: Choose, O: Observer<P>>(
-        &mut self,
-        link: u32,
-        number: u32,
-        message: P::Message,
-        chance: &mut C,
-        observer: &mut O,
-    ) {
-        let route = self.post.wiring.route(P::TOPOLOGY, link);
-        if route.fate != Fate::Arrives || !self.slots[route.to as usize].up {
-            self.post.wiring.release(link);
-            return self.does_not_arrive(route, number, message, chance, observer);
-        }
-        self.post.wiring.release(link);
-        self.post.counters.delivered += 1;
-        observer.see(self.now, Happening::Delivered { number, from: route.from, to: route.to, message: &message });
-        let from = arrival(P::TOPOLOGY, route);
-        self.handle(route.to, Event::Received { from, message }, self.post.network.process_time, chance, observer);
-    }
-
-    #[cold]
-    #[inline(never)]
-    fn does_not_arrive<C: Choose, O: Observer<P>>(
-        &mut self,
-        route: Route,
-        number: u32,
-        message: P::Message,
-        chance: &mut C,
-        observer: &mut O,
-    ) {
-        let Route { from, to, out, fate } = route;
-        let clockwise = is_clockwise(P::TOPOLOGY, out);
-        if fate == Fate::Notice {
-            if self.slots[to as usize].up {
-                observer.see(self.now, Happening::CameBack { number, from, to, message: &message });
-                let event = Event::Undeliverable { to: out, message };
-                self.handle(to, event, self.post.network.process_time, chance, observer);
-            }
-            return;
-        }
-        self.post.counters.lost += 1;
-        let reason = if fate == Fate::Doomed { LossReason::Loss } else { LossReason::Crashed };
-        observer.see(self.now, Happening::Lost { number, from, to, clockwise, message: &message, due: self.now, reason });
-        if reason == LossReason::Crashed && self.post.network.bounce {
-            self.post.bounce(route, number, message, self.now, chance, observer);
-        }
-    }
-
-    #[inline(always)]
-    fn handle<C: Choose, O: Observer<P>>(&mut self, at: u32, event: Event<P>, lag: Ticks, chance: &mut C, observer: &mut O) {
-        let plan = &*self.plan;
-        let slot = &mut self.slots[at as usize];
-        let before = if O::STANDINGS { plan.protocol.standing(&slot.state) } else { Standing::default() };
-        let copy = if O::STATES { Some(slot.state.clone()) } else { None };
-        let limit = if self.armed.is_empty() { u32::MAX } else { self.armed.get(&at).copied().unwrap_or(u32::MAX) };
-        let mut hand = Hand {
-            at,
-            moment: Moment { now: self.now, start: self.now + lag },
-            limit,
-            wanted: 0,
-            post: &mut self.post,
-            timers: &mut self.timers,
-            drawn: &mut self.drawn,
-            chance,
-            observer,
-        };
-        let me = Local { id: slot.id, position: at, known: known(plan) };
-        plan.protocol.handle(me, &mut slot.state, event, &mut hand);
-        let broken = hand.limit != u32::MAX && hand.wanted > 0;
-        if let Some(before) = copy.filter(|before| *before != slot.state) {
-            observer.see(self.now, Happening::Changed { at, before: &before, after: &slot.state });
-        }
-        if O::STANDINGS {
-            let after = plan.protocol.standing(&slot.state);
-            if before != after {
-                observer.see(self.now, Happening::Stood { at, id: slot.id, before, after });
-            }
-        }
-        if broken {
-            self.go_down(at, Down::CrashedInBatch, observer);
-        }
-        observer.see(self.now, Happening::Handled { at });
-    }
-
-    // Acts from outside.
-
-    fn act_on_process<C: Choose, O: Observer<P>>(
-        &mut self,
-        command: &Command,
-        at: u32,
-        chance: &mut C,
-        observer: &mut O,
-    ) -> bool {
-        let up = self.slots[at as usize].up;
-        match command {
-            Command::Start(_) if up => {
-                observer.see(self.now, Happening::Started { at, noticed: None });
-                self.handle(at, Event::Start, 0, chance, observer);
-            }
-            Command::Crash { after: None, .. } if up => self.go_down(at, Down::Crashed, observer),
-            Command::Crash { after: Some(after), .. } if up => {
-                self.armed.insert(at, *after);
-                observer.see(self.now, Happening::ArmedCrash { at, after: *after });
-            }
-            Command::Leave { announced, .. } if up => {
-                let how = if *announced { Down::LeftAnnounced } else { Down::Left };
-                self.go_down(at, how, observer);
-            }
-            Command::Revive(_) if !up => self.revive(at, chance, observer),
-            _ => {
-                observer.see(self.now, Happening::Commanded { command, found: false });
-                return false;
-            }
-        }
-        true
-    }
-
-    fn act_on_message<O: Observer<P>>(&mut self, command: &Command, observer: &mut O) -> bool {
-        let Some(select) = command.select() else { return false };
-        let Select { from, to, kind, nth } = *select;
-        // What this tick's commands have sent already is under way too.
-        self.post.queue.settle();
-        let found = self.post.find(from, to, kind, nth);
-        observer.see(self.now, Happening::Commanded { command, found: found.is_some() });
-        let Some((due, number)) = found else { return true };
-        if let Command::Delay { by, .. } = command {
-            self.post.delay_message(due, number, *by, self.now, observer);
-        } else {
-            self.post.drop_message(due, number, self.now, observer);
-        }
-        true
-    }
-
-    fn go_down<O: Observer<P>>(&mut self, at: u32, how: Down, observer: &mut O) {
-        let before = self.standing(at);
-        let plan = Arc::clone(&self.plan);
-        let slot = &mut self.slots[at as usize];
-        let stable = plan.protocol.stable(&slot.state);
-        let after = plan.protocol.boot(local(&plan, at), input(&plan, at), Some(stable), &mut Unheard);
-        let lost = std::mem::replace(&mut slot.state, after);
-        slot.up = false;
-        self.armed.remove(&at);
-        self.timers.cancel_own(at);
-        observer.see(self.now, Happening::WentDown { at, how });
-        if O::STATES && lost != slot.state {
-            observer.see(self.now, Happening::Changed { at, before: &lost, after: &slot.state });
-        }
-        if O::STANDINGS && before != Standing::default() {
-            observer.see(self.now, Happening::Stood { at, id: plan.ids[at as usize], before, after: Standing::default() });
-        }
-        self.watch_absence(at, observer);
-        if how == Down::LeftAnnounced {
-            let due = self.now + self.plan.network.longest_delay;
-            self.set(at, TimerKey::Farewell, due, observer);
-        }
-    }
-
-    fn revive<C: Choose, O: Observer<P>>(&mut self, at: u32, chance: &mut C, observer: &mut O) {
-        if let Some(number) = self.timers.cancel(at, TimerKey::Absence) {
-            observer.see(self.now, Happening::Cancelled { at, number });
-        }
-        observer.see(self.now, Happening::Revived { at });
-        let stable = self.plan.protocol.stable(&self.slots[at as usize].state);
-        let state = self.boot(at, Some(stable), false, chance, observer);
-        let slot = &mut self.slots[at as usize];
-        (slot.state, slot.up) = (state, true);
-        if O::STANDINGS {
-            let after = self.standing(at);
-            if after != Standing::default() {
-                observer
-                    .see(self.now, Happening::Stood { at, id: self.plan.ids[at as usize], before: Standing::default(), after });
-            }
-        }
-        self.handle(at, Event::Recovered, 0, chance, observer);
-    }
-
-    // The failure detector.
-
-    fn noticers(&self) -> Noticers {
-        match self.plan.detector {
-            Detector::Oracle { by, .. } => by,
-            Detector::Manual => Noticers::All,
-        }
-    }
-
-    fn watch_absence<O: Observer<P>>(&mut self, at: u32, observer: &mut O) {
-        if let Detector::Oracle { delay, .. } = self.plan.detector {
-            self.set(at, TimerKey::Absence, self.now + delay.max(1), observer);
-        }
-    }
-
-    fn set<O: Observer<P>>(&mut self, at: u32, key: TimerKey<P::Timer>, due: Ticks, observer: &mut O) {
-        let number = self.timers.set(at, key, due);
-        observer.see(self.now, Happening::Set { at, key, number, due });
-    }
-
-    /// Lists those who notice that a process is gone: among the live ones that hold it as leader.
-    fn notice<C: Choose>(&mut self, gone: u32, by: Noticers, chance: &mut C) {
-        let leader = Some(Decision::Leader(self.plan.ids[gone as usize]));
-        let holders: Vec<u32> = (0..self.slots.len() as u32).filter(|&at| self.elected(at) == leader).collect();
-        let noticer = match by {
-            Noticers::All => {
-                self.noticing.extend(holders.into_iter().map(|at| (at, gone)));
-                return;
-            }
-            Noticers::Lowest => holders.into_iter().min_by_key(|&at| self.plan.ids[at as usize]),
-            Noticers::Random => NonZeroU32::new(holders.len() as u32).map(|below| {
-                let question = Question { purpose: Purpose::Noticer, about: u64::from(gone), number: self.noticers_drawn };
-                self.noticers_drawn += 1;
-                holders[chance.pick(question, below) as usize]
-            }),
-        };
-        self.noticing.extend(noticer.map(|at| (at, gone)));
-    }
 }
 
 /// The ids that every process knows.
@@ -659,70 +437,3 @@ fn local<P: Protocol>(plan: &Blueprint<P>, at: u32) -> Local<'_> {
 fn input<P: Protocol>(plan: &Blueprint<P>, at: u32) -> &P::Input {
     if plan.inputs.len() == 1 { &plan.inputs[0] } else { &plan.inputs[at as usize] }
 }
-
-/// What a process holds in its hand while it handles an event: everything it may do goes straight into the world.
-struct Hand<'a, P: Protocol, C, O> {
-    at: u32,
-    moment: Moment,
-    /// How many messages of this batch may leave.
-    limit: u32,
-    /// How many it wanted to send.
-    wanted: u32,
-    post: &'a mut Post<P>,
-    timers: &'a mut Timers<P::Timer>,
-    drawn: &'a mut BTreeMap<u32, u32>,
-    chance: &'a mut C,
-    observer: &'a mut O,
-}
-
-impl<P: Protocol, C: Choose, O: Observer<P>> Effects<P> for Hand<'_, P, C, O> {
-    #[inline(always)]
-    fn send(&mut self, to: Port, message: P::Message) {
-        self.wanted += 1;
-        if self.wanted <= self.limit {
-            self.post.send(self.at, to, message, self.moment, self.chance, self.observer);
-        }
-    }
-
-    fn arm(&mut self, timer: P::Timer, after: Ticks) {
-        let key = TimerKey::Own(timer);
-        self.disarm(timer);
-        let due = self.moment.start + after.max(1);
-        let number = self.timers.set(self.at, key, due);
-        self.observer.see(self.moment.now, Happening::Set { at: self.at, key, number, due });
-    }
-
-    fn disarm(&mut self, timer: P::Timer) {
-        if let Some(number) = self.timers.cancel(self.at, TimerKey::Own(timer)) {
-            self.observer.see(self.moment.now, Happening::Cancelled { at: self.at, number });
-        }
-    }
-
-    fn choose(&mut self, below: NonZeroU32) -> u32 {
-        let number = self.drawn.entry(self.at).or_default();
-        let question = Question { purpose: Purpose::Draw, about: u64::from(self.at), number: *number };
-        *number += 1;
-        self.chance.pick(question, below)
-    }
-
-    #[inline]
-    fn line(&mut self, step: P::Step) {
-        self.observer.see(self.moment.now, Happening::Obeyed { at: self.at, step });
-    }
-}
-
-/// The effects of a process that is down: nothing it would do happens.
-struct Unheard;
-
-impl<P: Protocol> Effects<P> for Unheard {
-    fn send(&mut self, _: Port, _: P::Message) {}
-    fn arm(&mut self, _: P::Timer, _: Ticks) {}
-    fn disarm(&mut self, _: P::Timer) {}
-    fn choose(&mut self, _: NonZeroU32) -> u32 {
-        0
-    }
-    fn line(&mut self, _: P::Step) {}
-}
-
-#[cfg(test)]
-mod tests;

@@ -60,6 +60,7 @@ cli-fields = fields
 cli-up = up
 cli-down = down
 cli-more-processes = … { $count } more …
+cli-held-by = { $leader } is held by { $count } of { $up } live processes
 cli-messages = messages
 cli-message-totals = { $sent } sent, { $delivered } delivered, { $lost } lost, { $flight } in flight
 cli-duplicated = { $count } duplicated

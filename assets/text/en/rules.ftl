@@ -58,7 +58,7 @@ rule-bully-answer-holding-back-brief = answers, waits
 rule-bully-stand-down = {$j} is higher than {$me} and has answered: {$me} stands down and waits up to 2T = {$twice} ticks for a COORDINATOR
 rule-bully-stand-down-brief = stands down
 rule-bully-trust = {$j} is higher than {$me} and has answered: {$me} thinks its work done and does not wait for a COORDINATOR
-rule-bully-trust-brief = done, trusts {$j}
+rule-bully-trust-brief = trusts {$j}: done
 rule-bully-answer-ignored = {$me} no longer waits for an ANSWER: the one of {$j} changes nothing
 rule-bully-answer-ignored-brief = no longer needed
 rule-bully-answer-timeout = {$me} has had no ANSWER for T = {$t} ticks: nobody with a higher id is up

@@ -60,6 +60,7 @@ cli-fields = campos
 cli-up = activo
 cli-down = caído
 cli-more-processes = … { $count } más …
+cli-held-by = { $count } de { $up } procesos activos tienen a { $leader }
 cli-messages = mensajes
 cli-message-totals = { $sent } enviados, { $delivered } entregados, { $lost } perdidos, { $flight } en camino
 cli-duplicated = { $count } duplicados

@@ -60,6 +60,7 @@ cli-fields = campos
 cli-up = ativo
 cli-down = caído
 cli-more-processes = … mais { $count } …
+cli-held-by = { $count } de { $up } processos ativos têm { $leader }
 cli-messages = mensagens
 cli-message-totals = { $sent } enviadas, { $delivered } entregues, { $lost } perdidas, { $flight } em trânsito
 cli-duplicated = { $count } duplicadas

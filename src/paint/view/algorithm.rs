@@ -26,8 +26,7 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, listing: &Listing, b
     // If the listing is taller than the pane, two thirds of what is shown lead up to the current line.
     let top = marks.current.map_or(0, |line| line.saturating_sub(rows * 2 / 3)).min(count.saturating_sub(rows));
     for (row, (at, line)) in (1..area.height).zip(listing.lines.iter().enumerate().skip(top)) {
-        let role = algorithm.role.unwrap_or(Role::Idle);
-        draw_line(scene, area, row, line, marks.of_line(at), role, buffer);
+        draw_line(scene, area, row, line, marks.of_line(at), buffer);
     }
     if rows > 0 && top > 0 {
         RowPen::new(buffer, area, 1).write(scene.strokes().up, theme.muted());
@@ -68,8 +67,9 @@ impl Marks {
     }
 }
 
-fn draw_line(scene: &Scene<'_>, area: Rect, row: u16, line: &Line, part: Part, role: Role, buffer: &mut Buffer) {
+fn draw_line(scene: &Scene<'_>, area: Rect, row: u16, line: &Line, part: Part, buffer: &mut Buffer) {
     let theme = scene.theme();
+    let role = scene.frame.algorithm.role.unwrap_or(Role::Idle);
     let current = (part == Part::Current).then(|| theme.state_row(role));
     if let Some(style) = current {
         RowPen::new(buffer, area, row).fill(style);

@@ -234,27 +234,33 @@ fn draw_arrows(scene: &Scene<'_>, area: Rect, shown: &[Process], right: usize, b
     }
 }
 
-/// When the run has ended and somebody waits for ever: who waits for what, right of the cells if there is room.
+/// When the run has ended and somebody waits for ever: who waits for what, right of the cells, as many as there is room for.
 fn draw_waits(scene: &Scene<'_>, area: Rect, right: usize, buffer: &mut Buffer) {
     const LEAST: usize = 20;
     let room = usize::from(area.width).saturating_sub(right + 3);
     if room < LEAST || !matches!(scene.frame.verdict, Verdict::Stuck { .. }) {
         return;
     }
-    let waits = waits(scene);
-    let mut lines = waits.iter().map(|text| wrapped(text, room));
-    // The selected process's own wait if it waits, else the first that fits whole.
-    let Some(lines) = lines.find(|lines| lines.len() + 1 <= usize::from(area.height)) else { return };
-    for (row, line) in (1..).zip(lines) {
-        RowPen::new(buffer, area, row).skip(right + 2).write(&line, scene.theme().text());
+    let mut row = 1;
+    for lines in waits(scene).map(|text| wrapped(&text, room)) {
+        if row + lines.len() as u16 > area.height {
+            continue;
+        }
+        for line in lines {
+            RowPen::new(buffer, area, row).skip(right + 2).write(&line, scene.theme().text());
+            row += 1;
+        }
+        if row >= area.height {
+            return;
+        }
     }
 }
 
 /// What the waiting processes wait for, the selected process first.
-fn waits(scene: &Scene<'_>) -> Vec<String> {
+fn waits(scene: &Scene<'_>) -> impl Iterator<Item = String> {
     let selected = scene.process(scene.view.selected).into_iter();
     let others = scene.frame.processes.iter().filter(|process| process.position != scene.view.selected);
-    selected.chain(others).filter_map(|process| process.waits.as_ref()).map(|wait| scene.look.texts.remark(wait)).collect()
+    selected.chain(others).filter_map(|process| process.waits.as_ref()).map(|wait| scene.look.texts.remark(wait))
 }
 
 #[cfg(test)]

@@ -34,7 +34,7 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer)
             pinned.pop();
         }
     }
-    let tail = if pinned.is_empty() { 0 } else { row_width(&pinned) + 3 };
+    let tail = if pinned.is_empty() { 0 } else { row_width(&pinned) + 4 };
     pen.keep_free(tail.max(1));
     if let Some(said) = said {
         let fitting = longest(&said, pen.left()).map(str::to_owned);

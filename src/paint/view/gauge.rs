@@ -24,6 +24,9 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, edge: u16, buffer: &
     RowPen::new(buffer, area, 0).write(&label(scene), theme.strong());
     let place = Rect { x: area.x + edge, width: area.width.saturating_sub(edge + 2), ..area };
     let Some(scale) = Scale::of(scene) else {
+        if scene.frame.counts.sent == 0 {
+            return;
+        }
         RowPen::new(buffer, place, 0).whole(&kinds(scene), theme.text());
         RowPen::new(buffer, place, 1).whole(&fate(scene), theme.muted());
         return;

@@ -12,8 +12,8 @@ use crate::paint::view_state::HelpGroup;
 
 /// The blanks between two columns.
 const GAP: usize = 4;
-/// The narrowest column that is worth having.
-const LEAST_COLUMN: usize = 32;
+/// With less room than this for what a key does, one long column is easier to read than two.
+const LEAST_WORDS: usize = 30;
 
 /// Draws the overlay.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, groups: &[HelpGroup], scroll: usize, buffer: &mut Buffer) {
@@ -22,7 +22,7 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, groups: &[HelpGroup]
     let height: usize = one.iter().map(Vec::len).sum();
     // One column if all of it can be seen at once, else two, with what the keys do wrapped where it must be.
     let half = room.saturating_sub(GAP) / 2;
-    let rows = if height + 2 <= usize::from(area.height) || half < LEAST_COLUMN {
+    let rows = if height + 2 <= usize::from(area.height) || half < words_at(groups) + LEAST_WORDS {
         one.into_iter().flatten().collect()
     } else {
         let two = blocks(scene, groups, half);
@@ -32,11 +32,15 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, groups: &[HelpGroup]
     panel::draw(scene, area, &scene.say(Caption::TitleHelp), &rows, scroll, buffer);
 }
 
+/// The column at which it says what the keys do.
+fn words_at(groups: &[HelpGroup]) -> usize {
+    groups.iter().flat_map(|group| &group.rows).map(|(cap, _)| cap.width()).max().unwrap_or(0) + 2
+}
+
 /// The rows of each group.
 fn blocks(scene: &Scene<'_>, groups: &[HelpGroup], room: usize) -> Vec<Vec<Row>> {
     let theme = scene.theme();
-    let caps = groups.iter().flat_map(|group| &group.rows).map(|(cap, _)| cap.width()).max().unwrap_or(0);
-    let words_at = caps + 2;
+    let words_at = words_at(groups);
     let mut blocks = Vec::with_capacity(groups.len());
     for (at, group) in groups.iter().enumerate() {
         let mut block = Vec::new();

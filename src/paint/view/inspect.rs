@@ -54,7 +54,7 @@ impl<'s> Sheet<'s> {
         self.add(Caption::InspectState, vec![(state, theme.state_text(process.role))]);
         if let Some(count) = process.crashes_after {
             let armed = [("count", Value::Number(u64::from(count)))];
-            self.more(scene.say_with(Caption::InspectCrashesAfter, &armed), theme.fault());
+            self.more(&scene.say_with(Caption::InspectCrashesAfter, &armed), theme.fault());
         }
         let counts = [("sent", Value::Number(process.sent)), ("received", Value::Number(process.received))];
         self.add(Caption::InspectCounts, vec![(scene.say_with(Caption::InspectSentReceived, &counts), theme.text())]);
@@ -82,8 +82,8 @@ impl<'s> Sheet<'s> {
     }
 
     /// Another value of the label above.
-    fn more(&mut self, value: String, style: Style) {
-        for line in wrapped(&value, self.room.saturating_sub(self.label).max(8)) {
+    fn more(&mut self, value: &str, style: Style) {
+        for line in wrapped(value, self.room.saturating_sub(self.label).max(8)) {
             self.rows.push(vec![(" ".repeat(self.label), style), (line, style)]);
         }
     }

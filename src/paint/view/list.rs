@@ -14,6 +14,8 @@ use crate::session::frame::{Message, Process};
 
 /// The blanks between two chips.
 const GAP: usize = 2;
+/// Up to this many chips need no grid to be found.
+const FEW: usize = 24;
 
 /// All chips, and which of them stand in which row.
 pub(in crate::paint) struct Chips {
@@ -26,11 +28,15 @@ impl Chips {
     pub(in crate::paint) fn of(scene: &Scene<'_>, width: u16) -> Self {
         // The first column is a margin, the last one is for the marks of what is out of sight.
         let room = usize::from(width).saturating_sub(2);
-        let chips: Vec<_> = scene.frame.processes.iter().map(|process| chip(scene, process, room)).collect();
+        let digits = scene.frame.processes.iter().map(|process| process.id.to_string().len()).max().unwrap_or(1);
+        let mut chips: Vec<_> = scene.frame.processes.iter().map(|process| chip(scene, process, digits, room)).collect();
+        // Many chips stand in a grid: what follows a chip takes whole places of it.
+        let place = if chips.len() > FEW { digits + 2 + GAP } else { 1 };
         let mut rows = Vec::new();
         let (mut start, mut taken) = (0, 0);
-        for (at, chip) in chips.iter().enumerate() {
-            let wants = width_of(chip);
+        for (at, chip) in chips.iter_mut().enumerate() {
+            let wants = (width_of(chip) + GAP).next_multiple_of(place).max(GAP) - GAP;
+            chip.push((" ".repeat(wants.saturating_sub(width_of(chip))), Style::new()));
             if taken > 0 && taken + GAP + wants > room {
                 rows.push(start..at);
                 (start, taken) = (at, wants);
@@ -80,14 +86,14 @@ fn width_of(chip: &[(String, Style)]) -> usize {
     chip.iter().map(|(text, _)| text.width()).sum()
 }
 
-/// A process and its messages, as many as fit into a row; how many more there are is said behind them.
-fn chip(scene: &Scene<'_>, process: &Process, room: usize) -> Vec<(String, Style)> {
+/// A process, its id in so many columns, and its messages, as many as fit into a row; how many more there are is said behind.
+fn chip(scene: &Scene<'_>, process: &Process, digits: usize, room: usize) -> Vec<(String, Style)> {
     let theme = scene.theme();
     let glyphs = &scene.look.glyphs;
     let selected = process.position == scene.view.selected;
     let (left, right) = if selected { glyphs.pointers } else { glyphs.wrap(process.role) };
     let (edge, id) = (theme.edge(process.role), theme.tile(process.role));
-    let mut chip = vec![(left.to_owned(), edge), (process.id.to_string(), id), (right.to_owned(), edge)];
+    let mut chip = vec![(left.to_owned(), edge), (format!("{:>digits$}", process.id.number()), id), (right.to_owned(), edge)];
     let mut left_out = 0_usize;
     for message in scene.frame.messages.iter().filter(|message| message.from == process.position) {
         let (text, style) = under_way(scene, message);
@@ -129,4 +135,37 @@ fn under_way(scene: &Scene<'_>, message: &Message) -> (String, Style) {
         None => format!("{back}{glyph}{payload}"),
     };
     (text, style)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::paint::{ThemeName, sample};
+
+    #[test]
+    fn many_chips_stand_in_a_grid() {
+        let (frame, view, look) = (sample::ring_of(130), sample::view(6), sample::look(ThemeName::Dark));
+        let chips = Chips::of(&Scene { frame: &frame, view: &view, look: &look }, 74);
+        let place = "130".len() + 2 + GAP;
+        for row in &chips.rows {
+            let mut column = 0;
+            for chip in &chips.chips[row.clone()] {
+                assert_eq!(column % place, 0, "{chip:?}");
+                column += width_of(chip) + GAP;
+            }
+            assert!(column - GAP <= 72);
+        }
+        assert!(chips.chips.iter().any(|chip| width_of(chip) > place), "some have messages behind them");
+    }
+
+    #[test]
+    fn a_chip_with_more_messages_than_a_row_holds_counts_the_rest() {
+        let (mut frame, view, look) = (sample::bully_of_seven(), sample::view(6), sample::look(ThemeName::Dark));
+        let one = frame.messages[0].clone();
+        frame.messages.extend(std::iter::repeat_n(one, 20));
+        let chips = Chips::of(&Scene { frame: &frame, view: &view, look: &look }, 40);
+        let text: String = chips.chips[5].iter().map(|(text, _)| text.as_str()).collect();
+        assert!(text.trim_end().ends_with("+16"), "{text}");
+        assert!(chips.chips.iter().all(|chip| width_of(chip) <= 38));
+    }
 }

@@ -1,5 +1,4 @@
-//! A note or a question of the scenario: a calm panel below the log, or at the edge of the arena where the log has no room for
-//! it, out of the way of what it speaks of.
+//! A note or a question of the scenario: a calm panel out of the way of what it speaks of.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -34,7 +33,7 @@ struct Lines {
 
 impl Lines {
     fn of(scene: &Scene<'_>, note: &Note<'_>, width: u16) -> Self {
-        let room = usize::from(width.saturating_sub(2 * margin(width)));
+        let room = usize::from(width).saturating_sub(2 * margin(width));
         let texts = &scene.look.texts;
         let language = texts.language().code();
         let choices = stop(scene, note).map_or(&[][..], |stop| &stop.choices);
@@ -60,62 +59,59 @@ impl Lines {
     }
 }
 
+/// The blanks on both sides of the text.
+const fn margin(width: u16) -> usize {
+    if width < 40 { 2 } else { 3 }
+}
+
 /// The stop that a note shows, if it is the one of this moment.
 fn stop<'a>(scene: &Scene<'a>, note: &Note<'_>) -> Option<&'a Stop> {
     scene.frame.stops.iter().find(|stop| stop.text == *note.text)
 }
 
-/// The blanks on both sides of the words.
-const fn margin(width: u16) -> u16 {
-    if width < 40 { 1 } else { 3 }
-}
-
-/// The note that is shown, if one is.
-pub(in crate::paint) fn shown<'v>(scene: &Scene<'v>) -> Option<Note<'v>> {
-    scene.view.overlays.iter().rev().find_map(|overlay| match overlay {
+/// The rows that the note on top needs in the side column; `None` if there is none, or if the log would have no room beside it.
+pub(in crate::paint) fn height(scene: &Scene<'_>, column: Rect) -> Option<u16> {
+    const LEAST_LOG: usize = 4;
+    let note = scene.view.overlays.iter().rev().find_map(|overlay| match overlay {
         Overlay::Note { text, question, answer } => Some(Note { text, question: *question, answer: answer.as_ref() }),
         _ => None,
-    })
+    })?;
+    let lines = Lines::of(scene, &note, column.width);
+    let room = usize::from(column.height).saturating_sub(LEAST_LOG);
+    let height = [1, 0].into_iter().map(|blank| lines.height(blank)).find(|height| *height <= room)?;
+    Some(height as u16)
 }
 
-/// The place of a note at the bottom of the log, which gives up the rows: nothing of the graph is then covered. There is none if
-/// the note is longer than the log is high.
-pub(in crate::paint) fn beside_the_graph(scene: &Scene<'_>, note: &Note<'_>, log: Rect) -> Option<Rect> {
-    let lines = Lines::of(scene, note, log.width);
-    let fits = |blank: &usize| lines.height(*blank) <= usize::from(log.height);
-    let height = lines.height([1, 0].into_iter().find(fits)?) as u16;
-    Some(Rect { y: log.bottom() - height, height, ..log })
-}
-
-/// Draws the panel.
+/// Draws the panel: in the side column, where it covers nothing that the note can speak of, or else at the edge of the arena.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, plan: &Plan, note: &Note<'_>, buffer: &mut Buffer) {
     let theme = scene.theme();
-    let area = plan.note.or(plan.arena()).unwrap_or(plan.body);
+    let area = plan.note.or_else(|| plan.arena()).unwrap_or(plan.body);
     let lines = Lines::of(scene, note, area.width);
     // The blank rows give way first.
     let blank = usize::from(lines.height(1) <= usize::from(area.height));
     let height = lines.height(blank).min(usize::from(area.height)) as u16;
+    let bottom = Rect { y: area.bottom() - height, height, ..area };
     let looked_at = stop(scene, note).map_or(&[][..], |stop| &stop.look);
-    let panel = plan.note.unwrap_or_else(|| out_of_the_way(scene, area, height, looked_at));
+    let panel = if plan.note.is_some() { bottom } else { out_of_the_way(scene, area, bottom, looked_at) };
     clear(buffer, panel, theme.base().patch(theme.bar()));
     let title = scene.say(if note.question { Caption::TitleQuestion } else { Caption::TitleNote });
     rule::draw(scene, panel, &title, &Rule { focused: true, ..Rule::default() }, buffer);
     let mut row = 1 + blank as u16;
+    let margin = margin(area.width);
     let parts = [(&lines.text, theme.strong()), (&lines.choices, theme.text()), (&lines.answer, theme.strong())];
     for (part, style) in parts.into_iter().filter(|(part, _)| !part.is_empty()) {
         for line in part {
-            RowPen::new(buffer, panel, row).skip(usize::from(margin(panel.width))).write(line, style);
+            RowPen::new(buffer, panel, row).skip(margin).write(line, style);
             row += 1;
         }
         row += blank as u16;
     }
 }
 
-/// The bottom of the area, or its top if fewer of the cards to look at would be covered there.
-fn out_of_the_way(scene: &Scene<'_>, area: Rect, height: u16, looked_at: &[usize]) -> Rect {
-    let bottom = Rect { y: area.bottom() - height, height, ..area };
-    let top = Rect { height, ..area };
-    let Ok(layout) = arena::place(scene.frame, area) else { return bottom };
+/// The panel at the bottom of the arena, or at its top if it covers fewer of the cards to look at there.
+fn out_of_the_way(scene: &Scene<'_>, arena: Rect, bottom: Rect, looked_at: &[usize]) -> Rect {
+    let top = Rect { y: arena.y, ..bottom };
+    let Ok(layout) = arena::place(scene.frame, arena) else { return bottom };
     let covered = |panel: Rect| {
         let cards = looked_at.iter().filter_map(|&position| layout.cards.get(position));
         cards.filter(|card| card.intersects(panel)).count()

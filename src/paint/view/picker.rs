@@ -2,6 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::Scene;
@@ -36,12 +37,17 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, picker: &Picker<'_>,
     let names = picker.rows.iter().map(|row| row.name.width()).max().unwrap_or(0);
     let widest = picker.rows.iter().map(|row| 2 + names + GAP + row.about.width()).max().unwrap_or(0);
     let columns = widest.max(40).min(most);
-    let faults = picker.fault.map_or_else(Vec::new, |fault| wrapped(fault, columns));
-    let height = picker.rows.len().max(1) + 1 + faults.len();
+    // Below the rows: what is wrong, or else what the chosen row is about, if some rows are too short to say it.
+    let below = match picker.fault {
+        Some(fault) => wrapped(fault, columns).into_iter().map(|line| (line, theme.fault())).collect(),
+        None if widest > columns => about(scene, picker, columns),
+        None => Vec::new(),
+    };
+    let height = picker.rows.len().max(1) + 1 + below.len();
     let place = panel::open(scene, area, picker.title, (columns, height), buffer);
 
     prompt::draw_input(scene, place, picker.input, usize::MAX, buffer);
-    let room = usize::from(place.height).saturating_sub(1 + faults.len());
+    let room = usize::from(place.height).saturating_sub(1 + below.len());
     if picker.rows.is_empty() {
         RowPen::new(buffer, place, 1).whole(&scene.say(Caption::PickerNothing), theme.muted());
     }
@@ -55,9 +61,21 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, picker: &Picker<'_>,
     if top + room < picker.rows.len() && room > 0 {
         at_right(buffer, place, room as u16, 0, scene.strokes().down, theme.strong());
     }
-    for (row, line) in (place.height.saturating_sub(faults.len() as u16)..).zip(&faults) {
-        RowPen::new(buffer, place, row).write(line, theme.fault());
+    for (row, (line, style)) in (place.height.saturating_sub(below.len() as u16)..).zip(&below) {
+        RowPen::new(buffer, place, row).write(line, *style);
     }
+}
+
+/// What the chosen row is about, below a blank row; always the same number of rows, so that the list stays where it is.
+fn about(scene: &Scene<'_>, picker: &Picker<'_>, columns: usize) -> Vec<(String, Style)> {
+    let theme = scene.theme();
+    let longest = picker.rows.iter().map(|row| wrapped(&row.about, columns).len()).max().unwrap_or(0);
+    let chosen = picker.rows.get(picker.chosen).map_or_else(Vec::new, |row| wrapped(&row.about, columns));
+    let blank = || (String::new(), theme.text());
+    let mut rows = vec![blank()];
+    rows.extend(chosen.into_iter().map(|line| (line, theme.text())));
+    rows.resize_with(1 + longest, blank);
+    rows
 }
 
 fn draw_row(scene: &Scene<'_>, place: Rect, row: u16, (choice, names): (&PickerRow, usize), chosen: bool, buffer: &mut Buffer) {

@@ -172,7 +172,8 @@ fn draw_properties(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
         };
         let mut pen = RowPen::new(buffer, area, row);
         pen.skip(1).write(mark, style).skip(1).write(property.name, style).skip(widest + 2 - property.name.width());
-        if let Some(why) = &property.why {
+        // That nothing is known yet needs no reason.
+        if let Some(why) = property.why.as_ref().filter(|_| property.status == Status::Violated) {
             let why = scene.look.texts.remark(why);
             pen.write(&whole_words(&why, pen.left().saturating_sub(1), scene.strokes().more), theme.text());
         }

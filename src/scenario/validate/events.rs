@@ -103,7 +103,7 @@ fn command<'t>(
 fn targets<'t>(reader: &mut Reader<'t>, item: &Item<'t>, act: &str, world: World<'_>) -> Option<Targets> {
     let mut listed = Vec::new();
     match item.get_ref() {
-        DeValue::String(word) if word == "all" => return Some(Targets::All),
+        DeValue::String(everybody) if everybody == "all" => return Some(Targets::All),
         DeValue::Integer(_) => {
             listed.push(process(reader, item, act, Shape::Targets, world.roster)?.1);
         }
@@ -140,13 +140,12 @@ fn select<'t>(reader: &mut Reader<'t>, section: &Section<'_, 't>, world: World<'
 }
 
 fn kind<'t>(reader: &mut Reader<'t>, item: &Item<'t>, world: World<'_>) -> Option<usize> {
-    match world.entry {
-        Some(entry) => reader.one_of(item, "kind", Subject::Kind, entry.kinds, &[]),
-        None => {
-            reader.word(item, "kind");
-            None
-        }
-    }
+    let Some(entry) = world.entry else {
+        // The kinds of an unknown protocol are unknown, but a text it must be.
+        reader.word(item, "kind");
+        return None;
+    };
+    reader.one_of(item, "kind", Subject::Kind, entry.kinds, &[])
 }
 
 /// On a one-way ring a process sends only to the next one, unless the ring closes over the crashed.

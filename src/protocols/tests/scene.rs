@@ -1,0 +1,229 @@
+//! Small runs for the tests of the protocols.
+
+use std::collections::BTreeSet;
+
+use super::{Election, id};
+use crate::property::{Judge, Status};
+use crate::protocol::{Decision, ElectionInput, Explain, Id, Protocol, Role, Setup, Ticks};
+use crate::sim::chance::Seeded;
+use crate::sim::command::{Command, Select, Targets};
+use crate::sim::detector::Detector;
+use crate::sim::network::Network;
+use crate::sim::observe::{Happening, Observer};
+use crate::sim::{Blueprint, World};
+
+/// A run to be: ids by position, everything else as a scenario's defaults have it.
+#[derive(Clone, Debug)]
+pub(crate) struct Scene {
+    pub(crate) variant: &'static str,
+    ids: Vec<Id>,
+    down: Vec<u32>,
+    leader: Option<Id>,
+    pub(crate) network: Network,
+    pub(crate) detector: Detector,
+    script: Vec<(Ticks, Command)>,
+    seed: u64,
+}
+
+impl Scene {
+    pub(crate) fn new(ids: impl IntoIterator<Item = u32>) -> Self {
+        Self {
+            variant: "standard",
+            ids: ids.into_iter().map(id).collect(),
+            down: Vec::new(),
+            leader: None,
+            network: Network::default(),
+            detector: Detector::Manual,
+            script: Vec::new(),
+            seed: 0,
+        }
+    }
+
+    pub(crate) fn variant(mut self, variant: &'static str) -> Self {
+        self.variant = variant;
+        self
+    }
+
+    pub(crate) fn seed(mut self, seed: u64) -> Self {
+        self.seed = seed;
+        self
+    }
+
+    pub(crate) fn delay(mut self, shortest: Ticks, longest: Ticks) -> Self {
+        (self.network.shortest_delay, self.network.longest_delay) = (shortest, longest);
+        self
+    }
+
+    pub(crate) fn leader(mut self, number: u32) -> Self {
+        self.leader = Some(id(number));
+        self
+    }
+
+    pub(crate) fn down(mut self, numbers: &[u32]) -> Self {
+        self.down = numbers.iter().map(|&number| self.position(number)).collect();
+        self
+    }
+
+    /// The position of the process with this number.
+    pub(crate) fn position(&self, number: u32) -> u32 {
+        self.ids.iter().position(|&known| known == id(number)).expect("a test names processes that there are") as u32
+    }
+
+    fn listed(&self, numbers: &[u32]) -> Targets {
+        Targets::Listed(numbers.iter().map(|&number| self.position(number)).collect())
+    }
+
+    fn at(mut self, tick: Ticks, command: Command) -> Self {
+        self.script.push((tick, command));
+        self.script.sort_by_key(|&(tick, _)| tick);
+        self
+    }
+
+    pub(crate) fn start(self, tick: Ticks, numbers: &[u32]) -> Self {
+        let targets = self.listed(numbers);
+        self.at(tick, Command::Start(targets))
+    }
+
+    pub(crate) fn start_all(self, tick: Ticks) -> Self {
+        self.at(tick, Command::Start(Targets::All))
+    }
+
+    pub(crate) fn crash(self, tick: Ticks, number: u32) -> Self {
+        let targets = self.listed(&[number]);
+        self.at(tick, Command::Crash { targets, after: None })
+    }
+
+    pub(crate) fn revive(self, tick: Ticks, number: u32) -> Self {
+        let targets = self.listed(&[number]);
+        self.at(tick, Command::Revive(targets))
+    }
+
+    pub(crate) fn put_off(self, tick: Ticks, from: u32, to: u32, by: Ticks) -> Self {
+        let select = Select { from: self.position(from), to: self.position(to), kind: None, nth: 1 };
+        self.at(tick, Command::Delay { select, by })
+    }
+
+    /// Runs it until it is quiet, and at most to a tick that no scene of the tests reaches.
+    pub(crate) fn run<P: Election>(&self) -> Outcome<P> {
+        self.run_until(1_000_000)
+    }
+
+    /// Runs it until it is quiet or the tick is over.
+    pub(crate) fn run_until<P: Election>(&self, until: Ticks) -> Outcome<P> {
+        let setup =
+            Setup { variant: self.variant, longest_delay: self.network.longest_delay, process_time: self.network.process_time };
+        let plan = Blueprint {
+            protocol: P::of(&setup),
+            ids: self.ids.clone(),
+            inputs: vec![ElectionInput { leader: self.leader }],
+            down: self.down.clone(),
+            network: self.network,
+            detector: self.detector,
+            script: self.script.clone(),
+            numbered: true,
+        };
+        let (mut chance, mut steps) = (Seeded::new(self.seed), Steps(Vec::new()));
+        let mut world = World::new(plan, &mut chance, &mut steps);
+        let mut judge = Judge::new(&world);
+        while let Some(tick) = world.next_due().filter(|&tick| tick <= until) {
+            world.begin(tick);
+            world.finish(&mut chance, &mut (&mut judge, &mut steps));
+        }
+        Outcome { world, judge, steps: steps.0 }
+    }
+}
+
+/// The steps that were obeyed: tick, position, step.
+#[derive(Clone, Debug)]
+struct Steps<P: Protocol>(Vec<(Ticks, u32, P::Step)>);
+
+impl<P: Protocol> Observer<P> for Steps<P> {
+    const STANDINGS: bool = false;
+
+    fn see(&mut self, tick: Ticks, happening: Happening<'_, P>) {
+        if let Happening::Obeyed { at, step } = happening {
+            self.0.push((tick, at, step));
+        }
+    }
+}
+
+/// A run that is over.
+#[derive(Clone, Debug)]
+pub(crate) struct Outcome<P: Protocol> {
+    pub(crate) world: World<P>,
+    judge: Judge,
+    steps: Vec<(Ticks, u32, P::Step)>,
+}
+
+impl<P: Explain> Outcome<P> {
+    /// Messages sent, by kind in declared order.
+    pub(crate) fn by_kind(&self) -> Vec<u64> {
+        self.world.counters().by_kind[..P::KINDS.len()].to_vec()
+    }
+
+    pub(crate) fn sent(&self) -> u64 {
+        self.world.counters().sent()
+    }
+
+    pub(crate) fn lost(&self) -> u64 {
+        self.world.counters().lost
+    }
+
+    /// The cells of `elected` by position, as numbers.
+    pub(crate) fn elected(&self) -> Vec<Option<u32>> {
+        let cells = (0..self.world.count() as u32).map(|at| self.world.elected(at));
+        cells.map(|cell| cell.map(|Decision::Leader(leader)| leader.number())).collect()
+    }
+
+    /// The leader that every live process holds, if there is one.
+    pub(crate) fn leader(&self) -> Option<u32> {
+        let live = (0..self.world.count() as u32).filter(|&at| self.world.is_up(at));
+        let held: BTreeSet<_> = live.map(|at| self.world.elected(at)).collect();
+        match held.into_iter().collect::<Vec<_>>()[..] {
+            [Some(Decision::Leader(leader))] => Some(leader.number()),
+            _ => None,
+        }
+    }
+
+    /// How the live processes stand, by position.
+    pub(crate) fn role(&self, at: u32) -> Role {
+        let seen = self.world.process(at);
+        self.world.plan().protocol.role(seen.local, seen.state)
+    }
+
+    /// The number of live processes that wait for something.
+    pub(crate) fn waiting(&self) -> usize {
+        let live = (0..self.world.count() as u32).map(|at| self.world.process(at)).filter(|seen| seen.up);
+        live.filter(|seen| self.world.plan().protocol.waiting_for(seen.local, seen.state).is_some()).count()
+    }
+
+    pub(crate) fn is_quiet(&self) -> bool {
+        self.world.is_quiet()
+    }
+
+    /// The last tick at which anything was due.
+    pub(crate) fn tick(&self) -> Ticks {
+        self.world.now()
+    }
+
+    pub(crate) fn last_change(&self) -> Ticks {
+        self.judge.last_change()
+    }
+
+    /// The properties that do not hold.
+    pub(crate) fn broken(&self) -> Vec<&'static str> {
+        let findings = self.judge.findings(&self.world);
+        findings.iter().filter(|property| property.status != Status::Holds).map(|property| property.name).collect()
+    }
+
+    /// How often a step was obeyed, by the name that the listings give it.
+    pub(crate) fn times(&self, step: &str) -> usize {
+        self.steps.iter().filter(|&&(.., obeyed)| P::step_name(obeyed) == step).count()
+    }
+
+    /// The names of the steps that were obeyed, each with its tick and the process's number.
+    pub(crate) fn story(&self) -> Vec<(Ticks, u32, &'static str)> {
+        let told = self.steps.iter();
+        told.map(|&(tick, at, step)| (tick, self.world.plan().ids[at as usize].number(), P::step_name(step))).collect()
+    }
+}

@@ -1,0 +1,103 @@
+//! What comes from outside the processes: starts, crashes, returns, and hands on the messages under way.
+
+use std::sync::Arc;
+
+use super::hand::Unheard;
+use super::{World, input, local};
+use crate::protocol::{Event, Protocol, Standing};
+use crate::sim::chance::Choose;
+use crate::sim::command::{Command, Select};
+use crate::sim::observe::{Down, Happening, Observer};
+use crate::sim::timers::TimerKey;
+
+impl<P: Protocol> World<P> {
+    pub(super) fn act_on_process<C: Choose, O: Observer<P>>(
+        &mut self,
+        command: &Command,
+        at: u32,
+        chance: &mut C,
+        observer: &mut O,
+    ) -> bool {
+        let up = self.slots[at as usize].up;
+        match command {
+            Command::Start(_) if up => {
+                observer.see(self.now, Happening::Started { at, noticed: None });
+                self.handle(at, Event::Start, 0, chance, observer);
+            }
+            Command::Crash { after: None, .. } if up => self.go_down(at, Down::Crashed, observer),
+            Command::Crash { after: Some(after), .. } if up => {
+                self.armed.insert(at, *after);
+                observer.see(self.now, Happening::ArmedCrash { at, after: *after });
+            }
+            Command::Leave { announced, .. } if up => {
+                let how = if *announced { Down::LeftAnnounced } else { Down::Left };
+                self.go_down(at, how, observer);
+            }
+            Command::Revive(_) if !up => self.revive(at, chance, observer),
+            _ => {
+                observer.see(self.now, Happening::Commanded { command, found: false });
+                return false;
+            }
+        }
+        true
+    }
+
+    pub(super) fn act_on_message<O: Observer<P>>(&mut self, command: &Command, observer: &mut O) -> bool {
+        let Some(select) = command.select() else { return false };
+        let Select { from, to, kind, nth } = *select;
+        // What this tick's commands have sent already is under way too.
+        self.post.queue.settle();
+        let found = self.post.find(from, to, kind, nth);
+        observer.see(self.now, Happening::Commanded { command, found: found.is_some() });
+        let Some((due, number)) = found else { return true };
+        if let Command::Delay { by, .. } = command {
+            self.post.delay_message(due, number, *by, self.now, observer);
+        } else {
+            self.post.drop_message(due, number, self.now, observer);
+        }
+        true
+    }
+
+    pub(super) fn go_down<O: Observer<P>>(&mut self, at: u32, how: Down, observer: &mut O) {
+        let before = self.standing(at);
+        let plan = Arc::clone(&self.plan);
+        let slot = &mut self.slots[at as usize];
+        let stable = plan.protocol.stable(&slot.state);
+        let after = plan.protocol.boot(local(&plan, at), input(&plan, at), Some(stable), &mut Unheard);
+        let lost = std::mem::replace(&mut slot.state, after);
+        slot.up = false;
+        self.armed.remove(&at);
+        self.timers.cancel_own(at);
+        observer.see(self.now, Happening::WentDown { at, how });
+        if O::STATES && lost != slot.state {
+            observer.see(self.now, Happening::Changed { at, before: &lost, after: &slot.state });
+        }
+        if O::STANDINGS && before != Standing::default() {
+            observer.see(self.now, Happening::Stood { at, id: plan.ids[at as usize], before, after: Standing::default() });
+        }
+        self.watch_absence(at, observer);
+        if how == Down::LeftAnnounced {
+            let due = self.now + self.plan.network.longest_delay;
+            self.set(at, TimerKey::Farewell, due, observer);
+        }
+    }
+
+    fn revive<C: Choose, O: Observer<P>>(&mut self, at: u32, chance: &mut C, observer: &mut O) {
+        if let Some(number) = self.timers.cancel(at, TimerKey::Absence) {
+            observer.see(self.now, Happening::Cancelled { at, number });
+        }
+        observer.see(self.now, Happening::Revived { at });
+        let stable = self.plan.protocol.stable(&self.slots[at as usize].state);
+        let state = self.boot(at, Some(stable), false, chance, observer);
+        let slot = &mut self.slots[at as usize];
+        (slot.state, slot.up) = (state, true);
+        if O::STANDINGS {
+            let after = self.standing(at);
+            if after != Standing::default() {
+                observer
+                    .see(self.now, Happening::Stood { at, id: self.plan.ids[at as usize], before: Standing::default(), after });
+            }
+        }
+        self.handle(at, Event::Recovered, 0, chance, observer);
+    }
+}

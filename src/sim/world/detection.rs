@@ -1,0 +1,49 @@
+//! The failure detector: when a process has been gone long enough, and who notices.
+
+use std::num::NonZeroU32;
+
+use super::World;
+use crate::protocol::{Decision, Protocol, Ticks};
+use crate::sim::chance::{Choose, Purpose, Question};
+use crate::sim::detector::{Detector, Noticers};
+use crate::sim::observe::{Happening, Observer};
+use crate::sim::timers::TimerKey;
+
+impl<P: Protocol> World<P> {
+    pub(super) fn noticers(&self) -> Noticers {
+        match self.plan.detector {
+            Detector::Oracle { by, .. } => by,
+            Detector::Manual => Noticers::All,
+        }
+    }
+
+    pub(super) fn watch_absence<O: Observer<P>>(&mut self, at: u32, observer: &mut O) {
+        if let Detector::Oracle { delay, .. } = self.plan.detector {
+            self.set(at, TimerKey::Absence, self.now + delay.max(1), observer);
+        }
+    }
+
+    pub(super) fn set<O: Observer<P>>(&mut self, at: u32, key: TimerKey<P::Timer>, due: Ticks, observer: &mut O) {
+        let number = self.timers.set(at, key, due);
+        observer.see(self.now, Happening::Set { at, key, number, due });
+    }
+
+    /// Lists those who notice that a process is gone: among the live ones that hold it as leader.
+    pub(super) fn notice<C: Choose>(&mut self, gone: u32, by: Noticers, chance: &mut C) {
+        let leader = Some(Decision::Leader(self.plan.ids[gone as usize]));
+        let holders: Vec<u32> = (0..self.slots.len() as u32).filter(|&at| self.elected(at) == leader).collect();
+        let noticer = match by {
+            Noticers::All => {
+                self.noticing.extend(holders.into_iter().map(|at| (at, gone)));
+                return;
+            }
+            Noticers::Lowest => holders.into_iter().min_by_key(|&at| self.plan.ids[at as usize]),
+            Noticers::Random => NonZeroU32::new(holders.len() as u32).map(|below| {
+                let question = Question { purpose: Purpose::Noticer, about: u64::from(gone), number: self.noticers_drawn };
+                self.noticers_drawn += 1;
+                holders[chance.pick(question, below) as usize]
+            }),
+        };
+        self.noticing.extend(noticer.map(|at| (at, gone)));
+    }
+}

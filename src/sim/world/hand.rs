@@ -1,0 +1,80 @@
+//! The effects of a handling, carried out at once.
+
+use std::collections::BTreeMap;
+use std::num::NonZeroU32;
+
+use crate::protocol::{Effects, Port, Protocol, Ticks};
+use crate::sim::chance::{Choose, Purpose, Question};
+use crate::sim::observe::{Happening, Observer};
+use crate::sim::post::{Moment, Post};
+use crate::sim::timers::{TimerKey, Timers};
+
+/// What a process holds in its hand while it handles an event: everything it may do goes straight into the world.
+///
+/// `PLAIN` says that no crash is armed and that messages have no numbers and a constant delay, so that a message can go straight
+/// to where all others of the tick go.
+pub(super) struct Hand<'a, P: Protocol, C, O, const PLAIN: bool> {
+    pub(super) at: u32,
+    pub(super) moment: Moment,
+    /// How many messages of this batch may leave.
+    pub(super) limit: u32,
+    /// How many it wanted to send.
+    pub(super) wanted: u32,
+    pub(super) post: &'a mut Post<P>,
+    pub(super) timers: &'a mut Timers<P::Timer>,
+    pub(super) drawn: &'a mut BTreeMap<u32, u32>,
+    pub(super) chance: &'a mut C,
+    pub(super) observer: &'a mut O,
+}
+
+impl<P: Protocol, C: Choose, O: Observer<P>, const PLAIN: bool> Effects<P> for Hand<'_, P, C, O, PLAIN> {
+    #[inline(always)]
+    fn send(&mut self, to: Port, message: P::Message) {
+        if PLAIN {
+            return self.post.send_plain(self.at, to, message, self.moment, self.observer);
+        }
+        self.wanted += 1;
+        if self.wanted <= self.limit {
+            self.post.send(self.at, to, message, self.moment, self.chance, self.observer);
+        }
+    }
+
+    fn arm(&mut self, timer: P::Timer, after: Ticks) {
+        let key = TimerKey::Own(timer);
+        self.disarm(timer);
+        let due = self.moment.start + after.max(1);
+        let number = self.timers.set(self.at, key, due);
+        self.observer.see(self.moment.now, Happening::Set { at: self.at, key, number, due });
+    }
+
+    fn disarm(&mut self, timer: P::Timer) {
+        if let Some(number) = self.timers.cancel(self.at, TimerKey::Own(timer)) {
+            self.observer.see(self.moment.now, Happening::Cancelled { at: self.at, number });
+        }
+    }
+
+    fn choose(&mut self, below: NonZeroU32) -> u32 {
+        let number = self.drawn.entry(self.at).or_default();
+        let question = Question { purpose: Purpose::Draw, about: u64::from(self.at), number: *number };
+        *number += 1;
+        self.chance.pick(question, below)
+    }
+
+    #[inline]
+    fn line(&mut self, step: P::Step) {
+        self.observer.see(self.moment.now, Happening::Obeyed { at: self.at, step });
+    }
+}
+
+/// The effects of a process that is down: nothing it would do happens.
+pub(super) struct Unheard;
+
+impl<P: Protocol> Effects<P> for Unheard {
+    fn send(&mut self, _: Port, _: P::Message) {}
+    fn arm(&mut self, _: P::Timer, _: Ticks) {}
+    fn disarm(&mut self, _: P::Timer) {}
+    fn choose(&mut self, _: NonZeroU32) -> u32 {
+        0
+    }
+    fn line(&mut self, _: P::Step) {}
+}
