@@ -128,20 +128,22 @@ struct Piece {
 
 impl<'t> Lines<'t> {
     fn new(text: &'t str) -> Self {
-        let starts = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
+        // A byte order mark is no letter of the first line.
+        let first = if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
+        let starts = std::iter::once(first).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
         Self { text, starts }
     }
 
     /// The index of the line that a byte is in.
     fn line_of(&self, at: usize) -> usize {
-        self.starts.partition_point(|&start| start <= at) - 1
+        self.starts.partition_point(|&start| start <= at).saturating_sub(1)
     }
 
     /// Line and column, both from 1; the column in letters.
     fn place(&self, at: usize) -> (usize, usize) {
         let line = self.line_of(at);
         let before = self.text.get(self.starts[line]..at).unwrap_or_default();
-        (line + 1, before.trim_start_matches('\u{feff}').chars().count() + 1)
+        (line + 1, before.chars().count() + 1)
     }
 
     /// The lines of one or two places. Of a very long line only what is around the place is taken.
@@ -154,11 +156,18 @@ impl<'t> Lines<'t> {
         // What is underlined is cut too where it is very long: a whole list, for example.
         let end = self.boundary(line_end.min(last.min(first + 2 * NEAR) + AROUND));
         let cut = if start > self.starts[line] { "…" } else { "" };
+        let piece = &self.text[start..end];
+        // A carriage return at the end of a line is no letter either.
+        let returns = |end: usize| piece.as_bytes()[..end].windows(2).filter(|bytes| bytes == b"\r\n").count();
         let shift = |span: &Range<usize>| {
-            let at = |at: usize| cut.len() + at.clamp(start, end) - start;
+            let at = |at: usize| {
+                let at = at.clamp(start, end) - start;
+                cut.len() + at - returns(at)
+            };
             at(span.start)..at(span.end)
         };
-        let text = format!("{cut}{}{}", &self.text[start..end], if end < line_end { "…" } else { "" });
+        let shown = piece.replace("\r\n", "\n");
+        let text = format!("{cut}{}{}", shown.strip_suffix('\r').unwrap_or(&shown), if end < line_end { "…" } else { "" });
         Piece { text, line: line + 1, whole_lines: cut.is_empty(), span: shift(span), related: related.map(shift) }
     }
 
@@ -193,6 +202,14 @@ mod tests {
         let shown = rendered(&text, Style::PLAIN);
         assert!(shown.contains("--> x.toml:1005:1\n") && shown.contains("it is here first"), "{shown}");
         assert!(shown.lines().count() < 20, "{shown}");
+    }
+
+    #[test]
+    fn neither_a_byte_order_mark_nor_a_carriage_return_is_a_letter() {
+        let text = "\u{feff}titel = \"x\"\r\nprotocol = \"bully\"\r\n[processes]\r\nids = [1,\r\n2,\r\n  1]\r\n";
+        let shown = rendered(text, Style::PLAIN);
+        assert!(shown.contains("x.toml:1:1\n") && shown.contains("1 | titel = \"x\"\n  | ^^^^^\n"), "{shown}");
+        assert!(shown.contains("x.toml:6:3\n") && shown.contains("6 |   1]\n  |   ^\n"), "{shown}");
     }
 
     #[test]

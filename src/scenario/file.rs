@@ -10,7 +10,7 @@ use crate::text::Language;
 
 use super::LocalText;
 use super::fault::{Fault, FaultKind, Shape, Subject};
-use super::syntax::SyntaxProblem;
+use super::syntax::{SyntaxProblem, unclosed};
 
 /// A value of the file and its place.
 pub(super) type Item<'t> = Spanned<DeValue<'t>>;
@@ -97,7 +97,18 @@ impl<'t> Reader<'t> {
 
     /// Adds the faults that keep the text from being TOML.
     pub(super) fn syntax(&mut self, errors: &[toml::de::Error]) {
-        for error in errors {
+        let ends_open = |error: &toml::de::Error| {
+            let message = error.message();
+            message.starts_with("unclosed array,") || message.starts_with("unclosed inline table,")
+        };
+        // After a list that is not closed everything looks wrong that is right.
+        let open = errors.iter().any(ends_open).then(|| unclosed(self.text)).flatten();
+        if let Some(open) = open {
+            let problem = SyntaxProblem::unclosed(&self.text[open..=open]);
+            self.fault(open..open + 1, FaultKind::Syntax(problem));
+        }
+        let before = |error: &&toml::de::Error| open.is_none_or(|open| error.span().is_some_and(|span| span.start < open));
+        for error in errors.iter().filter(before) {
             let span = error.span().unwrap_or(self.text.len()..self.text.len());
             let piece = self.text.get(span.clone()).unwrap_or_default();
             self.fault(span, FaultKind::Syntax(SyntaxProblem::of(error.message(), piece)));

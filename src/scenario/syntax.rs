@@ -54,6 +54,15 @@ text_ids! {
 }
 
 impl SyntaxProblem {
+    /// A bracket or brace that is not closed.
+    pub(super) fn unclosed(bracket: &str) -> Self {
+        if bracket == "{" {
+            Self::Known(SyntaxText::UnclosedInlineTable, SyntaxText::MendCloseInlineTable)
+        } else {
+            Self::Known(SyntaxText::UnclosedArray, SyntaxText::MendCloseArray)
+        }
+    }
+
     /// Finds our words for the parser's, about this piece of the text.
     pub(super) fn of(message: &str, piece: &str) -> Self {
         use SyntaxText as T;
@@ -99,7 +108,21 @@ impl SyntaxProblem {
             | "redundant integer number prefix"
             | "redundant numeric sign"
             | "`_` may only go between digits" => (T::InvalidNumber, T::MendNumber),
-            "missing escaped value" | "too few unicode value digits" => (T::InvalidEscape, T::MendEscape),
+            "invalid boolean" | "invalid float" if piece.starts_with(char::is_alphabetic) => (T::UnquotedText, T::MendQuote),
+            "invalid boolean"
+            | "invalid float"
+            | "invalid mantissa"
+            | "invalid fraction"
+            | "invalid exponent"
+            | "invalid integer number"
+            | "invalid hexadecimal number"
+            | "invalid octal number"
+            | "invalid binary number"
+            | "invalid date-time" => (T::InvalidNumber, T::MendNumber),
+            "invalid key" | "invalid table" => (T::InvalidKey, T::MendKey),
+            "missing opening quote" => (T::UnclosedText, T::MendCloseText),
+            "invalid string" => (T::InvalidText, T::MendText),
+            "missing escaped value" | "too few unicode value digits" | "invalid value" => (T::InvalidEscape, T::MendEscape),
             "carriage return must be followed by newline" => (T::LineEnding, T::MendLineEnding),
             "cannot recurse further; max recursion depth met" | "recursion limit" => (T::TooDeep, T::MendTooDeep),
             "unexpected key or value" | "unexpected content" | "invalid inline table element" => (T::Unexpected, T::MendKeyValue),
@@ -123,6 +146,60 @@ impl SyntaxProblem {
             Self::Other(_) => Remark::new(SyntaxText::MendOther.key()),
         }
     }
+}
+
+/// The first bracket or brace that is never closed. The parser tells the end of the file instead, and until there takes
+/// everything for a part of the list.
+pub(super) fn unclosed(text: &str) -> Option<usize> {
+    let bytes = text.as_bytes();
+    let mut open: Vec<usize> = Vec::new();
+    let mut first: Option<usize> = None;
+    let mut at = 0;
+    while at < bytes.len() {
+        match bytes[at] {
+            b'#' => at += line_length(&bytes[at..]),
+            b'"' | b'\'' => {
+                at += text_length(&bytes[at..]);
+                continue;
+            }
+            b'[' | b'{' => open.push(at),
+            closing @ (b']' | b'}') => {
+                let opening = if closing == b']' { b'[' } else { b'{' };
+                if open.iter().any(|&at| bytes[at] == opening) {
+                    // Whatever was opened since is closed by nothing.
+                    while let Some(last) = open.pop().filter(|&at| bytes[at] != opening) {
+                        first = Some(first.map_or(last, |first| first.min(last)));
+                    }
+                }
+            }
+            _ => {}
+        }
+        at += 1;
+    }
+    open.into_iter().chain(first).min()
+}
+
+fn line_length(bytes: &[u8]) -> usize {
+    bytes.iter().position(|&byte| byte == b'\n').unwrap_or(bytes.len())
+}
+
+/// The length of the text in quotes that begins here; one that is not closed ends with its line.
+fn text_length(bytes: &[u8]) -> usize {
+    let quote = bytes[0];
+    let three = bytes.starts_with(&[quote; 3]);
+    let end: &[u8] = if three { &[quote; 3] } else { &[quote] };
+    let mut at = end.len();
+    while at < bytes.len() {
+        if bytes[at..].starts_with(end) {
+            return at + end.len();
+        }
+        match bytes[at] {
+            b'\n' if !three => return at,
+            b'\\' if quote == b'"' => at += 2,
+            _ => at += 1,
+        }
+    }
+    bytes.len()
 }
 
 #[cfg(test)]
@@ -167,5 +244,25 @@ mod tests {
     #[test]
     fn every_text_is_there_in_every_language() {
         crate::text::tests::prove_ids(SyntaxText::ALL);
+    }
+
+    #[test]
+    fn the_bracket_that_is_not_closed_is_found() {
+        let found = |text: &str| unclosed(text);
+        assert_eq!(found("a = [1, { b = 2 }]\n[c]\n[[d]]"), None);
+        assert_eq!(found("a = [1,\n[c]\nb = [2]"), Some(4));
+        assert_eq!(found("a = [{ b = 2, { c = 3 }]\n"), Some(5));
+        assert_eq!(found("a = \"[\" # [\nb = '{' \nc = \"\"\"[\n\"\"\"\nd = '''{'''"), None);
+        assert_eq!(found("a = \"\\\"[\"\nb = {"), Some(14));
+        assert_eq!(found("a = \"[\nb = [1]"), None, "a text that is not closed ends with its line");
+        assert_eq!(found("]}"), None);
+    }
+
+    #[test]
+    fn what_follows_from_an_open_bracket_is_not_told() {
+        let text = "protocol = \"bully\"\nseed = oops\nevents = [\n  { at = 1, start = 1 },\n[processes]\nids = [1, 2]\n";
+        let faults = crate::scenario::read(text).expect_err("not TOML");
+        let told: Vec<_> = faults.iter().map(|fault| (&text[fault.span.clone()], fault.kind.what().key)).collect();
+        assert_eq!(told, [("oops", "syntax-unquoted-text"), ("[", "syntax-unclosed-array")]);
     }
 }

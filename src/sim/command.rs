@@ -69,8 +69,9 @@ impl Command {
     /// The processes that the command is about, if it is about processes.
     pub const fn targets(&self) -> Option<&Targets> {
         match self {
-            Self::Start(targets) | Self::Revive(targets) => Some(targets),
-            Self::Crash { targets, .. } | Self::Leave { targets, .. } => Some(targets),
+            Self::Start(targets) | Self::Revive(targets) | Self::Crash { targets, .. } | Self::Leave { targets, .. } => {
+                Some(targets)
+            }
             Self::Drop(_) | Self::Delay { .. } => None,
         }
     }

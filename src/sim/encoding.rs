@@ -44,7 +44,7 @@ macro_rules! words {
     };
 }
 
-impl<'a, S: Sink> ser::Serializer for Encoder<'a, S> {
+impl<S: Sink> ser::Serializer for Encoder<'_, S> {
     type Ok = ();
     type Error = Never;
     type SerializeSeq = Self;
@@ -76,7 +76,9 @@ impl<'a, S: Sink> ser::Serializer for Encoder<'a, S> {
 
     fn serialize_bytes(self, value: &[u8]) -> Result<(), Never> {
         self.0.word(value.len() as u64);
-        value.iter().for_each(|&byte| self.0.word(u64::from(byte)));
+        for &byte in value {
+            self.0.word(u64::from(byte));
+        }
         Ok(())
     }
 

@@ -59,7 +59,7 @@ struct Line {
     #[serde(skip_serializing_if = "Option::is_none")]
     announced: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    leader: Option<Option<Id>>,
+    leader: Option<Value>,
     #[serde(skip_serializing_if = "Option::is_none")]
     changed: Option<Value>,
 }
@@ -91,8 +91,8 @@ impl<'a, W: Write> Journal<'a, W> {
         self.out.flush()
     }
 
-    fn id(&self, at: u32) -> Option<Id> {
-        Some(self.ids[at as usize])
+    fn id(&self, at: u32) -> Id {
+        self.ids[at as usize]
     }
 
     /// Writes an event and gives its number.
@@ -115,11 +115,11 @@ impl<'a, W: Write> Journal<'a, W> {
     /// An event about a message between two processes.
     fn about<P: Explain>(&self, from: u32, to: u32, message: &P::Message) -> Line {
         let (kind, payload) = (Some(P::KINDS[P::kind(message)]), Some(payload(message)));
-        Line { from: self.id(from), to: self.id(to), kind, payload, ..Line::default() }
+        Line { from: Some(self.id(from)), to: Some(self.id(to)), kind, payload, ..Line::default() }
     }
 
     fn process(&self, at: u32) -> Line {
-        Line { process: self.id(at), ..Line::default() }
+        Line { process: Some(self.id(at)), ..Line::default() }
     }
 
     fn went_down(&mut self, tick: Ticks, at: u32, how: Down) {
@@ -143,10 +143,10 @@ impl<P: Explain, W: Write> Observer<P> for Journal<'_, W> {
 
     fn see(&mut self, tick: Ticks, happening: Happening<'_, P>) {
         match happening {
-            Happening::Commanded { .. } | Happening::ArmedCrash { .. } => self.handling = None,
+            Happening::Commanded { .. } | Happening::ArmedCrash { .. } | Happening::Handled { .. } => self.handling = None,
             Happening::Started { at, noticed: None } => self.open(tick, None, "started", self.process(at)),
             Happening::Started { at, noticed: Some(gone) } => {
-                let line = Line { leader: Some(self.id(gone)), ..self.process(at) };
+                let line = Line { leader: Some(Value::from(self.id(gone).number())), ..self.process(at) };
                 self.open(tick, self.gone.get(&gone).copied(), "noticed", line);
             }
             Happening::Revived { at } => self.open(tick, None, "revived", self.process(at)),
@@ -193,7 +193,7 @@ impl<P: Explain, W: Write> Observer<P> for Journal<'_, W> {
                 self.set.remove(&number);
             }
             Happening::Delayed { number, from, to, due } => {
-                let line = Line { from: self.id(from), to: self.id(to), due: Some(due), ..Line::default() };
+                let line = Line { from: Some(self.id(from)), to: Some(self.id(to)), due: Some(due), ..Line::default() };
                 let cause = self.sent.get(&number).copied();
                 self.write(tick, cause, "delayed", line);
             }
@@ -202,11 +202,10 @@ impl<P: Explain, W: Write> Observer<P> for Journal<'_, W> {
                 self.write(tick, self.handling, "state", line);
             }
             Happening::Stood { at, before, after, .. } if before.decision != after.decision => {
-                let leader = after.decision.map(|Decision::Leader(leader)| leader);
-                let line = Line { leader: Some(leader), ..self.process(at) };
+                let leader = after.decision.map(|Decision::Leader(leader)| leader.number());
+                let line = Line { leader: Some(Value::from(leader)), ..self.process(at) };
                 self.write(tick, self.handling, "elected", line);
             }
-            Happening::Handled { .. } => self.handling = None,
             Happening::Set { .. } | Happening::Stood { .. } | Happening::Obeyed { .. } | Happening::TickOver => {}
         }
     }

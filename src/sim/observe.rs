@@ -254,7 +254,7 @@ impl<P: Protocol, A: Observer<P>, B: Observer<P>> Observer<P> for (&mut A, &mut 
     }
 }
 
-// Written out because a derive would ask that the protocol itself be `Copy`; a happening only borrows what it shows.
+#[expect(clippy::expl_impl_clone_on_copy, reason = "a derive would ask that the protocol itself be Copy")]
 impl<P: Protocol> Clone for Happening<'_, P> {
     #[inline]
     fn clone(&self) -> Self {

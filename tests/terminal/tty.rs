@@ -36,13 +36,13 @@ fn lock(shared: &Shared) -> MutexGuard<'_, Shown> {
 }
 
 /// A terminal with a program in it.
-pub struct Tty {
+pub(crate) struct Tty {
     master: Box<dyn MasterPty + Send>,
     writer: Box<dyn Write + Send>,
     follower: JoinHandle<()>,
     shown: Shared,
     exit: Receiver<ExitStatus>,
-    killer: Killer,
+    _killer: Killer,
     pid: Pid,
     /// The modes of the terminal before the program started.
     found: String,
@@ -57,7 +57,7 @@ fn size(columns: u16, rows: u16) -> PtySize {
 }
 
 /// A command with an environment that does not depend on who runs the tests.
-pub fn command(program: impl AsRef<OsStr>, arguments: &[&str]) -> CommandBuilder {
+pub(crate) fn command(program: impl AsRef<OsStr>, arguments: &[&str]) -> CommandBuilder {
     let mut command = CommandBuilder::new(program);
     command.args(arguments);
     for name in ["NO_COLOR", "LC_ALL", "LC_MESSAGES", "COLUMNS", "LINES", "TMUX"] {
@@ -71,13 +71,13 @@ pub fn command(program: impl AsRef<OsStr>, arguments: &[&str]) -> CommandBuilder
 }
 
 /// The program itself.
-pub fn suffrage(arguments: &[&str]) -> CommandBuilder {
+pub(crate) fn suffrage(arguments: &[&str]) -> CommandBuilder {
     command(env!("CARGO_BIN_EXE_suffrage"), arguments)
 }
 
 impl Tty {
     /// Starts a program in a terminal of this size.
-    pub fn start(command: CommandBuilder, columns: u16, rows: u16) -> Self {
+    pub(crate) fn start(command: CommandBuilder, columns: u16, rows: u16) -> Self {
         let pair = native_pty_system().openpty(size(columns, rows)).expect("the system has pseudo-terminals");
         let found = modes(pair.master.as_ref());
         let mut child = pair.slave.spawn_command(command).expect("the program can be started");
@@ -99,17 +99,17 @@ impl Tty {
             move || follow(reader, &shown)
         });
         let writer = pair.master.take_writer().expect("a pseudo-terminal can be written to");
-        Self { master: pair.master, writer, follower, shown, exit, killer, pid, found }
+        Self { master: pair.master, writer, follower, shown, exit, _killer: killer, pid, found }
     }
 
     /// Types text or the bytes of keys.
-    pub fn type_keys(&mut self, keys: &str) {
+    pub(crate) fn type_keys(&mut self, keys: &str) {
         self.writer.write_all(keys.as_bytes()).expect("the terminal takes keys");
         self.writer.flush().expect("the terminal takes keys");
     }
 
     /// Waits until the screen is as it should be, and gives what was looked for.
-    pub fn wait_for<T>(&self, what: &str, mut look: impl FnMut(&vt100::Screen) -> Option<T>) -> T {
+    pub(crate) fn wait_for<T>(&self, what: &str, mut look: impl FnMut(&vt100::Screen) -> Option<T>) -> T {
         let mut found = None;
         let (shown, timeout) = self
             .shown
@@ -126,19 +126,19 @@ impl Tty {
     }
 
     /// Waits until this text is on the screen.
-    pub fn wait_for_text(&self, text: &str) {
+    pub(crate) fn wait_for_text(&self, text: &str) {
         self.wait_for(&format!("{text:?}"), |screen| screen.contents().contains(text).then_some(()));
     }
 
     /// Waits until this text is no longer on the screen.
-    pub fn wait_until_gone(&self, text: &str) {
+    pub(crate) fn wait_until_gone(&self, text: &str) {
         self.wait_for(&format!("a screen without {text:?}"), |screen| (!screen.contents().contains(text)).then_some(()));
     }
 
     /// Waits for a frame with this text that is on the screen as a whole; the screen as text.
     ///
     /// Frames are written in one piece, between marks: the last thing written is the end of one.
-    pub fn wait_for_whole_screen(&self, text: &str) -> String {
+    pub(crate) fn wait_for_whole_screen(&self, text: &str) -> String {
         let (mut found, end) = (None, b"\x1b[?2026l");
         let (shown, _) = self
             .shown
@@ -153,61 +153,56 @@ impl Tty {
     }
 
     /// Lets the screen show something else, as another program would that wrote to the same terminal.
-    pub fn scribble(&self) {
+    pub(crate) fn scribble(&self) {
         lock(&self.shown).parser.process(b"\x1b[2J\x1b[Hsomebody was here");
     }
 
     /// The screen as text.
-    pub fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         lock(&self.shown).parser.screen().contents()
     }
 
     /// Everything that was ever written to the terminal.
-    pub fn written(&self) -> String {
+    pub(crate) fn written(&self) -> String {
         String::from_utf8_lossy(&lock(&self.shown).written).into_owned()
     }
 
     /// Gives the terminal another size.
-    pub fn resize(&mut self, columns: u16, rows: u16) {
+    pub(crate) fn resize(&mut self, columns: u16, rows: u16) {
         lock(&self.shown).parser.screen_mut().set_size(positive(rows), positive(columns));
         self.master.resize(size(columns, rows)).expect("a pseudo-terminal can be resized");
     }
 
     /// Sends the program a signal.
-    pub fn signal(&self, signal: Signal) {
+    pub(crate) fn signal(&self, signal: Signal) {
         kill_process(self.pid, signal).expect("the program is running");
     }
 
     /// The process group in the foreground: the program, where a shell has started it.
-    pub fn signal_foreground(&self, signal: Signal) {
+    pub(crate) fn signal_foreground(&self, signal: Signal) {
         let group = self.master.process_group_leader().and_then(Pid::from_raw).expect("somebody is in the foreground");
         kill_process(group, signal).expect("the program is running");
     }
 
     /// Waits for the program's end; its exit code.
-    pub fn exit_code(&self) -> u32 {
-        match self.exit.recv_timeout(DEADLINE) {
-            Ok(status) => status.exit_code(),
-            Err(_) => panic!("the program did not end; the screen:\n{}", self.text()),
-        }
+    pub(crate) fn exit_code(&self) -> u32 {
+        let status = self.exit.recv_timeout(DEADLINE);
+        status.unwrap_or_else(|_| panic!("the program did not end; the screen:\n{}", self.text())).exit_code()
     }
 
     /// Takes the terminal away from under the program, as closing a window does; the program's exit code. These keys are typed
     /// just before, and must make it draw.
-    pub fn hang_up(mut self, keys: &str) -> u32 {
+    pub(crate) fn hang_up(mut self, keys: &str) -> u32 {
         lock(&self.shown).let_go = true;
         self.type_keys(keys);
         self.follower.join().expect("following a program does not panic");
         drop(self.writer);
         drop(self.master);
-        match self.exit.recv_timeout(DEADLINE) {
-            Ok(status) => status.exit_code(),
-            Err(_) => panic!("the program did not end when its terminal was gone"),
-        }
+        self.exit.recv_timeout(DEADLINE).expect("the program ends when its terminal is gone").exit_code()
     }
 
     /// Whether the terminal is as the program found it.
-    pub fn assert_as_found(&self) {
+    pub(crate) fn assert_as_found(&self) {
         self.wait_for("a terminal given back", |screen| {
             let given_back = !screen.alternate_screen() && !screen.hide_cursor() && !screen.bracketed_paste();
             given_back.then_some(())
@@ -233,7 +228,7 @@ fn modes(master: &dyn MasterPty) -> String {
 
 /// Feeds the screen with what the program writes.
 fn follow(mut reader: Box<dyn Read + Send>, shared: &Shared) {
-    let mut bytes = [0; 65_536];
+    let mut bytes = [0; 8_192];
     loop {
         let read = reader.read(&mut bytes).unwrap_or_default();
         let mut shown = lock(shared);
@@ -251,6 +246,6 @@ fn follow(mut reader: Box<dyn Read + Send>, shared: &Shared) {
 }
 
 /// A file that a test writes, by its path as text.
-pub fn path_text(path: &Path) -> &str {
+pub(crate) fn path_text(path: &Path) -> &str {
     path.to_str().expect("the temporary folder has a plain name")
 }

@@ -80,6 +80,7 @@ mend-type = it takes { $expected ->
    *[delay] a number of ticks, or the shortest and the longest, such as [1, 3]
 }
 mend-add-key = add it, for example: { $example }
+mend-add-processes = add a table [processes] with ids = [1, 2, 3] or count = 3 below it
 mend-range = it can be { $least } to { $most }
 mend-this-version-has = this version has { $valid }
 mend-leave-out = leave it out for now: a later version will bring it
@@ -137,7 +138,7 @@ syntax-mend-close-text = close it with the same quotes it began with, on the sam
 syntax-mend-add-comma = put a comma between the two
 syntax-mend-remove-comma = take the comma out
 syntax-mend-key-value = every line is `key = value`, a `[table]`, or a comment after `#`
-syntax-mend-quote = put it in quotes: "…"
+syntax-mend-quote = put it in quotes: "…" (only numbers, true and false stand without)
 syntax-mend-text = write it as an escape, such as \n or \u0007
 syntax-mend-key = a key is made of letters without accents, digits, `_` and `-`, or stands in quotes
 syntax-mend-number = numbers look like 3, 1_000, -2, 0.25 or 0xff

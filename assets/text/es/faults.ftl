@@ -80,6 +80,7 @@ mend-type = admite { $expected ->
    *[delay] un número de ticks, o el más corto y el más largo, como [1, 3]
 }
 mend-add-key = añádala, por ejemplo: { $example }
+mend-add-processes = añada una tabla [processes] con ids = [1, 2, 3] o count = 3 debajo
 mend-range = puede ir de { $least } a { $most }
 mend-this-version-has = esta versión tiene { $valid }
 mend-leave-out = quítelo por ahora: lo traerá una versión posterior
@@ -137,7 +138,7 @@ syntax-mend-close-text = ciérrelo con las mismas comillas con que empezó, en l
 syntax-mend-add-comma = ponga una coma entre los dos
 syntax-mend-remove-comma = quite la coma
 syntax-mend-key-value = cada línea es `clave = valor`, una `[tabla]` o un comentario tras `#`
-syntax-mend-quote = póngalo entre comillas: "…"
+syntax-mend-quote = póngalo entre comillas: "…" (solo los números, true y false van sin ellas)
 syntax-mend-text = escríbalo como secuencia de escape, como \n o \u0007
 syntax-mend-key = una clave se compone de letras sin acento, cifras, `_` y `-`, o va entre comillas
 syntax-mend-number = los números son como 3, 1_000, -2, 0.25 o 0xff

@@ -80,6 +80,7 @@ mend-type = aceita { $expected ->
    *[delay] um número de ticks, ou o mais curto e o mais longo, como [1, 3]
 }
 mend-add-key = acrescente-a, por exemplo: { $example }
+mend-add-processes = acrescente uma tabela [processes] com ids = [1, 2, 3] ou count = 3 abaixo dela
 mend-range = pode ir de { $least } a { $most }
 mend-this-version-has = esta versão tem { $valid }
 mend-leave-out = retire-o por enquanto: uma versão posterior o trará
@@ -137,7 +138,7 @@ syntax-mend-close-text = feche-o com as mesmas aspas com que começou, na mesma 
 syntax-mend-add-comma = ponha uma vírgula entre os dois
 syntax-mend-remove-comma = retire a vírgula
 syntax-mend-key-value = cada linha é `chave = valor`, uma `[tabela]` ou um comentário após `#`
-syntax-mend-quote = ponha-o entre aspas: "…"
+syntax-mend-quote = ponha-o entre aspas: "…" (só números, true e false ficam sem elas)
 syntax-mend-text = escreva-o como sequência de escape, como \n ou \u0007
 syntax-mend-key = uma chave é feita de letras sem acento, algarismos, `_` e `-`, ou fica entre aspas
 syntax-mend-number = números são como 3, 1_000, -2, 0.25 ou 0xff

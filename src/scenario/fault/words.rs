@@ -44,6 +44,7 @@ text_ids! {
         MendMoveUpOrArray = "mend-move-up-or-array",
         MendType = "mend-type",
         MendAddKey = "mend-add-key",
+        MendAddProcesses = "mend-add-processes",
         MendRange = "mend-range",
         MendThisVersionHas = "mend-this-version-has",
         MendLeaveOut = "mend-leave-out",
@@ -151,6 +152,7 @@ impl FaultKind {
                 .with("key", Value::Name(key))
                 .with("first", text(first_table)),
             Self::WrongType { expected, .. } => say(T::MendType).with("expected", Value::Name(expected.name())),
+            Self::MissingKey { key: "processes", .. } => say(T::MendAddProcesses),
             Self::MissingKey { key, .. } => say(T::MendAddKey).with("example", Value::Name(example_of(key))),
             Self::OutOfRange { least, most, .. } => say(T::MendRange).with("least", text(least)).with("most", text(most)),
             Self::NotInThisVersion { valid, .. } if valid.is_empty() => say(T::MendLeaveOut),
@@ -204,7 +206,6 @@ impl FaultKind {
 fn example_of(key: &str) -> &'static str {
     match key {
         "protocol" => "protocol = \"chang-roberts\"",
-        "processes" => "[processes] ids = [1, 2, 3]",
         "ids" => "ids = [1, 2, 3]",
         "at" => "at = 1",
         "from" => "from = 1",
@@ -238,6 +239,7 @@ mod tests {
             FaultKind::Misplaced { key: "seed", table: "[a]".into(), first_table: "[b]".into(), array: false },
             FaultKind::Misplaced { key: "notes", table: "[a]".into(), first_table: "[b]".into(), array: true },
             FaultKind::MissingKey { key: "protocol", table: "" },
+            FaultKind::MissingKey { key: "processes", table: "" },
             FaultKind::MissingKey { key: "at", table: "events" },
             FaultKind::OutOfRange { key: key(), found: "9".into(), least: "1".into(), most: "8".into() },
             FaultKind::DuplicateId(id(3)),
@@ -288,7 +290,7 @@ mod tests {
 
     #[test]
     fn every_missing_key_has_an_example_of_its_own() {
-        for key in ["protocol", "processes", "ids", "at", "from", "to", "by", "text", "ask", "of", "choices"] {
+        for key in ["protocol", "ids", "at", "from", "to", "by", "text", "ask", "of", "choices"] {
             assert!(example_of(key).contains(key), "{key}");
         }
     }

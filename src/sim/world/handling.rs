@@ -119,7 +119,6 @@ impl<P: Protocol> World<P> {
 
 /// One process handles one event; what changed is shown to those who want to know.
 #[inline(always)]
-#[expect(clippy::inline_always, reason = "a call for each message is a fifth of the kernel's time")]
 fn handle<P: Protocol, C: Choose, O: Observer<P>, const PLAIN: bool>(
     protocol: &P,
     known: &[Id],

@@ -227,6 +227,18 @@ fn with_bounce_the_sender_is_told_one_delay_later_and_no_figure_counts_it() {
     assert_eq!((world.counters().sent(), world.counters().lost), (1, 1));
 }
 
+/// When each message of the first process is due, in the order of sending.
+#[derive(Default)]
+struct Due(Vec<Ticks>);
+
+impl Observer<Greeter> for Due {
+    fn see(&mut self, _: Ticks, happening: Happening<'_, Greeter>) {
+        if let Happening::Sent { from: 0, due, .. } = happening {
+            self.0.push(due);
+        }
+    }
+}
+
 #[test]
 fn fifo_links_keep_order_and_others_do_not() {
     // Many starts make many messages on one link; with random delays some would overtake.
@@ -234,21 +246,13 @@ fn fifo_links_keep_order_and_others_do_not() {
     let due_ticks = |fifo: bool| {
         let network = Network { longest_delay: 9, fifo, ..Network::default() };
         let mut chance = Seeded::new(3);
-        let mut sent: Vec<(u32, Ticks)> = Vec::new();
-        struct Due<'a>(&'a mut Vec<(u32, Ticks)>);
-        impl Observer<Greeter> for Due<'_> {
-            fn see(&mut self, _: Ticks, happening: Happening<'_, Greeter>) {
-                if let Happening::Sent { from: 0, number, due, .. } = happening {
-                    self.0.push((number, due));
-                }
-            }
-        }
-        let mut world = World::new(plan(2, network, script.clone()), &mut chance, &mut Due(&mut sent));
+        let mut sent = Due::default();
+        let mut world = World::new(plan(2, network, script.clone()), &mut chance, &mut sent);
         while let Some(tick) = world.next_due() {
             world.begin(tick);
-            world.finish(&mut chance, &mut Due(&mut sent));
+            world.finish(&mut chance, &mut sent);
         }
-        sent.into_iter().map(|(_, due)| due).collect::<Vec<_>>()
+        sent.0
     };
     assert!(due_ticks(true).is_sorted());
     assert!(!due_ticks(false).is_sorted());
