@@ -138,7 +138,7 @@ fn draw_overlay(scene: &Scene<'_>, plan: &Plan, overlay: &Overlay, buffer: &mut 
             let note = view::note::Note { text, question: *question, answer: answer.as_ref() };
             view::note::draw(scene, plan, &note, buffer);
         }
-        Overlay::Inspect { position, scroll } => view::inspect::draw(scene, whole, *position, *scroll, buffer),
+        Overlay::Inspect { position, scroll } => view::inspect::draw(scene, (whole, plan.column), *position, *scroll, buffer),
         Overlay::Message { title, text, scroll } => view::message::draw(scene, whole, title, text, *scroll, buffer),
         Overlay::Confirm { text } => view::confirm::draw(scene, whole, text, buffer),
     }

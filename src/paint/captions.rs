@@ -91,16 +91,10 @@ pub fn longest(text: &str, width: usize) -> Option<&str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::{Language, TextId, Texts};
 
     #[test]
     fn every_language_has_every_word() {
-        for language in Language::ALL {
-            let texts = Texts::new(language);
-            for caption in Caption::ALL {
-                assert!(texts.has(caption.key()), "{} lacks {}", language.code(), caption.key());
-            }
-        }
+        crate::text::tests::prove_ids(Caption::ALL);
     }
 
     #[test]

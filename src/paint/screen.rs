@@ -66,6 +66,8 @@ pub(super) struct Plan {
     pub(super) parts: Vec<(Part, Rect)>,
     /// The column between the arena and the side column.
     pub(super) parting: Option<Rect>,
+    /// The side column.
+    pub(super) column: Option<Rect>,
     /// Where the note that is on top has a place in the side column.
     pub(super) note: Option<Rect>,
     pub(super) elected: Rect,
@@ -94,6 +96,7 @@ impl Plan {
             body,
             parts: Vec::new(),
             parting: None,
+            column: None,
             note: None,
             elected,
             cells: Some(cells),
@@ -141,7 +144,19 @@ impl Plan {
             (true, _) => vec![(part, body)],
             (false, _) => vec![(Part::Chips(chips), body), (part, below)],
         };
-        Self { header, footer, body, parts, parting: None, note: None, elected, cells: None, gauge: None, timeline: None }
+        Self {
+            header,
+            footer,
+            body,
+            parts,
+            parting: None,
+            column: None,
+            note: None,
+            elected,
+            cells: None,
+            gauge: None,
+            timeline: None,
+        }
     }
 
     /// Gives the body to the arena, the side column and its panes.
@@ -159,6 +174,7 @@ impl Plan {
         let (arena, rest) = split_left(self.body, self.body.width - side);
         let (parting, column) = split_left(rest, 1);
         self.parting = Some(parting);
+        self.column = Some(column);
         let column = match note::height(scene, column) {
             Some(height) => {
                 let (rest, note) = split_bottom(column, height);

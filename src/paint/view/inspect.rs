@@ -13,26 +13,44 @@ use crate::paint::words;
 use crate::session::frame::{Message, Process};
 use crate::session::{Remark, Value};
 
-/// Draws the overlay.
-pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, position: usize, scroll: usize, buffer: &mut Buffer) {
-    let room = panel::room(area).min(76);
-    let Some(process) = scene.process(position) else {
-        let lines = wrapped(&scene.say(Caption::InspectElsewhere), room);
-        let rows: Vec<Row> = lines.into_iter().map(|line| row(line, scene.theme().text())).collect();
-        return panel::draw(scene, area, "", &rows, scroll, buffer);
+/// Draws the overlay over the side column, so that the graph stays in sight, or in the middle of an area if there is none.
+pub(in crate::paint) fn draw(
+    scene: &Scene<'_>,
+    (area, column): (Rect, Option<Rect>),
+    position: usize,
+    scroll: usize,
+    buffer: &mut Buffer,
+) {
+    let room = column.map_or(panel::room(area).min(76), |column| usize::from(column.width.saturating_sub(4)));
+    let (title, mut rows) = match scene.process(position) {
+        Some(process) => {
+            let title = scene.say_with(Caption::TitleProcess, &[("id", Value::Id(process.id))]);
+            (title, Sheet::new(scene, room).filled(process))
+        }
+        None => {
+            let lines = wrapped(&scene.say(Caption::InspectElsewhere), room);
+            (String::new(), lines.into_iter().map(|line| row(line, scene.theme().text())).collect())
+        }
     };
-    let title = scene.say_with(Caption::TitleProcess, &[("id", Value::Id(process.id))]);
-    let rows = Sheet::new(scene, room).filled(process);
-    panel::draw(scene, area, &title, &rows, scroll, buffer);
+    if let Some(column) = column {
+        // In the column the panel has always the same size, whatever there is to say.
+        rows.resize(rows.len().max(usize::from(column.height.saturating_sub(2))), row(" ".repeat(room), scene.theme().text()));
+    }
+    panel::draw(scene, column.unwrap_or(area), &title, &rows, scroll, buffer);
 }
 
-/// Labels on the left, values on the right.
+/// Labels on the left and values on the right, or below them where it is narrow.
 struct Sheet<'s> {
     scene: &'s Scene<'s>,
-    label: usize,
+    /// The column at which values begin.
+    value_at: usize,
+    narrow: bool,
     room: usize,
     rows: Vec<Row>,
 }
+
+/// With less room than this values stand below their labels.
+const NARROW: usize = 36;
 
 impl<'s> Sheet<'s> {
     fn new(scene: &'s Scene<'s>, room: usize) -> Self {
@@ -43,19 +61,21 @@ impl<'s> Sheet<'s> {
             Caption::InspectWaits,
             Caption::InspectUnderWay,
         ];
-        let label = labels.iter().map(|label| scene.say(*label).width()).max().unwrap_or(0) + 2;
-        Self { scene, label, room, rows: Vec::new() }
+        let narrow = room < NARROW;
+        let widest = labels.iter().map(|label| scene.say(*label).width()).max().unwrap_or(0);
+        Self { scene, value_at: if narrow { 2 } else { widest + 2 }, narrow, room, rows: Vec::new() }
     }
 
     fn filled(mut self, process: &Process) -> Vec<Row> {
         let scene = self.scene;
         let theme = scene.theme();
         let state = format!("{} {}", scene.look.glyphs.state(process.role), scene.say(words::state(process.role)));
-        self.add(Caption::InspectState, vec![(state, theme.state_text(process.role))]);
+        let mut states = vec![(state, theme.state_text(process.role))];
         if let Some(count) = process.crashes_after {
             let armed = [("count", Value::Number(u64::from(count)))];
-            self.more(&scene.say_with(Caption::InspectCrashesAfter, &armed), theme.fault());
+            states.push((scene.say_with(Caption::InspectCrashesAfter, &armed), theme.fault()));
         }
+        self.add(Caption::InspectState, states);
         let counts = [("sent", Value::Number(process.sent)), ("received", Value::Number(process.received))];
         self.add(Caption::InspectCounts, vec![(scene.say_with(Caption::InspectSentReceived, &counts), theme.text())]);
         let say = |remark: &Remark| (scene.look.texts.remark(remark), theme.text());
@@ -73,18 +93,14 @@ impl<'s> Sheet<'s> {
         let muted = self.scene.theme().muted();
         let mut label = self.scene.say(label);
         let values = if values.is_empty() { vec![(self.scene.say(Caption::InspectNothing), muted)] } else { values };
+        if self.narrow {
+            self.rows.push(row(std::mem::take(&mut label), muted));
+        }
         for (value, style) in values {
-            for line in wrapped(&value, self.room.saturating_sub(self.label).max(8)) {
-                let blanks = " ".repeat(self.label - label.width());
+            for line in wrapped(&value, self.room.saturating_sub(self.value_at).max(8)) {
+                let blanks = " ".repeat(self.value_at - label.width());
                 self.rows.push(vec![(std::mem::take(&mut label), muted), (blanks, muted), (line, style)]);
             }
-        }
-    }
-
-    /// Another value of the label above.
-    fn more(&mut self, value: &str, style: Style) {
-        for line in wrapped(value, self.room.saturating_sub(self.label).max(8)) {
-            self.rows.push(vec![(" ".repeat(self.label), style), (line, style)]);
         }
     }
 
@@ -102,7 +118,7 @@ impl<'s> Sheet<'s> {
         let due = scene.say_with(caption, &[("tick", Value::Number(tick))]);
         let what =
             format!("{glyph}{} {} {}{}{}  ", message.payload, message.kind, name(message.from), glyphs.to, name(message.to));
-        let room = self.room.saturating_sub(self.label + what.width());
+        let room = self.room.saturating_sub(self.value_at + what.width());
         let due = longest(&due, room).or_else(|| due.rsplit(" | ").next()).unwrap_or_default();
         (format!("{what}{due}"), style)
     }

@@ -72,7 +72,7 @@ fn draw_frame(scene: &Scene<'_>, panel: Rect, title: &str, buffer: &mut Buffer) 
 
 /// A panel of rows, so many of them scrolled out of sight at the top; marks on the frame say that there are more.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, title: &str, rows: &[Row], scroll: usize, buffer: &mut Buffer) {
-    let columns = rows.iter().map(width_of).max().unwrap_or(0).min(room(area).max(1));
+    let columns = rows.iter().map(width_of).max().unwrap_or(0);
     let place = open(scene, area, title, (columns, rows.len()), buffer);
     let shown = usize::from(place.height);
     let top = scroll.min(rows.len().saturating_sub(shown));
