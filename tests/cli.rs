@@ -144,7 +144,7 @@ fn what_is_not_met_is_told_and_ends_with_1() {
     let expected = "expectation `leader` not met: expected every live process holds 1; \
                     came: 0 of 2 live processes hold 1, others hold 2\n\
                     expectation `messages` not met: expected ELECTION 99 sent; came: ELECTION 3 sent\n\
-                    expectation `violates` not met: expected agreement will be violated; \
+                    expectation `violates` not met: expected broken: agreement; \
                     came: holding: agreement; violated: –; undecided: –\n";
     assert_eq!(String::from_utf8_lossy(&output.stderr), expected);
 

@@ -55,7 +55,7 @@ impl App {
             zoomed: false,
             playing: false,
             speed: playing::NORMAL,
-            glide: 0.0,
+            glide: View::RESTING,
             log_back: 0,
             said: None,
             typed: String::new(),
