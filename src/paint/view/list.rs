@@ -29,7 +29,15 @@ impl Chips {
         // The first column is a margin, the last one is for the marks of what is out of sight.
         let room = usize::from(width).saturating_sub(2);
         let digits = scene.frame.processes.iter().map(|process| process.id.to_string().len()).max().unwrap_or(1);
-        let mut chips: Vec<_> = scene.frame.processes.iter().map(|process| chip(scene, process, digits, room)).collect();
+        // One pass over the messages, so that many processes with many messages cost no more than the two together.
+        let mut sent = vec![Vec::new(); scene.frame.processes.len()];
+        for message in &scene.frame.messages {
+            if let Some(sent) = message.from.checked_sub(scene.frame.first).and_then(|at| sent.get_mut(at)) {
+                sent.push(message);
+            }
+        }
+        let processes = scene.frame.processes.iter().zip(&sent);
+        let mut chips: Vec<_> = processes.map(|(process, sent)| chip(scene, process, sent, (digits, room))).collect();
         // Many chips stand in a grid: what follows a chip takes whole places of it.
         let place = if chips.len() > FEW { digits + 2 + GAP } else { 1 };
         let mut rows = Vec::new();
@@ -87,24 +95,27 @@ fn width_of(chip: &[(String, Style)]) -> usize {
 }
 
 /// A process, its id in so many columns, and its messages, as many as fit into a row; how many more there are is said behind.
-fn chip(scene: &Scene<'_>, process: &Process, digits: usize, room: usize) -> Vec<(String, Style)> {
+fn chip(scene: &Scene<'_>, process: &Process, sent: &[&Message], (digits, room): (usize, usize)) -> Vec<(String, Style)> {
     let theme = scene.theme();
     let glyphs = &scene.look.glyphs;
     let selected = process.position == scene.view.selected;
     let (left, right) = if selected { glyphs.pointers } else { glyphs.wrap(process.role) };
     let (edge, id) = (theme.edge(process.role), theme.tile(process.role));
     let mut chip = vec![(left.to_owned(), edge), (format!("{:>digits$}", process.id.number()), id), (right.to_owned(), edge)];
-    let mut left_out = 0_usize;
-    for message in scene.frame.messages.iter().filter(|message| message.from == process.position) {
+    let mut width = width_of(&chip);
+    let mut shown = 0;
+    for message in sent {
         let (text, style) = under_way(scene, message);
         // Room for a count such as ` +12` is kept.
-        if left_out == 0 && width_of(&chip) + 1 + text.width() + 4 <= room {
-            chip.push((" ".to_owned(), theme.text()));
-            chip.push((text, style));
-        } else {
-            left_out += 1;
+        width += 1 + text.width();
+        if width + 4 > room {
+            break;
         }
+        chip.push((" ".to_owned(), theme.text()));
+        chip.push((text, style));
+        shown += 1;
     }
+    let left_out = sent.len() - shown;
     if left_out > 0 {
         chip.push((format!(" +{left_out}"), theme.muted()));
     }
