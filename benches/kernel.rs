@@ -22,7 +22,7 @@ use suffrage::sim::trace::Trace;
 use suffrage::sim::{Blueprint, World};
 
 /// Pairs of runs behind every figure.
-const PAIRS: usize = 5;
+const PAIRS: usize = 21;
 
 fn ids(n: u32) -> Vec<Id> {
     Ids::Counted { count: n, order: Order::Random }.seated(1)
@@ -180,7 +180,7 @@ fn pair(name: &str, n: u32, one: &mut dyn FnMut() -> u64, other: &mut dyn FnMut(
 fn main() {
     println!("Chang-Roberts, all initiators, random order, delay 1; medians of {PAIRS} interleaved pairs");
     println!("{:<24} {:>9} {:>12} {:>12} {:>10}", "kernel", "processes", "ns a message", "by hand", "ratio");
-    for n in std::env::var("N").map_or(vec![1_000, 10_000, 100_000, 1_000_000], |n| vec![n.parse().unwrap()]) {
+    for n in [1_000, 10_000, 100_000, 1_000_000] {
         let ids = ids(n);
         let numbers: Vec<u32> = ids.iter().map(|id| id.number()).collect();
         let mut hand = || by_hand(&numbers);
@@ -191,7 +191,7 @@ fn main() {
     }
     println!("\nrandom delays 1..16, FIFO; beside a binary heap keyed (tick, sequence number)");
     println!("{:<24} {:>9} {:>12} {:>12} {:>10}", "kernel", "processes", "ns a message", "heap", "ratio");
-    for n in std::env::var("N").map_or(vec![1_000, 10_000, 100_000, 1_000_000], |n| vec![n.parse().unwrap()]) {
+    for n in [1_000, 10_000, 100_000, 1_000_000] {
         let ids = ids(n);
         let numbers: Vec<u32> = ids.iter().map(|id| id.number()).collect();
         let mut heap = || by_heap(&numbers, (1, 16));

@@ -148,7 +148,7 @@ impl<P: Protocol> World<P> {
         down.sort_unstable();
         for at in 0..n {
             let is_down = down.binary_search(&at).is_ok();
-            let state = world.boot(at, None, is_down, chance, observer);
+            let state = world.boot(&plan, at, None, is_down, chance, observer);
             world.slots.push(Slot { state, id: plan.ids[at as usize], up: !is_down });
         }
         for &at in &plan.down {
@@ -161,14 +161,14 @@ impl<P: Protocol> World<P> {
     /// nothing but what is stable of what the scenario gives it.
     fn boot<C: Choose, O: Observer<P>>(
         &mut self,
+        plan: &Blueprint<P>,
         at: u32,
         stable: Option<P::Stable>,
         down: bool,
         chance: &mut C,
         observer: &mut O,
     ) -> P::State {
-        let plan = Arc::clone(&self.plan);
-        let (me, input) = (local(&plan, at), input(&plan, at));
+        let (me, input) = (local(plan, at), input(plan, at));
         if down {
             let stable = stable.unwrap_or_else(|| {
                 let first = plan.protocol.boot(me, input, None, &mut Unheard);

@@ -87,8 +87,9 @@ impl<P: Protocol> World<P> {
             observer.see(self.now, Happening::Cancelled { at, number });
         }
         observer.see(self.now, Happening::Revived { at });
-        let stable = self.plan.protocol.stable(&self.slots[at as usize].state);
-        let state = self.boot(at, Some(stable), false, chance, observer);
+        let plan = Arc::clone(&self.plan);
+        let stable = plan.protocol.stable(&self.slots[at as usize].state);
+        let state = self.boot(&plan, at, Some(stable), false, chance, observer);
         let slot = &mut self.slots[at as usize];
         (slot.state, slot.up) = (state, true);
         if O::STANDINGS {
