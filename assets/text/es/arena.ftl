@@ -7,7 +7,7 @@ state-red = rojo
 state-black = negro
 state-leader = líder
 state-crashed = caído
-hub-tick = tic
+hub-tick = tick
 hub-leader = LÍDER
 hub-active-of = { $of ->
     [one] { $competing } de { $of } activo

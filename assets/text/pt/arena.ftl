@@ -7,7 +7,7 @@ state-red = vermelho
 state-black = preto
 state-leader = líder
 state-crashed = caído
-hub-tick = tique
+hub-tick = tick
 hub-leader = LÍDER
 hub-active-of = { $of ->
     [one] { $competing } de { $of } ativo
