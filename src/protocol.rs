@@ -497,7 +497,7 @@ pub struct Explanation {
 }
 
 impl Explanation {
-    /// An explanation without values; [`explanation!`] makes both keys from one.
+    /// An explanation without values; `explanation!` makes both keys from one.
     pub fn new(brief: &'static str, full: &'static str) -> Self {
         Self { brief: Remark::new(brief), full: Remark::new(full) }
     }

@@ -1,7 +1,7 @@
 //! Typed text ids to the reader's language.
 //!
 //! Every text a person sees is in `assets/text/<language>/*.ftl` (Fluent) and is named in the code by an enum that
-//! [`text_ids!`] declares, or by the key of a [`Remark`]. Tests prove that each id is there in every language, with the same
+//! `text_ids!` declares, or by the key of a [`Remark`]. Tests prove that each id is there in every language, with the same
 //! values, and that no text in the files is unused.
 
 use std::borrow::Cow;
@@ -36,7 +36,7 @@ macro_rules! text_ids {
 }
 pub(crate) use text_ids;
 
-/// A text id: one variant of an enum made by [`text_ids!`].
+/// A text id: one variant of an enum made by `text_ids!`.
 pub trait TextId: Copy {
     /// The key in the catalogue.
     fn key(self) -> &'static str;

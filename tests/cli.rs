@@ -1,5 +1,8 @@
 //! The command line as people and programs use it: what it writes, where, and how it ends.
 
+#[path = "cli/bad_input.rs"]
+mod bad_input;
+
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -144,7 +147,7 @@ fn what_is_not_met_is_told_and_ends_with_1() {
     let expected = "expectation `leader` not met: expected every live process holds 1; \
                     came: 0 of 2 live processes hold 1, others hold 2\n\
                     expectation `messages` not met: expected ELECTION 99 sent; came: ELECTION 3 sent\n\
-                    expectation `violates` not met: expected agreement will be violated; \
+                    expectation `violates` not met: expected broken: agreement; \
                     came: holding: agreement; violated: –; undecided: –\n";
     assert_eq!(String::from_utf8_lossy(&output.stderr), expected);
 
@@ -221,163 +224,6 @@ fn a_trace_does_not_overwrite_its_scenario() {
 }
 
 #[test]
-fn what_is_no_scenario_file_gets_one_clear_line() {
-    let folder = Folder::new();
-    let run = |name: &str, expected: &str| refused(folder.suffrage().args(["run", name]), expected);
-    run(
-        "none.toml",
-        "error: none.toml: there is no such file, nor a built-in scenario of this name (suffrage list shows them)\n",
-    );
-    run("bully-trustin", "error: bully-trustin: there is no such file; did you mean the built-in scenario bully-trusting?\n");
-    run(".", "error: . is a folder, not a scenario file\n");
-    run("/dev/zero", "error: /dev/zero is a device or a socket, not a file; - reads a scenario from the standard input\n");
-    folder.file("binary.toml", b"version = 1\n\x7fELF\x00\xff\xfe");
-    run("binary.toml", "error: binary.toml is not a text in UTF-8: the first wrong byte is byte 6 of line 2\n");
-    folder.file("large.toml", vec![b'#'; 8 * 1024 * 1024 + 1]);
-    run("large.toml", "error: large.toml is larger than 8 MiB, the most a scenario file may have\n");
-}
-
-#[test]
-fn a_pipe_is_refused_without_waiting_for_it() {
-    let folder = Folder::new();
-    let made = Process::new("mkfifo").arg(folder.path("pipe")).status().expect("mkfifo is there");
-    assert!(made.success());
-    let expected = "error: pipe is a pipe, not a file; - reads a scenario from the standard input\n";
-    refused(folder.suffrage().args(["run", "pipe"]), expected);
-    refused(folder.suffrage().arg("pipe"), expected);
-}
-
-#[test]
-fn a_file_of_the_largest_size_is_read() {
-    let folder = Folder::new();
-    let scenario = "protocol = \"chang-roberts\"\n[processes]\ncount = 3\n#";
-    folder.file("large.toml", format!("{scenario}{}", "x".repeat(8 * 1024 * 1024 - scenario.len())));
-    folder.suffrage().args(["run", "large.toml"]).assert().success();
-}
-
-#[test]
-fn a_fault_is_shown_at_its_place_with_its_mend_in_three_languages() {
-    let folder = Folder::new();
-    folder.file("slip.toml", "protocol = \"bully\"\n\n[network]\nproces_time = 2\n\n[processes]\nids = [1, 2, 3]\n");
-    let english = "\
-error: unknown key `proces_time` in `[network]`
- --> slip.toml:4:1
-  |
-4 | proces_time = 2
-  | ^^^^^^^^^^^
-  |
-  = help: did you mean `process_time`?
-
-1 fault in slip.toml
-";
-    let spanish = "\
-error: la clave `proces_time` no existe en `[network]`
- --> slip.toml:4:1
-  |
-4 | proces_time = 2
-  | ^^^^^^^^^^^
-  |
-  = ayuda: ¿quería decir `process_time`?
-
-1 fallo en slip.toml
-";
-    let portuguese = "\
-erro: a chave `proces_time` não existe em `[network]`
- --> slip.toml:4:1
-  |
-4 | proces_time = 2
-  | ^^^^^^^^^^^
-  |
-  = ajuda: você quis dizer `process_time`?
-
-1 falha em slip.toml
-";
-    for (language, expected) in [("en", english), ("es", spanish), ("pt", portuguese)] {
-        refused(folder.suffrage().args(["run", "slip.toml", "--lang", language]), expected);
-        refused(folder.suffrage().args(["--lang", language, "play", "slip.toml"]), expected);
-    }
-    refused(folder.suffrage().env("LANG", "pt_BR.UTF-8").args(["run", "slip.toml"]), portuguese);
-    refused(folder.suffrage().env("LC_ALL", "es_ES").args(["run", "slip.toml"]), spanish);
-}
-
-#[test]
-fn all_faults_of_a_file_are_shown_at_once() {
-    let folder = Folder::new();
-    let text = "protocol = \"bully\"\n[processes]\nids = [1, 2, 1]\nevents = [\n  { at = 0, crash = 9 },\n]\n[network]\ndelay = [3, 1]\n";
-    folder.file("faults.toml", text);
-    let expected = "\
-error: two processes have the id 1
- --> faults.toml:3:14
-  |
-3 | ids = [1, 2, 1]
-  |        -     ^
-  |        |
-  |        it is here first
-  |
-  = help: give one of them another id: ids are unique
-
-error: `events` stands below `[processes]`, so TOML takes it for a part of that table
- --> faults.toml:4:1
-  |
-4 | events = [
-  | ^^^^^^
-  |
-  = help: move `events` up, above `[processes]`, the first table of the file, or write its entries as `[[events]]`
-
-error: 0 is out of range for `at`
- --> faults.toml:5:10
-  |
-5 |   { at = 0, crash = 9 },
-  |          ^
-  |
-  = help: it can be 1 to 1000000000000
-
-error: there is no process 9
- --> faults.toml:5:21
-  |
-5 |   { at = 0, crash = 9 },
-  |                     ^
-  |
-  = help: the processes are 1, 2, 1
-
-error: the delay range is upside down: 3 is more than 1
- --> faults.toml:8:9
-  |
-8 | delay = [3, 1]
-  |         ^^^^^^
-  |
-  = help: write the shortest delay first: [1, 3]
-
-5 faults in faults.toml
-";
-    refused(folder.suffrage().args(["run", "faults.toml"]), expected);
-}
-
-#[test]
-fn a_file_that_obeys_nothing_cannot_write_to_the_terminal() {
-    let folder = Folder::new();
-    folder.file("evil.toml", "\"\\u001b[2J\" = 1\nprotocol = \"\u{7f}\\u001b[31m\"\n[processes]\ncount = 3\n");
-    let output = folder.suffrage().args(["run", "evil.toml"]).output().expect("it runs");
-    assert_eq!(output.status.code(), Some(2));
-    assert!(
-        output.stderr.iter().all(|byte| *byte == b'\n' || !byte.is_ascii_control()),
-        "{:?}",
-        output.stderr.escape_ascii().to_string()
-    );
-}
-
-#[test]
-fn a_file_of_nothing_but_faults_is_told_soon_and_counted() {
-    let folder = Folder::new();
-    let ids = "1,".repeat(1_000_000);
-    folder.file("same.toml", format!("protocol = \"chang-roberts\"\n[processes]\nids = [{ids}]\n"));
-    let output = folder.suffrage().args(["run", "same.toml"]).output().expect("it runs");
-    assert_eq!(output.status.code(), Some(2));
-    let text = String::from_utf8(output.stderr).expect("UTF-8");
-    assert!(text.ends_with("998999 more faults are not shown.\n999999 faults in same.toml\n"), "{}", &text[text.len() - 200..]);
-}
-
-#[test]
 fn a_screen_needs_a_terminal() {
     for arguments in [&[][..], &["play"], &["play", "bully-trusting"], &["chang-roberts-ring"]] {
         let output = suffrage().args(arguments).output().expect("it runs");
@@ -448,11 +294,8 @@ fn a_reader_that_leaves_is_no_fault() {
 
 #[test]
 fn a_full_disk_is_told() {
-    let mut full = match fs::OpenOptions::new().write(true).open("/dev/full") {
-        Ok(full) => full,
-        // Not every system has this device.
-        Err(_) => return,
-    };
+    // Not every system has this device.
+    let Ok(mut full) = fs::OpenOptions::new().write(true).open("/dev/full") else { return };
     assert!(full.write_all(b"x").is_err());
     let output = Process::new(assert_cmd::cargo::cargo_bin("suffrage"))
         .args(["run", "bully-leader-fails"])

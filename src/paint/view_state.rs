@@ -15,7 +15,8 @@ pub struct View {
     pub playing: bool,
     /// The speed, in quarters of the normal speed (4 is ×1, 2 is ×½, 8 is ×2).
     pub speed: u32,
-    /// How far between the tick on the screen and the next one messages are drawn, 0.0 to 1.0 (0.0 while paused).
+    /// How far between the tick on the screen and the next one messages are drawn, 0.0 to 1.0; [`View::RESTING`] in a picture
+    /// that stands still.
     pub glide: f64,
     /// How many of the newest log lines are scrolled out of sight.
     pub log_back: usize,
@@ -29,6 +30,12 @@ pub struct View {
     pub pinned: Vec<Hint>,
     /// What lies over the screen, the top one last.
     pub overlays: Vec<Overlay>,
+}
+
+impl View {
+    /// Where messages stand in a still picture: in the middle between the tick on the screen and the next one, because a message
+    /// that takes one tick would otherwise never be seen away from its sender, and its trail never at all.
+    pub const RESTING: f64 = 0.5;
 }
 
 /// A key in the footer.

@@ -97,19 +97,21 @@ impl SyntaxProblem {
                     (T::InvalidText, T::MendText)
                 }
             }
-            "invalid unquoted key"
+            "invalid key"
+            | "invalid table"
+            | "invalid unquoted key"
             | "unquoted keys cannot be empty"
             | "keys cannot be multi-line basic strings"
             | "keys cannot be multi-line literal strings" => (T::InvalidKey, T::MendKey),
+            "invalid boolean" | "invalid float" if piece.starts_with(char::is_alphabetic) => (T::UnquotedText, T::MendQuote),
             "unexpected leading zero"
             | "unexpected sign"
             | "radix must be lowercase"
             | "integers with a radix cannot be signed"
             | "redundant integer number prefix"
             | "redundant numeric sign"
-            | "`_` may only go between digits" => (T::InvalidNumber, T::MendNumber),
-            "invalid boolean" | "invalid float" if piece.starts_with(char::is_alphabetic) => (T::UnquotedText, T::MendQuote),
-            "invalid boolean"
+            | "`_` may only go between digits"
+            | "invalid boolean"
             | "invalid float"
             | "invalid mantissa"
             | "invalid fraction"
@@ -119,7 +121,6 @@ impl SyntaxProblem {
             | "invalid octal number"
             | "invalid binary number"
             | "invalid date-time" => (T::InvalidNumber, T::MendNumber),
-            "invalid key" | "invalid table" => (T::InvalidKey, T::MendKey),
             "missing opening quote" => (T::UnclosedText, T::MendCloseText),
             "invalid string" => (T::InvalidText, T::MendText),
             "missing escaped value" | "too few unicode value digits" | "invalid value" => (T::InvalidEscape, T::MendEscape),

@@ -12,7 +12,7 @@ use super::update::Wish;
 use crate::paint::view_state::{Pane, View};
 use crate::paint::{self, Look};
 use crate::session::frame::{Frame, Message, Process};
-use crate::session::{Command, Scenario, Select, Session, Ticks};
+use crate::session::{Command, Id, Scenario, Select, Session, Ticks};
 
 /// Makes a session of a scenario.
 pub(super) type Opener = fn(&Scenario) -> Box<dyn Session>;
@@ -55,7 +55,7 @@ impl App {
             zoomed: false,
             playing: false,
             speed: playing::NORMAL,
-            glide: 0.0,
+            glide: View::RESTING,
             log_back: 0,
             said: None,
             typed: String::new(),
@@ -83,19 +83,26 @@ impl App {
         app
     }
 
-    /// Shows another scenario, from its first tick. What the person has chosen to see stays where it still makes sense.
+    /// Shows a scenario made from the one on the screen, from its first tick. The selected process stays selected, if it is there.
     pub(super) fn show(&mut self, scenario: &Scenario) {
-        let id = self.session.id_at(self.view.selected);
+        let selected = self.session.id_at(self.view.selected);
+        self.begin(scenario, selected);
+    }
+
+    /// Shows another scenario, from its first tick.
+    pub(super) fn show_other(&mut self, scenario: &Scenario) {
+        self.begin(scenario, None);
+    }
+
+    fn begin(&mut self, scenario: &Scenario, selected: Option<Id>) {
         self.session = (self.opener)(scenario);
         self.acts.clear();
+        self.travel = None;
         self.pause();
-        let count = self.session.scenario().count();
-        self.view.selected =
-            id.and_then(|id| self.session.position_of(id)).unwrap_or(self.view.selected).min(count.saturating_sub(1));
+        self.view.selected = selected.and_then(|id| self.session.position_of(id)).unwrap_or_default();
         self.view.typed.clear();
         self.dialogs.clear();
-        self.reload();
-        self.arrive();
+        self.moved();
     }
 
     /// Fetches the moment on the screen from the session.

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::app::App;
 use super::says::Says;
+use crate::paint::View;
 use crate::session::Moved;
 
 /// How long a tick lasts at normal speed.
@@ -82,14 +83,16 @@ impl App {
             self.pause();
         } else {
             self.view.playing = true;
-            self.begin_tick();
+            // The still picture stands in the middle of a tick, and so do the messages that begin to move.
+            self.player.due = self.player.now + length(self.view.speed).mul_f64(1.0 - View::RESTING);
+            self.glide();
         }
     }
 
-    /// Stops playing. The messages stand where the tick on the screen has them.
+    /// Stops playing. The messages stand where a still picture has them.
     pub(super) fn pause(&mut self) {
         self.view.playing = false;
-        self.view.glide = 0.0;
+        self.view.glide = View::RESTING;
     }
 
     /// Takes the next speed up or down. The part of the tick that has passed stays passed.
@@ -111,8 +114,11 @@ impl App {
     fn glide(&mut self) {
         let length = length(self.view.speed);
         let left = self.player.due.saturating_sub(self.player.now).min(length);
-        self.view.glide =
-            if self.view.playing && length > PICTURE * 2 { 1.0 - left.as_secs_f64() / length.as_secs_f64() } else { 0.0 };
+        self.view.glide = if self.view.playing && length > PICTURE * 2 {
+            1.0 - left.as_secs_f64() / length.as_secs_f64()
+        } else {
+            View::RESTING
+        };
     }
 
     fn next_tick(&mut self) {

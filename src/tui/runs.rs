@@ -86,7 +86,7 @@ impl App {
     pub(super) fn open(&mut self, name: &str) {
         match self.library.open(name) {
             Ok(opening) => {
-                self.show(&opening.scenario);
+                self.show_other(&opening.scenario);
                 self.say(Said::from(Says::Opened).with("name", Value::Text(opening.name)));
             }
             Err(refusal) => self.refuse(Title::CannotOpen, &refusal),

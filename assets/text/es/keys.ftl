@@ -59,16 +59,16 @@ does-accept = acepta lo elegido o escrito
 does-close-without = cierra sin cambiar nada
 
 ## The same in one word
-word-play = reproducir
+word-play = correr
 word-pause = pausa
 word-step = paso
 word-event = evento
 word-stop = parada
-word-speed = velocidad
+word-speed = ritmo
 word-go-to = ir al tick
 word-node = nodo
 word-pane = panel
-word-inspect = examinar
+word-inspect = ver
 word-zoom = zoom
 word-crash = caída
 word-revive = recuperar

@@ -59,16 +59,16 @@ does-accept = aceita o escolhido ou digitado
 does-close-without = fecha sem mudar nada
 
 ## The same in one word
-word-play = reproduzir
+word-play = rodar
 word-pause = pausa
 word-step = passo
 word-event = evento
 word-stop = parada
-word-speed = velocidade
+word-speed = ritmo
 word-go-to = ir ao tick
 word-node = nó
 word-pane = painel
-word-inspect = examinar
+word-inspect = ver
 word-zoom = zoom
 word-crash = queda
 word-revive = recuperar

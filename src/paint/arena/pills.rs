@@ -75,7 +75,7 @@ impl<'a> Pills<'a> {
             if !known(message.from) || !known(message.to) || alone {
                 continue;
             }
-            if message.lost.is_some_and(|lost| now - lost as f64 >= LOST_STAYS) {
+            if message.lost.is_some_and(|lost| now - lost as f64 > LOST_STAYS) {
                 continue;
             }
             let clockwise = match layout.graph.topology {

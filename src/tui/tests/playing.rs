@@ -6,6 +6,7 @@ use crossterm::event::Event;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 
+use crate::paint::View;
 use crate::paint::view_state::Overlay;
 use crate::tui::app::App;
 use crate::tui::fake::{NOTE, OVER, PASSING_NOTE, QUESTION, Script, app, key, press};
@@ -25,9 +26,9 @@ fn play(app: &mut App, keys: &[(u64, &str)], end: u64) -> Script {
 #[test]
 fn a_tick_lasts_half_a_second_and_messages_glide_meanwhile() {
     let (mut app, _) = app();
-    play(&mut app, &[(0, "space")], 740);
-    assert_eq!(app.frame.clock.tick, 1);
-    assert!((app.view.glide - 0.4).abs() < 0.01, "{}: a picture every 50 ms", app.view.glide);
+    play(&mut app, &[(0, "space")], 640);
+    assert_eq!(app.frame.clock.tick, 1, "the first tick, which the still picture stands in the middle of, is half over");
+    assert!((app.view.glide - 0.7).abs() < 0.01, "{}: a picture every 50 ms", app.view.glide);
 }
 
 #[test]
@@ -35,7 +36,7 @@ fn speed_changes_the_length_of_a_tick_and_a_pause_puts_messages_where_the_tick_h
     let (mut app, _) = app();
     play(&mut app, &[(0, "+"), (0, "space"), (510, "space")], 2_000);
     assert_eq!((app.frame.clock.tick, app.view.playing, app.view.speed), (2, false, 8));
-    assert!(app.view.glide.abs() < f64::EPSILON);
+    assert!((app.view.glide - View::RESTING).abs() < f64::EPSILON);
 }
 
 #[test]
@@ -61,13 +62,13 @@ fn playing_stops_where_the_run_is_quiet_and_says_so() {
 #[test]
 fn a_passing_note_goes_by_itself() {
     let (mut app, _) = app();
-    play(&mut app, &[(0, "-"), (0, "-"), (0, "pgdn"), (0, "space")], 4_100);
+    play(&mut app, &[(0, "-"), (0, "-"), (0, "pgdn"), (0, "space")], 3_100);
     assert!(matches!(app.view.overlays.as_slice(), [Overlay::Note { .. }]));
     // Its fifteen characters stay 2.9 seconds, over the tick that comes meanwhile.
     let keys = [(0, "left"), (0, "space")];
-    play(&mut app, &keys, 4_850);
+    play(&mut app, &keys, 3_850);
     assert_eq!((app.frame.clock.tick, app.view.overlays.len()), (PASSING_NOTE + 1, 1));
-    play(&mut app, &[(0, "left"), (0, "left"), (0, "space")], 4_950);
+    play(&mut app, &[(0, "left"), (0, "left"), (0, "space")], 3_950);
     assert_eq!((app.frame.clock.tick, app.view.overlays.len()), (PASSING_NOTE + 1, 0));
 }
 
@@ -90,7 +91,7 @@ fn a_machine_that_slept_does_not_hurry_to_make_up_for_it() {
 #[test]
 fn an_act_while_playing_shows_the_next_tick_and_playing_goes_on() {
     let (mut app, _) = app();
-    play(&mut app, &[(0, "space"), (400, "c")], 850);
+    play(&mut app, &[(0, "space"), (200, "c")], 650);
     assert_eq!((app.frame.clock.tick, app.view.playing), (1, true), "the tick begun by the act lasts its full length");
 }
 
