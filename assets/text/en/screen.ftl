@@ -30,7 +30,7 @@ screen-verdict-agreed = { $all ->
    *[other] all { $all } agree: leader { $leader } | all { $all } agree | leader { $leader }
 }
 screen-verdict-split = { $count } leaders named: { $leaders } | { $count } leaders named | { $count } leaders
-screen-verdict-leader-down = leader { $leader } is down | { $leader } is down
+screen-verdict-leader-down = leader { $leader } is down | { $leader } is down | { $leader } down
 screen-verdict-stuck = ended: { $count } of { $of } undecided for ever | { $count } of { $of } undecided for ever | { $count }/{ $of } undecided
 screen-verdict-nobody = nobody is up
 

@@ -22,15 +22,12 @@ pub(in crate::paint) fn draw(
     buffer: &mut Buffer,
 ) {
     let room = column.map_or(panel::room(area).min(76), |column| usize::from(column.width.saturating_sub(4)));
-    let (title, mut rows) = match scene.process(position) {
-        Some(process) => {
-            let title = scene.say_with(Caption::TitleProcess, &[("id", Value::Id(process.id))]);
-            (title, Sheet::new(scene, room).filled(process))
-        }
-        None => {
-            let lines = wrapped(&scene.say(Caption::InspectElsewhere), room);
-            (String::new(), lines.into_iter().map(|line| row(line, scene.theme().text())).collect())
-        }
+    let (title, mut rows) = if let Some(process) = scene.process(position) {
+        let title = scene.say_with(Caption::TitleProcess, &[("id", Value::Id(process.id))]);
+        (title, Sheet::new(scene, room).filled(process))
+    } else {
+        let lines = wrapped(&scene.say(Caption::InspectElsewhere), room);
+        (String::new(), lines.into_iter().map(|line| row(line, scene.theme().text())).collect())
     };
     if let Some(column) = column {
         // In the column the panel has always the same size, whatever there is to say.
