@@ -89,7 +89,7 @@ fn by_heap(ids: &[u32], delays: (Ticks, Ticks)) -> u64 {
     let mut heap = BinaryHeap::new();
     let mut sent = 0_u64;
     let span = u32::try_from(delays.1 - delays.0 + 1).ok().and_then(std::num::NonZeroU32::new).expect("a span");
-    let mut send = |heap: &mut BinaryHeap<_>, now: Ticks, from: usize, candidate: u32, over: bool| {
+    let mut post = |heap: &mut BinaryHeap<_>, now: Ticks, from: usize, candidate: u32, over: bool| {
         let question = Question { purpose: Purpose::Delay, about: from as u64, number: carried[from] };
         carried[from] += 1;
         let due: Ticks = (now + delays.0 + u64::from(chance.pick(question, span))).max(last[from]);
@@ -98,7 +98,7 @@ fn by_heap(ids: &[u32], delays: (Ticks, Ticks)) -> u64 {
         heap.push(Reverse((due, sent, ((from + 1) % n) as u32, candidate, over)));
     };
     for (at, &own) in ids.iter().enumerate() {
-        send(&mut heap, 1, at, own, false);
+        post(&mut heap, 1, at, own, false);
     }
     while let Some(Reverse((now, _, to, candidate, over))) = heap.pop() {
         let at = to as usize;
@@ -107,18 +107,18 @@ fn by_heap(ids: &[u32], delays: (Ticks, Ticks)) -> u64 {
             participating[at] = false;
             elected[at] = candidate;
             if candidate != own {
-                send(&mut heap, now, at, candidate, true);
+                post(&mut heap, now, at, candidate, true);
             }
         } else if candidate > own {
             participating[at] = true;
-            send(&mut heap, now, at, candidate, false);
+            post(&mut heap, now, at, candidate, false);
         } else if candidate == own {
             participating[at] = false;
             elected[at] = own;
-            send(&mut heap, now, at, own, true);
+            post(&mut heap, now, at, own, true);
         } else if !participating[at] {
             participating[at] = true;
-            send(&mut heap, now, at, own, false);
+            post(&mut heap, now, at, own, false);
         }
     }
     black_box((participating, elected));
@@ -147,6 +147,7 @@ fn judged(plan: Blueprint<ChangRoberts>) -> u64 {
     world.counters().sent()
 }
 
+#[expect(clippy::disallowed_methods, reason = "a benchmark measures with the wall clock, which nothing simulated sees")]
 fn nanoseconds(run: &mut dyn FnMut() -> u64, repeat: u32) -> (f64, u64) {
     let start = Instant::now();
     let mut messages = 0;
