@@ -187,6 +187,8 @@ fn violated(name: &'static str, why: Remark, tick: Ticks, mut processes: Vec<Id>
 /// The live processes when a run has come to rest, and what they hold.
 struct Ending {
     cells: Vec<(Id, Option<Id>)>,
+    /// The different leaders that are held.
+    named: BTreeSet<Id>,
 }
 
 impl Ending {
@@ -196,25 +198,26 @@ impl Ending {
             let held = seen.standing.decision.map(|Decision::Leader(leader)| leader);
             (seen.local.id, held)
         });
-        Self { cells: cells.collect() }
-    }
-
-    /// The different leaders that are held.
-    fn named(&self) -> BTreeSet<Id> {
-        self.cells.iter().filter_map(|(_, held)| *held).collect()
+        let cells: Vec<(Id, Option<Id>)> = cells.collect();
+        let (mut named, mut latest) = (BTreeSet::new(), None);
+        // Neighbours mostly hold the same leader, and a million look-ups of it would be for nothing.
+        for held in cells.iter().filter_map(|(_, held)| *held) {
+            if latest.replace(held) != Some(held) {
+                named.insert(held);
+            }
+        }
+        Self { cells, named }
     }
 
     /// The one that is elected in the end, if it is one.
     fn the_leader(&self) -> Option<Id> {
-        let named = self.named();
-        if named.len() == 1 { named.first().copied() } else { None }
+        if self.named.len() == 1 { self.named.first().copied() } else { None }
     }
 
     fn disagreement(&self) -> Option<(Remark, Vec<Id>)> {
-        let named = self.named();
-        (named.len() > 1).then(|| {
+        (self.named.len() > 1).then(|| {
             let holders = self.cells.iter().filter(|(_, held)| held.is_some()).map(|(id, _)| *id).collect();
-            let leaders = named.into_iter().take(8).collect();
+            let leaders = self.named.iter().copied().take(8).collect();
             (Remark::new("property-agreement-violated").with("ids", Value::Ids(leaders)), holders)
         })
     }
