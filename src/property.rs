@@ -19,7 +19,7 @@ pub struct Property {
     pub status: Status,
     /// Why it is violated or undecided.
     pub why: Option<Remark>,
-    /// The tick at which it first broke, or the present one while it is undecided.
+    /// The tick at which it first broke.
     pub tick: Option<Ticks>,
     /// The processes concerned, by id in clockwise order, at most [`MOST_NAMED`] of them.
     pub processes: Vec<Id>,
@@ -91,7 +91,8 @@ impl Judge {
     }
 
     fn stood(&mut self, tick: Ticks, at: u32, id: Id, before: Standing, after: Standing) {
-        self.election_begun |= after.taking_part;
+        // Who announces itself at once has held an election too, of which no moment of taking part is seen.
+        self.election_begun |= after.taking_part || leads(after, id);
         if let (true, Some(Decision::Leader(leader))) = (after.taking_part, after.decision) {
             self.held_in_election.entry(leader).or_insert((tick, id));
         }
@@ -108,14 +109,14 @@ impl Judge {
         }
     }
 
-    /// What is known of every election property at this moment of the run.
-    pub fn findings<P: Protocol>(&self, world: &World<P>) -> Vec<Property> {
-        let ended = world.is_quiet().then(|| Ending::of(world));
+    /// What is known of every election property at this moment of the run, which has come to rest or not.
+    pub fn findings<P: Protocol>(&self, world: &World<P>, quiet: bool) -> Vec<Property> {
+        let ended = quiet.then(|| Ending::of(world));
         let undecided = |name| Property {
             name,
             status: Status::Undecided,
             why: Some(Remark::new("property-undecided")),
-            tick: Some(world.now()),
+            tick: None,
             processes: Vec::new(),
         };
         // A run comes to rest at the last tick at which anything was due, which is the present one.

@@ -46,7 +46,7 @@ pub(super) fn run<P: Explain>(
         quiet,
         last_change: judge.last_change(),
         counts: picture::counts::<P>(world.counters()),
-        properties: judge.findings(&world),
+        properties: judge.findings(&world, quiet),
         digest: digest.value(),
     };
     Ok(Box::new(Over { world, summary }))

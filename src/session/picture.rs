@@ -44,7 +44,7 @@ pub(super) fn frame<P: Explain>(run: &Run<P>, entry: &'static Entry, ask: &Ask) 
         log_length: visible,
         marks: run.trace.landmarks_until(visible).map(|(tick, landmark)| Mark { tick, sign: log::sign(landmark) }).collect(),
         bounds: bounds(run),
-        properties: run.moment.judge.findings(world),
+        properties: run.moment.judge.findings(world, run.is_quiet()),
         stops: run.stops.clone(),
     }
 }

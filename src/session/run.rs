@@ -203,7 +203,10 @@ impl<P: Explain> Run<P> {
                     moved = Moved::Quiet;
                     break;
                 }
-                self.begin_tick(self.tick() + 1);
+                // Ticks at which nothing is due are passed over.
+                let acts = self.acts.range(self.tick() + 1..).map(|(&tick, _)| tick).next();
+                let next = self.moment.world.next_due().into_iter().chain(acts).min();
+                self.begin_tick(next.map_or(tick, |next| next.min(tick)));
             }
             self.finish_tick();
         }
@@ -249,6 +252,11 @@ impl<P: Explain> Run<P> {
     /// Why a command would change nothing now, if it would not.
     fn changes_nothing(&self, command: &Command) -> Option<Remark> {
         let world = &self.moment.world;
+        // What else the next tick brings comes first and may change that.
+        let next = world.now() + 1;
+        if self.acts.contains_key(&next) || self.scenario.events.iter().any(|(tick, _)| *tick == next) {
+            return None;
+        }
         if let Some(select) = command.select() {
             let fits = world.underway().into_iter().any(|message| {
                 !message.notice

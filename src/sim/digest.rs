@@ -61,21 +61,23 @@ impl<P: Protocol> Observer<P> for Digest {
     #[inline(always)]
     fn see(&mut self, tick: Ticks, happening: Happening<'_, P>) {
         let event = match happening {
-            Happening::Delivered { to, message, .. } => {
-                let mut word = Word::of(0, tick, to);
+            Happening::Delivered { from, to, message, .. } => {
+                let mut word = Word::of(0, tick, to).with(u64::from(from));
                 encode(message, &mut word);
                 word
             }
-            Happening::Started { at, noticed } => Word::of(1, tick, at).with(noticed.map_or(0, |gone| 1 + u64::from(gone))),
+            Happening::Started { at, noticed } => {
+                Word::of(1, tick, at).with(noticed.map_or(0, |noticed| 1 + u64::from(noticed.gone)))
+            }
             Happening::Revived { at } => Word::of(2, tick, at),
             Happening::WentDown { at, how } => Word::of(3, tick, at).with(how as u64),
-            Happening::Lost { to, message, reason, .. } => {
-                let mut word = Word::of(4, tick, to).with(reason as u64);
+            Happening::Lost { from, to, message, reason, .. } => {
+                let mut word = Word::of(4, tick, to).with(u64::from(from) << 8 | reason as u64);
                 encode(message, &mut word);
                 word
             }
-            Happening::CameBack { to, message, .. } => {
-                let mut word = Word::of(5, tick, to);
+            Happening::CameBack { from, to, message, .. } => {
+                let mut word = Word::of(5, tick, to).with(u64::from(from));
                 encode(message, &mut word);
                 word
             }

@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use super::observe::{Down, Happening, Observer};
+use super::observe::{Down, Happening, Noticed, Observer};
 use super::timers::TimerKey;
 use crate::protocol::{Decision, Explain, Id, Ticks};
 
@@ -132,8 +132,8 @@ impl<'a, W: Write> Journal<'a, W> {
                 self.write(tick, None, "left", Line { announced, ..line })
             }
         };
-        // What a crash changes is caused by the crash, also when no handling is going on.
-        self.handling.get_or_insert(seq);
+        // What a crash changes is caused by the crash, also when a handling is going on.
+        self.handling = Some(seq);
         self.gone.insert(at, seq);
     }
 }
@@ -145,9 +145,10 @@ impl<P: Explain, W: Write> Observer<P> for Journal<'_, W> {
         match happening {
             Happening::Commanded { .. } | Happening::ArmedCrash { .. } | Happening::Handled { .. } => self.handling = None,
             Happening::Started { at, noticed: None } => self.open(tick, None, "started", self.process(at)),
-            Happening::Started { at, noticed: Some(gone) } => {
+            Happening::Started { at, noticed: Some(Noticed { gone, timer }) } => {
                 let line = Line { leader: Some(Value::from(self.id(gone).number())), ..self.process(at) };
-                self.open(tick, self.gone.get(&gone).copied(), "noticed", line);
+                let cause = self.set.get(&timer).copied();
+                self.open(tick, cause, "noticed", line);
             }
             Happening::Revived { at } => self.open(tick, None, "revived", self.process(at)),
             Happening::WentDown { at, how } => {
@@ -206,7 +207,13 @@ impl<P: Explain, W: Write> Observer<P> for Journal<'_, W> {
                 let line = Line { leader: Some(Value::from(leader)), ..self.process(at) };
                 self.write(tick, self.handling, "elected", line);
             }
-            Happening::Set { .. } | Happening::Stood { .. } | Happening::Obeyed { .. } | Happening::TickOver => {}
+            // Others notice because the process went down, however long that takes.
+            Happening::Set { at, number, .. } => {
+                if let Some(&gone) = self.gone.get(&at) {
+                    self.set.insert(number, gone);
+                }
+            }
+            Happening::Stood { .. } | Happening::Obeyed { .. } | Happening::TickOver => {}
         }
     }
 }

@@ -26,6 +26,15 @@ impl LossReason {
     }
 }
 
+/// That a leader is gone, as the failure detector tells it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Noticed {
+    /// The position of the one that is gone.
+    pub gone: u32,
+    /// The number of the detector's timer that ran out.
+    pub timer: u64,
+}
+
 /// How a process went down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Down {
@@ -53,8 +62,8 @@ pub enum Happening<'a, P: Protocol> {
     Started {
         /// Who.
         at: u32,
-        /// The leader whose absence it noticed.
-        noticed: Option<u32>,
+        /// What it noticed, if it did.
+        noticed: Option<Noticed>,
     },
     /// A handling begins: a process is up again.
     Revived {

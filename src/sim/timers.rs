@@ -12,7 +12,10 @@ pub enum TimerKey<T> {
     /// The oracle: the process has been gone long enough for others to notice.
     Absence,
     /// The process said that it leaves, and the news is on its way.
-    Farewell,
+    Farewell {
+        /// Which of its farewells it is: who returns and leaves once more says so once more.
+        number: u64,
+    },
 }
 
 /// The timers that are armed. One that is replaced or cancelled leaves nothing behind.

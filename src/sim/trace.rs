@@ -262,7 +262,7 @@ impl<P: Protocol> Observer<P> for Trace<P> {
     fn see(&mut self, tick: Ticks, happening: Happening<'_, P>) {
         self.now = tick;
         match happening {
-            Happening::Started { at, noticed } => self.open(NO_CAUSE, at, What::Started(noticed)),
+            Happening::Started { at, noticed } => self.open(NO_CAUSE, at, What::Started(noticed.map(|noticed| noticed.gone))),
             Happening::Revived { at } => self.open(NO_CAUSE, at, What::Revived),
             Happening::WentDown { at, how } => self.record(self.handling, at, What::WentDown(how)),
             Happening::ArmedCrash { at, after } => self.record(NO_CAUSE, at, What::ArmedCrash(after)),

@@ -16,7 +16,7 @@ use super::chance::Choose;
 use super::command::{Command, Targets};
 use super::detector::{Detector, Noticers};
 use super::network::{Fate, Network, Route};
-use super::observe::{Happening, Observer};
+use super::observe::{Happening, Noticed, Observer};
 use super::post::{Counters, Moment, Post, is_clockwise};
 use super::queue::Bucket;
 use super::timers::{Armed, TimerKey, Timers};
@@ -79,7 +79,7 @@ pub struct World<P: Protocol> {
     current: Bucket<P::Message>,
     delivered: usize,
     /// Who is about to notice that this one is gone.
-    noticing: VecDeque<(u32, u32)>,
+    noticing: VecDeque<(u32, Noticed)>,
     /// The crashes in mid-broadcast that are armed: after how many messages.
     armed: BTreeMap<u32, u32>,
     /// How often each process has drawn, and the detector.
@@ -395,8 +395,8 @@ impl<P: Protocol> World<P> {
     }
 
     fn step_timer<C: Choose, O: Observer<P>>(&mut self, chance: &mut C, observer: &mut O) -> bool {
-        if let Some((at, gone)) = self.noticing.pop_front() {
-            observer.see(self.now, Happening::Started { at, noticed: Some(gone) });
+        if let Some((at, noticed)) = self.noticing.pop_front() {
+            observer.see(self.now, Happening::Started { at, noticed: Some(noticed) });
             self.handle(at, Event::Start, 0, chance, observer);
             return true;
         }
@@ -413,11 +413,11 @@ impl<P: Protocol> World<P> {
                 true
             }
             TimerKey::Absence => {
-                self.notice(armed.at, self.noticers(), chance);
+                self.notice(Noticed { gone: armed.at, timer: armed.number }, self.noticers(), chance);
                 false
             }
-            TimerKey::Farewell => {
-                self.notice(armed.at, Noticers::All, chance);
+            TimerKey::Farewell { .. } => {
+                self.notice(Noticed { gone: armed.at, timer: armed.number }, Noticers::All, chance);
                 false
             }
         }

@@ -212,7 +212,7 @@ impl<P: Explain> Outcome<P> {
 
     /// The properties that do not hold.
     pub(crate) fn broken(&self) -> Vec<&'static str> {
-        let findings = self.judge.findings(&self.world);
+        let findings = self.judge.findings(&self.world, self.world.is_quiet());
         findings.iter().filter(|property| property.status != Status::Holds).map(|property| property.name).collect()
     }
 

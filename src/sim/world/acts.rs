@@ -66,7 +66,10 @@ impl<P: Protocol> World<P> {
         let after = plan.protocol.boot(local(&plan, at), input(&plan, at), Some(stable), &mut Unheard);
         let lost = std::mem::replace(&mut slot.state, after);
         slot.up = false;
-        self.armed.remove(&at);
+        // A crash of another kind leaves an armed one for the first batch after the return.
+        if how == Down::CrashedInBatch {
+            self.armed.remove(&at);
+        }
         self.timers.cancel_own(at);
         observer.see(self.now, Happening::WentDown { at, how });
         if O::STATES && lost != slot.state {
@@ -78,7 +81,8 @@ impl<P: Protocol> World<P> {
         self.watch_absence(at, observer);
         if how == Down::LeftAnnounced {
             let due = self.now + self.plan.network.longest_delay;
-            self.set(at, TimerKey::Farewell, due, observer);
+            let number = self.timers.next_number();
+            self.set(at, TimerKey::Farewell { number }, due, observer);
         }
     }
 

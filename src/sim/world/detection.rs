@@ -6,7 +6,7 @@ use super::World;
 use crate::protocol::{Decision, Protocol, Ticks};
 use crate::sim::chance::{Choose, Purpose, Question};
 use crate::sim::detector::{Detector, Noticers};
-use crate::sim::observe::{Happening, Observer};
+use crate::sim::observe::{Happening, Noticed, Observer};
 use crate::sim::timers::TimerKey;
 
 impl<P: Protocol> World<P> {
@@ -29,12 +29,14 @@ impl<P: Protocol> World<P> {
     }
 
     /// Lists those who notice that a process is gone: among the live ones that hold it as leader.
-    pub(super) fn notice<C: Choose>(&mut self, gone: u32, by: Noticers, chance: &mut C) {
+    pub(super) fn notice<C: Choose>(&mut self, noticed: Noticed, by: Noticers, chance: &mut C) {
+        let gone = noticed.gone;
         let leader = Some(Decision::Leader(self.plan.ids[gone as usize]));
-        let holders: Vec<u32> = (0..self.slots.len() as u32).filter(|&at| self.elected(at) == leader).collect();
+        // One that is back already does not miss itself.
+        let holders: Vec<u32> = (0..self.slots.len() as u32).filter(|&at| at != gone && self.elected(at) == leader).collect();
         let noticer = match by {
             Noticers::All => {
-                self.noticing.extend(holders.into_iter().map(|at| (at, gone)));
+                self.noticing.extend(holders.into_iter().map(|at| (at, noticed)));
                 return;
             }
             Noticers::Lowest => holders.into_iter().min_by_key(|&at| self.plan.ids[at as usize]),
@@ -44,6 +46,6 @@ impl<P: Protocol> World<P> {
                 holders[chance.pick(question, below) as usize]
             }),
         };
-        self.noticing.extend(noticer.map(|at| (at, gone)));
+        self.noticing.extend(noticer.map(|at| (at, noticed)));
     }
 }

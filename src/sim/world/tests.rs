@@ -89,7 +89,7 @@ impl Observer<Greeter> for Notebook {
         let word = |message: &Word| if *message == Word::Hello { "hello" } else { "answer" };
         let line = match happening {
             Happening::Started { at, noticed: None } => format!("{} starts", id(at)),
-            Happening::Started { at, noticed: Some(gone) } => format!("{} misses {}", id(at), id(gone)),
+            Happening::Started { at, noticed: Some(noticed) } => format!("{} misses {}", id(at), id(noticed.gone)),
             Happening::Revived { at } => format!("{} is back", id(at)),
             Happening::WentDown { at, how } => format!("{} {how:?}", id(at)),
             Happening::Delivered { from, to, message, .. } => format!("{} {}→{}", word(message), id(from), id(to)),
@@ -360,4 +360,22 @@ fn an_act_from_outside_comes_after_those_of_the_script() {
     world.begin(1);
     world.finish(&mut chance, &mut notebook);
     assert_eq!(notebook.0, ["1: 10 Crashed", "1: 10 is back"]);
+}
+
+#[test]
+fn each_farewell_is_heard_and_who_is_back_does_not_miss_itself() {
+    let leave = || Command::Leave { targets: Targets::Listed(vec![1]), announced: true };
+    let network = Network { longest_delay: 10, ..Network::default() };
+    let plan = plan(3, network, vec![(1, leave()), (3, revive(1)), (5, leave())]);
+    let (seen, _) = run(Blueprint { inputs: vec![Id::new(20)], ..plan });
+    let missed: Vec<_> = seen.iter().filter(|line| line.contains("misses")).collect();
+    assert_eq!(missed, ["11: 10 misses 20", "11: 30 misses 20", "15: 10 misses 20", "15: 30 misses 20"]);
+}
+
+#[test]
+fn an_armed_crash_waits_for_the_first_batch_also_over_another_crash() {
+    let script = vec![(1, crash(0, Some(1))), (2, crash(0, None)), (3, revive(0)), (4, start(0))];
+    let (seen, world) = run(plan(3, Network::default(), script));
+    assert!(seen.contains(&"4: 10 CrashedInBatch".to_owned()), "{seen:?}");
+    assert_eq!(world.counters().by_kind[0], 1);
 }
