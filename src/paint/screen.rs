@@ -133,6 +133,8 @@ impl Plan {
             (body, elected, below)
         };
         let place = if scene.view.zoomed { body } else { below };
+        // A note takes the place of the log, or all there is if it is longer.
+        let note = note::least_height(scene, rest.width).map(|height| if height <= below.height { below } else { rest });
         let part = match focus {
             Pane::Arena => Part::BareLog,
             Pane::Log => Part::Log,
@@ -144,19 +146,7 @@ impl Plan {
             (true, _) => vec![(part, body)],
             (false, _) => vec![(Part::Chips(chips), body), (part, below)],
         };
-        Self {
-            header,
-            footer,
-            body,
-            parts,
-            parting: None,
-            column: None,
-            note: None,
-            elected,
-            cells: None,
-            gauge: None,
-            timeline: None,
-        }
+        Self { header, footer, body, parts, parting: None, column: None, note, elected, cells: None, gauge: None, timeline: None }
     }
 
     /// Gives the body to the arena, the side column and its panes.

@@ -186,6 +186,11 @@ fn algorithm<P: Explain>(run: &Run<P>, visible: usize) -> Algorithm {
     let latest = (0..visible).rev().take(1_000).find(|&index| !run.trace.steps(index).is_empty());
     let Some(index) = latest else { return Algorithm::default() };
     let at = run.trace.records()[index].at;
+    // Who went down or came back since obeys no line any more.
+    let since = &run.trace.records()[index + 1..visible];
+    if since.iter().any(|record| record.at == at && matches!(record.what, What::WentDown(_) | What::Revived)) {
+        return Algorithm::default();
+    }
     Algorithm {
         at: Some((at as usize, run.moment.world.plan().ids[at as usize])),
         role: Some(role(run, at)),

@@ -231,7 +231,6 @@ impl<P: Protocol> Trace<P> {
 
     fn record(&mut self, cause: u32, at: u32, what: What<P>) {
         let landmark = match what {
-            What::Started(_) => Some(Landmark::Start),
             What::WentDown(_) => Some(Landmark::Down),
             What::Revived => Some(Landmark::Return),
             What::Lost { .. } => Some(Landmark::Lost),
@@ -239,12 +238,17 @@ impl<P: Protocol> Trace<P> {
             _ => None,
         };
         if let Some(landmark) = landmark {
-            let of_this_tick = self.marks.iter().rev().take_while(|&&(_, tick, _)| tick == self.now);
-            if of_this_tick.clone().all(|&(.., known)| known != landmark) {
-                self.marks.push((self.records.len() as u32, self.now, landmark));
-            }
+            self.mark(self.records.len() as u32, landmark);
         }
         self.records.push(Record { cause, at, what, steps_end: self.steps.len() as u32 });
+    }
+
+    /// Marks the present tick on the timeline, unless it has such a mark.
+    fn mark(&mut self, record: u32, landmark: Landmark) {
+        let mut of_this_tick = self.marks.iter().rev().take_while(|&&(_, tick, _)| tick == self.now);
+        if of_this_tick.all(|&(.., known)| known != landmark) {
+            self.marks.push((record, self.now, landmark));
+        }
     }
 
     /// A record that opens a handling: what happens until the event ends is caused by it.
@@ -283,6 +287,10 @@ impl<P: Protocol> Observer<P> for Trace<P> {
             Happening::Sent { number, .. } | Happening::Bounced { number, .. } => {
                 debug_assert_eq!(self.sent.len(), number as usize, "messages are recorded in the order of their numbers");
                 self.sent.push(self.handling);
+                // A start that sends something has begun an election; one that is ignored has not.
+                if self.records.get(self.handling as usize).is_some_and(|record| matches!(record.what, What::Started(_))) {
+                    self.mark(self.handling, Landmark::Start);
+                }
             }
             Happening::Set { number, .. } => {
                 debug_assert_eq!(self.set.len() as u64, number, "timers are recorded in the order of their numbers");

@@ -35,6 +35,10 @@ pub(super) struct App {
     pub(super) dialogs: Vec<Dialog>,
     /// The way to a tick that is not at its end yet.
     pub(super) travel: Option<Travel>,
+    /// The scenario before its number of processes was changed.
+    pub(super) whole: Option<Scenario>,
+    /// The person has selected a process: notes select none from then on.
+    pub(super) selected_by_hand: bool,
     /// The clock of playing.
     pub(super) player: Player,
     /// Where other scenarios come from.
@@ -73,6 +77,8 @@ impl App {
             area,
             dialogs: Vec::new(),
             travel: None,
+            whole: None,
+            selected_by_hand: false,
             player: Player::default(),
             library,
             opener,
@@ -96,10 +102,12 @@ impl App {
 
     fn begin(&mut self, scenario: &Scenario, selected: Option<Id>) {
         self.session = (self.opener)(scenario);
+        self.whole = None;
         self.acts.clear();
         self.travel = None;
         self.pause();
         self.view.selected = selected.and_then(|id| self.session.position_of(id)).unwrap_or_default();
+        self.selected_by_hand = selected.is_some() && self.selected_by_hand;
         self.view.typed.clear();
         self.dialogs.clear();
         self.moved();

@@ -62,6 +62,7 @@ impl App {
             return self.scroll_log(forward);
         }
         let n = self.frame.n.max(1);
+        self.selected_by_hand = true;
         self.view.selected = (self.view.selected + if forward { 1 } else { n - 1 }) % n;
     }
 
@@ -99,6 +100,7 @@ impl App {
     fn select_typed(&mut self) {
         let position = self.view.typed.parse().ok().and_then(Id::new).and_then(|id| self.session.position_of(id));
         if let Some(position) = position {
+            self.selected_by_hand = true;
             self.view.selected = position;
         }
     }

@@ -36,7 +36,10 @@ impl App {
             .view
             .playing
             .then(|| self.player.now + READING + READING_A_CHARACTER * u32::try_from(length).unwrap_or(u32::MAX));
-        if let Some(&position) = stops.iter().find_map(|stop| stop.look.first()) {
+        // A note shows whom to look at, but a key must never act on another process than the one that the person has selected.
+        if let Some(&position) = stops.iter().find_map(|stop| stop.look.first())
+            && !self.selected_by_hand
+        {
             self.view.selected = position;
             self.reload();
         }

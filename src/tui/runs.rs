@@ -35,8 +35,11 @@ impl App {
 
     /// The same scenario with another number of processes.
     pub(super) fn change_count(&mut self, count: usize) {
-        let derived = self.library.with_count(self.session.scenario(), count);
+        // From the scenario as it was before its number changed, so that a larger number brings back those who acted.
+        let whole = self.whole.take().unwrap_or_else(|| self.session.scenario().clone());
+        let derived = self.library.with_count(&whole, count);
         self.show_derived(derived, None);
+        self.whole = Some(whole);
     }
 
     /// Asks which algorithm to run on the same processes.

@@ -87,7 +87,7 @@ fn a_key_that_cannot_act_says_why() {
     assert_eq!(said("7 c e"), "7 is down; c brings it back.");
     assert_eq!(said("+ + + + +"), "This is the fastest.");
     assert_eq!(said("- - - - - - -"), "This is the slowest.");
-    assert_eq!(said("g 9 9 enter right"), "The run is over: nothing comes after this tick unless you act.");
+    assert_eq!(said("g 9 9 enter right"), "The run is over: only an act goes on from here.");
 }
 
 #[test]

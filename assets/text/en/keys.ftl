@@ -119,9 +119,9 @@ title-cannot-make = This cannot be made
 
 ## What the footer says
 says-nothing-before = Tick 0 is the start: there is nothing before it.
-says-quiet-now = The run is over: nothing is under way and nothing is to come.
-says-quiet = The run is over: nothing comes after this tick unless you act.
-says-quiet-before = The run is over at tick { $tick }: it does not go any further.
+says-quiet-now = The run is over: nothing is to come.
+says-quiet = The run is over: only an act goes on from here.
+says-quiet-before = The run is over at tick { $tick }.
 says-at-first = This is tick 0.
 says-at-last = This is the end of what is recorded; the next tick has not been computed yet.
 says-fastest = This is the fastest.

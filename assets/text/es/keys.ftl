@@ -119,9 +119,9 @@ title-cannot-make = Esto no se puede hacer
 
 ## What the footer says
 says-nothing-before = El tick 0 es el inicio: no hay nada antes.
-says-quiet-now = La ejecución terminó: no hay nada en camino ni por venir.
-says-quiet = La ejecución terminó: nada sigue a este tick si no actúas.
-says-quiet-before = La ejecución termina en el tick { $tick }: no llega más lejos.
+says-quiet-now = La ejecución terminó: nada queda por venir.
+says-quiet = La ejecución terminó: solo sigue si actúas.
+says-quiet-before = La ejecución termina en el tick { $tick }.
 says-at-first = Este es el tick 0.
 says-at-last = Este es el final de lo grabado; el tick siguiente aún no se ha calculado.
 says-fastest = Esta es la velocidad máxima.

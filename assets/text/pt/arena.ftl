@@ -10,15 +10,15 @@ state-crashed = caído
 hub-tick = tick
 hub-leader = LÍDER
 hub-active-of = { $of ->
-    [one] { $competing } de { $of } ativo
+    [1] { $competing } de { $of } ativo
    *[other] { $competing } de { $of } ativos
 }
 hub-red-of = { $of ->
-    [one] { $competing } de { $of } vermelho
+    [1] { $competing } de { $of } vermelho
    *[other] { $competing } de { $of } vermelhos
 }
 hub-messages = { $count ->
-    [one] { $count } mensagem
+    [1] { $count } mensagem
    *[other] { $count } mensagens
 }
 hub-known-to = conhecido por { $decided } de { $of }

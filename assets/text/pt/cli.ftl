@@ -26,11 +26,11 @@ cli-list-about = Lista os protocolos com suas variantes e os cenários incluído
 cli-after-help = Código de saída: 0 feito, 1 uma expectativa não se cumpriu, 2 uso ou entrada incorretos.
 cli-scenario-and-verb = um cenário vem depois do comando, não antes
 cli-fault-count = { $count ->
-    [one] 1 falha em { $file }
+    [1] 1 falha em { $file }
    *[other] { $count } falhas em { $file }
 }
 cli-more-faults = { $count ->
-    [one] Mais 1 falha não é mostrada.
+    [1] Mais 1 falha não é mostrada.
    *[other] Mais { $count } falhas não são mostradas.
 }
 cli-theme-help = Cores: dark, light, mono ou auto (o padrão: mono se NO_COLOR estiver definido, senão dark)
@@ -45,7 +45,7 @@ cli-one-way-ring = anel unidirecional
 cli-two-way-ring = anel bidirecional
 cli-complete-graph = grafo completo
 cli-run-line = { $protocol } · { $variant } · { $topology } · { $count ->
-    [one] 1 processo
+    [1] 1 processo
    *[other] { $count } processos
 } · semente { $seed }
 cli-quiet = em repouso no tick { $tick }
@@ -87,7 +87,7 @@ came-leader = todos os { $up } processos ativos têm { $leader }
 came-others = { $right } de { $up } processos ativos têm { $leader }; outros têm { $others }
 came-elected = exatamente isso
 came-different = { $count ->
-    [one] 1 célula é diferente
+    [1] 1 célula é diferente
    *[other] { $count } células são diferentes
 }: { $id } tem { $held } em vez de { $expected }
 came-by = a última mudança no tick { $tick }

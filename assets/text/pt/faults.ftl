@@ -52,7 +52,7 @@ fault-no-link = { $from } não tem enlace com { $to }
 fault-foreign-parameter = o protocolo `{ $protocol }` não tem o parâmetro `{ $key }`
 fault-needs-bounce = o protocolo `{ $protocol }` precisa de uma rede com `bounce = true`
 fault-cell-count = `elected` tem { $cells ->
-    [one] { $cells } célula
+    [1] { $cells } célula
    *[other] { $cells } células
 }, mas há { $processes } processos
 fault-holds-and-violates = `{ $name }` não pode valer e ser violada ao mesmo tempo
@@ -163,16 +163,16 @@ load-other = { $file } não pode ser lido: { $reason }
 
 change-bounce-added = bounce = true foi acrescentado: o algoritmo precisa dele.
 change-acts-left-out = { $count ->
-    [one] Sem 1 ato sobre processos que não estão mais lá.
+    [1] Sem 1 ato sobre processos que não estão mais lá.
    *[other] Sem { $count } atos sobre processos que não estão mais lá.
 }
 change-message-acts-left-out = { $count ->
-    [one] Sem 1 ato sobre mensagens.
+    [1] Sem 1 ato sobre mensagens.
    *[other] Sem { $count } atos sobre mensagens.
 }
 change-leader-left-out = { $id } não está mais lá, então ninguém tem líder no tick 0.
 change-expectations-left-out = Sem as expectativas.
 change-narration-left-out = { $count ->
-    [one] Sem 1 nota ou pergunta.
+    [1] Sem 1 nota ou pergunta.
    *[other] Sem { $count } notas e perguntas.
 }

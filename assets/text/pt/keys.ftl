@@ -119,9 +119,9 @@ title-cannot-make = Isto não pode ser feito
 
 ## What the footer says
 says-nothing-before = O tick 0 é o início: não há nada antes.
-says-quiet-now = A execução terminou: não há nada a caminho nem por vir.
-says-quiet = A execução terminou: nada vem depois deste tick se você não agir.
-says-quiet-before = A execução termina no tick { $tick }: não vai além.
+says-quiet-now = A execução terminou: nada mais por vir.
+says-quiet = A execução terminou: só continua se você agir.
+says-quiet-before = A execução termina no tick { $tick }.
 says-at-first = Este é o tick 0.
 says-at-last = Este é o fim do que está gravado; o próximo tick ainda não foi calculado.
 says-fastest = Esta é a velocidade máxima.

@@ -81,20 +81,20 @@ rule-bully-settled = {$me} repousou por T = {$t} ticks: a partir de agora, um EL
 rule-bully-settled-brief = fim do repouso
 rule-bully-begin =
     {$me} envia ELECTION { $higher ->
-        [one] ao único processo maior
+        [1] ao único processo maior
        *[other] aos {$higher} processos maiores
     } e espera um ANSWER por até T = {$t} ticks
 rule-bully-begin-brief = a {$higher} maiores
 rule-bully-announce =
     {$me} é líder e envia COORDINATOR({$me}) { $others ->
-        [one] ao único outro processo
+        [1] ao único outro processo
        *[other] aos outros {$others}
     }
 rule-bully-announce-brief = líder, avisa {$others}
 rule-bully-announce-highest =
     nenhum id é maior que {$me}: {$me} é líder e envia COORDINATOR({$me}) { $others ->
         [0] a ninguém, porque está só
-        [one] ao único outro processo
+        [1] ao único outro processo
        *[other] aos outros {$others}
     }
 rule-bully-announce-highest-brief = líder, avisa {$others}

@@ -17,7 +17,7 @@ log-left-announced = {$id} sai e avisa todos os que o têm por líder
 log-left-announced-brief = {$id} sai e avisa
 log-armed-crash = {$id} cairá durante a próxima difusão, quando { $after ->
     [0] nenhuma das suas mensagens tiver saído
-    [one] uma das suas mensagens tiver saído
+    [1] uma das suas mensagens tiver saído
    *[other] {$after} das suas mensagens tiverem saído
  }
 log-armed-crash-brief = {$id} cairá após {$after}
@@ -49,7 +49,7 @@ property-one-leader-violated = {$ids} se têm por líder ao mesmo tempo
 property-agreement-violated = processos ativos têm líderes diferentes: {$ids}
 property-highest-violated = {$leader} é tido por líder, mas o processo ativo mais alto é {$highest}
 property-termination-violated = { $count ->
-    [one] {$ids} espera sem fim: não há nada a caminho e ele não tem líder
+    [1] {$ids} espera sem fim: não há nada a caminho e ele não tem líder
    *[other] {$count} processos esperam sem fim: não há nada a caminho, e {$ids} não têm líder
  }
 property-safety-violated = {$holder} teve {$leader} por líder enquanto participava de uma eleição que não terminou em {$leader}
@@ -62,7 +62,7 @@ answer-leader = {$leader} lidera
 answer-nobody = ninguém lidera
 answer-split = não estão de acordo: {$leaders}
 answer-messages = { $count ->
-    [one] uma mensagem ao todo
+    [1] uma mensagem ao todo
    *[other] {$count} mensagens ao todo
  }
 answer-tick = o tick {$tick}

@@ -25,11 +25,11 @@ screen-title-process = PROCESSO { $id }
 
 # The strip of elected cells: what it says as a whole.
 screen-verdict-deciding = { $count ->
-    [one] { $count } de { $of } decidido | { $count }/{ $of }
+    [1] { $count } de { $of } decidido | { $count }/{ $of }
    *[other] { $count } de { $of } decididos | { $count }/{ $of }
 }
 screen-verdict-agreed = { $all ->
-    [one] o único de pé lidera: { $leader } | líder { $leader }
+    [1] o único de pé lidera: { $leader } | líder { $leader }
    *[other] os { $all } de acordo: líder { $leader } | os { $all } de acordo | líder { $leader }
 }
 screen-verdict-split = { $count } líderes nomeados: { $leaders } | { $count } líderes nomeados | { $count } líderes
@@ -40,7 +40,7 @@ screen-verdict-nobody = todos caídos
 # The gauge and the timeline.
 screen-gauge-messages = mensagens
 screen-gauge-count = { $count ->
-    [one] { $count } mensagem | { $count } msg
+    [1] { $count } mensagem | { $count } msg
    *[other] { $count } mensagens | { $count } msgs
 }
 screen-gauge-best = mínimo { $formula } = { $value } | mínimo { $value }
@@ -48,10 +48,10 @@ screen-gauge-worst = máximo { $formula } = { $value } | máximo { $value }
 screen-gauge-exact = exato { $formula } = { $value } | exato { $value }
 screen-gauge-fate = 
     { $delivered ->
-        [one] { $delivered } entregue
+        [1] { $delivered } entregue
        *[other] { $delivered } entregues
     } · { $lost ->
-        [one] { $lost } perdida
+        [1] { $lost } perdida
        *[other] { $lost } perdidas
     } · { $in-flight } em voo
 screen-timeline-time = tempo
@@ -59,7 +59,7 @@ screen-timeline-time = tempo
 # The listing and the log.
 screen-algorithm-at = em { $id }
 screen-log-newer = { $count ->
-    [one] 1 linha mais nova { $down } | { $down } 1
+    [1] 1 linha mais nova { $down } | { $down } 1
    *[other] { $count } linhas mais novas { $down } | { $down } { $count }
 }
 screen-log-empty = nada aconteceu ainda
@@ -81,10 +81,10 @@ screen-inspect-state = estado
 screen-inspect-counts = mensagens
 screen-inspect-sent-received = 
     { $sent ->
-        [one] { $sent } enviada
+        [1] { $sent } enviada
        *[other] { $sent } enviadas
     } · { $received ->
-        [one] { $received } recebida
+        [1] { $received } recebida
        *[other] { $received } recebidas
     }
 screen-inspect-facts = sabe
@@ -96,7 +96,7 @@ screen-inspect-lost = perdida no tick { $tick } | perdida { $tick }
 screen-inspect-notice = volta sem entrega, chega no tick { $tick } | sem entrega, chega { $tick }
 screen-inspect-crashes-after = { $count ->
     [0] cai no seu próximo envio, antes de sair qualquer mensagem
-    [one] cai após 1 mensagem do seu próximo envio
+    [1] cai após 1 mensagem do seu próximo envio
    *[other] cai após { $count } mensagens do seu próximo envio
 }
 screen-inspect-elsewhere = este processo está fora da janela de processos

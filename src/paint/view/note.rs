@@ -69,13 +69,23 @@ fn stop<'a>(scene: &Scene<'a>, note: &Note<'_>) -> Option<&'a Stop> {
     scene.frame.stops.iter().find(|stop| stop.text == *note.text)
 }
 
+/// The note on top, if there is one.
+fn on_top<'v>(scene: &Scene<'v>) -> Option<Note<'v>> {
+    scene.view.overlays.iter().rev().find_map(|overlay| match overlay {
+        Overlay::Note { text, question, answer } => Some(Note { text, question: *question, answer: answer.as_ref() }),
+        _ => None,
+    })
+}
+
+/// The rows without which the note on top is not whole at a width.
+pub(in crate::paint) fn least_height(scene: &Scene<'_>, width: u16) -> Option<u16> {
+    on_top(scene).map(|note| Lines::of(scene, &note, width).height(0) as u16)
+}
+
 /// The rows that the note on top needs in the side column; `None` if there is none, or if the log would have no room beside it.
 pub(in crate::paint) fn height(scene: &Scene<'_>, column: Rect) -> Option<u16> {
     const LEAST_LOG: usize = 4;
-    let note = scene.view.overlays.iter().rev().find_map(|overlay| match overlay {
-        Overlay::Note { text, question, answer } => Some(Note { text, question: *question, answer: answer.as_ref() }),
-        _ => None,
-    })?;
+    let note = on_top(scene)?;
     let lines = Lines::of(scene, &note, column.width);
     let room = usize::from(column.height).saturating_sub(LEAST_LOG);
     let height = [1, 0].into_iter().map(|blank| lines.height(blank)).find(|height| *height <= room)?;

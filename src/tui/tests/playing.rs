@@ -130,7 +130,7 @@ fn a_long_way_is_gone_in_portions_and_any_key_stops_it() {
 fn a_tick_beyond_the_end_of_the_run_says_where_the_run_ends() {
     let (mut app, _) = app();
     press(&mut app, "g 9 9 enter");
-    assert_eq!(app.view.said.as_deref(), Some("The run is over at tick 10: it does not go any further."));
+    assert_eq!(app.view.said.as_deref(), Some("The run is over at tick 10."));
     press(&mut app, "g 9 9 9 9 9 9 enter");
     assert!(
         matches!(app.view.overlays.last(), Some(Overlay::Prompt { fault: Some(fault), .. }) if fault == "At most tick 10000.")
