@@ -9,6 +9,9 @@ use super::says::{Said, Says, Title};
 use crate::paint::view_state::PickerRow;
 use crate::session::Value;
 
+/// The columns that the footer's own keys need beside a sentence.
+const FOOTER_KEYS: usize = 24;
+
 impl App {
     /// The same scenario from its first tick, without what was done to it at the keys.
     pub(super) fn restart(&mut self) {
@@ -106,7 +109,14 @@ impl App {
                     .into_iter()
                     .chain(derived.said.iter().map(|remark| texts.remark(remark)))
                     .collect();
-                self.view.said = (!said.is_empty()).then(|| said.join(" "));
+                // What the footer cannot say in full is said in a window.
+                let line = said.join(" ");
+                if line.chars().count() + FOOTER_KEYS > usize::from(self.area.width) {
+                    let title = self.look.texts.say(Title::LeftOut);
+                    self.dialogs.push(Dialog::Message { title, text: said.join("\n"), scroll: 0 });
+                } else {
+                    self.view.said = (!said.is_empty()).then_some(line);
+                }
             }
             Err(refusal) => self.refuse(Title::CannotMake, &refusal),
         }

@@ -138,6 +138,7 @@ text_ids! {
         DropAbout = "ask-drop-about",
         CannotOpen = "title-cannot-open",
         CannotMake = "title-cannot-make",
+        LeftOut = "title-left-out",
     }
 }
 

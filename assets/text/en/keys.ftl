@@ -116,6 +116,7 @@ ask-drop = Which message to or from { $id } is lost?
 ask-drop-about = from { $from } to { $to }, due at tick { $due }
 title-cannot-open = This scenario cannot be opened
 title-cannot-make = This cannot be made
+title-left-out = What is different
 
 ## What the footer says
 says-nothing-before = Tick 0 is the start: there is nothing before it.

@@ -116,6 +116,7 @@ ask-drop = ¿Qué mensaje hacia o desde { $id } se pierde?
 ask-drop-about = de { $from } a { $to }, llega en el tick { $due }
 title-cannot-open = Este escenario no se puede abrir
 title-cannot-make = Esto no se puede hacer
+title-left-out = Qué cambia
 
 ## What the footer says
 says-nothing-before = El tick 0 es el inicio: no hay nada antes.

@@ -116,6 +116,7 @@ ask-drop = Qual mensagem para { $id } ou de { $id } se perde?
 ask-drop-about = de { $from } para { $to }, chega no tick { $due }
 title-cannot-open = Este cenário não pode ser aberto
 title-cannot-make = Isto não pode ser feito
+title-left-out = O que muda
 
 ## What the footer says
 says-nothing-before = O tick 0 é o início: não há nada antes.

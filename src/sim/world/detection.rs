@@ -34,7 +34,7 @@ impl<P: Protocol> World<P> {
         let leader = Some(Decision::Leader(self.plan.ids[gone as usize]));
         // One that is back already does not miss itself.
         let holders: Vec<u32> = (0..self.slots.len() as u32).filter(|&at| at != gone && self.elected(at) == leader).collect();
-        let noticer = match by {
+        let one = match by {
             Noticers::All => {
                 self.noticing.extend(holders.into_iter().map(|at| (at, noticed)));
                 return;
@@ -46,6 +46,6 @@ impl<P: Protocol> World<P> {
                 holders[chance.pick(question, below) as usize]
             }),
         };
-        self.noticing.extend(noticer.map(|at| (at, noticed)));
+        self.noticing.extend(one.map(|at| (at, noticed)));
     }
 }
