@@ -50,7 +50,8 @@ pub(super) struct Queue<M> {
     near: Vec<Bucket<M>>,
     occupied: u64,
     far: BTreeMap<Ticks, Bucket<M>>,
-    /// What has been sent in this tick and is all due at the same one, until the tick is over.
+    /// What was sent in one tick and is all due at the same one, as long as nothing else needs to know its place: with a delay of
+    /// one tick, until it is due.
     ready: Bucket<M>,
     ready_due: Ticks,
     /// An emptied bucket whose memory is used again.
@@ -116,8 +117,7 @@ impl<M: Clone> Queue<M> {
         self.numbered
     }
 
-    /// The tick is over: what was sent in it takes its place.
-    #[inline]
+    /// What was sent in one tick takes its place among all else that is due.
     pub(super) fn settle(&mut self) {
         if self.ready.packets.is_empty() {
             return;
@@ -155,19 +155,29 @@ impl<M: Clone> Queue<M> {
     /// Whether something is due at the tick after now, and so nothing can be due earlier.
     #[inline]
     pub(super) const fn is_due_next(&self) -> bool {
-        self.occupied & 1 << ((self.now + 1) % NEAR) != 0
+        self.occupied & 1 << ((self.now + 1) % NEAR) != 0 || (self.ready_due == self.now + 1 && !self.ready.packets.is_empty())
     }
 
     /// Moves the clock on; everything due until then must have been taken.
     pub(super) fn advance(&mut self, now: Ticks) {
         debug_assert!(now >= self.now && self.next_due().is_none_or(|due| due >= now), "what was due has been taken");
         self.now = now;
+        if self.ready_due != now {
+            self.settle();
+        }
     }
 
     /// Takes what is due now.
     #[inline]
     pub(super) fn take(&mut self) -> Bucket<M> {
         let slot = self.now % NEAR;
+        if self.ready_due == self.now {
+            if self.occupied & 1 << slot == 0 && self.far.is_empty() {
+                let spare = std::mem::take(&mut self.spare);
+                return std::mem::replace(&mut self.ready, spare);
+            }
+            self.settle();
+        }
         self.occupied &= !(1 << slot);
         let near = std::mem::take(&mut self.near[slot as usize]);
         if self.far.is_empty() { near } else { self.join_far(near) }
@@ -200,7 +210,8 @@ impl<M: Clone> Queue<M> {
             self.now + u64::from(turned.trailing_zeros())
         });
         let far = self.far.keys().next().copied();
-        near.into_iter().chain(far).min()
+        let ready = (!self.ready.packets.is_empty()).then_some(self.ready_due);
+        near.into_iter().chain(far).chain(ready).min()
     }
 
     /// Everything under way with its due tick and its number, in no order that means anything.

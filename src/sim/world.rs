@@ -201,6 +201,10 @@ impl<P: Protocol> World<P> {
         if !self.asked.is_empty() {
             self.commands.extend(self.asked.drain(..).map(|command| (command, 0)));
         }
+        if !self.commands.is_empty() {
+            // Commands send before what is due now is taken.
+            self.post.queue.settle();
+        }
     }
 
     /// Handles the next event of the tick that has begun: one command on one process, one delivery, or one timer. Gives
@@ -231,12 +235,10 @@ impl<P: Protocol> World<P> {
                 self.act_on_process(&command, at, chance, observer);
             }
         }
-        if self.phase == Phase::Commands {
-            self.open_deliveries();
-        }
-        if self.phase == Phase::Deliveries {
-            let mut bucket = std::mem::take(&mut self.current);
-            let done = std::mem::take(&mut self.delivered);
+        if matches!(self.phase, Phase::Commands | Phase::Deliveries) {
+            let begun = self.phase == Phase::Deliveries;
+            let mut bucket = if begun { std::mem::take(&mut self.current) } else { self.post.queue.take() };
+            let done = if begun { std::mem::take(&mut self.delivered) } else { 0 };
             let Bucket { packets, numbers } = &mut bucket;
             packets.drain(..done);
             if numbers.is_empty() && self.armed.is_empty() && self.post.is_plain() {
@@ -402,7 +404,6 @@ impl<P: Protocol> World<P> {
         }
         let Some(armed) = self.timers.take(self.now) else {
             self.phase = Phase::Over;
-            self.post.queue.settle();
             observer.see(self.now, Happening::TickOver);
             return false;
         };
