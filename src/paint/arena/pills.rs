@@ -1,5 +1,7 @@
 //! Messages: a pill on its link with a trail behind it and an arrow head before it; a cross where one was lost.
 
+use std::collections::BTreeSet;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -59,6 +61,11 @@ enum Form {
     Glyph,
 }
 
+/// From this many messages on the arena is crowded.
+const CROWD: usize = 48;
+/// In a crowd, each pill has so many cells of the arena to itself.
+const CELLS_A_PILL: usize = 16;
+
 impl<'a> Pills<'a> {
     /// Finds a place for every message.
     pub(super) fn place(frame: &'a Frame, view: &View, look: &Look, layout: &Layout, clip: Rect) -> Self {
@@ -69,7 +76,16 @@ impl<'a> Pills<'a> {
         let now = frame.clock.tick as f64 + view.glide;
         let mut pills = Vec::new();
         let mut misses = 0;
+        // In a crowd, what is the same on the same link is drawn once, and so many pills that the graph can still be seen.
+        let crowded = frame.messages.len() > CROWD;
+        let room = usize::from(clip.width) * usize::from(clip.height) / CELLS_A_PILL;
+        let mut drawn = BTreeSet::new();
         for message in &frame.messages {
+            if crowded
+                && (pills.len() >= room.max(CROWD) || !drawn.insert((message.from, message.to, message.kind, &message.payload)))
+            {
+                continue;
+            }
             let known = |position: usize| position < layout.cards.len();
             let alone = message.from == message.to && layout.graph.topology == Topology::Complete;
             if !known(message.from) || !known(message.to) || alone {
