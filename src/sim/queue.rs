@@ -43,6 +43,8 @@ impl<M> Bucket<M> {
 }
 
 const NEAR: u64 = 64;
+/// A bucket of the wheel keeps memory for so many packets at most.
+const KEPT: usize = 4_096;
 
 #[derive(Clone, Debug)]
 pub(super) struct Queue<M> {
@@ -192,14 +194,17 @@ impl<M: Clone> Queue<M> {
         far
     }
 
-    /// Takes an emptied bucket's memory for later.
+    /// Takes an emptied bucket's memory for later: the largest is the spare one, with which the ticks of a constant delay take
+    /// turns, and small ones stay in the wheel. The memory of other busy ticks is given up.
     #[inline]
     pub(super) fn give_back(&mut self, mut bucket: Bucket<M>) {
-        // One is enough for a run of constant delay, whose ticks take turns with it; more would keep the memory of the busiest
-        // ticks for ever.
+        bucket.clear();
         if self.spare.packets.capacity() < bucket.packets.capacity() {
-            bucket.clear();
-            self.spare = bucket;
+            std::mem::swap(&mut self.spare, &mut bucket);
+        }
+        let place = &mut self.near[(self.now % NEAR) as usize];
+        if place.packets.capacity() == 0 && (1..=KEPT).contains(&bucket.packets.capacity()) {
+            *place = bucket;
         }
     }
 
