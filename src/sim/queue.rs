@@ -170,7 +170,7 @@ impl<M: Clone> Queue<M> {
     }
 
     /// Takes what is due now.
-    #[inline]
+    #[inline(always)]
     pub(super) fn take(&mut self) -> Bucket<M> {
         let slot = self.now % NEAR;
         if self.ready_due == self.now {
@@ -196,7 +196,7 @@ impl<M: Clone> Queue<M> {
 
     /// Takes an emptied bucket's memory for later: the largest is the spare one, with which the ticks of a constant delay take
     /// turns, and small ones stay in the wheel. The memory of other busy ticks is given up.
-    #[inline]
+    #[inline(always)]
     pub(super) fn give_back(&mut self, mut bucket: Bucket<M>) {
         bucket.clear();
         if self.spare.packets.capacity() < bucket.packets.capacity() {

@@ -49,6 +49,11 @@ impl<T: Copy + Ord> Timers<T> {
         self.set
     }
 
+    /// Whether none is armed.
+    pub(super) fn is_idle(&self) -> bool {
+        self.due.is_empty()
+    }
+
     /// Sets a timer in place of the one of the same name; gives its number.
     pub(super) fn set(&mut self, at: u32, key: TimerKey<T>, due: Ticks) -> u64 {
         self.cancel(at, key);

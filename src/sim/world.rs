@@ -255,6 +255,11 @@ impl<P: Protocol> World<P> {
             self.post.queue.give_back(bucket);
             self.phase = Phase::Timers;
         }
+        if self.timers.is_idle() && self.noticing.is_empty() {
+            self.phase = Phase::Over;
+            observer.see(self.now, Happening::TickOver);
+            return;
+        }
         while self.step(chance, observer) {}
     }
 
