@@ -229,6 +229,7 @@ impl<P: Protocol> Trace<P> {
         self.set.truncate(timers as usize);
     }
 
+    #[inline(always)]
     fn record(&mut self, cause: u32, at: u32, what: What<P>) {
         let landmark = match what {
             What::WentDown(_) => Some(Landmark::Down),
@@ -244,6 +245,7 @@ impl<P: Protocol> Trace<P> {
     }
 
     /// Marks the present tick on the timeline, unless it has such a mark.
+    #[cold]
     fn mark(&mut self, record: u32, landmark: Landmark) {
         let mut of_this_tick = self.marks.iter().rev().take_while(|&&(_, tick, _)| tick == self.now);
         if of_this_tick.all(|&(.., known)| known != landmark) {
@@ -252,6 +254,7 @@ impl<P: Protocol> Trace<P> {
     }
 
     /// A record that opens a handling: what happens until the event ends is caused by it.
+    #[inline(always)]
     fn open(&mut self, cause: u32, at: u32, what: What<P>) {
         self.handling = self.records.len() as u32;
         self.record(cause, at, what);
@@ -263,6 +266,7 @@ impl<P: Protocol> Trace<P> {
 }
 
 impl<P: Protocol> Observer<P> for Trace<P> {
+    #[inline(always)]
     fn see(&mut self, tick: Ticks, happening: Happening<'_, P>) {
         self.now = tick;
         match happening {
