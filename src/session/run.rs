@@ -232,16 +232,15 @@ impl<P: Explain> Run<P> {
     fn forget_the_future(&mut self) {
         let tick = self.tick();
         if self.recorded > tick {
-            if self.moment.half_way.is_some() {
+            let (messages, timers) = if self.moment.half_way.is_some() {
                 // The rest of this tick stays as it was; only what comes after it goes.
                 let mut rest = self.moment.clone();
                 rest.finish(&mut self.chance);
-                let (messages, timers) = rest.world.numbered();
-                self.trace.forget_after(tick, messages, timers);
+                rest.world.numbered()
             } else {
-                let (messages, timers) = self.moment.world.numbered();
-                self.trace.forget_after(tick, messages, timers);
-            }
+                self.moment.world.numbered()
+            };
+            self.trace.forget_after(tick, messages, timers);
             self.acts.split_off(&(tick + 1));
             self.keyframes.retain(|keyframe| keyframe.world.now() <= tick);
             self.recorded = tick;

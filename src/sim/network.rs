@@ -37,6 +37,12 @@ impl Network {
         2 * self.longest_delay + self.process_time
     }
 
+    /// How many different delays a message may have.
+    pub(super) fn delays(&self) -> NonZeroU32 {
+        let longer = u32::try_from(self.longest_delay - self.shortest_delay).unwrap_or(u32::MAX - 1);
+        NonZeroU32::MIN.saturating_add(longer)
+    }
+
     /// Whether every message is due exactly this long after it was handled in, so that nothing need be drawn or clamped.
     fn constant_delay(&self) -> Option<Ticks> {
         // With a process time, what a delivery sends leaves later than what a command or a timer sends in the same tick.
@@ -238,8 +244,7 @@ impl Links {
             (1 << 63 | u64::from(route.from) << 31 | u64::from(route.to), carried, last_due)
         };
         let question = |purpose| Question { purpose, about, number: *carried };
-        let span = u32::try_from(self.network.longest_delay - self.network.shortest_delay).unwrap_or(u32::MAX - 1);
-        let span = NonZeroU32::MIN.saturating_add(span);
+        let span = self.network.delays();
         let due = |purpose, last_due: &mut Ticks, chance: &mut _| {
             let own = start + self.network.shortest_delay + u64::from(Choose::pick(chance, question(purpose), span));
             if self.network.fifo {

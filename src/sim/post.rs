@@ -1,7 +1,5 @@
 //! Sending: from a process's hand into the queue, with everything the network does to a message on the way.
 
-use std::num::NonZeroU32;
-
 use super::chance::{Choose, Purpose, Question};
 use super::network::{Fate, Links, Network, Route, Wiring};
 use super::observe::{Happening, LossReason, Observer};
@@ -155,8 +153,7 @@ impl<P: Protocol> Post<P> {
     ) {
         let question = Question { purpose: Purpose::Notice, about: u64::from(route.from), number: self.notices };
         self.notices += 1;
-        let span = u32::try_from(self.network.longest_delay - self.network.shortest_delay).unwrap_or(u32::MAX - 1);
-        let extra = chance.pick(question, NonZeroU32::MIN.saturating_add(span));
+        let extra = chance.pick(question, self.network.delays());
         let due = now + self.network.shortest_delay + u64::from(extra);
         let number = self.queue.next_number();
         let (from, to) = (route.to, route.from);
