@@ -1,6 +1,6 @@
 //! Frames made by hand for the tests of the painters.
 
-use super::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName, View, view_state::Pane};
+use super::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName, View};
 use crate::session::frame::{Algorithm, Clock, Counts, Frame, Mark, Message, Process, Sign, Verdict};
 use crate::session::{Decision, Id, LocalText, MessageClass, Role, Topology};
 use crate::text::Language;
@@ -12,20 +12,7 @@ pub(crate) fn look(theme: ThemeName) -> Look {
 
 /// Nothing chosen but a process.
 pub(crate) fn view(selected: usize) -> View {
-    View {
-        selected,
-        focus: Pane::Arena,
-        zoomed: false,
-        playing: false,
-        speed: 4,
-        glide: 0.0,
-        log_back: 0,
-        said: None,
-        typed: String::new(),
-        hints: Vec::new(),
-        pinned: Vec::new(),
-        overlays: Vec::new(),
-    }
+    View { selected, glide: 0.0, ..View::default() }
 }
 
 /// An id.

@@ -7,6 +7,8 @@ use crate::session::{LocalText, Remark};
 pub struct View {
     /// The selected process, by position.
     pub selected: usize,
+    /// The selected message under way, by its number: the one that acts on messages are about.
+    pub message: Option<u32>,
     /// The pane that has the keys: Tab moves it on.
     pub focus: Pane,
     /// Whether the focused pane takes the place of the arena.
@@ -36,6 +38,30 @@ impl View {
     /// Where messages stand in a still picture: in the middle between the tick on the screen and the next one, because a message
     /// that takes one tick would otherwise never be seen away from its sender, and its trail never at all.
     pub const RESTING: f64 = 0.5;
+
+    /// The normal speed, in quarters of itself.
+    pub const NORMAL_SPEED: u32 = 4;
+}
+
+impl Default for View {
+    /// What a person sees who has just opened a run: it stands still, and the first process is selected.
+    fn default() -> Self {
+        Self {
+            selected: 0,
+            message: None,
+            focus: Pane::Arena,
+            zoomed: false,
+            playing: false,
+            speed: Self::NORMAL_SPEED,
+            glide: Self::RESTING,
+            log_back: 0,
+            said: None,
+            typed: String::new(),
+            hints: Vec::new(),
+            pinned: Vec::new(),
+            overlays: Vec::new(),
+        }
+    }
 }
 
 /// A key in the footer.

@@ -6,7 +6,7 @@ use crate::protocol::{Decision, Fact, Id, MessageClass, Remark, Role, Ticks, Top
 use crate::scenario::LocalText;
 
 /// What the screen wants to see, so that a frame of a run of millions stays small.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Ask {
     /// The selected process, by position.
     pub selected: usize,

@@ -5,7 +5,9 @@ use proptest::prelude::*;
 use super::*;
 use crate::scenario::builtin;
 
-const ASK: Ask = Ask { selected: 0, processes: 4096, log_lines: 30, log_back: 0 };
+fn ask() -> Ask {
+    Ask { processes: 4096, log_lines: 30, ..Ask::default() }
+}
 
 fn scenario(name: &str) -> Scenario {
     let builtin = builtin::named(name).expect("a built-in scenario");
@@ -15,9 +17,9 @@ fn scenario(name: &str) -> Scenario {
 /// The frames of all ticks from 0 to the end, and the session there. One of the scenarios never ends: 300 ticks are enough.
 fn played(scenario: &Scenario) -> (Vec<Frame>, Box<dyn Session>) {
     let mut session = open(scenario);
-    let mut frames = vec![session.frame(&ASK)];
+    let mut frames = vec![session.frame(&ask())];
     while frames.len() <= 300 && session.next_tick() == Moved::Yes {
-        frames.push(session.frame(&ASK));
+        frames.push(session.frame(&ask()));
     }
     (frames, session)
 }
@@ -39,7 +41,7 @@ fn every_tick_of_every_built_in_scenario_can_be_shown_again() {
         let (frames, mut session) = played(&scenario(builtin.name));
         for (tick, frame) in frames.iter().enumerate().rev().step_by(frames.len().div_ceil(20)) {
             session.seek(tick as Ticks);
-            same(session.frame(&ASK), frame);
+            same(session.frame(&ask()), frame);
         }
     }
 }
@@ -49,7 +51,7 @@ fn one_tick_back_is_the_frame_before_and_before_tick_0_there_is_nothing() {
     let (frames, mut session) = played(&scenario("bully-leader-returns"));
     for frame in frames.iter().rev().skip(1) {
         assert_eq!(session.previous_tick(), Moved::Yes);
-        same(session.frame(&ASK), frame);
+        same(session.frame(&ask()), frame);
     }
     assert_eq!(session.previous_tick(), Moved::AtTheStart);
     assert_eq!(session.tick(), 0);
@@ -58,18 +60,18 @@ fn one_tick_back_is_the_frame_before_and_before_tick_0_there_is_nothing() {
 #[test]
 fn events_lead_through_a_tick_and_back() {
     let mut session = open(&scenario("bully-leader-fails"));
-    let mut forwards = vec![session.frame(&ASK)];
+    let mut forwards = vec![session.frame(&ask())];
     while session.next_event() == Moved::Yes {
-        forwards.push(session.frame(&ASK));
+        forwards.push(session.frame(&ask()));
     }
     assert!(forwards.iter().any(|frame| frame.clock.half_way.is_some()));
     let handled: Vec<usize> = forwards.iter().map(|frame| frame.log_length).collect();
     assert!(handled.is_sorted(), "every event adds to the log: {handled:?}");
     for frame in forwards.iter().rev().skip(1).filter(|frame| frame.clock.half_way.is_some()) {
-        while session.frame(&ASK).log_length > frame.log_length {
+        while session.frame(&ask()).log_length > frame.log_length {
             assert_eq!(session.previous_event(), Moved::Yes);
         }
-        same(session.frame(&ASK), frame);
+        same(session.frame(&ask()), frame);
     }
 }
 
@@ -79,7 +81,7 @@ fn an_act_enters_the_next_tick_and_is_shown_at_once() {
     session.seek(2);
     assert_eq!(session.act(crash(&*session, 9)), Moved::Yes);
     assert_eq!(session.tick(), 3);
-    let frame = session.frame(&ASK);
+    let frame = session.frame(&ask());
     let nine = frame.processes.iter().find(|process| process.id.number() == 9).expect("it is there");
     assert_eq!(nine.role, Role::Crashed);
     assert!(matches!(session.act(crash(&*session, 9)), Moved::Nothing(_)), "it is down already");
@@ -91,15 +93,15 @@ fn an_act_half_way_through_a_tick_waits_for_the_next_one() {
     let mut session = open(&scenario("bully-false-alarm"));
     session.seek(1);
     session.next_event();
-    let (before, tick) = (session.frame(&ASK), session.tick());
+    let (before, tick) = (session.frame(&ask()), session.tick());
     assert!(before.clock.half_way.is_some());
     assert_eq!(session.act(crash(&*session, 8)), Moved::Waiting);
-    same(session.frame(&ASK), &before);
+    same(session.frame(&ask()), &before);
     session.next_tick();
     assert_eq!(session.tick(), tick);
-    assert_ne!(session.frame(&ASK).processes[0].role, Role::Crashed, "the tick ends as it would have");
+    assert_ne!(session.frame(&ask()).processes[0].role, Role::Crashed, "the tick ends as it would have");
     session.next_tick();
-    assert_eq!(session.frame(&ASK).processes[0].role, Role::Crashed);
+    assert_eq!(session.frame(&ask()).processes[0].role, Role::Crashed);
 }
 
 #[test]
@@ -107,16 +109,16 @@ fn acts_are_part_of_the_run_when_one_goes_back_and_on_again() {
     let mut session = open(&scenario("bully-leader-fails"));
     session.seek(7);
     session.act(crash(&*session, 6));
-    let mut frames = vec![session.frame(&ASK)];
+    let mut frames = vec![session.frame(&ask())];
     while session.next_tick() == Moved::Yes {
-        frames.push(session.frame(&ASK));
+        frames.push(session.frame(&ask()));
     }
     let verdict = &frames.last().expect("frames").verdict;
     assert!(matches!(verdict, frame::Verdict::Agreed { leader, .. } if leader.number() == 5), "{verdict:?}");
     session.seek(0);
     for frame in &frames {
         session.seek(frame.clock.tick);
-        same(session.frame(&ASK), frame);
+        same(session.frame(&ask()), frame);
     }
 }
 
@@ -130,7 +132,7 @@ fn a_run_that_has_come_to_rest_goes_on_with_an_act() {
     let at = session.position_of(Id::new(3).expect("an id")).expect("3") as u32;
     session.act(Command::Start(Targets::Listed(vec![at])));
     while session.next_tick() == Moved::Yes {}
-    assert!(matches!(session.frame(&ASK).verdict, frame::Verdict::Agreed { leader, .. } if leader.number() == 5));
+    assert!(matches!(session.frame(&ask()).verdict, frame::Verdict::Agreed { leader, .. } if leader.number() == 5));
 }
 
 #[test]
@@ -151,7 +153,7 @@ fn stops_are_found_ahead_and_behind() {
         if session.seek(stop) != Moved::Yes {
             break;
         }
-        assert!(!session.frame(&ASK).stops.is_empty(), "tick {stop}");
+        assert!(!session.frame(&ask()).stops.is_empty(), "tick {stop}");
         ticks.push(stop);
     }
     assert!(ticks.len() >= 3, "{ticks:?}");
@@ -226,14 +228,14 @@ proptest! {
                 Key::Start(at) => session.act(Command::Start(targets(at))),
             };
         }
-        let here = session.frame(&ASK);
+        let here = session.frame(&ask());
         if here.clock.half_way.is_none() {
             session.seek(0);
             session.seek(here.clock.tick);
-            same(session.frame(&ASK), &here);
+            same(session.frame(&ask()), &here);
             session.next_tick();
             session.seek(here.clock.tick);
-            same(session.frame(&ASK), &here);
+            same(session.frame(&ask()), &here);
         }
     }
 }

@@ -5,11 +5,11 @@ use ratatui::layout::Rect;
 use super::dialog::Dialog;
 use super::hints;
 use super::library::{Library, Opening};
-use super::playing::{self, Player};
+use super::playing::Player;
 use super::says::Said;
 use super::travel::Travel;
 use super::update::Wish;
-use crate::paint::view_state::{Pane, View};
+use crate::paint::view_state::View;
 use crate::paint::{self, Look};
 use crate::session::frame::{Frame, Message, Process};
 use crate::session::{Command, Id, Scenario, Select, Session, Ticks};
@@ -53,20 +53,7 @@ impl App {
     /// A scenario at its first tick, on a screen of this size.
     pub(super) fn new(opening: &Opening, library: Box<dyn Library>, look: Look, area: Rect, opener: Opener) -> Self {
         let session = opener(&opening.scenario);
-        let view = View {
-            selected: 0,
-            focus: Pane::Arena,
-            zoomed: false,
-            playing: false,
-            speed: playing::NORMAL,
-            glide: View::RESTING,
-            log_back: 0,
-            said: None,
-            typed: String::new(),
-            hints: Vec::new(),
-            pinned: Vec::new(),
-            overlays: Vec::new(),
-        };
+        let view = View::default();
         let frame = session.frame(&paint::ask(area, session.scenario().count(), &view));
         let mut app = Self {
             session,

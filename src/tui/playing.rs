@@ -17,7 +17,7 @@ const SPEEDS: &[u32] = &[SLOWEST, 2, NORMAL, 8, 16, 32, FASTEST];
 /// Half a tick a second.
 pub(super) const SLOWEST: u32 = 1;
 /// Two ticks a second.
-pub(super) const NORMAL: u32 = 4;
+pub(super) const NORMAL: u32 = View::NORMAL_SPEED;
 /// Thirty-two ticks a second.
 pub(super) const FASTEST: u32 = 64;
 
