@@ -1,6 +1,8 @@
 //! The program in a real terminal: what the person at the keys sees, and that the terminal is always left as it was found.
 #![cfg(unix)]
 
+#[path = "terminal/mouse.rs"]
+mod mouse;
 #[path = "terminal/tty.rs"]
 mod tty;
 
