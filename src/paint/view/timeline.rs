@@ -57,8 +57,11 @@ impl Scale {
         (u128::from(tick.min(self.horizon)) * (self.width - 1) as u128 / u128::from(self.horizon)) as usize
     }
 
-    /// The tick in the middle of those that a column stands for.
+    /// The tick in the middle of those that a column stands for; at the left end, the first of all.
     fn tick(self, column: usize) -> Ticks {
+        if column == 0 {
+            return 0;
+        }
         let column = column.min(self.width - 1) as u128;
         let (horizon, columns) = (u128::from(self.horizon), (self.width - 1) as u128);
         // The first tick of this column, and the first of the next one.
@@ -160,7 +163,7 @@ mod tests {
                 let next = scale.column(tick.saturating_sub(1));
                 assert!(there == column || (next < column && column < there), "{recorded} {width} {column}: {tick} at {there}");
             }
-            assert_eq!((scale.tick(0), scale.tick(width - 1)), (0.max(scale.tick(0)), scale.horizon));
+            assert_eq!((scale.tick(0), scale.tick(width - 1)), (0, scale.horizon));
         }
     }
 
