@@ -64,6 +64,7 @@ pub fn ask(area: Rect, n: usize, view: &View) -> Ask {
         processes: (cells / 4).clamp(16, 4096).min(n),
         log_lines: usize::from(area.height),
         log_back: view.log_back,
+        underway: 0,
     }
 }
 
