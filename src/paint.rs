@@ -128,7 +128,7 @@ fn edge(scene: &Scene<'_>, plan: &Plan) -> u16 {
 
 fn draw_overlay(scene: &Scene<'_>, plan: &Plan, overlay: &Overlay, buffer: &mut Buffer) {
     // What a framed overlay lies over steps back; a note and the inspector speak of what is beside them.
-    if !matches!(overlay, Overlay::Note { .. } | Overlay::Inspect { .. }) {
+    if !matches!(overlay, Overlay::Note { .. } | Overlay::Inspect { .. } | Overlay::Flight { .. }) {
         let ground = Rect { height: plan.footer.y.saturating_sub(plan.header.bottom()), y: plan.header.bottom(), ..plan.header };
         row::restyle(buffer, ground, scene.look.theme.base().patch(scene.look.theme.faint()));
     }
@@ -147,6 +147,7 @@ fn draw_overlay(scene: &Scene<'_>, plan: &Plan, overlay: &Overlay, buffer: &mut 
             view::note::draw(scene, plan, &note, buffer);
         }
         Overlay::Inspect { position, scroll } => view::inspect::draw(scene, (whole, plan.column), *position, *scroll, buffer),
+        Overlay::Flight { chosen } => view::flight::draw(scene, (whole, plan.column), *chosen, buffer),
         Overlay::Message { title, text, scroll } => view::message::draw(scene, whole, title, text, *scroll, buffer),
         Overlay::Confirm { text } => view::confirm::draw(scene, whole, text, buffer),
     }

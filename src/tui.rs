@@ -11,6 +11,7 @@ mod chord;
 mod dialog;
 #[cfg(test)]
 mod fake;
+mod flight;
 mod hints;
 mod keymap;
 pub mod library;

@@ -7,6 +7,7 @@ use tui_input::Input;
 use tui_input::backend::crossterm::EventHandler;
 
 use super::app::App;
+use super::flight::Flight;
 use super::keymap::Place;
 use crate::paint::view_state::{HelpGroup, Overlay, PickerRow};
 use crate::session::Select;
@@ -27,6 +28,8 @@ pub(super) enum Dialog {
         /// Rows scrolled out of sight.
         scroll: usize,
     },
+    /// What is in flight and armed.
+    Flight(Flight),
     /// A text of several lines.
     Message {
         /// Its title.
@@ -89,6 +92,8 @@ pub(super) enum Asked {
     CrashAfter(usize),
     /// The number of processes.
     Count,
+    /// By how many ticks the message of this number is put off.
+    Delay(u32),
 }
 
 /// A line to type in.
@@ -125,6 +130,12 @@ pub(super) enum Pick {
     },
     /// Loses a message.
     Drop(Select),
+    /// Cuts or mends the link between the processes at these positions.
+    Link(usize, usize),
+    /// Cuts the process at this position off from all others.
+    Isolate(usize),
+    /// Mends all links.
+    MendAll,
 }
 
 /// A row and what it does.
@@ -207,6 +218,7 @@ impl Dialog {
         match self {
             Self::Help { .. } | Self::Message { .. } => Place::Reading,
             Self::Inspector { .. } => Place::Inspector,
+            Self::Flight(_) => Place::Flight,
             Self::Note(_) => Place::Note,
             Self::Line(_) => Place::Line,
             Self::List(_) => Place::List,
@@ -218,6 +230,7 @@ impl Dialog {
         match self {
             Self::Help { groups, scroll } => Overlay::Help { groups: groups.clone(), scroll: *scroll },
             Self::Inspector { scroll } => Overlay::Inspect { position: app.view.selected, scroll: *scroll },
+            Self::Flight(flight) => Overlay::Flight { chosen: flight.row },
             Self::Message { title, text, scroll } => {
                 Overlay::Message { title: title.clone(), text: text.clone(), scroll: *scroll }
             }
@@ -259,7 +272,7 @@ impl Dialog {
             // How many rows the inspector has is the painter's business, which stops at its end.
             Self::Inspector { scroll } => (scroll, INSPECTOR_ROWS),
             Self::List(list) => return list.choose(rows),
-            Self::Note(_) | Self::Line(_) => return,
+            Self::Note(_) | Self::Line(_) | Self::Flight(_) => return,
         };
         *scroll = scroll.saturating_add_signed(rows).min(length.saturating_sub(1));
     }

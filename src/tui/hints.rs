@@ -9,6 +9,7 @@ use super::keymap::{Entry, PINNED, Place, TABLE};
 use super::says::{Group, Word};
 use crate::paint::view_state::{HelpGroup, Hint};
 use crate::session::Role;
+use crate::session::frame::{Pending, Thing};
 use crate::text::Texts;
 
 /// The keys that can act now: those from the left, the most useful first, and those at the right end.
@@ -55,7 +56,7 @@ pub(super) fn help(texts: &Texts) -> Vec<HelpGroup> {
 
 fn counts(entry: &Entry, app: &App) -> bool {
     let place = app.place();
-    let falls_through = matches!(place, Place::Inspector | Place::Note)
+    let falls_through = matches!(place, Place::Inspector | Place::Note | Place::Flight)
         && entry.place == Place::Screen
         && entry.keys.iter().any(|&key| !TABLE.iter().any(|other| other.place == place && other.keys.contains(&key)));
     // Where nothing is told, the keys that go from stop to stop go from tick to tick, as others do.
@@ -68,6 +69,12 @@ fn counts(entry: &Entry, app: &App) -> bool {
 /// The word of a hint at this moment: some keys do one of two things.
 fn current(word: Word, app: &App) -> Word {
     match word {
+        Word::Drop if matches!(app.chosen_thing(), Some(Pending { thing: Thing::Timer { .. }, .. })) => Word::Disarm,
+        Word::Deliver => match app.chosen_thing().map(|pending| &pending.thing) {
+            Some(Thing::Timer { .. }) => Word::Fire,
+            Some(Thing::Cut { .. } | Thing::Parted { .. }) => Word::Mend,
+            _ => word,
+        },
         Word::Play if app.view.playing => Word::Pause,
         Word::Crash if app.selected().is_some_and(|process| process.role == Role::Crashed) => Word::Revive,
         Word::Answer if !matches!(app.dialogs.last(), Some(Dialog::Note(note)) if note.has_hidden_answer()) => Word::Close,

@@ -11,6 +11,8 @@ use crate::session::Value;
 
 /// How many rows a page has. The painters decide how many are on the screen; a page is meant to be less than that.
 const PAGE: isize = 8;
+/// The longest that a message can be put off, in ticks, as in a scenario file.
+const LONGEST_DELAY: u64 = 1_000_000_000;
 
 impl App {
     /// Where keys count now.
@@ -26,7 +28,9 @@ impl App {
 
     /// Scrolls the overlay on top, or moves its choice, by rows or by pages.
     pub(super) fn scroll(&mut self, rows: isize, pages: isize) {
-        if let Some(dialog) = self.dialogs.last_mut() {
+        if let Some(Dialog::Flight(_)) = self.dialogs.last() {
+            self.choose_pending(rows + pages * PAGE);
+        } else if let Some(dialog) = self.dialogs.last_mut() {
             dialog.scroll(rows + pages * PAGE);
         }
     }
@@ -105,6 +109,11 @@ impl App {
                 }
                 Err(_) => self.find_fault(&Says::NotANumber.into()),
             },
+            Asked::Delay(_) if !(1..=LONGEST_DELAY).contains(&number) => self.find_fault(&Says::NoDelay.into()),
+            Asked::Delay(message) => {
+                self.dialogs.pop();
+                self.delay(message, number);
+            }
             Asked::Count => match usize::try_from(number) {
                 Ok(count) => self.change_count(count),
                 Err(_) => self.find_fault(&Says::NotANumber.into()),
@@ -126,6 +135,18 @@ impl App {
             Pick::Leave { position, announced } => {
                 self.dialogs.pop();
                 self.leave(position, announced);
+            }
+            Pick::Link(one, other) => {
+                self.dialogs.pop();
+                self.cut_or_mend(one, other);
+            }
+            Pick::Isolate(position) => {
+                self.dialogs.pop();
+                self.isolate(position);
+            }
+            Pick::MendAll => {
+                self.dialogs.pop();
+                self.mend_all();
             }
             Pick::Drop(select) => {
                 self.dialogs.pop();

@@ -53,7 +53,7 @@ impl App {
                 self.close_notes();
                 self.press_on_screen(chord);
             }
-            Place::Inspector => self.press_on_screen(chord),
+            Place::Inspector | Place::Flight => self.press_on_screen(chord),
             Place::Everywhere | Place::Screen | Place::Reading => self.view.typed.clear(),
         }
     }
@@ -104,6 +104,12 @@ impl App {
             Action::Start => self.start(),
             Action::Leave => self.ask_leave(),
             Action::Drop => self.ask_drop(),
+            Action::CutOrMend => self.ask_link(),
+            Action::Flight => self.open_flight(),
+            Action::TakeAway => self.take_away(),
+            Action::Delay => self.ask_delay(),
+            Action::Duplicate => self.duplicate_selected(),
+            Action::DoNext => self.do_next(),
             Action::ChangeAlgorithm => self.ask_algorithm(),
             Action::ChangeCount => self.ask_count(),
             Action::ChangeSeed => self.next_seed(),

@@ -14,7 +14,7 @@ use crate::session::Topology;
 use crate::session::frame::{Cuts, Frame};
 
 /// The distance of the dots of the line between two sides, in units.
-const BOUNDARY: f64 = 1.5;
+const BOUNDARY: f64 = 1.0;
 /// How far beyond the middles of the cards that line goes, as a part of the way from the centre.
 const BEYOND: f64 = 1.08;
 /// What is left blank on both sides of the mark, in units.
@@ -135,8 +135,7 @@ impl Drawn {
         }
         for gap in &self.gaps {
             // A link of a complete graph that is cut stands out from the web, so that one sees which two it would join.
-            let (stroke, style) =
-                if complete { (Stroke::Dotted(1.0), theme.faint()) } else { (Stroke::Thin, theme.faint()) };
+            let (stroke, style) = if complete { (Stroke::Dotted(1.0), theme.faint()) } else { (Stroke::Thin, theme.faint()) };
             gap.line(dots, stroke, style);
         }
     }
@@ -193,7 +192,8 @@ fn rim(cuts: &Cuts, layout: &Layout) -> Vec<Point> {
 /// The lines between the sides: one across if each side is an arc of the curve and there are two of them, else a star.
 fn boundary(rim: &[Point], layout: &Layout) -> Vec<Path> {
     let n = layout.graph.n as f64;
-    let sum = layout.cards.iter().map(|card| (f64::from(card.x) + f64::from(card.width) / 2.0, f64::from(2 * card.y + card.height)));
+    let sum =
+        layout.cards.iter().map(|card| (f64::from(card.x) + f64::from(card.width) / 2.0, f64::from(2 * card.y + card.height)));
     let (x, y) = sum.fold((0.0, 0.0), |(x, y), (dx, dy)| (x + dx, y + dy));
     let centre = Point { x: x / n, y: y / n };
     if let [one, other] = rim {

@@ -244,14 +244,7 @@ fn body_at(point: Point, (width, height): (u16, u16)) -> (i32, i32) {
 
 /// Finds the nearest free place on a message's path, in the largest form that has one.
 /// Nothing gets further than `stop`, where its link is cut.
-fn find<'a>(
-    message: &'a Message,
-    path: Path,
-    (now, stop): (f64, f64),
-    look: &Look,
-    layout: &Layout,
-    taken: &Taken,
-) -> Pill<'a> {
+fn find<'a>(message: &'a Message, path: Path, (now, stop): (f64, f64), look: &Look, layout: &Layout, taken: &Taken) -> Pill<'a> {
     let life = message.due.saturating_sub(message.sent).max(1) as f64;
     let then = message.lost.map_or(now, |lost| lost as f64);
     let part = ((then - message.sent as f64) / life).clamp(0.0, 1.0);
@@ -353,7 +346,6 @@ fn mark_selected(buffer: &mut Buffer, clip: Rect, look: &Look, form: Form, body:
             for ((x, y), corner) in places.into_iter().zip(look.glyphs.selected) {
                 pen::put(buffer, clip, x, y, corner, style);
             }
-            return;
         }
         Form::Ended => {
             pen::put(buffer, clip, left, top, "[", style);
