@@ -48,8 +48,7 @@ pub(super) fn help(texts: &Texts, typed: &str) -> Vec<HelpGroup> {
         for entry in TABLE.iter().filter(|entry| entry.group == group) {
             let row = (caps(entry.keys, texts), texts.say(entry.does));
             let each: Vec<String> = entry.keys.iter().map(|key| key.cap(texts)).collect();
-            let mut said = vec![row.1.clone(), texts.say(group)];
-            said.extend(entry.hint.map(|hinted| texts.say(hinted.word)));
+            let said = said(entry, texts);
             if !rows.contains(&row) && query.is_in(Found { caps: &each, texts: &said }) {
                 rows.push(row);
             }
@@ -59,6 +58,20 @@ pub(super) fn help(texts: &Texts, typed: &str) -> Vec<HelpGroup> {
         }
     }
     groups
+}
+
+/// What can be found of an action: all that is said of it, then its group.
+pub(super) fn said(entry: &Entry, texts: &Texts) -> Vec<String> {
+    let words: &[Word] = match entry.hint.map(|hinted| hinted.word) {
+        Some(Word::Play) => &[Word::Play, Word::Pause],
+        Some(Word::Crash) => &[Word::Crash, Word::Revive],
+        Some(Word::Node) => &[Word::Node, Word::Scroll],
+        Some(Word::Reveal) => &[Word::Reveal, Word::Hide],
+        Some(word) => &[word],
+        None => &[],
+    };
+    let words = words.iter().map(|&word| texts.say(word)).chain([texts.say(entry.does)]);
+    vec![words.collect::<Vec<_>>().join(", "), texts.say(entry.group)]
 }
 
 fn counts(entry: &Entry, app: &App) -> bool {

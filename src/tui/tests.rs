@@ -2,7 +2,9 @@
 
 mod keys;
 mod mouse;
+mod palette;
 mod playing;
+mod presenting;
 
 use super::fake::{IDS, NOTE, QUESTION, app, key, press};
 use super::update::Wish;

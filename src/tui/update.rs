@@ -29,7 +29,7 @@ impl App {
                 self.leave_mouse();
                 self.press(Chord::of(*key), event);
             }
-            Event::Paste(text) => self.paste(text),
+            Event::Paste(text) if !self.view.blank => self.paste(text),
             Event::Mouse(mouse) => return self.point(*mouse),
             // The screen is drawn anew in its new size.
             Event::Resize(..) => return true,
