@@ -14,7 +14,7 @@ mod sample;
 mod screen;
 mod strokes;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 pub mod theme;
 mod view;
 pub mod view_state;
@@ -95,7 +95,8 @@ pub fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Bu
         draw_overlay(&scene, &plan, overlay, buffer);
     }
     // What a key has said may need more than the last row: it lies over everything.
-    view::footer::draw(&scene, plan.footer, buffer);
+    let said_above = Rect { y: plan.body.bottom(), ..plan.footer };
+    view::footer::draw(&scene, if view.presenting { said_above } else { plan.footer }, buffer);
 }
 
 /// How far the overlay on top can be scrolled: beyond that nothing new would come into sight.

@@ -7,7 +7,7 @@ use super::app::App;
 use super::chord::Chord;
 use super::dialog::Dialog;
 use super::keymap::{Entry, PINNED, Place, TABLE};
-use super::says::{Group, Word};
+use super::says::{Does, Group, Word};
 use super::search::{Found, Query};
 use crate::paint::view_state::{HelpGroup, Hint, Pane};
 use crate::session::Role;
@@ -44,15 +44,19 @@ pub(super) fn help(texts: &Texts, typed: &str) -> Vec<HelpGroup> {
     let query = Query::new(typed);
     let mut groups: Vec<HelpGroup> = Vec::new();
     for &group in Group::ALL {
-        let mut rows: Vec<(String, String)> = Vec::new();
+        // Keys that do the same in two places of a group share a row.
+        let mut gathered: Vec<(Does, Vec<Chord>)> = Vec::new();
         for entry in TABLE.iter().filter(|entry| entry.group == group) {
-            let row = (caps(entry.keys, texts), texts.say(entry.does));
-            let each: Vec<String> = entry.keys.iter().map(|key| key.cap(texts)).collect();
-            let said = said(entry, texts);
-            if !rows.contains(&row) && query.is_in(Found { caps: &each, texts: &said }) {
-                rows.push(row);
+            let caps: Vec<String> = entry.keys.iter().map(|key| key.cap(texts)).collect();
+            if !query.is_in(Found { caps: &caps, texts: &said(entry, texts) }) {
+                continue;
+            }
+            match gathered.iter_mut().find(|(does, _)| *does == entry.does) {
+                Some((_, keys)) => add_keys(keys, entry.keys),
+                None => gathered.push((entry.does, entry.keys.to_vec())),
             }
         }
+        let rows: Vec<_> = gathered.into_iter().map(|(does, keys)| (caps(&keys, texts), texts.say(does))).collect();
         if !rows.is_empty() {
             groups.push(HelpGroup { title: texts.say(group), rows });
         }
@@ -72,6 +76,15 @@ pub(super) fn said(entry: &Entry, texts: &Texts) -> Vec<String> {
     };
     let words = words.iter().map(|&word| texts.say(word)).chain([texts.say(entry.does)]);
     vec![words.collect::<Vec<_>>().join(", "), texts.say(entry.group)]
+}
+
+/// Adds the keys that are not there yet.
+pub(super) fn add_keys(keys: &mut Vec<Chord>, more: &[Chord]) {
+    for key in more {
+        if !keys.contains(key) {
+            keys.push(*key);
+        }
+    }
 }
 
 fn counts(entry: &Entry, app: &App) -> bool {

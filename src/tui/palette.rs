@@ -78,7 +78,7 @@ fn commands(app: &App) -> Vec<Command> {
         let why = if counts { (entry.can)(app).err().map(|said| said.say(texts)) } else { Some(texts.say(entry.group)) };
         let same = |known: &&mut Command| (known.entry.action, known.entry.does) == (entry.action, entry.does);
         if let Some(known) = commands.iter_mut().find(same) {
-            known.keys.extend(entry.keys.iter().filter(|key| !known.keys.contains(key)).copied().collect::<Vec<_>>());
+            hints::add_keys(&mut known.keys, entry.keys);
             if why.is_none() {
                 (known.entry, known.why) = (entry, None);
             }

@@ -3,6 +3,7 @@
 mod keys;
 mod mouse;
 mod palette;
+mod pictures;
 mod playing;
 mod presenting;
 
