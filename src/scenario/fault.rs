@@ -173,6 +173,13 @@ pub enum FaultKind {
     },
     /// A protocol that needs `bounce = true` in a network without it.
     NeedsBounce(&'static str),
+    /// A word where a colour should be.
+    NoColour {
+        /// The word, or the whole text.
+        found: String,
+    },
+    /// A value with two colours.
+    SecondColour(&'static str),
     /// `elected` with another number of cells than there are processes.
     CellCount {
         /// The number of cells.
@@ -217,6 +224,8 @@ pub enum Shape {
     Cells,
     /// One number of ticks, or the shortest and the longest.
     Delay,
+    /// A colour of a theme.
+    Colour,
 }
 
 impl Shape {
@@ -238,6 +247,7 @@ impl Shape {
             Self::Cell => "cell",
             Self::Cells => "cells",
             Self::Delay => "delay",
+            Self::Colour => "colour",
         }
     }
 }
@@ -271,6 +281,10 @@ pub enum Subject {
     Act,
     /// A key.
     Key,
+    /// A theme of the program.
+    Theme,
+    /// A part of a colour.
+    Colour,
 }
 
 impl Subject {
@@ -290,6 +304,8 @@ impl Subject {
             Self::Question => "question",
             Self::Act => "act",
             Self::Key => "key",
+            Self::Theme => "theme",
+            Self::Colour => "colour",
         }
     }
 }
