@@ -91,7 +91,7 @@ const fn weight(sign: Sign) -> u8 {
         Sign::Crash => 6,
         Sign::Revive => 5,
         Sign::Start => 4,
-        Sign::Lost => 3,
+        Sign::Cut | Sign::Lost => 3,
         Sign::Note => 2,
         Sign::Bounced | Sign::Timer | Sign::Info => 1,
         Sign::Message(_) => 0,
