@@ -65,6 +65,7 @@ pub fn ask(area: Rect, n: usize, view: &View) -> Ask {
         log_lines: usize::from(area.height),
         log_back: view.log_back,
         future: view.reveal,
+        ..Ask::default()
     }
 }
 

@@ -23,7 +23,11 @@ pub(super) fn footer(app: &App) -> (Vec<Hint>, Vec<Hint>) {
         match gathered.iter_mut().find(|gathered| gathered.word == word) {
             Some(gathered) => gathered.keys.extend(key),
             // What is open comes before what lies under it.
-            None => gathered.push(Gathered { order: (entry.place != place, rank(word, hinted.rank, app)), word, keys: key.into_iter().collect() }),
+            None => gathered.push(Gathered {
+                order: (entry.place != place, rank(word, hinted.rank, app)),
+                word,
+                keys: key.into_iter().collect(),
+            }),
         }
     }
     gathered.sort_by_key(|gathered| gathered.order);

@@ -129,7 +129,10 @@ pub(super) const TABLE: &[Entry] = &[
         .when(able::select_another),
     screen(Action::TypeDigit, DIGITS, Group::Process, Does::TypeDigit),
     screen(Action::EraseDigit, &[k(KeyCode::Backspace)], Group::Process, Does::EraseDigit).when(able::erase_digit),
-    screen(Action::Inspect, &[k(KeyCode::Enter)], Group::Process, Does::Inspect).hint(70, Word::Inspect).when(able::inspect).beside_notes(),
+    screen(Action::Inspect, &[k(KeyCode::Enter)], Group::Process, Does::Inspect)
+        .hint(70, Word::Inspect)
+        .when(able::inspect)
+        .beside_notes(),
     screen(Action::CrashOrRevive, &[c('c')], Group::Acts, Does::CrashOrRevive).hint(20, Word::Crash).when(able::crash_or_revive),
     screen(Action::CrashAfter, &[c('C')], Group::Acts, Does::CrashAfter).hint(110, Word::CrashAfter).when(able::act_on_live),
     screen(Action::Start, &[c('e')], Group::Acts, Does::Start).hint(25, Word::Start).when(able::act_on_live),

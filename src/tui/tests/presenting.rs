@@ -76,7 +76,24 @@ fn five_keys_drive_every_lecture_there_and_back() {
 
 #[test]
 fn f5_and_esc_alternate_for_ever_whatever_is_open() {
-    let ways_in = ["home", "pgdn", "pgdn pgdn pgdn", "?", "? x .", ":", ": q u i t", "o", "g 1", "S", "enter", "c", "7", "tab tab z", "space", "v"];
+    let ways_in = [
+        "home",
+        "pgdn",
+        "pgdn pgdn pgdn",
+        "?",
+        "? x .",
+        ":",
+        ": q u i t",
+        "o",
+        "g 1",
+        "S",
+        "enter",
+        "c",
+        "7",
+        "tab tab z",
+        "space",
+        "v",
+    ];
     for way in ways_in {
         let (mut app, _) = app();
         press(&mut app, way);
