@@ -23,6 +23,9 @@ pub(crate) use crate::scenario::builtin;
 pub(crate) use crate::scenario::read as read_scenario;
 #[cfg(test)]
 pub(crate) use crate::scenario::{Detector, Expect, Ids, Network};
+// Files of the screen, such as themes, are read like scenarios, with the same faults.
+pub use crate::scenario::fault::{Fault, FaultKind, Shape, Subject};
+pub(crate) use crate::scenario::file::{Item, Reader, Section, nearest};
 pub use crate::scenario::{LocalText, Scenario};
 use crate::sim::Blueprint;
 pub use crate::sim::command::{Command, Links, Select, Targets, TimerOf};

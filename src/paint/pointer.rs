@@ -35,7 +35,7 @@ pub enum Target {
 pub fn under(frame: &Frame, view: &View, look: &Look, area: Rect, at: Position) -> Option<Target> {
     let scene = Scene { frame, view, look };
     let class = Class::of(area);
-    if class == Class::TooSmall || view.overlays.iter().any(|overlay| !leaves_the_screen(overlay)) {
+    if class == Class::TooSmall || view.blank || view.overlays.iter().any(|overlay| !leaves_the_screen(overlay)) {
         return None;
     }
     let plan = Plan::new(area, class, &scene);

@@ -88,6 +88,7 @@ fn empty(topology: Topology, tick: u64, processes: Vec<Process>) -> Frame {
         log: Vec::new(),
         log_length: 0,
         marks: vec![Mark { tick: 1, sign: Sign::Start }],
+        marks_ahead: Vec::new(),
         bounds: Vec::new(),
         properties: Vec::new(),
         stops: Vec::new(),

@@ -179,6 +179,13 @@ pub enum FaultKind {
     },
     /// A protocol that needs `bounce = true` in a network without it.
     NeedsBounce(&'static str),
+    /// A word where a colour should be.
+    NoColour {
+        /// The word, or the whole text.
+        found: String,
+    },
+    /// A value with two colours.
+    SecondColour(&'static str),
     /// `elected` with another number of cells than there are processes.
     CellCount {
         /// The number of cells.
@@ -231,6 +238,8 @@ pub enum Shape {
     PairsOrAll,
     /// A list of lists of ids.
     Groups,
+    /// A colour of a theme.
+    Colour,
 }
 
 impl Shape {
@@ -256,6 +265,7 @@ impl Shape {
             Self::Pair => "pair",
             Self::PairsOrAll => "pairs-or-all",
             Self::Groups => "groups",
+            Self::Colour => "colour",
         }
     }
 }
@@ -291,6 +301,10 @@ pub enum Subject {
     Act,
     /// A key.
     Key,
+    /// A theme of the program.
+    Theme,
+    /// A part of a colour.
+    Colour,
 }
 
 impl Subject {
@@ -311,6 +325,8 @@ impl Subject {
             Self::Question => "question",
             Self::Act => "act",
             Self::Key => "key",
+            Self::Theme => "theme",
+            Self::Colour => "colour",
         }
     }
 }

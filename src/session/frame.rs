@@ -23,6 +23,8 @@ pub struct Ask {
     pub log_back: usize,
     /// At most this many things of what is in flight and armed; 0 if it is not shown.
     pub underway: usize,
+    /// Whether what is recorded beyond this moment is wanted too.
+    pub future: bool,
 }
 
 /// One moment of a run.
@@ -70,6 +72,8 @@ pub struct Frame {
     pub log_length: usize,
     /// What happened up to this moment, for the timeline, in order.
     pub marks: Vec<Mark>,
+    /// What is recorded beyond this moment, in order; empty unless it was asked for.
+    pub marks_ahead: Vec<Mark>,
     /// The bounds that apply to this run, if the protocol has exact ones for what happened so far.
     pub bounds: Vec<Bound>,
     /// The properties at this moment.

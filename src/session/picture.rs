@@ -46,6 +46,7 @@ pub(super) fn frame<P: Explain>(run: &Run<P>, entry: &'static Entry, ask: &Ask) 
         log: (log_end.saturating_sub(ask.log_lines)..log_end).map(|index| log::line(run, index)).collect(),
         log_length: visible,
         marks: run.trace.landmarks_until(visible).map(|(tick, landmark)| Mark { tick, sign: log::sign(landmark) }).collect(),
+        marks_ahead: if ask.future { marks_ahead(run, visible) } else { Vec::new() },
         bounds: bounds(run),
         properties: run.moment.judge.findings(world, run.is_quiet()),
         stops: run.stops.clone(),
@@ -55,6 +56,13 @@ pub(super) fn frame<P: Explain>(run: &Run<P>, entry: &'static Entry, ask: &Ask) 
 /// How many records the moment on the screen has behind it.
 fn visible_records<P: Explain>(run: &Run<P>) -> usize {
     run.trace.records_until(run.tick(), run.moment.half_way)
+}
+
+/// What is recorded beyond the moment on the screen.
+fn marks_ahead<P: Explain>(run: &Run<P>, visible: usize) -> Vec<Mark> {
+    let mark = |(tick, landmark)| Mark { tick, sign: log::sign(landmark) };
+    let seen = run.trace.landmarks_until(visible).count();
+    run.trace.landmarks_until(usize::MAX).skip(seen).filter(|(tick, _)| *tick <= run.recorded).map(mark).collect()
 }
 
 fn clock<P: Explain>(run: &Run<P>) -> Clock {

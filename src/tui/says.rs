@@ -59,6 +59,10 @@ text_ids! {
         ChangeSeed = "does-change-seed",
         Restart = "does-restart",
         Open = "does-open",
+        Palette = "does-palette",
+        Present = "does-present",
+        Blank = "does-blank",
+        Reveal = "does-reveal",
         Help = "does-help",
         Cancel = "does-cancel",
         Quit = "does-quit",
@@ -72,6 +76,7 @@ text_ids! {
         PageUp = "does-page-up",
         PageDown = "does-page-down",
         GoOn = "does-go-on",
+        GoBack = "does-go-back",
         CloseNote = "does-close-note",
     }
 }
@@ -90,6 +95,12 @@ text_ids! {
         Pane = "word-pane",
         Inspect = "word-inspect",
         Zoom = "word-zoom",
+        Unzoom = "word-unzoom",
+        Commands = "word-commands",
+        Present = "word-present",
+        Blank = "word-blank",
+        Reveal = "word-reveal",
+        Hide = "word-hide",
         Crash = "word-crash",
         Revive = "word-revive",
         CrashAfter = "word-crash-after",
@@ -132,6 +143,7 @@ text_ids! {
         Note = "group-note",
         Reading = "group-reading",
         Flight = "group-flight",
+        Help = "group-help",
         Choosing = "group-choosing",
     }
 }
@@ -142,6 +154,8 @@ text_ids! {
         GoTo = "ask-go-to",
         CrashAfter = "ask-crash-after",
         Count = "ask-count",
+        Process = "ask-process",
+        Palette = "ask-palette",
         Open = "ask-open",
         Algorithm = "ask-algorithm",
         Leave = "ask-leave",
@@ -220,6 +234,11 @@ text_ids! {
         TickTooFar = "says-tick-too-far",
         NothingChosen = "says-nothing-chosen",
         NothingFits = "says-nothing-fits",
+        Unbound = "says-unbound",
+        Presenting = "says-presenting",
+        Revealed = "says-revealed",
+        RevealedNothing = "says-revealed-nothing",
+        Hidden = "says-hidden",
     }
 }
 

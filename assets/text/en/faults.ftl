@@ -26,6 +26,8 @@ fault-unknown-word = { $subject ->
     [detector] there is no detector `{ $found }`
     [noticers] `by` cannot be `{ $found }`
     [when] a note cannot wait for `{ $found }`
+    [theme] the program has no theme `{ $found }`
+    [colour] `{ $found }` says nothing about a colour
     [question] a question cannot be about `{ $found }`
    *[other] `{ $found }` is not known here
 }
@@ -55,6 +57,8 @@ fault-no-timers = { $protocol } has no timers
 fault-no-link = { $from } has no link to { $to }
 fault-foreign-parameter = the protocol `{ $protocol }` has no parameter `{ $key }`
 fault-needs-bounce = the protocol `{ $protocol }` needs a network with `bounce = true`
+fault-no-colour = `{ $found }` is no colour
+fault-second-colour = `{ $key }` has two colours
 fault-cell-count = `elected` has { $cells ->
     [one] { $cells } cell
    *[other] { $cells } cells
@@ -85,6 +89,7 @@ mend-type = it takes { $expected ->
     [pair] two ids, such as [1, 2]
     [pairs-or-all] two ids, such as [1, 2], a list of such pairs, or "all"
     [groups] a list of groups of ids, such as [[1, 2], [3, 4]]
+    [colour] a colour in quotes, such as "#56b4e9"
    *[delay] a number of ticks, or the shortest and the longest, such as [1, 3]
 }
 mend-add-key = add it, for example: { $example }
@@ -115,6 +120,8 @@ mend-next-on-ring = on this ring { $from } sends to { $next }, the next one cloc
 mend-parameters = its parameters are { $valid }
 mend-no-parameters = `{ $protocol }` takes no parameters: leave it out
 mend-bounce = write `bounce = true` in `[network]`
+mend-colour = write # and six hexadecimal digits, then what stands for it where there are fewer colours: "#56b4e9" or "#56b4e9 74 cyan"
+mend-one-colour = keep one of them
 mend-cell-count = give one cell for each of the { $processes } processes, clockwise
 mend-holds-or-violates = name it in one of the two lists
 

@@ -26,6 +26,8 @@ fault-unknown-word = { $subject ->
     [detector] no hay ningún detector `{ $found }`
     [noticers] `by` no puede ser `{ $found }`
     [when] una nota no puede esperar a `{ $found }`
+    [theme] el programa no tiene ningún tema `{ $found }`
+    [colour] `{ $found }` no dice nada de un color
     [question] una pregunta no puede tratar de `{ $found }`
    *[other] `{ $found }` no se conoce aquí
 }
@@ -55,6 +57,8 @@ fault-no-timers = { $protocol } no tiene temporizadores
 fault-no-link = { $from } no tiene enlace con { $to }
 fault-foreign-parameter = el protocolo `{ $protocol }` no tiene el parámetro `{ $key }`
 fault-needs-bounce = el protocolo `{ $protocol }` necesita una red con `bounce = true`
+fault-no-colour = `{ $found }` no es un color
+fault-second-colour = `{ $key }` tiene dos colores
 fault-cell-count = `elected` tiene { $cells ->
     [one] { $cells } celda
    *[other] { $cells } celdas
@@ -85,6 +89,7 @@ mend-type = admite { $expected ->
     [pair] dos ids, como [1, 2]
     [pairs-or-all] dos ids, como [1, 2], una lista de tales pares, o "all"
     [groups] una lista de grupos de ids, como [[1, 2], [3, 4]]
+    [colour] un color entre comillas, como "#56b4e9"
    *[delay] un número de ticks, o el más corto y el más largo, como [1, 3]
 }
 mend-add-key = añádala, por ejemplo: { $example }
@@ -115,6 +120,8 @@ mend-next-on-ring = en este anillo { $from } envía a { $next }, el siguiente en
 mend-parameters = sus parámetros son { $valid }
 mend-no-parameters = `{ $protocol }` no admite parámetros: quítelo
 mend-bounce = escriba `bounce = true` en `[network]`
+mend-colour = escriba # y seis cifras hexadecimales, y después lo que lo sustituye donde hay menos colores: "#56b4e9" o "#56b4e9 74 cyan"
+mend-one-colour = deje uno de los dos
 mend-cell-count = dé una celda para cada uno de los { $processes } procesos, en sentido horario
 mend-holds-or-violates = nómbrela en una sola de las dos listas
 

@@ -26,6 +26,8 @@ fault-unknown-word = { $subject ->
     [detector] não há nenhum detector `{ $found }`
     [noticers] `by` não pode ser `{ $found }`
     [when] uma nota não pode esperar por `{ $found }`
+    [theme] o programa não tem nenhum tema `{ $found }`
+    [colour] `{ $found }` não diz nada sobre uma cor
     [question] uma pergunta não pode ser sobre `{ $found }`
    *[other] `{ $found }` não é conhecido aqui
 }
@@ -55,6 +57,8 @@ fault-no-timers = { $protocol } não tem temporizadores
 fault-no-link = { $from } não tem enlace com { $to }
 fault-foreign-parameter = o protocolo `{ $protocol }` não tem o parâmetro `{ $key }`
 fault-needs-bounce = o protocolo `{ $protocol }` precisa de uma rede com `bounce = true`
+fault-no-colour = `{ $found }` não é uma cor
+fault-second-colour = `{ $key }` tem duas cores
 fault-cell-count = `elected` tem { $cells ->
     [1] { $cells } célula
    *[other] { $cells } células
@@ -85,6 +89,7 @@ mend-type = aceita { $expected ->
     [pair] dois ids, como [1, 2]
     [pairs-or-all] dois ids, como [1, 2], uma lista desses pares, ou "all"
     [groups] uma lista de grupos de ids, como [[1, 2], [3, 4]]
+    [colour] uma cor entre aspas, como "#56b4e9"
    *[delay] um número de ticks, ou o mais curto e o mais longo, como [1, 3]
 }
 mend-add-key = acrescente-a, por exemplo: { $example }
@@ -115,6 +120,8 @@ mend-next-on-ring = neste anel { $from } envia a { $next }, o próximo em sentid
 mend-parameters = seus parâmetros são { $valid }
 mend-no-parameters = `{ $protocol }` não aceita parâmetros: retire-o
 mend-bounce = escreva `bounce = true` em `[network]`
+mend-colour = escreva # e seis algarismos hexadecimais, e depois o que a substitui onde há menos cores: "#56b4e9" ou "#56b4e9 74 cyan"
+mend-one-colour = deixe uma das duas
 mend-cell-count = dê uma célula para cada um dos { $processes } processos, em sentido horário
 mend-holds-or-violates = cite-a em uma só das duas listas
 

@@ -82,6 +82,7 @@ fn bare(protocol: (&'static str, &'static str), topology: Topology, processes: V
         log: Vec::new(),
         log_length: 0,
         marks: Vec::new(),
+        marks_ahead: Vec::new(),
         bounds: Vec::new(),
         properties: Vec::new(),
         stops: Vec::new(),

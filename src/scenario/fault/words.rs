@@ -38,6 +38,8 @@ text_ids! {
         NoLink = "fault-no-link",
         ForeignParameter = "fault-foreign-parameter",
         NeedsBounce = "fault-needs-bounce",
+        NoColour = "fault-no-colour",
+        SecondColour = "fault-second-colour",
         CellCount = "fault-cell-count",
         HoldsAndViolates = "fault-holds-and-violates",
         MendDidYouMean = "mend-did-you-mean",
@@ -71,6 +73,8 @@ text_ids! {
         MendParameters = "mend-parameters",
         MendNoParameters = "mend-no-parameters",
         MendBounce = "mend-bounce",
+        MendColour = "mend-colour",
+        MendOneColour = "mend-one-colour",
         MendCellCount = "mend-cell-count",
         MendHoldsOrViolates = "mend-holds-or-violates",
         RelatedFirst = "related-first",
@@ -145,6 +149,8 @@ impl FaultKind {
                 say(T::ForeignParameter).with("key", text(key)).with("protocol", Value::Name(protocol))
             }
             Self::NeedsBounce(protocol) => say(T::NeedsBounce).with("protocol", Value::Name(protocol)),
+            Self::NoColour { found } => say(T::NoColour).with("found", text(found)),
+            Self::SecondColour(key) => say(T::SecondColour).with("key", Value::Name(key)),
             Self::CellCount { cells, processes } => say(T::CellCount).number("cells", *cells).number("processes", *processes),
             Self::HoldsAndViolates(name) => say(T::HoldsAndViolates).with("name", Value::Name(name)),
         }
@@ -194,6 +200,8 @@ impl FaultKind {
             }
             Self::ForeignParameter { known, .. } => say(T::MendParameters).with("valid", list(known)),
             Self::NeedsBounce(_) => say(T::MendBounce),
+            Self::NoColour { .. } => say(T::MendColour),
+            Self::SecondColour(_) => say(T::MendOneColour),
             Self::CellCount { processes, .. } => say(T::MendCellCount).number("processes", *processes),
             Self::HoldsAndViolates(_) => say(T::MendHoldsOrViolates),
         }
@@ -276,6 +284,8 @@ mod tests {
             FaultKind::ForeignParameter { key: key(), protocol: "bully", known: Vec::new() },
             FaultKind::ForeignParameter { key: key(), protocol: "bully", known: vec!["f"] },
             FaultKind::NeedsBounce("ring-list"),
+            FaultKind::NoColour { found: key() },
+            FaultKind::SecondColour("muted"),
             FaultKind::CellCount { cells: 1, processes: 3 },
             FaultKind::HoldsAndViolates("highest"),
             FaultKind::NotInThisVersion { subject: Subject::Key, name: key(), valid: Vec::new() },
