@@ -4,6 +4,7 @@ use crate::session::{LocalText, Remark};
 
 /// Everything about the screen that is not in the frame.
 #[derive(Clone, Debug, PartialEq)]
+#[expect(clippy::struct_excessive_bools, reason = "a person switches each of them on and off by itself")]
 pub struct View {
     /// The selected process, by position.
     pub selected: usize,

@@ -63,9 +63,8 @@ impl App {
             Some(Dialog::List(list)) => list.edit(event),
             Some(Dialog::Palette(palette)) => palette.edit(event),
             Some(Dialog::Help { input, scroll }) => {
-                if changes(input, event) {
-                    *scroll = 0;
-                }
+                let another = changes(input, event);
+                *scroll = if another { 0 } else { *scroll };
             }
             _ => {}
         }

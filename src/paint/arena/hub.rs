@@ -45,8 +45,11 @@ pub(super) fn shows_the_tick(frame: &Frame, layout: &Layout, look: &Look) -> boo
     !leads && chosen(frame, layout, look).is_some_and(|(lines, ..)| large(lines))
 }
 
-/// The largest version that has room: its lines, their sizes and the first row.
-fn chosen(frame: &Frame, layout: &Layout, look: &Look) -> Option<(Vec<Line>, Vec<(u16, u16)>, i32)> {
+/// A version that has room: its lines, their columns and rows, and its first row.
+type Version = (Vec<Line>, Vec<(u16, u16)>, i32);
+
+/// The largest version that has room.
+fn chosen(frame: &Frame, layout: &Layout, look: &Look) -> Option<Version> {
     if layout.graph.topology == Topology::Complete {
         return None;
     }

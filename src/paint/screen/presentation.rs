@@ -50,11 +50,11 @@ pub(super) fn plan(area: Rect, class: Class, scene: &Scene<'_>) -> Plan {
     } else if small || scene.view.zoomed || body.width < side + LEAST_BESIDE {
         plan.parts.push((alone(scene, focus, body), body));
     } else {
-        let (arena, rest) = split_left(body, body.width - side);
-        let (parting, column) = split_left(rest, 1);
+        let (left, right) = split_left(body, body.width - side);
+        let (parting, column) = split_left(right, 1);
         plan.parting = Some(parting);
         plan.column = Some(column);
-        plan.parts.push((graph(scene, arena), arena));
+        plan.parts.push((graph(scene, left), left));
         plan.parts.push((alone(scene, focus, column), column));
     }
     plan
