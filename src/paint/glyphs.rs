@@ -8,7 +8,7 @@ use crate::session::{MessageClass, Role};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GlyphSet {
     /// Unicode as most terminal fonts have it.
-    Full,
+    Default,
     /// What the WGL4 repertoire has (and Braille for the lines).
     Safe,
     /// ASCII only, for the Linux console and for locales where the other characters may be two columns wide.
@@ -88,7 +88,7 @@ impl Glyphs {
     /// The glyphs of a set.
     pub const fn new(set: GlyphSet) -> Self {
         match set {
-            GlyphSet::Full => FULL,
+            GlyphSet::Default => FULL,
             GlyphSet::Safe => SAFE,
             GlyphSet::Ascii => ASCII,
         }
@@ -144,7 +144,7 @@ const LIGHT: Frame = Frame { corners: ["┌", "┐", "└", "┘"], across: "─
 const DOUBLE: Frame = Frame { corners: ["╔", "╗", "╚", "╝"], across: "═", down: "║" };
 
 const FULL: Glyphs = Glyphs {
-    set: GlyphSet::Full,
+    set: GlyphSet::Default,
     states: ["○", "●", "◔", "■", "◆", "■", "★", "✗"],
     messages: ["?", "?", "✓", "★", "♥"],
     frames: [
@@ -254,7 +254,7 @@ mod tests {
 
     #[test]
     fn every_glyph_is_one_column_wide() {
-        for set in [GlyphSet::Full, GlyphSet::Safe, GlyphSet::Ascii] {
+        for set in [GlyphSet::Default, GlyphSet::Safe, GlyphSet::Ascii] {
             for glyph in all(&Glyphs::new(set)) {
                 assert_eq!(glyph.width(), 1, "{set:?} {glyph:?}");
             }
@@ -273,7 +273,7 @@ mod tests {
         // Relay and Franklin's black never meet in one run.
         let election = [Role::Idle, Role::Active, Role::Waiting, Role::Relay, Role::Leader, Role::Crashed];
         let franklin = [Role::Red, Role::Black, Role::Leader, Role::Crashed];
-        for set in [GlyphSet::Full, GlyphSet::Safe, GlyphSet::Ascii] {
+        for set in [GlyphSet::Default, GlyphSet::Safe, GlyphSet::Ascii] {
             let glyphs = Glyphs::new(set);
             for roles in [&election[..], &franklin] {
                 for (i, &one) in roles.iter().enumerate() {

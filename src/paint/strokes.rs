@@ -51,7 +51,7 @@ impl Strokes {
     /// The strokes of a set.
     pub(super) const fn new(set: GlyphSet) -> &'static Self {
         match set {
-            GlyphSet::Full => &FULL,
+            GlyphSet::Default => &FULL,
             GlyphSet::Safe => &SAFE,
             GlyphSet::Ascii => &ASCII,
         }
@@ -114,7 +114,7 @@ mod tests {
 
     #[test]
     fn every_stroke_is_one_column_wide() {
-        for set in [GlyphSet::Full, GlyphSet::Safe, GlyphSet::Ascii] {
+        for set in [GlyphSet::Default, GlyphSet::Safe, GlyphSet::Ascii] {
             let strokes = Strokes::new(set);
             let mut all = vec![strokes.played, strokes.head, strokes.recorded, strokes.notch, strokes.ahead, strokes.limit];
             all.extend([strokes.up, strokes.down, strokes.sides.0, strokes.sides.1, strokes.lost, strokes.revived]);

@@ -76,6 +76,8 @@ actions! {
     Restart,
     /// Another scenario.
     Open,
+    /// The next theme.
+    NextTheme,
     /// The table of keys.
     Help,
     /// Cancels what is being typed, or the zoom.

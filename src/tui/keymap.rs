@@ -135,6 +135,7 @@ pub(super) const TABLE: &[Entry] = &[
     screen(Action::NextPane, &[k(KeyCode::Tab)], Group::Screen, Does::NextPane).hint(60, Word::Pane),
     screen(Action::PreviousPane, &[k(KeyCode::BackTab)], Group::Screen, Does::PreviousPane),
     screen(Action::Zoom, &[c('z')], Group::Screen, Does::Zoom).hint(100, Word::Zoom),
+    screen(Action::NextTheme, &[c('T')], Group::Screen, Does::NextTheme),
     screen(Action::Help, &[c('?')], Group::Screen, Does::Help).hint(PINNED, Word::Help),
     screen(Action::Cancel, &[k(KeyCode::Esc)], Group::Screen, Does::Cancel).hint(15, Word::Cancel).when(able::cancel),
     screen(Action::Quit, &[c('q')], Group::Screen, Does::Quit).hint(PINNED + 1, Word::Quit),

@@ -53,6 +53,7 @@ text_ids! {
         ChangeSeed = "does-change-seed",
         Restart = "does-restart",
         Open = "does-open",
+        NextTheme = "does-next-theme",
         Help = "does-help",
         Cancel = "does-cancel",
         Quit = "does-quit",
@@ -178,6 +179,8 @@ text_ids! {
         TickTooFar = "says-tick-too-far",
         NothingChosen = "says-nothing-chosen",
         NothingFits = "says-nothing-fits",
+        Theme = "says-theme",
+        ThemeAfterFaulty = "says-theme-after-faulty",
     }
 }
 

@@ -102,6 +102,7 @@ impl App {
             Action::ChangeSeed => self.next_seed(),
             Action::Restart => self.restart(),
             Action::Open => self.ask_open(),
+            Action::NextTheme => self.next_theme(),
             Action::Help => self.help(),
             Action::Cancel => self.cancel(),
             Action::Quit => self.wish = Some(Wish::Quit),

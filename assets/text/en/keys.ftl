@@ -43,6 +43,7 @@ does-open = opens another scenario: built-in, or a file
 does-next-pane = to the next pane
 does-previous-pane = to the pane before
 does-zoom = the pane takes all the room, or gives it back
+does-next-theme = the next theme: dark, light, mono, your own
 does-help = this table of keys
 does-cancel = cancels: typed digits, scrolling, zoom, playing
 does-quit = ends the program
@@ -158,6 +159,8 @@ says-not-a-number = Type a whole number.
 says-tick-too-far = At most tick { $farthest }.
 says-nothing-chosen = There is nothing to choose from.
 says-nothing-fits = Nothing fits what has been typed.
+says-theme = Theme { $name }.
+says-theme-after-faulty = Theme { $name }; { $faulty } has faults: suffrage --theme { $faulty } shows them.
 
 ## Said where there is no screen
 ends-input-is-no-terminal = standard input is not a terminal, so no key could be read; start it from a terminal, or run without a screen: suffrage run

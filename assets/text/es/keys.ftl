@@ -43,6 +43,7 @@ does-open = abre otro escenario: incluido, o un archivo
 does-next-pane = al panel siguiente
 does-previous-pane = al panel anterior
 does-zoom = el panel ocupa todo el espacio, o lo devuelve
+does-next-theme = el tema siguiente: dark, light, mono, los suyos
 does-help = esta tabla de teclas
 does-cancel = cancela: cifras, desplazamiento, zoom, reproducción
 does-quit = termina el programa
@@ -158,6 +159,8 @@ says-not-a-number = Escribe un número entero.
 says-tick-too-far = Como máximo, el tick { $farthest }.
 says-nothing-chosen = No hay nada que elegir.
 says-nothing-fits = Nada coincide con lo escrito.
+says-theme = Tema { $name }.
+says-theme-after-faulty = Tema { $name }; { $faulty } tiene fallos: suffrage --theme { $faulty } los muestra.
 
 ## Said where there is no screen
 ends-input-is-no-terminal = la entrada estándar no es una terminal y no se podría leer ninguna tecla; inícialo desde una terminal, o ejecuta sin pantalla: suffrage run

@@ -43,6 +43,7 @@ does-open = abre outro cenário: incluído, ou um arquivo
 does-next-pane = ao próximo painel
 does-previous-pane = ao painel anterior
 does-zoom = o painel ocupa todo o espaço, ou o devolve
+does-next-theme = o próximo tema: dark, light, mono, os seus
 does-help = esta tabela de teclas
 does-cancel = cancela: algarismos, rolagem, zoom, reprodução
 does-quit = encerra o programa
@@ -159,6 +160,8 @@ says-not-a-number = Digite um número inteiro.
 says-tick-too-far = No máximo, o tick { $farthest }.
 says-nothing-chosen = Não há nada para escolher.
 says-nothing-fits = Nada combina com o que foi digitado.
+says-theme = Tema { $name }.
+says-theme-after-faulty = Tema { $name }; { $faulty } tem falhas: suffrage --theme { $faulty } as mostra.
 
 ## Said where there is no screen
 ends-input-is-no-terminal = a entrada padrão não é um terminal e nenhuma tecla poderia ser lida; inicie a partir de um terminal, ou execute sem tela: suffrage run

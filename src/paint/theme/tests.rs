@@ -160,10 +160,12 @@ fn no_text_has_the_colour_of_its_ground() {
         for depth in [Depth::True, Depth::Indexed, Depth::Sixteen] {
             let theme = Theme::new(name, depth);
             let ground = theme.base().bg;
-            let chrome = [theme.base(), theme.bar(), theme.bar_muted(), theme.header_chip(), theme.selected_row(), theme.notice()];
+            let chrome =
+                [theme.base(), theme.bar(), theme.bar_muted(), theme.header_chip(), theme.selected_row(), theme.notice()];
             let cells = [theme.cell_undefined(), theme.cell_decided(), theme.cell_believes_crashed(), theme.gauge()];
             let lines = [theme.faint(), theme.web(), theme.rule(), theme.muted(), theme.fault(), theme.notice_trail()];
-            let roles = ROLES_OF_PROCESSES.iter().flat_map(|&role| [theme.tile(role), theme.state_text(role), theme.state_row(role)]);
+            let roles =
+                ROLES_OF_PROCESSES.iter().flat_map(|&role| [theme.tile(role), theme.state_text(role), theme.state_row(role)]);
             let messages = CLASSES.iter().flat_map(|&class| [theme.pill(class), theme.trail(class), theme.pill_end(class)]);
             for style in chrome.into_iter().chain(cells).chain(lines).chain(roles).chain(messages) {
                 assert_ne!(style.fg, style.bg.or(ground), "{name:?} {depth:?} {style:?}");
