@@ -7,6 +7,7 @@ pub mod arena;
 pub mod captions;
 pub mod glyphs;
 mod pen;
+mod pointer;
 mod row;
 #[cfg(test)]
 mod sample;
@@ -27,6 +28,7 @@ use crate::session::frame::{Ask, Frame};
 use crate::text::listing::Listings;
 use crate::text::{Language, Texts};
 pub use glyphs::{GlyphSet, Glyphs};
+pub use pointer::{Target, tick_at, under};
 use screen::{Class, Part, Plan};
 pub use theme::{Depth, Sheet, Theme, ThemeName, is_light};
 use view::Scene;
@@ -62,6 +64,7 @@ pub fn ask(area: Rect, n: usize, view: &View) -> Ask {
         processes: (cells / 4).clamp(16, 4096).min(n),
         log_lines: usize::from(area.height),
         log_back: view.log_back,
+        future: view.reveal,
         ..Ask::default()
     }
 }
@@ -71,13 +74,15 @@ pub fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Bu
     let area = area.intersection(buffer.area);
     let scene = Scene { frame, view, look };
     row::clear(buffer, area, look.theme.base());
+    if view.blank {
+        return;
+    }
     let class = Class::of(area);
     if class == Class::TooSmall {
         return view::too_small::draw(&scene, area, buffer);
     }
     let plan = Plan::new(area, class, &scene);
     view::header::draw(&scene, plan.header, buffer);
-    view::footer::draw(&scene, plan.footer, buffer);
     for (part, place) in &plan.parts {
         draw_part(&scene, part, *place, buffer);
     }
@@ -89,6 +94,25 @@ pub fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Bu
     draw_band(&scene, &plan, buffer);
     for overlay in &view.overlays {
         draw_overlay(&scene, &plan, overlay, buffer);
+    }
+    // What a key has said may need more than the last row: it lies over everything.
+    view::footer::draw(&scene, plan.footer, buffer);
+}
+
+/// How far the overlay on top can be scrolled: beyond that nothing new would come into sight.
+pub fn furthest(frame: &Frame, view: &View, look: &Look, area: Rect) -> usize {
+    let scene = Scene { frame, view, look };
+    let class = Class::of(area);
+    if class == Class::TooSmall {
+        return 0;
+    }
+    let plan = Plan::new(area, class, &scene);
+    let whole = plan.between_bars();
+    match view.overlays.last() {
+        Some(Overlay::Help { groups, .. }) => view::help::furthest(&scene, whole, groups),
+        Some(Overlay::Inspect { position, .. }) => view::inspect::furthest(&scene, (whole, plan.column), *position),
+        Some(Overlay::Message { text, .. }) => view::message::furthest(&scene, whole, text),
+        _ => 0,
     }
 }
 
@@ -109,9 +133,8 @@ fn draw_band(scene: &Scene<'_>, plan: &Plan, buffer: &mut Buffer) {
         Some(cells) => view::elected::draw(scene, plan.elected, cells, plan.gauge.is_none(), buffer),
         None => view::elected::draw_rule(scene, plan.elected, true, buffer),
     }
-    let mut edge = view::timeline::label(scene).width() as u16;
+    let edge = edge(scene, plan);
     if let Some(gauge) = plan.gauge {
-        edge = edge.max(view::gauge::label(scene).width() as u16).max(15);
         view::gauge::draw(scene, gauge, edge, buffer);
     }
     if let Some(timeline) = plan.timeline {
@@ -119,15 +142,28 @@ fn draw_band(scene: &Scene<'_>, plan: &Plan, buffer: &mut Buffer) {
     }
 }
 
+/// The columns left of the timeline's track, and of the gauge.
+fn edge(scene: &Scene<'_>, plan: &Plan) -> u16 {
+    let label = view::timeline::label(scene).width() as u16;
+    if plan.gauge.is_some() { label.max(view::gauge::label(scene).width() as u16).max(15) } else { label }
+}
+
 fn draw_overlay(scene: &Scene<'_>, plan: &Plan, overlay: &Overlay, buffer: &mut Buffer) {
+    let whole = plan.between_bars();
     // What a framed overlay lies over steps back; a note and the inspector speak of what is beside them.
     if !matches!(overlay, Overlay::Note { .. } | Overlay::Inspect { .. }) {
-        let ground = Rect { height: plan.footer.y.saturating_sub(plan.header.bottom()), y: plan.header.bottom(), ..plan.header };
-        row::restyle(buffer, ground, scene.look.theme.base().patch(scene.look.theme.faint()));
+        row::restyle(buffer, whole, scene.look.theme.base().patch(scene.look.theme.faint()));
     }
-    let whole = Rect { y: plan.header.bottom(), height: plan.footer.y.saturating_sub(plan.header.bottom()), ..plan.header };
     match overlay {
-        Overlay::Help { groups, scroll } => view::help::draw(scene, whole, groups, *scroll, buffer),
+        Overlay::Help { groups, input, cursor, scroll } => {
+            let help = view::help::Help { groups, input: (input, *cursor), scroll: *scroll };
+            view::help::draw(scene, whole, &help, buffer);
+        }
+        Overlay::Palette { title, rows, chosen, input, cursor, fault } => {
+            let input = (input.as_str(), *cursor);
+            let palette = view::palette::Palette { title, rows, chosen: *chosen, input, fault: fault.as_deref() };
+            view::palette::draw(scene, whole, &palette, buffer);
+        }
         Overlay::Prompt { title, input, cursor, fault } => {
             view::prompt::draw(scene, whole, title, (input, *cursor), fault.as_deref(), buffer);
         }

@@ -2,12 +2,14 @@
 //!
 //! This is all that the screen and the command line see of a run. It is also the only file that names every protocol's type.
 
+mod acts;
 pub mod frame;
 mod headless;
 mod log;
 mod picture;
 mod run;
 mod stops;
+mod underway;
 
 use run::Run;
 
@@ -16,13 +18,17 @@ use crate::protocol::{ElectionInput, Explain, Setup};
 use crate::protocols::bully::Bully;
 use crate::protocols::chang_roberts::ChangRoberts;
 #[cfg(test)]
+pub(crate) use crate::scenario::builtin;
+#[cfg(test)]
+pub(crate) use crate::scenario::read as read_scenario;
+#[cfg(test)]
 pub(crate) use crate::scenario::{Detector, Expect, Ids, Network};
 // Files of the screen, such as themes, are read like scenarios, with the same faults.
 pub use crate::scenario::fault::{Fault, FaultKind, Shape, Subject};
 pub(crate) use crate::scenario::file::{Item, Reader, Section, nearest};
 pub use crate::scenario::{LocalText, Scenario};
 use crate::sim::Blueprint;
-pub use crate::sim::command::{Command, Select, Targets};
+pub use crate::sim::command::{Command, Links, Select, Targets, TimerOf};
 pub use frame::{Ask, Frame};
 
 /// What became of a step or an act.
@@ -181,6 +187,9 @@ pub trait Session {
     fn seek(&mut self, tick: Ticks) -> Moved;
     /// An act of the person at the keys: it enters the next tick, which is shown at once.
     fn act(&mut self, command: Command) -> Moved;
+    /// How an act that enters the next tick names a message under way: exactly this one, whatever else runs on its link and whatever
+    /// the next tick brings before the act. Nothing if it will be under way no more, or if it is a notice.
+    fn select(&self, number: u32) -> Option<Select>;
     /// The position of the process with this id.
     fn position_of(&self, id: Id) -> Option<usize>;
     /// The id of the process at a position.
@@ -228,6 +237,10 @@ impl<P: Explain> Session for Run<P> {
 
     fn act(&mut self, command: Command) -> Moved {
         self.act(command)
+    }
+
+    fn select(&self, number: u32) -> Option<Select> {
+        self.select(number)
     }
 
     fn position_of(&self, id: Id) -> Option<usize> {

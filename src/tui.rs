@@ -16,12 +16,16 @@ mod fake;
 mod hints;
 mod keymap;
 pub mod library;
+mod mouse;
 mod moves;
 mod notes;
 mod overlays;
+mod palette;
 mod playing;
+mod presenting;
 mod runs;
 pub mod says;
+mod search;
 mod signals;
 mod sixteen;
 mod source;
@@ -67,6 +71,8 @@ pub struct Options {
     pub glyphs: GlyphSet,
     /// Whether messages glide from tick to tick while the run is playing.
     pub motion: bool,
+    /// Whether the program has the mouse; else it selects text, as in other programs.
+    pub mouse: bool,
     /// Where other scenarios come from.
     pub library: Box<dyn Library>,
 }
@@ -126,7 +132,7 @@ impl From<std::convert::Infallible> for Failure {
 pub fn play(opening: &Opening, options: Options) -> Result<(), Failure> {
     terminal::check()?;
     signals::serve()?;
-    let held = Held::take()?;
+    let held = Held::take(options.mouse)?;
     // Where NO_COLOR is set crossterm would leave out bold and reverse as well; the monochrome theme has no colours to begin with.
     crossterm::style::force_color_output(true);
     let environment = Environment::of_process();
@@ -173,14 +179,14 @@ where
             draw(app, screen)?;
         }
         let mut event = source.next(app.patience())?;
-        changed = event.is_some();
+        changed = false;
         app.player.now = source.now();
         while let Some(come) = event {
             if matches!(come, Event::Resize(..)) {
                 // Even if it is the old size again: what the terminal showed meanwhile is lost.
                 terminal::ask_for_redraw();
             }
-            app.take(&come);
+            changed |= app.take(&come);
             match app.wish.take() {
                 Some(Wish::Quit) => return Ok(()),
                 Some(Wish::Suspend) => signals::suspend()?,

@@ -3,6 +3,8 @@
 
 #[path = "terminal/colours.rs"]
 mod colours;
+#[path = "terminal/mouse.rs"]
+mod mouse;
 #[path = "terminal/tty.rs"]
 mod tty;
 
@@ -289,15 +291,15 @@ impl Library for Panics {
 #[ignore = "it panics: the next test runs it in a terminal of its own"]
 fn panics_when_o_is_pressed() {
     let scenario = suffrage::scenario::read("protocol = \"bully\"\n[processes]\nids = [1, 2, 3]\n").expect("it has no faults");
-    let options =
-        Options {
-            language: Language::English,
-            theme: None,
-            depth: None,
-            glyphs: suffrage::paint::GlyphSet::Default,
-            motion: true,
-            library: Box::new(Panics),
-        };
+    let options = Options {
+        language: Language::English,
+        theme: None,
+        depth: None,
+        glyphs: suffrage::paint::GlyphSet::Default,
+        motion: true,
+        mouse: true,
+        library: Box::new(Panics),
+    };
     tui::play(&Opening { scenario, name: "three".to_owned() }, options).expect("a panic is no error");
 }
 

@@ -39,6 +39,7 @@ text_ids! {
         NoThemeButNear = "cli-no-theme-but-near",
         NoTheme = "cli-no-theme",
         LowContrast = "cli-low-contrast",
+        NoMouseHelp = "cli-no-mouse-help",
         InputIsTaken = "cli-input-is-taken",
         NoAlgorithm = "cli-no-algorithm",
         CannotWrite = "cli-cannot-write",

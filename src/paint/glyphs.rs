@@ -54,6 +54,8 @@ pub struct Glyphs {
     pub back: &'static str,
     /// The mark of a process that will crash in mid-broadcast.
     pub armed: &'static str,
+    /// The mark in the middle of a link that is cut.
+    pub cut: &'static str,
     /// The mark of agreement.
     pub agreed: &'static str,
     /// The corners over the card of the selected process: top left, top right, bottom left, bottom right.
@@ -158,6 +160,7 @@ const FULL: Glyphs = Glyphs {
     lost: "✗",
     back: "↵",
     armed: "!",
+    cut: "╳",
     agreed: "✓",
     selected: ["┏", "┓", "┗", "┛"],
     pointers: ("▸", "◂"),
@@ -182,6 +185,7 @@ const SAFE: Glyphs = Glyphs {
     wraps: [("(", ")"), (" ", " "), ("{", "}"), ("[", "]"), (" ", " "), ("[", "]"), ("*", "*"), ("x", "x")],
     lost: "x",
     back: "←",
+    cut: "×",
     agreed: "√",
     selected: ["╔", "╗", "╚", "╝"],
     pointers: ("►", "◄"),
@@ -207,6 +211,7 @@ const ASCII: Glyphs = Glyphs {
     lost: "x",
     back: "<",
     armed: "!",
+    cut: "X",
     agreed: "y",
     selected: ["#", "#", "#", "#"],
     pointers: (">", "<"),
@@ -230,7 +235,8 @@ mod tests {
     use super::*;
 
     fn all(glyphs: &Glyphs) -> Vec<&'static str> {
-        let mut all = vec![glyphs.lost, glyphs.back, glyphs.armed, glyphs.agreed, glyphs.to, glyphs.play, glyphs.pause];
+        let mut all =
+            vec![glyphs.lost, glyphs.back, glyphs.armed, glyphs.cut, glyphs.agreed, glyphs.to, glyphs.play, glyphs.pause];
         all.extend([glyphs.rule, glyphs.parting, glyphs.pointers.0, glyphs.pointers.1, glyphs.pill_ends.0, glyphs.pill_ends.1]);
         all.extend([glyphs.blocks.0, glyphs.lower_block]);
         all.extend(glyphs.blocks.1);

@@ -153,6 +153,12 @@ pub enum FaultKind {
     },
     /// A note with both `at` and `when`.
     AtAndWhen,
+    /// A link from a process to itself.
+    SelfLink(Id),
+    /// A partition that leaves everybody together.
+    OneGroup,
+    /// An act on a timer of a protocol that has none.
+    NoTimers(&'static str),
     /// A message between two processes that have no link.
     NoLink {
         /// The sender.
@@ -224,6 +230,14 @@ pub enum Shape {
     Cells,
     /// One number of ticks, or the shortest and the longest.
     Delay,
+    /// Two ids, or a list of such pairs.
+    Pairs,
+    /// Two ids.
+    Pair,
+    /// The same, or `"all"`.
+    PairsOrAll,
+    /// A list of lists of ids.
+    Groups,
     /// A colour of a theme.
     Colour,
 }
@@ -247,6 +261,10 @@ impl Shape {
             Self::Cell => "cell",
             Self::Cells => "cells",
             Self::Delay => "delay",
+            Self::Pairs => "pairs",
+            Self::Pair => "pair",
+            Self::PairsOrAll => "pairs-or-all",
+            Self::Groups => "groups",
             Self::Colour => "colour",
         }
     }
@@ -263,6 +281,8 @@ pub enum Subject {
     Variant,
     /// A kind of messages of the protocol.
     Kind,
+    /// A timer of the protocol.
+    Timer,
     /// A property that the protocol is judged by.
     Property,
     /// A language.
@@ -295,6 +315,7 @@ impl Subject {
             Self::Protocol => "protocol",
             Self::Variant => "variant",
             Self::Kind => "kind",
+            Self::Timer => "timer",
             Self::Property => "property",
             Self::Language => "language",
             Self::Order => "order",

@@ -2,6 +2,7 @@
 
 mod events;
 mod expect;
+mod links;
 mod narration;
 mod network;
 mod processes;

@@ -2,9 +2,10 @@
 
 use ratatui::layout::Rect;
 
-use super::dialog::Dialog;
+use super::dialog::{Dialog, Note};
 use super::hints;
 use super::library::{Library, Opening};
+use super::mouse::Mouse;
 use super::playing::Player;
 use super::says::Said;
 use super::travel::Travel;
@@ -41,10 +42,14 @@ pub(super) struct App {
     pub(super) travel: Option<Travel>,
     /// The scenario before its number of processes was changed.
     pub(super) whole: Option<Scenario>,
+    /// The notes and questions of this moment, closed before the run went on: they can be taken up again.
+    pub(super) put_aside: Option<Note>,
     /// The person has selected a process: notes select none from then on.
     pub(super) selected_by_hand: bool,
     /// The clock of playing.
     pub(super) player: Player,
+    /// Where the mouse is and what it is doing.
+    pub(super) mouse: Mouse,
     /// Where other scenarios come from.
     pub(super) library: Box<dyn Library>,
     /// How a session is made.
@@ -71,8 +76,10 @@ impl App {
             dialogs: Vec::new(),
             travel: None,
             whole: None,
+            put_aside: None,
             selected_by_hand: false,
             player: Player::default(),
+            mouse: Mouse::default(),
             library,
             opener,
             wish: None,
@@ -116,6 +123,7 @@ impl App {
     pub(super) fn refresh(&mut self) {
         self.reload();
         self.view.overlays = self.dialogs.iter().map(|dialog| dialog.overlay(self)).collect();
+        self.stay_in_sight();
         let (hints, pinned) = hints::footer(self);
         self.view.hints = hints;
         self.view.pinned = pinned;

@@ -54,6 +54,10 @@ text_ids! {
         Restart = "does-restart",
         Open = "does-open",
         NextTheme = "does-next-theme",
+        Palette = "does-palette",
+        Present = "does-present",
+        Blank = "does-blank",
+        Reveal = "does-reveal",
         Help = "does-help",
         Cancel = "does-cancel",
         Quit = "does-quit",
@@ -67,6 +71,7 @@ text_ids! {
         PageUp = "does-page-up",
         PageDown = "does-page-down",
         GoOn = "does-go-on",
+        GoBack = "does-go-back",
         CloseNote = "does-close-note",
     }
 }
@@ -85,6 +90,12 @@ text_ids! {
         Pane = "word-pane",
         Inspect = "word-inspect",
         Zoom = "word-zoom",
+        Unzoom = "word-unzoom",
+        Commands = "word-commands",
+        Present = "word-present",
+        Blank = "word-blank",
+        Reveal = "word-reveal",
+        Hide = "word-hide",
         Crash = "word-crash",
         Revive = "word-revive",
         CrashAfter = "word-crash-after",
@@ -118,6 +129,7 @@ text_ids! {
         Screen = "group-screen",
         Note = "group-note",
         Reading = "group-reading",
+        Help = "group-help",
         Choosing = "group-choosing",
     }
 }
@@ -128,6 +140,8 @@ text_ids! {
         GoTo = "ask-go-to",
         CrashAfter = "ask-crash-after",
         Count = "ask-count",
+        Process = "ask-process",
+        Palette = "ask-palette",
         Open = "ask-open",
         Algorithm = "ask-algorithm",
         Leave = "ask-leave",
@@ -181,6 +195,24 @@ text_ids! {
         NothingFits = "says-nothing-fits",
         Theme = "says-theme",
         ThemeAfterFaulty = "says-theme-after-faulty",
+        Unbound = "says-unbound",
+        Presenting = "says-presenting",
+        Revealed = "says-revealed",
+        RevealedNothing = "says-revealed-nothing",
+        Hidden = "says-hidden",
+    }
+}
+
+text_ids! {
+    /// What the mouse is on.
+    pub enum Pointer {
+        Process = "pointer-process",
+        Waits = "pointer-waits",
+        Message = "pointer-message",
+        Lost = "pointer-lost",
+        Notice = "pointer-notice",
+        Link = "pointer-link",
+        Tick = "pointer-tick",
     }
 }
 

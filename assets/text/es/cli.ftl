@@ -40,6 +40,7 @@ cli-no-motion-help = Los mensajes no se deslizan durante la reproducción: solo 
 cli-no-theme-but-near = no hay ningún tema `{ $name }`; ¿quiso decir `{ $nearest }`? Hay { $valid }
 cli-no-theme = no hay ningún tema `{ $name }`; hay { $valid }. Los suyos son *.toml en { $folder }
 cli-low-contrast = aviso: tema { $name }: { $what } tiene un contraste de { $contrast }; el texto se lee a partir de { $least }
+cli-no-mouse-help = El ratón selecciona texto, como en otros programas
 cli-input-is-taken = las teclas vienen de la entrada estándar, así que un escenario no puede; `suffrage run -` lee uno de ahí
 cli-no-algorithm = no hay ninguna variante { $variant } de { $protocol }
 cli-cannot-write = no se puede escribir { $file }: { $reason }

@@ -19,6 +19,7 @@ fault-unknown-word = { $subject ->
     [protocol] no hay ningún protocolo `{ $found }`
     [variant] el protocolo no tiene la variante `{ $found }`
     [kind] el protocolo no tiene mensajes del tipo `{ $found }`
+    [timer] el protocolo no tiene ningún temporizador `{ $found }`
     [property] el protocolo no se juzga por la propiedad `{ $found }`
     [language] aquí no hay ningún idioma `{ $found }`
     [order] no hay ningún orden `{ $found }`
@@ -50,6 +51,9 @@ fault-foreign = `{ $key }` solo acompaña a `{ $owner }`
 fault-empty-list = `{ $key }` está vacío
 fault-delay-upside-down = el intervalo del retardo está al revés: { $first } es mayor que { $second }
 fault-at-and-when = una nota no puede tener `at` y `when` a la vez
+fault-self-link = { $id } no tiene un enlace consigo mismo que cortar
+fault-one-group = todos están en un solo grupo: no se corta nada
+fault-no-timers = { $protocol } no tiene temporizadores
 fault-no-link = { $from } no tiene enlace con { $to }
 fault-foreign-parameter = el protocolo `{ $protocol }` no tiene el parámetro `{ $key }`
 fault-needs-bounce = el protocolo `{ $protocol }` necesita una red con `bounce = true`
@@ -81,6 +85,10 @@ mend-type = admite { $expected ->
     [targets] un id, una lista de ids o "all"
     [cell] el id de un proceso, o "@" si no está definido
     [cells] una lista con una celda por proceso: un id, o "@" si no está definido
+    [pairs] dos ids, como [1, 2], o una lista de tales pares
+    [pair] dos ids, como [1, 2]
+    [pairs-or-all] dos ids, como [1, 2], una lista de tales pares, o "all"
+    [groups] una lista de grupos de ids, como [[1, 2], [3, 4]]
     [colour] un color entre comillas, como "#56b4e9"
    *[delay] un número de ticks, o el más corto y el más largo, como [1, 3]
 }
@@ -105,6 +113,9 @@ mend-foreign = quite `{ $key }` o ponga `{ $owner }`
 mend-fill-list = ponga algo dentro o quítelo
 mend-delay-order = escriba primero el retardo más corto: [{ $shortest }, { $longest }]
 mend-at-or-when = deje uno de los dos: `at` un tick, o `when` algo ocurre por primera vez
+mend-other-end = nombra el otro extremo del enlace
+mend-groups = forma dos grupos, o deja fuera a alguien: los que no están en ningún grupo quedan juntos
+mend-no-timers = quita este acto
 mend-next-on-ring = en este anillo { $from } envía a { $next }, el siguiente en sentido horario
 mend-parameters = sus parámetros son { $valid }
 mend-no-parameters = `{ $protocol }` no admite parámetros: quítelo

@@ -40,6 +40,7 @@ cli-no-motion-help = As mensagens não deslizam durante a reprodução: só tick
 cli-no-theme-but-near = não há nenhum tema `{ $name }`; quis dizer `{ $nearest }`? Há { $valid }
 cli-no-theme = não há nenhum tema `{ $name }`; há { $valid }. Os seus são *.toml em { $folder }
 cli-low-contrast = aviso: tema { $name }: { $what } tem um contraste de { $contrast }; o texto pode ser lido a partir de { $least }
+cli-no-mouse-help = O mouse seleciona texto, como em outros programas
 cli-input-is-taken = as teclas vêm da entrada padrão, então um cenário não pode; `suffrage run -` lê um de lá
 cli-no-algorithm = não há nenhuma variante { $variant } de { $protocol }
 cli-cannot-write = não é possível escrever { $file }: { $reason }

@@ -7,6 +7,7 @@ use unicode_width::UnicodeWidthStr;
 use super::{Scene, sign};
 use crate::paint::captions::Caption;
 use crate::paint::row::RowPen;
+use crate::session::Ticks;
 use crate::session::frame::Sign;
 
 /// The label; the track begins behind it.
@@ -17,13 +18,24 @@ pub(in crate::paint) fn label(scene: &Scene<'_>) -> String {
 /// Draws both rows; the track begins `edge` columns from the left.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, edge: u16, buffer: &mut Buffer) {
     RowPen::new(buffer, area, 1).write(&label(scene), scene.theme().strong());
-    let place = Rect { x: area.x + edge, width: area.width.saturating_sub(edge + 1), ..area };
-    if place.width < 8 {
-        return;
-    }
+    let Some(place) = track(area, edge) else { return };
     let scale = Scale::new(scene.frame.clock.recorded, usize::from(place.width));
     draw_marks(scene, place, scale, buffer);
     draw_track(scene, place, scale, buffer);
+}
+
+/// The tick at a place of the pane, if it is one of the recorded ones; beyond its ends, the nearest of them.
+pub(in crate::paint) fn tick_at(scene: &Scene<'_>, area: Rect, edge: u16, column: u16) -> Option<Ticks> {
+    let place = track(area, edge)?;
+    let recorded = scene.frame.clock.recorded.max(scene.frame.clock.tick);
+    let scale = Scale::new(scene.frame.clock.recorded, usize::from(place.width));
+    Some(scale.tick(usize::from(column.saturating_sub(place.x))).min(recorded))
+}
+
+/// The columns of the track, if there is room for one.
+fn track(area: Rect, edge: u16) -> Option<Rect> {
+    let place = Rect { x: area.x + edge, width: area.width.saturating_sub(edge + 1), ..area };
+    (place.width >= 8).then_some(place)
 }
 
 /// Where a tick is on the track.
@@ -43,6 +55,19 @@ impl Scale {
 
     fn column(self, tick: u64) -> usize {
         (u128::from(tick.min(self.horizon)) * (self.width - 1) as u128 / u128::from(self.horizon)) as usize
+    }
+
+    /// The tick in the middle of those that a column stands for; at the left end, the first of all.
+    fn tick(self, column: usize) -> Ticks {
+        if column == 0 {
+            return 0;
+        }
+        let column = column.min(self.width - 1) as u128;
+        let (horizon, columns) = (u128::from(self.horizon), (self.width - 1) as u128);
+        // The first tick of this column, and the first of the next one.
+        let first = |column: u128| (column * horizon).div_ceil(columns);
+        let (low, high) = (first(column), first(column + 1));
+        ((low + high.max(low + 1) - 1) / 2).min(horizon) as Ticks
     }
 
     /// The ticks between two notches: 5, or 10, 20, 50 … so that they are at least 3 columns apart.
@@ -66,7 +91,7 @@ const fn weight(sign: Sign) -> u8 {
         Sign::Crash => 6,
         Sign::Revive => 5,
         Sign::Start => 4,
-        Sign::Lost => 3,
+        Sign::Cut | Sign::Lost => 3,
         Sign::Note => 2,
         Sign::Bounced | Sign::Timer | Sign::Info => 1,
         Sign::Message(_) => 0,
@@ -74,19 +99,22 @@ const fn weight(sign: Sign) -> u8 {
 }
 
 fn draw_marks(scene: &Scene<'_>, place: Rect, scale: Scale, buffer: &mut Buffer) {
-    let mut marks: Vec<Option<Sign>> = vec![None; scale.width];
-    for mark in &scene.frame.marks {
+    // What has happened goes before what is only revealed.
+    let mut marks: Vec<Option<(bool, Sign)>> = vec![None; scale.width];
+    let happened = scene.frame.marks.iter().map(|mark| (true, mark));
+    for (happened, mark) in happened.chain(scene.frame.marks_ahead.iter().map(|mark| (false, mark))) {
         let at = &mut marks[scale.column(mark.tick)];
-        if at.is_none_or(|there| weight(there) < weight(mark.sign)) {
-            *at = Some(mark.sign);
+        if at.is_none_or(|(known, there)| (known, weight(there)) < (happened, weight(mark.sign))) {
+            *at = Some((happened, mark.sign));
         }
     }
     for (column, mark) in marks.into_iter().enumerate() {
-        if let Some(mark) = mark {
+        if let Some((happened, mark)) = mark {
             let (glyph, style) = match mark {
                 Sign::Lost => (scene.strokes().lost, scene.theme().fault()),
                 _ => sign::of(scene, mark),
             };
+            let style = if happened { style } else { scene.theme().faint() };
             RowPen::new(buffer, place, 0).skip(column).write(glyph, style);
         }
     }
@@ -101,11 +129,20 @@ fn draw_track(scene: &Scene<'_>, place: Rect, scale: Scale, buffer: &mut Buffer)
     pen.repeat(strokes.played, head, theme.muted());
     let spacing = scale.notches();
     let rest = scale.width - head - 1;
-    pen.skip(1).repeat(strokes.recorded, end - head, theme.faint());
+    let reveal = scene.view.reveal;
+    pen.skip(1).repeat(if reveal { strokes.revealed } else { strokes.recorded }, end - head, theme.faint());
     for tick in (clock.tick / spacing + 1..=scale.horizon / spacing).map(|round| round * spacing) {
         let column = scale.column(tick);
         let stroke = if column <= end { strokes.notch } else { strokes.ahead };
         RowPen::new(buffer, place, 1).skip(column).write(stroke, theme.faint());
+    }
+    if reveal && end > head {
+        let mut pen = RowPen::new(buffer, place, 1);
+        pen.skip(end).write(strokes.recorded_end, theme.muted());
+        let last = format!(" {} ", clock.recorded);
+        if pen.left() >= last.width() {
+            pen.stamp(&last, theme.base().patch(theme.muted()));
+        }
     }
     // The tick stands on the track, right of the head, or left of it at the end.
     let tick = format!(" {} ", clock.tick);
@@ -125,6 +162,21 @@ mod tests {
             [20, 20, 30, 70, 100, 200, 1_000_000]
         );
         assert_eq!(Scale::new(u64::MAX, 60).horizon, u64::MAX);
+    }
+
+    #[test]
+    fn a_column_leads_to_a_tick_that_is_drawn_there() {
+        for (recorded, width) in [(20, 70), (50, 70), (70, 40), (200, 70), (10_000, 70), (u64::MAX, 9)] {
+            let scale = Scale::new(recorded, width);
+            for column in 0..width {
+                let tick = scale.tick(column);
+                let there = scale.column(tick);
+                // Where there are more columns than ticks, the next tick is the nearest one.
+                let next = scale.column(tick.saturating_sub(1));
+                assert!(there == column || (next < column && column < there), "{recorded} {width} {column}: {tick} at {there}");
+            }
+            assert_eq!((scale.tick(0), scale.tick(width - 1)), (0, scale.horizon));
+        }
     }
 
     #[test]
