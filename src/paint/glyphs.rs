@@ -187,6 +187,7 @@ const SAFE: Glyphs = Glyphs {
     back: "←",
     cut: "×",
     agreed: "√",
+    pause: "║",
     selected: ["╔", "╗", "╚", "╝"],
     pointers: ("►", "◄"),
     chevrons: ["►", "▼", "◄", "▲"],
@@ -227,6 +228,17 @@ const ASCII: Glyphs = Glyphs {
     rule: "-",
     parting: "|",
 };
+
+/// Whether a character is of the WGL4 repertoire, as far as anything here could want it.
+#[cfg(test)]
+pub(super) fn is_wgl4(letter: char) -> bool {
+    matches!(u32::from(letter),
+        0x20..=0x7e | 0xa0..=0x17f | 0x2013..=0x2015 | 0x2017..=0x201e | 0x2020..=0x2022 | 0x2026 | 0x2030 | 0x2190..=0x2195
+        | 0x2212 | 0x2219..=0x221a | 0x221e | 0x2248 | 0x2260..=0x2261 | 0x2264..=0x2265 | 0x2500 | 0x2502 | 0x250c | 0x2510
+        | 0x2514 | 0x2518 | 0x251c | 0x2524 | 0x252c | 0x2534 | 0x253c | 0x2550..=0x256c | 0x2580 | 0x2584 | 0x2588 | 0x258c
+        | 0x2590..=0x2593 | 0x25a0..=0x25a1 | 0x25aa..=0x25ac | 0x25b2 | 0x25ba | 0x25bc | 0x25c4 | 0x25ca..=0x25cb | 0x25cf
+        | 0x25d8..=0x25d9 | 0x25e6 | 0x2660 | 0x2663 | 0x2665..=0x2666)
+}
 
 #[cfg(test)]
 mod tests {
@@ -271,6 +283,13 @@ mod tests {
     fn the_ascii_set_is_ascii() {
         for glyph in all(&Glyphs::new(GlyphSet::Ascii)) {
             assert!(glyph.is_ascii(), "{glyph:?}");
+        }
+    }
+
+    #[test]
+    fn the_safe_set_is_in_the_fonts_of_old() {
+        for glyph in all(&Glyphs::new(GlyphSet::Safe)) {
+            assert!(glyph.chars().all(is_wgl4), "{glyph:?}");
         }
     }
 

@@ -293,7 +293,7 @@ fn meaning(parameters: &[u8], last: u8) -> Option<Input> {
             let [buttons, column, row] = parts(&parameters[1..]);
             mouse_event(buttons, column, row, last == b'm')
         }
-        (Some(b'?' | b'<' | b'=' | b'>'), _) => None,
+        (Some(b'?' | b'<' | b'=' | b'>'), _) | (_, b'M') => None,
         (None, b'I') => Some(Input::Event(Event::FocusGained)),
         (None, b'O') => Some(Input::Event(Event::FocusLost)),
         (_, b'Z') => Some(key(KeyCode::BackTab, KeyModifiers::SHIFT)),
@@ -305,7 +305,6 @@ fn meaning(parameters: &[u8], last: u8) -> Option<Input> {
             let [letter, modifiers, _] = parts(parameters);
             coded_key(letter).map(|code| key(code, modifiers_of(modifiers)))
         }
-        (_, b'M') => None,
         (_, last) => letter_key(last).map(|code| key(code, modifiers_of(parts(parameters)[1]))),
     }
 }

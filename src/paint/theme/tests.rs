@@ -28,18 +28,16 @@ fn written(shade: Option<Shade>) -> String {
 fn the_colours_are_those_of_the_design() {
     let design = |name: ThemeName, expected: &str| {
         let sheet = Sheet::built_in(name);
-        let mut got = String::new();
-        for (role, entry) in ROLES.iter().zip(&sheet.roles) {
-            got += &format!("{role}: {}\n", written(entry.expect("it is given").shade));
-        }
-        for (state, key) in STATES.iter().enumerate() {
-            let parts = sheet.state(state).map(|part| written(part.shade));
-            got += &format!("{key}: {}\n", parts.join(" / "));
-        }
-        for (message, key) in MESSAGES.iter().enumerate() {
-            let parts = sheet.message(message).map(|part| written(part.shade));
-            got += &format!("{key}: {}\n", parts.join(" / "));
-        }
+        let role =
+            |(role, entry): (&&str, &Option<sheet::Entry>)| format!("{role}: {}\n", written(entry.expect("it is given").shade));
+        let parts = |key: &str, parts: &[sheet::Entry]| {
+            let parts: Vec<String> = parts.iter().map(|part| written(part.shade)).collect();
+            format!("{key}: {}\n", parts.join(" / "))
+        };
+        let roles = ROLES.iter().zip(&sheet.roles).map(role);
+        let states = STATES.iter().enumerate().map(|(state, key)| parts(key, &sheet.state(state)));
+        let messages = MESSAGES.iter().enumerate().map(|(message, key)| parts(key, &sheet.message(message)));
+        let got: String = roles.chain(states).chain(messages).collect();
         assert_eq!(got, expected, "{name:?}");
     };
     // Fill / ink / edge / text of states, pill / ink / trail of messages.

@@ -134,8 +134,7 @@ fn an_answer_in_two_pieces_is_no_key_wherever_it_is_parted() {
             // What came before a pause without end may have been a key: nobody can know.
             let expected = match one {
                 _ if !slow => "",
-                [ESC] => "Esc",
-                [.., b'\\', ESC] => "Esc",
+                [ESC] | [.., b'\\', ESC] => "Esc",
                 [ESC, b']'] => "A-]",
                 [.., ESC, b'['] => "A-[",
                 _ => "",
