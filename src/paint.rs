@@ -30,7 +30,7 @@ use crate::text::{Language, Texts};
 pub use glyphs::{GlyphSet, Glyphs};
 pub use pointer::{Target, tick_at, under};
 use screen::{Class, Part, Plan};
-pub use theme::{Depth, Theme, ThemeName};
+pub use theme::{Depth, Sheet, Theme, ThemeName, is_light};
 use view::Scene;
 use view_state::Overlay;
 pub use view_state::View;

@@ -26,7 +26,7 @@ fn view() -> View {
 }
 
 fn look(theme: ThemeName, language: Language) -> Look {
-    Look::new(language, Theme::new(theme, Depth::True), Glyphs::new(GlyphSet::Full))
+    Look::new(language, Theme::new(theme, Depth::True), Glyphs::new(GlyphSet::Default))
 }
 
 fn screen(frame: &Frame, view: &View, look: &Look, (width, height): (u16, u16)) -> Buffer {

@@ -88,6 +88,8 @@ actions! {
     Restart,
     /// Another scenario.
     Open,
+    /// The next theme.
+    NextTheme,
     /// Everything that can be done, by its words.
     Palette,
     /// Shows what a class is to see, and nothing else.

@@ -12,7 +12,7 @@ use super::says::Said;
 use super::travel::Travel;
 use super::update::Wish;
 use crate::paint::view_state::View;
-use crate::paint::{self, Look};
+use crate::paint::{self, Look, ThemeName};
 use crate::session::frame::{Frame, Message, Process};
 use crate::session::{Command, Id, Scenario, Select, Session, Ticks};
 
@@ -31,6 +31,10 @@ pub(super) struct App {
     pub(super) view: View,
     /// Words, colours, glyphs.
     pub(super) look: Look,
+    /// The name of the theme.
+    pub(super) theme: String,
+    /// Whether messages glide while the run is playing.
+    pub(super) motion: bool,
     /// The size of the screen.
     pub(super) area: Rect,
     /// What is open over the screen, the top one last.
@@ -67,6 +71,8 @@ impl App {
             frame,
             view,
             look,
+            theme: ThemeName::Dark.key().to_owned(),
+            motion: true,
             area,
             dialogs: Vec::new(),
             travel: None,

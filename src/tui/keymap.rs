@@ -154,6 +154,7 @@ pub(super) const TABLE: &[Entry] = &[
     screen(Action::Present, &[k(KeyCode::F(5))], Group::Screen, Does::Present).hint(98, Word::Present).beside_notes(),
     screen(Action::Blank, &[c('b')], Group::Screen, Does::Blank).hint(115, Word::Blank).beside_notes(),
     screen(Action::Reveal, &[c('R')], Group::Screen, Does::Reveal).hint(120, Word::Reveal).beside_notes(),
+    screen(Action::NextTheme, &[c('T')], Group::Screen, Does::NextTheme).beside_notes(),
     screen(Action::Palette, &[c(':')], Group::Screen, Does::Palette).hint(62, Word::Commands).beside_notes(),
     screen(Action::Help, &[c('?')], Group::Screen, Does::Help).hint(PINNED, Word::Help).beside_notes(),
     screen(Action::Cancel, &[k(KeyCode::Esc)], Group::Screen, Does::Cancel).hint(15, Word::Cancel).when(able::cancel),

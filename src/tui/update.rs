@@ -154,6 +154,7 @@ impl App {
             Action::ChangeSeed => self.next_seed(),
             Action::Restart => self.restart(),
             Action::Open => self.ask_open(),
+            Action::NextTheme => self.next_theme(),
             Action::Palette => self.open_palette(),
             Action::Present => self.present(),
             Action::Blank => self.blank(),
