@@ -19,7 +19,7 @@ fn bully() -> Scenario {
 }
 
 fn app() -> App {
-    let look = Look::new(Language::English, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(GlyphSet::Full));
+    let look = Look::new(Language::English, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(GlyphSet::Default));
     let opening = Opening { scenario: bully(), name: "bully".to_owned() };
     App::new(&opening, Box::new(FakeLibrary::default()), look, Rect::new(0, 0, 120, 40), session::open)
 }
