@@ -116,38 +116,47 @@ fn tell<P: Explain>(run: &Run<P>, index: usize, record: &Record<P>) -> Told {
         What::Delayed { from, due } => {
             plain(Sign::Info, explanation!("log-delayed").id("from", id(*from)).id("to", me).number("due", *due))
         }
-        What::Hastened { from } => plain(Sign::Info, explanation!("log-hastened").id("from", id(*from)).id("to", me)),
-        What::Duplicated { from, due } => {
-            plain(Sign::Info, explanation!("log-duplicated").id("from", id(*from)).id("to", me).number("due", *due))
-        }
-        What::NoticeLost { from, message: said, .. } => {
-            let lost = explanation!("log-notice-lost").id("id", me).id("to", id(*from));
-            message(Sign::Lost, *from, said, vec![lost.with("kind", &Value::Name(P::label(said).kind))])
-        }
-        What::Disarmed(timer) => {
-            plain(Sign::Info, explanation!("log-disarmed").id("id", me).with("timer", &Value::Name(P::timer_name(*timer))))
-        }
-        What::NoSuchTimer(timer) => {
-            plain(Sign::Info, explanation!("log-no-such-timer").id("id", me).with("timer", &Value::Name(P::timer_name(*timer))))
-        }
-        What::Cut { from, one_way } => {
-            let cut = if *one_way { explanation!("log-cut-one-way") } else { explanation!("log-cut") };
-            let about = vec![*from as usize, record.at as usize];
-            Told { about, ..plain(Sign::Cut, cut.id("from", id(*from)).id("to", me)) }
-        }
-        What::Mended { from } => {
-            let about = vec![*from as usize, record.at as usize];
-            Told { about, ..plain(Sign::Info, explanation!("log-mended").id("from", id(*from)).id("to", me)) }
-        }
-        What::AllMended => Told { about: Vec::new(), ..plain(Sign::Info, explanation!("log-all-mended")) },
-        What::Parted(groups) => {
-            let parted = explanation!("log-parted").with("groups", &Value::Text(named_groups(ids, groups)));
-            Told { about: Vec::new(), ..plain(Sign::Cut, parted) }
-        }
         What::Leads => plain(Sign::Leader, explanation!("log-leads").id("id", me)),
         What::NoSuchMessage { from } => plain(Sign::Info, explanation!("log-no-such-message").id("from", id(*from)).id("to", me)),
         What::Quiet => Told { about: Vec::new(), ..plain(Sign::Info, explanation!("log-quiet")) },
         What::Waits => plain(Sign::Info, waits(run, record.at, me)),
+        _ => by_hand(ids, record),
+    }
+}
+
+/// What was done from outside to messages, timers and links.
+fn by_hand<P: Explain>(ids: &[Id], record: &Record<P>) -> Told {
+    let (id, me) = (|at: u32| ids[at as usize], ids[record.at as usize]);
+    let told = |sign, about: &[u32], sentence: Explanation| {
+        let about = about.iter().map(|&at| at as usize).collect();
+        Told { sign, message: None, sentences: vec![sentence], about }
+    };
+    let own = |sentence: Explanation| told(Sign::Info, &[record.at], sentence);
+    let named = |timer: P::Timer| Value::Name(P::timer_name(timer));
+    match &record.what {
+        What::Hastened { from } => own(explanation!("log-hastened").id("from", id(*from)).id("to", me)),
+        What::Duplicated { from, due } => {
+            own(explanation!("log-duplicated").id("from", id(*from)).id("to", me).number("due", *due))
+        }
+        What::NoticeLost { from, message, .. } => {
+            let label = P::label(message);
+            let lost = explanation!("log-notice-lost").id("id", me).id("to", id(*from)).with("kind", &Value::Name(label.kind));
+            Told { message: Some((label, id(*from), me)), ..told(Sign::Lost, &[*from, record.at], lost) }
+        }
+        What::Disarmed(timer) => own(explanation!("log-disarmed").id("id", me).with("timer", &named(*timer))),
+        What::NoSuchTimer(timer) => own(explanation!("log-no-such-timer").id("id", me).with("timer", &named(*timer))),
+        What::Cut { from, one_way } => {
+            let cut = if *one_way { explanation!("log-cut-one-way") } else { explanation!("log-cut") };
+            told(Sign::Cut, &[*from, record.at], cut.id("from", id(*from)).id("to", me))
+        }
+        What::Mended { from } => {
+            told(Sign::Info, &[*from, record.at], explanation!("log-mended").id("from", id(*from)).id("to", me))
+        }
+        What::AllMended => told(Sign::Info, &[], explanation!("log-all-mended")),
+        What::Parted(groups) => {
+            told(Sign::Cut, &[], explanation!("log-parted").with("groups", &Value::Text(named_groups(ids, groups))))
+        }
+        _ => told(Sign::Info, &[], explanation!("log-nothing")),
     }
 }
 

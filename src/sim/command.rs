@@ -101,8 +101,7 @@ impl Command {
     pub const fn select(&self) -> Option<&Select> {
         match self {
             Self::Drop(select) | Self::Delay { select, .. } | Self::Duplicate(select) | Self::Deliver(select) => Some(select),
-            Self::Start(_) | Self::Crash { .. } | Self::Revive(_) | Self::Leave { .. } => None,
-            Self::Fire(_) | Self::Disarm(_) | Self::Cut { .. } | Self::Partition(_) | Self::Mend(_) => None,
+            _ => None,
         }
     }
 
@@ -112,8 +111,7 @@ impl Command {
             Self::Start(targets) | Self::Revive(targets) | Self::Crash { targets, .. } | Self::Leave { targets, .. } => {
                 Some(targets)
             }
-            Self::Drop(_) | Self::Delay { .. } | Self::Duplicate(_) | Self::Deliver(_) => None,
-            Self::Fire(_) | Self::Disarm(_) | Self::Cut { .. } | Self::Partition(_) | Self::Mend(_) => None,
+            _ => None,
         }
     }
 

@@ -4,6 +4,7 @@ mod acts;
 mod detection;
 mod hand;
 mod handling;
+mod look;
 #[cfg(test)]
 mod tests;
 
@@ -362,28 +363,6 @@ impl<P: Protocol> World<P> {
     /// How many messages and notices, and how many timers, have had a number so far.
     pub const fn numbered(&self) -> (u32, u64) {
         (self.post.queue.next_number(), self.timers.next_number())
-    }
-
-    /// Handles the commands that are left of the tick that has begun, and nothing else of it.
-    pub fn obey<C: Choose, O: Observer<P>>(&mut self, chance: &mut C, observer: &mut O) {
-        while !self.commands.is_empty() {
-            self.step_command(chance, observer);
-        }
-    }
-
-    /// The links that are cut.
-    pub const fn cuts(&self) -> &Cuts {
-        &self.cuts
-    }
-
-    /// The crashes in mid-broadcast that are armed: who, and after how many messages, by position.
-    pub fn armed_crashes(&self) -> impl Iterator<Item = (u32, u32)> + '_ {
-        self.armed.iter().map(|(&at, &after)| (at, after))
-    }
-
-    /// Whether a process has this timer armed.
-    pub fn is_armed(&self, at: u32, timer: P::Timer) -> bool {
-        self.timers.is_armed(at, TimerKey::Own(timer))
     }
 
     /// The timers that are armed, in the order in which they will run out.

@@ -125,22 +125,33 @@ fn chip(scene: &Scene<'_>, process: &Process, sent: &[&Message], (digits, room):
     let mut chip = vec![(left.to_owned(), edge), (format!("{:>digits$}", process.id.number()), id), (right.to_owned(), edge)];
     let mut width = width_of(&chip);
     let mut shown = 0;
+    let cut = cut_behind(scene, process.position);
     for message in sent {
         let (text, style) = under_way(scene, message);
-        // Room for a count such as ` +12` is kept.
+        // Room for a count such as ` +12` is kept, and for the mark of a cut.
         width += 1 + text.width();
-        if width + 4 > room {
+        if width + if cut { 6 } else { 4 } > room {
             break;
         }
         chip.push((" ".to_owned(), theme.text()));
         chip.push((text, style));
         shown += 1;
     }
+    if cut {
+        chip.push((format!(" {}", glyphs.cut), theme.fault()));
+    }
     let left_out = sent.len() - shown;
     if left_out > 0 {
         chip.push((format!(" +{left_out}"), theme.muted()));
     }
     chip
+}
+
+/// Whether the link from a process of a ring to the next one is cut: chips stand in ring order, so that the mark stands between them.
+fn cut_behind(scene: &Scene<'_>, position: usize) -> bool {
+    let next = (position + 1) % scene.frame.n.max(1);
+    let is_ring = scene.frame.topology != Topology::Complete;
+    is_ring && position != next && scene.frame.cuts.is_cut(position, next)
 }
 
 /// A message behind its sender: glyph, payload and the way it goes; on a complete graph, to whom.

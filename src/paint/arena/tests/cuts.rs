@@ -77,15 +77,15 @@ fn nothing_passes_a_cut() {
     for tick in 6..10 {
         frame.clock.tick = tick;
         let buffer = drawn(&frame, &View { glide: 0.5, ..sample::view(0) }, &look, (74, 31));
-        let (message, cut) = (column_of("?58", &buffer).expect("it is there"), column_of("╳", &buffer).expect("it is there"));
-        assert!(message >= last && message + 3 <= cut, "{message} {cut} at tick {tick}");
-        last = message;
+        let (pill, mark) = (column_of("?58", &buffer).expect("it is there"), column_of("╳", &buffer).expect("it is there"));
+        assert!(pill >= last && pill + 3 <= mark, "{pill} {mark} at tick {tick}");
+        last = pill;
     }
     frame.clock.tick = 10;
     frame.messages[0].lost = Some(10);
     let buffer = drawn(&frame, &sample::view(0), &look, (74, 31));
-    let (lost, cut) = (column_of("✗58", &buffer).expect("it is there"), column_of("╳", &buffer).expect("it is there"));
-    assert!(lost + 3 <= cut && cut - lost <= 8, "{lost} is right before {cut}");
+    let (gone, mark) = (column_of("✗58", &buffer).expect("it is there"), column_of("╳", &buffer).expect("it is there"));
+    assert!(gone + 3 <= mark && mark - gone <= 8, "{gone} is right before {mark}");
 }
 
 #[test]
