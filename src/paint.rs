@@ -30,7 +30,7 @@ use crate::text::{Language, Texts};
 pub use glyphs::{GlyphSet, Glyphs};
 pub use pointer::{Target, tick_at, under};
 use screen::{Class, Part, Plan};
-pub use theme::{Depth, Theme, ThemeName};
+pub use theme::{Depth, Sheet, Theme, ThemeName, is_light};
 use view::Scene;
 use view_state::Overlay;
 pub use view_state::View;
@@ -152,7 +152,7 @@ fn edge(scene: &Scene<'_>, plan: &Plan) -> u16 {
 fn draw_overlay(scene: &Scene<'_>, plan: &Plan, overlay: &Overlay, buffer: &mut Buffer) {
     let whole = plan.between_bars();
     // What a framed overlay lies over steps back; a note and the inspector speak of what is beside them.
-    if !matches!(overlay, Overlay::Note { .. } | Overlay::Inspect { .. }) {
+    if !matches!(overlay, Overlay::Note { .. } | Overlay::Inspect { .. } | Overlay::Flight { .. }) {
         row::restyle(buffer, whole, scene.look.theme.base().patch(scene.look.theme.faint()));
     }
     match overlay {
@@ -177,6 +177,7 @@ fn draw_overlay(scene: &Scene<'_>, plan: &Plan, overlay: &Overlay, buffer: &mut 
             view::note::draw(scene, plan, &note, buffer);
         }
         Overlay::Inspect { position, scroll } => view::inspect::draw(scene, (whole, plan.column), *position, *scroll, buffer),
+        Overlay::Flight { chosen } => view::flight::draw(scene, (whole, plan.column), *chosen, buffer),
         Overlay::Message { title, text, scroll } => view::message::draw(scene, whole, title, text, *scroll, buffer),
         Overlay::Confirm { text } => view::confirm::draw(scene, whole, text, buffer),
     }

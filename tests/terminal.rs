@@ -1,6 +1,8 @@
 //! The program in a real terminal: what the person at the keys sees, and that the terminal is always left as it was found.
 #![cfg(unix)]
 
+#[path = "terminal/colours.rs"]
+mod colours;
 #[path = "terminal/mouse.rs"]
 mod mouse;
 #[path = "terminal/tty.rs"]
@@ -341,7 +343,9 @@ fn panics_when_o_is_pressed() {
     let options = Options {
         language: Language::English,
         theme: None,
-        glyphs: suffrage::paint::GlyphSet::Full,
+        depth: None,
+        glyphs: suffrage::paint::GlyphSet::Default,
+        motion: true,
         mouse: true,
         library: Box::new(Panics),
     };

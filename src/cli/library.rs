@@ -3,6 +3,7 @@
 use std::ffi::OsString;
 use std::path::PathBuf;
 
+use crate::paint::Sheet;
 use crate::protocol::{Remark, Ticks, Value};
 use crate::protocols::{self, CATALOGUE};
 use crate::scenario::change::Changed;
@@ -66,6 +67,10 @@ impl Library for Shelf {
             })
         };
         CATALOGUE.iter().flat_map(variants).collect()
+    }
+
+    fn themes(&self) -> Vec<(String, Result<Sheet, Refusal>)> {
+        super::themes::own(&self.texts)
     }
 
     fn with_seed(&self, scenario: &Scenario, seed: u64) -> Result<Derived, Refusal> {

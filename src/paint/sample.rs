@@ -7,7 +7,7 @@ use crate::text::Language;
 
 /// The default look in English.
 pub(crate) fn look(theme: ThemeName) -> Look {
-    Look::new(Language::English, Theme::new(theme, Depth::True), Glyphs::new(GlyphSet::Full))
+    Look::new(Language::English, Theme::new(theme, Depth::True), Glyphs::new(GlyphSet::Default))
 }
 
 /// Nothing chosen but a process.

@@ -55,7 +55,7 @@ impl Strokes {
     /// The strokes of a set.
     pub(super) const fn new(set: GlyphSet) -> &'static Self {
         match set {
-            GlyphSet::Full => &FULL,
+            GlyphSet::Default => &FULL,
             GlyphSet::Safe => &SAFE,
             GlyphSet::Ascii => &ASCII,
         }
@@ -122,7 +122,7 @@ mod tests {
 
     #[test]
     fn every_stroke_is_one_column_wide() {
-        for set in [GlyphSet::Full, GlyphSet::Safe, GlyphSet::Ascii] {
+        for set in [GlyphSet::Default, GlyphSet::Safe, GlyphSet::Ascii] {
             let strokes = Strokes::new(set);
             let mut all = vec![strokes.played, strokes.head, strokes.recorded, strokes.notch, strokes.ahead, strokes.limit];
             all.extend([strokes.revealed, strokes.recorded_end]);
@@ -133,6 +133,7 @@ mod tests {
             for stroke in all {
                 assert_eq!(stroke.width(), 1, "{set:?} {stroke:?}");
                 assert!(set != GlyphSet::Ascii || stroke.is_ascii(), "{stroke:?}");
+                assert!(set != GlyphSet::Safe || stroke.chars().all(crate::paint::glyphs::is_wgl4), "{stroke:?}");
             }
         }
     }

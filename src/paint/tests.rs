@@ -1,5 +1,6 @@
 //! The whole screen, in the sizes and languages it is made for.
 
+mod flight;
 mod invariants;
 mod lectures;
 
@@ -25,7 +26,7 @@ fn view() -> View {
 }
 
 fn look(theme: ThemeName, language: Language) -> Look {
-    Look::new(language, Theme::new(theme, Depth::True), Glyphs::new(GlyphSet::Full))
+    Look::new(language, Theme::new(theme, Depth::True), Glyphs::new(GlyphSet::Default))
 }
 
 fn screen(frame: &Frame, view: &View, look: &Look, (width, height): (u16, u16)) -> Buffer {

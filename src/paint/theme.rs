@@ -12,6 +12,7 @@ mod read;
 mod shade;
 mod sheet;
 
+pub use shade::is_light;
 use sheet::{BACKGROUND, BAR, FAINT, FAULT, FOREGROUND, KEYWORD, MUTED, Paint, Palette, RULE, WEB};
 pub use sheet::{Faint, LEAST_CONTRAST, Sheet};
 

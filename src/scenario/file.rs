@@ -347,7 +347,7 @@ fn value_of(integer: &DeInteger<'_>) -> Option<u64> {
 }
 
 /// The word that is most like another one, if one is like it.
-pub(crate) fn nearest(word: &str, known: &[&'static str]) -> Option<&'static str> {
+pub(crate) fn nearest<'k>(word: &str, known: &[&'k str]) -> Option<&'k str> {
     let word = word.to_lowercase();
     let length = word.chars().count();
     known

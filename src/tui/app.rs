@@ -3,6 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::dialog::{Dialog, Note};
+use super::flight;
 use super::hints;
 use super::library::{Library, Opening};
 use super::mouse::Mouse;
@@ -11,7 +12,7 @@ use super::says::Said;
 use super::travel::Travel;
 use super::update::Wish;
 use crate::paint::view_state::View;
-use crate::paint::{self, Look};
+use crate::paint::{self, Look, ThemeName};
 use crate::session::frame::{Frame, Message, Process};
 use crate::session::{Command, Id, Scenario, Select, Session, Ticks};
 
@@ -30,6 +31,10 @@ pub(super) struct App {
     pub(super) view: View,
     /// Words, colours, glyphs.
     pub(super) look: Look,
+    /// The name of the theme.
+    pub(super) theme: String,
+    /// Whether messages glide while the run is playing.
+    pub(super) motion: bool,
     /// The size of the screen.
     pub(super) area: Rect,
     /// What is open over the screen, the top one last.
@@ -66,6 +71,8 @@ impl App {
             frame,
             view,
             look,
+            theme: ThemeName::Dark.key().to_owned(),
+            motion: true,
             area,
             dialogs: Vec::new(),
             travel: None,
@@ -109,13 +116,17 @@ impl App {
 
     /// Fetches the moment on the screen from the session.
     pub(super) fn reload(&mut self) {
-        let ask = paint::ask(self.area, self.session.scenario().count(), &self.view);
+        let mut ask = paint::ask(self.area, self.session.scenario().count(), &self.view);
+        if self.flight().is_some() {
+            ask.underway = flight::MOST;
+        }
         self.frame = self.session.frame(&ask);
     }
 
     /// Brings all that is derived up to date: the frame, the overlays and the footer.
     pub(super) fn refresh(&mut self) {
         self.reload();
+        self.follow_flight();
         self.view.overlays = self.dialogs.iter().map(|dialog| dialog.overlay(self)).collect();
         self.stay_in_sight();
         let (hints, pinned) = hints::footer(self);
@@ -139,6 +150,12 @@ impl App {
     /// The selected process.
     pub(super) fn selected(&self) -> Option<&Process> {
         self.frame.processes.get(self.view.selected.checked_sub(self.frame.first)?)
+    }
+
+    /// The selected message, if it is still under way.
+    pub(super) fn message_to_drop(&self) -> Option<&Message> {
+        let number = self.view.message?;
+        self.frame.messages.iter().find(|message| message.number == number && message.lost.is_none() && !message.notice)
     }
 
     /// The messages under way to or from the selected process, oldest first, each with the words of the command that names it.

@@ -340,7 +340,7 @@ impl Library for FakeLibrary {
 /// The program on the fake world, and its library.
 pub(super) fn app() -> (App, FakeLibrary) {
     let library = FakeLibrary::default();
-    let look = Look::new(Language::English, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(GlyphSet::Full));
+    let look = Look::new(Language::English, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(GlyphSet::Default));
     let opening = Opening { scenario: scenario("first"), name: "first".to_owned() };
     let app = App::new(&opening, Box::new(library.clone()), look, Rect::new(0, 0, 80, 24), open);
     (app, library)

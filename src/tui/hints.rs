@@ -12,6 +12,7 @@ use super::says::{Does, Group, Word};
 use super::search::{Found, Query};
 use crate::paint::view_state::{HelpGroup, Hint, Pane};
 use crate::session::Role;
+use crate::session::frame::{Pending, Thing};
 use crate::text::Texts;
 
 /// The keys that can act now: those from the left, the most useful first, and those at the right end.
@@ -76,6 +77,8 @@ pub(super) fn said(entry: &Entry, texts: &Texts) -> Vec<String> {
         Some(Word::Crash) => &[Word::Crash, Word::Revive],
         Some(Word::Node) => &[Word::Node, Word::Scroll],
         Some(Word::Reveal) => &[Word::Reveal, Word::Hide],
+        Some(Word::Deliver) => &[Word::Deliver, Word::Fire, Word::Mend],
+        Some(Word::Cut) => &[Word::Cut, Word::Mend],
         Some(word) => &[word],
         None => &[],
     };
@@ -94,7 +97,7 @@ pub(super) fn add_keys(keys: &mut Vec<Chord>, more: &[Chord]) {
 
 fn counts(entry: &Entry, app: &App) -> bool {
     let place = app.place();
-    let falls_through = matches!(place, Place::Inspector | Place::Note)
+    let falls_through = matches!(place, Place::Inspector | Place::Note | Place::Flight)
         && entry.place == Place::Screen
         && entry.keys.iter().any(|&key| !TABLE.iter().any(|other| other.place == place && other.keys.contains(&key)));
     // Where nothing is told, the keys that go from stop to stop go from tick to tick, as others do.
@@ -134,6 +137,12 @@ fn current(word: Word, app: &App) -> Word {
     let view = &app.view;
     let hides_answer = matches!(app.dialogs.last(), Some(Dialog::Note(note)) if note.has_hidden_answer());
     match word {
+        Word::Drop if matches!(app.chosen_thing(), Some(Pending { thing: Thing::Timer { .. }, .. })) => Word::Disarm,
+        Word::Deliver => match app.chosen_thing().map(|pending| &pending.thing) {
+            Some(Thing::Timer { .. }) => Word::Fire,
+            Some(Thing::Cut { .. } | Thing::Parted { .. }) => Word::Mend,
+            _ => word,
+        },
         Word::Node if view.focus == Pane::Log && app.dialogs.is_empty() => Word::Scroll,
         Word::Zoom if view.zoomed => Word::Unzoom,
         Word::Cancel if app.dialogs.is_empty() && view.zoomed && view.typed.is_empty() && view.log_back == 0 => Word::Unzoom,

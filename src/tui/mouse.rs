@@ -96,8 +96,8 @@ impl App {
                     self.crash_or_revive();
                 }
             }
-            Target::Message(number) => self.view.message = Some(number),
-            Target::Link { .. } => {}
+            Target::Message(number) => self.select_message(number),
+            Target::Link { from, to } => self.cut_or_mend(from, to),
             Target::Tick(tick) => {
                 self.mouse.seeking = true;
                 self.seek_by_mouse(tick);

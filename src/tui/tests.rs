@@ -1,5 +1,6 @@
 //! The keys, on a small world of their own.
 
+mod flight;
 mod keys;
 mod mouse;
 mod palette;

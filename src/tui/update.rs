@@ -59,7 +59,7 @@ impl App {
         }
         match place {
             Place::List | Place::Line | Place::Help => self.edit(event),
-            Place::Note | Place::Inspector => self.press_on_screen(chord),
+            Place::Note | Place::Inspector | Place::Flight => self.press_on_screen(chord),
             Place::Everywhere | Place::Screen | Place::Reading => self.do_nothing(chord),
         }
     }
@@ -143,11 +143,18 @@ impl App {
             Action::Start => self.start(),
             Action::Leave => self.ask_leave(),
             Action::Drop => self.ask_drop(),
+            Action::CutOrMend => self.ask_link(),
+            Action::Flight => self.open_flight(),
+            Action::TakeAway => self.take_away(),
+            Action::Delay => self.ask_delay(),
+            Action::Duplicate => self.duplicate_selected(),
+            Action::DoNext => self.do_next(),
             Action::ChangeAlgorithm => self.ask_algorithm(),
             Action::ChangeCount => self.ask_count(),
             Action::ChangeSeed => self.next_seed(),
             Action::Restart => self.restart(),
             Action::Open => self.ask_open(),
+            Action::NextTheme => self.next_theme(),
             Action::Palette => self.open_palette(),
             Action::Present => self.present(),
             Action::Blank => self.blank(),

@@ -181,7 +181,7 @@ proptest! {
         small in any::<bool>(),
         theme in prop::sample::select(vec![ThemeName::Dark, ThemeName::Light, ThemeName::Mono]),
         language in prop::sample::select(Language::ALL.to_vec()),
-        glyphs in prop::sample::select(vec![GlyphSet::Full, GlyphSet::Safe, GlyphSet::Ascii]),
+        glyphs in prop::sample::select(vec![GlyphSet::Default, GlyphSet::Safe, GlyphSet::Ascii]),
     ) {
         let size = if small { (size.0 % 64 + 1, size.1 % 26 + 1) } else { size };
         let look = Look::new(language, Theme::new(theme, Depth::True), Glyphs::new(glyphs));

@@ -11,12 +11,8 @@ use super::sheet::{Entry, MESSAGE_PARTS, MESSAGES, ROLES, STATE_PARTS, STATES, S
 use crate::session::{Fault, FaultKind, Item, Reader, Section, Shape, Subject};
 
 /// The ways to write text.
-const MODIFIERS: [(&str, Modifier); 4] = [
-    ("bold", Modifier::BOLD),
-    ("dim", Modifier::DIM),
-    ("reversed", Modifier::REVERSED),
-    ("struck", Modifier::CROSSED_OUT),
-];
+const MODIFIERS: [(&str, Modifier); 4] =
+    [("bold", Modifier::BOLD), ("dim", Modifier::DIM), ("reversed", Modifier::REVERSED), ("struck", Modifier::CROSSED_OUT)];
 /// Nothing at all, not even what the base gives.
 const NONE: &str = "none";
 

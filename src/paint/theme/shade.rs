@@ -91,6 +91,11 @@ pub(super) fn luminance(rgb: u32) -> f64 {
     0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 
+/// Whether a ground of this colour is light: black text can be read on it better than white.
+pub fn is_light(rgb: u32) -> bool {
+    luminance(rgb) >= 0.18
+}
+
 /// The contrast of two colours after WCAG 2: 1 (none) to 21 (black on white).
 pub(super) fn contrast(one: u32, other: u32) -> f64 {
     let (one, other) = (luminance(one), luminance(other));

@@ -2,13 +2,12 @@
 
 use ratatui::style::{Color, Modifier};
 
-use super::shade::{Shade, contrast, luminance};
+use super::shade::{Shade, contrast, is_light};
 use super::{Depth, ThemeName};
 use crate::session::{MessageClass, Role};
 
 /// The roles that colours play, by the names of their keys.
-pub(super) const ROLES: [&str; 9] =
-    ["background", "foreground", "muted", "faint", "web", "rule", "bar", "fault", "keyword"];
+pub(super) const ROLES: [&str; 9] = ["background", "foreground", "muted", "faint", "web", "rule", "bar", "fault", "keyword"];
 pub(super) const BACKGROUND: usize = 0;
 pub(super) const FOREGROUND: usize = 1;
 pub(super) const MUTED: usize = 2;
@@ -159,8 +158,7 @@ impl Sheet {
             states: std::array::from_fn(|state| self.state(state).map(made)),
             messages: std::array::from_fn(|message| self.message(message).map(made)),
             coloured: ground.is_some(),
-            // The luminance on which black and white text can be read equally well.
-            dark: ground.is_some_and(|ground| luminance(ground.rgb) < 0.18),
+            dark: ground.is_some_and(|ground| !is_light(ground.rgb)),
         }
     }
 }

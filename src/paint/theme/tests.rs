@@ -28,18 +28,16 @@ fn written(shade: Option<Shade>) -> String {
 fn the_colours_are_those_of_the_design() {
     let design = |name: ThemeName, expected: &str| {
         let sheet = Sheet::built_in(name);
-        let mut got = String::new();
-        for (role, entry) in ROLES.iter().zip(&sheet.roles) {
-            got += &format!("{role}: {}\n", written(entry.expect("it is given").shade));
-        }
-        for (state, key) in STATES.iter().enumerate() {
-            let parts = sheet.state(state).map(|part| written(part.shade));
-            got += &format!("{key}: {}\n", parts.join(" / "));
-        }
-        for (message, key) in MESSAGES.iter().enumerate() {
-            let parts = sheet.message(message).map(|part| written(part.shade));
-            got += &format!("{key}: {}\n", parts.join(" / "));
-        }
+        let role =
+            |(role, entry): (&&str, &Option<sheet::Entry>)| format!("{role}: {}\n", written(entry.expect("it is given").shade));
+        let parts = |key: &str, parts: &[sheet::Entry]| {
+            let parts: Vec<String> = parts.iter().map(|part| written(part.shade)).collect();
+            format!("{key}: {}\n", parts.join(" / "))
+        };
+        let roles = ROLES.iter().zip(&sheet.roles).map(role);
+        let states = STATES.iter().enumerate().map(|(state, key)| parts(key, &sheet.state(state)));
+        let messages = MESSAGES.iter().enumerate().map(|(message, key)| parts(key, &sheet.message(message)));
+        let got: String = roles.chain(states).chain(messages).collect();
         assert_eq!(got, expected, "{name:?}");
     };
     // Fill / ink / edge / text of states, pill / ink / trail of messages.
@@ -160,10 +158,12 @@ fn no_text_has_the_colour_of_its_ground() {
         for depth in [Depth::True, Depth::Indexed, Depth::Sixteen] {
             let theme = Theme::new(name, depth);
             let ground = theme.base().bg;
-            let chrome = [theme.base(), theme.bar(), theme.bar_muted(), theme.header_chip(), theme.selected_row(), theme.notice()];
+            let chrome =
+                [theme.base(), theme.bar(), theme.bar_muted(), theme.header_chip(), theme.selected_row(), theme.notice()];
             let cells = [theme.cell_undefined(), theme.cell_decided(), theme.cell_believes_crashed(), theme.gauge()];
             let lines = [theme.faint(), theme.web(), theme.rule(), theme.muted(), theme.fault(), theme.notice_trail()];
-            let roles = ROLES_OF_PROCESSES.iter().flat_map(|&role| [theme.tile(role), theme.state_text(role), theme.state_row(role)]);
+            let roles =
+                ROLES_OF_PROCESSES.iter().flat_map(|&role| [theme.tile(role), theme.state_text(role), theme.state_row(role)]);
             let messages = CLASSES.iter().flat_map(|&class| [theme.pill(class), theme.trail(class), theme.pill_end(class)]);
             for style in chrome.into_iter().chain(cells).chain(lines).chain(roles).chain(messages) {
                 assert_ne!(style.fg, style.bg.or(ground), "{name:?} {depth:?} {style:?}");

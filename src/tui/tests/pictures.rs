@@ -29,7 +29,7 @@ fn picture(name: &str, keys: &str, (theme, glyphs): (ThemeName, GlyphSet), langu
 
 #[test]
 fn pictures_of_what_keys_open() {
-    let full = GlyphSet::Full;
+    let full = GlyphSet::Default;
     let pictures = [
         ("palette-small", "tab tab z :", (ThemeName::Dark, full), Language::English, SMALL),
         ("palette-medium", "tab tab z : t i c k", (ThemeName::Light, full), Language::Spanish, MEDIUM),

@@ -16,7 +16,7 @@ use crate::tui::library::Opening;
 /// The program on a built-in scenario.
 fn lecture(text: &str) -> App {
     let scenario = session::read_scenario(text).unwrap_or_else(|_| panic!("a built-in scenario has no faults"));
-    let look = Look::new(Language::English, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(GlyphSet::Full));
+    let look = Look::new(Language::English, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(GlyphSet::Default));
     let opening = Opening { scenario, name: "lecture".to_owned() };
     App::new(&opening, Box::new(FakeLibrary::default()), look, Rect::new(0, 0, 80, 24), session::open)
 }
@@ -92,7 +92,7 @@ fn f5_and_esc_alternate_for_ever_whatever_is_open() {
         "7",
         "tab tab z",
         "space",
-        "v",
+        "v", "p",
     ];
     for way in ways_in {
         let (mut app, _) = app();
