@@ -2,6 +2,7 @@
 
 use unicode_width::UnicodeWidthStr;
 
+use super::able;
 use super::action::Action;
 use super::app::App;
 use super::chord::Chord;
@@ -103,10 +104,12 @@ fn counts(entry: &Entry, app: &App) -> bool {
     let scenario = app.session.scenario();
     let tells = !scenario.notes.is_empty() || !scenario.questions.is_empty();
     let leads_to_stops = entry.hint.is_some_and(|hinted| hinted.word == Word::Stop);
+    // The way back is named only where there is no way on: of the two keys each recalls the other.
+    let doubles = entry.action == Action::PreviousStop && able::next_stop(app).is_ok();
     // Playing is cancelled by its own key, which has its own hint.
     let view = &app.view;
     let cancels = entry.action != Action::Cancel || !view.typed.is_empty() || view.zoomed || view.log_back > 0;
-    (entry.place == place || falls_through) && (tells || !leads_to_stops) && cancels
+    (entry.place == place || falls_through) && (tells || !leads_to_stops) && cancels && !doubles
 }
 
 /// The rank of a hint at this moment: what a lecturer is likeliest to want next comes first.
@@ -122,7 +125,7 @@ fn rank(word: Word, usual: u8, app: &App) -> u8 {
         Word::Open if over => 4,
         Word::Revive => 5,
         // The keys of the pane that has them.
-        Word::Scroll if app.dialogs.is_empty() => 6,
+        Word::Scroll if app.dialogs.is_empty() => 4,
         Word::Zoom | Word::Unzoom if app.view.focus != Pane::Arena || app.view.zoomed => 7,
         Word::Pane if app.view.focus != Pane::Arena => 8,
         _ => usual,

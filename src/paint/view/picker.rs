@@ -40,7 +40,7 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, picker: &Picker<'_>,
     // Below the rows: what is wrong, or else what the chosen row is about, if some rows are too short to say it.
     let below = match picker.fault {
         Some(fault) => wrapped(fault, columns).into_iter().map(|line| (line, theme.fault())).collect(),
-        None if widest > columns => about(scene, picker, columns),
+        None if widest > columns => about(scene, picker, columns, area.height > 12),
         None => Vec::new(),
     };
     let height = picker.rows.len().max(1) + 1 + below.len();
@@ -66,15 +66,15 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, picker: &Picker<'_>,
     }
 }
 
-/// What the chosen row is about, below a blank row; always the same number of rows, so that the list stays where it is.
-fn about(scene: &Scene<'_>, picker: &Picker<'_>, columns: usize) -> Vec<(String, Style)> {
+/// What the chosen row is about, below a blank row if there is room for one; always the same number of rows, so that the list stays where it is.
+fn about(scene: &Scene<'_>, picker: &Picker<'_>, columns: usize, airy: bool) -> Vec<(String, Style)> {
     let theme = scene.theme();
     let longest = picker.rows.iter().map(|row| wrapped(&row.about, columns).len()).max().unwrap_or(0);
     let chosen = picker.rows.get(picker.chosen).map_or_else(Vec::new, |row| wrapped(&row.about, columns));
     let blank = || (String::new(), theme.text());
-    let mut rows = vec![blank()];
+    let mut rows: Vec<_> = airy.then(blank).into_iter().collect();
     rows.extend(chosen.into_iter().map(|line| (line, theme.text())));
-    rows.resize_with(1 + longest, blank);
+    rows.resize_with(usize::from(airy) + longest, blank);
     rows
 }
 

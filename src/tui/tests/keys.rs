@@ -108,16 +108,44 @@ fn words(hints: &[crate::paint::view_state::Hint]) -> String {
 fn the_footer_shows_the_keys_that_can_act_the_most_useful_first() {
     let (mut app, _) = app();
     let footer = words(&app.view.hints);
-    assert!(footer.starts_with("spc play  → step  ↑↓ node  c crash  e elect  x drop  f cut  +- speed  ; event"), "{footer}");
+    let first = "spc play  → step  ↑↓ node  c crash  e elect  x drop  f cut  +- speed  : commands  Tab pane  F5 present";
+    assert!(footer.starts_with(first), "{footer}");
     assert_eq!(words(&app.view.pinned), "? help  q quit");
     press(&mut app, "right 4 c");
     let footer = words(&app.view.hints);
     assert!(footer.starts_with("spc play  ←→ step  c revive  ↑↓ node  f cut  +- speed"), "{footer}");
     press(&mut app, "space");
-    assert!(words(&app.view.hints).starts_with("spc pause"), "{}", words(&app.view.hints));
+    assert!(words(&app.view.hints).starts_with("spc pause  +- speed  c revive"), "{}", words(&app.view.hints));
     press(&mut app, "?");
     assert_eq!(words(&app.view.hints), "Esc close  ↑↓ scroll");
     assert_eq!(words(&app.view.pinned), "");
+}
+
+#[test]
+fn the_footer_follows_what_has_the_keys() {
+    let (mut app, _) = app();
+    press(&mut app, "g 7 enter");
+    assert!(words(&app.view.hints).starts_with("Enter/PgDn answer  Esc close"), "{}", words(&app.view.hints));
+    press(&mut app, "enter enter tab tab");
+    let footer = words(&app.view.hints);
+    assert!(footer.starts_with("spc play  ←→ step  ↑↓ scroll  z zoom  Tab pane"), "{footer}");
+    press(&mut app, "z");
+    assert!(words(&app.view.hints).contains("z/Esc unzoom"), "{}", words(&app.view.hints));
+    press(&mut app, "up");
+    assert!(words(&app.view.hints).contains("z unzoom"), "{}", words(&app.view.hints));
+    press(&mut app, "esc esc g 9 9 enter");
+    assert!(words(&app.view.hints).starts_with("← step  r restart  ↑↓ scroll  o open"), "{}", words(&app.view.hints));
+}
+
+/// The keys of the law that are bound on the screen by now.
+const LAW: &str = "space . right l left h shift+right ; shift+left , pgdn pgup + = - home end g up k down j 0 1 2 3 4 5 6 7 8 9 \
+                   tab backtab enter z c C e v x o r s S a R p T f5 b esc : ? q";
+
+#[test]
+fn every_key_of_the_law_is_bound() {
+    for name in LAW.split_whitespace() {
+        assert!(find(Place::Screen, chord(name)).is_some(), "{name}");
+    }
 }
 
 #[test]
