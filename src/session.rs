@@ -7,6 +7,7 @@ mod headless;
 mod log;
 mod picture;
 mod run;
+mod space_time;
 mod stops;
 
 use run::Run;
@@ -20,6 +21,7 @@ pub(crate) use crate::scenario::{Detector, Expect, Ids, Network};
 pub use crate::scenario::{LocalText, Scenario};
 use crate::sim::Blueprint;
 pub use crate::sim::command::{Command, Select, Targets};
+use frame::space_time::{Find, Found};
 pub use frame::{Ask, Frame};
 
 /// What became of a step or an act.
@@ -188,6 +190,8 @@ pub trait Session {
     fn previous_stop(&self) -> Option<Ticks>;
     /// The moment on the screen as plain data.
     fn frame(&self, ask: &Ask) -> Frame;
+    /// An event of the space-time diagram, among those up to the moment on the screen, or among all that are recorded.
+    fn find_event(&self, find: Find, future: bool) -> Option<Found>;
 }
 
 impl<P: Explain> Session for Run<P> {
@@ -245,6 +249,10 @@ impl<P: Explain> Session for Run<P> {
 
     fn frame(&self, ask: &Ask) -> Frame {
         picture::frame(self, self.entry, ask)
+    }
+
+    fn find_event(&self, find: Find, future: bool) -> Option<Found> {
+        space_time::find(self, find, future)
     }
 }
 

@@ -1,9 +1,12 @@
 //! The view model: one moment of a run as plain data. It knows no screen, no colour and no language.
 
+pub mod space_time;
+
 pub use crate::property::{Property, Status};
 pub use crate::protocol::{Bound, BoundSide};
 use crate::protocol::{Decision, Fact, Id, MessageClass, Remark, Role, Ticks, Topology};
 use crate::scenario::LocalText;
+use space_time::{SpaceTime, SpaceTimeAsk};
 
 /// What the screen wants to see, so that a frame of a run of millions stays small.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -16,6 +19,8 @@ pub struct Ask {
     pub log_lines: usize,
     /// How many of the newest log lines to leave out (the log is scrolled back).
     pub log_back: usize,
+    /// The space-time diagram, if it is on the screen.
+    pub space_time: Option<SpaceTimeAsk>,
 }
 
 /// One moment of a run.
@@ -65,6 +70,8 @@ pub struct Frame {
     pub properties: Vec<Property>,
     /// The notes and questions due at exactly this tick.
     pub stops: Vec<Stop>,
+    /// The space-time diagram, if it was asked for.
+    pub space_time: Option<SpaceTime>,
 }
 
 /// Where in time a frame is.
