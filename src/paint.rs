@@ -23,6 +23,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
+use crate::session::frame::space_time::SpaceTimeAsk;
 use crate::session::frame::{Ask, Frame};
 use crate::text::listing::Listings;
 use crate::text::{Language, Texts};
@@ -30,7 +31,8 @@ pub use glyphs::{GlyphSet, Glyphs};
 use screen::{Class, Part, Plan};
 pub use theme::{Depth, Theme, ThemeName};
 use view::Scene;
-use view_state::Overlay;
+pub use view::space_time::Hit;
+use view_state::{Overlay, Pane};
 pub use view_state::View;
 
 /// How things look: the words, the colours and the glyphs.
@@ -62,8 +64,23 @@ pub fn ask(area: Rect, n: usize, view: &View) -> Ask {
         processes: (cells / 4).clamp(16, 4096).min(n),
         log_lines: usize::from(area.height),
         log_back: view.log_back,
-        ..Ask::default()
+        space_time: asks_for_space_time(area, view).then(|| SpaceTimeAsk {
+            processes: usize::from(area.height),
+            ticks: area.width.into(),
+            event: view.event,
+            chain: CHAIN,
+            future: false,
+        }),
     }
+}
+
+/// So many causes of a selected event are told at most; of a longer chain, the last one is told as well.
+const CHAIN: usize = 100;
+
+/// Whether the space-time diagram is on a screen, or an event of it is selected.
+fn asks_for_space_time(area: Rect, view: &View) -> bool {
+    let wall = Class::of(area) == Class::Wall && !view.zoomed;
+    wall || view.focus == Pane::SpaceTime || view.event.is_some()
 }
 
 /// Draws the whole screen.
@@ -81,7 +98,7 @@ pub fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Bu
     for (part, place) in &plan.parts {
         draw_part(&scene, part, *place, buffer);
     }
-    if let Some(parting) = plan.parting {
+    for parting in plan.parting.into_iter().chain(plan.inner_parting) {
         for row in 0..parting.height {
             row::RowPen::new(buffer, parting, row).write(look.glyphs.parting, look.theme.rule());
         }
@@ -92,6 +109,18 @@ pub fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Bu
     }
 }
 
+/// What of the space-time diagram is at a cell of a screen of this size, if the diagram is on it. What lies over the screen is
+/// not looked at.
+pub fn hit_space_time(frame: &Frame, view: &View, look: &Look, area: Rect, cell: (u16, u16)) -> Option<Hit> {
+    let (scene, class) = (Scene { frame, view, look }, Class::of(area));
+    if class == Class::TooSmall {
+        return None;
+    }
+    let plan = Plan::new(area, class, &scene);
+    let (_, place) = plan.parts.iter().find(|(part, _)| matches!(part, Part::SpaceTime))?;
+    place.contains(cell.into()).then(|| view::space_time::hit(&scene, *place, cell))?
+}
+
 fn draw_part(scene: &Scene<'_>, part: &Part, place: Rect, buffer: &mut Buffer) {
     match part {
         Part::Arena(layout) => arena::draw_placed(scene.frame, scene.view, scene.look, layout, place, buffer),
@@ -100,6 +129,7 @@ fn draw_part(scene: &Scene<'_>, part: &Part, place: Rect, buffer: &mut Buffer) {
         Part::Log => view::log::draw(scene, place, buffer),
         Part::BareLog => view::log::draw_lines(scene, place, buffer),
         Part::Processes => view::processes::draw(scene, place, buffer),
+        Part::SpaceTime => view::space_time::draw(scene, place, buffer),
     }
 }
 
@@ -121,7 +151,7 @@ fn draw_band(scene: &Scene<'_>, plan: &Plan, buffer: &mut Buffer) {
 
 fn draw_overlay(scene: &Scene<'_>, plan: &Plan, overlay: &Overlay, buffer: &mut Buffer) {
     // What a framed overlay lies over steps back; a note and the inspector speak of what is beside them.
-    if !matches!(overlay, Overlay::Note { .. } | Overlay::Inspect { .. }) {
+    if !matches!(overlay, Overlay::Note { .. } | Overlay::Inspect { .. } | Overlay::Event { .. }) {
         let ground = Rect { height: plan.footer.y.saturating_sub(plan.header.bottom()), y: plan.header.bottom(), ..plan.header };
         row::restyle(buffer, ground, scene.look.theme.base().patch(scene.look.theme.faint()));
     }
@@ -140,6 +170,7 @@ fn draw_overlay(scene: &Scene<'_>, plan: &Plan, overlay: &Overlay, buffer: &mut 
             view::note::draw(scene, plan, &note, buffer);
         }
         Overlay::Inspect { position, scroll } => view::inspect::draw(scene, (whole, plan.column), *position, *scroll, buffer),
+        Overlay::Event { scroll } => view::event::draw(scene, (whole, plan.column), *scroll, buffer),
         Overlay::Message { title, text, scroll } => view::message::draw(scene, whole, title, text, *scroll, buffer),
         Overlay::Confirm { text } => view::confirm::draw(scene, whole, text, buffer),
     }

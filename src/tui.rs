@@ -9,6 +9,7 @@ mod acts;
 mod app;
 mod chord;
 mod dialog;
+mod events;
 #[cfg(test)]
 mod fake;
 mod hints;

@@ -6,7 +6,7 @@
 mod cards;
 pub mod curve;
 mod digits;
-mod dots;
+pub(in crate::paint) mod dots;
 mod hub;
 pub mod layout;
 mod legend;

@@ -67,7 +67,7 @@ pub(super) fn space_time<P: Explain>(run: &Run<P>, ask: &SpaceTimeAsk, selected:
     let lifelines = diagram.window.processes.clone().map(|at| diagram.lifeline(at as u32)).collect();
     let Diagram { window, events, messages, .. } = diagram;
     let selected = event.zip(past.as_ref()).map(|(event, past)| about(run, event, past, ask.chain));
-    SpaceTime { from: window.from, until: window.until, lifelines, events, messages, selected }
+    SpaceTime { from: window.from, cut: window.cut, until: window.until, lifelines, events, messages, selected }
 }
 
 /// What a diagram is of.
@@ -79,6 +79,8 @@ struct Window {
     records: Range<usize>,
     /// For each tick of the window at which something was recorded: where its records end, and the tick.
     ticks: Vec<(u32, Ticks)>,
+    /// It begins later than was asked for.
+    cut: bool,
 }
 
 impl Window {
@@ -95,7 +97,7 @@ impl Window {
         let end = run.trace.records_until(after, None).min(shown);
         let records = first.min(end)..end;
         let ticks = run.trace.ends_of_ticks(from, after);
-        Self { processes: start..start + size, from, until, records, ticks }
+        Self { processes: start..start + size, from, until, records, ticks, cut: false }
     }
 }
 
@@ -125,7 +127,7 @@ impl<P: Explain> Diagram<'_, P> {
         found.sort_unstable();
         if found.len() > MOST_FOLLOWED {
             found.drain(..found.len() - MOST_FOLLOWED);
-            self.window.from = self.tick_of(found[0]) + 1;
+            (self.window.from, self.window.cut) = (self.tick_of(found[0]) + 1, true);
         }
         found
     }

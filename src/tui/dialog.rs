@@ -27,6 +27,11 @@ pub(super) enum Dialog {
         /// Rows scrolled out of sight.
         scroll: usize,
     },
+    /// The selected event of the space-time diagram and what led to it.
+    Event {
+        /// Rows scrolled out of sight.
+        scroll: usize,
+    },
     /// A text of several lines.
     Message {
         /// Its title.
@@ -206,7 +211,7 @@ impl Dialog {
     pub(super) const fn place(&self) -> Place {
         match self {
             Self::Help { .. } | Self::Message { .. } => Place::Reading,
-            Self::Inspector { .. } => Place::Inspector,
+            Self::Inspector { .. } | Self::Event { .. } => Place::Inspector,
             Self::Note(_) => Place::Note,
             Self::Line(_) => Place::Line,
             Self::List(_) => Place::List,
@@ -218,6 +223,7 @@ impl Dialog {
         match self {
             Self::Help { groups, scroll } => Overlay::Help { groups: groups.clone(), scroll: *scroll },
             Self::Inspector { scroll } => Overlay::Inspect { position: app.view.selected, scroll: *scroll },
+            Self::Event { scroll } => Overlay::Event { scroll: *scroll },
             Self::Message { title, text, scroll } => {
                 Overlay::Message { title: title.clone(), text: text.clone(), scroll: *scroll }
             }
@@ -258,6 +264,7 @@ impl Dialog {
             }
             // How many rows the inspector has is the painter's business, which stops at its end.
             Self::Inspector { scroll } => (scroll, INSPECTOR_ROWS),
+            Self::Event { scroll } => (scroll, EVENT_ROWS),
             Self::List(list) => return list.choose(rows),
             Self::Note(_) | Self::Line(_) => return,
         };
@@ -265,5 +272,7 @@ impl Dialog {
     }
 }
 
+/// More rows than the chain of causes of an event ever has.
+const EVENT_ROWS: usize = 1000;
 /// More rows than the inspector ever has.
 const INSPECTOR_ROWS: usize = 100;

@@ -5,7 +5,7 @@ use unicode_width::UnicodeWidthStr;
 use super::app::App;
 use super::chord::Chord;
 use super::dialog::Dialog;
-use super::keymap::{Entry, PINNED, Place, TABLE};
+use super::keymap::{Entry, PINNED, TABLE};
 use super::says::{Group, Word};
 use crate::paint::view_state::{HelpGroup, Hint};
 use crate::session::Role;
@@ -54,15 +54,17 @@ pub(super) fn help(texts: &Texts) -> Vec<HelpGroup> {
 }
 
 fn counts(entry: &Entry, app: &App) -> bool {
-    let place = app.place();
-    let falls_through = matches!(place, Place::Inspector | Place::Note)
-        && entry.place == Place::Screen
-        && entry.keys.iter().any(|&key| !TABLE.iter().any(|other| other.place == place && other.keys.contains(&key)));
+    let places = app.places();
+    let Some(depth) = places.iter().position(|&place| place == entry.place) else { return false };
+    let shadowed = |key| TABLE.iter().any(|other| places[..depth].contains(&other.place) && other.keys.contains(key));
+    if entry.keys.iter().all(shadowed) {
+        return false;
+    }
     // Where nothing is told, the keys that go from stop to stop go from tick to tick, as others do.
     let scenario = app.session.scenario();
     let tells = !scenario.notes.is_empty() || !scenario.questions.is_empty();
     let leads_to_stops = entry.hint.is_some_and(|hinted| hinted.word == Word::Stop);
-    (entry.place == place || falls_through) && (tells || !leads_to_stops)
+    tells || !leads_to_stops
 }
 
 /// The word of a hint at this moment: some keys do one of two things.

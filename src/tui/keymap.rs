@@ -21,6 +21,10 @@ pub(super) enum Place {
     Reading,
     /// The inspector; keys that it does not take act on the screen, and it stays.
     Inspector,
+    /// The space-time diagram has the keys; those that it does not take act on the screen.
+    SpaceTime,
+    /// An event of it is selected; keys that it does not take act on the screen.
+    Event,
     /// A list to choose from; other keys are typed into its filter.
     List,
     /// A line to type in.
@@ -135,11 +139,29 @@ pub(super) const TABLE: &[Entry] = &[
     screen(Action::NextPane, &[k(KeyCode::Tab)], Group::Screen, Does::NextPane).hint(60, Word::Pane),
     screen(Action::PreviousPane, &[k(KeyCode::BackTab)], Group::Screen, Does::PreviousPane),
     screen(Action::Zoom, &[c('z')], Group::Screen, Does::Zoom).hint(100, Word::Zoom),
+    screen(Action::SpaceTime, &[c('t')], Group::Screen, Does::SpaceTime).hint(62, Word::SpaceTime),
     screen(Action::Help, &[c('?')], Group::Screen, Does::Help).hint(PINNED, Word::Help),
     screen(Action::Cancel, &[k(KeyCode::Esc)], Group::Screen, Does::Cancel).hint(15, Word::Cancel).when(able::cancel),
     screen(Action::Quit, &[c('q')], Group::Screen, Does::Quit).hint(PINNED + 1, Word::Quit),
     at(Place::Everywhere, Action::Suspend, &[Chord::control('z')], Group::Screen, Does::Suspend),
     at(Place::Everywhere, Action::Interrupt, &[Chord::control('c')], Group::Screen, Does::Interrupt),
+    at(Place::SpaceTime, Action::SelectEvent, &[k(KeyCode::Enter)], Group::SpaceTime, Does::SelectEvent)
+        .hint(2, Word::Events)
+        .when(able::select_event),
+    at(Place::Event, Action::EventBefore, &[k(KeyCode::Left), c('h')], Group::SpaceTime, Does::EventBefore)
+        .hint(0, Word::Event)
+        .when(able::event_before),
+    at(Place::Event, Action::EventAfter, &[k(KeyCode::Right), c('l')], Group::SpaceTime, Does::EventAfter)
+        .hint(0, Word::Event)
+        .when(able::event_after),
+    at(Place::Event, Action::EventAbove, &[k(KeyCode::Up), c('k')], Group::SpaceTime, Does::EventAbove)
+        .hint(1, Word::Node)
+        .when(able::event_above),
+    at(Place::Event, Action::EventBelow, &[k(KeyCode::Down), c('j')], Group::SpaceTime, Does::EventBelow)
+        .hint(1, Word::Node)
+        .when(able::event_below),
+    at(Place::Event, Action::OpenEvent, &[k(KeyCode::Enter)], Group::SpaceTime, Does::OpenEvent).hint(2, Word::Causes),
+    at(Place::Event, Action::LeaveEvent, &[k(KeyCode::Esc)], Group::SpaceTime, Does::LeaveEvent).hint(3, Word::Cancel),
     at(Place::Note, Action::Accept, &[k(KeyCode::Enter)], Group::Note, Does::CloseNote).hint(0, Word::Answer),
     at(Place::Note, Action::GoOn, &[k(KeyCode::PageDown)], Group::Note, Does::GoOn).hint(1, Word::GoOn),
     at(Place::Note, Action::Close, &[k(KeyCode::Esc)], Group::Note, Does::CloseReading).hint(2, Word::Close),

@@ -64,6 +64,7 @@ impl App {
         let n = self.frame.n.max(1);
         self.selected_by_hand = true;
         self.view.selected = (self.view.selected + if forward { 1 } else { n - 1 }) % n;
+        self.view.event = None;
     }
 
     fn scroll_log(&mut self, forward: bool) {

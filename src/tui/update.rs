@@ -46,13 +46,13 @@ impl App {
                 self.close_notes();
                 self.press_on_screen(chord);
             }
-            Place::Inspector => self.press_on_screen(chord),
+            Place::Inspector | Place::SpaceTime | Place::Event => self.press_on_screen(chord),
             Place::Everywhere | Place::Screen | Place::Reading => self.view.typed.clear(),
         }
     }
 
     fn press_on_screen(&mut self, chord: Chord) {
-        if let Some(entry) = keymap::find(Place::Screen, chord) {
+        if let Some(entry) = keymap::find(self.pane_place(), chord).or_else(|| keymap::find(Place::Screen, chord)) {
             // What closing the note changed may change what the key can do.
             self.reload();
             self.try_to(entry, chord);
@@ -92,6 +92,14 @@ impl App {
             Action::PreviousPane => self.turn_pane(false),
             Action::Inspect => self.inspect(),
             Action::Zoom => self.view.zoomed = !self.view.zoomed,
+            Action::SpaceTime => self.turn_space_time(),
+            Action::SelectEvent => self.select_latest_event(),
+            Action::EventBefore => self.walk_events(false),
+            Action::EventAfter => self.walk_events(true),
+            Action::EventAbove => self.cross_events(false),
+            Action::EventBelow => self.cross_events(true),
+            Action::OpenEvent => self.open_event(),
+            Action::LeaveEvent => self.view.event = None,
             Action::CrashOrRevive => self.crash_or_revive(),
             Action::CrashAfter => self.ask_crash_after(),
             Action::Start => self.start(),

@@ -23,6 +23,8 @@ pub struct SpaceTimeAsk {
 pub struct SpaceTime {
     /// The first tick of which everything is here.
     pub from: Ticks,
+    /// More happened in the time that was asked for than can be followed: it begins later.
+    pub cut: bool,
     /// The last tick of which anything is here: that on the screen, if the recorded future is not shown.
     pub until: Ticks,
     /// The processes in clockwise order.
@@ -46,6 +48,13 @@ pub struct Lifeline {
     pub stretches: Vec<(Ticks, Role)>,
     /// The tick up to which its events belong to the past of the selected event, if any does.
     pub past_until: Option<Ticks>,
+}
+
+impl SpaceTime {
+    /// The first tick that can be shown: 0, unless what came before the window is too much to be followed.
+    pub fn from_known(&self) -> Ticks {
+        if self.cut { self.from } else { 0 }
+    }
 }
 
 impl Lifeline {

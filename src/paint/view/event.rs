@@ -1,0 +1,80 @@
+//! What a selected event of the space-time diagram is, and the chain of its causes, the latest first, down to a command.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
+
+use super::panel::{self, Row, row};
+use super::{Scene, sign};
+use crate::paint::captions::Caption;
+use crate::paint::row::wrapped;
+use crate::session::Value;
+use crate::session::frame::LogLine;
+use crate::session::frame::space_time::Selected;
+
+/// Draws the overlay over the side column, or at the bottom of an area if there is none, so that the diagram stays in sight.
+pub(in crate::paint) fn draw(scene: &Scene<'_>, (area, column): (Rect, Option<Rect>), scroll: usize, buffer: &mut Buffer) {
+    let Some(selected) = scene.frame.space_time.as_ref().and_then(|diagram| diagram.selected.as_ref()) else { return };
+    let room = column.map_or(panel::room(area).min(96), |column| usize::from(column.width.saturating_sub(4)));
+    let mut rows = rows(scene, selected, room);
+    let place = if let Some(column) = column {
+        // In the column the panel has always the same size, whatever there is to say.
+        rows.resize(rows.len().max(usize::from(column.height.saturating_sub(2))), row(" ".repeat(room), scene.theme().text()));
+        column
+    } else {
+        let height = (rows.len() as u16 + 2).min((area.height / 2).max(5)).min(area.height);
+        Rect { y: area.bottom() - height, height, ..area }
+    };
+    panel::draw(scene, place, &title(scene, selected), &rows, scroll, buffer);
+}
+
+fn title(scene: &Scene<'_>, selected: &Selected) -> String {
+    let lifelines = scene.frame.space_time.iter().flat_map(|diagram| &diagram.lifelines);
+    let id = lifelines.into_iter().find(|lifeline| lifeline.position == selected.position).map(|lifeline| lifeline.id);
+    let id = id.map_or_else(|| Value::Text(String::new()), Value::Id);
+    scene.say_with(Caption::TitleEvent, &[("id", id), ("tick", Value::Number(selected.tick))])
+}
+
+fn rows(scene: &Scene<'_>, selected: &Selected, room: usize) -> Vec<Row> {
+    let theme = scene.theme();
+    let widest = selected.told.iter().chain(&selected.chain).map(|line| line.tick).max().unwrap_or(0).to_string().len();
+    let mut rows = Vec::new();
+    for line in &selected.told {
+        rows.extend(told(scene, line, (widest, room), theme.strong()));
+    }
+    rows.push(Row::new());
+    if selected.chain.is_empty() {
+        let outside = scene.say(Caption::EventOutside);
+        rows.extend(wrapped(&outside, room).into_iter().map(|line| row(line, theme.muted())));
+        return rows;
+    }
+    rows.extend(wrapped(&scene.say(Caption::EventChain), room).into_iter().map(|line| row(line, theme.muted())));
+    for (index, line) in selected.chain.iter().enumerate() {
+        if selected.left_out > 0 && index + 1 == selected.chain.len() {
+            let more = scene.say_with(Caption::EventLeftOut, &[("count", Value::Number(selected.left_out as u64))]);
+            rows.extend(wrapped(&more, room).into_iter().map(|line| row(line, theme.muted())));
+        }
+        rows.extend(told(scene, line, (widest, room), theme.text()));
+    }
+    rows
+}
+
+/// A line of the log in whole sentences, its tick and sign in front.
+fn told(scene: &Scene<'_>, line: &LogLine, (widest, room): (usize, usize), style: Style) -> Vec<Row> {
+    let theme = scene.theme();
+    let (glyph, ink) = sign::of(scene, line.sign);
+    let route = line.route.map(|(from, to)| format!("{from}{}{to}: ", scene.look.glyphs.to)).unwrap_or_default();
+    let sentences: Vec<String> =
+        std::iter::once(&line.full).chain(&line.more).map(|sentence| scene.look.texts.remark(sentence)).collect();
+    let what = format!("{glyph}{} ", line.payload);
+    let indent = widest + 2;
+    let lines = wrapped(&format!("{route}{}", sentences.join("; ")), room.saturating_sub(indent + what.width()).max(12));
+    let mut lines = lines.into_iter();
+    let first = lines.next().unwrap_or_default();
+    let blank = " ".repeat(indent + what.width());
+    let tick = format!("{:>widest$}  ", line.tick);
+    std::iter::once(vec![(tick, theme.muted()), (what, ink), (first, style)])
+        .chain(lines.map(|line| vec![(blank.clone(), style), (line, style)]))
+        .collect()
+}
