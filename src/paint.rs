@@ -7,6 +7,7 @@ pub mod arena;
 pub mod captions;
 pub mod glyphs;
 mod pen;
+mod pointer;
 mod row;
 #[cfg(test)]
 mod sample;
@@ -28,10 +29,10 @@ use crate::session::frame::{Ask, Frame};
 use crate::text::listing::Listings;
 use crate::text::{Language, Texts};
 pub use glyphs::{GlyphSet, Glyphs};
+pub use pointer::{Target, tick_at, under};
 use screen::{Class, Part, Plan};
 pub use theme::{Depth, Theme, ThemeName};
 use view::Scene;
-pub use view::space_time::Hit;
 use view_state::{Overlay, Pane};
 pub use view_state::View;
 
@@ -109,18 +110,6 @@ pub fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Bu
     }
 }
 
-/// What of the space-time diagram is at a cell of a screen of this size, if the diagram is on it. What lies over the screen is
-/// not looked at.
-pub fn hit_space_time(frame: &Frame, view: &View, look: &Look, area: Rect, cell: (u16, u16)) -> Option<Hit> {
-    let (scene, class) = (Scene { frame, view, look }, Class::of(area));
-    if class == Class::TooSmall {
-        return None;
-    }
-    let plan = Plan::new(area, class, &scene);
-    let (_, place) = plan.parts.iter().find(|(part, _)| matches!(part, Part::SpaceTime))?;
-    place.contains(cell.into()).then(|| view::space_time::hit(&scene, *place, cell))?
-}
-
 fn draw_part(scene: &Scene<'_>, part: &Part, place: Rect, buffer: &mut Buffer) {
     match part {
         Part::Arena(layout) => arena::draw_placed(scene.frame, scene.view, scene.look, layout, place, buffer),
@@ -139,14 +128,19 @@ fn draw_band(scene: &Scene<'_>, plan: &Plan, buffer: &mut Buffer) {
         Some(cells) => view::elected::draw(scene, plan.elected, cells, plan.gauge.is_none(), buffer),
         None => view::elected::draw_rule(scene, plan.elected, true, buffer),
     }
-    let mut edge = view::timeline::label(scene).width() as u16;
+    let edge = edge(scene, plan);
     if let Some(gauge) = plan.gauge {
-        edge = edge.max(view::gauge::label(scene).width() as u16).max(15);
         view::gauge::draw(scene, gauge, edge, buffer);
     }
     if let Some(timeline) = plan.timeline {
         view::timeline::draw(scene, timeline, edge, buffer);
     }
+}
+
+/// The columns left of the timeline's track, and of the gauge.
+fn edge(scene: &Scene<'_>, plan: &Plan) -> u16 {
+    let label = view::timeline::label(scene).width() as u16;
+    if plan.gauge.is_some() { label.max(view::gauge::label(scene).width() as u16).max(15) } else { label }
 }
 
 fn draw_overlay(scene: &Scene<'_>, plan: &Plan, overlay: &Overlay, buffer: &mut Buffer) {
@@ -170,7 +164,7 @@ fn draw_overlay(scene: &Scene<'_>, plan: &Plan, overlay: &Overlay, buffer: &mut 
             view::note::draw(scene, plan, &note, buffer);
         }
         Overlay::Inspect { position, scroll } => view::inspect::draw(scene, (whole, plan.column), *position, *scroll, buffer),
-        Overlay::Event { scroll } => view::event::draw(scene, (whole, plan.column), *scroll, buffer),
+        Overlay::Event { scroll } => view::event::draw(scene, plan, whole, *scroll, buffer),
         Overlay::Message { title, text, scroll } => view::message::draw(scene, whole, title, text, *scroll, buffer),
         Overlay::Confirm { text } => view::confirm::draw(scene, whole, text, buffer),
     }

@@ -17,11 +17,16 @@ use crate::protocol::{ElectionInput, Explain, Setup};
 use crate::protocols::bully::Bully;
 use crate::protocols::chang_roberts::ChangRoberts;
 #[cfg(test)]
+pub(crate) use crate::scenario::builtin;
+#[cfg(test)]
+pub(crate) use crate::scenario::read as read_scenario;
+#[cfg(test)]
 pub(crate) use crate::scenario::{Detector, Expect, Ids, Network};
 pub use crate::scenario::{LocalText, Scenario};
 use crate::sim::Blueprint;
 pub use crate::sim::command::{Command, Select, Targets};
 use frame::space_time::{Find, Found};
+use frame::LogLine;
 pub use frame::{Ask, Frame};
 
 /// What became of a step or an act.
@@ -192,6 +197,8 @@ pub trait Session {
     fn frame(&self, ask: &Ask) -> Frame;
     /// An event of the space-time diagram, among those up to the moment on the screen, or among all that are recorded.
     fn find_event(&self, find: Find, future: bool) -> Option<Found>;
+    /// What the log says of an event, by its number.
+    fn tell_event(&self, event: u32) -> Option<LogLine>;
 }
 
 impl<P: Explain> Session for Run<P> {
@@ -253,6 +260,10 @@ impl<P: Explain> Session for Run<P> {
 
     fn find_event(&self, find: Find, future: bool) -> Option<Found> {
         space_time::find(self, find, future)
+    }
+
+    fn tell_event(&self, event: u32) -> Option<LogLine> {
+        space_time::tell(self, event)
     }
 }
 

@@ -16,8 +16,10 @@ mod pills;
 mod racetrack;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 
+use super::pointer::Target;
+use super::view::Scene;
 use super::words::Words;
 use super::{Look, View, pen};
 use crate::session::frame::Frame;
@@ -71,6 +73,18 @@ pub fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Bu
         pen::write(buffer, area, at.0, at.1, &text, look.theme.muted());
     }
     legend::draw(buffer, Rect { y: area.bottom() - 1, height: 1, ..area }, frame, look);
+}
+
+/// What is at a cell of an arena that [`draw_placed`] has drawn.
+pub(super) fn at(scene: &Scene<'_>, layout: &Layout, area: Rect, at: Position) -> Option<Target> {
+    let clip = Rect { height: area.height.saturating_sub(1), ..area };
+    if !clip.contains(at) {
+        return None;
+    }
+    let pills = Pills::place(scene.frame, scene.view, scene.look, layout, clip);
+    let card = || layout.cards.iter().position(|card| card.contains(at)).map(Target::Process);
+    let link = || links::link_at(scene.frame, layout, at).map(|(from, to)| Target::Link { from, to });
+    pills.message_at(at).map(Target::Message).or_else(card).or_else(link)
 }
 
 fn draw_graph(frame: &Frame, view: &View, look: &Look, layout: &Layout, clip: Rect, buffer: &mut Buffer) {

@@ -130,6 +130,11 @@ impl Plan {
         self.parts.iter().find(|(part, _)| matches!(part, Part::Arena(_) | Part::Chips(_))).map(|(_, place)| *place)
     }
 
+    /// The place of the space-time diagram, if it is on the screen.
+    pub(super) fn space_time(&self) -> Option<Rect> {
+        self.parts.iter().find(|(part, _)| matches!(part, Part::SpaceTime)).map(|(_, place)| *place)
+    }
+
     /// The list class: chips, the rule of ELECTED, and the log or the pane that has the keys.
     fn list(header: Rect, footer: Rect, rest: Rect, scene: &Scene<'_>) -> Self {
         let chips = Chips::of(scene, rest.width);

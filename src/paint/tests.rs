@@ -1,6 +1,7 @@
 //! The whole screen, in the sizes and languages it is made for.
 
 mod invariants;
+mod lectures;
 
 use std::fmt::Write as _;
 

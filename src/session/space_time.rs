@@ -11,6 +11,7 @@ use std::cell::RefCell;
 use std::ops::Range;
 
 use super::frame::space_time::{Crossing, Event, EventKind, Lifeline, Selected, SpaceTime, SpaceTimeAsk};
+use super::frame::LogLine;
 use super::log;
 use super::picture;
 use super::run::Run;
@@ -323,6 +324,11 @@ impl<P: Explain> Diagram<'_, P> {
         let past_until = self.past.and_then(|past| past.latest(at)).map(|record| self.tick_of(record));
         Lifeline { position: at as usize, id: run.moment.world.plan().ids[at as usize], stretches, past_until }
     }
+}
+
+/// What the log says of an event.
+pub(super) fn tell<P: Explain>(run: &Run<P>, event: u32) -> Option<LogLine> {
+    find::is_event(run, event).then(|| log::line(run, event as usize))
 }
 
 /// What a process was at tick 0.

@@ -50,13 +50,22 @@ impl App {
 
     /// Tells what the selected event is and what led to it.
     pub(super) fn open_event(&mut self) {
-        self.dialogs.push(Dialog::Event { scroll: 0 });
+        if !self.dialogs.iter().any(|dialog| matches!(dialog, Dialog::Event { .. })) {
+            self.dialogs.push(Dialog::Event { scroll: 0 });
+        }
     }
 
     fn select_found(&mut self, found: Option<Found>) {
-        let Some(found) = found else { return };
-        self.view.event = Some(found.number);
-        self.view.selected = found.position;
+        if let Some(found) = found {
+            self.select_event(found.number, found.position);
+        }
+    }
+
+    /// Selects an event of the diagram, which then has the keys.
+    pub(super) fn select_event(&mut self, number: u32, position: usize) {
+        self.view.focus = Pane::SpaceTime;
+        self.view.event = Some(number);
+        self.view.selected = position;
         self.selected_by_hand = true;
         // What is told of another event is read from its beginning.
         if let Some(Dialog::Event { scroll }) = self.dialogs.last_mut() {

@@ -200,6 +200,10 @@ impl Session for FakeSession {
         None
     }
 
+    fn tell_event(&self, _: u32) -> Option<LogLine> {
+        None
+    }
+
     fn frame(&self, _: &Ask) -> Frame {
         let processes = (0..IDS.len()).map(|position| Process {
             position,

@@ -149,10 +149,10 @@ pub(super) const TABLE: &[Entry] = &[
         .hint(2, Word::Events)
         .when(able::select_event),
     at(Place::Event, Action::EventBefore, &[k(KeyCode::Left), c('h')], Group::SpaceTime, Does::EventBefore)
-        .hint(0, Word::Event)
+        .hint(0, Word::Events)
         .when(able::event_before),
     at(Place::Event, Action::EventAfter, &[k(KeyCode::Right), c('l')], Group::SpaceTime, Does::EventAfter)
-        .hint(0, Word::Event)
+        .hint(0, Word::Events)
         .when(able::event_after),
     at(Place::Event, Action::EventAbove, &[k(KeyCode::Up), c('k')], Group::SpaceTime, Does::EventAbove)
         .hint(1, Word::Node)

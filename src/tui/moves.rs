@@ -67,7 +67,7 @@ impl App {
         self.view.event = None;
     }
 
-    fn scroll_log(&mut self, forward: bool) {
+    pub(super) fn scroll_log(&mut self, forward: bool) {
         let oldest = self.frame.log_length.saturating_sub(1);
         if forward && self.view.log_back == 0 {
             self.say(Says::LogAtEnd);

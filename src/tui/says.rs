@@ -198,6 +198,19 @@ text_ids! {
 }
 
 text_ids! {
+    /// What the mouse is on.
+    pub enum Pointer {
+        Process = "pointer-process",
+        Waits = "pointer-waits",
+        Message = "pointer-message",
+        Lost = "pointer-lost",
+        Notice = "pointer-notice",
+        Link = "pointer-link",
+        Tick = "pointer-tick",
+    }
+}
+
+text_ids! {
     /// What is said outside the screen when it cannot be had.
     pub enum Ends {
         InputIsNoTerminal = "ends-input-is-no-terminal",

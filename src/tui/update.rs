@@ -20,14 +20,21 @@ pub(super) enum Wish {
 }
 
 impl App {
-    /// Takes an event in and brings the screen's state up to date.
-    pub(super) fn take(&mut self, event: &Event) {
+    /// Takes an event in and brings the screen's state up to date; whether the picture may have changed.
+    pub(super) fn take(&mut self, event: &Event) -> bool {
         match event {
-            Event::Key(key) if key.kind != KeyEventKind::Release => self.press(Chord::of(*key), event),
+            Event::Key(key) if key.kind != KeyEventKind::Release => {
+                self.leave_mouse();
+                self.press(Chord::of(*key), event);
+            }
             Event::Paste(text) => self.paste(text),
-            _ => return,
+            Event::Mouse(mouse) => return self.point(*mouse),
+            // The screen is drawn anew in its new size.
+            Event::Resize(..) => return true,
+            _ => return false,
         }
         self.refresh();
+        true
     }
 
     fn press(&mut self, chord: Chord, event: &Event) {

@@ -6,17 +6,20 @@ use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::panel::{self, Row, row};
-use super::{Scene, sign};
+use super::{Scene, sign, space_time};
 use crate::paint::captions::Caption;
 use crate::paint::row::wrapped;
+use crate::paint::screen::Plan;
 use crate::session::Value;
 use crate::session::frame::LogLine;
 use crate::session::frame::space_time::Selected;
 
-/// Draws the overlay over the side column, or at the bottom of an area if there is none, so that the diagram stays in sight.
-pub(in crate::paint) fn draw(scene: &Scene<'_>, (area, column): (Rect, Option<Rect>), scroll: usize, buffer: &mut Buffer) {
+/// Draws the overlay over the side column, or, if there is none, at the bottom or the top of an area, whichever leaves the
+/// selected event in sight.
+pub(in crate::paint) fn draw(scene: &Scene<'_>, plan: &Plan, area: Rect, scroll: usize, buffer: &mut Buffer) {
+    let column = plan.column;
     let Some(selected) = scene.frame.space_time.as_ref().and_then(|diagram| diagram.selected.as_ref()) else { return };
-    let room = column.map_or(panel::room(area).min(96), |column| usize::from(column.width.saturating_sub(4)));
+    let room = column.map_or(usize::from(area.width.saturating_sub(4)), |column| usize::from(column.width.saturating_sub(4)));
     let mut rows = rows(scene, selected, room);
     let place = if let Some(column) = column {
         // In the column the panel has always the same size, whatever there is to say.
@@ -24,7 +27,13 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, (area, column): (Rect, Option<Re
         column
     } else {
         let height = (rows.len() as u16 + 2).min((area.height / 2).max(5)).min(area.height);
-        Rect { y: area.bottom() - height, height, ..area }
+        let bottom = area.bottom() - height;
+        let hidden = plan.space_time().and_then(|place| space_time::selected_row(scene, place)).is_some_and(|row| row >= bottom);
+        rows.iter_mut().for_each(|row| {
+            let blank = usize::from(area.width).saturating_sub(4 + panel::width_of(row));
+            row.push((" ".repeat(blank), scene.theme().text()));
+        });
+        Rect { y: if hidden { area.y + 1 } else { bottom }, height, ..area }
     };
     panel::draw(scene, place, &title(scene, selected), &rows, scroll, buffer);
 }

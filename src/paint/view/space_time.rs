@@ -21,8 +21,7 @@ use crate::paint::view_state::Pane;
 use crate::session::frame::space_time::{Event, Lifeline, SpaceTime};
 use crate::session::{Role, Ticks, Topology, Value};
 use geometry::{Contents, Geometry};
-pub use hit::Hit;
-pub(in crate::paint) use hit::hit;
+pub(in crate::paint) use hit::at;
 
 /// Draws the pane.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
@@ -64,6 +63,12 @@ fn placed<'a>(scene: &Scene<'a>, area: Rect) -> Option<(&'a SpaceTime, Geometry)
         geometry = Geometry::new(below, &contents)?;
     }
     Some((diagram, geometry))
+}
+
+/// The row of the selected event.
+pub(in crate::paint) fn selected_row(scene: &Scene<'_>, area: Rect) -> Option<u16> {
+    let (diagram, geometry) = placed(scene, area)?;
+    geometry.row(diagram.selected.as_ref()?.position)
 }
 
 /// The rule says how to come back from the zoom, how many events led to the selected one, or which processes are in sight.
@@ -127,6 +132,7 @@ fn draw_lifeline(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime, li
     let Some(row) = geometry.row(lifeline.position) else { return };
     let (left, right) = (i32::from(geometry.plot.x), i32::from(geometry.plot.right()));
     let end = geometry.column(diagram.until).min(right - 1);
+    let head = geometry.column_in_sight(scene.frame.clock.tick).map(i32::from);
     let past_end = lifeline.past_until.map(|tick| geometry.column(tick));
     for (index, &(since, role)) in lifeline.stretches.iter().enumerate() {
         let until = lifeline.stretches.get(index + 1).map_or(end, |&(next, _)| geometry.column(next) - 1);
@@ -142,6 +148,8 @@ fn draw_lifeline(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime, li
                 let bold = diagram.selected.is_some();
                 (scene.look.glyphs.lifeline(role), if bold { style.add_modifier(Modifier::BOLD) } else { style })
             };
+            // Where the lines of the moment and of the process cross, the moment is seen as well.
+            let style = if head == Some(column) { scene.theme().strong() } else { style };
             pen::put(buffer, geometry.plot, column, i32::from(row), stroke, style);
         }
     }
