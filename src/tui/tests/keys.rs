@@ -87,7 +87,7 @@ fn every_text_of_the_keys_is_there_in_every_language() {
 #[test]
 fn keys_that_mean_nothing_yet_are_free() {
     for name in [
-        "i", "u", "f", "p", "L", "H", "A", "<", ">", "[", "]", "B", "m", "/", "n", "N", "w", "K", "M", "E", "t", "T", "R", "b",
+        "i", "u", "f", "p", "L", "H", "A", "<", ">", "[", "]", "B", "m", "/", "n", "N", "w", "K", "M", "E", "T", "R", "b",
         ":", "ctrl+s",
     ] {
         assert!(find(Place::Screen, chord(name)).is_none(), "{name}");

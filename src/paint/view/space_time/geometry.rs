@@ -174,7 +174,7 @@ mod tests {
         assert_eq!([14, 15, 16, 21, 22, 29, 30].map(|height| pitch(7, true, height)), [1, 1, 2, 2, 3, 3, 4].map(Some));
         assert_eq!([13, 14, 19, 20, 25, 26].map(|height| pitch(7, false, height)), [1, 2, 2, 3, 3, 4].map(Some));
         assert_eq!(pitch(100, true, 20), Some(1));
-        assert_eq!(pitch(1, true, 3), Some(2));
+        assert_eq!([2, 3, 4].map(|height| pitch(1, true, height)), [1, 1, 3].map(Some));
     }
 
     #[test]
@@ -182,7 +182,7 @@ mod tests {
         assert_eq!([0, 15, 16, 20, 26, 27, 39, 40, 79].map(|last| timescale((0, last, last), 80).1), [5, 5, 4, 3, 3, 2, 2, 1, 1]);
         assert_eq!(timescale((0, 79, 79), 80), (0, 1));
         assert_eq!(timescale((0, 30, 80), 80), (0, 1), "what must be in sight is on the first page");
-        assert_eq!([80, 88, 89, 107, 108].map(|last| timescale((0, last, last), 80).0), [19, 19, 38, 38, 57].map(|from| from));
+        assert_eq!([80, 89, 90, 108, 109].map(|last| timescale((0, last, last), 80).0), [19, 19, 38, 38, 57]);
     }
 
     #[test]
