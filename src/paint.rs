@@ -70,8 +70,10 @@ pub fn ask(area: Rect, n: usize, view: &View) -> Ask {
             ticks: area.width.into(),
             event: view.event,
             chain: CHAIN,
-            future: false,
+            future: view.reveal,
         }),
+        future: view.reveal,
+        ..Ask::default()
     }
 }
 
@@ -80,7 +82,7 @@ const CHAIN: usize = 100;
 
 /// Whether the space-time diagram is on a screen, or an event of it is selected.
 fn asks_for_space_time(area: Rect, view: &View) -> bool {
-    let wall = Class::of(area) == Class::Wall && !view.zoomed;
+    let wall = Class::of(area) == Class::Wall && !view.zoomed && !view.presenting;
     wall || view.focus == Pane::SpaceTime || view.event.is_some()
 }
 
@@ -89,13 +91,15 @@ pub fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Bu
     let area = area.intersection(buffer.area);
     let scene = Scene { frame, view, look };
     row::clear(buffer, area, look.theme.base());
+    if view.blank {
+        return;
+    }
     let class = Class::of(area);
     if class == Class::TooSmall {
         return view::too_small::draw(&scene, area, buffer);
     }
     let plan = Plan::new(area, class, &scene);
     view::header::draw(&scene, plan.header, buffer);
-    view::footer::draw(&scene, plan.footer, buffer);
     for (part, place) in &plan.parts {
         draw_part(&scene, part, *place, buffer);
     }
@@ -107,6 +111,26 @@ pub fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Bu
     draw_band(&scene, &plan, buffer);
     for overlay in &view.overlays {
         draw_overlay(&scene, &plan, overlay, buffer);
+    }
+    // What a key has said may need more than the last row: it lies over everything.
+    view::footer::draw(&scene, plan.footer, buffer);
+}
+
+/// How far the overlay on top can be scrolled: beyond that nothing new would come into sight.
+pub fn furthest(frame: &Frame, view: &View, look: &Look, area: Rect) -> usize {
+    let scene = Scene { frame, view, look };
+    let class = Class::of(area);
+    if class == Class::TooSmall {
+        return 0;
+    }
+    let plan = Plan::new(area, class, &scene);
+    let whole = plan.between_bars();
+    match view.overlays.last() {
+        Some(Overlay::Help { groups, .. }) => view::help::furthest(&scene, whole, groups),
+        Some(Overlay::Inspect { position, .. }) => view::inspect::furthest(&scene, (whole, plan.column), *position),
+        Some(Overlay::Event { .. }) => view::event::furthest(&scene, &plan, whole),
+        Some(Overlay::Message { text, .. }) => view::message::furthest(&scene, whole, text),
+        _ => 0,
     }
 }
 
@@ -144,14 +168,21 @@ fn edge(scene: &Scene<'_>, plan: &Plan) -> u16 {
 }
 
 fn draw_overlay(scene: &Scene<'_>, plan: &Plan, overlay: &Overlay, buffer: &mut Buffer) {
+    let whole = plan.between_bars();
     // What a framed overlay lies over steps back; a note and the inspector speak of what is beside them.
     if !matches!(overlay, Overlay::Note { .. } | Overlay::Inspect { .. } | Overlay::Event { .. }) {
-        let ground = Rect { height: plan.footer.y.saturating_sub(plan.header.bottom()), y: plan.header.bottom(), ..plan.header };
-        row::restyle(buffer, ground, scene.look.theme.base().patch(scene.look.theme.faint()));
+        row::restyle(buffer, whole, scene.look.theme.base().patch(scene.look.theme.faint()));
     }
-    let whole = Rect { y: plan.header.bottom(), height: plan.footer.y.saturating_sub(plan.header.bottom()), ..plan.header };
     match overlay {
-        Overlay::Help { groups, scroll } => view::help::draw(scene, whole, groups, *scroll, buffer),
+        Overlay::Help { groups, input, cursor, scroll } => {
+            let help = view::help::Help { groups, input: (input, *cursor), scroll: *scroll };
+            view::help::draw(scene, whole, &help, buffer);
+        }
+        Overlay::Palette { title, rows, chosen, input, cursor, fault } => {
+            let input = (input.as_str(), *cursor);
+            let palette = view::palette::Palette { title, rows, chosen: *chosen, input, fault: fault.as_deref() };
+            view::palette::draw(scene, whole, &palette, buffer);
+        }
         Overlay::Prompt { title, input, cursor, fault } => {
             view::prompt::draw(scene, whole, title, (input, *cursor), fault.as_deref(), buffer);
         }

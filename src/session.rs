@@ -2,6 +2,7 @@
 //!
 //! This is all that the screen and the command line see of a run. It is also the only file that names every protocol's type.
 
+mod acts;
 pub mod frame;
 mod headless;
 mod log;
@@ -9,6 +10,7 @@ mod picture;
 mod run;
 mod space_time;
 mod stops;
+mod underway;
 
 use run::Run;
 
@@ -22,11 +24,14 @@ pub(crate) use crate::scenario::builtin;
 pub(crate) use crate::scenario::read as read_scenario;
 #[cfg(test)]
 pub(crate) use crate::scenario::{Detector, Expect, Ids, Network};
+// Files of the screen, such as themes, are read like scenarios, with the same faults.
+pub use crate::scenario::fault::{Fault, FaultKind, Shape, Subject};
+pub(crate) use crate::scenario::file::{Item, Reader, Section, nearest};
 pub use crate::scenario::{LocalText, Scenario};
 use crate::sim::Blueprint;
-pub use crate::sim::command::{Command, Select, Targets};
-use frame::space_time::{Find, Found};
+pub use crate::sim::command::{Command, Links, Select, Targets, TimerOf};
 use frame::LogLine;
+use frame::space_time::{Find, Found};
 pub use frame::{Ask, Frame};
 
 /// What became of a step or an act.
@@ -185,6 +190,9 @@ pub trait Session {
     fn seek(&mut self, tick: Ticks) -> Moved;
     /// An act of the person at the keys: it enters the next tick, which is shown at once.
     fn act(&mut self, command: Command) -> Moved;
+    /// How an act that enters the next tick names a message under way: exactly this one, whatever else runs on its link and whatever
+    /// the next tick brings before the act. Nothing if it will be under way no more, or if it is a notice.
+    fn select(&self, number: u32) -> Option<Select>;
     /// The position of the process with this id.
     fn position_of(&self, id: Id) -> Option<usize>;
     /// The id of the process at a position.
@@ -236,6 +244,10 @@ impl<P: Explain> Session for Run<P> {
 
     fn act(&mut self, command: Command) -> Moved {
         self.act(command)
+    }
+
+    fn select(&self, number: u32) -> Option<Select> {
+        self.select(number)
     }
 
     fn position_of(&self, id: Id) -> Option<usize> {

@@ -14,6 +14,7 @@ mod links;
 pub mod path;
 mod pills;
 mod racetrack;
+mod score;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -54,6 +55,9 @@ pub fn draw_placed(frame: &Frame, view: &View, look: &Look, layout: &Layout, are
     }
     buffer.set_style(area, look.theme.base());
     draw_graph(frame, view, look, layout, Rect { height: area.height - 1, ..area }, buffer);
+    if view.presenting {
+        score::draw(buffer, Rect { height: area.height - 1, ..area }, frame, layout, look);
+    }
     legend::draw(buffer, Rect { y: area.bottom() - 1, height: 1, ..area }, frame, look);
 }
 

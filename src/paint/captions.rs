@@ -22,6 +22,7 @@ text_ids! {
         HeaderEnded = "screen-header-ended",
         HeaderTick = "screen-header-tick",
         HeaderEvent = "screen-header-event",
+        HeaderFuture = "screen-header-future",
         TitleAlgorithm = "screen-title-algorithm",
         TitleLog = "screen-title-log",
         TitleProcesses = "screen-title-processes",
@@ -74,6 +75,7 @@ text_ids! {
         InspectCrashesAfter = "screen-inspect-crashes-after",
         InspectElsewhere = "screen-inspect-elsewhere",
         NoteAnswer = "screen-note-answer",
+        HelpFind = "screen-help-find",
         PickerNothing = "screen-picker-nothing",
         ConfirmKeys = "screen-confirm-keys",
     }

@@ -58,6 +58,8 @@ pub struct Glyphs {
     pub back: &'static str,
     /// The mark of a process that will crash in mid-broadcast.
     pub armed: &'static str,
+    /// The mark in the middle of a link that is cut.
+    pub cut: &'static str,
     /// The mark of agreement.
     pub agreed: &'static str,
     /// The corners over the card of the selected process: top left, top right, bottom left, bottom right.
@@ -169,6 +171,7 @@ const FULL: Glyphs = Glyphs {
     lost: "✗",
     back: "↵",
     armed: "!",
+    cut: "╳",
     agreed: "✓",
     selected: ["┏", "┓", "┗", "┛"],
     pointers: ("▸", "◂"),
@@ -194,6 +197,7 @@ const SAFE: Glyphs = Glyphs {
     lifelines: ["─", "▬", "·", "-", "▬", "-", "═", " "],
     lost: "x",
     back: "←",
+    cut: "×",
     agreed: "√",
     selected: ["╔", "╗", "╚", "╝"],
     pointers: ("►", "◄"),
@@ -221,6 +225,7 @@ const ASCII: Glyphs = Glyphs {
     lost: "x",
     back: "<",
     armed: "!",
+    cut: "X",
     agreed: "y",
     selected: ["#", "#", "#", "#"],
     pointers: (">", "<"),
@@ -244,7 +249,8 @@ mod tests {
     use super::*;
 
     fn all(glyphs: &Glyphs) -> Vec<&'static str> {
-        let mut all = vec![glyphs.lost, glyphs.back, glyphs.armed, glyphs.agreed, glyphs.to, glyphs.play, glyphs.pause];
+        let mut all =
+            vec![glyphs.lost, glyphs.back, glyphs.armed, glyphs.cut, glyphs.agreed, glyphs.to, glyphs.play, glyphs.pause];
         all.extend([glyphs.rule, glyphs.parting, glyphs.pointers.0, glyphs.pointers.1, glyphs.pill_ends.0, glyphs.pill_ends.1]);
         all.extend([glyphs.blocks.0, glyphs.lower_block]);
         all.extend(glyphs.blocks.1);

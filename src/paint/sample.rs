@@ -1,7 +1,7 @@
 //! Frames made by hand for the tests of the painters.
 
 use super::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName, View};
-use crate::session::frame::{Algorithm, Clock, Counts, Frame, Mark, Message, Process, Sign, Verdict};
+use crate::session::frame::{Algorithm, Clock, Counts, Cuts, Frame, Mark, Message, Process, Sign, Verdict};
 use crate::session::{Decision, Id, LocalText, MessageClass, Role, Topology};
 use crate::text::Language;
 
@@ -80,12 +80,15 @@ fn empty(topology: Topology, tick: u64, processes: Vec<Process>) -> Frame {
         competing,
         processes,
         messages: Vec::new(),
+        cuts: Cuts::default(),
+        underway: None,
         counts: Counts::default(),
         verdict: Verdict::Deciding { decided: 0, of: live, leader: None },
         algorithm: Algorithm::default(),
         log: Vec::new(),
         log_length: 0,
         marks: vec![Mark { tick: 1, sign: Sign::Start }],
+        marks_ahead: Vec::new(),
         bounds: Vec::new(),
         properties: Vec::new(),
         stops: Vec::new(),

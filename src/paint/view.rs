@@ -13,6 +13,7 @@ pub(super) mod list;
 pub(super) mod log;
 pub(super) mod message;
 pub(super) mod note;
+pub(super) mod palette;
 pub(super) mod panel;
 pub(super) mod picker;
 pub(super) mod processes;

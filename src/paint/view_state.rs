@@ -15,6 +15,12 @@ pub struct View {
     pub focus: Pane,
     /// Whether the focused pane takes the place of the arena.
     pub zoomed: bool,
+    /// Whether the screen shows only what a class is to see.
+    pub presenting: bool,
+    /// Whether the screen shows nothing.
+    pub blank: bool,
+    /// Whether what is recorded beyond this moment is shown.
+    pub reveal: bool,
     /// Whether the run is playing.
     pub playing: bool,
     /// The speed, in quarters of the normal speed (4 is ×1, 2 is ×½, 8 is ×2).
@@ -56,6 +62,9 @@ impl Default for View {
             event: None,
             focus: Pane::Arena,
             zoomed: false,
+            presenting: false,
+            blank: false,
+            reveal: false,
             playing: false,
             speed: Self::NORMAL_SPEED,
             glide: Self::RESTING,
@@ -104,8 +113,12 @@ impl Pane {
 pub enum Overlay {
     /// The table of keys, grouped; scrolled by so many rows.
     Help {
-        /// The groups.
+        /// The groups, with the rows that fit what has been typed.
         groups: Vec<HelpGroup>,
+        /// What has been typed to find a key.
+        input: String,
+        /// The cursor, in characters from the left.
+        cursor: usize,
         /// Rows scrolled out of sight at the top.
         scroll: usize,
     },
@@ -118,6 +131,21 @@ pub enum Overlay {
         /// The cursor, in characters from the left.
         cursor: usize,
         /// What is wrong with it, after Enter.
+        fault: Option<String>,
+    },
+    /// Every action with its key, to be found and done.
+    Palette {
+        /// What it is for.
+        title: String,
+        /// The actions that fit what has been typed, the best first.
+        rows: Vec<PaletteRow>,
+        /// The chosen row.
+        chosen: usize,
+        /// What has been typed.
+        input: String,
+        /// The cursor, in characters from the left.
+        cursor: usize,
+        /// What is wrong, after Enter.
         fault: Option<String>,
     },
     /// A list to choose from: scenarios, algorithms.
@@ -177,6 +205,17 @@ pub struct HelpGroup {
     pub title: String,
     /// Key caps and what they do.
     pub rows: Vec<(String, String)>,
+}
+
+/// A row of the palette.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PaletteRow {
+    /// The caps of its keys.
+    pub cap: String,
+    /// What it does.
+    pub does: String,
+    /// Why it cannot act now.
+    pub why: Option<String>,
 }
 
 /// A row of a picker.

@@ -1,12 +1,16 @@
 //! The view model: one moment of a run as plain data. It knows no screen, no colour and no language.
 
+mod cuts;
 pub mod space_time;
+mod underway;
 
 pub use crate::property::{Property, Status};
 pub use crate::protocol::{Bound, BoundSide};
 use crate::protocol::{Decision, Fact, Id, MessageClass, Remark, Role, Ticks, Topology};
 use crate::scenario::LocalText;
+pub use cuts::Cuts;
 use space_time::{SpaceTime, SpaceTimeAsk};
+pub use underway::{Pending, Thing, Underway};
 
 /// What the screen wants to see, so that a frame of a run of millions stays small.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -21,6 +25,10 @@ pub struct Ask {
     pub log_back: usize,
     /// The space-time diagram, if it is on the screen.
     pub space_time: Option<SpaceTimeAsk>,
+    /// At most this many things of what is in flight and armed; 0 if it is not shown.
+    pub underway: usize,
+    /// Whether what is recorded beyond this moment is wanted too.
+    pub future: bool,
 }
 
 /// One moment of a run.
@@ -52,6 +60,10 @@ pub struct Frame {
     pub competing: usize,
     /// The messages in flight between processes of the window, oldest first, then those lost less than 2 ticks ago.
     pub messages: Vec<Message>,
+    /// The links that are cut between processes of the window.
+    pub cuts: Cuts,
+    /// What is in flight and armed, if it was asked for.
+    pub underway: Option<Underway>,
     /// The message counters.
     pub counts: Counts,
     /// The `elected` strip as a whole.
@@ -64,6 +76,8 @@ pub struct Frame {
     pub log_length: usize,
     /// What happened up to this moment, for the timeline, in order.
     pub marks: Vec<Mark>,
+    /// What is recorded beyond this moment, in order; empty unless it was asked for.
+    pub marks_ahead: Vec<Mark>,
     /// The bounds that apply to this run, if the protocol has exact ones for what happened so far.
     pub bounds: Vec<Bound>,
     /// The properties at this moment.
@@ -226,6 +240,8 @@ pub enum Sign {
     Revive,
     /// A process came to hold itself as leader.
     Leader,
+    /// Links were cut.
+    Cut,
     /// A note of the scenario.
     Note,
     /// The run came to rest, or a crash was armed, or anything else worth a line.

@@ -6,11 +6,11 @@ use std::ops::Range;
 use super::frame::{Algorithm, Ask, Clock, Counts, Frame, Mark, Message, Process, Verdict};
 use super::log;
 use super::run::Run;
-use super::space_time;
+use super::{space_time, underway};
 use crate::protocol::{Decision, Explain, Id, Role, Seen as BoundsSeen, Ticks};
 use crate::protocols::Entry;
-use crate::sim::{Counters, World};
 use crate::sim::trace::What;
+use crate::sim::{Counters, Underway, World};
 
 /// A lost message is shown for less than so many ticks.
 const LOST_IS_SHOWN: Ticks = 2;
@@ -38,12 +38,15 @@ pub(super) fn frame<P: Explain>(run: &Run<P>, entry: &'static Entry, ask: &Ask) 
         processes: window.clone().map(|at| process(run, at as u32)).collect(),
         competing: competing(run),
         messages: messages(run, &window, visible),
+        cuts: underway::cuts(run, &window),
+        underway: underway::underway(run, ask),
         counts: counts::<P>(world.counters()),
         verdict: verdict(run),
         algorithm: algorithm(run, visible),
         log: (log_end.saturating_sub(ask.log_lines)..log_end).map(|index| log::line(run, index)).collect(),
         log_length: visible,
         marks: run.trace.landmarks_until(visible).map(|(tick, landmark)| Mark { tick, sign: log::sign(landmark) }).collect(),
+        marks_ahead: if ask.future { marks_ahead(run, visible) } else { Vec::new() },
         bounds: bounds(run),
         properties: run.moment.judge.findings(world, run.is_quiet()),
         stops: run.stops.clone(),
@@ -54,6 +57,13 @@ pub(super) fn frame<P: Explain>(run: &Run<P>, entry: &'static Entry, ask: &Ask) 
 /// How many records the moment on the screen has behind it.
 pub(super) fn visible_records<P: Explain>(run: &Run<P>) -> usize {
     run.trace.records_until(run.tick(), run.moment.half_way)
+}
+
+/// What is recorded beyond the moment on the screen.
+fn marks_ahead<P: Explain>(run: &Run<P>, visible: usize) -> Vec<Mark> {
+    let mark = |(tick, landmark)| Mark { tick, sign: log::sign(landmark) };
+    let seen = run.trace.landmarks_until(visible).count();
+    run.trace.landmarks_until(usize::MAX).skip(seen).filter(|(tick, _)| *tick <= run.recorded).map(mark).collect()
 }
 
 fn clock<P: Explain>(run: &Run<P>) -> Clock {
@@ -106,28 +116,19 @@ fn messages<P: Explain>(run: &Run<P>, window: &Range<usize>, visible: usize) -> 
     let in_window = |from: u32, to: u32| window.contains(&(from as usize)) && window.contains(&(to as usize));
     let mut messages = Vec::new();
     for underway in world.underway().into_iter().filter(|message| in_window(message.from, message.to)) {
-        let label = P::label(underway.message);
-        messages.push(Message {
-            number: underway.number,
-            from: underway.from as usize,
-            to: underway.to as usize,
-            clockwise: underway.clockwise,
-            kind: label.kind,
-            class: label.class,
-            payload: label.payload,
-            sent: run.trace.sent_at(underway.number).min(underway.due.saturating_sub(1)),
-            due: underway.due,
-            lost: None,
-            notice: underway.notice,
-        });
+        messages.push(under_way(run, &underway));
     }
     let tick = run.tick();
     let recent = run.trace.records_until((tick + 1).saturating_sub(LOST_IS_SHOWN).saturating_sub(1), None);
     for (index, record) in run.trace.records()[..visible].iter().enumerate().skip(recent.min(visible)) {
-        let What::Lost { number, from, clockwise, message, due, .. } = &record.what else { continue };
+        let tick = run.trace.tick_of(index);
+        let (number, from, clockwise, message, due, notice) = match &record.what {
+            What::Lost { number, from, clockwise, message, due, .. } => (number, from, clockwise, message, *due, false),
+            What::NoticeLost { number, from, clockwise, message } => (number, from, clockwise, message, tick, true),
+            _ => continue,
+        };
         if in_window(*from, record.at) {
             let label = P::label(message);
-            let lost = run.trace.tick_of(index);
             messages.push(Message {
                 number: *number,
                 from: *from as usize,
@@ -137,13 +138,31 @@ fn messages<P: Explain>(run: &Run<P>, window: &Range<usize>, visible: usize) -> 
                 class: label.class,
                 payload: label.payload,
                 sent: run.trace.sent_at(*number),
-                due: *due,
-                lost: Some(lost),
-                notice: false,
+                due,
+                lost: Some(tick),
+                notice,
             });
         }
     }
     messages
+}
+
+/// A message under way.
+pub(super) fn under_way<P: Explain>(run: &Run<P>, underway: &Underway<'_, P::Message>) -> Message {
+    let label = P::label(underway.message);
+    Message {
+        number: underway.number,
+        from: underway.from as usize,
+        to: underway.to as usize,
+        clockwise: underway.clockwise,
+        kind: label.kind,
+        class: label.class,
+        payload: label.payload,
+        sent: run.trace.sent_at(underway.number).min(underway.due.saturating_sub(1)),
+        due: underway.due,
+        lost: None,
+        notice: underway.notice,
+    }
 }
 
 /// The message counters in the words of the protocol.

@@ -29,9 +29,14 @@ pub(super) fn go_back(app: &App) -> Able {
     only_if(app.frame.clock.tick > 0 || app.frame.clock.half_way.is_some(), Says::NothingBefore)
 }
 
+pub(super) fn next_stop(app: &App) -> Able {
+    // Without a stop after it, the key goes on a tick.
+    if app.has_more_to_say() { Ok(()) } else { go_on(app) }
+}
+
 pub(super) fn previous_stop(app: &App) -> Able {
     // Without a stop before it, the key goes back a tick.
-    go_back(app)
+    if app.has_put_aside() { Ok(()) } else { go_back(app) }
 }
 
 pub(super) fn faster(app: &App) -> Able {
@@ -60,7 +65,9 @@ pub(super) fn erase_digit(app: &App) -> Able {
 }
 
 pub(super) fn cancel(app: &App) -> Able {
-    only_if(!app.view.typed.is_empty() || app.view.zoomed || app.view.playing || app.view.log_back > 0, Says::NothingToCancel)
+    let view = &app.view;
+    let something = !view.typed.is_empty() || view.presenting || view.zoomed || view.playing || view.log_back > 0;
+    only_if(something, Says::NothingToCancel)
 }
 
 /// The process that an act is about: the selected one, unless the id being typed is nobody's.

@@ -92,6 +92,14 @@ actions! {
     Restart,
     /// Another scenario.
     Open,
+    /// Everything that can be done, by its words.
+    Palette,
+    /// Shows what a class is to see, and nothing else.
+    Present,
+    /// Shows nothing.
+    Blank,
+    /// Shows or hides the recorded future.
+    Reveal,
     /// The table of keys.
     Help,
     /// Cancels what is being typed, or the zoom.
@@ -114,6 +122,8 @@ actions! {
     PageUp,
     /// A page of rows down.
     PageDown,
-    /// Goes on from a note: the answer of a question, then the next stop.
+    /// Goes on from a note: the answer of a question, then the next note, then the next stop.
     GoOn,
+    /// Goes back from a note, the same way.
+    GoBack,
 }

@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use super::dialog::Dialog;
+use super::dialog::{Dialog, Note};
 use super::hints;
 use super::library::{Library, Opening};
 use super::mouse::Mouse;
@@ -38,6 +38,8 @@ pub(super) struct App {
     pub(super) travel: Option<Travel>,
     /// The scenario before its number of processes was changed.
     pub(super) whole: Option<Scenario>,
+    /// The notes and questions of this moment, closed before the run went on: they can be taken up again.
+    pub(super) put_aside: Option<Note>,
     /// The person has selected a process: notes select none from then on.
     pub(super) selected_by_hand: bool,
     /// The clock of playing.
@@ -68,6 +70,7 @@ impl App {
             dialogs: Vec::new(),
             travel: None,
             whole: None,
+            put_aside: None,
             selected_by_hand: false,
             player: Player::default(),
             mouse: Mouse::default(),
@@ -116,6 +119,7 @@ impl App {
         self.reload();
         self.keep_event();
         self.view.overlays = self.dialogs.iter().map(|dialog| dialog.overlay(self)).collect();
+        self.stay_in_sight();
         let (hints, pinned) = hints::footer(self);
         self.view.hints = hints;
         self.view.pinned = pinned;

@@ -18,7 +18,7 @@ impl App {
 
     /// An event of the run, if there is such a one.
     pub(super) fn find_event(&self, find: Find) -> Option<Found> {
-        self.session.find_event(find, false)
+        self.session.find_event(find, self.view.reveal)
     }
 
     /// Selects the latest event of the selected process.

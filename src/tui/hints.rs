@@ -2,12 +2,14 @@
 
 use unicode_width::UnicodeWidthStr;
 
+use super::action::Action;
 use super::app::App;
 use super::chord::Chord;
 use super::dialog::Dialog;
 use super::keymap::{Entry, PINNED, TABLE};
 use super::says::{Group, Word};
-use crate::paint::view_state::{HelpGroup, Hint};
+use super::search::{Found, Query};
+use crate::paint::view_state::{HelpGroup, Hint, Pane};
 use crate::session::Role;
 use crate::text::Texts;
 
@@ -21,7 +23,7 @@ pub(super) fn footer(app: &App) -> (Vec<Hint>, Vec<Hint>) {
         match gathered.iter_mut().find(|gathered| gathered.word == word) {
             Some(gathered) => gathered.keys.extend(key),
             // What is open comes before what lies under it.
-            None => gathered.push(Gathered { order: (entry.place != place, hinted.rank), word, keys: key.into_iter().collect() }),
+            None => gathered.push(Gathered { order: (entry.place != place, rank(word, hinted.rank, app)), word, keys: key.into_iter().collect() }),
         }
     }
     gathered.sort_by_key(|gathered| gathered.order);
@@ -37,18 +39,24 @@ struct Gathered {
     keys: Vec<Chord>,
 }
 
-/// All keys by group, in the order of the table.
-pub(super) fn help(texts: &Texts) -> Vec<HelpGroup> {
+/// All keys by group, in the order of the table; of them those that fit what has been typed.
+pub(super) fn help(texts: &Texts, typed: &str) -> Vec<HelpGroup> {
+    let query = Query::new(typed);
     let mut groups: Vec<HelpGroup> = Vec::new();
     for &group in Group::ALL {
         let mut rows: Vec<(String, String)> = Vec::new();
         for entry in TABLE.iter().filter(|entry| entry.group == group) {
             let row = (caps(entry.keys, texts), texts.say(entry.does));
-            if !rows.contains(&row) {
+            let each: Vec<String> = entry.keys.iter().map(|key| key.cap(texts)).collect();
+            let mut said = vec![row.1.clone(), texts.say(group)];
+            said.extend(entry.hint.map(|hinted| texts.say(hinted.word)));
+            if !rows.contains(&row) && query.is_in(Found { caps: &each, texts: &said }) {
                 rows.push(row);
             }
         }
-        groups.push(HelpGroup { title: texts.say(group), rows });
+        if !rows.is_empty() {
+            groups.push(HelpGroup { title: texts.say(group), rows });
+        }
     }
     groups
 }
@@ -64,15 +72,45 @@ fn counts(entry: &Entry, app: &App) -> bool {
     let scenario = app.session.scenario();
     let tells = !scenario.notes.is_empty() || !scenario.questions.is_empty();
     let leads_to_stops = entry.hint.is_some_and(|hinted| hinted.word == Word::Stop);
-    tells || !leads_to_stops
+    // Playing is cancelled by its own key, which has its own hint.
+    let view = &app.view;
+    let cancels = entry.action != Action::Cancel || !view.typed.is_empty() || view.zoomed || view.log_back > 0;
+    (tells || !leads_to_stops) && cancels
+}
+
+/// The rank of a hint at this moment: what a lecturer is likeliest to want next comes first.
+fn rank(word: Word, usual: u8, app: &App) -> u8 {
+    let clock = &app.frame.clock;
+    let over = clock.quiet && clock.half_way.is_none();
+    match word {
+        // While it plays, the speed; ticks and stops come again when it stands.
+        Word::Speed if app.view.playing => 1,
+        Word::Step if app.view.playing => 35,
+        Word::Stop if !app.view.playing => 2,
+        Word::Restart if over => 3,
+        Word::Open if over => 4,
+        Word::Revive => 5,
+        // The keys of the pane that has them.
+        Word::Scroll if app.dialogs.is_empty() => 6,
+        Word::Zoom | Word::Unzoom if app.view.focus != Pane::Arena || app.view.zoomed => 7,
+        Word::Pane if app.view.focus != Pane::Arena => 8,
+        _ => usual,
+    }
 }
 
 /// The word of a hint at this moment: some keys do one of two things.
 fn current(word: Word, app: &App) -> Word {
+    let view = &app.view;
+    let hides_answer = matches!(app.dialogs.last(), Some(Dialog::Note(note)) if note.has_hidden_answer());
     match word {
+        Word::Node if view.focus == Pane::Log && app.dialogs.is_empty() => Word::Scroll,
+        Word::Zoom if view.zoomed => Word::Unzoom,
+        Word::Cancel if app.dialogs.is_empty() && view.zoomed && view.typed.is_empty() && view.log_back == 0 => Word::Unzoom,
+        Word::Reveal if view.reveal => Word::Hide,
+        Word::GoOn if hides_answer => Word::Answer,
         Word::Play if app.view.playing => Word::Pause,
         Word::Crash if app.selected().is_some_and(|process| process.role == Role::Crashed) => Word::Revive,
-        Word::Answer if !matches!(app.dialogs.last(), Some(Dialog::Note(note)) if note.has_hidden_answer()) => Word::Close,
+        Word::Answer if !hides_answer => Word::Close,
         _ => word,
     }
 }
@@ -84,9 +122,8 @@ fn together(keys: &[Chord], texts: &Texts) -> String {
 }
 
 /// The caps of all keys of a row of the help. The ten digits are one key to the reader.
-fn caps(keys: &[Chord], texts: &Texts) -> String {
-    let digits = keys.iter().filter(|key| key.digit().is_some()).count();
-    if digits == keys.len() {
+pub(super) fn caps(keys: &[Chord], texts: &Texts) -> String {
+    if keys.iter().all(|key| key.digit().is_some()) {
         return "0–9".to_owned();
     }
     keys.iter().map(|key| key.cap(texts)).collect::<Vec<_>>().join(" ")

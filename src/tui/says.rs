@@ -61,6 +61,10 @@ text_ids! {
         ChangeSeed = "does-change-seed",
         Restart = "does-restart",
         Open = "does-open",
+        Palette = "does-palette",
+        Present = "does-present",
+        Blank = "does-blank",
+        Reveal = "does-reveal",
         Help = "does-help",
         Cancel = "does-cancel",
         Quit = "does-quit",
@@ -74,6 +78,7 @@ text_ids! {
         PageUp = "does-page-up",
         PageDown = "does-page-down",
         GoOn = "does-go-on",
+        GoBack = "does-go-back",
         CloseNote = "does-close-note",
     }
 }
@@ -95,6 +100,12 @@ text_ids! {
         SpaceTime = "word-space-time",
         Events = "word-events",
         Causes = "word-causes",
+        Unzoom = "word-unzoom",
+        Commands = "word-commands",
+        Present = "word-present",
+        Blank = "word-blank",
+        Reveal = "word-reveal",
+        Hide = "word-hide",
         Crash = "word-crash",
         Revive = "word-revive",
         CrashAfter = "word-crash-after",
@@ -129,6 +140,7 @@ text_ids! {
         SpaceTime = "group-space-time",
         Note = "group-note",
         Reading = "group-reading",
+        Help = "group-help",
         Choosing = "group-choosing",
     }
 }
@@ -139,6 +151,8 @@ text_ids! {
         GoTo = "ask-go-to",
         CrashAfter = "ask-crash-after",
         Count = "ask-count",
+        Process = "ask-process",
+        Palette = "ask-palette",
         Open = "ask-open",
         Algorithm = "ask-algorithm",
         Leave = "ask-leave",
@@ -194,6 +208,11 @@ text_ids! {
         TickTooFar = "says-tick-too-far",
         NothingChosen = "says-nothing-chosen",
         NothingFits = "says-nothing-fits",
+        Unbound = "says-unbound",
+        Presenting = "says-presenting",
+        Revealed = "says-revealed",
+        RevealedNothing = "says-revealed-nothing",
+        Hidden = "says-hidden",
     }
 }
 

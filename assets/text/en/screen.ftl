@@ -12,6 +12,7 @@ screen-header-playing = playing
 screen-header-ended = ended
 screen-header-tick = tick { $tick }
 screen-header-event = tick { $tick }, event { $done } of { $all } | tick { $tick }, { $done } of { $all } | { $tick }: { $done }/{ $all }
+screen-header-future = FUTURE SHOWN | FUTURE
 
 # The titles of the panes.
 screen-title-algorithm = ALGORITHM
@@ -94,5 +95,6 @@ screen-inspect-crashes-after = { $count ->
 }
 screen-inspect-elsewhere = this process is outside the window of processes
 screen-note-answer = answer: { $answer }
+screen-help-find = find:
 screen-picker-nothing = nothing fits
 screen-confirm-keys = Enter: yes   Esc: no

@@ -12,6 +12,7 @@ screen-header-playing = en marcha
 screen-header-ended = terminado
 screen-header-tick = tick { $tick }
 screen-header-event = tick { $tick }, suceso { $done } de { $all } | tick { $tick }, { $done } de { $all } | { $tick }: { $done }/{ $all }
+screen-header-future = FUTURO VISIBLE | FUTURO
 
 # The titles of the panes.
 screen-title-algorithm = ALGORITMO
@@ -114,5 +115,6 @@ screen-inspect-crashes-after = { $count ->
 }
 screen-inspect-elsewhere = este proceso está fuera de la ventana de procesos
 screen-note-answer = respuesta: { $answer }
+screen-help-find = buscar:
 screen-picker-nothing = nada coincide
 screen-confirm-keys = Enter: sí   Esc: no

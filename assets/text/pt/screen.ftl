@@ -12,6 +12,7 @@ screen-header-playing = em execução
 screen-header-ended = terminado
 screen-header-tick = tick { $tick }
 screen-header-event = tick { $tick }, evento { $done } de { $all } | tick { $tick }, { $done } de { $all } | { $tick }: { $done }/{ $all }
+screen-header-future = FUTURO VISÍVEL | FUTURO
 
 # The titles of the panes.
 screen-title-algorithm = ALGORITMO
@@ -114,5 +115,6 @@ screen-inspect-crashes-after = { $count ->
 }
 screen-inspect-elsewhere = este processo está fora da janela de processos
 screen-note-answer = resposta: { $answer }
+screen-help-find = buscar:
 screen-picker-nothing = nada corresponde
 screen-confirm-keys = Enter: sim   Esc: não

@@ -17,25 +17,34 @@ use crate::session::frame::space_time::Selected;
 /// Draws the overlay over the side column, or, if there is none, at the bottom or the top of an area, whichever leaves the
 /// selected event in sight.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, plan: &Plan, area: Rect, scroll: usize, buffer: &mut Buffer) {
-    let column = plan.column;
-    let Some(selected) = scene.frame.space_time.as_ref().and_then(|diagram| diagram.selected.as_ref()) else { return };
-    let room = column.map_or(usize::from(area.width.saturating_sub(4)), |column| usize::from(column.width.saturating_sub(4)));
-    let mut rows = rows(scene, selected, room);
-    let place = if let Some(column) = column {
-        // In the column the panel has always the same size, whatever there is to say.
-        rows.resize(rows.len().max(usize::from(column.height.saturating_sub(2))), row(" ".repeat(room), scene.theme().text()));
-        column
-    } else {
+    let Some((selected, place, mut rows)) = contents(scene, plan, area) else { return };
+    // The panel has always the same size, whatever there is to say.
+    let room = usize::from(place.width.saturating_sub(4));
+    rows.resize(rows.len().max(usize::from(place.height.saturating_sub(2))), Row::new());
+    for row in &mut rows {
+        let blank = room.saturating_sub(panel::width_of(row));
+        row.push((" ".repeat(blank), scene.theme().text()));
+    }
+    panel::draw(scene, place, &title(scene, selected), &rows, scroll, buffer);
+}
+
+/// How far it can be scrolled.
+pub(in crate::paint) fn furthest(scene: &Scene<'_>, plan: &Plan, area: Rect) -> usize {
+    contents(scene, plan, area).map_or(0, |(_, place, rows)| panel::furthest(place, 0, rows.len()))
+}
+
+/// The selected event, the place of the panel and its rows.
+fn contents<'a>(scene: &Scene<'a>, plan: &Plan, area: Rect) -> Option<(&'a Selected, Rect, Vec<Row>)> {
+    let selected = scene.frame.space_time.as_ref()?.selected.as_ref()?;
+    let width = plan.column.unwrap_or(area).width;
+    let rows = rows(scene, selected, usize::from(width.saturating_sub(4)));
+    let place = plan.column.unwrap_or_else(|| {
         let height = (rows.len() as u16 + 2).min((area.height / 2).max(5)).min(area.height);
         let bottom = area.bottom() - height;
         let hidden = plan.space_time().and_then(|place| space_time::selected_row(scene, place)).is_some_and(|row| row >= bottom);
-        rows.iter_mut().for_each(|row| {
-            let blank = usize::from(area.width).saturating_sub(4 + panel::width_of(row));
-            row.push((" ".repeat(blank), scene.theme().text()));
-        });
-        Rect { y: if hidden { area.y + 1 } else { bottom }, height, ..area }
-    };
-    panel::draw(scene, place, &title(scene, selected), &rows, scroll, buffer);
+        Rect { y: if hidden { (area.y + 1).min(bottom) } else { bottom }, height, ..area }
+    });
+    Some((selected, place, rows))
 }
 
 fn title(scene: &Scene<'_>, selected: &Selected) -> String {
