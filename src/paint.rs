@@ -14,7 +14,7 @@ mod sample;
 mod screen;
 mod strokes;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 pub mod theme;
 mod view;
 pub mod view_state;
@@ -113,7 +113,8 @@ pub fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Bu
         draw_overlay(&scene, &plan, overlay, buffer);
     }
     // What a key has said may need more than the last row: it lies over everything.
-    view::footer::draw(&scene, plan.footer, buffer);
+    let said_above = Rect { y: plan.body.bottom(), ..plan.footer };
+    view::footer::draw(&scene, if view.presenting { said_above } else { plan.footer }, buffer);
 }
 
 /// How far the overlay on top can be scrolled: beyond that nothing new would come into sight.
@@ -170,7 +171,8 @@ fn edge(scene: &Scene<'_>, plan: &Plan) -> u16 {
 fn draw_overlay(scene: &Scene<'_>, plan: &Plan, overlay: &Overlay, buffer: &mut Buffer) {
     let whole = plan.between_bars();
     // What a framed overlay lies over steps back; a note and the inspector speak of what is beside them.
-    if !matches!(overlay, Overlay::Note { .. } | Overlay::Inspect { .. } | Overlay::Event { .. }) {
+    let beside = matches!(overlay, Overlay::Note { .. } | Overlay::Inspect { .. } | Overlay::Event { .. } | Overlay::Flight { .. });
+    if !beside {
         row::restyle(buffer, whole, scene.look.theme.base().patch(scene.look.theme.faint()));
     }
     match overlay {
@@ -196,6 +198,7 @@ fn draw_overlay(scene: &Scene<'_>, plan: &Plan, overlay: &Overlay, buffer: &mut 
         }
         Overlay::Inspect { position, scroll } => view::inspect::draw(scene, (whole, plan.column), *position, *scroll, buffer),
         Overlay::Event { scroll } => view::event::draw(scene, plan, whole, *scroll, buffer),
+        Overlay::Flight { chosen } => view::flight::draw(scene, (whole, plan.column), *chosen, buffer),
         Overlay::Message { title, text, scroll } => view::message::draw(scene, whole, title, text, *scroll, buffer),
         Overlay::Confirm { text } => view::confirm::draw(scene, whole, text, buffer),
     }

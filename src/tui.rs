@@ -12,6 +12,7 @@ mod dialog;
 mod events;
 #[cfg(test)]
 mod fake;
+mod flight;
 mod hints;
 mod keymap;
 pub mod library;

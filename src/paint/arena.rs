@@ -5,6 +5,7 @@
 
 mod cards;
 pub mod curve;
+mod cuts;
 mod digits;
 pub(in crate::paint) mod dots;
 mod hub;
@@ -85,7 +86,8 @@ pub(super) fn at(scene: &Scene<'_>, layout: &Layout, area: Rect, at: Position) -
     if !clip.contains(at) {
         return None;
     }
-    let pills = Pills::place(scene.frame, scene.view, scene.look, layout, clip);
+    let cuts = cuts::Drawn::of(scene.frame, layout);
+    let pills = Pills::place(scene.frame, scene.view, scene.look, layout, &cuts, clip);
     let card = || layout.cards.iter().position(|card| card.contains(at)).map(Target::Process);
     let link = || links::link_at(scene.frame, layout, at).map(|(from, to)| Target::Link { from, to });
     pills.message_at(at).map(Target::Message).or_else(card).or_else(link)
@@ -93,12 +95,15 @@ pub(super) fn at(scene: &Scene<'_>, layout: &Layout, area: Rect, at: Position) -
 
 fn draw_graph(frame: &Frame, view: &View, look: &Look, layout: &Layout, clip: Rect, buffer: &mut Buffer) {
     hub::draw(buffer, clip, frame, layout, look);
-    let pills = Pills::place(frame, view, look, layout, clip);
+    let cuts = cuts::Drawn::of(frame, layout);
+    let pills = Pills::place(frame, view, look, layout, &cuts, clip);
     let mut dots = Dots::new(clip);
     links::idle(&mut dots, frame, layout, look);
+    cuts.lines(&mut dots, layout, look);
     pills.trails(&mut dots, look, layout);
     dots.draw(look.glyphs.lines, buffer);
-    links::chevrons(buffer, clip, &dots, layout, look);
+    links::chevrons(buffer, clip, &dots, frame, layout, look);
+    cuts.marks(buffer, clip, layout, look);
     cards::draw(buffer, clip, frame, layout, look, view.selected);
     pills.draw(buffer, clip, look);
 }

@@ -21,7 +21,7 @@ use super::view::Scene;
 use super::view::elected::Cells;
 use super::view::list::Chips;
 use super::view::note;
-use super::view_state::Pane;
+use super::view_state::{Overlay, Pane};
 use crate::text::listing::{Length, Listing};
 
 /// The narrowest screen on which anything can be shown, in columns.
@@ -123,6 +123,8 @@ impl Plan {
         let side = match class {
             Class::Standard => Some(46),
             _ if area.width >= 76 && scene.frame.n <= 24 => Some(30),
+            // The panel of what is in flight stands beside the graph, so that both are seen.
+            _ if scene.view.overlays.iter().any(|overlay| matches!(overlay, Overlay::Flight { .. })) => Some(30),
             _ => None,
         };
         plan.fill(side.filter(|_| !scene.view.zoomed), standard, scene);

@@ -1,5 +1,6 @@
 //! The whole screen, in the sizes and languages it is made for.
 
+mod flight;
 mod invariants;
 mod lectures;
 mod space_time;
@@ -186,7 +187,7 @@ fn every_pane_can_be_brought_onto_every_screen() {
 
 /// A screen with its styles, but for the graph, which has tests of its own: the text, then a letter for the style of each cell
 /// (a point for the plain one), then what the letters mean.
-fn styled(frame: &Frame, view: &View, look: &Look, size: (u16, u16)) -> String {
+pub(crate) fn styled(frame: &Frame, view: &View, look: &Look, size: (u16, u16)) -> String {
     let mut buffer = screen(frame, view, look, size);
     let scene = Scene { frame, view, look };
     let plan = Plan::new(buffer.area, Class::of(buffer.area), &scene);

@@ -191,6 +191,11 @@ pub enum Overlay {
         /// Rows scrolled out of sight at the top.
         scroll: usize,
     },
+    /// What is in flight and armed, from the frame.
+    Flight {
+        /// The chosen row.
+        chosen: usize,
+    },
     /// Something to confirm.
     Confirm {
         /// The question; Enter or y does it, Esc or n does not.

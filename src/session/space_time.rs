@@ -10,8 +10,8 @@ mod roles;
 use std::cell::RefCell;
 use std::ops::Range;
 
-use super::frame::space_time::{Crossing, Event, EventKind, Lifeline, Selected, SpaceTime, SpaceTimeAsk};
 use super::frame::LogLine;
+use super::frame::space_time::{Crossing, Event, EventKind, Lifeline, Selected, SpaceTime, SpaceTimeAsk};
 use super::log;
 use super::picture;
 use super::run::Run;
@@ -342,9 +342,11 @@ fn about<P: Explain>(run: &Run<P>, event: u32, past: &Past, most: usize) -> Sele
     let position = records[event as usize].at as usize;
     let (mut told, mut chain, mut left_out) = (Vec::new(), Vec::new(), 0);
     if most > 0 {
-        let followed = records.iter().enumerate().skip(event as usize + 1).map_while(|(index, record)| {
-            (record.cause == event && !opens(&run.trace, index as u32)).then_some(index)
-        });
+        let followed = records
+            .iter()
+            .enumerate()
+            .skip(event as usize + 1)
+            .map_while(|(index, record)| (record.cause == event && !opens(&run.trace, index as u32)).then_some(index));
         told = std::iter::once(event as usize).chain(followed).map(|index| log::line(run, index)).collect();
         let cause = |record: u32| Some(records[record as usize].cause).filter(|&cause| cause != NO_CAUSE);
         let all: Vec<u32> = std::iter::successors(cause(event), |&record| cause(record)).collect();

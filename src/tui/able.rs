@@ -66,7 +66,8 @@ pub(super) fn erase_digit(app: &App) -> Able {
 
 pub(super) fn cancel(app: &App) -> Able {
     let view = &app.view;
-    let something = !view.typed.is_empty() || view.presenting || view.zoomed || view.playing || view.log_back > 0;
+    let chosen = view.message.is_some() || view.presenting || view.zoomed;
+    let something = !view.typed.is_empty() || chosen || view.playing || view.log_back > 0;
     only_if(something, Says::NothingToCancel)
 }
 
@@ -126,7 +127,20 @@ pub(super) fn act_on_live(app: &App) -> Able {
     Ok(())
 }
 
+pub(super) fn cut_or_mend(app: &App) -> Able {
+    chosen(app)?;
+    only_if(app.frame.n > 1, Says::NoLinks)
+}
+
 pub(super) fn drop(app: &App) -> Able {
+    // The selected message comes before those of the selected process.
+    let selected = app.view.message.and_then(|number| app.frame.messages.iter().find(|message| message.number == number));
+    match selected {
+        Some(message) if message.notice => return Err(Says::NoticeIsNobodys.into()),
+        Some(message) if message.lost.is_some() => return Err(Says::MessageGone.into()),
+        Some(_) => return Ok(()),
+        None => {}
+    }
     let process = chosen(app)?;
     if app.droppable().is_empty() {
         return Err(Said::from(Says::NoMessage).with("id", Value::Id(process.id)));

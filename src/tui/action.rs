@@ -82,6 +82,18 @@ actions! {
     Leave,
     /// Loses a message to or from it.
     Drop,
+    /// Cuts or mends a link of it.
+    CutOrMend,
+    /// Shows what is in flight and armed.
+    Flight,
+    /// Loses the chosen message, or cancels the chosen timer.
+    TakeAway,
+    /// Puts the chosen message off.
+    Delay,
+    /// Doubles the chosen message.
+    Duplicate,
+    /// Delivers the chosen message next, fires the chosen timer, or mends the chosen link.
+    DoNext,
     /// Another algorithm on the same processes.
     ChangeAlgorithm,
     /// Asks for the number of processes.

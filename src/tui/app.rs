@@ -3,6 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::dialog::{Dialog, Note};
+use super::flight;
 use super::hints;
 use super::library::{Library, Opening};
 use super::mouse::Mouse;
@@ -110,7 +111,10 @@ impl App {
 
     /// Fetches the moment on the screen from the session.
     pub(super) fn reload(&mut self) {
-        let ask = paint::ask(self.area, self.session.scenario().count(), &self.view);
+        let mut ask = paint::ask(self.area, self.session.scenario().count(), &self.view);
+        if self.flight().is_some() {
+            ask.underway = flight::MOST;
+        }
         self.frame = self.session.frame(&ask);
     }
 
@@ -118,6 +122,7 @@ impl App {
     pub(super) fn refresh(&mut self) {
         self.reload();
         self.keep_event();
+        self.follow_flight();
         self.view.overlays = self.dialogs.iter().map(|dialog| dialog.overlay(self)).collect();
         self.stay_in_sight();
         let (hints, pinned) = hints::footer(self);
@@ -141,6 +146,12 @@ impl App {
     /// The selected process.
     pub(super) fn selected(&self) -> Option<&Process> {
         self.frame.processes.get(self.view.selected.checked_sub(self.frame.first)?)
+    }
+
+    /// The selected message, if it is still under way.
+    pub(super) fn message_to_drop(&self) -> Option<&Message> {
+        let number = self.view.message?;
+        self.frame.messages.iter().find(|message| message.number == number && message.lost.is_none() && !message.notice)
     }
 
     /// The messages under way to or from the selected process, oldest first, each with the words of the command that names it.

@@ -7,6 +7,7 @@ use tui_input::Input;
 use tui_input::backend::crossterm::EventHandler;
 
 use super::app::App;
+use super::flight::Flight;
 use super::hints;
 use super::keymap::Place;
 use super::palette::Palette;
@@ -36,6 +37,8 @@ pub(super) enum Dialog {
         /// Rows scrolled out of sight.
         scroll: usize,
     },
+    /// What is in flight and armed.
+    Flight(Flight),
     /// A text of several lines.
     Message {
         /// Its title.
@@ -116,6 +119,8 @@ pub(super) enum Asked {
     CrashAfter(usize),
     /// The number of processes.
     Count,
+    /// By how many ticks the message of this number is put off.
+    Delay(u32),
     /// The id of the process to select.
     Process,
 }
@@ -154,6 +159,12 @@ pub(super) enum Pick {
     },
     /// Loses a message.
     Drop(Select),
+    /// Cuts or mends the link between the processes at these positions.
+    Link(usize, usize),
+    /// Cuts the process at this position off from all others.
+    Isolate(usize),
+    /// Mends all links.
+    MendAll,
 }
 
 /// A row and what it does.
@@ -237,6 +248,7 @@ impl Dialog {
             Self::Help { .. } => Place::Help,
             Self::Message { .. } => Place::Reading,
             Self::Inspector { .. } | Self::Event { .. } => Place::Inspector,
+            Self::Flight(_) => Place::Flight,
             Self::Note(_) => Place::Note,
             Self::Line(_) => Place::Line,
             Self::List(_) | Self::Palette(_) => Place::List,
@@ -255,6 +267,7 @@ impl Dialog {
             Self::Palette(palette) => palette.overlay(app),
             Self::Inspector { scroll } => Overlay::Inspect { position: app.view.selected, scroll: *scroll },
             Self::Event { scroll } => Overlay::Event { scroll: *scroll },
+            Self::Flight(flight) => Overlay::Flight { chosen: flight.row },
             Self::Message { title, text, scroll } => {
                 Overlay::Message { title: title.clone(), text: text.clone(), scroll: *scroll }
             }
@@ -289,7 +302,7 @@ impl Dialog {
             | Self::Message { scroll, .. }
             | Self::Inspector { scroll }
             | Self::Event { scroll } => Some(scroll),
-            Self::Palette(_) | Self::List(_) | Self::Note(_) | Self::Line(_) => None,
+            Self::Palette(_) | Self::List(_) | Self::Note(_) | Self::Line(_) | Self::Flight(_) => None,
         }
     }
 }

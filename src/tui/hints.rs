@@ -7,10 +7,11 @@ use super::app::App;
 use super::chord::Chord;
 use super::dialog::Dialog;
 use super::keymap::{Entry, PINNED, TABLE};
-use super::says::{Group, Word};
+use super::says::{Does, Group, Word};
 use super::search::{Found, Query};
 use crate::paint::view_state::{HelpGroup, Hint, Pane};
 use crate::session::Role;
+use crate::session::frame::{Pending, Thing};
 use crate::text::Texts;
 
 /// The keys that can act now: those from the left, the most useful first, and those at the right end.
@@ -23,7 +24,11 @@ pub(super) fn footer(app: &App) -> (Vec<Hint>, Vec<Hint>) {
         match gathered.iter_mut().find(|gathered| gathered.word == word) {
             Some(gathered) => gathered.keys.extend(key),
             // What is open comes before what lies under it.
-            None => gathered.push(Gathered { order: (entry.place != place, rank(word, hinted.rank, app)), word, keys: key.into_iter().collect() }),
+            None => gathered.push(Gathered {
+                order: (entry.place != place, rank(word, hinted.rank, app)),
+                word,
+                keys: key.into_iter().collect(),
+            }),
         }
     }
     gathered.sort_by_key(|gathered| gathered.order);
@@ -44,21 +49,49 @@ pub(super) fn help(texts: &Texts, typed: &str) -> Vec<HelpGroup> {
     let query = Query::new(typed);
     let mut groups: Vec<HelpGroup> = Vec::new();
     for &group in Group::ALL {
-        let mut rows: Vec<(String, String)> = Vec::new();
+        // Keys that do the same in two places of a group share a row.
+        let mut gathered: Vec<(Does, Vec<Chord>)> = Vec::new();
         for entry in TABLE.iter().filter(|entry| entry.group == group) {
-            let row = (caps(entry.keys, texts), texts.say(entry.does));
-            let each: Vec<String> = entry.keys.iter().map(|key| key.cap(texts)).collect();
-            let mut said = vec![row.1.clone(), texts.say(group)];
-            said.extend(entry.hint.map(|hinted| texts.say(hinted.word)));
-            if !rows.contains(&row) && query.is_in(Found { caps: &each, texts: &said }) {
-                rows.push(row);
+            let caps: Vec<String> = entry.keys.iter().map(|key| key.cap(texts)).collect();
+            if !query.is_in(Found { caps: &caps, texts: &said(entry, texts) }) {
+                continue;
+            }
+            match gathered.iter_mut().find(|(does, _)| *does == entry.does) {
+                Some((_, keys)) => add_keys(keys, entry.keys),
+                None => gathered.push((entry.does, entry.keys.to_vec())),
             }
         }
+        let rows: Vec<_> = gathered.into_iter().map(|(does, keys)| (caps(&keys, texts), texts.say(does))).collect();
         if !rows.is_empty() {
             groups.push(HelpGroup { title: texts.say(group), rows });
         }
     }
     groups
+}
+
+/// What can be found of an action: all that is said of it, then its group.
+pub(super) fn said(entry: &Entry, texts: &Texts) -> Vec<String> {
+    let words: &[Word] = match entry.hint.map(|hinted| hinted.word) {
+        Some(Word::Play) => &[Word::Play, Word::Pause],
+        Some(Word::Crash) => &[Word::Crash, Word::Revive],
+        Some(Word::Node) => &[Word::Node, Word::Scroll],
+        Some(Word::Reveal) => &[Word::Reveal, Word::Hide],
+        Some(Word::Deliver) => &[Word::Deliver, Word::Fire, Word::Mend],
+        Some(Word::Cut) => &[Word::Cut, Word::Mend],
+        Some(word) => &[word],
+        None => &[],
+    };
+    let words = words.iter().map(|&word| texts.say(word)).chain([texts.say(entry.does)]);
+    vec![words.collect::<Vec<_>>().join(", "), texts.say(entry.group)]
+}
+
+/// Adds the keys that are not there yet.
+pub(super) fn add_keys(keys: &mut Vec<Chord>, more: &[Chord]) {
+    for key in more {
+        if !keys.contains(key) {
+            keys.push(*key);
+        }
+    }
 }
 
 fn counts(entry: &Entry, app: &App) -> bool {
@@ -103,9 +136,15 @@ fn current(word: Word, app: &App) -> Word {
     let view = &app.view;
     let hides_answer = matches!(app.dialogs.last(), Some(Dialog::Note(note)) if note.has_hidden_answer());
     match word {
+        Word::Drop if matches!(app.chosen_thing(), Some(Pending { thing: Thing::Timer { .. }, .. })) => Word::Disarm,
+        Word::Deliver => match app.chosen_thing().map(|pending| &pending.thing) {
+            Some(Thing::Timer { .. }) => Word::Fire,
+            Some(Thing::Cut { .. } | Thing::Parted { .. }) => Word::Mend,
+            _ => word,
+        },
         Word::Node if view.focus == Pane::Log && app.dialogs.is_empty() => Word::Scroll,
         Word::Zoom if view.zoomed => Word::Unzoom,
-        Word::Cancel if app.dialogs.is_empty() && view.zoomed && view.typed.is_empty() && view.log_back == 0 => Word::Unzoom,
+        Word::Cancel if view.event.is_none() && app.dialogs.is_empty() && view.zoomed && view.typed.is_empty() && view.log_back == 0 => Word::Unzoom,
         Word::Reveal if view.reveal => Word::Hide,
         Word::GoOn if hides_answer => Word::Answer,
         Word::Play if app.view.playing => Word::Pause,

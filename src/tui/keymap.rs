@@ -6,6 +6,7 @@ use super::able;
 use super::action::Action;
 use super::app::App;
 use super::chord::Chord;
+use super::flight;
 use super::says::{Does, Group, Said, Word};
 
 /// Where a key counts: on the screen, or in the overlay on top of it.
@@ -27,6 +28,8 @@ pub(super) enum Place {
     SpaceTime,
     /// An event of it is selected; keys that it does not take act on the screen.
     Event,
+    /// The panel of what is in flight; keys that it does not take act on the screen, and it stays.
+    Flight,
     /// A list to choose from, or the palette; other keys are typed into its filter.
     List,
     /// A line to type in.
@@ -133,12 +136,17 @@ pub(super) const TABLE: &[Entry] = &[
         .when(able::select_another),
     screen(Action::TypeDigit, DIGITS, Group::Process, Does::TypeDigit),
     screen(Action::EraseDigit, &[k(KeyCode::Backspace)], Group::Process, Does::EraseDigit).when(able::erase_digit),
-    screen(Action::Inspect, &[k(KeyCode::Enter)], Group::Process, Does::Inspect).hint(70, Word::Inspect).when(able::inspect).beside_notes(),
+    screen(Action::Inspect, &[k(KeyCode::Enter)], Group::Process, Does::Inspect)
+        .hint(70, Word::Inspect)
+        .when(able::inspect)
+        .beside_notes(),
     screen(Action::CrashOrRevive, &[c('c')], Group::Acts, Does::CrashOrRevive).hint(20, Word::Crash).when(able::crash_or_revive),
     screen(Action::CrashAfter, &[c('C')], Group::Acts, Does::CrashAfter).hint(110, Word::CrashAfter).when(able::act_on_live),
     screen(Action::Start, &[c('e')], Group::Acts, Does::Start).hint(25, Word::Start).when(able::act_on_live),
     screen(Action::Leave, &[c('v')], Group::Acts, Does::Leave).hint(105, Word::Leave).when(able::act_on_live),
     screen(Action::Drop, &[c('x')], Group::Acts, Does::Drop).hint(30, Word::Drop).when(able::drop),
+    screen(Action::CutOrMend, &[c('f')], Group::Acts, Does::CutOrMend).hint(35, Word::Cut).when(able::cut_or_mend),
+    screen(Action::Flight, &[c('p')], Group::Screen, Does::Flight).hint(55, Word::Flight),
     screen(Action::ChangeAlgorithm, &[c('a')], Group::Run, Does::ChangeAlgorithm).hint(65, Word::Algorithm),
     screen(Action::ChangeCount, &[c('S')], Group::Run, Does::ChangeCount).hint(80, Word::Count),
     screen(Action::ChangeSeed, &[c('s')], Group::Run, Does::ChangeSeed).hint(95, Word::Seed),
@@ -194,6 +202,23 @@ pub(super) const TABLE: &[Entry] = &[
     at(Place::Inspector, Action::PageDown, &[k(KeyCode::PageDown)], Group::Reading, Does::PageDown),
     at(Place::Inspector, Action::Close, &[k(KeyCode::Esc), k(KeyCode::Enter)], Group::Reading, Does::CloseReading)
         .hint(0, Word::Close),
+    at(Place::Flight, Action::RowUp, &[k(KeyCode::Up), c('k')], Group::Flight, Does::RowUp)
+        .hint(0, Word::Choose)
+        .when(flight::choose),
+    at(Place::Flight, Action::RowDown, &[k(KeyCode::Down), c('j')], Group::Flight, Does::RowDown)
+        .hint(0, Word::Choose)
+        .when(flight::choose),
+    at(Place::Flight, Action::PageUp, &[k(KeyCode::PageUp)], Group::Flight, Does::PageUp).when(flight::choose),
+    at(Place::Flight, Action::PageDown, &[k(KeyCode::PageDown)], Group::Flight, Does::PageDown).when(flight::choose),
+    at(Place::Flight, Action::DoNext, &[k(KeyCode::Enter), c('n')], Group::Flight, Does::DoNext)
+        .hint(1, Word::Deliver)
+        .when(flight::do_next),
+    at(Place::Flight, Action::TakeAway, &[c('x')], Group::Flight, Does::TakeAway).hint(2, Word::Drop).when(flight::take_away),
+    at(Place::Flight, Action::Delay, &[c('d')], Group::Flight, Does::Delay).hint(3, Word::Delay).when(flight::act_on_message),
+    at(Place::Flight, Action::Duplicate, &[c('D')], Group::Flight, Does::Duplicate)
+        .hint(4, Word::Duplicate)
+        .when(flight::act_on_message),
+    at(Place::Flight, Action::Close, &[k(KeyCode::Esc), c('p')], Group::Flight, Does::CloseReading).hint(5, Word::Close),
     at(Place::List, Action::RowUp, &[k(KeyCode::Up)], Group::Choosing, Does::RowUp).hint(1, Word::Choose),
     at(Place::List, Action::RowDown, &[k(KeyCode::Down)], Group::Choosing, Does::RowDown).hint(1, Word::Choose),
     at(Place::List, Action::PageUp, &[k(KeyCode::PageUp)], Group::Choosing, Does::PageUp),

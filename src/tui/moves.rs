@@ -73,6 +73,7 @@ impl App {
         }
         let n = self.frame.n.max(1);
         self.selected_by_hand = true;
+        self.view.message = None;
         self.view.selected = (self.view.selected + if forward { 1 } else { n - 1 }) % n;
         self.view.event = None;
     }
@@ -112,6 +113,7 @@ impl App {
         let position = self.view.typed.parse().ok().and_then(Id::new).and_then(|id| self.session.position_of(id));
         if let Some(position) = position {
             self.selected_by_hand = true;
+            self.view.message = None;
             self.view.selected = position;
         }
     }
@@ -138,6 +140,8 @@ impl App {
             // A run that plays goes on: the class sees the same as before.
         } else if self.view.log_back > 0 {
             self.view.log_back = 0;
+        } else if self.view.message.is_some() {
+            self.view.message = None;
         } else if self.view.zoomed {
             self.view.zoomed = false;
         } else {

@@ -14,6 +14,8 @@ use crate::session::{Id, Value};
 
 /// How many rows a page has. The painters decide how many are on the screen; a page is meant to be less than that.
 const PAGE: isize = 8;
+/// The longest that a message can be put off, in ticks, as in a scenario file.
+const LONGEST_DELAY: u64 = 1_000_000_000;
 
 impl App {
     /// Where keys count now.
@@ -33,7 +35,7 @@ impl App {
     /// All places where keys count now, those that come first first.
     pub(super) fn places(&self) -> Vec<Place> {
         let mut places = vec![self.place()];
-        if matches!(places[0], Place::Inspector | Place::Note) {
+        if matches!(places[0], Place::Inspector | Place::Note | Place::Flight) {
             places.push(self.pane_place());
         }
         if matches!(places[places.len() - 1], Place::SpaceTime | Place::Event) {
@@ -53,6 +55,7 @@ impl App {
         match self.dialogs.last_mut() {
             Some(Dialog::List(list)) => list.choose(rows),
             Some(Dialog::Palette(_)) => self.choose_command(rows),
+            Some(Dialog::Flight(_)) => self.choose_pending(rows),
             Some(dialog) => {
                 if let Some(scroll) = dialog.scroll_mut() {
                     *scroll = scroll.saturating_add_signed(rows);
@@ -172,10 +175,16 @@ impl App {
                 }
                 Err(_) => self.find_fault(&Says::NotANumber.into()),
             },
+            Asked::Delay(_) if !(1..=LONGEST_DELAY).contains(&number) => self.find_fault(&Says::NoDelay.into()),
+            Asked::Delay(message) => {
+                self.dialogs.pop();
+                self.delay(message, number);
+            }
             Asked::Process => match u32::try_from(number).ok().and_then(Id::new).and_then(|id| self.session.position_of(id)) {
                 Some(position) => {
                     self.dialogs.pop();
                     self.selected_by_hand = true;
+                    self.view.message = None;
                     self.view.selected = position;
                 }
                 None => self.find_fault(&Said::from(Says::NoSuchId).with("id", Value::Text(number.to_string()))),
@@ -201,6 +210,18 @@ impl App {
             Pick::Leave { position, announced } => {
                 self.dialogs.pop();
                 self.leave(position, announced);
+            }
+            Pick::Link(one, other) => {
+                self.dialogs.pop();
+                self.cut_or_mend(one, other);
+            }
+            Pick::Isolate(position) => {
+                self.dialogs.pop();
+                self.isolate(position);
+            }
+            Pick::MendAll => {
+                self.dialogs.pop();
+                self.mend_all();
             }
             Pick::Drop(select) => {
                 self.dialogs.pop();

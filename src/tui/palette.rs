@@ -78,7 +78,7 @@ fn commands(app: &App) -> Vec<Command> {
         let why = if counts { (entry.can)(app).err().map(|said| said.say(texts)) } else { Some(texts.say(entry.group)) };
         let same = |known: &&mut Command| (known.entry.action, known.entry.does) == (entry.action, entry.does);
         if let Some(known) = commands.iter_mut().find(same) {
-            known.keys.extend(entry.keys.iter().filter(|key| !known.keys.contains(key)).copied().collect::<Vec<_>>());
+            hints::add_keys(&mut known.keys, entry.keys);
             if why.is_none() {
                 (known.entry, known.why) = (entry, None);
             }
@@ -98,9 +98,7 @@ fn fitting(palette: &Palette, app: &App) -> Vec<Command> {
     let mut fitting: Vec<(u32, Command)> = Vec::new();
     for mut command in commands(app) {
         let caps: Vec<String> = command.keys.iter().map(|key| key.cap(texts)).collect();
-        let words = command.entry.hint.map(|hinted| texts.say(hinted.word));
-        let mut said = vec![texts.say(command.entry.does)];
-        said.extend(words.into_iter().chain([texts.say(command.entry.group)]));
+        let said = hints::said(command.entry, texts);
         let row = Found { caps: &caps, texts: &said };
         let with_number = number.filter(|_| takes_number(command.entry.action)).and_then(|_| rest.cost(row));
         command.number = number.filter(|_| with_number.is_some());

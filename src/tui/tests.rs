@@ -1,9 +1,13 @@
 //! The keys, on a small world of their own.
 
 mod events;
+mod flight;
 mod keys;
 mod mouse;
+mod palette;
+mod pictures;
 mod playing;
+mod presenting;
 
 use super::fake::{IDS, NOTE, QUESTION, app, key, press};
 use super::update::Wish;

@@ -29,7 +29,7 @@ impl App {
                 self.leave_mouse();
                 self.press(Chord::of(*key), event);
             }
-            Event::Paste(text) => self.paste(text),
+            Event::Paste(text) if !self.view.blank => self.paste(text),
             Event::Mouse(mouse) => return self.point(*mouse),
             // The screen is drawn anew in its new size.
             Event::Resize(..) => return true,
@@ -59,7 +59,7 @@ impl App {
         }
         match place {
             Place::List | Place::Line | Place::Help => self.edit(event),
-            Place::Note | Place::Inspector | Place::SpaceTime | Place::Event => self.press_on_screen(chord),
+            Place::Note | Place::Inspector | Place::Flight | Place::SpaceTime | Place::Event => self.press_on_screen(chord),
             Place::Everywhere | Place::Screen | Place::Reading => self.do_nothing(chord),
         }
     }
@@ -152,6 +152,12 @@ impl App {
             Action::Start => self.start(),
             Action::Leave => self.ask_leave(),
             Action::Drop => self.ask_drop(),
+            Action::CutOrMend => self.ask_link(),
+            Action::Flight => self.open_flight(),
+            Action::TakeAway => self.take_away(),
+            Action::Delay => self.ask_delay(),
+            Action::Duplicate => self.duplicate_selected(),
+            Action::DoNext => self.do_next(),
             Action::ChangeAlgorithm => self.ask_algorithm(),
             Action::ChangeCount => self.ask_count(),
             Action::ChangeSeed => self.next_seed(),

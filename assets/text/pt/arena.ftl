@@ -25,4 +25,5 @@ hub-known-to = conhecido por { $decided } de { $of }
 legend-lost = perdida
 legend-back = não entregue
 legend-armed = queda armada
+legend-cut = corte
 arena-does-not-fit = O grafo precisa de uma janela maior.

@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
 
 use super::digits::{self, Rows};
-use super::layout::{CardSize, Layout};
+use super::layout::Layout;
 use super::{hub, pen};
 use crate::paint::Look;
 use crate::paint::words::Words;
@@ -25,7 +25,7 @@ pub(super) fn draw(buffer: &mut Buffer, clip: Rect, frame: &Frame, layout: &Layo
     if !hub::shows_the_tick(frame, layout, look) {
         scores.push(Score { word: texts.say(Words::Tick), number: frame.clock.tick.to_string(), right: false });
     }
-    let rows = if layout.size == CardSize::XxLarge { Rows::Five } else { Rows::Three };
+    let rows = Rows::Three;
     let places: Vec<Rect> = scores.iter().filter_map(|score| score.place(clip, rows, look)).collect();
     if places.len() == scores.len() && places.iter().all(|&place| is_free(layout, place)) {
         for (score, place) in scores.iter().zip(places) {

@@ -30,7 +30,8 @@ fn two_ways() -> Frame {
     let mut frame = sample::franklin_of_eight();
     let role = |at: usize| frame.processes[at].role;
     let lifelines = frame.processes.iter().map(|process| {
-        let stretches = if role(process.position) == Role::Black { vec![(0, Role::Red), (6, Role::Black)] } else { vec![(0, Role::Red)] };
+        let stretches =
+            if role(process.position) == Role::Black { vec![(0, Role::Red), (6, Role::Black)] } else { vec![(0, Role::Red)] };
         Lifeline { position: process.position, id: process.id, stretches, past_until: None }
     });
     let probe = MessageClass::Probe;
@@ -56,7 +57,8 @@ fn two_ways() -> Frame {
     let mut events: Vec<Event> = (0..8).flat_map(|at| [start(at, 1, true), start(at, 2, true)]).collect();
     for message in messages.iter().filter(|message| message.arrival.is_some()) {
         let from_above = message.down > 0;
-        let what = if message.notice { EventKind::Bounce { from_above } } else { EventKind::Receive { class: probe, from_above } };
+        let what =
+            if message.notice { EventKind::Bounce { from_above } } else { EventKind::Receive { class: probe, from_above } };
         let number = message.arrival.expect("it has arrived");
         events.push(Event { number, what, ..start(message.to, message.due, false) });
     }
@@ -153,7 +155,9 @@ fn with_plain_glyphs_the_diagram_is_made_of_plain_characters() {
 
 #[test]
 fn every_event_in_sight_is_found_by_the_pointer() {
-    for (name, tick) in [("chang-roberts-ring", 20), ("bully-leader-fails", 11), ("chang-roberts-64", 30), ("bully-restless-16", 6)] {
+    for (name, tick) in
+        [("chang-roberts-ring", 20), ("bully-leader-fails", 11), ("chang-roberts-64", 30), ("bully-restless-16", 6)]
+    {
         for (size, view) in [(WALL, view()), ((80, 24), zoomed(None)), ((60, 18), zoomed(None)), ((40, 10), zoomed(None))] {
             let frame = moment(name, tick, &view, size);
             let diagram = frame.space_time.as_ref().expect("it is on the screen");

@@ -19,7 +19,7 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer)
     // What a key said goes before the keys; the pinned keys give way only when nothing else helps.
     let said = match (&view.said, view.typed.is_empty()) {
         (_, false) => Some(format!("{}_", view.typed)),
-        (said, true) => said.clone().or_else(|| view.pointed.clone()),
+        (said, true) => said.clone().or_else(|| view.pointed.clone().filter(|_| !view.presenting)),
     };
     let said = said.filter(|said| {
         let whole = said.rsplit(" | ").next().unwrap_or_default().width() <= room;

@@ -31,6 +31,10 @@ const COLUMNS: usize = 100;
 const MOST: usize = 20;
 /// The columns of the keys' caps, as far as keys have usual names.
 const CAPS: usize = 14;
+/// The same where it is narrow: the first key is enough there.
+const FEW_CAPS: usize = 9;
+/// Narrower than this there is no room for more than one key.
+const NARROW: usize = 50;
 /// The rows below the list: what is wrong, or all about the chosen row.
 const BELOW: usize = 2;
 
@@ -47,7 +51,7 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, palette: &Palette<'_
     let blank = usize::from(place.height > 10);
     let room = usize::from(place.height).saturating_sub(1 + blank + BELOW.max(below.len()));
     let top = palette.chosen.saturating_sub(room / 2).min(palette.rows.len().saturating_sub(room));
-    let caps = palette.rows.iter().map(|row| row.cap.width()).max().unwrap_or(0).max(CAPS);
+    let caps = caps(usize::from(place.width));
     for (row, (at, action)) in (1..).zip(palette.rows.iter().enumerate().skip(top).take(room)) {
         draw_row(scene, place, row, (action, caps), at == palette.chosen, buffer);
     }
@@ -63,18 +67,26 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, palette: &Palette<'_
     }
 }
 
+/// The columns of the keys' caps.
+const fn caps(columns: usize) -> usize {
+    if columns < NARROW { FEW_CAPS } else { CAPS }
+}
+
 /// What is wrong after Enter; else why the chosen row cannot act; else what it does, if its row is too short to say it.
 fn below(scene: &Scene<'_>, palette: &Palette<'_>, columns: usize) -> Vec<(String, Style)> {
     let theme = scene.theme();
     let chosen = palette.rows.get(palette.chosen);
     let (text, style) = match (palette.fault, chosen) {
-        (Some(fault), _) => (fault, theme.fault()),
-        (None, Some(PaletteRow { why: Some(why), .. })) => (why.as_str(), theme.text()),
-        // Its row says it all, if it is not cut.
-        (None, Some(row)) if CAPS + 5 + row.does.width() > columns => (row.does.as_str(), theme.text()),
-        (None, _) => return Vec::new(),
+        (Some(fault), _) => (fault.to_owned(), theme.fault()),
+        (None, Some(row)) => {
+            // The row says it all, if it is not cut.
+            let cut = (caps(columns) + 5 + row.does.width() > columns).then_some(&row.does);
+            let text: Vec<&str> = cut.into_iter().chain(&row.why).map(String::as_str).collect();
+            (text.join(scene.strokes().between), theme.text())
+        }
+        (None, None) => return Vec::new(),
     };
-    wrapped(text, columns).into_iter().map(|line| (line, style)).collect()
+    wrapped(&text, columns).into_iter().map(|line| (line, style)).collect()
 }
 
 fn draw_row(scene: &Scene<'_>, place: Rect, row: u16, (action, caps): (&PaletteRow, usize), chosen: bool, buffer: &mut Buffer) {
@@ -94,7 +106,8 @@ fn draw_row(scene: &Scene<'_>, place: Rect, row: u16, (action, caps): (&PaletteR
     } else {
         pen.skip(2);
     }
-    pen.write(&action.cap, cap).skip(caps + 2 - action.cap.width());
+    let keys = whole_words(&action.cap, caps, "");
+    pen.write(&keys, cap).skip(caps + 2 - keys.width());
     let room = pen.left();
     pen.write(&whole_words(&action.does, room, scene.strokes().more), does);
     if let Some(why) = &action.why {

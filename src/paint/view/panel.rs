@@ -79,10 +79,13 @@ fn draw_frame(scene: &Scene<'_>, panel: Rect, title: &str, buffer: &mut Buffer) 
         .write(bottom_right, style);
     // The longest of the title's lengths that fits, or as many of its words as fit.
     let room = across.saturating_sub(4);
-    let title = longest(title, room).map_or_else(|| {
-        let shortest = title.rsplit(" | ").next().unwrap_or_default();
-        whole_words(shortest, room, scene.strokes().more)
-    }, str::to_owned);
+    let title = longest(title, room).map_or_else(
+        || {
+            let shortest = title.rsplit(" | ").next().unwrap_or_default();
+            whole_words(shortest, room, scene.strokes().more)
+        },
+        str::to_owned,
+    );
     if !title.is_empty() {
         RowPen::new(buffer, panel, 0).skip(2).write(" ", style).write(&title, scene.theme().title()).write(" ", style);
     }

@@ -168,11 +168,8 @@ fn stroke_style(scene: &Scene<'_>, role: Role) -> Style {
 fn draw_events(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime, buffer: &mut Buffer) {
     let selected = diagram.selected.as_ref().map(|selected| selected.number);
     for ((row, column), event) in shown_events(geometry, diagram) {
-        let (mark, style) = if selected.is_none() || event.in_past {
-            marks::of(scene, event)
-        } else {
-            marks::stepping_back(scene, event)
-        };
+        let (mark, style) =
+            if selected.is_none() || event.in_past { marks::of(scene, event) } else { marks::stepping_back(scene, event) };
         let style = if selected == Some(event.number) { scene.theme().title_focused() } else { style };
         pen::put(buffer, geometry.plot, i32::from(column), i32::from(row), mark, style);
     }

@@ -180,8 +180,7 @@ fn events_are_found_beside_each_other() {
     let session = ended("bully-leader-fails");
     let (_, diagram) = frame_of(session.as_ref(), None);
     for position in 0..diagram.lifelines.len() {
-        let own: Vec<u32> =
-            diagram.events.iter().filter(|event| event.position == position).map(|event| event.number).collect();
+        let own: Vec<u32> = diagram.events.iter().filter(|event| event.position == position).map(|event| event.number).collect();
         let mut walked = Vec::new();
         let mut next = session.find_event(Find::Latest(position), false);
         while let Some(found) = next {

@@ -148,9 +148,7 @@ proptest! {
         let Some(&number) = on_link.get(nth) else { return Ok(()) };
         let Some(select) = session.select(number) else { return Ok(()) };
         session.act(Command::Drop(select));
-        session.next_tick();
-        session.previous_tick();
-        session.seek(session.recorded());
+        session.seek(before + 3);
         // Its receiver is up and its link is whole: it can be lost by hand only.
         let mut lost = false;
         for tick in (0..=session.recorded()).rev() {

@@ -86,9 +86,9 @@ fn every_text_of_the_keys_is_there_in_every_language() {
 
 #[test]
 fn keys_that_mean_nothing_yet_are_free() {
-    for name in [
-        "i", "u", "f", "p", "L", "H", "A", "<", ">", "[", "]", "B", "m", "/", "n", "N", "w", "K", "M", "E", "T", "ctrl+s",
-    ] {
+    for name in
+        ["i", "u", "L", "H", "A", "<", ">", "[", "]", "B", "m", "/", "n", "N", "w", "K", "M", "E", "T", "ctrl+s"]
+    {
         assert!(find(Place::Screen, chord(name)).is_none(), "{name}");
     }
 }
@@ -110,11 +110,11 @@ fn words(hints: &[crate::paint::view_state::Hint]) -> String {
 fn the_footer_shows_the_keys_that_can_act_the_most_useful_first() {
     let (mut app, _) = app();
     let footer = words(&app.view.hints);
-    assert!(footer.starts_with("spc play  → step  ↑↓ node  c crash  e elect  x drop  +- speed  ; event"), "{footer}");
+    assert!(footer.starts_with("spc play  → step  ↑↓ node  c crash  e elect  x drop  f cut  +- speed  ; event"), "{footer}");
     assert_eq!(words(&app.view.pinned), "? help  q quit");
     press(&mut app, "right 4 c");
     let footer = words(&app.view.hints);
-    assert!(footer.starts_with("spc play  ←→ step  c revive  ↑↓ node  +- speed"), "{footer}");
+    assert!(footer.starts_with("spc play  ←→ step  c revive  ↑↓ node  f cut  +- speed"), "{footer}");
     press(&mut app, "space");
     assert!(words(&app.view.hints).starts_with("spc pause"), "{}", words(&app.view.hints));
     press(&mut app, "?");

@@ -114,7 +114,9 @@ impl Geometry {
     /// The position of the process on whose lifeline a row is.
     pub(in crate::paint) fn on_lifeline(&self, row: u16) -> Option<usize> {
         let below = row.checked_sub(self.top)?;
-        (below.is_multiple_of(self.pitch)).then(|| self.rows.start + usize::from(below / self.pitch)).filter(|at| self.rows.contains(at))
+        (below.is_multiple_of(self.pitch))
+            .then(|| self.rows.start + usize::from(below / self.pitch))
+            .filter(|at| self.rows.contains(at))
     }
 
     /// The position of the process whose lifeline is nearest to a row.

@@ -162,8 +162,6 @@ pub(super) fn covers(geometry: &Geometry, diagram: &SpaceTime, crossing: &Crossi
     let cell = (i32::from(x), i32::from(y));
     let part = progress(crossing, diagram.until);
     let lost = crossing.lost.is_some_and(|lost| lost <= diagram.until);
-    let on_way = || {
-        geometry.pitch > 1 && legs(geometry, crossing).any(|leg| points(leg, part).any(|point| point.cell() == cell))
-    };
+    let on_way = || geometry.pitch > 1 && legs(geometry, crossing).any(|leg| points(leg, part).any(|point| point.cell() == cell));
     (lost && losses(geometry, diagram, crossing).contains(&cell)) || (part > 0.0 && on_way())
 }
