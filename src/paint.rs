@@ -24,6 +24,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
+use crate::session::frame::space_time::SpaceTimeAsk;
 use crate::session::frame::{Ask, Frame};
 use crate::text::listing::Listings;
 use crate::text::{Language, Texts};
@@ -32,7 +33,7 @@ pub use pointer::{Target, tick_at, under};
 use screen::{Class, Part, Plan};
 pub use theme::{Depth, Sheet, Theme, ThemeName, is_light};
 use view::Scene;
-use view_state::Overlay;
+use view_state::{Overlay, Pane};
 pub use view_state::View;
 
 /// How things look: the words, the colours and the glyphs.
@@ -64,9 +65,25 @@ pub fn ask(area: Rect, n: usize, view: &View) -> Ask {
         processes: (cells / 4).clamp(16, 4096).min(n),
         log_lines: usize::from(area.height),
         log_back: view.log_back,
+        space_time: asks_for_space_time(area, view).then(|| SpaceTimeAsk {
+            processes: usize::from(area.height),
+            ticks: area.width.into(),
+            event: view.event,
+            chain: CHAIN,
+            future: view.reveal,
+        }),
         future: view.reveal,
         ..Ask::default()
     }
+}
+
+/// So many causes of a selected event are told at most; of a longer chain, the last one is told as well.
+const CHAIN: usize = 100;
+
+/// Whether the space-time diagram is on a screen, or an event of it is selected.
+fn asks_for_space_time(area: Rect, view: &View) -> bool {
+    let wall = Class::of(area) == Class::Wall && !view.zoomed && !view.presenting;
+    wall || view.focus == Pane::SpaceTime || view.event.is_some()
 }
 
 /// Draws the whole screen.
@@ -86,7 +103,7 @@ pub fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Bu
     for (part, place) in &plan.parts {
         draw_part(&scene, part, *place, buffer);
     }
-    if let Some(parting) = plan.parting {
+    for parting in plan.parting.into_iter().chain(plan.inner_parting) {
         for row in 0..parting.height {
             row::RowPen::new(buffer, parting, row).write(look.glyphs.parting, look.theme.rule());
         }
@@ -112,6 +129,7 @@ pub fn furthest(frame: &Frame, view: &View, look: &Look, area: Rect) -> usize {
     match view.overlays.last() {
         Some(Overlay::Help { groups, .. }) => view::help::furthest(&scene, whole, groups),
         Some(Overlay::Inspect { position, .. }) => view::inspect::furthest(&scene, (whole, plan.column), *position),
+        Some(Overlay::Event { .. }) => view::event::furthest(&scene, &plan, whole),
         Some(Overlay::Message { text, .. }) => view::message::furthest(&scene, whole, text),
         _ => 0,
     }
@@ -125,6 +143,7 @@ fn draw_part(scene: &Scene<'_>, part: &Part, place: Rect, buffer: &mut Buffer) {
         Part::Log => view::log::draw(scene, place, buffer),
         Part::BareLog => view::log::draw_lines(scene, place, buffer),
         Part::Processes => view::processes::draw(scene, place, buffer),
+        Part::SpaceTime => view::space_time::draw(scene, place, buffer),
     }
 }
 
@@ -152,7 +171,8 @@ fn edge(scene: &Scene<'_>, plan: &Plan) -> u16 {
 fn draw_overlay(scene: &Scene<'_>, plan: &Plan, overlay: &Overlay, buffer: &mut Buffer) {
     let whole = plan.between_bars();
     // What a framed overlay lies over steps back; a note and the inspector speak of what is beside them.
-    if !matches!(overlay, Overlay::Note { .. } | Overlay::Inspect { .. } | Overlay::Flight { .. }) {
+    let beside = matches!(overlay, Overlay::Note { .. } | Overlay::Inspect { .. } | Overlay::Event { .. } | Overlay::Flight { .. });
+    if !beside {
         row::restyle(buffer, whole, scene.look.theme.base().patch(scene.look.theme.faint()));
     }
     match overlay {
@@ -177,6 +197,7 @@ fn draw_overlay(scene: &Scene<'_>, plan: &Plan, overlay: &Overlay, buffer: &mut 
             view::note::draw(scene, plan, &note, buffer);
         }
         Overlay::Inspect { position, scroll } => view::inspect::draw(scene, (whole, plan.column), *position, *scroll, buffer),
+        Overlay::Event { scroll } => view::event::draw(scene, plan, whole, *scroll, buffer),
         Overlay::Flight { chosen } => view::flight::draw(scene, (whole, plan.column), *chosen, buffer),
         Overlay::Message { title, text, scroll } => view::message::draw(scene, whole, title, text, *scroll, buffer),
         Overlay::Confirm { text } => view::confirm::draw(scene, whole, text, buffer),

@@ -8,6 +8,7 @@ mod headless;
 mod log;
 mod picture;
 mod run;
+mod space_time;
 mod stops;
 mod underway;
 
@@ -29,6 +30,8 @@ pub(crate) use crate::scenario::file::{Item, Reader, Section, nearest};
 pub use crate::scenario::{LocalText, Scenario};
 use crate::sim::Blueprint;
 pub use crate::sim::command::{Command, Links, Select, Targets, TimerOf};
+use frame::LogLine;
+use frame::space_time::{Find, Found};
 pub use frame::{Ask, Frame};
 
 /// What became of a step or an act.
@@ -200,6 +203,10 @@ pub trait Session {
     fn previous_stop(&self) -> Option<Ticks>;
     /// The moment on the screen as plain data.
     fn frame(&self, ask: &Ask) -> Frame;
+    /// An event of the space-time diagram, among those up to the moment on the screen, or among all that are recorded.
+    fn find_event(&self, find: Find, future: bool) -> Option<Found>;
+    /// What the log says of an event, by its number.
+    fn tell_event(&self, event: u32) -> Option<LogLine>;
 }
 
 impl<P: Explain> Session for Run<P> {
@@ -261,6 +268,14 @@ impl<P: Explain> Session for Run<P> {
 
     fn frame(&self, ask: &Ask) -> Frame {
         picture::frame(self, self.entry, ask)
+    }
+
+    fn find_event(&self, find: Find, future: bool) -> Option<Found> {
+        space_time::find(self, find, future)
+    }
+
+    fn tell_event(&self, event: u32) -> Option<LogLine> {
+        space_time::tell(self, event)
     }
 }
 

@@ -11,6 +11,7 @@ mod chord;
 mod colours;
 mod decode;
 mod dialog;
+mod events;
 #[cfg(test)]
 mod fake;
 mod flight;

@@ -7,7 +7,7 @@ mod cards;
 pub mod curve;
 mod cuts;
 mod digits;
-mod dots;
+pub(in crate::paint) mod dots;
 mod hub;
 pub mod layout;
 mod legend;

@@ -48,6 +48,10 @@ pub struct Glyphs {
     frames: [Frame; 5],
     /// The brackets of a chip of one row, in the order of [`Role`]; solid states use them where there are no colours.
     wraps: [(&'static str, &'static str); 8],
+    /// The lifelines of the space-time diagram, in the order of [`Role`]; who is down has none.
+    lifelines: [&'static str; 8],
+    /// An event of the space-time diagram that only sends.
+    pub sends: &'static str,
     /// A message that was lost.
     pub lost: &'static str,
     /// The notice that a message could not be delivered.
@@ -123,6 +127,11 @@ impl Glyphs {
         }]
     }
 
+    /// The stroke of a lifeline.
+    pub const fn lifeline(&self, role: Role) -> &'static str {
+        self.lifelines[role_index(role)]
+    }
+
     /// What wraps the id in a chip of one row.
     pub const fn wrap(&self, role: Role) -> (&'static str, &'static str) {
         self.wraps[role_index(role)]
@@ -157,6 +166,8 @@ const FULL: Glyphs = Glyphs {
         DOUBLE,
     ],
     wraps: [("(", ")"), (" ", " "), ("{", "}"), ("[", "]"), (" ", " "), ("[", "]"), ("★", "★"), ("✗", "✗")],
+    lifelines: ["─", "━", "╍", "┄", "━", "┄", "═", " "],
+    sends: "•",
     lost: "✗",
     back: "↵",
     armed: "!",
@@ -183,6 +194,7 @@ const SAFE: Glyphs = Glyphs {
     messages: ["?", "?", "√", "*", "♥"],
     frames: [LIGHT, LIGHT, DOUBLE, LIGHT, DOUBLE],
     wraps: [("(", ")"), (" ", " "), ("{", "}"), ("[", "]"), (" ", " "), ("[", "]"), ("*", "*"), ("x", "x")],
+    lifelines: ["─", "▬", "·", "-", "▬", "-", "═", " "],
     lost: "x",
     back: "←",
     cut: "×",
@@ -209,6 +221,8 @@ const ASCII: Glyphs = Glyphs {
         Frame { corners: ["#", "#", "#", "#"], across: "=", down: "#" },
     ],
     wraps: [("(", ")"), (" ", " "), ("{", "}"), ("[", "]"), (" ", " "), ("[", "]"), ("*", "*"), ("x", "x")],
+    lifelines: ["-", "=", "~", ":", "=", ":", "#", " "],
+    sends: "o",
     lost: "x",
     back: "<",
     armed: "!",
@@ -253,6 +267,8 @@ mod tests {
         all.extend([glyphs.blocks.0, glyphs.lower_block]);
         all.extend(glyphs.blocks.1);
         all.extend(glyphs.states);
+        all.extend(glyphs.lifelines);
+        all.push(glyphs.sends);
         all.extend(glyphs.messages);
         all.extend(glyphs.selected);
         all.extend(glyphs.chevrons);

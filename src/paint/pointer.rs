@@ -23,6 +23,13 @@ pub enum Target {
         /// The one that it leads to.
         to: usize,
     },
+    /// An event of the space-time diagram, or a message of it, which leads to its arrival or, before that, to its sending.
+    Event {
+        /// The event's number.
+        number: u32,
+        /// The position of the process at which it happened.
+        position: usize,
+    },
     /// A recorded tick on the timeline.
     Tick(Ticks),
     /// A line of the log that is about a process, by position.
@@ -62,7 +69,7 @@ pub fn tick_at(frame: &Frame, view: &View, look: &Look, area: Rect, column: u16)
 
 /// Whether an overlay leaves what is beside it to keys and pointers.
 const fn leaves_the_screen(overlay: &Overlay) -> bool {
-    matches!(overlay, Overlay::Note { .. } | Overlay::Inspect { .. } | Overlay::Flight { .. })
+    matches!(overlay, Overlay::Note { .. } | Overlay::Inspect { .. } | Overlay::Event { .. } | Overlay::Flight { .. })
 }
 
 fn on_part(scene: &Scene<'_>, part: &Part, place: Rect, at: Position) -> Option<Target> {
@@ -73,6 +80,7 @@ fn on_part(scene: &Scene<'_>, part: &Part, place: Rect, at: Position) -> Option<
         Part::Log => (log_line(scene, view::log::lines_of(place), at), Pane::Log),
         Part::BareLog => (log_line(scene, place, at), Pane::Log),
         Part::Processes => (view::processes::process_at(scene, place, at).map(Target::Process), Pane::Processes),
+        Part::SpaceTime => (view::space_time::at(scene, place, at), Pane::SpaceTime),
     };
     found.or(Some(Target::Pane(pane)))
 }

@@ -92,6 +92,7 @@ fn empty(topology: Topology, tick: u64, processes: Vec<Process>) -> Frame {
         bounds: Vec::new(),
         properties: Vec::new(),
         stops: Vec::new(),
+        space_time: None,
     }
 }
 

@@ -5,12 +5,14 @@
 //! | too small | narrower than 24 columns or lower than 6 rows | two lines that say so |
 //! | list | narrower than 60 or lower than 18, or more processes than a graph can show | chips, ELECTED in one row, LOG |
 //! | compact | narrower than 100 or lower than 24 | the arena, with a side column of 30 where there is room |
-//! | standard | all else | the arena, a side column of 46, and the gauge of messages |
+//! | standard | narrower than 160 or lower than 45 | the arena, a side column of 46, and the gauge of messages |
+//! | wall | all else | the arena; beside it 90 columns: ALGORITHM and PROCESSES, LOG, and below them SPACE-TIME |
 //!
 //! Header and footer are always there. Where a pane has no place of its own, Tab brings it into the side column, or into the
 //! arena's place if there is none; a zoomed pane has everything between header and ELECTED.
 
 mod presentation;
+mod wall;
 
 use ratatui::layout::Rect;
 
@@ -34,16 +36,18 @@ pub(super) enum Class {
     List,
     Compact,
     Standard,
+    Wall,
 }
 
 impl Class {
-    /// The class of a screen of this size. The wall class of still larger screens is laid out as standard.
+    /// The class of a screen of this size.
     pub(super) const fn of(area: Rect) -> Self {
         match (area.width, area.height) {
             (w, h) if w < LEAST_WIDTH || h < LEAST_HEIGHT => Self::TooSmall,
             (w, h) if w < 60 || h < 18 => Self::List,
             (w, h) if w < 100 || h < 24 => Self::Compact,
-            _ => Self::Standard,
+            (w, h) if w < 160 || h < 45 => Self::Standard,
+            _ => Self::Wall,
         }
     }
 }
@@ -57,6 +61,7 @@ pub(super) enum Part {
     /// The log without its rule, where rows are few.
     BareLog,
     Processes,
+    SpaceTime,
 }
 
 /// The places on a screen that is not too small.
@@ -68,6 +73,8 @@ pub(super) struct Plan {
     pub(super) parts: Vec<(Part, Rect)>,
     /// The column between the arena and the side column.
     pub(super) parting: Option<Rect>,
+    /// The column between ALGORITHM and LOG, where they stand side by side.
+    pub(super) inner_parting: Option<Rect>,
     /// The side column.
     pub(super) column: Option<Rect>,
     /// Where the note that is on top has a place in the side column.
@@ -90,7 +97,7 @@ impl Plan {
         if class == Class::List {
             return Self::list(header, footer, rest, scene);
         }
-        let standard = class == Class::Standard;
+        let standard = matches!(class, Class::Standard | Class::Wall);
         let cells = Cells::of(scene.frame, area.width, usize::from(area.height / 6).max(1));
         let (rest, timeline) = split_bottom(rest, 2);
         let (rest, gauge) = if standard { split_bottom(rest, 2) } else { (rest, Rect::ZERO) };
@@ -101,6 +108,7 @@ impl Plan {
             body,
             parts: Vec::new(),
             parting: None,
+            inner_parting: None,
             column: None,
             note: None,
             elected,
@@ -108,6 +116,10 @@ impl Plan {
             gauge: standard.then_some(gauge),
             timeline: Some(timeline),
         };
+        if class == Class::Wall && !scene.view.zoomed {
+            wall::fill(&mut plan, scene);
+            return plan;
+        }
         let side = match class {
             Class::Standard => Some(46),
             _ if area.width >= 76 && scene.frame.n <= 24 => Some(30),
@@ -128,6 +140,11 @@ impl Plan {
     /// The place of the graph, or of the chips that stand for it.
     pub(super) fn arena(&self) -> Option<Rect> {
         self.parts.iter().find(|(part, _)| matches!(part, Part::Arena(_) | Part::Chips(_))).map(|(_, place)| *place)
+    }
+
+    /// The place of the space-time diagram, if it is on the screen.
+    pub(super) fn space_time(&self) -> Option<Rect> {
+        self.parts.iter().find(|(part, _)| matches!(part, Part::SpaceTime)).map(|(_, place)| *place)
     }
 
     /// The list class: chips, the rule of ELECTED, and the log or the pane that has the keys.
@@ -153,13 +170,27 @@ impl Plan {
             Pane::Log => Part::Log,
             Pane::Algorithm => Part::Algorithm(listing(scene, place.width, place.height)),
             Pane::Processes => Part::Processes,
+            Pane::SpaceTime => Part::SpaceTime,
         };
         let parts = match (scene.view.zoomed, focus) {
             (true, Pane::Arena) => vec![(Part::Chips(chips), body)],
             (true, _) => vec![(part, body)],
             (false, _) => vec![(Part::Chips(chips), body), (part, below)],
         };
-        Self { header, footer, body, parts, parting: None, column: None, note, elected, cells: None, gauge: None, timeline: None }
+        Self {
+            header,
+            footer,
+            body,
+            parts,
+            parting: None,
+            inner_parting: None,
+            column: None,
+            note,
+            elected,
+            cells: None,
+            gauge: None,
+            timeline: None,
+        }
     }
 
     /// Gives the body to the arena, the side column and its panes.
@@ -202,6 +233,7 @@ fn alone(scene: &Scene<'_>, pane: Pane, area: Rect) -> Part {
         Pane::Algorithm => Part::Algorithm(listing(scene, area.width, area.height)),
         Pane::Log => Part::Log,
         Pane::Processes => Part::Processes,
+        Pane::SpaceTime => Part::SpaceTime,
     }
 }
 
@@ -297,6 +329,8 @@ mod tests {
         assert_eq!(class(99, 50), Class::Compact);
         assert_eq!(class(100, 23), Class::Compact);
         assert_eq!(class(100, 24), Class::Standard);
-        assert_eq!(class(300, 100), Class::Standard);
+        assert_eq!(class(159, 100), Class::Standard);
+        assert_eq!(class(300, 44), Class::Standard);
+        assert_eq!(class(160, 45), Class::Wall);
     }
 }

@@ -3,6 +3,7 @@
 pub(super) mod algorithm;
 pub(super) mod confirm;
 pub(super) mod elected;
+pub(super) mod event;
 pub(super) mod flight;
 pub(super) mod footer;
 pub(super) mod gauge;
@@ -22,6 +23,7 @@ pub(super) mod rule;
 #[cfg(test)]
 pub(super) mod sample;
 pub(super) mod sign;
+pub(super) mod space_time;
 pub(super) mod timeline;
 pub(super) mod too_small;
 

@@ -10,6 +10,8 @@ pub struct View {
     pub selected: usize,
     /// The selected message under way, by its number: the one that acts on messages are about.
     pub message: Option<u32>,
+    /// The selected event of the space-time diagram, by its number.
+    pub event: Option<u32>,
     /// The pane that has the keys: Tab moves it on.
     pub focus: Pane,
     /// Whether the focused pane takes the place of the arena.
@@ -58,6 +60,7 @@ impl Default for View {
         Self {
             selected: 0,
             message: None,
+            event: None,
             focus: Pane::Arena,
             zoomed: false,
             presenting: false,
@@ -97,11 +100,13 @@ pub enum Pane {
     Log,
     /// The table of processes.
     Processes,
+    /// The space-time diagram.
+    SpaceTime,
 }
 
 impl Pane {
     /// All panes in the order of Tab.
-    pub const ALL: [Self; 4] = [Self::Arena, Self::Algorithm, Self::Log, Self::Processes];
+    pub const ALL: [Self; 5] = [Self::Arena, Self::Algorithm, Self::Log, Self::Processes, Self::SpaceTime];
 }
 
 /// Something that lies over the screen.
@@ -170,6 +175,11 @@ pub enum Overlay {
     Inspect {
         /// The process's position.
         position: usize,
+        /// Rows scrolled out of sight at the top.
+        scroll: usize,
+    },
+    /// What the selected event is, and what led to it.
+    Event {
         /// Rows scrolled out of sight at the top.
         scroll: usize,
     },

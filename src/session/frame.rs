@@ -1,6 +1,7 @@
 //! The view model: one moment of a run as plain data. It knows no screen, no colour and no language.
 
 mod cuts;
+pub mod space_time;
 mod underway;
 
 pub use crate::property::{Property, Status};
@@ -8,6 +9,7 @@ pub use crate::protocol::{Bound, BoundSide};
 use crate::protocol::{Decision, Fact, Id, MessageClass, Remark, Role, Ticks, Topology};
 use crate::scenario::LocalText;
 pub use cuts::Cuts;
+use space_time::{SpaceTime, SpaceTimeAsk};
 pub use underway::{Pending, Thing, Underway};
 
 /// What the screen wants to see, so that a frame of a run of millions stays small.
@@ -21,6 +23,8 @@ pub struct Ask {
     pub log_lines: usize,
     /// How many of the newest log lines to leave out (the log is scrolled back).
     pub log_back: usize,
+    /// The space-time diagram, if it is on the screen.
+    pub space_time: Option<SpaceTimeAsk>,
     /// At most this many things of what is in flight and armed; 0 if it is not shown.
     pub underway: usize,
     /// Whether what is recorded beyond this moment is wanted too.
@@ -80,6 +84,8 @@ pub struct Frame {
     pub properties: Vec<Property>,
     /// The notes and questions due at exactly this tick.
     pub stops: Vec<Stop>,
+    /// The space-time diagram, if it was asked for.
+    pub space_time: Option<SpaceTime>,
 }
 
 /// Where in time a frame is.

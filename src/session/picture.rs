@@ -6,11 +6,11 @@ use std::ops::Range;
 use super::frame::{Algorithm, Ask, Clock, Counts, Frame, Mark, Message, Process, Verdict};
 use super::log;
 use super::run::Run;
-use super::underway;
+use super::{space_time, underway};
 use crate::protocol::{Decision, Explain, Id, Role, Seen as BoundsSeen, Ticks};
 use crate::protocols::Entry;
 use crate::sim::trace::What;
-use crate::sim::{Counters, Underway};
+use crate::sim::{Counters, Underway, World};
 
 /// A lost message is shown for less than so many ticks.
 const LOST_IS_SHOWN: Ticks = 2;
@@ -50,11 +50,12 @@ pub(super) fn frame<P: Explain>(run: &Run<P>, entry: &'static Entry, ask: &Ask) 
         bounds: bounds(run),
         properties: run.moment.judge.findings(world, run.is_quiet()),
         stops: run.stops.clone(),
+        space_time: ask.space_time.map(|wanted| space_time::space_time(run, &wanted, ask.selected)),
     }
 }
 
 /// How many records the moment on the screen has behind it.
-fn visible_records<P: Explain>(run: &Run<P>) -> usize {
+pub(super) fn visible_records<P: Explain>(run: &Run<P>) -> usize {
     run.trace.records_until(run.tick(), run.moment.half_way)
 }
 
@@ -95,8 +96,14 @@ fn process<P: Explain>(run: &Run<P>, at: u32) -> Process {
 }
 
 fn role<P: Explain>(run: &Run<P>, at: u32) -> Role {
-    let seen = run.moment.world.process(at);
-    if seen.up { run.protocol.role(seen.local, seen.state) } else { Role::Crashed }
+    role_in(&run.protocol, &run.moment.world, at)
+}
+
+/// The state of a process in a world.
+#[inline]
+pub(super) fn role_in<P: Explain>(protocol: &P, world: &World<P>, at: u32) -> Role {
+    let seen = world.process(at);
+    if seen.up { protocol.role(seen.local, seen.state) } else { Role::Crashed }
 }
 
 fn competing<P: Explain>(run: &Run<P>) -> usize {

@@ -7,6 +7,8 @@ use std::collections::BTreeMap;
 
 use super::Moved;
 use super::frame::Stop;
+use super::picture;
+use super::space_time::{Kept, Roles};
 use super::stops;
 use crate::property::Judge;
 use crate::protocol::{Begun, Decision, Explain, Ticks};
@@ -101,6 +103,10 @@ pub(super) struct Run<P: Explain> {
     pub(super) recorded: Ticks,
     rests: Option<Ticks>,
     pub(super) stops: Vec<Stop>,
+    /// Who was in which state when.
+    pub(super) roles: Roles,
+    /// What the space-time diagram keeps from one picture to the next.
+    pub(super) kept: Kept,
 }
 
 impl<P: Explain> Run<P> {
@@ -120,6 +126,8 @@ impl<P: Explain> Run<P> {
             protocol,
             chance,
             keyframes: vec![moment.clone()],
+            roles: Roles::new(moment.world.count()),
+            kept: Kept::default(),
             moment,
             keyframe_events: KEYFRAME_EVENTS.max(2 * scenario.count() as u64),
             events_since_keyframe: 0,
@@ -132,6 +140,11 @@ impl<P: Explain> Run<P> {
         run.note_rest();
         run.arrive();
         run
+    }
+
+    /// The run at tick 0.
+    pub(super) fn first(&self) -> &Moment<P> {
+        &self.keyframes[0]
     }
 
     pub(super) fn tick(&self) -> Ticks {
@@ -249,6 +262,8 @@ impl<P: Explain> Run<P> {
                 self.moment.world.numbered()
             };
             self.trace.forget_after(tick, messages, timers);
+            self.roles.forget_from(self.trace.records().len() as u32);
+            self.kept.forget();
             self.acts.split_off(&(tick + 1));
             self.keyframes.retain(|keyframe| keyframe.world.now() <= tick);
             self.recorded = tick;
@@ -277,6 +292,13 @@ impl<P: Explain> Run<P> {
             let stepped = world.step(&mut self.chance, &mut (&mut watchers, &mut self.trace));
             if stepped {
                 self.trace.end_event(tick);
+                // What is handled in one event changes the state of one process.
+                if let Some(record) = self.trace.records().last() {
+                    let (protocol, first) = (&self.protocol, &self.keyframes[0].world);
+                    let role = picture::role_in(protocol, world, record.at);
+                    let initial = || picture::role_in(protocol, first, record.at);
+                    self.roles.see(self.trace.records().len() as u32 - 1, record.at, role, initial);
+                }
             }
             stepped
         } else {

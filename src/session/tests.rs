@@ -5,10 +5,12 @@ mod hands;
 use proptest::prelude::*;
 
 use super::*;
+use super::frame::space_time::SpaceTimeAsk;
 use crate::scenario::builtin;
 
 fn ask() -> Ask {
-    Ask { processes: 4096, log_lines: 30, ..Ask::default() }
+    let diagram = SpaceTimeAsk { processes: 4096, ticks: 100, ..SpaceTimeAsk::default() };
+    Ask { processes: 4096, log_lines: 30, space_time: Some(diagram), ..Ask::default() }
 }
 
 fn scenario(name: &str) -> Scenario {

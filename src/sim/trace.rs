@@ -199,10 +199,41 @@ impl<P: Protocol> Trace<P> {
     /// When a message set out, by its number.
     pub fn sent_at(&self, number: u32) -> Ticks {
         let Some(&cause) = self.sent.get(number as usize) else { return 0 };
-        let Some(record) = self.records.get(cause as usize) else { return 0 };
-        // What the handling of a delivery sends sets out when the handling is over.
-        let takes_time = matches!(record.what, What::Delivered { .. } | What::CameBack { .. });
-        self.tick_of(cause as usize) + if takes_time { self.process_time } else { 0 }
+        if cause as usize >= self.records.len() {
+            return 0;
+        }
+        self.sets_out(cause, self.tick_of(cause as usize))
+    }
+
+    /// When what the handling of a record sends sets out, if the record was made at this tick: the handling of a delivery takes
+    /// its time.
+    pub fn sets_out(&self, record: u32, tick: Ticks) -> Ticks {
+        let handled = self.records.get(record as usize).map(|record| &record.what);
+        let takes_time = matches!(handled, Some(What::Delivered { .. } | What::CameBack { .. }));
+        tick + if takes_time { self.process_time } else { 0 }
+    }
+
+    /// The record whose handling sent a message, by its number.
+    pub fn cause_of(&self, number: u32) -> Option<u32> {
+        self.sent.get(number as usize).copied().filter(|&cause| cause != NO_CAUSE)
+    }
+
+    /// Whether the handling of a record sent anything.
+    pub fn sends(&self, record: u32) -> bool {
+        // Messages are numbered in the order of sending; what was sent before any record comes first.
+        let key = |cause: &u32| cause.wrapping_add(1);
+        self.sent.binary_search_by_key(&(record + 1), key).is_ok()
+    }
+
+    /// Of the ticks from one to another at which anything was recorded: where the records of each end, and the tick.
+    pub fn ends_of_ticks(&self, from: Ticks, until: Ticks) -> Vec<(u32, Ticks)> {
+        let start = self.ticks.partition_point(|&(at, _)| at < from);
+        let end = self.ticks.partition_point(|&(at, _)| at <= until);
+        let ends = (start..end).map(|index| {
+            let events = self.ticks.get(index + 1).map_or(self.events.len(), |&(_, first)| first as usize);
+            (events.checked_sub(1).map_or(0, |event| self.events[event]), self.ticks[index].0)
+        });
+        ends.collect()
     }
 
     /// What the timeline shows of the first so many records, each thing once a tick.

@@ -3,6 +3,7 @@
 use super::app::App;
 use super::says::{Said, Says};
 use crate::session::frame::Process;
+use crate::session::frame::space_time::Find;
 use crate::session::{Id, Role, Value};
 
 pub(super) type Able = Result<(), Said>;
@@ -76,6 +77,38 @@ fn chosen(app: &App) -> Result<&Process, Said> {
     let typed = app.view.typed.as_str();
     let process = app.selected().ok_or_else(|| nobody(typed))?;
     if typed.is_empty() || typed.parse().ok().and_then(Id::new) == Some(process.id) { Ok(process) } else { Err(nobody(typed)) }
+}
+
+pub(super) fn select_event(app: &App) -> Able {
+    let process = chosen(app)?;
+    match app.find_event(Find::Latest(process.position)) {
+        Some(_) => Ok(()),
+        None => Err(Said::from(Says::NoEvent).with("id", Value::Id(process.id))),
+    }
+}
+
+pub(super) fn event_before(app: &App) -> Able {
+    beside(app, Find::Before, Says::FirstEvent)
+}
+
+pub(super) fn event_after(app: &App) -> Able {
+    beside(app, Find::After, Says::LastEvent)
+}
+
+fn beside(app: &App, find: fn(u32) -> Find, otherwise: Says) -> Able {
+    if app.view.event.is_some_and(|event| app.find_event(find(event)).is_some()) {
+        return Ok(());
+    }
+    let id = app.session.id_at(app.view.selected);
+    Err(id.into_iter().fold(Said::from(otherwise), |said, id| said.with("id", Value::Id(id))))
+}
+
+pub(super) fn event_above(app: &App) -> Able {
+    only_if(app.event_across(false).is_some(), Says::NoEventBeside)
+}
+
+pub(super) fn event_below(app: &App) -> Able {
+    only_if(app.event_across(true).is_some(), Says::NoEventBeside)
 }
 
 pub(super) fn inspect(app: &App) -> Able {

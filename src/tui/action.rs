@@ -56,6 +56,22 @@ actions! {
     Inspect,
     /// The pane takes the place of the arena.
     Zoom,
+    /// Shows the space-time diagram, or puts it away.
+    SpaceTime,
+    /// Selects the latest event of the selected process.
+    SelectEvent,
+    /// Selects the event before at the same process.
+    EventBefore,
+    /// Selects the event after at the same process.
+    EventAfter,
+    /// Selects the nearest event of the process above.
+    EventAbove,
+    /// Selects the nearest event of the process below.
+    EventBelow,
+    /// Tells what the selected event is and what led to it.
+    OpenEvent,
+    /// Leaves the selected event.
+    LeaveEvent,
     /// Crashes the selected process, or brings it back.
     CrashOrRevive,
     /// Asks for k and crashes it in mid-broadcast.

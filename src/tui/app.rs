@@ -110,6 +110,7 @@ impl App {
         self.view.selected = selected.and_then(|id| self.session.position_of(id)).unwrap_or_default();
         self.selected_by_hand = selected.is_some() && self.selected_by_hand;
         self.view.typed.clear();
+        self.view.event = None;
         self.dialogs.clear();
         self.moved();
     }
@@ -126,6 +127,7 @@ impl App {
     /// Brings all that is derived up to date: the frame, the overlays and the footer.
     pub(super) fn refresh(&mut self) {
         self.reload();
+        self.keep_event();
         self.follow_flight();
         self.view.overlays = self.dialogs.iter().map(|dialog| dialog.overlay(self)).collect();
         self.stay_in_sight();

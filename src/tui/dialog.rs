@@ -32,6 +32,11 @@ pub(super) enum Dialog {
         /// Rows scrolled out of sight.
         scroll: usize,
     },
+    /// The selected event of the space-time diagram and what led to it.
+    Event {
+        /// Rows scrolled out of sight.
+        scroll: usize,
+    },
     /// What is in flight and armed.
     Flight(Flight),
     /// A text of several lines.
@@ -242,7 +247,7 @@ impl Dialog {
         match self {
             Self::Help { .. } => Place::Help,
             Self::Message { .. } => Place::Reading,
-            Self::Inspector { .. } => Place::Inspector,
+            Self::Inspector { .. } | Self::Event { .. } => Place::Inspector,
             Self::Flight(_) => Place::Flight,
             Self::Note(_) => Place::Note,
             Self::Line(_) => Place::Line,
@@ -261,6 +266,7 @@ impl Dialog {
             },
             Self::Palette(palette) => palette.overlay(app),
             Self::Inspector { scroll } => Overlay::Inspect { position: app.view.selected, scroll: *scroll },
+            Self::Event { scroll } => Overlay::Event { scroll: *scroll },
             Self::Flight(flight) => Overlay::Flight { chosen: flight.row },
             Self::Message { title, text, scroll } => {
                 Overlay::Message { title: title.clone(), text: text.clone(), scroll: *scroll }
@@ -292,7 +298,10 @@ impl Dialog {
     /// The rows scrolled out of sight, where there are any to scroll.
     pub(super) fn scroll_mut(&mut self) -> Option<&mut usize> {
         match self {
-            Self::Help { scroll, .. } | Self::Message { scroll, .. } | Self::Inspector { scroll } => Some(scroll),
+            Self::Help { scroll, .. }
+            | Self::Message { scroll, .. }
+            | Self::Inspector { scroll }
+            | Self::Event { scroll } => Some(scroll),
             Self::Palette(_) | Self::List(_) | Self::Note(_) | Self::Line(_) | Self::Flight(_) => None,
         }
     }

@@ -13,6 +13,7 @@ use super::app::App;
 use super::library::{Algorithm, Derived, Library, Listed, Opening, Refusal};
 use super::source::Source;
 use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
+use crate::session::frame::space_time::{Find, Found};
 use crate::session::frame::{
     Algorithm as Shown, Ask, Clock, Counts, Cuts, Frame, LogLine, Message, Process, Sign, Stop, Verdict,
 };
@@ -202,6 +203,15 @@ impl Session for FakeSession {
         [QUESTION, PASSING_NOTE, NOTE].into_iter().find(|&stop| stop < self.tick)
     }
 
+    fn find_event(&self, _: Find, _: bool) -> Option<Found> {
+        // Nothing is recorded of what happens in this world.
+        None
+    }
+
+    fn tell_event(&self, _: u32) -> Option<LogLine> {
+        None
+    }
+
     fn frame(&self, _: &Ask) -> Frame {
         let processes = (0..IDS.len()).map(|position| Process {
             position,
@@ -283,6 +293,7 @@ fn frame(session: &FakeSession, processes: Vec<Process>, messages: Vec<Message>,
         bounds: Vec::new(),
         properties: Vec::new(),
         stops: session.stops(),
+        space_time: None,
     }
 }
 

@@ -7,7 +7,7 @@ use super::action::Action;
 use super::app::App;
 use super::chord::Chord;
 use super::dialog::Dialog;
-use super::keymap::{Entry, PINNED, Place, TABLE};
+use super::keymap::{Entry, PINNED, TABLE};
 use super::says::{Does, Group, Word};
 use super::search::{Found, Query};
 use crate::paint::view_state::{HelpGroup, Hint, Pane};
@@ -96,10 +96,12 @@ pub(super) fn add_keys(keys: &mut Vec<Chord>, more: &[Chord]) {
 }
 
 fn counts(entry: &Entry, app: &App) -> bool {
-    let place = app.place();
-    let falls_through = matches!(place, Place::Inspector | Place::Note | Place::Flight)
-        && entry.place == Place::Screen
-        && entry.keys.iter().any(|&key| !TABLE.iter().any(|other| other.place == place && other.keys.contains(&key)));
+    let places = app.places();
+    let Some(depth) = places.iter().position(|&place| place == entry.place) else { return false };
+    let shadowed = |key| TABLE.iter().any(|other| places[..depth].contains(&other.place) && other.keys.contains(key));
+    if entry.keys.iter().all(shadowed) {
+        return false;
+    }
     // Where nothing is told, the keys that go from stop to stop go from tick to tick, as others do.
     let scenario = app.session.scenario();
     let tells = !scenario.notes.is_empty() || !scenario.questions.is_empty();
@@ -109,7 +111,7 @@ fn counts(entry: &Entry, app: &App) -> bool {
     // Playing is cancelled by its own key, which has its own hint.
     let view = &app.view;
     let cancels = entry.action != Action::Cancel || !view.typed.is_empty() || view.zoomed || view.log_back > 0;
-    (entry.place == place || falls_through) && (tells || !leads_to_stops) && cancels && !doubles
+    (tells || !leads_to_stops) && cancels && !doubles
 }
 
 /// The rank of a hint at this moment: what a lecturer is likeliest to want next comes first.
@@ -145,7 +147,7 @@ fn current(word: Word, app: &App) -> Word {
         },
         Word::Node if view.focus == Pane::Log && app.dialogs.is_empty() => Word::Scroll,
         Word::Zoom if view.zoomed => Word::Unzoom,
-        Word::Cancel if app.dialogs.is_empty() && view.zoomed && view.typed.is_empty() && view.log_back == 0 => Word::Unzoom,
+        Word::Cancel if view.event.is_none() && app.dialogs.is_empty() && view.zoomed && view.typed.is_empty() && view.log_back == 0 => Word::Unzoom,
         Word::Reveal if view.reveal => Word::Hide,
         Word::GoOn if hides_answer => Word::Answer,
         Word::Play if app.view.playing => Word::Pause,

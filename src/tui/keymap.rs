@@ -24,6 +24,10 @@ pub(super) enum Place {
     Help,
     /// The inspector; keys that it does not take act on the screen, and it stays.
     Inspector,
+    /// The space-time diagram has the keys; those that it does not take act on the screen.
+    SpaceTime,
+    /// An event of it is selected; keys that it does not take act on the screen.
+    Event,
     /// The panel of what is in flight; keys that it does not take act on the screen, and it stays.
     Flight,
     /// A list to choose from, or the palette; other keys are typed into its filter.
@@ -151,6 +155,7 @@ pub(super) const TABLE: &[Entry] = &[
     screen(Action::NextPane, &[k(KeyCode::Tab)], Group::Screen, Does::NextPane).hint(44, Word::Pane).beside_notes(),
     screen(Action::PreviousPane, &[k(KeyCode::BackTab)], Group::Screen, Does::PreviousPane).beside_notes(),
     screen(Action::Zoom, &[c('z')], Group::Screen, Does::Zoom).hint(100, Word::Zoom).beside_notes(),
+    screen(Action::SpaceTime, &[c('t')], Group::Screen, Does::SpaceTime).hint(61, Word::SpaceTime).beside_notes(),
     screen(Action::Present, &[k(KeyCode::F(5))], Group::Screen, Does::Present).hint(47, Word::Present).beside_notes(),
     screen(Action::Blank, &[c('b')], Group::Screen, Does::Blank).hint(115, Word::Blank).beside_notes(),
     screen(Action::Reveal, &[c('R')], Group::Screen, Does::Reveal).hint(120, Word::Reveal).beside_notes(),
@@ -161,6 +166,23 @@ pub(super) const TABLE: &[Entry] = &[
     screen(Action::Quit, &[c('q')], Group::Screen, Does::Quit).hint(PINNED + 1, Word::Quit),
     at(Place::Everywhere, Action::Suspend, &[Chord::control('z')], Group::Screen, Does::Suspend),
     at(Place::Everywhere, Action::Interrupt, &[Chord::control('c')], Group::Screen, Does::Interrupt),
+    at(Place::SpaceTime, Action::SelectEvent, &[k(KeyCode::Enter)], Group::SpaceTime, Does::SelectEvent)
+        .hint(2, Word::Events)
+        .when(able::select_event),
+    at(Place::Event, Action::EventBefore, &[k(KeyCode::Left), c('h')], Group::SpaceTime, Does::EventBefore)
+        .hint(0, Word::Events)
+        .when(able::event_before),
+    at(Place::Event, Action::EventAfter, &[k(KeyCode::Right), c('l')], Group::SpaceTime, Does::EventAfter)
+        .hint(0, Word::Events)
+        .when(able::event_after),
+    at(Place::Event, Action::EventAbove, &[k(KeyCode::Up), c('k')], Group::SpaceTime, Does::EventAbove)
+        .hint(1, Word::Node)
+        .when(able::event_above),
+    at(Place::Event, Action::EventBelow, &[k(KeyCode::Down), c('j')], Group::SpaceTime, Does::EventBelow)
+        .hint(1, Word::Node)
+        .when(able::event_below),
+    at(Place::Event, Action::OpenEvent, &[k(KeyCode::Enter)], Group::SpaceTime, Does::OpenEvent).hint(2, Word::Causes),
+    at(Place::Event, Action::LeaveEvent, &[k(KeyCode::Esc)], Group::SpaceTime, Does::LeaveEvent).hint(2, Word::Cancel),
     at(Place::Note, Action::Accept, &[k(KeyCode::Enter)], Group::Note, Does::CloseNote).hint(0, Word::Answer),
     at(Place::Note, Action::GoOn, &[k(KeyCode::PageDown)], Group::Note, Does::GoOn).hint(1, Word::GoOn),
     at(Place::Note, Action::GoBack, &[k(KeyCode::PageUp)], Group::Note, Does::GoBack),

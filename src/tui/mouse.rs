@@ -98,6 +98,12 @@ impl App {
             }
             Target::Message(number) => self.select_message(number),
             Target::Link { from, to } => self.cut_or_mend(from, to),
+            Target::Event { number, position } => {
+                self.select_event(number, position);
+                if again {
+                    self.open_event();
+                }
+            }
             Target::Tick(tick) => {
                 self.mouse.seeking = true;
                 self.seek_by_mouse(tick);
@@ -125,6 +131,7 @@ impl App {
     fn select_by_mouse(&mut self, position: usize) {
         self.selected_by_hand = true;
         self.view.selected = position;
+        self.view.event = None;
         self.view.message = None;
     }
 
@@ -173,6 +180,7 @@ impl App {
                 let ends = [("from", Value::Id(self.session.id_at(from)?)), ("to", Value::Id(self.session.id_at(to)?))];
                 Some(texts.say_with(Pointer::Link, &ends))
             }
+            Target::Event { number, .. } => Some(texts.remark(&self.session.tell_event(number)?.full)),
             Target::Tick(tick) => Some(texts.say_with(Pointer::Tick, &[("tick", Value::Number(tick))])),
             Target::Pane(_) => None,
         }

@@ -75,6 +75,7 @@ impl App {
         self.selected_by_hand = true;
         self.view.message = None;
         self.view.selected = (self.view.selected + if forward { 1 } else { n - 1 }) % n;
+        self.view.event = None;
     }
 
     pub(super) fn scroll_log(&mut self, forward: bool) {

@@ -9,6 +9,7 @@ use super::dialog::{Asked, Dialog, Line, Pick, changes};
 use super::keymap::Place;
 use super::says::{Said, Says};
 use crate::paint;
+use crate::paint::view_state::Pane;
 use crate::session::{Id, Value};
 
 /// How many rows a page has. The painters decide how many are on the screen; a page is meant to be less than that.
@@ -19,7 +20,28 @@ const LONGEST_DELAY: u64 = 1_000_000_000;
 impl App {
     /// Where keys count now.
     pub(super) fn place(&self) -> Place {
-        self.dialogs.last().map_or(Place::Screen, Dialog::place)
+        self.dialogs.last().map_or_else(|| self.pane_place(), Dialog::place)
+    }
+
+    /// Where keys count when nothing is open: some panes have keys of their own.
+    pub(super) fn pane_place(&self) -> Place {
+        match (self.view.focus, self.view.event) {
+            (Pane::SpaceTime, Some(_)) => Place::Event,
+            (Pane::SpaceTime, None) => Place::SpaceTime,
+            _ => Place::Screen,
+        }
+    }
+
+    /// All places where keys count now, those that come first first.
+    pub(super) fn places(&self) -> Vec<Place> {
+        let mut places = vec![self.place()];
+        if matches!(places[0], Place::Inspector | Place::Note | Place::Flight) {
+            places.push(self.pane_place());
+        }
+        if matches!(places[places.len() - 1], Place::SpaceTime | Place::Event) {
+            places.push(Place::Screen);
+        }
+        places
     }
 
     /// Opens the table of keys.

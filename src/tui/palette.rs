@@ -70,7 +70,7 @@ const fn takes_number(action: Action) -> bool {
 /// All actions in the order of the table, each once.
 fn commands(app: &App) -> Vec<Command> {
     let beneath = app.dialogs.iter().rev().find(|dialog| !matches!(dialog, Dialog::Palette(_)));
-    let beneath = beneath.map_or(Place::Screen, Dialog::place);
+    let beneath = beneath.map_or_else(|| app.pane_place(), Dialog::place);
     let texts = &app.look.texts;
     let mut commands: Vec<Command> = Vec::new();
     for entry in TABLE {

@@ -59,13 +59,13 @@ impl App {
         }
         match place {
             Place::List | Place::Line | Place::Help => self.edit(event),
-            Place::Note | Place::Inspector | Place::Flight => self.press_on_screen(chord),
+            Place::Note | Place::Inspector | Place::Flight | Place::SpaceTime | Place::Event => self.press_on_screen(chord),
             Place::Everywhere | Place::Screen | Place::Reading => self.do_nothing(chord),
         }
     }
 
     fn press_on_screen(&mut self, chord: Chord) {
-        if let Some(entry) = keymap::find(Place::Screen, chord) {
+        if let Some(entry) = keymap::find(self.pane_place(), chord).or_else(|| keymap::find(Place::Screen, chord)) {
             self.make_way_for(entry);
             self.try_to(entry, chord);
         } else {
@@ -96,7 +96,8 @@ impl App {
         let action = keymap::find(Place::Screen, chord).map(|entry| entry.action);
         match (action, self.place()) {
             (Some(Action::Present), _) => self.present(),
-            (Some(Action::Cancel), Place::Note | Place::Screen) if self.view.presenting && self.view.typed.is_empty() => {
+            (Some(Action::Cancel), Place::Note | Place::Screen | Place::SpaceTime)
+                if self.view.presenting && self.view.typed.is_empty() => {
                 self.leave_presentation();
             }
             _ => return false,
@@ -138,6 +139,14 @@ impl App {
             Action::PreviousPane => self.turn_pane(false),
             Action::Inspect => self.inspect(),
             Action::Zoom => self.view.zoomed = !self.view.zoomed,
+            Action::SpaceTime => self.turn_space_time(),
+            Action::SelectEvent => self.select_latest_event(),
+            Action::EventBefore => self.walk_events(false),
+            Action::EventAfter => self.walk_events(true),
+            Action::EventAbove => self.cross_events(false),
+            Action::EventBelow => self.cross_events(true),
+            Action::OpenEvent => self.open_event(),
+            Action::LeaveEvent => self.view.event = None,
             Action::CrashOrRevive => self.crash_or_revive(),
             Action::CrashAfter => self.ask_crash_after(),
             Action::Start => self.start(),

@@ -18,6 +18,7 @@ screen-header-future = FUTURE SHOWN | FUTURE
 screen-title-algorithm = ALGORITHM
 screen-title-log = LOG
 screen-title-processes = PROCESSES
+screen-title-space-time = SPACE-TIME
 screen-title-elected = ELECTED
 screen-title-note = NOTE
 screen-title-question = QUESTION
@@ -51,6 +52,18 @@ screen-timeline-time = time
 screen-algorithm-at = at { $id }
 screen-log-newer = { $count } newer { $down } | { $down } { $count }
 screen-log-empty = nothing has happened yet
+
+# The space-time diagram.
+screen-title-event = { $id } AT TICK { $tick }
+screen-event-chain = This led to it, the latest first:
+screen-event-outside = Nothing led to it: it came from outside.
+screen-event-left-out = … { $count } more in between …
+screen-space-time-back = t back to the graph | t back
+screen-space-time-past = { $count ->
+    [0] { $id } at tick { $tick }: nothing led to it | nothing led to it | nothing before
+    [one] { $id } at tick { $tick }: 1 event led to it | 1 event led to it | 1 before
+   *[other] { $id } at tick { $tick }: { $count } events led to it | { $count } events led to it | { $count } before
+}
 
 # The table of processes. The heads of its columns, then the properties of the run below it.
 screen-column-id = id

@@ -18,6 +18,7 @@ screen-header-future = FUTURO VISIBLE | FUTURO
 screen-title-algorithm = ALGORITMO
 screen-title-log = REGISTRO
 screen-title-processes = PROCESOS
+screen-title-space-time = ESPACIO-TIEMPO
 screen-title-elected = ELEGIDO
 screen-title-note = NOTA
 screen-title-question = PREGUNTA
@@ -64,6 +65,18 @@ screen-log-newer = { $count ->
    *[other] { $count } líneas más nuevas { $down } | { $down } { $count }
 }
 screen-log-empty = aún no ha pasado nada
+
+# The space-time diagram.
+screen-title-event = { $id } EN EL TICK { $tick }
+screen-event-chain = Esto llevó a ello, lo último primero:
+screen-event-outside = Nada llevó a ello: vino de fuera.
+screen-event-left-out = … { $count } más entre medio …
+screen-space-time-back = t vuelve al grafo | t vuelve
+screen-space-time-past = { $count ->
+    [0] { $id } en el tick { $tick }: nada llevó a él | nada llevó a él | nada antes
+    [one] { $id } en el tick { $tick }: 1 evento llevó a él | 1 evento llevó a él | 1 antes
+   *[other] { $id } en el tick { $tick }: { $count } eventos llevaron a él | { $count } eventos llevaron a él | { $count } antes
+}
 
 # The table of processes. The heads of its columns, then the properties of the run below it.
 screen-column-id = id

@@ -18,6 +18,7 @@ screen-header-future = FUTURO VISÍVEL | FUTURO
 screen-title-algorithm = ALGORITMO
 screen-title-log = REGISTRO
 screen-title-processes = PROCESSOS
+screen-title-space-time = ESPAÇO-TEMPO
 screen-title-elected = ELEITO
 screen-title-note = NOTA
 screen-title-question = PERGUNTA
@@ -64,6 +65,18 @@ screen-log-newer = { $count ->
    *[other] { $count } linhas mais novas { $down } | { $down } { $count }
 }
 screen-log-empty = nada aconteceu ainda
+
+# The space-time diagram.
+screen-title-event = { $id } NO TICK { $tick }
+screen-event-chain = Isto levou a ele, o mais recente primeiro:
+screen-event-outside = Nada levou a ele: veio de fora.
+screen-event-left-out = … mais { $count } entre eles …
+screen-space-time-back = t volta ao grafo | t volta
+screen-space-time-past = { $count ->
+    [0] { $id } no tick { $tick }: nada levou a ele | nada levou a ele | nada antes
+    [one] { $id } no tick { $tick }: 1 evento levou a ele | 1 evento levou a ele | 1 antes
+   *[other] { $id } no tick { $tick }: { $count } eventos levaram a ele | { $count } eventos levaram a ele | { $count } antes
+}
 
 # The table of processes. The heads of its columns, then the properties of the run below it.
 screen-column-id = id

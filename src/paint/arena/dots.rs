@@ -13,7 +13,7 @@ use crate::paint::pen;
 
 /// Which line takes a cell: the later one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Heat {
+pub(in crate::paint) enum Heat {
     /// Nothing is there.
     None,
     /// An idle link.
@@ -25,11 +25,11 @@ pub(super) enum Heat {
 }
 
 /// Points of a line must not be further apart, in units: a dot is half a unit wide and high, and none may be skipped.
-pub(super) const STEP: f64 = 0.35;
+pub(in crate::paint) const STEP: f64 = 0.35;
 
 /// How a line is drawn.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Stroke {
+pub(in crate::paint) enum Stroke {
     /// One dot thick.
     Thin,
     /// Two dots thick.
@@ -46,20 +46,20 @@ struct Cell {
 }
 
 /// The dots of an area.
-pub(super) struct Dots {
+pub(in crate::paint) struct Dots {
     area: Rect,
     cells: Vec<Cell>,
 }
 
 impl Dots {
     /// No dots yet.
-    pub(super) fn new(area: Rect) -> Self {
+    pub(in crate::paint) fn new(area: Rect) -> Self {
         let empty = Cell { bits: 0, heat: Heat::None, style: Style::new() };
         Self { area, cells: vec![empty; usize::from(area.width) * usize::from(area.height)] }
     }
 
     /// Draws a line through points that are at most [`STEP`] apart.
-    pub(super) fn line(&mut self, points: impl Iterator<Item = Point>, stroke: Stroke, heat: Heat, style: Style) {
+    pub(in crate::paint) fn line(&mut self, points: impl Iterator<Item = Point>, stroke: Stroke, heat: Heat, style: Style) {
         match stroke {
             Stroke::Thin => self.thin(points, heat, style),
             Stroke::Thick => self.thick(points, heat, style),
@@ -158,7 +158,7 @@ impl Dots {
     }
 
     /// Puts the dots into the buffer.
-    pub(super) fn draw(&self, lines: Lines, buffer: &mut Buffer) {
+    pub(in crate::paint) fn draw(&self, lines: Lines, buffer: &mut Buffer) {
         let mut bytes = [0; 4];
         let places = self.area.rows().flat_map(Rect::columns);
         for (place, cell) in places.zip(&self.cells).filter(|(_, cell)| cell.bits != 0) {

@@ -36,6 +36,7 @@ pub(super) fn plan(area: Rect, class: Class, scene: &Scene<'_>) -> Plan {
         body,
         parts: Vec::new(),
         parting: None,
+        inner_parting: None,
         column: None,
         note,
         elected,
@@ -44,7 +45,11 @@ pub(super) fn plan(area: Rect, class: Class, scene: &Scene<'_>) -> Plan {
         timeline: None,
     };
     let focus = scene.view.focus;
-    let side = if class == Class::Standard { 46 } else { 30 };
+    let side = match (class, focus) {
+        (Class::Wall, Pane::SpaceTime) => 90,
+        (Class::Standard | Class::Wall, _) => 46,
+        _ => 30,
+    };
     if focus == Pane::Arena {
         plan.parts.push((if small { Part::Chips(Chips::of(scene, body.width)) } else { graph(scene, body) }, body));
     } else if small || scene.view.zoomed || body.width < side + LEAST_BESIDE {

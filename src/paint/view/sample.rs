@@ -86,6 +86,7 @@ fn bare(protocol: (&'static str, &'static str), topology: Topology, processes: V
         bounds: Vec::new(),
         properties: Vec::new(),
         stops: Vec::new(),
+        space_time: None,
     }
 }
 

@@ -1,0 +1,236 @@
+//! The space-time diagram: processes as rows, time to the right; what each was when, and which messages crossed between them.
+
+pub(in crate::paint) mod geometry;
+mod hit;
+mod lines;
+mod marks;
+
+use std::collections::BTreeMap;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use unicode_width::UnicodeWidthStr;
+
+use super::Scene;
+use super::rule::{self, Rule};
+use crate::paint::captions::Caption;
+use crate::paint::pen;
+use crate::paint::row::RowPen;
+use crate::paint::view_state::Pane;
+use crate::session::frame::space_time::{Event, Lifeline, SpaceTime};
+use crate::session::{Role, Ticks, Topology, Value};
+use geometry::{Contents, Geometry};
+pub(in crate::paint) use hit::at;
+
+/// Draws the pane.
+pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
+    draw_rule(scene, area, buffer);
+    let Some((diagram, geometry)) = placed(scene, area) else { return };
+    lines::draw(scene, &geometry, diagram, buffer);
+    draw_playhead(scene, &geometry, buffer);
+    for lifeline in diagram.lifelines.iter().filter(|lifeline| geometry.rows.contains(&lifeline.position)) {
+        draw_label(scene, &geometry, diagram, lifeline, buffer);
+        draw_lifeline(scene, &geometry, diagram, lifeline, buffer);
+    }
+    lines::draw_losses(scene, &geometry, diagram, buffer);
+    draw_events(scene, &geometry, diagram, buffer);
+    draw_axis(scene, &geometry, buffer);
+    draw_ends(scene, &geometry, buffer);
+}
+
+/// The diagram and where it is in the pane, below its rule.
+fn placed<'a>(scene: &Scene<'a>, area: Rect) -> Option<(&'a SpaceTime, Geometry)> {
+    let diagram = scene.frame.space_time.as_ref()?;
+    let below = Rect { y: area.y + 1.min(area.height), height: area.height.saturating_sub(1), ..area };
+    let (first, last) = (diagram.lifelines.first()?, diagram.lifelines.last()?);
+    let widest = diagram.lifelines.iter().map(|lifeline| lifeline.id.number()).max().unwrap_or(0);
+    let clock = &scene.frame.clock;
+    let mut contents = Contents {
+        n: scene.frame.n,
+        known: first.position..last.position + 1,
+        selected: scene.view.selected.clamp(first.position, last.position),
+        ring: scene.frame.topology != Topology::Complete,
+        digits: widest.checked_ilog10().unwrap_or(0) as u16 + 1,
+        time: (diagram.from_known(), clock.tick, clock.recorded.max(clock.tick)),
+    };
+    let mut geometry = Geometry::new(below, &contents)?;
+    // The selected event must be in sight; the moment on the screen too, where both fit.
+    if let Some(selected) = &diagram.selected
+        && geometry.column_in_sight(selected.tick).is_none()
+    {
+        contents.time.1 = selected.tick;
+        geometry = Geometry::new(below, &contents)?;
+    }
+    Some((diagram, geometry))
+}
+
+/// The row of the selected event.
+pub(in crate::paint) fn selected_row(scene: &Scene<'_>, area: Rect) -> Option<u16> {
+    let (diagram, geometry) = placed(scene, area)?;
+    geometry.row(diagram.selected.as_ref()?.position)
+}
+
+/// The rule says how to come back from the zoom, how many events led to the selected one, or which processes are in sight.
+fn draw_rule(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
+    let theme = scene.theme();
+    let focused = scene.view.focus == Pane::SpaceTime;
+    let selected = scene.frame.space_time.as_ref().and_then(|diagram| diagram.selected.as_ref());
+    let past = selected.map(|selected| {
+        let id = scene.frame.space_time.as_ref().and_then(|diagram| {
+            diagram.lifelines.iter().find(|lifeline| lifeline.position == selected.position).map(|lifeline| lifeline.id)
+        });
+        let id = id.map_or_else(|| Value::Text(String::new()), Value::Id);
+        let values = [("id", id), ("tick", Value::Number(selected.tick)), ("count", Value::Number(selected.past as u64))];
+        scene.say_with(Caption::SpaceTimePast, &values)
+    });
+    let back = (focused && scene.view.zoomed && selected.is_none()).then(|| scene.say(Caption::SpaceTimeBack));
+    let rule = Rule {
+        focused,
+        aside: past.as_deref().map(|past| (past, theme.strong())),
+        right: back.as_deref().map(|back| (back, theme.muted())),
+    };
+    rule::draw(scene, area, &scene.say(Caption::TitleSpaceTime), &rule, buffer);
+}
+
+/// The dotted line at the moment on the screen, between the lifelines.
+fn draw_playhead(scene: &Scene<'_>, geometry: &Geometry, buffer: &mut Buffer) {
+    let Some(column) = geometry.column_in_sight(scene.frame.clock.tick) else { return };
+    for row in geometry.plot.y..geometry.plot.bottom() {
+        if buffer[(column, row)].symbol() == " " {
+            pen::put(buffer, geometry.plot, i32::from(column), i32::from(row), scene.strokes().limit, scene.theme().text());
+        }
+    }
+}
+
+/// The id in front of a lifeline, in the look of its state.
+fn draw_label(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime, lifeline: &Lifeline, buffer: &mut Buffer) {
+    let theme = scene.theme();
+    let Some(row) = geometry.row(lifeline.position) else { return };
+    let id = lifeline.id.to_string();
+    let selected = lifeline.position == scene.view.selected;
+    let steps_back = diagram.selected.is_some() && lifeline.past_until.is_none();
+    let style = match lifeline.role_at(scene.frame.clock.tick.min(diagram.until)) {
+        Some(Role::Crashed) => theme.cell_crashed(),
+        _ if steps_back => theme.faint(),
+        Some(Role::Leader) => theme.state_text(Role::Leader).add_modifier(Modifier::BOLD),
+        _ => theme.strong(),
+    };
+    let labels = Rect { y: row, height: 1, width: geometry.labels.width - 1, ..geometry.labels };
+    let room = usize::from(labels.width) - 1;
+    if selected {
+        let ground = Rect { width: labels.width, ..labels };
+        RowPen::new(buffer, ground, 0).fill(theme.selected_row());
+        RowPen::new(buffer, labels, 0).write(scene.look.glyphs.pointers.0, theme.selected_row());
+    }
+    let ink = if selected { theme.selected_row().patch(style) } else { style };
+    RowPen::new(buffer, labels, 0).skip(1 + room.saturating_sub(id.width())).write(&id, ink);
+}
+
+/// The stroke of each state from its beginning to the next one; nothing while the process is down.
+fn draw_lifeline(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime, lifeline: &Lifeline, buffer: &mut Buffer) {
+    let Some(row) = geometry.row(lifeline.position) else { return };
+    let (left, right) = (i32::from(geometry.plot.x), i32::from(geometry.plot.right()));
+    let end = geometry.column(diagram.until).min(right - 1);
+    let head = geometry.column_in_sight(scene.frame.clock.tick).map(i32::from);
+    let past_end = lifeline.past_until.map(|tick| geometry.column(tick));
+    for (index, &(since, role)) in lifeline.stretches.iter().enumerate() {
+        let until = lifeline.stretches.get(index + 1).map_or(end, |&(next, _)| geometry.column(next) - 1);
+        if role == Role::Crashed {
+            continue;
+        }
+        for column in geometry.column(since).max(left)..=until.min(end) {
+            let (stroke, style) = if diagram.selected.is_some() && past_end.is_none_or(|past| column > past) {
+                // What steps back is a row of single dots.
+                (if column % 2 == 0 { scene.strokes().info } else { " " }, scene.theme().faint())
+            } else {
+                let style = stroke_style(scene, role);
+                let bold = diagram.selected.is_some();
+                (scene.look.glyphs.lifeline(role), if bold { style.add_modifier(Modifier::BOLD) } else { style })
+            };
+            // Where the lines of the moment and of the process cross, the moment is seen as well.
+            let style = if head == Some(column) { scene.theme().strong() } else { style };
+            pen::put(buffer, geometry.plot, column, i32::from(row), stroke, style);
+        }
+    }
+}
+
+fn stroke_style(scene: &Scene<'_>, role: Role) -> Style {
+    let theme = scene.theme();
+    match role {
+        Role::Idle => theme.faint(),
+        Role::Active | Role::Red | Role::Leader => theme.state_text(role),
+        _ => theme.edge(role),
+    }
+}
+
+/// The marks of what happened; of several in one cell, the one that matters most.
+fn draw_events(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime, buffer: &mut Buffer) {
+    let selected = diagram.selected.as_ref().map(|selected| selected.number);
+    for ((row, column), event) in shown_events(geometry, diagram) {
+        let (mark, style) =
+            if selected.is_none() || event.in_past { marks::of(scene, event) } else { marks::stepping_back(scene, event) };
+        let style = if selected == Some(event.number) { scene.theme().title_focused() } else { style };
+        pen::put(buffer, geometry.plot, i32::from(column), i32::from(row), mark, style);
+    }
+}
+
+/// By row and column: the event whose mark is there.
+fn shown_events<'d>(geometry: &Geometry, diagram: &'d SpaceTime) -> BTreeMap<(u16, u16), &'d Event> {
+    let selected = diagram.selected.as_ref().map(|selected| selected.number);
+    let rank = |event: &Event| if selected == Some(event.number) { u8::MAX } else { marks::rank(event) };
+    let mut shown: BTreeMap<(u16, u16), &Event> = BTreeMap::new();
+    for event in diagram.events.iter().filter(|event| event.tick <= diagram.until) {
+        let Some(cell) = geometry.row(event.position).zip(geometry.column_in_sight(event.tick)) else { continue };
+        let there = shown.entry(cell).or_insert(event);
+        if rank(event) >= rank(there) {
+            *there = event;
+        }
+    }
+    shown
+}
+
+/// The numbers of the ticks; that of the moment on the screen stands out, and no other one touches it.
+fn draw_axis(scene: &Scene<'_>, geometry: &Geometry, buffer: &mut Buffer) {
+    let (Some(row), theme) = (geometry.axis, scene.theme()) else { return };
+    let now = scene.frame.clock.tick;
+    let place = |tick: Ticks| {
+        let width = tick.to_string().len() as i32;
+        let column = geometry.column(tick) - (width - 1) / 2;
+        let last = i32::from(geometry.plot.right()) - width + 1;
+        let column = column.min(last).max(i32::from(geometry.plot.x) - 1);
+        (column, column + width)
+    };
+    let clip = Rect { x: geometry.plot.x - 1, width: geometry.plot.width + 2, y: row, height: 1 };
+    let head = geometry.column_in_sight(now).map(|_| place(now));
+    let spacing = geometry.spacing();
+    let ticks = Ticks::from(geometry.plot.width / geometry.scale);
+    for index in geometry.from.div_ceil(spacing)..=geometry.from.saturating_add(ticks) / spacing {
+        let tick = index * spacing;
+        let (start, end) = place(tick);
+        let collides = head.is_some_and(|(head_start, head_end)| start <= head_end && end >= head_start);
+        if !collides && geometry.column_in_sight(tick).is_some() {
+            pen::write(buffer, clip, start, i32::from(row), &tick.to_string(), theme.muted());
+        }
+    }
+    if let Some((start, _)) = head {
+        pen::write(buffer, clip, start, i32::from(row), &now.to_string(), theme.strong());
+    }
+}
+
+/// Marks at the left edge where there are more processes above or below, and beside the axis where there was more before.
+fn draw_ends(scene: &Scene<'_>, geometry: &Geometry, buffer: &mut Buffer) {
+    let style = scene.theme().strong();
+    let labels = geometry.labels;
+    let edge = i32::from(labels.right()) - 1;
+    if geometry.rows.start > 0 {
+        pen::put(buffer, labels, edge, i32::from(labels.y), scene.strokes().up, style);
+    }
+    if geometry.rows.end < scene.frame.n {
+        pen::put(buffer, labels, edge, i32::from(labels.bottom()) - 1, scene.strokes().down, style);
+    }
+    if let Some(axis) = geometry.axis.filter(|_| geometry.from > 0) {
+        let place = Rect { y: axis, height: 1, ..labels };
+        pen::put(buffer, place, edge - 1, i32::from(axis), scene.strokes().sides.0, style);
+    }
+}

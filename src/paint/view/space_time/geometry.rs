@@ -1,0 +1,222 @@
+//! Where everything in the space-time diagram is: pure arithmetic on cells, no drawing.
+
+use std::ops::Range;
+
+use ratatui::layout::Rect;
+
+use crate::session::Ticks;
+
+/// The distances of two lifelines, in rows, the roomiest first. At 1 there is no room for lines between them.
+const PITCHES: [u16; 6] = [6, 5, 4, 3, 2, 1];
+/// The columns that a tick may have, the most first.
+const SCALES: [u16; 5] = [5, 4, 3, 2, 1];
+
+/// What a diagram is of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::paint) struct Contents {
+    /// How many processes there are.
+    pub(in crate::paint) n: usize,
+    /// The positions that can be shown.
+    pub(in crate::paint) known: Range<usize>,
+    /// The position that must be in sight.
+    pub(in crate::paint) selected: usize,
+    /// Whether the processes are a ring: messages leave through the bottom and enter through the top.
+    pub(in crate::paint) ring: bool,
+    /// The width of the longest id.
+    pub(in crate::paint) digits: u16,
+    /// The first tick that can be shown, the one that must be in sight, and the last one that is recorded.
+    pub(in crate::paint) time: (Ticks, Ticks, Ticks),
+}
+
+/// Where rows and columns are. Coordinates are those of the buffer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::paint) struct Geometry {
+    /// The place of the ids.
+    pub(in crate::paint) labels: Rect,
+    /// The place of lifelines and messages.
+    pub(in crate::paint) plot: Rect,
+    /// The row of the tick numbers, if there is room for it.
+    pub(in crate::paint) axis: Option<u16>,
+    /// Rows from one lifeline to the next.
+    pub(in crate::paint) pitch: u16,
+    /// The positions that are shown.
+    pub(in crate::paint) rows: Range<usize>,
+    /// The tick at the left edge.
+    pub(in crate::paint) from: Ticks,
+    /// Columns a tick.
+    pub(in crate::paint) scale: u16,
+    /// The row of the first lifeline.
+    top: u16,
+}
+
+/// The rows that so many lifelines need at a pitch. Round a ring, half a pitch above and below is for what leaves and enters.
+pub(in crate::paint) const fn rows_for(n: usize, pitch: u16, ring: bool) -> usize {
+    let edge = if ring { pitch as usize / 2 } else { 0 };
+    n.saturating_sub(1) * pitch as usize + 1 + 2 * edge
+}
+
+impl Geometry {
+    /// The diagram in an area; `None` if it is too small for any.
+    pub(in crate::paint) fn new(area: Rect, contents: &Contents) -> Option<Self> {
+        let left = contents.digits + 3;
+        if area.height == 0 || area.width < left + 4 || contents.known.is_empty() {
+            return None;
+        }
+        // The numbers of the ticks need a row, but the processes come first.
+        let axis = area.height >= 3;
+        let height = area.height - u16::from(axis);
+        let fits = |pitch: u16| rows_for(contents.n, pitch, contents.ring) <= usize::from(height);
+        let pitch = PITCHES.into_iter().find(|&pitch| fits(pitch)).unwrap_or(1);
+        let room = if fits(pitch) { contents.n } else { usize::from(height) };
+        let rows = window(contents, room);
+        let used = rows_for(rows.len(), pitch, contents.ring).min(usize::from(height)) as u16;
+        let plot = Rect { x: area.x + left, width: area.width - left - 1, height: used, ..area };
+        let (from, scale) = timescale(contents.time, plot.width);
+        Some(Self {
+            labels: Rect { width: left, height: used, ..area },
+            plot,
+            axis: axis.then_some(plot.bottom()),
+            pitch,
+            rows,
+            from,
+            scale,
+            top: plot.y + if contents.ring { pitch / 2 } else { 0 },
+        })
+    }
+
+    /// The row of a process that is shown.
+    pub(in crate::paint) fn row(&self, position: usize) -> Option<u16> {
+        let index = self.rows.contains(&position).then(|| position - self.rows.start)?;
+        Some(self.top + index as u16 * self.pitch)
+    }
+
+    /// The row at which a process is or would be, so many rows below the first one shown.
+    pub(in crate::paint) fn row_of_index(&self, index: isize) -> i32 {
+        i32::from(self.top) + index as i32 * i32::from(self.pitch)
+    }
+
+    /// The column of a tick, wherever it is.
+    pub(in crate::paint) fn column(&self, tick: Ticks) -> i32 {
+        let ticks = if tick >= self.from {
+            i32::try_from(tick - self.from).unwrap_or(i32::MAX / 8)
+        } else {
+            -i32::try_from(self.from - tick).unwrap_or(i32::MAX / 8)
+        };
+        i32::from(self.plot.x) + ticks.clamp(-100_000, 100_000) * i32::from(self.scale)
+    }
+
+    /// The column of a tick that is in sight.
+    pub(in crate::paint) fn column_in_sight(&self, tick: Ticks) -> Option<u16> {
+        let column = self.column(tick);
+        (column >= i32::from(self.plot.x) && column < i32::from(self.plot.right())).then_some(column as u16)
+    }
+
+    /// The position of the process on whose lifeline a row is.
+    pub(in crate::paint) fn on_lifeline(&self, row: u16) -> Option<usize> {
+        let below = row.checked_sub(self.top)?;
+        (below.is_multiple_of(self.pitch))
+            .then(|| self.rows.start + usize::from(below / self.pitch))
+            .filter(|at| self.rows.contains(at))
+    }
+
+    /// The position of the process whose lifeline is nearest to a row.
+    pub(in crate::paint) fn nearest(&self, row: u16) -> Option<usize> {
+        let index = usize::from((row + self.pitch / 2).saturating_sub(self.top) / self.pitch);
+        (row < self.plot.bottom() && row >= self.plot.y).then(|| (self.rows.start + index).min(self.rows.end - 1))
+    }
+
+    /// How many ticks lie between two numbers of the axis: five, or more where they would come too close.
+    pub(in crate::paint) fn spacing(&self) -> Ticks {
+        let last = self.from.saturating_add(Ticks::from(self.plot.width / self.scale));
+        let widest = u64::from(last.checked_ilog10().unwrap_or(0)) + 1 + 2;
+        let steps = (0..18).flat_map(|power| [1, 2, 5].map(|step| step * 10_u64.pow(power)));
+        steps.filter(|&step| step >= 5).find(|step| step * u64::from(self.scale) >= widest).unwrap_or(u64::MAX)
+    }
+}
+
+/// The processes that are shown: all, or so many round the selected one.
+fn window(contents: &Contents, room: usize) -> Range<usize> {
+    let known = &contents.known;
+    let size = room.min(known.len()).max(1);
+    let start = contents.selected.saturating_sub(size / 2).clamp(known.start, known.end - size);
+    start..start + size
+}
+
+/// The tick at the left edge and the columns a tick: as many as let the whole of what is recorded be seen. A longer time turns
+/// pages of a quarter, so that the picture does not run with every tick.
+fn timescale((first, focus, last): (Ticks, Ticks, Ticks), columns: u16) -> (Ticks, u16) {
+    let wide = u64::from(columns.saturating_sub(1));
+    if let Some(scale) = SCALES.into_iter().find(|&scale| first == 0 && last <= wide / u64::from(scale)) {
+        return (0, scale);
+    }
+    let (page, margin) = ((wide / 4).max(1), wide / 8);
+    let beyond = focus.saturating_sub(wide - margin);
+    let from = beyond.div_ceil(page) * page;
+    (from.max(first), 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn contents(n: usize, ring: bool, time: (Ticks, Ticks, Ticks)) -> Contents {
+        Contents { n, known: 0..n, selected: n / 2, ring, digits: 2, time }
+    }
+
+    fn area(width: u16, height: u16) -> Rect {
+        Rect::new(3, 2, width, height)
+    }
+
+    #[test]
+    fn the_roomiest_pitch_that_fits_is_taken() {
+        let pitch = |n, ring, height| Geometry::new(area(80, height), &contents(n, ring, (0, 0, 0))).map(|it| it.pitch);
+        // A row for the ticks, and round a ring half a pitch above and below.
+        assert_eq!([14, 15, 16, 21, 22, 29, 30].map(|height| pitch(7, true, height)), [1, 1, 2, 2, 3, 3, 4].map(Some));
+        assert_eq!([13, 14, 19, 20, 25, 26].map(|height| pitch(7, false, height)), [1, 2, 2, 3, 3, 4].map(Some));
+        assert_eq!(pitch(100, true, 20), Some(1));
+        assert_eq!([2, 3, 4].map(|height| pitch(1, true, height)), [1, 1, 3].map(Some));
+    }
+
+    #[test]
+    fn the_scale_lets_the_whole_run_be_seen_and_then_pages_are_turned() {
+        assert_eq!([0, 15, 16, 20, 26, 27, 39, 40, 79].map(|last| timescale((0, last, last), 80).1), [5, 5, 4, 3, 3, 2, 2, 1, 1]);
+        assert_eq!(timescale((0, 79, 79), 80), (0, 1));
+        assert_eq!(timescale((0, 30, 80), 80), (0, 1), "what must be in sight is on the first page");
+        assert_eq!([80, 89, 90, 108, 109].map(|last| timescale((0, last, last), 80).0), [19, 19, 38, 38, 57]);
+    }
+
+    #[test]
+    fn numbers_on_the_axis_keep_apart() {
+        let spacing = |time, width| Geometry::new(area(width, 20), &contents(7, true, time)).map(|it| it.spacing());
+        assert_eq!(spacing((0, 9, 9), 80), Some(5));
+        assert_eq!(spacing((0, 60, 60), 80), Some(5));
+        assert_eq!(spacing((0, 500, 500), 80), Some(5));
+        assert_eq!(spacing((0, 50_000, 50_000), 80), Some(10));
+    }
+
+    proptest! {
+        #[test]
+        fn everything_is_inside_and_what_must_be_seen_is_in_sight(
+            n in 1_usize..300, ring: bool, width in 9_u16..250, height in 1_u16..70, last in 0_u64..3000, part in 0.0_f64..=1.0,
+        ) {
+            let focus = (last as f64 * part) as u64;
+            let area = area(width, height);
+            let contents = contents(n, ring, (0, focus, last));
+            let Some(it) = Geometry::new(area, &contents) else { return Ok(()) };
+            prop_assert!(area.contains((it.plot.x, it.plot.y).into()));
+            prop_assert!(it.plot.right() < area.right() && it.plot.bottom() <= area.bottom());
+            prop_assert!(it.axis.is_none_or(|axis| axis < area.bottom() && axis >= it.plot.bottom()));
+            prop_assert!(it.column_in_sight(focus).is_some(), "{it:?}");
+            prop_assert!(it.row(contents.selected).is_some());
+            for position in it.rows.clone() {
+                let row = it.row(position).expect("it is shown");
+                prop_assert!(row >= it.plot.y && row < it.plot.bottom(), "{it:?}");
+                prop_assert_eq!(it.on_lifeline(row), Some(position));
+                prop_assert_eq!(it.nearest(row), Some(position));
+                prop_assert_eq!(i32::from(row), it.row_of_index((position - it.rows.start) as isize));
+            }
+        }
+    }
+}

@@ -1,0 +1,183 @@
+//! The space-time diagram as plain data: who was what when, what happened at whom, which messages crossed, and what led to an event.
+
+use super::LogLine;
+use crate::protocol::{Id, MessageClass, Role, Ticks};
+
+/// What a screen wants to see of the space-time diagram.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SpaceTimeAsk {
+    /// At most this many processes, in a window round the selected one.
+    pub processes: usize,
+    /// At least this many ticks before and after the moment on the screen, or the selected event, as far as there are so many.
+    pub ticks: Ticks,
+    /// The number of the selected event.
+    pub event: Option<u32>,
+    /// At most this many lines of the chain of causes of the selected event.
+    pub chain: usize,
+    /// What is recorded of the time after the moment on the screen is shown too.
+    pub future: bool,
+}
+
+/// A window of ticks × a window of processes.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct SpaceTime {
+    /// The first tick of which everything is here.
+    pub from: Ticks,
+    /// More happened in the time that was asked for than can be followed: it begins later.
+    pub cut: bool,
+    /// The last tick of which anything is here: that on the screen, if the recorded future is not shown.
+    pub until: Ticks,
+    /// The processes in clockwise order.
+    pub lifelines: Vec<Lifeline>,
+    /// What happened at them, in the order of the run.
+    pub events: Vec<Event>,
+    /// The messages between them; round a ring, also those to and from the neighbours of the window.
+    pub messages: Vec<Crossing>,
+    /// The selected event, if it has happened at this moment.
+    pub selected: Option<Selected>,
+}
+
+/// What a process was, and when.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lifeline {
+    /// Its index in clockwise order.
+    pub position: usize,
+    /// Its id.
+    pub id: Id,
+    /// Each state with the tick at which it began, from the first tick of the window on. The last one lasts on.
+    pub stretches: Vec<(Ticks, Role)>,
+    /// The tick up to which its events belong to the past of the selected event, if any does.
+    pub past_until: Option<Ticks>,
+}
+
+impl SpaceTime {
+    /// The first tick that can be shown: 0, unless what came before the window is too much to be followed.
+    pub fn from_known(&self) -> Ticks {
+        if self.cut { self.from } else { 0 }
+    }
+}
+
+impl Lifeline {
+    /// Its state at the end of a tick.
+    pub fn role_at(&self, tick: Ticks) -> Option<Role> {
+        self.stretches.iter().rev().find(|(since, _)| *since <= tick).map(|&(_, role)| role)
+    }
+}
+
+/// What happened at a process in one handling.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Event {
+    /// Its number in the order of the run: events are told apart by it, as long as the past stays as it is.
+    pub number: u32,
+    /// The process's position.
+    pub position: usize,
+    /// When.
+    pub tick: Ticks,
+    /// What.
+    pub what: EventKind,
+    /// Messages were sent.
+    pub sends: bool,
+    /// It came to hold itself as leader.
+    pub leads: bool,
+    /// It crashed in the midst of it.
+    pub crashes: bool,
+    /// It belongs to the past of the selected event, or is that event.
+    pub in_past: bool,
+}
+
+/// What an event was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EventKind {
+    /// An election was begun there, by command or because a leader is gone.
+    Start,
+    /// A message arrived.
+    Receive {
+        /// Its kind.
+        class: MessageClass,
+        /// It came from above: from a process further up, or clockwise round the ring.
+        from_above: bool,
+    },
+    /// A message came back as undeliverable.
+    Bounce {
+        /// The process that is down is further up.
+        from_above: bool,
+    },
+    /// A timer ran out.
+    Timer,
+    /// It went down.
+    Crash,
+    /// It came back.
+    Revive,
+    /// A crash in mid-broadcast was armed.
+    Armed,
+}
+
+/// A message on its way through the diagram.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Crossing {
+    /// The sender's position.
+    pub from: usize,
+    /// The receiver's position.
+    pub to: usize,
+    /// So many processes further down the receiver is, clockwise round a ring; negative further up, counter-clockwise.
+    pub down: isize,
+    /// The tick at which it set out.
+    pub sent: Ticks,
+    /// The tick at which it arrived or is due.
+    pub due: Ticks,
+    /// The tick at which it was lost, if it was.
+    pub lost: Option<Ticks>,
+    /// Glyph and colour.
+    pub class: MessageClass,
+    /// It is the notice that a message could not be delivered, on its way back.
+    pub notice: bool,
+    /// The event that sent it, if any did.
+    pub cause: Option<u32>,
+    /// The event of its arrival, once it has arrived.
+    pub arrival: Option<u32>,
+    /// It belongs to the past of the selected event.
+    pub in_past: bool,
+}
+
+/// The selected event and what led to it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Selected {
+    /// Its number.
+    pub number: u32,
+    /// Where.
+    pub position: usize,
+    /// When.
+    pub tick: Ticks,
+    /// How many events of the whole run led to it: those that happened before it, by the order of each process and by messages.
+    pub past: usize,
+    /// What it is and what followed from it at once, as the log tells it; empty if no chain was asked for.
+    pub told: Vec<LogLine>,
+    /// Its cause, the cause of that, and so on, the latest first, the last one being what came from outside.
+    pub chain: Vec<LogLine>,
+    /// So many lines are left out before the last one of the chain.
+    pub left_out: usize,
+}
+
+/// An event that is looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Find {
+    /// The latest event of the process at this position, up to the moment on the screen.
+    Latest(usize),
+    /// The event before this one at its process.
+    Before(u32),
+    /// The event after this one at its process.
+    After(u32),
+    /// The event at another position that is nearest in time to this one.
+    Nearest(u32, usize),
+}
+
+/// An event that was found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// Its number.
+    pub number: u32,
+    /// Where.
+    pub position: usize,
+    /// When.
+    pub tick: Ticks,
+}

@@ -1,0 +1,362 @@
+//! The space-time diagram: a window of ticks × processes, made from the record of the run.
+//!
+//! Only what has happened at the moment on the screen is in it, half-way through a tick too.
+
+mod find;
+mod orders;
+mod past;
+mod roles;
+
+use std::cell::RefCell;
+use std::ops::Range;
+
+use super::frame::LogLine;
+use super::frame::space_time::{Crossing, Event, EventKind, Lifeline, Selected, SpaceTime, SpaceTimeAsk};
+use super::log;
+use super::picture;
+use super::run::Run;
+use crate::protocol::{Explain, Role, Ticks, Topology};
+use crate::sim::trace::{NO_CAUSE, What};
+pub(super) use find::find;
+use orders::Orders;
+use past::{Past, is_at_its_process, opens};
+pub(super) use roles::Roles;
+
+/// Windows of up to so many records are read as they are; in larger ones, only the processes that are shown are followed.
+const FEW_RECORDS: usize = 32_768;
+/// At most so many records of the processes that are shown are followed; a longer time is cut at its beginning.
+const MOST_FOLLOWED: usize = 131_072;
+/// Round a ring, so many neighbours of the window are looked at for messages that enter and leave it.
+const MARGIN: usize = 2;
+
+/// What is worked out when it is first asked for and kept for the next time.
+#[derive(Debug, Default)]
+pub(super) struct Kept {
+    orders: RefCell<Orders>,
+    past: RefCell<Option<Past>>,
+}
+
+impl Kept {
+    /// Records are gone.
+    pub(super) fn forget(&mut self) {
+        self.orders.get_mut().forget();
+        *self.past.get_mut() = None;
+    }
+}
+
+/// The diagram round the moment on the screen.
+pub(super) fn space_time<P: Explain>(run: &Run<P>, ask: &SpaceTimeAsk, selected: usize) -> SpaceTime {
+    let visible = picture::visible_records(run);
+    let shown = if ask.future { run.trace.records().len() } else { visible };
+    let event = ask.event.filter(|&event| (event as usize) < shown && find::is_event(run, event));
+    let mut past = run.kept.past.borrow_mut();
+    if past.as_ref().is_some_and(|past| event.is_none_or(|event| !past.is_of(event))) {
+        *past = None;
+    }
+    if let (None, Some(event)) = (&*past, event) {
+        *past = Some(Past::of(run, event));
+    }
+    let window = Window::of(run, ask, selected, (shown, event));
+    let mut diagram = Diagram { run, past: past.as_ref(), window, events: Vec::new(), messages: Vec::new() };
+    let records = diagram.records();
+    for index in records {
+        diagram.add(index);
+    }
+    if shown == visible || run.tick() == run.recorded {
+        diagram.add_underway();
+    }
+    let lifelines = diagram.window.processes.clone().map(|at| diagram.lifeline(at as u32)).collect();
+    let Diagram { window, events, messages, .. } = diagram;
+    let selected = event.zip(past.as_ref()).map(|(event, past)| about(run, event, past, ask.chain));
+    SpaceTime { from: window.from, cut: window.cut, until: window.until, lifelines, events, messages, selected }
+}
+
+/// What a diagram is of.
+struct Window {
+    processes: Range<usize>,
+    from: Ticks,
+    until: Ticks,
+    /// The records of the ticks, in the order of the run.
+    records: Range<usize>,
+    /// For each tick of the window at which something was recorded: where its records end, and the tick.
+    ticks: Vec<(u32, Ticks)>,
+    /// It begins later than was asked for.
+    cut: bool,
+}
+
+impl Window {
+    fn of<P: Explain>(run: &Run<P>, ask: &SpaceTimeAsk, selected: usize, (shown, event): (usize, Option<u32>)) -> Self {
+        let n = run.moment.world.count();
+        let size = ask.processes.min(n);
+        let start = selected.saturating_sub(size / 2).min(n - size);
+        let last = if ask.future { run.recorded } else { run.tick() };
+        let middle = event.map_or_else(|| run.tick(), |event| run.trace.tick_of(event as usize));
+        let (from, until) = (middle.saturating_sub(ask.ticks), middle.saturating_add(ask.ticks).min(last));
+        let first = from.checked_sub(1).map_or(0, |before| run.trace.records_until(before, None));
+        // What was sent in the window and arrives after it belongs to it as well.
+        let after = until.saturating_add(run.scenario.network.longest_delay + run.scenario.network.process_time);
+        let end = run.trace.records_until(after, None).min(shown);
+        let records = first.min(end)..end;
+        let ticks = run.trace.ends_of_ticks(from, after);
+        Self { processes: start..start + size, from, until, records, ticks, cut: false }
+    }
+}
+
+struct Diagram<'r, P: Explain> {
+    run: &'r Run<P>,
+    past: Option<&'r Past>,
+    window: Window,
+    events: Vec<Event>,
+    messages: Vec<Crossing>,
+}
+
+impl<P: Explain> Diagram<'_, P> {
+    /// The records of the window that may concern its processes, in the order of the run.
+    fn records(&mut self) -> Vec<u32> {
+        let Range { start, end } = self.window.records;
+        if end - start <= FEW_RECORDS {
+            return (start as u32..end as u32).collect();
+        }
+        let n = self.run.moment.world.count();
+        let mut orders = self.run.kept.orders.borrow_mut();
+        orders.catch_up(self.run.trace.records(), n);
+        let mut found = Vec::new();
+        for at in self.followed() {
+            let of = orders.of(at).skip_while(|&index| index as usize >= end);
+            found.extend(of.take_while(|&index| index as usize >= start));
+        }
+        found.sort_unstable();
+        if found.len() > MOST_FOLLOWED {
+            found.drain(..found.len() - MOST_FOLLOWED);
+            (self.window.from, self.window.cut) = (self.tick_of(found[0]) + 1, true);
+        }
+        found
+    }
+
+    /// The positions of the window, and of the neighbours of its first and last process.
+    fn followed(&self) -> Vec<u32> {
+        let (n, processes) = (self.run.moment.world.count(), &self.window.processes);
+        let margin = if P::TOPOLOGY == Topology::Complete { 0 } else { MARGIN.min((n - processes.len()).div_ceil(2)) };
+        let mut followed: Vec<u32> =
+            (0..processes.len() + 2 * margin).map(|index| ((processes.start + n - margin + index) % n) as u32).collect();
+        followed.sort_unstable();
+        followed.dedup();
+        followed
+    }
+
+    /// When a record of the window was made.
+    fn tick_of(&self, record: u32) -> Ticks {
+        let ticks = &self.window.ticks;
+        let at = ticks.partition_point(|&(end, _)| end <= record);
+        let inside = record as usize >= self.window.records.start;
+        ticks.get(at).filter(|_| inside).map_or_else(|| self.run.trace.tick_of(record as usize), |&(_, tick)| tick)
+    }
+
+    fn shows(&self, at: u32) -> bool {
+        self.window.processes.contains(&(at as usize))
+    }
+
+    fn add(&mut self, index: u32) {
+        let record = &self.run.trace.records()[index as usize];
+        let tick = self.tick_of(index);
+        match &record.what {
+            What::Delivered { from, message } => {
+                let crossing = Crossing {
+                    due: tick,
+                    arrival: Some(index),
+                    in_past: self.in_past(record.at, index),
+                    ..self.crossing((*from, record.at), None, P::label(message).class, record.cause)
+                };
+                self.add_message(crossing);
+            }
+            What::CameBack { from, message } => {
+                let crossing = Crossing {
+                    due: tick,
+                    arrival: Some(index),
+                    notice: true,
+                    in_past: self.in_past(record.at, index),
+                    ..self.crossing((*from, record.at), None, P::label(message).class, record.cause)
+                };
+                self.add_message(crossing);
+            }
+            What::Lost { number, from, clockwise, message, due, .. } => {
+                let sent = self.run.trace.sent_at(*number);
+                let crossing = Crossing {
+                    sent,
+                    due: (*due).max(sent + 1),
+                    lost: Some(tick),
+                    in_past: self.past.is_some_and(|past| past.has_loss(index)),
+                    ..self.crossing((*from, record.at), Some(*clockwise), P::label(message).class, record.cause)
+                };
+                self.add_message(crossing);
+            }
+            _ => {}
+        }
+        if self.shows(record.at) && tick <= self.window.until {
+            self.add_event(index, tick);
+        }
+    }
+
+    fn in_past(&self, at: u32, index: u32) -> bool {
+        self.past.is_some_and(|past| past.has(at, index))
+    }
+
+    fn add_event(&mut self, index: u32, tick: Ticks) {
+        let record = &self.run.trace.records()[index as usize];
+        if !is_at_its_process(record) {
+            return;
+        }
+        if !opens(&self.run.trace, index) {
+            // It followed at once from the event before it at the same process.
+            if let Some(event) = self.events.iter_mut().rev().find(|event| event.number == record.cause) {
+                event.leads |= matches!(record.what, What::Leads);
+                event.crashes |= matches!(record.what, What::WentDown(_));
+            }
+            return;
+        }
+        let from_above = |from: u32| self.down(from, record.at, None) > 0;
+        let what = match &record.what {
+            What::Started(_) => EventKind::Start,
+            What::Delivered { from, message } => {
+                EventKind::Receive { class: P::label(message).class, from_above: from_above(*from) }
+            }
+            // The notice comes back the way that the message took.
+            What::CameBack { from, .. } => EventKind::Bounce { from_above: from_above(*from) },
+            What::Fired(_) => EventKind::Timer,
+            What::Revived => EventKind::Revive,
+            What::ArmedCrash(_) => EventKind::Armed,
+            _ => EventKind::Crash,
+        };
+        let (leads, crashes) = (matches!(record.what, What::Leads), what == EventKind::Crash);
+        let sends = self.run.trace.sends(index);
+        let in_past = self.in_past(record.at, index);
+        self.events.push(Event { number: index, position: record.at as usize, tick, what, sends, leads, crashes, in_past });
+    }
+
+    /// A message with what its sender's record tells.
+    fn crossing(
+        &self,
+        (from, to): (u32, u32),
+        clockwise: Option<bool>,
+        class: crate::protocol::MessageClass,
+        cause: u32,
+    ) -> Crossing {
+        Crossing {
+            from: from as usize,
+            to: to as usize,
+            down: self.down(from, to, clockwise),
+            sent: if cause == NO_CAUSE { 0 } else { self.run.trace.sets_out(cause, self.tick_of(cause)) },
+            due: 0,
+            lost: None,
+            class,
+            notice: false,
+            cause: (cause != NO_CAUSE).then_some(cause),
+            arrival: None,
+            in_past: false,
+        }
+    }
+
+    /// How many processes further down a receiver is.
+    fn down(&self, from: u32, to: u32, clockwise: Option<bool>) -> isize {
+        let n = self.run.moment.world.count() as isize;
+        let (from, to) = (from as isize, to as isize);
+        if P::TOPOLOGY == Topology::Complete {
+            return to - from;
+        }
+        let (down, up) = ((to - from - 1).rem_euclid(n) + 1, (from - to - 1).rem_euclid(n) + 1);
+        // The record of an arrival does not tell its direction: on a two-way ring it is the shorter one.
+        let clockwise = clockwise.unwrap_or(P::TOPOLOGY == Topology::OneWayRing || down <= up);
+        if clockwise { down } else { -up }
+    }
+
+    fn add_message(&mut self, message: Crossing) {
+        let (from, to) = (self.shows(message.from as u32), self.shows(message.to as u32));
+        let concerns = if P::TOPOLOGY == Topology::Complete { from && to } else { from || to };
+        if concerns && message.sent <= self.window.until {
+            self.messages.push(message);
+        }
+    }
+
+    /// The messages that are on their way at the moment on the screen.
+    fn add_underway(&mut self) {
+        for message in self.run.moment.world.underway() {
+            if !self.shows(message.from) && !self.shows(message.to) {
+                continue;
+            }
+            let cause = self.run.trace.cause_of(message.number);
+            let crossing = Crossing {
+                due: message.due,
+                notice: message.notice,
+                ..self.crossing(
+                    (message.from, message.to),
+                    Some(message.clockwise),
+                    P::label(message.message).class,
+                    cause.unwrap_or(NO_CAUSE),
+                )
+            };
+            self.add_message(crossing);
+        }
+    }
+
+    fn lifeline(&self, at: u32) -> Lifeline {
+        let run = self.run;
+        let Window { from, ref records, .. } = self.window;
+        let mut stretches = Vec::new();
+        let mut first = None;
+        for (record, role) in run.roles.before(at, records.end as u32) {
+            if (record as usize) < records.start || self.tick_of(record) <= from {
+                first = Some(role);
+                break;
+            }
+            stretches.push((self.tick_of(record), role));
+        }
+        let initial = || first_role(run, at);
+        stretches.push((from, first.unwrap_or_else(initial)));
+        stretches.reverse();
+        // Of several changes in one tick, the last one lasts.
+        stretches.dedup_by(|later, earlier| {
+            let same = later.0 == earlier.0;
+            if same {
+                earlier.1 = later.1;
+            }
+            same
+        });
+        let past_until = self.past.and_then(|past| past.latest(at)).map(|record| self.tick_of(record));
+        Lifeline { position: at as usize, id: run.moment.world.plan().ids[at as usize], stretches, past_until }
+    }
+}
+
+/// What the log says of an event.
+pub(super) fn tell<P: Explain>(run: &Run<P>, event: u32) -> Option<LogLine> {
+    find::is_event(run, event).then(|| log::line(run, event as usize))
+}
+
+/// What a process was at tick 0.
+pub(super) fn first_role<P: Explain>(run: &Run<P>, at: u32) -> Role {
+    picture::role_in(&run.protocol, &run.first().world, at)
+}
+
+/// The selected event, its past and its chain of causes.
+fn about<P: Explain>(run: &Run<P>, event: u32, past: &Past, most: usize) -> Selected {
+    let records = run.trace.records();
+    let position = records[event as usize].at as usize;
+    let (mut told, mut chain, mut left_out) = (Vec::new(), Vec::new(), 0);
+    if most > 0 {
+        let followed = records
+            .iter()
+            .enumerate()
+            .skip(event as usize + 1)
+            .map_while(|(index, record)| (record.cause == event && !opens(&run.trace, index as u32)).then_some(index));
+        told = std::iter::once(event as usize).chain(followed).map(|index| log::line(run, index)).collect();
+        let cause = |record: u32| Some(records[record as usize].cause).filter(|&cause| cause != NO_CAUSE);
+        let all: Vec<u32> = std::iter::successors(cause(event), |&record| cause(record)).collect();
+        left_out = all.len().saturating_sub(most);
+        let kept = all.len().min(most.saturating_sub(1));
+        let last = all[kept..].last().filter(|_| all.len() > kept);
+        chain = all[..kept].iter().chain(last).map(|&record| log::line(run, record as usize)).collect();
+    }
+    Selected { number: event, position, tick: run.trace.tick_of(event as usize), past: past.count, told, chain, left_out }
+}
+
+#[cfg(test)]
+mod tests;

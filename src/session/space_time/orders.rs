@@ -1,0 +1,39 @@
+//! The records of each process in their order, so that a window of a few processes need not look at those of all.
+
+use crate::protocol::Protocol;
+use crate::sim::trace::{Record, What};
+
+const NONE: u32 = u32::MAX;
+
+/// For each record the one before at the same process. Made when it is first needed, and carried on from there.
+#[derive(Debug, Default)]
+pub(in crate::session) struct Orders {
+    before: Vec<u32>,
+    /// By position: the latest record.
+    latest: Vec<u32>,
+}
+
+impl Orders {
+    /// Forgets everything: records that it knows are gone.
+    pub(in crate::session) fn forget(&mut self) {
+        *self = Self::default();
+    }
+
+    /// Takes in what has been recorded since.
+    pub(super) fn catch_up<P: Protocol>(&mut self, records: &[Record<P>], count: usize) {
+        self.latest.resize(count, NONE);
+        for (index, record) in records.iter().enumerate().skip(self.before.len()) {
+            if matches!(record.what, What::Quiet | What::Waits) {
+                self.before.push(NONE);
+            } else {
+                self.before.push(std::mem::replace(&mut self.latest[record.at as usize], index as u32));
+            }
+        }
+    }
+
+    /// The records of a process, the latest first.
+    pub(super) fn of(&self, at: u32) -> impl Iterator<Item = u32> + '_ {
+        let known = |index: u32| (index != NONE).then_some(index);
+        std::iter::successors(known(self.latest[at as usize]), move |&index| known(self.before[index as usize]))
+    }
+}

@@ -1,0 +1,120 @@
+//! What led to an event: Lamport's happened-before, followed back to the beginning of the run.
+//!
+//! An event's past is closed under two steps: from an event to the one before it at the same process, and from an event to its
+//! cause (the sending of the message that it receives, the setting of the timer that runs out). Two more links are as real: a
+//! process that notices that its leader is gone does so because that one went down, and so does one that gets a message back.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::protocol::{Explain, Protocol};
+use crate::session::run::Run;
+use crate::sim::trace::{NO_CAUSE, Record, Trace, What};
+
+/// The past of one event.
+#[derive(Debug)]
+pub(in crate::session) struct Past {
+    event: u32,
+    /// By position: one more than the latest record that belongs to the past; 0 if none does.
+    bounds: Vec<u32>,
+    /// The losses whose notices belong to it: a message lost on the way belongs to no process.
+    losses: BTreeSet<u32>,
+    /// How many events belong to it, the event itself not counted.
+    pub(super) count: usize,
+}
+
+impl Past {
+    /// Follows everything that led to an event back to the beginning.
+    pub(super) fn of<P: Explain>(run: &Run<P>, event: u32) -> Self {
+        let records = run.trace.records();
+        let mut past = Self { event, bounds: vec![0; run.moment.world.count()], losses: BTreeSet::new(), count: 0 };
+        past.bounds[records[event as usize].at as usize] = event + 1;
+        let mut crashes = Crashes { records, known: BTreeMap::new() };
+        for (index, record) in records[..=event as usize].iter().enumerate().rev() {
+            let index = index as u32;
+            if is_at_its_process(record) {
+                if index >= past.bounds[record.at as usize] {
+                    continue;
+                }
+                past.count += usize::from(index != event && opens(&run.trace, index));
+            } else if !past.losses.contains(&index) {
+                continue;
+            }
+            if let What::Started(Some(gone)) = record.what
+                && let Some(crash) = crashes.before(index, gone)
+            {
+                past.reach(gone, crash);
+            }
+            if record.cause == NO_CAUSE {
+                continue;
+            }
+            let cause = &records[record.cause as usize];
+            if is_at_its_process(cause) {
+                past.reach(cause.at, record.cause);
+            } else {
+                past.losses.insert(record.cause);
+                if let Some(crash) = crashes.before(record.cause, cause.at) {
+                    past.reach(cause.at, crash);
+                }
+            }
+        }
+        past
+    }
+
+    fn reach(&mut self, at: u32, record: u32) {
+        let bound = &mut self.bounds[at as usize];
+        *bound = (*bound).max(record + 1);
+    }
+
+    /// Whether it is the past of this event.
+    pub(super) fn is_of(&self, event: u32) -> bool {
+        self.event == event
+    }
+
+    /// Whether a record of a process belongs to it. The event does.
+    pub(super) fn has(&self, at: u32, record: u32) -> bool {
+        record < self.bounds[at as usize]
+    }
+
+    /// Whether the loss of a message belongs to it.
+    pub(super) fn has_loss(&self, record: u32) -> bool {
+        self.losses.contains(&record)
+    }
+
+    /// The latest record of a process that belongs to it.
+    pub(super) fn latest(&self, at: u32) -> Option<u32> {
+        self.bounds[at as usize].checked_sub(1)
+    }
+}
+
+/// Whether a record is about something that happens at a process, and not to a message on its way or to the run.
+pub(super) const fn is_at_its_process<P: Protocol>(record: &Record<P>) -> bool {
+    !matches!(record.what, What::Lost { .. } | What::Delayed { .. } | What::NoSuchMessage { .. } | What::Quiet | What::Waits)
+}
+
+/// Whether a record of a process is an event of its own, and not what followed at once from the one before it.
+pub(super) fn opens<P: Protocol>(trace: &Trace<P>, index: u32) -> bool {
+    let record = &trace.records()[index as usize];
+    !matches!(record.what, What::Leads | What::WentDown(_)) || record.cause == NO_CAUSE
+}
+
+/// When processes that are found to be gone went down. It is asked from the end of the run to its beginning, so that what was
+/// found once is not looked for again.
+struct Crashes<'r, P: Protocol> {
+    records: &'r [Record<P>],
+    known: BTreeMap<u32, Option<u32>>,
+}
+
+impl<P: Protocol> Crashes<'_, P> {
+    /// The latest crash of a process before a record.
+    fn before(&mut self, record: u32, at: u32) -> Option<u32> {
+        match self.known.get(&at) {
+            Some(&known) if known.is_none_or(|known| known < record) => known,
+            _ => {
+                let down = |record: &Record<P>| record.at == at && matches!(record.what, What::WentDown(_));
+                let found = self.records[..record as usize].iter().rposition(down).map(|index| index as u32);
+                self.known.insert(at, found);
+                found
+            }
+        }
+    }
+}

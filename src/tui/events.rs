@@ -1,0 +1,85 @@
+//! The space-time diagram: showing it, and walking from event to event.
+
+use super::app::App;
+use super::dialog::Dialog;
+use crate::paint::view_state::Pane;
+use crate::session::frame::space_time::{Find, Found};
+
+/// So many processes above or below are looked at for an event.
+const REACH: usize = 64;
+
+impl App {
+    /// Gives the diagram all the room, or gives the room back to the graph.
+    pub(super) fn turn_space_time(&mut self) {
+        let shown = self.view.focus == Pane::SpaceTime && self.view.zoomed;
+        (self.view.focus, self.view.zoomed) = if shown { (Pane::Arena, false) } else { (Pane::SpaceTime, true) };
+        self.view.event = None;
+    }
+
+    /// An event of the run, if there is such a one.
+    pub(super) fn find_event(&self, find: Find) -> Option<Found> {
+        self.session.find_event(find, self.view.reveal)
+    }
+
+    /// Selects the latest event of the selected process.
+    pub(super) fn select_latest_event(&mut self) {
+        let found = self.find_event(Find::Latest(self.view.selected));
+        self.select_found(found);
+    }
+
+    /// Selects the next event of its process, or the one before.
+    pub(super) fn walk_events(&mut self, forward: bool) {
+        let find = if forward { Find::After } else { Find::Before };
+        let found = self.view.event.and_then(|event| self.find_event(find(event)));
+        self.select_found(found);
+    }
+
+    /// Selects the nearest event of the next process below, or above, at which anything has happened.
+    pub(super) fn cross_events(&mut self, down: bool) {
+        let found = self.event_across(down);
+        self.select_found(found);
+    }
+
+    /// The nearest event of the next process below or above at which anything has happened.
+    pub(super) fn event_across(&self, down: bool) -> Option<Found> {
+        let (event, here, n) = (self.view.event?, self.view.selected, self.frame.n);
+        let reach = if down { n.saturating_sub(here + 1) } else { here }.min(REACH);
+        let position = |steps: usize| if down { here + steps } else { here - steps };
+        (1..=reach).find_map(|steps| self.find_event(Find::Nearest(event, position(steps))))
+    }
+
+    /// Tells what the selected event is and what led to it.
+    pub(super) fn open_event(&mut self) {
+        if !self.dialogs.iter().any(|dialog| matches!(dialog, Dialog::Event { .. })) {
+            self.dialogs.push(Dialog::Event { scroll: 0 });
+        }
+    }
+
+    fn select_found(&mut self, found: Option<Found>) {
+        if let Some(found) = found {
+            self.select_event(found.number, found.position);
+        }
+    }
+
+    /// Selects an event of the diagram, which then has the keys.
+    pub(super) fn select_event(&mut self, number: u32, position: usize) {
+        self.view.focus = Pane::SpaceTime;
+        self.view.event = Some(number);
+        self.view.selected = position;
+        self.selected_by_hand = true;
+        // What is told of another event is read from its beginning.
+        if let Some(Dialog::Event { scroll }) = self.dialogs.last_mut() {
+            *scroll = 0;
+        }
+    }
+
+    /// An event that has not happened at the moment on the screen, or that other panes have the keys for, is not selected.
+    pub(super) fn keep_event(&mut self) {
+        let there = self.frame.space_time.as_ref().is_some_and(|diagram| diagram.selected.is_some());
+        if self.view.event.is_some() && !(there && self.view.focus == Pane::SpaceTime) {
+            self.view.event = None;
+            self.dialogs.retain(|dialog| !matches!(dialog, Dialog::Event { .. }));
+            self.reload();
+        }
+    }
+}

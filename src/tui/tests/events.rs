@@ -1,0 +1,116 @@
+//! The space-time diagram under the keys and the mouse, on a real run.
+
+use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::layout::Rect;
+
+use crate::paint::view_state::{Overlay, Pane};
+use crate::paint::{self, Depth, GlyphSet, Glyphs, Look, Target, Theme, ThemeName};
+use crate::session::frame::space_time::Selected;
+use crate::session::{self, builtin};
+use crate::text::Language;
+use crate::tui::app::App;
+use crate::tui::fake::{FakeLibrary, press};
+use crate::tui::library::Opening;
+
+/// The program on the built-in ring of seven, at its end, without the notes.
+fn ended() -> App {
+    let text = builtin::named("chang-roberts-ring").expect("a built-in scenario").text;
+    let mut scenario = session::read_scenario(text).unwrap_or_else(|faults| panic!("{faults:#?}"));
+    (scenario.notes, scenario.questions) = (Vec::new(), Vec::new());
+    let look = Look::new(Language::English, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(GlyphSet::Default));
+    let opening = Opening { scenario, name: "chang-roberts-ring".to_owned() };
+    let mut app = App::new(&opening, Box::new(FakeLibrary::default()), look, Rect::new(0, 0, 80, 24), session::open);
+    press(&mut app, "g 9 9 enter");
+    while app.travel.is_some() {
+        app.pass(app.player.now);
+    }
+    press(&mut app, "5 8 esc");
+    app
+}
+
+fn selected(app: &App) -> &Selected {
+    app.frame.space_time.as_ref().and_then(|diagram| diagram.selected.as_ref()).expect("an event is selected")
+}
+
+#[test]
+fn t_shows_the_diagram_and_puts_it_away() {
+    let mut app = ended();
+    press(&mut app, "t");
+    assert_eq!((app.view.focus, app.view.zoomed), (Pane::SpaceTime, true));
+    press(&mut app, "t");
+    assert_eq!((app.view.focus, app.view.zoomed), (Pane::Arena, false));
+    press(&mut app, "tab tab tab tab z");
+    assert_eq!((app.view.focus, app.view.zoomed), (Pane::SpaceTime, true));
+    press(&mut app, "z t t");
+    assert_eq!((app.view.focus, app.view.zoomed), (Pane::Arena, false), "the first t zooms, the second one goes back");
+}
+
+#[test]
+fn arrows_walk_from_event_to_event_and_enter_tells_what_led_to_it() {
+    let mut app = ended();
+    press(&mut app, "t enter");
+    let end = selected(&app).clone();
+    assert_eq!((end.position, end.tick, app.frame.clock.tick), (4, 27, 27));
+    press(&mut app, "left");
+    assert_eq!((selected(&app).position, selected(&app).tick), (4, 14));
+    assert_eq!(app.frame.clock.tick, 27, "the moment on the screen stays");
+    press(&mut app, "right right");
+    assert_eq!(app.view.said.as_deref(), Some("This is the last event of 58 so far."));
+    press(&mut app, "left up");
+    assert_eq!((app.view.selected, selected(&app).position), (3, 3));
+    assert!(selected(&app).tick < 27, "the nearest one in time");
+    press(&mut app, "down enter");
+    assert_eq!(app.view.overlays, [Overlay::Event { scroll: 0 }]);
+    assert!(selected(&app).chain.len() > 5);
+    press(&mut app, "pgdn left");
+    assert_eq!(app.view.overlays, [Overlay::Event { scroll: 0 }], "another event is read from its beginning");
+    press(&mut app, "esc esc");
+    assert!(app.view.event.is_none() && app.view.overlays.is_empty() && app.view.zoomed);
+    press(&mut app, "left");
+    assert_eq!(app.frame.clock.tick, 26, "the arrows are those of the screen again");
+}
+
+#[test]
+fn an_event_that_has_not_happened_yet_is_not_selected() {
+    let mut app = ended();
+    press(&mut app, "t enter enter home");
+    assert_eq!((app.view.event, app.view.overlays.len()), (None, 0));
+    press(&mut app, "enter");
+    assert_eq!(app.view.said.as_deref(), Some("Nothing has happened at 58 yet."));
+    press(&mut app, "end enter tab");
+    assert_eq!(app.view.event, None, "another pane has the keys");
+}
+
+#[test]
+fn the_footer_offers_what_can_be_done_with_events() {
+    let mut app = ended();
+    let hints = |app: &App| app.view.hints.iter().map(|hint| format!("{} {}", hint.cap, hint.word)).collect::<Vec<_>>();
+    press(&mut app, "t");
+    assert_eq!(hints(&app)[0], "Enter events");
+    press(&mut app, "enter left");
+    assert_eq!(hints(&app)[..4], ["←→ events", "↑↓ node", "Enter causes", "Esc cancel"]);
+    assert!(!hints(&app).iter().any(|hint| hint.ends_with("step")), "the arrows do not step now: {:?}", hints(&app));
+    press(&mut app, "enter");
+    assert!(hints(&app).contains(&"←→ events".to_owned()), "also while it is told what led to it: {:?}", hints(&app));
+}
+
+#[test]
+fn a_click_selects_an_event_and_a_double_click_tells_what_led_to_it() {
+    let mut app = ended();
+    press(&mut app, "t");
+    let under = |at| paint::under(&app.frame, &app.view, &app.look, app.area, at);
+    let at = app.area.positions().find(|&at| matches!(under(at), Some(Target::Event { position: 4, .. })));
+    let at = at.expect("an event is on the screen");
+    let mut click = || {
+        let button = MouseButton::Left;
+        for kind in [MouseEventKind::Down(button), MouseEventKind::Up(button)] {
+            app.take(&Event::Mouse(MouseEvent { kind, column: at.x, row: at.y, modifiers: KeyModifiers::NONE }));
+        }
+        (app.view.event, app.view.overlays.clone(), app.view.pointed.clone())
+    };
+    let (event, overlays, pointed) = click();
+    assert!(event.is_some() && overlays.is_empty());
+    assert!(pointed.is_some_and(|words| words.contains("58")));
+    assert_eq!(click().1, [Overlay::Event { scroll: 0 }]);
+    assert_eq!(selected(&app).position, 4);
+}
