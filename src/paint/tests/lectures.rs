@@ -47,7 +47,9 @@ fn nothing_is_cut_on_any_screen_of_a_lecture() {
                 let selected = (session.tick() as usize * 7) % count;
                 let frame = session.frame(&ask(area, count, &View { selected, ..view() }));
                 for look in &looks {
-                    for view in [View { selected, ..view() }, view_of(&frame, selected)] {
+                    let told = view_of(&frame, selected);
+                    let presented = View { presenting: true, ..told.clone() };
+                    for view in [View { selected, ..view() }, told, presented] {
                         screen(&frame, &view, look, (width, height));
                         let place = (scenario.name, session.tick(), (width, height), look.texts.language());
                         faults.extend(cuts::take().into_iter().map(|cut| format!("{place:?}: {cut}")));

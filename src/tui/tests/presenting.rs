@@ -92,7 +92,8 @@ fn f5_and_esc_alternate_for_ever_whatever_is_open() {
         "7",
         "tab tab z",
         "space",
-        "v", "p",
+        "v",
+        "p",
     ];
     for way in ways_in {
         let (mut app, _) = app();
