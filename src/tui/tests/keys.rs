@@ -139,7 +139,7 @@ fn the_footer_follows_what_has_the_keys() {
 
 /// The keys of the law that are bound on the screen by now.
 const LAW: &str = "space . right l left h shift+right ; shift+left , pgdn pgup + = - home end g up k down j 0 1 2 3 4 5 6 7 8 9 \
-                   tab backtab enter z c C e v x o r s S a R p T f5 b esc : ? q";
+                   tab backtab enter z c C e v x o r s S a R p t T f5 b esc : ? q";
 
 #[test]
 fn every_key_of_the_law_is_bound() {
