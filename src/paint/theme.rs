@@ -4,7 +4,7 @@
 //! the second, colour the third, so that the monochrome theme (bold, dim, reversed and struck text only) loses nothing.
 //! The colours are based on Okabe and Ito's, brightened on a dark background.
 
-use ratatui::style::{Modifier, Style};
+use ratatui::style::{Color, Modifier, Style};
 
 use crate::session::{MessageClass, Role};
 
@@ -245,7 +245,14 @@ impl Theme {
 
     /// The inside of a card or chip with its id, bold: ink on fill for a tile, ink alone for an outline.
     pub fn tile(&self, role: Role) -> Style {
-        self.tile_plain(role).add_modifier(Modifier::BOLD)
+        self.bold_on_fill(self.tile_plain(role))
+    }
+
+    /// Bold, except black on a colour where there are sixteen: many of those terminals show bold black as grey, which a colour
+    /// drowns.
+    fn bold_on_fill(&self, style: Style) -> Style {
+        let is_drowned = self.depth == Depth::Sixteen && style.fg == Some(Color::Indexed(0)) && style.bg.is_some();
+        if is_drowned { style } else { style.add_modifier(Modifier::BOLD) }
     }
 
     /// The same, not bold: for the word under the id.
@@ -286,7 +293,7 @@ impl Theme {
     /// A pill: bold ink on the kind's colour. Without colours bold only, so that it does not melt into a tile.
     pub fn pill(&self, class: MessageClass) -> Style {
         let kind = self.palette.message(class);
-        filled(kind.ink, kind.pill).add_modifier(Modifier::BOLD)
+        self.bold_on_fill(filled(kind.ink, kind.pill))
     }
 
     /// The half-block ends of a pill: its colour as ink.

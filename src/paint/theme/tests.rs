@@ -213,6 +213,17 @@ fn the_depth_chooses_the_form_of_a_colour() {
 }
 
 #[test]
+fn black_on_a_colour_is_not_bold_where_bold_black_is_grey() {
+    let bold = |style: Style| style.add_modifier.contains(Modifier::BOLD);
+    for (depth, expected) in [(Depth::True, true), (Depth::Indexed, true), (Depth::Sixteen, false)] {
+        let theme = Theme::new(ThemeName::Dark, depth);
+        assert_eq!((bold(theme.tile(Role::Active)), bold(theme.pill(MessageClass::Answer))), (expected, expected), "{depth:?}");
+        // Light ink and ink on the ground stay bold.
+        assert!(bold(theme.tile(Role::Red)) && bold(theme.tile(Role::Idle)) && bold(theme.pill(MessageClass::Election)));
+    }
+}
+
+#[test]
 fn a_person_s_theme_changes_what_it_names_and_keeps_the_rest() {
     let text = "base = \"light\"\n[roles]\nmuted = \"#00608a\"\n[states]\nactive = { fill = \"#102030 17 blue\" }\n\
                 red = { fill = \"none\", ink = \"muted bold\" }\n";
