@@ -33,8 +33,8 @@ pub use pointer::{Target, tick_at, under};
 use screen::{Class, Part, Plan};
 pub use theme::{Depth, Sheet, Theme, ThemeName, is_light};
 use view::Scene;
-use view_state::{Overlay, Pane};
 pub use view_state::View;
+use view_state::{Overlay, Pane};
 
 /// How things look: the words, the colours and the glyphs.
 #[derive(Debug)]
@@ -171,7 +171,8 @@ fn edge(scene: &Scene<'_>, plan: &Plan) -> u16 {
 fn draw_overlay(scene: &Scene<'_>, plan: &Plan, overlay: &Overlay, buffer: &mut Buffer) {
     let whole = plan.between_bars();
     // What a framed overlay lies over steps back; a note and the inspector speak of what is beside them.
-    let beside = matches!(overlay, Overlay::Note { .. } | Overlay::Inspect { .. } | Overlay::Event { .. } | Overlay::Flight { .. });
+    let beside =
+        matches!(overlay, Overlay::Note { .. } | Overlay::Inspect { .. } | Overlay::Event { .. } | Overlay::Flight { .. });
     if !beside {
         row::restyle(buffer, whole, scene.look.theme.base().patch(scene.look.theme.faint()));
     }

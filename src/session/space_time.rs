@@ -258,8 +258,8 @@ impl<P: Explain> Diagram<'_, P> {
 
     /// How many processes further down a receiver is.
     fn down(&self, from: u32, to: u32, clockwise: Option<bool>) -> isize {
-        let n = self.run.moment.world.count() as isize;
-        let (from, to) = (from as isize, to as isize);
+        let n = self.run.moment.world.count().cast_signed();
+        let (from, to) = ((from as usize).cast_signed(), (to as usize).cast_signed());
         if P::TOPOLOGY == Topology::Complete {
             return to - from;
         }

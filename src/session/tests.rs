@@ -4,8 +4,8 @@ mod hands;
 
 use proptest::prelude::*;
 
-use super::*;
 use super::frame::space_time::SpaceTimeAsk;
+use super::*;
 use crate::scenario::builtin;
 
 fn ask() -> Ask {

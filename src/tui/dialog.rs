@@ -298,10 +298,9 @@ impl Dialog {
     /// The rows scrolled out of sight, where there are any to scroll.
     pub(super) fn scroll_mut(&mut self) -> Option<&mut usize> {
         match self {
-            Self::Help { scroll, .. }
-            | Self::Message { scroll, .. }
-            | Self::Inspector { scroll }
-            | Self::Event { scroll } => Some(scroll),
+            Self::Help { scroll, .. } | Self::Message { scroll, .. } | Self::Inspector { scroll } | Self::Event { scroll } => {
+                Some(scroll)
+            }
             Self::Palette(_) | Self::List(_) | Self::Note(_) | Self::Line(_) | Self::Flight(_) => None,
         }
     }

@@ -147,7 +147,11 @@ fn current(word: Word, app: &App) -> Word {
         },
         Word::Node if view.focus == Pane::Log && app.dialogs.is_empty() => Word::Scroll,
         Word::Zoom if view.zoomed => Word::Unzoom,
-        Word::Cancel if view.event.is_none() && app.dialogs.is_empty() && view.zoomed && view.typed.is_empty() && view.log_back == 0 => Word::Unzoom,
+        Word::Cancel
+            if view.event.is_none() && app.dialogs.is_empty() && view.zoomed && view.typed.is_empty() && view.log_back == 0 =>
+        {
+            Word::Unzoom
+        }
         Word::Reveal if view.reveal => Word::Hide,
         Word::GoOn if hides_answer => Word::Answer,
         Word::Play if app.view.playing => Word::Pause,

@@ -97,7 +97,8 @@ impl App {
         match (action, self.place()) {
             (Some(Action::Present), _) => self.present(),
             (Some(Action::Cancel), Place::Note | Place::Screen | Place::SpaceTime)
-                if self.view.presenting && self.view.typed.is_empty() => {
+                if self.view.presenting && self.view.typed.is_empty() =>
+            {
                 self.leave_presentation();
             }
             _ => return false,

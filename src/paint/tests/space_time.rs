@@ -221,11 +221,9 @@ fn an_event_that_is_far_back_is_brought_into_sight() {
     let words = words(&screen(&frame, &view, &look, (80, 24)));
     assert!(words.contains("17 at tick 1: nothing led to it"), "{words}");
     let area = Rect::new(0, 0, 80, 24);
-    let found = area.positions().find_map(|at| match pointer::under(&frame, &view, &look, area, at) {
-        Some(Target::Event { number: 1, .. }) => Some(at),
-        _ => None,
-    });
-    assert!(found.is_some(), "{words}");
+    let mut targets = area.positions().filter_map(|at| pointer::under(&frame, &view, &look, area, at));
+    let found = targets.any(|target| matches!(target, Target::Event { number: 1, .. }));
+    assert!(found, "{words}");
 }
 
 #[test]

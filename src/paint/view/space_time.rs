@@ -195,7 +195,7 @@ fn draw_axis(scene: &Scene<'_>, geometry: &Geometry, buffer: &mut Buffer) {
     let (Some(row), theme) = (geometry.axis, scene.theme()) else { return };
     let now = scene.frame.clock.tick;
     let place = |tick: Ticks| {
-        let width = tick.to_string().len() as i32;
+        let width = i32::from(tick.to_string().len() as u16);
         let column = geometry.column(tick) - (width - 1) / 2;
         let last = i32::from(geometry.plot.right()) - width + 1;
         let column = column.min(last).max(i32::from(geometry.plot.x) - 1);

@@ -66,6 +66,7 @@ impl Lifeline {
 
 /// What happened at a process in one handling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "what else was true of the event: each may be without the others")]
 pub struct Event {
     /// Its number in the order of the run: events are told apart by it, as long as the past stays as it is.
     pub number: u32,

@@ -215,7 +215,7 @@ mod tests {
                 prop_assert!(row >= it.plot.y && row < it.plot.bottom(), "{it:?}");
                 prop_assert_eq!(it.on_lifeline(row), Some(position));
                 prop_assert_eq!(it.nearest(row), Some(position));
-                prop_assert_eq!(i32::from(row), it.row_of_index((position - it.rows.start) as isize));
+                prop_assert_eq!(i32::from(row), it.row_of_index((position - it.rows.start).cast_signed()));
             }
         }
     }

@@ -32,13 +32,13 @@ impl Leg {
 /// through the other. Nothing where neither end is shown.
 pub(super) fn legs(geometry: &Geometry, crossing: &Crossing) -> impl Iterator<Item = Leg> + use<> {
     let columns = (f64::from(geometry.column(crossing.sent)), f64::from(geometry.column(crossing.due)));
-    let index = |position: usize| position as isize - geometry.rows.start as isize;
+    let index = |position: usize| position.cast_signed() - geometry.rows.start.cast_signed();
     let leg = |index: isize| Leg {
         from: (columns.0, f64::from(geometry.row_of_index(index))),
         to: (columns.1, f64::from(geometry.row_of_index(index + crossing.down))),
     };
     let (from, to) = (geometry.rows.contains(&crossing.from), geometry.rows.contains(&crossing.to));
-    let goes_round = crossing.from as isize + crossing.down != crossing.to as isize;
+    let goes_round = crossing.from.cast_signed() + crossing.down != crossing.to.cast_signed();
     let out = (from || (to && !goes_round)).then(|| leg(index(crossing.from)));
     let back = (to && goes_round).then(|| leg(index(crossing.to) - crossing.down));
     out.into_iter().chain(back)
