@@ -88,6 +88,7 @@ fn empty(topology: Topology, tick: u64, processes: Vec<Process>) -> Frame {
         marks: vec![Mark { tick: 1, sign: Sign::Start }],
         bounds: Vec::new(),
         properties: Vec::new(),
+        ring: None,
         stops: Vec::new(),
     }
 }

@@ -6,7 +6,9 @@
 use std::collections::BTreeMap;
 
 use super::Moved;
+use super::census::Census;
 use super::frame::Stop;
+use super::picture::Kept;
 use super::stops;
 use crate::property::Judge;
 use crate::protocol::{Begun, Decision, Explain, Remark, Ticks, Value};
@@ -32,6 +34,7 @@ pub(super) struct Moment<P: Explain> {
     pub(super) judge: Judge,
     pub(super) tally: Tally,
     pub(super) bounds: SoFar,
+    pub(super) census: Census,
     /// How many events of its tick have been handled, if the tick is shown half-way.
     pub(super) half_way: Option<usize>,
 }
@@ -93,6 +96,7 @@ pub(super) struct Run<P: Explain> {
     pub(super) recorded: Ticks,
     rests: Option<Ticks>,
     pub(super) stops: Vec<Stop>,
+    pub(super) kept: Kept,
 }
 
 impl<P: Explain> Run<P> {
@@ -105,7 +109,8 @@ impl<P: Explain> Run<P> {
         let world = World::new(plan, &mut chance, &mut trace);
         let (judge, tally) = (Judge::new(&world), Tally::new(world.count()));
         let bounds = SoFar { down, disturbed: !scenario.network.fifo, ..SoFar::default() };
-        let moment = Moment { world, judge, tally, bounds, half_way: None };
+        let census = Census::of(&world);
+        let moment = Moment { world, judge, tally, bounds, census, half_way: None };
         let mut run = Self {
             scenario: scenario.clone(),
             entry: protocols::entry(scenario.protocol).unwrap_or(&protocols::CATALOGUE[0]),
@@ -120,6 +125,7 @@ impl<P: Explain> Run<P> {
             recorded: 0,
             rests: None,
             stops: Vec::new(),
+            kept: Kept::default(),
         };
         run.note_rest();
         run.arrive();
@@ -246,6 +252,7 @@ impl<P: Explain> Run<P> {
             self.recorded = tick;
         }
         self.rests = None;
+        self.kept.branch();
     }
 
     /// Why a command would change nothing now, if it would not.
@@ -257,7 +264,7 @@ impl<P: Explain> Run<P> {
             return None;
         }
         if let Some(select) = command.select() {
-            let fits = world.underway().into_iter().any(|message| {
+            let fits = world.packets().any(|message| {
                 !message.notice
                     && (message.from, message.to) == (select.from, select.to)
                     && select.kind.is_none_or(|kind| P::kind(message.message) == kind)
@@ -290,9 +297,9 @@ impl<P: Explain> Run<P> {
 
     /// One event of the tick that has begun; the tick is over after its last.
     fn step_event(&mut self) {
-        let Moment { world, judge, tally, bounds, half_way } = &mut self.moment;
+        let Moment { world, judge, tally, bounds, census, half_way } = &mut self.moment;
         let tick = world.now();
-        let mut watchers = (&mut *judge, &mut (&mut *tally, &mut *bounds));
+        let mut watchers = (&mut *judge, &mut (&mut *tally, &mut (&mut *bounds, &mut *census)));
         let stepped = if tick > self.recorded {
             let stepped = world.step(&mut self.chance, &mut (&mut watchers, &mut self.trace));
             if stepped {
@@ -359,6 +366,7 @@ impl<P: Explain> Run<P> {
 
     /// The moment on the screen has changed.
     fn arrive(&mut self) {
+        self.kept.arrive();
         let (tick, half_way) = (self.tick(), self.moment.half_way.is_some());
         self.stops = if half_way { Vec::new() } else { stops::at(self, tick) };
     }
@@ -386,7 +394,7 @@ impl<P: Explain> Run<P> {
 
 impl<P: Explain> Moment<P> {
     fn finish(&mut self, chance: &mut Seeded) {
-        let mut watchers = (&mut self.judge, &mut (&mut self.tally, &mut self.bounds));
+        let mut watchers = (&mut self.judge, &mut (&mut self.tally, &mut (&mut self.bounds, &mut self.census)));
         self.world.finish(chance, &mut watchers);
         self.half_way = None;
     }

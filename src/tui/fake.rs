@@ -271,6 +271,7 @@ fn frame(session: &FakeSession, processes: Vec<Process>, messages: Vec<Message>,
         marks: Vec::new(),
         bounds: Vec::new(),
         properties: Vec::new(),
+        ring: None,
         stops: session.stops(),
     }
 }

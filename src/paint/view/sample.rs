@@ -82,6 +82,7 @@ fn bare(protocol: (&'static str, &'static str), topology: Topology, processes: V
         marks: Vec::new(),
         bounds: Vec::new(),
         properties: Vec::new(),
+        ring: None,
         stops: Vec::new(),
     }
 }

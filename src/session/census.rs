@@ -1,0 +1,67 @@
+//! Counts of all processes that are kept while a run goes on, so that a frame of a million of them costs no look at each.
+
+use std::collections::BTreeMap;
+
+use crate::protocol::{Decision, Id, Protocol, Standing, Ticks};
+use crate::sim::World;
+use crate::sim::observe::{Happening, Observer};
+
+/// How the live processes stand.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Census {
+    /// How many are up.
+    pub(super) up: usize,
+    /// How many of them take part in an unfinished election.
+    pub(super) competing: usize,
+    /// How many of them hold a leader.
+    pub(super) decided: usize,
+    /// The leaders they hold, with how many hold each.
+    pub(super) named: BTreeMap<Id, usize>,
+}
+
+impl Census {
+    /// Counts every process of a world.
+    pub(super) fn of<P: Protocol>(world: &World<P>) -> Self {
+        let mut census = Self::default();
+        for at in 0..world.count() as u32 {
+            census.up += usize::from(world.is_up(at));
+            census.enter(world.process(at).standing);
+        }
+        census
+    }
+
+    fn enter(&mut self, standing: Standing) {
+        self.competing += usize::from(standing.taking_part);
+        if let Some(Decision::Leader(leader)) = standing.decision {
+            self.decided += 1;
+            *self.named.entry(leader).or_default() += 1;
+        }
+    }
+
+    fn leave(&mut self, standing: Standing) {
+        self.competing -= usize::from(standing.taking_part);
+        if let Some(Decision::Leader(leader)) = standing.decision {
+            self.decided -= 1;
+            let held = self.named.entry(leader).or_default();
+            *held -= 1;
+            if *held == 0 {
+                self.named.remove(&leader);
+            }
+        }
+    }
+}
+
+impl<P: Protocol> Observer<P> for Census {
+    fn see(&mut self, _: Ticks, happening: Happening<'_, P>) {
+        match happening {
+            // A process that is down stands nowhere, so that going down and coming back are changes of standing too.
+            Happening::Stood { before, after, .. } => {
+                self.leave(before);
+                self.enter(after);
+            }
+            Happening::WentDown { .. } => self.up -= 1,
+            Happening::Revived { .. } => self.up += 1,
+            _ => {}
+        }
+    }
+}
