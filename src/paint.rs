@@ -62,6 +62,9 @@ pub fn ask(area: Rect, n: usize, view: &View) -> Ask {
         processes: (cells / 4).clamp(16, 4096).min(n),
         log_lines: usize::from(area.height),
         log_back: view.log_back,
+        messages: Some(cells / 8),
+        per_sector: screen::sector(area, n, view),
+        neighbours: arena::band::NEIGHBOURS,
         ..Ask::default()
     }
 }
@@ -95,6 +98,7 @@ pub fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Bu
 fn draw_part(scene: &Scene<'_>, part: &Part, place: Rect, buffer: &mut Buffer) {
     match part {
         Part::Arena(layout) => arena::draw_placed(scene.frame, scene.view, scene.look, layout, place, buffer),
+        Part::Band(shape) => arena::draw_band(scene.frame, scene.view, scene.look, shape, place, buffer),
         Part::Chips(chips) => chips.draw(scene, place, buffer),
         Part::Algorithm(listing) => view::algorithm::draw(scene, place, listing, buffer),
         Part::Log => view::log::draw(scene, place, buffer),

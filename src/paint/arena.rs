@@ -3,6 +3,7 @@
 //! Where everything is comes from pure geometry: [`layout`] for the cards and the curve, [`path`] for the ways of messages. The
 //! painters add a layer each, from the back to the front: hub, lines, chevrons, cards, pills, arrow heads.
 
+pub mod band;
 mod cards;
 pub mod curve;
 mod digits;
@@ -52,6 +53,17 @@ pub fn draw_placed(frame: &Frame, view: &View, look: &Look, layout: &Layout, are
     }
     buffer.set_style(area, look.theme.base());
     draw_graph(frame, view, look, layout, Rect { height: area.height - 1, ..area }, buffer);
+    legend::draw(buffer, Rect { y: area.bottom() - 1, height: 1, ..area }, frame, look);
+}
+
+/// Draws the arena as a density band: the band where [`band::place`] has found a place for it, and in the last row the legend.
+pub fn draw_band(frame: &Frame, view: &View, look: &Look, shape: &band::BandShape, area: Rect, buffer: &mut Buffer) {
+    let area = area.intersection(buffer.area);
+    if area.is_empty() {
+        return;
+    }
+    buffer.set_style(area, look.theme.base());
+    band::draw(frame, view, look, shape, Rect { height: area.height - 1, ..area }, buffer);
     legend::draw(buffer, Rect { y: area.bottom() - 1, height: 1, ..area }, frame, look);
 }
 

@@ -12,12 +12,12 @@
 
 use ratatui::layout::Rect;
 
-use super::arena::{self, layout::Layout};
+use super::arena::{self, band::BandShape, layout::Layout};
 use super::view::Scene;
 use super::view::elected::Cells;
 use super::view::list::Chips;
 use super::view::note;
-use super::view_state::Pane;
+use super::view_state::{Pane, View};
 use crate::text::listing::{Length, Listing};
 
 /// The narrowest screen on which anything can be shown, in columns.
@@ -49,6 +49,7 @@ impl Class {
 /// What stands in one place of the screen.
 pub(super) enum Part {
     Arena(Box<Layout>),
+    Band(Box<BandShape>),
     Chips(Chips),
     Algorithm(Listing),
     Log,
@@ -114,7 +115,7 @@ impl Plan {
 
     /// The place of the graph, or of the chips that stand for it.
     pub(super) fn arena(&self) -> Option<Rect> {
-        self.parts.iter().find(|(part, _)| matches!(part, Part::Arena(_) | Part::Chips(_))).map(|(_, place)| *place)
+        self.parts.iter().find(|(part, _)| matches!(part, Part::Arena(_) | Part::Band(_) | Part::Chips(_))).map(|(_, place)| *place)
     }
 
     /// The list class: chips, the rule of ELECTED, and the log or the pane that has the keys.
@@ -218,12 +219,30 @@ fn column_panes(column: Rect, standard: bool, scene: &Scene<'_>) -> Vec<(Part, R
     panes
 }
 
-/// The arena, or chips if there are more processes than it can show.
+/// The arena; a density band if there are more processes than have a place in it; chips where there is no room for that either.
 fn graph(scene: &Scene<'_>, area: Rect) -> Part {
-    match arena::place(scene.frame, area) {
-        Ok(layout) => Part::Arena(Box::new(layout)),
-        Err(_) => Part::Chips(Chips::of(scene, area.width)),
+    if let Ok(layout) = arena::place(scene.frame, area) {
+        return Part::Arena(Box::new(layout));
     }
+    match arena::band::place(scene.frame, area) {
+        Some(shape) => Part::Band(Box::new(shape)),
+        None => Part::Chips(Chips::of(scene, area.width)),
+    }
+}
+
+/// How many of `n` processes a piece of a density band stands for on a screen of this size; 0 where none would be drawn.
+pub(super) fn sector(area: Rect, n: usize, view: &View) -> usize {
+    let (side, below) = match Class::of(area) {
+        Class::TooSmall | Class::List => return 0,
+        Class::Compact => (0, 8),
+        Class::Standard => (47, 10),
+    };
+    // A complete graph of fewer processes fits on every screen that has an arena.
+    if n <= 24 {
+        return 0;
+    }
+    let width = area.width - if view.zoomed { 0 } else { side };
+    arena::band::per_piece(Rect { width, height: area.height - below, ..area }, n)
 }
 
 /// The full listing if it fits, else the short one; the full one also where neither fits in height.

@@ -24,6 +24,7 @@ text_ids! {
         Back = "legend-back",
         Armed = "legend-armed",
         DoesNotFit = "arena-does-not-fit",
+        BandScale = "band-scale",
     }
 }
 

@@ -20,6 +20,8 @@ pub struct Ask {
     pub messages: Option<usize>,
     /// So many processes to a sector of [`Frame::ring`]; with 0 there is none.
     pub per_sector: usize,
+    /// At most so many neighbours of the selected process on each side in [`Ring::near`].
+    pub neighbours: usize,
 }
 
 /// One moment of a run.
@@ -49,7 +51,7 @@ pub struct Frame {
     pub processes: Vec<Process>,
     /// How many live processes take part in an unfinished election (role active, waiting, red …).
     pub competing: usize,
-    /// The messages in flight between processes of the window, oldest first, then those lost less than 2 ticks ago.
+    /// The messages in flight between processes of the window (and of [`Ring::near`]), oldest first, then those lost less than 2 ticks ago.
     pub messages: Vec<Message>,
     /// All processes in sectors, if they were asked for.
     pub ring: Option<Ring>,
@@ -145,6 +147,8 @@ pub struct Ring {
     pub sectors: Vec<Sector>,
     /// The kinds of messages under way anywhere.
     pub kinds: Vec<(MessageClass, &'static str)>,
+    /// The selected process among its neighbours, in clockwise order also where position 0 is among them.
+    pub near: Vec<Process>,
     /// All messages under way one by one, oldest first, when they are few; else none.
     pub few: Vec<Message>,
 }

@@ -39,7 +39,7 @@ pub(super) fn frame<P: Explain>(run: &Run<P>, entry: &'static Entry, ask: &Ask) 
         processes: window.clone().map(|at| process(run, at as u32)).collect(),
         competing: run.moment.census.competing,
         messages: messages(run, &window, visible, ask),
-        ring: (ask.per_sector > 0).then(|| run.kept.ring(run, ask.per_sector, visible)),
+        ring: (ask.per_sector > 0).then(|| Ring { near: near(run, ask), ..run.kept.ring(run, ask.per_sector, visible) }),
         counts: counts::<P>(world.counters()),
         verdict: verdict(run),
         algorithm: algorithm(run, visible),
@@ -93,7 +93,11 @@ fn role<P: Explain>(run: &Run<P>, at: u32) -> Role {
 
 /// The messages between processes of the window: those under way, the oldest first, and those lost lately.
 fn messages<P: Explain>(run: &Run<P>, window: &Range<usize>, visible: usize, ask: &Ask) -> Vec<Message> {
-    let in_window = |from: u32, to: u32| window.contains(&(from as usize)) && window.contains(&(to as usize));
+    let n = run.moment.world.count();
+    let reach = if ask.per_sector > 0 { ask.neighbours } else { 0 };
+    let is_near = |at: usize| at.abs_diff(ask.selected).min(n - at.abs_diff(ask.selected).min(n)) <= reach;
+    let is_shown = |at: u32| window.contains(&(at as usize)) || is_near(at as usize);
+    let in_window = |from: u32, to: u32| is_shown(from) && is_shown(to);
     let most = ask.messages.unwrap_or(usize::MAX);
     // Of more messages than are asked for, the oldest are kept without sorting them all: by number, the highest on top.
     let (mut own, mut oldest) = (Vec::new(), BinaryHeap::new());
@@ -131,6 +135,14 @@ fn messages<P: Explain>(run: &Run<P>, window: &Range<usize>, visible: usize, ask
         }
     }
     messages
+}
+
+/// The selected process among its neighbours, each of them once.
+fn near<P: Explain>(run: &Run<P>, ask: &Ask) -> Vec<Process> {
+    let n = run.moment.world.count();
+    let reach = ask.neighbours.min((n - 1) / 2);
+    let first = (ask.selected.min(n - 1) + n - reach) % n;
+    (0..=2 * reach).map(|step| process(run, ((first + step) % n) as u32)).collect()
 }
 
 /// A message under way, ordered by its number.

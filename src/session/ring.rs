@@ -27,7 +27,7 @@ pub(super) fn ring<P: Explain>(run: &Run<P>, per_sector: usize, visible: usize) 
         sectors.push(sector);
         at = end;
     }
-    let mut ring = Ring { per_sector, sectors, kinds: Vec::new(), few: Vec::new() };
+    let mut ring = Ring { per_sector, sectors, kinds: Vec::new(), near: Vec::new(), few: Vec::new() };
     count_messages(run, &mut ring);
     for (_, record) in picture::lost_lately(run, visible) {
         if let What::Lost { from, .. } = record.what {

@@ -20,3 +20,7 @@ legend-lost = lost
 legend-back = undeliverable
 legend-armed = crash armed
 arena-does-not-fit = The graph needs a larger window.
+band-scale = { $count ->
+    [one] 1 piece = 1 process
+   *[other] 1 piece = { $count } processes
+}

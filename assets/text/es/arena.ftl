@@ -26,3 +26,7 @@ legend-lost = perdido
 legend-back = sin entregar
 legend-armed = caída armada
 arena-does-not-fit = El grafo necesita una ventana más grande.
+band-scale = { $count ->
+    [one] 1 trozo = 1 proceso
+   *[other] 1 trozo = { $count } procesos
+}

@@ -26,3 +26,7 @@ legend-lost = perdida
 legend-back = não entregue
 legend-armed = queda armada
 arena-does-not-fit = O grafo precisa de uma janela maior.
+band-scale = { $count ->
+    [one] 1 fatia = 1 processo
+   *[other] 1 fatia = { $count } processos
+}

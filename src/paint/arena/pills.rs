@@ -69,18 +69,22 @@ const CELLS_A_PILL: usize = 16;
 impl<'a> Pills<'a> {
     /// Finds a place for every message.
     pub(super) fn place(frame: &'a Frame, view: &View, look: &Look, layout: &Layout, clip: Rect) -> Self {
+        Self::place_all(&frame.messages, frame.clock.tick as f64 + view.glide, look, layout, clip)
+    }
+
+    /// Finds a place for each of these messages, whose ends are cards of the layout, at a time.
+    pub(super) fn place_all(messages: &'a [Message], now: f64, look: &Look, layout: &Layout, clip: Rect) -> Self {
         let mut taken = Taken::new(clip);
         for &card in &layout.cards {
             taken.take(card);
         }
-        let now = frame.clock.tick as f64 + view.glide;
         let mut pills = Vec::new();
         let mut misses = 0;
         // In a crowd, what is the same on the same link is drawn once, and so many pills that the graph can still be seen.
-        let crowded = frame.messages.len() > CROWD;
+        let crowded = messages.len() > CROWD;
         let room = usize::from(clip.width) * usize::from(clip.height) / CELLS_A_PILL;
         let mut drawn = BTreeSet::new();
-        for message in &frame.messages {
+        for message in messages {
             if crowded
                 && (pills.len() >= room.max(CROWD) || !drawn.insert((message.from, message.to, message.kind, &message.payload)))
             {
