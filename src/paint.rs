@@ -44,12 +44,14 @@ pub struct Look {
     pub theme: Theme,
     /// The characters that stand for things.
     pub glyphs: Glyphs,
+    /// Where things were the last time.
+    pub places: arena::places::Places,
 }
 
 impl Look {
     /// The look in a language.
     pub fn new(language: Language, theme: Theme, glyphs: Glyphs) -> Self {
-        Self { texts: Texts::new(language), listings: Listings::new(language), theme, glyphs }
+        Self { texts: Texts::new(language), listings: Listings::new(language), theme, glyphs, places: arena::places::Places::default() }
     }
 }
 

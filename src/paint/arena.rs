@@ -14,6 +14,7 @@ mod legend;
 mod links;
 pub mod path;
 mod pills;
+pub mod places;
 mod racetrack;
 
 use ratatui::buffer::Buffer;
@@ -34,10 +35,14 @@ pub fn place(frame: &Frame, area: Rect) -> Result<Layout, DoesNotFit> {
     if frame.processes.len() != frame.n {
         return Err(DoesNotFit);
     }
+    layout::layout(graph_area(area), graph(frame))
+}
+
+/// What a layout depends on besides the area.
+fn graph(frame: &Frame) -> Graph {
     let digits = |number: u32| number.checked_ilog10().unwrap_or(0) + 1;
     let widest = frame.processes.iter().map(|process| digits(process.id.number())).max().unwrap_or(1);
-    let graph = Graph { n: frame.n, topology: frame.topology, id_digits: widest as u16 };
-    layout::layout(graph_area(area), graph)
+    Graph { n: frame.n, topology: frame.topology, id_digits: widest as u16 }
 }
 
 /// Whether [`draw`] can show this graph in this area.

@@ -10,9 +10,11 @@
 //! Header and footer are always there. Where a pane has no place of its own, Tab brings it into the side column, or into the
 //! arena's place if there is none; a zoomed pane has everything between header and ELECTED.
 
+use std::rc::Rc;
+
 use ratatui::layout::Rect;
 
-use super::arena::{self, band::BandShape, layout::Layout};
+use super::arena::{self, band::BandShape, layout::Layout, places::Placed};
 use super::view::Scene;
 use super::view::elected::Cells;
 use super::view::list::Chips;
@@ -48,8 +50,8 @@ impl Class {
 
 /// What stands in one place of the screen.
 pub(super) enum Part {
-    Arena(Box<Layout>),
-    Band(Box<BandShape>),
+    Arena(Rc<Layout>),
+    Band(Rc<BandShape>),
     Chips(Chips),
     Algorithm(Listing),
     Log,
@@ -221,12 +223,10 @@ fn column_panes(column: Rect, standard: bool, scene: &Scene<'_>) -> Vec<(Part, R
 
 /// The arena; a density band if there are more processes than have a place in it; chips where there is no room for that either.
 fn graph(scene: &Scene<'_>, area: Rect) -> Part {
-    if let Ok(layout) = arena::place(scene.frame, area) {
-        return Part::Arena(Box::new(layout));
-    }
-    match arena::band::place(scene.frame, area) {
-        Some(shape) => Part::Band(Box::new(shape)),
-        None => Part::Chips(Chips::of(scene, area.width)),
+    match scene.look.places.of(scene.frame, area) {
+        Placed::Graph(layout) => Part::Arena(layout),
+        Placed::Band(shape) => Part::Band(shape),
+        Placed::Nothing => Part::Chips(Chips::of(scene, area.width)),
     }
 }
 

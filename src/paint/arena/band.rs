@@ -28,8 +28,10 @@ pub fn place(frame: &Frame, area: Rect) -> Option<BandShape> {
 
 /// How many processes a piece of a band in an arena of about this size should stand for: a round number.
 pub fn per_piece(area: Rect, n: usize) -> usize {
-    let round = u64::from(area.width) + 2 * u64::from(area.height);
-    let most = (round * 4 / 5).max(8);
+    // The middle line of the band is about this long, in units of which a piece has two at least.
+    let height = f64::from(area.height);
+    let length = 3.0 * ((f64::from(area.width) / 2.0).min(2.3 * height) + height - 8.0);
+    let most = (length / 2.0).max(8.0) as u64;
     let decades = (0..12).map(|power| 10_u64.pow(power));
     let mut numbers = decades.flat_map(|decade| ROUND.iter().map(move |number| number * decade).filter(|number| number % 10 == 0));
     let enough = |number: u64| number * most >= 10 * n as u64;
