@@ -7,6 +7,7 @@ pub mod arena;
 pub mod captions;
 pub mod glyphs;
 mod pen;
+mod pointer;
 mod row;
 #[cfg(test)]
 mod sample;
@@ -27,6 +28,7 @@ use crate::session::frame::{Ask, Frame};
 use crate::text::listing::Listings;
 use crate::text::{Language, Texts};
 pub use glyphs::{GlyphSet, Glyphs};
+pub use pointer::{Target, tick_at, under};
 use screen::{Class, Part, Plan};
 pub use theme::{Depth, Theme, ThemeName};
 use view::Scene;
@@ -115,14 +117,19 @@ fn draw_band(scene: &Scene<'_>, plan: &Plan, buffer: &mut Buffer) {
         Some(cells) => view::elected::draw(scene, plan.elected, cells, plan.gauge.is_none(), buffer),
         None => view::elected::draw_rule(scene, plan.elected, true, buffer),
     }
-    let mut edge = view::timeline::label(scene).width() as u16;
+    let edge = edge(scene, plan);
     if let Some(gauge) = plan.gauge {
-        edge = edge.max(view::gauge::label(scene).width() as u16).max(15);
         view::gauge::draw(scene, gauge, edge, buffer);
     }
     if let Some(timeline) = plan.timeline {
         view::timeline::draw(scene, timeline, edge, buffer);
     }
+}
+
+/// The columns left of the timeline's track, and of the gauge.
+fn edge(scene: &Scene<'_>, plan: &Plan) -> u16 {
+    let label = view::timeline::label(scene).width() as u16;
+    if plan.gauge.is_some() { label.max(view::gauge::label(scene).width() as u16).max(15) } else { label }
 }
 
 fn draw_overlay(scene: &Scene<'_>, plan: &Plan, overlay: &Overlay, buffer: &mut Buffer) {

@@ -18,6 +18,10 @@ use crate::protocol::{ElectionInput, Explain, Setup};
 use crate::protocols::bully::Bully;
 use crate::protocols::chang_roberts::ChangRoberts;
 #[cfg(test)]
+pub(crate) use crate::scenario::builtin;
+#[cfg(test)]
+pub(crate) use crate::scenario::read as read_scenario;
+#[cfg(test)]
 pub(crate) use crate::scenario::{Detector, Expect, Ids, Network};
 pub use crate::scenario::{LocalText, Scenario};
 use crate::sim::Blueprint;

@@ -94,6 +94,7 @@ macro_rules! parts {
             include_str!(concat!("../assets/text/", $language, "/screen.ftl")),
             include_str!(concat!("../assets/text/", $language, "/arena.ftl")),
             include_str!(concat!("../assets/text/", $language, "/keys.ftl")),
+            include_str!(concat!("../assets/text/", $language, "/pointer.ftl")),
         ]
     };
 }

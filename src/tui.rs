@@ -14,6 +14,7 @@ mod fake;
 mod hints;
 mod keymap;
 pub mod library;
+mod mouse;
 mod moves;
 mod notes;
 mod overlays;
@@ -53,6 +54,8 @@ pub struct Options {
     pub theme: Option<ThemeName>,
     /// The characters that stand for things.
     pub glyphs: GlyphSet,
+    /// Whether the program has the mouse; else it selects text, as in other programs.
+    pub mouse: bool,
     /// Where other scenarios come from.
     pub library: Box<dyn Library>,
 }
@@ -112,7 +115,7 @@ impl From<std::convert::Infallible> for Failure {
 pub fn play(opening: &Opening, options: Options) -> Result<(), Failure> {
     terminal::check()?;
     signals::serve()?;
-    let held = Held::take()?;
+    let held = Held::take(options.mouse)?;
     // Where NO_COLOR is set crossterm would leave out bold and reverse as well; the monochrome theme has no colours to begin with.
     crossterm::style::force_color_output(true);
     let mut keyboard = Keyboard::new()?;
@@ -146,10 +149,10 @@ where
             draw(app, screen)?;
         }
         let mut event = source.next(app.patience())?;
-        changed = event.is_some();
+        changed = false;
         app.player.now = source.now();
         while let Some(come) = event {
-            app.take(&come);
+            changed |= app.take(&come);
             match app.wish.take() {
                 Some(Wish::Quit) => return Ok(()),
                 Some(Wish::Suspend) => signals::suspend()?,

@@ -1,6 +1,8 @@
 //! The program in a real terminal: what the person at the keys sees, and that the terminal is always left as it was found.
 #![cfg(unix)]
 
+#[path = "terminal/mouse.rs"]
+mod mouse;
 #[path = "terminal/tty.rs"]
 mod tty;
 
@@ -287,8 +289,13 @@ impl Library for Panics {
 #[ignore = "it panics: the next test runs it in a terminal of its own"]
 fn panics_when_o_is_pressed() {
     let scenario = suffrage::scenario::read("protocol = \"bully\"\n[processes]\nids = [1, 2, 3]\n").expect("it has no faults");
-    let options =
-        Options { language: Language::English, theme: None, glyphs: suffrage::paint::GlyphSet::Full, library: Box::new(Panics) };
+    let options = Options {
+        language: Language::English,
+        theme: None,
+        glyphs: suffrage::paint::GlyphSet::Full,
+        mouse: true,
+        library: Box::new(Panics),
+    };
     tui::play(&Opening { scenario, name: "three".to_owned() }, options).expect("a panic is no error");
 }
 

@@ -37,6 +37,9 @@ pub(super) struct Screen {
     /// The characters; those that the terminal is known to have if there is no choice.
     #[arg(long, value_enum, hide_possible_values = true)]
     pub(super) glyphs: Option<GlyphChoice>,
+    /// The mouse is left to the terminal.
+    #[arg(long)]
+    pub(super) no_mouse: bool,
 }
 
 /// A choice of colours.
@@ -167,6 +170,7 @@ fn command(texts: &Texts) -> Command {
         .mut_arg("lang", |arg| option(arg, T::LangHelp).value_name("en|es|pt"))
         .mut_arg("theme", theme)
         .mut_arg("glyphs", glyphs)
+        .mut_arg("no_mouse", |arg| option(arg, T::NoMouseHelp))
         .arg(option(Arg::new("help").short('h').long("help").action(ArgAction::Help).global(true), T::HelpHelp))
         .arg(option(Arg::new("version").short('V').long("version").action(ArgAction::Version), T::VersionHelp))
         .mut_subcommand("play", |play| {
@@ -174,6 +178,7 @@ fn command(texts: &Texts) -> Command {
                 .mut_arg("scenario", |arg| scenario(arg, T::PlayScenarioHelp))
                 .mut_arg("theme", theme)
                 .mut_arg("glyphs", glyphs)
+                .mut_arg("no_mouse", |arg| option(arg, T::NoMouseHelp))
         })
         .mut_subcommand("run", |run| {
             run.about(texts.say(T::RunAbout))

@@ -30,6 +30,7 @@ pub(super) fn play(texts: &Texts, argument: Option<&OsStr>, screen: Screen) -> R
             ThemeChoice::Mono => Some(ThemeName::Mono),
         },
         glyphs: screen.glyphs.unwrap_or_else(GlyphChoice::of_environment).set(),
+        mouse: !screen.no_mouse,
         library: Box::new(Shelf { texts: Texts::new(texts.language()) }),
     };
     match tui::play(&Opening { scenario, name }, options) {

@@ -34,6 +34,7 @@ text_ids! {
         MoreFaults = "cli-more-faults",
         ThemeHelp = "cli-theme-help",
         GlyphsHelp = "cli-glyphs-help",
+        NoMouseHelp = "cli-no-mouse-help",
         InputIsTaken = "cli-input-is-taken",
         NoAlgorithm = "cli-no-algorithm",
         CannotWrite = "cli-cannot-write",

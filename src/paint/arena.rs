@@ -18,13 +18,16 @@ pub mod places;
 mod racetrack;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 
+use super::pointer::Target;
+use super::view::Scene;
 use super::words::Words;
 use super::{Look, View, pen};
 use crate::session::frame::Frame;
 use dots::Dots;
 use layout::{DoesNotFit, Graph, Layout};
+use places::Placed;
 use pills::Pills;
 
 /// Where everything in an arena is.
@@ -68,18 +71,45 @@ pub fn draw_band(frame: &Frame, view: &View, look: &Look, shape: &band::BandShap
         return;
     }
     buffer.set_style(area, look.theme.base());
-    band::draw(frame, view, look, shape, Rect { height: area.height - 1, ..area }, buffer);
-    legend::draw(buffer, Rect { y: area.bottom() - 1, height: 1, ..area }, frame, look);
+    let aside = band::draw(frame, view, look, shape, Rect { height: area.height - 1, ..area }, buffer);
+    let row = Rect { y: area.bottom() - 1, height: 1, ..area };
+    legend::draw(buffer, row, frame, look);
+    if let Some(text) = aside {
+        write_aside(&text, look, area, buffer);
+    }
 }
 
-/// Draws the arena, or that it needs a larger window.
+/// Writes a text where it covers nothing: in the legend's row, or in two rows in a corner that the ring leaves free.
+fn write_aside(text: &str, look: &Look, area: Rect, buffer: &mut Buffer) {
+    let lines: Vec<&str> = text.split_inclusive("= ").map(str::trim_end).collect();
+    for (lines, bottom) in [(&[text][..], area.bottom()), (&lines[..], area.bottom() - 1)] {
+        let columns = lines.iter().map(|line| line.chars().count()).max().unwrap_or(0) as u16 + 1;
+        let rows = lines.len() as u16;
+        if columns + 1 > area.width || rows > area.height {
+            continue;
+        }
+        let place = Rect { x: area.right() - columns, y: bottom - rows, width: columns, height: rows };
+        let with_air = Rect { x: place.x - 1, width: columns + 1, ..place };
+        if with_air.positions().all(|cell| buffer[cell].symbol() == " ") {
+            for (line, y) in lines.iter().zip(place.y..) {
+                let x = i32::from(place.right()) - 1 - line.chars().count() as i32;
+                pen::write(buffer, place, x, i32::from(y), line, look.theme.muted());
+            }
+            return;
+        }
+    }
+}
+
+/// Draws the arena as a graph or as a band, or says that it needs a larger window.
 pub fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Buffer) {
     let area = area.intersection(buffer.area);
     if area.is_empty() {
         return;
     }
-    if let Ok(layout) = place(frame, area) {
-        return draw_placed(frame, view, look, &layout, area, buffer);
+    match look.places.of(frame, area) {
+        Placed::Graph(layout) => return draw_placed(frame, view, look, &layout, area, buffer),
+        Placed::Band(shape) => return draw_band(frame, view, look, &shape, area, buffer),
+        Placed::Nothing => {}
     }
     buffer.set_style(area, look.theme.base());
     let text = look.texts.say(Words::DoesNotFit);
@@ -88,6 +118,18 @@ pub fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Bu
         pen::write(buffer, area, at.0, at.1, &text, look.theme.muted());
     }
     legend::draw(buffer, Rect { y: area.bottom() - 1, height: 1, ..area }, frame, look);
+}
+
+/// What is at a cell of an arena that [`draw_placed`] has drawn.
+pub(super) fn at(scene: &Scene<'_>, layout: &Layout, area: Rect, at: Position) -> Option<Target> {
+    let clip = Rect { height: area.height.saturating_sub(1), ..area };
+    if !clip.contains(at) {
+        return None;
+    }
+    let pills = Pills::place(scene.frame, scene.view, scene.look, layout, clip);
+    let card = || layout.cards.iter().position(|card| card.contains(at)).map(Target::Process);
+    let link = || links::link_at(scene.frame, layout, at).map(|(from, to)| Target::Link { from, to });
+    pills.message_at(at).map(Target::Message).or_else(card).or_else(link)
 }
 
 fn draw_graph(frame: &Frame, view: &View, look: &Look, layout: &Layout, clip: Rect, buffer: &mut Buffer) {

@@ -39,6 +39,8 @@ impl<'b> RowPen<'b> {
 
     /// Writes a text that is known to fit; what does not is left out, character by character, so that a cell is never wrong.
     pub(super) fn write(&mut self, text: &str, style: Style) -> &mut Self {
+        #[cfg(test)]
+        cuts::note(text, self.left());
         if self.x < self.right {
             let (x, _) = self.buffer.set_stringn(self.x, self.y, text, self.left(), style);
             self.x = x;
@@ -84,6 +86,30 @@ impl<'b> RowPen<'b> {
     pub(super) fn keep_free(&mut self, columns: usize) -> &mut Self {
         self.right = self.x.max(self.right.saturating_sub(columns.min(usize::from(u16::MAX)) as u16));
         self
+    }
+}
+
+/// What was cut while the screens of a test were drawn: texts that a row had no room for.
+#[cfg(test)]
+pub(super) mod cuts {
+    use std::cell::RefCell;
+
+    use unicode_width::UnicodeWidthStr;
+
+    thread_local! {
+        static CUTS: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
+    }
+
+    /// Notes a text that is wider than its place.
+    pub(super) fn note(text: &str, room: usize) {
+        if text.trim_end().width() > room {
+            CUTS.with_borrow_mut(|cuts| cuts.push(format!("{text:?} in {room} columns")));
+        }
+    }
+
+    /// What was cut since the last call.
+    pub(in crate::paint) fn take() -> Vec<String> {
+        CUTS.with_borrow_mut(std::mem::take)
     }
 }
 
@@ -182,6 +208,16 @@ mod tests {
         assert_eq!(whole_words("the leader is down", 17, "…"), "the leader is…");
         assert_eq!(whole_words("the leader is down", 5, "…"), "the…");
         assert_eq!(whole_words("leader", 5, "…"), "");
+    }
+
+    #[test]
+    fn what_is_cut_is_noted() {
+        let mut buffer = Buffer::empty(Rect::new(0, 0, 6, 1));
+        let area = buffer.area;
+        RowPen::new(&mut buffer, area, 0).write("leader", Style::new());
+        assert!(cuts::take().is_empty());
+        RowPen::new(&mut buffer, area, 0).skip(1).write("leader", Style::new());
+        assert_eq!(cuts::take(), ["\"leader\" in 5 columns"]);
     }
 
     #[test]

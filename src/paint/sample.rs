@@ -1,5 +1,9 @@
 //! Frames made by hand for the tests of the painters.
 
+mod large;
+
+pub(crate) use large::{large_ring, large_ring_at};
+
 use super::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName, View};
 use crate::session::frame::{Algorithm, Clock, Counts, Frame, Mark, Message, Process, Sign, Verdict};
 use crate::session::{Decision, Id, LocalText, MessageClass, Role, Topology};

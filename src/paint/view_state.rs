@@ -24,6 +24,8 @@ pub struct View {
     pub log_back: usize,
     /// What the last key did or why it could not act; shown in the footer until the next key.
     pub said: Option<String>,
+    /// What the pointer is on, in one line; shown in the footer while nothing else is said there.
+    pub pointed: Option<String>,
     /// Digits of an id being typed to select a process.
     pub typed: String,
     /// The keys for the footer that can act now, the most useful first: key caps and the word, already in the reader's language.
@@ -56,6 +58,7 @@ impl Default for View {
             glide: Self::RESTING,
             log_back: 0,
             said: None,
+            pointed: None,
             typed: String::new(),
             hints: Vec::new(),
             pinned: Vec::new(),

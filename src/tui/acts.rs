@@ -137,7 +137,7 @@ impl App {
     }
 
     /// A process in a sentence.
-    fn named(&self, position: usize) -> Value {
+    pub(super) fn named(&self, position: usize) -> Value {
         self.session.id_at(position).map_or_else(|| Value::Number(position as u64), Value::Id)
     }
 

@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 use super::dialog::Dialog;
 use super::hints;
 use super::library::{Library, Opening};
+use super::mouse::Mouse;
 use super::playing::Player;
 use super::says::Said;
 use super::travel::Travel;
@@ -41,6 +42,8 @@ pub(super) struct App {
     pub(super) selected_by_hand: bool,
     /// The clock of playing.
     pub(super) player: Player,
+    /// Where the mouse is and what it is doing.
+    pub(super) mouse: Mouse,
     /// Where other scenarios come from.
     pub(super) library: Box<dyn Library>,
     /// How a session is made.
@@ -67,6 +70,7 @@ impl App {
             whole: None,
             selected_by_hand: false,
             player: Player::default(),
+            mouse: Mouse::default(),
             library,
             opener,
             wish: None,

@@ -37,6 +37,8 @@ text_ids! {
         GoTo = "does-go-to",
         SelectPrevious = "does-select-previous",
         SelectNext = "does-select-next",
+        SelectFarBefore = "does-select-far-before",
+        SelectFarAfter = "does-select-far-after",
         TypeDigit = "does-type-digit",
         EraseDigit = "does-erase-digit",
         NextPane = "does-next-pane",
@@ -178,6 +180,19 @@ text_ids! {
         TickTooFar = "says-tick-too-far",
         NothingChosen = "says-nothing-chosen",
         NothingFits = "says-nothing-fits",
+    }
+}
+
+text_ids! {
+    /// What the mouse is on.
+    pub enum Pointer {
+        Process = "pointer-process",
+        Waits = "pointer-waits",
+        Message = "pointer-message",
+        Lost = "pointer-lost",
+        Notice = "pointer-notice",
+        Link = "pointer-link",
+        Tick = "pointer-tick",
     }
 }
 

@@ -1,4 +1,4 @@
-//! The terminal taken and given back: raw mode, alternate screen, hidden cursor, bracketed paste.
+//! The terminal taken and given back: raw mode, alternate screen, hidden cursor, bracketed paste, the mouse.
 //!
 //! Four ways lead out — the end of the program, an error, a panic and a signal — and each of them gives back all that was
 //! taken. Signals are served by a thread of their own, so who may write is decided here, under one lock: a frame is
@@ -10,7 +10,7 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use crossterm::cursor::{Hide, Show};
-use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
+use crossterm::event::{DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture};
 use crossterm::queue;
 use crossterm::style::{Attribute, SetAttribute};
 use crossterm::terminal::{
@@ -34,6 +34,8 @@ struct Desk {
 static DESK: Mutex<Desk> = Mutex::new(Desk { taken: false, writing: false, done: false });
 static WRITTEN: Condvar = Condvar::new();
 static REDRAW: AtomicBool = AtomicBool::new(false);
+/// Whether the terminal is to report the mouse.
+static MOUSE: AtomicBool = AtomicBool::new(false);
 
 fn desk() -> MutexGuard<'static, Desk> {
     // Nothing between lock and unlock can leave the flags half changed, so a panic elsewhere does not make them wrong.
@@ -45,11 +47,12 @@ fn desk() -> MutexGuard<'static, Desk> {
 pub(super) struct Held(());
 
 impl Held {
-    /// Takes the terminal.
+    /// Takes the terminal, and the mouse with it if it is wanted: without it, the mouse selects text as elsewhere.
     ///
     /// # Errors
     /// If the terminal refuses.
-    pub(super) fn take() -> io::Result<Self> {
+    pub(super) fn take(mouse: bool) -> io::Result<Self> {
+        MOUSE.store(mouse, Ordering::Release);
         give_back_on_panic();
         take()?;
         Ok(Self(()))
@@ -82,6 +85,9 @@ pub(super) fn check() -> Result<(), Failure> {
 pub(super) fn take() -> io::Result<()> {
     let mut bytes = Vec::new();
     queue!(bytes, EnterAlternateScreen, EnableBracketedPaste, Hide)?;
+    if MOUSE.load(Ordering::Acquire) {
+        queue!(bytes, EnableMouseCapture)?;
+    }
     // Under the lock, so that a signal meets a terminal that is taken or one that is not, never one that is half taken.
     let mut desk = desk();
     if desk.done {
@@ -123,6 +129,7 @@ pub(super) fn give_back(patience: Duration) -> bool {
             bytes,
             EndSynchronizedUpdate,
             SetAttribute(Attribute::Reset),
+            DisableMouseCapture,
             DisableBracketedPaste,
             Show,
             LeaveAlternateScreen

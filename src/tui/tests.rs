@@ -1,6 +1,7 @@
 //! The keys, on a small world of their own.
 
 mod keys;
+mod mouse;
 mod playing;
 
 use super::fake::{IDS, NOTE, QUESTION, app, key, press};

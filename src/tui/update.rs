@@ -20,14 +20,21 @@ pub(super) enum Wish {
 }
 
 impl App {
-    /// Takes an event in and brings the screen's state up to date.
-    pub(super) fn take(&mut self, event: &Event) {
+    /// Takes an event in and brings the screen's state up to date; whether the picture may have changed.
+    pub(super) fn take(&mut self, event: &Event) -> bool {
         match event {
-            Event::Key(key) if key.kind != KeyEventKind::Release => self.press(Chord::of(*key), event),
+            Event::Key(key) if key.kind != KeyEventKind::Release => {
+                self.leave_mouse();
+                self.press(Chord::of(*key), event);
+            }
             Event::Paste(text) => self.paste(text),
-            _ => return,
+            Event::Mouse(mouse) => return self.point(*mouse),
+            // The screen is drawn anew in its new size.
+            Event::Resize(..) => return true,
+            _ => return false,
         }
         self.refresh();
+        true
     }
 
     fn press(&mut self, chord: Chord, event: &Event) {
@@ -86,6 +93,8 @@ impl App {
             Action::GoTo => self.ask_go_to(),
             Action::SelectPrevious => self.select(false),
             Action::SelectNext => self.select(true),
+            Action::SelectFarBefore => self.select_far(false),
+            Action::SelectFarAfter => self.select_far(true),
             Action::TypeDigit => chord.digit().into_iter().for_each(|digit| self.type_digit(digit)),
             Action::EraseDigit => self.erase_digit(),
             Action::NextPane => self.turn_pane(true),

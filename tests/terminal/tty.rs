@@ -204,7 +204,8 @@ impl Tty {
     /// Whether the terminal is as the program found it.
     pub(crate) fn assert_as_found(&self) {
         self.wait_for("a terminal given back", |screen| {
-            let given_back = !screen.alternate_screen() && !screen.hide_cursor() && !screen.bracketed_paste();
+            let mouse = screen.mouse_protocol_mode() != vt100::MouseProtocolMode::None;
+            let given_back = !screen.alternate_screen() && !screen.hide_cursor() && !screen.bracketed_paste() && !mouse;
             given_back.then_some(())
         });
         assert_eq!(modes(self.master.as_ref()), self.found, "the modes of the terminal");

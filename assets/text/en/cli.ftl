@@ -35,6 +35,7 @@ cli-more-faults = { $count ->
 }
 cli-theme-help = Colours: dark, light, mono or auto (the default: mono where NO_COLOR is set, else dark)
 cli-glyphs-help = Characters: full (the default), safe (WGL4 fonts) or ascii
+cli-no-mouse-help = The mouse selects text, as in other programs
 cli-input-is-taken = the keys come from the standard input, so a scenario cannot; `suffrage run -` reads one from there
 cli-no-algorithm = there is no variant { $variant } of { $protocol }
 cli-cannot-write = { $file } cannot be written: { $reason }

@@ -35,6 +35,7 @@ cli-more-faults = { $count ->
 }
 cli-theme-help = Colores: dark, light, mono o auto (por omisión: mono si NO_COLOR está definido, si no dark)
 cli-glyphs-help = Caracteres: full (por omisión), safe (fuentes WGL4) o ascii
+cli-no-mouse-help = El ratón selecciona texto, como en otros programas
 cli-input-is-taken = las teclas vienen de la entrada estándar, así que un escenario no puede; `suffrage run -` lee uno de ahí
 cli-no-algorithm = no hay ninguna variante { $variant } de { $protocol }
 cli-cannot-write = no se puede escribir { $file }: { $reason }

@@ -35,6 +35,7 @@ cli-more-faults = { $count ->
 }
 cli-theme-help = Cores: dark, light, mono ou auto (o padrão: mono se NO_COLOR estiver definido, senão dark)
 cli-glyphs-help = Caracteres: full (o padrão), safe (fontes WGL4) ou ascii
+cli-no-mouse-help = O mouse seleciona texto, como em outros programas
 cli-input-is-taken = as teclas vêm da entrada padrão, então um cenário não pode; `suffrage run -` lê um de lá
 cli-no-algorithm = não há nenhuma variante { $variant } de { $protocol }
 cli-cannot-write = não é possível escrever { $file }: { $reason }

@@ -7,7 +7,7 @@ mod shape;
 mod traffic;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 
 pub use shape::BandShape;
 
@@ -15,9 +15,11 @@ use super::dots::{self, Dots, Heat, Stroke};
 use super::hub;
 use super::path::Path;
 use super::{curve::Point, graph_area};
+use crate::paint::pointer::Target;
+use crate::paint::view::Scene;
 use crate::paint::words::Words;
 use crate::paint::{Look, View, pen};
-use crate::session::Value;
+use crate::session::{Topology, Value};
 use crate::session::frame::{Frame, Ring};
 use lens::Lens;
 
@@ -41,20 +43,30 @@ pub fn per_piece(area: Rect, n: usize) -> usize {
 /// Tenths of the numbers of processes in a piece, in each power of ten.
 const ROUND: [u64; 11] = [10, 12, 15, 20, 25, 30, 40, 50, 60, 70, 80];
 
-/// The position in the middle of what is at a cell, if that is the band or a lane of it.
+/// The position in the middle of the piece at a cell, if that is the band or a lane of it.
 pub fn position_at(shape: &BandShape, ring: &Ring, n: usize, x: u16, y: u16) -> Option<usize> {
     let place = shape.place_at(x, y)?;
-    let sector = ((place * n as f64) as usize).min(n.checked_sub(1)?) / ring.per_sector.max(1);
-    let start = sector * ring.per_sector;
-    Some(start + (n - start).min(ring.per_sector) / 2)
+    let pieces = pieces::merged(ring, shape.most_pieces());
+    let start = pieces.at(place, n) * pieces.per_sector;
+    Some(start + n.checked_sub(start)?.min(pieces.per_sector) / 2)
+}
+
+/// What is at a cell of an arena that shows a band: a message or a process under the lens, or the process in the middle of a piece.
+pub(in crate::paint) fn at(scene: &Scene<'_>, shape: &BandShape, area: Rect, at: Position) -> Option<Target> {
+    let clip = Rect { height: area.height.saturating_sub(1), ..area };
+    let ring = scene.frame.ring.as_ref().filter(|_| clip.contains(at))?;
+    let pieces = pieces::merged(ring, shape.most_pieces());
+    let inside = Inside::new(scene.frame, scene.look, shape, pieces.per_sector);
+    let under_lens = inside.lens.and_then(|lens| lens.at(scene.frame, scene.view, scene.look, clip, at));
+    under_lens.or_else(|| position_at(shape, ring, scene.frame.n, at.x, at.y).map(Target::Process))
 }
 
 /// How many processes the lens of a band shows at most on each side of the selected one.
 pub const NEIGHBOURS: usize = 12;
 
-/// Draws the band with all that is inside of it.
-pub fn draw(frame: &Frame, view: &View, look: &Look, shape: &BandShape, clip: Rect, buffer: &mut Buffer) {
-    let Some(ring) = &frame.ring else { return };
+/// Draws the band with all that is inside of it. Gives what a piece stands for, where there was no room inside to say it.
+pub(super) fn draw(frame: &Frame, view: &View, look: &Look, shape: &BandShape, clip: Rect, buffer: &mut Buffer) -> Option<String> {
+    let ring = frame.ring.as_ref()?;
     let sectors = pieces::merged(ring, shape.most_pieces());
     let n = frame.n;
     let inside = Inside::new(frame, look, shape, sectors.per_sector);
@@ -65,6 +77,12 @@ pub fn draw(frame: &Frame, view: &View, look: &Look, shape: &BandShape, clip: Re
     traffic::draw(buffer, clip, frame, view, look, shape, &sectors);
     draw_marker(buffer, clip, shape, view.selected, n, look);
     inside.draw(buffer, clip, frame, view, look, shape);
+    inside.scale.is_none().then(|| scale(look, sectors.per_sector))
+}
+
+/// What a piece stands for.
+fn scale(look: &Look, per_piece: usize) -> String {
+    look.texts.say_with(Words::BandScale, &[("count", Value::Number(per_piece as u64))])
 }
 
 /// The part of the ring before the middle of a process.
@@ -101,16 +119,29 @@ impl Inside {
         let middle = shape.inside.centre.x;
         let top = ((shape.inside.centre.y - shape.inside.b) / 2.0).ceil() as i32;
         let rows = (shape.inside.b).floor() as i32;
-        let scale = look.texts.say_with(Words::BandScale, &[("count", Value::Number(per_piece as u64))]);
+        let scale = scale(look, per_piece);
         let widest = |row: i32| (2.0 * shape.half_width(row)).floor().max(0.0) as u16;
-        // The lens first, as high as leaves room for a hub; its rows are the wider the nearer they are to the middle.
-        let room = rows - 5;
-        for lens_rows in [room.min(7), room.min(5), room.min(4), 3, 2] {
-            let hub = hub::Block::of(frame, look, (rows - lens_rows - 3).clamp(0, 12) as u16, widest(top + 1).max(24));
+        // A small graph needs height; a row of cards does not, and is the wider the nearer it is to the middle.
+        let complete = frame.topology == Topology::Complete;
+        let most_hub = match rows {
+            _ if complete && rows < 34 => 3,
+            ..30 => 7,
+            _ => 12,
+        };
+        let room = rows - 6;
+        let gap = i32::from(rows >= 8);
+        let heights = if complete { [room, room - 1, room - 2, 7, 1] } else { [room.min(7), room.min(5), room.min(4), 3, 2] };
+        // Rather a smaller lens than no hub.
+        let tries = [true, false].into_iter().flat_map(|hub| heights.map(|height| (hub, height)));
+        for (needs_hub, lens_rows) in tries.filter(|&(_, height)| height > 0) {
+            let hub = hub::Block::of(frame, look, (rows - lens_rows - 3 * gap).clamp(0, most_hub) as u16, widest(top + 1).max(24));
+            if needs_hub && hub.is_none() {
+                continue;
+            }
             let hub_rows = hub.as_ref().map_or(0, |hub| i32::from(hub.rows()));
-            let total = hub_rows + 1 + lens_rows + 2;
+            let total = hub_rows + lens_rows + 3 * gap;
             let first = top + ((rows - total) / 2).max(0);
-            let lens_top = first + hub_rows + 1;
+            let lens_top = first + hub_rows + gap;
             let width = widest(lens_top).min(widest(lens_top + lens_rows - 1));
             let place = Rect {
                 x: (middle - f64::from(width) / 2.0).ceil() as u16,
@@ -119,8 +150,9 @@ impl Inside {
                 height: lens_rows.max(0) as u16,
             };
             let Some(lens) = Lens::new(frame, place) else { continue };
-            let below = i32::from(lens.area().bottom()) + 1;
-            return Self { hub: hub.map(|hub| (hub, first)), lens: Some(lens), scale: Some((scale, below)), middle };
+            let below = i32::from(lens.area().bottom()) + i32::from(!complete);
+            let scale = (gap > 0).then_some((scale, below));
+            return Self { hub: hub.map(|hub| (hub, first)), lens: Some(lens), scale, middle };
         }
         let hub = hub::Block::of(frame, look, (rows - 1).max(0) as u16, widest(top + 1));
         let hub_rows = hub.as_ref().map_or(0, |hub| i32::from(hub.rows()));

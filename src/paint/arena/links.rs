@@ -3,8 +3,9 @@
 use std::collections::BTreeSet;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 
+use super::curve::Point;
 use super::dots::{self, Dots, Heat, Stroke};
 use super::layout::{CardSize, Layout};
 use super::path::Path;
@@ -46,27 +47,58 @@ fn ring_link(dots: &mut Dots, frame: &Frame, layout: &Layout, look: &Look, (from
 }
 
 fn web(dots: &mut Dots, frame: &Frame, layout: &Layout, look: &Look) {
+    for (from, to) in shown_web(frame, layout) {
+        let stroke = if touches_crashed(frame, from, to) {
+            Stroke::Dotted(CRASHED)
+        } else if look.theme.is_mono() {
+            Stroke::Dotted(MONO_WEB)
+        } else {
+            Stroke::Thin
+        };
+        draw(dots, &layout.link(from, to, true), stroke, look.theme.web());
+    }
+}
+
+/// How near to a link a pointer must be to mean it, in units: in one of its cells, or in one that touches it.
+const NEAR: f64 = 1.6;
+
+/// The link that runs through a cell or right beside it, as its ends; of several, the nearest.
+pub(super) fn link_at(frame: &Frame, layout: &Layout, cell: Position) -> Option<(usize, usize)> {
+    let here = Point { x: f64::from(cell.x) + 0.5, y: 2.0 * f64::from(cell.y) + 1.0 };
+    let distance = |from: usize, to: usize, clockwise: bool| {
+        let path = layout.link(from, to, clockwise);
+        path.walk(0.0, path.length(), 0.5).map(|point| point.distance(here)).fold(f64::MAX, f64::min)
+    };
+    let n = layout.graph.n;
+    let mut near: Vec<(f64, (usize, usize))> = Vec::new();
+    match layout.graph.topology {
+        Topology::OneWayRing | Topology::TwoWayRing => {
+            for from in 0..n {
+                let to = (from + 1) % n;
+                near.push((distance(from, to, true), (from, to)));
+                if layout.graph.topology == Topology::TwoWayRing {
+                    near.push((distance(to, from, false), (to, from)));
+                }
+            }
+        }
+        Topology::Complete => {
+            let shown = shown_web(frame, layout);
+            near.extend(shown.into_iter().map(|(from, to)| (distance(from, to, true), (from, to))));
+        }
+    }
+    near.retain(|(distance, (from, to))| *distance <= NEAR && from != to);
+    near.into_iter().min_by(|(one, _), (other, _)| one.total_cmp(other)).map(|(_, ends)| ends)
+}
+
+/// The links of a complete graph that are drawn.
+fn shown_web(frame: &Frame, layout: &Layout) -> Vec<(usize, usize)> {
     let n = layout.graph.n;
     let carrying: BTreeSet<(usize, usize)> =
         frame.messages.iter().map(|message| (message.from.min(message.to), message.from.max(message.to))).collect();
-    if n > WHOLE_WEB && carrying.len() > NO_WEB {
-        return;
+    if n <= WHOLE_WEB {
+        return (0..n).flat_map(|from| (from + 1..n).map(move |to| (from, to))).collect();
     }
-    for from in 0..n {
-        for to in from + 1..n {
-            if n > WHOLE_WEB && !carrying.contains(&(from, to)) {
-                continue;
-            }
-            let stroke = if touches_crashed(frame, from, to) {
-                Stroke::Dotted(CRASHED)
-            } else if look.theme.is_mono() {
-                Stroke::Dotted(MONO_WEB)
-            } else {
-                Stroke::Thin
-            };
-            draw(dots, &layout.link(from, to, true), stroke, look.theme.web());
-        }
-    }
+    if carrying.len() > NO_WEB { Vec::new() } else { carrying.into_iter().filter(|&(_, to)| to < n).collect() }
 }
 
 fn draw(dots: &mut Dots, path: &Path, stroke: Stroke, style: ratatui::style::Style) {

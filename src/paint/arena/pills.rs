@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 
 use super::curve::Point;
@@ -116,6 +116,16 @@ impl<'a> Pills<'a> {
             }
         }
         Self { pills, taken }
+    }
+
+    /// The number of the message whose pill or head is at a cell.
+    pub(super) fn message_at(&self, cell: Position) -> Option<u32> {
+        let on = |pill: &&Pill<'_>| {
+            let Some((_, body)) = pill.body else { return false };
+            let (dx, dy) = pill.path.heading(pill.along);
+            body.contains(cell) || head(body, dx, dy).1 == (i32::from(cell.x), i32::from(cell.y))
+        };
+        self.pills.iter().rev().find(on).map(|pill| pill.message.number)
     }
 
     /// Draws what lies behind the messages.

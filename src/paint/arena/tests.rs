@@ -5,7 +5,7 @@ use ratatui::style::{Color, Modifier};
 use super::*;
 use crate::paint::{ThemeName, sample};
 
-fn drawn(frame: &Frame, view: &View, look: &Look, (width, height): (u16, u16)) -> Buffer {
+pub(super) fn drawn(frame: &Frame, view: &View, look: &Look, (width, height): (u16, u16)) -> Buffer {
     let area = Rect { x: 0, y: 0, width, height };
     let mut buffer = Buffer::empty(area);
     draw(frame, view, look, area, &mut buffer);
@@ -43,7 +43,7 @@ fn with_escapes(buffer: &Buffer) -> String {
 }
 
 /// The rows of the picture as text.
-fn rows(buffer: &Buffer) -> Vec<String> {
+pub(super) fn rows(buffer: &Buffer) -> Vec<String> {
     buffer.area.rows().map(|row| row.columns().map(|cell| buffer[cell.as_position()].symbol().to_owned()).collect()).collect()
 }
 
@@ -83,6 +83,14 @@ fn samples() -> Vec<(&'static str, Frame, (u16, u16))> {
 
 fn selected(frame: &Frame) -> View {
     sample::view(frame.algorithm.at.map_or(0, |at| at.0))
+}
+
+/// Writes a picture as text with escape sequences into the folder that `ARENA_PICTURES` names, for the eye.
+pub(super) fn keep(name: &str, buffer: &Buffer) {
+    if let Some(folder) = std::env::var_os("ARENA_PICTURES") {
+        let file = std::path::Path::new(&folder).join(format!("{name}.{}x{}.ansi", buffer.area.width, buffer.area.height));
+        std::fs::write(file, with_escapes(buffer)).expect("the folder can be written to");
+    }
 }
 
 const THEMES: [ThemeName; 3] = [ThemeName::Dark, ThemeName::Light, ThemeName::Mono];

@@ -1,7 +1,7 @@
 //! The strip of `elected`: one cell for each process with its id below, and on the rule what the strip says as a whole.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
@@ -53,6 +53,11 @@ impl Cells {
         Self { pitch: least + 1, in_row, rows: 1, ids: true, window: true }
     }
 
+    /// The columns left of the first cell.
+    const fn left(self) -> usize {
+        if self.window { 4 } else { 1 }
+    }
+
     /// The rows of the whole pane, its rule included.
     pub(in crate::paint) fn height(self) -> u16 {
         1 + self.rows as u16 + u16::from(self.ids)
@@ -72,7 +77,7 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, cells: Cells, count:
     let frame = scene.frame;
     let shown = if cells.window { window(scene, cells.in_row) } else { &frame.processes[..] };
     let gone = Gone::of(frame);
-    let left = if cells.window { 4 } else { 1 };
+    let left = cells.left();
     for (row, line) in (1..).zip(shown.chunks(cells.in_row)) {
         let mut pen = RowPen::new(buffer, area, row);
         pen.skip(left);
@@ -93,6 +98,19 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, cells: Cells, count:
         let right = left + shown.len() * cells.pitch;
         draw_waits(scene, area, right, buffer);
     }
+}
+
+/// The process whose cell, or whose id below it, is at a place of the strip.
+pub(in crate::paint) fn process_at(scene: &Scene<'_>, area: Rect, cells: Cells, at: Position) -> Option<usize> {
+    let shown = if cells.window { window(scene, cells.in_row) } else { &scene.frame.processes[..] };
+    let row = usize::from(at.y.checked_sub(area.y + 1)?);
+    let row = if cells.ids { row / 2 } else { row };
+    let column = usize::from(at.x.checked_sub(area.x)?).checked_sub(cells.left())?;
+    let in_row = column / cells.pitch;
+    let index = row.checked_mul(cells.in_row)? + in_row;
+    // The last column of each cell is the blank between two of them.
+    let on_a_cell = area.contains(at) && in_row < cells.in_row && column % cells.pitch < cells.pitch - 1;
+    shown.get(index).filter(|_| on_a_cell).map(|process| process.position)
 }
 
 /// The rule: title, message count, verdict. The count is always somewhere on the screen: where the rule is too short for all

@@ -20,7 +20,7 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer)
     // What a key said goes before the keys; the pinned keys give way only when nothing else helps.
     let said = match (&view.said, view.typed.is_empty()) {
         (_, false) => Some(format!("{}_", view.typed)),
-        (said, true) => said.clone(),
+        (said, true) => said.clone().or_else(|| view.pointed.clone()),
     };
     let mut pinned: Vec<&Hint> = view.pinned.iter().collect();
     let room = pen.left().saturating_sub(1);

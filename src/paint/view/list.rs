@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
@@ -63,12 +63,33 @@ impl Chips {
         self.rows.len()
     }
 
-    /// Draws the rows that fit, round the selected process.
-    pub(in crate::paint) fn draw(&self, scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
+    /// The first row that is shown: the selected process is in sight.
+    fn top(&self, scene: &Scene<'_>, height: usize) -> usize {
         let selected = scene.view.selected.saturating_sub(scene.frame.first);
         let at = self.rows.iter().position(|row| row.contains(&selected)).unwrap_or(0);
+        at.saturating_sub(height / 2).min(self.rows.len().saturating_sub(height))
+    }
+
+    /// The process whose chip, or what follows it, is at a place.
+    pub(in crate::paint) fn process_at(&self, scene: &Scene<'_>, area: Rect, at: Position) -> Option<usize> {
+        let row = usize::from(at.y.checked_sub(area.y)?);
+        let column = usize::from(at.x.checked_sub(area.x + 1)?);
+        let chips = self.rows.get(self.top(scene, usize::from(area.height)) + row).filter(|_| area.contains(at))?.clone();
+        let mut left = 0;
+        for index in chips {
+            let right = left + width_of(&self.chips[index]);
+            if (left..right).contains(&column) {
+                return Some(scene.frame.first + index);
+            }
+            left = right + GAP;
+        }
+        None
+    }
+
+    /// Draws the rows that fit, round the selected process.
+    pub(in crate::paint) fn draw(&self, scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
         let height = usize::from(area.height);
-        let top = at.saturating_sub(height / 2).min(self.rows.len().saturating_sub(height));
+        let top = self.top(scene, height);
         for (row, chips) in (0..area.height).zip(&self.rows[top..]) {
             let mut pen = RowPen::new(buffer, area, row);
             pen.skip(1);

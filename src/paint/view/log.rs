@@ -1,7 +1,7 @@
 //! What happened, line by line: who, what, the compared values and the rule.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
@@ -29,8 +29,12 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer)
         right: scrolled.as_deref().map(|text| (text, scene.theme().strong())),
     };
     rule::draw(scene, area, &scene.say(Caption::TitleLog), &rule, buffer);
-    let rows = Rect { y: area.y + 1.min(area.height), height: area.height.saturating_sub(1), ..area };
-    draw_lines(scene, rows, buffer);
+    draw_lines(scene, lines_of(area), buffer);
+}
+
+/// The part of the pane below its rule.
+pub(in crate::paint) fn lines_of(area: Rect) -> Rect {
+    Rect { y: area.y + 1.min(area.height), height: area.height.saturating_sub(1), ..area }
 }
 
 /// Draws the lines alone, the newest at the bottom.
@@ -40,6 +44,21 @@ pub(in crate::paint) fn draw_lines(scene: &Scene<'_>, area: Rect, buffer: &mut B
         RowPen::new(buffer, area, 0).skip(1).whole(&scene.say(Caption::LogEmpty), scene.theme().muted());
         return;
     }
+    let (columns, lines) = shown(scene, area);
+    let mut row = 0;
+    let mut before = None;
+    for (line, outcome) in &lines {
+        let newest = scene.view.log_back == 0 && std::ptr::eq(*line, &raw const log[log.len() - 1]);
+        let tick = (before != Some(line.tick)).then_some(line.tick);
+        draw_line(scene, area, row, &columns, (line, outcome, tick, newest), buffer);
+        before = Some(line.tick);
+        row += outcome.len().max(1) as u16;
+    }
+}
+
+/// The lines that an area has room for, oldest first, with their words in rows, and the columns they stand in.
+fn shown<'a>(scene: &Scene<'a>, area: Rect) -> (Columns, Vec<(&'a LogLine, Vec<String>)>) {
+    let log = &scene.frame.log;
     let height = usize::from(area.height);
     let shown = &log[log.len().saturating_sub(height)..];
     let columns = Columns::of(scene, shown, area.width);
@@ -54,15 +73,20 @@ pub(in crate::paint) fn draw_lines(scene: &Scene<'_>, area: Rect, buffer: &mut B
         }
         lines.push((line, outcome));
     }
-    let mut row = 0;
-    let mut before = None;
-    for (line, outcome) in lines.iter().rev() {
-        let newest = scene.view.log_back == 0 && std::ptr::eq(*line, &raw const log[log.len() - 1]);
-        let tick = (before != Some(line.tick)).then_some(line.tick);
-        draw_line(scene, area, row, &columns, (line, outcome, tick, newest), buffer);
-        before = Some(line.tick);
-        row += outcome.len().max(1) as u16;
-    }
+    lines.reverse();
+    (columns, lines)
+}
+
+/// The line at a place of the pane's lines.
+pub(in crate::paint) fn line_at<'a>(scene: &Scene<'a>, area: Rect, at: Position) -> Option<&'a LogLine> {
+    let mut row = usize::from(at.y.checked_sub(area.y)?);
+    let (_, lines) = shown(scene, area);
+    lines.into_iter().filter(|_| area.contains(at)).find_map(|(line, words)| {
+        let height = words.len().max(1);
+        let found = row < height;
+        row = row.wrapping_sub(height);
+        found.then_some(line)
+    })
 }
 
 /// The widths of the columns, from the lines that are shown.

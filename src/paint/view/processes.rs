@@ -1,7 +1,7 @@
 //! The table of processes; zoomed, also what each waits for and the properties of the run.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
@@ -30,6 +30,13 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer)
         let rest = Rect { y: area.y + below + 1, height: area.height - below - 1, ..area };
         draw_properties(scene, rest, buffer);
     }
+}
+
+/// The process whose row is at a place of the pane.
+pub(in crate::paint) fn process_at(scene: &Scene<'_>, area: Rect, at: Position) -> Option<usize> {
+    let row = usize::from(at.y.checked_sub(area.y + 2)?);
+    let shown = window(scene, usize::from(area.height.saturating_sub(2)));
+    shown.get(row).filter(|_| area.contains(at)).map(|process| process.position)
 }
 
 /// The processes that fit, round the selected one.

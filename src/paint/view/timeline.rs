@@ -7,6 +7,7 @@ use unicode_width::UnicodeWidthStr;
 use super::{Scene, sign};
 use crate::paint::captions::Caption;
 use crate::paint::row::RowPen;
+use crate::session::Ticks;
 use crate::session::frame::Sign;
 
 /// The label; the track begins behind it.
@@ -17,13 +18,24 @@ pub(in crate::paint) fn label(scene: &Scene<'_>) -> String {
 /// Draws both rows; the track begins `edge` columns from the left.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, edge: u16, buffer: &mut Buffer) {
     RowPen::new(buffer, area, 1).write(&label(scene), scene.theme().strong());
-    let place = Rect { x: area.x + edge, width: area.width.saturating_sub(edge + 1), ..area };
-    if place.width < 8 {
-        return;
-    }
+    let Some(place) = track(area, edge) else { return };
     let scale = Scale::new(scene.frame.clock.recorded, usize::from(place.width));
     draw_marks(scene, place, scale, buffer);
     draw_track(scene, place, scale, buffer);
+}
+
+/// The tick at a place of the pane, if it is one of the recorded ones; beyond its ends, the nearest of them.
+pub(in crate::paint) fn tick_at(scene: &Scene<'_>, area: Rect, edge: u16, column: u16) -> Option<Ticks> {
+    let place = track(area, edge)?;
+    let recorded = scene.frame.clock.recorded.max(scene.frame.clock.tick);
+    let scale = Scale::new(scene.frame.clock.recorded, usize::from(place.width));
+    Some(scale.tick(usize::from(column.saturating_sub(place.x))).min(recorded))
+}
+
+/// The columns of the track, if there is room for one.
+fn track(area: Rect, edge: u16) -> Option<Rect> {
+    let place = Rect { x: area.x + edge, width: area.width.saturating_sub(edge + 1), ..area };
+    (place.width >= 8).then_some(place)
 }
 
 /// Where a tick is on the track.
@@ -43,6 +55,19 @@ impl Scale {
 
     fn column(self, tick: u64) -> usize {
         (u128::from(tick.min(self.horizon)) * (self.width - 1) as u128 / u128::from(self.horizon)) as usize
+    }
+
+    /// The tick in the middle of those that a column stands for; at the left end, the first of all.
+    fn tick(self, column: usize) -> Ticks {
+        if column == 0 {
+            return 0;
+        }
+        let column = column.min(self.width - 1) as u128;
+        let (horizon, columns) = (u128::from(self.horizon), (self.width - 1) as u128);
+        // The first tick of this column, and the first of the next one.
+        let first = |column: u128| (column * horizon).div_ceil(columns);
+        let (low, high) = (first(column), first(column + 1));
+        ((low + high.max(low + 1) - 1) / 2).min(horizon) as Ticks
     }
 
     /// The ticks between two notches: 5, or 10, 20, 50 … so that they are at least 3 columns apart.
@@ -125,6 +150,21 @@ mod tests {
             [20, 20, 30, 70, 100, 200, 1_000_000]
         );
         assert_eq!(Scale::new(u64::MAX, 60).horizon, u64::MAX);
+    }
+
+    #[test]
+    fn a_column_leads_to_a_tick_that_is_drawn_there() {
+        for (recorded, width) in [(20, 70), (50, 70), (70, 40), (200, 70), (10_000, 70), (u64::MAX, 9)] {
+            let scale = Scale::new(recorded, width);
+            for column in 0..width {
+                let tick = scale.tick(column);
+                let there = scale.column(tick);
+                // Where there are more columns than ticks, the next tick is the nearest one.
+                let next = scale.column(tick.saturating_sub(1));
+                assert!(there == column || (next < column && column < there), "{recorded} {width} {column}: {tick} at {there}");
+            }
+            assert_eq!((scale.tick(0), scale.tick(width - 1)), (0, scale.horizon));
+        }
     }
 
     #[test]

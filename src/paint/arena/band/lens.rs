@@ -1,7 +1,7 @@
 //! The lens: the selected process among its neighbours, with the messages between them, as in a picture of a small graph.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 
 use super::super::cards;
 use super::super::curve::{Curve, Point, Shape};
@@ -9,6 +9,7 @@ use super::super::dots::{self, Dots, Heat, Stroke};
 use super::super::layout::{CardSize, Graph, Layout, layout};
 use super::super::pills::Pills;
 use super::corners;
+use crate::paint::pointer::Target;
 use crate::paint::{Look, View, pen};
 use crate::session::frame::{Frame, Message, Process};
 use crate::session::{Role, Topology};
@@ -32,7 +33,11 @@ impl Lens {
     pub(super) fn new(frame: &Frame, place: Rect) -> Option<Self> {
         let near = &frame.ring.as_ref()?.near;
         let digits = near.iter().map(|process| process.id.number().checked_ilog10().unwrap_or(0) + 1).max()? as u16;
-        if frame.topology == Topology::Complete { Self::graph(near, place, digits) } else { Self::row(frame, near, place, digits) }
+        if frame.topology == Topology::Complete && place.height > 1 {
+            Self::graph(near, place, digits)
+        } else {
+            Self::row(frame, near, place, digits)
+        }
     }
 
     /// A small complete graph.
@@ -41,11 +46,10 @@ impl Lens {
         let graph = |n: usize| Graph { n, topology: Topology::Complete, id_digits: digits };
         let fitting = (1..=most / 2).rev().map(|side| 2 * side + 1).filter_map(|n| Some((n, layout(place, graph(n)).ok()?)));
         let mut fitting: Vec<(usize, Layout)> = fitting.collect();
-        let best = fitting.iter().position(|(n, layout)| *n >= ENOUGH && layout.size <= CardSize::Medium);
-        let best = best.or_else(|| fitting.iter().position(|(_, layout)| layout.size <= CardSize::Medium)).unwrap_or(0);
-        if fitting.is_empty() {
-            return None;
-        }
+        // Chips of one row have no room for messages between them where there is little height.
+        let smallest = if place.height >= 9 { CardSize::Small } else { CardSize::Medium };
+        let of_size = |least: usize, size: CardSize| fitting.iter().position(|(n, layout)| *n >= least && layout.size <= size);
+        let best = of_size(ENOUGH, CardSize::Medium).or_else(|| of_size(ENOUGH, smallest)).or_else(|| of_size(3, smallest))?;
         let (count, layout) = fitting.swap_remove(best);
         Some(Self { first: (near.len() - count) / 2, count, layout, ends: 0, area: place })
     }
@@ -59,8 +63,9 @@ impl Lens {
             (CardSize::XLarge, pill, false),
             (CardSize::Large, pill, false),
             (CardSize::Medium, pill, false),
-            (CardSize::Medium, 2, true),
-            (CardSize::Small, 1, true),
+            (CardSize::Large, 1, true),
+            (CardSize::Medium, 1, true),
+            (CardSize::Small, 1, frame.topology != Topology::Complete),
         ];
         let fitting = sizes.into_iter().filter(|&(size, _, lane)| rows(size, lane) <= place.height).map(|(size, gap, lane)| {
             let width = size.cells(digits.max(2)).0;
@@ -90,6 +95,12 @@ impl Lens {
         Some(Self { first: (near.len() - count) / 2, count, layout, ends: 1, area })
     }
 
+    /// How many processes it shows.
+    #[cfg(test)]
+    pub(super) fn count(&self) -> usize {
+        self.count
+    }
+
     /// Where it is.
     pub(super) fn area(&self) -> Rect {
         self.area
@@ -115,6 +126,10 @@ impl Lens {
 
     /// The messages between what is under the lens, with places in its layout instead of positions.
     fn messages(&self, frame: &Frame, shown: &[Process]) -> Vec<Message> {
+        // In a row, the messages of a complete graph would run through the cards.
+        if frame.topology == Topology::Complete && self.ends > 0 {
+            return Vec::new();
+        }
         let n = frame.n;
         let first = shown.first().map_or(0, |process| process.position);
         let place = |position: usize| {
@@ -132,10 +147,25 @@ impl Lens {
         messages.collect()
     }
 
+    /// What is at a cell.
+    pub(super) fn at(&self, frame: &Frame, view: &View, look: &Look, clip: Rect, at: Position) -> Option<Target> {
+        let shown = self.shown(frame)?;
+        let messages = self.messages(frame, shown);
+        let now = frame.clock.tick as f64 + view.glide;
+        let pills = Pills::place_all(&messages, now, look, &self.layout, clip.intersection(self.area));
+        let places = self.layout.cards[self.ends..].iter();
+        let card = || shown.iter().zip(places).find(|(_, card)| card.contains(at)).map(|(process, _)| process.position);
+        pills.message_at(at).map(Target::Message).or_else(|| card().map(Target::Process))
+    }
+
+    /// The processes under the lens.
+    fn shown<'a>(&self, frame: &'a Frame) -> Option<&'a [Process]> {
+        frame.ring.as_ref()?.near.get(self.first..self.first + self.count)
+    }
+
     /// Draws the processes, the links between them and the messages on these.
     pub(super) fn draw(&self, buffer: &mut Buffer, clip: Rect, frame: &Frame, view: &View, look: &Look) {
-        let Some(ring) = &frame.ring else { return };
-        let shown = &ring.near[self.first..self.first + self.count];
+        let Some(shown) = self.shown(frame) else { return };
         let clip = clip.intersection(self.area);
         pen::fill(buffer, clip, self.area, look.theme.text());
         let messages = self.messages(frame, shown);
@@ -156,12 +186,14 @@ impl Lens {
             process.is_some_and(|process| process.role == Role::Crashed)
         };
         let n = self.layout.cards.len();
+        let row = self.ends > 0;
         let mut line = |from: usize, to: usize, clockwise: bool, style| {
             let path = self.layout.link(from, to, clockwise);
             let stroke = if down(from) || down(to) { Stroke::Dotted(3.0) } else { Stroke::Thin };
             dots.line(path.walk(0.0, path.length(), dots::STEP), stroke, Heat::Idle, style);
         };
         match self.layout.graph.topology {
+            Topology::Complete if row => {}
             Topology::Complete => {
                 for from in 0..n {
                     (from + 1..n).for_each(|to| line(from, to, true, look.theme.web()));

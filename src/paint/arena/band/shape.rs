@@ -69,6 +69,7 @@ impl BandShape {
         let outer_lane = topology != Topology::OneWayRing;
         let rows = area.height;
         let levels: u16 = match rows {
+            0..=18 if outer_lane => 3,
             0..=18 => 4,
             19..=34 => 6,
             _ => 8,
@@ -134,11 +135,11 @@ impl BandShape {
     }
 
     /// The part of the ring before the cell at a column and row, if the band or one of its lanes is there: 0 is 12 o'clock, 0.25 is 3 o'clock.
-    pub fn place_at(&self, x: u16, y: u16) -> Option<f64> {
+    pub fn place_at(&self, x: u16, y: u16) -> Option<f32> {
         let in_band = self.cells.binary_search_by_key(&(y, x), |cell| (cell.y, cell.x)).ok();
         let spot = in_band.and_then(|index| self.cells[index].quarters.iter().flatten().next());
         let in_lane = || self.lanes.iter().flatten().find(|cell| (cell.x, cell.y) == (x, y)).map(|cell| cell.place);
-        spot.map(|spot| spot.place).or_else(in_lane).map(f64::from)
+        spot.map(|spot| spot.place).or_else(in_lane)
     }
 
     /// The free columns right of the centre at a row, counted from the top of the buffer.

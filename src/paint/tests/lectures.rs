@@ -1,0 +1,61 @@
+//! The built-in scenarios as they are played: at moments from the first to the last, in the sizes and languages people use,
+//! nothing that is written is cut.
+
+use super::*;
+use crate::paint::row::cuts;
+use crate::session::{self, Session, builtin};
+
+/// A run that has not come to rest by then is looked at no further.
+const LONG_ENOUGH: u64 = 120;
+/// So many moments of each run are looked at.
+const MOMENTS: u64 = 5;
+
+const SIZES: [(u16, u16); 7] = [(40, 10), (60, 18), (80, 24), (100, 24), (120, 40), (160, 45), (200, 55)];
+
+/// A scenario at some of its moments, from tick 0 to its end.
+fn moments(name: &str, text: &str, mut look_at: impl FnMut(&mut dyn Session)) {
+    let scenario = session::read_scenario(text).unwrap_or_else(|_| panic!("{name} has faults"));
+    let mut session = session::open(&scenario);
+    session.seek(LONG_ENOUGH);
+    let end = session.tick();
+    for moment in 0..MOMENTS {
+        session.seek(end * moment / (MOMENTS - 1));
+        look_at(&mut *session);
+    }
+}
+
+/// The view of somebody who has selected a process and been told of the stop of this moment.
+fn view_of(frame: &Frame, selected: usize) -> View {
+    let overlay = |stop: &crate::session::frame::Stop| Overlay::Note {
+        text: stop.text.clone(),
+        question: stop.question,
+        answer: stop.answer.clone(),
+    };
+    View { overlays: frame.stops.first().map(overlay).into_iter().collect(), ..View { selected, ..view() } }
+}
+
+#[test]
+fn nothing_is_cut_on_any_screen_of_a_lecture() {
+    let looks = Language::ALL.map(|language| look(ThemeName::Mono, language));
+    cuts::take();
+    let mut faults = Vec::new();
+    for scenario in builtin::ALL {
+        moments(scenario.name, scenario.text, |session| {
+            let count = session.scenario().count();
+            for (width, height) in SIZES {
+                let area = Rect::new(0, 0, width, height);
+                let selected = (session.tick() as usize * 7) % count;
+                let frame = session.frame(&ask(area, count, &View { selected, ..view() }));
+                for look in &looks {
+                    for view in [View { selected, ..view() }, view_of(&frame, selected)] {
+                        screen(&frame, &view, look, (width, height));
+                        let place = (scenario.name, session.tick(), (width, height), look.texts.language());
+                        faults.extend(cuts::take().into_iter().map(|cut| format!("{place:?}: {cut}")));
+                    }
+                }
+            }
+        });
+    }
+    let shown = faults.iter().take(40).map(String::as_str).collect::<Vec<_>>().join("\n");
+    assert!(faults.is_empty(), "{} texts are cut:\n{shown}", faults.len());
+}

@@ -1,0 +1,209 @@
+//! The mouse: what it is on, its clicks, its drags and its wheel. Everything that it does can be done by keys too.
+
+use std::time::Duration;
+
+use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
+use ratatui::layout::Position;
+
+use super::app::App;
+use super::says::Pointer;
+use crate::paint::view_state::Pane;
+use crate::paint::{self, Target, words};
+use crate::session::frame::{Message, Process};
+use crate::session::{Decision, Ticks, Value};
+
+/// Two clicks on the same thing within this time are a double click.
+const DOUBLE: Duration = Duration::from_millis(400);
+
+/// Where the mouse is and what it is doing.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Mouse {
+    /// The cell that it was last seen in; none once a key was pressed, until it moves again.
+    at: Option<Position>,
+    /// What was clicked last, and when.
+    clicked: Option<(Target, Duration)>,
+    /// The button went down on the timeline and is still held.
+    seeking: bool,
+}
+
+impl App {
+    /// Takes in what the mouse did; whether the picture may have changed.
+    pub(super) fn point(&mut self, event: MouseEvent) -> bool {
+        let at = Position { x: event.column, y: event.row };
+        self.mouse.at = Some(at);
+        match event.kind {
+            MouseEventKind::Moved => {
+                let another = self.say_pointed();
+                if another && self.view.pointed.is_some() {
+                    self.view.said = None;
+                }
+                return another;
+            }
+            MouseEventKind::Drag(MouseButton::Left) if self.mouse.seeking => self.seek_on_timeline(at),
+            MouseEventKind::Down(MouseButton::Left) => self.click(at),
+            MouseEventKind::Down(MouseButton::Right) => self.look_into(at),
+            MouseEventKind::Up(_) => self.mouse.seeking = false,
+            MouseEventKind::ScrollDown => self.turn_wheel(true, at),
+            MouseEventKind::ScrollUp => self.turn_wheel(false, at),
+            _ => return false,
+        }
+        self.refresh();
+        self.say_pointed();
+        true
+    }
+
+    /// The keys have the word: what the mouse is on is not said until it moves again.
+    pub(super) fn leave_mouse(&mut self) {
+        self.mouse.at = None;
+        self.view.pointed = None;
+    }
+
+    /// Brings what the footer says of the thing under the mouse up to date; whether it is another.
+    pub(super) fn say_pointed(&mut self) -> bool {
+        let target = self.mouse.at.and_then(|at| self.under(at));
+        let pointed = target.and_then(|target| self.about(target));
+        let another = pointed != self.view.pointed;
+        self.view.pointed = pointed;
+        another
+    }
+
+    fn under(&self, at: Position) -> Option<Target> {
+        paint::under(&self.frame, &self.view, &self.look, self.area, at)
+    }
+
+    fn click(&mut self, at: Position) {
+        self.view.said = None;
+        self.view.typed.clear();
+        if self.stop_travelling() {
+            return;
+        }
+        let Some(target) = self.under(at) else { return };
+        let now = self.player.now;
+        let again = self.mouse.clicked.is_some_and(|(other, then)| other == target && now.saturating_sub(then) <= DOUBLE);
+        // A third click is not the second of another pair.
+        self.mouse.clicked = (!again).then_some((target, now));
+        match target {
+            Target::Process(position) => {
+                self.select_by_mouse(position);
+                if again {
+                    self.reload();
+                    self.crash_or_revive();
+                }
+            }
+            Target::Message(number) => self.view.message = Some(number),
+            Target::Link { .. } => {}
+            Target::Tick(tick) => {
+                self.mouse.seeking = true;
+                self.seek_by_mouse(tick);
+            }
+            Target::LogLine(position) => {
+                self.view.focus = Pane::Log;
+                self.select_by_mouse(position);
+            }
+            Target::Pane(pane) => {
+                self.view.focus = pane;
+                self.view.message = None;
+            }
+        }
+    }
+
+    /// The right button selects a process and shows everything about it.
+    fn look_into(&mut self, at: Position) {
+        self.view.said = None;
+        if let Some(Target::Process(position)) = self.under(at) {
+            self.select_by_mouse(position);
+            self.inspect();
+        }
+    }
+
+    fn select_by_mouse(&mut self, position: usize) {
+        self.selected_by_hand = true;
+        self.view.selected = position;
+        self.view.message = None;
+    }
+
+    /// While the button is held, the playhead follows the mouse, in whatever row it is.
+    fn seek_on_timeline(&mut self, at: Position) {
+        if let Some(tick) = paint::tick_at(&self.frame, &self.view, &self.look, self.area, at.x) {
+            self.seek_by_mouse(tick);
+        }
+    }
+
+    fn seek_by_mouse(&mut self, tick: Ticks) {
+        if tick != self.session.tick() || self.frame.clock.half_way.is_some() {
+            self.go(|app| app.session.seek(tick));
+        }
+    }
+
+    /// The wheel steps through time; in the log and in what lies over the screen, it scrolls.
+    fn turn_wheel(&mut self, down: bool, at: Position) {
+        self.view.said = None;
+        if self.stop_travelling() {
+            return;
+        }
+        if !self.dialogs.is_empty() && self.under(at).is_none() {
+            return self.scroll(if down { 1 } else { -1 }, 0);
+        }
+        match self.under(at) {
+            Some(Target::LogLine(_) | Target::Pane(Pane::Log)) => self.scroll_log(down),
+            _ if down => self.go(|app| app.session.next_tick()),
+            _ => self.go(|app| app.session.previous_tick()),
+        }
+    }
+
+    /// What a thing is, in one line.
+    fn about(&self, target: Target) -> Option<String> {
+        let (frame, texts) = (&self.frame, &self.look.texts);
+        match target {
+            Target::Process(position) | Target::LogLine(position) => {
+                let process = frame.processes.get(position.checked_sub(frame.first)?)?;
+                Some(self.about_process(process))
+            }
+            Target::Message(number) => {
+                let message = frame.messages.iter().find(|message| message.number == number)?;
+                Some(self.about_message(message))
+            }
+            Target::Link { from, to } => {
+                let ends = [("from", Value::Id(self.session.id_at(from)?)), ("to", Value::Id(self.session.id_at(to)?))];
+                Some(texts.say_with(Pointer::Link, &ends))
+            }
+            Target::Tick(tick) => Some(texts.say_with(Pointer::Tick, &[("tick", Value::Number(tick))])),
+            Target::Pane(_) => None,
+        }
+    }
+
+    fn about_process(&self, process: &Process) -> String {
+        let texts = &self.look.texts;
+        let elected = process.elected.map_or_else(|| "@".to_owned(), |Decision::Leader(leader)| leader.to_string());
+        let mut values = vec![
+            ("id", Value::Id(process.id)),
+            ("state", Value::Text(texts.say(words::state(process.role)))),
+            ("elected", Value::Text(elected)),
+        ];
+        if let Some(waits) = &process.waits {
+            values.push(("waits", Value::Text(texts.remark(waits))));
+            return texts.say_with(Pointer::Waits, &values);
+        }
+        values.extend([("sent", Value::Number(process.sent)), ("received", Value::Number(process.received))]);
+        texts.say_with(Pointer::Process, &values)
+    }
+
+    fn about_message(&self, message: &Message) -> String {
+        let what = format!("{} {}", message.kind, message.payload);
+        let (text, name, tick) = match message.lost {
+            Some(lost) => (Pointer::Lost, "lost", lost),
+            None if message.notice => (Pointer::Notice, "due", message.due),
+            None => (Pointer::Message, "due", message.due),
+        };
+        let mut values = vec![
+            ("message", Value::Text(what.trim_end().to_owned())),
+            ("from", self.named(message.from)),
+            ("to", self.named(message.to)),
+            (name, Value::Number(tick)),
+        ];
+        if text == Pointer::Message {
+            values.push(("sent", Value::Number(message.sent)));
+        }
+        self.look.texts.say_with(text, &values)
+    }
+}

@@ -1,0 +1,144 @@
+//! The mouse on the small world: it does what keys do.
+
+use std::time::Duration;
+
+use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::layout::Position;
+
+use crate::paint::view_state::{Overlay, Pane};
+use crate::paint::{self, Target};
+use crate::session::Role;
+use crate::tui::app::App;
+use crate::tui::fake::{IDS, app, press};
+
+/// The first cell, row by row, under which there is something.
+fn place_of(app: &App, wanted: impl Fn(Target) -> bool) -> Position {
+    let under = |at: &Position| paint::under(&app.frame, &app.view, &app.look, app.area, *at).is_some_and(&wanted);
+    app.area.positions().find(under).expect("the thing is on the screen")
+}
+
+fn mouse(app: &mut App, kind: MouseEventKind, at: Position) -> bool {
+    app.take(&Event::Mouse(MouseEvent { kind, column: at.x, row: at.y, modifiers: KeyModifiers::NONE }))
+}
+
+fn click(app: &mut App, at: Position) {
+    mouse(app, MouseEventKind::Down(MouseButton::Left), at);
+    mouse(app, MouseEventKind::Up(MouseButton::Left), at);
+}
+
+#[test]
+fn every_process_can_be_clicked_on_its_card_and_on_its_cell() {
+    let (mut app, _) = app();
+    let mut seen = vec![0; IDS.len()];
+    for at in app.area.positions() {
+        if let Some(Target::Process(position)) = paint::under(&app.frame, &app.view, &app.look, app.area, at) {
+            seen[position] += 1;
+        }
+    }
+    // A card of three digits' rows has 55 cells or more, a cell of `elected` with its id 10.
+    assert!(seen.iter().all(|&cells| cells >= 60), "{seen:?}");
+    for position in [2, 0, 3] {
+        let at = place_of(&app, |target| target == Target::Process(position));
+        click(&mut app, at);
+        assert_eq!(app.view.selected, position);
+        app.player.now += Duration::from_secs(1);
+    }
+}
+
+#[test]
+fn a_double_click_crashes_and_revives_and_a_slow_one_does_not() {
+    let (mut app, _) = app();
+    let at = place_of(&app, |target| target == Target::Process(1));
+    click(&mut app, at);
+    app.player.now += Duration::from_millis(401);
+    click(&mut app, at);
+    assert_eq!(app.frame.clock.tick, 0, "two slow clicks select twice");
+    app.player.now += Duration::from_millis(100);
+    click(&mut app, at);
+    assert_eq!(app.view.said.as_deref(), Some("Tick 1: 48 crashes."));
+    assert_eq!(app.selected().map(|process| process.role), Some(Role::Crashed));
+    app.player.now += Duration::from_millis(100);
+    click(&mut app, at);
+    assert_eq!(app.frame.clock.tick, 1, "a third click begins another pair");
+    app.player.now += Duration::from_millis(100);
+    click(&mut app, at);
+    assert_eq!(app.view.said.as_deref(), Some("Tick 2: 48 is back."));
+}
+
+#[test]
+fn a_message_is_selected_by_a_click_and_let_go_by_another() {
+    let (mut app, _) = app();
+    let at = place_of(&app, |target| matches!(target, Target::Message(_)));
+    click(&mut app, at);
+    assert_eq!(app.view.message, Some(0));
+    let beside = place_of(&app, |target| target == Target::Pane(Pane::Arena));
+    click(&mut app, beside);
+    assert_eq!(app.view.message, None);
+}
+
+#[test]
+fn the_wheel_steps_and_a_drag_on_the_timeline_seeks() {
+    let (mut app, _) = app();
+    let ground = place_of(&app, |target| target == Target::Pane(Pane::Arena));
+    mouse(&mut app, MouseEventKind::ScrollDown, ground);
+    mouse(&mut app, MouseEventKind::ScrollDown, ground);
+    mouse(&mut app, MouseEventKind::ScrollUp, ground);
+    assert_eq!(app.frame.clock.tick, 1);
+    press(&mut app, "right");
+    let first = place_of(&app, |target| target == Target::Tick(0));
+    let second = place_of(&app, |target| target == Target::Tick(2));
+    mouse(&mut app, MouseEventKind::Down(MouseButton::Left), first);
+    assert_eq!(app.frame.clock.tick, 0);
+    // The pointer may leave the timeline while the button is held.
+    mouse(&mut app, MouseEventKind::Drag(MouseButton::Left), Position { y: 3, ..second });
+    assert_eq!(app.frame.clock.tick, 2);
+    let edge = Position { x: app.area.width - 1, ..second };
+    mouse(&mut app, MouseEventKind::Drag(MouseButton::Left), edge);
+    assert_eq!(app.frame.clock.tick, 2, "beyond what is recorded there is nothing to seek");
+    mouse(&mut app, MouseEventKind::Up(MouseButton::Left), second);
+    mouse(&mut app, MouseEventKind::Drag(MouseButton::Left), first);
+    assert_eq!(app.frame.clock.tick, 2, "the button is up");
+}
+
+#[test]
+fn what_the_mouse_is_on_is_said_until_a_key_has_the_word() {
+    let (mut app, _) = app();
+    let card = place_of(&app, |target| target == Target::Process(1));
+    assert!(mouse(&mut app, MouseEventKind::Moved, card));
+    assert!(app.view.pointed.as_deref().is_some_and(|said| said.starts_with("48 · idle · elected @")));
+    assert!(!mouse(&mut app, MouseEventKind::Moved, card), "nothing new is nothing to draw");
+    let message = place_of(&app, |target| matches!(target, Target::Message(_)));
+    mouse(&mut app, MouseEventKind::Moved, message);
+    assert!(app.view.pointed.as_deref().is_some_and(|said| said.starts_with("ELECTION 48 · 4 to 48 · sent at tick 0, due")));
+    let link = place_of(&app, |target| matches!(target, Target::Link { .. }));
+    mouse(&mut app, MouseEventKind::Moved, link);
+    assert!(app.view.pointed.as_deref().is_some_and(|said| said.contains("link")));
+    press(&mut app, "+");
+    assert_eq!(app.view.pointed, None);
+}
+
+#[test]
+fn a_pane_is_given_the_keys_by_a_click_and_the_right_button_looks_into_a_process() {
+    let (mut app, _) = app();
+    press(&mut app, "right right");
+    let log = place_of(&app, |target| target == Target::Pane(Pane::Log));
+    click(&mut app, log);
+    assert_eq!(app.view.focus, Pane::Log);
+    mouse(&mut app, MouseEventKind::ScrollUp, log);
+    assert_eq!((app.view.log_back, app.frame.clock.tick), (1, 2), "in the log, the wheel scrolls");
+    let card = place_of(&app, |target| target == Target::Process(3));
+    mouse(&mut app, MouseEventKind::Down(MouseButton::Right), card);
+    assert_eq!(app.view.overlays, [Overlay::Inspect { position: 3, scroll: 0 }]);
+}
+
+#[test]
+fn what_lies_over_the_screen_shields_it() {
+    let (mut app, _) = app();
+    let card = place_of(&app, |target| target == Target::Process(3));
+    press(&mut app, "?");
+    click(&mut app, card);
+    assert_eq!(app.view.selected, 0);
+    mouse(&mut app, MouseEventKind::ScrollDown, card);
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Help { scroll: 1, .. })), "{:?}", app.frame.clock);
+    assert_eq!(app.frame.clock.tick, 0);
+}
