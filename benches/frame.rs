@@ -143,7 +143,9 @@ fn measure(name: &str, scenario: &Scenario, (width, height): (u16, u16)) {
 
 fn main() {
     crossterm::style::force_color_output(true);
-    println!("milliseconds a frame, each of another tick, over {FRAMES} frames (the quickest of {ROUNDS} rounds each), and the bytes written");
+    println!(
+        "milliseconds a frame, each of another tick, over {FRAMES} frames (the quickest of {ROUNDS} rounds each), and the bytes written"
+    );
     println!(
         "{:<14} {:>7} {:>8} {:>8} {:>8} {:>9} {:>8} {:>8} {:>9} {:>8}",
         "", "n", "screen", "p50", "p99", "session", "paint", "write", "most", "mean"

@@ -53,7 +53,13 @@ pub struct Look {
 impl Look {
     /// The look in a language.
     pub fn new(language: Language, theme: Theme, glyphs: Glyphs) -> Self {
-        Self { texts: Texts::new(language), listings: Listings::new(language), theme, glyphs, places: arena::places::Places::default() }
+        Self {
+            texts: Texts::new(language),
+            listings: Listings::new(language),
+            theme,
+            glyphs,
+            places: arena::places::Places::default(),
+        }
     }
 }
 

@@ -27,8 +27,8 @@ use super::{Look, View, pen};
 use crate::session::frame::Frame;
 use dots::Dots;
 use layout::{DoesNotFit, Graph, Layout};
-use places::Placed;
 use pills::Pills;
+use places::Placed;
 
 /// Where everything in an arena is.
 ///

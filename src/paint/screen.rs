@@ -117,7 +117,10 @@ impl Plan {
 
     /// The place of the graph, or of the chips that stand for it.
     pub(super) fn arena(&self) -> Option<Rect> {
-        self.parts.iter().find(|(part, _)| matches!(part, Part::Arena(_) | Part::Band(_) | Part::Chips(_))).map(|(_, place)| *place)
+        self.parts
+            .iter()
+            .find(|(part, _)| matches!(part, Part::Arena(_) | Part::Band(_) | Part::Chips(_)))
+            .map(|(_, place)| *place)
     }
 
     /// The list class: chips, the rule of ELECTED, and the log or the pane that has the keys.

@@ -19,8 +19,8 @@ use crate::paint::pointer::Target;
 use crate::paint::view::Scene;
 use crate::paint::words::Words;
 use crate::paint::{Look, View, pen};
-use crate::session::{Topology, Value};
 use crate::session::frame::{Frame, Ring};
+use crate::session::{Topology, Value};
 use lens::Lens;
 
 /// The band of a frame in an area, if the frame has its sectors and the area has room for it.
@@ -35,7 +35,8 @@ pub fn per_piece(area: Rect, n: usize) -> usize {
     let length = 3.0 * ((f64::from(area.width) / 2.0).min(2.3 * height) + height - 8.0);
     let most = (length / 2.0).max(8.0) as u64;
     let decades = (0..12).map(|power| 10_u64.pow(power));
-    let mut numbers = decades.flat_map(|decade| ROUND.iter().map(move |number| number * decade).filter(|number| number % 10 == 0));
+    let mut numbers =
+        decades.flat_map(|decade| ROUND.iter().map(move |number| number * decade).filter(|number| number % 10 == 0));
     let enough = |number: u64| number * most >= 10 * n as u64;
     numbers.find(|&number| enough(number)).map_or(n.max(1), |number| (number / 10) as usize)
 }
@@ -65,7 +66,14 @@ pub(in crate::paint) fn at(scene: &Scene<'_>, shape: &BandShape, area: Rect, at:
 pub const NEIGHBOURS: usize = 12;
 
 /// Draws the band with all that is inside of it. Gives what a piece stands for, where there was no room inside to say it.
-pub(super) fn draw(frame: &Frame, view: &View, look: &Look, shape: &BandShape, clip: Rect, buffer: &mut Buffer) -> Option<String> {
+pub(super) fn draw(
+    frame: &Frame,
+    view: &View,
+    look: &Look,
+    shape: &BandShape,
+    clip: Rect,
+    buffer: &mut Buffer,
+) -> Option<String> {
     let ring = frame.ring.as_ref()?;
     let sectors = pieces::merged(ring, shape.most_pieces());
     let n = frame.n;
@@ -134,7 +142,8 @@ impl Inside {
         // Rather a smaller lens than no hub.
         let tries = [true, false].into_iter().flat_map(|hub| heights.map(|height| (hub, height)));
         for (needs_hub, lens_rows) in tries.filter(|&(_, height)| height > 0) {
-            let hub = hub::Block::of(frame, look, (rows - lens_rows - 3 * gap).clamp(0, most_hub) as u16, widest(top + 1).max(24));
+            let hub =
+                hub::Block::of(frame, look, (rows - lens_rows - 3 * gap).clamp(0, most_hub) as u16, widest(top + 1).max(24));
             if needs_hub && hub.is_none() {
                 continue;
             }

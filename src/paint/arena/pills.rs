@@ -361,3 +361,6 @@ impl Taken {
         (rect.top()..rect.bottom()).all(|y| self.cells[self.row(rect, y)].iter().all(|taken| !taken))
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -44,7 +44,13 @@ pub(crate) fn large_ring_at(n: usize, topology: Topology, selected: usize) -> Fr
     }
     let per_sector = (n / 80).max(1);
     let sectors = (0..n).step_by(per_sector).map(|start| sector(start, per_sector.min(n - start), n, class, &role)).collect();
-    frame.ring = Some(Ring { per_sector, sectors, kinds: vec![(class, "ELECTION"), (MessageClass::Elected, "ELECTED")], near, few: Vec::new() });
+    frame.ring = Some(Ring {
+        per_sector,
+        sectors,
+        kinds: vec![(class, "ELECTION"), (MessageClass::Elected, "ELECTED")],
+        near,
+        few: Vec::new(),
+    });
     frame.competing = frame.ring.as_ref().map_or(0, |ring| (ring.count(Role::Active) + ring.count(Role::Red)) as usize);
     frame.counts = counts(3 * n as u64, 2 * n as u64, n as u64, &[("ELECTION", 3 * n as u64), ("ELECTED", 0)]);
     frame.verdict = Verdict::Deciding { decided: 0, of: n, leader: (topology == Topology::Complete).then(|| id(58)) };

@@ -110,10 +110,7 @@ impl Lens {
     pub(super) fn seen_from(&self, point: Point) -> [Point; 2] {
         let area = Rect { height: self.area.height.min(self.layout.cards[0].height.max(self.area.height)), ..self.area };
         let corners = corners(area);
-        let middle = Point {
-            x: f64::midpoint(corners[0].x, corners[2].x),
-            y: f64::midpoint(corners[0].y, corners[2].y),
-        };
+        let middle = Point { x: f64::midpoint(corners[0].x, corners[2].x), y: f64::midpoint(corners[0].y, corners[2].y) };
         let straight = (middle.y - point.y).atan2(middle.x - point.x);
         let turn = |corner: &Point| {
             let angle = (corner.y - point.y).atan2(corner.x - point.x) - straight;
@@ -220,7 +217,7 @@ fn straight(cards: Vec<Rect>, area: Rect, size: CardSize, graph: Graph, lane: bo
     let stations = cards.iter().map(|card| (middle(card) - left) / (right - left) / 2.0).collect();
     let below = 2.0 * f64::from(area.y) + 2.0 * height + if graph.topology == Topology::TwoWayRing { 2.0 } else { 1.0 };
     let centre = Point { x: f64::midpoint(left, right), y };
-    let shape = Shape { centre, a: (right - left) / 2.0, b: height, exponent: f64::INFINITY };
+    let shape = Shape { centre, a: (right - left) / 2.0, b: height, exponent: 2.0 };
     let lane_inset = (0.0, if lane { (below - y) / 2.0 } else { 0.0 });
     Layout { graph, size, area, cards, shape, curve: line(y), stations, lane: lane.then(|| line(below)), lane_inset }
 }

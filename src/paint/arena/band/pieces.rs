@@ -88,8 +88,7 @@ pub(super) fn levels(sector: &Sector, levels: usize) -> Vec<Role> {
 
 /// Draws every piece, then the marks that must never vanish in an average.
 pub(super) fn draw(buffer: &mut Buffer, clip: Rect, shape: &BandShape, pieces: &Pieces, n: usize, look: &Look) {
-    let filled: Vec<Vec<Role>> =
-        pieces.sectors.iter().map(|sector| levels(sector, usize::from(shape.levels))).collect();
+    let filled: Vec<Vec<Role>> = pieces.sectors.iter().map(|sector| levels(sector, usize::from(shape.levels))).collect();
     let role_at = |spot: Spot| {
         let levels = filled.get(pieces.at(spot.place, n))?;
         let level = (f64::from(spot.depth) * levels.len() as f64) as usize;
@@ -156,13 +155,25 @@ fn texture(role: Role, look: &Look) -> &'static str {
     let ascii = look.glyphs.set == GlyphSet::Ascii;
     match role {
         Role::Waiting => {
-            if ascii { "=" } else { "▒" }
+            if ascii {
+                "="
+            } else {
+                "▒"
+            }
         }
         Role::Relay | Role::Black => {
-            if ascii { "-" } else { "░" }
+            if ascii {
+                "-"
+            } else {
+                "░"
+            }
         }
         _ => {
-            if ascii { "." } else { "·" }
+            if ascii {
+                "."
+            } else {
+                "·"
+            }
         }
     }
 }
@@ -211,7 +222,8 @@ fn draw_marks(buffer: &mut Buffer, clip: Rect, shape: &BandShape, pieces: &Piece
         let (place, depth) = (spots[0].place, spots.iter().map(|spot| spot.depth).sum::<f32>() / 4.0);
         let piece = pieces.at(place, n);
         let first = wanted.partition_point(|(known, _)| *known < piece.saturating_sub(1));
-        for (at, (known, (.., wished))) in wanted.iter().enumerate().skip(first).take_while(|(_, (known, _))| *known <= piece + 1) {
+        for (at, (known, (.., wished))) in wanted.iter().enumerate().skip(first).take_while(|(_, (known, _))| *known <= piece + 1)
+        {
             let aside = (place - pieces.middle(*known, n)).abs();
             let aside = aside.min(1.0 - aside) * length;
             let off = aside + (depth - wished).abs() * f32::from(shape.levels);

@@ -145,7 +145,11 @@ impl BandShape {
     /// The free columns right of the centre at a row, counted from the top of the buffer.
     pub(super) fn half_width(&self, row: i32) -> f64 {
         let height = (2.0 * f64::from(row) + 1.0 - self.inside.centre.y).abs() / self.inside.b;
-        if height >= 1.0 { 0.0 } else { self.inside.a * (1.0 - height.powf(self.inside.exponent)).powf(1.0 / self.inside.exponent) }
+        if height >= 1.0 {
+            0.0
+        } else {
+            self.inside.a * (1.0 - height.powf(self.inside.exponent)).powf(1.0 / self.inside.exponent)
+        }
     }
 }
 

@@ -97,7 +97,7 @@ fn a_single_process_of_a_million_is_seen() {
         ring.sectors[40].lanes[0][0] = 1;
         let marked = legendless(&frame);
         for (mark, what) in [('★', "leader"), ('✗', "crash"), ('⠂', "message")] {
-assert!(marked.matches(mark).count() > bare.matches(mark).count(), "{size:?}: the {what} is lost in the average");
+            assert!(marked.matches(mark).count() > bare.matches(mark).count(), "{size:?}: the {what} is lost in the average");
         }
     }
 }
@@ -107,7 +107,9 @@ fn the_lens_shows_the_selected_process_among_its_neighbours() {
     let look = sample::look(ThemeName::Dark);
     for n in [512, 1000, 1_000_000] {
         for selected in [0, 1, n / 2, n - 1] {
-            for (topology, size) in [(Topology::OneWayRing, (80, 17)), (Topology::OneWayRing, (74, 31)), (Topology::TwoWayRing, (110, 46))] {
+            for (topology, size) in
+                [(Topology::OneWayRing, (80, 17)), (Topology::OneWayRing, (74, 31)), (Topology::TwoWayRing, (110, 46))]
+            {
                 let frame = sample::large_ring_at(n, topology, selected);
                 let text = rows(&drawn(&frame, &sample::view(selected), &look, size)).join("\n");
                 let shape = place(&frame, Rect { x: 0, y: 0, width: size.0, height: size.1 }).expect("a band fits");
@@ -147,7 +149,9 @@ fn a_band_has_no_colour_and_no_other_glyphs_where_there_are_none() {
         let look = Look { glyphs: Glyphs::new(GlyphSet::Ascii), ..sample::look(ThemeName::Mono) };
         let buffer = drawn(&frame, &sample::view(0), &look, (74, 31));
         assert!(rows(&buffer).concat().is_ascii(), "{topology:?}");
-        assert!(buffer.content.iter().all(|cell| cell.fg == ratatui::style::Color::Reset && cell.bg == ratatui::style::Color::Reset));
+        assert!(
+            buffer.content.iter().all(|cell| cell.fg == ratatui::style::Color::Reset && cell.bg == ratatui::style::Color::Reset)
+        );
     }
 }
 
@@ -174,15 +178,20 @@ fn a_click_on_a_card_of_the_lens_is_on_its_process() {
 
 #[test]
 fn pictures_of_bands_with_their_styles() {
-    for (n, topology, name) in
-        [(1000, Topology::OneWayRing, "ring1000"), (1_000_000, Topology::TwoWayRing, "ring1000000"), (512, Topology::Complete, "complete512")]
-    {
+    for (n, topology, name) in [
+        (1000, Topology::OneWayRing, "ring1000"),
+        (1_000_000, Topology::TwoWayRing, "ring1000000"),
+        (512, Topology::Complete, "complete512"),
+    ] {
         for size in [(80, 17), (74, 31), (110, 46)] {
             for (theme, mark) in [(ThemeName::Dark, "dark"), (ThemeName::Light, "light"), (ThemeName::Mono, "mono")] {
                 let frame = sample::large_ring(n, topology);
                 let buffer = drawn(&frame, &sample::view(0), &sample::look(theme), size);
                 super::super::tests::keep(&format!("band-{name}-{mark}"), &buffer);
-                insta::assert_snapshot!(format!("{name}-{}x{}-{mark}", size.0, size.1), crate::paint::tests::with_letters(&buffer, &sample::look(theme)));
+                insta::assert_snapshot!(
+                    format!("{name}-{}x{}-{mark}", size.0, size.1),
+                    crate::paint::tests::with_letters(&buffer, &sample::look(theme))
+                );
             }
         }
     }

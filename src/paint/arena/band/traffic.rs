@@ -22,15 +22,7 @@ struct Flow {
 }
 
 /// Draws the messages: one by one where all of them are known and have room, else as densities.
-pub(super) fn draw(
-    buffer: &mut Buffer,
-    clip: Rect,
-    frame: &Frame,
-    view: &View,
-    look: &Look,
-    shape: &BandShape,
-    pieces: &Pieces,
-) {
+pub(super) fn draw(buffer: &mut Buffer, clip: Rect, frame: &Frame, view: &View, look: &Look, shape: &BandShape, pieces: &Pieces) {
     let n = frame.n;
     for (lane, cells) in shape.lanes.iter().enumerate() {
         // A one-way ring has only the inner lane.
