@@ -62,7 +62,7 @@ struct Screen {
 
 impl Screen {
     fn new(area: Rect) -> Self {
-        let look = Look::new(Language::English, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(GlyphSet::Full));
+        let look = Look::new(Language::English, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(GlyphSet::Default));
         Self { look, shown: Buffer::empty(area), next: Buffer::empty(area) }
     }
 

@@ -11,6 +11,7 @@ mod output;
 mod play;
 mod run;
 mod summary;
+mod themes;
 pub mod words;
 
 use std::ffi::OsStr;
@@ -83,8 +84,8 @@ fn carry_out(texts: &Texts, arguments: &Arguments) -> Result<Ending, Failure> {
     match &arguments.verb {
         Some(Verb::Run(run)) => run::run(texts, run),
         Some(Verb::List) => list::list(texts),
-        Some(Verb::Play { scenario, screen }) => play::play(texts, scenario.as_deref(), *screen),
-        None => play::play(texts, arguments.scenario.as_deref(), arguments.screen),
+        Some(Verb::Play { scenario, screen }) => play::play(texts, scenario.as_deref(), screen),
+        None => play::play(texts, arguments.scenario.as_deref(), &arguments.screen),
     }
 }
 

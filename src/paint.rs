@@ -14,7 +14,7 @@ mod sample;
 mod screen;
 mod strokes;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 pub mod theme;
 mod view;
 pub mod view_state;
@@ -30,7 +30,7 @@ use crate::text::{Language, Texts};
 pub use glyphs::{GlyphSet, Glyphs};
 pub use pointer::{Target, tick_at, under};
 use screen::{Class, Part, Plan};
-pub use theme::{Depth, Theme, ThemeName};
+pub use theme::{Depth, Sheet, Theme, ThemeName, is_light};
 use view::Scene;
 use view_state::Overlay;
 pub use view_state::View;
@@ -75,6 +75,7 @@ pub fn ask(area: Rect, n: usize, view: &View) -> Ask {
         messages: Some(cells / 8),
         per_sector: screen::sector(area, n, view),
         neighbours: arena::band::NEIGHBOURS,
+        future: view.reveal,
         ..Ask::default()
     }
 }
@@ -84,13 +85,15 @@ pub fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Bu
     let area = area.intersection(buffer.area);
     let scene = Scene { frame, view, look };
     row::clear(buffer, area, look.theme.base());
+    if view.blank {
+        return;
+    }
     let class = Class::of(area);
     if class == Class::TooSmall {
         return view::too_small::draw(&scene, area, buffer);
     }
     let plan = Plan::new(area, class, &scene);
     view::header::draw(&scene, plan.header, buffer);
-    view::footer::draw(&scene, plan.footer, buffer);
     for (part, place) in &plan.parts {
         draw_part(&scene, part, *place, buffer);
     }
@@ -102,6 +105,26 @@ pub fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Bu
     draw_band(&scene, &plan, buffer);
     for overlay in &view.overlays {
         draw_overlay(&scene, &plan, overlay, buffer);
+    }
+    // What a key has said may need more than the last row: it lies over everything.
+    let said_above = Rect { y: plan.body.bottom(), ..plan.footer };
+    view::footer::draw(&scene, if view.presenting { said_above } else { plan.footer }, buffer);
+}
+
+/// How far the overlay on top can be scrolled: beyond that nothing new would come into sight.
+pub fn furthest(frame: &Frame, view: &View, look: &Look, area: Rect) -> usize {
+    let scene = Scene { frame, view, look };
+    let class = Class::of(area);
+    if class == Class::TooSmall {
+        return 0;
+    }
+    let plan = Plan::new(area, class, &scene);
+    let whole = plan.between_bars();
+    match view.overlays.last() {
+        Some(Overlay::Help { groups, .. }) => view::help::furthest(&scene, whole, groups),
+        Some(Overlay::Inspect { position, .. }) => view::inspect::furthest(&scene, (whole, plan.column), *position),
+        Some(Overlay::Message { text, .. }) => view::message::furthest(&scene, whole, text),
+        _ => 0,
     }
 }
 
@@ -139,14 +162,21 @@ fn edge(scene: &Scene<'_>, plan: &Plan) -> u16 {
 }
 
 fn draw_overlay(scene: &Scene<'_>, plan: &Plan, overlay: &Overlay, buffer: &mut Buffer) {
+    let whole = plan.between_bars();
     // What a framed overlay lies over steps back; a note and the inspector speak of what is beside them.
-    if !matches!(overlay, Overlay::Note { .. } | Overlay::Inspect { .. }) {
-        let ground = Rect { height: plan.footer.y.saturating_sub(plan.header.bottom()), y: plan.header.bottom(), ..plan.header };
-        row::restyle(buffer, ground, scene.look.theme.base().patch(scene.look.theme.faint()));
+    if !matches!(overlay, Overlay::Note { .. } | Overlay::Inspect { .. } | Overlay::Flight { .. }) {
+        row::restyle(buffer, whole, scene.look.theme.base().patch(scene.look.theme.faint()));
     }
-    let whole = Rect { y: plan.header.bottom(), height: plan.footer.y.saturating_sub(plan.header.bottom()), ..plan.header };
     match overlay {
-        Overlay::Help { groups, scroll } => view::help::draw(scene, whole, groups, *scroll, buffer),
+        Overlay::Help { groups, input, cursor, scroll } => {
+            let help = view::help::Help { groups, input: (input, *cursor), scroll: *scroll };
+            view::help::draw(scene, whole, &help, buffer);
+        }
+        Overlay::Palette { title, rows, chosen, input, cursor, fault } => {
+            let input = (input.as_str(), *cursor);
+            let palette = view::palette::Palette { title, rows, chosen: *chosen, input, fault: fault.as_deref() };
+            view::palette::draw(scene, whole, &palette, buffer);
+        }
         Overlay::Prompt { title, input, cursor, fault } => {
             view::prompt::draw(scene, whole, title, (input, *cursor), fault.as_deref(), buffer);
         }
@@ -159,6 +189,7 @@ fn draw_overlay(scene: &Scene<'_>, plan: &Plan, overlay: &Overlay, buffer: &mut 
             view::note::draw(scene, plan, &note, buffer);
         }
         Overlay::Inspect { position, scroll } => view::inspect::draw(scene, (whole, plan.column), *position, *scroll, buffer),
+        Overlay::Flight { chosen } => view::flight::draw(scene, (whole, plan.column), *chosen, buffer),
         Overlay::Message { title, text, scroll } => view::message::draw(scene, whole, title, text, *scroll, buffer),
         Overlay::Confirm { text } => view::confirm::draw(scene, whole, text, buffer),
     }

@@ -259,6 +259,8 @@ pub trait Protocol: Clone + Debug + 'static {
     const KNOWS_EVERYBODY: bool;
     /// The kinds of messages in the order the protocol declares them; at most eight.
     const KINDS: &'static [&'static str];
+    /// The timers there are, in the order in which acts from outside name them.
+    const TIMERS: &'static [Self::Timer];
 
     /// The state a process starts with: at tick 0 (`stable` is `None`), or after a crash. `boot(stable(s))` has the stable part of `s`.
     fn boot(&self, me: Local<'_>, input: &Self::Input, stable: Option<Self::Stable>, fx: &mut impl Effects<Self>) -> Self::State;
@@ -290,6 +292,9 @@ pub trait Explain: Protocol {
     /// The name of a timer as scenario files write it (`fire = { timer = "answer" }`).
     fn timer_name(timer: Self::Timer) -> &'static str;
 
+    /// What a timer means to a process that has it armed: what will be so when it runs out.
+    fn timer_meaning(&self, me: Local<'_>, timer: Self::Timer) -> Remark;
+
     /// The name of a step as the listings in `assets/pseudocode` write it.
     fn step_name(step: Self::Step) -> &'static str;
 
@@ -317,7 +322,7 @@ pub struct Seen<'a> {
     /// The starts that began an election, in the order of the run: those that sent a message. What is ignored sends nothing.
     pub begun: &'a [Begun],
     /// Whether anything happened that exact counts leave out: a return at any time; since the first election began a crash or a
-    /// leave, a lost, late or doubled message; or the links are not FIFO.
+    /// leave, a lost, late, early or doubled message, a timer that ran out early or never, a cut; or the links are not FIFO.
     pub disturbed: bool,
     /// The delay if it is the same for every message and handling takes no time, else `None`.
     pub lockstep: Option<Ticks>,

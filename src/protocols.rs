@@ -20,6 +20,8 @@ pub struct Entry {
     pub topology: Topology,
     /// The kinds of messages in declared order.
     pub kinds: &'static [&'static str],
+    /// The names of the timers, in declared order.
+    pub timers: &'static [&'static str],
     /// The properties that a run is judged by, in the order of the report.
     pub properties: &'static [&'static str],
     /// The names of its parameters under `[params]`.
@@ -39,6 +41,7 @@ pub const CATALOGUE: &[Entry] = &[
         variants: &["standard", "no-forward", "replace"],
         topology: Topology::OneWayRing,
         kinds: &["ELECTION", "ELECTED"],
+        timers: &[],
         properties: ELECTION_PROPERTIES,
         params: &[],
         needs_bounce: false,
@@ -49,6 +52,7 @@ pub const CATALOGUE: &[Entry] = &[
         variants: &["standard", "accept-any", "unguarded", "restless", "trusting", "patient"],
         topology: Topology::Complete,
         kinds: &["ELECTION", "ANSWER", "COORDINATOR"],
+        timers: &["answer", "coordinator", "settle", "patience"],
         properties: ELECTION_PROPERTIES,
         params: &[],
         needs_bounce: false,

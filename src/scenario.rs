@@ -7,7 +7,7 @@
 pub mod builtin;
 pub mod change;
 pub mod fault;
-mod file;
+pub(crate) mod file;
 pub mod load;
 pub mod report;
 mod seating;

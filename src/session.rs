@@ -2,6 +2,7 @@
 //!
 //! This is all that the screen and the command line see of a run. It is also the only file that names every protocol's type.
 
+mod acts;
 mod census;
 pub mod frame;
 mod headless;
@@ -10,6 +11,7 @@ mod picture;
 mod ring;
 mod run;
 mod stops;
+mod underway;
 
 use run::Run;
 
@@ -23,9 +25,12 @@ pub(crate) use crate::scenario::builtin;
 pub(crate) use crate::scenario::read as read_scenario;
 #[cfg(test)]
 pub(crate) use crate::scenario::{Detector, Expect, Ids, Network};
+// Files of the screen, such as themes, are read like scenarios, with the same faults.
+pub use crate::scenario::fault::{Fault, FaultKind, Shape, Subject};
+pub(crate) use crate::scenario::file::{Item, Reader, Section, nearest};
 pub use crate::scenario::{LocalText, Scenario};
 use crate::sim::Blueprint;
-pub use crate::sim::command::{Command, Select, Targets};
+pub use crate::sim::command::{Command, Links, Select, Targets, TimerOf};
 pub use frame::{Ask, Frame};
 
 /// What became of a step or an act.
@@ -184,6 +189,9 @@ pub trait Session {
     fn seek(&mut self, tick: Ticks) -> Moved;
     /// An act of the person at the keys: it enters the next tick, which is shown at once.
     fn act(&mut self, command: Command) -> Moved;
+    /// How an act that enters the next tick names a message under way: exactly this one, whatever else runs on its link and whatever
+    /// the next tick brings before the act. Nothing if it will be under way no more, or if it is a notice.
+    fn select(&self, number: u32) -> Option<Select>;
     /// The position of the process with this id.
     fn position_of(&self, id: Id) -> Option<usize>;
     /// The id of the process at a position.
@@ -231,6 +239,10 @@ impl<P: Explain> Session for Run<P> {
 
     fn act(&mut self, command: Command) -> Moved {
         self.act(command)
+    }
+
+    fn select(&self, number: u32) -> Option<Select> {
+        self.select(number)
     }
 
     fn position_of(&self, id: Id) -> Option<usize> {

@@ -2,6 +2,7 @@
 
 pub mod chance;
 pub mod command;
+pub mod cuts;
 pub mod detector;
 pub mod digest;
 mod encoding;

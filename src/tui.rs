@@ -8,9 +8,12 @@ mod action;
 mod acts;
 mod app;
 mod chord;
+mod colours;
+mod decode;
 mod dialog;
 #[cfg(test)]
 mod fake;
+mod flight;
 mod hints;
 mod keymap;
 pub mod library;
@@ -18,20 +21,26 @@ mod mouse;
 mod moves;
 mod notes;
 mod overlays;
+mod palette;
 mod playing;
+mod presenting;
 mod runs;
 pub mod says;
+mod search;
 mod signals;
+mod sixteen;
 mod source;
 mod terminal;
 #[cfg(test)]
 mod tests;
+mod themes;
 mod travel;
 mod update;
 
 use std::io;
 use std::time::Duration;
 
+use crossterm::event::Event;
 use ratatui::Terminal;
 use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::layout::{Position, Rect};
@@ -40,20 +49,29 @@ use crate::paint::{self, Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
 use crate::session;
 use crate::text::{Language, Texts};
 use app::App;
-pub use library::{Library, Opening};
+use colours::Environment;
+pub use library::{Library, NamedTheme, Opening};
 use says::Ends;
 use source::{Keyboard, Source};
 use terminal::{Held, Output};
 use update::Wish;
 
+/// How long the terminal may take to tell its background, from being asked on. Nearly all answer within a few milliseconds, or
+/// say as fast that they do not.
+const ANSWER: Duration = Duration::from_millis(150);
+
 /// How the program is to look and where it finds scenarios.
 pub struct Options {
     /// The reader's language.
     pub language: Language,
-    /// The theme, if the person asked for one; else the environment decides.
-    pub theme: Option<ThemeName>,
+    /// The theme, if the person asked for one; else the environment and the terminal decide.
+    pub theme: Option<NamedTheme>,
+    /// How many colours there are to be, if the person asked for it; else what the environment says.
+    pub depth: Option<Depth>,
     /// The characters that stand for things.
     pub glyphs: GlyphSet,
+    /// Whether messages glide from tick to tick while the run is playing.
+    pub motion: bool,
     /// Whether the program has the mouse; else it selects text, as in other programs.
     pub mouse: bool,
     /// Where other scenarios come from.
@@ -118,12 +136,25 @@ pub fn play(opening: &Opening, options: Options) -> Result<(), Failure> {
     let held = Held::take(options.mouse)?;
     // Where NO_COLOR is set crossterm would leave out bold and reverse as well; the monochrome theme has no colours to begin with.
     crossterm::style::force_color_output(true);
+    let environment = Environment::of_process();
+    let depth = options.depth.unwrap_or_else(|| environment.depth());
     let mut keyboard = Keyboard::new()?;
-    let mut screen = Terminal::new(CrosstermBackend::new(Output::default()))?;
+    let asks = options.theme.is_none() && environment.can_be_asked();
+    if asks {
+        // The terminal answers while the first picture is being made.
+        terminal::ask()?;
+        keyboard.expect_answers();
+    }
+    let mut screen = Terminal::new(CrosstermBackend::new(Output::new(depth)))?;
     let area = Rect::from((Position::ORIGIN, screen.size()?));
-    let theme = Theme::new(options.theme.unwrap_or_else(theme_of_environment), depth_of_environment());
-    let look = Look::new(options.language, theme, Glyphs::new(options.glyphs));
+    let look = Look::new(options.language, Theme::new(ThemeName::Dark, depth), Glyphs::new(options.glyphs));
     let mut app = App::new(opening, options.library, look, area, session::open);
+    app.motion = options.motion;
+    let theme = match options.theme {
+        Some(theme) => theme,
+        None => NamedTheme::built_in(environment.theme(if asks { keyboard.background(ANSWER)? } else { None })),
+    };
+    app.wear(&theme);
     let result = run(&mut app, &mut keyboard, &mut screen);
     if result.is_err() {
         signals::end_if_hung_up();
@@ -152,6 +183,10 @@ where
         changed = false;
         app.player.now = source.now();
         while let Some(come) = event {
+            if matches!(come, Event::Resize(..)) {
+                // Even if it is the old size again: what the terminal showed meanwhile is lost.
+                terminal::ask_for_redraw();
+            }
             changed |= app.take(&come);
             match app.wish.take() {
                 Some(Wish::Quit) => return Ok(()),
@@ -170,20 +205,4 @@ fn draw<B: Backend>(app: &mut App, screen: &mut Terminal<B>) -> Result<(), B::Er
     app.resize(screen.get_frame().area());
     screen.draw(|canvas| paint::draw(&app.frame, &app.view, &app.look, canvas.area(), canvas.buffer_mut()))?;
     Ok(())
-}
-
-/// Monochrome where `NO_COLOR` is set, else dark.
-fn theme_of_environment() -> ThemeName {
-    match std::env::var_os("NO_COLOR") {
-        Some(value) if !value.is_empty() => ThemeName::Mono,
-        _ => ThemeName::Dark,
-    }
-}
-
-/// 24-bit colour where the terminal says that it has it, else the 256 colours that nearly all have.
-fn depth_of_environment() -> Depth {
-    match std::env::var("COLORTERM").as_deref() {
-        Ok("truecolor" | "24bit") => Depth::True,
-        _ => Depth::Indexed,
-    }
 }

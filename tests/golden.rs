@@ -144,6 +144,7 @@ fn glyph(sign: Sign) -> &'static str {
         Sign::Message(MessageClass::Heartbeat) => "♥",
         Sign::Lost | Sign::Crash => "✗",
         Sign::Bounced => "↩",
+        Sign::Cut => "╳",
         Sign::Timer => "⧖",
         Sign::Revive => "↑",
         Sign::Note | Sign::Info => "·",

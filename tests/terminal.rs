@@ -1,6 +1,8 @@
 //! The program in a real terminal: what the person at the keys sees, and that the terminal is always left as it was found.
 #![cfg(unix)]
 
+#[path = "terminal/colours.rs"]
+mod colours;
 #[path = "terminal/mouse.rs"]
 mod mouse;
 #[path = "terminal/tty.rs"]
@@ -15,6 +17,9 @@ use tty::{Tty, command, path_text, suffrage};
 const RIGHT: &str = "\x1b[C";
 const LEFT: &str = "\x1b[D";
 const END: &str = "\x1b[F";
+const PAGE_DOWN: &str = "\x1b[6~";
+const F5: &str = "\x1b[15~";
+const ESCAPE: &str = "\x1b";
 const CTRL_Z: &str = "\x1a";
 const CTRL_C: &str = "\x03";
 
@@ -128,6 +133,52 @@ fn a_paste_is_no_key_press() {
     tty.type_keys("\x1b[200~q\x1b[201~");
     tty.type_keys(RIGHT);
     tty.wait_for_text("tick 1");
+}
+
+#[test]
+fn any_action_is_found_by_its_words() {
+    let mut tty = opened(80, 24);
+    tty.type_keys(":");
+    tty.wait_for_text("Commands");
+    tty.type_keys("go 3");
+    tty.wait_for_text("g 3");
+    tty.type_keys("\r");
+    tty.wait_for_text("tick 3");
+    tty.type_keys(":quit\r");
+    assert_eq!(tty.exit_code(), 0);
+    tty.assert_as_found();
+}
+
+#[test]
+fn a_remote_that_alternates_f5_and_escape_toggles_presentation() {
+    let mut tty = opened(80, 24);
+    tty.type_keys(PAGE_DOWN);
+    tty.wait_for_text("NOTE");
+    for _ in 0..3 {
+        tty.type_keys(F5);
+        tty.wait_until_gone("? help");
+        tty.type_keys(ESCAPE);
+        tty.wait_for_text("? help");
+    }
+    assert!(tty.text().contains("NOTE"), "the class still reads: {}", tty.text());
+    tty.type_keys("q");
+    assert_eq!(tty.exit_code(), 0);
+    tty.assert_as_found();
+}
+
+#[test]
+fn a_blank_screen_shows_nothing_until_any_key() {
+    let mut tty = opened(80, 24);
+    let whole = tty.wait_for_whole_screen("tick 0");
+    for key in ["b", " ", ESCAPE, PAGE_DOWN, "q"] {
+        tty.type_keys("b");
+        tty.wait_for("a blank screen", |screen| screen.contents().trim().is_empty().then_some(()));
+        tty.type_keys(key);
+        tty.wait_for("the same screen again", |screen| (screen.contents() == whole).then_some(()));
+    }
+    tty.type_keys("q");
+    assert_eq!(tty.exit_code(), 0);
+    tty.assert_as_found();
 }
 
 #[test]
@@ -292,7 +343,9 @@ fn panics_when_o_is_pressed() {
     let options = Options {
         language: Language::English,
         theme: None,
-        glyphs: suffrage::paint::GlyphSet::Full,
+        depth: None,
+        glyphs: suffrage::paint::GlyphSet::Default,
+        motion: true,
         mouse: true,
         library: Box::new(Panics),
     };

@@ -6,7 +6,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum, value_parser};
 
-use crate::paint::GlyphSet;
+use crate::paint::{Depth, GlyphSet};
 use crate::protocol::Ticks;
 use crate::scenario::validate::MOST_TICKS;
 use crate::text::{Language, Texts};
@@ -29,11 +29,17 @@ pub(super) struct Arguments {
 }
 
 /// How the screen looks.
-#[derive(Clone, Copy, Debug, Args)]
+#[derive(Clone, Debug, Args)]
 pub(super) struct Screen {
-    /// The colours.
-    #[arg(long, value_enum, default_value_t = ThemeChoice::Auto, hide_default_value = true, hide_possible_values = true)]
-    pub(super) theme: ThemeChoice,
+    /// The theme: one of the program's, one of the person's own, or `auto`.
+    #[arg(long, default_value = AUTO, hide_default_value = true)]
+    pub(super) theme: OsString,
+    /// How many colours there are.
+    #[arg(long, value_enum, default_value_t = ColorChoice::Auto, hide_default_value = true, hide_possible_values = true)]
+    pub(super) colors: ColorChoice,
+    /// Messages do not glide.
+    #[arg(long)]
+    pub(super) no_motion: bool,
     /// The characters; those that the terminal is known to have if there is no choice.
     #[arg(long, value_enum, hide_possible_values = true)]
     pub(super) glyphs: Option<GlyphChoice>,
@@ -42,24 +48,42 @@ pub(super) struct Screen {
     pub(super) no_mouse: bool,
 }
 
-/// A choice of colours.
+/// The theme that the environment and the terminal choose.
+pub(super) const AUTO: &str = "auto";
+
+/// A choice of a number of colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum ThemeChoice {
-    /// As the environment asks.
+pub(super) enum ColorChoice {
+    /// As many as the terminal says it has.
     Auto,
-    /// Light on dark.
-    Dark,
-    /// Dark on light.
-    Light,
-    /// No colours.
-    Mono,
+    /// Sixteen.
+    #[value(name = "16")]
+    Sixteen,
+    /// 256.
+    #[value(name = "256")]
+    Indexed,
+    /// 24 bits.
+    True,
+}
+
+impl ColorChoice {
+    /// How many colours; `None` if the terminal decides.
+    pub(super) const fn depth(self) -> Option<Depth> {
+        match self {
+            Self::Auto => None,
+            Self::Sixteen => Some(Depth::Sixteen),
+            Self::Indexed => Some(Depth::Indexed),
+            Self::True => Some(Depth::True),
+        }
+    }
 }
 
 /// A choice of characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum GlyphChoice {
     /// As most fonts have them.
-    Full,
+    #[value(alias = "full")]
+    Default,
     /// As WGL4 fonts have them.
     Safe,
     /// ASCII.
@@ -69,13 +93,13 @@ pub(super) enum GlyphChoice {
 impl GlyphChoice {
     /// All characters, except on the Linux console, whose fonts have few.
     pub(super) fn of_environment() -> Self {
-        if std::env::var_os("TERM").is_some_and(|term| term == "linux") { Self::Ascii } else { Self::Full }
+        if std::env::var_os("TERM").is_some_and(|term| term == "linux") { Self::Ascii } else { Self::Default }
     }
 
     /// The set of glyphs.
     pub(super) const fn set(self) -> GlyphSet {
         match self {
-            Self::Full => GlyphSet::Full,
+            Self::Default => GlyphSet::Default,
             Self::Safe => GlyphSet::Safe,
             Self::Ascii => GlyphSet::Ascii,
         }
@@ -160,8 +184,10 @@ fn command(texts: &Texts) -> Command {
     let scenario =
         |arg: Arg, help: T| arg.help(texts.say(help)).value_name(texts.say(T::FileOrName)).help_heading(texts.say(T::Arguments));
     let option = |arg: Arg, help: T| arg.help(texts.say(help)).help_heading(texts.say(T::Options));
-    let theme = |arg: Arg| option(arg, T::ThemeHelp).value_name("dark|light|mono|auto");
-    let glyphs = |arg: Arg| option(arg, T::GlyphsHelp).value_name("full|safe|ascii");
+    let theme = |arg: Arg| option(arg, T::ThemeHelp).value_name("dark|light|mono|auto|…");
+    let colors = |arg: Arg| option(arg, T::ColorsHelp).value_name("16|256|true|auto");
+    let glyphs = |arg: Arg| option(arg, T::GlyphsHelp).value_name("default|safe|ascii");
+    let no_motion = |arg: Arg| option(arg, T::NoMotionHelp);
     let command = Arguments::command()
         .about(texts.say(T::About))
         .after_help(texts.say(T::AfterHelp))
@@ -169,7 +195,9 @@ fn command(texts: &Texts) -> Command {
         .mut_arg("scenario", |arg| scenario(arg, T::PlayScenarioHelp))
         .mut_arg("lang", |arg| option(arg, T::LangHelp).value_name("en|es|pt"))
         .mut_arg("theme", theme)
+        .mut_arg("colors", colors)
         .mut_arg("glyphs", glyphs)
+        .mut_arg("no_motion", no_motion)
         .mut_arg("no_mouse", |arg| option(arg, T::NoMouseHelp))
         .arg(option(Arg::new("help").short('h').long("help").action(ArgAction::Help).global(true), T::HelpHelp))
         .arg(option(Arg::new("version").short('V').long("version").action(ArgAction::Version), T::VersionHelp))
@@ -177,7 +205,9 @@ fn command(texts: &Texts) -> Command {
             play.about(texts.say(T::PlayAbout))
                 .mut_arg("scenario", |arg| scenario(arg, T::PlayScenarioHelp))
                 .mut_arg("theme", theme)
+                .mut_arg("colors", colors)
                 .mut_arg("glyphs", glyphs)
+                .mut_arg("no_motion", no_motion)
                 .mut_arg("no_mouse", |arg| option(arg, T::NoMouseHelp))
         })
         .mut_subcommand("run", |run| {

@@ -1,7 +1,9 @@
 //! Where the screen finds other scenarios: those of the program, files, and those made from the one it shows.
 
-use std::ffi::OsStr;
+use std::ffi::OsString;
+use std::path::PathBuf;
 
+use crate::paint::Sheet;
 use crate::protocol::{Remark, Ticks, Value};
 use crate::protocols::{self, CATALOGUE};
 use crate::scenario::change::Changed;
@@ -27,6 +29,14 @@ impl Shelf {
     }
 }
 
+/// A name or path as the shell would have read it: `~/` at its beginning is the person's own folder, if it is known.
+fn at_home(name_or_path: &str, home: Option<OsString>) -> OsString {
+    match (name_or_path.strip_prefix("~/"), home) {
+        (Some(rest), Some(home)) if !home.is_empty() => PathBuf::from(home).join(rest).into_os_string(),
+        _ => OsString::from(name_or_path),
+    }
+}
+
 impl Library for Shelf {
     fn scenarios(&self) -> Vec<Listed> {
         let listed = |scenario: &builtin::BuiltIn| {
@@ -37,7 +47,8 @@ impl Library for Shelf {
     }
 
     fn open(&self, name_or_path: &str) -> Result<Opening, Refusal> {
-        let argument = OsStr::new(name_or_path);
+        let path = at_home(name_or_path, std::env::var_os("HOME"));
+        let argument = path.as_os_str();
         if argument == "-" {
             // The keys come from there.
             return Err(self.texts.say(CliText::InputIsTaken));
@@ -56,6 +67,10 @@ impl Library for Shelf {
             })
         };
         CATALOGUE.iter().flat_map(variants).collect()
+    }
+
+    fn themes(&self) -> Vec<(String, Result<Sheet, Refusal>)> {
+        super::themes::own(&self.texts)
     }
 
     fn with_seed(&self, scenario: &Scenario, seed: u64) -> Result<Derived, Refusal> {
@@ -89,4 +104,19 @@ impl Library for Shelf {
 
 fn derived(changed: Changed) -> Derived {
     Derived { said: changed.changes.iter().map(|change| change.remark()).collect(), scenario: changed.scenario }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::at_home;
+
+    #[test]
+    fn a_tilde_is_the_own_folder_as_in_a_shell() {
+        let path = |typed, home: Option<&str>| at_home(typed, home.map(Into::into)).into_string().expect("it is text");
+        assert_eq!(path("~/a.toml", Some("/home/ada")), "/home/ada/a.toml");
+        assert_eq!(path("~/a.toml", None), "~/a.toml");
+        assert_eq!(path("~/a.toml", Some("")), "~/a.toml");
+        assert_eq!(path("a~/b.toml", Some("/home/ada")), "a~/b.toml");
+        assert_eq!(path("~bob/b.toml", Some("/home/ada")), "~bob/b.toml");
+    }
 }

@@ -2,33 +2,30 @@
 
 use std::ffi::OsStr;
 
-use crate::paint::ThemeName;
 use crate::protocol::Remark;
 use crate::scenario::builtin;
 use crate::text::{TextId, Texts};
 use crate::tui::{self, Opening, Options};
 
-use super::arguments::{GlyphChoice, Screen, ThemeChoice};
+use super::arguments::{GlyphChoice, Screen};
 use super::faults::Style;
 use super::library::Shelf;
 use super::words::CliText;
-use super::{Ending, Failure};
+use super::{Ending, Failure, themes};
 
 /// Shows a scenario on the screen, until the person leaves.
-pub(super) fn play(texts: &Texts, argument: Option<&OsStr>, screen: Screen) -> Result<Ending, Failure> {
+pub(super) fn play(texts: &Texts, argument: Option<&OsStr>, screen: &Screen) -> Result<Ending, Failure> {
     let argument = argument.unwrap_or(OsStr::new(builtin::ALL[0].name));
     if argument == "-" {
         return Err(Failure::new(texts, &Remark::new(CliText::InputIsTaken.key())));
     }
     let (name, scenario) = super::scenario(texts, argument, Style::of_stderr())?;
+    let theme = themes::chosen(texts, &screen.theme, Style::of_stderr())?;
     let options = Options {
         language: texts.language(),
-        theme: match screen.theme {
-            ThemeChoice::Auto => None,
-            ThemeChoice::Dark => Some(ThemeName::Dark),
-            ThemeChoice::Light => Some(ThemeName::Light),
-            ThemeChoice::Mono => Some(ThemeName::Mono),
-        },
+        theme,
+        depth: screen.colors.depth(),
+        motion: !screen.no_motion,
         glyphs: screen.glyphs.unwrap_or_else(GlyphChoice::of_environment).set(),
         mouse: !screen.no_mouse,
         library: Box::new(Shelf { texts: Texts::new(texts.language()) }),

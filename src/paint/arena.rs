@@ -6,6 +6,7 @@
 pub mod band;
 mod cards;
 pub mod curve;
+mod cuts;
 mod digits;
 mod dots;
 mod hub;
@@ -16,6 +17,7 @@ pub mod path;
 mod pills;
 pub mod places;
 mod racetrack;
+mod score;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -61,6 +63,9 @@ pub fn draw_placed(frame: &Frame, view: &View, look: &Look, layout: &Layout, are
     }
     buffer.set_style(area, look.theme.base());
     draw_graph(frame, view, look, layout, Rect { height: area.height - 1, ..area }, buffer);
+    if view.presenting {
+        score::draw(buffer, Rect { height: area.height - 1, ..area }, frame, layout, look);
+    }
     legend::draw(buffer, Rect { y: area.bottom() - 1, height: 1, ..area }, frame, look);
 }
 
@@ -126,7 +131,8 @@ pub(super) fn at(scene: &Scene<'_>, layout: &Layout, area: Rect, at: Position) -
     if !clip.contains(at) {
         return None;
     }
-    let pills = Pills::place(scene.frame, scene.view, scene.look, layout, clip);
+    let cuts = cuts::Drawn::of(scene.frame, layout);
+    let pills = Pills::place(scene.frame, scene.view, scene.look, layout, &cuts, clip);
     let card = || layout.cards.iter().position(|card| card.contains(at)).map(Target::Process);
     let link = || links::link_at(scene.frame, layout, at).map(|(from, to)| Target::Link { from, to });
     pills.message_at(at).map(Target::Message).or_else(card).or_else(link)
@@ -134,12 +140,15 @@ pub(super) fn at(scene: &Scene<'_>, layout: &Layout, area: Rect, at: Position) -
 
 fn draw_graph(frame: &Frame, view: &View, look: &Look, layout: &Layout, clip: Rect, buffer: &mut Buffer) {
     hub::draw(buffer, clip, frame, layout, look);
-    let pills = Pills::place(frame, view, look, layout, clip);
+    let cuts = cuts::Drawn::of(frame, layout);
+    let pills = Pills::place(frame, view, look, layout, &cuts, clip);
     let mut dots = Dots::new(clip);
     links::idle(&mut dots, frame, layout, look);
+    cuts.lines(&mut dots, layout, look);
     pills.trails(&mut dots, look, layout);
     dots.draw(look.glyphs.lines, buffer);
-    links::chevrons(buffer, clip, &dots, layout, look);
+    links::chevrons(buffer, clip, &dots, frame, layout, look);
+    cuts.marks(buffer, clip, layout, look);
     cards::draw(buffer, clip, frame, layout, look, view.selected);
     pills.draw(buffer, clip, look);
 }

@@ -8,7 +8,7 @@ use crate::session::{MessageClass, Role};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GlyphSet {
     /// Unicode as most terminal fonts have it.
-    Full,
+    Default,
     /// What the WGL4 repertoire has (and Braille for the lines).
     Safe,
     /// ASCII only, for the Linux console and for locales where the other characters may be two columns wide.
@@ -54,6 +54,8 @@ pub struct Glyphs {
     pub back: &'static str,
     /// The mark of a process that will crash in mid-broadcast.
     pub armed: &'static str,
+    /// The mark in the middle of a link that is cut.
+    pub cut: &'static str,
     /// The mark of agreement.
     pub agreed: &'static str,
     /// The corners over the card of the selected process: top left, top right, bottom left, bottom right.
@@ -88,7 +90,7 @@ impl Glyphs {
     /// The glyphs of a set.
     pub const fn new(set: GlyphSet) -> Self {
         match set {
-            GlyphSet::Full => FULL,
+            GlyphSet::Default => FULL,
             GlyphSet::Safe => SAFE,
             GlyphSet::Ascii => ASCII,
         }
@@ -144,7 +146,7 @@ const LIGHT: Frame = Frame { corners: ["┌", "┐", "└", "┘"], across: "─
 const DOUBLE: Frame = Frame { corners: ["╔", "╗", "╚", "╝"], across: "═", down: "║" };
 
 const FULL: Glyphs = Glyphs {
-    set: GlyphSet::Full,
+    set: GlyphSet::Default,
     states: ["○", "●", "◔", "■", "◆", "■", "★", "✗"],
     messages: ["?", "?", "✓", "★", "♥"],
     frames: [
@@ -158,6 +160,7 @@ const FULL: Glyphs = Glyphs {
     lost: "✗",
     back: "↵",
     armed: "!",
+    cut: "╳",
     agreed: "✓",
     selected: ["┏", "┓", "┗", "┛"],
     pointers: ("▸", "◂"),
@@ -182,7 +185,9 @@ const SAFE: Glyphs = Glyphs {
     wraps: [("(", ")"), (" ", " "), ("{", "}"), ("[", "]"), (" ", " "), ("[", "]"), ("*", "*"), ("x", "x")],
     lost: "x",
     back: "←",
+    cut: "×",
     agreed: "√",
+    pause: "║",
     selected: ["╔", "╗", "╚", "╝"],
     pointers: ("►", "◄"),
     chevrons: ["►", "▼", "◄", "▲"],
@@ -207,6 +212,7 @@ const ASCII: Glyphs = Glyphs {
     lost: "x",
     back: "<",
     armed: "!",
+    cut: "X",
     agreed: "y",
     selected: ["#", "#", "#", "#"],
     pointers: (">", "<"),
@@ -223,6 +229,17 @@ const ASCII: Glyphs = Glyphs {
     parting: "|",
 };
 
+/// Whether a character is of the WGL4 repertoire, as far as anything here could want it.
+#[cfg(test)]
+pub(super) fn is_wgl4(letter: char) -> bool {
+    matches!(u32::from(letter),
+        0x20..=0x7e | 0xa0..=0x17f | 0x2013..=0x2015 | 0x2017..=0x201e | 0x2020..=0x2022 | 0x2026 | 0x2030 | 0x2190..=0x2195
+        | 0x2212 | 0x2219..=0x221a | 0x221e | 0x2248 | 0x2260..=0x2261 | 0x2264..=0x2265 | 0x2500 | 0x2502 | 0x250c | 0x2510
+        | 0x2514 | 0x2518 | 0x251c | 0x2524 | 0x252c | 0x2534 | 0x253c | 0x2550..=0x256c | 0x2580 | 0x2584 | 0x2588 | 0x258c
+        | 0x2590..=0x2593 | 0x25a0..=0x25a1 | 0x25aa..=0x25ac | 0x25b2 | 0x25ba | 0x25bc | 0x25c4 | 0x25ca..=0x25cb | 0x25cf
+        | 0x25d8..=0x25d9 | 0x25e6 | 0x2660 | 0x2663 | 0x2665..=0x2666)
+}
+
 #[cfg(test)]
 mod tests {
     use unicode_width::UnicodeWidthStr;
@@ -230,7 +247,8 @@ mod tests {
     use super::*;
 
     fn all(glyphs: &Glyphs) -> Vec<&'static str> {
-        let mut all = vec![glyphs.lost, glyphs.back, glyphs.armed, glyphs.agreed, glyphs.to, glyphs.play, glyphs.pause];
+        let mut all =
+            vec![glyphs.lost, glyphs.back, glyphs.armed, glyphs.cut, glyphs.agreed, glyphs.to, glyphs.play, glyphs.pause];
         all.extend([glyphs.rule, glyphs.parting, glyphs.pointers.0, glyphs.pointers.1, glyphs.pill_ends.0, glyphs.pill_ends.1]);
         all.extend([glyphs.blocks.0, glyphs.lower_block]);
         all.extend(glyphs.blocks.1);
@@ -254,7 +272,7 @@ mod tests {
 
     #[test]
     fn every_glyph_is_one_column_wide() {
-        for set in [GlyphSet::Full, GlyphSet::Safe, GlyphSet::Ascii] {
+        for set in [GlyphSet::Default, GlyphSet::Safe, GlyphSet::Ascii] {
             for glyph in all(&Glyphs::new(set)) {
                 assert_eq!(glyph.width(), 1, "{set:?} {glyph:?}");
             }
@@ -269,11 +287,18 @@ mod tests {
     }
 
     #[test]
+    fn the_safe_set_is_in_the_fonts_of_old() {
+        for glyph in all(&Glyphs::new(GlyphSet::Safe)) {
+            assert!(glyph.chars().all(is_wgl4), "{glyph:?}");
+        }
+    }
+
+    #[test]
     fn no_two_states_of_one_protocol_share_a_glyph() {
         // Relay and Franklin's black never meet in one run.
         let election = [Role::Idle, Role::Active, Role::Waiting, Role::Relay, Role::Leader, Role::Crashed];
         let franklin = [Role::Red, Role::Black, Role::Leader, Role::Crashed];
-        for set in [GlyphSet::Full, GlyphSet::Safe, GlyphSet::Ascii] {
+        for set in [GlyphSet::Default, GlyphSet::Safe, GlyphSet::Ascii] {
             let glyphs = Glyphs::new(set);
             for roles in [&election[..], &franklin] {
                 for (i, &one) in roles.iter().enumerate() {

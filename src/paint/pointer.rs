@@ -35,7 +35,7 @@ pub enum Target {
 pub fn under(frame: &Frame, view: &View, look: &Look, area: Rect, at: Position) -> Option<Target> {
     let scene = Scene { frame, view, look };
     let class = Class::of(area);
-    if class == Class::TooSmall || view.overlays.iter().any(|overlay| !leaves_the_screen(overlay)) {
+    if class == Class::TooSmall || view.blank || view.overlays.iter().any(|overlay| !leaves_the_screen(overlay)) {
         return None;
     }
     let plan = Plan::new(area, class, &scene);
@@ -62,7 +62,7 @@ pub fn tick_at(frame: &Frame, view: &View, look: &Look, area: Rect, column: u16)
 
 /// Whether an overlay leaves what is beside it to keys and pointers.
 const fn leaves_the_screen(overlay: &Overlay) -> bool {
-    matches!(overlay, Overlay::Note { .. } | Overlay::Inspect { .. })
+    matches!(overlay, Overlay::Note { .. } | Overlay::Inspect { .. } | Overlay::Flight { .. })
 }
 
 fn on_part(scene: &Scene<'_>, part: &Part, place: Rect, at: Position) -> Option<Target> {

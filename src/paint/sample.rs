@@ -5,13 +5,13 @@ mod large;
 pub(crate) use large::{large_ring, large_ring_at};
 
 use super::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName, View};
-use crate::session::frame::{Algorithm, Clock, Counts, Frame, Mark, Message, Process, Sign, Verdict};
+use crate::session::frame::{Algorithm, Clock, Counts, Cuts, Frame, Mark, Message, Process, Sign, Verdict};
 use crate::session::{Decision, Id, LocalText, MessageClass, Role, Topology};
 use crate::text::Language;
 
 /// The default look in English.
 pub(crate) fn look(theme: ThemeName) -> Look {
-    Look::new(Language::English, Theme::new(theme, Depth::True), Glyphs::new(GlyphSet::Full))
+    Look::new(Language::English, Theme::new(theme, Depth::True), Glyphs::new(GlyphSet::Default))
 }
 
 /// Nothing chosen but a process.
@@ -84,12 +84,15 @@ fn empty(topology: Topology, tick: u64, processes: Vec<Process>) -> Frame {
         competing,
         processes,
         messages: Vec::new(),
+        cuts: Cuts::default(),
+        underway: None,
         counts: Counts::default(),
         verdict: Verdict::Deciding { decided: 0, of: live, leader: None },
         algorithm: Algorithm::default(),
         log: Vec::new(),
         log_length: 0,
         marks: vec![Mark { tick: 1, sign: Sign::Start }],
+        marks_ahead: Vec::new(),
         bounds: Vec::new(),
         properties: Vec::new(),
         ring: None,

@@ -10,6 +10,8 @@
 //! Header and footer are always there. Where a pane has no place of its own, Tab brings it into the side column, or into the
 //! arena's place if there is none; a zoomed pane has everything between header and ELECTED.
 
+mod presentation;
+
 use std::rc::Rc;
 
 use ratatui::layout::Rect;
@@ -19,7 +21,7 @@ use super::view::Scene;
 use super::view::elected::Cells;
 use super::view::list::Chips;
 use super::view::note;
-use super::view_state::{Pane, View};
+use super::view_state::{Overlay, Pane, View};
 use crate::text::listing::{Length, Listing};
 
 /// The narrowest screen on which anything can be shown, in columns.
@@ -83,6 +85,9 @@ pub(super) struct Plan {
 impl Plan {
     /// The plan of a screen of a class that is not too small.
     pub(super) fn new(area: Rect, class: Class, scene: &Scene<'_>) -> Self {
+        if scene.view.presenting {
+            return presentation::plan(area, class, scene);
+        }
         let (header, rest) = split_top(area, 1);
         let (rest, footer) = split_bottom(rest, 1);
         if class == Class::List {
@@ -109,10 +114,18 @@ impl Plan {
         let side = match class {
             Class::Standard => Some(46),
             _ if area.width >= 76 && scene.frame.n <= 24 => Some(30),
+            // The panel of what is in flight stands beside the graph, so that both are seen.
+            _ if scene.view.overlays.iter().any(|overlay| matches!(overlay, Overlay::Flight { .. })) => Some(30),
             _ => None,
         };
         plan.fill(side.filter(|_| !scene.view.zoomed), standard, scene);
         plan
+    }
+
+    /// Everything between header and footer.
+    pub(super) fn between_bars(&self) -> Rect {
+        let y = self.header.bottom();
+        Rect { y, height: self.footer.y.saturating_sub(y), ..self.header }
     }
 
     /// The place of the graph, or of the chips that stand for it.
@@ -157,14 +170,8 @@ impl Plan {
 
     /// Gives the body to the arena, the side column and its panes.
     fn fill(&mut self, side: Option<u16>, standard: bool, scene: &Scene<'_>) {
-        let alone = |pane, area: Rect| match pane {
-            Pane::Arena => graph(scene, area),
-            Pane::Algorithm => Part::Algorithm(listing(scene, area.width, area.height)),
-            Pane::Log => Part::Log,
-            Pane::Processes => Part::Processes,
-        };
         let Some(side) = side else {
-            self.parts.push((alone(scene.view.focus, self.body), self.body));
+            self.parts.push((alone(scene, scene.view.focus, self.body), self.body));
             return;
         };
         let (arena, rest) = split_left(self.body, self.body.width - side);
@@ -189,8 +196,18 @@ impl Plan {
         if scene.view.focus == Pane::Arena || panes.iter().any(|(part, _)| kind(part) == scene.view.focus) {
             self.parts.extend(panes);
         } else {
-            self.parts.push((alone(scene.view.focus, column), column));
+            self.parts.push((alone(scene, scene.view.focus, column), column));
         }
+    }
+}
+
+/// A pane that has its place for itself.
+fn alone(scene: &Scene<'_>, pane: Pane, area: Rect) -> Part {
+    match pane {
+        Pane::Arena => graph(scene, area),
+        Pane::Algorithm => Part::Algorithm(listing(scene, area.width, area.height)),
+        Pane::Log => Part::Log,
+        Pane::Processes => Part::Processes,
     }
 }
 

@@ -11,6 +11,10 @@ pub(super) struct Strokes {
     pub(super) head: &'static str,
     /// The part of the track that is recorded and lies ahead.
     pub(super) recorded: &'static str,
+    /// The same while it is revealed what happens there.
+    pub(super) revealed: &'static str,
+    /// Where the recorded part ends, while it is revealed.
+    pub(super) recorded_end: &'static str,
     /// A round tick on the recorded part.
     pub(super) notch: &'static str,
     /// A round tick where nothing is recorded.
@@ -51,7 +55,7 @@ impl Strokes {
     /// The strokes of a set.
     pub(super) const fn new(set: GlyphSet) -> &'static Self {
         match set {
-            GlyphSet::Full => &FULL,
+            GlyphSet::Default => &FULL,
             GlyphSet::Safe => &SAFE,
             GlyphSet::Ascii => &ASCII,
         }
@@ -62,6 +66,8 @@ const FULL: Strokes = Strokes {
     played: "━",
     head: "█",
     recorded: "─",
+    revealed: "╌",
+    recorded_end: "┤",
     notch: "┴",
     ahead: "·",
     levels: &["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"],
@@ -81,12 +87,14 @@ const FULL: Strokes = Strokes {
     frame: Frame { corners: ["┌", "┐", "└", "┘"], across: "─", down: "│" },
 };
 
-const SAFE: Strokes = Strokes { played: "═", levels: &["▌", "█"], limit: "│", ..FULL };
+const SAFE: Strokes = Strokes { played: "═", revealed: "~", levels: &["▌", "█"], limit: "│", ..FULL };
 
 const ASCII: Strokes = Strokes {
     played: "=",
     head: "#",
     recorded: "-",
+    revealed: "~",
+    recorded_end: "|",
     notch: "+",
     ahead: ".",
     levels: &["#"],
@@ -114,9 +122,10 @@ mod tests {
 
     #[test]
     fn every_stroke_is_one_column_wide() {
-        for set in [GlyphSet::Full, GlyphSet::Safe, GlyphSet::Ascii] {
+        for set in [GlyphSet::Default, GlyphSet::Safe, GlyphSet::Ascii] {
             let strokes = Strokes::new(set);
             let mut all = vec![strokes.played, strokes.head, strokes.recorded, strokes.notch, strokes.ahead, strokes.limit];
+            all.extend([strokes.revealed, strokes.recorded_end]);
             all.extend([strokes.up, strokes.down, strokes.sides.0, strokes.sides.1, strokes.lost, strokes.revived]);
             all.extend([strokes.timer, strokes.note, strokes.info, strokes.obeyed, strokes.ended]);
             all.extend(strokes.levels);
@@ -124,6 +133,7 @@ mod tests {
             for stroke in all {
                 assert_eq!(stroke.width(), 1, "{set:?} {stroke:?}");
                 assert!(set != GlyphSet::Ascii || stroke.is_ascii(), "{stroke:?}");
+                assert!(set != GlyphSet::Safe || stroke.chars().all(crate::paint::glyphs::is_wgl4), "{stroke:?}");
             }
         }
     }

@@ -1,5 +1,6 @@
 //! The whole screen, in the sizes and languages it is made for.
 
+mod flight;
 mod invariants;
 mod lectures;
 
@@ -8,7 +9,7 @@ use std::fmt::Write as _;
 use ratatui::style::{Color, Modifier};
 
 use super::view::sample as moments;
-use super::view_state::{HelpGroup, Hint, Pane, PickerRow};
+use super::view_state::{HelpGroup, Hint, PaletteRow, Pane, PickerRow};
 use super::*;
 
 /// The view of a person who has just opened a run.
@@ -25,7 +26,7 @@ fn view() -> View {
 }
 
 fn look(theme: ThemeName, language: Language) -> Look {
-    Look::new(language, Theme::new(theme, Depth::True), Glyphs::new(GlyphSet::Full))
+    Look::new(language, Theme::new(theme, Depth::True), Glyphs::new(GlyphSet::Default))
 }
 
 fn screen(frame: &Frame, view: &View, look: &Look, (width, height): (u16, u16)) -> Buffer {
@@ -105,6 +106,11 @@ fn overlays() -> Vec<(&'static str, Overlay)> {
         group("Acts", &[("c", "crash or revive"), ("C", "crash after k messages of its next batch"), ("e", "begin an election")]),
         group("Screen", &[("Tab", "next pane"), ("z", "zoom the pane"), ("Esc", "close what is on top")]),
     ];
+    let action = |cap: &str, does: &str, why: Option<&str>| PaletteRow {
+        cap: cap.to_owned(),
+        does: does.to_owned(),
+        why: why.map(str::to_owned),
+    };
     let choice = |name: &str, about: &str| PickerRow { name: name.to_owned(), about: about.to_owned() };
     let choices = vec![
         choice("ring-of-seven", "Everybody starts, the highest id wins"),
@@ -114,7 +120,7 @@ fn overlays() -> Vec<(&'static str, Overlay)> {
     let [note, question] = moments::stops();
     let fault = "error: the protocol 'bulli' is not known\n  --> lecture.toml:3:12\n   |\n 3 | protocol = \"bulli\"\n   |            ^^^^^^^ did you mean bully?";
     vec![
-        ("help", Overlay::Help { groups, scroll: 0 }),
+        ("help", Overlay::Help { groups, input: String::new(), cursor: 0, scroll: 0 }),
         (
             "prompt",
             Overlay::Prompt {
@@ -122,6 +128,20 @@ fn overlays() -> Vec<(&'static str, Overlay)> {
                 input: "12x".into(),
                 cursor: 3,
                 fault: Some("12x is not a tick: a tick is a whole number from 0".into()),
+            },
+        ),
+        (
+            "palette",
+            Overlay::Palette {
+                title: "Commands: type a word | Commands".into(),
+                rows: vec![
+                    action("g 12", "asks for a tick and goes there", None),
+                    action("← h", "back to the tick before", Some("Tick 0 is the start: there is nothing before it.")),
+                ],
+                chosen: 0,
+                input: "go 12".into(),
+                cursor: 5,
+                fault: None,
             },
         ),
         ("picker", Overlay::Picker { title: "Open".into(), rows: choices, chosen: 1, input: "e".into(), fault: None }),
@@ -166,7 +186,7 @@ fn every_pane_can_be_brought_onto_every_screen() {
 
 /// A screen with its styles, but for the graph, which has tests of its own: the text, then a letter for the style of each cell
 /// (a point for the plain one), then what the letters mean.
-fn styled(frame: &Frame, view: &View, look: &Look, size: (u16, u16)) -> String {
+pub(crate) fn styled(frame: &Frame, view: &View, look: &Look, size: (u16, u16)) -> String {
     let mut buffer = screen(frame, view, look, size);
     let scene = Scene { frame, view, look };
     let plan = Plan::new(buffer.area, Class::of(buffer.area), &scene);

@@ -3,6 +3,7 @@
 pub(super) mod algorithm;
 pub(super) mod confirm;
 pub(super) mod elected;
+pub(super) mod flight;
 pub(super) mod footer;
 pub(super) mod gauge;
 pub(super) mod header;
@@ -12,6 +13,7 @@ pub(super) mod list;
 pub(super) mod log;
 pub(super) mod message;
 pub(super) mod note;
+pub(super) mod palette;
 pub(super) mod panel;
 pub(super) mod picker;
 pub(super) mod processes;

@@ -4,6 +4,7 @@ use crate::session::{LocalText, Remark};
 
 /// Everything about the screen that is not in the frame.
 #[derive(Clone, Debug, PartialEq)]
+#[expect(clippy::struct_excessive_bools, reason = "a person switches each of them on and off by itself")]
 pub struct View {
     /// The selected process, by position.
     pub selected: usize,
@@ -13,6 +14,12 @@ pub struct View {
     pub focus: Pane,
     /// Whether the focused pane takes the place of the arena.
     pub zoomed: bool,
+    /// Whether the screen shows only what a class is to see.
+    pub presenting: bool,
+    /// Whether the screen shows nothing.
+    pub blank: bool,
+    /// Whether what is recorded beyond this moment is shown.
+    pub reveal: bool,
     /// Whether the run is playing.
     pub playing: bool,
     /// The speed, in quarters of the normal speed (4 is ×1, 2 is ×½, 8 is ×2).
@@ -53,6 +60,9 @@ impl Default for View {
             message: None,
             focus: Pane::Arena,
             zoomed: false,
+            presenting: false,
+            blank: false,
+            reveal: false,
             playing: false,
             speed: Self::NORMAL_SPEED,
             glide: Self::RESTING,
@@ -99,8 +109,12 @@ impl Pane {
 pub enum Overlay {
     /// The table of keys, grouped; scrolled by so many rows.
     Help {
-        /// The groups.
+        /// The groups, with the rows that fit what has been typed.
         groups: Vec<HelpGroup>,
+        /// What has been typed to find a key.
+        input: String,
+        /// The cursor, in characters from the left.
+        cursor: usize,
         /// Rows scrolled out of sight at the top.
         scroll: usize,
     },
@@ -113,6 +127,21 @@ pub enum Overlay {
         /// The cursor, in characters from the left.
         cursor: usize,
         /// What is wrong with it, after Enter.
+        fault: Option<String>,
+    },
+    /// Every action with its key, to be found and done.
+    Palette {
+        /// What it is for.
+        title: String,
+        /// The actions that fit what has been typed, the best first.
+        rows: Vec<PaletteRow>,
+        /// The chosen row.
+        chosen: usize,
+        /// What has been typed.
+        input: String,
+        /// The cursor, in characters from the left.
+        cursor: usize,
+        /// What is wrong, after Enter.
         fault: Option<String>,
     },
     /// A list to choose from: scenarios, algorithms.
@@ -153,6 +182,11 @@ pub enum Overlay {
         /// Rows scrolled out of sight at the top.
         scroll: usize,
     },
+    /// What is in flight and armed, from the frame.
+    Flight {
+        /// The chosen row.
+        chosen: usize,
+    },
     /// Something to confirm.
     Confirm {
         /// The question; Enter or y does it, Esc or n does not.
@@ -167,6 +201,17 @@ pub struct HelpGroup {
     pub title: String,
     /// Key caps and what they do.
     pub rows: Vec<(String, String)>,
+}
+
+/// A row of the palette.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PaletteRow {
+    /// The caps of its keys.
+    pub cap: String,
+    /// What it does.
+    pub does: String,
+    /// Why it cannot act now.
+    pub why: Option<String>,
 }
 
 /// A row of a picker.

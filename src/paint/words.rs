@@ -23,6 +23,7 @@ text_ids! {
         Lost = "legend-lost",
         Back = "legend-back",
         Armed = "legend-armed",
+        Cut = "legend-cut",
         DoesNotFit = "arena-does-not-fit",
         BandScale = "band-scale",
     }

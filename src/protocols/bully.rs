@@ -218,6 +218,7 @@ impl Protocol for Bully {
     const TOPOLOGY: Topology = Topology::Complete;
     const KNOWS_EVERYBODY: bool = true;
     const KINDS: &'static [&'static str] = &["ELECTION", "ANSWER", "COORDINATOR"];
+    const TIMERS: &'static [Timer] = &[Timer::Answer, Timer::Coordinator, Timer::Settle, Timer::Patience];
 
     fn boot(&self, _: Local<'_>, input: &ElectionInput, stable: Option<()>, _: &mut impl Effects<Self>) -> State {
         let elected = if stable.is_none() { input.leader } else { None };

@@ -158,6 +158,7 @@ impl Protocol for ChangRoberts {
     const TOPOLOGY: Topology = Topology::OneWayRing;
     const KNOWS_EVERYBODY: bool = false;
     const KINDS: &'static [&'static str] = &["ELECTION", "ELECTED"];
+    const TIMERS: &'static [Timer] = &[];
 
     #[inline]
     fn boot(&self, _: Local<'_>, input: &ElectionInput, stable: Option<()>, _: &mut impl Effects<Self>) -> State {

@@ -65,6 +65,7 @@ fn everything_said<P: Election>(variants: &[&'static str], handled: &[Handled<'_
                 said.extend(protocol.facts(me, state));
                 said.extend(protocol.waiting_for(me, state));
             }
+            said.extend(P::TIMERS.iter().map(|&timer| protocol.timer_meaning(me, timer)));
         }
     }
     said
@@ -214,4 +215,14 @@ fn turbulent(ids: [u32; 5]) -> Vec<Scene> {
 fn every_step_that_is_listed_can_be_taken_and_no_other_is() {
     assert_obeyed::<ChangRoberts>(&turbulent([3, 8, 5, 1, 4]));
     assert_obeyed::<Bully>(&turbulent([3, 8, 5, 1, 4]));
+}
+
+#[test]
+fn the_catalogue_names_the_timers_in_declared_order() {
+    fn names<P: Election>() -> Vec<&'static str> {
+        P::TIMERS.iter().map(|&timer| P::timer_name(timer)).collect()
+    }
+    for (protocol, names) in [(ChangRoberts::NAME, names::<ChangRoberts>()), (Bully::NAME, names::<Bully>())] {
+        assert_eq!(super::entry(protocol).expect("the catalogue has it").timers, names, "{protocol}");
+    }
 }

@@ -28,6 +28,7 @@ pub const ALL: &[BuiltIn] = built_in![
     "chang-roberts-forward",
     "chang-roberts-replace",
     "chang-roberts-late-message",
+    "chang-roberts-duplicate",
     "chang-roberts-dead-leader",
     "chang-roberts-bounce",
     "chang-roberts-orphan",
@@ -46,6 +47,9 @@ pub const ALL: &[BuiltIn] = built_in![
     "bully-crossing",
     "bully-patient",
     "bully-only-witness",
+    "bully-partition",
+    "bully-one-way",
+    "bully-impatient",
 ];
 
 /// The scenario of this name.

@@ -2,7 +2,7 @@
 
 use crate::protocol::{Id, Remark};
 use crate::protocols::{self, Entry};
-use crate::sim::command::{Command, Targets};
+use crate::sim::command::{Command, Links, Targets};
 use crate::text::{TextId, text_ids};
 
 use super::fault::FaultKind;
@@ -127,7 +127,7 @@ impl Scenario {
             scenario.drop_expectations(&mut changes);
             return Ok(Changed { scenario, changes });
         }
-        scenario.events.retain(|(_, command)| !matches!(command, Command::Drop(_) | Command::Delay { .. }));
+        scenario.events.retain(|(_, command)| command.select().is_none() && command.timer().is_none());
         let left_out = self.events.len() - scenario.events.len();
         if left_out > 0 {
             changes.push(Change::MessageActsLeftOut(left_out));
@@ -185,6 +185,10 @@ impl Moving {
         self.to.position(self.from.at(position))
     }
 
+    fn pair(&self, (one, other): (u32, u32)) -> Option<(u32, u32)> {
+        self.one(one).zip(self.one(other))
+    }
+
     fn all(&self, positions: &[u32]) -> Vec<u32> {
         positions.iter().filter_map(|position| self.one(*position)).collect()
     }
@@ -204,13 +208,40 @@ impl Moving {
                     (!positions.is_empty(), whole)
                 }
             },
-            Command::Drop(select) | Command::Delay { select, .. } => match (self.one(select.from), self.one(select.to)) {
-                (Some(from), Some(to)) => {
-                    (select.from, select.to) = (from, to);
+            Command::Drop(select) | Command::Delay { select, .. } | Command::Duplicate(select) | Command::Deliver(select) => {
+                match self.pair((select.from, select.to)) {
+                    Some(ends) => {
+                        (select.from, select.to) = ends;
+                        (true, true)
+                    }
+                    None => (false, false),
+                }
+            }
+            Command::Fire(timer) | Command::Disarm(timer) => match self.one(timer.process) {
+                Some(seat) => {
+                    timer.process = seat;
                     (true, true)
                 }
-                _ => (false, false),
+                None => (false, false),
             },
+            Command::Mend(Links::All) => (true, true),
+            Command::Cut { pairs, .. } | Command::Mend(Links::Between(pairs)) => {
+                let seats: Vec<_> = pairs.iter().filter_map(|&pair| self.pair(pair)).collect();
+                let whole = seats.len() == pairs.len();
+                *pairs = seats;
+                (!pairs.is_empty(), whole)
+            }
+            Command::Partition(groups) => {
+                let before: usize = groups.iter().map(Vec::len).sum();
+                for group in &mut *groups {
+                    *group = self.all(group);
+                }
+                groups.retain(|group| !group.is_empty());
+                let after: usize = groups.iter().map(Vec::len).sum();
+                // Who is left may all be on one side.
+                let parts = groups.len() > 1 || (0 < after && after < self.to.count());
+                (parts, parts && after == before)
+            }
         }
     }
 }
@@ -314,6 +345,7 @@ mod tests {
             variants: &["standard"],
             topology: Topology::OneWayRing,
             kinds: &[],
+            timers: &[],
             properties: &[],
             params: &[],
             needs_bounce: true,

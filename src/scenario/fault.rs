@@ -153,6 +153,12 @@ pub enum FaultKind {
     },
     /// A note with both `at` and `when`.
     AtAndWhen,
+    /// A link from a process to itself.
+    SelfLink(Id),
+    /// A partition that leaves everybody together.
+    OneGroup,
+    /// An act on a timer of a protocol that has none.
+    NoTimers(&'static str),
     /// A message between two processes that have no link.
     NoLink {
         /// The sender.
@@ -173,6 +179,13 @@ pub enum FaultKind {
     },
     /// A protocol that needs `bounce = true` in a network without it.
     NeedsBounce(&'static str),
+    /// A word where a colour should be.
+    NoColour {
+        /// The word, or the whole text.
+        found: String,
+    },
+    /// A value with two colours.
+    SecondColour(&'static str),
     /// `elected` with another number of cells than there are processes.
     CellCount {
         /// The number of cells.
@@ -217,6 +230,16 @@ pub enum Shape {
     Cells,
     /// One number of ticks, or the shortest and the longest.
     Delay,
+    /// Two ids, or a list of such pairs.
+    Pairs,
+    /// Two ids.
+    Pair,
+    /// The same, or `"all"`.
+    PairsOrAll,
+    /// A list of lists of ids.
+    Groups,
+    /// A colour of a theme.
+    Colour,
 }
 
 impl Shape {
@@ -238,6 +261,11 @@ impl Shape {
             Self::Cell => "cell",
             Self::Cells => "cells",
             Self::Delay => "delay",
+            Self::Pairs => "pairs",
+            Self::Pair => "pair",
+            Self::PairsOrAll => "pairs-or-all",
+            Self::Groups => "groups",
+            Self::Colour => "colour",
         }
     }
 }
@@ -253,6 +281,8 @@ pub enum Subject {
     Variant,
     /// A kind of messages of the protocol.
     Kind,
+    /// A timer of the protocol.
+    Timer,
     /// A property that the protocol is judged by.
     Property,
     /// A language.
@@ -271,6 +301,10 @@ pub enum Subject {
     Act,
     /// A key.
     Key,
+    /// A theme of the program.
+    Theme,
+    /// A part of a colour.
+    Colour,
 }
 
 impl Subject {
@@ -281,6 +315,7 @@ impl Subject {
             Self::Protocol => "protocol",
             Self::Variant => "variant",
             Self::Kind => "kind",
+            Self::Timer => "timer",
             Self::Property => "property",
             Self::Language => "language",
             Self::Order => "order",
@@ -290,6 +325,8 @@ impl Subject {
             Self::Question => "question",
             Self::Act => "act",
             Self::Key => "key",
+            Self::Theme => "theme",
+            Self::Colour => "colour",
         }
     }
 }

@@ -1,5 +1,6 @@
-//! The TOML of a scenario file, walked with the place of every value, so that all faults are found and none hides another.
+//! The TOML of a file, a scenario or another, walked with the place of every value, so that all faults are found and none hides another.
 
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 use toml::Spanned;
@@ -13,14 +14,14 @@ use super::fault::{Fault, FaultKind, Shape, Subject};
 use super::syntax::{SyntaxProblem, unclosed};
 
 /// A value of the file and its place.
-pub(super) type Item<'t> = Spanned<DeValue<'t>>;
+pub(crate) type Item<'t> = Spanned<DeValue<'t>>;
 
 /// A table of the file.
-pub(super) struct Section<'r, 't> {
+pub(crate) struct Section<'r, 't> {
     /// How a fault names the table: `[network]`, `events`; empty at the top.
-    pub(super) name: &'static str,
+    pub(crate) name: &'static str,
     /// Its place: the header, or an inline table from brace to brace.
-    pub(super) span: Range<usize>,
+    pub(crate) span: Range<usize>,
     entries: &'r DeTable<'t>,
     /// Known keys and the unknown ones that are most like them: they are misspelt, not missing, and their values are read.
     misspelt: Vec<(&'static str, String)>,
@@ -39,17 +40,17 @@ impl<'r, 't> Section<'r, 't> {
     }
 
     /// The value of a key.
-    pub(super) fn get(&self, key: &str) -> Option<&'r Item<'t>> {
+    pub(crate) fn get(&self, key: &str) -> Option<&'r Item<'t>> {
         self.entry(key).map(|(_, item)| item)
     }
 
     /// The place of a key.
-    pub(super) fn key_span(&self, key: &str) -> Option<Range<usize>> {
+    pub(crate) fn key_span(&self, key: &str) -> Option<Range<usize>> {
         self.entry(key).map(|(span, _)| span)
     }
 
     /// Key, place of the key, and value, in the order of the file. A misspelt key is given as what it should be.
-    pub(super) fn in_file_order(&self) -> Vec<(&'r str, Range<usize>, &'r Item<'t>)> {
+    pub(crate) fn in_file_order(&self) -> Vec<(&'r str, Range<usize>, &'r Item<'t>)> {
         let meant = |written: &'r str| {
             let misspelt = self.misspelt.iter().find(|(_, misspelt)| misspelt == written);
             misspelt.map_or(written, |(meant, _)| *meant)
@@ -60,43 +61,73 @@ impl<'r, 't> Section<'r, 't> {
     }
 
     /// Whether an unknown key is like no known one, so that it may be what seems to be missing.
-    pub(super) const fn is_strange(&self) -> bool {
+    pub(crate) const fn is_strange(&self) -> bool {
         self.strange
     }
 }
 
 /// The whole numbers that a key may have.
 #[derive(Clone, Copy)]
-pub(super) struct Bounds {
-    pub(super) least: u64,
-    pub(super) most: u64,
+pub(crate) struct Bounds {
+    pub(crate) least: u64,
+    pub(crate) most: u64,
 }
 
 /// Every id there is.
 const IDS: Bounds = Bounds { least: 0, most: Id::MAX.number() as u64 };
 
 /// A list of more ids than this is not printed.
-pub(super) const FEW: usize = 24;
+pub(crate) const FEW: usize = 24;
 
 /// Reads values and gathers faults.
-pub(super) struct Reader<'t> {
-    pub(super) text: &'t str,
-    pub(super) faults: Vec<Fault>,
+pub(crate) struct Reader<'t> {
+    pub(crate) text: &'t str,
+    pub(crate) faults: Vec<Fault>,
+    /// Whether a key belongs to the top level (and is no table), so that it is out of place below a table.
+    is_top_level_value: fn(&str) -> bool,
 }
 
 impl<'t> Reader<'t> {
+    /// A reader of a file whose top level has these values besides tables.
+    pub(crate) const fn new(text: &'t str, is_top_level_value: fn(&str) -> bool) -> Self {
+        Self { text, faults: Vec::new(), is_top_level_value }
+    }
+
+    /// All faults in the order of their places, with those that keep the text from being TOML.
+    pub(crate) fn finish(mut self, errors: &[toml::de::Error]) -> Vec<Fault> {
+        if !errors.is_empty() {
+            self.leave_out_doubtful(errors);
+            self.syntax(errors);
+        }
+        self.faults.sort_by_key(|fault| (fault.span.start, fault.span.end));
+        self.faults.dedup();
+        self.faults
+    }
+
+    /// After a fault of the notation, what is missing may only be unread, and what stands on the same line may only be half read.
+    fn leave_out_doubtful(&mut self, errors: &[toml::de::Error]) {
+        let line_ends: Vec<usize> = self.text.match_indices('\n').map(|(at, _)| at).collect();
+        let line_of = |at: usize| line_ends.partition_point(|&end| end < at);
+        let broken: BTreeSet<usize> =
+            errors.iter().filter_map(toml::de::Error::span).flat_map(|span| [line_of(span.start), line_of(span.end)]).collect();
+        self.faults.retain(|fault| {
+            let lines = line_of(fault.span.start)..=line_of(fault.span.end);
+            !fault.kind.is_absence() && broken.range(lines).next().is_none()
+        });
+    }
+
     /// Adds a fault.
-    pub(super) fn fault(&mut self, span: Range<usize>, kind: FaultKind) {
+    pub(crate) fn fault(&mut self, span: Range<usize>, kind: FaultKind) {
         self.faults.push(Fault { span, related: None, kind });
     }
 
     /// Adds a fault that has to do with another place.
-    pub(super) fn fault_with(&mut self, span: Range<usize>, related: Range<usize>, kind: FaultKind) {
+    pub(crate) fn fault_with(&mut self, span: Range<usize>, related: Range<usize>, kind: FaultKind) {
         self.faults.push(Fault { span, related: Some(related), kind });
     }
 
     /// Adds the faults that keep the text from being TOML.
-    pub(super) fn syntax(&mut self, errors: &[toml::de::Error]) {
+    fn syntax(&mut self, errors: &[toml::de::Error]) {
         let ends_open = |error: &toml::de::Error| {
             let message = error.message();
             message.starts_with("unclosed array,") || message.starts_with("unclosed inline table,")
@@ -116,12 +147,12 @@ impl<'t> Reader<'t> {
     }
 
     /// The document as a table.
-    pub(super) fn top<'r>(entries: &'r DeTable<'t>) -> Section<'r, 't> {
+    pub(crate) fn top<'r>(entries: &'r DeTable<'t>) -> Section<'r, 't> {
         Section::new("", 0..0, entries)
     }
 
     /// A value as a table; only the known keys may be in it.
-    pub(super) fn section<'r>(
+    pub(crate) fn section<'r>(
         &mut self,
         item: &'r Item<'t>,
         key: &str,
@@ -134,7 +165,7 @@ impl<'t> Reader<'t> {
     }
 
     /// A value as a table, whatever its keys.
-    pub(super) fn any_section<'r>(&mut self, item: &'r Item<'t>, key: &str, name: &'static str) -> Option<Section<'r, 't>> {
+    pub(crate) fn any_section<'r>(&mut self, item: &'r Item<'t>, key: &str, name: &'static str) -> Option<Section<'r, 't>> {
         if let DeValue::Table(entries) = item.get_ref() {
             return Some(Section::new(name, item.span(), entries));
         }
@@ -143,7 +174,7 @@ impl<'t> Reader<'t> {
     }
 
     /// Reports the keys that are not known in a table.
-    pub(super) fn check_keys(&mut self, section: &mut Section<'_, 't>, known: &[&'static str]) {
+    pub(crate) fn check_keys(&mut self, section: &mut Section<'_, 't>, known: &[&'static str]) {
         for (key, span, _) in section.in_file_order() {
             if known.contains(&key) || self.swallowed(&section.span, key) {
                 continue;
@@ -161,12 +192,12 @@ impl<'t> Reader<'t> {
     }
 
     /// Whether a key of the top level stands below the header of a table, which swallowed it: a fault that is told once, elsewhere.
-    pub(super) fn swallowed(&self, table: &Range<usize>, key: &str) -> bool {
-        super::validate::is_top_level_value(key) && self.text.get(table.clone()).is_some_and(|text| text.starts_with('['))
+    pub(crate) fn swallowed(&self, table: &Range<usize>, key: &str) -> bool {
+        (self.is_top_level_value)(key) && self.text.get(table.clone()).is_some_and(|text| text.starts_with('['))
     }
 
     /// A value that must be there.
-    pub(super) fn needed<'r>(&mut self, section: &Section<'r, 't>, key: &'static str) -> Option<&'r Item<'t>> {
+    pub(crate) fn needed<'r>(&mut self, section: &Section<'r, 't>, key: &'static str) -> Option<&'r Item<'t>> {
         let item = section.get(key);
         if item.is_none() {
             self.fault(section.span.clone(), FaultKind::MissingKey { key, table: section.name });
@@ -175,12 +206,12 @@ impl<'t> Reader<'t> {
     }
 
     /// Reports a value of the wrong type.
-    pub(super) fn wrong(&mut self, span: Range<usize>, key: &str, expected: Shape, found: &DeValue<'_>) {
+    pub(crate) fn wrong(&mut self, span: Range<usize>, key: &str, expected: Shape, found: &DeValue<'_>) {
         self.fault(span, FaultKind::WrongType { key: key.to_owned(), expected, found: found.type_str() });
     }
 
     /// A whole number within bounds.
-    pub(super) fn integer(&mut self, item: &Item<'t>, key: &str, bounds: Bounds) -> Option<u64> {
+    pub(crate) fn integer(&mut self, item: &Item<'t>, key: &str, bounds: Bounds) -> Option<u64> {
         self.integer_as(item, key, bounds, Shape::Integer)
     }
 
@@ -198,7 +229,7 @@ impl<'t> Reader<'t> {
     }
 
     /// A probability, 0 to 1.
-    pub(super) fn probability(&mut self, item: &Item<'t>, key: &str) -> Option<f64> {
+    pub(crate) fn probability(&mut self, item: &Item<'t>, key: &str) -> Option<f64> {
         let (written, value) = match item.get_ref() {
             DeValue::Float(float) => (float.to_string(), float.as_str().parse::<f64>().ok()),
             DeValue::Integer(integer) => (integer.to_string(), value_of(integer).map(|value| value as f64)),
@@ -216,7 +247,7 @@ impl<'t> Reader<'t> {
     }
 
     /// `true` or `false`.
-    pub(super) fn boolean(&mut self, item: &Item<'t>, key: &str) -> Option<bool> {
+    pub(crate) fn boolean(&mut self, item: &Item<'t>, key: &str) -> Option<bool> {
         if let DeValue::Boolean(value) = item.get_ref() {
             return Some(*value);
         }
@@ -225,7 +256,7 @@ impl<'t> Reader<'t> {
     }
 
     /// A text.
-    pub(super) fn word<'r>(&mut self, item: &'r Item<'t>, key: &str) -> Option<&'r str> {
+    pub(crate) fn word<'r>(&mut self, item: &'r Item<'t>, key: &str) -> Option<&'r str> {
         if let DeValue::String(value) = item.get_ref() {
             return Some(value);
         }
@@ -234,7 +265,7 @@ impl<'t> Reader<'t> {
     }
 
     /// One of the words that are valid there; its index.
-    pub(super) fn one_of(
+    pub(crate) fn one_of(
         &mut self,
         item: &Item<'t>,
         key: &str,
@@ -247,7 +278,7 @@ impl<'t> Reader<'t> {
     }
 
     /// The index of a word among the valid ones; else a fault, which depends on whether a later version will know it.
-    pub(super) fn named(
+    pub(crate) fn named(
         &mut self,
         word: &str,
         span: Range<usize>,
@@ -268,7 +299,7 @@ impl<'t> Reader<'t> {
     }
 
     /// A list.
-    pub(super) fn list<'r>(&mut self, item: &'r Item<'t>, key: &str, shape: Shape) -> Option<&'r [Item<'t>]> {
+    pub(crate) fn list<'r>(&mut self, item: &'r Item<'t>, key: &str, shape: Shape) -> Option<&'r [Item<'t>]> {
         if let DeValue::Array(items) = item.get_ref() {
             return Some(items);
         }
@@ -277,12 +308,12 @@ impl<'t> Reader<'t> {
     }
 
     /// An id.
-    pub(super) fn id(&mut self, item: &Item<'t>, key: &str, shape: Shape) -> Option<Id> {
+    pub(crate) fn id(&mut self, item: &Item<'t>, key: &str, shape: Shape) -> Option<Id> {
         self.integer_as(item, key, IDS, shape).and_then(|number| Id::new(number as u32))
     }
 
     /// A text, or a table of texts by language.
-    pub(super) fn local_text(&mut self, item: &Item<'t>, key: &str) -> LocalText {
+    pub(crate) fn local_text(&mut self, item: &Item<'t>, key: &str) -> LocalText {
         let entries = match item.get_ref() {
             DeValue::String(text) => return LocalText::plain(text.as_ref()),
             DeValue::Table(entries) => entries,
@@ -316,7 +347,7 @@ fn value_of(integer: &DeInteger<'_>) -> Option<u64> {
 }
 
 /// The word that is most like another one, if one is like it.
-pub(super) fn nearest(word: &str, known: &[&'static str]) -> Option<&'static str> {
+pub(crate) fn nearest<'k>(word: &str, known: &[&'k str]) -> Option<&'k str> {
     let word = word.to_lowercase();
     let length = word.chars().count();
     known

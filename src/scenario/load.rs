@@ -137,8 +137,11 @@ pub fn load(source: &Source) -> Result<Scenario, LoadError> {
     super::read(&text).map_err(|faults| LoadError::Faults { text, faults })
 }
 
-/// The text of a regular file. A pipe, which might never end, is refused before anything waits for it.
-fn file(path: &Path) -> Result<String, Unreadable> {
+/// The text of a regular file, a scenario or another. A pipe, which might never end, is refused before anything waits for it.
+///
+/// # Errors
+/// Why it cannot be read.
+pub fn file(path: &Path) -> Result<String, Unreadable> {
     let missing = |error: &io::Error| reason(error, path);
     let before = std::fs::metadata(path).map_err(|error| missing(&error))?;
     regular(before.file_type())?;

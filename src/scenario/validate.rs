@@ -2,13 +2,13 @@
 
 mod events;
 mod expect;
+mod links;
 mod narration;
 mod network;
 mod processes;
 #[cfg(test)]
 mod tests;
 
-use std::collections::BTreeSet;
 use std::ops::Range;
 
 use toml::de::{DeTable, DeValue};
@@ -55,30 +55,13 @@ pub(super) fn is_top_level_value(key: &str) -> bool {
 /// as the rest can be understood, those of the content.
 pub fn read(text: &str) -> Result<Scenario, Vec<Fault>> {
     let (document, errors) = DeTable::parse_recoverable(text);
-    let mut reader = Reader { text, faults: Vec::new() };
+    let mut reader = Reader::new(text, is_top_level_value);
     let scenario = scenario(&mut reader, document.get_ref());
-    if !errors.is_empty() {
-        leave_out_doubtful(&mut reader, &errors);
-        reader.syntax(&errors);
-    }
-    reader.faults.sort_by_key(|fault| (fault.span.start, fault.span.end));
-    reader.faults.dedup();
+    let faults = reader.finish(&errors);
     match scenario {
-        Some(scenario) if reader.faults.is_empty() => Ok(scenario),
-        _ => Err(reader.faults),
+        Some(scenario) if faults.is_empty() => Ok(scenario),
+        _ => Err(faults),
     }
-}
-
-/// After a fault of the notation, what is missing may only be unread, and what stands on the same line may only be half read.
-fn leave_out_doubtful(reader: &mut Reader<'_>, errors: &[toml::de::Error]) {
-    let line_ends: Vec<usize> = reader.text.match_indices('\n').map(|(at, _)| at).collect();
-    let line_of = |at: usize| line_ends.partition_point(|&end| end < at);
-    let broken: BTreeSet<usize> =
-        errors.iter().filter_map(toml::de::Error::span).flat_map(|span| [line_of(span.start), line_of(span.end)]).collect();
-    reader.faults.retain(|fault| {
-        let lines = line_of(fault.span.start)..=line_of(fault.span.end);
-        !fault.kind.is_absence() && broken.range(lines).next().is_none()
-    });
 }
 
 /// Reads the whole document. `None` if there is no protocol to make a scenario with; there are faults then.

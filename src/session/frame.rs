@@ -1,9 +1,14 @@
 //! The view model: one moment of a run as plain data. It knows no screen, no colour and no language.
 
+mod cuts;
+mod underway;
+
 pub use crate::property::{Property, Status};
 pub use crate::protocol::{Bound, BoundSide};
 use crate::protocol::{Decision, Fact, Id, MessageClass, Remark, Role, Ticks, Topology};
 use crate::scenario::LocalText;
+pub use cuts::Cuts;
+pub use underway::{Pending, Thing, Underway};
 
 /// What the screen wants to see, so that a frame of a run of millions stays small.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -22,6 +27,10 @@ pub struct Ask {
     pub per_sector: usize,
     /// At most so many neighbours of the selected process on each side in [`Ring::near`].
     pub neighbours: usize,
+    /// At most this many things of what is in flight and armed; 0 if it is not shown.
+    pub underway: usize,
+    /// Whether what is recorded beyond this moment is wanted too.
+    pub future: bool,
 }
 
 /// One moment of a run.
@@ -55,6 +64,10 @@ pub struct Frame {
     pub messages: Vec<Message>,
     /// All processes in sectors, if they were asked for.
     pub ring: Option<Ring>,
+    /// The links that are cut between processes of the window.
+    pub cuts: Cuts,
+    /// What is in flight and armed, if it was asked for.
+    pub underway: Option<Underway>,
     /// The message counters.
     pub counts: Counts,
     /// The `elected` strip as a whole.
@@ -67,6 +80,8 @@ pub struct Frame {
     pub log_length: usize,
     /// What happened up to this moment, for the timeline, in order.
     pub marks: Vec<Mark>,
+    /// What is recorded beyond this moment, in order; empty unless it was asked for.
+    pub marks_ahead: Vec<Mark>,
     /// The bounds that apply to this run, if the protocol has exact ones for what happened so far.
     pub bounds: Vec<Bound>,
     /// The properties at this moment.
@@ -274,6 +289,8 @@ pub enum Sign {
     Revive,
     /// A process came to hold itself as leader.
     Leader,
+    /// Links were cut.
+    Cut,
     /// A note of the scenario.
     Note,
     /// The run came to rest, or a crash was armed, or anything else worth a line.

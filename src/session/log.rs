@@ -33,6 +33,7 @@ pub(super) const fn sign(landmark: Landmark) -> Sign {
         Landmark::Return => Sign::Revive,
         Landmark::Lost => Sign::Lost,
         Landmark::Leader => Sign::Leader,
+        Landmark::Cut => Sign::Cut,
     }
 }
 
@@ -96,6 +97,7 @@ fn tell<P: Explain>(run: &Run<P>, index: usize, record: &Record<P>) -> Told {
                 LossReason::Crashed => explanation!("log-lost-crashed"),
                 LossReason::Loss => explanation!("log-lost-chance"),
                 LossReason::Dropped => explanation!("log-lost-dropped"),
+                LossReason::Cut => explanation!("log-lost-cut"),
             };
             let lost = lost.id("from", id(*from)).id("to", me).with("kind", &Value::Name(P::label(said).kind));
             message(Sign::Lost, *from, said, vec![lost])
@@ -113,6 +115,34 @@ fn tell<P: Explain>(run: &Run<P>, index: usize, record: &Record<P>) -> Told {
         }
         What::Delayed { from, due } => {
             plain(Sign::Info, explanation!("log-delayed").id("from", id(*from)).id("to", me).number("due", *due))
+        }
+        What::Hastened { from } => plain(Sign::Info, explanation!("log-hastened").id("from", id(*from)).id("to", me)),
+        What::Duplicated { from, due } => {
+            plain(Sign::Info, explanation!("log-duplicated").id("from", id(*from)).id("to", me).number("due", *due))
+        }
+        What::NoticeLost { from, message: said, .. } => {
+            let lost = explanation!("log-notice-lost").id("id", me).id("to", id(*from));
+            message(Sign::Lost, *from, said, vec![lost.with("kind", &Value::Name(P::label(said).kind))])
+        }
+        What::Disarmed(timer) => {
+            plain(Sign::Info, explanation!("log-disarmed").id("id", me).with("timer", &Value::Name(P::timer_name(*timer))))
+        }
+        What::NoSuchTimer(timer) => {
+            plain(Sign::Info, explanation!("log-no-such-timer").id("id", me).with("timer", &Value::Name(P::timer_name(*timer))))
+        }
+        What::Cut { from, one_way } => {
+            let cut = if *one_way { explanation!("log-cut-one-way") } else { explanation!("log-cut") };
+            let about = vec![*from as usize, record.at as usize];
+            Told { about, ..plain(Sign::Cut, cut.id("from", id(*from)).id("to", me)) }
+        }
+        What::Mended { from } => {
+            let about = vec![*from as usize, record.at as usize];
+            Told { about, ..plain(Sign::Info, explanation!("log-mended").id("from", id(*from)).id("to", me)) }
+        }
+        What::AllMended => Told { about: Vec::new(), ..plain(Sign::Info, explanation!("log-all-mended")) },
+        What::Parted(groups) => {
+            let parted = explanation!("log-parted").with("groups", &Value::Text(named_groups(ids, groups)));
+            Told { about: Vec::new(), ..plain(Sign::Cut, parted) }
         }
         What::Leads => plain(Sign::Leader, explanation!("log-leads").id("id", me)),
         What::NoSuchMessage { from } => plain(Sign::Info, explanation!("log-no-such-message").id("from", id(*from)).id("to", me)),
@@ -134,4 +164,29 @@ fn waits<P: Explain>(run: &Run<P>, at: u32, me: Id) -> Explanation {
         brief: Remark::new("log-waits-brief").id("id", me),
         full: full.unwrap_or_else(|| Remark::new("log-waits").id("id", me)),
     }
+}
+
+/// So many processes of a partition are named in a line of the log at most.
+const PARTED_NAMED: usize = 16;
+
+/// The groups of a partition, `1 2 3 | 4 5`; the rest of a long list, and of all processes, is left out.
+fn named_groups(ids: &[Id], groups: &[Vec<u32>]) -> String {
+    let mut named = String::new();
+    let mut left = PARTED_NAMED;
+    for (number, group) in groups.iter().enumerate() {
+        if number > 0 {
+            named.push_str(" | ");
+        }
+        let some: Vec<String> = group.iter().take(left).map(|&at| ids[at as usize].to_string()).collect();
+        left -= some.len();
+        named.push_str(&some.join(" "));
+        if some.len() < group.len() {
+            named.push('…');
+            return named;
+        }
+    }
+    if groups.iter().map(Vec::len).sum::<usize>() < ids.len() {
+        named.push_str(" | …");
+    }
+    named
 }

@@ -8,6 +8,7 @@ use super::frame::{Algorithm, Ask, Bound, Clock, Counts, Frame, Mark, Message, P
 use super::log;
 use super::ring;
 use super::run::Run;
+use super::underway;
 use crate::protocol::{Explain, Id, Role, Seen as BoundsSeen, Ticks};
 use crate::protocols::Entry;
 use crate::sim::trace::{Record, What};
@@ -40,12 +41,15 @@ pub(super) fn frame<P: Explain>(run: &Run<P>, entry: &'static Entry, ask: &Ask) 
         competing: run.moment.census.competing,
         messages: messages(run, &window, visible, ask),
         ring: (ask.per_sector > 0).then(|| Ring { near: near(run, ask), ..run.kept.ring(run, ask.per_sector, visible) }),
+        cuts: underway::cuts(run, &window),
+        underway: underway::underway(run, ask),
         counts: counts::<P>(world.counters()),
         verdict: verdict(run),
         algorithm: algorithm(run, visible),
         log: (log_end.saturating_sub(ask.log_lines)..log_end).map(|index| log::line(run, index)).collect(),
         log_length: visible,
         marks: run.trace.landmarks_until(visible).map(|(tick, landmark)| Mark { tick, sign: log::sign(landmark) }).collect(),
+        marks_ahead: if ask.future { marks_ahead(run, visible) } else { Vec::new() },
         bounds: run.kept.bounds(run),
         properties: run.kept.properties(run),
         stops: run.stops.clone(),
@@ -55,6 +59,13 @@ pub(super) fn frame<P: Explain>(run: &Run<P>, entry: &'static Entry, ask: &Ask) 
 /// How many records the moment on the screen has behind it.
 fn visible_records<P: Explain>(run: &Run<P>) -> usize {
     run.trace.records_until(run.tick(), run.moment.half_way)
+}
+
+/// What is recorded beyond the moment on the screen.
+fn marks_ahead<P: Explain>(run: &Run<P>, visible: usize) -> Vec<Mark> {
+    let mark = |(tick, landmark)| Mark { tick, sign: log::sign(landmark) };
+    let seen = run.trace.landmarks_until(visible).count();
+    run.trace.landmarks_until(usize::MAX).skip(seen).filter(|(tick, _)| *tick <= run.recorded).map(mark).collect()
 }
 
 fn clock<P: Explain>(run: &Run<P>) -> Clock {
@@ -116,7 +127,12 @@ fn messages<P: Explain>(run: &Run<P>, window: &Range<usize>, visible: usize, ask
     own.sort_unstable_by_key(|underway| underway.number);
     let mut messages: Vec<Message> = own.iter().map(|underway| under_way(run, underway)).collect();
     for (index, record) in lost_lately(run, visible) {
-        let What::Lost { number, from, clockwise, message, due, .. } = &record.what else { continue };
+        let tick = run.trace.tick_of(index);
+        let (number, from, clockwise, message, due, notice) = match &record.what {
+            What::Lost { number, from, clockwise, message, due, .. } => (number, from, clockwise, message, *due, false),
+            What::NoticeLost { number, from, clockwise, message } => (number, from, clockwise, message, tick, true),
+            _ => continue,
+        };
         if in_window(*from, record.at) {
             let label = P::label(message);
             messages.push(Message {
@@ -128,9 +144,9 @@ fn messages<P: Explain>(run: &Run<P>, window: &Range<usize>, visible: usize, ask
                 class: label.class,
                 payload: label.payload,
                 sent: run.trace.sent_at(*number),
-                due: *due,
-                lost: Some(run.trace.tick_of(index)),
-                notice: false,
+                due,
+                lost: Some(tick),
+                notice,
             });
         }
     }

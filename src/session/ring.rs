@@ -30,7 +30,7 @@ pub(super) fn ring<P: Explain>(run: &Run<P>, per_sector: usize, visible: usize) 
     let mut ring = Ring { per_sector, sectors, kinds: Vec::new(), near: Vec::new(), few: Vec::new() };
     count_messages(run, &mut ring);
     for (_, record) in picture::lost_lately(run, visible) {
-        if let What::Lost { from, .. } = record.what {
+        if let What::Lost { from, .. } | What::NoticeLost { from, .. } = record.what {
             ring.sectors[from as usize / per_sector].lost += 1;
         }
     }

@@ -11,11 +11,11 @@ use super::frame::Stop;
 use super::picture::Kept;
 use super::stops;
 use crate::property::Judge;
-use crate::protocol::{Begun, Decision, Explain, Remark, Ticks, Value};
+use crate::protocol::{Begun, Decision, Explain, Ticks};
 use crate::protocols::{self, Entry};
 use crate::scenario::Scenario;
 use crate::sim::chance::Seeded;
-use crate::sim::command::{Command, Targets};
+use crate::sim::command::Command;
 use crate::sim::observe::{Happening, LossReason, Observer};
 use crate::sim::trace::{Tally, Trace};
 use crate::sim::{Blueprint, World};
@@ -72,7 +72,15 @@ impl<P: Explain> Observer<P> for SoFar {
             Happening::Sent { copy: true, .. }
             | Happening::WentDown { .. }
             | Happening::Revived { .. }
-            | Happening::Delayed { .. } => self.disturbed = true,
+            | Happening::Delayed { .. }
+            | Happening::Hastened { .. }
+            | Happening::Duplicated { .. }
+            | Happening::Disarmed { .. } => self.disturbed = true,
+            // A timer that is fired before its time may bring about what no run of its own accord does.
+            // And over a link that is cut messages may be lost.
+            Happening::Commanded { command: Command::Fire(_) | Command::Cut { .. } | Command::Partition(_), found: true } => {
+                self.disturbed = true;
+            }
             Happening::Lost { reason, .. } => self.disturbed |= reason != LossReason::Crashed,
             _ => {}
         }
@@ -85,14 +93,14 @@ pub(super) struct Run<P: Explain> {
     pub(super) scenario: Scenario,
     pub(super) entry: &'static Entry,
     pub(super) protocol: P,
-    chance: Seeded,
+    pub(super) chance: Seeded,
     pub(super) moment: Moment<P>,
     keyframes: Vec<Moment<P>>,
     keyframe_events: u64,
     events_since_keyframe: u64,
     pub(super) trace: Trace<P>,
     /// The acts of the person at the keys, by the tick they enter.
-    acts: BTreeMap<Ticks, Vec<Command>>,
+    pub(super) acts: BTreeMap<Ticks, Vec<Command>>,
     pub(super) recorded: Ticks,
     rests: Option<Ticks>,
     pub(super) stops: Vec<Stop>,
@@ -255,34 +263,6 @@ impl<P: Explain> Run<P> {
         self.kept.branch();
     }
 
-    /// Why a command would change nothing now, if it would not.
-    fn changes_nothing(&self, command: &Command) -> Option<Remark> {
-        let world = &self.moment.world;
-        // What else the next tick brings comes first and may change that.
-        let next = world.now() + 1;
-        if self.acts.contains_key(&next) || self.scenario.events.iter().any(|(tick, _)| *tick == next) {
-            return None;
-        }
-        if let Some(select) = command.select() {
-            let fits = world.packets().any(|message| {
-                !message.notice
-                    && (message.from, message.to) == (select.from, select.to)
-                    && select.kind.is_none_or(|kind| P::kind(message.message) == kind)
-            });
-            let ids = &world.plan().ids;
-            let (from, to) = (ids[select.from as usize], ids[select.to as usize]);
-            return (!fits).then(|| Remark::new("act-no-such-message").id("from", from).id("to", to));
-        }
-        let Some(Targets::Listed(positions)) = command.targets() else { return None };
-        let wants_up = !matches!(command, Command::Revive(_));
-        if positions.iter().any(|&at| world.is_up(at) == wants_up) {
-            return None;
-        }
-        let key = if wants_up { "act-is-down" } else { "act-is-up" };
-        let ids = positions.iter().map(|&at| world.plan().ids[at as usize]).collect();
-        Some(Remark::new(key).with("ids", Value::Ids(ids)))
-    }
-
     fn begin_tick(&mut self, tick: Ticks) {
         for command in self.acts.get(&tick).into_iter().flatten() {
             self.moment.world.command(command.clone());
@@ -393,7 +373,7 @@ impl<P: Explain> Run<P> {
 }
 
 impl<P: Explain> Moment<P> {
-    fn finish(&mut self, chance: &mut Seeded) {
+    pub(super) fn finish(&mut self, chance: &mut Seeded) {
         let mut watchers = (&mut self.judge, &mut (&mut self.tally, &mut (&mut self.bounds, &mut self.census)));
         self.world.finish(chance, &mut watchers);
         self.half_way = None;

@@ -5,6 +5,10 @@ use super::run::{Moment, Run};
 use crate::protocol::{Decision, Explain, Id, Remark, Ticks};
 use crate::scenario::{Asked, Note, Question, When};
 
+/// So many messages, about, are sent on the way ahead to find out when a leader is elected: a way that can be felt, but not one
+/// that a lecture has to wait for. Whoever is elected later than that is met on the way.
+const LOOKED_AHEAD: u64 = 3_000_000;
+
 /// The stops at a tick: its notes, and the questions that are asked before the next one is shown.
 pub(super) fn at<P: Explain>(run: &Run<P>, tick: Ticks) -> Vec<Stop> {
     let notes = run.scenario.notes.iter().filter(|note| due(run, note) == Some(tick)).map(|note| Stop {
@@ -35,7 +39,9 @@ pub(super) fn next<P: Explain>(run: &Run<P>) -> Option<Ticks> {
         return fixed;
     }
     let until = fixed.unwrap_or_else(|| run.scenario.tick_limit().max(tick));
-    let elected = run.ahead(until, |moment| moment.judge.first_elected().is_some()).judge.first_elected();
+    let enough = run.moment.world.counters().sent().saturating_add(LOOKED_AHEAD);
+    let met = |moment: &Moment<P>| moment.judge.first_elected().is_some() || moment.world.counters().sent() >= enough;
+    let elected = run.ahead(until, met).judge.first_elected();
     fixed.into_iter().chain(elected.filter(|&elected| elected > tick)).min()
 }
 

@@ -33,6 +33,45 @@ pub enum Command {
         /// By how many ticks, at least 1.
         by: Ticks,
     },
+    /// Doubles a message in flight. The copy is due at the same tick; it is made now, and so comes after all that was sent before.
+    Duplicate(Select),
+    /// Delivers a message in flight at this tick, whatever its due tick, breaking FIFO knowingly. Among the deliveries of the tick
+    /// it has its place in the order of sending. What it runs into is what any message runs into that is due now.
+    Deliver(Select),
+    /// A timer that is armed runs out now, before the deliveries of the tick.
+    Fire(TimerOf),
+    /// Cancels a timer that is armed.
+    Disarm(TimerOf),
+    /// Cuts links: what would arrive over them is lost at its due tick. What is sent and not yet due when they are mended arrives.
+    Cut {
+        /// The processes at the two ends.
+        pairs: Vec<(u32, u32)>,
+        /// Only the way from the first to the second.
+        one_way: bool,
+    },
+    /// Cuts every link between processes of different groups, both ways, besides what is cut already. All processes that no group
+    /// names stay together as one group more.
+    Partition(Vec<Vec<u32>>),
+    /// Mends links that are cut, both ways, whatever cut them.
+    Mend(Links),
+}
+
+/// A timer of a process.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct TimerOf {
+    /// The process's position.
+    pub process: u32,
+    /// The index of the timer's name among those of the protocol.
+    pub timer: usize,
+}
+
+/// Which links a command is about.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Links {
+    /// All there are.
+    All,
+    /// Those between these processes, both ways.
+    Between(Vec<(u32, u32)>),
 }
 
 /// The processes that a command is about, by position.
@@ -61,8 +100,9 @@ impl Command {
     /// The message in flight that the command is about, if it is about one.
     pub const fn select(&self) -> Option<&Select> {
         match self {
-            Self::Drop(select) | Self::Delay { select, .. } => Some(select),
+            Self::Drop(select) | Self::Delay { select, .. } | Self::Duplicate(select) | Self::Deliver(select) => Some(select),
             Self::Start(_) | Self::Crash { .. } | Self::Revive(_) | Self::Leave { .. } => None,
+            Self::Fire(_) | Self::Disarm(_) | Self::Cut { .. } | Self::Partition(_) | Self::Mend(_) => None,
         }
     }
 
@@ -72,7 +112,16 @@ impl Command {
             Self::Start(targets) | Self::Revive(targets) | Self::Crash { targets, .. } | Self::Leave { targets, .. } => {
                 Some(targets)
             }
-            Self::Drop(_) | Self::Delay { .. } => None,
+            Self::Drop(_) | Self::Delay { .. } | Self::Duplicate(_) | Self::Deliver(_) => None,
+            Self::Fire(_) | Self::Disarm(_) | Self::Cut { .. } | Self::Partition(_) | Self::Mend(_) => None,
+        }
+    }
+
+    /// The timer that the command is about, if it is about one.
+    pub const fn timer(&self) -> Option<TimerOf> {
+        match self {
+            Self::Fire(timer) | Self::Disarm(timer) => Some(*timer),
+            _ => None,
         }
     }
 }

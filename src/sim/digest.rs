@@ -1,5 +1,6 @@
 //! A run's fingerprint: two runs are the same run when their digests are.
 
+use super::command::{Command, Links};
 use super::encoding::{Sink, encode};
 use super::observe::{Happening, Observer};
 use crate::protocol::{Protocol, Ticks};
@@ -86,8 +87,49 @@ impl<P: Protocol> Observer<P> for Digest {
                 encode(&timer, &mut word);
                 word
             }
+            // What came later than the events above has a number of its own behind the eighth kind.
+            Happening::Hastened { from, to, .. } => Word::of(7, tick, to).with(0).with(u64::from(from)),
+            Happening::Duplicated { from, to, message, .. } => {
+                let mut word = Word::of(7, tick, to).with(1).with(u64::from(from));
+                encode(message, &mut word);
+                word
+            }
+            Happening::NoticeLost { from, to, message, .. } => {
+                let mut word = Word::of(7, tick, to).with(2).with(u64::from(from));
+                encode(message, &mut word);
+                word
+            }
+            Happening::Disarmed { at, timer, .. } => {
+                let mut word = Word::of(7, tick, at).with(3);
+                encode(&timer, &mut word);
+                word
+            }
+            Happening::Commanded { command, found: true } => match links(tick, command) {
+                Some(word) => word,
+                None => return,
+            },
             _ => return,
         };
         self.take(event);
+    }
+}
+
+/// An act on links.
+#[cold]
+fn links(tick: Ticks, command: &Command) -> Option<Word> {
+    let pairs = |word: Word, pairs: &[(u32, u32)]| {
+        pairs.iter().fold(word, |word, &(from, to)| word.with(u64::from(from) << 32 | u64::from(to)))
+    };
+    let word = |kind| Word::of(7, tick, 0).with(kind);
+    match command {
+        Command::Cut { pairs: cut, one_way } => Some(pairs(word(4).with(u64::from(*one_way)), cut)),
+        Command::Mend(Links::All) => Some(word(5)),
+        Command::Mend(Links::Between(mended)) => Some(pairs(word(6), mended)),
+        Command::Partition(groups) => {
+            Some(groups.iter().fold(word(7), |word, group| {
+                group.iter().fold(word.with(group.len() as u64), |word, &at| word.with(u64::from(at)))
+            }))
+        }
+        _ => None,
     }
 }

@@ -6,7 +6,8 @@ use std::io::{self, Write};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use super::observe::{Down, Happening, Noticed, Observer};
+use super::command::{Command, Links};
+use super::observe::{Down, Happening, LossReason, Noticed, Observer};
 use super::timers::TimerKey;
 use crate::protocol::{Decision, Explain, Id, Ticks};
 
@@ -58,6 +59,10 @@ struct Line {
     copy: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
     announced: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    one_way: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    groups: Option<Vec<Vec<Id>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     leader: Option<Value>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -122,6 +127,27 @@ impl<'a, W: Write> Journal<'a, W> {
         Line { process: Some(self.id(at)), ..Line::default() }
     }
 
+    /// An act on links that took effect.
+    fn links_changed(&mut self, tick: Ticks, command: &Command) {
+        let between = |(from, to): (u32, u32)| Line { from: Some(self.id(from)), to: Some(self.id(to)), ..Line::default() };
+        let (event, lines): (_, Vec<Line>) = match command {
+            Command::Cut { pairs, one_way } => {
+                let cut = |&pair| Line { one_way: Some(*one_way), ..between(pair) };
+                ("cut", pairs.iter().map(cut).collect())
+            }
+            Command::Mend(Links::Between(pairs)) => ("mended", pairs.iter().copied().map(between).collect()),
+            Command::Mend(Links::All) => ("mended", vec![Line::default()]),
+            Command::Partition(groups) => {
+                let ids = |group: &Vec<u32>| group.iter().map(|&at| self.id(at)).collect();
+                ("partitioned", vec![Line { groups: Some(groups.iter().map(ids).collect()), ..Line::default() }])
+            }
+            _ => return,
+        };
+        for line in lines {
+            self.write(tick, None, event, line);
+        }
+    }
+
     fn went_down(&mut self, tick: Ticks, at: u32, how: Down) {
         let line = self.process(at);
         let seq = match how {
@@ -143,7 +169,13 @@ impl<P: Explain, W: Write> Observer<P> for Journal<'_, W> {
 
     fn see(&mut self, tick: Ticks, happening: Happening<'_, P>) {
         match happening {
-            Happening::Commanded { .. } | Happening::ArmedCrash { .. } | Happening::Handled { .. } => self.handling = None,
+            Happening::Commanded { command, found } => {
+                self.handling = None;
+                if found {
+                    self.links_changed(tick, command);
+                }
+            }
+            Happening::ArmedCrash { .. } | Happening::Handled { .. } => self.handling = None,
             Happening::Started { at, noticed: None } => self.open(tick, None, "started", self.process(at)),
             Happening::Started { at, noticed: Some(Noticed { gone, timer }) } => {
                 let line = Line { leader: Some(Value::from(self.id(gone).number())), ..self.process(at) };
@@ -197,6 +229,27 @@ impl<P: Explain, W: Write> Observer<P> for Journal<'_, W> {
                 let line = Line { from: Some(self.id(from)), to: Some(self.id(to)), due: Some(due), ..Line::default() };
                 let cause = self.sent.get(&number).copied();
                 self.write(tick, cause, "delayed", line);
+            }
+            Happening::Hastened { number, from, to } => {
+                let line = Line { from: Some(self.id(from)), to: Some(self.id(to)), due: Some(tick), ..Line::default() };
+                let cause = self.sent.get(&number).copied();
+                self.write(tick, cause, "hastened", line);
+            }
+            Happening::Duplicated { number, of, from, to, message, due } => {
+                let line = Line { due: Some(due), copy: Some(true), ..self.about::<P>(from, to, message) };
+                let cause = self.sent.get(&of).copied();
+                let seq = self.write(tick, cause, "sent", line);
+                self.sent.insert(number, seq);
+            }
+            Happening::NoticeLost { number, from, to, message, .. } => {
+                let cause = self.sent.remove(&number);
+                let line = Line { reason: Some(LossReason::Cut.name()), ..self.about::<P>(from, to, message) };
+                self.write(tick, cause, "notice_lost", line);
+            }
+            Happening::Disarmed { at, timer, number } => {
+                let line = Line { timer: Some(P::timer_name(timer)), ..self.process(at) };
+                let cause = self.set.remove(&number);
+                self.write(tick, cause, "timer_disarmed", line);
             }
             Happening::Changed { at, before, after } => {
                 let line = Line { changed: Some(difference(before, after)), ..self.process(at) };

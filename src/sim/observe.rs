@@ -13,6 +13,8 @@ pub enum LossReason {
     Loss,
     /// It was dropped from outside.
     Dropped,
+    /// The link was cut when it was due.
+    Cut,
 }
 
 impl LossReason {
@@ -22,6 +24,7 @@ impl LossReason {
             Self::Crashed => "crashed",
             Self::Loss => "loss",
             Self::Dropped => "dropped",
+            Self::Cut => "cut",
         }
     }
 }
@@ -174,6 +177,52 @@ pub enum Happening<'a, P: Protocol> {
         to: u32,
         /// When it is due now.
         due: Ticks,
+    },
+    /// A message in flight was made due now from outside.
+    Hastened {
+        /// The message's number.
+        number: u32,
+        /// The sender.
+        from: u32,
+        /// The receiver.
+        to: u32,
+    },
+    /// A message in flight was doubled from outside.
+    Duplicated {
+        /// The copy's number.
+        number: u32,
+        /// The number of the message.
+        of: u32,
+        /// The sender.
+        from: u32,
+        /// The receiver.
+        to: u32,
+        /// What it says.
+        message: &'a P::Message,
+        /// When both are due.
+        due: Ticks,
+    },
+    /// The notice that a message could not be delivered is lost: the link is cut.
+    NoticeLost {
+        /// The notice's number.
+        number: u32,
+        /// The crashed receiver.
+        from: u32,
+        /// The sender, who will never know.
+        to: u32,
+        /// Whether the message ran clockwise round a ring.
+        clockwise: bool,
+        /// The message.
+        message: &'a P::Message,
+    },
+    /// A timer is cancelled from outside.
+    Disarmed {
+        /// Whose.
+        at: u32,
+        /// Which.
+        timer: P::Timer,
+        /// Its number in the order of setting.
+        number: u64,
     },
     /// A timer is set.
     Set {

@@ -198,6 +198,30 @@ impl<P: Protocol> Post<P> {
         }
     }
 
+    /// Doubles a message in flight: the copy is due with it, and comes after all that has been sent so far.
+    pub(super) fn duplicate_message<O: Observer<P>>(&mut self, due: Ticks, of: u32, now: Ticks, observer: &mut O) {
+        let Some(Packet { link, message }) = self.queue.look_up(due, of).cloned() else { return };
+        let Route { from, to, out, .. } = self.wiring.route(P::TOPOLOGY, link);
+        // That the network will lose the message says nothing of its copy, which has a link of its own.
+        let link = self.wiring.link(P::TOPOLOGY, from, out);
+        let number = self.queue.next_number();
+        self.counters.duplicated += 1;
+        observer.see(now, Happening::Duplicated { number, of, from, to, message: &message, due });
+        self.queue.put_new(due, Packet { link, message });
+    }
+
+    /// Makes a message in flight due now, breaking FIFO knowingly.
+    pub(super) fn hasten_message<O: Observer<P>>(&mut self, due: Ticks, number: u32, now: Ticks, observer: &mut O) {
+        if due == now {
+            return;
+        }
+        if let Some(packet) = self.queue.remove(due, number) {
+            let Route { from, to, .. } = self.wiring.route(P::TOPOLOGY, packet.link);
+            observer.see(now, Happening::Hastened { number, from, to });
+            self.queue.put_back(now, number, packet);
+        }
+    }
+
     /// Puts a message in flight off by some ticks, breaking FIFO knowingly.
     pub(super) fn delay_message<O: Observer<P>>(&mut self, due: Ticks, number: u32, by: Ticks, now: Ticks, observer: &mut O) {
         if let Some(packet) = self.queue.remove(due, number) {

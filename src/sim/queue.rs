@@ -231,6 +231,22 @@ impl<M: Clone> Queue<M> {
         })
     }
 
+    /// The packet of this number.
+    pub(super) fn look_up(&self, due: Ticks, number: u32) -> Option<&Packet<M>> {
+        let near = (due - self.now < NEAR).then(|| &self.near[(due % NEAR) as usize]);
+        near.into_iter().chain(self.far.get(&due)).find_map(|bucket| {
+            let index = bucket.numbers.binary_search(&number).ok()?;
+            Some(&bucket.packets[index])
+        })
+    }
+
+    /// Puts a packet in that is new, after everything sent before it; `due` may be now. What was sent has been settled.
+    pub(super) fn put_new(&mut self, due: Ticks, packet: Packet<M>) {
+        let number = self.next_number;
+        self.next_number += 1;
+        self.put_back(due, number, packet);
+    }
+
     /// Takes the packet of this number out.
     pub(super) fn remove(&mut self, due: Ticks, number: u32) -> Option<Packet<M>> {
         let slot = due % NEAR;

@@ -21,9 +21,17 @@ pub enum TimerKey<T> {
 /// The timers that are armed. One that is replaced or cancelled leaves nothing behind.
 #[derive(Clone, Debug)]
 pub(super) struct Timers<T> {
-    due: BTreeMap<(Ticks, u64), (u32, TimerKey<T>)>,
+    due: BTreeMap<(Ticks, u64), Setting<T>>,
     armed: BTreeMap<(u32, TimerKey<T>), (Ticks, u64)>,
     set: u64,
+}
+
+/// What is known of a timer besides its due tick and number.
+#[derive(Clone, Copy, Debug)]
+struct Setting<T> {
+    at: u32,
+    key: TimerKey<T>,
+    set: Ticks,
 }
 
 /// A timer that has run out, or is still armed.
@@ -33,6 +41,8 @@ pub struct Armed<T> {
     pub at: u32,
     /// What it is for.
     pub key: TimerKey<T>,
+    /// When it was set.
+    pub set: Ticks,
     /// When it runs out.
     pub due: Ticks,
     /// Its number in the order of setting.
@@ -54,12 +64,12 @@ impl<T: Copy + Ord> Timers<T> {
         self.due.is_empty()
     }
 
-    /// Sets a timer in place of the one of the same name; gives its number.
-    pub(super) fn set(&mut self, at: u32, key: TimerKey<T>, due: Ticks) -> u64 {
+    /// Sets a timer at a tick in place of the one of the same name; gives its number.
+    pub(super) fn set(&mut self, at: u32, key: TimerKey<T>, now: Ticks, due: Ticks) -> u64 {
         self.cancel(at, key);
         let number = self.set;
         self.set += 1;
-        self.due.insert((due, number), (at, key));
+        self.due.insert((due, number), Setting { at, key, set: now });
         self.armed.insert((at, key), (due, number));
         number
     }
@@ -84,6 +94,11 @@ impl<T: Copy + Ord> Timers<T> {
         }
     }
 
+    /// Whether this timer is armed.
+    pub(super) fn is_armed(&self, at: u32, key: TimerKey<T>) -> bool {
+        self.armed.contains_key(&(at, key))
+    }
+
     /// The next tick at which one runs out.
     pub(super) fn next_due(&self) -> Option<Ticks> {
         self.due.keys().next().map(|&(due, _)| due)
@@ -91,18 +106,18 @@ impl<T: Copy + Ord> Timers<T> {
 
     /// Takes the first that runs out now, in the order of setting.
     pub(super) fn take(&mut self, now: Ticks) -> Option<Armed<T>> {
-        let (&(due, number), &(at, key)) = self.due.first_key_value()?;
+        let (&(due, number), &Setting { at, key, set }) = self.due.first_key_value()?;
         if due > now {
             return None;
         }
         self.due.remove(&(due, number));
         self.armed.remove(&(at, key));
-        Some(Armed { at, key, due, number })
+        Some(Armed { at, key, set, due, number })
     }
 
     /// All that are armed, in the order in which they will run out.
     pub(super) fn iter(&self) -> impl Iterator<Item = Armed<T>> + '_ {
-        self.due.iter().map(|(&(due, number), &(at, key))| Armed { at, key, due, number })
+        self.due.iter().map(|(&(due, number), &Setting { at, key, set })| Armed { at, key, set, due, number })
     }
 }
 
@@ -113,9 +128,9 @@ mod tests {
     #[test]
     fn a_timer_of_a_name_replaces_the_one_before_and_a_cancelled_one_leaves_no_tick() {
         let mut timers = Timers::new();
-        timers.set(1, TimerKey::Own('a'), 5);
-        timers.set(1, TimerKey::Own('a'), 9);
-        timers.set(2, TimerKey::Own('a'), 7);
+        timers.set(1, TimerKey::Own('a'), 0, 5);
+        timers.set(1, TimerKey::Own('a'), 0, 9);
+        timers.set(2, TimerKey::Own('a'), 0, 7);
         timers.cancel(2, TimerKey::Own('a'));
         assert_eq!(timers.next_due(), Some(9));
         assert_eq!(timers.take(8), None);
@@ -127,9 +142,9 @@ mod tests {
     fn timers_of_one_tick_run_out_in_the_order_they_were_set_and_a_crash_spares_the_detectors() {
         let mut timers = Timers::new();
         for at in [4, 2, 9] {
-            timers.set(at, TimerKey::Own('a'), 3);
+            timers.set(at, TimerKey::Own('a'), 0, 3);
         }
-        timers.set(2, TimerKey::Absence, 3);
+        timers.set(2, TimerKey::Absence, 0, 3);
         timers.cancel_own(2);
         let order: Vec<_> = std::iter::from_fn(|| timers.take(3)).map(|armed| (armed.at, armed.key)).collect();
         assert_eq!(order, [(4, TimerKey::Own('a')), (9, TimerKey::Own('a')), (2, TimerKey::Absence)]);

@@ -3,6 +3,7 @@
 //! A record is one line of the log. Every record names the record whose handling made it, so that a chain of causes leads
 //! back to a command.
 
+use super::command::{Command, Links};
 use super::observe::{Down, Happening, LossReason, Observer};
 use crate::protocol::{Decision, Protocol, Ticks};
 
@@ -71,6 +72,49 @@ pub enum What<P: Protocol> {
         /// The new due tick.
         due: Ticks,
     },
+    /// A message to it was made due at once.
+    Hastened {
+        /// The sender.
+        from: u32,
+    },
+    /// A message to it was doubled.
+    Duplicated {
+        /// The sender.
+        from: u32,
+        /// When the copy is due.
+        due: Ticks,
+    },
+    /// The notice that a message of its own could not be delivered was lost on a link that is cut.
+    NoticeLost {
+        /// The notice's number.
+        number: u32,
+        /// The process that is down.
+        from: u32,
+        /// Whether the message ran clockwise round a ring.
+        clockwise: bool,
+        /// The message.
+        message: P::Message,
+    },
+    /// A timer of its own was cancelled from outside.
+    Disarmed(P::Timer),
+    /// A command found no such timer armed.
+    NoSuchTimer(P::Timer),
+    /// The link to it was cut.
+    Cut {
+        /// The process at the other end.
+        from: u32,
+        /// Only the way to it.
+        one_way: bool,
+    },
+    /// The link to it was mended.
+    Mended {
+        /// The process at the other end.
+        from: u32,
+    },
+    /// All links were mended.
+    AllMended,
+    /// The processes were parted into groups, besides those that no group names.
+    Parted(Vec<Vec<u32>>),
     /// It came to hold itself as leader.
     Leads,
     /// A command found no message to act on.
@@ -97,6 +141,8 @@ pub enum Landmark {
     Lost,
     /// A process came to hold itself as leader.
     Leader,
+    /// Links were cut.
+    Cut,
 }
 
 /// The record of a run.
@@ -245,7 +291,8 @@ impl<P: Protocol> Trace<P> {
         let landmark = match what {
             What::WentDown(_) => Some(Landmark::Down),
             What::Revived => Some(Landmark::Return),
-            What::Lost { .. } => Some(Landmark::Lost),
+            What::Lost { .. } | What::NoticeLost { .. } => Some(Landmark::Lost),
+            What::Cut { .. } | What::Parted(_) => Some(Landmark::Cut),
             What::Leads => Some(Landmark::Leader),
             _ => None,
         };
@@ -272,6 +319,26 @@ impl<P: Protocol> Trace<P> {
     fn open(&mut self, cause: u32, at: u32, what: What<P>) {
         self.handling = self.records.len() as u32;
         self.record(cause, at, what);
+    }
+
+    /// An act on links that took effect.
+    #[cold]
+    fn links_changed(&mut self, command: &Command) {
+        match command {
+            Command::Cut { pairs, one_way } => {
+                for &(from, to) in pairs {
+                    self.record(NO_CAUSE, to, What::Cut { from, one_way: *one_way });
+                }
+            }
+            Command::Mend(Links::Between(pairs)) => {
+                for &(from, to) in pairs {
+                    self.record(NO_CAUSE, to, What::Mended { from });
+                }
+            }
+            Command::Mend(Links::All) => self.record(NO_CAUSE, 0, What::AllMended),
+            Command::Partition(groups) => self.record(NO_CAUSE, 0, What::Parted(groups.clone())),
+            _ => {}
+        }
     }
 
     fn cause_of_message(&self, number: u32) -> u32 {
@@ -331,12 +398,26 @@ impl<P: Protocol> Observer<P> for Trace<P> {
                 if let Some(select) = command.select() {
                     self.record(NO_CAUSE, select.to, What::NoSuchMessage { from: select.from });
                 }
+                if let Some(timer) = command.timer()
+                    && let Some(&named) = P::TIMERS.get(timer.timer)
+                {
+                    self.record(NO_CAUSE, timer.process, What::NoSuchTimer(named));
+                }
             }
-            Happening::Commanded { .. }
-            | Happening::Cancelled { .. }
-            | Happening::Changed { .. }
-            | Happening::Handled { .. }
-            | Happening::TickOver => {}
+            Happening::Hastened { from, to, .. } => self.record(NO_CAUSE, to, What::Hastened { from }),
+            Happening::Duplicated { number, of, from, to, due, .. } => {
+                debug_assert_eq!(self.sent.len(), number as usize, "messages are recorded in the order of their numbers");
+                // A copy has set out when its original did.
+                self.sent.push(self.cause_of_message(of));
+                self.record(NO_CAUSE, to, What::Duplicated { from, due });
+            }
+            Happening::NoticeLost { number, from, to, clockwise, message } => {
+                let what = What::NoticeLost { number, from, clockwise, message: message.clone() };
+                self.record(self.cause_of_message(number), to, what);
+            }
+            Happening::Disarmed { at, timer, .. } => self.record(NO_CAUSE, at, What::Disarmed(timer)),
+            Happening::Commanded { command, found: true } => self.links_changed(command),
+            Happening::Cancelled { .. } | Happening::Changed { .. } | Happening::Handled { .. } | Happening::TickOver => {}
         }
     }
 }

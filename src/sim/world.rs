@@ -14,6 +14,7 @@ use hand::{Hand, Unheard};
 
 use super::chance::Choose;
 use super::command::{Command, Targets};
+use super::cuts::Cuts;
 use super::detector::{Detector, Noticers};
 use super::network::{Fate, Network, Route};
 use super::observe::{Happening, Noticed, Observer};
@@ -82,6 +83,8 @@ pub struct World<P: Protocol> {
     noticing: VecDeque<(u32, Noticed)>,
     /// The crashes in mid-broadcast that are armed: after how many messages.
     armed: BTreeMap<u32, u32>,
+    /// The links that are cut.
+    cuts: Cuts,
     /// How often each process has drawn, and the detector.
     drawn: BTreeMap<u32, u32>,
     noticers_drawn: u32,
@@ -139,6 +142,7 @@ impl<P: Protocol> World<P> {
             delivered: 0,
             noticing: VecDeque::new(),
             armed: BTreeMap::new(),
+            cuts: Cuts::default(),
             drawn: BTreeMap::new(),
             noticers_drawn: 0,
             plan: Arc::new(plan),
@@ -227,7 +231,7 @@ impl<P: Protocol> World<P> {
     pub fn finish<C: Choose, O: Observer<P>>(&mut self, chance: &mut C, observer: &mut O) {
         while let Some((command, done)) = self.commands.pop_front() {
             let Some(targets) = command.targets() else {
-                self.act_on_message(&command, observer);
+                self.act_at_large(&command, chance, observer);
                 continue;
             };
             for index in done.. {
@@ -241,7 +245,7 @@ impl<P: Protocol> World<P> {
             let done = if begun { std::mem::take(&mut self.delivered) } else { 0 };
             let Bucket { packets, numbers } = &mut bucket;
             packets.drain(..done);
-            if numbers.is_empty() && self.armed.is_empty() && self.post.is_plain() {
+            if numbers.is_empty() && self.armed.is_empty() && self.cuts.is_empty() && self.post.is_plain() {
                 let mut packets = packets.drain(..);
                 while let Some(packet) = self.deliver_plain(&mut packets, chance, observer) {
                     self.deliver(packet.link, 0, packet.message, chance, observer);
@@ -339,6 +343,13 @@ impl<P: Protocol> World<P> {
         self.standing(at).decision
     }
 
+    /// Every message and notice under way, in the order of sending if the run is numbered.
+    pub fn underway(&self) -> Vec<Underway<'_, P::Message>> {
+        let mut all: Vec<_> = self.packets().collect();
+        all.sort_by_key(|message| message.number);
+        all
+    }
+
     /// Every message and notice under way, in no order that means anything.
     pub fn packets(&self) -> impl Iterator<Item = Underway<'_, P::Message>> {
         let rest = self.current.packets.iter().enumerate().skip(self.delivered);
@@ -355,6 +366,28 @@ impl<P: Protocol> World<P> {
         (self.post.queue.next_number(), self.timers.next_number())
     }
 
+    /// Handles the commands that are left of the tick that has begun, and nothing else of it.
+    pub fn obey<C: Choose, O: Observer<P>>(&mut self, chance: &mut C, observer: &mut O) {
+        while !self.commands.is_empty() {
+            self.step_command(chance, observer);
+        }
+    }
+
+    /// The links that are cut.
+    pub const fn cuts(&self) -> &Cuts {
+        &self.cuts
+    }
+
+    /// The crashes in mid-broadcast that are armed: who, and after how many messages, by position.
+    pub fn armed_crashes(&self) -> impl Iterator<Item = (u32, u32)> + '_ {
+        self.armed.iter().map(|(&at, &after)| (at, after))
+    }
+
+    /// Whether a process has this timer armed.
+    pub fn is_armed(&self, at: u32, timer: P::Timer) -> bool {
+        self.timers.is_armed(at, TimerKey::Own(timer))
+    }
+
     /// The timers that are armed, in the order in which they will run out.
     pub fn timers(&self) -> impl Iterator<Item = Armed<P::Timer>> + '_ {
         self.timers.iter()
@@ -367,7 +400,7 @@ impl<P: Protocol> World<P> {
             self.open_deliveries();
             return false;
         };
-        let Some(targets) = command.targets() else { return self.act_on_message(&command, observer) };
+        let Some(targets) = command.targets() else { return self.act_at_large(&command, chance, observer) };
         let Some(at) = self.target(targets, done) else { return false };
         let handled = self.act_on_process(&command, at, chance, observer);
         self.commands.push_front((command, done + 1));

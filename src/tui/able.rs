@@ -28,9 +28,14 @@ pub(super) fn go_back(app: &App) -> Able {
     only_if(app.frame.clock.tick > 0 || app.frame.clock.half_way.is_some(), Says::NothingBefore)
 }
 
+pub(super) fn next_stop(app: &App) -> Able {
+    // Without a stop after it, the key goes on a tick.
+    if app.has_more_to_say() { Ok(()) } else { go_on(app) }
+}
+
 pub(super) fn previous_stop(app: &App) -> Able {
     // Without a stop before it, the key goes back a tick.
-    go_back(app)
+    if app.has_put_aside() { Ok(()) } else { go_back(app) }
 }
 
 pub(super) fn faster(app: &App) -> Able {
@@ -59,7 +64,10 @@ pub(super) fn erase_digit(app: &App) -> Able {
 }
 
 pub(super) fn cancel(app: &App) -> Able {
-    only_if(!app.view.typed.is_empty() || app.view.zoomed || app.view.playing || app.view.log_back > 0, Says::NothingToCancel)
+    let view = &app.view;
+    let chosen = view.message.is_some() || view.presenting || view.zoomed;
+    let something = !view.typed.is_empty() || chosen || view.playing || view.log_back > 0;
+    only_if(something, Says::NothingToCancel)
 }
 
 /// The process that an act is about: the selected one, unless the id being typed is nobody's.
@@ -86,7 +94,20 @@ pub(super) fn act_on_live(app: &App) -> Able {
     Ok(())
 }
 
+pub(super) fn cut_or_mend(app: &App) -> Able {
+    chosen(app)?;
+    only_if(app.frame.n > 1, Says::NoLinks)
+}
+
 pub(super) fn drop(app: &App) -> Able {
+    // The selected message comes before those of the selected process.
+    let selected = app.view.message.and_then(|number| app.frame.messages.iter().find(|message| message.number == number));
+    match selected {
+        Some(message) if message.notice => return Err(Says::NoticeIsNobodys.into()),
+        Some(message) if message.lost.is_some() => return Err(Says::MessageGone.into()),
+        Some(_) => return Ok(()),
+        None => {}
+    }
     let process = chosen(app)?;
     if app.droppable().is_empty() {
         return Err(Said::from(Says::NoMessage).with("id", Value::Id(process.id)));

@@ -70,6 +70,18 @@ actions! {
     Leave,
     /// Loses a message to or from it.
     Drop,
+    /// Cuts or mends a link of it.
+    CutOrMend,
+    /// Shows what is in flight and armed.
+    Flight,
+    /// Loses the chosen message, or cancels the chosen timer.
+    TakeAway,
+    /// Puts the chosen message off.
+    Delay,
+    /// Doubles the chosen message.
+    Duplicate,
+    /// Delivers the chosen message next, fires the chosen timer, or mends the chosen link.
+    DoNext,
     /// Another algorithm on the same processes.
     ChangeAlgorithm,
     /// Asks for the number of processes.
@@ -80,6 +92,16 @@ actions! {
     Restart,
     /// Another scenario.
     Open,
+    /// The next theme.
+    NextTheme,
+    /// Everything that can be done, by its words.
+    Palette,
+    /// Shows what a class is to see, and nothing else.
+    Present,
+    /// Shows nothing.
+    Blank,
+    /// Shows or hides the recorded future.
+    Reveal,
     /// The table of keys.
     Help,
     /// Cancels what is being typed, or the zoom.
@@ -102,6 +124,8 @@ actions! {
     PageUp,
     /// A page of rows down.
     PageDown,
-    /// Goes on from a note: the answer of a question, then the next stop.
+    /// Goes on from a note: the answer of a question, then the next note, then the next stop.
     GoOn,
+    /// Goes back from a note, the same way.
+    GoBack,
 }

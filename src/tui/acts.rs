@@ -95,6 +95,9 @@ impl App {
 
     /// Loses the message to or from the selected process, or asks which one if there are several.
     pub(super) fn ask_drop(&mut self) {
+        if self.message_to_drop().is_some() {
+            return self.drop_selected();
+        }
         let Some((_, id, _)) = self.chosen() else { return };
         let texts = &self.look.texts;
         let choices: Vec<Choice> = self

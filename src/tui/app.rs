@@ -2,7 +2,8 @@
 
 use ratatui::layout::Rect;
 
-use super::dialog::Dialog;
+use super::dialog::{Dialog, Note};
+use super::flight;
 use super::hints;
 use super::library::{Library, Opening};
 use super::mouse::Mouse;
@@ -11,7 +12,7 @@ use super::says::Said;
 use super::travel::Travel;
 use super::update::Wish;
 use crate::paint::view_state::View;
-use crate::paint::{self, Look};
+use crate::paint::{self, Look, ThemeName};
 use crate::session::frame::{Frame, Message, Process};
 use crate::session::{Command, Id, Scenario, Select, Session, Ticks};
 
@@ -30,6 +31,10 @@ pub(super) struct App {
     pub(super) view: View,
     /// Words, colours, glyphs.
     pub(super) look: Look,
+    /// The name of the theme.
+    pub(super) theme: String,
+    /// Whether messages glide while the run is playing.
+    pub(super) motion: bool,
     /// The size of the screen.
     pub(super) area: Rect,
     /// What is open over the screen, the top one last.
@@ -38,6 +43,8 @@ pub(super) struct App {
     pub(super) travel: Option<Travel>,
     /// The scenario before its number of processes was changed.
     pub(super) whole: Option<Scenario>,
+    /// The notes and questions of this moment, closed before the run went on: they can be taken up again.
+    pub(super) put_aside: Option<Note>,
     /// The person has selected a process: notes select none from then on.
     pub(super) selected_by_hand: bool,
     /// The clock of playing.
@@ -64,10 +71,13 @@ impl App {
             frame,
             view,
             look,
+            theme: ThemeName::Dark.key().to_owned(),
+            motion: true,
             area,
             dialogs: Vec::new(),
             travel: None,
             whole: None,
+            put_aside: None,
             selected_by_hand: false,
             player: Player::default(),
             mouse: Mouse::default(),
@@ -106,14 +116,19 @@ impl App {
 
     /// Fetches the moment on the screen from the session.
     pub(super) fn reload(&mut self) {
-        let ask = paint::ask(self.area, self.session.scenario().count(), &self.view);
+        let mut ask = paint::ask(self.area, self.session.scenario().count(), &self.view);
+        if self.flight().is_some() {
+            ask.underway = flight::MOST;
+        }
         self.frame = self.session.frame(&ask);
     }
 
     /// Brings all that is derived up to date: the frame, the overlays and the footer.
     pub(super) fn refresh(&mut self) {
         self.reload();
+        self.follow_flight();
         self.view.overlays = self.dialogs.iter().map(|dialog| dialog.overlay(self)).collect();
+        self.stay_in_sight();
         let (hints, pinned) = hints::footer(self);
         self.view.hints = hints;
         self.view.pinned = pinned;
@@ -135,6 +150,12 @@ impl App {
     /// The selected process.
     pub(super) fn selected(&self) -> Option<&Process> {
         self.frame.processes.get(self.view.selected.checked_sub(self.frame.first)?)
+    }
+
+    /// The selected message, if it is still under way.
+    pub(super) fn message_to_drop(&self) -> Option<&Message> {
+        let number = self.view.message?;
+        self.frame.messages.iter().find(|message| message.number == number && message.lost.is_none() && !message.notice)
     }
 
     /// The messages under way to or from the selected process, oldest first, each with the words of the command that names it.

@@ -7,8 +7,11 @@ use tui_input::Input;
 use tui_input::backend::crossterm::EventHandler;
 
 use super::app::App;
+use super::flight::Flight;
+use super::hints;
 use super::keymap::Place;
-use crate::paint::view_state::{HelpGroup, Overlay, PickerRow};
+use super::palette::Palette;
+use crate::paint::view_state::{Overlay, PickerRow};
 use crate::session::Select;
 use crate::session::frame::Stop;
 
@@ -17,16 +20,20 @@ use crate::session::frame::Stop;
 pub(super) enum Dialog {
     /// The table of keys.
     Help {
-        /// Its groups.
-        groups: Vec<HelpGroup>,
+        /// What has been typed to find a key.
+        input: Input,
         /// Rows scrolled out of sight.
         scroll: usize,
     },
+    /// Every action, by its words.
+    Palette(Palette),
     /// Everything about the selected process.
     Inspector {
         /// Rows scrolled out of sight.
         scroll: usize,
     },
+    /// What is in flight and armed.
+    Flight(Flight),
     /// A text of several lines.
     Message {
         /// Its title.
@@ -68,6 +75,24 @@ impl Note {
         !self.answered && self.stop().is_some_and(|stop| stop.question && stop.answer.is_some())
     }
 
+    /// Whether there is an answer or a note that is not shown yet.
+    pub(super) fn has_more(&self) -> bool {
+        self.has_hidden_answer() || self.shown + 1 < self.stops.len()
+    }
+
+    /// Hides the answer again, or shows the note before; whether there was anything to go back to.
+    pub(super) fn turn_back(&mut self) -> bool {
+        if self.answered {
+            self.answered = false;
+        } else if let Some(before) = self.shown.checked_sub(1) {
+            self.shown = before;
+            self.answered = self.has_hidden_answer();
+        } else {
+            return false;
+        }
+        true
+    }
+
     /// Shows the answer, or the next note; whether there was anything left to show.
     pub(super) fn turn(&mut self) -> bool {
         if self.has_hidden_answer() {
@@ -89,6 +114,10 @@ pub(super) enum Asked {
     CrashAfter(usize),
     /// The number of processes.
     Count,
+    /// By how many ticks the message of this number is put off.
+    Delay(u32),
+    /// The id of the process to select.
+    Process,
 }
 
 /// A line to type in.
@@ -125,6 +154,12 @@ pub(super) enum Pick {
     },
     /// Loses a message.
     Drop(Select),
+    /// Cuts or mends the link between the processes at these positions.
+    Link(usize, usize),
+    /// Cuts the process at this position off from all others.
+    Isolate(usize),
+    /// Mends all links.
+    MendAll,
 }
 
 /// A row and what it does.
@@ -197,7 +232,7 @@ impl Line {
 }
 
 /// Gives an event to a text field; whether its text changed.
-fn changes(input: &mut Input, event: &Event) -> bool {
+pub(super) fn changes(input: &mut Input, event: &Event) -> bool {
     input.handle_event(event).is_some_and(|changed| changed.value)
 }
 
@@ -205,19 +240,28 @@ impl Dialog {
     /// Where keys count while this is on top.
     pub(super) const fn place(&self) -> Place {
         match self {
-            Self::Help { .. } | Self::Message { .. } => Place::Reading,
+            Self::Help { .. } => Place::Help,
+            Self::Message { .. } => Place::Reading,
             Self::Inspector { .. } => Place::Inspector,
+            Self::Flight(_) => Place::Flight,
             Self::Note(_) => Place::Note,
             Self::Line(_) => Place::Line,
-            Self::List(_) => Place::List,
+            Self::List(_) | Self::Palette(_) => Place::List,
         }
     }
 
     /// How the painters are shown it.
     pub(super) fn overlay(&self, app: &App) -> Overlay {
         match self {
-            Self::Help { groups, scroll } => Overlay::Help { groups: groups.clone(), scroll: *scroll },
+            Self::Help { input, scroll } => Overlay::Help {
+                groups: hints::help(&app.look.texts, input.value()),
+                input: input.value().to_owned(),
+                cursor: input.cursor(),
+                scroll: *scroll,
+            },
+            Self::Palette(palette) => palette.overlay(app),
             Self::Inspector { scroll } => Overlay::Inspect { position: app.view.selected, scroll: *scroll },
+            Self::Flight(flight) => Overlay::Flight { chosen: flight.row },
             Self::Message { title, text, scroll } => {
                 Overlay::Message { title: title.clone(), text: text.clone(), scroll: *scroll }
             }
@@ -245,25 +289,11 @@ impl Dialog {
         }
     }
 
-    /// Scrolls by so many rows, down if positive.
-    pub(super) fn scroll(&mut self, rows: isize) {
-        let (scroll, length) = match self {
-            Self::Help { groups, scroll } => {
-                let length = groups.iter().map(|group| group.rows.len() + 2).sum();
-                (scroll, length)
-            }
-            Self::Message { text, scroll, .. } => {
-                let length = text.lines().count();
-                (scroll, length)
-            }
-            // How many rows the inspector has is the painter's business, which stops at its end.
-            Self::Inspector { scroll } => (scroll, INSPECTOR_ROWS),
-            Self::List(list) => return list.choose(rows),
-            Self::Note(_) | Self::Line(_) => return,
-        };
-        *scroll = scroll.saturating_add_signed(rows).min(length.saturating_sub(1));
+    /// The rows scrolled out of sight, where there are any to scroll.
+    pub(super) fn scroll_mut(&mut self) -> Option<&mut usize> {
+        match self {
+            Self::Help { scroll, .. } | Self::Message { scroll, .. } | Self::Inspector { scroll } => Some(scroll),
+            Self::Palette(_) | Self::List(_) | Self::Note(_) | Self::Line(_) | Self::Flight(_) => None,
+        }
     }
 }
-
-/// More rows than the inspector ever has.
-const INSPECTOR_ROWS: usize = 100;

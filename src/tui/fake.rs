@@ -13,10 +13,12 @@ use super::app::App;
 use super::library::{Algorithm, Derived, Library, Listed, Opening, Refusal};
 use super::source::Source;
 use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
-use crate::session::frame::{Algorithm as Shown, Ask, Clock, Counts, Frame, LogLine, Message, Process, Sign, Stop, Verdict};
+use crate::session::frame::{
+    Algorithm as Shown, Ask, Clock, Counts, Cuts, Frame, LogLine, Message, Process, Sign, Stop, Verdict,
+};
 use crate::session::{
-    Command, Detector, Expect, Id, Ids, LocalText, MessageClass, Moved, Network, Remark, Role, Scenario, Session, Targets, Ticks,
-    Topology,
+    Command, Detector, Expect, Id, Ids, LocalText, MessageClass, Moved, Network, Remark, Role, Scenario, Select, Session,
+    Targets, Ticks, Topology,
 };
 use crate::text::Language;
 
@@ -178,6 +180,12 @@ impl Session for FakeSession {
         self.to(tick)
     }
 
+    fn select(&self, number: u32) -> Option<Select> {
+        let frame = self.frame(&Ask::default());
+        let message = frame.messages.iter().find(|message| message.number == number)?;
+        Some(Select { from: message.from as u32, to: message.to as u32, kind: None, nth: number + 1 })
+    }
+
     fn position_of(&self, id: Id) -> Option<usize> {
         IDS.iter().position(|&known| known == id.number())
     }
@@ -263,12 +271,15 @@ fn frame(session: &FakeSession, processes: Vec<Process>, messages: Vec<Message>,
         processes,
         competing: 0,
         messages,
+        cuts: Cuts::default(),
+        underway: None,
         counts: Counts::default(),
         verdict: Verdict::NobodyUp,
         algorithm: Shown::default(),
         log: (0..session.tick).map(line).collect(),
         log_length: session.tick as usize,
         marks: Vec::new(),
+        marks_ahead: Vec::new(),
         bounds: Vec::new(),
         properties: Vec::new(),
         ring: None,
@@ -330,7 +341,7 @@ impl Library for FakeLibrary {
 /// The program on the fake world, and its library.
 pub(super) fn app() -> (App, FakeLibrary) {
     let library = FakeLibrary::default();
-    let look = Look::new(Language::English, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(GlyphSet::Full));
+    let look = Look::new(Language::English, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(GlyphSet::Default));
     let opening = Opening { scenario: scenario("first"), name: "first".to_owned() };
     let app = App::new(&opening, Box::new(library.clone()), look, Rect::new(0, 0, 80, 24), open);
     (app, library)
@@ -357,6 +368,7 @@ pub(super) fn key(name: &str) -> Event {
         "home" => KeyCode::Home,
         "end" => KeyCode::End,
         "bs" => KeyCode::Backspace,
+        "f5" => KeyCode::F(5),
         "space" => KeyCode::Char(' '),
         character => KeyCode::Char(character.chars().next().expect("a key has a name")),
     };

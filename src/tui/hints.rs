@@ -2,13 +2,16 @@
 
 use unicode_width::UnicodeWidthStr;
 
+use super::action::Action;
 use super::app::App;
 use super::chord::Chord;
 use super::dialog::Dialog;
 use super::keymap::{Entry, PINNED, Place, TABLE};
-use super::says::{Group, Word};
-use crate::paint::view_state::{HelpGroup, Hint};
+use super::says::{Does, Group, Word};
+use super::search::{Found, Query};
+use crate::paint::view_state::{HelpGroup, Hint, Pane};
 use crate::session::Role;
+use crate::session::frame::{Pending, Thing};
 use crate::text::Texts;
 
 /// The keys that can act now: those from the left, the most useful first, and those at the right end.
@@ -21,7 +24,11 @@ pub(super) fn footer(app: &App) -> (Vec<Hint>, Vec<Hint>) {
         match gathered.iter_mut().find(|gathered| gathered.word == word) {
             Some(gathered) => gathered.keys.extend(key),
             // What is open comes before what lies under it.
-            None => gathered.push(Gathered { order: (entry.place != place, hinted.rank), word, keys: key.into_iter().collect() }),
+            None => gathered.push(Gathered {
+                order: (entry.place != place, rank(word, hinted.rank, app)),
+                word,
+                keys: key.into_iter().collect(),
+            }),
         }
     }
     gathered.sort_by_key(|gathered| gathered.order);
@@ -37,40 +44,110 @@ struct Gathered {
     keys: Vec<Chord>,
 }
 
-/// All keys by group, in the order of the table.
-pub(super) fn help(texts: &Texts) -> Vec<HelpGroup> {
+/// All keys by group, in the order of the table; of them those that fit what has been typed.
+pub(super) fn help(texts: &Texts, typed: &str) -> Vec<HelpGroup> {
+    let query = Query::new(typed);
     let mut groups: Vec<HelpGroup> = Vec::new();
     for &group in Group::ALL {
-        let mut rows: Vec<(String, String)> = Vec::new();
+        // Keys that do the same in two places of a group share a row.
+        let mut gathered: Vec<(Does, Vec<Chord>)> = Vec::new();
         for entry in TABLE.iter().filter(|entry| entry.group == group) {
-            let row = (caps(entry.keys, texts), texts.say(entry.does));
-            if !rows.contains(&row) {
-                rows.push(row);
+            let caps: Vec<String> = entry.keys.iter().map(|key| key.cap(texts)).collect();
+            if !query.is_in(Found { caps: &caps, texts: &said(entry, texts) }) {
+                continue;
+            }
+            match gathered.iter_mut().find(|(does, _)| *does == entry.does) {
+                Some((_, keys)) => add_keys(keys, entry.keys),
+                None => gathered.push((entry.does, entry.keys.to_vec())),
             }
         }
-        groups.push(HelpGroup { title: texts.say(group), rows });
+        let rows: Vec<_> = gathered.into_iter().map(|(does, keys)| (caps(&keys, texts), texts.say(does))).collect();
+        if !rows.is_empty() {
+            groups.push(HelpGroup { title: texts.say(group), rows });
+        }
     }
     groups
 }
 
+/// What can be found of an action: all that is said of it, then its group.
+pub(super) fn said(entry: &Entry, texts: &Texts) -> Vec<String> {
+    let words: &[Word] = match entry.hint.map(|hinted| hinted.word) {
+        Some(Word::Play) => &[Word::Play, Word::Pause],
+        Some(Word::Crash) => &[Word::Crash, Word::Revive],
+        Some(Word::Node) => &[Word::Node, Word::Scroll],
+        Some(Word::Reveal) => &[Word::Reveal, Word::Hide],
+        Some(Word::Deliver) => &[Word::Deliver, Word::Fire, Word::Mend],
+        Some(Word::Cut) => &[Word::Cut, Word::Mend],
+        Some(word) => &[word],
+        None => &[],
+    };
+    let words = words.iter().map(|&word| texts.say(word)).chain([texts.say(entry.does)]);
+    vec![words.collect::<Vec<_>>().join(", "), texts.say(entry.group)]
+}
+
+/// Adds the keys that are not there yet.
+pub(super) fn add_keys(keys: &mut Vec<Chord>, more: &[Chord]) {
+    for key in more {
+        if !keys.contains(key) {
+            keys.push(*key);
+        }
+    }
+}
+
 fn counts(entry: &Entry, app: &App) -> bool {
     let place = app.place();
-    let falls_through = matches!(place, Place::Inspector | Place::Note)
+    let falls_through = matches!(place, Place::Inspector | Place::Note | Place::Flight)
         && entry.place == Place::Screen
         && entry.keys.iter().any(|&key| !TABLE.iter().any(|other| other.place == place && other.keys.contains(&key)));
     // Where nothing is told, the keys that go from stop to stop go from tick to tick, as others do.
     let scenario = app.session.scenario();
     let tells = !scenario.notes.is_empty() || !scenario.questions.is_empty();
     let leads_to_stops = entry.hint.is_some_and(|hinted| hinted.word == Word::Stop);
-    (entry.place == place || falls_through) && (tells || !leads_to_stops)
+    // Playing is cancelled by its own key, which has its own hint.
+    let view = &app.view;
+    let cancels = entry.action != Action::Cancel || !view.typed.is_empty() || view.zoomed || view.log_back > 0;
+    (entry.place == place || falls_through) && (tells || !leads_to_stops) && cancels
+}
+
+/// The rank of a hint at this moment: what a lecturer is likeliest to want next comes first.
+fn rank(word: Word, usual: u8, app: &App) -> u8 {
+    let clock = &app.frame.clock;
+    let over = clock.quiet && clock.half_way.is_none();
+    match word {
+        // While it plays, the speed; ticks and stops come again when it stands.
+        Word::Speed if app.view.playing => 1,
+        Word::Step if app.view.playing => 35,
+        Word::Stop if !app.view.playing => 2,
+        Word::Restart if over => 3,
+        Word::Open if over => 4,
+        Word::Revive => 5,
+        // The keys of the pane that has them.
+        Word::Scroll if app.dialogs.is_empty() => 6,
+        Word::Zoom | Word::Unzoom if app.view.focus != Pane::Arena || app.view.zoomed => 7,
+        Word::Pane if app.view.focus != Pane::Arena => 8,
+        _ => usual,
+    }
 }
 
 /// The word of a hint at this moment: some keys do one of two things.
 fn current(word: Word, app: &App) -> Word {
+    let view = &app.view;
+    let hides_answer = matches!(app.dialogs.last(), Some(Dialog::Note(note)) if note.has_hidden_answer());
     match word {
+        Word::Drop if matches!(app.chosen_thing(), Some(Pending { thing: Thing::Timer { .. }, .. })) => Word::Disarm,
+        Word::Deliver => match app.chosen_thing().map(|pending| &pending.thing) {
+            Some(Thing::Timer { .. }) => Word::Fire,
+            Some(Thing::Cut { .. } | Thing::Parted { .. }) => Word::Mend,
+            _ => word,
+        },
+        Word::Node if view.focus == Pane::Log && app.dialogs.is_empty() => Word::Scroll,
+        Word::Zoom if view.zoomed => Word::Unzoom,
+        Word::Cancel if app.dialogs.is_empty() && view.zoomed && view.typed.is_empty() && view.log_back == 0 => Word::Unzoom,
+        Word::Reveal if view.reveal => Word::Hide,
+        Word::GoOn if hides_answer => Word::Answer,
         Word::Play if app.view.playing => Word::Pause,
         Word::Crash if app.selected().is_some_and(|process| process.role == Role::Crashed) => Word::Revive,
-        Word::Answer if !matches!(app.dialogs.last(), Some(Dialog::Note(note)) if note.has_hidden_answer()) => Word::Close,
+        Word::Answer if !hides_answer => Word::Close,
         _ => word,
     }
 }
@@ -82,9 +159,8 @@ fn together(keys: &[Chord], texts: &Texts) -> String {
 }
 
 /// The caps of all keys of a row of the help. The ten digits are one key to the reader.
-fn caps(keys: &[Chord], texts: &Texts) -> String {
-    let digits = keys.iter().filter(|key| key.digit().is_some()).count();
-    if digits == keys.len() {
+pub(super) fn caps(keys: &[Chord], texts: &Texts) -> String {
+    if keys.iter().all(|key| key.digit().is_some()) {
         return "0–9".to_owned();
     }
     keys.iter().map(|key| key.cap(texts)).collect::<Vec<_>>().join(" ")

@@ -6,6 +6,7 @@ use super::able;
 use super::action::Action;
 use super::app::App;
 use super::chord::Chord;
+use super::flight;
 use super::says::{Does, Group, Said, Word};
 
 /// Where a key counts: on the screen, or in the overlay on top of it.
@@ -17,11 +18,15 @@ pub(super) enum Place {
     Screen,
     /// A note or question; keys that it does not take close it and act on the screen.
     Note,
-    /// Text to read: the help, a message.
+    /// Text to read, such as the faults of a file.
     Reading,
+    /// The help; other keys are typed into its search.
+    Help,
     /// The inspector; keys that it does not take act on the screen, and it stays.
     Inspector,
-    /// A list to choose from; other keys are typed into its filter.
+    /// The panel of what is in flight; keys that it does not take act on the screen, and it stays.
+    Flight,
+    /// A list to choose from, or the palette; other keys are typed into its filter.
     List,
     /// A line to type in.
     Line,
@@ -56,6 +61,8 @@ pub(super) struct Entry {
     pub(super) hint: Option<Hinted>,
     /// Whether it can act now, or why not.
     pub(super) can: fn(&App) -> Result<(), Said>,
+    /// Whether a note that is open stays, because only what lies round it changes.
+    pub(super) beside_notes: bool,
 }
 
 /// What the key does at a place, if it does anything there.
@@ -77,7 +84,7 @@ const fn k(code: KeyCode) -> Chord {
 }
 
 const fn at(place: Place, action: Action, keys: &'static [Chord], group: Group, does: Does) -> Entry {
-    Entry { place, action, keys, group, does, hint: None, can: able::always }
+    Entry { place, action, keys, group, does, hint: None, can: able::always, beside_notes: false }
 }
 
 const fn screen(action: Action, keys: &'static [Chord], group: Group, does: Does) -> Entry {
@@ -87,6 +94,10 @@ const fn screen(action: Action, keys: &'static [Chord], group: Group, does: Does
 impl Entry {
     const fn hint(self, rank: u8, word: Word) -> Self {
         Self { hint: Some(Hinted { rank, word }), ..self }
+    }
+
+    const fn beside_notes(self) -> Self {
+        Self { beside_notes: true, ..self }
     }
 
     const fn when(self, can: fn(&App) -> Result<(), Said>) -> Self {
@@ -112,9 +123,9 @@ pub(super) const TABLE: &[Entry] = &[
     screen(Action::PreviousStop, &[k(KeyCode::PageUp)], Group::Time, Does::PreviousStop)
         .hint(45, Word::Stop)
         .when(able::previous_stop),
-    screen(Action::NextStop, &[k(KeyCode::PageDown)], Group::Time, Does::NextStop).hint(45, Word::Stop).when(able::go_on),
-    screen(Action::Faster, &[c('+'), c('=')], Group::Time, Does::Faster).hint(40, Word::Speed).when(able::faster),
-    screen(Action::Slower, &[c('-')], Group::Time, Does::Slower).hint(40, Word::Speed).when(able::slower),
+    screen(Action::NextStop, &[k(KeyCode::PageDown)], Group::Time, Does::NextStop).hint(45, Word::Stop).when(able::next_stop),
+    screen(Action::Faster, &[c('+'), c('=')], Group::Time, Does::Faster).hint(40, Word::Speed).when(able::faster).beside_notes(),
+    screen(Action::Slower, &[c('-')], Group::Time, Does::Slower).hint(40, Word::Speed).when(able::slower).beside_notes(),
     screen(Action::First, &[k(KeyCode::Home)], Group::Time, Does::First).when(able::first),
     screen(Action::Last, &[k(KeyCode::End)], Group::Time, Does::Last).when(able::last),
     screen(Action::GoTo, &[c('g')], Group::Time, Does::GoTo).hint(90, Word::GoTo),
@@ -130,38 +141,72 @@ pub(super) const TABLE: &[Entry] = &[
         .when(able::select_another),
     screen(Action::TypeDigit, DIGITS, Group::Process, Does::TypeDigit),
     screen(Action::EraseDigit, &[k(KeyCode::Backspace)], Group::Process, Does::EraseDigit).when(able::erase_digit),
-    screen(Action::Inspect, &[k(KeyCode::Enter)], Group::Process, Does::Inspect).hint(70, Word::Inspect).when(able::inspect),
+    screen(Action::Inspect, &[k(KeyCode::Enter)], Group::Process, Does::Inspect)
+        .hint(70, Word::Inspect)
+        .when(able::inspect)
+        .beside_notes(),
     screen(Action::CrashOrRevive, &[c('c')], Group::Acts, Does::CrashOrRevive).hint(20, Word::Crash).when(able::crash_or_revive),
     screen(Action::CrashAfter, &[c('C')], Group::Acts, Does::CrashAfter).hint(110, Word::CrashAfter).when(able::act_on_live),
     screen(Action::Start, &[c('e')], Group::Acts, Does::Start).hint(25, Word::Start).when(able::act_on_live),
     screen(Action::Leave, &[c('v')], Group::Acts, Does::Leave).hint(105, Word::Leave).when(able::act_on_live),
     screen(Action::Drop, &[c('x')], Group::Acts, Does::Drop).hint(30, Word::Drop).when(able::drop),
+    screen(Action::CutOrMend, &[c('f')], Group::Acts, Does::CutOrMend).hint(35, Word::Cut).when(able::cut_or_mend),
+    screen(Action::Flight, &[c('p')], Group::Screen, Does::Flight).hint(55, Word::Flight),
     screen(Action::ChangeAlgorithm, &[c('a')], Group::Run, Does::ChangeAlgorithm).hint(65, Word::Algorithm),
     screen(Action::ChangeCount, &[c('S')], Group::Run, Does::ChangeCount).hint(80, Word::Count),
     screen(Action::ChangeSeed, &[c('s')], Group::Run, Does::ChangeSeed).hint(95, Word::Seed),
     screen(Action::Restart, &[c('r')], Group::Run, Does::Restart).hint(85, Word::Restart),
     screen(Action::Open, &[c('o')], Group::Run, Does::Open).hint(75, Word::Open),
-    screen(Action::NextPane, &[k(KeyCode::Tab)], Group::Screen, Does::NextPane).hint(60, Word::Pane),
-    screen(Action::PreviousPane, &[k(KeyCode::BackTab)], Group::Screen, Does::PreviousPane),
-    screen(Action::Zoom, &[c('z')], Group::Screen, Does::Zoom).hint(100, Word::Zoom),
-    screen(Action::Help, &[c('?')], Group::Screen, Does::Help).hint(PINNED, Word::Help),
+    screen(Action::NextPane, &[k(KeyCode::Tab)], Group::Screen, Does::NextPane).hint(60, Word::Pane).beside_notes(),
+    screen(Action::PreviousPane, &[k(KeyCode::BackTab)], Group::Screen, Does::PreviousPane).beside_notes(),
+    screen(Action::Zoom, &[c('z')], Group::Screen, Does::Zoom).hint(100, Word::Zoom).beside_notes(),
+    screen(Action::Present, &[k(KeyCode::F(5))], Group::Screen, Does::Present).hint(98, Word::Present).beside_notes(),
+    screen(Action::Blank, &[c('b')], Group::Screen, Does::Blank).hint(115, Word::Blank).beside_notes(),
+    screen(Action::Reveal, &[c('R')], Group::Screen, Does::Reveal).hint(120, Word::Reveal).beside_notes(),
+    screen(Action::NextTheme, &[c('T')], Group::Screen, Does::NextTheme).beside_notes(),
+    screen(Action::Palette, &[c(':')], Group::Screen, Does::Palette).hint(62, Word::Commands).beside_notes(),
+    screen(Action::Help, &[c('?')], Group::Screen, Does::Help).hint(PINNED, Word::Help).beside_notes(),
     screen(Action::Cancel, &[k(KeyCode::Esc)], Group::Screen, Does::Cancel).hint(15, Word::Cancel).when(able::cancel),
     screen(Action::Quit, &[c('q')], Group::Screen, Does::Quit).hint(PINNED + 1, Word::Quit),
     at(Place::Everywhere, Action::Suspend, &[Chord::control('z')], Group::Screen, Does::Suspend),
     at(Place::Everywhere, Action::Interrupt, &[Chord::control('c')], Group::Screen, Does::Interrupt),
     at(Place::Note, Action::Accept, &[k(KeyCode::Enter)], Group::Note, Does::CloseNote).hint(0, Word::Answer),
     at(Place::Note, Action::GoOn, &[k(KeyCode::PageDown)], Group::Note, Does::GoOn).hint(1, Word::GoOn),
+    at(Place::Note, Action::GoBack, &[k(KeyCode::PageUp)], Group::Note, Does::GoBack),
     at(Place::Note, Action::Close, &[k(KeyCode::Esc)], Group::Note, Does::CloseReading).hint(2, Word::Close),
     at(Place::Reading, Action::RowUp, &[k(KeyCode::Up), c('k')], Group::Reading, Does::RowUp).hint(1, Word::Scroll),
     at(Place::Reading, Action::RowDown, &[k(KeyCode::Down), c('j')], Group::Reading, Does::RowDown).hint(1, Word::Scroll),
     at(Place::Reading, Action::PageUp, &[k(KeyCode::PageUp)], Group::Reading, Does::PageUp),
-    at(Place::Reading, Action::PageDown, &[k(KeyCode::PageDown), c(' ')], Group::Reading, Does::PageDown),
+    at(Place::Reading, Action::PageDown, &[k(KeyCode::PageDown), c(' '), c('.')], Group::Reading, Does::PageDown),
     at(Place::Reading, Action::Close, &[k(KeyCode::Esc), k(KeyCode::Enter), c('q'), c('?')], Group::Reading, Does::CloseReading)
+        .hint(0, Word::Close),
+    at(Place::Help, Action::RowUp, &[k(KeyCode::Up)], Group::Help, Does::RowUp).hint(1, Word::Scroll),
+    at(Place::Help, Action::RowDown, &[k(KeyCode::Down)], Group::Help, Does::RowDown).hint(1, Word::Scroll),
+    at(Place::Help, Action::PageUp, &[k(KeyCode::PageUp)], Group::Help, Does::PageUp),
+    at(Place::Help, Action::PageDown, &[k(KeyCode::PageDown)], Group::Help, Does::PageDown),
+    at(Place::Help, Action::Close, &[k(KeyCode::Esc), k(KeyCode::Enter), c('?')], Group::Help, Does::CloseReading)
         .hint(0, Word::Close),
     at(Place::Inspector, Action::PageUp, &[k(KeyCode::PageUp)], Group::Reading, Does::PageUp),
     at(Place::Inspector, Action::PageDown, &[k(KeyCode::PageDown)], Group::Reading, Does::PageDown),
     at(Place::Inspector, Action::Close, &[k(KeyCode::Esc), k(KeyCode::Enter)], Group::Reading, Does::CloseReading)
         .hint(0, Word::Close),
+    at(Place::Flight, Action::RowUp, &[k(KeyCode::Up), c('k')], Group::Flight, Does::RowUp)
+        .hint(0, Word::Choose)
+        .when(flight::choose),
+    at(Place::Flight, Action::RowDown, &[k(KeyCode::Down), c('j')], Group::Flight, Does::RowDown)
+        .hint(0, Word::Choose)
+        .when(flight::choose),
+    at(Place::Flight, Action::PageUp, &[k(KeyCode::PageUp)], Group::Flight, Does::PageUp).when(flight::choose),
+    at(Place::Flight, Action::PageDown, &[k(KeyCode::PageDown)], Group::Flight, Does::PageDown).when(flight::choose),
+    at(Place::Flight, Action::DoNext, &[k(KeyCode::Enter), c('n')], Group::Flight, Does::DoNext)
+        .hint(1, Word::Deliver)
+        .when(flight::do_next),
+    at(Place::Flight, Action::TakeAway, &[c('x')], Group::Flight, Does::TakeAway).hint(2, Word::Drop).when(flight::take_away),
+    at(Place::Flight, Action::Delay, &[c('d')], Group::Flight, Does::Delay).hint(3, Word::Delay).when(flight::act_on_message),
+    at(Place::Flight, Action::Duplicate, &[c('D')], Group::Flight, Does::Duplicate)
+        .hint(4, Word::Duplicate)
+        .when(flight::act_on_message),
+    at(Place::Flight, Action::Close, &[k(KeyCode::Esc), c('p')], Group::Flight, Does::CloseReading).hint(5, Word::Close),
     at(Place::List, Action::RowUp, &[k(KeyCode::Up)], Group::Choosing, Does::RowUp).hint(1, Word::Choose),
     at(Place::List, Action::RowDown, &[k(KeyCode::Down)], Group::Choosing, Does::RowDown).hint(1, Word::Choose),
     at(Place::List, Action::PageUp, &[k(KeyCode::PageUp)], Group::Choosing, Does::PageUp),

@@ -2,6 +2,7 @@
 //!
 //! The terminal program knows no file, no format and no catalogue of protocols. Whoever starts it brings them as a [`Library`].
 
+use crate::paint::{Sheet, ThemeName};
 use crate::session::{Command, Remark, Scenario, Ticks};
 
 /// A scenario that is ready to be shown.
@@ -11,6 +12,22 @@ pub struct Opening {
     pub scenario: Scenario,
     /// What the person calls it: a built-in name or a path.
     pub name: String,
+}
+
+/// A theme, and what the person calls it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NamedTheme {
+    /// Its name: one of the program's, or that of a file without its ending.
+    pub name: String,
+    /// Its colours.
+    pub sheet: Sheet,
+}
+
+impl NamedTheme {
+    /// A theme of the program.
+    pub fn built_in(name: ThemeName) -> Self {
+        Self { name: name.key().to_owned(), sheet: Sheet::built_in(name) }
+    }
 }
 
 /// A row of the list of scenarios.
@@ -72,6 +89,11 @@ pub trait Library {
     /// # Errors
     /// Why that cannot be, such as a number beyond the limit of the topology.
     fn with_count(&self, scenario: &Scenario, count: usize) -> Result<Derived, Refusal>;
+
+    /// The person's own themes by name, in a fixed order, each as its file says it or with what keeps it from being shown.
+    fn themes(&self) -> Vec<(String, Result<Sheet, Refusal>)> {
+        Vec::new()
+    }
 
     /// Another algorithm on the same processes, network and acts. `acts` are those of the person at the keys, each with the
     /// tick that it entered; they come after the scenario's own events of that tick.

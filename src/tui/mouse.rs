@@ -31,6 +31,12 @@ impl App {
     pub(super) fn point(&mut self, event: MouseEvent) -> bool {
         let at = Position { x: event.column, y: event.row };
         self.mouse.at = Some(at);
+        if self.view.blank {
+            // A click brings a blank screen back, as any key does, and does nothing else.
+            let back = matches!(event.kind, MouseEventKind::Down(_));
+            self.view.blank = !back;
+            return back;
+        }
         match event.kind {
             MouseEventKind::Moved => {
                 let another = self.say_pointed();
@@ -90,8 +96,8 @@ impl App {
                     self.crash_or_revive();
                 }
             }
-            Target::Message(number) => self.view.message = Some(number),
-            Target::Link { .. } => {}
+            Target::Message(number) => self.select_message(number),
+            Target::Link { from, to } => self.cut_or_mend(from, to),
             Target::Tick(tick) => {
                 self.mouse.seeking = true;
                 self.seek_by_mouse(tick);

@@ -34,21 +34,31 @@ impl App {
         }
     }
 
-    /// On to the next stop, or to the next tick if none is known.
+    /// On to what has not been said yet at this tick, to the next stop, or to the next tick if none is known.
     pub(super) fn next_stop(&mut self) {
+        if self.take_up(true) {
+            return;
+        }
         match self.session.next_stop() {
             Some(tick) => self.travel(tick),
             None => self.go(|app| app.session.next_tick()),
         }
     }
 
-    /// Back to the stop before, or to the tick before if there is none.
+    /// Back to what was said last at this tick and put aside, to the end of the stop before, or to the tick before if there is
+    /// none.
     pub(super) fn previous_stop(&mut self) {
+        if self.take_up(false) {
+            return;
+        }
         let stop = self.session.previous_stop();
         self.go(|app| match stop {
             Some(tick) => app.session.seek(tick),
             None => app.session.previous_tick(),
         });
+        if stop == Some(self.session.tick()) {
+            self.show_all_that_is_said();
+        }
     }
 
     /// The highest tick that [`App::travel`] takes where a person asks for it: a run that never rests would be computed for ever.
@@ -63,6 +73,7 @@ impl App {
         }
         let n = self.frame.n.max(1);
         self.selected_by_hand = true;
+        self.view.message = None;
         self.view.selected = (self.view.selected + if forward { 1 } else { n - 1 }) % n;
     }
 
@@ -110,6 +121,7 @@ impl App {
         let position = self.view.typed.parse().ok().and_then(Id::new).and_then(|id| self.session.position_of(id));
         if let Some(position) = position {
             self.selected_by_hand = true;
+            self.view.message = None;
             self.view.selected = position;
         }
     }
@@ -132,8 +144,12 @@ impl App {
     pub(super) fn cancel(&mut self) {
         if !self.view.typed.is_empty() {
             self.view.typed.clear();
+        } else if self.leave_presentation() {
+            // A run that plays goes on: the class sees the same as before.
         } else if self.view.log_back > 0 {
             self.view.log_back = 0;
+        } else if self.view.message.is_some() {
+            self.view.message = None;
         } else if self.view.zoomed {
             self.view.zoomed = false;
         } else {

@@ -19,6 +19,7 @@ impl App {
 
     /// Shows the notes and questions that are due, and stops playback where they ask for it.
     pub(super) fn arrive(&mut self) {
+        self.put_aside = None;
         self.dialogs.retain(|dialog| match dialog {
             Dialog::Note(note) => self.view.playing && note.fades.is_some(),
             _ => true,
@@ -43,13 +44,52 @@ impl App {
             self.view.selected = position;
             self.reload();
         }
-        self.close_notes();
+        self.dialogs.retain(|dialog| !matches!(dialog, Dialog::Note(_)));
         self.dialogs.push(Dialog::Note(Note { stops, shown: 0, answered: false, fades }));
     }
 
-    /// Closes what the scenario said.
+    /// Closes what the scenario says, and remembers how far it had come.
     pub(super) fn close_notes(&mut self) {
-        self.dialogs.retain(|dialog| !matches!(dialog, Dialog::Note(_)));
+        for dialog in std::mem::take(&mut self.dialogs) {
+            match dialog {
+                // A passing note may have outlived its tick.
+                Dialog::Note(note) => self.put_aside = Some(note).filter(|note| note.stops == self.frame.stops),
+                other => self.dialogs.push(other),
+            }
+        }
+    }
+
+    /// Whether notes of this moment were closed: they can be shown again.
+    pub(super) fn has_put_aside(&self) -> bool {
+        self.put_aside.is_some()
+    }
+
+    /// Whether notes of this moment were closed before all of them had been shown.
+    pub(super) fn has_more_to_say(&self) -> bool {
+        self.put_aside.as_ref().is_some_and(Note::has_more)
+    }
+
+    /// Shows the notes of this moment again that were closed: forward, the next thing that they had not said yet; backward, what
+    /// they said last. Whether there was anything to show.
+    pub(super) fn take_up(&mut self, forward: bool) -> bool {
+        let wanted = if forward { self.has_more_to_say() } else { self.has_put_aside() };
+        let Some(mut note) = self.put_aside.take_if(|_| wanted) else { return false };
+        self.pause();
+        note.fades = None;
+        if forward {
+            note.turn();
+        }
+        self.dialogs.push(Dialog::Note(note));
+        true
+    }
+
+    /// Shows the last of the notes and questions on the screen, with its answer: where one who goes back comes in.
+    pub(super) fn show_all_that_is_said(&mut self) {
+        if let Some(Dialog::Note(note)) = self.dialogs.iter_mut().find(|dialog| matches!(dialog, Dialog::Note(_))) {
+            while note.has_more() {
+                note.turn();
+            }
+        }
     }
 
     /// When the note on the screen goes by itself.

@@ -1,16 +1,20 @@
 //! Keys in the overlays: scrolling, choosing, typing, accepting.
 
 use crossterm::event::Event;
+use tui_input::Input;
 
+use super::able;
 use super::app::App;
-use super::dialog::{Asked, Dialog, Line, Pick};
-use super::hints;
+use super::dialog::{Asked, Dialog, Line, Pick, changes};
 use super::keymap::Place;
 use super::says::{Said, Says};
-use crate::session::Value;
+use crate::paint;
+use crate::session::{Id, Value};
 
 /// How many rows a page has. The painters decide how many are on the screen; a page is meant to be less than that.
 const PAGE: isize = 8;
+/// The longest that a message can be put off, in ticks, as in a scenario file.
+const LONGEST_DELAY: u64 = 1_000_000_000;
 
 impl App {
     /// Where keys count now.
@@ -20,14 +24,35 @@ impl App {
 
     /// Opens the table of keys.
     pub(super) fn help(&mut self) {
-        let groups = hints::help(&self.look.texts);
-        self.dialogs.push(Dialog::Help { groups, scroll: 0 });
+        self.dialogs.push(Dialog::Help { input: Input::default(), scroll: 0 });
     }
 
     /// Scrolls the overlay on top, or moves its choice, by rows or by pages.
     pub(super) fn scroll(&mut self, rows: isize, pages: isize) {
-        if let Some(dialog) = self.dialogs.last_mut() {
-            dialog.scroll(rows + pages * PAGE);
+        let rows = rows + pages * PAGE;
+        match self.dialogs.last_mut() {
+            Some(Dialog::List(list)) => list.choose(rows),
+            Some(Dialog::Palette(_)) => self.choose_command(rows),
+            Some(Dialog::Flight(_)) => self.choose_pending(rows),
+            Some(dialog) => {
+                if let Some(scroll) = dialog.scroll_mut() {
+                    *scroll = scroll.saturating_add_signed(rows);
+                }
+            }
+            None => {}
+        }
+    }
+
+    /// Takes back what has been scrolled beyond the end of the overlay on top, so that the way back begins at once.
+    pub(super) fn stay_in_sight(&mut self) {
+        let Some(scroll) = self.dialogs.last_mut().and_then(Dialog::scroll_mut) else { return };
+        if *scroll == 0 {
+            return;
+        }
+        let most = paint::furthest(&self.frame, &self.view, &self.look, self.area);
+        if *scroll > most {
+            *scroll = most;
+            self.view.overlays = self.dialogs.iter().map(|dialog| dialog.overlay(self)).collect();
         }
     }
 
@@ -36,6 +61,11 @@ impl App {
         match self.dialogs.last_mut() {
             Some(Dialog::Line(line)) => line.edit(event),
             Some(Dialog::List(list)) => list.edit(event),
+            Some(Dialog::Palette(palette)) => palette.edit(event),
+            Some(Dialog::Help { input, scroll }) => {
+                let another = changes(input, event);
+                *scroll = if another { 0 } else { *scroll };
+            }
             _ => {}
         }
     }
@@ -52,6 +82,7 @@ impl App {
     pub(super) fn accept(&mut self) {
         match self.dialogs.last_mut() {
             Some(Dialog::Note(_)) => self.turn_note(),
+            Some(Dialog::Palette(_)) => self.accept_command(),
             Some(Dialog::Line(line)) => {
                 let line = line.clone();
                 self.accept_line(&line);
@@ -69,11 +100,13 @@ impl App {
         }
     }
 
-    /// Shows the answer of the question on the screen, or the next note, or closes the last one. Whether anything is left.
+    /// Shows the answer of the question on the screen, or the next note, or closes the last one.
     fn turn_note(&mut self) {
         let Some(Dialog::Note(note)) = self.dialogs.last_mut() else { return };
-        if !note.turn() {
-            self.dialogs.pop();
+        if note.has_more() {
+            note.turn();
+        } else {
+            self.close_notes();
         }
     }
 
@@ -82,6 +115,20 @@ impl App {
         self.turn_note();
         if !matches!(self.dialogs.last(), Some(Dialog::Note(_))) {
             self.next_stop();
+        }
+    }
+
+    /// Goes back from a note the same way: to the question without its answer, to the note before, to the stop before.
+    pub(super) fn go_back(&mut self) {
+        let Some(Dialog::Note(note)) = self.dialogs.last_mut() else { return };
+        if !note.turn_back() {
+            match able::go_back(self) {
+                Ok(()) => {
+                    self.dialogs.retain(|dialog| !matches!(dialog, Dialog::Note(_)));
+                    self.previous_stop();
+                }
+                Err(reason) => self.say(reason),
+            }
         }
     }
 
@@ -105,6 +152,20 @@ impl App {
                 }
                 Err(_) => self.find_fault(&Says::NotANumber.into()),
             },
+            Asked::Delay(_) if !(1..=LONGEST_DELAY).contains(&number) => self.find_fault(&Says::NoDelay.into()),
+            Asked::Delay(message) => {
+                self.dialogs.pop();
+                self.delay(message, number);
+            }
+            Asked::Process => match u32::try_from(number).ok().and_then(Id::new).and_then(|id| self.session.position_of(id)) {
+                Some(position) => {
+                    self.dialogs.pop();
+                    self.selected_by_hand = true;
+                    self.view.message = None;
+                    self.view.selected = position;
+                }
+                None => self.find_fault(&Said::from(Says::NoSuchId).with("id", Value::Text(number.to_string()))),
+            },
             Asked::Count => match usize::try_from(number) {
                 Ok(count) => self.change_count(count),
                 Err(_) => self.find_fault(&Says::NotANumber.into()),
@@ -126,6 +187,18 @@ impl App {
             Pick::Leave { position, announced } => {
                 self.dialogs.pop();
                 self.leave(position, announced);
+            }
+            Pick::Link(one, other) => {
+                self.dialogs.pop();
+                self.cut_or_mend(one, other);
+            }
+            Pick::Isolate(position) => {
+                self.dialogs.pop();
+                self.isolate(position);
+            }
+            Pick::MendAll => {
+                self.dialogs.pop();
+                self.mend_all();
             }
             Pick::Drop(select) => {
                 self.dialogs.pop();

@@ -41,7 +41,10 @@ impl App {
         if self.travel.is_some() {
             return Some(Duration::ZERO);
         }
-        let next_tick = self.view.playing.then(|| self.player.due.saturating_sub(self.player.now).min(PICTURE));
+        let next_tick = self.view.playing.then(|| {
+            let left = self.player.due.saturating_sub(self.player.now);
+            if self.is_moving() { left.min(PICTURE) } else { left }
+        });
         let fading = self.note_fades().map(|at| at.saturating_sub(self.player.now));
         next_tick.into_iter().chain(fading).min()
     }
@@ -61,6 +64,7 @@ impl App {
         if !self.view.playing {
             return faded;
         }
+        let is_due = now >= self.player.due;
         if now >= self.player.due {
             let length = length(self.view.speed);
             // After a long pause of the machine, playing goes on from here; it does not hurry to make up for it.
@@ -74,7 +78,17 @@ impl App {
             self.refresh();
         }
         self.glide();
-        true
+        is_due || faded || self.is_moving()
+    }
+
+    /// Whether the picture changes between two ticks: something is under way, and the ticks are long enough to see it.
+    fn is_moving(&self) -> bool {
+        self.glides() && self.frame.messages.iter().any(|message| message.lost.is_none())
+    }
+
+    /// Whether messages are drawn on their way between two ticks.
+    fn glides(&self) -> bool {
+        self.motion && self.view.playing && length(self.view.speed) > PICTURE * 2
     }
 
     /// Starts or stops playing.
@@ -114,11 +128,7 @@ impl App {
     fn glide(&mut self) {
         let length = length(self.view.speed);
         let left = self.player.due.saturating_sub(self.player.now).min(length);
-        self.view.glide = if self.view.playing && length > PICTURE * 2 {
-            1.0 - left.as_secs_f64() / length.as_secs_f64()
-        } else {
-            View::RESTING
-        };
+        self.view.glide = if self.glides() { 1.0 - left.as_secs_f64() / length.as_secs_f64() } else { View::RESTING };
     }
 
     fn next_tick(&mut self) {

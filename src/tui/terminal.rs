@@ -20,6 +20,8 @@ use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::termios::{OptionalActions, SpecialCodeIndex, tcgetattr, tcsetattr};
 
 use super::Failure;
+use super::sixteen::in_sixteen;
+use crate::paint::Depth;
 
 /// How long a signal waits for the frame that is being written, and for the terminal to take the last bytes.
 pub(super) const PATIENCE: Duration = Duration::from_millis(300);
@@ -30,6 +32,9 @@ struct Desk {
     /// The program is done with the terminal: it is not taken again.
     done: bool,
 }
+
+/// What clears the whole screen.
+const CLEAR: &[u8] = b"\x1b[2J";
 
 static DESK: Mutex<Desk> = Mutex::new(Desk { taken: false, writing: false, done: false });
 static WRITTEN: Condvar = Condvar::new();
@@ -99,8 +104,18 @@ pub(super) fn take() -> io::Result<()> {
         return Err(fault);
     }
     desk.taken = true;
-    REDRAW.store(true, Ordering::Release);
+    ask_for_redraw();
     Ok(())
+}
+
+/// Asks the terminal for the colour of its background, and for what it can do: every terminal answers that, so that one without
+/// an answer about its background is known at once.
+///
+/// # Errors
+/// If the terminal takes no bytes.
+pub(super) fn ask() -> io::Result<()> {
+    let desk = desk();
+    if desk.taken { write_all(b"\x1b]11;?\x1b\\\x1b[c") } else { Ok(()) }
 }
 
 /// Lets a read of the terminal return at once where there is nothing to read.
@@ -153,6 +168,11 @@ pub(super) fn take_redraw() -> bool {
     REDRAW.swap(false, Ordering::AcqRel)
 }
 
+/// Asks for the whole screen to be drawn anew.
+pub(super) fn ask_for_redraw() {
+    REDRAW.store(true, Ordering::Release);
+}
+
 /// A panic gives the terminal back before its message is printed, so that the message can be read.
 fn give_back_on_panic() {
     let next = std::panic::take_hook();
@@ -182,9 +202,17 @@ fn write_all(mut bytes: &[u8]) -> io::Result<()> {
 }
 
 /// Where frames go: gathered, and written in one piece, which the terminal shows at once (synchronized update).
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Output {
     pending: Vec<u8>,
+    depth: Depth,
+}
+
+impl Output {
+    /// Frames for a terminal with so many colours.
+    pub(super) const fn new(depth: Depth) -> Self {
+        Self { pending: Vec::new(), depth }
+    }
 }
 
 impl Write for Output {
@@ -194,12 +222,18 @@ impl Write for Output {
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        if self.pending.is_empty() {
+        // A screen that is cleared and not drawn yet would flicker: the clearing goes with the frame that follows it.
+        if self.pending.is_empty() || self.pending.ends_with(CLEAR) {
             return Ok(());
         }
         let mut frame = Vec::with_capacity(self.pending.len() + 16);
         queue!(frame, BeginSynchronizedUpdate)?;
-        frame.append(&mut self.pending);
+        if self.depth == Depth::Sixteen {
+            frame.extend(in_sixteen(&self.pending));
+            self.pending.clear();
+        } else {
+            frame.append(&mut self.pending);
+        }
         queue!(frame, EndSynchronizedUpdate)?;
         {
             let mut desk = desk();

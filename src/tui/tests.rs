@@ -1,8 +1,12 @@
 //! The keys, on a small world of their own.
 
+mod flight;
 mod keys;
 mod mouse;
+mod palette;
+mod pictures;
 mod playing;
+mod presenting;
 
 use super::fake::{IDS, NOTE, QUESTION, app, key, press};
 use super::update::Wish;
@@ -201,7 +205,12 @@ fn a_presenters_remote_goes_from_stop_to_stop_and_through_answers() {
     press(&mut app, "pgdn");
     assert_eq!(app.frame.clock.tick, QUESTION + 1, "without a further stop, the next tick");
     assert!(app.view.overlays.is_empty());
-    press(&mut app, "pgup pgup pgup");
+    press(&mut app, "pgup");
+    assert_eq!(app.frame.clock.tick, QUESTION);
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Note { answer: Some(_), .. })), "back comes in where on went out");
+    press(&mut app, "pgup");
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Note { question: true, answer: None, .. })));
+    press(&mut app, "pgup pgup");
     assert_eq!(app.frame.clock.tick, NOTE);
 }
 

@@ -7,6 +7,8 @@ use super::app::App;
 use super::chord::Chord;
 use super::dialog::Dialog;
 use super::keymap::{self, Entry, Place};
+use super::says::{Said, Says};
+use crate::session::Value;
 
 /// What only the program as a whole can do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,7 +29,7 @@ impl App {
                 self.leave_mouse();
                 self.press(Chord::of(*key), event);
             }
-            Event::Paste(text) => self.paste(text),
+            Event::Paste(text) if !self.view.blank => self.paste(text),
             Event::Mouse(mouse) => return self.point(*mouse),
             // The screen is drawn anew in its new size.
             Event::Resize(..) => return true,
@@ -39,6 +41,14 @@ impl App {
 
     fn press(&mut self, chord: Chord, event: &Event) {
         self.view.said = None;
+        // A blank screen comes back with any key, which does nothing else; only what ends or stops the program still does so.
+        if self.unblank() && keymap::find(Place::Everywhere, chord).is_none() {
+            return;
+        }
+        // Neither of the two keys that a remote alternates may be lost on the way to a tick.
+        if self.turns_presentation(chord) {
+            return;
+        }
         // While the run is on its way to a tick, any key stops it there, and does nothing else.
         if self.stop_travelling() {
             return;
@@ -48,22 +58,51 @@ impl App {
             return self.try_to(entry, chord);
         }
         match place {
-            Place::List | Place::Line => self.edit(event),
-            Place::Note => {
-                self.close_notes();
-                self.press_on_screen(chord);
-            }
-            Place::Inspector => self.press_on_screen(chord),
-            Place::Everywhere | Place::Screen | Place::Reading => self.view.typed.clear(),
+            Place::List | Place::Line | Place::Help => self.edit(event),
+            Place::Note | Place::Inspector | Place::Flight => self.press_on_screen(chord),
+            Place::Everywhere | Place::Screen | Place::Reading => self.do_nothing(chord),
         }
     }
 
     fn press_on_screen(&mut self, chord: Chord) {
         if let Some(entry) = keymap::find(Place::Screen, chord) {
+            self.make_way_for(entry);
+            self.try_to(entry, chord);
+        } else {
+            self.do_nothing(chord);
+        }
+    }
+
+    /// Closes the note on top, unless the action leaves it alone.
+    pub(super) fn make_way_for(&mut self, entry: &Entry) {
+        if self.place() == Place::Note && entry.place == Place::Screen && !entry.beside_notes {
+            self.close_notes();
             // What closing the note changed may change what the key can do.
             self.reload();
-            self.try_to(entry, chord);
         }
+    }
+
+    /// A key that nothing is bound to.
+    fn do_nothing(&mut self, chord: Chord) {
+        self.view.typed.clear();
+        let cap = chord.cap(&self.look.texts);
+        let help = keymap::TABLE.iter().find(|entry| entry.action == Action::Help).and_then(|entry| entry.keys.first());
+        let help = help.map_or_else(String::new, |key| key.cap(&self.look.texts));
+        self.say(Said::from(Says::Unbound).with("key", Value::Text(cap)).with("help", Value::Text(help)));
+    }
+
+    /// Enters or leaves presentation by the key that a remote sends for it, whatever else is open; whether it was one.
+    fn turns_presentation(&mut self, chord: Chord) -> bool {
+        let action = keymap::find(Place::Screen, chord).map(|entry| entry.action);
+        match (action, self.place()) {
+            (Some(Action::Present), _) => self.present(),
+            (Some(Action::Cancel), Place::Note | Place::Screen) if self.view.presenting && self.view.typed.is_empty() => {
+                self.leave_presentation();
+            }
+            _ => return false,
+        }
+        self.view.typed.clear();
+        true
     }
 
     fn try_to(&mut self, entry: &Entry, chord: Chord) {
@@ -77,7 +116,7 @@ impl App {
         }
     }
 
-    fn perform(&mut self, action: Action, chord: Chord) {
+    pub(super) fn perform(&mut self, action: Action, chord: Chord) {
         match action {
             Action::PlayOrPause => self.play_or_pause(),
             Action::PreviousTick => self.go(|app| app.session.previous_tick()),
@@ -106,11 +145,22 @@ impl App {
             Action::Start => self.start(),
             Action::Leave => self.ask_leave(),
             Action::Drop => self.ask_drop(),
+            Action::CutOrMend => self.ask_link(),
+            Action::Flight => self.open_flight(),
+            Action::TakeAway => self.take_away(),
+            Action::Delay => self.ask_delay(),
+            Action::Duplicate => self.duplicate_selected(),
+            Action::DoNext => self.do_next(),
             Action::ChangeAlgorithm => self.ask_algorithm(),
             Action::ChangeCount => self.ask_count(),
             Action::ChangeSeed => self.next_seed(),
             Action::Restart => self.restart(),
             Action::Open => self.ask_open(),
+            Action::NextTheme => self.next_theme(),
+            Action::Palette => self.open_palette(),
+            Action::Present => self.present(),
+            Action::Blank => self.blank(),
+            Action::Reveal => self.reveal(),
             Action::Help => self.help(),
             Action::Cancel => self.cancel(),
             Action::Quit => self.wish = Some(Wish::Quit),
@@ -123,12 +173,15 @@ impl App {
             Action::PageUp => self.scroll(0, -1),
             Action::PageDown => self.scroll(0, 1),
             Action::GoOn => self.go_on(),
+            Action::GoBack => self.go_back(),
         }
     }
 
     fn close(&mut self) {
-        if let Some(Dialog::Note(_)) = self.dialogs.pop() {
+        if let Some(Dialog::Note(_)) = self.dialogs.last() {
             self.close_notes();
+        } else {
+            self.dialogs.pop();
         }
     }
 }

@@ -152,6 +152,19 @@ impl Tty {
         found.unwrap_or_else(|| panic!("{text:?} was not seen; the screen:\n{}", shown.parser.screen().contents()))
     }
 
+    /// Waits until this has been written to the terminal, wherever.
+    pub(crate) fn wait_for_written(&self, text: &str) {
+        let (shown, _) = self
+            .shown
+            .1
+            .wait_timeout_while(lock(&self.shown), DEADLINE, |shown| {
+                !shown.closed && !shown.written.windows(text.len()).any(|piece| piece == text.as_bytes())
+            })
+            .unwrap_or_else(PoisonError::into_inner);
+        let written = String::from_utf8_lossy(&shown.written);
+        assert!(written.contains(text), "{text:?} was not written: {written:?}");
+    }
+
     /// Lets the screen show something else, as another program would that wrote to the same terminal.
     pub(crate) fn scribble(&self) {
         lock(&self.shown).parser.process(b"\x1b[2J\x1b[Hsomebody was here");

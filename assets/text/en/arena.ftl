@@ -19,6 +19,7 @@ hub-known-to = known to { $decided } of { $of }
 legend-lost = lost
 legend-back = undeliverable
 legend-armed = crash armed
+legend-cut = cut
 arena-does-not-fit = The graph needs a larger window.
 band-scale = { $count ->
     [one] 1 piece = 1 process

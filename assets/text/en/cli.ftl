@@ -33,8 +33,13 @@ cli-more-faults = { $count ->
     [one] 1 more fault is not shown.
    *[other] { $count } more faults are not shown.
 }
-cli-theme-help = Colours: dark, light, mono or auto (the default: mono where NO_COLOR is set, else dark)
-cli-glyphs-help = Characters: full (the default), safe (WGL4 fonts) or ascii
+cli-theme-help = Colours: dark, light, mono, a theme of your own, or auto (the default: mono where NO_COLOR is set, else dark or light like the terminal)
+cli-glyphs-help = Characters: default, safe (WGL4 fonts) or ascii
+cli-colors-help = How many colours: 16, 256, true (24 bits) or auto (the default: as many as the terminal says it has)
+cli-no-motion-help = Messages do not glide while the run is playing: whole ticks only
+cli-no-theme-but-near = there is no theme `{ $name }`; did you mean `{ $nearest }`? There are { $valid }
+cli-no-theme = there is no theme `{ $name }`; there are { $valid }. Your own are *.toml in { $folder }
+cli-low-contrast = warning: theme { $name }: { $what } has a contrast of { $contrast }; text can be read from { $least } on
 cli-no-mouse-help = The mouse selects text, as in other programs
 cli-input-is-taken = the keys come from the standard input, so a scenario cannot; `suffrage run -` reads one from there
 cli-no-algorithm = there is no variant { $variant } of { $protocol }

@@ -19,12 +19,15 @@ fault-unknown-word = { $subject ->
     [protocol] there is no protocol `{ $found }`
     [variant] the protocol has no variant `{ $found }`
     [kind] the protocol has no messages of the kind `{ $found }`
+    [timer] the protocol has no timer `{ $found }`
     [property] the protocol is not judged by a property `{ $found }`
     [language] there is no language `{ $found }` here
     [order] there is no order `{ $found }`
     [detector] there is no detector `{ $found }`
     [noticers] `by` cannot be `{ $found }`
     [when] a note cannot wait for `{ $found }`
+    [theme] the program has no theme `{ $found }`
+    [colour] `{ $found }` says nothing about a colour
     [question] a question cannot be about `{ $found }`
    *[other] `{ $found }` is not known here
 }
@@ -48,9 +51,14 @@ fault-foreign = `{ $key }` goes only with `{ $owner }`
 fault-empty-list = `{ $key }` is empty
 fault-delay-upside-down = the delay range is upside down: { $first } is more than { $second }
 fault-at-and-when = a note cannot have both `at` and `when`
+fault-self-link = { $id } has no link to itself that could be cut
+fault-one-group = everybody is in one group: nothing is cut
+fault-no-timers = { $protocol } has no timers
 fault-no-link = { $from } has no link to { $to }
 fault-foreign-parameter = the protocol `{ $protocol }` has no parameter `{ $key }`
 fault-needs-bounce = the protocol `{ $protocol }` needs a network with `bounce = true`
+fault-no-colour = `{ $found }` is no colour
+fault-second-colour = `{ $key }` has two colours
 fault-cell-count = `elected` has { $cells ->
     [one] { $cells } cell
    *[other] { $cells } cells
@@ -77,6 +85,11 @@ mend-type = it takes { $expected ->
     [targets] an id, a list of ids, or "all"
     [cell] the id of a process, or "@" for undefined
     [cells] a list with a cell for every process: an id, or "@" for undefined
+    [pairs] two ids, such as [1, 2], or a list of such pairs
+    [pair] two ids, such as [1, 2]
+    [pairs-or-all] two ids, such as [1, 2], a list of such pairs, or "all"
+    [groups] a list of groups of ids, such as [[1, 2], [3, 4]]
+    [colour] a colour in quotes, such as "#56b4e9"
    *[delay] a number of ticks, or the shortest and the longest, such as [1, 3]
 }
 mend-add-key = add it, for example: { $example }
@@ -100,10 +113,15 @@ mend-foreign = leave out `{ $key }`, or give `{ $owner }`
 mend-fill-list = put something in, or leave it out
 mend-delay-order = write the shortest delay first: [{ $shortest }, { $longest }]
 mend-at-or-when = keep one of them: `at` a tick, or `when` something happens for the first time
+mend-other-end = name the other end of the link
+mend-groups = make two groups, or leave somebody out: those who are in no group stay together
+mend-no-timers = leave this act out
 mend-next-on-ring = on this ring { $from } sends to { $next }, the next one clockwise
 mend-parameters = its parameters are { $valid }
 mend-no-parameters = `{ $protocol }` takes no parameters: leave it out
 mend-bounce = write `bounce = true` in `[network]`
+mend-colour = write # and six hexadecimal digits, then what stands for it where there are fewer colours: "#56b4e9" or "#56b4e9 74 cyan"
+mend-one-colour = keep one of them
 mend-cell-count = give one cell for each of the { $processes } processes, clockwise
 mend-holds-or-violates = name it in one of the two lists
 

@@ -118,3 +118,9 @@ wait-chang-roberts = {$me} waits for ELECTION({$me}) to come round, or for an EL
 wait-bully-answer = {$me} waits for an ANSWER from a higher process until its timer ends
 wait-bully-coordinator = {$me} waits for a COORDINATOR until its timer ends
 wait-bully-holding-back = {$me} holds back until its timer ends, and then begins an election
+
+## What a timer means that is armed: what will be so when it runs out
+timer-bully-answer = no ANSWER until then: {$me} leads
+timer-bully-coordinator = no COORDINATOR until then: {$me} begins again
+timer-bully-settle = then {$me} has settled
+timer-bully-patience = then {$me} begins an election

@@ -12,6 +12,7 @@ screen-header-playing = playing
 screen-header-ended = ended
 screen-header-tick = tick { $tick }
 screen-header-event = tick { $tick }, event { $done } of { $all } | tick { $tick }, { $done } of { $all } | { $tick }: { $done }/{ $all }
+screen-header-future = FUTURE SHOWN | FUTURE
 
 # The titles of the panes.
 screen-title-algorithm = ALGORITHM
@@ -81,5 +82,34 @@ screen-inspect-crashes-after = { $count ->
 }
 screen-inspect-elsewhere = this process is outside the window of processes
 screen-note-answer = answer: { $answer }
+screen-help-find = find:
 screen-picker-nothing = nothing fits
 screen-confirm-keys = Enter: yes   Esc: no
+screen-title-flight = in flight and armed
+screen-flight-empty = Nothing is in flight and nothing is armed.
+screen-flight-more = { $count } more
+screen-flight-detector = detector
+screen-flight-farewell = farewell
+screen-flight-crash = crash after { $count }
+screen-flight-cut = cut
+screen-flight-parted = parted
+screen-flight-notice = notice
+screen-flight-in = { $count ->
+    [0] at this tick
+    [one] in 1 tick
+   *[other] in { $count } ticks
+ }
+screen-flight-about-message = { $what } from { $from } to { $to }, sent at tick { $sent }, due at tick { $due }, { $in }
+screen-flight-about-notice = The notice that { $what } could not be delivered to { $from } reaches { $to } at tick { $due }, { $in }
+screen-flight-about-doomed = the link is cut: lost, unless it is mended before
+screen-flight-about-timer = Timer { $timer } of { $id }, set at tick { $set }, runs out at tick { $due }, { $in }
+screen-flight-about-detector = Those who follow { $id } notice at tick { $due } that it is gone, { $in }
+screen-flight-about-farewell = Those who follow { $id } hear at tick { $due } that it has left, { $in }
+screen-flight-about-crash = { $count ->
+    [0] { $id } crashes before the first message of its next batch leaves
+    [one] { $id } crashes after the first message of its next batch
+   *[other] { $id } crashes after { $count } messages of its next batch
+ }
+screen-flight-about-cut = The link between { $from } and { $to } is cut: what would arrive over it is lost
+screen-flight-about-cut-one-way = The link from { $from } to { $to } is cut: what would arrive over it is lost
+screen-flight-about-parted = No message passes between the sides { $sides }

@@ -25,6 +25,7 @@ hub-known-to = lo conocen { $decided } de { $of }
 legend-lost = perdido
 legend-back = sin entregar
 legend-armed = caída armada
+legend-cut = corte
 arena-does-not-fit = El grafo necesita una ventana más grande.
 band-scale = { $count ->
     [one] 1 trozo = 1 proceso

@@ -33,8 +33,13 @@ cli-more-faults = { $count ->
     [one] No se muestra 1 fallo más.
    *[other] No se muestran { $count } fallos más.
 }
-cli-theme-help = Colores: dark, light, mono o auto (por omisión: mono si NO_COLOR está definido, si no dark)
-cli-glyphs-help = Caracteres: full (por omisión), safe (fuentes WGL4) o ascii
+cli-theme-help = Colores: dark, light, mono, un tema propio o auto (lo normal: mono si NO_COLOR está definida; si no, dark o light como el terminal)
+cli-glyphs-help = Caracteres: default, safe (tipos WGL4) o ascii
+cli-colors-help = Cuántos colores: 16, 256, true (24 bits) o auto (lo normal: los que dice tener el terminal)
+cli-no-motion-help = Los mensajes no se deslizan durante la reproducción: solo ticks enteros
+cli-no-theme-but-near = no hay ningún tema `{ $name }`; ¿quiso decir `{ $nearest }`? Hay { $valid }
+cli-no-theme = no hay ningún tema `{ $name }`; hay { $valid }. Los suyos son *.toml en { $folder }
+cli-low-contrast = aviso: tema { $name }: { $what } tiene un contraste de { $contrast }; el texto se lee a partir de { $least }
 cli-no-mouse-help = El ratón selecciona texto, como en otros programas
 cli-input-is-taken = las teclas vienen de la entrada estándar, así que un escenario no puede; `suffrage run -` lee uno de ahí
 cli-no-algorithm = no hay ninguna variante { $variant } de { $protocol }

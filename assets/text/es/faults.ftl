@@ -19,12 +19,15 @@ fault-unknown-word = { $subject ->
     [protocol] no hay ningún protocolo `{ $found }`
     [variant] el protocolo no tiene la variante `{ $found }`
     [kind] el protocolo no tiene mensajes del tipo `{ $found }`
+    [timer] el protocolo no tiene ningún temporizador `{ $found }`
     [property] el protocolo no se juzga por la propiedad `{ $found }`
     [language] aquí no hay ningún idioma `{ $found }`
     [order] no hay ningún orden `{ $found }`
     [detector] no hay ningún detector `{ $found }`
     [noticers] `by` no puede ser `{ $found }`
     [when] una nota no puede esperar a `{ $found }`
+    [theme] el programa no tiene ningún tema `{ $found }`
+    [colour] `{ $found }` no dice nada de un color
     [question] una pregunta no puede tratar de `{ $found }`
    *[other] `{ $found }` no se conoce aquí
 }
@@ -48,9 +51,14 @@ fault-foreign = `{ $key }` solo acompaña a `{ $owner }`
 fault-empty-list = `{ $key }` está vacío
 fault-delay-upside-down = el intervalo del retardo está al revés: { $first } es mayor que { $second }
 fault-at-and-when = una nota no puede tener `at` y `when` a la vez
+fault-self-link = { $id } no tiene un enlace consigo mismo que cortar
+fault-one-group = todos están en un solo grupo: no se corta nada
+fault-no-timers = { $protocol } no tiene temporizadores
 fault-no-link = { $from } no tiene enlace con { $to }
 fault-foreign-parameter = el protocolo `{ $protocol }` no tiene el parámetro `{ $key }`
 fault-needs-bounce = el protocolo `{ $protocol }` necesita una red con `bounce = true`
+fault-no-colour = `{ $found }` no es un color
+fault-second-colour = `{ $key }` tiene dos colores
 fault-cell-count = `elected` tiene { $cells ->
     [one] { $cells } celda
    *[other] { $cells } celdas
@@ -77,6 +85,11 @@ mend-type = admite { $expected ->
     [targets] un id, una lista de ids o "all"
     [cell] el id de un proceso, o "@" si no está definido
     [cells] una lista con una celda por proceso: un id, o "@" si no está definido
+    [pairs] dos ids, como [1, 2], o una lista de tales pares
+    [pair] dos ids, como [1, 2]
+    [pairs-or-all] dos ids, como [1, 2], una lista de tales pares, o "all"
+    [groups] una lista de grupos de ids, como [[1, 2], [3, 4]]
+    [colour] un color entre comillas, como "#56b4e9"
    *[delay] un número de ticks, o el más corto y el más largo, como [1, 3]
 }
 mend-add-key = añádala, por ejemplo: { $example }
@@ -100,10 +113,15 @@ mend-foreign = quite `{ $key }` o ponga `{ $owner }`
 mend-fill-list = ponga algo dentro o quítelo
 mend-delay-order = escriba primero el retardo más corto: [{ $shortest }, { $longest }]
 mend-at-or-when = deje uno de los dos: `at` un tick, o `when` algo ocurre por primera vez
+mend-other-end = nombra el otro extremo del enlace
+mend-groups = forma dos grupos, o deja fuera a alguien: los que no están en ningún grupo quedan juntos
+mend-no-timers = quita este acto
 mend-next-on-ring = en este anillo { $from } envía a { $next }, el siguiente en sentido horario
 mend-parameters = sus parámetros son { $valid }
 mend-no-parameters = `{ $protocol }` no admite parámetros: quítelo
 mend-bounce = escriba `bounce = true` en `[network]`
+mend-colour = escriba # y seis cifras hexadecimales, y después lo que lo sustituye donde hay menos colores: "#56b4e9" o "#56b4e9 74 cyan"
+mend-one-colour = deje uno de los dos
 mend-cell-count = dé una celda para cada uno de los { $processes } procesos, en sentido horario
 mend-holds-or-violates = nómbrela en una sola de las dos listas
 

@@ -118,3 +118,9 @@ wait-chang-roberts = {$me} espera que ELECTION({$me}) dé la vuelta o que llegue
 wait-bully-answer = {$me} espera un ANSWER de un proceso mayor hasta que acabe su temporizador
 wait-bully-coordinator = {$me} espera un COORDINATOR hasta que acabe su temporizador
 wait-bully-holding-back = {$me} se contiene hasta que acabe su temporizador y entonces empieza una elección
+
+## Qué significa un temporizador en marcha: qué pasará cuando acabe
+timer-bully-answer = sin ANSWER hasta entonces: {$me} es el líder
+timer-bully-coordinator = sin COORDINATOR hasta entonces: {$me} empieza de nuevo
+timer-bully-settle = entonces {$me} habrá reposado
+timer-bully-patience = entonces {$me} empieza una elección

@@ -25,6 +25,7 @@ hub-known-to = conhecido por { $decided } de { $of }
 legend-lost = perdida
 legend-back = não entregue
 legend-armed = queda armada
+legend-cut = corte
 arena-does-not-fit = O grafo precisa de uma janela maior.
 band-scale = { $count ->
     [one] 1 fatia = 1 processo

@@ -33,8 +33,13 @@ cli-more-faults = { $count ->
     [1] Mais 1 falha não é mostrada.
    *[other] Mais { $count } falhas não são mostradas.
 }
-cli-theme-help = Cores: dark, light, mono ou auto (o padrão: mono se NO_COLOR estiver definido, senão dark)
-cli-glyphs-help = Caracteres: full (o padrão), safe (fontes WGL4) ou ascii
+cli-theme-help = Cores: dark, light, mono, um tema seu ou auto (o padrão: mono se NO_COLOR está definida; senão, dark ou light como o terminal)
+cli-glyphs-help = Caracteres: default, safe (fontes WGL4) ou ascii
+cli-colors-help = Quantas cores: 16, 256, true (24 bits) ou auto (o padrão: as que o terminal diz ter)
+cli-no-motion-help = As mensagens não deslizam durante a reprodução: só ticks inteiros
+cli-no-theme-but-near = não há nenhum tema `{ $name }`; quis dizer `{ $nearest }`? Há { $valid }
+cli-no-theme = não há nenhum tema `{ $name }`; há { $valid }. Os seus são *.toml em { $folder }
+cli-low-contrast = aviso: tema { $name }: { $what } tem um contraste de { $contrast }; o texto pode ser lido a partir de { $least }
 cli-no-mouse-help = O mouse seleciona texto, como em outros programas
 cli-input-is-taken = as teclas vêm da entrada padrão, então um cenário não pode; `suffrage run -` lê um de lá
 cli-no-algorithm = não há nenhuma variante { $variant } de { $protocol }

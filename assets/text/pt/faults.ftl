@@ -19,12 +19,15 @@ fault-unknown-word = { $subject ->
     [protocol] não há nenhum protocolo `{ $found }`
     [variant] o protocolo não tem a variante `{ $found }`
     [kind] o protocolo não tem mensagens do tipo `{ $found }`
+    [timer] o protocolo não tem nenhum temporizador `{ $found }`
     [property] o protocolo não é julgado pela propriedade `{ $found }`
     [language] aqui não há nenhum idioma `{ $found }`
     [order] não há nenhuma ordem `{ $found }`
     [detector] não há nenhum detector `{ $found }`
     [noticers] `by` não pode ser `{ $found }`
     [when] uma nota não pode esperar por `{ $found }`
+    [theme] o programa não tem nenhum tema `{ $found }`
+    [colour] `{ $found }` não diz nada sobre uma cor
     [question] uma pergunta não pode ser sobre `{ $found }`
    *[other] `{ $found }` não é conhecido aqui
 }
@@ -48,9 +51,14 @@ fault-foreign = `{ $key }` só acompanha `{ $owner }`
 fault-empty-list = `{ $key }` está vazio
 fault-delay-upside-down = o intervalo do atraso está invertido: { $first } é maior que { $second }
 fault-at-and-when = uma nota não pode ter `at` e `when` ao mesmo tempo
+fault-self-link = { $id } não tem um enlace consigo mesmo que se possa cortar
+fault-one-group = todos estão em um só grupo: nada é cortado
+fault-no-timers = { $protocol } não tem temporizadores
 fault-no-link = { $from } não tem enlace com { $to }
 fault-foreign-parameter = o protocolo `{ $protocol }` não tem o parâmetro `{ $key }`
 fault-needs-bounce = o protocolo `{ $protocol }` precisa de uma rede com `bounce = true`
+fault-no-colour = `{ $found }` não é uma cor
+fault-second-colour = `{ $key }` tem duas cores
 fault-cell-count = `elected` tem { $cells ->
     [1] { $cells } célula
    *[other] { $cells } células
@@ -77,6 +85,11 @@ mend-type = aceita { $expected ->
     [targets] um id, uma lista de ids ou "all"
     [cell] o id de um processo, ou "@" se não definido
     [cells] uma lista com uma célula por processo: um id, ou "@" se não definido
+    [pairs] dois ids, como [1, 2], ou uma lista desses pares
+    [pair] dois ids, como [1, 2]
+    [pairs-or-all] dois ids, como [1, 2], uma lista desses pares, ou "all"
+    [groups] uma lista de grupos de ids, como [[1, 2], [3, 4]]
+    [colour] uma cor entre aspas, como "#56b4e9"
    *[delay] um número de ticks, ou o mais curto e o mais longo, como [1, 3]
 }
 mend-add-key = acrescente-a, por exemplo: { $example }
@@ -100,10 +113,15 @@ mend-foreign = retire `{ $key }` ou escreva `{ $owner }`
 mend-fill-list = ponha algo dentro ou retire-o
 mend-delay-order = escreva primeiro o atraso mais curto: [{ $shortest }, { $longest }]
 mend-at-or-when = fique com um dos dois: `at` um tick, ou `when` algo acontece pela primeira vez
+mend-other-end = indique a outra ponta do enlace
+mend-groups = forme dois grupos, ou deixe alguém de fora: quem não está em nenhum grupo fica junto
+mend-no-timers = retire este ato
 mend-next-on-ring = neste anel { $from } envia a { $next }, o próximo em sentido horário
 mend-parameters = seus parâmetros são { $valid }
 mend-no-parameters = `{ $protocol }` não aceita parâmetros: retire-o
 mend-bounce = escreva `bounce = true` em `[network]`
+mend-colour = escreva # e seis algarismos hexadecimais, e depois o que a substitui onde há menos cores: "#56b4e9" ou "#56b4e9 74 cyan"
+mend-one-colour = deixe uma das duas
 mend-cell-count = dê uma célula para cada um dos { $processes } processos, em sentido horário
 mend-holds-or-violates = cite-a em uma só das duas listas
 

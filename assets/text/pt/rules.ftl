@@ -118,3 +118,9 @@ wait-chang-roberts = {$me} espera que ELECTION({$me}) dê a volta ou que chegue 
 wait-bully-answer = {$me} espera um ANSWER de um processo maior até o fim do seu temporizador
 wait-bully-coordinator = {$me} espera um COORDINATOR até o fim do seu temporizador
 wait-bully-holding-back = {$me} contém-se até o fim do seu temporizador e então começa uma eleição
+
+## O que significa um temporizador em curso: o que acontecerá quando acabar
+timer-bully-answer = sem ANSWER até lá: {$me} é o líder
+timer-bully-coordinator = sem COORDINATOR até lá: {$me} começa de novo
+timer-bully-settle = então {$me} terá repousado
+timer-bully-patience = então {$me} começa uma eleição

@@ -99,7 +99,7 @@ mod tests {
     fn drawn(number: &str, rows: Rows, columns: u16) -> Vec<String> {
         let area = Rect { x: 0, y: 0, width: columns, height: rows.count() };
         let mut buffer = Buffer::empty(area);
-        draw(&mut buffer, area, (0, 0), number, rows, &Glyphs::new(GlyphSet::Full), Style::new());
+        draw(&mut buffer, area, (0, 0), number, rows, &Glyphs::new(GlyphSet::Default), Style::new());
         let row = |y: u16| (0..columns).map(|x| buffer[(x, y)].symbol().to_owned()).collect::<String>();
         (0..rows.count()).map(|y| row(y).trim_end().to_owned()).collect()
     }
@@ -135,7 +135,7 @@ mod tests {
 
     #[test]
     fn the_width_is_what_is_drawn_and_other_text_has_none() {
-        let full = Glyphs::new(GlyphSet::Full);
+        let full = Glyphs::new(GlyphSet::Default);
         assert_eq!(width("17", Rows::Three, &full), Some(6));
         assert_eq!(width("17", Rows::Five, &full), Some(12));
         assert_eq!(width("x1", Rows::Three, &full), None);

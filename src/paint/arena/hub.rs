@@ -67,23 +67,35 @@ impl Block {
 
 /// Draws the hub, if there is room for one.
 pub(super) fn draw(buffer: &mut Buffer, clip: Rect, frame: &Frame, layout: &Layout, look: &Look) {
+    let Some((lines, sizes, top)) = chosen(frame, layout, look) else { return };
+    let mut y = top;
+    for (line, size) in lines.iter().zip(sizes) {
+        draw_line(buffer, clip, look, line, (left(layout, size.0), y));
+        y += i32::from(size.1);
+    }
+}
+
+/// Whether the tick stands in the hub in large digits.
+pub(super) fn shows_the_tick(frame: &Frame, layout: &Layout, look: &Look) -> bool {
+    let leads = matches!(frame.verdict, Verdict::Deciding { leader: Some(_), .. } | Verdict::Agreed { .. });
+    let large = |lines: Vec<Line>| lines.iter().any(|line| matches!(line, Line::Number(..)));
+    !leads && chosen(frame, layout, look).is_some_and(|(lines, ..)| large(lines))
+}
+
+/// A version that has room: its lines, their columns and rows, and its first row.
+type Version = (Vec<Line>, Vec<(u16, u16)>, i32);
+
+/// The largest version that has room.
+fn chosen(frame: &Frame, layout: &Layout, look: &Look) -> Option<Version> {
     if layout.graph.topology == Topology::Complete {
-        return;
+        return None;
     }
     let content = content(frame, look);
-    for (least_rows, lines) in versions(&content) {
-        let Some(sizes) = sizes(&lines, look) else { continue };
-        if free_rows(layout) >= least_rows
-            && let Some(top) = fitting(layout, &sizes)
-        {
-            let mut y = top;
-            for (line, size) in lines.iter().zip(sizes) {
-                draw_line(buffer, clip, look, line, (left(layout, size.0), y));
-                y += i32::from(size.1);
-            }
-            return;
-        }
-    }
+    versions(&content).into_iter().find_map(|(least_rows, lines)| {
+        let sizes = sizes(&lines, look)?;
+        let top = fitting(layout, &sizes).filter(|_| free_rows(layout) >= least_rows)?;
+        Some((lines, sizes, top))
+    })
 }
 
 fn content(frame: &Frame, look: &Look) -> Content {

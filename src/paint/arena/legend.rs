@@ -86,5 +86,8 @@ fn entries(frame: &Frame, look: &Look) -> Vec<Entry> {
     more(frame.messages.iter().any(|message| message.lost.is_some()), glyphs.lost, theme.fault(), Words::Lost);
     let armed = frame.processes.iter().any(|process| process.crashes_after.is_some());
     more(armed, glyphs.armed, theme.fault(), Words::Armed);
+    if !frame.cuts.is_empty() {
+        entries.push(Entry { sample: glyphs.cut.to_owned(), style: theme.fault(), word: texts.say(Words::Cut), plain: false });
+    }
     entries
 }

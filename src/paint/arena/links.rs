@@ -42,12 +42,19 @@ pub(super) fn idle(dots: &mut Dots, frame: &Frame, layout: &Layout, look: &Look)
 }
 
 fn ring_link(dots: &mut Dots, frame: &Frame, layout: &Layout, look: &Look, (from, to, clockwise): (usize, usize, bool)) {
+    if is_drawn_as_cut(frame, from, to) {
+        return;
+    }
     let stroke = if touches_crashed(frame, from, to) { Stroke::Dotted(CRASHED) } else { Stroke::Thin };
     draw(dots, &layout.link(from, to, clockwise), stroke, look.theme.faint());
 }
 
 fn web(dots: &mut Dots, frame: &Frame, layout: &Layout, look: &Look) {
+    let cuts = &frame.cuts;
     for (from, to) in shown_web(frame, layout) {
+        if cuts.is_cut(from, to) || cuts.is_cut(to, from) {
+            continue;
+        }
         let stroke = if touches_crashed(frame, from, to) {
             Stroke::Dotted(CRASHED)
         } else if look.theme.is_mono() {
@@ -98,11 +105,19 @@ fn shown_web(frame: &Frame, layout: &Layout) -> Vec<(usize, usize)> {
     if n <= WHOLE_WEB {
         return (0..n).flat_map(|from| (from + 1..n).map(move |to| (from, to))).collect();
     }
-    if carrying.len() > NO_WEB { Vec::new() } else { carrying.into_iter().filter(|&(_, to)| to < n).collect() }
+    let mut shown = if carrying.len() > NO_WEB { BTreeSet::new() } else { carrying };
+    shown.extend(frame.cuts.links.iter().map(|&(from, to)| (from.min(to), from.max(to))));
+    shown.into_iter().filter(|&(_, to)| to < n).collect()
 }
 
 fn draw(dots: &mut Dots, path: &Path, stroke: Stroke, style: ratatui::style::Style) {
     dots.line(path.walk(0.0, path.length(), dots::STEP), stroke, Heat::Idle, style);
+}
+
+/// Whether a ring's link is left to those that are cut. On a one-way ring either way counts: the other is that of notices.
+fn is_drawn_as_cut(frame: &Frame, from: usize, to: usize) -> bool {
+    let cuts = &frame.cuts;
+    from != to && (cuts.is_cut(from, to) || frame.topology == Topology::OneWayRing && cuts.is_cut(to, from))
 }
 
 fn touches_crashed(frame: &Frame, from: usize, to: usize) -> bool {
@@ -110,13 +125,16 @@ fn touches_crashed(frame: &Frame, from: usize, to: usize) -> bool {
 }
 
 /// Draws a small head in the middle of each idle link of a one-way ring.
-pub(super) fn chevrons(buffer: &mut Buffer, clip: Rect, dots: &Dots, layout: &Layout, look: &Look) {
+pub(super) fn chevrons(buffer: &mut Buffer, clip: Rect, dots: &Dots, frame: &Frame, layout: &Layout, look: &Look) {
     if layout.graph.topology != Topology::OneWayRing || layout.size > CardSize::Medium || layout.lane.is_some() {
         return;
     }
     let n = layout.graph.n;
     for at in 0..n {
         let next = (at + 1) % n;
+        if is_drawn_as_cut(frame, at, next) {
+            continue;
+        }
         let path = layout.link(at, next, true);
         let Some((low, high)) = visible(&path, layout.cards[at], layout.cards[next]) else { continue };
         let middle = centred(&path, low, high);
@@ -130,7 +148,7 @@ pub(super) fn chevrons(buffer: &mut Buffer, clip: Rect, dots: &Dots, layout: &La
 }
 
 /// The part of a path between two cards.
-fn visible(path: &Path, from: Rect, to: Rect) -> Option<(f64, f64)> {
+pub(super) fn visible(path: &Path, from: Rect, to: Rect) -> Option<(f64, f64)> {
     let steps = (path.length() / 0.5) as usize;
     let outside = |card: Rect, along: f64| {
         let (x, y) = path.at(along).cell();
@@ -156,7 +174,7 @@ fn centred(path: &Path, low: f64, high: f64) -> f64 {
 }
 
 /// Right, down, left or up.
-fn quarter((dx, dy): (f64, f64)) -> usize {
+pub(super) fn quarter((dx, dy): (f64, f64)) -> usize {
     if dx.abs() >= dy.abs() {
         if dx >= 0.0 { 0 } else { 2 }
     } else if dy >= 0.0 {

@@ -4,15 +4,16 @@ use std::collections::BTreeSet;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 
 use super::curve::Point;
+use super::cuts::Drawn;
 use super::digits::{self, Rows};
 use super::dots::{self, Dots, Heat, Stroke};
 use super::layout::{CardSize, Layout};
 use super::path::Path;
 use crate::paint::{Look, View, pen};
-use crate::session::frame::{Frame, Message};
+use crate::session::frame::{Cuts, Frame, Message};
 use crate::session::{MessageClass, Topology};
 
 /// How long a lost message stays on the screen, in ticks.
@@ -44,6 +45,8 @@ struct Pill<'a> {
     along: f64,
     /// What is drawn where; `None` where there is no place even for one glyph.
     body: Option<(Form, Rect)>,
+    /// It is the one that acts on messages are about.
+    selected: bool,
 }
 
 /// How a message is drawn, the largest form first.
@@ -68,12 +71,20 @@ const CELLS_A_PILL: usize = 16;
 
 impl<'a> Pills<'a> {
     /// Finds a place for every message.
-    pub(super) fn place(frame: &'a Frame, view: &View, look: &Look, layout: &Layout, clip: Rect) -> Self {
-        Self::place_all(&frame.messages, frame.clock.tick as f64 + view.glide, look, layout, clip)
+    pub(super) fn place(frame: &'a Frame, view: &View, look: &Look, layout: &Layout, cuts: &Drawn, clip: Rect) -> Self {
+        let now = frame.clock.tick as f64 + view.glide;
+        Self::place_all(&frame.messages, (now, view.message), look, layout, Some((&frame.cuts, cuts)), clip)
     }
 
-    /// Finds a place for each of these messages, whose ends are cards of the layout, at a time.
-    pub(super) fn place_all(messages: &'a [Message], now: f64, look: &Look, layout: &Layout, clip: Rect) -> Self {
+    /// Finds a place for each of these messages, whose ends are cards of the layout, at a time; one of them may be selected.
+    pub(super) fn place_all(
+        messages: &'a [Message],
+        (now, chosen): (f64, Option<u32>),
+        look: &Look,
+        layout: &Layout,
+        cuts: Option<(&Cuts, &Drawn)>,
+        clip: Rect,
+    ) -> Self {
         let mut taken = Taken::new(clip);
         for &card in &layout.cards {
             taken.take(card);
@@ -84,8 +95,13 @@ impl<'a> Pills<'a> {
         let crowded = messages.len() > CROWD;
         let room = usize::from(clip.width) * usize::from(clip.height) / CELLS_A_PILL;
         let mut drawn = BTreeSet::new();
-        for message in messages {
+        // The selected message has the first choice of a place, and no crowd hides it.
+        let is_selected = |message: &&Message| Some(message.number) == chosen;
+        let others = messages.iter().filter(|message| !is_selected(message));
+        for message in messages.iter().filter(is_selected).chain(others) {
+            let selected = is_selected(&message);
             if crowded
+                && !selected
                 && (pills.len() >= room.max(CROWD) || !drawn.insert((message.from, message.to, message.kind, &message.payload)))
             {
                 continue;
@@ -103,7 +119,12 @@ impl<'a> Pills<'a> {
                 _ => message.clockwise,
             };
             let path = layout.route(message.from, message.to, clockwise);
-            let pill = find(message, path, now, look, layout, &taken);
+            let ends = (message.from, message.to);
+            let stop = match cuts {
+                Some((cuts, drawn)) if cuts.is_cut(ends.0, ends.1) => drawn.stop(&path, layout, ends),
+                _ => f64::INFINITY,
+            };
+            let pill = Pill { selected, ..find(message, path, (now, stop), look, layout, &taken) };
             misses = if let Some((_, body)) = pill.body {
                 taken.take(body);
                 0
@@ -133,8 +154,12 @@ impl<'a> Pills<'a> {
         let complete = layout.graph.topology == Topology::Complete;
         let crowd = if complete { self.pills.len() } else { 0 };
         let thick = layout.lane.is_none() && layout.size <= CardSize::Medium && crowd <= THICK_TRAILS;
-        for pill in &self.pills {
+        // Beside the trail of the selected message the others are thin, and its own is drawn last, with the way that lies ahead.
+        let chosen = self.pills.iter().any(|pill| pill.selected);
+        let (others, selected): (Vec<&Pill<'_>>, Vec<_>) = self.pills.iter().partition(|pill| !pill.selected);
+        for pill in others.into_iter().chain(selected) {
             let message = pill.message;
+            let thick = if chosen { pill.selected } else { thick };
             let (stroke, heat) = if message.lost.is_some() {
                 (Stroke::Dotted(1.0), Heat::Lost)
             } else if thick && !message.notice && message.class != MessageClass::Heartbeat {
@@ -142,7 +167,11 @@ impl<'a> Pills<'a> {
             } else {
                 (Stroke::Thin, Heat::Trail)
             };
-            let start = if crowd > WHOLE_TRAILS { (pill.along - TAIL).max(0.0) } else { 0.0 };
+            let start = if crowd > WHOLE_TRAILS && !pill.selected { (pill.along - TAIL).max(0.0) } else { 0.0 };
+            if pill.selected && message.lost.is_none() {
+                let ahead = pill.path.walk(pill.along, pill.path.length(), dots::STEP);
+                dots.line(ahead, Stroke::Dotted(1.0), heat, trail_style(message, look));
+            }
             dots.line(pill.path.walk(start, pill.along, dots::STEP), stroke, heat, trail_style(message, look));
         }
     }
@@ -152,6 +181,9 @@ impl<'a> Pills<'a> {
         for pill in &self.pills {
             if let Some((form, body)) = pill.body {
                 draw_body(buffer, clip, look, pill.message, form, body);
+                if pill.selected {
+                    mark_selected(buffer, clip, look, form, body);
+                }
             }
         }
         for pill in &self.pills {
@@ -226,7 +258,8 @@ fn body_at(point: Point, (width, height): (u16, u16)) -> (i32, i32) {
 }
 
 /// Finds the nearest free place on a message's path, in the largest form that has one.
-fn find<'a>(message: &'a Message, path: Path, now: f64, look: &Look, layout: &Layout, taken: &Taken) -> Pill<'a> {
+/// Nothing gets further than `stop`, where its link is cut.
+fn find<'a>(message: &'a Message, path: Path, (now, stop): (f64, f64), look: &Look, layout: &Layout, taken: &Taken) -> Pill<'a> {
     let life = message.due.saturating_sub(message.sent).max(1) as f64;
     let then = message.lost.map_or(now, |lost| lost as f64);
     let part = ((then - message.sent as f64) / life).clamp(0.0, 1.0);
@@ -244,6 +277,12 @@ fn find<'a>(message: &'a Message, path: Path, now: f64, look: &Look, layout: &La
             continue;
         }
         let along = low + part * (high - low);
+        let (along, high) = if stop.is_finite() {
+            let last = (stop - half(&path, stop, size)).clamp(low, high);
+            (along.min(last), last)
+        } else {
+            (along, high)
+        };
         wanted.get_or_insert(along);
         let places = || {
             let both = |step: usize| [along - step as f64 * STEP, along + step as f64 * STEP];
@@ -255,11 +294,18 @@ fn find<'a>(message: &'a Message, path: Path, now: f64, look: &Look, layout: &La
         // Pills without ends melt into one another where there is no blank between them.
         let blank = u16::from(form != Form::Ended && form != Form::Large);
         if let Some((along, rect)) = free(blank).or_else(|| free(0)) {
-            return Pill { message, path, along, body: Some((form, rect)) };
+            return Pill { message, path, along, body: Some((form, rect)), selected: false };
         }
     }
-    let along = wanted.unwrap_or(part * path.length());
-    Pill { message, path, along, body: None }
+    let along = wanted.unwrap_or((part * path.length()).min(stop));
+    Pill { message, path, along, body: None, selected: false }
+}
+
+/// How far from the mark of a cut the middle of a pill is that stands before it, in units.
+fn half(path: &Path, along: f64, (width, height): (u16, u16)) -> f64 {
+    let (dx, dy) = path.heading(along);
+    let (across, down) = (f64::from(width) / 2.0 + 1.0, f64::from(height) + 1.0);
+    (across / dx.abs().max(1e-9)).min(down / dy.abs().max(1e-9))
 }
 
 /// The rectangle with so many columns more at both sides.
@@ -301,6 +347,32 @@ fn draw_body(buffer: &mut Buffer, clip: Rect, look: &Look, message: &Message, fo
             pen::write(buffer, clip, x, y, &message.payload, style);
         }
         Form::Glyph => pen::put(buffer, clip, x, y, glyph, style),
+    }
+}
+
+/// Shows that a message is the selected one: brackets in the place of its ends, or corners over it, and a line under it.
+fn mark_selected(buffer: &mut Buffer, clip: Rect, look: &Look, form: Form, body: Rect) {
+    let (left, right) = (i32::from(body.x), i32::from(body.right()) - 1);
+    let (top, bottom) = (i32::from(body.y), i32::from(body.bottom()) - 1);
+    let style = look.theme.strong();
+    match form {
+        Form::Large => {
+            let places = [(left - 1, top), (right + 1, top), (left - 1, bottom), (right + 1, bottom)];
+            for ((x, y), corner) in places.into_iter().zip(look.glyphs.selected) {
+                pen::put(buffer, clip, x, y, corner, style);
+            }
+        }
+        Form::Ended => {
+            pen::put(buffer, clip, left, top, "[", style);
+            pen::put(buffer, clip, right, top, "]", style);
+        }
+        Form::Plain | Form::Payload | Form::Glyph => {}
+    }
+    let inner = if form == Form::Ended { left + 1..right } else { left..right + 1 };
+    for x in inner {
+        if pen::inside(clip, x, bottom) {
+            buffer[(x as u16, bottom as u16)].modifier.insert(Modifier::UNDERLINED | Modifier::BOLD);
+        }
     }
 }
 

@@ -1,3 +1,5 @@
+mod cuts;
+
 use std::fmt::Write as _;
 
 use ratatui::style::{Color, Modifier};
@@ -49,7 +51,8 @@ pub(super) fn rows(buffer: &Buffer) -> Vec<String> {
 }
 
 fn samples() -> Vec<(&'static str, Frame, (u16, u16))> {
-    vec![
+    let mut samples = cuts::samples();
+    samples.extend([
         ("ring7-50", sample::ring_of_seven(), (50, 17)),
         ("ring7-60", sample::ring_of_seven(), (60, 11)),
         ("decided7-74", sample::ring_of_seven_decided(), (74, 31)),
@@ -80,7 +83,8 @@ fn samples() -> Vec<(&'static str, Frame, (u16, u16))> {
         ("long7-50", sample::ring_of_long_ids(7), (50, 17)),
         ("long7-74", sample::ring_of_long_ids(7), (74, 31)),
         ("long16-80", sample::ring_of_long_ids(16), (80, 17)),
-    ]
+    ]);
+    samples
 }
 
 fn selected(frame: &Frame) -> View {
@@ -165,7 +169,7 @@ fn every_id_is_written_in_full() {
 
 #[test]
 fn every_message_is_shown_where_there_is_room() {
-    let crowded = ["storm12-74", "storm24-74"];
+    let crowded = ["storm12-74", "storm24-74", "mixed12-74"];
     for (name, frame, size) in samples().into_iter().filter(|(name, ..)| !crowded.contains(name)) {
         let look = sample::look(ThemeName::Mono);
         let buffer = drawn(&frame, &selected(&frame), &look, size);

@@ -6,7 +6,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::Scene;
 use crate::paint::captions::longest;
-use crate::paint::row::{RowPen, whole_words};
+use crate::paint::row::{RowPen, clear, wrapped};
 use crate::paint::view_state::Hint;
 
 /// Draws the footer.
@@ -14,16 +14,23 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer)
     let theme = scene.theme();
     let view = scene.view;
     RowPen::new(buffer, area, 0).fill(theme.bar());
-    let mut pen = RowPen::new(buffer, area, 0);
-    pen.skip(1);
+    let room = usize::from(area.width).saturating_sub(2) * usize::from(area.height);
 
     // What a key said goes before the keys; the pinned keys give way only when nothing else helps.
     let said = match (&view.said, view.typed.is_empty()) {
         (_, false) => Some(format!("{}_", view.typed)),
-        (said, true) => said.clone().or_else(|| view.pointed.clone()),
+        (said, true) => said.clone().or_else(|| view.pointed.clone().filter(|_| !view.presenting)),
     };
+    let said = said.filter(|said| {
+        let whole = said.rsplit(" | ").next().unwrap_or_default().width() <= room;
+        if !whole {
+            draw_above(scene, area, said, buffer);
+        }
+        whole
+    });
+    let mut pen = RowPen::new(buffer, area, 0);
+    pen.skip(1);
     let mut pinned: Vec<&Hint> = view.pinned.iter().collect();
-    let room = pen.left().saturating_sub(1);
     if let Some(said) = &said {
         let wants = said.rsplit(" | ").next().unwrap_or_default().width() + 2;
         while !pinned.is_empty() && row_width(&pinned) + wants > room {
@@ -37,9 +44,8 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer)
     let tail = if pinned.is_empty() { 0 } else { row_width(&pinned) + 4 };
     pen.keep_free(tail.max(1));
     if let Some(said) = said {
-        let fitting = longest(&said, pen.left()).map(str::to_owned);
-        let fitting = fitting.unwrap_or_else(|| whole_words(&said, pen.left(), scene.strokes().more));
-        pen.write(&fitting, theme.bar_strong()).skip(3);
+        let fitting = longest(&said, pen.left()).unwrap_or(&said);
+        pen.write(fitting, theme.bar_strong()).skip(3);
     }
     for hint in &view.hints {
         if width(hint) > pen.left() {
@@ -56,6 +62,18 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer)
             write(&mut pen, hint, scene);
             pen.skip(2);
         }
+    }
+}
+
+/// A sentence that the row cannot hold, in as many rows above it as it takes; the row itself keeps its keys.
+fn draw_above(scene: &Scene<'_>, area: Rect, said: &str, buffer: &mut Buffer) {
+    let shortest = said.rsplit(" | ").next().unwrap_or_default();
+    let rows = wrapped(shortest, usize::from(area.width).saturating_sub(2));
+    let height = (rows.len() as u16).min(area.y);
+    let place = Rect { y: area.y - height, height, ..area };
+    clear(buffer, place, scene.theme().bar());
+    for (at, line) in (0..).zip(&rows) {
+        RowPen::new(buffer, place, at).skip(1).write(line, scene.theme().bar_strong());
     }
 }
 

@@ -61,6 +61,10 @@ fn moments(scene: &Scene<'_>, wide: bool) -> Vec<String> {
     let speed = if scene.frame.clock.quiet { String::new() } else { speed(scene.view.speed) };
     for time in times.split(" | ") {
         let (gap, wider) = if wide { ("  ", "   ") } else { (" ", "  ") };
+        if scene.view.presenting {
+            moments.push(format!("{sign} {time}"));
+            continue;
+        }
         if !speed.is_empty() {
             moments.push(format!("{sign} {state}{gap}{speed}{wider}{time}"));
         }
@@ -68,6 +72,14 @@ fn moments(scene: &Scene<'_>, wide: bool) -> Vec<String> {
         moments.push(format!("{sign} {time}"));
     }
     moments.push(format!("{sign} {}", clock.tick));
+    if scene.view.reveal {
+        // That the future is shown is said before all else: what a class must not see is not to be forgotten.
+        let future = scene.say(Caption::HeaderFuture);
+        let marked = |moment: &String| future.split(" | ").map(|future| format!("{future}  {moment}")).collect::<Vec<_>>();
+        let mut all: Vec<String> = moments.iter().flat_map(marked).collect();
+        all.extend(moments);
+        return all;
+    }
     moments
 }
 
@@ -95,6 +107,9 @@ fn settings(scene: &Scene<'_>) -> Vec<String> {
         scene.say_with(Caption::HeaderDelays, &[("least", Value::Number(least)), ("most", Value::Number(most))])
     };
     let seed = scene.say_with(Caption::HeaderSeed, &[("seed", Value::Number(frame.seed))]);
+    if scene.view.presenting {
+        return vec![[full, &size].join(between), [short, &size].join(between), size];
+    }
     vec![
         [full, &size, &delay, &seed].join(between),
         [full, &size, &delay].join(between),

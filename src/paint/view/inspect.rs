@@ -21,6 +21,17 @@ pub(in crate::paint) fn draw(
     scroll: usize,
     buffer: &mut Buffer,
 ) {
+    let (title, rows) = sheet(scene, (area, column), position);
+    panel::draw(scene, column.unwrap_or(area), &title, &rows, scroll, buffer);
+}
+
+/// How far it can be scrolled.
+pub(in crate::paint) fn furthest(scene: &Scene<'_>, (area, column): (Rect, Option<Rect>), position: usize) -> usize {
+    panel::furthest(column.unwrap_or(area), 0, sheet(scene, (area, column), position).1.len())
+}
+
+/// The title and the rows.
+fn sheet(scene: &Scene<'_>, (area, column): (Rect, Option<Rect>), position: usize) -> (String, Vec<Row>) {
     let room = column.map_or(panel::room(area).min(76), |column| usize::from(column.width.saturating_sub(4)));
     let (title, mut rows) = if let Some(process) = scene.process(position) {
         let title = scene.say_with(Caption::TitleProcess, &[("id", Value::Id(process.id))]);
@@ -33,7 +44,7 @@ pub(in crate::paint) fn draw(
         // In the column the panel has always the same size, whatever there is to say.
         rows.resize(rows.len().max(usize::from(column.height.saturating_sub(2))), row(" ".repeat(room), scene.theme().text()));
     }
-    panel::draw(scene, column.unwrap_or(area), &title, &rows, scroll, buffer);
+    (title, rows)
 }
 
 /// Labels on the left and values on the right, or below them where it is narrow.

@@ -9,7 +9,14 @@ use crate::paint::row::wrapped;
 
 /// Draws the overlay.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, title: &str, text: &str, scroll: usize, buffer: &mut Buffer) {
-    let lines = wrapped(text, panel::room(area));
-    let rows: Vec<Row> = lines.into_iter().map(|line| row(line, scene.theme().text())).collect();
-    panel::draw(scene, area, title, &rows, scroll, buffer);
+    panel::draw(scene, area, title, &rows(scene, area, text), scroll, buffer);
+}
+
+/// How far it can be scrolled.
+pub(in crate::paint) fn furthest(scene: &Scene<'_>, area: Rect, text: &str) -> usize {
+    panel::furthest(area, 0, rows(scene, area, text).len())
+}
+
+fn rows(scene: &Scene<'_>, area: Rect, text: &str) -> Vec<Row> {
+    wrapped(text, panel::room(area)).into_iter().map(|line| row(line, scene.theme().text())).collect()
 }

@@ -2,6 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
 
 use super::Scene;
 use super::rule::{self, Rule};
@@ -82,6 +83,28 @@ pub(in crate::paint) fn least_height(scene: &Scene<'_>, width: u16) -> Option<u1
     on_top(scene).map(|note| Lines::of(scene, &note, width).height(0) as u16)
 }
 
+/// The rows of the note on top as a caption over the whole width of an area, if there is one.
+pub(in crate::paint) fn caption_height(scene: &Scene<'_>, area: Rect) -> Option<u16> {
+    let note = on_top(scene)?;
+    // The answer has its place before it is shown, so that the graph stays where it is when it comes.
+    let answer = note.answer.or_else(|| stop(scene, &note).and_then(|stop| stop.answer.as_ref()));
+    let lines = Lines::of(scene, &Note { answer, ..note }, caption_width(area));
+    Some(lines.height(caption_blank(area)) as u16)
+}
+
+/// The width of a caption's text: a line that is too long is hard to follow from the back row.
+fn caption_width(area: Rect) -> u16 {
+    area.width.min(CAPTION)
+}
+
+/// The blank rows round the parts of a caption.
+fn caption_blank(area: Rect) -> usize {
+    usize::from(area.height >= 26)
+}
+
+/// The widest a caption's text is.
+const CAPTION: u16 = 84;
+
 /// The rows that the note on top needs in the side column; `None` if there is none, or if the log would have no room beside it.
 pub(in crate::paint) fn height(scene: &Scene<'_>, column: Rect) -> Option<u16> {
     const LEAST_LOG: usize = 4;
@@ -94,7 +117,9 @@ pub(in crate::paint) fn height(scene: &Scene<'_>, column: Rect) -> Option<u16> {
 
 /// Draws the panel: in the side column, where it covers nothing that the note can speak of, or else at the edge of the arena.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, plan: &Plan, note: &Note<'_>, buffer: &mut Buffer) {
-    let theme = scene.theme();
+    if let Some(area) = plan.note.filter(|_| scene.view.presenting) {
+        return draw_caption(scene, area, note, buffer);
+    }
     let area = plan.note.or_else(|| plan.arena()).unwrap_or(plan.body);
     let lines = Lines::of(scene, note, area.width);
     // The blank rows give way first.
@@ -103,11 +128,30 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, plan: &Plan, note: &Note<'_>, bu
     let bottom = Rect { y: area.bottom() - height, height, ..area };
     let looked_at = stop(scene, note).map_or(&[][..], |stop| &stop.look);
     let panel = if plan.note.is_some() { bottom } else { out_of_the_way(scene, area, bottom, looked_at) };
-    clear(buffer, panel, theme.base().patch(theme.bar()));
+    draw_panel(scene, panel, note, buffer);
+    draw_lines(scene, panel, &lines, (margin(area.width), blank), buffer);
+}
+
+/// A caption: over the whole width below the graph, its text in the middle.
+fn draw_caption(scene: &Scene<'_>, area: Rect, note: &Note<'_>, buffer: &mut Buffer) {
+    let width = caption_width(area);
+    let lines = Lines::of(scene, note, width);
+    let blank = usize::from(lines.height(1) + usize::from(lines.answer.is_empty() && note.question) <= usize::from(area.height));
+    let widest = [&lines.text, &lines.choices, &lines.answer].into_iter().flatten().map(|line| line.width()).max();
+    let margin = usize::from(area.width).saturating_sub(widest.unwrap_or_default()) / 2;
+    draw_panel(scene, area, note, buffer);
+    draw_lines(scene, area, &lines, (margin, blank), buffer);
+}
+
+fn draw_panel(scene: &Scene<'_>, panel: Rect, note: &Note<'_>, buffer: &mut Buffer) {
+    clear(buffer, panel, scene.theme().base().patch(scene.theme().bar()));
     let title = scene.say(if note.question { Caption::TitleQuestion } else { Caption::TitleNote });
     rule::draw(scene, panel, &title, &Rule { focused: true, ..Rule::default() }, buffer);
+}
+
+fn draw_lines(scene: &Scene<'_>, panel: Rect, lines: &Lines, (margin, blank): (usize, usize), buffer: &mut Buffer) {
+    let theme = scene.theme();
     let mut row = 1 + blank as u16;
-    let margin = margin(area.width);
     let parts = [(&lines.text, theme.strong()), (&lines.choices, theme.text()), (&lines.answer, theme.strong())];
     for (part, style) in parts.into_iter().filter(|(part, _)| !part.is_empty()) {
         for line in part {

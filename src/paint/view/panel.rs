@@ -6,7 +6,8 @@ use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::Scene;
-use crate::paint::row::{RowPen, clear};
+use crate::paint::captions::longest;
+use crate::paint::row::{RowPen, clear, whole_words};
 
 /// A row of an overlay: texts with their styles.
 pub(in crate::paint) type Row = Vec<(String, Style)>;
@@ -34,12 +35,23 @@ pub(in crate::paint) fn open(
     (columns, rows): (usize, usize),
     buffer: &mut Buffer,
 ) -> Rect {
-    let theme = scene.theme();
-    let columns = columns.max(title.width() + 2);
-    let width = columns.saturating_add(4).min(usize::from(area.width)) as u16;
+    let panel = place(area, title, (columns, rows));
+    open_at(scene, panel, title, buffer)
+}
+
+/// Where a panel in the middle of an area is, for contents of this size.
+pub(in crate::paint) fn place(area: Rect, title: &str, (columns, rows): (usize, usize)) -> Rect {
+    let most = usize::from(area.width);
+    let titled = longest(title, most.saturating_sub(6)).unwrap_or_default();
+    let width = columns.max(titled.width() + 2).saturating_add(4).min(most) as u16;
     let height = rows.saturating_add(2).min(usize::from(area.height)) as u16;
-    let panel = Rect { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height };
-    clear(buffer, panel, theme.base());
+    Rect { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height }
+}
+
+/// An empty panel in its place; returns the place of the contents.
+pub(in crate::paint) fn open_at(scene: &Scene<'_>, panel: Rect, title: &str, buffer: &mut Buffer) -> Rect {
+    let (width, height) = (panel.width, panel.height);
+    clear(buffer, panel, scene.theme().base());
     draw_frame(scene, panel, title, buffer);
     Rect {
         x: panel.x + 2.min(width),
@@ -65,8 +77,17 @@ fn draw_frame(scene: &Scene<'_>, panel: Rect, title: &str, buffer: &mut Buffer) 
         .write(bottom_left, style)
         .repeat(frame.across, across, style)
         .write(bottom_right, style);
-    if title.width() + 2 <= across {
-        RowPen::new(buffer, panel, 0).skip(2).write(" ", style).write(title, scene.theme().title()).write(" ", style);
+    // The longest of the title's lengths that fits, or as many of its words as fit.
+    let room = across.saturating_sub(4);
+    let title = longest(title, room).map_or_else(
+        || {
+            let shortest = title.rsplit(" | ").next().unwrap_or_default();
+            whole_words(shortest, room, scene.strokes().more)
+        },
+        str::to_owned,
+    );
+    if !title.is_empty() {
+        RowPen::new(buffer, panel, 0).skip(2).write(" ", style).write(&title, scene.theme().title()).write(" ", style);
     }
 }
 
@@ -74,6 +95,16 @@ fn draw_frame(scene: &Scene<'_>, panel: Rect, title: &str, buffer: &mut Buffer) 
 pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, title: &str, rows: &[Row], scroll: usize, buffer: &mut Buffer) {
     let columns = rows.iter().map(width_of).max().unwrap_or(0);
     let place = open(scene, area, title, (columns, rows.len()), buffer);
+    scrolled(scene, place, rows, scroll, buffer);
+}
+
+/// How many of so many rows can be scrolled out of sight in a panel of an area, besides `fixed` ones.
+pub(in crate::paint) fn furthest(area: Rect, fixed: usize, rows: usize) -> usize {
+    rows.saturating_sub(usize::from(area.height).saturating_sub(2 + fixed))
+}
+
+/// Rows in the place of a panel's contents, so many of them scrolled out of sight at the top.
+pub(in crate::paint) fn scrolled(scene: &Scene<'_>, place: Rect, rows: &[Row], scroll: usize, buffer: &mut Buffer) {
     let shown = usize::from(place.height);
     let top = scroll.min(rows.len().saturating_sub(shown));
     for (row, spans) in (0..place.height).zip(&rows[top..]) {

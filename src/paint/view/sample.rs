@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 
 use crate::paint::sample::{self, id};
 use crate::session::frame::{
-    Algorithm, Bound, BoundSide, Clock, Counts, Frame, LogLine, Mark, Message, Process, Sign, Stop, Verdict,
+    Algorithm, Bound, BoundSide, Clock, Counts, Cuts, Frame, LogLine, Mark, Message, Process, Sign, Stop, Verdict,
 };
 use crate::session::{Decision, LocalText, MessageClass, Remark, Role, Topology, Value};
 
@@ -74,12 +74,15 @@ fn bare(protocol: (&'static str, &'static str), topology: Topology, processes: V
         processes,
         competing: 0,
         messages: Vec::new(),
+        cuts: Cuts::default(),
+        underway: None,
         counts: Counts::default(),
         verdict: Verdict::Deciding { decided: 0, of: n, leader: None },
         algorithm: Algorithm::default(),
         log: Vec::new(),
         log_length: 0,
         marks: Vec::new(),
+        marks_ahead: Vec::new(),
         bounds: Vec::new(),
         properties: Vec::new(),
         ring: None,

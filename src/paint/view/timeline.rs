@@ -91,7 +91,7 @@ const fn weight(sign: Sign) -> u8 {
         Sign::Crash => 6,
         Sign::Revive => 5,
         Sign::Start => 4,
-        Sign::Lost => 3,
+        Sign::Cut | Sign::Lost => 3,
         Sign::Note => 2,
         Sign::Bounced | Sign::Timer | Sign::Info => 1,
         Sign::Message(_) => 0,
@@ -99,19 +99,22 @@ const fn weight(sign: Sign) -> u8 {
 }
 
 fn draw_marks(scene: &Scene<'_>, place: Rect, scale: Scale, buffer: &mut Buffer) {
-    let mut marks: Vec<Option<Sign>> = vec![None; scale.width];
-    for mark in &scene.frame.marks {
+    // What has happened goes before what is only revealed.
+    let mut marks: Vec<Option<(bool, Sign)>> = vec![None; scale.width];
+    let happened = scene.frame.marks.iter().map(|mark| (true, mark));
+    for (happened, mark) in happened.chain(scene.frame.marks_ahead.iter().map(|mark| (false, mark))) {
         let at = &mut marks[scale.column(mark.tick)];
-        if at.is_none_or(|there| weight(there) < weight(mark.sign)) {
-            *at = Some(mark.sign);
+        if at.is_none_or(|(known, there)| (known, weight(there)) < (happened, weight(mark.sign))) {
+            *at = Some((happened, mark.sign));
         }
     }
     for (column, mark) in marks.into_iter().enumerate() {
-        if let Some(mark) = mark {
+        if let Some((happened, mark)) = mark {
             let (glyph, style) = match mark {
                 Sign::Lost => (scene.strokes().lost, scene.theme().fault()),
                 _ => sign::of(scene, mark),
             };
+            let style = if happened { style } else { scene.theme().faint() };
             RowPen::new(buffer, place, 0).skip(column).write(glyph, style);
         }
     }
@@ -126,11 +129,20 @@ fn draw_track(scene: &Scene<'_>, place: Rect, scale: Scale, buffer: &mut Buffer)
     pen.repeat(strokes.played, head, theme.muted());
     let spacing = scale.notches();
     let rest = scale.width - head - 1;
-    pen.skip(1).repeat(strokes.recorded, end - head, theme.faint());
+    let reveal = scene.view.reveal;
+    pen.skip(1).repeat(if reveal { strokes.revealed } else { strokes.recorded }, end - head, theme.faint());
     for tick in (clock.tick / spacing + 1..=scale.horizon / spacing).map(|round| round * spacing) {
         let column = scale.column(tick);
         let stroke = if column <= end { strokes.notch } else { strokes.ahead };
         RowPen::new(buffer, place, 1).skip(column).write(stroke, theme.faint());
+    }
+    if reveal && end > head {
+        let mut pen = RowPen::new(buffer, place, 1);
+        pen.skip(end).write(strokes.recorded_end, theme.muted());
+        let last = format!(" {} ", clock.recorded);
+        if pen.left() >= last.width() {
+            pen.stamp(&last, theme.base().patch(theme.muted()));
+        }
     }
     // The tick stands on the track, right of the head, or left of it at the end.
     let tick = format!(" {} ", clock.tick);

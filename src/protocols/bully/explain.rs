@@ -47,6 +47,16 @@ impl Explain for Bully {
         }
     }
 
+    fn timer_meaning(&self, me: Local<'_>, timer: Timer) -> Remark {
+        let key = match timer {
+            Timer::Answer => "timer-bully-answer",
+            Timer::Coordinator => "timer-bully-coordinator",
+            Timer::Settle => "timer-bully-settle",
+            Timer::Patience => "timer-bully-patience",
+        };
+        Remark::new(key).id("me", me.id)
+    }
+
     fn step_name(step: Step) -> &'static str {
         match step {
             Step::StartIgnored => "start-ignored",

@@ -31,6 +31,10 @@ impl Explain for ChangRoberts {
         match timer {}
     }
 
+    fn timer_meaning(&self, _: Local<'_>, timer: Timer) -> Remark {
+        match timer {}
+    }
+
     fn step_name(step: Step) -> &'static str {
         match step {
             Step::StartIgnored => "start-ignored",

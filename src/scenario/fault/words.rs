@@ -32,9 +32,14 @@ text_ids! {
         EmptyList = "fault-empty-list",
         DelayUpsideDown = "fault-delay-upside-down",
         AtAndWhen = "fault-at-and-when",
+        SelfLink = "fault-self-link",
+        OneGroup = "fault-one-group",
+        NoTimers = "fault-no-timers",
         NoLink = "fault-no-link",
         ForeignParameter = "fault-foreign-parameter",
         NeedsBounce = "fault-needs-bounce",
+        NoColour = "fault-no-colour",
+        SecondColour = "fault-second-colour",
         CellCount = "fault-cell-count",
         HoldsAndViolates = "fault-holds-and-violates",
         MendDidYouMean = "mend-did-you-mean",
@@ -61,10 +66,15 @@ text_ids! {
         MendFillList = "mend-fill-list",
         MendDelayOrder = "mend-delay-order",
         MendAtOrWhen = "mend-at-or-when",
+        MendOtherEnd = "mend-other-end",
+        MendGroups = "mend-groups",
+        MendNoTimers = "mend-no-timers",
         MendNextOnRing = "mend-next-on-ring",
         MendParameters = "mend-parameters",
         MendNoParameters = "mend-no-parameters",
         MendBounce = "mend-bounce",
+        MendColour = "mend-colour",
+        MendOneColour = "mend-one-colour",
         MendCellCount = "mend-cell-count",
         MendHoldsOrViolates = "mend-holds-or-violates",
         RelatedFirst = "related-first",
@@ -131,11 +141,16 @@ impl FaultKind {
             Self::EmptyList(key) => say(T::EmptyList).with("key", text(key)),
             Self::DelayUpsideDown { first, second } => say(T::DelayUpsideDown).number("first", *first).number("second", *second),
             Self::AtAndWhen => say(T::AtAndWhen),
+            Self::SelfLink(id) => say(T::SelfLink).id("id", *id),
+            Self::OneGroup => say(T::OneGroup),
+            Self::NoTimers(protocol) => say(T::NoTimers).with("protocol", Value::Name(protocol)),
             Self::NoLink { from, to, .. } => say(T::NoLink).id("from", *from).id("to", *to),
             Self::ForeignParameter { key, protocol, .. } => {
                 say(T::ForeignParameter).with("key", text(key)).with("protocol", Value::Name(protocol))
             }
             Self::NeedsBounce(protocol) => say(T::NeedsBounce).with("protocol", Value::Name(protocol)),
+            Self::NoColour { found } => say(T::NoColour).with("found", text(found)),
+            Self::SecondColour(key) => say(T::SecondColour).with("key", Value::Name(key)),
             Self::CellCount { cells, processes } => say(T::CellCount).number("cells", *cells).number("processes", *processes),
             Self::HoldsAndViolates(name) => say(T::HoldsAndViolates).with("name", Value::Name(name)),
         }
@@ -176,12 +191,17 @@ impl FaultKind {
                 say(T::MendDelayOrder).number("shortest", *second).number("longest", *first)
             }
             Self::AtAndWhen => say(T::MendAtOrWhen),
+            Self::SelfLink(_) => say(T::MendOtherEnd),
+            Self::OneGroup => say(T::MendGroups),
+            Self::NoTimers(_) => say(T::MendNoTimers),
             Self::NoLink { from, next, .. } => say(T::MendNextOnRing).id("from", *from).id("next", *next),
             Self::ForeignParameter { protocol, known, .. } if known.is_empty() => {
                 say(T::MendNoParameters).with("protocol", Value::Name(protocol))
             }
             Self::ForeignParameter { known, .. } => say(T::MendParameters).with("valid", list(known)),
             Self::NeedsBounce(_) => say(T::MendBounce),
+            Self::NoColour { .. } => say(T::MendColour),
+            Self::SecondColour(_) => say(T::MendOneColour),
             Self::CellCount { processes, .. } => say(T::MendCellCount).number("processes", *processes),
             Self::HoldsAndViolates(_) => say(T::MendHoldsOrViolates),
         }
@@ -211,6 +231,8 @@ fn example_of(key: &str) -> &'static str {
         "from" => "from = 1",
         "to" => "to = 2",
         "by" => "by = 3",
+        "process" => "process = 4",
+        "timer" => "timer = \"answer\"",
         "text" => "text = \"…\"",
         "ask" => "ask = \"…\"",
         "of" => "of = \"leader\"",
@@ -255,10 +277,15 @@ mod tests {
             FaultKind::EmptyList(key()),
             FaultKind::DelayUpsideDown { first: 3, second: 1 },
             FaultKind::AtAndWhen,
+            FaultKind::SelfLink(id(1)),
+            FaultKind::OneGroup,
+            FaultKind::NoTimers("chang-roberts"),
             FaultKind::NoLink { from: id(1), to: id(3), next: id(2) },
             FaultKind::ForeignParameter { key: key(), protocol: "bully", known: Vec::new() },
             FaultKind::ForeignParameter { key: key(), protocol: "bully", known: vec!["f"] },
             FaultKind::NeedsBounce("ring-list"),
+            FaultKind::NoColour { found: key() },
+            FaultKind::SecondColour("muted"),
             FaultKind::CellCount { cells: 1, processes: 3 },
             FaultKind::HoldsAndViolates("highest"),
             FaultKind::NotInThisVersion { subject: Subject::Key, name: key(), valid: Vec::new() },
@@ -290,7 +317,7 @@ mod tests {
 
     #[test]
     fn every_missing_key_has_an_example_of_its_own() {
-        for key in ["protocol", "ids", "at", "from", "to", "by", "text", "ask", "of", "choices"] {
+        for key in ["protocol", "ids", "at", "from", "to", "by", "process", "timer", "text", "ask", "of", "choices"] {
             assert!(example_of(key).contains(key), "{key}");
         }
     }

@@ -1,24 +1,25 @@
 //! `events`: the acts from outside, each at its tick.
 
-use std::ops::Range;
-
 use toml::de::DeValue;
 
-use crate::protocol::{Ticks, Topology};
+use crate::protocol::Ticks;
 use crate::scenario::fault::{FaultKind, Shape, Subject};
 use crate::scenario::file::{Bounds, Item, Reader, Section};
-use crate::sim::command::{Command, Select, Targets};
+use crate::sim::command::{Command, Select, Targets, TimerOf};
 
+use super::links;
 use super::processes::process;
 use super::{DELAYS, TICKS_FROM_ONE, World, foreign};
 
 /// The acts of this version.
-pub(in crate::scenario) const ACTS: &[&str] = &["start", "crash", "revive", "leave", "drop", "delay"];
+pub(in crate::scenario) const ACTS: &[&str] =
+    &["start", "crash", "revive", "leave", "drop", "delay", "duplicate", "deliver", "fire", "disarm", "cut", "partition", "mend"];
 /// The acts of the format that a later version will bring.
-const LATER_ACTS: &[&str] = &["cut", "partition", "mend", "deliver", "fire", "disarm", "duplicate", "request"];
+const LATER_ACTS: &[&str] = &["request"];
 /// What may stand beside an act, and beside which one.
 const OPTIONS: &[(&str, &str)] = &[("after", "crash"), ("announced", "leave"), ("one_way", "cut")];
 const SELECT_KEYS: &[&str] = &["from", "to", "kind", "nth"];
+const TIMER_KEYS: &[&str] = &["process", "timer"];
 const DELAY_KEYS: &[&str] = &["from", "to", "by", "kind", "nth"];
 
 pub(super) fn read<'t>(reader: &mut Reader<'t>, arrays: &[&Item<'t>], world: World<'_>) -> Vec<(Ticks, Command)> {
@@ -89,6 +90,28 @@ fn command<'t>(
             let section = reader.section(item, act, "drop", SELECT_KEYS)?;
             select(reader, &section, world).map(Command::Drop)
         }
+        "duplicate" => {
+            let section = reader.section(item, act, "duplicate", SELECT_KEYS)?;
+            select(reader, &section, world).map(Command::Duplicate)
+        }
+        "deliver" => {
+            let section = reader.section(item, act, "deliver", SELECT_KEYS)?;
+            select(reader, &section, world).map(Command::Deliver)
+        }
+        "fire" => {
+            let section = reader.section(item, act, "fire", TIMER_KEYS)?;
+            timer(reader, &section, world).map(Command::Fire)
+        }
+        "disarm" => {
+            let section = reader.section(item, act, "disarm", TIMER_KEYS)?;
+            timer(reader, &section, world).map(Command::Disarm)
+        }
+        "cut" => {
+            let one_way = section.get("one_way").and_then(|item| reader.boolean(item, "one_way"));
+            links::cut(reader, item, one_way.unwrap_or(false), world)
+        }
+        "partition" => links::partition(reader, item, world),
+        "mend" => links::mend(reader, item, world),
         "delay" => {
             let section = reader.section(item, act, "delay", DELAY_KEYS)?;
             let by = reader.needed(&section, "by").and_then(|item| reader.integer(item, "by", DELAYS));
@@ -135,8 +158,25 @@ fn select<'t>(reader: &mut Reader<'t>, section: &Section<'_, 't>, world: World<'
     let bounds = Bounds { least: 1, most: u64::from(u32::MAX) };
     let nth = section.get("nth").and_then(|item| reader.integer(item, "nth", bounds)).unwrap_or(1);
     let [Some((from, _)), Some((to, to_span))] = ends else { return None };
-    link(reader, from, to, to_span, world);
+    links::no_link(reader, from, to, to_span, world);
     Some(Select { from, to, kind, nth: nth as u32 })
+}
+
+/// A timer of a process, by its name.
+fn timer<'t>(reader: &mut Reader<'t>, section: &Section<'_, 't>, world: World<'_>) -> Option<TimerOf> {
+    let process = reader.needed(section, "process").and_then(|item| process(reader, item, "process", Shape::Id, world.roster));
+    let item = reader.needed(section, "timer")?;
+    let Some(entry) = world.entry else {
+        // The timers of an unknown protocol are unknown, but a text it must be.
+        reader.word(item, "timer");
+        return None;
+    };
+    if entry.timers.is_empty() {
+        reader.fault(item.span(), FaultKind::NoTimers(entry.title));
+        return None;
+    }
+    let timer = reader.one_of(item, "timer", Subject::Timer, entry.timers, &[])?;
+    Some(TimerOf { process: process?.1, timer })
 }
 
 fn kind<'t>(reader: &mut Reader<'t>, item: &Item<'t>, world: World<'_>) -> Option<usize> {
@@ -146,17 +186,4 @@ fn kind<'t>(reader: &mut Reader<'t>, item: &Item<'t>, world: World<'_>) -> Optio
         return None;
     };
     reader.one_of(item, "kind", Subject::Kind, entry.kinds, &[])
-}
-
-/// On a one-way ring a process sends only to the next one, unless the ring closes over the crashed.
-fn link(reader: &mut Reader<'_>, from: u32, to: u32, span: Range<usize>, world: World<'_>) {
-    let (Some(roster), Some(entry)) = (world.roster, world.entry) else { return };
-    if entry.topology != Topology::OneWayRing || world.bounce {
-        return;
-    }
-    let next = (from + 1) % roster.count() as u32;
-    if to != next {
-        let kind = FaultKind::NoLink { from: roster.at(from), to: roster.at(to), next: roster.at(next) };
-        reader.fault(span, kind);
-    }
 }

@@ -1,6 +1,7 @@
 //! Files that are right, and what is read from them.
 
 mod faults;
+mod hands;
 
 use super::super::{Asked, Detector, Ids, Network, Noticers, Order, When};
 use super::read;

@@ -1,4 +1,4 @@
-//! What comes from outside the processes: starts, crashes, returns, and hands on the messages under way.
+//! What comes from outside the processes: starts, crashes, returns, and hands on messages, timers and links.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use super::hand::Unheard;
 use super::{World, input, local};
 use crate::protocol::{Event, Protocol, Standing};
 use crate::sim::chance::Choose;
-use crate::sim::command::{Command, Select};
+use crate::sim::command::{Command, Select, TimerOf};
 use crate::sim::observe::{Down, Happening, Observer};
 use crate::sim::timers::TimerKey;
 
@@ -42,20 +42,62 @@ impl<P: Protocol> World<P> {
         true
     }
 
-    pub(super) fn act_on_message<O: Observer<P>>(&mut self, command: &Command, observer: &mut O) -> bool {
-        let Some(select) = command.select() else { return false };
+    /// An act on a message, a timer or links.
+    pub(super) fn act_at_large<C: Choose, O: Observer<P>>(
+        &mut self,
+        command: &Command,
+        chance: &mut C,
+        observer: &mut O,
+    ) -> bool {
+        match command {
+            Command::Fire(timer) | Command::Disarm(timer) => self.act_on_timer(command, *timer, chance, observer),
+            Command::Cut { pairs, one_way } => {
+                let found = self.cuts.cut(pairs, *one_way);
+                observer.see(self.now, Happening::Commanded { command, found });
+            }
+            Command::Partition(groups) => {
+                let found = self.cuts.part(groups, self.slots.len());
+                observer.see(self.now, Happening::Commanded { command, found });
+            }
+            Command::Mend(links) => {
+                let found = self.cuts.mend(links);
+                observer.see(self.now, Happening::Commanded { command, found });
+            }
+            _ => {
+                if let Some(select) = command.select() {
+                    self.act_on_message(command, select, observer);
+                }
+            }
+        }
+        true
+    }
+
+    fn act_on_timer<C: Choose, O: Observer<P>>(&mut self, command: &Command, timer: TimerOf, chance: &mut C, observer: &mut O) {
+        let TimerOf { process: at, timer } = timer;
+        let armed = P::TIMERS.get(timer).and_then(|&timer| Some((timer, self.timers.cancel(at, TimerKey::Own(timer))?)));
+        observer.see(self.now, Happening::Commanded { command, found: armed.is_some() });
+        let Some((timer, number)) = armed else { return };
+        if matches!(command, Command::Fire(_)) {
+            observer.see(self.now, Happening::Fired { at, timer, number });
+            self.handle(at, Event::Fired(timer), 0, chance, observer);
+        } else {
+            observer.see(self.now, Happening::Disarmed { at, timer, number });
+        }
+    }
+
+    fn act_on_message<O: Observer<P>>(&mut self, command: &Command, select: &Select, observer: &mut O) {
         let Select { from, to, kind, nth } = *select;
         // What this tick's commands have sent already is under way too.
         self.post.queue.settle();
         let found = self.post.find(from, to, kind, nth);
         observer.see(self.now, Happening::Commanded { command, found: found.is_some() });
-        let Some((due, number)) = found else { return true };
-        if let Command::Delay { by, .. } = command {
-            self.post.delay_message(due, number, *by, self.now, observer);
-        } else {
-            self.post.drop_message(due, number, self.now, observer);
+        let Some((due, number)) = found else { return };
+        match command {
+            Command::Delay { by, .. } => self.post.delay_message(due, number, *by, self.now, observer),
+            Command::Duplicate(_) => self.post.duplicate_message(due, number, self.now, observer),
+            Command::Deliver(_) => self.post.hasten_message(due, number, self.now, observer),
+            _ => self.post.drop_message(due, number, self.now, observer),
         }
-        true
     }
 
     pub(super) fn go_down<O: Observer<P>>(&mut self, at: u32, how: Down, observer: &mut O) {

@@ -24,7 +24,7 @@ impl<P: Protocol> World<P> {
     }
 
     pub(super) fn set<O: Observer<P>>(&mut self, at: u32, key: TimerKey<P::Timer>, due: Ticks, observer: &mut O) {
-        let number = self.timers.set(at, key, due);
+        let number = self.timers.set(at, key, self.now, due);
         observer.see(self.now, Happening::Set { at, key, number, due });
     }
 

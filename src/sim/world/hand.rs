@@ -43,7 +43,7 @@ impl<P: Protocol, C: Choose, O: Observer<P>, const PLAIN: bool> Effects<P> for H
         let key = TimerKey::Own(timer);
         self.disarm(timer);
         let due = self.moment.start + after.max(1);
-        let number = self.timers.set(self.at, key, due);
+        let number = self.timers.set(self.at, key, self.moment.now, due);
         self.observer.see(self.moment.now, Happening::Set { at: self.at, key, number, due });
     }
 

@@ -20,7 +20,7 @@ impl<P: Protocol> World<P> {
         observer: &mut O,
     ) {
         let route = self.post.wiring.route(P::TOPOLOGY, link);
-        if route.fate != Fate::Arrives || !self.slots[route.to as usize].up {
+        if route.fate != Fate::Arrives || !self.slots[route.to as usize].up || self.cuts.separate(route.from, route.to) {
             self.post.wiring.release(link);
             return self.does_not_arrive(route, number, message, chance, observer);
         }
@@ -43,8 +43,12 @@ impl<P: Protocol> World<P> {
     ) {
         let Route { from, to, out, fate } = route;
         let clockwise = is_clockwise(P::TOPOLOGY, out);
+        let cut = self.cuts.separate(from, to);
         if fate == Fate::Notice {
-            if self.slots[to as usize].up {
+            // The notice runs back over the link the other way, and whoever is cut off hears nothing, not even that.
+            if cut {
+                observer.see(self.now, Happening::NoticeLost { number, from, to, clockwise, message: &message });
+            } else if self.slots[to as usize].up {
                 observer.see(self.now, Happening::CameBack { number, from, to, message: &message });
                 let event = Event::Undeliverable { to: out, message };
                 self.handle(to, event, self.post.network.process_time, chance, observer);
@@ -52,7 +56,11 @@ impl<P: Protocol> World<P> {
             return;
         }
         self.post.counters.lost += 1;
-        let reason = if fate == Fate::Doomed { LossReason::Loss } else { LossReason::Crashed };
+        let reason = match fate {
+            Fate::Doomed => LossReason::Loss,
+            _ if cut => LossReason::Cut,
+            _ => LossReason::Crashed,
+        };
         observer.see(self.now, Happening::Lost { number, from, to, clockwise, message: &message, due: self.now, reason });
         if reason == LossReason::Crashed && self.post.network.bounce {
             self.post.bounce(route, number, message, self.now, chance, observer);

@@ -1,5 +1,7 @@
 //! The rules of time and order, one by one, on a protocol that does nothing but talk.
 
+mod hands;
+
 use serde::{Deserialize, Serialize};
 
 use super::*;
@@ -38,6 +40,7 @@ impl Protocol for Greeter {
     const TOPOLOGY: Topology = Topology::Complete;
     const KNOWS_EVERYBODY: bool = true;
     const KINDS: &'static [&'static str] = &["HELLO", "ANSWER"];
+    const TIMERS: &'static [()] = &[()];
 
     fn boot(&self, _: Local<'_>, input: &Option<Id>, stable: Option<u32>, _: &mut impl Effects<Self>) -> Manners {
         let leader = if stable.is_none() { *input } else { None };
@@ -98,6 +101,7 @@ impl Observer<Greeter> for Notebook {
             }
             Happening::CameBack { from, to, message, .. } => format!("{} {}→{} came back", word(message), id(to), id(from)),
             Happening::Fired { at, .. } => format!("timer of {}", id(at)),
+            Happening::NoticeLost { from, to, .. } => format!("notice {}→{} lost", id(from), id(to)),
             Happening::Commanded { found: false, .. } => "nothing to act on".to_owned(),
             _ => return,
         };

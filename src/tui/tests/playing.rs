@@ -32,6 +32,30 @@ fn a_tick_lasts_half_a_second_and_messages_glide_meanwhile() {
 }
 
 #[test]
+fn without_motion_messages_stand_where_a_still_picture_has_them() {
+    let (mut app, _) = app();
+    app.motion = false;
+    play(&mut app, &[(0, "space")], 640);
+    assert_eq!((app.frame.clock.tick, app.view.playing), (1, true));
+    assert!((app.view.glide - View::RESTING).abs() < f64::EPSILON, "{}", app.view.glide);
+}
+
+#[test]
+fn where_nothing_is_under_way_nothing_is_drawn_before_the_next_tick() {
+    let (mut app, _) = app();
+    press(&mut app, "space");
+    let picture = Duration::from_millis(50);
+    assert_eq!(app.patience(), Some(picture), "messages glide");
+    assert!(app.pass(picture));
+    app.frame.messages.clear();
+    assert!(app.patience() > Some(picture), "{:?}", app.patience());
+    assert!(!app.pass(2 * picture));
+    app.motion = false;
+    app.reload();
+    assert!(app.patience() > Some(picture) && !app.pass(3 * picture), "without motion it is the same with messages");
+}
+
+#[test]
 fn speed_changes_the_length_of_a_tick_and_a_pause_puts_messages_where_the_tick_has_them() {
     let (mut app, _) = app();
     play(&mut app, &[(0, "+"), (0, "space"), (510, "space")], 2_000);

@@ -149,7 +149,7 @@ impl Lens {
         let shown = self.shown(frame)?;
         let messages = self.messages(frame, shown);
         let now = frame.clock.tick as f64 + view.glide;
-        let pills = Pills::place_all(&messages, now, look, &self.layout, clip.intersection(self.area));
+        let pills = Pills::place_all(&messages, (now, view.message), look, &self.layout, None, clip.intersection(self.area));
         let places = self.layout.cards[self.ends..].iter();
         let card = || shown.iter().zip(places).find(|(_, card)| card.contains(at)).map(|(process, _)| process.position);
         pills.message_at(at).map(Target::Message).or_else(|| card().map(Target::Process))
@@ -167,17 +167,24 @@ impl Lens {
         pen::fill(buffer, clip, self.area, look.theme.text());
         let messages = self.messages(frame, shown);
         let now = frame.clock.tick as f64 + view.glide;
-        let pills = Pills::place_all(&messages, now, look, &self.layout, clip);
+        let pills = Pills::place_all(&messages, (now, view.message), look, &self.layout, None, clip);
         let mut dots = Dots::new(clip);
-        self.links(&mut dots, shown, look);
+        let cut = self.links(&mut dots, frame, shown, look);
         pills.trails(&mut dots, look, &self.layout);
         dots.draw(look.glyphs.lines, buffer);
+        for (x, y) in cut {
+            pen::put(buffer, clip, x, y, look.glyphs.cut, look.theme.fault());
+        }
         let places = self.layout.cards[self.ends..].iter().copied();
         cards::draw_all(buffer, clip, shown.iter().zip(places), self.layout.size, look, view.selected);
         pills.draw(buffer, clip, look);
     }
 
-    fn links(&self, dots: &mut Dots, shown: &[Process], look: &Look) {
+    /// Draws the links; gives the cells in the middle of those that are cut.
+    fn links(&self, dots: &mut Dots, frame: &Frame, shown: &[Process], look: &Look) -> Vec<(i32, i32)> {
+        let mut cut = Vec::new();
+        let first = shown.first().map_or(0, |process| process.position);
+        let position = |place: usize| (first + frame.n + place - self.ends) % frame.n;
         let down = |place: usize| {
             let process = place.checked_sub(self.ends).and_then(|at| shown.get(at));
             process.is_some_and(|process| process.role == Role::Crashed)
@@ -186,6 +193,10 @@ impl Lens {
         let row = self.ends > 0;
         let mut line = |from: usize, to: usize, clockwise: bool, style| {
             let path = self.layout.link(from, to, clockwise);
+            if frame.cuts.is_cut(position(from), position(to)) {
+                cut.push(path.at(path.length() / 2.0).cell());
+                return;
+            }
             let stroke = if down(from) || down(to) { Stroke::Dotted(3.0) } else { Stroke::Thin };
             dots.line(path.walk(0.0, path.length(), dots::STEP), stroke, Heat::Idle, style);
         };
@@ -204,6 +215,7 @@ impl Lens {
                 }
             }
         }
+        cut
     }
 }
 

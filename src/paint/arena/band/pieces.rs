@@ -184,7 +184,7 @@ fn block(quarters: usize, look: &Look) -> &'static str {
     // WGL4 has halves only: a quarter becomes the half above or below it.
     const HALVES: [&str; 16] = [" ", "▀", "▀", "▀", "▄", "▌", "█", "█", "▄", "█", "▐", "█", "▄", "█", "█", "█"];
     match look.glyphs.set {
-        GlyphSet::Full => QUARTERS[quarters],
+        GlyphSet::Default => QUARTERS[quarters],
         GlyphSet::Safe => HALVES[quarters],
         GlyphSet::Ascii => ["", ":", "#", "#", "#"][quarters.count_ones() as usize],
     }

@@ -94,7 +94,7 @@ fn density(messages: u32, processes: u32, look: &Look) -> &'static str {
         _ => 4,
     };
     match look.glyphs.set {
-        GlyphSet::Full => BRAILLE[level],
+        GlyphSet::Default => BRAILLE[level],
         GlyphSet::Safe => SAFE[level],
         GlyphSet::Ascii => ASCII[level],
     }

@@ -35,7 +35,7 @@ fn every_message_alone_has_a_pill_with_its_payload() {
                 for (at, message) in traffic(n, topology).into_iter().enumerate().step_by(n.div_ceil(8)) {
                     for now in [10.0, 12.0, 14.0] {
                         let one = std::slice::from_ref(&message);
-                        let pills = Pills::place_all(one, now, &look, &layout, layout.area);
+                        let pills = Pills::place_all(one, (now, None), &look, &layout, None, layout.area);
                         let form = pills.pills[0].body.map(|body| body.0);
                         let told = form.is_some_and(|form| form != Form::Glyph);
                         assert!(told, "{n} on {topology:?} in {size:?}: message {at} at {now} is {form:?} ({:?})", layout.size);
@@ -56,7 +56,7 @@ fn pills_on_every_link_touch_no_card_and_no_other_pill_and_stay_near_their_route
                 // Between the smallest labels there is room for every third message, and for one on each link elsewhere.
                 let step = if layout.size == CardSize::XSmall { 3 } else { 1 };
                 let messages: Vec<Message> = traffic(n, topology).into_iter().step_by(step).collect();
-                let pills = Pills::place_all(&messages, 12.0, &look, &layout, layout.area);
+                let pills = Pills::place_all(&messages, (12.0, None), &look, &layout, None, layout.area);
                 let bodies: Vec<Rect> = pills.pills.iter().filter_map(|pill| pill.body).map(|(_, body)| body).collect();
                 for (at, body) in bodies.iter().enumerate() {
                     assert_eq!(body.intersection(layout.area), *body, "{n} on {topology:?} in {size:?}");

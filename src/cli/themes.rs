@@ -1,0 +1,105 @@
+//! Where themes come from: the program, and the person's own folder.
+
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+
+use etcetera::BaseStrategy;
+
+use crate::paint::theme::LEAST_CONTRAST;
+use crate::paint::{Sheet, ThemeName};
+use crate::protocol::{Remark, Value};
+use crate::scenario::load;
+use crate::text::{Language, TextId, Texts};
+use crate::tui::NamedTheme;
+use crate::tui::library::Refusal;
+
+use super::arguments::AUTO;
+use super::faults::{self, Style};
+use super::words::CliText;
+use super::{Failure, output};
+
+/// The folder of the person's themes; `None` if there is no home to have it in.
+fn folder() -> Option<PathBuf> {
+    let folders = etcetera::choose_base_strategy().ok()?;
+    Some(folders.config_dir().join("suffrage").join("themes"))
+}
+
+/// The person's themes: the names of the files of the folder without their ending, sorted.
+fn names(folder: &Path) -> Vec<String> {
+    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut names: Vec<String> = entries
+        .map(|entry| entry.path())
+        .filter(|path| path.extension().is_some_and(|ending| ending == "toml"))
+        .filter_map(|path| Some(path.file_stem()?.to_str()?.to_owned()))
+        .collect();
+    names.sort_unstable();
+    names
+}
+
+/// Reads a theme of the person's folder.
+fn read(texts: &Texts, folder: &Path, name: &str, style: Style) -> Result<Sheet, Failure> {
+    let path = folder.join(format!("{name}.toml"));
+    let shown = path.display().to_string();
+    let text = load::file(&path).map_err(|reason| Failure::new(texts, &reason.remark(&shown)))?;
+    Sheet::read(&text).map_err(|faults| Failure(faults::render(texts, &shown, &text, &faults, style)))
+}
+
+/// The theme that an argument names; `None` if the environment and the terminal are to choose. Text of the person's own theme
+/// that is hard to read is warned about.
+pub(super) fn chosen(texts: &Texts, argument: &OsStr, style: Style) -> Result<Option<NamedTheme>, Failure> {
+    let name = argument.to_string_lossy().into_owned();
+    if name == AUTO {
+        return Ok(None);
+    }
+    if let Some(built_in) = ThemeName::named(&name) {
+        return Ok(Some(NamedTheme::built_in(built_in)));
+    }
+    let folder = folder();
+    let own = folder.as_deref().map(names).unwrap_or_default();
+    let Some(folder) = folder.filter(|_| own.contains(&name)) else {
+        return Err(unknown(texts, &name, &own));
+    };
+    let sheet = read(texts, &folder, &name, style)?;
+    for faint in sheet.faint_text() {
+        let ratio = |number: f64| Value::Text(with_comma(texts.language(), &format!("{number:.1}:1")));
+        let values = [
+            ("name", Value::Text(name.clone())),
+            ("what", Value::Text(faint.what)),
+            ("contrast", ratio(faint.contrast)),
+            ("least", ratio(LEAST_CONTRAST)),
+        ];
+        output::to_stderr(&format!("{}\n", output::tame(&texts.say_with(CliText::LowContrast, &values))));
+    }
+    Ok(Some(NamedTheme { name, sheet }))
+}
+
+/// A number as the language writes it.
+fn with_comma(language: Language, number: &str) -> String {
+    if language == Language::English { number.to_owned() } else { number.replace('.', ",") }
+}
+
+/// There is no such theme: which ones there are.
+fn unknown(texts: &Texts, name: &str, own: &[String]) -> Failure {
+    let built_in = ThemeName::ALL.map(ThemeName::key).into_iter().chain([AUTO]);
+    let valid: Vec<&str> = built_in.chain(own.iter().map(String::as_str)).collect();
+    let listed: Vec<String> = valid.iter().map(|valid| format!("`{valid}`")).collect();
+    let nearest = crate::scenario::file::nearest(name, &valid);
+    let remark = Remark::new(if nearest.is_some() { CliText::NoThemeButNear } else { CliText::NoTheme }.key())
+        .with("name", Value::Text(name.to_owned()))
+        .with("valid", Value::Text(listed.join(", ")));
+    let remark = match nearest {
+        Some(nearest) => remark.with("nearest", Value::Text(nearest.to_owned())),
+        None => remark.with("folder", Value::Text(folder().unwrap_or_default().display().to_string())),
+    };
+    Failure::new(texts, &remark)
+}
+
+/// All the person's themes, each as its file says it or with what keeps it from being shown.
+pub(super) fn own(texts: &Texts) -> Vec<(String, Result<Sheet, Refusal>)> {
+    let Some(folder) = folder() else { return Vec::new() };
+    let read = |name: String| {
+        let sheet = read(texts, &folder, &name, Style::PLAIN).map_err(|Failure(message)| message.trim_end().to_owned());
+        (name, sheet)
+    };
+    names(&folder).into_iter().map(read).collect()
+}

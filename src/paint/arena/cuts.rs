@@ -1,0 +1,204 @@
+//! Links that are cut: a gap in the middle with a mark in it. Where a partition parts a complete graph, its links are left out
+//! instead, and a dotted line runs between the sides, because so many marks would say less than none.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use super::curve::Point;
+use super::dots::{self, Dots, Heat, Stroke};
+use super::layout::Layout;
+use super::links::{quarter, visible};
+use super::path::Path;
+use crate::paint::{Look, pen};
+use crate::session::Topology;
+use crate::session::frame::{Cuts, Frame};
+
+/// The distance of the dots of the line between two sides, in units.
+const BOUNDARY: f64 = 1.0;
+/// How far beyond the middles of the cards that line goes, as a part of the way from the centre.
+const BEYOND: f64 = 1.08;
+/// What is left blank on both sides of the mark, in units.
+const AIR: f64 = 0.9;
+/// So many links of a complete graph that are cut by name are drawn at most.
+const MOST: usize = 64;
+
+/// A link that is cut, as it is drawn.
+pub(super) struct Gap {
+    path: Path,
+    /// Where on the path the mark is.
+    at: f64,
+    /// The way that is cut is that of the path, and the other one is whole.
+    one_way: bool,
+}
+
+impl Gap {
+    /// The gap in a path between two cards.
+    fn new(path: Path, layout: &Layout, ends: (usize, usize), one_way: bool) -> Self {
+        let at = visible(&path, layout.cards[ends.0], layout.cards[ends.1]);
+        let at = at.map_or_else(|| path.length() / 2.0, |(low, high)| f64::midpoint(low, high));
+        Self { path, at, one_way }
+    }
+
+    /// How long a cell is in the direction of the path, in units.
+    fn cell(&self) -> f64 {
+        let (dx, dy) = self.path.heading(self.at);
+        dx.abs() + 2.0 * dy.abs()
+    }
+
+    /// Draws what is left of the line.
+    fn line(&self, dots: &mut Dots, stroke: Stroke, style: ratatui::style::Style) {
+        let half = self.cell() / 2.0 + AIR;
+        let before = half + if self.one_way { self.cell() } else { 0.0 };
+        for (from, to) in [(0.0, self.at - before), (self.at + half, self.path.length())] {
+            if from < to {
+                dots.line(self.path.walk(from, to, dots::STEP), stroke, Heat::Idle, style);
+            }
+        }
+    }
+
+    /// Draws the mark, and before it a small head if only one way is cut.
+    fn mark(&self, buffer: &mut Buffer, clip: Rect, layout: &Layout, look: &Look) {
+        let free = |(x, y): (i32, i32)| !layout.cards.iter().any(|&card| pen::inside(card, x, y));
+        let (x, y) = self.path.at(self.at).cell();
+        if free((x, y)) {
+            pen::put(buffer, clip, x, y, look.glyphs.cut, look.theme.fault());
+        }
+        if self.one_way {
+            let (column, row) = self.path.at(self.at - self.cell()).cell();
+            if (column, row) != (x, y) && free((column, row)) {
+                let head = look.glyphs.chevrons[quarter(self.path.heading(self.at))];
+                pen::put(buffer, clip, column, row, head, look.theme.fault());
+            }
+        }
+    }
+}
+
+/// Everything that is cut in an arena.
+pub(super) struct Drawn {
+    gaps: Vec<Gap>,
+    boundary: Vec<Path>,
+    /// The ends of the boundary between the cards.
+    rim: Vec<Point>,
+}
+
+impl Drawn {
+    /// Finds what is cut.
+    pub(super) fn of(frame: &Frame, layout: &Layout) -> Self {
+        let mut drawn = Self { gaps: Vec::new(), boundary: Vec::new(), rim: Vec::new() };
+        let cuts = &frame.cuts;
+        if cuts.is_empty() {
+            return drawn;
+        }
+        let n = layout.graph.n;
+        match layout.graph.topology {
+            Topology::Complete => {
+                drawn.rim = rim(cuts, layout);
+                drawn.boundary = boundary(&drawn.rim, layout);
+                for &(from, to) in cuts.links.iter().filter(|&&(from, to)| !cuts.are_parted(from, to)).take(MOST) {
+                    let both = cuts.is_cut(to, from);
+                    if !both || from < to {
+                        drawn.gaps.push(Gap::new(layout.link(from, to, true), layout, (from, to), !both));
+                    }
+                }
+            }
+            Topology::OneWayRing => {
+                for from in 0..n {
+                    let to = (from + 1) % n;
+                    if from != to && cuts.is_cut(from, to) {
+                        drawn.gaps.push(Gap::new(layout.link(from, to, true), layout, (from, to), false));
+                    } else if from != to && cuts.is_cut(to, from) {
+                        // Only notices run that way.
+                        drawn.gaps.push(Gap::new(layout.link(to, from, false), layout, (to, from), true));
+                    }
+                }
+            }
+            Topology::TwoWayRing => {
+                for from in 0..n {
+                    let to = (from + 1) % n;
+                    for (from, to, clockwise) in [(from, to, true), (to, from, false)] {
+                        if from != to && cuts.is_cut(from, to) {
+                            drawn.gaps.push(Gap::new(layout.link(from, to, clockwise), layout, (from, to), false));
+                        }
+                    }
+                }
+            }
+        }
+        drawn
+    }
+
+    /// Draws what is left of the links that are cut by name, and the line between the sides.
+    pub(super) fn lines(&self, dots: &mut Dots, layout: &Layout, look: &Look) {
+        let theme = &look.theme;
+        let complete = layout.graph.topology == Topology::Complete;
+        for path in &self.boundary {
+            dots.line(path.walk(0.0, path.length(), dots::STEP), Stroke::Dotted(BOUNDARY), Heat::Idle, theme.fault());
+        }
+        for gap in &self.gaps {
+            // A link of a complete graph that is cut stands out from the web, so that one sees which two it would join.
+            let (stroke, style) = if complete { (Stroke::Dotted(1.0), theme.faint()) } else { (Stroke::Thin, theme.faint()) };
+            gap.line(dots, stroke, style);
+        }
+    }
+
+    /// Draws the marks.
+    pub(super) fn marks(&self, buffer: &mut Buffer, clip: Rect, layout: &Layout, look: &Look) {
+        for point in &self.rim {
+            let (x, y) = point.cell();
+            if !layout.cards.iter().any(|&card| pen::inside(card, x, y)) {
+                pen::put(buffer, clip, x, y, look.glyphs.cut, look.theme.fault());
+            }
+        }
+        for gap in &self.gaps {
+            gap.mark(buffer, clip, layout, look);
+        }
+    }
+
+    /// Where on its path a message is stopped: where it meets the line between the sides, else in the middle.
+    pub(super) fn stop(&self, path: &Path, layout: &Layout, (from, to): (usize, usize)) -> f64 {
+        let middle = visible(path, layout.cards[from], layout.cards[to]);
+        let middle = middle.map_or_else(|| path.length() / 2.0, |(low, high)| f64::midpoint(low, high));
+        let ends = |path: &Path| (path.at(0.0), path.at(path.length()));
+        let (start, end) = ends(path);
+        let met = self.boundary.iter().filter_map(|line| crossing((start, end), ends(line)));
+        met.min_by(f64::total_cmp).map_or(middle, |part| part * path.length())
+    }
+}
+
+/// Where on its way from 0.0 to 1.0 the first segment crosses the second, if it does.
+fn crossing((a, b): (Point, Point), (c, d): (Point, Point)) -> Option<f64> {
+    let across = |u: (f64, f64), v: (f64, f64)| u.0 * v.1 - u.1 * v.0;
+    let (ab, cd, ac) = ((b.x - a.x, b.y - a.y), (d.x - c.x, d.y - c.y), (c.x - a.x, c.y - a.y));
+    let area = across(ab, cd);
+    if area.abs() < 1e-9 {
+        return None;
+    }
+    let (part, other) = (across(ac, cd) / area, across(ac, ab) / area);
+    ((0.0..=1.0).contains(&part) && (0.0..=1.0).contains(&other)).then_some(part)
+}
+
+/// The places between neighbours on the curve that are on different sides.
+fn rim(cuts: &Cuts, layout: &Layout) -> Vec<Point> {
+    let n = layout.graph.n;
+    let between = |at: usize| {
+        let (low, mut high) = (layout.stations[at], layout.stations[(at + 1) % n]);
+        while high <= low {
+            high += 1.0;
+        }
+        layout.curve.at(f64::midpoint(low, high))
+    };
+    (0..n).filter(|&at| cuts.side(at) != cuts.side((at + 1) % n)).map(between).collect()
+}
+
+/// The lines between the sides: one across if each side is an arc of the curve and there are two of them, else a star.
+fn boundary(rim: &[Point], layout: &Layout) -> Vec<Path> {
+    let n = layout.graph.n as f64;
+    let sum =
+        layout.cards.iter().map(|card| (f64::from(card.x) + f64::from(card.width) / 2.0, f64::from(2 * card.y + card.height)));
+    let (x, y) = sum.fold((0.0, 0.0), |(x, y), (dx, dy)| (x + dx, y + dy));
+    let centre = Point { x: x / n, y: y / n };
+    if let [one, other] = rim {
+        let (far, near) = (other.towards(*one, BEYOND), one.towards(*other, BEYOND));
+        return vec![Path::through(vec![far, near])];
+    }
+    rim.iter().map(|point| Path::through(vec![centre, centre.towards(*point, BEYOND)])).collect()
+}

@@ -1,0 +1,190 @@
+//! The one reader of theme files, the program's own and those of people: all faults at once, each with its place.
+
+use std::ops::Range;
+
+use ratatui::style::Modifier;
+use toml::de::DeTable;
+
+use super::ThemeName;
+use super::shade::{ANSI, Shade};
+use super::sheet::{Entry, MESSAGE_PARTS, MESSAGES, ROLES, STATE_PARTS, STATES, Sheet};
+use crate::session::{Fault, FaultKind, Item, Reader, Section, Shape, Subject};
+
+/// The ways to write text.
+const MODIFIERS: [(&str, Modifier); 4] =
+    [("bold", Modifier::BOLD), ("dim", Modifier::DIM), ("reversed", Modifier::REVERSED), ("struck", Modifier::CROSSED_OUT)];
+/// Nothing at all, not even what the base gives.
+const NONE: &str = "none";
+
+const TOP: [&str; 4] = ["base", "roles", "states", "messages"];
+/// How faults name the tables.
+const STATE_TABLES: [&str; 8] = [
+    "[states.idle]",
+    "[states.active]",
+    "[states.waits]",
+    "[states.relay]",
+    "[states.red]",
+    "[states.black]",
+    "[states.leader]",
+    "[states.crashed]",
+];
+const MESSAGE_TABLES: [&str; 5] =
+    ["[messages.election]", "[messages.probe]", "[messages.answer]", "[messages.elected]", "[messages.heartbeat]"];
+
+impl Sheet {
+    /// Reads a theme file. What it does not give comes from its `base`, which is `dark` if it names none.
+    ///
+    /// # Errors
+    /// All faults of the file, in the order of their places.
+    pub fn read(text: &str) -> Result<Self, Vec<Fault>> {
+        let (sheet, base) = Self::given(text)?;
+        Ok(sheet.over(&Self::built_in(base.unwrap_or(ThemeName::Dark))))
+    }
+
+    /// What a file gives itself, and the base that it names.
+    pub(super) fn given(text: &str) -> Result<(Self, Option<ThemeName>), Vec<Fault>> {
+        let (document, errors) = DeTable::parse_recoverable(text);
+        let mut reader = Reader::new(text, |key| key == "base");
+        let given = sheet(&mut reader, document.get_ref());
+        let faults = reader.finish(&errors);
+        if faults.is_empty() { Ok(given) } else { Err(faults) }
+    }
+}
+
+fn sheet<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>) -> (Sheet, Option<ThemeName>) {
+    let mut top = Reader::top(document);
+    reader.check_keys(&mut top, &TOP);
+    let names = ThemeName::ALL.map(ThemeName::key);
+    let base = top.get("base").and_then(|item| reader.one_of(item, "base", Subject::Theme, &names, &[]));
+    let mut sheet = Sheet::default();
+    if let Some(roles) = top.get("roles").and_then(|item| reader.section(item, "roles", "[roles]", &ROLES)) {
+        entries(reader, &roles, &ROLES, false, &mut sheet.roles);
+    }
+    if let Some(states) = top.get("states").and_then(|item| reader.section(item, "states", "[states]", &STATES)) {
+        tables(reader, &states, (&STATES, &STATE_TABLES), &STATE_PARTS, &mut sheet.states);
+    }
+    if let Some(messages) = top.get("messages").and_then(|item| reader.section(item, "messages", "[messages]", &MESSAGES)) {
+        tables(reader, &messages, (&MESSAGES, &MESSAGE_TABLES), &MESSAGE_PARTS, &mut sheet.messages);
+    }
+    (sheet, base.map(|base| ThemeName::ALL[base]))
+}
+
+/// The states or the messages, each a table of colours.
+fn tables<'t, const N: usize>(
+    reader: &mut Reader<'t>,
+    section: &Section<'_, 't>,
+    (keys, names): (&[&'static str], &[&'static str]),
+    parts: &[&'static str],
+    into: &mut [[Option<Entry>; N]],
+) {
+    for ((key, name), into) in keys.iter().zip(names).zip(into) {
+        let Some(item) = section.get(key) else { continue };
+        if let Some(table) = reader.section(item, key, name, parts) {
+            entries(reader, &table, parts, true, into);
+        }
+    }
+}
+
+/// The colours of a table.
+fn entries<'t>(
+    reader: &mut Reader<'t>,
+    section: &Section<'_, 't>,
+    keys: &[&'static str],
+    may_name_roles: bool,
+    into: &mut [Option<Entry>],
+) {
+    for (key, into) in keys.iter().zip(into) {
+        *into = section.get(key).and_then(|item| entry(reader, item, key, may_name_roles));
+    }
+}
+
+/// One value: words parted by blanks, of each kind at most one.
+fn entry<'t>(reader: &mut Reader<'t>, item: &Item<'t>, key: &'static str, may_name_roles: bool) -> Option<Entry> {
+    let toml::de::DeValue::String(text) = item.get_ref() else {
+        reader.wrong(item.span(), key, Shape::Colour, item.get_ref());
+        return None;
+    };
+    let before = reader.faults.len();
+    let mut parts = Parts { key, may_name_roles, rgb: None, index: None, ansi: None, role: None, modifiers: Modifier::empty() };
+    let mut is_empty = true;
+    for (span, word) in words(reader.text, item.span(), text) {
+        is_empty = false;
+        parts.take(reader, span, word);
+    }
+    let stands_for_nothing = parts.rgb.is_none() && (parts.index.is_some() || parts.ansi.is_some());
+    if reader.faults.len() == before && (is_empty || stands_for_nothing) {
+        reader.fault(item.span(), FaultKind::NoColour { found: text.as_ref().to_owned() });
+    }
+    (reader.faults.len() == before).then(|| Entry {
+        shade: parts.rgb.map(|rgb| Shade::new(rgb, parts.index, parts.ansi)),
+        role: parts.role,
+        modifiers: parts.modifiers,
+    })
+}
+
+/// The words of a text in quotes, each with its place; the whole text is the place of all if it is written with escapes.
+fn words<'w>(file: &str, span: Range<usize>, text: &'w str) -> Vec<(Range<usize>, &'w str)> {
+    let begins = span.start + 1;
+    let plain = file.get(begins..begins + text.len()) == Some(text);
+    let place = |word: &str| {
+        let at = begins + (word.as_ptr() as usize - text.as_ptr() as usize);
+        if plain { at..at + word.len() } else { span.clone() }
+    };
+    text.split_whitespace().map(|word| (place(word), word)).collect()
+}
+
+/// What the words of a value have given so far.
+struct Parts {
+    key: &'static str,
+    may_name_roles: bool,
+    rgb: Option<u32>,
+    index: Option<u8>,
+    ansi: Option<u8>,
+    role: Option<usize>,
+    modifiers: Modifier,
+}
+
+impl Parts {
+    fn take(&mut self, reader: &mut Reader<'_>, span: Range<usize>, word: &str) {
+        let is_second = if let Some(digits) = word.strip_prefix('#') {
+            let is_colour = digits.len() == 6 && digits.bytes().all(|digit| digit.is_ascii_hexdigit());
+            match u32::from_str_radix(digits, 16) {
+                Ok(rgb) if is_colour => self.role.is_some() || self.rgb.replace(rgb).is_some(),
+                _ => return reader.fault(span, FaultKind::NoColour { found: word.to_owned() }),
+            }
+        } else if word.starts_with(|letter: char| letter.is_ascii_digit()) {
+            match word.parse() {
+                Ok(index @ 16..) => self.index.replace(index).is_some(),
+                _ => return reader.fault(span, out_of_range(self.key, word)),
+            }
+        } else if let Some(ansi) = ANSI.iter().position(|name| *name == word) {
+            self.ansi.replace(ansi as u8).is_some()
+        } else if let Some((_, modifier)) = MODIFIERS.iter().find(|(name, _)| *name == word) {
+            self.modifiers |= *modifier;
+            false
+        } else if let Some(role) = ROLES.iter().position(|role| self.may_name_roles && *role == word) {
+            self.rgb.is_some() || self.role.replace(role).is_some()
+        } else if word == NONE {
+            false
+        } else {
+            let valid = self.valid();
+            let nearest = crate::session::nearest(word, &valid);
+            let kind = FaultKind::UnknownWord { subject: Subject::Colour, found: word.to_owned(), nearest, valid };
+            return reader.fault(span, kind);
+        };
+        if is_second {
+            reader.fault(span, FaultKind::SecondColour(self.key));
+        }
+    }
+
+    /// The words that are known here.
+    fn valid(&self) -> Vec<&'static str> {
+        let roles = ROLES.into_iter().filter(|_| self.may_name_roles);
+        MODIFIERS.iter().map(|(name, _)| *name).chain([NONE]).chain(ANSI).chain(roles).collect()
+    }
+}
+
+/// The first sixteen look different in every terminal: they are named.
+fn out_of_range(key: &'static str, word: &str) -> FaultKind {
+    FaultKind::OutOfRange { key: key.to_owned(), found: word.to_owned(), least: "16".to_owned(), most: "255".to_owned() }
+}

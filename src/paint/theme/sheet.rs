@@ -1,0 +1,243 @@
+//! A theme as its file says it, before it is made for a terminal: what is given stands over what its base gives.
+
+use ratatui::style::{Color, Modifier};
+
+use super::shade::{Shade, contrast, is_light};
+use super::{Depth, ThemeName};
+use crate::session::{MessageClass, Role};
+
+/// The roles that colours play, by the names of their keys.
+pub(super) const ROLES: [&str; 9] = ["background", "foreground", "muted", "faint", "web", "rule", "bar", "fault", "keyword"];
+pub(super) const BACKGROUND: usize = 0;
+pub(super) const FOREGROUND: usize = 1;
+pub(super) const MUTED: usize = 2;
+pub(super) const FAINT: usize = 3;
+pub(super) const WEB: usize = 4;
+pub(super) const RULE: usize = 5;
+pub(super) const BAR: usize = 6;
+pub(super) const FAULT: usize = 7;
+pub(super) const KEYWORD: usize = 8;
+
+/// The states of a process, by the names of their keys.
+pub(super) const STATES: [&str; 8] = ["idle", "active", "waits", "relay", "red", "black", "leader", "crashed"];
+/// The parts of a state.
+pub(super) const STATE_PARTS: [&str; 4] = ["fill", "ink", "edge", "text"];
+const FILL: usize = 0;
+const EDGE: usize = 2;
+const TEXT: usize = 3;
+/// The kinds of messages, by the names of their keys.
+pub(super) const MESSAGES: [&str; 5] = ["election", "probe", "answer", "elected", "heartbeat"];
+/// The parts of a message.
+pub(super) const MESSAGE_PARTS: [&str; 3] = ["pill", "ink", "trail"];
+const PILL: usize = 0;
+const TRAIL: usize = 2;
+
+/// One value of the file: a colour or the name of a role that has one, and the way the text is written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Entry {
+    pub(super) shade: Option<Shade>,
+    /// The role that has the colour.
+    pub(super) role: Option<usize>,
+    pub(super) modifiers: Modifier,
+}
+
+/// A theme as its file says it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sheet {
+    pub(super) roles: [Option<Entry>; 9],
+    pub(super) states: [[Option<Entry>; 4]; 8],
+    pub(super) messages: [[Option<Entry>; 3]; 5],
+}
+
+/// Text whose contrast is low: what it is, and the contrast after WCAG 2.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Faint {
+    /// The keys of the ink and of what it is written on.
+    pub what: String,
+    /// The contrast, 1 to 21.
+    pub contrast: f64,
+}
+
+/// The least contrast that text of any size can be read with, after WCAG 2.
+pub const LEAST_CONTRAST: f64 = 4.5;
+
+impl Sheet {
+    /// A theme of the program.
+    ///
+    /// # Panics
+    /// If its file has a fault, which the tests rule out.
+    pub fn built_in(name: ThemeName) -> Self {
+        Self::given(name.text()).expect("the program's own themes have no faults").0
+    }
+
+    /// What this sheet gives, and what the other one gives besides. What follows a colour follows the new one.
+    pub(super) fn over(mut self, base: &Self) -> Self {
+        let mut base = base.clone();
+        for (given, base) in self.states.iter().zip(&mut base.states) {
+            base[TEXT] = base[TEXT].filter(|_| given[FILL].is_none() && given[EDGE].is_none());
+        }
+        for (given, base) in self.messages.iter().zip(&mut base.messages) {
+            base[TRAIL] = base[TRAIL].filter(|_| given[PILL].is_none());
+        }
+        let fill = |given: &mut Option<Entry>, base: &Option<Entry>| *given = given.or(*base);
+        self.roles.iter_mut().zip(&base.roles).for_each(|(given, base)| fill(given, base));
+        let (states, messages) = (self.states.iter_mut().flatten(), self.messages.iter_mut().flatten());
+        states.zip(base.states.iter().flatten()).for_each(|(given, base)| fill(given, base));
+        messages.zip(base.messages.iter().flatten()).for_each(|(given, base)| fill(given, base));
+        self
+    }
+
+    fn role(&self, role: usize) -> Entry {
+        self.roles[role].unwrap_or_default()
+    }
+
+    /// The colour and the modifiers of an entry, with the colour of the role that it names.
+    fn resolved(&self, entry: Option<Entry>) -> Entry {
+        let entry = entry.unwrap_or_default();
+        let shade = entry.shade.or_else(|| entry.role.and_then(|role| self.role(role).shade));
+        Entry { shade, role: None, ..entry }
+    }
+
+    /// Fill, ink, edge and text of a state. The edge of a tile is its ink, and the text of a state is in the colour that
+    /// tells it: its fill or its edge.
+    pub(super) fn state(&self, state: usize) -> [Entry; 4] {
+        let [fill, ink, edge, text] = self.states[state].map(|part| part.map(|entry| self.resolved(Some(entry))));
+        let fill = fill.unwrap_or_default();
+        let ink = ink.unwrap_or_default();
+        let edge = edge.unwrap_or(ink);
+        [fill, ink, edge, text.unwrap_or(if is_solid(&fill) { fill } else { edge })]
+    }
+
+    /// Pill, ink and trail of a kind of messages.
+    pub(super) fn message(&self, message: usize) -> [Entry; 3] {
+        let [pill, ink, trail] = self.messages[message].map(|part| part.map(|entry| self.resolved(Some(entry))));
+        let pill = pill.unwrap_or_default();
+        [pill, ink.unwrap_or_default(), trail.unwrap_or(pill)]
+    }
+
+    /// Every pair of colours in which text is written, with its name.
+    pub(super) fn pairs(&self) -> Vec<(String, Shade, Shade)> {
+        let role = |role: usize| self.role(role).shade;
+        let (ground, bar) = (role(BACKGROUND), role(BAR));
+        let mut pairs: Vec<(String, Option<Shade>, Option<Shade>)> = Vec::new();
+        for text in [FOREGROUND, MUTED, FAULT, KEYWORD] {
+            pairs.push((format!("{} / background", ROLES[text]), role(text), ground));
+        }
+        for text in [FOREGROUND, MUTED] {
+            pairs.push((format!("{} / bar", ROLES[text]), role(text), bar));
+        }
+        for (state, name) in STATES.iter().enumerate() {
+            let [fill, ink, _, text] = self.state(state);
+            pairs.push((format!("{name}.ink / {name}.fill"), ink.shade, fill.shade.or(ground)));
+            pairs.push((format!("{name}.text / background"), text.shade, ground));
+        }
+        for (message, name) in MESSAGES.iter().enumerate() {
+            let [pill, ink, trail] = self.message(message);
+            pairs.push((format!("{name}.ink / {name}.pill"), ink.shade, pill.shade));
+            pairs.push((format!("{name}.trail / background"), trail.shade, ground));
+        }
+        pairs.into_iter().filter_map(|(what, ink, ground)| Some((what, ink?, ground?))).collect()
+    }
+
+    /// The text that is hard to read.
+    pub fn faint_text(&self) -> Vec<Faint> {
+        let measured = self.pairs().into_iter().map(|(what, ink, ground)| {
+            // A contrast is told with one digit after the point, and judged as it is told.
+            let contrast = (10.0 * contrast(ink.rgb, ground.rgb)).round() / 10.0;
+            Faint { what, contrast }
+        });
+        measured.filter(|faint| faint.contrast < LEAST_CONTRAST).collect()
+    }
+
+    /// The colours for a terminal.
+    pub(super) fn palette(&self, depth: Depth) -> Palette {
+        let made = |entry: Entry| Paint { colour: entry.shade.map(|shade| shade.at(depth)), modifiers: entry.modifiers };
+        let ground = self.role(BACKGROUND).shade;
+        Palette {
+            roles: std::array::from_fn(|role| made(self.resolved(self.roles[role]))),
+            states: std::array::from_fn(|state| self.state(state).map(made)),
+            messages: std::array::from_fn(|message| self.message(message).map(made)),
+            coloured: ground.is_some(),
+            dark: ground.is_some_and(|ground| !is_light(ground.rgb)),
+        }
+    }
+}
+
+/// Whether a state with this fill is a solid tile.
+fn is_solid(fill: &Entry) -> bool {
+    fill.shade.is_some() || fill.modifiers.contains(Modifier::REVERSED)
+}
+
+/// A colour, if there is one, and the way the text is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Paint {
+    pub(super) colour: Option<Color>,
+    pub(super) modifiers: Modifier,
+}
+
+/// All colours of a theme, for one terminal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Palette {
+    roles: [Paint; 9],
+    states: [[Paint; 4]; 8],
+    messages: [[Paint; 3]; 5],
+    /// Whether the ground has a colour.
+    pub(super) coloured: bool,
+    /// Whether the ground is a dark colour.
+    pub(super) dark: bool,
+}
+
+/// The colours of a state.
+pub(super) struct State {
+    pub(super) fill: Paint,
+    pub(super) ink: Paint,
+    pub(super) edge: Paint,
+    pub(super) text: Paint,
+}
+
+/// The colours of a kind of messages.
+pub(super) struct Kind {
+    pub(super) pill: Paint,
+    pub(super) ink: Paint,
+    pub(super) trail: Paint,
+}
+
+impl Palette {
+    pub(super) const fn role(&self, role: usize) -> Paint {
+        self.roles[role]
+    }
+
+    pub(super) const fn state(&self, role: Role) -> State {
+        let [fill, ink, edge, text] = self.states[index_of(role)];
+        State { fill, ink, edge, text }
+    }
+
+    pub(super) const fn is_solid(&self, role: Role) -> bool {
+        let fill = self.states[index_of(role)][0];
+        fill.colour.is_some() || fill.modifiers.contains(Modifier::REVERSED)
+    }
+
+    pub(super) const fn message(&self, class: MessageClass) -> Kind {
+        let [pill, ink, trail] = self.messages[match class {
+            MessageClass::Election => 0,
+            MessageClass::Probe => 1,
+            MessageClass::Answer => 2,
+            MessageClass::Elected => 3,
+            MessageClass::Heartbeat => 4,
+        }];
+        Kind { pill, ink, trail }
+    }
+}
+
+const fn index_of(role: Role) -> usize {
+    match role {
+        Role::Idle => 0,
+        Role::Active => 1,
+        Role::Waiting => 2,
+        Role::Relay => 3,
+        Role::Red => 4,
+        Role::Black => 5,
+        Role::Leader => 6,
+        Role::Crashed => 7,
+    }
+}

@@ -1,0 +1,242 @@
+//! What is in flight and armed, by due tick: messages, timers, armed crashes and cuts; below, all about the chosen one.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
+
+use super::Scene;
+use super::panel;
+use crate::paint::captions::Caption;
+use crate::paint::row::{RowPen, at_right, wrapped};
+use crate::session::frame::{Message, Pending, Thing};
+use crate::session::{Id, Ticks, Value};
+
+/// A row of the list.
+struct Line {
+    /// The tick it is due at, and in how many ticks that is.
+    when: Option<(String, String)>,
+    /// Glyph and payload, with their style.
+    what: (String, Style),
+    /// Between whom, or whose.
+    who: String,
+    /// The kind, or the timer's name.
+    word: String,
+    /// A message that will be lost, as its link is cut.
+    doomed: bool,
+}
+
+/// The widths of the columns of the list.
+#[derive(Default)]
+struct Columns {
+    due: usize,
+    ahead: usize,
+    what: usize,
+    who: usize,
+}
+
+/// The rows that the list has at least before anything is said about the chosen one.
+const LEAST_ROWS: usize = 3;
+/// The most rows that are taken up by what is said about it.
+const MOST_ABOUT: usize = 7;
+/// An area of fewer rows belongs to the panel as a whole.
+const LOW: u16 = 12;
+
+/// Draws the panel over the side column, so that the graph stays in sight; without one over the lower half.
+pub(in crate::paint) fn draw(scene: &Scene<'_>, (area, column): (Rect, Option<Rect>), chosen: usize, buffer: &mut Buffer) {
+    let title = scene.say(Caption::TitleFlight);
+    let half = || {
+        let height = if area.height < LOW { area.height } else { area.height / 2 };
+        Rect { y: area.bottom() - height, height, ..area }
+    };
+    let area = column.unwrap_or_else(half);
+    // The panel always fills its place, so that it does not jump while things come and go.
+    let everything = (usize::from(area.width.saturating_sub(4)), usize::from(area.height.saturating_sub(2)));
+    let place = panel::open(scene, area, &title, everything, buffer);
+    let Some(underway) = &scene.frame.underway else { return };
+    let (width, height) = (usize::from(place.width), usize::from(place.height));
+    if underway.first.is_empty() {
+        for (row, line) in (0..place.height).zip(wrapped(&scene.say(Caption::FlightEmpty), width)) {
+            RowPen::new(buffer, place, row).write(&line, scene.theme().muted());
+        }
+        return;
+    }
+    let mut about = underway.first.get(chosen).map_or_else(Vec::new, |pending| wrapped(&about(scene, pending), width));
+    about.truncate(MOST_ABOUT);
+    if height < LEAST_ROWS + 1 + about.len() {
+        about.clear();
+    }
+    let below = if about.is_empty() { 0 } else { about.len() + 1 };
+    let list = Rect { height: (height - below) as u16, ..place };
+    draw_list(scene, list, chosen, buffer);
+    let style = scene.theme().text();
+    for (row, line) in (list.height + 1..place.height).zip(&about) {
+        RowPen::new(buffer, place, row).write(line, style);
+    }
+    if !about.is_empty() {
+        RowPen::new(buffer, place, list.height).repeat(scene.look.glyphs.rule, width, scene.theme().rule());
+    }
+}
+
+fn draw_list(scene: &Scene<'_>, list: Rect, chosen: usize, buffer: &mut Buffer) {
+    let Some(underway) = &scene.frame.underway else { return };
+    let lines: Vec<Line> = underway.first.iter().map(|pending| line(scene, pending)).collect();
+    let mut columns = Columns::default();
+    for line in &lines {
+        let (due, ahead) = line.when.as_ref().map_or((0, 0), |(due, ahead)| (due.width(), ahead.width()));
+        columns.due = columns.due.max(due);
+        columns.ahead = columns.ahead.max(ahead);
+        columns.what = columns.what.max(line.what.0.width());
+        if line.when.is_some() {
+            columns.who = columns.who.max(line.who.width());
+        }
+    }
+    let total = lines.len() + usize::from(underway.left_out > 0);
+    let room = usize::from(list.height);
+    let top = chosen.saturating_sub(room / 2).min(total.saturating_sub(room));
+    for (row, (at, line)) in (0..list.height).zip(lines.iter().enumerate().skip(top)) {
+        draw_line(scene, list, row, (line, &columns), at == chosen, buffer);
+    }
+    if underway.left_out > 0 && lines.len() < top + room {
+        let more = scene.say_with(Caption::FlightMore, &[("count", Value::Number(underway.left_out as u64))]);
+        RowPen::new(buffer, list, (lines.len() - top) as u16).skip(2).whole(&more, scene.theme().muted());
+    }
+    let edge = Rect { x: list.right() + 1, width: 1, ..list };
+    let style = scene.theme().base().patch(scene.theme().strong());
+    if top > 0 {
+        at_right(buffer, edge, 0, 0, scene.strokes().up, style);
+    }
+    if top + room < total && list.height > 0 {
+        at_right(buffer, edge, list.height - 1, 0, scene.strokes().down, style);
+    }
+}
+
+fn draw_line(scene: &Scene<'_>, list: Rect, row: u16, (line, columns): (&Line, &Columns), chosen: bool, buffer: &mut Buffer) {
+    let theme = scene.theme();
+    if chosen {
+        RowPen::new(buffer, list, row).fill(theme.selected_row());
+    }
+    let plain = if chosen { theme.selected_row() } else { theme.text() };
+    let quiet = if chosen { theme.selected_row() } else { theme.muted() };
+    let mut pen = RowPen::new(buffer, list, row);
+    if chosen {
+        pen.write(scene.look.glyphs.play, plain).skip(1);
+    } else {
+        pen.skip(2);
+    }
+    let (due, ahead) = line.when.clone().unwrap_or_default();
+    let gap = columns.due - due.width();
+    pen.skip(gap).write(&due, plain).skip(1).write(&ahead, quiet).skip(columns.ahead - ahead.width() + 1);
+    let (what, style) = &line.what;
+    // The chosen row has one ground; on it only what is bold stands out.
+    let style = if chosen { plain.patch(Style { bg: None, ..*style }) } else { *style };
+    pen.write(what, style).skip((columns.what + 1).saturating_sub(what.width()));
+    pen.write(&line.who, plain).skip(columns.who.saturating_sub(line.who.width()) + 1);
+    if line.doomed {
+        pen.write(scene.look.glyphs.cut, if chosen { plain } else { theme.fault() }).skip(1);
+    }
+    pen.whole(&line.word, quiet);
+}
+
+/// In how many ticks something is due.
+fn ahead(scene: &Scene<'_>, due: Ticks) -> Ticks {
+    due.saturating_sub(scene.frame.clock.tick)
+}
+
+fn line(scene: &Scene<'_>, pending: &Pending) -> Line {
+    let theme = scene.theme();
+    let glyphs = &scene.look.glyphs;
+    let strokes = scene.strokes();
+    let when = pending.due.map(|due| (due.to_string(), format!("+{}", ahead(scene, due))));
+    let of = |glyph: &str, style, who: String, word| Line {
+        when: when.clone(),
+        what: (glyph.to_owned(), style),
+        who,
+        word,
+        doomed: false,
+    };
+    match &pending.thing {
+        Thing::Message { message, ends: (from, to), cut, .. } => {
+            let (glyph, style) = if message.notice {
+                (glyphs.back, theme.strong())
+            } else {
+                (glyphs.message(message.class), theme.message_text(message.class))
+            };
+            let word = if message.notice { scene.say(Caption::FlightNotice) } else { message.kind.to_owned() };
+            let who = format!("{from}{}{to}", glyphs.to);
+            Line { doomed: *cut, ..of(&format!("{glyph}{}", message.payload), style, who, word) }
+        }
+        Thing::Timer { id, name, .. } => of(strokes.timer, theme.strong(), id.to_string(), (*name).to_owned()),
+        Thing::Notice { id, said, .. } => {
+            let word = if *said { Caption::FlightFarewell } else { Caption::FlightDetector };
+            of(strokes.timer, theme.strong(), id.to_string(), scene.say(word))
+        }
+        Thing::Crash { id, after, .. } => {
+            let word = scene.say_with(Caption::FlightCrash, &[("count", Value::Number(u64::from(*after)))]);
+            of(glyphs.armed, theme.fault(), id.to_string(), word)
+        }
+        Thing::Cut { ends: (from, to), one_way, .. } => {
+            let between = if *one_way { glyphs.to } else { "-" };
+            of(glyphs.cut, theme.fault(), format!("{from}{between}{to}"), scene.say(Caption::FlightCut))
+        }
+        Thing::Parted { sides, more } => {
+            of(glyphs.cut, theme.fault(), named(sides, *more, strokes.more), scene.say(Caption::FlightParted))
+        }
+    }
+}
+
+/// The sides of a partition: `1 2 3 | 4 5`.
+fn named(sides: &[Vec<Id>], more: bool, ellipsis: &str) -> String {
+    let side = |side: &Vec<Id>| side.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+    let mut named = sides.iter().map(side).collect::<Vec<_>>().join(" | ");
+    if more {
+        named.push_str(ellipsis);
+    }
+    named
+}
+
+/// All about the chosen thing, as sentences.
+fn about(scene: &Scene<'_>, pending: &Pending) -> String {
+    let due = pending.due.unwrap_or_default();
+    let within = scene.say_with(Caption::FlightIn, &[("count", Value::Number(ahead(scene, due)))]);
+    let tick = ("due", Value::Number(due));
+    let within = ("in", Value::Text(within));
+    let count = |count: u32| ("count", Value::Number(u64::from(count)));
+    match &pending.thing {
+        Thing::Message { message, ends: (from, to), whole, cut } => {
+            let ends = [("from", Value::Id(*from)), ("to", Value::Id(*to))];
+            let [from, to] = ends;
+            let what = ("what", Value::Text(said(message, whole)));
+            let sent = ("sent", Value::Number(message.sent));
+            let caption = if message.notice { Caption::FlightAboutNotice } else { Caption::FlightAboutMessage };
+            let mut about = scene.say_with(caption, &[what, from, to, sent, tick, within]);
+            if *cut {
+                about.push_str("; ");
+                about.push_str(&scene.say(Caption::FlightAboutDoomed));
+            }
+            about
+        }
+        Thing::Timer { id, name, meaning, set, .. } => {
+            let values = [("timer", Value::Name(name)), ("id", Value::Id(*id)), ("set", Value::Number(*set)), tick, within];
+            format!("{}: {}", scene.say_with(Caption::FlightAboutTimer, &values), scene.look.texts.remark(meaning))
+        }
+        Thing::Notice { id, said, .. } => {
+            let caption = if *said { Caption::FlightAboutFarewell } else { Caption::FlightAboutDetector };
+            scene.say_with(caption, &[("id", Value::Id(*id)), tick, within])
+        }
+        Thing::Crash { id, after, .. } => scene.say_with(Caption::FlightAboutCrash, &[("id", Value::Id(*id)), count(*after)]),
+        Thing::Cut { ends: (from, to), one_way, .. } => {
+            let caption = if *one_way { Caption::FlightAboutCutOneWay } else { Caption::FlightAboutCut };
+            scene.say_with(caption, &[("from", Value::Id(*from)), ("to", Value::Id(*to))])
+        }
+        Thing::Parted { sides, more } => {
+            let sides = named(sides, *more, scene.strokes().more);
+            scene.say_with(Caption::FlightAboutParted, &[("sides", Value::Text(sides))])
+        }
+    }
+}
+
+/// A message with all it carries: `ELECTION (id 4)`.
+fn said(message: &Message, whole: &str) -> String {
+    if whole.is_empty() { message.kind.to_owned() } else { format!("{} ({whole})", message.kind) }
+}

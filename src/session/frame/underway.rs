@@ -1,0 +1,95 @@
+//! What is in flight and armed, as a frame tells it.
+
+use super::Message;
+use crate::protocol::{Id, Remark, Ticks};
+
+/// Everything that is in flight and armed: by due tick, and within a tick in the order of the kernel; then what has no due tick.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Underway {
+    /// The first of it, as many as were asked for.
+    pub first: Vec<Pending>,
+    /// How much more there is.
+    pub left_out: usize,
+}
+
+/// One thing that is to come, or that holds until something is done about it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pending {
+    /// When it is due; nothing if no tick is set for it.
+    pub due: Option<Ticks>,
+    /// What it is.
+    pub thing: Thing,
+}
+
+/// What can be in flight or armed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Thing {
+    /// A message, or the notice that one could not be delivered.
+    Message {
+        /// The message.
+        message: Message,
+        /// The ids of its sender and its receiver.
+        ends: (Id, Id),
+        /// All it carries, with the names of the fields: `id 58`.
+        whole: String,
+        /// Whether its link is cut, so that it will be lost unless that changes.
+        cut: bool,
+    },
+    /// A timer of a process.
+    Timer {
+        /// Tells timers of one run apart.
+        number: u64,
+        /// Whose, by position.
+        position: usize,
+        /// Whose.
+        id: Id,
+        /// The index of its name among those of the protocol.
+        index: usize,
+        /// Its name.
+        name: &'static str,
+        /// What will be so when it runs out.
+        meaning: Remark,
+        /// When it was set.
+        set: Ticks,
+    },
+    /// Others notice that a process is gone.
+    Notice {
+        /// Tells timers of one run apart.
+        number: u64,
+        /// The one that is gone, by position.
+        position: usize,
+        /// The one that is gone.
+        id: Id,
+        /// It said so itself, and the news is on its way; else the detector will tell.
+        said: bool,
+        /// Since when.
+        set: Ticks,
+    },
+    /// A crash in mid-broadcast that is armed.
+    Crash {
+        /// Who will crash, by position.
+        position: usize,
+        /// Who will crash.
+        id: Id,
+        /// After how many messages of its next batch.
+        after: u32,
+    },
+    /// A link that is cut by name.
+    Cut {
+        /// One end, by position.
+        from: usize,
+        /// The other.
+        to: usize,
+        /// Both by id.
+        ends: (Id, Id),
+        /// Only the way from the first to the second.
+        one_way: bool,
+    },
+    /// The processes are parted.
+    Parted {
+        /// The first few of each of the first few sides, by id.
+        sides: Vec<Vec<Id>>,
+        /// Whether there is more than that.
+        more: bool,
+    },
+}

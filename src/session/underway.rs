@@ -1,0 +1,154 @@
+//! What is in flight and armed at the moment on the screen.
+
+use serde::Serialize;
+use serde_json::Value as Json;
+
+use super::frame::{Ask, Cuts, Pending, Thing, Underway};
+use super::picture;
+use super::run::Run;
+use crate::protocol::{Explain, Id};
+use crate::sim::TimerKey;
+
+/// So many sides of a partition, and of each so many processes, are named.
+const SIDES_NAMED: usize = 8;
+const NAMED: usize = 12;
+
+/// The links that are cut between processes of a window.
+pub(super) fn cuts<P: Explain>(run: &Run<P>, window: &std::ops::Range<usize>) -> Cuts {
+    let cuts = run.moment.world.cuts();
+    if cuts.is_empty() {
+        return Cuts::default();
+    }
+    let inside = |&(from, to): &(usize, usize)| window.contains(&from) && window.contains(&to);
+    let pair = |(from, to): (u32, u32)| (from as usize, to as usize);
+    Cuts {
+        first: window.start,
+        sides: cuts.sides().map(|sides| sides[window.clone()].to_vec()).unwrap_or_default(),
+        links: cuts.links().map(pair).filter(inside).collect(),
+        mended: cuts.mended().map(pair).filter(inside).collect(),
+    }
+}
+
+/// What was asked for of everything that is in flight and armed.
+pub(super) fn underway<P: Explain>(run: &Run<P>, ask: &Ask) -> Option<Underway> {
+    if ask.underway == 0 {
+        return None;
+    }
+    let mut all = Gathered { most: ask.underway, first: Vec::new(), count: 0 };
+    dated(run, &mut all);
+    undated(run, &mut all);
+    let left_out = all.count - all.first.len();
+    Some(Underway { first: all.first, left_out })
+}
+
+/// The first things of a list, and how long it is.
+struct Gathered {
+    most: usize,
+    first: Vec<Pending>,
+    count: usize,
+}
+
+impl Gathered {
+    fn add(&mut self, pending: impl FnOnce() -> Pending) {
+        self.count += 1;
+        if self.first.len() < self.most {
+            self.first.push(pending());
+        }
+    }
+}
+
+/// Messages, notices and timers by due tick; in a tick messages come before timers, and each in the order of sending or setting.
+fn dated<P: Explain>(run: &Run<P>, all: &mut Gathered) {
+    let world = &run.moment.world;
+    let ids = &world.plan().ids;
+    let id = |at: u32| ids[at as usize];
+    let mut messages = world.underway();
+    messages.sort_unstable_by_key(|message| (message.due, message.number));
+    let mut timers = world.timers().peekable();
+    let timer = |armed: crate::sim::Armed<P::Timer>| {
+        let (number, position, gone, set) = (armed.number, armed.at as usize, id(armed.at), armed.set);
+        let thing = match armed.key {
+            TimerKey::Own(timer) => Thing::Timer {
+                number,
+                position,
+                id: gone,
+                index: P::TIMERS.iter().position(|&known| known == timer).unwrap_or_default(),
+                name: P::timer_name(timer),
+                meaning: run.protocol.timer_meaning(world.process(armed.at).local, timer),
+                set,
+            },
+            TimerKey::Absence => Thing::Notice { number, position, id: gone, said: false, set },
+            TimerKey::Farewell { .. } => Thing::Notice { number, position, id: gone, said: true, set },
+        };
+        Pending { due: Some(armed.due), thing }
+    };
+    for message in &messages {
+        while let Some(armed) = timers.next_if(|armed| armed.due < message.due) {
+            all.add(|| timer(armed));
+        }
+        all.add(|| {
+            let thing = Thing::Message {
+                message: picture::under_way(run, message),
+                ends: (id(message.from), id(message.to)),
+                whole: whole(message.message),
+                cut: world.cuts().separate(message.from, message.to),
+            };
+            Pending { due: Some(message.due), thing }
+        });
+    }
+    for armed in timers {
+        all.add(|| timer(armed));
+    }
+}
+
+/// Armed crashes, then cuts.
+fn undated<P: Explain>(run: &Run<P>, all: &mut Gathered) {
+    let world = &run.moment.world;
+    let ids = &world.plan().ids;
+    let id = |at: u32| ids[at as usize];
+    for (at, after) in world.armed_crashes() {
+        all.add(|| Pending { due: None, thing: Thing::Crash { position: at as usize, id: id(at), after } });
+    }
+    let cuts = world.cuts();
+    if let Some(sides) = cuts.sides() {
+        all.add(|| Pending { due: None, thing: parted(ids, sides) });
+    }
+    for (from, to) in cuts.links() {
+        let other_way = cuts.is_cut_by_name(to, from);
+        if other_way && to < from {
+            // Both ways are one thing, told at the lower position.
+            continue;
+        }
+        let thing = || Thing::Cut { from: from as usize, to: to as usize, ends: (id(from), id(to)), one_way: !other_way };
+        all.add(|| Pending { due: None, thing: thing() });
+    }
+}
+
+fn parted(ids: &[Id], sides: &[u32]) -> Thing {
+    let count = sides.iter().max().map_or(0, |&last| last as usize + 1);
+    let mut named: Vec<Vec<Id>> = vec![Vec::new(); count.min(SIDES_NAMED)];
+    let mut more = count > SIDES_NAMED;
+    for (&side, &id) in sides.iter().zip(ids) {
+        match named.get_mut(side as usize) {
+            Some(side) if side.len() < NAMED => side.push(id),
+            _ => more = true,
+        }
+    }
+    Thing::Parted { sides: named, more }
+}
+
+/// All that a message carries, with the names of the fields.
+fn whole(message: &impl Serialize) -> String {
+    let said = match serde_json::to_value(message) {
+        Ok(Json::Object(mut fields)) => fields.remove("payload").unwrap_or_default(),
+        _ => Json::Null,
+    };
+    match said {
+        Json::Null => String::new(),
+        Json::Object(fields) => {
+            let said: Vec<String> = fields.iter().map(|(name, value)| format!("{name} {value}")).collect();
+            said.join(", ")
+        }
+        other => other.to_string(),
+    }
+}

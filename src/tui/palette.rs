@@ -1,0 +1,186 @@
+//! The palette: every action with its key, found by its words, done with Enter.
+
+use crossterm::event::Event;
+use tui_input::Input;
+
+use super::action::Action;
+use super::app::App;
+use super::chord::Chord;
+use super::dialog::{Asked, Dialog, changes};
+use super::hints;
+use super::keymap::{Entry, Place, TABLE};
+use super::says::{Says, Title};
+use super::search::{Found, Query};
+use crate::paint::view_state::{Overlay, PaletteRow};
+
+/// The palette while it is open.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Palette {
+    /// What has been typed.
+    pub(super) input: Input,
+    /// The chosen one among the rows that fit.
+    pub(super) chosen: usize,
+    /// What is wrong with the choice.
+    pub(super) fault: Option<String>,
+}
+
+/// One action.
+struct Command {
+    entry: &'static Entry,
+    keys: Vec<Chord>,
+    /// The number typed behind its words, for an action that asks for one.
+    number: Option<u64>,
+    /// Why it cannot act now.
+    why: Option<String>,
+}
+
+impl Palette {
+    /// Takes a key in. When what is typed changes, the first row that fits is the chosen one.
+    pub(super) fn edit(&mut self, event: &Event) {
+        if changes(&mut self.input, event) {
+            self.chosen = 0;
+            self.fault = None;
+        }
+    }
+
+    /// How the painters are shown it.
+    pub(super) fn overlay(&self, app: &App) -> Overlay {
+        let texts = &app.look.texts;
+        let row = |command: Command| {
+            let caps = hints::caps(&command.keys, texts);
+            let cap = command.number.map_or_else(|| caps.clone(), |number| format!("{caps} {number}"));
+            PaletteRow { cap, does: texts.say(command.entry.does), why: command.why }
+        };
+        Overlay::Palette {
+            title: texts.say(Title::Palette),
+            rows: fitting(self, app).into_iter().map(row).collect(),
+            chosen: self.chosen,
+            input: self.input.value().to_owned(),
+            cursor: self.input.cursor(),
+            fault: self.fault.clone(),
+        }
+    }
+}
+
+/// What a number typed behind the words is for, if the action asks for one.
+const fn takes_number(action: Action) -> bool {
+    matches!(action, Action::GoTo | Action::TypeDigit | Action::CrashAfter | Action::ChangeCount)
+}
+
+/// All actions in the order of the table, each once.
+fn commands(app: &App) -> Vec<Command> {
+    let beneath = app.dialogs.iter().rev().find(|dialog| !matches!(dialog, Dialog::Palette(_)));
+    let beneath = beneath.map_or(Place::Screen, Dialog::place);
+    let texts = &app.look.texts;
+    let mut commands: Vec<Command> = Vec::new();
+    for entry in TABLE {
+        let counts = matches!(entry.place, Place::Screen | Place::Everywhere) || entry.place == beneath;
+        let why = if counts { (entry.can)(app).err().map(|said| said.say(texts)) } else { Some(texts.say(entry.group)) };
+        let same = |known: &&mut Command| (known.entry.action, known.entry.does) == (entry.action, entry.does);
+        if let Some(known) = commands.iter_mut().find(same) {
+            hints::add_keys(&mut known.keys, entry.keys);
+            if why.is_none() {
+                (known.entry, known.why) = (entry, None);
+            }
+        } else {
+            commands.push(Command { entry, keys: entry.keys.to_vec(), number: None, why });
+        }
+    }
+    commands
+}
+
+/// The actions that fit what has been typed, the best first; of equals, those that can act now, then in the order of the table.
+fn fitting(palette: &Palette, app: &App) -> Vec<Command> {
+    let texts = &app.look.texts;
+    let typed = palette.input.value().trim();
+    let (words, number) = number_behind(typed);
+    let (all, rest) = (Query::new(typed), Query::new(words));
+    let mut fitting: Vec<(u32, Command)> = Vec::new();
+    for mut command in commands(app) {
+        let caps: Vec<String> = command.keys.iter().map(|key| key.cap(texts)).collect();
+        let said = hints::said(command.entry, texts);
+        let row = Found { caps: &caps, texts: &said };
+        let with_number = number.filter(|_| takes_number(command.entry.action)).and_then(|_| rest.cost(row));
+        command.number = number.filter(|_| with_number.is_some());
+        if let Some(cost) = with_number.or_else(|| all.cost(row)) {
+            fitting.push((cost, command));
+        }
+    }
+    if !typed.is_empty() {
+        fitting.sort_by_key(|(cost, command)| (*cost, command.why.is_some()));
+    }
+    fitting.into_iter().map(|(_, command)| command).collect()
+}
+
+/// A text without the number at its end, and that number.
+fn number_behind(typed: &str) -> (&str, Option<u64>) {
+    let words = typed.trim_end_matches(|digit: char| digit.is_ascii_digit());
+    let parted = words.is_empty() || words.ends_with(' ');
+    match typed[words.len()..].parse() {
+        Ok(number) if parted => (words, Some(number)),
+        _ => (typed, None),
+    }
+}
+
+impl App {
+    /// Opens the palette.
+    pub(super) fn open_palette(&mut self) {
+        self.dialogs.push(Dialog::Palette(Palette::default()));
+    }
+
+    /// Moves the choice by so many rows, down if positive, and stays in the list.
+    pub(super) fn choose_command(&mut self, rows: isize) {
+        let Some(Dialog::Palette(palette)) = self.dialogs.last() else { return };
+        let last = fitting(palette, self).len().saturating_sub(1);
+        let chosen = palette.chosen.saturating_add_signed(rows).min(last);
+        if let Some(Dialog::Palette(palette)) = self.dialogs.last_mut() {
+            (palette.chosen, palette.fault) = (chosen, None);
+        }
+    }
+
+    /// Does the chosen action, if it can act now.
+    pub(super) fn accept_command(&mut self) {
+        let Some(Dialog::Palette(palette)) = self.dialogs.last() else { return };
+        let command = fitting(palette, self).into_iter().nth(palette.chosen);
+        match command {
+            Some(Command { entry, number, why: None, .. }) => {
+                self.dialogs.pop();
+                self.command(entry, number);
+            }
+            other => {
+                let fault = other.and_then(|command| command.why).unwrap_or_else(|| self.look.texts.say(Says::NothingFits));
+                if let Some(Dialog::Palette(palette)) = self.dialogs.last_mut() {
+                    palette.fault = Some(fault);
+                }
+            }
+        }
+    }
+
+    fn command(&mut self, entry: &'static Entry, number: Option<u64>) {
+        self.make_way_for(entry);
+        match (entry.action, entry.keys.first()) {
+            // From here a digit has not been typed yet: the whole id is asked for.
+            (Action::TypeDigit, _) => self.ask_for(Asked::Process, self.look.texts.say(Title::Process)),
+            (action, Some(&key)) => self.perform(action, key),
+            (_, None) => {}
+        }
+        if let (Some(number), Some(Dialog::Line(line))) = (number, self.dialogs.last_mut()) {
+            line.input = Input::new(number.to_string());
+            self.accept();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::number_behind;
+
+    #[test]
+    fn a_number_behind_words_is_meant_for_what_asks_for_one() {
+        assert_eq!(number_behind("go 12"), ("go ", Some(12)));
+        assert_eq!(number_behind("12"), ("", Some(12)));
+        assert_eq!(number_behind("go"), ("go", None));
+        assert_eq!(number_behind("p3"), ("p3", None));
+        assert_eq!(number_behind("go 99999999999999999999"), ("go 99999999999999999999", None));
+    }
+}

@@ -1,0 +1,50 @@
+//! What a class sees: presentation, the blank screen, and the future that is shown for rehearsal.
+//!
+//! A presenter's remote has few keys, and one of them alternates F5 and Esc, whatever state the program is in. So F5 only ever
+//! enters presentation and Esc only ever leaves it: were F5 to leave it too, an Esc that comes out of step would close the note
+//! that the class is reading.
+
+use super::app::App;
+use super::dialog::Dialog;
+use super::says::Says;
+use crate::paint::view_state::Pane;
+
+impl App {
+    /// Enters presentation. What only the lecturer needs is closed; what is said to the class stays.
+    pub(super) fn present(&mut self) {
+        if self.view.presenting {
+            return self.say(Says::Presenting);
+        }
+        self.dialogs.retain(|dialog| matches!(dialog, Dialog::Note(_)));
+        self.view.presenting = true;
+        self.view.focus = Pane::Arena;
+        self.view.zoomed = false;
+    }
+
+    /// Leaves presentation; whether it was on.
+    pub(super) fn leave_presentation(&mut self) -> bool {
+        std::mem::take(&mut self.view.presenting)
+    }
+
+    /// Blanks the screen. The run does not go on where nobody sees it.
+    pub(super) fn blank(&mut self) {
+        self.pause();
+        self.view.blank = true;
+    }
+
+    /// Brings a blank screen back; whether it was blank.
+    pub(super) fn unblank(&mut self) -> bool {
+        std::mem::take(&mut self.view.blank)
+    }
+
+    /// Shows or hides what is recorded beyond the moment on the screen.
+    pub(super) fn reveal(&mut self) {
+        self.view.reveal = !self.view.reveal;
+        let beyond = self.session.recorded() > self.session.tick();
+        self.say(match (self.view.reveal, beyond) {
+            (true, true) => Says::Revealed,
+            (true, false) => Says::RevealedNothing,
+            (false, _) => Says::Hidden,
+        });
+    }
+}

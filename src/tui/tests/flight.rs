@@ -1,0 +1,177 @@
+//! The panel of what is in flight and armed, on real runs.
+
+use ratatui::layout::Rect;
+
+use crate::paint::view_state::Overlay;
+use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
+use crate::session::frame::Thing;
+use crate::session::{self, Scenario};
+use crate::text::Language;
+use crate::tui::app::App;
+use crate::tui::fake::{FakeLibrary, press};
+use crate::tui::library::Opening;
+
+/// 4 asks 5, 6 and 7 at tick 2; each message takes three ticks.
+fn bully() -> Scenario {
+    let text = "protocol = \"bully\"\nevents = [{ at = 2, start = 4 }]\n[processes]\nids = [1, 2, 3, 4, 5, 6, 7]\nleader = 7\n\
+                [network]\ndelay = 3\n";
+    session::read_scenario(text).unwrap_or_else(|_| panic!("the scenario is right"))
+}
+
+fn app() -> App {
+    let look = Look::new(Language::English, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(GlyphSet::Default));
+    let opening = Opening { scenario: bully(), name: "bully".to_owned() };
+    App::new(&opening, Box::new(FakeLibrary::default()), look, Rect::new(0, 0, 120, 40), session::open)
+}
+
+/// What is chosen: between whom a message runs, whose timer it is, what is cut.
+fn chosen(app: &App) -> String {
+    match app.chosen_thing().map(|pending| &pending.thing) {
+        Some(Thing::Message { ends: (from, to), message, .. }) => format!("{from}→{to} at {}", message.due),
+        Some(Thing::Timer { id, name, .. }) => format!("{name} of {id}"),
+        Some(Thing::Cut { ends: (from, to), .. }) => format!("{from}–{to}"),
+        Some(Thing::Parted { .. }) => "parted".to_owned(),
+        other => format!("{other:?}"),
+    }
+}
+
+fn rows(app: &App) -> usize {
+    app.frame.underway.as_ref().map_or(0, |underway| underway.first.len())
+}
+
+fn said(app: &App) -> &str {
+    app.view.said.as_deref().unwrap_or_default()
+}
+
+#[test]
+fn the_panel_opens_on_the_first_thing_and_the_graph_follows_the_choice() {
+    let mut app = app();
+    press(&mut app, "right right p");
+    assert!(matches!(app.view.overlays[..], [Overlay::Flight { chosen: 0 }]));
+    assert_eq!((rows(&app), chosen(&app)), (4, "4→5 at 5".into()));
+    let first = app.view.message.expect("a message is selected");
+    press(&mut app, "down");
+    assert_eq!(chosen(&app), "4→6 at 5");
+    assert_ne!(app.view.message, Some(first));
+    press(&mut app, "down down down down");
+    assert_eq!((chosen(&app), app.view.message), ("answer of 4".into(), None));
+    press(&mut app, "k k k k k esc");
+    assert!(app.view.overlays.is_empty());
+    assert_eq!(app.view.message, Some(first), "the message stays selected");
+    press(&mut app, "esc");
+    assert_eq!(app.view.message, None);
+}
+
+#[test]
+fn when_the_chosen_message_has_come_the_choice_is_what_stands_in_its_row() {
+    let mut app = app();
+    press(&mut app, "right right p down right right");
+    assert_eq!(chosen(&app), "4→6 at 5", "it stays with its message");
+    press(&mut app, "right");
+    assert_eq!(app.session.tick(), 5);
+    let message = app.view.message;
+    assert!(app.chosen_thing().is_some() && app.frame.messages.iter().any(|one| Some(one.number) == message), "{}", chosen(&app));
+    press(&mut app, "left left left");
+    assert_eq!(app.session.tick(), 2);
+    assert!(app.chosen_thing().is_some());
+}
+
+#[test]
+fn a_chosen_message_is_dropped_held_up_doubled_or_delivered_next() {
+    let mut app = app();
+    press(&mut app, "right right p down x");
+    assert_eq!(said(&app), "Tick 3: a message from 4 to 6 is lost.");
+    assert_eq!((app.frame.counts.lost, chosen(&app)), (1, "4→7 at 5".into()));
+    press(&mut app, "d 2 enter");
+    assert_eq!(said(&app), "Tick 4: the message 4→7 is held up, by 2 ticks.");
+    assert_eq!(chosen(&app), "4→7 at 7");
+    press(&mut app, "D");
+    assert_eq!(said(&app), "Tick 5: the message 4→7 is doubled.");
+    assert_eq!((app.frame.counts.duplicated, chosen(&app)), (1, "4→7 at 7".into()));
+    let before = app.frame.counts.delivered;
+    let number = app.view.message;
+    // What is due at the next tick need not be hurried, and the key is not offered.
+    press(&mut app, "n");
+    assert_eq!(said(&app), "Tick 6: the message 4→7 is delivered.");
+    assert!(app.frame.counts.delivered > before && app.view.message != number);
+    assert_eq!(chosen(&app), "4→7 at 7", "the copy is next");
+    press(&mut app, "n");
+    assert_eq!((said(&app), app.session.tick()), ("It is due at the next tick anyway.", 6));
+    assert!(app.view.hints.iter().all(|hint| hint.word != "deliver next"), "{:?}", app.view.hints);
+}
+
+#[test]
+fn a_chosen_timer_is_fired_or_cancelled_and_cannot_be_doubled() {
+    let mut app = app();
+    press(&mut app, "right right p pgdn");
+    assert_eq!(chosen(&app), "answer of 4");
+    press(&mut app, "D");
+    assert_eq!(said(&app), "Only messages can be held up or doubled.");
+    let word = |app: &App, word: &str| app.view.hints.iter().any(|hint| hint.word == word);
+    assert!(word(&app, "fire") && word(&app, "cancel timer") && !word(&app, "duplicate"), "{:?}", app.view.hints);
+    press(&mut app, "enter");
+    assert_eq!(said(&app), "Tick 3: the timer answer of 4 runs out.");
+    assert_eq!(app.frame.counts.sent, 9, "4 leads and says so to six others");
+    press(&mut app, "left pgdn x");
+    assert_eq!(said(&app), "Tick 3: the timer answer of 4 is cancelled.");
+    assert_eq!((app.frame.counts.sent, rows(&app)), (3, 3));
+}
+
+#[test]
+fn a_link_is_cut_and_mended_by_key_and_from_the_panel() {
+    let mut app = app();
+    press(&mut app, "4 f");
+    assert!(matches!(&app.view.overlays[..], [Overlay::Picker { rows, .. }] if rows.len() == 7 && rows[0].name == "to 1"));
+    press(&mut app, "5 enter");
+    assert_eq!(said(&app), "Tick 1: the link 4–5 is cut.");
+    assert!(app.frame.cuts.is_cut(3, 4) && app.frame.cuts.is_cut(4, 3));
+    press(&mut app, "p");
+    assert_eq!(chosen(&app), "4–5");
+    press(&mut app, "x");
+    assert_eq!(said(&app), "A cut is mended with Enter.");
+    press(&mut app, "enter");
+    assert_eq!(said(&app), "Tick 2: the link 4–5 is whole again.");
+    assert!(app.frame.cuts.is_empty());
+    press(&mut app, "esc f a l l space o t enter");
+    assert_eq!(said(&app), "Tick 3: 4 is cut off from all others.");
+    assert!(app.frame.cuts.is_cut(3, 0) && !app.frame.cuts.is_cut(0, 1));
+    press(&mut app, "p pgdn");
+    assert_eq!(chosen(&app), "parted");
+    press(&mut app, "enter");
+    assert!(app.frame.cuts.is_empty(), "{}", said(&app));
+}
+
+#[test]
+fn letters_act_on_the_selected_message_also_without_the_panel() {
+    let mut app = app();
+    press(&mut app, "right right");
+    let number = app.frame.messages[2].number;
+    app.select_message(number);
+    press(&mut app, "x");
+    assert_eq!(said(&app), "Tick 3: a message from 4 to 7 is lost.");
+    press(&mut app, "x");
+    assert_eq!(said(&app), "That message is under way no more.");
+    press(&mut app, "right right down");
+    assert_eq!(app.view.message, None, "another process was selected");
+}
+
+#[test]
+fn a_quiet_run_has_nothing_to_choose_and_says_so() {
+    let mut app = app();
+    press(&mut app, "p");
+    assert_eq!((rows(&app), app.view.message), (0, None));
+    press(&mut app, "x");
+    assert_eq!(said(&app), "Nothing is in flight and nothing is armed.");
+    assert!(app.view.hints.iter().any(|hint| hint.word == "close"), "{:?}", app.view.hints);
+    press(&mut app, "p");
+    assert!(app.view.overlays.is_empty());
+}
+
+#[test]
+fn a_delay_must_be_a_number_of_ticks() {
+    let mut app = app();
+    press(&mut app, "right right p d 0 enter");
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Prompt { fault: Some(_), .. })));
+    press(&mut app, "esc");
+    assert_eq!(chosen(&app), "4→5 at 5", "nothing happened");
+}

@@ -1,0 +1,146 @@
+//! The palette and the help: every action is there, found by its words, and done.
+
+use crate::paint::view_state::{Overlay, PaletteRow};
+use crate::session::Role;
+use crate::text::{Language, Texts};
+use crate::tui::action::Action;
+use crate::tui::app::App;
+use crate::tui::fake::{IDS, app, press};
+use crate::tui::keymap::TABLE;
+use crate::tui::update::Wish;
+
+fn rows(app: &App) -> Vec<PaletteRow> {
+    match app.view.overlays.last() {
+        Some(Overlay::Palette { rows, .. }) => rows.clone(),
+        other => panic!("no palette: {other:?}"),
+    }
+}
+
+/// Types a text into the palette and takes the first row.
+fn command(app: &mut App, typed: &str) {
+    press(app, ":");
+    for character in typed.chars() {
+        let name = if character == ' ' { "space".to_owned() } else { character.to_string() };
+        press(app, &name);
+    }
+    press(app, "enter");
+}
+
+#[test]
+fn every_action_is_in_the_palette_with_its_keys_or_why_it_cannot_act() {
+    for language in Language::ALL {
+        let (mut app, _) = app();
+        app.look.texts = Texts::new(language);
+        press(&mut app, ":");
+        let rows = rows(&app);
+        for action in Action::ALL {
+            let entries: Vec<_> = TABLE.iter().filter(|entry| entry.action == *action).collect();
+            assert!(!entries.is_empty());
+            for entry in entries {
+                let does = app.look.texts.say(entry.does);
+                let found = rows.iter().any(|row| row.does == does && row.cap.contains(&entry.keys[0].cap(&app.look.texts)));
+                assert!(found || entry.keys[0].digit().is_some(), "{action:?} is not in the palette: {does}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_cannot_act_says_why_and_stays_open() {
+    let (mut app, _) = app();
+    press(&mut app, ":");
+    let back = rows(&app).into_iter().find(|row| row.cap == "← h").expect("the key is in the table");
+    assert_eq!(back.why.as_deref(), Some("Tick 0 is the start: there is nothing before it."));
+    press(&mut app, "esc");
+    command(&mut app, "h");
+    let Some(Overlay::Palette { fault, .. }) = app.view.overlays.last() else { panic!("it is closed") };
+    assert_eq!(fault.as_deref(), Some("Tick 0 is the start: there is nothing before it."));
+    press(&mut app, "bs x y z enter");
+    let Some(Overlay::Palette { fault, rows, .. }) = app.view.overlays.last() else { panic!("it is closed") };
+    assert_eq!((fault.as_deref(), rows.len()), (Some("Nothing fits what has been typed."), 0));
+}
+
+#[test]
+fn actions_are_found_by_their_words_and_done() {
+    let (mut app, _) = app();
+    command(&mut app, "next tick");
+    assert_eq!(app.frame.clock.tick, 1);
+    command(&mut app, "crash");
+    assert_eq!(app.selected().map(|process| process.role), Some(Role::Crashed));
+    command(&mut app, "q");
+    assert_eq!(app.wish, Some(Wish::Quit));
+    let (mut app, _) = crate::tui::fake::app();
+    command(&mut app, "present");
+    assert!(app.view.presenting);
+}
+
+#[test]
+fn the_best_comes_first_and_always_in_the_same_order() {
+    let (mut app, _) = app();
+    press(&mut app, ": c");
+    assert_eq!(rows(&app)[0].cap, "c");
+    let once = rows(&app);
+    press(&mut app, "bs C");
+    assert_eq!(rows(&app)[0].cap, "C");
+    press(&mut app, "bs c");
+    assert_eq!(rows(&app), once);
+}
+
+#[test]
+fn words_are_those_of_the_readers_language() {
+    let (mut app, _) = app();
+    app.look.texts = Texts::new(Language::Portuguese);
+    command(&mut app, "proximo tick");
+    assert_eq!(app.frame.clock.tick, 1);
+}
+
+#[test]
+fn an_argument_is_asked_for_or_typed_behind_the_words() {
+    let (mut app, _) = app();
+    command(&mut app, "go tick");
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Prompt { .. })));
+    press(&mut app, "esc");
+    command(&mut app, "go 2");
+    assert_eq!((app.frame.clock.tick, app.view.overlays.len()), (2, 0));
+    command(&mut app, "id 48");
+    assert_eq!(IDS[app.view.selected], 48);
+    command(&mut app, "id 5");
+    let Some(Overlay::Prompt { fault, input, .. }) = app.view.overlays.last() else { panic!("no prompt") };
+    assert_eq!((fault.as_deref(), input.as_str()), (Some("No process has the id 5."), "5"));
+}
+
+#[test]
+fn the_help_is_searched_with_its_groups_and_any_remote_closes_it() {
+    let (mut app, _) = app();
+    press(&mut app, "? c r a s h");
+    let Some(Overlay::Help { groups, .. }) = app.view.overlays.last() else { panic!("no help") };
+    assert!(groups.iter().all(|group| !group.rows.is_empty()));
+    assert!(groups.iter().any(|group| group.rows.iter().any(|(cap, _)| cap == "c")), "{groups:?}");
+    assert!(groups.iter().all(|group| group.rows.iter().all(|(cap, _)| cap != "Home")), "{groups:?}");
+    press(&mut app, "esc");
+    assert!(app.view.overlays.is_empty());
+    press(&mut app, "? q ?");
+    assert!(app.view.overlays.is_empty() && app.wish.is_none(), "q is typed, and the key that opens also closes");
+    press(&mut app, "? . pgdn pgdn f5");
+    assert!(app.view.overlays.is_empty() && app.view.presenting);
+}
+
+#[test]
+fn scrolling_ends_where_everything_has_been_seen() {
+    let (mut app, _) = app();
+    press(&mut app, "?");
+    for _ in 0..40 {
+        press(&mut app, "pgdn");
+    }
+    let scroll = |app: &App| match app.view.overlays.last() {
+        Some(Overlay::Help { scroll, .. } | Overlay::Inspect { scroll, .. }) => *scroll,
+        other => panic!("{other:?}"),
+    };
+    let end = scroll(&app);
+    press(&mut app, "down");
+    assert_eq!(scroll(&app), end);
+    press(&mut app, "up");
+    assert_eq!(scroll(&app), end - 1, "the way back begins at once");
+    press(&mut app, "esc enter pgdn pgdn pgdn");
+    assert_eq!(scroll(&app), 0, "all of the inspector is in sight");
+}

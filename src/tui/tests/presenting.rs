@@ -1,0 +1,212 @@
+//! What a class sees: presentation, the blank screen, and a whole lecture with the keys of a presenter's remote.
+
+use std::time::Duration;
+
+use crossterm::event::Event;
+use ratatui::layout::Rect;
+
+use crate::paint::view_state::{Overlay, Pane};
+use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
+use crate::session::{self, builtin};
+use crate::text::Language;
+use crate::tui::app::App;
+use crate::tui::fake::{FakeLibrary, NOTE, QUESTION, app, press};
+use crate::tui::library::Opening;
+
+/// The program on a built-in scenario.
+fn lecture(text: &str) -> App {
+    let scenario = session::read_scenario(text).unwrap_or_else(|_| panic!("a built-in scenario has no faults"));
+    let look = Look::new(Language::English, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(GlyphSet::Default));
+    let opening = Opening { scenario, name: "lecture".to_owned() };
+    App::new(&opening, Box::new(FakeLibrary::default()), look, Rect::new(0, 0, 80, 24), session::open)
+}
+
+/// Where a lecture is: the tick, and the note on the screen with its answer.
+fn place(app: &App) -> (u64, Option<String>) {
+    let note = app.view.overlays.iter().find(|overlay| matches!(overlay, Overlay::Note { .. }));
+    (app.frame.clock.tick, note.map(|note| format!("{note:?}")))
+}
+
+/// Presses a key and waits until the run has arrived.
+fn go(app: &mut App, key: &str) {
+    press(app, key);
+    while app.travel.is_some() {
+        app.pass(app.player.now + Duration::from_millis(1));
+    }
+}
+
+#[test]
+fn five_keys_drive_every_lecture_there_and_back() {
+    for scenario in builtin::ALL {
+        let mut app = lecture(scenario.text);
+        let mut way = vec![place(&app)];
+        while app.view.said.as_deref() != Some("The run is over: only an act goes on from here.") && way.len() < 80 {
+            // The one button of the remote that alternates comes between any two steps, and changes nothing but the screen.
+            let before = place(&app);
+            press(&mut app, "f5");
+            assert!(app.view.presenting);
+            assert_eq!(place(&app), before, "{}", scenario.name);
+            go(&mut app, "pgdn");
+            let before = place(&app);
+            press(&mut app, "esc");
+            assert!(!app.view.presenting);
+            assert_eq!(place(&app), before, "{}", scenario.name);
+            way.push(before);
+        }
+        let told = |app: &App| {
+            let scenario = app.session.scenario();
+            scenario.notes.len() + 2 * scenario.questions.iter().filter(|question| question.choices.is_empty()).count()
+        };
+        let shown = way.iter().filter(|(_, note)| note.is_some()).count();
+        assert!(shown >= told(&app).min(40), "{}: {shown} of {} were shown: {way:#?}", scenario.name, told(&app));
+        assert!(way.windows(2).all(|pair| pair[0].0 <= pair[1].0), "{}: on is on", scenario.name);
+        // The same stops on the way back, in the other direction.
+        let said = |way: &[(u64, Option<String>)]| way.iter().filter(|(_, note)| note.is_some()).cloned().collect::<Vec<_>>();
+        let mut back = Vec::new();
+        while app.view.said.as_deref() != Some("Tick 0 is the start: there is nothing before it.") && back.len() < 200 {
+            go(&mut app, "pgup");
+            back.push(place(&app));
+        }
+        // The last press found nothing before.
+        back.pop();
+        back.reverse();
+        assert_eq!(said(&back), said(&way), "{}", scenario.name);
+    }
+}
+
+#[test]
+fn f5_and_esc_alternate_for_ever_whatever_is_open() {
+    let ways_in = [
+        "home",
+        "pgdn",
+        "pgdn pgdn pgdn",
+        "?",
+        "? x .",
+        ":",
+        ": q u i t",
+        "o",
+        "g 1",
+        "S",
+        "enter",
+        "c",
+        "7",
+        "tab tab z",
+        "space",
+        "v",
+    ];
+    for way in ways_in {
+        let (mut app, _) = app();
+        press(&mut app, way);
+        let before = place(&app);
+        for round in 0..4 {
+            press(&mut app, "f5");
+            assert!(app.view.presenting, "{way}: round {round}");
+            assert!(app.dialogs.iter().all(|dialog| matches!(dialog, crate::tui::dialog::Dialog::Note(_))), "{way}");
+            press(&mut app, "esc");
+            assert!(!app.view.presenting, "{way}: round {round}");
+            assert_eq!((place(&app), app.wish), (before.clone(), None), "{way}: round {round}");
+        }
+    }
+}
+
+#[test]
+fn a_remote_out_of_step_comes_into_step_again() {
+    let (mut app, _) = app();
+    press(&mut app, "pgdn f5");
+    let note = place(&app);
+    // The lecturer has left at the keyboard what the remote still takes to be on.
+    press(&mut app, "f5 f5");
+    assert_eq!(app.view.said.as_deref(), Some("This is the presentation; Esc leaves it."));
+    assert!(app.view.presenting);
+    press(&mut app, "esc f5 esc");
+    assert!(!app.view.presenting);
+    assert_eq!(place(&app), note);
+}
+
+#[test]
+fn neither_key_is_lost_on_the_way_to_a_tick() {
+    let (mut app, _) = app();
+    app.travel_slowly(9, 2);
+    press(&mut app, "f5");
+    assert!(app.view.presenting && app.travel.is_some());
+    press(&mut app, "esc");
+    assert!(!app.view.presenting && app.travel.is_some());
+}
+
+#[test]
+fn escape_in_presentation_closes_what_the_lecturer_opened_there_first() {
+    let (mut app, _) = app();
+    press(&mut app, "f5 ? esc");
+    assert!(app.view.presenting && app.view.overlays.is_empty());
+    press(&mut app, "tab");
+    assert_eq!(app.view.focus, Pane::Algorithm);
+    press(&mut app, "esc f5");
+    assert_eq!((app.view.presenting, app.view.focus), (true, Pane::Arena), "the graph has all the room again");
+}
+
+#[test]
+fn any_key_brings_a_blank_screen_back_and_does_nothing_else() {
+    for key in ["b", "esc", "space", ".", "pgdn", "pgup", "f5", "q", "c", "enter", "right"] {
+        let (mut app, _) = app();
+        press(&mut app, "pgdn b");
+        assert!(app.view.blank && !app.view.playing);
+        let before = place(&app);
+        press(&mut app, key);
+        assert!(!app.view.blank && !app.view.presenting, "{key}");
+        assert_eq!((place(&app), app.wish), (before, None), "{key}");
+    }
+    let (mut app, _) = app();
+    press(&mut app, "space b");
+    assert!(!app.view.playing, "nothing goes on where nobody sees it");
+    app.take(&Event::Paste("7".to_owned()));
+    assert!(app.view.blank);
+    press(&mut app, "ctrl+c");
+    assert_eq!(app.wish, Some(crate::tui::update::Wish::Interrupt));
+}
+
+#[test]
+fn a_note_put_aside_is_taken_up_where_it_was_left() {
+    let (mut app, _) = app();
+    press(&mut app, "g 7 enter esc");
+    assert_eq!((app.frame.clock.tick, app.view.overlays.len()), (QUESTION, 0));
+    press(&mut app, "pgdn");
+    assert_eq!(app.frame.clock.tick, QUESTION, "the answer has not been heard yet");
+    assert!(matches!(app.view.overlays.as_slice(), [Overlay::Note { answer: Some(_), .. }]));
+    press(&mut app, "esc pgup");
+    assert!(matches!(app.view.overlays.as_slice(), [Overlay::Note { answer: Some(_), .. }]), "back to what was said last");
+    press(&mut app, "pgup");
+    assert!(matches!(app.view.overlays.as_slice(), [Overlay::Note { answer: None, .. }]));
+}
+
+#[test]
+fn keys_that_change_only_what_lies_round_a_note_leave_it_open() {
+    let (mut app, _) = app();
+    press(&mut app, "pgdn");
+    let note = place(&app);
+    assert_eq!(note.0, NOTE);
+    press(&mut app, "tab z z + - R R ? esc : esc enter");
+    assert_eq!(place(&app), (NOTE, None), "Enter closes it");
+    press(&mut app, "pgup tab u");
+    assert_eq!(place(&app), note, "a key that does nothing closes nothing");
+    assert_eq!(app.view.said.as_deref(), Some("u does nothing here · ? keys"));
+    press(&mut app, ".");
+    assert_eq!((place(&app), app.view.playing), ((NOTE, None), true));
+}
+
+#[test]
+fn the_future_is_shown_only_where_it_is_asked_for() {
+    let scenario = builtin::ALL.iter().find(|scenario| scenario.name == "bully-leader-fails").expect("it is built in");
+    let mut app = lecture(scenario.text);
+    press(&mut app, "g 9 enter esc");
+    let all = app.frame.marks.clone();
+    press(&mut app, "g 4 enter esc");
+    let past = app.frame.marks.clone();
+    assert!(app.frame.marks_ahead.is_empty() && past.len() < all.len());
+    press(&mut app, "R");
+    assert_eq!(app.view.said.as_deref(), Some("The recorded future is shown, dimmed; R hides it."));
+    assert_eq!([past, app.frame.marks_ahead.clone()].concat(), all);
+    press(&mut app, "R");
+    assert!(app.frame.marks_ahead.is_empty());
+    press(&mut app, "end R");
+    assert!(app.view.said.as_deref().is_some_and(|said| said.contains("nothing is recorded beyond")), "{:?}", app.view.said);
+}

@@ -1,0 +1,38 @@
+//! The themes that a key goes through: the program's, then the person's own.
+
+use super::app::App;
+use super::library::NamedTheme;
+use super::says::{Said, Says};
+use crate::paint::{Theme, ThemeName};
+use crate::session::Value;
+
+impl App {
+    /// Shows everything in a theme.
+    pub(super) fn wear(&mut self, theme: &NamedTheme) {
+        self.look.theme = Theme::of(&theme.sheet, self.look.theme.depth());
+        self.theme.clone_from(&theme.name);
+    }
+
+    /// The next theme: dark, light, mono, the person's own, and from the start. One whose file has faults is passed over.
+    pub(super) fn next_theme(&mut self) {
+        let mut themes: Vec<(String, Option<NamedTheme>)> =
+            ThemeName::ALL.map(NamedTheme::built_in).map(|theme| (theme.name.clone(), Some(theme))).into();
+        for (name, sheet) in self.library.themes() {
+            // A file cannot take the name of one of the program's themes.
+            if ThemeName::named(&name).is_none() {
+                themes.push((name.clone(), sheet.ok().map(|sheet| NamedTheme { name, sheet })));
+            }
+        }
+        let here = themes.iter().position(|(name, _)| *name == self.theme).unwrap_or_default();
+        let next = (here + 1) % themes.len();
+        themes.rotate_left(next);
+        let faulty = themes.iter().take_while(|(_, theme)| theme.is_none()).map(|(name, _)| name.clone()).next();
+        let Some(next) = themes.into_iter().find_map(|(_, theme)| theme) else { return };
+        self.wear(&next);
+        let name = Value::Text(next.name);
+        self.say(match faulty {
+            None => Said::from(Says::Theme).with("name", name),
+            Some(faulty) => Said::from(Says::ThemeAfterFaulty).with("name", name).with("faulty", Value::Text(faulty)),
+        });
+    }
+}
