@@ -47,12 +47,20 @@ pub struct Look {
     pub theme: Theme,
     /// The characters that stand for things.
     pub glyphs: Glyphs,
+    /// Where things were the last time.
+    pub places: arena::places::Places,
 }
 
 impl Look {
     /// The look in a language.
     pub fn new(language: Language, theme: Theme, glyphs: Glyphs) -> Self {
-        Self { texts: Texts::new(language), listings: Listings::new(language), theme, glyphs }
+        Self {
+            texts: Texts::new(language),
+            listings: Listings::new(language),
+            theme,
+            glyphs,
+            places: arena::places::Places::default(),
+        }
     }
 }
 
@@ -72,6 +80,9 @@ pub fn ask(area: Rect, n: usize, view: &View) -> Ask {
             chain: CHAIN,
             future: view.reveal,
         }),
+        messages: Some(cells / 8),
+        per_sector: screen::sector(area, n, view),
+        neighbours: arena::band::NEIGHBOURS,
         future: view.reveal,
         ..Ask::default()
     }
@@ -138,6 +149,7 @@ pub fn furthest(frame: &Frame, view: &View, look: &Look, area: Rect) -> usize {
 fn draw_part(scene: &Scene<'_>, part: &Part, place: Rect, buffer: &mut Buffer) {
     match part {
         Part::Arena(layout) => arena::draw_placed(scene.frame, scene.view, scene.look, layout, place, buffer),
+        Part::Band(shape) => arena::draw_band(scene.frame, scene.view, scene.look, shape, place, buffer),
         Part::Chips(chips) => chips.draw(scene, place, buffer),
         Part::Algorithm(listing) => view::algorithm::draw(scene, place, listing, buffer),
         Part::Log => view::log::draw(scene, place, buffer),

@@ -3,10 +3,12 @@
 //! This is all that the screen and the command line see of a run. It is also the only file that names every protocol's type.
 
 mod acts;
+mod census;
 pub mod frame;
 mod headless;
 mod log;
 mod picture;
+mod ring;
 mod run;
 mod space_time;
 mod stops;

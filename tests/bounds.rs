@@ -8,7 +8,7 @@ use suffrage::session::{Ask, Moved, open};
 fn gauge(file: &str) -> (u64, Vec<(&'static str, u64, &'static str, u64)>) {
     let scenario = scenario::read(file).unwrap_or_else(|faults| panic!("{faults:#?}"));
     let mut session = open(&scenario);
-    let ask = Ask { selected: 0, processes: 100, log_lines: 0, ..Ask::default() };
+    let ask = Ask { processes: 100, ..Ask::default() };
     let mut shown = Vec::new();
     while session.next_tick() == Moved::Yes {
         assert!(session.tick() < 10_000, "the run does not come to rest");

@@ -41,7 +41,7 @@ impl Play {
     }
 
     fn frame(&mut self) -> Frame {
-        self.session().frame(&Ask { selected: 0, processes: usize::MAX, log_lines: usize::MAX, ..Ask::default() })
+        self.session().frame(&Ask { processes: usize::MAX, log_lines: usize::MAX, ..Ask::default() })
     }
 
     /// Obeys one command; `scenario` is the text under it. Gives what it says.

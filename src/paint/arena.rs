@@ -3,6 +3,7 @@
 //! Where everything is comes from pure geometry: [`layout`] for the cards and the curve, [`path`] for the ways of messages. The
 //! painters add a layer each, from the back to the front: hub, lines, chevrons, cards, pills, arrow heads.
 
+pub mod band;
 mod cards;
 pub mod curve;
 mod cuts;
@@ -14,6 +15,7 @@ mod legend;
 mod links;
 pub mod path;
 mod pills;
+pub mod places;
 mod racetrack;
 mod score;
 
@@ -28,6 +30,7 @@ use crate::session::frame::Frame;
 use dots::Dots;
 use layout::{DoesNotFit, Graph, Layout};
 use pills::Pills;
+use places::Placed;
 
 /// Where everything in an arena is.
 ///
@@ -37,10 +40,14 @@ pub fn place(frame: &Frame, area: Rect) -> Result<Layout, DoesNotFit> {
     if frame.processes.len() != frame.n {
         return Err(DoesNotFit);
     }
+    layout::layout(graph_area(area), graph(frame))
+}
+
+/// What a layout depends on besides the area.
+fn graph(frame: &Frame) -> Graph {
     let digits = |number: u32| number.checked_ilog10().unwrap_or(0) + 1;
     let widest = frame.processes.iter().map(|process| digits(process.id.number())).max().unwrap_or(1);
-    let graph = Graph { n: frame.n, topology: frame.topology, id_digits: widest as u16 };
-    layout::layout(graph_area(area), graph)
+    Graph { n: frame.n, topology: frame.topology, id_digits: widest as u16 }
 }
 
 /// Whether [`draw`] can show this graph in this area.
@@ -62,14 +69,52 @@ pub fn draw_placed(frame: &Frame, view: &View, look: &Look, layout: &Layout, are
     legend::draw(buffer, Rect { y: area.bottom() - 1, height: 1, ..area }, frame, look);
 }
 
-/// Draws the arena, or that it needs a larger window.
+/// Draws the arena as a density band: the band where [`band::place`] has found a place for it, and in the last row the legend.
+pub fn draw_band(frame: &Frame, view: &View, look: &Look, shape: &band::BandShape, area: Rect, buffer: &mut Buffer) {
+    let area = area.intersection(buffer.area);
+    if area.is_empty() {
+        return;
+    }
+    buffer.set_style(area, look.theme.base());
+    let aside = band::draw(frame, view, look, shape, Rect { height: area.height - 1, ..area }, buffer);
+    let row = Rect { y: area.bottom() - 1, height: 1, ..area };
+    legend::draw(buffer, row, frame, look);
+    if let Some(text) = aside {
+        write_aside(&text, look, area, buffer);
+    }
+}
+
+/// Writes a text where it covers nothing: in the legend's row, or in two rows in a corner that the ring leaves free.
+fn write_aside(text: &str, look: &Look, area: Rect, buffer: &mut Buffer) {
+    let lines: Vec<&str> = text.split_inclusive("= ").map(str::trim_end).collect();
+    for (lines, bottom) in [(&[text][..], area.bottom()), (&lines[..], area.bottom() - 1)] {
+        let columns = lines.iter().map(|line| line.chars().count()).max().unwrap_or(0) as u16 + 1;
+        let rows = lines.len() as u16;
+        if columns + 1 > area.width || rows > area.height {
+            continue;
+        }
+        let place = Rect { x: area.right() - columns, y: bottom - rows, width: columns, height: rows };
+        let with_air = Rect { x: place.x - 1, width: columns + 1, ..place };
+        if with_air.positions().all(|cell| buffer[cell].symbol() == " ") {
+            for (line, y) in lines.iter().zip(place.y..) {
+                let x = i32::from(place.right()) - 1 - line.chars().count() as i32;
+                pen::write(buffer, place, x, i32::from(y), line, look.theme.muted());
+            }
+            return;
+        }
+    }
+}
+
+/// Draws the arena as a graph or as a band, or says that it needs a larger window.
 pub fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Buffer) {
     let area = area.intersection(buffer.area);
     if area.is_empty() {
         return;
     }
-    if let Ok(layout) = place(frame, area) {
-        return draw_placed(frame, view, look, &layout, area, buffer);
+    match look.places.of(frame, area) {
+        Placed::Graph(layout) => return draw_placed(frame, view, look, &layout, area, buffer),
+        Placed::Band(shape) => return draw_band(frame, view, look, &shape, area, buffer),
+        Placed::Nothing => {}
     }
     buffer.set_style(area, look.theme.base());
     let text = look.texts.say(Words::DoesNotFit);

@@ -75,6 +75,7 @@ const fn leaves_the_screen(overlay: &Overlay) -> bool {
 fn on_part(scene: &Scene<'_>, part: &Part, place: Rect, at: Position) -> Option<Target> {
     let (found, pane) = match part {
         Part::Arena(layout) => (arena::at(scene, layout, place, at), Pane::Arena),
+        Part::Band(shape) => (arena::band::at(scene, shape, place, at), Pane::Arena),
         Part::Chips(chips) => (chips.process_at(scene, place, at).map(Target::Process), Pane::Arena),
         Part::Algorithm(_) => (None, Pane::Algorithm),
         Part::Log => (log_line(scene, view::log::lines_of(place), at), Pane::Log),

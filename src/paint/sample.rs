@@ -1,5 +1,9 @@
 //! Frames made by hand for the tests of the painters.
 
+mod large;
+
+pub(crate) use large::{large_ring, large_ring_at};
+
 use super::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName, View};
 use crate::session::frame::{Algorithm, Clock, Counts, Cuts, Frame, Mark, Message, Process, Sign, Verdict};
 use crate::session::{Decision, Id, LocalText, MessageClass, Role, Topology};
@@ -91,6 +95,7 @@ fn empty(topology: Topology, tick: u64, processes: Vec<Process>) -> Frame {
         marks_ahead: Vec::new(),
         bounds: Vec::new(),
         properties: Vec::new(),
+        ring: None,
         stops: Vec::new(),
         space_time: None,
     }
@@ -228,6 +233,34 @@ pub(crate) fn franklin_of_eight() -> Frame {
         probe(5, true, "76", 10, 14),
     ];
     frame.counts = counts(28, 22, 6, &[("ELECTION", 28), ("ELECTED", 0)]);
+    frame
+}
+
+/// A two-way ring of any size with probes on most of its links, many of them both ways: a third of the processes are red.
+pub(crate) fn franklin_of(n: usize) -> Frame {
+    let mut frame = ring_of(n);
+    frame = Frame { messages: Vec::new(), ..empty(Topology::TwoWayRing, 11, frame.processes) };
+    for (at, process) in frame.processes.iter_mut().enumerate() {
+        process.role = if at % 3 == 1 { Role::Red } else { Role::Black };
+    }
+    let probe = |from: usize, clockwise: bool, payload: &str, sent: u64| {
+        let to = if clockwise { (from + 1) % n } else { (from + n - 1) % n };
+        Message { clockwise, ..message(from, to, MessageClass::Probe, payload, sent, sent + 4) }
+    };
+    let few = n.div_ceil(24);
+    for at in (0..n).step_by(few) {
+        let payload = frame.processes[at].id.to_string();
+        let sent = 8 + (at as u64 * 5) % 3;
+        if at % 3 != 2 {
+            frame.messages.push(probe(at, true, &payload, sent));
+        }
+        if at % 4 != 3 {
+            frame.messages.push(probe(at, false, &payload, 18 - sent));
+        }
+    }
+    let under_way = frame.messages.len() as u64;
+    frame.competing = n.div_ceil(3);
+    frame.counts = counts(4 * n as u64, 4 * n as u64 - under_way, under_way, &[("ELECTION", 4 * n as u64), ("ELECTED", 0)]);
     frame
 }
 

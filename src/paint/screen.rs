@@ -14,14 +14,16 @@
 mod presentation;
 mod wall;
 
+use std::rc::Rc;
+
 use ratatui::layout::Rect;
 
-use super::arena::{self, layout::Layout};
+use super::arena::{self, band::BandShape, layout::Layout, places::Placed};
 use super::view::Scene;
 use super::view::elected::Cells;
 use super::view::list::Chips;
 use super::view::note;
-use super::view_state::{Overlay, Pane};
+use super::view_state::{Overlay, Pane, View};
 use crate::text::listing::{Length, Listing};
 
 /// The narrowest screen on which anything can be shown, in columns.
@@ -54,7 +56,8 @@ impl Class {
 
 /// What stands in one place of the screen.
 pub(super) enum Part {
-    Arena(Box<Layout>),
+    Arena(Rc<Layout>),
+    Band(Rc<BandShape>),
     Chips(Chips),
     Algorithm(Listing),
     Log,
@@ -139,7 +142,10 @@ impl Plan {
 
     /// The place of the graph, or of the chips that stand for it.
     pub(super) fn arena(&self) -> Option<Rect> {
-        self.parts.iter().find(|(part, _)| matches!(part, Part::Arena(_) | Part::Chips(_))).map(|(_, place)| *place)
+        self.parts
+            .iter()
+            .find(|(part, _)| matches!(part, Part::Arena(_) | Part::Band(_) | Part::Chips(_)))
+            .map(|(_, place)| *place)
     }
 
     /// The place of the space-time diagram, if it is on the screen.
@@ -267,12 +273,29 @@ fn column_panes(column: Rect, standard: bool, scene: &Scene<'_>) -> Vec<(Part, R
     panes
 }
 
-/// The arena, or chips if there are more processes than it can show.
+/// The arena; a density band if there are more processes than have a place in it; chips where there is no room for that either.
 fn graph(scene: &Scene<'_>, area: Rect) -> Part {
-    match arena::place(scene.frame, area) {
-        Ok(layout) => Part::Arena(Box::new(layout)),
-        Err(_) => Part::Chips(Chips::of(scene, area.width)),
+    match scene.look.places.of(scene.frame, area) {
+        Placed::Graph(layout) => Part::Arena(layout),
+        Placed::Band(shape) => Part::Band(shape),
+        Placed::Nothing => Part::Chips(Chips::of(scene, area.width)),
     }
+}
+
+/// How many of `n` processes a piece of a density band stands for on a screen of this size; 0 where none would be drawn.
+pub(super) fn sector(area: Rect, n: usize, view: &View) -> usize {
+    let (side, below) = match Class::of(area) {
+        Class::TooSmall | Class::List => return 0,
+        Class::Compact => (0, 8),
+        Class::Standard => (47, 10),
+        Class::Wall => (90, 10),
+    };
+    // A complete graph of fewer processes fits on every screen that has an arena.
+    if n <= 24 {
+        return 0;
+    }
+    let width = area.width - if view.zoomed { 0 } else { side };
+    arena::band::per_piece(Rect { width, height: area.height - below, ..area }, n)
 }
 
 /// The full listing if it fits, else the short one; the full one also where neither fits in height.

@@ -195,6 +195,12 @@ pub(crate) fn styled(frame: &Frame, view: &View, look: &Look, size: (u16, u16)) 
     for (_, place) in plan.parts.iter().filter(|(part, _)| matches!(part, Part::Arena(_))) {
         row::clear(&mut buffer, *place, look.theme.base());
     }
+    with_letters(&buffer, look)
+}
+
+/// A buffer as text, then a letter for the style of each cell (a point for the plain one), then what the letters mean.
+pub(super) fn with_letters(buffer: &Buffer, look: &Look) -> String {
+    let size = (buffer.area.width, buffer.area.height);
     let base = look.theme.base();
     let mut styles = vec![(base.fg.unwrap_or_default(), base.bg.unwrap_or_default(), Modifier::empty())];
     let mut letters = String::new();
@@ -213,7 +219,7 @@ pub(crate) fn styled(frame: &Frame, view: &View, look: &Look, size: (u16, u16)) 
         }
         letters.push('\n');
     }
-    let mut out = words(&buffer);
+    let mut out = words(buffer);
     out.push_str(&letters);
     for (at, (fg, bg, modifier)) in styles.iter().enumerate().skip(1) {
         let _ = writeln!(out, "{} = {fg} on {bg} {modifier:?}", char::from(b'a' + at as u8 - 1));

@@ -25,6 +25,7 @@ text_ids! {
         Armed = "legend-armed",
         Cut = "legend-cut",
         DoesNotFit = "arena-does-not-fit",
+        BandScale = "band-scale",
     }
 }
 

@@ -25,6 +25,12 @@ pub struct Ask {
     pub log_back: usize,
     /// The space-time diagram, if it is on the screen.
     pub space_time: Option<SpaceTimeAsk>,
+    /// At most so many messages under way, the oldest ones and all to or from the selected process; `None` for no limit.
+    pub messages: Option<usize>,
+    /// So many processes to a sector of [`Frame::ring`]; with 0 there is none.
+    pub per_sector: usize,
+    /// At most so many neighbours of the selected process on each side in [`Ring::near`].
+    pub neighbours: usize,
     /// At most this many things of what is in flight and armed; 0 if it is not shown.
     pub underway: usize,
     /// Whether what is recorded beyond this moment is wanted too.
@@ -58,8 +64,10 @@ pub struct Frame {
     pub processes: Vec<Process>,
     /// How many live processes take part in an unfinished election (role active, waiting, red …).
     pub competing: usize,
-    /// The messages in flight between processes of the window, oldest first, then those lost less than 2 ticks ago.
+    /// The messages in flight between processes of the window (and of [`Ring::near`]), oldest first, then those lost less than 2 ticks ago.
     pub messages: Vec<Message>,
+    /// All processes in sectors, if they were asked for.
+    pub ring: Option<Ring>,
     /// The links that are cut between processes of the window.
     pub cuts: Cuts,
     /// What is in flight and armed, if it was asked for.
@@ -149,6 +157,53 @@ pub struct Message {
     pub lost: Option<Ticks>,
     /// It is the notice that a message could not be delivered, on its way back.
     pub notice: bool,
+}
+
+/// All processes of a run, counted in sectors of consecutive positions.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Ring {
+    /// The number of processes in each sector; the last one may have fewer.
+    pub per_sector: usize,
+    /// The sectors, clockwise from position 0.
+    pub sectors: Vec<Sector>,
+    /// The kinds of messages under way anywhere.
+    pub kinds: Vec<(MessageClass, &'static str)>,
+    /// The selected process among its neighbours, in clockwise order also where position 0 is among them.
+    pub near: Vec<Process>,
+    /// All messages under way one by one, oldest first, when they are few; else none.
+    pub few: Vec<Message>,
+}
+
+/// One sector of a ring.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Sector {
+    /// The number of its processes.
+    pub processes: u32,
+    /// How many of them are in each state, by the number of the [`Role`].
+    pub roles: [u32; 8],
+    /// Messages under way by the number of the [`MessageClass`]. On a ring those that have left its processes clockwise and those that have
+    /// left them counter-clockwise; on a complete graph those that have left its processes and those that are on their way to them.
+    pub lanes: [[u32; 5]; 2],
+    /// Notices on their way from its processes that are down.
+    pub notices: u32,
+    /// Messages of its processes that were lost less than 2 ticks ago.
+    pub lost: u32,
+    /// One of its processes will crash in mid-broadcast.
+    pub armed: bool,
+}
+
+impl Sector {
+    /// How many processes are in a state.
+    pub const fn count(&self, role: Role) -> u32 {
+        self.roles[role as usize]
+    }
+}
+
+impl Ring {
+    /// How many processes are in a state.
+    pub fn count(&self, role: Role) -> u64 {
+        self.sectors.iter().map(|sector| u64::from(sector.count(role))).sum()
+    }
 }
 
 /// The message counters: `sent + duplicated = delivered + lost + in_flight`.

@@ -1,15 +1,17 @@
 //! The moment on the screen as a frame.
 
-use std::collections::BTreeSet;
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BinaryHeap};
 use std::ops::Range;
 
-use super::frame::{Algorithm, Ask, Clock, Counts, Frame, Mark, Message, Process, Verdict};
+use super::frame::{Algorithm, Ask, Bound, Clock, Counts, Frame, Mark, Message, Process, Property, Ring, Verdict};
 use super::log;
+use super::ring;
 use super::run::Run;
 use super::{space_time, underway};
-use crate::protocol::{Decision, Explain, Id, Role, Seen as BoundsSeen, Ticks};
+use crate::protocol::{Explain, Id, Role, Seen as BoundsSeen, Ticks};
 use crate::protocols::Entry;
-use crate::sim::trace::What;
+use crate::sim::trace::{Record, What};
 use crate::sim::{Counters, Underway, World};
 
 /// A lost message is shown for less than so many ticks.
@@ -36,8 +38,9 @@ pub(super) fn frame<P: Explain>(run: &Run<P>, entry: &'static Entry, ask: &Ask) 
         clock: clock(run),
         first: window.start,
         processes: window.clone().map(|at| process(run, at as u32)).collect(),
-        competing: competing(run),
-        messages: messages(run, &window, visible),
+        competing: run.moment.census.competing,
+        messages: messages(run, &window, visible, ask),
+        ring: (ask.per_sector > 0).then(|| Ring { near: near(run, ask), ..run.kept.ring(run, ask.per_sector, visible) }),
         cuts: underway::cuts(run, &window),
         underway: underway::underway(run, ask),
         counts: counts::<P>(world.counters()),
@@ -47,8 +50,8 @@ pub(super) fn frame<P: Explain>(run: &Run<P>, entry: &'static Entry, ask: &Ask) 
         log_length: visible,
         marks: run.trace.landmarks_until(visible).map(|(tick, landmark)| Mark { tick, sign: log::sign(landmark) }).collect(),
         marks_ahead: if ask.future { marks_ahead(run, visible) } else { Vec::new() },
-        bounds: bounds(run),
-        properties: run.moment.judge.findings(world, run.is_quiet()),
+        bounds: run.kept.bounds(run),
+        properties: run.kept.properties(run),
         stops: run.stops.clone(),
         space_time: ask.space_time.map(|wanted| space_time::space_time(run, &wanted, ask.selected)),
     }
@@ -106,21 +109,31 @@ pub(super) fn role_in<P: Explain>(protocol: &P, world: &World<P>, at: u32) -> Ro
     if seen.up { protocol.role(seen.local, seen.state) } else { Role::Crashed }
 }
 
-fn competing<P: Explain>(run: &Run<P>) -> usize {
-    let world = &run.moment.world;
-    (0..world.count() as u32).filter(|&at| world.process(at).standing.taking_part).count()
-}
-
-fn messages<P: Explain>(run: &Run<P>, window: &Range<usize>, visible: usize) -> Vec<Message> {
-    let world = &run.moment.world;
-    let in_window = |from: u32, to: u32| window.contains(&(from as usize)) && window.contains(&(to as usize));
-    let mut messages = Vec::new();
-    for underway in world.underway().into_iter().filter(|message| in_window(message.from, message.to)) {
-        messages.push(under_way(run, &underway));
+/// The messages between processes of the window: those under way, the oldest first, and those lost lately.
+fn messages<P: Explain>(run: &Run<P>, window: &Range<usize>, visible: usize, ask: &Ask) -> Vec<Message> {
+    let n = run.moment.world.count();
+    let reach = if ask.per_sector > 0 { ask.neighbours } else { 0 };
+    let is_near = |at: usize| at.abs_diff(ask.selected).min(n - at.abs_diff(ask.selected).min(n)) <= reach;
+    let is_shown = |at: u32| window.contains(&(at as usize)) || is_near(at as usize);
+    let in_window = |from: u32, to: u32| is_shown(from) && is_shown(to);
+    let most = ask.messages.unwrap_or(usize::MAX);
+    // Of more messages than are asked for, the oldest are kept without sorting them all: by number, the highest on top.
+    let (mut own, mut oldest) = (Vec::new(), BinaryHeap::new());
+    for underway in run.moment.world.packets().filter(|message| in_window(message.from, message.to)) {
+        if [underway.from, underway.to].contains(&(ask.selected as u32)) {
+            own.push(underway);
+        } else if oldest.len() < most {
+            oldest.push(ByNumber(underway));
+        } else if let Some(mut youngest) = oldest.peek_mut()
+            && underway.number < youngest.0.number
+        {
+            *youngest = ByNumber(underway);
+        }
     }
-    let tick = run.tick();
-    let recent = run.trace.records_until((tick + 1).saturating_sub(LOST_IS_SHOWN).saturating_sub(1), None);
-    for (index, record) in run.trace.records()[..visible].iter().enumerate().skip(recent.min(visible)) {
+    own.extend(oldest.into_iter().map(|kept| kept.0));
+    own.sort_unstable_by_key(|underway| underway.number);
+    let mut messages: Vec<Message> = own.iter().map(|underway| under_way(run, underway)).collect();
+    for (index, record) in lost_lately(run, visible) {
         let tick = run.trace.tick_of(index);
         let (number, from, clockwise, message, due, notice) = match &record.what {
             What::Lost { number, from, clockwise, message, due, .. } => (number, from, clockwise, message, *due, false),
@@ -147,7 +160,38 @@ fn messages<P: Explain>(run: &Run<P>, window: &Range<usize>, visible: usize) -> 
     messages
 }
 
-/// A message under way.
+/// The selected process among its neighbours, each of them once.
+fn near<P: Explain>(run: &Run<P>, ask: &Ask) -> Vec<Process> {
+    let n = run.moment.world.count();
+    let reach = ask.neighbours.min((n - 1) / 2);
+    let first = (ask.selected.min(n - 1) + n - reach) % n;
+    (0..=2 * reach).map(|step| process(run, ((first + step) % n) as u32)).collect()
+}
+
+/// A message under way, ordered by its number.
+struct ByNumber<'a, M>(Underway<'a, M>);
+
+impl<M> PartialEq for ByNumber<'_, M> {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.number == other.0.number
+    }
+}
+
+impl<M> Eq for ByNumber<'_, M> {}
+
+impl<M> PartialOrd for ByNumber<'_, M> {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl<M> Ord for ByNumber<'_, M> {
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        self.0.number.cmp(&other.0.number)
+    }
+}
+
+/// A message under way as plain data.
 pub(super) fn under_way<P: Explain>(run: &Run<P>, underway: &Underway<'_, P::Message>) -> Message {
     let label = P::label(underway.message);
     Message {
@@ -165,6 +209,13 @@ pub(super) fn under_way<P: Explain>(run: &Run<P>, underway: &Underway<'_, P::Mes
     }
 }
 
+/// The records of the messages that were lost less than [`LOST_IS_SHOWN`] ticks ago, with their indices.
+pub(super) fn lost_lately<P: Explain>(run: &Run<P>, visible: usize) -> impl Iterator<Item = (usize, &Record<P>)> {
+    let before = (run.tick() + 1).saturating_sub(LOST_IS_SHOWN).saturating_sub(1);
+    let recent = run.trace.records_until(before, None).min(visible);
+    run.trace.losses(recent..visible)
+}
+
 /// The message counters in the words of the protocol.
 pub(super) fn counts<P: Explain>(counters: &Counters) -> Counts {
     Counts {
@@ -178,34 +229,28 @@ pub(super) fn counts<P: Explain>(counters: &Counters) -> Counts {
 }
 
 fn verdict<P: Explain>(run: &Run<P>) -> Verdict {
-    let world = &run.moment.world;
-    let plan = world.plan();
-    let live: Vec<Option<Id>> = (0..world.count() as u32)
-        .filter(|&at| world.is_up(at))
-        .map(|at| world.elected(at).map(|Decision::Leader(leader)| leader))
-        .collect();
-    if live.is_empty() {
+    let census = &run.moment.census;
+    if census.up == 0 {
         return Verdict::NobodyUp;
     }
-    let named: BTreeSet<Id> = live.iter().flatten().copied().collect();
-    let undecided = live.iter().filter(|held| held.is_none()).count();
+    let (of, decided) = (census.up, census.decided);
+    let named = &census.named;
     if named.len() > 1 {
-        return Verdict::Split { leaders: named.iter().copied().take(LEADERS_NAMED).collect(), named: named.len() };
+        return Verdict::Split { leaders: named.keys().copied().take(LEADERS_NAMED).collect(), named: named.len() };
     }
-    let leader = named.first().copied();
+    let leader = named.keys().next().copied();
     if let Some(leader) = leader {
-        let is_up = plan.ids.iter().position(|&id| id == leader).is_some_and(|at| world.is_up(at as u32));
-        if !is_up {
+        if !run.kept.seat(run, leader).is_some_and(|at| run.moment.world.is_up(at)) {
             return Verdict::LeaderDown { leader };
         }
-        if undecided == 0 {
-            return Verdict::Agreed { all: live.len(), leader };
+        if decided == of {
+            return Verdict::Agreed { all: of, leader };
         }
     }
-    if run.is_quiet() && competing(run) > 0 {
-        return Verdict::Stuck { undecided, of: live.len() };
+    if run.is_quiet() && census.competing > 0 {
+        return Verdict::Stuck { undecided: of - decided, of };
     }
-    Verdict::Deciding { decided: live.len() - undecided, of: live.len(), leader }
+    Verdict::Deciding { decided, of, leader }
 }
 
 fn algorithm<P: Explain>(run: &Run<P>, visible: usize) -> Algorithm {
@@ -225,7 +270,7 @@ fn algorithm<P: Explain>(run: &Run<P>, visible: usize) -> Algorithm {
     }
 }
 
-fn bounds<P: Explain>(run: &Run<P>) -> Vec<super::frame::Bound> {
+fn bounds<P: Explain>(run: &Run<P>) -> Vec<Bound> {
     let network = &run.scenario.network;
     let constant = network.shortest_delay == network.longest_delay && network.process_time == 0;
     let so_far = &run.moment.bounds;
@@ -236,4 +281,58 @@ fn bounds<P: Explain>(run: &Run<P>) -> Vec<super::frame::Bound> {
         disturbed: so_far.disturbed,
         lockstep: constant.then_some(network.shortest_delay),
     })
+}
+
+/// What bounds depend on within one course of a run: how much of it has happened.
+type SoFar = (usize, usize, bool);
+
+/// What was worked out for the moment on the screen and is asked for with every frame.
+#[derive(Debug, Default)]
+pub(super) struct Kept {
+    ring: RefCell<Option<Ring>>,
+    properties: RefCell<Option<Vec<Property>>>,
+    bounds: RefCell<Option<(SoFar, Vec<Bound>)>>,
+    seats: RefCell<BTreeMap<Id, Option<u32>>>,
+}
+
+impl Kept {
+    /// The moment on the screen is another one.
+    pub(super) fn arrive(&mut self) {
+        *self.ring.get_mut() = None;
+        *self.properties.get_mut() = None;
+    }
+
+    /// What comes after the moment on the screen takes another course.
+    pub(super) fn branch(&mut self) {
+        *self.bounds.get_mut() = None;
+    }
+
+    fn ring<P: Explain>(&self, run: &Run<P>, per_sector: usize, visible: usize) -> Ring {
+        let mut kept = self.ring.borrow_mut();
+        match &*kept {
+            Some(ring) if ring.per_sector == per_sector => ring.clone(),
+            _ => kept.insert(ring::ring(run, per_sector, visible)).clone(),
+        }
+    }
+
+    fn properties<P: Explain>(&self, run: &Run<P>) -> Vec<Property> {
+        let findings = || run.moment.judge.findings(&run.moment.world, run.is_quiet());
+        self.properties.borrow_mut().get_or_insert_with(findings).clone()
+    }
+
+    fn bounds<P: Explain>(&self, run: &Run<P>) -> Vec<Bound> {
+        let so_far = &run.moment.bounds;
+        let key = (so_far.begun.len(), so_far.down.len(), so_far.disturbed);
+        let mut kept = self.bounds.borrow_mut();
+        match &*kept {
+            Some((known, bounds)) if *known == key => bounds.clone(),
+            _ => kept.insert((key, bounds(run))).1.clone(),
+        }
+    }
+
+    /// The position of an id, which never changes.
+    fn seat<P: Explain>(&self, run: &Run<P>, id: Id) -> Option<u32> {
+        let find = || run.moment.world.plan().ids.iter().position(|&known| known == id).map(|at| at as u32);
+        *self.seats.borrow_mut().entry(id).or_insert_with(find)
+    }
 }

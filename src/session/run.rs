@@ -6,9 +6,10 @@
 use std::collections::BTreeMap;
 
 use super::Moved;
+use super::census::Census;
 use super::frame::Stop;
+use super::space_time::{self, Roles};
 use super::picture;
-use super::space_time::{Kept, Roles};
 use super::stops;
 use crate::property::Judge;
 use crate::protocol::{Begun, Decision, Explain, Ticks};
@@ -34,6 +35,7 @@ pub(super) struct Moment<P: Explain> {
     pub(super) judge: Judge,
     pub(super) tally: Tally,
     pub(super) bounds: SoFar,
+    pub(super) census: Census,
     /// How many events of its tick have been handled, if the tick is shown half-way.
     pub(super) half_way: Option<usize>,
 }
@@ -106,7 +108,9 @@ pub(super) struct Run<P: Explain> {
     /// Who was in which state when.
     pub(super) roles: Roles,
     /// What the space-time diagram keeps from one picture to the next.
-    pub(super) kept: Kept,
+    pub(super) diagram: space_time::Kept,
+    /// What the other pictures keep.
+    pub(super) kept: picture::Kept,
 }
 
 impl<P: Explain> Run<P> {
@@ -119,7 +123,8 @@ impl<P: Explain> Run<P> {
         let world = World::new(plan, &mut chance, &mut trace);
         let (judge, tally) = (Judge::new(&world), Tally::new(world.count()));
         let bounds = SoFar { down, disturbed: !scenario.network.fifo, ..SoFar::default() };
-        let moment = Moment { world, judge, tally, bounds, half_way: None };
+        let census = Census::of(&world);
+        let moment = Moment { world, judge, tally, bounds, census, half_way: None };
         let mut run = Self {
             scenario: scenario.clone(),
             entry: protocols::entry(scenario.protocol).unwrap_or(&protocols::CATALOGUE[0]),
@@ -127,7 +132,7 @@ impl<P: Explain> Run<P> {
             chance,
             keyframes: vec![moment.clone()],
             roles: Roles::new(moment.world.count()),
-            kept: Kept::default(),
+            diagram: space_time::Kept::default(),
             moment,
             keyframe_events: KEYFRAME_EVENTS.max(2 * scenario.count() as u64),
             events_since_keyframe: 0,
@@ -136,6 +141,7 @@ impl<P: Explain> Run<P> {
             recorded: 0,
             rests: None,
             stops: Vec::new(),
+            kept: picture::Kept::default(),
         };
         run.note_rest();
         run.arrive();
@@ -263,12 +269,13 @@ impl<P: Explain> Run<P> {
             };
             self.trace.forget_after(tick, messages, timers);
             self.roles.forget_from(self.trace.records().len() as u32);
-            self.kept.forget();
+            self.diagram.forget();
             self.acts.split_off(&(tick + 1));
             self.keyframes.retain(|keyframe| keyframe.world.now() <= tick);
             self.recorded = tick;
         }
         self.rests = None;
+        self.kept.branch();
     }
 
     fn begin_tick(&mut self, tick: Ticks) {
@@ -285,9 +292,9 @@ impl<P: Explain> Run<P> {
 
     /// One event of the tick that has begun; the tick is over after its last.
     fn step_event(&mut self) {
-        let Moment { world, judge, tally, bounds, half_way } = &mut self.moment;
+        let Moment { world, judge, tally, bounds, census, half_way } = &mut self.moment;
         let tick = world.now();
-        let mut watchers = (&mut *judge, &mut (&mut *tally, &mut *bounds));
+        let mut watchers = (&mut *judge, &mut (&mut *tally, &mut (&mut *bounds, &mut *census)));
         let stepped = if tick > self.recorded {
             let stepped = world.step(&mut self.chance, &mut (&mut watchers, &mut self.trace));
             if stepped {
@@ -361,6 +368,7 @@ impl<P: Explain> Run<P> {
 
     /// The moment on the screen has changed.
     fn arrive(&mut self) {
+        self.kept.arrive();
         let (tick, half_way) = (self.tick(), self.moment.half_way.is_some());
         self.stops = if half_way { Vec::new() } else { stops::at(self, tick) };
     }
@@ -388,7 +396,7 @@ impl<P: Explain> Run<P> {
 
 impl<P: Explain> Moment<P> {
     pub(super) fn finish(&mut self, chance: &mut Seeded) {
-        let mut watchers = (&mut self.judge, &mut (&mut self.tally, &mut self.bounds));
+        let mut watchers = (&mut self.judge, &mut (&mut self.tally, &mut (&mut self.bounds, &mut self.census)));
         self.world.finish(chance, &mut watchers);
         self.half_way = None;
     }

@@ -49,7 +49,7 @@ pub(super) fn space_time<P: Explain>(run: &Run<P>, ask: &SpaceTimeAsk, selected:
     let visible = picture::visible_records(run);
     let shown = if ask.future { run.trace.records().len() } else { visible };
     let event = ask.event.filter(|&event| (event as usize) < shown && find::is_event(run, event));
-    let mut past = run.kept.past.borrow_mut();
+    let mut past = run.diagram.past.borrow_mut();
     if past.as_ref().is_some_and(|past| event.is_none_or(|event| !past.is_of(event))) {
         *past = None;
     }
@@ -118,7 +118,7 @@ impl<P: Explain> Diagram<'_, P> {
             return (start as u32..end as u32).collect();
         }
         let n = self.run.moment.world.count();
-        let mut orders = self.run.kept.orders.borrow_mut();
+        let mut orders = self.run.diagram.orders.borrow_mut();
         orders.catch_up(self.run.trace.records(), n);
         let mut found = Vec::new();
         for at in self.followed() {

@@ -184,6 +184,55 @@ fn a_session_and_a_headless_run_are_the_same_run() {
     }
 }
 
+#[test]
+fn sectors_count_every_process_and_every_message() {
+    for name in ["chang-roberts-64", "bully-restless-16", "chang-roberts-bounce", "bully-half-an-announcement"] {
+        let scenario = scenario(name);
+        let mut session = open(&scenario);
+        loop {
+            let whole = session.frame(&ask());
+            for per_sector in [1, 3, 1000] {
+                let frame = session.frame(&Ask { per_sector, neighbours: 2, processes: 3, ..ask() });
+                let ring = frame.ring.expect("it was asked for");
+                assert_eq!(ring.sectors.len(), whole.n.div_ceil(per_sector));
+                for (sector, processes) in ring.sectors.iter().zip(whole.processes.chunks(per_sector)) {
+                    for process in processes {
+                        let alike = processes.iter().filter(|other| other.role == process.role).count();
+                        assert_eq!(sector.count(process.role) as usize, alike, "{name}");
+                    }
+                    let own = |message: &&frame::Message| processes.iter().any(|process| process.position == message.from);
+                    let under_way = whole.messages.iter().filter(|message| message.lost.is_none()).filter(own);
+                    let counted: u32 = sector.lanes[0].iter().sum::<u32>() + sector.notices;
+                    assert_eq!(counted as usize, under_way.count(), "{name} at {}", whole.clock.tick);
+                }
+                let positions: Vec<usize> = ring.near.iter().map(|process| process.position).collect();
+                assert_eq!(positions, [whole.n - 2, whole.n - 1, 0, 1, 2], "the ring has no end at position 0");
+            }
+            if session.next_tick() != Moved::Yes || session.tick() > 60 {
+                break;
+            }
+        }
+    }
+}
+
+#[test]
+fn of_more_messages_than_are_asked_for_the_oldest_and_the_selected_process_s_own_are_kept() {
+    let mut session = open(&scenario("bully-restless-16"));
+    let mut most = 0;
+    while session.next_tick() == Moved::Yes && session.tick() < 60 {
+        let all = session.frame(&ask()).messages;
+        let some = session.frame(&Ask { selected: 3, messages: Some(4), ..ask() }).messages;
+        let under_way = all.iter().filter(|message| message.lost.is_none());
+        let (own, others): (Vec<_>, Vec<_>) = under_way.partition(|message| message.from == 3 || message.to == 3);
+        let mut expected: Vec<_> = own.into_iter().chain(others.into_iter().take(4)).cloned().collect();
+        expected.sort_by_key(|message| message.number);
+        let kept: Vec<_> = some.into_iter().filter(|message| message.lost.is_none()).collect();
+        assert_eq!(kept, expected, "tick {}", session.tick());
+        most = most.max(all.len());
+    }
+    assert!(most > 20, "there were many at once: {most}");
+}
+
 /// What a person might do at the keys.
 #[derive(Clone, Debug)]
 enum Key {

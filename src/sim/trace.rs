@@ -154,6 +154,8 @@ pub struct Trace<P: Protocol> {
     sent: Vec<u32>,
     /// What the timeline shows: the index of the record, when, and what.
     marks: Vec<(u32, Ticks, Landmark)>,
+    /// The records of lost messages.
+    losses: Vec<u32>,
     /// By the number of a timer: the record whose handling set it.
     set: Vec<u32>,
     /// For each tick at which something was handled: the tick and the index of its first event.
@@ -176,6 +178,7 @@ impl<P: Protocol> Trace<P> {
             steps: Vec::new(),
             sent: Vec::new(),
             marks: Vec::new(),
+            losses: Vec::new(),
             set: Vec::new(),
             ticks: Vec::new(),
             events: Vec::new(),
@@ -244,6 +247,13 @@ impl<P: Protocol> Trace<P> {
             .map(|&(_, tick, landmark)| (tick, landmark))
     }
 
+    /// The lost messages among a range of the records, with the index of each.
+    pub fn losses(&self, among: std::ops::Range<usize>) -> impl Iterator<Item = (usize, &Record<P>)> {
+        let first = self.losses.partition_point(|&index| (index as usize) < among.start);
+        let losses = self.losses[first..].iter().map(|&index| index as usize).take_while(move |&index| index < among.end);
+        losses.map(|index| (index, &self.records[index]))
+    }
+
     /// When a record was made.
     pub fn tick_of(&self, record: usize) -> Ticks {
         let event = self.events.partition_point(|&end| end as usize <= record);
@@ -302,6 +312,7 @@ impl<P: Protocol> Trace<P> {
         self.records.truncate(self.events.last().map_or(0, |&end| end as usize));
         self.steps.truncate(self.records.last().map_or(0, |record| record.steps_end as usize));
         self.marks.retain(|&(_, at, _)| at <= tick);
+        self.losses.truncate(self.losses.partition_point(|&index| (index as usize) < self.records.len()));
         self.sent.truncate(messages as usize);
         self.set.truncate(timers as usize);
     }
@@ -318,6 +329,9 @@ impl<P: Protocol> Trace<P> {
         };
         if let Some(landmark) = landmark {
             self.mark(self.records.len() as u32, landmark);
+            if landmark == Landmark::Lost {
+                self.losses.push(self.records.len() as u32);
+            }
         }
         self.records.push(Record { cause, at, what, steps_end: self.steps.len() as u32 });
     }

@@ -346,18 +346,20 @@ impl<P: Protocol> World<P> {
 
     /// Every message and notice under way, in the order of sending if the run is numbered.
     pub fn underway(&self) -> Vec<Underway<'_, P::Message>> {
-        let rest = self.current.packets.iter().enumerate().skip(self.delivered);
-        let rest = rest.map(|(index, packet)| (self.now, self.current.number(index), packet));
-        let mut all: Vec<_> = rest
-            .chain(self.post.queue.iter())
-            .map(|(due, number, packet)| {
-                let Route { from, to, out, fate } = self.post.wiring.route(P::TOPOLOGY, packet.link);
-                let clockwise = is_clockwise(P::TOPOLOGY, out);
-                Underway { number, from, to, clockwise, due, notice: fate == Fate::Notice, message: &packet.message }
-            })
-            .collect();
+        let mut all: Vec<_> = self.packets().collect();
         all.sort_by_key(|message| message.number);
         all
+    }
+
+    /// Every message and notice under way, in no order that means anything.
+    pub fn packets(&self) -> impl Iterator<Item = Underway<'_, P::Message>> {
+        let rest = self.current.packets.iter().enumerate().skip(self.delivered);
+        let rest = rest.map(|(index, packet)| (self.now, self.current.number(index), packet));
+        rest.chain(self.post.queue.iter()).map(|(due, number, packet)| {
+            let Route { from, to, out, fate } = self.post.wiring.route(P::TOPOLOGY, packet.link);
+            let clockwise = is_clockwise(P::TOPOLOGY, out);
+            Underway { number, from, to, clockwise, due, notice: fate == Fate::Notice, message: &packet.message }
+        })
     }
 
     /// How many messages and notices, and how many timers, have had a number so far.

@@ -44,6 +44,10 @@ actions! {
     SelectPrevious,
     /// Selects the process after.
     SelectNext,
+    /// Goes back among the processes by a piece of the ring.
+    SelectFarBefore,
+    /// Goes on among the processes by a piece of the ring.
+    SelectFarAfter,
     /// A digit of an id.
     TypeDigit,
     /// Takes the last digit back.

@@ -292,6 +292,7 @@ fn frame(session: &FakeSession, processes: Vec<Process>, messages: Vec<Message>,
         marks_ahead: Vec::new(),
         bounds: Vec::new(),
         properties: Vec::new(),
+        ring: None,
         stops: session.stops(),
         space_time: None,
     }

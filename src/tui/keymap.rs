@@ -1,6 +1,6 @@
 //! The one table of keys: handling, footer and help all read it.
 
-use crossterm::event::KeyCode;
+use crossterm::event::{KeyCode, KeyModifiers};
 
 use super::able;
 use super::action::Action;
@@ -78,6 +78,11 @@ const fn c(character: char) -> Chord {
     Chord::char(character)
 }
 
+/// Where a terminal keeps a key with Shift for itself.
+const fn control(code: KeyCode) -> Chord {
+    Chord { code, modifiers: KeyModifiers::CONTROL }
+}
+
 const fn k(code: KeyCode) -> Chord {
     Chord::key(code)
 }
@@ -133,6 +138,10 @@ pub(super) const TABLE: &[Entry] = &[
         .when(able::select_another),
     screen(Action::SelectNext, &[k(KeyCode::Down), c('j')], Group::Process, Does::SelectNext)
         .hint(10, Word::Node)
+        .when(able::select_another),
+    screen(Action::SelectFarBefore, &[Chord::shift(KeyCode::Up), control(KeyCode::Up)], Group::Process, Does::SelectFarBefore)
+        .when(able::select_another),
+    screen(Action::SelectFarAfter, &[Chord::shift(KeyCode::Down), control(KeyCode::Down)], Group::Process, Does::SelectFarAfter)
         .when(able::select_another),
     screen(Action::TypeDigit, DIGITS, Group::Process, Does::TypeDigit),
     screen(Action::EraseDigit, &[k(KeyCode::Backspace)], Group::Process, Does::EraseDigit).when(able::erase_digit),

@@ -78,6 +78,15 @@ impl App {
         self.view.event = None;
     }
 
+    /// Goes as far as a piece of the density band reaches, or an eighth of the way round a graph that shows every process.
+    pub(super) fn select_far(&mut self, forward: bool) {
+        let n = self.frame.n.max(1);
+        let piece = self.frame.ring.as_ref().filter(|_| self.frame.processes.len() < n).map(|ring| ring.per_sector);
+        let step = piece.unwrap_or(n / 8).clamp(1, n);
+        self.selected_by_hand = true;
+        self.view.selected = (self.view.selected + if forward { step } else { n - step }) % n;
+    }
+
     pub(super) fn scroll_log(&mut self, forward: bool) {
         let oldest = self.frame.log_length.saturating_sub(1);
         if forward && self.view.log_back == 0 {

@@ -37,6 +37,8 @@ text_ids! {
         GoTo = "does-go-to",
         SelectPrevious = "does-select-previous",
         SelectNext = "does-select-next",
+        SelectFarBefore = "does-select-far-before",
+        SelectFarAfter = "does-select-far-after",
         TypeDigit = "does-type-digit",
         EraseDigit = "does-erase-digit",
         NextPane = "does-next-pane",

@@ -134,6 +134,8 @@ impl App {
             Action::GoTo => self.ask_go_to(),
             Action::SelectPrevious => self.select(false),
             Action::SelectNext => self.select(true),
+            Action::SelectFarBefore => self.select_far(false),
+            Action::SelectFarAfter => self.select_far(true),
             Action::TypeDigit => chord.digit().into_iter().for_each(|digit| self.type_digit(digit)),
             Action::EraseDigit => self.erase_digit(),
             Action::NextPane => self.turn_pane(true),

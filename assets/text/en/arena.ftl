@@ -21,3 +21,7 @@ legend-back = undeliverable
 legend-armed = crash armed
 legend-cut = cut
 arena-does-not-fit = The graph needs a larger window.
+band-scale = { $count ->
+    [one] 1 piece = 1 process
+   *[other] 1 piece = { $count } processes
+}

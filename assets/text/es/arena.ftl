@@ -27,3 +27,7 @@ legend-back = sin entregar
 legend-armed = caída armada
 legend-cut = corte
 arena-does-not-fit = El grafo necesita una ventana más grande.
+band-scale = { $count ->
+    [one] 1 trozo = 1 proceso
+   *[other] 1 trozo = { $count } procesos
+}

@@ -27,3 +27,7 @@ legend-back = não entregue
 legend-armed = queda armada
 legend-cut = corte
 arena-does-not-fit = O grafo precisa de uma janela maior.
+band-scale = { $count ->
+    [one] 1 fatia = 1 processo
+   *[other] 1 fatia = { $count } processos
+}

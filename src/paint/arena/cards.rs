@@ -12,9 +12,21 @@ use crate::session::frame::{Frame, Process};
 
 /// Draws every process.
 pub(super) fn draw(buffer: &mut Buffer, clip: Rect, frame: &Frame, layout: &Layout, look: &Look, selected: usize) {
-    for (process, &card) in frame.processes.iter().zip(&layout.cards) {
+    draw_all(buffer, clip, frame.processes.iter().zip(layout.cards.iter().copied()), layout.size, look, selected);
+}
+
+/// Draws each of these processes in its place.
+pub(super) fn draw_all<'a>(
+    buffer: &mut Buffer,
+    clip: Rect,
+    processes: impl Iterator<Item = (&'a Process, Rect)>,
+    size: CardSize,
+    look: &Look,
+    selected: usize,
+) {
+    for (process, card) in processes {
         let painter = Painter { clip, card, process, look, selected: process.position == selected };
-        match layout.size {
+        match size {
             CardSize::XxLarge => painter.with_big_digits(buffer, Rows::Five),
             CardSize::XLarge => painter.with_big_digits(buffer, Rows::Three),
             CardSize::Large => painter.in_three_rows(buffer, 2),

@@ -28,6 +28,43 @@ struct Content {
     below: Vec<(String, Style)>,
 }
 
+/// A hub for a place of so many rows, not all of which it may take.
+pub(super) struct Block {
+    lines: Vec<Line>,
+    sizes: Vec<(u16, u16)>,
+}
+
+impl Block {
+    /// The largest version of the hub that has so few rows, none of them wider than this.
+    pub(super) fn of(frame: &Frame, look: &Look, rows: u16, columns: u16) -> Option<Self> {
+        let content = content(frame, look);
+        versions(&content).into_iter().find_map(|(_, lines)| {
+            let sizes = sizes(&lines, look)?;
+            let fits = sizes.iter().map(|size| size.1).sum::<u16>() <= rows && sizes.iter().all(|size| size.0 <= columns);
+            fits.then_some(Self { lines, sizes })
+        })
+    }
+
+    /// Its rows.
+    pub(super) fn rows(&self) -> u16 {
+        self.sizes.iter().map(|size| size.1).sum()
+    }
+
+    /// The columns of its widest line.
+    pub(super) fn columns(&self) -> u16 {
+        self.sizes.iter().map(|size| size.0).max().unwrap_or(0)
+    }
+
+    /// Draws it with its first row here, each line round this column.
+    pub(super) fn draw(&self, buffer: &mut Buffer, clip: Rect, look: &Look, middle: f64, top: i32) {
+        let mut y = top;
+        for (line, size) in self.lines.iter().zip(&self.sizes) {
+            draw_line(buffer, clip, look, line, ((middle - f64::from(size.0) / 2.0).round() as i32, y));
+            y += i32::from(size.1);
+        }
+    }
+}
+
 /// Draws the hub, if there is room for one.
 pub(super) fn draw(buffer: &mut Buffer, clip: Rect, frame: &Frame, layout: &Layout, look: &Look) {
     let Some((lines, sizes, top)) = chosen(frame, layout, look) else { return };
@@ -84,7 +121,8 @@ fn content(frame: &Frame, look: &Look) -> Content {
         Verdict::Deciding { decided, of, leader: Some(leader) } => leads(leader, decided, of),
         Verdict::Agreed { all, leader } => leads(leader, all, all),
         _ => {
-            let red = frame.processes.iter().any(|process| matches!(process.role, Role::Red | Role::Black));
+            let red = frame.topology == Topology::TwoWayRing
+                && frame.processes.iter().any(|process| matches!(process.role, Role::Red | Role::Black));
             let word = if red { Words::RedOf } else { Words::ActiveOf };
             let competing = texts.say_with(word, &[("competing", count(frame.competing)), ("of", count(frame.n))]);
             let (tick, title) = (frame.clock.tick.to_string(), texts.say(Words::Tick));

@@ -174,7 +174,9 @@ fn place(area: Rect, graph: Graph, candidate: &Candidate, exponent: f64, quarter
         return None;
     }
     let stations: Vec<f64> = (0..graph.n).map(|position| position as f64 / graph.n as f64).collect();
-    let shape = fitted(area, (width, height), exponent, quarter, &stations)?;
+    // On a two-way ring without a lane, clockwise messages run outside of the curve.
+    let outside = if graph.topology == Topology::TwoWayRing && candidate.lane.is_none() { OUTSIDE } else { 0.0 };
+    let shape = fitted(area, (width, height), exponent, (quarter, outside), &stations)?;
     let curve = quarter.curve(&shape);
     let mut cards: Vec<Rect> =
         stations.iter().map(|&station| card_at(area, curve.at(station), (width, height))).collect::<Option<_>>()?;
@@ -234,9 +236,12 @@ fn centred(area: Rect, card_width: u16) -> Rect {
     Rect { width: area.width - narrower, ..area }
 }
 
-/// The shape on which cards of this size fill the area: as wide as 1.75 times its height at most and as high as 1.15
+/// How far outside of its curve the clockwise line of a two-way ring runs, in units.
+const OUTSIDE: f64 = 2.0;
+
+/// The shape on which cards of this size fill the area, with so many units outside of the curve: as wide as 1.75 times its height at most and as high as 1.15
 /// times its width.
-fn fitted(area: Rect, card: (u16, u16), exponent: f64, quarter: &Quarter, stations: &[f64]) -> Option<Shape> {
+fn fitted(area: Rect, card: (u16, u16), exponent: f64, (quarter, outside): (&Quarter, f64), stations: &[f64]) -> Option<Shape> {
     let (width, height) = (f64::from(area.width), 2.0 * f64::from(area.height));
     let (card_width, card_height) = (f64::from(card.0), 2.0 * f64::from(card.1));
     let mut shape = Shape { centre: Point::default(), a: (width - card_width) / 2.0, b: (height - card_height) / 2.0, exponent };
@@ -256,14 +261,15 @@ fn fitted(area: Rect, card: (u16, u16), exponent: f64, quarter: &Quarter, statio
             down = down.max(point.y / shape.b);
         }
         // The curve itself must stay inside too, with room for a pill at its sides and for half a row below.
-        shape.a = ((width - card_width) / 2.0 / widest.max(0.01)).min(width / 2.0 - 3.0).max(1.0);
-        shape.b = ((height - card_height) / (1.0 + down.max(-0.9))).min((height - card_height / 2.0 - 1.0) / 2.0).max(1.0);
+        shape.a = ((width - card_width) / 2.0 / widest.max(0.01)).min(width / 2.0 - 3.0 - outside).max(1.0);
+        shape.b =
+            ((height - card_height) / (1.0 + down.max(-0.9))).min((height - card_height / 2.0 - 1.0 - outside) / 2.0).max(1.0);
         lowest = down;
     }
     shape.b = shape.b.min(1.15 * shape.a);
     shape.a = shape.a.min(1.75 * shape.b);
     let above = shape.b + card_height / 2.0;
-    let below = (shape.b * lowest + card_height / 2.0).max(shape.b + 1.0);
+    let below = (shape.b * lowest + card_height / 2.0).max(shape.b + 1.0 + outside);
     let top = 2.0 * f64::from(area.y) + ((height - above - below) / 2.0).max(0.0);
     shape.centre = Point { x: f64::from(area.x) + width / 2.0, y: top + above };
     Some(shape)

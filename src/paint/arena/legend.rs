@@ -11,6 +11,9 @@ use crate::paint::{Look, pen};
 use crate::session::Role;
 use crate::session::frame::Frame;
 
+const ROLES: [Role; 8] =
+    [Role::Idle, Role::Active, Role::Waiting, Role::Relay, Role::Red, Role::Black, Role::Leader, Role::Crashed];
+
 /// A sample and what it means.
 struct Entry {
     sample: String,
@@ -47,7 +50,12 @@ pub(super) fn draw(buffer: &mut Buffer, row: Rect, frame: &Frame, look: &Look) {
 
 fn entries(frame: &Frame, look: &Look) -> Vec<Entry> {
     let (theme, glyphs, texts) = (&look.theme, &look.glyphs, &look.texts);
-    let roles: BTreeSet<_> = frame.processes.iter().map(|process| process.role).collect();
+    let mut roles: BTreeSet<_> = frame.processes.iter().map(|process| process.role).collect();
+    // Where only a window of the processes is in the frame, its sectors know of the others.
+    let elsewhere = frame.ring.as_ref().filter(|_| frame.processes.len() < frame.n);
+    if let Some(ring) = elsewhere {
+        roles.extend(ROLES.into_iter().filter(|&role| ring.count(role) > 0));
+    }
     let mut entries: Vec<Entry> = roles
         .into_iter()
         .map(|role| Entry {
@@ -58,7 +66,9 @@ fn entries(frame: &Frame, look: &Look) -> Vec<Entry> {
         })
         .collect();
     let under_way = || frame.messages.iter().filter(|message| message.lost.is_none());
-    let kinds: BTreeSet<_> = under_way().filter(|message| !message.notice).map(|message| (message.class, message.kind)).collect();
+    let mut kinds: BTreeSet<_> =
+        under_way().filter(|message| !message.notice).map(|message| (message.class, message.kind)).collect();
+    kinds.extend(elsewhere.iter().flat_map(|ring| ring.kinds.iter().copied()));
     let with_payload =
         |class, kind| under_way().any(|message| (message.class, message.kind) == (class, kind) && !message.payload.is_empty());
     entries.extend(kinds.into_iter().map(|(class, kind)| Entry {

@@ -97,6 +97,8 @@ impl Layout {
         match self.graph.topology {
             Topology::Complete => self.chord(from, to),
             Topology::OneWayRing => self.round(from, to, clockwise, false),
+            // Along the edges of the area there is nothing outside.
+            Topology::TwoWayRing if self.is_racetrack() => self.round(from, to, clockwise, false),
             Topology::TwoWayRing => self.round(from, to, clockwise, false).moved_left(TWO_WAY),
         }
     }

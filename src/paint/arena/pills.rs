@@ -13,7 +13,7 @@ use super::dots::{self, Dots, Heat, Stroke};
 use super::layout::{CardSize, Layout};
 use super::path::Path;
 use crate::paint::{Look, View, pen};
-use crate::session::frame::{Frame, Message};
+use crate::session::frame::{Cuts, Frame, Message};
 use crate::session::{MessageClass, Topology};
 
 /// How long a lost message stays on the screen, in ticks.
@@ -72,21 +72,33 @@ const CELLS_A_PILL: usize = 16;
 impl<'a> Pills<'a> {
     /// Finds a place for every message.
     pub(super) fn place(frame: &'a Frame, view: &View, look: &Look, layout: &Layout, cuts: &Drawn, clip: Rect) -> Self {
+        let now = frame.clock.tick as f64 + view.glide;
+        Self::place_all(&frame.messages, (now, view.message), look, layout, Some((&frame.cuts, cuts)), clip)
+    }
+
+    /// Finds a place for each of these messages, whose ends are cards of the layout, at a time; one of them may be selected.
+    pub(super) fn place_all(
+        messages: &'a [Message],
+        (now, chosen): (f64, Option<u32>),
+        look: &Look,
+        layout: &Layout,
+        cuts: Option<(&Cuts, &Drawn)>,
+        clip: Rect,
+    ) -> Self {
         let mut taken = Taken::new(clip);
         for &card in &layout.cards {
             taken.take(card);
         }
-        let now = frame.clock.tick as f64 + view.glide;
         let mut pills = Vec::new();
         let mut misses = 0;
         // In a crowd, what is the same on the same link is drawn once, and so many pills that the graph can still be seen.
-        let crowded = frame.messages.len() > CROWD;
+        let crowded = messages.len() > CROWD;
         let room = usize::from(clip.width) * usize::from(clip.height) / CELLS_A_PILL;
         let mut drawn = BTreeSet::new();
         // The selected message has the first choice of a place, and no crowd hides it.
-        let is_selected = |message: &&Message| Some(message.number) == view.message;
-        let others = frame.messages.iter().filter(|message| !is_selected(message));
-        for message in frame.messages.iter().filter(is_selected).chain(others) {
+        let is_selected = |message: &&Message| Some(message.number) == chosen;
+        let others = messages.iter().filter(|message| !is_selected(message));
+        for message in messages.iter().filter(is_selected).chain(others) {
             let selected = is_selected(&message);
             if crowded
                 && !selected
@@ -107,8 +119,11 @@ impl<'a> Pills<'a> {
                 _ => message.clockwise,
             };
             let path = layout.route(message.from, message.to, clockwise);
-            let cut = frame.cuts.is_cut(message.from, message.to);
-            let stop = if cut { cuts.stop(&path, layout, (message.from, message.to)) } else { f64::INFINITY };
+            let ends = (message.from, message.to);
+            let stop = match cuts {
+                Some((cuts, drawn)) if cuts.is_cut(ends.0, ends.1) => drawn.stop(&path, layout, ends),
+                _ => f64::INFINITY,
+            };
             let pill = Pill { selected, ..find(message, path, (now, stop), look, layout, &taken) };
             misses = if let Some((_, body)) = pill.body {
                 taken.take(body);
@@ -418,3 +433,6 @@ impl Taken {
         (rect.top()..rect.bottom()).all(|y| self.cells[self.row(rect, y)].iter().all(|taken| !taken))
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -6,8 +6,9 @@ use ratatui::style::{Color, Modifier};
 
 use super::*;
 use crate::paint::{ThemeName, sample};
+use crate::session::frame::Message;
 
-fn drawn(frame: &Frame, view: &View, look: &Look, (width, height): (u16, u16)) -> Buffer {
+pub(super) fn drawn(frame: &Frame, view: &View, look: &Look, (width, height): (u16, u16)) -> Buffer {
     let area = Rect { x: 0, y: 0, width, height };
     let mut buffer = Buffer::empty(area);
     draw(frame, view, look, area, &mut buffer);
@@ -45,7 +46,7 @@ fn with_escapes(buffer: &Buffer) -> String {
 }
 
 /// The rows of the picture as text.
-fn rows(buffer: &Buffer) -> Vec<String> {
+pub(super) fn rows(buffer: &Buffer) -> Vec<String> {
     buffer.area.rows().map(|row| row.columns().map(|cell| buffer[cell.as_position()].symbol().to_owned()).collect()).collect()
 }
 
@@ -66,6 +67,7 @@ fn samples() -> Vec<(&'static str, Frame, (u16, u16))> {
         ("storm24-74", sample::bully_storm(24), (74, 31)),
         ("franklin8-50", sample::franklin_of_eight(), (50, 17)),
         ("franklin8-74", sample::franklin_of_eight(), (74, 31)),
+        ("franklin24-50", sample::franklin_of(24), (50, 17)),
         ("ring1-50", sample::ring_of(1), (50, 17)),
         ("ring2-74", sample::ring_of(2), (74, 31)),
         ("ring3-60", sample::ring_of(3), (60, 11)),
@@ -87,6 +89,31 @@ fn samples() -> Vec<(&'static str, Frame, (u16, u16))> {
 
 fn selected(frame: &Frame) -> View {
     sample::view(frame.algorithm.at.map_or(0, |at| at.0))
+}
+
+/// Writes a picture as text with escape sequences into the folder that `ARENA_PICTURES` names, for the eye.
+pub(super) fn keep(name: &str, buffer: &Buffer) {
+    if let Some(folder) = std::env::var_os("ARENA_PICTURES") {
+        let file = std::path::Path::new(&folder).join(format!("{name}.{}x{}.ansi", buffer.area.width, buffer.area.height));
+        std::fs::write(file, with_escapes(buffer)).expect("the folder can be written to");
+    }
+}
+
+#[test]
+fn two_way_rings_of_every_size() {
+    for n in [3, 5, 8, 12, 16, 24, 32, 48, 64] {
+        for (size, arena) in [((50, 17), n <= 24), ((80, 16), n > 24), ((74, 31), true), ((110, 46), true)] {
+            let frame = sample::franklin_of(n);
+            if arena {
+                keep(&format!("two-way-{n}"), &drawn(&frame, &sample::view(0), &sample::look(ThemeName::Dark), size));
+            }
+            // Without colours no pill has large digits, which are no text.
+            let picture = rows(&drawn(&frame, &sample::view(0), &sample::look(ThemeName::Mono), size)).concat();
+            let told = |message: &&Message| picture.contains(&format!("?{}", message.payload));
+            let shown = frame.messages.iter().filter(told).count();
+            assert!(shown * 10 >= frame.messages.len() * 9, "{n} in {size:?}: {shown} of {}", frame.messages.len());
+        }
+    }
 }
 
 const THEMES: [ThemeName; 3] = [ThemeName::Dark, ThemeName::Light, ThemeName::Mono];
@@ -276,6 +303,8 @@ fn pictures_with_their_styles() {
         ("bully7-50", ThemeName::Mono),
         ("every-50", ThemeName::Dark),
         ("franklin8-50", ThemeName::Dark),
+        ("franklin8-74", ThemeName::Light),
+        ("franklin24-50", ThemeName::Mono),
         ("ring24-50", ThemeName::Dark),
         ("ring64-80", ThemeName::Dark),
     ];

@@ -6,7 +6,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::Scene;
 use super::rule::{self, Rule};
-use crate::paint::arena;
+use crate::paint::arena::places::Placed;
 use crate::paint::captions::Caption;
 use crate::paint::row::{RowPen, clear, wrapped};
 use crate::paint::screen::Plan;
@@ -165,7 +165,7 @@ fn draw_lines(scene: &Scene<'_>, panel: Rect, lines: &Lines, (margin, blank): (u
 /// The panel at the bottom of the arena, or at its top if it covers fewer of the cards to look at there.
 fn out_of_the_way(scene: &Scene<'_>, arena: Rect, bottom: Rect, looked_at: &[usize]) -> Rect {
     let top = Rect { y: arena.y, ..bottom };
-    let Ok(layout) = arena::place(scene.frame, arena) else { return bottom };
+    let Placed::Graph(layout) = scene.look.places.of(scene.frame, arena) else { return bottom };
     let covered = |panel: Rect| {
         let cards = looked_at.iter().filter_map(|&position| layout.cards.get(position));
         cards.filter(|card| card.intersects(panel)).count()

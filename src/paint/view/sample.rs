@@ -85,6 +85,7 @@ fn bare(protocol: (&'static str, &'static str), topology: Topology, processes: V
         marks_ahead: Vec::new(),
         bounds: Vec::new(),
         properties: Vec::new(),
+        ring: None,
         stops: Vec::new(),
         space_time: None,
     }

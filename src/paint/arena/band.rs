@@ -1,0 +1,212 @@
+//! A ring with more processes than have a place of their own: a thick band whose pieces stand for sectors of processes, and
+//! inside of it the selected process with its neighbours as under a lens.
+
+mod lens;
+mod pieces;
+mod shape;
+mod traffic;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+
+pub use shape::BandShape;
+
+use super::dots::{self, Dots, Heat, Stroke};
+use super::hub;
+use super::path::Path;
+use super::{curve::Point, graph_area};
+use crate::paint::pointer::Target;
+use crate::paint::view::Scene;
+use crate::paint::words::Words;
+use crate::paint::{Look, View, pen};
+use crate::session::frame::{Frame, Ring};
+use crate::session::{Topology, Value};
+use lens::Lens;
+
+/// The band of a frame in an area, if the frame has its sectors and the area has room for it.
+pub fn place(frame: &Frame, area: Rect) -> Option<BandShape> {
+    frame.ring.as_ref().and_then(|_| BandShape::new(graph_area(area), frame.topology))
+}
+
+/// How many processes a piece of a band in an arena of about this size should stand for: a round number.
+pub fn per_piece(area: Rect, n: usize) -> usize {
+    // The middle line of the band is about this long, in units of which a piece has two at least.
+    let height = f64::from(area.height);
+    let length = 3.0 * ((f64::from(area.width) / 2.0).min(2.3 * height) + height - 8.0);
+    let most = (length / 2.0).max(8.0) as u64;
+    let decades = (0..12).map(|power| 10_u64.pow(power));
+    let mut numbers =
+        decades.flat_map(|decade| ROUND.iter().map(move |number| number * decade).filter(|number| number % 10 == 0));
+    let enough = |number: u64| number * most >= 10 * n as u64;
+    numbers.find(|&number| enough(number)).map_or(n.max(1), |number| (number / 10) as usize)
+}
+
+/// Tenths of the numbers of processes in a piece, in each power of ten.
+const ROUND: [u64; 11] = [10, 12, 15, 20, 25, 30, 40, 50, 60, 70, 80];
+
+/// The position in the middle of the piece at a cell, if that is the band or a lane of it.
+pub fn position_at(shape: &BandShape, ring: &Ring, n: usize, x: u16, y: u16) -> Option<usize> {
+    let place = shape.place_at(x, y)?;
+    let pieces = pieces::merged(ring, shape.most_pieces());
+    let start = pieces.at(place, n) * pieces.per_sector;
+    Some(start + n.checked_sub(start)?.min(pieces.per_sector) / 2)
+}
+
+/// What is at a cell of an arena that shows a band: a message or a process under the lens, or the process in the middle of a piece.
+pub(in crate::paint) fn at(scene: &Scene<'_>, shape: &BandShape, area: Rect, at: Position) -> Option<Target> {
+    let clip = Rect { height: area.height.saturating_sub(1), ..area };
+    let ring = scene.frame.ring.as_ref().filter(|_| clip.contains(at))?;
+    let pieces = pieces::merged(ring, shape.most_pieces());
+    let inside = Inside::new(scene.frame, scene.look, shape, pieces.per_sector);
+    let under_lens = inside.lens.and_then(|lens| lens.at(scene.frame, scene.view, scene.look, clip, at));
+    under_lens.or_else(|| position_at(shape, ring, scene.frame.n, at.x, at.y).map(Target::Process))
+}
+
+/// How many processes the lens of a band shows at most on each side of the selected one.
+pub const NEIGHBOURS: usize = 12;
+
+/// Draws the band with all that is inside of it. Gives what a piece stands for, where there was no room inside to say it.
+pub(super) fn draw(
+    frame: &Frame,
+    view: &View,
+    look: &Look,
+    shape: &BandShape,
+    clip: Rect,
+    buffer: &mut Buffer,
+) -> Option<String> {
+    let ring = frame.ring.as_ref()?;
+    let sectors = pieces::merged(ring, shape.most_pieces());
+    let n = frame.n;
+    let inside = Inside::new(frame, look, shape, sectors.per_sector);
+    let mut dots = Dots::new(clip);
+    inside.beams(&mut dots, shape, view.selected, n, look);
+    dots.draw(look.glyphs.lines, buffer);
+    pieces::draw(buffer, clip, shape, &sectors, n, look);
+    traffic::draw(buffer, clip, frame, view, look, shape, &sectors);
+    draw_marker(buffer, clip, shape, view.selected, n, look);
+    inside.draw(buffer, clip, frame, view, look, shape);
+    inside.scale.is_none().then(|| scale(look, sectors.per_sector))
+}
+
+/// What a piece stands for.
+fn scale(look: &Look, per_piece: usize) -> String {
+    look.texts.say_with(Words::BandScale, &[("count", Value::Number(per_piece as u64))])
+}
+
+/// The part of the ring before the middle of a process.
+fn place_of(position: usize, n: usize) -> f64 {
+    (position as f64 + 0.5) / n.max(1) as f64
+}
+
+/// Points from inside at the place of the selected process.
+fn draw_marker(buffer: &mut Buffer, clip: Rect, shape: &BandShape, selected: usize, n: usize, look: &Look) {
+    let point = shape.rim.at(place_of(selected, n));
+    let (dx, dy) = (point.x - shape.inside.centre.x, point.y - shape.inside.centre.y);
+    // The band's sides are steep: what is flatter than its diagonal points up or down.
+    let direction = if dx.abs() * shape.inside.b > dy.abs() * shape.inside.a {
+        if dx > 0.0 { 0 } else { 4 }
+    } else if dy > 0.0 {
+        2
+    } else {
+        6
+    };
+    let (x, y) = point.cell();
+    pen::put(buffer, clip, x, y, look.glyphs.arrows[direction], look.theme.strong());
+}
+
+/// What stands inside of the band, from the top down: the hub, the lens, and what a piece stands for.
+struct Inside {
+    hub: Option<(hub::Block, i32)>,
+    lens: Option<Lens>,
+    scale: Option<(String, i32)>,
+    middle: f64,
+}
+
+impl Inside {
+    fn new(frame: &Frame, look: &Look, shape: &BandShape, per_piece: usize) -> Self {
+        let middle = shape.inside.centre.x;
+        let top = ((shape.inside.centre.y - shape.inside.b) / 2.0).ceil() as i32;
+        let rows = (shape.inside.b).floor() as i32;
+        let scale = scale(look, per_piece);
+        let widest = |row: i32| (2.0 * shape.half_width(row)).floor().max(0.0) as u16;
+        // A small graph needs height; a row of cards does not, and is the wider the nearer it is to the middle.
+        let complete = frame.topology == Topology::Complete;
+        let most_hub = match rows {
+            _ if complete && rows < 34 => 3,
+            ..30 => 7,
+            _ => 12,
+        };
+        let room = rows - 6;
+        let gap = i32::from(rows >= 8);
+        let heights = if complete { [room, room - 1, room - 2, 7, 1] } else { [room.min(7), room.min(5), room.min(4), 3, 2] };
+        // Rather a smaller lens than no hub.
+        let tries = [true, false].into_iter().flat_map(|hub| heights.map(|height| (hub, height)));
+        for (needs_hub, lens_rows) in tries.filter(|&(_, height)| height > 0) {
+            let hub =
+                hub::Block::of(frame, look, (rows - lens_rows - 3 * gap).clamp(0, most_hub) as u16, widest(top + 1).max(24));
+            if needs_hub && hub.is_none() {
+                continue;
+            }
+            let hub_rows = hub.as_ref().map_or(0, |hub| i32::from(hub.rows()));
+            let total = hub_rows + lens_rows + 3 * gap;
+            let first = top + ((rows - total) / 2).max(0);
+            let lens_top = first + hub_rows + gap;
+            let width = widest(lens_top).min(widest(lens_top + lens_rows - 1));
+            let place = Rect {
+                x: (middle - f64::from(width) / 2.0).ceil() as u16,
+                y: lens_top.max(0) as u16,
+                width,
+                height: lens_rows.max(0) as u16,
+            };
+            let Some(lens) = Lens::new(frame, place) else { continue };
+            let below = i32::from(lens.area().bottom()) + i32::from(!complete);
+            let scale = (gap > 0).then_some((scale, below));
+            return Self { hub: hub.map(|hub| (hub, first)), lens: Some(lens), scale, middle };
+        }
+        let hub = hub::Block::of(frame, look, (rows - 1).max(0) as u16, widest(top + 1));
+        let hub_rows = hub.as_ref().map_or(0, |hub| i32::from(hub.rows()));
+        let first = top + ((rows - hub_rows) / 2).max(0);
+        Self { hub: hub.map(|hub| (hub, first)), lens: None, scale: Some((scale, first + hub_rows)), middle }
+    }
+
+    /// Two lines from the ends of the lens to the place on the band that it enlarges.
+    fn beams(&self, dots: &mut Dots, shape: &BandShape, selected: usize, n: usize, look: &Look) {
+        let Some(lens) = &self.lens else { return };
+        let to = shape.rim.at(place_of(selected, n));
+        for from in lens.seen_from(to) {
+            let path = Path::through(vec![from, to]);
+            dots.line(path.walk(0.0, path.length(), dots::STEP), Stroke::Thin, Heat::Idle, look.theme.web());
+        }
+    }
+
+    fn draw(&self, buffer: &mut Buffer, clip: Rect, frame: &Frame, view: &View, look: &Look, shape: &BandShape) {
+        let ground = look.theme.text();
+        if let Some((hub, top)) = &self.hub {
+            let columns = hub.columns() + 2;
+            let x = (self.middle - f64::from(columns) / 2.0).round().max(0.0) as u16;
+            let block = Rect { x, y: (*top).max(0) as u16, width: columns, height: hub.rows() };
+            pen::fill(buffer, clip.intersection(shape.area), block, ground);
+            hub.draw(buffer, clip, look, self.middle, *top);
+        }
+        if let Some((scale, row)) = &self.scale {
+            let columns = scale.chars().count() as f64;
+            if columns <= 2.0 * shape.half_width(*row) {
+                let x = (self.middle - columns / 2.0).round() as i32;
+                pen::write(buffer, clip, x - 1, *row, &format!(" {scale} "), look.theme.muted());
+            }
+        }
+        if let Some(lens) = &self.lens {
+            lens.draw(buffer, clip, frame, view, look);
+        }
+    }
+}
+
+/// The corner points of a rectangle, in units.
+fn corners(area: Rect) -> [Point; 4] {
+    let (left, right) = (f64::from(area.left()), f64::from(area.right()));
+    let (top, bottom) = (2.0 * f64::from(area.top()), 2.0 * f64::from(area.bottom()));
+    [(left, top), (right, top), (right, bottom), (left, bottom)].map(|(x, y)| Point { x, y })
+}
+
+#[cfg(test)]
+mod tests;

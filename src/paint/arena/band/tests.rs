@@ -1,0 +1,198 @@
+use super::super::tests::{drawn, rows};
+use super::*;
+use crate::paint::sample;
+use crate::paint::{GlyphSet, Glyphs, ThemeName};
+use crate::session::Role;
+
+const TOPOLOGIES: [Topology; 3] = [Topology::OneWayRing, Topology::TwoWayRing, Topology::Complete];
+
+/// The arenas of 80×24, 120×40 and 200×55, and others down to the smallest that is not a list.
+const ARENAS: [(u16, u16); 7] = [(60, 11), (80, 16), (80, 17), (74, 31), (110, 46), (154, 45), (250, 60)];
+
+#[test]
+fn every_part_of_the_ring_has_cells_and_none_is_outside() {
+    for (width, height) in ARENAS {
+        let area = Rect { x: 3, y: 2, width, height };
+        for topology in TOPOLOGIES {
+            let Some(shape) = BandShape::new(area, topology) else {
+                assert!(height < 16, "{width}×{height} {topology:?}");
+                continue;
+            };
+            let pieces = shape.most_pieces();
+            let mut seen = vec![false; pieces];
+            for cell in &shape.cells {
+                assert!(area.contains(Position { x: cell.x, y: cell.y }), "{width}×{height}");
+                for spot in cell.quarters.iter().flatten() {
+                    assert!((0.0..1.0).contains(&spot.place) && (0.0..=1.0).contains(&spot.depth), "{spot:?}");
+                    seen[(f64::from(spot.place) * pieces as f64) as usize] = true;
+                }
+            }
+            assert!(seen.iter().all(|seen| *seen), "{width}×{height} {topology:?}: a piece has no cell");
+            let band = |x: u16, y: u16| shape.cells.iter().any(|cell| (cell.x, cell.y) == (x, y));
+            for lane in shape.lanes.iter().flatten() {
+                assert!(area.contains(Position { x: lane.x, y: lane.y }) && !band(lane.x, lane.y), "{width}×{height}: {lane:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_place_under_a_cell_goes_round_clockwise_from_the_top() {
+    let area = Rect { x: 0, y: 0, width: 74, height: 30 };
+    let shape = BandShape::new(area, Topology::OneWayRing).expect("it fits");
+    for (x, y, place) in [(38, 0, 0.0), (71, 14, 0.25), (37, 29, 0.5), (1, 15, 0.75)] {
+        let found = shape.place_at(x, y).expect("the band is there");
+        let off = (found - place).abs();
+        assert!(off.min(1.0 - off) < 0.03, "{x},{y}: {found}");
+    }
+    assert_eq!(shape.place_at(37, 15), None, "the middle is no part of the band");
+    let ring = sample::large_ring(1000, Topology::OneWayRing).ring.expect("it has sectors");
+    let positions: Vec<usize> = (38..60).step_by(4).filter_map(|x| position_at(&shape, &ring, 1000, x, 1)).collect();
+    assert!(positions.len() > 3 && positions.is_sorted(), "{positions:?}");
+}
+
+#[test]
+fn levels_tell_shares_and_lose_nobody() {
+    let sector = |roles: &[(Role, u32)]| {
+        let mut sector = crate::session::frame::Sector::default();
+        for &(role, count) in roles {
+            sector.roles[role as usize] = count;
+            sector.processes += count;
+        }
+        sector
+    };
+    let count = |filled: &[Role], role| filled.iter().filter(|&&other| other == role).count();
+    let half = pieces::levels(&sector(&[(Role::Active, 50), (Role::Idle, 50)]), 6);
+    assert_eq!((count(&half, Role::Active), count(&half, Role::Idle)), (3, 3));
+    let rare = pieces::levels(&sector(&[(Role::Active, 1), (Role::Idle, 9_998), (Role::Crashed, 1)]), 6);
+    assert_eq!((rare[0], rare[5]), (Role::Active, Role::Crashed), "{rare:?}");
+    assert_eq!(count(&rare, Role::Idle), 4);
+    for levels in 1..9 {
+        let all = pieces::levels(
+            &sector(&[(Role::Leader, 1), (Role::Active, 3), (Role::Waiting, 3), (Role::Relay, 1), (Role::Idle, 2)]),
+            levels,
+        );
+        assert_eq!(all.len(), levels);
+    }
+}
+
+#[test]
+fn a_single_process_of_a_million_is_seen() {
+    let look = sample::look(ThemeName::Mono);
+    for size in [(80, 17), (74, 31), (110, 46)] {
+        let mut frame = sample::large_ring(1_000_000, Topology::OneWayRing);
+        let legendless = |frame: &Frame| rows(&drawn(frame, &sample::view(0), &look, size))[..usize::from(size.1) - 1].concat();
+        let ring = frame.ring.as_mut().expect("it has sectors");
+        for sector in &mut ring.sectors {
+            sector.roles = [0; 8];
+            sector.roles[Role::Idle as usize] = sector.processes;
+            sector.lanes = [[0; 5]; 2];
+        }
+        frame.verdict = crate::session::frame::Verdict::Deciding { decided: 0, of: 1_000_000, leader: None };
+        ring.few.clear();
+        let bare = legendless(&frame);
+        let ring = frame.ring.as_mut().expect("it has sectors");
+        ring.sectors[10].roles[Role::Leader as usize] = 1;
+        ring.sectors[30].roles[Role::Crashed as usize] = 1;
+        ring.sectors[40].lanes[0][0] = 1;
+        let marked = legendless(&frame);
+        for (mark, what) in [('★', "leader"), ('✗', "crash"), ('⠂', "message")] {
+            assert!(marked.matches(mark).count() > bare.matches(mark).count(), "{size:?}: the {what} is lost in the average");
+        }
+    }
+}
+
+#[test]
+fn the_lens_shows_the_selected_process_among_its_neighbours() {
+    let look = sample::look(ThemeName::Dark);
+    for n in [512, 1000, 1_000_000] {
+        for selected in [0, 1, n / 2, n - 1] {
+            for (topology, size) in
+                [(Topology::OneWayRing, (80, 17)), (Topology::OneWayRing, (74, 31)), (Topology::TwoWayRing, (110, 46))]
+            {
+                let frame = sample::large_ring_at(n, topology, selected);
+                let text = rows(&drawn(&frame, &sample::view(selected), &look, size)).join("\n");
+                let shape = place(&frame, Rect { x: 0, y: 0, width: size.0, height: size.1 }).expect("a band fits");
+                let inside = Inside::new(&frame, &look, &shape, 1);
+                let lens = inside.lens.expect("a lens fits");
+                let near = &frame.ring.as_ref().expect("it has sectors").near;
+                assert_eq!(near[near.len() / 2].position, selected);
+                assert!(lens.count() >= 3, "{n} {topology:?} {size:?}");
+                assert!(inside.hub.is_some(), "{n} {topology:?} {size:?}\n{text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_a_piece_stands_for_is_a_round_number_and_always_said() {
+    for n in [100, 512, 1000, 4096, 100_000, 2_000_000] {
+        for (width, height) in ARENAS {
+            let per = per_piece(Rect { x: 0, y: 0, width, height }, n);
+            let digits = per.to_string();
+            assert!(digits.trim_end_matches('0').len() <= 2, "{n} in {width}×{height}: {per}");
+        }
+    }
+    for topology in TOPOLOGIES {
+        for size in [(80, 17), (74, 31), (110, 46)] {
+            let frame = sample::large_ring(512, topology);
+            let text = rows(&drawn(&frame, &sample::view(0), &sample::look(ThemeName::Dark), size)).join("\n");
+            assert!(text.contains("1 piece = "), "{topology:?} {size:?}\n{text}");
+        }
+    }
+}
+
+#[test]
+fn a_band_has_no_colour_and_no_other_glyphs_where_there_are_none() {
+    for topology in TOPOLOGIES {
+        let frame = sample::large_ring(1000, topology);
+        let look = Look { glyphs: Glyphs::new(GlyphSet::Ascii), ..sample::look(ThemeName::Mono) };
+        let buffer = drawn(&frame, &sample::view(0), &look, (74, 31));
+        assert!(rows(&buffer).concat().is_ascii(), "{topology:?}");
+        assert!(
+            buffer.content.iter().all(|cell| cell.fg == ratatui::style::Color::Reset && cell.bg == ratatui::style::Color::Reset)
+        );
+    }
+}
+
+#[test]
+fn a_click_on_a_card_of_the_lens_is_on_its_process() {
+    let frame = sample::large_ring_at(1000, Topology::OneWayRing, 400);
+    let (view, look) = (sample::view(400), sample::look(ThemeName::Dark));
+    let area = Rect { x: 0, y: 0, width: 74, height: 31 };
+    let shape = place(&frame, area).expect("a band fits");
+    let scene = Scene { frame: &frame, view: &view, look: &look };
+    let found: Vec<usize> = area
+        .positions()
+        .filter_map(|cell| match at(&scene, &shape, area, cell) {
+            Some(Target::Process(position)) => Some(position),
+            _ => None,
+        })
+        .collect();
+    for position in 398..=402 {
+        assert!(found.contains(&position), "{position}");
+    }
+    let others = found.iter().filter(|position| !(380..=420).contains(*position)).count();
+    assert!(others > 300, "the band can be clicked all round: {others}");
+}
+
+#[test]
+fn pictures_of_bands_with_their_styles() {
+    for (n, topology, name) in [
+        (1000, Topology::OneWayRing, "ring1000"),
+        (1_000_000, Topology::TwoWayRing, "ring1000000"),
+        (512, Topology::Complete, "complete512"),
+    ] {
+        for size in [(80, 17), (74, 31), (110, 46)] {
+            for (theme, mark) in [(ThemeName::Dark, "dark"), (ThemeName::Light, "light"), (ThemeName::Mono, "mono")] {
+                let frame = sample::large_ring(n, topology);
+                let buffer = drawn(&frame, &sample::view(0), &sample::look(theme), size);
+                super::super::tests::keep(&format!("band-{name}-{mark}"), &buffer);
+                insta::assert_snapshot!(
+                    format!("{name}-{}x{}-{mark}", size.0, size.1),
+                    crate::paint::tests::with_letters(&buffer, &sample::look(theme))
+                );
+            }
+        }
+    }
+}

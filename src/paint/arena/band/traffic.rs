@@ -1,0 +1,130 @@
+//! The lanes of a band: where messages are, and how many.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use super::pieces::Pieces;
+use super::shape::{BandShape, LaneCell};
+use crate::paint::glyphs::GlyphSet;
+use crate::paint::{Look, View, pen};
+use crate::session::frame::{Frame, Message, Sector};
+use crate::session::{MessageClass, Topology};
+
+/// The classes, the rarest and weightiest first: where there is one cell for several kinds, the first one has it.
+const WEIGHT: [MessageClass; 5] =
+    [MessageClass::Elected, MessageClass::Answer, MessageClass::Probe, MessageClass::Election, MessageClass::Heartbeat];
+
+/// One kind of traffic of a piece: how it looks, and how many there are.
+struct Flow {
+    style: Style,
+    count: u32,
+}
+
+/// Draws the messages: one by one where all of them are known and have room, else as densities.
+pub(super) fn draw(buffer: &mut Buffer, clip: Rect, frame: &Frame, view: &View, look: &Look, shape: &BandShape, pieces: &Pieces) {
+    let n = frame.n;
+    for (lane, cells) in shape.lanes.iter().enumerate() {
+        // A one-way ring has only the inner lane.
+        let counted = if frame.topology == Topology::OneWayRing { 0 } else { lane };
+        let mut rest = &cells[..];
+        while let Some(first) = rest.first() {
+            let piece = pieces.at(first.place, n);
+            let end = rest.partition_point(|cell| pieces.at(cell.place, n) <= piece);
+            let (own, more) = rest.split_at(end);
+            rest = more;
+            if let Some(sector) = pieces.sectors.get(piece) {
+                draw_piece(buffer, clip, look, own, &flows(sector, counted, look), sector.processes);
+            }
+        }
+    }
+    if let Some(ring) = frame.ring.as_ref().filter(|_| frame.topology == Topology::OneWayRing) {
+        draw_few(buffer, clip, look, shape, &ring.few, (frame.clock.tick as f64 + view.glide, n));
+    }
+}
+
+fn flows(sector: &Sector, lane: usize, look: &Look) -> Vec<Flow> {
+    let mut flows = Vec::new();
+    if sector.lost > 0 && lane == 0 {
+        flows.push(Flow { style: look.theme.fault(), count: sector.lost });
+    }
+    if sector.notices > 0 && lane == 0 {
+        flows.push(Flow { style: look.theme.notice_trail(), count: sector.notices });
+    }
+    let classes = WEIGHT.iter().map(|&class| Flow { style: look.theme.trail(class), count: sector.lanes[lane][class as usize] });
+    flows.extend(classes.filter(|flow| flow.count > 0));
+    flows
+}
+
+/// Shares the cells of a piece out to its kinds of messages; a single message takes a single cell.
+fn draw_piece(buffer: &mut Buffer, clip: Rect, look: &Look, cells: &[LaneCell], flows: &[Flow], processes: u32) {
+    let total: u32 = flows.iter().map(|flow| flow.count).sum();
+    if total == 0 || cells.is_empty() {
+        return;
+    }
+    let symbol = density(total, processes, look);
+    // Few messages light few cells, in the middle of the piece.
+    let lit = cells.len().min(total as usize);
+    let first = (cells.len() - lit) / 2;
+    let mut given = 0;
+    for (at, cell) in cells[first..first + lit].iter().enumerate() {
+        let left = lit - at;
+        // Each kind has at least one cell, the most frequent one all that are left over.
+        let flow = &flows[given.min(flows.len() - 1)];
+        let share = (flow.count as usize * lit / total as usize).max(1);
+        pen::put(buffer, clip, i32::from(cell.x), i32::from(cell.y), symbol, flow.style);
+        let used = (0..=at).rev().take_while(|_| given + 1 < flows.len()).count();
+        if given + 1 < flows.len() && (used >= share || left <= flows.len() - given) {
+            given += 1;
+        }
+    }
+}
+
+/// How full a piece is of messages: up to one for each process.
+fn density(messages: u32, processes: u32, look: &Look) -> &'static str {
+    const BRAILLE: [&str; 5] = ["⠂", "⠒", "⠶", "⡶", "⣿"];
+    const SAFE: [&str; 5] = ["·", "•", "▪", "■", "█"];
+    const ASCII: [&str; 5] = [".", ":", "+", "%", "#"];
+    let part = f64::from(messages) / f64::from(processes.max(1));
+    let level = match part {
+        part if part <= 0.05 || messages == 1 => 0,
+        part if part <= 0.15 => 1,
+        part if part <= 0.4 => 2,
+        part if part <= 0.75 => 3,
+        _ => 4,
+    };
+    match look.glyphs.set {
+        GlyphSet::Default => BRAILLE[level],
+        GlyphSet::Safe => SAFE[level],
+        GlyphSet::Ascii => ASCII[level],
+    }
+}
+
+/// Draws single messages as pills on the lane, each where it is; one that has no room stays a dot.
+fn draw_few(buffer: &mut Buffer, clip: Rect, look: &Look, shape: &BandShape, few: &[Message], (now, n): (f64, usize)) {
+    let mut taken: Vec<Rect> = Vec::new();
+    for message in few.iter().filter(|message| !message.notice) {
+        let life = message.due.saturating_sub(message.sent).max(1) as f64;
+        let part = ((now - message.sent as f64) / life).clamp(0.0, 1.0);
+        let point = shape.lane.at((message.from as f64 + 0.5 + part) / n.max(1) as f64);
+        let text = format!("{}{}", look.glyphs.message(message.class), message.payload);
+        let columns = text.chars().count() as u16;
+        // At the sides the pill begins on the lane and reaches inwards, so that it never covers the band.
+        let (x, y) = point.cell();
+        let aside = (point.x - shape.inside.centre.x) / shape.inside.a;
+        let x = if aside > 0.8 {
+            x - i32::from(columns) + 1
+        } else if aside < -0.8 {
+            x
+        } else {
+            x - i32::from(columns) / 2
+        };
+        let body = Rect { x: x.max(0) as u16, y: y.max(0) as u16, width: columns, height: 1 };
+        let around = Rect { x: body.x.saturating_sub(1), width: columns + 2, ..body };
+        if taken.iter().any(|other| other.intersects(around)) {
+            continue;
+        }
+        taken.push(body);
+        pen::write(buffer, clip, x, y, &text, look.theme.pill(message.class));
+    }
+}
