@@ -76,6 +76,9 @@ impl<'a> Pills<'a> {
         for &card in &layout.cards {
             taken.take(card);
         }
+        for (x, y) in cuts.cells().filter(|&(x, y)| pen::inside(clip, x, y)) {
+            taken.take(Rect { x: x as u16, y: y as u16, width: 1, height: 1 });
+        }
         let now = frame.clock.tick as f64 + view.glide;
         let mut pills = Vec::new();
         let mut misses = 0;
