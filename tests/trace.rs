@@ -221,7 +221,11 @@ fn a_run_and_its_trace_agree() {
         let text = builtin::named(name).expect("it is built in").text;
         let finished = session::run(&scenario::read(text).expect("it is valid"), None, None).expect("nothing is written");
         let counts = &finished.summary().counts;
-        assert_eq!((count("sent"), count("delivered"), count("lost")), (counts.sent + counts.duplicated, counts.delivered, counts.lost), "{name}");
+        assert_eq!(
+            (count("sent"), count("delivered"), count("lost")),
+            (counts.sent + counts.duplicated, counts.delivered, counts.lost),
+            "{name}"
+        );
         let last = events.iter().filter(|event| event["event"] == "elected").filter_map(|event| event["tick"].as_u64()).max();
         assert_eq!(last.unwrap_or(0), finished.summary().last_change, "{name}");
     }

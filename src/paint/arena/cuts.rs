@@ -153,6 +153,16 @@ impl Drawn {
         }
     }
 
+    /// The cells of the marks, which no message covers.
+    pub(super) fn cells(&self) -> impl Iterator<Item = (i32, i32)> + '_ {
+        let rim = self.rim.iter().map(|point| point.cell());
+        let gaps = self.gaps.iter().flat_map(|gap| {
+            let head = gap.one_way.then(|| gap.path.at(gap.at - gap.cell()).cell());
+            head.into_iter().chain([gap.path.at(gap.at).cell()])
+        });
+        rim.chain(gaps)
+    }
+
     /// Where on its path a message is stopped: where it meets the line between the sides, else in the middle.
     pub(super) fn stop(&self, path: &Path, layout: &Layout, (from, to): (usize, usize)) -> f64 {
         let middle = visible(path, layout.cards[from], layout.cards[to]);

@@ -89,6 +89,10 @@ impl<'a> Pills<'a> {
         for &card in &layout.cards {
             taken.take(card);
         }
+        let marks = cuts.into_iter().flat_map(|(_, drawn)| drawn.cells());
+        for (x, y) in marks.filter(|&(x, y)| pen::inside(clip, x, y)) {
+            taken.take(Rect { x: x as u16, y: y as u16, width: 1, height: 1 });
+        }
         let mut pills = Vec::new();
         let mut misses = 0;
         // In a crowd, what is the same on the same link is drawn once, and so many pills that the graph can still be seen.
