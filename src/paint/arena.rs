@@ -97,7 +97,7 @@ fn write_aside(text: &str, look: &Look, area: Rect, buffer: &mut Buffer) {
         let with_air = Rect { x: place.x - 1, width: columns + 1, ..place };
         if with_air.positions().all(|cell| buffer[cell].symbol() == " ") {
             for (line, y) in lines.iter().zip(place.y..) {
-                let x = i32::from(place.right()) - 1 - line.chars().count() as i32;
+                let x = i32::from(place.right()) - 1 - i32::from(line.chars().count() as u16);
                 pen::write(buffer, place, x, i32::from(y), line, look.theme.muted());
             }
             return;

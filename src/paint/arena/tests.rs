@@ -52,7 +52,8 @@ pub(super) fn rows(buffer: &Buffer) -> Vec<String> {
 
 fn samples() -> Vec<(&'static str, Frame, (u16, u16))> {
     let mut samples = cuts::samples();
-    samples.extend(vec![
+    samples.push(("franklin24-50", sample::franklin_of(24), (50, 17)));
+    samples.extend([
         ("ring7-50", sample::ring_of_seven(), (50, 17)),
         ("ring7-60", sample::ring_of_seven(), (60, 11)),
         ("decided7-74", sample::ring_of_seven_decided(), (74, 31)),
@@ -67,7 +68,6 @@ fn samples() -> Vec<(&'static str, Frame, (u16, u16))> {
         ("storm24-74", sample::bully_storm(24), (74, 31)),
         ("franklin8-50", sample::franklin_of_eight(), (50, 17)),
         ("franklin8-74", sample::franklin_of_eight(), (74, 31)),
-        ("franklin24-50", sample::franklin_of(24), (50, 17)),
         ("ring1-50", sample::ring_of(1), (50, 17)),
         ("ring2-74", sample::ring_of(2), (74, 31)),
         ("ring3-60", sample::ring_of(3), (60, 11)),

@@ -224,12 +224,12 @@ fn straight(cards: Vec<Rect>, area: Rect, size: CardSize, graph: Graph, lane: bo
     let middle = |card: &Rect| f64::from(card.x) + f64::from(card.width) / 2.0;
     let (left, right) = (middle(&cards[0]), middle(&cards[cards.len() - 1]));
     let height = f64::from(cards[0].height);
-    let line = |y: f64| Curve::through(vec![Point { x: left, y }, Point { x: right, y }, Point { x: left, y }]);
+    let through = |y: f64| Curve::through(vec![Point { x: left, y }, Point { x: right, y }, Point { x: left, y }]);
     let y = 2.0 * f64::from(area.y) + height;
     let stations = cards.iter().map(|card| (middle(card) - left) / (right - left) / 2.0).collect();
     let below = 2.0 * f64::from(area.y) + 2.0 * height + if graph.topology == Topology::TwoWayRing { 2.0 } else { 1.0 };
     let centre = Point { x: f64::midpoint(left, right), y };
     let shape = Shape { centre, a: (right - left) / 2.0, b: height, exponent: 2.0 };
     let lane_inset = (0.0, if lane { (below - y) / 2.0 } else { 0.0 });
-    Layout { graph, size, area, cards, shape, curve: line(y), stations, lane: lane.then(|| line(below)), lane_inset }
+    Layout { graph, size, area, cards, shape, curve: through(y), stations, lane: lane.then(|| through(below)), lane_inset }
 }
