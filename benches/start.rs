@@ -38,7 +38,7 @@ impl Program {
         let mut reader = pair.master.try_clone_reader().expect("a pseudo-terminal can be read");
         let (sender, pieces) = channel();
         thread::spawn(move || {
-            let mut bytes = [0; 65_536];
+            let mut bytes = vec![0; 65_536];
             while let Ok(read @ 1..) = reader.read(&mut bytes) {
                 if sender.send(bytes[..read].to_vec()).is_err() {
                     return;

@@ -136,6 +136,14 @@ impl Glyphs {
     pub const fn wrap(&self, role: Role) -> (&'static str, &'static str) {
         self.wraps[role_index(role)]
     }
+
+    /// What wraps it when the process is selected: states that colours and fills do not tell apart keep their right bracket.
+    pub const fn selected_wrap(&self, role: Role) -> (&'static str, &'static str) {
+        match role {
+            Role::Idle | Role::Active | Role::Red => self.pointers,
+            Role::Waiting | Role::Relay | Role::Black | Role::Leader | Role::Crashed => (self.pointers.0, self.wrap(role).1),
+        }
+    }
 }
 
 const fn role_index(role: Role) -> usize {

@@ -1,5 +1,6 @@
 //! The whole screen, in the sizes and languages it is made for.
 
+mod classes;
 mod flight;
 mod invariants;
 mod lectures;

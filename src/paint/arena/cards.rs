@@ -169,9 +169,10 @@ impl Painter<'_> {
         }
         if self.selected {
             let style = if self.solid() { theme.tile(self.role()) } else { theme.strong() };
-            self.write(buffer, (0, 0), glyphs.pointers.0, style);
+            let (left, right) = glyphs.selected_wrap(self.role());
+            self.write(buffer, (0, 0), left, style);
             if self.process.crashes_after.is_none() {
-                self.write(buffer, (self.card.width - 1, 0), glyphs.pointers.1, style);
+                self.write(buffer, (self.card.width - 1, 0), right, style);
             }
         }
         let id = self.id();

@@ -53,7 +53,7 @@ pub(super) fn rows(buffer: &Buffer) -> Vec<String> {
 fn samples() -> Vec<(&'static str, Frame, (u16, u16))> {
     let mut samples = cuts::samples();
     samples.push(("franklin24-50", sample::franklin_of(24), (50, 17)));
-    samples.extend([
+    samples.extend(vec![
         ("ring7-50", sample::ring_of_seven(), (50, 17)),
         ("ring7-60", sample::ring_of_seven(), (60, 11)),
         ("decided7-74", sample::ring_of_seven_decided(), (74, 31)),

@@ -120,7 +120,7 @@ fn chip(scene: &Scene<'_>, process: &Process, sent: &[&Message], (digits, room):
     let theme = scene.theme();
     let glyphs = &scene.look.glyphs;
     let selected = process.position == scene.view.selected;
-    let (left, right) = if selected { glyphs.pointers } else { glyphs.wrap(process.role) };
+    let (left, right) = if selected { glyphs.selected_wrap(process.role) } else { glyphs.wrap(process.role) };
     let (edge, id) = (theme.edge(process.role), theme.tile(process.role));
     let mut chip = vec![(left.to_owned(), edge), (format!("{:>digits$}", process.id.number()), id), (right.to_owned(), edge)];
     let mut width = width_of(&chip);
