@@ -1,10 +1,11 @@
 //! What is under a cell of the screen, for a pointer: found by the same geometry that the painters draw by.
 
+use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::{Position, Rect};
 
 use super::screen::{Class, Part, Plan};
 use super::view::{self, Scene};
-use super::view_state::{Overlay, Pane, View};
+use super::view_state::{Hint, Overlay, Pane, View};
 use super::{Look, arena, edge};
 use crate::session::Ticks;
 use crate::session::frame::Frame;
@@ -36,16 +37,52 @@ pub enum Target {
     LogLine(usize),
     /// A pane, where nothing else is.
     Pane(Pane),
+    /// A key in the footer: the index of its hint, and whether it is one of the pinned ones; how many columns from the left end of its
+    /// cap the cell is.
+    Hint {
+        /// The index among the hints, or among the pinned ones.
+        index: usize,
+        /// Whether it is pinned.
+        pinned: bool,
+        /// Columns from the left end of the cap.
+        column: usize,
+    },
+    /// A row of the list on top, by its index.
+    Row(usize),
+    /// The note on top.
+    Note,
+    /// What lies over the screen, where nothing else is.
+    Overlay,
+    /// The screen beside what covers it.
+    Beside,
 }
 
-/// What is at a cell of a screen that [`draw`](super::draw) has drawn; nothing where something lies over the screen.
+/// What is at a cell of a screen that [`draw`](super::draw) has drawn; nothing where there is no screen.
 pub fn under(frame: &Frame, view: &View, look: &Look, area: Rect, at: Position) -> Option<Target> {
     let scene = Scene { frame, view, look };
     let class = Class::of(area);
-    if class == Class::TooSmall || view.blank || view.overlays.iter().any(|overlay| !leaves_the_screen(overlay)) {
+    if class == Class::TooSmall || view.blank {
         return None;
     }
     let plan = Plan::new(area, class, &scene);
+    let footer = if view.presenting { Rect { y: plan.body.bottom(), ..plan.footer } } else { plan.footer };
+    if let Some((hint, column)) = view::footer::hint_at(&scene, footer, at) {
+        let of = |hints: &[Hint]| hints.iter().position(|other| std::ptr::eq(other, hint));
+        let pinned = of(&view.pinned).map(|index| (index, true));
+        return pinned.or(of(&view.hints).map(|index| (index, false))).map(|(index, pinned)| Target::Hint {
+            index,
+            pinned,
+            column,
+        });
+    }
+    if let Some(overlay) = view.overlays.last() {
+        if let Some(target) = on_overlay(&scene, &plan, overlay, at) {
+            return Some(target);
+        }
+        if view.overlays.iter().any(|overlay| !leaves_the_screen(overlay)) {
+            return Some(Target::Beside);
+        }
+    }
     if plan.elected.contains(at) {
         let cells = plan.cells?;
         return view::elected::process_at(&scene, plan.elected, cells, at).map(Target::Process);
@@ -55,6 +92,35 @@ pub fn under(frame: &Frame, view: &View, look: &Look, area: Rect, at: Position) 
     }
     plan.parts.iter().find(|(_, place)| place.contains(at)).and_then(|(part, place)| on_part(&scene, part, *place, at))
 }
+
+/// What is at a cell of the overlay on top, if it covers the cell.
+fn on_overlay(scene: &Scene<'_>, plan: &Plan, overlay: &Overlay, at: Position) -> Option<Target> {
+    let whole = plan.between_bars();
+    let row = match overlay {
+        Overlay::Picker { title, rows, chosen, input, fault } => {
+            let picker = view::picker::Picker { title, rows, chosen: *chosen, input, fault: fault.as_deref() };
+            view::picker::row_at(scene, whole, &picker, at)
+        }
+        Overlay::Palette { title, rows, chosen, input, cursor, fault } => {
+            let input = (input.as_str(), *cursor);
+            let palette = view::palette::Palette { title, rows, chosen: *chosen, input, fault: fault.as_deref() };
+            view::palette::row_at(scene, whole, &palette, at)
+        }
+        Overlay::Flight { chosen } => view::flight::row_at(scene, (whole, plan.column), *chosen, at),
+        _ => None,
+    };
+    if let Some(row) = row {
+        return Some(Target::Row(row));
+    }
+    // The overlay covers what it writes to, and it is the only one to write on this sheet.
+    let mut sheet = Buffer::filled(plan.header.union(plan.footer), Cell::new(UNWRITTEN));
+    super::draw_overlay(scene, plan, overlay, &mut sheet);
+    let covered = sheet.cell(at).is_some_and(|cell| cell.symbol() != UNWRITTEN);
+    covered.then_some(if matches!(overlay, Overlay::Note { .. }) { Target::Note } else { Target::Overlay })
+}
+
+/// What no painter writes.
+const UNWRITTEN: &str = "\u{2400}";
 
 /// The tick of the timeline that is nearest to a column, in whatever row the pointer is.
 pub fn tick_at(frame: &Frame, view: &View, look: &Look, area: Rect, column: u16) -> Option<Ticks> {

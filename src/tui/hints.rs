@@ -17,7 +17,29 @@ use crate::text::Texts;
 
 /// The keys that can act now: those from the left, the most useful first, and those at the right end.
 pub(super) fn footer(app: &App) -> (Vec<Hint>, Vec<Hint>) {
-    let (texts, place) = (&app.look.texts, app.place());
+    let texts = &app.look.texts;
+    let hint = |gathered: Gathered| Hint { cap: together(&gathered.keys, texts), word: texts.say(gathered.word) };
+    let (hints, pinned) = gather(app);
+    (hints.into_iter().map(hint).collect(), pinned.into_iter().map(hint).collect())
+}
+
+/// The key that a click on a hint presses: the one whose cap is so many columns from the left.
+pub(super) fn key_at(app: &App, index: usize, pinned: bool, column: usize) -> Option<Chord> {
+    let (hints, at_right) = gather(app);
+    let keys = if pinned { at_right } else { hints }.into_iter().nth(index)?.keys;
+    let caps: Vec<usize> = keys.iter().map(|key| key.cap(&app.look.texts).width()).collect();
+    let between = usize::from(caps.iter().any(|&width| width != 1));
+    let mut right = 0;
+    let under = caps.iter().position(|width| {
+        right += width + between;
+        column < right
+    });
+    under.map(|index| keys[index])
+}
+
+/// The hints of this moment, in order: those from the left, and the pinned ones.
+fn gather(app: &App) -> (Vec<Gathered>, Vec<Gathered>) {
+    let place = app.place();
     let mut gathered: Vec<Gathered> = Vec::new();
     for entry in TABLE.iter().filter(|entry| counts(entry, app) && (entry.can)(app).is_ok()) {
         let Some(hinted) = entry.hint else { continue };
@@ -33,9 +55,7 @@ pub(super) fn footer(app: &App) -> (Vec<Hint>, Vec<Hint>) {
         }
     }
     gathered.sort_by_key(|gathered| gathered.order);
-    let hint = |gathered: Gathered| Hint { cap: together(&gathered.keys, texts), word: texts.say(gathered.word) };
-    let (pinned, hints): (Vec<_>, Vec<_>) = gathered.into_iter().partition(|gathered| gathered.order.1 >= PINNED);
-    (hints.into_iter().map(hint).collect(), pinned.into_iter().map(hint).collect())
+    gathered.into_iter().partition(|gathered| gathered.order.1 < PINNED)
 }
 
 /// Keys that share a word.

@@ -2,12 +2,14 @@
 
 use std::time::Duration;
 
-use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
+use crossterm::event::{Event, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position;
 
 use super::app::App;
+use super::dialog::Dialog;
+use super::hints;
 use super::says::Pointer;
-use crate::paint::view_state::Pane;
+use crate::paint::view_state::{Overlay, Pane};
 use crate::paint::{self, Target, words};
 use crate::session::frame::{Message, Process};
 use crate::session::{Decision, Ticks, Value};
@@ -78,17 +80,31 @@ impl App {
     }
 
     fn click(&mut self, at: Position) {
+        // What the footer shows decides where its keys are, so that it is looked at before it changes.
+        let target = self.under(at);
+        if let Some(Target::Hint { index, pinned, column }) = target {
+            return self.press_hint(index, pinned, column);
+        }
         self.view.said = None;
         self.view.typed.clear();
         if self.stop_travelling() {
             return;
         }
-        let Some(target) = self.under(at) else { return };
+        let Some(target) = target else { return };
         let now = self.player.now;
         let again = self.mouse.clicked.is_some_and(|(other, then)| other == target && now.saturating_sub(then) <= DOUBLE);
         // A third click is not the second of another pair.
         self.mouse.clicked = (!again).then_some((target, now));
         match target {
+            Target::Row(row) => {
+                self.choose_row(row);
+                if again && !matches!(self.dialogs.last(), Some(Dialog::Flight(_))) {
+                    self.accept();
+                }
+            }
+            Target::Note => self.accept(),
+            Target::Beside => self.close_beside(),
+            Target::Overlay | Target::Hint { .. } => {}
             Target::Process(position) => {
                 self.select_by_mouse(position);
                 if again {
@@ -116,6 +132,29 @@ impl App {
                 self.view.focus = pane;
                 self.view.message = None;
             }
+        }
+    }
+
+    /// A click on a key in the footer presses it.
+    fn press_hint(&mut self, index: usize, pinned: bool, column: usize) {
+        if let Some(chord) = hints::key_at(self, index, pinned, column) {
+            self.press(chord, &Event::Key(KeyEvent::new(chord.code, chord.modifiers)));
+        }
+    }
+
+    /// Chooses a row of the list on top.
+    fn choose_row(&mut self, row: usize) {
+        let chosen = match self.view.overlays.last() {
+            Some(Overlay::Picker { chosen, .. } | Overlay::Palette { chosen, .. } | Overlay::Flight { chosen }) => *chosen,
+            _ => return,
+        };
+        self.scroll(row.cast_signed() - chosen.cast_signed(), 0);
+    }
+
+    /// A click beside what covers the screen closes it, unless something would be lost that was typed there.
+    fn close_beside(&mut self) {
+        if !matches!(self.dialogs.last(), Some(Dialog::Line(line)) if !line.input.value().is_empty()) {
+            self.dialogs.pop();
         }
     }
 
@@ -154,10 +193,11 @@ impl App {
         if self.stop_travelling() {
             return;
         }
-        if !self.dialogs.is_empty() && self.under(at).is_none() {
+        let target = self.under(at);
+        if matches!(target, Some(Target::Row(_) | Target::Overlay | Target::Beside)) {
             return self.scroll(if down { 1 } else { -1 }, 0);
         }
-        match self.under(at) {
+        match target {
             Some(Target::LogLine(_) | Target::Pane(Pane::Log)) => self.scroll_log(down),
             _ if down => self.go(|app| app.session.next_tick()),
             _ => self.go(|app| app.session.previous_tick()),
@@ -182,7 +222,7 @@ impl App {
             }
             Target::Event { number, .. } => Some(texts.remark(&self.session.tell_event(number)?.full)),
             Target::Tick(tick) => Some(texts.say_with(Pointer::Tick, &[("tick", Value::Number(tick))])),
-            Target::Pane(_) => None,
+            Target::Pane(_) | Target::Hint { .. } | Target::Row(_) | Target::Note | Target::Overlay | Target::Beside => None,
         }
     }
 

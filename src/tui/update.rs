@@ -39,7 +39,7 @@ impl App {
         true
     }
 
-    fn press(&mut self, chord: Chord, event: &Event) {
+    pub(super) fn press(&mut self, chord: Chord, event: &Event) {
         self.view.said = None;
         // A blank screen comes back with any key, which does nothing else; only what ends or stops the program still does so.
         if self.unblank() && keymap::find(Place::Everywhere, chord).is_none() {

@@ -1,15 +1,15 @@
 //! What is in flight and armed, by due tick: messages, timers, armed crashes and cuts; below, all about the chosen one.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::Scene;
-use super::panel;
+use super::panel::{self, ListRows};
 use crate::paint::captions::Caption;
 use crate::paint::row::{RowPen, at_right, wrapped};
-use crate::session::frame::{Message, Pending, Thing};
+use crate::session::frame::{Message, Pending, Thing, Underway};
 use crate::session::{Id, Ticks, Value};
 
 /// A row of the list.
@@ -44,30 +44,17 @@ const LOW: u16 = 12;
 
 /// Draws the panel over the side column, so that the graph stays in sight; without one over the lower half.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, (area, column): (Rect, Option<Rect>), chosen: usize, buffer: &mut Buffer) {
-    let title = scene.say(Caption::TitleFlight);
-    let half = || {
-        let height = if area.height < LOW { area.height } else { area.height / 2 };
-        Rect { y: area.bottom() - height, height, ..area }
-    };
-    let area = column.unwrap_or_else(half);
-    // The panel always fills its place, so that it does not jump while things come and go.
-    let everything = (usize::from(area.width.saturating_sub(4)), usize::from(area.height.saturating_sub(2)));
-    let place = panel::open(scene, area, &title, everything, buffer);
+    let panel = panel(area, column);
+    let place = panel::open_at(scene, panel, &scene.say(Caption::TitleFlight), buffer);
     let Some(underway) = &scene.frame.underway else { return };
-    let (width, height) = (usize::from(place.width), usize::from(place.height));
+    let width = usize::from(place.width);
     if underway.first.is_empty() {
         for (row, line) in (0..place.height).zip(wrapped(&scene.say(Caption::FlightEmpty), width)) {
             RowPen::new(buffer, place, row).write(&line, scene.theme().muted());
         }
         return;
     }
-    let mut about = underway.first.get(chosen).map_or_else(Vec::new, |pending| wrapped(&about(scene, pending), width));
-    about.truncate(MOST_ABOUT);
-    if height < LEAST_ROWS + 1 + about.len() {
-        about.clear();
-    }
-    let below = if about.is_empty() { 0 } else { about.len() + 1 };
-    let list = Rect { height: (height - below) as u16, ..place };
+    let (list, about) = parts(scene, place, chosen);
     draw_list(scene, list, chosen, buffer);
     let style = scene.theme().text();
     for (row, line) in (list.height + 1..place.height).zip(&about) {
@@ -76,6 +63,45 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, (area, column): (Rect, Option<Re
     if !about.is_empty() {
         RowPen::new(buffer, place, list.height).repeat(scene.look.glyphs.rule, width, scene.theme().rule());
     }
+}
+
+/// The row at a cell.
+pub(in crate::paint) fn row_at(
+    scene: &Scene<'_>,
+    (area, column): (Rect, Option<Rect>),
+    chosen: usize,
+    at: Position,
+) -> Option<usize> {
+    let underway = scene.frame.underway.as_ref()?;
+    let (list, _) = parts(scene, panel::inside(panel(area, column)), chosen);
+    rows(list, chosen, underway).at(at).filter(|&row| row < underway.first.len())
+}
+
+/// The place of the panel, which always fills it, so that it does not jump while things come and go.
+fn panel(area: Rect, column: Option<Rect>) -> Rect {
+    let half = || {
+        let height = if area.height < LOW { area.height } else { area.height / 2 };
+        Rect { y: area.bottom() - height, height, ..area }
+    };
+    column.unwrap_or_else(half)
+}
+
+/// The place of the list, and what is said of the chosen thing below it.
+fn parts(scene: &Scene<'_>, place: Rect, chosen: usize) -> (Rect, Vec<String>) {
+    let (width, height) = (usize::from(place.width), usize::from(place.height));
+    let pending = scene.frame.underway.as_ref().and_then(|underway| underway.first.get(chosen));
+    let mut about = pending.map_or_else(Vec::new, |pending| wrapped(&about(scene, pending), width));
+    about.truncate(MOST_ABOUT);
+    if height < LEAST_ROWS + 1 + about.len() {
+        about.clear();
+    }
+    let below = if about.is_empty() { 0 } else { about.len() + 1 };
+    (Rect { height: (height - below) as u16, ..place }, about)
+}
+
+/// The rows of the list; the last of them may say how many more there are.
+fn rows(list: Rect, chosen: usize, underway: &Underway) -> ListRows {
+    ListRows::new(list, chosen, underway.first.len() + usize::from(underway.left_out > 0))
 }
 
 fn draw_list(scene: &Scene<'_>, list: Rect, chosen: usize, buffer: &mut Buffer) {
@@ -91,9 +117,8 @@ fn draw_list(scene: &Scene<'_>, list: Rect, chosen: usize, buffer: &mut Buffer) 
             columns.who = columns.who.max(line.who.width());
         }
     }
-    let total = lines.len() + usize::from(underway.left_out > 0);
+    let ListRows { top, count: total, .. } = rows(list, chosen, underway);
     let room = usize::from(list.height);
-    let top = chosen.saturating_sub(room / 2).min(total.saturating_sub(room));
     for (row, (at, line)) in (0..list.height).zip(lines.iter().enumerate().skip(top)) {
         draw_line(scene, list, row, (line, &columns), at == chosen, buffer);
     }

@@ -1,12 +1,13 @@
 //! The palette: every action with its keys.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::Scene;
-use super::{panel, prompt};
+use super::panel::{self, ListRows};
+use super::prompt;
 use crate::paint::captions::Caption;
 use crate::paint::row::{RowPen, at_right, whole_words, wrapped};
 use crate::paint::view_state::PaletteRow;
@@ -41,16 +42,13 @@ const BELOW: usize = 2;
 /// Draws the overlay. It has the same size whatever is found, so that nothing moves while one types.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, palette: &Palette<'_>, buffer: &mut Buffer) {
     let theme = scene.theme();
-    let columns = panel::room(area).min(COLUMNS);
-    let place = panel::open(scene, area, palette.title, (columns, 1 + MOST + 1 + BELOW), buffer);
+    let Sizes { panel, below, rows } = sizes(scene, area, palette);
+    let place = panel::open_at(scene, panel, palette.title, buffer);
     prompt::draw_input(scene, place, palette.input.0, palette.input.1, buffer);
     if palette.rows.is_empty() {
         RowPen::new(buffer, place, 1).whole(&scene.say(Caption::PickerNothing), theme.muted());
     }
-    let below = below(scene, palette, usize::from(place.width));
-    let blank = usize::from(place.height > 10);
-    let room = usize::from(place.height).saturating_sub(1 + blank + BELOW.max(below.len()));
-    let top = palette.chosen.saturating_sub(room / 2).min(palette.rows.len().saturating_sub(room));
+    let (room, top) = (usize::from(rows.place.height), rows.top);
     let caps = caps(usize::from(place.width));
     for (row, (at, action)) in (1..).zip(palette.rows.iter().enumerate().skip(top).take(room)) {
         draw_row(scene, place, row, (action, caps), at == palette.chosen, buffer);
@@ -65,6 +63,30 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, palette: &Palette<'_
     for (row, (line, style)) in (first..).zip(&below) {
         RowPen::new(buffer, place, row).write(line, *style);
     }
+}
+
+/// The row at a cell.
+pub(in crate::paint) fn row_at(scene: &Scene<'_>, area: Rect, palette: &Palette<'_>, at: Position) -> Option<usize> {
+    sizes(scene, area, palette).rows.at(at)
+}
+
+/// Where everything is.
+struct Sizes {
+    panel: Rect,
+    /// What stands below the rows.
+    below: Vec<(String, Style)>,
+    rows: ListRows,
+}
+
+fn sizes(scene: &Scene<'_>, area: Rect, palette: &Palette<'_>) -> Sizes {
+    let columns = panel::room(area).min(COLUMNS);
+    let panel = panel::place(area, palette.title, (columns, 1 + MOST + 1 + BELOW));
+    let inside = panel::inside(panel);
+    let below = below(scene, palette, usize::from(inside.width));
+    let blank = u16::from(inside.height > 10);
+    let room = inside.height.saturating_sub(1 + blank + BELOW.max(below.len()) as u16);
+    let list = Rect { y: inside.y + 1, height: room, ..inside };
+    Sizes { panel, below, rows: ListRows::new(list, palette.chosen, palette.rows.len()) }
 }
 
 /// The columns of the keys' caps.

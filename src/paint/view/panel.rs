@@ -1,7 +1,7 @@
 //! The frame of an overlay: centred, one thin line, what is beneath it cleared, and rows that scroll.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
@@ -50,14 +50,44 @@ pub(in crate::paint) fn place(area: Rect, title: &str, (columns, rows): (usize, 
 
 /// An empty panel in its place; returns the place of the contents.
 pub(in crate::paint) fn open_at(scene: &Scene<'_>, panel: Rect, title: &str, buffer: &mut Buffer) -> Rect {
-    let (width, height) = (panel.width, panel.height);
     clear(buffer, panel, scene.theme().base());
     draw_frame(scene, panel, title, buffer);
+    inside(panel)
+}
+
+/// The place of a panel's contents.
+pub(in crate::paint) fn inside(panel: Rect) -> Rect {
+    let (width, height) = (panel.width, panel.height);
     Rect {
         x: panel.x + 2.min(width),
         y: panel.y + 1.min(height),
         width: width.saturating_sub(4),
         height: height.saturating_sub(2),
+    }
+}
+
+/// The rows of a list that scrolls: where they are, and which one is the first of them.
+#[derive(Clone, Copy)]
+pub(in crate::paint) struct ListRows {
+    /// Their place.
+    pub(in crate::paint) place: Rect,
+    /// The first that is shown.
+    pub(in crate::paint) top: usize,
+    /// How many there are in all.
+    pub(in crate::paint) count: usize,
+}
+
+impl ListRows {
+    /// The rows of a list of so many with the chosen one in sight, in the middle where possible.
+    pub(in crate::paint) fn new(place: Rect, chosen: usize, count: usize) -> Self {
+        let room = usize::from(place.height);
+        Self { place, top: chosen.saturating_sub(room / 2).min(count.saturating_sub(room)), count }
+    }
+
+    /// The row at a cell.
+    pub(in crate::paint) fn at(self, at: Position) -> Option<usize> {
+        let row = self.top + usize::from(at.y.checked_sub(self.place.y)?);
+        (self.place.contains(at) && row < self.count).then_some(row)
     }
 }
 

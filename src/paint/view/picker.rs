@@ -1,12 +1,13 @@
 //! A list to choose from.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::Scene;
-use super::{panel, prompt};
+use super::panel::{self, ListRows};
+use super::prompt;
 use crate::paint::captions::Caption;
 use crate::paint::row::{RowPen, at_right, whole_words, wrapped};
 use crate::paint::view_state::PickerRow;
@@ -33,25 +34,13 @@ const GAP: usize = 2;
 /// Draws the overlay: what has been typed, the rows round the chosen one, and what is wrong.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, picker: &Picker<'_>, buffer: &mut Buffer) {
     let theme = scene.theme();
-    let most = panel::room(area).min(COLUMNS);
-    let names = picker.rows.iter().map(|row| row.name.width()).max().unwrap_or(0);
-    let widest = picker.rows.iter().map(|row| 2 + names + GAP + row.about.width()).max().unwrap_or(0);
-    let columns = widest.max(40).min(most);
-    // Below the rows: what is wrong, or else what the chosen row is about, if some rows are too short to say it.
-    let below = match picker.fault {
-        Some(fault) => wrapped(fault, columns).into_iter().map(|line| (line, theme.fault())).collect(),
-        None if widest > columns => about(scene, picker, columns, area.height > 12),
-        None => Vec::new(),
-    };
-    let height = picker.rows.len().max(1) + 1 + below.len();
-    let place = panel::open(scene, area, picker.title, (columns, height), buffer);
-
+    let Sizes { panel, names, below, rows } = sizes(scene, area, picker);
+    let place = panel::open_at(scene, panel, picker.title, buffer);
     prompt::draw_input(scene, place, picker.input, usize::MAX, buffer);
-    let room = usize::from(place.height).saturating_sub(1 + below.len());
+    let (room, top) = (usize::from(rows.place.height), rows.top);
     if picker.rows.is_empty() {
         RowPen::new(buffer, place, 1).whole(&scene.say(Caption::PickerNothing), theme.muted());
     }
-    let top = picker.chosen.saturating_sub(room / 2).min(picker.rows.len().saturating_sub(room));
     for (row, (at, choice)) in (1..).zip(picker.rows.iter().enumerate().skip(top).take(room)) {
         draw_row(scene, place, row, (choice, names), at == picker.chosen, buffer);
     }
@@ -64,6 +53,41 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, picker: &Picker<'_>,
     for (row, (line, style)) in (place.height.saturating_sub(below.len() as u16)..).zip(&below) {
         RowPen::new(buffer, place, row).write(line, *style);
     }
+}
+
+/// The row at a cell.
+pub(in crate::paint) fn row_at(scene: &Scene<'_>, area: Rect, picker: &Picker<'_>, at: Position) -> Option<usize> {
+    sizes(scene, area, picker).rows.at(at)
+}
+
+/// Where everything is.
+struct Sizes {
+    panel: Rect,
+    /// The columns of the names.
+    names: usize,
+    /// What stands below the rows.
+    below: Vec<(String, Style)>,
+    rows: ListRows,
+}
+
+fn sizes(scene: &Scene<'_>, area: Rect, picker: &Picker<'_>) -> Sizes {
+    let theme = scene.theme();
+    let most = panel::room(area).min(COLUMNS);
+    let names = picker.rows.iter().map(|row| row.name.width()).max().unwrap_or(0);
+    let widest = picker.rows.iter().map(|row| 2 + names + GAP + row.about.width()).max().unwrap_or(0);
+    let columns = widest.max(40).min(most);
+    // Below the rows: what is wrong, or else what the chosen row is about, if some rows are too short to say it.
+    let below = match picker.fault {
+        Some(fault) => wrapped(fault, columns).into_iter().map(|line| (line, theme.fault())).collect(),
+        None if widest > columns => about(scene, picker, columns, area.height > 12),
+        None => Vec::new(),
+    };
+    let height = picker.rows.len().max(1) + 1 + below.len();
+    let panel = panel::place(area, picker.title, (columns, height));
+    let inside = panel::inside(panel);
+    let room = inside.height.saturating_sub(1 + below.len() as u16);
+    let list = Rect { y: inside.y + 1, height: room, ..inside };
+    Sizes { panel, names, below, rows: ListRows::new(list, picker.chosen, picker.rows.len()) }
 }
 
 /// What the chosen row is about, below a blank row if there is room for one; always the same number of rows, so that the list stays where it is.

@@ -9,7 +9,8 @@ use crate::paint::view_state::{Overlay, Pane};
 use crate::paint::{self, Target};
 use crate::session::Role;
 use crate::tui::app::App;
-use crate::tui::fake::{IDS, app, press};
+use crate::tui::fake::{IDS, NOTE, app, press};
+use crate::tui::update::Wish;
 
 /// The first cell, row by row, under which there is something.
 fn place_of(app: &App, wanted: impl Fn(Target) -> bool) -> Position {
@@ -138,7 +139,71 @@ fn what_lies_over_the_screen_shields_it() {
     press(&mut app, "?");
     click(&mut app, card);
     assert_eq!(app.view.selected, 0);
+    assert_eq!(app.view.overlays, [], "a click beside a text closes it");
+    press(&mut app, "?");
     mouse(&mut app, MouseEventKind::ScrollDown, card);
     assert!(matches!(app.view.overlays.last(), Some(Overlay::Help { scroll: 1, .. })), "{:?}", app.frame.clock);
     assert_eq!(app.frame.clock.tick, 0);
+}
+
+#[test]
+fn a_row_of_a_list_is_chosen_by_a_click_and_taken_by_two() {
+    let (mut app, _) = app();
+    press(&mut app, "o");
+    let row = place_of(&app, |target| target == Target::Row(1));
+    click(&mut app, row);
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Picker { chosen: 1, .. })));
+    click(&mut app, row);
+    assert_eq!(app.view.said.as_deref(), Some("bully-fails is open."));
+    press(&mut app, ":");
+    let beyond = place_of(&app, |target| target == Target::Row(3));
+    click(&mut app, beyond);
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Palette { chosen: 3, .. })));
+    let inside = place_of(&app, |target| target == Target::Overlay);
+    click(&mut app, inside);
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Palette { chosen: 3, .. })), "it stays");
+}
+
+#[test]
+fn what_has_been_typed_is_not_lost_by_a_click_beside_it() {
+    let (mut app, _) = app();
+    press(&mut app, "g 3");
+    let beside = place_of(&app, |target| target == Target::Beside);
+    click(&mut app, beside);
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Prompt { input, .. }) if input == "3"));
+    press(&mut app, "bs");
+    click(&mut app, beside);
+    assert_eq!(app.view.overlays, []);
+}
+
+#[test]
+fn every_key_of_the_footer_can_be_clicked() {
+    let (mut app, _) = app();
+    press(&mut app, "right");
+    for (cap, tick) in [("→", 2), ("←", 1)] {
+        let footer = app.area.height - 1;
+        let hint = app.view.hints.iter().position(|hint| hint.cap == "←→").expect("stepping is always in the footer");
+        let first = app.area.positions().filter(|at| at.y == footer).find(|at| {
+            let target = paint::under(&app.frame, &app.view, &app.look, app.area, *at);
+            matches!(target, Some(Target::Hint { index, pinned: false, .. }) if index == hint)
+        });
+        let first = first.expect("the hint is on the screen");
+        let at = Position { x: first.x + u16::from(cap == "→"), ..first };
+        app.player.now += Duration::from_secs(1);
+        click(&mut app, at);
+        assert_eq!(app.frame.clock.tick, tick);
+    }
+    let quit = place_of(&app, |target| matches!(target, Target::Hint { pinned: true, index: 1, .. }));
+    click(&mut app, quit);
+    assert_eq!(app.wish, Some(Wish::Quit));
+}
+
+#[test]
+fn a_click_on_a_note_turns_it() {
+    let (mut app, _) = app();
+    press(&mut app, "right right right");
+    let note = place_of(&app, |target| target == Target::Note);
+    click(&mut app, note);
+    assert_eq!(app.view.overlays, []);
+    assert_eq!(app.frame.clock.tick, NOTE);
 }
