@@ -75,7 +75,7 @@ pub fn ask(area: Rect, n: usize, view: &View) -> Ask {
         log_back: view.log_back,
         space_time: asks_for_space_time(area, view).then(|| SpaceTimeAsk {
             processes: usize::from(area.height),
-            ticks: area.width.into(),
+            ticks: screen::diagram_ticks(area, view),
             event: view.event,
             chain: CHAIN,
             future: view.reveal,
@@ -93,8 +93,7 @@ const CHAIN: usize = 100;
 
 /// Whether the space-time diagram is on a screen, or an event of it is selected.
 fn asks_for_space_time(area: Rect, view: &View) -> bool {
-    let wall = Class::of(area) == Class::Wall && !view.zoomed && !view.presenting;
-    wall || view.focus == Pane::SpaceTime || view.event.is_some()
+    screen::has_wall(area, view) || view.focus == Pane::SpaceTime || view.event.is_some()
 }
 
 /// Draws the whole screen.

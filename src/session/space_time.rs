@@ -158,9 +158,17 @@ impl<P: Explain> Diagram<'_, P> {
 
     fn add(&mut self, index: u32) {
         let record = &self.run.trace.records()[index as usize];
+        let from = match record.what {
+            What::Delivered { from, .. } | What::CameBack { from, .. } | What::Lost { from, .. } => Some(from),
+            _ => None,
+        };
+        // Of most records of a large run nothing is shown: they are passed over without being looked up.
+        if !self.shows(record.at) && from.is_none_or(|from| !self.concerns(from, record.at)) {
+            return;
+        }
         let tick = self.tick_of(index);
         match &record.what {
-            What::Delivered { from, message } => {
+            What::Delivered { from, message } if self.concerns(*from, record.at) => {
                 let crossing = Crossing {
                     due: tick,
                     arrival: Some(index),
@@ -169,7 +177,7 @@ impl<P: Explain> Diagram<'_, P> {
                 };
                 self.add_message(crossing);
             }
-            What::CameBack { from, message } => {
+            What::CameBack { from, message } if self.concerns(*from, record.at) => {
                 let crossing = Crossing {
                     due: tick,
                     arrival: Some(index),
@@ -179,7 +187,7 @@ impl<P: Explain> Diagram<'_, P> {
                 };
                 self.add_message(crossing);
             }
-            What::Lost { number, from, clockwise, message, due, .. } => {
+            What::Lost { number, from, clockwise, message, due, .. } if self.concerns(*from, record.at) => {
                 let sent = self.run.trace.sent_at(*number);
                 let crossing = Crossing {
                     sent,
@@ -269,20 +277,24 @@ impl<P: Explain> Diagram<'_, P> {
         if clockwise { down } else { -up }
     }
 
+    /// Whether a message between two processes belongs to the diagram.
+    fn concerns(&self, from: u32, to: u32) -> bool {
+        let (from, to) = (self.shows(from), self.shows(to));
+        if P::TOPOLOGY == Topology::Complete { from && to } else { from || to }
+    }
+
     fn add_message(&mut self, message: Crossing) {
-        let (from, to) = (self.shows(message.from as u32), self.shows(message.to as u32));
-        let concerns = if P::TOPOLOGY == Topology::Complete { from && to } else { from || to };
-        if concerns && message.sent <= self.window.until {
+        if message.sent <= self.window.until {
             self.messages.push(message);
         }
     }
 
     /// The messages that are on their way at the moment on the screen.
     fn add_underway(&mut self) {
-        for message in self.run.moment.world.underway() {
-            if !self.shows(message.from) && !self.shows(message.to) {
-                continue;
-            }
+        let packets = self.run.moment.world.packets();
+        let mut underway: Vec<_> = packets.filter(|message| self.concerns(message.from, message.to)).collect();
+        underway.sort_unstable_by_key(|message| message.number);
+        for message in underway {
             let cause = self.run.trace.cause_of(message.number);
             let crossing = Crossing {
                 due: message.due,
