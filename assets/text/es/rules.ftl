@@ -19,9 +19,9 @@ rule-chang-roberts-join-own-brief = propio: reenvía
 rule-chang-roberts-pass-on = {$j} es mayor que {$me}: {$me} pasa {$j} al siguiente proceso
 rule-chang-roberts-pass-on-brief = > {$me} pasa
 rule-chang-roberts-discard = {$j} es menor que {$me}, que ya participa: {$j} no puede ganar y se descarta
-rule-chang-roberts-discard-brief = < {$me} fuera
+rule-chang-roberts-discard-brief = < {$me} descartado
 rule-chang-roberts-discard-other = {$j} no es {$me}, y en esta variante quien participa no reenvía nada: {$j} se descarta
-rule-chang-roberts-discard-other-brief = ≠ {$me} fuera
+rule-chang-roberts-discard-other-brief = ≠ {$me} descartado
 rule-chang-roberts-replace = {$j} es menor que {$me}: {$me} envía su propio id en lugar de {$j}
 rule-chang-roberts-replace-brief = < {$me}: envía {$me}
 rule-chang-roberts-win = {$j} es el id del propio {$me} y ha dado toda la vuelta: ningún id es mayor, {$me} es líder y envía ELECTED({$me})
@@ -29,7 +29,7 @@ rule-chang-roberts-win-brief = propio: gana
 rule-chang-roberts-learn = la elección ha terminado para {$me}: toma a {$j} como líder y pasa ELECTED({$j}) al siguiente proceso
 rule-chang-roberts-learn-brief = decidido
 rule-chang-roberts-lap-over = ELECTED({$j}) vuelve a {$me}, que lo envió: todos lo han visto y no sigue más
-rule-chang-roberts-lap-over-brief = propio: vuelta
+rule-chang-roberts-lap-over-brief = propio: no sigue
 rule-chang-roberts-skip-crashed = {$me} cierra el anillo por encima de {$crashed}, que está caído: envía {$kind}({$payload}) un lugar más allá
 rule-chang-roberts-skip-crashed-brief = salta a {$crashed}
 
@@ -44,27 +44,27 @@ rule-bully-start-ignored-brief = inicio ignorado
 rule-bully-recovered = {$me} ha vuelto y no sabe quién es líder: empieza una elección
 rule-bully-recovered-brief = vuelve: empieza
 rule-bully-hold-back-recovered = {$me} ha vuelto y no sabe quién es líder: se contiene T = {$t} ticks antes de empezar una elección
-rule-bully-hold-back-recovered-brief = vuelve: espera
+rule-bully-hold-back-recovered-brief = se contiene
 rule-bully-patience-over = {$me} se ha contenido T = {$t} ticks: empieza una elección
 rule-bully-patience-over-brief = ahora empieza
-rule-bully-answer = {$me} es mayor que {$j}: {$me} responde para que {$j} se retire y empieza su propia elección
+rule-bully-answer = {$me} es mayor que {$j}: {$me} responde para que {$j} espere y empieza su propia elección
 rule-bully-answer-brief = responde, empieza
-rule-bully-answer-running = {$me} es mayor que {$j} y responde para que {$j} se retire; ya tiene en curso su propia elección
+rule-bully-answer-running = {$me} es mayor que {$j} y responde para que {$j} espere; ya tiene en curso su propia elección
 rule-bully-answer-running-brief = responde
-rule-bully-answer-settling = {$me} es mayor que {$j} y responde para que {$j} se retire; acaba de oír un COORDINATOR, está en reposo y no empieza ninguna elección
+rule-bully-answer-settling = {$me} es mayor que {$j} y responde para que {$j} espere; acaba de oír un COORDINATOR, está en reposo y no empieza ninguna elección
 rule-bully-answer-settling-brief = responde, reposa
-rule-bully-answer-holding-back = {$me} es mayor que {$j} y responde para que {$j} se retire; se está conteniendo y aún no empieza ninguna elección
+rule-bully-answer-holding-back = {$me} es mayor que {$j} y responde para que {$j} espere; se está conteniendo y aún no empieza ninguna elección
 rule-bully-answer-holding-back-brief = responde, espera
-rule-bully-stand-down = {$j} es mayor que {$me} y ha respondido: {$me} se retira y espera un COORDINATOR hasta 2T = {$twice} ticks
-rule-bully-stand-down-brief = se retira
+rule-bully-stand-down = {$j} es mayor que {$me} y ha respondido: {$me} se lo deja a {$j} y espera un COORDINATOR hasta 2T = {$twice} ticks
+rule-bully-stand-down-brief = espera 2T
 rule-bully-trust = {$j} es mayor que {$me} y ha respondido: {$me} da por hecho su trabajo y no espera ningún COORDINATOR
 rule-bully-trust-brief = confía en {$j}
-rule-bully-answer-ignored = {$me} ya no espera ningún ANSWER: el de {$j} no cambia nada
-rule-bully-answer-ignored-brief = ya no hace falta
+rule-bully-answer-ignored = {$me} ya no espera ningún ANSWER: el de {$j} se ignora
+rule-bully-answer-ignored-brief = ignorado
 rule-bully-answer-timeout = {$me} no ha recibido ningún ANSWER en T = {$t} ticks: nadie con un id mayor está activo
-rule-bully-answer-timeout-brief = silencio: gana
+rule-bully-answer-timeout-brief = sin ANSWER en T
 rule-bully-coordinator-timeout = {$me} no ha oído ningún COORDINATOR en 2T = {$twice} ticks: quien respondió también ha caído y {$me} empieza de nuevo
-rule-bully-coordinator-timeout-brief = silencio: otra
+rule-bully-coordinator-timeout-brief = pasan 2T: empieza
 rule-bully-follow = {$j} es mayor que {$me}: {$me} toma a {$j} como líder y reposa T = {$t} ticks
 rule-bully-follow-brief = > {$me}: lo sigue
 rule-bully-follow-unsettled = {$j} es mayor que {$me}: {$me} toma a {$j} como líder
@@ -72,11 +72,11 @@ rule-bully-follow-unsettled-brief = > {$me}: lo sigue
 rule-bully-follow-lower = {$j} es menor que {$me}, pero en esta variante se cree a cualquier COORDINATOR: {$me} toma a {$j} como líder
 rule-bully-follow-lower-brief = < {$me}: lo sigue
 rule-bully-lower-coordinator = {$j} es menor que {$me} y no debe ser líder: {$me} empieza una elección para quitarle el puesto
-rule-bully-lower-coordinator-brief = < {$me}: lo echa
+rule-bully-lower-coordinator-brief = < {$me}: empieza
 rule-bully-lower-coordinator-ignored = {$j} es menor que {$me} y no debe ser líder; {$me} ya tiene en curso una elección propia y no empieza otra
 rule-bully-lower-coordinator-ignored-brief = < {$me}: ignorado
 rule-bully-hold-back-lower = {$j} es menor que {$me} y no debe ser líder: {$me} empezará una elección, pero antes se contiene T = {$t} ticks
-rule-bully-hold-back-lower-brief = < {$me}: espera
+rule-bully-hold-back-lower-brief = < {$me}: se contiene
 rule-bully-settled = {$me} ha reposado T = {$t} ticks: desde ahora, un ELECTION de un proceso menor le hace empezar otra elección
 rule-bully-settled-brief = fin del reposo
 rule-bully-begin =
@@ -90,25 +90,25 @@ rule-bully-announce =
         [one] al único otro proceso
        *[other] a los otros {$others}
     }
-rule-bully-announce-brief = líder, avisa a {$others}
+rule-bully-announce-brief = líder: se proclama
 rule-bully-announce-highest =
     ningún id es mayor que {$me}: {$me} es líder y envía COORDINATOR({$me}) { $others ->
         [0] a nadie, porque está solo
         [one] al único otro proceso
        *[other] a los otros {$others}
     }
-rule-bully-announce-highest-brief = líder, avisa a {$others}
+rule-bully-announce-highest-brief = líder: se proclama
 
 ## Los campos de un estado
 
-fact-participating = participa: sí
+fact-participating = participa: sí (activo)
 fact-not-participating = participa: no
 fact-elected = elegido: {$leader}
 fact-elected-undefined = elegido: @ (indefinido)
 fact-bully-idle = elección propia: ninguna
 fact-bully-awaiting-answer = elección propia: espera ANSWER
 fact-bully-awaiting-coordinator = elección propia: espera COORDINATOR
-fact-bully-holding-back = elección propia: a punto de empezar
+fact-bully-holding-back = elección propia: se contiene
 fact-bully-settling = en reposo: sí
 fact-bully-not-settling = en reposo: no
 

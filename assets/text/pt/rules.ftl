@@ -29,7 +29,7 @@ rule-chang-roberts-win-brief = próprio: vence
 rule-chang-roberts-learn = a eleição terminou para {$me}: toma {$j} como líder e passa ELECTED({$j}) ao processo seguinte
 rule-chang-roberts-learn-brief = decidido
 rule-chang-roberts-lap-over = ELECTED({$j}) voltou a {$me}, que o enviou: todos o viram e ele não segue adiante
-rule-chang-roberts-lap-over-brief = próprio: fim
+rule-chang-roberts-lap-over-brief = próprio: não segue
 rule-chang-roberts-skip-crashed = {$me} fecha o anel por cima de {$crashed}, que caiu: envia {$kind}({$payload}) um lugar mais adiante
 rule-chang-roberts-skip-crashed-brief = pula {$crashed}
 
@@ -44,27 +44,27 @@ rule-bully-start-ignored-brief = início ignorado
 rule-bully-recovered = {$me} voltou e não sabe quem é líder: começa uma eleição
 rule-bully-recovered-brief = volta: começa
 rule-bully-hold-back-recovered = {$me} voltou e não sabe quem é líder: contém-se por T = {$t} ticks antes de começar uma eleição
-rule-bully-hold-back-recovered-brief = volta: espera
+rule-bully-hold-back-recovered-brief = contém-se
 rule-bully-patience-over = {$me} conteve-se por T = {$t} ticks: começa uma eleição
 rule-bully-patience-over-brief = agora começa
-rule-bully-answer = {$me} é maior que {$j}: {$me} responde para que {$j} desista e começa sua própria eleição
+rule-bully-answer = {$me} é maior que {$j}: {$me} responde para que {$j} espere e começa sua própria eleição
 rule-bully-answer-brief = responde, começa
-rule-bully-answer-running = {$me} é maior que {$j} e responde para que {$j} desista; já tem em curso sua própria eleição
+rule-bully-answer-running = {$me} é maior que {$j} e responde para que {$j} espere; já tem em curso sua própria eleição
 rule-bully-answer-running-brief = responde
-rule-bully-answer-settling = {$me} é maior que {$j} e responde para que {$j} desista; acaba de ouvir um COORDINATOR, está em repouso e não começa nenhuma eleição
+rule-bully-answer-settling = {$me} é maior que {$j} e responde para que {$j} espere; acaba de ouvir um COORDINATOR, está em repouso e não começa nenhuma eleição
 rule-bully-answer-settling-brief = responde, repousa
-rule-bully-answer-holding-back = {$me} é maior que {$j} e responde para que {$j} desista; está se contendo e ainda não começa nenhuma eleição
+rule-bully-answer-holding-back = {$me} é maior que {$j} e responde para que {$j} espere; está se contendo e ainda não começa nenhuma eleição
 rule-bully-answer-holding-back-brief = responde, espera
-rule-bully-stand-down = {$j} é maior que {$me} e respondeu: {$me} desiste e espera um COORDINATOR por até 2T = {$twice} ticks
-rule-bully-stand-down-brief = desiste
+rule-bully-stand-down = {$j} é maior que {$me} e respondeu: {$me} deixa o resto com {$j} e espera um COORDINATOR por até 2T = {$twice} ticks
+rule-bully-stand-down-brief = espera 2T
 rule-bully-trust = {$j} é maior que {$me} e respondeu: {$me} dá seu trabalho por feito e não espera nenhum COORDINATOR
 rule-bully-trust-brief = confia em {$j}
-rule-bully-answer-ignored = {$me} já não espera nenhum ANSWER: o de {$j} não muda nada
-rule-bully-answer-ignored-brief = já não precisa
+rule-bully-answer-ignored = {$me} já não espera nenhum ANSWER: o de {$j} é ignorado
+rule-bully-answer-ignored-brief = ignorado
 rule-bully-answer-timeout = {$me} não recebeu nenhum ANSWER em T = {$t} ticks: ninguém com um id maior está ativo
-rule-bully-answer-timeout-brief = silêncio: vence
+rule-bully-answer-timeout-brief = sem ANSWER em T
 rule-bully-coordinator-timeout = {$me} não ouviu nenhum COORDINATOR em 2T = {$twice} ticks: quem respondeu também caiu e {$me} começa de novo
-rule-bully-coordinator-timeout-brief = silêncio: outra
+rule-bully-coordinator-timeout-brief = passam 2T: começa
 rule-bully-follow = {$j} é maior que {$me}: {$me} toma {$j} como líder e repousa por T = {$t} ticks
 rule-bully-follow-brief = > {$me}: segue
 rule-bully-follow-unsettled = {$j} é maior que {$me}: {$me} toma {$j} como líder
@@ -72,11 +72,11 @@ rule-bully-follow-unsettled-brief = > {$me}: segue
 rule-bully-follow-lower = {$j} é menor que {$me}, mas nesta variante acredita-se em qualquer COORDINATOR: {$me} toma {$j} como líder
 rule-bully-follow-lower-brief = < {$me}: segue
 rule-bully-lower-coordinator = {$j} é menor que {$me} e não deve ser líder: {$me} começa uma eleição para tomar o lugar
-rule-bully-lower-coordinator-brief = < {$me}: expulsa
+rule-bully-lower-coordinator-brief = < {$me}: começa
 rule-bully-lower-coordinator-ignored = {$j} é menor que {$me} e não deve ser líder; {$me} já tem em curso uma eleição própria e não começa outra
 rule-bully-lower-coordinator-ignored-brief = < {$me}: ignorado
 rule-bully-hold-back-lower = {$j} é menor que {$me} e não deve ser líder: {$me} começará uma eleição, mas antes se contém por T = {$t} ticks
-rule-bully-hold-back-lower-brief = < {$me}: espera
+rule-bully-hold-back-lower-brief = < {$me}: contém-se
 rule-bully-settled = {$me} repousou por T = {$t} ticks: a partir de agora, um ELECTION de um processo menor o faz começar outra eleição
 rule-bully-settled-brief = fim do repouso
 rule-bully-begin =
@@ -90,25 +90,25 @@ rule-bully-announce =
         [1] ao único outro processo
        *[other] aos outros {$others}
     }
-rule-bully-announce-brief = líder, avisa {$others}
+rule-bully-announce-brief = líder: proclama-se
 rule-bully-announce-highest =
     nenhum id é maior que {$me}: {$me} é líder e envia COORDINATOR({$me}) { $others ->
         [0] a ninguém, porque está só
         [1] ao único outro processo
        *[other] aos outros {$others}
     }
-rule-bully-announce-highest-brief = líder, avisa {$others}
+rule-bully-announce-highest-brief = líder: proclama-se
 
 ## Os campos de um estado
 
-fact-participating = participa: sim
+fact-participating = participa: sim (ativo)
 fact-not-participating = participa: não
 fact-elected = eleito: {$leader}
 fact-elected-undefined = eleito: @ (indefinido)
 fact-bully-idle = eleição própria: nenhuma
 fact-bully-awaiting-answer = eleição própria: espera ANSWER
 fact-bully-awaiting-coordinator = eleição própria: espera COORDINATOR
-fact-bully-holding-back = eleição própria: prestes a começar
+fact-bully-holding-back = eleição própria: contém-se
 fact-bully-settling = em repouso: sim
 fact-bully-not-settling = em repouso: não
 
