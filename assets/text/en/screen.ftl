@@ -58,12 +58,19 @@ screen-title-event = { $id } AT TICK { $tick }
 screen-event-chain = This led to it, the latest first:
 screen-event-outside = Nothing led to it: it came from outside.
 screen-event-left-out = … { $count } more in between …
-screen-space-time-back = t back to the graph | t back
+screen-space-time-back = t unzoom
 screen-space-time-past = { $count ->
-    [0] { $id } at tick { $tick }: nothing led to it | nothing led to it | nothing before
-    [one] { $id } at tick { $tick }: 1 event led to it | 1 event led to it | 1 before
-   *[other] { $id } at tick { $tick }: { $count } events led to it | { $count } events led to it | { $count } before
+    [0] { $event } at tick { $tick }: nothing led to it | { $id } at tick { $tick }: nothing led to it | nothing led to it | nothing before
+    [one] { $event } at tick { $tick }: 1 event led to it | { $id } at tick { $tick }: 1 event led to it | 1 event led to it | 1 before
+   *[other] { $event } at tick { $tick }: { $count } events led to it | { $id } at tick { $tick }: { $count } events led to it | { $count } events led to it | { $count } before
 }
+screen-event-receives = { $id } receives { $message } from { $from }
+screen-event-bounces = { $id } gets { $message } back from { $from }
+screen-event-starts = { $id } begins
+screen-event-timer = the timer of { $id } runs out
+screen-event-crashes = { $id } crashes
+screen-event-returns = { $id } comes back
+screen-event-any = { $id }
 
 # The table of processes. The heads of its columns, then the properties of the run below it.
 screen-column-id = id

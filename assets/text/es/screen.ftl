@@ -71,12 +71,19 @@ screen-title-event = { $id } EN EL TICK { $tick }
 screen-event-chain = Esto llevó a ello, lo último primero:
 screen-event-outside = Nada llevó a ello: vino de fuera.
 screen-event-left-out = … { $count } más entre medio …
-screen-space-time-back = t vuelve al grafo | t vuelve
+screen-space-time-back = t reduce
 screen-space-time-past = { $count ->
-    [0] { $id } en el tick { $tick }: nada llevó a él | nada llevó a él | nada antes
-    [one] { $id } en el tick { $tick }: 1 evento llevó a él | 1 evento llevó a él | 1 antes
-   *[other] { $id } en el tick { $tick }: { $count } eventos llevaron a él | { $count } eventos llevaron a él | { $count } antes
+    [0] { $event } en el tick { $tick }: nada llevó a él | { $id } en el tick { $tick }: nada llevó a él | nada llevó a él | nada antes
+    [one] { $event } en el tick { $tick }: 1 evento llevó a él | { $id } en el tick { $tick }: 1 evento llevó a él | 1 evento llevó a él | 1 antes
+   *[other] { $event } en el tick { $tick }: { $count } eventos llevaron a él | { $id } en el tick { $tick }: { $count } eventos llevaron a él | { $count } eventos llevaron a él | { $count } antes
 }
+screen-event-receives = { $id } recibe { $message } de { $from }
+screen-event-bounces = a { $id } le vuelve { $message } de { $from }
+screen-event-starts = { $id } empieza
+screen-event-timer = vence el temporizador de { $id }
+screen-event-crashes = { $id } cae
+screen-event-returns = { $id } regresa
+screen-event-any = { $id }
 
 # The table of processes. The heads of its columns, then the properties of the run below it.
 screen-column-id = id

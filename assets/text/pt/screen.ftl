@@ -71,12 +71,19 @@ screen-title-event = { $id } NO TICK { $tick }
 screen-event-chain = Isto levou a ele, o mais recente primeiro:
 screen-event-outside = Nada levou a ele: veio de fora.
 screen-event-left-out = … mais { $count } entre eles …
-screen-space-time-back = t volta ao grafo | t volta
+screen-space-time-back = t reduz
 screen-space-time-past = { $count ->
-    [0] { $id } no tick { $tick }: nada levou a ele | nada levou a ele | nada antes
-    [one] { $id } no tick { $tick }: 1 evento levou a ele | 1 evento levou a ele | 1 antes
-   *[other] { $id } no tick { $tick }: { $count } eventos levaram a ele | { $count } eventos levaram a ele | { $count } antes
+    [0] { $event } no tick { $tick }: nada levou a ele | { $id } no tick { $tick }: nada levou a ele | nada levou a ele | nada antes
+    [one] { $event } no tick { $tick }: 1 evento levou a ele | { $id } no tick { $tick }: 1 evento levou a ele | 1 evento levou a ele | 1 antes
+   *[other] { $event } no tick { $tick }: { $count } eventos levaram a ele | { $id } no tick { $tick }: { $count } eventos levaram a ele | { $count } eventos levaram a ele | { $count } antes
 }
+screen-event-receives = { $id } recebe { $message } de { $from }
+screen-event-bounces = { $id } recebe de volta { $message } de { $from }
+screen-event-starts = { $id } começa
+screen-event-timer = o temporizador de { $id } expira
+screen-event-crashes = { $id } cai
+screen-event-returns = { $id } volta
+screen-event-any = { $id }
 
 # The table of processes. The heads of its columns, then the properties of the run below it.
 screen-column-id = id
