@@ -222,7 +222,7 @@ impl<P: Explain> Diagram<'_, P> {
             }
             // The notice comes back the way that the message took.
             What::CameBack { from, .. } => EventKind::Bounce { from_above: from_above(*from) },
-            What::Fired(_) => EventKind::Timer,
+            What::Fired { .. } => EventKind::Timer,
             What::Revived => EventKind::Revive,
             What::ArmedCrash(_) => EventKind::Armed,
             _ => EventKind::Crash,
