@@ -242,8 +242,9 @@ impl<P: Explain> Diagram<'_, P> {
             What::Delivered { from, message } => {
                 EventKind::Receive { class: P::label(message).class, from_above: from_above(*from, None) }
             }
+            // The notice comes back the way that the message took.
             What::CameBack { from, .. } => EventKind::Bounce { from_above: from_above(*from, Self::WAY_BACK) },
-            What::Fired(_) => EventKind::Timer,
+            What::Fired { .. } => EventKind::Timer,
             What::Revived => EventKind::Revive,
             What::ArmedCrash(_) => EventKind::Armed,
             What::Disarmed(_) => EventKind::Disarmed,

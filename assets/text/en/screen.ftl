@@ -120,16 +120,16 @@ screen-flight-in = { $count ->
    *[other] in { $count } ticks
  }
 screen-flight-about-message = { $what } from { $from } to { $to }, sent at tick { $sent }, due at tick { $due }, { $in }
-screen-flight-about-notice = The notice that { $what } could not be delivered to { $from } reaches { $to } at tick { $due }, { $in }
+screen-flight-about-notice = The notice that { $what } could not be delivered to { $from } reaches { $to } at tick { $due }, { $in }. Nothing hurries or stops it
 screen-flight-about-doomed = the link is cut: lost, unless it is mended before
 screen-flight-about-timer = Timer { $timer } of { $id }, set at tick { $set }, runs out at tick { $due }, { $in }
-screen-flight-about-detector = Those who follow { $id } notice at tick { $due } that it is gone, { $in }
-screen-flight-about-farewell = Those who follow { $id } hear at tick { $due } that it has left, { $in }
+screen-flight-about-detector = Those who follow { $id } notice at tick { $due } that it is gone, { $in }. Nothing hurries or stops it
+screen-flight-about-farewell = Those who follow { $id } hear at tick { $due } that it has left, { $in }. Nothing hurries or stops it
 screen-flight-about-crash = { $count ->
     [0] { $id } crashes before the first message of its next batch leaves
     [one] { $id } crashes after the first message of its next batch
    *[other] { $id } crashes after { $count } messages of its next batch
- }
+ }. It stays armed until then
 screen-flight-about-cut = The link between { $from } and { $to } is cut: what would arrive over it is lost
 screen-flight-about-cut-one-way = The link from { $from } to { $to } is cut: what would arrive over it is lost
 screen-flight-about-parted = No message passes between the sides { $sides }

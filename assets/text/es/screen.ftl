@@ -11,7 +11,7 @@ screen-header-paused = en pausa
 screen-header-playing = en marcha
 screen-header-ended = terminado
 screen-header-tick = tick { $tick }
-screen-header-event = tick { $tick }, suceso { $done } de { $all } | tick { $tick }, { $done } de { $all } | { $tick }: { $done }/{ $all }
+screen-header-event = tick { $tick }, evento { $done } de { $all } | tick { $tick }, { $done } de { $all } | { $tick }: { $done }/{ $all }
 screen-header-future = FUTURO VISIBLE | FUTURO
 
 # The titles of the panes.
@@ -125,8 +125,8 @@ screen-note-answer = respuesta: { $answer }
 screen-help-find = buscar:
 screen-picker-nothing = nada coincide
 screen-confirm-keys = Enter: sí   Esc: no
-screen-title-flight = en camino y en marcha
-screen-flight-empty = No hay nada en camino ni en marcha.
+screen-title-flight = en vuelo y en marcha
+screen-flight-empty = No hay nada en vuelo ni en marcha.
 screen-flight-more = { $count } más
 screen-flight-detector = detector
 screen-flight-farewell = despedida
@@ -140,16 +140,16 @@ screen-flight-in = { $count ->
    *[other] dentro de { $count } ticks
  }
 screen-flight-about-message = { $what } de { $from } a { $to }, enviado en el tick { $sent }, llega en el tick { $due }, { $in }
-screen-flight-about-notice = El aviso de que { $what } no pudo entregarse a { $from } llega a { $to } en el tick { $due }, { $in }
+screen-flight-about-notice = El aviso de que { $what } no pudo entregarse a { $from } llega a { $to } en el tick { $due }, { $in }. Nada lo apura ni lo detiene
 screen-flight-about-doomed = el enlace está cortado: se pierde, si no se repara antes
 screen-flight-about-timer = El temporizador { $timer } de { $id }, puesto en el tick { $set }, acaba en el tick { $due }, { $in }
-screen-flight-about-detector = Quienes siguen a { $id } notan en el tick { $due } que no está, { $in }
-screen-flight-about-farewell = Quienes siguen a { $id } oyen en el tick { $due } que se ha ido, { $in }
+screen-flight-about-detector = Quienes siguen a { $id } notan en el tick { $due } que no está, { $in }. Nada lo apura ni lo detiene
+screen-flight-about-farewell = Quienes siguen a { $id } oyen en el tick { $due } que se ha ido, { $in }. Nada lo apura ni lo detiene
 screen-flight-about-crash = { $count ->
     [0] { $id } cae antes de que salga el primer mensaje de su próximo lote
     [one] { $id } cae tras el primer mensaje de su próximo lote
    *[other] { $id } cae tras { $count } mensajes de su próximo lote
- }
+ }. Sigue armada hasta entonces
 screen-flight-about-cut = El enlace entre { $from } y { $to } está cortado: lo que llegaría por él se pierde
 screen-flight-about-cut-one-way = El enlace de { $from } a { $to } está cortado: lo que llegaría por él se pierde
 screen-flight-about-parted = Ningún mensaje pasa entre los lados { $sides }
