@@ -107,7 +107,7 @@ screen-inspect-nothing = nada
 screen-inspect-under-way = em voo
 screen-inspect-due = chega no tick { $tick } | chega { $tick }
 screen-inspect-lost = perdida no tick { $tick } | perdida { $tick }
-screen-inspect-notice = volta sem entrega, chega no tick { $tick } | sem entrega, chega { $tick }
+screen-inspect-notice = volta não entregue, chega no tick { $tick } | não entregue, chega { $tick }
 screen-inspect-crashes-after = { $count ->
     [0] cai no seu próximo envio, antes de sair qualquer mensagem
     [1] cai após 1 mensagem do seu próximo envio
