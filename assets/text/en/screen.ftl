@@ -42,9 +42,24 @@ screen-gauge-count = { $count ->
     [one] { $count } message | { $count } msg
    *[other] { $count } messages | { $count } msgs
 }
-screen-gauge-best = best { $formula } = { $value } | best { $value }
-screen-gauge-worst = worst { $formula } = { $value } | worst { $value }
-screen-gauge-exact = exactly { $formula } = { $value } | exactly { $value }
+screen-gauge-best = { $letters ->
+    [1] best { $formula } = { $value }, k initiators | best { $formula } = { $value }, k begin | best { $value }
+    [2] best { $formula } = { $value }, m of n up | best { $value }
+    [3] best { $formula } = { $value }, k initiators, m of n up | best { $formula } = { $value }, k begin, m of n up | best { $value }
+   *[other] best { $formula } = { $value } | best { $value }
+}
+screen-gauge-worst = { $letters ->
+    [1] worst { $formula } = { $value }, k initiators | worst { $formula } = { $value }, k begin | worst { $value }
+    [2] worst { $formula } = { $value }, m of n up | worst { $value }
+    [3] worst { $formula } = { $value }, k initiators, m of n up | worst { $formula } = { $value }, k begin, m of n up | worst { $value }
+   *[other] worst { $formula } = { $value } | worst { $value }
+}
+screen-gauge-exact = { $letters ->
+    [1] exactly { $formula } = { $value }, k initiators | exactly { $formula } = { $value }, k begin | exactly { $value }
+    [2] exactly { $formula } = { $value }, m of n up | exactly { $value }
+    [3] exactly { $formula } = { $value }, k initiators, m of n up | exactly { $formula } = { $value }, k begin, m of n up | exactly { $value }
+   *[other] exactly { $formula } = { $value } | exactly { $value }
+}
 screen-gauge-fate = { $delivered } delivered · { $lost } lost · { $in-flight } in flight
 screen-timeline-time = time
 

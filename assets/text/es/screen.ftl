@@ -45,9 +45,24 @@ screen-gauge-count = { $count ->
     [one] { $count } mensaje | { $count } msj
    *[other] { $count } mensajes | { $count } msjs
 }
-screen-gauge-best = mínimo { $formula } = { $value } | mínimo { $value }
-screen-gauge-worst = máximo { $formula } = { $value } | máximo { $value }
-screen-gauge-exact = exacto { $formula } = { $value } | exacto { $value }
+screen-gauge-best = { $letters ->
+    [1] mínimo { $formula } = { $value }, k iniciadores | mínimo { $formula } = { $value }, k inician | mínimo { $value }
+    [2] mínimo { $formula } = { $value }, m de n en pie | mínimo { $value }
+    [3] mínimo { $formula } = { $value }, k iniciadores, m de n en pie | mínimo { $formula } = { $value }, k inician, m de n en pie | mínimo { $value }
+   *[other] mínimo { $formula } = { $value } | mínimo { $value }
+}
+screen-gauge-worst = { $letters ->
+    [1] máximo { $formula } = { $value }, k iniciadores | máximo { $formula } = { $value }, k inician | máximo { $value }
+    [2] máximo { $formula } = { $value }, m de n en pie | máximo { $value }
+    [3] máximo { $formula } = { $value }, k iniciadores, m de n en pie | máximo { $formula } = { $value }, k inician, m de n en pie | máximo { $value }
+   *[other] máximo { $formula } = { $value } | máximo { $value }
+}
+screen-gauge-exact = { $letters ->
+    [1] exacto { $formula } = { $value }, k iniciadores | exacto { $formula } = { $value }, k inician | exacto { $value }
+    [2] exacto { $formula } = { $value }, m de n en pie | exacto { $value }
+    [3] exacto { $formula } = { $value }, k iniciadores, m de n en pie | exacto { $formula } = { $value }, k inician, m de n en pie | exacto { $value }
+   *[other] exacto { $formula } = { $value } | exacto { $value }
+}
 screen-gauge-fate = 
     { $delivered ->
         [one] { $delivered } entregado

@@ -45,9 +45,24 @@ screen-gauge-count = { $count ->
     [1] { $count } mensagem | { $count } msg
    *[other] { $count } mensagens | { $count } msgs
 }
-screen-gauge-best = mínimo { $formula } = { $value } | mínimo { $value }
-screen-gauge-worst = máximo { $formula } = { $value } | máximo { $value }
-screen-gauge-exact = exato { $formula } = { $value } | exato { $value }
+screen-gauge-best = { $letters ->
+    [1] mínimo { $formula } = { $value }, k iniciadores | mínimo { $formula } = { $value }, k iniciam | mínimo { $value }
+    [2] mínimo { $formula } = { $value }, m de n de pé | mínimo { $value }
+    [3] mínimo { $formula } = { $value }, k iniciadores, m de n de pé | mínimo { $formula } = { $value }, k iniciam, m de n de pé | mínimo { $value }
+   *[other] mínimo { $formula } = { $value } | mínimo { $value }
+}
+screen-gauge-worst = { $letters ->
+    [1] máximo { $formula } = { $value }, k iniciadores | máximo { $formula } = { $value }, k iniciam | máximo { $value }
+    [2] máximo { $formula } = { $value }, m de n de pé | máximo { $value }
+    [3] máximo { $formula } = { $value }, k iniciadores, m de n de pé | máximo { $formula } = { $value }, k iniciam, m de n de pé | máximo { $value }
+   *[other] máximo { $formula } = { $value } | máximo { $value }
+}
+screen-gauge-exact = { $letters ->
+    [1] exato { $formula } = { $value }, k iniciadores | exato { $formula } = { $value }, k iniciam | exato { $value }
+    [2] exato { $formula } = { $value }, m de n de pé | exato { $value }
+    [3] exato { $formula } = { $value }, k iniciadores, m de n de pé | exato { $formula } = { $value }, k iniciam, m de n de pé | exato { $value }
+   *[other] exato { $formula } = { $value } | exato { $value }
+}
 screen-gauge-fate = 
     { $delivered ->
         [1] { $delivered } entregue
@@ -114,7 +129,7 @@ screen-inspect-nothing = nada
 screen-inspect-under-way = em voo
 screen-inspect-due = chega no tick { $tick } | chega { $tick }
 screen-inspect-lost = perdida no tick { $tick } | perdida { $tick }
-screen-inspect-notice = volta sem entrega, chega no tick { $tick } | sem entrega, chega { $tick }
+screen-inspect-notice = volta não entregue, chega no tick { $tick } | não entregue, chega { $tick }
 screen-inspect-crashes-after = { $count ->
     [0] cai no seu próximo envio, antes de sair qualquer mensagem
     [1] cai após 1 mensagem do seu próximo envio

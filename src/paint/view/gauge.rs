@@ -68,8 +68,12 @@ impl<'a> Scale<'a> {
     }
 }
 
+/// The caption of a bound; where its formula has a letter besides n, the caption says what that stands for.
 fn said(scene: &Scene<'_>, caption: Caption, bound: &Bound) -> String {
-    scene.say_with(caption, &[("formula", Value::Name(bound.formula)), ("value", Value::Number(bound.value))])
+    let letters = u64::from(bound.formula.contains('k')) + 2 * u64::from(bound.formula.contains('m'));
+    let values =
+        [("formula", Value::Name(bound.formula)), ("value", Value::Number(bound.value)), ("letters", Value::Number(letters))];
+    scene.say_with(caption, &values)
 }
 
 /// How many of `parts` equal parts of the bar an amount fills.
