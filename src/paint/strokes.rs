@@ -33,6 +33,8 @@ pub(super) struct Strokes {
     pub(super) lost: &'static str,
     /// A process that came back.
     pub(super) revived: &'static str,
+    /// Links that were mended.
+    pub(super) mended: &'static str,
     /// A timer that ran out.
     pub(super) timer: &'static str,
     /// A note of the scenario.
@@ -77,6 +79,7 @@ const FULL: Strokes = Strokes {
     sides: ("◄", "►"),
     lost: "×",
     revived: "+",
+    mended: "=",
     timer: "T",
     note: "¶",
     info: "·",
@@ -104,6 +107,7 @@ const ASCII: Strokes = Strokes {
     sides: ("<", ">"),
     lost: "x",
     revived: "+",
+    mended: "=",
     timer: "T",
     note: "i",
     info: ".",
@@ -126,7 +130,7 @@ mod tests {
             let strokes = Strokes::new(set);
             let mut all = vec![strokes.played, strokes.head, strokes.recorded, strokes.notch, strokes.ahead, strokes.limit];
             all.extend([strokes.revealed, strokes.recorded_end]);
-            all.extend([strokes.up, strokes.down, strokes.sides.0, strokes.sides.1, strokes.lost, strokes.revived]);
+            all.extend([strokes.up, strokes.down, strokes.sides.0, strokes.sides.1, strokes.lost, strokes.revived, strokes.mended]);
             all.extend([strokes.timer, strokes.note, strokes.info, strokes.obeyed, strokes.ended]);
             all.extend(strokes.levels);
             all.extend(strokes.frame.corners);
