@@ -33,7 +33,7 @@ pub(super) struct Strokes {
     pub(super) lost: &'static str,
     /// A link that was cut, in the space-time diagram.
     pub(super) cut: &'static str,
-    /// A link that was mended, in the space-time diagram.
+    /// A link that was mended.
     pub(super) mended: &'static str,
     /// A message that was doubled, in the space-time diagram.
     pub(super) doubled: &'static str,
@@ -83,9 +83,9 @@ const FULL: Strokes = Strokes {
     sides: ("◄", "►"),
     lost: "×",
     cut: "╳",
-    mended: "∞",
     doubled: "»",
     revived: "+",
+    mended: "=",
     timer: "T",
     note: "¶",
     info: "·",
@@ -113,9 +113,9 @@ const ASCII: Strokes = Strokes {
     sides: ("<", ">"),
     lost: "%",
     cut: "X",
-    mended: "8",
     doubled: "\"",
     revived: "+",
+    mended: "=",
     timer: "T",
     note: "i",
     info: ".",

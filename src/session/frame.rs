@@ -76,6 +76,8 @@ pub struct Frame {
     pub counts: Counts,
     /// The `elected` strip as a whole.
     pub verdict: Verdict,
+    /// Who leads, whatever else goes on.
+    pub leading: Option<Leading>,
     /// Whose handling is shown and which lines of the pseudocode it obeyed.
     pub algorithm: Algorithm,
     /// The newest lines of the log that were asked for, oldest first.
@@ -219,8 +221,21 @@ pub struct Counts {
     pub in_flight: u64,
     /// Copies that the network made.
     pub duplicated: u64,
+    /// Notices under way that a message could not be delivered; they are no messages and stand in no other count.
+    pub notices: u64,
     /// Sent by kind, in declared order, zeros included.
     pub by_kind: Vec<(&'static str, u64)>,
+}
+
+/// A live process that holds itself as leader.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Leading {
+    /// Its id; of several, the one that most hold, and of those the highest.
+    pub leader: Id,
+    /// How many live processes hold it as leader, itself included.
+    pub known: usize,
+    /// Live processes.
+    pub of: usize,
 }
 
 /// What the `elected` strip says as a whole.
@@ -241,6 +256,15 @@ pub enum Verdict {
         all: usize,
         /// The leader.
         leader: Id,
+    },
+    /// Live processes hold different leaders, but the announcements of one that leads are still on their way to the others.
+    Spreading {
+        /// The leader.
+        leader: Id,
+        /// How many others have been told.
+        told: usize,
+        /// Of how many.
+        of: usize,
     },
     /// Live processes hold different leaders.
     Split {
@@ -297,6 +321,8 @@ pub enum Sign {
     Leader,
     /// Links were cut.
     Cut,
+    /// Links were mended.
+    Mend,
     /// A note of the scenario.
     Note,
     /// The run came to rest, or a crash was armed, or anything else worth a line.
@@ -348,4 +374,6 @@ pub struct Stop {
     pub answer: Option<Remark>,
     /// The answers to choose from, if the scenario lists some.
     pub choices: Vec<LocalText>,
+    /// Whether the person at the keys has acted before: it was written for a run without that.
+    pub outdated: bool,
 }

@@ -34,6 +34,7 @@ pub(super) const fn sign(landmark: Landmark) -> Sign {
         Landmark::Lost => Sign::Lost,
         Landmark::Leader => Sign::Leader,
         Landmark::Cut => Sign::Cut,
+        Landmark::Mend => Sign::Mend,
     }
 }
 
@@ -155,9 +156,9 @@ fn by_hand<P: Explain>(ids: &[Id], record: &Record<P>) -> Told {
             told(Sign::Cut, &[*from, record.at], cut.id("from", id(*from)).id("to", me))
         }
         What::Mended { from } => {
-            told(Sign::Info, &[*from, record.at], explanation!("log-mended").id("from", id(*from)).id("to", me))
+            told(Sign::Mend, &[*from, record.at], explanation!("log-mended").id("from", id(*from)).id("to", me))
         }
-        What::AllMended => told(Sign::Info, &[], explanation!("log-all-mended")),
+        What::AllMended => told(Sign::Mend, &[], explanation!("log-all-mended")),
         What::Parted(groups) => {
             told(Sign::Cut, &[], explanation!("log-parted").with("groups", &Value::Text(named_groups(ids, groups))))
         }

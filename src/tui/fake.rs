@@ -111,6 +111,7 @@ impl FakeSession {
             look: if pause { vec![2] } else { Vec::new() },
             answer: question.then(|| Remark::new("says-at-first")),
             choices: Vec::new(),
+            outdated: false,
         };
         match self.tick {
             NOTE => vec![stop("A note.", false, true)],
@@ -284,6 +285,7 @@ fn frame(session: &FakeSession, processes: Vec<Process>, messages: Vec<Message>,
         underway: None,
         counts: Counts::default(),
         verdict: Verdict::NobodyUp,
+        leading: None,
         algorithm: Shown::default(),
         log: (0..session.tick).map(line).collect(),
         log_length: session.tick as usize,

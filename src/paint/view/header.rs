@@ -72,7 +72,7 @@ fn moments(scene: &Scene<'_>, wide: bool) -> Vec<String> {
         moments.push(format!("{sign} {time}"));
     }
     moments.push(format!("{sign} {}", clock.tick));
-    if scene.view.reveal {
+    if scene.view.reveal && clock.recorded > clock.tick {
         // That the future is shown is said before all else: what a class must not see is not to be forgotten.
         let future = scene.say(Caption::HeaderFuture);
         let marked = |moment: &String| future.split(" | ").map(|future| format!("{future}  {moment}")).collect::<Vec<_>>();
