@@ -314,6 +314,8 @@ pub struct LogLine {
     pub payload: String,
     /// Sender and receiver by id, for lines about a message.
     pub route: Option<(Id, Id)>,
+    /// The id of the first process that the line is about; the process itself may be outside of the frame's window.
+    pub who: Option<Id>,
     /// Short: who, the compared values and the rule, in a few words (`> 42 passed`).
     pub brief: Remark,
     /// The same as a whole sentence, for wide panes and the inspector.
