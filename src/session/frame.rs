@@ -35,6 +35,8 @@ pub struct Ask {
     pub underway: usize,
     /// Whether what is recorded beyond this moment is wanted too.
     pub future: bool,
+    /// Whether all that the scenario will have said in the end is wanted, so that there is room for it.
+    pub narration: bool,
 }
 
 /// One moment of a run.
@@ -92,6 +94,8 @@ pub struct Frame {
     pub properties: Vec<Property>,
     /// The notes and questions due at exactly this tick.
     pub stops: Vec<Stop>,
+    /// All notes and questions of the scenario, if they were asked for; their answers are not in them.
+    pub narration: Vec<Told>,
     /// The space-time diagram, if it was asked for.
     pub space_time: Option<SpaceTime>,
 }
@@ -350,4 +354,15 @@ pub struct Stop {
     pub answer: Option<Remark>,
     /// The answers to choose from, if the scenario lists some.
     pub choices: Vec<LocalText>,
+}
+
+/// What the scenario says at some moment of the run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// What it says or asks.
+    pub text: LocalText,
+    /// The answers to choose from.
+    pub choices: Vec<LocalText>,
+    /// Whether the run itself will answer.
+    pub answered: bool,
 }

@@ -295,6 +295,7 @@ fn frame(session: &FakeSession, processes: Vec<Process>, messages: Vec<Message>,
         properties: Vec::new(),
         ring: None,
         stops: session.stops(),
+        narration: Vec::new(),
         space_time: None,
     }
 }

@@ -89,6 +89,7 @@ fn bare(protocol: (&'static str, &'static str), topology: Topology, processes: V
         properties: Vec::new(),
         ring: None,
         stops: Vec::new(),
+        narration: Vec::new(),
         space_time: None,
     }
 }
