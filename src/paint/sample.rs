@@ -98,6 +98,7 @@ fn empty(topology: Topology, tick: u64, processes: Vec<Process>) -> Frame {
         properties: Vec::new(),
         ring: None,
         stops: Vec::new(),
+        narration: Vec::new(),
         space_time: None,
     }
 }

@@ -146,7 +146,7 @@ mod tests {
             for stroke in all {
                 assert_eq!(stroke.width(), 1, "{set:?} {stroke:?}");
                 assert!(set != GlyphSet::Ascii || stroke.is_ascii(), "{stroke:?}");
-                assert!(set != GlyphSet::Safe || stroke.chars().all(crate::paint::glyphs::is_wgl4), "{stroke:?}");
+                assert!(set != GlyphSet::Safe || stroke.chars().all(crate::paint::repertoire::is_wgl4), "{stroke:?}");
             }
         }
     }

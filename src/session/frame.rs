@@ -35,6 +35,8 @@ pub struct Ask {
     pub underway: usize,
     /// Whether what is recorded beyond this moment is wanted too.
     pub future: bool,
+    /// Whether all that the scenario will have said in the end is wanted, so that there is room for it.
+    pub narration: bool,
 }
 
 /// One moment of a run.
@@ -94,6 +96,8 @@ pub struct Frame {
     pub properties: Vec<Property>,
     /// The notes and questions due at exactly this tick.
     pub stops: Vec<Stop>,
+    /// All notes and questions of the scenario, if they were asked for; their answers are not in them.
+    pub narration: Vec<Told>,
     /// The space-time diagram, if it was asked for.
     pub space_time: Option<SpaceTime>,
 }
@@ -340,6 +344,8 @@ pub struct LogLine {
     pub payload: String,
     /// Sender and receiver by id, for lines about a message.
     pub route: Option<(Id, Id)>,
+    /// The id of the first process that the line is about; the process itself may be outside of the frame's window.
+    pub who: Option<Id>,
     /// Short: who, the compared values and the rule, in a few words (`> 42 passed`).
     pub brief: Remark,
     /// The same as a whole sentence, for wide panes and the inspector.
@@ -376,4 +382,15 @@ pub struct Stop {
     pub choices: Vec<LocalText>,
     /// Whether the person at the keys has acted before: it was written for a run without that.
     pub outdated: bool,
+}
+
+/// What the scenario says at some moment of the run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// What it says or asks.
+    pub text: LocalText,
+    /// The answers to choose from.
+    pub choices: Vec<LocalText>,
+    /// Whether the run itself will answer.
+    pub answered: bool,
 }

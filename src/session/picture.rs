@@ -9,7 +9,7 @@ use super::frame::{Algorithm, Ask, Bound, Clock, Counts, Frame, Leading, Mark, M
 use super::log;
 use super::ring;
 use super::run::Run;
-use super::{space_time, underway};
+use super::{space_time, stops, underway};
 use crate::protocol::{Decision, Explain, Id, MessageClass, Role, Seen as BoundsSeen, Ticks};
 use crate::protocols::Entry;
 use crate::sim::trace::{Record, What};
@@ -55,6 +55,7 @@ pub(super) fn frame<P: Explain>(run: &Run<P>, entry: &'static Entry, ask: &Ask) 
         bounds: run.kept.bounds(run),
         properties: run.kept.properties(run),
         stops: run.stops.clone(),
+        narration: if ask.narration { stops::all(run) } else { Vec::new() },
         space_time: ask.space_time.map(|wanted| space_time::space_time(run, &wanted, ask.selected)),
     }
 }

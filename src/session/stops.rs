@@ -1,6 +1,6 @@
 //! Where playback stops: the notes and the questions of a scenario, with answers computed from the run itself.
 
-use super::frame::Stop;
+use super::frame::{Stop, Told};
 use super::run::{Moment, Run};
 use crate::protocol::{Decision, Explain, Id, Remark, Ticks, Value};
 use crate::scenario::{Asked, Note, Question, When};
@@ -33,6 +33,18 @@ pub(super) fn at<P: Explain>(run: &Run<P>, tick: Ticks) -> Vec<Stop> {
         outdated: is_outdated(run, tick),
     });
     notes.chain(questions).collect()
+}
+
+/// All that a scenario says in the course of a run.
+pub(super) fn all<P: Explain>(run: &Run<P>) -> Vec<Told> {
+    let told = |text: &crate::scenario::LocalText, choices: &[_], answered| Told {
+        text: text.clone(),
+        choices: choices.to_vec(),
+        answered,
+    };
+    let notes = run.scenario.notes.iter().map(|note| told(&note.text, &[], false));
+    let questions = &run.scenario.questions;
+    notes.chain(questions.iter().map(|asked| told(&asked.ask, &asked.choices, asked.of != Asked::Choices))).collect()
 }
 
 /// The tick of the next stop after the one on the screen.

@@ -37,6 +37,7 @@ fn handled(
         sign: Sign::Message(class),
         payload: payload.to_string(),
         route: Some((id(from), id(to))),
+        who: Some(id(from)),
         brief: say(brief),
         full: say(full),
         more: Vec::new(),
@@ -51,6 +52,7 @@ fn event(tick: u64, sign: Sign, brief: &'static str, full: &'static str) -> LogL
         sign,
         payload: String::new(),
         route: None,
+        who: None,
         brief: say(brief),
         full: say(full),
         more: Vec::new(),
@@ -88,6 +90,7 @@ fn bare(protocol: (&'static str, &'static str), topology: Topology, processes: V
         properties: Vec::new(),
         ring: None,
         stops: Vec::new(),
+        narration: Vec::new(),
         space_time: None,
     }
 }
