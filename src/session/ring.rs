@@ -45,10 +45,11 @@ pub(super) fn ring<P: Explain>(run: &Run<P>, per_sector: usize, visible: usize) 
 fn count_messages<P: Explain>(run: &Run<P>, ring: &mut Ring) {
     // What a kind looks like is asked once, because a label writes the payload too.
     let mut classes: Vec<Option<MessageClass>> = vec![None; P::KINDS.len()];
+    let per_sector = ring.per_sector as u32;
     for underway in run.moment.world.packets() {
         let kind = P::kind(underway.message);
         let class = *classes[kind].get_or_insert_with(|| P::label(underway.message).class);
-        let from = &mut ring.sectors[underway.from as usize / ring.per_sector];
+        let from = &mut ring.sectors[(underway.from / per_sector) as usize];
         if underway.notice {
             from.notices += 1;
             continue;
@@ -58,7 +59,7 @@ fn count_messages<P: Explain>(run: &Run<P>, ring: &mut Ring) {
             Topology::OneWayRing | Topology::TwoWayRing => from.lanes[0][class as usize] += 1,
             Topology::Complete => {
                 from.lanes[0][class as usize] += 1;
-                ring.sectors[underway.to as usize / ring.per_sector].lanes[1][class as usize] += 1;
+                ring.sectors[(underway.to / per_sector) as usize].lanes[1][class as usize] += 1;
             }
         }
     }

@@ -3,6 +3,7 @@
 //! Only what has happened at the moment on the screen is in it, half-way through a tick too.
 
 mod find;
+mod followed;
 mod orders;
 mod past;
 mod roles;
@@ -19,6 +20,7 @@ use super::run::Run;
 use crate::protocol::{Explain, Role, Ticks, Topology};
 use crate::sim::trace::{NO_CAUSE, What};
 pub(super) use find::find;
+use followed::Followed;
 use orders::Orders;
 use past::{Past, is_at_its_process, opens};
 pub(super) use roles::Roles;
@@ -34,6 +36,7 @@ const MARGIN: usize = 2;
 #[derive(Debug, Default)]
 pub(super) struct Kept {
     orders: RefCell<Orders>,
+    followed: RefCell<Followed>,
     past: RefCell<Option<Past>>,
 }
 
@@ -41,6 +44,7 @@ impl Kept {
     /// Records are gone.
     pub(super) fn forget(&mut self) {
         self.orders.get_mut().forget();
+        self.followed.get_mut().forget();
         *self.past.get_mut() = None;
     }
 }
@@ -58,7 +62,8 @@ pub(super) fn space_time<P: Explain>(run: &Run<P>, ask: &SpaceTimeAsk, selected:
         *past = Some(Past::of(run, event));
     }
     let window = Window::of(run, ask, selected, (shown, event));
-    let mut diagram = Diagram { run, past: past.as_ref(), window, events: Vec::new(), messages: Vec::new(), touches: Vec::new() };
+    let mut diagram =
+        Diagram { run, past: past.as_ref(), window, events: Vec::new(), messages: Vec::new(), touches: Vec::new(), sent: 0 };
     let records = diagram.records();
     for index in records {
         diagram.add(index);
@@ -110,6 +115,8 @@ struct Diagram<'r, P: Explain> {
     events: Vec<Event>,
     messages: Vec<Crossing>,
     touches: Vec<Touch>,
+    /// How many messages had been sent before the latest event.
+    sent: usize,
 }
 
 impl<P: Explain> Diagram<'_, P> {
@@ -119,15 +126,21 @@ impl<P: Explain> Diagram<'_, P> {
         if end - start <= FEW_RECORDS {
             return (start as u32..end as u32).collect();
         }
-        let n = self.run.moment.world.count();
-        let mut orders = self.run.diagram.orders.borrow_mut();
-        orders.catch_up(self.run.trace.records(), n);
-        let mut found = Vec::new();
-        for at in self.followed() {
-            let of = orders.of(at).skip_while(|&index| index as usize >= end);
-            found.extend(of.take_while(|&index| index as usize >= start));
+        let (n, records) = (self.run.moment.world.count(), self.run.trace.records());
+        let mut followed = self.run.diagram.followed.borrow_mut();
+        let positions = self.followed();
+        if !followed.move_to(&positions, start..end, records, n) {
+            let mut orders = self.run.diagram.orders.borrow_mut();
+            orders.catch_up(records, n);
+            let of = |&at: &u32| {
+                let of = orders.of(at).skip_while(|&index| index as usize >= end);
+                of.take_while(|&index| index as usize >= start)
+            };
+            let mut found: Vec<u32> = positions.iter().flat_map(of).collect();
+            found.sort_unstable();
+            followed.begin(positions, start..end, found);
         }
-        found.sort_unstable();
+        let mut found = followed.records().to_vec();
         if found.len() > MOST_FOLLOWED {
             found.drain(..found.len() - MOST_FOLLOWED);
             (self.window.from, self.window.cut) = (self.tick_of(found[0]) + 1, true);
@@ -251,7 +264,7 @@ impl<P: Explain> Diagram<'_, P> {
             _ => EventKind::Crash,
         };
         let (leads, crashes) = (matches!(record.what, What::Leads), what == EventKind::Crash);
-        let sends = self.run.trace.sends(index);
+        let sends = self.run.trace.sends(index, &mut self.sent);
         let in_past = self.in_past(record.at, index);
         self.events.push(Event { number: index, position: record.at as usize, tick, what, sends, leads, crashes, in_past });
     }

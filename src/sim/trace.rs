@@ -228,11 +228,20 @@ impl<P: Protocol> Trace<P> {
         self.sent.get(number as usize).copied().filter(|&cause| cause != NO_CAUSE)
     }
 
-    /// Whether the handling of a record sent anything.
-    pub fn sends(&self, record: u32) -> bool {
+    /// Whether the handling of a record sent anything. `near` is a place among the messages, at or before those of the record, from
+    /// which they are looked for; it moves on to them, so that asking in the order of the records is quick.
+    pub fn sends(&self, record: u32, near: &mut usize) -> bool {
         // Messages are numbered in the order of sending; what was sent before any record comes first.
-        let key = |cause: &u32| cause.wrapping_add(1);
-        self.sent.binary_search_by_key(&(record + 1), key).is_ok()
+        let key = |cause: u32| cause.wrapping_add(1);
+        let wanted = key(record);
+        let (mut reach, sent) = (1, &self.sent[(*near).min(self.sent.len())..]);
+        while sent.get(reach - 1).is_some_and(|&cause| key(cause) < wanted) {
+            reach *= 2;
+        }
+        let begin = reach / 2;
+        let within = &sent[begin.min(sent.len())..reach.min(sent.len())];
+        *near += begin.min(sent.len()) + within.partition_point(|&cause| key(cause) < wanted);
+        self.cause_of(*near as u32) == Some(record)
     }
 
     /// Of the ticks from one to another at which anything was recorded: where the records of each end, and the tick.

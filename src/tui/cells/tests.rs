@@ -66,7 +66,10 @@ fn pictures() -> impl Strategy<Value = Vec<Buffer>> {
             let last = index % usize::from(WIDTH) == usize::from(WIDTH) - 1;
             let (symbol, fg, bg, modifier) = kinds[kind];
             // Under the second half of a wide character there is nothing, and one at the edge would not be whole.
-            let symbol = if std::mem::take(&mut covered) || (last && symbol == "国") { " " } else { symbol };
+            if std::mem::take(&mut covered) {
+                continue;
+            }
+            let symbol = if last && symbol == "国" { " " } else { symbol };
             covered = symbol == "国";
             let cell = &mut picture.content[index];
             cell.set_symbol(symbol);
