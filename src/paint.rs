@@ -77,6 +77,7 @@ pub fn ask(area: Rect, n: usize, view: &View) -> Ask {
         log_back: view.log_back,
         space_time: asks_for_space_time(area, view).then(|| SpaceTimeAsk {
             processes: usize::from(area.height),
+            follow: !view.by_hand,
             ticks: screen::diagram_ticks(area, view),
             event: view.event,
             chain: CHAIN,

@@ -8,6 +8,8 @@ use crate::session::{LocalText, Remark};
 pub struct View {
     /// The selected process, by position.
     pub selected: usize,
+    /// Whether a person has selected it: where not all processes have room, the diagram follows who acts until then.
+    pub by_hand: bool,
     /// The selected message under way, by its number: the one that acts on messages are about.
     pub message: Option<u32>,
     /// The selected event of the space-time diagram, by its number.
@@ -61,6 +63,7 @@ impl Default for View {
     fn default() -> Self {
         Self {
             selected: 0,
+            by_hand: false,
             message: None,
             event: None,
             focus: Pane::Arena,

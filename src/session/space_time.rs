@@ -61,7 +61,9 @@ pub(super) fn space_time<P: Explain>(run: &Run<P>, ask: &SpaceTimeAsk, selected:
     if let (None, Some(event)) = (&*past, event) {
         *past = Some(Past::of(run, event));
     }
-    let window = Window::of(run, ask, selected, (shown, event));
+    let acts = || run.trace.records()[..visible].iter().rev().find(|record| is_at_its_process(record));
+    let middle = if ask.follow { acts().map_or(selected, |record| record.at as usize) } else { selected };
+    let window = Window::of(run, ask, middle, (shown, event));
     let mut diagram =
         Diagram { run, past: past.as_ref(), window, events: Vec::new(), messages: Vec::new(), touches: Vec::new(), sent: 0 };
     let records = diagram.records();
@@ -74,7 +76,7 @@ pub(super) fn space_time<P: Explain>(run: &Run<P>, ask: &SpaceTimeAsk, selected:
     let lifelines = diagram.window.processes.clone().map(|at| diagram.lifeline(at as u32)).collect();
     let Diagram { window, events, messages, touches, .. } = diagram;
     let selected = event.zip(past.as_ref()).map(|(event, past)| about(run, event, past, ask.chain));
-    SpaceTime { from: window.from, cut: window.cut, until: window.until, lifelines, events, messages, touches, selected }
+    SpaceTime { from: window.from, cut: window.cut, until: window.until, middle, lifelines, events, messages, touches, selected }
 }
 
 /// What a diagram is of.

@@ -120,6 +120,7 @@ impl App {
 
     /// Fetches the moment on the screen from the session.
     pub(super) fn reload(&mut self) {
+        self.view.by_hand = self.selected_by_hand;
         let mut ask = paint::ask(self.area, self.session.scenario().count(), &self.view);
         if self.flight().is_some() {
             ask.underway = flight::MOST;

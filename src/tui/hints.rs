@@ -194,6 +194,7 @@ fn current(word: Word, app: &App) -> Word {
         },
         Word::Node if view.focus == Pane::Log && app.dialogs.is_empty() => Word::Scroll,
         Word::Zoom if view.zoomed => Word::Unzoom,
+        Word::SpaceTime if view.zoomed && view.focus == Pane::SpaceTime => Word::Unzoom,
         Word::Cancel
             if view.event.is_none() && app.dialogs.is_empty() && view.zoomed && view.typed.is_empty() && view.log_back == 0 =>
         {

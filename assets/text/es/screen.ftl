@@ -87,7 +87,7 @@ screen-title-event = { $id } EN EL TICK { $tick }
 screen-event-chain = Esto llevó a ello, lo último primero:
 screen-event-outside = Nada llevó a ello: vino de fuera.
 screen-event-left-out = … { $count } más entre medio …
-screen-space-time-back = t reduce
+screen-space-time-back = t reducir
 screen-space-time-past = { $count ->
     [0] { $event } en el tick { $tick }: nada llevó a él | { $id } en el tick { $tick }: nada llevó a él | nada llevó a él | nada antes
     [one] { $event } en el tick { $tick }: 1 evento llevó a él | { $id } en el tick { $tick }: 1 evento llevó a él | 1 evento llevó a él | 1 antes

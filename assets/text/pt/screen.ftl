@@ -87,7 +87,7 @@ screen-title-event = { $id } NO TICK { $tick }
 screen-event-chain = Isto levou a ele, o mais recente primeiro:
 screen-event-outside = Nada levou a ele: veio de fora.
 screen-event-left-out = … mais { $count } entre eles …
-screen-space-time-back = t reduz
+screen-space-time-back = t reduzir
 screen-space-time-past = { $count ->
     [0] { $event } no tick { $tick }: nada levou a ele | { $id } no tick { $tick }: nada levou a ele | nada levou a ele | nada antes
     [one] { $event } no tick { $tick }: 1 evento levou a ele | { $id } no tick { $tick }: 1 evento levou a ele | 1 evento levou a ele | 1 antes

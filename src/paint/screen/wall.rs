@@ -13,6 +13,8 @@ const LOG: u16 = 45;
 const PITCHES: [u16; 4] = [4, 3, 2, 1];
 /// The rows of the table without which it is not worth its head: its rule, the head and five processes.
 const LEAST_TABLE: u16 = 7;
+/// The rows of the code that are enough to follow it: its rule and nine lines round the current one.
+const LEAST_CODE: u16 = 10;
 
 /// Gives the body of a plan to the panes.
 pub(super) fn fill(plan: &mut Plan, scene: &Scene<'_>) {
@@ -22,7 +24,8 @@ pub(super) fn fill(plan: &mut Plan, scene: &Scene<'_>) {
     plan.parts.push((graph(scene, arena), arena));
     let code = listing(scene, side.width - LOG - 1, side.height);
     let code_rows = (code.lines.len() as u16 + 1).min(side.height / 2);
-    let (top, diagram) = split_bottom(side, diagram_height(scene, side.height, code_rows));
+    let (code_rows, diagram_rows) = heights(scene, side.height, code_rows);
+    let (top, diagram) = split_bottom(side, diagram_rows);
     let (left, right) = split_left(top, top.width - LOG - 1);
     let (inner, right) = split_left(right, 1);
     (plan.inner_parting, plan.column) = (Some(inner), Some(right));
@@ -44,17 +47,24 @@ pub(super) fn fill(plan: &mut Plan, scene: &Scene<'_>) {
     plan.parts.push((Part::SpaceTime, diagram));
 }
 
-/// The rows of the diagram with its rule, its axis and a free one: at the largest pitch that leaves room for code and table; if
-/// none does, as many as leave room for the code and a few processes.
-fn diagram_height(scene: &Scene<'_>, height: u16, code: u16) -> u16 {
+/// The rows of the code and of the diagram with its rule, its axis and a free one: at the largest pitch that leaves room for code
+/// and table. The ways of the messages come before the whole table and the whole code, which scroll; where not even they have
+/// room, the diagram has what a part of the table leaves.
+fn heights(scene: &Scene<'_>, height: u16, code: u16) -> (u16, u16) {
     let n = scene.frame.n;
     let ring = scene.frame.topology != Topology::Complete;
     let wants = |pitch: u16| rows_for(n, pitch, ring).saturating_add(3).min(usize::from(u16::MAX)) as u16;
     let table = u16::try_from(n + 2).unwrap_or(u16::MAX);
-    let left_for = |least: u16| height.saturating_sub(code.saturating_add(least));
-    let whole = PITCHES.into_iter().map(wants).find(|&wants| wants <= left_for(table));
-    whole.unwrap_or_else(|| {
-        let most = left_for(LEAST_TABLE.min(table));
-        PITCHES.into_iter().map(wants).find(|&wants| wants <= most && table > LEAST_TABLE).unwrap_or(most)
-    })
+    let least_table = LEAST_TABLE.min(table);
+    let left_for = |code: u16, table: u16| height.saturating_sub(code.saturating_add(table));
+    let short = code.min(LEAST_CODE);
+    let lined = PITCHES.into_iter().filter(|&pitch| pitch > 1);
+    let fitting = |most: u16| lined.clone().map(wants).find(|&wants| wants <= most);
+    if let Some(rows) = fitting(left_for(code, table)).or_else(|| fitting(left_for(code, least_table))) {
+        return (code, rows);
+    }
+    if let Some(rows) = fitting(left_for(short, least_table)) {
+        return (left_for(rows, least_table).min(code), rows);
+    }
+    (code, Some(wants(1)).filter(|&wants| wants <= left_for(code, table)).unwrap_or_else(|| left_for(code, least_table)))
 }

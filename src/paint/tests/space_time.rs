@@ -63,7 +63,7 @@ fn two_ways() -> Frame {
         events.push(Event { number, what, ..start(message.to, message.due, false) });
     }
     let lifelines = lifelines.collect();
-    frame.space_time = Some(SpaceTime { from: 0, cut: false, until: 11, lifelines, events, messages, touches: Vec::new(), selected: None });
+    frame.space_time = Some(SpaceTime { from: 0, cut: false, until: 11, middle: 0, lifelines, events, messages, touches: Vec::new(), selected: None });
     (frame.clock.recorded, frame.clock.quiet) = (11, false);
     frame
 }
@@ -219,6 +219,7 @@ fn an_event_that_is_far_back_is_brought_into_sight() {
     let look = look(ThemeName::Dark, Language::English);
     let view = zoomed(Some(1));
     let words = words(&screen(&frame, &view, &look, (80, 24)));
+    assert!(words.contains("900►"), "where the moment is: {words}");
     assert!(words.contains("17 at tick 1: nothing led to it"), "{words}");
     let area = Rect::new(0, 0, 80, 24);
     let mut targets = area.positions().filter_map(|at| pointer::under(&frame, &view, &look, area, at));
@@ -247,4 +248,104 @@ fn on_the_wall_every_pane_has_its_place_and_a_note_too() {
             }
         }
     }
+}
+
+/// The words of the rows between header and ELECTED of a built-in scenario's diagram.
+fn diagram(name: &str, tick: u64, view: &View, look: &Look, size: (u16, u16)) -> String {
+    words(&screen(&moment(name, tick, view, size), view, look, size))
+}
+
+#[test]
+fn a_crash_a_loss_a_cut_a_mend_and_a_copy_are_told_apart_in_every_set_of_glyphs() {
+    for set in [GlyphSet::Default, GlyphSet::Safe, GlyphSet::Ascii] {
+        let (glyphs, strokes) = (Glyphs::new(set), crate::paint::strokes::Strokes::new(set));
+        let crash = glyphs.state(Role::Crashed);
+        let mut signs = vec![crash, strokes.lost, strokes.cut, strokes.mended, strokes.doubled, strokes.timer, strokes.revived];
+        signs.extend([glyphs.sends, glyphs.back, glyphs.armed, glyphs.arrows[2], glyphs.arrows[6], strokes.info]);
+        let count = signs.len();
+        signs.sort_unstable();
+        signs.dedup();
+        assert_eq!(signs.len(), count, "{set:?} {signs:?}");
+    }
+    let (look, view) = (look(ThemeName::Dark, Language::English), zoomed(None));
+    let count = |text: &str, sign: char| text.lines().skip(2).take(32).flat_map(str::chars).filter(|&letter| letter == sign).count();
+    let parted = diagram("bully-partition", 18, &view, &look, (120, 40));
+    assert_eq!((count(&parted, '✗'), count(&parted, '╳'), count(&parted, '∞')), (0, 1, 6), "{parted}");
+    let doubled = diagram("chang-roberts-duplicate", 6, &view, &look, (120, 40));
+    assert_eq!((count(&doubled, '✗'), count(&doubled, '»')), (0, 1), "{doubled}");
+    let fails = diagram("bully-leader-fails", 11, &view, &look, (120, 40));
+    assert_eq!(count(&fails, '✗'), 1, "one crash: {fails}");
+    assert!(count(&fails, '×') > 1, "{fails}");
+}
+
+#[test]
+fn several_arrivals_in_one_cell_are_counted() {
+    let (look, view) = (look(ThemeName::Dark, Language::English), zoomed(None));
+    let frame = moment("bully-accept-any", 9, &view, (120, 40));
+    let arrivals = |diagram: &SpaceTime| {
+        let mut cells = std::collections::BTreeMap::new();
+        for event in diagram.events.iter().filter(|event| matches!(event.what, EventKind::Receive { .. }) && !event.leads) {
+            *cells.entry((event.position, event.tick)).or_insert(0) += 1;
+        }
+        cells.values().filter(|&&count| count == 2).count()
+    };
+    let twos = frame.space_time.as_ref().map(arrivals).unwrap_or_default();
+    let words = words(&screen(&frame, &view, &look, (120, 40)));
+    let plot = words.lines().skip(2).take(30).map(|line| line.chars().skip(5).collect::<String>());
+    let shown: usize = plot.map(|line| line.matches(['─', '━', '╍', '┄', '═']).count().min(1) * line.matches('2').count()).sum();
+    assert!(twos > 0 && shown == twos, "{twos} {words}");
+}
+
+#[test]
+fn the_axis_ends_with_what_has_happened() {
+    let (look, view) = (look(ThemeName::Dark, Language::English), zoomed(None));
+    let shown = diagram("chang-roberts-ring", 7, &view, &look, WALL);
+    let axis = shown.lines().find(|line| line.trim_start().starts_with('0')).expect("an axis");
+    assert_eq!(axis.split_whitespace().collect::<Vec<_>>(), ["0", "5", "7"], "{shown}");
+}
+
+#[test]
+fn what_did_not_lead_to_the_selected_event_is_not_drawn() {
+    let view = zoomed(Some(0));
+    let frame = moment("bully-restless-16", 16, &view, (120, 40));
+    let look = look(ThemeName::Dark, Language::English);
+    let buffer = screen(&frame, &view, &look, (120, 40));
+    let dots = buffer.content().iter().filter(|cell| cell.symbol().starts_with(|dot| ('\u{2801}'..='\u{28ff}').contains(&dot)));
+    assert_eq!(dots.count(), 0, "nothing led to the first event");
+    let shown = words(&buffer);
+    assert!(shown.lines().filter(|line| line.contains("─ ─ ─")).count() > 10, "faint lifelines stay: {shown}");
+}
+
+#[test]
+fn where_there_is_nothing_between_the_lifelines_the_past_has_its_ways_all_the_same() {
+    let event = leading("chang-roberts-64", 66);
+    let (look, view) = (look(ThemeName::Dark, Language::English), zoomed(Some(event)));
+    let dotted = |text: &str| text.chars().filter(|dot| ('\u{2801}'..='\u{28ff}').contains(dot)).count();
+    let size = (200, 80);
+    let shown = diagram("chang-roberts-64", 66, &view, &look, size);
+    assert!(dotted(&shown) > 60, "{shown}");
+    assert_eq!(dotted(&diagram("chang-roberts-64", 66, &zoomed(None), &look, size)), 0);
+    assert!(shown.contains(" receives ★") && shown.contains(" at tick "), "{shown}");
+}
+
+#[test]
+fn where_lines_are_too_many_their_number_stands_instead() {
+    let (look, view) = (look(ThemeName::Dark, Language::English), zoomed(None));
+    let shown = diagram("bully-restless-16", 16, &view, &look, WALL);
+    let solid = shown.chars().filter(|&dot| dot == '⣿').count();
+    assert!(solid < 30, "{solid} {shown}");
+}
+
+#[test]
+fn on_a_small_wall_the_messages_of_seven_have_lines() {
+    for name in ["bully-partition", "chang-roberts-ring"] {
+        let size = (160, 45);
+        let shown = diagram(name, 18, &view(), &look(ThemeName::Dark, Language::English), size);
+        let side = shown.lines().map(|line| line.chars().skip(72).collect::<String>());
+        let from = side.clone().position(|line| line.contains("SPACE-TIME")).expect("its rule");
+        let dotted = side.skip(from).filter(|line| line.contains(|dot| ('\u{2801}'..='\u{28ff}').contains(&dot))).count();
+        assert!(dotted > 3, "{name} {shown}");
+    }
+    let many = diagram("chang-roberts-64", 3, &view(), &look(ThemeName::Dark, Language::English), WALL);
+    assert!(many.contains('↓'), "the table says that there is more: {many}");
 }

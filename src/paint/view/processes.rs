@@ -8,6 +8,7 @@ use unicode_width::UnicodeWidthStr;
 use super::Scene;
 use super::rule::{self, Rule};
 use crate::paint::captions::{Caption, longest};
+use crate::paint::pen;
 use crate::paint::row::{RowPen, whole_words};
 use crate::paint::view_state::Pane;
 use crate::paint::words;
@@ -25,10 +26,24 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer)
     for (row, process) in (2..area.height).zip(shown) {
         table.draw_row(scene, area, row, process, buffer);
     }
+    draw_ends(scene, shown, area, buffer);
     let below = 2 + shown.len() as u16;
     if scene.view.zoomed && shown.len() == scene.frame.n && below + 2 < area.height {
         let rest = Rect { y: area.y + below + 1, height: area.height - below - 1, ..area };
         draw_properties(scene, rest, buffer);
+    }
+}
+
+/// Marks at the right edge where there are more processes above or below.
+fn draw_ends(scene: &Scene<'_>, shown: &[Process], area: Rect, buffer: &mut Buffer) {
+    let (Some(first), Some(last)) = (shown.first(), shown.last()) else { return };
+    let style = scene.theme().strong();
+    let edge = i32::from(area.right()) - 1;
+    if first.position > 0 {
+        pen::put(buffer, area, edge, i32::from(area.y) + 2, scene.strokes().up, style);
+    }
+    if last.position + 1 < scene.frame.n {
+        pen::put(buffer, area, edge, i32::from(area.y) + 1 + shown.len() as i32, scene.strokes().down, style);
     }
 }
 

@@ -60,7 +60,8 @@ fn placed<'a>(scene: &Scene<'a>, area: Rect) -> Option<(&'a SpaceTime, Geometry)
     let mut contents = Contents {
         n: scene.frame.n,
         known: first.position..last.position + 1,
-        selected: scene.view.selected.clamp(first.position, last.position),
+        selected: diagram.middle.clamp(first.position, last.position),
+        follows: !scene.view.by_hand,
         ring: scene.frame.topology != Topology::Complete,
         alone: scene.view.zoomed,
         digits: widest.checked_ilog10().unwrap_or(0) as u16 + 1,

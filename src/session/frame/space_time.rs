@@ -8,6 +8,8 @@ use crate::protocol::{Id, MessageClass, Role, Ticks};
 pub struct SpaceTimeAsk {
     /// At most this many processes, in a window round the selected one.
     pub processes: usize,
+    /// The window is round the process that acted last instead: nobody has been selected.
+    pub follow: bool,
     /// At least this many ticks before and after the moment on the screen, or the selected event, as far as there are so many.
     pub ticks: Ticks,
     /// The number of the selected event.
@@ -27,6 +29,8 @@ pub struct SpaceTime {
     pub cut: bool,
     /// The last tick of which anything is here: that on the screen, if the recorded future is not shown.
     pub until: Ticks,
+    /// The position round which the window of processes is.
+    pub middle: usize,
     /// The processes in clockwise order.
     pub lifelines: Vec<Lifeline>,
     /// What happened at them, in the order of the run.

@@ -15,7 +15,7 @@ fn scenario(name: &str) -> Scenario {
 }
 
 fn ask(event: Option<u32>) -> Ask {
-    let diagram = SpaceTimeAsk { processes: 4096, ticks: MOST + 50, event, chain: 50, future: false };
+    let diagram = SpaceTimeAsk { processes: 4096, ticks: MOST + 50, event, chain: 50, ..SpaceTimeAsk::default() };
     Ask { processes: 4096, log_lines: 10_000, space_time: Some(diagram), ..Ask::default() }
 }
 
@@ -276,5 +276,19 @@ fn what_is_done_to_links_and_messages_happens_at_no_process() {
             let line = &diagram.lifelines[event.position];
             assert!(line.stretches.contains(&(event.tick, Role::Crashed)), "{name}: {event:?} at tick {}", frame.clock.tick);
         }
+    }
+}
+
+#[test]
+fn where_nobody_is_selected_the_window_is_round_who_acts() {
+    let mut session = open(&scenario("chang-roberts-1000"));
+    for tick in [5, 400, 700] {
+        session.seek(tick);
+        let window = SpaceTimeAsk { processes: 20, ticks: 90, follow: true, ..SpaceTimeAsk::default() };
+        let frame = session.frame(&Ask { processes: 20, space_time: Some(window), ..Ask::default() });
+        let diagram = frame.space_time.expect("it was asked for");
+        assert!(diagram.lifelines.iter().any(|line| line.position == diagram.middle));
+        let now = diagram.events.iter().filter(|event| event.tick == tick && event.position == diagram.middle);
+        assert!(now.count() > 0, "something happens in sight at tick {tick}");
     }
 }

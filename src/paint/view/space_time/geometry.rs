@@ -22,6 +22,8 @@ pub(in crate::paint) struct Contents {
     pub(in crate::paint) known: Range<usize>,
     /// The position that must be in sight.
     pub(in crate::paint) selected: usize,
+    /// Whether that is whoever acts: then the window moves in steps of half of itself.
+    pub(in crate::paint) follows: bool,
     /// Whether the processes are a ring: messages leave through the bottom and enter through the top.
     pub(in crate::paint) ring: bool,
     /// The width of the longest id.
@@ -150,7 +152,9 @@ impl Geometry {
 fn window(contents: &Contents, room: usize) -> Range<usize> {
     let known = &contents.known;
     let size = room.min(known.len()).max(1);
-    let start = contents.selected.saturating_sub(size / 2).clamp(known.start, known.end - size);
+    let step = if contents.follows { (size / 2).max(1) } else { 1 };
+    let middle = contents.selected / step * step + step / 2;
+    let start = middle.saturating_sub(size / 2).clamp(known.start, known.end - size);
     start..start + size
 }
 
@@ -174,7 +178,7 @@ mod tests {
     use super::*;
 
     fn contents(n: usize, ring: bool, time: (Ticks, Ticks, Ticks)) -> Contents {
-        Contents { n, known: 0..n, selected: n / 2, ring, digits: 2, alone: false, time }
+        Contents { n, known: 0..n, selected: n / 2, follows: n % 2 == 0, ring, digits: 2, alone: false, time }
     }
 
     fn area(width: u16, height: u16) -> Rect {
