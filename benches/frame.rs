@@ -1,18 +1,21 @@
 //! One frame of the screen: what the program does for each tick while it plays. The frame is asked of the session, painted, compared
-//! with the one before and written as the terminal would get it, into memory.
+//! with the one before and written as the terminal gets it, into memory, by the same code as in the program.
 //!
-//! `cargo bench --bench frame`
+//! `cargo bench --bench frame`, or with words that a line must have: `cargo bench --bench frame -- Bully 512 250×70`
 
+use std::cell::RefCell;
 use std::hint::black_box;
+use std::io::{self, Write};
+use std::rc::Rc;
 use std::time::{Duration, Instant};
 
-use ratatui::backend::{Backend, CrosstermBackend};
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::{Terminal, TerminalOptions, Viewport};
 use suffrage::paint::{self, Depth, GlyphSet, Glyphs, Look, Theme, ThemeName, View};
 use suffrage::scenario;
 use suffrage::session::{self, Moved, Scenario, Session};
 use suffrage::text::Language;
+use suffrage::tui::cells::{self, Cells};
 
 /// Frames behind every figure, each of another tick.
 const FRAMES: usize = 300;
@@ -53,36 +56,58 @@ impl Cost {
     }
 }
 
-/// The screen as the terminal has it.
+/// A terminal that is nothing but memory: the bytes of the frames so far.
+#[derive(Clone, Default)]
+struct Paper(Rc<RefCell<Vec<u8>>>);
+
+impl Write for Paper {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.borrow_mut().extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// What goes round every frame, so that the terminal shows it at once.
+const SYNCHRONIZED: usize = "\x1b[?2026h\x1b[?2026l".len();
+
+/// The screen of the program.
 struct Screen {
+    area: Rect,
     look: Look,
-    shown: Buffer,
-    next: Buffer,
+    paper: Paper,
+    terminal: Terminal<Cells<Paper>>,
 }
 
 impl Screen {
     fn new(area: Rect) -> Self {
         let look = Look::new(Language::English, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(GlyphSet::Default));
-        Self { look, shown: Buffer::empty(area), next: Buffer::empty(area) }
+        let paper = Paper::default();
+        let options = TerminalOptions { viewport: Viewport::Fixed(area) };
+        let terminal = Terminal::with_options(Cells::new(paper.clone(), Depth::True), options).expect("memory is a terminal");
+        Self { area, look, paper, terminal }
     }
 
     #[expect(clippy::disallowed_methods, reason = "a benchmark measures with the wall clock, which nothing simulated sees")]
-    fn frame(&mut self, session: &dyn Session, view: &View, out: &mut Vec<u8>) -> Cost {
+    fn frame(&mut self, session: &dyn Session, view: &View) -> Cost {
+        self.paper.0.borrow_mut().clear();
         let begin = Instant::now();
-        let frame = session.frame(&paint::ask(self.next.area, session.scenario().count(), view));
+        let frame = session.frame(&paint::ask(self.area, session.scenario().count(), view));
         let asked = Instant::now();
-        // As the terminal of ratatui does: the buffer before the last one is emptied and painted.
-        self.next.reset();
-        paint::draw(&frame, view, &self.look, self.next.area, &mut self.next);
-        let painted = Instant::now();
-        out.clear();
-        let mut backend = CrosstermBackend::new(&mut *out);
-        backend.draw(self.shown.diff(&self.next).into_iter()).expect("memory can be written");
-        Backend::flush(&mut backend).expect("memory can be written");
+        let (area, look) = (self.area, &self.look);
+        let mut painted = asked;
+        let drawn = self.terminal.draw(|canvas| {
+            paint::draw(&frame, view, look, area, canvas.buffer_mut());
+            cells::settle(canvas.buffer_mut());
+            painted = Instant::now();
+        });
+        black_box(drawn.expect("memory can be written"));
         let written = Instant::now();
-        std::mem::swap(&mut self.shown, &mut self.next);
-        black_box(&self.shown);
-        Cost { session: asked - begin, paint: painted - asked, write: written - painted, bytes: out.len() }
+        let bytes = self.paper.0.borrow().len() + SYNCHRONIZED;
+        Cost { session: asked - begin, paint: painted - asked, write: written - painted, bytes }
     }
 }
 
@@ -100,21 +125,25 @@ fn play(scenario: &Scenario, area: Rect) -> Vec<Cost> {
     let mut screen = Screen::new(area);
     let mut session = session::open(scenario);
     let mut view = View { playing: true, ..View::default() };
-    let (mut costs, mut out) = (Vec::new(), Vec::new());
+    let mut costs = Vec::new();
     session.seek(2);
-    screen.frame(&*session, &view, &mut out);
+    screen.frame(&*session, &view);
     while costs.len() < FRAMES {
         if session.next_tick() != Moved::Yes {
             // A short run is shown again, seen from another process.
             session.seek(2);
             view.selected = (view.selected + 1) % scenario.count();
         }
-        costs.push(screen.frame(&*session, &view, &mut out));
+        costs.push(screen.frame(&*session, &view));
     }
     costs
 }
 
 fn measure(name: &str, scenario: &Scenario, (width, height): (u16, u16)) {
+    let words = [name, &scenario.count().to_string(), &format!("{width}×{height}")].map(str::to_owned);
+    if !std::env::args().skip(1).filter(|word| !word.starts_with('-')).all(|word| words.contains(&word)) {
+        return;
+    }
     let area = Rect::new(0, 0, width, height);
     let mut costs = play(scenario, area);
     for _ in 1..ROUNDS {
@@ -126,10 +155,10 @@ fn measure(name: &str, scenario: &Scenario, (width, height): (u16, u16)) {
     }
     let mut times: Vec<Duration> = costs.iter().map(Cost::time).collect();
     times.sort_unstable();
-    let bytes = costs.iter().map(|cost| cost.bytes);
-    let (most, all) = (bytes.clone().max().unwrap_or(0), bytes.sum::<usize>());
+    let mut bytes: Vec<usize> = costs.iter().map(|cost| cost.bytes).collect();
+    bytes.sort_unstable();
     println!(
-        "{name:<14} {:>7} {:>8} {:>8.3} {:>8.3} {:>9.3} {:>8.3} {:>8.3} {most:>9} {:>8}",
+        "{name:<14} {:>7} {:>8} {:>8.3} {:>8.3} {:>9.3} {:>8.3} {:>8.3} {:>8} {:>8} {:>8}",
         scenario.count(),
         format!("{width}×{height}"),
         part(&times, 50),
@@ -137,7 +166,9 @@ fn measure(name: &str, scenario: &Scenario, (width, height): (u16, u16)) {
         mean(&costs, |cost| cost.session),
         mean(&costs, |cost| cost.paint),
         mean(&costs, |cost| cost.write),
-        all / costs.len(),
+        bytes.iter().sum::<usize>() / bytes.len(),
+        bytes[(bytes.len() * 99).div_ceil(100) - 1],
+        bytes[bytes.len() - 1],
     );
 }
 
@@ -147,8 +178,8 @@ fn main() {
         "milliseconds a frame, each of another tick, over {FRAMES} frames (the quickest of {ROUNDS} rounds each), and the bytes written"
     );
     println!(
-        "{:<14} {:>7} {:>8} {:>8} {:>8} {:>9} {:>8} {:>8} {:>9} {:>8}",
-        "", "n", "screen", "p50", "p99", "session", "paint", "write", "most", "mean"
+        "{:<14} {:>7} {:>8} {:>8} {:>8} {:>9} {:>8} {:>8} {:>8} {:>8} {:>8}",
+        "", "n", "screen", "p50", "p99", "session", "paint", "write", "bytes", "p99", "most"
     );
     for size in SIZES {
         for n in [7, 64, 512, 4_096, 100_000] {

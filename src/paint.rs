@@ -75,7 +75,7 @@ pub fn ask(area: Rect, n: usize, view: &View) -> Ask {
         log_back: view.log_back,
         space_time: asks_for_space_time(area, view).then(|| SpaceTimeAsk {
             processes: usize::from(area.height),
-            ticks: area.width.into(),
+            ticks: screen::diagram_ticks(area, view),
             event: view.event,
             chain: CHAIN,
             future: view.reveal,
@@ -93,8 +93,7 @@ const CHAIN: usize = 100;
 
 /// Whether the space-time diagram is on a screen, or an event of it is selected.
 fn asks_for_space_time(area: Rect, view: &View) -> bool {
-    let wall = Class::of(area) == Class::Wall && !view.zoomed && !view.presenting;
-    wall || view.focus == Pane::SpaceTime || view.event.is_some()
+    screen::has_wall(area, view) || view.focus == Pane::SpaceTime || view.event.is_some()
 }
 
 /// Draws the whole screen.
@@ -124,8 +123,14 @@ pub fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Bu
         draw_overlay(&scene, &plan, overlay, buffer);
     }
     // What a key has said may need more than the last row: it lies over everything.
-    let said_above = Rect { y: plan.body.bottom(), ..plan.footer };
-    view::footer::draw(&scene, if view.presenting { said_above } else { plan.footer }, buffer);
+    view::footer::draw(&scene, footer(&plan, view), buffer);
+}
+
+/// The place of the footer. Presentation has no row for it: what a key has said stands at the graph's lower end, or at that of the
+/// screen where it would lie over what is open.
+fn footer(plan: &Plan, view: &View) -> Rect {
+    let beside = |overlay: &Overlay| matches!(overlay, Overlay::Note { .. }) && plan.note.is_some();
+    if view.presenting && view.overlays.iter().all(beside) { Rect { y: plan.body.bottom(), ..plan.footer } } else { plan.footer }
 }
 
 /// How far the overlay on top can be scrolled: beyond that nothing new would come into sight.

@@ -7,6 +7,7 @@ mod able;
 mod action;
 mod acts;
 mod app;
+pub mod cells;
 mod chord;
 mod colours;
 mod decode;
@@ -29,7 +30,6 @@ mod runs;
 pub mod says;
 mod search;
 mod signals;
-mod sixteen;
 mod source;
 mod terminal;
 #[cfg(test)]
@@ -43,13 +43,14 @@ use std::time::Duration;
 
 use crossterm::event::Event;
 use ratatui::Terminal;
-use ratatui::backend::{Backend, CrosstermBackend};
+use ratatui::backend::Backend;
 use ratatui::layout::{Position, Rect};
 
 use crate::paint::{self, Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
 use crate::session;
 use crate::text::{Language, Texts};
 use app::App;
+use cells::Cells;
 use colours::Environment;
 pub use library::{Library, NamedTheme, Opening};
 use says::Ends;
@@ -146,7 +147,7 @@ pub fn play(opening: &Opening, options: Options) -> Result<(), Failure> {
         terminal::ask()?;
         keyboard.expect_answers();
     }
-    let mut screen = Terminal::new(CrosstermBackend::new(Output::new(depth)))?;
+    let mut screen = Terminal::new(Cells::new(Output::default(), depth))?;
     let area = Rect::from((Position::ORIGIN, screen.size()?));
     let look = Look::new(options.language, Theme::new(ThemeName::Dark, depth), Glyphs::new(options.glyphs));
     let mut app = App::new(opening, options.library, look, area, session::open);
@@ -204,6 +205,9 @@ where
 fn draw<B: Backend>(app: &mut App, screen: &mut Terminal<B>) -> Result<(), B::Error> {
     screen.autoresize()?;
     app.resize(screen.get_frame().area());
-    screen.draw(|canvas| paint::draw(&app.frame, &app.view, &app.look, canvas.area(), canvas.buffer_mut()))?;
+    screen.draw(|canvas| {
+        paint::draw(&app.frame, &app.view, &app.look, canvas.area(), canvas.buffer_mut());
+        cells::settle(canvas.buffer_mut());
+    })?;
     Ok(())
 }

@@ -11,7 +11,7 @@ use super::arguments::{GlyphChoice, Screen};
 use super::faults::Style;
 use super::library::Shelf;
 use super::words::CliText;
-use super::{Ending, Failure, themes};
+use super::{Ending, Failure, output, themes};
 
 /// Shows a scenario on the screen, until the person leaves.
 pub(super) fn play(texts: &Texts, argument: Option<&OsStr>, screen: &Screen) -> Result<Ending, Failure> {
@@ -20,7 +20,7 @@ pub(super) fn play(texts: &Texts, argument: Option<&OsStr>, screen: &Screen) -> 
         return Err(Failure::new(texts, &Remark::new(CliText::InputIsTaken.key())));
     }
     let (name, scenario) = super::scenario(texts, argument, Style::of_stderr())?;
-    let theme = themes::chosen(texts, &screen.theme, Style::of_stderr())?;
+    let (theme, warnings) = themes::chosen(texts, &screen.theme, Style::of_stderr())?;
     let options = Options {
         language: texts.language(),
         theme,
@@ -30,7 +30,10 @@ pub(super) fn play(texts: &Texts, argument: Option<&OsStr>, screen: &Screen) -> 
         mouse: !screen.no_mouse,
         library: Box::new(Shelf { texts: Texts::new(texts.language()) }),
     };
-    match tui::play(&Opening { scenario, name }, options) {
+    let played = tui::play(&Opening { scenario, name }, options);
+    // Before, the screen would have covered them.
+    output::to_stderr(&warnings);
+    match played {
         Ok(()) => Ok(Ending::Well),
         Err(failure) => Err(Failure::told(texts, &failure.say(texts))),
     }

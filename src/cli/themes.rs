@@ -29,7 +29,7 @@ fn names(folder: &Path) -> Vec<String> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
     let mut names: Vec<String> = entries
         .map(|entry| entry.path())
-        .filter(|path| path.extension().is_some_and(|ending| ending == "toml"))
+        .filter(|path| path.extension().is_some_and(|ending| ending == "toml") && path.is_file())
         .filter_map(|path| Some(path.file_stem()?.to_str()?.to_owned()))
         .collect();
     names.sort_unstable();
@@ -45,14 +45,14 @@ fn read(texts: &Texts, folder: &Path, name: &str, style: Style) -> Result<Sheet,
 }
 
 /// The theme that an argument names; `None` if the environment and the terminal are to choose. Text of the person's own theme
-/// that is hard to read is warned about.
-pub(super) fn chosen(texts: &Texts, argument: &OsStr, style: Style) -> Result<Option<NamedTheme>, Failure> {
+/// that is hard to read is warned about: the warnings are lines to be printed when the screen no longer covers them.
+pub(super) fn chosen(texts: &Texts, argument: &OsStr, style: Style) -> Result<(Option<NamedTheme>, String), Failure> {
     let name = argument.to_string_lossy().into_owned();
     if name == AUTO {
-        return Ok(None);
+        return Ok((None, String::new()));
     }
     if let Some(built_in) = ThemeName::named(&name) {
-        return Ok(Some(NamedTheme::built_in(built_in)));
+        return Ok((Some(NamedTheme::built_in(built_in)), String::new()));
     }
     let folder = folder();
     let own = folder.as_deref().map(names).unwrap_or_default();
@@ -60,6 +60,7 @@ pub(super) fn chosen(texts: &Texts, argument: &OsStr, style: Style) -> Result<Op
         return Err(unknown(texts, &name, &own));
     };
     let sheet = read(texts, &folder, &name, style)?;
+    let mut warnings = String::new();
     for faint in sheet.faint_text() {
         let ratio = |number: f64| Value::Text(with_comma(texts.language(), &format!("{number:.1}:1")));
         let values = [
@@ -68,9 +69,10 @@ pub(super) fn chosen(texts: &Texts, argument: &OsStr, style: Style) -> Result<Op
             ("contrast", ratio(faint.contrast)),
             ("least", ratio(LEAST_CONTRAST)),
         ];
-        output::to_stderr(&format!("{}\n", output::tame(&texts.say_with(CliText::LowContrast, &values))));
+        warnings.push_str(&output::tame(&texts.say_with(CliText::LowContrast, &values)));
+        warnings.push('\n');
     }
-    Ok(Some(NamedTheme { name, sheet }))
+    Ok((Some(NamedTheme { name, sheet }), warnings))
 }
 
 /// A number as the language writes it.

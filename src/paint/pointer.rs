@@ -65,7 +65,7 @@ pub fn under(frame: &Frame, view: &View, look: &Look, area: Rect, at: Position) 
         return None;
     }
     let plan = Plan::new(area, class, &scene);
-    let footer = if view.presenting { Rect { y: plan.body.bottom(), ..plan.footer } } else { plan.footer };
+    let footer = super::footer(&plan, view);
     if let Some((hint, column)) = view::footer::hint_at(&scene, footer, at) {
         let of = |hints: &[Hint]| hints.iter().position(|other| std::ptr::eq(other, hint));
         let pinned = of(&view.pinned).map(|index| (index, true));

@@ -298,6 +298,18 @@ pub(super) fn sector(area: Rect, n: usize, view: &View) -> usize {
     arena::band::per_piece(Rect { width, height: area.height - below, ..area }, n)
 }
 
+/// Whether the panes of the wall class are all on a screen of this size.
+pub(super) fn has_wall(area: Rect, view: &View) -> bool {
+    Class::of(area) == Class::Wall && !view.zoomed && !view.presenting
+}
+
+/// How many ticks on each side of the one in sight the diagram may show: a tick has a column at least. Round a selected event
+/// there are more, because its past is followed out of sight.
+pub(super) fn diagram_ticks(area: Rect, view: &View) -> u64 {
+    let columns = if has_wall(area, view) && view.event.is_none() { wall::SIDE } else { area.width };
+    columns.into()
+}
+
 /// The full listing if it fits, else the short one; the full one also where neither fits in height.
 fn listing(scene: &Scene<'_>, width: u16, height: u16) -> Listing {
     let of = |length| {

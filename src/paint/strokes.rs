@@ -31,6 +31,12 @@ pub(super) struct Strokes {
     pub(super) sides: (&'static str, &'static str),
     /// A message that was lost, on the timeline.
     pub(super) lost: &'static str,
+    /// A link that was cut, in the space-time diagram.
+    pub(super) cut: &'static str,
+    /// A link that was mended, in the space-time diagram.
+    pub(super) mended: &'static str,
+    /// A message that was doubled, in the space-time diagram.
+    pub(super) doubled: &'static str,
     /// A process that came back.
     pub(super) revived: &'static str,
     /// A timer that ran out.
@@ -76,6 +82,9 @@ const FULL: Strokes = Strokes {
     down: "↓",
     sides: ("◄", "►"),
     lost: "×",
+    cut: "╳",
+    mended: "∞",
+    doubled: "»",
     revived: "+",
     timer: "T",
     note: "¶",
@@ -87,7 +96,7 @@ const FULL: Strokes = Strokes {
     frame: Frame { corners: ["┌", "┐", "└", "┘"], across: "─", down: "│" },
 };
 
-const SAFE: Strokes = Strokes { played: "═", revealed: "~", levels: &["▌", "█"], limit: "│", ..FULL };
+const SAFE: Strokes = Strokes { played: "═", revealed: "~", levels: &["▌", "█"], limit: "│", cut: "≠", ..FULL };
 
 const ASCII: Strokes = Strokes {
     played: "=",
@@ -102,7 +111,10 @@ const ASCII: Strokes = Strokes {
     up: "^",
     down: "v",
     sides: ("<", ">"),
-    lost: "x",
+    lost: "%",
+    cut: "X",
+    mended: "8",
+    doubled: "\"",
     revived: "+",
     timer: "T",
     note: "i",
@@ -127,6 +139,7 @@ mod tests {
             let mut all = vec![strokes.played, strokes.head, strokes.recorded, strokes.notch, strokes.ahead, strokes.limit];
             all.extend([strokes.revealed, strokes.recorded_end]);
             all.extend([strokes.up, strokes.down, strokes.sides.0, strokes.sides.1, strokes.lost, strokes.revived]);
+            all.extend([strokes.cut, strokes.mended, strokes.doubled]);
             all.extend([strokes.timer, strokes.note, strokes.info, strokes.obeyed, strokes.ended]);
             all.extend(strokes.levels);
             all.extend(strokes.frame.corners);

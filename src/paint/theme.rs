@@ -12,6 +12,7 @@ mod read;
 mod shade;
 mod sheet;
 
+use shade::Shade;
 pub use shade::is_light;
 use sheet::{BACKGROUND, BAR, FAINT, FAULT, FOREGROUND, KEYWORD, MUTED, Paint, Palette, RULE, WEB};
 pub use sheet::{Faint, LEAST_CONTRAST, Sheet};
@@ -152,6 +153,29 @@ impl Theme {
     /// A crash, a loss, a disagreement.
     pub fn fault(&self) -> Style {
         self.role(FAULT)
+    }
+
+    /// A colour a little nearer to the ground, for every other one of things side by side, if the terminal has one.
+    pub fn shaded(&self, colour: Color) -> Option<Color> {
+        let rgb = |colour| match colour {
+            Color::Rgb(red, green, blue) => Some(u32::from_be_bytes([0, red, green, blue])),
+            Color::Indexed(index @ 16..) => Some(shade::of_index(index)),
+            _ => None,
+        };
+        let plain = if self.has_dark_ground() { 0 } else { 0xff_ff_ff };
+        let ground = self.palette.role(BACKGROUND).colour.and_then(rgb).unwrap_or(plain);
+        let shaded = Shade::new(shade::mixed(rgb(colour)?, ground), None, None).at(self.depth);
+        (shaded != colour && self.depth != Depth::Sixteen).then_some(shaded)
+    }
+
+    /// A leader's mark over other things, bold.
+    pub fn leader_mark(&self) -> Style {
+        self.tile(Role::Leader)
+    }
+
+    /// The mark of a crash over other things: reversed, or plain and bold where there are no colours.
+    pub fn fault_mark(&self) -> Style {
+        self.on(BACKGROUND, FAULT, Modifier::empty()).add_modifier(Modifier::BOLD)
     }
 
     /// The name of a message in the pseudocode.

@@ -39,6 +39,8 @@ pub struct View {
     pub typed: String,
     /// The keys for the footer that can act now, the most useful first: key caps and the word, already in the reader's language.
     pub hints: Vec<Hint>,
+    /// Which of them closes what is open: it stays even where the pinned ones have no room beside it.
+    pub way_out: Option<usize>,
     /// The keys pinned at the footer's right end (help, quit).
     pub pinned: Vec<Hint>,
     /// What lies over the screen, the top one last.
@@ -74,6 +76,7 @@ impl Default for View {
             pointed: None,
             typed: String::new(),
             hints: Vec::new(),
+            way_out: None,
             pinned: Vec::new(),
             overlays: Vec::new(),
         }

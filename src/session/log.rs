@@ -108,7 +108,12 @@ fn tell<P: Explain>(run: &Run<P>, index: usize, record: &Record<P>) -> Told {
                 explanation!("log-came-back").id("id", me).id("to", id(*from)).with("kind", &Value::Name(P::label(said).kind));
             message(Sign::Bounced, *from, said, std::iter::once(opening).chain(obeyed(&handled)).collect())
         }
-        What::Fired(timer) => {
+        What::Fired { timer, by_hand: true } => {
+            let opening = explanation!("log-fired-by-hand").id("id", me).with("timer", &Value::Name(P::timer_name(*timer)));
+            let sentences = std::iter::once(opening).chain(obeyed(&Handled::Fired(*timer))).collect();
+            Told { sentences, ..plain(Sign::Timer, explanation!("log-nothing")) }
+        }
+        What::Fired { timer, by_hand: false } => {
             let otherwise = || explanation!("log-fired").id("id", me).with("timer", &Value::Name(P::timer_name(*timer)));
             let sentences = or_else(obeyed(&Handled::Fired(*timer)), otherwise);
             Told { sentences, ..plain(Sign::Timer, explanation!("log-nothing")) }

@@ -119,15 +119,22 @@ fn messages<P: Explain>(run: &Run<P>, window: &Range<usize>, visible: usize, ask
     let most = ask.messages.unwrap_or(usize::MAX);
     // Of more messages than are asked for, the oldest are kept without sorting them all: by number, the highest on top.
     let (mut own, mut oldest) = (Vec::new(), BinaryHeap::new());
-    for underway in run.moment.world.packets().filter(|message| in_window(message.from, message.to)) {
-        if [underway.from, underway.to].contains(&(ask.selected as u32)) {
+    let selected = ask.selected as u32;
+    // The highest number that is still to be kept, so that of hundreds of thousands nearly all are passed over at once.
+    let mut youngest = u32::MAX;
+    for underway in run.moment.world.packets() {
+        let is_own = underway.from == selected || underway.to == selected;
+        if !(is_own || underway.number <= youngest) || !in_window(underway.from, underway.to) {
+            continue;
+        }
+        if is_own {
             own.push(underway);
-        } else if oldest.len() < most {
-            oldest.push(ByNumber(underway));
-        } else if let Some(mut youngest) = oldest.peek_mut()
-            && underway.number < youngest.0.number
-        {
-            *youngest = ByNumber(underway);
+            continue;
+        }
+        oldest.push(ByNumber(underway));
+        if oldest.len() > most {
+            oldest.pop();
+            youngest = oldest.peek().map_or(0, |kept| kept.0.number);
         }
     }
     own.extend(oldest.into_iter().map(|kept| kept.0));

@@ -6,12 +6,13 @@ mod find;
 mod orders;
 mod past;
 mod roles;
+mod touches;
 
 use std::cell::RefCell;
 use std::ops::Range;
 
 use super::frame::LogLine;
-use super::frame::space_time::{Crossing, Event, EventKind, Lifeline, Selected, SpaceTime, SpaceTimeAsk};
+use super::frame::space_time::{Crossing, Event, EventKind, Lifeline, Selected, SpaceTime, SpaceTimeAsk, Touch};
 use super::log;
 use super::picture;
 use super::run::Run;
@@ -57,7 +58,7 @@ pub(super) fn space_time<P: Explain>(run: &Run<P>, ask: &SpaceTimeAsk, selected:
         *past = Some(Past::of(run, event));
     }
     let window = Window::of(run, ask, selected, (shown, event));
-    let mut diagram = Diagram { run, past: past.as_ref(), window, events: Vec::new(), messages: Vec::new() };
+    let mut diagram = Diagram { run, past: past.as_ref(), window, events: Vec::new(), messages: Vec::new(), touches: Vec::new() };
     let records = diagram.records();
     for index in records {
         diagram.add(index);
@@ -66,9 +67,9 @@ pub(super) fn space_time<P: Explain>(run: &Run<P>, ask: &SpaceTimeAsk, selected:
         diagram.add_underway();
     }
     let lifelines = diagram.window.processes.clone().map(|at| diagram.lifeline(at as u32)).collect();
-    let Diagram { window, events, messages, .. } = diagram;
+    let Diagram { window, events, messages, touches, .. } = diagram;
     let selected = event.zip(past.as_ref()).map(|(event, past)| about(run, event, past, ask.chain));
-    SpaceTime { from: window.from, cut: window.cut, until: window.until, lifelines, events, messages, selected }
+    SpaceTime { from: window.from, cut: window.cut, until: window.until, lifelines, events, messages, touches, selected }
 }
 
 /// What a diagram is of.
@@ -108,6 +109,7 @@ struct Diagram<'r, P: Explain> {
     window: Window,
     events: Vec<Event>,
     messages: Vec<Crossing>,
+    touches: Vec<Touch>,
 }
 
 impl<P: Explain> Diagram<'_, P> {
@@ -158,9 +160,17 @@ impl<P: Explain> Diagram<'_, P> {
 
     fn add(&mut self, index: u32) {
         let record = &self.run.trace.records()[index as usize];
+        let from = match record.what {
+            What::Delivered { from, .. } | What::CameBack { from, .. } | What::Lost { from, .. } => Some(from),
+            _ => None,
+        };
+        // Of most records of a large run nothing is shown: they are passed over without being looked up.
+        if !self.shows(record.at) && from.is_none_or(|from| !self.concerns(from, record.at)) {
+            return;
+        }
         let tick = self.tick_of(index);
         match &record.what {
-            What::Delivered { from, message } => {
+            What::Delivered { from, message } if self.concerns(*from, record.at) => {
                 let crossing = Crossing {
                     due: tick,
                     arrival: Some(index),
@@ -169,17 +179,17 @@ impl<P: Explain> Diagram<'_, P> {
                 };
                 self.add_message(crossing);
             }
-            What::CameBack { from, message } => {
+            What::CameBack { from, message } if self.concerns(*from, record.at) => {
                 let crossing = Crossing {
                     due: tick,
                     arrival: Some(index),
                     notice: true,
                     in_past: self.in_past(record.at, index),
-                    ..self.crossing((*from, record.at), None, P::label(message).class, record.cause)
+                    ..self.crossing((*from, record.at), Self::WAY_BACK, P::label(message).class, record.cause)
                 };
                 self.add_message(crossing);
             }
-            What::Lost { number, from, clockwise, message, due, .. } => {
+            What::Lost { number, from, clockwise, message, due, .. } if self.concerns(*from, record.at) => {
                 let sent = self.run.trace.sent_at(*number);
                 let crossing = Crossing {
                     sent,
@@ -190,7 +200,19 @@ impl<P: Explain> Diagram<'_, P> {
                 };
                 self.add_message(crossing);
             }
-            _ => {}
+            What::NoticeLost { number, from, message, .. } => {
+                // It is lost where it sets out, as soon as it does.
+                let sent = self.run.trace.sent_at(*number);
+                let crossing = Crossing {
+                    sent,
+                    due: tick.max(sent + 1),
+                    lost: Some(tick),
+                    notice: true,
+                    ..self.crossing((*from, record.at), Self::WAY_BACK, P::label(message).class, record.cause)
+                };
+                self.add_message(crossing);
+            }
+            _ => self.add_touches(index, tick),
         }
         if self.shows(record.at) && tick <= self.window.until {
             self.add_event(index, tick);
@@ -214,17 +236,18 @@ impl<P: Explain> Diagram<'_, P> {
             }
             return;
         }
-        let from_above = |from: u32| self.down(from, record.at, None) > 0;
+        let from_above = |from: u32, clockwise| self.down(from, record.at, clockwise) > 0;
         let what = match &record.what {
             What::Started(_) => EventKind::Start,
             What::Delivered { from, message } => {
-                EventKind::Receive { class: P::label(message).class, from_above: from_above(*from) }
+                EventKind::Receive { class: P::label(message).class, from_above: from_above(*from, None) }
             }
             // The notice comes back the way that the message took.
-            What::CameBack { from, .. } => EventKind::Bounce { from_above: from_above(*from) },
-            What::Fired(_) => EventKind::Timer,
+            What::CameBack { from, .. } => EventKind::Bounce { from_above: from_above(*from, Self::WAY_BACK) },
+            What::Fired { .. } => EventKind::Timer,
             What::Revived => EventKind::Revive,
             What::ArmedCrash(_) => EventKind::Armed,
+            What::Disarmed(_) => EventKind::Disarmed,
             _ => EventKind::Crash,
         };
         let (leads, crashes) = (matches!(record.what, What::Leads), what == EventKind::Crash);
@@ -256,6 +279,9 @@ impl<P: Explain> Diagram<'_, P> {
         }
     }
 
+    /// A notice comes back the way that the message took: on a one-way ring, against its direction.
+    const WAY_BACK: Option<bool> = if matches!(P::TOPOLOGY, Topology::OneWayRing) { Some(false) } else { None };
+
     /// How many processes further down a receiver is.
     fn down(&self, from: u32, to: u32, clockwise: Option<bool>) -> isize {
         let n = self.run.moment.world.count().cast_signed();
@@ -269,27 +295,31 @@ impl<P: Explain> Diagram<'_, P> {
         if clockwise { down } else { -up }
     }
 
+    /// Whether a message between two processes belongs to the diagram.
+    fn concerns(&self, from: u32, to: u32) -> bool {
+        let (from, to) = (self.shows(from), self.shows(to));
+        if P::TOPOLOGY == Topology::Complete { from && to } else { from || to }
+    }
+
     fn add_message(&mut self, message: Crossing) {
-        let (from, to) = (self.shows(message.from as u32), self.shows(message.to as u32));
-        let concerns = if P::TOPOLOGY == Topology::Complete { from && to } else { from || to };
-        if concerns && message.sent <= self.window.until {
+        if message.sent <= self.window.until {
             self.messages.push(message);
         }
     }
 
     /// The messages that are on their way at the moment on the screen.
     fn add_underway(&mut self) {
-        for message in self.run.moment.world.underway() {
-            if !self.shows(message.from) && !self.shows(message.to) {
-                continue;
-            }
+        let packets = self.run.moment.world.packets();
+        let mut underway: Vec<_> = packets.filter(|message| self.concerns(message.from, message.to)).collect();
+        underway.sort_unstable_by_key(|message| message.number);
+        for message in underway {
             let cause = self.run.trace.cause_of(message.number);
             let crossing = Crossing {
                 due: message.due,
                 notice: message.notice,
                 ..self.crossing(
                     (message.from, message.to),
-                    Some(message.clockwise),
+                    if message.notice { Self::WAY_BACK } else { Some(message.clockwise) },
                     P::label(message.message).class,
                     cause.unwrap_or(NO_CAUSE),
                 )

@@ -207,7 +207,7 @@ impl<P: Explain, W: Write> Observer<P> for Journal<'_, W> {
                 let cause = self.sent.remove(&number);
                 self.open(tick, cause, "bounced", self.about::<P>(from, to, message));
             }
-            Happening::Fired { at, timer, number } => {
+            Happening::Fired { at, timer, number, .. } => {
                 let line = Line { timer: Some(P::timer_name(timer)), ..self.process(at) };
                 let cause = self.set.remove(&number);
                 self.open(tick, cause, "timer_fired", line);

@@ -149,6 +149,8 @@ pub enum Happening<'a, P: Protocol> {
         timer: P::Timer,
         /// Its number in the order of setting.
         number: u64,
+        /// Whether an act from outside made it run out.
+        by_hand: bool,
     },
     /// A message is sent by the process whose handling is going on.
     Sent {

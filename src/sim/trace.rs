@@ -64,7 +64,12 @@ pub enum What<P: Protocol> {
         message: P::Message,
     },
     /// A timer of its own ran out.
-    Fired(P::Timer),
+    Fired {
+        /// Which.
+        timer: P::Timer,
+        /// Whether an act from outside made it run out.
+        by_hand: bool,
+    },
     /// A message to it was put off until this tick.
     Delayed {
         /// The sender.
@@ -396,9 +401,9 @@ impl<P: Protocol> Observer<P> for Trace<P> {
             Happening::CameBack { number, from, to, message } => {
                 self.open(self.cause_of_message(number), to, What::CameBack { from, message: message.clone() });
             }
-            Happening::Fired { at, timer, number } => {
+            Happening::Fired { at, timer, number, by_hand } => {
                 let cause = self.set.get(number as usize).copied().unwrap_or(NO_CAUSE);
-                self.open(cause, at, What::Fired(timer));
+                self.open(cause, at, What::Fired { timer, by_hand });
             }
             Happening::Sent { number, .. } | Happening::Bounced { number, .. } => {
                 debug_assert_eq!(self.sent.len(), number as usize, "messages are recorded in the order of their numbers");

@@ -421,7 +421,7 @@ impl<P: Protocol> World<P> {
         };
         match armed.key {
             TimerKey::Own(timer) => {
-                observer.see(self.now, Happening::Fired { at: armed.at, timer, number: armed.number });
+                observer.see(self.now, Happening::Fired { at: armed.at, timer, number: armed.number, by_hand: false });
                 self.handle(armed.at, Event::Fired(timer), 0, chance, observer);
                 true
             }

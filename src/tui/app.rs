@@ -11,7 +11,7 @@ use super::playing::Player;
 use super::says::Said;
 use super::travel::Travel;
 use super::update::Wish;
-use crate::paint::view_state::View;
+use crate::paint::view_state::{Pane, View};
 use crate::paint::{self, Look, ThemeName};
 use crate::session::frame::{Frame, Message, Process};
 use crate::session::{Command, Id, Scenario, Select, Session, Ticks};
@@ -45,6 +45,8 @@ pub(super) struct App {
     pub(super) whole: Option<Scenario>,
     /// The notes and questions of this moment, closed before the run went on: they can be taken up again.
     pub(super) put_aside: Option<Note>,
+    /// The pane that had the keys before the space-time diagram took all the room, and whether it was zoomed.
+    pub(super) before_space_time: Option<(Pane, bool)>,
     /// The person has selected a process: notes select none from then on.
     pub(super) selected_by_hand: bool,
     /// The clock of playing.
@@ -78,6 +80,7 @@ impl App {
             travel: None,
             whole: None,
             put_aside: None,
+            before_space_time: None,
             selected_by_hand: false,
             player: Player::default(),
             mouse: Mouse::default(),
@@ -131,9 +134,8 @@ impl App {
         self.follow_flight();
         self.view.overlays = self.dialogs.iter().map(|dialog| dialog.overlay(self)).collect();
         self.stay_in_sight();
-        let (hints, pinned) = hints::footer(self);
-        self.view.hints = hints;
-        self.view.pinned = pinned;
+        let footer = hints::footer(self);
+        (self.view.hints, self.view.way_out, self.view.pinned) = (footer.hints, footer.way_out, footer.pinned);
     }
 
     /// The screen has another size.

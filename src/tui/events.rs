@@ -11,9 +11,24 @@ const REACH: usize = 64;
 impl App {
     /// Gives the diagram all the room, or gives the room back to the graph.
     pub(super) fn turn_space_time(&mut self) {
-        let shown = self.view.focus == Pane::SpaceTime && self.view.zoomed;
-        (self.view.focus, self.view.zoomed) = if shown { (Pane::Arena, false) } else { (Pane::SpaceTime, true) };
+        if self.view.focus == Pane::SpaceTime && self.view.zoomed {
+            if !self.leave_space_time() {
+                (self.view.focus, self.view.zoomed) = (Pane::Arena, false);
+            }
+        } else {
+            self.before_space_time = Some((self.view.focus, self.view.zoomed));
+            (self.view.focus, self.view.zoomed) = (Pane::SpaceTime, true);
+        }
         self.view.event = None;
+    }
+
+    /// Brings back what the diagram took the room of, if it took it at once; whether it did.
+    pub(super) fn leave_space_time(&mut self) -> bool {
+        let before = self.before_space_time.take().filter(|_| self.view.focus == Pane::SpaceTime);
+        if let Some((focus, zoomed)) = before {
+            (self.view.focus, self.view.zoomed) = (focus, zoomed);
+        }
+        before.is_some()
     }
 
     /// An event of the run, if there is such a one.

@@ -1,17 +1,16 @@
 //! A small world for the tests of the keys: processes on a ring pass one message on, tick by tick, until it comes to rest.
 
-use std::cell::RefCell;
-use std::collections::VecDeque;
-use std::io;
-use std::rc::Rc;
-use std::time::Duration;
+mod input;
 
-use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use ratatui::layout::Rect;
+
+pub(super) use input::{OVER, Script, key, press};
 
 use super::app::App;
 use super::library::{Algorithm, Derived, Library, Listed, Opening, Refusal};
-use super::source::Source;
 use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
 use crate::session::frame::space_time::{Find, Found};
 use crate::session::frame::{
@@ -356,74 +355,4 @@ pub(super) fn app() -> (App, FakeLibrary) {
     let opening = Opening { scenario: scenario("first"), name: "first".to_owned() };
     let app = App::new(&opening, Box::new(library.clone()), look, Rect::new(0, 0, 80, 24), open);
     (app, library)
-}
-
-/// A key press by its name in the tests: a character, or one of `left right up down enter esc tab backtab pgup pgdn home end bs`.
-pub(super) fn key(name: &str) -> Event {
-    let (name, modifiers) = match name.split_once('+') {
-        Some(("shift", rest)) => (rest, KeyModifiers::SHIFT),
-        Some(("ctrl", rest)) => (rest, KeyModifiers::CONTROL),
-        _ => (name, KeyModifiers::NONE),
-    };
-    let code = match name {
-        "left" => KeyCode::Left,
-        "right" => KeyCode::Right,
-        "up" => KeyCode::Up,
-        "down" => KeyCode::Down,
-        "enter" => KeyCode::Enter,
-        "esc" => KeyCode::Esc,
-        "tab" => KeyCode::Tab,
-        "backtab" => KeyCode::BackTab,
-        "pgup" => KeyCode::PageUp,
-        "pgdn" => KeyCode::PageDown,
-        "home" => KeyCode::Home,
-        "end" => KeyCode::End,
-        "bs" => KeyCode::Backspace,
-        "f5" => KeyCode::F(5),
-        "space" => KeyCode::Char(' '),
-        character => KeyCode::Char(character.chars().next().expect("a key has a name")),
-    };
-    Event::Key(KeyEvent::new(code, modifiers))
-}
-
-/// Presses keys one after the other; their names are parted by blanks.
-pub(super) fn press(app: &mut App, keys: &str) {
-    for name in keys.split_whitespace() {
-        app.take(&key(name));
-    }
-}
-
-/// What a script says when it is over.
-pub(super) const OVER: &str = "the script is over";
-
-/// Keys at fixed times, on a clock that only waiting moves on.
-#[derive(Debug, Default)]
-pub(super) struct Script {
-    pub(super) now: Duration,
-    pub(super) keys: VecDeque<(Duration, Event)>,
-    /// When nothing more will come.
-    pub(super) end: Duration,
-    /// How often the program waited without an end.
-    pub(super) slept: usize,
-}
-
-impl Source for Script {
-    fn next(&mut self, patience: Option<Duration>) -> io::Result<Option<Event>> {
-        self.slept += usize::from(patience.is_none());
-        let next_key = self.keys.front().map_or(self.end, |(at, _)| *at);
-        let until = patience.map_or(next_key, |patience| self.now + patience);
-        if next_key > until {
-            self.now = until;
-            return Ok(None);
-        }
-        self.now = self.now.max(next_key);
-        match self.keys.pop_front() {
-            Some((_, event)) => Ok(Some(event)),
-            None => Err(io::Error::other(OVER)),
-        }
-    }
-
-    fn now(&self) -> Duration {
-        self.now
-    }
 }

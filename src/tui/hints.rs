@@ -15,12 +15,22 @@ use crate::session::Role;
 use crate::session::frame::{Pending, Thing};
 use crate::text::Texts;
 
+/// What the footer shows.
+pub(super) struct Footer {
+    pub(super) hints: Vec<Hint>,
+    /// Which of them closes what is open.
+    pub(super) way_out: Option<usize>,
+    /// Those at the right end.
+    pub(super) pinned: Vec<Hint>,
+}
+
 /// The keys that can act now: those from the left, the most useful first, and those at the right end.
-pub(super) fn footer(app: &App) -> (Vec<Hint>, Vec<Hint>) {
+pub(super) fn footer(app: &App) -> Footer {
     let texts = &app.look.texts;
     let hint = |gathered: Gathered| Hint { cap: together(&gathered.keys, texts), word: texts.say(gathered.word) };
     let (hints, pinned) = gather(app);
-    (hints.into_iter().map(hint).collect(), pinned.into_iter().map(hint).collect())
+    let way_out = hints.iter().position(|gathered| gathered.closes);
+    Footer { way_out, hints: hints.into_iter().map(hint).collect(), pinned: pinned.into_iter().map(hint).collect() }
 }
 
 /// The key that a click on a hint presses: the one whose cap is so many columns from the left.
@@ -45,11 +55,15 @@ fn gather(app: &App) -> (Vec<Gathered>, Vec<Gathered>) {
         let Some(hinted) = entry.hint else { continue };
         let (key, word) = (entry.keys.first().copied(), current(hinted.word, app));
         match gathered.iter_mut().find(|gathered| gathered.word == word) {
-            Some(gathered) => gathered.keys.extend(key),
+            Some(gathered) => {
+                gathered.keys.extend(key);
+                gathered.closes |= closes(entry, app);
+            }
             // What is open comes before what lies under it.
             None => gathered.push(Gathered {
                 order: (entry.place != place, rank(word, hinted.rank, app)),
                 word,
+                closes: closes(entry, app),
                 keys: key.into_iter().collect(),
             }),
         }
@@ -62,7 +76,19 @@ fn gather(app: &App) -> (Vec<Gathered>, Vec<Gathered>) {
 struct Gathered {
     order: (bool, u8),
     word: Word,
+    /// Whether they close what is open.
+    closes: bool,
     keys: Vec<Chord>,
+}
+
+/// Whether a key closes what is on top: what is open, the selected event, or else the pane that has all the room.
+fn closes(entry: &Entry, app: &App) -> bool {
+    let on_top = entry.place == app.place();
+    match entry.action {
+        Action::Close | Action::LeaveEvent => on_top,
+        Action::Cancel => app.dialogs.is_empty() && app.view.zoomed && app.view.event.is_none(),
+        _ => false,
+    }
 }
 
 /// All keys by group, in the order of the table; of them those that fit what has been typed.

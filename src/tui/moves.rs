@@ -136,9 +136,16 @@ impl App {
 
     /// Moves the keys to another pane.
     pub(super) fn turn_pane(&mut self, forward: bool) {
+        self.before_space_time = None;
         let count = Pane::ALL.len();
         let here = Pane::ALL.iter().position(|&pane| pane == self.view.focus).unwrap_or_default();
         self.view.focus = Pane::ALL[(here + if forward { 1 } else { count - 1 }) % count];
+    }
+
+    /// The pane takes all the room, or gives it back.
+    pub(super) fn zoom(&mut self) {
+        self.before_space_time = None;
+        self.view.zoomed = !self.view.zoomed;
     }
 
     /// Cancels what is going on, the most passing thing first.
@@ -152,7 +159,9 @@ impl App {
         } else if self.view.message.is_some() {
             self.view.message = None;
         } else if self.view.zoomed {
-            self.view.zoomed = false;
+            if !self.leave_space_time() {
+                self.view.zoomed = false;
+            }
         } else {
             self.pause();
         }

@@ -196,7 +196,7 @@ impl App {
     }
 
     fn find_fault(&mut self, fault: &Said) {
-        let fault = fault.say(&self.look.texts);
+        let fault = fault.whole(&self.look.texts);
         if let Some(Dialog::Line(line)) = self.dialogs.last_mut() {
             line.fault = Some(fault);
         }

@@ -9,9 +9,10 @@ use super::chord::Chord;
 use super::dialog::{Asked, Dialog, changes};
 use super::hints;
 use super::keymap::{Entry, Place, TABLE};
-use super::says::{Says, Title};
+use super::says::{Said, Says, Title};
 use super::search::{Found, Query};
 use crate::paint::view_state::{Overlay, PaletteRow};
+use crate::session::{Id, Value};
 
 /// The palette while it is open.
 #[derive(Clone, Debug, Default)]
@@ -48,7 +49,12 @@ impl Palette {
         let texts = &app.look.texts;
         let row = |command: Command| {
             let caps = hints::caps(&command.keys, texts);
-            let cap = command.number.map_or_else(|| caps.clone(), |number| format!("{caps} {number}"));
+            let cap = match command.number {
+                // Its keys are the digits of the number.
+                Some(number) if command.entry.action == Action::TypeDigit => number.to_string(),
+                Some(number) => format!("{caps} {number}"),
+                None => caps,
+            };
             PaletteRow { cap, does: texts.say(command.entry.does), why: command.why }
         };
         Overlay::Palette {
@@ -73,9 +79,10 @@ fn commands(app: &App) -> Vec<Command> {
     let beneath = beneath.map_or_else(|| app.pane_place(), Dialog::place);
     let texts = &app.look.texts;
     let mut commands: Vec<Command> = Vec::new();
-    for entry in TABLE {
+    // The palette itself is open already.
+    for entry in TABLE.iter().filter(|entry| entry.action != Action::Palette) {
         let counts = matches!(entry.place, Place::Screen | Place::Everywhere) || entry.place == beneath;
-        let why = if counts { (entry.can)(app).err().map(|said| said.say(texts)) } else { Some(texts.say(entry.group)) };
+        let why = if counts { (entry.can)(app).err().map(|said| said.whole(texts)) } else { Some(texts.say(entry.group)) };
         let same = |known: &&mut Command| (known.entry.action, known.entry.does) == (entry.action, entry.does);
         if let Some(known) = commands.iter_mut().find(same) {
             hints::add_keys(&mut known.keys, entry.keys);
@@ -107,8 +114,28 @@ fn fitting(palette: &Palette, app: &App) -> Vec<Command> {
         }
     }
     if !typed.is_empty() {
-        fitting.sort_by_key(|(cost, command)| (*cost, command.why.is_some()));
+        // A number by itself is, as on the screen, first of all an id.
+        let known = number.filter(|_| words.is_empty()).and_then(|number| Id::new(u32::try_from(number).ok()?));
+        let is_id = known.is_some_and(|id| app.session.position_of(id).is_some());
+        let selects = |command: &Command| is_id && command.entry.action == Action::TypeDigit;
+        fitting.sort_by_key(|(cost, command)| (*cost, command.why.is_some(), !selects(command)));
     }
+    if fitting.is_empty() { without_number(typed, app) } else { fitting.into_iter().map(|(_, command)| command).collect() }
+}
+
+/// The actions that ask for a number, where something else stands behind their words.
+fn without_number(typed: &str, app: &App) -> Vec<Command> {
+    let Some((words, last)) = typed.rsplit_once(' ') else { return Vec::new() };
+    let (texts, query) = (&app.look.texts, Query::new(words));
+    let why = Said::from(Says::NoNumber).with("typed", Value::Text(last.to_owned())).say(texts);
+    let mut fitting: Vec<(u32, Command)> = Vec::new();
+    for command in commands(app).into_iter().filter(|command| takes_number(command.entry.action)) {
+        let caps: Vec<String> = command.keys.iter().map(|key| key.cap(texts)).collect();
+        if let Some(cost) = query.cost(Found { caps: &caps, texts: &hints::said(command.entry, texts) }) {
+            fitting.push((cost, Command { why: Some(why.clone()), ..command }));
+        }
+    }
+    fitting.sort_by_key(|(cost, _)| *cost);
     fitting.into_iter().map(|(_, command)| command).collect()
 }
 

@@ -12,11 +12,16 @@ use crate::paint::view_state::Pane;
 impl App {
     /// Enters presentation. What only the lecturer needs is closed; what is said to the class stays.
     pub(super) fn present(&mut self) {
-        if self.view.presenting {
-            return self.say(Says::Presenting);
-        }
+        let open = self.dialogs.len();
         self.dialogs.retain(|dialog| matches!(dialog, Dialog::Note(_)));
+        if self.view.presenting {
+            if self.dialogs.len() == open {
+                self.say(Says::Presenting);
+            }
+            return;
+        }
         self.view.presenting = true;
+        self.before_space_time = None;
         self.view.focus = Pane::Arena;
         self.view.zoomed = false;
     }

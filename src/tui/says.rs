@@ -250,6 +250,7 @@ text_ids! {
         LastEvent = "says-last-event",
         NoEventBeside = "says-no-event-beside",
         NotANumber = "says-not-a-number",
+        NoNumber = "says-no-number",
         TickTooFar = "says-tick-too-far",
         NothingChosen = "says-nothing-chosen",
         NothingFits = "says-nothing-fits",
@@ -302,7 +303,13 @@ impl Said {
         self
     }
 
-    /// The sentence in the reader's language.
+    /// The longest form of the sentence in the reader's language, for where there is room for more than one row.
+    pub(super) fn whole(&self, texts: &Texts) -> String {
+        let said = self.say(texts);
+        said.split(" | ").next().unwrap_or_default().to_owned()
+    }
+
+    /// The sentence in the reader's language; of one that is long, also a shorter form behind ` | `.
     pub(super) fn say(&self, texts: &Texts) -> String {
         texts.say_with(self.text, &self.values)
     }

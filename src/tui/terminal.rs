@@ -20,8 +20,6 @@ use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::termios::{OptionalActions, SpecialCodeIndex, tcgetattr, tcsetattr};
 
 use super::Failure;
-use super::sixteen::in_sixteen;
-use crate::paint::Depth;
 
 /// How long a signal waits for the frame that is being written, and for the terminal to take the last bytes.
 pub(super) const PATIENCE: Duration = Duration::from_millis(300);
@@ -202,17 +200,9 @@ fn write_all(mut bytes: &[u8]) -> io::Result<()> {
 }
 
 /// Where frames go: gathered, and written in one piece, which the terminal shows at once (synchronized update).
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct Output {
     pending: Vec<u8>,
-    depth: Depth,
-}
-
-impl Output {
-    /// Frames for a terminal with so many colours.
-    pub(super) const fn new(depth: Depth) -> Self {
-        Self { pending: Vec::new(), depth }
-    }
 }
 
 impl Write for Output {
@@ -228,12 +218,7 @@ impl Write for Output {
         }
         let mut frame = Vec::with_capacity(self.pending.len() + 16);
         queue!(frame, BeginSynchronizedUpdate)?;
-        if self.depth == Depth::Sixteen {
-            frame.extend(in_sixteen(&self.pending));
-            self.pending.clear();
-        } else {
-            frame.append(&mut self.pending);
-        }
+        frame.append(&mut self.pending);
         queue!(frame, EndSynchronizedUpdate)?;
         {
             let mut desk = desk();

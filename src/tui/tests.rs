@@ -4,6 +4,7 @@ mod events;
 mod flight;
 mod keys;
 mod mouse;
+mod overlays;
 mod palette;
 mod pictures;
 mod playing;

@@ -26,13 +26,18 @@ impl App {
         let here = themes.iter().position(|(name, _)| *name == self.theme).unwrap_or_default();
         let next = (here + 1) % themes.len();
         themes.rotate_left(next);
-        let faulty = themes.iter().take_while(|(_, theme)| theme.is_none()).map(|(name, _)| name.clone()).next();
+        let passed = themes.iter().take_while(|(_, theme)| theme.is_none());
+        let faulty: Vec<String> = passed.map(|(name, _)| name.clone()).collect();
         let Some(next) = themes.into_iter().find_map(|(_, theme)| theme) else { return };
         self.wear(&next);
         let name = Value::Text(next.name);
-        self.say(match faulty {
+        self.say(match faulty.first() {
             None => Said::from(Says::Theme).with("name", name),
-            Some(faulty) => Said::from(Says::ThemeAfterFaulty).with("name", name).with("faulty", Value::Text(faulty)),
+            Some(first) => Said::from(Says::ThemeAfterFaulty)
+                .with("name", name)
+                .with("count", Value::Number(faulty.len() as u64))
+                .with("first", Value::Text(first.clone()))
+                .with("faulty", Value::Text(faulty.join(", "))),
         });
     }
 }

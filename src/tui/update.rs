@@ -118,7 +118,17 @@ impl App {
         }
     }
 
+    /// Does what a key is for.
     pub(super) fn perform(&mut self, action: Action, chord: Chord) {
+        let done = self.goes_through_time(action)
+            || self.selects(action, chord)
+            || self.changes_the_run(action)
+            || self.changes_the_screen(action)
+            || self.uses_what_is_open(action);
+        debug_assert!(done, "nothing does {action:?}");
+    }
+
+    fn goes_through_time(&mut self, action: Action) -> bool {
         match action {
             Action::PlayOrPause => self.play_or_pause(),
             Action::PreviousTick => self.go(|app| app.session.previous_tick()),
@@ -132,31 +142,38 @@ impl App {
             Action::First => self.go(|app| app.session.seek(0)),
             Action::Last => self.travel(self.session.recorded()),
             Action::GoTo => self.ask_go_to(),
+            _ => return false,
+        }
+        true
+    }
+
+    fn selects(&mut self, action: Action, chord: Chord) -> bool {
+        match action {
             Action::SelectPrevious => self.select(false),
             Action::SelectNext => self.select(true),
             Action::SelectFarBefore => self.select_far(false),
             Action::SelectFarAfter => self.select_far(true),
             Action::TypeDigit => chord.digit().into_iter().for_each(|digit| self.type_digit(digit)),
             Action::EraseDigit => self.erase_digit(),
-            Action::NextPane => self.turn_pane(true),
-            Action::PreviousPane => self.turn_pane(false),
-            Action::Inspect => self.inspect(),
-            Action::Zoom => self.view.zoomed = !self.view.zoomed,
-            Action::SpaceTime => self.turn_space_time(),
             Action::SelectEvent => self.select_latest_event(),
             Action::EventBefore => self.walk_events(false),
             Action::EventAfter => self.walk_events(true),
             Action::EventAbove => self.cross_events(false),
             Action::EventBelow => self.cross_events(true),
-            Action::OpenEvent => self.open_event(),
             Action::LeaveEvent => self.view.event = None,
+            _ => return false,
+        }
+        true
+    }
+
+    fn changes_the_run(&mut self, action: Action) -> bool {
+        match action {
             Action::CrashOrRevive => self.crash_or_revive(),
             Action::CrashAfter => self.ask_crash_after(),
             Action::Start => self.start(),
             Action::Leave => self.ask_leave(),
             Action::Drop => self.ask_drop(),
             Action::CutOrMend => self.ask_link(),
-            Action::Flight => self.open_flight(),
             Action::TakeAway => self.take_away(),
             Action::Delay => self.ask_delay(),
             Action::Duplicate => self.duplicate_selected(),
@@ -166,16 +183,37 @@ impl App {
             Action::ChangeSeed => self.next_seed(),
             Action::Restart => self.restart(),
             Action::Open => self.ask_open(),
+            _ => return false,
+        }
+        true
+    }
+
+    fn changes_the_screen(&mut self, action: Action) -> bool {
+        match action {
+            Action::NextPane => self.turn_pane(true),
+            Action::PreviousPane => self.turn_pane(false),
+            Action::Inspect => self.inspect(),
+            Action::Zoom => self.zoom(),
+            Action::SpaceTime => self.turn_space_time(),
+            Action::OpenEvent => self.open_event(),
+            Action::Flight => self.open_flight(),
             Action::NextTheme => self.next_theme(),
             Action::Palette => self.open_palette(),
             Action::Present => self.present(),
             Action::Blank => self.blank(),
             Action::Reveal => self.reveal(),
             Action::Help => self.help(),
-            Action::Cancel => self.cancel(),
             Action::Quit => self.wish = Some(Wish::Quit),
             Action::Suspend => self.wish = Some(Wish::Suspend),
             Action::Interrupt => self.wish = Some(Wish::Interrupt),
+            _ => return false,
+        }
+        true
+    }
+
+    fn uses_what_is_open(&mut self, action: Action) -> bool {
+        match action {
+            Action::Cancel => self.cancel(),
             Action::Close => self.close(),
             Action::Accept => self.accept(),
             Action::RowUp => self.scroll(-1, 0),
@@ -184,7 +222,9 @@ impl App {
             Action::PageDown => self.scroll(0, 1),
             Action::GoOn => self.go_on(),
             Action::GoBack => self.go_back(),
+            _ => return false,
         }
+        true
     }
 
     fn close(&mut self) {

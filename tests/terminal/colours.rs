@@ -194,11 +194,12 @@ fn write(path: &Path, text: &str) {
 }
 
 #[test]
-fn a_theme_of_one_s_own_is_shown_and_its_faults_are_told_before_the_screen_is_taken() {
+fn a_theme_of_one_s_own_is_shown_and_what_is_wrong_with_it_is_told_where_it_can_be_read() {
     let folder = tempfile::tempdir().expect("the system has a place for temporary files");
     let themes = folder.path().join("suffrage/themes");
     write(&themes.join("sea.toml"), "[roles]\nbackground = \"#07202b\"\nmuted = \"#204050\"\n");
     write(&themes.join("bad.toml"), "[roles]\nmutd = \"#ffffff\"\nbar = \"#12345\"\n");
+    std::fs::create_dir(themes.join("dir.toml")).expect("the folder is ours");
     let start = |arguments: &[&str]| {
         let mut command = suffrage(arguments);
         command.env("XDG_CONFIG_HOME", path_text(folder.path()));
@@ -207,10 +208,13 @@ fn a_theme_of_one_s_own_is_shown_and_its_faults_are_told_before_the_screen_is_ta
     let tty = start(&["--theme", "sea"]);
     tty.wait_for_text("tick 0 ");
     assert!(tty.written().contains("48;2;7;32;43"));
+    let mut tty = tty;
+    tty.type_keys("q");
+    assert_eq!(tty.exit_code(), 0);
+    tty.wait_for_text("muted / background has a contrast of 1.5:1");
     let written = tty.written();
-    let (before, _) = written.split_once("\x1b[?1049h").expect("the screen is taken");
-    assert!(before.contains("muted / background has a contrast of 1.5:1"), "{before}");
-    steps_and_quits(tty, 0);
+    let (_, after) = written.rsplit_once("\x1b[?1049l").expect("the screen is given back");
+    assert!(after.contains("muted / background has a contrast of 1.5:1"), "{written}");
 
     let told = |name: &str, expected: &[&str]| {
         let tty = start(&["--theme", name]);
@@ -224,6 +228,7 @@ fn a_theme_of_one_s_own_is_shown_and_its_faults_are_told_before_the_screen_is_ta
     };
     told("bad", &["bad.toml:2:1", "did you mean `muted`?", "bad.toml:3:8", "`#12345` is no colour", "2 faults"]);
     told("see", &["there is no theme `see`; did you mean `sea`?", "`mono`"]);
+    told("dir", &["there is no theme `dir`", "`auto`, `bad`, `sea`"]);
     told("nothing-like-it", &["there is no theme `nothing-like-it`", "`auto`, `bad`, `sea`", "suffrage/themes"]);
 }
 

@@ -22,6 +22,6 @@ legend-armed = crash armed
 legend-cut = cut
 arena-does-not-fit = The graph needs a larger window.
 band-scale = { $count ->
-    [one] 1 piece = 1 process
-   *[other] 1 piece = { $count } processes
+    [one] 1 step of the band = 1 process
+   *[other] 1 step of the band = { $count } processes
 }

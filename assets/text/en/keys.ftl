@@ -175,7 +175,7 @@ says-quiet-now = The run is over: nothing is to come.
 says-quiet = The run is over: only an act goes on from here.
 says-quiet-before = The run is over at tick { $tick }.
 says-at-first = This is tick 0.
-says-at-last = This is the end of what is recorded; the next tick has not been computed yet.
+says-at-last = This is the end of what is recorded; the next tick has not been computed yet. | This is the end of what is recorded.
 says-fastest = This is the fastest.
 says-slowest = This is the slowest.
 says-travels = On the way to tick { $tick }: any key stops here.
@@ -186,13 +186,13 @@ says-nothing-to-cancel = There is nothing to cancel; q quits.
 says-only-process = There is only one process.
 says-is-down = { $id } is down; c brings it back.
 says-no-message = No message is under way to or from { $id }.
-says-waits = Tick { $tick } is shown half-way: this happens in tick { $next }.
+says-waits = Tick { $tick } is shown half-way: this happens in tick { $next }. | This happens in tick { $next }.
 says-crashes = Tick { $tick }: { $id } crashes.
 says-revives = Tick { $tick }: { $id } is back.
 says-armed = From tick { $tick } on: { $id } crashes after { $after ->
     [one] one message
    *[other] { $after } messages
-    } of its next batch.
+    } of its next batch. | { $id } crashes in its next batch, after { $after }.
 says-starts = Tick { $tick }: { $id } is told to begin an election.
 says-leaves = Tick { $tick }: { $id } leaves without a word.
 says-leaves-announced = Tick { $tick }: { $id } leaves and says so.
@@ -201,7 +201,7 @@ says-message-gone = That message is under way no more.
 says-delayed = Tick { $tick }: the message { $from }→{ $to } is held up, by { $by ->
     [one] one tick
    *[other] { $by } ticks
-    }.
+    }. | Tick { $tick }: { $from }→{ $to } is held up, by { $by }.
 says-duplicated = Tick { $tick }: the message { $from }→{ $to } is doubled.
 says-hastened = Tick { $tick }: the message { $from }→{ $to } is delivered.
 says-fired = Tick { $tick }: the timer { $timer } of { $id } runs out.
@@ -212,7 +212,7 @@ says-all-mended = Tick { $tick }: all links are whole again.
 says-isolated = Tick { $tick }: { $id } is cut off from all others.
 says-no-delay = At least 1 tick, at most 1000000000.
 says-no-links = There is only one process, and no link.
-says-notice-is-nobodys = A notice is sent by the network: nothing can be done to it.
+says-notice-is-nobodys = A notice is sent by the network: nothing can be done to it. | The network sends it: nothing can be done.
 says-only-messages = Only messages can be held up or doubled.
 says-nothing-underway = Nothing is in flight and nothing is armed.
 says-nothing-else = There is nothing else to choose.
@@ -233,15 +233,19 @@ says-first-event = This is the first event of { $id }.
 says-last-event = This is the last event of { $id } so far.
 says-no-event-beside = Nothing has happened at the processes there.
 says-not-a-number = Type a whole number.
+says-no-number = { $typed } is no whole number.
 says-tick-too-far = At most tick { $farthest }.
 says-nothing-chosen = There is nothing to choose from.
 says-nothing-fits = Nothing fits what has been typed.
 says-theme = Theme { $name }.
-says-theme-after-faulty = Theme { $name }; { $faulty } has faults: suffrage --theme { $faulty } shows them.
+says-theme-after-faulty = { $count ->
+    [1] Theme { $name }; { $faulty } has faults: suffrage --theme { $first } shows them. | Theme { $name }; { $faulty } has faults
+   *[other] Theme { $name }; { $faulty } have faults: suffrage --theme { $first } shows them. | Theme { $name }; { $faulty } have faults
+    }
 says-unbound = { $key } does nothing here · { $help } keys
 says-presenting = This is the presentation; Esc leaves it.
 says-revealed = The recorded future is shown, dimmed; R hides it.
-says-revealed-nothing = The recorded future is shown, but nothing is recorded beyond this tick yet.
+says-revealed-nothing = The recorded future is shown, but nothing is recorded beyond this tick yet. | Nothing is recorded beyond this tick yet.
 says-hidden = The recorded future is hidden.
 
 ## Said where there is no screen

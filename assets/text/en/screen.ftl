@@ -73,12 +73,19 @@ screen-title-event = { $id } AT TICK { $tick }
 screen-event-chain = This led to it, the latest first:
 screen-event-outside = Nothing led to it: it came from outside.
 screen-event-left-out = … { $count } more in between …
-screen-space-time-back = t back to the graph | t back
+screen-space-time-back = t unzoom
 screen-space-time-past = { $count ->
-    [0] { $id } at tick { $tick }: nothing led to it | nothing led to it | nothing before
-    [one] { $id } at tick { $tick }: 1 event led to it | 1 event led to it | 1 before
-   *[other] { $id } at tick { $tick }: { $count } events led to it | { $count } events led to it | { $count } before
+    [0] { $event } at tick { $tick }: nothing led to it | { $id } at tick { $tick }: nothing led to it | nothing led to it | nothing before
+    [one] { $event } at tick { $tick }: 1 event led to it | { $id } at tick { $tick }: 1 event led to it | 1 event led to it | 1 before
+   *[other] { $event } at tick { $tick }: { $count } events led to it | { $id } at tick { $tick }: { $count } events led to it | { $count } events led to it | { $count } before
 }
+screen-event-receives = { $id } receives { $message } from { $from }
+screen-event-bounces = { $id } gets { $message } back from { $from }
+screen-event-starts = { $id } begins
+screen-event-timer = the timer of { $id } runs out
+screen-event-crashes = { $id } crashes
+screen-event-returns = { $id } comes back
+screen-event-any = { $id }
 
 # The table of processes. The heads of its columns, then the properties of the run below it.
 screen-column-id = id
@@ -128,16 +135,16 @@ screen-flight-in = { $count ->
    *[other] in { $count } ticks
  }
 screen-flight-about-message = { $what } from { $from } to { $to }, sent at tick { $sent }, due at tick { $due }, { $in }
-screen-flight-about-notice = The notice that { $what } could not be delivered to { $from } reaches { $to } at tick { $due }, { $in }
+screen-flight-about-notice = The notice that { $what } could not be delivered to { $from } reaches { $to } at tick { $due }, { $in }. Nothing hurries or stops it
 screen-flight-about-doomed = the link is cut: lost, unless it is mended before
 screen-flight-about-timer = Timer { $timer } of { $id }, set at tick { $set }, runs out at tick { $due }, { $in }
-screen-flight-about-detector = Those who follow { $id } notice at tick { $due } that it is gone, { $in }
-screen-flight-about-farewell = Those who follow { $id } hear at tick { $due } that it has left, { $in }
+screen-flight-about-detector = Those who follow { $id } notice at tick { $due } that it is gone, { $in }. Nothing hurries or stops it
+screen-flight-about-farewell = Those who follow { $id } hear at tick { $due } that it has left, { $in }. Nothing hurries or stops it
 screen-flight-about-crash = { $count ->
     [0] { $id } crashes before the first message of its next batch leaves
     [one] { $id } crashes after the first message of its next batch
    *[other] { $id } crashes after { $count } messages of its next batch
- }
+ }. It stays armed until then
 screen-flight-about-cut = The link between { $from } and { $to } is cut: what would arrive over it is lost
 screen-flight-about-cut-one-way = The link from { $from } to { $to } is cut: what would arrive over it is lost
 screen-flight-about-parted = No message passes between the sides { $sides }

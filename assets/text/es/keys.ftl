@@ -25,20 +25,20 @@ does-slower = reproduce más despacio
 does-first = al tick 0
 does-last = al final de lo grabado
 does-go-to = pide un tick y va a él
-does-select-previous = elige el proceso anterior; en el registro, una línea más antigua
-does-select-next = elige el proceso siguiente; en el registro, una línea más nueva
-does-select-far-before = elige el proceso un trozo del anillo más atrás
-does-select-far-after = elige el proceso un trozo del anillo más adelante
-does-type-digit = un id elige su proceso: 7 c hace caer al 7
+does-select-previous = selecciona el proceso anterior; en el registro, una línea más antigua
+does-select-next = selecciona el proceso siguiente; en el registro, una línea más nueva
+does-select-far-before = selecciona el proceso un trozo del anillo más atrás
+does-select-far-after = selecciona el proceso un trozo del anillo más adelante
+does-type-digit = un id selecciona su proceso: 7 c hace caer al 7
 does-erase-digit = borra la última cifra
-does-inspect = muestra todo sobre el proceso elegido
+does-inspect = muestra todo sobre el proceso seleccionado
 does-crash-or-revive = hace caer al proceso, o lo recupera
 does-crash-after = lo hace caer tras k mensajes de su próximo envío
 does-start = inicia una elección
 does-leave = se retira, avisando o sin avisar
-does-drop = pierde un mensaje en camino hacia él o desde él
+does-drop = pierde un mensaje en vuelo hacia él o desde él
 does-cut-or-mend = corta un enlace del proceso, o lo repara
-does-flight = lo que está en camino y en marcha, por orden de tiempo
+does-flight = lo que está en vuelo y en marcha, por orden de tiempo
 does-take-away = pierde el mensaje; de un temporizador, lo cancela
 does-delay = pregunta cuántos ticks, y retrasa el mensaje
 does-duplicate = duplica el mensaje
@@ -77,12 +77,12 @@ does-row-up = una fila arriba
 does-row-down = una fila abajo
 does-page-up = una página arriba
 does-page-down = una página abajo
-does-accept = acepta lo elegido o escrito
+does-accept = acepta lo marcado o escrito
 does-close-without = cierra sin cambiar nada
 
 ## The same in one word
 word-play = correr
-word-pause = pausa
+word-pause = pausar
 word-step = paso
 word-event = evento
 word-stop = nota
@@ -101,14 +101,14 @@ word-present = presentar
 word-blank = en blanco
 word-reveal = revelar
 word-hide = ocultar futuro
-word-crash = caída
+word-crash = caer
 word-revive = recuperar
-word-crash-after = caída tras k
+word-crash-after = caer tras k
 word-start = elegir
 word-leave = retirar
 word-drop = perder
 word-cut = cortar
-word-flight = en camino
+word-flight = en vuelo
 word-deliver = entregar ya
 word-fire = disparar
 word-mend = reparar
@@ -125,7 +125,7 @@ word-quit = salir
 word-cancel = cancelar
 word-close = cerrar
 word-accept = aceptar
-word-choose = elegir
+word-choose = escoger
 word-scroll = desplazar
 word-go-on = seguir
 word-answer = respuesta
@@ -133,12 +133,12 @@ word-answer = respuesta
 ## The groups of the help
 group-time = Tiempo
 group-process = Procesos
-group-acts = Lo que le haces al proceso elegido
+group-acts = Lo que le haces al proceso seleccionado
 group-run = Otras ejecuciones
 group-screen = La pantalla
 group-space-time = El diagrama espacio-tiempo
 group-note = Con una nota o pregunta abierta
-group-flight = Con el panel de lo que está en camino abierto
+group-flight = Con el panel de lo que está en vuelo abierto
 group-reading = Con un texto abierto
 group-help = Con la ayuda abierta
 group-choosing = Con una lista o una pregunta abierta
@@ -149,7 +149,7 @@ ask-crash-after = ¿Tras cuántos mensajes de su próximo envío cae { $id }?
 ask-count = Cuántos procesos (ahora { $count })
 ask-process = ¿Qué proceso? Escribe su id
 ask-palette = Órdenes: escribe palabras, como ir 12 | Órdenes
-ask-open = Abrir un escenario: elige, o escribe un nombre o una ruta | Abrir un escenario
+ask-open = Abrir un escenario: escoge uno, o escribe un nombre o una ruta | Abrir un escenario
 ask-algorithm = ¿Qué algoritmo con los mismos procesos? | ¿Qué algoritmo?
 ask-leave = ¿Cómo se retira { $id }?
 ask-leave-silently = sin avisar
@@ -175,51 +175,51 @@ says-quiet-now = La ejecución terminó: nada queda por venir.
 says-quiet = La ejecución terminó: solo sigue si actúas.
 says-quiet-before = La ejecución termina en el tick { $tick }.
 says-at-first = Este es el tick 0.
-says-at-last = Este es el final de lo grabado; el tick siguiente aún no se ha calculado.
+says-at-last = Este es el final de lo grabado; el tick siguiente aún no se ha calculado. | Es el final de lo grabado.
 says-fastest = Esta es la velocidad máxima.
 says-slowest = Esta es la velocidad mínima.
-says-travels = En camino al tick { $tick }: cualquier tecla lo detiene aquí.
+says-travels = En camino al tick { $tick }: cualquier tecla lo detiene aquí. | Al tick { $tick }: cualquier tecla para.
 says-no-such-id = Ningún proceso tiene el id { $id }.
 says-no-id-with = Ningún id empieza por { $digits }.
 says-nothing-typed = No se ha escrito ninguna cifra.
 says-nothing-to-cancel = No hay nada que cancelar; q sale.
 says-only-process = Solo hay un proceso.
 says-is-down = { $id } está caído; c lo recupera.
-says-no-message = Ningún mensaje va en camino hacia ni desde { $id }.
-says-waits = El tick { $tick } se muestra a medias: esto ocurre en el tick { $next }.
+says-no-message = Ningún mensaje en vuelo hacia { $id } ni desde { $id }.
+says-waits = El tick { $tick } se muestra a medias: esto ocurre en el tick { $next }. | Esto ocurre en el tick { $next }.
 says-crashes = Tick { $tick }: cae { $id }.
 says-revives = Tick { $tick }: { $id } ha vuelto.
 says-armed = Desde el tick { $tick }: { $id } cae tras { $after ->
     [one] un mensaje
    *[other] { $after } mensajes
-    } de su próximo envío.
+    } de su próximo envío. | { $id } cae en su próximo envío, tras { $after }.
 says-starts = Tick { $tick }: se pide a { $id } que inicie una elección.
 says-leaves = Tick { $tick }: { $id } se retira sin avisar.
 says-leaves-announced = Tick { $tick }: { $id } se retira y avisa.
 says-lost = Tick { $tick }: se pierde un mensaje de { $from } a { $to }.
-says-message-gone = Ese mensaje ya no está en camino.
+says-message-gone = Ese mensaje ya no está en vuelo.
 says-delayed = Tick { $tick }: el mensaje { $from }→{ $to } se retrasa { $by ->
     [one] un tick
    *[other] { $by } ticks
-    }.
+    }. | Tick { $tick }: { $from }→{ $to } se retrasa, { $by }.
 says-duplicated = Tick { $tick }: el mensaje { $from }→{ $to } se duplica.
 says-hastened = Tick { $tick }: el mensaje { $from }→{ $to } se entrega.
 says-fired = Tick { $tick }: acaba el temporizador { $timer } de { $id }.
-says-disarmed = Tick { $tick }: se cancela el temporizador { $timer } de { $id }.
+says-disarmed = Tick { $tick }: se cancela el temporizador { $timer } de { $id }. | Tick { $tick }: se cancela { $timer } de { $id }.
 says-cut = Tick { $tick }: se corta el enlace { $from }–{ $to }.
 says-mended = Tick { $tick }: el enlace { $from }–{ $to } vuelve a funcionar.
 says-all-mended = Tick { $tick }: todos los enlaces vuelven a funcionar.
 says-isolated = Tick { $tick }: { $id } queda aislado de todos los demás.
 says-no-delay = Al menos 1 tick, como mucho 1000000000.
 says-no-links = Solo hay un proceso, y ningún enlace.
-says-notice-is-nobodys = Un aviso lo envía la red: no se puede hacer nada con él.
+says-notice-is-nobodys = Un aviso lo envía la red: no se puede hacer nada con él. | Lo envía la red: no se puede hacer nada.
 says-only-messages = Solo los mensajes se pueden retrasar o duplicar.
-says-nothing-underway = No hay nada en camino ni en marcha.
-says-nothing-else = No hay nada más que elegir.
+says-nothing-underway = No hay nada en vuelo ni en marcha.
+says-nothing-else = No hay nada más que escoger.
 says-due-anyway = De todos modos llega en el próximo tick.
 says-cut-is-mended = Un corte se repara con Intro.
 says-crash-is-armed = Una caída armada sigue armada hasta que ocurre.
-says-detector-tells = Al detector de fallos no se le puede meter prisa ni parar.
+says-detector-tells = Al detector de fallos no se le puede meter prisa ni parar. | Al detector no se le apura ni se le para.
 says-restarted = { $acts ->
     [0] Desde el principio.
    *[other] Desde el principio, sin lo que hiciste.
@@ -233,15 +233,19 @@ says-first-event = Este es el primer evento de { $id }.
 says-last-event = Este es el último evento de { $id } hasta ahora.
 says-no-event-beside = En los procesos de allí no ha pasado nada.
 says-not-a-number = Escribe un número entero.
+says-no-number = { $typed } no es un número entero.
 says-tick-too-far = Como máximo, el tick { $farthest }.
-says-nothing-chosen = No hay nada que elegir.
+says-nothing-chosen = No hay nada que escoger.
 says-nothing-fits = Nada coincide con lo escrito.
 says-theme = Tema { $name }.
-says-theme-after-faulty = Tema { $name }; { $faulty } tiene fallos: suffrage --theme { $faulty } los muestra.
+says-theme-after-faulty = { $count ->
+    [1] Tema { $name }; { $faulty } tiene fallos: suffrage --theme { $first } los muestra. | Tema { $name }; { $faulty } tiene fallos
+   *[other] Tema { $name }; { $faulty } tienen fallos: suffrage --theme { $first } los muestra. | Tema { $name }; { $faulty } tienen fallos
+    }
 says-unbound = { $key } no hace nada aquí · { $help } teclas
 says-presenting = Esto es la presentación; Esc sale de ella.
 says-revealed = El futuro grabado se ve atenuado; R lo oculta.
-says-revealed-nothing = El futuro grabado se mostrará, pero aún no hay nada grabado después de este tick.
+says-revealed-nothing = El futuro grabado se mostrará, pero aún no hay nada grabado después de este tick. | Aún no hay nada grabado después.
 says-hidden = El futuro grabado está oculto.
 
 ## Said where there is no screen

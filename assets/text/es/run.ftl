@@ -31,6 +31,8 @@ log-came-back = {$kind} quedó sin entregar a {$to}, que está caído: {$id} rec
 log-came-back-brief = sin entregar
 log-fired = vence el temporizador «{$timer}» de {$id}
 log-fired-brief = vence {$timer}
+log-fired-by-hand = el temporizador «{$timer}» de {$id} se dispara a mano
+log-fired-by-hand-brief = {$id}: {$timer} disparado a mano
 log-delayed = el mensaje de {$from} a {$to} se retrasa; llega en el tick {$due}
 log-delayed-brief = {$from}→{$to} tarde: tick {$due}
 log-lost-cut = {$kind} de {$from} a {$to} se pierde: el enlace está cortado
@@ -42,7 +44,7 @@ log-hastened-brief = {$from}→{$to} ya
 log-duplicated = el mensaje de {$from} a {$to} se duplica; la copia también llega en el tick {$due}
 log-duplicated-brief = {$from}→{$to} duplicado
 log-disarmed = el temporizador «{$timer}» de {$id} se cancela a mano
-log-disarmed-brief = {$timer} cancelado
+log-disarmed-brief = {$id}: {$timer} cancelado
 log-no-such-timer = {$id} no tiene en marcha el temporizador «{$timer}»: nada que disparar o cancelar
 log-no-such-timer-brief = sin temporizador {$timer}
 log-cut = se corta el enlace entre {$from} y {$to}: lo que llegaría por él se pierde
@@ -57,11 +59,11 @@ log-parted = la red queda partida: {$groups}; ningún mensaje cruza la línea
 log-parted-brief = partida: {$groups}
 log-leads = {$id} se tiene a sí mismo por líder
 log-leads-brief = {$id} es líder
-log-no-such-message = no hay nada en camino de {$from} a {$to}: nada sobre lo que actuar
+log-no-such-message = no hay nada en vuelo de {$from} a {$to}: nada sobre lo que actuar
 log-no-such-message-brief = nada {$from}→{$to}
 log-nothing = el proceso no tiene nada que hacer
 log-nothing-brief = nada que hacer
-log-quiet = la ejecución está en reposo: no hay nada en camino ni nada por venir
+log-quiet = la ejecución está en reposo: no hay nada en vuelo ni nada por venir
 log-quiet-brief = en reposo: nada por venir
 log-waits = {$id} espera, y ya no puede llegar nada
 log-waits-brief = {$id} espera sin fin
@@ -71,12 +73,12 @@ property-one-leader-violated = {$ids} se tienen por líder a la vez
 property-agreement-violated = procesos activos tienen líderes distintos: {$ids}
 property-highest-violated = se tiene por líder a {$leader}, pero el proceso activo más alto es {$highest}
 property-termination-violated = { $count ->
-    [one] {$ids} espera sin fin: no hay nada en camino y no tiene líder
-   *[other] {$count} procesos esperan sin fin: no hay nada en camino, y {$ids} no tienen líder
+    [one] {$ids} espera sin fin: no hay nada en vuelo y no tiene líder
+   *[other] {$count} procesos esperan sin fin: no hay nada en vuelo, y {$ids} no tienen líder
  }
 property-safety-violated = {$holder} tuvo a {$leader} por líder mientras participaba en una elección que no acabó en {$leader}
 
-act-no-such-message = no hay nada en camino de {$from} a {$to}
+act-no-such-message = no hay nada en vuelo de {$from} a {$to}
 act-no-such-timer = {$id} no tiene en marcha el temporizador «{$timer}»
 act-due-anyway = el mensaje de {$from} a {$to} llega de todos modos en el próximo tick
 act-cut-already = eso ya está cortado

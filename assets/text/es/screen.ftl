@@ -11,7 +11,7 @@ screen-header-paused = en pausa
 screen-header-playing = en marcha
 screen-header-ended = terminado
 screen-header-tick = tick { $tick }
-screen-header-event = tick { $tick }, suceso { $done } de { $all } | tick { $tick }, { $done } de { $all } | { $tick }: { $done }/{ $all }
+screen-header-event = tick { $tick }, evento { $done } de { $all } | tick { $tick }, { $done } de { $all } | { $tick }: { $done }/{ $all }
 screen-header-future = FUTURO VISIBLE | FUTURO
 
 # The titles of the panes.
@@ -86,12 +86,19 @@ screen-title-event = { $id } EN EL TICK { $tick }
 screen-event-chain = Esto llevó a ello, lo último primero:
 screen-event-outside = Nada llevó a ello: vino de fuera.
 screen-event-left-out = … { $count } más entre medio …
-screen-space-time-back = t vuelve al grafo | t vuelve
+screen-space-time-back = t reduce
 screen-space-time-past = { $count ->
-    [0] { $id } en el tick { $tick }: nada llevó a él | nada llevó a él | nada antes
-    [one] { $id } en el tick { $tick }: 1 evento llevó a él | 1 evento llevó a él | 1 antes
-   *[other] { $id } en el tick { $tick }: { $count } eventos llevaron a él | { $count } eventos llevaron a él | { $count } antes
+    [0] { $event } en el tick { $tick }: nada llevó a él | { $id } en el tick { $tick }: nada llevó a él | nada llevó a él | nada antes
+    [one] { $event } en el tick { $tick }: 1 evento llevó a él | { $id } en el tick { $tick }: 1 evento llevó a él | 1 evento llevó a él | 1 antes
+   *[other] { $event } en el tick { $tick }: { $count } eventos llevaron a él | { $id } en el tick { $tick }: { $count } eventos llevaron a él | { $count } eventos llevaron a él | { $count } antes
 }
+screen-event-receives = { $id } recibe { $message } de { $from }
+screen-event-bounces = a { $id } le vuelve { $message } de { $from }
+screen-event-starts = { $id } empieza
+screen-event-timer = vence el temporizador de { $id }
+screen-event-crashes = { $id } cae
+screen-event-returns = { $id } regresa
+screen-event-any = { $id }
 
 # The table of processes. The heads of its columns, then the properties of the run below it.
 screen-column-id = id
@@ -133,8 +140,8 @@ screen-note-answer = respuesta: { $answer }
 screen-help-find = buscar:
 screen-picker-nothing = nada coincide
 screen-confirm-keys = Enter: sí   Esc: no
-screen-title-flight = en camino y en marcha
-screen-flight-empty = No hay nada en camino ni en marcha.
+screen-title-flight = en vuelo y en marcha
+screen-flight-empty = No hay nada en vuelo ni en marcha.
 screen-flight-more = { $count } más
 screen-flight-detector = detector
 screen-flight-farewell = despedida
@@ -148,16 +155,16 @@ screen-flight-in = { $count ->
    *[other] dentro de { $count } ticks
  }
 screen-flight-about-message = { $what } de { $from } a { $to }, enviado en el tick { $sent }, llega en el tick { $due }, { $in }
-screen-flight-about-notice = El aviso de que { $what } no pudo entregarse a { $from } llega a { $to } en el tick { $due }, { $in }
+screen-flight-about-notice = El aviso de que { $what } no pudo entregarse a { $from } llega a { $to } en el tick { $due }, { $in }. Nada lo apura ni lo detiene
 screen-flight-about-doomed = el enlace está cortado: se pierde, si no se repara antes
 screen-flight-about-timer = El temporizador { $timer } de { $id }, puesto en el tick { $set }, acaba en el tick { $due }, { $in }
-screen-flight-about-detector = Quienes siguen a { $id } notan en el tick { $due } que no está, { $in }
-screen-flight-about-farewell = Quienes siguen a { $id } oyen en el tick { $due } que se ha ido, { $in }
+screen-flight-about-detector = Quienes siguen a { $id } notan en el tick { $due } que no está, { $in }. Nada lo apura ni lo detiene
+screen-flight-about-farewell = Quienes siguen a { $id } oyen en el tick { $due } que se ha ido, { $in }. Nada lo apura ni lo detiene
 screen-flight-about-crash = { $count ->
     [0] { $id } cae antes de que salga el primer mensaje de su próximo lote
     [one] { $id } cae tras el primer mensaje de su próximo lote
    *[other] { $id } cae tras { $count } mensajes de su próximo lote
- }
+ }. Sigue armada hasta entonces
 screen-flight-about-cut = El enlace entre { $from } y { $to } está cortado: lo que llegaría por él se pierde
 screen-flight-about-cut-one-way = El enlace de { $from } a { $to } está cortado: lo que llegaría por él se pierde
 screen-flight-about-parted = Ningún mensaje pasa entre los lados { $sides }

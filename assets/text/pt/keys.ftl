@@ -25,20 +25,20 @@ does-slower = reproduz mais devagar
 does-first = ao tick 0
 does-last = ao fim do que está gravado
 does-go-to = pede um tick e vai até ele
-does-select-previous = escolhe o processo anterior; no registro, uma linha mais antiga
-does-select-next = escolhe o próximo processo; no registro, uma linha mais nova
-does-select-far-before = escolhe o processo uma fatia do anel antes
-does-select-far-after = escolhe o processo uma fatia do anel adiante
-does-type-digit = um id escolhe seu processo: 7 c derruba o 7
+does-select-previous = seleciona o processo anterior; no registro, uma linha mais antiga
+does-select-next = seleciona o próximo processo; no registro, uma linha mais nova
+does-select-far-before = seleciona o processo uma fatia do anel antes
+does-select-far-after = seleciona o processo uma fatia do anel adiante
+does-type-digit = um id seleciona seu processo: 7 c derruba o 7
 does-erase-digit = apaga o último algarismo
-does-inspect = mostra tudo sobre o processo escolhido
+does-inspect = mostra tudo sobre o processo selecionado
 does-crash-or-revive = derruba o processo, ou o recupera
 does-crash-after = derruba-o após k mensagens do seu próximo envio
 does-start = inicia uma eleição
 does-leave = sai, avisando ou sem avisar
-does-drop = perde uma mensagem a caminho dele ou vinda dele
+does-drop = perde uma mensagem em voo para ele ou vinda dele
 does-cut-or-mend = corta um enlace do processo, ou o refaz
-does-flight = o que está a caminho e em curso, por ordem de tempo
+does-flight = o que está em voo e em curso, por ordem de tempo
 does-take-away = perde a mensagem; de um temporizador, cancela-o
 does-delay = pergunta quantos ticks, e atrasa a mensagem
 does-duplicate = duplica a mensagem
@@ -52,7 +52,7 @@ does-next-pane = ao próximo painel
 does-previous-pane = ao painel anterior
 does-zoom = o painel ocupa todo o espaço, ou o devolve
 does-next-theme = o próximo tema: dark, light, mono, os seus
-does-palette = encontra qualquer ação por suas palavras: ir 12, falha
+does-palette = encontra qualquer ação por suas palavras: ir 12, derrubar
 does-space-time = o diagrama espaço-tempo ocupa todo o espaço, ou o devolve
 does-select-event = seleciona o último evento do processo
 does-event-before = o evento anterior deste processo
@@ -82,7 +82,7 @@ does-close-without = fecha sem mudar nada
 
 ## The same in one word
 word-play = rodar
-word-pause = pausa
+word-pause = pausar
 word-step = passo
 word-event = evento
 word-stop = nota
@@ -101,14 +101,14 @@ word-present = apresentar
 word-blank = em branco
 word-reveal = revelar
 word-hide = esconder futuro
-word-crash = queda
+word-crash = derrubar
 word-revive = recuperar
-word-crash-after = queda após k
+word-crash-after = derrubar após k
 word-start = eleger
 word-leave = sair
 word-drop = perder
 word-cut = cortar
-word-flight = a caminho
+word-flight = em voo
 word-deliver = entregar já
 word-fire = disparar
 word-mend = refazer
@@ -133,12 +133,12 @@ word-answer = resposta
 ## The groups of the help
 group-time = Tempo
 group-process = Processos
-group-acts = O que você faz com o processo escolhido
+group-acts = O que você faz com o processo selecionado
 group-run = Outras execuções
 group-screen = A tela
 group-space-time = O diagrama espaço-tempo
 group-note = Com uma nota ou pergunta aberta
-group-flight = Com o painel do que está a caminho aberto
+group-flight = Com o painel do que está em voo aberto
 group-reading = Com um texto aberto
 group-help = Com a ajuda aberta
 group-choosing = Com uma lista ou uma entrada aberta
@@ -175,7 +175,7 @@ says-quiet-now = A execução terminou: nada mais por vir.
 says-quiet = A execução terminou: só continua se você agir.
 says-quiet-before = A execução termina no tick { $tick }.
 says-at-first = Este é o tick 0.
-says-at-last = Este é o fim do que está gravado; o próximo tick ainda não foi calculado.
+says-at-last = Este é o fim do que está gravado; o próximo tick ainda não foi calculado. | É o fim do que está gravado.
 says-fastest = Esta é a velocidade máxima.
 says-slowest = Esta é a velocidade mínima.
 says-travels = A caminho do tick { $tick }: qualquer tecla para aqui.
@@ -185,42 +185,42 @@ says-nothing-typed = Nenhum algarismo foi digitado.
 says-nothing-to-cancel = Não há nada a cancelar; q encerra.
 says-only-process = Só há um processo.
 says-is-down = { $id } está caído; c o recupera.
-says-no-message = Nenhuma mensagem está a caminho de { $id } nem vinda de { $id }.
-says-waits = O tick { $tick } está mostrado pela metade: isto acontece no tick { $next }.
+says-no-message = Nenhuma mensagem em voo para { $id } nem de { $id }.
+says-waits = O tick { $tick } está mostrado pela metade: isto acontece no tick { $next }. | Isto acontece no tick { $next }.
 says-crashes = Tick { $tick }: { $id } cai.
 says-revives = Tick { $tick }: { $id } voltou.
 says-armed = Desde o tick { $tick }: { $id } cai após { $after ->
     [0] nenhuma mensagem
     [1] uma mensagem
    *[other] { $after } mensagens
-    } do seu próximo envio.
+    } do seu próximo envio. | { $id } cai no seu próximo envio, após { $after }.
 says-starts = Tick { $tick }: pede-se a { $id } que inicie uma eleição.
 says-leaves = Tick { $tick }: { $id } sai sem avisar.
 says-leaves-announced = Tick { $tick }: { $id } sai e avisa.
 says-lost = Tick { $tick }: perde-se uma mensagem de { $from } para { $to }.
-says-message-gone = Essa mensagem já não está a caminho.
+says-message-gone = Essa mensagem já não está em voo.
 says-delayed = Tick { $tick }: a mensagem { $from }→{ $to } se atrasa { $by ->
     [one] um tick
    *[other] { $by } ticks
-    }.
+    }. | Tick { $tick }: { $from }→{ $to } se atrasa, { $by }.
 says-duplicated = Tick { $tick }: a mensagem { $from }→{ $to } é duplicada.
 says-hastened = Tick { $tick }: a mensagem { $from }→{ $to } é entregue.
 says-fired = Tick { $tick }: acaba o temporizador { $timer } de { $id }.
-says-disarmed = Tick { $tick }: o temporizador { $timer } de { $id } é cancelado.
+says-disarmed = Tick { $tick }: o temporizador { $timer } de { $id } é cancelado. | Tick { $tick }: { $timer } de { $id } é cancelado.
 says-cut = Tick { $tick }: o enlace { $from }–{ $to } é cortado.
 says-mended = Tick { $tick }: o enlace { $from }–{ $to } volta a funcionar.
 says-all-mended = Tick { $tick }: todos os enlaces voltam a funcionar.
 says-isolated = Tick { $tick }: { $id } fica isolado de todos os outros.
 says-no-delay = Ao menos 1 tick, no máximo 1000000000.
 says-no-links = Só há um processo, e nenhum enlace.
-says-notice-is-nobodys = Um aviso é enviado pela rede: nada se pode fazer com ele.
+says-notice-is-nobodys = Um aviso é enviado pela rede: nada se pode fazer com ele. | A rede o envia: nada se pode fazer.
 says-only-messages = Só mensagens podem ser atrasadas ou duplicadas.
-says-nothing-underway = Não há nada a caminho nem em curso.
+says-nothing-underway = Não há nada em voo nem em curso.
 says-nothing-else = Não há mais nada a escolher.
 says-due-anyway = De qualquer modo chega no próximo tick.
 says-cut-is-mended = Um corte se refaz com Enter.
 says-crash-is-armed = Uma queda armada segue armada até acontecer.
-says-detector-tells = O detector de falhas não pode ser apressado nem parado.
+says-detector-tells = O detector de falhas não pode ser apressado nem parado. | O detector não se apressa nem se para.
 says-restarted = { $acts ->
     [0] Desde o início.
    *[other] Desde o início, sem o que você fez.
@@ -234,15 +234,19 @@ says-first-event = Este é o primeiro evento de { $id }.
 says-last-event = Este é o último evento de { $id } até agora.
 says-no-event-beside = Nos processos dali não aconteceu nada.
 says-not-a-number = Digite um número inteiro.
+says-no-number = { $typed } não é um número inteiro.
 says-tick-too-far = No máximo, o tick { $farthest }.
 says-nothing-chosen = Não há nada para escolher.
 says-nothing-fits = Nada combina com o que foi digitado.
 says-theme = Tema { $name }.
-says-theme-after-faulty = Tema { $name }; { $faulty } tem falhas: suffrage --theme { $faulty } as mostra.
+says-theme-after-faulty = { $count ->
+    [1] Tema { $name }; { $faulty } tem falhas: suffrage --theme { $first } as mostra. | Tema { $name }; { $faulty } tem falhas
+   *[other] Tema { $name }; { $faulty } têm falhas: suffrage --theme { $first } as mostra. | Tema { $name }; { $faulty } têm falhas
+    }
 says-unbound = { $key } não faz nada aqui · { $help } teclas
 says-presenting = Esta é a apresentação; Esc sai dela.
 says-revealed = O futuro gravado aparece esmaecido; R o esconde.
-says-revealed-nothing = O futuro gravado será mostrado, mas ainda não há nada gravado depois deste tick.
+says-revealed-nothing = O futuro gravado será mostrado, mas ainda não há nada gravado depois deste tick. | Ainda não há nada gravado depois.
 says-hidden = O futuro gravado está escondido.
 
 ## Said where there is no screen

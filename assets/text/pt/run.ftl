@@ -31,6 +31,8 @@ log-came-back = {$kind} não foi entregue a {$to}, que está caído: {$id} receb
 log-came-back-brief = não entregue
 log-fired = o temporizador “{$timer}” de {$id} vence
 log-fired-brief = vence {$timer}
+log-fired-by-hand = o temporizador “{$timer}” de {$id} é disparado à mão
+log-fired-by-hand-brief = {$id}: {$timer} disparado à mão
 log-delayed = a mensagem de {$from} para {$to} se atrasa; chega no tick {$due}
 log-delayed-brief = {$from}→{$to} tarde: tick {$due}
 log-lost-cut = {$kind} de {$from} para {$to} se perde: o enlace está cortado
@@ -42,7 +44,7 @@ log-hastened-brief = {$from}→{$to} já
 log-duplicated = a mensagem de {$from} para {$to} é duplicada; a cópia também chega no tick {$due}
 log-duplicated-brief = {$from}→{$to} duplicada
 log-disarmed = o temporizador “{$timer}” de {$id} é cancelado à mão
-log-disarmed-brief = {$timer} cancelado
+log-disarmed-brief = {$id}: {$timer} cancelado
 log-no-such-timer = {$id} não tem em curso o temporizador “{$timer}”: nada a disparar ou cancelar
 log-no-such-timer-brief = sem temporizador {$timer}
 log-cut = o enlace entre {$from} e {$to} é cortado: o que chegaria por ele se perde
@@ -57,11 +59,11 @@ log-parted = a rede fica partida: {$groups}; nenhuma mensagem cruza a linha
 log-parted-brief = partida: {$groups}
 log-leads = {$id} se tem por líder
 log-leads-brief = {$id} é líder
-log-no-such-message = não há nada a caminho de {$from} para {$to}: nada sobre o que agir
+log-no-such-message = não há nada em voo de {$from} para {$to}: nada sobre o que agir
 log-no-such-message-brief = nada {$from}→{$to}
 log-nothing = o processo não tem nada a fazer
 log-nothing-brief = nada a fazer
-log-quiet = a execução está em repouso: não há nada a caminho nem nada por vir
+log-quiet = a execução está em repouso: não há nada em voo nem nada por vir
 log-quiet-brief = em repouso: nada por vir
 log-waits = {$id} espera, e já não pode chegar nada
 log-waits-brief = {$id} espera sem fim
@@ -71,12 +73,12 @@ property-one-leader-violated = {$ids} se têm por líder ao mesmo tempo
 property-agreement-violated = processos ativos têm líderes diferentes: {$ids}
 property-highest-violated = {$leader} é tido por líder, mas o processo ativo mais alto é {$highest}
 property-termination-violated = { $count ->
-    [1] {$ids} espera sem fim: não há nada a caminho e ele não tem líder
-   *[other] {$count} processos esperam sem fim: não há nada a caminho, e {$ids} não têm líder
+    [1] {$ids} espera sem fim: não há nada em voo e ele não tem líder
+   *[other] {$count} processos esperam sem fim: não há nada em voo, e {$ids} não têm líder
  }
 property-safety-violated = {$holder} teve {$leader} por líder enquanto participava de uma eleição que não terminou em {$leader}
 
-act-no-such-message = não há nada a caminho de {$from} para {$to}
+act-no-such-message = não há nada em voo de {$from} para {$to}
 act-no-such-timer = {$id} não tem em curso o temporizador “{$timer}”
 act-due-anyway = a mensagem de {$from} para {$to} chega de qualquer modo no próximo tick
 act-cut-already = isso já está cortado

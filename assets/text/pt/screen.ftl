@@ -86,12 +86,19 @@ screen-title-event = { $id } NO TICK { $tick }
 screen-event-chain = Isto levou a ele, o mais recente primeiro:
 screen-event-outside = Nada levou a ele: veio de fora.
 screen-event-left-out = … mais { $count } entre eles …
-screen-space-time-back = t volta ao grafo | t volta
+screen-space-time-back = t reduz
 screen-space-time-past = { $count ->
-    [0] { $id } no tick { $tick }: nada levou a ele | nada levou a ele | nada antes
-    [one] { $id } no tick { $tick }: 1 evento levou a ele | 1 evento levou a ele | 1 antes
-   *[other] { $id } no tick { $tick }: { $count } eventos levaram a ele | { $count } eventos levaram a ele | { $count } antes
+    [0] { $event } no tick { $tick }: nada levou a ele | { $id } no tick { $tick }: nada levou a ele | nada levou a ele | nada antes
+    [one] { $event } no tick { $tick }: 1 evento levou a ele | { $id } no tick { $tick }: 1 evento levou a ele | 1 evento levou a ele | 1 antes
+   *[other] { $event } no tick { $tick }: { $count } eventos levaram a ele | { $id } no tick { $tick }: { $count } eventos levaram a ele | { $count } eventos levaram a ele | { $count } antes
 }
+screen-event-receives = { $id } recebe { $message } de { $from }
+screen-event-bounces = { $id } recebe de volta { $message } de { $from }
+screen-event-starts = { $id } começa
+screen-event-timer = o temporizador de { $id } expira
+screen-event-crashes = { $id } cai
+screen-event-returns = { $id } volta
+screen-event-any = { $id }
 
 # The table of processes. The heads of its columns, then the properties of the run below it.
 screen-column-id = id
@@ -133,8 +140,8 @@ screen-note-answer = resposta: { $answer }
 screen-help-find = buscar:
 screen-picker-nothing = nada corresponde
 screen-confirm-keys = Enter: sim   Esc: não
-screen-title-flight = a caminho e em curso
-screen-flight-empty = Não há nada a caminho nem em curso.
+screen-title-flight = em voo e em curso
+screen-flight-empty = Não há nada em voo nem em curso.
 screen-flight-more = mais { $count }
 screen-flight-detector = detector
 screen-flight-farewell = despedida
@@ -148,16 +155,16 @@ screen-flight-in = { $count ->
    *[other] daqui a { $count } ticks
  }
 screen-flight-about-message = { $what } de { $from } para { $to }, enviada no tick { $sent }, chega no tick { $due }, { $in }
-screen-flight-about-notice = O aviso de que { $what } não pôde ser entregue a { $from } chega a { $to } no tick { $due }, { $in }
+screen-flight-about-notice = O aviso de que { $what } não pôde ser entregue a { $from } chega a { $to } no tick { $due }, { $in }. Nada o apressa nem o impede
 screen-flight-about-doomed = o enlace está cortado: perde-se, se não for refeito antes
 screen-flight-about-timer = O temporizador { $timer } de { $id }, posto no tick { $set }, acaba no tick { $due }, { $in }
-screen-flight-about-detector = Quem segue { $id } percebe no tick { $due } que ele se foi, { $in }
-screen-flight-about-farewell = Quem segue { $id } ouve no tick { $due } que ele saiu, { $in }
+screen-flight-about-detector = Quem segue { $id } percebe no tick { $due } que ele se foi, { $in }. Nada o apressa nem o impede
+screen-flight-about-farewell = Quem segue { $id } ouve no tick { $due } que ele saiu, { $in }. Nada o apressa nem o impede
 screen-flight-about-crash = { $count ->
     [0] { $id } cai antes que saia a primeira mensagem do seu próximo lote
     [one] { $id } cai após a primeira mensagem do seu próximo lote
    *[other] { $id } cai após { $count } mensagens do seu próximo lote
- }
+ }. Segue armada até então
 screen-flight-about-cut = O enlace entre { $from } e { $to } está cortado: o que chegaria por ele se perde
 screen-flight-about-cut-one-way = O enlace de { $from } para { $to } está cortado: o que chegaria por ele se perde
 screen-flight-about-parted = Nenhuma mensagem passa entre os lados { $sides }

@@ -2,6 +2,7 @@
 //! inside of it the selected process with its neighbours as under a lens.
 
 mod lens;
+mod marks;
 mod pieces;
 mod shape;
 mod traffic;
@@ -82,7 +83,9 @@ pub(super) fn draw(
     inside.beams(&mut dots, shape, view.selected, n, look);
     dots.draw(look.glyphs.lines, buffer);
     pieces::draw(buffer, clip, shape, &sectors, n, look);
-    traffic::draw(buffer, clip, frame, view, look, shape, &sectors);
+    let marks = marks::placed(clip, frame, look, shape, &sectors);
+    traffic::draw(buffer, clip, (frame, view, look), shape, &sectors, &marks);
+    marks::draw(buffer, clip, &marks);
     draw_marker(buffer, clip, shape, view.selected, n, look);
     inside.draw(buffer, clip, frame, view, look, shape);
     inside.scale.is_none().then(|| scale(look, sectors.per_sector))

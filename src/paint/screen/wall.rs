@@ -6,7 +6,7 @@ use crate::paint::view::{Scene, note};
 use crate::session::Topology;
 
 /// The columns beside the arena, that of the parting included.
-const SIDE: u16 = 90;
+pub(super) const SIDE: u16 = 90;
 /// The columns of the log.
 const LOG: u16 = 45;
 /// The pitches of the diagram, the roomiest first.

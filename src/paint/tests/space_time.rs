@@ -63,7 +63,7 @@ fn two_ways() -> Frame {
         events.push(Event { number, what, ..start(message.to, message.due, false) });
     }
     let lifelines = lifelines.collect();
-    frame.space_time = Some(SpaceTime { from: 0, cut: false, until: 11, lifelines, events, messages, selected: None });
+    frame.space_time = Some(SpaceTime { from: 0, cut: false, until: 11, lifelines, events, messages, touches: Vec::new(), selected: None });
     (frame.clock.recorded, frame.clock.quiet) = (11, false);
     frame
 }

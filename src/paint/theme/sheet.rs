@@ -128,7 +128,9 @@ impl Sheet {
         }
         for (state, name) in STATES.iter().enumerate() {
             let [fill, ink, _, text] = self.state(state);
-            pairs.push((format!("{name}.ink / {name}.fill"), ink.shade, fill.shade.or(ground)));
+            // An outline has no fill: what is in it is written on the ground.
+            let on = if fill.shade.is_some() { format!("{name}.fill") } else { ROLES[BACKGROUND].to_owned() };
+            pairs.push((format!("{name}.ink / {on}"), ink.shade, fill.shade.or(ground)));
             pairs.push((format!("{name}.text / background"), text.shade, ground));
         }
         for (message, name) in MESSAGES.iter().enumerate() {

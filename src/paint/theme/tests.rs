@@ -325,3 +325,11 @@ fn the_examples_of_the_guide_are_themes() {
         assert_eq!(sheet.faint_text(), [], "{example}");
     }
 }
+
+#[test]
+fn a_warning_names_a_fill_only_where_there_is_one() {
+    let sheet = Sheet::built_in(ThemeName::Dark);
+    let pairs: Vec<String> = sheet.pairs().into_iter().map(|(what, ..)| what).collect();
+    assert!(pairs.contains(&"relay.ink / background".to_owned()), "an outline is written on the ground: {pairs:?}");
+    assert!(pairs.contains(&"leader.ink / leader.fill".to_owned()), "{pairs:?}");
+}

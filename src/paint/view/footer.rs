@@ -53,7 +53,8 @@ impl<'v> Row<'v> {
         let fits = wants.is_some_and(|wants| wants <= room);
         let mut pinned: Vec<&Hint> = view.pinned.iter().collect();
         let taken = if fits { wants.unwrap_or_default() + 2 } else { 0 };
-        while !pinned.is_empty() && row_width(&pinned) + taken > room {
+        let way_out = view.way_out.and_then(|index| view.hints.get(index)).map_or(0, |hint| width(hint) + 2);
+        while !pinned.is_empty() && row_width(&pinned) + taken + way_out > room {
             pinned.pop();
         }
         let tail = if pinned.is_empty() { 0 } else { row_width(&pinned) + 4 };
@@ -68,8 +69,12 @@ impl<'v> Row<'v> {
         if area.height == 0 {
             return Self { said, hints };
         }
-        for hint in &view.hints {
-            if column + width(hint) > end {
+        for (index, hint) in view.hints.iter().enumerate() {
+            let is_before = view.way_out.is_some_and(|at| index < at);
+            if column + width(hint) + if is_before { way_out } else { 0 } > end {
+                if is_before {
+                    continue;
+                }
                 break;
             }
             hints.push((column, hint));

@@ -36,6 +36,8 @@ const CAPS: usize = 14;
 const FEW_CAPS: usize = 9;
 /// Narrower than this there is no room for more than one key.
 const NARROW: usize = 50;
+/// Narrower than this the words have all the room.
+const VERY_NARROW: usize = 30;
 /// The rows below the list: what is wrong, or all about the chosen row.
 const BELOW: usize = 2;
 
@@ -59,7 +61,7 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, palette: &Palette<'_
     if top + room < palette.rows.len() && room > 0 {
         at_right(buffer, place, room as u16, 0, scene.strokes().down, theme.strong());
     }
-    let first = place.height.saturating_sub(BELOW.max(below.len()) as u16);
+    let first = place.height.saturating_sub(reserved(place.height, below.len()) as u16);
     for (row, (line, style)) in (first..).zip(&below) {
         RowPen::new(buffer, place, row).write(line, *style);
     }
@@ -84,14 +86,31 @@ fn sizes(scene: &Scene<'_>, area: Rect, palette: &Palette<'_>) -> Sizes {
     let inside = panel::inside(panel);
     let below = below(scene, palette, usize::from(inside.width));
     let blank = u16::from(inside.height > 10);
-    let room = inside.height.saturating_sub(1 + blank + BELOW.max(below.len()) as u16);
+    let below = keep(below, usize::from(inside.height), palette.fault.is_some());
+    let room = inside.height.saturating_sub(1 + blank + reserved(inside.height, below.len()) as u16);
     let list = Rect { y: inside.y + 1, height: room, ..inside };
     Sizes { panel, below, rows: ListRows::new(list, palette.chosen, palette.rows.len()) }
 }
 
+/// Of what stands below the rows as much as leaves the input in sight and, unless something is wrong, the chosen row.
+fn keep(mut below: Vec<(String, Style)>, height: usize, faulty: bool) -> Vec<(String, Style)> {
+    below.truncate(height.saturating_sub(if faulty { 1 } else { 2 }));
+    below
+}
+
+/// The rows that are kept for so many lines below the list, so that it stays where it is while one types; where it is low, no more
+/// than there are.
+const fn reserved(height: u16, lines: usize) -> usize {
+    if height > 2 * BELOW as u16 + 2 && lines < BELOW { BELOW } else { lines }
+}
+
 /// The columns of the keys' caps.
 const fn caps(columns: usize) -> usize {
-    if columns < NARROW { FEW_CAPS } else { CAPS }
+    match columns {
+        0..VERY_NARROW => 0,
+        VERY_NARROW..NARROW => FEW_CAPS,
+        _ => CAPS,
+    }
 }
 
 /// What is wrong after Enter; else why the chosen row cannot act; else what it does, if its row is too short to say it.
@@ -128,8 +147,10 @@ fn draw_row(scene: &Scene<'_>, place: Rect, row: u16, (action, caps): (&PaletteR
     } else {
         pen.skip(2);
     }
-    let keys = whole_words(&action.cap, caps, "");
-    pen.write(&keys, cap).skip(caps + 2 - keys.width());
+    if caps > 0 {
+        let keys = whole_words(&action.cap, caps, "");
+        pen.write(&keys, cap).skip(caps + 2 - keys.width());
+    }
     let room = pen.left();
     pen.write(&whole_words(&action.does, room, scene.strokes().more), does);
     if let Some(why) = &action.why {

@@ -22,9 +22,14 @@ pub(in crate::paint) fn row(text: impl Into<String>, style: Style) -> Row {
     vec![(text.into(), style)]
 }
 
+/// Fewer columns than this beside a panel would show scraps of words.
+const LEAST_BESIDE: u16 = 4;
+/// In an area narrower than this nothing beside a panel could be read.
+const LEAST_PARTED: u16 = 60;
+
 /// How many columns the contents of a panel may have in an area.
 pub(in crate::paint) fn room(area: Rect) -> usize {
-    usize::from(area.width).saturating_sub(if area.width < 40 { 4 } else { 8 })
+    usize::from(area.width).saturating_sub(4)
 }
 
 /// An empty panel in the middle of an area for contents of this size; returns the place of the contents.
@@ -45,6 +50,9 @@ pub(in crate::paint) fn place(area: Rect, title: &str, (columns, rows): (usize, 
     let titled = longest(title, most.saturating_sub(6)).unwrap_or_default();
     let width = columns.max(titled.width() + 2).saturating_add(4).min(most) as u16;
     let height = rows.saturating_add(2).min(usize::from(area.height)) as u16;
+    // Of what it lies over, either enough is left to be read, or nothing.
+    let width = if area.width < LEAST_PARTED || (area.width - width) / 2 < LEAST_BESIDE { area.width } else { width };
+    let height = if area.height - height <= 2 { area.height } else { height };
     Rect { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height }
 }
 

@@ -30,6 +30,8 @@ pub(in crate::paint) struct Picker<'p> {
 const COLUMNS: usize = 100;
 /// The blanks between a name and what it is about.
 const GAP: usize = 2;
+/// The columns at the right end that the marks of more rows have.
+const EDGE: usize = 1;
 
 /// Draws the overlay: what has been typed, the rows round the chosen one, and what is wrong.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, picker: &Picker<'_>, buffer: &mut Buffer) {
@@ -74,8 +76,8 @@ fn sizes(scene: &Scene<'_>, area: Rect, picker: &Picker<'_>) -> Sizes {
     let theme = scene.theme();
     let most = panel::room(area).min(COLUMNS);
     let names = picker.rows.iter().map(|row| row.name.width()).max().unwrap_or(0);
-    let widest = picker.rows.iter().map(|row| 2 + names + GAP + row.about.width()).max().unwrap_or(0);
-    let columns = widest.max(40).min(most);
+    let widest = picker.rows.iter().map(|row| 2 + names + GAP + row.about.width() + EDGE).max().unwrap_or(0);
+    let columns = usize::from(panel::inside(panel::place(area, picker.title, (widest.max(40).min(most), 1))).width);
     // Below the rows: what is wrong, or else what the chosen row is about, if some rows are too short to say it.
     let below = match picker.fault {
         Some(fault) => wrapped(fault, columns).into_iter().map(|line| (line, theme.fault())).collect(),
@@ -112,7 +114,7 @@ fn draw_row(scene: &Scene<'_>, place: Rect, row: u16, (choice, names): (&PickerR
     };
     let more = scene.strokes().more;
     let mut pen = RowPen::new(buffer, place, row);
-    pen.keep_free(1);
+    pen.keep_free(EDGE);
     if chosen {
         pen.write(scene.look.glyphs.play, name).skip(1);
     } else {

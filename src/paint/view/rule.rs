@@ -32,7 +32,8 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, title: &str, rule: &
         return;
     }
     pen.write(stroke, ink);
-    if rule.focused {
+    // Right below the header, a second chip would melt into that of the header: who has all the room has the keys anyway.
+    if rule.focused && !scene.view.zoomed {
         pen.stamp(&format!(" {title} "), theme.title_focused());
     } else {
         pen.skip(1).write(title, theme.title()).skip(1);

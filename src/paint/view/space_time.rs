@@ -1,9 +1,12 @@
 //! The space-time diagram: processes as rows, time to the right; what each was when, and which messages crossed between them.
 
+mod crowd;
 pub(in crate::paint) mod geometry;
 mod hit;
 mod lines;
 mod marks;
+mod said;
+mod touches;
 
 use std::collections::BTreeMap;
 
@@ -19,7 +22,7 @@ use crate::paint::pen;
 use crate::paint::row::RowPen;
 use crate::paint::view_state::Pane;
 use crate::session::frame::space_time::{Event, Lifeline, SpaceTime};
-use crate::session::{Role, Ticks, Topology, Value};
+use crate::session::{Role, Ticks, Topology};
 use geometry::{Contents, Geometry};
 pub(in crate::paint) use hit::at;
 
@@ -27,16 +30,22 @@ pub(in crate::paint) use hit::at;
 pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
     draw_rule(scene, area, buffer);
     let Some((diagram, geometry)) = placed(scene, area) else { return };
-    lines::draw(scene, &geometry, diagram, buffer);
+    if geometry.pitch > 1 {
+        lines::draw(scene, &geometry, diagram, buffer);
+    }
     draw_playhead(scene, &geometry, buffer);
     for lifeline in diagram.lifelines.iter().filter(|lifeline| geometry.rows.contains(&lifeline.position)) {
         draw_label(scene, &geometry, diagram, lifeline, buffer);
         draw_lifeline(scene, &geometry, diagram, lifeline, buffer);
     }
+    if geometry.pitch == 1 {
+        lines::draw(scene, &geometry, diagram, buffer);
+    }
+    touches::draw(scene, &geometry, diagram, buffer);
     lines::draw_losses(scene, &geometry, diagram, buffer);
     draw_events(scene, &geometry, diagram, buffer);
-    draw_axis(scene, &geometry, buffer);
-    draw_ends(scene, &geometry, buffer);
+    draw_axis(scene, &geometry, diagram.until, buffer);
+    draw_ends(scene, &geometry, diagram.until, buffer);
 }
 
 /// The diagram and where it is in the pane, below its rule.
@@ -51,6 +60,7 @@ fn placed<'a>(scene: &Scene<'a>, area: Rect) -> Option<(&'a SpaceTime, Geometry)
         known: first.position..last.position + 1,
         selected: scene.view.selected.clamp(first.position, last.position),
         ring: scene.frame.topology != Topology::Complete,
+        alone: scene.view.zoomed,
         digits: widest.checked_ilog10().unwrap_or(0) as u16 + 1,
         time: (diagram.from_known(), clock.tick, clock.recorded.max(clock.tick)),
     };
@@ -76,14 +86,7 @@ fn draw_rule(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
     let theme = scene.theme();
     let focused = scene.view.focus == Pane::SpaceTime;
     let selected = scene.frame.space_time.as_ref().and_then(|diagram| diagram.selected.as_ref());
-    let past = selected.map(|selected| {
-        let id = scene.frame.space_time.as_ref().and_then(|diagram| {
-            diagram.lifelines.iter().find(|lifeline| lifeline.position == selected.position).map(|lifeline| lifeline.id)
-        });
-        let id = id.map_or_else(|| Value::Text(String::new()), Value::Id);
-        let values = [("id", id), ("tick", Value::Number(selected.tick)), ("count", Value::Number(selected.past as u64))];
-        scene.say_with(Caption::SpaceTimePast, &values)
-    });
+    let past = selected.map(|selected| said::past(scene, selected));
     let back = (focused && scene.view.zoomed && selected.is_none()).then(|| scene.say(Caption::SpaceTimeBack));
     let rule = Rule {
         focused,
@@ -112,7 +115,7 @@ fn draw_label(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime, lifel
     let steps_back = diagram.selected.is_some() && lifeline.past_until.is_none();
     let style = match lifeline.role_at(scene.frame.clock.tick.min(diagram.until)) {
         Some(Role::Crashed) => theme.cell_crashed(),
-        _ if steps_back => theme.faint(),
+        _ if steps_back => theme.muted(),
         Some(Role::Leader) => theme.state_text(Role::Leader).add_modifier(Modifier::BOLD),
         _ => theme.strong(),
     };
@@ -141,8 +144,8 @@ fn draw_lifeline(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime, li
         }
         for column in geometry.column(since).max(left)..=until.min(end) {
             let (stroke, style) = if diagram.selected.is_some() && past_end.is_none_or(|past| column > past) {
-                // What steps back is a row of single dots.
-                (if column % 2 == 0 { scene.strokes().info } else { " " }, scene.theme().faint())
+                // What steps back is a thin line with gaps.
+                (if column % 2 == 0 { scene.look.glyphs.rule } else { " " }, scene.theme().faint())
             } else {
                 let style = stroke_style(scene, role);
                 let bold = diagram.selected.is_some();
@@ -167,22 +170,25 @@ fn stroke_style(scene: &Scene<'_>, role: Role) -> Style {
 /// The marks of what happened; of several in one cell, the one that matters most.
 fn draw_events(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime, buffer: &mut Buffer) {
     let selected = diagram.selected.as_ref().map(|selected| selected.number);
-    for ((row, column), event) in shown_events(geometry, diagram) {
-        let (mark, style) =
-            if selected.is_none() || event.in_past { marks::of(scene, event) } else { marks::stepping_back(scene, event) };
+    for ((row, column), (event, arrivals)) in shown_events(geometry, diagram) {
+        let (mark, style) = marks::of(scene, event);
+        let mark = marks::count(arrivals).filter(|_| marks::arrives(event)).unwrap_or(mark);
         let style = if selected == Some(event.number) { scene.theme().title_focused() } else { style };
         pen::put(buffer, geometry.plot, i32::from(column), i32::from(row), mark, style);
     }
 }
 
-/// By row and column: the event whose mark is there.
-fn shown_events<'d>(geometry: &Geometry, diagram: &'d SpaceTime) -> BTreeMap<(u16, u16), &'d Event> {
+/// By row and column: the event whose mark is there, and how many messages arrived. What does not belong to the past of the
+/// selected event is not shown.
+fn shown_events<'d>(geometry: &Geometry, diagram: &'d SpaceTime) -> BTreeMap<(u16, u16), (&'d Event, usize)> {
     let selected = diagram.selected.as_ref().map(|selected| selected.number);
     let rank = |event: &Event| if selected == Some(event.number) { u8::MAX } else { marks::rank(event) };
-    let mut shown: BTreeMap<(u16, u16), &Event> = BTreeMap::new();
-    for event in diagram.events.iter().filter(|event| event.tick <= diagram.until) {
+    let mut shown: BTreeMap<(u16, u16), (&Event, usize)> = BTreeMap::new();
+    let visible = |event: &&Event| event.tick <= diagram.until && (selected.is_none() || event.in_past);
+    for event in diagram.events.iter().filter(visible) {
         let Some(cell) = geometry.row(event.position).zip(geometry.column_in_sight(event.tick)) else { continue };
-        let there = shown.entry(cell).or_insert(event);
+        let (there, arrivals) = shown.entry(cell).or_insert((event, 0));
+        *arrivals += usize::from(marks::arrives(event));
         if rank(event) >= rank(there) {
             *there = event;
         }
@@ -190,8 +196,8 @@ fn shown_events<'d>(geometry: &Geometry, diagram: &'d SpaceTime) -> BTreeMap<(u1
     shown
 }
 
-/// The numbers of the ticks; that of the moment on the screen stands out, and no other one touches it.
-fn draw_axis(scene: &Scene<'_>, geometry: &Geometry, buffer: &mut Buffer) {
+/// The numbers of the ticks up to the last one that is shown; that of the moment on the screen stands out, and no other one touches it.
+fn draw_axis(scene: &Scene<'_>, geometry: &Geometry, until: Ticks, buffer: &mut Buffer) {
     let (Some(row), theme) = (geometry.axis, scene.theme()) else { return };
     let now = scene.frame.clock.tick;
     let place = |tick: Ticks| {
@@ -205,7 +211,7 @@ fn draw_axis(scene: &Scene<'_>, geometry: &Geometry, buffer: &mut Buffer) {
     let head = geometry.column_in_sight(now).map(|_| place(now));
     let spacing = geometry.spacing();
     let ticks = Ticks::from(geometry.plot.width / geometry.scale);
-    for index in geometry.from.div_ceil(spacing)..=geometry.from.saturating_add(ticks) / spacing {
+    for index in geometry.from.div_ceil(spacing)..=geometry.from.saturating_add(ticks).min(until.max(now)) / spacing {
         let tick = index * spacing;
         let (start, end) = place(tick);
         let collides = head.is_some_and(|(head_start, head_end)| start <= head_end && end >= head_start);
@@ -218,8 +224,9 @@ fn draw_axis(scene: &Scene<'_>, geometry: &Geometry, buffer: &mut Buffer) {
     }
 }
 
-/// Marks at the left edge where there are more processes above or below, and beside the axis where there was more before.
-fn draw_ends(scene: &Scene<'_>, geometry: &Geometry, buffer: &mut Buffer) {
+/// Marks at the left edge where there are more processes above or below, and beside the axis where there was more before, and
+/// where there is more after; if the moment on the screen is there, its tick.
+fn draw_ends(scene: &Scene<'_>, geometry: &Geometry, until: Ticks, buffer: &mut Buffer) {
     let style = scene.theme().strong();
     let labels = geometry.labels;
     let edge = i32::from(labels.right()) - 1;
@@ -232,5 +239,12 @@ fn draw_ends(scene: &Scene<'_>, geometry: &Geometry, buffer: &mut Buffer) {
     if let Some(axis) = geometry.axis.filter(|_| geometry.from > 0) {
         let place = Rect { y: axis, height: 1, ..labels };
         pen::put(buffer, place, edge - 1, i32::from(axis), scene.strokes().sides.0, style);
+    }
+    let (now, right) = (scene.frame.clock.tick, i32::from(geometry.plot.right()));
+    if let Some(axis) = geometry.axis.filter(|_| geometry.column(until.max(now)) >= right) {
+        let moment = (geometry.column(now) >= right).then(|| now.to_string()).unwrap_or_default();
+        let text = format!(" {moment}{}", scene.strokes().sides.1);
+        let place = Rect { y: axis, height: 1, width: geometry.plot.width + 1, ..geometry.plot };
+        pen::write(buffer, place, right + 1 - text.width() as i32, i32::from(axis), &text, style);
     }
 }

@@ -33,6 +33,8 @@ pub struct SpaceTime {
     pub events: Vec<Event>,
     /// The messages between them; round a ring, also those to and from the neighbours of the window.
     pub messages: Vec<Crossing>,
+    /// What was done to links and to messages on their way, in the order of the run: it happens at no process.
+    pub touches: Vec<Touch>,
     /// The selected event, if it has happened at this moment.
     pub selected: Option<Selected>,
 }
@@ -111,6 +113,30 @@ pub enum EventKind {
     Revive,
     /// A crash in mid-broadcast was armed.
     Armed,
+    /// A timer was cancelled from outside.
+    Disarmed,
+}
+
+/// Something that was done from outside between two processes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Touch {
+    /// When.
+    pub tick: Ticks,
+    /// What.
+    pub what: TouchKind,
+    /// The positions at both ends of the link or of the message's way.
+    pub between: (usize, usize),
+}
+
+/// What was done to a link or to a message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TouchKind {
+    /// The link was cut.
+    Cut,
+    /// The link was mended.
+    Mended,
+    /// The message was doubled.
+    Doubled,
 }
 
 /// A message on its way through the diagram.

@@ -86,9 +86,20 @@ impl Past {
     }
 }
 
-/// Whether a record is about something that happens at a process, and not to a message on its way or to the run.
+/// Whether a record is about something that happens at a process, and not to a link, to a message on its way or to the run.
 pub(super) const fn is_at_its_process<P: Protocol>(record: &Record<P>) -> bool {
-    !matches!(record.what, What::Lost { .. } | What::Delayed { .. } | What::NoSuchMessage { .. } | What::Quiet | What::Waits)
+    matches!(
+        record.what,
+        What::Started(_)
+            | What::Revived
+            | What::WentDown(_)
+            | What::ArmedCrash(_)
+            | What::Delivered { .. }
+            | What::CameBack { .. }
+            | What::Fired(_)
+            | What::Disarmed(_)
+            | What::Leads
+    )
 }
 
 /// Whether a record of a process is an event of its own, and not what followed at once from the one before it.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::scenario::{Scenario, builtin};
-use crate::session::frame::space_time::{Event, EventKind, Find, SpaceTime, SpaceTimeAsk};
+use crate::session::frame::space_time::{Event, EventKind, Find, SpaceTime, SpaceTimeAsk, TouchKind};
 use crate::session::{Ask, Command, Frame, Moved, Role, Session, Targets, Ticks, open};
 
 /// More ticks than any run of these tests has; one of the built-in scenarios never ends.
@@ -242,5 +242,39 @@ fn a_window_of_a_crowd_tells_the_same_as_the_whole() {
         assert!(whole.events.iter().filter(|event| shown(event.position)).eq(&part.events), "{selected}");
         let concerns = whole.messages.iter().filter(|message| shown(message.from) || shown(message.to));
         assert!(concerns.eq(&part.messages), "{selected}");
+    }
+}
+
+#[test]
+fn a_notice_goes_back_the_way_that_its_message_took() {
+    let session = ended("chang-roberts-bounce");
+    let (_, diagram) = frame_of(session.as_ref(), None);
+    let notices: Vec<_> = diagram.messages.iter().filter(|message| message.notice).collect();
+    assert!(!notices.is_empty());
+    for notice in notices {
+        // The receiver is the neighbour before the process that is down, against the direction of the ring.
+        assert_eq!(notice.down, -1, "{notice:?}");
+        let arrival = diagram.events.iter().find(|event| Some(event.number) == notice.arrival);
+        let what = arrival.map(|event| event.what);
+        assert!(what.is_none_or(|what| what == EventKind::Bounce { from_above: false }), "{what:?}");
+    }
+}
+
+#[test]
+fn what_is_done_to_links_and_messages_happens_at_no_process() {
+    for (name, kinds) in [
+        ("bully-partition", &[TouchKind::Cut, TouchKind::Mended][..]),
+        ("bully-one-way", &[TouchKind::Cut][..]),
+        ("chang-roberts-duplicate", &[TouchKind::Doubled][..]),
+    ] {
+        let session = ended(name);
+        let (frame, diagram) = frame_of(session.as_ref(), None);
+        for kind in kinds {
+            assert!(diagram.touches.iter().any(|touch| touch.what == *kind), "{name}: {kind:?} in {:?}", diagram.touches);
+        }
+        for event in diagram.events.iter().filter(|event| event.what == EventKind::Crash || event.crashes) {
+            let line = &diagram.lifelines[event.position];
+            assert!(line.stretches.contains(&(event.tick, Role::Crashed)), "{name}: {event:?} at tick {}", frame.clock.tick);
+        }
     }
 }

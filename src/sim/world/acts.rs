@@ -78,7 +78,7 @@ impl<P: Protocol> World<P> {
         observer.see(self.now, Happening::Commanded { command, found: armed.is_some() });
         let Some((timer, number)) = armed else { return };
         if matches!(command, Command::Fire(_)) {
-            observer.see(self.now, Happening::Fired { at, timer, number });
+            observer.see(self.now, Happening::Fired { at, timer, number, by_hand: true });
             self.handle(at, Event::Fired(timer), 0, chance, observer);
         } else {
             observer.see(self.now, Happening::Disarmed { at, timer, number });

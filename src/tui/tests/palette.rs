@@ -33,7 +33,8 @@ fn every_action_is_in_the_palette_with_its_keys_or_why_it_cannot_act() {
         app.look.texts = Texts::new(language);
         press(&mut app, ":");
         let rows = rows(&app);
-        for action in Action::ALL {
+        // The palette itself is open already.
+        for action in Action::ALL.iter().filter(|action| **action != Action::Palette) {
             let entries: Vec<_> = TABLE.iter().filter(|entry| entry.action == *action).collect();
             assert!(!entries.is_empty());
             for entry in entries {

@@ -51,18 +51,16 @@ pub(super) fn merged(ring: &Ring, most: usize) -> Pieces {
 }
 
 /// The states in a piece from the inner edge outwards: what competes is always at the same edge, and who is down leaves a gap in
-/// the other.
-const ORDER: [Role; 8] =
-    [Role::Leader, Role::Active, Role::Red, Role::Waiting, Role::Relay, Role::Black, Role::Idle, Role::Crashed];
+/// the other. A leader has a mark instead.
+const ORDER: [Role; 7] = [Role::Active, Role::Red, Role::Waiting, Role::Relay, Role::Black, Role::Idle, Role::Crashed];
 
-/// What fills each level of a piece, from the inner edge outwards. Every state that is there has a level, as long as there are levels.
+/// What fills each level of a piece, from the inner edge outwards. Every state that is there has a level, as long as there are
+/// levels; only who is down has no more than its share, as a gap looks like a piece that is missing.
 pub(super) fn levels(sector: &Sector, levels: usize) -> Vec<Role> {
     let total = f64::from(sector.processes.max(1));
-    let present: Vec<(Role, f64)> = ORDER
-        .iter()
-        .filter(|&&role| sector.count(role) > 0)
-        .map(|&role| (role, f64::from(sector.count(role)) / total * levels as f64))
-        .collect();
+    let share = |role: Role| f64::from(sector.count(role)) / total * levels as f64;
+    let seen = |role: Role| if role == Role::Crashed { share(role) >= 0.5 } else { sector.count(role) > 0 };
+    let present: Vec<(Role, f64)> = ORDER.into_iter().filter(|&role| seen(role)).map(|role| (role, share(role))).collect();
     let mut counts: Vec<usize> = present.iter().map(|(_, share)| (share.round() as usize).max(1)).collect();
     while counts.iter().sum::<usize>() > levels {
         // The largest gives way; where all have one level, the last but one, so that gaps stay.
@@ -86,7 +84,7 @@ pub(super) fn levels(sector: &Sector, levels: usize) -> Vec<Role> {
     filled
 }
 
-/// Draws every piece, then the marks that must never vanish in an average.
+/// Draws every piece. Every other one has a shade of its own, so that one sees what a piece is.
 pub(super) fn draw(buffer: &mut Buffer, clip: Rect, shape: &BandShape, pieces: &Pieces, n: usize, look: &Look) {
     let filled: Vec<Vec<Role>> = pieces.sectors.iter().map(|sector| levels(sector, usize::from(shape.levels))).collect();
     let role_at = |spot: Spot| {
@@ -94,28 +92,48 @@ pub(super) fn draw(buffer: &mut Buffer, clip: Rect, shape: &BandShape, pieces: &
         let level = (f64::from(spot.depth) * levels.len() as f64) as usize;
         levels.get(level.min(levels.len().checked_sub(1)?)).copied()
     };
+    let shades = [Shades::plain(look), Shades::aside(look)];
     for cell in &shape.cells {
+        let piece = cell.quarters.iter().flatten().next().map_or(0, |spot| pieces.at(spot.place, n));
+        // The last piece is next to the first.
+        let shades = &shades[piece % 2];
         let roles = cell.quarters.map(|spot| spot.and_then(role_at).filter(|&role| role != Role::Crashed));
-        draw_cell(buffer, clip, cell, roles, look);
+        draw_cell(buffer, clip, cell, roles, (look, shades));
     }
-    draw_marks(buffer, clip, shape, pieces, n, look);
 }
 
 fn is_filled(role: Role) -> bool {
     matches!(role, Role::Active | Role::Red | Role::Leader)
 }
 
-/// The colour that stands for a state, if there are colours.
-fn colour(role: Role, look: &Look) -> Option<Color> {
-    look.theme.tile_plain(role).bg.or(look.theme.edge(role).fg)
+/// The colours of a piece, if there are colours, and its full cells, if there are none.
+struct Shades {
+    /// Of what competes, by state.
+    full: [Option<Color>; 8],
+    /// Of the empty part of the band.
+    ground: Option<Color>,
+    /// Whether this is every other piece.
+    aside: bool,
 }
 
-/// The colour of the empty part of the band, if there are colours.
-fn ground(look: &Look) -> Option<Color> {
-    look.theme.rule().fg
+impl Shades {
+    fn plain(look: &Look) -> Self {
+        let theme = &look.theme;
+        let mut full = [None; 8];
+        for role in ORDER {
+            full[role as usize] = theme.tile_plain(role).bg.or(theme.edge(role).fg);
+        }
+        Self { full, ground: theme.rule().fg, aside: false }
+    }
+
+    fn aside(look: &Look) -> Self {
+        let Self { full, ground, .. } = Self::plain(look);
+        let shaded = |colour: Option<Color>| colour.map(|colour| look.theme.shaded(colour).unwrap_or(colour));
+        Self { full: full.map(shaded), ground: shaded(ground), aside: true }
+    }
 }
 
-fn draw_cell(buffer: &mut Buffer, clip: Rect, cell: &Cell, roles: [Option<Role>; 4], look: &Look) {
+fn draw_cell(buffer: &mut Buffer, clip: Rect, cell: &Cell, roles: [Option<Role>; 4], (look, shades): (&Look, &Shades)) {
     let (x, y) = (i32::from(cell.x), i32::from(cell.y));
     let mask = |wanted: &dyn Fn(Role) -> bool| {
         roles.iter().enumerate().filter(|(_, role)| role.is_some_and(wanted)).map(|(at, _)| 1 << at).sum::<usize>()
@@ -126,13 +144,19 @@ fn draw_cell(buffer: &mut Buffer, clip: Rect, cell: &Cell, roles: [Option<Role>;
         return;
     }
     let mono = look.theme.is_mono();
-    let ground = ground(look);
+    let ground = shades.ground;
     let on_ground = |style: Style| ground.map_or(style, |ground| style.bg(ground));
     if full > 0 {
         let role = roles.iter().flatten().copied().find(|&role| is_filled(role)).unwrap_or(Role::Active);
-        let style = colour(role, look).map_or(look.theme.text(), |colour| Style::new().fg(colour));
+        let style = shades.full[role as usize].map_or(look.theme.text(), |colour| Style::new().fg(colour));
         let style = if empty > 0 && empty.count_ones() + full.count_ones() == 4 { on_ground(style) } else { style };
-        return pen::put(buffer, clip, x, y, block(full, look), style);
+        // Without colours every other piece is told by its texture.
+        let symbol = match look.glyphs.set {
+            GlyphSet::Ascii if mono && shades.aside && full == 15 => "%",
+            GlyphSet::Default | GlyphSet::Safe if mono && shades.aside && full == 15 => "▓",
+            _ => block(full, look),
+        };
+        return pen::put(buffer, clip, x, y, symbol, style);
     }
     let role = roles.iter().flatten().copied().max_by_key(|&role| roles.iter().filter(|other| **other == Some(role)).count());
     let role = role.unwrap_or(Role::Idle);
@@ -187,54 +211,5 @@ fn block(quarters: usize, look: &Look) -> &'static str {
         GlyphSet::Default => QUARTERS[quarters],
         GlyphSet::Safe => HALVES[quarters],
         GlyphSet::Ascii => ["", ":", "#", "#", "#"][quarters.count_ones() as usize],
-    }
-}
-
-/// A leader's star, the cross of who is down and the mark of an armed crash, one of each to a piece.
-fn draw_marks(buffer: &mut Buffer, clip: Rect, shape: &BandShape, pieces: &Pieces, n: usize, look: &Look) {
-    let theme = &look.theme;
-    let marks = |sector: &Sector| {
-        let crashed = sector.count(Role::Crashed) > 0;
-        let leader = sector.count(Role::Leader) > 0;
-        [
-            leader.then(|| (look.glyphs.state(Role::Leader), theme.tile(Role::Leader), if crashed { 0.2 } else { 0.5 })),
-            crashed.then(|| (look.glyphs.state(Role::Crashed), theme.fault(), if leader { 0.85 } else { 0.5 })),
-            sector.armed.then(|| (look.glyphs.armed, theme.fault(), 0.05)),
-        ]
-    };
-    let wanted: Vec<_> = pieces
-        .sectors
-        .iter()
-        .enumerate()
-        .flat_map(|(piece, sector)| marks(sector).into_iter().flatten().map(move |mark| (piece, mark)))
-        .collect();
-    if wanted.is_empty() {
-        return;
-    }
-    let mut nearest: Vec<(f32, Option<(u16, u16)>)> = vec![(f32::MAX, None); wanted.len()];
-    let length = shape.length as f32;
-    for cell in &shape.cells {
-        // The middle of a cell is between its quarters.
-        let spots: Vec<&Spot> = cell.quarters.iter().flatten().collect();
-        if spots.len() < 4 {
-            continue;
-        }
-        let (place, depth) = (spots[0].place, spots.iter().map(|spot| spot.depth).sum::<f32>() / 4.0);
-        let piece = pieces.at(place, n);
-        let first = wanted.partition_point(|(known, _)| *known < piece.saturating_sub(1));
-        for (at, (known, (.., wished))) in wanted.iter().enumerate().skip(first).take_while(|(_, (known, _))| *known <= piece + 1)
-        {
-            let aside = (place - pieces.middle(*known, n)).abs();
-            let aside = aside.min(1.0 - aside) * length;
-            let off = aside + (depth - wished).abs() * f32::from(shape.levels);
-            if off < nearest[at].0 {
-                nearest[at] = (off, Some((cell.x, cell.y)));
-            }
-        }
-    }
-    for ((_, (glyph, style, _)), (_, cell)) in wanted.iter().zip(nearest) {
-        if let Some((x, y)) = cell {
-            pen::put(buffer, clip, i32::from(x), i32::from(y), glyph, *style);
-        }
     }
 }

@@ -48,6 +48,8 @@ pub struct BandShape {
     pub(super) inside: Shape,
     /// The line that the marker of the selected process moves on.
     pub(super) rim: Curve,
+    /// The line in the middle of the band.
+    pub(super) middle: Curve,
     /// The inner lane's middle.
     pub(super) lane: Curve,
     /// The band's thickness in units, which is how many levels it can be filled to.
@@ -126,7 +128,7 @@ impl BandShape {
         }
         let rim = quarter.curve(&shape(thick + LANE + 1.2));
         let lane = quarter.curve(&shape(thick + 0.2 + LANE / 2.0));
-        Some(Self { area, cells, lanes, inside: shape(wall), rim, lane, levels, length: middle.length() })
+        Some(Self { area, cells, lanes, inside: shape(wall), rim, lane, levels, length: middle.length(), middle })
     }
 
     /// How many pieces the band has room for: none is thinner than a row.
@@ -140,6 +142,12 @@ impl BandShape {
         let spot = in_band.and_then(|index| self.cells[index].quarters.iter().flatten().next());
         let in_lane = || self.lanes.iter().flatten().find(|cell| (cell.x, cell.y) == (x, y)).map(|cell| cell.place);
         spot.map(|spot| spot.place).or_else(in_lane)
+    }
+
+    /// Whether the band is at a cell.
+    pub(super) fn is_band(&self, x: i32, y: i32) -> bool {
+        let at = u16::try_from(y).ok().zip(u16::try_from(x).ok());
+        at.is_some_and(|at| self.cells.binary_search_by_key(&at, |cell| (cell.y, cell.x)).is_ok())
     }
 
     /// The free columns right of the centre at a row, counted from the top of the buffer.

@@ -65,8 +65,10 @@ fn levels_tell_shares_and_lose_nobody() {
     let half = pieces::levels(&sector(&[(Role::Active, 50), (Role::Idle, 50)]), 6);
     assert_eq!((count(&half, Role::Active), count(&half, Role::Idle)), (3, 3));
     let rare = pieces::levels(&sector(&[(Role::Active, 1), (Role::Idle, 9_998), (Role::Crashed, 1)]), 6);
-    assert_eq!((rare[0], rare[5]), (Role::Active, Role::Crashed), "{rare:?}");
-    assert_eq!(count(&rare, Role::Idle), 4);
+    assert_eq!(rare[0], Role::Active, "{rare:?}");
+    assert_eq!(count(&rare, Role::Idle), 5, "one that is down is no bite out of the band: {rare:?}");
+    let down = pieces::levels(&sector(&[(Role::Idle, 50), (Role::Crashed, 50)]), 6);
+    assert_eq!((count(&down, Role::Crashed), down[5]), (3, Role::Crashed), "a gap in proportion, at the outer edge");
     for levels in 1..9 {
         let all = pieces::levels(
             &sector(&[(Role::Leader, 1), (Role::Active, 3), (Role::Waiting, 3), (Role::Relay, 1), (Role::Idle, 2)]),
@@ -100,6 +102,86 @@ fn a_single_process_of_a_million_is_seen() {
             assert!(marked.matches(mark).count() > bare.matches(mark).count(), "{size:?}: the {what} is lost in the average");
         }
     }
+}
+
+/// A ring on which nothing happens.
+fn calm(n: usize) -> Frame {
+    let mut frame = sample::large_ring(n, Topology::OneWayRing);
+    let ring = frame.ring.as_mut().expect("it has sectors");
+    for sector in &mut ring.sectors {
+        sector.roles = [0; 8];
+        sector.roles[Role::Active as usize] = sector.processes;
+        (sector.lanes, sector.lost) = ([[0; 5]; 2], 0);
+    }
+    ring.few.clear();
+    frame
+}
+
+#[test]
+fn the_leader_is_one_whole_tile_at_every_place_of_the_ring() {
+    let look = sample::look(ThemeName::Dark);
+    let fill = look.theme.tile(Role::Leader).bg;
+    for (n, size) in [(1000, (80, 17)), (2_000_000, (80, 17)), (1000, (60, 16)), (100_000, (74, 31)), (2_000_000, (110, 46))] {
+        for at in 0..calm(n).ring.expect("it has sectors").sectors.len() {
+            let mut frame = calm(n);
+            let sector = &mut frame.ring.as_mut().expect("it has sectors").sectors[at];
+            sector.roles[Role::Leader as usize] = 1;
+            sector.roles[Role::Active as usize] -= 1;
+            frame.verdict = crate::session::frame::Verdict::Agreed { all: n, leader: crate::session::Id::new(n as u32).unwrap() };
+            let buffer = drawn(&frame, &sample::view(0), &look, size);
+            let legend = size.1 - 1;
+            let yellow = |cell: &Position| {
+                let cell = &buffer[*cell];
+                cell.bg == fill.unwrap_or_default() || (cell.fg == fill.unwrap_or_default() && "▘▝▀▖▌▞▛▗▚▐▜▄▙▟█".contains(cell.symbol()))
+            };
+            let cells: Vec<Position> =
+                buffer.area.positions().filter(|cell| cell.y < legend && yellow(cell) && "★0123456789".contains(buffer[*cell].symbol())).collect();
+            let text: String = cells.iter().map(|cell| buffer[*cell].symbol()).collect();
+            assert_eq!(text, format!("★{n}"), "{size:?} sector {at}");
+            assert!(cells.windows(2).all(|pair| pair[1].x == pair[0].x + 1 && pair[1].y == pair[0].y), "{size:?} sector {at}");
+        }
+    }
+}
+
+#[test]
+fn a_crash_is_marked_and_leaves_the_band_whole() {
+    for theme in [ThemeName::Dark, ThemeName::Light, ThemeName::Mono] {
+        let look = sample::look(theme);
+        for size in [(80, 17), (74, 31), (110, 46)] {
+            let whole = drawn(&calm(1_000_000), &sample::view(0), &look, size);
+            for (at, count) in [(0, 1), (20, 1), (40, 3), (61, 12)] {
+                let mut frame = calm(1_000_000);
+                let sector = &mut frame.ring.as_mut().expect("it has sectors").sectors[at];
+                sector.roles[Role::Crashed as usize] = count;
+                sector.roles[Role::Active as usize] -= count;
+                let marked = drawn(&frame, &sample::view(0), &look, size);
+                let changed: String = (0..size.1 - 1)
+                    .flat_map(|y| (0..size.0).map(move |x| (x, y)))
+                    .filter(|&cell| whole[cell] != marked[cell])
+                    .map(|cell| marked[cell].symbol())
+                    .collect();
+                let expected = if count == 1 { "✗".to_owned() } else { format!("✗{count}") };
+                assert_eq!(changed, expected, "{theme:?} {size:?} sector {at}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_weight_of_a_piece_of_a_lane_is_by_the_most_of_the_moment() {
+    let look = sample::look(ThemeName::Dark);
+    let weights = |counts: [u32; 4]| {
+        let mut frame = calm(1_000_000);
+        for (at, count) in [5, 15, 30, 50].into_iter().zip(counts) {
+            frame.ring.as_mut().expect("it has sectors").sectors[at].lanes[0][0] = count;
+        }
+        let text = rows(&drawn(&frame, &sample::view(40), &look, (110, 46))).concat();
+        ["⠂", "⠒", "⠶", "⡶", "⣿"].map(|weight| text.contains(weight))
+    };
+    assert_eq!(weights([1, 30, 60, 100]), [true, true, true, false, true]);
+    assert_eq!(weights([1, 3000, 6000, 10_000]), [true, true, true, false, true], "however many there are");
+    assert_eq!(weights([1, 1, 1, 1]), [true, false, false, false, false]);
+    assert_eq!(weights([1, 2, 3, 3]), [true, true, true, false, false]);
 }
 
 #[test]
@@ -137,7 +219,7 @@ fn what_a_piece_stands_for_is_a_round_number_and_always_said() {
         for size in [(80, 17), (74, 31), (110, 46)] {
             let frame = sample::large_ring(512, topology);
             let text = rows(&drawn(&frame, &sample::view(0), &sample::look(ThemeName::Dark), size)).join("\n");
-            assert!(text.contains("1 piece = "), "{topology:?} {size:?}\n{text}");
+            assert!(text.contains("1 step of the band = "), "{topology:?} {size:?}\n{text}");
         }
     }
 }

@@ -4,6 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
+use super::marks::Mark;
 use super::pieces::Pieces;
 use super::shape::{BandShape, LaneCell};
 use crate::paint::glyphs::GlyphSet;
@@ -22,8 +23,17 @@ struct Flow {
 }
 
 /// Draws the messages: one by one where all of them are known and have room, else as densities.
-pub(super) fn draw(buffer: &mut Buffer, clip: Rect, frame: &Frame, view: &View, look: &Look, shape: &BandShape, pieces: &Pieces) {
+pub(super) fn draw(
+    buffer: &mut Buffer,
+    clip: Rect,
+    (frame, view, look): (&Frame, &View, &Look),
+    shape: &BandShape,
+    pieces: &Pieces,
+    marks: &[Mark],
+) {
     let n = frame.n;
+    let lanes = |sector: &Sector| [0, 1].map(|lane| flows(sector, lane, look).iter().map(|flow| flow.count).sum::<u32>());
+    let most = pieces.sectors.iter().flat_map(lanes).max().unwrap_or(0);
     for (lane, cells) in shape.lanes.iter().enumerate() {
         // A one-way ring has only the inner lane.
         let counted = if frame.topology == Topology::OneWayRing { 0 } else { lane };
@@ -34,12 +44,12 @@ pub(super) fn draw(buffer: &mut Buffer, clip: Rect, frame: &Frame, view: &View, 
             let (own, more) = rest.split_at(end);
             rest = more;
             if let Some(sector) = pieces.sectors.get(piece) {
-                draw_piece(buffer, clip, look, own, &flows(sector, counted, look), sector.processes);
+                draw_piece(buffer, clip, look, own, &flows(sector, counted, look), most);
             }
         }
     }
     if let Some(ring) = frame.ring.as_ref().filter(|_| frame.topology == Topology::OneWayRing) {
-        draw_few(buffer, clip, look, shape, &ring.few, (frame.clock.tick as f64 + view.glide, n));
+        draw_few(buffer, clip, look, shape, (&ring.few, marks), (frame.clock.tick as f64 + view.glide, n));
     }
 }
 
@@ -57,12 +67,12 @@ fn flows(sector: &Sector, lane: usize, look: &Look) -> Vec<Flow> {
 }
 
 /// Shares the cells of a piece out to its kinds of messages; a single message takes a single cell.
-fn draw_piece(buffer: &mut Buffer, clip: Rect, look: &Look, cells: &[LaneCell], flows: &[Flow], processes: u32) {
+fn draw_piece(buffer: &mut Buffer, clip: Rect, look: &Look, cells: &[LaneCell], flows: &[Flow], most: u32) {
     let total: u32 = flows.iter().map(|flow| flow.count).sum();
     if total == 0 || cells.is_empty() {
         return;
     }
-    let symbol = density(total, processes, look);
+    let symbol = density(total, most, look);
     // Few messages light few cells, in the middle of the piece.
     let lit = cells.len().min(total as usize);
     let first = (cells.len() - lit) / 2;
@@ -80,19 +90,21 @@ fn draw_piece(buffer: &mut Buffer, clip: Rect, look: &Look, cells: &[LaneCell], 
     }
 }
 
-/// How full a piece is of messages: up to one for each process.
-fn density(messages: u32, processes: u32, look: &Look) -> &'static str {
+/// How many messages a piece has, by the most that any piece has at this moment: one is always the least mark, and the heaviest
+/// marks are for pieces with many.
+fn density(messages: u32, most: u32, look: &Look) -> &'static str {
     const BRAILLE: [&str; 5] = ["⠂", "⠒", "⠶", "⡶", "⣿"];
     const SAFE: [&str; 5] = ["·", "•", "▪", "■", "█"];
     const ASCII: [&str; 5] = [".", ":", "+", "%", "#"];
-    let part = f64::from(messages) / f64::from(processes.max(1));
-    let level = match part {
-        part if part <= 0.05 || messages == 1 => 0,
-        part if part <= 0.15 => 1,
-        part if part <= 0.4 => 2,
-        part if part <= 0.75 => 3,
+    let heaviest = match most {
+        0..=1 => 0,
+        2 => 1,
+        3 => 2,
+        4..8 => 3,
         _ => 4,
     };
+    let part = f64::from(messages.saturating_sub(1)) / f64::from(most.saturating_sub(1).max(1));
+    let level = ((part * f64::from(heaviest)).round() as usize).min(4);
     match look.glyphs.set {
         GlyphSet::Default => BRAILLE[level],
         GlyphSet::Safe => SAFE[level],
@@ -101,8 +113,15 @@ fn density(messages: u32, processes: u32, look: &Look) -> &'static str {
 }
 
 /// Draws single messages as pills on the lane, each where it is; one that has no room stays a dot.
-fn draw_few(buffer: &mut Buffer, clip: Rect, look: &Look, shape: &BandShape, few: &[Message], (now, n): (f64, usize)) {
-    let mut taken: Vec<Rect> = Vec::new();
+fn draw_few(
+    buffer: &mut Buffer,
+    clip: Rect,
+    look: &Look,
+    shape: &BandShape,
+    (few, marks): (&[Message], &[Mark]),
+    (now, n): (f64, usize),
+) {
+    let mut taken: Vec<Rect> = marks.iter().map(|mark| mark.place).collect();
     for message in few.iter().filter(|message| !message.notice) {
         let life = message.due.saturating_sub(message.sent).max(1) as f64;
         let part = ((now - message.sent as f64) / life).clamp(0.0, 1.0);

@@ -7,9 +7,11 @@ use ratatui::layout::Rect;
 use crate::session::Ticks;
 
 /// The distances of two lifelines, in rows, the roomiest first. At 1 there is no room for lines between them.
-const PITCHES: [u16; 6] = [6, 5, 4, 3, 2, 1];
+const PITCHES: [u16; 8] = [8, 7, 6, 5, 4, 3, 2, 1];
 /// The columns that a tick may have, the most first.
-const SCALES: [u16; 5] = [5, 4, 3, 2, 1];
+const SCALES: [u16; 8] = [12, 8, 6, 5, 4, 3, 2, 1];
+/// The most columns that a tick has where the diagram is one pane among others.
+const BESIDE_OTHERS: u16 = 5;
 
 /// What a diagram is of.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,6 +26,8 @@ pub(in crate::paint) struct Contents {
     pub(in crate::paint) ring: bool,
     /// The width of the longest id.
     pub(in crate::paint) digits: u16,
+    /// Whether the diagram has all the room: then it fills it.
+    pub(in crate::paint) alone: bool,
     /// The first tick that can be shown, the one that must be in sight, and the last one that is recorded.
     pub(in crate::paint) time: (Ticks, Ticks, Ticks),
 }
@@ -41,6 +45,10 @@ pub(in crate::paint) struct Geometry {
     pub(in crate::paint) pitch: u16,
     /// The positions that are shown.
     pub(in crate::paint) rows: Range<usize>,
+    /// How many processes there are.
+    pub(in crate::paint) n: usize,
+    /// Whether they are a ring.
+    pub(in crate::paint) ring: bool,
     /// The tick at the left edge.
     pub(in crate::paint) from: Ticks,
     /// Columns a tick.
@@ -71,13 +79,15 @@ impl Geometry {
         let rows = window(contents, room);
         let used = rows_for(rows.len(), pitch, contents.ring).min(usize::from(height)) as u16;
         let plot = Rect { x: area.x + left, width: area.width - left - 1, height: used, ..area };
-        let (from, scale) = timescale(contents.time, plot.width);
+        let (from, scale) = timescale(contents.time, plot.width, if contents.alone { SCALES[0] } else { BESIDE_OTHERS });
         Some(Self {
             labels: Rect { width: left, height: used, ..area },
             plot,
             axis: axis.then_some(plot.bottom()),
             pitch,
             rows,
+            n: contents.n,
+            ring: contents.ring,
             from,
             scale,
             top: plot.y + if contents.ring { pitch / 2 } else { 0 },
@@ -144,9 +154,9 @@ fn window(contents: &Contents, room: usize) -> Range<usize> {
 
 /// The tick at the left edge and the columns a tick: as many as let the whole of what is recorded be seen. A longer time turns
 /// pages of a quarter, so that the picture does not run with every tick.
-fn timescale((first, focus, last): (Ticks, Ticks, Ticks), columns: u16) -> (Ticks, u16) {
+fn timescale((first, focus, last): (Ticks, Ticks, Ticks), columns: u16, most: u16) -> (Ticks, u16) {
     let wide = u64::from(columns.saturating_sub(1));
-    if let Some(scale) = SCALES.into_iter().find(|&scale| first == 0 && last <= wide / u64::from(scale)) {
+    if let Some(scale) = SCALES.into_iter().find(|&scale| scale <= most && first == 0 && last <= wide / u64::from(scale)) {
         return (0, scale);
     }
     let (page, margin) = ((wide / 4).max(1), wide / 8);
@@ -162,7 +172,7 @@ mod tests {
     use super::*;
 
     fn contents(n: usize, ring: bool, time: (Ticks, Ticks, Ticks)) -> Contents {
-        Contents { n, known: 0..n, selected: n / 2, ring, digits: 2, time }
+        Contents { n, known: 0..n, selected: n / 2, ring, digits: 2, alone: false, time }
     }
 
     fn area(width: u16, height: u16) -> Rect {
@@ -181,10 +191,21 @@ mod tests {
 
     #[test]
     fn the_scale_lets_the_whole_run_be_seen_and_then_pages_are_turned() {
-        assert_eq!([0, 15, 16, 20, 26, 27, 39, 40, 79].map(|last| timescale((0, last, last), 80).1), [5, 5, 4, 3, 3, 2, 2, 1, 1]);
-        assert_eq!(timescale((0, 79, 79), 80), (0, 1));
-        assert_eq!(timescale((0, 30, 80), 80), (0, 1), "what must be in sight is on the first page");
-        assert_eq!([80, 89, 90, 108, 109].map(|last| timescale((0, last, last), 80).0), [19, 19, 38, 38, 57]);
+        assert_eq!([0, 15, 16, 20, 26, 27, 39, 40, 79].map(|last| timescale((0, last, last), 80, 5).1), [5, 5, 4, 3, 3, 2, 2, 1, 1]);
+        assert_eq!(timescale((0, 79, 79), 80, 5), (0, 1));
+        assert_eq!(timescale((0, 30, 80), 80, 5), (0, 1), "what must be in sight is on the first page");
+        assert_eq!([80, 89, 90, 108, 109].map(|last| timescale((0, last, last), 80, 5).0), [19, 19, 38, 38, 57]);
+    }
+
+    #[test]
+    fn alone_a_short_run_fills_the_room() {
+        let of = |last, width, height| {
+            Geometry::new(area(width, height), &Contents { alone: true, ..contents(7, false, (0, last, last)) })
+                .map(|it| (it.scale, it.pitch))
+        };
+        assert_eq!(of(11, 195, 46), Some((12, 7)));
+        assert_eq!(of(18, 156, 52), Some((8, 8)));
+        assert_eq!(of(150, 195, 46), Some((1, 7)));
     }
 
     #[test]

@@ -10,7 +10,7 @@ use crate::session::frame::space_time::Crossing;
 /// What is at a cell of the pane: an event before a message, and a message before the lifeline that is nearest.
 pub(in crate::paint) fn at(scene: &Scene<'_>, area: Rect, at: Position) -> Option<Target> {
     let (diagram, geometry) = placed(scene, area)?;
-    if let Some(event) = shown_events(&geometry, diagram).get(&(at.y, at.x)) {
+    if let Some((event, _)) = shown_events(&geometry, diagram).get(&(at.y, at.x)) {
         return Some(Target::Event { number: event.number, position: event.position });
     }
     let on_lifeline = geometry.on_lifeline(at.y);

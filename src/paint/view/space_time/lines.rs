@@ -4,6 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
+use super::crowd::Crowd;
 use super::geometry::Geometry;
 use crate::paint::arena::curve::Point;
 use crate::paint::arena::dots::{Dots, Heat, STEP, Stroke};
@@ -45,18 +46,15 @@ pub(super) fn legs(geometry: &Geometry, crossing: &Crossing) -> impl Iterator<It
 }
 
 /// How much of its way a message has behind it at a tick.
-fn progress(crossing: &Crossing, now: Ticks) -> f64 {
+pub(super) fn progress(crossing: &Crossing, now: Ticks) -> f64 {
     let end = crossing.lost.unwrap_or(now).min(now).min(crossing.due);
     let whole = crossing.due.saturating_sub(crossing.sent).max(1);
     end.saturating_sub(crossing.sent) as f64 / whole as f64
 }
 
-/// How a message looks: brighter and whole in the past of the selected event, faint and dotted outside of it.
+/// How a message looks: brighter in the past of the selected event.
 fn look(scene: &Scene<'_>, crossing: &Crossing, selecting: bool) -> (Stroke, Heat, Style) {
     let theme = scene.theme();
-    if selecting && !crossing.in_past {
-        return (Stroke::Dotted(1.6), Heat::Idle, theme.faint());
-    }
     if crossing.lost.is_some() {
         return (Stroke::Dotted(1.0), Heat::Lost, theme.fault());
     }
@@ -65,22 +63,25 @@ fn look(scene: &Scene<'_>, crossing: &Crossing, selecting: bool) -> (Stroke, Hea
     (stroke, Heat::Trail, if selecting { style.add_modifier(Modifier::BOLD) } else { style })
 }
 
-/// Draws the ways between the lifelines, up to the last tick that is shown.
+/// Draws the ways between the lifelines, up to the last tick that is shown. Where there is nothing between the lifelines, there
+/// are only the ways that led to the selected event, over them.
 pub(super) fn draw(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime, buffer: &mut Buffer) {
-    if geometry.pitch > 1 {
+    if geometry.pitch > 1 || diagram.selected.is_some() {
+        let crowd = Crowd::of(geometry, diagram);
         let mut dots = Dots::new(geometry.plot);
         for crossing in in_sight(geometry, diagram) {
             let (stroke, heat, style) = look(scene, crossing, diagram.selected.is_some());
             let part = progress(crossing, diagram.until);
             for leg in legs(geometry, crossing).filter(|_| part > 0.0) {
-                dots.line(points(leg, part), stroke, heat, style);
+                dots.line(points(leg, part).filter(|point| !crowd.hides(geometry, point.cell())), stroke, heat, style);
             }
         }
         dots.draw(scene.look.glyphs.lines, buffer);
         if scene.look.glyphs.set == GlyphSet::Ascii {
             slants(geometry, diagram, buffer, scene);
         }
-        for position in geometry.rows.clone() {
+        crowd.draw(scene, geometry, buffer);
+        for position in geometry.rows.clone().filter(|_| geometry.pitch > 1) {
             let row = geometry.row(position).unwrap_or(geometry.plot.y);
             pen::fill(buffer, geometry.plot, Rect { y: row, height: 1, ..geometry.plot }, Style::new());
         }
@@ -91,10 +92,8 @@ pub(super) fn draw(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime, 
 pub(super) fn draw_losses(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime, buffer: &mut Buffer) {
     let theme = scene.theme();
     for crossing in in_sight(geometry, diagram).filter(|crossing| crossing.lost.is_some_and(|lost| lost <= diagram.until)) {
-        let steps_back = diagram.selected.is_some() && !crossing.in_past;
-        let style = if steps_back { theme.faint() } else { theme.fault() };
         for (x, y) in losses(geometry, diagram, crossing) {
-            pen::put(buffer, geometry.plot, x, y, scene.look.glyphs.lost, style);
+            pen::put(buffer, geometry.plot, x, y, scene.strokes().lost, theme.fault());
         }
     }
 }
@@ -118,15 +117,17 @@ pub(super) fn losses(geometry: &Geometry, diagram: &SpaceTime, crossing: &Crossi
     legs(geometry, crossing).map(cell).filter(inside).collect()
 }
 
-/// The messages of which something can be in sight.
+/// The messages of which something can be in sight; while an event is selected, those that led to it.
 pub(super) fn in_sight<'d>(geometry: &Geometry, diagram: &'d SpaceTime) -> impl Iterator<Item = &'d Crossing> {
     let from = geometry.from;
     let until = from.saturating_add(Ticks::from(geometry.plot.width / geometry.scale) + 1);
-    diagram.messages.iter().filter(move |crossing| crossing.due >= from && crossing.sent <= until)
+    let selecting = diagram.selected.is_some();
+    let shown = move |crossing: &&Crossing| crossing.due >= from && crossing.sent <= until && (!selecting || crossing.in_past);
+    diagram.messages.iter().filter(shown)
 }
 
 /// The points of the first part of a leg, close enough together for a line of dots.
-fn points(leg: Leg, part: f64) -> impl Iterator<Item = Point> {
+pub(super) fn points(leg: Leg, part: f64) -> impl Iterator<Item = Point> {
     // Columns and rows to units, and to the middles of their cells.
     let point = |(x, y): (f64, f64)| Point { x: x + 0.5, y: 2.0 * y + 1.0 };
     let (from, to) = (point(leg.from), point(leg.at(part)));
@@ -138,10 +139,9 @@ fn points(leg: Leg, part: f64) -> impl Iterator<Item = Point> {
 fn slants(geometry: &Geometry, diagram: &SpaceTime, buffer: &mut Buffer, scene: &Scene<'_>) {
     let Lines::Cell(dot) = scene.look.glyphs.lines else { return };
     for crossing in in_sight(geometry, diagram) {
-        let solid = diagram.selected.is_none() || crossing.in_past;
         let steep = (crossing.due.saturating_sub(crossing.sent)) * u64::from(geometry.scale)
             <= 2 * crossing.down.unsigned_abs() as u64 * u64::from(geometry.pitch);
-        if !solid || !steep || crossing.lost.is_some() || crossing.notice {
+        if !steep || crossing.lost.is_some() || crossing.notice {
             continue;
         }
         let slant = if crossing.down > 0 { "\\" } else { "/" };

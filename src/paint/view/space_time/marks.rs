@@ -4,7 +4,7 @@ use ratatui::style::{Modifier, Style};
 
 use crate::paint::view::Scene;
 use crate::session::Role;
-use crate::session::frame::space_time::{Event, EventKind};
+use crate::session::frame::space_time::{Event, EventKind, TouchKind};
 
 /// The mark of an event and its look.
 pub(super) fn of(scene: &Scene<'_>, event: &Event) -> (&'static str, Style) {
@@ -22,22 +22,32 @@ pub(super) fn of(scene: &Scene<'_>, event: &Event) -> (&'static str, Style) {
         EventKind::Bounce { .. } => (glyphs.back, theme.strong()),
         EventKind::Revive => (strokes.revived, theme.strong()),
         EventKind::Start => (glyphs.sends, theme.strong()),
-        EventKind::Timer => (strokes.timer, theme.strong()),
+        EventKind::Timer => (strokes.timer, theme.muted()),
+        EventKind::Disarmed => (strokes.info, theme.muted()),
         EventKind::Armed => (glyphs.armed, theme.fault()),
         EventKind::Crash => (glyphs.state(Role::Crashed), theme.fault()),
     }
 }
 
-/// The mark of an event that does not belong to the past of the selected one: smaller where there is a smaller one.
-pub(super) fn stepping_back(scene: &Scene<'_>, event: &Event) -> (&'static str, Style) {
-    let glyphs = &scene.look.glyphs;
-    let mark = match event.what {
-        _ if event.leads || event.crashes => of(scene, event).0,
-        EventKind::Receive { from_above: true, .. } => glyphs.chevrons[1],
-        EventKind::Receive { from_above: false, .. } => glyphs.chevrons[3],
-        _ => of(scene, event).0,
-    };
-    (mark, scene.theme().faint())
+/// The digit for so many arrivals in one cell, in place of one head that hides the others.
+pub(super) fn count(arrivals: usize) -> Option<&'static str> {
+    const DIGITS: [&str; 8] = ["2", "3", "4", "5", "6", "7", "8", "9"];
+    (arrivals > 1).then(|| DIGITS[(arrivals - 2).min(DIGITS.len() - 1)])
+}
+
+/// Whether an event is an arrival and nothing that matters more.
+pub(super) const fn arrives(event: &Event) -> bool {
+    matches!(event.what, EventKind::Receive { .. } | EventKind::Bounce { .. }) && !event.leads && !event.crashes
+}
+
+/// The mark of what was done to a link or to a message.
+pub(super) fn of_touch(scene: &Scene<'_>, what: TouchKind) -> (&'static str, Style) {
+    let (theme, strokes) = (scene.theme(), scene.strokes());
+    match what {
+        TouchKind::Cut => (strokes.cut, theme.fault()),
+        TouchKind::Mended => (strokes.mended, theme.strong()),
+        TouchKind::Doubled => (strokes.doubled, theme.strong()),
+    }
 }
 
 /// Which of two events in the same cell is shown: the one with the higher rank, of equals the later.
@@ -48,6 +58,6 @@ pub(super) const fn rank(event: &Event) -> u8 {
         EventKind::Receive { .. } | EventKind::Revive | EventKind::Bounce { .. } => 3,
         EventKind::Start => 2,
         EventKind::Timer | EventKind::Crash => 1,
-        EventKind::Armed => 0,
+        EventKind::Armed | EventKind::Disarmed => 0,
     }
 }

@@ -1,0 +1,87 @@
+//! The marks over a band, each whole: the leader with its id, and how many of a piece are down or about to be. The band itself
+//! stays as it is beneath them: one process of many thousands is not worth a bite out of it.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use super::pieces::Pieces;
+use super::shape::BandShape;
+use crate::paint::{Look, pen};
+use crate::session::Role;
+use crate::session::frame::{Frame, Verdict};
+
+/// A mark in its place.
+pub(super) struct Mark {
+    text: String,
+    style: Style,
+    pub(super) place: Rect,
+}
+
+/// The marks of all pieces, none of them over another: the leader's first, then the pieces with the most that are down.
+pub(super) fn placed(clip: Rect, frame: &Frame, look: &Look, shape: &BandShape, pieces: &Pieces) -> Vec<Mark> {
+    let mut wanted = wanted(frame, look, pieces);
+    wanted.sort_by_key(|(weight, ..)| std::cmp::Reverse(*weight));
+    let area = shape.area.intersection(clip);
+    let mut marks: Vec<Mark> = Vec::new();
+    for (_, piece, texts, style) in wanted {
+        let place = f64::from(pieces.middle(piece, frame.n));
+        let places = texts.iter().flat_map(|text| places(shape, area, place, text.chars().count() as u16).map(move |at| (text, at)));
+        let free = |place: &Rect| marks.iter().all(|mark| !mark.place.intersects(*place));
+        if let Some((text, place)) = { places }.find(|(_, place)| free(place)) {
+            marks.push(Mark { text: text.clone(), style, place });
+        }
+    }
+    marks
+}
+
+/// Draws them.
+pub(super) fn draw(buffer: &mut Buffer, clip: Rect, marks: &[Mark]) {
+    for mark in marks {
+        pen::write(buffer, clip, i32::from(mark.place.x), i32::from(mark.place.y), &mark.text, mark.style);
+    }
+}
+
+/// What is to be marked: its weight, its piece, what is written (the longest first) and how.
+fn wanted(frame: &Frame, look: &Look, pieces: &Pieces) -> Vec<(u32, usize, Vec<String>, Style)> {
+    let (theme, glyphs) = (&look.theme, &look.glyphs);
+    let leaders: u32 = pieces.sectors.iter().map(|sector| sector.count(Role::Leader)).sum();
+    let known = match frame.verdict {
+        Verdict::Deciding { leader, .. } if leaders == 1 => leader,
+        Verdict::Agreed { leader, .. } if leaders == 1 => Some(leader),
+        _ => None,
+    };
+    // Without colours a reversed tile would melt into a full band.
+    let apart = |text: String| if theme.is_mono() { format!(" {text} ") } else { text };
+    let many = |count: u32| if count > 1 { count.to_string() } else { String::new() };
+    let mut wanted = Vec::new();
+    for (piece, sector) in pieces.sectors.iter().enumerate() {
+        let (leads, down) = (sector.count(Role::Leader), sector.count(Role::Crashed));
+        if leads > 0 {
+            let star = glyphs.state(Role::Leader);
+            let id = known.map_or_else(|| many(leads), |leader| leader.to_string());
+            wanted.push((u32::MAX, piece, vec![apart(format!("{star}{id}")), star.to_owned()], theme.leader_mark()));
+        }
+        if down > 0 {
+            let cross = glyphs.state(Role::Crashed);
+            wanted.push((down, piece, vec![format!("{cross}{}", many(down)), cross.to_owned()], theme.fault_mark()));
+        }
+        if sector.armed {
+            wanted.push((0, piece, vec![glyphs.armed.to_owned()], theme.fault_mark()));
+        }
+    }
+    wanted
+}
+
+/// Where a mark so wide may stand: over the middle of the band, or as near to it as it stays on the screen; then nearer to its edges.
+fn places(shape: &BandShape, area: Rect, place: f64, width: u16) -> impl Iterator<Item = Rect> {
+    let middle = shape.middle.at(place);
+    let steps = [(0, 0), (0, 1), (0, -1), (1, 0), (-1, 0), (2, 0), (-2, 0)];
+    steps.into_iter().filter_map(move |(dx, dy)| {
+        let x = (middle.x - f64::from(width) / 2.0).round() as i32 + dx;
+        let y = middle.cell().1 + dy;
+        let x = x.clamp(i32::from(area.left()), i32::from(area.right()) - i32::from(width));
+        let on_band = (x..x + i32::from(width)).any(|x| shape.is_band(x, y));
+        on_band.then_some(Rect { x: x as u16, y: y as u16, width, height: 1 })
+    })
+}

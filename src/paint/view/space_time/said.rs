@@ -1,0 +1,41 @@
+//! What the rule says of the selected event.
+
+use crate::paint::captions::Caption;
+use crate::paint::view::{Scene, sign};
+use crate::session::Value;
+use crate::session::frame::Sign;
+use crate::session::frame::space_time::Selected;
+
+/// What the selected event is, when it was and how many events led to it, in several lengths.
+pub(super) fn past(scene: &Scene<'_>, selected: &Selected) -> String {
+    let lifelines = scene.frame.space_time.iter().flat_map(|diagram| &diagram.lifelines);
+    let id = lifelines.into_iter().find(|lifeline| lifeline.position == selected.position).map(|lifeline| lifeline.id);
+    let id = id.map_or_else(|| Value::Text(String::new()), Value::Id);
+    let values = [
+        ("event", Value::Text(event(scene, selected, &id))),
+        ("id", id),
+        ("tick", Value::Number(selected.tick)),
+        ("count", Value::Number(selected.past as u64)),
+    ];
+    scene.say_with(Caption::SpaceTimePast, &values)
+}
+
+/// The event in a few words: `9 receives ★64 from 64`.
+fn event(scene: &Scene<'_>, selected: &Selected, id: &Value) -> String {
+    let own = [("id", id.clone())];
+    let Some(line) = selected.told.first() else { return scene.say_with(Caption::EventAny, &own) };
+    let caption = match (line.sign, line.route) {
+        (Sign::Message(_) | Sign::Bounced, Some((from, _))) => {
+            let message = format!("{}{}", sign::of(scene, line.sign).0, line.payload);
+            let values = [("id", id.clone()), ("message", Value::Text(message)), ("from", Value::Id(from))];
+            let caption = if line.sign == Sign::Bounced { Caption::EventBounces } else { Caption::EventReceives };
+            return scene.say_with(caption, &values);
+        }
+        (Sign::Start, _) => Caption::EventStarts,
+        (Sign::Timer, _) => Caption::EventTimer,
+        (Sign::Crash, _) => Caption::EventCrashes,
+        (Sign::Revive, _) => Caption::EventReturns,
+        _ => Caption::EventAny,
+    };
+    scene.say_with(caption, &own)
+}

@@ -1,0 +1,224 @@
+//! What lies over the screen, as it is read there: nothing is cut that cannot be read elsewhere, and nothing lies beside it in scraps.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use crate::paint::view_state::{Overlay, Pane};
+use crate::paint::{self, Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
+use crate::session::frame::Thing;
+use crate::session::{self, Value, builtin};
+use crate::text::Language;
+use crate::tui::app::App;
+use crate::tui::fake::{FakeLibrary, press};
+use crate::tui::library::Opening;
+use crate::tui::says::Says;
+
+/// The program on a built-in scenario, on a screen of a size.
+fn lecture(name: &str, language: Language, (width, height): (u16, u16)) -> App {
+    let scenario = builtin::ALL.iter().find(|scenario| scenario.name == name).expect("it is built in");
+    let scenario = session::read_scenario(scenario.text).unwrap_or_else(|_| panic!("{name} has faults"));
+    let look = Look::new(language, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(GlyphSet::Default));
+    let opening = Opening { scenario, name: name.to_owned() };
+    App::new(&opening, Box::new(FakeLibrary::default()), look, Rect::new(0, 0, width, height), session::open)
+}
+
+/// The rows of the screen.
+fn rows(app: &App) -> Vec<String> {
+    let mut buffer = Buffer::empty(app.area);
+    paint::draw(&app.frame, &app.view, &app.look, app.area, &mut buffer);
+    let cells: Vec<&str> = buffer.content.iter().map(ratatui::buffer::Cell::symbol).collect();
+    cells.chunks(app.area.width.into()).map(<[_]>::concat).collect()
+}
+
+/// All words on the screen, whatever row they stand in.
+fn words(app: &App) -> String {
+    let frame = ['│', '┌', '┐', '└', '┘', '─', '►', '↑', '↓'];
+    rows(app).join(" ").replace(frame, " ").split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn a_row_of_a_picker_is_whole_where_there_is_room() {
+    let mut app = lecture("bully-leader-fails", Language::English, (80, 24));
+    press(&mut app, "v");
+    assert!(words(&app).contains("all who follow it are told"), "{:#?}", rows(&app));
+    let mut app = lecture("chang-roberts-ring", Language::Portuguese, (120, 40));
+    press(&mut app, "f");
+    assert_eq!(words(&app).matches("inteiro: cortá-lo").count(), 3, "{:#?}", rows(&app));
+}
+
+#[test]
+fn all_of_the_chosen_row_can_be_read() {
+    for (language, size) in
+        Language::ALL.into_iter().flat_map(|language| [(80, 24), (60, 18), (48, 20)].map(|size| (language, size)))
+    {
+        let mut app = lecture("bully-leader-fails", language, size);
+        press(&mut app, ":");
+        let Some(Overlay::Palette { rows: all, .. }) = app.view.overlays.last().cloned() else { panic!("no palette") };
+        for row in all {
+            let shown = words(&app);
+            let told = row.why.iter().all(|why| shown.contains(why.as_str()));
+            assert!(shown.contains(&row.does) && told, "{language:?} {size:?} {row:?}\n{:#?}", rows(&app));
+            press(&mut app, "down");
+        }
+    }
+}
+
+#[test]
+fn the_smallest_palette_shows_what_is_typed_what_is_found_and_what_is_wrong() {
+    let mut app = lecture("bully-leader-fails", Language::English, (24, 6));
+    press(&mut app, ": t i c k space 0");
+    let shown = words(&app);
+    assert!(shown.contains("tick 0") && shown.contains("asks for a tick"), "{:#?}", rows(&app));
+    press(&mut app, "bs bs bs bs bs bs h enter");
+    let shown = rows(&app);
+    assert!(shown[2].contains("│ h  ") && shown[3].contains("Tick 0 is"), "{shown:#?}");
+}
+
+#[test]
+fn beside_an_overlay_there_is_enough_to_be_read_or_nothing() {
+    for (size, keys) in
+        [((80, 24), "?"), ((80, 24), ":"), ((80, 24), "o"), ((40, 12), "enter"), ((24, 6), "enter"), ((60, 18), "v")]
+    {
+        for language in Language::ALL {
+            let mut app = lecture("bully-leader-fails", language, size);
+            press(&mut app, keys);
+            let shown = rows(&app);
+            let top = shown.iter().position(|row| row.contains('┌')).expect("it has a frame");
+            let row: Vec<char> = shown[top].chars().collect();
+            let left = row.iter().position(|&cell| cell == '┌').expect("it has a corner");
+            let right = row.len() - 1 - row.iter().position(|&cell| cell == '┐').expect("it has a corner");
+            let bottom = shown.iter().position(|row| row.contains('└')).expect("it ends");
+            let below = shown.len() - 2 - bottom;
+            let enough = |beside: usize| beside == 0 || beside > 3;
+            assert!(enough(left) && enough(right) && top - 1 != 1 && below != 1, "{keys} {language:?} {shown:#?}");
+        }
+    }
+}
+
+#[test]
+fn the_smallest_footer_tells_how_to_close_what_is_open() {
+    for keys in ["enter", "p", "t", "?", "v", "g", "tab tab z"] {
+        for language in Language::ALL {
+            let mut app = lecture("bully-leader-fails", language, (24, 6));
+            press(&mut app, keys);
+            let footer = rows(&app).pop().expect("it has rows");
+            assert!(footer.contains("Esc"), "{keys} {language:?}: {footer}");
+        }
+    }
+}
+
+#[test]
+fn no_saying_takes_the_place_of_help_and_quit() {
+    let value = |name| match name {
+        "timer" => Value::Name("coordinator"),
+        "name" | "faulty" | "first" => Value::Text("sea".to_owned()),
+        "key" | "help" => Value::Text("?".to_owned()),
+        "typed" => Value::Text("abc".to_owned()),
+        "by" | "after" | "count" | "acts" => Value::Number(2),
+        _ => Value::Number(48),
+    };
+    let names = [
+        "timer", "name", "faulty", "first", "key", "help", "typed", "by", "after", "count", "acts", "tick", "id", "from", "to",
+        "next", "digits", "farthest", "seed",
+    ];
+    for language in Language::ALL {
+        let mut app = lecture("bully-leader-fails", language, (80, 24));
+        let [help, quit] = ["word-help", "word-quit"].map(|key| app.look.texts.remark(&crate::session::Remark::new(key)));
+        for says in Says::ALL {
+            let values = names.map(|name| (name, value(name)));
+            app.view.said = Some(app.look.texts.say_with(*says, &values));
+            let footer = rows(&app).pop().expect("it has rows");
+            assert!(footer.contains(&help) && footer.contains(&quit), "{language:?} {says:?}: {footer}");
+        }
+    }
+}
+
+#[test]
+fn f5_in_presentation_closes_what_is_open_and_says_nothing_over_it() {
+    let mut app = lecture("bully-leader-fails", Language::English, (80, 24));
+    press(&mut app, "f5 ? f5");
+    assert_eq!((app.view.presenting, app.view.overlays.len(), app.view.said.as_deref()), (true, 0, None));
+    press(&mut app, "f5");
+    assert!(app.view.said.is_some() && words(&app).contains("Esc leaves"));
+    // What is said while something is open stands at the edge of the screen.
+    press(&mut app, "p u");
+    let shown = rows(&app);
+    let said = shown.iter().position(|row| row.contains("does nothing here")).expect("it is said");
+    assert_eq!(said, shown.len() - 1, "{shown:#?}");
+}
+
+#[test]
+fn escape_brings_back_what_the_diagram_took_the_room_of() {
+    for (way, back) in [("", "esc"), ("", "t"), ("tab tab", "esc"), ("tab tab z", "t"), ("tab tab z", "esc")] {
+        let mut app = lecture("bully-leader-fails", Language::English, (120, 40));
+        press(&mut app, way);
+        let before = (rows(&app), app.view.focus, app.view.zoomed);
+        press(&mut app, "t");
+        assert_eq!((app.view.focus, app.view.zoomed), (Pane::SpaceTime, true));
+        press(&mut app, back);
+        assert_eq!((rows(&app), app.view.focus, app.view.zoomed), before, "{way} t {back}");
+    }
+    // Where Tab has led away from it, Escape gives back the room and nothing else.
+    let mut app = lecture("bully-leader-fails", Language::English, (120, 40));
+    press(&mut app, "t tab backtab esc");
+    assert_eq!((app.view.focus, app.view.zoomed), (Pane::SpaceTime, false));
+}
+
+#[test]
+fn the_palette_takes_a_number_for_an_id_first_and_says_what_is_no_number() {
+    let mut app = lecture("bully-leader-fails", Language::English, (80, 24));
+    let caps = |app: &App| match app.view.overlays.last() {
+        Some(Overlay::Palette { rows, .. }) => rows.iter().map(|row| row.cap.clone()).collect::<Vec<_>>(),
+        other => panic!("no palette: {other:?}"),
+    };
+    press(&mut app, ": 7");
+    assert_eq!(caps(&app)[..2], ["7", "g 7"]);
+    press(&mut app, "bs 9");
+    assert_eq!(caps(&app)[0], "g 9", "no process has this id");
+    press(&mut app, "bs c r a s h");
+    assert!(!caps(&app).contains(&":".to_owned()), "it does not find itself");
+    press(&mut app, "bs bs bs bs bs g o space a b c enter");
+    let Some(Overlay::Palette { fault, input, .. }) = app.view.overlays.last() else { panic!("it is closed") };
+    assert_eq!((fault.as_deref(), input.as_str()), (Some("abc is no whole number."), "go abc"));
+}
+
+#[test]
+fn what_a_hand_did_to_a_timer_names_its_process() {
+    for (key, told) in [("x", "cancelled"), ("n", "fired by hand")] {
+        let mut app = lecture("bully-leader-fails", Language::English, (160, 48));
+        for _ in 0..20 {
+            press(&mut app, "p");
+            let timer = (0..30).any(|_| {
+                let found = matches!(app.chosen_thing().map(|pending| &pending.thing), Some(Thing::Timer { .. }));
+                if !found {
+                    press(&mut app, "down");
+                }
+                found
+            });
+            if timer {
+                break;
+            }
+            press(&mut app, "esc right esc");
+        }
+        let Some(Thing::Timer { id, name, .. }) = app.chosen_thing().map(|pending| pending.thing.clone()) else {
+            panic!("no timer is armed")
+        };
+        press(&mut app, key);
+        let wanted = format!("{id}: {name} {told}");
+        let lines: Vec<String> = app.frame.log.iter().map(|line| app.look.texts.remark(&line.brief)).collect();
+        assert!(lines.contains(&wanted), "{wanted}: {lines:#?}");
+    }
+}
+
+#[test]
+fn the_panel_offers_only_what_can_be_done_to_an_armed_crash() {
+    let mut app = lecture("bully-leader-fails", Language::English, (120, 40));
+    press(&mut app, "C 1 enter p end");
+    for _ in 0..30 {
+        press(&mut app, "down");
+    }
+    assert!(matches!(app.chosen_thing().map(|pending| &pending.thing), Some(Thing::Crash { .. })));
+    let caps: Vec<&str> = app.view.hints.iter().map(|hint| hint.cap.as_str()).collect();
+    assert!(["x", "n", "d", "D", "Enter"].iter().all(|cap| !caps.contains(cap)), "{caps:?}");
+    assert!(words(&app).contains("It stays armed until then"), "{:#?}", rows(&app));
+}
