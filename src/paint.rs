@@ -8,6 +8,7 @@ pub mod captions;
 pub mod glyphs;
 mod pen;
 mod pointer;
+mod repertoire;
 mod row;
 #[cfg(test)]
 mod sample;
@@ -54,9 +55,10 @@ pub struct Look {
 impl Look {
     /// The look in a language.
     pub fn new(language: Language, theme: Theme, glyphs: Glyphs) -> Self {
+        let ascii = glyphs.set == GlyphSet::Ascii;
         Self {
-            texts: Texts::new(language),
-            listings: Listings::new(language),
+            texts: Texts::for_screen(language, ascii),
+            listings: Listings::new(language).in_ascii(ascii),
             theme,
             glyphs,
             places: arena::places::Places::default(),
@@ -84,6 +86,7 @@ pub fn ask(area: Rect, n: usize, view: &View) -> Ask {
         per_sector: screen::sector(area, n, view),
         neighbours: arena::band::NEIGHBOURS,
         future: view.reveal,
+        narration: view.presenting,
         ..Ask::default()
     }
 }
@@ -99,6 +102,11 @@ fn asks_for_space_time(area: Rect, view: &View) -> bool {
 /// Draws the whole screen.
 pub fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Buffer) {
     let area = area.intersection(buffer.area);
+    draw_all(frame, view, look, area, buffer);
+    repertoire::keep_to(look.glyphs.set, area, buffer);
+}
+
+fn draw_all(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Buffer) {
     let scene = Scene { frame, view, look };
     row::clear(buffer, area, look.theme.base());
     if view.blank {

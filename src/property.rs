@@ -85,6 +85,11 @@ impl Judge {
         self.first_elected
     }
 
+    /// The live processes that hold themselves as leader, by position.
+    pub fn leaders(&self) -> impl Iterator<Item = Id> + '_ {
+        self.leaders.values().copied()
+    }
+
     /// How many times a process has come to hold itself as leader.
     pub const fn times_won(&self) -> u32 {
         self.times_won

@@ -11,6 +11,7 @@ use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use crate::protocol::{Remark, Value};
 
 pub mod listing;
+mod spelling;
 #[cfg(test)]
 pub(crate) mod tests;
 
@@ -110,6 +111,7 @@ const fn parts_of(language: Language) -> &'static [&'static str] {
 /// The texts of one language.
 pub struct Texts {
     language: Language,
+    ascii: bool,
     bundle: FluentBundle<FluentResource>,
 }
 
@@ -134,7 +136,34 @@ impl Texts {
                 .unwrap_or_else(|(_, faults)| panic!("catalogue {}: {faults:?}", language.code()));
             bundle.add_resource(resource).unwrap_or_else(|faults| panic!("catalogue {}: {faults:?}", language.code()));
         }
-        Self { language, bundle }
+        Self { language, ascii: false, bundle }
+    }
+
+    /// The catalogue as a screen shows it: large numbers in groups of three digits, and if wanted without signs beyond ASCII.
+    pub fn for_screen(language: Language, ascii: bool) -> Self {
+        let mut texts = Self::new(language);
+        texts.ascii = ascii;
+        texts.bundle.set_formatter(Some(match language {
+            Language::English => |value, _| formatted(value, Language::English),
+            Language::Spanish => |value, _| formatted(value, Language::Spanish),
+            Language::Portuguese => |value, _| formatted(value, Language::Portuguese),
+        }));
+        texts
+    }
+
+    /// A number of things as a screen shows it. Ids and seeds are names: they are written as they are.
+    pub fn number(&self, number: u64) -> String {
+        spelling::grouped(number, self.language)
+    }
+
+    /// A text that is not of the catalogue, in the characters that these texts are written in.
+    pub fn spelled<'t>(&self, text: &'t str) -> Cow<'t, str> {
+        if self.ascii { spelling::in_ascii(text) } else { Cow::Borrowed(text) }
+    }
+
+    /// Whether these texts are written without signs beyond ASCII.
+    pub const fn is_ascii(&self) -> bool {
+        self.ascii
     }
 
     /// The language.
@@ -173,7 +202,16 @@ impl Texts {
             return key.to_owned();
         };
         let mut faults = Vec::new();
-        self.bundle.format_pattern(pattern, values, &mut faults).into_owned()
+        let text = self.bundle.format_pattern(pattern, values, &mut faults).into_owned();
+        if self.ascii { spelling::in_ascii(&text).into_owned() } else { text }
+    }
+}
+
+/// A number among the values of a text, in groups.
+fn formatted(value: &FluentValue<'_>, language: Language) -> Option<String> {
+    match value {
+        FluentValue::Number(number) if number.value >= 0.0 => Some(spelling::grouped(number.value as u64, language)),
+        _ => None,
     }
 }
 

@@ -147,7 +147,7 @@ fn glyph(sign: Sign) -> &'static str {
         Sign::Cut => "╳",
         Sign::Timer => "⧖",
         Sign::Revive => "↑",
-        Sign::Note | Sign::Info => "·",
+        Sign::Mend | Sign::Note | Sign::Info => "·",
     }
 }
 

@@ -11,7 +11,7 @@ mod digits;
 pub(in crate::paint) mod dots;
 mod hub;
 pub mod layout;
-mod legend;
+pub(in crate::paint) mod legend;
 mod links;
 pub mod path;
 mod pills;

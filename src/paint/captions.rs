@@ -47,6 +47,7 @@ text_ids! {
         TitleProcess = "screen-title-process",
         VerdictDeciding = "screen-verdict-deciding",
         VerdictAgreed = "screen-verdict-agreed",
+        VerdictSpreading = "screen-verdict-spreading",
         VerdictSplit = "screen-verdict-split",
         VerdictLeaderDown = "screen-verdict-leader-down",
         VerdictStuck = "screen-verdict-stuck",

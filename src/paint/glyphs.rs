@@ -9,7 +9,7 @@ use crate::session::{MessageClass, Role};
 pub enum GlyphSet {
     /// Unicode as most terminal fonts have it.
     Default,
-    /// What the WGL4 repertoire has (and Braille for the lines).
+    /// What the WGL4 repertoire has; lines are rows of dots, as it has no Braille.
     Safe,
     /// ASCII only, for the Linux console and for locales where the other characters may be two columns wide.
     Ascii,
@@ -32,7 +32,12 @@ pub enum Lines {
     /// Braille dots, 2×4 in a cell.
     Braille,
     /// One character for each cell that a line passes.
-    Cell(&'static str),
+    Cells {
+        /// Of a line that carries nothing.
+        idle: &'static str,
+        /// Of the trail of a message.
+        trail: &'static str,
+    },
 }
 
 /// One set of glyphs.
@@ -212,6 +217,7 @@ const SAFE: Glyphs = Glyphs {
     pointers: ("►", "◄"),
     chevrons: ["►", "▼", "◄", "▲"],
     arrows: ["►", "►", "▼", "◄", "◄", "◄", "▲", "►"],
+    lines: Lines::Cells { idle: "·", trail: "•" },
     ..FULL
 };
 
@@ -243,7 +249,7 @@ const ASCII: Glyphs = Glyphs {
     pill_ends: (" ", " "),
     blocks: ("#", None),
     lower_block: "#",
-    lines: Lines::Cell("."),
+    lines: Lines::Cells { idle: ".", trail: "." },
     to: ">",
     play: ">",
     pause: "|",
@@ -251,21 +257,11 @@ const ASCII: Glyphs = Glyphs {
     parting: "|",
 };
 
-/// Whether a character is of the WGL4 repertoire, as far as anything here could want it.
-#[cfg(test)]
-pub(super) fn is_wgl4(letter: char) -> bool {
-    matches!(u32::from(letter),
-        0x20..=0x7e | 0xa0..=0x17f | 0x2013..=0x2015 | 0x2017..=0x201e | 0x2020..=0x2022 | 0x2026 | 0x2030 | 0x2190..=0x2195
-        | 0x2212 | 0x2219..=0x221a | 0x221e | 0x2248 | 0x2260..=0x2261 | 0x2264..=0x2265 | 0x2500 | 0x2502 | 0x250c | 0x2510
-        | 0x2514 | 0x2518 | 0x251c | 0x2524 | 0x252c | 0x2534 | 0x253c | 0x2550..=0x256c | 0x2580 | 0x2584 | 0x2588 | 0x258c
-        | 0x2590..=0x2593 | 0x25a0..=0x25a1 | 0x25aa..=0x25ac | 0x25b2 | 0x25ba | 0x25bc | 0x25c4 | 0x25ca..=0x25cb | 0x25cf
-        | 0x25d8..=0x25d9 | 0x25e6 | 0x2660 | 0x2663 | 0x2665..=0x2666)
-}
-
 #[cfg(test)]
 mod tests {
     use unicode_width::UnicodeWidthStr;
 
+    use super::super::repertoire::is_wgl4;
     use super::*;
 
     fn all(glyphs: &Glyphs) -> Vec<&'static str> {
@@ -288,8 +284,8 @@ mod tests {
         for (left, right) in glyphs.wraps {
             all.extend([left, right]);
         }
-        if let Lines::Cell(line) = glyphs.lines {
-            all.push(line);
+        if let Lines::Cells { idle, trail } = glyphs.lines {
+            all.extend([idle, trail]);
         }
         all
     }

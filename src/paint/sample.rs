@@ -88,6 +88,7 @@ fn empty(topology: Topology, tick: u64, processes: Vec<Process>) -> Frame {
         underway: None,
         counts: Counts::default(),
         verdict: Verdict::Deciding { decided: 0, of: live, leader: None },
+        leading: None,
         algorithm: Algorithm::default(),
         log: Vec::new(),
         log_length: 0,
@@ -97,6 +98,7 @@ fn empty(topology: Topology, tick: u64, processes: Vec<Process>) -> Frame {
         properties: Vec::new(),
         ring: None,
         stops: Vec::new(),
+        narration: Vec::new(),
         space_time: None,
     }
 }
@@ -297,5 +299,5 @@ fn order(root: usize, prime: usize) -> usize {
 
 /// The message counters of a run that lost nothing but what is missing from the sum.
 fn counts(sent: u64, delivered: u64, in_flight: u64, by_kind: &[(&'static str, u64)]) -> Counts {
-    Counts { sent, delivered, lost: sent - delivered - in_flight, in_flight, duplicated: 0, by_kind: by_kind.to_vec() }
+    Counts { sent, delivered, lost: sent - delivered - in_flight, in_flight, duplicated: 0, notices: 0, by_kind: by_kind.to_vec() }
 }

@@ -218,7 +218,7 @@ impl Plan {
             None => column,
         };
         self.parts.push((graph(scene, arena), arena));
-        let panes = column_panes(column, standard, scene);
+        let panes = column_panes(column, standard, self.note.is_some(), scene);
         let kind = |part: &Part| match part {
             Part::Algorithm(_) => Pane::Algorithm,
             Part::Processes => Pane::Processes,
@@ -244,9 +244,11 @@ fn alone(scene: &Scene<'_>, pane: Pane, area: Rect) -> Part {
 }
 
 /// ALGORITHM, LOG and, where there is room for it, PROCESSES, from top to bottom.
-fn column_panes(column: Rect, standard: bool, scene: &Scene<'_>) -> Vec<(Part, Rect)> {
-    // The least that is left to the log, its rule included, and the least that is worth giving to the listing.
-    let (least_log, least_listing) = (6, 5);
+fn column_panes(column: Rect, standard: bool, noted: bool, scene: &Scene<'_>) -> Vec<(Part, Rect)> {
+    // The least that is left to the log, its rule included, and the least that is worth giving to the listing. Above a note the log
+    // has no more than its newest lines, so that the lines they obey stay in sight.
+    let lines = u16::try_from(scene.frame.log.len()).unwrap_or(u16::MAX).saturating_add(1);
+    let (least_log, least_listing) = if noted { (note::LEAST_LOG.min(lines.max(2)), note::LEAST_LISTING) } else { (6, 5) };
     let most = column.height.saturating_sub(least_log);
     if most < least_listing {
         let part = if scene.view.focus == Pane::Algorithm {

@@ -33,7 +33,7 @@ pub(super) struct Strokes {
     pub(super) lost: &'static str,
     /// A link that was cut, in the space-time diagram.
     pub(super) cut: &'static str,
-    /// A link that was mended, in the space-time diagram.
+    /// A link that was mended.
     pub(super) mended: &'static str,
     /// A message that was doubled, in the space-time diagram.
     pub(super) doubled: &'static str,
@@ -83,9 +83,9 @@ const FULL: Strokes = Strokes {
     sides: ("◄", "►"),
     lost: "×",
     cut: "╳",
-    mended: "∞",
     doubled: "»",
     revived: "+",
+    mended: "=",
     timer: "T",
     note: "¶",
     info: "·",
@@ -113,9 +113,9 @@ const ASCII: Strokes = Strokes {
     sides: ("<", ">"),
     lost: "%",
     cut: "X",
-    mended: "8",
     doubled: "\"",
     revived: "+",
+    mended: "=",
     timer: "T",
     note: "i",
     info: ".",
@@ -146,7 +146,7 @@ mod tests {
             for stroke in all {
                 assert_eq!(stroke.width(), 1, "{set:?} {stroke:?}");
                 assert!(set != GlyphSet::Ascii || stroke.is_ascii(), "{stroke:?}");
-                assert!(set != GlyphSet::Safe || stroke.chars().all(crate::paint::glyphs::is_wgl4), "{stroke:?}");
+                assert!(set != GlyphSet::Safe || stroke.chars().all(crate::paint::repertoire::is_wgl4), "{stroke:?}");
             }
         }
     }

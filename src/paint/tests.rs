@@ -1,9 +1,11 @@
 //! The whole screen, in the sizes and languages it is made for.
 
+mod characters;
 mod classes;
 mod flight;
 mod invariants;
 mod lectures;
+mod room;
 mod space_time;
 
 use std::fmt::Write as _;

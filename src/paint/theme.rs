@@ -14,6 +14,7 @@ mod sheet;
 
 use shade::Shade;
 pub use shade::is_light;
+use shade::{contrast, of_index};
 use sheet::{BACKGROUND, BAR, FAINT, FAULT, FOREGROUND, KEYWORD, MUTED, Paint, Palette, RULE, WEB};
 pub use sheet::{Faint, LEAST_CONTRAST, Sheet};
 
@@ -226,6 +227,23 @@ impl Theme {
     /// The selected row of a table or a list.
     pub fn selected_row(&self) -> Style {
         self.on(FOREGROUND, BAR, Modifier::REVERSED).add_modifier(Modifier::BOLD)
+    }
+
+    /// What is written in this style elsewhere, on the selected row: its colour stays only where it can be read there. The sixteen
+    /// are other colours in every terminal, so that nobody knows; there the row has one ink.
+    pub fn on_selected_row(&self, style: Style) -> Style {
+        let row = self.selected_row();
+        let seen = match (style.fg, row.bg) {
+            (Some(Color::Rgb(red, green, blue)), Some(Color::Rgb(r, g, b))) => {
+                Some((u32::from_be_bytes([0, red, green, blue]), u32::from_be_bytes([0, r, g, b])))
+            }
+            (Some(Color::Indexed(ink)), Some(Color::Indexed(ground))) if self.depth == Depth::Indexed => {
+                Some((of_index(ink), of_index(ground)))
+            }
+            _ => None,
+        };
+        let fg = if seen.is_some_and(|(ink, ground)| contrast(ink, ground) >= LEAST_CONTRAST) { style.fg } else { row.fg };
+        Style { fg, add_modifier: row.add_modifier | style.add_modifier, ..row }
     }
 
     /// The full part of the gauge; its foreground is the colour of the eighth blocks.

@@ -24,6 +24,11 @@ text_ids! {
         Back = "legend-back",
         Armed = "legend-armed",
         Cut = "legend-cut",
+        Begins = "legend-begins",
+        Received = "legend-received",
+        Timer = "legend-timer",
+        Returns = "legend-returns",
+        Now = "legend-now",
         DoesNotFit = "arena-does-not-fit",
         BandScale = "band-scale",
     }

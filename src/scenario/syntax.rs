@@ -67,69 +67,21 @@ impl SyntaxProblem {
     pub(super) fn of(message: &str, piece: &str) -> Self {
         use SyntaxText as T;
         let (description, expected) = message.split_once(", expected ").unwrap_or((message, ""));
-        let (what, mend) = match description {
-            "duplicate key" => (T::DuplicateKey, T::MendDuplicateKey),
-            "unclosed array" => (T::UnclosedArray, T::MendCloseArray),
-            "unclosed inline table" => (T::UnclosedInlineTable, T::MendCloseInlineTable),
-            "unclosed table" | "unclosed array table" => (T::UnclosedHeader, T::MendCloseHeader),
-            "missing comma between array elements" | "missing comma between key-value pairs" => {
-                (T::MissingComma, T::MendAddComma)
-            }
-            "extra comma in array" | "extra comma in inline table" => (T::ExtraComma, T::MendRemoveComma),
-            "missing assignment between key-value pairs" | "key with no value" | "invalid key-value pair" => {
-                (T::MissingEquals, T::MendKeyValue)
-            }
-            "missing value for key" | "missing value" | "missing key for inline table element" => {
-                (T::MissingValue, T::MendKeyValue)
-            }
-            "extra `=`" | "extra assignment between key-value pairs" | "unexpected `=` in array" => {
-                (T::ExtraEquals, T::MendKeyValue)
-            }
-            "string values must be quoted" if piece.is_empty() => (T::MissingValue, T::MendKeyValue),
-            "string values must be quoted" => (T::UnquotedText, T::MendQuote),
+        let known = match description {
+            "string values must be quoted" if piece.is_empty() => Some((T::MissingValue, T::MendKeyValue)),
+            "string values must be quoted" => Some((T::UnquotedText, T::MendQuote)),
             "invalid literal string"
             | "invalid basic string"
             | "invalid multi-line literal string"
-            | "invalid multi-line basic string" => {
-                if expected.starts_with(['`', '\'']) {
-                    (T::UnclosedText, T::MendCloseText)
-                } else {
-                    (T::InvalidText, T::MendText)
-                }
-            }
-            "invalid key"
-            | "invalid table"
-            | "invalid unquoted key"
-            | "unquoted keys cannot be empty"
-            | "keys cannot be multi-line basic strings"
-            | "keys cannot be multi-line literal strings" => (T::InvalidKey, T::MendKey),
-            "invalid boolean" | "invalid float" if piece.starts_with(char::is_alphabetic) => (T::UnquotedText, T::MendQuote),
-            "unexpected leading zero"
-            | "unexpected sign"
-            | "radix must be lowercase"
-            | "integers with a radix cannot be signed"
-            | "redundant integer number prefix"
-            | "redundant numeric sign"
-            | "`_` may only go between digits"
-            | "invalid boolean"
-            | "invalid float"
-            | "invalid mantissa"
-            | "invalid fraction"
-            | "invalid exponent"
-            | "invalid integer number"
-            | "invalid hexadecimal number"
-            | "invalid octal number"
-            | "invalid binary number"
-            | "invalid date-time" => (T::InvalidNumber, T::MendNumber),
-            "missing opening quote" => (T::UnclosedText, T::MendCloseText),
-            "invalid string" => (T::InvalidText, T::MendText),
-            "missing escaped value" | "too few unicode value digits" | "invalid value" => (T::InvalidEscape, T::MendEscape),
-            "carriage return must be followed by newline" => (T::LineEnding, T::MendLineEnding),
-            "cannot recurse further; max recursion depth met" | "recursion limit" => (T::TooDeep, T::MendTooDeep),
-            "unexpected key or value" | "unexpected content" | "invalid inline table element" => (T::Unexpected, T::MendKeyValue),
-            _ => return Self::Other(message.to_owned()),
+            | "invalid multi-line basic string" => Some(if expected.starts_with(['`', '\'']) {
+                (T::UnclosedText, T::MendCloseText)
+            } else {
+                (T::InvalidText, T::MendText)
+            }),
+            "invalid boolean" | "invalid float" if piece.starts_with(char::is_alphabetic) => Some((T::UnquotedText, T::MendQuote)),
+            _ => of_structure(description).or_else(|| of_value(description)),
         };
-        Self::Known(what, mend)
+        known.map_or_else(|| Self::Other(message.to_owned()), |(what, mend)| Self::Known(what, mend))
     }
 
     /// What is wrong.
@@ -147,6 +99,62 @@ impl SyntaxProblem {
             Self::Other(_) => Remark::new(SyntaxText::MendOther.key()),
         }
     }
+}
+
+/// What is wrong with the brackets, commas and equals signs between keys and values, and what would be right.
+fn of_structure(description: &str) -> Option<(SyntaxText, SyntaxText)> {
+    use SyntaxText as T;
+    Some(match description {
+        "duplicate key" => (T::DuplicateKey, T::MendDuplicateKey),
+        "unclosed array" => (T::UnclosedArray, T::MendCloseArray),
+        "unclosed inline table" => (T::UnclosedInlineTable, T::MendCloseInlineTable),
+        "unclosed table" | "unclosed array table" => (T::UnclosedHeader, T::MendCloseHeader),
+        "missing comma between array elements" | "missing comma between key-value pairs" => (T::MissingComma, T::MendAddComma),
+        "extra comma in array" | "extra comma in inline table" => (T::ExtraComma, T::MendRemoveComma),
+        "missing assignment between key-value pairs" | "key with no value" | "invalid key-value pair" => {
+            (T::MissingEquals, T::MendKeyValue)
+        }
+        "missing value for key" | "missing value" | "missing key for inline table element" => (T::MissingValue, T::MendKeyValue),
+        "extra `=`" | "extra assignment between key-value pairs" | "unexpected `=` in array" => (T::ExtraEquals, T::MendKeyValue),
+        "carriage return must be followed by newline" => (T::LineEnding, T::MendLineEnding),
+        "cannot recurse further; max recursion depth met" | "recursion limit" => (T::TooDeep, T::MendTooDeep),
+        "unexpected key or value" | "unexpected content" | "invalid inline table element" => (T::Unexpected, T::MendKeyValue),
+        _ => return None,
+    })
+}
+
+/// What is wrong with a key or a value itself, and what would be right.
+fn of_value(description: &str) -> Option<(SyntaxText, SyntaxText)> {
+    use SyntaxText as T;
+    Some(match description {
+        "invalid key"
+        | "invalid table"
+        | "invalid unquoted key"
+        | "unquoted keys cannot be empty"
+        | "keys cannot be multi-line basic strings"
+        | "keys cannot be multi-line literal strings" => (T::InvalidKey, T::MendKey),
+        "unexpected leading zero"
+        | "unexpected sign"
+        | "radix must be lowercase"
+        | "integers with a radix cannot be signed"
+        | "redundant integer number prefix"
+        | "redundant numeric sign"
+        | "`_` may only go between digits"
+        | "invalid boolean"
+        | "invalid float"
+        | "invalid mantissa"
+        | "invalid fraction"
+        | "invalid exponent"
+        | "invalid integer number"
+        | "invalid hexadecimal number"
+        | "invalid octal number"
+        | "invalid binary number"
+        | "invalid date-time" => (T::InvalidNumber, T::MendNumber),
+        "missing opening quote" => (T::UnclosedText, T::MendCloseText),
+        "invalid string" => (T::InvalidText, T::MendText),
+        "missing escaped value" | "too few unicode value digits" | "invalid value" => (T::InvalidEscape, T::MendEscape),
+        _ => return None,
+    })
 }
 
 /// The first bracket or brace that is never closed. The parser tells the end of the file instead, and until there takes

@@ -35,6 +35,8 @@ pub struct Ask {
     pub underway: usize,
     /// Whether what is recorded beyond this moment is wanted too.
     pub future: bool,
+    /// Whether all that the scenario will have said in the end is wanted, so that there is room for it.
+    pub narration: bool,
 }
 
 /// One moment of a run.
@@ -76,6 +78,8 @@ pub struct Frame {
     pub counts: Counts,
     /// The `elected` strip as a whole.
     pub verdict: Verdict,
+    /// Who leads, whatever else goes on.
+    pub leading: Option<Leading>,
     /// Whose handling is shown and which lines of the pseudocode it obeyed.
     pub algorithm: Algorithm,
     /// The newest lines of the log that were asked for, oldest first.
@@ -92,6 +96,8 @@ pub struct Frame {
     pub properties: Vec<Property>,
     /// The notes and questions due at exactly this tick.
     pub stops: Vec<Stop>,
+    /// All notes and questions of the scenario, if they were asked for; their answers are not in them.
+    pub narration: Vec<Told>,
     /// The space-time diagram, if it was asked for.
     pub space_time: Option<SpaceTime>,
 }
@@ -219,8 +225,21 @@ pub struct Counts {
     pub in_flight: u64,
     /// Copies that the network made.
     pub duplicated: u64,
+    /// Notices under way that a message could not be delivered; they are no messages and stand in no other count.
+    pub notices: u64,
     /// Sent by kind, in declared order, zeros included.
     pub by_kind: Vec<(&'static str, u64)>,
+}
+
+/// A live process that holds itself as leader.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Leading {
+    /// Its id; of several, the one that most hold, and of those the highest.
+    pub leader: Id,
+    /// How many live processes hold it as leader, itself included.
+    pub known: usize,
+    /// Live processes.
+    pub of: usize,
 }
 
 /// What the `elected` strip says as a whole.
@@ -241,6 +260,15 @@ pub enum Verdict {
         all: usize,
         /// The leader.
         leader: Id,
+    },
+    /// Live processes hold different leaders, but the announcements of one that leads are still on their way to the others.
+    Spreading {
+        /// The leader.
+        leader: Id,
+        /// How many others have been told.
+        told: usize,
+        /// Of how many.
+        of: usize,
     },
     /// Live processes hold different leaders.
     Split {
@@ -297,6 +325,8 @@ pub enum Sign {
     Leader,
     /// Links were cut.
     Cut,
+    /// Links were mended.
+    Mend,
     /// A note of the scenario.
     Note,
     /// The run came to rest, or a crash was armed, or anything else worth a line.
@@ -314,6 +344,8 @@ pub struct LogLine {
     pub payload: String,
     /// Sender and receiver by id, for lines about a message.
     pub route: Option<(Id, Id)>,
+    /// The id of the first process that the line is about; the process itself may be outside of the frame's window.
+    pub who: Option<Id>,
     /// Short: who, the compared values and the rule, in a few words (`> 42 passed`).
     pub brief: Remark,
     /// The same as a whole sentence, for wide panes and the inspector.
@@ -348,4 +380,17 @@ pub struct Stop {
     pub answer: Option<Remark>,
     /// The answers to choose from, if the scenario lists some.
     pub choices: Vec<LocalText>,
+    /// Whether the person at the keys has acted before: it was written for a run without that.
+    pub outdated: bool,
+}
+
+/// What the scenario says at some moment of the run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// What it says or asks.
+    pub text: LocalText,
+    /// The answers to choose from.
+    pub choices: Vec<LocalText>,
+    /// Whether the run itself will answer.
+    pub answered: bool,
 }

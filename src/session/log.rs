@@ -18,6 +18,7 @@ pub(super) fn line<P: Explain>(run: &Run<P>, index: usize) -> LogLine {
         sign: told.sign,
         payload,
         route,
+        who: told.about.first().map(|&at| run.moment.world.plan().ids[at]),
         brief: first.brief,
         full: first.full,
         more: sentences.map(|sentence| sentence.full).collect(),
@@ -34,6 +35,7 @@ pub(super) const fn sign(landmark: Landmark) -> Sign {
         Landmark::Lost => Sign::Lost,
         Landmark::Leader => Sign::Leader,
         Landmark::Cut => Sign::Cut,
+        Landmark::Mend => Sign::Mend,
     }
 }
 
@@ -45,6 +47,44 @@ struct Told {
 }
 
 fn tell<P: Explain>(run: &Run<P>, index: usize, record: &Record<P>) -> Told {
+    match &record.what {
+        What::Started(_) | What::Revived | What::Delivered { .. } | What::CameBack { .. } | What::Fired { .. } => {
+            handling(run, index, record)
+        }
+        What::WentDown(_)
+        | What::ArmedCrash(_)
+        | What::Lost { .. }
+        | What::Leads
+        | What::NoSuchMessage { .. }
+        | What::Quiet
+        | What::Waits => occurrence(run, record),
+        _ => by_hand(&run.moment.world.plan().ids, record),
+    }
+}
+
+/// A line about what a process does, or what happens to it.
+fn of_one<P: Explain>(sign: Sign, record: &Record<P>, sentences: Vec<Explanation>) -> Told {
+    Told { sign, message: None, sentences, about: vec![record.at as usize] }
+}
+
+/// A line about a message that has come to the process of the record.
+fn of_message<P: Explain>(
+    ids: &[Id],
+    record: &Record<P>,
+    (sign, from, message): (Sign, u32, &P::Message),
+    sentences: Vec<Explanation>,
+) -> Told {
+    let route = (ids[from as usize], ids[record.at as usize]);
+    Told {
+        sign,
+        message: Some((P::label(message), route.0, route.1)),
+        sentences,
+        about: vec![from as usize, record.at as usize],
+    }
+}
+
+/// What a process handled, in the words of its protocol.
+fn handling<P: Explain>(run: &Run<P>, index: usize, record: &Record<P>) -> Told {
     let ids = &run.moment.world.plan().ids;
     let id = |at: u32| ids[at as usize];
     let me = id(record.at);
@@ -52,80 +92,75 @@ fn tell<P: Explain>(run: &Run<P>, index: usize, record: &Record<P>) -> Told {
         let local = run.moment.world.process(record.at).local;
         run.trace.steps(index).iter().map(|&step| run.protocol.remark(local, step, handled)).collect()
     };
-    let plain =
-        |sign, sentence: Explanation| Told { sign, message: None, sentences: vec![sentence], about: vec![record.at as usize] };
-    let message = |sign, from: u32, message: &P::Message, sentences| Told {
-        sign,
-        message: Some((P::label(message), id(from), me)),
-        sentences,
-        about: vec![from as usize, record.at as usize],
-    };
     match &record.what {
         What::Started(noticed) => {
-            let sentences = obeyed(&Handled::Start { noticed: noticed.map(id) });
             let otherwise = || {
                 noticed.map_or_else(
                     || explanation!("log-started").id("id", me),
                     |gone| explanation!("log-noticed").id("id", me).id("leader", id(gone)),
                 )
             };
-            Told { sentences: or_else(sentences, otherwise), ..plain(Sign::Start, explanation!("log-nothing")) }
+            of_one(Sign::Start, record, or_else(obeyed(&Handled::Start { noticed: noticed.map(id) }), otherwise))
         }
-        What::Revived => {
+        What::Delivered { from, message } => {
+            let sentences = obeyed(&Handled::Received { from: id(*from), message });
+            of_message(ids, record, (Sign::Message(P::label(message).class), *from, message), sentences)
+        }
+        What::CameBack { from, message } => {
+            let kind = Value::Name(P::label(message).kind);
+            let opening = explanation!("log-came-back").id("id", me).id("to", id(*from)).with("kind", &kind);
+            let obeyed = obeyed(&Handled::Undeliverable { to: id(*from), message });
+            let sentences = std::iter::once(opening).chain(obeyed).collect();
+            of_message(ids, record, (Sign::Bounced, *from, message), sentences)
+        }
+        What::Fired { timer, by_hand: true } => {
+            let opening = explanation!("log-fired-by-hand").id("id", me).with("timer", &Value::Name(P::timer_name(*timer)));
+            let sentences = std::iter::once(opening).chain(obeyed(&Handled::Fired(*timer))).collect();
+            of_one(Sign::Timer, record, sentences)
+        }
+        What::Fired { timer, by_hand: false } => {
+            let otherwise = || explanation!("log-fired").id("id", me).with("timer", &Value::Name(P::timer_name(*timer)));
+            of_one(Sign::Timer, record, or_else(obeyed(&Handled::Fired(*timer)), otherwise))
+        }
+        _ => {
             let sentences = or_else(obeyed(&Handled::Recovered), || explanation!("log-revived").id("id", me));
-            Told { sentences, ..plain(Sign::Revive, explanation!("log-nothing")) }
+            of_one(Sign::Revive, record, sentences)
         }
-        What::WentDown(how) => plain(
-            Sign::Crash,
-            match how {
+    }
+}
+
+/// What happened without anybody's doing.
+fn occurrence<P: Explain>(run: &Run<P>, record: &Record<P>) -> Told {
+    let ids = &run.moment.world.plan().ids;
+    let (id, me) = (|at: u32| ids[at as usize], ids[record.at as usize]);
+    let own = |sign, sentence: Explanation| of_one(sign, record, vec![sentence]);
+    match &record.what {
+        What::WentDown(how) => {
+            let down = match how {
                 Down::Crashed => explanation!("log-crashed"),
                 Down::CrashedInBatch => explanation!("log-crashed-in-batch"),
                 Down::Left => explanation!("log-left"),
                 Down::LeftAnnounced => explanation!("log-left-announced"),
-            }
-            .id("id", me),
-        ),
+            };
+            own(Sign::Crash, down.id("id", me))
+        }
         What::ArmedCrash(after) => {
-            plain(Sign::Info, explanation!("log-armed-crash").id("id", me).number("after", u64::from(*after)))
+            own(Sign::Info, explanation!("log-armed-crash").id("id", me).number("after", u64::from(*after)))
         }
-        What::Delivered { from, message: said } => {
-            let handled = Handled::Received { from: id(*from), message: said };
-            message(Sign::Message(P::label(said).class), *from, said, obeyed(&handled))
-        }
-        What::Lost { from, message: said, reason, .. } => {
+        What::Lost { from, message, reason, .. } => {
             let lost = match reason {
                 LossReason::Crashed => explanation!("log-lost-crashed"),
                 LossReason::Loss => explanation!("log-lost-chance"),
                 LossReason::Dropped => explanation!("log-lost-dropped"),
                 LossReason::Cut => explanation!("log-lost-cut"),
             };
-            let lost = lost.id("from", id(*from)).id("to", me).with("kind", &Value::Name(P::label(said).kind));
-            message(Sign::Lost, *from, said, vec![lost])
+            let lost = lost.id("from", id(*from)).id("to", me).with("kind", &Value::Name(P::label(message).kind));
+            of_message(ids, record, (Sign::Lost, *from, message), vec![lost])
         }
-        What::CameBack { from, message: said } => {
-            let handled = Handled::Undeliverable { to: id(*from), message: said };
-            let opening =
-                explanation!("log-came-back").id("id", me).id("to", id(*from)).with("kind", &Value::Name(P::label(said).kind));
-            message(Sign::Bounced, *from, said, std::iter::once(opening).chain(obeyed(&handled)).collect())
-        }
-        What::Fired { timer, by_hand: true } => {
-            let opening = explanation!("log-fired-by-hand").id("id", me).with("timer", &Value::Name(P::timer_name(*timer)));
-            let sentences = std::iter::once(opening).chain(obeyed(&Handled::Fired(*timer))).collect();
-            Told { sentences, ..plain(Sign::Timer, explanation!("log-nothing")) }
-        }
-        What::Fired { timer, by_hand: false } => {
-            let otherwise = || explanation!("log-fired").id("id", me).with("timer", &Value::Name(P::timer_name(*timer)));
-            let sentences = or_else(obeyed(&Handled::Fired(*timer)), otherwise);
-            Told { sentences, ..plain(Sign::Timer, explanation!("log-nothing")) }
-        }
-        What::Delayed { from, due } => {
-            plain(Sign::Info, explanation!("log-delayed").id("from", id(*from)).id("to", me).number("due", *due))
-        }
-        What::Leads => plain(Sign::Leader, explanation!("log-leads").id("id", me)),
-        What::NoSuchMessage { from } => plain(Sign::Info, explanation!("log-no-such-message").id("from", id(*from)).id("to", me)),
-        What::Quiet => Told { about: Vec::new(), ..plain(Sign::Info, explanation!("log-quiet")) },
-        What::Waits => plain(Sign::Info, waits(run, record.at, me)),
-        _ => by_hand(ids, record),
+        What::Leads => own(Sign::Leader, explanation!("log-leads").id("id", me)),
+        What::NoSuchMessage { from } => own(Sign::Info, explanation!("log-no-such-message").id("from", id(*from)).id("to", me)),
+        What::Waits => own(Sign::Info, waits(run, record.at, me)),
+        _ => Told { about: Vec::new(), ..own(Sign::Info, explanation!("log-quiet")) },
     }
 }
 
@@ -139,6 +174,7 @@ fn by_hand<P: Explain>(ids: &[Id], record: &Record<P>) -> Told {
     let own = |sentence: Explanation| told(Sign::Info, &[record.at], sentence);
     let named = |timer: P::Timer| Value::Name(P::timer_name(timer));
     match &record.what {
+        What::Delayed { from, due } => own(explanation!("log-delayed").id("from", id(*from)).id("to", me).number("due", *due)),
         What::Hastened { from } => own(explanation!("log-hastened").id("from", id(*from)).id("to", me)),
         What::Duplicated { from, due } => {
             own(explanation!("log-duplicated").id("from", id(*from)).id("to", me).number("due", *due))
@@ -155,9 +191,9 @@ fn by_hand<P: Explain>(ids: &[Id], record: &Record<P>) -> Told {
             told(Sign::Cut, &[*from, record.at], cut.id("from", id(*from)).id("to", me))
         }
         What::Mended { from } => {
-            told(Sign::Info, &[*from, record.at], explanation!("log-mended").id("from", id(*from)).id("to", me))
+            told(Sign::Mend, &[*from, record.at], explanation!("log-mended").id("from", id(*from)).id("to", me))
         }
-        What::AllMended => told(Sign::Info, &[], explanation!("log-all-mended")),
+        What::AllMended => told(Sign::Mend, &[], explanation!("log-all-mended")),
         What::Parted(groups) => {
             told(Sign::Cut, &[], explanation!("log-parted").with("groups", &Value::Text(named_groups(ids, groups))))
         }

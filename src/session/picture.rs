@@ -4,12 +4,13 @@ use std::cell::RefCell;
 use std::collections::{BTreeMap, BinaryHeap};
 use std::ops::Range;
 
-use super::frame::{Algorithm, Ask, Bound, Clock, Counts, Frame, Mark, Message, Process, Property, Ring, Verdict};
+use super::census::Census;
+use super::frame::{Algorithm, Ask, Bound, Clock, Counts, Frame, Leading, Mark, Message, Process, Property, Ring, Verdict};
 use super::log;
 use super::ring;
 use super::run::Run;
-use super::{space_time, underway};
-use crate::protocol::{Explain, Id, Role, Seen as BoundsSeen, Ticks};
+use super::{space_time, stops, underway};
+use crate::protocol::{Decision, Explain, Id, MessageClass, Role, Seen as BoundsSeen, Ticks};
 use crate::protocols::Entry;
 use crate::sim::trace::{Record, What};
 use crate::sim::{Counters, Underway, World};
@@ -43,8 +44,9 @@ pub(super) fn frame<P: Explain>(run: &Run<P>, entry: &'static Entry, ask: &Ask) 
         ring: (ask.per_sector > 0).then(|| Ring { near: near(run, ask), ..run.kept.ring(run, ask.per_sector, visible) }),
         cuts: underway::cuts(run, &window),
         underway: underway::underway(run, ask),
-        counts: counts::<P>(world.counters()),
+        counts: Counts { notices: notices(run), ..counts::<P>(world.counters()) },
         verdict: verdict(run),
+        leading: leading(run),
         algorithm: algorithm(run, visible),
         log: (log_end.saturating_sub(ask.log_lines)..log_end).map(|index| log::line(run, index)).collect(),
         log_length: visible,
@@ -53,6 +55,7 @@ pub(super) fn frame<P: Explain>(run: &Run<P>, entry: &'static Entry, ask: &Ask) 
         bounds: run.kept.bounds(run),
         properties: run.kept.properties(run),
         stops: run.stops.clone(),
+        narration: if ask.narration { stops::all(run) } else { Vec::new() },
         space_time: ask.space_time.map(|wanted| space_time::space_time(run, &wanted, ask.selected)),
     }
 }
@@ -218,7 +221,9 @@ pub(super) fn under_way<P: Explain>(run: &Run<P>, underway: &Underway<'_, P::Mes
 
 /// The records of the messages that were lost less than [`LOST_IS_SHOWN`] ticks ago, with their indices.
 pub(super) fn lost_lately<P: Explain>(run: &Run<P>, visible: usize) -> impl Iterator<Item = (usize, &Record<P>)> {
-    let before = (run.tick() + 1).saturating_sub(LOST_IS_SHOWN).saturating_sub(1);
+    // Where no tick comes any more, what was lost would stay for ever: it is shown for its own tick only.
+    let shown = if run.is_quiet() { 1 } else { LOST_IS_SHOWN };
+    let before = (run.tick() + 1).saturating_sub(shown).saturating_sub(1);
     let recent = run.trace.records_until(before, None).min(visible);
     run.trace.losses(recent..visible)
 }
@@ -231,8 +236,37 @@ pub(super) fn counts<P: Explain>(counters: &Counters) -> Counts {
         lost: counters.lost,
         in_flight: counters.in_flight(),
         duplicated: counters.duplicated,
+        notices: 0,
         by_kind: P::KINDS.iter().copied().zip(counters.by_kind).collect(),
     }
+}
+
+/// How many notices are under way: only a network that returns what it cannot deliver has any.
+fn notices<P: Explain>(run: &Run<P>) -> u64 {
+    let bounce = run.scenario.network.bounce;
+    if bounce { run.moment.world.packets().filter(|message| message.notice).count() as u64 } else { 0 }
+}
+
+/// Who leads: of several, the one that most hold, and of those the highest.
+fn leading<P: Explain>(run: &Run<P>) -> Option<Leading> {
+    let Census { named, up, .. } = &run.moment.census;
+    let held = |leader: Id| named.get(&leader).copied().unwrap_or_default();
+    let (known, leader) = run.moment.judge.leaders().map(|leader| (held(leader), leader)).max()?;
+    Some(Leading { leader, known, of: *up })
+}
+
+/// The one leader whose announcements are on their way to live processes that do not hold it yet.
+fn announced<P: Explain>(run: &Run<P>) -> Option<Id> {
+    let world = &run.moment.world;
+    let mut announced = world
+        .packets()
+        .filter(|message| !message.notice && P::label(message.message).class == MessageClass::Elected)
+        .filter(|message| world.is_up(message.to) && !world.cuts().separate(message.from, message.to))
+        .filter_map(|message| world.elected(message.from).filter(|known| world.elected(message.to) != Some(*known)))
+        .map(|Decision::Leader(leader)| leader);
+    let leader = announced.next()?;
+    let leads = run.moment.judge.leaders().any(|live| live == leader);
+    (leads && announced.all(|other| other == leader)).then_some(leader)
 }
 
 fn verdict<P: Explain>(run: &Run<P>) -> Verdict {
@@ -243,6 +277,9 @@ fn verdict<P: Explain>(run: &Run<P>) -> Verdict {
     let (of, decided) = (census.up, census.decided);
     let named = &census.named;
     if named.len() > 1 {
+        if let Some(leader) = announced(run) {
+            return Verdict::Spreading { leader, told: named.get(&leader).map_or(0, |held| held - 1), of: of - 1 };
+        }
         return Verdict::Split { leaders: named.keys().copied().take(LEADERS_NAMED).collect(), named: named.len() };
     }
     let leader = named.keys().next().copied();

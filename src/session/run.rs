@@ -12,7 +12,7 @@ use super::picture;
 use super::space_time::{self, Roles};
 use super::stops;
 use crate::property::Judge;
-use crate::protocol::{Begun, Decision, Explain, Ticks};
+use crate::protocol::{Begun, Decision, Explain, MessageClass, Ticks};
 use crate::protocols::{self, Entry};
 use crate::scenario::Scenario;
 use crate::sim::chance::Seeded;
@@ -88,6 +88,24 @@ impl<P: Explain> Observer<P> for SoFar {
     }
 }
 
+/// Sees who sends an announcement in what is handled.
+struct Announcer<'a> {
+    kinds: &'a mut BTreeMap<usize, bool>,
+    from: Option<u32>,
+}
+
+impl<P: Explain> Observer<P> for Announcer<'_> {
+    fn see(&mut self, _: Ticks, happening: Happening<'_, P>) {
+        if let Happening::Sent { from, message, copy: false, .. } = happening {
+            // How a message is drawn depends on its kind; making the whole label of each would take too long.
+            let announces = || P::label(message).class == MessageClass::Elected;
+            if *self.kinds.entry(P::kind(message)).or_insert_with(announces) {
+                self.from = Some(from);
+            }
+        }
+    }
+}
+
 /// A run that can be stepped, acted upon and gone back in.
 #[derive(Debug)]
 pub(super) struct Run<P: Explain> {
@@ -107,6 +125,8 @@ pub(super) struct Run<P: Explain> {
     pub(super) stops: Vec<Stop>,
     /// Who was in which state when.
     pub(super) roles: Roles,
+    /// Which kinds of messages announce a leader, as far as they have been seen.
+    announcing: BTreeMap<usize, bool>,
     /// What the space-time diagram keeps from one picture to the next.
     pub(super) diagram: space_time::Kept,
     /// What the other pictures keep.
@@ -132,6 +152,7 @@ impl<P: Explain> Run<P> {
             chance,
             keyframes: vec![moment.clone()],
             roles: Roles::new(moment.world.count()),
+            announcing: BTreeMap::new(),
             diagram: space_time::Kept::default(),
             moment,
             keyframe_events: KEYFRAME_EVENTS.max(2 * scenario.count() as u64),
@@ -296,7 +317,13 @@ impl<P: Explain> Run<P> {
         let tick = world.now();
         let mut watchers = (&mut *judge, &mut (&mut *tally, &mut (&mut *bounds, &mut *census)));
         let stepped = if tick > self.recorded {
-            let stepped = world.step(&mut self.chance, &mut (&mut watchers, &mut self.trace));
+            let mut announcer = Announcer { kinds: &mut self.announcing, from: None };
+            let stepped = world.step(&mut self.chance, &mut (&mut watchers, &mut (&mut self.trace, &mut announcer)));
+            if let Some(from) = announcer.from
+                && world.elected(from) == Some(Decision::Leader(world.process(from).local.id))
+            {
+                self.trace.announce();
+            }
             if stepped {
                 self.trace.end_event(tick);
                 // What is handled in one event changes the state of one process.

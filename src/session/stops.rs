@@ -1,13 +1,16 @@
 //! Where playback stops: the notes and the questions of a scenario, with answers computed from the run itself.
 
-use super::frame::Stop;
+use super::frame::{Stop, Told};
 use super::run::{Moment, Run};
-use crate::protocol::{Decision, Explain, Id, Remark, Ticks};
+use crate::protocol::{Decision, Explain, Id, Remark, Ticks, Value};
 use crate::scenario::{Asked, Note, Question, When};
 
 /// So many messages, about, are sent on the way ahead to find out when a leader is elected: a way that can be felt, but not one
 /// that a lecture has to wait for. Whoever is elected later than that is met on the way.
 const LOOKED_AHEAD: u64 = 3_000_000;
+
+/// So many who hold a leader that is down are named at most.
+const NAMED: usize = 12;
 
 /// The stops at a tick: its notes, and the questions that are asked before the next one is shown.
 pub(super) fn at<P: Explain>(run: &Run<P>, tick: Ticks) -> Vec<Stop> {
@@ -18,6 +21,7 @@ pub(super) fn at<P: Explain>(run: &Run<P>, tick: Ticks) -> Vec<Stop> {
         look: note.look.iter().map(|&at| at as usize).collect(),
         answer: None,
         choices: Vec::new(),
+        outdated: is_outdated(run, tick),
     });
     let questions = run.scenario.questions.iter().filter(|question| question.at == tick + 1).map(|question| Stop {
         text: question.ask.clone(),
@@ -26,8 +30,21 @@ pub(super) fn at<P: Explain>(run: &Run<P>, tick: Ticks) -> Vec<Stop> {
         look: Vec::new(),
         answer: answer(run, question),
         choices: question.choices.clone(),
+        outdated: is_outdated(run, tick),
     });
     notes.chain(questions).collect()
+}
+
+/// All that a scenario says in the course of a run.
+pub(super) fn all<P: Explain>(run: &Run<P>) -> Vec<Told> {
+    let told = |text: &crate::scenario::LocalText, choices: &[_], answered| Told {
+        text: text.clone(),
+        choices: choices.to_vec(),
+        answered,
+    };
+    let notes = run.scenario.notes.iter().map(|note| told(&note.text, &[], false));
+    let questions = &run.scenario.questions;
+    notes.chain(questions.iter().map(|asked| told(&asked.ask, &asked.choices, asked.of != Asked::Choices))).collect()
 }
 
 /// The tick of the next stop after the one on the screen.
@@ -68,24 +85,53 @@ fn due<P: Explain>(run: &Run<P>, note: &Note) -> Option<Ticks> {
     }
 }
 
+/// Whether the person at the keys has acted before this moment: what the scenario says was written for a run without that.
+fn is_outdated<P: Explain>(run: &Run<P>, tick: Ticks) -> bool {
+    run.acts.range(..=tick).any(|(_, acts)| !acts.is_empty())
+}
+
 fn answer<P: Explain>(run: &Run<P>, question: &Question) -> Option<Remark> {
+    // Which of the choices is right stands nowhere: the class answers, and the run shows it.
     if question.of == Asked::Choices {
         return None;
     }
-    let end = run.ahead(run.scenario.tick_limit(), |_| false);
-    if !end.world.is_quiet() {
-        return Some(Remark::new("answer-no-end").number("tick", run.scenario.tick_limit()));
-    }
+    let limit = run.scenario.tick_limit();
+    let end = run.ahead(limit, |_| false);
+    let rests = end.world.is_quiet();
     Some(match question.of {
-        Asked::Leader | Asked::Decision => match leaders(&end).as_slice() {
-            [] => Remark::new("answer-nobody"),
-            [leader] => Remark::new("answer-leader").id("leader", *leader),
-            several => Remark::new("answer-split").with("leaders", crate::protocol::Value::Ids(several.to_vec())),
-        },
+        Asked::Leader | Asked::Decision => who_leads(&end).unwrap_or_else(|| {
+            if rests { Remark::new("answer-nobody") } else { Remark::new("answer-nobody-no-end").number("tick", limit) }
+        }),
+        _ if !rests => Remark::new("answer-no-end").number("tick", limit),
         Asked::Messages => Remark::new("answer-messages").number("count", end.world.counters().sent()),
         Asked::Tick => Remark::new("answer-tick").number("tick", end.world.now()),
         Asked::Choices => return None,
     })
+}
+
+/// Whom the live processes hold as leader in the end, if anybody. Who is down leads nobody, whoever still names it.
+fn who_leads<P: Explain>(moment: &Moment<P>) -> Option<Remark> {
+    let world = &moment.world;
+    let is_up = |id: Id| (0..world.count() as u32).any(|at| world.is_up(at) && world.process(at).local.id == id);
+    match leaders(moment).as_slice() {
+        [] => None,
+        [leader] if !is_up(*leader) => {
+            let held = Some(Decision::Leader(*leader));
+            let names = |at: &u32| world.is_up(*at) && world.elected(*at) == held;
+            let believers: Vec<Id> =
+                (0..world.count() as u32).filter(names).take(NAMED + 1).map(|at| world.process(at).local.id).collect();
+            Some(match believers.as_slice() {
+                [_] => Remark::new("answer-leader-down-one").id("id", believers[0]).id("leader", *leader),
+                [first @ .., last] if believers.len() <= NAMED => Remark::new("answer-leader-down")
+                    .with("ids", Value::Ids(first.to_vec()))
+                    .id("last", *last)
+                    .id("leader", *leader),
+                _ => Remark::new("answer-leader-down-many").id("leader", *leader),
+            })
+        }
+        [leader] => Some(Remark::new("answer-leader").id("leader", *leader)),
+        several => Some(Remark::new("answer-split").with("leaders", Value::Ids(several.to_vec()))),
+    }
 }
 
 /// The different leaders that live processes hold, ascending.

@@ -1,6 +1,7 @@
 //! Going back is exact, and what was recorded once is the same whichever way one comes to it.
 
 mod hands;
+mod tell;
 
 use proptest::prelude::*;
 
@@ -291,4 +292,17 @@ proptest! {
             same(session.frame(&ask()), &here);
         }
     }
+}
+
+#[test]
+fn the_log_names_processes_that_are_not_in_the_window() {
+    let text = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = 5 }]\n[processes]\ncount = 20000\norder = \"random\"\n";
+    let scenario = crate::scenario::read(text).expect("a valid scenario");
+    let mut session = open(&scenario);
+    session.seek(1);
+    let frame = session.frame(&Ask { processes: 16, ..ask() });
+    let five = Id::new(5).expect("an id");
+    assert!(frame.processes.iter().all(|process| process.id != five), "5 sits elsewhere");
+    let begins = frame.log.iter().find(|line| line.sign == frame::Sign::Start).expect("it has begun");
+    assert_eq!(begins.who, Some(five));
 }

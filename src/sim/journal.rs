@@ -164,18 +164,10 @@ impl<'a, W: Write> Journal<'a, W> {
     }
 }
 
-impl<P: Explain, W: Write> Observer<P> for Journal<'_, W> {
-    const STATES: bool = true;
-
-    fn see(&mut self, tick: Ticks, happening: Happening<'_, P>) {
-        match happening {
-            Happening::Commanded { command, found } => {
-                self.handling = None;
-                if found {
-                    self.links_changed(tick, command);
-                }
-            }
-            Happening::ArmedCrash { .. } | Happening::Handled { .. } => self.handling = None,
+impl<W: Write> Journal<'_, W> {
+    /// A handling begins, or a process goes down.
+    fn see_process<P: Explain>(&mut self, tick: Ticks, happening: &Happening<'_, P>) {
+        match *happening {
             Happening::Started { at, noticed: None } => self.open(tick, None, "started", self.process(at)),
             Happening::Started { at, noticed: Some(Noticed { gone, timer }) } => {
                 let line = Line { leader: Some(Value::from(self.id(gone).number())), ..self.process(at) };
@@ -193,6 +185,27 @@ impl<P: Explain, W: Write> Observer<P> for Journal<'_, W> {
                 let cause = self.sent.remove(&number);
                 self.open(tick, cause, "delivered", self.about::<P>(from, to, message));
             }
+            Happening::CameBack { number, from, to, message } => {
+                let cause = self.sent.remove(&number);
+                self.open(tick, cause, "bounced", self.about::<P>(from, to, message));
+            }
+            Happening::Fired { at, timer, number, .. } => {
+                let line = Line { timer: Some(P::timer_name(timer)), ..self.process(at) };
+                let cause = self.set.remove(&number);
+                self.open(tick, cause, "timer_fired", line);
+            }
+            _ => {}
+        }
+    }
+
+    /// A message sets out or is lost on its way.
+    fn see_message<P: Explain>(&mut self, tick: Ticks, happening: &Happening<'_, P>) {
+        match *happening {
+            Happening::Sent { number, from, to, message, due, copy, .. } => {
+                let line = Line { due: Some(due), copy: copy.then_some(true), ..self.about::<P>(from, to, message) };
+                let seq = self.write(tick, self.handling, "sent", line);
+                self.sent.insert(number, seq);
+            }
             Happening::Lost { number, from, to, message, reason, .. } => {
                 let cause = self.sent.remove(&number);
                 let line = Line { reason: Some(reason.name()), ..self.about::<P>(from, to, message) };
@@ -203,37 +216,26 @@ impl<P: Explain, W: Write> Observer<P> for Journal<'_, W> {
                     self.sent.insert(number, lost);
                 }
             }
-            Happening::CameBack { number, from, to, message } => {
+            Happening::NoticeLost { number, from, to, message, .. } => {
                 let cause = self.sent.remove(&number);
-                self.open(tick, cause, "bounced", self.about::<P>(from, to, message));
+                let line = Line { reason: Some(LossReason::Cut.name()), ..self.about::<P>(from, to, message) };
+                self.write(tick, cause, "notice_lost", line);
             }
-            Happening::Fired { at, timer, number, .. } => {
-                let line = Line { timer: Some(P::timer_name(timer)), ..self.process(at) };
-                let cause = self.set.remove(&number);
-                self.open(tick, cause, "timer_fired", line);
-            }
-            Happening::Sent { number, from, to, message, due, copy, .. } => {
-                let line = Line { due: Some(due), copy: copy.then_some(true), ..self.about::<P>(from, to, message) };
-                let seq = self.write(tick, self.handling, "sent", line);
-                self.sent.insert(number, seq);
-            }
-            Happening::Set { at, key: TimerKey::Own(timer), number, due } => {
-                let line = Line { timer: Some(P::timer_name(timer)), due: Some(due), ..self.process(at) };
-                let seq = self.write(tick, self.handling, "timer_set", line);
-                self.set.insert(number, seq);
-            }
-            Happening::Cancelled { number, .. } => {
-                self.set.remove(&number);
-            }
+            _ => {}
+        }
+    }
+
+    /// Somebody outside holds a message up, hurries it on or doubles it.
+    fn see_hand<P: Explain>(&mut self, tick: Ticks, happening: &Happening<'_, P>) {
+        let under_way = |from, to, due| Line { from: Some(from), to: Some(to), due: Some(due), ..Line::default() };
+        match *happening {
             Happening::Delayed { number, from, to, due } => {
-                let line = Line { from: Some(self.id(from)), to: Some(self.id(to)), due: Some(due), ..Line::default() };
                 let cause = self.sent.get(&number).copied();
-                self.write(tick, cause, "delayed", line);
+                self.write(tick, cause, "delayed", under_way(self.id(from), self.id(to), due));
             }
             Happening::Hastened { number, from, to } => {
-                let line = Line { from: Some(self.id(from)), to: Some(self.id(to)), due: Some(tick), ..Line::default() };
                 let cause = self.sent.get(&number).copied();
-                self.write(tick, cause, "hastened", line);
+                self.write(tick, cause, "hastened", under_way(self.id(from), self.id(to), tick));
             }
             Happening::Duplicated { number, of, from, to, message, due } => {
                 let line = Line { due: Some(due), copy: Some(true), ..self.about::<P>(from, to, message) };
@@ -241,24 +243,17 @@ impl<P: Explain, W: Write> Observer<P> for Journal<'_, W> {
                 let seq = self.write(tick, cause, "sent", line);
                 self.sent.insert(number, seq);
             }
-            Happening::NoticeLost { number, from, to, message, .. } => {
-                let cause = self.sent.remove(&number);
-                let line = Line { reason: Some(LossReason::Cut.name()), ..self.about::<P>(from, to, message) };
-                self.write(tick, cause, "notice_lost", line);
-            }
-            Happening::Disarmed { at, timer, number } => {
-                let line = Line { timer: Some(P::timer_name(timer)), ..self.process(at) };
-                let cause = self.set.remove(&number);
-                self.write(tick, cause, "timer_disarmed", line);
-            }
-            Happening::Changed { at, before, after } => {
-                let line = Line { changed: Some(difference(before, after)), ..self.process(at) };
-                self.write(tick, self.handling, "state", line);
-            }
-            Happening::Stood { at, before, after, .. } if before.decision != after.decision => {
-                let leader = after.decision.map(|Decision::Leader(leader)| leader.number());
-                let line = Line { leader: Some(Value::from(leader)), ..self.process(at) };
-                self.write(tick, self.handling, "elected", line);
+            _ => {}
+        }
+    }
+
+    /// A timer is set or cancelled.
+    fn see_timer<P: Explain>(&mut self, tick: Ticks, happening: &Happening<'_, P>) {
+        match *happening {
+            Happening::Set { at, key: TimerKey::Own(timer), number, due } => {
+                let line = Line { timer: Some(P::timer_name(timer)), due: Some(due), ..self.process(at) };
+                let seq = self.write(tick, self.handling, "timer_set", line);
+                self.set.insert(number, seq);
             }
             // Others notice because the process went down, however long that takes.
             Happening::Set { at, number, .. } => {
@@ -266,7 +261,59 @@ impl<P: Explain, W: Write> Observer<P> for Journal<'_, W> {
                     self.set.insert(number, gone);
                 }
             }
-            Happening::Stood { .. } | Happening::Obeyed { .. } | Happening::TickOver => {}
+            Happening::Cancelled { number, .. } => {
+                self.set.remove(&number);
+            }
+            Happening::Disarmed { at, timer, number } => {
+                let line = Line { timer: Some(P::timer_name(timer)), ..self.process(at) };
+                let cause = self.set.remove(&number);
+                self.write(tick, cause, "timer_disarmed", line);
+            }
+            _ => {}
+        }
+    }
+
+    /// A handling has changed a state, or what stands in `elected`.
+    fn see_state<P: Explain>(&mut self, tick: Ticks, happening: &Happening<'_, P>) {
+        match *happening {
+            Happening::Changed { at, before, after } => {
+                let line = Line { changed: Some(difference(before, after)), ..self.process(at) };
+                self.write(tick, self.handling, "state", line);
+            }
+            Happening::Stood { at, ref before, ref after, .. } if before.decision != after.decision => {
+                let leader = after.decision.map(|Decision::Leader(leader)| leader.number());
+                let line = Line { leader: Some(Value::from(leader)), ..self.process(at) };
+                self.write(tick, self.handling, "elected", line);
+            }
+            _ => {}
+        }
+    }
+}
+
+impl<P: Explain, W: Write> Observer<P> for Journal<'_, W> {
+    const STATES: bool = true;
+
+    fn see(&mut self, tick: Ticks, happening: Happening<'_, P>) {
+        use Happening as H;
+        match &happening {
+            H::Commanded { command, found } => {
+                self.handling = None;
+                if *found {
+                    self.links_changed(tick, command);
+                }
+            }
+            H::ArmedCrash { .. } | H::Handled { .. } => self.handling = None,
+            H::Started { .. }
+            | H::Revived { .. }
+            | H::WentDown { .. }
+            | H::Delivered { .. }
+            | H::CameBack { .. }
+            | H::Fired { .. } => self.see_process(tick, &happening),
+            H::Sent { .. } | H::Lost { .. } | H::Bounced { .. } | H::NoticeLost { .. } => self.see_message(tick, &happening),
+            H::Delayed { .. } | H::Hastened { .. } | H::Duplicated { .. } => self.see_hand(tick, &happening),
+            H::Set { .. } | H::Cancelled { .. } | H::Disarmed { .. } => self.see_timer(tick, &happening),
+            H::Changed { .. } | H::Stood { .. } => self.see_state(tick, &happening),
+            H::Obeyed { .. } | H::TickOver => {}
         }
     }
 }

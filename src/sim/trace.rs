@@ -148,6 +148,8 @@ pub enum Landmark {
     Leader,
     /// Links were cut.
     Cut,
+    /// Links were mended.
+    Mend,
 }
 
 /// The record of a run.
@@ -329,6 +331,7 @@ impl<P: Protocol> Trace<P> {
             What::Revived => Some(Landmark::Return),
             What::Lost { .. } | What::NoticeLost { .. } => Some(Landmark::Lost),
             What::Cut { .. } | What::Parted(_) => Some(Landmark::Cut),
+            What::Mended { .. } | What::AllMended => Some(Landmark::Mend),
             What::Leads => Some(Landmark::Leader),
             _ => None,
         };
@@ -348,6 +351,12 @@ impl<P: Protocol> Trace<P> {
         if of_this_tick.all(|&(.., known)| known != landmark) {
             self.marks.push((record, self.now, landmark));
         }
+    }
+
+    /// What is handled now announces its process as leader: once more, or for the first time.
+    #[cold]
+    pub fn announce(&mut self) {
+        self.mark(self.handling, Landmark::Leader);
     }
 
     /// A record that opens a handling: what happens until the event ends is caused by it.

@@ -3,11 +3,13 @@
 //! A listing is data, not a picture: lines of toned spans, each with the names of the steps that obey it, so that the pane can
 //! mark the current line. There are two lengths of each listing, and every variant has its own.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
 use super::Language;
+use super::spelling::in_ascii;
 
 /// How a word of a listing is meant; the theme decides how it looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -78,6 +80,7 @@ impl Listing {
 #[derive(Clone, Debug)]
 pub struct Listings {
     language: Language,
+    ascii: bool,
     sources: BTreeMap<&'static str, Source>,
 }
 
@@ -96,7 +99,13 @@ impl Listings {
         let sources = FILES.iter().map(|&(protocol, file)| {
             (protocol, toml::from_str(file).unwrap_or_else(|fault| panic!("pseudocode {protocol}: {fault}")))
         });
-        Self { language, sources: sources.collect() }
+        Self { language, ascii: false, sources: sources.collect() }
+    }
+
+    /// The same without signs beyond ASCII, if wanted.
+    #[must_use]
+    pub fn in_ascii(self, ascii: bool) -> Self {
+        Self { ascii, ..self }
     }
 
     /// The language.
@@ -112,7 +121,7 @@ impl Listings {
             Length::Full => &source.full,
         };
         let lines = lines.iter().filter(|line| line.only.is_empty() || line.only.iter().any(|name| name == variant));
-        Some(Listing { lines: lines.map(|line| line.ready(self.language)).collect() })
+        Some(Listing { lines: lines.map(|line| line.ready(self.language, self.ascii)).collect() })
     }
 }
 
@@ -138,12 +147,13 @@ struct SourceLine {
 }
 
 impl SourceLine {
-    fn ready(&self, language: Language) -> Line {
+    fn ready(&self, language: Language, ascii: bool) -> Line {
         let marked = match language {
             Language::English => &self.en,
             Language::Spanish => &self.es,
             Language::Portuguese => &self.pt,
         };
+        let marked = if ascii { in_ascii(marked) } else { Cow::Borrowed(marked.as_str()) };
         let text = marked.trim_start_matches(' ');
         Line { indent: marked.len() - text.len(), spans: toned(text), steps: self.steps.clone() }
     }

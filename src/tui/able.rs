@@ -53,7 +53,7 @@ pub(super) fn first(app: &App) -> Able {
 
 pub(super) fn last(app: &App) -> Able {
     let clock = &app.frame.clock;
-    only_if(clock.tick < clock.recorded || clock.half_way.is_some(), Says::AtLast)
+    only_if(clock.tick < clock.recorded || clock.half_way.is_some(), if clock.quiet { Says::Quiet } else { Says::AtLast })
 }
 
 pub(super) fn select_another(app: &App) -> Able {

@@ -1,5 +1,6 @@
 //! The footer and the help, made from the one table of keys.
 
+use crossterm::event::KeyCode;
 use unicode_width::UnicodeWidthStr;
 
 use super::able;
@@ -38,7 +39,7 @@ pub(super) fn key_at(app: &App, index: usize, pinned: bool, column: usize) -> Op
     let (hints, at_right) = gather(app);
     let keys = if pinned { at_right } else { hints }.into_iter().nth(index)?.keys;
     let caps: Vec<usize> = keys.iter().map(|key| key.cap(&app.look.texts).width()).collect();
-    let between = usize::from(caps.iter().any(|&width| width != 1));
+    let between = between(&keys, &caps, &app.look.texts).len();
     let mut right = 0;
     let under = caps.iter().position(|width| {
         right += width + between;
@@ -210,13 +211,26 @@ fn current(word: Word, app: &App) -> Word {
 /// The caps of the keys of one hint: `←→`, but `PgUp/PgDn`.
 fn together(keys: &[Chord], texts: &Texts) -> String {
     let caps: Vec<String> = keys.iter().map(|key| key.cap(texts)).collect();
-    caps.join(if caps.iter().all(|cap| cap.width() == 1) { "" } else { "/" })
+    let widths: Vec<usize> = caps.iter().map(|cap| cap.width()).collect();
+    caps.join(between(keys, &widths, texts))
+}
+
+/// What stands between caps of these widths. Arrows made of several characters would melt into one another.
+fn between(keys: &[Chord], widths: &[usize], texts: &Texts) -> &'static str {
+    let arrow = |key: &Chord| matches!(key.code, KeyCode::Left | KeyCode::Right | KeyCode::Up | KeyCode::Down);
+    if texts.is_ascii() && keys.iter().all(arrow) {
+        " "
+    } else if widths.iter().all(|&width| width == 1) {
+        ""
+    } else {
+        "/"
+    }
 }
 
 /// The caps of all keys of a row of the help. The ten digits are one key to the reader.
 pub(super) fn caps(keys: &[Chord], texts: &Texts) -> String {
     if keys.iter().all(|key| key.digit().is_some()) {
-        return "0–9".to_owned();
+        return texts.spelled("0–9").into_owned();
     }
     keys.iter().map(|key| key.cap(texts)).collect::<Vec<_>>().join(" ")
 }

@@ -54,7 +54,7 @@ impl App {
         let choices = algorithms
             .into_iter()
             .map(|algorithm| Choice {
-                row: PickerRow { name: format!("{} · {}", algorithm.title, algorithm.variant), about: algorithm.about },
+                row: PickerRow { name: self.look.texts.spelled(&format!("{} · {}", algorithm.title, algorithm.variant)).into_owned(), about: algorithm.about },
                 pick: Pick::Algorithm { protocol: algorithm.protocol, variant: algorithm.variant },
             })
             .collect();

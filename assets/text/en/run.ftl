@@ -94,4 +94,8 @@ answer-messages = { $count ->
    *[other] {$count} messages in all
  }
 answer-tick = tick {$tick}
-answer-no-end = the run has not come to rest by tick {$tick}
+answer-leader-down-one = nobody: {$id} still names {$leader}, which is down
+answer-leader-down = nobody: {$ids} and {$last} still name {$leader}, which is down
+answer-leader-down-many = nobody: all still name {$leader}, which is down
+answer-nobody-no-end = nobody by tick {$tick}; the run does not come to rest
+answer-no-end = none: the run does not come to rest by tick {$tick}

@@ -31,6 +31,7 @@ screen-verdict-agreed = { $all ->
     [one] the only one up leads: { $leader } | leader { $leader }
    *[other] all { $all } agree: leader { $leader } | all { $all } agree | leader { $leader }
 }
+screen-verdict-spreading = { $leader } leads · told { $told } of { $of } | { $leader } leads · { $told }/{ $of } | { $leader } leads
 screen-verdict-split = { $count } leaders named: { $leaders } | { $count } leaders named | { $count } leaders
 screen-verdict-leader-down = leader { $leader } is down | { $leader } is down | { $leader } down
 screen-verdict-stuck = ended: { $count } of { $of } undecided for ever | { $count } of { $of } undecided for ever | { $count }/{ $of } undecided

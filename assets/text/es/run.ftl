@@ -94,4 +94,8 @@ answer-messages = { $count ->
    *[other] {$count} mensajes en total
  }
 answer-tick = el tick {$tick}
-answer-no-end = la ejecución no ha llegado al reposo en el tick {$tick}
+answer-leader-down-one = nadie: {$id} sigue nombrando a {$leader}, que está caído
+answer-leader-down = nadie: {$ids} y {$last} siguen nombrando a {$leader}, que está caído
+answer-leader-down-many = nadie: todos siguen nombrando a {$leader}, que está caído
+answer-nobody-no-end = nadie hasta el tick {$tick}; la ejecución no llega al reposo
+answer-no-end = ninguna: la ejecución no llega al reposo hasta el tick {$tick}

@@ -34,6 +34,7 @@ screen-verdict-agreed = { $all ->
     [one] el único en pie lidera: { $leader } | líder { $leader }
    *[other] los { $all } de acuerdo: líder { $leader } | los { $all } de acuerdo | líder { $leader }
 }
+screen-verdict-spreading = lidera { $leader } · avisados { $told } de { $of } | lidera { $leader } · { $told }/{ $of } | lidera { $leader }
 screen-verdict-split = { $count } líderes nombrados: { $leaders } | { $count } líderes nombrados | { $count } líderes
 screen-verdict-leader-down = el líder { $leader } está caído | { $leader } caído
 screen-verdict-stuck = final: { $count } de { $of } sin decidir para siempre | { $count } de { $of } sin decidir para siempre | { $count }/{ $of } sin decidir

@@ -94,4 +94,8 @@ answer-messages = { $count ->
    *[other] {$count} mensagens ao todo
  }
 answer-tick = o tick {$tick}
-answer-no-end = a execução não chegou ao repouso no tick {$tick}
+answer-leader-down-one = ninguém: {$id} ainda nomeia {$leader}, que caiu
+answer-leader-down = ninguém: {$ids} e {$last} ainda nomeiam {$leader}, que caiu
+answer-leader-down-many = ninguém: todos ainda nomeiam {$leader}, que caiu
+answer-nobody-no-end = ninguém até o tick {$tick}; a execução não chega ao repouso
+answer-no-end = nenhuma: a execução não chega ao repouso até o tick {$tick}

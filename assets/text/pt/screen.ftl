@@ -34,6 +34,7 @@ screen-verdict-agreed = { $all ->
     [1] o único de pé lidera: { $leader } | líder { $leader }
    *[other] os { $all } de acordo: líder { $leader } | os { $all } de acordo | líder { $leader }
 }
+screen-verdict-spreading = { $leader } lidera · avisados { $told } de { $of } | { $leader } lidera · { $told }/{ $of } | { $leader } lidera
 screen-verdict-split = { $count } líderes nomeados: { $leaders } | { $count } líderes nomeados | { $count } líderes
 screen-verdict-leader-down = o líder { $leader } caiu | { $leader } caiu
 screen-verdict-stuck = fim: { $count } de { $of } sem decidir para sempre | { $count } de { $of } sem decidir para sempre | { $count }/{ $of } sem decidir

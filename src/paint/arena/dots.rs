@@ -167,7 +167,8 @@ impl Dots {
                     let letter = char::from_u32(0x2800 + u32::from(cell.bits)).unwrap_or(' ');
                     &*letter.encode_utf8(&mut bytes)
                 }
-                Lines::Cell(symbol) => symbol,
+                Lines::Cells { idle, .. } if cell.heat == Heat::Idle => idle,
+                Lines::Cells { trail, .. } => trail,
             };
             pen::put(buffer, self.area, i32::from(place.x), i32::from(place.y), symbol, cell.style);
         }

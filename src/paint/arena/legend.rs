@@ -15,7 +15,7 @@ const ROLES: [Role; 8] =
     [Role::Idle, Role::Active, Role::Waiting, Role::Relay, Role::Red, Role::Black, Role::Leader, Role::Crashed];
 
 /// A sample and what it means.
-struct Entry {
+pub(in crate::paint) struct Entry {
     sample: String,
     style: Style,
     word: String,
@@ -24,6 +24,16 @@ struct Entry {
 }
 
 impl Entry {
+    /// A sample with its word.
+    pub(in crate::paint) fn new(sample: &str, style: Style, word: String) -> Self {
+        Self { sample: sample.to_owned(), style, word, plain: false }
+    }
+
+    /// One that is understood without its word.
+    pub(in crate::paint) fn plain(self) -> Self {
+        Self { plain: true, ..self }
+    }
+
     fn width(&self) -> usize {
         self.sample.chars().count() + 1 + self.word.chars().count()
     }
@@ -31,7 +41,11 @@ impl Entry {
 
 /// Draws the legend in one row.
 pub(super) fn draw(buffer: &mut Buffer, row: Rect, frame: &Frame, look: &Look) {
-    let mut entries = entries(frame, look);
+    draw_row(buffer, row, entries(frame, look), look);
+}
+
+/// Draws entries in one row, as many as fit.
+pub(in crate::paint) fn draw_row(buffer: &mut Buffer, row: Rect, mut entries: Vec<Entry>, look: &Look) {
     let room = usize::from(row.width.saturating_sub(1));
     let length =
         |entries: &[Entry], gap: usize| entries.iter().map(Entry::width).sum::<usize>() + gap * entries.len().saturating_sub(1);

@@ -1,6 +1,6 @@
 //! The screen for the back row: the graph has all the width, and of the rest only what a class needs is left.
 //!
-//! Header, ELECTED and, while there is something to read, a caption over the whole width. The lecturer's footer, gauge, timeline
+//! Header, ELECTED and, if the scenario has anything to say, a place for captions over the whole width. The lecturer's footer, gauge, timeline
 //! and panes are gone; Tab brings a pane back beside the graph.
 
 use ratatui::layout::Rect;
@@ -23,7 +23,8 @@ pub(super) fn plan(area: Rect, class: Class, scene: &Scene<'_>) -> Plan {
     let small = class == Class::List;
     let cells = Cells::of(scene.frame, area.width, usize::from(area.height / 6).max(1));
     let (rest, elected) = split_bottom(rest, if small { 1 } else { cells.height() });
-    // The graph is not covered by what is said about it: it makes room, as long as enough is left of it.
+    // The graph is not covered by what is said about it: it makes room, as long as enough is left of it. The room is that of the
+    // longest caption and is kept while nothing is said, so that the graph never changes its size.
     let least = if small { 1 } else { LEAST_GRAPH };
     let caption = note::caption_height(scene, rest).filter(|height| rest.height >= height + least);
     let (body, note) = caption.map_or((rest, None), |height| {

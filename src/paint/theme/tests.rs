@@ -122,6 +122,37 @@ fn with_fewer_colours_text_can_be_read_too() {
     }
 }
 
+/// The colour that a terminal with this palette of sixteen shows, and the foreground where none is named.
+fn shown(colour: Option<Color>, palette: [u32; 16]) -> u32 {
+    match colour {
+        Some(Color::Rgb(red, green, blue)) => u32::from_be_bytes([0, red, green, blue]),
+        Some(Color::Indexed(index)) if index < 16 => palette[usize::from(index)],
+        Some(Color::Indexed(index)) => of_index(index),
+        other => panic!("{other:?} is no colour of a theme"),
+    }
+}
+
+#[test]
+fn what_is_written_on_bars_and_on_the_selected_row_can_be_read_at_any_depth() {
+    for name in COLOURED {
+        for (depth, least) in [(Depth::True, LEAST_CONTRAST), (Depth::Indexed, 3.0), (Depth::Sixteen, 3.0)] {
+            let theme = Theme::new(name, depth);
+            let bars = [theme.bar(), theme.bar_muted(), theme.bar_strong(), theme.header(), theme.header_muted(), theme.header_chip()];
+            let cells = [theme.cell_undefined(), theme.cell_decided(), theme.cell_believes_crashed(), theme.selected_row()];
+            let plain = [theme.text(), theme.strong(), theme.muted(), theme.faint(), theme.fault(), theme.cell_crashed()];
+            let roles = ROLES_OF_PROCESSES.map(|role| theme.state_text(role));
+            let messages = CLASSES.map(|class| theme.message_text(class));
+            let chosen = plain.into_iter().chain(roles).chain(messages).map(|style| theme.on_selected_row(style));
+            for style in bars.into_iter().chain(cells).chain(chosen) {
+                for palette in [XTERM, VGA] {
+                    let got = contrast(shown(style.fg, palette), shown(style.bg, palette));
+                    assert!(got >= least, "{name:?} {depth:?} {style:?}: {got:.2}");
+                }
+            }
+        }
+    }
+}
+
 #[test]
 fn no_two_things_that_meet_look_alike_at_any_depth() {
     // Relay and Franklin's black never meet in one run, nor do questions on one-way and on two-way rings.

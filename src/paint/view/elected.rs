@@ -152,6 +152,10 @@ pub(in crate::paint) fn verdict(scene: &Scene<'_>) -> (String, Style) {
             let text = scene.say_with(Caption::VerdictAgreed, &[("all", number(*all)), ("leader", Value::Id(*leader))]);
             (marked(glyphs.agreed, text), theme.strong())
         }
+        Verdict::Spreading { leader, told, of } => {
+            let values = [("leader", Value::Id(*leader)), ("told", number(*told)), ("of", number(*of))];
+            (scene.say_with(Caption::VerdictSpreading, &values), theme.muted())
+        }
         Verdict::Split { leaders, named } => {
             let mut names = leaders.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
             if leaders.len() < *named {

@@ -56,7 +56,8 @@ fn title(scene: &Scene<'_>, selected: &Selected) -> String {
 
 fn rows(scene: &Scene<'_>, selected: &Selected, room: usize) -> Vec<Row> {
     let theme = scene.theme();
-    let widest = selected.told.iter().chain(&selected.chain).map(|line| line.tick).max().unwrap_or(0).to_string().len();
+    let latest = selected.told.iter().chain(&selected.chain).map(|line| line.tick).max().unwrap_or(0);
+    let widest = scene.look.texts.number(latest).len();
     let mut rows = Vec::new();
     for line in &selected.told {
         rows.extend(told(scene, line, (widest, room), theme.strong()));
@@ -91,7 +92,7 @@ fn told(scene: &Scene<'_>, line: &LogLine, (widest, room): (usize, usize), style
     let mut lines = lines.into_iter();
     let first = lines.next().unwrap_or_default();
     let blank = " ".repeat(indent + what.width());
-    let tick = format!("{:>widest$}  ", line.tick);
+    let tick = format!("{:>widest$}  ", scene.look.texts.number(line.tick));
     std::iter::once(vec![(tick, theme.muted()), (what, ink), (first, style)])
         .chain(lines.map(|line| vec![(blank.clone(), style), (line, style)]))
         .collect()

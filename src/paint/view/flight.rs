@@ -153,8 +153,7 @@ fn draw_line(scene: &Scene<'_>, list: Rect, row: u16, (line, columns): (&Line, &
     let gap = columns.due - due.width();
     pen.skip(gap).write(&due, plain).skip(1).write(&ahead, quiet).skip(columns.ahead - ahead.width() + 1);
     let (what, style) = &line.what;
-    // The chosen row has one ground; on it only what is bold stands out.
-    let style = if chosen { plain.patch(Style { bg: None, ..*style }) } else { *style };
+    let style = if chosen { theme.on_selected_row(*style) } else { *style };
     pen.write(what, style).skip((columns.what + 1).saturating_sub(what.width()));
     pen.write(&line.who, plain).skip(columns.who.saturating_sub(line.who.width()) + 1);
     if line.doomed {
@@ -172,7 +171,7 @@ fn line(scene: &Scene<'_>, pending: &Pending) -> Line {
     let theme = scene.theme();
     let glyphs = &scene.look.glyphs;
     let strokes = scene.strokes();
-    let when = pending.due.map(|due| (due.to_string(), format!("+{}", ahead(scene, due))));
+    let when = pending.due.map(|due| (scene.look.texts.number(due), format!("+{}", scene.look.texts.number(ahead(scene, due)))));
     let of = |glyph: &str, style, who: String, word| Line {
         when: when.clone(),
         what: (glyph.to_owned(), style),

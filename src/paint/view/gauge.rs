@@ -15,7 +15,7 @@ use crate::session::frame::{Bound, BoundSide};
 
 /// The label with the count; the bar begins behind it.
 pub(in crate::paint) fn label(scene: &Scene<'_>) -> String {
-    format!(" {} {:>3}  ", scene.say(Caption::GaugeMessages), scene.frame.counts.sent)
+    format!(" {} {:>3}  ", scene.say(Caption::GaugeMessages), scene.look.texts.number(scene.frame.counts.sent))
 }
 
 /// Draws both rows; the bar begins `edge` columns from the left.
@@ -143,7 +143,7 @@ fn draw_counts(scene: &Scene<'_>, place: Rect, taken: usize, buffer: &mut Buffer
 /// How many messages of each kind were sent; kinds of which there were none are left out.
 fn kinds(scene: &Scene<'_>) -> String {
     let kinds = scene.frame.counts.by_kind.iter().filter(|(_, count)| *count > 0);
-    kinds.map(|(kind, count)| format!("{kind} {count}")).collect::<Vec<_>>().join(scene.strokes().between)
+    kinds.map(|(kind, count)| format!("{kind} {}", scene.look.texts.number(*count))).collect::<Vec<_>>().join(scene.strokes().between)
 }
 
 /// What became of the messages.

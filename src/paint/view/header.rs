@@ -15,7 +15,7 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer)
     let frame = scene.frame;
     RowPen::new(buffer, area, 0).fill(theme.header());
     let mut pen = RowPen::new(buffer, area, 0);
-    let chip = format!(" {} ", frame.protocol_title);
+    let chip = format!(" {} ", scene.look.texts.spelled(frame.protocol_title));
     let width = pen.left();
     let moment = moments(scene, width >= 100);
     let moment = moment.iter().find(|moment| chip.width() + moment.width() + 2 <= width);
@@ -58,7 +58,7 @@ fn moments(scene: &Scene<'_>, wide: bool) -> Vec<String> {
         ),
     };
     let mut moments = Vec::new();
-    let speed = if scene.frame.clock.quiet { String::new() } else { speed(scene.view.speed) };
+    let speed = if scene.frame.clock.quiet { String::new() } else { scene.look.texts.spelled(&speed(scene.view.speed)).into_owned() };
     for time in times.split(" | ") {
         let (gap, wider) = if wide { ("  ", "   ") } else { (" ", "  ") };
         if scene.view.presenting {
@@ -71,8 +71,8 @@ fn moments(scene: &Scene<'_>, wide: bool) -> Vec<String> {
         moments.push(format!("{sign} {state}{wider}{time}"));
         moments.push(format!("{sign} {time}"));
     }
-    moments.push(format!("{sign} {}", clock.tick));
-    if scene.view.reveal {
+    moments.push(format!("{sign} {}", scene.look.texts.number(clock.tick)));
+    if scene.view.reveal && clock.recorded > clock.tick {
         // That the future is shown is said before all else: what a class must not see is not to be forgotten.
         let future = scene.say(Caption::HeaderFuture);
         let marked = |moment: &String| future.split(" | ").map(|future| format!("{future}  {moment}")).collect::<Vec<_>>();
@@ -99,14 +99,14 @@ fn settings(scene: &Scene<'_>) -> Vec<String> {
     let topology = scene.say(Caption::of_topology(frame.topology));
     let full = longest(&topology, usize::MAX).unwrap_or_default();
     let short = topology.rsplit(" | ").next().unwrap_or_default();
-    let size = format!("n = {}", frame.n);
+    let size = format!("n = {}", scene.look.texts.number(frame.n as u64));
     let (least, most) = frame.delay;
     let delay = if least == most {
         scene.say_with(Caption::HeaderDelay, &[("least", Value::Number(least))])
     } else {
         scene.say_with(Caption::HeaderDelays, &[("least", Value::Number(least)), ("most", Value::Number(most))])
     };
-    let seed = scene.say_with(Caption::HeaderSeed, &[("seed", Value::Number(frame.seed))]);
+    let seed = scene.say_with(Caption::HeaderSeed, &[("seed", Value::Text(frame.seed.to_string()))]);
     if scene.view.presenting {
         return vec![[full, &size].join(between), [short, &size].join(between), size];
     }

@@ -47,31 +47,31 @@ pub(in crate::paint) fn draw_lines(scene: &Scene<'_>, area: Rect, buffer: &mut B
     let (columns, lines) = shown(scene, area);
     let mut row = 0;
     let mut before = None;
-    for (line, outcome) in &lines {
+    for (line, words) in &lines {
         let newest = scene.view.log_back == 0 && std::ptr::eq(*line, &raw const log[log.len() - 1]);
         let tick = (before != Some(line.tick)).then_some(line.tick);
-        draw_line(scene, area, row, &columns, (line, outcome, tick, newest), buffer);
+        draw_line(scene, area, row, &columns, (line, words, tick, newest), buffer);
         before = Some(line.tick);
-        row += outcome.len().max(1) as u16;
+        row += words.height() as u16;
     }
 }
 
 /// The lines that an area has room for, oldest first, with their words in rows, and the columns they stand in.
-fn shown<'a>(scene: &Scene<'a>, area: Rect) -> (Columns, Vec<(&'a LogLine, Vec<String>)>) {
+fn shown<'a>(scene: &Scene<'a>, area: Rect) -> (Columns, Vec<(&'a LogLine, Words)>) {
     let log = &scene.frame.log;
     let height = usize::from(area.height);
     let shown = &log[log.len().saturating_sub(height)..];
     let columns = Columns::of(scene, shown, area.width);
     // From the newest back, as long as there is room: a line whose words need two rows pushes an older one out.
     let mut rows = 0;
-    let mut lines: Vec<(&LogLine, Vec<String>)> = Vec::with_capacity(shown.len());
+    let mut lines: Vec<(&LogLine, Words)> = Vec::with_capacity(shown.len());
     for line in shown.iter().rev() {
-        let outcome = outcome(scene, line, area.width >= WIDE, &columns);
-        rows += outcome.len().max(1);
+        let words = Words::of(scene, line, area.width, &columns);
+        rows += words.height();
         if rows > height && !lines.is_empty() {
             break;
         }
-        lines.push((line, outcome));
+        lines.push((line, words));
     }
     lines.reverse();
     (columns, lines)
@@ -82,7 +82,7 @@ pub(in crate::paint) fn line_at<'a>(scene: &Scene<'a>, area: Rect, at: Position)
     let mut row = usize::from(at.y.checked_sub(area.y)?);
     let (_, lines) = shown(scene, area);
     lines.into_iter().filter(|_| area.contains(at)).find_map(|(line, words)| {
-        let height = words.len().max(1);
+        let height = words.height();
         let found = row < height;
         row = row.wrapping_sub(height);
         found.then_some(line)
@@ -104,12 +104,17 @@ struct Columns {
 
 impl Columns {
     fn of(scene: &Scene<'_>, lines: &[LogLine], width: u16) -> Self {
-        let tick = lines.last().map_or(1, |line| line.tick).to_string().len().max(3);
+        let tick = scene.look.texts.number(lines.last().map_or(1, |line| line.tick)).len().max(3);
         let sign = lines.iter().map(|line| 1 + line.payload.width()).max().unwrap_or(1).max(3);
         let route = lines.iter().filter_map(|line| route(scene, line)).map(|route| route.width()).max().unwrap_or(0).max(3);
         let (margin, gap) = if width >= 40 { (1, 2) } else { (0, 1) };
         let words = usize::from(width).saturating_sub(margin + tick + gap + sign + 1 + route + gap);
         Self { margin, tick, sign, route, words, gap }
+    }
+
+    /// The column at which words begin that stand below their route.
+    fn indent(&self) -> usize {
+        self.margin + self.tick + self.gap + 2
     }
 
     /// The column at which routes begin.
@@ -127,29 +132,56 @@ fn is_of_one(line: &LogLine) -> bool {
 fn route(scene: &Scene<'_>, line: &LogLine) -> Option<String> {
     match line.route {
         Some((from, to)) => Some(format!("{from}{}{to}", scene.look.glyphs.to)),
-        None if is_of_one(line) => line.about.first().and_then(|&at| scene.id_at(at)).map(|id| id.to_string()),
+        None if is_of_one(line) => line.who.map(|id| id.to_string()),
         None => None,
     }
 }
 
-/// The words of a line in rows; where it is wide, whole sentences, and what else the same handling did below.
-fn outcome(scene: &Scene<'_>, line: &LogLine, wide: bool, columns: &Columns) -> Vec<String> {
-    let texts = &scene.look.texts;
-    let beside = line.route.is_some() || is_of_one(line);
-    let room = if beside { columns.words } else { columns.words + columns.route + columns.gap }.max(8);
-    if !wide {
-        return wrapped(&texts.remark(&line.brief), room);
-    }
-    let sentences = std::iter::once(&line.full).chain(&line.more);
-    sentences.flat_map(|sentence| wrapped(&texts.remark(sentence), room)).collect()
+/// The words of a line.
+struct Words {
+    rows: Vec<String>,
+    /// They stand below the route, as there is no room for them beside it.
+    below: bool,
 }
+
+impl Words {
+    /// The words of a line; in a wide pane whole sentences, and what else the same handling did below.
+    fn of(scene: &Scene<'_>, line: &LogLine, width: u16, columns: &Columns) -> Self {
+        let texts = &scene.look.texts;
+        let in_rows = |room: usize| -> Vec<String> {
+            if width < WIDE {
+                return wrapped(&texts.remark(&line.brief), room);
+            }
+            let sentences = std::iter::once(&line.full).chain(&line.more);
+            sentences.flat_map(|sentence| wrapped(&texts.remark(sentence), room)).collect()
+        };
+        if line.route.is_none() && !is_of_one(line) {
+            return Self { rows: in_rows((columns.words + columns.route + columns.gap).max(8)), below: false };
+        }
+        let beside = in_rows(columns.words.max(8));
+        if beside.len() < 2 {
+            return Self { rows: beside, below: false };
+        }
+        let below = in_rows(usize::from(width).saturating_sub(columns.indent()).max(8));
+        let shorter = below.len() < beside.len() || columns.words < LEAST_WORDS;
+        if shorter { Self { rows: below, below: true } } else { Self { rows: beside, below: false } }
+    }
+
+    /// The rows that the line takes.
+    fn height(&self) -> usize {
+        if self.below { 1 + self.rows.len() } else { self.rows.len().max(1) }
+    }
+}
+
+/// In fewer columns beside a route, words would make a ragged tower.
+const LEAST_WORDS: usize = 12;
 
 fn draw_line(
     scene: &Scene<'_>,
     area: Rect,
     row: u16,
     columns: &Columns,
-    (line, outcome, tick, newest): (&LogLine, &[String], Option<u64>, bool),
+    (line, words, tick, newest): (&LogLine, &Words, Option<u64>, bool),
     buffer: &mut Buffer,
 ) {
     let theme = scene.theme();
@@ -160,7 +192,7 @@ fn draw_line(
     match tick {
         Some(tick) => {
             let style = if newest { theme.strong() } else { theme.muted() };
-            pen.write(&format!("{tick:>width$}", width = columns.tick), style)
+            pen.write(&format!("{:>width$}", scene.look.texts.number(tick), width = columns.tick), style)
         }
         None => pen.skip(columns.tick),
     };
@@ -177,7 +209,9 @@ fn draw_line(
         Sign::Message(_) | Sign::Bounced | Sign::Timer => theme.muted(),
         _ => bold(theme.text()),
     };
-    for (below, words) in (0..).zip(outcome) {
-        RowPen::new(buffer, area, row + below).skip(words_at).write(words, style);
+    let first = if words.below { row + 1 } else { row };
+    let words_at = if words.below { columns.indent() } else { words_at };
+    for (row, words) in (first..).zip(&words.rows) {
+        RowPen::new(buffer, area, row).skip(words_at).write(words, style);
     }
 }

@@ -11,7 +11,7 @@ use crate::paint::captions::Caption;
 use crate::paint::row::{RowPen, clear, wrapped};
 use crate::paint::screen::Plan;
 use crate::paint::view_state::Overlay;
-use crate::session::frame::Stop;
+use crate::session::frame::{Stop, Told};
 use crate::session::{LocalText, Remark, Value};
 
 /// What a note shows.
@@ -36,20 +36,30 @@ impl Lines {
     fn of(scene: &Scene<'_>, note: &Note<'_>, width: u16) -> Self {
         let room = usize::from(width).saturating_sub(2 * margin(width));
         let texts = &scene.look.texts;
-        let language = texts.language().code();
         let choices = stop(scene, note).map_or(&[][..], |stop| &stop.choices);
+        let answer =
+            note.answer.map(|answer| scene.say_with(Caption::NoteAnswer, &[("answer", Value::Text(texts.remark(answer)))]));
+        Self { answer: answer.map_or_else(Vec::new, |answer| wrapped(&answer, room)), ..Self::said(scene, note.text, choices, width) }
+    }
+
+    /// What will be said some time, with a row for its answer.
+    fn of_told(scene: &Scene<'_>, told: &Told, width: u16) -> Self {
+        let answer = told.answered.then(String::new).into_iter().collect();
+        Self { answer, ..Self::said(scene, &told.text, &told.choices, width) }
+    }
+
+    /// A text and its choices.
+    fn said(scene: &Scene<'_>, text: &LocalText, choices: &[LocalText], width: u16) -> Self {
+        let room = usize::from(width).saturating_sub(2 * margin(width));
+        let texts = &scene.look.texts;
+        let language = texts.language().code();
         let choices = choices.iter().flat_map(|choice| {
-            let mut rows = wrapped(choice.in_language(language), room.saturating_sub(2));
+            let mut rows = wrapped(&texts.spelled(choice.in_language(language)), room.saturating_sub(2));
             rows.iter_mut().enumerate().for_each(|(at, row)| row.insert_str(0, if at == 0 { "- " } else { "  " }));
             rows
         });
-        let answer =
-            note.answer.map(|answer| scene.say_with(Caption::NoteAnswer, &[("answer", Value::Text(texts.remark(answer)))]));
-        Self {
-            text: wrapped(note.text.in_language(language), room),
-            choices: choices.collect(),
-            answer: answer.map_or_else(Vec::new, |answer| wrapped(&answer, room)),
-        }
+        let text = wrapped(&texts.spelled(text.in_language(language)), room);
+        Self { text, choices: choices.collect(), answer: Vec::new() }
     }
 
     /// The rows with this many blank ones before, after and between the parts.
@@ -83,13 +93,17 @@ pub(in crate::paint) fn least_height(scene: &Scene<'_>, width: u16) -> Option<u1
     on_top(scene).map(|note| Lines::of(scene, &note, width).height(0) as u16)
 }
 
-/// The rows of the note on top as a caption over the whole width of an area, if there is one.
+/// The rows of the longest caption of the whole lecture over the width of an area, if the scenario says anything at all: the graph
+/// leaves them free all the time, so that it keeps its size from stop to stop.
 pub(in crate::paint) fn caption_height(scene: &Scene<'_>, area: Rect) -> Option<u16> {
-    let note = on_top(scene)?;
-    // The answer has its place before it is shown, so that the graph stays where it is when it comes.
-    let answer = note.answer.or_else(|| stop(scene, &note).and_then(|stop| stop.answer.as_ref()));
-    let lines = Lines::of(scene, &Note { answer, ..note }, caption_width(area));
-    Some(lines.height(caption_blank(area)) as u16)
+    let (width, blank) = (caption_width(area), caption_blank(area));
+    let now = on_top(scene).map(|note| {
+        // The answer has its place before it is shown.
+        let answer = note.answer.or_else(|| stop(scene, &note).and_then(|stop| stop.answer.as_ref()));
+        Lines::of(scene, &Note { answer, ..note }, width).height(blank)
+    });
+    let told = scene.frame.narration.iter().map(|told| Lines::of_told(scene, told, width).height(blank));
+    now.into_iter().chain(told).max().map(|height| height as u16)
 }
 
 /// The width of a caption's text: a line that is too long is hard to follow from the back row.
@@ -107,13 +121,18 @@ const CAPTION: u16 = 84;
 
 /// The rows that the note on top needs in the side column; `None` if there is none, or if the log would have no room beside it.
 pub(in crate::paint) fn height(scene: &Scene<'_>, column: Rect) -> Option<u16> {
-    const LEAST_LOG: usize = 4;
     let note = on_top(scene)?;
     let lines = Lines::of(scene, &note, column.width);
-    let room = usize::from(column.height).saturating_sub(LEAST_LOG);
-    let height = [1, 0].into_iter().map(|blank| lines.height(blank)).find(|height| *height <= room)?;
-    Some(height as u16)
+    // The blank rows of the note give way to the listing, and the listing to the note.
+    let rooms = [LEAST_LOG + LEAST_LISTING, LEAST_LOG].map(|kept| usize::from(column.height.saturating_sub(kept)));
+    let heights = rooms.into_iter().flat_map(|room| [(1, room), (0, room)]);
+    heights.map(|(blank, room)| (lines.height(blank), room)).find(|(height, room)| height <= room).map(|(height, _)| height as u16)
 }
+
+/// The rows that a note leaves to the log, its rule included.
+pub(in crate::paint) const LEAST_LOG: u16 = 4;
+/// The rows without which the listing is not worth its rule beside a note: that and the lines round the current one.
+pub(in crate::paint) const LEAST_LISTING: u16 = 3;
 
 /// Draws the panel: in the side column, where it covers nothing that the note can speak of, or else at the edge of the arena.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, plan: &Plan, note: &Note<'_>, buffer: &mut Buffer) {

@@ -83,8 +83,8 @@ impl Column {
                 format!("{} {word}", scene.look.glyphs.state(process.role))
             }
             Self::Elected => process.elected.map_or_else(|| "@".to_owned(), |Decision::Leader(leader)| leader.to_string()),
-            Self::Sent => process.sent.to_string(),
-            Self::Received => process.received.to_string(),
+            Self::Sent => scene.look.texts.number(process.sent),
+            Self::Received => scene.look.texts.number(process.received),
             Self::Waits => process.waits.as_ref().map_or_else(String::new, |wait| scene.look.texts.remark(wait)),
         }
     }
@@ -151,6 +151,7 @@ impl Table {
                 _ if process.role == Role::Crashed => theme.muted(),
                 _ => theme.text(),
             };
+            let style = if selected { theme.on_selected_row(style) } else { style };
             let cell = column.cell(scene, process);
             put(&mut pen, *column, &whole_words(&cell, *width, scene.strokes().more), *width, style);
             pen.skip(self.gap);

@@ -37,6 +37,7 @@ fn handled(
         sign: Sign::Message(class),
         payload: payload.to_string(),
         route: Some((id(from), id(to))),
+        who: Some(id(from)),
         brief: say(brief),
         full: say(full),
         more: Vec::new(),
@@ -51,6 +52,7 @@ fn event(tick: u64, sign: Sign, brief: &'static str, full: &'static str) -> LogL
         sign,
         payload: String::new(),
         route: None,
+        who: None,
         brief: say(brief),
         full: say(full),
         more: Vec::new(),
@@ -78,6 +80,7 @@ fn bare(protocol: (&'static str, &'static str), topology: Topology, processes: V
         underway: None,
         counts: Counts::default(),
         verdict: Verdict::Deciding { decided: 0, of: n, leader: None },
+        leading: None,
         algorithm: Algorithm::default(),
         log: Vec::new(),
         log_length: 0,
@@ -87,6 +90,7 @@ fn bare(protocol: (&'static str, &'static str), topology: Topology, processes: V
         properties: Vec::new(),
         ring: None,
         stops: Vec::new(),
+        narration: Vec::new(),
         space_time: None,
     }
 }
@@ -276,7 +280,7 @@ pub(in crate::paint) fn stops() -> [Stop; 2] {
     let note = LocalText::plain("The leader is gone, and nobody has noticed yet. Watch what 3 does when it does.");
     let ask = LocalText::plain("How many messages will this election need?");
     [
-        Stop { text: note, question: false, pause: true, look: vec![2], answer: None, choices: Vec::new() },
-        Stop { text: ask, question: true, pause: true, look: Vec::new(), answer: Some(say("27 messages")), choices: Vec::new() },
+        Stop { text: note, question: false, pause: true, look: vec![2], answer: None, choices: Vec::new(), outdated: false },
+        Stop { text: ask, question: true, pause: true, look: Vec::new(), answer: Some(say("27 messages")), choices: Vec::new(), outdated: false },
     ]
 }

@@ -3,6 +3,7 @@
 mod crowd;
 pub(in crate::paint) mod geometry;
 mod hit;
+mod legend;
 mod lines;
 mod marks;
 mod said;
@@ -17,7 +18,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::Scene;
 use super::rule::{self, Rule};
-use crate::paint::captions::Caption;
+use crate::paint::captions::{Caption, longest};
 use crate::paint::pen;
 use crate::paint::row::RowPen;
 use crate::paint::view_state::Pane;
@@ -30,6 +31,7 @@ pub(in crate::paint) use hit::at;
 pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
     draw_rule(scene, area, buffer);
     let Some((diagram, geometry)) = placed(scene, area) else { return };
+    draw_legend(scene, area, (&geometry, diagram), buffer);
     if geometry.pitch > 1 {
         lines::draw(scene, &geometry, diagram, buffer);
     }
@@ -64,6 +66,7 @@ fn placed<'a>(scene: &Scene<'a>, area: Rect) -> Option<(&'a SpaceTime, Geometry)
         digits: widest.checked_ilog10().unwrap_or(0) as u16 + 1,
         time: (diagram.from_known(), clock.tick, clock.recorded.max(clock.tick)),
     };
+    let below = with_legend(scene, below, &contents);
     let mut geometry = Geometry::new(below, &contents)?;
     // The selected event must be in sight; the moment on the screen too, where both fit.
     if let Some(selected) = &diagram.selected
@@ -73,6 +76,37 @@ fn placed<'a>(scene: &Scene<'a>, area: Rect) -> Option<(&'a SpaceTime, Geometry)
         geometry = Geometry::new(below, &contents)?;
     }
     Some((diagram, geometry))
+}
+
+/// The place of the diagram above its legend, where one fits: on the wall in a row that is free, in the zoomed pane also where
+/// the lifelines come closer for it, as long as there is room for lines between them.
+fn with_legend(scene: &Scene<'_>, below: Rect, contents: &Contents) -> Rect {
+    let above = Rect { height: below.height.saturating_sub(1), ..below };
+    let (Some(whole), Some(less)) = (Geometry::new(below, contents), Geometry::new(above, contents)) else { return below };
+    let same = (less.pitch, less.rows.len(), less.axis.is_some()) == (whole.pitch, whole.rows.len(), whole.axis.is_some());
+    let zoomed = scene.view.zoomed && below.height >= LEAST_WITH_LEGEND;
+    let fits = same || zoomed && (less.pitch > 1 || whole.rows.len() < contents.n);
+    if fits && below.height > 2 { above } else { below }
+}
+
+/// A zoomed pane of so many rows below its rule gives one of them to the legend.
+const LEAST_WITH_LEGEND: u16 = 8;
+
+/// The legend in the last row, if the diagram leaves it free; else on the rule of the zoomed pane, where there is nothing else to be
+/// said but the way back.
+fn draw_legend(scene: &Scene<'_>, area: Rect, (geometry, diagram): (&Geometry, &SpaceTime), buffer: &mut Buffer) {
+    let last = Rect { y: area.bottom().saturating_sub(1), height: 1, ..area };
+    if geometry.axis.map_or(geometry.plot.bottom(), |axis| axis + 1) <= last.y {
+        legend::draw(scene, geometry, diagram, last, buffer);
+    } else if scene.view.zoomed && diagram.selected.is_none() {
+        let title = scene.say(Caption::TitleSpaceTime).width() as u16 + 5;
+        let back = scene.say(Caption::SpaceTimeBack);
+        let back = longest(&back, usize::from(area.width / 4)).map_or(0, |back| back.width() as u16 + 5);
+        if area.width > title + back {
+            let place = Rect { x: area.x + title, y: area.y, width: area.width - title - back, height: 1 };
+            legend::draw(scene, geometry, diagram, place, buffer);
+        }
+    }
 }
 
 /// The row of the selected event.
@@ -126,7 +160,7 @@ fn draw_label(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime, lifel
         RowPen::new(buffer, ground, 0).fill(theme.selected_row());
         RowPen::new(buffer, labels, 0).write(scene.look.glyphs.pointers.0, theme.selected_row());
     }
-    let ink = if selected { theme.selected_row().patch(style) } else { style };
+    let ink = if selected { theme.on_selected_row(style) } else { style };
     RowPen::new(buffer, labels, 0).skip(1 + room.saturating_sub(id.width())).write(&id, ink);
 }
 
@@ -201,7 +235,7 @@ fn draw_axis(scene: &Scene<'_>, geometry: &Geometry, until: Ticks, buffer: &mut 
     let (Some(row), theme) = (geometry.axis, scene.theme()) else { return };
     let now = scene.frame.clock.tick;
     let place = |tick: Ticks| {
-        let width = i32::from(tick.to_string().len() as u16);
+        let width = i32::from(scene.look.texts.number(tick).len() as u16);
         let column = geometry.column(tick) - (width - 1) / 2;
         let last = i32::from(geometry.plot.right()) - width + 1;
         let column = column.min(last).max(i32::from(geometry.plot.x) - 1);
@@ -216,11 +250,11 @@ fn draw_axis(scene: &Scene<'_>, geometry: &Geometry, until: Ticks, buffer: &mut 
         let (start, end) = place(tick);
         let collides = head.is_some_and(|(head_start, head_end)| start <= head_end && end >= head_start);
         if !collides && geometry.column_in_sight(tick).is_some() {
-            pen::write(buffer, clip, start, i32::from(row), &tick.to_string(), theme.muted());
+            pen::write(buffer, clip, start, i32::from(row), &scene.look.texts.number(tick), theme.muted());
         }
     }
     if let Some((start, _)) = head {
-        pen::write(buffer, clip, start, i32::from(row), &now.to_string(), theme.strong());
+        pen::write(buffer, clip, start, i32::from(row), &scene.look.texts.number(now), theme.strong());
     }
 }
 

@@ -91,7 +91,8 @@ const fn weight(sign: Sign) -> u8 {
         Sign::Crash => 6,
         Sign::Revive => 5,
         Sign::Start => 4,
-        Sign::Cut | Sign::Lost => 3,
+        Sign::Cut | Sign::Mend => 4,
+        Sign::Lost => 3,
         Sign::Note => 2,
         Sign::Bounced | Sign::Timer | Sign::Info => 1,
         Sign::Message(_) => 0,
@@ -139,13 +140,13 @@ fn draw_track(scene: &Scene<'_>, place: Rect, scale: Scale, buffer: &mut Buffer)
     if reveal && end > head {
         let mut pen = RowPen::new(buffer, place, 1);
         pen.skip(end).write(strokes.recorded_end, theme.muted());
-        let last = format!(" {} ", clock.recorded);
+        let last = format!(" {} ", scene.look.texts.number(clock.recorded));
         if pen.left() >= last.width() {
             pen.stamp(&last, theme.base().patch(theme.muted()));
         }
     }
     // The tick stands on the track, right of the head, or left of it at the end.
-    let tick = format!(" {} ", clock.tick);
+    let tick = format!(" {} ", scene.look.texts.number(clock.tick));
     let at = if tick.width() <= rest + 1 { head + 1 } else { head.saturating_sub(tick.width()) };
     RowPen::new(buffer, place, 1).skip(at).stamp(&tick, theme.base().patch(theme.strong()));
     RowPen::new(buffer, place, 1).skip(head).stamp(strokes.head, theme.base().patch(theme.strong()));

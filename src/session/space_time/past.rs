@@ -96,7 +96,7 @@ pub(super) const fn is_at_its_process<P: Protocol>(record: &Record<P>) -> bool {
             | What::ArmedCrash(_)
             | What::Delivered { .. }
             | What::CameBack { .. }
-            | What::Fired(_)
+            | What::Fired { .. }
             | What::Disarmed(_)
             | What::Leads
     )

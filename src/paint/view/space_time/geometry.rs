@@ -138,7 +138,9 @@ impl Geometry {
     /// How many ticks lie between two numbers of the axis: five, or more where they would come too close.
     pub(in crate::paint) fn spacing(&self) -> Ticks {
         let last = self.from.saturating_add(Ticks::from(self.plot.width / self.scale));
-        let widest = u64::from(last.checked_ilog10().unwrap_or(0)) + 1 + 2;
+        // Long numbers have a sign between each three digits.
+        let digits = u64::from(last.checked_ilog10().unwrap_or(0));
+        let widest = digits + 1 + digits / 3 + 2;
         let steps = (0..18).flat_map(|power| [1, 2, 5].map(|step| step * 10_u64.pow(power)));
         steps.filter(|&step| step >= 5).find(|step| step * u64::from(self.scale) >= widest).unwrap_or(u64::MAX)
     }

@@ -8,7 +8,7 @@ use super::crowd::Crowd;
 use super::geometry::Geometry;
 use crate::paint::arena::curve::Point;
 use crate::paint::arena::dots::{Dots, Heat, STEP, Stroke};
-use crate::paint::glyphs::{GlyphSet, Lines};
+use crate::paint::glyphs::Lines;
 use crate::paint::pen;
 use crate::paint::view::Scene;
 use crate::session::frame::space_time::{Crossing, SpaceTime};
@@ -76,9 +76,13 @@ pub(super) fn draw(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime, 
                 dots.line(points(leg, part).filter(|point| !crowd.hides(geometry, point.cell())), stroke, heat, style);
             }
         }
-        dots.draw(scene.look.glyphs.lines, buffer);
-        if scene.look.glyphs.set == GlyphSet::Ascii {
-            slants(geometry, diagram, buffer, scene);
+        match scene.look.glyphs.lines {
+            Lines::Braille => dots.draw(Lines::Braille, buffer),
+            // The mark of a trail is that of an event here.
+            Lines::Cells { idle, .. } => {
+                dots.draw(Lines::Cells { idle, trail: idle }, buffer);
+                slants(geometry, diagram, idle, buffer);
+            }
         }
         crowd.draw(scene, geometry, buffer);
         for position in geometry.rows.clone().filter(|_| geometry.pitch > 1) {
@@ -136,8 +140,7 @@ pub(super) fn points(leg: Leg, part: f64) -> impl Iterator<Item = Point> {
 }
 
 /// Where lines are made of characters, steep ones are made of slants.
-fn slants(geometry: &Geometry, diagram: &SpaceTime, buffer: &mut Buffer, scene: &Scene<'_>) {
-    let Lines::Cell(dot) = scene.look.glyphs.lines else { return };
+fn slants(geometry: &Geometry, diagram: &SpaceTime, dot: &str, buffer: &mut Buffer) {
     for crossing in in_sight(geometry, diagram) {
         let steep = (crossing.due.saturating_sub(crossing.sent)) * u64::from(geometry.scale)
             <= 2 * crossing.down.unsigned_abs() as u64 * u64::from(geometry.pitch);

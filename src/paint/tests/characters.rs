@@ -1,0 +1,78 @@
+//! What the sets of glyphs promise holds on whole screens: no cell of an ASCII screen is beyond ASCII, none of a safe one beyond WGL4.
+
+use super::*;
+use crate::paint::repertoire::is_wgl4;
+use crate::session::{self, builtin};
+
+const SETS: [GlyphSet; 2] = [GlyphSet::Ascii, GlyphSet::Safe];
+const SIZES: [(u16, u16); 5] = [(24, 6), (40, 10), (80, 24), (120, 40), (200, 55)];
+/// The letters of Spanish and Portuguese that English does not have, and the signs that open a question and a call.
+const LETTERS: &str = "áéíóúüñçãõâêôàÁÉÍÓÚÑÇÃÕÂÊÔÀªº¿¡";
+
+fn may_be_drawn(set: GlyphSet, language: Language, letter: char) -> bool {
+    match set {
+        GlyphSet::Default => true,
+        GlyphSet::Safe => is_wgl4(letter),
+        GlyphSet::Ascii => letter.is_ascii() || language != Language::English && LETTERS.contains(letter),
+    }
+}
+
+/// Draws a screen in both sets and looks at every cell, without what guards it at the end if the texts are the program's own.
+fn assert_kept(frame: &Frame, view: &View, language: Language, size: (u16, u16), guarded: bool) {
+    for set in SETS {
+        let look = Look::new(language, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(set));
+        let mut buffer = Buffer::empty(Rect::new(0, 0, size.0, size.1));
+        let area = buffer.area;
+        if guarded { draw(frame, view, &look, area, &mut buffer) } else { draw_all(frame, view, &look, area, &mut buffer) }
+        let text = words(&buffer);
+        let beyond: String = text.chars().filter(|&letter| letter != '\n' && !may_be_drawn(set, language, letter)).collect();
+        assert!(beyond.is_empty(), "{set:?} {language:?} {size:?}: {beyond:?} in\n{text}");
+    }
+}
+
+#[test]
+fn no_pane_and_no_overlay_leaves_its_set() {
+    let mut bully = moments::bully();
+    bully.stops = moments::stops().to_vec();
+    let plain = |cap: &str, word: &str| Hint { cap: cap.to_owned(), word: word.to_owned() };
+    let view = View { hints: vec![plain("spc", "play")], ..view() };
+    for frame in [bully, moments::ring_decided(), moments::stuck(), sample::franklin_of_eight(), sample::ring_of(24), sample::ring_of(130)] {
+        for size in SIZES {
+            for pane in Pane::ALL {
+                for zoomed in [false, true] {
+                    assert_kept(&frame, &View { focus: pane, zoomed, ..view.clone() }, Language::English, size, false);
+                }
+            }
+            for (_, overlay) in overlays() {
+                // These overlays bring signs of their own, as files and titles do.
+                assert_kept(&frame, &View { overlays: vec![overlay], ..view.clone() }, Language::English, size, true);
+            }
+        }
+    }
+}
+
+#[test]
+fn no_lecture_leaves_its_set_in_any_language() {
+    for scenario in builtin::ALL {
+        let scenario = session::read_scenario(scenario.text).unwrap_or_else(|_| panic!("{} has faults", scenario.name));
+        let mut session = session::open(&scenario);
+        for tick in [0, 6, 23] {
+            session.seek(tick);
+            for size in [(80, 24), (120, 40), (200, 55)] {
+                for presenting in [false, true] {
+                    let bare = View { presenting, hints: Vec::new(), ..view() };
+                    let frame = session.frame(&ask(Rect::new(0, 0, size.0, size.1), scenario.count(), &bare));
+                    let note = |stop: &crate::session::frame::Stop| Overlay::Note {
+                        text: stop.text.clone(),
+                        question: stop.question,
+                        answer: stop.answer.clone(),
+                    };
+                    let told = View { overlays: frame.stops.first().map(note).into_iter().collect(), ..bare };
+                    for language in Language::ALL {
+                        assert_kept(&frame, &told, language, size, false);
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,148 @@
+//! What has room where: notes beside the listing, captions under the graph, long routes in the log, the legend of the diagram.
+
+use super::*;
+use crate::session::frame::Stop;
+use crate::session::{self, Session, builtin};
+
+fn session_of(text: &str) -> Box<dyn Session> {
+    let scenario = session::read_scenario(text).unwrap_or_else(|_| panic!("the scenario has faults: {text}"));
+    session::open(&scenario)
+}
+
+fn frame_at(session: &mut dyn Session, tick: u64, view: &View, (width, height): (u16, u16)) -> Frame {
+    session.seek(tick);
+    session.frame(&ask(Rect::new(0, 0, width, height), session.scenario().count(), view))
+}
+
+fn note_of(stop: &Stop) -> Overlay {
+    Overlay::Note { text: stop.text.clone(), question: stop.question, answer: stop.answer.clone() }
+}
+
+fn english() -> Look {
+    look(ThemeName::Dark, Language::English)
+}
+
+#[test]
+fn a_note_leaves_the_listing_and_the_log_in_sight() {
+    let scenario = builtin::named("bully-leader-fails").expect("it is built in");
+    let mut session = session_of(scenario.text);
+    for tick in 1..40 {
+        let frame = frame_at(&mut *session, tick, &view(), (80, 24));
+        let Some(stop) = frame.stops.first() else { continue };
+        let told = View { overlays: vec![note_of(stop)], ..view() };
+        let words = words(&screen(&frame, &told, &english(), (80, 24)));
+        let side: Vec<String> = words.lines().map(|line| line.chars().skip(51).collect::<String>().trim().to_owned()).collect();
+        let row = |title: &str| side.iter().position(|line| line.contains(title)).unwrap_or_else(|| panic!("{tick} {title}\n{words}"));
+        let (listing, log) = (row("ALGORITHM"), row("LOG"));
+        let note = side.iter().position(|line| line.contains("NOTE") || line.contains("QUESTION")).expect("the note");
+        assert!(listing < log && log < note, "{words}");
+        assert!(log - listing >= 3 && note - log >= 2, "{tick}\n{words}");
+        // A listing that is cut leaves no row to the log that the log does not need.
+        let blank = side[log + 1..note].iter().filter(|line| line.is_empty()).count();
+        let cut = side[listing + 1..log].iter().any(|line| line.starts_with(['↑', '↓']));
+        assert!(blank == 0 || !cut, "{tick}\n{words}");
+    }
+}
+
+#[test]
+fn the_graph_keeps_its_size_from_stop_to_stop() {
+    let presenting = View { presenting: true, ..view() };
+    for scenario in builtin::ALL {
+        let mut session = session_of(scenario.text);
+        for size in [(80, 24), (120, 40), (200, 55)] {
+            let mut bodies: Vec<Rect> = Vec::new();
+            for tick in 0..40 {
+                let frame = frame_at(&mut *session, tick, &presenting, size);
+                for overlays in [Vec::new(), frame.stops.iter().map(note_of).collect()] {
+                    let (view, look) = (View { overlays, ..presenting.clone() }, english());
+                    let area = Rect::new(0, 0, size.0, size.1);
+                    let plan = Plan::new(area, Class::of(area), &Scene { frame: &frame, view: &view, look: &look });
+                    bodies.push(plan.body);
+                }
+            }
+            bodies.dedup();
+            assert_eq!(bodies.len(), 1, "{} {size:?}: {bodies:?}", scenario.name);
+            let has_more = session.scenario().notes.is_empty() && session.scenario().questions.is_empty();
+            assert_eq!(bodies[0].height + 4 >= size.1, has_more, "{} {size:?}: {bodies:?}", scenario.name);
+        }
+    }
+}
+
+#[test]
+fn words_that_do_not_fit_beside_a_long_route_stand_below_it() {
+    let text = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = 5 }]\n[processes]\nids = [5, 1716790, 1234567, 1900001]\n";
+    let mut session = session_of(text);
+    let frame = frame_at(&mut *session, 2, &view(), (120, 40));
+    let words = words(&screen(&frame, &view(), &english(), (120, 40)));
+    let line = words.lines().position(|line| line.contains("5→1716790")).expect("the route");
+    let rows: Vec<&str> = words.lines().skip(line).take(2).collect();
+    assert!(rows[1].contains("< 1716790: sends 1716790"), "{words}");
+}
+
+#[test]
+fn large_numbers_are_grouped_in_the_way_of_the_reader() {
+    let mut frame = moments::ring_decided();
+    frame.counts.sent = 501_500;
+    frame.counts.by_kind = vec![("ELECTION", 501_500)];
+    frame.n = 20_000;
+    frame.seed = 123_456;
+    for (language, expected) in [(Language::English, "501,500"), (Language::Spanish, "501.500"), (Language::Portuguese, "501.500")] {
+        for size in [(80, 24), (120, 40), (200, 55)] {
+            let words = words(&screen(&frame, &view(), &look(ThemeName::Dark, language), size));
+            assert!(words.contains(expected), "{words}");
+            assert!(!words.contains("501500") && !words.contains("20000"), "{words}");
+            assert!(!words.contains("123,456") && !words.contains("123.456"), "a seed is a name: {words}");
+        }
+    }
+}
+
+#[test]
+fn the_diagram_says_what_its_strokes_and_marks_mean() {
+    cuts_taken();
+    for scenario in builtin::ALL {
+        let mut session = session_of(scenario.text);
+        for (size, zoomed) in [((80, 24), true), ((120, 40), true), ((200, 55), true)] {
+            let view = View { focus: Pane::SpaceTime, zoomed, ..view() };
+            for language in Language::ALL {
+                let frame = frame_at(&mut *session, 13, &view, size);
+                let look = look(ThemeName::Mono, language);
+                let words = words(&screen(&frame, &view, &look, size));
+                let received = look.texts.say(crate::paint::words::Words::Received);
+                assert_eq!(words.contains(&received), words.contains(['▼', '▲']), "{} {size:?}\n{words}", scenario.name);
+                assert_eq!(cuts_taken(), Vec::<String>::new(), "{} {size:?}", scenario.name);
+            }
+        }
+    }
+}
+
+fn cuts_taken() -> Vec<String> {
+    crate::paint::row::cuts::take()
+}
+
+#[test]
+fn the_chosen_row_has_one_ink_where_there_are_sixteen_colours() {
+    for name in [ThemeName::Dark, ThemeName::Light] {
+        let theme = Theme::new(name, Depth::Sixteen);
+        let look = Look::new(Language::English, theme, Glyphs::new(GlyphSet::Default));
+        let scenario = builtin::named("bully-leader-fails").expect("it is built in");
+        let mut session = session_of(scenario.text);
+        session.seek(11);
+        let frame = session.frame(&Ask { underway: 50, ..ask(Rect::new(0, 0, 80, 24), 7, &view()) });
+        let count = frame.underway.as_ref().map_or(0, |underway| underway.first.len());
+        assert!(count > 3, "{count}");
+        for chosen in 0..count {
+            let view = View { overlays: vec![Overlay::Flight { chosen }], ..view() };
+            let buffer = screen(&frame, &view, &look, (80, 24));
+            let row = look.theme.selected_row();
+            let mut inked = 0;
+            for cell in buffer.content.iter().skip(80).take(80 * 22).filter(|cell| Some(cell.bg) == row.bg && cell.symbol() != " ") {
+                // Undecided cells of the strip have the same ground.
+                if cell.symbol() != "@" {
+                    assert_eq!(Some(cell.fg), row.fg, "{name:?} {chosen}: {:?}", cell.symbol());
+                    inked += 1;
+                }
+            }
+            assert!(inked > 0, "{name:?} {chosen}");
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! What is said of a run is true of it: answers, verdicts, counts and marks.
+
+use super::*;
+use crate::session::frame::{Leading, Sign, Verdict};
+use crate::text::{Language, Texts};
+
+/// The answers that a scenario gives to its questions, in English, by tick.
+fn answers(name: &str) -> Vec<(Ticks, String)> {
+    let scenario = scenario(name);
+    let mut session = open(&scenario);
+    let texts = Texts::new(Language::English);
+    let mut answers = Vec::new();
+    for question in &scenario.questions {
+        session.seek(question.at - 1);
+        let stops = session.frame(&ask()).stops;
+        answers.extend(stops.iter().filter_map(|stop| Some((session.tick(), texts.remark(stop.answer.as_ref()?)))));
+    }
+    answers
+}
+
+/// The frame of a scenario at a tick.
+fn at(name: &str, tick: Ticks) -> Frame {
+    let mut session = open(&scenario(name));
+    session.seek(tick);
+    session.frame(&ask())
+}
+
+#[test]
+fn who_is_down_leads_nobody_in_any_answer() {
+    let has = |name: &str, wanted: &str| {
+        let answers = answers(name);
+        assert!(answers.iter().any(|(_, answer)| answer == wanted), "{name}: {answers:?}");
+    };
+    has("bully-trusting", "nobody: 1, 2 and 3 still name 7, which is down");
+    has("chang-roberts-orphan", "nobody by tick 60; the run does not come to rest");
+    for builtin in builtin::ALL {
+        let scenario = scenario(builtin.name);
+        let mut session = open(&scenario);
+        session.seek(scenario.tick_limit().min(2_000));
+        let end = session.frame(&ask());
+        let down: Vec<u32> =
+            end.processes.iter().filter(|process| process.role == Role::Crashed).map(|process| process.id.number()).collect();
+        for (tick, answer) in answers(builtin.name) {
+            assert!(!down.iter().any(|id| answer == format!("{id} leads")), "{} at {tick}: {answer}", builtin.name);
+        }
+    }
+}
+
+#[test]
+fn what_was_written_for_the_run_without_acts_says_so_after_one() {
+    let mut session = open(&scenario("bully-leader-fails"));
+    let stops = |session: &mut dyn Session| {
+        let first = session.next_stop().expect("it has notes");
+        session.seek(first);
+        session.frame(&ask()).stops
+    };
+    assert!(stops(&mut *session).iter().all(|stop| !stop.outdated));
+    session.seek(0);
+    let command = crash(&*session, 1);
+    assert_eq!(session.act(command), Moved::Yes);
+    assert!(stops(&mut *session).iter().all(|stop| stop.outdated));
+}
+
+#[test]
+fn while_a_leader_is_being_announced_nothing_is_wrong() {
+    let frame = at("bully-leader-fails", 8);
+    assert!(
+        matches!(frame.verdict, Verdict::Spreading { leader, of: 5, .. } if leader.number() == 6),
+        "{:?}: 6 tells the others",
+        frame.verdict
+    );
+    // Where two lead and nothing is on its way, the alarm stays.
+    let mut session = open(&scenario("bully-accept-any"));
+    session.seek(1_000);
+    let end = session.frame(&ask());
+    assert!(end.clock.quiet && matches!(end.verdict, Verdict::Split { .. }), "{:?}", end.verdict);
+}
+
+#[test]
+fn a_leader_leads_whatever_else_goes_on() {
+    let frame = at("chang-roberts-late-message", 20);
+    let six = Id::new(6).expect("an id");
+    assert_eq!(frame.leading, Some(Leading { leader: six, known: 3, of: 4 }), "{:?}", frame.verdict);
+}
+
+#[test]
+fn notices_under_way_are_counted_beside_the_messages() {
+    let (frames, _) = played(&scenario("chang-roberts-bounce"));
+    assert!(frames.iter().any(|frame| frame.counts.notices > 0));
+    for frame in &frames {
+        let shown = frame.messages.iter().filter(|message| message.notice && message.lost.is_none()).count() as u64;
+        assert_eq!(frame.counts.notices, shown, "tick {}", frame.clock.tick);
+    }
+}
+
+#[test]
+fn what_was_lost_before_the_last_tick_is_not_shown_for_ever() {
+    for builtin in builtin::ALL {
+        let (frames, _) = played(&scenario(builtin.name));
+        let end = &frames[frames.len() - 1];
+        if end.clock.quiet {
+            assert!(end.messages.iter().all(|message| message.lost == Some(end.clock.tick)), "{}", builtin.name);
+        }
+    }
+}
+
+#[test]
+fn every_announcement_and_every_mend_has_its_mark() {
+    let marks = |name: &str, sign: Sign| {
+        let (frames, _) = played(&scenario(name));
+        frames[frames.len() - 1].marks.iter().filter(|mark| mark.sign == sign).map(|mark| mark.tick).collect::<Vec<_>>()
+    };
+    assert_eq!(marks("bully-partition", Sign::Mend), [12]);
+    assert!(marks("chang-roberts-replace", Sign::Leader).len() >= 3, "elected three times");
+}

@@ -1,0 +1,92 @@
+//! How texts are written for a screen: large numbers in groups, and without what a terminal of ASCII characters cannot show.
+
+use std::borrow::Cow;
+
+use super::Language;
+
+/// From this number on digits are grouped: four of them can be read at a glance.
+const GROUPED_FROM: u64 = 10_000;
+
+/// A number as the readers of a language write it: `9999`, `501,500` in English, `501.500` in Spanish and Portuguese.
+pub(super) fn grouped(number: u64, language: Language) -> String {
+    let digits = number.to_string();
+    if number < GROUPED_FROM {
+        return digits;
+    }
+    let separator = match language {
+        Language::English => ',',
+        Language::Spanish | Language::Portuguese => '.',
+    };
+    let mut grouped = String::with_capacity(digits.len() * 4 / 3 + 1);
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            grouped.push(separator);
+        }
+        grouped.push(digit);
+    }
+    grouped
+}
+
+/// A text without signs beyond ASCII; letters stay as they are, for a word without its accents is another word.
+pub(super) fn in_ascii(text: &str) -> Cow<'_, str> {
+    if text.is_ascii() {
+        return Cow::Borrowed(text);
+    }
+    let mut plain = String::with_capacity(text.len());
+    // A dot that parts two things is a comma; one that stands for itself stays a dot.
+    for character in text.replace(" · ", ", ").chars() {
+        match spelled(character) {
+            Some(spelled) => plain.push_str(spelled),
+            None => plain.push(character),
+        }
+    }
+    Cow::Owned(plain)
+}
+
+/// How a sign is written in ASCII.
+const fn spelled(sign: char) -> Option<&'static str> {
+    Some(match sign {
+        '→' => "->",
+        '←' => "<-",
+        '↑' => "^",
+        '↓' => "v",
+        '–' | '—' | '−' => "-",
+        '·' => ".",
+        '×' => "x",
+        '≠' => "!=",
+        '≤' => "<=",
+        '≥' => ">=",
+        '…' => "...",
+        '“' | '”' | '„' | '«' | '»' => "\"",
+        '‘' | '’' => "'",
+        '¼' => ".25",
+        '½' => ".5",
+        '¾' => ".75",
+        '²' => "^2",
+        '√' => "root ",
+        'Θ' => "Theta",
+        '★' => "*",
+        '✓' => "y",
+        '✗' => "x",
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_grouped_from_ten_thousand_on() {
+        let english = |number| grouped(number, Language::English);
+        assert_eq!([0, 9999, 10_000, 501_500, 1_234_567].map(english), ["0", "9999", "10,000", "501,500", "1,234,567"]);
+        assert_eq!(grouped(501_500, Language::Spanish), "501.500");
+        assert_eq!(grouped(u64::MAX, Language::Portuguese), "18.446.744.073.709.551.615");
+    }
+
+    #[test]
+    fn signs_are_spelled_and_letters_stay() {
+        assert_eq!(in_ascii("4→7 · tick ×1½ – “j ≠ id” …"), "4->7, tick x1.5 - \"j != id\" ...");
+        assert_eq!(in_ascii("¿elección? são"), "¿elección? são");
+    }
+}
