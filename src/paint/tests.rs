@@ -5,6 +5,7 @@ mod flight;
 mod invariants;
 mod lectures;
 mod space_time;
+mod steady;
 
 use std::fmt::Write as _;
 

@@ -22,6 +22,6 @@ legend-armed = crash armed
 legend-cut = cut
 arena-does-not-fit = The graph needs a larger window.
 band-scale = { $count ->
-    [one] 1 step of the band = 1 process
-   *[other] 1 step of the band = { $count } processes
+    [one] 1 step of the band = 1 process | 1 step = 1 process
+   *[other] 1 step of the band = { $count } processes | 1 step = { $count } processes
 }

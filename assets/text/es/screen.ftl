@@ -48,6 +48,8 @@ screen-gauge-count = { $count ->
 screen-gauge-best = mínimo { $formula } = { $value } | mínimo { $value }
 screen-gauge-worst = máximo { $formula } = { $value } | máximo { $value }
 screen-gauge-exact = exacto { $formula } = { $value } | exacto { $value }
+screen-gauge-unbound = sin cota demostrada | sin cota
+screen-gauge-unbound-crash = sin cota: cayó un proceso | sin cota: caída
 screen-gauge-fate = 
     { $delivered ->
         [one] { $delivered } entregado
@@ -105,6 +107,7 @@ screen-inspect-facts = sabe
 screen-inspect-waits = espera
 screen-inspect-nothing = nada
 screen-inspect-under-way = en vuelo
+screen-inspect-losses = perdidos
 screen-inspect-due = llega en el tick { $tick } | llega { $tick }
 screen-inspect-lost = perdido en el tick { $tick } | perdido { $tick }
 screen-inspect-notice = vuelve sin entregar, llega en el tick { $tick } | sin entregar, llega { $tick }

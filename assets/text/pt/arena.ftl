@@ -28,6 +28,6 @@ legend-armed = queda armada
 legend-cut = corte
 arena-does-not-fit = O grafo precisa de uma janela maior.
 band-scale = { $count ->
-    [one] 1 trecho da faixa = 1 processo
-   *[other] 1 trecho da faixa = { $count } processos
+    [one] 1 trecho da faixa = 1 processo | 1 trecho = 1 processo
+   *[other] 1 trecho da faixa = { $count } processos | 1 trecho = { $count } processos
 }

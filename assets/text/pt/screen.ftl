@@ -48,6 +48,8 @@ screen-gauge-count = { $count ->
 screen-gauge-best = mínimo { $formula } = { $value } | mínimo { $value }
 screen-gauge-worst = máximo { $formula } = { $value } | máximo { $value }
 screen-gauge-exact = exato { $formula } = { $value } | exato { $value }
+screen-gauge-unbound = sem limite provado | sem limite
+screen-gauge-unbound-crash = sem limite: um processo caiu | sem limite: queda
 screen-gauge-fate = 
     { $delivered ->
         [1] { $delivered } entregue
@@ -105,6 +107,7 @@ screen-inspect-facts = sabe
 screen-inspect-waits = espera
 screen-inspect-nothing = nada
 screen-inspect-under-way = em voo
+screen-inspect-losses = perdidas
 screen-inspect-due = chega no tick { $tick } | chega { $tick }
 screen-inspect-lost = perdida no tick { $tick } | perdida { $tick }
 screen-inspect-notice = volta sem entrega, chega no tick { $tick } | sem entrega, chega { $tick }
