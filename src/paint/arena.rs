@@ -86,8 +86,11 @@ pub fn draw_band(frame: &Frame, view: &View, look: &Look, shape: &band::BandShap
 
 /// Writes a text where it covers nothing: in the legend's row, or in two rows in a corner that the ring leaves free.
 fn write_aside(text: &str, look: &Look, area: Rect, buffer: &mut Buffer) {
-    let lines: Vec<&str> = text.split_inclusive("= ").map(str::trim_end).collect();
-    for (lines, bottom) in [(&[text][..], area.bottom()), (&lines[..], area.bottom() - 1)] {
+    let tries = text.split(" | ").flat_map(|text| {
+        let lines = text.split_inclusive("= ").map(str::trim_end).collect();
+        [(vec![text], area.bottom()), (lines, area.bottom() - 1)]
+    });
+    for (lines, bottom) in tries {
         let columns = lines.iter().map(|line| line.chars().count()).max().unwrap_or(0) as u16 + 1;
         let rows = lines.len() as u16;
         if columns + 1 > area.width || rows > area.height {

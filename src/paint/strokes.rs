@@ -17,8 +17,6 @@ pub(super) struct Strokes {
     pub(super) recorded_end: &'static str,
     /// A round tick on the recorded part.
     pub(super) notch: &'static str,
-    /// A round tick where nothing is recorded.
-    pub(super) ahead: &'static str,
     /// The levels of a gauge's last cell, the emptiest first; the full one is last.
     pub(super) levels: &'static [&'static str],
     /// The mark on a gauge.
@@ -75,7 +73,6 @@ const FULL: Strokes = Strokes {
     revealed: "╌",
     recorded_end: "┤",
     notch: "┴",
-    ahead: "·",
     levels: &["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"],
     limit: "┊",
     up: "↑",
@@ -105,7 +102,6 @@ const ASCII: Strokes = Strokes {
     revealed: "~",
     recorded_end: "|",
     notch: "+",
-    ahead: ".",
     levels: &["#"],
     limit: "|",
     up: "^",
@@ -136,7 +132,7 @@ mod tests {
     fn every_stroke_is_one_column_wide() {
         for set in [GlyphSet::Default, GlyphSet::Safe, GlyphSet::Ascii] {
             let strokes = Strokes::new(set);
-            let mut all = vec![strokes.played, strokes.head, strokes.recorded, strokes.notch, strokes.ahead, strokes.limit];
+            let mut all = vec![strokes.played, strokes.head, strokes.recorded, strokes.notch, strokes.limit];
             all.extend([strokes.revealed, strokes.recorded_end]);
             all.extend([strokes.up, strokes.down, strokes.sides.0, strokes.sides.1, strokes.lost, strokes.revived]);
             all.extend([strokes.cut, strokes.mended, strokes.doubled]);

@@ -7,6 +7,7 @@ mod invariants;
 mod lectures;
 mod room;
 mod space_time;
+mod steady;
 
 use std::fmt::Write as _;
 

@@ -199,19 +199,19 @@ impl Theme {
         self.bar().add_modifier(Modifier::BOLD)
     }
 
-    /// The header: the bar, and reversed where there are no colours.
+    /// The header: the bar, and plain where there are no colours.
     pub fn header(&self) -> Style {
-        self.on(FOREGROUND, BAR, Modifier::REVERSED)
+        self.on(FOREGROUND, BAR, Modifier::empty())
     }
 
     /// Labels in the header.
     pub fn header_muted(&self) -> Style {
-        self.on(MUTED, BAR, Modifier::REVERSED)
+        self.on(MUTED, BAR, Modifier::empty())
     }
 
     /// The chip with the algorithm's name: inverted against the header.
     pub fn header_chip(&self) -> Style {
-        self.on(BACKGROUND, FOREGROUND, Modifier::empty()).add_modifier(Modifier::BOLD)
+        self.on(BACKGROUND, FOREGROUND, Modifier::REVERSED).add_modifier(Modifier::BOLD)
     }
 
     /// The title of a pane.
@@ -224,8 +224,13 @@ impl Theme {
         self.on(BACKGROUND, FOREGROUND, Modifier::REVERSED).add_modifier(Modifier::BOLD)
     }
 
-    /// The selected row of a table or a list.
+    /// The selected row of a table or a list, which has a pointer too: bold, and no second tile where there are no colours.
     pub fn selected_row(&self) -> Style {
+        self.on(FOREGROUND, BAR, Modifier::BOLD).add_modifier(Modifier::BOLD)
+    }
+
+    /// The id of the selected process where there is no room for a pointer.
+    pub fn selected_label(&self) -> Style {
         self.on(FOREGROUND, BAR, Modifier::REVERSED).add_modifier(Modifier::BOLD)
     }
 

@@ -42,6 +42,8 @@ impl App {
         let moved = self.session.seek(travel.to.min(self.session.tick().saturating_add(travel.portion)));
         let here = self.session.tick();
         if moved == Moved::Quiet || here == travel.to {
+            // The way is at its end: what was said on it no longer holds.
+            self.view.said = None;
             self.moved();
             if here < travel.to {
                 self.say(Said::from(Says::QuietBefore).with("tick", Value::Number(here)));

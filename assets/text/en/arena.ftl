@@ -27,6 +27,6 @@ legend-returns = is back
 legend-now = now
 arena-does-not-fit = The graph needs a larger window.
 band-scale = { $count ->
-    [one] 1 step of the band = 1 process
-   *[other] 1 step of the band = { $count } processes
+    [one] 1 step of the band = 1 process | 1 step = 1 process
+   *[other] 1 step of the band = { $count } processes | 1 step = { $count } processes
 }

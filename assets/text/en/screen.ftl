@@ -61,6 +61,8 @@ screen-gauge-exact = { $letters ->
     [3] exactly { $formula } = { $value }, k initiators, m of n up | exactly { $formula } = { $value }, k begin, m of n up | exactly { $value }
    *[other] exactly { $formula } = { $value } | exactly { $value }
 }
+screen-gauge-unbound = no proved bound | no bound
+screen-gauge-unbound-crash = no bound: a process crashed | no bound: crash
 screen-gauge-fate = { $delivered } delivered · { $lost } lost · { $in-flight } in flight
 screen-timeline-time = time
 
@@ -108,6 +110,7 @@ screen-inspect-facts = knows
 screen-inspect-waits = waiting
 screen-inspect-nothing = nothing
 screen-inspect-under-way = under way
+screen-inspect-losses = lost
 screen-inspect-due = due at tick { $tick } | due { $tick }
 screen-inspect-lost = lost at tick { $tick } | lost { $tick }
 screen-inspect-notice = comes back undeliverable, due at tick { $tick } | undeliverable, due { $tick }

@@ -33,6 +33,6 @@ legend-returns = vuelve
 legend-now = ahora
 arena-does-not-fit = El grafo necesita una ventana más grande.
 band-scale = { $count ->
-    [one] 1 tramo de la banda = 1 proceso
-   *[other] 1 tramo de la banda = { $count } procesos
+    [one] 1 tramo de la banda = 1 proceso | 1 tramo = 1 proceso
+   *[other] 1 tramo de la banda = { $count } procesos | 1 tramo = { $count } procesos
 }

@@ -64,6 +64,8 @@ screen-gauge-exact = { $letters ->
     [3] exacto { $formula } = { $value }, k iniciadores, m de n en pie | exacto { $formula } = { $value }, k inician, m de n en pie | exacto { $value }
    *[other] exacto { $formula } = { $value } | exacto { $value }
 }
+screen-gauge-unbound = sin cota demostrada | sin cota
+screen-gauge-unbound-crash = sin cota: cayó un proceso | sin cota: caída
 screen-gauge-fate = 
     { $delivered ->
         [one] { $delivered } entregado
@@ -128,6 +130,7 @@ screen-inspect-facts = sabe
 screen-inspect-waits = espera
 screen-inspect-nothing = nada
 screen-inspect-under-way = en vuelo
+screen-inspect-losses = perdidos
 screen-inspect-due = llega en el tick { $tick } | llega { $tick }
 screen-inspect-lost = perdido en el tick { $tick } | perdido { $tick }
 screen-inspect-notice = vuelve sin entregar, llega en el tick { $tick } | sin entregar, llega { $tick }

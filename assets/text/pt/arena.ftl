@@ -33,6 +33,6 @@ legend-returns = volta
 legend-now = agora
 arena-does-not-fit = O grafo precisa de uma janela maior.
 band-scale = { $count ->
-    [one] 1 trecho da faixa = 1 processo
-   *[other] 1 trecho da faixa = { $count } processos
+    [one] 1 trecho da faixa = 1 processo | 1 trecho = 1 processo
+   *[other] 1 trecho da faixa = { $count } processos | 1 trecho = { $count } processos
 }

@@ -64,6 +64,8 @@ screen-gauge-exact = { $letters ->
     [3] exato { $formula } = { $value }, k iniciadores, m de n de pé | exato { $formula } = { $value }, k iniciam, m de n de pé | exato { $value }
    *[other] exato { $formula } = { $value } | exato { $value }
 }
+screen-gauge-unbound = sem limite provado | sem limite
+screen-gauge-unbound-crash = sem limite: um processo caiu | sem limite: queda
 screen-gauge-fate = 
     { $delivered ->
         [1] { $delivered } entregue
@@ -128,6 +130,7 @@ screen-inspect-facts = sabe
 screen-inspect-waits = espera
 screen-inspect-nothing = nada
 screen-inspect-under-way = em voo
+screen-inspect-losses = perdidas
 screen-inspect-due = chega no tick { $tick } | chega { $tick }
 screen-inspect-lost = perdida no tick { $tick } | perdida { $tick }
 screen-inspect-notice = volta não entregue, chega no tick { $tick } | não entregue, chega { $tick }

@@ -16,6 +16,7 @@ use super::dots::{self, Dots, Heat, Stroke};
 use super::hub;
 use super::path::Path;
 use super::{curve::Point, graph_area};
+use crate::paint::captions::longest;
 use crate::paint::pointer::Target;
 use crate::paint::view::Scene;
 use crate::paint::words::Words;
@@ -192,8 +193,8 @@ impl Inside {
             hub.draw(buffer, clip, look, self.middle, *top);
         }
         if let Some((scale, row)) = &self.scale {
-            let columns = scale.chars().count() as f64;
-            if columns <= 2.0 * shape.half_width(*row) {
+            if let Some(scale) = longest(scale, (2.0 * shape.half_width(*row)) as usize) {
+                let columns = scale.chars().count() as f64;
                 let x = (self.middle - columns / 2.0).round() as i32;
                 pen::write(buffer, clip, x - 1, *row, &format!(" {scale} "), look.theme.muted());
             }

@@ -88,7 +88,7 @@ fn entries(frame: &Frame, look: &Look) -> Vec<Entry> {
     entries.extend(kinds.into_iter().map(|(class, kind)| Entry {
         sample: format!("{}{}", glyphs.message(class), if with_payload(class, kind) { "n" } else { "" }),
         style: theme.pill(class),
-        word: kind.to_lowercase(),
+        word: kind.to_owned(),
         plain: false,
     }));
     let mut more = |present: bool, glyph: &str, style: Style, word: Words| {

@@ -228,7 +228,7 @@ fn draw_id(scene: &Scene<'_>, process: &Process, pitch: usize, pen: &mut RowPen<
     let text = process.id.to_string();
     let (before, after) = margins(pitch - 1, text.width());
     let style = match process.role {
-        _ if process.position == scene.view.selected => theme.selected_row(),
+        _ if process.position == scene.view.selected => theme.selected_label(),
         Role::Leader => theme.strong(),
         _ => theme.muted(),
     };

@@ -190,7 +190,7 @@ fn line(scene: &Scene<'_>, pending: &Pending) -> Line {
             let who = format!("{from}{}{to}", glyphs.to);
             Line { doomed: *cut, ..of(&format!("{glyph}{}", message.payload), style, who, word) }
         }
-        Thing::Timer { id, name, .. } => of(strokes.timer, theme.strong(), id.to_string(), (*name).to_owned()),
+        Thing::Timer { id, name, .. } => of(strokes.timer, theme.strong(), id.to_string(), name.to_uppercase()),
         Thing::Notice { id, said, .. } => {
             let word = if *said { Caption::FlightFarewell } else { Caption::FlightDetector };
             of(strokes.timer, theme.strong(), id.to_string(), scene.say(word))
@@ -241,7 +241,7 @@ fn about(scene: &Scene<'_>, pending: &Pending) -> String {
             about
         }
         Thing::Timer { id, name, meaning, set, .. } => {
-            let values = [("timer", Value::Name(name)), ("id", Value::Id(*id)), ("set", Value::Number(*set)), tick, within];
+            let values = [("timer", Value::Text(name.to_uppercase())), ("id", Value::Id(*id)), ("set", Value::Number(*set)), tick, within];
             format!("{}: {}", scene.say_with(Caption::FlightAboutTimer, &values), scene.look.texts.remark(meaning))
         }
         Thing::Notice { id, said, .. } => {

@@ -1,5 +1,5 @@
-//! The messages so far, against the bounds that the protocol proves for this run. Where it proves none, nothing is claimed: the
-//! kinds of messages stand there instead.
+//! The messages so far, against the bounds that the protocol proves for this run. Where it proves none, nothing is claimed: in
+//! the place of the bar stand words that say so.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -11,7 +11,7 @@ use super::timeline::round;
 use crate::paint::captions::{Caption, longest};
 use crate::paint::row::{RowPen, at_right};
 use crate::session::Value;
-use crate::session::frame::{Bound, BoundSide};
+use crate::session::frame::{Bound, BoundSide, Sign};
 
 /// The label with the count; the bar begins behind it.
 pub(in crate::paint) fn label(scene: &Scene<'_>) -> String {
@@ -24,11 +24,8 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, edge: u16, buffer: &
     RowPen::new(buffer, area, 0).write(&label(scene), theme.strong());
     let place = Rect { x: area.x + edge, width: area.width.saturating_sub(edge + 2), ..area };
     let Some(scale) = Scale::of(scene) else {
-        if scene.frame.counts.sent == 0 {
-            return;
-        }
-        RowPen::new(buffer, place, 0).whole(&kinds(scene), theme.text());
-        RowPen::new(buffer, place, 1).whole(&fate(scene), theme.muted());
+        draw_unbound(scene, place, buffer);
+        draw_counts(scene, place, 0, buffer);
         return;
     };
     let room = usize::from(place.width);
@@ -74,6 +71,15 @@ fn said(scene: &Scene<'_>, caption: Caption, bound: &Bound) -> String {
     let values =
         [("formula", Value::Name(bound.formula)), ("value", Value::Number(bound.value)), ("letters", Value::Number(letters))];
     scene.say_with(caption, &values)
+}
+
+/// In the place of the bar, which would mean nothing: that no bound is proved for what has happened.
+fn draw_unbound(scene: &Scene<'_>, place: Rect, buffer: &mut Buffer) {
+    let crashed = scene.frame.marks.iter().any(|mark| mark.sign == Sign::Crash);
+    let why = scene.say(if crashed { Caption::GaugeUnboundCrash } else { Caption::GaugeUnbound });
+    let (theme, room) = (scene.theme(), usize::from(place.width).saturating_sub(2));
+    let why = longest(&why, room).unwrap_or_default();
+    RowPen::new(buffer, place, 0).fill(theme.bar()).skip(1).write(why, theme.bar_muted());
 }
 
 /// How many of `parts` equal parts of the bar an amount fills.

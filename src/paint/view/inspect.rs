@@ -13,7 +13,7 @@ use crate::paint::words;
 use crate::session::frame::{Message, Process};
 use crate::session::{Remark, Value};
 
-/// Draws the overlay over the side column, so that the graph stays in sight, or in the middle of an area if there is none.
+/// Draws the overlay at the foot of the side column, so that the graph stays in sight, or of an area if there is none.
 pub(in crate::paint) fn draw(
     scene: &Scene<'_>,
     (area, column): (Rect, Option<Rect>),
@@ -22,7 +22,16 @@ pub(in crate::paint) fn draw(
     buffer: &mut Buffer,
 ) {
     let (title, rows) = sheet(scene, (area, column), position);
-    panel::draw(scene, column.unwrap_or(area), &title, &rows, scroll, buffer);
+    let place = panel::open_at(scene, place(column.unwrap_or(area), rows.len()), &title, buffer);
+    panel::scrolled(scene, place, &rows, scroll, buffer);
+}
+
+/// As wide as the area, so that no scraps of what is beneath show beside it, and at its foot as tall as so many rows need: in
+/// steps, so that it seldom changes while the run is stepped through.
+fn place(area: Rect, rows: usize) -> Rect {
+    const STEP: usize = 4;
+    let height = (rows.next_multiple_of(STEP) + 2).min(usize::from(area.height)) as u16;
+    Rect { y: area.bottom() - height, height, ..area }
 }
 
 /// How far it can be scrolled.
@@ -32,19 +41,14 @@ pub(in crate::paint) fn furthest(scene: &Scene<'_>, (area, column): (Rect, Optio
 
 /// The title and the rows.
 fn sheet(scene: &Scene<'_>, (area, column): (Rect, Option<Rect>), position: usize) -> (String, Vec<Row>) {
-    let room = column.map_or(panel::room(area).min(76), |column| usize::from(column.width.saturating_sub(4)));
-    let (title, mut rows) = if let Some(process) = scene.process(position) {
+    let room = usize::from(column.unwrap_or(area).width.saturating_sub(4));
+    if let Some(process) = scene.process(position) {
         let title = scene.say_with(Caption::TitleProcess, &[("id", Value::Id(process.id))]);
         (title, Sheet::new(scene, room).filled(process))
     } else {
         let lines = wrapped(&scene.say(Caption::InspectElsewhere), room);
         (String::new(), lines.into_iter().map(|line| row(line, scene.theme().text())).collect())
-    };
-    if let Some(column) = column {
-        // In the column the panel has always the same size, whatever there is to say.
-        rows.resize(rows.len().max(usize::from(column.height.saturating_sub(2))), row(" ".repeat(room), scene.theme().text()));
     }
-    (title, rows)
 }
 
 /// Labels on the left and values on the right, or below them where it is narrow.
@@ -68,6 +72,7 @@ impl<'s> Sheet<'s> {
             Caption::InspectFacts,
             Caption::InspectWaits,
             Caption::InspectUnderWay,
+            Caption::InspectLosses,
         ];
         let narrow = room < NARROW;
         let widest = labels.iter().map(|label| scene.say(*label).width()).max().unwrap_or(0);
@@ -91,8 +96,11 @@ impl<'s> Sheet<'s> {
         self.add(Caption::InspectWaits, process.waits.iter().map(say).collect());
         let messages = scene.frame.messages.iter();
         let concerns = |message: &&Message| message.from == process.position || message.to == process.position;
-        let under_way = messages.filter(concerns).map(|message| self.under_way(message)).collect();
-        self.add(Caption::InspectUnderWay, under_way);
+        let (lost, under_way): (Vec<_>, Vec<_>) = messages.filter(concerns).partition(|message| message.lost.is_some());
+        self.add(Caption::InspectUnderWay, under_way.into_iter().map(|message| self.message(message)).collect());
+        if !lost.is_empty() {
+            self.add(Caption::InspectLosses, lost.into_iter().map(|message| self.message(message)).collect());
+        }
         self.rows
     }
 
@@ -113,7 +121,7 @@ impl<'s> Sheet<'s> {
     }
 
     /// A message under way, or just lost: kind, payload, route and when it is due.
-    fn under_way(&self, message: &Message) -> (String, Style) {
+    fn message(&self, message: &Message) -> (String, Style) {
         let scene = self.scene;
         let theme = scene.theme();
         let glyphs = &scene.look.glyphs;

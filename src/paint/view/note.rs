@@ -141,8 +141,9 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, plan: &Plan, note: &Note<'_>, bu
     }
     let area = plan.note.or_else(|| plan.arena()).unwrap_or(plan.body);
     let lines = Lines::of(scene, note, area.width);
-    // The blank rows give way first.
-    let blank = usize::from(lines.height(1) <= usize::from(area.height));
+    // Over the arena every row covers something: there are blank rows only where there is much room.
+    let most = if plan.note.is_some() { usize::from(area.height) } else { usize::from(area.height / 4) };
+    let blank = usize::from(lines.height(1) <= most);
     let height = lines.height(blank).min(usize::from(area.height)) as u16;
     let bottom = Rect { y: area.bottom() - height, height, ..area };
     let looked_at = stop(scene, note).map_or(&[][..], |stop| &stop.look);
@@ -181,13 +182,14 @@ fn draw_lines(scene: &Scene<'_>, panel: Rect, lines: &Lines, (margin, blank): (u
     }
 }
 
-/// The panel at the bottom of the arena, or at its top if it covers fewer of the cards to look at there.
+/// The panel at the bottom of the arena, or at its top if it covers fewer of the cards to look at there, or else fewer cards.
 fn out_of_the_way(scene: &Scene<'_>, arena: Rect, bottom: Rect, looked_at: &[usize]) -> Rect {
     let top = Rect { y: arena.y, ..bottom };
     let Placed::Graph(layout) = scene.look.places.of(scene.frame, arena) else { return bottom };
     let covered = |panel: Rect| {
+        let is_covered = |card: &&Rect| card.intersects(panel);
         let cards = looked_at.iter().filter_map(|&position| layout.cards.get(position));
-        cards.filter(|card| card.intersects(panel)).count()
+        (cards.filter(is_covered).count(), layout.cards.iter().filter(is_covered).count())
     };
     if covered(top) < covered(bottom) { top } else { bottom }
 }

@@ -153,7 +153,7 @@ impl Table {
         let theme = scene.theme();
         let selected = process.position == scene.view.selected;
         if selected {
-            RowPen::new(buffer, area, row).fill(theme.selected_row());
+            RowPen::new(buffer, area, row).fill(theme.selected_row()).write(scene.look.glyphs.pointers.0, theme.selected_row());
         }
         let mut pen = RowPen::new(buffer, area, row);
         pen.skip(1);

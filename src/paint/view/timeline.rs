@@ -132,10 +132,9 @@ fn draw_track(scene: &Scene<'_>, place: Rect, scale: Scale, buffer: &mut Buffer)
     let rest = scale.width - head - 1;
     let reveal = scene.view.reveal;
     pen.skip(1).repeat(if reveal { strokes.revealed } else { strokes.recorded }, end - head, theme.faint());
-    for tick in (clock.tick / spacing + 1..=scale.horizon / spacing).map(|round| round * spacing) {
-        let column = scale.column(tick);
-        let stroke = if column <= end { strokes.notch } else { strokes.ahead };
-        RowPen::new(buffer, place, 1).skip(column).write(stroke, theme.faint());
+    // Notches only on what is recorded: beyond it, any mark would look like something yet to come.
+    for tick in (clock.tick / spacing + 1..=clock.recorded / spacing).map(|round| round * spacing) {
+        RowPen::new(buffer, place, 1).skip(scale.column(tick)).write(strokes.notch, theme.faint());
     }
     if reveal && end > head {
         let mut pen = RowPen::new(buffer, place, 1);

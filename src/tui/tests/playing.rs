@@ -144,8 +144,9 @@ fn a_long_way_is_gone_in_portions_and_any_key_stops_it() {
     assert_eq!(app.frame.clock.tick, 6, "the portion was quick, the next is larger");
     app.take(&key("q"));
     assert_eq!((app.wish, app.patience(), app.frame.clock.tick), (None, None, 6));
-    app.travel_slowly(9, 2);
+    app.travel_slowly(9, 1);
     app.pass(Duration::from_millis(20));
+    assert_eq!(app.view.said.as_deref(), Some("On the way to tick 9: any key stops here."));
     app.pass(Duration::from_millis(30));
     assert_eq!((app.frame.clock.tick, app.view.said.as_deref(), app.patience()), (9, None, None));
 }
