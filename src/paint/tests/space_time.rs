@@ -63,7 +63,17 @@ fn two_ways() -> Frame {
         events.push(Event { number, what, ..start(message.to, message.due, false) });
     }
     let lifelines = lifelines.collect();
-    frame.space_time = Some(SpaceTime { from: 0, cut: false, until: 11, middle: 0, lifelines, events, messages, touches: Vec::new(), selected: None });
+    frame.space_time = Some(SpaceTime {
+        from: 0,
+        cut: false,
+        until: 11,
+        middle: 0,
+        lifelines,
+        events,
+        messages,
+        touches: Vec::new(),
+        selected: None,
+    });
     (frame.clock.recorded, frame.clock.quiet) = (11, false);
     frame
 }
@@ -268,7 +278,8 @@ fn a_crash_a_loss_a_cut_a_mend_and_a_copy_are_told_apart_in_every_set_of_glyphs(
         assert_eq!(signs.len(), count, "{set:?} {signs:?}");
     }
     let (look, view) = (look(ThemeName::Dark, Language::English), zoomed(None));
-    let count = |text: &str, sign: char| text.lines().skip(2).take(32).flat_map(str::chars).filter(|&letter| letter == sign).count();
+    let count =
+        |text: &str, sign: char| text.lines().skip(2).take(32).flat_map(str::chars).filter(|&letter| letter == sign).count();
     let parted = diagram("bully-partition", 18, &view, &look, (120, 40));
     assert_eq!((count(&parted, '✗'), count(&parted, '╳'), count(&parted, '∞')), (0, 1, 6), "{parted}");
     let doubled = diagram("chang-roberts-duplicate", 6, &view, &look, (120, 40));

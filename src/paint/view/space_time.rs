@@ -207,9 +207,9 @@ fn draw_events(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime, buff
     let selected = diagram.selected.as_ref().map(|selected| selected.number);
     for ((row, column), (event, arrivals)) in shown_events(geometry, diagram) {
         let (mark, style) = marks::of(scene, event);
-        let mark = marks::count(arrivals).filter(|_| marks::arrives(event)).unwrap_or(mark);
+        let count = marks::count(arrivals, geometry.scale).filter(|_| marks::arrives(event));
         let style = if selected == Some(event.number) { scene.theme().title_focused() } else { style };
-        pen::put(buffer, geometry.plot, i32::from(column), i32::from(row), mark, style);
+        pen::write(buffer, geometry.plot, i32::from(column), i32::from(row), count.as_deref().unwrap_or(mark), style);
     }
 }
 

@@ -197,7 +197,10 @@ mod tests {
 
     #[test]
     fn the_scale_lets_the_whole_run_be_seen_and_then_pages_are_turned() {
-        assert_eq!([0, 15, 16, 20, 26, 27, 39, 40, 79].map(|last| timescale((0, last, last), 80, 5).1), [5, 5, 4, 3, 3, 2, 2, 1, 1]);
+        assert_eq!(
+            [0, 15, 16, 20, 26, 27, 39, 40, 79].map(|last| timescale((0, last, last), 80, 5).1),
+            [5, 5, 4, 3, 3, 2, 2, 1, 1]
+        );
         assert_eq!(timescale((0, 79, 79), 80, 5), (0, 1));
         assert_eq!(timescale((0, 30, 80), 80, 5), (0, 1), "what must be in sight is on the first page");
         assert_eq!([80, 89, 90, 108, 109].map(|last| timescale((0, last, last), 80, 5).0), [19, 19, 38, 38, 57]);

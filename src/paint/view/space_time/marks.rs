@@ -29,10 +29,10 @@ pub(super) fn of(scene: &Scene<'_>, event: &Event) -> (&'static str, Style) {
     }
 }
 
-/// The digit for so many arrivals in one cell, in place of one head that hides the others.
-pub(super) fn count(arrivals: usize) -> Option<&'static str> {
-    const DIGITS: [&str; 8] = ["2", "3", "4", "5", "6", "7", "8", "9"];
-    (arrivals > 1).then(|| DIGITS[(arrivals - 2).min(DIGITS.len() - 1)])
+/// The number of arrivals in one cell, in place of one head that hides the others; where it has no room, that they are many.
+pub(super) fn count(arrivals: usize, columns: u16) -> Option<String> {
+    let room = if columns > 2 { 99 } else { 9 };
+    (arrivals > 1).then(|| if arrivals > room { "+".to_owned() } else { arrivals.to_string() })
 }
 
 /// Whether an event is an arrival and nothing that matters more.
