@@ -75,7 +75,7 @@ fn going_back_and_on_shows_the_same_run() {
 fn an_act_waits_while_a_tick_is_shown_half_way() {
     let (mut app, _) = app();
     press(&mut app, "; 7 c");
-    assert_eq!(app.view.said.as_deref(), Some("Tick 1 is shown half-way: this happens in tick 2."));
+    assert_eq!(app.view.said.as_deref(), Some("Tick 1 is shown half-way: this happens in tick 2. | This happens in tick 2."));
     assert_eq!(app.selected().map(|process| process.role), Some(Role::Idle));
     press(&mut app, "right right");
     assert_eq!(app.selected().map(|process| process.role), Some(Role::Crashed));
@@ -89,7 +89,10 @@ fn a_key_that_cannot_act_says_why() {
         app.view.said.clone().unwrap_or_default()
     };
     assert_eq!(said("home"), "This is tick 0.");
-    assert_eq!(said("end"), "This is the end of what is recorded; the next tick has not been computed yet.");
+    assert_eq!(
+        said("end"),
+        "This is the end of what is recorded; the next tick has not been computed yet. | This is the end of what is recorded."
+    );
     assert_eq!(said("down down x"), "No message is under way to or from 7.");
     assert_eq!(said("7 c e"), "7 is down; c brings it back.");
     assert_eq!(said("+ + + + +"), "This is the fastest.");
@@ -145,7 +148,10 @@ fn crashing_in_mid_broadcast_asks_after_how_many_messages() {
     let Some(Overlay::Prompt { fault, input, .. }) = app.view.overlays.last() else { panic!("no prompt") };
     assert_eq!((fault.as_deref(), input.as_str()), (Some("Type a whole number."), "x"));
     press(&mut app, "bs 2 enter");
-    assert_eq!(app.view.said.as_deref(), Some("From tick 1 on: 4 crashes after 2 messages of its next batch."));
+    assert_eq!(
+        app.view.said.as_deref(),
+        Some("From tick 1 on: 4 crashes after 2 messages of its next batch. | 4 crashes in its next batch, after 2.")
+    );
     assert!(app.view.overlays.is_empty());
 }
 

@@ -279,7 +279,7 @@ fn a_person_s_theme_changes_what_it_names_and_keeps_the_rest() {
 fn text_that_is_hard_to_read_is_told() {
     let sheet = Sheet::read("[roles]\nmuted = \"#444444\"\n").expect("no faults");
     let told: Vec<String> = sheet.faint_text().into_iter().map(|faint| format!("{} {}", faint.what, faint.contrast)).collect();
-    assert_eq!(told, ["muted / background 1.9", "muted / bar 1.6", "idle.text / background 1.9", "relay.ink / relay.fill 1.9"]);
+    assert_eq!(told, ["muted / background 1.9", "muted / bar 1.6", "idle.text / background 1.9", "relay.ink / background 1.9"]);
 }
 
 /// The faults of a file, each as the text that is underlined and what is wrong with it.

@@ -54,7 +54,7 @@ impl<'v> Row<'v> {
         let mut pinned: Vec<&Hint> = view.pinned.iter().collect();
         let taken = if fits { wants.unwrap_or_default() + 2 } else { 0 };
         let way_out = view.way_out.and_then(|index| view.hints.get(index)).map_or(0, |hint| width(hint) + 2);
-        while !pinned.is_empty() && row_width(&pinned) + taken + way_out > room {
+        while !pinned.is_empty() && row_width(&pinned) + taken + way_out + usize::from(way_out > 0) > room {
             pinned.pop();
         }
         let tail = if pinned.is_empty() { 0 } else { row_width(&pinned) + 4 };

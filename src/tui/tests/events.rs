@@ -42,7 +42,7 @@ fn t_shows_the_diagram_and_puts_it_away() {
     press(&mut app, "tab tab tab tab z");
     assert_eq!((app.view.focus, app.view.zoomed), (Pane::SpaceTime, true));
     press(&mut app, "z t t");
-    assert_eq!((app.view.focus, app.view.zoomed), (Pane::Arena, false), "the first t zooms, the second one goes back");
+    assert_eq!((app.view.focus, app.view.zoomed), (Pane::SpaceTime, false), "the first t zooms, the second one goes back");
 }
 
 #[test]

@@ -136,10 +136,10 @@ fn a_pane_is_given_the_keys_by_a_click_and_the_right_button_looks_into_a_process
 fn what_lies_over_the_screen_shields_it() {
     let (mut app, _) = app();
     let card = place_of(&app, |target| target == Target::Process(3));
-    press(&mut app, "?");
+    press(&mut app, "v");
     click(&mut app, card);
     assert_eq!(app.view.selected, 0);
-    assert_eq!(app.view.overlays, [], "a click beside a text closes it");
+    assert_eq!(app.view.overlays, [], "a click beside a list closes it");
     press(&mut app, "?");
     mouse(&mut app, MouseEventKind::ScrollDown, card);
     assert!(matches!(app.view.overlays.last(), Some(Overlay::Help { scroll: 1, .. })), "{:?}", app.frame.clock);
