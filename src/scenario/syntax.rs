@@ -78,7 +78,9 @@ impl SyntaxProblem {
             } else {
                 (T::InvalidText, T::MendText)
             }),
-            "invalid boolean" | "invalid float" if piece.starts_with(char::is_alphabetic) => Some((T::UnquotedText, T::MendQuote)),
+            "invalid boolean" | "invalid float" if piece.starts_with(char::is_alphabetic) => {
+                Some((T::UnquotedText, T::MendQuote))
+            }
             _ => of_structure(description).or_else(|| of_value(description)),
         };
         known.map_or_else(|| Self::Other(message.to_owned()), |(what, mend)| Self::Known(what, mend))

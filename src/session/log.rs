@@ -75,12 +75,7 @@ fn of_message<P: Explain>(
     sentences: Vec<Explanation>,
 ) -> Told {
     let route = (ids[from as usize], ids[record.at as usize]);
-    Told {
-        sign,
-        message: Some((P::label(message), route.0, route.1)),
-        sentences,
-        about: vec![from as usize, record.at as usize],
-    }
+    Told { sign, message: Some((P::label(message), route.0, route.1)), sentences, about: vec![from as usize, record.at as usize] }
 }
 
 /// What a process handled, in the words of its protocol.

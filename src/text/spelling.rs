@@ -63,6 +63,7 @@ const fn spelled(sign: char) -> Option<&'static str> {
         '½' => ".5",
         '¾' => ".75",
         '²' => "^2",
+        '³' => "^3",
         '√' => "root ",
         'Θ' => "Theta",
         '★' => "*",

@@ -54,7 +54,10 @@ impl App {
         let choices = algorithms
             .into_iter()
             .map(|algorithm| Choice {
-                row: PickerRow { name: self.look.texts.spelled(&format!("{} · {}", algorithm.title, algorithm.variant)).into_owned(), about: algorithm.about },
+                row: PickerRow {
+                    name: self.look.texts.spelled(&format!("{} · {}", algorithm.title, algorithm.variant)).into_owned(),
+                    about: algorithm.about,
+                },
                 pick: Pick::Algorithm { protocol: algorithm.protocol, variant: algorithm.variant },
             })
             .collect();

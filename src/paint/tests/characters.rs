@@ -23,7 +23,11 @@ fn assert_kept(frame: &Frame, view: &View, language: Language, size: (u16, u16),
         let look = Look::new(language, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(set));
         let mut buffer = Buffer::empty(Rect::new(0, 0, size.0, size.1));
         let area = buffer.area;
-        if guarded { draw(frame, view, &look, area, &mut buffer) } else { draw_all(frame, view, &look, area, &mut buffer) }
+        if guarded {
+            draw(frame, view, &look, area, &mut buffer)
+        } else {
+            draw_all(frame, view, &look, area, &mut buffer)
+        }
         let text = words(&buffer);
         let beyond: String = text.chars().filter(|&letter| letter != '\n' && !may_be_drawn(set, language, letter)).collect();
         assert!(beyond.is_empty(), "{set:?} {language:?} {size:?}: {beyond:?} in\n{text}");
@@ -36,7 +40,9 @@ fn no_pane_and_no_overlay_leaves_its_set() {
     bully.stops = moments::stops().to_vec();
     let plain = |cap: &str, word: &str| Hint { cap: cap.to_owned(), word: word.to_owned() };
     let view = View { hints: vec![plain("spc", "play")], ..view() };
-    for frame in [bully, moments::ring_decided(), moments::stuck(), sample::franklin_of_eight(), sample::ring_of(24), sample::ring_of(130)] {
+    for frame in
+        [bully, moments::ring_decided(), moments::stuck(), sample::franklin_of_eight(), sample::ring_of(24), sample::ring_of(130)]
+    {
         for size in SIZES {
             for pane in Pane::ALL {
                 for zoomed in [false, true] {

@@ -137,7 +137,8 @@ fn what_is_written_on_bars_and_on_the_selected_row_can_be_read_at_any_depth() {
     for name in COLOURED {
         for (depth, least) in [(Depth::True, LEAST_CONTRAST), (Depth::Indexed, 3.0), (Depth::Sixteen, 3.0)] {
             let theme = Theme::new(name, depth);
-            let bars = [theme.bar(), theme.bar_muted(), theme.bar_strong(), theme.header(), theme.header_muted(), theme.header_chip()];
+            let bars =
+                [theme.bar(), theme.bar_muted(), theme.bar_strong(), theme.header(), theme.header_muted(), theme.header_chip()];
             let cells = [theme.cell_undefined(), theme.cell_decided(), theme.cell_believes_crashed(), theme.selected_row()];
             let plain = [theme.text(), theme.strong(), theme.muted(), theme.faint(), theme.fault(), theme.cell_crashed()];
             let roles = ROLES_OF_PROCESSES.map(|role| theme.state_text(role));

@@ -149,7 +149,10 @@ fn draw_counts(scene: &Scene<'_>, place: Rect, taken: usize, buffer: &mut Buffer
 /// How many messages of each kind were sent; kinds of which there were none are left out.
 fn kinds(scene: &Scene<'_>) -> String {
     let kinds = scene.frame.counts.by_kind.iter().filter(|(_, count)| *count > 0);
-    kinds.map(|(kind, count)| format!("{kind} {}", scene.look.texts.number(*count))).collect::<Vec<_>>().join(scene.strokes().between)
+    kinds
+        .map(|(kind, count)| format!("{kind} {}", scene.look.texts.number(*count)))
+        .collect::<Vec<_>>()
+        .join(scene.strokes().between)
 }
 
 /// What became of the messages.

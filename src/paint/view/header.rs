@@ -58,7 +58,8 @@ fn moments(scene: &Scene<'_>, wide: bool) -> Vec<String> {
         ),
     };
     let mut moments = Vec::new();
-    let speed = if scene.frame.clock.quiet { String::new() } else { scene.look.texts.spelled(&speed(scene.view.speed)).into_owned() };
+    let speed =
+        if scene.frame.clock.quiet { String::new() } else { scene.look.texts.spelled(&speed(scene.view.speed)).into_owned() };
     for time in times.split(" | ") {
         let (gap, wider) = if wide { ("  ", "   ") } else { (" ", "  ") };
         if scene.view.presenting {

@@ -39,7 +39,10 @@ impl Lines {
         let choices = stop(scene, note).map_or(&[][..], |stop| &stop.choices);
         let answer =
             note.answer.map(|answer| scene.say_with(Caption::NoteAnswer, &[("answer", Value::Text(texts.remark(answer)))]));
-        Self { answer: answer.map_or_else(Vec::new, |answer| wrapped(&answer, room)), ..Self::said(scene, note.text, choices, width) }
+        Self {
+            answer: answer.map_or_else(Vec::new, |answer| wrapped(&answer, room)),
+            ..Self::said(scene, note.text, choices, width)
+        }
     }
 
     /// What will be said some time, with a row for its answer.
@@ -126,7 +129,10 @@ pub(in crate::paint) fn height(scene: &Scene<'_>, column: Rect) -> Option<u16> {
     // The blank rows of the note give way to the listing, and the listing to the note.
     let rooms = [LEAST_LOG + LEAST_LISTING, LEAST_LOG].map(|kept| usize::from(column.height.saturating_sub(kept)));
     let heights = rooms.into_iter().flat_map(|room| [(1, room), (0, room)]);
-    heights.map(|(blank, room)| (lines.height(blank), room)).find(|(height, room)| height <= room).map(|(height, _)| height as u16)
+    heights
+        .map(|(blank, room)| (lines.height(blank), room))
+        .find(|(height, room)| height <= room)
+        .map(|(height, _)| height as u16)
 }
 
 /// The rows that a note leaves to the log, its rule included.

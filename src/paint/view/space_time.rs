@@ -18,7 +18,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::Scene;
 use super::rule::{self, Rule};
-use crate::paint::captions::{Caption, longest};
+use crate::paint::captions::Caption;
 use crate::paint::pen;
 use crate::paint::row::RowPen;
 use crate::paint::view_state::Pane;
@@ -93,20 +93,11 @@ fn with_legend(scene: &Scene<'_>, below: Rect, contents: &Contents) -> Rect {
 /// A zoomed pane of so many rows below its rule gives one of them to the legend.
 const LEAST_WITH_LEGEND: u16 = 8;
 
-/// The legend in the last row, if the diagram leaves it free; else on the rule of the zoomed pane, where there is nothing else to be
-/// said but the way back.
+/// The legend in the last row, if the diagram leaves it free.
 fn draw_legend(scene: &Scene<'_>, area: Rect, (geometry, diagram): (&Geometry, &SpaceTime), buffer: &mut Buffer) {
     let last = Rect { y: area.bottom().saturating_sub(1), height: 1, ..area };
     if geometry.axis.map_or(geometry.plot.bottom(), |axis| axis + 1) <= last.y {
         legend::draw(scene, geometry, diagram, last, buffer);
-    } else if scene.view.zoomed && diagram.selected.is_none() {
-        let title = scene.say(Caption::TitleSpaceTime).width() as u16 + 5;
-        let back = scene.say(Caption::SpaceTimeBack);
-        let back = longest(&back, usize::from(area.width / 4)).map_or(0, |back| back.width() as u16 + 5);
-        if area.width > title + back {
-            let place = Rect { x: area.x + title, y: area.y, width: area.width - title - back, height: 1 };
-            legend::draw(scene, geometry, diagram, place, buffer);
-        }
     }
 }
 
