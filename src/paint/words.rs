@@ -24,6 +24,7 @@ text_ids! {
         Back = "legend-back",
         Armed = "legend-armed",
         Cut = "legend-cut",
+        Shown = "legend-shown",
         DoesNotFit = "arena-does-not-fit",
         BandScale = "band-scale",
     }

@@ -17,9 +17,10 @@ hub-messages = { $count ->
 }
 hub-known-to = known to { $decided } of { $of }
 legend-lost = lost
-legend-back = undeliverable
-legend-armed = crash armed
+legend-back = undeliverable | returned
+legend-armed = crash armed | armed
 legend-cut = cut
+legend-shown = { $shown } of { $of } messages shown | { $shown } of { $of } shown | { $shown }/{ $of }
 arena-does-not-fit = The graph needs a larger window.
 band-scale = { $count ->
     [one] 1 piece = 1 process

@@ -23,9 +23,10 @@ hub-messages = { $count ->
 }
 hub-known-to = conhecido por { $decided } de { $of }
 legend-lost = perdida
-legend-back = não entregue
-legend-armed = queda armada
+legend-back = não entregue | devolvida
+legend-armed = queda armada | armada
 legend-cut = corte
+legend-shown = { $shown } de { $of } mensagens visíveis | { $shown } de { $of } visíveis | { $shown }/{ $of }
 arena-does-not-fit = O grafo precisa de uma janela maior.
 band-scale = { $count ->
     [one] 1 fatia = 1 processo
