@@ -11,6 +11,7 @@ mod picture;
 mod ring;
 mod run;
 mod space_time;
+mod spread;
 mod stops;
 mod underway;
 

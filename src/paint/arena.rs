@@ -62,11 +62,11 @@ pub fn draw_placed(frame: &Frame, view: &View, look: &Look, layout: &Layout, are
         return;
     }
     buffer.set_style(area, look.theme.base());
-    draw_graph(frame, view, look, layout, Rect { height: area.height - 1, ..area }, buffer);
+    let shown = draw_graph(frame, view, look, layout, Rect { height: area.height - 1, ..area }, buffer);
     if view.presenting {
         score::draw(buffer, Rect { height: area.height - 1, ..area }, frame, layout, look);
     }
-    legend::draw(buffer, Rect { y: area.bottom() - 1, height: 1, ..area }, frame, look);
+    legend::draw(buffer, Rect { y: area.bottom() - 1, height: 1, ..area }, frame, look, shown);
 }
 
 /// Draws the arena as a density band: the band where [`band::place`] has found a place for it, and in the last row the legend.
@@ -78,7 +78,7 @@ pub fn draw_band(frame: &Frame, view: &View, look: &Look, shape: &band::BandShap
     buffer.set_style(area, look.theme.base());
     let aside = band::draw(frame, view, look, shape, Rect { height: area.height - 1, ..area }, buffer);
     let row = Rect { y: area.bottom() - 1, height: 1, ..area };
-    legend::draw(buffer, row, frame, look);
+    legend::draw(buffer, row, frame, look, None);
     if let Some(text) = aside {
         write_aside(&text, look, area, buffer);
     }
@@ -125,7 +125,7 @@ pub fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Bu
         let at = (i32::from(area.x + left / 2), i32::from(area.y + area.height / 2));
         pen::write(buffer, area, at.0, at.1, &text, look.theme.muted());
     }
-    legend::draw(buffer, Rect { y: area.bottom() - 1, height: 1, ..area }, frame, look);
+    legend::draw(buffer, Rect { y: area.bottom() - 1, height: 1, ..area }, frame, look, None);
 }
 
 /// What is at a cell of an arena that [`draw_placed`] has drawn.
@@ -141,7 +141,15 @@ pub(super) fn at(scene: &Scene<'_>, layout: &Layout, area: Rect, at: Position) -
     pills.message_at(at).map(Target::Message).or_else(card).or_else(link)
 }
 
-fn draw_graph(frame: &Frame, view: &View, look: &Look, layout: &Layout, clip: Rect, buffer: &mut Buffer) {
+/// Draws the graph. Gives how many of how many messages it shows, where it cannot show all.
+fn draw_graph(
+    frame: &Frame,
+    view: &View,
+    look: &Look,
+    layout: &Layout,
+    clip: Rect,
+    buffer: &mut Buffer,
+) -> Option<(usize, usize)> {
     hub::draw(buffer, clip, frame, layout, look);
     let cuts = cuts::Drawn::of(frame, layout);
     let pills = Pills::place(frame, view, look, layout, &cuts, clip);
@@ -153,7 +161,17 @@ fn draw_graph(frame: &Frame, view: &View, look: &Look, layout: &Layout, clip: Re
     links::chevrons(buffer, clip, &dots, frame, layout, look);
     cuts.marks(buffer, clip, layout, look);
     cards::draw(buffer, clip, frame, layout, look, view.selected);
+    let (shown, of) = (pills.shown(), to_show(frame, view));
     pills.draw(buffer, clip, look);
+    (shown < of).then_some((shown, of))
+}
+
+/// How many messages there are to be shown: all under way, of which the frame may have a choice only, and those lost just now.
+fn to_show(frame: &Frame, view: &View) -> usize {
+    let now = frame.clock.tick as f64 + view.glide;
+    let lost = frame.messages.iter().filter(|message| message.lost.is_some());
+    let under_way = frame.messages.iter().filter(|message| message.lost.is_none()).count();
+    under_way.max(frame.counts.in_flight as usize) + lost.filter(|message| !pills::is_over(message, now)).count()
 }
 
 /// The part of an arena that the graph may use: all but the legend's row and a column at each side.

@@ -72,7 +72,7 @@ fn ansi(buffer: &Buffer) -> String {
 }
 
 /// With `SUFFRAGE_SCREENS=folder` the screens are written there with their escape sequences, to be looked at.
-fn show(name: &str, buffer: &Buffer) {
+pub(super) fn show(name: &str, buffer: &Buffer) {
     if let Ok(folder) = std::env::var("SUFFRAGE_SCREENS") {
         std::fs::write(format!("{folder}/{name}-{}x{}.ansi", buffer.area.width, buffer.area.height), ansi(buffer))
             .expect("the folder for the screens can be written");

@@ -29,6 +29,7 @@ text_ids! {
         Timer = "legend-timer",
         Returns = "legend-returns",
         Now = "legend-now",
+        Shown = "legend-shown",
         DoesNotFit = "arena-does-not-fit",
         BandScale = "band-scale",
     }

@@ -25,7 +25,8 @@ pub struct Ask {
     pub log_back: usize,
     /// The space-time diagram, if it is on the screen.
     pub space_time: Option<SpaceTimeAsk>,
-    /// At most so many messages under way, the oldest ones and all to or from the selected process; `None` for no limit.
+    /// At most so many messages under way, besides all to or from the selected process: the oldest of every sender, then the second oldest, and so
+    /// on; `None` for no limit.
     pub messages: Option<usize>,
     /// So many processes to a sector of [`Frame::ring`]; with 0 there is none.
     pub per_sector: usize,

@@ -1,7 +1,7 @@
 //! The moment on the screen as a frame.
 
 use std::cell::RefCell;
-use std::collections::{BTreeMap, BinaryHeap};
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 use super::census::Census;
@@ -9,6 +9,7 @@ use super::frame::{Algorithm, Ask, Bound, Clock, Counts, Frame, Leading, Mark, M
 use super::log;
 use super::ring;
 use super::run::Run;
+use super::spread::spread;
 use super::{space_time, stops, underway};
 use crate::protocol::{Decision, Explain, Id, MessageClass, Role, Seen as BoundsSeen, Ticks};
 use crate::protocols::Entry;
@@ -120,29 +121,17 @@ fn messages<P: Explain>(run: &Run<P>, window: &Range<usize>, visible: usize, ask
     let is_shown = |at: u32| window.contains(&(at as usize)) || is_near(at as usize);
     let in_window = |from: u32, to: u32| is_shown(from) && is_shown(to);
     let most = ask.messages.unwrap_or(usize::MAX);
-    // Of more messages than are asked for, the oldest are kept without sorting them all: by number, the highest on top.
-    let (mut own, mut oldest) = (Vec::new(), BinaryHeap::new());
     let selected = ask.selected as u32;
-    // The highest number that is still to be kept, so that of hundreds of thousands nearly all are passed over at once.
-    let mut youngest = u32::MAX;
-    for underway in run.moment.world.packets() {
-        let is_own = underway.from == selected || underway.to == selected;
-        if !(is_own || underway.number <= youngest) || !in_window(underway.from, underway.to) {
-            continue;
-        }
-        if is_own {
-            own.push(underway);
-            continue;
-        }
-        oldest.push(ByNumber(underway));
-        if oldest.len() > most {
-            oldest.pop();
-            youngest = oldest.peek().map_or(0, |kept| kept.0.number);
-        }
-    }
-    own.extend(oldest.into_iter().map(|kept| kept.0));
-    own.sort_unstable_by_key(|underway| underway.number);
-    let mut messages: Vec<Message> = own.iter().map(|underway| under_way(run, underway)).collect();
+    let all = || run.moment.world.packets().filter(|message| in_window(message.from, message.to));
+    // Senders are counted from before the first one that is shown, so that they are small numbers.
+    let before = (window.len() + reach).min(n);
+    let sender = |message: &Underway<'_, P::Message>| {
+        let is_own = message.from == selected || message.to == selected;
+        (!is_own).then(|| (message.from as usize + before + n - ask.selected.min(n)) % n)
+    };
+    let mut kept = spread(most, all, sender, |message| message.number);
+    kept.sort_unstable_by_key(|underway| underway.number);
+    let mut messages: Vec<Message> = kept.iter().map(|underway| under_way(run, underway)).collect();
     for (index, record) in lost_lately(run, visible) {
         let tick = run.trace.tick_of(index);
         let (number, from, clockwise, message, due, notice) = match &record.what {
@@ -176,29 +165,6 @@ fn near<P: Explain>(run: &Run<P>, ask: &Ask) -> Vec<Process> {
     let reach = ask.neighbours.min((n - 1) / 2);
     let first = (ask.selected.min(n - 1) + n - reach) % n;
     (0..=2 * reach).map(|step| process(run, ((first + step) % n) as u32)).collect()
-}
-
-/// A message under way, ordered by its number.
-struct ByNumber<'a, M>(Underway<'a, M>);
-
-impl<M> PartialEq for ByNumber<'_, M> {
-    fn eq(&self, other: &Self) -> bool {
-        self.0.number == other.0.number
-    }
-}
-
-impl<M> Eq for ByNumber<'_, M> {}
-
-impl<M> PartialOrd for ByNumber<'_, M> {
-    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl<M> Ord for ByNumber<'_, M> {
-    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
-        self.0.number.cmp(&other.0.number)
-    }
 }
 
 /// A message under way as plain data.

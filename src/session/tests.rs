@@ -9,6 +9,8 @@ use super::frame::space_time::SpaceTimeAsk;
 use super::*;
 use crate::scenario::builtin;
 
+use super::frame::Message;
+
 fn ask() -> Ask {
     let diagram = SpaceTimeAsk { processes: 4096, ticks: 100, ..SpaceTimeAsk::default() };
     Ask { processes: 4096, log_lines: 30, space_time: Some(diagram), ..Ask::default() }
@@ -217,7 +219,7 @@ fn sectors_count_every_process_and_every_message() {
 }
 
 #[test]
-fn of_more_messages_than_are_asked_for_the_oldest_and_the_selected_process_s_own_are_kept() {
+fn of_more_messages_than_are_asked_for_some_of_every_sender_and_the_selected_process_s_own_are_kept() {
     let mut session = open(&scenario("bully-restless-16"));
     let mut most = 0;
     while session.next_tick() == Moved::Yes && session.tick() < 60 {
@@ -225,7 +227,13 @@ fn of_more_messages_than_are_asked_for_the_oldest_and_the_selected_process_s_own
         let some = session.frame(&Ask { selected: 3, messages: Some(4), ..ask() }).messages;
         let under_way = all.iter().filter(|message| message.lost.is_none());
         let (own, others): (Vec<_>, Vec<_>) = under_way.partition(|message| message.from == 3 || message.to == 3);
-        let mut expected: Vec<_> = own.into_iter().chain(others.into_iter().take(4)).cloned().collect();
+        let older = |message: &&&Message| {
+            let alike = others.iter().filter(|other| other.from == message.from && other.number < message.number);
+            alike.count()
+        };
+        let mut in_turn: Vec<_> = others.iter().collect();
+        in_turn.sort_by_key(|message| (older(message), message.number));
+        let mut expected: Vec<_> = own.into_iter().chain(in_turn.into_iter().take(4).copied()).cloned().collect();
         expected.sort_by_key(|message| message.number);
         let kept: Vec<_> = some.into_iter().filter(|message| message.lost.is_none()).collect();
         assert_eq!(kept, expected, "tick {}", session.tick());

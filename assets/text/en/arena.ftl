@@ -17,14 +17,15 @@ hub-messages = { $count ->
 }
 hub-known-to = known to { $decided } of { $of }
 legend-lost = lost
-legend-back = undeliverable
-legend-armed = crash armed
+legend-back = undeliverable | returned
+legend-armed = crash armed | armed
 legend-cut = cut
 legend-begins = begins
 legend-received = received
 legend-timer = timer
 legend-returns = is back
 legend-now = now
+legend-shown = { $shown } of { $of } messages shown | { $shown } of { $of } shown | { $shown }/{ $of }
 arena-does-not-fit = The graph needs a larger window.
 band-scale = { $count ->
     [one] 1 step of the band = 1 process | 1 step = 1 process

@@ -23,14 +23,15 @@ hub-messages = { $count ->
 }
 hub-known-to = lo conocen { $decided } de { $of }
 legend-lost = perdido
-legend-back = sin entregar
-legend-armed = caída armada
+legend-back = sin entregar | devuelto
+legend-armed = caída armada | armada
 legend-cut = corte
 legend-begins = comienza
 legend-received = recibido
 legend-timer = reloj
 legend-returns = vuelve
 legend-now = ahora
+legend-shown = se ven { $shown } de { $of } mensajes | se ven { $shown } de { $of } | { $shown }/{ $of }
 arena-does-not-fit = El grafo necesita una ventana más grande.
 band-scale = { $count ->
     [one] 1 tramo de la banda = 1 proceso | 1 tramo = 1 proceso

@@ -23,14 +23,15 @@ hub-messages = { $count ->
 }
 hub-known-to = conhecido por { $decided } de { $of }
 legend-lost = perdida
-legend-back = não entregue
-legend-armed = queda armada
+legend-back = não entregue | devolvida
+legend-armed = queda armada | armada
 legend-cut = corte
 legend-begins = começa
 legend-received = recebida
 legend-timer = relógio
 legend-returns = volta
 legend-now = agora
+legend-shown = { $shown } de { $of } mensagens visíveis | { $shown } de { $of } visíveis | { $shown }/{ $of }
 arena-does-not-fit = O grafo precisa de uma janela maior.
 band-scale = { $count ->
     [one] 1 trecho da faixa = 1 processo | 1 trecho = 1 processo

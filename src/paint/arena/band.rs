@@ -85,12 +85,20 @@ pub(super) fn draw(
     dots.draw(look.glyphs.lines, buffer);
     pieces::draw(buffer, clip, shape, &sectors, n, look);
     let marks = marks::placed(clip, frame, look, shape, &sectors);
-    traffic::draw(buffer, clip, (frame, view, look), shape, &sectors, &marks);
+    let (x, y) = marker_cell(shape, view.selected, n);
+    let marker = Rect { x: x.max(0) as u16, y: y.max(0) as u16, width: 1, height: 1 };
+    let taken = marks.iter().map(|mark| mark.place).chain([marker]).collect();
+    traffic::draw(buffer, clip, (frame, view, look), (shape, &sectors), taken);
     marks::draw(buffer, clip, &marks);
     draw_marker(buffer, clip, shape, view.selected, n, look);
     inside.draw(buffer, clip, frame, view, look, shape);
     inside.scale.is_none().then(|| scale(look, sectors.per_sector))
 }
+
+/// How far a beam of the lens reaches from the band, in units.
+const BEAM: f64 = 8.0;
+/// A beam that rises less than this part of its width would be read as a line through the hub.
+const LEVEL: f64 = 0.3;
 
 /// What a piece stands for.
 fn scale(look: &Look, per_piece: usize) -> String {
@@ -100,6 +108,11 @@ fn scale(look: &Look, per_piece: usize) -> String {
 /// The part of the ring before the middle of a process.
 fn place_of(position: usize, n: usize) -> f64 {
     (position as f64 + 0.5) / n.max(1) as f64
+}
+
+/// Where the marker of a process is.
+fn marker_cell(shape: &BandShape, position: usize, n: usize) -> (i32, i32) {
+    shape.rim.at(place_of(position, n)).cell()
 }
 
 /// Points from inside at the place of the selected process.
@@ -114,7 +127,7 @@ fn draw_marker(buffer: &mut Buffer, clip: Rect, shape: &BandShape, selected: usi
     } else {
         6
     };
-    let (x, y) = point.cell();
+    let (x, y) = marker_cell(shape, selected, n);
     pen::put(buffer, clip, x, y, look.glyphs.arrows[direction], look.theme.strong());
 }
 
@@ -173,13 +186,22 @@ impl Inside {
         Self { hub: hub.map(|hub| (hub, first)), lens: None, scale: Some((scale, first + hub_rows)), middle }
     }
 
-    /// Two lines from the ends of the lens to the place on the band that it enlarges.
+    /// Two lines from the place on the band towards the ends of the lens that enlarges it. They are short and fade away before
+    /// they could be read as links, and none lies level.
     fn beams(&self, dots: &mut Dots, shape: &BandShape, selected: usize, n: usize, look: &Look) {
         let Some(lens) = &self.lens else { return };
         let to = shape.rim.at(place_of(selected, n));
         for from in lens.seen_from(to) {
-            let path = Path::through(vec![from, to]);
-            dots.line(path.walk(0.0, path.length(), dots::STEP), Stroke::Thin, Heat::Idle, look.theme.web());
+            let path = Path::through(vec![to, from]);
+            let (dx, dy) = path.heading(0.0);
+            if dy.abs() < LEVEL * dx.abs() {
+                continue;
+            }
+            let reach = BEAM.min(path.length() / 3.0);
+            for (part, dense) in [(0.4, 1.0), (1.0, 2.0)] {
+                let start = if part < 1.0 { 0.0 } else { 0.4 * reach };
+                dots.line(path.walk(start, part * reach, dots::STEP), Stroke::Dotted(dense), Heat::Idle, look.theme.web());
+            }
         }
     }
 

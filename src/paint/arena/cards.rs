@@ -13,6 +13,49 @@ use crate::session::frame::{Frame, Process};
 /// Draws every process.
 pub(super) fn draw(buffer: &mut Buffer, clip: Rect, frame: &Frame, layout: &Layout, look: &Look, selected: usize) {
     draw_all(buffer, clip, frame.processes.iter().zip(layout.cards.iter().copied()), layout.size, look, selected);
+    for Beside { cell: (x, y), glyph, style } in marks_beside(frame.processes.iter(), layout, clip, look) {
+        pen::put(buffer, clip, x, y, glyph, style);
+    }
+}
+
+/// A mark in the cell beside a bare id.
+pub(super) struct Beside {
+    pub(super) cell: (i32, i32),
+    glyph: &'static str,
+    style: Style,
+}
+
+/// The marks beside bare ids of what their one colour or modifier does not tell well: an armed crash, and the states that are
+/// rare and weighty. Each is on the side where there is more room.
+pub(super) fn marks_beside<'a>(
+    processes: impl Iterator<Item = &'a Process>,
+    layout: &Layout,
+    clip: Rect,
+    look: &Look,
+) -> Vec<Beside> {
+    if layout.size != CardSize::XSmall {
+        return Vec::new();
+    }
+    let mut marks: Vec<Beside> = Vec::new();
+    for (process, card) in processes.zip(&layout.cards) {
+        let armed = process.crashes_after.map(|_| (look.glyphs.armed, look.theme.fault()));
+        let says_it = matches!(process.role, Role::Leader | Role::Waiting | Role::Relay);
+        let state = says_it.then(|| (look.glyphs.state(process.role), look.theme.state_sample(process.role)));
+        for (glyph, style) in armed.into_iter().chain(state) {
+            let y = i32::from(card.y);
+            let (left, right) = (i32::from(card.x) - 1, i32::from(card.right()));
+            let is_free = |x: i32| {
+                let on_card = layout.cards.iter().any(|other| pen::inside(*other, x, y));
+                pen::inside(clip, x, y) && !on_card && marks.iter().all(|mark| mark.cell != (x, y))
+            };
+            let sides = [(right, right + 1), (left, left - 1)];
+            let airy = sides.iter().find(|&&(x, beyond)| is_free(x) && is_free(beyond));
+            if let Some(&(x, _)) = airy.or_else(|| sides.iter().find(|&&(x, _)| is_free(x))) {
+                marks.push(Beside { cell: (x, y), glyph, style });
+            }
+        }
+    }
+    marks
 }
 
 /// Draws each of these processes in its place.
@@ -183,16 +226,20 @@ impl Painter<'_> {
     fn bare(&self, buffer: &mut Buffer) {
         self.ground_in_one_row(buffer);
         let id = self.id();
-        let style = self.small_id();
-        let style = if self.selected { style.add_modifier(Modifier::UNDERLINED | Modifier::BOLD) } else { style };
+        let style = self.bare_id();
+        let style = if self.selected { style.add_modifier(Modifier::UNDERLINED) } else { style };
         self.write(buffer, (self.card.width - id.len() as u16, 0), &id, style);
-        if self.process.crashes_after.is_some() {
-            // Only where the cell beside the label is not another label's.
-            let x = i32::from(self.card.right());
-            let free = |cell: &ratatui::buffer::Cell| !cell.symbol().chars().any(|letter| letter.is_ascii_alphanumeric());
-            if pen::inside(self.clip, x, i32::from(self.card.y)) && free(&buffer[(self.card.right(), self.card.y)]) {
-                pen::put(buffer, self.clip, x, i32::from(self.card.y), self.look.glyphs.armed, self.look.theme.fault());
-            }
+    }
+
+    /// The style of a bare id. Without colours its modifiers are all there is: who leads and who competes are tiles, the latter
+    /// bold; who waits is an outline in bold.
+    fn bare_id(&self) -> Style {
+        let theme = &self.look.theme;
+        match self.role() {
+            Role::Leader if theme.is_mono() => theme.tile_plain(Role::Leader).remove_modifier(Modifier::BOLD),
+            role @ (Role::Waiting | Role::Relay | Role::Black) => theme.state_text(role),
+            _ if self.selected && !theme.is_mono() => self.small_id().add_modifier(Modifier::BOLD),
+            _ => self.small_id(),
         }
     }
 

@@ -5,11 +5,12 @@ use std::collections::BTreeSet;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
 
 use crate::paint::words::{self, Words};
 use crate::paint::{Look, pen};
-use crate::session::Role;
 use crate::session::frame::Frame;
+use crate::session::{Role, Value};
 
 const ROLES: [Role; 8] =
     [Role::Idle, Role::Active, Role::Waiting, Role::Relay, Role::Red, Role::Black, Role::Leader, Role::Crashed];
@@ -18,48 +19,106 @@ const ROLES: [Role; 8] =
 pub(in crate::paint) struct Entry {
     sample: String,
     style: Style,
+    /// The word, in its lengths.
     word: String,
-    /// Whether one understands it without the word.
-    plain: bool,
+    /// How readily the word goes without saying.
+    weight: Weight,
+}
+
+/// What goes first where there is no room for everything.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Weight {
+    /// One understands it without the word.
+    Plain,
+    /// A state, whose colour or frame the card has too.
+    State,
+    /// A message, or a mark that nothing else explains.
+    Unexplained,
 }
 
 impl Entry {
-    /// A sample with its word.
+    /// A sample with its word, which nothing else explains.
     pub(in crate::paint) fn new(sample: &str, style: Style, word: String) -> Self {
-        Self { sample: sample.to_owned(), style, word, plain: false }
+        Self { sample: sample.to_owned(), style, word, weight: Weight::Unexplained }
     }
 
     /// One that is understood without its word.
     pub(in crate::paint) fn plain(self) -> Self {
-        Self { plain: true, ..self }
+        Self { weight: Weight::Plain, ..self }
     }
 
     fn width(&self) -> usize {
-        self.sample.chars().count() + 1 + self.word.chars().count()
+        let word = self.word.width();
+        self.sample.width() + if word > 0 { 1 + word } else { 0 }
     }
 }
 
-/// Draws the legend in one row.
-pub(super) fn draw(buffer: &mut Buffer, row: Rect, frame: &Frame, look: &Look) {
-    draw_row(buffer, row, entries(frame, look), look);
+fn length(entries: &[Entry], gap: usize) -> usize {
+    entries.iter().map(Entry::width).sum::<usize>() + gap * entries.len().saturating_sub(1)
 }
 
-/// Draws entries in one row, as many as fit.
-pub(in crate::paint) fn draw_row(buffer: &mut Buffer, row: Rect, mut entries: Vec<Entry>, look: &Look) {
+/// Draws the legend in one row, and at its right end how many of how many messages are shown, where some are not.
+pub(super) fn draw(buffer: &mut Buffer, row: Rect, frame: &Frame, look: &Look, shown: Option<(usize, usize)>) {
     let room = usize::from(row.width.saturating_sub(1));
-    let length =
-        |entries: &[Entry], gap: usize| entries.iter().map(Entry::width).sum::<usize>() + gap * entries.len().saturating_sub(1);
-    // Entries are left out whole rather than cut: those first whose sample says it all, then the last ones.
-    while length(&entries, 1) > room {
-        let plain = entries.iter().rposition(|entry| entry.plain).unwrap_or(entries.len() - 1);
-        entries.remove(plain);
+    let number = |number: usize| Value::Number(number as u64);
+    let note = shown.map(|(shown, of)| look.texts.say_with(Words::Shown, &[("shown", number(shown)), ("of", number(of))]));
+    let notes: Vec<&str> = note.iter().flat_map(|note| note.split(" | ")).collect();
+    let beside = |note: &str| room.saturating_sub(note.width() + 3);
+    // The note is as long as leaves room for all that must be explained.
+    let explained = |room: usize| fitted(entries(frame, look), room).iter().filter(|entry| !entry.word.is_empty()).count();
+    let fits = |note: &&&str| explained(beside(note)) == explained(room);
+    let note = notes.iter().find(fits).or(notes.last()).copied();
+    let room = note.map_or(room, beside);
+    draw_entries(buffer, row, &fitted(entries(frame, look), room), room, look);
+    if let Some(note) = note {
+        let x = i32::from(row.right()) - 1 - note.width() as i32;
+        pen::write(buffer, row, x, i32::from(row.y), note, look.theme.muted());
     }
-    let gap = if length(&entries, 2) <= room { 2 } else { 1 };
+}
+
+/// Draws entries in one row, with words as long as fit.
+pub(in crate::paint) fn draw_row(buffer: &mut Buffer, row: Rect, entries: Vec<Entry>, look: &Look) {
+    let room = usize::from(row.width.saturating_sub(1));
+    draw_entries(buffer, row, &fitted(entries, room), room, look);
+}
+
+fn draw_entries(buffer: &mut Buffer, row: Rect, entries: &[Entry], room: usize, look: &Look) {
+    let gap = if length(entries, 2) <= room { 2 } else { 1 };
     let mut x = i32::from(row.x) + 1;
-    for entry in &entries {
+    for entry in entries {
         x = pen::write(buffer, row, x, i32::from(row.y), &entry.sample, entry.style);
-        x = pen::write(buffer, row, x + 1, i32::from(row.y), &entry.word, look.theme.muted()) + gap;
+        if !entry.word.is_empty() {
+            x = pen::write(buffer, row, x + 1, i32::from(row.y), &entry.word, look.theme.muted());
+        }
+        x += gap;
     }
+}
+
+/// The entries with words as long as fit. Nothing is cut: first words become shorter, then what explains itself is left out, then
+/// states lose their words, and at the very last states are left out, and messages lose theirs.
+fn fitted(mut entries: Vec<Entry>, room: usize) -> Vec<Entry> {
+    let is_short = |entries: &[Entry]| length(entries, 1) > room;
+    let long = |word: &str| word.split(" | ").next().unwrap_or_default().to_owned();
+    let short = |word: &str| word.rsplit(" | ").next().unwrap_or_default().to_owned();
+    let columns = |entry: &Entry| entry.sample.width() + 2 + long(&entry.word).width();
+    let whole = entries.iter().map(columns).sum::<usize>() <= room + 1;
+    entries.iter_mut().for_each(|entry| entry.word = if whole { long(&entry.word) } else { short(&entry.word) });
+    for (weight, removes) in [(Weight::Plain, true), (Weight::State, false), (Weight::State, true), (Weight::Unexplained, false)]
+    {
+        while is_short(&entries) {
+            let of_weight = |entry: &Entry| entry.weight == weight && (removes || !entry.word.is_empty());
+            let Some(at) = entries.iter().rposition(of_weight) else { break };
+            if removes {
+                entries.remove(at);
+            } else {
+                entries[at].word.clear();
+            }
+        }
+    }
+    while is_short(&entries) {
+        entries.pop();
+    }
+    entries
 }
 
 fn entries(frame: &Frame, look: &Look) -> Vec<Entry> {
@@ -76,7 +135,7 @@ fn entries(frame: &Frame, look: &Look) -> Vec<Entry> {
             sample: glyphs.state(role).to_owned(),
             style: theme.state_sample(role),
             word: texts.say(words::state(role)),
-            plain: matches!(role, Role::Idle | Role::Crashed),
+            weight: if matches!(role, Role::Idle | Role::Crashed) { Weight::Plain } else { Weight::State },
         })
         .collect();
     let under_way = || frame.messages.iter().filter(|message| message.lost.is_none());
@@ -89,11 +148,11 @@ fn entries(frame: &Frame, look: &Look) -> Vec<Entry> {
         sample: format!("{}{}", glyphs.message(class), if with_payload(class, kind) { "n" } else { "" }),
         style: theme.pill(class),
         word: kind.to_owned(),
-        plain: false,
+        weight: Weight::Unexplained,
     }));
     let mut more = |present: bool, glyph: &str, style: Style, word: Words| {
         if present {
-            entries.push(Entry { sample: format!("{glyph}n"), style, word: texts.say(word), plain: word == Words::Lost });
+            entries.push(Entry { sample: format!("{glyph}n"), style, word: texts.say(word), weight: Weight::Unexplained });
         }
     };
     more(under_way().any(|message| message.notice), glyphs.back, theme.notice(), Words::Back);
@@ -101,7 +160,8 @@ fn entries(frame: &Frame, look: &Look) -> Vec<Entry> {
     let armed = frame.processes.iter().any(|process| process.crashes_after.is_some());
     more(armed, glyphs.armed, theme.fault(), Words::Armed);
     if !frame.cuts.is_empty() {
-        entries.push(Entry { sample: glyphs.cut.to_owned(), style: theme.fault(), word: texts.say(Words::Cut), plain: false });
+        let weight = Weight::Unexplained;
+        entries.push(Entry { sample: glyphs.cut.to_owned(), style: theme.fault(), word: texts.say(Words::Cut), weight });
     }
     entries
 }

@@ -1,7 +1,5 @@
 mod cuts;
 
-use std::fmt::Write as _;
-
 use ratatui::style::{Color, Modifier};
 
 use super::*;
@@ -13,36 +11,6 @@ pub(super) fn drawn(frame: &Frame, view: &View, look: &Look, (width, height): (u
     let mut buffer = Buffer::empty(area);
     draw(frame, view, look, area, &mut buffer);
     buffer
-}
-
-/// The picture with escape sequences, to look at in a terminal.
-fn with_escapes(buffer: &Buffer) -> String {
-    let colour = |kind: u8, colour: Color| match colour {
-        Color::Rgb(r, g, b) => format!("\x1b[{kind}8;2;{r};{g};{b}m"),
-        Color::Indexed(index) => format!("\x1b[{kind}8;5;{index}m"),
-        _ => String::new(),
-    };
-    let mut text = String::new();
-    for y in 0..buffer.area.height {
-        for x in 0..buffer.area.width {
-            let cell = &buffer[(x, y)];
-            text.push_str("\x1b[0m");
-            for (modifier, code) in [
-                (Modifier::BOLD, 1),
-                (Modifier::DIM, 2),
-                (Modifier::UNDERLINED, 4),
-                (Modifier::REVERSED, 7),
-                (Modifier::CROSSED_OUT, 9),
-            ] {
-                if cell.modifier.contains(modifier) {
-                    let _ = write!(text, "\x1b[{code}m");
-                }
-            }
-            let _ = write!(text, "{}{}{}", colour(3, cell.fg), colour(4, cell.bg), cell.symbol());
-        }
-        text.push_str("\x1b[0m\n");
-    }
-    text
 }
 
 /// The rows of the picture as text.
@@ -91,45 +59,122 @@ fn selected(frame: &Frame) -> View {
     sample::view(frame.algorithm.at.map_or(0, |at| at.0))
 }
 
-/// Writes a picture as text with escape sequences into the folder that `ARENA_PICTURES` names, for the eye.
-pub(super) fn keep(name: &str, buffer: &Buffer) {
-    if let Some(folder) = std::env::var_os("ARENA_PICTURES") {
-        let file = std::path::Path::new(&folder).join(format!("{name}.{}x{}.ansi", buffer.area.width, buffer.area.height));
-        std::fs::write(file, with_escapes(buffer)).expect("the folder can be written to");
+/// How often a pill's text is there with nothing more behind it: `?4` is no part of `?42`.
+fn times(picture: &str, pill: &str) -> usize {
+    let whole = |(at, _): &(usize, &str)| !picture[at + pill.len()..].starts_with(|next: char| next.is_ascii_digit());
+    picture.match_indices(pill).filter(whole).count()
+}
+
+/// The messages of a frame as they are written, each with how often.
+fn written(frame: &Frame, look: &Look) -> std::collections::BTreeMap<String, usize> {
+    let mut pills = std::collections::BTreeMap::new();
+    for message in &frame.messages {
+        let glyph = match (message.lost, message.notice) {
+            (Some(_), _) => look.glyphs.lost,
+            (_, true) => look.glyphs.back,
+            _ => look.glyphs.message(message.class),
+        };
+        *pills.entry(format!("{glyph}{}", message.payload)).or_default() += 1;
     }
+    pills
+}
+
+/// How many of how many messages the legend says are shown.
+fn said(picture: &[String]) -> Option<(usize, usize)> {
+    let legend = picture.last()?;
+    let words: Vec<&str> = legend.split_whitespace().collect();
+    let of = words.iter().position(|word| *word == "of")?;
+    Some((words[of - 1].parse().ok()?, words[of + 1].parse().ok()?))
 }
 
 #[test]
 fn two_way_rings_of_every_size() {
     for n in [3, 5, 8, 12, 16, 24, 32, 48, 64] {
-        for (size, arena) in [((50, 17), n <= 24), ((80, 16), n > 24), ((74, 31), true), ((110, 46), true)] {
+        for size in [(50, 17), (80, 16), (74, 31), (110, 46)] {
             let frame = sample::franklin_of(n);
-            if arena {
-                keep(&format!("two-way-{n}"), &drawn(&frame, &sample::view(0), &sample::look(ThemeName::Dark), size));
-            }
+            let Ok(layout) = place(&frame, Rect { x: 0, y: 0, width: size.0, height: size.1 }) else { continue };
+            let dark = drawn(&frame, &sample::view(0), &sample::look(ThemeName::Dark), size);
+            crate::paint::tests::show(&format!("two-way-{n}"), &dark);
             // Without colours no pill has large digits, which are no text.
-            let picture = rows(&drawn(&frame, &sample::view(0), &sample::look(ThemeName::Mono), size)).concat();
-            let told = |message: &&Message| picture.contains(&format!("?{}", message.payload));
-            let shown = frame.messages.iter().filter(told).count();
-            assert!(shown * 10 >= frame.messages.len() * 9, "{n} in {size:?}: {shown} of {}", frame.messages.len());
+            let look = sample::look(ThemeName::Mono);
+            let picture = rows(&drawn(&frame, &sample::view(0), &look, size));
+            let text = picture[..picture.len() - 1].join("\n");
+            let shown: usize = written(&frame, &look).iter().map(|(pill, &count)| times(&text, pill).min(count)).sum();
+            let all = frame.messages.len();
+            if layout.size == layout::CardSize::XSmall {
+                // There is no room for all of them; how many there are is said.
+                assert_eq!(said(&picture).unwrap_or((all, all)), (shown, all), "{n} in {size:?}\n{text}");
+            } else {
+                assert_eq!(shown, all, "{n} in {size:?}\n{text}");
+            }
+        }
+    }
+}
+
+/// Everybody asks everybody above, and each of those answers.
+fn storm() -> Frame {
+    let mut frame = sample::bully_storm(32);
+    let ended = frame.messages.iter().map(|question| {
+        let answer = sample::message(
+            question.to,
+            question.from,
+            crate::session::MessageClass::Answer,
+            &(question.to + 1).to_string(),
+            2,
+            6,
+        );
+        Message { number: question.number + 500_000, ..answer }
+    });
+    let answers: Vec<Message> = ended.collect();
+    frame.messages.extend(answers);
+    frame
+}
+
+#[test]
+fn in_a_crowd_every_sender_is_heard_and_the_rest_is_counted() {
+    for (size, theme) in [((80, 17), ThemeName::Mono), ((80, 17), ThemeName::Dark), ((74, 31), ThemeName::Mono)] {
+        let (frame, look) = (storm(), sample::look(theme));
+        let buffer = drawn(&frame, &sample::view(20), &look, size);
+        crate::paint::tests::show(&format!("crowd-{theme:?}"), &buffer);
+        let layout = place(&frame, buffer.area).expect("it fits");
+        let clip = Rect { height: size.1 - 1, ..buffer.area };
+        let cuts = super::cuts::Drawn::of(&frame, &layout);
+        let pills = Pills::place(&frame, &sample::view(20), &look, &layout, &cuts, clip);
+        let senders: std::collections::BTreeSet<usize> = pills.messages().map(|message| message.from).collect();
+        assert!(senders.len() >= 20, "{size:?} {theme:?}: {senders:?}");
+        let own = pills.messages().filter(|message| message.from == 20 || message.to == 20).count();
+        assert!(own >= 5, "{size:?} {theme:?}: {own}");
+        assert_eq!(said(&rows(&buffer)), Some((pills.shown(), frame.messages.len())), "{size:?} {theme:?}");
+    }
+}
+
+#[test]
+fn no_number_touches_another_one() {
+    let mut frames = vec![("storm", storm()), ("franklin", sample::franklin_of(48)), ("ring", sample::ring_of(64))];
+    frames.push(("small storm", sample::bully_storm(24)));
+    for (name, frame) in frames {
+        for size in [(80, 17), (74, 31)] {
+            for theme in THEMES {
+                let look = sample::look(theme);
+                let Ok(layout) = place(&frame, Rect { x: 0, y: 0, width: size.0, height: size.1 }) else { continue };
+                let clip = Rect { x: 0, y: 0, width: size.0, height: size.1 - 1 };
+                let cuts = super::cuts::Drawn::of(&frame, &layout);
+                let pills = Pills::place(&frame, &sample::view(3), &look, &layout, &cuts, clip);
+                let bodies: Vec<Rect> = pills.bodies().collect();
+                for (at, body) in bodies.iter().enumerate() {
+                    let around = Rect { x: body.x.saturating_sub(1), width: body.width + 2, ..*body };
+                    let others = bodies.iter().enumerate().filter(|(other, _)| *other != at).map(|(_, body)| body);
+                    for other in others.chain(&layout.cards) {
+                        let has_ends = layout.lane.is_none() && layout.size <= layout::CardSize::Medium;
+                        assert!(has_ends || !around.intersects(*other), "{name} {size:?} {theme:?}: {body} and {other}");
+                    }
+                }
+            }
         }
     }
 }
 
 const THEMES: [ThemeName; 3] = [ThemeName::Dark, ThemeName::Light, ThemeName::Mono];
-
-/// Writes pictures of the samples as text with escape sequences into the folder that `ARENA_PICTURES` names, for the eye.
-#[test]
-fn pictures() {
-    let Some(folder) = std::env::var_os("ARENA_PICTURES") else { return };
-    for (name, frame, size) in samples() {
-        for (theme, ending) in THEMES.into_iter().zip(["", "-light", "-mono"]) {
-            let buffer = drawn(&frame, &selected(&frame), &sample::look(theme), size);
-            let file = std::path::Path::new(&folder).join(format!("{name}{ending}.{}x{}.ansi", size.0, size.1));
-            std::fs::write(file, with_escapes(&buffer)).expect("the folder can be written to");
-        }
-    }
-}
 
 #[test]
 fn no_message_covers_any_part_of_a_process() {
@@ -137,6 +182,7 @@ fn no_message_covers_any_part_of_a_process() {
         for theme in THEMES {
             let look = sample::look(theme);
             let with = drawn(&frame, &selected(&frame), &look, size);
+            crate::paint::tests::show(&format!("{name}-{theme:?}"), &with);
             let messages = std::mem::take(&mut frame.messages);
             let without = drawn(&frame, &selected(&frame), &look, size);
             frame.messages = messages;
@@ -174,18 +220,8 @@ fn every_message_is_shown_where_there_is_room() {
         let look = sample::look(ThemeName::Mono);
         let buffer = drawn(&frame, &selected(&frame), &look, size);
         let picture = rows(&buffer)[..usize::from(size.1) - 1].join("\n");
-        for message in &frame.messages {
-            let glyph = match (message.lost, message.notice) {
-                (Some(_), _) => look.glyphs.lost,
-                (_, true) => look.glyphs.back,
-                _ => look.glyphs.message(message.class),
-            };
-            let pill = format!("{glyph}{}", message.payload);
-            let alike = frame.messages.iter().filter(|other| {
-                (other.class, &other.payload, other.notice) == (message.class, &message.payload, message.notice)
-                    && other.lost.is_some() == message.lost.is_some()
-            });
-            assert!(picture.matches(&pill).count() >= alike.count(), "{name}: {pill}");
+        for (pill, count) in written(&frame, &look) {
+            assert_eq!(times(&picture, &pill), count, "{name}: {pill}\n{picture}");
         }
     }
 }
@@ -264,8 +300,27 @@ fn the_legend_names_only_what_is_there_and_is_never_cut() {
         legend(&sample::bully_with_everything(), (120, 31)),
         " ○ idle ● active ◔ waits ■ relay ★ leader ✗ crash ?n election ★n elected ♥ heartbeat ↵n undeliverable !n crash armed"
     );
-    assert_eq!(legend(&sample::bully_with_everything(), (50, 17)), " ● active  ◔ waits  ■ relay  ★ leader  ?n election");
-    assert_eq!(legend(&sample::bully_with_everything(), (9, 17)), " ● active");
+    // What explains itself goes first, then words of states; what a message or a mark means is said as long as anything is.
+    assert_eq!(
+        legend(&sample::bully_with_everything(), (80, 17)),
+        " ● active ◔ waits ■ ★ ?n election ★n elected ♥ heartbeat ↵n returned !n armed"
+    );
+    assert_eq!(legend(&sample::bully_with_everything(), (50, 17)), " ?n election ★n elected ♥ heartbeat ↵n returned !n");
+    assert_eq!(legend(&sample::bully_with_everything(), (9, 17)), " ?n ★n ♥");
+}
+
+#[test]
+fn a_lost_message_is_explained_wherever_it_is_shown() {
+    let frame = sample::bully_of_seven();
+    for language in crate::text::Language::ALL {
+        let look = Look { texts: crate::text::Texts::new(language), ..sample::look(ThemeName::Dark) };
+        for width in 50..120 {
+            let picture = rows(&drawn(&frame, &sample::view(0), &look, (width, 17)));
+            let legend = picture.last().expect("there is a last row");
+            let word = look.texts.say(Words::Lost);
+            assert!(legend.contains(&format!("✗n {word}")), "{width} {language:?}: {legend}");
+        }
+    }
 }
 
 #[test]

@@ -14,7 +14,7 @@ fn topologies() -> [(&'static str, Frame); 3] {
 
 /// Graphs whose cards have one row on a small screen.
 fn crowded() -> [(&'static str, Frame); 3] {
-    [("ring of 24", sample::ring_of(24)), ("ring of 64", sample::ring_of(64)), ("complete of 24", sample::bully_storm(24))]
+    [("ring of 24", sample::ring_of(24)), ("ring of 64", sample::ring_of(64)), ("complete of 32", sample::bully_storm(32))]
 }
 
 /// Letters for styles: more than any screen has.
@@ -89,6 +89,22 @@ fn variations(frame: &Frame, position: usize) -> Vec<Frame> {
     all
 }
 
+/// The cells of a process: its card with the columns at its sides, or its chip, and its cell of `elected`.
+fn own_cells(frame: &Frame, look: &Look, size: (u16, u16), position: usize) -> Vec<ratatui::layout::Position> {
+    let (view, area) = (view(), Rect::new(0, 0, size.0, size.1));
+    let scene = crate::paint::view::Scene { frame, view: &view, look };
+    let plan = crate::paint::screen::Plan::new(area, crate::paint::screen::Class::of(area), &scene);
+    let arena = plan.arena().unwrap_or_default();
+    let here = |cell: &ratatui::layout::Position| {
+        crate::paint::pointer::under(frame, &view, look, area, *cell) == Some(crate::paint::pointer::Target::Process(position))
+    };
+    let card = crate::paint::arena::place(frame, arena).ok().map(|layout| layout.cards[position]).unwrap_or_default();
+    let beside = Rect { x: card.x.saturating_sub(1), width: card.width + if card.is_empty() { 0 } else { 2 }, ..card };
+    let strip = plan.elected.positions().filter(here);
+    let chip = arena.positions().filter(|cell| card.is_empty() && here(cell));
+    beside.positions().chain(chip).chain(strip).collect()
+}
+
 #[test]
 fn without_colours_no_information_is_lost() {
     // Two screens that differ in anything that colour could tell differ without colours too, in characters or modifiers.
@@ -97,8 +113,36 @@ fn without_colours_no_information_is_lost() {
         for (topology, frame) in topologies().into_iter().chain(crowded()) {
             for position in (0..frame.n).step_by(frame.n / 6) {
                 for other in variations(&frame, position) {
-                    let differ = |look: &Look| screen(&frame, &view(), look, size) != screen(&other, &view(), look, size);
+                    // Its own cells tell it: the legend is not to be compared with every card.
+                    let differ = |look: &Look| {
+                        let (one, two) = (screen(&frame, &view(), look, size), screen(&other, &view(), look, size));
+                        own_cells(&frame, look, size, position).into_iter().any(|cell| one[cell] != two[cell])
+                    };
                     assert_eq!(differ(&colours), differ(&mono), "{topology} {size:?} {:?}", other.processes[position]);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_two_states_look_different_on_the_smallest_cards() {
+    for theme in [ThemeName::Dark, ThemeName::Light, ThemeName::Mono] {
+        let look = look(theme, Language::English);
+        for frame in [sample::ring_of(64), sample::bully_storm(32), sample::franklin_of(64)] {
+            let mut all = variations(&frame, 30);
+            all.truncate(all.len() - 2);
+            for (at, one) in all.iter().enumerate() {
+                for other in &all[..at] {
+                    let cells = own_cells(one, &look, (80, 24), 30);
+                    let (first, second) = (screen(one, &view(), &look, (80, 24)), screen(other, &view(), &look, (80, 24)));
+                    // Not by dim alone.
+                    let tells = |buffer: &Buffer, cell| {
+                        let cell: &ratatui::buffer::Cell = &buffer[cell];
+                        (cell.symbol().to_owned(), cell.fg, cell.bg, cell.modifier.difference(Modifier::DIM))
+                    };
+                    let differ = cells.into_iter().any(|cell| tells(&first, cell) != tells(&second, cell));
+                    assert!(differ, "{theme:?}: {:?} and {:?}", one.processes[30].role, other.processes[30].role);
                 }
             }
         }

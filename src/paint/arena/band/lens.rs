@@ -7,7 +7,7 @@ use super::super::cards;
 use super::super::curve::{Curve, Point, Shape};
 use super::super::dots::{self, Dots, Heat, Stroke};
 use super::super::layout::{CardSize, Graph, Layout, layout};
-use super::super::pills::Pills;
+use super::super::pills::{Pills, Wanted};
 use super::corners;
 use crate::paint::pointer::Target;
 use crate::paint::{Look, View, pen};
@@ -144,12 +144,27 @@ impl Lens {
         messages.collect()
     }
 
+    /// Finds places for messages among the processes that are shown.
+    fn place<'a>(
+        &self,
+        messages: &'a [Message],
+        frame: &Frame,
+        view: &View,
+        look: &Look,
+        shown: &[Process],
+        clip: Rect,
+    ) -> Pills<'a> {
+        let now = frame.clock.tick as f64 + view.glide;
+        let process = shown.iter().position(|process| process.position == view.selected).map(|at| at + self.ends);
+        let wanted = Wanted { messages, now, message: view.message, process };
+        Pills::place_all(&wanted, look, &self.layout, clip)
+    }
+
     /// What is at a cell.
     pub(super) fn at(&self, frame: &Frame, view: &View, look: &Look, clip: Rect, at: Position) -> Option<Target> {
         let shown = self.shown(frame)?;
         let messages = self.messages(frame, shown);
-        let now = frame.clock.tick as f64 + view.glide;
-        let pills = Pills::place_all(&messages, (now, view.message), look, &self.layout, None, clip.intersection(self.area));
+        let pills = self.place(&messages, frame, view, look, shown, clip.intersection(self.area));
         let places = self.layout.cards[self.ends..].iter();
         let card = || shown.iter().zip(places).find(|(_, card)| card.contains(at)).map(|(process, _)| process.position);
         pills.message_at(at).map(Target::Message).or_else(|| card().map(Target::Process))
@@ -166,8 +181,7 @@ impl Lens {
         let clip = clip.intersection(self.area);
         pen::fill(buffer, clip, self.area, look.theme.text());
         let messages = self.messages(frame, shown);
-        let now = frame.clock.tick as f64 + view.glide;
-        let pills = Pills::place_all(&messages, (now, view.message), look, &self.layout, None, clip);
+        let pills = self.place(&messages, frame, view, look, shown, clip);
         let mut dots = Dots::new(clip);
         let cut = self.links(&mut dots, frame, shown, look);
         pills.trails(&mut dots, look, &self.layout);

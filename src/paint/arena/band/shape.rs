@@ -3,7 +3,7 @@
 //! The band lies between two superellipses. Each cell is looked at in quarters, so that its edges are smooth and a part of its
 //! depth can be filled. Inside of it (and on two-way rings and complete graphs outside too) runs a lane for messages.
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 
 use super::super::curve::{Curve, Point, Quarter, Shape};
 use crate::session::Topology;
@@ -89,43 +89,17 @@ impl BandShape {
             Point { x: f64::from(area.x) + f64::from(area.width) / 2.0, y: 2.0 * f64::from(area.y) + f64::from(area.height) };
         let exponent = if a > 1.6 * b { 2.7 } else { 2.3 };
         let shape = |by: f64| Shape { centre, a: a - by, b: b - by, exponent };
-        let (outer, inner) = (shape(0.0), shape(thick));
         let quarter = Quarter::new(exponent);
         let middle = quarter.curve(&shape(thick / 2.0));
         let dial = Dial::new(&middle, centre);
-        let mut cells = Vec::new();
-        let mut lanes = [Vec::new(), Vec::new()];
-        let lane_shapes = [(shape(-LANE - 0.2), shape(-0.2)), (shape(thick + 0.2), shape(thick + LANE + 0.2))];
-        for y in area.top()..area.bottom() {
-            for x in area.left()..area.right() {
-                let (left, top) = (f64::from(x), 2.0 * f64::from(y));
-                let at = Point { x: left + 0.5, y: top + 1.0 };
-                let near = norm(&outer, at);
-                if near > 1.2 || norm(&shape(wall), at) < 0.9 {
-                    continue;
-                }
-                let quarters = [(0.25, 0.5), (0.75, 0.5), (0.25, 1.5), (0.75, 1.5)].map(|(dx, dy)| {
-                    let point = Point { x: left + dx, y: top + dy };
-                    let (out, ins) = (norm(&outer, point), norm(&inner, point));
-                    (out <= 1.0 && ins > 1.0).then(|| {
-                        let depth = (ins - 1.0) / ((ins - 1.0) + (1.0 - out));
-                        Spot { place: dial.place(point) as f32, depth: depth as f32 }
-                    })
-                });
-                if quarters.iter().any(Option::is_some) {
-                    cells.push(Cell { x, y, quarters });
-                    continue;
-                }
-                for (lane, (out, ins)) in lanes.iter_mut().zip(&lane_shapes).skip(usize::from(!outer_lane)) {
-                    if norm(out, at) <= 1.0 && norm(ins, at) > 1.0 {
-                        lane.push(LaneCell { x, y, place: dial.place(at) as f32 });
-                    }
-                }
-            }
-        }
-        for lane in &mut lanes {
-            lane.sort_by(|one, other| one.place.total_cmp(&other.place));
-        }
+        let walls = Walls {
+            outer: shape(0.0),
+            inner: shape(thick),
+            hollow: shape(wall),
+            lanes: [(shape(-LANE - 0.2), shape(-0.2)), (shape(thick + 0.2), shape(thick + LANE + 0.2))],
+            first_lane: usize::from(!outer_lane),
+        };
+        let (cells, lanes) = walls.cells(area, &dial);
         let rim = quarter.curve(&shape(thick + LANE + 1.2));
         let lane = quarter.curve(&shape(thick + 0.2 + LANE / 2.0));
         Some(Self { area, cells, lanes, inside: shape(wall), rim, lane, levels, length: middle.length(), middle })
@@ -158,6 +132,56 @@ impl BandShape {
         } else {
             self.inside.a * (1.0 - height.powf(self.inside.exponent)).powf(1.0 / self.inside.exponent)
         }
+    }
+}
+
+/// The edges of the band and of its lanes.
+struct Walls {
+    outer: Shape,
+    inner: Shape,
+    /// What is well inside of everything.
+    hollow: Shape,
+    /// The outer and the inner edge of each lane.
+    lanes: [(Shape, Shape); 2],
+    /// The first lane that there is.
+    first_lane: usize,
+}
+
+impl Walls {
+    /// The cells of the band, row by row, and those of each lane in the order of places.
+    fn cells(&self, area: Rect, dial: &Dial) -> (Vec<Cell>, [Vec<LaneCell>; 2]) {
+        let (mut cells, mut lanes) = (Vec::new(), [Vec::new(), Vec::new()]);
+        for Position { x, y } in area.positions() {
+            let (left, top) = (f64::from(x), 2.0 * f64::from(y));
+            let at = Point { x: left + 0.5, y: top + 1.0 };
+            if norm(&self.outer, at) > 1.2 || norm(&self.hollow, at) < 0.9 {
+                continue;
+            }
+            let quarters = [(0.25, 0.5), (0.75, 0.5), (0.25, 1.5), (0.75, 1.5)]
+                .map(|(dx, dy)| self.spot(Point { x: left + dx, y: top + dy }, dial));
+            if quarters.iter().any(Option::is_some) {
+                cells.push(Cell { x, y, quarters });
+                continue;
+            }
+            for (lane, (out, ins)) in lanes.iter_mut().zip(&self.lanes).skip(self.first_lane) {
+                if norm(out, at) <= 1.0 && norm(ins, at) > 1.0 {
+                    lane.push(LaneCell { x, y, place: dial.place(at) as f32 });
+                }
+            }
+        }
+        for lane in &mut lanes {
+            lane.sort_by(|one, other| one.place.total_cmp(&other.place));
+        }
+        (cells, lanes)
+    }
+
+    /// Where in the band a point is, if it is there.
+    fn spot(&self, point: Point, dial: &Dial) -> Option<Spot> {
+        let (out, ins) = (norm(&self.outer, point), norm(&self.inner, point));
+        (out <= 1.0 && ins > 1.0).then(|| {
+            let depth = (ins - 1.0) / ((ins - 1.0) + (1.0 - out));
+            Spot { place: dial.place(point) as f32, depth: depth as f32 }
+        })
     }
 }
 

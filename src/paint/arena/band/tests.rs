@@ -2,7 +2,7 @@ use super::super::tests::{drawn, rows};
 use super::*;
 use crate::paint::sample;
 use crate::paint::{GlyphSet, Glyphs, ThemeName};
-use crate::session::Role;
+use crate::session::{MessageClass, Role};
 
 const TOPOLOGIES: [Topology; 3] = [Topology::OneWayRing, Topology::TwoWayRing, Topology::Complete];
 
@@ -269,11 +269,57 @@ fn pictures_of_bands_with_their_styles() {
             for (theme, mark) in [(ThemeName::Dark, "dark"), (ThemeName::Light, "light"), (ThemeName::Mono, "mono")] {
                 let frame = sample::large_ring(n, topology);
                 let buffer = drawn(&frame, &sample::view(0), &sample::look(theme), size);
-                super::super::tests::keep(&format!("band-{name}-{mark}"), &buffer);
+                crate::paint::tests::show(&format!("band-{name}-{mark}"), &buffer);
                 insta::assert_snapshot!(
                     format!("{name}-{}x{}-{mark}", size.0, size.1),
                     crate::paint::tests::with_letters(&buffer, &sample::look(theme))
                 );
+            }
+        }
+    }
+}
+
+#[test]
+fn no_message_covers_the_marker_of_the_selected_process() {
+    let look = sample::look(ThemeName::Mono);
+    for selected in (0..1000).step_by(7) {
+        for size in [(80, 17), (74, 31), (110, 46)] {
+            let mut frame = sample::large_ring_at(1000, Topology::OneWayRing, selected);
+            let from = (selected + 999) % 1000;
+            let ring = frame.ring.as_mut().expect("it has sectors");
+            ring.few = vec![sample::message(from, selected, MessageClass::Election, "992", 13, 16)];
+            ring.sectors.iter_mut().for_each(|sector| sector.lanes = [[0; 5]; 2]);
+            frame.messages.clear();
+            let buffer = drawn(&frame, &sample::view(selected), &look, size);
+            let shape = place(&frame, buffer.area).expect("a band fits");
+            let (x, y) = marker_cell(&shape, selected, 1000);
+            let symbol = buffer[(x as u16, y as u16)].symbol();
+            assert!(look.glyphs.arrows.contains(&symbol), "{selected} {size:?}: {symbol}");
+            assert!(rows(&buffer).join("\n").contains("?992"), "{selected} {size:?}\n{}", rows(&buffer).join("\n"));
+        }
+    }
+}
+
+#[test]
+fn the_beams_of_the_lens_are_short_and_cross_no_hub() {
+    for topology in TOPOLOGIES {
+        for selected in (0..512).step_by(5) {
+            for (width, height) in [(80, 17), (74, 31), (110, 46)] {
+                let clip = Rect { x: 0, y: 0, width, height };
+                let frame = sample::large_ring_at(512, topology, selected);
+                let look = sample::look(ThemeName::Dark);
+                let shape = place(&frame, clip).expect("a band fits");
+                let mut dots = Dots::new(clip);
+                Inside::new(&frame, &look, &shape, 1).beams(&mut dots, &shape, selected, 512, &look);
+                let cells: Vec<Position> =
+                    clip.positions().filter(|cell| dots.heat(cell.x.into(), cell.y.into()) != Heat::None).collect();
+                let from = shape.rim.at(place_of(selected, 512));
+                for cell in &cells {
+                    let here = Point { x: f64::from(cell.x) + 0.5, y: 2.0 * f64::from(cell.y) + 1.0 };
+                    assert!(here.distance(from) <= BEAM + 2.0, "{topology:?} {selected} {width}×{height}: {cell}");
+                }
+                let longest = (0..height).map(|y| cells.iter().filter(|cell| cell.y == y).count()).max();
+                assert!(longest <= Some(9), "{topology:?} {selected} {width}×{height}: {longest:?}");
             }
         }
     }

@@ -4,7 +4,6 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::marks::Mark;
 use super::pieces::Pieces;
 use super::shape::{BandShape, LaneCell};
 use crate::paint::glyphs::GlyphSet;
@@ -23,13 +22,13 @@ struct Flow {
 }
 
 /// Draws the messages: one by one where all of them are known and have room, else as densities.
+/// No pill covers what is taken: the marks, and the marker of the selected process.
 pub(super) fn draw(
     buffer: &mut Buffer,
     clip: Rect,
     (frame, view, look): (&Frame, &View, &Look),
-    shape: &BandShape,
-    pieces: &Pieces,
-    marks: &[Mark],
+    (shape, pieces): (&BandShape, &Pieces),
+    taken: Vec<Rect>,
 ) {
     let n = frame.n;
     let lanes = |sector: &Sector| [0, 1].map(|lane| flows(sector, lane, look).iter().map(|flow| flow.count).sum::<u32>());
@@ -49,7 +48,7 @@ pub(super) fn draw(
         }
     }
     if let Some(ring) = frame.ring.as_ref().filter(|_| frame.topology == Topology::OneWayRing) {
-        draw_few(buffer, clip, look, shape, (&ring.few, marks), (frame.clock.tick as f64 + view.glide, n));
+        draw_few(buffer, clip, look, shape, (&ring.few, taken), (frame.clock.tick as f64 + view.glide, n));
     }
 }
 
@@ -112,38 +111,49 @@ fn density(messages: u32, most: u32, look: &Look) -> &'static str {
     }
 }
 
-/// Draws single messages as pills on the lane, each where it is; one that has no room stays a dot.
+/// How far a single message moves along the lane to find a free place, in units.
+const FURTHEST: i32 = 8;
+
+/// Draws single messages as pills on the lane, each where it is or next to that; one that has no room stays a dot.
 fn draw_few(
     buffer: &mut Buffer,
     clip: Rect,
     look: &Look,
     shape: &BandShape,
-    (few, marks): (&[Message], &[Mark]),
+    (few, mut taken): (&[Message], Vec<Rect>),
     (now, n): (f64, usize),
 ) {
-    let mut taken: Vec<Rect> = marks.iter().map(|mark| mark.place).collect();
     for message in few.iter().filter(|message| !message.notice) {
         let life = message.due.saturating_sub(message.sent).max(1) as f64;
         let part = ((now - message.sent as f64) / life).clamp(0.0, 1.0);
-        let point = shape.lane.at((message.from as f64 + 0.5 + part) / n.max(1) as f64);
+        let place = (message.from as f64 + 0.5 + part) / n.max(1) as f64;
         let text = format!("{}{}", look.glyphs.message(message.class), message.payload);
         let columns = text.chars().count() as u16;
-        // At the sides the pill begins on the lane and reaches inwards, so that it never covers the band.
-        let (x, y) = point.cell();
-        let aside = (point.x - shape.inside.centre.x) / shape.inside.a;
-        let x = if aside > 0.8 {
-            x - i32::from(columns) + 1
-        } else if aside < -0.8 {
-            x
-        } else {
-            x - i32::from(columns) / 2
+        let nearest = (0..=FURTHEST).flat_map(|step| [step, -step]);
+        let mut bodies = nearest.map(|step| body(shape, place + f64::from(step) / shape.lane.length(), columns));
+        let is_free = |body: &Rect| {
+            let around = Rect { x: body.x.saturating_sub(1), width: columns + 2, ..*body };
+            taken.iter().all(|other| !other.intersects(around))
         };
-        let body = Rect { x: x.max(0) as u16, y: y.max(0) as u16, width: columns, height: 1 };
-        let around = Rect { x: body.x.saturating_sub(1), width: columns + 2, ..body };
-        if taken.iter().any(|other| other.intersects(around)) {
-            continue;
+        if let Some(body) = bodies.find(is_free) {
+            taken.push(body);
+            pen::write(buffer, clip, i32::from(body.x), i32::from(body.y), &text, look.theme.pill(message.class));
         }
-        taken.push(body);
-        pen::write(buffer, clip, x, y, &text, look.theme.pill(message.class));
     }
+}
+
+/// The cells of a pill at a place of the lane. At the sides it begins on the lane and reaches inwards, so that it never covers the
+/// band.
+fn body(shape: &BandShape, place: f64, columns: u16) -> Rect {
+    let point = shape.lane.at(place.rem_euclid(1.0));
+    let (x, y) = point.cell();
+    let aside = (point.x - shape.inside.centre.x) / shape.inside.a;
+    let x = if aside > 0.8 {
+        x - i32::from(columns) + 1
+    } else if aside < -0.8 {
+        x
+    } else {
+        x - i32::from(columns) / 2
+    };
+    Rect { x: x.max(0) as u16, y: y.max(0) as u16, width: columns, height: 1 }
 }

@@ -5,6 +5,10 @@ use super::super::layout::{Graph, layout};
 use super::*;
 use crate::paint::{ThemeName, sample};
 
+fn placed<'a>(messages: &'a [Message], now: f64, look: &Look, layout: &Layout) -> Pills<'a> {
+    Pills::place_all(&Wanted { messages, now, message: None, process: None }, look, layout, layout.area)
+}
+
 /// Arenas from the smallest that a graph is promised in, through those of 80×24 and 120×40.
 const ARENAS: [(u16, u16); 4] = [(44, 13), (48, 16), (78, 16), (72, 30)];
 const RINGS: [Topology; 2] = [Topology::OneWayRing, Topology::TwoWayRing];
@@ -35,7 +39,7 @@ fn every_message_alone_has_a_pill_with_its_payload() {
                 for (at, message) in traffic(n, topology).into_iter().enumerate().step_by(n.div_ceil(8)) {
                     for now in [10.0, 12.0, 14.0] {
                         let one = std::slice::from_ref(&message);
-                        let pills = Pills::place_all(one, (now, None), &look, &layout, None, layout.area);
+                        let pills = placed(one, now, &look, &layout);
                         let form = pills.pills[0].body.map(|body| body.0);
                         let told = form.is_some_and(|form| form != Form::Glyph);
                         assert!(told, "{n} on {topology:?} in {size:?}: message {at} at {now} is {form:?} ({:?})", layout.size);
@@ -56,7 +60,7 @@ fn pills_on_every_link_touch_no_card_and_no_other_pill_and_stay_near_their_route
                 // Between the smallest labels there is room for every third message, and for one on each link elsewhere.
                 let step = if layout.size == CardSize::XSmall { 3 } else { 1 };
                 let messages: Vec<Message> = traffic(n, topology).into_iter().step_by(step).collect();
-                let pills = Pills::place_all(&messages, (12.0, None), &look, &layout, None, layout.area);
+                let pills = placed(&messages, 12.0, &look, &layout);
                 let bodies: Vec<Rect> = pills.pills.iter().filter_map(|pill| pill.body).map(|(_, body)| body).collect();
                 for (at, body) in bodies.iter().enumerate() {
                     assert_eq!(body.intersection(layout.area), *body, "{n} on {topology:?} in {size:?}");

@@ -1,0 +1,115 @@
+//! How a message looks in its place: the pill in its form, the marks of the selected one, and where the arrow head is.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+
+use super::super::digits::{self, Rows};
+use super::places::Form;
+use crate::paint::{Look, pen};
+use crate::session::frame::Message;
+
+/// The style of a message's trail and head.
+pub(super) fn trail_style(message: &Message, look: &Look) -> Style {
+    if message.lost.is_some() {
+        look.theme.fault()
+    } else if message.notice {
+        look.theme.notice_trail()
+    } else {
+        look.theme.trail(message.class)
+    }
+}
+
+fn glyph(message: &Message, look: &Look) -> &'static str {
+    if message.lost.is_some() {
+        look.glyphs.lost
+    } else if message.notice {
+        look.glyphs.back
+    } else {
+        look.glyphs.message(message.class)
+    }
+}
+
+/// Draws the pill itself.
+pub(super) fn draw(buffer: &mut Buffer, clip: Rect, look: &Look, message: &Message, form: Form, body: Rect) {
+    let theme = &look.theme;
+    let (style, end) = if message.lost.is_some() {
+        (theme.fault(), theme.fault())
+    } else if message.notice {
+        (theme.notice(), theme.notice_end())
+    } else {
+        (theme.pill(message.class), theme.pill_end(message.class))
+    };
+    let glyph = glyph(message, look);
+    let (x, y) = (i32::from(body.x), i32::from(body.y));
+    match form {
+        Form::Large => {
+            // The digits leave half a row free below; the half row above keeps them from opening into the background.
+            for column in 0..i32::from(body.width) {
+                pen::put(buffer, clip, x + column, y, look.glyphs.lower_block, end);
+            }
+            pen::fill(buffer, clip, Rect { y: body.y + 1, height: body.height - 1, ..body }, style);
+            pen::put(buffer, clip, x + 1, y + 2, glyph, style);
+            digits::draw(buffer, clip, (x + 3, y + 1), &message.payload, Rows::Three, &look.glyphs, style);
+        }
+        Form::Ended => {
+            let (left, right) = if theme.is_mono() { ("<", ">") } else { look.glyphs.pill_ends };
+            pen::put(buffer, clip, x, y, left, end);
+            let after = pen::write(buffer, clip, x + 1, y, &format!("{glyph}{}", message.payload), style);
+            pen::put(buffer, clip, after, y, right, end);
+        }
+        Form::Plain => {
+            pen::write(buffer, clip, x, y, &format!("{glyph}{}", message.payload), style);
+        }
+        Form::Payload => {
+            pen::write(buffer, clip, x, y, &message.payload, style);
+        }
+        Form::Glyph => pen::put(buffer, clip, x, y, glyph, style),
+    }
+}
+
+/// Shows that a message is the selected one: brackets in the place of its ends, or corners over it, and a line under it.
+pub(super) fn mark_selected(buffer: &mut Buffer, clip: Rect, look: &Look, form: Form, body: Rect) {
+    let (left, right) = (i32::from(body.x), i32::from(body.right()) - 1);
+    let (top, bottom) = (i32::from(body.y), i32::from(body.bottom()) - 1);
+    let style = look.theme.strong();
+    match form {
+        Form::Large => {
+            let places = [(left - 1, top), (right + 1, top), (left - 1, bottom), (right + 1, bottom)];
+            for ((x, y), corner) in places.into_iter().zip(look.glyphs.selected) {
+                pen::put(buffer, clip, x, y, corner, style);
+            }
+        }
+        Form::Ended => {
+            pen::put(buffer, clip, left, top, "[", style);
+            pen::put(buffer, clip, right, top, "]", style);
+        }
+        Form::Plain | Form::Payload | Form::Glyph => {}
+    }
+    let inner = if form == Form::Ended { left + 1..right } else { left..right + 1 };
+    for x in inner {
+        if pen::inside(clip, x, bottom) {
+            buffer[(x as u16, bottom as u16)].modifier.insert(Modifier::UNDERLINED | Modifier::BOLD);
+        }
+    }
+}
+
+/// Which arrow a heading takes, and the cell that touches the pill where it points.
+pub(super) fn head(body: Rect, dx: f64, dy: f64) -> (usize, (i32, i32)) {
+    let angle = dy.abs().atan2(dx.abs()).to_degrees();
+    let (middle, row) = (i32::from(body.x) + i32::from(body.width) / 2, i32::from(body.y) + i32::from(body.height) / 2);
+    let beside = if dx >= 0.0 { i32::from(body.right()) } else { i32::from(body.x) - 1 };
+    if angle <= 35.0 {
+        (if dx >= 0.0 { 0 } else { 4 }, (beside, row))
+    } else if angle >= 60.0 {
+        if dy >= 0.0 { (2, (middle, i32::from(body.bottom()))) } else { (6, (middle, i32::from(body.y) - 1)) }
+    } else {
+        let direction = match (dx >= 0.0, dy >= 0.0) {
+            (true, true) => 1,
+            (false, true) => 3,
+            (false, false) => 5,
+            (true, false) => 7,
+        };
+        (direction, (beside, row))
+    }
+}

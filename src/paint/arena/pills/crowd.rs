@@ -1,0 +1,50 @@
+//! How many messages are drawn where there are many, so that the graph can still be seen.
+
+use std::collections::BTreeSet;
+
+use ratatui::layout::Rect;
+
+use super::turns::Turn;
+use crate::session::MessageClass;
+use crate::session::frame::Message;
+
+/// From this many messages on the arena is crowded.
+const CROWD: usize = 48;
+/// In a crowd, each pill has so many cells of the arena to itself.
+const CELLS_A_PILL: usize = 16;
+/// After so many messages in a row without a place the area is full, and the rest are not looked at.
+const FULL: usize = 64;
+
+/// What has been drawn so far of a crowd.
+pub(super) struct Crowd<'a> {
+    crowded: bool,
+    room: usize,
+    shown: usize,
+    misses: usize,
+    drawn: BTreeSet<(usize, usize, MessageClass, &'a str, bool)>,
+}
+
+impl<'a> Crowd<'a> {
+    pub(super) fn new(messages: usize, area: Rect) -> Self {
+        let room = (usize::from(area.width) * usize::from(area.height) / CELLS_A_PILL).max(CROWD);
+        Self { crowded: messages > CROWD, room, shown: 0, misses: 0, drawn: BTreeSet::new() }
+    }
+
+    /// Whether a place is looked for: in a crowd, what is the same on the same link is drawn once, and no more than have room.
+    /// The selected message is hidden by no crowd.
+    pub(super) fn admits(&mut self, turn: Turn, message: &'a Message) -> bool {
+        let full = self.shown >= self.room || self.misses >= FULL;
+        let mut is_new =
+            || self.drawn.insert((message.from, message.to, message.class, &message.payload, message.lost.is_some()));
+        turn == Turn::Selected || !full && (!self.crowded || is_new())
+    }
+
+    /// Whether the message found a place.
+    pub(super) fn count(&mut self, turn: Turn, placed: bool) {
+        self.shown += usize::from(placed);
+        // Those to and from one process crowd round it while there is room elsewhere.
+        if turn == Turn::Other {
+            self.misses = if placed { 0 } else { self.misses + 1 };
+        }
+    }
+}

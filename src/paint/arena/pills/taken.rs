@@ -1,0 +1,62 @@
+//! Which cells are taken, and by what.
+
+use ratatui::layout::Rect;
+
+use crate::paint::pen;
+
+/// A card, the mark of a process beside it, or the mark of a cut.
+pub(super) const FIXED: u8 = 1;
+/// A pill or an arrow head.
+pub(super) const MESSAGE: u8 = 2;
+/// The blank beside a pill without ends, which keeps it from being read together with its neighbour.
+pub(super) const BLANK: u8 = 4;
+
+/// The cells of an area with what they are taken by.
+pub(super) struct Taken {
+    area: Rect,
+    cells: Vec<u8>,
+}
+
+impl Taken {
+    pub(super) fn new(area: Rect) -> Self {
+        Self { area, cells: vec![0; usize::from(area.width) * usize::from(area.height)] }
+    }
+
+    /// All there is.
+    pub(super) const fn area(&self) -> Rect {
+        self.area
+    }
+
+    /// The rectangle with this corner, if all of it is inside the area.
+    pub(super) fn rect(&self, (x, y): (i32, i32), (width, height): (u16, u16)) -> Option<Rect> {
+        let end = (x + i32::from(width) - 1, y + i32::from(height) - 1);
+        let inside = pen::inside(self.area, x, y) && pen::inside(self.area, end.0, end.1);
+        inside.then_some(Rect { x: x as u16, y: y as u16, width, height })
+    }
+
+    fn row(&self, rect: Rect, y: u16) -> std::ops::Range<usize> {
+        let start = usize::from(y - self.area.y) * usize::from(self.area.width) + usize::from(rect.x - self.area.x);
+        start..start + usize::from(rect.width)
+    }
+
+    /// Takes the part of a rectangle that is inside the area.
+    pub(super) fn take(&mut self, rect: Rect, by: u8) {
+        let rect = rect.intersection(self.area);
+        for y in rect.top()..rect.bottom() {
+            let row = self.row(rect, y);
+            self.cells[row].iter_mut().for_each(|cell| *cell |= by);
+        }
+    }
+
+    /// Whether the part of a rectangle that is inside the area is free of these.
+    pub(super) fn is_free(&self, rect: Rect, of: u8) -> bool {
+        let rect = rect.intersection(self.area);
+        (rect.top()..rect.bottom()).all(|y| self.cells[self.row(rect, y)].iter().all(|cell| cell & of == 0))
+    }
+}
+
+/// The rectangle with so many columns more at both sides.
+pub(super) fn beside(rect: Rect, columns: u16) -> Rect {
+    let left = columns.min(rect.x);
+    Rect { x: rect.x - left, width: rect.width + left + columns, ..rect }
+}
