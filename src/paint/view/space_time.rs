@@ -210,7 +210,8 @@ fn shown_events<'d>(geometry: &Geometry, diagram: &'d SpaceTime) -> BTreeMap<(u1
     let selected = diagram.selected.as_ref().map(|selected| selected.number);
     let rank = |event: &Event| if selected == Some(event.number) { u8::MAX } else { marks::rank(event) };
     let mut shown: BTreeMap<(u16, u16), (&Event, usize)> = BTreeMap::new();
-    let visible = |event: &&Event| event.tick <= diagram.until && (selected.is_none() || event.in_past);
+    let belongs = |event: &Event| selected.is_none_or(|selected| event.in_past || event.number == selected);
+    let visible = |event: &&Event| event.tick <= diagram.until && belongs(event);
     for event in diagram.events.iter().filter(visible) {
         let Some(cell) = geometry.row(event.position).zip(geometry.column_in_sight(event.tick)) else { continue };
         let (there, arrivals) = shown.entry(cell).or_insert((event, 0));
