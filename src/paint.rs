@@ -153,7 +153,9 @@ pub fn furthest(frame: &Frame, view: &View, look: &Look, area: Rect) -> usize {
     let whole = plan.between_bars();
     match view.overlays.last() {
         Some(Overlay::Help { groups, .. }) => view::help::furthest(&scene, whole, groups),
-        Some(Overlay::Inspect { position, .. }) => view::inspect::furthest(&scene, (whole, plan.column), *position),
+        Some(Overlay::Inspect { position, .. }) => {
+            view::inspect::furthest(&scene, (inspected(&plan, whole), plan.column), *position)
+        }
         Some(Overlay::Event { .. }) => view::event::furthest(&scene, &plan, whole),
         Some(Overlay::Message { text, .. }) => view::message::furthest(&scene, whole, text),
         _ => 0,
@@ -194,6 +196,12 @@ fn edge(scene: &Scene<'_>, plan: &Plan) -> u16 {
     if plan.gauge.is_some() { label.max(view::gauge::label(scene).width() as u16).max(15) } else { label }
 }
 
+/// Where the inspector may be without a side column: above ELECTED, or anywhere where that is low.
+fn inspected(plan: &screen::Plan, whole: Rect) -> Rect {
+    const LOW: u16 = 12;
+    if plan.body.height < LOW { whole } else { plan.body }
+}
+
 fn draw_overlay(scene: &Scene<'_>, plan: &Plan, overlay: &Overlay, buffer: &mut Buffer) {
     let whole = plan.between_bars();
     // What a framed overlay lies over steps back; a note and the inspector speak of what is beside them.
@@ -223,7 +231,9 @@ fn draw_overlay(scene: &Scene<'_>, plan: &Plan, overlay: &Overlay, buffer: &mut 
             let note = view::note::Note { text, question: *question, answer: answer.as_ref() };
             view::note::draw(scene, plan, &note, buffer);
         }
-        Overlay::Inspect { position, scroll } => view::inspect::draw(scene, (whole, plan.column), *position, *scroll, buffer),
+        Overlay::Inspect { position, scroll } => {
+            view::inspect::draw(scene, (inspected(plan, whole), plan.column), *position, *scroll, buffer);
+        }
         Overlay::Event { scroll } => view::event::draw(scene, plan, whole, *scroll, buffer),
         Overlay::Flight { chosen } => view::flight::draw(scene, (whole, plan.column), *chosen, buffer),
         Overlay::Message { title, text, scroll } => view::message::draw(scene, whole, title, text, *scroll, buffer),

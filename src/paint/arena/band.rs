@@ -214,12 +214,11 @@ impl Inside {
             pen::fill(buffer, clip.intersection(shape.area), block, ground);
             hub.draw(buffer, clip, look, self.middle, *top);
         }
-        if let Some((scale, row)) = &self.scale {
-            if let Some(scale) = longest(scale, (2.0 * shape.half_width(*row)) as usize) {
-                let columns = scale.chars().count() as f64;
-                let x = (self.middle - columns / 2.0).round() as i32;
-                pen::write(buffer, clip, x - 1, *row, &format!(" {scale} "), look.theme.muted());
-            }
+        if let Some((scale, row)) = &self.scale
+            && let Some(scale) = longest(scale, (2.0 * shape.half_width(*row)) as usize)
+        {
+            let x = (self.middle - scale.chars().count() as f64 / 2.0).round() as i32;
+            pen::write(buffer, clip, x - 1, *row, &format!(" {scale} "), look.theme.muted());
         }
         if let Some(lens) = &self.lens {
             lens.draw(buffer, clip, frame, view, look);

@@ -294,18 +294,18 @@ fn the_legend_names_only_what_is_there_and_is_never_cut() {
     let legend = |frame: &Frame, size: (u16, u16)| {
         rows(&drawn(frame, &sample::view(0), &look, size)).pop().expect("there is a last row").trim_end().to_owned()
     };
-    assert_eq!(legend(&sample::ring_of_seven(), (50, 17)), " ○ idle  ● active  ?n election");
-    assert_eq!(legend(&sample::ring_of_seven_decided(), (74, 31)), " ○ idle  ● active  ★ leader  ★n elected");
+    assert_eq!(legend(&sample::ring_of_seven(), (50, 17)), " ○ idle  ● active  ?n ELECTION");
+    assert_eq!(legend(&sample::ring_of_seven_decided(), (74, 31)), " ○ idle  ● active  ★ leader  ★n ELECTED");
     assert_eq!(
         legend(&sample::bully_with_everything(), (120, 31)),
-        " ○ idle ● active ◔ waits ■ relay ★ leader ✗ crash ?n election ★n elected ♥ heartbeat ↵n undeliverable !n crash armed"
+        " ○ idle ● active ◔ waits ■ relay ★ leader ✗ crash ?n ELECTION ★n ELECTED ♥ HEARTBEAT ↵n undeliverable !n crash armed"
     );
     // What explains itself goes first, then words of states; what a message or a mark means is said as long as anything is.
     assert_eq!(
         legend(&sample::bully_with_everything(), (80, 17)),
-        " ● active ◔ waits ■ ★ ?n election ★n elected ♥ heartbeat ↵n returned !n armed"
+        " ● active ◔ waits ■ ★ ?n ELECTION ★n ELECTED ♥ HEARTBEAT ↵n returned !n armed"
     );
-    assert_eq!(legend(&sample::bully_with_everything(), (50, 17)), " ?n election ★n elected ♥ heartbeat ↵n returned !n");
+    assert_eq!(legend(&sample::bully_with_everything(), (50, 17)), " ?n ELECTION ★n ELECTED ♥ HEARTBEAT ↵n returned !n");
     assert_eq!(legend(&sample::bully_with_everything(), (9, 17)), " ?n ★n ♥");
 }
 

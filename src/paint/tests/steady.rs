@@ -49,7 +49,7 @@ fn the_inspector_lists_what_is_lost_apart_and_leaves_no_scraps_beside_it() {
         assert!(at("lost") >= at("under way"), "{size:?}\n{text}");
         // The frame reaches from one end of its column to the other, and is not much taller than its text.
         let title = rows[at(" PROCESS ")];
-        assert!(title.ends_with('╮') || size.0 == 200, "{size:?}\n{text}");
+        assert!(title.ends_with('┐') || size.0 == 200, "{size:?}\n{text}");
         if size.0 >= 120 {
             assert!(text.contains("ALGORITHM") && text.contains("LOG"), "{size:?}\n{text}");
         }

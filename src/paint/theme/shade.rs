@@ -78,7 +78,7 @@ const fn channels(rgb: u32) -> [u32; 3] {
 /// A colour with a sixth of another one.
 pub(super) const fn mixed(rgb: u32, other: u32) -> u32 {
     let ([red, green, blue], with) = (channels(rgb), channels(other));
-    (5 * red + with[0]) / 6 << 16 | (5 * green + with[1]) / 6 << 8 | (5 * blue + with[2]) / 6
+    (((5 * red + with[0]) / 6) << 16) | (((5 * green + with[1]) / 6) << 8) | ((5 * blue + with[2]) / 6)
 }
 
 /// How unlike two colours look, roughly: the eye sees green best and blue least.

@@ -241,7 +241,8 @@ fn about(scene: &Scene<'_>, pending: &Pending) -> String {
             about
         }
         Thing::Timer { id, name, meaning, set, .. } => {
-            let values = [("timer", Value::Text(name.to_uppercase())), ("id", Value::Id(*id)), ("set", Value::Number(*set)), tick, within];
+            let values =
+                [("timer", Value::Text(name.to_uppercase())), ("id", Value::Id(*id)), ("set", Value::Number(*set)), tick, within];
             format!("{}: {}", scene.say_with(Caption::FlightAboutTimer, &values), scene.look.texts.remark(meaning))
         }
         Thing::Notice { id, said, .. } => {

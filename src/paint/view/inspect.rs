@@ -29,7 +29,7 @@ pub(in crate::paint) fn draw(
 /// As wide as the area, so that no scraps of what is beneath show beside it, and at its foot as tall as so many rows need: in
 /// steps, so that it seldom changes while the run is stepped through.
 fn place(area: Rect, rows: usize) -> Rect {
-    const STEP: usize = 4;
+    const STEP: usize = 3;
     let height = (rows.next_multiple_of(STEP) + 2).min(usize::from(area.height)) as u16;
     Rect { y: area.bottom() - height, height, ..area }
 }

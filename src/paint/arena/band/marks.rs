@@ -26,7 +26,8 @@ pub(super) fn placed(clip: Rect, frame: &Frame, look: &Look, shape: &BandShape, 
     let mut marks: Vec<Mark> = Vec::new();
     for (_, piece, texts, style) in wanted {
         let place = f64::from(pieces.middle(piece, frame.n));
-        let places = texts.iter().flat_map(|text| places(shape, area, place, text.chars().count() as u16).map(move |at| (text, at)));
+        let places =
+            texts.iter().flat_map(|text| places(shape, area, place, text.chars().count() as u16).map(move |at| (text, at)));
         let free = |place: &Rect| marks.iter().all(|mark| !mark.place.intersects(*place));
         if let Some((text, place)) = { places }.find(|(_, place)| free(place)) {
             marks.push(Mark { text: text.clone(), style, place });

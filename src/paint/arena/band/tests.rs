@@ -132,10 +132,14 @@ fn the_leader_is_one_whole_tile_at_every_place_of_the_ring() {
             let legend = size.1 - 1;
             let yellow = |cell: &Position| {
                 let cell = &buffer[*cell];
-                cell.bg == fill.unwrap_or_default() || (cell.fg == fill.unwrap_or_default() && "▘▝▀▖▌▞▛▗▚▐▜▄▙▟█".contains(cell.symbol()))
+                cell.bg == fill.unwrap_or_default()
+                    || (cell.fg == fill.unwrap_or_default() && "▘▝▀▖▌▞▛▗▚▐▜▄▙▟█".contains(cell.symbol()))
             };
-            let cells: Vec<Position> =
-                buffer.area.positions().filter(|cell| cell.y < legend && yellow(cell) && "★0123456789".contains(buffer[*cell].symbol())).collect();
+            let cells: Vec<Position> = buffer
+                .area
+                .positions()
+                .filter(|cell| cell.y < legend && yellow(cell) && "★0123456789".contains(buffer[*cell].symbol()))
+                .collect();
             let text: String = cells.iter().map(|cell| buffer[*cell].symbol()).collect();
             assert_eq!(text, format!("★{n}"), "{size:?} sector {at}");
             assert!(cells.windows(2).all(|pair| pair[1].x == pair[0].x + 1 && pair[1].y == pair[0].y), "{size:?} sector {at}");
