@@ -22,6 +22,7 @@ pub mod words;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::{Color, Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
 use crate::session::frame::space_time::SpaceTimeAsk;
@@ -103,7 +104,7 @@ pub fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Bu
     let scene = Scene { frame, view, look };
     row::clear(buffer, area, look.theme.base());
     if view.blank {
-        return;
+        return draw_blank(&scene, area, buffer);
     }
     let class = Class::of(area);
     if class == Class::TooSmall {
@@ -126,6 +127,20 @@ pub fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Bu
     // What a key has said may need more than the last row: it lies over everything.
     let said_above = Rect { y: plan.body.bottom(), ..plan.footer };
     view::footer::draw(&scene, if view.presenting { said_above } else { plan.footer }, buffer);
+}
+
+/// Nothing is on the wall but a dim word in the corner for the one at the keys; black in every theme.
+fn draw_blank(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
+    let theme = &scene.look.theme;
+    // Without colours the terminal's own ground is all there is.
+    let style = if theme.is_mono() {
+        theme.base().add_modifier(Modifier::DIM)
+    } else {
+        Style::new().fg(Color::DarkGray).bg(Color::Black)
+    };
+    row::clear(buffer, area, style);
+    let hint = scene.look.texts.say(captions::Caption::BlankHint);
+    row::at_right(buffer, area, area.height.saturating_sub(1), 1, &hint, style);
 }
 
 /// How far the overlay on top can be scrolled: beyond that nothing new would come into sight.

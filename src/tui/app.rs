@@ -1,5 +1,7 @@
 //! What the program knows while it runs: the session on the screen, what the person has chosen to see, and what is open over it.
 
+use std::time::Duration;
+
 use ratatui::layout::Rect;
 
 use super::dialog::{Dialog, Note};
@@ -45,6 +47,10 @@ pub(super) struct App {
     pub(super) whole: Option<Scenario>,
     /// The notes and questions of this moment, closed before the run went on: they can be taken up again.
     pub(super) put_aside: Option<Note>,
+    /// Whether what was lost at the last tick of an ended run has been shown long enough.
+    pub(super) settled: bool,
+    /// When it will have been.
+    pub(super) settles: Option<Duration>,
     /// The person has selected a process: notes select none from then on.
     pub(super) selected_by_hand: bool,
     /// The clock of playing.
@@ -78,6 +84,8 @@ impl App {
             travel: None,
             whole: None,
             put_aside: None,
+            settled: false,
+            settles: None,
             selected_by_hand: false,
             player: Player::default(),
             mouse: Mouse::default(),
@@ -122,6 +130,17 @@ impl App {
             ask.underway = flight::MOST;
         }
         self.frame = self.session.frame(&ask);
+        if self.settled {
+            self.frame.messages.retain(|message| message.lost.is_none());
+            let sectors = self.frame.ring.iter_mut().flat_map(|ring| &mut ring.sectors);
+            sectors.for_each(|sector| sector.lost = 0);
+        }
+    }
+
+    /// An ended run has been looked at for a whole tick: what was lost at its last one does not stay for ever.
+    pub(super) fn settle(&mut self) {
+        self.settles = None;
+        self.settled = true;
     }
 
     /// Brings all that is derived up to date: the frame, the overlays and the footer.

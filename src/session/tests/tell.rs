@@ -49,7 +49,7 @@ fn who_is_down_leads_nobody_in_any_answer() {
 #[test]
 fn what_was_written_for_the_run_without_acts_says_so_after_one() {
     let mut session = open(&scenario("bully-leader-fails"));
-    let mut stops = |session: &mut dyn Session| {
+    let stops = |session: &mut dyn Session| {
         let first = session.next_stop().expect("it has notes");
         session.seek(first);
         session.frame(&ask()).stops
