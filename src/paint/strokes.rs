@@ -130,7 +130,15 @@ mod tests {
             let strokes = Strokes::new(set);
             let mut all = vec![strokes.played, strokes.head, strokes.recorded, strokes.notch, strokes.ahead, strokes.limit];
             all.extend([strokes.revealed, strokes.recorded_end]);
-            all.extend([strokes.up, strokes.down, strokes.sides.0, strokes.sides.1, strokes.lost, strokes.revived, strokes.mended]);
+            all.extend([
+                strokes.up,
+                strokes.down,
+                strokes.sides.0,
+                strokes.sides.1,
+                strokes.lost,
+                strokes.revived,
+                strokes.mended,
+            ]);
             all.extend([strokes.timer, strokes.note, strokes.info, strokes.obeyed, strokes.ended]);
             all.extend(strokes.levels);
             all.extend(strokes.frame.corners);
