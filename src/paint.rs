@@ -23,6 +23,7 @@ pub mod words;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::{Color, Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
 use crate::session::frame::space_time::SpaceTimeAsk;
@@ -111,7 +112,7 @@ fn draw_all(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Bu
     let scene = Scene { frame, view, look };
     row::clear(buffer, area, look.theme.base());
     if view.blank {
-        return;
+        return draw_blank(&scene, area, buffer);
     }
     let class = Class::of(area);
     if class == Class::TooSmall {
@@ -140,6 +141,20 @@ fn draw_all(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Bu
 fn footer(plan: &Plan, view: &View) -> Rect {
     let beside = |overlay: &Overlay| matches!(overlay, Overlay::Note { .. }) && plan.note.is_some();
     if view.presenting && view.overlays.iter().all(beside) { Rect { y: plan.body.bottom(), ..plan.footer } } else { plan.footer }
+}
+
+/// Nothing is on the wall but a dim word in the corner for the one at the keys; black in every theme.
+fn draw_blank(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
+    let theme = &scene.look.theme;
+    // Without colours the terminal's own ground is all there is.
+    let style = if theme.is_mono() {
+        theme.base().add_modifier(Modifier::DIM)
+    } else {
+        Style::new().fg(Color::DarkGray).bg(Color::Black)
+    };
+    row::clear(buffer, area, style);
+    let hint = scene.look.texts.say(captions::Caption::BlankHint);
+    row::at_right(buffer, area, area.height.saturating_sub(1), 1, &hint, style);
 }
 
 /// How far the overlay on top can be scrolled: beyond that nothing new would come into sight.

@@ -299,5 +299,13 @@ fn order(root: usize, prime: usize) -> usize {
 
 /// The message counters of a run that lost nothing but what is missing from the sum.
 fn counts(sent: u64, delivered: u64, in_flight: u64, by_kind: &[(&'static str, u64)]) -> Counts {
-    Counts { sent, delivered, lost: sent - delivered - in_flight, in_flight, duplicated: 0, notices: 0, by_kind: by_kind.to_vec() }
+    Counts {
+        sent,
+        delivered,
+        lost: sent - delivered - in_flight,
+        in_flight,
+        duplicated: 0,
+        notices: 0,
+        by_kind: by_kind.to_vec(),
+    }
 }

@@ -202,7 +202,16 @@ impl Plan {
     /// Gives the body to the arena, the side column and its panes.
     fn fill(&mut self, side: Option<u16>, standard: bool, scene: &Scene<'_>) {
         let Some(side) = side else {
-            self.parts.push((alone(scene, scene.view.focus, self.body), self.body));
+            let mut body = self.body;
+            // A pane that is read makes room for what is said; the graph has places of its own for it.
+            if scene.view.focus != Pane::Arena
+                && let Some(height) = note::least_height(scene, body.width).filter(|height| height + 8 <= body.height)
+            {
+                let (rest, note) = split_bottom(body, height);
+                self.note = Some(note);
+                body = rest;
+            }
+            self.parts.push((alone(scene, scene.view.focus, body), body));
             return;
         };
         let (arena, rest) = split_left(self.body, self.body.width - side);

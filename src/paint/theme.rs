@@ -278,6 +278,15 @@ impl Theme {
         style.add_modifier(Modifier::BOLD | Modifier::CROSSED_OUT)
     }
 
+    /// A cell that names another leader than the most: never the fill of those that agree.
+    pub fn cell_dissents(&self) -> Style {
+        let style = match self.depth {
+            Depth::Sixteen => self.on(BACKGROUND, FAULT, Modifier::empty()),
+            Depth::True | Depth::Indexed => self.on(FAULT, BAR, Modifier::empty()),
+        };
+        style.add_modifier(Modifier::BOLD | Modifier::UNDERLINED)
+    }
+
     /// The cell of a process that is down.
     pub fn cell_crashed(&self) -> Style {
         self.faint().add_modifier(Modifier::CROSSED_OUT)

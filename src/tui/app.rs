@@ -1,5 +1,7 @@
 //! What the program knows while it runs: the session on the screen, what the person has chosen to see, and what is open over it.
 
+use std::time::Duration;
+
 use ratatui::layout::Rect;
 
 use super::dialog::{Dialog, Note};
@@ -47,6 +49,10 @@ pub(super) struct App {
     pub(super) put_aside: Option<Note>,
     /// The pane that had the keys before the space-time diagram took all the room, and whether it was zoomed.
     pub(super) before_space_time: Option<(Pane, bool)>,
+    /// Whether what was lost at the last tick of an ended run has been shown long enough.
+    pub(super) settled: bool,
+    /// When it will have been.
+    pub(super) settles: Option<Duration>,
     /// The person has selected a process: notes select none from then on.
     pub(super) selected_by_hand: bool,
     /// The clock of playing.
@@ -81,6 +87,8 @@ impl App {
             whole: None,
             put_aside: None,
             before_space_time: None,
+            settled: false,
+            settles: None,
             selected_by_hand: false,
             player: Player::default(),
             mouse: Mouse::default(),
@@ -126,6 +134,17 @@ impl App {
             ask.underway = flight::MOST;
         }
         self.frame = self.session.frame(&ask);
+        if self.settled {
+            self.frame.messages.retain(|message| message.lost.is_none());
+            let sectors = self.frame.ring.iter_mut().flat_map(|ring| &mut ring.sectors);
+            sectors.for_each(|sector| sector.lost = 0);
+        }
+    }
+
+    /// An ended run has been looked at for a whole tick: what was lost at its last one does not stay for ever.
+    pub(super) fn settle(&mut self) {
+        self.settles = None;
+        self.settled = true;
     }
 
     /// Brings all that is derived up to date: the frame, the overlays and the footer.

@@ -6,13 +6,14 @@ use super::app::App;
 use super::dialog::{Dialog, Note};
 
 /// How long a note that does not stop playback stays at least, and how much longer for each character.
-const READING: Duration = Duration::from_secs(2);
-const READING_A_CHARACTER: Duration = Duration::from_millis(60);
+const READING: Duration = Duration::from_millis(1500);
+const READING_A_CHARACTER: Duration = Duration::from_millis(45);
 
 impl App {
     /// Another moment is on the screen: the log shows its newest lines, and what the scenario has to say is said.
     pub(super) fn moved(&mut self) {
         self.view.log_back = 0;
+        (self.settled, self.settles) = (false, None);
         self.reload();
         self.arrive();
     }
@@ -37,6 +38,9 @@ impl App {
             .view
             .playing
             .then(|| self.player.now + READING + READING_A_CHARACTER * u32::try_from(length).unwrap_or(u32::MAX));
+        if let Some(at) = fades {
+            self.wait_until(at);
+        }
         // A note shows whom to look at, but a key must never act on another process than the one that the person has selected.
         if let Some(&position) = stops.iter().find_map(|stop| stop.look.first())
             && !self.selected_by_hand

@@ -43,10 +43,17 @@ impl App {
         }
         let next_tick = self.view.playing.then(|| {
             let left = self.player.due.saturating_sub(self.player.now);
-            if self.is_moving() { left.min(PICTURE) } else { left }
+            // While a note is read, the messages stand still until the last part of the tick.
+            let reading = left.saturating_sub(length(self.view.speed));
+            match reading {
+                Duration::ZERO if self.is_moving() => left.min(PICTURE),
+                Duration::ZERO => left,
+                reading => reading,
+            }
         });
         let fading = self.note_fades().map(|at| at.saturating_sub(self.player.now));
-        next_tick.into_iter().chain(fading).min()
+        let settling = self.settles.map(|at| at.saturating_sub(self.player.now));
+        next_tick.into_iter().chain(fading).chain(settling).min()
     }
 
     /// Lets the time be `now`: shows the next tick if it is due, and moves the messages on. Whether the picture changes.
@@ -61,6 +68,11 @@ impl App {
         if faded {
             self.refresh();
         }
+        if self.settles.is_some_and(|at| at <= now) {
+            self.settle();
+            self.refresh();
+            return true;
+        }
         if !self.view.playing {
             return faded;
         }
@@ -73,6 +85,7 @@ impl App {
             self.next_tick();
             if self.frame.clock.quiet {
                 self.pause();
+                self.settles = Some(now + length);
                 self.say(Says::QuietNow);
             }
             self.refresh();
@@ -117,6 +130,11 @@ impl App {
         let left = self.player.due.saturating_sub(self.player.now);
         self.player.due = self.player.now + left * self.view.speed / speed;
         self.view.speed = speed;
+    }
+
+    /// The next tick waits until then: what does not stop playback slows it down, so that it can be read.
+    pub(super) fn wait_until(&mut self, at: Duration) {
+        self.player.due = self.player.due.max(at);
     }
 
     /// A tick begins now: the next one is due after a whole tick's length.

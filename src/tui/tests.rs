@@ -9,6 +9,7 @@ mod palette;
 mod pictures;
 mod playing;
 mod presenting;
+mod telling;
 
 use super::fake::{IDS, NOTE, QUESTION, app, key, press};
 use super::update::Wish;

@@ -111,7 +111,13 @@ impl App {
         let typing = matches!(entry.action, Action::TypeDigit | Action::EraseDigit | Action::Cancel);
         match (entry.can)(self) {
             Ok(()) => self.perform(entry.action, chord),
-            Err(reason) => self.say(reason),
+            Err(reason) => {
+                // Whoever wants to go on from the last tick has seen it.
+                if self.frame.clock.quiet && matches!(entry.action, Action::NextTick | Action::NextStop | Action::PlayOrPause) {
+                    self.settle();
+                }
+                self.say(reason);
+            }
         }
         if !typing {
             self.view.typed.clear();

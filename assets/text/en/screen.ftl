@@ -64,6 +64,14 @@ screen-gauge-exact = { $letters ->
 screen-gauge-unbound = no proved bound | no bound
 screen-gauge-unbound-crash = no bound: a process crashed | no bound: crash
 screen-gauge-fate = { $delivered } delivered · { $lost } lost · { $in-flight } in flight
+screen-gauge-copies = { $sent } sent + { $copies ->
+    [one] { $copies } copy
+   *[other] { $copies } copies
+}
+screen-gauge-notices = { $count ->
+    [one] { $count } notice
+   *[other] { $count } notices
+}
 screen-timeline-time = time
 
 # The listing and the log.
@@ -120,6 +128,16 @@ screen-inspect-crashes-after = { $count ->
    *[other] crashes after { $count } messages of its next batch
 }
 screen-inspect-elsewhere = this process is outside the window of processes
+screen-title-note-outdated = NOTE (written for the run without your acts) | NOTE (without your acts) | NOTE *
+screen-title-question-outdated = QUESTION (written for the run without your acts) | QUESTION (without your acts) | QUESTION *
+screen-note-of = { $at } of { $of }
+screen-note-class-answers = Vote: the run will show it.
+screen-blank-hint = any key
+screen-timeline-marks = marks
+screen-title-properties = PROPERTIES
+screen-property-holds = holds
+screen-property-violated = violated
+screen-property-undecided = not decided yet
 screen-note-answer = answer: { $answer }
 screen-help-find = find:
 screen-picker-nothing = nothing fits

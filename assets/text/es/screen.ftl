@@ -74,6 +74,14 @@ screen-gauge-fate =
         [one] { $lost } perdido
        *[other] { $lost } perdidos
     } · { $in-flight } en vuelo
+screen-gauge-copies = { $sent } enviados + { $copies ->
+    [one] { $copies } copia
+   *[other] { $copies } copias
+}
+screen-gauge-notices = { $count ->
+    [one] { $count } aviso
+   *[other] { $count } avisos
+}
 screen-timeline-time = tiempo
 
 # The listing and the log.
@@ -140,6 +148,16 @@ screen-inspect-crashes-after = { $count ->
    *[other] cae tras { $count } mensajes de su próximo envío
 }
 screen-inspect-elsewhere = este proceso está fuera de la ventana de procesos
+screen-title-note-outdated = NOTA (escrita para la ejecución sin tus acciones) | NOTA (sin tus acciones) | NOTA *
+screen-title-question-outdated = PREGUNTA (escrita para la ejecución sin tus acciones) | PREGUNTA (sin tus acciones) | PREGUNTA *
+screen-note-of = { $at } de { $of }
+screen-note-class-answers = Votad: la ejecución lo dirá.
+screen-blank-hint = cualquier tecla
+screen-timeline-marks = marcas
+screen-title-properties = PROPIEDADES
+screen-property-holds = se cumple
+screen-property-violated = violada
+screen-property-undecided = aún sin decidir
 screen-note-answer = respuesta: { $answer }
 screen-help-find = buscar:
 screen-picker-nothing = nada coincide

@@ -74,6 +74,14 @@ screen-gauge-fate =
         [1] { $lost } perdida
        *[other] { $lost } perdidas
     } · { $in-flight } em voo
+screen-gauge-copies = { $sent } enviadas + { $copies ->
+    [1] { $copies } cópia
+   *[other] { $copies } cópias
+}
+screen-gauge-notices = { $count ->
+    [1] { $count } aviso
+   *[other] { $count } avisos
+}
 screen-timeline-time = tempo
 
 # The listing and the log.
@@ -140,6 +148,16 @@ screen-inspect-crashes-after = { $count ->
    *[other] cai após { $count } mensagens do seu próximo envio
 }
 screen-inspect-elsewhere = este processo está fora da janela de processos
+screen-title-note-outdated = NOTA (escrita para a execução sem as suas ações) | NOTA (sem as suas ações) | NOTA *
+screen-title-question-outdated = PERGUNTA (escrita para a execução sem as suas ações) | PERGUNTA (sem as suas ações) | PERGUNTA *
+screen-note-of = { $at } de { $of }
+screen-note-class-answers = Votem: a execução vai mostrar.
+screen-blank-hint = qualquer tecla
+screen-timeline-marks = marcas
+screen-title-properties = PROPRIEDADES
+screen-property-holds = vale
+screen-property-violated = violada
+screen-property-undecided = ainda não decidida
 screen-note-answer = resposta: { $answer }
 screen-help-find = buscar:
 screen-picker-nothing = nada corresponde

@@ -9,7 +9,7 @@ use super::digits::{self, Rows};
 use super::layout::Layout;
 use crate::paint::words::Words;
 use crate::paint::{Look, pen};
-use crate::session::frame::{Frame, Verdict};
+use crate::session::frame::{Frame, Leading, Verdict};
 use crate::session::{Id, MessageClass, Role, Topology, Value};
 
 /// One row, or one number, of the hub.
@@ -23,8 +23,8 @@ enum Line {
 struct Content {
     title: (String, Style),
     number: (String, Style),
-    /// Title and number in one line, for a small hub.
-    brief: String,
+    /// Title and number in one line, for a small hub: the longest first. A number never stands without its word or sign.
+    briefs: Vec<String>,
     below: Vec<(String, Style)>,
 }
 
@@ -77,7 +77,7 @@ pub(super) fn draw(buffer: &mut Buffer, clip: Rect, frame: &Frame, layout: &Layo
 
 /// Whether the tick stands in the hub in large digits.
 pub(super) fn shows_the_tick(frame: &Frame, layout: &Layout, look: &Look) -> bool {
-    let leads = matches!(frame.verdict, Verdict::Deciding { leader: Some(_), .. } | Verdict::Agreed { .. });
+    let leads = led(frame).is_some();
     let large = |lines: Vec<Line>| lines.iter().any(|line| matches!(line, Line::Number(..)));
     !leads && chosen(frame, layout, look).is_some_and(|(lines, ..)| large(lines))
 }
@@ -102,6 +102,13 @@ fn content(frame: &Frame, look: &Look) -> Content {
     let (texts, theme) = (&look.texts, &look.theme);
     let count = |number: usize| Value::Number(number as u64);
     let messages = (texts.say_with(Words::Messages, &[("count", Value::Number(frame.counts.sent))]), theme.muted());
+    let red = frame.topology == Topology::TwoWayRing
+        && frame.processes.iter().any(|process| matches!(process.role, Role::Red | Role::Black));
+    let word = if red { Words::RedOf } else { Words::ActiveOf };
+    let competing = texts.say_with(word, &[("competing", count(frame.competing)), ("of", count(frame.n))]);
+    // While others still hold an election, that is said below who leads.
+    let election = matches!(frame.verdict, Verdict::Split { .. } | Verdict::Spreading { .. }) && frame.competing > 0;
+    let election = election.then(|| (competing.clone(), theme.text()));
     let leads = |leader: Id, decided: usize, of: usize| {
         let star = look.glyphs.message(MessageClass::Elected);
         let title = texts.say(Words::LeaderTitle);
@@ -111,33 +118,36 @@ fn content(frame: &Frame, look: &Look) -> Content {
         let style = style.add_modifier(ratatui::style::Modifier::BOLD);
         let known = texts.say_with(Words::KnownTo, &[("decided", count(decided)), ("of", count(of))]);
         Content {
-            brief: format!("{star} {number} {star}"),
+            briefs: vec![format!("{star} {title} {number} {star}"), format!("{star} {number} {star}")],
             title: (format!("{star} {title} {star}"), style),
             number: (number, style),
-            below: vec![(known, theme.text()), messages.clone()],
+            below: [Some((known, theme.text())), election.clone(), Some(messages.clone())].into_iter().flatten().collect(),
         }
     };
-    match frame.verdict {
-        Verdict::Deciding { decided, of, leader: Some(leader) } => leads(leader, decided, of),
-        Verdict::Agreed { all, leader } => leads(leader, all, all),
-        _ => {
-            let red = frame.topology == Topology::TwoWayRing
-                && frame.processes.iter().any(|process| matches!(process.role, Role::Red | Role::Black));
-            let word = if red { Words::RedOf } else { Words::ActiveOf };
-            let competing = texts.say_with(word, &[("competing", count(frame.competing)), ("of", count(frame.n))]);
-            let (tick, title) = (frame.clock.tick.to_string(), texts.say(Words::Tick));
-            Content {
-                brief: format!("{title} {tick}"),
-                title: (title, theme.muted()),
-                number: (tick, theme.strong()),
-                below: vec![(competing, theme.text()), messages],
-            }
-        }
+    if let Some((leader, known, of)) = led(frame) {
+        return leads(leader, known, of);
+    }
+    let (tick, title) = (frame.clock.tick.to_string(), texts.say(Words::Tick));
+    Content {
+        briefs: vec![format!("{title} {tick}")],
+        title: (title, theme.muted()),
+        number: (tick, theme.strong()),
+        below: vec![(competing, theme.text()), messages],
+    }
+}
+
+/// Who leads, how many know it, and of how many: a leader leads whatever else goes on.
+fn led(frame: &Frame) -> Option<(Id, usize, usize)> {
+    match (frame.leading, &frame.verdict) {
+        (Some(Leading { leader, known, of }), _) => Some((leader, known, of)),
+        (None, Verdict::Deciding { decided, of, leader: Some(leader) }) => Some((*leader, *decided, *of)),
+        (None, Verdict::Agreed { all, leader }) => Some((*leader, *all, *all)),
+        _ => None,
     }
 }
 
 /// The versions of a hub, the largest first, with the free rows that each asks for.
-fn versions(content: &Content) -> [(f64, Vec<Line>); 4] {
+fn versions(content: &Content) -> Vec<(f64, Vec<Line>)> {
     let text = |(text, style): &(String, Style)| Line::Text(text.clone(), *style);
     let number = |rows: Rows| Line::Number(content.number.0.clone(), rows, content.number.1);
     let below = || content.below.iter().map(text);
@@ -145,11 +155,12 @@ fn versions(content: &Content) -> [(f64, Vec<Line>); 4] {
     large.extend(below());
     let mut medium = vec![text(&content.title), number(Rows::Three), Line::Blank];
     medium.extend(below());
-    let mut wordless = vec![number(Rows::Three)];
-    wordless.extend(below());
-    let mut small = vec![Line::Text(content.brief.clone(), content.number.1)];
-    small.extend(below());
-    [(16.0, large), (8.0, medium), (5.0, wordless), (3.0, small)]
+    let small = content.briefs.iter().map(|brief| {
+        let mut small = vec![Line::Text(brief.clone(), content.number.1)];
+        small.extend(below());
+        (3.0, small)
+    });
+    [(16.0, large), (8.0, medium)].into_iter().chain(small).collect()
 }
 
 /// Columns and rows of each line, or `None` if a number cannot be drawn.

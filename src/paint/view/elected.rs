@@ -171,8 +171,8 @@ pub(in crate::paint) fn verdict(scene: &Scene<'_>) -> (String, Style) {
     }
 }
 
-/// The leaders that are down, as far as the frame shows.
-struct Gone(Vec<Id>);
+/// The leaders that are down, as far as the frame shows, and the one that most live processes hold, if they are divided.
+struct Gone(Vec<Id>, Option<Id>);
 
 impl Gone {
     fn of(frame: &Frame) -> Self {
@@ -182,28 +182,51 @@ impl Gone {
             gone.push(leader);
         }
         gone.sort_unstable();
-        Self(gone)
+        Self(gone, majority(frame))
     }
 
     fn has(&self, id: Id) -> bool {
         self.0.binary_search(&id).is_ok()
     }
+
+    /// Whether who holds this leader differs from the most.
+    fn dissents(&self, leader: Id) -> bool {
+        self.1.is_some_and(|most| most != leader)
+    }
+}
+
+/// The leader that most live processes hold where they are divided; of two that equally many hold, the higher.
+fn majority(frame: &Frame) -> Option<Id> {
+    if !matches!(frame.verdict, Verdict::Split { .. }) {
+        return None;
+    }
+    let live = frame.processes.iter().filter(|process| process.role != Role::Crashed);
+    let mut held: std::collections::BTreeMap<Id, usize> = std::collections::BTreeMap::new();
+    for Decision::Leader(leader) in live.filter_map(|process| process.elected) {
+        *held.entry(leader).or_default() += 1;
+    }
+    held.into_iter().map(|(leader, count)| (count, leader)).max().map(|(_, leader)| leader)
 }
 
 fn draw_cell(scene: &Scene<'_>, process: &Process, gone: &Gone, pitch: usize, pen: &mut RowPen<'_>) {
     let theme = scene.theme();
     let named = process.elected.map(|Decision::Leader(leader)| leader);
-    let text = named.map_or_else(|| "@".to_owned(), |leader| leader.to_string());
+    let mut text = named.map_or_else(|| "@".to_owned(), |leader| leader.to_string());
     let down = process.role == Role::Crashed;
+    let dissents = !down && named.is_some_and(|leader| gone.dissents(leader));
+    if dissents && text.width() + 1 < pitch {
+        text.insert(0, '!');
+    }
     let (ground, ink) = match named {
         _ if down => (None, theme.cell_crashed()),
         None => (Some(theme.cell_undefined()), theme.cell_undefined()),
         Some(leader) if gone.has(leader) => (Some(theme.cell_undefined()), theme.cell_believes_crashed()),
+        Some(_) if dissents => (Some(theme.cell_undefined()), theme.cell_dissents()),
         Some(_) => (Some(theme.cell_decided()), theme.cell_decided()),
     };
     let (before, after) = margins(pitch - 1, text.width());
     // Without colours the ground of a cell is nothing but its text.
-    let ground = ground.filter(|_| !theme.is_mono() || named.is_some() && !gone.has(named.unwrap_or(process.id)));
+    let ground = ground.filter(|_| !theme.is_mono() || named.is_some() && !dissents && !gone.has(named.unwrap_or(process.id)));
     match ground {
         Some(ground) => {
             pen.repeat(" ", before, ground).write(&text, ink).repeat(" ", after, ground);

@@ -163,7 +163,17 @@ fn fate(scene: &Scene<'_>) -> String {
         ("lost", Value::Number(counts.lost)),
         ("in-flight", Value::Number(counts.in_flight)),
     ];
-    scene.say_with(Caption::GaugeFate, &values)
+    let mut fate = scene.say_with(Caption::GaugeFate, &values);
+    let between = scene.strokes().between;
+    // With the copies that the network made, more arrive than were sent: the sum is told as a whole.
+    if counts.duplicated > 0 {
+        let values = [("sent", Value::Number(counts.sent)), ("copies", Value::Number(counts.duplicated))];
+        fate = [scene.say_with(Caption::GaugeCopies, &values), fate].join(between);
+    }
+    if counts.notices > 0 {
+        fate = [fate, scene.say_with(Caption::GaugeNotices, &[("count", Value::Number(counts.notices))])].join(between);
+    }
+    fate
 }
 
 #[cfg(test)]

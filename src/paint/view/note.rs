@@ -7,7 +7,7 @@ use unicode_width::UnicodeWidthStr;
 use super::Scene;
 use super::rule::{self, Rule};
 use crate::paint::arena::places::Placed;
-use crate::paint::captions::Caption;
+use crate::paint::captions::{Caption, longest};
 use crate::paint::row::{RowPen, clear, wrapped};
 use crate::paint::screen::Plan;
 use crate::paint::view_state::Overlay;
@@ -39,6 +39,8 @@ impl Lines {
         let choices = stop(scene, note).map_or(&[][..], |stop| &stop.choices);
         let answer =
             note.answer.map(|answer| scene.say_with(Caption::NoteAnswer, &[("answer", Value::Text(texts.remark(answer)))]));
+        // Which choice is right stands nowhere: that the class is asked is said, so that nobody waits for an answer.
+        let answer = answer.or_else(|| (!choices.is_empty()).then(|| scene.say(Caption::NoteClassAnswers)));
         Self {
             answer: answer.map_or_else(Vec::new, |answer| wrapped(&answer, room)),
             ..Self::said(scene, note.text, choices, width)
@@ -47,7 +49,14 @@ impl Lines {
 
     /// What will be said some time, with a row for its answer.
     fn of_told(scene: &Scene<'_>, told: &Told, width: u16) -> Self {
-        let answer = told.answered.then(String::new).into_iter().collect();
+        let room = usize::from(width).saturating_sub(2 * margin(width));
+        let answer = if told.answered {
+            vec![String::new()]
+        } else if told.choices.is_empty() {
+            Vec::new()
+        } else {
+            wrapped(&scene.say(Caption::NoteClassAnswers), room)
+        };
         Self { answer, ..Self::said(scene, &told.text, &told.choices, width) }
     }
 
@@ -171,8 +180,25 @@ fn draw_caption(scene: &Scene<'_>, area: Rect, note: &Note<'_>, buffer: &mut Buf
 
 fn draw_panel(scene: &Scene<'_>, panel: Rect, note: &Note<'_>, buffer: &mut Buffer) {
     clear(buffer, panel, scene.theme().base().patch(scene.theme().bar()));
-    let title = scene.say(if note.question { Caption::TitleQuestion } else { Caption::TitleNote });
-    rule::draw(scene, panel, &title, &Rule { focused: true, ..Rule::default() }, buffer);
+    let stops = &scene.frame.stops;
+    let here = stops.iter().position(|stop| stop.text == *note.text);
+    let outdated = here.is_some_and(|here| stops[here].outdated);
+    let titles = scene.say(match (note.question, outdated) {
+        (false, false) => Caption::TitleNote,
+        (true, false) => Caption::TitleQuestion,
+        (false, true) => Caption::TitleNoteOutdated,
+        (true, true) => Caption::TitleQuestionOutdated,
+    });
+    // What waits behind a note at the same tick is seen to wait.
+    let count = here.filter(|_| stops.len() > 1).map(|here| {
+        let values = [("at", Value::Number(here as u64 + 1)), ("of", Value::Number(stops.len() as u64))];
+        scene.say_with(Caption::NoteOf, &values)
+    });
+    let tail = count.as_ref().map_or(0, |count| count.width() + 4);
+    let room = usize::from(panel.width).saturating_sub(4 + tail);
+    let title = longest(&titles, room).or_else(|| titles.rsplit(" | ").next()).unwrap_or_default();
+    let right = count.as_deref().map(|count| (count, scene.theme().bar_strong()));
+    rule::draw(scene, panel, title, &Rule { focused: true, right, ..Rule::default() }, buffer);
 }
 
 fn draw_lines(scene: &Scene<'_>, panel: Rect, lines: &Lines, (margin, blank): (usize, usize), buffer: &mut Buffer) {

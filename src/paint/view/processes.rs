@@ -9,7 +9,7 @@ use super::Scene;
 use super::rule::{self, Rule};
 use crate::paint::captions::{Caption, longest};
 use crate::paint::pen;
-use crate::paint::row::{RowPen, whole_words};
+use crate::paint::row::{RowPen, whole_words, wrapped};
 use crate::paint::view_state::Pane;
 use crate::paint::words;
 use crate::session::frame::{Process, Status};
@@ -183,22 +183,43 @@ fn put(pen: &mut RowPen<'_>, column: Column, text: &str, width: usize, style: St
     }
 }
 
-/// The properties at this moment, one a row.
+/// The properties at this moment, with a rule of their own: what is known of each, and of a violated one the whole reason, in as
+/// many rows as it takes.
 fn draw_properties(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
     let theme = scene.theme();
-    let widest = scene.frame.properties.iter().map(|property| property.name.width()).max().unwrap_or(0);
-    for (row, property) in (0..area.height).zip(&scene.frame.properties) {
+    rule::draw(scene, area, &scene.say(Caption::TitleProperties), &Rule::default(), buffer);
+    let properties = &scene.frame.properties;
+    let word = |status| match status {
+        Status::Holds => scene.say(Caption::PropertyHolds),
+        Status::Violated => scene.say(Caption::PropertyViolated),
+        Status::Undecided => scene.say(Caption::PropertyUndecided),
+    };
+    let names = properties.iter().map(|property| property.name.width()).max().unwrap_or(0);
+    let words = properties.iter().map(|property| word(property.status).width()).max().unwrap_or(0);
+    let mut row = 1;
+    for property in properties {
         let (mark, style) = match property.status {
             Status::Holds => (scene.look.glyphs.agreed, theme.strong()),
             Status::Violated => (scene.look.glyphs.lost, theme.fault()),
             Status::Undecided => (scene.strokes().info, theme.muted()),
         };
-        let mut pen = RowPen::new(buffer, area, row);
-        pen.skip(1).write(mark, style).skip(1).write(property.name, style).skip(widest + 2 - property.name.width());
         // That nothing is known yet needs no reason.
-        if let Some(why) = property.why.as_ref().filter(|_| property.status == Status::Violated) {
-            let why = scene.look.texts.remark(why);
-            pen.write(&whole_words(&why, pen.left().saturating_sub(1), scene.strokes().more), theme.text());
+        let why = property.why.as_ref().filter(|_| property.status == Status::Violated);
+        let left = 3 + names + 2 + words + 2;
+        let room = usize::from(area.width).saturating_sub(left + 1);
+        let why = why.map_or_else(Vec::new, |why| wrapped(&scene.look.texts.remark(why), room.max(1)));
+        // A reason that has not room as a whole is left out.
+        let whole = room >= 16 && row + why.len().max(1) as u16 <= area.height;
+        if row >= area.height {
+            return;
         }
+        let mut pen = RowPen::new(buffer, area, row);
+        pen.skip(1).write(mark, style).skip(1).write(property.name, style).skip(names + 2 - property.name.width());
+        pen.write(&word(property.status), style);
+        row += 1;
+        for (below, line) in (0..).zip(&why).filter(|_| whole) {
+            RowPen::new(buffer, area, row - 1 + below).skip(left).write(line, theme.text());
+        }
+        row += if whole { why.len().saturating_sub(1) as u16 } else { 0 };
     }
 }

@@ -281,6 +281,14 @@ pub(in crate::paint) fn stops() -> [Stop; 2] {
     let ask = LocalText::plain("How many messages will this election need?");
     [
         Stop { text: note, question: false, pause: true, look: vec![2], answer: None, choices: Vec::new(), outdated: false },
-        Stop { text: ask, question: true, pause: true, look: Vec::new(), answer: Some(say("27 messages")), choices: Vec::new(), outdated: false },
+        Stop {
+            text: ask,
+            question: true,
+            pause: true,
+            look: Vec::new(),
+            answer: Some(say("27 messages")),
+            choices: Vec::new(),
+            outdated: false,
+        },
     ]
 }

@@ -12,11 +12,15 @@ use crate::session::frame::Sign;
 
 /// The label; the track begins behind it.
 pub(in crate::paint) fn label(scene: &Scene<'_>) -> String {
-    format!(" {} ", scene.say(Caption::TimelineTime))
+    let (time, marks) = (scene.say(Caption::TimelineTime), scene.say(Caption::TimelineMarks));
+    let width = time.width().max(marks.width());
+    format!(" {time}{} ", " ".repeat(width - time.width()))
 }
 
 /// Draws both rows; the track begins `edge` columns from the left.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, edge: u16, buffer: &mut Buffer) {
+    // Without their name, marks right below the ids of the strip would be read as marks of those processes.
+    RowPen::new(buffer, area, 0).skip(1).write(&scene.say(Caption::TimelineMarks), scene.theme().muted());
     RowPen::new(buffer, area, 1).write(&label(scene), scene.theme().strong());
     let Some(place) = track(area, edge) else { return };
     let scale = Scale::new(scene.frame.clock.recorded, usize::from(place.width));
@@ -38,6 +42,9 @@ fn track(area: Rect, edge: u16) -> Option<Rect> {
     (place.width >= 8).then_some(place)
 }
 
+/// So many columns at the right end the head never reaches.
+const FREE: u128 = 8;
+
 /// Where a tick is on the track.
 #[derive(Clone, Copy, Debug)]
 struct Scale {
@@ -48,9 +55,16 @@ struct Scale {
 }
 
 impl Scale {
-    /// The shortest of a few round horizons that has room for what is recorded: it changes seldom while a run goes on.
+    /// The shortest of a few round horizons that has room for what is recorded, and for the head's number and the next ticks
+    /// behind it: it changes seldom while a run goes on.
     fn new(recorded: u64, width: usize) -> Self {
-        Self { horizon: round(&[20, 30, 50, 70, 100], |horizon| horizon >= recorded), width }
+        let columns = (width - 1) as u128;
+        let free = columns - (columns / 4).min(FREE);
+        let has_room = |horizon: u64| {
+            let (horizon, recorded) = (u128::from(horizon), u128::from(recorded));
+            recorded * 115 <= horizon * 100 && recorded * columns <= horizon * free
+        };
+        Self { horizon: round(&[20, 30, 50, 70, 100], has_room), width }
     }
 
     fn column(self, tick: u64) -> usize {
@@ -159,9 +173,20 @@ mod tests {
     fn the_horizon_is_round_and_beyond_what_is_recorded() {
         assert_eq!(
             [0, 20, 21, 53, 99, 101, 1_000_000].map(|tick| Scale::new(tick, 60).horizon),
-            [20, 20, 30, 70, 100, 200, 1_000_000]
+            [20, 30, 30, 70, 200, 200, 2_000_000]
         );
         assert_eq!(Scale::new(u64::MAX, 60).horizon, u64::MAX);
+    }
+
+    #[test]
+    fn the_head_stays_clear_of_the_right_end() {
+        for width in [9, 40, 60, 73, 180] {
+            for recorded in 0..3_000 {
+                let scale = Scale::new(recorded, width);
+                let free = (width - 1) / 4;
+                assert!(scale.column(recorded) + free.min(8) < width, "{recorded} of {} on {width}", scale.horizon);
+            }
+        }
     }
 
     #[test]
@@ -190,7 +215,7 @@ mod tests {
             );
         }
         assert_eq!(
-            [Scale::new(20, 70), Scale::new(200, 70), Scale::new(500, 70), Scale::new(1000, 70)].map(Scale::notches),
+            [Scale::new(17, 70), Scale::new(170, 70), Scale::new(400, 70), Scale::new(800, 70)].map(Scale::notches),
             [5, 10, 50, 50]
         );
     }

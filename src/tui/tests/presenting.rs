@@ -14,7 +14,7 @@ use crate::tui::fake::{FakeLibrary, NOTE, QUESTION, app, press};
 use crate::tui::library::Opening;
 
 /// The program on a built-in scenario.
-fn lecture(text: &str) -> App {
+pub(super) fn lecture(text: &str) -> App {
     let scenario = session::read_scenario(text).unwrap_or_else(|_| panic!("a built-in scenario has no faults"));
     let look = Look::new(Language::English, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(GlyphSet::Default));
     let opening = Opening { scenario, name: "lecture".to_owned() };

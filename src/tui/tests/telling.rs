@@ -1,0 +1,41 @@
+//! What is told while a run plays, when it has ended, and when the screen is blank.
+
+use crate::session::builtin;
+use crate::tui::app::App;
+use crate::tui::fake::{PASSING_NOTE, app, press};
+use crate::tui::tests::presenting::lecture;
+
+fn built_in(name: &str) -> App {
+    let builtin = builtin::ALL.iter().find(|builtin| builtin.name == name).expect("it is built in");
+    lecture(builtin.text)
+}
+
+#[test]
+fn playing_waits_as_long_as_a_passing_note_takes_to_be_read() {
+    let (mut app, _) = app();
+    press(&mut app, "g 4 enter + + + + space");
+    let mut ticks = std::collections::BTreeMap::new();
+    for step in 1..100 {
+        app.pass(std::time::Duration::from_millis(50 * step));
+        *ticks.entry(app.frame.clock.tick).or_insert(0) += 1;
+    }
+    assert!(ticks[&PASSING_NOTE] >= 40, "its fifteen characters stay more than two seconds at the highest speed: {ticks:?}");
+}
+
+#[test]
+fn end_on_a_run_that_is_over_says_that_it_is_over() {
+    let mut app = built_in("chang-roberts-ring");
+    press(&mut app, "g 9 9 9 enter esc end");
+    assert_eq!(app.view.said.as_deref(), Some("The run is over: only an act goes on from here."));
+}
+
+#[test]
+fn what_was_lost_at_the_last_tick_goes_when_one_wants_to_go_on() {
+    let mut app = built_in("bully-trusting");
+    press(&mut app, "g 9 9 9 enter esc");
+    assert!(app.frame.clock.quiet);
+    press(&mut app, "right");
+    assert!(app.frame.messages.iter().all(|message| message.lost.is_none()));
+    press(&mut app, "left");
+    assert!(!app.settled, "another moment is shown whole");
+}
