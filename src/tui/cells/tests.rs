@@ -102,7 +102,9 @@ proptest! {
         });
         let mut given = pictures;
         if settled {
-            given.iter_mut().for_each(settle);
+            for picture in &mut given {
+                settle(picture);
+            }
         }
         for depth in [Depth::True, Depth::Indexed, Depth::Sixteen] {
             let written = shown(&given, |cells, bytes| write(cells.iter().copied(), depth, bytes));
