@@ -161,6 +161,12 @@ impl Sequence<'_> {
         number(what.into(), self.out);
     }
 
+    fn say_all(&mut self, parts: &[u8]) {
+        for &part in parts {
+            self.say(part);
+        }
+    }
+
     fn close(self) {
         if self.is_open {
             self.out.push(b'm');
@@ -171,7 +177,7 @@ impl Sequence<'_> {
     fn colour(&mut self, colour: Color, what: u8, depth: Depth) {
         match colour {
             Color::Reset => self.say(what + 9),
-            Color::Rgb(red, green, blue) => [what + 8, 2, red, green, blue].into_iter().for_each(|part| self.say(part)),
+            Color::Rgb(red, green, blue) => self.say_all(&[what + 8, 2, red, green, blue]),
             _ => {
                 let index = index(colour);
                 // A terminal that knows only sixteen colours takes `38;5;3` for something that blinks or is struck. Elsewhere
@@ -180,7 +186,7 @@ impl Sequence<'_> {
                     (Depth::Sixteen, 50) => {}
                     (Depth::Sixteen, _) if index < 8 => self.say(what + index),
                     (Depth::Sixteen, _) => self.say(what + 60 + (index.min(15) - 8)),
-                    _ => [what + 8, 5, index].into_iter().for_each(|part| self.say(part)),
+                    _ => self.say_all(&[what + 8, 5, index]),
                 }
             }
         }

@@ -37,7 +37,9 @@ impl Followed {
         }
         if to.end > end {
             let mut is_followed = vec![false; count];
-            positions.iter().for_each(|&at| is_followed[at as usize] = true);
+            for &at in positions {
+                is_followed[at as usize] = true;
+            }
             let news = all[end..to.end].iter().zip(end as u32..);
             let concern =
                 |record: &Record<P>| is_followed[record.at as usize] && !matches!(record.what, What::Quiet | What::Waits);
