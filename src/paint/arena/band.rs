@@ -90,8 +90,8 @@ pub(super) fn draw(
     let taken = marks.iter().map(|mark| mark.place).chain([marker]).collect();
     traffic::draw(buffer, clip, (frame, view, look), (shape, &sectors), taken);
     marks::draw(buffer, clip, &marks);
-    draw_marker(buffer, clip, shape, view.selected, n, look);
     inside.draw(buffer, clip, frame, view, look, shape);
+    draw_marker(buffer, clip, shape, view.selected, n, look);
     inside.scale.is_none().then(|| scale(look, sectors.per_sector))
 }
 

@@ -67,7 +67,7 @@ pub(super) fn draw(buffer: &mut Buffer, row: Rect, frame: &Frame, look: &Look, s
     // The note is as long as leaves room for all that must be explained.
     let explained = |room: usize| fitted(entries(frame, look), room).iter().filter(|entry| !entry.word.is_empty()).count();
     let fits = |note: &&&str| explained(beside(note)) == explained(room);
-    let note = notes.iter().find(fits).or(notes.last()).copied();
+    let note = notes.iter().find(fits).or(notes.last()).copied().filter(|note| note.width() < room);
     let room = note.map_or(room, beside);
     draw_entries(buffer, row, &fitted(entries(frame, look), room), room, look);
     if let Some(note) = note {

@@ -72,13 +72,13 @@ fn the_graph_keeps_its_size_from_stop_to_stop() {
 #[test]
 fn words_that_do_not_fit_beside_a_long_route_stand_below_it() {
     let text =
-        "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = 5 }]\n[processes]\nids = [5, 1716790, 1234567, 1900001]\n";
+        "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = 5 }]\n[processes]\nids = [5, 4016790001, 1234567, 1900001]\n";
     let mut session = session_of(text);
     let frame = frame_at(&mut *session, 2, &view(), (120, 40));
     let words = words(&screen(&frame, &view(), &english(), (120, 40)));
-    let line = words.lines().position(|line| line.contains("5→1716790")).expect("the route");
+    let line = words.lines().position(|line| line.contains("5→4016790001")).expect("the route");
     let rows: Vec<&str> = words.lines().skip(line).take(2).collect();
-    assert!(rows[1].contains("< 1716790: sends 1716790"), "{words}");
+    assert!(rows[1].contains("< 4016790001: sends 4016790001"), "{words}");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Hands on messages, timers and links: the run on the screen, the run without one, and the run shown again are the same.
 
 use super::*;
-use crate::session::frame::Thing;
+use crate::session::frame::{Counts, Thing};
 
 fn asks_for_all() -> Ask {
     Ask { underway: 100, ..ask() }
@@ -113,7 +113,9 @@ proptest! {
         let counts = &here.counts;
         prop_assert_eq!(counts.sent + counts.duplicated, counts.delivered + counts.lost + counts.in_flight);
         let finished = run(&file, Some(400), None).expect("nothing is written");
-        prop_assert_eq!(&finished.summary().counts, counts);
+        // What is under way at the limit is no part of a summary.
+        let counted = Counts { notices: 0, ..counts.clone() };
+        prop_assert_eq!(&finished.summary().counts, &counted);
         for process in &here.processes {
             prop_assert_eq!(finished.process(process.position).elected, process.elected);
         }

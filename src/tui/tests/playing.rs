@@ -156,6 +156,6 @@ fn a_tick_beyond_the_end_of_the_run_says_where_the_run_ends() {
     assert_eq!(app.view.said.as_deref(), Some("The run is over at tick 10."));
     press(&mut app, "g 9 9 9 9 9 9 enter");
     assert!(
-        matches!(app.view.overlays.last(), Some(Overlay::Prompt { fault: Some(fault), .. }) if fault == "At most tick 10000.")
+        matches!(app.view.overlays.last(), Some(Overlay::Prompt { fault: Some(fault), .. }) if fault == "At most tick 10,000.")
     );
 }

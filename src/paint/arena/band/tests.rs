@@ -298,7 +298,7 @@ fn no_message_covers_the_marker_of_the_selected_process() {
             let shape = place(&frame, buffer.area).expect("a band fits");
             let (x, y) = marker_cell(&shape, selected, 1000);
             let symbol = buffer[(x as u16, y as u16)].symbol();
-            assert!(look.glyphs.arrows.contains(&symbol), "{selected} {size:?}: {symbol}");
+            assert!(look.glyphs.arrows.contains(&symbol), "{selected} {size:?}: {symbol}\n{}", rows(&buffer).join("\n"));
             assert!(rows(&buffer).join("\n").contains("?992"), "{selected} {size:?}\n{}", rows(&buffer).join("\n"));
         }
     }

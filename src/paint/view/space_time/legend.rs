@@ -19,7 +19,7 @@ pub(super) fn draw(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime, 
     entries.extend(events(scene, geometry, diagram));
     let texts = &scene.look.texts;
     if lines::in_sight(geometry, diagram).any(|crossing| crossing.lost.is_some_and(|lost| lost <= diagram.until)) {
-        entries.push(Entry::new(scene.look.glyphs.lost, scene.theme().fault(), texts.say(Words::Lost)));
+        entries.push(Entry::new(scene.strokes().lost, scene.theme().fault(), texts.say(Words::Lost)));
     }
     if geometry.column_in_sight(scene.frame.clock.tick).is_some() {
         entries.push(Entry::new(scene.strokes().limit, scene.theme().strong(), texts.say(Words::Now)).plain());
