@@ -52,7 +52,7 @@ const fn spelled(sign: char) -> Option<&'static str> {
         '↓' => "v",
         '–' | '—' | '−' => "-",
         '·' => ".",
-        '×' => "x",
+        '×' | '✗' => "x",
         '≠' => "!=",
         '≤' => "<=",
         '≥' => ">=",
@@ -68,7 +68,6 @@ const fn spelled(sign: char) -> Option<&'static str> {
         'Θ' => "Theta",
         '★' => "*",
         '✓' => "y",
-        '✗' => "x",
         _ => return None,
     })
 }

@@ -71,7 +71,7 @@ pub(super) fn draw(buffer: &mut Buffer, row: Rect, frame: &Frame, look: &Look, s
     let room = note.map_or(room, beside);
     draw_entries(buffer, row, &fitted(entries(frame, look), room), room, look);
     if let Some(note) = note {
-        let x = i32::from(row.right()) - 1 - note.width() as i32;
+        let x = i32::from(row.right()) - 1 - i32::from(note.width() as u16);
         pen::write(buffer, row, x, i32::from(row.y), note, look.theme.muted());
     }
 }
@@ -102,7 +102,9 @@ fn fitted(mut entries: Vec<Entry>, room: usize) -> Vec<Entry> {
     let short = |word: &str| word.rsplit(" | ").next().unwrap_or_default().to_owned();
     let columns = |entry: &Entry| entry.sample.width() + 2 + long(&entry.word).width();
     let whole = entries.iter().map(columns).sum::<usize>() <= room + 1;
-    entries.iter_mut().for_each(|entry| entry.word = if whole { long(&entry.word) } else { short(&entry.word) });
+    for entry in &mut entries {
+        entry.word = if whole { long(&entry.word) } else { short(&entry.word) };
+    }
     for (weight, removes) in [(Weight::Plain, true), (Weight::State, false), (Weight::State, true), (Weight::Unexplained, false)]
     {
         while is_short(&entries) {

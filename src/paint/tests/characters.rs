@@ -24,9 +24,9 @@ fn assert_kept(frame: &Frame, view: &View, language: Language, size: (u16, u16),
         let mut buffer = Buffer::empty(Rect::new(0, 0, size.0, size.1));
         let area = buffer.area;
         if guarded {
-            draw(frame, view, &look, area, &mut buffer)
+            draw(frame, view, &look, area, &mut buffer);
         } else {
-            draw_all(frame, view, &look, area, &mut buffer)
+            draw_all(frame, view, &look, area, &mut buffer);
         }
         let text = words(&buffer);
         let beyond: String = text.chars().filter(|&letter| letter != '\n' && !may_be_drawn(set, language, letter)).collect();

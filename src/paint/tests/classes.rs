@@ -94,14 +94,14 @@ fn own_cells(frame: &Frame, look: &Look, size: (u16, u16), position: usize) -> V
     let (view, area) = (view(), Rect::new(0, 0, size.0, size.1));
     let scene = crate::paint::view::Scene { frame, view: &view, look };
     let plan = crate::paint::screen::Plan::new(area, crate::paint::screen::Class::of(area), &scene);
-    let arena = plan.arena().unwrap_or_default();
+    let graph = plan.arena().unwrap_or_default();
     let here = |cell: &ratatui::layout::Position| {
         crate::paint::pointer::under(frame, &view, look, area, *cell) == Some(crate::paint::pointer::Target::Process(position))
     };
-    let card = crate::paint::arena::place(frame, arena).ok().map(|layout| layout.cards[position]).unwrap_or_default();
+    let card = crate::paint::arena::place(frame, graph).ok().map(|layout| layout.cards[position]).unwrap_or_default();
     let beside = Rect { x: card.x.saturating_sub(1), width: card.width + if card.is_empty() { 0 } else { 2 }, ..card };
     let strip = plan.elected.positions().filter(here);
-    let chip = arena.positions().filter(|cell| card.is_empty() && here(cell));
+    let chip = graph.positions().filter(|cell| card.is_empty() && here(cell));
     beside.positions().chain(chip).chain(strip).collect()
 }
 

@@ -355,9 +355,9 @@ fn on_a_small_wall_the_messages_of_seven_have_lines() {
     for name in ["bully-partition", "chang-roberts-ring"] {
         let size = (160, 45);
         let shown = diagram(name, 18, &view(), &look(ThemeName::Dark, Language::English), size);
-        let side = shown.lines().map(|line| line.chars().skip(72).collect::<String>());
-        let from = side.clone().position(|line| line.contains("SPACE-TIME")).expect("its rule");
-        let dotted = side.skip(from).filter(|line| line.contains(|dot| ('\u{2801}'..='\u{28ff}').contains(&dot))).count();
+        let column = shown.lines().map(|line| line.chars().skip(72).collect::<String>());
+        let from = column.clone().position(|line| line.contains("SPACE-TIME")).expect("its rule");
+        let dotted = column.skip(from).filter(|line| line.contains(|dot| ('\u{2801}'..='\u{28ff}').contains(&dot))).count();
         assert!(dotted > 3, "{name} {shown}");
     }
     let many = diagram("chang-roberts-64", 3, &view(), &look(ThemeName::Dark, Language::English), WALL);

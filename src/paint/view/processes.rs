@@ -43,7 +43,7 @@ fn draw_ends(scene: &Scene<'_>, shown: &[Process], area: Rect, buffer: &mut Buff
         pen::put(buffer, area, edge, i32::from(area.y) + 2, scene.strokes().up, style);
     }
     if last.position + 1 < scene.frame.n {
-        pen::put(buffer, area, edge, i32::from(area.y) + 1 + shown.len() as i32, scene.strokes().down, style);
+        pen::put(buffer, area, edge, i32::from(area.y) + 1 + i32::from(shown.len() as u16), scene.strokes().down, style);
     }
 }
 

@@ -57,7 +57,7 @@ impl Crowd {
     pub(super) fn draw(&self, scene: &Scene<'_>, geometry: &Geometry, buffer: &mut Buffer) {
         for (&(gap, piece), count) in &self.pieces {
             let (text, columns) = (count.to_string(), columns(geometry));
-            let column = i32::from(geometry.plot.x) + piece * columns + (columns - text.len() as i32) / 2;
+            let column = i32::from(geometry.plot.x) + piece * columns + (columns - i32::from(text.len() as u16)) / 2;
             let row = geometry.row_of_index(gap as isize) + i32::from(geometry.pitch) / 2;
             pen::write(buffer, geometry.plot, column, row, &text, scene.theme().muted());
         }
@@ -74,7 +74,7 @@ fn columns(geometry: &Geometry) -> i32 {
 fn piece(geometry: &Geometry, (x, y): (i32, i32)) -> Option<(i32, i32)> {
     let below = y - geometry.row_of_index(0);
     let pitch = i32::from(geometry.pitch);
-    let gaps = geometry.rows.len() as i32 - 1;
+    let gaps = i32::from(geometry.rows.len() as u16) - 1;
     let inside = below > 0 && below < gaps * pitch && below % pitch != 0 && x >= i32::from(geometry.plot.x);
     inside.then(|| (below / pitch, (x - i32::from(geometry.plot.x)) / columns(geometry)))
 }

@@ -178,7 +178,7 @@ mod tests {
     use super::*;
 
     fn contents(n: usize, ring: bool, time: (Ticks, Ticks, Ticks)) -> Contents {
-        Contents { n, known: 0..n, selected: n / 2, follows: n % 2 == 0, ring, digits: 2, alone: false, time }
+        Contents { n, known: 0..n, selected: n / 2, follows: n.is_multiple_of(2), ring, digits: 2, alone: false, time }
     }
 
     fn area(width: u16, height: u16) -> Rect {
