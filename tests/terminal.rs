@@ -172,7 +172,8 @@ fn a_blank_screen_shows_nothing_until_any_key() {
     let whole = tty.wait_for_whole_screen("tick 0");
     for key in ["b", " ", ESCAPE, PAGE_DOWN, "q"] {
         tty.type_keys("b");
-        tty.wait_for("a blank screen", |screen| screen.contents().trim().is_empty().then_some(()));
+        // All that is left is the way back, in a corner.
+        tty.wait_for("a blank screen", |screen| (screen.contents().trim().lines().count() == 1).then_some(()));
         tty.type_keys(key);
         tty.wait_for("the same screen again", |screen| (screen.contents() == whole).then_some(()));
     }

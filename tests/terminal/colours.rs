@@ -27,7 +27,7 @@ fn asked(command: CommandBuilder) -> Tty {
 /// Steps on and quits, to see that no key was lost and none was added: nothing but the keys has moved the run.
 fn steps_and_quits(mut tty: Tty, tick: u32) {
     tty.type_keys(RIGHT);
-    tty.wait_for_text(&format!("tick {} ", tick + 1));
+    tty.wait_for_text(&format!("tick {}", tick + 1));
     assert!(tty.text().contains("‖ paused"), "{}", tty.text());
     tty.type_keys("q");
     assert_eq!(tty.exit_code(), 0);
@@ -40,7 +40,7 @@ fn a_dark_ground_gets_the_dark_theme_and_a_light_one_the_light_theme() {
         let mut tty = asked(suffrage(&[]));
         tty.type_keys(answer);
         tty.type_keys(ATTRIBUTES);
-        tty.wait_for_text("tick 0 ");
+        tty.wait_for_text("tick 0");
         assert!(tty.written().contains(ground) && !tty.written().contains(other), "{answer:?}");
         steps_and_quits(tty, 0);
     }
@@ -53,7 +53,7 @@ fn without_an_answer_it_goes_on_with_what_the_environment_hints_at() {
         command.env("COLORFGBG", hint);
         let mut tty = asked(command);
         tty.type_keys(attributes);
-        tty.wait_for_text("tick 0 ");
+        tty.wait_for_text("tick 0");
         assert!(tty.written().contains(ground), "{hint:?} {attributes:?}");
         steps_and_quits(tty, 0);
     }
@@ -62,7 +62,7 @@ fn without_an_answer_it_goes_on_with_what_the_environment_hints_at() {
 #[test]
 fn an_answer_that_comes_late_is_no_key() {
     let mut tty = asked(suffrage(&[]));
-    tty.wait_for_text("tick 0 ");
+    tty.wait_for_text("tick 0");
     tty.type_keys(LIGHT);
     tty.type_keys(ATTRIBUTES);
     steps_and_quits(tty, 0);
@@ -75,7 +75,7 @@ fn a_late_answer_in_two_pieces_is_no_key_either() {
     for at in [2, 5, 12, DARK.len() - 1, DARK.len() + 2] {
         let (one, other) = whole.split_at(at);
         let mut tty = asked(suffrage(&[]));
-        tty.wait_for_text("tick 0 ");
+        tty.wait_for_text("tick 0");
         tty.type_keys(one);
         // The program has taken the first piece in when it has drawn for another size.
         tty.resize(90, 24);
@@ -91,7 +91,7 @@ fn a_late_answer_in_two_pieces_is_no_key_either() {
 fn keys_typed_before_the_answer_and_after_it_are_not_lost() {
     let mut tty = asked(suffrage(&[]));
     tty.type_keys(&format!("ll{RIGHT}{LIGHT}l{ATTRIBUTES}{RIGHT}"));
-    tty.wait_for_text("tick 5 ");
+    tty.wait_for_text("tick 5");
     assert!(tty.written().contains(LIGHT_GROUND));
     steps_and_quits(tty, 5);
 }
@@ -105,7 +105,7 @@ fn nobody_is_asked_where_the_answer_would_change_nothing() {
     dumb.env_remove("COLORTERM");
     for command in [none, dumb, suffrage(&["--theme", "dark"])] {
         let tty = Tty::start(command, 80, 24);
-        tty.wait_for_text("tick 0 ");
+        tty.wait_for_text("tick 0");
         assert!(!tty.written().contains("\x1b]11;?"));
         steps_and_quits(tty, 0);
     }
@@ -123,9 +123,9 @@ fn renditions(written: &str) -> Vec<String> {
 
 fn played(command: CommandBuilder) -> Vec<String> {
     let mut tty = Tty::start(command, 120, 40);
-    tty.wait_for_text("tick 0 ");
+    tty.wait_for_text("tick 0");
     tty.type_keys("lll7c");
-    tty.wait_for_text("tick 3 ");
+    tty.wait_for_text("tick 3");
     renditions(&tty.written())
 }
 
@@ -176,7 +176,7 @@ fn the_key_for_the_theme_goes_through_all_and_draws_at_once() {
     let mut command = suffrage(&["--theme", "dark"]);
     command.env("XDG_CONFIG_HOME", path_text(folder.path()));
     let mut tty = Tty::start(command, 120, 40);
-    tty.wait_for_text("tick 0 ");
+    tty.wait_for_text("tick 0");
     for (name, written) in
         [("light", LIGHT_GROUND), ("mono", "7"), ("sea; bad has faults", "48;2;234;246;255"), ("dark", "48;2;13;17;23")]
     {
@@ -210,7 +210,7 @@ fn a_theme_of_one_s_own_is_shown_and_what_is_wrong_with_it_is_told_where_it_can_
         Tty::start(command, 160, 40)
     };
     let tty = start(&["--theme", "sea"]);
-    tty.wait_for_text("tick 0 ");
+    tty.wait_for_text("tick 0");
     assert!(tty.written().contains("48;2;7;32;43"));
     let mut tty = tty;
     tty.type_keys("q");
@@ -239,11 +239,11 @@ fn a_theme_of_one_s_own_is_shown_and_what_is_wrong_with_it_is_told_where_it_can_
 #[test]
 fn after_a_storm_of_sizes_the_last_one_is_drawn_whole() {
     let mut tty = Tty::start(suffrage(&["--theme", "dark"]), 80, 24);
-    tty.wait_for_text("tick 0 ");
+    tty.wait_for_text("tick 0");
     let mut calm = Tty::start(suffrage(&["--theme", "dark"]), 80, 24);
-    calm.wait_for_text("tick 0 ");
+    calm.wait_for_text("tick 0");
     calm.type_keys("l");
-    let expected = calm.wait_for_whole_screen("tick 1 ");
+    let expected = calm.wait_for_whole_screen("tick 1");
     let sizes = (0..60_u16).map(|step| match step % 4 {
         0 => (1 + step % 3, 1),
         1 => (300, 100),
