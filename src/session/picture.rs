@@ -243,7 +243,8 @@ fn verdict<P: Explain>(run: &Run<P>) -> Verdict {
     let (of, decided) = (census.up, census.decided);
     let named = &census.named;
     if named.len() > 1 {
-        if let Some(leader) = announced(run) {
+        // Two that are up and lead are a fault at once, whatever is still under way.
+        if let Some(leader) = announced(run).filter(|_| how_many_lead(run) < 2) {
             return Verdict::Spreading { leader, told: named.get(&leader).map_or(0, |held| held - 1), of: of - 1 };
         }
         return Verdict::Split { leaders: named.keys().copied().take(LEADERS_NAMED).collect(), named: named.len() };
@@ -261,6 +262,15 @@ fn verdict<P: Explain>(run: &Run<P>) -> Verdict {
         return Verdict::Stuck { undecided: of - decided, of };
     }
     Verdict::Deciding { decided, of, leader }
+}
+
+/// How many of the leaders that are named are up and hold themselves as leader.
+fn how_many_lead<P: Explain>(run: &Run<P>) -> usize {
+    let own = |id: &Id| {
+        let seat = run.kept.seat(run, *id).filter(|&at| run.moment.world.is_up(at));
+        seat.is_some_and(|at| run.moment.world.elected(at) == Some(Decision::Leader(*id)))
+    };
+    run.moment.census.named.keys().filter(|id| own(id)).count()
 }
 
 fn algorithm<P: Explain>(run: &Run<P>, visible: usize) -> Algorithm {

@@ -81,7 +81,7 @@ screen-log-empty = nothing has happened yet
 
 # The space-time diagram.
 screen-title-event = { $id } AT TICK { $tick }
-screen-event-chain = This led to it, the latest first:
+screen-event-chain = The chain of causes, the latest first:
 screen-event-outside = Nothing led to it: it came from outside.
 screen-event-left-out = … { $count } more in between …
 screen-space-time-back = t unzoom

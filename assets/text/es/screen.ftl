@@ -94,7 +94,7 @@ screen-log-empty = aún no ha pasado nada
 
 # The space-time diagram.
 screen-title-event = { $id } EN EL TICK { $tick }
-screen-event-chain = Esto llevó a ello, lo último primero:
+screen-event-chain = La cadena de causas, primero la última:
 screen-event-outside = Nada llevó a ello: vino de fuera.
 screen-event-left-out = … { $count } más entre medio …
 screen-space-time-back = t reducir

@@ -94,7 +94,7 @@ screen-log-empty = nada aconteceu ainda
 
 # The space-time diagram.
 screen-title-event = { $id } NO TICK { $tick }
-screen-event-chain = Isto levou a ele, o mais recente primeiro:
+screen-event-chain = A cadeia de causas, primeiro a última:
 screen-event-outside = Nada levou a ele: veio de fora.
 screen-event-left-out = … mais { $count } entre eles …
 screen-space-time-back = t reduzir

@@ -76,10 +76,17 @@ pub(super) fn draw(buffer: &mut Buffer, row: Rect, frame: &Frame, look: &Look, s
     }
 }
 
-/// Draws entries in one row, with words as long as fit.
-pub(in crate::paint) fn draw_row(buffer: &mut Buffer, row: Rect, entries: Vec<Entry>, look: &Look) {
+/// Draws entries in one row, as many as fit.
+pub(in crate::paint) fn draw_row(buffer: &mut Buffer, row: Rect, mut entries: Vec<Entry>, look: &Look) {
     let room = usize::from(row.width.saturating_sub(1));
-    draw_entries(buffer, row, &fitted(entries, room), room, look);
+    for entry in &mut entries {
+        entry.word = entry.word.rsplit(" | ").next().unwrap_or_default().to_owned();
+    }
+    // Entries are left out whole: those first that go without saying, then the first of them.
+    while length(&entries, 1) > room {
+        entries.remove(entries.iter().position(|entry| entry.weight == Weight::Plain).unwrap_or(0));
+    }
+    draw_entries(buffer, row, &entries, room, look);
 }
 
 fn draw_entries(buffer: &mut Buffer, row: Rect, entries: &[Entry], room: usize, look: &Look) {

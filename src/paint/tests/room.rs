@@ -63,8 +63,8 @@ fn the_graph_keeps_its_size_from_stop_to_stop() {
             }
             bodies.dedup();
             assert_eq!(bodies.len(), 1, "{} {size:?}: {bodies:?}", scenario.name);
-            let has_more = session.scenario().notes.is_empty() && session.scenario().questions.is_empty();
-            assert_eq!(bodies[0].height + 4 >= size.1, has_more, "{} {size:?}: {bodies:?}", scenario.name);
+            let says_nothing = session.scenario().notes.is_empty() && session.scenario().questions.is_empty();
+            assert!(!says_nothing || bodies[0].height + 4 >= size.1, "{} {size:?}: {bodies:?}", scenario.name);
         }
     }
 }

@@ -75,6 +75,11 @@ fn said(scene: &Scene<'_>, caption: Caption, bound: &Bound) -> String {
 
 /// In the place of the bar, which would mean nothing: that no bound is proved for what has happened.
 fn draw_unbound(scene: &Scene<'_>, place: Rect, buffer: &mut Buffer) {
+    if scene.frame.counts.sent == 0 {
+        // Before the first message there is nothing yet that could be bounded.
+        RowPen::new(buffer, place, 0).fill(scene.theme().bar());
+        return;
+    }
     let crashed = scene.frame.marks.iter().any(|mark| mark.sign == Sign::Crash);
     let why = scene.say(if crashed { Caption::GaugeUnboundCrash } else { Caption::GaugeUnbound });
     let (theme, room) = (scene.theme(), usize::from(place.width).saturating_sub(2));

@@ -269,9 +269,8 @@ fn draw_ends(scene: &Scene<'_>, geometry: &Geometry, until: Ticks, buffer: &mut 
     }
     let (now, right) = (scene.frame.clock.tick, i32::from(geometry.plot.right()));
     if let Some(axis) = geometry.axis.filter(|_| geometry.column(until.max(now)) >= right) {
-        let moment = if geometry.column(now) >= right { now.to_string() } else { String::new() };
-        let text = format!(" {moment}{}", scene.strokes().sides.1);
+        let text = scene.strokes().sides.1;
         let place = Rect { y: axis, height: 1, width: geometry.plot.width + 1, ..geometry.plot };
-        pen::write(buffer, place, right + 1 - i32::from(text.width() as u16), i32::from(axis), &text, style);
+        pen::write(buffer, place, right + 1 - i32::from(text.width() as u16), i32::from(axis), text, style);
     }
 }

@@ -11,7 +11,7 @@ use crate::paint::arena::legend::{Entry, draw_row};
 use crate::paint::view::Scene;
 use crate::paint::words::{self, Words};
 use crate::session::Role;
-use crate::session::frame::space_time::{Event, EventKind, SpaceTime};
+use crate::session::frame::space_time::{Event, EventKind, SpaceTime, TouchKind};
 
 /// Draws the legend in one row.
 pub(super) fn draw(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime, row: Rect, buffer: &mut Buffer) {
@@ -20,6 +20,18 @@ pub(super) fn draw(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime, 
     let texts = &scene.look.texts;
     if lines::in_sight(geometry, diagram).any(|crossing| crossing.lost.is_some_and(|lost| lost <= diagram.until)) {
         entries.push(Entry::new(scene.strokes().lost, scene.theme().fault(), texts.say(Words::Lost)));
+    }
+    for (what, sign, word) in [
+        (TouchKind::Cut, scene.strokes().cut, Words::Cut),
+        (TouchKind::Mended, scene.strokes().mended, Words::Mended),
+        (TouchKind::Doubled, scene.strokes().doubled, Words::Doubled),
+    ] {
+        if diagram.touches.iter().any(|touch| touch.what == what && geometry.column_in_sight(touch.tick).is_some()) {
+            entries.push(Entry::new(sign, scene.theme().strong(), texts.say(word)));
+        }
+    }
+    if shown_events(geometry, diagram).values().any(|(_, count)| *count > 1) {
+        entries.push(Entry::new("n", scene.theme().strong(), texts.say(Words::Many)));
     }
     if geometry.column_in_sight(scene.frame.clock.tick).is_some() {
         entries.push(Entry::new(scene.strokes().limit, scene.theme().strong(), texts.say(Words::Now)).plain());
