@@ -6,7 +6,6 @@
 use ratatui::layout::Rect;
 
 use super::{Class, Part, Plan, Scene, alone, graph, split_bottom, split_left, split_top};
-use crate::paint::arena::places::Placed;
 use crate::paint::view::elected::Cells;
 use crate::paint::view::list::Chips;
 use crate::paint::view::note;
@@ -17,32 +16,6 @@ const LEAST_BESIDE: u16 = 46;
 /// The rows that the graph keeps when a caption comes.
 const LEAST_GRAPH: u16 = 8;
 
-/// The size of the cards that a graph has in an area, the larger the better; 0 where it has no place.
-fn size_of(scene: &Scene<'_>, area: Rect) -> u8 {
-    use crate::paint::arena::layout::CardSize as Size;
-    match scene.look.places.of(scene.frame, area) {
-        Placed::Graph(layout) => match layout.size {
-            Size::XxLarge => 6,
-            Size::XLarge => 5,
-            Size::Large => 4,
-            Size::Medium => 3,
-            Size::Small => 2,
-            Size::XSmall => 1,
-        },
-        Placed::Band(_) | Placed::Nothing => 0,
-    }
-}
-
-/// About what the graph has outside of a presentation, beside the side column and above the timeline.
-fn beside_column(area: Rect, class: Class) -> Rect {
-    let (side, below) = match class {
-        Class::Wall => (90, 10),
-        Class::Standard => (47, 10),
-        Class::Compact | Class::List | Class::TooSmall => (31, 8),
-    };
-    Rect { width: area.width.saturating_sub(side), height: area.height.saturating_sub(below), ..area }
-}
-
 /// The plan of a screen of a class that is not too small.
 pub(super) fn plan(area: Rect, class: Class, scene: &Scene<'_>) -> Plan {
     let (header, rest) = split_top(area, 1);
@@ -50,13 +23,10 @@ pub(super) fn plan(area: Rect, class: Class, scene: &Scene<'_>) -> Plan {
     let small = class == Class::List;
     let cells = Cells::of(scene.frame, area.width, usize::from(area.height / 6).max(1));
     let (rest, elected) = split_bottom(rest, if small { 1 } else { cells.height() });
-    // The graph is not covered by what is said about it: it makes room, as long as enough is left of it. The room is that of the
-    // longest caption and is kept while nothing is said, so that the graph never changes its size.
+    // The graph is not covered by what is said about it: it makes room, as long as enough is left of it, and the room of usual
+    // captions is kept while nothing is said.
     let least = if small { 1 } else { LEAST_GRAPH };
-    // A class reads ids from the back row: where the longest caption would cost the cards their size, a caption lies at the edge.
-    let keeps_size =
-        |height: u16| small || size_of(scene, split_bottom(rest, height).0) >= size_of(scene, beside_column(area, class));
-    let caption = note::caption_height(scene, rest).filter(|&height| rest.height >= height + least && keeps_size(height));
+    let caption = note::caption_height(scene, rest).filter(|height| rest.height >= height + least);
     let (body, note) = caption.map_or((rest, None), |height| {
         let (body, note) = split_bottom(rest, height);
         (body, Some(note))

@@ -46,7 +46,7 @@ fn a_note_leaves_the_listing_and_the_log_in_sight() {
 }
 
 #[test]
-fn the_graph_keeps_its_size_from_stop_to_stop() {
+fn the_graph_keeps_its_size_from_note_to_note() {
     let presenting = View { presenting: true, ..view() };
     for scenario in builtin::ALL {
         let mut session = session_of(scenario.text);
@@ -54,7 +54,9 @@ fn the_graph_keeps_its_size_from_stop_to_stop() {
             let mut bodies: Vec<Rect> = Vec::new();
             for tick in 0..40 {
                 let frame = frame_at(&mut *session, tick, &presenting, size);
-                for overlays in [Vec::new(), frame.stops.iter().map(note_of).collect()] {
+                // A question with its choices may take more room, while it is asked.
+                let notes = frame.stops.iter().filter(|stop| !stop.question && stop.choices.is_empty());
+                for overlays in [Vec::new(), notes.map(note_of).collect()] {
                     let (view, look) = (View { overlays, ..presenting.clone() }, english());
                     let area = Rect::new(0, 0, size.0, size.1);
                     let plan = Plan::new(area, Class::of(area), &Scene { frame: &frame, view: &view, look: &look });

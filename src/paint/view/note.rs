@@ -105,8 +105,9 @@ pub(in crate::paint) fn least_height(scene: &Scene<'_>, width: u16) -> Option<u1
     on_top(scene).map(|note| Lines::of(scene, &note, width).height(0) as u16)
 }
 
-/// The rows of the longest caption of the whole lecture over the width of an area, if the scenario says anything at all: the graph
-/// leaves them free all the time, so that it keeps its size from stop to stop.
+/// The rows of captions over the width of an area, if the scenario says anything at all: the graph leaves them free all the time,
+/// so that it keeps its size from stop to stop. A caption of more rows than most have, such as a question with its choices, takes
+/// them only while it is shown: ids are to be read from the back row.
 pub(in crate::paint) fn caption_height(scene: &Scene<'_>, area: Rect) -> Option<u16> {
     let (width, blank) = (caption_width(area), caption_blank(area));
     let now = on_top(scene).map(|note| {
@@ -115,8 +116,12 @@ pub(in crate::paint) fn caption_height(scene: &Scene<'_>, area: Rect) -> Option<
         Lines::of(scene, &Note { answer, ..note }, width).height(blank)
     });
     let told = scene.frame.narration.iter().map(|told| Lines::of_told(scene, told, width).height(blank));
-    now.into_iter().chain(told).max().map(|height| height as u16)
+    let usual = told.max().map(|longest| longest.min(USUAL_CAPTION + 2 * blank));
+    now.into_iter().chain(usual).max().map(|height| height as u16)
 }
+
+/// The rows of a caption that the graph always leaves free, besides blank ones: its rule and two lines.
+const USUAL_CAPTION: usize = 3;
 
 /// The width of a caption's text: a line that is too long is hard to follow from the back row.
 fn caption_width(area: Rect) -> u16 {
