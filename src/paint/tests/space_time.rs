@@ -348,6 +348,12 @@ fn where_lines_are_too_many_their_number_stands_instead() {
     let shown = diagram("bully-restless-16", 16, &view, &look, WALL);
     let solid = shown.chars().filter(|&dot| dot == '⣿').count();
     assert!(solid < 30, "{solid} {shown}");
+    for tick in [7, 8, 12, 16] {
+        let shown = diagram("bully-restless-16", tick, &view, &look, WALL);
+        let beyond = shown.lines().filter_map(|line| line.rsplit_once('┊').map(|(_, beyond)| beyond));
+        let counts = beyond.flat_map(str::chars).filter(char::is_ascii_digit).count();
+        assert_eq!(counts, 0, "{tick}: nothing stands beyond the moment\n{shown}");
+    }
 }
 
 #[test]

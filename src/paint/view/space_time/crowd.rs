@@ -19,6 +19,8 @@ const LEAST_COLUMNS: i32 = 3;
 #[derive(Default)]
 pub(super) struct Crowd {
     pieces: BTreeMap<(i32, i32), usize>,
+    /// The column of the moment: nothing is written beyond it.
+    end: i32,
 }
 
 impl Crowd {
@@ -45,7 +47,7 @@ impl Crowd {
         }
         let most = TOLD_APART * columns(geometry) as usize;
         pieces.retain(|_, count| *count > most);
-        Self { pieces }
+        Self { pieces, end: geometry.column(diagram.until) }
     }
 
     /// Whether a number stands for what passes through a cell.
@@ -57,7 +59,9 @@ impl Crowd {
     pub(super) fn draw(&self, scene: &Scene<'_>, geometry: &Geometry, buffer: &mut Buffer) {
         for (&(gap, piece), count) in &self.pieces {
             let (text, columns) = (count.to_string(), columns(geometry));
-            let column = i32::from(geometry.plot.x) + piece * columns + (columns - i32::from(text.len() as u16)) / 2;
+            let length = i32::from(text.len() as u16);
+            let column = i32::from(geometry.plot.x) + piece * columns + (columns - length) / 2;
+            let column = column.min(self.end - length + 1);
             let row = geometry.row_of_index(gap as isize) + i32::from(geometry.pitch) / 2;
             pen::write(buffer, geometry.plot, column, row, &text, scene.theme().muted());
         }
