@@ -151,7 +151,8 @@ impl Glyphs {
     }
 }
 
-const fn role_index(role: Role) -> usize {
+/// The place of a state in tables, in the order of [`Role`].
+pub(super) const fn role_index(role: Role) -> usize {
     match role {
         Role::Idle => 0,
         Role::Active => 1,

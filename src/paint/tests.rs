@@ -202,6 +202,9 @@ pub(crate) fn styled(frame: &Frame, view: &View, look: &Look, size: (u16, u16)) 
     with_letters(&buffer, look)
 }
 
+/// Letters for styles: more than any screen has.
+const LETTERS: &[u8] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+
 /// A buffer as text, then a letter for the style of each cell (a point for the plain one), then what the letters mean.
 pub(super) fn with_letters(buffer: &Buffer, look: &Look) -> String {
     let size = (buffer.area.width, buffer.area.height);
@@ -219,14 +222,14 @@ pub(super) fn with_letters(buffer: &Buffer, look: &Look) -> String {
                 styles.push(style);
                 styles.len() - 1
             });
-            letters.push(if at == 0 { '.' } else { char::from(b'a' + at as u8 - 1) });
+            letters.push(at.checked_sub(1).map_or('.', |at| char::from(LETTERS[at])));
         }
         letters.push('\n');
     }
     let mut out = words(buffer);
     out.push_str(&letters);
-    for (at, (fg, bg, modifier)) in styles.iter().enumerate().skip(1) {
-        let _ = writeln!(out, "{} = {fg} on {bg} {modifier:?}", char::from(b'a' + at as u8 - 1));
+    for (letter, (fg, bg, modifier)) in LETTERS.iter().zip(&styles[1..]) {
+        let _ = writeln!(out, "{} = {fg} on {bg} {modifier:?}", char::from(*letter));
     }
     out
 }

@@ -17,36 +17,6 @@ fn crowded() -> [(&'static str, Frame); 3] {
     [("ring of 24", sample::ring_of(24)), ("ring of 64", sample::ring_of(64)), ("complete of 32", sample::bully_storm(32))]
 }
 
-/// Letters for styles: more than any screen has.
-const LETTERS: &[u8] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
-
-/// A screen as text, then a letter for the style of each cell (a point for the plain one), then what the letters mean.
-fn whole(buffer: &Buffer, look: &Look) -> String {
-    let base = look.theme.base();
-    let mut styles = vec![(base.fg.unwrap_or_default(), base.bg.unwrap_or_default(), Modifier::empty())];
-    let mut letters = String::new();
-    for row in buffer.area.rows() {
-        for place in row.columns() {
-            let cell = &buffer[place.as_position()];
-            let style = (cell.fg, cell.bg, cell.modifier);
-            // The ink of a blank is not to be seen.
-            let blank = cell.symbol() == " " && !cell.modifier.intersects(Modifier::REVERSED | Modifier::UNDERLINED);
-            let same = |known: &(Color, Color, Modifier)| if blank { known.1 == style.1 } else { *known == style };
-            let at = styles.iter().position(same).unwrap_or_else(|| {
-                styles.push(style);
-                styles.len() - 1
-            });
-            letters.push(at.checked_sub(1).map_or('.', |at| char::from(LETTERS[at])));
-        }
-        letters.push('\n');
-    }
-    let mut out = words(buffer) + &letters;
-    for (letter, (fg, bg, modifier)) in LETTERS.iter().zip(&styles[1..]) {
-        let _ = writeln!(out, "{} = {fg} on {bg} {modifier:?}", char::from(*letter));
-    }
-    out
-}
-
 #[test]
 fn every_class_topology_and_theme() {
     for (class, size) in CLASSES {
@@ -54,7 +24,7 @@ fn every_class_topology_and_theme() {
             for (theme, name) in [(ThemeName::Dark, "dark"), (ThemeName::Light, "light"), (ThemeName::Mono, "mono")] {
                 let look = look(theme, Language::English);
                 let buffer = screen(&frame, &view(), &look, size);
-                insta::assert_snapshot!(format!("{class}-{topology}-{name}"), whole(&buffer, &look));
+                insta::assert_snapshot!(format!("{class}-{topology}-{name}"), with_letters(&buffer, &look));
             }
         }
     }
@@ -66,7 +36,7 @@ fn every_class_in_every_language() {
         for (language, name) in [(Language::Spanish, "spanish"), (Language::Portuguese, "portuguese")] {
             let look = look(ThemeName::Light, language);
             let buffer = screen(&moments::bully(), &view(), &look, size);
-            insta::assert_snapshot!(format!("{class}-{name}"), whole(&buffer, &look));
+            insta::assert_snapshot!(format!("{class}-{name}"), with_letters(&buffer, &look));
         }
     }
 }

@@ -4,6 +4,7 @@ use ratatui::style::{Color, Modifier};
 
 use super::shade::{Shade, contrast, is_light};
 use super::{Depth, ThemeName};
+use crate::paint::glyphs::role_index;
 use crate::session::{MessageClass, Role};
 
 /// The roles that colours play, by the names of their keys.
@@ -210,12 +211,12 @@ impl Palette {
     }
 
     pub(super) const fn state(&self, role: Role) -> State {
-        let [fill, ink, edge, text] = self.states[index_of(role)];
+        let [fill, ink, edge, text] = self.states[role_index(role)];
         State { fill, ink, edge, text }
     }
 
     pub(super) const fn is_solid(&self, role: Role) -> bool {
-        let fill = self.states[index_of(role)][0];
+        let fill = self.states[role_index(role)][0];
         fill.colour.is_some() || fill.modifiers.contains(Modifier::REVERSED)
     }
 
@@ -228,18 +229,5 @@ impl Palette {
             MessageClass::Heartbeat => 4,
         }];
         Kind { pill, ink, trail }
-    }
-}
-
-const fn index_of(role: Role) -> usize {
-    match role {
-        Role::Idle => 0,
-        Role::Active => 1,
-        Role::Waiting => 2,
-        Role::Relay => 3,
-        Role::Red => 4,
-        Role::Black => 5,
-        Role::Leader => 6,
-        Role::Crashed => 7,
     }
 }

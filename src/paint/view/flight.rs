@@ -8,7 +8,7 @@ use unicode_width::UnicodeWidthStr;
 use super::Scene;
 use super::panel::{self, ListRows};
 use crate::paint::captions::Caption;
-use crate::paint::row::{RowPen, at_right, wrapped};
+use crate::paint::row::{RowPen, wrapped};
 use crate::session::frame::{Message, Pending, Thing, Underway};
 use crate::session::{Id, Ticks, Value};
 
@@ -117,7 +117,8 @@ fn draw_list(scene: &Scene<'_>, list: Rect, chosen: usize, buffer: &mut Buffer) 
             columns.who = columns.who.max(line.who.width());
         }
     }
-    let ListRows { top, count: total, .. } = rows(list, chosen, underway);
+    let rows = rows(list, chosen, underway);
+    let top = rows.top;
     let room = usize::from(list.height);
     for (row, (at, line)) in (0..list.height).zip(lines.iter().enumerate().skip(top)) {
         draw_line(scene, list, row, (line, &columns), at == chosen, buffer);
@@ -128,12 +129,7 @@ fn draw_list(scene: &Scene<'_>, list: Rect, chosen: usize, buffer: &mut Buffer) 
     }
     let edge = Rect { x: list.right() + 1, width: 1, ..list };
     let style = scene.theme().base().patch(scene.theme().strong());
-    if top > 0 {
-        at_right(buffer, edge, 0, 0, scene.strokes().up, style);
-    }
-    if top + room < total && list.height > 0 {
-        at_right(buffer, edge, list.height - 1, 0, scene.strokes().down, style);
-    }
+    rows.draw_marks(scene, edge, style, buffer);
 }
 
 fn draw_line(scene: &Scene<'_>, list: Rect, row: u16, (line, columns): (&Line, &Columns), chosen: bool, buffer: &mut Buffer) {

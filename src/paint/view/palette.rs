@@ -9,7 +9,7 @@ use super::Scene;
 use super::panel::{self, ListRows};
 use super::prompt;
 use crate::paint::captions::Caption;
-use crate::paint::row::{RowPen, at_right, whole_words, wrapped};
+use crate::paint::row::{RowPen, whole_words, wrapped};
 use crate::paint::view_state::PaletteRow;
 
 /// What the palette shows.
@@ -55,12 +55,7 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, palette: &Palette<'_
     for (row, (at, action)) in (1..).zip(palette.rows.iter().enumerate().skip(top).take(room)) {
         draw_row(scene, place, row, (action, caps), at == palette.chosen, buffer);
     }
-    if top > 0 {
-        at_right(buffer, place, 1, 0, scene.strokes().up, theme.strong());
-    }
-    if top + room < palette.rows.len() && room > 0 {
-        at_right(buffer, place, room as u16, 0, scene.strokes().down, theme.strong());
-    }
+    rows.draw_marks(scene, rows.place, theme.strong(), buffer);
     let first = place.height.saturating_sub(reserved(place.height, below.len()) as u16);
     for (row, (line, style)) in (first..).zip(&below) {
         RowPen::new(buffer, place, row).write(line, *style);

@@ -7,7 +7,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::Scene;
 use crate::paint::captions::longest;
-use crate::paint::row::{RowPen, clear, whole_words};
+use crate::paint::row::{RowPen, at_right, clear, whole_words};
 
 /// A row of an overlay: texts with their styles.
 pub(in crate::paint) type Row = Vec<(String, Style)>;
@@ -90,6 +90,17 @@ impl ListRows {
     pub(in crate::paint) fn new(place: Rect, chosen: usize, count: usize) -> Self {
         let room = usize::from(place.height);
         Self { place, top: chosen.saturating_sub(room / 2).min(count.saturating_sub(room)), count }
+    }
+
+    /// Marks at the right end of an area beside the rows: that there are more above or below.
+    pub(in crate::paint) fn draw_marks(self, scene: &Scene<'_>, beside: Rect, style: Style, buffer: &mut Buffer) {
+        let room = usize::from(self.place.height);
+        if self.top > 0 {
+            at_right(buffer, beside, 0, 0, scene.strokes().up, style);
+        }
+        if self.top + room < self.count && room > 0 {
+            at_right(buffer, beside, self.place.height - 1, 0, scene.strokes().down, style);
+        }
     }
 
     /// The row at a cell.

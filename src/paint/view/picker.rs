@@ -9,7 +9,7 @@ use super::Scene;
 use super::panel::{self, ListRows};
 use super::prompt;
 use crate::paint::captions::Caption;
-use crate::paint::row::{RowPen, at_right, whole_words, wrapped};
+use crate::paint::row::{RowPen, whole_words, wrapped};
 use crate::paint::view_state::PickerRow;
 
 /// What a picker shows.
@@ -46,12 +46,7 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, picker: &Picker<'_>,
     for (row, (at, choice)) in (1..).zip(picker.rows.iter().enumerate().skip(top).take(room)) {
         draw_row(scene, place, row, (choice, names), at == picker.chosen, buffer);
     }
-    if top > 0 {
-        at_right(buffer, place, 1, 0, scene.strokes().up, theme.strong());
-    }
-    if top + room < picker.rows.len() && room > 0 {
-        at_right(buffer, place, room as u16, 0, scene.strokes().down, theme.strong());
-    }
+    rows.draw_marks(scene, rows.place, theme.strong(), buffer);
     for (row, (line, style)) in (place.height.saturating_sub(below.len() as u16)..).zip(&below) {
         RowPen::new(buffer, place, row).write(line, *style);
     }
