@@ -4,6 +4,7 @@ use crate::protocol::Topology;
 
 pub mod bully;
 pub mod chang_roberts;
+pub mod franklin;
 #[cfg(test)]
 pub(crate) mod tests;
 
@@ -81,12 +82,22 @@ pub const CATALOGUE: &[Entry] = &[
         params: &[],
         needs_bounce: false,
     },
+    Entry {
+        name: "franklin",
+        title: "Franklin",
+        variants: &["standard", "initiators-only"],
+        topology: Topology::TwoWayRing,
+        kinds: &["ELECTION", "ELECTED"],
+        timers: &[],
+        properties: ELECTION_PROPERTIES,
+        params: &[],
+        needs_bounce: false,
+    },
 ];
 
 /// Protocols that the format knows and a later version will bring; naming one is refused with "not in this version".
 pub const NOT_IN_THIS_VERSION: &[&str] = &[
     "ring-list",
-    "franklin",
     "hirschberg-sinclair",
     "peterson",
     "itai-rodeh",
