@@ -314,6 +314,11 @@ pub trait Explain: Protocol {
     /// How a message is drawn.
     fn label(message: &Self::Message) -> Label;
 
+    /// All that a message carries, as long as a line at most, where that is more than its label has room for.
+    fn whole(_: &Self::Message) -> Option<String> {
+        None
+    }
+
     /// The name of a timer as scenario files write it (`fire = { timer = "answer" }`).
     fn timer_name(timer: Self::Timer) -> &'static str;
 

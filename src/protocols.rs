@@ -4,6 +4,7 @@ use crate::protocol::Topology;
 
 pub mod bully;
 pub mod chang_roberts;
+pub mod ring_list;
 #[cfg(test)]
 pub(crate) mod tests;
 
@@ -71,6 +72,17 @@ pub const CATALOGUE: &[Entry] = &[
         needs_bounce: false,
     },
     Entry {
+        name: "ring-list",
+        title: "List ring",
+        variants: &["standard"],
+        topology: Topology::OneWayRing,
+        kinds: &["ELECTION", "COORDINATOR"],
+        timers: &[],
+        properties: ELECTION_PROPERTIES,
+        params: &[],
+        needs_bounce: true,
+    },
+    Entry {
         name: "bully",
         title: "Bully",
         variants: &["standard", "accept-any", "unguarded", "restless", "trusting", "patient"],
@@ -85,7 +97,6 @@ pub const CATALOGUE: &[Entry] = &[
 
 /// Protocols that the format knows and a later version will bring; naming one is refused with "not in this version".
 pub const NOT_IN_THIS_VERSION: &[&str] = &[
-    "ring-list",
     "franklin",
     "hirschberg-sinclair",
     "peterson",

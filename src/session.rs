@@ -21,6 +21,7 @@ pub use crate::protocol::{Decision, Id, MessageClass, Parameters, Port, Remark, 
 use crate::protocol::{ElectionInput, Explain, Setup};
 use crate::protocols::bully::Bully;
 use crate::protocols::chang_roberts::ChangRoberts;
+use crate::protocols::ring_list::RingList;
 #[cfg(test)]
 pub(crate) use crate::scenario::builtin;
 #[cfg(test)]
@@ -86,6 +87,7 @@ fn with_protocol<T: Task>(scenario: &Scenario, task: T) -> T::Done {
     };
     match scenario.protocol {
         "bully" => task.with(Bully::new(&setup)),
+        "ring-list" => task.with(RingList::new(&setup)),
         _ => task.with(ChangRoberts::new(&setup)),
     }
 }

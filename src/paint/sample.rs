@@ -55,6 +55,7 @@ pub(crate) fn message(from: usize, to: usize, class: MessageClass, payload: &str
         },
         class,
         payload: payload.to_owned(),
+        whole: None,
         sent,
         due,
         lost: None,

@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 
 use super::bully::Bully;
 use super::chang_roberts::ChangRoberts;
+use super::ring_list::RingList;
 use crate::protocol::{ElectionInput, Explain, Explanation, Handled, Id, Local, Parameters, Remark, Setup};
 use crate::text::listing::{Length, Listings};
 use crate::text::{Language, Texts};
@@ -32,6 +33,13 @@ pub(crate) trait Election: Explain<Input = ElectionInput> {
 
 impl Election for ChangRoberts {
     const NAME: &'static str = "chang-roberts";
+    fn of(setup: &Setup<'_>) -> Self {
+        Self::new(setup)
+    }
+}
+
+impl Election for RingList {
+    const NAME: &'static str = "ring-list";
     fn of(setup: &Setup<'_>) -> Self {
         Self::new(setup)
     }
@@ -102,7 +110,26 @@ fn said_by_all() -> Vec<Remark> {
         .collect::<Result<_, _>>()
         .expect("a state reads as JSON");
     said.extend(everything_said::<Bully>(variants("bully"), &handlings(&messages, &timers), &states));
+    said.extend(said_by_the_list_ring());
     said
+}
+
+fn said_by_the_list_ring() -> Vec<Remark> {
+    let read = |json| serde_json::from_value(json).expect("a message reads as JSON");
+    let messages: Vec<_> = [
+        serde_json::json!({ "kind": "ELECTION", "payload": { "list": [31, 58] } }),
+        serde_json::json!({ "kind": "COORDINATOR", "payload": { "leader": 58, "members": [31, 42, 58], "seen": [31] } }),
+    ]
+    .into_iter()
+    .map(|message| (id(31), read(message)))
+    .collect();
+    let states: Vec<_> = [
+        serde_json::json!({ "participating": true, "elected": null, "members": [] }),
+        serde_json::json!({ "participating": false, "elected": 58, "members": [31, 42, 58] }),
+    ]
+    .map(|state| serde_json::from_value(state).expect("a state reads as JSON"))
+    .to_vec();
+    everything_said::<RingList>(variants("ring-list"), &handlings(&messages, &[]), &states)
 }
 
 fn variants(protocol: &str) -> &'static [&'static str] {
@@ -113,16 +140,10 @@ fn variants(protocol: &str) -> &'static [&'static str] {
 fn every_rule_is_worded_in_every_language_and_no_wording_is_left_over() {
     let said = said_by_all();
     let used: BTreeSet<&str> = said.iter().map(|remark| remark.key).collect();
-    for (language, file) in [
-        (Language::English, include_str!("../../assets/text/en/rules.ftl")),
-        (Language::Spanish, include_str!("../../assets/text/es/rules.ftl")),
-        (Language::Portuguese, include_str!("../../assets/text/pt/rules.ftl")),
-    ] {
-        let worded: BTreeSet<&str> = file
-            .lines()
-            .filter(|line| line.starts_with(|first: char| first.is_ascii_lowercase()))
-            .filter_map(|line| line.split_once(" =").map(|(key, _)| key))
-            .collect();
+    for language in Language::ALL {
+        let keys = crate::text::tests::keys(language);
+        let of_a_protocol = |key: &&str| ["rule-", "fact-", "wait-", "timer-"].iter().any(|kind| key.starts_with(kind));
+        let worded: BTreeSet<&str> = keys.iter().map(String::as_str).filter(of_a_protocol).collect();
         assert_eq!(worded, used, "{}", language.code());
     }
 }
@@ -178,6 +199,7 @@ fn assert_listed<P: Election>() {
 #[test]
 fn every_step_of_every_variant_is_on_exactly_one_line_of_its_listings() {
     assert_listed::<ChangRoberts>();
+    assert_listed::<RingList>();
     assert_listed::<Bully>();
 }
 
@@ -221,6 +243,9 @@ fn turbulent(ids: [u32; 5]) -> Vec<Scene> {
 #[test]
 fn every_step_that_is_listed_can_be_taken_and_no_other_is() {
     assert_obeyed::<ChangRoberts>(&turbulent([3, 8, 5, 1, 4]));
+    let mut alone = Scene::new([3, 8]).down(&[8]).start(1, &[3]);
+    alone.network.bounce = true;
+    assert_obeyed::<RingList>(&[turbulent([3, 8, 5, 1, 4]), vec![alone]].concat());
     assert_obeyed::<Bully>(&turbulent([3, 8, 5, 1, 4]));
 }
 
@@ -229,7 +254,11 @@ fn the_catalogue_names_the_timers_in_declared_order() {
     fn names<P: Election>() -> Vec<&'static str> {
         P::TIMERS.iter().map(|&timer| P::timer_name(timer)).collect()
     }
-    for (protocol, names) in [(ChangRoberts::NAME, names::<ChangRoberts>()), (Bully::NAME, names::<Bully>())] {
+    for (protocol, names) in [
+        (ChangRoberts::NAME, names::<ChangRoberts>()),
+        (RingList::NAME, names::<RingList>()),
+        (Bully::NAME, names::<Bully>()),
+    ] {
         assert_eq!(super::entry(protocol).expect("the catalogue has it").timers, names, "{protocol}");
     }
 }

@@ -158,6 +158,8 @@ pub struct Message {
     pub class: MessageClass,
     /// What it carries, as short as a pill.
     pub payload: String,
+    /// All that it carries, as long as a line at most, if the payload is shortened.
+    pub whole: Option<String>,
     /// The tick at which it left its sender.
     pub sent: Ticks,
     /// The tick at which it arrives, greater than `sent`.

@@ -88,6 +88,7 @@ pub struct Listings {
 const FILES: &[(&str, &str)] = &[
     ("bully", include_str!("../../assets/pseudocode/bully.toml")),
     ("chang-roberts", include_str!("../../assets/pseudocode/chang-roberts.toml")),
+    ("ring-list", include_str!("../../assets/pseudocode/ring-list.toml")),
 ];
 
 impl Listings {

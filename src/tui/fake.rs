@@ -235,6 +235,7 @@ impl Session for FakeSession {
             kind: "ELECTION",
             class: MessageClass::Election,
             payload: "48".to_owned(),
+            whole: None,
             sent: self.tick,
             due: self.tick + 1,
             lost: None,

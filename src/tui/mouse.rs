@@ -243,7 +243,7 @@ impl App {
     }
 
     fn about_message(&self, message: &Message) -> String {
-        let what = format!("{} {}", message.kind, message.payload);
+        let what = format!("{} {}", message.kind, message.whole.as_deref().unwrap_or(&message.payload));
         let (text, name, tick) = match message.lost {
             Some(lost) => (Pointer::Lost, "lost", lost),
             None if message.notice => (Pointer::Notice, "due", message.due),
