@@ -3,6 +3,7 @@
 //! This is all that the screen and the command line see of a run. It is also the only file that names every protocol's type.
 
 mod acts;
+mod beats;
 mod census;
 pub mod frame;
 mod headless;
@@ -187,6 +188,10 @@ pub trait Session {
     fn recorded(&self) -> Ticks;
     /// To the next tick; computes it if it is not recorded yet.
     fn next_tick(&mut self) -> Moved;
+    /// The same, but in a quiet run that heartbeats go on in they are followed from tick to tick.
+    fn go_on(&mut self) -> Moved {
+        self.next_tick()
+    }
     /// To the tick before (from half-way inside tick t: to the end of t − 1).
     fn previous_tick(&mut self) -> Moved;
     /// To the next event inside the tick.
@@ -231,6 +236,10 @@ impl<P: Explain> Session for Run<P> {
 
     fn next_tick(&mut self) -> Moved {
         self.next_tick()
+    }
+
+    fn go_on(&mut self) -> Moved {
+        self.go_on()
     }
 
     fn previous_tick(&mut self) -> Moved {

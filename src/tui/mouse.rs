@@ -199,7 +199,7 @@ impl App {
         }
         match target {
             Some(Target::LogLine(_) | Target::Pane(Pane::Log)) => self.scroll_log(down),
-            _ if down => self.go(|app| app.session.next_tick()),
+            _ if down => self.go(|app| app.session.go_on()),
             _ => self.go(|app| app.session.previous_tick()),
         }
     }
