@@ -17,8 +17,7 @@ use crate::session::frame::{
     Algorithm as Shown, Ask, Clock, Counts, Cuts, Frame, LogLine, Message, Process, Sign, Stop, Verdict,
 };
 use crate::session::{
-    Command, Detector, Expect, Id, Ids, LocalText, MessageClass, Moved, Network, Remark, Role, Scenario, Select, Session,
-    Targets, Ticks, Topology,
+    Command, Detector, Expect, Id, Ids, LocalText, Looked, MessageClass, Moved, Network, Remark, Role, Scenario, Select, Session, Targets, Ticks, Topology, Until,
 };
 use crate::text::Language;
 
@@ -171,6 +170,12 @@ impl Session for FakeSession {
         self.to(tick)
     }
 
+    fn until(&mut self, _: Until, farthest: Ticks, _: u64) -> Looked {
+        // Nothing that one could look for happens in this world but its end.
+        self.to(farthest);
+        if self.tick == self.rest() { Looked::Quiet } else { Looked::Limit }
+    }
+
     fn act(&mut self, command: Command) -> Moved {
         let tick = self.tick + 1;
         self.acts.push((tick, command));
@@ -293,6 +298,7 @@ fn frame(session: &FakeSession, processes: Vec<Process>, messages: Vec<Message>,
         marks: Vec::new(),
         marks_ahead: Vec::new(),
         bounds: Vec::new(),
+        bounded_kinds: &[],
         properties: Vec::new(),
         ring: None,
         stops: session.stops(),
