@@ -25,6 +25,7 @@ mod notes;
 mod overlays;
 mod palette;
 mod playing;
+mod properties;
 mod presenting;
 mod runs;
 pub mod says;
@@ -36,6 +37,7 @@ mod terminal;
 mod tests;
 mod themes;
 mod travel;
+mod until;
 mod update;
 
 use std::io;

@@ -97,6 +97,7 @@ fn empty(topology: Topology, tick: u64, processes: Vec<Process>) -> Frame {
         marks: vec![Mark { tick: 1, sign: Sign::Start }],
         marks_ahead: Vec::new(),
         bounds: Vec::new(),
+        bounded_kinds: &[],
         properties: Vec::new(),
         ring: None,
         stops: Vec::new(),

@@ -4,7 +4,7 @@ mod cuts;
 pub mod space_time;
 mod underway;
 
-pub use crate::property::{Property, Status};
+pub use crate::property::{Property, Status, demand};
 pub use crate::protocol::{Bound, BoundSide};
 use crate::protocol::{Decision, Fact, Id, MessageClass, Remark, Role, Ticks, Topology};
 use crate::scenario::LocalText;
@@ -94,6 +94,8 @@ pub struct Frame {
     pub marks_ahead: Vec<Mark>,
     /// The bounds that apply to this run, if the protocol has exact ones for what happened so far.
     pub bounds: Vec<Bound>,
+    /// The kinds of messages that the bounds count; empty if they count all.
+    pub bounded_kinds: &'static [&'static str],
     /// The properties at this moment.
     pub properties: Vec<Property>,
     /// The notes and questions due at exactly this tick.
@@ -344,6 +346,8 @@ pub enum Sign {
     Cut,
     /// Links were mended.
     Mend,
+    /// A property of the run broke.
+    Broken,
     /// A note of the scenario.
     Note,
     /// The run came to rest, or a crash was armed, or anything else worth a line.

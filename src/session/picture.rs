@@ -55,6 +55,7 @@ pub(super) fn frame<P: Explain>(run: &Run<P>, entry: &'static Entry, ask: &Ask) 
         marks: run.trace.landmarks_until(visible).map(|(tick, landmark)| Mark { tick, sign: log::sign(landmark) }).collect(),
         marks_ahead: if ask.future { marks_ahead(run, visible) } else { Vec::new() },
         bounds: run.kept.bounds(run),
+        bounded_kinds: run.protocol.bounded_kinds(),
         properties: run.kept.properties(run),
         stops: run.stops.clone(),
         narration: if ask.narration { stops::all(run) } else { Vec::new() },
@@ -344,7 +345,9 @@ impl Kept {
     }
 
     fn properties<P: Explain>(&self, run: &Run<P>) -> Vec<Property> {
-        let findings = || run.moment.judge.findings(&run.moment.world, run.is_quiet());
+        // What a hand does later does not change what was known before.
+        let world = &run.moment.world;
+        let findings = || run.moment.judge.findings(run.entry.properties, world, world.is_quiet());
         self.properties.borrow_mut().get_or_insert_with(findings).clone()
     }
 

@@ -19,6 +19,7 @@ use crate::session::frame::{
 use crate::session::{
     Command, Detector, Expect, Id, Ids, LocalText, MessageClass, Moved, Network, Parameters, Remark, Role, Scenario, Select,
     Session, Targets, Ticks, Topology,
+    Command, Detector, Expect, Id, Ids, LocalText, Looked, MessageClass, Moved, Network, Remark, Role, Scenario, Select, Session, Targets, Ticks, Topology, Until,
 };
 use crate::text::Language;
 
@@ -172,6 +173,12 @@ impl Session for FakeSession {
         self.to(tick)
     }
 
+    fn until(&mut self, _: Until, farthest: Ticks, _: u64) -> Looked {
+        // Nothing that one could look for happens in this world but its end.
+        self.to(farthest);
+        if self.tick == self.rest() { Looked::Quiet } else { Looked::Limit }
+    }
+
     fn act(&mut self, command: Command) -> Moved {
         let tick = self.tick + 1;
         self.acts.push((tick, command));
@@ -297,6 +304,7 @@ fn frame(session: &FakeSession, processes: Vec<Process>, messages: Vec<Message>,
         marks: Vec::new(),
         marks_ahead: Vec::new(),
         bounds: Vec::new(),
+        bounded_kinds: &[],
         properties: Vec::new(),
         ring: None,
         stops: session.stops(),
