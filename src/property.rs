@@ -174,7 +174,8 @@ impl Judge {
         let by = self.newest.filter(|newest| self.leaders.values().any(|leader| leader == newest));
         let by = by.or_else(|| self.leaders.values().next_back().copied());
         let others: Vec<Id> = self.leaders.values().copied().filter(|&leader| Some(leader) != by).collect();
-        let why = Remark::new("property-one-leader-violated").with("others", Value::Ids(others.iter().take(NAMED).copied().collect()));
+        let why =
+            Remark::new("property-one-leader-violated").with("others", Value::Ids(others.iter().take(NAMED).copied().collect()));
         let why = by.into_iter().fold(why, |why, by| why.id("id", by));
         Breach { tick, why, processes: by.into_iter().chain(others).collect() }
     }
@@ -237,4 +238,3 @@ fn violated(name: &'static str, why: Remark, tick: Ticks, mut processes: Vec<Id>
     processes.truncate(MOST_NAMED);
     Property { name, status: Status::Violated, why: Some(why), tick: Some(tick), processes }
 }
-

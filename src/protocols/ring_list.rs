@@ -51,7 +51,7 @@ mod tests;
 
 use serde::{Deserialize, Serialize};
 
-use crate::protocol::{Decision, Effects, ElectionInput, Event, Id, Local, Port, Protocol, Setup, Standing, Topology};
+use crate::protocol::{Decision, Effects, ElectionInput, Event, Id, Local, Port, Protocol, Seat, Setup, Standing, Topology};
 use roll::Roll;
 
 /// The algorithm; it has no variants and no parameters.
@@ -164,18 +164,20 @@ impl Protocol for RingList {
                 fx.send(Port::NEXT, Message::Election { list: Roll::of(me.id) });
             }
 
-            Event::Received { message: Message::Election { list }, .. } => match list.highest().filter(|_| list.contains(me.id)) {
-                Some(leader) => {
-                    fx.line(Step::LapOver);
-                    state.accept(leader, list.clone());
-                    fx.send(Port::NEXT, Message::Coordinator { leader, members: list, seen: Roll::of(me.id) });
+            Event::Received { message: Message::Election { list }, .. } => {
+                match list.highest().filter(|_| list.contains(me.id)) {
+                    Some(leader) => {
+                        fx.line(Step::LapOver);
+                        state.accept(leader, list.clone());
+                        fx.send(Port::NEXT, Message::Coordinator { leader, members: list, seen: Roll::of(me.id) });
+                    }
+                    None => {
+                        fx.line(Step::Append);
+                        state.take_part();
+                        fx.send(Port::NEXT, Message::Election { list: list.and(me.id) });
+                    }
                 }
-                None => {
-                    fx.line(Step::Append);
-                    state.take_part();
-                    fx.send(Port::NEXT, Message::Election { list: list.and(me.id) });
-                }
-            },
+            }
 
             Event::Received { message: Message::Coordinator { leader, members, seen }, .. } => {
                 let been_here = seen.contains(me.id);
@@ -200,7 +202,7 @@ impl Protocol for RingList {
 
     fn stable(&self, _: &State) {}
 
-    fn standing(&self, state: &State) -> Standing {
+    fn standing(&self, _: Seat<'_>, state: &State) -> Standing {
         Standing { decision: state.elected.map(Decision::Leader), taking_part: state.participating }
     }
 

@@ -46,8 +46,6 @@ pub(super) fn run<P: Explain>(
         quiet,
         last_change: judge.last_change(),
         counts: picture::counts(&world),
-        properties: judge.findings(&world, quiet),
-        counts: picture::counts::<P>(world.counters()),
         properties: judge.findings(properties, &world, quiet),
         digest: digest.value(),
     };

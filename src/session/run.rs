@@ -225,14 +225,12 @@ impl<P: Explain> Run<P> {
 
     pub(super) fn next_event(&mut self) -> Moved {
         if let Some(handled) = self.moment.half_way {
-            if handled + 1 < self.trace.events_in(self.tick()) { self.step_event() } else { self.finish_tick() }
-        } else if self.is_over() {
             if handled + 1 < self.trace.events_in(self.tick()) {
                 self.step_event();
             } else {
                 self.finish_tick();
             }
-        } else if self.is_quiet() {
+        } else if self.is_over() {
             return Moved::Quiet;
         } else {
             // The whole tick is computed first, so that the screen can say how many events it has and an act can wait for its end.

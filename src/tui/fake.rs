@@ -17,9 +17,8 @@ use crate::session::frame::{
     Algorithm as Shown, Ask, Clock, Counts, Cuts, Frame, LogLine, Message, Process, Sign, Stop, Verdict,
 };
 use crate::session::{
-    Command, Detector, Expect, Id, Ids, LocalText, MessageClass, Moved, Network, Parameters, Remark, Role, Scenario, Select,
-    Session, Targets, Ticks, Topology,
-    Command, Detector, Expect, Id, Ids, LocalText, Looked, MessageClass, Moved, Network, Remark, Role, Scenario, Select, Session, Targets, Ticks, Topology, Until,
+    Command, Detector, Expect, Id, Ids, LocalText, Looked, MessageClass, Moved, Network, Parameters, Remark, Role, Scenario,
+    Select, Session, Targets, Ticks, Topology, Until,
 };
 use crate::text::Language;
 

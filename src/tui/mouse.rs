@@ -232,7 +232,13 @@ impl App {
             }
             Target::Event { number, .. } => Some(texts.remark(&self.session.tell_event(number)?.full)),
             Target::Tick(tick) => Some(texts.say_with(Pointer::Tick, &[("tick", Value::Number(tick))])),
-            Target::Property(_) | Target::Pane(_) | Target::Hint { .. } | Target::Row(_) | Target::Note | Target::Overlay | Target::Beside => None,
+            Target::Property(_)
+            | Target::Pane(_)
+            | Target::Hint { .. }
+            | Target::Row(_)
+            | Target::Note
+            | Target::Overlay
+            | Target::Beside => None,
         }
     }
 

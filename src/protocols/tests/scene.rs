@@ -6,7 +6,6 @@ use super::{Election, id};
 use crate::property::{Judge, Status};
 use crate::protocol::{Decision, ElectionInput, Explain, Id, Parameters, Protocol, Role, Setup, Ticks};
 use crate::protocols::ELECTION_PROPERTIES;
-use crate::protocol::{Decision, ElectionInput, Explain, Id, Protocol, Role, Setup, Ticks};
 use crate::sim::chance::Seeded;
 use crate::sim::command::{Command, Select, Targets};
 use crate::sim::detector::Detector;

@@ -8,7 +8,6 @@ use crate::scenario::file::{Bounds, Item, Reader, Section};
 use crate::scenario::{Detector, Network, Noticers};
 
 use super::params::span;
-use super::{DELAYS, LONGEST_DELAY, foreign, not_in_this_version};
 use super::{DELAYS, LONGEST_DELAY, foreign};
 
 const KEYS: &[&str] = &["delay", "process_time", "fifo", "loss", "duplicate", "bounce"];
@@ -67,9 +66,11 @@ pub(super) fn detector<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, netwo
         None => Some("manual"),
     };
     let Some(kind) = kind else { return Detector::Manual };
-    for (key, owner, quoted) in
-        [("delay", "oracle", "kind = \"oracle\""), ("by", "oracle", "kind = \"oracle\""), ("period", "heartbeat", "kind = \"heartbeat\"")]
-    {
+    for (key, owner, quoted) in [
+        ("delay", "oracle", "kind = \"oracle\""),
+        ("by", "oracle", "kind = \"oracle\""),
+        ("period", "heartbeat", "kind = \"heartbeat\""),
+    ] {
         if kind != owner {
             foreign(reader, &section, key, quoted);
         }
