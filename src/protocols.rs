@@ -5,6 +5,7 @@ use crate::protocol::Topology;
 pub mod bully;
 pub mod chang_roberts;
 pub mod ring_list;
+pub mod franklin;
 #[cfg(test)]
 pub(crate) mod tests;
 
@@ -93,11 +94,23 @@ pub const CATALOGUE: &[Entry] = &[
         params: &[],
         needs_bounce: false,
     },
+    Entry {
+        name: "franklin",
+        title: "Franklin",
+        variants: &["standard", "initiators-only"],
+        topology: Topology::TwoWayRing,
+        kinds: &["ELECTION", "ELECTED"],
+        timers: &[],
+        properties: ELECTION_PROPERTIES,
+        params: &[],
+        needs_bounce: false,
+    },
 ];
 
 /// Protocols that the format knows and a later version will bring; naming one is refused with "not in this version".
 pub const NOT_IN_THIS_VERSION: &[&str] = &[
     "franklin",
+    "ring-list",
     "hirschberg-sinclair",
     "peterson",
     "itai-rodeh",

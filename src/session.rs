@@ -25,6 +25,7 @@ use crate::protocols;
 use crate::protocols::bully::Bully;
 use crate::protocols::chang_roberts::ChangRoberts;
 use crate::protocols::ring_list::RingList;
+use crate::protocols::franklin::Franklin;
 #[cfg(test)]
 pub(crate) use crate::scenario::builtin;
 #[cfg(test)]
@@ -92,6 +93,7 @@ fn with_protocol<T: Task>(scenario: &Scenario, task: T) -> T::Done {
     match scenario.protocol {
         "bully" => task.with(Bully::new(&setup)),
         "ring-list" => task.with(RingList::new(&setup)),
+        "franklin" => task.with(Franklin::new(&setup)),
         _ => task.with(ChangRoberts::new(&setup)),
     }
 }

@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 use super::bully::Bully;
 use super::chang_roberts::ChangRoberts;
 use super::ring_list::RingList;
+use super::franklin::Franklin;
 use crate::protocol::{ElectionInput, Explain, Explanation, Handled, Id, Local, Parameters, Remark, Setup};
 use crate::text::listing::{Length, Listings};
 use crate::text::{Language, Texts};
@@ -52,6 +53,13 @@ impl Election for Bully {
     }
 }
 
+impl Election for Franklin {
+    const NAME: &'static str = "franklin";
+    fn of(setup: &Setup<'_>) -> Self {
+        Self::new(setup)
+    }
+}
+
 /// Everything that a process can be made to handle, for the explanations of a step.
 fn handlings<'a, P: Election>(messages: &'a [(Id, P::Message)], timers: &'a [P::Timer]) -> Vec<Handled<'a, P>> {
     let arrivals = messages.iter().map(|(from, message)| Handled::Received { from: *from, message });
@@ -78,6 +86,7 @@ fn everything_said<P: Election>(variants: &[&'static str], handled: &[Handled<'_
             }
             for state in states {
                 said.extend(protocol.facts(me, state));
+                said.extend(protocol.badge(me, state));
                 said.extend(protocol.waiting_for(me, state));
             }
             said.extend(P::TIMERS.iter().map(|&timer| protocol.timer_meaning(me, timer)));
@@ -130,6 +139,28 @@ fn said_by_the_list_ring() -> Vec<Remark> {
     .map(|state| serde_json::from_value(state).expect("a state reads as JSON"))
     .to_vec();
     everything_said::<RingList>(variants("ring-list"), &handlings(&messages, &[]), &states)
+    said.extend(said_by_franklin());
+    said
+}
+
+fn said_by_franklin() -> Vec<Remark> {
+    use super::franklin::{Message, State};
+    let messages = [31, 42, 58].map(id).map(|id| (id, Message::Election { epoch: 1, id, round: 2 }));
+    let sides = [(None, None), (Some(31), None), (None, Some(31))];
+    let mut states: Vec<State> = sides
+        .map(|(left, right)| {
+            let kept = [serde_json::json!({ "side": "left", "round": 3, "id": 58 })];
+            serde_json::json!({ "epoch": 1, "unfinished": true, "colour": "red", "round": 2, "left": left, "right": right,
+                "kept": kept, "elected": null })
+        })
+        .map(|state| serde_json::from_value(state).expect("a state reads as JSON"))
+        .to_vec();
+    states.extend(["none", "black"].map(|colour| {
+        let state = serde_json::json!({ "epoch": 1, "unfinished": true, "colour": colour, "round": 0, "left": null, "right": null,
+            "kept": [], "elected": 58 });
+        serde_json::from_value::<State>(state).expect("a state reads as JSON")
+    }));
+    everything_said::<Franklin>(variants("franklin"), &handlings(&messages, &[]), &states)
 }
 
 fn variants(protocol: &str) -> &'static [&'static str] {
@@ -144,6 +175,18 @@ fn every_rule_is_worded_in_every_language_and_no_wording_is_left_over() {
         let keys = crate::text::tests::keys(language);
         let of_a_protocol = |key: &&str| ["rule-", "fact-", "wait-", "timer-"].iter().any(|kind| key.starts_with(kind));
         let worded: BTreeSet<&str> = keys.iter().map(String::as_str).filter(of_a_protocol).collect();
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/text");
+    for language in Language::ALL {
+        let files = ["rules", "franklin"].map(|part| {
+            let path = folder.join(language.code()).join(part).with_extension("ftl");
+            std::fs::read_to_string(path).expect("the texts of a protocol are there")
+        });
+        let worded: BTreeSet<&str> = files
+            .iter()
+            .flat_map(|file| file.lines())
+            .filter(|line| line.starts_with(|first: char| first.is_ascii_lowercase()))
+            .filter_map(|line| line.split_once(" =").map(|(key, _)| key))
+            .collect();
         assert_eq!(worded, used, "{}", language.code());
     }
 }
@@ -154,7 +197,7 @@ fn no_wording_asks_for_a_value_that_its_rule_does_not_give() {
         let texts = Texts::new(language);
         for remark in said_by_all() {
             // Of a step that a handling cannot make, such as a notice that nothing was delivered without a message, nobody tells.
-            if remark.key.starts_with("rule-chang-roberts-skip-crashed") && remark.values.len() < 4 {
+            if remark.key.contains("-skip-crashed") && remark.values.len() < 4 {
                 continue;
             }
             let text = texts.remark(&remark);
@@ -201,6 +244,7 @@ fn every_step_of_every_variant_is_on_exactly_one_line_of_its_listings() {
     assert_listed::<ChangRoberts>();
     assert_listed::<RingList>();
     assert_listed::<Bully>();
+    assert_listed::<Franklin>();
 }
 
 fn assert_obeyed<P: Election>(scenes: &[Scene]) {
@@ -247,6 +291,7 @@ fn every_step_that_is_listed_can_be_taken_and_no_other_is() {
     alone.network.bounce = true;
     assert_obeyed::<RingList>(&[turbulent([3, 8, 5, 1, 4]), vec![alone]].concat());
     assert_obeyed::<Bully>(&turbulent([3, 8, 5, 1, 4]));
+    assert_obeyed::<Franklin>(&turbulent([3, 8, 5, 1, 4]));
 }
 
 #[test]
@@ -257,6 +302,7 @@ fn the_catalogue_names_the_timers_in_declared_order() {
     for (protocol, names) in
         [(ChangRoberts::NAME, names::<ChangRoberts>()), (RingList::NAME, names::<RingList>()), (Bully::NAME, names::<Bully>())]
     {
+    for (protocol, names) in [(ChangRoberts::NAME, names::<ChangRoberts>()), (Bully::NAME, names::<Bully>()), (Franklin::NAME, names::<Franklin>())] {
         assert_eq!(super::entry(protocol).expect("the catalogue has it").timers, names, "{protocol}");
     }
 }
