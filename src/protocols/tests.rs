@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 
 use super::bully::Bully;
 use super::chang_roberts::ChangRoberts;
+use super::itai_rodeh::ItaiRodeh;
 use crate::protocol::{ElectionInput, Explain, Explanation, Handled, Id, Local, Parameters, Remark, Setup};
 use crate::text::listing::{Length, Listings};
 use crate::text::{Language, Texts};
@@ -32,6 +33,13 @@ pub(crate) trait Election: Explain<Input = ElectionInput> {
 
 impl Election for ChangRoberts {
     const NAME: &'static str = "chang-roberts";
+    fn of(setup: &Setup<'_>) -> Self {
+        Self::new(setup)
+    }
+}
+
+impl Election for ItaiRodeh {
+    const NAME: &'static str = "itai-rodeh";
     fn of(setup: &Setup<'_>) -> Self {
         Self::new(setup)
     }
@@ -178,6 +186,7 @@ fn assert_listed<P: Election>() {
 #[test]
 fn every_step_of_every_variant_is_on_exactly_one_line_of_its_listings() {
     assert_listed::<ChangRoberts>();
+    assert_listed::<ItaiRodeh>();
     assert_listed::<Bully>();
 }
 
