@@ -6,6 +6,7 @@ pub mod bully;
 pub mod chang_roberts;
 pub mod ring_list;
 pub mod franklin;
+pub mod itai_rodeh;
 #[cfg(test)]
 pub(crate) mod tests;
 
@@ -54,10 +55,15 @@ pub enum Takes {
     Time,
     /// A list of whole numbers, one for each process by position.
     ByPosition,
+    /// The same as another, but in one variant only: the line of the file that asks for that variant.
+    InVariant(&'static str, &'static Takes),
 }
 
 /// The properties every election is judged by.
 pub const ELECTION_PROPERTIES: &[&str] = &["one-leader", "agreement", "highest", "termination", "safety"];
+
+/// The same without `highest`: on an anonymous ring nobody knows an id.
+pub const ANONYMOUS_ELECTION_PROPERTIES: &[&str] = &["one-leader", "agreement", "termination", "safety"];
 
 /// All protocols of this version, in teaching order.
 pub const CATALOGUE: &[Entry] = &[
@@ -82,6 +88,18 @@ pub const CATALOGUE: &[Entry] = &[
         properties: ELECTION_PROPERTIES,
         params: &[],
         needs_bounce: true,
+        name: "itai-rodeh",
+        title: "Itai–Rodeh",
+        variants: &["standard", "wrong-n"],
+        topology: Topology::OneWayRing,
+        kinds: &["ELECTION", "ELECTED"],
+        timers: &[],
+        properties: ANONYMOUS_ELECTION_PROPERTIES,
+        params: &[
+            Parameter { name: "draw", takes: Takes::Number(1, u32::MAX as u64) },
+            Parameter { name: "believes", takes: Takes::InVariant("variant = \"wrong-n\"", &Takes::Number(1, u32::MAX as u64)) },
+        ],
+        needs_bounce: false,
     },
     Entry {
         name: "bully",
@@ -113,7 +131,6 @@ pub const NOT_IN_THIS_VERSION: &[&str] = &[
     "ring-list",
     "hirschberg-sinclair",
     "peterson",
-    "itai-rodeh",
     "raft-election",
     "flooding",
     "byzantine-generals",

@@ -8,6 +8,7 @@ use super::bully::Bully;
 use super::chang_roberts::ChangRoberts;
 use super::ring_list::RingList;
 use super::franklin::Franklin;
+use super::itai_rodeh::ItaiRodeh;
 use crate::protocol::{ElectionInput, Explain, Explanation, Handled, Id, Local, Parameters, Remark, Setup};
 use crate::text::listing::{Length, Listings};
 use crate::text::{Language, Texts};
@@ -41,6 +42,8 @@ impl Election for ChangRoberts {
 
 impl Election for RingList {
     const NAME: &'static str = "ring-list";
+impl Election for ItaiRodeh {
+    const NAME: &'static str = "itai-rodeh";
     fn of(setup: &Setup<'_>) -> Self {
         Self::new(setup)
     }
@@ -243,6 +246,7 @@ fn assert_listed<P: Election>() {
 fn every_step_of_every_variant_is_on_exactly_one_line_of_its_listings() {
     assert_listed::<ChangRoberts>();
     assert_listed::<RingList>();
+    assert_listed::<ItaiRodeh>();
     assert_listed::<Bully>();
     assert_listed::<Franklin>();
 }
