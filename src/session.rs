@@ -18,7 +18,7 @@ mod until;
 
 use run::Run;
 
-pub use crate::protocol::{Decision, Id, MessageClass, Port, Remark, Role, Ticks, Topology, Value};
+pub use crate::protocol::{Decision, Id, MessageClass, Parameters, Port, Remark, Role, Ticks, Topology, Value};
 use crate::protocol::{ElectionInput, Explain, Setup};
 use crate::protocols;
 use crate::protocols::bully::Bully;
@@ -84,6 +84,8 @@ fn with_protocol<T: Task>(scenario: &Scenario, task: T) -> T::Done {
         variant: scenario.variant,
         longest_delay: scenario.network.longest_delay,
         process_time: scenario.network.process_time,
+        processes: scenario.count() as u32,
+        parameters: &scenario.parameters,
     };
     match scenario.protocol {
         "bully" => task.with(Bully::new(&setup)),

@@ -31,6 +31,7 @@ pub(crate) fn process(position: usize, number: u32, role: Role) -> Process {
         id: id(number),
         role,
         elected: None,
+        badge: None,
         facts: Vec::new(),
         waits: None,
         sent: 0,

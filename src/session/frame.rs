@@ -129,6 +129,8 @@ pub struct Process {
     pub role: Role,
     /// Its cell of `elected`; `None` is @.
     pub elected: Option<Decision>,
+    /// What stands beside it wherever it is drawn, such as its round; nothing of a process that is down.
+    pub badge: Option<Remark>,
     /// The fields of its state.
     pub facts: Vec<Fact>,
     /// What it waits for.

@@ -95,6 +95,7 @@ fn process<P: Explain>(run: &Run<P>, at: u32) -> Process {
         id: seen.local.id,
         role: role(run, at),
         elected: seen.standing.decision,
+        badge: if seen.up { protocol.badge(seen.local, seen.state) } else { None },
         facts: if seen.up { protocol.facts(seen.local, seen.state) } else { Vec::new() },
         waits: if seen.up { protocol.waiting_for(seen.local, seen.state) } else { None },
         sent: u64::from(run.moment.tally.sent[at as usize]),

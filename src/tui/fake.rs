@@ -17,7 +17,8 @@ use crate::session::frame::{
     Algorithm as Shown, Ask, Clock, Counts, Cuts, Frame, LogLine, Message, Process, Sign, Stop, Verdict,
 };
 use crate::session::{
-    Command, Detector, Expect, Id, Ids, LocalText, Looked, MessageClass, Moved, Network, Remark, Role, Scenario, Select, Session, Targets, Ticks, Topology, Until,
+    Command, Detector, Expect, Id, Ids, LocalText, Looked, MessageClass, Moved, Network, Parameters, Remark, Role, Scenario,
+    Select, Session, Targets, Ticks, Topology, Until,
 };
 use crate::text::Language;
 
@@ -55,6 +56,7 @@ pub(super) fn scenario(title: &str) -> Scenario {
         ids: Ids::Listed(IDS.into_iter().filter_map(Id::new).collect()),
         leader: None,
         down: Vec::new(),
+        parameters: Parameters::none(),
         network: Network::default(),
         detector: Detector::Manual,
         events: Vec::new(),
@@ -227,6 +229,7 @@ impl Session for FakeSession {
             waits: None,
             sent: 0,
             received: 0,
+            badge: None,
             crashes_after: None,
         });
         let from = self.tick as usize % IDS.len();

@@ -2,14 +2,12 @@
 
 use std::ops::Range;
 
-use toml::de::DeValue;
-
-use crate::protocol::Ticks;
 use crate::protocols::Entry;
-use crate::scenario::fault::{FaultKind, Shape, Subject};
+use crate::scenario::fault::{FaultKind, Subject};
 use crate::scenario::file::{Bounds, Item, Reader, Section};
 use crate::scenario::{Detector, Network, Noticers};
 
+use super::params::span;
 use super::{DELAYS, LONGEST_DELAY, foreign, not_in_this_version};
 
 const KEYS: &[&str] = &["delay", "process_time", "fifo", "loss", "duplicate", "bounce"];
@@ -35,7 +33,7 @@ pub(super) fn network<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, entry:
 }
 
 fn values<'t>(reader: &mut Reader<'t>, section: &Section<'_, 't>, network: &mut Network) {
-    if let Some((shortest, longest)) = section.get("delay").and_then(|item| delay(reader, item)) {
+    if let Some((shortest, longest)) = section.get("delay").and_then(|item| span(reader, item, "delay")) {
         (network.shortest_delay, network.longest_delay) = (shortest, longest);
     }
     if let Some(item) = section.get("process_time") {
@@ -52,26 +50,6 @@ fn values<'t>(reader: &mut Reader<'t>, section: &Section<'_, 't>, network: &mut 
             *flag = value;
         }
     }
-}
-
-/// One number of ticks, or the shortest and the longest.
-fn delay<'t>(reader: &mut Reader<'t>, item: &Item<'t>) -> Option<(Ticks, Ticks)> {
-    let items = match item.get_ref() {
-        DeValue::Integer(_) => return reader.integer(item, "delay", DELAYS).map(|delay| (delay, delay)),
-        DeValue::Array(items) if items.len() == 2 => items,
-        found => {
-            reader.wrong(item.span(), "delay", Shape::Delay, found);
-            return None;
-        }
-    };
-    let first = reader.integer(&items[0], "delay", DELAYS);
-    let second = reader.integer(&items[1], "delay", DELAYS);
-    let (first, second) = (first?, second?);
-    if first > second {
-        reader.fault(item.span(), FaultKind::DelayUpsideDown { first, second });
-        return None;
-    }
-    Some((first, second))
 }
 
 pub(super) fn detector<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, network: &Network) -> Detector {
