@@ -54,9 +54,7 @@ impl Explain for ItaiRodeh {
                 let payload = if *alone { number.to_string() } else { format!("{number}=") };
                 Label { kind: "ELECTION", class: MessageClass::Election, payload }
             }
-            Message::Elected { hop, .. } => {
-                Label { kind: "ELECTED", class: MessageClass::Elected, payload: hop.to_string() }
-            }
+            Message::Elected { hop, .. } => Label { kind: "ELECTED", class: MessageClass::Elected, payload: hop.to_string() },
         }
     }
 
@@ -138,7 +136,8 @@ impl Explain for ItaiRodeh {
         if !state.election.is_unfinished() {
             return None;
         }
-        let number = |remark: Remark| remark.number("own", u64::from(state.drawn().number)).number("n", u64::from(self.processes.get()));
+        let number =
+            |remark: Remark| remark.number("own", u64::from(state.drawn().number)).number("n", u64::from(self.processes.get()));
         Some(match state.phase {
             Phase::Active => number(Remark::new("wait-itai-rodeh-active").id("me", me.id)),
             _ => Remark::new("wait-itai-rodeh-passive").id("me", me.id),
