@@ -15,13 +15,18 @@ mod space_time;
 mod spread;
 mod stops;
 mod underway;
+mod until;
 
 use run::Run;
 
-pub use crate::protocol::{Decision, Id, MessageClass, Port, Remark, Role, Ticks, Topology, Value};
+pub use crate::protocol::{Decision, Id, MessageClass, Parameters, Port, Remark, Role, Ticks, Topology, Value};
 use crate::protocol::{ElectionInput, Explain, Setup};
+use crate::protocols;
 use crate::protocols::bully::Bully;
 use crate::protocols::chang_roberts::ChangRoberts;
+use crate::protocols::franklin::Franklin;
+use crate::protocols::itai_rodeh::ItaiRodeh;
+use crate::protocols::ring_list::RingList;
 #[cfg(test)]
 pub(crate) use crate::scenario::builtin;
 #[cfg(test)]
@@ -37,6 +42,7 @@ pub use crate::sim::command::{Command, Links, Select, Targets, TimerOf};
 use frame::LogLine;
 use frame::space_time::{Find, Found};
 pub use frame::{Ask, Frame};
+pub use until::{Looked, Met, Until};
 
 /// What became of a step or an act.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -82,9 +88,14 @@ fn with_protocol<T: Task>(scenario: &Scenario, task: T) -> T::Done {
         variant: scenario.variant,
         longest_delay: scenario.network.longest_delay,
         process_time: scenario.network.process_time,
+        processes: scenario.count() as u32,
+        parameters: &scenario.parameters,
     };
     match scenario.protocol {
         "bully" => task.with(Bully::new(&setup)),
+        "ring-list" => task.with(RingList::new(&setup)),
+        "franklin" => task.with(Franklin::new(&setup)),
+        "itai-rodeh" => task.with(ItaiRodeh::new(&setup)),
         _ => task.with(ChangRoberts::new(&setup)),
     }
 }
@@ -112,7 +123,8 @@ impl Task for Headless<'_, '_> {
         let picks_a_message = self.scenario.events.iter().any(|(_, command)| command.select().is_some());
         let plan = blueprint(self.scenario, protocol, picks_a_message || self.trace.is_some());
         let until = self.until.unwrap_or_else(|| self.scenario.tick_limit());
-        headless::run(plan, self.scenario.seed, until, self.trace)
+        let properties = protocols::entry(self.scenario.protocol).map_or(&[][..], |entry| entry.properties);
+        headless::run(plan, properties, (self.scenario.seed, until), self.trace)
     }
 }
 
@@ -120,10 +132,12 @@ fn blueprint<P: Explain<Input = ElectionInput>>(scenario: &Scenario, protocol: P
     let mut script = scenario.events.clone();
     // A stable sort keeps the order of the file within a tick.
     script.sort_by_key(|(tick, _)| *tick);
+    let ids = scenario.seating();
+    let leader_at = scenario.leader.and_then(|leader| ids.iter().position(|&id| id == leader)).map(|at| at as u32);
     Blueprint {
         protocol,
-        ids: scenario.seating(),
-        inputs: vec![ElectionInput { leader: scenario.leader }],
+        ids,
+        inputs: vec![ElectionInput { leader: scenario.leader, leader_at }],
         down: scenario.down.clone(),
         network: scenario.network,
         detector: scenario.detector,
@@ -196,6 +210,9 @@ pub trait Session {
     fn previous_event(&mut self) -> Moved;
     /// To any tick from 0 on; computes what is not recorded yet, and stops where the run becomes quiet.
     fn seek(&mut self, tick: Ticks) -> Moved;
+    /// Goes on until something happens, at most to the tick `farthest`; after about so many events it stops for a while at the end of a
+    /// tick. It stops after the very event that brought it about, which may be in the middle of a tick.
+    fn until(&mut self, goal: Until, farthest: Ticks, events: u64) -> Looked;
     /// An act of the person at the keys: it enters the next tick, which is shown at once.
     fn act(&mut self, command: Command) -> Moved;
     /// How an act that enters the next tick names a message under way: exactly this one, whatever else runs on its link and whatever
@@ -252,6 +269,10 @@ impl<P: Explain> Session for Run<P> {
 
     fn seek(&mut self, tick: Ticks) -> Moved {
         self.seek(tick)
+    }
+
+    fn until(&mut self, goal: Until, farthest: Ticks, events: u64) -> Looked {
+        until::until(self, goal, farthest, events)
     }
 
     fn act(&mut self, command: Command) -> Moved {

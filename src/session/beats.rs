@@ -22,6 +22,7 @@ fn drawn<P: Explain>(heartbeat: &Heartbeat, lost: Option<Ticks>) -> Message {
         kind: KIND,
         class: MessageClass::Heartbeat,
         payload: String::new(),
+        whole: None,
         sent: heartbeat.sent.min(heartbeat.due.saturating_sub(1)),
         due: heartbeat.due,
         lost,

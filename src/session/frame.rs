@@ -4,7 +4,7 @@ mod cuts;
 pub mod space_time;
 mod underway;
 
-pub use crate::property::{Property, Status};
+pub use crate::property::{Property, Status, demand};
 pub use crate::protocol::{Bound, BoundSide};
 use crate::protocol::{Decision, Fact, Id, MessageClass, Remark, Role, Ticks, Topology};
 use crate::scenario::LocalText;
@@ -94,6 +94,8 @@ pub struct Frame {
     pub marks_ahead: Vec<Mark>,
     /// The bounds that apply to this run, if the protocol has exact ones for what happened so far.
     pub bounds: Vec<Bound>,
+    /// The kinds of messages that the bounds count; empty if they count all.
+    pub bounded_kinds: &'static [&'static str],
     /// The properties at this moment.
     pub properties: Vec<Property>,
     /// The notes and questions due at exactly this tick.
@@ -130,6 +132,8 @@ pub struct Process {
     pub role: Role,
     /// Its cell of `elected`; `None` is @.
     pub elected: Option<Decision>,
+    /// What stands beside it wherever it is drawn, such as its round; nothing of a process that is down.
+    pub badge: Option<Remark>,
     /// The fields of its state.
     pub facts: Vec<Fact>,
     /// What it waits for.
@@ -159,6 +163,8 @@ pub struct Message {
     pub class: MessageClass,
     /// What it carries, as short as a pill.
     pub payload: String,
+    /// All that it carries, as long as a line at most, if the payload is shortened.
+    pub whole: Option<String>,
     /// The tick at which it left its sender.
     pub sent: Ticks,
     /// The tick at which it arrives, greater than `sent`.
@@ -340,6 +346,8 @@ pub enum Sign {
     Cut,
     /// Links were mended.
     Mend,
+    /// A property of the run broke.
+    Broken,
     /// A note of the scenario.
     Note,
     /// The run came to rest, or a crash was armed, or anything else worth a line.

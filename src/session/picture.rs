@@ -55,6 +55,7 @@ pub(super) fn frame<P: Explain>(run: &Run<P>, entry: &'static Entry, ask: &Ask) 
         marks: run.trace.landmarks_until(visible).map(|(tick, landmark)| Mark { tick, sign: log::sign(landmark) }).collect(),
         marks_ahead: if ask.future { marks_ahead(run, visible) } else { Vec::new() },
         bounds: run.kept.bounds(run),
+        bounded_kinds: run.protocol.bounded_kinds(),
         properties: run.kept.properties(run),
         stops: run.stops.clone(),
         narration: if ask.narration { stops::all(run) } else { Vec::new() },
@@ -95,6 +96,7 @@ fn process<P: Explain>(run: &Run<P>, at: u32) -> Process {
         id: seen.local.id,
         role: role(run, at),
         elected: seen.standing.decision,
+        badge: if seen.up { protocol.badge(seen.local, seen.state) } else { None },
         facts: if seen.up { protocol.facts(seen.local, seen.state) } else { Vec::new() },
         waits: if seen.up { protocol.waiting_for(seen.local, seen.state) } else { None },
         sent: u64::from(run.moment.tally.sent[at as usize]),
@@ -152,6 +154,7 @@ fn messages<P: Explain>(run: &Run<P>, window: &Range<usize>, visible: usize, ask
                 kind: label.kind,
                 class: label.class,
                 payload: label.payload,
+                whole: P::whole(message),
                 sent: run.trace.sent_at(*number),
                 due,
                 lost: Some(tick),
@@ -181,6 +184,7 @@ pub(super) fn under_way<P: Explain>(run: &Run<P>, underway: &Underway<'_, P::Mes
         kind: label.kind,
         class: label.class,
         payload: label.payload,
+        whole: P::whole(underway.message),
         sent: run.trace.sent_at(underway.number).min(underway.due.saturating_sub(1)),
         due: underway.due,
         lost: None,
@@ -341,7 +345,9 @@ impl Kept {
     }
 
     fn properties<P: Explain>(&self, run: &Run<P>) -> Vec<Property> {
-        let findings = || run.moment.judge.findings(&run.moment.world, run.is_quiet());
+        // What a hand does later does not change what was known before.
+        let world = &run.moment.world;
+        let findings = || run.moment.judge.findings(run.entry.properties, world, world.is_quiet());
         self.properties.borrow_mut().get_or_insert_with(findings).clone()
     }
 

@@ -149,6 +149,17 @@ fn parted(ids: &[Id], sides: &[u32]) -> Thing {
     Thing::Parted { sides: named, more }
 }
 
+/// So many elements of a list are written at most.
+const LISTED: usize = 24;
+
+/// A value as it is read aloud: lists without brackets, and of a long one the first elements and how many there are.
+fn plain(value: &Json) -> String {
+    let Json::Array(elements) = value else { return value.to_string() };
+    let listed: Vec<String> = elements.iter().take(LISTED).map(Json::to_string).collect();
+    let listed = listed.join(" ");
+    if elements.len() > LISTED { format!("{listed} … ({})", elements.len()) } else { listed }
+}
+
 /// All that a message carries, with the names of the fields.
 fn whole(message: &impl Serialize) -> String {
     let said = match serde_json::to_value(message) {
@@ -158,7 +169,7 @@ fn whole(message: &impl Serialize) -> String {
     match said {
         Json::Null => String::new(),
         Json::Object(fields) => {
-            let said: Vec<String> = fields.iter().map(|(name, value)| format!("{name} {value}")).collect();
+            let said: Vec<String> = fields.iter().map(|(name, value)| format!("{name} {}", plain(value))).collect();
             said.join(", ")
         }
         other => other.to_string(),

@@ -123,11 +123,7 @@ impl Heartbeats {
     pub(super) fn new(topology: Topology, ids: &[Id], network: &Network, period: Ticks) -> Self {
         let n = ids.len() as u32;
         let round_a_ring = topology != Topology::Complete;
-        let way = if round_a_ring {
-            Ticks::from(n) * (network.longest_delay + network.process_time)
-        } else {
-            network.patience()
-        };
+        let way = if round_a_ring { Ticks::from(n) * (network.longest_delay + network.process_time) } else { network.patience() };
         let mut seats: Vec<(Id, u32)> = ids.iter().copied().zip(0..).collect();
         seats.sort_unstable();
         Self {

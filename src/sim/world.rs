@@ -24,7 +24,7 @@ use super::observe::{Happening, Noticed, Observer};
 use super::post::{Counters, Moment, Post, is_clockwise};
 use super::queue::Bucket;
 use super::timers::{Armed, TimerKey, Timers};
-use crate::protocol::{Decision, Event, Id, Local, Protocol, Standing, Ticks};
+use crate::protocol::{Decision, Event, Id, Local, Protocol, Seat, Standing, Ticks};
 
 /// Everything that a world is made from and that never changes while it runs.
 #[derive(Clone, Debug)]
@@ -349,7 +349,11 @@ impl<P: Protocol> World<P> {
 
     fn standing(&self, at: u32) -> Standing {
         let slot = &self.slots[at as usize];
-        if slot.up { self.plan.protocol.standing(&slot.state) } else { Standing::default() }
+        if slot.up {
+            self.plan.protocol.standing(Seat { position: at, ids: &self.plan.ids }, &slot.state)
+        } else {
+            Standing::default()
+        }
     }
 
     /// A cell of `elected` by position: nothing (@) for a process that is down.

@@ -87,6 +87,7 @@ fn bare(protocol: (&'static str, &'static str), topology: Topology, processes: V
         marks: Vec::new(),
         marks_ahead: Vec::new(),
         bounds: Vec::new(),
+        bounded_kinds: &[],
         properties: Vec::new(),
         ring: None,
         stops: Vec::new(),

@@ -2,15 +2,13 @@
 
 use std::ops::Range;
 
-use toml::de::DeValue;
-
-use crate::protocol::Ticks;
 use crate::protocols::Entry;
-use crate::scenario::fault::{FaultKind, Shape, Subject};
+use crate::scenario::fault::{FaultKind, Subject};
 use crate::scenario::file::{Bounds, Item, Reader, Section};
 use crate::scenario::{Detector, Network, Noticers};
 use crate::sim::command::{NetworkChange, Probability};
 
+use super::params::span;
 use super::{DELAYS, LONGEST_DELAY, foreign};
 
 const KEYS: &[&str] = &["delay", "process_time", "fifo", "loss", "duplicate", "bounce"];
@@ -38,7 +36,7 @@ pub(super) fn network<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, entry:
 }
 
 fn values<'t>(reader: &mut Reader<'t>, section: &Section<'_, 't>, network: &mut Network) {
-    if let Some((shortest, longest)) = section.get("delay").and_then(|item| delay(reader, item)) {
+    if let Some((shortest, longest)) = section.get("delay").and_then(|item| span(reader, item, "delay")) {
         (network.shortest_delay, network.longest_delay) = (shortest, longest);
     }
     if let Some(item) = section.get("process_time") {
@@ -72,26 +70,6 @@ pub(super) fn change<'t>(reader: &mut Reader<'t>, item: &Item<'t>) -> Option<Net
     Some(NetworkChange { loss, duplicate, fifo })
 }
 
-/// One number of ticks, or the shortest and the longest.
-fn delay<'t>(reader: &mut Reader<'t>, item: &Item<'t>) -> Option<(Ticks, Ticks)> {
-    let items = match item.get_ref() {
-        DeValue::Integer(_) => return reader.integer(item, "delay", DELAYS).map(|delay| (delay, delay)),
-        DeValue::Array(items) if items.len() == 2 => items,
-        found => {
-            reader.wrong(item.span(), "delay", Shape::Delay, found);
-            return None;
-        }
-    };
-    let first = reader.integer(&items[0], "delay", DELAYS);
-    let second = reader.integer(&items[1], "delay", DELAYS);
-    let (first, second) = (first?, second?);
-    if first > second {
-        reader.fault(item.span(), FaultKind::DelayUpsideDown { first, second });
-        return None;
-    }
-    Some((first, second))
-}
-
 pub(super) fn detector<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, network: &Network) -> Detector {
     let Some(section) = top.get("detector").and_then(|item| reader.section(item, "detector", "[detector]", DETECTOR_KEYS)) else {
         return Detector::Manual;
@@ -106,9 +84,11 @@ pub(super) fn detector<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, netwo
         None => Some("manual"),
     };
     let Some(kind) = kind else { return Detector::Manual };
-    for (key, owner, quoted) in
-        [("delay", "oracle", "kind = \"oracle\""), ("by", "oracle", "kind = \"oracle\""), ("period", "heartbeat", "kind = \"heartbeat\"")]
-    {
+    for (key, owner, quoted) in [
+        ("delay", "oracle", "kind = \"oracle\""),
+        ("by", "oracle", "kind = \"oracle\""),
+        ("period", "heartbeat", "kind = \"heartbeat\""),
+    ] {
         if kind != owner {
             foreign(reader, &section, key, quoted);
         }

@@ -45,7 +45,7 @@ impl<const SHAPE: u8> Protocol for Follower<SHAPE> {
 
     fn stable(&self, _: &Option<Id>) {}
 
-    fn standing(&self, state: &Option<Id>) -> Standing {
+    fn standing(&self, _: Seat<'_>, state: &Option<Id>) -> Standing {
         Standing { decision: state.map(Decision::Leader), taking_part: false }
     }
 
