@@ -38,7 +38,7 @@ pub use crate::scenario::fault::{Fault, FaultKind, Shape, Subject};
 pub(crate) use crate::scenario::file::{Item, Reader, Section, nearest};
 pub use crate::scenario::{LocalText, Scenario};
 use crate::sim::Blueprint;
-pub use crate::sim::command::{Command, Links, Select, Targets, TimerOf};
+pub use crate::sim::command::{Command, Links, NetworkChange, Probability, Select, Targets, TimerOf};
 use frame::LogLine;
 use frame::space_time::{Find, Found};
 pub use frame::{Ask, Frame};

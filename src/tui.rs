@@ -15,6 +15,7 @@ mod dialog;
 mod events;
 #[cfg(test)]
 mod fake;
+mod faults;
 mod flight;
 mod hints;
 mod keymap;

@@ -20,6 +20,8 @@ impl App {
                 self.acts.retain(|(entered, _)| *entered <= shown);
             }
             self.acts.push((shown + 1, command));
+            // The menu has done what it was opened for.
+            self.dialogs.retain(|dialog| !matches!(dialog, Dialog::Faults { .. }));
         }
         match moved {
             Moved::Yes => {

@@ -1,6 +1,7 @@
 //! The keys, on a small world of their own.
 
 mod events;
+mod faults;
 mod flight;
 mod keys;
 mod mouse;
