@@ -3,6 +3,7 @@
 //! This is all that the screen and the command line see of a run. It is also the only file that names every protocol's type.
 
 mod acts;
+mod beats;
 mod census;
 pub mod frame;
 mod headless;
@@ -23,6 +24,9 @@ use crate::protocol::{ElectionInput, Explain, Setup};
 use crate::protocols;
 use crate::protocols::bully::Bully;
 use crate::protocols::chang_roberts::ChangRoberts;
+use crate::protocols::franklin::Franklin;
+use crate::protocols::itai_rodeh::ItaiRodeh;
+use crate::protocols::ring_list::RingList;
 #[cfg(test)]
 pub(crate) use crate::scenario::builtin;
 #[cfg(test)]
@@ -89,6 +93,9 @@ fn with_protocol<T: Task>(scenario: &Scenario, task: T) -> T::Done {
     };
     match scenario.protocol {
         "bully" => task.with(Bully::new(&setup)),
+        "ring-list" => task.with(RingList::new(&setup)),
+        "franklin" => task.with(Franklin::new(&setup)),
+        "itai-rodeh" => task.with(ItaiRodeh::new(&setup)),
         _ => task.with(ChangRoberts::new(&setup)),
     }
 }
@@ -125,10 +132,12 @@ fn blueprint<P: Explain<Input = ElectionInput>>(scenario: &Scenario, protocol: P
     let mut script = scenario.events.clone();
     // A stable sort keeps the order of the file within a tick.
     script.sort_by_key(|(tick, _)| *tick);
+    let ids = scenario.seating();
+    let leader_at = scenario.leader.and_then(|leader| ids.iter().position(|&id| id == leader)).map(|at| at as u32);
     Blueprint {
         protocol,
-        ids: scenario.seating(),
-        inputs: vec![ElectionInput { leader: scenario.leader }],
+        ids,
+        inputs: vec![ElectionInput { leader: scenario.leader, leader_at }],
         down: scenario.down.clone(),
         network: scenario.network,
         detector: scenario.detector,
@@ -189,6 +198,10 @@ pub trait Session {
     fn recorded(&self) -> Ticks;
     /// To the next tick; computes it if it is not recorded yet.
     fn next_tick(&mut self) -> Moved;
+    /// The same, but in a quiet run that heartbeats go on in they are followed from tick to tick.
+    fn go_on(&mut self) -> Moved {
+        self.next_tick()
+    }
     /// To the tick before (from half-way inside tick t: to the end of t − 1).
     fn previous_tick(&mut self) -> Moved;
     /// To the next event inside the tick.
@@ -236,6 +249,10 @@ impl<P: Explain> Session for Run<P> {
 
     fn next_tick(&mut self) -> Moved {
         self.next_tick()
+    }
+
+    fn go_on(&mut self) -> Moved {
+        self.go_on()
     }
 
     fn previous_tick(&mut self) -> Moved {

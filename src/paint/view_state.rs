@@ -117,8 +117,7 @@ pub enum Pane {
 
 impl Pane {
     /// All panes in the order of Tab.
-    pub const ALL: [Self; 6] =
-        [Self::Arena, Self::Algorithm, Self::Log, Self::Processes, Self::SpaceTime, Self::Properties];
+    pub const ALL: [Self; 6] = [Self::Arena, Self::Algorithm, Self::Log, Self::Processes, Self::SpaceTime, Self::Properties];
 }
 
 /// Something that lies over the screen.

@@ -48,7 +48,13 @@ impl Ending {
             *count.entry(held).or_default() += 1;
         }
         // Of two leaders the one that fewer hold, or else the lower, is named with those who hold it.
-        let why = match count.iter().map(|(&leader, &held)| (held, leader)).collect::<BTreeSet<_>>().into_iter().collect::<Vec<_>>()[..] {
+        let why = match count
+            .iter()
+            .map(|(&leader, &held)| (held, leader))
+            .collect::<BTreeSet<_>>()
+            .into_iter()
+            .collect::<Vec<_>>()[..]
+        {
             [(fewer, odd), (more, usual)] if fewer <= NAMED => {
                 let dissent = self.cells.iter().filter(|(_, held)| *held == Some(odd)).map(|(id, _)| *id).collect();
                 Remark::new("property-agreement-violated-two")

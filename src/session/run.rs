@@ -187,10 +187,28 @@ impl<P: Explain> Run<P> {
         self.moment.world.is_quiet() && !self.acts.range(self.tick() + 1..).any(|(_, acts)| !acts.is_empty())
     }
 
+    /// Whether the moment on the screen is the last there is to see without a new act: not even heartbeats go on.
+    pub(super) fn is_over(&self) -> bool {
+        self.is_quiet() && self.moment.world.next_tick_due().is_none()
+    }
+
+    /// Whether nothing but heartbeats goes on.
+    pub(super) fn only_beats(&self) -> bool {
+        self.is_quiet() && !self.is_over()
+    }
+
     pub(super) fn next_tick(&mut self) -> Moved {
+        if self.moment.half_way.is_none() && self.is_quiet() {
+            return Moved::Quiet;
+        }
+        self.go_on()
+    }
+
+    /// To the next tick, also where nothing but heartbeats goes on.
+    pub(super) fn go_on(&mut self) -> Moved {
         if self.moment.half_way.is_some() {
             self.finish_tick();
-        } else if self.is_quiet() {
+        } else if self.is_over() {
             return Moved::Quiet;
         } else {
             self.begin_tick(self.tick() + 1);
@@ -212,7 +230,7 @@ impl<P: Explain> Run<P> {
             } else {
                 self.finish_tick();
             }
-        } else if self.is_quiet() {
+        } else if self.is_over() {
             return Moved::Quiet;
         } else {
             // The whole tick is computed first, so that the screen can say how many events it has and an act can wait for its end.
@@ -270,13 +288,13 @@ impl<P: Explain> Run<P> {
         let mut moved = Moved::Yes;
         while self.tick() < tick {
             if self.moment.half_way.is_none() {
-                if self.is_quiet() {
+                if self.is_over() {
                     moved = Moved::Quiet;
                     break;
                 }
                 // Ticks at which nothing is due are passed over.
                 let acts = self.acts.range(self.tick() + 1..).map(|(&tick, _)| tick).next();
-                let next = self.moment.world.next_due().into_iter().chain(acts).min();
+                let next = self.moment.world.next_tick_due().into_iter().chain(acts).min();
                 self.begin_tick(next.map_or(tick, |next| next.min(tick)));
             }
             self.finish_tick();
@@ -406,6 +424,10 @@ impl<P: Explain> Run<P> {
 
     /// Records that the run has come to rest, and who waits for what can never come.
     fn note_rest(&mut self) {
+        // A heartbeat that is missed begins an election after a rest, and then there is another rest.
+        if !self.is_quiet() {
+            self.rests = None;
+        }
         // At tick 0 nothing has begun that could have come to rest.
         if self.rests.is_none() && self.tick() > 0 && self.is_quiet() {
             self.rests = Some(self.tick());
@@ -459,7 +481,10 @@ impl<P: Explain> Run<P> {
         }
         while !enough(&moment) {
             let acts = self.acts.range(moment.world.now() + 1..).find(|(_, acts)| !acts.is_empty()).map(|(&tick, _)| tick);
-            let Some(next) = moment.world.next_due().into_iter().chain(acts).min().filter(|&next| next <= until) else {
+            if acts.is_none() && moment.world.is_quiet() {
+                break;
+            }
+            let Some(next) = moment.world.next_tick_due().into_iter().chain(acts).min().filter(|&next| next <= until) else {
                 break;
             };
             for command in self.acts.get(&next).into_iter().flatten() {

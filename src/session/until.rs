@@ -141,9 +141,7 @@ fn broken_now<P: Explain>(run: &Run<P>) -> Option<Property> {
         return None;
     }
     let mut found = judge.findings(run.entry.properties, world, world.is_quiet()).into_iter();
-    found.find(|found| {
-        found.status == Status::Violated && judge.broke_at(found.name).is_none_or(|tick| tick == run.tick())
-    })
+    found.find(|found| found.status == Status::Violated && judge.broke_at(found.name).is_none_or(|tick| tick == run.tick()))
 }
 
 /// Goes on until something happens, at most to a tick, and stops for a while at the end of the tick in which so many events have been

@@ -190,7 +190,9 @@ impl App {
     pub(super) fn droppable(&self) -> Vec<(&Message, Select)> {
         let selected = self.view.selected;
         let mut found: Vec<(&Message, Select)> = Vec::new();
-        for message in self.frame.messages.iter().filter(|message| message.lost.is_none() && !message.notice) {
+        for message in
+            self.frame.messages.iter().filter(|message| message.lost.is_none() && !message.notice && !message.is_heartbeat())
+        {
             if message.from == selected || message.to == selected {
                 let same_link = found.iter().filter(|(other, _)| (other.from, other.to) == (message.from, message.to)).count();
                 let nth = same_link as u32 + 1;

@@ -209,7 +209,7 @@ impl App {
         }
         match target {
             Some(Target::LogLine(_) | Target::Pane(Pane::Log)) => self.scroll_log(down),
-            _ if down => self.go(|app| app.session.next_tick()),
+            _ if down => self.go(|app| app.session.go_on()),
             _ => self.go(|app| app.session.previous_tick()),
         }
     }
@@ -232,7 +232,13 @@ impl App {
             }
             Target::Event { number, .. } => Some(texts.remark(&self.session.tell_event(number)?.full)),
             Target::Tick(tick) => Some(texts.say_with(Pointer::Tick, &[("tick", Value::Number(tick))])),
-            Target::Property(_) | Target::Pane(_) | Target::Hint { .. } | Target::Row(_) | Target::Note | Target::Overlay | Target::Beside => None,
+            Target::Property(_)
+            | Target::Pane(_)
+            | Target::Hint { .. }
+            | Target::Row(_)
+            | Target::Note
+            | Target::Overlay
+            | Target::Beside => None,
         }
     }
 
@@ -253,7 +259,7 @@ impl App {
     }
 
     fn about_message(&self, message: &Message) -> String {
-        let what = format!("{} {}", message.kind, message.payload);
+        let what = format!("{} {}", message.kind, message.whole.as_deref().unwrap_or(&message.payload));
         let (text, name, tick) = match message.lost {
             Some(lost) => (Pointer::Lost, "lost", lost),
             None if message.notice => (Pointer::Notice, "due", message.due),

@@ -260,6 +260,8 @@ text_ids! {
         CutIsMended = "says-cut-is-mended",
         CrashIsArmed = "says-crash-is-armed",
         DetectorTells = "says-detector-tells",
+        HeartbeatIsTheDetectors = "says-heartbeat-is-the-detectors",
+        QuietButBeats = "says-quiet-but-beats",
         Restarted = "says-restarted",
         Seed = "says-seed",
         Opened = "says-opened",

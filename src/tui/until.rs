@@ -38,7 +38,12 @@ impl App {
             let (at, id) = (process.position, ("id", Value::Id(process.id)));
             for (kind, (name, _)) in kinds() {
                 let values = [("kind", Value::Name(name)), id.clone()];
-                goals.push(row(Title::UntilMessageOf, Title::UntilMessageOfAbout, &values, Until::Message { kind, of: Some(at) }));
+                goals.push(row(
+                    Title::UntilMessageOf,
+                    Title::UntilMessageOfAbout,
+                    &values,
+                    Until::Message { kind, of: Some(at) },
+                ));
             }
             let state = ("state", Value::Text(texts.say(words::state(process.role))));
             goals.push(row(Title::UntilChange, Title::UntilChangeAbout, &[id, state], Until::Change(at)));

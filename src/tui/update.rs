@@ -140,7 +140,7 @@ impl App {
         match action {
             Action::PlayOrPause => self.play_or_pause(),
             Action::PreviousTick => self.go(|app| app.session.previous_tick()),
-            Action::NextTick => self.go(|app| app.session.next_tick()),
+            Action::NextTick => self.go(|app| app.session.go_on()),
             Action::PreviousEvent => self.go(|app| app.session.previous_event()),
             Action::NextEvent => self.go(|app| app.session.next_event()),
             Action::PreviousStop => self.previous_stop(),

@@ -119,7 +119,8 @@ fn waits(scene: &Scene<'_>) -> Vec<String> {
             return texts.remark(wait);
         }
         let (count, named) = (others.len() as u64, others.iter().take(WAITING_NAMED).copied().collect());
-        let values = [("waits", Value::Said(Box::new(wait.clone()))), ("count", Value::Number(count)), ("ids", Value::Ids(named))];
+        let values =
+            [("waits", Value::Said(Box::new(wait.clone()))), ("count", Value::Number(count)), ("ids", Value::Ids(named))];
         let more = if others.len() > WAITING_NAMED { scene.strokes().more } else { "" };
         format!("{}{more}", texts.say_with(PropertyText::Waiting, &values))
     };
@@ -261,5 +262,8 @@ pub(in crate::paint) fn in_header(scene: &Scene<'_>) -> Option<(String, Status)>
         (texts.say_with(PropertyText::AllHold, &values), Status::Holds)
     };
     let (mark, _) = mark(scene, status);
-    Some((text.split(" | ").map(|length| format!("{mark} {length}")).chain([mark.to_owned()]).collect::<Vec<_>>().join(" | "), status))
+    Some((
+        text.split(" | ").map(|length| format!("{mark} {length}")).chain([mark.to_owned()]).collect::<Vec<_>>().join(" | "),
+        status,
+    ))
 }
