@@ -247,11 +247,9 @@ fn the_catalogue_names_the_timers_in_declared_order() {
     fn names<P: Election>() -> Vec<&'static str> {
         P::TIMERS.iter().map(|&timer| P::timer_name(timer)).collect()
     }
-    for (protocol, names) in [
-        (ChangRoberts::NAME, names::<ChangRoberts>()),
-        (RingList::NAME, names::<RingList>()),
-        (Bully::NAME, names::<Bully>()),
-    ] {
+    for (protocol, names) in
+        [(ChangRoberts::NAME, names::<ChangRoberts>()), (RingList::NAME, names::<RingList>()), (Bully::NAME, names::<Bully>())]
+    {
         assert_eq!(super::entry(protocol).expect("the catalogue has it").timers, names, "{protocol}");
     }
 }
