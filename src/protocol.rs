@@ -5,12 +5,17 @@
 //! terms of the lines of its own pseudocode ([`Protocol::Step`]), and [`Explain`] turns a step into the compared values and
 //! the rule, as a catalogue key with arguments: never as a sentence, a colour or a position on the screen.
 
+pub mod numbered;
+mod parameters;
+
 use std::fmt::Debug;
 use std::hash::Hash;
 use std::num::NonZeroU32;
 
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
+
+pub use parameters::{ParameterValue, Parameters};
 
 /// A point in simulated time, or a length of it, in ticks. Tick 0 is the initial state.
 pub type Ticks = u64;
@@ -190,6 +195,15 @@ pub enum Decision {
     Leader(Id),
 }
 
+/// Where a process sits, as an onlooker sees it: what it takes to name the process that an anonymous one only counts its way to.
+#[derive(Clone, Copy, Debug)]
+pub struct Seat<'a> {
+    /// Its position.
+    pub position: u32,
+    /// The ids by position.
+    pub ids: &'a [Id],
+}
+
 /// What the judges of a run need to know of one process after each handling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Standing {
@@ -206,11 +220,16 @@ pub struct ElectionInput {
     pub leader: Option<Id>,
 }
 
-/// The fixed parameters of one run that a protocol may use: its variant and the timing of the network.
+/// The fixed parameters of one run that a protocol may use: its variant, the number of processes, its own parameters and the
+/// timing of the network.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup<'a> {
     /// The variant's name as listed in the protocol's catalogue entry.
     pub variant: &'a str,
+    /// The number of processes, for the algorithms that assume it known.
+    pub processes: u32,
+    /// What the scenario gives under `[params]`.
+    pub parameters: &'a Parameters,
     /// The longest delay of a message, in ticks.
     pub longest_delay: Ticks,
     /// The time that handling a delivery takes, in ticks.
@@ -271,8 +290,9 @@ pub trait Protocol: Clone + Debug + 'static {
     /// The part of a state that a crash spares.
     fn stable(&self, state: &Self::State) -> Self::Stable;
 
-    /// The cell of `elected`, and whether the process is taking part.
-    fn standing(&self, state: &Self::State) -> Standing;
+    /// The cell of `elected`, and whether the process is taking part. The seat is the onlooker's knowledge, not the process's own:
+    /// only an anonymous algorithm needs it, to say whom a distance means.
+    fn standing(&self, seat: Seat<'_>, state: &Self::State) -> Standing;
 
     /// The index of a message's kind in [`Protocol::KINDS`].
     fn kind(message: &Self::Message) -> usize;
@@ -285,6 +305,11 @@ pub trait Explain: Protocol {
 
     /// The fields of the state, for the inspector, in reading order.
     fn facts(&self, me: Local<'_>, state: &Self::State) -> Vec<Fact>;
+
+    /// What stands beside a live process wherever it is drawn, such as its round or its term; most algorithms have none.
+    fn badge(&self, _me: Local<'_>, _state: &Self::State) -> Option<Remark> {
+        None
+    }
 
     /// How a message is drawn.
     fn label(message: &Self::Message) -> Label;
@@ -315,6 +340,11 @@ pub trait Explain: Protocol {
     /// The proved bounds on the number of messages of the run as far as it has been seen; empty where none is proved. A bound
     /// speaks of every run that looks like this one so far, and gives nothing away that has not happened.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound>;
+
+    /// The kinds of messages that the bounds count, by their names in [`Protocol::KINDS`]; empty if they count all.
+    fn bounded_kinds(&self) -> &'static [&'static str] {
+        &[]
+    }
 }
 
 /// What has happened in a run so far, as far as exact counts depend on it.
@@ -344,24 +374,27 @@ pub struct Begun {
     pub won_before: u32,
 }
 
-/// A bound on the number of messages of a run.
+/// A bound on the number of messages of a run, or of those of the kinds of [`Explain::bounded_kinds`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bound {
-    /// Whether it is the least or the most.
+    /// Whether it is the least, the most or the mean.
     pub side: BoundSide,
-    /// The formula as text, such as `n(n+3)/2`: the same in every language.
+    /// The formula as text, such as `n(n+3)/2`: the same in every language. Besides n it may name k, the number of initiators, m, the
+    /// number of processes that are up, and r, the number of rounds so far.
     pub formula: &'static str,
     /// Its value in messages.
     pub value: u64,
 }
 
-/// Which side a bound is on.
+/// What kind of bound it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoundSide {
     /// No run needs fewer.
     Best,
     /// No run needs more.
     Worst,
+    /// What runs need on average, where chance decides.
+    Expected,
 }
 
 /// An event as the record of a run keeps it, for [`Explain::remark`].
@@ -454,6 +487,8 @@ pub enum Value {
     Text(String),
     /// Several processes.
     Ids(Vec<Id>),
+    /// A sentence within the sentence.
+    Said(Box<Remark>),
 }
 
 /// An explanation: a key of the catalogue of texts and the values that the sentence names.

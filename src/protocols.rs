@@ -25,10 +25,34 @@ pub struct Entry {
     pub timers: &'static [&'static str],
     /// The properties that a run is judged by, in the order of the report.
     pub properties: &'static [&'static str],
-    /// The names of its parameters under `[params]`.
-    pub params: &'static [&'static str],
+    /// Its parameters under `[params]`.
+    pub params: &'static [Parameter],
     /// Whether it needs `bounce = true`.
     pub needs_bounce: bool,
+}
+
+/// A parameter of a protocol.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Parameter {
+    /// Its name in scenario files.
+    pub name: &'static str,
+    /// What it takes.
+    pub takes: Takes,
+}
+
+/// What a parameter takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Takes {
+    /// A whole number from the first to the second.
+    Number(u64, u64),
+    /// `true` or `false`.
+    Flag,
+    /// A time from 1 tick on, or the shortest and the longest of a time that is drawn.
+    Span,
+    /// A time from 1 tick on.
+    Time,
+    /// A list of whole numbers, one for each process by position.
+    ByPosition,
 }
 
 /// The properties every election is judged by.

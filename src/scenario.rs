@@ -16,7 +16,7 @@ pub mod validate;
 
 use std::collections::BTreeMap;
 
-use crate::protocol::{Id, Ticks};
+use crate::protocol::{Id, Parameters, Ticks};
 use crate::sim::command::Command;
 
 pub use crate::sim::detector::{Detector, Noticers};
@@ -184,6 +184,8 @@ pub struct Scenario {
     pub leader: Option<Id>,
     /// The positions that are down at tick 0, in the order of the file.
     pub down: Vec<u32>,
+    /// The protocol's own parameters.
+    pub parameters: Parameters,
     /// The network.
     pub network: Network,
     /// The failure detector.

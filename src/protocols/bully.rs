@@ -57,7 +57,9 @@ mod tests;
 
 use serde::{Deserialize, Serialize};
 
-use crate::protocol::{Decision, Effects, ElectionInput, Event, Id, Local, Port, Protocol, Setup, Standing, Ticks, Topology};
+use crate::protocol::{
+    Decision, Effects, ElectionInput, Event, Id, Local, Port, Protocol, Seat, Setup, Standing, Ticks, Topology,
+};
 
 /// The algorithm in one of its variants, with the network's timing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -288,7 +290,7 @@ impl Protocol for Bully {
 
     fn stable(&self, _: &State) {}
 
-    fn standing(&self, state: &State) -> Standing {
+    fn standing(&self, _: Seat<'_>, state: &State) -> Standing {
         Standing {
             decision: state.elected.map(Decision::Leader),
             taking_part: matches!(state.phase, Phase::AwaitingAnswer | Phase::AwaitingCoordinator),

@@ -47,7 +47,7 @@ use std::cmp::Ordering;
 
 use serde::{Deserialize, Serialize};
 
-use crate::protocol::{Decision, Effects, ElectionInput, Event, Id, Local, Port, Protocol, Setup, Standing, Topology};
+use crate::protocol::{Decision, Effects, ElectionInput, Event, Id, Local, Port, Protocol, Seat, Setup, Standing, Topology};
 
 /// The algorithm in one of its variants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -207,7 +207,7 @@ impl Protocol for ChangRoberts {
     fn stable(&self, _: &State) {}
 
     #[inline]
-    fn standing(&self, state: &State) -> Standing {
+    fn standing(&self, _: Seat<'_>, state: &State) -> Standing {
         Standing { decision: state.elected.map(Decision::Leader), taking_part: state.participating }
     }
 

@@ -51,7 +51,7 @@ mod tests;
 
 use serde::{Deserialize, Serialize};
 
-use crate::protocol::{Decision, Effects, ElectionInput, Event, Id, Local, Port, Protocol, Setup, Standing, Topology};
+use crate::protocol::{Decision, Effects, ElectionInput, Event, Id, Local, Port, Protocol, Seat, Setup, Standing, Topology};
 use roll::Roll;
 
 /// The algorithm; it has no variants and no parameters.
@@ -199,7 +199,7 @@ impl Protocol for RingList {
 
     fn stable(&self, _: &State) {}
 
-    fn standing(&self, state: &State) -> Standing {
+    fn standing(&self, _: Seat<'_>, state: &State) -> Standing {
         Standing { decision: state.elected.map(Decision::Leader), taking_part: state.participating }
     }
 

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use super::bully::Bully;
 use super::chang_roberts::ChangRoberts;
 use super::ring_list::RingList;
-use crate::protocol::{ElectionInput, Explain, Explanation, Handled, Id, Local, Remark, Setup};
+use crate::protocol::{ElectionInput, Explain, Explanation, Handled, Id, Local, Parameters, Remark, Setup};
 use crate::text::listing::{Length, Listings};
 use crate::text::{Language, Texts};
 
@@ -16,6 +16,13 @@ pub(crate) use scene::{Outcome, Scene};
 /// The id with this number.
 pub(crate) fn id(number: u32) -> Id {
     Id::new(number).expect("a test uses numbers that are ids")
+}
+
+static NO_PARAMETERS: Parameters = Parameters::none();
+
+/// A run of three processes with unit delays and no parameters.
+pub(crate) fn setup(variant: &str) -> Setup<'_> {
+    Setup { variant, processes: 3, parameters: &NO_PARAMETERS, longest_delay: 1, process_time: 0 }
 }
 
 /// A protocol that is made from a run's setup.
@@ -59,7 +66,7 @@ fn everything_said<P: Election>(variants: &[&'static str], handled: &[Handled<'_
     let known = [id(31), id(42), id(58), id(60)];
     let mut said = Vec::new();
     for variant in variants {
-        let protocol = P::of(&Setup { variant, longest_delay: 1, process_time: 0 });
+        let protocol = P::of(&setup(variant));
         for known in [&known[..], &known[1..2]] {
             let position = known.iter().position(|&one| one == id(42)).unwrap_or_default() as u32;
             let me = Local { id: id(42), position, known };
@@ -171,7 +178,7 @@ fn assert_listed<P: Election>() {
     for language in Language::ALL {
         let listings = Listings::new(language);
         for variant in variants(P::NAME) {
-            let protocol = P::of(&Setup { variant, longest_delay: 1, process_time: 0 });
+            let protocol = P::of(&setup(variant));
             let expected: BTreeSet<&str> = protocol.steps().iter().map(|&step| P::step_name(step)).collect();
             assert_eq!(expected.len(), protocol.steps().len(), "{variant}: a step twice");
             for length in Length::ALL {
@@ -198,7 +205,7 @@ fn every_step_of_every_variant_is_on_exactly_one_line_of_its_listings() {
 
 fn assert_obeyed<P: Election>(scenes: &[Scene]) {
     for variant in variants(P::NAME) {
-        let protocol = P::of(&Setup { variant, longest_delay: 1, process_time: 0 });
+        let protocol = P::of(&setup(variant));
         let allowed: BTreeSet<&str> = protocol.steps().iter().map(|&step| P::step_name(step)).collect();
         let mut obeyed = BTreeSet::new();
         for scene in scenes {

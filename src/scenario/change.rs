@@ -1,6 +1,6 @@
 //! One scenario made from another: another seed, another number of processes, another algorithm.
 
-use crate::protocol::{Id, Remark};
+use crate::protocol::{Id, Parameters, Remark};
 use crate::protocols::{self, Entry};
 use crate::sim::command::{Command, Links, Targets};
 use crate::text::{TextId, text_ids};
@@ -88,6 +88,7 @@ impl Scenario {
         let ids = resized(&self.ids, count);
         let moving = Moving { from: self.roster(), to: Roster::new(ids.clone(), self.seed) };
         let mut scenario = Self { ids, ..self.clone() };
+        scenario.parameters.resize(count);
         let (acts, narration) = scenario.reseat(&moving);
         let mut changes = Vec::new();
         if acts > 0 {
@@ -137,6 +138,7 @@ impl Scenario {
         if narration > 0 {
             changes.push(Change::NarrationLeftOut(narration));
         }
+        scenario.parameters = Parameters::default();
         scenario.notes.clear();
         scenario.questions.clear();
         (scenario.title, scenario.about) = Default::default();

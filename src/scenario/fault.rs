@@ -193,6 +193,15 @@ pub enum FaultKind {
         /// The number of processes.
         processes: u64,
     },
+    /// A list by position with another number of values than there are processes.
+    ListLength {
+        /// The key.
+        key: &'static str,
+        /// The number of values.
+        found: u64,
+        /// The number of processes.
+        processes: u64,
+    },
     /// A property that shall hold and be violated.
     HoldsAndViolates(&'static str),
 }
@@ -238,6 +247,8 @@ pub enum Shape {
     PairsOrAll,
     /// A list of lists of ids.
     Groups,
+    /// A list of whole numbers.
+    Numbers,
     /// A colour of a theme.
     Colour,
 }
@@ -265,6 +276,7 @@ impl Shape {
             Self::Pair => "pair",
             Self::PairsOrAll => "pairs-or-all",
             Self::Groups => "groups",
+            Self::Numbers => "numbers",
             Self::Colour => "colour",
         }
     }

@@ -5,6 +5,7 @@ mod expect;
 mod links;
 mod narration;
 mod network;
+mod params;
 mod processes;
 #[cfg(test)]
 mod tests;
@@ -85,7 +86,7 @@ fn scenario<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>) -> Option<Scena
     let roster = processes.roster.as_ref();
     let network = network::network(reader, &top, entry);
     let detector = network::detector(reader, &top, &network);
-    params(reader, &top, entry);
+    let parameters = params::read(reader, &top, entry, roster);
     let arrays = Arrays::gather(reader, &top);
     let world = World { roster, entry, bounce: network.bounce };
     let events = events::read(reader, &arrays.of("events"), world);
@@ -103,6 +104,7 @@ fn scenario<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>) -> Option<Scena
         ids: processes.ids,
         leader: processes.leader,
         down: processes.down,
+        parameters,
         network,
         detector,
         events,
@@ -152,25 +154,6 @@ fn variant<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, entry: Option<&'s
 
 fn local_text<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, key: &str) -> LocalText {
     top.get(key).map(|item| reader.local_text(item, key)).unwrap_or_default()
-}
-
-fn params<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, entry: Option<&'static Entry>) {
-    let Some(item) = top.get("params") else { return };
-    let DeValue::Table(entries) = item.get_ref() else {
-        reader.section(item, "params", "[params]", &[]);
-        return;
-    };
-    let Some(entry) = entry else { return };
-    for (key, _) in entries {
-        if !entry.params.contains(&key.get_ref().as_ref()) && !reader.swallowed(&item.span(), key.get_ref()) {
-            let kind = FaultKind::ForeignParameter {
-                key: key.get_ref().to_string(),
-                protocol: entry.name,
-                known: entry.params.to_vec(),
-            };
-            reader.fault(key.span(), kind);
-        }
-    }
 }
 
 /// Reports a key that a later version will bring.

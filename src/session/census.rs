@@ -69,7 +69,7 @@ impl<P: Protocol> Observer<P> for Census {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::protocol::{ElectionInput, Setup};
+    use crate::protocol::{ElectionInput, Parameters, Setup};
     use crate::protocols::bully::Bully;
     use crate::sim::Blueprint;
     use crate::sim::chance::Seeded;
@@ -83,7 +83,13 @@ mod tests {
         let network = Network { longest_delay: 5, loss: 0.1, ..Network::default() };
         for seed in 0..20 {
             let plan = Blueprint {
-                protocol: Bully::new(&Setup { variant: "standard", longest_delay: 5, process_time: 0 }),
+                protocol: Bully::new(&Setup {
+                    variant: "standard",
+                    processes: 3,
+                    parameters: &Parameters::default(),
+                    longest_delay: 5,
+                    process_time: 0,
+                }),
                 ids: (1..=9).filter_map(Id::new).collect(),
                 inputs: vec![ElectionInput { leader: Id::new(9) }],
                 down: vec![2],

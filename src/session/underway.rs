@@ -3,6 +3,7 @@
 use serde::Serialize;
 use serde_json::Value as Json;
 
+use super::beats;
 use super::frame::{Ask, Cuts, Pending, Thing, Underway};
 use super::picture;
 use super::run::Run;
@@ -35,7 +36,18 @@ pub(super) fn underway<P: Explain>(run: &Run<P>, ask: &Ask) -> Option<Underway> 
         return None;
     }
     let mut all = Gathered { most: ask.underway, first: Vec::new(), count: 0 };
-    dated(run, &mut all);
+    let beats = beats::pending(run);
+    if beats.is_empty() {
+        dated(run, &mut all);
+    } else {
+        // What the detector has is put among the rest by due tick; in a tick it comes last.
+        let mut protocol = Gathered { most: ask.underway, first: Vec::new(), count: 0 };
+        dated(run, &mut protocol);
+        all.count = protocol.count + beats.len();
+        all.first = protocol.first.into_iter().chain(beats).collect();
+        all.first.sort_by_key(|pending| pending.due);
+        all.first.truncate(ask.underway);
+    }
     undated(run, &mut all);
     let left_out = all.count - all.first.len();
     Some(Underway { first: all.first, left_out })

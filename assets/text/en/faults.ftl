@@ -63,6 +63,10 @@ fault-cell-count = `elected` has { $cells ->
     [one] { $cells } cell
    *[other] { $cells } cells
 }, but there are { $processes } processes
+fault-list-length = `{ $key }` has { $found ->
+    [one] { $found } value
+   *[other] { $found } values
+}, but there are { $processes } processes
 fault-holds-and-violates = `{ $name }` cannot both hold and be violated
 
 mend-did-you-mean = did you mean `{ $nearest }`?
@@ -76,6 +80,7 @@ mend-type = it takes { $expected ->
     [boolean] true or false
     [word] a text in quotes
     [local-text] a text in quotes, or a table of texts by language, such as { "{" } en = "…", es = "…", pt = "…" { "}" }
+    [numbers] a list of whole numbers
     [local-texts] a list of texts
     [words] a list of names in quotes, such as ["agreement"]
     [table] a table
@@ -122,6 +127,7 @@ mend-no-parameters = `{ $protocol }` takes no parameters: leave it out
 mend-bounce = write `bounce = true` in `[network]`
 mend-colour = write # and six hexadecimal digits, then what stands for it where there are fewer colours: "#56b4e9" or "#56b4e9 74 cyan"
 mend-one-colour = keep one of them
+mend-list-length = give one value for each of the { $processes } processes, by position
 mend-cell-count = give one cell for each of the { $processes } processes, clockwise
 mend-holds-or-violates = name it in one of the two lists
 

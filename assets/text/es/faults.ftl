@@ -63,6 +63,10 @@ fault-cell-count = `elected` tiene { $cells ->
     [one] { $cells } celda
    *[other] { $cells } celdas
 }, pero hay { $processes } procesos
+fault-list-length = `{ $key }` tiene { $found ->
+    [one] { $found } valor
+   *[other] { $found } valores
+}, pero hay { $processes } procesos
 fault-holds-and-violates = `{ $name }` no puede cumplirse y violarse a la vez
 
 mend-did-you-mean = ¿quería decir `{ $nearest }`?
@@ -76,6 +80,7 @@ mend-type = admite { $expected ->
     [boolean] true o false
     [word] un texto entre comillas
     [local-text] un texto entre comillas o una tabla de textos por idioma, como { "{" } en = "…", es = "…", pt = "…" { "}" }
+    [numbers] una lista de números enteros
     [local-texts] una lista de textos
     [words] una lista de nombres entre comillas, como ["agreement"]
     [table] una tabla
@@ -122,6 +127,7 @@ mend-no-parameters = `{ $protocol }` no admite parámetros: quítelo
 mend-bounce = escriba `bounce = true` en `[network]`
 mend-colour = escriba # y seis cifras hexadecimales, y después lo que lo sustituye donde hay menos colores: "#56b4e9" o "#56b4e9 74 cyan"
 mend-one-colour = deje uno de los dos
+mend-list-length = dé un valor para cada uno de los { $processes } procesos, por posición
 mend-cell-count = dé una celda para cada uno de los { $processes } procesos, en sentido horario
 mend-holds-or-violates = nómbrela en una sola de las dos listas
 

@@ -63,6 +63,10 @@ fault-cell-count = `elected` tem { $cells ->
     [1] { $cells } célula
    *[other] { $cells } células
 }, mas há { $processes } processos
+fault-list-length = `{ $key }` tem { $found ->
+    [one] { $found } valor
+   *[other] { $found } valores
+}, mas há { $processes } processos
 fault-holds-and-violates = `{ $name }` não pode valer e ser violada ao mesmo tempo
 
 mend-did-you-mean = você quis dizer `{ $nearest }`?
@@ -76,6 +80,7 @@ mend-type = aceita { $expected ->
     [boolean] true ou false
     [word] um texto entre aspas
     [local-text] um texto entre aspas ou uma tabela de textos por idioma, como { "{" } en = "…", es = "…", pt = "…" { "}" }
+    [numbers] uma lista de números inteiros
     [local-texts] uma lista de textos
     [words] uma lista de nomes entre aspas, como ["agreement"]
     [table] uma tabela
@@ -122,6 +127,7 @@ mend-no-parameters = `{ $protocol }` não aceita parâmetros: retire-o
 mend-bounce = escreva `bounce = true` em `[network]`
 mend-colour = escreva # e seis algarismos hexadecimais, e depois o que a substitui onde há menos cores: "#56b4e9" ou "#56b4e9 74 cyan"
 mend-one-colour = deixe uma das duas
+mend-list-length = dê um valor para cada um dos { $processes } processos, por posição
 mend-cell-count = dê uma célula para cada um dos { $processes } processos, em sentido horário
 mend-holds-or-violates = cite-a em uma só das duas listas
 

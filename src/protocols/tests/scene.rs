@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use super::{Election, id};
 use crate::property::{Judge, Status};
-use crate::protocol::{Decision, ElectionInput, Explain, Id, Protocol, Role, Setup, Ticks};
+use crate::protocol::{Decision, ElectionInput, Explain, Id, Parameters, Protocol, Role, Setup, Ticks};
+use crate::protocols::ELECTION_PROPERTIES;
 use crate::sim::chance::Seeded;
 use crate::sim::command::{Command, Select, Targets};
 use crate::sim::detector::Detector;
@@ -19,6 +20,7 @@ pub(crate) struct Scene {
     ids: Vec<Id>,
     down: Vec<u32>,
     leader: Option<Id>,
+    pub(crate) parameters: Parameters,
     pub(crate) network: Network,
     pub(crate) detector: Detector,
     script: Vec<(Ticks, Command)>,
@@ -32,6 +34,7 @@ impl Scene {
             ids: ids.into_iter().map(id).collect(),
             down: Vec::new(),
             leader: None,
+            parameters: Parameters::none(),
             network: Network::default(),
             detector: Detector::Manual,
             script: Vec::new(),
@@ -110,8 +113,13 @@ impl Scene {
 
     /// Runs it until it is quiet or the tick is over.
     pub(crate) fn run_until<P: Election>(&self, until: Ticks) -> Outcome<P> {
-        let setup =
-            Setup { variant: self.variant, longest_delay: self.network.longest_delay, process_time: self.network.process_time };
+        let setup = Setup {
+            variant: self.variant,
+            processes: self.ids.len() as u32,
+            parameters: &self.parameters,
+            longest_delay: self.network.longest_delay,
+            process_time: self.network.process_time,
+        };
         let plan = Blueprint {
             protocol: P::of(&setup),
             ids: self.ids.clone(),
@@ -212,7 +220,7 @@ impl<P: Explain> Outcome<P> {
 
     /// The properties that do not hold.
     pub(crate) fn broken(&self) -> Vec<&'static str> {
-        let findings = self.judge.findings(&self.world, self.world.is_quiet());
+        let findings = self.judge.findings(ELECTION_PROPERTIES, &self.world, self.world.is_quiet());
         findings.iter().filter(|property| property.status != Status::Holds).map(|property| property.name).collect()
     }
 

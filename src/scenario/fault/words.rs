@@ -41,6 +41,7 @@ text_ids! {
         NoColour = "fault-no-colour",
         SecondColour = "fault-second-colour",
         CellCount = "fault-cell-count",
+        ListLength = "fault-list-length",
         HoldsAndViolates = "fault-holds-and-violates",
         MendDidYouMean = "mend-did-you-mean",
         MendOneOf = "mend-one-of",
@@ -76,6 +77,7 @@ text_ids! {
         MendColour = "mend-colour",
         MendOneColour = "mend-one-colour",
         MendCellCount = "mend-cell-count",
+        MendListLength = "mend-list-length",
         MendHoldsOrViolates = "mend-holds-or-violates",
         RelatedFirst = "related-first",
         RelatedFirstAct = "related-first-act",
@@ -151,6 +153,9 @@ impl FaultKind {
             Self::NeedsBounce(protocol) => say(T::NeedsBounce).with("protocol", Value::Name(protocol)),
             Self::NoColour { found } => say(T::NoColour).with("found", text(found)),
             Self::SecondColour(key) => say(T::SecondColour).with("key", Value::Name(key)),
+            Self::ListLength { key, found, processes } => {
+                say(T::ListLength).with("key", Value::Name(key)).number("found", *found).number("processes", *processes)
+            }
             Self::CellCount { cells, processes } => say(T::CellCount).number("cells", *cells).number("processes", *processes),
             Self::HoldsAndViolates(name) => say(T::HoldsAndViolates).with("name", Value::Name(name)),
         }
@@ -202,6 +207,7 @@ impl FaultKind {
             Self::NeedsBounce(_) => say(T::MendBounce),
             Self::NoColour { .. } => say(T::MendColour),
             Self::SecondColour(_) => say(T::MendOneColour),
+            Self::ListLength { processes, .. } => say(T::MendListLength).number("processes", *processes),
             Self::CellCount { processes, .. } => say(T::MendCellCount).number("processes", *processes),
             Self::HoldsAndViolates(_) => say(T::MendHoldsOrViolates),
         }
@@ -287,6 +293,7 @@ mod tests {
             FaultKind::NoColour { found: key() },
             FaultKind::SecondColour("muted"),
             FaultKind::CellCount { cells: 1, processes: 3 },
+            FaultKind::ListLength { key: "log_term", found: 1, processes: 3 },
             FaultKind::HoldsAndViolates("highest"),
             FaultKind::NotInThisVersion { subject: Subject::Key, name: key(), valid: Vec::new() },
             FaultKind::NotInThisVersion { subject: Subject::Act, name: key(), valid: vec!["crash"] },

@@ -2,15 +2,13 @@
 
 use std::ops::Range;
 
-use toml::de::DeValue;
-
-use crate::protocol::Ticks;
 use crate::protocols::Entry;
-use crate::scenario::fault::{FaultKind, Shape, Subject};
+use crate::scenario::fault::{FaultKind, Subject};
 use crate::scenario::file::{Bounds, Item, Reader, Section};
 use crate::scenario::{Detector, Network, Noticers};
 
-use super::{DELAYS, LONGEST_DELAY, foreign, not_in_this_version};
+use super::params::span;
+use super::{DELAYS, LONGEST_DELAY, foreign};
 
 const KEYS: &[&str] = &["delay", "process_time", "fifo", "loss", "duplicate", "bounce"];
 const DETECTOR_KEYS: &[&str] = &["kind", "delay", "by", "period"];
@@ -35,7 +33,7 @@ pub(super) fn network<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, entry:
 }
 
 fn values<'t>(reader: &mut Reader<'t>, section: &Section<'_, 't>, network: &mut Network) {
-    if let Some((shortest, longest)) = section.get("delay").and_then(|item| delay(reader, item)) {
+    if let Some((shortest, longest)) = section.get("delay").and_then(|item| span(reader, item, "delay")) {
         (network.shortest_delay, network.longest_delay) = (shortest, longest);
     }
     if let Some(item) = section.get("process_time") {
@@ -54,26 +52,6 @@ fn values<'t>(reader: &mut Reader<'t>, section: &Section<'_, 't>, network: &mut 
     }
 }
 
-/// One number of ticks, or the shortest and the longest.
-fn delay<'t>(reader: &mut Reader<'t>, item: &Item<'t>) -> Option<(Ticks, Ticks)> {
-    let items = match item.get_ref() {
-        DeValue::Integer(_) => return reader.integer(item, "delay", DELAYS).map(|delay| (delay, delay)),
-        DeValue::Array(items) if items.len() == 2 => items,
-        found => {
-            reader.wrong(item.span(), "delay", Shape::Delay, found);
-            return None;
-        }
-    };
-    let first = reader.integer(&items[0], "delay", DELAYS);
-    let second = reader.integer(&items[1], "delay", DELAYS);
-    let (first, second) = (first?, second?);
-    if first > second {
-        reader.fault(item.span(), FaultKind::DelayUpsideDown { first, second });
-        return None;
-    }
-    Some((first, second))
-}
-
 pub(super) fn detector<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, network: &Network) -> Detector {
     let Some(section) = top.get("detector").and_then(|item| reader.section(item, "detector", "[detector]", DETECTOR_KEYS)) else {
         return Detector::Manual;
@@ -81,31 +59,28 @@ pub(super) fn detector<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, netwo
     let delay = section.get("delay").and_then(|item| reader.integer(item, "delay", DELAYS));
     let names = NOTICERS.map(|(name, _)| name);
     let by = section.get("by").and_then(|item| reader.one_of(item, "by", Subject::Noticers, &names, &[]));
-    let kinds = ["manual", "oracle"];
+    let period = section.get("period").and_then(|item| reader.integer(item, "period", DELAYS));
+    let names = ["manual", "oracle", "heartbeat"];
     let kind = match section.get("kind") {
-        Some(item) => reader.word(item, "kind"),
+        Some(item) => reader.one_of(item, "kind", Subject::Detector, &names, &[]).map(|index| names[index]),
         None => Some("manual"),
     };
-    match kind {
-        Some("oracle") => {
-            foreign(reader, &section, "period", "kind = \"heartbeat\"");
-            let by = by.map_or(Noticers::All, |index| NOTICERS[index].1);
-            return Detector::Oracle { delay: delay.unwrap_or_else(|| network.patience()), by };
+    let Some(kind) = kind else { return Detector::Manual };
+    for (key, owner, quoted) in [
+        ("delay", "oracle", "kind = \"oracle\""),
+        ("by", "oracle", "kind = \"oracle\""),
+        ("period", "heartbeat", "kind = \"heartbeat\""),
+    ] {
+        if kind != owner {
+            foreign(reader, &section, key, quoted);
         }
-        Some("manual") => {
-            foreign(reader, &section, "delay", "kind = \"oracle\"");
-            foreign(reader, &section, "by", "kind = \"oracle\"");
-            if section.get("kind").is_some() {
-                foreign(reader, &section, "period", "kind = \"heartbeat\"");
-            } else {
-                not_in_this_version(reader, &section, "period");
-            }
-        }
-        Some(other) => {
-            let span = section.get("kind").map(Item::span).unwrap_or_default();
-            reader.named(other, span, Subject::Detector, &kinds, &["heartbeat"]);
-        }
-        None => {}
     }
-    Detector::Manual
+    match kind {
+        "oracle" => {
+            let by = by.map_or(Noticers::All, |index| NOTICERS[index].1);
+            Detector::Oracle { delay: delay.unwrap_or_else(|| network.patience()), by }
+        }
+        "heartbeat" => Detector::Heartbeat { period: period.unwrap_or_else(|| 2 * network.patience()) },
+        _ => Detector::Manual,
+    }
 }

@@ -1,8 +1,8 @@
 //! Handling one event: a delivery, a notice, a start, a timer.
 
 use super::hand::Hand;
-use super::{Slot, World, known};
-use crate::protocol::{Event, Id, Local, Protocol, Standing, Ticks};
+use super::{Slot, World};
+use crate::protocol::{Event, Id, Local, Protocol, Seat, Standing, Ticks};
 use crate::sim::chance::Choose;
 use crate::sim::network::{Fate, Route, Wiring, arrival};
 use crate::sim::observe::{Down, Happening, LossReason, Observer};
@@ -81,10 +81,13 @@ impl<P: Protocol> World<P> {
         let moment = Moment { now: self.now, start: self.now + lag };
         let mut hand = Hand::<_, _, _, false> { at, moment, limit, wanted: 0, post, timers, drawn, chance, observer };
         let slot = &mut slots[at as usize];
-        handle(&plan.protocol, known(plan), slot, event, &mut hand);
+        handle(&plan.protocol, &plan.ids, slot, event, &mut hand);
         let breaks = hand.limit != u32::MAX && hand.wanted > 0;
         if breaks {
             self.go_down(at, Down::CrashedInBatch, observer);
+        }
+        if self.heartbeats.is_some() {
+            self.watch_leader(at, lag);
         }
         observer.see(self.now, Happening::Handled { at });
     }
@@ -100,7 +103,7 @@ impl<P: Protocol> World<P> {
         observer: &mut O,
     ) -> Option<Packet<P::Message>> {
         let Self { plan, slots, post, timers, drawn, now, .. } = self;
-        let (protocol, known, now) = (&plan.protocol, known(plan), *now);
+        let (protocol, ids, now) = (&plan.protocol, plan.ids.as_slice(), *now);
         let moment = Moment { now, start: now + post.network.process_time };
         let mut delivered = 0;
         let unusual = packets.find(|packet| {
@@ -116,7 +119,7 @@ impl<P: Protocol> World<P> {
             let event = Event::Received { from: arrival(P::TOPOLOGY, route), message };
             let limit = u32::MAX;
             let mut hand = Hand::<_, _, _, true> { at, moment, limit, wanted: 0, post, timers, drawn, chance, observer };
-            handle(protocol, known, slot, event, &mut hand);
+            handle(protocol, ids, slot, event, &mut hand);
             observer.see(now, Happening::Handled { at });
             false
         });
@@ -129,20 +132,22 @@ impl<P: Protocol> World<P> {
 #[inline(always)]
 fn handle<P: Protocol, C: Choose, O: Observer<P>, const PLAIN: bool>(
     protocol: &P,
-    known: &[Id],
+    ids: &[Id],
     slot: &mut Slot<P::State>,
     event: Event<P>,
     hand: &mut Hand<'_, P, C, O, PLAIN>,
 ) {
     let (at, now) = (hand.at, hand.moment.now);
-    let before = if O::STANDINGS { protocol.standing(&slot.state) } else { Standing::default() };
+    let seat = Seat { position: at, ids };
+    let known = if P::KNOWS_EVERYBODY { ids } else { &[] };
+    let before = if O::STANDINGS { protocol.standing(seat, &slot.state) } else { Standing::default() };
     let copy = if O::STATES { Some(slot.state.clone()) } else { None };
     protocol.handle(Local { id: slot.id, position: at, known }, &mut slot.state, event, hand);
     if let Some(before) = copy.filter(|before| *before != slot.state) {
         hand.observer.see(now, Happening::Changed { at, before: &before, after: &slot.state });
     }
     if O::STANDINGS {
-        let after = protocol.standing(&slot.state);
+        let after = protocol.standing(seat, &slot.state);
         if before != after {
             hand.observer.see(now, Happening::Stood { at, id: slot.id, before, after });
         }

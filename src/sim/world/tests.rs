@@ -1,11 +1,12 @@
 //! The rules of time and order, one by one, on a protocol that does nothing but talk.
 
+mod beats;
 mod hands;
 
 use serde::{Deserialize, Serialize};
 
 use super::*;
-use crate::protocol::{Effects, Setup, Topology};
+use crate::protocol::{Effects, Parameters, Seat, Setup, Topology};
 use crate::sim::chance::Seeded;
 use crate::sim::command::Select;
 
@@ -73,7 +74,7 @@ impl Protocol for Greeter {
         state.starts
     }
 
-    fn standing(&self, state: &Manners) -> Standing {
+    fn standing(&self, _: Seat<'_>, state: &Manners) -> Standing {
         Standing { decision: state.leader.map(Decision::Leader), taking_part: false }
     }
 
@@ -110,7 +111,13 @@ impl Observer<Greeter> for Notebook {
 }
 
 fn plan(n: u32, network: Network, script: Vec<(Ticks, Command)>) -> Blueprint<Greeter> {
-    let setup = Setup { variant: "standard", longest_delay: network.longest_delay, process_time: network.process_time };
+    let setup = Setup {
+        variant: "standard",
+        processes: 1,
+        parameters: &Parameters::default(),
+        longest_delay: network.longest_delay,
+        process_time: network.process_time,
+    };
     Blueprint {
         protocol: Greeter { patience: setup.patience() },
         ids: (1..=n).filter_map(|at| Id::new(at * 10)).collect(),

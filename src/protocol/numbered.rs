@@ -1,0 +1,110 @@
+//! Numbered elections: the rule by which an algorithm that elects once can be started again.
+//!
+//! Every message carries the number of its election (its `epoch`), and every process keeps the highest that it has seen in stable
+//! storage. A start begins the next election unless one is unfinished here. A message of an older election is dropped. One of a
+//! newer election makes its receiver forget the old one and begin the new before the message is handled; news of a leader is
+//! listened to only. An election is finished for a process that has seen ELECTED, or leads.
+
+use serde::{Deserialize, Serialize};
+
+/// The number of an election: 0 before the first.
+pub type Epoch = u32;
+
+/// Which election a process is in, and whether it is over for it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Election {
+    epoch: Epoch,
+    unfinished: bool,
+}
+
+/// What a message's epoch means to its receiver.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Heard {
+    /// It is of an older election, and is dropped.
+    Older,
+    /// It is of the election that the receiver is in.
+    Present,
+    /// It is of a newer election: the receiver now is in that one, forgets the old and begins (on news of a leader: listens).
+    Newer,
+}
+
+impl Election {
+    /// What a process keeps through a crash: the number alone. Whatever it was in the middle of is lost, so that a start begins.
+    #[must_use]
+    pub const fn recovered(epoch: Epoch) -> Self {
+        Self { epoch, unfinished: false }
+    }
+
+    /// The number of the election.
+    pub const fn epoch(self) -> Epoch {
+        self.epoch
+    }
+
+    /// Whether it has begun here and its end has not been seen.
+    pub const fn is_unfinished(self) -> bool {
+        self.unfinished
+    }
+
+    /// A start: the next election begins, unless one is unfinished here. Says whether it begins.
+    pub const fn start(&mut self) -> bool {
+        if self.unfinished {
+            return false;
+        }
+        // Nobody lives through so many elections; if somebody does, the last number stays rather than to begin again from 0.
+        self.epoch = self.epoch.saturating_add(1);
+        self.unfinished = true;
+        true
+    }
+
+    /// A message of this epoch has arrived.
+    pub fn hear(&mut self, epoch: Epoch) -> Heard {
+        match epoch.cmp(&self.epoch) {
+            std::cmp::Ordering::Less => Heard::Older,
+            std::cmp::Ordering::Equal => Heard::Present,
+            std::cmp::Ordering::Greater => {
+                *self = Self { epoch, unfinished: true };
+                Heard::Newer
+            }
+        }
+    }
+
+    /// The end of the election has been seen.
+    pub const fn finish(&mut self) {
+        self.unfinished = false;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_start_begins_the_next_election_only_when_none_is_unfinished() {
+        let mut election = Election::default();
+        assert!(election.start());
+        assert!(!election.start());
+        election.finish();
+        assert!(election.start());
+        assert_eq!(election.epoch(), 2);
+    }
+
+    #[test]
+    fn a_newer_election_is_joined_and_an_older_one_is_not_heard() {
+        let mut election = Election::default();
+        assert_eq!(election.hear(3), Heard::Newer);
+        assert!(election.is_unfinished());
+        assert_eq!(election.hear(3), Heard::Present);
+        assert_eq!(election.hear(2), Heard::Older);
+        election.finish();
+        assert_eq!(election.hear(3), Heard::Present);
+        assert!(!election.is_unfinished());
+    }
+
+    #[test]
+    fn a_crash_spares_the_number_and_nothing_else() {
+        let mut election = Election::recovered(4);
+        assert!(!election.is_unfinished());
+        assert!(election.start());
+        assert_eq!(election.epoch(), 5);
+    }
+}
