@@ -218,6 +218,8 @@ pub struct Standing {
 pub struct ElectionInput {
     /// The leader that everybody holds from the beginning; `None` is @.
     pub leader: Option<Id>,
+    /// Where that leader sits: what becomes of it where no process knows an id.
+    pub leader_at: Option<u32>,
 }
 
 /// The fixed parameters of one run that a protocol may use: its variant, the number of processes, its own parameters and the
@@ -276,6 +278,8 @@ pub trait Protocol: Clone + Debug + 'static {
     const TOPOLOGY: Topology;
     /// Whether every process knows the ids of all ([`Local::known`]).
     const KNOWS_EVERYBODY: bool;
+    /// Whether no process has an id that it knows. Who looks on still calls each by the id of the scenario, and writes it as a name: `p3`.
+    const ANONYMOUS: bool = false;
     /// The kinds of messages in the order the protocol declares them; at most eight.
     const KINDS: &'static [&'static str];
     /// The timers there are, in the order in which acts from outside name them.
@@ -308,6 +312,11 @@ pub trait Explain: Protocol {
 
     /// What stands beside a live process wherever it is drawn, such as its round or its term; most algorithms have none.
     fn badge(&self, _me: Local<'_>, _state: &Self::State) -> Option<Remark> {
+        None
+    }
+
+    /// What an anonymous process is drawn with in place of the id that it does not know: the number it drew, or a dot for `None`.
+    fn face(&self, _state: &Self::State) -> Option<u64> {
         None
     }
 

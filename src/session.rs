@@ -24,6 +24,8 @@ use crate::protocol::{ElectionInput, Explain, Setup};
 use crate::protocols;
 use crate::protocols::bully::Bully;
 use crate::protocols::chang_roberts::ChangRoberts;
+use crate::protocols::franklin::Franklin;
+use crate::protocols::itai_rodeh::ItaiRodeh;
 use crate::protocols::ring_list::RingList;
 #[cfg(test)]
 pub(crate) use crate::scenario::builtin;
@@ -92,6 +94,8 @@ fn with_protocol<T: Task>(scenario: &Scenario, task: T) -> T::Done {
     match scenario.protocol {
         "bully" => task.with(Bully::new(&setup)),
         "ring-list" => task.with(RingList::new(&setup)),
+        "franklin" => task.with(Franklin::new(&setup)),
+        "itai-rodeh" => task.with(ItaiRodeh::new(&setup)),
         _ => task.with(ChangRoberts::new(&setup)),
     }
 }
@@ -128,10 +132,12 @@ fn blueprint<P: Explain<Input = ElectionInput>>(scenario: &Scenario, protocol: P
     let mut script = scenario.events.clone();
     // A stable sort keeps the order of the file within a tick.
     script.sort_by_key(|(tick, _)| *tick);
+    let ids = scenario.seating();
+    let leader_at = scenario.leader.and_then(|leader| ids.iter().position(|&id| id == leader)).map(|at| at as u32);
     Blueprint {
         protocol,
-        ids: scenario.seating(),
-        inputs: vec![ElectionInput { leader: scenario.leader }],
+        ids,
+        inputs: vec![ElectionInput { leader: scenario.leader, leader_at }],
         down: scenario.down.clone(),
         network: scenario.network,
         detector: scenario.detector,

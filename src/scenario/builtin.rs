@@ -32,6 +32,7 @@ pub const ALL: &[BuiltIn] = built_in![
     "chang-roberts-dead-leader",
     "chang-roberts-bounce",
     "chang-roberts-orphan",
+    "chang-roberts-heartbeat",
     "ring-list-leader-fails",
     "ring-list-two-crashed",
     "ring-list-two-initiators",
@@ -60,6 +61,8 @@ pub const ALL: &[BuiltIn] = built_in![
     "bully-partition",
     "bully-one-way",
     "bully-impatient",
+    "bully-heartbeat",
+    "bully-heartbeat-cut",
 ];
 
 /// The scenario of this name.
