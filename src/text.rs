@@ -5,10 +5,11 @@
 //! values, and that no text in the files is unused.
 
 use std::borrow::Cow;
+use std::cell::Cell;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 
-use crate::protocol::{Remark, Value};
+use crate::protocol::{Id, Remark, Value};
 
 pub mod listing;
 mod spelling;
@@ -113,6 +114,7 @@ const fn parts_of(language: Language) -> &'static [&'static str] {
 pub struct Texts {
     language: Language,
     ascii: bool,
+    anonymous: Cell<bool>,
     bundle: FluentBundle<FluentResource>,
 }
 
@@ -137,7 +139,7 @@ impl Texts {
                 .unwrap_or_else(|(_, faults)| panic!("catalogue {}: {faults:?}", language.code()));
             bundle.add_resource(resource).unwrap_or_else(|faults| panic!("catalogue {}: {faults:?}", language.code()));
         }
-        Self { language, ascii: false, bundle }
+        Self { language, ascii: false, anonymous: Cell::new(false), bundle }
     }
 
     /// The catalogue as a screen shows it: large numbers in groups of three digits, and if wanted without signs beyond ASCII.
@@ -167,6 +169,22 @@ impl Texts {
         self.ascii
     }
 
+    /// Says how processes are called from here on: by their ids, or, where none has one that it knows, by names such as `p3` that
+    /// only those who look on have.
+    pub fn call_processes(&self, anonymous: bool) {
+        self.anonymous.set(anonymous);
+    }
+
+    /// What a process is called: `3`, or `p3` where ids are hidden, so that nobody takes it for a number that the process knows.
+    pub fn name(&self, id: Id) -> String {
+        if self.anonymous.get() { format!("p{id}") } else { id.to_string() }
+    }
+
+    /// Several processes, each as it is called.
+    pub fn names(&self, ids: &[Id], between: &str) -> String {
+        ids.iter().map(|&id| self.name(id)).collect::<Vec<_>>().join(between)
+    }
+
     /// The language.
     pub const fn language(&self) -> Language {
         self.language
@@ -179,12 +197,12 @@ impl Texts {
 
     /// A text with values.
     pub fn say_with(&self, id: impl TextId, values: &[(&'static str, Value)]) -> String {
-        self.format(id.key(), Some(&arguments(values)))
+        self.format(id.key(), Some(&self.arguments(values)))
     }
 
     /// A remark as a sentence.
     pub fn remark(&self, remark: &Remark) -> String {
-        self.format(remark.key, Some(&arguments(&remark.values)))
+        self.format(remark.key, Some(&self.arguments(&remark.values)))
     }
 
     /// Whether the catalogue has a text of this key.
@@ -194,7 +212,11 @@ impl Texts {
 
     /// The text of a key that is made at run time, such as the title of a variant, if the catalogue has it.
     pub fn by_key(&self, key: &str, values: &[(&'static str, Value)]) -> Option<String> {
-        self.has(key).then(|| self.format(key, Some(&arguments(values))))
+        self.has(key).then(|| self.format(key, Some(&self.arguments(values))))
+    }
+
+    fn arguments(&self, values: &[(&'static str, Value)]) -> FluentArgs<'static> {
+        values.iter().map(|(name, value)| (Cow::Borrowed(*name), plain(value, self))).collect()
     }
 
     fn format(&self, key: &str, values: Option<&FluentArgs<'_>>) -> String {
@@ -216,19 +238,12 @@ fn formatted(value: &FluentValue<'_>, language: Language) -> Option<String> {
     }
 }
 
-fn arguments(values: &[(&'static str, Value)]) -> FluentArgs<'static> {
-    values.iter().map(|(name, value)| (Cow::Borrowed(*name), plain(value))).collect()
-}
-
-fn plain(value: &Value) -> FluentValue<'static> {
+fn plain(value: &Value, texts: &Texts) -> FluentValue<'static> {
     match value {
-        Value::Id(id) => FluentValue::from(id.to_string()),
+        Value::Id(id) => FluentValue::from(texts.name(*id)),
         Value::Number(number) => FluentValue::from(*number),
         Value::Name(name) => FluentValue::from(*name),
         Value::Text(text) => FluentValue::from(text.clone()),
-        Value::Ids(ids) => {
-            let ids: Vec<String> = ids.iter().map(ToString::to_string).collect();
-            FluentValue::from(ids.join(", "))
-        }
+        Value::Ids(ids) => FluentValue::from(texts.names(ids, ", ")),
     }
 }
