@@ -109,6 +109,7 @@ pub fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Bu
 }
 
 fn draw_all(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Buffer) {
+    look.texts.call_processes(frame.anonymous);
     let scene = Scene { frame, view, look };
     row::clear(buffer, area, look.theme.base());
     if view.blank {
@@ -186,6 +187,7 @@ fn draw_part(scene: &Scene<'_>, part: &Part, place: Rect, buffer: &mut Buffer) {
         Part::Log => view::log::draw(scene, place, buffer),
         Part::BareLog => view::log::draw_lines(scene, place, buffer),
         Part::Processes => view::processes::draw(scene, place, buffer),
+        Part::Properties => view::properties::draw(scene, place, buffer),
         Part::SpaceTime => view::space_time::draw(scene, place, buffer),
     }
 }

@@ -90,6 +90,8 @@ macro_rules! parts {
     ($language:literal) => {
         [
             include_str!(concat!("../assets/text/", $language, "/rules.ftl")),
+            include_str!(concat!("../assets/text/", $language, "/ring-list.ftl")),
+            include_str!(concat!("../assets/text/", $language, "/franklin.ftl")),
             include_str!(concat!("../assets/text/", $language, "/itai-rodeh.ftl")),
             include_str!(concat!("../assets/text/", $language, "/run.ftl")),
             include_str!(concat!("../assets/text/", $language, "/faults.ftl")),
@@ -98,6 +100,8 @@ macro_rules! parts {
             include_str!(concat!("../assets/text/", $language, "/arena.ftl")),
             include_str!(concat!("../assets/text/", $language, "/keys.ftl")),
             include_str!(concat!("../assets/text/", $language, "/pointer.ftl")),
+            include_str!(concat!("../assets/text/", $language, "/network.ftl")),
+            include_str!(concat!("../assets/text/", $language, "/properties.ftl")),
         ]
     };
 }
@@ -245,5 +249,6 @@ fn plain(value: &Value, texts: &Texts) -> FluentValue<'static> {
         Value::Name(name) => FluentValue::from(*name),
         Value::Text(text) => FluentValue::from(text.clone()),
         Value::Ids(ids) => FluentValue::from(texts.names(ids, ", ")),
+        Value::Said(remark) => FluentValue::from(texts.remark(remark)),
     }
 }

@@ -5,7 +5,7 @@ mod large;
 pub(crate) use large::{large_ring, large_ring_at};
 
 use super::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName, View};
-use crate::session::frame::{Algorithm, Clock, Counts, Cuts, Frame, Mark, Message, Process, Sign, Verdict};
+use crate::session::frame::{Algorithm, Clock, Counts, Cuts, Face, Frame, Mark, Message, Process, Sign, Verdict};
 use crate::session::{Decision, Id, LocalText, MessageClass, Role, Topology};
 use crate::text::Language;
 
@@ -29,6 +29,7 @@ pub(crate) fn process(position: usize, number: u32, role: Role) -> Process {
     Process {
         position,
         id: id(number),
+        face: Face::Id,
         role,
         elected: None,
         badge: None,
@@ -55,6 +56,7 @@ pub(crate) fn message(from: usize, to: usize, class: MessageClass, payload: &str
         },
         class,
         payload: payload.to_owned(),
+        whole: None,
         sent,
         due,
         lost: None,
@@ -76,11 +78,12 @@ fn empty(topology: Topology, tick: u64, processes: Vec<Process>) -> Frame {
         protocol,
         protocol_title,
         variant: "standard",
+        anonymous: false,
         topology,
         n: processes.len(),
         delay: (2, 4),
         seed: 42,
-        clock: Clock { tick, half_way: None, recorded: 53.max(tick), quiet: false },
+        clock: Clock { tick, half_way: None, recorded: 53.max(tick), quiet: false, beats: false },
         first: 0,
         competing,
         processes,
@@ -96,6 +99,7 @@ fn empty(topology: Topology, tick: u64, processes: Vec<Process>) -> Frame {
         marks: vec![Mark { tick: 1, sign: Sign::Start }],
         marks_ahead: Vec::new(),
         bounds: Vec::new(),
+        bounded_kinds: &[],
         properties: Vec::new(),
         ring: None,
         stops: Vec::new(),
@@ -307,6 +311,7 @@ fn counts(sent: u64, delivered: u64, in_flight: u64, by_kind: &[(&'static str, u
         in_flight,
         duplicated: 0,
         notices: 0,
+        heartbeats: 0,
         by_kind: by_kind.to_vec(),
     }
 }

@@ -19,6 +19,7 @@ pub(super) mod panel;
 pub(super) mod picker;
 pub(super) mod processes;
 pub(super) mod prompt;
+pub(super) mod properties;
 pub(super) mod rule;
 #[cfg(test)]
 pub(super) mod sample;
@@ -59,6 +60,11 @@ impl<'a> Scene<'a> {
 
     fn say_with(&self, id: impl TextId, values: &[(&'static str, Value)]) -> String {
         self.look.texts.say_with(id, values)
+    }
+
+    /// What a process is called.
+    fn name(&self, id: Id) -> String {
+        self.look.texts.name(id)
     }
 
     /// The process at a position, if it is in the window of the frame.

@@ -6,6 +6,8 @@ use std::collections::BTreeSet;
 
 use super::bully::Bully;
 use super::chang_roberts::ChangRoberts;
+use super::ring_list::RingList;
+use super::franklin::Franklin;
 use super::itai_rodeh::ItaiRodeh;
 use crate::protocol::{ElectionInput, Explain, Explanation, Handled, Id, Local, Parameters, Remark, Setup};
 use crate::text::listing::{Length, Listings};
@@ -38,6 +40,8 @@ impl Election for ChangRoberts {
     }
 }
 
+impl Election for RingList {
+    const NAME: &'static str = "ring-list";
 impl Election for ItaiRodeh {
     const NAME: &'static str = "itai-rodeh";
     fn of(setup: &Setup<'_>) -> Self {
@@ -47,6 +51,13 @@ impl Election for ItaiRodeh {
 
 impl Election for Bully {
     const NAME: &'static str = "bully";
+    fn of(setup: &Setup<'_>) -> Self {
+        Self::new(setup)
+    }
+}
+
+impl Election for Franklin {
+    const NAME: &'static str = "franklin";
     fn of(setup: &Setup<'_>) -> Self {
         Self::new(setup)
     }
@@ -78,6 +89,7 @@ fn everything_said<P: Election>(variants: &[&'static str], handled: &[Handled<'_
             }
             for state in states {
                 said.extend(protocol.facts(me, state));
+                said.extend(protocol.badge(me, state));
                 said.extend(protocol.waiting_for(me, state));
             }
             said.extend(P::TIMERS.iter().map(|&timer| protocol.timer_meaning(me, timer)));
@@ -110,7 +122,48 @@ fn said_by_all() -> Vec<Remark> {
         .collect::<Result<_, _>>()
         .expect("a state reads as JSON");
     said.extend(everything_said::<Bully>(variants("bully"), &handlings(&messages, &timers), &states));
+    said.extend(said_by_the_list_ring());
     said
+}
+
+fn said_by_the_list_ring() -> Vec<Remark> {
+    let read = |json| serde_json::from_value(json).expect("a message reads as JSON");
+    let messages: Vec<_> = [
+        serde_json::json!({ "kind": "ELECTION", "payload": { "list": [31, 58] } }),
+        serde_json::json!({ "kind": "COORDINATOR", "payload": { "leader": 58, "members": [31, 42, 58], "seen": [31] } }),
+    ]
+    .into_iter()
+    .map(|message| (id(31), read(message)))
+    .collect();
+    let states: Vec<_> = [
+        serde_json::json!({ "participating": true, "elected": null, "members": [] }),
+        serde_json::json!({ "participating": false, "elected": 58, "members": [31, 42, 58] }),
+    ]
+    .map(|state| serde_json::from_value(state).expect("a state reads as JSON"))
+    .to_vec();
+    everything_said::<RingList>(variants("ring-list"), &handlings(&messages, &[]), &states)
+    said.extend(said_by_franklin());
+    said
+}
+
+fn said_by_franklin() -> Vec<Remark> {
+    use super::franklin::{Message, State};
+    let messages = [31, 42, 58].map(id).map(|id| (id, Message::Election { epoch: 1, id, round: 2 }));
+    let sides = [(None, None), (Some(31), None), (None, Some(31))];
+    let mut states: Vec<State> = sides
+        .map(|(left, right)| {
+            let kept = [serde_json::json!({ "side": "left", "round": 3, "id": 58 })];
+            serde_json::json!({ "epoch": 1, "unfinished": true, "colour": "red", "round": 2, "left": left, "right": right,
+                "kept": kept, "elected": null })
+        })
+        .map(|state| serde_json::from_value(state).expect("a state reads as JSON"))
+        .to_vec();
+    states.extend(["none", "black"].map(|colour| {
+        let state = serde_json::json!({ "epoch": 1, "unfinished": true, "colour": colour, "round": 0, "left": null, "right": null,
+            "kept": [], "elected": 58 });
+        serde_json::from_value::<State>(state).expect("a state reads as JSON")
+    }));
+    everything_said::<Franklin>(variants("franklin"), &handlings(&messages, &[]), &states)
 }
 
 fn variants(protocol: &str) -> &'static [&'static str] {
@@ -121,13 +174,19 @@ fn variants(protocol: &str) -> &'static [&'static str] {
 fn every_rule_is_worded_in_every_language_and_no_wording_is_left_over() {
     let said = said_by_all();
     let used: BTreeSet<&str> = said.iter().map(|remark| remark.key).collect();
-    for (language, file) in [
-        (Language::English, include_str!("../../assets/text/en/rules.ftl")),
-        (Language::Spanish, include_str!("../../assets/text/es/rules.ftl")),
-        (Language::Portuguese, include_str!("../../assets/text/pt/rules.ftl")),
-    ] {
-        let worded: BTreeSet<&str> = file
-            .lines()
+    for language in Language::ALL {
+        let keys = crate::text::tests::keys(language);
+        let of_a_protocol = |key: &&str| ["rule-", "fact-", "wait-", "timer-"].iter().any(|kind| key.starts_with(kind));
+        let worded: BTreeSet<&str> = keys.iter().map(String::as_str).filter(of_a_protocol).collect();
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/text");
+    for language in Language::ALL {
+        let files = ["rules", "franklin"].map(|part| {
+            let path = folder.join(language.code()).join(part).with_extension("ftl");
+            std::fs::read_to_string(path).expect("the texts of a protocol are there")
+        });
+        let worded: BTreeSet<&str> = files
+            .iter()
+            .flat_map(|file| file.lines())
             .filter(|line| line.starts_with(|first: char| first.is_ascii_lowercase()))
             .filter_map(|line| line.split_once(" =").map(|(key, _)| key))
             .collect();
@@ -141,7 +200,7 @@ fn no_wording_asks_for_a_value_that_its_rule_does_not_give() {
         let texts = Texts::new(language);
         for remark in said_by_all() {
             // Of a step that a handling cannot make, such as a notice that nothing was delivered without a message, nobody tells.
-            if remark.key.starts_with("rule-chang-roberts-skip-crashed") && remark.values.len() < 4 {
+            if remark.key.contains("-skip-crashed") && remark.values.len() < 4 {
                 continue;
             }
             let text = texts.remark(&remark);
@@ -186,8 +245,10 @@ fn assert_listed<P: Election>() {
 #[test]
 fn every_step_of_every_variant_is_on_exactly_one_line_of_its_listings() {
     assert_listed::<ChangRoberts>();
+    assert_listed::<RingList>();
     assert_listed::<ItaiRodeh>();
     assert_listed::<Bully>();
+    assert_listed::<Franklin>();
 }
 
 fn assert_obeyed<P: Election>(scenes: &[Scene]) {
@@ -230,7 +291,11 @@ fn turbulent(ids: [u32; 5]) -> Vec<Scene> {
 #[test]
 fn every_step_that_is_listed_can_be_taken_and_no_other_is() {
     assert_obeyed::<ChangRoberts>(&turbulent([3, 8, 5, 1, 4]));
+    let mut alone = Scene::new([3, 8]).down(&[8]).start(1, &[3]);
+    alone.network.bounce = true;
+    assert_obeyed::<RingList>(&[turbulent([3, 8, 5, 1, 4]), vec![alone]].concat());
     assert_obeyed::<Bully>(&turbulent([3, 8, 5, 1, 4]));
+    assert_obeyed::<Franklin>(&turbulent([3, 8, 5, 1, 4]));
 }
 
 #[test]
@@ -238,7 +303,10 @@ fn the_catalogue_names_the_timers_in_declared_order() {
     fn names<P: Election>() -> Vec<&'static str> {
         P::TIMERS.iter().map(|&timer| P::timer_name(timer)).collect()
     }
-    for (protocol, names) in [(ChangRoberts::NAME, names::<ChangRoberts>()), (Bully::NAME, names::<Bully>())] {
+    for (protocol, names) in
+        [(ChangRoberts::NAME, names::<ChangRoberts>()), (RingList::NAME, names::<RingList>()), (Bully::NAME, names::<Bully>())]
+    {
+    for (protocol, names) in [(ChangRoberts::NAME, names::<ChangRoberts>()), (Bully::NAME, names::<Bully>()), (Franklin::NAME, names::<Franklin>())] {
         assert_eq!(super::entry(protocol).expect("the catalogue has it").timers, names, "{protocol}");
     }
 }

@@ -2,7 +2,7 @@
 
 use super::frame::{LogLine, Sign};
 use super::run::Run;
-use crate::protocol::{Explain, Explanation, Handled, Id, Label, Remark, Value, explanation};
+use crate::protocol::{Explain, Explanation, Handled, Id, Label, Protocol, Remark, Value, explanation};
 use crate::sim::observe::{Down, LossReason};
 use crate::sim::trace::{Landmark, Record, What};
 
@@ -36,6 +36,7 @@ pub(super) const fn sign(landmark: Landmark) -> Sign {
         Landmark::Leader => Sign::Leader,
         Landmark::Cut => Sign::Cut,
         Landmark::Mend => Sign::Mend,
+        Landmark::Broken => Sign::Broken,
     }
 }
 
@@ -55,6 +56,7 @@ fn tell<P: Explain>(run: &Run<P>, index: usize, record: &Record<P>) -> Told {
         | What::ArmedCrash(_)
         | What::Lost { .. }
         | What::Leads
+        | What::Broke(_)
         | What::NoSuchMessage { .. }
         | What::Quiet
         | What::Waits => occurrence(run, record),
@@ -153,6 +155,17 @@ fn occurrence<P: Explain>(run: &Run<P>, record: &Record<P>) -> Told {
             of_message(ids, record, (Sign::Lost, *from, message), vec![lost])
         }
         What::Leads => own(Sign::Leader, explanation!("log-leads").id("id", me)),
+        What::Broke(broken) => Told {
+            sign: Sign::Broken,
+            message: None,
+            sentences: vec![Explanation {
+                brief: Remark::new("log-broke-brief").with("property", Value::Name(broken.property)),
+                full: Remark::new("log-broke")
+                    .with("property", Value::Name(broken.property))
+                    .with("why", Value::Said(Box::new(broken.why.clone()))),
+            }],
+            about: broken.about.iter().map(|&at| at as usize).collect(),
+        },
         What::NoSuchMessage { from } => own(Sign::Info, explanation!("log-no-such-message").id("from", id(*from)).id("to", me)),
         What::Waits => own(Sign::Info, waits(run, record.at, me)),
         _ => Told { about: Vec::new(), ..own(Sign::Info, explanation!("log-quiet")) },
@@ -190,7 +203,7 @@ fn by_hand<P: Explain>(ids: &[Id], record: &Record<P>) -> Told {
         }
         What::AllMended => told(Sign::Mend, &[], explanation!("log-all-mended")),
         What::Parted(groups) => {
-            told(Sign::Cut, &[], explanation!("log-parted").with("groups", &Value::Text(named_groups(ids, groups))))
+            told(Sign::Cut, &[], explanation!("log-parted").with("groups", &Value::Text(named_groups::<P>(ids, groups))))
         }
         _ => told(Sign::Info, &[], explanation!("log-nothing")),
     }
@@ -215,14 +228,15 @@ fn waits<P: Explain>(run: &Run<P>, at: u32, me: Id) -> Explanation {
 const PARTED_NAMED: usize = 16;
 
 /// The groups of a partition, `1 2 3 | 4 5`; the rest of a long list, and of all processes, is left out.
-fn named_groups(ids: &[Id], groups: &[Vec<u32>]) -> String {
+fn named_groups<P: Protocol>(ids: &[Id], groups: &[Vec<u32>]) -> String {
+    let name = |id: Id| if P::ANONYMOUS { format!("p{id}") } else { id.to_string() };
     let mut named = String::new();
     let mut left = PARTED_NAMED;
     for (number, group) in groups.iter().enumerate() {
         if number > 0 {
             named.push_str(" | ");
         }
-        let some: Vec<String> = group.iter().take(left).map(|&at| ids[at as usize].to_string()).collect();
+        let some: Vec<String> = group.iter().take(left).map(|&at| name(ids[at as usize])).collect();
         left -= some.len();
         named.push_str(&some.join(" "));
         if some.len() < group.len() {

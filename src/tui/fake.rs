@@ -14,11 +14,11 @@ use super::library::{Algorithm, Derived, Library, Listed, Opening, Refusal};
 use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
 use crate::session::frame::space_time::{Find, Found};
 use crate::session::frame::{
-    Algorithm as Shown, Ask, Clock, Counts, Cuts, Frame, LogLine, Message, Process, Sign, Stop, Verdict,
+    Algorithm as Shown, Ask, Clock, Counts, Cuts, Face, Frame, LogLine, Message, Process, Sign, Stop, Verdict,
 };
 use crate::session::{
-    Command, Detector, Expect, Id, Ids, LocalText, MessageClass, Moved, Network, Parameters, Remark, Role, Scenario, Select,
-    Session, Targets, Ticks, Topology,
+    Command, Detector, Expect, Id, Ids, LocalText, Looked, MessageClass, Moved, Network, Parameters, Remark, Role, Scenario,
+    Select, Session, Targets, Ticks, Topology, Until,
 };
 use crate::text::Language;
 
@@ -172,6 +172,12 @@ impl Session for FakeSession {
         self.to(tick)
     }
 
+    fn until(&mut self, _: Until, farthest: Ticks, _: u64) -> Looked {
+        // Nothing that one could look for happens in this world but its end.
+        self.to(farthest);
+        if self.tick == self.rest() { Looked::Quiet } else { Looked::Limit }
+    }
+
     fn act(&mut self, command: Command) -> Moved {
         let tick = self.tick + 1;
         self.acts.push((tick, command));
@@ -217,6 +223,7 @@ impl Session for FakeSession {
         let processes = (0..IDS.len()).map(|position| Process {
             position,
             id: self.id_at(position).expect("every position has an id"),
+            face: Face::Id,
             role: if self.is_down(position) { Role::Crashed } else { Role::Idle },
             elected: None,
             facts: Vec::new(),
@@ -235,6 +242,7 @@ impl Session for FakeSession {
             kind: "ELECTION",
             class: MessageClass::Election,
             payload: "48".to_owned(),
+            whole: None,
             sent: self.tick,
             due: self.tick + 1,
             lost: None,
@@ -270,6 +278,7 @@ fn frame(session: &FakeSession, processes: Vec<Process>, messages: Vec<Message>,
         protocol: session.scenario.protocol,
         protocol_title: "Chang–Roberts",
         variant: session.scenario.variant,
+        anonymous: false,
         topology: Topology::OneWayRing,
         n: IDS.len(),
         delay: (1, 1),
@@ -279,6 +288,7 @@ fn frame(session: &FakeSession, processes: Vec<Process>, messages: Vec<Message>,
             half_way: session.half_way.map(|shown| (shown, EVENTS)),
             recorded: session.recorded,
             quiet,
+            beats: false,
         },
         first: 0,
         processes,
@@ -295,6 +305,7 @@ fn frame(session: &FakeSession, processes: Vec<Process>, messages: Vec<Message>,
         marks: Vec::new(),
         marks_ahead: Vec::new(),
         bounds: Vec::new(),
+        bounded_kinds: &[],
         properties: Vec::new(),
         ring: None,
         stops: session.stops(),

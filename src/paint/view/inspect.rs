@@ -125,15 +125,15 @@ impl<'s> Sheet<'s> {
         let scene = self.scene;
         let theme = scene.theme();
         let glyphs = &scene.look.glyphs;
-        let name = |position| scene.id_at(position).map_or_else(|| scene.strokes().more.to_owned(), |id| id.to_string());
+        let name = |position| scene.id_at(position).map_or_else(|| scene.strokes().more.to_owned(), |id| scene.name(id));
         let (caption, tick, glyph, style) = match message.lost {
             Some(lost) => (Caption::InspectLost, lost, glyphs.lost, theme.fault()),
             None if message.notice => (Caption::InspectNotice, message.due, glyphs.back, theme.strong()),
             None => (Caption::InspectDue, message.due, glyphs.message(message.class), theme.message_text(message.class)),
         };
         let due = scene.say_with(caption, &[("tick", Value::Number(tick))]);
-        let what =
-            format!("{glyph}{} {} {}{}{}  ", message.payload, message.kind, name(message.from), glyphs.to, name(message.to));
+        let carried = message.whole.as_deref().unwrap_or(&message.payload);
+        let what = format!("{glyph}{carried} {} {}{}{}  ", message.kind, name(message.from), glyphs.to, name(message.to));
         let room = self.room.saturating_sub(self.value_at + what.width());
         let due = longest(&due, room).or_else(|| due.rsplit(" | ").next()).unwrap_or_default();
         (format!("{what}{due}"), style)

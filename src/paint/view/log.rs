@@ -131,8 +131,8 @@ fn is_of_one(line: &LogLine) -> bool {
 /// From whom to whom; of what a process does by itself, who it is.
 fn route(scene: &Scene<'_>, line: &LogLine) -> Option<String> {
     match line.route {
-        Some((from, to)) => Some(format!("{from}{}{to}", scene.look.glyphs.to)),
-        None if is_of_one(line) => line.who.map(|id| id.to_string()),
+        Some((from, to)) => Some(format!("{}{}{}", scene.name(from), scene.look.glyphs.to, scene.name(to))),
+        None if is_of_one(line) => line.who.map(|id| scene.name(id)),
         None => None,
     }
 }
@@ -203,7 +203,7 @@ fn draw_line(
         words_at += columns.route + columns.gap;
     }
     let style = match line.sign {
-        Sign::Lost | Sign::Cut => theme.fault(),
+        Sign::Lost | Sign::Cut | Sign::Broken => theme.fault(),
         Sign::Crash | Sign::Leader => ink,
         Sign::Message(_) if newest => theme.strong(),
         Sign::Message(_) | Sign::Bounced | Sign::Timer => theme.muted(),

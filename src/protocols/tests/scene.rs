@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use super::{Election, id};
 use crate::property::{Judge, Status};
 use crate::protocol::{Decision, ElectionInput, Explain, Id, ParameterValue, Parameters, Protocol, Role, Setup, Ticks};
+use crate::protocols::ELECTION_PROPERTIES;
 use crate::sim::chance::Seeded;
 use crate::sim::command::{Command, Select, Targets};
 use crate::sim::detector::Detector;
@@ -224,7 +225,7 @@ impl<P: Explain> Outcome<P> {
 
     /// The properties that do not hold.
     pub(crate) fn broken(&self) -> Vec<&'static str> {
-        let findings = self.judge.findings(&self.world, self.world.is_quiet());
+        let findings = self.judge.findings(ELECTION_PROPERTIES, &self.world, self.world.is_quiet());
         findings.iter().filter(|property| property.status != Status::Holds).map(|property| property.name).collect()
     }
 
