@@ -224,7 +224,9 @@ impl Painter<'_> {
         let id = self.id();
         let at = self.card.width - margin - id.chars().count() as u16;
         self.write(buffer, (at, 1), &id, theme.tile(self.role()));
-        if let Some(badge) = badges::of(self.process, self.look).filter(|badge| badge.chars().count() + 2 <= self.card.width.into()) {
+        if let Some(badge) =
+            badges::of(self.process, self.look).filter(|badge| badge.chars().count() + 2 <= self.card.width.into())
+        {
             let at = (self.card.width - margin).saturating_sub(badge.chars().count() as u16).max(1);
             self.write(buffer, (at, 2), &badge, theme.edge(self.role()));
         }
