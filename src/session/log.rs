@@ -2,7 +2,7 @@
 
 use super::frame::{LogLine, Sign, percent};
 use super::run::Run;
-use crate::protocol::{Explain, Explanation, Handled, Id, Label, Remark, Value, explanation};
+use crate::protocol::{Explain, Explanation, Handled, Id, Label, Protocol, Remark, Value, explanation};
 use crate::sim::command::{NetworkChange, Probability};
 use crate::sim::observe::{Down, LossReason};
 use crate::sim::trace::{Landmark, Record, What};
@@ -205,7 +205,7 @@ fn by_hand<P: Explain>(ids: &[Id], record: &Record<P>) -> Told {
         What::AllMended => told(Sign::Mend, &[], explanation!("log-all-mended")),
         What::NetworkChanged(change) => Told { sentences: behaves(change), ..told(Sign::Info, &[], explanation!("log-nothing")) },
         What::Parted(groups) => {
-            told(Sign::Cut, &[], explanation!("log-parted").with("groups", &Value::Text(named_groups(ids, groups))))
+            told(Sign::Cut, &[], explanation!("log-parted").with("groups", &Value::Text(named_groups::<P>(ids, groups))))
         }
         _ => told(Sign::Info, &[], explanation!("log-nothing")),
     }
@@ -239,14 +239,15 @@ fn waits<P: Explain>(run: &Run<P>, at: u32, me: Id) -> Explanation {
 const PARTED_NAMED: usize = 16;
 
 /// The groups of a partition, `1 2 3 | 4 5`; the rest of a long list, and of all processes, is left out.
-fn named_groups(ids: &[Id], groups: &[Vec<u32>]) -> String {
+fn named_groups<P: Protocol>(ids: &[Id], groups: &[Vec<u32>]) -> String {
+    let name = |id: Id| if P::ANONYMOUS { format!("p{id}") } else { id.to_string() };
     let mut named = String::new();
     let mut left = PARTED_NAMED;
     for (number, group) in groups.iter().enumerate() {
         if number > 0 {
             named.push_str(" | ");
         }
-        let some: Vec<String> = group.iter().take(left).map(|&at| ids[at as usize].to_string()).collect();
+        let some: Vec<String> = group.iter().take(left).map(|&at| name(ids[at as usize])).collect();
         left -= some.len();
         named.push_str(&some.join(" "));
         if some.len() < group.len() {

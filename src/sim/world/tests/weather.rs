@@ -5,7 +5,11 @@ use crate::sim::command::{NetworkChange, Probability};
 use crate::sim::digest::Digest;
 
 fn change(loss: Option<f64>, duplicate: Option<f64>, fifo: Option<bool>) -> Command {
-    Command::Network(NetworkChange { loss: loss.and_then(Probability::new), duplicate: duplicate.and_then(Probability::new), fifo })
+    Command::Network(NetworkChange {
+        loss: loss.and_then(Probability::new),
+        duplicate: duplicate.and_then(Probability::new),
+        fifo,
+    })
 }
 
 #[test]
@@ -39,7 +43,8 @@ fn every_message_is_doubled_where_that_is_certain() {
 
 #[test]
 fn a_change_that_changes_nothing_says_so() {
-    let script = vec![(1, change(Some(0.0), None, Some(true))), (2, change(Some(0.5), None, None)), (3, change(Some(0.5), None, None))];
+    let script =
+        vec![(1, change(Some(0.0), None, Some(true))), (2, change(Some(0.5), None, None)), (3, change(Some(0.5), None, None))];
     let (seen, _) = run(plan(2, Network::default(), script));
     assert_eq!(seen, ["1: nothing to act on", "3: nothing to act on"]);
 }
@@ -83,7 +88,8 @@ fn links_lose_their_order_and_keep_it_again() {
 fn what_the_network_draws_does_not_depend_on_when_it_began_to() {
     // The same questions have the same answers, however the run came to ask them: the changes alone decide.
     let network = Network { longest_delay: 5, loss: 0.4, duplicate: 0.3, fifo: false, ..Network::default() };
-    let (plain, changed) = (Network { loss: 0.0, duplicate: 0.0, fifo: true, ..network }, change(Some(0.4), Some(0.3), Some(false)));
+    let (plain, changed) =
+        (Network { loss: 0.0, duplicate: 0.0, fifo: true, ..network }, change(Some(0.4), Some(0.3), Some(false)));
     let digest = |network, mut script: Vec<(Ticks, Command)>, stepped: bool| {
         script.extend((2..40).map(|tick| (tick, start((tick % 3) as u32))));
         let (mut chance, mut digest, mut notebook) = (Seeded::new(9), Digest::default(), Notebook::default());
