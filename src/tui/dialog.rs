@@ -12,7 +12,7 @@ use super::hints;
 use super::keymap::Place;
 use super::palette::Palette;
 use crate::paint::view_state::{Overlay, PickerRow};
-use crate::session::Select;
+use crate::session::{Select, Variation};
 use crate::session::frame::Stop;
 
 /// One thing that is open over the screen.
@@ -150,6 +150,8 @@ pub(super) enum Pick {
         /// The variant's name.
         variant: &'static str,
     },
+    /// Puts a run beside this one in which this is different.
+    Beside(Variation),
     /// The process at this position leaves.
     Leave {
         /// Who leaves.

@@ -120,6 +120,7 @@ impl App {
                     self.open_event();
                 }
             }
+            Target::OtherRun => self.turn_side(),
             Target::Tick(tick) => {
                 self.mouse.seeking = true;
                 self.seek_by_mouse(tick);
@@ -222,7 +223,7 @@ impl App {
             }
             Target::Event { number, .. } => Some(texts.remark(&self.session.tell_event(number)?.full)),
             Target::Tick(tick) => Some(texts.say_with(Pointer::Tick, &[("tick", Value::Number(tick))])),
-            Target::Pane(_) | Target::Hint { .. } | Target::Row(_) | Target::Note | Target::Overlay | Target::Beside => None,
+            Target::Pane(_) | Target::OtherRun | Target::Hint { .. } | Target::Row(_) | Target::Note | Target::Overlay | Target::Beside => None,
         }
     }
 

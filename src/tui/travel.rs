@@ -39,7 +39,8 @@ impl App {
             travel.portion = if took < PORTION { travel.portion.saturating_mul(2) } else { (travel.portion / 2).max(1) };
         }
         travel.begun = now;
-        let moved = self.session.seek(travel.to.min(self.session.tick().saturating_add(travel.portion)));
+        let portion = self.session.tick().saturating_add(travel.portion);
+        let moved = self.session.seek(travel.to.min(portion));
         let here = self.session.tick();
         if moved == Moved::Quiet || here == travel.to {
             // The way is at its end: what was said on it no longer holds.

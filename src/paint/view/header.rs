@@ -38,7 +38,7 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer)
 }
 
 /// Whether it plays, how fast and where in time it is: the longest first.
-fn moments(scene: &Scene<'_>, wide: bool) -> Vec<String> {
+pub(in crate::paint) fn moments(scene: &Scene<'_>, wide: bool) -> Vec<String> {
     let clock = scene.frame.clock;
     let glyphs = &scene.look.glyphs;
     let (sign, state) = if clock.quiet && clock.half_way.is_none() {
