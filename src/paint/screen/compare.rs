@@ -62,8 +62,7 @@ impl Sides {
         let told = match area.height {
             _ if list => 1,
             ..30 => 2,
-            30..45 => 3,
-            _ => 4,
+            _ => 3,
         };
         let alone = view.zoomed || (list && rest.height < BOTH_FROM);
         let (body, difference) = split_bottom(rest, if alone && !list { told + 1 } else { told });
@@ -74,8 +73,11 @@ impl Sides {
             let (top, bottom) = split_top(body, body.height.div_ceil(2));
             (top, bottom, None)
         } else {
-            let (left, rest) = split_left(body, body.width / 2);
-            let (parting, right) = split_left(rest, 1);
+            // Both have the same width, so that the same graph looks the same.
+            let half = (body.width - 1) / 2;
+            let (left, rest) = split_left(body, half);
+            let (parting, rest) = split_left(rest, 1);
+            let (right, _) = split_left(rest, half);
             (left, right, Some(parting))
         };
         let cells = [0, 1].map(|index| Cells::of(scenes[index].frame, left.width, usize::from(area.height / 8).max(1)));
@@ -155,6 +157,6 @@ pub(in crate::paint) fn sector(area: Rect, n: usize, zoomed: bool) -> usize {
     if n <= 24 || matches!(Class::of(area), Class::TooSmall | Class::List) {
         return 0;
     }
-    let width = if zoomed { area.width } else { area.width / 2 };
+    let width = if zoomed { area.width } else { (area.width - 1) / 2 };
     arena::band::per_piece(Rect { width, height: area.height.saturating_sub(13), ..area }, n)
 }

@@ -113,11 +113,11 @@ pub(in crate::paint) fn names(scene: &Scene<'_>, comparison: &Comparison, most: 
     let titles = [0, 1].map(|side| titles(scene, comparison, side));
     let first = |side: usize| comparison.apart[side].first().map(|remark| scene.look.texts.remark(remark)).unwrap_or_default();
     let [left, right] = &titles;
-    let tries = [
-        [left[0].clone(), right[0].clone()],
-        [left[1].clone(), right[1].clone()],
-        [first(0), first(1)],
-    ];
+    let mut tries = [[left[0].clone(), right[0].clone()], [left[1].clone(), right[1].clone()], [first(0), first(1)]];
+    if same_algorithm(comparison) {
+        // The algorithm stands above the graphs: its variant is enough.
+        tries.swap(0, 1);
+    }
     let good = |names: &[String; 2]| names[0] != names[1] && names.iter().all(|name| name.width() <= most);
     tries.into_iter().find(good).unwrap_or_else(|| [Comparing::Left, Comparing::Right].map(|place| scene.say(place)))
 }

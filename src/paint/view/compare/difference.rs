@@ -10,6 +10,7 @@ use crate::paint::row::{RowPen, wrapped};
 use crate::paint::view::rule::{self, Rule};
 use crate::paint::view::{Scene, sign};
 use crate::session::Value;
+use crate::session::frame::LogLine;
 use crate::session::frame::comparison::{Comparison, Doing};
 
 /// Draws the rule and the rows below it.
@@ -45,9 +46,8 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, comparison: &Comparison, area: R
         }
         return;
     }
-    let half = below.width / 2;
-    let places =
-        [Rect { width: half, ..below }, Rect { x: below.x + half + 1, width: below.width.saturating_sub(half + 1), ..below }];
+    let half = below.width.saturating_sub(1) / 2;
+    let places = [Rect { width: half, ..below }, Rect { x: below.x + half + 1, width: half, ..below }];
     for (doing, place) in difference.sides.iter().zip(places) {
         draw_doing(scene, doing, place, buffer);
     }
@@ -58,30 +58,34 @@ fn draw_doing(scene: &Scene<'_>, doing: &Doing, place: Rect, buffer: &mut Buffer
     let theme = scene.theme();
     let room = usize::from(place.width).saturating_sub(4);
     let (glyph, ink) = doing.line.as_ref().map_or((scene.strokes().info, theme.muted()), |line| sign::of(scene, line.sign));
-    RowPen::new(buffer, place, 0).skip(1).write(glyph, ink);
+    let mut pen = RowPen::new(buffer, place, 0);
+    pen.skip(1).write(glyph, ink);
     let rows = usize::from(place.height);
     let sentence = doing.sentence().map(|sentence| scene.look.texts.remark(sentence)).unwrap_or_default();
-    let mut lines = wrapped(&sentence, room);
+    let lines = wrapped(&sentence, room);
     if lines.len() > rows
-        && let Some(words) = few_words(scene, doing)
+        && let Some(line) = &doing.line
     {
-        lines = wrapped(&words, room);
+        pen.write(&line.payload, ink);
+        let room = pen.left().saturating_sub(2);
+        let words = few_words(scene, line);
+        let fits = words.iter().find(|words| words.width() <= room).map(String::as_str).unwrap_or_default();
+        pen.skip(1).write(fits, theme.text());
+        return;
     }
     for (row, line) in (0..place.height).zip(&lines) {
         RowPen::new(buffer, place, row).skip(3).write(line, theme.text());
     }
 }
 
-/// Who and what in the words of the log: `7 4→7 > 4 passed`.
-fn few_words(scene: &Scene<'_>, doing: &Doing) -> Option<String> {
-    let line = doing.line.as_ref()?;
+/// Who and what in the words of the log, `4→7 > 7 passed`; and without the words.
+fn few_words(scene: &Scene<'_>, line: &LogLine) -> [String; 2] {
+    let brief = scene.look.texts.remark(&line.brief);
     let who = match line.route {
         Some((from, to)) => format!("{from}{}{to}", scene.look.glyphs.to),
         None => line.who.map(|id| id.to_string()).unwrap_or_default(),
     };
-    let brief = scene.look.texts.remark(&line.brief);
     // What is done from outside names its process itself.
-    let who = if line.route.is_none() && brief.starts_with(&who) { String::new() } else { who };
-    let words = [line.payload.as_str(), &who, &brief];
-    Some(words.into_iter().filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" "))
+    let is_named = line.route.is_none() && brief.starts_with(&who);
+    [if is_named || who.is_empty() { brief } else { format!("{who} {brief}") }, who]
 }
