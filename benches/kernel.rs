@@ -9,7 +9,7 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use suffrage::property::Judge;
-use suffrage::protocol::{ElectionInput, Id, Setup, Ticks};
+use suffrage::protocol::{ElectionInput, Id, Parameters, Setup, Ticks};
 use suffrage::protocols::chang_roberts::ChangRoberts;
 use suffrage::scenario::{Ids, Order};
 use suffrage::sim::chance::{Choose, Purpose, Question, Seeded};
@@ -29,7 +29,14 @@ fn ids(n: u32) -> Vec<Id> {
 }
 
 fn plan(ids: &[Id], delays: (Ticks, Ticks), numbered: bool) -> Blueprint<ChangRoberts> {
-    let setup = Setup { variant: "standard", longest_delay: delays.1, process_time: 0 };
+    let parameters = Parameters::none();
+    let setup = Setup {
+        variant: "standard",
+        processes: ids.len() as u32,
+        parameters: &parameters,
+        longest_delay: delays.1,
+        process_time: 0,
+    };
     Blueprint {
         protocol: ChangRoberts::new(&setup),
         ids: ids.to_vec(),
@@ -143,7 +150,7 @@ fn judged(plan: Blueprint<ChangRoberts>) -> u64 {
         world.begin(tick);
         world.finish(&mut chance, &mut (&mut judge, &mut digest));
     }
-    black_box((judge.findings(&world, true), digest.value()));
+    black_box((judge.findings(suffrage::protocols::ELECTION_PROPERTIES, &world, true), digest.value()));
     world.counters().sent()
 }
 

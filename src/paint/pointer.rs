@@ -35,6 +35,8 @@ pub enum Target {
     Tick(Ticks),
     /// A line of the log that is about a process, by position.
     LogLine(usize),
+    /// A row of the properties, by the property's index.
+    Property(usize),
     /// A pane, where nothing else is.
     Pane(Pane),
     /// The run without the keys, where two are side by side.
@@ -164,6 +166,7 @@ pub(super) fn on_part(scene: &Scene<'_>, part: &Part, place: Rect, at: Position)
         Part::Log => (log_line(scene, view::log::lines_of(place), at), Pane::Log),
         Part::BareLog => (log_line(scene, place, at), Pane::Log),
         Part::Processes => (view::processes::process_at(scene, place, at).map(Target::Process), Pane::Processes),
+        Part::Properties => (view::properties::property_at(scene, place, at).map(Target::Property), Pane::Properties),
         Part::SpaceTime => (view::space_time::at(scene, place, at), Pane::SpaceTime),
     };
     found.or(Some(Target::Pane(pane)))

@@ -37,6 +37,8 @@ pub(super) struct Strokes {
     pub(super) differs: &'static str,
     /// A message that was doubled, in the space-time diagram.
     pub(super) doubled: &'static str,
+    /// A property that broke.
+    pub(super) broken: &'static str,
     /// A process that came back.
     pub(super) revived: &'static str,
     /// A timer that ran out.
@@ -84,6 +86,7 @@ const FULL: Strokes = Strokes {
     cut: "╳",
     differs: "≠",
     doubled: "»",
+    broken: "!",
     revived: "+",
     mended: "=",
     timer: "T",
@@ -112,8 +115,9 @@ const ASCII: Strokes = Strokes {
     sides: ("<", ">"),
     lost: "%",
     cut: "X",
-    differs: "!",
+    differs: "/",
     doubled: "\"",
+    broken: "!",
     revived: "+",
     mended: "=",
     timer: "T",
@@ -139,7 +143,7 @@ mod tests {
             let mut all = vec![strokes.played, strokes.head, strokes.recorded, strokes.notch, strokes.limit];
             all.extend([strokes.revealed, strokes.recorded_end]);
             all.extend([strokes.up, strokes.down, strokes.sides.0, strokes.sides.1, strokes.lost, strokes.revived]);
-            all.extend([strokes.differs, strokes.cut, strokes.mended, strokes.doubled]);
+            all.extend([strokes.differs, strokes.cut, strokes.mended, strokes.doubled, strokes.broken]);
             all.extend([strokes.timer, strokes.note, strokes.info, strokes.obeyed, strokes.ended]);
             all.extend(strokes.levels);
             all.extend(strokes.frame.corners);

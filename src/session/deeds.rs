@@ -75,8 +75,8 @@ pub(super) fn deeds<P: Explain>(run: &Run<P>, tick: Ticks) -> Vec<Deed> {
     records
         .zip(sent)
         .map(|(of, sent)| (told(of), sent))
-        // That the run has come to rest is nobody's deed.
-        .filter(|((.., record), _)| !matches!(record.what, What::Quiet | What::Waits))
+        // What is found of the run is nobody's deed: that it has come to rest, or breaks a property.
+        .filter(|((.., record), _)| !matches!(record.what, What::Quiet | What::Waits | What::Broke(_)))
         .map(|((event, index, record), sent)| deed(run, (index, record), event, sent))
         .collect()
 }
@@ -123,7 +123,7 @@ fn details<P: Explain>(ids: &[Id], what: &What<P>) -> u64 {
         }
         What::WentDown(how) => word_of(how),
         What::ArmedCrash(after) => word_of(after),
-        What::Revived | What::AllMended | What::Leads | What::Quiet | What::Waits => 0,
+        What::Revived | What::AllMended | What::Leads | What::Quiet | What::Waits | What::Broke(_) => 0,
     }
 }
 

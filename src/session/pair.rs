@@ -7,7 +7,7 @@ use super::difference::Finder;
 use super::frame::comparison::{Comparison, Difference};
 use super::frame::space_time::{Find, Found};
 use super::frame::{Ask, Clock, Frame, LogLine};
-use super::{Command, Deed, Id, Moved, Remark, Scenario, Select, Session, Ticks};
+use super::{Command, Deed, Id, Looked, Moved, Remark, Scenario, Select, Session, Ticks, Until};
 use crate::scenario::change::reseated;
 
 /// Two runs side by side.
@@ -130,7 +130,14 @@ impl Pair {
         let at_it = || (0..2).filter(|&side| self.runs[side].tick() == tick).map(|side| self.runs[side].events());
         let (done, all) = at_it().fold((0, 0), |(most, all), (done, of)| (most.max(done), all.max(of)));
         let half_way = self.is_half_way().then_some((done, all));
-        Clock { tick, half_way, recorded: self.recorded(), quiet: frames.iter().all(|frame| frame.clock.quiet) }
+        let all = |what: fn(&Clock) -> bool| frames.iter().all(|frame| what(&frame.clock));
+        Clock {
+            tick,
+            half_way,
+            recorded: self.recorded(),
+            quiet: all(|clock| clock.quiet),
+            beats: !all(|clock| !clock.beats),
+        }
     }
 
     fn is_half_way(&self) -> bool {
@@ -192,7 +199,11 @@ impl Session for Pair {
     }
 
     fn next_tick(&mut self) -> Moved {
-        self.advance(|run| run.next_tick())
+        self.advance(|run| run.go_on())
+    }
+
+    fn go_on(&mut self) -> Moved {
+        self.next_tick()
     }
 
     fn previous_tick(&mut self) -> Moved {
@@ -225,6 +236,26 @@ impl Session for Pair {
         let moved = self.runs.each_mut().map(|run| run.seek(tick));
         self.compare();
         if moved.iter().all(|moved| *moved == Moved::Quiet) { Moved::Quiet } else { Moved::Yes }
+    }
+
+    fn until(&mut self, goal: Until, farthest: Ticks, events: u64) -> Looked {
+        let looked = self.runs[self.focus].until(goal, farthest, events);
+        let here = &self.runs[self.focus];
+        let (tick, (done, all)) = (here.tick(), here.events());
+        let other = &mut self.runs[1 - self.focus];
+        if done < all {
+            // In the middle of a tick the other run has handled as many of its own events.
+            other.seek(tick.saturating_sub(1));
+            for _ in 0..done {
+                if other.tick() < tick || is_half_way(&**other) {
+                    other.next_event();
+                }
+            }
+        } else {
+            other.seek(tick);
+        }
+        self.compare();
+        looked
     }
 
     fn act(&mut self, command: Command) -> Moved {

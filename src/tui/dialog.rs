@@ -12,8 +12,8 @@ use super::hints;
 use super::keymap::Place;
 use super::palette::Palette;
 use crate::paint::view_state::{Overlay, PickerRow};
-use crate::session::{Select, Variation};
 use crate::session::frame::Stop;
+use crate::session::{Select, Until, Variation};
 
 /// One thing that is open over the screen.
 #[derive(Clone, Debug)]
@@ -167,6 +167,8 @@ pub(super) enum Pick {
     Isolate(usize),
     /// Mends all links.
     MendAll,
+    /// Plays the run until something happens.
+    Until(Until),
 }
 
 /// A row and what it does.

@@ -113,3 +113,5 @@ variant-bully-unguarded = every ELECTION starts another election, even while one
 variant-bully-restless = one election at a time, but nothing settles: elections breed
 variant-bully-trusting = after an ANSWER its work is done: if the one that answered dies, nobody leads
 variant-bully-patient = begins only after a pause when it returns or hears of a lower leader
+variant-franklin-standard = whoever a message wakes joins with its own id; of neighbours that compete the higher stays
+variant-franklin-initiators-only = only those that begin compete; whoever a message wakes passes on

@@ -113,3 +113,5 @@ variant-bully-unguarded = cada ELECTION inicia otra elección, aunque haya una e
 variant-bully-restless = una elección a la vez, pero nada se asienta: las elecciones se multiplican
 variant-bully-trusting = tras un ANSWER da por hecho su trabajo: si cae quien respondió, nadie lidera
 variant-bully-patient = empieza solo tras una pausa cuando vuelve u oye a un líder menor
+variant-franklin-standard = quien despierta por un mensaje se une con su id; de los que compiten queda el mayor de cada par
+variant-franklin-initiators-only = solo compiten los que empiezan; quien despierta por un mensaje reenvía

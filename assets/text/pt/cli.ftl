@@ -113,3 +113,5 @@ variant-bully-unguarded = cada ELECTION inicia outra eleição, mesmo com uma em
 variant-bully-restless = uma eleição por vez, mas nada se assenta: as eleições se multiplicam
 variant-bully-trusting = depois de um ANSWER dá seu trabalho por feito: se cai quem respondeu, ninguém lidera
 variant-bully-patient = só começa após uma pausa quando volta ou ouve um líder menor
+variant-franklin-standard = quem acorda com uma mensagem entra com seu id; dos vizinhos que competem fica o maior
+variant-franklin-initiators-only = só competem os que começam; quem acorda com uma mensagem repassa

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use super::{Election, id};
 use crate::property::{Judge, Status};
-use crate::protocol::{Decision, ElectionInput, Explain, Id, Parameters, Protocol, Role, Setup, Ticks};
+use crate::protocol::{Decision, ElectionInput, Explain, Id, ParameterValue, Parameters, Protocol, Role, Setup, Ticks};
+use crate::protocols::ELECTION_PROPERTIES;
 use crate::sim::chance::Seeded;
 use crate::sim::command::{Command, Select, Targets};
 use crate::sim::detector::Detector;
@@ -58,6 +59,11 @@ impl Scene {
 
     pub(crate) fn leader(mut self, number: u32) -> Self {
         self.leader = Some(id(number));
+        self
+    }
+
+    pub(crate) fn parameter(mut self, name: &'static str, number: u64) -> Self {
+        self.parameters.give(name, ParameterValue::Number(number));
         self
     }
 
@@ -122,7 +128,10 @@ impl Scene {
         let plan = Blueprint {
             protocol: P::of(&setup),
             ids: self.ids.clone(),
-            inputs: vec![ElectionInput { leader: self.leader }],
+            inputs: vec![ElectionInput {
+                leader: self.leader,
+                leader_at: self.leader.map(|leader| self.position(leader.number())),
+            }],
             down: self.down.clone(),
             network: self.network,
             detector: self.detector,
@@ -219,7 +228,7 @@ impl<P: Explain> Outcome<P> {
 
     /// The properties that do not hold.
     pub(crate) fn broken(&self) -> Vec<&'static str> {
-        let findings = self.judge.findings(&self.world, self.world.is_quiet());
+        let findings = self.judge.findings(ELECTION_PROPERTIES, &self.world, self.world.is_quiet());
         findings.iter().filter(|property| property.status != Status::Holds).map(|property| property.name).collect()
     }
 
