@@ -10,7 +10,7 @@ use crate::session::frame::comparison::Comparison;
 use crate::session::{self, Role, Scenario, Variation, read_scenario};
 use crate::text::Language;
 use crate::tui::app::App;
-use crate::tui::fake::{self, FakeLibrary, press};
+use crate::tui::fake::{self, press};
 use crate::tui::library::{Algorithm, Derived, Library, Listed, Opening, Refusal};
 
 /// A library that makes what it is asked for.
@@ -292,13 +292,4 @@ fn pictures_of_two_runs() {
         press(&mut app, keys);
         insta::assert_snapshot!(name, picture(&app));
     }
-}
-
-#[test]
-fn a_library_that_writes_down_what_it_is_asked_for_is_asked_once() {
-    let (mut app, library) = fake::app();
-    press(&mut app, "right A n o - f enter");
-    assert_eq!(library.asked.borrow().len(), 1);
-    assert!(app.view.beside.is_some());
-    let _: &FakeLibrary = &library;
 }
