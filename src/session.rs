@@ -96,6 +96,21 @@ pub fn first_difference(left: &Scenario, right: &Scenario, until: Ticks) -> Opti
     pair.difference().cloned()
 }
 
+/// Whether the processes of a scenario have no ids that they know.
+pub fn is_anonymous(scenario: &Scenario) -> bool {
+    with_protocol(scenario, AskAnonymous)
+}
+
+struct AskAnonymous;
+
+impl Task for AskAnonymous {
+    type Done = bool;
+
+    fn with<P: Explain<Input = ElectionInput>>(self, _: P) -> bool {
+        P::ANONYMOUS
+    }
+}
+
 /// Something to be done with a protocol whose type only this file knows.
 trait Task {
     type Done;

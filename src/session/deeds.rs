@@ -87,7 +87,7 @@ fn deed<P: Explain>(run: &Run<P>, (index, record): (usize, &Record<P>), event: u
     let leader = decided.map(|decision| decision.map(|Decision::Leader(leader)| leader));
     let steps: Vec<&str> = run.trace.steps(index).iter().map(|&step| P::step_name(step)).collect();
     let effect = (sent, leader);
-    let is_of_all = matches!(record.what, What::AllMended | What::Parted(_));
+    let is_of_all = matches!(record.what, What::AllMended | What::Parted(_) | What::NetworkChanged(_));
     Deed {
         who: (!is_of_all).then(|| ids[record.at as usize]),
         event,
@@ -121,6 +121,7 @@ fn details<P: Explain>(ids: &[Id], what: &What<P>) -> u64 {
             let groups: Vec<Vec<Id>> = groups.iter().map(|group| group.iter().map(|&at| id(at)).collect()).collect();
             word_of(&groups)
         }
+        What::NetworkChanged(change) => word_of(change),
         What::WentDown(how) => word_of(how),
         What::ArmedCrash(after) => word_of(after),
         What::Revived | What::AllMended | What::Leads | What::Quiet | What::Waits | What::Broke(_) => 0,

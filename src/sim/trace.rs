@@ -5,7 +5,7 @@
 
 mod events;
 
-use super::command::{Command, Links};
+use super::command::{Command, Links, NetworkChange};
 use super::observe::{Down, Happening, LossReason, Observer};
 use crate::protocol::{Decision, Protocol, Remark, Ticks};
 
@@ -122,6 +122,8 @@ pub enum What<P: Protocol> {
     AllMended,
     /// The processes were parted into groups, besides those that no group names.
     Parted(Vec<Vec<u32>>),
+    /// The network behaves otherwise from now on.
+    NetworkChanged(NetworkChange),
     /// It came to hold itself as leader.
     Leads,
     /// A command found no message to act on.
@@ -423,7 +425,7 @@ impl<P: Protocol> Trace<P> {
         self.record(cause, at, what);
     }
 
-    /// An act on links that took effect.
+    /// An act on links, or on the network, that took effect.
     #[cold]
     fn links_changed(&mut self, command: &Command) {
         match command {
@@ -439,6 +441,7 @@ impl<P: Protocol> Trace<P> {
             }
             Command::Mend(Links::All) => self.record(NO_CAUSE, 0, What::AllMended),
             Command::Partition(groups) => self.record(NO_CAUSE, 0, What::Parted(groups.clone())),
+            Command::Network(change) => self.record(NO_CAUSE, 0, What::NetworkChanged(*change)),
             _ => {}
         }
     }

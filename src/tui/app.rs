@@ -139,6 +139,7 @@ impl App {
             ask.underway = flight::MOST;
         }
         self.frame = self.session.frame(&ask);
+        self.look.texts.call_processes(self.frame.anonymous);
         if self.settled {
             forget_losses(&mut self.frame);
         }
