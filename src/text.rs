@@ -100,6 +100,7 @@ macro_rules! parts {
             include_str!(concat!("../assets/text/", $language, "/arena.ftl")),
             include_str!(concat!("../assets/text/", $language, "/keys.ftl")),
             include_str!(concat!("../assets/text/", $language, "/pointer.ftl")),
+            include_str!(concat!("../assets/text/", $language, "/compare.ftl")),
             include_str!(concat!("../assets/text/", $language, "/network.ftl")),
             include_str!(concat!("../assets/text/", $language, "/properties.ftl")),
         ]

@@ -1,5 +1,6 @@
 //! The view model: one moment of a run as plain data. It knows no screen, no colour and no language.
 
+pub mod comparison;
 mod cuts;
 pub mod space_time;
 mod underway;

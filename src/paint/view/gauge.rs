@@ -143,7 +143,7 @@ fn share(amount: u64, full: u64, parts: usize) -> usize {
     (u128::from(amount.min(full)) * parts as u128 / u128::from(full)) as usize
 }
 
-fn draw_bar(scene: &Scene<'_>, bar: Rect, full: u64, buffer: &mut Buffer) {
+pub(in crate::paint) fn draw_bar(scene: &Scene<'_>, bar: Rect, full: u64, buffer: &mut Buffer) {
     let style = scene.theme().gauge();
     let levels = scene.strokes().levels;
     let mut pen = RowPen::new(buffer, bar, 0);
@@ -212,7 +212,7 @@ fn draw_counts(scene: &Scene<'_>, place: Rect, taken: usize, buffer: &mut Buffer
 }
 
 /// How many messages of each kind were sent; kinds of which there were none are left out.
-fn kinds(scene: &Scene<'_>) -> String {
+pub(in crate::paint) fn kinds(scene: &Scene<'_>) -> String {
     let kinds = scene.frame.counts.by_kind.iter().filter(|(_, count)| *count > 0);
     kinds
         .map(|(kind, count)| format!("{kind} {}", scene.look.texts.number(*count)))
@@ -221,7 +221,7 @@ fn kinds(scene: &Scene<'_>) -> String {
 }
 
 /// What became of the messages.
-fn fate(scene: &Scene<'_>) -> String {
+pub(in crate::paint) fn fate(scene: &Scene<'_>) -> String {
     let counts = &scene.frame.counts;
     let values = [
         ("delivered", Value::Number(counts.delivered)),
