@@ -1,6 +1,7 @@
 //! Going back is exact, and what was recorded once is the same whichever way one comes to it.
 
 mod hands;
+mod judged;
 mod tell;
 
 use proptest::prelude::*;

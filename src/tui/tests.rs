@@ -2,6 +2,7 @@
 
 mod events;
 mod flight;
+mod judged;
 mod keys;
 mod mouse;
 mod overlays;
