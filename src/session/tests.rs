@@ -3,6 +3,7 @@
 mod broken;
 mod compare;
 mod hands;
+mod judged;
 mod tell;
 
 use proptest::prelude::*;

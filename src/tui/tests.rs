@@ -4,6 +4,7 @@ mod compare;
 mod events;
 mod faults;
 mod flight;
+mod judged;
 mod keys;
 mod mouse;
 mod overlays;
