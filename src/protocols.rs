@@ -4,9 +4,9 @@ use crate::protocol::Topology;
 
 pub mod bully;
 pub mod chang_roberts;
-pub mod ring_list;
 pub mod franklin;
 pub mod itai_rodeh;
+pub mod ring_list;
 #[cfg(test)]
 pub(crate) mod tests;
 
@@ -90,6 +90,17 @@ pub const CATALOGUE: &[Entry] = &[
         needs_bounce: true,
     },
     Entry {
+        name: "franklin",
+        title: "Franklin",
+        variants: &["standard", "initiators-only"],
+        topology: Topology::TwoWayRing,
+        kinds: &["ELECTION", "ELECTED"],
+        timers: &[],
+        properties: ELECTION_PROPERTIES,
+        params: &[],
+        needs_bounce: false,
+    },
+    Entry {
         name: "itai-rodeh",
         title: "Itai–Rodeh",
         variants: &["standard", "wrong-n"],
@@ -114,23 +125,10 @@ pub const CATALOGUE: &[Entry] = &[
         params: &[],
         needs_bounce: false,
     },
-    Entry {
-        name: "franklin",
-        title: "Franklin",
-        variants: &["standard", "initiators-only"],
-        topology: Topology::TwoWayRing,
-        kinds: &["ELECTION", "ELECTED"],
-        timers: &[],
-        properties: ELECTION_PROPERTIES,
-        params: &[],
-        needs_bounce: false,
-    },
 ];
 
 /// Protocols that the format knows and a later version will bring; naming one is refused with "not in this version".
 pub const NOT_IN_THIS_VERSION: &[&str] = &[
-    "franklin",
-    "ring-list",
     "hirschberg-sinclair",
     "peterson",
     "raft-election",

@@ -24,9 +24,9 @@ use crate::protocol::{ElectionInput, Explain, Setup};
 use crate::protocols;
 use crate::protocols::bully::Bully;
 use crate::protocols::chang_roberts::ChangRoberts;
-use crate::protocols::ring_list::RingList;
 use crate::protocols::franklin::Franklin;
 use crate::protocols::itai_rodeh::ItaiRodeh;
+use crate::protocols::ring_list::RingList;
 #[cfg(test)]
 pub(crate) use crate::scenario::builtin;
 #[cfg(test)]

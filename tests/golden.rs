@@ -52,7 +52,8 @@ impl Play {
             "open" => {
                 let scenario = scenario::read(scenario).unwrap_or_else(|faults| panic!("{faults:#?}"));
                 self.session = Some(open(&scenario));
-                self.english.call_processes(self.frame().anonymous);
+                let anonymous = self.frame().anonymous;
+                self.english.call_processes(anonymous);
                 (self.shown, self.before) = (0, 0);
                 String::new()
             }

@@ -63,9 +63,7 @@ use std::num::NonZeroU32;
 use serde::{Deserialize, Serialize};
 
 use crate::protocol::numbered::{Election, Epoch, Heard};
-use crate::protocol::{
-    Decision, Effects, ElectionInput, Event, Local, Port, Protocol, Seat, Setup, Standing, Topology,
-};
+use crate::protocol::{Decision, Effects, ElectionInput, Event, Local, Port, Protocol, Seat, Setup, Standing, Topology};
 
 /// The algorithm in one of its variants: all that a process knows before the run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -222,7 +220,9 @@ impl Protocol for ItaiRodeh {
     fn boot(&self, me: Local<'_>, input: &ElectionInput, stable: Option<Epoch>, _: &mut impl Effects<Self>) -> State {
         match stable {
             // Who gives a leader from outside gives each process its distance.
-            None => State { elected: input.leader_at.map(|leader| steps_back(me.position, leader, self.seats)), ..State::default() },
+            None => {
+                State { elected: input.leader_at.map(|leader| steps_back(me.position, leader, self.seats)), ..State::default() }
+            }
             Some(epoch) => State { election: Election::recovered(epoch), ..State::default() },
         }
     }

@@ -1,14 +1,15 @@
 //! What the tests of the protocols share, and what holds for the texts of all of them.
 
+mod samples;
 mod scene;
 
 use std::collections::BTreeSet;
 
 use super::bully::Bully;
 use super::chang_roberts::ChangRoberts;
-use super::ring_list::RingList;
 use super::franklin::Franklin;
 use super::itai_rodeh::ItaiRodeh;
+use super::ring_list::RingList;
 use crate::protocol::{ElectionInput, Explain, Explanation, Handled, Id, Local, Parameters, Remark, Setup};
 use crate::text::listing::{Length, Listings};
 use crate::text::{Language, Texts};
@@ -31,36 +32,19 @@ pub(crate) fn setup(variant: &str) -> Setup<'_> {
 pub(crate) trait Election: Explain<Input = ElectionInput> {
     const NAME: &'static str;
     fn of(setup: &Setup<'_>) -> Self;
+    /// Every explanation, fact, badge and wait that it can give.
+    fn said() -> Vec<Remark>;
 }
 
-impl Election for ChangRoberts {
-    const NAME: &'static str = "chang-roberts";
-    fn of(setup: &Setup<'_>) -> Self {
-        Self::new(setup)
-    }
-}
-
-impl Election for RingList {
-    const NAME: &'static str = "ring-list";
-impl Election for ItaiRodeh {
-    const NAME: &'static str = "itai-rodeh";
-    fn of(setup: &Setup<'_>) -> Self {
-        Self::new(setup)
-    }
-}
-
-impl Election for Bully {
-    const NAME: &'static str = "bully";
-    fn of(setup: &Setup<'_>) -> Self {
-        Self::new(setup)
-    }
-}
-
-impl Election for Franklin {
-    const NAME: &'static str = "franklin";
-    fn of(setup: &Setup<'_>) -> Self {
-        Self::new(setup)
-    }
+/// Calls a function once for every protocol.
+macro_rules! of_every_protocol {
+    ($function:ident) => {{
+        $function::<ChangRoberts>();
+        $function::<RingList>();
+        $function::<Franklin>();
+        $function::<ItaiRodeh>();
+        $function::<Bully>();
+    }};
 }
 
 /// Everything that a process can be made to handle, for the explanations of a step.
@@ -99,71 +83,14 @@ fn everything_said<P: Election>(variants: &[&'static str], handled: &[Handled<'_
 }
 
 fn said_by_all() -> Vec<Remark> {
-    use super::{bully, chang_roberts};
-    let state = |json| serde_json::from_value(json).expect("a state reads as JSON");
-    let ids = [31, 42, 58].map(id);
-    let messages: Vec<_> = ids
-        .into_iter()
-        .flat_map(|id| [(id, chang_roberts::Message::Election { id }), (id, chang_roberts::Message::Elected { id })])
-        .collect();
-    let states: Vec<_> = [(true, None), (false, Some(58))]
-        .map(|(participating, elected)| state(serde_json::json!({ "participating": participating, "elected": elected })))
-        .to_vec();
-    let mut said = everything_said::<ChangRoberts>(variants("chang-roberts"), &handlings(&messages, &[]), &states);
-
-    let messages: Vec<_> = [31, 58].map(|from| (id(from), bully::Message::Coordinator { id: id(from) })).to_vec();
-    let timers = [bully::Timer::Answer];
-    let states: Vec<_> = ["idle", "awaiting-answer", "awaiting-coordinator", "holding-back"]
-        .into_iter()
-        .flat_map(|phase| {
-            [true, false].map(|settling| serde_json::json!({ "phase": phase, "elected": 58, "settling": settling }))
-        })
-        .map(serde_json::from_value)
-        .collect::<Result<_, _>>()
-        .expect("a state reads as JSON");
-    said.extend(everything_said::<Bully>(variants("bully"), &handlings(&messages, &timers), &states));
-    said.extend(said_by_the_list_ring());
+    let mut said = Vec::new();
+    let mut add = |remarks: Vec<Remark>| said.extend(remarks);
+    add(ChangRoberts::said());
+    add(RingList::said());
+    add(Franklin::said());
+    add(ItaiRodeh::said());
+    add(Bully::said());
     said
-}
-
-fn said_by_the_list_ring() -> Vec<Remark> {
-    let read = |json| serde_json::from_value(json).expect("a message reads as JSON");
-    let messages: Vec<_> = [
-        serde_json::json!({ "kind": "ELECTION", "payload": { "list": [31, 58] } }),
-        serde_json::json!({ "kind": "COORDINATOR", "payload": { "leader": 58, "members": [31, 42, 58], "seen": [31] } }),
-    ]
-    .into_iter()
-    .map(|message| (id(31), read(message)))
-    .collect();
-    let states: Vec<_> = [
-        serde_json::json!({ "participating": true, "elected": null, "members": [] }),
-        serde_json::json!({ "participating": false, "elected": 58, "members": [31, 42, 58] }),
-    ]
-    .map(|state| serde_json::from_value(state).expect("a state reads as JSON"))
-    .to_vec();
-    everything_said::<RingList>(variants("ring-list"), &handlings(&messages, &[]), &states)
-    said.extend(said_by_franklin());
-    said
-}
-
-fn said_by_franklin() -> Vec<Remark> {
-    use super::franklin::{Message, State};
-    let messages = [31, 42, 58].map(id).map(|id| (id, Message::Election { epoch: 1, id, round: 2 }));
-    let sides = [(None, None), (Some(31), None), (None, Some(31))];
-    let mut states: Vec<State> = sides
-        .map(|(left, right)| {
-            let kept = [serde_json::json!({ "side": "left", "round": 3, "id": 58 })];
-            serde_json::json!({ "epoch": 1, "unfinished": true, "colour": "red", "round": 2, "left": left, "right": right,
-                "kept": kept, "elected": null })
-        })
-        .map(|state| serde_json::from_value(state).expect("a state reads as JSON"))
-        .to_vec();
-    states.extend(["none", "black"].map(|colour| {
-        let state = serde_json::json!({ "epoch": 1, "unfinished": true, "colour": colour, "round": 0, "left": null, "right": null,
-            "kept": [], "elected": 58 });
-        serde_json::from_value::<State>(state).expect("a state reads as JSON")
-    }));
-    everything_said::<Franklin>(variants("franklin"), &handlings(&messages, &[]), &states)
 }
 
 fn variants(protocol: &str) -> &'static [&'static str] {
@@ -176,20 +103,8 @@ fn every_rule_is_worded_in_every_language_and_no_wording_is_left_over() {
     let used: BTreeSet<&str> = said.iter().map(|remark| remark.key).collect();
     for language in Language::ALL {
         let keys = crate::text::tests::keys(language);
-        let of_a_protocol = |key: &&str| ["rule-", "fact-", "wait-", "timer-"].iter().any(|kind| key.starts_with(kind));
+        let of_a_protocol = |key: &&str| ["rule-", "fact-", "wait-", "timer-", "badge-"].iter().any(|kind| key.starts_with(kind));
         let worded: BTreeSet<&str> = keys.iter().map(String::as_str).filter(of_a_protocol).collect();
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/text");
-    for language in Language::ALL {
-        let files = ["rules", "franklin"].map(|part| {
-            let path = folder.join(language.code()).join(part).with_extension("ftl");
-            std::fs::read_to_string(path).expect("the texts of a protocol are there")
-        });
-        let worded: BTreeSet<&str> = files
-            .iter()
-            .flat_map(|file| file.lines())
-            .filter(|line| line.starts_with(|first: char| first.is_ascii_lowercase()))
-            .filter_map(|line| line.split_once(" =").map(|(key, _)| key))
-            .collect();
         assert_eq!(worded, used, "{}", language.code());
     }
 }
@@ -244,11 +159,7 @@ fn assert_listed<P: Election>() {
 
 #[test]
 fn every_step_of_every_variant_is_on_exactly_one_line_of_its_listings() {
-    assert_listed::<ChangRoberts>();
-    assert_listed::<RingList>();
-    assert_listed::<ItaiRodeh>();
-    assert_listed::<Bully>();
-    assert_listed::<Franklin>();
+    of_every_protocol!(assert_listed);
 }
 
 fn assert_obeyed<P: Election>(scenes: &[Scene]) {
@@ -296,6 +207,7 @@ fn every_step_that_is_listed_can_be_taken_and_no_other_is() {
     assert_obeyed::<RingList>(&[turbulent([3, 8, 5, 1, 4]), vec![alone]].concat());
     assert_obeyed::<Bully>(&turbulent([3, 8, 5, 1, 4]));
     assert_obeyed::<Franklin>(&turbulent([3, 8, 5, 1, 4]));
+    assert_obeyed::<ItaiRodeh>(&turbulent([3, 8, 5, 1, 4]));
 }
 
 #[test]
@@ -303,10 +215,8 @@ fn the_catalogue_names_the_timers_in_declared_order() {
     fn names<P: Election>() -> Vec<&'static str> {
         P::TIMERS.iter().map(|&timer| P::timer_name(timer)).collect()
     }
-    for (protocol, names) in
-        [(ChangRoberts::NAME, names::<ChangRoberts>()), (RingList::NAME, names::<RingList>()), (Bully::NAME, names::<Bully>())]
-    {
-    for (protocol, names) in [(ChangRoberts::NAME, names::<ChangRoberts>()), (Bully::NAME, names::<Bully>()), (Franklin::NAME, names::<Franklin>())] {
-        assert_eq!(super::entry(protocol).expect("the catalogue has it").timers, names, "{protocol}");
+    fn assert_named<P: Election>() {
+        assert_eq!(super::entry(P::NAME).expect("the catalogue has it").timers, names::<P>(), "{}", P::NAME);
     }
+    of_every_protocol!(assert_named);
 }

@@ -105,7 +105,8 @@ fn who_ties_for_ever_never_ends() {
 
 #[test]
 fn drawing_from_more_numbers_ties_less() {
-    let ties = |draw| (0..200).map(|seed| run(&ring(4).parameter("draw", draw).seed(seed).start_all(1)).times("tie")).sum::<usize>();
+    let ties =
+        |draw| (0..200).map(|seed| run(&ring(4).parameter("draw", draw).seed(seed).start_all(1)).times("tie")).sum::<usize>();
     let (few, many) = (ties(2), ties(1_000));
     assert!(many < 20 && few > 200, "{few} {many}");
 }
@@ -195,13 +196,11 @@ fn nothing_it_says_depends_on_an_id_that_a_process_would_have() {
         (states, outcome.by_kind(), outcome.tick())
     };
     assert_eq!(told([0, 1, 2, 3, 4]), told([40, 8, 15, 16, 23]));
-    assert!(ItaiRodeh::new(&setup("standard")).bounds(&crate::protocol::Seen {
-        ids: &[],
-        down: &[],
-        begun: &[],
-        disturbed: false,
-        lockstep: None
-    }).is_empty());
+    assert!(
+        ItaiRodeh::new(&setup("standard"))
+            .bounds(&crate::protocol::Seen { ids: &[], down: &[], begun: &[], disturbed: false, lockstep: None })
+            .is_empty()
+    );
 }
 
 /// Who begins, and when: twice each, at random ticks.

@@ -128,7 +128,10 @@ impl Scene {
         let plan = Blueprint {
             protocol: P::of(&setup),
             ids: self.ids.clone(),
-            inputs: vec![ElectionInput { leader: self.leader, leader_at: self.leader.map(|leader| self.position(leader.number())) }],
+            inputs: vec![ElectionInput {
+                leader: self.leader,
+                leader_at: self.leader.map(|leader| self.position(leader.number())),
+            }],
             down: self.down.clone(),
             network: self.network,
             detector: self.detector,

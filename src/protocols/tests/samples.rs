@@ -1,0 +1,128 @@
+//! What each protocol can say: its messages and states, made by hand, so that every wording is asked for once.
+
+use serde::de::DeserializeOwned;
+use serde_json::json;
+
+use super::{Bully, ChangRoberts, Election, Franklin, ItaiRodeh, RingList, everything_said, handlings, id, variants};
+use crate::protocol::{Id, Remark, Setup};
+use crate::protocols::{bully, chang_roberts, franklin};
+
+/// Reads states or messages as the trace writes them.
+fn read<T: DeserializeOwned>(json: serde_json::Value) -> T {
+    serde_json::from_value(json).expect("what is written here reads as JSON")
+}
+
+impl Election for ChangRoberts {
+    const NAME: &'static str = "chang-roberts";
+
+    fn of(setup: &Setup<'_>) -> Self {
+        Self::new(setup)
+    }
+
+    fn said() -> Vec<Remark> {
+        let ids = [31, 42, 58].map(id);
+        let messages: Vec<_> = ids
+            .into_iter()
+            .flat_map(|id| [(id, chang_roberts::Message::Election { id }), (id, chang_roberts::Message::Elected { id })])
+            .collect();
+        let states = [(true, None), (false, Some(58))]
+            .map(|(participating, elected)| read(json!({ "participating": participating, "elected": elected })));
+        everything_said::<Self>(variants(Self::NAME), &handlings(&messages, &[]), &states)
+    }
+}
+
+impl Election for RingList {
+    const NAME: &'static str = "ring-list";
+
+    fn of(setup: &Setup<'_>) -> Self {
+        Self::new(setup)
+    }
+
+    fn said() -> Vec<Remark> {
+        let messages = [
+            json!({ "kind": "ELECTION", "payload": { "list": [31, 58] } }),
+            json!({ "kind": "COORDINATOR", "payload": { "leader": 58, "members": [31, 42, 58], "seen": [31] } }),
+        ]
+        .map(|message| (id(31), read(message)));
+        let states = [
+            json!({ "participating": true, "elected": null, "members": [] }),
+            json!({ "participating": false, "elected": 58, "members": [31, 42, 58] }),
+        ]
+        .map(read);
+        everything_said::<Self>(variants(Self::NAME), &handlings(&messages, &[]), &states)
+    }
+}
+
+impl Election for Franklin {
+    const NAME: &'static str = "franklin";
+
+    fn of(setup: &Setup<'_>) -> Self {
+        Self::new(setup)
+    }
+
+    fn said() -> Vec<Remark> {
+        let messages = [31, 42, 58].map(id).map(|id| (id, franklin::Message::Election { epoch: 1, id, round: 2 }));
+        let kept = json!([{ "side": "left", "round": 3, "id": 58 }]);
+        let red = [(None, None), (Some(31), None), (None, Some(31))].map(|(left, right)| {
+            json!({ "epoch": 1, "unfinished": true, "colour": "red", "round": 2, "left": left, "right": right, "kept": kept,
+                "elected": null })
+        });
+        let others = ["none", "black"].map(|colour| {
+            json!({ "epoch": 1, "unfinished": true, "colour": colour, "round": 0, "left": null, "right": null, "kept": [],
+                "elected": 58 })
+        });
+        let states: Vec<_> = red.into_iter().chain(others).map(read).collect();
+        everything_said::<Self>(variants(Self::NAME), &handlings(&messages, &[]), &states)
+    }
+}
+
+impl Election for ItaiRodeh {
+    const NAME: &'static str = "itai-rodeh";
+
+    fn of(setup: &Setup<'_>) -> Self {
+        Self::new(setup)
+    }
+
+    fn said() -> Vec<Remark> {
+        let election = |number, round, hop| {
+            json!({ "kind": "ELECTION", "payload":
+                { "number": number, "round": round, "hop": hop, "alone": false, "epoch": 1 } })
+        };
+        let elected = |hop| json!({ "kind": "ELECTED", "payload": { "hop": hop, "epoch": 1 } });
+        let messages =
+            [election(2, 1, 1), election(2, 2, 2), elected(1), elected(2)].map(|message| (id(31), read(message)));
+        let state = |phase, unfinished, number: Option<u32>, elected: Option<u32>| {
+            read(json!({ "epoch": 1, "unfinished": unfinished, "phase": phase, "round": number.map_or(0, |_| 1), "number": number,
+                "elected": elected }))
+        };
+        let states = [
+            state("asleep", false, None, None),
+            state("active", true, Some(2), None),
+            state("passive", true, Some(1), None),
+            state("passive", false, Some(1), Some(1)),
+            state("passive", false, None, Some(2)),
+            state("leader", false, Some(2), Some(0)),
+        ];
+        everything_said::<Self>(variants(Self::NAME), &handlings(&messages, &[]), &states)
+    }
+}
+
+impl Election for Bully {
+    const NAME: &'static str = "bully";
+
+    fn of(setup: &Setup<'_>) -> Self {
+        Self::new(setup)
+    }
+
+    fn said() -> Vec<Remark> {
+        let messages: Vec<(Id, bully::Message)> =
+            [31, 58].map(|from| (id(from), bully::Message::Coordinator { id: id(from) })).to_vec();
+        let timers = [bully::Timer::Answer];
+        let states: Vec<_> = ["idle", "awaiting-answer", "awaiting-coordinator", "holding-back"]
+            .into_iter()
+            .flat_map(|phase| [true, false].map(|settling| json!({ "phase": phase, "elected": 58, "settling": settling })))
+            .map(read)
+            .collect();
+        everything_said::<Self>(variants(Self::NAME), &handlings(&messages, &timers), &states)
+    }
+}
