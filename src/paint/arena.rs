@@ -3,6 +3,7 @@
 //! Where everything is comes from pure geometry: [`layout`] for the cards and the curve, [`path`] for the ways of messages. The
 //! painters add a layer each, from the back to the front: hub, lines, chevrons, cards, pills, arrow heads.
 
+mod badges;
 pub mod band;
 mod cards;
 pub mod curve;

@@ -3,6 +3,7 @@
 use super::frame::{LogLine, Sign};
 use super::run::Run;
 use crate::protocol::{Explain, Explanation, Handled, Id, Label, Protocol, Remark, Value, explanation};
+use crate::sim::command::{NetworkChange, Probability};
 use crate::sim::observe::{Down, LossReason};
 use crate::sim::trace::{Landmark, Record, What};
 
@@ -202,11 +203,27 @@ fn by_hand<P: Explain>(ids: &[Id], record: &Record<P>) -> Told {
             told(Sign::Mend, &[*from, record.at], explanation!("log-mended").id("from", id(*from)).id("to", me))
         }
         What::AllMended => told(Sign::Mend, &[], explanation!("log-all-mended")),
+        What::NetworkChanged(change) => Told { sentences: behaves(change), ..told(Sign::Info, &[], explanation!("log-nothing")) },
         What::Parted(groups) => {
             told(Sign::Cut, &[], explanation!("log-parted").with("groups", &Value::Text(named_groups::<P>(ids, groups))))
         }
         _ => told(Sign::Info, &[], explanation!("log-nothing")),
     }
+}
+
+/// How the network behaves after a change.
+fn behaves(change: &NetworkChange) -> Vec<Explanation> {
+    let percent = |given: Probability| Value::Text(percent(given.value()));
+    let loss = change.loss.map(|given| explanation!("log-network-loss").with("percent", &percent(given)));
+    let duplicate = change.duplicate.map(|given| explanation!("log-network-duplicate").with("percent", &percent(given)));
+    let fifo = change.fifo.map(|fifo| if fifo { explanation!("log-network-fifo") } else { explanation!("log-network-no-fifo") });
+    loss.into_iter().chain(duplicate).chain(fifo).collect()
+}
+
+/// A probability in percent, with as many decimals as it has, but at most two.
+pub(super) fn percent(probability: f64) -> String {
+    let written = format!("{:.2}", probability * 100.0);
+    written.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
 /// What the protocol says of a handling, or what can be said of it where the protocol obeys no line.

@@ -4,6 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
+use super::badges;
 use super::digits::{self, Rows};
 use super::layout::{CardSize, Layout};
 use crate::paint::{Look, pen, words};
@@ -16,6 +17,7 @@ pub(super) fn draw(buffer: &mut Buffer, clip: Rect, frame: &Frame, layout: &Layo
     for Beside { cell: (x, y), glyph, style } in marks_beside(frame.processes.iter(), layout, clip, look) {
         pen::put(buffer, clip, x, y, glyph, style);
     }
+    badges::draw(buffer, clip, frame, layout, look);
 }
 
 /// A mark in the cell beside a bare id.
@@ -178,12 +180,7 @@ impl Painter<'_> {
         let edge = theme.edge(self.role());
         let glyph = format!(" {} ", self.look.glyphs.state(self.role()));
         self.write(buffer, (self.card.width / 2 - 1, 0), &glyph, edge);
-        let word = self.look.texts.say(words::state(self.role()));
-        let word = if self.solid() && self.role() != Role::Leader { word } else { format!(" {word} ") };
-        let length = word.chars().count() as u16;
-        if length <= self.card.width - 2 {
-            self.write(buffer, ((self.card.width - length) / 2, self.card.height - 1), &word, edge);
-        }
+        self.caption(buffer, edge);
         let id = self.id();
         if let Some(width) = digits::width(&id, rows, &self.look.glyphs) {
             // A stroke through digits made of blocks would only cut them in two; frame, glyph and word say it.
@@ -199,6 +196,26 @@ impl Painter<'_> {
         self.marks(buffer);
     }
 
+    /// The word of the state below the digits, with what stands beside the process; where both have no room, that is above them.
+    fn caption(&self, buffer: &mut Buffer, style: Style) {
+        let room = usize::from(self.card.width - 2);
+        let framed = !self.solid() || self.role() == Role::Leader;
+        let spaced = |text: String| if framed { format!(" {text} ") } else { text };
+        let word = self.look.texts.say(words::state(self.role()));
+        let badge = badges::of(self.process, self.look);
+        let both = badge.as_ref().map(|badge| spaced(format!("{word} {badge}"))).filter(|both| both.chars().count() <= room);
+        let apart = badge.filter(|_| both.is_none() && self.process.crashes_after.is_none());
+        let caption = both.unwrap_or_else(|| spaced(word));
+        let length = caption.chars().count();
+        if length <= room {
+            self.write(buffer, (((room + 2 - length) / 2) as u16, self.card.height - 1), &caption, style);
+        }
+        // The glyph stands in the middle of the top row.
+        if let Some(badge) = apart.map(spaced).filter(|badge| badge.chars().count() + 2 <= room / 2) {
+            self.write(buffer, (self.card.width - 1 - badge.chars().count() as u16, 0), &badge, style);
+        }
+    }
+
     /// L and M: glyph and id in the middle row.
     fn in_three_rows(&self, buffer: &mut Buffer, margin: u16) {
         self.ground(buffer);
@@ -207,6 +224,12 @@ impl Painter<'_> {
         let id = self.id();
         let at = self.card.width - margin - id.chars().count() as u16;
         self.write(buffer, (at, 1), &id, theme.tile(self.role()));
+        if let Some(badge) =
+            badges::of(self.process, self.look).filter(|badge| badge.chars().count() + 2 <= self.card.width.into())
+        {
+            let at = (self.card.width - margin).saturating_sub(badge.chars().count() as u16).max(1);
+            self.write(buffer, (at, 2), &badge, theme.edge(self.role()));
+        }
         self.name(buffer);
         self.marks(buffer);
     }

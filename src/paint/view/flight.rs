@@ -205,7 +205,12 @@ fn line(scene: &Scene<'_>, pending: &Pending) -> Line {
         }
         Thing::Cut { ends: (from, to), one_way, .. } => {
             let between = if *one_way { glyphs.to } else { "-" };
-            of(glyphs.cut, theme.fault(), format!("{}{between}{}", scene.name(*from), scene.name(*to)), scene.say(Caption::FlightCut))
+            of(
+                glyphs.cut,
+                theme.fault(),
+                format!("{}{between}{}", scene.name(*from), scene.name(*to)),
+                scene.say(Caption::FlightCut),
+            )
         }
         Thing::Parted { sides, more } => {
             of(glyphs.cut, theme.fault(), named(scene, sides, *more), scene.say(Caption::FlightParted))

@@ -82,7 +82,8 @@ impl<'s> Sheet<'s> {
     fn filled(mut self, process: &Process) -> Vec<Row> {
         let scene = self.scene;
         let theme = scene.theme();
-        let state = format!("{} {}", scene.look.glyphs.state(process.role), scene.say(words::state(process.role)));
+        let badge = process.badge.as_ref().map_or_else(String::new, |badge| format!(" {}", scene.look.texts.remark(badge)));
+        let state = format!("{} {}{badge}", scene.look.glyphs.state(process.role), scene.say(words::state(process.role)));
         let mut states = vec![(state, theme.state_text(process.role))];
         if let Some(count) = process.crashes_after {
             let armed = [("count", Value::Number(u64::from(count)))];

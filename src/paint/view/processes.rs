@@ -90,7 +90,9 @@ impl Column {
             Self::Id => scene.name(process.id),
             Self::State => {
                 let word = scene.say(words::state(process.role));
-                format!("{} {word}", scene.look.glyphs.state(process.role))
+                let badge =
+                    process.badge.as_ref().map_or_else(String::new, |badge| format!(" {}", scene.look.texts.remark(badge)));
+                format!("{} {word}{badge}", scene.look.glyphs.state(process.role))
             }
             Self::Elected => process.elected.map_or_else(|| "@".to_owned(), |Decision::Leader(leader)| scene.name(leader)),
             Self::Sent => scene.look.texts.number(process.sent),
