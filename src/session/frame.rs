@@ -1,5 +1,6 @@
 //! The view model: one moment of a run as plain data. It knows no screen, no colour and no language.
 
+pub mod comparison;
 mod cuts;
 pub mod space_time;
 mod underway;
@@ -9,6 +10,7 @@ pub use crate::protocol::{Bound, BoundSide};
 use crate::protocol::{Decision, Fact, Id, MessageClass, Remark, Role, Ticks, Topology};
 use crate::scenario::LocalText;
 use crate::sim::FIRST_HEARTBEAT;
+pub use crate::sim::network::Network;
 pub use cuts::Cuts;
 use space_time::{SpaceTime, SpaceTimeAsk};
 pub use underway::{Pending, Thing, Underway};
@@ -52,12 +54,16 @@ pub struct Frame {
     pub protocol_title: &'static str,
     /// The variant.
     pub variant: &'static str,
+    /// Whether the processes have no ids that they know: the ids here are names that only those who look on have.
+    pub anonymous: bool,
     /// Who has a link to whom.
     pub topology: Topology,
     /// The number of processes in the run.
     pub n: usize,
     /// The shortest and the longest delay, in ticks.
     pub delay: (Ticks, Ticks),
+    /// The network as it behaves at this moment.
+    pub network: Network,
     /// The seed.
     pub seed: u64,
     /// Where in time this is.
@@ -106,6 +112,12 @@ pub struct Frame {
     pub space_time: Option<SpaceTime>,
 }
 
+/// A probability in percent, with as many decimals as it has, but at most two.
+pub fn percent(probability: f64) -> String {
+    let written = format!("{:.2}", probability * 100.0);
+    written.trim_end_matches('0').trim_end_matches('.').to_owned()
+}
+
 /// Where in time a frame is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clock {
@@ -128,6 +140,8 @@ pub struct Process {
     pub position: usize,
     /// Its id.
     pub id: Id,
+    /// What it is drawn with.
+    pub face: Face,
     /// Its state; [`Role::Crashed`] when it is down.
     pub role: Role,
     /// Its cell of `elected`; `None` is @.
@@ -144,6 +158,18 @@ pub struct Process {
     pub received: u64,
     /// It will crash in mid-broadcast, after this many messages of its next batch.
     pub crashes_after: Option<u32>,
+}
+
+/// What a process is drawn with, as large as fits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Face {
+    /// Its id.
+    #[default]
+    Id,
+    /// A dot: it has no id that it knows, and has drawn nothing.
+    Hidden,
+    /// The number it drew, in place of an id.
+    Drawn(u64),
 }
 
 /// A message under way, or just lost.

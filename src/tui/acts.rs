@@ -20,7 +20,11 @@ impl App {
                 self.acts.retain(|(entered, _)| *entered <= shown);
             }
             self.acts.push((shown + 1, command));
+            // The menu has done what it was opened for.
+            self.dialogs.retain(|dialog| !matches!(dialog, Dialog::Faults { .. }));
         }
+        let moved = self.session.act(command);
+        let taken = matches!(moved, Moved::Yes | Moved::Waiting);
         match moved {
             Moved::Yes => {
                 self.moved();
@@ -33,6 +37,9 @@ impl App {
             }
             Moved::Nothing(remark) => self.view.said = Some(self.look.texts.remark(&remark)),
             Moved::Quiet | Moved::AtTheStart => self.say(Says::Quiet),
+        }
+        if taken {
+            self.say_if_only_here();
         }
     }
 

@@ -9,7 +9,7 @@ use super::digits::{self, Rows};
 use super::layout::{CardSize, Layout};
 use crate::paint::{Look, pen, words};
 use crate::session::Role;
-use crate::session::frame::{Frame, Process};
+use crate::session::frame::{Face, Frame, Process};
 
 /// Draws every process.
 pub(super) fn draw(buffer: &mut Buffer, clip: Rect, frame: &Frame, layout: &Layout, look: &Look, selected: usize) {
@@ -99,8 +99,25 @@ impl Painter<'_> {
         self.look.theme.is_solid(self.role())
     }
 
+    /// The id, or the number that stands for it where there is none that the process knows.
     fn id(&self) -> String {
-        self.process.id.to_string()
+        match self.process.face {
+            Face::Id => self.process.id.to_string(),
+            Face::Hidden => "·".to_owned(),
+            Face::Drawn(number) => number.to_string(),
+        }
+    }
+
+    /// In the corner of a card that shows no id: what those who look on call the process.
+    fn name(&self, buffer: &mut Buffer) {
+        if self.process.face == Face::Id {
+            return;
+        }
+        let name = self.look.texts.name(self.process.id);
+        if name.len() as u16 + 2 <= self.card.width {
+            let style = if self.solid() { self.look.theme.tile_plain(self.role()) } else { self.look.theme.muted() };
+            self.write(buffer, (1, 0), &name, style);
+        }
     }
 
     /// Writes from a column and row of the card on.
@@ -172,9 +189,10 @@ impl Painter<'_> {
             let at = (i32::from(x), i32::from(self.card.y) + 1);
             digits::draw(buffer, self.clip, at, &id, rows, &self.look.glyphs, style);
         } else {
-            let at = ((self.card.width - id.len() as u16) / 2, self.card.height / 2);
+            let at = ((self.card.width - id.chars().count() as u16) / 2, self.card.height / 2);
             self.write(buffer, at, &id, theme.tile(self.role()));
         }
+        self.name(buffer);
         self.marks(buffer);
     }
 
@@ -204,12 +222,15 @@ impl Painter<'_> {
         let theme = &self.look.theme;
         self.write(buffer, (margin, 1), self.look.glyphs.state(self.role()), theme.edge(self.role()));
         let id = self.id();
-        let at = self.card.width - margin - id.len() as u16;
+        let at = self.card.width - margin - id.chars().count() as u16;
         self.write(buffer, (at, 1), &id, theme.tile(self.role()));
-        if let Some(badge) = badges::of(self.process, self.look).filter(|badge| badge.chars().count() + 2 <= self.card.width.into()) {
+        if let Some(badge) =
+            badges::of(self.process, self.look).filter(|badge| badge.chars().count() + 2 <= self.card.width.into())
+        {
             let at = (self.card.width - margin).saturating_sub(badge.chars().count() as u16).max(1);
             self.write(buffer, (at, 2), &badge, theme.edge(self.role()));
         }
+        self.name(buffer);
         self.marks(buffer);
     }
 
@@ -240,7 +261,7 @@ impl Painter<'_> {
             }
         }
         let id = self.id();
-        self.write(buffer, (self.card.width - 1 - id.len() as u16, 0), &id, self.small_id());
+        self.write(buffer, (self.card.width - 1 - id.chars().count() as u16, 0), &id, self.small_id());
     }
 
     /// XS: the id alone; underlined when selected.
@@ -249,7 +270,7 @@ impl Painter<'_> {
         let id = self.id();
         let style = self.bare_id();
         let style = if self.selected { style.add_modifier(Modifier::UNDERLINED) } else { style };
-        self.write(buffer, (self.card.width - id.len() as u16, 0), &id, style);
+        self.write(buffer, (self.card.width - id.chars().count() as u16, 0), &id, style);
     }
 
     /// The style of a bare id. Without colours its modifiers are all there is: who leads and who competes are tiles, the latter

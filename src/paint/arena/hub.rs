@@ -112,7 +112,7 @@ fn content(frame: &Frame, look: &Look) -> Content {
     let leads = |leader: Id, decided: usize, of: usize| {
         let star = look.glyphs.message(MessageClass::Elected);
         let title = texts.say(Words::LeaderTitle);
-        let number = leader.to_string();
+        let number = texts.name(leader);
         // Yellow digits would not show on white.
         let style = if look.theme.has_dark_ground() { theme.state_text(Role::Leader) } else { theme.text() };
         let style = style.add_modifier(ratatui::style::Modifier::BOLD);

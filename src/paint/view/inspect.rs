@@ -126,7 +126,7 @@ impl<'s> Sheet<'s> {
         let scene = self.scene;
         let theme = scene.theme();
         let glyphs = &scene.look.glyphs;
-        let name = |position| scene.id_at(position).map_or_else(|| scene.strokes().more.to_owned(), |id| id.to_string());
+        let name = |position| scene.id_at(position).map_or_else(|| scene.strokes().more.to_owned(), |id| scene.name(id));
         let (caption, tick, glyph, style) = match message.lost {
             Some(lost) => (Caption::InspectLost, lost, glyphs.lost, theme.fault()),
             None if message.notice => (Caption::InspectNotice, message.due, glyphs.back, theme.strong()),
