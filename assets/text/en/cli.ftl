@@ -115,3 +115,4 @@ variant-bully-trusting = after an ANSWER its work is done: if the one that answe
 variant-bully-patient = begins only after a pause when it returns or hears of a lower leader
 variant-franklin-standard = whoever a message wakes joins with its own id; of neighbours that compete the higher stays
 variant-franklin-initiators-only = only those that begin compete; whoever a message wakes passes on
+variant-hirschberg-sinclair-standard = candidates probe ever larger neighbourhoods, each twice as far; whoever nobody beats all the way round leads

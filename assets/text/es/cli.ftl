@@ -115,3 +115,4 @@ variant-bully-trusting = tras un ANSWER da por hecho su trabajo: si cae quien re
 variant-bully-patient = empieza solo tras una pausa cuando vuelve u oye a un líder menor
 variant-franklin-standard = quien despierta por un mensaje se une con su id; de los que compiten queda el mayor de cada par
 variant-franklin-initiators-only = solo compiten los que empiezan; quien despierta por un mensaje reenvía
+variant-hirschberg-sinclair-standard = los candidatos sondean vecindarios cada vez más grandes, el doble de lejos; es líder aquel a quien nadie supera en toda la vuelta

@@ -154,7 +154,7 @@ impl Explain for HirschbergSinclair {
             return Vec::new();
         }
         let n = seen.ids.len() as u64;
-        let (best, worst) = if n == 1 { ("3n", "3n") } else { ("6n+4(2^⌈log₂ n⌉-2)", "6n+Σ2^(k+2)·⌊n/(2^(k-1)+1)⌋") };
+        let (best, worst) = if n == 1 { ("3n", "3n") } else { ("6n+4(2^⌈log₂ n⌉-2)", "6n+Σ2^(i+2)⌊n/(2^(i-1)+1)⌋") };
         vec![
             Bound { side: BoundSide::Best, formula: best, value: least(n) },
             Bound { side: BoundSide::Worst, formula: worst, value: most(n) },
