@@ -93,7 +93,10 @@ pub(super) fn under(scene: &Scene<'_>, comparison: &Comparison, plan: &Sides, at
         return view::compare::timeline::tick_at(scene, timeline, at.x).map(Target::Tick);
     }
     let within = |side: &&Side| {
-        [Some(side.title), Some(side.graph.1), Some(side.elected), side.fate, side.log].iter().flatten().any(|place| place.contains(at))
+        [Some(side.title), Some(side.graph.1), Some(side.elected), side.fate, side.log]
+            .iter()
+            .flatten()
+            .any(|place| place.contains(at))
     };
     let side = plan.sides.iter().find(within)?;
     if side.index != comparison.focus {

@@ -6,10 +6,10 @@ use super::able;
 use super::action::Action;
 use super::app::App;
 use super::chord::Chord;
-use super::{compare, faults};
 use super::flight;
 use super::properties;
 use super::says::{Does, Group, Said, Word};
+use super::{compare, faults};
 
 /// Where a key counts: on the screen, or in the overlay on top of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

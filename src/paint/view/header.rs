@@ -8,9 +8,9 @@ use unicode_width::UnicodeWidthStr;
 use super::{Scene, properties};
 use crate::paint::captions::{Caption, longest};
 use crate::paint::row::{RowPen, at_right};
+use crate::session::frame::Status;
 use crate::session::frame::percent;
 use crate::session::{MessageClass, Value};
-use crate::session::frame::Status;
 
 /// Draws the header.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
@@ -135,7 +135,8 @@ fn settings(scene: &Scene<'_>) -> Vec<String> {
     let seed = scene.say_with(Caption::HeaderSeed, &[("seed", Value::Text(frame.seed.to_string()))]);
     // What makes the network unreliable explains what is to be seen, and so comes before what only sets it up.
     let tags = tags(scene);
-    let with_tags = |parts: &[&str]| parts.iter().copied().chain(tags.iter().map(String::as_str)).collect::<Vec<_>>().join(between);
+    let with_tags =
+        |parts: &[&str]| parts.iter().copied().chain(tags.iter().map(String::as_str)).collect::<Vec<_>>().join(between);
     if scene.view.presenting {
         return vec![with_tags(&[full, &size]), with_tags(&[short, &size]), with_tags(&[&size]), size];
     }

@@ -114,11 +114,12 @@ impl Election for ItaiRodeh {
                 { "number": number, "round": round, "hop": hop, "alone": false, "epoch": 1 } })
         };
         let elected = |hop| json!({ "kind": "ELECTED", "payload": { "hop": hop, "epoch": 1 } });
-        let messages =
-            [election(2, 1, 1), election(2, 2, 2), elected(1), elected(2)].map(|message| (id(31), read(message)));
+        let messages = [election(2, 1, 1), election(2, 2, 2), elected(1), elected(2)].map(|message| (id(31), read(message)));
         let state = |phase, unfinished, number: Option<u32>, elected: Option<u32>| {
-            read(json!({ "epoch": 1, "unfinished": unfinished, "phase": phase, "round": number.map_or(0, |_| 1), "number": number,
-                "elected": elected }))
+            read(
+                json!({ "epoch": 1, "unfinished": unfinished, "phase": phase, "round": number.map_or(0, |_| 1), "number": number,
+                "elected": elected }),
+            )
         };
         let states = [
             state("asleep", false, None, None),
