@@ -3,6 +3,7 @@
 mod characters;
 mod classes;
 mod flight;
+mod gauge;
 mod invariants;
 mod lectures;
 mod room;

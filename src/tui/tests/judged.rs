@@ -76,7 +76,7 @@ fn the_message_that_stopped_the_run_is_selected() {
     assert_eq!(message.kind, "COORDINATOR");
     press(&mut app, "home 4");
     until(&mut app, "4 changes");
-    assert_eq!(said(&app), "Stopped: 4 changed, idle → waits, tick 5.");
+    assert_eq!(said(&app), "Stopped: 4 changed, idle → active, tick 5.");
     until(&mut app, "the run is at rest");
     assert!(said(&app).starts_with("Stopped: the run is at rest, tick "), "{}", said(&app));
 }
@@ -110,7 +110,10 @@ fn the_properties_have_keys_of_their_own() {
     assert_eq!(said(&app), "agreement has not broken.");
     let selected = app.view.selected;
     press(&mut app, "up enter");
-    assert_eq!((app.frame.clock.tick, said(&app)), (15, "Tick 15: one-leader broke: 7 came to lead while 6 led. | Tick 15: one-leader broke here."));
+    assert_eq!(
+        (app.frame.clock.tick, said(&app)),
+        (15, "Tick 15: one-leader broke: 7 came to lead while 6 led. | Tick 15: one-leader broke here.")
+    );
     assert_ne!(app.view.selected, selected);
     assert_eq!(app.selected().map(|process| process.id.number()), Some(7), "who broke it is selected");
     press(&mut app, "esc up z");
@@ -124,12 +127,8 @@ fn a_property_is_chosen_with_the_mouse_and_led_to_by_a_double_click() {
     let place = (0..app.area.height).flat_map(|y| (0..app.area.width).map(move |x| Position { x, y }));
     let under = |at| paint::under(&app.frame, &app.view, &app.look, app.area, at);
     let at = place.into_iter().find(|&at| under(at) == Some(Target::Property(0))).expect("it has a row");
-    let click = |kind| crossterm::event::MouseEvent {
-        kind,
-        column: at.x,
-        row: at.y,
-        modifiers: crossterm::event::KeyModifiers::NONE,
-    };
+    let click =
+        |kind| crossterm::event::MouseEvent { kind, column: at.x, row: at.y, modifiers: crossterm::event::KeyModifiers::NONE };
     let down = crossterm::event::MouseEventKind::Down(crossterm::event::MouseButton::Left);
     app.point(click(down));
     assert_eq!((app.view.property, app.frame.clock.tick > 15), (0, true));
@@ -144,7 +143,13 @@ fn pictures_of_the_properties() {
         ("properties-broken-small", "bully-leader-returns", (ThemeName::Dark, full), Language::English, (80, 24)),
         ("properties-broken-large", "bully-leader-returns", (ThemeName::Dark, full), Language::English, (200, 55)),
         ("properties-stuck-medium", "chang-roberts-dead-leader", (ThemeName::Light, full), Language::Spanish, (120, 40)),
-        ("properties-stuck-mono", "chang-roberts-dead-leader", (ThemeName::Mono, GlyphSet::Ascii), Language::Portuguese, (80, 24)),
+        (
+            "properties-stuck-mono",
+            "chang-roberts-dead-leader",
+            (ThemeName::Mono, GlyphSet::Ascii),
+            Language::Portuguese,
+            (80, 24),
+        ),
         ("properties-list", "bully-trusting", (ThemeName::Dark, full), Language::English, (40, 12)),
     ];
     for (name, scenario, (theme, glyphs), language, (width, height)) in pictures {
