@@ -4,11 +4,14 @@
 //! asked what they found, so that judging costs a run of a million processes next to nothing. The definitions are those of
 //! docs/scenarios.md.
 
+mod terms;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::protocol::{Decision, Id, Protocol, Remark, Standing, Ticks, Value};
 use crate::sim::World;
 use crate::sim::observe::{Happening, Observer};
+use terms::Terms;
 
 /// A property's name and what is known of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,6 +55,7 @@ pub struct Judge {
     /// The live processes that hold their own id.
     leaders: BTreeMap<u32, Id>,
     two_leaders: Option<Breach>,
+    terms: Terms,
     /// Leaders that somebody held while it took part in an election, with the first moment.
     held_in_election: BTreeMap<Id, (Ticks, Id)>,
     last_change: Ticks,
@@ -64,9 +68,15 @@ impl Judge {
     /// The monitors of a run that begins with this world.
     pub fn new<P: Protocol>(world: &World<P>) -> Self {
         let own = (0..world.count() as u32).map(|at| world.process(at)).filter(|seen| leads(seen.standing, seen.local.id));
+        let own: Vec<_> = own.collect();
+        let mut terms = Terms::default();
+        for seen in &own {
+            world.plan().protocol.term(seen.state).into_iter().for_each(|term| terms.led(0, term, seen.local.id));
+        }
         Self {
-            leaders: own.map(|seen| (seen.local.position, seen.local.id)).collect(),
+            leaders: own.iter().map(|seen| (seen.local.position, seen.local.id)).collect(),
             two_leaders: None,
+            terms,
             held_in_election: BTreeMap::new(),
             last_change: 0,
             election_begun: false,
@@ -114,8 +124,15 @@ impl Judge {
         }
     }
 
-    /// What is known of every election property at this moment of the run, which has come to rest or not.
-    pub fn findings<P: Protocol>(&self, world: &World<P>, quiet: bool) -> Vec<Property> {
+    /// What is known of these properties, which the protocol's entry in the catalogue names, at this moment of the run, which has
+    /// come to rest or not.
+    pub fn findings<P: Protocol>(&self, properties: &[&'static str], world: &World<P>, quiet: bool) -> Vec<Property> {
+        let mut all = self.all_findings(world, quiet);
+        let mut found = |name: &str| all.iter().position(|found| found.name == name).map(|at| all.swap_remove(at));
+        properties.iter().filter_map(|name| found(name)).collect()
+    }
+
+    fn all_findings<P: Protocol>(&self, world: &World<P>, quiet: bool) -> Vec<Property> {
         let ended = quiet.then(|| Ending::of(world));
         let undecided = |name| Property {
             name,
@@ -137,11 +154,18 @@ impl Judge {
             (None, Some(_)) => holds("one-leader"),
             (None, None) => undecided("one-leader"),
         };
+        let per_term = match self.terms.breach() {
+            Some((tick, why, processes)) => violated("one-leader-per-term", why, tick, processes),
+            None if quiet => holds("one-leader-per-term"),
+            None => undecided("one-leader-per-term"),
+        };
         let Some(ending) = ended else {
-            return std::iter::once(one_leader).chain(["agreement", "highest", "termination", "safety"].map(undecided)).collect();
+            let rest = ["agreement", "highest", "termination", "safety"].map(undecided);
+            return [one_leader, per_term].into_iter().chain(rest).collect();
         };
         vec![
             one_leader,
+            per_term,
             judged("agreement", ending.disagreement()),
             judged("highest", ending.not_the_highest()),
             judged("termination", self.election_begun.then(|| ending.waiting_for_ever()).flatten()),
@@ -167,7 +191,12 @@ impl<P: Protocol> Observer<P> for Judge {
     #[inline(always)]
     fn see(&mut self, tick: Ticks, happening: Happening<'_, P>) {
         match happening {
-            Happening::Stood { at, id, before, after } => self.stood(tick, at, id, before, after),
+            Happening::Stood { at, id, before, after, term } => {
+                if let Some(term) = term.filter(|_| leads(after, id)) {
+                    self.terms.led(tick, term, id);
+                }
+                self.stood(tick, at, id, before, after);
+            }
             Happening::Started { .. } => self.election_begun = true,
             Happening::TickOver if self.leaders.len() > 1 && self.two_leaders.is_none() => {
                 self.two_leaders = Some(Breach { tick, processes: self.leaders.values().copied().collect() });

@@ -21,6 +21,7 @@ pub use crate::protocol::{Decision, Id, MessageClass, Parameters, Port, Remark, 
 use crate::protocol::{ElectionInput, Explain, Setup};
 use crate::protocols::bully::Bully;
 use crate::protocols::chang_roberts::ChangRoberts;
+use crate::protocols::raft_election::RaftElection;
 #[cfg(test)]
 pub(crate) use crate::scenario::builtin;
 #[cfg(test)]
@@ -86,6 +87,7 @@ fn with_protocol<T: Task>(scenario: &Scenario, task: T) -> T::Done {
     };
     match scenario.protocol {
         "bully" => task.with(Bully::new(&setup)),
+        "raft-election" => task.with(RaftElection::new(&setup)),
         _ => task.with(ChangRoberts::new(&setup)),
     }
 }
@@ -113,7 +115,8 @@ impl Task for Headless<'_, '_> {
         let picks_a_message = self.scenario.events.iter().any(|(_, command)| command.select().is_some());
         let plan = blueprint(self.scenario, protocol, picks_a_message || self.trace.is_some());
         let until = self.until.unwrap_or_else(|| self.scenario.tick_limit());
-        headless::run(plan, self.scenario.seed, until, self.trace)
+        let properties = crate::protocols::entry(self.scenario.protocol).map_or(&[][..], |entry| entry.properties);
+        headless::run(plan, properties, (self.scenario.seed, until), self.trace)
     }
 }
 

@@ -89,6 +89,7 @@ macro_rules! parts {
     ($language:literal) => {
         [
             include_str!(concat!("../assets/text/", $language, "/rules.ftl")),
+            include_str!(concat!("../assets/text/", $language, "/raft-election.ftl")),
             include_str!(concat!("../assets/text/", $language, "/run.ftl")),
             include_str!(concat!("../assets/text/", $language, "/faults.ftl")),
             include_str!(concat!("../assets/text/", $language, "/cli.ftl")),

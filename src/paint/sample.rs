@@ -52,6 +52,7 @@ pub(crate) fn message(from: usize, to: usize, class: MessageClass, payload: &str
             MessageClass::Answer => "ANSWER",
             MessageClass::Elected => "ELECTED",
             MessageClass::Heartbeat => "HEARTBEAT",
+            MessageClass::Refusal => "VOTE",
         },
         class,
         payload: payload.to_owned(),

@@ -6,7 +6,8 @@ use std::collections::BTreeSet;
 
 use super::bully::Bully;
 use super::chang_roberts::ChangRoberts;
-use crate::protocol::{ElectionInput, Explain, Explanation, Handled, Id, Local, Parameters, Remark, Setup};
+use super::raft_election::RaftElection;
+use crate::protocol::{ElectionInput, Explain, Explanation, Handled, Id, Local, ParameterValue, Parameters, Remark, Setup};
 use crate::text::listing::{Length, Listings};
 use crate::text::{Language, Texts};
 
@@ -39,6 +40,13 @@ impl Election for ChangRoberts {
 
 impl Election for Bully {
     const NAME: &'static str = "bully";
+    fn of(setup: &Setup<'_>) -> Self {
+        Self::new(setup)
+    }
+}
+
+impl Election for RaftElection {
+    const NAME: &'static str = "raft-election";
     fn of(setup: &Setup<'_>) -> Self {
         Self::new(setup)
     }
@@ -102,6 +110,38 @@ fn said_by_all() -> Vec<Remark> {
         .collect::<Result<_, _>>()
         .expect("a state reads as JSON");
     said.extend(everything_said::<Bully>(variants("bully"), &handlings(&messages, &timers), &states));
+    said.extend(said_by_raft());
+    said
+}
+
+fn said_by_raft() -> Vec<Remark> {
+    use super::raft_election::Timer;
+    let read = |json| serde_json::from_value(json).expect("a message reads as JSON");
+    let log = serde_json::json!({ "term": 2, "length": 4 });
+    let messages: Vec<_> = [
+        serde_json::json!({ "kind": "REQUEST_VOTE", "payload": { "term": 3, "id": 31, "log": log } }),
+        serde_json::json!({ "kind": "VOTE", "payload": { "term": 3, "granted": true } }),
+        serde_json::json!({ "kind": "HEARTBEAT", "payload": { "term": 3, "id": 31 } }),
+        serde_json::json!({ "kind": "REJECT", "payload": { "term": 3 } }),
+    ]
+    .into_iter()
+    .map(|message| (id(31), read(message)))
+    .collect();
+    let states: Vec<_> = [("follower", None, None), ("candidate", Some(42), None), ("leader", Some(42), Some(42))]
+        .map(|(phase, voted, elected)| {
+            serde_json::json!({ "phase": phase, "term": 3, "voted": voted, "votes": [42], "elected": elected })
+        })
+        .map(|state| serde_json::from_value(state).expect("a state reads as JSON"))
+        .to_vec();
+    let handled = handlings(&messages, &[Timer::Election, Timer::Heartbeat]);
+    let mut said = everything_said::<RaftElection>(variants("raft-election"), &handled, &states);
+    // Who has voted for itself says so; and of its log only one speaks that has one.
+    let logs = Parameters::none().with("log_length", ParameterValue::ByPosition(vec![4, 3, 0]));
+    let protocol = RaftElection::new(&Setup { parameters: &logs, ..setup("standard") });
+    let me = Local { id: id(42), position: 0, known: &[id(42), id(31)] };
+    said.extend(states.iter().flat_map(|state| protocol.facts(me, state)));
+    let itself = protocol.remark(me, super::raft_election::Step::RefuseVoted(id(42)), &handled[3]);
+    said.extend([itself.brief, itself.full]);
     said
 }
 
@@ -113,16 +153,10 @@ fn variants(protocol: &str) -> &'static [&'static str] {
 fn every_rule_is_worded_in_every_language_and_no_wording_is_left_over() {
     let said = said_by_all();
     let used: BTreeSet<&str> = said.iter().map(|remark| remark.key).collect();
-    for (language, file) in [
-        (Language::English, include_str!("../../assets/text/en/rules.ftl")),
-        (Language::Spanish, include_str!("../../assets/text/es/rules.ftl")),
-        (Language::Portuguese, include_str!("../../assets/text/pt/rules.ftl")),
-    ] {
-        let worded: BTreeSet<&str> = file
-            .lines()
-            .filter(|line| line.starts_with(|first: char| first.is_ascii_lowercase()))
-            .filter_map(|line| line.split_once(" =").map(|(key, _)| key))
-            .collect();
+    for language in Language::ALL {
+        let keys = crate::text::tests::keys(language);
+        let of_a_protocol = |key: &&str| ["rule-", "fact-", "wait-", "timer-"].iter().any(|kind| key.starts_with(kind));
+        let worded: BTreeSet<&str> = keys.iter().map(String::as_str).filter(of_a_protocol).collect();
         assert_eq!(worded, used, "{}", language.code());
     }
 }
@@ -179,6 +213,7 @@ fn assert_listed<P: Election>() {
 fn every_step_of_every_variant_is_on_exactly_one_line_of_its_listings() {
     assert_listed::<ChangRoberts>();
     assert_listed::<Bully>();
+    assert_listed::<RaftElection>();
 }
 
 fn assert_obeyed<P: Election>(scenes: &[Scene]) {
@@ -222,6 +257,8 @@ fn turbulent(ids: [u32; 5]) -> Vec<Scene> {
 fn every_step_that_is_listed_can_be_taken_and_no_other_is() {
     assert_obeyed::<ChangRoberts>(&turbulent([3, 8, 5, 1, 4]));
     assert_obeyed::<Bully>(&turbulent([3, 8, 5, 1, 4]));
+    let longer = |scene: Scene| scene.parameter("log_length", ParameterValue::ByPosition(vec![1, 0, 2, 1, 0]));
+    assert_obeyed::<RaftElection>(&turbulent([3, 8, 5, 1, 4]).into_iter().map(longer).collect::<Vec<_>>());
 }
 
 #[test]
@@ -229,7 +266,11 @@ fn the_catalogue_names_the_timers_in_declared_order() {
     fn names<P: Election>() -> Vec<&'static str> {
         P::TIMERS.iter().map(|&timer| P::timer_name(timer)).collect()
     }
-    for (protocol, names) in [(ChangRoberts::NAME, names::<ChangRoberts>()), (Bully::NAME, names::<Bully>())] {
+    for (protocol, names) in [
+        (ChangRoberts::NAME, names::<ChangRoberts>()),
+        (Bully::NAME, names::<Bully>()),
+        (RaftElection::NAME, names::<RaftElection>()),
+    ] {
         assert_eq!(super::entry(protocol).expect("the catalogue has it").timers, names, "{protocol}");
     }
 }

@@ -192,7 +192,7 @@ pub struct Sector {
     pub roles: [u32; 8],
     /// Messages under way by the number of the [`MessageClass`]. On a ring those that have left its processes clockwise and those that have
     /// left them counter-clockwise; on a complete graph those that have left its processes and those that are on their way to them.
-    pub lanes: [[u32; 5]; 2],
+    pub lanes: [[u32; 6]; 2],
     /// Notices on their way from its processes that are down.
     pub notices: u32,
     /// Messages of its processes that were lost less than 2 ticks ago.

@@ -25,8 +25,8 @@ struct Over<P: Explain> {
 /// What writing the trace meets.
 pub(super) fn run<P: Explain>(
     plan: Blueprint<P>,
-    seed: u64,
-    until: Ticks,
+    properties: &[&'static str],
+    (seed, until): (u64, Ticks),
     trace: Option<&mut dyn Write>,
 ) -> io::Result<Box<dyn Finished>> {
     let mut digest = Digest::default();
@@ -46,7 +46,7 @@ pub(super) fn run<P: Explain>(
         quiet,
         last_change: judge.last_change(),
         counts: picture::counts::<P>(world.counters()),
-        properties: judge.findings(&world, quiet),
+        properties: judge.findings(properties, &world, quiet),
         digest: digest.value(),
     };
     Ok(Box::new(Over { world, summary }))

@@ -337,7 +337,7 @@ impl Kept {
     }
 
     fn properties<P: Explain>(&self, run: &Run<P>) -> Vec<Property> {
-        let findings = || run.moment.judge.findings(&run.moment.world, run.is_quiet());
+        let findings = || run.moment.judge.findings(run.entry.properties, &run.moment.world, run.is_quiet());
         self.properties.borrow_mut().get_or_insert_with(findings).clone()
     }
 

@@ -441,7 +441,7 @@ impl<P: Protocol> Observer<P> for Trace<P> {
                     record.steps_end = self.steps.len() as u32;
                 }
             }
-            Happening::Stood { at, id, before, after } => {
+            Happening::Stood { at, id, before, after, .. } => {
                 let own = Some(Decision::Leader(id));
                 if after.decision == own && before.decision != own {
                     self.record(self.handling, at, What::Leads);

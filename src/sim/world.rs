@@ -7,6 +7,7 @@ mod handling;
 mod look;
 #[cfg(test)]
 mod tests;
+mod upkeep;
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
@@ -279,19 +280,25 @@ impl<P: Protocol> World<P> {
         self.phase == Phase::Over
     }
 
-    /// The next tick after the present one at which anything is due.
+    /// The next tick after the present one at which anything is due; nothing if the run is quiet.
     #[inline]
     pub fn next_due(&self) -> Option<Ticks> {
-        if self.post.queue.is_due_next() && self.phase == Phase::Over {
+        if P::UPKEEP.is_none() && self.post.queue.is_due_next() && self.phase == Phase::Over {
             return Some(self.now + 1);
         }
+        if self.is_upheld() { None } else { self.next_tick_due() }
+    }
+
+    /// The next tick after the present one at which anything is due, the upkeep of a quiet run included.
+    pub fn next_tick_due(&self) -> Option<Ticks> {
         let script = self.plan.script.get(self.script_done).map(|(at, _)| *at);
         let asked = (!self.asked.is_empty()).then_some(self.now + 1);
         let due = [script, asked, self.post.queue.next_due(), self.timers.next_due()];
         due.into_iter().flatten().min()
     }
 
-    /// Nothing in flight, no notice on its way, no timer armed, no event to come.
+    /// Nothing in flight, no notice on its way, no timer armed, no event to come; in an algorithm that never rests: nothing but
+    /// its upkeep.
     pub fn is_quiet(&self) -> bool {
         self.phase == Phase::Over && self.next_due().is_none()
     }

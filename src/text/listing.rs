@@ -88,6 +88,7 @@ pub struct Listings {
 const FILES: &[(&str, &str)] = &[
     ("bully", include_str!("../../assets/pseudocode/bully.toml")),
     ("chang-roberts", include_str!("../../assets/pseudocode/chang-roberts.toml")),
+    ("raft-election", include_str!("../../assets/pseudocode/raft-election.toml")),
 ];
 
 impl Listings {

@@ -30,6 +30,11 @@ pub(crate) fn prove_remark(remark: &Remark) {
     }
 }
 
+/// The key of every text of a language.
+pub(crate) fn keys(language: Language) -> BTreeSet<String> {
+    values_of(language).into_keys().collect()
+}
+
 /// The names of the values of each text, from the sources.
 fn values_of(language: Language) -> BTreeMap<String, BTreeSet<String>> {
     let mut texts: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();

@@ -113,3 +113,6 @@ variant-bully-unguarded = every ELECTION starts another election, even while one
 variant-bully-restless = one election at a time, but nothing settles: elections breed
 variant-bully-trusting = after an ANSWER its work is done: if the one that answered dies, nobody leads
 variant-bully-patient = begins only after a pause when it returns or hears of a lower leader
+variant-raft-election-standard = a majority of votes makes a leader; everybody draws how long to wait, so that split votes are rare
+variant-raft-election-fixed = nobody draws how long to wait: who has split the votes once does it for ever
+variant-raft-election-amnesia = who crashes forgets whom it voted for: a term may get two leaders

@@ -113,3 +113,6 @@ variant-bully-unguarded = cada ELECTION inicia otra elección, aunque haya una e
 variant-bully-restless = una elección a la vez, pero nada se asienta: las elecciones se multiplican
 variant-bully-trusting = tras un ANSWER da por hecho su trabajo: si cae quien respondió, nadie lidera
 variant-bully-patient = empieza solo tras una pausa cuando vuelve u oye a un líder menor
+variant-raft-election-standard = una mayoría de votos hace un líder; cada uno sortea cuánto esperar, y así los votos rara vez se dividen
+variant-raft-election-fixed = nadie sortea cuánto esperar: quienes dividen los votos una vez los dividen siempre
+variant-raft-election-amnesia = quien cae olvida a quién votó: un mandato puede tener dos líderes

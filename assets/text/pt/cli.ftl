@@ -113,3 +113,6 @@ variant-bully-unguarded = cada ELECTION inicia outra eleição, mesmo com uma em
 variant-bully-restless = uma eleição por vez, mas nada se assenta: as eleições se multiplicam
 variant-bully-trusting = depois de um ANSWER dá seu trabalho por feito: se cai quem respondeu, ninguém lidera
 variant-bully-patient = só começa após uma pausa quando volta ou ouve um líder menor
+variant-raft-election-standard = uma maioria de votos faz um líder; cada um sorteia quanto esperar, e assim os votos raramente se dividem
+variant-raft-election-fixed = ninguém sorteia quanto esperar: quem divide os votos uma vez os divide sempre
+variant-raft-election-amnesia = quem cai esquece em quem votou: um mandato pode ter dois líderes

@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use super::{Election, id};
 use crate::property::{Judge, Status};
-use crate::protocol::{Decision, ElectionInput, Explain, Id, Parameters, Protocol, Role, Setup, Ticks};
+use crate::protocol::{Decision, ElectionInput, Id, ParameterValue, Parameters, Protocol, Role, Setup, Ticks};
 use crate::sim::chance::Seeded;
-use crate::sim::command::{Command, Select, Targets};
+use crate::sim::command::{Command, Links, Select, Targets};
 use crate::sim::detector::Detector;
 use crate::sim::network::Network;
 use crate::sim::observe::{Happening, Observer};
@@ -66,6 +66,11 @@ impl Scene {
         self
     }
 
+    pub(crate) fn parameter(mut self, name: &'static str, value: ParameterValue) -> Self {
+        self.parameters.give(name, value);
+        self
+    }
+
     /// The position of the process with this number.
     pub(crate) fn position(&self, number: u32) -> u32 {
         self.ids.iter().position(|&known| known == id(number)).expect("a test names processes that there are") as u32
@@ -98,6 +103,15 @@ impl Scene {
     pub(crate) fn revive(self, tick: Ticks, number: u32) -> Self {
         let targets = self.listed(&[number]);
         self.at(tick, Command::Revive(targets))
+    }
+
+    pub(crate) fn part(self, tick: Ticks, groups: &[&[u32]]) -> Self {
+        let groups = groups.iter().map(|group| group.iter().map(|&number| self.position(number)).collect()).collect();
+        self.at(tick, Command::Partition(groups))
+    }
+
+    pub(crate) fn mend(self, tick: Ticks) -> Self {
+        self.at(tick, Command::Mend(Links::All))
     }
 
     pub(crate) fn put_off(self, tick: Ticks, from: u32, to: u32, by: Ticks) -> Self {
@@ -162,7 +176,7 @@ pub(crate) struct Outcome<P: Protocol> {
     steps: Vec<(Ticks, u32, P::Step)>,
 }
 
-impl<P: Explain> Outcome<P> {
+impl<P: Election> Outcome<P> {
     /// Messages sent, by kind in declared order.
     pub(crate) fn by_kind(&self) -> Vec<u64> {
         self.world.counters().by_kind[..P::KINDS.len()].to_vec()
@@ -219,7 +233,8 @@ impl<P: Explain> Outcome<P> {
 
     /// The properties that do not hold.
     pub(crate) fn broken(&self) -> Vec<&'static str> {
-        let findings = self.judge.findings(&self.world, self.world.is_quiet());
+        let properties = crate::protocols::entry(P::NAME).expect("the catalogue has it").properties;
+        let findings = self.judge.findings(properties, &self.world, self.world.is_quiet());
         findings.iter().filter(|property| property.status != Status::Holds).map(|property| property.name).collect()
     }
 
