@@ -186,6 +186,7 @@ fn draw_part(scene: &Scene<'_>, part: &Part, place: Rect, buffer: &mut Buffer) {
         Part::Log => view::log::draw(scene, place, buffer),
         Part::BareLog => view::log::draw_lines(scene, place, buffer),
         Part::Processes => view::processes::draw(scene, place, buffer),
+        Part::Properties => view::properties::draw(scene, place, buffer),
         Part::SpaceTime => view::space_time::draw(scene, place, buffer),
     }
 }

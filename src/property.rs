@@ -4,13 +4,15 @@
 //! asked what they found, so that judging costs a run of a million processes next to nothing. The definitions are those of
 //! docs/scenarios.md.
 
+mod ending;
 mod terms;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use crate::protocol::{Decision, Id, Protocol, Remark, Standing, Ticks, Value};
 use crate::sim::World;
 use crate::sim::observe::{Happening, Observer};
+use ending::Ending;
 use terms::Terms;
 
 /// A property's name and what is known of it.
@@ -24,7 +26,8 @@ pub struct Property {
     pub why: Option<Remark>,
     /// The tick at which it first broke.
     pub tick: Option<Ticks>,
-    /// The processes concerned, by id in clockwise order, at most [`MOST_NAMED`] of them.
+    /// The processes concerned, by id, at most [`MOST_NAMED`] of them: first the one that broke it, where one did, then in clockwise
+    /// order.
     pub processes: Vec<Id>,
 }
 
@@ -39,13 +42,19 @@ pub enum Status {
     Undecided,
 }
 
+/// So many processes are named in a sentence at most.
+const NAMED: usize = 8;
+
 /// How many processes a violation names at most.
 pub const MOST_NAMED: usize = 1_000;
 
-/// The first moment at which something went wrong, and who was concerned.
+/// The first moment at which something went wrong that no end of the run can mend.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Breach {
     tick: Ticks,
+    /// Who broke it and how, in one sentence.
+    why: Remark,
+    /// Who was concerned; who broke it is the first of them.
     processes: Vec<Id>,
 }
 
@@ -54,6 +63,8 @@ struct Breach {
 pub struct Judge {
     /// The live processes that hold their own id.
     leaders: BTreeMap<u32, Id>,
+    /// Who came to lead last.
+    newest: Option<Id>,
     two_leaders: Option<Breach>,
     terms: Terms,
     /// Leaders that somebody held while it took part in an election, with the first moment.
@@ -75,6 +86,7 @@ impl Judge {
         }
         Self {
             leaders: own.iter().map(|seen| (seen.local.position, seen.local.id)).collect(),
+            newest: None,
             two_leaders: None,
             terms,
             held_in_election: BTreeMap::new(),
@@ -100,6 +112,11 @@ impl Judge {
         self.leaders.values().copied()
     }
 
+    /// Who came to hold itself as leader last.
+    pub const fn newest(&self) -> Option<Id> {
+        self.newest
+    }
+
     /// How many times a process has come to hold itself as leader.
     pub const fn times_won(&self) -> u32 {
         self.times_won
@@ -118,59 +135,59 @@ impl Judge {
         if leads(after, id) {
             self.first_elected.get_or_insert(tick);
             self.times_won += 1;
+            self.newest = Some(id);
             self.leaders.insert(at, id);
         } else if leads(before, id) {
             self.leaders.remove(&at);
         }
     }
 
-    /// What is known of these properties, which the protocol's entry in the catalogue names, at this moment of the run, which has
-    /// come to rest or not.
-    pub fn findings<P: Protocol>(&self, properties: &[&'static str], world: &World<P>, quiet: bool) -> Vec<Property> {
-        let mut all = self.all_findings(world, quiet);
-        let mut found = |name: &str| all.iter().position(|found| found.name == name).map(|at| all.swap_remove(at));
-        properties.iter().filter_map(|name| found(name)).collect()
+    /// The tick at the end of which a property broke for good while the run went on; `None` for one that is judged at rest only.
+    pub fn broke_at(&self, property: &str) -> Option<Ticks> {
+        self.breach(property).map(|breach| breach.tick)
     }
 
-    fn all_findings<P: Protocol>(&self, world: &World<P>, quiet: bool) -> Vec<Property> {
+    /// The monitors that need not wait for the end of the run.
+    fn breach(&self, property: &str) -> Option<&Breach> {
+        match property {
+            "one-leader" => self.two_leaders.as_ref(),
+            "one-leader-per-term" => self.terms.breach(),
+            _ => None,
+        }
+    }
+
+    /// What is known of these properties, which the protocol's entry in the catalogue names, at this moment of the run, which has come
+    /// to rest or not.
+    pub fn findings<P: Protocol>(&self, properties: &[&'static str], world: &World<P>, quiet: bool) -> Vec<Property> {
         let ended = quiet.then(|| Ending::of(world));
-        let undecided = |name| Property {
-            name,
-            status: Status::Undecided,
-            why: Some(Remark::new("property-undecided")),
-            tick: None,
-            processes: Vec::new(),
+        properties.iter().map(|&name| self.finding(name, world.now(), ended.as_ref())).collect()
+    }
+
+    /// What is known of one property. A run comes to rest at the last tick at which anything was due, which is the present one.
+    fn finding(&self, name: &'static str, now: Ticks, ended: Option<&Ending>) -> Property {
+        if let Some(Breach { tick, why, processes }) = self.breach(name) {
+            return violated(name, why.clone(), *tick, processes.clone());
+        }
+        let Some(ending) = ended else { return undecided(name) };
+        let fault = match name {
+            "agreement" => ending.disagreement(),
+            "highest" => ending.not_the_highest(),
+            "termination" => self.election_begun.then(|| ending.waiting_for_ever()).flatten(),
+            "safety" => return self.safety(ending),
+            _ => None,
         };
-        // A run comes to rest at the last tick at which anything was due, which is the present one.
-        let at = world.now();
-        let judged = |name, fault: Option<(Remark, Vec<Id>)>| {
-            fault.map_or_else(|| holds(name), |(why, processes)| violated(name, why, at, processes))
-        };
-        let one_leader = match (&self.two_leaders, &ended) {
-            (Some(breach), _) => {
-                let why = Remark::new("property-one-leader-violated").with("ids", Value::Ids(breach.processes.clone()));
-                violated("one-leader", why, breach.tick, breach.processes.clone())
-            }
-            (None, Some(_)) => holds("one-leader"),
-            (None, None) => undecided("one-leader"),
-        };
-        let per_term = match self.terms.breach() {
-            Some((tick, why, processes)) => violated("one-leader-per-term", why, tick, processes),
-            None if quiet => holds("one-leader-per-term"),
-            None => undecided("one-leader-per-term"),
-        };
-        let Some(ending) = ended else {
-            let rest = ["agreement", "highest", "termination", "safety"].map(undecided);
-            return [one_leader, per_term].into_iter().chain(rest).collect();
-        };
-        vec![
-            one_leader,
-            per_term,
-            judged("agreement", ending.disagreement()),
-            judged("highest", ending.not_the_highest()),
-            judged("termination", self.election_begun.then(|| ending.waiting_for_ever()).flatten()),
-            self.safety(&ending),
-        ]
+        fault.map_or_else(|| holds(name), |(why, processes)| violated(name, why, now, processes))
+    }
+
+    /// That several lead at the end of a tick: the one that came to lead last broke it.
+    fn leads_besides(&self, tick: Ticks) -> Breach {
+        let by = self.newest.filter(|newest| self.leaders.values().any(|leader| leader == newest));
+        let by = by.or_else(|| self.leaders.values().next_back().copied());
+        let others: Vec<Id> = self.leaders.values().copied().filter(|&leader| Some(leader) != by).collect();
+        let why =
+            Remark::new("property-one-leader-violated").with("others", Value::Ids(others.iter().take(NAMED).copied().collect()));
+        let why = by.into_iter().fold(why, |why, by| why.id("id", by));
+        Breach { tick, why, processes: by.into_iter().chain(others).collect() }
     }
 
     fn safety(&self, ending: &Ending) -> Property {
@@ -199,7 +216,7 @@ impl<P: Protocol> Observer<P> for Judge {
             }
             Happening::Started { .. } => self.election_begun = true,
             Happening::TickOver if self.leaders.len() > 1 && self.two_leaders.is_none() => {
-                self.two_leaders = Some(Breach { tick, processes: self.leaders.values().copied().collect() });
+                self.two_leaders = Some(self.leads_besides(tick));
             }
             _ => {}
         }
@@ -210,6 +227,25 @@ fn leads(standing: Standing, id: Id) -> bool {
     standing.decision == Some(Decision::Leader(id))
 }
 
+/// What a property demands, as a sentence of the catalogue of texts; `None` for a name that no protocol is judged by.
+pub fn demand(property: &str) -> Option<Remark> {
+    let key = match property {
+        "one-leader" => "property-one-leader-demands",
+        "one-leader-per-term" => "property-one-leader-per-term-demands",
+        "agreement" => "property-agreement-demands",
+        "highest" => "property-highest-demands",
+        "termination" => "property-termination-demands",
+        "safety" => "property-safety-demands",
+        _ => return None,
+    };
+    Some(Remark::new(key))
+}
+
+fn undecided(name: &'static str) -> Property {
+    let why = Some(Remark::new("property-undecided"));
+    Property { name, status: Status::Undecided, why, tick: None, processes: Vec::new() }
+}
+
 fn holds(name: &'static str) -> Property {
     Property { name, status: Status::Holds, why: None, tick: None, processes: Vec::new() }
 }
@@ -217,63 +253,4 @@ fn holds(name: &'static str) -> Property {
 fn violated(name: &'static str, why: Remark, tick: Ticks, mut processes: Vec<Id>) -> Property {
     processes.truncate(MOST_NAMED);
     Property { name, status: Status::Violated, why: Some(why), tick: Some(tick), processes }
-}
-
-/// The live processes when a run has come to rest, and what they hold.
-struct Ending {
-    cells: Vec<(Id, Option<Id>)>,
-    /// The different leaders that are held.
-    named: BTreeSet<Id>,
-}
-
-impl Ending {
-    fn of<P: Protocol>(world: &World<P>) -> Self {
-        let live = (0..world.count() as u32).map(|at| world.process(at)).filter(|seen| seen.up);
-        let cells = live.map(|seen| {
-            let held = seen.standing.decision.map(|Decision::Leader(leader)| leader);
-            (seen.local.id, held)
-        });
-        let cells: Vec<(Id, Option<Id>)> = cells.collect();
-        let (mut named, mut latest) = (BTreeSet::new(), None);
-        // Neighbours mostly hold the same leader, and a million look-ups of it would be for nothing.
-        for held in cells.iter().filter_map(|(_, held)| *held) {
-            if latest.replace(held) != Some(held) {
-                named.insert(held);
-            }
-        }
-        Self { cells, named }
-    }
-
-    /// The one that is elected in the end, if it is one.
-    fn the_leader(&self) -> Option<Id> {
-        if self.named.len() == 1 { self.named.first().copied() } else { None }
-    }
-
-    fn disagreement(&self) -> Option<(Remark, Vec<Id>)> {
-        (self.named.len() > 1).then(|| {
-            let holders = self.cells.iter().filter(|(_, held)| held.is_some()).map(|(id, _)| *id).collect();
-            let leaders = self.named.iter().copied().take(8).collect();
-            (Remark::new("property-agreement-violated").with("ids", Value::Ids(leaders)), holders)
-        })
-    }
-
-    fn not_the_highest(&self) -> Option<(Remark, Vec<Id>)> {
-        let highest = self.cells.iter().map(|(id, _)| *id).max()?;
-        let wrong: Vec<(Id, Id)> =
-            self.cells.iter().filter_map(|&(id, held)| Some((id, held.filter(|held| *held != highest)?))).collect();
-        let &(_, leader) = wrong.first()?;
-        let why = Remark::new("property-highest-violated").id("leader", leader).id("highest", highest);
-        Some((why, wrong.into_iter().map(|(id, _)| id).collect()))
-    }
-
-    fn waiting_for_ever(&self) -> Option<(Remark, Vec<Id>)> {
-        let waiting: Vec<Id> = self.cells.iter().filter(|(_, held)| held.is_none()).map(|(id, _)| *id).collect();
-        if waiting.is_empty() {
-            return None;
-        }
-        let why = Remark::new("property-termination-violated")
-            .number("count", waiting.len() as u64)
-            .with("ids", Value::Ids(waiting.iter().take(8).copied().collect()));
-        Some((why, waiting))
-    }
 }

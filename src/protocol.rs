@@ -235,6 +235,8 @@ pub trait Moment<P: Protocol> {
 pub struct ElectionInput {
     /// The leader that everybody holds from the beginning; `None` is @.
     pub leader: Option<Id>,
+    /// Where that leader sits: what becomes of it where no process knows an id.
+    pub leader_at: Option<u32>,
 }
 
 /// The fixed parameters of one run that a protocol may use: its variant, the number of processes, its own parameters and the
@@ -293,6 +295,8 @@ pub trait Protocol: Clone + Debug + 'static {
     const TOPOLOGY: Topology;
     /// Whether every process knows the ids of all ([`Local::known`]).
     const KNOWS_EVERYBODY: bool;
+    /// Whether no process has an id that it knows. Who looks on still calls each by the id of the scenario, and writes it as a name: `p3`.
+    const ANONYMOUS: bool = false;
     /// The kinds of messages in the order the protocol declares them; at most eight.
     const KINDS: &'static [&'static str];
     /// The timers there are, in the order in which acts from outside name them.
@@ -342,8 +346,18 @@ pub trait Explain: Protocol {
         None
     }
 
+    /// What an anonymous process is drawn with in place of the id that it does not know: the number it drew, or a dot for `None`.
+    fn face(&self, _state: &Self::State) -> Option<u64> {
+        None
+    }
+
     /// How a message is drawn.
     fn label(message: &Self::Message) -> Label;
+
+    /// All that a message carries, as long as a line at most, where that is more than its label has room for.
+    fn whole(_: &Self::Message) -> Option<String> {
+        None
+    }
 
     /// The name of a timer as scenario files write it (`fire = { timer = "answer" }`).
     fn timer_name(timer: Self::Timer) -> &'static str;
@@ -366,6 +380,11 @@ pub trait Explain: Protocol {
     /// The proved bounds on the number of messages of the run as far as it has been seen; empty where none is proved. A bound
     /// speaks of every run that looks like this one so far, and gives nothing away that has not happened.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound>;
+
+    /// The kinds of messages that the bounds count, by their names in [`Protocol::KINDS`]; empty if they count all.
+    fn bounded_kinds(&self) -> &'static [&'static str] {
+        &[]
+    }
 }
 
 /// What has happened in a run so far, as far as exact counts depend on it.
@@ -395,24 +414,27 @@ pub struct Begun {
     pub won_before: u32,
 }
 
-/// A bound on the number of messages of a run.
+/// A bound on the number of messages of a run, or of those of the kinds of [`Explain::bounded_kinds`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bound {
-    /// Whether it is the least or the most.
+    /// Whether it is the least, the most or the mean.
     pub side: BoundSide,
-    /// The formula as text, such as `n(n+3)/2`: the same in every language.
+    /// The formula as text, such as `n(n+3)/2`: the same in every language. Besides n it may name k, the number of initiators, m, the
+    /// number of processes that are up, and r, the number of rounds so far.
     pub formula: &'static str,
     /// Its value in messages.
     pub value: u64,
 }
 
-/// Which side a bound is on.
+/// What kind of bound it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoundSide {
     /// No run needs fewer.
     Best,
     /// No run needs more.
     Worst,
+    /// What runs need on average, where chance decides.
+    Expected,
 }
 
 /// An event as the record of a run keeps it, for [`Explain::remark`].
@@ -507,6 +529,8 @@ pub enum Value {
     Text(String),
     /// Several processes.
     Ids(Vec<Id>),
+    /// A sentence within the sentence.
+    Said(Box<Remark>),
 }
 
 /// An explanation: a key of the catalogue of texts and the values that the sentence names.

@@ -4,7 +4,10 @@ use crate::protocol::Topology;
 
 pub mod bully;
 pub mod chang_roberts;
+pub mod franklin;
+pub mod itai_rodeh;
 pub mod raft_election;
+pub mod ring_list;
 #[cfg(test)]
 pub(crate) mod tests;
 
@@ -53,10 +56,15 @@ pub enum Takes {
     Time,
     /// A list of whole numbers, one for each process by position.
     ByPosition,
+    /// The same as another, but in one variant only: the line of the file that asks for that variant.
+    InVariant(&'static str, &'static Takes),
 }
 
 /// The properties every election is judged by.
 pub const ELECTION_PROPERTIES: &[&str] = &["one-leader", "agreement", "highest", "termination", "safety"];
+
+/// The same without `highest`: on an anonymous ring nobody knows an id.
+pub const ANONYMOUS_ELECTION_PROPERTIES: &[&str] = &["one-leader", "agreement", "termination", "safety"];
 
 /// All protocols of this version, in teaching order.
 pub const CATALOGUE: &[Entry] = &[
@@ -69,6 +77,42 @@ pub const CATALOGUE: &[Entry] = &[
         timers: &[],
         properties: ELECTION_PROPERTIES,
         params: &[],
+        needs_bounce: false,
+    },
+    Entry {
+        name: "ring-list",
+        title: "List ring",
+        variants: &["standard"],
+        topology: Topology::OneWayRing,
+        kinds: &["ELECTION", "COORDINATOR"],
+        timers: &[],
+        properties: ELECTION_PROPERTIES,
+        params: &[],
+        needs_bounce: true,
+    },
+    Entry {
+        name: "franklin",
+        title: "Franklin",
+        variants: &["standard", "initiators-only"],
+        topology: Topology::TwoWayRing,
+        kinds: &["ELECTION", "ELECTED"],
+        timers: &[],
+        properties: ELECTION_PROPERTIES,
+        params: &[],
+        needs_bounce: false,
+    },
+    Entry {
+        name: "itai-rodeh",
+        title: "Itai–Rodeh",
+        variants: &["standard", "wrong-n"],
+        topology: Topology::OneWayRing,
+        kinds: &["ELECTION", "ELECTED"],
+        timers: &[],
+        properties: ANONYMOUS_ELECTION_PROPERTIES,
+        params: &[
+            Parameter { name: "draw", takes: Takes::Number(1, u32::MAX as u64) },
+            Parameter { name: "believes", takes: Takes::InVariant("variant = \"wrong-n\"", &Takes::Number(1, u32::MAX as u64)) },
+        ],
         needs_bounce: false,
     },
     Entry {
@@ -104,11 +148,8 @@ pub const CATALOGUE: &[Entry] = &[
 
 /// Protocols that the format knows and a later version will bring; naming one is refused with "not in this version".
 pub const NOT_IN_THIS_VERSION: &[&str] = &[
-    "ring-list",
-    "franklin",
     "hirschberg-sinclair",
     "peterson",
-    "itai-rodeh",
     "flooding",
     "byzantine-generals",
     "paxos",

@@ -3,6 +3,7 @@
 //! This is all that the screen and the command line see of a run. It is also the only file that names every protocol's type.
 
 mod acts;
+mod beats;
 mod census;
 pub mod frame;
 mod headless;
@@ -14,13 +15,18 @@ mod space_time;
 mod spread;
 mod stops;
 mod underway;
+mod until;
 
 use run::Run;
 
 pub use crate::protocol::{Decision, Id, MessageClass, Parameters, Port, Remark, Role, Ticks, Topology, Value};
 use crate::protocol::{ElectionInput, Explain, Setup};
+use crate::protocols;
 use crate::protocols::bully::Bully;
 use crate::protocols::chang_roberts::ChangRoberts;
+use crate::protocols::franklin::Franklin;
+use crate::protocols::itai_rodeh::ItaiRodeh;
+use crate::protocols::ring_list::RingList;
 use crate::protocols::raft_election::RaftElection;
 #[cfg(test)]
 pub(crate) use crate::scenario::builtin;
@@ -37,6 +43,7 @@ pub use crate::sim::command::{Command, Links, Select, Targets, TimerOf};
 use frame::LogLine;
 use frame::space_time::{Find, Found};
 pub use frame::{Ask, Frame};
+pub use until::{Looked, Met, Until};
 
 /// What became of a step or an act.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -87,6 +94,9 @@ fn with_protocol<T: Task>(scenario: &Scenario, task: T) -> T::Done {
     };
     match scenario.protocol {
         "bully" => task.with(Bully::new(&setup)),
+        "ring-list" => task.with(RingList::new(&setup)),
+        "franklin" => task.with(Franklin::new(&setup)),
+        "itai-rodeh" => task.with(ItaiRodeh::new(&setup)),
         "raft-election" => task.with(RaftElection::new(&setup)),
         _ => task.with(ChangRoberts::new(&setup)),
     }
@@ -115,7 +125,7 @@ impl Task for Headless<'_, '_> {
         let picks_a_message = self.scenario.events.iter().any(|(_, command)| command.select().is_some());
         let plan = blueprint(self.scenario, protocol, picks_a_message || self.trace.is_some());
         let until = self.until.unwrap_or_else(|| self.scenario.tick_limit());
-        let properties = crate::protocols::entry(self.scenario.protocol).map_or(&[][..], |entry| entry.properties);
+        let properties = protocols::entry(self.scenario.protocol).map_or(&[][..], |entry| entry.properties);
         headless::run(plan, properties, (self.scenario.seed, until), self.trace)
     }
 }
@@ -124,10 +134,12 @@ fn blueprint<P: Explain<Input = ElectionInput>>(scenario: &Scenario, protocol: P
     let mut script = scenario.events.clone();
     // A stable sort keeps the order of the file within a tick.
     script.sort_by_key(|(tick, _)| *tick);
+    let ids = scenario.seating();
+    let leader_at = scenario.leader.and_then(|leader| ids.iter().position(|&id| id == leader)).map(|at| at as u32);
     Blueprint {
         protocol,
-        ids: scenario.seating(),
-        inputs: vec![ElectionInput { leader: scenario.leader }],
+        ids,
+        inputs: vec![ElectionInput { leader: scenario.leader, leader_at }],
         down: scenario.down.clone(),
         network: scenario.network,
         detector: scenario.detector,
@@ -188,6 +200,10 @@ pub trait Session {
     fn recorded(&self) -> Ticks;
     /// To the next tick; computes it if it is not recorded yet.
     fn next_tick(&mut self) -> Moved;
+    /// The same, but in a quiet run that heartbeats go on in they are followed from tick to tick.
+    fn go_on(&mut self) -> Moved {
+        self.next_tick()
+    }
     /// To the tick before (from half-way inside tick t: to the end of t − 1).
     fn previous_tick(&mut self) -> Moved;
     /// To the next event inside the tick.
@@ -196,6 +212,9 @@ pub trait Session {
     fn previous_event(&mut self) -> Moved;
     /// To any tick from 0 on; computes what is not recorded yet, and stops where the run becomes quiet.
     fn seek(&mut self, tick: Ticks) -> Moved;
+    /// Goes on until something happens, at most to the tick `farthest`; after about so many events it stops for a while at the end of a
+    /// tick. It stops after the very event that brought it about, which may be in the middle of a tick.
+    fn until(&mut self, goal: Until, farthest: Ticks, events: u64) -> Looked;
     /// An act of the person at the keys: it enters the next tick, which is shown at once.
     fn act(&mut self, command: Command) -> Moved;
     /// How an act that enters the next tick names a message under way: exactly this one, whatever else runs on its link and whatever
@@ -234,6 +253,10 @@ impl<P: Explain> Session for Run<P> {
         self.next_tick()
     }
 
+    fn go_on(&mut self) -> Moved {
+        self.go_on()
+    }
+
     fn previous_tick(&mut self) -> Moved {
         self.previous_tick()
     }
@@ -248,6 +271,10 @@ impl<P: Explain> Session for Run<P> {
 
     fn seek(&mut self, tick: Ticks) -> Moved {
         self.seek(tick)
+    }
+
+    fn until(&mut self, goal: Until, farthest: Ticks, events: u64) -> Looked {
+        until::until(self, goal, farthest, events)
     }
 
     fn act(&mut self, command: Command) -> Moved {

@@ -6,6 +6,7 @@ pub mod cuts;
 pub mod detector;
 pub mod digest;
 mod encoding;
+mod heartbeat;
 pub mod journal;
 pub mod network;
 pub mod observe;
@@ -15,6 +16,7 @@ mod timers;
 pub mod trace;
 mod world;
 
+pub use heartbeat::{Alarm, FIRST_NUMBER as FIRST_HEARTBEAT, Heartbeat};
 pub use post::Counters;
 pub use timers::{Armed, TimerKey};
 pub use world::{Blueprint, Seen, Underway, World};

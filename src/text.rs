@@ -89,6 +89,9 @@ macro_rules! parts {
     ($language:literal) => {
         [
             include_str!(concat!("../assets/text/", $language, "/rules.ftl")),
+            include_str!(concat!("../assets/text/", $language, "/ring-list.ftl")),
+            include_str!(concat!("../assets/text/", $language, "/franklin.ftl")),
+            include_str!(concat!("../assets/text/", $language, "/itai-rodeh.ftl")),
             include_str!(concat!("../assets/text/", $language, "/raft-election.ftl")),
             include_str!(concat!("../assets/text/", $language, "/run.ftl")),
             include_str!(concat!("../assets/text/", $language, "/faults.ftl")),
@@ -97,6 +100,8 @@ macro_rules! parts {
             include_str!(concat!("../assets/text/", $language, "/arena.ftl")),
             include_str!(concat!("../assets/text/", $language, "/keys.ftl")),
             include_str!(concat!("../assets/text/", $language, "/pointer.ftl")),
+            include_str!(concat!("../assets/text/", $language, "/network.ftl")),
+            include_str!(concat!("../assets/text/", $language, "/properties.ftl")),
         ]
     };
 }
@@ -179,12 +184,12 @@ impl Texts {
 
     /// A text with values.
     pub fn say_with(&self, id: impl TextId, values: &[(&'static str, Value)]) -> String {
-        self.format(id.key(), Some(&arguments(values)))
+        self.format(id.key(), Some(&self.arguments(values)))
     }
 
     /// A remark as a sentence.
     pub fn remark(&self, remark: &Remark) -> String {
-        self.format(remark.key, Some(&arguments(&remark.values)))
+        self.format(remark.key, Some(&self.arguments(&remark.values)))
     }
 
     /// Whether the catalogue has a text of this key.
@@ -194,7 +199,11 @@ impl Texts {
 
     /// The text of a key that is made at run time, such as the title of a variant, if the catalogue has it.
     pub fn by_key(&self, key: &str, values: &[(&'static str, Value)]) -> Option<String> {
-        self.has(key).then(|| self.format(key, Some(&arguments(values))))
+        self.has(key).then(|| self.format(key, Some(&self.arguments(values))))
+    }
+
+    fn arguments(&self, values: &[(&'static str, Value)]) -> FluentArgs<'static> {
+        values.iter().map(|(name, value)| (Cow::Borrowed(*name), plain(value, self))).collect()
     }
 
     fn format(&self, key: &str, values: Option<&FluentArgs<'_>>) -> String {
@@ -216,11 +225,7 @@ fn formatted(value: &FluentValue<'_>, language: Language) -> Option<String> {
     }
 }
 
-fn arguments(values: &[(&'static str, Value)]) -> FluentArgs<'static> {
-    values.iter().map(|(name, value)| (Cow::Borrowed(*name), plain(value))).collect()
-}
-
-fn plain(value: &Value) -> FluentValue<'static> {
+fn plain(value: &Value, texts: &Texts) -> FluentValue<'static> {
     match value {
         Value::Id(id) => FluentValue::from(id.to_string()),
         Value::Number(number) => FluentValue::from(*number),
@@ -230,5 +235,6 @@ fn plain(value: &Value) -> FluentValue<'static> {
             let ids: Vec<String> = ids.iter().map(ToString::to_string).collect();
             FluentValue::from(ids.join(", "))
         }
+        Value::Said(remark) => FluentValue::from(texts.remark(remark)),
     }
 }

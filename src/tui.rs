@@ -26,6 +26,7 @@ mod overlays;
 mod palette;
 mod playing;
 mod presenting;
+mod properties;
 mod runs;
 pub mod says;
 mod search;
@@ -36,6 +37,7 @@ mod terminal;
 mod tests;
 mod themes;
 mod travel;
+mod until;
 mod update;
 
 use std::io;

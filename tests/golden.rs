@@ -146,6 +146,7 @@ fn glyph(sign: Sign) -> &'static str {
         Sign::Lost | Sign::Crash => "✗",
         Sign::Bounced => "↩",
         Sign::Cut => "╳",
+        Sign::Broken => "!",
         Sign::Timer => "⧖",
         Sign::Revive => "↑",
         Sign::Mend | Sign::Note | Sign::Info => "·",

@@ -93,10 +93,6 @@ text_ids! {
         NoteClassAnswers = "screen-note-class-answers",
         BlankHint = "screen-blank-hint",
         TimelineMarks = "screen-timeline-marks",
-        TitleProperties = "screen-title-properties",
-        PropertyHolds = "screen-property-holds",
-        PropertyViolated = "screen-property-violated",
-        PropertyUndecided = "screen-property-undecided",
         NoteAnswer = "screen-note-answer",
         HelpFind = "screen-help-find",
         PickerNothing = "screen-picker-nothing",
@@ -105,6 +101,10 @@ text_ids! {
         FlightMore = "screen-flight-more",
         FlightDetector = "screen-flight-detector",
         FlightFarewell = "screen-flight-farewell",
+        FlightBeats = "screen-flight-beats",
+        FlightListens = "screen-flight-listens",
+        FlightAboutBeats = "screen-flight-about-beats",
+        FlightAboutListens = "screen-flight-about-listens",
         FlightCrash = "screen-flight-crash",
         FlightCut = "screen-flight-cut",
         FlightParted = "screen-flight-parted",
@@ -121,6 +121,25 @@ text_ids! {
         FlightAboutCutOneWay = "screen-flight-about-cut-one-way",
         FlightAboutParted = "screen-flight-about-parted",
         ConfirmKeys = "screen-confirm-keys",
+    }
+}
+
+text_ids! {
+    /// The words of the pane and of the mark in the header.
+    pub enum PropertyText {
+        Title = "property-title",
+        Holds = "property-holds",
+        Violated = "property-violated",
+        Undecided = "property-undecided-word",
+        Broke = "property-broke",
+        AllHold = "property-all-hold",
+        SomeUndecided = "property-some-undecided",
+        BrokenMore = "property-broken-more",
+        RuleBroken = "property-rule-broken",
+        RuleOpen = "property-rule-open",
+        RuleHold = "property-rule-hold",
+        None = "property-none",
+        Waiting = "property-waiting",
     }
 }
 
@@ -147,6 +166,7 @@ mod tests {
     #[test]
     fn every_language_has_every_word() {
         crate::text::tests::prove_ids(Caption::ALL);
+        crate::text::tests::prove_ids(PropertyText::ALL);
     }
 
     #[test]

@@ -35,6 +35,8 @@ pub enum Target {
     Tick(Ticks),
     /// A line of the log that is about a process, by position.
     LogLine(usize),
+    /// A row of the properties, by the property's index.
+    Property(usize),
     /// A pane, where nothing else is.
     Pane(Pane),
     /// A key in the footer: the index of its hint, and whether it is one of the pinned ones; how many columns from the left end of its
@@ -147,6 +149,7 @@ fn on_part(scene: &Scene<'_>, part: &Part, place: Rect, at: Position) -> Option<
         Part::Log => (log_line(scene, view::log::lines_of(place), at), Pane::Log),
         Part::BareLog => (log_line(scene, place, at), Pane::Log),
         Part::Processes => (view::processes::process_at(scene, place, at).map(Target::Process), Pane::Processes),
+        Part::Properties => (view::properties::property_at(scene, place, at).map(Target::Property), Pane::Properties),
         Part::SpaceTime => (view::space_time::at(scene, place, at), Pane::SpaceTime),
     };
     found.or(Some(Target::Pane(pane)))

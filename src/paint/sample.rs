@@ -56,6 +56,7 @@ pub(crate) fn message(from: usize, to: usize, class: MessageClass, payload: &str
         },
         class,
         payload: payload.to_owned(),
+        whole: None,
         sent,
         due,
         lost: None,
@@ -81,7 +82,7 @@ fn empty(topology: Topology, tick: u64, processes: Vec<Process>) -> Frame {
         n: processes.len(),
         delay: (2, 4),
         seed: 42,
-        clock: Clock { tick, half_way: None, recorded: 53.max(tick), quiet: false },
+        clock: Clock { tick, half_way: None, recorded: 53.max(tick), quiet: false, beats: false },
         first: 0,
         competing,
         processes,
@@ -97,6 +98,7 @@ fn empty(topology: Topology, tick: u64, processes: Vec<Process>) -> Frame {
         marks: vec![Mark { tick: 1, sign: Sign::Start }],
         marks_ahead: Vec::new(),
         bounds: Vec::new(),
+        bounded_kinds: &[],
         properties: Vec::new(),
         ring: None,
         stops: Vec::new(),
@@ -308,6 +310,8 @@ fn counts(sent: u64, delivered: u64, in_flight: u64, by_kind: &[(&'static str, u
         in_flight,
         duplicated: 0,
         notices: 0,
+        heartbeats: 0,
         by_kind: by_kind.to_vec(),
+        upkeep: None,
     }
 }

@@ -64,6 +64,7 @@ pub(super) enum Part {
     /// The log without its rule, where rows are few.
     BareLog,
     Processes,
+    Properties,
     SpaceTime,
 }
 
@@ -176,6 +177,7 @@ impl Plan {
             Pane::Log => Part::Log,
             Pane::Algorithm => Part::Algorithm(listing(scene, place.width, place.height)),
             Pane::Processes => Part::Processes,
+            Pane::Properties => Part::Properties,
             Pane::SpaceTime => Part::SpaceTime,
         };
         let parts = match (scene.view.zoomed, focus) {
@@ -248,6 +250,7 @@ fn alone(scene: &Scene<'_>, pane: Pane, area: Rect) -> Part {
         Pane::Algorithm => Part::Algorithm(listing(scene, area.width, area.height)),
         Pane::Log => Part::Log,
         Pane::Processes => Part::Processes,
+        Pane::Properties => Part::Properties,
         Pane::SpaceTime => Part::SpaceTime,
     }
 }

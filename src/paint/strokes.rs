@@ -35,6 +35,8 @@ pub(super) struct Strokes {
     pub(super) mended: &'static str,
     /// A message that was doubled, in the space-time diagram.
     pub(super) doubled: &'static str,
+    /// A property that broke.
+    pub(super) broken: &'static str,
     /// A process that came back.
     pub(super) revived: &'static str,
     /// A timer that ran out.
@@ -81,6 +83,7 @@ const FULL: Strokes = Strokes {
     lost: "×",
     cut: "╳",
     doubled: "»",
+    broken: "!",
     revived: "+",
     mended: "=",
     timer: "T",
@@ -110,6 +113,7 @@ const ASCII: Strokes = Strokes {
     lost: "%",
     cut: "X",
     doubled: "\"",
+    broken: "!",
     revived: "+",
     mended: "=",
     timer: "T",
@@ -135,7 +139,7 @@ mod tests {
             let mut all = vec![strokes.played, strokes.head, strokes.recorded, strokes.notch, strokes.limit];
             all.extend([strokes.revealed, strokes.recorded_end]);
             all.extend([strokes.up, strokes.down, strokes.sides.0, strokes.sides.1, strokes.lost, strokes.revived]);
-            all.extend([strokes.cut, strokes.mended, strokes.doubled]);
+            all.extend([strokes.cut, strokes.mended, strokes.doubled, strokes.broken]);
             all.extend([strokes.timer, strokes.note, strokes.info, strokes.obeyed, strokes.ended]);
             all.extend(strokes.levels);
             all.extend(strokes.frame.corners);

@@ -19,6 +19,7 @@ pub(super) mod panel;
 pub(super) mod picker;
 pub(super) mod processes;
 pub(super) mod prompt;
+pub(super) mod properties;
 pub(super) mod rule;
 #[cfg(test)]
 pub(super) mod sample;

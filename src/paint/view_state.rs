@@ -14,6 +14,8 @@ pub struct View {
     pub message: Option<u32>,
     /// The selected event of the space-time diagram, by its number.
     pub event: Option<u32>,
+    /// The chosen property, by its index among those of the frame.
+    pub property: usize,
     /// The pane that has the keys: Tab moves it on.
     pub focus: Pane,
     /// Whether the focused pane takes the place of the arena.
@@ -66,6 +68,7 @@ impl Default for View {
             by_hand: false,
             message: None,
             event: None,
+            property: 0,
             focus: Pane::Arena,
             zoomed: false,
             presenting: false,
@@ -106,13 +109,15 @@ pub enum Pane {
     Log,
     /// The table of processes.
     Processes,
+    /// What the run is judged by.
+    Properties,
     /// The space-time diagram.
     SpaceTime,
 }
 
 impl Pane {
     /// All panes in the order of Tab.
-    pub const ALL: [Self; 5] = [Self::Arena, Self::Algorithm, Self::Log, Self::Processes, Self::SpaceTime];
+    pub const ALL: [Self; 6] = [Self::Arena, Self::Algorithm, Self::Log, Self::Processes, Self::Properties, Self::SpaceTime];
 }
 
 /// Something that lies over the screen.

@@ -1,12 +1,16 @@
 //! What the tests of the protocols share, and what holds for the texts of all of them.
 
+mod samples;
 mod scene;
 
 use std::collections::BTreeSet;
 
 use super::bully::Bully;
 use super::chang_roberts::ChangRoberts;
+use super::franklin::Franklin;
+use super::itai_rodeh::ItaiRodeh;
 use super::raft_election::RaftElection;
+use super::ring_list::RingList;
 use crate::protocol::{ElectionInput, Explain, Explanation, Handled, Id, Local, ParameterValue, Parameters, Remark, Setup};
 use crate::text::listing::{Length, Listings};
 use crate::text::{Language, Texts};
@@ -29,27 +33,20 @@ pub(crate) fn setup(variant: &str) -> Setup<'_> {
 pub(crate) trait Election: Explain<Input = ElectionInput> {
     const NAME: &'static str;
     fn of(setup: &Setup<'_>) -> Self;
+    /// Every explanation, fact, badge and wait that it can give.
+    fn said() -> Vec<Remark>;
 }
 
-impl Election for ChangRoberts {
-    const NAME: &'static str = "chang-roberts";
-    fn of(setup: &Setup<'_>) -> Self {
-        Self::new(setup)
-    }
-}
-
-impl Election for Bully {
-    const NAME: &'static str = "bully";
-    fn of(setup: &Setup<'_>) -> Self {
-        Self::new(setup)
-    }
-}
-
-impl Election for RaftElection {
-    const NAME: &'static str = "raft-election";
-    fn of(setup: &Setup<'_>) -> Self {
-        Self::new(setup)
-    }
+/// Calls a function once for every protocol.
+macro_rules! of_every_protocol {
+    ($function:ident) => {{
+        $function::<ChangRoberts>();
+        $function::<RingList>();
+        $function::<Franklin>();
+        $function::<ItaiRodeh>();
+        $function::<Bully>();
+        $function::<RaftElection>();
+    }};
 }
 
 /// Everything that a process can be made to handle, for the explanations of a step.
@@ -78,6 +75,7 @@ fn everything_said<P: Election>(variants: &[&'static str], handled: &[Handled<'_
             }
             for state in states {
                 said.extend(protocol.facts(me, state));
+                said.extend(protocol.badge(me, state));
                 said.extend(protocol.waiting_for(me, state));
             }
             said.extend(P::TIMERS.iter().map(|&timer| protocol.timer_meaning(me, timer)));
@@ -87,61 +85,14 @@ fn everything_said<P: Election>(variants: &[&'static str], handled: &[Handled<'_
 }
 
 fn said_by_all() -> Vec<Remark> {
-    use super::{bully, chang_roberts};
-    let state = |json| serde_json::from_value(json).expect("a state reads as JSON");
-    let ids = [31, 42, 58].map(id);
-    let messages: Vec<_> = ids
-        .into_iter()
-        .flat_map(|id| [(id, chang_roberts::Message::Election { id }), (id, chang_roberts::Message::Elected { id })])
-        .collect();
-    let states: Vec<_> = [(true, None), (false, Some(58))]
-        .map(|(participating, elected)| state(serde_json::json!({ "participating": participating, "elected": elected })))
-        .to_vec();
-    let mut said = everything_said::<ChangRoberts>(variants("chang-roberts"), &handlings(&messages, &[]), &states);
-
-    let messages: Vec<_> = [31, 58].map(|from| (id(from), bully::Message::Coordinator { id: id(from) })).to_vec();
-    let timers = [bully::Timer::Answer];
-    let states: Vec<_> = ["idle", "awaiting-answer", "awaiting-coordinator", "holding-back"]
-        .into_iter()
-        .flat_map(|phase| {
-            [true, false].map(|settling| serde_json::json!({ "phase": phase, "elected": 58, "settling": settling }))
-        })
-        .map(serde_json::from_value)
-        .collect::<Result<_, _>>()
-        .expect("a state reads as JSON");
-    said.extend(everything_said::<Bully>(variants("bully"), &handlings(&messages, &timers), &states));
-    said.extend(said_by_raft());
-    said
-}
-
-fn said_by_raft() -> Vec<Remark> {
-    use super::raft_election::Timer;
-    let read = |json| serde_json::from_value(json).expect("a message reads as JSON");
-    let log = serde_json::json!({ "term": 2, "length": 4 });
-    let messages: Vec<_> = [
-        serde_json::json!({ "kind": "REQUEST_VOTE", "payload": { "term": 3, "id": 31, "log": log } }),
-        serde_json::json!({ "kind": "VOTE", "payload": { "term": 3, "granted": true } }),
-        serde_json::json!({ "kind": "HEARTBEAT", "payload": { "term": 3, "id": 31 } }),
-        serde_json::json!({ "kind": "REJECT", "payload": { "term": 3 } }),
-    ]
-    .into_iter()
-    .map(|message| (id(31), read(message)))
-    .collect();
-    let states: Vec<_> = [("follower", None, None), ("candidate", Some(42), None), ("leader", Some(42), Some(42))]
-        .map(|(phase, voted, elected)| {
-            serde_json::json!({ "phase": phase, "term": 3, "voted": voted, "votes": [42], "elected": elected })
-        })
-        .map(|state| serde_json::from_value(state).expect("a state reads as JSON"))
-        .to_vec();
-    let handled = handlings(&messages, &[Timer::Election, Timer::Heartbeat]);
-    let mut said = everything_said::<RaftElection>(variants("raft-election"), &handled, &states);
-    // Who has voted for itself says so; and of its log only one speaks that has one.
-    let logs = Parameters::none().with("log_length", ParameterValue::ByPosition(vec![4, 3, 0]));
-    let protocol = RaftElection::new(&Setup { parameters: &logs, ..setup("standard") });
-    let me = Local { id: id(42), position: 0, known: &[id(42), id(31)] };
-    said.extend(states.iter().flat_map(|state| protocol.facts(me, state)));
-    let itself = protocol.remark(me, super::raft_election::Step::RefuseVoted(id(42)), &handled[3]);
-    said.extend([itself.brief, itself.full]);
+    let mut said = Vec::new();
+    let mut add = |remarks: Vec<Remark>| said.extend(remarks);
+    add(ChangRoberts::said());
+    add(RingList::said());
+    add(Franklin::said());
+    add(ItaiRodeh::said());
+    add(Bully::said());
+    add(RaftElection::said());
     said
 }
 
@@ -155,7 +106,7 @@ fn every_rule_is_worded_in_every_language_and_no_wording_is_left_over() {
     let used: BTreeSet<&str> = said.iter().map(|remark| remark.key).collect();
     for language in Language::ALL {
         let keys = crate::text::tests::keys(language);
-        let of_a_protocol = |key: &&str| ["rule-", "fact-", "wait-", "timer-"].iter().any(|kind| key.starts_with(kind));
+        let of_a_protocol = |key: &&str| ["rule-", "fact-", "wait-", "timer-", "badge-"].iter().any(|kind| key.starts_with(kind));
         let worded: BTreeSet<&str> = keys.iter().map(String::as_str).filter(of_a_protocol).collect();
         assert_eq!(worded, used, "{}", language.code());
     }
@@ -167,7 +118,7 @@ fn no_wording_asks_for_a_value_that_its_rule_does_not_give() {
         let texts = Texts::new(language);
         for remark in said_by_all() {
             // Of a step that a handling cannot make, such as a notice that nothing was delivered without a message, nobody tells.
-            if remark.key.starts_with("rule-chang-roberts-skip-crashed") && remark.values.len() < 4 {
+            if remark.key.contains("-skip-crashed") && remark.values.len() < 4 {
                 continue;
             }
             let text = texts.remark(&remark);
@@ -211,9 +162,7 @@ fn assert_listed<P: Election>() {
 
 #[test]
 fn every_step_of_every_variant_is_on_exactly_one_line_of_its_listings() {
-    assert_listed::<ChangRoberts>();
-    assert_listed::<Bully>();
-    assert_listed::<RaftElection>();
+    of_every_protocol!(assert_listed);
 }
 
 fn assert_obeyed<P: Election>(scenes: &[Scene]) {
@@ -256,8 +205,12 @@ fn turbulent(ids: [u32; 5]) -> Vec<Scene> {
 #[test]
 fn every_step_that_is_listed_can_be_taken_and_no_other_is() {
     assert_obeyed::<ChangRoberts>(&turbulent([3, 8, 5, 1, 4]));
+    let mut alone = Scene::new([3, 8]).down(&[8]).start(1, &[3]);
+    alone.network.bounce = true;
+    assert_obeyed::<RingList>(&[turbulent([3, 8, 5, 1, 4]), vec![alone]].concat());
     assert_obeyed::<Bully>(&turbulent([3, 8, 5, 1, 4]));
-    let longer = |scene: Scene| scene.parameter("log_length", ParameterValue::ByPosition(vec![1, 0, 2, 1, 0]));
+    assert_obeyed::<Franklin>(&turbulent([3, 8, 5, 1, 4]));
+    let longer = |scene: Scene| scene.give("log_length", ParameterValue::ByPosition(vec![1, 0, 2, 1, 0]));
     assert_obeyed::<RaftElection>(&turbulent([3, 8, 5, 1, 4]).into_iter().map(longer).collect::<Vec<_>>());
 }
 
@@ -266,11 +219,8 @@ fn the_catalogue_names_the_timers_in_declared_order() {
     fn names<P: Election>() -> Vec<&'static str> {
         P::TIMERS.iter().map(|&timer| P::timer_name(timer)).collect()
     }
-    for (protocol, names) in [
-        (ChangRoberts::NAME, names::<ChangRoberts>()),
-        (Bully::NAME, names::<Bully>()),
-        (RaftElection::NAME, names::<RaftElection>()),
-    ] {
-        assert_eq!(super::entry(protocol).expect("the catalogue has it").timers, names, "{protocol}");
+    fn assert_named<P: Election>() {
+        assert_eq!(super::entry(P::NAME).expect("the catalogue has it").timers, names::<P>(), "{}", P::NAME);
     }
+    of_every_protocol!(assert_named);
 }

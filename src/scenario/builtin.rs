@@ -32,6 +32,7 @@ pub const ALL: &[BuiltIn] = built_in![
     "chang-roberts-dead-leader",
     "chang-roberts-bounce",
     "chang-roberts-orphan",
+    "chang-roberts-heartbeat",
     "bully-leader-fails",
     "bully-successor-fails",
     "bully-trusting",
@@ -50,6 +51,16 @@ pub const ALL: &[BuiltIn] = built_in![
     "bully-partition",
     "bully-one-way",
     "bully-impatient",
+    "raft-election-one-candidate",
+    "raft-election-split-vote",
+    "raft-election-fixed",
+    "raft-election-leader-crash",
+    "raft-election-partition",
+    "raft-election-lonely",
+    "raft-election-log",
+    "raft-election-amnesia",
+    "bully-heartbeat",
+    "bully-heartbeat-cut",
 ];
 
 /// The scenario of this name.

@@ -86,7 +86,8 @@ fn scenario<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>) -> Option<Scena
     let roster = processes.roster.as_ref();
     let network = network::network(reader, &top, entry);
     let detector = network::detector(reader, &top, &network);
-    let parameters = params::read(reader, &top, entry, roster);
+    let known_variant = if top.get("variant").is_some() { variant } else { entry.map(|entry| entry.variants[0]) };
+    let parameters = params::read(reader, &top, entry, known_variant, roster);
     let arrays = Arrays::gather(reader, &top);
     let world = World { roster, entry, bounce: network.bounce };
     let events = events::read(reader, &arrays.of("events"), world);

@@ -91,7 +91,7 @@ mod tests {
                     process_time: 0,
                 }),
                 ids: (1..=9).filter_map(Id::new).collect(),
-                inputs: vec![ElectionInput { leader: Id::new(9) }],
+                inputs: vec![ElectionInput { leader: Id::new(9), ..ElectionInput::default() }],
                 down: vec![2],
                 network,
                 detector: Detector::Manual,

@@ -4,10 +4,11 @@ mod cuts;
 pub mod space_time;
 mod underway;
 
-pub use crate::property::{Property, Status};
+pub use crate::property::{Property, Status, demand};
 pub use crate::protocol::{Bound, BoundSide};
 use crate::protocol::{Decision, Fact, Id, MessageClass, Remark, Role, Ticks, Topology};
 use crate::scenario::LocalText;
+use crate::sim::FIRST_HEARTBEAT;
 pub use cuts::Cuts;
 use space_time::{SpaceTime, SpaceTimeAsk};
 pub use underway::{Pending, Thing, Underway};
@@ -93,6 +94,8 @@ pub struct Frame {
     pub marks_ahead: Vec<Mark>,
     /// The bounds that apply to this run, if the protocol has exact ones for what happened so far.
     pub bounds: Vec<Bound>,
+    /// The kinds of messages that the bounds count; empty if they count all.
+    pub bounded_kinds: &'static [&'static str],
     /// The properties at this moment.
     pub properties: Vec<Property>,
     /// The notes and questions due at exactly this tick.
@@ -114,6 +117,8 @@ pub struct Clock {
     pub recorded: Ticks,
     /// Nothing is under way and nothing is to come: the run has ended.
     pub quiet: bool,
+    /// The run is quiet, but heartbeats go on: there are more ticks to see.
+    pub beats: bool,
 }
 
 /// One process.
@@ -158,6 +163,8 @@ pub struct Message {
     pub class: MessageClass,
     /// What it carries, as short as a pill.
     pub payload: String,
+    /// All that it carries, as long as a line at most, if the payload is shortened.
+    pub whole: Option<String>,
     /// The tick at which it left its sender.
     pub sent: Ticks,
     /// The tick at which it arrives, greater than `sent`.
@@ -166,6 +173,13 @@ pub struct Message {
     pub lost: Option<Ticks>,
     /// It is the notice that a message could not be delivered, on its way back.
     pub notice: bool,
+}
+
+impl Message {
+    /// Whether it is a heartbeat of the failure detector, which is no message of the protocol.
+    pub const fn is_heartbeat(&self) -> bool {
+        self.number >= FIRST_HEARTBEAT
+    }
 }
 
 /// All processes of a run, counted in sectors of consecutive positions.
@@ -230,8 +244,24 @@ pub struct Counts {
     pub duplicated: u64,
     /// Notices under way that a message could not be delivered; they are no messages and stand in no other count.
     pub notices: u64,
+    /// Heartbeats of the failure detector sent so far, every hop counted; they are no messages and stand in no other count.
+    pub heartbeats: u64,
     /// Sent by kind, in declared order, zeros included.
     pub by_kind: Vec<(&'static str, u64)>,
+    /// Of an algorithm that never rests: the kind of messages by which it keeps up what it has reached.
+    pub upkeep: Option<&'static str>,
+}
+
+impl Counts {
+    /// How many messages of some kinds were sent.
+    pub fn of(&self, kinds: &[&str]) -> u64 {
+        self.by_kind.iter().filter(|(kind, _)| kinds.contains(kind)).map(|(_, count)| count).sum()
+    }
+
+    /// What an election has cost: all messages sent but the upkeep, which goes on for as long as one looks on and is counted apart.
+    pub fn cost(&self) -> u64 {
+        self.sent - self.of(self.upkeep.as_slice())
+    }
 }
 
 /// A live process that holds itself as leader.
@@ -330,6 +360,8 @@ pub enum Sign {
     Cut,
     /// Links were mended.
     Mend,
+    /// A property of the run broke.
+    Broken,
     /// A note of the scenario.
     Note,
     /// The run came to rest, or a crash was armed, or anything else worth a line.

@@ -45,7 +45,7 @@ pub(super) fn run<P: Explain>(
         tick: if quiet { world.now() } else { until },
         quiet,
         last_change: judge.last_change(),
-        counts: picture::counts::<P>(world.counters()),
+        counts: picture::counts(&world),
         properties: judge.findings(properties, &world, quiet),
         digest: digest.value(),
     };

@@ -36,6 +36,7 @@ pub(super) const fn sign(landmark: Landmark) -> Sign {
         Landmark::Leader => Sign::Leader,
         Landmark::Cut => Sign::Cut,
         Landmark::Mend => Sign::Mend,
+        Landmark::Broken => Sign::Broken,
     }
 }
 
@@ -55,6 +56,7 @@ fn tell<P: Explain>(run: &Run<P>, index: usize, record: &Record<P>) -> Told {
         | What::ArmedCrash(_)
         | What::Lost { .. }
         | What::Leads
+        | What::Broke(_)
         | What::NoSuchMessage { .. }
         | What::Quiet
         | What::Waits => occurrence(run, record),
@@ -153,10 +155,29 @@ fn occurrence<P: Explain>(run: &Run<P>, record: &Record<P>) -> Told {
             of_message(ids, record, (Sign::Lost, *from, message), vec![lost])
         }
         What::Leads => own(Sign::Leader, explanation!("log-leads").id("id", me)),
+        What::Broke(broken) => Told {
+            sign: Sign::Broken,
+            message: None,
+            sentences: vec![Explanation {
+                brief: Remark::new("log-broke-brief").with("property", Value::Name(broken.property)),
+                full: Remark::new("log-broke")
+                    .with("property", Value::Name(broken.property))
+                    .with("why", Value::Said(Box::new(broken.why.clone()))),
+            }],
+            about: broken.about.iter().map(|&at| at as usize).collect(),
+        },
         What::NoSuchMessage { from } => own(Sign::Info, explanation!("log-no-such-message").id("from", id(*from)).id("to", me)),
         What::Waits => own(Sign::Info, waits(run, record.at, me)),
-        _ => Told { about: Vec::new(), ..own(Sign::Info, explanation!("log-quiet")) },
+        _ => Told { about: Vec::new(), ..own(Sign::Info, at_rest::<P>()) },
     }
+}
+
+/// That the run has come to rest.
+fn at_rest<P: Explain>() -> Explanation {
+    P::UPKEEP.map_or_else(
+        || explanation!("log-quiet"),
+        |kind| explanation!("log-quiet-upkeep").with("kind", &Value::Name(P::KINDS[kind])),
+    )
 }
 
 /// What was done from outside to messages, timers and links.

@@ -4,6 +4,7 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
+use super::beats;
 use super::census::Census;
 use super::frame::{Algorithm, Ask, Bound, Clock, Counts, Frame, Leading, Mark, Message, Process, Property, Ring, Verdict};
 use super::log;
@@ -14,7 +15,7 @@ use super::{space_time, stops, underway};
 use crate::protocol::{Decision, Explain, Id, MessageClass, Role, Seen as BoundsSeen, Ticks};
 use crate::protocols::Entry;
 use crate::sim::trace::{Record, What};
-use crate::sim::{Counters, Underway, World};
+use crate::sim::{Underway, World};
 
 /// A lost message is shown for less than so many ticks.
 const LOST_IS_SHOWN: Ticks = 2;
@@ -45,7 +46,7 @@ pub(super) fn frame<P: Explain>(run: &Run<P>, entry: &'static Entry, ask: &Ask) 
         ring: (ask.per_sector > 0).then(|| Ring { near: near(run, ask), ..run.kept.ring(run, ask.per_sector, visible) }),
         cuts: underway::cuts(run, &window),
         underway: underway::underway(run, ask),
-        counts: Counts { notices: notices(run), ..counts::<P>(world.counters()) },
+        counts: Counts { notices: notices(run), ..counts(world) },
         verdict: verdict(run),
         leading: leading(run),
         algorithm: algorithm(run, visible),
@@ -54,6 +55,7 @@ pub(super) fn frame<P: Explain>(run: &Run<P>, entry: &'static Entry, ask: &Ask) 
         marks: run.trace.landmarks_until(visible).map(|(tick, landmark)| Mark { tick, sign: log::sign(landmark) }).collect(),
         marks_ahead: if ask.future { marks_ahead(run, visible) } else { Vec::new() },
         bounds: run.kept.bounds(run),
+        bounded_kinds: run.protocol.bounded_kinds(),
         properties: run.kept.properties(run),
         stops: run.stops.clone(),
         narration: if ask.narration { stops::all(run) } else { Vec::new() },
@@ -76,7 +78,7 @@ fn marks_ahead<P: Explain>(run: &Run<P>, visible: usize) -> Vec<Mark> {
 fn clock<P: Explain>(run: &Run<P>) -> Clock {
     let tick = run.tick();
     let half_way = run.moment.half_way.map(|handled| (handled, run.trace.events_in(tick)));
-    Clock { tick, half_way, recorded: run.recorded, quiet: run.is_quiet() }
+    Clock { tick, half_way, recorded: run.recorded, quiet: run.is_quiet(), beats: run.only_beats() }
 }
 
 /// The positions that are shown: all, or a window round the selected one.
@@ -133,6 +135,8 @@ fn messages<P: Explain>(run: &Run<P>, window: &Range<usize>, visible: usize, ask
     let mut kept = spread(most, all, sender, |message| message.number);
     kept.sort_unstable_by_key(|underway| underway.number);
     let mut messages: Vec<Message> = kept.iter().map(|underway| under_way(run, underway)).collect();
+    // Heartbeats are drawn first, so that messages lie over them.
+    messages.splice(0..0, beats::messages(run, is_shown, most.saturating_sub(messages.len())));
     for (index, record) in lost_lately(run, visible) {
         let tick = run.trace.tick_of(index);
         let (number, from, clockwise, message, due, notice) = match &record.what {
@@ -150,6 +154,7 @@ fn messages<P: Explain>(run: &Run<P>, window: &Range<usize>, visible: usize, ask
                 kind: label.kind,
                 class: label.class,
                 payload: label.payload,
+                whole: P::whole(message),
                 sent: run.trace.sent_at(*number),
                 due,
                 lost: Some(tick),
@@ -179,6 +184,7 @@ pub(super) fn under_way<P: Explain>(run: &Run<P>, underway: &Underway<'_, P::Mes
         kind: label.kind,
         class: label.class,
         payload: label.payload,
+        whole: P::whole(underway.message),
         sent: run.trace.sent_at(underway.number).min(underway.due.saturating_sub(1)),
         due: underway.due,
         lost: None,
@@ -196,7 +202,8 @@ pub(super) fn lost_lately<P: Explain>(run: &Run<P>, visible: usize) -> impl Iter
 }
 
 /// The message counters in the words of the protocol.
-pub(super) fn counts<P: Explain>(counters: &Counters) -> Counts {
+pub(super) fn counts<P: Explain>(world: &World<P>) -> Counts {
+    let counters = world.counters();
     Counts {
         sent: counters.sent(),
         delivered: counters.delivered,
@@ -204,7 +211,9 @@ pub(super) fn counts<P: Explain>(counters: &Counters) -> Counts {
         in_flight: counters.in_flight(),
         duplicated: counters.duplicated,
         notices: 0,
+        heartbeats: world.heartbeats_sent(),
         by_kind: P::KINDS.iter().copied().zip(counters.by_kind).collect(),
+        upkeep: P::UPKEEP.map(|kind| P::KINDS[kind]),
     }
 }
 
@@ -337,7 +346,9 @@ impl Kept {
     }
 
     fn properties<P: Explain>(&self, run: &Run<P>) -> Vec<Property> {
-        let findings = || run.moment.judge.findings(run.entry.properties, &run.moment.world, run.is_quiet());
+        // What a hand does later does not change what was known before.
+        let world = &run.moment.world;
+        let findings = || run.moment.judge.findings(run.entry.properties, world, world.is_quiet());
         self.properties.borrow_mut().get_or_insert_with(findings).clone()
     }
 

@@ -1,5 +1,6 @@
 //! All processes of a run in sectors: what a picture of a ring shows that has no room for every one of them.
 
+use super::beats;
 use super::frame::{Message, Ring, Sector};
 use super::picture;
 use super::run::Run;
@@ -39,6 +40,7 @@ pub(super) fn ring<P: Explain>(run: &Run<P>, per_sector: usize, visible: usize) 
         few.sort_by_key(|message| message.number);
         ring.few = few;
     }
+    beats::count(run, &mut ring, FEW);
     ring
 }
 

@@ -11,14 +11,15 @@ use super::frame::Stop;
 use super::picture;
 use super::space_time::{self, Roles};
 use super::stops;
-use crate::property::Judge;
-use crate::protocol::{Begun, Decision, Explain, MessageClass, Ticks};
+use super::until::Spy;
+use crate::property::{Judge, Property, Status};
+use crate::protocol::{Begun, Decision, Explain, MessageClass, Remark, Ticks};
 use crate::protocols::{self, Entry};
 use crate::scenario::Scenario;
 use crate::sim::chance::Seeded;
 use crate::sim::command::Command;
 use crate::sim::observe::{Happening, LossReason, Observer};
-use crate::sim::trace::{Tally, Trace};
+use crate::sim::trace::{Broken, Tally, Trace};
 use crate::sim::{Blueprint, World};
 
 /// At least so many events lie between two keyframes, so that taking them costs next to nothing.
@@ -57,8 +58,12 @@ impl<P: Explain> Observer<P> for SoFar {
     fn see(&mut self, tick: Ticks, happening: Happening<'_, P>) {
         match happening {
             Happening::Started { at, .. } => self.starting = Some(at),
+            // In an algorithm that never rests elections begin by themselves, when a timer runs out.
+            Happening::Fired { at, .. } if P::UPKEEP.is_some() => self.starting = Some(at),
             // A start that is ignored sends nothing.
-            Happening::Sent { from, copy: false, .. } if self.starting == Some(from) => {
+            Happening::Sent { from, message, copy: false, .. }
+                if self.starting == Some(from) && P::UPKEEP != Some(P::kind(message)) =>
+            {
                 self.starting = None;
                 self.begun.push(Begun { tick, position: from, won_before: self.won });
             }
@@ -127,6 +132,8 @@ pub(super) struct Run<P: Explain> {
     pub(super) roles: Roles,
     /// Which kinds of messages announce a leader, as far as they have been seen.
     announcing: BTreeMap<usize, bool>,
+    /// What looks out for a message on the way to one.
+    pub(super) spy: Spy,
     /// What the space-time diagram keeps from one picture to the next.
     pub(super) diagram: space_time::Kept,
     /// What the other pictures keep.
@@ -153,6 +160,7 @@ impl<P: Explain> Run<P> {
             keyframes: vec![moment.clone()],
             roles: Roles::new(moment.world.count()),
             announcing: BTreeMap::new(),
+            spy: Spy::default(),
             diagram: space_time::Kept::default(),
             moment,
             keyframe_events: KEYFRAME_EVENTS.max(2 * scenario.count() as u64),
@@ -183,10 +191,28 @@ impl<P: Explain> Run<P> {
         self.moment.world.is_quiet() && !self.acts.range(self.tick() + 1..).any(|(_, acts)| !acts.is_empty())
     }
 
+    /// Whether the moment on the screen is the last there is to see without a new act: not even heartbeats go on.
+    pub(super) fn is_over(&self) -> bool {
+        self.is_quiet() && self.moment.world.next_tick_due().is_none()
+    }
+
+    /// Whether nothing but heartbeats goes on.
+    pub(super) fn only_beats(&self) -> bool {
+        self.is_quiet() && !self.is_over()
+    }
+
     pub(super) fn next_tick(&mut self) -> Moved {
+        if self.moment.half_way.is_none() && self.is_quiet() {
+            return Moved::Quiet;
+        }
+        self.go_on()
+    }
+
+    /// To the next tick, also where nothing but heartbeats goes on.
+    pub(super) fn go_on(&mut self) -> Moved {
         if self.moment.half_way.is_some() {
             self.finish_tick();
-        } else if self.is_quiet() {
+        } else if self.is_over() {
             return Moved::Quiet;
         } else {
             self.begin_tick(self.tick() + 1);
@@ -203,8 +229,12 @@ impl<P: Explain> Run<P> {
 
     pub(super) fn next_event(&mut self) -> Moved {
         if let Some(handled) = self.moment.half_way {
-            if handled + 1 < self.trace.events_in(self.tick()) { self.step_event() } else { self.finish_tick() }
-        } else if self.is_quiet() {
+            if handled + 1 < self.trace.events_in(self.tick()) {
+                self.step_event();
+            } else {
+                self.finish_tick();
+            }
+        } else if self.is_over() {
             return Moved::Quiet;
         } else {
             // The whole tick is computed first, so that the screen can say how many events it has and an act can wait for its end.
@@ -228,14 +258,29 @@ impl<P: Explain> Run<P> {
         if handled <= 1 {
             return if tick == 0 { Moved::AtTheStart } else { self.seek(tick - 1) };
         }
+        self.show_part(handled - 1);
+        self.arrive();
+        Moved::Yes
+    }
+
+    /// Shows the tick on the screen, which has been computed, up to so many of its events.
+    pub(super) fn show_part(&mut self, events: usize) {
+        let tick = self.tick();
+        if events == 0 || events >= self.trace.events_in(tick) {
+            return;
+        }
         self.seek(tick - 1);
         self.begin_tick(tick);
         self.moment.half_way = Some(0);
-        for _ in 1..handled {
+        for _ in 0..events {
             self.step_event();
         }
-        self.arrive();
-        Moved::Yes
+    }
+
+    /// The next tick at which anything is due or done.
+    pub(super) fn next_tick_of_any(&self) -> Option<Ticks> {
+        let acts = self.acts.range(self.tick() + 1..).find(|(_, acts)| !acts.is_empty()).map(|(&tick, _)| tick);
+        self.moment.world.next_due().into_iter().chain(acts).min()
     }
 
     pub(super) fn seek(&mut self, tick: Ticks) -> Moved {
@@ -247,13 +292,13 @@ impl<P: Explain> Run<P> {
         let mut moved = Moved::Yes;
         while self.tick() < tick {
             if self.moment.half_way.is_none() {
-                if self.is_quiet() {
+                if self.is_over() {
                     moved = Moved::Quiet;
                     break;
                 }
                 // Ticks at which nothing is due are passed over.
                 let acts = self.acts.range(self.tick() + 1..).map(|(&tick, _)| tick).next();
-                let next = self.moment.world.next_due().into_iter().chain(acts).min();
+                let next = self.moment.world.next_tick_due().into_iter().chain(acts).min();
                 self.begin_tick(next.map_or(tick, |next| next.min(tick)));
             }
             self.finish_tick();
@@ -299,7 +344,7 @@ impl<P: Explain> Run<P> {
         self.kept.branch();
     }
 
-    fn begin_tick(&mut self, tick: Ticks) {
+    pub(super) fn begin_tick(&mut self, tick: Ticks) {
         for command in self.acts.get(&tick).into_iter().flatten() {
             self.moment.world.command(command.clone());
         }
@@ -311,11 +356,11 @@ impl<P: Explain> Run<P> {
         self.tick() > self.recorded
     }
 
-    /// One event of the tick that has begun; the tick is over after its last.
-    fn step_event(&mut self) {
+    /// One event of the tick that has begun, and whether there was one left; if not, the tick is over.
+    pub(super) fn step_event(&mut self) -> bool {
         let Moment { world, judge, tally, bounds, census, half_way } = &mut self.moment;
         let tick = world.now();
-        let mut watchers = (&mut *judge, &mut (&mut *tally, &mut (&mut *bounds, &mut *census)));
+        let mut watchers = (&mut *judge, &mut (&mut *tally, &mut (&mut *bounds, &mut (&mut *census, &mut self.spy))));
         let stepped = if tick > self.recorded {
             let mut announcer = Announcer { kinds: &mut self.announcing, from: None };
             let stepped = world.step(&mut self.chance, &mut (&mut watchers, &mut (&mut self.trace, &mut announcer)));
@@ -344,9 +389,10 @@ impl<P: Explain> Run<P> {
         } else {
             self.end_tick();
         }
+        stepped
     }
 
-    fn finish_tick(&mut self) {
+    pub(super) fn finish_tick(&mut self) {
         while !self.moment.world.tick_is_over() {
             self.step_event();
         }
@@ -357,6 +403,7 @@ impl<P: Explain> Run<P> {
         let tick = self.tick();
         if self.is_new() {
             self.recorded = tick;
+            self.note_breaches();
             self.note_rest();
         }
         let last = self.keyframes.last().map_or(0, |keyframe| keyframe.world.now());
@@ -381,6 +428,10 @@ impl<P: Explain> Run<P> {
 
     /// Records that the run has come to rest, and who waits for what can never come.
     fn note_rest(&mut self) {
+        // A heartbeat that is missed begins an election after a rest, and then there is another rest.
+        if !self.is_quiet() {
+            self.rests = None;
+        }
         // At tick 0 nothing has begun that could have come to rest.
         if self.rests.is_none() && self.tick() > 0 && self.is_quiet() {
             self.rests = Some(self.tick());
@@ -390,11 +441,37 @@ impl<P: Explain> Run<P> {
                 seen.up && self.protocol.waiting_for(seen.local, seen.state).is_some()
             });
             self.trace.come_to_rest(world.now(), waits.take(WAITING_NAMED));
+            // What broke while the run went on has been noted then.
+            let judge = &self.moment.judge;
+            let mut broken = judge.findings(self.entry.properties, world, true);
+            broken.retain(|found| found.status == Status::Violated && judge.broke_at(found.name).is_none());
+            self.note_broken(broken);
+        }
+    }
+
+    /// Records the properties that broke at the end of this tick, whatever is still to come.
+    fn note_breaches(&mut self) {
+        let (tick, judge) = (self.tick(), &self.moment.judge);
+        if self.entry.properties.iter().any(|name| judge.broke_at(name) == Some(tick)) {
+            let mut broken = judge.findings(self.entry.properties, &self.moment.world, false);
+            broken.retain(|found| found.status == Status::Violated && found.tick == Some(tick));
+            self.note_broken(broken);
+        }
+    }
+
+    fn note_broken(&mut self, broken: Vec<Property>) {
+        let known = self.tick();
+        for Property { name, tick, why, processes, .. } in broken {
+            let ids = &self.moment.world.plan().ids;
+            let named = processes.iter().take(WAITING_NAMED);
+            let about = named.filter_map(|id| ids.iter().position(|known| known == id)).map(|at| at as u32).collect();
+            let (tick, why) = (tick.unwrap_or(known), why.unwrap_or_else(|| Remark::new("property-undecided")));
+            self.trace.broke(known, Broken { property: name, tick, why, about });
         }
     }
 
     /// The moment on the screen has changed.
-    fn arrive(&mut self) {
+    pub(super) fn arrive(&mut self) {
         self.kept.arrive();
         let (tick, half_way) = (self.tick(), self.moment.half_way.is_some());
         self.stops = if half_way { Vec::new() } else { stops::at(self, tick) };
@@ -408,7 +485,10 @@ impl<P: Explain> Run<P> {
         }
         while !enough(&moment) {
             let acts = self.acts.range(moment.world.now() + 1..).find(|(_, acts)| !acts.is_empty()).map(|(&tick, _)| tick);
-            let Some(next) = moment.world.next_due().into_iter().chain(acts).min().filter(|&next| next <= until) else {
+            if acts.is_none() && moment.world.is_quiet() {
+                break;
+            }
+            let Some(next) = moment.world.next_tick_due().into_iter().chain(acts).min().filter(|&next| next <= until) else {
                 break;
             };
             for command in self.acts.get(&next).into_iter().flatten() {

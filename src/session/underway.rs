@@ -3,6 +3,7 @@
 use serde::Serialize;
 use serde_json::Value as Json;
 
+use super::beats;
 use super::frame::{Ask, Cuts, Pending, Thing, Underway};
 use super::picture;
 use super::run::Run;
@@ -35,7 +36,18 @@ pub(super) fn underway<P: Explain>(run: &Run<P>, ask: &Ask) -> Option<Underway> 
         return None;
     }
     let mut all = Gathered { most: ask.underway, first: Vec::new(), count: 0 };
-    dated(run, &mut all);
+    let beats = beats::pending(run);
+    if beats.is_empty() {
+        dated(run, &mut all);
+    } else {
+        // What the detector has is put among the rest by due tick; in a tick it comes last.
+        let mut protocol = Gathered { most: ask.underway, first: Vec::new(), count: 0 };
+        dated(run, &mut protocol);
+        all.count = protocol.count + beats.len();
+        all.first = protocol.first.into_iter().chain(beats).collect();
+        all.first.sort_by_key(|pending| pending.due);
+        all.first.truncate(ask.underway);
+    }
     undated(run, &mut all);
     let left_out = all.count - all.first.len();
     Some(Underway { first: all.first, left_out })
@@ -137,6 +149,17 @@ fn parted(ids: &[Id], sides: &[u32]) -> Thing {
     Thing::Parted { sides: named, more }
 }
 
+/// So many elements of a list are written at most.
+const LISTED: usize = 24;
+
+/// A value as it is read aloud: lists without brackets, and of a long one the first elements and how many there are.
+fn plain(value: &Json) -> String {
+    let Json::Array(elements) = value else { return value.to_string() };
+    let listed: Vec<String> = elements.iter().take(LISTED).map(Json::to_string).collect();
+    let listed = listed.join(" ");
+    if elements.len() > LISTED { format!("{listed} … ({})", elements.len()) } else { listed }
+}
+
 /// All that a message carries, with the names of the fields.
 fn whole(message: &impl Serialize) -> String {
     let said = match serde_json::to_value(message) {
@@ -146,7 +169,7 @@ fn whole(message: &impl Serialize) -> String {
     match said {
         Json::Null => String::new(),
         Json::Object(fields) => {
-            let said: Vec<String> = fields.iter().map(|(name, value)| format!("{name} {value}")).collect();
+            let said: Vec<String> = fields.iter().map(|(name, value)| format!("{name} {}", plain(value))).collect();
             said.join(", ")
         }
         other => other.to_string(),

@@ -25,6 +25,12 @@ pub enum Purpose {
     Seating = 7,
     /// How long the notice of an undeliverable message takes.
     Notice = 8,
+    /// How long a heartbeat takes.
+    Heartbeat = 9,
+    /// Whether a heartbeat is lost on the way.
+    HeartbeatLoss = 10,
+    /// How long the notice of a heartbeat that found nobody up takes.
+    HeartbeatNotice = 11,
 }
 
 /// One open question of a run. No two questions of a run are equal.

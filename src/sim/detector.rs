@@ -14,6 +14,11 @@ pub enum Detector {
         /// Which of them.
         by: Noticers,
     },
+    /// Leaders send heartbeats; who has heard none for too long notices.
+    Heartbeat {
+        /// The time between two heartbeats, in ticks; 2T by default.
+        period: Ticks,
+    },
 }
 
 /// Which of the holders of a gone leader notice.

@@ -171,7 +171,7 @@ impl<W: Write> Journal<'_, W> {
             Happening::Started { at, noticed: None } => self.open(tick, None, "started", self.process(at)),
             Happening::Started { at, noticed: Some(Noticed { gone, timer }) } => {
                 let line = Line { leader: Some(Value::from(self.id(gone).number())), ..self.process(at) };
-                let cause = self.set.get(&timer).copied();
+                let cause = timer.and_then(|timer| self.set.get(&timer).copied());
                 self.open(tick, cause, "noticed", line);
             }
             Happening::Revived { at } => self.open(tick, None, "revived", self.process(at)),

@@ -34,8 +34,8 @@ impl LossReason {
 pub struct Noticed {
     /// The position of the one that is gone.
     pub gone: u32,
-    /// The number of the detector's timer that ran out.
-    pub timer: u64,
+    /// The number of the detector's timer that ran out; nothing where heartbeats stayed away.
+    pub timer: Option<u64>,
 }
 
 /// How a process went down.

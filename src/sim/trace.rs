@@ -5,7 +5,7 @@
 
 use super::command::{Command, Links};
 use super::observe::{Down, Happening, LossReason, Observer};
-use crate::protocol::{Decision, Protocol, Ticks};
+use crate::protocol::{Decision, Protocol, Remark, Ticks};
 
 /// No record: the cause of what a command does.
 pub const NO_CAUSE: u32 = u32::MAX;
@@ -127,10 +127,25 @@ pub enum What<P: Protocol> {
         /// The sender it named.
         from: u32,
     },
+    /// A property that the run is judged by broke.
+    Broke(Box<Broken>),
     /// The run has come to rest.
     Quiet,
     /// It waits for something, now that the run has come to rest.
     Waits,
+}
+
+/// What is recorded of a property that broke.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Broken {
+    /// The property's name.
+    pub property: &'static str,
+    /// The tick at which it broke, which may lie before the one at which that is known.
+    pub tick: Ticks,
+    /// Who broke it and why, as a sentence.
+    pub why: Remark,
+    /// The positions of those concerned.
+    pub about: Vec<u32>,
 }
 
 /// Something that a timeline shows.
@@ -150,6 +165,8 @@ pub enum Landmark {
     Cut,
     /// Links were mended.
     Mend,
+    /// A property broke.
+    Broken,
 }
 
 /// The record of a run.
@@ -314,6 +331,21 @@ impl<P: Protocol> Trace<P> {
         for at in waiting {
             self.record(NO_CAUSE, at, What::Waits);
         }
+        self.close_event(tick);
+    }
+
+    /// A property broke, as is known at the end of a tick.
+    pub fn broke(&mut self, known: Ticks, broken: Broken) {
+        let (index, tick) = (self.records.len() as u32, broken.tick);
+        if !self.marks.iter().any(|&(_, at, landmark)| (at, landmark) == (tick, Landmark::Broken)) {
+            self.marks.push((index, tick, Landmark::Broken));
+        }
+        self.record(NO_CAUSE, broken.about.first().copied().unwrap_or_default(), What::Broke(Box::new(broken)));
+        self.close_event(known);
+    }
+
+    /// What has been recorded belongs to the last event of a tick, or is an event of its own if it has none.
+    fn close_event(&mut self, tick: Ticks) {
         match self.events.last_mut() {
             Some(last) if self.ticks.last().is_some_and(|&(at, _)| at == tick) => *last = self.records.len() as u32,
             _ => self.end_event(tick),
@@ -327,7 +359,7 @@ impl<P: Protocol> Trace<P> {
         self.ticks.retain(|&(at, _)| at <= tick);
         self.records.truncate(self.events.last().map_or(0, |&end| end as usize));
         self.steps.truncate(self.records.last().map_or(0, |record| record.steps_end as usize));
-        self.marks.retain(|&(_, at, _)| at <= tick);
+        self.marks.retain(|&(record, at, _)| at <= tick && (record as usize) < self.records.len());
         self.losses.truncate(self.losses.partition_point(|&index| (index as usize) < self.records.len()));
         self.sent.truncate(messages as usize);
         self.set.truncate(timers as usize);

@@ -1,6 +1,7 @@
 //! The process table; the only place where a step happens.
 
 mod acts;
+mod beating;
 mod detection;
 mod hand;
 mod handling;
@@ -18,6 +19,7 @@ use super::chance::Choose;
 use super::command::{Command, Targets};
 use super::cuts::Cuts;
 use super::detector::{Detector, Noticers};
+use super::heartbeat::Heartbeats;
 use super::network::{Fate, Network, Route};
 use super::observe::{Happening, Noticed, Observer};
 use super::post::{Counters, Moment, Post, is_clockwise};
@@ -60,6 +62,8 @@ enum Phase {
     Commands,
     Deliveries,
     Timers,
+    /// Heartbeats have passed, and those who missed one begin.
+    Beaten,
     Over,
 }
 
@@ -87,6 +91,8 @@ pub struct World<P: Protocol> {
     armed: BTreeMap<u32, u32>,
     /// The links that are cut.
     cuts: Cuts,
+    /// The failure detector that listens for signs of life.
+    heartbeats: Option<Box<Heartbeats>>,
     /// How often each process has drawn, and the detector.
     drawn: BTreeMap<u32, u32>,
     noticers_drawn: u32,
@@ -145,6 +151,7 @@ impl<P: Protocol> World<P> {
             noticing: VecDeque::new(),
             armed: BTreeMap::new(),
             cuts: Cuts::default(),
+            heartbeats: beating::of(&plan),
             drawn: BTreeMap::new(),
             noticers_drawn: 0,
             plan: Arc::new(plan),
@@ -160,6 +167,7 @@ impl<P: Protocol> World<P> {
         for &at in &plan.down {
             world.watch_absence(at, observer);
         }
+        world.begin_to_listen();
         world
     }
 
@@ -221,6 +229,7 @@ impl<P: Protocol> World<P> {
                 Phase::Commands => self.step_command(chance, observer),
                 Phase::Deliveries => self.step_delivery(chance, observer),
                 Phase::Timers => self.step_timer(chance, observer),
+                Phase::Beaten => self.step_noticing(chance, observer),
                 Phase::Over => return false,
             };
             if handled {
@@ -247,7 +256,8 @@ impl<P: Protocol> World<P> {
             let done = if begun { std::mem::take(&mut self.delivered) } else { 0 };
             let Bucket { packets, numbers } = &mut bucket;
             packets.drain(..done);
-            if numbers.is_empty() && self.armed.is_empty() && self.cuts.is_empty() && self.post.is_plain() {
+            let undisturbed = self.armed.is_empty() && self.cuts.is_empty() && self.heartbeats.is_none();
+            if numbers.is_empty() && undisturbed && self.post.is_plain() {
                 let mut packets = packets.drain(..);
                 while let Some(packet) = self.deliver_plain(&mut packets, chance, observer) {
                     self.deliver(packet.link, 0, packet.message, chance, observer);
@@ -261,10 +271,8 @@ impl<P: Protocol> World<P> {
             self.post.queue.give_back(bucket);
             self.phase = Phase::Timers;
         }
-        if self.timers.is_idle() && self.noticing.is_empty() {
-            self.phase = Phase::Over;
-            observer.see(self.now, Happening::TickOver);
-            return;
+        if self.timers.is_idle() && self.noticing.is_empty() && self.heartbeats.is_none() {
+            return self.end_tick(observer);
         }
         while self.step(chance, observer) {}
     }
@@ -286,19 +294,18 @@ impl<P: Protocol> World<P> {
         if P::UPKEEP.is_none() && self.post.queue.is_due_next() && self.phase == Phase::Over {
             return Some(self.now + 1);
         }
-        if self.is_upheld() { None } else { self.next_tick_due() }
+        self.unless_calm(self.due_without_upkeep())
     }
 
-    /// The next tick after the present one at which anything is due, the upkeep of a quiet run included.
-    pub fn next_tick_due(&self) -> Option<Ticks> {
+    fn due_without_heartbeats(&self) -> Option<Ticks> {
         let script = self.plan.script.get(self.script_done).map(|(at, _)| *at);
         let asked = (!self.asked.is_empty()).then_some(self.now + 1);
         let due = [script, asked, self.post.queue.next_due(), self.timers.next_due()];
         due.into_iter().flatten().min()
     }
 
-    /// Nothing in flight, no notice on its way, no timer armed, no event to come; in an algorithm that never rests: nothing but
-    /// its upkeep.
+    /// Nothing in flight, no notice on its way, no timer armed, no event to come. Heartbeats go on in a quiet run, but nobody is
+    /// about to miss one; so does the upkeep of an algorithm that never rests.
     pub fn is_quiet(&self) -> bool {
         self.phase == Phase::Over && self.next_due().is_none()
     }
@@ -383,7 +390,7 @@ impl<P: Protocol> World<P> {
         self.timers.iter()
     }
 
-    // The three phases of a tick.
+    // The phases of a tick.
 
     fn step_command<C: Choose, O: Observer<P>>(&mut self, chance: &mut C, observer: &mut O) -> bool {
         let Some((command, done)) = self.commands.pop_front() else {
@@ -426,8 +433,7 @@ impl<P: Protocol> World<P> {
             return true;
         }
         let Some(armed) = self.timers.take(self.now) else {
-            self.phase = Phase::Over;
-            observer.see(self.now, Happening::TickOver);
+            self.listen(chance);
             return false;
         };
         match armed.key {
@@ -437,11 +443,11 @@ impl<P: Protocol> World<P> {
                 true
             }
             TimerKey::Absence => {
-                self.notice(Noticed { gone: armed.at, timer: armed.number }, self.noticers(), chance);
+                self.notice(Noticed { gone: armed.at, timer: Some(armed.number) }, self.noticers(), chance);
                 false
             }
             TimerKey::Farewell { .. } => {
-                self.notice(Noticed { gone: armed.at, timer: armed.number }, Noticers::All, chance);
+                self.notice(Noticed { gone: armed.at, timer: Some(armed.number) }, Noticers::All, chance);
                 false
             }
         }

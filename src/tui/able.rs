@@ -22,7 +22,7 @@ pub(super) fn play_or_pause(app: &App) -> Able {
 }
 
 pub(super) fn go_on(app: &App) -> Able {
-    only_if(!app.frame.clock.quiet, Says::Quiet)
+    only_if(!app.frame.clock.quiet || app.frame.clock.beats, Says::Quiet)
 }
 
 pub(super) fn go_back(app: &App) -> Able {
@@ -136,6 +136,7 @@ pub(super) fn drop(app: &App) -> Able {
     // The selected message comes before those of the selected process.
     let selected = app.view.message.and_then(|number| app.frame.messages.iter().find(|message| message.number == number));
     match selected {
+        Some(message) if message.is_heartbeat() => return Err(Says::HeartbeatIsTheDetectors.into()),
         Some(message) if message.notice => return Err(Says::NoticeIsNobodys.into()),
         Some(message) if message.lost.is_some() => return Err(Says::MessageGone.into()),
         Some(_) => return Ok(()),

@@ -40,6 +40,8 @@ actions! {
     Last,
     /// Asks for a tick and goes there.
     GoTo,
+    /// Asks until what the run is to be played.
+    Until,
     /// Selects the process before.
     SelectPrevious,
     /// Selects the process after.
@@ -62,6 +64,12 @@ actions! {
     Zoom,
     /// Shows the space-time diagram, or puts it away.
     SpaceTime,
+    /// Chooses the property above.
+    PropertyAbove,
+    /// Chooses the property below.
+    PropertyBelow,
+    /// Goes to where the chosen property broke.
+    GoToBreach,
     /// Selects the latest event of the selected process.
     SelectEvent,
     /// Selects the event before at the same process.

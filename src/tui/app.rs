@@ -16,7 +16,7 @@ use super::update::Wish;
 use crate::paint::view_state::{Pane, View};
 use crate::paint::{self, Look, ThemeName};
 use crate::session::frame::{Frame, Message, Process};
-use crate::session::{Command, Id, Scenario, Select, Session, Ticks};
+use crate::session::{Command, Id, Scenario, Select, Session, Ticks, Until};
 
 /// Makes a session of a scenario.
 pub(super) type Opener = fn(&Scenario) -> Box<dyn Session>;
@@ -43,6 +43,8 @@ pub(super) struct App {
     pub(super) dialogs: Vec<Dialog>,
     /// The way to a tick that is not at its end yet.
     pub(super) travel: Option<Travel>,
+    /// What the run was played until the last time.
+    pub(super) last_until: Option<Until>,
     /// The scenario before its number of processes was changed.
     pub(super) whole: Option<Scenario>,
     /// The notes and questions of this moment, closed before the run went on: they can be taken up again.
@@ -84,6 +86,7 @@ impl App {
             area,
             dialogs: Vec::new(),
             travel: None,
+            last_until: None,
             whole: None,
             put_aside: None,
             before_space_time: None,
@@ -115,6 +118,7 @@ impl App {
     fn begin(&mut self, scenario: &Scenario, selected: Option<Id>) {
         self.session = (self.opener)(scenario);
         self.whole = None;
+        self.last_until = None;
         self.acts.clear();
         self.travel = None;
         self.pause();
@@ -186,7 +190,9 @@ impl App {
     pub(super) fn droppable(&self) -> Vec<(&Message, Select)> {
         let selected = self.view.selected;
         let mut found: Vec<(&Message, Select)> = Vec::new();
-        for message in self.frame.messages.iter().filter(|message| message.lost.is_none() && !message.notice) {
+        for message in
+            self.frame.messages.iter().filter(|message| message.lost.is_none() && !message.notice && !message.is_heartbeat())
+        {
             if message.from == selected || message.to == selected {
                 let same_link = found.iter().filter(|(other, _)| (other.from, other.to) == (message.from, message.to)).count();
                 let nth = same_link as u32 + 1;

@@ -12,8 +12,8 @@ use super::hints;
 use super::keymap::Place;
 use super::palette::Palette;
 use crate::paint::view_state::{Overlay, PickerRow};
-use crate::session::Select;
 use crate::session::frame::Stop;
+use crate::session::{Select, Until};
 
 /// One thing that is open over the screen.
 #[derive(Clone, Debug)]
@@ -165,6 +165,8 @@ pub(super) enum Pick {
     Isolate(usize),
     /// Mends all links.
     MendAll,
+    /// Plays the run until something happens.
+    Until(Until),
 }
 
 /// A row and what it does.

@@ -17,8 +17,8 @@ use crate::session::frame::{
     Algorithm as Shown, Ask, Clock, Counts, Cuts, Frame, LogLine, Message, Process, Sign, Stop, Verdict,
 };
 use crate::session::{
-    Command, Detector, Expect, Id, Ids, LocalText, MessageClass, Moved, Network, Parameters, Remark, Role, Scenario, Select,
-    Session, Targets, Ticks, Topology,
+    Command, Detector, Expect, Id, Ids, LocalText, Looked, MessageClass, Moved, Network, Parameters, Remark, Role, Scenario,
+    Select, Session, Targets, Ticks, Topology, Until,
 };
 use crate::text::Language;
 
@@ -172,6 +172,12 @@ impl Session for FakeSession {
         self.to(tick)
     }
 
+    fn until(&mut self, _: Until, farthest: Ticks, _: u64) -> Looked {
+        // Nothing that one could look for happens in this world but its end.
+        self.to(farthest);
+        if self.tick == self.rest() { Looked::Quiet } else { Looked::Limit }
+    }
+
     fn act(&mut self, command: Command) -> Moved {
         let tick = self.tick + 1;
         self.acts.push((tick, command));
@@ -235,6 +241,7 @@ impl Session for FakeSession {
             kind: "ELECTION",
             class: MessageClass::Election,
             payload: "48".to_owned(),
+            whole: None,
             sent: self.tick,
             due: self.tick + 1,
             lost: None,
@@ -279,6 +286,7 @@ fn frame(session: &FakeSession, processes: Vec<Process>, messages: Vec<Message>,
             half_way: session.half_way.map(|shown| (shown, EVENTS)),
             recorded: session.recorded,
             quiet,
+            beats: false,
         },
         first: 0,
         processes,
@@ -295,6 +303,7 @@ fn frame(session: &FakeSession, processes: Vec<Process>, messages: Vec<Message>,
         marks: Vec::new(),
         marks_ahead: Vec::new(),
         bounds: Vec::new(),
+        bounded_kinds: &[],
         properties: Vec::new(),
         ring: None,
         stops: session.stops(),

@@ -16,6 +16,7 @@ pub(super) const MOST: usize = 500;
 pub(super) enum Which {
     Message(u32),
     Timer(u64),
+    Alarm(u64),
     Crash(usize),
     Cut(usize, usize),
     Parted,
@@ -26,6 +27,7 @@ impl Which {
         match thing {
             Thing::Message { message, .. } => Self::Message(message.number),
             Thing::Timer { number, .. } | Thing::Notice { number, .. } => Self::Timer(*number),
+            Thing::Alarm { number, .. } => Self::Alarm(*number),
             Thing::Crash { position, .. } => Self::Crash(*position),
             Thing::Cut { from, to, .. } => Self::Cut(*from, *to),
             Thing::Parted { .. } => Self::Parted,
@@ -258,6 +260,7 @@ fn refuse(says: Says) -> Able {
 /// Whether the chosen thing is a message that somebody sent.
 pub(super) fn act_on_message(app: &App) -> Able {
     match app.chosen_thing().map(|pending| &pending.thing) {
+        Some(Thing::Message { message, .. }) if message.is_heartbeat() => refuse(Says::HeartbeatIsTheDetectors),
         Some(Thing::Message { message, .. }) if message.notice => refuse(Says::NoticeIsNobodys),
         Some(Thing::Message { .. }) => Ok(()),
         Some(_) => refuse(Says::OnlyMessages),
@@ -284,6 +287,7 @@ pub(super) fn take_away(app: &App) -> Able {
 pub(super) fn do_next(app: &App) -> Able {
     match app.chosen_thing().map(|pending| &pending.thing) {
         Some(Thing::Timer { .. } | Thing::Cut { .. } | Thing::Parted { .. }) => Ok(()),
+        Some(Thing::Message { message, .. }) if message.is_heartbeat() => refuse(Says::HeartbeatIsTheDetectors),
         Some(Thing::Message { message, .. }) if !message.notice && message.due <= app.frame.clock.tick + 1 => {
             refuse(Says::DueAnyway)
         }
@@ -297,6 +301,7 @@ const fn not_of_the_network(thing: &Thing) -> Option<Says> {
     match thing {
         Thing::Crash { .. } => Some(Says::CrashIsArmed),
         Thing::Notice { .. } => Some(Says::DetectorTells),
+        Thing::Alarm { .. } => Some(Says::HeartbeatIsTheDetectors),
         _ => None,
     }
 }

@@ -7,6 +7,7 @@ use super::action::Action;
 use super::app::App;
 use super::chord::Chord;
 use super::flight;
+use super::properties;
 use super::says::{Does, Group, Said, Word};
 
 /// Where a key counts: on the screen, or in the overlay on top of it.
@@ -28,6 +29,8 @@ pub(super) enum Place {
     SpaceTime,
     /// An event of it is selected; keys that it does not take act on the screen.
     Event,
+    /// The properties have the keys; those that they do not take act on the screen.
+    Properties,
     /// The panel of what is in flight; keys that it does not take act on the screen, and it stays.
     Flight,
     /// A list to choose from, or the palette; other keys are typed into its filter.
@@ -133,6 +136,7 @@ pub(super) const TABLE: &[Entry] = &[
     screen(Action::First, &[k(KeyCode::Home)], Group::Time, Does::First).when(able::first),
     screen(Action::Last, &[k(KeyCode::End)], Group::Time, Does::Last).when(able::last),
     screen(Action::GoTo, &[c('g')], Group::Time, Does::GoTo).hint(90, Word::GoTo),
+    screen(Action::Until, &[c('u')], Group::Time, Does::Until).hint(48, Word::Until).when(able::go_on),
     screen(Action::SelectPrevious, &[k(KeyCode::Up), c('k')], Group::Process, Does::SelectPrevious)
         .hint(10, Word::Node)
         .when(able::select_another),
@@ -178,6 +182,15 @@ pub(super) const TABLE: &[Entry] = &[
     at(Place::SpaceTime, Action::SelectEvent, &[k(KeyCode::Enter)], Group::SpaceTime, Does::SelectEvent)
         .hint(2, Word::Events)
         .when(able::select_event),
+    at(Place::Properties, Action::PropertyAbove, &[k(KeyCode::Up), c('k')], Group::Properties, Does::PropertyAbove)
+        .hint(2, Word::Choose)
+        .when(properties::choose),
+    at(Place::Properties, Action::PropertyBelow, &[k(KeyCode::Down), c('j')], Group::Properties, Does::PropertyBelow)
+        .hint(2, Word::Choose)
+        .when(properties::choose),
+    at(Place::Properties, Action::GoToBreach, &[k(KeyCode::Enter)], Group::Properties, Does::GoToBreach)
+        .hint(1, Word::ToBreach)
+        .when(properties::go_to_breach),
     at(Place::Event, Action::EventBefore, &[k(KeyCode::Left), c('h')], Group::SpaceTime, Does::EventBefore)
         .hint(0, Word::Events)
         .when(able::event_before),

@@ -8,6 +8,7 @@ use ratatui::layout::Position;
 use super::app::App;
 use super::dialog::Dialog;
 use super::hints;
+use super::properties;
 use super::says::Pointer;
 use crate::paint::view_state::{Overlay, Pane};
 use crate::paint::{self, Target, words};
@@ -128,6 +129,15 @@ impl App {
                 self.view.focus = Pane::Log;
                 self.select_by_mouse(position);
             }
+            Target::Property(index) => {
+                (self.view.focus, self.view.property) = (Pane::Properties, index);
+                if again {
+                    match properties::go_to_breach(self) {
+                        Ok(()) => self.go_to_breach(),
+                        Err(reason) => self.say(reason),
+                    }
+                }
+            }
             Target::Pane(pane) => {
                 self.view.focus = pane;
                 self.view.message = None;
@@ -199,7 +209,7 @@ impl App {
         }
         match target {
             Some(Target::LogLine(_) | Target::Pane(Pane::Log)) => self.scroll_log(down),
-            _ if down => self.go(|app| app.session.next_tick()),
+            _ if down => self.go(|app| app.session.go_on()),
             _ => self.go(|app| app.session.previous_tick()),
         }
     }
@@ -222,7 +232,13 @@ impl App {
             }
             Target::Event { number, .. } => Some(texts.remark(&self.session.tell_event(number)?.full)),
             Target::Tick(tick) => Some(texts.say_with(Pointer::Tick, &[("tick", Value::Number(tick))])),
-            Target::Pane(_) | Target::Hint { .. } | Target::Row(_) | Target::Note | Target::Overlay | Target::Beside => None,
+            Target::Property(_)
+            | Target::Pane(_)
+            | Target::Hint { .. }
+            | Target::Row(_)
+            | Target::Note
+            | Target::Overlay
+            | Target::Beside => None,
         }
     }
 
@@ -243,7 +259,7 @@ impl App {
     }
 
     fn about_message(&self, message: &Message) -> String {
-        let what = format!("{} {}", message.kind, message.payload);
+        let what = format!("{} {}", message.kind, message.whole.as_deref().unwrap_or(&message.payload));
         let (text, name, tick) = match message.lost {
             Some(lost) => (Pointer::Lost, "lost", lost),
             None if message.notice => (Pointer::Notice, "due", message.due),

@@ -41,7 +41,7 @@ impl App {
         }
         match self.session.next_stop() {
             Some(tick) => self.travel(tick),
-            None => self.go(|app| app.session.next_tick()),
+            None => self.go(|app| app.session.go_on()),
         }
     }
 

@@ -28,6 +28,7 @@ impl App {
         match (self.view.focus, self.view.event) {
             (Pane::SpaceTime, Some(_)) => Place::Event,
             (Pane::SpaceTime, None) => Place::SpaceTime,
+            (Pane::Properties, _) => Place::Properties,
             _ => Place::Screen,
         }
     }
@@ -38,7 +39,7 @@ impl App {
         if matches!(places[0], Place::Inspector | Place::Note | Place::Flight) {
             places.push(self.pane_place());
         }
-        if matches!(places[places.len() - 1], Place::SpaceTime | Place::Event) {
+        if matches!(places[places.len() - 1], Place::SpaceTime | Place::Event | Place::Properties) {
             places.push(Place::Screen);
         }
         places
@@ -213,6 +214,10 @@ impl App {
             Pick::Link(one, other) => {
                 self.dialogs.pop();
                 self.cut_or_mend(one, other);
+            }
+            Pick::Until(goal) => {
+                self.dialogs.pop();
+                self.travel_until(goal);
             }
             Pick::Isolate(position) => {
                 self.dialogs.pop();

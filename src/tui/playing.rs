@@ -82,11 +82,14 @@ impl App {
             // After a long pause of the machine, playing goes on from here; it does not hurry to make up for it.
             let late = now.saturating_sub(self.player.due) >= length;
             self.player.due = if late { now } else { self.player.due } + length;
+            // Who plays on from where the run was quiet wants to see the heartbeats that go on.
+            let followed = self.frame.clock.beats;
             self.next_tick();
-            if self.frame.clock.quiet {
+            let clock = self.frame.clock;
+            if clock.quiet && !(followed && clock.beats) {
                 self.pause();
                 self.settles = Some(now + length);
-                self.say(Says::QuietNow);
+                self.say(if clock.beats { Says::QuietButBeats } else { Says::QuietNow });
             }
             self.refresh();
         }
@@ -150,7 +153,7 @@ impl App {
     }
 
     fn next_tick(&mut self) {
-        if self.session.next_tick() == Moved::Yes {
+        if self.session.go_on() == Moved::Yes {
             self.moved();
         } else {
             self.pause();

@@ -4,19 +4,28 @@ use std::time::Duration;
 
 use super::app::App;
 use super::says::{Said, Says};
-use crate::session::{Moved, Ticks, Value};
+use crate::session::{Looked, Met, Moved, Ticks, Until, Value};
 
 /// So many events, about, are computed before the screen is drawn for the first time.
 const FIRST_PORTION: u64 = 500_000;
 /// A portion is meant to take about this long.
 const PORTION: Duration = Duration::from_millis(40);
 
+/// Where a way leads.
+#[derive(Clone, Copy, Debug)]
+enum Aim {
+    /// To a tick.
+    Tick(Ticks),
+    /// To where something happens.
+    Until(Until),
+}
+
 /// A way that is not at its end yet.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Travel {
-    to: Ticks,
-    /// How many ticks are computed at a time.
-    portion: Ticks,
+    to: Aim,
+    /// How many ticks, or how many events on the way to something, are computed at a time.
+    portion: u64,
     /// When the last portion was begun.
     begun: Duration,
 }
@@ -26,7 +35,15 @@ impl App {
     pub(super) fn travel(&mut self, to: Ticks) {
         self.pause();
         let portion = (FIRST_PORTION / self.frame.n.max(1) as u64).max(1);
-        self.travel = Some(Travel { to, portion, begun: self.player.now });
+        self.travel = Some(Travel { to: Aim::Tick(to), portion, begun: self.player.now });
+        self.travel_on();
+    }
+
+    /// Goes on until something happens.
+    pub(super) fn travel_until(&mut self, goal: Until) {
+        self.pause();
+        self.last_until = Some(goal);
+        self.travel = Some(Travel { to: Aim::Until(goal), portion: FIRST_PORTION, begun: self.player.now });
         self.travel_on();
     }
 
@@ -39,18 +56,45 @@ impl App {
             travel.portion = if took < PORTION { travel.portion.saturating_mul(2) } else { (travel.portion / 2).max(1) };
         }
         travel.begun = now;
-        let moved = self.session.seek(travel.to.min(self.session.tick().saturating_add(travel.portion)));
+        match travel.to {
+            Aim::Tick(to) => self.go_on_to(to, travel),
+            Aim::Until(goal) => self.look_on_for(goal, travel),
+        }
+    }
+
+    fn look_on_for(&mut self, goal: Until, travel: Travel) {
+        let looked = self.session.until(goal, self.farthest(), travel.portion);
+        if looked == Looked::On {
+            self.reload();
+            let what = Value::Text(self.named_goal(goal));
+            self.say(Said::from(Says::LooksFor).with("what", what).with("tick", Value::Number(self.session.tick())));
+            self.travel = Some(travel);
+            return;
+        }
+        self.view.said = None;
+        self.moved();
+        if let Looked::Met(Met::Sent { number, .. }) = looked {
+            // What one does next is likely to be about this message.
+            self.view.message = Some(number);
+        }
+        if let Some(said) = self.told(goal, &looked) {
+            self.say(said);
+        }
+    }
+
+    fn go_on_to(&mut self, to: Ticks, travel: Travel) {
+        let moved = self.session.seek(to.min(self.session.tick().saturating_add(travel.portion)));
         let here = self.session.tick();
-        if moved == Moved::Quiet || here == travel.to {
+        if moved == Moved::Quiet || here == to {
             // The way is at its end: what was said on it no longer holds.
             self.view.said = None;
             self.moved();
-            if here < travel.to {
+            if here < to {
                 self.say(Said::from(Says::QuietBefore).with("tick", Value::Number(here)));
             }
         } else {
             self.reload();
-            self.say(Said::from(Says::Travels).with("tick", Value::Number(travel.to)));
+            self.say(Said::from(Says::Travels).with("tick", Value::Number(to)));
             self.travel = Some(travel);
         }
     }
@@ -67,6 +111,12 @@ impl App {
     /// Takes a portion of so many ticks at first, to see in a small run what happens in a large one.
     #[cfg(test)]
     pub(super) fn travel_slowly(&mut self, to: Ticks, portion: Ticks) {
-        self.travel = Some(Travel { to, portion, begun: self.player.now });
+        self.travel = Some(Travel { to: Aim::Tick(to), portion, begun: self.player.now });
+    }
+
+    /// The same on the way to something: a portion of so many events.
+    #[cfg(test)]
+    pub(super) fn look_slowly(&mut self, goal: Until, portion: u64) {
+        self.travel = Some(Travel { to: Aim::Until(goal), portion, begun: self.player.now });
     }
 }

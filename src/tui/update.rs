@@ -59,7 +59,9 @@ impl App {
         }
         match place {
             Place::List | Place::Line | Place::Help => self.edit(event),
-            Place::Note | Place::Inspector | Place::Flight | Place::SpaceTime | Place::Event => self.press_on_screen(chord),
+            Place::Note | Place::Inspector | Place::Flight | Place::SpaceTime | Place::Event | Place::Properties => {
+                self.press_on_screen(chord);
+            }
             Place::Everywhere | Place::Screen | Place::Reading => self.do_nothing(chord),
         }
     }
@@ -96,7 +98,7 @@ impl App {
         let action = keymap::find(Place::Screen, chord).map(|entry| entry.action);
         match (action, self.place()) {
             (Some(Action::Present), _) => self.present(),
-            (Some(Action::Cancel), Place::Note | Place::Screen | Place::SpaceTime)
+            (Some(Action::Cancel), Place::Note | Place::Screen | Place::SpaceTime | Place::Properties)
                 if self.view.presenting && self.view.typed.is_empty() =>
             {
                 self.leave_presentation();
@@ -138,7 +140,7 @@ impl App {
         match action {
             Action::PlayOrPause => self.play_or_pause(),
             Action::PreviousTick => self.go(|app| app.session.previous_tick()),
-            Action::NextTick => self.go(|app| app.session.next_tick()),
+            Action::NextTick => self.go(|app| app.session.go_on()),
             Action::PreviousEvent => self.go(|app| app.session.previous_event()),
             Action::NextEvent => self.go(|app| app.session.next_event()),
             Action::PreviousStop => self.previous_stop(),
@@ -148,6 +150,8 @@ impl App {
             Action::First => self.go(|app| app.session.seek(0)),
             Action::Last => self.travel(self.session.recorded()),
             Action::GoTo => self.ask_go_to(),
+            Action::Until => self.ask_until(),
+            Action::GoToBreach => self.go_to_breach(),
             _ => return false,
         }
         true
@@ -161,6 +165,8 @@ impl App {
             Action::SelectFarAfter => self.select_far(true),
             Action::TypeDigit => chord.digit().into_iter().for_each(|digit| self.type_digit(digit)),
             Action::EraseDigit => self.erase_digit(),
+            Action::PropertyAbove => self.choose_property(false),
+            Action::PropertyBelow => self.choose_property(true),
             Action::SelectEvent => self.select_latest_event(),
             Action::EventBefore => self.walk_events(false),
             Action::EventAfter => self.walk_events(true),

@@ -91,4 +91,10 @@ timer-raft-heartbeat = then {$me} says again that it leads
 
 ## How the property that belongs to terms was broken
 
+property-one-leader-per-term-demands = No term ever has two leaders, be it one after the other.
 property-one-leader-per-term-violated = in term {$term} {$id} came to lead, though {$other} had been the leader of that term
+
+## In the log, when a run that never ends has come to rest
+
+log-quiet-upkeep = the run has come to rest: nothing but {$kind} is under way or to come
+log-quiet-upkeep-brief = at rest but for {$kind}

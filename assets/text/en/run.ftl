@@ -68,16 +68,6 @@ log-quiet-brief = at rest: nothing to come
 log-waits = {$id} waits, and nothing can come any more
 log-waits-brief = {$id} waits for ever
 
-property-undecided = the run has not come to rest
-property-one-leader-violated = {$ids} hold themselves as leader at the same time
-property-agreement-violated = live processes hold different leaders: {$ids}
-property-highest-violated = {$leader} is held as leader, but the highest live process is {$highest}
-property-termination-violated = { $count ->
-    [one] {$ids} waits for ever: nothing is under way, and it holds no leader
-   *[other] {$count} processes wait for ever: nothing is under way, and {$ids} hold no leader
- }
-property-safety-violated = {$holder} held {$leader} as leader while it took part in an election that did not end with {$leader}
-
 act-no-such-message = nothing is under way from {$from} to {$to}
 act-no-such-timer = {$id} has no timer “{$timer}” armed
 act-due-anyway = the message from {$from} to {$to} is due at the next tick anyway

@@ -91,4 +91,10 @@ timer-raft-heartbeat = entonces {$me} vuelve a decir que es líder
 
 ## Cómo se rompió la propiedad de los mandatos
 
+property-one-leader-per-term-demands = Ningún mandato llega a tener dos líderes, ni siquiera uno tras otro.
 property-one-leader-per-term-violated = en el mandato {$term} pasó a ser líder {$id}, aunque ese mandato ya había tenido a {$other} por líder
+
+## En el registro, cuando una ejecución que no acaba llega al reposo
+
+log-quiet-upkeep = la ejecución está en reposo: no hay nada en vuelo ni por venir salvo {$kind}
+log-quiet-upkeep-brief = en reposo salvo {$kind}

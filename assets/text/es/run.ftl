@@ -68,16 +68,6 @@ log-quiet-brief = en reposo: nada por venir
 log-waits = {$id} espera, y ya no puede llegar nada
 log-waits-brief = {$id} espera sin fin
 
-property-undecided = la ejecución no ha llegado al reposo
-property-one-leader-violated = {$ids} se tienen por líder a la vez
-property-agreement-violated = procesos activos tienen líderes distintos: {$ids}
-property-highest-violated = se tiene por líder a {$leader}, pero el proceso activo más alto es {$highest}
-property-termination-violated = { $count ->
-    [one] {$ids} espera sin fin: no hay nada en vuelo y no tiene líder
-   *[other] {$count} procesos esperan sin fin: no hay nada en vuelo, y {$ids} no tienen líder
- }
-property-safety-violated = {$holder} tuvo a {$leader} por líder mientras participaba en una elección que no acabó en {$leader}
-
 act-no-such-message = no hay nada en vuelo de {$from} a {$to}
 act-no-such-timer = {$id} no tiene en marcha el temporizador «{$timer}»
 act-due-anyway = el mensaje de {$from} a {$to} llega de todos modos en el próximo tick

@@ -91,4 +91,10 @@ timer-raft-heartbeat = então {$me} repete que é líder
 
 ## Como se rompeu a propriedade dos mandatos
 
+property-one-leader-per-term-demands = Nenhum mandato chega a ter dois líderes, nem mesmo um depois do outro.
 property-one-leader-per-term-violated = no mandato {$term} {$id} passou a ser líder, embora esse mandato já tivesse tido {$other} como líder
+
+## No registro, quando uma execução que não acaba chega ao repouso
+
+log-quiet-upkeep = a execução está em repouso: não há nada em voo nem por vir, salvo {$kind}
+log-quiet-upkeep-brief = em repouso salvo {$kind}

@@ -68,16 +68,6 @@ log-quiet-brief = em repouso: nada por vir
 log-waits = {$id} espera, e já não pode chegar nada
 log-waits-brief = {$id} espera sem fim
 
-property-undecided = a execução não chegou ao repouso
-property-one-leader-violated = {$ids} se têm por líder ao mesmo tempo
-property-agreement-violated = processos ativos têm líderes diferentes: {$ids}
-property-highest-violated = {$leader} é tido por líder, mas o processo ativo mais alto é {$highest}
-property-termination-violated = { $count ->
-    [1] {$ids} espera sem fim: não há nada em voo e ele não tem líder
-   *[other] {$count} processos esperam sem fim: não há nada em voo, e {$ids} não têm líder
- }
-property-safety-violated = {$holder} teve {$leader} por líder enquanto participava de uma eleição que não terminou em {$leader}
-
 act-no-such-message = não há nada em voo de {$from} para {$to}
 act-no-such-timer = {$id} não tem em curso o temporizador “{$timer}”
 act-due-anyway = a mensagem de {$from} para {$to} chega de qualquer modo no próximo tick

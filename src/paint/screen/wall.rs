@@ -13,6 +13,10 @@ const LOG: u16 = 45;
 const PITCHES: [u16; 4] = [4, 3, 2, 1];
 /// The rows of the table without which it is not worth its head: its rule, the head and five processes.
 const LEAST_TABLE: u16 = 7;
+/// The rows that the log keeps beside the properties.
+const LEAST_LOG: u16 = 9;
+/// The rows for why properties are broken.
+const REASONS: u16 = 4;
 /// The rows of the code that are enough to follow it: its rule and nine lines round the current one.
 const LEAST_CODE: u16 = 10;
 
@@ -43,8 +47,21 @@ pub(super) fn fill(plan: &mut Plan, scene: &Scene<'_>) {
         }
         None => right,
     };
+    let judged = properties(scene, log.height);
+    let (log, properties) = split_bottom(log, judged);
     plan.parts.push((Part::Log, log));
+    if judged > 0 {
+        plan.parts.push((Part::Properties, properties));
+    }
     plan.parts.push((Part::SpaceTime, diagram));
+}
+
+/// The rows of the properties below a log of so many rows: their names, and room for why some are broken; none where the log would be
+/// left with too few.
+fn properties(scene: &Scene<'_>, log: u16) -> u16 {
+    let names = u16::try_from(scene.frame.properties.len()).unwrap_or(u16::MAX).saturating_add(1);
+    let room = log.saturating_sub(LEAST_LOG);
+    if names < 2 || room < names { 0 } else { room.min(names + REASONS) }
 }
 
 /// The rows of the code and of the diagram with its rule, its axis and a free one: at the largest pitch that leaves room for code

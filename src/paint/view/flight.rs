@@ -10,7 +10,7 @@ use super::panel::{self, ListRows};
 use crate::paint::captions::Caption;
 use crate::paint::row::{RowPen, wrapped};
 use crate::session::frame::{Message, Pending, Thing, Underway};
-use crate::session::{Id, Ticks, Value};
+use crate::session::{Id, MessageClass, Ticks, Value};
 
 /// A row of the list.
 struct Line {
@@ -191,6 +191,14 @@ fn line(scene: &Scene<'_>, pending: &Pending) -> Line {
             let word = if *said { Caption::FlightFarewell } else { Caption::FlightDetector };
             of(strokes.timer, theme.strong(), id.to_string(), scene.say(word))
         }
+        Thing::Alarm { id, leader, .. } if id == leader => {
+            let style = theme.message_text(MessageClass::Heartbeat);
+            of(glyphs.message(MessageClass::Heartbeat), style, id.to_string(), scene.say(Caption::FlightBeats))
+        }
+        Thing::Alarm { id, leader, .. } => {
+            let word = scene.say_with(Caption::FlightListens, &[("leader", Value::Id(*leader))]);
+            of(strokes.timer, theme.strong(), id.to_string(), word)
+        }
         Thing::Crash { id, after, .. } => {
             let word = scene.say_with(Caption::FlightCrash, &[("count", Value::Number(u64::from(*after)))]);
             of(glyphs.armed, theme.fault(), id.to_string(), word)
@@ -244,6 +252,10 @@ fn about(scene: &Scene<'_>, pending: &Pending) -> String {
         Thing::Notice { id, said, .. } => {
             let caption = if *said { Caption::FlightAboutFarewell } else { Caption::FlightAboutDetector };
             scene.say_with(caption, &[("id", Value::Id(*id)), tick, within])
+        }
+        Thing::Alarm { id, leader, .. } => {
+            let caption = if id == leader { Caption::FlightAboutBeats } else { Caption::FlightAboutListens };
+            scene.say_with(caption, &[("id", Value::Id(*id)), ("leader", Value::Id(*leader)), tick, within])
         }
         Thing::Crash { id, after, .. } => scene.say_with(Caption::FlightAboutCrash, &[("id", Value::Id(*id)), count(*after)]),
         Thing::Cut { ends: (from, to), one_way, .. } => {

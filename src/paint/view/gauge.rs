@@ -15,7 +15,7 @@ use crate::session::frame::{Bound, BoundSide, Sign};
 
 /// The label with the count; the bar begins behind it.
 pub(in crate::paint) fn label(scene: &Scene<'_>) -> String {
-    format!(" {} {:>3}  ", scene.say(Caption::GaugeMessages), scene.look.texts.number(scene.frame.counts.sent))
+    format!(" {} {:>3}  ", scene.say(Caption::GaugeMessages), scene.look.texts.number(scene.frame.counts.cost()))
 }
 
 /// Draws both rows; the bar begins `edge` columns from the left.
@@ -57,7 +57,7 @@ impl<'a> Scale<'a> {
             (best, Some(worst)) => (worst.value, end(Caption::GaugeWorst, worst), best),
             // Without an upper bound the end of the bar means nothing, and the bar is never full.
             (Some(best), None) => {
-                let most = best.value.max(scene.frame.counts.sent);
+                let most = best.value.max(counted(scene));
                 (round(&[10, 15, 20, 30, 50, 70], |end| end > most), None, Some(best))
             }
         };
@@ -87,6 +87,12 @@ fn draw_unbound(scene: &Scene<'_>, place: Rect, buffer: &mut Buffer) {
     RowPen::new(buffer, place, 0).fill(theme.bar()).skip(1).write(why, theme.bar_muted());
 }
 
+/// The messages that the bounds are about.
+fn counted(scene: &Scene<'_>) -> u64 {
+    let (counts, kinds) = (&scene.frame.counts, scene.frame.bounded_kinds);
+    if kinds.is_empty() { counts.cost() } else { counts.of(kinds) }
+}
+
 /// How many of `parts` equal parts of the bar an amount fills.
 fn share(amount: u64, full: u64, parts: usize) -> usize {
     (u128::from(amount.min(full)) * parts as u128 / u128::from(full)) as usize
@@ -102,7 +108,7 @@ fn draw_bar(scene: &Scene<'_>, bar: Rect, full: u64, buffer: &mut Buffer) {
         pen.write("[", style).keep_free(1);
     }
     let width = pen.left();
-    let steps = share(scene.frame.counts.sent, full, width * levels.len());
+    let steps = share(counted(scene), full, width * levels.len());
     let (cells, rest) = (steps / levels.len(), steps % levels.len());
     pen.repeat(levels[levels.len() - 1], cells, style);
     if rest > 0 {
@@ -151,13 +157,14 @@ fn draw_counts(scene: &Scene<'_>, place: Rect, taken: usize, buffer: &mut Buffer
     }
 }
 
-/// How many messages of each kind were sent; kinds of which there were none are left out.
+/// How many messages of each kind were sent; kinds of which there were none are left out. Upkeep is counted apart.
 fn kinds(scene: &Scene<'_>) -> String {
-    let kinds = scene.frame.counts.by_kind.iter().filter(|(_, count)| *count > 0);
-    kinds
-        .map(|(kind, count)| format!("{kind} {}", scene.look.texts.number(*count)))
-        .collect::<Vec<_>>()
-        .join(scene.strokes().between)
+    let counts = &scene.frame.counts;
+    let said = |(kind, count): &(&str, u64)| format!("{kind} {}", scene.look.texts.number(*count));
+    let (upkeep, kinds): (Vec<_>, Vec<_>) =
+        counts.by_kind.iter().filter(|(_, count)| *count > 0).partition(|(kind, _)| counts.upkeep == Some(kind));
+    let kinds = kinds.into_iter().map(said).collect::<Vec<_>>().join(scene.strokes().between);
+    upkeep.into_iter().fold(kinds, |kinds, upkeep| format!("{kinds} + {}", said(upkeep)))
 }
 
 /// What became of the messages.

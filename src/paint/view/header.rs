@@ -2,12 +2,14 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
-use super::Scene;
+use super::{Scene, properties};
 use crate::paint::captions::{Caption, longest};
 use crate::paint::row::{RowPen, at_right};
 use crate::session::Value;
+use crate::session::frame::Status;
 
 /// Draws the header.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
@@ -19,12 +21,14 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer)
     let width = pen.left();
     let moment = moments(scene, width >= 100);
     let moment = moment.iter().find(|moment| chip.width() + moment.width() + 2 <= width);
+    let judged = judged(scene, width.saturating_sub(chip.width() + moment.map_or(0, |moment| moment.width()) + 2));
     if chip.width() <= width {
         pen.stamp(&chip, theme.header_chip());
     }
-    pen.keep_free(moment.map_or(0, |moment| moment.width() + 3));
+    let before_moment = moment.map_or(1, |moment| moment.width() + 4);
+    pen.keep_free(judged.as_ref().map_or(0, |(text, _)| text.width()) + before_moment.saturating_sub(1));
     if frame.variant != "standard" && pen.left() > frame.variant.width() + 1 {
-        pen.skip(1).write(frame.variant, theme.header().add_modifier(ratatui::style::Modifier::BOLD));
+        pen.skip(1).write(frame.variant, theme.header().add_modifier(Modifier::BOLD));
     }
     let variant = pen.column() > area.x + chip.width() as u16;
     let room = pen.left().saturating_sub(if variant { 3 } else { 1 });
@@ -32,9 +36,27 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer)
         pen.write(if variant { scene.strokes().between } else { " " }, theme.header_muted());
         pen.write(&setting, theme.header_muted());
     }
-    if let Some(moment) = moment {
-        at_right(buffer, area, 0, 1, moment, theme.header().add_modifier(ratatui::style::Modifier::BOLD));
+    if let Some((text, style)) = judged {
+        at_right(buffer, area, 0, before_moment, &text, style);
     }
+    if let Some(moment) = moment {
+        at_right(buffer, area, 0, 1, moment, theme.header().add_modifier(Modifier::BOLD));
+    }
+}
+
+/// How the properties stand, in so many columns: what is broken before all else. A class need not see that nothing is known yet.
+fn judged(scene: &Scene<'_>, room: usize) -> Option<(String, Style)> {
+    let theme = scene.theme();
+    let (text, status) = properties::in_header(scene)?;
+    let style = match status {
+        Status::Violated => theme.fault_mark(),
+        Status::Holds => theme.header().add_modifier(Modifier::BOLD),
+        Status::Undecided if scene.view.presenting => return None,
+        Status::Undecided => theme.header_muted(),
+    };
+    let fits = longest(&text, room.saturating_sub(5))?;
+    // On a ground of its own a mark needs air.
+    Some((if status == Status::Violated { format!(" {fits} ") } else { fits.to_owned() }, style))
 }
 
 /// Whether it plays, how fast and where in time it is: the longest first.

@@ -132,8 +132,8 @@ impl<'s> Sheet<'s> {
             None => (Caption::InspectDue, message.due, glyphs.message(message.class), theme.message_text(message.class)),
         };
         let due = scene.say_with(caption, &[("tick", Value::Number(tick))]);
-        let what =
-            format!("{glyph}{} {} {}{}{}  ", message.payload, message.kind, name(message.from), glyphs.to, name(message.to));
+        let carried = message.whole.as_deref().unwrap_or(&message.payload);
+        let what = format!("{glyph}{carried} {} {}{}{}  ", message.kind, name(message.from), glyphs.to, name(message.to));
         let room = self.room.saturating_sub(self.value_at + what.width());
         let due = longest(&due, room).or_else(|| due.rsplit(" | ").next()).unwrap_or_default();
         (format!("{what}{due}"), style)

@@ -203,7 +203,7 @@ fn draw_line(
         words_at += columns.route + columns.gap;
     }
     let style = match line.sign {
-        Sign::Lost | Sign::Cut => theme.fault(),
+        Sign::Lost | Sign::Cut | Sign::Broken => theme.fault(),
         Sign::Crash | Sign::Leader => ink,
         Sign::Message(_) if newest => theme.strong(),
         Sign::Message(_) | Sign::Bounced | Sign::Timer => theme.muted(),

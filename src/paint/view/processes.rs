@@ -1,4 +1,4 @@
-//! The table of processes; zoomed, also what each waits for and the properties of the run.
+//! The table of processes; zoomed, also what each waits for.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -9,10 +9,10 @@ use super::Scene;
 use super::rule::{self, Rule};
 use crate::paint::captions::{Caption, longest};
 use crate::paint::pen;
-use crate::paint::row::{RowPen, whole_words, wrapped};
+use crate::paint::row::{RowPen, whole_words};
 use crate::paint::view_state::Pane;
 use crate::paint::words;
-use crate::session::frame::{Process, Status};
+use crate::session::frame::Process;
 use crate::session::{Decision, Role};
 
 /// Draws the pane.
@@ -27,11 +27,6 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer)
         table.draw_row(scene, area, row, process, buffer);
     }
     draw_ends(scene, shown, area, buffer);
-    let below = 2 + shown.len() as u16;
-    if scene.view.zoomed && shown.len() == scene.frame.n && below + 2 < area.height {
-        let rest = Rect { y: area.y + below + 1, height: area.height - below - 1, ..area };
-        draw_properties(scene, rest, buffer);
-    }
 }
 
 /// Marks at the right edge where there are more processes above or below.
@@ -180,46 +175,5 @@ fn put(pen: &mut RowPen<'_>, column: Column, text: &str, width: usize, style: St
         pen.skip(blank).write(text, style);
     } else {
         pen.write(text, style).skip(blank);
-    }
-}
-
-/// The properties at this moment, with a rule of their own: what is known of each, and of a violated one the whole reason, in as
-/// many rows as it takes.
-fn draw_properties(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
-    let theme = scene.theme();
-    rule::draw(scene, area, &scene.say(Caption::TitleProperties), &Rule::default(), buffer);
-    let properties = &scene.frame.properties;
-    let word = |status| match status {
-        Status::Holds => scene.say(Caption::PropertyHolds),
-        Status::Violated => scene.say(Caption::PropertyViolated),
-        Status::Undecided => scene.say(Caption::PropertyUndecided),
-    };
-    let names = properties.iter().map(|property| property.name.width()).max().unwrap_or(0);
-    let words = properties.iter().map(|property| word(property.status).width()).max().unwrap_or(0);
-    let mut row = 1;
-    for property in properties {
-        let (mark, style) = match property.status {
-            Status::Holds => (scene.look.glyphs.agreed, theme.strong()),
-            Status::Violated => (scene.look.glyphs.lost, theme.fault()),
-            Status::Undecided => (scene.strokes().info, theme.muted()),
-        };
-        // That nothing is known yet needs no reason.
-        let why = property.why.as_ref().filter(|_| property.status == Status::Violated);
-        let left = 3 + names + 2 + words + 2;
-        let room = usize::from(area.width).saturating_sub(left + 1);
-        let why = why.map_or_else(Vec::new, |why| wrapped(&scene.look.texts.remark(why), room.max(1)));
-        // A reason that has not room as a whole is left out.
-        let whole = room >= 16 && row + why.len().max(1) as u16 <= area.height;
-        if row >= area.height {
-            return;
-        }
-        let mut pen = RowPen::new(buffer, area, row);
-        pen.skip(1).write(mark, style).skip(1).write(property.name, style).skip(names + 2 - property.name.width());
-        pen.write(&word(property.status), style);
-        row += 1;
-        for (below, line) in (0..).zip(&why).filter(|_| whole) {
-            RowPen::new(buffer, area, row - 1 + below).skip(left).write(line, theme.text());
-        }
-        row += if whole { why.len().saturating_sub(1) as u16 } else { 0 };
     }
 }

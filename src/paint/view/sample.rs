@@ -71,7 +71,7 @@ fn bare(protocol: (&'static str, &'static str), topology: Topology, processes: V
         n,
         delay: (1, 1),
         seed: 1,
-        clock: Clock { tick: 0, half_way: None, recorded: 0, quiet: false },
+        clock: Clock { tick: 0, half_way: None, recorded: 0, quiet: false, beats: false },
         first: 0,
         processes,
         competing: 0,
@@ -87,6 +87,7 @@ fn bare(protocol: (&'static str, &'static str), topology: Topology, processes: V
         marks: Vec::new(),
         marks_ahead: Vec::new(),
         bounds: Vec::new(),
+        bounded_kinds: &[],
         properties: Vec::new(),
         ring: None,
         stops: Vec::new(),
@@ -111,7 +112,7 @@ pub(in crate::paint) fn ring() -> Frame {
     let mut frame = bare(("chang-roberts", "Chang–Roberts"), Topology::OneWayRing, processes);
     frame.delay = (2, 4);
     frame.seed = 42;
-    frame.clock = Clock { tick: 6, half_way: None, recorded: 14, quiet: false };
+    frame.clock = Clock { tick: 6, half_way: None, recorded: 14, quiet: false, beats: false };
     frame.competing = 5;
     frame.messages =
         vec![message(2, 3, MessageClass::Election, "31", (4, 8)), message(6, 0, MessageClass::Election, "58", (6, 10))];
@@ -155,7 +156,7 @@ pub(in crate::paint) fn ring_decided() -> Frame {
         process.sent = 2;
         process.received = 2;
     }
-    frame.clock = Clock { tick: 33, half_way: None, recorded: 33, quiet: false };
+    frame.clock = Clock { tick: 33, half_way: None, recorded: 33, quiet: false, beats: false };
     frame.competing = 4;
     frame.messages = vec![message(6, 0, MessageClass::Elected, "58", (33, 36))];
     frame.counts =
@@ -196,7 +197,7 @@ pub(in crate::paint) fn bully() -> Frame {
     let mut frame = bare(("bully", "Bully"), Topology::Complete, processes);
     frame.delay = (2, 4);
     frame.seed = 42;
-    frame.clock = Clock { tick: 13, half_way: None, recorded: 13, quiet: false };
+    frame.clock = Clock { tick: 13, half_way: None, recorded: 13, quiet: false, beats: false };
     frame.competing = 4;
     frame.messages = vec![
         message(3, 4, MessageClass::Election, "4", (11, 14)),
@@ -252,7 +253,7 @@ pub(in crate::paint) fn stuck() -> Frame {
         })
         .collect();
     let mut frame = bare(("chang-roberts", "Chang–Roberts"), Topology::OneWayRing, processes);
-    frame.clock = Clock { tick: 5, half_way: None, recorded: 5, quiet: true };
+    frame.clock = Clock { tick: 5, half_way: None, recorded: 5, quiet: true, beats: false };
     frame.competing = 4;
     frame.counts = Counts { sent: 4, delivered: 3, lost: 1, by_kind: vec![("ELECTION", 4), ("ELECTED", 0)], ..Counts::default() };
     frame.verdict = Verdict::Stuck { undecided: 4, of: 4 };

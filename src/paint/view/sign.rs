@@ -23,6 +23,7 @@ pub(in crate::paint) fn of(scene: &Scene<'_>, sign: Sign) -> (&'static str, Styl
         Sign::Leader => (glyphs.state(Role::Leader), theme.state_text(Role::Leader).add_modifier(Modifier::BOLD)),
         Sign::Cut => (glyphs.cut, theme.fault()),
         Sign::Mend => (strokes.mended, theme.strong()),
+        Sign::Broken => (strokes.broken, theme.fault()),
         Sign::Note => (strokes.note, plain),
         Sign::Info => (strokes.info, plain),
     }

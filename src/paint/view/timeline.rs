@@ -101,6 +101,7 @@ pub(super) fn round(numbers: &[u64], enough: impl Fn(u64) -> bool) -> u64 {
 /// How much a mark matters when several fall on one column.
 const fn weight(sign: Sign) -> u8 {
     match sign {
+        Sign::Broken => 8,
         Sign::Leader => 7,
         Sign::Crash => 6,
         Sign::Revive => 5,

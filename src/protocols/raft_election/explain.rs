@@ -54,6 +54,13 @@ impl Explain for RaftElection {
         Label { kind: Self::KINDS[Self::kind(message)], class, payload: format!("t{}", message.term()) }
     }
 
+    fn whole(message: &Message) -> Option<String> {
+        match message {
+            Message::RequestVote { term, log, .. } => Some(format!("t{term}, log {}", pair(*log))),
+            Message::Vote { .. } | Message::Heartbeat { .. } | Message::Reject { .. } => None,
+        }
+    }
+
     fn timer_name(timer: Timer) -> &'static str {
         match timer {
             Timer::Election => "election",
@@ -194,6 +201,10 @@ impl Explain for RaftElection {
         };
         [BoundSide::Best, BoundSide::Worst].map(|side| Bound { side, formula, value }).to_vec()
     }
+
+    fn bounded_kinds(&self) -> &'static [&'static str] {
+        &["REQUEST_VOTE", "VOTE"]
+    }
 }
 
 /// What a handling is about.
@@ -224,6 +235,10 @@ impl Received {
 }
 
 /// A log as a pair: its last term and its length.
+fn pair(log: Log) -> String {
+    format!("({}, {})", log.term, log.length)
+}
+
 fn written(log: Log) -> Value {
-    Value::Text(format!("({}, {})", log.term, log.length))
+    Value::Text(pair(log))
 }

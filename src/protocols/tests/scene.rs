@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use super::{Election, id};
 use crate::property::{Judge, Status};
 use crate::protocol::{Decision, ElectionInput, Id, ParameterValue, Parameters, Protocol, Role, Setup, Ticks};
+use crate::protocols::ELECTION_PROPERTIES;
 use crate::sim::chance::Seeded;
 use crate::sim::command::{Command, Links, Select, Targets};
 use crate::sim::detector::Detector;
@@ -61,12 +62,17 @@ impl Scene {
         self
     }
 
+    pub(crate) fn parameter(mut self, name: &'static str, number: u64) -> Self {
+        self.parameters.give(name, ParameterValue::Number(number));
+        self
+    }
+
     pub(crate) fn down(mut self, numbers: &[u32]) -> Self {
         self.down = numbers.iter().map(|&number| self.position(number)).collect();
         self
     }
 
-    pub(crate) fn parameter(mut self, name: &'static str, value: ParameterValue) -> Self {
+    pub(crate) fn give(mut self, name: &'static str, value: ParameterValue) -> Self {
         self.parameters.give(name, value);
         self
     }
@@ -136,7 +142,10 @@ impl Scene {
         let plan = Blueprint {
             protocol: P::of(&setup),
             ids: self.ids.clone(),
-            inputs: vec![ElectionInput { leader: self.leader }],
+            inputs: vec![ElectionInput {
+                leader: self.leader,
+                leader_at: self.leader.map(|leader| self.position(leader.number())),
+            }],
             down: self.down.clone(),
             network: self.network,
             detector: self.detector,
@@ -233,9 +242,15 @@ impl<P: Election> Outcome<P> {
 
     /// The properties that do not hold.
     pub(crate) fn broken(&self) -> Vec<&'static str> {
+        let findings = self.judge.findings(ELECTION_PROPERTIES, &self.world, self.world.is_quiet());
+        findings.iter().filter(|property| property.status != Status::Holds).map(|property| property.name).collect()
+    }
+
+    /// Those of the protocol's properties that are broken.
+    pub(crate) fn violated(&self) -> Vec<&'static str> {
         let properties = crate::protocols::entry(P::NAME).expect("the catalogue has it").properties;
         let findings = self.judge.findings(properties, &self.world, self.world.is_quiet());
-        findings.iter().filter(|property| property.status != Status::Holds).map(|property| property.name).collect()
+        findings.iter().filter(|property| property.status == Status::Violated).map(|property| property.name).collect()
     }
 
     /// How often a step was obeyed, by the name that the listings give it.

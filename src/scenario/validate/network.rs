@@ -8,7 +8,7 @@ use crate::scenario::file::{Bounds, Item, Reader, Section};
 use crate::scenario::{Detector, Network, Noticers};
 
 use super::params::span;
-use super::{DELAYS, LONGEST_DELAY, foreign, not_in_this_version};
+use super::{DELAYS, LONGEST_DELAY, foreign};
 
 const KEYS: &[&str] = &["delay", "process_time", "fifo", "loss", "duplicate", "bounce"];
 const DETECTOR_KEYS: &[&str] = &["kind", "delay", "by", "period"];
@@ -59,31 +59,28 @@ pub(super) fn detector<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, netwo
     let delay = section.get("delay").and_then(|item| reader.integer(item, "delay", DELAYS));
     let names = NOTICERS.map(|(name, _)| name);
     let by = section.get("by").and_then(|item| reader.one_of(item, "by", Subject::Noticers, &names, &[]));
-    let kinds = ["manual", "oracle"];
+    let period = section.get("period").and_then(|item| reader.integer(item, "period", DELAYS));
+    let names = ["manual", "oracle", "heartbeat"];
     let kind = match section.get("kind") {
-        Some(item) => reader.word(item, "kind"),
+        Some(item) => reader.one_of(item, "kind", Subject::Detector, &names, &[]).map(|index| names[index]),
         None => Some("manual"),
     };
-    match kind {
-        Some("oracle") => {
-            foreign(reader, &section, "period", "kind = \"heartbeat\"");
-            let by = by.map_or(Noticers::All, |index| NOTICERS[index].1);
-            return Detector::Oracle { delay: delay.unwrap_or_else(|| network.patience()), by };
+    let Some(kind) = kind else { return Detector::Manual };
+    for (key, owner, quoted) in [
+        ("delay", "oracle", "kind = \"oracle\""),
+        ("by", "oracle", "kind = \"oracle\""),
+        ("period", "heartbeat", "kind = \"heartbeat\""),
+    ] {
+        if kind != owner {
+            foreign(reader, &section, key, quoted);
         }
-        Some("manual") => {
-            foreign(reader, &section, "delay", "kind = \"oracle\"");
-            foreign(reader, &section, "by", "kind = \"oracle\"");
-            if section.get("kind").is_some() {
-                foreign(reader, &section, "period", "kind = \"heartbeat\"");
-            } else {
-                not_in_this_version(reader, &section, "period");
-            }
-        }
-        Some(other) => {
-            let span = section.get("kind").map(Item::span).unwrap_or_default();
-            reader.named(other, span, Subject::Detector, &kinds, &["heartbeat"]);
-        }
-        None => {}
     }
-    Detector::Manual
+    match kind {
+        "oracle" => {
+            let by = by.map_or(Noticers::All, |index| NOTICERS[index].1);
+            Detector::Oracle { delay: delay.unwrap_or_else(|| network.patience()), by }
+        }
+        "heartbeat" => Detector::Heartbeat { period: period.unwrap_or_else(|| 2 * network.patience()) },
+        _ => Detector::Manual,
+    }
 }

@@ -14,6 +14,7 @@ pub(super) fn read<'t>(
     reader: &mut Reader<'t>,
     top: &Section<'_, 't>,
     entry: Option<&'static Entry>,
+    variant: Option<&'static str>,
     roster: Option<&Roster>,
 ) -> Parameters {
     let mut parameters = Parameters::default();
@@ -26,7 +27,11 @@ pub(super) fn read<'t>(
     for (key, item) in given {
         let name: &str = key.get_ref();
         if let Some(parameter) = entry.params.iter().find(|parameter| parameter.name == name) {
-            if let Some(value) = value(reader, item, parameter.name, parameter.takes, roster) {
+            let takes = of_variant(parameter.takes, variant).unwrap_or_else(|owner| {
+                reader.fault(key.span(), FaultKind::Foreign { key: parameter.name, owner });
+                parameter.takes
+            });
+            if let Some(value) = value(reader, item, parameter.name, takes, roster) {
                 parameters.give(parameter.name, value);
             }
         } else if !reader.swallowed(&item.span(), key.get_ref()) {
@@ -36,6 +41,16 @@ pub(super) fn read<'t>(
         }
     }
     parameters
+}
+
+/// What a parameter takes in a variant, if it is one of that variant; else the line that would make it one. Of an unknown variant
+/// nobody can say.
+fn of_variant(takes: Takes, variant: Option<&str>) -> Result<Takes, &'static str> {
+    match (takes, variant) {
+        (Takes::InVariant(line, _), Some(variant)) if line != format!("variant = \"{variant}\"") => Err(line),
+        (Takes::InVariant(_, takes), _) => Ok(*takes),
+        (takes, _) => Ok(takes),
+    }
 }
 
 fn value<'t>(
@@ -50,6 +65,7 @@ fn value<'t>(
         Takes::Flag => reader.boolean(item, key).map(ParameterValue::Flag),
         Takes::Time => reader.integer(item, key, DELAYS).map(ParameterValue::Number),
         Takes::Span => span(reader, item, key).map(|(shortest, longest)| ParameterValue::Span(shortest, longest)),
+        Takes::InVariant(_, takes) => value(reader, item, key, *takes, roster),
         Takes::ByPosition => by_position(reader, item, key, roster).map(ParameterValue::ByPosition),
     }
 }

@@ -65,6 +65,19 @@ pub enum Thing {
         /// Since when.
         set: Ticks,
     },
+    /// An alarm of the failure detector that lives on heartbeats.
+    Alarm {
+        /// Tells alarms of one run apart.
+        number: u64,
+        /// Whose, by position.
+        position: usize,
+        /// Whose.
+        id: Id,
+        /// The leader whose absence it will notice unless it hears a heartbeat first; itself if it is to send one.
+        leader: Id,
+        /// When it was set.
+        set: Ticks,
+    },
     /// A crash in mid-broadcast that is armed.
     Crash {
         /// Who will crash, by position.

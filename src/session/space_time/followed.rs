@@ -41,8 +41,9 @@ impl Followed {
                 is_followed[at as usize] = true;
             }
             let news = all[end..to.end].iter().zip(end as u32..);
-            let concern =
-                |record: &Record<P>| is_followed[record.at as usize] && !matches!(record.what, What::Quiet | What::Waits);
+            let concern = |record: &Record<P>| {
+                is_followed[record.at as usize] && !matches!(record.what, What::Broke(_) | What::Quiet | What::Waits)
+            };
             self.records.extend(news.filter(|(record, _)| concern(record)).map(|(_, index)| index));
         } else {
             self.records.truncate(self.records.partition_point(|&index| (index as usize) < to.end));

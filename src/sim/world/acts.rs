@@ -122,6 +122,9 @@ impl<P: Protocol> World<P> {
             observer.see(self.now, Happening::Stood { at, id, before, after, term: None });
         }
         self.watch_absence(at, observer);
+        if self.heartbeats.is_some() {
+            self.watch_leader(at, 0);
+        }
         if how == Down::LeftAnnounced {
             let due = self.now + self.plan.network.longest_delay;
             let number = self.timers.next_number();

@@ -13,7 +13,7 @@ impl<P: Protocol> World<P> {
     pub(super) fn noticers(&self) -> Noticers {
         match self.plan.detector {
             Detector::Oracle { by, .. } => by,
-            Detector::Manual => Noticers::All,
+            Detector::Manual | Detector::Heartbeat { .. } => Noticers::All,
         }
     }
 

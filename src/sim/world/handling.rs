@@ -86,6 +86,9 @@ impl<P: Protocol> World<P> {
         if breaks {
             self.go_down(at, Down::CrashedInBatch, observer);
         }
+        if self.heartbeats.is_some() {
+            self.watch_leader(at, lag);
+        }
         observer.see(self.now, Happening::Handled { at });
     }
 

@@ -1,5 +1,6 @@
 //! The rules of time and order, one by one, on a protocol that does nothing but talk.
 
+mod beats;
 mod hands;
 
 use serde::{Deserialize, Serialize};

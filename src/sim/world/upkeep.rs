@@ -6,9 +6,15 @@ use crate::sim::network::Fate;
 use crate::sim::timers::TimerKey;
 
 impl<P: Protocol> World<P> {
+    /// The next tick at which anything is due that is neither a heartbeat of the detector nor upkeep of the protocol.
+    #[inline]
+    pub(super) fn due_without_upkeep(&self) -> Option<Ticks> {
+        if self.is_upheld() { None } else { self.due_without_heartbeats() }
+    }
+
     /// Whether nothing but upkeep goes on. Costs nothing where the algorithm has none.
     #[inline]
-    pub(super) fn is_upheld(&self) -> bool {
+    fn is_upheld(&self) -> bool {
         P::UPKEEP.is_some()
             && self.phase == Phase::Over
             && self.script_done == self.plan.script.len()

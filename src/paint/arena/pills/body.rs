@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
 use super::super::digits::{self, Rows};
-use super::places::Form;
+use super::places::{Form, whole};
 use crate::paint::{Look, pen};
 use crate::session::frame::Message;
 
@@ -52,10 +52,11 @@ pub(super) fn draw(buffer: &mut Buffer, clip: Rect, look: &Look, message: &Messa
             pen::put(buffer, clip, x + 1, y + 2, glyph, style);
             digits::draw(buffer, clip, (x + 3, y + 1), &message.payload, Rows::Three, &look.glyphs, style);
         }
-        Form::Ended => {
+        Form::Whole | Form::Ended => {
             let (left, right) = if theme.is_mono() { ("<", ">") } else { look.glyphs.pill_ends };
+            let carried = if form == Form::Whole { whole(message) } else { &message.payload };
             pen::put(buffer, clip, x, y, left, end);
-            let after = pen::write(buffer, clip, x + 1, y, &format!("{glyph}{}", message.payload), style);
+            let after = pen::write(buffer, clip, x + 1, y, &format!("{glyph}{carried}"), style);
             pen::put(buffer, clip, after, y, right, end);
         }
         Form::Plain => {
@@ -80,13 +81,13 @@ pub(super) fn mark_selected(buffer: &mut Buffer, clip: Rect, look: &Look, form: 
                 pen::put(buffer, clip, x, y, corner, style);
             }
         }
-        Form::Ended => {
+        Form::Whole | Form::Ended => {
             pen::put(buffer, clip, left, top, "[", style);
             pen::put(buffer, clip, right, top, "]", style);
         }
         Form::Plain | Form::Payload | Form::Glyph => {}
     }
-    let inner = if form == Form::Ended { left + 1..right } else { left..right + 1 };
+    let inner = if matches!(form, Form::Whole | Form::Ended) { left + 1..right } else { left..right + 1 };
     for x in inner {
         if pen::inside(clip, x, bottom) {
             buffer[(x as u16, bottom as u16)].modifier.insert(Modifier::UNDERLINED | Modifier::BOLD);

@@ -20,6 +20,8 @@ const FURTHEST: f64 = 12.0;
 pub(super) enum Form {
     /// Three and a half rows with large digits.
     Large,
+    /// One row with half-block ends and all that the message carries, where its payload is shortened.
+    Whole,
     /// One row with half-block ends.
     Ended,
     /// One row without ends.
@@ -34,7 +36,7 @@ impl Form {
     /// The blank columns it needs at its sides: what has no ends melts into its neighbour without one.
     pub(super) const fn air(self) -> u16 {
         match self {
-            Self::Large | Self::Ended => 0,
+            Self::Large | Self::Whole | Self::Ended => 0,
             Self::Plain | Self::Payload | Self::Glyph => 1,
         }
     }
@@ -42,6 +44,9 @@ impl Form {
 
 /// The forms to try, the best first.
 fn forms(message: &Message, look: &Look, layout: &Layout) -> &'static [Form] {
+    if message.whole.is_some() && message.lost.is_none() && layout.lane.is_none() && layout.size <= CardSize::Medium {
+        return &[Form::Whole, Form::Ended, Form::Plain, Form::Glyph];
+    }
     let number = digits::width(&message.payload, Rows::Three, &look.glyphs).is_some();
     if message.lost.is_some() {
         &[Form::Plain, Form::Glyph]
@@ -58,11 +63,17 @@ fn forms(message: &Message, look: &Look, layout: &Layout) -> &'static [Form] {
     }
 }
 
+/// All that a message carries.
+pub(super) fn whole(message: &Message) -> &str {
+    message.whole.as_deref().unwrap_or(&message.payload)
+}
+
 /// Columns and rows of a form.
 fn cells(form: Form, message: &Message, look: &Look) -> (u16, u16) {
     let payload = message.payload.chars().count() as u16;
     match form {
         Form::Large => (digits::width(&message.payload, Rows::Three, &look.glyphs).unwrap_or(payload) + 5, 4),
+        Form::Whole => (whole(message).chars().count() as u16 + 3, 1),
         Form::Ended => (payload + 3, 1),
         Form::Plain => (payload + 1, 1),
         Form::Payload => (payload, 1),

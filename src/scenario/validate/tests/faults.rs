@@ -258,7 +258,6 @@ fn what_a_later_version_brings_is_refused_at_its_place() {
     }
     let request = later(&event("{ at = 1, request = { client = 1, value = \"x\" } }"), "");
     assert_eq!(request, ("request".into(), Subject::Act));
-    assert_eq!(later("", "[detector]\nkind = \"heartbeat\"\nperiod = 4"), ("\"heartbeat\"".into(), Subject::Detector));
     assert_eq!(later("", "roles = { 1 = [\"client\"] }"), ("roles".into(), Subject::Key));
     assert_eq!(later("", "proposals = [\"a\"]"), ("proposals".into(), Subject::Key));
     assert_eq!(later("choices = [1]", ""), ("choices".into(), Subject::Key));
@@ -283,6 +282,9 @@ fn keys_that_belong_to_another_choice_are_foreign() {
     assert_eq!(foreign("", "[detector]\ndelay = 3"), ("delay".into(), "kind = \"oracle\""));
     assert_eq!(foreign("", "[detector]\nkind = \"manual\"\nby = \"all\""), ("by".into(), "kind = \"oracle\""));
     assert_eq!(foreign("", "[detector]\nkind = \"oracle\"\nperiod = 3"), ("period".into(), "kind = \"heartbeat\""));
+    assert_eq!(foreign("", "[detector]\nperiod = 3"), ("period".into(), "kind = \"heartbeat\""));
+    assert_eq!(foreign("", "[detector]\nkind = \"heartbeat\"\nby = \"lowest\""), ("by".into(), "kind = \"oracle\""));
+    assert_eq!(foreign("", "[detector]\nkind = \"heartbeat\"\ndelay = 3"), ("delay".into(), "kind = \"oracle\""));
     let choices = foreign("questions = [{ at = 1, ask = \"?\", of = \"tick\", choices = [\"a\"] }]", "");
     assert_eq!(choices, ("choices".into(), "of = \"choices\""));
     let parameter = FaultKind::ForeignParameter { key: "f".into(), protocol: "bully", known: Vec::new() };

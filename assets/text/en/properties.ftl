@@ -1,0 +1,45 @@
+## What a property demands, one sentence each; then why it broke, with who broke it.
+
+property-undecided = the run has not come to rest
+property-one-leader-demands = At the end of no tick do two live processes lead.
+property-agreement-demands = At rest, no two live processes hold different leaders.
+property-highest-demands = At rest, the leader that is held is the highest live process.
+property-termination-demands = The run comes to rest, and nobody who is up waits for a leader for ever.
+property-safety-demands = While an election runs, nobody who takes part holds a leader that the election does not end with.
+property-one-leader-violated = {$id} came to lead while {$others} led
+property-agreement-violated = live processes hold different leaders: {$ids}
+property-agreement-violated-two = { $count ->
+    [one] {$ids} holds {$leader}
+   *[other] {$ids} hold {$leader}
+} as leader, { $others ->
+    [one] another one holds {$other}
+   *[other] {$others} others hold {$other}
+}
+property-highest-violated = {$leader} is held as leader, but the highest live process is {$highest}
+property-termination-violated = { $count ->
+    [one] {$ids} waits for ever: nothing is under way, and it holds no leader
+   *[other] {$count} processes wait for ever: nothing is under way, and {$ids} hold no leader
+}
+property-safety-violated = {$holder} held {$leader} as leader while it took part in an election that did not end with {$leader}
+
+## The pane, the mark in the header and the line of the log.
+
+property-title = PROPERTIES
+property-holds = holds
+property-violated = broken
+property-undecided-word = undecided
+property-broke = broke at tick { $tick }: { $why }
+property-all-hold = { $count } hold | { $count }
+property-some-undecided = undecided
+property-broken-more = { $property } +{ $more } | { $property }
+property-rule-broken = { $count } of { $of } broken | { $count }/{ $of }
+property-rule-open = { $count } of { $of } undecided | { $count }/{ $of }
+property-rule-hold = all { $of } hold
+property-none = this protocol is judged by no property
+property-waiting = { $waits }; { $count ->
+    [one] so does { $ids }
+   *[other] so do { $ids }
+}
+log-broke = { $property } broke: { $why }
+log-broke-brief = { $property } broke
+

@@ -1,0 +1,63 @@
+# Franklin: qué hizo un paso y por qué, en una frase completa y en pocas palabras (-brief, para el registro).
+# $me es el proceso, $j el id que lleva el mensaje (si el proceso empezó por sí mismo: el líder que ya no está),
+# $left y $right los ids que llegaron de sus dos lados, $round el número de una ronda, $epoch el de una elección.
+
+rule-franklin-start = {$me} empieza una elección: es rojo y envía ELECTION({$me}) en ambos sentidos
+rule-franklin-start-brief = empieza, rojo
+rule-franklin-start-noticed = {$me} nota que su líder {$j} ya no está: es rojo y envía ELECTION({$me}) en ambos sentidos
+rule-franklin-start-noticed-brief = lo nota, empieza
+rule-franklin-start-ignored = {$me} está en una elección que no ha terminado: el inicio se ignora
+rule-franklin-start-ignored-brief = inicio ignorado
+rule-franklin-wake = ELECTION({$j}) despierta a {$me}: es rojo y envía ELECTION({$me}) en ambos sentidos
+rule-franklin-wake-brief = despierta, rojo
+rule-franklin-listen = ELECTION({$j}) despierta a {$me}, que no empezó: es negro y solo reenvía
+rule-franklin-listen-brief = despierta, negro
+rule-franklin-outdated = el mensaje es de una elección anterior; {$me} está en la elección {$epoch} y lo descarta
+rule-franklin-outdated-brief = elección pasada
+rule-franklin-await-other = {$me} tiene {$j} de un lado en la ronda {$round} y espera el otro lado
+rule-franklin-await-other-brief = falta un lado
+rule-franklin-keep-early = {$j} va una ronda por delante de {$me}, que está en la ronda {$round}: el mensaje se guarda hasta entonces
+rule-franklin-keep-early-brief = pronto: se guarda
+rule-franklin-repeated = {$me} está en la ronda {$round} y ya oyó este lado: el mensaje se descarta
+rule-franklin-repeated-brief = ya oído
+rule-franklin-next-round = {$left} a la izquierda y {$right} a la derecha son menores que {$me}: sigue rojo y envía ELECTION({$me}) en ambos sentidos para la ronda {$next}
+rule-franklin-next-round-brief = gana la ronda {$round}
+rule-franklin-turn-black = {$me} tiene {$left} a la izquierda y {$right} a la derecha; {$higher} es mayor: se vuelve negro
+rule-franklin-turn-black-brief = {$higher} > {$me}: negro
+rule-franklin-release-kept =
+    { $count ->
+        [one] el mensaje que {$me} había guardado sigue
+       *[other] los {$count} mensajes que {$me} había guardado siguen
+    } su camino: alguien más allá espera
+rule-franklin-release-kept-brief = suelta {$count}
+rule-franklin-win = {$me} recibe su propio id de ambos lados en la ronda {$round}: nadie más es rojo, {$me} es líder y envía ELECTED({$me}) en sentido horario
+rule-franklin-win-brief = propio ×2: gana
+rule-franklin-relay = {$me} no es rojo: reenvía {$j}
+rule-franklin-relay-brief = lo reenvía
+rule-franklin-drop-own = {$me} ya no es rojo y {$j} es su propio id: no sigue más
+rule-franklin-drop-own-brief = propio: no sigue
+rule-franklin-learn = la elección ha terminado para {$me}: toma a {$j} como líder y reenvía ELECTED({$j})
+rule-franklin-learn-brief = decidido
+rule-franklin-lap-over = ELECTED({$j}) vuelve a {$me}, que lo envió: todos lo han visto y no sigue más
+rule-franklin-lap-over-brief = propio: no sigue
+rule-franklin-skip-crashed = {$me} cierra el anillo por encima de {$crashed}, que está caído: envía {$kind}({$payload}) un lugar más allá
+rule-franklin-skip-crashed-brief = salta a {$crashed}
+
+fact-franklin-no-colour = color: ninguno, reenvía
+fact-franklin-red = color: rojo
+fact-franklin-black = color: negro, reenvía
+fact-franklin-round = ronda: {$round}
+fact-franklin-left = de la izquierda: {$j}
+fact-franklin-left-missing = de la izquierda: nada aún
+fact-franklin-right = de la derecha: {$j}
+fact-franklin-right-missing = de la derecha: nada aún
+fact-franklin-kept = guardado para la ronda {$round}: {$j}
+fact-franklin-election = elección: número {$epoch}
+
+# Junto a un proceso dondequiera que se dibuje: lo más corto posible.
+badge-franklin-round = r{$round}
+
+wait-franklin-both = {$me} espera un ELECTION de la ronda {$round} de ambos lados
+wait-franklin-left = {$me} espera un ELECTION de la ronda {$round} de la izquierda
+wait-franklin-right = {$me} espera un ELECTION de la ronda {$round} de la derecha
+wait-franklin-black = {$me} espera un ELECTED

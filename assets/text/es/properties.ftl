@@ -1,0 +1,45 @@
+## What a property demands, one sentence each; then why it broke, with who broke it.
+
+property-undecided = la ejecución no ha llegado al reposo
+property-one-leader-demands = Al final de ningún tick lideran dos procesos activos.
+property-agreement-demands = En reposo, ningún par de procesos activos tiene líderes distintos.
+property-highest-demands = En reposo, el líder que se tiene es el proceso activo más alto.
+property-termination-demands = La ejecución llega al reposo, y nadie que esté activo espera sin fin a un líder.
+property-safety-demands = Durante una elección, nadie que participe tiene un líder distinto del que resulta de ella.
+property-one-leader-violated = {$id} pasó a liderar además de {$others}
+property-agreement-violated = procesos activos tienen líderes distintos: {$ids}
+property-agreement-violated-two = { $count ->
+    [one] {$ids} tiene por líder a {$leader}
+   *[other] {$ids} tienen por líder a {$leader}
+}, { $others ->
+    [one] otro tiene a {$other}
+   *[other] otros {$others} tienen a {$other}
+}
+property-highest-violated = se tiene por líder a {$leader}, pero el proceso activo más alto es {$highest}
+property-termination-violated = { $count ->
+    [one] {$ids} espera sin fin: no hay nada en vuelo y no tiene líder
+   *[other] {$count} procesos esperan sin fin: no hay nada en vuelo, y {$ids} no tienen líder
+}
+property-safety-violated = {$holder} tuvo a {$leader} por líder mientras participaba en una elección que no acabó en {$leader}
+
+## The pane, the mark in the header and the line of the log.
+
+property-title = PROPIEDADES
+property-holds = se cumple
+property-violated = rota
+property-undecided-word = sin decidir
+property-broke = se rompió en el tick { $tick }: { $why }
+property-all-hold = { $count } se cumplen | { $count }
+property-some-undecided = sin decidir
+property-broken-more = { $property } +{ $more } | { $property }
+property-rule-broken = { $count } de { $of } rotas | { $count }/{ $of }
+property-rule-open = { $count } de { $of } sin decidir | { $count }/{ $of }
+property-rule-hold = se cumplen las { $of }
+property-none = a este protocolo no se le exige ninguna propiedad
+property-waiting = { $waits }; { $count ->
+    [one] igual { $ids }
+   *[other] igual { $ids }
+}
+log-broke = { $property } se rompió: { $why }
+log-broke-brief = { $property } se rompió
+

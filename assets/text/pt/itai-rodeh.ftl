@@ -1,0 +1,76 @@
+# Itai–Rodeh: o que um passo fez e por quê. $me é o nome que lhe dá quem observa: o próprio processo não tem nenhum.
+
+rule-itai-rodeh-start = {$me} inicia uma eleição
+rule-itai-rodeh-start-brief = inicia: tira {$own}
+rule-itai-rodeh-start-noticed = {$me} nota que seu líder se foi e inicia uma eleição
+rule-itai-rodeh-start-noticed-brief = nota: tira {$own}
+rule-itai-rodeh-start-ignored = {$me} está em uma eleição que não terminou: o início é ignorado
+rule-itai-rodeh-start-ignored-brief = início ignorado
+rule-itai-rodeh-older = a mensagem é de uma eleição anterior à de {$me}: é descartada
+rule-itai-rodeh-older-brief = velha: descartada
+rule-itai-rodeh-wake = a mensagem é de uma eleição mais nova: {$me} também começa, antes de tratar a mensagem
+rule-itai-rodeh-wake-brief = acorda: tira {$own}
+rule-itai-rodeh-draw = {$me} tira {$own} de 1 a {$most} na rodada {$own-round} e o envia em volta do anel
+rule-itai-rodeh-draw-brief = tira {$own}
+rule-itai-rodeh-win = {$j} deu {$n} saltos: é o que {$me} tirou e não encontrou nenhum igual; {$me} é líder e envia ELECTED
+rule-itai-rodeh-win-brief = {$n} saltos: líder
+rule-itai-rodeh-tie = {$j} deu {$n} saltos: é o que {$me} tirou, mas encontrou um igual; quem tirou {$j} sorteia de novo, {$me} tira {$own} na rodada {$own-round}
+rule-itai-rodeh-tie-brief = empate: tira {$own}
+rule-itai-rodeh-pass-equal =
+    {$me} também tirou {$own}, mas após { $hop ->
+        [one] um salto
+       *[other] {$hop} saltos
+    }, e não {$n}, este não é o seu: segue, e já não está só
+rule-itai-rodeh-pass-equal-brief = = {$own} não está só
+rule-itai-rodeh-give-way = {$j} é maior que {$own}, que {$me} tirou: {$me} fica fora e passa o {$j} adiante
+rule-itai-rodeh-give-way-brief = > {$own} passivo
+rule-itai-rodeh-give-way-round = {$j} saiu na rodada {$round}, e {$me} ainda está na rodada {$own-round}: {$me} fica fora e passa o {$j} adiante
+rule-itai-rodeh-give-way-round-brief = r{$round} > r{$own-round} passivo
+rule-itai-rodeh-purge = {$j} é menor que {$own}, que {$me} tirou: não segue adiante
+rule-itai-rodeh-purge-brief = < {$own} eliminado
+rule-itai-rodeh-purge-round = {$j} saiu na rodada {$round}, e {$me} já está na rodada {$own-round}: não segue adiante
+rule-itai-rodeh-purge-round-brief = r{$round} < r{$own-round}: fora
+rule-itai-rodeh-pass-on = {$me} está fora e passa a mensagem adiante, com um salto a mais
+rule-itai-rodeh-pass-on-brief = passada
+rule-itai-rodeh-drop = {$me} é líder: a mensagem não segue adiante
+rule-itai-rodeh-drop-brief = líder: descartada
+rule-itai-rodeh-learn =
+    o líder está { $hop ->
+        [one] um passo
+       *[other] {$hop} passos
+    } atrás: {$me} o toma por líder e passa ELECTED adiante, com um salto a mais
+rule-itai-rodeh-learn-brief = líder {$hop} atrás
+rule-itai-rodeh-lap-over = ELECTED deu {$n} saltos: todos o viram e ele não segue adiante
+rule-itai-rodeh-lap-over-brief = {$n} saltos: fim
+rule-itai-rodeh-skip-crashed = {$me} fecha o anel por cima de {$crashed}, que caiu: envia {$kind} um lugar mais adiante, e ninguém conta esse lugar
+rule-itai-rodeh-skip-crashed-brief = pula {$crashed}
+
+## Os campos de um estado
+
+fact-itai-rodeh-asleep = não começou
+fact-itai-rodeh-active = ativo: seu número pode ganhar
+fact-itai-rodeh-passive = passivo: passa as mensagens adiante
+fact-itai-rodeh-leader = líder
+fact-itai-rodeh-nothing-drawn = sorteio: nada
+fact-itai-rodeh-drawn = sorteio: {$own} de 1 a {$most}, rodada {$round}
+fact-itai-rodeh-elected-itself = eleito: ele mesmo (0 passos atrás)
+fact-itai-rodeh-elected =
+    eleito: o que está { $hop ->
+        [one] um passo
+       *[other] {$hop} passos
+    } atrás
+fact-itai-rodeh-knows = sabe de si: nada; do anel: n = {$n}
+fact-itai-rodeh-election = eleição: {$epoch}
+
+## Junto ao processo: sua rodada
+
+badge-itai-rodeh = r{$round}
+
+## O que um processo espera
+
+wait-itai-rodeh-active =
+    {$me} espera que o {$own} que tirou volte após { $n ->
+        [one] um salto
+       *[other] {$n} saltos
+    }, ou que chegue um maior
+wait-itai-rodeh-passive = {$me} espera um ELECTED

@@ -1,0 +1,45 @@
+## What a property demands, one sentence each; then why it broke, with who broke it.
+
+property-undecided = a execução não chegou ao repouso
+property-one-leader-demands = No fim de nenhum tick dois processos ativos lideram.
+property-agreement-demands = Em repouso, não há dois processos ativos com líderes diferentes.
+property-highest-demands = Em repouso, o líder reconhecido é o processo ativo mais alto.
+property-termination-demands = A execução chega ao repouso, e ninguém que esteja ativo espera sem fim por um líder.
+property-safety-demands = Durante uma eleição, ninguém que participe tem um líder diferente daquele em que ela termina.
+property-one-leader-violated = {$id} passou a liderar além de {$others}
+property-agreement-violated = processos ativos têm líderes diferentes: {$ids}
+property-agreement-violated-two = { $count ->
+    [1] {$ids} tem {$leader} por líder
+   *[other] {$ids} têm {$leader} por líder
+}, { $others ->
+    [1] outro tem {$other}
+   *[other] outros {$others} têm {$other}
+}
+property-highest-violated = {$leader} é tido por líder, mas o processo ativo mais alto é {$highest}
+property-termination-violated = { $count ->
+    [1] {$ids} espera sem fim: não há nada em voo e ele não tem líder
+   *[other] {$count} processos esperam sem fim: não há nada em voo, e {$ids} não têm líder
+}
+property-safety-violated = {$holder} teve {$leader} por líder enquanto participava de uma eleição que não terminou em {$leader}
+
+## The pane, the mark in the header and the line of the log.
+
+property-title = PROPRIEDADES
+property-holds = vale
+property-violated = quebrada
+property-undecided-word = indefinida
+property-broke = quebrou no tick { $tick }: { $why }
+property-all-hold = { $count } valem | { $count }
+property-some-undecided = indefinidas
+property-broken-more = { $property } +{ $more } | { $property }
+property-rule-broken = { $count } de { $of } quebradas | { $count }/{ $of }
+property-rule-open = { $count } de { $of } indefinidas | { $count }/{ $of }
+property-rule-hold = todas as { $of } valem
+property-none = este protocolo não é julgado por nenhuma propriedade
+property-waiting = { $waits }; { $count ->
+    [1] também { $ids }
+   *[other] também { $ids }
+}
+log-broke = { $property } quebrou: { $why }
+log-broke-brief = { $property } quebrou
+

@@ -1,0 +1,94 @@
+//! What can be judged only when a run has come to rest: who holds whom then.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::protocol::{Decision, Id, Protocol, Remark, Value};
+use crate::sim::World;
+
+/// So many processes are named in a sentence at most.
+const NAMED: usize = 8;
+
+/// The live processes when a run has come to rest, and what they hold.
+pub(super) struct Ending {
+    cells: Vec<(Id, Option<Id>)>,
+    /// The different leaders that are held.
+    named: BTreeSet<Id>,
+}
+
+impl Ending {
+    pub(super) fn of<P: Protocol>(world: &World<P>) -> Self {
+        let live = (0..world.count() as u32).map(|at| world.process(at)).filter(|seen| seen.up);
+        let cells = live.map(|seen| {
+            let held = seen.standing.decision.map(|Decision::Leader(leader)| leader);
+            (seen.local.id, held)
+        });
+        let cells: Vec<(Id, Option<Id>)> = cells.collect();
+        let (mut named, mut latest) = (BTreeSet::new(), None);
+        // Neighbours mostly hold the same leader, and a million look-ups of it would be for nothing.
+        for held in cells.iter().filter_map(|(_, held)| *held) {
+            if latest.replace(held) != Some(held) {
+                named.insert(held);
+            }
+        }
+        Self { cells, named }
+    }
+
+    /// The one that is elected in the end, if it is one.
+    pub(super) fn the_leader(&self) -> Option<Id> {
+        if self.named.len() == 1 { self.named.first().copied() } else { None }
+    }
+
+    pub(super) fn disagreement(&self) -> Option<(Remark, Vec<Id>)> {
+        if self.named.len() < 2 {
+            return None;
+        }
+        let holders = self.cells.iter().filter(|(_, held)| held.is_some()).map(|(id, _)| *id).collect();
+        let mut count: BTreeMap<Id, usize> = BTreeMap::new();
+        for held in self.cells.iter().filter_map(|(_, held)| *held) {
+            *count.entry(held).or_default() += 1;
+        }
+        // Of two leaders the one that fewer hold, or else the lower, is named with those who hold it.
+        let why = match count
+            .iter()
+            .map(|(&leader, &held)| (held, leader))
+            .collect::<BTreeSet<_>>()
+            .into_iter()
+            .collect::<Vec<_>>()[..]
+        {
+            [(fewer, odd), (more, usual)] if fewer <= NAMED => {
+                let dissent = self.cells.iter().filter(|(_, held)| *held == Some(odd)).map(|(id, _)| *id).collect();
+                Remark::new("property-agreement-violated-two")
+                    .number("count", fewer as u64)
+                    .with("ids", Value::Ids(dissent))
+                    .id("leader", odd)
+                    .number("others", more as u64)
+                    .id("other", usual)
+            }
+            _ => {
+                let leaders = self.named.iter().copied().take(NAMED).collect();
+                Remark::new("property-agreement-violated").with("ids", Value::Ids(leaders))
+            }
+        };
+        Some((why, holders))
+    }
+
+    pub(super) fn not_the_highest(&self) -> Option<(Remark, Vec<Id>)> {
+        let highest = self.cells.iter().map(|(id, _)| *id).max()?;
+        let wrong: Vec<(Id, Id)> =
+            self.cells.iter().filter_map(|&(id, held)| Some((id, held.filter(|held| *held != highest)?))).collect();
+        let &(_, leader) = wrong.first()?;
+        let why = Remark::new("property-highest-violated").id("leader", leader).id("highest", highest);
+        Some((why, wrong.into_iter().map(|(id, _)| id).collect()))
+    }
+
+    pub(super) fn waiting_for_ever(&self) -> Option<(Remark, Vec<Id>)> {
+        let waiting: Vec<Id> = self.cells.iter().filter(|(_, held)| held.is_none()).map(|(id, _)| *id).collect();
+        if waiting.is_empty() {
+            return None;
+        }
+        let why = Remark::new("property-termination-violated")
+            .number("count", waiting.len() as u64)
+            .with("ids", Value::Ids(waiting.iter().take(NAMED).copied().collect()));
+        Some((why, waiting))
+    }
+}

@@ -1,0 +1,361 @@
+//! Itai–Rodeh: an election among processes that are all alike.
+//!
+//! # The idea
+//!
+//! The processes of this ring have no ids. Each is the exact copy of every other, and knows nothing of itself but the number n
+//! of processes. Then no fixed rule can ever elect one of them: whatever one does, all do, tick for tick, for ever (Angluin). What
+//! parts them is chance. Every process draws a number from 1 to n and sends it round. The highest number wins, as in
+//! Chang–Roberts; only that two may have drawn it. A number therefore cannot tell its owner that it is home. Counting does: a message
+//! counts its hops, and after exactly n of them it is back where it set out, since the ring has n processes.
+//!
+//! On its way a number meets equals, smaller and greater ones. A smaller one goes no further. A greater one turns whom it meets
+//! passive, who from then on only passes on. An equal one passes, but is marked: it was not alone. If the number that
+//! comes home was alone, its owner leads. If it was not, all who drew it draw again, in the next round, among themselves. Each round
+//! leaves fewer, or as many as there were: with probability 1 there is one in the end, and with probability 0 they tie for ever.
+//!
+//! Rounds are compared before numbers. Without them a late message of an old round could beat a new draw; with them, links need
+//! not keep the order.
+//!
+//! # What it assumes
+//!
+//! A ring on which every process is up; links that lose nothing; and that every process knows n, exactly. That last is no
+//! convenience. Who counts to the wrong number takes somebody else's number for its own: a ring of 4 that believes in 2, with the draws
+//! 1 2 1 2, elects two leaders at once (variant `wrong-n`). Without n no algorithm at all can do better on an anonymous ring: it would
+//! either never stop or sometimes be wrong. A crash makes n wrong too. Where a ring closes over the crashed (`bounce`) a message is
+//! home too early and is not known.
+//!
+//! What a process knows of the leader is how many steps back it sits: ELECTED counts its hops as well. Only who looks at the whole
+//! ring can say which process that is.
+//!
+//! # What it costs
+//!
+//! A round costs at most n² ELECTION, and the news n ELECTED. There is no bound for one run; but the expected number of rounds is
+//! at most e·n/(n − 1), and the expected number of messages is O(n log n). With two processes k ties in a row have probability
+//! 2^−(k+1) and cost 3 + 4k ELECTION: 7 on average. Means of many runs in which all begin: 14.1 for n = 4, 32.0 for n = 8, 74.0 for
+//! n = 16, 381 for n = 64, in 1.6 to 1.4 rounds.
+//!
+//! # Where it comes from
+//!
+//! A. Itai and M. Rodeh, "Symmetry breaking in distributed networks", 22nd Annual Symposium on Foundations of Computer Science,
+//! 1981, pages 150–158; Information and Computation 88(1), 1990, pages 60–87. The rules here are those of W. Fokkink and J. Pang,
+//! "Variations on Itai–Rodeh leader election for anonymous rings and their analysis in PRISM", Journal of Universal Computer Science
+//! 12(8), 2006, pages 981–1006. That symmetry cannot be broken without chance: D. Angluin, 12th ACM Symposium on Theory of
+//! Computing, 1980, pages 82–93.
+//!
+//! # What is simplified
+//!
+//! ELECTED, which the papers leave out, goes once round, so that everybody learns the end and how far the leader is. Elections are
+//! numbered, so that there can be another one.
+//!
+//! # The variants
+//!
+//! - `standard`: as above. The parameter `draw` lets the processes draw from 1 to that number instead of n; with `draw = 1` all tie for
+//!   ever.
+//! - `wrong-n`: every process believes in another number of processes, the parameter `believes` (half of n if it is not given).
+
+mod explain;
+#[cfg(test)]
+mod tests;
+
+use std::cmp::Ordering;
+use std::num::NonZeroU32;
+
+use serde::{Deserialize, Serialize};
+
+use crate::protocol::numbered::{Election, Epoch, Heard};
+use crate::protocol::{Decision, Effects, ElectionInput, Event, Local, Port, Protocol, Seat, Setup, Standing, Topology};
+
+/// The algorithm in one of its variants: all that a process knows before the run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ItaiRodeh {
+    /// How many processes there are, as everybody believes.
+    processes: NonZeroU32,
+    /// Numbers are drawn from 1 to this one.
+    draw: NonZeroU32,
+    /// How many there are in truth: no process asks for it. It only says how far back a leader sits that the scenario gives.
+    seats: u32,
+}
+
+impl ItaiRodeh {
+    /// The algorithm as a run sets it up. A variant of another name is the standard one; the scenario's validation has refused it.
+    pub fn new(setup: &Setup<'_>) -> Self {
+        let given = |name| setup.parameters.number(name).map(|number| u32::try_from(number).unwrap_or(u32::MAX));
+        let believed = match setup.variant {
+            "wrong-n" => given("believes").unwrap_or_else(|| setup.processes.div_ceil(2)),
+            _ => setup.processes,
+        };
+        let processes = NonZeroU32::new(believed).unwrap_or(NonZeroU32::MIN);
+        Self { processes, draw: given("draw").and_then(NonZeroU32::new).unwrap_or(processes), seats: setup.processes }
+    }
+}
+
+/// What a process does in the election that it is in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Phase {
+    /// It has not begun.
+    #[default]
+    Asleep,
+    /// Its number is on its way round and may win.
+    Active,
+    /// It has met a greater number, or the end: it passes messages on.
+    Passive,
+    /// Its number came home alone.
+    Leader,
+}
+
+/// What a process remembers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct State {
+    /// The election it is in; its number is stable.
+    #[serde(flatten)]
+    election: Election,
+    phase: Phase,
+    /// The round of its latest draw; 0 before the first.
+    round: u32,
+    /// The number it drew in that round.
+    number: Option<NonZeroU32>,
+    /// The leader as it knows it: so many steps back; 0 is itself. `None` is @.
+    elected: Option<u32>,
+}
+
+/// What is compared: the round first, then the number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Drawn {
+    round: u32,
+    number: u32,
+}
+
+impl State {
+    fn drawn(&self) -> Drawn {
+        Drawn { round: self.round, number: self.number.map_or(0, NonZeroU32::get) }
+    }
+
+    /// Forgets all but the election it is in.
+    fn forget(&mut self) {
+        *self = Self { election: self.election, ..Self::default() };
+    }
+}
+
+/// What the processes say to one another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(tag = "kind", content = "payload", rename_all = "UPPERCASE")]
+pub enum Message {
+    /// "This number was drawn so many hops back."
+    Election {
+        /// The number drawn, from 1 on.
+        number: u32,
+        /// The round in which it was drawn, from 1 on.
+        round: u32,
+        /// Which hop this is, from 1 on.
+        hop: u32,
+        /// Nobody who has drawn the same was met.
+        alone: bool,
+        /// The number of the election.
+        epoch: Epoch,
+    },
+    /// "The leader is so many hops back."
+    Elected {
+        /// Which hop this is, from 1 on.
+        hop: u32,
+        /// The number of the election.
+        epoch: Epoch,
+    },
+}
+
+/// There are no timers: nothing here happens because of time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Timer {}
+
+/// The transitions, each of which obeys one line of the listing. Those that compare carry what the process has drawn itself, since
+/// nothing else of it tells later what it was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// A start found the process in an unfinished election.
+    StartIgnored,
+    /// A start: the next election begins here, with this draw.
+    Start(Drawn),
+    /// A message of an older election is dropped.
+    Older,
+    /// A message of a newer election wakes the process, which begins with this draw.
+    Wake(Drawn),
+    /// It draws a number and sends it round.
+    Draw(Drawn),
+    /// Its own number is home, and was alone.
+    Win(Drawn),
+    /// Its own number is home, but somebody else drew the same: the next round, with this draw.
+    Tie(Drawn),
+    /// Somebody else drew the same.
+    PassEqual(Drawn),
+    /// A greater one: it is out.
+    GiveWay(Drawn),
+    /// A smaller one goes no further.
+    Purge(Drawn),
+    /// Who is out passes everything on.
+    PassOn,
+    /// Who leads passes nothing on.
+    Drop,
+    /// It learns how far back the leader sits.
+    Learn,
+    /// The news is back at the leader.
+    LapOver,
+    /// The next process is down: the message goes one place further.
+    SkipCrashed,
+}
+
+impl Protocol for ItaiRodeh {
+    type Input = ElectionInput;
+    type State = State;
+    type Stable = Epoch;
+    type Message = Message;
+    type Timer = Timer;
+    type Step = Step;
+
+    const TOPOLOGY: Topology = Topology::OneWayRing;
+    const KNOWS_EVERYBODY: bool = false;
+    const ANONYMOUS: bool = true;
+    const KINDS: &'static [&'static str] = &["ELECTION", "ELECTED"];
+    const TIMERS: &'static [Timer] = &[];
+
+    fn boot(&self, me: Local<'_>, input: &ElectionInput, stable: Option<Epoch>, _: &mut impl Effects<Self>) -> State {
+        match stable {
+            // Who gives a leader from outside gives each process its distance.
+            None => {
+                State { elected: input.leader_at.map(|leader| steps_back(me.position, leader, self.seats)), ..State::default() }
+            }
+            Some(epoch) => State { election: Election::recovered(epoch), ..State::default() },
+        }
+    }
+
+    #[inline]
+    fn handle(&self, _: Local<'_>, state: &mut State, event: Event<Self>, fx: &mut impl Effects<Self>) {
+        match event {
+            Event::Received { message: Message::Election { number, round, hop, alone, epoch }, .. } => {
+                match state.election.hear(epoch) {
+                    Heard::Older => return fx.line(Step::Older),
+                    Heard::Newer => {
+                        state.forget();
+                        self.begin_round(state, Step::Wake, fx);
+                    }
+                    Heard::Present => {}
+                }
+                let pass_on = |alone| Message::Election { number, round, hop: hop.saturating_add(1), alone, epoch };
+                match state.phase {
+                    Phase::Active => self.compare(state, (Drawn { round, number }, hop, alone), pass_on, fx),
+                    Phase::Leader => fx.line(Step::Drop),
+                    Phase::Passive | Phase::Asleep => {
+                        fx.line(Step::PassOn);
+                        fx.send(Port::NEXT, pass_on(alone));
+                    }
+                }
+            }
+
+            Event::Received { message: Message::Elected { hop, epoch }, .. } => match state.election.hear(epoch) {
+                Heard::Older => fx.line(Step::Older),
+                heard => {
+                    if heard == Heard::Newer {
+                        state.forget();
+                        state.election.finish();
+                    }
+                    if hop >= self.processes.get() {
+                        return fx.line(Step::LapOver);
+                    }
+                    fx.line(Step::Learn);
+                    state.election.finish();
+                    state.phase = Phase::Passive;
+                    state.elected = Some(hop);
+                    fx.send(Port::NEXT, Message::Elected { hop: hop.saturating_add(1), epoch });
+                }
+            },
+
+            Event::Start => {
+                if state.election.start() {
+                    state.forget();
+                    self.begin_round(state, Step::Start, fx);
+                } else {
+                    fx.line(Step::StartIgnored);
+                }
+            }
+
+            Event::Undeliverable { to, message } => {
+                fx.line(Step::SkipCrashed);
+                fx.send(to.beyond(), message);
+            }
+
+            Event::Recovered => {}
+            Event::Fired(timer) => match timer {},
+        }
+    }
+
+    fn stable(&self, state: &State) -> Epoch {
+        state.election.epoch()
+    }
+
+    #[inline]
+    fn standing(&self, seat: Seat<'_>, state: &State) -> Standing {
+        let leader = state.elected.map(|steps| Decision::Leader(seat.ids[behind(seat.position, steps, seat.ids.len())]));
+        Standing { decision: leader, taking_part: state.election.is_unfinished() }
+    }
+
+    #[inline]
+    fn kind(message: &Message) -> usize {
+        match message {
+            Message::Election { .. } => 0,
+            Message::Elected { .. } => 1,
+        }
+    }
+}
+
+impl ItaiRodeh {
+    /// Begins the next round for this reason: draws, and sends what was drawn once round.
+    fn begin_round(self, state: &mut State, reason: fn(Drawn) -> Step, fx: &mut impl Effects<Self>) {
+        let number = fx.choose(self.draw).saturating_add(1);
+        state.phase = Phase::Active;
+        state.round = state.round.saturating_add(1);
+        state.number = NonZeroU32::new(number);
+        fx.line(reason(state.drawn()));
+        fx.line(Step::Draw(state.drawn()));
+        fx.send(Port::NEXT, Message::Election { number, round: state.round, hop: 1, alone: true, epoch: state.election.epoch() });
+    }
+
+    /// ELECTION arrives at an active process: what was drawn is compared with its own, and the hops tell its own from an equal one.
+    fn compare(
+        self,
+        state: &mut State,
+        (drawn, hop, alone): (Drawn, u32, bool),
+        pass_on: impl Fn(bool) -> Message,
+        fx: &mut impl Effects<Self>,
+    ) {
+        let own = state.drawn();
+        match drawn.cmp(&own) {
+            Ordering::Equal if hop == self.processes.get() && alone => {
+                fx.line(Step::Win(own));
+                state.phase = Phase::Leader;
+                state.elected = Some(0);
+                state.election.finish();
+                fx.send(Port::NEXT, Message::Elected { hop: 1, epoch: state.election.epoch() });
+            }
+            Ordering::Equal if hop == self.processes.get() => self.begin_round(state, Step::Tie, fx),
+            Ordering::Equal => {
+                fx.line(Step::PassEqual(own));
+                fx.send(Port::NEXT, pass_on(false));
+            }
+            Ordering::Greater => {
+                fx.line(Step::GiveWay(own));
+                state.phase = Phase::Passive;
+                fx.send(Port::NEXT, pass_on(alone));
+            }
+            Ordering::Less => fx.line(Step::Purge(own)),
+        }
+    }
+}
+
+/// How many steps back, counter-clockwise, a place is seen from another.
+const fn steps_back(position: u32, other: u32, processes: u32) -> u32 {
+    if position >= other { position - other } else { position + (processes - other) }
+}
+
+/// The place so many steps back.
+fn behind(position: u32, steps: u32, processes: usize) -> usize {
+    (position as usize + processes - steps as usize % processes) % processes
+}

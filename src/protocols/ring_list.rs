@@ -1,0 +1,221 @@
+//! The list ring: a list of all who are up goes once round a ring, and the highest id in it leads.
+//!
+//! # The idea
+//!
+//! The processes stand in a ring, each sends to the next one that is up, and everybody knows the whole ring. A process that
+//! wants a leader sends a list with its own id. Every process appends its own and passes the list on, stepping over those that
+//! are down. When a process finds itself in the list, the lap is over: the list names all that are up, and the highest of
+//! them leads. A second lap tells everybody the leader and the members of the new ring.
+//!
+//! # What it assumes
+//!
+//! Unique ids that can be compared; links that lose nothing, and that say so when the receiver of a message is down: the
+//! undeliverable message goes to the next process along, and so on. Nothing happens because of time, and messages may overtake one
+//! another: what a process hears last is always a COORDINATOR. No list needs the process that began it: should that one
+//! crash in mid-lap, the next process that finds itself in the list ends the lap. Many may begin at once; then as many lists
+//! go round, all with the same members, which costs messages and does no harm.
+//!
+//! # What it costs
+//!
+//! On a ring of n processes of which m ≥ 2 are up, a lap is m messages that arrive and n − m that run into a crashed process: n
+//! in all. One initiator costs a lap of ELECTION and a lap of COORDINATOR, 2n messages, whoever begins and wherever the
+//! crashed sit; k initiators cost 2nk, so that all at once need 2n². If only one process is up (m = 1), it finds that out with n − 1
+//! messages, and tells nobody. But messages grow: a lap carries 1 + 2 + … + m ids, which is O(n²) of them, where Chang–Roberts
+//! never sends more than one id in a message.
+//!
+//! # Where it comes from
+//!
+//! A. S. Tanenbaum and M. van Steen, *Distributed Systems: Principles and Paradigms*, section on election algorithms, "A ring
+//! algorithm", where it follows the bully. That ids go all the way round, and every process looks for the highest of all, is Le
+//! Lann's idea (IFIP Congress 1977, pages 155–160); he sent one message for each id, and this ring collects them in one. G. N.
+//! Frederickson and N. A. Lynch (Journal of the ACM 34(1), 1987, pages 98–115), who are sometimes named for it, treat synchronous
+//! rings, where time itself says something; nothing of that is used here.
+//!
+//! # What is simplified
+//!
+//! The book lets a process step over the crashed without saying how it knows; here the network returns what it cannot deliver,
+//! each try is counted as a message, and each lap tries anew. In the book the initiator ends both laps. Here whoever meets itself
+//! does: in the list, or among those that have seen the COORDINATOR. With nobody crashing these are the same process.
+//!
+//! # Its limits
+//!
+//! A list tells who was up when it came by. Who crashes later in the lap is still in it, and if it was the highest, all
+//! follow a dead leader until somebody notices. If two lists are under way and somebody crashes or returns between them, they
+//! elect different leaders, and the two COORDINATOR laps can leave one part of the ring with one and the rest with the other. And a
+//! list dies with a process that crashes in the act of sending it: then those whose ids it had collected wait for ever.
+
+mod explain;
+mod roll;
+#[cfg(test)]
+mod tests;
+
+use serde::{Deserialize, Serialize};
+
+use crate::protocol::{Decision, Effects, ElectionInput, Event, Id, Local, Port, Protocol, Seat, Setup, Standing, Topology};
+use roll::Roll;
+
+/// The algorithm; it has no variants and no parameters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RingList;
+
+impl RingList {
+    /// The algorithm as a run sets it up.
+    pub fn new(_: &Setup<'_>) -> Self {
+        Self
+    }
+}
+
+/// What a process remembers; a crash spares nothing of it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct State {
+    /// Whether a list with its id is under way whose end it has not seen. No rule asks for it; it only shows who takes part.
+    participating: bool,
+    /// The leader, or `None`: @.
+    elected: Option<Id>,
+    /// The members of the ring as the last election found them, in the order of the list; empty if it has seen none.
+    members: Roll,
+}
+
+impl State {
+    /// Takes part in an election from here on.
+    fn take_part(&mut self) {
+        self.participating = true;
+        self.elected = None;
+    }
+
+    /// The election is over: this one leads, and these are the members.
+    fn accept(&mut self, leader: Id, members: Roll) {
+        *self = Self { participating: false, elected: Some(leader), members };
+    }
+}
+
+/// What the processes say to one another.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(tag = "kind", content = "payload", rename_all = "UPPERCASE")]
+pub enum Message {
+    /// "These are up, and who else?" Collects the ids of all that it comes by.
+    Election {
+        /// The ids so far, in the order of the ring; the first is that of the process that began.
+        list: Roll,
+    },
+    /// "This one leads, and these are the members." Goes once round as well.
+    Coordinator {
+        /// The leader.
+        leader: Id,
+        /// The list that elected it.
+        members: Roll,
+        /// Who has had this message; who finds itself here ends the lap.
+        seen: Roll,
+    },
+}
+
+/// There are no timers: nothing here happens because of time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Timer {}
+
+/// The transitions, each of which obeys one line of the listing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// A start: a list with its own id sets out.
+    Start,
+    /// It appends its id to a list.
+    Append,
+    /// It is in the list: the highest id there leads, and the second lap begins.
+    LapOver,
+    /// It learns who leads and passes the news on.
+    Learn,
+    /// The news has been here: its lap is over.
+    Stop,
+    /// The next process is down: the message goes one place further.
+    SkipCrashed,
+    /// All the others are down.
+    Alone,
+}
+
+impl Protocol for RingList {
+    type Input = ElectionInput;
+    type State = State;
+    type Stable = ();
+    type Message = Message;
+    type Timer = Timer;
+    type Step = Step;
+
+    const TOPOLOGY: Topology = Topology::OneWayRing;
+    const KNOWS_EVERYBODY: bool = true;
+    const KINDS: &'static [&'static str] = &["ELECTION", "COORDINATOR"];
+    const TIMERS: &'static [Timer] = &[];
+
+    fn boot(&self, _: Local<'_>, input: &ElectionInput, stable: Option<()>, _: &mut impl Effects<Self>) -> State {
+        match stable {
+            None => State { elected: input.leader, ..State::default() },
+            // Nothing is stable: who comes back knows no leader, and waits to be told of an election.
+            Some(()) => State::default(),
+        }
+    }
+
+    fn handle(&self, me: Local<'_>, state: &mut State, event: Event<Self>, fx: &mut impl Effects<Self>) {
+        match event {
+            Event::Start => {
+                fx.line(Step::Start);
+                state.take_part();
+                if me.known.len() == 1 {
+                    return alone(me.id, state, fx);
+                }
+                fx.send(Port::NEXT, Message::Election { list: Roll::of(me.id) });
+            }
+
+            Event::Received { message: Message::Election { list }, .. } => {
+                match list.highest().filter(|_| list.contains(me.id)) {
+                    Some(leader) => {
+                        fx.line(Step::LapOver);
+                        state.accept(leader, list.clone());
+                        fx.send(Port::NEXT, Message::Coordinator { leader, members: list, seen: Roll::of(me.id) });
+                    }
+                    None => {
+                        fx.line(Step::Append);
+                        state.take_part();
+                        fx.send(Port::NEXT, Message::Election { list: list.and(me.id) });
+                    }
+                }
+            }
+
+            Event::Received { message: Message::Coordinator { leader, members, seen }, .. } => {
+                let been_here = seen.contains(me.id);
+                fx.line(if been_here { Step::Stop } else { Step::Learn });
+                state.accept(leader, members.clone());
+                if !been_here {
+                    fx.send(Port::NEXT, Message::Coordinator { leader, members, seen: seen.and(me.id) });
+                }
+            }
+
+            Event::Undeliverable { to, .. } if to.beyond().distance() as usize >= me.known.len() => alone(me.id, state, fx),
+            Event::Undeliverable { to, message } => {
+                fx.line(Step::SkipCrashed);
+                fx.send(to.beyond(), message);
+            }
+
+            // It knows who leads when it is told, by the next election.
+            Event::Recovered => {}
+            Event::Fired(timer) => match timer {},
+        }
+    }
+
+    fn stable(&self, _: &State) {}
+
+    fn standing(&self, _: Seat<'_>, state: &State) -> Standing {
+        Standing { decision: state.elected.map(Decision::Leader), taking_part: state.participating }
+    }
+
+    fn kind(message: &Message) -> usize {
+        match message {
+            Message::Election { .. } => 0,
+            Message::Coordinator { .. } => 1,
+        }
+    }
+}
+
+/// The way leads back to this process: everybody else is down, and it leads without a word.
+fn alone(own: Id, state: &mut State, fx: &mut impl Effects<RingList>) {
+    fx.line(Step::Alone);
+    state.accept(own, Roll::of(own));
+}

@@ -1,0 +1,152 @@
+//! What the class sees of the list ring: roles, labels, the rule behind each step, and the proved bounds.
+
+use super::{Message, RingList, Roll, State, Step, Timer};
+use crate::protocol::{
+    Bound, BoundSide, Explain, Explanation, Fact, Handled, Id, Label, Local, MessageClass, Remark, Role, Seen, Value, explanation,
+};
+
+/// So many ids of a list are written at most: of a longer one the first, the last, and how many there are.
+const WRITTEN: usize = 24;
+
+impl Explain for RingList {
+    fn role(&self, me: Local<'_>, state: &State) -> Role {
+        match state {
+            State { participating: true, .. } => Role::Active,
+            State { elected: Some(leader), .. } if *leader == me.id => Role::Leader,
+            State { .. } => Role::Idle,
+        }
+    }
+
+    fn facts(&self, _: Local<'_>, state: &State) -> Vec<Fact> {
+        let participating = if state.participating { "fact-participating" } else { "fact-not-participating" };
+        let members = if state.members.len() == 0 {
+            Fact::new("fact-ring-list-no-members")
+        } else {
+            Fact::new("fact-ring-list-members").with("members", Value::Text(written(&state.members)))
+        };
+        vec![Fact::new(participating), Fact::elected(state.elected), members]
+    }
+
+    fn label(message: &Message) -> Label {
+        match message {
+            Message::Election { list } => Label { kind: "ELECTION", class: MessageClass::Election, payload: short(list) },
+            Message::Coordinator { leader, .. } => {
+                Label { kind: "COORDINATOR", class: MessageClass::Elected, payload: leader.to_string() }
+            }
+        }
+    }
+
+    fn whole(message: &Message) -> Option<String> {
+        match message {
+            Message::Election { list } => Some(written(list)),
+            Message::Coordinator { .. } => None,
+        }
+    }
+
+    fn timer_name(timer: Timer) -> &'static str {
+        match timer {}
+    }
+
+    fn timer_meaning(&self, _: Local<'_>, timer: Timer) -> Remark {
+        match timer {}
+    }
+
+    fn step_name(step: Step) -> &'static str {
+        match step {
+            Step::Start => "start",
+            Step::Append => "append",
+            Step::LapOver => "lap-over",
+            Step::Learn => "learn",
+            Step::Stop => "stop",
+            Step::SkipCrashed => "skip-crashed",
+            Step::Alone => "alone",
+        }
+    }
+
+    fn steps(&self) -> &'static [Step] {
+        use Step::{Alone, Append, LapOver, Learn, SkipCrashed, Start, Stop};
+        &[Start, Append, LapOver, Learn, Stop, SkipCrashed, Alone]
+    }
+
+    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>) -> Explanation {
+        let explanation = match step {
+            Step::Start => match handled {
+                Handled::Start { noticed: Some(gone) } => explanation!("rule-ring-list-start-noticed").id("gone", *gone),
+                _ => explanation!("rule-ring-list-start"),
+            },
+            Step::Append => explanation!("rule-ring-list-append"),
+            Step::LapOver => explanation!("rule-ring-list-lap-over"),
+            Step::Learn => explanation!("rule-ring-list-learn"),
+            Step::Stop => explanation!("rule-ring-list-stop"),
+            Step::SkipCrashed => skip_crashed(me, handled),
+            Step::Alone => explanation!("rule-ring-list-alone"),
+        };
+        let (leader, list) = subject(handled);
+        let leader = leader.unwrap_or(me.id);
+        explanation.id("me", me.id).id("leader", leader).with("list", &Value::Text(list.map_or_else(String::new, written)))
+    }
+
+    fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
+        state.participating.then(|| Remark::new("wait-ring-list").id("me", me.id))
+    }
+
+    /// Every start sends its list once round and a COORDINATOR after it. A lap is one message to each of the n processes: m that
+    /// arrive and n − m that come back. If only one process is up, all its n − 1 tries come back, and it leads without a word.
+    fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
+        if seen.disturbed || seen.begun.is_empty() {
+            return Vec::new();
+        }
+        let (n, k) = (seen.ids.len() as u64, seen.begun.len() as u64);
+        let alone = seen.down.len() as u64 + 1 == n;
+        let (formula, value) = match (alone, k) {
+            (false, 1) => ("2n", 2 * n),
+            (false, k) if k == n => ("2n²", 2 * n * n),
+            (false, k) => ("2nk", 2 * n * k),
+            (true, 1) => ("n-1", n - 1),
+            (true, k) => ("k(n-1)", k * (n - 1)),
+        };
+        [BoundSide::Best, BoundSide::Worst].map(|side| Bound { side, formula, value }).to_vec()
+    }
+}
+
+/// A list as short as a pill: `4` alone, `4+3` for 4 and three more.
+fn short(list: &Roll) -> String {
+    match (list.newest_first().last(), list.len()) {
+        (Some(first), 1) => first.to_string(),
+        (Some(first), more) => format!("{first}+{}", more - 1),
+        (None, _) => String::new(),
+    }
+}
+
+/// A list as long as a line at most: `4 7 9 2`, and of a long one `4 7 9 … 2 (1000)`.
+fn written(list: &Roll) -> String {
+    let ids: Vec<String> = list.to_vec().iter().map(ToString::to_string).collect();
+    match ids.as_slice() {
+        [first @ .., last] if ids.len() > WRITTEN => format!("{} … {last} ({})", first[..WRITTEN - 1].join(" "), ids.len()),
+        ids => ids.join(" "),
+    }
+}
+
+/// The leader and the list that a handling is about, as far as its message has them; of an ELECTION the leader is the highest.
+fn subject<'a>(handled: &Handled<'a, RingList>) -> (Option<Id>, Option<&'a Roll>) {
+    match handled {
+        Handled::Received { message, .. } | Handled::Undeliverable { message, .. } => match message {
+            Message::Election { list } => (list.highest(), Some(list)),
+            Message::Coordinator { leader, members, .. } => (Some(*leader), Some(members)),
+        },
+        Handled::Start { .. } | Handled::Recovered | Handled::Fired(_) => (None, None),
+    }
+}
+
+fn skip_crashed(me: Local<'_>, handled: &Handled<'_, RingList>) -> Explanation {
+    let (crashed, kind, payload) = match handled {
+        Handled::Undeliverable { to, message } => {
+            let Label { kind, payload, .. } = RingList::label(message);
+            (*to, kind, RingList::whole(message).unwrap_or(payload))
+        }
+        // Nothing else comes back.
+        _ => (me.id, "", String::new()),
+    };
+    let explanation = explanation!("rule-ring-list-skip-crashed").id("crashed", crashed);
+    explanation.with("kind", &Value::Name(kind)).with("payload", &Value::Text(payload))
+}

@@ -1,0 +1,113 @@
+//! Heartbeats in the world: who has to send them and who listens, and what happens when one hears none.
+
+use super::{Blueprint, Phase, World};
+use crate::protocol::{Decision, Event, Protocol, Ticks};
+use crate::sim::chance::Choose;
+use crate::sim::detector::Detector;
+use crate::sim::heartbeat::{Alarm, Heartbeat, Heartbeats, Surroundings};
+use crate::sim::observe::{Happening, Noticed, Observer};
+
+/// The heartbeats of a run whose detector they are.
+pub(super) fn of<P: Protocol>(plan: &Blueprint<P>) -> Option<Box<Heartbeats>> {
+    match plan.detector {
+        Detector::Heartbeat { period } => Some(Box::new(Heartbeats::new(P::TOPOLOGY, &plan.ids, &plan.network, period))),
+        Detector::Manual | Detector::Oracle { .. } => None,
+    }
+}
+
+impl<P: Protocol> World<P> {
+    /// At tick 0: those who hold a leader from the beginning begin to listen for it.
+    pub(super) fn begin_to_listen(&mut self) {
+        if self.heartbeats.is_some() {
+            for at in 0..self.slots.len() as u32 {
+                self.watch_leader(at, 0);
+            }
+            self.look_ahead();
+        }
+    }
+
+    /// A process may hold another leader than before; what it does about it starts `lag` ticks from now.
+    pub(super) fn watch_leader(&mut self, at: u32, lag: Ticks) {
+        let leader = self.elected(at).map(|Decision::Leader(leader)| leader);
+        if let Some(heartbeats) = &mut self.heartbeats {
+            let held = heartbeats.held(at, leader);
+            heartbeats.watch(at, held, self.now, self.now + lag);
+        }
+    }
+
+    /// Does something with the heartbeats and what they meet on their way.
+    fn with_heartbeats<T>(&mut self, job: impl FnOnce(&mut Heartbeats, Surroundings<'_>) -> T) -> Option<T> {
+        let Self { heartbeats, slots, cuts, post, now, .. } = self;
+        let is_up = |at: u32| slots[at as usize].up;
+        let around = Surroundings { now: *now, network: &post.network, cuts, is_up: &is_up };
+        heartbeats.as_deref_mut().map(|heartbeats| job(heartbeats, around))
+    }
+
+    /// The heartbeats of the tick arrive and set out, and those who have heard none for too long are listed.
+    pub(super) fn listen<C: Choose>(&mut self, chance: &mut C) {
+        let noticing = self.with_heartbeats(|heartbeats, around| heartbeats.pass(around, chance));
+        let noticed = |(at, gone)| (at, Noticed { gone, timer: None });
+        self.noticing.extend(noticing.into_iter().flatten().map(noticed));
+        self.phase = Phase::Beaten;
+    }
+
+    /// The next of those who have heard nothing of their leader for too long notices that.
+    pub(super) fn step_noticing<C: Choose, O: Observer<P>>(&mut self, chance: &mut C, observer: &mut O) -> bool {
+        let Some((at, noticed)) = self.noticing.pop_front() else {
+            self.end_tick(observer);
+            return false;
+        };
+        observer.see(self.now, Happening::Started { at, noticed: Some(noticed) });
+        self.handle(at, Event::Start, 0, chance, observer);
+        true
+    }
+
+    /// Everything due at this tick has been handled.
+    pub(super) fn end_tick<O: Observer<P>>(&mut self, observer: &mut O) {
+        self.phase = Phase::Over;
+        if self.heartbeats.is_some() {
+            self.look_ahead();
+        }
+        observer.see(self.now, Happening::TickOver);
+    }
+
+    fn look_ahead(&mut self) {
+        // As long as anything else is due, nobody asks.
+        if self.due_without_upkeep().is_none() {
+            self.with_heartbeats(|heartbeats, around| heartbeats.look_ahead(around));
+        }
+    }
+
+    /// The next tick at which anything is due, heartbeats of a quiet run included.
+    pub fn next_tick_due(&self) -> Option<Ticks> {
+        let heartbeat = self.heartbeats.as_ref().and_then(|heartbeats| heartbeats.next_due());
+        self.due_without_heartbeats().into_iter().chain(heartbeat).min()
+    }
+
+    /// The next tick at which anything is due, if heartbeats are due as well and this is due besides; nothing if what remains
+    /// are heartbeats that nobody will miss.
+    pub(super) fn unless_calm(&self, due: Option<Ticks>) -> Option<Ticks> {
+        let Some(heartbeats) = &self.heartbeats else { return due };
+        if due.is_none() && heartbeats.calm { None } else { due.into_iter().chain(heartbeats.next_due()).min() }
+    }
+
+    /// The heartbeats under way, in the order of their due ticks and then of sending.
+    pub fn heartbeats(&self) -> impl Iterator<Item = &Heartbeat> {
+        self.heartbeats.iter().flat_map(|heartbeats| heartbeats.under_way())
+    }
+
+    /// The heartbeats that were lost lately, and when.
+    pub fn lost_heartbeats(&self) -> &[(Ticks, Heartbeat)] {
+        self.heartbeats.as_ref().map_or(&[], |heartbeats| heartbeats.lost())
+    }
+
+    /// The alarms of those who send heartbeats and of those who listen for them, in the order in which they go off.
+    pub fn alarms(&self) -> impl Iterator<Item = &Alarm> {
+        self.heartbeats.iter().flat_map(|heartbeats| heartbeats.alarms())
+    }
+
+    /// How many heartbeats have been sent, every hop counted.
+    pub fn heartbeats_sent(&self) -> u64 {
+        self.heartbeats.as_ref().map_or(0, |heartbeats| heartbeats.sent())
+    }
+}

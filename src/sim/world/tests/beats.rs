@@ -1,0 +1,329 @@
+//! Heartbeats: who sends them, who misses them, and when to the tick.
+
+use super::*;
+use crate::sim::chance::{Choose, Purpose, Question};
+use crate::sim::command::Links;
+use crate::sim::digest::Digest;
+use std::num::NonZeroU32;
+
+/// Holds the leader it is given until it is told to start or crashes; who is stubborn holds it on.
+#[derive(Clone, Debug)]
+struct Follower<const SHAPE: u8> {
+    stubborn: bool,
+}
+
+const COMPLETE: u8 = 0;
+const ONE_WAY: u8 = 1;
+const TWO_WAY: u8 = 2;
+
+impl<const SHAPE: u8> Protocol for Follower<SHAPE> {
+    type Input = Option<Id>;
+    type State = Option<Id>;
+    type Stable = ();
+    type Message = ();
+    type Timer = ();
+    type Step = ();
+
+    const TOPOLOGY: Topology = match SHAPE {
+        COMPLETE => Topology::Complete,
+        ONE_WAY => Topology::OneWayRing,
+        _ => Topology::TwoWayRing,
+    };
+    const KNOWS_EVERYBODY: bool = false;
+    const KINDS: &'static [&'static str] = &["WORD"];
+    const TIMERS: &'static [()] = &[];
+
+    fn boot(&self, _: Local<'_>, input: &Option<Id>, stable: Option<()>, _: &mut impl Effects<Self>) -> Option<Id> {
+        if stable.is_none() { *input } else { None }
+    }
+
+    fn handle(&self, _: Local<'_>, state: &mut Option<Id>, event: Event<Self>, _: &mut impl Effects<Self>) {
+        if matches!(event, Event::Start) && !self.stubborn {
+            *state = None;
+        }
+    }
+
+    fn stable(&self, _: &Option<Id>) {}
+
+    fn standing(&self, _: Seat<'_>, state: &Option<Id>) -> Standing {
+        Standing { decision: state.map(Decision::Leader), taking_part: false }
+    }
+
+    fn kind((): &()) -> usize {
+        0
+    }
+}
+
+/// Writes down who misses whom.
+#[derive(Default)]
+struct Misses(Vec<String>);
+
+impl<const SHAPE: u8> Observer<Follower<SHAPE>> for Misses {
+    fn see(&mut self, tick: Ticks, happening: Happening<'_, Follower<SHAPE>>) {
+        if let Happening::Started { at, noticed: Some(noticed) } = happening {
+            self.0.push(format!("{tick}: {} misses {}", (at + 1) * 10, (noticed.gone + 1) * 10));
+        }
+    }
+}
+
+/// The highest of `n` leads from tick 0 on and sends a heartbeat every 4 ticks.
+fn plan<const SHAPE: u8>(n: u32, network: Network, script: Vec<(Ticks, Command)>) -> Blueprint<Follower<SHAPE>> {
+    Blueprint {
+        protocol: Follower { stubborn: false },
+        ids: (1..=n).filter_map(|at| Id::new(at * 10)).collect(),
+        inputs: vec![Id::new(n * 10)],
+        down: Vec::new(),
+        network,
+        detector: Detector::Heartbeat { period: 4 },
+        script,
+        numbered: true,
+    }
+}
+
+fn run<const SHAPE: u8>(plan: Blueprint<Follower<SHAPE>>) -> (Vec<String>, World<Follower<SHAPE>>) {
+    let (mut chance, mut misses) = (Seeded::new(1), Misses::default());
+    let mut world = World::new(plan, &mut chance, &mut misses);
+    while let Some(tick) = world.next_due().filter(|&tick| tick < 10_000) {
+        world.begin(tick);
+        world.finish(&mut chance, &mut misses);
+    }
+    assert!(world.is_quiet());
+    (misses.0, world)
+}
+
+fn cut(pair: (u32, u32), one_way: bool) -> Command {
+    Command::Cut { pairs: vec![pair], one_way }
+}
+
+fn mend(one: u32, other: u32) -> Command {
+    Command::Mend(Links::Between(vec![(one, other)]))
+}
+
+/// Who misses whom in a complete graph of three with delay 1, so that T = 2, and who hears nothing for 6 ticks notices.
+fn missed(script: Vec<(Ticks, Command)>) -> Vec<String> {
+    run(plan::<COMPLETE>(3, Network::default(), script)).0
+}
+
+#[test]
+fn with_everybody_up_the_run_is_quiet_from_the_beginning_and_heartbeats_go_on() {
+    let (missed, mut world) = run(plan::<COMPLETE>(3, Network::default(), Vec::new()));
+    assert!(missed.is_empty());
+    assert_eq!((world.now(), world.next_due(), world.next_tick_due()), (0, None, Some(4)));
+    let mut seen = Vec::new();
+    while let Some(tick) = world.next_tick_due().filter(|&tick| tick <= 13) {
+        world.begin(tick);
+        world.finish(&mut Seeded::new(1), &mut Misses::default());
+        seen.push((tick, world.heartbeats().map(|heartbeat| (heartbeat.from, heartbeat.to, heartbeat.due)).collect::<Vec<_>>()));
+        assert!(world.is_quiet());
+    }
+    let beat = |due| vec![(2, 0, due), (2, 1, due)];
+    let expected = [(4, beat(5)), (5, vec![]), (8, beat(9)), (9, vec![]), (12, beat(13)), (13, vec![])];
+    assert_eq!(seen, expected);
+    assert_eq!((world.heartbeats_sent(), world.counters().sent()), (6, 0), "heartbeats are no messages");
+}
+
+#[test]
+fn a_crashed_leader_is_missed_a_period_and_t_after_its_last_heartbeat() {
+    let crashed = |tick| missed(vec![(tick, crash(2, None))]);
+    // Nothing was heard since tick 0. What would be sent in the tick of the crash is not: commands come first.
+    assert_eq!(crashed(1), ["6: 10 misses 30", "6: 20 misses 30"]);
+    assert_eq!(crashed(4), ["6: 10 misses 30", "6: 20 misses 30"]);
+    // The heartbeat of tick 4 arrives at 5, also when its sender has crashed meanwhile.
+    assert_eq!(crashed(5), ["11: 10 misses 30", "11: 20 misses 30"]);
+    assert_eq!(crashed(8), ["11: 10 misses 30", "11: 20 misses 30"]);
+    assert_eq!(crashed(9), ["15: 10 misses 30", "15: 20 misses 30"]);
+}
+
+#[test]
+fn who_leaves_is_missed_the_same_way_and_sooner_if_it_says_so() {
+    let leave = |announced| missed(vec![(1, Command::Leave { targets: Targets::Listed(vec![2]), announced })]);
+    assert_eq!(leave(false), ["6: 10 misses 30", "6: 20 misses 30"]);
+    assert_eq!(leave(true), ["2: 10 misses 30", "2: 20 misses 30"], "the longest delay after it left");
+}
+
+#[test]
+fn who_is_down_at_the_beginning_is_missed_and_who_returns_without_leading_too() {
+    let plan = Blueprint { down: vec![2], ..plan::<COMPLETE>(3, Network::default(), Vec::new()) };
+    assert_eq!(run(plan).0, ["6: 10 misses 30", "6: 20 misses 30"]);
+    assert_eq!(missed(vec![(1, crash(2, None)), (2, revive(2))]), ["6: 10 misses 30", "6: 20 misses 30"]);
+}
+
+#[test]
+fn a_cut_makes_the_one_behind_it_notice_falsely_and_only_the_way_from_the_leader_counts() {
+    assert_eq!(missed(vec![(1, cut((0, 2), false))]), ["6: 10 misses 30"]);
+    assert_eq!(missed(vec![(1, cut((2, 0), true))]), ["6: 10 misses 30"]);
+    assert!(missed(vec![(1, cut((0, 2), true))]).is_empty());
+}
+
+#[test]
+fn a_link_mended_in_time_lets_the_next_heartbeat_through_and_one_mended_too_late_does_not_help() {
+    let mended = |cut_at, at| missed(vec![(cut_at, cut((0, 2), false)), (at, mend(0, 2))]);
+    // The heartbeat of 4 is due at 5: whole again in that very tick it arrives.
+    assert!(mended(1, 5).is_empty());
+    // It was lost, and the next one is due at 9, when 10 has given its leader up: the run is not quiet before that.
+    assert_eq!(mended(1, 6), ["6: 10 misses 30"]);
+    assert_eq!(mended(9, 10), ["11: 10 misses 30"]);
+}
+
+#[test]
+fn who_holds_its_leader_on_notices_only_once_until_it_hears_from_it() {
+    let stubborn = |script| {
+        let (missed, world) =
+            run(Blueprint { protocol: Follower { stubborn: true }, ..plan::<COMPLETE>(3, Network::default(), script) });
+        (missed, world.now())
+    };
+    assert_eq!(stubborn(vec![(1, crash(2, None))]), (vec!["6: 10 misses 30".into(), "6: 20 misses 30".into()], 6));
+    let twice = vec![(1, cut((0, 2), false)), (8, mend(0, 2)), (10, cut((0, 2), false))];
+    assert_eq!(stubborn(twice).0, ["6: 10 misses 30", "15: 10 misses 30"]);
+}
+
+/// Who misses whom in a ring of four with delay 1: a heartbeat set out at 4 is at 10 at 5, at 20 at 6, at 30 at 7, and who hears
+/// nothing for 4 + 4 ticks notices.
+fn missed_round<const SHAPE: u8>(bounce: bool, script: Vec<(Ticks, Command)>) -> (Vec<String>, Ticks) {
+    let (missed, world) = run(plan::<SHAPE>(4, Network { bounce, ..Network::default() }, script));
+    (missed, world.now())
+}
+
+#[test]
+fn round_a_ring_heartbeats_are_passed_on_once_round() {
+    fn round<const SHAPE: u8>() {
+        let mut world = run(plan::<SHAPE>(4, Network::default(), Vec::new())).1;
+        let mut hops = Vec::new();
+        while let Some(tick) = world.next_tick_due().filter(|&tick| tick < 12) {
+            world.begin(tick);
+            world.finish(&mut Seeded::new(1), &mut Misses::default());
+            let sent = world.heartbeats().filter(|heartbeat| heartbeat.sent == tick);
+            hops.extend(sent.map(|heartbeat| (tick, heartbeat.from, heartbeat.to)));
+        }
+        let lap = |start| [(start, 3, 0), (start + 1, 0, 1), (start + 2, 1, 2), (start + 3, 2, 3)];
+        assert_eq!(hops, [lap(4), lap(8)].concat());
+    }
+    round::<ONE_WAY>();
+    round::<TWO_WAY>();
+}
+
+#[test]
+fn round_a_ring_each_misses_its_leader_by_when_it_heard_it_last() {
+    for missed in [missed_round::<ONE_WAY>, missed_round::<TWO_WAY>] {
+        let all = |ticks: [u32; 3]| (1..).zip(ticks).map(|(at, tick)| format!("{tick}: {}0 misses 40", at)).collect::<Vec<_>>();
+        assert_eq!(missed(false, vec![(1, crash(3, None))]).0, all([8, 8, 8]));
+        assert_eq!(missed(false, vec![(6, crash(3, None))]).0, all([13, 14, 15]));
+        // Handling takes its time: what is passed on leaves later, and so does what waits for the next one.
+    }
+    let slow = Network { process_time: 1, ..Network::default() };
+    let (seen, _) = run(plan::<ONE_WAY>(4, slow, vec![(5, crash(3, None))]));
+    assert_eq!(seen, ["18: 10 misses 40", "20: 20 misses 40", "22: 30 misses 40"], "4 + 4 * 2 after 5 + 1, 7 + 1, 9 + 1");
+}
+
+#[test]
+fn a_plain_ring_loses_heartbeats_at_a_crashed_follower_and_a_closed_one_passes_by() {
+    for missed in [missed_round::<ONE_WAY>, missed_round::<TWO_WAY>] {
+        assert_eq!(missed(false, vec![(1, crash(1, None))]), (vec!["8: 30 misses 40".into()], 8));
+        // 20 is found down at 6, 10 knows it at 7, and 30 hears at 8, which is its very deadline.
+        assert_eq!(missed(true, vec![(1, crash(1, None))]), (vec![], 1));
+        // What comes back over a link that is cut does not arrive, and the ring stays open.
+        let deaf = vec![(1, crash(1, None)), (1, cut((1, 0), true))];
+        assert_eq!(missed(true, deaf).0, ["8: 30 misses 40"]);
+    }
+}
+
+#[test]
+fn certain_loss_silences_everybody() {
+    let (missed, _) = run(plan::<COMPLETE>(3, Network { loss: 1.0, ..Network::default() }, Vec::new()));
+    assert_eq!(missed, ["6: 10 misses 30", "6: 20 misses 30"]);
+}
+
+/// Follows the heartbeats of a world for so many ticks.
+fn follow<const SHAPE: u8>(world: &mut World<Follower<SHAPE>>, chance: &mut Seeded, misses: &mut Misses, ticks: Ticks) {
+    let until = world.now() + ticks;
+    while let Some(tick) = world.next_tick_due().filter(|&tick| tick <= until) {
+        world.begin(tick);
+        world.finish(chance, misses);
+    }
+}
+
+/// A script of crashes, cuts and mends, drawn from a seed.
+fn troubles(seed: u64, n: u32) -> Vec<(Ticks, Command)> {
+    let mut number = 0;
+    let mut draw = |below: u32| {
+        number += 1;
+        let question = Question { purpose: Purpose::Draw, about: 1, number };
+        Seeded::new(seed).pick(question, NonZeroU32::new(below).expect("not zero"))
+    };
+    let mut tick = 0;
+    (0..6)
+        .map(|_| {
+            tick += 1 + Ticks::from(draw(9));
+            let pair = (draw(n), draw(n));
+            let act = match draw(5) {
+                0 => crash(pair.0, None),
+                1 => cut(pair, true),
+                2 | 3 => mend(pair.0, pair.1),
+                _ => cut(pair, false),
+            };
+            (tick, act)
+        })
+        .collect()
+}
+
+#[test]
+fn in_a_quiet_run_without_loss_nobody_will_ever_miss_anybody() {
+    fn prove<const SHAPE: u8>(mut network: Network) {
+        for seed in 0..60 {
+            network.longest_delay = 1 + seed % 4;
+            network.process_time = seed % 3;
+            let script = if seed < 10 { Vec::new() } else { troubles(seed, 5) };
+            let (mut chance, mut misses) = (Seeded::new(seed), Misses::default());
+            let mut world = World::new(plan::<SHAPE>(5, network, script), &mut chance, &mut misses);
+            while let Some(tick) = world.next_due() {
+                assert!(tick < 2_000, "seed {seed} does not come to rest");
+                world.begin(tick);
+                world.finish(&mut chance, &mut misses);
+            }
+            assert!(seed >= 10 || misses.0.is_empty(), "seed {seed}: nothing happened, and {:?}", misses.0);
+            let before = misses.0.len();
+            follow(&mut world, &mut chance, &mut misses, 400);
+            assert_eq!(misses.0.len(), before, "seed {seed}: {:?}", misses.0);
+        }
+    }
+    for fifo in [true, false] {
+        prove::<COMPLETE>(Network { fifo, ..Network::default() });
+        prove::<ONE_WAY>(Network { fifo, ..Network::default() });
+        prove::<TWO_WAY>(Network { fifo, bounce: true, ..Network::default() });
+    }
+}
+
+#[test]
+fn steps_whole_ticks_and_clones_are_the_same_run_also_with_lost_heartbeats() {
+    let network = Network { longest_delay: 5, loss: 0.3, fifo: false, bounce: true, ..Network::default() };
+    let (mut chance, mut misses) = (Seeded::new(3), Misses::default());
+    let mut whole = World::new(plan::<ONE_WAY>(6, network, troubles(3, 6)), &mut chance, &mut misses);
+    follow(&mut whole, &mut chance, &mut misses, 300);
+    assert!(!misses.0.is_empty());
+    let mut stepped = Misses::default();
+    let mut world = World::new(plan::<ONE_WAY>(6, network, troubles(3, 6)), &mut chance, &mut stepped);
+    while let Some(tick) = world.next_tick_due().filter(|&tick| tick <= 300) {
+        world = world.clone();
+        world.begin(tick);
+        while world.step(&mut chance, &mut stepped) {}
+    }
+    assert_eq!(stepped.0, misses.0);
+    assert_eq!(world.heartbeats_sent(), whole.heartbeats_sent());
+}
+
+#[test]
+fn heartbeats_change_nothing_in_what_the_protocol_does() {
+    let network = Network { longest_delay: 6, loss: 0.2, duplicate: 0.2, ..Network::default() };
+    let script = vec![(1, start(0)), (3, start(1)), (7, crash(1, Some(2))), (9, start(1))];
+    let digest = |detector| {
+        let (mut chance, mut digest) = (Seeded::new(5), Digest::default());
+        let plan = Blueprint { detector, inputs: vec![None], ..super::plan(4, network, script.clone()) };
+        let mut world = World::new(plan, &mut chance, &mut digest);
+        while let Some(tick) = world.next_due() {
+            world.begin(tick);
+            world.finish(&mut chance, &mut digest);
+        }
+        (digest.value(), *world.counters(), world.now())
+    };
+    assert_eq!(digest(Detector::Heartbeat { period: 3 }), digest(Detector::Manual));
+}

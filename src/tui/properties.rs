@@ -1,0 +1,51 @@
+//! The pane of what the run is judged by: what its keys do.
+
+use super::able::Able;
+use super::app::App;
+use super::says::{Said, Says};
+use crate::session::Value;
+use crate::session::frame::Property;
+
+impl App {
+    /// The chosen property.
+    pub(super) fn chosen_property(&self) -> Option<&Property> {
+        let properties = &self.frame.properties;
+        properties.get(self.view.property.min(properties.len().saturating_sub(1)))
+    }
+
+    /// Chooses the property below, or the one above; after the last comes the first.
+    pub(super) fn choose_property(&mut self, forward: bool) {
+        let count = self.frame.properties.len().max(1);
+        let here = self.view.property.min(count - 1);
+        self.view.property = (here + if forward { 1 } else { count - 1 }) % count;
+    }
+
+    /// Goes to the tick at which the chosen property broke, and selects who broke it.
+    pub(super) fn go_to_breach(&mut self) {
+        let Some(property) = self.chosen_property().cloned() else { return };
+        let (Some(tick), Some(why)) = (property.tick, property.why) else { return };
+        if let Some(position) = property.processes.first().and_then(|&id| self.session.position_of(id)) {
+            self.selected_by_hand = true;
+            self.view.message = None;
+            self.view.event = None;
+            self.view.selected = position;
+        }
+        self.travel(tick);
+        let said = Said::from(Says::BrokeHere).with("tick", Value::Number(tick));
+        self.say(said.with("property", Value::Name(property.name)).with("why", Value::Said(Box::new(why))));
+    }
+}
+
+/// Whether there are rows to choose from.
+pub(super) fn choose(app: &App) -> Able {
+    if app.frame.properties.len() > 1 { Ok(()) } else { Err(Says::NothingElse.into()) }
+}
+
+/// Whether the chosen property has broken.
+pub(super) fn go_to_breach(app: &App) -> Able {
+    let Some(property) = app.chosen_property() else { return Err(Says::NoProperties.into()) };
+    match property.tick {
+        Some(_) => Ok(()),
+        None => Err(Said::from(Says::NothingBroke).with("property", Value::Name(property.name))),
+    }
+}
