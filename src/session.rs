@@ -29,6 +29,7 @@ use crate::protocols::bully::Bully;
 use crate::protocols::chang_roberts::ChangRoberts;
 use crate::protocols::franklin::Franklin;
 use crate::protocols::itai_rodeh::ItaiRodeh;
+use crate::protocols::raft_election::RaftElection;
 use crate::protocols::ring_list::RingList;
 #[cfg(test)]
 pub(crate) use crate::scenario::builtin;
@@ -131,6 +132,7 @@ fn with_protocol<T: Task>(scenario: &Scenario, task: T) -> T::Done {
         "ring-list" => task.with(RingList::new(&setup)),
         "franklin" => task.with(Franklin::new(&setup)),
         "itai-rodeh" => task.with(ItaiRodeh::new(&setup)),
+        "raft-election" => task.with(RaftElection::new(&setup)),
         _ => task.with(ChangRoberts::new(&setup)),
     }
 }
