@@ -348,6 +348,10 @@ impl Library for Panics {
         Err(String::new())
     }
 
+    fn varied(&self, _: &suffrage::session::Scenario, _: suffrage::session::Variation) -> Result<Derived, Refusal> {
+        Err(String::new())
+    }
+
     fn with_algorithm(
         &self,
         _: &suffrage::session::Scenario,

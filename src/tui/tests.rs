@@ -1,6 +1,8 @@
 //! The keys, on a small world of their own.
 
+mod compare;
 mod events;
+mod faults;
 mod flight;
 mod judged;
 mod keys;
