@@ -51,8 +51,10 @@ pub(super) fn draw(scene: &Scene<'_>, comparison: &Comparison, (area, class): (R
     for side in &plan.sides {
         let view = view_of(scene.view, comparison, side.index);
         let scene = Scene { frame: &comparison.sides[side.index], view: &view, look: scene.look };
+        scene.look.texts.call_processes(scene.frame.anonymous);
         draw_side(&scene, comparison, side, buffer);
     }
+    scene.look.texts.call_processes(scene.frame.anonymous);
     if let Some(parting) = plan.parting {
         for row in 0..parting.height {
             row::RowPen::new(buffer, parting, row).write(scene.look.glyphs.parting, scene.look.theme.rule());
@@ -93,7 +95,10 @@ pub(super) fn under(scene: &Scene<'_>, comparison: &Comparison, plan: &Sides, at
         return view::compare::timeline::tick_at(scene, timeline, at.x).map(Target::Tick);
     }
     let within = |side: &&Side| {
-        [Some(side.title), Some(side.graph.1), Some(side.elected), side.fate, side.log].iter().flatten().any(|place| place.contains(at))
+        [Some(side.title), Some(side.graph.1), Some(side.elected), side.fate, side.log]
+            .iter()
+            .flatten()
+            .any(|place| place.contains(at))
     };
     let side = plan.sides.iter().find(within)?;
     if side.index != comparison.focus {

@@ -131,13 +131,7 @@ impl Pair {
         let (done, all) = at_it().fold((0, 0), |(most, all), (done, of)| (most.max(done), all.max(of)));
         let half_way = self.is_half_way().then_some((done, all));
         let all = |what: fn(&Clock) -> bool| frames.iter().all(|frame| what(&frame.clock));
-        Clock {
-            tick,
-            half_way,
-            recorded: self.recorded(),
-            quiet: all(|clock| clock.quiet),
-            beats: !all(|clock| !clock.beats),
-        }
+        Clock { tick, half_way, recorded: self.recorded(), quiet: all(|clock| clock.quiet), beats: !all(|clock| !clock.beats) }
     }
 
     fn is_half_way(&self) -> bool {
@@ -366,7 +360,10 @@ pub fn apart(scenarios: [&Scenario; 2]) -> [Vec<Remark>; 2] {
         Remark::new(if least == most { "side-delay" } else { "side-delays" }).number("least", least).number("most", most)
     });
     tell(one.fifo != other.fifo, &|scenario| Remark::new(if scenario.network.fifo { "side-fifo" } else { "side-no-fifo" }));
-    tell(left.count() == right.count() && (&left.ids, left.seed) != (&right.ids, right.seed) && left.seating() != right.seating(), &seats);
+    tell(
+        left.count() == right.count() && (&left.ids, left.seed) != (&right.ids, right.seed) && left.seating() != right.seating(),
+        &seats,
+    );
     tell(left.seed != right.seed, &|scenario| {
         Remark::new("side-seed").with("seed", super::Value::Text(scenario.seed.to_string()))
     });

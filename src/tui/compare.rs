@@ -41,9 +41,9 @@ impl App {
         }
         choices.extend(self.settings(scenario));
         // The other variants of the same algorithm are the likeliest wish, or else the algorithms.
-        let chosen = choices.iter().position(|choice| {
-            matches!(choice.pick, Pick::Beside(Variation::Algorithm { protocol: other, .. }) if other != protocol)
-        });
+        let chosen = choices.iter().position(
+            |choice| matches!(choice.pick, Pick::Beside(Variation::Algorithm { protocol: other, .. }) if other != protocol),
+        );
         self.ask_to_choose(self.look.texts.say(Title::Compare), choices, chosen.unwrap_or_default());
     }
 

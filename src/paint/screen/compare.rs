@@ -51,11 +51,8 @@ impl Sides {
     /// The plan of a screen of a class that is not too small. `scenes` are those of the two runs.
     pub(in crate::paint) fn new(area: Rect, class: Class, comparison: &Comparison, scenes: [&Scene<'_>; 2], view: Bars) -> Self {
         let (header, rest) = split_top(area, 1);
-        let (rest, footer) = if view.presenting {
-            (rest, Rect { y: area.bottom(), height: 0, ..area })
-        } else {
-            split_bottom(rest, 1)
-        };
+        let (rest, footer) =
+            if view.presenting { (rest, Rect { y: area.bottom(), height: 0, ..area }) } else { split_bottom(rest, 1) };
         let list = class == Class::List;
         let (rest, timeline) = split_bottom(rest, if list { 0 } else { 3 });
         let (rest, gauge) = split_bottom(rest, if list && area.height < BOTH_FROM + 3 { 0 } else { 2 });
@@ -82,7 +79,8 @@ impl Sides {
         };
         let cells = [0, 1].map(|index| Cells::of(scenes[index].frame, left.width, usize::from(area.height / 8).max(1)));
         let height = cells[0].height().max(cells[1].height());
-        let rows = Rows { list, elected: height, log: !view.presenting && area.height >= LOG_FROM, fate: area.width >= FATE_FROM };
+        let rows =
+            Rows { list, elected: height, log: !view.presenting && area.height >= LOG_FROM, fate: area.width >= FATE_FROM };
         let sides = [left, right].into_iter().enumerate().filter(|(index, _)| shown(*index));
         let sides: Vec<Side> = sides.map(|(index, place)| side(index, place, scenes[index], cells[index], &rows)).collect();
         // What is said of a process in the run that has the keys stands where the other run is.

@@ -71,7 +71,8 @@ fn who_sits_elsewhere_does_the_same_until_its_neighbour_matters() {
 
 #[test]
 fn another_algorithm_parts_where_somebody_sends_another_number_of_messages() {
-    let complete = "protocol = \"bully\"\nevents = [{ at = 1, start = 2 }, { at = 9, crash = 3 }]\n[processes]\nids = [1, 2, 3, 4]";
+    let complete =
+        "protocol = \"bully\"\nevents = [{ at = 1, start = 2 }, { at = 9, crash = 3 }]\n[processes]\nids = [1, 2, 3, 4]";
     let bully = crate::scenario::read(complete).unwrap_or_else(|faults| panic!("{faults:#?}"));
     let ring = varied(&bully, Variation::Algorithm { protocol: "chang-roberts", variant: "standard" });
     let found = first_difference(&bully, &ring, 1_000).expect("they part");
@@ -235,7 +236,9 @@ fn a_run_put_beside_another_repeats_what_was_done_to_it() {
 
 #[test]
 fn what_tells_two_runs_apart_is_named() {
-    let keys = |right: &Scenario| shown(&pair(&ring(""), right)).apart.map(|apart| apart.iter().map(|told| told.key).collect::<Vec<_>>());
+    let keys = |right: &Scenario| {
+        shown(&pair(&ring(""), right)).apart.map(|apart| apart.iter().map(|told| told.key).collect::<Vec<_>>())
+    };
     assert!(keys(&ring("")).iter().all(Vec::is_empty));
     assert_eq!(keys(&varied(&ring(""), Variation::Delay(1, 4))), [["side-delay"], ["side-delays"]]);
     assert_eq!(keys(&varied(&ring(""), Variation::Order(Order::Descending))), [["side-seats"], ["side-descending"]]);
@@ -249,10 +252,17 @@ fn what_tells_two_runs_apart_is_named() {
 fn every_sentence_of_a_difference_is_there_in_every_language() {
     use crate::text::tests::prove_remark;
     for key in ["nothing", "holds-nobody", "holds-on", "absent", "up", "down"] {
-        let key = ["difference-nothing", "difference-holds-nobody", "difference-holds-on", "difference-absent", "difference-up", "difference-down"]
-            .into_iter()
-            .find(|known| known.ends_with(key))
-            .expect("it is listed");
+        let key = [
+            "difference-nothing",
+            "difference-holds-nobody",
+            "difference-holds-on",
+            "difference-absent",
+            "difference-up",
+            "difference-down",
+        ]
+        .into_iter()
+        .find(|known| known.ends_with(key))
+        .expect("it is listed");
         prove_remark(&Remark::new(key).id("id", id(3)));
     }
     prove_remark(&Remark::new("difference-nobody"));
@@ -264,7 +274,9 @@ fn every_sentence_of_a_difference_is_there_in_every_language() {
         prove_remark(&Remark::new("difference-sends").id("id", id(3)).number("count", count));
     }
     for scenario in [ring(""), ring("").with_seed(3)] {
-        for told in pair::apart([&scenario, &varied(&varied(&scenario, Variation::Delay(2, 3)), Variation::Fifo(false))]).iter().flatten() {
+        for told in
+            pair::apart([&scenario, &varied(&varied(&scenario, Variation::Delay(2, 3)), Variation::Fifo(false))]).iter().flatten()
+        {
             prove_remark(told);
         }
     }

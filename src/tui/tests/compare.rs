@@ -59,7 +59,8 @@ impl Library for Shelf {
 }
 
 fn ring(n: usize) -> Scenario {
-    let ids = if n == 10 { "ids = [0, 2, 1, 4, 7, 3, 5, 9, 8, 6]".to_owned() } else { format!("count = {n}\norder = \"random\"") };
+    let ids =
+        if n == 10 { "ids = [0, 2, 1, 4, 7, 3, 5, 9, 8, 6]".to_owned() } else { format!("count = {n}\norder = \"random\"") };
     let text = format!("protocol = \"chang-roberts\"\nevents = [{{ at = 1, start = \"all\" }}]\n[processes]\n{ids}");
     read_scenario(&text).unwrap_or_else(|faults| panic!("{faults:#?}"))
 }
@@ -122,7 +123,8 @@ fn the_list_offers_everything_that_can_be_different() {
         "no FIFO",
     ];
     assert_eq!(names, offered);
-    for (keys, told) in [("d e s c", "ids descending"), ("1 – 4", "delay 1–4"), ("s e e d", "seed 1"), ("F I F O", "no FIFO")] {
+    for (keys, told) in [("d e s c", "ids descending"), ("1 – 4", "delay 1–4"), ("s e e d", "seed 1"), ("F I F O", "no FIFO")]
+    {
         let mut app = opened((120, 40));
         press(&mut app, &format!("A {keys} enter"));
         let apart = shown(&app).apart[1].iter().map(|remark| app.look.texts.remark(remark)).collect::<Vec<_>>();
@@ -232,7 +234,10 @@ fn the_mouse_turns_to_the_other_run_and_seeks_in_both() {
     let mut app = compared("");
     press(&mut app, "right right right right");
     let at = |app: &App, wanted: &dyn Fn(Target) -> bool| {
-        app.area.positions().find(|at| paint::under(&app.frame, &app.view, &app.look, app.area, *at).is_some_and(wanted)).expect("it is there")
+        app.area
+            .positions()
+            .find(|at| paint::under(&app.frame, &app.view, &app.look, app.area, *at).is_some_and(wanted))
+            .expect("it is there")
     };
     let click = |app: &mut App, at: ratatui::layout::Position| {
         let event = |kind| Event::Mouse(MouseEvent { kind, column: at.x, row: at.y, modifiers: KeyModifiers::NONE });
