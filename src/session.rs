@@ -42,7 +42,7 @@ pub(crate) use crate::scenario::file::{Item, Reader, Section, nearest};
 pub use crate::scenario::vary::Variation;
 pub use crate::scenario::{LocalText, Order, Scenario};
 use crate::sim::Blueprint;
-pub use crate::sim::command::{Command, Links, Select, Targets, TimerOf};
+pub use crate::sim::command::{Command, Links, NetworkChange, Probability, Select, Targets, TimerOf};
 pub use deeds::Deed;
 use frame::LogLine;
 use frame::comparison::Difference;

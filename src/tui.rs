@@ -16,6 +16,7 @@ mod dialog;
 mod events;
 #[cfg(test)]
 mod fake;
+mod faults;
 mod flight;
 mod hints;
 mod keymap;

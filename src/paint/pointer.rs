@@ -122,6 +122,10 @@ fn on_overlay(scene: &Scene<'_>, plan: &Plan, overlay: &Overlay, at: Position) -
             view::palette::row_at(scene, whole, &palette, at)
         }
         Overlay::Flight { chosen } => view::flight::row_at(scene, (whole, plan.column), *chosen, at),
+        Overlay::Faults { title, rows, chosen, about } => {
+            let faults = view::faults::Faults { title, rows, chosen: *chosen, about };
+            view::faults::row_at((whole, plan.column), &faults, at)
+        }
         _ => None,
     };
     if let Some(row) = row {
@@ -154,7 +158,10 @@ pub fn tick_at(frame: &Frame, view: &View, look: &Look, area: Rect, column: u16)
 
 /// Whether an overlay leaves what is beside it to keys and pointers.
 const fn leaves_the_screen(overlay: &Overlay) -> bool {
-    matches!(overlay, Overlay::Note { .. } | Overlay::Inspect { .. } | Overlay::Event { .. } | Overlay::Flight { .. })
+    matches!(
+        overlay,
+        Overlay::Note { .. } | Overlay::Inspect { .. } | Overlay::Event { .. } | Overlay::Flight { .. } | Overlay::Faults { .. }
+    )
 }
 
 pub(super) fn on_part(scene: &Scene<'_>, part: &Part, place: Rect, at: Position) -> Option<Target> {

@@ -5,6 +5,7 @@ pub(super) mod compare;
 pub(super) mod confirm;
 pub(super) mod elected;
 pub(super) mod event;
+pub(super) mod faults;
 pub(super) mod flight;
 pub(super) mod footer;
 pub(super) mod gauge;

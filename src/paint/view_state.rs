@@ -207,6 +207,17 @@ pub enum Overlay {
         /// Rows scrolled out of sight at the top.
         scroll: usize,
     },
+    /// The menu of faults.
+    Faults {
+        /// What it is for.
+        title: String,
+        /// What can be done, with its key.
+        rows: Vec<PaletteRow>,
+        /// The chosen row.
+        chosen: usize,
+        /// What the chosen row does, as a sentence.
+        about: String,
+    },
     /// What is in flight and armed, from the frame.
     Flight {
         /// The chosen row.

@@ -127,11 +127,6 @@ pub(super) fn act_on_live(app: &App) -> Able {
     Ok(())
 }
 
-pub(super) fn cut_or_mend(app: &App) -> Able {
-    chosen(app)?;
-    only_if(app.frame.n > 1, Says::NoLinks)
-}
-
 pub(super) fn drop(app: &App) -> Able {
     // The selected message comes before those of the selected process.
     let selected = app.view.message.and_then(|number| app.frame.messages.iter().find(|message| message.number == number));

@@ -14,6 +14,10 @@ impl App {
         let shown = self.session.tick();
         let moved = self.session.act(command);
         let taken = matches!(moved, Moved::Yes | Moved::Waiting);
+        if taken {
+            // The menu has done what it was opened for.
+            self.dialogs.retain(|dialog| !matches!(dialog, Dialog::Faults { .. }));
+        }
         match moved {
             Moved::Yes => {
                 self.moved();

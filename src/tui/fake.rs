@@ -319,6 +319,7 @@ fn frame(session: &FakeSession, processes: Vec<Process>, messages: Vec<Message>,
         topology: Topology::OneWayRing,
         n: IDS.len(),
         delay: (1, 1),
+        network: Network::default(),
         seed: session.scenario.seed,
         clock: Clock {
             tick: session.tick,

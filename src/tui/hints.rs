@@ -127,7 +127,6 @@ pub(super) fn said(entry: &Entry, texts: &Texts) -> Vec<String> {
         Some(Word::Compare) => &[Word::Compare, Word::Alone],
         Some(Word::Reveal) => &[Word::Reveal, Word::Hide],
         Some(Word::Deliver) => &[Word::Deliver, Word::Fire, Word::Mend],
-        Some(Word::Cut) => &[Word::Cut, Word::Mend],
         Some(word) => &[word],
         None => &[],
     };

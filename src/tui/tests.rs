@@ -2,7 +2,9 @@
 
 mod compare;
 mod events;
+mod faults;
 mod flight;
+mod judged;
 mod keys;
 mod mouse;
 mod overlays;

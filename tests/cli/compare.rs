@@ -1,7 +1,5 @@
 //! `suffrage compare`: what it writes of two runs, and what it refuses.
 
-use serde_json::json;
-
 use crate::{Folder, json, refused, stdout, suffrage};
 
 const RING: &str = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = \"all\" }]\n\

@@ -235,6 +235,9 @@ pub(in crate::paint) fn fate(scene: &Scene<'_>) -> String {
         let values = [("sent", Value::Number(counts.sent)), ("copies", Value::Number(counts.duplicated))];
         fate = [scene.say_with(Caption::GaugeCopies, &values), fate].join(between);
     }
+    if counts.heartbeats > 0 {
+        fate = [fate, scene.say_with(Caption::CountHeartbeats, &[("count", Value::Number(counts.heartbeats))])].join(between);
+    }
     if counts.notices > 0 {
         fate = [fate, scene.say_with(Caption::GaugeNotices, &[("count", Value::Number(counts.notices))])].join(between);
     }

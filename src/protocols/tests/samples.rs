@@ -84,7 +84,27 @@ impl Election for ItaiRodeh {
     }
 
     fn said() -> Vec<Remark> {
-        Vec::new()
+        let election = |number, round, hop| {
+            json!({ "kind": "ELECTION", "payload":
+                { "number": number, "round": round, "hop": hop, "alone": false, "epoch": 1 } })
+        };
+        let elected = |hop| json!({ "kind": "ELECTED", "payload": { "hop": hop, "epoch": 1 } });
+        let messages = [election(2, 1, 1), election(2, 2, 2), elected(1), elected(2)].map(|message| (id(31), read(message)));
+        let state = |phase, unfinished, number: Option<u32>, elected: Option<u32>| {
+            read(
+                json!({ "epoch": 1, "unfinished": unfinished, "phase": phase, "round": number.map_or(0, |_| 1), "number": number,
+                "elected": elected }),
+            )
+        };
+        let states = [
+            state("asleep", false, None, None),
+            state("active", true, Some(2), None),
+            state("passive", true, Some(1), None),
+            state("passive", false, Some(1), Some(1)),
+            state("passive", false, None, Some(2)),
+            state("leader", false, Some(2), Some(0)),
+        ];
+        everything_said::<Self>(variants(Self::NAME), &handlings(&messages, &[]), &states)
     }
 }
 
