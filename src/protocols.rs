@@ -5,6 +5,7 @@ use crate::protocol::Topology;
 pub mod bully;
 pub mod chang_roberts;
 pub mod franklin;
+pub mod hirschberg_sinclair;
 pub mod itai_rodeh;
 pub mod raft_election;
 pub mod ring_list;
@@ -102,6 +103,17 @@ pub const CATALOGUE: &[Entry] = &[
         needs_bounce: false,
     },
     Entry {
+        name: "hirschberg-sinclair",
+        title: "Hirschberg–Sinclair",
+        variants: &["standard"],
+        topology: Topology::TwoWayRing,
+        kinds: &["PROBE", "REPLY", "ELECTED"],
+        timers: &[],
+        properties: ELECTION_PROPERTIES,
+        params: &[],
+        needs_bounce: false,
+    },
+    Entry {
         name: "itai-rodeh",
         title: "Itai–Rodeh",
         variants: &["standard", "wrong-n"],
@@ -148,7 +160,6 @@ pub const CATALOGUE: &[Entry] = &[
 
 /// Protocols that the format knows and a later version will bring; naming one is refused with "not in this version".
 pub const NOT_IN_THIS_VERSION: &[&str] = &[
-    "hirschberg-sinclair",
     "peterson",
     "flooding",
     "byzantine-generals",

@@ -28,6 +28,7 @@ use crate::protocols;
 use crate::protocols::bully::Bully;
 use crate::protocols::chang_roberts::ChangRoberts;
 use crate::protocols::franklin::Franklin;
+use crate::protocols::hirschberg_sinclair::HirschbergSinclair;
 use crate::protocols::itai_rodeh::ItaiRodeh;
 use crate::protocols::raft_election::RaftElection;
 use crate::protocols::ring_list::RingList;
@@ -131,6 +132,7 @@ fn with_protocol<T: Task>(scenario: &Scenario, task: T) -> T::Done {
         "bully" => task.with(Bully::new(&setup)),
         "ring-list" => task.with(RingList::new(&setup)),
         "franklin" => task.with(Franklin::new(&setup)),
+        "hirschberg-sinclair" => task.with(HirschbergSinclair::new(&setup)),
         "itai-rodeh" => task.with(ItaiRodeh::new(&setup)),
         "raft-election" => task.with(RaftElection::new(&setup)),
         _ => task.with(ChangRoberts::new(&setup)),

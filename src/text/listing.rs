@@ -90,6 +90,7 @@ const FILES: &[(&str, &str)] = &[
     ("chang-roberts", include_str!("../../assets/pseudocode/chang-roberts.toml")),
     ("ring-list", include_str!("../../assets/pseudocode/ring-list.toml")),
     ("franklin", include_str!("../../assets/pseudocode/franklin.toml")),
+    ("hirschberg-sinclair", include_str!("../../assets/pseudocode/hirschberg-sinclair.toml")),
     ("itai-rodeh", include_str!("../../assets/pseudocode/itai-rodeh.toml")),
     ("raft-election", include_str!("../../assets/pseudocode/raft-election.toml")),
 ];
