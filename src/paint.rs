@@ -109,6 +109,7 @@ pub fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Bu
 }
 
 fn draw_all(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Buffer) {
+    look.texts.call_processes(frame.anonymous);
     let scene = Scene { frame, view, look };
     row::clear(buffer, area, look.theme.base());
     if view.blank {

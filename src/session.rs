@@ -77,6 +77,21 @@ pub fn run(
     with_protocol(scenario, Headless { scenario, until, trace })
 }
 
+/// Whether the processes of a scenario have no ids that they know.
+pub fn is_anonymous(scenario: &Scenario) -> bool {
+    with_protocol(scenario, AskAnonymous)
+}
+
+struct AskAnonymous;
+
+impl Task for AskAnonymous {
+    type Done = bool;
+
+    fn with<P: Explain<Input = ElectionInput>>(self, _: P) -> bool {
+        P::ANONYMOUS
+    }
+}
+
 /// Something to be done with a protocol whose type only this file knows.
 trait Task {
     type Done;

@@ -23,6 +23,7 @@ pub(super) fn run(texts: &Texts, arguments: &RunArguments) -> Result<Ending, Fai
         None => scenario,
     };
     let finished = finished(texts, arguments, &scenario)?;
+    texts.call_processes(session::is_anonymous(&scenario));
     let judged = judged(&scenario, finished.as_ref());
     match arguments.format {
         Format::Text => output::to_stdout(texts, |out| summary::write(texts, &scenario, finished.as_ref(), &judged, out))?,

@@ -3,6 +3,7 @@
 //! Where everything is comes from pure geometry: [`layout`] for the cards and the curve, [`path`] for the ways of messages. The
 //! painters add a layer each, from the back to the front: hub, lines, chevrons, cards, pills, arrow heads.
 
+mod badges;
 pub mod band;
 mod cards;
 pub mod curve;
@@ -26,7 +27,7 @@ use super::pointer::Target;
 use super::view::Scene;
 use super::words::Words;
 use super::{Look, View, pen};
-use crate::session::frame::Frame;
+use crate::session::frame::{Face, Frame, Process};
 use dots::Dots;
 use layout::{DoesNotFit, Graph, Layout};
 use pills::Pills;
@@ -45,9 +46,19 @@ pub fn place(frame: &Frame, area: Rect) -> Result<Layout, DoesNotFit> {
 
 /// What a layout depends on besides the area.
 fn graph(frame: &Frame) -> Graph {
-    let digits = |number: u32| number.checked_ilog10().unwrap_or(0) + 1;
-    let widest = frame.processes.iter().map(|process| digits(process.id.number())).max().unwrap_or(1);
-    Graph { n: frame.n, topology: frame.topology, id_digits: widest as u16 }
+    Graph { n: frame.n, topology: frame.topology, id_digits: digits_of(frame, &frame.processes) }
+}
+
+/// The digits of the longest number that one of these processes is drawn with. Who draws a number draws one up to n at least: the
+/// cards keep their size when it is drawn.
+fn digits_of(frame: &Frame, processes: &[Process]) -> u16 {
+    let digits = |number: u64| number.checked_ilog10().unwrap_or(0) as u16 + 1;
+    let number = |process: &Process| match process.face {
+        Face::Id => u64::from(process.id.number()),
+        Face::Hidden => frame.n as u64,
+        Face::Drawn(number) => number.max(frame.n as u64),
+    };
+    processes.iter().map(|process| digits(number(process))).max().unwrap_or(1)
 }
 
 /// Whether [`draw`] can show this graph in this area.

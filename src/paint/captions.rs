@@ -57,6 +57,7 @@ text_ids! {
         GaugeBest = "screen-gauge-best",
         GaugeWorst = "screen-gauge-worst",
         GaugeExact = "screen-gauge-exact",
+        GaugeExpected = "screen-gauge-expected",
         GaugeUnbound = "screen-gauge-unbound",
         GaugeUnboundCrash = "screen-gauge-unbound-crash",
         GaugeFate = "screen-gauge-fate",

@@ -5,7 +5,7 @@ mod large;
 pub(crate) use large::{large_ring, large_ring_at};
 
 use super::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName, View};
-use crate::session::frame::{Algorithm, Clock, Counts, Cuts, Frame, Mark, Message, Process, Sign, Verdict};
+use crate::session::frame::{Algorithm, Clock, Counts, Cuts, Face, Frame, Mark, Message, Process, Sign, Verdict};
 use crate::session::{Decision, Id, LocalText, MessageClass, Role, Topology};
 use crate::text::Language;
 
@@ -29,6 +29,7 @@ pub(crate) fn process(position: usize, number: u32, role: Role) -> Process {
     Process {
         position,
         id: id(number),
+        face: Face::Id,
         role,
         elected: None,
         badge: None,
@@ -78,6 +79,7 @@ fn empty(topology: Topology, tick: u64, processes: Vec<Process>) -> Frame {
         protocol,
         protocol_title,
         variant: "standard",
+        anonymous: false,
         topology,
         n: processes.len(),
         delay: (2, 4),

@@ -176,8 +176,13 @@ fn the_overlays_in_all_sizes() {
 #[test]
 fn every_pane_can_be_brought_onto_every_screen() {
     let frame = moments::bully();
-    let titles =
-        [(Pane::Algorithm, "ALGORITHM"), (Pane::Log, "LOG"), (Pane::Processes, "PROCESSES"), (Pane::SpaceTime, "SPACE-TIME")];
+    let titles = [
+        (Pane::Algorithm, "ALGORITHM"),
+        (Pane::Log, "LOG"),
+        (Pane::Processes, "PROCESSES"),
+        (Pane::SpaceTime, "SPACE-TIME"),
+        (Pane::Properties, "PROPERTIES"),
+    ];
     for (pane, title) in titles {
         for size in [(24, 6), (40, 10), (60, 18), (80, 24), (120, 40)] {
             for zoomed in [false, true] {

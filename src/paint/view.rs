@@ -62,6 +62,11 @@ impl<'a> Scene<'a> {
         self.look.texts.say_with(id, values)
     }
 
+    /// What a process is called.
+    fn name(&self, id: Id) -> String {
+        self.look.texts.name(id)
+    }
+
     /// The process at a position, if it is in the window of the frame.
     fn process(&self, position: usize) -> Option<&'a Process> {
         self.frame.processes.get(position.checked_sub(self.frame.first)?)

@@ -109,15 +109,15 @@ pub enum Pane {
     Log,
     /// The table of processes.
     Processes,
-    /// What the run is judged by.
-    Properties,
     /// The space-time diagram.
     SpaceTime,
+    /// What the run is judged by.
+    Properties,
 }
 
 impl Pane {
     /// All panes in the order of Tab.
-    pub const ALL: [Self; 6] = [Self::Arena, Self::Algorithm, Self::Log, Self::Processes, Self::Properties, Self::SpaceTime];
+    pub const ALL: [Self; 6] = [Self::Arena, Self::Algorithm, Self::Log, Self::Processes, Self::SpaceTime, Self::Properties];
 }
 
 /// Something that lies over the screen.

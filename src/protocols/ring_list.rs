@@ -164,19 +164,16 @@ impl Protocol for RingList {
                 fx.send(Port::NEXT, Message::Election { list: Roll::of(me.id) });
             }
 
+            Event::Received { message: Message::Election { list }, .. } if list.contains(me.id) => {
+                fx.line(Step::LapOver);
+                let leader = list.highest().unwrap_or(me.id);
+                state.accept(leader, list.clone());
+                fx.send(Port::NEXT, Message::Coordinator { leader, members: list, seen: Roll::of(me.id) });
+            }
             Event::Received { message: Message::Election { list }, .. } => {
-                match list.highest().filter(|_| list.contains(me.id)) {
-                    Some(leader) => {
-                        fx.line(Step::LapOver);
-                        state.accept(leader, list.clone());
-                        fx.send(Port::NEXT, Message::Coordinator { leader, members: list, seen: Roll::of(me.id) });
-                    }
-                    None => {
-                        fx.line(Step::Append);
-                        state.take_part();
-                        fx.send(Port::NEXT, Message::Election { list: list.and(me.id) });
-                    }
-                }
+                fx.line(Step::Append);
+                state.take_part();
+                fx.send(Port::NEXT, Message::Election { list: list.and(me.id) });
             }
 
             Event::Received { message: Message::Coordinator { leader, members, seen }, .. } => {

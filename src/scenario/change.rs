@@ -226,7 +226,7 @@ impl Moving {
                 }
                 None => (false, false),
             },
-            Command::Mend(Links::All) => (true, true),
+            Command::Mend(Links::All) | Command::Network(_) => (true, true),
             Command::Cut { pairs, .. } | Command::Mend(Links::Between(pairs)) => {
                 let seats: Vec<_> = pairs.iter().filter_map(|&pair| self.pair(pair)).collect();
                 let whole = seats.len() == pairs.len();

@@ -52,6 +52,8 @@ pub struct Frame {
     pub protocol_title: &'static str,
     /// The variant.
     pub variant: &'static str,
+    /// Whether the processes have no ids that they know: the ids here are names that only those who look on have.
+    pub anonymous: bool,
     /// Who has a link to whom.
     pub topology: Topology,
     /// The number of processes in the run.
@@ -128,6 +130,8 @@ pub struct Process {
     pub position: usize,
     /// Its id.
     pub id: Id,
+    /// What it is drawn with.
+    pub face: Face,
     /// Its state; [`Role::Crashed`] when it is down.
     pub role: Role,
     /// Its cell of `elected`; `None` is @.
@@ -144,6 +148,18 @@ pub struct Process {
     pub received: u64,
     /// It will crash in mid-broadcast, after this many messages of its next batch.
     pub crashes_after: Option<u32>,
+}
+
+/// What a process is drawn with, as large as fits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Face {
+    /// Its id.
+    #[default]
+    Id,
+    /// A dot: it has no id that it knows, and has drawn nothing.
+    Hidden,
+    /// The number it drew, in place of an id.
+    Drawn(u64),
 }
 
 /// A message under way, or just lost.

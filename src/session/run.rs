@@ -83,8 +83,11 @@ impl<P: Explain> Observer<P> for SoFar {
             | Happening::Duplicated { .. }
             | Happening::Disarmed { .. } => self.disturbed = true,
             // A timer that is fired before its time may bring about what no run of its own accord does.
-            // And over a link that is cut messages may be lost.
-            Happening::Commanded { command: Command::Fire(_) | Command::Cut { .. } | Command::Partition(_), found: true } => {
+            // And over a link that is cut, or in another network, messages may be lost.
+            Happening::Commanded {
+                command: Command::Fire(_) | Command::Cut { .. } | Command::Partition(_) | Command::Network(_),
+                found: true,
+            } => {
                 self.disturbed = true;
             }
             Happening::Lost { reason, .. } => self.disturbed |= reason != LossReason::Crashed,

@@ -3,7 +3,7 @@
 //! A record is one line of the log. Every record names the record whose handling made it, so that a chain of causes leads
 //! back to a command.
 
-use super::command::{Command, Links};
+use super::command::{Command, Links, NetworkChange};
 use super::observe::{Down, Happening, LossReason, Observer};
 use crate::protocol::{Decision, Protocol, Remark, Ticks};
 
@@ -120,6 +120,8 @@ pub enum What<P: Protocol> {
     AllMended,
     /// The processes were parted into groups, besides those that no group names.
     Parted(Vec<Vec<u32>>),
+    /// The network behaves otherwise from now on.
+    NetworkChanged(NetworkChange),
     /// It came to hold itself as leader.
     Leads,
     /// A command found no message to act on.
@@ -407,7 +409,7 @@ impl<P: Protocol> Trace<P> {
         self.record(cause, at, what);
     }
 
-    /// An act on links that took effect.
+    /// An act on links, or on the network, that took effect.
     #[cold]
     fn links_changed(&mut self, command: &Command) {
         match command {
@@ -423,6 +425,7 @@ impl<P: Protocol> Trace<P> {
             }
             Command::Mend(Links::All) => self.record(NO_CAUSE, 0, What::AllMended),
             Command::Partition(groups) => self.record(NO_CAUSE, 0, What::Parted(groups.clone())),
+            Command::Network(change) => self.record(NO_CAUSE, 0, What::NetworkChanged(*change)),
             _ => {}
         }
     }

@@ -138,6 +138,7 @@ impl App {
             ask.underway = flight::MOST;
         }
         self.frame = self.session.frame(&ask);
+        self.look.texts.call_processes(self.frame.anonymous);
         if self.settled {
             self.frame.messages.retain(|message| message.lost.is_none());
             let sectors = self.frame.ring.iter_mut().flat_map(|ring| &mut ring.sectors);

@@ -14,7 +14,7 @@ use super::library::{Algorithm, Derived, Library, Listed, Opening, Refusal};
 use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
 use crate::session::frame::space_time::{Find, Found};
 use crate::session::frame::{
-    Algorithm as Shown, Ask, Clock, Counts, Cuts, Frame, LogLine, Message, Process, Sign, Stop, Verdict,
+    Algorithm as Shown, Ask, Clock, Counts, Cuts, Face, Frame, LogLine, Message, Process, Sign, Stop, Verdict,
 };
 use crate::session::{
     Command, Detector, Expect, Id, Ids, LocalText, Looked, MessageClass, Moved, Network, Parameters, Remark, Role, Scenario,
@@ -223,6 +223,7 @@ impl Session for FakeSession {
         let processes = (0..IDS.len()).map(|position| Process {
             position,
             id: self.id_at(position).expect("every position has an id"),
+            face: Face::Id,
             role: if self.is_down(position) { Role::Crashed } else { Role::Idle },
             elected: None,
             facts: Vec::new(),
@@ -277,6 +278,7 @@ fn frame(session: &FakeSession, processes: Vec<Process>, messages: Vec<Message>,
         protocol: session.scenario.protocol,
         protocol_title: "Chang–Roberts",
         variant: session.scenario.variant,
+        anonymous: false,
         topology: Topology::OneWayRing,
         n: IDS.len(),
         delay: (1, 1),

@@ -244,7 +244,7 @@ impl App {
 
     fn about_process(&self, process: &Process) -> String {
         let texts = &self.look.texts;
-        let elected = process.elected.map_or_else(|| "@".to_owned(), |Decision::Leader(leader)| leader.to_string());
+        let elected = process.elected.map_or_else(|| "@".to_owned(), |Decision::Leader(leader)| texts.name(leader));
         let mut values = vec![
             ("id", Value::Id(process.id)),
             ("state", Value::Text(texts.say(words::state(process.role)))),

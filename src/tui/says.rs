@@ -282,7 +282,7 @@ text_ids! {
         MetBroke = "says-met-broke",
         MetSent = "says-met-sent",
         MetChanged = "says-met-changed",
-        MetDown = "says-met-down",
+        MetInside = "says-met-inside",
         MetQuiet = "says-met-quiet",
         NeverQuiet = "says-never-quiet",
         NeverLimit = "says-never-limit",

@@ -7,3 +7,16 @@ screen-flight-about-listens = { $id } escucha los latidos de { $leader }: si no 
 
 says-heartbeat-is-the-detectors = Los latidos son del detector de fallos: corta el enlace o haz caer a quien los envía. | Los latidos son del detector.
 says-quiet-but-beats = La ejecución está en reposo; solo siguen los latidos. → y espacio los siguen.
+
+log-network-loss = desde ahora la red pierde cada mensaje con una probabilidad del { $percent } %
+log-network-loss-brief = la red pierde { $percent } %
+log-network-duplicate = desde ahora la red duplica cada mensaje con una probabilidad del { $percent } %
+log-network-duplicate-brief = la red duplica { $percent } %
+log-network-fifo = desde ahora nada de lo que se envía adelanta a lo enviado antes por el mismo enlace
+log-network-fifo-brief = enlaces en orden: FIFO
+log-network-no-fifo = desde ahora los mensajes pueden adelantarse en un enlace: sin FIFO
+log-network-no-fifo-brief = sin FIFO: se adelantan
+act-network-already = la red ya se comporta así
+
+fault-no-change = esto no cambia nada en la red
+mend-change = indique al menos uno de { $valid }

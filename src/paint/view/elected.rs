@@ -37,6 +37,8 @@ impl Cells {
     pub(in crate::paint) fn of(frame: &Frame, width: u16, most_rows: usize) -> Self {
         let room = usize::from(width).saturating_sub(1);
         let digits = frame.processes.iter().map(|process| digits(process.id)).max().unwrap_or(1);
+        // A name such as `p3` has a letter before the id.
+        let digits = digits + usize::from(frame.anonymous);
         let least = NARROWEST.max(digits + 1);
         let whole = frame.processes.len() == frame.n;
         let one_row = (least..=WIDEST.max(least)).rev().find(|pitch| frame.n.saturating_mul(*pitch) <= room);
@@ -157,7 +159,7 @@ pub(in crate::paint) fn verdict(scene: &Scene<'_>) -> (String, Style) {
             (scene.say_with(Caption::VerdictSpreading, &values), theme.muted())
         }
         Verdict::Split { leaders, named } => {
-            let mut names = leaders.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+            let mut names = scene.look.texts.names(leaders, ", ");
             if leaders.len() < *named {
                 names.push_str(scene.strokes().more);
             }
@@ -211,7 +213,7 @@ fn majority(frame: &Frame) -> Option<Id> {
 fn draw_cell(scene: &Scene<'_>, process: &Process, gone: &Gone, pitch: usize, pen: &mut RowPen<'_>) {
     let theme = scene.theme();
     let named = process.elected.map(|Decision::Leader(leader)| leader);
-    let mut text = named.map_or_else(|| "@".to_owned(), |leader| leader.to_string());
+    let mut text = named.map_or_else(|| "@".to_owned(), |leader| scene.name(leader));
     let down = process.role == Role::Crashed;
     let dissents = !down && named.is_some_and(|leader| gone.dissents(leader));
     if dissents && text.width() + 1 < pitch {
@@ -248,7 +250,7 @@ const fn margins(cell: usize, text: usize) -> (usize, usize) {
 /// The id under a cell: the leader's bold, the selected one's on the bar.
 fn draw_id(scene: &Scene<'_>, process: &Process, pitch: usize, pen: &mut RowPen<'_>) {
     let theme = scene.theme();
-    let text = process.id.to_string();
+    let text = scene.name(process.id);
     let (before, after) = margins(pitch - 1, text.width());
     let style = match process.role {
         _ if process.position == scene.view.selected => theme.selected_label(),

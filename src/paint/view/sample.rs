@@ -67,6 +67,7 @@ fn bare(protocol: (&'static str, &'static str), topology: Topology, processes: V
         protocol: protocol.0,
         protocol_title: protocol.1,
         variant: "standard",
+        anonymous: false,
         topology,
         n,
         delay: (1, 1),

@@ -63,6 +63,10 @@ impl<P: Protocol> World<P> {
                 let found = self.cuts.mend(links);
                 observer.see(self.now, Happening::Commanded { command, found });
             }
+            Command::Network(change) => {
+                let found = self.post.change_network(*change);
+                observer.see(self.now, Happening::Commanded { command, found });
+            }
             _ => {
                 if let Some(select) = command.select() {
                     self.act_on_message(command, select, observer);
