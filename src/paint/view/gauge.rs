@@ -27,6 +27,8 @@ pub(in crate::paint) fn label(scene: &Scene<'_>) -> String {
 fn counted(scene: &Scene<'_>) -> u64 {
     let counts = &scene.frame.counts;
     if counted_kinds(scene).is_none() { counts.cost() } else { counts.of(scene.frame.bounded_kinds) }
+    let Frame { counts, bounded_kinds, .. } = scene.frame;
+    if counted_kinds(scene).is_none() { counts.cost() } else { counts.of(bounded_kinds) }
 }
 
 /// The kinds that the bounds count, if there are bounds and they do not count all: `PROBE+REPLY`.
@@ -34,6 +36,11 @@ fn counted_kinds(scene: &Scene<'_>) -> Option<String> {
     const MOST: usize = 14;
     let kinds = scene.frame.bounded_kinds;
     let first = kinds.first().filter(|_| !scene.frame.bounds.is_empty())?;
+    let counts = &scene.frame.counts;
+    // Besides the upkeep, which is counted apart anyway, nothing is left out.
+    if counts.upkeep.is_some() && counts.of(kinds) == counts.cost() {
+        return None;
+    }
     let all = kinds.join("+");
     Some(if all.width() <= MOST { all } else { format!("{first}+{}", scene.strokes().more) })
 }
@@ -123,7 +130,7 @@ fn names(formula: &str, letter: char) -> bool {
 
 /// In the place of the bar, which would mean nothing: that no bound is proved for what has happened.
 fn draw_unbound(scene: &Scene<'_>, place: Rect, buffer: &mut Buffer) {
-    if scene.frame.counts.sent == 0 {
+    if scene.frame.counts.cost() == 0 {
         // Before the first message there is nothing yet that could be bounded.
         RowPen::new(buffer, place, 0).fill(scene.theme().bar());
         return;
