@@ -187,7 +187,9 @@ fn to_show(frame: &Frame, view: &View) -> usize {
     let under_way = || frame.messages.iter().filter(|message| message.lost.is_none());
     // Heartbeats stand in no count, and all of them that there is room for are in the frame.
     let heartbeats = under_way().filter(|message| message.is_heartbeat()).count();
-    (under_way().count() - heartbeats).max(frame.counts.in_flight as usize) + heartbeats + lost.filter(|message| !pills::is_over(message, now)).count()
+    (under_way().count() - heartbeats).max(frame.counts.in_flight as usize)
+        + heartbeats
+        + lost.filter(|message| !pills::is_over(message, now)).count()
 }
 
 /// The part of an arena that the graph may use: all but the legend's row and a column at each side.

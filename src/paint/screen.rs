@@ -128,7 +128,9 @@ impl Plan {
             Class::Standard => Some(46),
             _ if area.width >= 76 && scene.frame.n <= 24 => Some(30),
             // The panel of what is in flight stands beside the graph, so that both are seen.
-            _ if scene.view.overlays.iter().any(|overlay| matches!(overlay, Overlay::Flight { .. } | Overlay::Faults { .. })) => Some(30),
+            _ if scene.view.overlays.iter().any(|overlay| matches!(overlay, Overlay::Flight { .. } | Overlay::Faults { .. })) => {
+                Some(30)
+            }
             _ => None,
         };
         plan.fill(side.filter(|_| !scene.view.zoomed), standard, scene);

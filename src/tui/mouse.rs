@@ -155,7 +155,12 @@ impl App {
     /// Chooses a row of the list on top.
     fn choose_row(&mut self, row: usize) {
         let chosen = match self.view.overlays.last() {
-            Some(Overlay::Picker { chosen, .. } | Overlay::Palette { chosen, .. } | Overlay::Faults { chosen, .. } | Overlay::Flight { chosen }) => *chosen,
+            Some(
+                Overlay::Picker { chosen, .. }
+                | Overlay::Palette { chosen, .. }
+                | Overlay::Faults { chosen, .. }
+                | Overlay::Flight { chosen },
+            ) => *chosen,
             _ => return,
         };
         self.scroll(row.cast_signed() - chosen.cast_signed(), 0);

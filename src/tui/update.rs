@@ -59,7 +59,13 @@ impl App {
         }
         match place {
             Place::List | Place::Line | Place::Help => self.edit(event),
-            Place::Note | Place::Inspector | Place::Flight | Place::Faults | Place::SpaceTime | Place::Event | Place::Properties => {
+            Place::Note
+            | Place::Inspector
+            | Place::Flight
+            | Place::Faults
+            | Place::SpaceTime
+            | Place::Event
+            | Place::Properties => {
                 self.press_on_screen(chord);
             }
             Place::Everywhere | Place::Screen | Place::Reading => self.do_nothing(chord),

@@ -5,8 +5,8 @@
 use smallvec::SmallVec;
 
 use crate::paint::sample::{self, id};
-use crate::session::frame::{Network, 
-    Algorithm, Bound, BoundSide, Clock, Counts, Cuts, Frame, LogLine, Mark, Message, Process, Sign, Stop, Verdict,
+use crate::session::frame::{
+    Algorithm, Bound, BoundSide, Clock, Counts, Cuts, Frame, LogLine, Mark, Message, Network, Process, Sign, Stop, Verdict,
 };
 use crate::session::{Decision, LocalText, MessageClass, Remark, Role, Topology, Value};
 
