@@ -11,6 +11,7 @@
 //! Header and footer are always there. Where a pane has no place of its own, Tab brings it into the side column, or into the
 //! arena's place if there is none; a zoomed pane has everything between header and ELECTED.
 
+pub(super) mod compare;
 mod presentation;
 mod wall;
 

@@ -1,5 +1,6 @@
 //! What the person at the keys has chosen to see: plain data that the painters read and never change.
 
+use crate::session::frame::comparison::Comparison;
 use crate::session::{LocalText, Remark};
 
 /// Everything about the screen that is not in the frame.
@@ -49,6 +50,8 @@ pub struct View {
     pub pinned: Vec<Hint>,
     /// What lies over the screen, the top one last.
     pub overlays: Vec<Overlay>,
+    /// The two moments that are side by side, if there are two: then the frame is that of the one that has the keys.
+    pub beside: Option<Box<Comparison>>,
 }
 
 impl View {
@@ -85,6 +88,7 @@ impl Default for View {
             way_out: None,
             pinned: Vec::new(),
             overlays: Vec::new(),
+            beside: None,
         }
     }
 }

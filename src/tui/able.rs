@@ -67,7 +67,7 @@ pub(super) fn erase_digit(app: &App) -> Able {
 pub(super) fn cancel(app: &App) -> Able {
     let view = &app.view;
     let chosen = view.message.is_some() || view.presenting || view.zoomed;
-    let something = !view.typed.is_empty() || chosen || view.playing || view.log_back > 0;
+    let something = app.is_comparing() || !view.typed.is_empty() || chosen || view.playing || view.log_back > 0;
     only_if(something, Says::NothingToCancel)
 }
 

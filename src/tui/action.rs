@@ -130,6 +130,8 @@ actions! {
     DoNext,
     /// Another algorithm on the same processes.
     ChangeAlgorithm,
+    /// Another run beside this one, or back to one.
+    Compare,
     /// Asks for the number of processes.
     ChangeCount,
     /// The next seed.

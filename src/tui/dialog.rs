@@ -13,7 +13,7 @@ use super::keymap::Place;
 use super::palette::Palette;
 use crate::paint::view_state::{Overlay, PickerRow};
 use crate::session::frame::Stop;
-use crate::session::{Select, Until};
+use crate::session::{Select, Until, Variation};
 
 /// One thing that is open over the screen.
 #[derive(Clone, Debug)]
@@ -161,6 +161,8 @@ pub(super) enum Pick {
         /// The variant's name.
         variant: &'static str,
     },
+    /// Puts a run beside this one in which this is different.
+    Beside(Variation),
     /// The process at this position leaves.
     Leave {
         /// Who leaves.

@@ -6,10 +6,10 @@ use super::able;
 use super::action::Action;
 use super::app::App;
 use super::chord::Chord;
-use super::faults;
 use super::flight;
 use super::properties;
 use super::says::{Does, Group, Said, Word};
+use super::{compare, faults};
 
 /// Where a key counts: on the screen, or in the overlay on top of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -163,7 +163,8 @@ pub(super) const TABLE: &[Entry] = &[
     screen(Action::Drop, &[c('x')], Group::Acts, Does::Drop).hint(30, Word::Drop).when(able::drop),
     screen(Action::Faults, &[c('f')], Group::Acts, Does::Faults).hint(35, Word::Faults),
     screen(Action::Flight, &[c('p')], Group::Screen, Does::Flight).hint(55, Word::Flight),
-    screen(Action::ChangeAlgorithm, &[c('a')], Group::Run, Does::ChangeAlgorithm).hint(65, Word::Algorithm),
+    screen(Action::ChangeAlgorithm, &[c('a')], Group::Run, Does::ChangeAlgorithm).hint(65, Word::Algorithm).when(compare::alone),
+    screen(Action::Compare, &[c('A')], Group::Run, Does::Compare).hint(67, Word::Compare),
     screen(Action::ChangeCount, &[c('S')], Group::Run, Does::ChangeCount).hint(80, Word::Count),
     screen(Action::ChangeSeed, &[c('s')], Group::Run, Does::ChangeSeed).hint(95, Word::Seed),
     screen(Action::Restart, &[c('r')], Group::Run, Does::Restart).hint(85, Word::Restart),
@@ -171,7 +172,10 @@ pub(super) const TABLE: &[Entry] = &[
     screen(Action::NextPane, &[k(KeyCode::Tab)], Group::Screen, Does::NextPane).hint(44, Word::Pane).beside_notes(),
     screen(Action::PreviousPane, &[k(KeyCode::BackTab)], Group::Screen, Does::PreviousPane).beside_notes(),
     screen(Action::Zoom, &[c('z')], Group::Screen, Does::Zoom).hint(100, Word::Zoom).beside_notes(),
-    screen(Action::SpaceTime, &[c('t')], Group::Screen, Does::SpaceTime).hint(61, Word::SpaceTime).beside_notes(),
+    screen(Action::SpaceTime, &[c('t')], Group::Screen, Does::SpaceTime)
+        .hint(61, Word::SpaceTime)
+        .when(compare::alone)
+        .beside_notes(),
     screen(Action::Present, &[k(KeyCode::F(5))], Group::Screen, Does::Present).hint(47, Word::Present).beside_notes(),
     screen(Action::Blank, &[c('b')], Group::Screen, Does::Blank).hint(115, Word::Blank).beside_notes(),
     screen(Action::Reveal, &[c('R')], Group::Screen, Does::Reveal).hint(120, Word::Reveal).beside_notes(),

@@ -121,6 +121,7 @@ impl App {
                     self.open_event();
                 }
             }
+            Target::OtherRun => self.turn_side(),
             Target::Tick(tick) => {
                 self.mouse.seeking = true;
                 self.seek_by_mouse(tick);
@@ -239,6 +240,7 @@ impl App {
             Target::Tick(tick) => Some(texts.say_with(Pointer::Tick, &[("tick", Value::Number(tick))])),
             Target::Property(_)
             | Target::Pane(_)
+            | Target::OtherRun
             | Target::Hint { .. }
             | Target::Row(_)
             | Target::Note

@@ -217,6 +217,7 @@ impl App {
         match pick {
             Pick::Scenario(name) => self.open(&name),
             Pick::Algorithm { protocol, variant } => self.change_algorithm(protocol, variant),
+            Pick::Beside(variation) => self.compare_with(variation),
             Pick::Leave { position, announced } => {
                 self.dialogs.pop();
                 self.leave(position, announced);

@@ -80,6 +80,7 @@ text_ids! {
         Duplicate = "does-duplicate",
         DoNext = "does-do-next",
         ChangeAlgorithm = "does-change-algorithm",
+        Compare = "does-compare",
         ChangeCount = "does-change-count",
         ChangeSeed = "does-change-seed",
         Restart = "does-restart",
@@ -147,6 +148,9 @@ text_ids! {
         Delay = "word-delay",
         Duplicate = "word-duplicate",
         Algorithm = "word-algorithm",
+        Compare = "word-compare",
+        Alone = "word-alone",
+        Side = "word-side",
         Count = "word-count",
         Seed = "word-seed",
         Restart = "word-restart",
@@ -205,6 +209,7 @@ text_ids! {
         Palette = "ask-palette",
         Open = "ask-open",
         Algorithm = "ask-algorithm",
+        Compare = "ask-compare",
         Leave = "ask-leave",
         LeaveSilently = "ask-leave-silently",
         LeaveSilentlyAbout = "ask-leave-silently-about",
@@ -231,6 +236,30 @@ text_ids! {
         CannotOpen = "title-cannot-open",
         CannotMake = "title-cannot-make",
         LeftOut = "title-left-out",
+    }
+}
+
+text_ids! {
+    /// What can be different in the run beside.
+    pub enum Beside {
+        Delay = "beside-delay",
+        DelayAbout = "beside-delay-about",
+        Constant = "beside-constant",
+        ConstantAbout = "beside-constant-about",
+        Ascending = "beside-ascending",
+        AscendingAbout = "beside-ascending-about",
+        Descending = "beside-descending",
+        DescendingAbout = "beside-descending-about",
+        Random = "beside-random",
+        RandomAbout = "beside-random-about",
+        Seed = "beside-seed",
+        SeedAbout = "beside-seed-about",
+        Fifo = "beside-fifo",
+        FifoAbout = "beside-fifo-about",
+        NoFifo = "beside-no-fifo",
+        NoFifoAbout = "beside-no-fifo-about",
+        OnlyHere = "beside-only-here",
+        LeftOut = "beside-left-out",
     }
 }
 
@@ -294,6 +323,7 @@ text_ids! {
         CutIsMended = "says-cut-is-mended",
         CrashIsArmed = "says-crash-is-armed",
         DetectorTells = "says-detector-tells",
+        NotSideBySide = "says-not-side-by-side",
         HeartbeatIsTheDetectors = "says-heartbeat-is-the-detectors",
         QuietButBeats = "says-quiet-but-beats",
         Restarted = "says-restarted",

@@ -207,6 +207,7 @@ impl App {
             Action::Duplicate => self.duplicate_selected(),
             Action::DoNext => self.do_next(),
             Action::ChangeAlgorithm => self.ask_algorithm(),
+            Action::Compare => self.compare(),
             Action::ChangeCount => self.ask_count(),
             Action::ChangeSeed => self.next_seed(),
             Action::Restart => self.restart(),

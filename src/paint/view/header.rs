@@ -61,7 +61,7 @@ fn judged(scene: &Scene<'_>, room: usize) -> Option<(String, Style)> {
 }
 
 /// Whether it plays, how fast and where in time it is: the longest first.
-fn moments(scene: &Scene<'_>, wide: bool) -> Vec<String> {
+pub(in crate::paint) fn moments(scene: &Scene<'_>, wide: bool) -> Vec<String> {
     let clock = scene.frame.clock;
     let glyphs = &scene.look.glyphs;
     let (sign, state) = if clock.beats && !scene.view.playing {
