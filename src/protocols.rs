@@ -159,15 +159,8 @@ pub const CATALOGUE: &[Entry] = &[
 ];
 
 /// Protocols that the format knows and a later version will bring; naming one is refused with "not in this version".
-pub const NOT_IN_THIS_VERSION: &[&str] = &[
-    "peterson",
-    "flooding",
-    "byzantine-generals",
-    "paxos",
-    "multi-paxos",
-    "superpeer-dht",
-    "superpeer-tokens",
-];
+pub const NOT_IN_THIS_VERSION: &[&str] =
+    &["peterson", "flooding", "byzantine-generals", "paxos", "multi-paxos", "superpeer-dht", "superpeer-tokens"];
 
 /// The most processes a ring may have in a run.
 pub const MOST_ON_A_RING: usize = 2_000_000;

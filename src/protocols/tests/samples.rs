@@ -3,7 +3,10 @@
 use serde::de::DeserializeOwned;
 use serde_json::json;
 
-use super::{Bully, ChangRoberts, Election, Franklin, HirschbergSinclair, ItaiRodeh, RaftElection, RingList, everything_said, handlings, id, setup, variants};
+use super::{
+    Bully, ChangRoberts, Election, Franklin, HirschbergSinclair, ItaiRodeh, RaftElection, RingList, everything_said, handlings,
+    id, setup, variants,
+};
 use crate::protocol::{Explain, Id, Local, ParameterValue, Parameters, Protocol, Remark, Setup};
 use crate::protocols::{bully, chang_roberts, franklin, hirschberg_sinclair, raft_election};
 
@@ -87,7 +90,9 @@ impl Election for HirschbergSinclair {
         let probe = |id: Id| hirschberg_sinclair::Message::Probe { epoch: 1, id, phase: 2, hop: 3 };
         let messages = [31, 42, 58].map(id).map(|id| (id, probe(id)));
         let state = |rank, phase: u32, left, right| {
-            read(json!({ "epoch": 1, "unfinished": true, "rank": rank, "phase": phase, "left": left, "right": right, "elected": null }))
+            read(
+                json!({ "epoch": 1, "unfinished": true, "rank": rank, "phase": phase, "left": left, "right": right, "elected": null }),
+            )
         };
         let states = [
             state("candidate", 0, false, false),
@@ -95,7 +100,9 @@ impl Election for HirschbergSinclair {
             state("candidate", 1, false, true),
             state("asleep", 0, false, false),
             state("defeated", 1, false, false),
-            read(json!({ "epoch": 1, "unfinished": false, "rank": "leader", "phase": 2, "left": false, "right": false, "elected": 42 })),
+            read(
+                json!({ "epoch": 1, "unfinished": false, "rank": "leader", "phase": 2, "left": false, "right": false, "elected": 42 }),
+            ),
         ];
         everything_said::<Self>(variants(Self::NAME), &handlings(&messages, &[]), &states)
     }
