@@ -30,6 +30,7 @@ use crate::protocols::chang_roberts::ChangRoberts;
 use crate::protocols::franklin::Franklin;
 use crate::protocols::hirschberg_sinclair::HirschbergSinclair;
 use crate::protocols::itai_rodeh::ItaiRodeh;
+use crate::protocols::raft_election::RaftElection;
 use crate::protocols::ring_list::RingList;
 #[cfg(test)]
 pub(crate) use crate::scenario::builtin;
@@ -133,6 +134,7 @@ fn with_protocol<T: Task>(scenario: &Scenario, task: T) -> T::Done {
         "franklin" => task.with(Franklin::new(&setup)),
         "hirschberg-sinclair" => task.with(HirschbergSinclair::new(&setup)),
         "itai-rodeh" => task.with(ItaiRodeh::new(&setup)),
+        "raft-election" => task.with(RaftElection::new(&setup)),
         _ => task.with(ChangRoberts::new(&setup)),
     }
 }

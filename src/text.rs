@@ -94,6 +94,7 @@ macro_rules! parts {
             include_str!(concat!("../assets/text/", $language, "/franklin.ftl")),
             include_str!(concat!("../assets/text/", $language, "/hirschberg-sinclair.ftl")),
             include_str!(concat!("../assets/text/", $language, "/itai-rodeh.ftl")),
+            include_str!(concat!("../assets/text/", $language, "/raft-election.ftl")),
             include_str!(concat!("../assets/text/", $language, "/run.ftl")),
             include_str!(concat!("../assets/text/", $language, "/faults.ftl")),
             include_str!(concat!("../assets/text/", $language, "/cli.ftl")),

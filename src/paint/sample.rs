@@ -6,7 +6,7 @@ pub(crate) use large::{large_ring, large_ring_at};
 
 use super::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName, View};
 use crate::session::frame::{Algorithm, Clock, Counts, Cuts, Face, Frame, Mark, Message, Network, Process, Sign, Verdict};
-use crate::session::{Decision, Id, LocalText, MessageClass, Role, Topology};
+use crate::session::{Decision, Id, LocalText, MessageClass, Remark, Role, Topology, Value};
 use crate::text::Language;
 
 /// The default look in English.
@@ -53,6 +53,7 @@ pub(crate) fn message(from: usize, to: usize, class: MessageClass, payload: &str
             MessageClass::Answer => "ANSWER",
             MessageClass::Elected => "ELECTED",
             MessageClass::Heartbeat => "HEARTBEAT",
+            MessageClass::Refusal => "VOTE",
         },
         class,
         payload: payload.to_owned(),
@@ -223,7 +224,7 @@ pub(crate) fn ring_of_long_ids(n: usize) -> Frame {
 
 /// The round that stands beside a red process.
 fn round(role: Role, round: u64) -> Option<Remark> {
-    (role == Role::Red).then(|| Remark::new("badge-franklin-round").number("round", round))
+    (role == Role::Red).then(|| Remark::new("badge-franklin-round").with("round", Value::Number(round)))
 }
 
 /// Franklin on a two-way ring of 8 at tick 11: three are red.
@@ -321,5 +322,6 @@ fn counts(sent: u64, delivered: u64, in_flight: u64, by_kind: &[(&'static str, u
         notices: 0,
         heartbeats: 0,
         by_kind: by_kind.to_vec(),
+        upkeep: None,
     }
 }

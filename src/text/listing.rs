@@ -92,6 +92,7 @@ const FILES: &[(&str, &str)] = &[
     ("franklin", include_str!("../../assets/pseudocode/franklin.toml")),
     ("hirschberg-sinclair", include_str!("../../assets/pseudocode/hirschberg-sinclair.toml")),
     ("itai-rodeh", include_str!("../../assets/pseudocode/itai-rodeh.toml")),
+    ("raft-election", include_str!("../../assets/pseudocode/raft-election.toml")),
 ];
 
 impl Listings {

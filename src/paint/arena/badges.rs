@@ -69,7 +69,8 @@ fn around(card: Rect, width: u16, clip: Rect) -> [Option<Rect>; 8] {
     let upper = 2 * card.y + card.height < 2 * clip.y + clip.height;
     let western = 2 * card.x + card.width < 2 * clip.x + clip.width;
     let (outer, inner) = if upper { (above, below) } else { (below, above) };
-    let ((near, far), (outer_side, inner_side)) = if western { ((first, last), (left, right)) } else { ((last, first), (right, left)) };
+    let ((near, far), (outer_side, inner_side)) =
+        if western { ((first, last), (left, right)) } else { ((last, first), (right, left)) };
     let beside = Some(card.y);
     [
         row(middle, outer),

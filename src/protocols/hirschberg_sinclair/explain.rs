@@ -111,9 +111,7 @@ impl Explain for HirschbergSinclair {
             }
             Step::Start => explanation!("rule-hirschberg-sinclair-start"),
             Step::Wake => explanation!("rule-hirschberg-sinclair-wake"),
-            Step::Outdated { present } => {
-                explanation!("rule-hirschberg-sinclair-outdated").number("epoch", u64::from(present))
-            }
+            Step::Outdated { present } => explanation!("rule-hirschberg-sinclair-outdated").number("epoch", u64::from(present)),
             Step::Swallow => explanation!("rule-hirschberg-sinclair-swallow"),
             Step::Defeat { phase: reached } => phase(explanation!("rule-hirschberg-sinclair-defeat"), reached),
             Step::PassOn => way(explanation!("rule-hirschberg-sinclair-pass-on"), handled),
