@@ -6,6 +6,7 @@ pub mod bully;
 pub mod chang_roberts;
 pub mod franklin;
 pub mod itai_rodeh;
+pub mod peterson;
 pub mod ring_list;
 #[cfg(test)]
 pub(crate) mod tests;
@@ -115,6 +116,17 @@ pub const CATALOGUE: &[Entry] = &[
         needs_bounce: false,
     },
     Entry {
+        name: "peterson",
+        title: "Peterson",
+        variants: &["standard"],
+        topology: Topology::OneWayRing,
+        kinds: &["ELECTION", "ELECTED"],
+        timers: &[],
+        properties: ELECTION_PROPERTIES,
+        params: &[],
+        needs_bounce: false,
+    },
+    Entry {
         name: "bully",
         title: "Bully",
         variants: &["standard", "accept-any", "unguarded", "restless", "trusting", "patient"],
@@ -130,7 +142,6 @@ pub const CATALOGUE: &[Entry] = &[
 /// Protocols that the format knows and a later version will bring; naming one is refused with "not in this version".
 pub const NOT_IN_THIS_VERSION: &[&str] = &[
     "hirschberg-sinclair",
-    "peterson",
     "raft-election",
     "flooding",
     "byzantine-generals",

@@ -26,6 +26,7 @@ use crate::protocols::bully::Bully;
 use crate::protocols::chang_roberts::ChangRoberts;
 use crate::protocols::franklin::Franklin;
 use crate::protocols::itai_rodeh::ItaiRodeh;
+use crate::protocols::peterson::Peterson;
 use crate::protocols::ring_list::RingList;
 #[cfg(test)]
 pub(crate) use crate::scenario::builtin;
@@ -93,6 +94,7 @@ fn with_protocol<T: Task>(scenario: &Scenario, task: T) -> T::Done {
     };
     match scenario.protocol {
         "bully" => task.with(Bully::new(&setup)),
+        "peterson" => task.with(Peterson::new(&setup)),
         "ring-list" => task.with(RingList::new(&setup)),
         "franklin" => task.with(Franklin::new(&setup)),
         "itai-rodeh" => task.with(ItaiRodeh::new(&setup)),

@@ -108,7 +108,7 @@ fn a_text_that_points_to_another_scenario_points_to_one_that_is_there() {
     for (place, text) in texts {
         let words = text.split(|letter: char| !(letter.is_ascii_alphanumeric() || letter == '-'));
         for word in words.map(|word| word.trim_end_matches('-')) {
-            if ["bully-", "chang-roberts-", "ring-list-"].iter().any(|protocol| word.starts_with(protocol)) {
+            if ["bully-", "chang-roberts-", "peterson-", "ring-list-"].iter().any(|protocol| word.starts_with(protocol)) {
                 assert!(builtin::named(word).is_some(), "{place} speaks of {word}, which is not built in");
             }
         }

@@ -9,6 +9,7 @@ use super::bully::Bully;
 use super::chang_roberts::ChangRoberts;
 use super::franklin::Franklin;
 use super::itai_rodeh::ItaiRodeh;
+use super::peterson::Peterson;
 use super::ring_list::RingList;
 use crate::protocol::{ElectionInput, Explain, Explanation, Handled, Id, Local, Parameters, Remark, Setup};
 use crate::text::listing::{Length, Listings};
@@ -43,6 +44,7 @@ macro_rules! of_every_protocol {
         $function::<RingList>();
         $function::<Franklin>();
         $function::<ItaiRodeh>();
+        $function::<Peterson>();
         $function::<Bully>();
     }};
 }
@@ -89,6 +91,7 @@ fn said_by_all() -> Vec<Remark> {
     add(RingList::said());
     add(Franklin::said());
     add(ItaiRodeh::said());
+    add(Peterson::said());
     add(Bully::said());
     said
 }
@@ -207,6 +210,7 @@ fn every_step_that_is_listed_can_be_taken_and_no_other_is() {
     assert_obeyed::<RingList>(&[turbulent([3, 8, 5, 1, 4]), vec![alone]].concat());
     assert_obeyed::<Bully>(&turbulent([3, 8, 5, 1, 4]));
     assert_obeyed::<Franklin>(&turbulent([3, 8, 5, 1, 4]));
+    assert_obeyed::<Peterson>(&turbulent([3, 8, 5, 1, 4]));
 }
 
 #[test]

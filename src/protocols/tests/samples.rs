@@ -3,9 +3,9 @@
 use serde::de::DeserializeOwned;
 use serde_json::json;
 
-use super::{Bully, ChangRoberts, Election, Franklin, ItaiRodeh, RingList, everything_said, handlings, id, variants};
+use super::{Bully, ChangRoberts, Election, Franklin, ItaiRodeh, Peterson, RingList, everything_said, handlings, id, variants};
 use crate::protocol::{Id, Remark, Setup};
-use crate::protocols::{bully, chang_roberts, franklin};
+use crate::protocols::{bully, chang_roberts, franklin, peterson};
 
 /// Reads states or messages as the trace writes them.
 fn read<T: DeserializeOwned>(json: serde_json::Value) -> T {
@@ -85,6 +85,26 @@ impl Election for ItaiRodeh {
 
     fn said() -> Vec<Remark> {
         Vec::new()
+    }
+}
+
+impl Election for Peterson {
+    const NAME: &'static str = "peterson";
+
+    fn of(setup: &Setup<'_>) -> Self {
+        Self::new(setup)
+    }
+
+    fn said() -> Vec<Remark> {
+        let messages = [31, 42, 58].map(id).map(|id| (id, peterson::Message::Election { epoch: 1, id }));
+        let parts = [("asleep", None, None), ("active", Some(42), None), ("active", Some(42), Some(31)), ("relay", None, None)];
+        let unfinished = parts.map(|(part, tid, first)| {
+            json!({ "epoch": 1, "unfinished": true, "part": part, "tid": tid, "first": first, "phase": 2, "elected": null })
+        });
+        let leader = json!({ "epoch": 1, "unfinished": false, "part": "leader", "tid": null, "first": null, "phase": 2,
+            "elected": 42 });
+        let states: Vec<_> = unfinished.into_iter().chain([leader]).map(read).collect();
+        everything_said::<Self>(variants(Self::NAME), &handlings(&messages, &[]), &states)
     }
 }
 
