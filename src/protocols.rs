@@ -6,6 +6,7 @@ pub mod bully;
 pub mod chang_roberts;
 pub mod franklin;
 pub mod itai_rodeh;
+pub mod raft_election;
 pub mod ring_list;
 #[cfg(test)]
 pub(crate) mod tests;
@@ -125,13 +126,30 @@ pub const CATALOGUE: &[Entry] = &[
         params: &[],
         needs_bounce: false,
     },
+    Entry {
+        name: "raft-election",
+        title: "Raft",
+        variants: &["standard", "fixed", "amnesia"],
+        topology: Topology::Complete,
+        kinds: &["REQUEST_VOTE", "VOTE", "HEARTBEAT", "REJECT"],
+        timers: &["election", "heartbeat"],
+        // Any majority's candidate may win, so that `highest` says nothing.
+        properties: &["one-leader-per-term", "one-leader", "agreement", "termination", "safety"],
+        params: &[
+            Parameter { name: "timeout", takes: Takes::Span },
+            Parameter { name: "heartbeat", takes: Takes::Time },
+            Parameter { name: "autostart", takes: Takes::Flag },
+            Parameter { name: "log_term", takes: Takes::ByPosition },
+            Parameter { name: "log_length", takes: Takes::ByPosition },
+        ],
+        needs_bounce: false,
+    },
 ];
 
 /// Protocols that the format knows and a later version will bring; naming one is refused with "not in this version".
 pub const NOT_IN_THIS_VERSION: &[&str] = &[
     "hirschberg-sinclair",
     "peterson",
-    "raft-election",
     "flooding",
     "byzantine-generals",
     "paxos",

@@ -93,6 +93,7 @@ macro_rules! parts {
             include_str!(concat!("../assets/text/", $language, "/ring-list.ftl")),
             include_str!(concat!("../assets/text/", $language, "/franklin.ftl")),
             include_str!(concat!("../assets/text/", $language, "/itai-rodeh.ftl")),
+            include_str!(concat!("../assets/text/", $language, "/raft-election.ftl")),
             include_str!(concat!("../assets/text/", $language, "/run.ftl")),
             include_str!(concat!("../assets/text/", $language, "/faults.ftl")),
             include_str!(concat!("../assets/text/", $language, "/cli.ftl")),
@@ -100,6 +101,7 @@ macro_rules! parts {
             include_str!(concat!("../assets/text/", $language, "/arena.ftl")),
             include_str!(concat!("../assets/text/", $language, "/keys.ftl")),
             include_str!(concat!("../assets/text/", $language, "/pointer.ftl")),
+            include_str!(concat!("../assets/text/", $language, "/compare.ftl")),
             include_str!(concat!("../assets/text/", $language, "/network.ftl")),
             include_str!(concat!("../assets/text/", $language, "/properties.ftl")),
         ]

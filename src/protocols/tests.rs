@@ -9,8 +9,9 @@ use super::bully::Bully;
 use super::chang_roberts::ChangRoberts;
 use super::franklin::Franklin;
 use super::itai_rodeh::ItaiRodeh;
+use super::raft_election::RaftElection;
 use super::ring_list::RingList;
-use crate::protocol::{ElectionInput, Explain, Explanation, Handled, Id, Local, Parameters, Remark, Setup};
+use crate::protocol::{ElectionInput, Explain, Explanation, Handled, Id, Local, ParameterValue, Parameters, Remark, Setup};
 use crate::text::listing::{Length, Listings};
 use crate::text::{Language, Texts};
 
@@ -44,6 +45,7 @@ macro_rules! of_every_protocol {
         $function::<Franklin>();
         $function::<ItaiRodeh>();
         $function::<Bully>();
+        $function::<RaftElection>();
     }};
 }
 
@@ -90,6 +92,7 @@ fn said_by_all() -> Vec<Remark> {
     add(Franklin::said());
     add(ItaiRodeh::said());
     add(Bully::said());
+    add(RaftElection::said());
     said
 }
 
@@ -208,6 +211,8 @@ fn every_step_that_is_listed_can_be_taken_and_no_other_is() {
     assert_obeyed::<Bully>(&turbulent([3, 8, 5, 1, 4]));
     assert_obeyed::<Franklin>(&turbulent([3, 8, 5, 1, 4]));
     assert_obeyed::<ItaiRodeh>(&turbulent([3, 8, 5, 1, 4]));
+    let longer = |scene: Scene| scene.give("log_length", ParameterValue::ByPosition(vec![1, 0, 2, 1, 0]));
+    assert_obeyed::<RaftElection>(&turbulent([3, 8, 5, 1, 4]).into_iter().map(longer).collect::<Vec<_>>());
 }
 
 #[test]

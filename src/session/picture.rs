@@ -38,6 +38,7 @@ pub(super) fn frame<P: Explain>(run: &Run<P>, entry: &'static Entry, ask: &Ask) 
         topology: P::TOPOLOGY,
         n,
         delay: (scenario.network.shortest_delay, scenario.network.longest_delay),
+        network: *world.network(),
         seed: scenario.seed,
         clock: clock(run),
         first: window.start,
@@ -223,6 +224,7 @@ pub(super) fn counts<P: Explain>(world: &World<P>) -> Counts {
         notices: 0,
         heartbeats: world.heartbeats_sent(),
         by_kind: P::KINDS.iter().copied().zip(counters.by_kind).collect(),
+        upkeep: P::UPKEEP.map(|kind| P::KINDS[kind]),
     }
 }
 

@@ -91,6 +91,7 @@ const FILES: &[(&str, &str)] = &[
     ("ring-list", include_str!("../../assets/pseudocode/ring-list.toml")),
     ("franklin", include_str!("../../assets/pseudocode/franklin.toml")),
     ("itai-rodeh", include_str!("../../assets/pseudocode/itai-rodeh.toml")),
+    ("raft-election", include_str!("../../assets/pseudocode/raft-election.toml")),
 ];
 
 impl Listings {

@@ -136,6 +136,9 @@ impl App {
 
     /// Moves the keys to another pane.
     pub(super) fn turn_pane(&mut self, forward: bool) {
+        if self.is_comparing() {
+            return self.turn_side();
+        }
         self.before_space_time = None;
         let count = Pane::ALL.len();
         let here = Pane::ALL.iter().position(|&pane| pane == self.view.focus).unwrap_or_default();
@@ -162,6 +165,8 @@ impl App {
             if !self.leave_space_time() {
                 self.view.zoomed = false;
             }
+        } else if self.leave_comparison() {
+            // The run that had the keys has the screen again.
         } else {
             self.pause();
         }

@@ -172,5 +172,10 @@ fn entries(frame: &Frame, look: &Look) -> Vec<Entry> {
         let weight = Weight::Unexplained;
         entries.push(Entry { sample: glyphs.cut.to_owned(), style: theme.fault(), word: texts.say(Words::Cut), weight });
     }
+    if let Some(letters) = super::sides::letters(frame) {
+        let weight = Weight::Unexplained;
+        let sample = texts.spelled(&letters).into_owned();
+        entries.push(Entry { sample, style: theme.fault(), word: texts.say(Words::Sides), weight });
+    }
     entries
 }

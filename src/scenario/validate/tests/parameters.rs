@@ -61,11 +61,17 @@ fn a_parameter_of_one_variant_is_foreign_to_the_others() {
 fn a_parameter_that_there_is_not_is_told_with_those_that_there_are() {
     let (span, kind) = fault("", "drawn = 2");
     assert_eq!(span, "drawn");
-    assert_eq!(kind, FaultKind::ForeignParameter { key: "drawn".into(), protocol: "itai-rodeh", known: vec!["draw", "believes"] });
+    assert_eq!(
+        kind,
+        FaultKind::ForeignParameter { key: "drawn".into(), protocol: "itai-rodeh", known: vec!["draw", "believes"] }
+    );
     for (language, words) in [
         (Language::English, ["the protocol `itai-rodeh` has no parameter `drawn`", "its parameters are `draw`, `believes`"]),
         (Language::Spanish, ["el protocolo `itai-rodeh` no tiene el parámetro `drawn`", "sus parámetros son `draw`, `believes`"]),
-        (Language::Portuguese, ["o protocolo `itai-rodeh` não tem o parâmetro `drawn`", "seus parâmetros são `draw`, `believes`"]),
+        (
+            Language::Portuguese,
+            ["o protocolo `itai-rodeh` não tem o parâmetro `drawn`", "seus parâmetros são `draw`, `believes`"],
+        ),
     ] {
         let texts = Texts::new(language);
         assert_eq!([kind.what(), kind.mend()].map(|remark| texts.remark(&remark)), words);
