@@ -2,6 +2,7 @@
 
 mod characters;
 mod classes;
+mod compare;
 mod flight;
 mod gauge;
 mod invariants;
