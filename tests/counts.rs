@@ -105,7 +105,7 @@ fn chang_roberts() -> Section {
             mean: Some(sum_of_random("chang-roberts", n)),
         }
     });
-    let about = "Bound n(n+3)/2, reached by ids that descend clockwise; best 3n−1, ids that ascend; expected n·Hₙ + n.";
+    let about = "Bound n(n+3)/2, reached by ids that descend clockwise; best 3n−1, ids that ascend; expected n·Hₙ + n: 29.74, 367.62, 8,713.38.";
     Section { title: "Chang–Roberts", about, rows }
 }
 
@@ -120,7 +120,13 @@ fn ring_list() -> Section {
         if n <= 64 {
             assert_eq!(cost(&seated(0..n), Begins::All), [all * all, all * all]);
         }
-        Row { n, bound: Some(2 * all), worst: Some(2 * all), best: Some(2 * all), mean: Some(2 * all * 100) }
+        let random = |seed: u64| {
+            let top = format!("seed = {seed}");
+            let begins = Begins::One(1 + (seed * 7_919 % all) as u32);
+            total(&self::cost("ring-list", &top, &format!("count = {n}\norder = \"random\""), begins, "[network]\nbounce = true"))
+        };
+        let sum = (0..SEEDS).map(random).sum();
+        Row { n, bound: Some(2 * all), worst: Some(2 * all), best: Some(2 * all), mean: Some(sum) }
     });
     let about = "One initiator: always 2n, whoever begins and in whatever order they sit. All begin: 2n².";
     Section { title: "List ring", about, rows }
@@ -160,9 +166,11 @@ fn bully() -> Section {
         let all = u64::from(n);
         let cost = |seating: &str, begins| total(&cost("bully", "", seating, begins, ""));
         // A complete graph has no seating: but for the order of a broadcast, every one is the same.
-        let together = cost(&seated(0..n), Begins::All);
-        assert_eq!(together, 2 * all * (all - 1));
-        assert_eq!(cost(&seated((0..n).rev()), Begins::All), together);
+        if n <= 64 {
+            let together = cost(&seated(0..n), Begins::All);
+            assert_eq!(together, 2 * all * (all - 1));
+            assert_eq!(cost(&seated((0..n).rev()), Begins::All), together);
+        }
         let worst = cost(&seated((0..n).rev()), Begins::One(0));
         assert_eq!(worst, (all - 1) * (2 * all - 1));
         let best = cost(&seated(0..n), Begins::One(n - 1));

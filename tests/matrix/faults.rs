@@ -109,7 +109,7 @@ pub(crate) fn scenario(entry: &Entry, variant: &str, fault: &Fault, acts: &[Stri
 }
 
 /// Runs that never rest are looked at so far.
-pub(crate) const UNTIL: u64 = 90;
+pub(crate) const UNTIL: u64 = 70;
 
 /// What is proved of a protocol's standard variant under a class of faults, beyond that without any all its properties hold: the
 /// properties that no fault of the class breaks.
