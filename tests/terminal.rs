@@ -3,6 +3,8 @@
 
 #[path = "terminal/colours.rs"]
 mod colours;
+#[path = "terminal/compare.rs"]
+mod compare;
 #[path = "terminal/mouse.rs"]
 mod mouse;
 #[path = "terminal/tty.rs"]

@@ -51,8 +51,10 @@ pub(super) fn draw(scene: &Scene<'_>, comparison: &Comparison, (area, class): (R
     for side in &plan.sides {
         let view = view_of(scene.view, comparison, side.index);
         let scene = Scene { frame: &comparison.sides[side.index], view: &view, look: scene.look };
+        scene.look.texts.call_processes(scene.frame.anonymous);
         draw_side(&scene, comparison, side, buffer);
     }
+    scene.look.texts.call_processes(scene.frame.anonymous);
     if let Some(parting) = plan.parting {
         for row in 0..parting.height {
             row::RowPen::new(buffer, parting, row).write(scene.look.glyphs.parting, scene.look.theme.rule());

@@ -2,7 +2,9 @@
 
 mod characters;
 mod classes;
+mod compare;
 mod flight;
+mod gauge;
 mod invariants;
 mod lectures;
 mod room;

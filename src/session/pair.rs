@@ -357,7 +357,8 @@ pub fn apart(scenarios: [&Scenario; 2]) -> [Vec<Remark>; 2] {
     let delays = (one.shortest_delay, one.longest_delay) != (other.shortest_delay, other.longest_delay);
     tell(delays, &|scenario| {
         let (least, most) = (scenario.network.shortest_delay, scenario.network.longest_delay);
-        Remark::new(if least == most { "side-delay" } else { "side-delays" }).number("least", least).number("most", most)
+        let told = Remark::new(if least == most { "side-delay" } else { "side-delays" }).number("least", least);
+        if least == most { told } else { told.number("most", most) }
     });
     tell(one.fifo != other.fifo, &|scenario| Remark::new(if scenario.network.fifo { "side-fifo" } else { "side-no-fifo" }));
     tell(

@@ -12,7 +12,7 @@ use crate::protocols;
 use crate::scenario::report::Judged;
 use crate::session::frame::Status;
 use crate::session::frame::comparison::{Difference, Doing};
-use crate::session::{Finished, Scenario};
+use crate::session::{self, Finished, Scenario};
 use crate::text::Texts;
 
 use super::words::CompareText as C;
@@ -49,6 +49,11 @@ type Row = (String, [String; 2]);
 impl Report<'_> {
     fn both(&self, what: impl Fn(&Side<'_>) -> String) -> [String; 2] {
         self.sides.each_ref().map(what)
+    }
+
+    /// Each run calls its processes in its own way.
+    fn call_processes_of(&self, side: usize) {
+        self.texts.call_processes(session::is_anonymous(self.sides[side].scenario));
     }
 
     fn say(&self, id: C) -> String {
@@ -98,7 +103,8 @@ impl Report<'_> {
         writeln!(out, "{}", self.texts.say_with(first, &values))?;
         let names = [self.say(C::Left), self.say(C::Right)];
         let width = names.iter().map(|name| name.width()).max().unwrap_or_default();
-        for (name, doing) in names.iter().zip(&difference.sides) {
+        for (index, (name, doing)) in names.iter().zip(&difference.sides).enumerate() {
+            self.call_processes_of(index);
             writeln!(out, "  {name}{}  {}", " ".repeat(width - name.width()), told(self.texts, doing))?;
         }
         Ok(())
@@ -115,7 +121,7 @@ impl Report<'_> {
         let name = |side: &Side<'_>| protocols::entry(side.scenario.protocol).map_or("", |entry| entry.name).to_owned();
         rows.push((self.say(C::Protocol), self.both(name)));
         rows.push((self.say(C::Variant), self.both(|side| side.scenario.variant.to_owned())));
-        let apart = crate::session::pair::apart(self.sides.each_ref().map(|side| side.scenario));
+        let apart = session::pair::apart(self.sides.each_ref().map(|side| side.scenario));
         let [left, right] = apart.map(|apart| apart.iter().map(|remark| self.texts.remark(remark)).collect::<Vec<_>>());
         for (index, (one, other)) in left.into_iter().zip(right).enumerate() {
             let label = if index == 0 { self.say(C::Settings) } else { String::new() };
@@ -142,7 +148,8 @@ impl Report<'_> {
         if held.is_empty() {
             return self.say(C::Nobody);
         }
-        let mut named: Vec<String> = held.iter().take(LEADERS_NAMED).map(ToString::to_string).collect();
+        self.texts.call_processes(session::is_anonymous(side.scenario));
+        let mut named: Vec<String> = held.iter().take(LEADERS_NAMED).map(|&leader| self.texts.name(leader)).collect();
         if held.len() > LEADERS_NAMED {
             named.push("…".to_owned());
         }
@@ -192,6 +199,11 @@ impl Report<'_> {
         names.into_iter().map(|name| (name.to_owned(), [status(0, name), status(1, name)])).collect()
     }
 
+    fn doing(&self, side: usize, doing: &Doing) -> DoingEntry {
+        self.call_processes_of(side);
+        DoingEntry { event: doing.event, text: told(self.texts, doing) }
+    }
+
     /// Writes one line of JSON. Its shape is a contract: docs/scenarios.md.
     pub(super) fn write_json(&self, out: &mut impl Write) -> io::Result<()> {
         serde_json::to_writer(&mut *out, self)?;
@@ -208,15 +220,16 @@ impl Serialize for Report<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("version", &1)?;
-        for (name, side) in ["left", "right"].into_iter().zip(&self.sides) {
+        for (index, (name, side)) in ["left", "right"].into_iter().zip(&self.sides).enumerate() {
+            self.call_processes_of(index);
             let Side { scenario, finished, judged } = side;
             map.serialize_entry(name, &json::Report { texts: self.texts, scenario, finished: *finished, judged })?;
         }
         let difference = self.difference.map(|difference| DifferenceEntry {
             tick: difference.tick,
             process: difference.who,
-            left: DoingEntry::new(self.texts, &difference.sides[0]),
-            right: DoingEntry::new(self.texts, &difference.sides[1]),
+            left: self.doing(0, &difference.sides[0]),
+            right: self.doing(1, &difference.sides[1]),
         });
         map.serialize_entry("first_difference", &difference)?;
         map.end()
@@ -236,10 +249,4 @@ struct DoingEntry {
     /// Which event of its tick, from 1; nothing where this run does nothing.
     event: Option<usize>,
     text: String,
-}
-
-impl DoingEntry {
-    fn new(texts: &Texts, doing: &Doing) -> Self {
-        Self { event: doing.event, text: told(texts, doing) }
-    }
 }

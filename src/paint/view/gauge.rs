@@ -34,6 +34,11 @@ fn counted_kinds(scene: &Scene<'_>) -> Option<String> {
     const MOST: usize = 14;
     let kinds = scene.frame.bounded_kinds;
     let first = kinds.first().filter(|_| !scene.frame.bounds.is_empty())?;
+    let counts = &scene.frame.counts;
+    // Besides the upkeep, which is counted apart anyway, nothing is left out.
+    if counts.upkeep.is_some() && counts.of(kinds) == counts.cost() {
+        return None;
+    }
     let all = kinds.join("+");
     Some(if all.width() <= MOST { all } else { format!("{first}+{}", scene.strokes().more) })
 }
@@ -123,7 +128,7 @@ fn names(formula: &str, letter: char) -> bool {
 
 /// In the place of the bar, which would mean nothing: that no bound is proved for what has happened.
 fn draw_unbound(scene: &Scene<'_>, place: Rect, buffer: &mut Buffer) {
-    if scene.frame.counts.sent == 0 {
+    if scene.frame.counts.cost() == 0 {
         // Before the first message there is nothing yet that could be bounded.
         RowPen::new(buffer, place, 0).fill(scene.theme().bar());
         return;

@@ -42,19 +42,26 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, comparison: &Comparison, area: R
             RowPen::new(buffer, place, 0).skip(1).write(&names[index], theme.muted());
             let left = (width + 2) as u16;
             let place = Rect { x: place.x + left, width: place.width.saturating_sub(left), ..place };
-            draw_doing(scene, doing, place, buffer);
+            draw_doing(scene, (comparison.sides[index].anonymous, doing), place, buffer);
         }
         return;
     }
     let half = below.width.saturating_sub(1) / 2;
     let places = [Rect { width: half, ..below }, Rect { x: below.x + half + 1, width: half, ..below }];
-    for (doing, place) in difference.sides.iter().zip(places) {
-        draw_doing(scene, doing, place, buffer);
+    for (index, place) in places.into_iter().enumerate() {
+        draw_doing(scene, (comparison.sides[index].anonymous, &difference.sides[index]), place, buffer);
     }
 }
 
 /// What one run does: the whole sentence if the rows hold it, else the few words of the log.
-fn draw_doing(scene: &Scene<'_>, doing: &Doing, place: Rect, buffer: &mut Buffer) {
+fn draw_doing(scene: &Scene<'_>, (anonymous, doing): (bool, &Doing), place: Rect, buffer: &mut Buffer) {
+    // Each run calls its processes in its own way.
+    scene.look.texts.call_processes(anonymous);
+    draw_told(scene, doing, place, buffer);
+    scene.look.texts.call_processes(scene.frame.anonymous);
+}
+
+fn draw_told(scene: &Scene<'_>, doing: &Doing, place: Rect, buffer: &mut Buffer) {
     let theme = scene.theme();
     let room = usize::from(place.width).saturating_sub(4);
     let (glyph, ink) = doing.line.as_ref().map_or((scene.strokes().info, theme.muted()), |line| sign::of(scene, line.sign));
@@ -82,8 +89,8 @@ fn draw_doing(scene: &Scene<'_>, doing: &Doing, place: Rect, buffer: &mut Buffer
 fn few_words(scene: &Scene<'_>, line: &LogLine) -> [String; 2] {
     let brief = scene.look.texts.remark(&line.brief);
     let who = match line.route {
-        Some((from, to)) => format!("{from}{}{to}", scene.look.glyphs.to),
-        None => line.who.map(|id| id.to_string()).unwrap_or_default(),
+        Some((from, to)) => [scene.look.texts.name(from), scene.look.texts.name(to)].join(scene.look.glyphs.to),
+        None => line.who.map(|id| scene.look.texts.name(id)).unwrap_or_default(),
     };
     // What is done from outside names its process itself.
     let is_named = line.route.is_none() && brief.starts_with(&who);
