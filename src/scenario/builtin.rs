@@ -23,6 +23,8 @@ pub const ALL: &[BuiltIn] = built_in![
     "chang-roberts-ascending",
     "chang-roberts-descending",
     "chang-roberts-64",
+    "chang-roberts-64-descending",
+    "chang-roberts-ten",
     "chang-roberts-1000",
     "chang-roberts-no-forward",
     "chang-roberts-forward",
