@@ -171,7 +171,7 @@ impl Judge {
         let Some(ending) = ended else { return undecided(name) };
         let fault = match name {
             // What has not broken by the end holds.
-            "one-leader" => None,
+            "one-leader" | "one-leader-per-term" => None,
             "agreement" => ending.disagreement(),
             "highest" => ending.not_the_highest(),
             "termination" => self.election_begun.then(|| ending.waiting_for_ever()).flatten(),
