@@ -90,8 +90,10 @@ macro_rules! parts {
     ($language:literal) => {
         [
             include_str!(concat!("../assets/text/", $language, "/rules.ftl")),
+            include_str!(concat!("../assets/text/", $language, "/peterson.ftl")),
             include_str!(concat!("../assets/text/", $language, "/ring-list.ftl")),
             include_str!(concat!("../assets/text/", $language, "/franklin.ftl")),
+            include_str!(concat!("../assets/text/", $language, "/hirschberg-sinclair.ftl")),
             include_str!(concat!("../assets/text/", $language, "/itai-rodeh.ftl")),
             include_str!(concat!("../assets/text/", $language, "/raft-election.ftl")),
             include_str!(concat!("../assets/text/", $language, "/run.ftl")),
@@ -101,6 +103,7 @@ macro_rules! parts {
             include_str!(concat!("../assets/text/", $language, "/arena.ftl")),
             include_str!(concat!("../assets/text/", $language, "/keys.ftl")),
             include_str!(concat!("../assets/text/", $language, "/pointer.ftl")),
+            include_str!(concat!("../assets/text/", $language, "/compare.ftl")),
             include_str!(concat!("../assets/text/", $language, "/network.ftl")),
             include_str!(concat!("../assets/text/", $language, "/properties.ftl")),
         ]

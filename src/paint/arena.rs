@@ -19,6 +19,7 @@ mod pills;
 pub mod places;
 mod racetrack;
 mod score;
+mod sides;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -172,6 +173,8 @@ fn draw_graph(
     links::chevrons(buffer, clip, &dots, frame, layout, look);
     cuts.marks(buffer, clip, layout, look);
     cards::draw(buffer, clip, frame, layout, look, view.selected);
+    let taken: Vec<(i32, i32)> = cuts.cells().collect();
+    sides::draw(buffer, clip, frame, layout, look, &taken);
     let (shown, of) = (pills.shown(), to_show(frame, view));
     pills.draw(buffer, clip, look);
     (shown < of).then_some((shown, of))
@@ -181,8 +184,12 @@ fn draw_graph(
 fn to_show(frame: &Frame, view: &View) -> usize {
     let now = frame.clock.tick as f64 + view.glide;
     let lost = frame.messages.iter().filter(|message| message.lost.is_some());
-    let under_way = frame.messages.iter().filter(|message| message.lost.is_none()).count();
-    under_way.max(frame.counts.in_flight as usize) + lost.filter(|message| !pills::is_over(message, now)).count()
+    let under_way = || frame.messages.iter().filter(|message| message.lost.is_none());
+    // Heartbeats stand in no count, and all of them that there is room for are in the frame.
+    let heartbeats = under_way().filter(|message| message.is_heartbeat()).count();
+    (under_way().count() - heartbeats).max(frame.counts.in_flight as usize)
+        + heartbeats
+        + lost.filter(|message| !pills::is_over(message, now)).count()
 }
 
 /// The part of an arena that the graph may use: all but the legend's row and a column at each side.

@@ -5,7 +5,7 @@ mod large;
 pub(crate) use large::{large_ring, large_ring_at};
 
 use super::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName, View};
-use crate::session::frame::{Algorithm, Clock, Counts, Cuts, Face, Frame, Mark, Message, Process, Sign, Verdict};
+use crate::session::frame::{Algorithm, Clock, Counts, Cuts, Face, Frame, Mark, Message, Network, Process, Sign, Verdict};
 use crate::session::{Decision, Id, LocalText, MessageClass, Role, Topology};
 use crate::text::Language;
 
@@ -83,6 +83,7 @@ fn empty(topology: Topology, tick: u64, processes: Vec<Process>) -> Frame {
         topology,
         n: processes.len(),
         delay: (2, 4),
+        network: Network::default(),
         seed: 42,
         clock: Clock { tick, half_way: None, recorded: 53.max(tick), quiet: false, beats: false },
         first: 0,

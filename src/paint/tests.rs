@@ -2,7 +2,9 @@
 
 mod characters;
 mod classes;
+mod compare;
 mod flight;
+mod gauge;
 mod invariants;
 mod lectures;
 mod room;
@@ -201,7 +203,9 @@ pub(crate) fn styled(frame: &Frame, view: &View, look: &Look, size: (u16, u16)) 
     let mut buffer = screen(frame, view, look, size);
     let scene = Scene { frame, view, look };
     let plan = Plan::new(buffer.area, Class::of(buffer.area), &scene);
-    for (_, place) in plan.parts.iter().filter(|(part, _)| matches!(part, Part::Arena(_))) {
+    // Two runs side by side have other places, and are pictured with their graphs.
+    let arenas = plan.parts.iter().filter(|(part, _)| matches!(part, Part::Arena(_)) && view.beside.is_none());
+    for (_, place) in arenas {
         row::clear(&mut buffer, *place, look.theme.base());
     }
     with_letters(&buffer, look)

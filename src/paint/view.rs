@@ -1,9 +1,11 @@
 //! The panes: one small painter each. They read the scene and write into their area, and decide nothing.
 
 pub(super) mod algorithm;
+pub(super) mod compare;
 pub(super) mod confirm;
 pub(super) mod elected;
 pub(super) mod event;
+pub(super) mod faults;
 pub(super) mod flight;
 pub(super) mod footer;
 pub(super) mod gauge;

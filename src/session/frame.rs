@@ -1,5 +1,6 @@
 //! The view model: one moment of a run as plain data. It knows no screen, no colour and no language.
 
+pub mod comparison;
 mod cuts;
 pub mod space_time;
 mod underway;
@@ -9,6 +10,7 @@ pub use crate::protocol::{Bound, BoundSide};
 use crate::protocol::{Decision, Fact, Id, MessageClass, Remark, Role, Ticks, Topology};
 use crate::scenario::LocalText;
 use crate::sim::FIRST_HEARTBEAT;
+pub use crate::sim::network::Network;
 pub use cuts::Cuts;
 use space_time::{SpaceTime, SpaceTimeAsk};
 pub use underway::{Pending, Thing, Underway};
@@ -60,6 +62,8 @@ pub struct Frame {
     pub n: usize,
     /// The shortest and the longest delay, in ticks.
     pub delay: (Ticks, Ticks),
+    /// The network as it behaves at this moment.
+    pub network: Network,
     /// The seed.
     pub seed: u64,
     /// Where in time this is.
@@ -106,6 +110,12 @@ pub struct Frame {
     pub narration: Vec<Told>,
     /// The space-time diagram, if it was asked for.
     pub space_time: Option<SpaceTime>,
+}
+
+/// A probability in percent, with as many decimals as it has, but at most two.
+pub fn percent(probability: f64) -> String {
+    let written = format!("{:.2}", probability * 100.0);
+    written.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
 /// Where in time a frame is.

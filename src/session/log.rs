@@ -1,6 +1,6 @@
 //! The lines of the log: a record of the trace, told with the compared values and the rule.
 
-use super::frame::{LogLine, Sign};
+use super::frame::{LogLine, Sign, percent};
 use super::run::Run;
 use crate::protocol::{Explain, Explanation, Handled, Id, Label, Protocol, Remark, Value, explanation};
 use crate::sim::command::{NetworkChange, Probability};
@@ -221,17 +221,11 @@ fn by_hand<P: Explain>(ids: &[Id], record: &Record<P>) -> Told {
 
 /// How the network behaves after a change.
 fn behaves(change: &NetworkChange) -> Vec<Explanation> {
-    let percent = |given: Probability| Value::Text(percent(given.value()));
-    let loss = change.loss.map(|given| explanation!("log-network-loss").with("percent", &percent(given)));
-    let duplicate = change.duplicate.map(|given| explanation!("log-network-duplicate").with("percent", &percent(given)));
+    let said = |given: Probability| Value::Text(percent(given.value()));
+    let loss = change.loss.map(|given| explanation!("log-network-loss").with("percent", &said(given)));
+    let duplicate = change.duplicate.map(|given| explanation!("log-network-duplicate").with("percent", &said(given)));
     let fifo = change.fifo.map(|fifo| if fifo { explanation!("log-network-fifo") } else { explanation!("log-network-no-fifo") });
     loss.into_iter().chain(duplicate).chain(fifo).collect()
-}
-
-/// A probability in percent, with as many decimals as it has, but at most two.
-pub(super) fn percent(probability: f64) -> String {
-    let written = format!("{:.2}", probability * 100.0);
-    written.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
 /// What the protocol says of a handling, or what can be said of it where the protocol obeys no line.

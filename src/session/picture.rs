@@ -38,6 +38,7 @@ pub(super) fn frame<P: Explain>(run: &Run<P>, entry: &'static Entry, ask: &Ask) 
         topology: P::TOPOLOGY,
         n,
         delay: (scenario.network.shortest_delay, scenario.network.longest_delay),
+        network: *world.network(),
         seed: scenario.seed,
         clock: clock(run),
         first: window.start,

@@ -310,6 +310,27 @@ impl<P: Explain> Run<P> {
         moved
     }
 
+    /// Lets a run that has come to rest wait until a tick: nothing happens, and time goes by.
+    pub(super) fn wait_until(&mut self, tick: Ticks) {
+        if tick <= self.tick() || self.moment.half_way.is_some() || !self.is_quiet() {
+            return;
+        }
+        // Heartbeats go on even so.
+        while self.tick() < tick && !self.is_over() {
+            self.go_on();
+        }
+        if self.tick() < tick {
+            self.begin_tick(tick);
+            self.finish_tick();
+        }
+        self.arrive();
+    }
+
+    /// The tick at which the run came to rest, if it has by the moment on the screen and nothing is done to it later.
+    pub(super) fn rested(&self) -> Option<Ticks> {
+        self.rests.filter(|&tick| tick <= self.tick() && self.moment.half_way.is_none() && self.is_over())
+    }
+
     /// An act of the person at the keys, for the next tick.
     pub(super) fn act(&mut self, command: Command) -> Moved {
         if let Some(why) = self.changes_nothing(&command) {

@@ -63,7 +63,8 @@ impl App {
     }
 
     fn look_on_for(&mut self, (goal, before): (Until, Option<Role>), travel: Travel) {
-        let looked = self.session.until(goal, self.farthest(), travel.portion);
+        let farthest = self.farthest();
+        let looked = self.session.until(goal, farthest, travel.portion);
         if looked == Looked::On {
             self.reload();
             let what = Value::Text(self.named_goal(goal));
@@ -83,7 +84,8 @@ impl App {
     }
 
     fn go_on_to(&mut self, to: Ticks, travel: Travel) {
-        let moved = self.session.seek(to.min(self.session.tick().saturating_add(travel.portion)));
+        let portion = self.session.tick().saturating_add(travel.portion);
+        let moved = self.session.seek(to.min(portion));
         let here = self.session.tick();
         if moved == Moved::Quiet || here == to {
             // The way is at its end: what was said on it no longer holds.

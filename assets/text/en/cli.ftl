@@ -118,3 +118,4 @@ variant-franklin-initiators-only = only those that begin compete; whoever a mess
 variant-raft-election-standard = a majority of votes makes a leader; everybody draws how long to wait, so that split votes are rare
 variant-raft-election-fixed = nobody draws how long to wait: who has split the votes once does it for ever
 variant-raft-election-amnesia = who crashes forgets whom it voted for: a term may get two leaders
+variant-hirschberg-sinclair-standard = candidates probe ever larger neighbourhoods, each twice as far; whoever nobody beats all the way round leads

@@ -125,6 +125,7 @@ pub(in crate::paint) fn draw_rule(scene: &Scene<'_>, area: Rect, count: bool, bu
         return rule::draw(scene, area, &title, &Rule { right, ..Rule::default() }, buffer);
     }
     let messages = scene.say_with(Caption::GaugeCount, &[("count", Value::Number(scene.frame.counts.cost()))]);
+    let messages = with_fates(scene, messages);
     let shortest = |text: &str| text.rsplit(" | ").next().unwrap_or_default().width();
     let all = 2 + title.width() + 1 + 4 + shortest(&messages) + 1 + shortest(&verdict) + 4;
     if all <= usize::from(area.width) {
@@ -135,6 +136,28 @@ pub(in crate::paint) fn draw_rule(scene: &Scene<'_>, area: Rect, count: bool, bu
         let fits = longest(&messages, room).or_else(|| messages.rsplit(" | ").next()).unwrap_or_default();
         rule::draw(scene, area, fits, &Rule { right, ..Rule::default() }, buffer);
     }
+}
+
+/// The message count, and before its own lengths a longer one that tells what was lost, doubled, and beaten.
+fn with_fates(scene: &Scene<'_>, messages: String) -> String {
+    let counts = &scene.frame.counts;
+    let fates = [
+        (Caption::CountLost, counts.lost),
+        (Caption::CountCopies, counts.duplicated),
+        (Caption::CountHeartbeats, counts.heartbeats),
+    ];
+    let fates: Vec<String> = fates
+        .into_iter()
+        .filter(|(_, count)| *count > 0)
+        .map(|(caption, count)| scene.say_with(caption, &[("count", Value::Number(count))]))
+        .collect();
+    if fates.is_empty() {
+        return messages;
+    }
+    let between = scene.strokes().between;
+    let count = messages.split(" | ").next().unwrap_or_default();
+    let longer = (1..=fates.len()).rev().map(|kept| format!("{count}{between}{}", fates[..kept].join(between)));
+    longer.chain([messages.clone()]).collect::<Vec<_>>().join(" | ")
 }
 
 /// What the strip says as a whole, in its lengths, and its style.

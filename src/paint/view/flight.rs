@@ -78,7 +78,7 @@ pub(in crate::paint) fn row_at(
 }
 
 /// The place of the panel, which always fills it, so that it does not jump while things come and go.
-fn panel(area: Rect, column: Option<Rect>) -> Rect {
+pub(super) fn panel(area: Rect, column: Option<Rect>) -> Rect {
     let half = || {
         let height = if area.height < LOW { area.height } else { area.height / 2 };
         Rect { y: area.bottom() - height, height, ..area }

@@ -12,7 +12,7 @@ use super::timeline::round;
 use crate::paint::captions::{Caption, longest};
 use crate::paint::row::{RowPen, at_right};
 use crate::session::Value;
-use crate::session::frame::{Bound, BoundSide, Frame, Sign};
+use crate::session::frame::{Bound, BoundSide, Sign};
 
 /// The label with the count; the bar begins behind it.
 pub(in crate::paint) fn label(scene: &Scene<'_>) -> String {
@@ -23,10 +23,10 @@ pub(in crate::paint) fn label(scene: &Scene<'_>) -> String {
     format!("{label}{}", " ".repeat(all.saturating_sub(label.width())))
 }
 
-/// The messages that the bounds count.
+/// The messages that the bounds count; where there are no bounds, all but upkeep.
 fn counted(scene: &Scene<'_>) -> u64 {
-    let Frame { counts, bounded_kinds, .. } = scene.frame;
-    if counted_kinds(scene).is_none() { counts.cost() } else { counts.of(bounded_kinds) }
+    let counts = &scene.frame.counts;
+    if counted_kinds(scene).is_none() { counts.cost() } else { counts.of(scene.frame.bounded_kinds) }
 }
 
 /// The kinds that the bounds count, if there are bounds and they do not count all: `PROBE+REPLY`.
@@ -145,7 +145,7 @@ fn share(amount: u64, full: u64, parts: usize) -> usize {
     (u128::from(amount.min(full)) * parts as u128 / u128::from(full)) as usize
 }
 
-fn draw_bar(scene: &Scene<'_>, bar: Rect, full: u64, buffer: &mut Buffer) {
+pub(in crate::paint) fn draw_bar(scene: &Scene<'_>, bar: Rect, full: u64, buffer: &mut Buffer) {
     let style = scene.theme().gauge();
     let levels = scene.strokes().levels;
     let mut pen = RowPen::new(buffer, bar, 0);
@@ -214,7 +214,7 @@ fn draw_counts(scene: &Scene<'_>, place: Rect, taken: usize, buffer: &mut Buffer
 }
 
 /// How many messages of each kind were sent; kinds of which there were none are left out. Upkeep is counted apart.
-fn kinds(scene: &Scene<'_>) -> String {
+pub(in crate::paint) fn kinds(scene: &Scene<'_>) -> String {
     let counts = &scene.frame.counts;
     let said = |(kind, count): &(&str, u64)| format!("{kind} {}", scene.look.texts.number(*count));
     let (upkeep, kinds): (Vec<_>, Vec<_>) =
@@ -224,7 +224,7 @@ fn kinds(scene: &Scene<'_>) -> String {
 }
 
 /// What became of the messages.
-fn fate(scene: &Scene<'_>) -> String {
+pub(in crate::paint) fn fate(scene: &Scene<'_>) -> String {
     let counts = &scene.frame.counts;
     let values = [
         ("delivered", Value::Number(counts.delivered)),
@@ -237,6 +237,9 @@ fn fate(scene: &Scene<'_>) -> String {
     if counts.duplicated > 0 {
         let values = [("sent", Value::Number(counts.sent)), ("copies", Value::Number(counts.duplicated))];
         fate = [scene.say_with(Caption::GaugeCopies, &values), fate].join(between);
+    }
+    if counts.heartbeats > 0 {
+        fate = [fate, scene.say_with(Caption::CountHeartbeats, &[("count", Value::Number(counts.heartbeats))])].join(between);
     }
     if counts.notices > 0 {
         fate = [fate, scene.say_with(Caption::GaugeNotices, &[("count", Value::Number(counts.notices))])].join(between);
