@@ -28,7 +28,10 @@ use crate::protocols;
 use crate::protocols::bully::Bully;
 use crate::protocols::chang_roberts::ChangRoberts;
 use crate::protocols::franklin::Franklin;
+use crate::protocols::hirschberg_sinclair::HirschbergSinclair;
 use crate::protocols::itai_rodeh::ItaiRodeh;
+use crate::protocols::peterson::Peterson;
+use crate::protocols::raft_election::RaftElection;
 use crate::protocols::ring_list::RingList;
 #[cfg(test)]
 pub(crate) use crate::scenario::builtin;
@@ -128,9 +131,12 @@ fn with_protocol<T: Task>(scenario: &Scenario, task: T) -> T::Done {
     };
     match scenario.protocol {
         "bully" => task.with(Bully::new(&setup)),
+        "peterson" => task.with(Peterson::new(&setup)),
         "ring-list" => task.with(RingList::new(&setup)),
         "franklin" => task.with(Franklin::new(&setup)),
+        "hirschberg-sinclair" => task.with(HirschbergSinclair::new(&setup)),
         "itai-rodeh" => task.with(ItaiRodeh::new(&setup)),
+        "raft-election" => task.with(RaftElection::new(&setup)),
         _ => task.with(ChangRoberts::new(&setup)),
     }
 }

@@ -90,9 +90,12 @@ macro_rules! parts {
     ($language:literal) => {
         [
             include_str!(concat!("../assets/text/", $language, "/rules.ftl")),
+            include_str!(concat!("../assets/text/", $language, "/peterson.ftl")),
             include_str!(concat!("../assets/text/", $language, "/ring-list.ftl")),
             include_str!(concat!("../assets/text/", $language, "/franklin.ftl")),
+            include_str!(concat!("../assets/text/", $language, "/hirschberg-sinclair.ftl")),
             include_str!(concat!("../assets/text/", $language, "/itai-rodeh.ftl")),
+            include_str!(concat!("../assets/text/", $language, "/raft-election.ftl")),
             include_str!(concat!("../assets/text/", $language, "/run.ftl")),
             include_str!(concat!("../assets/text/", $language, "/faults.ftl")),
             include_str!(concat!("../assets/text/", $language, "/cli.ftl")),

@@ -147,6 +147,7 @@ fn glyph(sign: Sign) -> &'static str {
         Sign::Message(MessageClass::Answer) => "✓",
         Sign::Message(MessageClass::Elected) | Sign::Leader => "★",
         Sign::Message(MessageClass::Heartbeat) => "♥",
+        Sign::Message(MessageClass::Refusal) => "⊘",
         Sign::Lost | Sign::Crash => "✗",
         Sign::Bounced => "↩",
         Sign::Cut => "╳",

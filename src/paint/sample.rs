@@ -53,6 +53,7 @@ pub(crate) fn message(from: usize, to: usize, class: MessageClass, payload: &str
             MessageClass::Answer => "ANSWER",
             MessageClass::Elected => "ELECTED",
             MessageClass::Heartbeat => "HEARTBEAT",
+            MessageClass::Refusal => "VOTE",
         },
         class,
         payload: payload.to_owned(),
@@ -314,5 +315,6 @@ fn counts(sent: u64, delivered: u64, in_flight: u64, by_kind: &[(&'static str, u
         notices: 0,
         heartbeats: 0,
         by_kind: by_kind.to_vec(),
+        upkeep: None,
     }
 }

@@ -4,6 +4,7 @@ mod characters;
 mod classes;
 mod compare;
 mod flight;
+mod gauge;
 mod invariants;
 mod lectures;
 mod room;

@@ -232,7 +232,7 @@ pub struct Sector {
     pub roles: [u32; 8],
     /// Messages under way by the number of the [`MessageClass`]. On a ring those that have left its processes clockwise and those that have
     /// left them counter-clockwise; on a complete graph those that have left its processes and those that are on their way to them.
-    pub lanes: [[u32; 5]; 2],
+    pub lanes: [[u32; 6]; 2],
     /// Notices on their way from its processes that are down.
     pub notices: u32,
     /// Messages of its processes that were lost less than 2 ticks ago.
@@ -274,6 +274,20 @@ pub struct Counts {
     pub heartbeats: u64,
     /// Sent by kind, in declared order, zeros included.
     pub by_kind: Vec<(&'static str, u64)>,
+    /// Of an algorithm that never rests: the kind of messages by which it keeps up what it has reached.
+    pub upkeep: Option<&'static str>,
+}
+
+impl Counts {
+    /// How many messages of some kinds were sent.
+    pub fn of(&self, kinds: &[&str]) -> u64 {
+        self.by_kind.iter().filter(|(kind, _)| kinds.contains(kind)).map(|(_, count)| count).sum()
+    }
+
+    /// What an election has cost: all messages sent but the upkeep, which goes on for as long as one looks on and is counted apart.
+    pub fn cost(&self) -> u64 {
+        self.sent - self.of(self.upkeep.as_slice())
+    }
 }
 
 /// A live process that holds itself as leader.

@@ -169,8 +169,16 @@ fn occurrence<P: Explain>(run: &Run<P>, record: &Record<P>) -> Told {
         },
         What::NoSuchMessage { from } => own(Sign::Info, explanation!("log-no-such-message").id("from", id(*from)).id("to", me)),
         What::Waits => own(Sign::Info, waits(run, record.at, me)),
-        _ => Told { about: Vec::new(), ..own(Sign::Info, explanation!("log-quiet")) },
+        _ => Told { about: Vec::new(), ..own(Sign::Info, at_rest::<P>()) },
     }
+}
+
+/// That the run has come to rest.
+fn at_rest<P: Explain>() -> Explanation {
+    P::UPKEEP.map_or_else(
+        || explanation!("log-quiet"),
+        |kind| explanation!("log-quiet-upkeep").with("kind", &Value::Name(P::KINDS[kind])),
+    )
 }
 
 /// What was done from outside to messages, timers and links.

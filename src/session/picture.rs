@@ -224,6 +224,7 @@ pub(super) fn counts<P: Explain>(world: &World<P>) -> Counts {
         notices: 0,
         heartbeats: world.heartbeats_sent(),
         by_kind: P::KINDS.iter().copied().zip(counters.by_kind).collect(),
+        upkeep: P::UPKEEP.map(|kind| P::KINDS[kind]),
     }
 }
 

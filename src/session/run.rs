@@ -58,8 +58,12 @@ impl<P: Explain> Observer<P> for SoFar {
     fn see(&mut self, tick: Ticks, happening: Happening<'_, P>) {
         match happening {
             Happening::Started { at, .. } => self.starting = Some(at),
+            // In an algorithm that never rests elections begin by themselves, when a timer runs out.
+            Happening::Fired { at, .. } if P::UPKEEP.is_some() => self.starting = Some(at),
             // A start that is ignored sends nothing.
-            Happening::Sent { from, copy: false, .. } if self.starting == Some(from) => {
+            Happening::Sent { from, message, copy: false, .. }
+                if self.starting == Some(from) && P::UPKEEP != Some(P::kind(message)) =>
+            {
                 self.starting = None;
                 self.begun.push(Begun { tick, position: from, won_before: self.won });
             }

@@ -492,7 +492,7 @@ impl<P: Protocol> Observer<P> for Trace<P> {
                     record.steps_end = self.steps.len() as u32;
                 }
             }
-            Happening::Stood { at, id, before, after } => {
+            Happening::Stood { at, id, before, after, .. } => {
                 let own = Some(Decision::Leader(id));
                 if after.decision != before.decision && self.handling != NO_CAUSE {
                     self.decided.push((self.handling, after.decision));

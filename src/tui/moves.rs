@@ -143,6 +143,9 @@ impl App {
         let count = Pane::ALL.len();
         let here = Pane::ALL.iter().position(|&pane| pane == self.view.focus).unwrap_or_default();
         self.view.focus = Pane::ALL[(here + if forward { 1 } else { count - 1 }) % count];
+        if self.view.focus == Pane::Properties {
+            self.choose_what_broke();
+        }
     }
 
     /// The pane takes all the room, or gives it back.

@@ -6,7 +6,7 @@ screen-flight-about-beats = { $id } leads: it sends its next heartbeat at tick {
 screen-flight-about-listens = { $id } listens for the heartbeats of { $leader }: if none has come by tick { $due }, { $in }, it notices that { $leader } is gone
 
 says-heartbeat-is-the-detectors = Heartbeats belong to the failure detector: cut the link, or crash their sender. | Heartbeats are the detector's.
-says-quiet-but-beats = The run is quiet; only heartbeats go on. → and Space follow them.
+says-quiet-but-beats = The run is quiet; only heartbeats go on. | Quiet: only heartbeats go on.
 
 log-network-loss = from now on the network loses each message with a probability of { $percent } %
 log-network-loss-brief = network loses { $percent } %
@@ -64,13 +64,13 @@ ask-duplication = How many percent of the messages are doubled? Now { $percent }
 
 says-cut-one-way = Tick { $tick }: the way { $from }→{ $to } is cut.
 says-parted-now = Tick { $tick }: the processes are parted.
-says-loss-now = Tick { $tick }: the network loses { $percent } % of the messages from now on.
-says-duplication-now = Tick { $tick }: the network doubles { $percent } % of the messages from now on.
-says-fifo-now = Tick { $tick }: links keep the order of messages from now on.
-says-no-fifo-now = Tick { $tick }: messages may overtake each other from now on.
+says-loss-now = Tick { $tick }: the network loses { $percent } % of the messages from now on. | Tick { $tick }: the network loses { $percent } %.
+says-duplication-now = Tick { $tick }: the network doubles { $percent } % of the messages from now on. | Tick { $tick }: the network doubles { $percent } %.
+says-fifo-now = Tick { $tick }: links keep the order of messages from now on. | Tick { $tick }: links keep the order.
+says-no-fifo-now = Tick { $tick }: messages may overtake each other from now on. | Tick { $tick }: messages may overtake.
 says-not-a-percentage = A percentage is a number from 0 to 100.
 says-named-twice = { $id } is in two groups.
-says-one-group = Everybody would be together: nothing would be cut.
+says-one-group = Everybody would be together: nothing would be cut. | That would cut nothing.
 says-all-cut = Every link of it is cut already.
 says-nothing-cut = No link is cut.
 says-not-of-this = It has no link that is cut; M mends all. | No link of it is cut.

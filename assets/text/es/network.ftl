@@ -6,7 +6,7 @@ screen-flight-about-beats = { $id } lidera: envía su próximo latido en el tick
 screen-flight-about-listens = { $id } escucha los latidos de { $leader }: si no ha llegado ninguno en el tick { $due }, { $in }, nota que { $leader } no está
 
 says-heartbeat-is-the-detectors = Los latidos son del detector de fallos: corta el enlace o haz caer a quien los envía. | Los latidos son del detector.
-says-quiet-but-beats = La ejecución está en reposo; solo siguen los latidos. → y espacio los siguen.
+says-quiet-but-beats = La ejecución está en reposo; solo siguen los latidos. | En reposo: solo siguen los latidos.
 
 log-network-loss = desde ahora la red pierde cada mensaje con una probabilidad del { $percent } %
 log-network-loss-brief = la red pierde { $percent } %
@@ -64,13 +64,13 @@ ask-duplication = ¿Qué porcentaje de los mensajes se duplica? Ahora { $percent
 
 says-cut-one-way = Tick { $tick }: se corta el sentido { $from }→{ $to }.
 says-parted-now = Tick { $tick }: los procesos quedan partidos.
-says-loss-now = Tick { $tick }: la red pierde { $percent } % de los mensajes desde ahora.
-says-duplication-now = Tick { $tick }: la red duplica { $percent } % de los mensajes desde ahora.
-says-fifo-now = Tick { $tick }: los enlaces guardan el orden de los mensajes desde ahora.
-says-no-fifo-now = Tick { $tick }: los mensajes pueden adelantarse desde ahora.
+says-loss-now = Tick { $tick }: la red pierde { $percent } % de los mensajes desde ahora. | Tick { $tick }: la red pierde { $percent } %.
+says-duplication-now = Tick { $tick }: la red duplica { $percent } % de los mensajes desde ahora. | Tick { $tick }: la red duplica { $percent } %.
+says-fifo-now = Tick { $tick }: los enlaces guardan el orden de los mensajes desde ahora. | Tick { $tick }: los enlaces guardan el orden.
+says-no-fifo-now = Tick { $tick }: los mensajes pueden adelantarse desde ahora. | Tick { $tick }: los mensajes se adelantan.
 says-not-a-percentage = Un porcentaje es un número de 0 a 100.
 says-named-twice = { $id } está en dos grupos.
-says-one-group = Todos quedarían juntos: no se cortaría nada.
+says-one-group = Todos quedarían juntos: no se cortaría nada. | Eso no cortaría nada.
 says-all-cut = Todos sus enlaces están ya cortados.
 says-nothing-cut = Ningún enlace está cortado.
 says-not-of-this = No tiene ningún enlace cortado; M repara todos. | Ningún enlace suyo está cortado.

@@ -6,7 +6,7 @@ screen-flight-about-beats = { $id } lidera: envia seu próximo batimento no tick
 screen-flight-about-listens = { $id } escuta os batimentos de { $leader }: se nenhum chegar até o tick { $due }, { $in }, percebe que { $leader } se foi
 
 says-heartbeat-is-the-detectors = Os batimentos são do detector de falhas: corte o enlace ou derrube quem os envia. | Os batimentos são do detector.
-says-quiet-but-beats = A execução está em repouso; só os batimentos seguem. → e espaço os acompanham.
+says-quiet-but-beats = A execução está em repouso; só os batimentos seguem. | Em repouso: só os batimentos seguem.
 
 log-network-loss = de agora em diante a rede perde cada mensagem com probabilidade de { $percent } %
 log-network-loss-brief = a rede perde { $percent } %
@@ -64,13 +64,13 @@ ask-duplication = Que porcentagem das mensagens é duplicada? Agora { $percent }
 
 says-cut-one-way = Tick { $tick }: o sentido { $from }→{ $to } é cortado.
 says-parted-now = Tick { $tick }: os processos ficam partidos.
-says-loss-now = Tick { $tick }: a rede perde { $percent } % das mensagens de agora em diante.
-says-duplication-now = Tick { $tick }: a rede duplica { $percent } % das mensagens de agora em diante.
-says-fifo-now = Tick { $tick }: os enlaces mantêm a ordem das mensagens de agora em diante.
-says-no-fifo-now = Tick { $tick }: as mensagens podem se ultrapassar de agora em diante.
+says-loss-now = Tick { $tick }: a rede perde { $percent } % das mensagens de agora em diante. | Tick { $tick }: a rede perde { $percent } %.
+says-duplication-now = Tick { $tick }: a rede duplica { $percent } % das mensagens de agora em diante. | Tick { $tick }: a rede duplica { $percent } %.
+says-fifo-now = Tick { $tick }: os enlaces mantêm a ordem das mensagens de agora em diante. | Tick { $tick }: os enlaces mantêm a ordem.
+says-no-fifo-now = Tick { $tick }: as mensagens podem se ultrapassar de agora em diante. | Tick { $tick }: as mensagens se ultrapassam.
 says-not-a-percentage = Uma porcentagem é um número de 0 a 100.
 says-named-twice = { $id } está em dois grupos.
-says-one-group = Todos ficariam juntos: nada seria cortado.
+says-one-group = Todos ficariam juntos: nada seria cortado. | Isso não cortaria nada.
 says-all-cut = Todos os seus enlaces já estão cortados.
 says-nothing-cut = Nenhum enlace está cortado.
 says-not-of-this = Ele não tem enlace cortado; M refaz todos. | Nenhum enlace dele está cortado.

@@ -43,11 +43,14 @@ pub(super) fn beside<'a>(frame: &'a Frame, layout: &Layout, clip: Rect, look: &L
         let Some(text) = of(process, look) else { continue };
         let width = text.chars().count() as u16;
         let is_free = |place: &Rect| {
-            let marked = marks.iter().any(|mark| pen::inside(*place, mark.cell.0, mark.cell.1));
+            // A blank between it and what is not its own, so that nobody takes it for the neighbour's.
+            let aired = Rect { x: place.x.saturating_sub(1), width: place.width + 2, ..*place };
+            let marked = marks.iter().any(|mark| pen::inside(aired, mark.cell.0, mark.cell.1));
             clip.intersection(*place) == *place
                 && !marked
-                && layout.cards.iter().all(|card| !card.intersects(*place))
-                && badges.iter().all(|badge| !badge.place.intersects(*place))
+                && !card.intersects(*place)
+                && layout.cards.iter().all(|other| *other == card || !other.intersects(aired))
+                && badges.iter().all(|badge| !badge.place.intersects(aired))
         };
         if let Some(place) = around(card, width, clip).into_iter().flatten().find(is_free) {
             badges.push(Badge { place, text, process });
@@ -57,16 +60,26 @@ pub(super) fn beside<'a>(frame: &'a Frame, layout: &Layout, clip: Rect, look: &L
 }
 
 /// The places next to a card, the best first; none where there are no such cells.
-fn around(card: Rect, width: u16, clip: Rect) -> [Option<Rect>; 4] {
-    let row = |x: u16, y: u16| Rect { x, y, width, height: 1 };
+fn around(card: Rect, width: u16, clip: Rect) -> [Option<Rect>; 8] {
+    let row = |x: Option<u16>, y: Option<u16>| x.zip(y).map(|(x, y)| Rect { x, y, width, height: 1 });
     let middle = (card.x + card.width / 2).checked_sub(width / 2);
-    let above = middle.zip(card.y.checked_sub(1)).map(|(x, y)| row(x, y));
-    let below = middle.map(|x| row(x, card.bottom()));
-    let left = card.x.checked_sub(width).map(|x| row(x, card.y));
-    let right = Some(row(card.right(), card.y));
+    let (first, last) = (Some(card.x), card.right().checked_sub(width));
+    let (above, below) = (card.y.checked_sub(1), Some(card.bottom()));
+    let (left, right) = (card.x.checked_sub(width), Some(card.right()));
     let upper = 2 * card.y + card.height < 2 * clip.y + clip.height;
     let western = 2 * card.x + card.width < 2 * clip.x + clip.width;
     let (outer, inner) = if upper { (above, below) } else { (below, above) };
-    let (outer_side, inner_side) = if western { (left, right) } else { (right, left) };
-    [outer, outer_side, inner_side, inner]
+    let ((near, far), (outer_side, inner_side)) =
+        if western { ((first, last), (left, right)) } else { ((last, first), (right, left)) };
+    let beside = Some(card.y);
+    [
+        row(middle, outer),
+        row(near, outer),
+        row(far, outer),
+        row(outer_side, beside),
+        row(inner_side, beside),
+        row(middle, inner),
+        row(near, inner),
+        row(far, inner),
+    ]
 }

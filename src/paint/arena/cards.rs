@@ -103,7 +103,7 @@ impl Painter<'_> {
     fn id(&self) -> String {
         match self.process.face {
             Face::Id => self.process.id.to_string(),
-            Face::Hidden => "·".to_owned(),
+            Face::Hidden => self.look.texts.spelled("·").into_owned(),
             Face::Drawn(number) => number.to_string(),
         }
     }

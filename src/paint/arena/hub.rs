@@ -101,7 +101,7 @@ fn chosen(frame: &Frame, layout: &Layout, look: &Look) -> Option<Version> {
 fn content(frame: &Frame, look: &Look) -> Content {
     let (texts, theme) = (&look.texts, &look.theme);
     let count = |number: usize| Value::Number(number as u64);
-    let messages = (texts.say_with(Words::Messages, &[("count", Value::Number(frame.counts.sent))]), theme.muted());
+    let messages = (texts.say_with(Words::Messages, &[("count", Value::Number(frame.counts.cost()))]), theme.muted());
     let red = frame.topology == Topology::TwoWayRing
         && frame.processes.iter().any(|process| matches!(process.role, Role::Red | Role::Black));
     let word = if red { Words::RedOf } else { Words::ActiveOf };

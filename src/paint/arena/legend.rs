@@ -173,9 +173,9 @@ fn entries(frame: &Frame, look: &Look) -> Vec<Entry> {
         entries.push(Entry { sample: glyphs.cut.to_owned(), style: theme.fault(), word: texts.say(Words::Cut), weight });
     }
     if let Some(letters) = super::sides::letters(frame) {
-        let weight = Weight::Unexplained;
-        let sample = texts.spelled(&letters).into_owned();
-        entries.push(Entry { sample, style: theme.fault(), word: texts.say(Words::Sides), weight });
+        // The letters stand on the cards of the groups, and the line between them is explained.
+        let weight = Weight::Plain;
+        entries.push(Entry { sample: letters, style: theme.fault(), word: texts.say(Words::Sides), weight });
     }
     entries
 }

@@ -15,7 +15,7 @@ pub(super) fn letter(side: u32) -> Option<char> {
     (side < LETTERS).then(|| char::from(b'A' + side as u8))
 }
 
-/// The letters of the sides there are, as the legend shows them: `A B C`; nothing while nobody is parted.
+/// The letters of the sides there are, as the legend shows them: `A B`, `A-C`; nothing while nobody is parted.
 pub(super) fn letters(frame: &Frame) -> Option<String> {
     let mut sides: Vec<u32> = frame.cuts.sides.clone();
     sides.sort_unstable();
@@ -24,7 +24,7 @@ pub(super) fn letters(frame: &Frame) -> Option<String> {
     match named.as_slice() {
         [] | [_] => None,
         [first, second] => Some(format!("{first} {second}")),
-        [first, .., last] => Some(format!("{first}–{last}")),
+        [first, .., last] => Some(format!("{first}-{last}")),
     }
 }
 
@@ -67,7 +67,7 @@ mod tests {
         frame.cuts = Cuts { sides: vec![0, 0, 1, 1, 0, 0, 0], ..Cuts::default() };
         assert_eq!(letters(&frame).as_deref(), Some("A B"));
         frame.cuts.sides[6] = 2;
-        assert_eq!(letters(&frame).as_deref(), Some("A–C"));
+        assert_eq!(letters(&frame).as_deref(), Some("A-C"));
         assert_eq!((letter(25), letter(26)), (Some('Z'), None));
     }
 }

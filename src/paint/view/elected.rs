@@ -124,7 +124,7 @@ pub(in crate::paint) fn draw_rule(scene: &Scene<'_>, area: Rect, count: bool, bu
     if !count {
         return rule::draw(scene, area, &title, &Rule { right, ..Rule::default() }, buffer);
     }
-    let messages = scene.say_with(Caption::GaugeCount, &[("count", Value::Number(scene.frame.counts.sent))]);
+    let messages = scene.say_with(Caption::GaugeCount, &[("count", Value::Number(scene.frame.counts.cost()))]);
     let messages = with_fates(scene, messages);
     let shortest = |text: &str| text.rsplit(" | ").next().unwrap_or_default().width();
     let all = 2 + title.width() + 1 + 4 + shortest(&messages) + 1 + shortest(&verdict) + 4;

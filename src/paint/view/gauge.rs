@@ -12,7 +12,7 @@ use super::timeline::round;
 use crate::paint::captions::{Caption, longest};
 use crate::paint::row::{RowPen, at_right};
 use crate::session::Value;
-use crate::session::frame::{Bound, BoundSide, Frame, Sign};
+use crate::session::frame::{Bound, BoundSide, Sign};
 
 /// The label with the count; the bar begins behind it.
 pub(in crate::paint) fn label(scene: &Scene<'_>) -> String {
@@ -23,13 +23,10 @@ pub(in crate::paint) fn label(scene: &Scene<'_>) -> String {
     format!("{label}{}", " ".repeat(all.saturating_sub(label.width())))
 }
 
-/// The messages that the bounds count.
+/// The messages that the bounds count; where there are no bounds, all but upkeep.
 fn counted(scene: &Scene<'_>) -> u64 {
-    let Frame { counts, bounded_kinds, .. } = scene.frame;
-    if counted_kinds(scene).is_none() {
-        return counts.sent;
-    }
-    counts.by_kind.iter().filter(|(kind, _)| bounded_kinds.contains(kind)).map(|(_, sent)| sent).sum()
+    let counts = &scene.frame.counts;
+    if counted_kinds(scene).is_none() { counts.cost() } else { counts.of(scene.frame.bounded_kinds) }
 }
 
 /// The kinds that the bounds count, if there are bounds and they do not count all: `PROBE+REPLY`.
@@ -37,13 +34,18 @@ fn counted_kinds(scene: &Scene<'_>) -> Option<String> {
     const MOST: usize = 14;
     let kinds = scene.frame.bounded_kinds;
     let first = kinds.first().filter(|_| !scene.frame.bounds.is_empty())?;
+    let counts = &scene.frame.counts;
+    // Besides the upkeep, which is counted apart anyway, nothing is left out.
+    if counts.upkeep.is_some() && counts.of(kinds) == counts.cost() {
+        return None;
+    }
     let all = kinds.join("+");
     Some(if all.width() <= MOST { all } else { format!("{first}+{}", scene.strokes().more) })
 }
 
 /// The count of all messages, where the bar counts some kinds only.
 fn all_messages(scene: &Scene<'_>) -> Option<String> {
-    let sent = scene.look.texts.number(scene.frame.counts.sent);
+    let sent = scene.look.texts.number(scene.frame.counts.cost());
     counted_kinds(scene).map(|_| format!(" {} {sent:>3}", scene.say(Caption::GaugeMessages)))
 }
 
@@ -126,7 +128,7 @@ fn names(formula: &str, letter: char) -> bool {
 
 /// In the place of the bar, which would mean nothing: that no bound is proved for what has happened.
 fn draw_unbound(scene: &Scene<'_>, place: Rect, buffer: &mut Buffer) {
-    if scene.frame.counts.sent == 0 {
+    if scene.frame.counts.cost() == 0 {
         // Before the first message there is nothing yet that could be bounded.
         RowPen::new(buffer, place, 0).fill(scene.theme().bar());
         return;
@@ -211,13 +213,14 @@ fn draw_counts(scene: &Scene<'_>, place: Rect, taken: usize, buffer: &mut Buffer
     }
 }
 
-/// How many messages of each kind were sent; kinds of which there were none are left out.
+/// How many messages of each kind were sent; kinds of which there were none are left out. Upkeep is counted apart.
 pub(in crate::paint) fn kinds(scene: &Scene<'_>) -> String {
-    let kinds = scene.frame.counts.by_kind.iter().filter(|(_, count)| *count > 0);
-    kinds
-        .map(|(kind, count)| format!("{kind} {}", scene.look.texts.number(*count)))
-        .collect::<Vec<_>>()
-        .join(scene.strokes().between)
+    let counts = &scene.frame.counts;
+    let said = |(kind, count): &(&str, u64)| format!("{kind} {}", scene.look.texts.number(*count));
+    let (upkeep, kinds): (Vec<_>, Vec<_>) =
+        counts.by_kind.iter().filter(|(_, count)| *count > 0).partition(|(kind, _)| counts.upkeep == Some(kind));
+    let kinds = kinds.into_iter().map(said).collect::<Vec<_>>().join(scene.strokes().between);
+    upkeep.into_iter().fold(kinds, |kinds, upkeep| format!("{kinds} + {}", said(upkeep)))
 }
 
 /// What became of the messages.

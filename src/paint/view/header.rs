@@ -134,29 +134,33 @@ fn settings(scene: &Scene<'_>) -> Vec<String> {
     };
     let seed = scene.say_with(Caption::HeaderSeed, &[("seed", Value::Text(frame.seed.to_string()))]);
     // What makes the network unreliable explains what is to be seen, and so comes before what only sets it up.
-    let tags = tags(scene);
+    let [tags, short_tags] = tags(scene);
     let with_tags =
         |parts: &[&str]| parts.iter().copied().chain(tags.iter().map(String::as_str)).collect::<Vec<_>>().join(between);
+    let shortest = (!tags.is_empty()).then(|| short_tags.join(between));
     if scene.view.presenting {
-        return vec![with_tags(&[full, &size]), with_tags(&[short, &size]), with_tags(&[&size]), size];
+        let named = [with_tags(&[full, &size]), with_tags(&[short, &size]), with_tags(&[&size])];
+        return named.into_iter().chain(shortest).chain([size]).collect();
     }
     let mut settings = vec![with_tags(&[full, &size, &delay, &seed]), with_tags(&[full, &size, &delay])];
     settings.extend([with_tags(&[full, &size]), with_tags(&[short, &size]), with_tags(&[&size])]);
-    if !tags.is_empty() {
-        settings.extend([tags.join(between), size]);
-    }
+    settings.extend(shortest);
+    settings.push(size);
     settings
 }
 
-/// What the network does to messages: loses, doubles, lets them overtake each other.
-fn tags(scene: &Scene<'_>) -> Vec<String> {
+/// What the network does to messages: loses, doubles, lets them overtake each other; in words, and in signs.
+fn tags(scene: &Scene<'_>) -> [Vec<String>; 2] {
     let network = &scene.frame.network;
-    let likely = |caption, probability: f64| {
-        (probability > 0.0).then(|| scene.say_with(caption, &[("percent", Value::Text(percent(probability)))]))
-    };
+    let likely = |probability: f64| (probability > 0.0).then(|| percent(probability));
+    let said = |caption, percent: &String| scene.say_with(caption, &[("percent", Value::Text(percent.clone()))]);
+    let (loss, copies) = (likely(network.loss), likely(network.duplicate));
     let no_fifo = (!network.fifo).then(|| scene.say(Caption::HeaderNoFifo));
-    let loss = likely(Caption::HeaderLoss, network.loss);
-    loss.into_iter().chain(likely(Caption::HeaderDuplicate, network.duplicate)).chain(no_fifo).collect()
+    let words = loss.iter().map(|loss| said(Caption::HeaderLoss, loss));
+    let words = words.chain(copies.iter().map(|copies| said(Caption::HeaderDuplicate, copies))).chain(no_fifo.clone());
+    let signs = loss.iter().map(|loss| format!("{}{loss} %", scene.look.glyphs.lost));
+    let signs = signs.chain(copies.iter().map(|copies| format!("+{copies} %"))).chain(no_fifo.clone());
+    [words.collect(), signs.collect()]
 }
 
 #[cfg(test)]

@@ -122,7 +122,8 @@ impl<P: Protocol> World<P> {
             observer.see(self.now, Happening::Changed { at, before: &lost, after: &slot.state });
         }
         if O::STANDINGS && before != Standing::default() {
-            observer.see(self.now, Happening::Stood { at, id: plan.ids[at as usize], before, after: Standing::default() });
+            let (id, after) = (plan.ids[at as usize], Standing::default());
+            observer.see(self.now, Happening::Stood { at, id, before, after, term: None });
         }
         self.watch_absence(at, observer);
         if self.heartbeats.is_some() {
@@ -148,8 +149,9 @@ impl<P: Protocol> World<P> {
         if O::STANDINGS {
             let after = self.standing(at);
             if after != Standing::default() {
-                observer
-                    .see(self.now, Happening::Stood { at, id: self.plan.ids[at as usize], before: Standing::default(), after });
+                let (id, before) = (plan.ids[at as usize], Standing::default());
+                let term = plan.protocol.term(&self.slots[at as usize].state);
+                observer.see(self.now, Happening::Stood { at, id, before, after, term });
             }
         }
         self.handle(at, Event::Recovered, 0, chance, observer);

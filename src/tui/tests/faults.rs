@@ -5,6 +5,7 @@ use crate::paint::view_state::{Overlay, PaletteRow};
 use crate::text::Language;
 use crate::tui::app::App;
 use crate::tui::fake::press;
+use ratatui::layout::Rect;
 
 fn ring() -> App {
     lecture("chang-roberts-ring", Language::English, (80, 24))
@@ -62,9 +63,10 @@ fn ways_are_cut_and_links_mended_one_by_one_and_all_at_once() {
     press(&mut app, "f o enter");
     assert_eq!(said(&app), format!("Tick 1: the way {}→{} is cut.", ends.0, ends.1));
     assert!(app.frame.cuts.is_cut(0, 1) && !app.frame.cuts.is_cut(1, 0));
-    assert!(app.view.overlays.is_empty(), "the menu has done what it was opened for");
+    let is_menu = |overlay: &Overlay| matches!(overlay, Overlay::Faults { .. });
+    assert!(!app.view.overlays.iter().any(is_menu), "the menu has done what it was opened for");
     press(&mut app, "f m");
-    assert_eq!(said(&app), format!("Tick 2: the link {}–{} is whole again.", ends.0, ends.1));
+    assert!(said(&app).ends_with("is whole again.") && app.frame.cuts.is_empty(), "{}", said(&app));
     press(&mut app, "f i f M");
     assert_eq!(said(&app), "Tick 4: all links are whole again.");
     assert!(app.frame.cuts.is_empty());
@@ -79,9 +81,9 @@ fn groups_are_typed_and_what_is_wrong_with_them_is_said() {
     };
     press(&mut app, "f g 1 space 2 space | space 2 enter");
     assert_eq!(fault(&app), "2 is in two groups.");
-    press(&mut app, "backspace 9 enter");
+    press(&mut app, "bs 9 enter");
     assert!(fault(&app).contains('9'), "{}", fault(&app));
-    press(&mut app, "backspace 1 backspace 3 , 4 enter");
+    press(&mut app, "bs 1 bs 3 , 4 enter");
     assert_eq!(said(&app), "Tick 1: the processes are parted.");
     let side = |at| app.frame.cuts.side(at);
     assert!(side(0) == side(1) && side(2) == side(3) && side(4) == side(6));
@@ -114,14 +116,17 @@ fn the_network_is_made_to_lose_to_double_and_to_reorder_and_the_header_says_so()
     let network = app.frame.network;
     assert_eq!((network.loss, network.duplicate, network.fifo), (0.125, 0.1, false));
     let header = overlays::rows(&app).remove(0);
-    assert!(header.contains("loss 12.5 %") && header.contains("copies 10 %") && header.contains("no FIFO"), "{header}");
-    // Going back brings the network of that time back.
-    press(&mut app, "left");
-    assert!(app.frame.network.fifo);
+    assert!(header.contains("✗12.5 % · +10 % · no FIFO"), "{header}");
+    app.resize(Rect::new(0, 0, 160, 45));
+    let header = overlays::rows(&app).remove(0);
+    assert!(header.contains("loss 12.5 % · copies 10 % · no FIFO"), "{header}");
     press(&mut app, "f l 1 0 1 enter");
     assert!(matches!(app.view.overlays.last(), Some(Overlay::Prompt { fault: Some(fault), .. }) if fault.contains("0 to 100")));
-    press(&mut app, "backspace backspace backspace 1 2 , 5 enter");
+    press(&mut app, "bs bs bs 1 2 , 5 enter");
     assert_eq!(said(&app), "the network does so already");
+    // Going back brings the network of that time back.
+    press(&mut app, "esc esc left");
+    assert!(app.frame.network.fifo);
 }
 
 #[test]

@@ -76,7 +76,7 @@ fn the_message_that_stopped_the_run_is_selected() {
     assert_eq!(message.kind, "COORDINATOR");
     press(&mut app, "home 4");
     until(&mut app, "4 changes");
-    assert_eq!(said(&app), "Stopped: 4 changed, idle → waits, tick 5.");
+    assert_eq!(said(&app), "Stopped: 4 changed, idle → active, tick 5.");
     until(&mut app, "the run is at rest");
     assert!(said(&app).starts_with("Stopped: the run is at rest, tick "), "{}", said(&app));
 }
