@@ -3,6 +3,7 @@
 //! 0: done. 1: an expectation of the scenario was not met. 2: bad usage or bad input.
 
 mod arguments;
+pub mod compare;
 mod faults;
 mod json;
 mod library;
@@ -83,6 +84,7 @@ pub fn run() -> ExitCode {
 fn carry_out(texts: &Texts, arguments: &Arguments) -> Result<Ending, Failure> {
     match &arguments.verb {
         Some(Verb::Run(run)) => run::run(texts, run),
+        Some(Verb::Compare(compare)) => compare::compare(texts, compare),
         Some(Verb::List) => list::list(texts),
         Some(Verb::Play { scenario, screen }) => play::play(texts, scenario.as_deref(), screen),
         None => play::play(texts, arguments.scenario.as_deref(), &arguments.screen),

@@ -5,6 +5,8 @@
 
 pub mod arena;
 pub mod captions;
+mod compare;
+pub mod comparing;
 pub mod glyphs;
 mod pen;
 mod pointer;
@@ -30,6 +32,7 @@ use crate::session::frame::space_time::SpaceTimeAsk;
 use crate::session::frame::{Ask, Frame};
 use crate::text::listing::Listings;
 use crate::text::{Language, Texts};
+pub use compare::asks;
 pub use glyphs::{GlyphSet, Glyphs};
 pub use pointer::{Target, tick_at, under};
 use screen::{Class, Part, Plan};
@@ -109,6 +112,7 @@ pub fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Bu
 }
 
 fn draw_all(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Buffer) {
+    look.texts.call_processes(frame.anonymous);
     let scene = Scene { frame, view, look };
     row::clear(buffer, area, look.theme.base());
     if view.blank {
@@ -117,6 +121,9 @@ fn draw_all(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Bu
     let class = Class::of(area);
     if class == Class::TooSmall {
         return view::too_small::draw(&scene, area, buffer);
+    }
+    if let Some(beside) = &view.beside {
+        return compare::draw(&scene, beside, (area, class), buffer);
     }
     let plan = Plan::new(area, class, &scene);
     view::header::draw(&scene, plan.header, buffer);
@@ -164,7 +171,7 @@ pub fn furthest(frame: &Frame, view: &View, look: &Look, area: Rect) -> usize {
     if class == Class::TooSmall {
         return 0;
     }
-    let plan = Plan::new(area, class, &scene);
+    let plan = plan_of(&scene, area, class);
     let whole = plan.between_bars();
     match view.overlays.last() {
         Some(Overlay::Help { groups, .. }) => view::help::furthest(&scene, whole, groups),
@@ -174,6 +181,14 @@ pub fn furthest(frame: &Frame, view: &View, look: &Look, area: Rect) -> usize {
         Some(Overlay::Event { .. }) => view::event::furthest(&scene, &plan, whole),
         Some(Overlay::Message { text, .. }) => view::message::furthest(&scene, whole, text),
         _ => 0,
+    }
+}
+
+/// The places on the screen, of one run or of two.
+fn plan_of(scene: &Scene<'_>, area: Rect, class: Class) -> Plan {
+    match &scene.view.beside {
+        Some(beside) => compare::plan(scene, beside, (area, class)).bars,
+        None => Plan::new(area, class, scene),
     }
 }
 
@@ -221,8 +236,10 @@ fn inspected(plan: &screen::Plan, whole: Rect) -> Rect {
 fn draw_overlay(scene: &Scene<'_>, plan: &Plan, overlay: &Overlay, buffer: &mut Buffer) {
     let whole = plan.between_bars();
     // What a framed overlay lies over steps back; a note and the inspector speak of what is beside them.
-    let beside =
-        matches!(overlay, Overlay::Note { .. } | Overlay::Inspect { .. } | Overlay::Event { .. } | Overlay::Flight { .. });
+    let beside = matches!(
+        overlay,
+        Overlay::Note { .. } | Overlay::Inspect { .. } | Overlay::Event { .. } | Overlay::Flight { .. } | Overlay::Faults { .. }
+    );
     if !beside {
         row::restyle(buffer, whole, scene.look.theme.base().patch(scene.look.theme.faint()));
     }
@@ -252,6 +269,10 @@ fn draw_overlay(scene: &Scene<'_>, plan: &Plan, overlay: &Overlay, buffer: &mut 
         }
         Overlay::Event { scroll } => view::event::draw(scene, plan, whole, *scroll, buffer),
         Overlay::Flight { chosen } => view::flight::draw(scene, (whole, plan.column), *chosen, buffer),
+        Overlay::Faults { title, rows, chosen, about } => {
+            let faults = view::faults::Faults { title, rows, chosen: *chosen, about };
+            view::faults::draw(scene, (whole, plan.column), &faults, buffer);
+        }
         Overlay::Message { title, text, scroll } => view::message::draw(scene, whole, title, text, *scroll, buffer),
         Overlay::Confirm { text } => view::confirm::draw(scene, whole, text, buffer),
     }

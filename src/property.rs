@@ -5,6 +5,7 @@
 //! docs/scenarios.md.
 
 mod ending;
+mod terms;
 
 use std::collections::BTreeMap;
 
@@ -12,6 +13,7 @@ use crate::protocol::{Decision, Id, Protocol, Remark, Standing, Ticks, Value};
 use crate::sim::World;
 use crate::sim::observe::{Happening, Observer};
 use ending::Ending;
+use terms::Terms;
 
 /// A property's name and what is known of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,6 +66,7 @@ pub struct Judge {
     /// Who came to lead last.
     newest: Option<Id>,
     two_leaders: Option<Breach>,
+    terms: Terms,
     /// Leaders that somebody held while it took part in an election, with the first moment.
     held_in_election: BTreeMap<Id, (Ticks, Id)>,
     last_change: Ticks,
@@ -76,10 +79,16 @@ impl Judge {
     /// The monitors of a run that begins with this world.
     pub fn new<P: Protocol>(world: &World<P>) -> Self {
         let own = (0..world.count() as u32).map(|at| world.process(at)).filter(|seen| leads(seen.standing, seen.local.id));
+        let own: Vec<_> = own.collect();
+        let mut terms = Terms::default();
+        for seen in &own {
+            world.plan().protocol.term(seen.state).into_iter().for_each(|term| terms.led(0, term, seen.local.id));
+        }
         Self {
-            leaders: own.map(|seen| (seen.local.position, seen.local.id)).collect(),
+            leaders: own.iter().map(|seen| (seen.local.position, seen.local.id)).collect(),
             newest: None,
             two_leaders: None,
+            terms,
             held_in_election: BTreeMap::new(),
             last_change: 0,
             election_begun: false,
@@ -142,6 +151,7 @@ impl Judge {
     fn breach(&self, property: &str) -> Option<&Breach> {
         match property {
             "one-leader" => self.two_leaders.as_ref(),
+            "one-leader-per-term" => self.terms.breach(),
             _ => None,
         }
     }
@@ -160,11 +170,14 @@ impl Judge {
         }
         let Some(ending) = ended else { return undecided(name) };
         let fault = match name {
+            // What has not broken by the end holds.
+            "one-leader" | "one-leader-per-term" => None,
             "agreement" => ending.disagreement(),
             "highest" => ending.not_the_highest(),
             "termination" => self.election_begun.then(|| ending.waiting_for_ever()).flatten(),
             "safety" => return self.safety(ending),
-            _ => None,
+            // Nothing is claimed of what no monitor watches; a test of the catalogue rules it out.
+            _ => return undecided(name),
         };
         fault.map_or_else(|| holds(name), |(why, processes)| violated(name, why, now, processes))
     }
@@ -198,7 +211,12 @@ impl<P: Protocol> Observer<P> for Judge {
     #[inline(always)]
     fn see(&mut self, tick: Ticks, happening: Happening<'_, P>) {
         match happening {
-            Happening::Stood { at, id, before, after } => self.stood(tick, at, id, before, after),
+            Happening::Stood { at, id, before, after, term } => {
+                if let Some(term) = term.filter(|_| leads(after, id)) {
+                    self.terms.led(tick, term, id);
+                }
+                self.stood(tick, at, id, before, after);
+            }
             Happening::Started { .. } => self.election_begun = true,
             Happening::TickOver if self.leaders.len() > 1 && self.two_leaders.is_none() => {
                 self.two_leaders = Some(self.leads_besides(tick));
@@ -216,6 +234,7 @@ fn leads(standing: Standing, id: Id) -> bool {
 pub fn demand(property: &str) -> Option<Remark> {
     let key = match property {
         "one-leader" => "property-one-leader-demands",
+        "one-leader-per-term" => "property-one-leader-per-term-demands",
         "agreement" => "property-agreement-demands",
         "highest" => "property-highest-demands",
         "termination" => "property-termination-demands",

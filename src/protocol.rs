@@ -213,6 +213,23 @@ pub struct Standing {
     pub taking_part: bool,
 }
 
+/// The number of a term, in the algorithms whose elections have one: 0 before the first.
+pub type Term = u32;
+
+/// A moment at the end of a tick after which no act from outside is to come, as an onlooker sees it: what it takes to say whether
+/// all that still goes on is upkeep ([`Protocol::is_upheld`]).
+pub trait Moment<P: Protocol> {
+    /// The processes that are up, by position.
+    fn live(&self) -> impl Iterator<Item = (Local<'_>, &P::State)>;
+    /// The messages under way with their receivers' positions and when they arrive; `None` for one that will be lost, or is a
+    /// notice that it could not be delivered.
+    fn underway(&self) -> impl Iterator<Item = (u32, Option<Ticks>, &P::Message)>;
+    /// When a timer of the process at a position runs out, if it is armed.
+    fn due(&self, position: u32, timer: P::Timer) -> Option<Ticks>;
+    /// Whether the way from one position to another is open.
+    fn reaches(&self, from: u32, to: u32) -> bool;
+}
+
 /// What the scenario gives each process of an election at tick 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct ElectionInput {
@@ -284,6 +301,9 @@ pub trait Protocol: Clone + Debug + 'static {
     const KINDS: &'static [&'static str];
     /// The timers there are, in the order in which acts from outside name them.
     const TIMERS: &'static [Self::Timer];
+    /// Of an algorithm that never rests: the index in [`Protocol::KINDS`] of the messages by which what has been reached is kept up.
+    /// Figures count them apart, and a run is quiet when nothing else goes on ([`Protocol::is_upheld`]).
+    const UPKEEP: Option<usize> = None;
 
     /// The state a process starts with: at tick 0 (`stable` is `None`), or after a crash. `boot(stable(s))` has the stable part of `s`.
     fn boot(&self, me: Local<'_>, input: &Self::Input, stable: Option<Self::Stable>, fx: &mut impl Effects<Self>) -> Self::State;
@@ -297,6 +317,17 @@ pub trait Protocol: Clone + Debug + 'static {
     /// The cell of `elected`, and whether the process is taking part. The seat is the onlooker's knowledge, not the process's own:
     /// only an anonymous algorithm needs it, to say whom a distance means.
     fn standing(&self, seat: Seat<'_>, state: &Self::State) -> Standing;
+
+    /// The term that a process is in, for onlookers that judge what happens within one; `None` where elections have no terms.
+    fn term(&self, _state: &Self::State) -> Option<Term> {
+        None
+    }
+
+    /// Whether all that goes on is upkeep, and nothing that is under way now will change that. Asked only where
+    /// [`Protocol::UPKEEP`] names messages for it.
+    fn is_upheld(&self, _moment: &impl Moment<Self>) -> bool {
+        false
+    }
 
     /// The index of a message's kind in [`Protocol::KINDS`].
     fn kind(message: &Self::Message) -> usize;
@@ -464,12 +495,14 @@ pub enum MessageClass {
     Election,
     /// ELECTION on a two-way ring.
     Probe,
-    /// A yes: ANSWER.
+    /// A yes: ANSWER, a VOTE that is granted.
     Answer,
     /// A decision: ELECTED, COORDINATOR.
     Elected,
     /// A sign of life.
     Heartbeat,
+    /// A no.
+    Refusal,
 }
 
 /// How a message is drawn.

@@ -5,8 +5,10 @@ use crate::protocol::Topology;
 pub mod bully;
 pub mod chang_roberts;
 pub mod franklin;
+pub mod hirschberg_sinclair;
 pub mod itai_rodeh;
 pub mod peterson;
+pub mod raft_election;
 pub mod ring_list;
 #[cfg(test)]
 pub(crate) mod tests;
@@ -102,6 +104,17 @@ pub const CATALOGUE: &[Entry] = &[
         needs_bounce: false,
     },
     Entry {
+        name: "hirschberg-sinclair",
+        title: "Hirschberg–Sinclair",
+        variants: &["standard"],
+        topology: Topology::TwoWayRing,
+        kinds: &["PROBE", "REPLY", "ELECTED"],
+        timers: &[],
+        properties: ELECTION_PROPERTIES,
+        params: &[],
+        needs_bounce: false,
+    },
+    Entry {
         name: "itai-rodeh",
         title: "Itai–Rodeh",
         variants: &["standard", "wrong-n"],
@@ -137,19 +150,29 @@ pub const CATALOGUE: &[Entry] = &[
         params: &[],
         needs_bounce: false,
     },
+    Entry {
+        name: "raft-election",
+        title: "Raft",
+        variants: &["standard", "fixed", "amnesia"],
+        topology: Topology::Complete,
+        kinds: &["REQUEST_VOTE", "VOTE", "HEARTBEAT", "REJECT"],
+        timers: &["election", "heartbeat"],
+        // Any majority's candidate may win, so that `highest` says nothing.
+        properties: &["one-leader-per-term", "one-leader", "agreement", "termination", "safety"],
+        params: &[
+            Parameter { name: "timeout", takes: Takes::Span },
+            Parameter { name: "heartbeat", takes: Takes::Time },
+            Parameter { name: "autostart", takes: Takes::Flag },
+            Parameter { name: "log_term", takes: Takes::ByPosition },
+            Parameter { name: "log_length", takes: Takes::ByPosition },
+        ],
+        needs_bounce: false,
+    },
 ];
 
 /// Protocols that the format knows and a later version will bring; naming one is refused with "not in this version".
-pub const NOT_IN_THIS_VERSION: &[&str] = &[
-    "hirschberg-sinclair",
-    "raft-election",
-    "flooding",
-    "byzantine-generals",
-    "paxos",
-    "multi-paxos",
-    "superpeer-dht",
-    "superpeer-tokens",
-];
+pub const NOT_IN_THIS_VERSION: &[&str] =
+    &["flooding", "byzantine-generals", "paxos", "multi-paxos", "superpeer-dht", "superpeer-tokens"];
 
 /// The most processes a ring may have in a run.
 pub const MOST_ON_A_RING: usize = 2_000_000;

@@ -13,6 +13,7 @@ pub mod report;
 mod seating;
 pub mod syntax;
 pub mod validate;
+pub mod vary;
 
 use std::collections::BTreeMap;
 

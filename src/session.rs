@@ -5,9 +5,12 @@
 mod acts;
 mod beats;
 mod census;
+mod deeds;
+pub mod difference;
 pub mod frame;
 mod headless;
 mod log;
+pub mod pair;
 mod picture;
 mod ring;
 mod run;
@@ -25,8 +28,10 @@ use crate::protocols;
 use crate::protocols::bully::Bully;
 use crate::protocols::chang_roberts::ChangRoberts;
 use crate::protocols::franklin::Franklin;
+use crate::protocols::hirschberg_sinclair::HirschbergSinclair;
 use crate::protocols::itai_rodeh::ItaiRodeh;
 use crate::protocols::peterson::Peterson;
+use crate::protocols::raft_election::RaftElection;
 use crate::protocols::ring_list::RingList;
 #[cfg(test)]
 pub(crate) use crate::scenario::builtin;
@@ -37,12 +42,16 @@ pub(crate) use crate::scenario::{Detector, Expect, Ids, Network};
 // Files of the screen, such as themes, are read like scenarios, with the same faults.
 pub use crate::scenario::fault::{Fault, FaultKind, Shape, Subject};
 pub(crate) use crate::scenario::file::{Item, Reader, Section, nearest};
-pub use crate::scenario::{LocalText, Scenario};
+pub use crate::scenario::vary::Variation;
+pub use crate::scenario::{LocalText, Order, Scenario};
 use crate::sim::Blueprint;
-pub use crate::sim::command::{Command, Links, Select, Targets, TimerOf};
+pub use crate::sim::command::{Command, Links, NetworkChange, Probability, Select, Targets, TimerOf};
+pub use deeds::Deed;
 use frame::LogLine;
+use frame::comparison::Difference;
 use frame::space_time::{Find, Found};
 pub use frame::{Ask, Frame};
+pub use pair::Pair;
 pub use until::{Looked, Met, Until};
 
 /// What became of a step or an act.
@@ -77,6 +86,34 @@ pub fn run(
     with_protocol(scenario, Headless { scenario, until, trace })
 }
 
+/// Where the runs of two scenarios part, if they do up to a tick. No more of them is computed than it takes to know.
+pub fn first_difference(left: &Scenario, right: &Scenario, until: Ticks) -> Option<Difference> {
+    let mut pair = Pair::new(open(left), open(right));
+    let mut portion = 1;
+    while pair.difference().is_none() && pair.tick() < until {
+        if pair.seek(pair.tick().saturating_add(portion).min(until)) == Moved::Quiet {
+            break;
+        }
+        portion *= 2;
+    }
+    pair.difference().cloned()
+}
+
+/// Whether the processes of a scenario have no ids that they know.
+pub fn is_anonymous(scenario: &Scenario) -> bool {
+    with_protocol(scenario, AskAnonymous)
+}
+
+struct AskAnonymous;
+
+impl Task for AskAnonymous {
+    type Done = bool;
+
+    fn with<P: Explain<Input = ElectionInput>>(self, _: P) -> bool {
+        P::ANONYMOUS
+    }
+}
+
 /// Something to be done with a protocol whose type only this file knows.
 trait Task {
     type Done;
@@ -97,7 +134,9 @@ fn with_protocol<T: Task>(scenario: &Scenario, task: T) -> T::Done {
         "peterson" => task.with(Peterson::new(&setup)),
         "ring-list" => task.with(RingList::new(&setup)),
         "franklin" => task.with(Franklin::new(&setup)),
+        "hirschberg-sinclair" => task.with(HirschbergSinclair::new(&setup)),
         "itai-rodeh" => task.with(ItaiRodeh::new(&setup)),
+        "raft-election" => task.with(RaftElection::new(&setup)),
         _ => task.with(ChangRoberts::new(&setup)),
     }
 }
@@ -217,6 +256,22 @@ pub trait Session {
     fn until(&mut self, goal: Until, farthest: Ticks, events: u64) -> Looked;
     /// An act of the person at the keys: it enters the next tick, which is shown at once.
     fn act(&mut self, command: Command) -> Moved;
+    /// What the person at the keys did, each with the tick that it enters, in order.
+    fn acts(&self) -> Vec<(Ticks, Command)>;
+    /// Does acts of another run to this one, of which nothing has been computed yet, each at its tick.
+    fn repeat(&mut self, acts: Vec<(Ticks, Command)>);
+    /// Lets a run that has come to rest wait until a tick, so that something can be done to it at the next one.
+    fn wait_until(&mut self, tick: Ticks);
+    /// The tick at which the run came to rest, if it has by the moment on the screen.
+    fn rested(&self) -> Option<Ticks>;
+    /// How many events of the tick on the screen have been handled, and how many it has.
+    fn events(&self) -> (usize, usize);
+    /// The first recorded tick from this one on at which anything happened.
+    fn busy_from(&self, tick: Ticks) -> Option<Ticks>;
+    /// What the processes did at a recorded tick, in the order of the run.
+    fn deeds(&self, tick: Ticks) -> Vec<Deed>;
+    /// What the log says of a deed, by the number of its record.
+    fn tell_record(&self, record: u32) -> Option<LogLine>;
     /// How an act that enters the next tick names a message under way: exactly this one, whatever else runs on its link and whatever
     /// the next tick brings before the act. Nothing if it will be under way no more, or if it is a notice.
     fn select(&self, number: u32) -> Option<Select>;
@@ -279,6 +334,41 @@ impl<P: Explain> Session for Run<P> {
 
     fn act(&mut self, command: Command) -> Moved {
         self.act(command)
+    }
+
+    fn acts(&self) -> Vec<(Ticks, Command)> {
+        self.acts.iter().flat_map(|(&tick, acts)| acts.iter().map(move |act| (tick, act.clone()))).collect()
+    }
+
+    fn repeat(&mut self, acts: Vec<(Ticks, Command)>) {
+        for (tick, act) in acts {
+            self.acts.entry(tick).or_default().push(act);
+        }
+    }
+
+    fn wait_until(&mut self, tick: Ticks) {
+        self.wait_until(tick);
+    }
+
+    fn rested(&self) -> Option<Ticks> {
+        self.rested()
+    }
+
+    fn events(&self) -> (usize, usize) {
+        let all = self.trace.events_in(self.tick());
+        (self.moment.half_way.unwrap_or(all), all)
+    }
+
+    fn busy_from(&self, tick: Ticks) -> Option<Ticks> {
+        self.trace.busy_from(tick)
+    }
+
+    fn deeds(&self, tick: Ticks) -> Vec<Deed> {
+        deeds::deeds(self, tick)
+    }
+
+    fn tell_record(&self, record: u32) -> Option<LogLine> {
+        ((record as usize) < self.trace.records().len()).then(|| log::line(self, record as usize))
     }
 
     fn select(&self, number: u32) -> Option<Select> {

@@ -5,10 +5,11 @@
 //! values, and that no text in the files is unused.
 
 use std::borrow::Cow;
+use std::cell::Cell;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 
-use crate::protocol::{Remark, Value};
+use crate::protocol::{Id, Remark, Value};
 
 pub mod listing;
 mod spelling;
@@ -92,7 +93,9 @@ macro_rules! parts {
             include_str!(concat!("../assets/text/", $language, "/peterson.ftl")),
             include_str!(concat!("../assets/text/", $language, "/ring-list.ftl")),
             include_str!(concat!("../assets/text/", $language, "/franklin.ftl")),
+            include_str!(concat!("../assets/text/", $language, "/hirschberg-sinclair.ftl")),
             include_str!(concat!("../assets/text/", $language, "/itai-rodeh.ftl")),
+            include_str!(concat!("../assets/text/", $language, "/raft-election.ftl")),
             include_str!(concat!("../assets/text/", $language, "/run.ftl")),
             include_str!(concat!("../assets/text/", $language, "/faults.ftl")),
             include_str!(concat!("../assets/text/", $language, "/cli.ftl")),
@@ -100,6 +103,7 @@ macro_rules! parts {
             include_str!(concat!("../assets/text/", $language, "/arena.ftl")),
             include_str!(concat!("../assets/text/", $language, "/keys.ftl")),
             include_str!(concat!("../assets/text/", $language, "/pointer.ftl")),
+            include_str!(concat!("../assets/text/", $language, "/compare.ftl")),
             include_str!(concat!("../assets/text/", $language, "/network.ftl")),
             include_str!(concat!("../assets/text/", $language, "/properties.ftl")),
         ]
@@ -118,6 +122,7 @@ const fn parts_of(language: Language) -> &'static [&'static str] {
 pub struct Texts {
     language: Language,
     ascii: bool,
+    anonymous: Cell<bool>,
     bundle: FluentBundle<FluentResource>,
 }
 
@@ -142,7 +147,7 @@ impl Texts {
                 .unwrap_or_else(|(_, faults)| panic!("catalogue {}: {faults:?}", language.code()));
             bundle.add_resource(resource).unwrap_or_else(|faults| panic!("catalogue {}: {faults:?}", language.code()));
         }
-        Self { language, ascii: false, bundle }
+        Self { language, ascii: false, anonymous: Cell::new(false), bundle }
     }
 
     /// The catalogue as a screen shows it: large numbers in groups of three digits, and if wanted without signs beyond ASCII.
@@ -170,6 +175,22 @@ impl Texts {
     /// Whether these texts are written without signs beyond ASCII.
     pub const fn is_ascii(&self) -> bool {
         self.ascii
+    }
+
+    /// Says how processes are called from here on: by their ids, or, where none has one that it knows, by names such as `p3` that
+    /// only those who look on have.
+    pub fn call_processes(&self, anonymous: bool) {
+        self.anonymous.set(anonymous);
+    }
+
+    /// What a process is called: `3`, or `p3` where ids are hidden, so that nobody takes it for a number that the process knows.
+    pub fn name(&self, id: Id) -> String {
+        if self.anonymous.get() { format!("p{id}") } else { id.to_string() }
+    }
+
+    /// Several processes, each as it is called.
+    pub fn names(&self, ids: &[Id], between: &str) -> String {
+        ids.iter().map(|&id| self.name(id)).collect::<Vec<_>>().join(between)
     }
 
     /// The language.
@@ -227,14 +248,11 @@ fn formatted(value: &FluentValue<'_>, language: Language) -> Option<String> {
 
 fn plain(value: &Value, texts: &Texts) -> FluentValue<'static> {
     match value {
-        Value::Id(id) => FluentValue::from(id.to_string()),
+        Value::Id(id) => FluentValue::from(texts.name(*id)),
         Value::Number(number) => FluentValue::from(*number),
         Value::Name(name) => FluentValue::from(*name),
         Value::Text(text) => FluentValue::from(text.clone()),
-        Value::Ids(ids) => {
-            let ids: Vec<String> = ids.iter().map(ToString::to_string).collect();
-            FluentValue::from(ids.join(", "))
-        }
+        Value::Ids(ids) => FluentValue::from(texts.names(ids, ", ")),
         Value::Said(remark) => FluentValue::from(texts.remark(remark)),
     }
 }

@@ -10,11 +10,13 @@ mod app;
 pub mod cells;
 mod chord;
 mod colours;
+mod compare;
 mod decode;
 mod dialog;
 mod events;
 #[cfg(test)]
 mod fake;
+mod faults;
 mod flight;
 mod hints;
 mod keymap;
@@ -30,6 +32,7 @@ mod properties;
 mod runs;
 pub mod says;
 mod search;
+mod shown;
 mod signals;
 mod source;
 mod terminal;
@@ -135,6 +138,18 @@ impl From<std::convert::Infallible> for Failure {
 /// # Errors
 /// If there is no terminal, or it fails.
 pub fn play(opening: &Opening, options: Options) -> Result<(), Failure> {
+    show(opening, None, options)
+}
+
+/// Shows two scenarios side by side, until the person at the keys is done with them.
+///
+/// # Errors
+/// If there is no terminal, or it fails.
+pub fn compare(left: &Opening, right: &Opening, options: Options) -> Result<(), Failure> {
+    show(left, Some(right), options)
+}
+
+fn show(opening: &Opening, beside: Option<&Opening>, options: Options) -> Result<(), Failure> {
     terminal::check()?;
     signals::serve()?;
     let held = Held::take(options.mouse)?;
@@ -154,6 +169,10 @@ pub fn play(opening: &Opening, options: Options) -> Result<(), Failure> {
     let look = Look::new(options.language, Theme::new(ThemeName::Dark, depth), Glyphs::new(options.glyphs));
     let mut app = App::new(opening, options.library, look, area, session::open);
     app.motion = options.motion;
+    if let Some(right) = beside {
+        app.show_both(&opening.scenario, &right.scenario);
+        app.refresh();
+    }
     let theme = match options.theme {
         Some(theme) => theme,
         None => NamedTheme::built_in(environment.theme(if asks { keyboard.background(ANSWER)? } else { None })),

@@ -2,6 +2,8 @@
 
 #[path = "cli/bad_input.rs"]
 mod bad_input;
+#[path = "cli/compare.rs"]
+mod compare;
 
 use std::fs;
 use std::io::Write;

@@ -52,6 +52,8 @@ impl Play {
             "open" => {
                 let scenario = scenario::read(scenario).unwrap_or_else(|faults| panic!("{faults:#?}"));
                 self.session = Some(open(&scenario));
+                let anonymous = self.frame().anonymous;
+                self.english.call_processes(anonymous);
                 (self.shown, self.before) = (0, 0);
                 String::new()
             }
@@ -81,7 +83,7 @@ impl Play {
             "tell" => self.tell(),
             "elected" => {
                 let cells = self.frame().processes.into_iter().map(|process| match process.elected {
-                    Some(Decision::Leader(leader)) => leader.to_string(),
+                    Some(Decision::Leader(leader)) => self.english.name(leader),
                     None => "@".to_owned(),
                 });
                 cells.collect::<Vec<_>>().join(" ") + "\n"
@@ -104,7 +106,8 @@ impl Play {
         self.before = self.shown;
         self.shown = frame.log.len();
         frame.log[self.before..].iter().fold(String::new(), |mut said, line| {
-            let route = line.route.map_or_else(|| doer(&frame, line), |(from, to)| format!("{from}→{to}"));
+            let name = |id| self.english.name(id);
+            let route = line.route.map_or_else(|| self.doer(&frame, line), |(from, to)| format!("{}→{}", name(from), name(to)));
             let sign = format!("{}{}", glyph(line.sign), line.payload);
             let brief = self.english.remark(&line.brief);
             let _ = writeln!(said, "{}", format!("{:>3}  {sign:<4} {route:<6} {brief}", line.tick).trim_end());
@@ -112,13 +115,22 @@ impl Play {
         })
     }
 
+    /// Who does what a line tells, if it is not about a message and its words do not say so, as on the screen.
+    fn doer(&self, frame: &Frame, line: &LogLine) -> String {
+        let alone = matches!(line.sign, Sign::Timer | Sign::Start | Sign::Revive);
+        let who = line.about.first().filter(|_| alone).map(|&at| self.english.name(frame.processes[at].id));
+        who.unwrap_or_default()
+    }
+
     /// What the last command showed, as whole sentences in every language.
     fn tell(&mut self) -> String {
-        let lines: Vec<LogLine> = self.frame().log[self.before..].to_vec();
+        let frame = self.frame();
+        let (lines, anonymous) = (frame.log[self.before..].to_vec(), frame.anonymous);
         let mut said = String::new();
         for line in &lines {
             for language in Language::ALL {
                 let texts = Texts::new(language);
+                texts.call_processes(anonymous);
                 let sentences = std::iter::once(&line.full).chain(&line.more).map(|remark| texts.remark(remark));
                 let sentences = sentences.collect::<Vec<_>>().join(". ");
                 let mark = if language == Language::English { line.tick.to_string() } else { String::new() };
@@ -129,19 +141,13 @@ impl Play {
     }
 }
 
-/// Who does what a line tells, if it is not about a message and its words do not say so, as on the screen.
-fn doer(frame: &Frame, line: &LogLine) -> String {
-    let alone = matches!(line.sign, Sign::Timer | Sign::Start | Sign::Revive);
-    let who = line.about.first().filter(|_| alone).map(|&at| frame.processes[at].id.to_string());
-    who.unwrap_or_default()
-}
-
 fn glyph(sign: Sign) -> &'static str {
     match sign {
         Sign::Message(MessageClass::Election | MessageClass::Probe) | Sign::Start => "?",
         Sign::Message(MessageClass::Answer) => "✓",
         Sign::Message(MessageClass::Elected) | Sign::Leader => "★",
         Sign::Message(MessageClass::Heartbeat) => "♥",
+        Sign::Message(MessageClass::Refusal) => "⊘",
         Sign::Lost | Sign::Crash => "✗",
         Sign::Bounced => "↩",
         Sign::Cut => "╳",

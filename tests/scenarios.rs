@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 
 use assert_cmd::Command;
 use serde_json::Value;
+use suffrage::protocols::{CATALOGUE, Entry};
 use suffrage::scenario::builtin::{self, BuiltIn};
 use suffrage::scenario::{self, LocalText, Scenario};
 use suffrage::text::Language;
@@ -108,7 +109,8 @@ fn a_text_that_points_to_another_scenario_points_to_one_that_is_there() {
     for (place, text) in texts {
         let words = text.split(|letter: char| !(letter.is_ascii_alphanumeric() || letter == '-'));
         for word in words.map(|word| word.trim_end_matches('-')) {
-            if ["bully-", "chang-roberts-", "peterson-", "ring-list-"].iter().any(|protocol| word.starts_with(protocol)) {
+            let is_a_lecture = |protocol: &Entry| word.strip_prefix(protocol.name).is_some_and(|rest| rest.starts_with('-'));
+            if CATALOGUE.iter().any(is_a_lecture) {
                 assert!(builtin::named(word).is_some(), "{place} speaks of {word}, which is not built in");
             }
         }

@@ -3,6 +3,8 @@
 
 #[path = "terminal/colours.rs"]
 mod colours;
+#[path = "terminal/compare.rs"]
+mod compare;
 #[path = "terminal/mouse.rs"]
 mod mouse;
 #[path = "terminal/tty.rs"]
@@ -18,6 +20,7 @@ const RIGHT: &str = "\x1b[C";
 const LEFT: &str = "\x1b[D";
 const END: &str = "\x1b[F";
 const PAGE_DOWN: &str = "\x1b[6~";
+const SHIFT_TAB: &str = "\x1b[Z";
 const F5: &str = "\x1b[15~";
 const ESCAPE: &str = "\x1b";
 const CTRL_Z: &str = "\x1a";
@@ -122,6 +125,27 @@ fn a_file_is_opened_and_its_faults_are_shown() {
     tty.type_keys("good.toml\r");
     tty.wait_for_text("Bully");
     tty.wait_until_gone("Open a scenario");
+    tty.type_keys("q");
+    assert_eq!(tty.exit_code(), 0);
+    tty.assert_as_found();
+}
+
+#[test]
+fn a_run_plays_until_a_property_breaks_and_the_pane_leads_there_again() {
+    let mut tty = Tty::start(suffrage(&["bully-leader-returns"]), 120, 40);
+    tty.wait_for_text("tick 0");
+    tty.type_keys("u");
+    tty.wait_for_text("Play until");
+    tty.type_keys("property\r");
+    tty.wait_for_text("Stopped: one-leader broke, tick 15: 7 came to lead while 6 led.");
+    tty.wait_for_text("✗ one-leader");
+    tty.type_keys(ESCAPE);
+    tty.type_keys("urest\r");
+    tty.wait_for_text("Stopped: the run is at rest");
+    tty.type_keys(SHIFT_TAB);
+    tty.wait_for_text("PROPERTIES");
+    tty.type_keys("\r");
+    tty.wait_for_text("Tick 15: one-leader broke: 7 came to lead while 6 led.");
     tty.type_keys("q");
     assert_eq!(tty.exit_code(), 0);
     tty.assert_as_found();
@@ -323,6 +347,10 @@ impl Library for Panics {
     }
 
     fn with_count(&self, _: &suffrage::session::Scenario, _: usize) -> Result<Derived, Refusal> {
+        Err(String::new())
+    }
+
+    fn varied(&self, _: &suffrage::session::Scenario, _: suffrage::session::Variation) -> Result<Derived, Refusal> {
         Err(String::new())
     }
 

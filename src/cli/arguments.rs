@@ -8,9 +8,11 @@ use clap::{Arg, ArgAction, Args, Command, CommandFactory, FromArgMatches, Parser
 
 use crate::paint::{Depth, GlyphSet};
 use crate::protocol::Ticks;
+use crate::scenario::Order;
 use crate::scenario::validate::MOST_TICKS;
 use crate::text::{Language, Texts};
 
+use super::compare::words::CompareText;
 use super::words::CliText;
 
 /// What the arguments ask for.
@@ -118,8 +120,67 @@ pub(super) enum Verb {
     },
     /// Runs a scenario without a screen.
     Run(RunArguments),
+    /// Two runs side by side.
+    Compare(CompareArguments),
     /// Lists protocols and built-in scenarios.
     List,
+}
+
+/// What two runs side by side take.
+#[derive(Debug, Args)]
+pub(super) struct CompareArguments {
+    /// The left scenario.
+    pub(super) left: OsString,
+    /// The right scenario; else it is made from the left one.
+    pub(super) right: Option<OsString>,
+    /// Another algorithm.
+    #[arg(long)]
+    pub(super) protocol: Option<String>,
+    /// Another variant.
+    #[arg(long)]
+    pub(super) variant: Option<String>,
+    /// Other delays.
+    #[arg(long)]
+    pub(super) delay: Option<String>,
+    /// Another order of the processes.
+    #[arg(long, value_enum, hide_possible_values = true)]
+    pub(super) order: Option<OrderChoice>,
+    /// Another seed.
+    #[arg(long)]
+    pub(super) seed: Option<u64>,
+    /// Messages may overtake each other.
+    #[arg(long)]
+    pub(super) no_fifo: bool,
+    /// How the result is written, without a screen.
+    #[arg(long, value_enum, hide_possible_values = true)]
+    pub(super) format: Option<Format>,
+    /// The tick limit of both, without a screen.
+    #[arg(long, value_parser = value_parser!(u64).range(0..=MOST_TICKS))]
+    pub(super) until: Option<Ticks>,
+    #[command(flatten)]
+    pub(super) screen: Screen,
+}
+
+/// A choice of an order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum OrderChoice {
+    /// From the lowest id to the highest.
+    Ascending,
+    /// From the highest id to the lowest.
+    Descending,
+    /// As the seed decides.
+    Random,
+}
+
+impl OrderChoice {
+    /// The order.
+    pub(super) const fn order(self) -> Order {
+        match self {
+            Self::Ascending => Order::Ascending,
+            Self::Descending => Order::Descending,
+            Self::Random => Order::Random,
+        }
+    }
 }
 
 /// What a run without a screen takes.
@@ -181,9 +242,11 @@ pub(super) fn parse(texts: &Texts, arguments: &[OsString]) -> Result<Arguments, 
 /// The whole command with its help in the reader's language.
 fn command(texts: &Texts) -> Command {
     use CliText as T;
+    use CompareText as C;
     let scenario =
         |arg: Arg, help: T| arg.help(texts.say(help)).value_name(texts.say(T::FileOrName)).help_heading(texts.say(T::Arguments));
     let option = |arg: Arg, help: T| arg.help(texts.say(help)).help_heading(texts.say(T::Options));
+    let varied = |arg: Arg, help: C| arg.help(texts.say(help)).help_heading(texts.say(T::Options));
     let theme = |arg: Arg| option(arg, T::ThemeHelp).value_name("dark|light|mono|auto|…");
     let colors = |arg: Arg| option(arg, T::ColorsHelp).value_name("16|256|true|auto");
     let glyphs = |arg: Arg| option(arg, T::GlyphsHelp).value_name("default|safe|ascii");
@@ -218,11 +281,31 @@ fn command(texts: &Texts) -> Command {
                 .mut_arg("until", |arg| option(arg, T::UntilHelp).value_name("N"))
                 .mut_arg("seed", |arg| option(arg, T::SeedHelp).value_name("N"))
         })
+        .mut_subcommand("compare", |compare| {
+            compare
+                .about(texts.say(C::About))
+                .mut_arg("left", |arg| scenario(arg, T::RunScenarioHelp).help(texts.say(C::LeftHelp)))
+                .mut_arg("right", |arg| scenario(arg, T::RunScenarioHelp).help(texts.say(C::RightHelp)))
+                .mut_arg("protocol", |arg| varied(arg, C::ProtocolHelp).value_name(texts.say(C::Name)))
+                .mut_arg("variant", |arg| varied(arg, C::VariantHelp).value_name(texts.say(C::Name)))
+                .mut_arg("delay", |arg| varied(arg, C::DelayHelp).value_name("N|N..M"))
+                .mut_arg("order", |arg| varied(arg, C::OrderHelp).value_name("ascending|descending|random"))
+                .mut_arg("seed", |arg| varied(arg, C::SeedHelp).value_name("N"))
+                .mut_arg("no_fifo", |arg| varied(arg, C::NoFifoHelp))
+                .mut_arg("format", |arg| varied(arg, C::FormatHelp).value_name("text|json"))
+                .mut_arg("until", |arg| varied(arg, C::UntilHelp).value_name("N"))
+                .mut_arg("theme", theme)
+                .mut_arg("colors", colors)
+                .mut_arg("glyphs", glyphs)
+                .mut_arg("no_motion", no_motion)
+                .mut_arg("no_mouse", |arg| option(arg, T::NoMouseHelp))
+        })
         .mut_subcommand("list", |list| list.about(texts.say(T::ListAbout)));
     let (options, name) = (texts.say(T::UsageOptions), texts.say(T::FileOrName));
     let usages = [
         ("play", format!("suffrage play [{options}] [{name}]")),
         ("run", format!("suffrage run [{options}] <{name}>")),
+        ("compare", format!("suffrage compare [{options}] <{name}> [{name}]")),
         ("list", format!("suffrage list [{options}]")),
     ];
     let usage = format!("suffrage [{options}] [{name}]\n     suffrage <{}> …", texts.say(T::UsageCommand));

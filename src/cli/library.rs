@@ -9,7 +9,7 @@ use crate::protocols::{self, CATALOGUE};
 use crate::scenario::change::Changed;
 use crate::scenario::fault::FaultKind;
 use crate::scenario::{builtin, read};
-use crate::session::{Command, Scenario};
+use crate::session::{Command, Scenario, Variation};
 use crate::text::{TextId, Texts};
 use crate::tui::Opening;
 use crate::tui::library::{Algorithm, Derived, Library, Listed, Refusal};
@@ -75,6 +75,10 @@ impl Library for Shelf {
 
     fn with_seed(&self, scenario: &Scenario, seed: u64) -> Result<Derived, Refusal> {
         Ok(Derived { scenario: scenario.with_seed(seed), said: Vec::new() })
+    }
+
+    fn varied(&self, scenario: &Scenario, variation: Variation) -> Result<Derived, Refusal> {
+        scenario.varied(variation).map(derived).map_err(|fault| self.refusal(&fault))
     }
 
     fn with_count(&self, scenario: &Scenario, count: usize) -> Result<Derived, Refusal> {

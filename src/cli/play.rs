@@ -20,6 +20,15 @@ pub(super) fn play(texts: &Texts, argument: Option<&OsStr>, screen: &Screen) -> 
         return Err(Failure::new(texts, &Remark::new(CliText::InputIsTaken.key())));
     }
     let (name, scenario) = super::scenario(texts, argument, Style::of_stderr())?;
+    show(texts, screen, |options| tui::play(&Opening { scenario, name }, options))
+}
+
+/// Shows something on the screen.
+pub(super) fn show(
+    texts: &Texts,
+    screen: &Screen,
+    play: impl FnOnce(Options) -> Result<(), tui::Failure>,
+) -> Result<Ending, Failure> {
     let (theme, warnings) = themes::chosen(texts, &screen.theme, Style::of_stderr())?;
     let options = Options {
         language: texts.language(),
@@ -30,7 +39,7 @@ pub(super) fn play(texts: &Texts, argument: Option<&OsStr>, screen: &Screen) -> 
         mouse: !screen.no_mouse,
         library: Box::new(Shelf { texts: Texts::new(texts.language()) }),
     };
-    let played = tui::play(&Opening { scenario, name }, options);
+    let played = play(options);
     // Before, the screen would have covered them.
     output::to_stderr(&warnings);
     match played {

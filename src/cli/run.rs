@@ -23,6 +23,7 @@ pub(super) fn run(texts: &Texts, arguments: &RunArguments) -> Result<Ending, Fai
         None => scenario,
     };
     let finished = finished(texts, arguments, &scenario)?;
+    texts.call_processes(session::is_anonymous(&scenario));
     let judged = judged(&scenario, finished.as_ref());
     match arguments.format {
         Format::Text => output::to_stdout(texts, |out| summary::write(texts, &scenario, finished.as_ref(), &judged, out))?,
@@ -60,7 +61,7 @@ fn same_file(trace: &OsStr, scenario: &OsStr) -> bool {
     }
 }
 
-fn judged(scenario: &Scenario, finished: &dyn Finished) -> Vec<Judged> {
+pub(super) fn judged(scenario: &Scenario, finished: &dyn Finished) -> Vec<Judged> {
     let summary = finished.summary();
     let outcome = Outcome { last_change: summary.last_change, by_kind: &summary.counts.by_kind, properties: &summary.properties };
     let cells = (0..scenario.count()).map(|position| {
@@ -71,7 +72,7 @@ fn judged(scenario: &Scenario, finished: &dyn Finished) -> Vec<Judged> {
 }
 
 /// What was expected and did not come, a line each.
-fn unmet(texts: &Texts, judged: &[Judged]) -> String {
+pub(super) fn unmet(texts: &Texts, judged: &[Judged]) -> String {
     let line = |judged: &Judged| {
         let expected = Value::Text(texts.remark(&judged.expected));
         let came = Value::Text(texts.remark(&judged.came));

@@ -114,7 +114,7 @@ fn strip(texts: &Texts, finished: &dyn Finished, count: usize, out: &mut impl Wr
     let mut held: Vec<_> = held.into_iter().collect();
     held.sort_by_key(|(leader, holders)| (Reverse(*holders), *leader));
     for (leader, holders) in held.into_iter().take(MOST_LEADERS) {
-        let leader = leader.map_or_else(|| "@".to_owned(), |Decision::Leader(id)| id.to_string());
+        let leader = leader.map_or_else(|| "@".to_owned(), |Decision::Leader(id)| texts.name(id));
         let values = [("leader", Value::Text(leader)), ("count", Value::Number(holders)), ("up", Value::Number(up))];
         writeln!(out, "  {}", texts.say_with(CliText::HeldBy, &values))?;
     }
@@ -127,7 +127,7 @@ fn gap(width: usize, cell: &str) -> String {
 }
 
 fn row(texts: &Texts, process: &FinalProcess) -> [String; 5] {
-    let elected = process.elected.map_or_else(|| "@".to_owned(), |Decision::Leader(id)| id.to_string());
+    let elected = process.elected.map_or_else(|| "@".to_owned(), |Decision::Leader(id)| texts.name(id));
     let state = texts.say(if process.up { CliText::Up } else { CliText::Down });
     let fields = match &process.state {
         Json::Object(fields) if process.up => {
@@ -140,7 +140,7 @@ fn row(texts: &Texts, process: &FinalProcess) -> [String; 5] {
         }
         _ => String::new(),
     };
-    [process.position.to_string(), process.id.to_string(), state, elected, fields]
+    [process.position.to_string(), texts.name(process.id), state, elected, fields]
 }
 
 fn messages(texts: &Texts, counts: &Counts, out: &mut impl Write) -> io::Result<()> {

@@ -3,6 +3,7 @@
 //! Where everything is comes from pure geometry: [`layout`] for the cards and the curve, [`path`] for the ways of messages. The
 //! painters add a layer each, from the back to the front: hub, lines, chevrons, cards, pills, arrow heads.
 
+mod badges;
 pub mod band;
 mod cards;
 pub mod curve;
@@ -18,6 +19,7 @@ mod pills;
 pub mod places;
 mod racetrack;
 mod score;
+mod sides;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -26,7 +28,7 @@ use super::pointer::Target;
 use super::view::Scene;
 use super::words::Words;
 use super::{Look, View, pen};
-use crate::session::frame::Frame;
+use crate::session::frame::{Face, Frame, Process};
 use dots::Dots;
 use layout::{DoesNotFit, Graph, Layout};
 use pills::Pills;
@@ -45,9 +47,19 @@ pub fn place(frame: &Frame, area: Rect) -> Result<Layout, DoesNotFit> {
 
 /// What a layout depends on besides the area.
 fn graph(frame: &Frame) -> Graph {
-    let digits = |number: u32| number.checked_ilog10().unwrap_or(0) + 1;
-    let widest = frame.processes.iter().map(|process| digits(process.id.number())).max().unwrap_or(1);
-    Graph { n: frame.n, topology: frame.topology, id_digits: widest as u16 }
+    Graph { n: frame.n, topology: frame.topology, id_digits: digits_of(frame, &frame.processes) }
+}
+
+/// The digits of the longest number that one of these processes is drawn with. Who draws a number draws one up to n at least: the
+/// cards keep their size when it is drawn.
+fn digits_of(frame: &Frame, processes: &[Process]) -> u16 {
+    let digits = |number: u64| number.checked_ilog10().unwrap_or(0) as u16 + 1;
+    let number = |process: &Process| match process.face {
+        Face::Id => u64::from(process.id.number()),
+        Face::Hidden => frame.n as u64,
+        Face::Drawn(number) => number.max(frame.n as u64),
+    };
+    processes.iter().map(|process| digits(number(process))).max().unwrap_or(1)
 }
 
 /// Whether [`draw`] can show this graph in this area.
@@ -161,6 +173,8 @@ fn draw_graph(
     links::chevrons(buffer, clip, &dots, frame, layout, look);
     cuts.marks(buffer, clip, layout, look);
     cards::draw(buffer, clip, frame, layout, look, view.selected);
+    let taken: Vec<(i32, i32)> = cuts.cells().collect();
+    sides::draw(buffer, clip, frame, layout, look, &taken);
     let (shown, of) = (pills.shown(), to_show(frame, view));
     pills.draw(buffer, clip, look);
     (shown < of).then_some((shown, of))
@@ -170,8 +184,12 @@ fn draw_graph(
 fn to_show(frame: &Frame, view: &View) -> usize {
     let now = frame.clock.tick as f64 + view.glide;
     let lost = frame.messages.iter().filter(|message| message.lost.is_some());
-    let under_way = frame.messages.iter().filter(|message| message.lost.is_none()).count();
-    under_way.max(frame.counts.in_flight as usize) + lost.filter(|message| !pills::is_over(message, now)).count()
+    let under_way = || frame.messages.iter().filter(|message| message.lost.is_none());
+    // Heartbeats stand in no count, and all of them that there is room for are in the frame.
+    let heartbeats = under_way().filter(|message| message.is_heartbeat()).count();
+    (under_way().count() - heartbeats).max(frame.counts.in_flight as usize)
+        + heartbeats
+        + lost.filter(|message| !pills::is_over(message, now)).count()
 }
 
 /// The part of an arena that the graph may use: all but the legend's row and a column at each side.

@@ -48,7 +48,7 @@ pub struct Glyphs {
     /// States, in the order of [`Role`].
     states: [&'static str; 8],
     /// Message classes, in the order of [`MessageClass`].
-    messages: [&'static str; 5],
+    messages: [&'static str; 6],
     /// Round, square, heavy, dashed and double frames.
     frames: [Frame; 5],
     /// The brackets of a chip of one row, in the order of [`Role`]; solid states use them where there are no colours.
@@ -118,6 +118,7 @@ impl Glyphs {
             MessageClass::Answer => 2,
             MessageClass::Elected => 3,
             MessageClass::Heartbeat => 4,
+            MessageClass::Refusal => 5,
         }]
     }
 
@@ -171,7 +172,7 @@ const DOUBLE: Frame = Frame { corners: ["╔", "╗", "╚", "╝"], across: "�
 const FULL: Glyphs = Glyphs {
     set: GlyphSet::Default,
     states: ["○", "●", "◔", "■", "◆", "■", "★", "✗"],
-    messages: ["?", "?", "✓", "★", "♥"],
+    messages: ["?", "?", "✓", "★", "♥", "⊘"],
     frames: [
         Frame { corners: ["╭", "╮", "╰", "╯"], across: "─", down: "│" },
         LIGHT,
@@ -205,7 +206,7 @@ const FULL: Glyphs = Glyphs {
 const SAFE: Glyphs = Glyphs {
     set: GlyphSet::Safe,
     states: ["○", "●", "◊", "■", "♦", "■", "*", "x"],
-    messages: ["?", "?", "√", "*", "♥"],
+    messages: ["?", "?", "√", "*", "♥", "¬"],
     frames: [LIGHT, LIGHT, DOUBLE, LIGHT, DOUBLE],
     wraps: [("(", ")"), (" ", " "), ("{", "}"), ("[", "]"), (" ", " "), ("[", "]"), ("*", "*"), ("x", "x")],
     lifelines: ["─", "▬", "·", "-", "▬", "-", "═", " "],
@@ -227,7 +228,7 @@ const PLAIN: Frame = Frame { corners: ["+", "+", "+", "+"], across: "-", down: "
 const ASCII: Glyphs = Glyphs {
     set: GlyphSet::Ascii,
     states: ["o", "@", "~", "#", "@", "#", "*", "x"],
-    messages: ["?", "?", "y", "*", "v"],
+    messages: ["?", "?", "y", "*", "v", "n"],
     frames: [
         PLAIN,
         PLAIN,

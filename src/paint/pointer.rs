@@ -39,6 +39,8 @@ pub enum Target {
     Property(usize),
     /// A pane, where nothing else is.
     Pane(Pane),
+    /// The run without the keys, where two are side by side.
+    OtherRun,
     /// A key in the footer: the index of its hint, and whether it is one of the pinned ones; how many columns from the left end of its
     /// cap the cell is.
     Hint {
@@ -66,8 +68,16 @@ pub fn under(frame: &Frame, view: &View, look: &Look, area: Rect, at: Position) 
     if class == Class::TooSmall || view.blank {
         return None;
     }
-    let plan = Plan::new(area, class, &scene);
-    let footer = super::footer(&plan, view);
+    let sides = view.beside.as_ref().map(|beside| (beside, super::compare::plan(&scene, beside, (area, class))));
+    let of_one;
+    let plan = match &sides {
+        Some((_, sides)) => &sides.bars,
+        None => {
+            of_one = Plan::new(area, class, &scene);
+            &of_one
+        }
+    };
+    let footer = super::footer(plan, view);
     if let Some((hint, column)) = view::footer::hint_at(&scene, footer, at) {
         let of = |hints: &[Hint]| hints.iter().position(|other| std::ptr::eq(other, hint));
         let pinned = of(&view.pinned).map(|index| (index, true));
@@ -78,19 +88,22 @@ pub fn under(frame: &Frame, view: &View, look: &Look, area: Rect, at: Position) 
         });
     }
     if let Some(overlay) = view.overlays.last() {
-        if let Some(target) = on_overlay(&scene, &plan, overlay, at) {
+        if let Some(target) = on_overlay(&scene, plan, overlay, at) {
             return Some(target);
         }
         if view.overlays.iter().any(|overlay| !leaves_the_screen(overlay)) {
             return Some(Target::Beside);
         }
     }
+    if let Some((beside, sides)) = &sides {
+        return super::compare::under(&scene, beside, sides, at);
+    }
     if plan.elected.contains(at) {
         let cells = plan.cells?;
         return view::elected::process_at(&scene, plan.elected, cells, at).map(Target::Process);
     }
     if let Some(timeline) = plan.timeline.filter(|timeline| timeline.contains(at)) {
-        return view::timeline::tick_at(&scene, timeline, edge(&scene, &plan), at.x).map(Target::Tick);
+        return view::timeline::tick_at(&scene, timeline, edge(&scene, plan), at.x).map(Target::Tick);
     }
     plan.parts.iter().find(|(_, place)| place.contains(at)).and_then(|(part, place)| on_part(&scene, part, *place, at))
 }
@@ -109,6 +122,10 @@ fn on_overlay(scene: &Scene<'_>, plan: &Plan, overlay: &Overlay, at: Position) -
             view::palette::row_at(scene, whole, &palette, at)
         }
         Overlay::Flight { chosen } => view::flight::row_at(scene, (whole, plan.column), *chosen, at),
+        Overlay::Faults { title, rows, chosen, about } => {
+            let faults = view::faults::Faults { title, rows, chosen: *chosen, about };
+            view::faults::row_at((whole, plan.column), &faults, at)
+        }
         _ => None,
     };
     if let Some(row) = row {
@@ -131,16 +148,23 @@ pub fn tick_at(frame: &Frame, view: &View, look: &Look, area: Rect, column: u16)
     if class == Class::TooSmall {
         return None;
     }
+    if let Some(beside) = &view.beside {
+        let timeline = super::compare::plan(&scene, beside, (area, class)).timeline?;
+        return view::compare::timeline::tick_at(&scene, timeline, column);
+    }
     let plan = Plan::new(area, class, &scene);
     view::timeline::tick_at(&scene, plan.timeline?, edge(&scene, &plan), column)
 }
 
 /// Whether an overlay leaves what is beside it to keys and pointers.
 const fn leaves_the_screen(overlay: &Overlay) -> bool {
-    matches!(overlay, Overlay::Note { .. } | Overlay::Inspect { .. } | Overlay::Event { .. } | Overlay::Flight { .. })
+    matches!(
+        overlay,
+        Overlay::Note { .. } | Overlay::Inspect { .. } | Overlay::Event { .. } | Overlay::Flight { .. } | Overlay::Faults { .. }
+    )
 }
 
-fn on_part(scene: &Scene<'_>, part: &Part, place: Rect, at: Position) -> Option<Target> {
+pub(super) fn on_part(scene: &Scene<'_>, part: &Part, place: Rect, at: Position) -> Option<Target> {
     let (found, pane) = match part {
         Part::Arena(layout) => (arena::at(scene, layout, place, at), Pane::Arena),
         Part::Band(shape) => (arena::band::at(scene, shape, place, at), Pane::Arena),

@@ -5,7 +5,7 @@ mod large;
 pub(crate) use large::{large_ring, large_ring_at};
 
 use super::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName, View};
-use crate::session::frame::{Algorithm, Clock, Counts, Cuts, Frame, Mark, Message, Process, Sign, Verdict};
+use crate::session::frame::{Algorithm, Clock, Counts, Cuts, Face, Frame, Mark, Message, Network, Process, Sign, Verdict};
 use crate::session::{Decision, Id, LocalText, MessageClass, Role, Topology};
 use crate::text::Language;
 
@@ -29,6 +29,7 @@ pub(crate) fn process(position: usize, number: u32, role: Role) -> Process {
     Process {
         position,
         id: id(number),
+        face: Face::Id,
         role,
         elected: None,
         badge: None,
@@ -52,6 +53,7 @@ pub(crate) fn message(from: usize, to: usize, class: MessageClass, payload: &str
             MessageClass::Answer => "ANSWER",
             MessageClass::Elected => "ELECTED",
             MessageClass::Heartbeat => "HEARTBEAT",
+            MessageClass::Refusal => "VOTE",
         },
         class,
         payload: payload.to_owned(),
@@ -77,9 +79,11 @@ fn empty(topology: Topology, tick: u64, processes: Vec<Process>) -> Frame {
         protocol,
         protocol_title,
         variant: "standard",
+        anonymous: false,
         topology,
         n: processes.len(),
         delay: (2, 4),
+        network: Network::default(),
         seed: 42,
         clock: Clock { tick, half_way: None, recorded: 53.max(tick), quiet: false, beats: false },
         first: 0,
@@ -311,5 +315,6 @@ fn counts(sent: u64, delivered: u64, in_flight: u64, by_kind: &[(&'static str, u
         notices: 0,
         heartbeats: 0,
         by_kind: by_kind.to_vec(),
+        upkeep: None,
     }
 }

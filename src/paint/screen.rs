@@ -11,6 +11,7 @@
 //! Header and footer are always there. Where a pane has no place of its own, Tab brings it into the side column, or into the
 //! arena's place if there is none; a zoomed pane has everything between header and ELECTED.
 
+pub(super) mod compare;
 mod presentation;
 mod wall;
 
@@ -128,7 +129,9 @@ impl Plan {
             Class::Standard => Some(46),
             _ if area.width >= 76 && scene.frame.n <= 24 => Some(30),
             // The panel of what is in flight stands beside the graph, so that both are seen.
-            _ if scene.view.overlays.iter().any(|overlay| matches!(overlay, Overlay::Flight { .. })) => Some(30),
+            _ if scene.view.overlays.iter().any(|overlay| matches!(overlay, Overlay::Flight { .. } | Overlay::Faults { .. })) => {
+                Some(30)
+            }
             _ => None,
         };
         plan.fill(side.filter(|_| !scene.view.zoomed), standard, scene);

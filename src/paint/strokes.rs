@@ -33,6 +33,8 @@ pub(super) struct Strokes {
     pub(super) cut: &'static str,
     /// A link that was mended.
     pub(super) mended: &'static str,
+    /// Where two runs part, on the timeline of both.
+    pub(super) differs: &'static str,
     /// A message that was doubled, in the space-time diagram.
     pub(super) doubled: &'static str,
     /// A property that broke.
@@ -82,6 +84,7 @@ const FULL: Strokes = Strokes {
     sides: ("◄", "►"),
     lost: "×",
     cut: "╳",
+    differs: "≠",
     doubled: "»",
     broken: "!",
     revived: "+",
@@ -112,6 +115,7 @@ const ASCII: Strokes = Strokes {
     sides: ("<", ">"),
     lost: "%",
     cut: "X",
+    differs: "/",
     doubled: "\"",
     broken: "!",
     revived: "+",
@@ -139,7 +143,7 @@ mod tests {
             let mut all = vec![strokes.played, strokes.head, strokes.recorded, strokes.notch, strokes.limit];
             all.extend([strokes.revealed, strokes.recorded_end]);
             all.extend([strokes.up, strokes.down, strokes.sides.0, strokes.sides.1, strokes.lost, strokes.revived]);
-            all.extend([strokes.cut, strokes.mended, strokes.doubled, strokes.broken]);
+            all.extend([strokes.differs, strokes.cut, strokes.mended, strokes.doubled, strokes.broken]);
             all.extend([strokes.timer, strokes.note, strokes.info, strokes.obeyed, strokes.ended]);
             all.extend(strokes.levels);
             all.extend(strokes.frame.corners);

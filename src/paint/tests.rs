@@ -2,7 +2,9 @@
 
 mod characters;
 mod classes;
+mod compare;
 mod flight;
+mod gauge;
 mod invariants;
 mod lectures;
 mod room;
@@ -176,8 +178,13 @@ fn the_overlays_in_all_sizes() {
 #[test]
 fn every_pane_can_be_brought_onto_every_screen() {
     let frame = moments::bully();
-    let titles =
-        [(Pane::Algorithm, "ALGORITHM"), (Pane::Log, "LOG"), (Pane::Processes, "PROCESSES"), (Pane::SpaceTime, "SPACE-TIME")];
+    let titles = [
+        (Pane::Algorithm, "ALGORITHM"),
+        (Pane::Log, "LOG"),
+        (Pane::Processes, "PROCESSES"),
+        (Pane::SpaceTime, "SPACE-TIME"),
+        (Pane::Properties, "PROPERTIES"),
+    ];
     for (pane, title) in titles {
         for size in [(24, 6), (40, 10), (60, 18), (80, 24), (120, 40)] {
             for zoomed in [false, true] {
@@ -196,7 +203,9 @@ pub(crate) fn styled(frame: &Frame, view: &View, look: &Look, size: (u16, u16)) 
     let mut buffer = screen(frame, view, look, size);
     let scene = Scene { frame, view, look };
     let plan = Plan::new(buffer.area, Class::of(buffer.area), &scene);
-    for (_, place) in plan.parts.iter().filter(|(part, _)| matches!(part, Part::Arena(_))) {
+    // Two runs side by side have other places, and are pictured with their graphs.
+    let arenas = plan.parts.iter().filter(|(part, _)| matches!(part, Part::Arena(_)) && view.beside.is_none());
+    for (_, place) in arenas {
         row::clear(&mut buffer, *place, look.theme.base());
     }
     with_letters(&buffer, look)

@@ -1,9 +1,11 @@
 //! The panes: one small painter each. They read the scene and write into their area, and decide nothing.
 
 pub(super) mod algorithm;
+pub(super) mod compare;
 pub(super) mod confirm;
 pub(super) mod elected;
 pub(super) mod event;
+pub(super) mod faults;
 pub(super) mod flight;
 pub(super) mod footer;
 pub(super) mod gauge;
@@ -60,6 +62,11 @@ impl<'a> Scene<'a> {
 
     fn say_with(&self, id: impl TextId, values: &[(&'static str, Value)]) -> String {
         self.look.texts.say_with(id, values)
+    }
+
+    /// What a process is called.
+    fn name(&self, id: Id) -> String {
+        self.look.texts.name(id)
     }
 
     /// The process at a position, if it is in the window of the frame.

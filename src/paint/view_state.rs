@@ -1,5 +1,6 @@
 //! What the person at the keys has chosen to see: plain data that the painters read and never change.
 
+use crate::session::frame::comparison::Comparison;
 use crate::session::{LocalText, Remark};
 
 /// Everything about the screen that is not in the frame.
@@ -49,6 +50,8 @@ pub struct View {
     pub pinned: Vec<Hint>,
     /// What lies over the screen, the top one last.
     pub overlays: Vec<Overlay>,
+    /// The two moments that are side by side, if there are two: then the frame is that of the one that has the keys.
+    pub beside: Option<Box<Comparison>>,
 }
 
 impl View {
@@ -85,6 +88,7 @@ impl Default for View {
             way_out: None,
             pinned: Vec::new(),
             overlays: Vec::new(),
+            beside: None,
         }
     }
 }
@@ -109,15 +113,15 @@ pub enum Pane {
     Log,
     /// The table of processes.
     Processes,
-    /// What the run is judged by.
-    Properties,
     /// The space-time diagram.
     SpaceTime,
+    /// What the run is judged by.
+    Properties,
 }
 
 impl Pane {
     /// All panes in the order of Tab.
-    pub const ALL: [Self; 6] = [Self::Arena, Self::Algorithm, Self::Log, Self::Processes, Self::Properties, Self::SpaceTime];
+    pub const ALL: [Self; 6] = [Self::Arena, Self::Algorithm, Self::Log, Self::Processes, Self::SpaceTime, Self::Properties];
 }
 
 /// Something that lies over the screen.
@@ -202,6 +206,17 @@ pub enum Overlay {
         text: String,
         /// Rows scrolled out of sight at the top.
         scroll: usize,
+    },
+    /// The menu of faults.
+    Faults {
+        /// What it is for.
+        title: String,
+        /// What can be done, with its key.
+        rows: Vec<PaletteRow>,
+        /// The chosen row.
+        chosen: usize,
+        /// What the chosen row does, as a sentence.
+        about: String,
     },
     /// What is in flight and armed, from the frame.
     Flight {

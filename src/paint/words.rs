@@ -24,6 +24,7 @@ text_ids! {
         Back = "legend-back",
         Armed = "legend-armed",
         Cut = "legend-cut",
+        Sides = "legend-sides",
         Begins = "legend-begins",
         Received = "legend-received",
         Timer = "legend-timer",

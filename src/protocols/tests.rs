@@ -8,10 +8,12 @@ use std::collections::BTreeSet;
 use super::bully::Bully;
 use super::chang_roberts::ChangRoberts;
 use super::franklin::Franklin;
+use super::hirschberg_sinclair::HirschbergSinclair;
 use super::itai_rodeh::ItaiRodeh;
 use super::peterson::Peterson;
+use super::raft_election::RaftElection;
 use super::ring_list::RingList;
-use crate::protocol::{ElectionInput, Explain, Explanation, Handled, Id, Local, Parameters, Remark, Setup};
+use crate::protocol::{ElectionInput, Explain, Explanation, Handled, Id, Local, ParameterValue, Parameters, Remark, Setup};
 use crate::text::listing::{Length, Listings};
 use crate::text::{Language, Texts};
 
@@ -43,9 +45,11 @@ macro_rules! of_every_protocol {
         $function::<ChangRoberts>();
         $function::<RingList>();
         $function::<Franklin>();
+        $function::<HirschbergSinclair>();
         $function::<ItaiRodeh>();
         $function::<Peterson>();
         $function::<Bully>();
+        $function::<RaftElection>();
     }};
 }
 
@@ -90,9 +94,11 @@ fn said_by_all() -> Vec<Remark> {
     add(ChangRoberts::said());
     add(RingList::said());
     add(Franklin::said());
+    add(HirschbergSinclair::said());
     add(ItaiRodeh::said());
     add(Peterson::said());
     add(Bully::said());
+    add(RaftElection::said());
     said
 }
 
@@ -211,6 +217,10 @@ fn every_step_that_is_listed_can_be_taken_and_no_other_is() {
     assert_obeyed::<Bully>(&turbulent([3, 8, 5, 1, 4]));
     assert_obeyed::<Franklin>(&turbulent([3, 8, 5, 1, 4]));
     assert_obeyed::<Peterson>(&turbulent([3, 8, 5, 1, 4]));
+    assert_obeyed::<HirschbergSinclair>(&turbulent([3, 8, 5, 1, 4]));
+    assert_obeyed::<ItaiRodeh>(&turbulent([3, 8, 5, 1, 4]));
+    let longer = |scene: Scene| scene.give("log_length", ParameterValue::ByPosition(vec![1, 0, 2, 1, 0]));
+    assert_obeyed::<RaftElection>(&turbulent([3, 8, 5, 1, 4]).into_iter().map(longer).collect::<Vec<_>>());
 }
 
 #[test]

@@ -145,11 +145,11 @@ impl Scenario {
         Ok(Changed { scenario, changes })
     }
 
-    fn roster(&self) -> Roster {
+    pub(super) fn roster(&self) -> Roster {
         Roster::new(self.ids.clone(), self.seed)
     }
 
-    fn drop_expectations(&mut self, changes: &mut Vec<Change>) {
+    pub(super) fn drop_expectations(&mut self, changes: &mut Vec<Change>) {
         if !self.expect.is_empty() {
             self.expect = Expect::default();
             changes.push(Change::ExpectationsLeftOut);
@@ -157,7 +157,7 @@ impl Scenario {
     }
 
     /// Takes every position to the new seat of its process; gives how many acts and how many notes lost somebody.
-    fn reseat(&mut self, moving: &Moving) -> (usize, usize) {
+    pub(super) fn reseat(&mut self, moving: &Moving) -> (usize, usize) {
         self.down = moving.all(&self.down);
         let mut acts = 0;
         self.events.retain_mut(|(_, command)| {
@@ -176,10 +176,17 @@ impl Scenario {
     }
 }
 
+/// A command of one scenario in the seats of another, if everybody whom it names sits there too.
+pub fn reseated(command: &Command, from: &Scenario, to: &Scenario) -> Option<Command> {
+    let mut command = command.clone();
+    let (kept, whole) = Moving { from: from.roster(), to: to.roster() }.command(&mut command);
+    (kept && whole).then_some(command)
+}
+
 /// The way from the old seats to the new.
-struct Moving {
-    from: Roster,
-    to: Roster,
+pub(super) struct Moving {
+    pub(super) from: Roster,
+    pub(super) to: Roster,
 }
 
 impl Moving {
@@ -226,7 +233,7 @@ impl Moving {
                 }
                 None => (false, false),
             },
-            Command::Mend(Links::All) => (true, true),
+            Command::Mend(Links::All) | Command::Network(_) => (true, true),
             Command::Cut { pairs, .. } | Command::Mend(Links::Between(pairs)) => {
                 let seats: Vec<_> = pairs.iter().filter_map(|&pair| self.pair(pair)).collect();
                 let whole = seats.len() == pairs.len();

@@ -153,6 +153,8 @@ pub enum FaultKind {
     },
     /// A note with both `at` and `when`.
     AtAndWhen,
+    /// A change of the network that names none of these.
+    NoChange(&'static [&'static str]),
     /// A link from a process to itself.
     SelfLink(Id),
     /// A partition that leaves everybody together.

@@ -35,6 +35,23 @@ impl Ids {
     }
 }
 
+impl Scenario {
+    /// The same processes on other seats.
+    pub(super) fn in_order(&self, order: Order) -> Ids {
+        let mut ids = match &self.ids {
+            Ids::Counted { count, .. } => return Ids::Counted { count: *count, order },
+            Ids::Listed(ids) => ids.clone(),
+        };
+        ids.sort_unstable();
+        match order {
+            Order::Ascending => {}
+            Order::Descending => ids.reverse(),
+            Order::Random => shuffle(&mut ids, self.seed),
+        }
+        Ids::Listed(ids)
+    }
+}
+
 /// The Fisher–Yates shuffle, from the last place to the second; each draw is a question of its own, numbered by the place.
 fn shuffle(ids: &mut [Id], seed: u64) {
     let mut chance = Seeded::new(seed);

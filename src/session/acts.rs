@@ -69,6 +69,10 @@ impl<P: Explain> Run<P> {
             let key = if matches!(command, Command::Mend(_)) { "act-not-cut" } else { "act-cut-already" };
             return (!world.cuts().would_change(command, world.count())).then(|| Remark::new(key));
         }
+        if let Command::Network(change) = command {
+            let same = world.network().changed(*change) == *world.network();
+            return same.then(|| Remark::new("act-network-already"));
+        }
         let Some(Targets::Listed(positions)) = command.targets() else { return None };
         let wants_up = !matches!(command, Command::Revive(_));
         if positions.iter().any(|&at| world.is_up(at) == wants_up) {

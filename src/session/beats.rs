@@ -35,8 +35,8 @@ pub(super) fn messages<P: Explain>(run: &Run<P>, is_shown: impl Fn(u32) -> bool,
     let world = &run.moment.world;
     let is_shown = |heartbeat: &Heartbeat| is_shown(heartbeat.from) && is_shown(heartbeat.to);
     let under_way = world.heartbeats().filter(|heartbeat| is_shown(heartbeat)).map(|heartbeat| drawn::<P>(heartbeat, None));
-    // Where no tick comes any more, what was lost would stay for ever: it is shown for its own tick only.
-    let shown = if run.is_over() { 1 } else { LOST_IS_SHOWN };
+    // In a quiet run nothing of the past is to stay on the screen: it is shown for its own tick only.
+    let shown = if run.is_quiet() { 1 } else { LOST_IS_SHOWN };
     let lately = world.lost_heartbeats().iter().filter(|(tick, heartbeat)| tick + shown > run.tick() && is_shown(heartbeat));
     under_way.chain(lately.map(|(tick, heartbeat)| drawn::<P>(heartbeat, Some(*tick)))).take(most).collect()
 }

@@ -1,5 +1,6 @@
 //! The view model: one moment of a run as plain data. It knows no screen, no colour and no language.
 
+pub mod comparison;
 mod cuts;
 pub mod space_time;
 mod underway;
@@ -9,6 +10,7 @@ pub use crate::protocol::{Bound, BoundSide};
 use crate::protocol::{Decision, Fact, Id, MessageClass, Remark, Role, Ticks, Topology};
 use crate::scenario::LocalText;
 use crate::sim::FIRST_HEARTBEAT;
+pub use crate::sim::network::Network;
 pub use cuts::Cuts;
 use space_time::{SpaceTime, SpaceTimeAsk};
 pub use underway::{Pending, Thing, Underway};
@@ -52,12 +54,16 @@ pub struct Frame {
     pub protocol_title: &'static str,
     /// The variant.
     pub variant: &'static str,
+    /// Whether the processes have no ids that they know: the ids here are names that only those who look on have.
+    pub anonymous: bool,
     /// Who has a link to whom.
     pub topology: Topology,
     /// The number of processes in the run.
     pub n: usize,
     /// The shortest and the longest delay, in ticks.
     pub delay: (Ticks, Ticks),
+    /// The network as it behaves at this moment.
+    pub network: Network,
     /// The seed.
     pub seed: u64,
     /// Where in time this is.
@@ -106,6 +112,12 @@ pub struct Frame {
     pub space_time: Option<SpaceTime>,
 }
 
+/// A probability in percent, with as many decimals as it has, but at most two.
+pub fn percent(probability: f64) -> String {
+    let written = format!("{:.2}", probability * 100.0);
+    written.trim_end_matches('0').trim_end_matches('.').to_owned()
+}
+
 /// Where in time a frame is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clock {
@@ -128,6 +140,8 @@ pub struct Process {
     pub position: usize,
     /// Its id.
     pub id: Id,
+    /// What it is drawn with.
+    pub face: Face,
     /// Its state; [`Role::Crashed`] when it is down.
     pub role: Role,
     /// Its cell of `elected`; `None` is @.
@@ -144,6 +158,18 @@ pub struct Process {
     pub received: u64,
     /// It will crash in mid-broadcast, after this many messages of its next batch.
     pub crashes_after: Option<u32>,
+}
+
+/// What a process is drawn with, as large as fits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Face {
+    /// Its id.
+    #[default]
+    Id,
+    /// A dot: it has no id that it knows, and has drawn nothing.
+    Hidden,
+    /// The number it drew, in place of an id.
+    Drawn(u64),
 }
 
 /// A message under way, or just lost.
@@ -206,7 +232,7 @@ pub struct Sector {
     pub roles: [u32; 8],
     /// Messages under way by the number of the [`MessageClass`]. On a ring those that have left its processes clockwise and those that have
     /// left them counter-clockwise; on a complete graph those that have left its processes and those that are on their way to them.
-    pub lanes: [[u32; 5]; 2],
+    pub lanes: [[u32; 6]; 2],
     /// Notices on their way from its processes that are down.
     pub notices: u32,
     /// Messages of its processes that were lost less than 2 ticks ago.
@@ -248,6 +274,20 @@ pub struct Counts {
     pub heartbeats: u64,
     /// Sent by kind, in declared order, zeros included.
     pub by_kind: Vec<(&'static str, u64)>,
+    /// Of an algorithm that never rests: the kind of messages by which it keeps up what it has reached.
+    pub upkeep: Option<&'static str>,
+}
+
+impl Counts {
+    /// How many messages of some kinds were sent.
+    pub fn of(&self, kinds: &[&str]) -> u64 {
+        self.by_kind.iter().filter(|(kind, _)| kinds.contains(kind)).map(|(_, count)| count).sum()
+    }
+
+    /// What an election has cost: all messages sent but the upkeep, which goes on for as long as one looks on and is counted apart.
+    pub fn cost(&self) -> u64 {
+        self.sent - self.of(self.upkeep.as_slice())
+    }
 }
 
 /// A live process that holds itself as leader.

@@ -1,8 +1,9 @@
 //! The lines of the log: a record of the trace, told with the compared values and the rule.
 
-use super::frame::{LogLine, Sign};
+use super::frame::{LogLine, Sign, percent};
 use super::run::Run;
-use crate::protocol::{Explain, Explanation, Handled, Id, Label, Remark, Value, explanation};
+use crate::protocol::{Explain, Explanation, Handled, Id, Label, Protocol, Remark, Value, explanation};
+use crate::sim::command::{NetworkChange, Probability};
 use crate::sim::observe::{Down, LossReason};
 use crate::sim::trace::{Landmark, Record, What};
 
@@ -168,8 +169,16 @@ fn occurrence<P: Explain>(run: &Run<P>, record: &Record<P>) -> Told {
         },
         What::NoSuchMessage { from } => own(Sign::Info, explanation!("log-no-such-message").id("from", id(*from)).id("to", me)),
         What::Waits => own(Sign::Info, waits(run, record.at, me)),
-        _ => Told { about: Vec::new(), ..own(Sign::Info, explanation!("log-quiet")) },
+        _ => Told { about: Vec::new(), ..own(Sign::Info, at_rest::<P>()) },
     }
+}
+
+/// That the run has come to rest.
+fn at_rest<P: Explain>() -> Explanation {
+    P::UPKEEP.map_or_else(
+        || explanation!("log-quiet"),
+        |kind| explanation!("log-quiet-upkeep").with("kind", &Value::Name(P::KINDS[kind])),
+    )
 }
 
 /// What was done from outside to messages, timers and links.
@@ -202,11 +211,21 @@ fn by_hand<P: Explain>(ids: &[Id], record: &Record<P>) -> Told {
             told(Sign::Mend, &[*from, record.at], explanation!("log-mended").id("from", id(*from)).id("to", me))
         }
         What::AllMended => told(Sign::Mend, &[], explanation!("log-all-mended")),
+        What::NetworkChanged(change) => Told { sentences: behaves(change), ..told(Sign::Info, &[], explanation!("log-nothing")) },
         What::Parted(groups) => {
-            told(Sign::Cut, &[], explanation!("log-parted").with("groups", &Value::Text(named_groups(ids, groups))))
+            told(Sign::Cut, &[], explanation!("log-parted").with("groups", &Value::Text(named_groups::<P>(ids, groups))))
         }
         _ => told(Sign::Info, &[], explanation!("log-nothing")),
     }
+}
+
+/// How the network behaves after a change.
+fn behaves(change: &NetworkChange) -> Vec<Explanation> {
+    let said = |given: Probability| Value::Text(percent(given.value()));
+    let loss = change.loss.map(|given| explanation!("log-network-loss").with("percent", &said(given)));
+    let duplicate = change.duplicate.map(|given| explanation!("log-network-duplicate").with("percent", &said(given)));
+    let fifo = change.fifo.map(|fifo| if fifo { explanation!("log-network-fifo") } else { explanation!("log-network-no-fifo") });
+    loss.into_iter().chain(duplicate).chain(fifo).collect()
 }
 
 /// What the protocol says of a handling, or what can be said of it where the protocol obeys no line.
@@ -228,14 +247,15 @@ fn waits<P: Explain>(run: &Run<P>, at: u32, me: Id) -> Explanation {
 const PARTED_NAMED: usize = 16;
 
 /// The groups of a partition, `1 2 3 | 4 5`; the rest of a long list, and of all processes, is left out.
-fn named_groups(ids: &[Id], groups: &[Vec<u32>]) -> String {
+fn named_groups<P: Protocol>(ids: &[Id], groups: &[Vec<u32>]) -> String {
+    let name = |id: Id| if P::ANONYMOUS { format!("p{id}") } else { id.to_string() };
     let mut named = String::new();
     let mut left = PARTED_NAMED;
     for (number, group) in groups.iter().enumerate() {
         if number > 0 {
             named.push_str(" | ");
         }
-        let some: Vec<String> = group.iter().take(left).map(|&at| ids[at as usize].to_string()).collect();
+        let some: Vec<String> = group.iter().take(left).map(|&at| name(ids[at as usize])).collect();
         left -= some.len();
         named.push_str(&some.join(" "));
         if some.len() < group.len() {

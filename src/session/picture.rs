@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use super::beats;
 use super::census::Census;
-use super::frame::{Algorithm, Ask, Bound, Clock, Counts, Frame, Leading, Mark, Message, Process, Property, Ring, Verdict};
+use super::frame::{Algorithm, Ask, Bound, Clock, Counts, Face, Frame, Leading, Mark, Message, Process, Property, Ring, Verdict};
 use super::log;
 use super::ring;
 use super::run::Run;
@@ -34,9 +34,11 @@ pub(super) fn frame<P: Explain>(run: &Run<P>, entry: &'static Entry, ask: &Ask) 
         protocol: scenario.protocol,
         protocol_title: entry.title,
         variant: scenario.variant,
+        anonymous: P::ANONYMOUS,
         topology: P::TOPOLOGY,
         n,
         delay: (scenario.network.shortest_delay, scenario.network.longest_delay),
+        network: *world.network(),
         seed: scenario.seed,
         clock: clock(run),
         first: window.start,
@@ -94,6 +96,7 @@ fn process<P: Explain>(run: &Run<P>, at: u32) -> Process {
     Process {
         position: at as usize,
         id: seen.local.id,
+        face: face(protocol, seen.state),
         role: role(run, at),
         elected: seen.standing.decision,
         badge: if seen.up { protocol.badge(seen.local, seen.state) } else { None },
@@ -102,6 +105,14 @@ fn process<P: Explain>(run: &Run<P>, at: u32) -> Process {
         sent: u64::from(run.moment.tally.sent[at as usize]),
         received: u64::from(run.moment.tally.received[at as usize]),
         crashes_after: seen.crashes_after,
+    }
+}
+
+fn face<P: Explain>(protocol: &P, state: &P::State) -> Face {
+    match protocol.face(state) {
+        _ if !P::ANONYMOUS => Face::Id,
+        Some(number) => Face::Drawn(number),
+        None => Face::Hidden,
     }
 }
 
@@ -213,6 +224,7 @@ pub(super) fn counts<P: Explain>(world: &World<P>) -> Counts {
         notices: 0,
         heartbeats: world.heartbeats_sent(),
         by_kind: P::KINDS.iter().copied().zip(counters.by_kind).collect(),
+        upkeep: P::UPKEEP.map(|kind| P::KINDS[kind]),
     }
 }
 

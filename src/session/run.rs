@@ -58,8 +58,12 @@ impl<P: Explain> Observer<P> for SoFar {
     fn see(&mut self, tick: Ticks, happening: Happening<'_, P>) {
         match happening {
             Happening::Started { at, .. } => self.starting = Some(at),
+            // In an algorithm that never rests elections begin by themselves, when a timer runs out.
+            Happening::Fired { at, .. } if P::UPKEEP.is_some() => self.starting = Some(at),
             // A start that is ignored sends nothing.
-            Happening::Sent { from, copy: false, .. } if self.starting == Some(from) => {
+            Happening::Sent { from, message, copy: false, .. }
+                if self.starting == Some(from) && P::UPKEEP != Some(P::kind(message)) =>
+            {
                 self.starting = None;
                 self.begun.push(Begun { tick, position: from, won_before: self.won });
             }
@@ -79,8 +83,11 @@ impl<P: Explain> Observer<P> for SoFar {
             | Happening::Duplicated { .. }
             | Happening::Disarmed { .. } => self.disturbed = true,
             // A timer that is fired before its time may bring about what no run of its own accord does.
-            // And over a link that is cut messages may be lost.
-            Happening::Commanded { command: Command::Fire(_) | Command::Cut { .. } | Command::Partition(_), found: true } => {
+            // And over a link that is cut, or in another network, messages may be lost.
+            Happening::Commanded {
+                command: Command::Fire(_) | Command::Cut { .. } | Command::Partition(_) | Command::Network(_),
+                found: true,
+            } => {
                 self.disturbed = true;
             }
             Happening::Lost { reason, .. } => self.disturbed |= reason != LossReason::Crashed,
@@ -301,6 +308,27 @@ impl<P: Explain> Run<P> {
         }
         self.arrive();
         moved
+    }
+
+    /// Lets a run that has come to rest wait until a tick: nothing happens, and time goes by.
+    pub(super) fn wait_until(&mut self, tick: Ticks) {
+        if tick <= self.tick() || self.moment.half_way.is_some() || !self.is_quiet() {
+            return;
+        }
+        // Heartbeats go on even so.
+        while self.tick() < tick && !self.is_over() {
+            self.go_on();
+        }
+        if self.tick() < tick {
+            self.begin_tick(tick);
+            self.finish_tick();
+        }
+        self.arrive();
+    }
+
+    /// The tick at which the run came to rest, if it has by the moment on the screen and nothing is done to it later.
+    pub(super) fn rested(&self) -> Option<Ticks> {
+        self.rests.filter(|&tick| tick <= self.tick() && self.moment.half_way.is_none() && self.is_over())
     }
 
     /// An act of the person at the keys, for the next tick.

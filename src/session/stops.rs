@@ -1,6 +1,7 @@
 //! Where playback stops: the notes and the questions of a scenario, with answers computed from the run itself.
 
 use super::frame::{Stop, Told};
+use super::picture;
 use super::run::{Moment, Run};
 use crate::protocol::{Decision, Explain, Id, Remark, Ticks, Value};
 use crate::scenario::{Asked, Note, Question, When};
@@ -103,7 +104,7 @@ fn answer<P: Explain>(run: &Run<P>, question: &Question) -> Option<Remark> {
             if rests { Remark::new("answer-nobody") } else { Remark::new("answer-nobody-no-end").number("tick", limit) }
         }),
         _ if !rests => Remark::new("answer-no-end").number("tick", limit),
-        Asked::Messages => Remark::new("answer-messages").number("count", end.world.counters().sent()),
+        Asked::Messages => Remark::new("answer-messages").number("count", picture::counts(&end.world).cost()),
         Asked::Tick => Remark::new("answer-tick").number("tick", end.world.now()),
         Asked::Choices => return None,
     })

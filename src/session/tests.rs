@@ -1,6 +1,9 @@
 //! Going back is exact, and what was recorded once is the same whichever way one comes to it.
 
+mod broken;
+mod compare;
 mod hands;
+mod judged;
 mod tell;
 
 use proptest::prelude::*;

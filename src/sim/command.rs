@@ -54,6 +54,50 @@ pub enum Command {
     Partition(Vec<Vec<u32>>),
     /// Mends links that are cut, both ways, whatever cut them.
     Mend(Links),
+    /// Makes the network behave otherwise from now on: what is under way keeps its due tick and its fate.
+    Network(NetworkChange),
+}
+
+/// What becomes otherwise in a network; what is not named stays as it is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct NetworkChange {
+    /// The probability that a message is lost.
+    pub loss: Option<Probability>,
+    /// The probability that a message is duplicated.
+    pub duplicate: Option<Probability>,
+    /// Whether messages on one link arrive in the order they are sent: from now on nothing overtakes what is under way, or may.
+    pub fifo: Option<bool>,
+}
+
+/// A probability, 0.0 to 1.0.
+#[derive(Clone, Copy, Debug)]
+pub struct Probability(f64);
+
+impl Probability {
+    /// A number from 0.0 to 1.0 as a probability; nothing if it is none.
+    pub fn new(value: f64) -> Option<Self> {
+        // Zero has two signs; one of them is enough.
+        (0.0..=1.0).contains(&value).then_some(Self(value + 0.0))
+    }
+
+    /// It as a number.
+    pub const fn value(self) -> f64 {
+        self.0
+    }
+}
+
+impl PartialEq for Probability {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.to_bits() == other.0.to_bits()
+    }
+}
+
+impl Eq for Probability {}
+
+impl std::hash::Hash for Probability {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.0.to_bits().hash(state);
+    }
 }
 
 /// A timer of a process.

@@ -1,6 +1,6 @@
 //! A run's fingerprint: two runs are the same run when their digests are.
 
-use super::command::{Command, Links};
+use super::command::{Command, Links, NetworkChange, Probability};
 use super::encoding::{Sink, encode};
 use super::observe::{Happening, Observer};
 use crate::protocol::{Protocol, Ticks};
@@ -129,6 +129,11 @@ fn links(tick: Ticks, command: &Command) -> Option<Word> {
             Some(groups.iter().fold(word(7), |word, group| {
                 group.iter().fold(word.with(group.len() as u64), |word, &at| word.with(u64::from(at)))
             }))
+        }
+        Command::Network(NetworkChange { loss, duplicate, fifo }) => {
+            let probability = |given: &Option<Probability>| given.map_or(u64::MAX, |given| given.value().to_bits());
+            let fifo = fifo.map_or(2, u64::from);
+            Some(word(8).with(probability(loss)).with(probability(duplicate)).with(fifo))
         }
         _ => None,
     }

@@ -1,7 +1,8 @@
 //! The failure detector `heartbeat`: signs of life of those who lead, and how long the others have heard none.
 //!
 //! It stands beside the protocol and sees of it nothing but the cells of `elected`. Who holds its own id sends a heartbeat every
-//! `period` ticks, the first one a period after it came to hold it; who holds another one listens for that one's. On a complete
+//! `period` ticks, the first one a tick after it came to hold it, so that those who knew it sooner than itself do not wait in vain; who
+//! leads from tick 0 on begins at tick `period`. Who holds another one listens for that one's heartbeats. On a complete
 //! graph a heartbeat goes to everybody; on a ring it goes clockwise, is passed on by whoever is up, and is taken off the ring
 //! where it set out. Who has heard none for its patience notices, once, that its leader is gone.
 //!
@@ -164,7 +165,9 @@ impl Heartbeats {
         self.held[at as usize] = held;
         match held {
             Held::Nobody => self.cancel(at),
-            Held::Itself => self.set(at, at, now, start + self.period),
+            // Who leads at tick 0 has led before.
+            Held::Itself if now == 0 => self.set(at, at, now, self.period),
+            Held::Itself => self.set(at, at, now, start + 1),
             Held::Other(leader) => self.set(at, leader, now, start + self.patience),
         }
     }

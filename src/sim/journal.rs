@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use super::command::{Command, Links};
+use super::command::{Command, Links, NetworkChange, Probability};
 use super::observe::{Down, Happening, LossReason, Noticed, Observer};
 use super::timers::TimerKey;
 use crate::protocol::{Decision, Explain, Id, Ticks};
@@ -63,6 +63,12 @@ struct Line {
     one_way: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
     groups: Option<Vec<Vec<Id>>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    loss: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    duplicate: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fifo: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
     leader: Option<Value>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -127,7 +133,7 @@ impl<'a, W: Write> Journal<'a, W> {
         Line { process: Some(self.id(at)), ..Line::default() }
     }
 
-    /// An act on links that took effect.
+    /// An act on links, or on the network, that took effect.
     fn links_changed(&mut self, tick: Ticks, command: &Command) {
         let between = |(from, to): (u32, u32)| Line { from: Some(self.id(from)), to: Some(self.id(to)), ..Line::default() };
         let (event, lines): (_, Vec<Line>) = match command {
@@ -140,6 +146,10 @@ impl<'a, W: Write> Journal<'a, W> {
             Command::Partition(groups) => {
                 let ids = |group: &Vec<u32>| group.iter().map(|&at| self.id(at)).collect();
                 ("partitioned", vec![Line { groups: Some(groups.iter().map(ids).collect()), ..Line::default() }])
+            }
+            Command::Network(NetworkChange { loss, duplicate, fifo }) => {
+                let (loss, duplicate) = (loss.map(Probability::value), duplicate.map(Probability::value));
+                ("network", vec![Line { loss, duplicate, fifo: *fifo, ..Line::default() }])
             }
             _ => return,
         };

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::num::NonZeroU32;
 
 use super::chance::{Choose, Purpose, Question};
+use super::command::{NetworkChange, Probability};
 use crate::protocol::{Port, Ticks, Topology};
 
 /// The network as a scenario describes it.
@@ -35,6 +36,17 @@ impl Network {
     /// `T = 2 * t_max + t_process`, in ticks: after that long without an answer a process is taken for crashed.
     pub const fn patience(&self) -> Ticks {
         2 * self.longest_delay + self.process_time
+    }
+
+    /// The network after a change.
+    #[must_use]
+    pub fn changed(self, change: NetworkChange) -> Self {
+        Self {
+            loss: change.loss.map_or(self.loss, Probability::value),
+            duplicate: change.duplicate.map_or(self.duplicate, Probability::value),
+            fifo: change.fifo.unwrap_or(self.fifo),
+            ..self
+        }
     }
 
     /// How many different delays a message may have.
@@ -228,6 +240,17 @@ impl Links {
         Self { constant, network, carried: vec![0; links], last_due: vec![0; links], others: BTreeMap::new() }
     }
 
+    /// From now on the network behaves otherwise.
+    pub(super) fn change(&mut self, network: Network, topology: Topology, wiring: &Wiring) {
+        self.network = network;
+        self.constant = network.constant_delay();
+        // What was sent with a constant delay is due before anything that is sent from now on: the links need not know of it.
+        if self.constant.is_none() && self.carried.is_empty() {
+            let links = wiring.links(topology);
+            (self.carried, self.last_due) = (vec![0; links], vec![0; links]);
+        }
+    }
+
     /// The tick at which what leaves at `start` is due, if that is always the same time later.
     #[inline]
     pub(super) fn constant_due(&self, start: Ticks) -> Option<Ticks> {
@@ -247,12 +270,8 @@ impl Links {
         let span = self.network.delays();
         let due = |purpose, last_due: &mut Ticks, chance: &mut _| {
             let own = start + self.network.shortest_delay + u64::from(Choose::pick(chance, question(purpose), span));
-            if self.network.fifo {
-                *last_due = own.max(*last_due);
-                *last_due
-            } else {
-                own
-            }
+            *last_due = own.max(*last_due);
+            if self.network.fifo { *last_due } else { own }
         };
         let first = due(Purpose::Delay, last_due, chance);
         let lost = chance.happens(question(Purpose::Loss), self.network.loss);

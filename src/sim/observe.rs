@@ -2,7 +2,7 @@
 
 use super::command::Command;
 use super::timers::TimerKey;
-use crate::protocol::{Id, Protocol, Standing, Ticks};
+use crate::protocol::{Id, Protocol, Standing, Term, Ticks};
 
 /// Why a message was lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -270,6 +270,8 @@ pub enum Happening<'a, P: Protocol> {
         before: Standing,
         /// The standing now.
         after: Standing,
+        /// The term it is in now, where elections have terms.
+        term: Option<Term>,
     },
     /// A handling is over.
     Handled {

@@ -1,6 +1,7 @@
 //! Sending: from a process's hand into the queue, with everything the network does to a message on the way.
 
 use super::chance::{Choose, Purpose, Question};
+use super::command::NetworkChange;
 use super::network::{Fate, Links, Network, Route, Wiring};
 use super::observe::{Happening, LossReason, Observer};
 use super::queue::{Packet, Queue};
@@ -166,6 +167,17 @@ impl<P: Protocol> Post<P> {
         } else {
             self.queue.push(due, packet);
         }
+    }
+
+    /// The network behaves otherwise from now on; whether that is a change.
+    pub(super) fn change_network(&mut self, change: NetworkChange) -> bool {
+        let network = self.network.changed(change);
+        let changes = network != self.network;
+        // What this tick has sent so far keeps its place before what is sent from now on.
+        self.queue.settle();
+        self.network = network;
+        self.links.change(network, P::TOPOLOGY, &self.wiring);
+        changes
     }
 
     /// The message in flight that a command is about, as its due tick and number.

@@ -99,6 +99,11 @@ impl<T: Copy + Ord> Timers<T> {
         self.armed.contains_key(&(at, key))
     }
 
+    /// When this timer runs out, if it is armed.
+    pub(super) fn due(&self, at: u32, key: TimerKey<T>) -> Option<Ticks> {
+        self.armed.get(&(at, key)).map(|&(due, _)| due)
+    }
+
     /// The next tick at which one runs out.
     pub(super) fn next_due(&self) -> Option<Ticks> {
         self.due.keys().next().map(|&(due, _)| due)

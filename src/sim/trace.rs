@@ -3,7 +3,9 @@
 //! A record is one line of the log. Every record names the record whose handling made it, so that a chain of causes leads
 //! back to a command.
 
-use super::command::{Command, Links};
+mod events;
+
+use super::command::{Command, Links, NetworkChange};
 use super::observe::{Down, Happening, LossReason, Observer};
 use crate::protocol::{Decision, Protocol, Remark, Ticks};
 
@@ -120,6 +122,8 @@ pub enum What<P: Protocol> {
     AllMended,
     /// The processes were parted into groups, besides those that no group names.
     Parted(Vec<Vec<u32>>),
+    /// The network behaves otherwise from now on.
+    NetworkChanged(NetworkChange),
     /// It came to hold itself as leader.
     Leads,
     /// A command found no message to act on.
@@ -184,8 +188,14 @@ pub struct Trace<P: Protocol> {
     set: Vec<u32>,
     /// For each tick at which something was handled: the tick and the index of its first event.
     ticks: Vec<(Ticks, u32)>,
+    /// For each of these ticks: how many messages and notices had been sent before it.
+    sent_before: Vec<u32>,
     /// Where each event's records end: an event is what one step of the world handles.
     events: Vec<u32>,
+    /// How many messages and notices had been sent when the latest event ended.
+    sent_so_far: u32,
+    /// Every change of a cell of `elected` in a handling, with its record.
+    decided: Vec<(u32, Option<Decision>)>,
     /// The record of the handling that is going on.
     handling: u32,
     /// How long handling a delivery takes, in ticks.
@@ -205,7 +215,10 @@ impl<P: Protocol> Trace<P> {
             losses: Vec::new(),
             set: Vec::new(),
             ticks: Vec::new(),
+            sent_before: Vec::new(),
             events: Vec::new(),
+            sent_so_far: 0,
+            decided: Vec::new(),
             handling: NO_CAUSE,
             process_time,
             now: 0,
@@ -320,8 +333,10 @@ impl<P: Protocol> Trace<P> {
     pub fn end_event(&mut self, tick: Ticks) {
         if self.ticks.last().is_none_or(|&(last, _)| last < tick) {
             self.ticks.push((tick, self.events.len() as u32));
+            self.sent_before.push(self.sent_so_far);
         }
         self.events.push(self.records.len() as u32);
+        self.sent_so_far = self.sent.len() as u32;
         self.handling = NO_CAUSE;
     }
 
@@ -357,11 +372,14 @@ impl<P: Protocol> Trace<P> {
         let (_, events) = self.event_range(tick);
         self.events.truncate(events);
         self.ticks.retain(|&(at, _)| at <= tick);
+        self.sent_before.truncate(self.ticks.len());
         self.records.truncate(self.events.last().map_or(0, |&end| end as usize));
         self.steps.truncate(self.records.last().map_or(0, |record| record.steps_end as usize));
         self.marks.retain(|&(record, at, _)| at <= tick && (record as usize) < self.records.len());
         self.losses.truncate(self.losses.partition_point(|&index| (index as usize) < self.records.len()));
+        self.decided.truncate(self.decided.partition_point(|&(record, _)| (record as usize) < self.records.len()));
         self.sent.truncate(messages as usize);
+        self.sent_so_far = messages;
         self.set.truncate(timers as usize);
     }
 
@@ -407,7 +425,7 @@ impl<P: Protocol> Trace<P> {
         self.record(cause, at, what);
     }
 
-    /// An act on links that took effect.
+    /// An act on links, or on the network, that took effect.
     #[cold]
     fn links_changed(&mut self, command: &Command) {
         match command {
@@ -423,6 +441,7 @@ impl<P: Protocol> Trace<P> {
             }
             Command::Mend(Links::All) => self.record(NO_CAUSE, 0, What::AllMended),
             Command::Partition(groups) => self.record(NO_CAUSE, 0, What::Parted(groups.clone())),
+            Command::Network(change) => self.record(NO_CAUSE, 0, What::NetworkChanged(*change)),
             _ => {}
         }
     }
@@ -473,8 +492,11 @@ impl<P: Protocol> Observer<P> for Trace<P> {
                     record.steps_end = self.steps.len() as u32;
                 }
             }
-            Happening::Stood { at, id, before, after } => {
+            Happening::Stood { at, id, before, after, .. } => {
                 let own = Some(Decision::Leader(id));
+                if after.decision != before.decision && self.handling != NO_CAUSE {
+                    self.decided.push((self.handling, after.decision));
+                }
                 if after.decision == own && before.decision != own {
                     self.record(self.handling, at, What::Leads);
                 }

@@ -8,6 +8,7 @@ mod handling;
 mod look;
 #[cfg(test)]
 mod tests;
+mod upkeep;
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
@@ -290,10 +291,10 @@ impl<P: Protocol> World<P> {
     /// The next tick after the present one at which anything is due; nothing if the run is quiet.
     #[inline]
     pub fn next_due(&self) -> Option<Ticks> {
-        if self.post.queue.is_due_next() && self.phase == Phase::Over {
+        if P::UPKEEP.is_none() && self.post.queue.is_due_next() && self.phase == Phase::Over {
             return Some(self.now + 1);
         }
-        self.unless_calm(self.due_without_heartbeats())
+        self.unless_calm(self.due_without_upkeep())
     }
 
     fn due_without_heartbeats(&self) -> Option<Ticks> {
@@ -304,7 +305,7 @@ impl<P: Protocol> World<P> {
     }
 
     /// Nothing in flight, no notice on its way, no timer armed, no event to come. Heartbeats go on in a quiet run, but nobody is
-    /// about to miss one.
+    /// about to miss one; so does the upkeep of an algorithm that never rests.
     pub fn is_quiet(&self) -> bool {
         self.phase == Phase::Over && self.next_due().is_none()
     }

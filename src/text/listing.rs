@@ -91,7 +91,9 @@ const FILES: &[(&str, &str)] = &[
     ("peterson", include_str!("../../assets/pseudocode/peterson.toml")),
     ("ring-list", include_str!("../../assets/pseudocode/ring-list.toml")),
     ("franklin", include_str!("../../assets/pseudocode/franklin.toml")),
+    ("hirschberg-sinclair", include_str!("../../assets/pseudocode/hirschberg-sinclair.toml")),
     ("itai-rodeh", include_str!("../../assets/pseudocode/itai-rodeh.toml")),
+    ("raft-election", include_str!("../../assets/pseudocode/raft-election.toml")),
 ];
 
 impl Listings {

@@ -67,7 +67,7 @@ pub(super) fn erase_digit(app: &App) -> Able {
 pub(super) fn cancel(app: &App) -> Able {
     let view = &app.view;
     let chosen = view.message.is_some() || view.presenting || view.zoomed;
-    let something = !view.typed.is_empty() || chosen || view.playing || view.log_back > 0;
+    let something = app.is_comparing() || !view.typed.is_empty() || chosen || view.playing || view.log_back > 0;
     only_if(something, Says::NothingToCancel)
 }
 
@@ -125,11 +125,6 @@ pub(super) fn act_on_live(app: &App) -> Able {
         return Err(Said::from(Says::IsDown).with("id", Value::Id(process.id)));
     }
     Ok(())
-}
-
-pub(super) fn cut_or_mend(app: &App) -> Able {
-    chosen(app)?;
-    only_if(app.frame.n > 1, Says::NoLinks)
 }
 
 pub(super) fn drop(app: &App) -> Able {

@@ -94,8 +94,30 @@ actions! {
     Leave,
     /// Loses a message to or from it.
     Drop,
-    /// Cuts or mends a link of it.
-    CutOrMend,
+    /// Opens the menu of faults.
+    Faults,
+    /// Cuts a link of it.
+    CutLink,
+    /// Cuts one way between it and another.
+    CutOneWay,
+    /// Cuts it off from all others.
+    Isolate,
+    /// Parts the processes into groups.
+    Partition,
+    /// Mends a link.
+    MendLink,
+    /// Mends all links.
+    MendAll,
+    /// Puts a message off.
+    DelayMessage,
+    /// Doubles a message.
+    DuplicateMessage,
+    /// Asks with which probability messages are lost.
+    Loss,
+    /// Asks with which probability messages are doubled.
+    Duplication,
+    /// Links keep the order of messages, or no more.
+    Fifo,
     /// Shows what is in flight and armed.
     Flight,
     /// Loses the chosen message, or cancels the chosen timer.
@@ -108,6 +130,8 @@ actions! {
     DoNext,
     /// Another algorithm on the same processes.
     ChangeAlgorithm,
+    /// Another run beside this one, or back to one.
+    Compare,
     /// Asks for the number of processes.
     ChangeCount,
     /// The next seed.

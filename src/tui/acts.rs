@@ -12,14 +12,11 @@ impl App {
     /// Does something to the processes: it enters the next tick, which is shown at once, or waits while a tick is shown half-way.
     pub(super) fn act(&mut self, command: Command, done: Said) {
         let shown = self.session.tick();
-        let goes_another_way = self.session.recorded() > shown;
-        let moved = self.session.act(command.clone());
-        if matches!(moved, Moved::Yes | Moved::Waiting) {
-            if goes_another_way {
-                // What had been done further on belongs to the future that is no longer ahead.
-                self.acts.retain(|(entered, _)| *entered <= shown);
-            }
-            self.acts.push((shown + 1, command));
+        let moved = self.session.act(command);
+        let taken = matches!(moved, Moved::Yes | Moved::Waiting);
+        if taken {
+            // The menu has done what it was opened for.
+            self.dialogs.retain(|dialog| !matches!(dialog, Dialog::Faults { .. }));
         }
         match moved {
             Moved::Yes => {
@@ -33,6 +30,9 @@ impl App {
             }
             Moved::Nothing(remark) => self.view.said = Some(self.look.texts.remark(&remark)),
             Moved::Quiet | Moved::AtTheStart => self.say(Says::Quiet),
+        }
+        if taken {
+            self.say_if_only_here();
         }
     }
 

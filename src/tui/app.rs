@@ -11,22 +11,21 @@ use super::library::{Library, Opening};
 use super::mouse::Mouse;
 use super::playing::Player;
 use super::says::Said;
+use super::shown::Shown;
 use super::travel::Travel;
 use super::update::Wish;
 use crate::paint::view_state::{Pane, View};
 use crate::paint::{self, Look, ThemeName};
 use crate::session::frame::{Frame, Message, Process};
-use crate::session::{Command, Id, Scenario, Select, Session, Ticks, Until};
+use crate::session::{Id, Scenario, Select, Session, Until};
 
 /// Makes a session of a scenario.
 pub(super) type Opener = fn(&Scenario) -> Box<dyn Session>;
 
 /// The state of the program. The painters read `frame`, `view` and `look`; nothing else decides what is on the screen.
 pub(super) struct App {
-    /// The run on the screen.
-    pub(super) session: Box<dyn Session>,
-    /// What the person at the keys did on this run so far, each with the tick that it entered.
-    pub(super) acts: Vec<(Ticks, Command)>,
+    /// The run on the screen, or the two side by side.
+    pub(super) session: Shown,
     /// The moment on the screen.
     pub(super) frame: Frame,
     /// What the person has chosen to see.
@@ -76,8 +75,7 @@ impl App {
         let view = View::default();
         let frame = session.frame(&paint::ask(area, session.scenario().count(), &view));
         let mut app = Self {
-            session,
-            acts: Vec::new(),
+            session: session.into(),
             frame,
             view,
             look,
@@ -116,10 +114,9 @@ impl App {
     }
 
     fn begin(&mut self, scenario: &Scenario, selected: Option<Id>) {
-        self.session = (self.opener)(scenario);
+        self.session = (self.opener)(scenario).into();
         self.whole = None;
         self.last_until = None;
-        self.acts.clear();
         self.travel = None;
         self.pause();
         self.view.selected = selected.and_then(|id| self.session.position_of(id)).unwrap_or_default();
@@ -133,15 +130,18 @@ impl App {
     /// Fetches the moment on the screen from the session.
     pub(super) fn reload(&mut self) {
         self.view.by_hand = self.selected_by_hand;
+        if let Some(frame) = self.reload_both() {
+            self.frame = frame;
+            return;
+        }
         let mut ask = paint::ask(self.area, self.session.scenario().count(), &self.view);
         if self.flight().is_some() {
             ask.underway = flight::MOST;
         }
         self.frame = self.session.frame(&ask);
+        self.look.texts.call_processes(self.frame.anonymous);
         if self.settled {
-            self.frame.messages.retain(|message| message.lost.is_none());
-            let sectors = self.frame.ring.iter_mut().flat_map(|ring| &mut ring.sectors);
-            sectors.for_each(|sector| sector.lost = 0);
+            forget_losses(&mut self.frame);
         }
     }
 
@@ -201,4 +201,11 @@ impl App {
         }
         found
     }
+}
+
+/// Takes what was lost out of a picture.
+pub(super) fn forget_losses(frame: &mut Frame) {
+    frame.messages.retain(|message| message.lost.is_none());
+    let sectors = frame.ring.iter_mut().flat_map(|ring| &mut ring.sectors);
+    sectors.for_each(|sector| sector.lost = 0);
 }

@@ -13,7 +13,7 @@ use super::keymap::Place;
 use super::palette::Palette;
 use crate::paint::view_state::{Overlay, PickerRow};
 use crate::session::frame::Stop;
-use crate::session::{Select, Until};
+use crate::session::{Select, Until, Variation};
 
 /// One thing that is open over the screen.
 #[derive(Clone, Debug)]
@@ -39,6 +39,11 @@ pub(super) enum Dialog {
     },
     /// What is in flight and armed.
     Flight(Flight),
+    /// The menu of faults.
+    Faults {
+        /// The chosen row.
+        chosen: usize,
+    },
     /// A text of several lines.
     Message {
         /// Its title.
@@ -123,6 +128,12 @@ pub(super) enum Asked {
     Delay(u32),
     /// The id of the process to select.
     Process,
+    /// The groups into which the processes are parted.
+    Groups,
+    /// With which probability messages are lost, in percent.
+    Loss,
+    /// With which probability messages are doubled, in percent.
+    Duplication,
 }
 
 /// A line to type in.
@@ -150,6 +161,8 @@ pub(super) enum Pick {
         /// The variant's name.
         variant: &'static str,
     },
+    /// Puts a run beside this one in which this is different.
+    Beside(Variation),
     /// The process at this position leaves.
     Leave {
         /// Who leaves.
@@ -159,12 +172,16 @@ pub(super) enum Pick {
     },
     /// Loses a message.
     Drop(Select),
-    /// Cuts or mends the link between the processes at these positions.
-    Link(usize, usize),
-    /// Cuts the process at this position off from all others.
-    Isolate(usize),
-    /// Mends all links.
-    MendAll,
+    /// Cuts the link between the processes at these positions.
+    Cut(usize, usize),
+    /// Cuts the way from one position to another.
+    CutOneWay(usize, usize),
+    /// Mends the link between the processes at these positions.
+    Mend(usize, usize),
+    /// Puts the message of this number off.
+    Delay(u32),
+    /// Doubles the message of this number.
+    Duplicate(u32),
     /// Plays the run until something happens.
     Until(Until),
 }
@@ -251,6 +268,7 @@ impl Dialog {
             Self::Message { .. } => Place::Reading,
             Self::Inspector { .. } | Self::Event { .. } => Place::Inspector,
             Self::Flight(_) => Place::Flight,
+            Self::Faults { .. } => Place::Faults,
             Self::Note(_) => Place::Note,
             Self::Line(_) => Place::Line,
             Self::List(_) | Self::Palette(_) => Place::List,
@@ -270,6 +288,7 @@ impl Dialog {
             Self::Inspector { scroll } => Overlay::Inspect { position: app.view.selected, scroll: *scroll },
             Self::Event { scroll } => Overlay::Event { scroll: *scroll },
             Self::Flight(flight) => Overlay::Flight { chosen: flight.row },
+            Self::Faults { chosen } => app.faults_overlay(*chosen),
             Self::Message { title, text, scroll } => {
                 Overlay::Message { title: title.clone(), text: text.clone(), scroll: *scroll }
             }
@@ -303,7 +322,7 @@ impl Dialog {
             Self::Help { scroll, .. } | Self::Message { scroll, .. } | Self::Inspector { scroll } | Self::Event { scroll } => {
                 Some(scroll)
             }
-            Self::Palette(_) | Self::List(_) | Self::Note(_) | Self::Line(_) | Self::Flight(_) => None,
+            Self::Palette(_) | Self::List(_) | Self::Note(_) | Self::Line(_) | Self::Flight(_) | Self::Faults { .. } => None,
         }
     }
 }

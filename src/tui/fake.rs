@@ -14,11 +14,11 @@ use super::library::{Algorithm, Derived, Library, Listed, Opening, Refusal};
 use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
 use crate::session::frame::space_time::{Find, Found};
 use crate::session::frame::{
-    Algorithm as Shown, Ask, Clock, Counts, Cuts, Frame, LogLine, Message, Process, Sign, Stop, Verdict,
+    Algorithm as Shown, Ask, Clock, Counts, Cuts, Face, Frame, LogLine, Message, Process, Sign, Stop, Verdict,
 };
 use crate::session::{
-    Command, Detector, Expect, Id, Ids, LocalText, Looked, MessageClass, Moved, Network, Parameters, Remark, Role, Scenario,
-    Select, Session, Targets, Ticks, Topology, Until,
+    Command, Deed, Detector, Expect, Id, Ids, LocalText, Looked, MessageClass, Moved, Network, Parameters, Remark, Role,
+    Scenario, Select, Session, Targets, Ticks, Topology, Until, Variation,
 };
 use crate::text::Language;
 
@@ -180,12 +180,49 @@ impl Session for FakeSession {
 
     fn act(&mut self, command: Command) -> Moved {
         let tick = self.tick + 1;
+        if self.recorded > self.tick {
+            // What had been done further on belongs to the future that is no longer ahead.
+            self.acts.retain(|(entered, _)| *entered < tick);
+        }
         self.acts.push((tick, command));
         self.recorded = tick;
         if self.half_way.is_some() {
             return Moved::Waiting;
         }
         self.to(tick)
+    }
+
+    fn acts(&self) -> Vec<(Ticks, Command)> {
+        self.acts.clone()
+    }
+
+    fn repeat(&mut self, acts: Vec<(Ticks, Command)>) {
+        self.acts = acts;
+    }
+
+    fn wait_until(&mut self, tick: Ticks) {
+        self.tick = self.tick.max(tick);
+    }
+
+    fn rested(&self) -> Option<Ticks> {
+        (self.tick == self.rest()).then_some(self.tick)
+    }
+
+    fn events(&self) -> (usize, usize) {
+        (self.half_way.unwrap_or(EVENTS), EVENTS)
+    }
+
+    fn busy_from(&self, _: Ticks) -> Option<Ticks> {
+        // As nothing is recorded, nothing can be compared.
+        None
+    }
+
+    fn deeds(&self, _: Ticks) -> Vec<Deed> {
+        Vec::new()
+    }
+
+    fn tell_record(&self, _: u32) -> Option<LogLine> {
+        None
     }
 
     fn select(&self, number: u32) -> Option<Select> {
@@ -223,6 +260,7 @@ impl Session for FakeSession {
         let processes = (0..IDS.len()).map(|position| Process {
             position,
             id: self.id_at(position).expect("every position has an id"),
+            face: Face::Id,
             role: if self.is_down(position) { Role::Crashed } else { Role::Idle },
             elected: None,
             facts: Vec::new(),
@@ -277,9 +315,11 @@ fn frame(session: &FakeSession, processes: Vec<Process>, messages: Vec<Message>,
         protocol: session.scenario.protocol,
         protocol_title: "Chang–Roberts",
         variant: session.scenario.variant,
+        anonymous: false,
         topology: Topology::OneWayRing,
         n: IDS.len(),
         delay: (1, 1),
+        network: Network::default(),
         seed: session.scenario.seed,
         clock: Clock {
             tick: session.tick,
@@ -348,6 +388,14 @@ impl Library for FakeLibrary {
         match count {
             0 => Err("a ring has at least 1 process".to_owned()),
             _ => Ok(Derived { scenario: scenario.clone(), said: vec![Remark::new("says-at-first")] }),
+        }
+    }
+
+    fn varied(&self, scenario: &Scenario, variation: Variation) -> Result<Derived, Refusal> {
+        self.asked.borrow_mut().push(format!("{variation:?}"));
+        match variation {
+            Variation::Seed(_) => Err("no other seed".to_owned()),
+            _ => Ok(Derived { scenario: Scenario { variant: "no-forward", ..scenario.clone() }, said: Vec::new() }),
         }
     }
 

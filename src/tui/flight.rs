@@ -2,9 +2,8 @@
 
 use super::able::Able;
 use super::app::App;
-use super::dialog::{Asked, Choice, Dialog, Pick};
+use super::dialog::{Asked, Dialog};
 use super::says::{Said, Says, Title};
-use crate::paint::view_state::PickerRow;
 use crate::session::frame::{Pending, Thing};
 use crate::session::{Command, Links, Select, Ticks, TimerOf, Topology, Value};
 
@@ -192,16 +191,20 @@ impl App {
         }
     }
 
-    /// Cuts the link between two processes both ways, or mends it if either way is cut.
-    pub(super) fn cut_or_mend(&mut self, one: usize, other: usize) {
-        if self.frame.cuts.is_cut(one, other) || self.frame.cuts.is_cut(other, one) {
-            return self.mend(one, other);
-        }
+    /// Cuts the link between two processes both ways.
+    pub(super) fn cut(&mut self, one: usize, other: usize) {
         let said = Said::from(Says::Cut).with("from", self.named(one)).with("to", self.named(other));
         self.act(Command::Cut { pairs: vec![(one as u32, other as u32)], one_way: false }, said);
     }
 
-    fn mend(&mut self, one: usize, other: usize) {
+    /// Cuts the link between two processes both ways, or mends it if either way is cut.
+    pub(super) fn cut_or_mend(&mut self, one: usize, other: usize) {
+        let is_cut = self.frame.cuts.is_cut(one, other) || self.frame.cuts.is_cut(other, one);
+        if is_cut { self.mend(one, other) } else { self.cut(one, other) }
+    }
+
+    /// Mends the link between two processes.
+    pub(super) fn mend(&mut self, one: usize, other: usize) {
         let said = Said::from(Says::Mended).with("from", self.named(one)).with("to", self.named(other));
         self.act(Command::Mend(Links::Between(vec![(one as u32, other as u32)])), said);
     }
@@ -217,31 +220,8 @@ impl App {
         self.act(Command::Partition(vec![vec![position as u32]]), said);
     }
 
-    /// Asks which link of the selected process is cut or mended.
-    pub(super) fn ask_link(&mut self) {
-        let Some((position, id)) = self.selected().map(|process| (process.position, process.id)) else { return };
-        let texts = &self.look.texts;
-        let link = |other: usize| {
-            let is_cut = self.frame.cuts.is_cut(position, other) || self.frame.cuts.is_cut(other, position);
-            let name = texts.say_with(Title::LinkTo, &[("id", self.named(other))]);
-            let about = texts.say(if is_cut { Title::LinkMend } else { Title::LinkCut });
-            Choice { row: PickerRow { name, about }, pick: Pick::Link(position, other) }
-        };
-        let mut choices: Vec<Choice> = self.others(position).into_iter().map(link).collect();
-        if choices.len() > 1 {
-            let row = PickerRow { name: texts.say(Title::LinkAll), about: texts.say(Title::LinkCut) };
-            choices.push(Choice { row, pick: Pick::Isolate(position) });
-        }
-        if !self.frame.cuts.is_empty() {
-            let row = PickerRow { name: texts.say(Title::LinkEverywhere), about: texts.say(Title::LinkMend) };
-            choices.push(Choice { row, pick: Pick::MendAll });
-        }
-        let title = texts.say_with(Title::Link, &[("id", Value::Id(id))]);
-        self.ask_to_choose(title, choices, 0);
-    }
-
     /// The processes that one has links with, by position.
-    fn others(&self, position: usize) -> Vec<usize> {
+    pub(super) fn others(&self, position: usize) -> Vec<usize> {
         let n = self.frame.n;
         let mut others: Vec<usize> = match self.frame.topology {
             Topology::Complete => (0..n).collect(),

@@ -123,9 +123,10 @@ pub(super) fn said(entry: &Entry, texts: &Texts) -> Vec<String> {
         Some(Word::Play) => &[Word::Play, Word::Pause],
         Some(Word::Crash) => &[Word::Crash, Word::Revive],
         Some(Word::Node) => &[Word::Node, Word::Scroll],
+        Some(Word::Pane) => &[Word::Pane, Word::Side],
+        Some(Word::Compare) => &[Word::Compare, Word::Alone],
         Some(Word::Reveal) => &[Word::Reveal, Word::Hide],
         Some(Word::Deliver) => &[Word::Deliver, Word::Fire, Word::Mend],
-        Some(Word::Cut) => &[Word::Cut, Word::Mend],
         Some(word) => &[word],
         None => &[],
     };
@@ -151,7 +152,7 @@ fn counts(entry: &Entry, app: &App) -> bool {
     }
     // Where nothing is told, the keys that go from stop to stop go from tick to tick, as others do.
     let scenario = app.session.scenario();
-    let tells = !scenario.notes.is_empty() || !scenario.questions.is_empty();
+    let tells = !app.is_comparing() && (!scenario.notes.is_empty() || !scenario.questions.is_empty());
     let leads_to_stops = entry.hint.is_some_and(|hinted| hinted.word == Word::Stop);
     // The way back is named only where there is no way on: of the two keys each recalls the other.
     let doubles = entry.action == Action::PreviousStop && able::next_stop(app).is_ok();
@@ -176,6 +177,7 @@ fn rank(word: Word, usual: u8, app: &App) -> u8 {
         // The keys of the pane that has them.
         Word::Scroll if app.dialogs.is_empty() => 4,
         Word::Zoom | Word::Unzoom if app.view.focus != Pane::Arena || app.view.zoomed => 7,
+        Word::Side | Word::Alone => 3,
         Word::Pane if app.view.focus != Pane::Arena => 8,
         _ => usual,
     }
@@ -200,6 +202,8 @@ fn current(word: Word, app: &App) -> Word {
         {
             Word::Unzoom
         }
+        Word::Pane if app.is_comparing() => Word::Side,
+        Word::Compare if app.is_comparing() => Word::Alone,
         Word::Reveal if view.reveal => Word::Hide,
         Word::GoOn if hides_answer => Word::Answer,
         Word::Play if app.view.playing => Word::Pause,

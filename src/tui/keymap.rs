@@ -9,6 +9,7 @@ use super::chord::Chord;
 use super::flight;
 use super::properties;
 use super::says::{Does, Group, Said, Word};
+use super::{compare, faults};
 
 /// Where a key counts: on the screen, or in the overlay on top of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,6 +34,8 @@ pub(super) enum Place {
     Properties,
     /// The panel of what is in flight; keys that it does not take act on the screen, and it stays.
     Flight,
+    /// The menu of faults; keys that it does not take act on the screen, and it stays.
+    Faults,
     /// A list to choose from, or the palette; other keys are typed into its filter.
     List,
     /// A line to type in.
@@ -158,9 +161,10 @@ pub(super) const TABLE: &[Entry] = &[
     screen(Action::Start, &[c('e')], Group::Acts, Does::Start).hint(25, Word::Start).when(able::act_on_live),
     screen(Action::Leave, &[c('v')], Group::Acts, Does::Leave).hint(105, Word::Leave).when(able::act_on_live),
     screen(Action::Drop, &[c('x')], Group::Acts, Does::Drop).hint(30, Word::Drop).when(able::drop),
-    screen(Action::CutOrMend, &[c('f')], Group::Acts, Does::CutOrMend).hint(35, Word::Cut).when(able::cut_or_mend),
+    screen(Action::Faults, &[c('f')], Group::Acts, Does::Faults).hint(35, Word::Faults),
     screen(Action::Flight, &[c('p')], Group::Screen, Does::Flight).hint(55, Word::Flight),
-    screen(Action::ChangeAlgorithm, &[c('a')], Group::Run, Does::ChangeAlgorithm).hint(65, Word::Algorithm),
+    screen(Action::ChangeAlgorithm, &[c('a')], Group::Run, Does::ChangeAlgorithm).hint(65, Word::Algorithm).when(compare::alone),
+    screen(Action::Compare, &[c('A')], Group::Run, Does::Compare).hint(67, Word::Compare),
     screen(Action::ChangeCount, &[c('S')], Group::Run, Does::ChangeCount).hint(80, Word::Count),
     screen(Action::ChangeSeed, &[c('s')], Group::Run, Does::ChangeSeed).hint(95, Word::Seed),
     screen(Action::Restart, &[c('r')], Group::Run, Does::Restart).hint(85, Word::Restart),
@@ -168,7 +172,10 @@ pub(super) const TABLE: &[Entry] = &[
     screen(Action::NextPane, &[k(KeyCode::Tab)], Group::Screen, Does::NextPane).hint(44, Word::Pane).beside_notes(),
     screen(Action::PreviousPane, &[k(KeyCode::BackTab)], Group::Screen, Does::PreviousPane).beside_notes(),
     screen(Action::Zoom, &[c('z')], Group::Screen, Does::Zoom).hint(100, Word::Zoom).beside_notes(),
-    screen(Action::SpaceTime, &[c('t')], Group::Screen, Does::SpaceTime).hint(61, Word::SpaceTime).beside_notes(),
+    screen(Action::SpaceTime, &[c('t')], Group::Screen, Does::SpaceTime)
+        .hint(61, Word::SpaceTime)
+        .when(compare::alone)
+        .beside_notes(),
     screen(Action::Present, &[k(KeyCode::F(5))], Group::Screen, Does::Present).hint(47, Word::Present).beside_notes(),
     screen(Action::Blank, &[c('b')], Group::Screen, Does::Blank).hint(115, Word::Blank).beside_notes(),
     screen(Action::Reveal, &[c('R')], Group::Screen, Does::Reveal).hint(120, Word::Reveal).beside_notes(),
@@ -242,6 +249,22 @@ pub(super) const TABLE: &[Entry] = &[
         .hint(4, Word::Duplicate)
         .when(flight::act_on_message),
     at(Place::Flight, Action::Close, &[k(KeyCode::Esc), c('p')], Group::Flight, Does::CloseReading).hint(5, Word::Close),
+    at(Place::Faults, Action::RowUp, &[k(KeyCode::Up), c('k')], Group::Faults, Does::RowUp).hint(1, Word::Choose),
+    at(Place::Faults, Action::RowDown, &[k(KeyCode::Down), c('j')], Group::Faults, Does::RowDown).hint(1, Word::Choose),
+    at(Place::Faults, Action::Accept, &[k(KeyCode::Enter)], Group::Faults, Does::Accept).hint(0, Word::Accept),
+    at(Place::Faults, Action::CutLink, &[c('c')], Group::Faults, Does::CutLink).when(faults::cut),
+    at(Place::Faults, Action::CutOneWay, &[c('o')], Group::Faults, Does::CutOneWay).when(faults::cut_one_way),
+    at(Place::Faults, Action::Isolate, &[c('i')], Group::Faults, Does::Isolate).when(faults::links),
+    at(Place::Faults, Action::Partition, &[c('g')], Group::Faults, Does::Partition).when(faults::links),
+    at(Place::Faults, Action::MendLink, &[c('m')], Group::Faults, Does::MendLink).when(faults::mend),
+    at(Place::Faults, Action::MendAll, &[c('M')], Group::Faults, Does::MendAll).when(faults::mend_all),
+    at(Place::Faults, Action::DelayMessage, &[c('d')], Group::Faults, Does::DelayMessage).when(faults::act_on_one),
+    at(Place::Faults, Action::DuplicateMessage, &[c('D')], Group::Faults, Does::DuplicateMessage).when(faults::act_on_one),
+    at(Place::Faults, Action::Drop, &[c('x')], Group::Faults, Does::Drop).when(able::drop),
+    at(Place::Faults, Action::Loss, &[c('l')], Group::Faults, Does::Loss),
+    at(Place::Faults, Action::Duplication, &[c('u')], Group::Faults, Does::Duplication),
+    at(Place::Faults, Action::Fifo, &[c('F')], Group::Faults, Does::Fifo),
+    at(Place::Faults, Action::Close, &[k(KeyCode::Esc), c('f')], Group::Faults, Does::CloseReading).hint(2, Word::Close),
     at(Place::List, Action::RowUp, &[k(KeyCode::Up)], Group::Choosing, Does::RowUp).hint(1, Word::Choose),
     at(Place::List, Action::RowDown, &[k(KeyCode::Down)], Group::Choosing, Does::RowDown).hint(1, Word::Choose),
     at(Place::List, Action::PageUp, &[k(KeyCode::PageUp)], Group::Choosing, Does::PageUp),

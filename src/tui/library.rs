@@ -3,7 +3,7 @@
 //! The terminal program knows no file, no format and no catalogue of protocols. Whoever starts it brings them as a [`Library`].
 
 use crate::paint::{Sheet, ThemeName};
-use crate::session::{Command, Remark, Scenario, Ticks};
+use crate::session::{Command, Remark, Scenario, Ticks, Variation};
 
 /// A scenario that is ready to be shown.
 #[derive(Clone, Debug)]
@@ -89,6 +89,12 @@ pub trait Library {
     /// # Errors
     /// Why that cannot be, such as a number beyond the limit of the topology.
     fn with_count(&self, scenario: &Scenario, count: usize) -> Result<Derived, Refusal>;
+
+    /// The same scenario with one thing different, for a run beside it.
+    ///
+    /// # Errors
+    /// Why that cannot be.
+    fn varied(&self, scenario: &Scenario, variation: Variation) -> Result<Derived, Refusal>;
 
     /// The person's own themes by name, in a fixed order, each as its file says it or with what keeps it from being shown.
     fn themes(&self) -> Vec<(String, Result<Sheet, Refusal>)> {

@@ -121,6 +121,7 @@ impl App {
                     self.open_event();
                 }
             }
+            Target::OtherRun => self.turn_side(),
             Target::Tick(tick) => {
                 self.mouse.seeking = true;
                 self.seek_by_mouse(tick);
@@ -155,7 +156,12 @@ impl App {
     /// Chooses a row of the list on top.
     fn choose_row(&mut self, row: usize) {
         let chosen = match self.view.overlays.last() {
-            Some(Overlay::Picker { chosen, .. } | Overlay::Palette { chosen, .. } | Overlay::Flight { chosen }) => *chosen,
+            Some(
+                Overlay::Picker { chosen, .. }
+                | Overlay::Palette { chosen, .. }
+                | Overlay::Faults { chosen, .. }
+                | Overlay::Flight { chosen },
+            ) => *chosen,
             _ => return,
         };
         self.scroll(row.cast_signed() - chosen.cast_signed(), 0);
@@ -234,6 +240,7 @@ impl App {
             Target::Tick(tick) => Some(texts.say_with(Pointer::Tick, &[("tick", Value::Number(tick))])),
             Target::Property(_)
             | Target::Pane(_)
+            | Target::OtherRun
             | Target::Hint { .. }
             | Target::Row(_)
             | Target::Note
@@ -244,7 +251,7 @@ impl App {
 
     fn about_process(&self, process: &Process) -> String {
         let texts = &self.look.texts;
-        let elected = process.elected.map_or_else(|| "@".to_owned(), |Decision::Leader(leader)| leader.to_string());
+        let elected = process.elected.map_or_else(|| "@".to_owned(), |Decision::Leader(leader)| texts.name(leader));
         let mut values = vec![
             ("id", Value::Id(process.id)),
             ("state", Value::Text(texts.say(words::state(process.role)))),

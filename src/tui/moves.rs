@@ -136,10 +136,16 @@ impl App {
 
     /// Moves the keys to another pane.
     pub(super) fn turn_pane(&mut self, forward: bool) {
+        if self.is_comparing() {
+            return self.turn_side();
+        }
         self.before_space_time = None;
         let count = Pane::ALL.len();
         let here = Pane::ALL.iter().position(|&pane| pane == self.view.focus).unwrap_or_default();
         self.view.focus = Pane::ALL[(here + if forward { 1 } else { count - 1 }) % count];
+        if self.view.focus == Pane::Properties {
+            self.choose_what_broke();
+        }
     }
 
     /// The pane takes all the room, or gives it back.
@@ -162,6 +168,8 @@ impl App {
             if !self.leave_space_time() {
                 self.view.zoomed = false;
             }
+        } else if self.leave_comparison() {
+            // The run that had the keys has the screen again.
         } else {
             self.pause();
         }

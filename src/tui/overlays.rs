@@ -36,7 +36,7 @@ impl App {
     /// All places where keys count now, those that come first first.
     pub(super) fn places(&self) -> Vec<Place> {
         let mut places = vec![self.place()];
-        if matches!(places[0], Place::Inspector | Place::Note | Place::Flight) {
+        if matches!(places[0], Place::Inspector | Place::Note | Place::Flight | Place::Faults) {
             places.push(self.pane_place());
         }
         if matches!(places[places.len() - 1], Place::SpaceTime | Place::Event | Place::Properties) {
@@ -57,6 +57,7 @@ impl App {
             Some(Dialog::List(list)) => list.choose(rows),
             Some(Dialog::Palette(_)) => self.choose_command(rows),
             Some(Dialog::Flight(_)) => self.choose_pending(rows),
+            Some(Dialog::Faults { .. }) => self.choose_fault(rows),
             Some(dialog) => {
                 if let Some(scroll) = dialog.scroll_mut() {
                     *scroll = scroll.saturating_add_signed(rows);
@@ -106,6 +107,7 @@ impl App {
         match self.dialogs.last_mut() {
             Some(Dialog::Note(_)) => self.turn_note(),
             Some(Dialog::Palette(_)) => self.accept_command(),
+            Some(Dialog::Faults { .. }) => self.do_chosen_fault(),
             Some(Dialog::Line(line)) => {
                 let line = line.clone();
                 self.accept_line(&line);
@@ -156,6 +158,12 @@ impl App {
     }
 
     fn accept_line(&mut self, line: &Line) {
+        if matches!(line.asked, Asked::Groups | Asked::Loss | Asked::Duplication) {
+            if let Err(fault) = self.accept_fault(line) {
+                self.find_fault(&fault);
+            }
+            return;
+        }
         let Ok(number) = line.input.value().trim().parse::<u64>() else {
             return self.find_fault(&Says::NotANumber.into());
         };
@@ -193,6 +201,8 @@ impl App {
                 Ok(count) => self.change_count(count),
                 Err(_) => self.find_fault(&Says::NotANumber.into()),
             },
+            // What is no number has been taken in above.
+            Asked::Groups | Asked::Loss | Asked::Duplication => {}
         }
     }
 
@@ -207,25 +217,34 @@ impl App {
         match pick {
             Pick::Scenario(name) => self.open(&name),
             Pick::Algorithm { protocol, variant } => self.change_algorithm(protocol, variant),
+            Pick::Beside(variation) => self.compare_with(variation),
             Pick::Leave { position, announced } => {
                 self.dialogs.pop();
                 self.leave(position, announced);
-            }
-            Pick::Link(one, other) => {
-                self.dialogs.pop();
-                self.cut_or_mend(one, other);
             }
             Pick::Until(goal) => {
                 self.dialogs.pop();
                 self.travel_until(goal);
             }
-            Pick::Isolate(position) => {
+            Pick::Cut(one, other) => {
                 self.dialogs.pop();
-                self.isolate(position);
+                self.cut(one, other);
             }
-            Pick::MendAll => {
+            Pick::CutOneWay(from, to) => {
                 self.dialogs.pop();
-                self.mend_all();
+                self.cut_one_way(from, to);
+            }
+            Pick::Mend(one, other) => {
+                self.dialogs.pop();
+                self.mend(one, other);
+            }
+            Pick::Delay(number) => {
+                self.dialogs.pop();
+                self.delay_chosen(number);
+            }
+            Pick::Duplicate(number) => {
+                self.dialogs.pop();
+                self.duplicate_chosen(number);
             }
             Pick::Drop(select) => {
                 self.dialogs.pop();

@@ -7,6 +7,7 @@ use super::action::Action;
 use super::app::App;
 use super::chord::Chord;
 use super::dialog::{Asked, Dialog, changes};
+use super::faults;
 use super::hints;
 use super::keymap::{Entry, Place, TABLE};
 use super::says::{Said, Says, Title};
@@ -81,7 +82,8 @@ fn commands(app: &App) -> Vec<Command> {
     let mut commands: Vec<Command> = Vec::new();
     // The palette itself is open already.
     for entry in TABLE.iter().filter(|entry| entry.action != Action::Palette) {
-        let counts = matches!(entry.place, Place::Screen | Place::Everywhere) || entry.place == beneath;
+        let by_place = matches!(entry.place, Place::Screen | Place::Everywhere) || entry.place == beneath;
+        let counts = by_place || faults::is_fault(entry);
         let why = if counts { (entry.can)(app).err().map(|said| said.whole(texts)) } else { Some(texts.say(entry.group)) };
         let same = |known: &&mut Command| (known.entry.action, known.entry.does) == (entry.action, entry.does);
         if let Some(known) = commands.iter_mut().find(same) {

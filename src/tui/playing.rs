@@ -6,6 +6,7 @@ use super::app::App;
 use super::says::Says;
 use crate::paint::View;
 use crate::session::Moved;
+use crate::session::frame::Frame;
 
 /// How long a tick lasts at normal speed.
 const TICK: Duration = Duration::from_millis(500);
@@ -99,7 +100,9 @@ impl App {
 
     /// Whether the picture changes between two ticks: something is under way, and the ticks are long enough to see it.
     fn is_moving(&self) -> bool {
-        self.glides() && self.frame.messages.iter().any(|message| message.lost.is_none())
+        let moves = |frame: &Frame| frame.messages.iter().any(|message| message.lost.is_none());
+        let beside = || self.view.beside.iter().flat_map(|beside| &beside.sides).any(moves);
+        self.glides() && (moves(&self.frame) || beside())
     }
 
     /// Whether messages are drawn on their way between two ticks.

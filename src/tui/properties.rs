@@ -20,6 +20,14 @@ impl App {
         self.view.property = (here + if forward { 1 } else { count - 1 }) % count;
     }
 
+    /// Chooses the first property that is broken, unless the chosen one is.
+    pub(super) fn choose_what_broke(&mut self) {
+        if self.chosen_property().is_none_or(|chosen| chosen.tick.is_none()) {
+            let broken = self.frame.properties.iter().position(|property| property.tick.is_some());
+            self.view.property = broken.unwrap_or(self.view.property);
+        }
+    }
+
     /// Goes to the tick at which the chosen property broke, and selects who broke it.
     pub(super) fn go_to_breach(&mut self) {
         let Some(property) = self.chosen_property().cloned() else { return };

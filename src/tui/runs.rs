@@ -7,7 +7,7 @@ use super::dialog::{Asked, Choice, Dialog, List, Pick};
 use super::library::{Derived, Refusal};
 use super::says::{Said, Says, Title};
 use crate::paint::view_state::PickerRow;
-use crate::session::Value;
+use crate::session::{Remark, Value};
 
 /// The columns that the footer's own keys need beside a sentence.
 const FOOTER_KEYS: usize = 24;
@@ -15,9 +15,11 @@ const FOOTER_KEYS: usize = 24;
 impl App {
     /// The same scenario from its first tick, without what was done to it at the keys.
     pub(super) fn restart(&mut self) {
-        let scenario = self.session.scenario().clone();
-        let acts = self.acts.len() as u64;
-        self.show(&scenario);
+        let acts = self.session.acts().len() as u64;
+        if self.derive_both(|_, scenario| Ok(Derived { scenario: scenario.clone(), said: Vec::new() })).is_none() {
+            let scenario = self.session.scenario().clone();
+            self.show(&scenario);
+        }
         self.say(Said::from(Says::Restarted).with("acts", Value::Number(acts)));
     }
 
@@ -25,8 +27,13 @@ impl App {
     pub(super) fn next_seed(&mut self) {
         let scenario = self.session.scenario();
         let seed = scenario.seed.wrapping_add(1);
+        let said = Said::from(Says::Seed).with("seed", Value::Text(seed.to_string()));
+        if let Some(derived) = self.derive_both(|library, scenario| library.with_seed(scenario, scenario.seed.wrapping_add(1))) {
+            return self.tell_both(derived, Some(said));
+        }
+        let scenario = self.session.scenario();
         let derived = self.library.with_seed(scenario, seed);
-        self.show_derived(derived, Some(Said::from(Says::Seed).with("seed", Value::Text(seed.to_string()))));
+        self.show_derived(derived, Some(said));
     }
 
     /// Asks for the number of processes.
@@ -38,6 +45,9 @@ impl App {
 
     /// The same scenario with another number of processes.
     pub(super) fn change_count(&mut self, count: usize) {
+        if let Some(derived) = self.derive_both(|library, scenario| library.with_count(scenario, count)) {
+            return self.tell_both(derived, None);
+        }
         // From the scenario as it was before its number changed, so that a larger number brings back those who acted.
         let whole = self.whole.take().unwrap_or_else(|| self.session.scenario().clone());
         let derived = self.library.with_count(&whole, count);
@@ -66,7 +76,7 @@ impl App {
 
     /// Runs another algorithm on the same processes and acts.
     pub(super) fn change_algorithm(&mut self, protocol: &str, variant: &str) {
-        let derived = self.library.with_algorithm(self.session.scenario(), &self.acts, protocol, variant);
+        let derived = self.library.with_algorithm(self.session.scenario(), &self.session.acts(), protocol, variant);
         self.show_derived(derived, None);
     }
 
@@ -106,27 +116,37 @@ impl App {
         match derived {
             Ok(derived) => {
                 self.show(&derived.scenario);
-                let texts = &self.look.texts;
-                let said: Vec<String> = first
-                    .map(|said| said.say(texts))
-                    .into_iter()
-                    .chain(derived.said.iter().map(|remark| texts.remark(remark)))
-                    .collect();
-                // What the footer cannot say in full is said in a window.
-                let line = said.join(" ");
-                if line.chars().count() + FOOTER_KEYS > usize::from(self.area.width) {
-                    let title = self.look.texts.say(Title::LeftOut);
-                    self.dialogs.push(Dialog::Message { title, text: said.join("\n"), scroll: 0 });
-                } else {
-                    self.view.said = (!said.is_empty()).then_some(line);
-                }
+                self.tell_derived(&derived.said, first);
             }
             Err(refusal) => self.refuse(Title::CannotMake, &refusal),
         }
     }
 
+    /// Says what could not stay as it was of two runs side by side, or why they stay as they were.
+    fn tell_both(&mut self, derived: Result<Vec<Remark>, Refusal>, first: Option<Said>) {
+        match derived {
+            Ok(said) => self.tell_derived(&said, first),
+            Err(refusal) => self.refuse(Title::CannotMake, &refusal),
+        }
+    }
+
+    /// Says what could not stay as it was.
+    pub(super) fn tell_derived(&mut self, changes: &[Remark], first: Option<Said>) {
+        let texts = &self.look.texts;
+        let first = first.map(|said| said.say(texts));
+        let said: Vec<String> = first.into_iter().chain(changes.iter().map(|remark| texts.remark(remark))).collect();
+        // What the footer cannot say in full is said in a window.
+        let line = said.join(" ");
+        if line.chars().count() + FOOTER_KEYS > usize::from(self.area.width) {
+            let title = texts.say(Title::LeftOut);
+            self.dialogs.push(Dialog::Message { title, text: said.join("\n"), scroll: 0 });
+        } else {
+            self.view.said = (!said.is_empty()).then_some(line);
+        }
+    }
+
     /// Says why something was refused: where it was asked for if one line says it, else as a text of its own.
-    fn refuse(&mut self, title: Title, refusal: &str) {
+    pub(super) fn refuse(&mut self, title: Title, refusal: &str) {
         let refusal = refusal.trim_end();
         let fault = Some(refusal.to_owned());
         match self.dialogs.last_mut() {

@@ -1,7 +1,10 @@
 //! The keys, on a small world of their own.
 
+mod compare;
 mod events;
+mod faults;
 mod flight;
+mod judged;
 mod keys;
 mod mouse;
 mod overlays;

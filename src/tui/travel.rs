@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::app::App;
 use super::says::{Said, Says};
-use crate::session::{Looked, Met, Moved, Ticks, Until, Value};
+use crate::session::{Looked, Met, Moved, Role, Ticks, Until, Value};
 
 /// So many events, about, are computed before the screen is drawn for the first time.
 const FIRST_PORTION: u64 = 500_000;
@@ -16,8 +16,8 @@ const PORTION: Duration = Duration::from_millis(40);
 enum Aim {
     /// To a tick.
     Tick(Ticks),
-    /// To where something happens.
-    Until(Until),
+    /// To where something happens; the process that is watched, if one is, had this state.
+    Until(Until, Option<Role>),
 }
 
 /// A way that is not at its end yet.
@@ -43,7 +43,7 @@ impl App {
     pub(super) fn travel_until(&mut self, goal: Until) {
         self.pause();
         self.last_until = Some(goal);
-        self.travel = Some(Travel { to: Aim::Until(goal), portion: FIRST_PORTION, begun: self.player.now });
+        self.travel = Some(Travel { to: Aim::Until(goal, self.watched(goal)), portion: FIRST_PORTION, begun: self.player.now });
         self.travel_on();
     }
 
@@ -58,12 +58,13 @@ impl App {
         travel.begun = now;
         match travel.to {
             Aim::Tick(to) => self.go_on_to(to, travel),
-            Aim::Until(goal) => self.look_on_for(goal, travel),
+            Aim::Until(goal, before) => self.look_on_for((goal, before), travel),
         }
     }
 
-    fn look_on_for(&mut self, goal: Until, travel: Travel) {
-        let looked = self.session.until(goal, self.farthest(), travel.portion);
+    fn look_on_for(&mut self, (goal, before): (Until, Option<Role>), travel: Travel) {
+        let farthest = self.farthest();
+        let looked = self.session.until(goal, farthest, travel.portion);
         if looked == Looked::On {
             self.reload();
             let what = Value::Text(self.named_goal(goal));
@@ -77,13 +78,14 @@ impl App {
             // What one does next is likely to be about this message.
             self.view.message = Some(number);
         }
-        if let Some(said) = self.told(goal, &looked) {
+        if let Some(said) = self.told((goal, before), &looked) {
             self.say(said);
         }
     }
 
     fn go_on_to(&mut self, to: Ticks, travel: Travel) {
-        let moved = self.session.seek(to.min(self.session.tick().saturating_add(travel.portion)));
+        let portion = self.session.tick().saturating_add(travel.portion);
+        let moved = self.session.seek(to.min(portion));
         let here = self.session.tick();
         if moved == Moved::Quiet || here == to {
             // The way is at its end: what was said on it no longer holds.
@@ -117,6 +119,6 @@ impl App {
     /// The same on the way to something: a portion of so many events.
     #[cfg(test)]
     pub(super) fn look_slowly(&mut self, goal: Until, portion: u64) {
-        self.travel = Some(Travel { to: Aim::Until(goal), portion, begun: self.player.now });
+        self.travel = Some(Travel { to: Aim::Until(goal, self.watched(goal)), portion, begun: self.player.now });
     }
 }

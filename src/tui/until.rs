@@ -5,7 +5,7 @@ use super::dialog::{Choice, Pick};
 use super::says::{Said, Says, Title};
 use crate::paint::view_state::PickerRow;
 use crate::paint::words;
-use crate::session::{Looked, Met, Remark, Until, Value};
+use crate::session::{Looked, Met, Remark, Role, Until, Value};
 
 impl App {
     /// Asks until what the run is to be played. What was chosen the last time is chosen already.
@@ -52,8 +52,8 @@ impl App {
         goals
     }
 
-    /// What the footer says of where the way to something has led; nothing while it goes on.
-    pub(super) fn told(&self, goal: Until, looked: &Looked) -> Option<Said> {
+    /// What the footer says of where the way to something has led, from where a watched process had this state; nothing while it goes on.
+    pub(super) fn told(&self, (goal, before): (Until, Option<Role>), looked: &Looked) -> Option<Said> {
         let tick = ("tick", Value::Number(self.session.tick()));
         let said = match looked {
             Looked::On => return None,
@@ -68,15 +68,25 @@ impl App {
                 said.with("kind", Value::Name(self.kind_of(goal)))
             }
             Looked::Met(Met::Changed(id)) => {
-                let process = self.frame.processes.iter().find(|process| process.id == *id);
-                let state = process.map_or_else(String::new, |process| self.look.texts.say(words::state(process.role)));
-                Said::from(Says::MetChanged).with("id", Value::Id(*id)).with("state", Value::Text(state))
+                let now = self.frame.processes.iter().find(|process| process.id == *id).map(|process| process.role);
+                let word = |role: Option<Role>| {
+                    Value::Text(role.map_or_else(String::new, |role| self.look.texts.say(words::state(role))))
+                };
+                let said = Said::from(if now == before { Says::MetInside } else { Says::MetChanged });
+                let said = said.with("id", Value::Id(*id)).with("state", word(now));
+                if now == before { said } else { said.with("before", word(before)) }
             }
             Looked::Met(Met::Quiet) => Said::from(Says::MetQuiet),
             Looked::Quiet => Said::from(Says::NeverQuiet).with("what", Value::Text(self.named_goal(goal))),
             Looked::Limit => Said::from(Says::NeverLimit).with("what", Value::Text(self.named_goal(goal))),
         };
         Some(said.with(tick.0, tick.1))
+    }
+
+    /// The state of the process that is watched, if one is.
+    pub(super) fn watched(&self, goal: Until) -> Option<Role> {
+        let Until::Change(at) = goal else { return None };
+        self.frame.processes.get(at.checked_sub(self.frame.first)?).map(|process| process.role)
     }
 
     fn kind_of(&self, goal: Until) -> &'static str {

@@ -59,7 +59,13 @@ impl App {
         }
         match place {
             Place::List | Place::Line | Place::Help => self.edit(event),
-            Place::Note | Place::Inspector | Place::Flight | Place::SpaceTime | Place::Event | Place::Properties => {
+            Place::Note
+            | Place::Inspector
+            | Place::Flight
+            | Place::Faults
+            | Place::SpaceTime
+            | Place::Event
+            | Place::Properties => {
                 self.press_on_screen(chord);
             }
             Place::Everywhere | Place::Screen | Place::Reading => self.do_nothing(chord),
@@ -185,12 +191,23 @@ impl App {
             Action::Start => self.start(),
             Action::Leave => self.ask_leave(),
             Action::Drop => self.ask_drop(),
-            Action::CutOrMend => self.ask_link(),
+            Action::CutLink => self.ask_cut(),
+            Action::CutOneWay => self.ask_cut_one_way(),
+            Action::Isolate => self.isolate_selected(),
+            Action::Partition => self.ask_partition(),
+            Action::MendLink => self.ask_mend(),
+            Action::MendAll => self.mend_all(),
+            Action::DelayMessage => self.ask_which_to_delay(),
+            Action::DuplicateMessage => self.ask_which_to_duplicate(),
+            Action::Loss => self.ask_loss(),
+            Action::Duplication => self.ask_duplication(),
+            Action::Fifo => self.turn_fifo(),
             Action::TakeAway => self.take_away(),
             Action::Delay => self.ask_delay(),
             Action::Duplicate => self.duplicate_selected(),
             Action::DoNext => self.do_next(),
             Action::ChangeAlgorithm => self.ask_algorithm(),
+            Action::Compare => self.compare(),
             Action::ChangeCount => self.ask_count(),
             Action::ChangeSeed => self.next_seed(),
             Action::Restart => self.restart(),
@@ -209,6 +226,7 @@ impl App {
             Action::SpaceTime => self.turn_space_time(),
             Action::OpenEvent => self.open_event(),
             Action::Flight => self.open_flight(),
+            Action::Faults => self.open_faults(),
             Action::NextTheme => self.next_theme(),
             Action::Palette => self.open_palette(),
             Action::Present => self.present(),

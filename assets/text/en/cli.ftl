@@ -115,3 +115,7 @@ variant-bully-trusting = after an ANSWER its work is done: if the one that answe
 variant-bully-patient = begins only after a pause when it returns or hears of a lower leader
 variant-franklin-standard = whoever a message wakes joins with its own id; of neighbours that compete the higher stays
 variant-franklin-initiators-only = only those that begin compete; whoever a message wakes passes on
+variant-raft-election-standard = a majority of votes makes a leader; everybody draws how long to wait, so that split votes are rare
+variant-raft-election-fixed = nobody draws how long to wait: who has split the votes once does it for ever
+variant-raft-election-amnesia = who crashes forgets whom it voted for: a term may get two leaders
+variant-hirschberg-sinclair-standard = candidates probe ever larger neighbourhoods, each twice as far; whoever nobody beats all the way round leads

@@ -14,8 +14,12 @@ rule-franklin-listen = ELECTION({$j}) wakes {$me}, which did not begin: it is bl
 rule-franklin-listen-brief = woken, black
 rule-franklin-outdated = the message belongs to an older election; {$me} is in election {$epoch} and drops it
 rule-franklin-outdated-brief = older election
-rule-franklin-await-other = {$me} has {$j} from one side in round {$round} and waits for the other side
-rule-franklin-await-other-brief = one side is in
+rule-franklin-await-lower = {$j} is lower than {$me}, which waits for the other side before it judges round {$round}
+rule-franklin-await-lower-brief = < {$me}, waits
+rule-franklin-await-higher = {$j} is higher than {$me}, which waits for the other side before it judges round {$round}
+rule-franklin-await-higher-brief = > {$me}, waits
+rule-franklin-await-own = {$me} has its own id from one side in round {$round} and waits for the other side
+rule-franklin-await-own-brief = own, waits
 rule-franklin-keep-early = {$j} is a round ahead of {$me}, which is in round {$round}: the message is kept until then
 rule-franklin-keep-early-brief = early: kept
 rule-franklin-repeated = {$me} is in round {$round} and has heard this side already: the message is dropped
@@ -25,10 +29,10 @@ rule-franklin-next-round-brief = wins round {$round}
 rule-franklin-turn-black = {$me} has {$left} on the left and {$right} on the right; {$higher} is higher: it turns black
 rule-franklin-turn-black-brief = {$higher} > {$me}: black
 rule-franklin-release-kept =
-    { $count ->
-        [one] the message that {$me} had kept goes
-       *[other] the {$count} messages that {$me} had kept go
-    } on: somebody further along waits
+    {$me} lets go { $count ->
+        [one] the message
+       *[other] the {$count} messages
+    } that it had kept: somebody further along waits
 rule-franklin-release-kept-brief = passes on {$count} kept
 rule-franklin-win = {$me} has its own id from both sides in round {$round}: nobody else is red, {$me} leads and sends ELECTED({$me}) clockwise
 rule-franklin-win-brief = own twice: wins

@@ -43,7 +43,7 @@ rule-itai-rodeh-learn =
 rule-itai-rodeh-learn-brief = leader {$hop} back
 rule-itai-rodeh-lap-over = ELECTED has made {$n} hops: everybody has seen it, and it goes no further
 rule-itai-rodeh-lap-over-brief = {$n} hops: stops
-rule-itai-rodeh-skip-crashed = {$me} closes the ring over {$crashed}, which is down: it sends {$kind} one place further, and nobody counts that place
+rule-itai-rodeh-skip-crashed = {$me} closes the ring over {$crashed}, which is down: it sends {$kind}({$payload}) one place further, and nobody counts that place
 rule-itai-rodeh-skip-crashed-brief = skips {$crashed}
 
 ## The fields of a state

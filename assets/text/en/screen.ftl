@@ -47,19 +47,33 @@ screen-gauge-best = { $letters ->
     [1] best { $formula } = { $value }, k initiators | best { $formula } = { $value }, k begin | best { $value }
     [2] best { $formula } = { $value }, m of n up | best { $value }
     [3] best { $formula } = { $value }, k initiators, m of n up | best { $formula } = { $value }, k begin, m of n up | best { $value }
+    [4] best { $formula } = { $value }, r rounds | best { $value }
+    [5] best { $formula } = { $value }, k initiators, r rounds | best { $formula } = { $value }, k begin, r rounds | best { $value }
+    [8] best { $value }
    *[other] best { $formula } = { $value } | best { $value }
 }
 screen-gauge-worst = { $letters ->
     [1] worst { $formula } = { $value }, k initiators | worst { $formula } = { $value }, k begin | worst { $value }
     [2] worst { $formula } = { $value }, m of n up | worst { $value }
     [3] worst { $formula } = { $value }, k initiators, m of n up | worst { $formula } = { $value }, k begin, m of n up | worst { $value }
+    [4] worst { $formula } = { $value }, r rounds | worst { $value }
+    [5] worst { $formula } = { $value }, k initiators, r rounds | worst { $formula } = { $value }, k begin, r rounds | worst { $value }
+    [8] worst { $value }
    *[other] worst { $formula } = { $value } | worst { $value }
 }
 screen-gauge-exact = { $letters ->
     [1] exactly { $formula } = { $value }, k initiators | exactly { $formula } = { $value }, k begin | exactly { $value }
     [2] exactly { $formula } = { $value }, m of n up | exactly { $value }
     [3] exactly { $formula } = { $value }, k initiators, m of n up | exactly { $formula } = { $value }, k begin, m of n up | exactly { $value }
+    [4] exactly { $formula } = { $value }, r rounds | exactly { $value }
+    [5] exactly { $formula } = { $value }, k initiators, r rounds | exactly { $formula } = { $value }, k begin, r rounds | exactly { $value }
+    [8] exactly { $value }
    *[other] exactly { $formula } = { $value } | exactly { $value }
+}
+screen-gauge-expected = { $letters ->
+    [1] expected { $formula } ≈ { $value }, k initiators | expected { $formula } ≈ { $value }, k begin | expected ≈ { $value }
+    [8] expected ≈ { $value } | ≈ { $value }
+   *[other] expected { $formula } ≈ { $value } | expected ≈ { $value }
 }
 screen-gauge-unbound = no proved bound | no bound
 screen-gauge-unbound-crash = no bound: a process crashed | no bound: crash

@@ -115,3 +115,7 @@ variant-bully-trusting = tras un ANSWER da por hecho su trabajo: si cae quien re
 variant-bully-patient = empieza solo tras una pausa cuando vuelve u oye a un líder menor
 variant-franklin-standard = quien despierta por un mensaje se une con su id; de los que compiten queda el mayor de cada par
 variant-franklin-initiators-only = solo compiten los que empiezan; quien despierta por un mensaje reenvía
+variant-raft-election-standard = una mayoría de votos hace un líder; cada uno sortea cuánto esperar, y así los votos rara vez se dividen
+variant-raft-election-fixed = nadie sortea cuánto esperar: quienes dividen los votos una vez los dividen siempre
+variant-raft-election-amnesia = quien cae olvida a quién votó: un mandato puede tener dos líderes
+variant-hirschberg-sinclair-standard = los candidatos sondean vecindarios cada vez más grandes, el doble de lejos; es líder aquel a quien nadie supera en toda la vuelta

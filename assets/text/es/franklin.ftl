@@ -14,8 +14,12 @@ rule-franklin-listen = ELECTION({$j}) despierta a {$me}, que no empezó: es negr
 rule-franklin-listen-brief = despierta, negro
 rule-franklin-outdated = el mensaje es de una elección anterior; {$me} está en la elección {$epoch} y lo descarta
 rule-franklin-outdated-brief = elección pasada
-rule-franklin-await-other = {$me} tiene {$j} de un lado en la ronda {$round} y espera el otro lado
-rule-franklin-await-other-brief = falta un lado
+rule-franklin-await-lower = {$j} es menor que {$me}, que espera el otro lado antes de juzgar la ronda {$round}
+rule-franklin-await-lower-brief = < {$me}, espera
+rule-franklin-await-higher = {$j} es mayor que {$me}, que espera el otro lado antes de juzgar la ronda {$round}
+rule-franklin-await-higher-brief = > {$me}, espera
+rule-franklin-await-own = {$me} tiene su propio id de un lado en la ronda {$round} y espera el otro lado
+rule-franklin-await-own-brief = propio, espera
 rule-franklin-keep-early = {$j} va una ronda por delante de {$me}, que está en la ronda {$round}: el mensaje se guarda hasta entonces
 rule-franklin-keep-early-brief = pronto: se guarda
 rule-franklin-repeated = {$me} está en la ronda {$round} y ya oyó este lado: el mensaje se descarta
@@ -25,10 +29,10 @@ rule-franklin-next-round-brief = gana la ronda {$round}
 rule-franklin-turn-black = {$me} tiene {$left} a la izquierda y {$right} a la derecha; {$higher} es mayor: se vuelve negro
 rule-franklin-turn-black-brief = {$higher} > {$me}: negro
 rule-franklin-release-kept =
-    { $count ->
-        [one] el mensaje que {$me} había guardado sigue
-       *[other] los {$count} mensajes que {$me} había guardado siguen
-    } su camino: alguien más allá espera
+    {$me} suelta { $count ->
+        [one] el mensaje
+       *[other] los {$count} mensajes
+    } que había guardado: alguien más allá espera
 rule-franklin-release-kept-brief = suelta {$count}
 rule-franklin-win = {$me} recibe su propio id de ambos lados en la ronda {$round}: nadie más es rojo, {$me} es líder y envía ELECTED({$me}) en sentido horario
 rule-franklin-win-brief = propio ×2: gana

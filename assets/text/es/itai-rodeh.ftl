@@ -42,7 +42,7 @@ rule-itai-rodeh-learn =
 rule-itai-rodeh-learn-brief = líder {$hop} atrás
 rule-itai-rodeh-lap-over = ELECTED ha dado {$n} saltos: todos lo han visto y no sigue más
 rule-itai-rodeh-lap-over-brief = {$n} saltos: fin
-rule-itai-rodeh-skip-crashed = {$me} cierra el anillo por encima de {$crashed}, que está caído: envía {$kind} un lugar más allá, y nadie cuenta ese lugar
+rule-itai-rodeh-skip-crashed = {$me} cierra el anillo por encima de {$crashed}, que está caído: envía {$kind}({$payload}) un lugar más allá, y nadie cuenta ese lugar
 rule-itai-rodeh-skip-crashed-brief = salta {$crashed}
 
 ## Los campos de un estado

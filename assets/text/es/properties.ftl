@@ -37,8 +37,8 @@ property-rule-open = { $count } de { $of } sin decidir | { $count }/{ $of }
 property-rule-hold = se cumplen las { $of }
 property-none = a este protocolo no se le exige ninguna propiedad
 property-waiting = { $waits }; { $count ->
-    [one] igual { $ids }
-   *[other] igual { $ids }
+    [one] también { $ids }
+   *[other] también { $ids }
 }
 log-broke = { $property } se rompió: { $why }
 log-broke-brief = { $property } se rompió

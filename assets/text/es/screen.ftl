@@ -50,19 +50,33 @@ screen-gauge-best = { $letters ->
     [1] mínimo { $formula } = { $value }, k iniciadores | mínimo { $formula } = { $value }, k inician | mínimo { $value }
     [2] mínimo { $formula } = { $value }, m de n en pie | mínimo { $value }
     [3] mínimo { $formula } = { $value }, k iniciadores, m de n en pie | mínimo { $formula } = { $value }, k inician, m de n en pie | mínimo { $value }
+    [4] mínimo { $formula } = { $value }, r rondas | mínimo { $value }
+    [5] mínimo { $formula } = { $value }, k iniciadores, r rondas | mínimo { $formula } = { $value }, k inician, r rondas | mínimo { $value }
+    [8] mínimo { $value }
    *[other] mínimo { $formula } = { $value } | mínimo { $value }
 }
 screen-gauge-worst = { $letters ->
     [1] máximo { $formula } = { $value }, k iniciadores | máximo { $formula } = { $value }, k inician | máximo { $value }
     [2] máximo { $formula } = { $value }, m de n en pie | máximo { $value }
     [3] máximo { $formula } = { $value }, k iniciadores, m de n en pie | máximo { $formula } = { $value }, k inician, m de n en pie | máximo { $value }
+    [4] máximo { $formula } = { $value }, r rondas | máximo { $value }
+    [5] máximo { $formula } = { $value }, k iniciadores, r rondas | máximo { $formula } = { $value }, k inician, r rondas | máximo { $value }
+    [8] máximo { $value }
    *[other] máximo { $formula } = { $value } | máximo { $value }
 }
 screen-gauge-exact = { $letters ->
     [1] exacto { $formula } = { $value }, k iniciadores | exacto { $formula } = { $value }, k inician | exacto { $value }
     [2] exacto { $formula } = { $value }, m de n en pie | exacto { $value }
     [3] exacto { $formula } = { $value }, k iniciadores, m de n en pie | exacto { $formula } = { $value }, k inician, m de n en pie | exacto { $value }
+    [4] exacto { $formula } = { $value }, r rondas | exacto { $value }
+    [5] exacto { $formula } = { $value }, k iniciadores, r rondas | exacto { $formula } = { $value }, k inician, r rondas | exacto { $value }
+    [8] exacto { $value }
    *[other] exacto { $formula } = { $value } | exacto { $value }
+}
+screen-gauge-expected = { $letters ->
+    [1] esperado { $formula } ≈ { $value }, k iniciadores | esperado { $formula } ≈ { $value }, k inician | esperado ≈ { $value }
+    [8] esperado ≈ { $value } | ≈ { $value }
+   *[other] esperado { $formula } ≈ { $value } | esperado ≈ { $value }
 }
 screen-gauge-unbound = sin cota demostrada | sin cota
 screen-gauge-unbound-crash = sin cota: cayó un proceso | sin cota: caída

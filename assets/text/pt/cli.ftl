@@ -115,3 +115,7 @@ variant-bully-trusting = depois de um ANSWER dá seu trabalho por feito: se cai 
 variant-bully-patient = só começa após uma pausa quando volta ou ouve um líder menor
 variant-franklin-standard = quem acorda com uma mensagem entra com seu id; dos vizinhos que competem fica o maior
 variant-franklin-initiators-only = só competem os que começam; quem acorda com uma mensagem repassa
+variant-raft-election-standard = uma maioria de votos faz um líder; cada um sorteia quanto esperar, e assim os votos raramente se dividem
+variant-raft-election-fixed = ninguém sorteia quanto esperar: quem divide os votos uma vez os divide sempre
+variant-raft-election-amnesia = quem cai esquece em quem votou: um mandato pode ter dois líderes
+variant-hirschberg-sinclair-standard = os candidatos sondam vizinhanças cada vez maiores, o dobro mais longe; lidera quem ninguém supera na volta toda

@@ -14,8 +14,12 @@ rule-franklin-listen = ELECTION({$j}) acorda {$me}, que não começou: é preto 
 rule-franklin-listen-brief = acorda, preto
 rule-franklin-outdated = a mensagem é de uma eleição anterior; {$me} está na eleição {$epoch} e a descarta
 rule-franklin-outdated-brief = eleição passada
-rule-franklin-await-other = {$me} tem {$j} de um lado na rodada {$round} e espera o outro lado
-rule-franklin-await-other-brief = falta um lado
+rule-franklin-await-lower = {$j} é menor que {$me}, que espera o outro lado antes de julgar a rodada {$round}
+rule-franklin-await-lower-brief = < {$me}, espera
+rule-franklin-await-higher = {$j} é maior que {$me}, que espera o outro lado antes de julgar a rodada {$round}
+rule-franklin-await-higher-brief = > {$me}, espera
+rule-franklin-await-own = {$me} tem o próprio id de um lado na rodada {$round} e espera o outro lado
+rule-franklin-await-own-brief = próprio, espera
 rule-franklin-keep-early = {$j} está uma rodada à frente de {$me}, que está na rodada {$round}: a mensagem fica guardada até lá
 rule-franklin-keep-early-brief = cedo: guardada
 rule-franklin-repeated = {$me} está na rodada {$round} e já ouviu este lado: a mensagem é descartada
@@ -25,10 +29,10 @@ rule-franklin-next-round-brief = vence a rodada {$round}
 rule-franklin-turn-black = {$me} tem {$left} à esquerda e {$right} à direita; {$higher} é maior: fica preto
 rule-franklin-turn-black-brief = {$higher} > {$me}: preto
 rule-franklin-release-kept =
-    { $count ->
-        [one] a mensagem que {$me} tinha guardado segue
-       *[other] as {$count} mensagens que {$me} tinha guardado seguem
-    } adiante: alguém mais à frente espera
+    {$me} solta { $count ->
+        [one] a mensagem
+       *[other] as {$count} mensagens
+    } que tinha guardado: alguém mais à frente espera
 rule-franklin-release-kept-brief = solta {$count}
 rule-franklin-win = {$me} recebe o próprio id dos dois lados na rodada {$round}: ninguém mais é vermelho, {$me} é líder e envia ELECTED({$me}) em sentido horário
 rule-franklin-win-brief = próprio ×2: vence

@@ -42,7 +42,7 @@ rule-itai-rodeh-learn =
 rule-itai-rodeh-learn-brief = líder {$hop} atrás
 rule-itai-rodeh-lap-over = ELECTED deu {$n} saltos: todos o viram e ele não segue adiante
 rule-itai-rodeh-lap-over-brief = {$n} saltos: fim
-rule-itai-rodeh-skip-crashed = {$me} fecha o anel por cima de {$crashed}, que caiu: envia {$kind} um lugar mais adiante, e ninguém conta esse lugar
+rule-itai-rodeh-skip-crashed = {$me} fecha o anel por cima de {$crashed}, que caiu: envia {$kind}({$payload}) um lugar mais adiante, e ninguém conta esse lugar
 rule-itai-rodeh-skip-crashed-brief = pula {$crashed}
 
 ## Os campos de um estado

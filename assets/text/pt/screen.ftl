@@ -50,19 +50,33 @@ screen-gauge-best = { $letters ->
     [1] mínimo { $formula } = { $value }, k iniciadores | mínimo { $formula } = { $value }, k iniciam | mínimo { $value }
     [2] mínimo { $formula } = { $value }, m de n de pé | mínimo { $value }
     [3] mínimo { $formula } = { $value }, k iniciadores, m de n de pé | mínimo { $formula } = { $value }, k iniciam, m de n de pé | mínimo { $value }
+    [4] mínimo { $formula } = { $value }, r rodadas | mínimo { $value }
+    [5] mínimo { $formula } = { $value }, k iniciadores, r rodadas | mínimo { $formula } = { $value }, k iniciam, r rodadas | mínimo { $value }
+    [8] mínimo { $value }
    *[other] mínimo { $formula } = { $value } | mínimo { $value }
 }
 screen-gauge-worst = { $letters ->
     [1] máximo { $formula } = { $value }, k iniciadores | máximo { $formula } = { $value }, k iniciam | máximo { $value }
     [2] máximo { $formula } = { $value }, m de n de pé | máximo { $value }
     [3] máximo { $formula } = { $value }, k iniciadores, m de n de pé | máximo { $formula } = { $value }, k iniciam, m de n de pé | máximo { $value }
+    [4] máximo { $formula } = { $value }, r rodadas | máximo { $value }
+    [5] máximo { $formula } = { $value }, k iniciadores, r rodadas | máximo { $formula } = { $value }, k iniciam, r rodadas | máximo { $value }
+    [8] máximo { $value }
    *[other] máximo { $formula } = { $value } | máximo { $value }
 }
 screen-gauge-exact = { $letters ->
     [1] exato { $formula } = { $value }, k iniciadores | exato { $formula } = { $value }, k iniciam | exato { $value }
     [2] exato { $formula } = { $value }, m de n de pé | exato { $value }
     [3] exato { $formula } = { $value }, k iniciadores, m de n de pé | exato { $formula } = { $value }, k iniciam, m de n de pé | exato { $value }
+    [4] exato { $formula } = { $value }, r rodadas | exato { $value }
+    [5] exato { $formula } = { $value }, k iniciadores, r rodadas | exato { $formula } = { $value }, k iniciam, r rodadas | exato { $value }
+    [8] exato { $value }
    *[other] exato { $formula } = { $value } | exato { $value }
+}
+screen-gauge-expected = { $letters ->
+    [1] esperado { $formula } ≈ { $value }, k iniciadores | esperado { $formula } ≈ { $value }, k iniciam | esperado ≈ { $value }
+    [8] esperado ≈ { $value } | ≈ { $value }
+   *[other] esperado { $formula } ≈ { $value } | esperado ≈ { $value }
 }
 screen-gauge-unbound = sem limite provado | sem limite
 screen-gauge-unbound-crash = sem limite: um processo caiu | sem limite: queda

@@ -4,11 +4,12 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
+use super::badges;
 use super::digits::{self, Rows};
 use super::layout::{CardSize, Layout};
 use crate::paint::{Look, pen, words};
 use crate::session::Role;
-use crate::session::frame::{Frame, Process};
+use crate::session::frame::{Face, Frame, Process};
 
 /// Draws every process.
 pub(super) fn draw(buffer: &mut Buffer, clip: Rect, frame: &Frame, layout: &Layout, look: &Look, selected: usize) {
@@ -16,6 +17,7 @@ pub(super) fn draw(buffer: &mut Buffer, clip: Rect, frame: &Frame, layout: &Layo
     for Beside { cell: (x, y), glyph, style } in marks_beside(frame.processes.iter(), layout, clip, look) {
         pen::put(buffer, clip, x, y, glyph, style);
     }
+    badges::draw(buffer, clip, frame, layout, look);
 }
 
 /// A mark in the cell beside a bare id.
@@ -97,8 +99,25 @@ impl Painter<'_> {
         self.look.theme.is_solid(self.role())
     }
 
+    /// The id, or the number that stands for it where there is none that the process knows.
     fn id(&self) -> String {
-        self.process.id.to_string()
+        match self.process.face {
+            Face::Id => self.process.id.to_string(),
+            Face::Hidden => "·".to_owned(),
+            Face::Drawn(number) => number.to_string(),
+        }
+    }
+
+    /// In the corner of a card that shows no id: what those who look on call the process.
+    fn name(&self, buffer: &mut Buffer) {
+        if self.process.face == Face::Id {
+            return;
+        }
+        let name = self.look.texts.name(self.process.id);
+        if name.len() as u16 + 2 <= self.card.width {
+            let style = if self.solid() { self.look.theme.tile_plain(self.role()) } else { self.look.theme.muted() };
+            self.write(buffer, (1, 0), &name, style);
+        }
     }
 
     /// Writes from a column and row of the card on.
@@ -161,12 +180,7 @@ impl Painter<'_> {
         let edge = theme.edge(self.role());
         let glyph = format!(" {} ", self.look.glyphs.state(self.role()));
         self.write(buffer, (self.card.width / 2 - 1, 0), &glyph, edge);
-        let word = self.look.texts.say(words::state(self.role()));
-        let word = if self.solid() && self.role() != Role::Leader { word } else { format!(" {word} ") };
-        let length = word.chars().count() as u16;
-        if length <= self.card.width - 2 {
-            self.write(buffer, ((self.card.width - length) / 2, self.card.height - 1), &word, edge);
-        }
+        self.caption(buffer, edge);
         let id = self.id();
         if let Some(width) = digits::width(&id, rows, &self.look.glyphs) {
             // A stroke through digits made of blocks would only cut them in two; frame, glyph and word say it.
@@ -175,10 +189,31 @@ impl Painter<'_> {
             let at = (i32::from(x), i32::from(self.card.y) + 1);
             digits::draw(buffer, self.clip, at, &id, rows, &self.look.glyphs, style);
         } else {
-            let at = ((self.card.width - id.len() as u16) / 2, self.card.height / 2);
+            let at = ((self.card.width - id.chars().count() as u16) / 2, self.card.height / 2);
             self.write(buffer, at, &id, theme.tile(self.role()));
         }
+        self.name(buffer);
         self.marks(buffer);
+    }
+
+    /// The word of the state below the digits, with what stands beside the process; where both have no room, that is above them.
+    fn caption(&self, buffer: &mut Buffer, style: Style) {
+        let room = usize::from(self.card.width - 2);
+        let framed = !self.solid() || self.role() == Role::Leader;
+        let spaced = |text: String| if framed { format!(" {text} ") } else { text };
+        let word = self.look.texts.say(words::state(self.role()));
+        let badge = badges::of(self.process, self.look);
+        let both = badge.as_ref().map(|badge| spaced(format!("{word} {badge}"))).filter(|both| both.chars().count() <= room);
+        let apart = badge.filter(|_| both.is_none() && self.process.crashes_after.is_none());
+        let caption = both.unwrap_or_else(|| spaced(word));
+        let length = caption.chars().count();
+        if length <= room {
+            self.write(buffer, (((room + 2 - length) / 2) as u16, self.card.height - 1), &caption, style);
+        }
+        // The glyph stands in the middle of the top row.
+        if let Some(badge) = apart.map(spaced).filter(|badge| badge.chars().count() + 2 <= room / 2) {
+            self.write(buffer, (self.card.width - 1 - badge.chars().count() as u16, 0), &badge, style);
+        }
     }
 
     /// L and M: glyph and id in the middle row.
@@ -187,8 +222,15 @@ impl Painter<'_> {
         let theme = &self.look.theme;
         self.write(buffer, (margin, 1), self.look.glyphs.state(self.role()), theme.edge(self.role()));
         let id = self.id();
-        let at = self.card.width - margin - id.len() as u16;
+        let at = self.card.width - margin - id.chars().count() as u16;
         self.write(buffer, (at, 1), &id, theme.tile(self.role()));
+        if let Some(badge) =
+            badges::of(self.process, self.look).filter(|badge| badge.chars().count() + 2 <= self.card.width.into())
+        {
+            let at = (self.card.width - margin).saturating_sub(badge.chars().count() as u16).max(1);
+            self.write(buffer, (at, 2), &badge, theme.edge(self.role()));
+        }
+        self.name(buffer);
         self.marks(buffer);
     }
 
@@ -219,7 +261,7 @@ impl Painter<'_> {
             }
         }
         let id = self.id();
-        self.write(buffer, (self.card.width - 1 - id.len() as u16, 0), &id, self.small_id());
+        self.write(buffer, (self.card.width - 1 - id.chars().count() as u16, 0), &id, self.small_id());
     }
 
     /// XS: the id alone; underlined when selected.
@@ -228,7 +270,7 @@ impl Painter<'_> {
         let id = self.id();
         let style = self.bare_id();
         let style = if self.selected { style.add_modifier(Modifier::UNDERLINED) } else { style };
-        self.write(buffer, (self.card.width - id.len() as u16, 0), &id, style);
+        self.write(buffer, (self.card.width - id.chars().count() as u16, 0), &id, style);
     }
 
     /// The style of a bare id. Without colours its modifiers are all there is: who leads and who competes are tiles, the latter

@@ -48,11 +48,17 @@ const DIGITS: [Digit; 10] = [
     Digit { width: 3, rows: [0b111, 0b101, 0b111, 0b001, 0b111] },
 ];
 
+/// The letter before the id of a process that has none that it knows.
+const NAME: Digit = Digit { width: 3, rows: [0b111, 0b101, 0b111, 0b100, 0b100] };
+
 fn digit(letter: char) -> Option<&'static Digit> {
+    if letter == 'p' {
+        return Some(&NAME);
+    }
     letter.to_digit(10).map(|value| &DIGITS[value as usize])
 }
 
-/// The columns that a number takes, or `None` if it has anything but digits or the glyphs have no blocks of this size.
+/// The columns that a number or a name such as `p3` takes, or `None` if it is anything else or the glyphs have no blocks of this size.
 pub(super) fn width(number: &str, rows: Rows, glyphs: &Glyphs) -> Option<u16> {
     if number.is_empty() || rows == Rows::Three && glyphs.blocks.1.is_none() {
         return None;
@@ -126,7 +132,7 @@ mod tests {
 
     #[test]
     fn no_digit_needs_a_lower_half_block() {
-        for digit in &DIGITS {
+        for digit in DIGITS.iter().chain([&NAME]) {
             for row in [0, 2] {
                 assert_eq!(!digit.rows[row] & digit.rows[row + 1], 0, "a pixel under an empty one");
             }

@@ -101,18 +101,18 @@ fn chosen(frame: &Frame, layout: &Layout, look: &Look) -> Option<Version> {
 fn content(frame: &Frame, look: &Look) -> Content {
     let (texts, theme) = (&look.texts, &look.theme);
     let count = |number: usize| Value::Number(number as u64);
-    let messages = (texts.say_with(Words::Messages, &[("count", Value::Number(frame.counts.sent))]), theme.muted());
+    let messages = (texts.say_with(Words::Messages, &[("count", Value::Number(frame.counts.cost()))]), theme.muted());
     let red = frame.topology == Topology::TwoWayRing
         && frame.processes.iter().any(|process| matches!(process.role, Role::Red | Role::Black));
     let word = if red { Words::RedOf } else { Words::ActiveOf };
-    let competing = texts.say_with(word, &[("competing", count(frame.competing)), ("of", count(frame.n))]);
+    let competes = texts.say_with(word, &[("competing", count(competing(frame))), ("of", count(frame.n))]);
     // While others still hold an election, that is said below who leads.
     let election = matches!(frame.verdict, Verdict::Split { .. } | Verdict::Spreading { .. }) && frame.competing > 0;
-    let election = election.then(|| (competing.clone(), theme.text()));
+    let election = election.then(|| (competes.clone(), theme.text()));
     let leads = |leader: Id, decided: usize, of: usize| {
         let star = look.glyphs.message(MessageClass::Elected);
         let title = texts.say(Words::LeaderTitle);
-        let number = leader.to_string();
+        let number = texts.name(leader);
         // Yellow digits would not show on white.
         let style = if look.theme.has_dark_ground() { theme.state_text(Role::Leader) } else { theme.text() };
         let style = style.add_modifier(ratatui::style::Modifier::BOLD);
@@ -132,8 +132,16 @@ fn content(frame: &Frame, look: &Look) -> Content {
         briefs: vec![format!("{title} {tick}")],
         title: (title, theme.muted()),
         number: (tick, theme.strong()),
-        below: vec![(competing, theme.text()), messages],
+        below: vec![(competes, theme.text()), messages],
     }
+}
+
+/// How many still compete: in some algorithms those who have lost take part to the end, because they pass messages on.
+fn competing(frame: &Frame) -> usize {
+    if frame.processes.len() < frame.n {
+        return frame.competing;
+    }
+    frame.processes.iter().filter(|process| matches!(process.role, Role::Active | Role::Waiting | Role::Red)).count()
 }
 
 /// Who leads, how many know it, and of how many: a leader leads whatever else goes on.

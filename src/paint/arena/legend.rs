@@ -172,5 +172,10 @@ fn entries(frame: &Frame, look: &Look) -> Vec<Entry> {
         let weight = Weight::Unexplained;
         entries.push(Entry { sample: glyphs.cut.to_owned(), style: theme.fault(), word: texts.say(Words::Cut), weight });
     }
+    if let Some(letters) = super::sides::letters(frame) {
+        // The letters stand on the cards of the groups, and the line between them is explained.
+        let weight = Weight::Plain;
+        entries.push(Entry { sample: letters, style: theme.fault(), word: texts.say(Words::Sides), weight });
+    }
     entries
 }

@@ -9,6 +9,7 @@ mod turns;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
+use super::badges;
 use super::cards;
 use super::cuts::Drawn;
 use super::dots::{self, Dots, Heat, Stroke};
@@ -70,6 +71,9 @@ impl<'a> Pills<'a> {
         let marks = marks.iter().map(|mark| mark.cell).chain(cuts.cells().filter(|&(x, y)| pen::inside(clip, x, y)));
         for (x, y) in marks {
             taken.take(Rect { x: x as u16, y: y as u16, width: 1, height: 1 }, FIXED);
+        }
+        for badge in badges::beside(frame, layout, clip, look) {
+            taken.take(badge.place, FIXED);
         }
         let wanted = Wanted { messages: &frame.messages, now, message: view.message, process: Some(view.selected) };
         Self::place_in(taken, &wanted, look, layout, Some((&frame.cuts, cuts)))

@@ -19,13 +19,13 @@ const MARGIN: (u16, u16) = (3, 1);
 pub(super) fn draw(buffer: &mut Buffer, clip: Rect, frame: &Frame, layout: &Layout, look: &Look) {
     let texts = &look.texts;
     // The word without its number: the number stands below it.
-    let words = texts.say_with(Words::Messages, &[("count", Value::Number(frame.counts.sent))]);
+    let words = texts.say_with(Words::Messages, &[("count", Value::Number(frame.counts.cost()))]);
     let word = words
         .split_whitespace()
         .filter(|word| !word.starts_with(|letter: char| letter.is_ascii_digit()))
         .collect::<Vec<_>>()
         .join(" ");
-    let mut scores = vec![Score { word, number: frame.counts.sent.to_string(), right: true }];
+    let mut scores = vec![Score { word, number: frame.counts.cost().to_string(), right: true }];
     if !hub::shows_the_tick(frame, layout, look) {
         scores.push(Score { word: texts.say(Words::Tick), number: frame.clock.tick.to_string(), right: false });
     }

@@ -226,7 +226,7 @@ fn nothing_in_header_footer_and_rules_is_cut_in_mid_word() {
                 "spc play ←→ step ↑↓ node c crash x drop +- speed Tab pane a algorithm S size g go to tick ? help q quit";
             assert_whole(rows[23], footer, width);
             let elected = rows.iter().find(|row| row.contains("down ─")).expect("the rule of ELECTED is on every screen");
-            assert_whole(&elected.replace('─', " "), "ELECTED 19 messages msgs ✗ leader 7 is down", width);
+            assert_whole(&elected.replace('─', " "), "ELECTED 19 messages · 1 lost msgs ✗ leader 7 is down", width);
         }
     }
 }

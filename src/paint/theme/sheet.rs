@@ -226,7 +226,8 @@ impl Palette {
             MessageClass::Probe => 1,
             MessageClass::Answer => 2,
             MessageClass::Elected => 3,
-            MessageClass::Heartbeat => 4,
+            // A refusal changes nothing, and so is as quiet as a sign of life.
+            MessageClass::Heartbeat | MessageClass::Refusal => 4,
         }];
         Kind { pill, ink, trail }
     }

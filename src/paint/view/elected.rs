@@ -37,6 +37,8 @@ impl Cells {
     pub(in crate::paint) fn of(frame: &Frame, width: u16, most_rows: usize) -> Self {
         let room = usize::from(width).saturating_sub(1);
         let digits = frame.processes.iter().map(|process| digits(process.id)).max().unwrap_or(1);
+        // A name such as `p3` has a letter before the id.
+        let digits = digits + usize::from(frame.anonymous);
         let least = NARROWEST.max(digits + 1);
         let whole = frame.processes.len() == frame.n;
         let one_row = (least..=WIDEST.max(least)).rev().find(|pitch| frame.n.saturating_mul(*pitch) <= room);
@@ -122,7 +124,8 @@ pub(in crate::paint) fn draw_rule(scene: &Scene<'_>, area: Rect, count: bool, bu
     if !count {
         return rule::draw(scene, area, &title, &Rule { right, ..Rule::default() }, buffer);
     }
-    let messages = scene.say_with(Caption::GaugeCount, &[("count", Value::Number(scene.frame.counts.sent))]);
+    let messages = scene.say_with(Caption::GaugeCount, &[("count", Value::Number(scene.frame.counts.cost()))]);
+    let messages = with_fates(scene, messages);
     let shortest = |text: &str| text.rsplit(" | ").next().unwrap_or_default().width();
     let all = 2 + title.width() + 1 + 4 + shortest(&messages) + 1 + shortest(&verdict) + 4;
     if all <= usize::from(area.width) {
@@ -133,6 +136,28 @@ pub(in crate::paint) fn draw_rule(scene: &Scene<'_>, area: Rect, count: bool, bu
         let fits = longest(&messages, room).or_else(|| messages.rsplit(" | ").next()).unwrap_or_default();
         rule::draw(scene, area, fits, &Rule { right, ..Rule::default() }, buffer);
     }
+}
+
+/// The message count, and before its own lengths a longer one that tells what was lost, doubled, and beaten.
+fn with_fates(scene: &Scene<'_>, messages: String) -> String {
+    let counts = &scene.frame.counts;
+    let fates = [
+        (Caption::CountLost, counts.lost),
+        (Caption::CountCopies, counts.duplicated),
+        (Caption::CountHeartbeats, counts.heartbeats),
+    ];
+    let fates: Vec<String> = fates
+        .into_iter()
+        .filter(|(_, count)| *count > 0)
+        .map(|(caption, count)| scene.say_with(caption, &[("count", Value::Number(count))]))
+        .collect();
+    if fates.is_empty() {
+        return messages;
+    }
+    let between = scene.strokes().between;
+    let count = messages.split(" | ").next().unwrap_or_default();
+    let longer = (1..=fates.len()).rev().map(|kept| format!("{count}{between}{}", fates[..kept].join(between)));
+    longer.chain([messages.clone()]).collect::<Vec<_>>().join(" | ")
 }
 
 /// What the strip says as a whole, in its lengths, and its style.
@@ -157,7 +182,7 @@ pub(in crate::paint) fn verdict(scene: &Scene<'_>) -> (String, Style) {
             (scene.say_with(Caption::VerdictSpreading, &values), theme.muted())
         }
         Verdict::Split { leaders, named } => {
-            let mut names = leaders.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+            let mut names = scene.look.texts.names(leaders, ", ");
             if leaders.len() < *named {
                 names.push_str(scene.strokes().more);
             }
@@ -211,7 +236,7 @@ fn majority(frame: &Frame) -> Option<Id> {
 fn draw_cell(scene: &Scene<'_>, process: &Process, gone: &Gone, pitch: usize, pen: &mut RowPen<'_>) {
     let theme = scene.theme();
     let named = process.elected.map(|Decision::Leader(leader)| leader);
-    let mut text = named.map_or_else(|| "@".to_owned(), |leader| leader.to_string());
+    let mut text = named.map_or_else(|| "@".to_owned(), |leader| scene.name(leader));
     let down = process.role == Role::Crashed;
     let dissents = !down && named.is_some_and(|leader| gone.dissents(leader));
     if dissents && text.width() + 1 < pitch {
@@ -248,7 +273,7 @@ const fn margins(cell: usize, text: usize) -> (usize, usize) {
 /// The id under a cell: the leader's bold, the selected one's on the bar.
 fn draw_id(scene: &Scene<'_>, process: &Process, pitch: usize, pen: &mut RowPen<'_>) {
     let theme = scene.theme();
-    let text = process.id.to_string();
+    let text = scene.name(process.id);
     let (before, after) = margins(pitch - 1, text.width());
     let style = match process.role {
         _ if process.position == scene.view.selected => theme.selected_label(),

@@ -78,7 +78,7 @@ pub(in crate::paint) fn row_at(
 }
 
 /// The place of the panel, which always fills it, so that it does not jump while things come and go.
-fn panel(area: Rect, column: Option<Rect>) -> Rect {
+pub(super) fn panel(area: Rect, column: Option<Rect>) -> Rect {
     let half = || {
         let height = if area.height < LOW { area.height } else { area.height / 2 };
         Rect { y: area.bottom() - height, height, ..area }
@@ -183,42 +183,47 @@ fn line(scene: &Scene<'_>, pending: &Pending) -> Line {
                 (glyphs.message(message.class), theme.message_text(message.class))
             };
             let word = if message.notice { scene.say(Caption::FlightNotice) } else { message.kind.to_owned() };
-            let who = format!("{from}{}{to}", glyphs.to);
+            let who = format!("{}{}{}", scene.name(*from), glyphs.to, scene.name(*to));
             Line { doomed: *cut, ..of(&format!("{glyph}{}", message.payload), style, who, word) }
         }
-        Thing::Timer { id, name, .. } => of(strokes.timer, theme.strong(), id.to_string(), name.to_uppercase()),
+        Thing::Timer { id, name, .. } => of(strokes.timer, theme.strong(), scene.name(*id), name.to_uppercase()),
         Thing::Notice { id, said, .. } => {
             let word = if *said { Caption::FlightFarewell } else { Caption::FlightDetector };
-            of(strokes.timer, theme.strong(), id.to_string(), scene.say(word))
+            of(strokes.timer, theme.strong(), scene.name(*id), scene.say(word))
         }
         Thing::Alarm { id, leader, .. } if id == leader => {
             let style = theme.message_text(MessageClass::Heartbeat);
-            of(glyphs.message(MessageClass::Heartbeat), style, id.to_string(), scene.say(Caption::FlightBeats))
+            of(glyphs.message(MessageClass::Heartbeat), style, scene.name(*id), scene.say(Caption::FlightBeats))
         }
         Thing::Alarm { id, leader, .. } => {
             let word = scene.say_with(Caption::FlightListens, &[("leader", Value::Id(*leader))]);
-            of(strokes.timer, theme.strong(), id.to_string(), word)
+            of(strokes.timer, theme.strong(), scene.name(*id), word)
         }
         Thing::Crash { id, after, .. } => {
             let word = scene.say_with(Caption::FlightCrash, &[("count", Value::Number(u64::from(*after)))]);
-            of(glyphs.armed, theme.fault(), id.to_string(), word)
+            of(glyphs.armed, theme.fault(), scene.name(*id), word)
         }
         Thing::Cut { ends: (from, to), one_way, .. } => {
             let between = if *one_way { glyphs.to } else { "-" };
-            of(glyphs.cut, theme.fault(), format!("{from}{between}{to}"), scene.say(Caption::FlightCut))
+            of(
+                glyphs.cut,
+                theme.fault(),
+                format!("{}{between}{}", scene.name(*from), scene.name(*to)),
+                scene.say(Caption::FlightCut),
+            )
         }
         Thing::Parted { sides, more } => {
-            of(glyphs.cut, theme.fault(), named(sides, *more, strokes.more), scene.say(Caption::FlightParted))
+            of(glyphs.cut, theme.fault(), named(scene, sides, *more), scene.say(Caption::FlightParted))
         }
     }
 }
 
 /// The sides of a partition: `1 2 3 | 4 5`.
-fn named(sides: &[Vec<Id>], more: bool, ellipsis: &str) -> String {
-    let side = |side: &Vec<Id>| side.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+fn named(scene: &Scene<'_>, sides: &[Vec<Id>], more: bool) -> String {
+    let side = |side: &Vec<Id>| scene.look.texts.names(side, " ");
     let mut named = sides.iter().map(side).collect::<Vec<_>>().join(" | ");
     if more {
-        named.push_str(ellipsis);
+        named.push_str(scene.strokes().more);
     }
     named
 }
@@ -263,7 +268,7 @@ fn about(scene: &Scene<'_>, pending: &Pending) -> String {
             scene.say_with(caption, &[("from", Value::Id(*from)), ("to", Value::Id(*to))])
         }
         Thing::Parted { sides, more } => {
-            let sides = named(sides, *more, scene.strokes().more);
+            let sides = named(scene, sides, *more);
             scene.say_with(Caption::FlightAboutParted, &[("sides", Value::Text(sides))])
         }
     }

@@ -1,5 +1,6 @@
-//! The messages so far, against the bounds that the protocol proves for this run. Where it proves none, nothing is claimed: in
-//! the place of the bar stand words that say so.
+//! The messages so far, against the bounds that the protocol proves for this run, and the mean that it expects where chance decides.
+//! Where it proves none, nothing is claimed: in the place of the bar stand words that say so. Bounds that count some kinds only are
+//! measured by those, and all messages are counted below.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -15,13 +16,46 @@ use crate::session::frame::{Bound, BoundSide, Sign};
 
 /// The label with the count; the bar begins behind it.
 pub(in crate::paint) fn label(scene: &Scene<'_>) -> String {
-    format!(" {} {:>3}  ", scene.say(Caption::GaugeMessages), scene.look.texts.number(scene.frame.counts.sent))
+    let what = counted_kinds(scene).unwrap_or_else(|| scene.say(Caption::GaugeMessages));
+    let all = all_messages(scene).map_or(0, |all| all.width() + 2);
+    let label = format!(" {what} {:>3}  ", scene.look.texts.number(counted(scene)));
+    // What stands below belongs to the label too.
+    format!("{label}{}", " ".repeat(all.saturating_sub(label.width())))
+}
+
+/// The messages that the bounds count; where there are no bounds, all but upkeep.
+fn counted(scene: &Scene<'_>) -> u64 {
+    let counts = &scene.frame.counts;
+    if counted_kinds(scene).is_none() { counts.cost() } else { counts.of(scene.frame.bounded_kinds) }
+}
+
+/// The kinds that the bounds count, if there are bounds and they do not count all: `PROBE+REPLY`.
+fn counted_kinds(scene: &Scene<'_>) -> Option<String> {
+    const MOST: usize = 14;
+    let kinds = scene.frame.bounded_kinds;
+    let first = kinds.first().filter(|_| !scene.frame.bounds.is_empty())?;
+    let counts = &scene.frame.counts;
+    // Besides the upkeep, which is counted apart anyway, nothing is left out.
+    if counts.upkeep.is_some() && counts.of(kinds) == counts.cost() {
+        return None;
+    }
+    let all = kinds.join("+");
+    Some(if all.width() <= MOST { all } else { format!("{first}+{}", scene.strokes().more) })
+}
+
+/// The count of all messages, where the bar counts some kinds only.
+fn all_messages(scene: &Scene<'_>) -> Option<String> {
+    let sent = scene.look.texts.number(scene.frame.counts.cost());
+    counted_kinds(scene).map(|_| format!(" {} {sent:>3}", scene.say(Caption::GaugeMessages)))
 }
 
 /// Draws both rows; the bar begins `edge` columns from the left.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, edge: u16, buffer: &mut Buffer) {
     let theme = scene.theme();
     RowPen::new(buffer, area, 0).write(&label(scene), theme.strong());
+    if let Some(all) = all_messages(scene) {
+        RowPen::new(buffer, area, 1).write(&all, theme.muted());
+    }
     let place = Rect { x: area.x + edge, width: area.width.saturating_sub(edge + 2), ..area };
     let Some(scale) = Scale::of(scene) else {
         draw_unbound(scene, place, buffer);
@@ -33,8 +67,11 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, edge: u16, buffer: &
     let bar = Rect { width: place.width - if caption.is_empty() { 0 } else { caption.width() as u16 + 1 }, ..place };
     draw_bar(scene, bar, scale.full, buffer);
     at_right(buffer, place, 0, 0, caption, theme.muted());
-    let free = scale.best.map_or(0, |best| draw_best(scene, place, bar.width, scale.full, best, buffer));
-    draw_counts(scene, place, free, buffer);
+    let mut taken = 0;
+    for (caption, bound) in &scale.marks {
+        taken = draw_mark(scene, place, (bar.width, scale.full, taken), (*caption, bound), buffer);
+    }
+    draw_counts(scene, place, taken, buffer);
 }
 
 /// What the full length of the bar stands for.
@@ -43,39 +80,55 @@ struct Scale<'a> {
     full: u64,
     /// What stands at its end.
     end: Option<String>,
-    /// The lower bound, if it is marked on the bar.
-    best: Option<&'a Bound>,
+    /// What is marked on the bar, from the left.
+    marks: Vec<(Caption, &'a Bound)>,
 }
 
 impl<'a> Scale<'a> {
     fn of(scene: &Scene<'a>) -> Option<Self> {
         let bound = |side| scene.frame.bounds.iter().find(|bound| bound.side == side);
         let end = |caption, bound| Some(said(scene, caption, bound));
-        let (full, end, best) = match (bound(BoundSide::Best), bound(BoundSide::Worst)) {
-            (None, None) => return None,
-            (Some(best), Some(worst)) if best.value == worst.value => (worst.value, end(Caption::GaugeExact, worst), None),
-            (best, Some(worst)) => (worst.value, end(Caption::GaugeWorst, worst), best),
+        let (best, worst, mean) = (bound(BoundSide::Best), bound(BoundSide::Worst), bound(BoundSide::Expected));
+        let mut marks: Vec<(Caption, &Bound)> = best.map(|best| (Caption::GaugeBest, best)).into_iter().collect();
+        marks.extend(mean.map(|mean| (Caption::GaugeExpected, mean)));
+        let (full, end) = match worst {
+            None if marks.is_empty() => return None,
+            Some(worst) if best.is_some_and(|best| best.value == worst.value) => {
+                marks.clear();
+                (worst.value, end(Caption::GaugeExact, worst))
+            }
+            Some(worst) => (worst.value, end(Caption::GaugeWorst, worst)),
             // Without an upper bound the end of the bar means nothing, and the bar is never full.
-            (Some(best), None) => {
-                let most = best.value.max(scene.frame.counts.sent);
-                (round(&[10, 15, 20, 30, 50, 70], |end| end > most), None, Some(best))
+            None => {
+                let most = marks.iter().map(|(_, bound)| bound.value).fold(counted(scene), u64::max);
+                (round(&[10, 15, 20, 30, 50, 70], |end| end > most), None)
             }
         };
-        Some(Self { full: full.max(1), end, best })
+        marks.sort_by_key(|(_, bound)| bound.value);
+        Some(Self { full: full.max(1), end, marks })
     }
 }
 
 /// The caption of a bound; where its formula has a letter besides n, the caption says what that stands for.
 fn said(scene: &Scene<'_>, caption: Caption, bound: &Bound) -> String {
-    let letters = u64::from(bound.formula.contains('k')) + 2 * u64::from(bound.formula.contains('m'));
+    let letter = |letter, weight| if names(bound.formula, letter) { weight } else { 0 };
+    let letters = if bound.formula.is_empty() { NO_FORMULA } else { letter('k', 1) + letter('m', 2) + letter('r', 4) };
     let values =
         [("formula", Value::Name(bound.formula)), ("value", Value::Number(bound.value)), ("letters", Value::Number(letters))];
     scene.say_with(caption, &values)
 }
 
+/// Says in the place of the letters that there is no formula, as of a mean that was only measured.
+const NO_FORMULA: u64 = 8;
+
+/// Whether a formula has a letter that stands for a number, and not as part of a word such as `floor`.
+fn names(formula: &str, letter: char) -> bool {
+    formula.split(|character: char| !character.is_alphabetic()).any(|part| part.len() <= 2 && part.contains(letter))
+}
+
 /// In the place of the bar, which would mean nothing: that no bound is proved for what has happened.
 fn draw_unbound(scene: &Scene<'_>, place: Rect, buffer: &mut Buffer) {
-    if scene.frame.counts.sent == 0 {
+    if scene.frame.counts.cost() == 0 {
         // Before the first message there is nothing yet that could be bounded.
         RowPen::new(buffer, place, 0).fill(scene.theme().bar());
         return;
@@ -92,7 +145,7 @@ fn share(amount: u64, full: u64, parts: usize) -> usize {
     (u128::from(amount.min(full)) * parts as u128 / u128::from(full)) as usize
 }
 
-fn draw_bar(scene: &Scene<'_>, bar: Rect, full: u64, buffer: &mut Buffer) {
+pub(in crate::paint) fn draw_bar(scene: &Scene<'_>, bar: Rect, full: u64, buffer: &mut Buffer) {
     let style = scene.theme().gauge();
     let levels = scene.strokes().levels;
     let mut pen = RowPen::new(buffer, bar, 0);
@@ -102,7 +155,7 @@ fn draw_bar(scene: &Scene<'_>, bar: Rect, full: u64, buffer: &mut Buffer) {
         pen.write("[", style).keep_free(1);
     }
     let width = pen.left();
-    let steps = share(scene.frame.counts.sent, full, width * levels.len());
+    let steps = share(counted(scene), full, width * levels.len());
     let (cells, rest) = (steps / levels.len(), steps % levels.len());
     pen.repeat(levels[levels.len() - 1], cells, style);
     if rest > 0 {
@@ -115,10 +168,16 @@ fn draw_bar(scene: &Scene<'_>, bar: Rect, full: u64, buffer: &mut Buffer) {
     }
 }
 
-/// The mark of the lower bound on the bar and its caption below; returns the columns that are taken there.
-fn draw_best(scene: &Scene<'_>, place: Rect, width: u16, full: u64, best: &Bound, buffer: &mut Buffer) -> usize {
+/// A mark on the bar and its caption below, right of the columns that are taken there already; returns those that are taken then.
+fn draw_mark(
+    scene: &Scene<'_>,
+    place: Rect,
+    (width, full, taken): (u16, u64, usize),
+    (caption, bound): (Caption, &Bound),
+    buffer: &mut Buffer,
+) -> usize {
     let strokes = scene.strokes();
-    let at = share(best.value, full, usize::from(width)).min(usize::from(width).saturating_sub(1));
+    let at = share(bound.value, full, usize::from(width)).min(usize::from(width).saturating_sub(1));
     let x = place.x + at as u16;
     if let Some(cell) = buffer.cell_mut((x, place.y)) {
         // On the full part of the bar the mark is cut out of it.
@@ -127,7 +186,10 @@ fn draw_best(scene: &Scene<'_>, place: Rect, width: u16, full: u64, best: &Bound
         }
         cell.set_symbol(strokes.limit);
     }
-    let caption = said(scene, Caption::GaugeBest, best);
+    if at < taken {
+        return taken;
+    }
+    let caption = said(scene, caption, bound);
     let room = usize::from(place.width);
     let (up, style) = (strokes.up, scene.theme().muted());
     let mut pen = RowPen::new(buffer, place, 1);
@@ -135,7 +197,7 @@ fn draw_best(scene: &Scene<'_>, place: Rect, width: u16, full: u64, best: &Bound
         pen.skip(at).write(up, style).skip(1).write(right, style);
         return at + 2 + right.width();
     }
-    if let Some(left) = longest(&caption, at.saturating_sub(1)) {
+    if let Some(left) = longest(&caption, at.saturating_sub(taken + 1)) {
         pen.skip(at - 1 - left.width()).write(left, style).skip(1).write(up, style);
     }
     at + 1
@@ -151,17 +213,18 @@ fn draw_counts(scene: &Scene<'_>, place: Rect, taken: usize, buffer: &mut Buffer
     }
 }
 
-/// How many messages of each kind were sent; kinds of which there were none are left out.
-fn kinds(scene: &Scene<'_>) -> String {
-    let kinds = scene.frame.counts.by_kind.iter().filter(|(_, count)| *count > 0);
-    kinds
-        .map(|(kind, count)| format!("{kind} {}", scene.look.texts.number(*count)))
-        .collect::<Vec<_>>()
-        .join(scene.strokes().between)
+/// How many messages of each kind were sent; kinds of which there were none are left out. Upkeep is counted apart.
+pub(in crate::paint) fn kinds(scene: &Scene<'_>) -> String {
+    let counts = &scene.frame.counts;
+    let said = |(kind, count): &(&str, u64)| format!("{kind} {}", scene.look.texts.number(*count));
+    let (upkeep, kinds): (Vec<_>, Vec<_>) =
+        counts.by_kind.iter().filter(|(_, count)| *count > 0).partition(|(kind, _)| counts.upkeep == Some(kind));
+    let kinds = kinds.into_iter().map(said).collect::<Vec<_>>().join(scene.strokes().between);
+    upkeep.into_iter().fold(kinds, |kinds, upkeep| format!("{kinds} + {}", said(upkeep)))
 }
 
 /// What became of the messages.
-fn fate(scene: &Scene<'_>) -> String {
+pub(in crate::paint) fn fate(scene: &Scene<'_>) -> String {
     let counts = &scene.frame.counts;
     let values = [
         ("delivered", Value::Number(counts.delivered)),
@@ -175,6 +238,9 @@ fn fate(scene: &Scene<'_>) -> String {
         let values = [("sent", Value::Number(counts.sent)), ("copies", Value::Number(counts.duplicated))];
         fate = [scene.say_with(Caption::GaugeCopies, &values), fate].join(between);
     }
+    if counts.heartbeats > 0 {
+        fate = [fate, scene.say_with(Caption::CountHeartbeats, &[("count", Value::Number(counts.heartbeats))])].join(between);
+    }
     if counts.notices > 0 {
         fate = [fate, scene.say_with(Caption::GaugeNotices, &[("count", Value::Number(counts.notices))])].join(between);
     }
@@ -183,7 +249,13 @@ fn fate(scene: &Scene<'_>) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::share;
+    use super::{names, share};
+
+    #[test]
+    fn a_letter_in_a_word_is_no_number() {
+        assert!(names("k(n+k)", 'k') && names("r·n²", 'r') && names("2kn", 'k') && names("m(n-m)", 'm'));
+        assert!(!names("n·floor(log n)", 'r') && !names("max(n, 3)", 'm') && !names("n(n+3)/2", 'k'));
+    }
 
     #[test]
     fn the_bar_is_full_only_when_all_is_there() {

@@ -8,8 +8,9 @@ use unicode_width::UnicodeWidthStr;
 use super::{Scene, properties};
 use crate::paint::captions::{Caption, longest};
 use crate::paint::row::{RowPen, at_right};
-use crate::session::Value;
 use crate::session::frame::Status;
+use crate::session::frame::percent;
+use crate::session::{MessageClass, Value};
 
 /// Draws the header.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
@@ -60,10 +61,12 @@ fn judged(scene: &Scene<'_>, room: usize) -> Option<(String, Style)> {
 }
 
 /// Whether it plays, how fast and where in time it is: the longest first.
-fn moments(scene: &Scene<'_>, wide: bool) -> Vec<String> {
+pub(in crate::paint) fn moments(scene: &Scene<'_>, wide: bool) -> Vec<String> {
     let clock = scene.frame.clock;
     let glyphs = &scene.look.glyphs;
-    let (sign, state) = if clock.quiet && clock.half_way.is_none() {
+    let (sign, state) = if clock.beats && !scene.view.playing {
+        (glyphs.message(MessageClass::Heartbeat), Caption::HeaderQuiet)
+    } else if clock.quiet && !clock.beats && clock.half_way.is_none() {
         (scene.strokes().ended, Caption::HeaderEnded)
     } else if scene.view.playing {
         (glyphs.play, Caption::HeaderPlaying)
@@ -81,7 +84,7 @@ fn moments(scene: &Scene<'_>, wide: bool) -> Vec<String> {
     };
     let mut moments = Vec::new();
     let speed =
-        if scene.frame.clock.quiet { String::new() } else { scene.look.texts.spelled(&speed(scene.view.speed)).into_owned() };
+        if clock.quiet && !clock.beats { String::new() } else { scene.look.texts.spelled(&speed(scene.view.speed)).into_owned() };
     for time in times.split(" | ") {
         let (gap, wider) = if wide { ("  ", "   ") } else { (" ", "  ") };
         if scene.view.presenting {
@@ -130,16 +133,34 @@ fn settings(scene: &Scene<'_>) -> Vec<String> {
         scene.say_with(Caption::HeaderDelays, &[("least", Value::Number(least)), ("most", Value::Number(most))])
     };
     let seed = scene.say_with(Caption::HeaderSeed, &[("seed", Value::Text(frame.seed.to_string()))]);
+    // What makes the network unreliable explains what is to be seen, and so comes before what only sets it up.
+    let [tags, short_tags] = tags(scene);
+    let with_tags =
+        |parts: &[&str]| parts.iter().copied().chain(tags.iter().map(String::as_str)).collect::<Vec<_>>().join(between);
+    let shortest = (!tags.is_empty()).then(|| short_tags.join(between));
     if scene.view.presenting {
-        return vec![[full, &size].join(between), [short, &size].join(between), size];
+        let named = [with_tags(&[full, &size]), with_tags(&[short, &size]), with_tags(&[&size])];
+        return named.into_iter().chain(shortest).chain([size]).collect();
     }
-    vec![
-        [full, &size, &delay, &seed].join(between),
-        [full, &size, &delay].join(between),
-        [full, &size].join(between),
-        [short, &size].join(between),
-        size,
-    ]
+    let mut settings = vec![with_tags(&[full, &size, &delay, &seed]), with_tags(&[full, &size, &delay])];
+    settings.extend([with_tags(&[full, &size]), with_tags(&[short, &size]), with_tags(&[&size])]);
+    settings.extend(shortest);
+    settings.push(size);
+    settings
+}
+
+/// What the network does to messages: loses, doubles, lets them overtake each other; in words, and in signs.
+fn tags(scene: &Scene<'_>) -> [Vec<String>; 2] {
+    let network = &scene.frame.network;
+    let likely = |probability: f64| (probability > 0.0).then(|| percent(probability));
+    let said = |caption, percent: &String| scene.say_with(caption, &[("percent", Value::Text(percent.clone()))]);
+    let (loss, copies) = (likely(network.loss), likely(network.duplicate));
+    let no_fifo = (!network.fifo).then(|| scene.say(Caption::HeaderNoFifo));
+    let words = loss.iter().map(|loss| said(Caption::HeaderLoss, loss));
+    let words = words.chain(copies.iter().map(|copies| said(Caption::HeaderDuplicate, copies))).chain(no_fifo.clone());
+    let signs = loss.iter().map(|loss| format!("{}{loss} %", scene.look.glyphs.lost));
+    let signs = signs.chain(copies.iter().map(|copies| format!("+{copies} %"))).chain(no_fifo.clone());
+    [words.collect(), signs.collect()]
 }
 
 #[cfg(test)]

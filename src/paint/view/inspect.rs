@@ -82,7 +82,8 @@ impl<'s> Sheet<'s> {
     fn filled(mut self, process: &Process) -> Vec<Row> {
         let scene = self.scene;
         let theme = scene.theme();
-        let state = format!("{} {}", scene.look.glyphs.state(process.role), scene.say(words::state(process.role)));
+        let badge = process.badge.as_ref().map_or_else(String::new, |badge| format!(" {}", scene.look.texts.remark(badge)));
+        let state = format!("{} {}{badge}", scene.look.glyphs.state(process.role), scene.say(words::state(process.role)));
         let mut states = vec![(state, theme.state_text(process.role))];
         if let Some(count) = process.crashes_after {
             let armed = [("count", Value::Number(u64::from(count)))];
@@ -125,7 +126,7 @@ impl<'s> Sheet<'s> {
         let scene = self.scene;
         let theme = scene.theme();
         let glyphs = &scene.look.glyphs;
-        let name = |position| scene.id_at(position).map_or_else(|| scene.strokes().more.to_owned(), |id| id.to_string());
+        let name = |position| scene.id_at(position).map_or_else(|| scene.strokes().more.to_owned(), |id| scene.name(id));
         let (caption, tick, glyph, style) = match message.lost {
             Some(lost) => (Caption::InspectLost, lost, glyphs.lost, theme.fault()),
             None if message.notice => (Caption::InspectNotice, message.due, glyphs.back, theme.strong()),

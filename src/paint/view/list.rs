@@ -10,7 +10,7 @@ use unicode_width::UnicodeWidthStr;
 use super::Scene;
 use crate::paint::row::{RowPen, at_right};
 use crate::session::Topology;
-use crate::session::frame::{Message, Process};
+use crate::session::frame::{Face, Message, Process};
 
 /// The blanks between two chips.
 const GAP: usize = 2;
@@ -28,7 +28,7 @@ impl Chips {
     pub(in crate::paint) fn of(scene: &Scene<'_>, width: u16) -> Self {
         // The first column is a margin, the last one is for the marks of what is out of sight.
         let room = usize::from(width).saturating_sub(2);
-        let digits = scene.frame.processes.iter().map(|process| process.id.to_string().len()).max().unwrap_or(1);
+        let digits = scene.frame.processes.iter().map(|process| called(scene, process).width()).max().unwrap_or(1);
         // One pass over the messages, so that many processes with many messages cost no more than the two together.
         let mut sent = vec![Vec::new(); scene.frame.processes.len()];
         for message in &scene.frame.messages {
@@ -115,6 +115,16 @@ fn width_of(chip: &[(String, Style)]) -> usize {
     chip.iter().map(|(text, _)| text.width()).sum()
 }
 
+/// What stands on a chip: the id, or the name of a process that has none that it knows, and what it drew.
+fn called(scene: &Scene<'_>, process: &Process) -> String {
+    let name = scene.name(process.id);
+    match process.face {
+        Face::Id => name,
+        Face::Hidden => format!("{name} ·"),
+        Face::Drawn(number) => format!("{name} {number}"),
+    }
+}
+
 /// A process, its id in so many columns, and its messages, as many as fit into a row; how many more there are is said behind.
 fn chip(scene: &Scene<'_>, process: &Process, sent: &[&Message], (digits, room): (usize, usize)) -> Vec<(String, Style)> {
     let theme = scene.theme();
@@ -122,7 +132,7 @@ fn chip(scene: &Scene<'_>, process: &Process, sent: &[&Message], (digits, room):
     let selected = process.position == scene.view.selected;
     let (left, right) = if selected { glyphs.selected_wrap(process.role) } else { glyphs.wrap(process.role) };
     let (edge, id) = (theme.edge(process.role), theme.tile(process.role));
-    let mut chip = vec![(left.to_owned(), edge), (format!("{:>digits$}", process.id.number()), id), (right.to_owned(), edge)];
+    let mut chip = vec![(left.to_owned(), edge), (format!("{:>digits$}", called(scene, process)), id), (right.to_owned(), edge)];
     let mut width = width_of(&chip);
     let mut shown = 0;
     let cut = cut_behind(scene, process.position);
@@ -160,7 +170,7 @@ fn under_way(scene: &Scene<'_>, message: &Message) -> (String, Style) {
     let glyphs = &scene.look.glyphs;
     let payload = &message.payload;
     let to = match scene.frame.topology {
-        Topology::Complete => scene.id_at(message.to).map(|to| format!("{}{to}", glyphs.to)),
+        Topology::Complete => scene.id_at(message.to).map(|to| format!("{}{}", glyphs.to, scene.name(to))),
         Topology::OneWayRing | Topology::TwoWayRing => None,
     };
     let (back, on) = scene.strokes().sides;

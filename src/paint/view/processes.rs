@@ -87,12 +87,14 @@ impl Column {
 
     fn cell(self, scene: &Scene<'_>, process: &Process) -> String {
         match self {
-            Self::Id => process.id.to_string(),
+            Self::Id => scene.name(process.id),
             Self::State => {
                 let word = scene.say(words::state(process.role));
-                format!("{} {word}", scene.look.glyphs.state(process.role))
+                let badge =
+                    process.badge.as_ref().map_or_else(String::new, |badge| format!(" {}", scene.look.texts.remark(badge)));
+                format!("{} {word}{badge}", scene.look.glyphs.state(process.role))
             }
-            Self::Elected => process.elected.map_or_else(|| "@".to_owned(), |Decision::Leader(leader)| leader.to_string()),
+            Self::Elected => process.elected.map_or_else(|| "@".to_owned(), |Decision::Leader(leader)| scene.name(leader)),
             Self::Sent => scene.look.texts.number(process.sent),
             Self::Received => scene.look.texts.number(process.received),
             Self::Waits => process.waits.as_ref().map_or_else(String::new, |wait| scene.look.texts.remark(wait)),

@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 
 use crate::paint::sample::{self, id};
 use crate::session::frame::{
-    Algorithm, Bound, BoundSide, Clock, Counts, Cuts, Frame, LogLine, Mark, Message, Process, Sign, Stop, Verdict,
+    Algorithm, Bound, BoundSide, Clock, Counts, Cuts, Frame, LogLine, Mark, Message, Network, Process, Sign, Stop, Verdict,
 };
 use crate::session::{Decision, LocalText, MessageClass, Remark, Role, Topology, Value};
 
@@ -67,9 +67,11 @@ fn bare(protocol: (&'static str, &'static str), topology: Topology, processes: V
         protocol: protocol.0,
         protocol_title: protocol.1,
         variant: "standard",
+        anonymous: false,
         topology,
         n,
         delay: (1, 1),
+        network: Network::default(),
         seed: 1,
         clock: Clock { tick: 0, half_way: None, recorded: 0, quiet: false, beats: false },
         first: 0,

@@ -55,7 +55,7 @@ fn placed<'a>(scene: &Scene<'a>, area: Rect) -> Option<(&'a SpaceTime, Geometry)
     let diagram = scene.frame.space_time.as_ref()?;
     let below = Rect { y: area.y + 1.min(area.height), height: area.height.saturating_sub(1), ..area };
     let (first, last) = (diagram.lifelines.first()?, diagram.lifelines.last()?);
-    let widest = diagram.lifelines.iter().map(|lifeline| lifeline.id.number()).max().unwrap_or(0);
+    let widest = diagram.lifelines.iter().map(|lifeline| scene.name(lifeline.id).len()).max().unwrap_or(1);
     let clock = &scene.frame.clock;
     let mut contents = Contents {
         n: scene.frame.n,
@@ -64,7 +64,7 @@ fn placed<'a>(scene: &Scene<'a>, area: Rect) -> Option<(&'a SpaceTime, Geometry)
         follows: !scene.view.by_hand,
         ring: scene.frame.topology != Topology::Complete,
         alone: scene.view.zoomed,
-        digits: widest.checked_ilog10().unwrap_or(0) as u16 + 1,
+        digits: widest as u16,
         time: (diagram.from_known(), clock.tick, clock.recorded.max(clock.tick)),
     };
     let below = with_legend(scene, below, &contents);
@@ -136,7 +136,7 @@ fn draw_playhead(scene: &Scene<'_>, geometry: &Geometry, buffer: &mut Buffer) {
 fn draw_label(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime, lifeline: &Lifeline, buffer: &mut Buffer) {
     let theme = scene.theme();
     let Some(row) = geometry.row(lifeline.position) else { return };
-    let id = lifeline.id.to_string();
+    let id = scene.name(lifeline.id);
     let selected = lifeline.position == scene.view.selected;
     let steps_back = diagram.selected.is_some() && lifeline.past_until.is_none();
     let style = match lifeline.role_at(scene.frame.clock.tick.min(diagram.until)) {

@@ -37,7 +37,7 @@ pub(in crate::paint) fn tick_at(scene: &Scene<'_>, area: Rect, edge: u16, column
 }
 
 /// The columns of the track, if there is room for one.
-fn track(area: Rect, edge: u16) -> Option<Rect> {
+pub(in crate::paint) fn track(area: Rect, edge: u16) -> Option<Rect> {
     let place = Rect { x: area.x + edge, width: area.width.saturating_sub(edge + 1), ..area };
     (place.width >= 8).then_some(place)
 }
@@ -47,7 +47,7 @@ const FREE: u128 = 8;
 
 /// Where a tick is on the track.
 #[derive(Clone, Copy, Debug)]
-struct Scale {
+pub(in crate::paint) struct Scale {
     /// The tick at the right end.
     horizon: u64,
     /// The columns of the track, at least 2.
@@ -57,7 +57,7 @@ struct Scale {
 impl Scale {
     /// The shortest of a few round horizons that has room for what is recorded, and for the head's number and the next ticks
     /// behind it: it changes seldom while a run goes on.
-    fn new(recorded: u64, width: usize) -> Self {
+    pub(in crate::paint) fn new(recorded: u64, width: usize) -> Self {
         let columns = (width - 1) as u128;
         let free = columns - (columns / 4).min(FREE);
         let has_room = |horizon: u64| {
@@ -67,7 +67,7 @@ impl Scale {
         Self { horizon: round(&[20, 30, 50, 70, 100], has_room), width }
     }
 
-    fn column(self, tick: u64) -> usize {
+    pub(in crate::paint) fn column(self, tick: u64) -> usize {
         (u128::from(tick.min(self.horizon)) * (self.width - 1) as u128 / u128::from(self.horizon)) as usize
     }
 
@@ -113,7 +113,7 @@ const fn weight(sign: Sign) -> u8 {
     }
 }
 
-fn draw_marks(scene: &Scene<'_>, place: Rect, scale: Scale, buffer: &mut Buffer) {
+pub(in crate::paint) fn draw_marks(scene: &Scene<'_>, place: Rect, scale: Scale, buffer: &mut Buffer) {
     // What has happened goes before what is only revealed.
     let mut marks: Vec<Option<(bool, Sign)>> = vec![None; scale.width];
     let happened = scene.frame.marks.iter().map(|mark| (true, mark));
@@ -135,7 +135,7 @@ fn draw_marks(scene: &Scene<'_>, place: Rect, scale: Scale, buffer: &mut Buffer)
     }
 }
 
-fn draw_track(scene: &Scene<'_>, place: Rect, scale: Scale, buffer: &mut Buffer) {
+pub(in crate::paint) fn draw_track(scene: &Scene<'_>, place: Rect, scale: Scale, buffer: &mut Buffer) {
     let theme = scene.theme();
     let strokes = scene.strokes();
     let clock = scene.frame.clock;

@@ -1,5 +1,7 @@
 //! What the class sees of Franklin: colours, rounds, labels, the rule behind each step, and the proved bounds.
 
+use std::cmp::Ordering;
+
 use super::{Colour, Franklin, Message, State, Step, Timer, Variant};
 use crate::protocol::{
     Bound, BoundSide, Explain, Explanation, Fact, Handled, Id, Label, Local, MessageClass, Remark, Role, Seen, Value, explanation,
@@ -94,7 +96,7 @@ impl Explain for Franklin {
             Step::Wake => explanation!("rule-franklin-wake"),
             Step::Listen => explanation!("rule-franklin-listen"),
             Step::Outdated { present } => explanation!("rule-franklin-outdated").number("epoch", u64::from(present)),
-            Step::AwaitOther { round } => explanation!("rule-franklin-await-other").number("round", u64::from(round)),
+            Step::AwaitOther { round } => await_other(me.id, handled).number("round", u64::from(round)),
             Step::KeepEarly { round } => explanation!("rule-franklin-keep-early").number("round", u64::from(round)),
             Step::Repeated { round } => explanation!("rule-franklin-repeated").number("round", u64::from(round)),
             Step::NextRound { round, left, right } => {
@@ -154,6 +156,15 @@ fn tournament(n: u64, reds: u64, most: &'static str) -> Vec<Bound> {
         Bound { side: BoundSide::Best, formula: best, value: least },
         Bound { side: BoundSide::Worst, formula: worst, value: cost(u64::from(reds.ilog2()) + 1) },
     ]
+}
+
+/// The first of two sides is in, and the other one may still decide.
+fn await_other(me: Id, handled: &Handled<'_, Franklin>) -> Explanation {
+    match subject(handled).unwrap_or(me).cmp(&me) {
+        Ordering::Less => explanation!("rule-franklin-await-lower"),
+        Ordering::Greater => explanation!("rule-franklin-await-higher"),
+        Ordering::Equal => explanation!("rule-franklin-await-own"),
+    }
 }
 
 /// Two sides, and the round that they decided.

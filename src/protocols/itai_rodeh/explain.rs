@@ -127,7 +127,7 @@ impl Explain for ItaiRodeh {
             Step::Drop => explanation!("rule-itai-rodeh-drop"),
             Step::Learn => explanation!("rule-itai-rodeh-learn"),
             Step::LapOver => explanation!("rule-itai-rodeh-lap-over"),
-            Step::SkipCrashed => explanation!("rule-itai-rodeh-skip-crashed"),
+            Step::SkipCrashed => return skip_crashed(me, handled),
         };
         about(told.id("me", me.id).number("n", u64::from(self.processes.get())), handled)
     }
@@ -161,16 +161,21 @@ fn is_of_another_round(handled: &Handled<'_, ItaiRodeh>, own: Drawn) -> bool {
 
 /// The sentence with what the message carries that was handled.
 fn about(told: Explanation, handled: &Handled<'_, ItaiRodeh>) -> Explanation {
-    let (told, message) = match handled {
-        Handled::Received { message, .. } => (told, *message),
-        Handled::Undeliverable { to, message } => (told.id("crashed", *to), *message),
-        Handled::Start { .. } | Handled::Recovered | Handled::Fired(_) => return told,
+    let (number, round, hop) = match handled {
+        Handled::Received { message: Message::Election { number, round, hop, .. }, .. } => (*number, *round, *hop),
+        Handled::Received { message: Message::Elected { hop, .. }, .. } => (0, 0, *hop),
+        Handled::Start { .. } | Handled::Undeliverable { .. } | Handled::Recovered | Handled::Fired(_) => (0, 0, 0),
     };
-    let told = told.with("kind", &Value::Name(ItaiRodeh::label(message).kind));
-    match message {
-        Message::Election { number, round, hop, .. } => {
-            told.number("j", u64::from(*number)).number("round", u64::from(*round)).number("hop", u64::from(*hop))
+    told.number("j", u64::from(number)).number("round", u64::from(round)).number("hop", u64::from(hop))
+}
+
+fn skip_crashed(me: Local<'_>, handled: &Handled<'_, ItaiRodeh>) -> Explanation {
+    let told = explanation!("rule-itai-rodeh-skip-crashed").id("me", me.id);
+    match handled {
+        Handled::Undeliverable { to, message } => {
+            let Label { kind, payload, .. } = ItaiRodeh::label(message);
+            told.id("crashed", *to).with("kind", &Value::Name(kind)).with("payload", &Value::Text(payload))
         }
-        Message::Elected { hop, .. } => told.number("hop", u64::from(*hop)),
+        _ => told,
     }
 }

@@ -3,9 +3,12 @@
 use serde::de::DeserializeOwned;
 use serde_json::json;
 
-use super::{Bully, ChangRoberts, Election, Franklin, ItaiRodeh, Peterson, RingList, everything_said, handlings, id, variants};
-use crate::protocol::{Id, Remark, Setup};
-use crate::protocols::{bully, chang_roberts, franklin, peterson};
+use super::{
+    Bully, ChangRoberts, Election, Franklin, HirschbergSinclair, ItaiRodeh, Peterson, RaftElection, RingList, everything_said,
+    handlings, id, setup, variants,
+};
+use crate::protocol::{Explain, Id, Local, ParameterValue, Parameters, Protocol, Remark, Setup};
+use crate::protocols::{bully, chang_roberts, franklin, hirschberg_sinclair, peterson, raft_election};
 
 /// Reads states or messages as the trace writes them.
 fn read<T: DeserializeOwned>(json: serde_json::Value) -> T {
@@ -76,6 +79,35 @@ impl Election for Franklin {
     }
 }
 
+impl Election for HirschbergSinclair {
+    const NAME: &'static str = "hirschberg-sinclair";
+
+    fn of(setup: &Setup<'_>) -> Self {
+        Self::new(setup)
+    }
+
+    fn said() -> Vec<Remark> {
+        let probe = |id: Id| hirschberg_sinclair::Message::Probe { epoch: 1, id, phase: 2, hop: 3 };
+        let messages = [31, 42, 58].map(id).map(|id| (id, probe(id)));
+        let state = |rank, phase: u32, left, right| {
+            read(
+                json!({ "epoch": 1, "unfinished": true, "rank": rank, "phase": phase, "left": left, "right": right, "elected": null }),
+            )
+        };
+        let states = [
+            state("candidate", 0, false, false),
+            state("candidate", 1, true, false),
+            state("candidate", 1, false, true),
+            state("asleep", 0, false, false),
+            state("defeated", 1, false, false),
+            read(
+                json!({ "epoch": 1, "unfinished": false, "rank": "leader", "phase": 2, "left": false, "right": false, "elected": 42 }),
+            ),
+        ];
+        everything_said::<Self>(variants(Self::NAME), &handlings(&messages, &[]), &states)
+    }
+}
+
 impl Election for ItaiRodeh {
     const NAME: &'static str = "itai-rodeh";
 
@@ -84,7 +116,27 @@ impl Election for ItaiRodeh {
     }
 
     fn said() -> Vec<Remark> {
-        Vec::new()
+        let election = |number, round, hop| {
+            json!({ "kind": "ELECTION", "payload":
+                { "number": number, "round": round, "hop": hop, "alone": false, "epoch": 1 } })
+        };
+        let elected = |hop| json!({ "kind": "ELECTED", "payload": { "hop": hop, "epoch": 1 } });
+        let messages = [election(2, 1, 1), election(2, 2, 2), elected(1), elected(2)].map(|message| (id(31), read(message)));
+        let state = |phase, unfinished, number: Option<u32>, elected: Option<u32>| {
+            read(
+                json!({ "epoch": 1, "unfinished": unfinished, "phase": phase, "round": number.map_or(0, |_| 1), "number": number,
+                "elected": elected }),
+            )
+        };
+        let states = [
+            state("asleep", false, None, None),
+            state("active", true, Some(2), None),
+            state("passive", true, Some(1), None),
+            state("passive", false, Some(1), Some(1)),
+            state("passive", false, None, Some(2)),
+            state("leader", false, Some(2), Some(0)),
+        ];
+        everything_said::<Self>(variants(Self::NAME), &handlings(&messages, &[]), &states)
     }
 }
 
@@ -125,5 +177,38 @@ impl Election for Bully {
             .map(read)
             .collect();
         everything_said::<Self>(variants(Self::NAME), &handlings(&messages, &timers), &states)
+    }
+}
+
+impl Election for RaftElection {
+    const NAME: &'static str = "raft-election";
+
+    fn of(setup: &Setup<'_>) -> Self {
+        Self::new(setup)
+    }
+
+    fn said() -> Vec<Remark> {
+        let messages = [
+            json!({ "kind": "REQUEST_VOTE", "payload": { "term": 3, "id": 31, "log": { "term": 2, "length": 4 } } }),
+            json!({ "kind": "VOTE", "payload": { "term": 3, "granted": true } }),
+            json!({ "kind": "HEARTBEAT", "payload": { "term": 3, "id": 31 } }),
+            json!({ "kind": "REJECT", "payload": { "term": 3 } }),
+        ]
+        .map(|message| (id(31), read(message)));
+        let states = [("follower", None, None), ("candidate", Some(42), None), ("leader", Some(42), Some(42))]
+            .map(
+                |(phase, voted, elected)| json!({ "phase": phase, "term": 3, "voted": voted, "votes": [42], "elected": elected }),
+            )
+            .map(read);
+        let handled = handlings(&messages, Self::TIMERS);
+        let mut said = everything_said::<Self>(variants(Self::NAME), &handled, &states);
+        // Who has voted for itself says so; and of its log only one speaks that has one.
+        let logs = Parameters::none().with("log_length", ParameterValue::ByPosition(vec![4, 3, 0]));
+        let protocol = Self::new(&Setup { parameters: &logs, ..setup("standard") });
+        let me = Local { id: id(42), position: 0, known: &[id(42), id(31)] };
+        said.extend(states.iter().flat_map(|state| protocol.facts(me, state)));
+        let itself = protocol.remark(me, raft_election::Step::RefuseVoted(id(42)), &handled[3]);
+        said.extend([itself.brief, itself.full]);
+        said
     }
 }

@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 
 use super::{Election, id};
 use crate::property::{Judge, Status};
-use crate::protocol::{Decision, ElectionInput, Explain, Id, ParameterValue, Parameters, Protocol, Role, Setup, Ticks};
+use crate::protocol::{Decision, ElectionInput, Id, ParameterValue, Parameters, Protocol, Role, Setup, Ticks};
 use crate::protocols::ELECTION_PROPERTIES;
 use crate::sim::chance::Seeded;
-use crate::sim::command::{Command, Select, Targets};
+use crate::sim::command::{Command, Links, Select, Targets};
 use crate::sim::detector::Detector;
 use crate::sim::network::Network;
 use crate::sim::observe::{Happening, Observer};
@@ -72,6 +72,11 @@ impl Scene {
         self
     }
 
+    pub(crate) fn give(mut self, name: &'static str, value: ParameterValue) -> Self {
+        self.parameters.give(name, value);
+        self
+    }
+
     /// The position of the process with this number.
     pub(crate) fn position(&self, number: u32) -> u32 {
         self.ids.iter().position(|&known| known == id(number)).expect("a test names processes that there are") as u32
@@ -104,6 +109,15 @@ impl Scene {
     pub(crate) fn revive(self, tick: Ticks, number: u32) -> Self {
         let targets = self.listed(&[number]);
         self.at(tick, Command::Revive(targets))
+    }
+
+    pub(crate) fn part(self, tick: Ticks, groups: &[&[u32]]) -> Self {
+        let groups = groups.iter().map(|group| group.iter().map(|&number| self.position(number)).collect()).collect();
+        self.at(tick, Command::Partition(groups))
+    }
+
+    pub(crate) fn mend(self, tick: Ticks) -> Self {
+        self.at(tick, Command::Mend(Links::All))
     }
 
     pub(crate) fn put_off(self, tick: Ticks, from: u32, to: u32, by: Ticks) -> Self {
@@ -171,7 +185,7 @@ pub(crate) struct Outcome<P: Protocol> {
     steps: Vec<(Ticks, u32, P::Step)>,
 }
 
-impl<P: Explain> Outcome<P> {
+impl<P: Election> Outcome<P> {
     /// Messages sent, by kind in declared order.
     pub(crate) fn by_kind(&self) -> Vec<u64> {
         self.world.counters().by_kind[..P::KINDS.len()].to_vec()
@@ -230,6 +244,13 @@ impl<P: Explain> Outcome<P> {
     pub(crate) fn broken(&self) -> Vec<&'static str> {
         let findings = self.judge.findings(ELECTION_PROPERTIES, &self.world, self.world.is_quiet());
         findings.iter().filter(|property| property.status != Status::Holds).map(|property| property.name).collect()
+    }
+
+    /// Those of the protocol's properties that are broken.
+    pub(crate) fn violated(&self) -> Vec<&'static str> {
+        let properties = crate::protocols::entry(P::NAME).expect("the catalogue has it").properties;
+        let findings = self.judge.findings(properties, &self.world, self.world.is_quiet());
+        findings.iter().filter(|property| property.status == Status::Violated).map(|property| property.name).collect()
     }
 
     /// How often a step was obeyed, by the name that the listings give it.

@@ -7,13 +7,27 @@ use crate::scenario::fault::{FaultKind, Shape, Subject};
 use crate::scenario::file::{Bounds, Item, Reader, Section};
 use crate::sim::command::{Command, Select, Targets, TimerOf};
 
-use super::links;
 use super::processes::process;
 use super::{DELAYS, TICKS_FROM_ONE, World, foreign};
+use super::{links, network};
 
 /// The acts of this version.
-pub(in crate::scenario) const ACTS: &[&str] =
-    &["start", "crash", "revive", "leave", "drop", "delay", "duplicate", "deliver", "fire", "disarm", "cut", "partition", "mend"];
+pub(in crate::scenario) const ACTS: &[&str] = &[
+    "start",
+    "crash",
+    "revive",
+    "leave",
+    "drop",
+    "delay",
+    "duplicate",
+    "deliver",
+    "fire",
+    "disarm",
+    "cut",
+    "partition",
+    "mend",
+    "network",
+];
 /// The acts of the format that a later version will bring.
 const LATER_ACTS: &[&str] = &["request"];
 /// What may stand beside an act, and beside which one.
@@ -112,6 +126,7 @@ fn command<'t>(
         }
         "partition" => links::partition(reader, item, world),
         "mend" => links::mend(reader, item, world),
+        "network" => network::change(reader, item).map(Command::Network),
         "delay" => {
             let section = reader.section(item, act, "delay", DELAY_KEYS)?;
             let by = reader.needed(&section, "by").and_then(|item| reader.integer(item, "by", DELAYS));

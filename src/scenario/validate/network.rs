@@ -6,11 +6,14 @@ use crate::protocols::Entry;
 use crate::scenario::fault::{FaultKind, Subject};
 use crate::scenario::file::{Bounds, Item, Reader, Section};
 use crate::scenario::{Detector, Network, Noticers};
+use crate::sim::command::{NetworkChange, Probability};
 
 use super::params::span;
 use super::{DELAYS, LONGEST_DELAY, foreign};
 
 const KEYS: &[&str] = &["delay", "process_time", "fifo", "loss", "duplicate", "bounce"];
+/// What of it may change in the midst of a run.
+const CHANGES: &[&str] = &["loss", "duplicate", "fifo"];
 const DETECTOR_KEYS: &[&str] = &["kind", "delay", "by", "period"];
 const NOTICERS: [(&str, Noticers); 3] = [("all", Noticers::All), ("lowest", Noticers::Lowest), ("random", Noticers::Random)];
 
@@ -50,6 +53,21 @@ fn values<'t>(reader: &mut Reader<'t>, section: &Section<'_, 't>, network: &mut 
             *flag = value;
         }
     }
+}
+
+/// What becomes otherwise in the network in the midst of a run.
+pub(super) fn change<'t>(reader: &mut Reader<'t>, item: &Item<'t>) -> Option<NetworkChange> {
+    let section = reader.section(item, "network", "network", CHANGES)?;
+    let mut probability = |key| {
+        let value = section.get(key).and_then(|item| reader.probability(item, key))?;
+        Probability::new(value)
+    };
+    let (loss, duplicate) = (probability("loss"), probability("duplicate"));
+    let fifo = section.get("fifo").and_then(|item| reader.boolean(item, "fifo"));
+    if CHANGES.iter().all(|key| section.get(key).is_none()) && !section.is_strange() {
+        reader.fault(item.span(), FaultKind::NoChange(CHANGES));
+    }
+    Some(NetworkChange { loss, duplicate, fifo })
 }
 
 pub(super) fn detector<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, network: &Network) -> Detector {

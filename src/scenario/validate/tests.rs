@@ -2,6 +2,7 @@
 
 mod faults;
 mod hands;
+mod parameters;
 
 use super::super::{Asked, Detector, Ids, Network, Noticers, Order, When};
 use super::read;

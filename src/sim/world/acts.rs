@@ -63,6 +63,10 @@ impl<P: Protocol> World<P> {
                 let found = self.cuts.mend(links);
                 observer.see(self.now, Happening::Commanded { command, found });
             }
+            Command::Network(change) => {
+                let found = self.post.change_network(*change);
+                observer.see(self.now, Happening::Commanded { command, found });
+            }
             _ => {
                 if let Some(select) = command.select() {
                     self.act_on_message(command, select, observer);
@@ -118,7 +122,8 @@ impl<P: Protocol> World<P> {
             observer.see(self.now, Happening::Changed { at, before: &lost, after: &slot.state });
         }
         if O::STANDINGS && before != Standing::default() {
-            observer.see(self.now, Happening::Stood { at, id: plan.ids[at as usize], before, after: Standing::default() });
+            let (id, after) = (plan.ids[at as usize], Standing::default());
+            observer.see(self.now, Happening::Stood { at, id, before, after, term: None });
         }
         self.watch_absence(at, observer);
         if self.heartbeats.is_some() {
@@ -144,8 +149,9 @@ impl<P: Protocol> World<P> {
         if O::STANDINGS {
             let after = self.standing(at);
             if after != Standing::default() {
-                observer
-                    .see(self.now, Happening::Stood { at, id: self.plan.ids[at as usize], before: Standing::default(), after });
+                let (id, before) = (plan.ids[at as usize], Standing::default());
+                let term = plan.protocol.term(&self.slots[at as usize].state);
+                observer.see(self.now, Happening::Stood { at, id, before, after, term });
             }
         }
         self.handle(at, Event::Recovered, 0, chance, observer);

@@ -149,7 +149,8 @@ fn handle<P: Protocol, C: Choose, O: Observer<P>, const PLAIN: bool>(
     if O::STANDINGS {
         let after = protocol.standing(seat, &slot.state);
         if before != after {
-            hand.observer.see(now, Happening::Stood { at, id: slot.id, before, after });
+            let term = protocol.term(&slot.state);
+            hand.observer.see(now, Happening::Stood { at, id: slot.id, before, after, term });
         }
     }
 }

@@ -4,6 +4,7 @@ use super::World;
 use crate::protocol::Protocol;
 use crate::sim::chance::Choose;
 use crate::sim::cuts::Cuts;
+use crate::sim::network::Network;
 use crate::sim::observe::Observer;
 use crate::sim::timers::TimerKey;
 
@@ -13,6 +14,11 @@ impl<P: Protocol> World<P> {
         while !self.commands.is_empty() {
             self.step_command(chance, observer);
         }
+    }
+
+    /// The network as it behaves now.
+    pub const fn network(&self) -> &Network {
+        &self.post.network
     }
 
     /// The links that are cut.

@@ -2,6 +2,7 @@
 
 mod beats;
 mod hands;
+mod weather;
 
 use serde::{Deserialize, Serialize};
 

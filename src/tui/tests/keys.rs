@@ -86,7 +86,7 @@ fn every_text_of_the_keys_is_there_in_every_language() {
 
 #[test]
 fn keys_that_mean_nothing_yet_are_free() {
-    for name in ["i", "L", "H", "A", "<", ">", "[", "]", "B", "m", "/", "n", "N", "w", "K", "M", "E", "ctrl+s"] {
+    for name in ["i", "L", "H", "<", ">", "[", "]", "B", "m", "/", "n", "N", "w", "K", "M", "E", "ctrl+s"] {
         assert!(find(Place::Screen, chord(name)).is_none(), "{name}");
     }
 }
@@ -108,12 +108,12 @@ fn words(hints: &[crate::paint::view_state::Hint]) -> String {
 fn the_footer_shows_the_keys_that_can_act_the_most_useful_first() {
     let (mut app, _) = app();
     let footer = words(&app.view.hints);
-    let first = "spc play  → step  ↑↓ node  c crash  e elect  x drop  f cut  +- speed  : commands  Tab pane  F5 present";
+    let first = "spc play  → step  ↑↓ node  c crash  e elect  x drop  f faults  +- speed  : commands  Tab pane  F5 present";
     assert!(footer.starts_with(first), "{footer}");
     assert_eq!(words(&app.view.pinned), "? help  q quit");
     press(&mut app, "right 4 c");
     let footer = words(&app.view.hints);
-    assert!(footer.starts_with("spc play  ←→ step  c revive  ↑↓ node  f cut  +- speed"), "{footer}");
+    assert!(footer.starts_with("spc play  ←→ step  c revive  ↑↓ node  f faults  +- speed"), "{footer}");
     press(&mut app, "space");
     assert!(words(&app.view.hints).starts_with("spc pause  +- speed  c revive"), "{}", words(&app.view.hints));
     press(&mut app, "?");

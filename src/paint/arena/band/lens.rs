@@ -32,7 +32,7 @@ impl Lens {
     /// The largest cards of which enough fit into a place, or as many as do.
     pub(super) fn new(frame: &Frame, place: Rect) -> Option<Self> {
         let near = &frame.ring.as_ref()?.near;
-        let digits = near.iter().map(|process| process.id.number().checked_ilog10().unwrap_or(0) + 1).max()? as u16;
+        let digits = super::super::digits_of(frame, near);
         if frame.topology == Topology::Complete && place.height > 1 {
             Self::graph(near, place, digits)
         } else {

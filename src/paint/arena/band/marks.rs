@@ -60,7 +60,7 @@ fn wanted(frame: &Frame, look: &Look, pieces: &Pieces) -> Vec<(u32, usize, Vec<S
         let (leads, down) = (sector.count(Role::Leader), sector.count(Role::Crashed));
         if leads > 0 {
             let star = glyphs.state(Role::Leader);
-            let id = known.map_or_else(|| many(leads), |leader| leader.to_string());
+            let id = known.map_or_else(|| many(leads), |leader| look.texts.name(leader));
             wanted.push((u32::MAX, piece, vec![apart(format!("{star}{id}")), star.to_owned()], theme.leader_mark()));
         }
         if down > 0 {

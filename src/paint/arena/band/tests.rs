@@ -88,7 +88,7 @@ fn a_single_process_of_a_million_is_seen() {
         for sector in &mut ring.sectors {
             sector.roles = [0; 8];
             sector.roles[Role::Idle as usize] = sector.processes;
-            sector.lanes = [[0; 5]; 2];
+            sector.lanes = [[0; 6]; 2];
         }
         frame.verdict = crate::session::frame::Verdict::Deciding { decided: 0, of: 1_000_000, leader: None };
         ring.few.clear();
@@ -111,7 +111,7 @@ fn calm(n: usize) -> Frame {
     for sector in &mut ring.sectors {
         sector.roles = [0; 8];
         sector.roles[Role::Active as usize] = sector.processes;
-        (sector.lanes, sector.lost) = ([[0; 5]; 2], 0);
+        (sector.lanes, sector.lost) = ([[0; 6]; 2], 0);
     }
     ring.few.clear();
     frame
@@ -292,7 +292,7 @@ fn no_message_covers_the_marker_of_the_selected_process() {
             let from = (selected + 999) % 1000;
             let ring = frame.ring.as_mut().expect("it has sectors");
             ring.few = vec![sample::message(from, selected, MessageClass::Election, "992", 13, 16)];
-            ring.sectors.iter_mut().for_each(|sector| sector.lanes = [[0; 5]; 2]);
+            ring.sectors.iter_mut().for_each(|sector| sector.lanes = [[0; 6]; 2]);
             frame.messages.clear();
             let buffer = drawn(&frame, &sample::view(selected), &look, size);
             let shape = place(&frame, buffer.area).expect("a band fits");

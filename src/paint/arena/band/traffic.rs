@@ -12,8 +12,14 @@ use crate::session::frame::{Frame, Message, Sector};
 use crate::session::{MessageClass, Topology};
 
 /// The classes, the rarest and weightiest first: where there is one cell for several kinds, the first one has it.
-const WEIGHT: [MessageClass; 5] =
-    [MessageClass::Elected, MessageClass::Answer, MessageClass::Probe, MessageClass::Election, MessageClass::Heartbeat];
+const WEIGHT: [MessageClass; 6] = [
+    MessageClass::Elected,
+    MessageClass::Answer,
+    MessageClass::Probe,
+    MessageClass::Election,
+    MessageClass::Refusal,
+    MessageClass::Heartbeat,
+];
 
 /// One kind of traffic of a piece: how it looks, and how many there are.
 struct Flow {

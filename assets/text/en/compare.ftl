@@ -1,0 +1,114 @@
+# Two runs side by side.
+
+## What each of two runs has of its own
+side-count = n = { $count }
+side-delay = delay { $least }
+side-delays = delay { $least }–{ $most }
+side-fifo = FIFO
+side-no-fifo = no FIFO
+side-ascending = ids ascending
+side-descending = ids descending
+side-seats = ids { $ids }
+side-seed = seed { $seed }
+
+## Where two runs part: what a process does in one of them, where the log has no line for it or the same for both
+difference-nothing = { $id } does nothing at this tick
+difference-nobody = nothing is done to the network at this tick
+difference-over = this run has been over since tick { $tick }
+difference-sends = { $count ->
+    [0] { $id } sends nothing then
+    [one] { $id } sends one message then
+   *[other] { $id } sends { $count } messages then
+}
+difference-holds = { $id } then holds { $leader } as leader
+difference-holds-nobody = { $id } then holds nobody as leader
+difference-holds-on = { $id } keeps the leader that it held
+difference-absent = there is no process { $id }
+difference-up = { $id } is up from the start
+difference-down = { $id } is down from the start
+difference-led = from the start, { $leader } is held as leader
+difference-unled = from the start, nobody is held as leader
+
+## The screen
+compare-chip = compare
+compare-over = over at tick { $tick } | over
+compare-left = left
+compare-right = right
+compare-counts = messages { $left } : { $right } | { $left } : { $right }
+compare-counts-factor = messages { $left } : { $right }, ×{ $factor } | { $left } : { $right }, ×{ $factor } | { $left } : { $right }
+compare-point = .
+compare-first = FIRST DIFFERENCE
+compare-first-ahead = FIRST DIFFERENCE, AHEAD
+compare-first-at = tick { $tick }
+compare-none = NO DIFFERENCE SO FAR
+compare-time = time
+
+## What can be different in the run beside
+ask-compare = What runs beside this, on the same processes and acts? | What runs beside this?
+beside-delay = delay { $least }–{ $most }
+beside-delay-about = a message takes { $least } to { $most } ticks
+beside-constant = delay { $least }
+beside-constant-about = every message takes { $least ->
+    [one] one tick
+   *[other] { $least } ticks
+}
+beside-ascending = ids ascending
+beside-ascending-about = the same processes, seated clockwise from the lowest id to the highest
+beside-descending = ids descending
+beside-descending-about = the same processes, seated clockwise from the highest id to the lowest
+beside-random = ids in random order
+beside-random-about = the same processes, seated as the seed decides
+beside-seed = seed { $seed }
+beside-seed-about = the same, with other chance
+beside-no-fifo = no FIFO
+beside-no-fifo-about = messages on one link may overtake each other
+beside-fifo = FIFO
+beside-fifo-about = messages on one link arrive in the order they were sent
+beside-only-here = Only on this side: it means nothing on the other.
+beside-left-out = { $count ->
+    [one] One act means nothing there and was left out.
+   *[other] { $count } acts mean nothing there and were left out.
+}
+does-compare = another run beside this one, or back to one
+word-compare = compare
+word-alone = one run
+word-side = other side
+says-not-side-by-side = Not while two runs are side by side; Esc goes back to one.
+
+## The command line
+cli-compare-about = Shows two runs side by side, or tells what both came to and where they part
+cli-compare-name = NAME
+cli-compare-left-help = The left scenario: a file, the name of a built-in scenario, or - for the standard input (without a screen)
+cli-compare-right-help = The right scenario; without it, the left one with what the next options change
+cli-compare-protocol-help = Right: another algorithm on the same processes and acts
+cli-compare-variant-help = Right: another variant
+cli-compare-delay-help = Right: other delays, in ticks, such as 3 or 1..4
+cli-compare-order-help = Right: the same processes in another order: ascending, descending or random
+cli-compare-seed-help = Right: another seed
+cli-compare-no-fifo-help = Right: messages on one link may overtake each other
+cli-compare-format-help = Without a screen: text (also where the output is no terminal) or json
+cli-compare-until-help = Without a screen: both stop after tick N, whatever the scenarios say
+cli-compare-nothing = compare needs a second scenario, or an option that says what is different, such as --variant or --delay
+cli-compare-two-ways = the right scenario is either named or made from the left one with options, not both
+cli-compare-no-protocol = there is no protocol `{ $protocol }`; there are { $known }
+cli-compare-no-protocol-but-near = there is no protocol `{ $protocol }`; did you mean `{ $nearest }`? There are { $known }
+cli-compare-no-variant = { $protocol } has no variant `{ $variant }`; it has { $known }
+cli-compare-bad-delay = `{ $delay }` is no delay; a number of ticks such as 3 is one, or a range such as 1..4
+cli-compare-input-twice = the standard input can be read only once, not for both scenarios
+cli-compare-left = left
+cli-compare-right = right
+cli-compare-protocol = protocol
+cli-compare-variant = variant
+cli-compare-settings = differs in
+cli-compare-end = end
+cli-compare-quiet-at = quiet at tick { $tick }
+cli-compare-not-quiet-by = not quiet by tick { $tick }
+cli-compare-leader = leader
+cli-compare-nobody = nobody
+cli-compare-sent = messages
+cli-compare-delivered = delivered
+cli-compare-lost = lost
+cli-compare-first = first difference: tick { $tick }
+cli-compare-first-about = first difference: tick { $tick }, process { $id }
+cli-compare-same = no difference: both do the same at every tick
+cli-compare-same-until = no difference up to tick { $tick }

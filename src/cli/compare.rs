@@ -1,0 +1,179 @@
+//! `suffrage compare`: two runs side by side, on the screen or as a report.
+
+mod report;
+pub mod words;
+
+use std::ffi::OsStr;
+use std::io::IsTerminal;
+
+use crate::protocol::{Remark, Ticks, Value};
+use crate::protocols::{self, CATALOGUE};
+use crate::scenario::change::Changed;
+use crate::session::{self, Scenario, Variation};
+use crate::text::{TextId, Texts};
+use crate::tui::{self, Opening};
+
+use super::arguments::{CompareArguments, Format};
+use super::faults::Style;
+use super::words::CliText;
+use super::{Ending, Failure, output, play, run};
+use report::{Report, Side};
+use words::CompareText;
+
+/// Shows two runs side by side, or writes what they came to and where they part.
+pub(super) fn compare(texts: &Texts, arguments: &CompareArguments) -> Result<Ending, Failure> {
+    let headless = arguments.format.or_else(|| (!std::io::stdout().is_terminal()).then_some(Format::Text));
+    let from_input = |argument: &OsStr| argument == "-";
+    let named = [Some(&arguments.left), arguments.right.as_ref()];
+    let inputs = named.into_iter().flatten().filter(|argument| from_input(argument)).count();
+    if inputs > 0 && headless.is_none() {
+        return Err(Failure::new(texts, &Remark::new(CliText::InputIsTaken.key())));
+    }
+    if inputs > 1 {
+        return Err(refused(texts, CompareText::InputTwice));
+    }
+    let variations = variations(texts, arguments)?;
+    let named_and_made = !variations.is_empty() || arguments.protocol.is_some() || arguments.variant.is_some();
+    match (&arguments.right, named_and_made) {
+        (None, false) => return Err(refused(texts, CompareText::Nothing)),
+        (Some(_), true) => return Err(refused(texts, CompareText::TwoWays)),
+        _ => {}
+    }
+    let (left_name, left) = super::scenario(texts, &arguments.left, Style::of_stderr())?;
+    let (right_name, right, said) = match &arguments.right {
+        Some(argument) => {
+            let (name, scenario) = super::scenario(texts, argument, Style::of_stderr())?;
+            (name, scenario, Vec::new())
+        }
+        None => {
+            let (scenario, said) = made(texts, arguments, &left, &variations)?;
+            (left_name.clone(), scenario, said)
+        }
+    };
+    match headless {
+        Some(format) => write(texts, format, arguments.until, [&left, &right], &said),
+        None => play::show(texts, &arguments.screen, |options| {
+            let left = Opening { scenario: left, name: left_name };
+            tui::compare(&left, &Opening { scenario: right, name: right_name }, options)
+        }),
+    }
+}
+
+/// What the options say is different on the right, besides the algorithm.
+fn variations(texts: &Texts, arguments: &CompareArguments) -> Result<Vec<Variation>, Failure> {
+    let mut variations = Vec::new();
+    if let Some(delay) = &arguments.delay {
+        let (shortest, longest) = delays(delay).ok_or_else(|| {
+            let remark = Remark::new(CompareText::BadDelay.key()).with("delay", Value::Text(delay.clone()));
+            Failure::new(texts, &remark)
+        })?;
+        variations.push(Variation::Delay(shortest, longest));
+    }
+    // The seed comes before the order: it decides what a random one is.
+    variations.extend(arguments.seed.map(Variation::Seed));
+    variations.extend(arguments.order.map(|order| Variation::Order(order.order())));
+    variations.extend(arguments.no_fifo.then_some(Variation::Fifo(false)));
+    Ok(variations)
+}
+
+/// `3`, or `1..4`.
+fn delays(text: &str) -> Option<(Ticks, Ticks)> {
+    match text.split_once("..") {
+        Some((least, most)) => Some((least.trim().parse().ok()?, most.trim().parse().ok()?)),
+        None => text.trim().parse().ok().map(|delay| (delay, delay)),
+    }
+}
+
+/// The right scenario, made from the left one, and what could not stay as it was.
+fn made(
+    texts: &Texts,
+    arguments: &CompareArguments,
+    left: &Scenario,
+    variations: &[Variation],
+) -> Result<(Scenario, Vec<Remark>), Failure> {
+    let algorithm = algorithm(texts, arguments, left)?;
+    let (mut scenario, mut said) = (left.clone(), Vec::new());
+    for variation in algorithm.into_iter().chain(variations.iter().copied()) {
+        let Changed { scenario: next, changes } = scenario.varied(variation).map_err(|fault| {
+            Failure::told(texts, &format!("{}; {}", texts.remark(&fault.what()), texts.remark(&fault.mend())))
+        })?;
+        scenario = next;
+        said.extend(changes.iter().map(|change| change.remark()));
+    }
+    Ok((scenario, said))
+}
+
+/// The algorithm on the right, if another one is asked for.
+fn algorithm(texts: &Texts, arguments: &CompareArguments, left: &Scenario) -> Result<Option<Variation>, Failure> {
+    if arguments.protocol.is_none() && arguments.variant.is_none() {
+        return Ok(None);
+    }
+    let wanted = arguments.protocol.as_deref().unwrap_or(left.protocol);
+    let entry = protocols::entry(wanted).ok_or_else(|| {
+        let names: Vec<&'static str> = CATALOGUE.iter().map(|entry| entry.name).collect();
+        let known = ("known", Value::Text(names.join(", ")));
+        let near = session::nearest(wanted, &names);
+        let remark = match near {
+            Some(near) => Remark::new(CompareText::NoProtocolButNear.key()).with("nearest", Value::Name(near)),
+            None => Remark::new(CompareText::NoProtocol.key()),
+        };
+        Failure::new(texts, &remark.with("protocol", Value::Text(wanted.to_owned())).with(known.0, known.1))
+    })?;
+    let variant = match arguments.variant.as_deref() {
+        None => entry.variants[0],
+        Some(wanted) => entry.variants.iter().copied().find(|variant| *variant == wanted).ok_or_else(|| {
+            let remark = Remark::new(CompareText::NoVariant.key())
+                .with("protocol", Value::Name(entry.name))
+                .with("variant", Value::Text(wanted.to_owned()))
+                .with("known", Value::Text(entry.variants.join(", ")));
+            Failure::new(texts, &remark)
+        })?,
+    };
+    Ok(Some(Variation::Algorithm { protocol: entry.name, variant }))
+}
+
+/// Runs both without a screen and writes what they came to.
+fn write(
+    texts: &Texts,
+    format: Format,
+    until: Option<Ticks>,
+    scenarios: [&Scenario; 2],
+    said: &[Remark],
+) -> Result<Ending, Failure> {
+    let finished = |scenario: &Scenario| {
+        let run = session::run(scenario, until, None);
+        run.map_err(|error| Failure::of_file(texts, CliText::CannotWrite, "".as_ref(), &error))
+    };
+    let [left, right] = scenarios;
+    let runs = [finished(left)?, finished(right)?];
+    let judged = [0, 1].map(|side| run::judged(scenarios[side], runs[side].as_ref()));
+    let limit = until.unwrap_or_else(|| left.tick_limit().max(right.tick_limit()));
+    let difference = session::first_difference(left, right, limit);
+    let side = |side: usize| Side { scenario: scenarios[side], finished: runs[side].as_ref(), judged: &judged[side] };
+    let report = Report { texts, sides: [side(0), side(1)], difference: difference.as_ref(), said, limit };
+    match format {
+        Format::Text => output::to_stdout(texts, |out| report.write_text(out))?,
+        Format::Json => output::to_stdout(texts, |out| report.write_json(out))?,
+    }
+    output::to_stderr(&judged.iter().map(|judged| run::unmet(texts, judged)).collect::<String>());
+    Ok(if judged.iter().flatten().all(|judged| judged.met) { Ending::Well } else { Ending::Unmet })
+}
+
+fn refused(texts: &Texts, why: CompareText) -> Failure {
+    Failure::new(texts, &Remark::new(why.key()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::delays;
+
+    #[test]
+    fn a_delay_is_a_number_or_a_range() {
+        assert_eq!(delays("3"), Some((3, 3)));
+        assert_eq!(delays("1..4"), Some((1, 4)));
+        assert_eq!(delays(" 1 .. 4 "), Some((1, 4)));
+        assert_eq!(delays("1-4"), None);
+        assert_eq!(delays("..4"), None);
+        assert_eq!(delays(""), None);
+    }
+}

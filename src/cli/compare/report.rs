@@ -1,0 +1,252 @@
+//! What two runs came to, side by side: for people as a table, for programs as JSON.
+
+use std::collections::BTreeSet;
+use std::io::{self, Write};
+
+use serde::Serialize;
+use serde::ser::{SerializeMap, Serializer};
+use unicode_width::UnicodeWidthStr;
+
+use crate::protocol::{Decision, Id, Remark, Ticks, Value};
+use crate::protocols;
+use crate::scenario::report::Judged;
+use crate::session::frame::Status;
+use crate::session::frame::comparison::{Difference, Doing};
+use crate::session::{self, Finished, Scenario};
+use crate::text::Texts;
+
+use super::words::CompareText as C;
+use crate::cli::json;
+use crate::cli::output::tame;
+use crate::cli::words::CliText;
+
+/// So many different leaders are named.
+const LEADERS_NAMED: usize = 4;
+/// Between two columns.
+const GAP: usize = 3;
+
+/// One of two runs that are over.
+pub(super) struct Side<'a> {
+    pub(super) scenario: &'a Scenario,
+    pub(super) finished: &'a dyn Finished,
+    pub(super) judged: &'a [Judged],
+}
+
+/// Two runs that are over, and where they part.
+pub(super) struct Report<'a> {
+    pub(super) texts: &'a Texts,
+    pub(super) sides: [Side<'a>; 2],
+    pub(super) difference: Option<&'a Difference>,
+    /// What could not stay as it was when the right scenario was made.
+    pub(super) said: &'a [Remark],
+    /// How far the two were compared.
+    pub(super) limit: Ticks,
+}
+
+/// A row of the table: what it is, and what each run has there.
+type Row = (String, [String; 2]);
+
+impl Report<'_> {
+    fn both(&self, what: impl Fn(&Side<'_>) -> String) -> [String; 2] {
+        self.sides.each_ref().map(what)
+    }
+
+    /// Each run calls its processes in its own way.
+    fn call_processes_of(&self, side: usize) {
+        self.texts.call_processes(session::is_anonymous(self.sides[side].scenario));
+    }
+
+    fn say(&self, id: C) -> String {
+        self.texts.say(id)
+    }
+
+    /// Writes a table and the first difference.
+    pub(super) fn write_text(&self, out: &mut impl Write) -> io::Result<()> {
+        let mut rows = self.settings();
+        rows.push(Row::default());
+        rows.extend(self.end());
+        rows.push(Row::default());
+        rows.extend(self.messages());
+        rows.push(Row::default());
+        rows.extend(self.properties());
+        let label = rows.iter().map(|(label, _)| label.width()).max().unwrap_or_default();
+        let left = rows.iter().map(|(_, [left, _])| left.width()).max().unwrap_or_default();
+        for (name, [one, other]) in &rows {
+            let gap = |width: usize, text: &str| " ".repeat(width.saturating_sub(text.width()) + GAP);
+            let line = format!("{name}{}{one}{}{other}", gap(label, name), gap(left, one));
+            writeln!(out, "{}", line.trim_end())?;
+        }
+        writeln!(out)?;
+        for said in self.said {
+            writeln!(out, "{}", self.texts.remark(said))?;
+        }
+        if !self.said.is_empty() {
+            writeln!(out)?;
+        }
+        self.write_difference(out)
+    }
+
+    fn write_difference(&self, out: &mut impl Write) -> io::Result<()> {
+        let Some(difference) = self.difference else {
+            let over = self.sides.iter().all(|side| side.finished.summary().quiet);
+            let limit = [("tick", Value::Number(self.limit))];
+            let none = if over { self.say(C::Same) } else { self.texts.say_with(C::SameUntil, &limit) };
+            return writeln!(out, "{none}");
+        };
+        let mut values = vec![("tick", Value::Number(difference.tick))];
+        let first = if let Some(who) = difference.who {
+            values.push(("id", Value::Id(who)));
+            C::FirstAbout
+        } else {
+            C::First
+        };
+        writeln!(out, "{}", self.texts.say_with(first, &values))?;
+        let names = [self.say(C::Left), self.say(C::Right)];
+        let width = names.iter().map(|name| name.width()).max().unwrap_or_default();
+        for (index, (name, doing)) in names.iter().zip(&difference.sides).enumerate() {
+            self.call_processes_of(index);
+            writeln!(out, "  {name}{}  {}", " ".repeat(width - name.width()), told(self.texts, doing))?;
+        }
+        Ok(())
+    }
+
+    /// What is run, and the settings that are not the same.
+    fn settings(&self) -> Vec<Row> {
+        let mut rows = vec![(String::new(), [self.say(C::Left), self.say(C::Right)])];
+        let title = |side: &Side<'_>| tame(side.scenario.title.in_language(self.texts.language().code()));
+        let titles = self.both(title);
+        if titles[0] != titles[1] && titles.iter().all(|title| !title.is_empty()) {
+            rows.push((String::new(), titles));
+        }
+        let name = |side: &Side<'_>| protocols::entry(side.scenario.protocol).map_or("", |entry| entry.name).to_owned();
+        rows.push((self.say(C::Protocol), self.both(name)));
+        rows.push((self.say(C::Variant), self.both(|side| side.scenario.variant.to_owned())));
+        let apart = session::pair::apart(self.sides.each_ref().map(|side| side.scenario));
+        let [left, right] = apart.map(|apart| apart.iter().map(|remark| self.texts.remark(remark)).collect::<Vec<_>>());
+        for (index, (one, other)) in left.into_iter().zip(right).enumerate() {
+            let label = if index == 0 { self.say(C::Settings) } else { String::new() };
+            rows.push((label, [one, other]));
+        }
+        rows
+    }
+
+    /// How the runs end and who leads then.
+    fn end(&self) -> Vec<Row> {
+        let ends = self.both(|side| {
+            let summary = side.finished.summary();
+            let tick = [("tick", Value::Number(summary.tick))];
+            self.texts.say_with(if summary.quiet { C::QuietAt } else { C::NotQuietBy }, &tick)
+        });
+        vec![(self.say(C::End), ends), (self.say(C::Leader), self.both(|side| self.leaders(side)))]
+    }
+
+    /// Whom the live processes hold as leader: all that are held, ascending.
+    fn leaders(&self, side: &Side<'_>) -> String {
+        let cells = (0..side.scenario.count()).map(|position| side.finished.cell(position));
+        let held = cells.filter(|(_, up, _)| *up).filter_map(|(.., elected)| elected);
+        let held: BTreeSet<Id> = held.map(|Decision::Leader(leader)| leader).collect();
+        if held.is_empty() {
+            return self.say(C::Nobody);
+        }
+        self.texts.call_processes(session::is_anonymous(side.scenario));
+        let mut named: Vec<String> = held.iter().take(LEADERS_NAMED).map(|&leader| self.texts.name(leader)).collect();
+        if held.len() > LEADERS_NAMED {
+            named.push("…".to_owned());
+        }
+        named.join(", ")
+    }
+
+    /// What was sent, by kind too, and what became of it.
+    fn messages(&self) -> Vec<Row> {
+        let counts = self.sides.each_ref().map(|side| &side.finished.summary().counts);
+        let number = |what: [u64; 2]| what.map(|count| count.to_string());
+        let mut rows = vec![(self.say(C::Sent), number(counts.map(|counts| counts.sent)))];
+        let mut kinds: Vec<&str> = Vec::new();
+        for (kind, _) in counts.iter().flat_map(|counts| &counts.by_kind) {
+            if !kinds.contains(kind) {
+                kinds.push(kind);
+            }
+        }
+        for kind in kinds {
+            let of = counts.map(|counts| {
+                let known = counts.by_kind.iter().find(|(name, _)| *name == kind);
+                known.map_or_else(|| "–".to_owned(), |(_, count)| count.to_string())
+            });
+            rows.push((format!("  {kind}"), of));
+        }
+        rows.push((self.say(C::Delivered), number(counts.map(|counts| counts.delivered))));
+        rows.push((self.say(C::Lost), number(counts.map(|counts| counts.lost))));
+        rows
+    }
+
+    fn properties(&self) -> Vec<Row> {
+        let all = self.sides.each_ref().map(|side| &side.finished.summary().properties);
+        let mut names: Vec<&str> = Vec::new();
+        for property in all.iter().copied().flatten() {
+            if !names.contains(&property.name) {
+                names.push(property.name);
+            }
+        }
+        let status = |side: usize, name: &str| {
+            let Some(property) = all[side].iter().find(|property| property.name == name) else { return "–".to_owned() };
+            let tick = [("tick", Value::Number(property.tick.unwrap_or_default()))];
+            match property.status {
+                Status::Holds => format!("✓ {}", self.texts.say(CliText::Holds)),
+                Status::Violated => format!("✗ {}", self.texts.say_with(CliText::Violated, &tick)),
+                Status::Undecided => format!("? {}", self.texts.say_with(CliText::Undecided, &tick)),
+            }
+        };
+        names.into_iter().map(|name| (name.to_owned(), [status(0, name), status(1, name)])).collect()
+    }
+
+    fn doing(&self, side: usize, doing: &Doing) -> DoingEntry {
+        self.call_processes_of(side);
+        DoingEntry { event: doing.event, text: told(self.texts, doing) }
+    }
+
+    /// Writes one line of JSON. Its shape is a contract: docs/scenarios.md.
+    pub(super) fn write_json(&self, out: &mut impl Write) -> io::Result<()> {
+        serde_json::to_writer(&mut *out, self)?;
+        out.write_all(b"\n")
+    }
+}
+
+/// What a run does where the two part, as one sentence.
+fn told(texts: &Texts, doing: &Doing) -> String {
+    doing.sentence().map(|sentence| texts.remark(sentence)).unwrap_or_default()
+}
+
+impl Serialize for Report<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("version", &1)?;
+        for (index, (name, side)) in ["left", "right"].into_iter().zip(&self.sides).enumerate() {
+            self.call_processes_of(index);
+            let Side { scenario, finished, judged } = side;
+            map.serialize_entry(name, &json::Report { texts: self.texts, scenario, finished: *finished, judged })?;
+        }
+        let difference = self.difference.map(|difference| DifferenceEntry {
+            tick: difference.tick,
+            process: difference.who,
+            left: self.doing(0, &difference.sides[0]),
+            right: self.doing(1, &difference.sides[1]),
+        });
+        map.serialize_entry("first_difference", &difference)?;
+        map.end()
+    }
+}
+
+#[derive(Serialize)]
+struct DifferenceEntry {
+    tick: Ticks,
+    process: Option<Id>,
+    left: DoingEntry,
+    right: DoingEntry,
+}
+
+#[derive(Serialize)]
+struct DoingEntry {
+    /// Which event of its tick, from 1; nothing where this run does nothing.
+    event: Option<usize>,
+    text: String,
+}

@@ -1,0 +1,76 @@
+//! Two runs side by side, in the sizes and languages people use: nothing that is written is cut.
+
+use super::*;
+use crate::paint::row::cuts;
+use crate::session::{self, Order, Pair, Scenario, Session, Variation, builtin};
+
+const SIZES: [(u16, u16); 8] = [(24, 6), (40, 10), (60, 18), (80, 24), (100, 24), (120, 40), (160, 45), (200, 55)];
+
+fn scenario(name: &str) -> Scenario {
+    let text = builtin::ALL.iter().find(|scenario| scenario.name == name).expect("it is built in").text;
+    session::read_scenario(text).unwrap_or_else(|_| panic!("{name} has faults"))
+}
+
+fn pairs() -> Vec<(&'static str, Pair)> {
+    let beside = |name, variation| {
+        let left = scenario(name);
+        let right = left.varied(variation).expect("it can be varied").scenario;
+        (name, Pair::new(session::open(&left), session::open(&right)))
+    };
+    vec![
+        beside("chang-roberts-ring", Variation::Algorithm { protocol: "chang-roberts", variant: "no-forward" }),
+        beside("bully-leader-fails", Variation::Algorithm { protocol: "chang-roberts", variant: "replace" }),
+        beside("bully-leader-returns", Variation::Delay(1, 4)),
+        beside("chang-roberts-64", Variation::Order(Order::Descending)),
+        beside("chang-roberts-1000", Variation::Seed(9)),
+    ]
+}
+
+/// The screen of two runs at the tick they have come to.
+fn beside(pair: &Pair, view: &View, (width, height): (u16, u16)) -> (Frame, View) {
+    let area = Rect::new(0, 0, width, height);
+    let asks = asks(area, [0, 1].map(|side| pair.run(side).scenario().count()), view);
+    let comparison = pair.comparison([&asks[0], &asks[1]], view.reveal);
+    let frame = Frame { clock: comparison.clock, ..comparison.focused().clone() };
+    (frame, View { beside: Some(Box::new(comparison)), ..view.clone() })
+}
+
+#[test]
+fn nothing_is_cut_where_two_runs_are_side_by_side() {
+    let looks = Language::ALL.map(|language| look(ThemeName::Mono, language));
+    cuts::take();
+    let mut faults = Vec::new();
+    for (name, mut pair) in pairs() {
+        for tick in [0, 2, 5, 12, 60] {
+            pair.seek(tick);
+            for size in SIZES {
+                for zoomed in [false, true] {
+                    let (frame, view) = beside(&pair, &View { zoomed, ..view() }, size);
+                    for look in &looks {
+                        screen(&frame, &view, look, size);
+                        let place = (name, tick, size, zoomed, look.texts.language());
+                        faults.extend(cuts::take().into_iter().map(|cut| format!("{place:?}: {cut}")));
+                    }
+                }
+            }
+        }
+    }
+    let shown = faults.iter().take(40).map(String::as_str).collect::<Vec<_>>().join("\n");
+    assert!(faults.is_empty(), "{} texts are cut:\n{shown}", faults.len());
+}
+
+#[test]
+fn the_same_graph_looks_the_same_on_both_sides() {
+    let left = scenario("chang-roberts-ring");
+    let pair = Pair::new(session::open(&left), session::open(&left));
+    for size in [(80, 24), (81, 24), (120, 40), (200, 55)] {
+        let look = look(ThemeName::Dark, Language::English);
+        let (frame, view) = beside(&pair, &view(), size);
+        let buffer = screen(&frame, &view, &look, size);
+        let half = (size.0 - 1) / 2;
+        for row in 2..size.1 / 2 {
+            let cells = |from: u16| (from..from + half).map(|x| buffer[(x, row)].clone()).collect::<Vec<_>>();
+            assert_eq!(cells(0), cells(half + 1), "{size:?}, row {row}");
+        }
+    }
+}

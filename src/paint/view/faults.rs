@@ -1,0 +1,97 @@
+//! The menu of faults: what can be done to links, messages and the network, each with its key; below, all about the chosen row.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use unicode_width::UnicodeWidthStr;
+
+use super::Scene;
+use super::flight;
+use super::panel::{self, ListRows};
+use crate::paint::captions::longest;
+use crate::paint::row::{RowPen, whole_words, wrapped};
+use crate::paint::view_state::PaletteRow;
+
+/// What the menu shows.
+pub(in crate::paint) struct Faults<'f> {
+    /// What it is for.
+    pub(in crate::paint) title: &'f str,
+    /// What can be done, with its key.
+    pub(in crate::paint) rows: &'f [PaletteRow],
+    /// The chosen row.
+    pub(in crate::paint) chosen: usize,
+    /// What the chosen row does, as a sentence.
+    pub(in crate::paint) about: &'f str,
+}
+
+/// The most rows that are taken up by what is said about the chosen row.
+const MOST_ABOUT: usize = 6;
+/// So many rows of the list stay in sight before anything is said about one.
+const LEAST_ROWS: usize = 4;
+
+/// Draws the menu over the side column, so that the graph stays in sight; without one over the lower half.
+pub(in crate::paint) fn draw(scene: &Scene<'_>, places: (Rect, Option<Rect>), faults: &Faults<'_>, buffer: &mut Buffer) {
+    let theme = scene.theme();
+    let place = panel::open_at(scene, flight::panel(places.0, places.1), faults.title, buffer);
+    let (list, about) = parts(place, faults);
+    let rows = ListRows::new(list, faults.chosen, faults.rows.len());
+    for (row, (at, action)) in (0..list.height).zip(faults.rows.iter().enumerate().skip(rows.top)) {
+        draw_row(scene, list, row, action, at == faults.chosen, buffer);
+    }
+    let edge = Rect { x: list.right() + 1, width: 1, ..list };
+    rows.draw_marks(scene, edge, theme.base().patch(theme.strong()), buffer);
+    if about.is_empty() {
+        return;
+    }
+    let first = list.bottom() - place.y;
+    RowPen::new(buffer, place, first).repeat(scene.look.glyphs.rule, usize::from(place.width), theme.rule());
+    let refused = faults.rows.get(faults.chosen).is_some_and(|row| row.why.is_some());
+    let style = if refused { theme.muted() } else { theme.text() };
+    for (row, line) in (first + 1..place.height).zip(&about) {
+        RowPen::new(buffer, place, row).write(line, style);
+    }
+}
+
+/// The row at a cell.
+pub(in crate::paint) fn row_at(places: (Rect, Option<Rect>), faults: &Faults<'_>, at: Position) -> Option<usize> {
+    let (list, _) = parts(panel::inside(flight::panel(places.0, places.1)), faults);
+    ListRows::new(list, faults.chosen, faults.rows.len()).at(at)
+}
+
+/// The place of the list, and what is said of the chosen row below it: why it cannot be done, or what it does.
+fn parts(place: Rect, faults: &Faults<'_>) -> (Rect, Vec<String>) {
+    let height = usize::from(place.height);
+    let chosen = faults.rows.get(faults.chosen);
+    let text = chosen.and_then(|row| row.why.as_deref()).unwrap_or(faults.about);
+    let mut about = wrapped(text, usize::from(place.width));
+    about.truncate(MOST_ABOUT);
+    let free = height.saturating_sub(faults.rows.len() + 1);
+    about.truncate(free.max(height.saturating_sub(LEAST_ROWS + 1).min(2)));
+    let below = if about.is_empty() { 0 } else { about.len() + 1 };
+    let rows = height.saturating_sub(below).min(faults.rows.len());
+    (Rect { height: rows as u16, ..place }, about)
+}
+
+fn draw_row(scene: &Scene<'_>, list: Rect, row: u16, action: &PaletteRow, chosen: bool, buffer: &mut Buffer) {
+    let theme = scene.theme();
+    let (cap, does) = match (chosen, &action.why) {
+        (true, _) => (theme.selected_row(), theme.selected_row()),
+        (false, None) => (theme.strong(), theme.text()),
+        (false, Some(_)) => (theme.faint(), theme.faint()),
+    };
+    if chosen {
+        RowPen::new(buffer, list, row).fill(theme.selected_row());
+    }
+    let mut pen = RowPen::new(buffer, list, row);
+    if chosen {
+        pen.write(scene.look.glyphs.play, cap).skip(1);
+    } else {
+        pen.skip(2);
+    }
+    pen.write(&action.cap, cap).skip(3_usize.saturating_sub(action.cap.width()));
+    let room = pen.left();
+    let text = longest(&action.does, room).map_or_else(
+        || whole_words(action.does.rsplit(" | ").next().unwrap_or_default(), room, scene.strokes().more),
+        str::to_owned,
+    );
+    pen.write(&text, does);
+}

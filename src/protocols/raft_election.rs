@@ -1,0 +1,522 @@
+//! Raft's election: whoever a majority votes for leads, for one term.
+//!
+//! # The idea
+//!
+//! Time falls into terms, numbered upwards; a term has at most one leader, and may have none. A process that has heard nothing of
+//! a leader for a while, a time that it draws anew each time, takes matters into its own hands: it begins the next term, votes for
+//! itself and asks all others for their votes (REQUEST_VOTE). A process has one vote a term and gives it to the first that asks
+//! (VOTE). Who has the votes of more than half of all processes leads, and says so again and again (HEARTBEAT), which keeps the
+//! others from beginning a term of their own. Two majorities have a process in common, and that one votes once: so no term has
+//! two leaders.
+//!
+//! Nothing is decided by ids. If several stand at once and share the votes, nobody leads in this term; the next one comes soon,
+//! and since everybody draws how long to wait, one will most probably be first.
+//!
+//! Any message of a newer term makes its receiver take that term and follow. This is how a leader that was cut off learns that
+//! the others have gone on without it: its HEARTBEAT is answered with the newer term (REJECT).
+//!
+//! # What it assumes
+//!
+//! A fixed number n of processes that all know one another. They crash and return; a process remembers its term and its vote in it
+//! (in *stable* storage), and nothing else. Links may lose, repeat, delay and reorder messages, and the network may be parted: none of that
+//! can make two leaders in a term. That somebody is elected at all needs time to behave most of the time, and a majority that is up and connected: it
+//! waits for a HEARTBEAT for a time drawn from 3T to 6T, while a leader sends one every T, with `T = 2·t_max + t_process`.
+//!
+//! # What it costs
+//!
+//! A candidate sends n − 1 REQUEST_VOTE, each of which is answered by at most one VOTE: c candidates send c(n−1) and get at most
+//! c(n−1). If one stands and all are up that is exactly n − 1 of each, and 2·t_max after it has stood it leads. From then on it sends
+//! n − 1 HEARTBEAT a period for as long as it leads; figures count these apart. There is no bound on the number of terms: they
+//! end with probability 1.
+//!
+//! # Where it comes from
+//!
+//! D. Ongaro and J. Ousterhout, "In search of an understandable consensus algorithm", USENIX ATC 2014: section 5.1 (terms), 5.2
+//! (election) and 5.4.1 (who may be elected). Randomised waiting against split votes is in 5.2 and measured in 9.3.
+//!
+//! # What is simplified
+//!
+//! There is no log that grows. Of its log a process has only what an election looks at, the term and the index of the last entry, which
+//! the scenario gives (`log_term`, `log_length`) and nothing changes: a vote goes only to a candidate whose log is at least as
+//! up to date. HEARTBEAT is AppendEntries without entries. Raft answers every one of them; here an answer is sent only where it
+//! is news, as REJECT. Requests are not repeated within a term: who hears too little stands again.
+//!
+//! # The variants
+//!
+//! - `standard`: as above.
+//! - `fixed`: nothing is drawn, everybody waits for the shortest time. Those that have split the votes once do it for ever.
+//! - `amnesia`: the vote is not stable. Who crashes and returns within a term may vote once more, and the term may get two leaders.
+
+mod explain;
+#[cfg(test)]
+mod tests;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::num::NonZeroU32;
+
+use serde::{Deserialize, Serialize};
+
+use crate::protocol::{
+    Decision, Effects, ElectionInput, Event, Id, Local, Moment, Port, Protocol, Seat, Setup, Standing, Term, Ticks, Topology,
+};
+
+/// The algorithm in one of its variants, with its times and everybody's log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RaftElection {
+    variant: Variant,
+    /// The number of processes, up or not: more than half of them make a majority.
+    processes: u32,
+    /// The shortest and the longest time that a process waits for a HEARTBEAT, in ticks.
+    timeout: (Ticks, Ticks),
+    /// The time from one HEARTBEAT to the next, in ticks.
+    heartbeat: Ticks,
+    /// Whether everybody waits for a HEARTBEAT from the beginning.
+    autostart: bool,
+    /// What is last in everybody's log, by position; empty if the scenario gives no logs.
+    logs: Vec<Log>,
+    /// The longest delay of a message, in ticks.
+    longest_delay: Ticks,
+    /// The time that handling a delivery takes, in ticks.
+    process_time: Ticks,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Variant {
+    Standard,
+    Fixed,
+    Amnesia,
+}
+
+/// What an election looks at of a log. The greater one is more up to date: the term of the last entry counts first, then the length.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Log {
+    /// The term of its last entry.
+    pub term: Term,
+    /// The number of its entries.
+    pub length: u32,
+}
+
+impl RaftElection {
+    /// The algorithm as a run sets it up. A variant of another name is the standard one; the scenario's validation has refused it.
+    pub fn new(setup: &Setup<'_>) -> Self {
+        let variant = match setup.variant {
+            "fixed" => Variant::Fixed,
+            "amnesia" => Variant::Amnesia,
+            _ => Variant::Standard,
+        };
+        let (t, given) = (setup.patience(), setup.parameters);
+        let entry = |name, at: u32| given.at(name, at as usize).map_or(0, |number| u32::try_from(number).unwrap_or(u32::MAX));
+        let has_logs = given.get("log_term").or(given.get("log_length")).is_some();
+        let positions = if has_logs { 0..setup.processes } else { 0..0 };
+        Self {
+            variant,
+            processes: setup.processes,
+            timeout: given.span("timeout").unwrap_or((3 * t, 6 * t)),
+            heartbeat: given.number("heartbeat").unwrap_or(t),
+            autostart: given.flag("autostart").unwrap_or(true),
+            logs: positions.map(|at| Log { term: entry("log_term", at), length: entry("log_length", at) }).collect(),
+            longest_delay: setup.longest_delay,
+            process_time: setup.process_time,
+        }
+    }
+
+    /// How many votes make a leader: more than half of all processes, also of those that are down.
+    const fn majority(&self) -> usize {
+        self.processes as usize / 2 + 1
+    }
+
+    /// The end of a process's own log.
+    fn log(&self, me: Local<'_>) -> Log {
+        self.logs.get(me.position as usize).copied().unwrap_or_default()
+    }
+
+    /// Whether a leader's beats reach everybody in time, however long each takes, unless something goes wrong.
+    const fn beats_in_time(&self) -> bool {
+        self.heartbeat + self.longest_delay <= self.timeout.0 + self.process_time + 1
+    }
+}
+
+/// What a process remembers.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct State {
+    /// What it is in its term.
+    phase: Phase,
+    /// The newest term that it has heard of (stable).
+    term: Term,
+    /// Whom it has voted for in this term (stable, save in `amnesia`).
+    voted: Option<Id>,
+    /// Who has voted for it, itself included; empty unless it is a candidate.
+    votes: BTreeSet<Id>,
+    /// The leader of this term, or `None`: @.
+    elected: Option<Id>,
+}
+
+/// What a process is in its term.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
+    /// It follows a leader, or waits for one.
+    Follower,
+    /// It asks for votes.
+    Candidate,
+    /// A majority has voted for it.
+    Leader,
+}
+
+/// What a crash spares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Stable {
+    /// The newest term that it has heard of.
+    term: Term,
+    /// Whom it has voted for in this term.
+    voted: Option<Id>,
+}
+
+/// What the processes say to one another. Every message carries its sender's term.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(tag = "kind", content = "payload", rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum Message {
+    /// "Vote for me." Goes to everybody else; the log lets the receiver see whether it may.
+    RequestVote {
+        /// The term that the candidate stands in.
+        term: Term,
+        /// The candidate.
+        id: Id,
+        /// The end of the candidate's log.
+        log: Log,
+    },
+    /// The answer to a REQUEST_VOTE. A no tells the candidate the newer term, if that was the reason.
+    Vote {
+        /// The voter's term.
+        term: Term,
+        /// Whether the vote is the candidate's.
+        granted: bool,
+    },
+    /// "I lead, and I am up." Makes a leader known, and keeps the others from standing.
+    Heartbeat {
+        /// The term that it leads in.
+        term: Term,
+        /// The leader.
+        id: Id,
+    },
+    /// "Your term is over." The answer to the HEARTBEAT of an older term.
+    Reject {
+        /// The newer term.
+        term: Term,
+    },
+}
+
+impl Message {
+    /// The sender's term.
+    const fn term(&self) -> Term {
+        match self {
+            Self::RequestVote { term, .. } | Self::Vote { term, .. } | Self::Heartbeat { term, .. } | Self::Reject { term } => {
+                *term
+            }
+        }
+    }
+}
+
+/// What a process does when nothing happens for long enough.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Timer {
+    /// No HEARTBEAT for the time it drew: then it stands for election.
+    Election,
+    /// A leader's: then it sends the next HEARTBEAT.
+    Heartbeat,
+}
+
+/// The transitions, each of which obeys one line of the listing. The first step of a handling says why, a second one what
+/// follows. A step carries what the state is known to have been, so that the rule can name it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// A start found a leader.
+    StartIgnored,
+    /// A start.
+    Start,
+    /// It is back, in the term that it had.
+    Recovered(Term),
+    /// It has waited long enough.
+    Timeout,
+    /// It begins this term as a candidate.
+    Stand(Term),
+    /// It takes over the term of an answer, instead of its own.
+    NewerTerm(Term),
+    /// It takes over the term of a candidate, which it then votes for.
+    NewerTermGrant(Term),
+    /// It takes over the term of a candidate, which it then does not vote for.
+    NewerTermRefuse(Term),
+    /// It takes over the term of a leader, which it then follows.
+    NewerTermFollow(Term),
+    /// It votes for the candidate.
+    Grant,
+    /// It is in a newer term than the candidate.
+    RefuseTerm(Term),
+    /// Its vote in this term is somebody else's.
+    RefuseVoted(Id),
+    /// Its log is more up to date than the candidate's.
+    RefuseLog(Log),
+    /// It has so many votes now.
+    Count(u32),
+    /// A majority: it leads.
+    Lead(Term),
+    /// A vote is refused to it.
+    Denied,
+    /// A vote that comes too late or twice.
+    VoteIgnored,
+    /// It hears of the leader of its term.
+    Follow,
+    /// It hears of the leader that it follows already.
+    Renew,
+    /// It is in a newer term than the one that takes itself for the leader.
+    Reject(Term),
+    /// A rejection that is no news.
+    RejectIgnored,
+    /// It says that it leads.
+    Beat,
+}
+
+impl Protocol for RaftElection {
+    type Input = ElectionInput;
+    type State = State;
+    type Stable = Stable;
+    type Message = Message;
+    type Timer = Timer;
+    type Step = Step;
+
+    const TOPOLOGY: Topology = Topology::Complete;
+    const KNOWS_EVERYBODY: bool = true;
+    const KINDS: &'static [&'static str] = &["REQUEST_VOTE", "VOTE", "HEARTBEAT", "REJECT"];
+    const TIMERS: &'static [Timer] = &[Timer::Election, Timer::Heartbeat];
+    const UPKEEP: Option<usize> = Some(2);
+
+    fn boot(&self, me: Local<'_>, input: &ElectionInput, stable: Option<Stable>, fx: &mut impl Effects<Self>) -> State {
+        let follower = |term, voted, elected| State { phase: Phase::Follower, term, voted, votes: BTreeSet::new(), elected };
+        if let Some(Stable { term, voted }) = stable {
+            return follower(term, voted, None);
+        }
+        // A leader that everybody holds from the beginning has been elected with all votes in term 1.
+        let mut state = follower(Term::from(input.leader.is_some()), input.leader, input.leader);
+        if input.leader == Some(me.id) {
+            state.phase = Phase::Leader;
+            fx.arm(Timer::Heartbeat, self.heartbeat);
+        } else if self.autostart {
+            self.reset(fx);
+        }
+        state
+    }
+
+    fn handle(&self, me: Local<'_>, state: &mut State, event: Event<Self>, fx: &mut impl Effects<Self>) {
+        match event {
+            Event::Start if state.phase == Phase::Leader => fx.line(Step::StartIgnored),
+            Event::Start => {
+                fx.line(Step::Start);
+                self.stand(me, state, fx);
+            }
+            Event::Fired(Timer::Election) => {
+                fx.line(Step::Timeout);
+                self.stand(me, state, fx);
+            }
+            Event::Recovered => {
+                fx.line(Step::Recovered(state.term));
+                self.reset(fx);
+            }
+
+            Event::Received { from, message: Message::RequestVote { term, id, log } } => {
+                self.asked(me, from, state, (term, id, log), fx);
+            }
+
+            Event::Received { from, message: Message::Vote { term, granted } } => {
+                self.voted(me, from, state, (term, granted), fx)
+            }
+
+            Event::Received { from, message: Message::Heartbeat { term, .. } } if term < state.term => {
+                fx.line(Step::Reject(state.term));
+                fx.send(from, Message::Reject { term: state.term });
+            }
+            Event::Received { message: Message::Heartbeat { term, id }, .. } => {
+                if let Some(own) = self.take_term(state, term, fx) {
+                    fx.line(Step::NewerTermFollow(own));
+                }
+                fx.line(if state.elected == Some(id) { Step::Renew } else { Step::Follow });
+                follow(state, fx);
+                state.elected = Some(id);
+                self.reset(fx);
+            }
+
+            Event::Received { message: Message::Reject { term }, .. } => {
+                let own = self.take_term(state, term, fx);
+                fx.line(own.map_or(Step::RejectIgnored, Step::NewerTerm));
+            }
+
+            Event::Fired(Timer::Heartbeat) => {
+                fx.line(Step::Beat);
+                self.beat(me, state, fx);
+            }
+
+            // Who cannot be reached does not vote; that is all there is to it.
+            Event::Undeliverable { .. } => {}
+        }
+    }
+
+    fn stable(&self, state: &State) -> Stable {
+        let remembers = self.variant != Variant::Amnesia;
+        Stable { term: state.term, voted: state.voted.filter(|_| remembers) }
+    }
+
+    fn standing(&self, _: Seat<'_>, state: &State) -> Standing {
+        Standing { decision: state.elected.map(Decision::Leader), taking_part: state.is_undecided() }
+    }
+
+    fn term(&self, state: &State) -> Option<Term> {
+        Some(state.term)
+    }
+
+    fn is_upheld(&self, moment: &impl Moment<Self>) -> bool {
+        let Some((leader, of)) = moment.live().find(|(_, state)| state.phase == Phase::Leader) else { return false };
+        let Some(beat) = moment.due(leader.position, Timer::Heartbeat).filter(|_| self.beats_in_time()) else { return false };
+        // Each process, and when the first of the beats under way reaches it.
+        let mut reached: BTreeMap<u32, Ticks> = BTreeMap::new();
+        for (to, arrives, message) in moment.underway() {
+            if !matches!(message, Message::Heartbeat { term, .. } if *term == of.term) {
+                return false;
+            }
+            if let Some(arrives) = arrives {
+                reached.entry(to).and_modify(|first| *first = arrives.min(*first)).or_insert(arrives);
+            }
+        }
+        let mut followers = moment.live().filter(|(me, _)| me.position != leader.position);
+        followers.all(|(me, state)| {
+            let hears = moment.reaches(leader.position, me.position);
+            let next = reached.get(&me.position).copied().unwrap_or(Ticks::MAX).min(beat + self.longest_delay);
+            let in_time = moment.due(me.position, Timer::Election).is_none_or(|due| next <= due);
+            state.term == of.term && state.elected == Some(leader.id) && hears && in_time
+        })
+    }
+
+    fn kind(message: &Message) -> usize {
+        match message {
+            Message::RequestVote { .. } => 0,
+            Message::Vote { .. } => 1,
+            Message::Heartbeat { .. } => 2,
+            Message::Reject { .. } => 3,
+        }
+    }
+}
+
+impl State {
+    /// Whether it knows of an election and not of who won it.
+    fn is_undecided(&self) -> bool {
+        self.elected.is_none() && self.term > 0
+    }
+}
+
+impl RaftElection {
+    /// Begins to wait for a HEARTBEAT, once more for a time that is drawn.
+    fn reset(&self, fx: &mut impl Effects<Self>) {
+        let (shortest, longest) = self.timeout;
+        let drawn = match (self.variant, u32::try_from(longest - shortest + 1).ok().and_then(NonZeroU32::new)) {
+            (Variant::Fixed, _) | (_, None) => 0,
+            (_, Some(choices)) => Ticks::from(fx.choose(choices)),
+        };
+        fx.arm(Timer::Election, shortest + drawn);
+    }
+
+    /// Begins the next term as a candidate.
+    fn stand(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
+        // Nobody lives through so many terms; if somebody does, it stays in the last one, in which it has voted.
+        state.term = state.term.saturating_add(1);
+        fx.line(Step::Stand(state.term));
+        (state.phase, state.voted, state.elected) = (Phase::Candidate, Some(me.id), None);
+        state.votes = BTreeSet::from([me.id]);
+        self.reset(fx);
+        for (port, _) in me.peers() {
+            fx.send(port, Message::RequestVote { term: state.term, id: me.id, log: self.log(me) });
+        }
+        self.lead_if_elected(me, state, fx);
+    }
+
+    /// REQUEST_VOTE arrives, and is answered.
+    fn asked(&self, me: Local<'_>, from: Port, state: &mut State, (term, id, log): (Term, Id, Log), fx: &mut impl Effects<Self>) {
+        let newer = self.take_term(state, term, fx);
+        let refused = if term < state.term {
+            Some(Step::RefuseTerm(state.term))
+        } else if let Some(other) = state.voted.filter(|&other| other != id) {
+            Some(Step::RefuseVoted(other))
+        } else if log < self.log(me) {
+            Some(Step::RefuseLog(self.log(me)))
+        } else {
+            None
+        };
+        if let Some(own) = newer {
+            fx.line(if refused.is_none() { Step::NewerTermGrant(own) } else { Step::NewerTermRefuse(own) });
+        }
+        fx.line(refused.unwrap_or(Step::Grant));
+        if refused.is_none() {
+            state.voted = Some(id);
+            self.reset(fx);
+        }
+        fx.send(from, Message::Vote { term: state.term, granted: refused.is_none() });
+    }
+
+    /// VOTE arrives.
+    fn voted(&self, me: Local<'_>, from: Port, state: &mut State, (term, granted): (Term, bool), fx: &mut impl Effects<Self>) {
+        if let Some(own) = self.take_term(state, term, fx) {
+            return fx.line(Step::NewerTerm(own));
+        }
+        if state.phase != Phase::Candidate || term < state.term {
+            fx.line(Step::VoteIgnored);
+        } else if !granted {
+            fx.line(Step::Denied);
+        } else if state.votes.insert(me.id_of(from)) {
+            fx.line(Step::Count(state.votes.len() as u32));
+            self.lead_if_elected(me, state, fx);
+        } else {
+            fx.line(Step::VoteIgnored);
+        }
+    }
+
+    /// With the votes of a majority it leads, and says so at once.
+    fn lead_if_elected(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
+        if state.votes.len() >= self.majority() {
+            fx.line(Step::Lead(state.term));
+            (state.phase, state.elected) = (Phase::Leader, Some(me.id));
+            state.votes.clear();
+            fx.disarm(Timer::Election);
+            self.beat(me, state, fx);
+        }
+    }
+
+    /// Tells everybody that it leads, and will again.
+    fn beat(&self, me: Local<'_>, state: &State, fx: &mut impl Effects<Self>) {
+        for (port, _) in me.peers() {
+            fx.send(port, Message::Heartbeat { term: state.term, id: me.id });
+        }
+        fx.arm(Timer::Heartbeat, self.heartbeat);
+    }
+
+    /// A message of a newer term makes its receiver take that term and follow. Gives the term that it had.
+    fn take_term(&self, state: &mut State, term: Term, fx: &mut impl Effects<Self>) -> Option<Term> {
+        if term <= state.term {
+            return None;
+        }
+        let own = std::mem::replace(&mut state.term, term);
+        let led = state.phase == Phase::Leader;
+        follow(state, fx);
+        (state.voted, state.elected) = (None, None);
+        if led {
+            self.reset(fx);
+        }
+        Some(own)
+    }
+}
+
+/// Whatever it was, it is a follower.
+fn follow(state: &mut State, fx: &mut impl Effects<RaftElection>) {
+    if state.phase == Phase::Leader {
+        fx.disarm(Timer::Heartbeat);
+    }
+    state.phase = Phase::Follower;
+    state.votes.clear();
+}

@@ -1,0 +1,210 @@
+//! The counts of the essay, exactly; what a majority protects from, and what a class sees break.
+
+mod faults;
+
+use super::{Log, Message, RaftElection, State};
+use crate::protocol::{Begun, BoundSide, Explain, Id, ParameterValue, Role, Seen, Ticks};
+use crate::protocols::tests::{Outcome, Scene, id, setup};
+use crate::sim::chance::Seeded;
+use crate::sim::observe::Silent;
+
+fn run(scene: &Scene) -> Outcome<RaftElection> {
+    scene.run()
+}
+
+/// Nobody waits for a HEARTBEAT before the first message.
+fn still(scene: Scene) -> Scene {
+    scene.give("autostart", ParameterValue::Flag(false))
+}
+
+/// Everybody's log ends in term 0, and has a length.
+fn lengths(scene: Scene, lengths: &[u64]) -> Scene {
+    scene.give("log_length", ParameterValue::ByPosition(lengths.to_vec()))
+}
+
+fn state(outcome: &Outcome<RaftElection>, at: u32) -> &State {
+    outcome.world.process(at).state
+}
+
+/// The quiet run once it has gone on by so many ticks.
+fn on(outcome: &Outcome<RaftElection>, ticks: Ticks) -> Outcome<RaftElection> {
+    let mut outcome = outcome.clone();
+    let until = outcome.tick() + ticks;
+    while let Some(tick) = outcome.world.next_tick_due().filter(|&tick| tick <= until) {
+        outcome.world.begin(tick);
+        outcome.world.finish(&mut Seeded::new(0), &mut Silent);
+        assert!(outcome.is_quiet(), "tick {tick}");
+    }
+    outcome
+}
+
+#[test]
+fn a_lone_candidate_costs_two_messages_for_each_of_the_others() {
+    for n in 1..=16_u32 {
+        let others = u64::from(n) - 1;
+        let outcome = run(&still(Scene::new(1..=n)).start(1, &[1]));
+        assert_eq!(outcome.leader(), Some(1), "n = {n}: ids decide nothing");
+        // It stands at 1, has the votes at 3 and is known at 4; T is 2, so that its next beat is due at 5.
+        assert_eq!(outcome.by_kind(), [others, others, others, 0], "n = {n}");
+        let (elected, known) = if n == 1 { (1, 1) } else { (3, 4) };
+        assert_eq!((outcome.last_change(), outcome.tick()), (known, known), "n = {n}");
+        assert!(outcome.is_quiet() && outcome.violated().is_empty() && outcome.waiting() == 0, "n = {n}");
+        // Then n − 1 HEARTBEAT a period, and nothing else.
+        let later = on(&outcome, 100);
+        let beats = (later.tick() - elected) / 2 + 1;
+        assert_eq!(later.by_kind(), [others, others, beats * others, 0], "n = {n}");
+        assert_eq!(later.last_change(), known);
+    }
+}
+
+#[test]
+fn several_candidates_of_a_term_cost_as_much_each() {
+    // 1 to c stand at once, and with one constant delay the first by position gets every vote that is left.
+    for n in 3..=9_u32 {
+        for c in 1..=n / 2 {
+            let candidates: Vec<u32> = (1..=c).collect();
+            let outcome = run(&still(Scene::new(1..=n)).start(1, &candidates));
+            let cost = u64::from(c * (n - 1));
+            assert_eq!(outcome.by_kind()[..2], [cost, cost], "n = {n}, c = {c}");
+            assert_eq!(outcome.leader(), Some(1), "n = {n}, c = {c}");
+            assert_eq!(outcome.times("grant") + outcome.times("newer-term-grant"), 2 * (n - c) as usize, "n = {n}, c = {c}");
+        }
+    }
+    // Ids and positions decide nothing: who is asked for first is who stood first.
+    assert_eq!(run(&still(Scene::new(1..=4)).start(1, &[2, 1])).leader(), Some(2));
+}
+
+#[test]
+fn if_all_stand_at_once_nobody_gets_a_vote_of_another() {
+    let scene = Scene::new(1..=4).start_all(1);
+    let split = scene.run_until::<RaftElection>(5);
+    assert_eq!(split.by_kind(), [12, 12, 0, 0]);
+    assert_eq!((split.times("refuse-voted"), split.times("denied"), split.times("grant")), (12, 12, 0));
+    assert!((0..4).all(|at| state(&split, at).votes.len() == 1 && state(&split, at).term == 1));
+    assert_eq!(split.elected(), [None; 4]);
+    // In a later term one is first.
+    for seed in 0..50 {
+        let outcome = run(&scene.clone().seed(seed));
+        assert!(outcome.leader().is_some() && outcome.violated().is_empty(), "seed {seed}");
+        assert!(state(&outcome, 0).term > 1, "seed {seed}");
+    }
+}
+
+#[test]
+fn a_late_request_splits_the_votes_of_four() {
+    // 1 and 2 stand at once. The request of 1 to 4 is late: two votes each, and three are a majority.
+    let scene = still(Scene::new(1..=4)).start(1, &[1, 2]).put_off(1, 1, 4, 1);
+    let split = scene.run_until::<RaftElection>(4);
+    assert_eq!([0, 1].map(|at| state(&split, at).votes.len()), [2, 2]);
+    assert_eq!(split.elected(), [None; 4]);
+    assert!(run(&scene).leader().is_some());
+}
+
+#[test]
+fn who_draws_nothing_splits_the_votes_of_four_for_ever() {
+    let outcome = Scene::new(1..=4).variant("fixed").run_until::<RaftElection>(3_000);
+    assert!(!outcome.is_quiet());
+    assert_eq!(outcome.elected(), [None; 4]);
+    // A term begins every 3T = 6 ticks.
+    assert_eq!((state(&outcome, 0).term, outcome.by_kind()), (500, vec![6_000, 6_000 - 12, 0, 0]));
+    // It is not bad luck: also where the network draws how long each message takes, all stand at once, in every run.
+    let scene = Scene::new(1..=4).variant("fixed").delay(1, 3);
+    assert!((0..200).all(|seed| scene.clone().seed(seed).run_until::<RaftElection>(1_000).elected() == [None; 4]));
+    // And whoever draws is elected in each of them.
+    assert!((0..200).all(|seed| run(&scene.clone().variant("standard").seed(seed)).leader().is_some()));
+}
+
+#[test]
+fn the_more_up_to_date_log_wins_the_vote_and_the_last_term_counts_more_than_the_length() {
+    let up_to_date = |term, length| Log { term, length };
+    assert!(up_to_date(2, 1) > up_to_date(1, 9) && up_to_date(1, 9) > up_to_date(1, 8));
+    // 1 is behind all others: nobody votes for it, whatever its term.
+    let behind = lengths(still(Scene::new(1..=3)), &[1, 2, 2]).start(1, &[1]);
+    let refused = behind.run_until::<RaftElection>(4);
+    assert_eq!((refused.times("refuse-log"), refused.times("newer-term-refuse"), refused.times("denied")), (2, 2, 2));
+    assert_eq!(refused.elected(), [None; 3]);
+    // An equal log is good enough.
+    assert_eq!(run(&lengths(still(Scene::new(1..=3)), &[2, 2, 2]).start(1, &[1])).leader(), Some(1));
+    let shorter_but_newer = still(Scene::new(1..=3)).give("log_term", ParameterValue::ByPosition(vec![2, 1, 1]));
+    assert_eq!(run(&lengths(shorter_but_newer, &[1, 9, 9]).start(1, &[1])).leader(), Some(1));
+    // Of three with a majority behind it, only one that is not behind a majority can win.
+    for seed in 0..100 {
+        let leader = run(&lengths(Scene::new(1..=5).seed(seed), &[0, 0, 3, 3, 5])).leader();
+        assert!(matches!(leader, Some(3..=5)), "seed {seed}: {leader:?}");
+    }
+}
+
+#[test]
+fn a_process_has_one_vote_a_term_and_gives_it_twice_to_the_same_only() {
+    // The request of 1 to 3 comes twice; that of 2 finds the vote given.
+    let mut scene = still(Scene::new(1..=5)).start(1, &[1]).start(2, &[2]).put_off(1, 1, 2, 5);
+    scene.network.duplicate = 1.0;
+    let outcome = scene.run_until::<RaftElection>(3);
+    assert_eq!(state(&outcome, 2).voted, Some(id(1)));
+    let of_three: Vec<_> = outcome.story().into_iter().filter(|&(_, number, _)| number == 3).map(|(.., step)| step).collect();
+    assert_eq!(of_three, ["newer-term-grant", "grant", "grant", "refuse-voted", "refuse-voted"]);
+}
+
+#[test]
+fn a_leader_that_everybody_holds_from_the_beginning_beats() {
+    let outcome = run(&Scene::new(1..=5).leader(4));
+    assert!(outcome.is_quiet());
+    assert_eq!((outcome.tick(), outcome.leader(), outcome.sent()), (0, Some(4), 0));
+    assert!((0..5).all(|at| state(&outcome, at).term == 1));
+    let later = on(&outcome, 50);
+    assert_eq!(later.by_kind(), [0, 0, 4 * 25, 0]);
+    assert_eq!(later.role(3), Role::Leader);
+}
+
+#[test]
+fn the_roles_of_an_election_that_is_going_on() {
+    let at = |tick| still(Scene::new(1..=5)).start(2, &[3]).run_until::<RaftElection>(tick);
+    assert_eq!([at(1).role(2), at(2).role(2), at(4).role(2)], [Role::Idle, Role::Active, Role::Leader]);
+    assert_eq!([at(2).role(0), at(3).role(0), at(5).role(0)], [Role::Idle, Role::Waiting, Role::Idle]);
+    assert_eq!((at(3).waiting(), at(5).waiting()), (5, 0));
+}
+
+#[test]
+fn a_start_is_for_those_that_do_not_lead() {
+    let outcome = run(&Scene::new(1..=3).leader(3).start(1, &[3, 2]));
+    assert_eq!((outcome.times("start-ignored"), outcome.times("start")), (1, 1));
+    assert_eq!((outcome.leader(), state(&outcome, 0).term), (Some(2), 2));
+}
+
+#[test]
+fn a_state_and_a_message_read_as_json() {
+    let outcome = still(Scene::new(1..=5)).start(1, &[2]).run_until::<RaftElection>(1);
+    let json = serde_json::to_value(state(&outcome, 1)).unwrap();
+    assert_eq!(json, serde_json::json!({ "phase": "candidate", "term": 1, "voted": 2, "votes": [2], "elected": null }));
+    let message = serde_json::to_value(Message::RequestVote { term: 1, id: id(2), log: Log { term: 0, length: 7 } }).unwrap();
+    let payload = serde_json::json!({ "term": 1, "id": 2, "log": { "term": 0, "length": 7 } });
+    assert_eq!(message, serde_json::json!({ "kind": "REQUEST_VOTE", "payload": payload }));
+}
+
+fn bounds(n: u32, down: &[u32], begun: usize, won_before: u32) -> Vec<(BoundSide, &'static str, u64)> {
+    let ids: Vec<Id> = (1..=n).map(id).collect();
+    let begun = vec![Begun { tick: 1, position: 0, won_before }; begun];
+    let seen = Seen { ids: &ids, down, begun: &begun, disturbed: false, lockstep: None };
+    RaftElection::new(&setup("standard"))
+        .bounds(&seen)
+        .into_iter()
+        .map(|bound| (bound.side, bound.formula, bound.value))
+        .collect()
+}
+
+#[test]
+fn the_bounds_are_exact_for_candidates_that_nothing_disturbs() {
+    let both = |formula, value| vec![(BoundSide::Best, formula, value), (BoundSide::Worst, formula, value)];
+    assert_eq!(bounds(5, &[], 1, 0), both("2(n-1)", 8));
+    assert_eq!(bounds(5, &[], 3, 0), both("2k(n-1)", 24));
+    assert_eq!(bounds(5, &[4, 3], 1, 0), both("n+m-2", 6));
+    assert_eq!(bounds(5, &[4], 2, 0), both("k(n+m-2)", 14));
+    // Nobody has stood, or one stands while another leads: nothing is proved.
+    assert!(bounds(5, &[], 0, 0).is_empty() && bounds(5, &[], 1, 1).is_empty());
+    // As many stand as the seed wills, and each costs that much: here with one that is down.
+    for seed in 0..100 {
+        let outcome = run(&Scene::new(1..=5).down(&[5]).seed(seed));
+        let stood = outcome.times("stand");
+        assert_eq!(outcome.by_kind()[..2].iter().sum::<u64>(), bounds(5, &[4], stood, 0)[0].2, "seed {seed}");
+    }
+}

@@ -1,0 +1,206 @@
+//! Crashes, returns, partitions and an unreliable network; and when a run is quiet.
+
+use proptest::prelude::*;
+use proptest::sample::Index;
+
+use super::{on, run, state, still};
+use crate::protocol::{ParameterValue, Ticks};
+use crate::protocols::raft_election::RaftElection;
+use crate::protocols::tests::{Scene, id};
+use crate::sim::detector::{Detector, Noticers};
+
+#[test]
+fn when_the_leader_crashes_the_first_whose_wait_is_over_stands() {
+    for seed in 0..100 {
+        let outcome = run(&Scene::new(1..=5).leader(5).crash(7, 5).seed(seed));
+        let leader = outcome.leader();
+        assert!(leader.is_some_and(|leader| leader < 5), "seed {seed}");
+        assert!(outcome.is_quiet() && outcome.violated().is_empty(), "seed {seed}");
+        // The last HEARTBEAT came at 7, and nobody waits for longer than 6T = 12 ticks.
+        let first = outcome.story().into_iter().find(|(.., step)| *step == "timeout").expect("somebody waits in vain");
+        assert!((13..=19).contains(&first.0), "seed {seed}: {first:?}");
+    }
+}
+
+#[test]
+fn without_a_majority_nobody_leads() {
+    let scene = Scene::new(1..=4).leader(4).crash(3, 4).crash(3, 3);
+    let outcome = scene.run_until::<RaftElection>(500);
+    assert!(!outcome.is_quiet());
+    assert_eq!(outcome.elected(), [None; 4]);
+    assert!(run(&scene.revive(60, 3)).leader().is_some());
+}
+
+/// 5 leads, and is cut off with 4; in the majority 1 is elected; the network is whole again at 16.
+fn cut_off() -> Scene {
+    still(Scene::new(1..=5)).start(1, &[5]).part(6, &[&[4, 5], &[1, 2, 3]]).start(8, &[1])
+}
+
+#[test]
+fn a_leader_that_is_cut_off_leads_on_in_its_old_term_and_learns_of_the_new_one_when_it_is_back() {
+    let parted = cut_off().run_until::<RaftElection>(15);
+    assert_eq!(parted.elected(), [Some(1), Some(1), Some(1), Some(5), Some(5)]);
+    assert_eq!([state(&parted, 0).term, state(&parted, 4).term], [2, 1]);
+    assert_eq!(parted.violated(), ["one-leader"]);
+    assert!(!parted.is_quiet(), "two that lead are no rest");
+    let mended = run(&cut_off().mend(16));
+    assert_eq!((mended.leader(), mended.violated()), (Some(1), vec!["one-leader"]));
+    // Each of the three tells 5 that its term is over; the first time it is news.
+    assert_eq!((mended.by_kind()[3], mended.times("reject"), mended.times("reject-ignored")), (3, 3, 2));
+    assert!(mended.story().contains(&(17, 5, "newer-term")) && mended.story().contains(&(17, 4, "newer-term-follow")));
+}
+
+#[test]
+fn a_minority_that_is_cut_off_begins_term_after_term_and_unseats_the_leader_when_it_is_back() {
+    let scene = Scene::new(1..=3).leader(1).part(1, &[&[1, 2], &[3]]);
+    let alone = scene.run_until::<RaftElection>(200);
+    assert!(!alone.is_quiet() && state(&alone, 2).term > 10);
+    assert_eq!(alone.elected(), [Some(1), Some(1), None]);
+    assert!(alone.violated().is_empty());
+    let back = run(&scene.mend(200));
+    assert!(back.leader().is_some() && back.violated().is_empty());
+    assert!(state(&back, 0).term >= state(&alone, 2).term);
+}
+
+#[test]
+fn a_crash_spares_the_term_and_the_vote() {
+    // 2 votes for 1 at 2, crashes and returns; 3, which stood at the same time, asks it once more.
+    let scene =
+        |variant| still(Scene::new(1..=3)).variant(variant).start(1, &[1, 3]).put_off(1, 3, 2, 1).crash(3, 2).revive(3, 2);
+    let outcome = scene("standard").run_until::<RaftElection>(3);
+    assert_eq!((state(&outcome, 1).term, state(&outcome, 1).voted), (1, Some(id(1))));
+    assert!(outcome.story().contains(&(3, 2, "refuse-voted")));
+    assert_eq!(run(&scene("standard")).violated(), Vec::<&str>::new());
+    // Who has forgotten its vote gives it a second time, and the term has two leaders.
+    let outcome = run(&scene("amnesia"));
+    assert!(outcome.story().contains(&(3, 2, "grant")));
+    assert_eq!(outcome.violated(), ["one-leader-per-term"]);
+}
+
+#[test]
+fn amnesia_breaks_also_by_chance_and_a_remembered_vote_never() {
+    // All three stand within three ticks; four times somebody crashes, and is back a tick later.
+    let broken = |variant| {
+        (0..3_000_u64).filter(move |&seed| {
+            let pick = |salt: u64, of: u64| (seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> salt) % of;
+            let scene = Scene::new(1..=3).variant(variant).seed(seed).delay(1, 4);
+            let scene = (0..3).fold(scene, |scene, k| scene.start(1 + pick(21 + 4 * k, 3), &[k as u32 + 1]));
+            let scene = (0..4).fold(scene, |scene, k| {
+                let (tick, who) = (2 + 4 * k + pick(33 + 5 * k, 4), 1 + pick(9 + 3 * k, 3) as u32);
+                scene.crash(tick, who).revive(tick + 1, who)
+            });
+            scene.run_until::<RaftElection>(200).violated().contains(&"one-leader-per-term")
+        })
+    };
+    assert_eq!(broken("amnesia").count(), 5);
+    assert_eq!(broken("standard").next(), None);
+}
+
+#[test]
+fn who_notices_that_its_leader_is_gone_stands() {
+    let mut scene = Scene::new(1..=5).leader(5).crash(3, 5);
+    scene.detector = Detector::Oracle { delay: 2, by: Noticers::Lowest };
+    let outcome = run(&scene);
+    assert!(outcome.story().contains(&(5, 1, "start")));
+    assert_eq!(outcome.leader(), Some(1));
+    // With the detector's heartbeats besides the leader's own, a run still comes to rest.
+    scene.detector = Detector::Heartbeat { period: 4 };
+    let outcome = run(&scene);
+    assert!(outcome.is_quiet() && outcome.leader().is_some_and(|leader| leader < 5));
+}
+
+#[test]
+fn a_run_is_not_quiet_while_somebody_is_about_to_miss_a_heartbeat() {
+    let led = || still(Scene::new(1..=3)).start(1, &[1]);
+    assert_eq!(run(&led()).tick(), 4);
+    // A follower that the leader does not reach will stand.
+    assert!(!led().part(5, &[&[1, 2], &[3]]).run_until::<RaftElection>(6).is_quiet());
+    // One whose HEARTBEAT is late will not, as the next one comes in time.
+    assert!(led().put_off(6, 1, 3, 9).run_until::<RaftElection>(6).is_quiet());
+    // And where beats are rarer than the wait is long, nobody ever rests.
+    let rare = led().give("heartbeat", ParameterValue::Number(9)).give("timeout", ParameterValue::Span(6, 8));
+    let rare = rare.run_until::<RaftElection>(500);
+    assert!(!rare.is_quiet() && state(&rare, 0).term > 20);
+    assert!(rare.violated().is_empty() || rare.violated() == ["one-leader"]);
+}
+
+#[test]
+fn a_quiet_run_goes_on_unchanged_for_as_long_as_one_looks_on() {
+    for seed in 0..50 {
+        let mut scene = Scene::new(1..=5).seed(seed).delay(1, 3).crash(2, 4);
+        scene.network.process_time = seed % 3;
+        scene.network.fifo = seed % 2 == 0;
+        let outcome = run(&scene);
+        let later = on(&outcome, 300);
+        assert_eq!((later.elected(), later.by_kind()[..2].to_vec()), (outcome.elected(), outcome.by_kind()[..2].to_vec()));
+    }
+}
+
+/// Something that is done to the run at a tick.
+#[derive(Clone, Debug)]
+enum Fault {
+    Start(Index),
+    Crash(Index),
+    Revive(Index),
+    Part(Index),
+    Mend,
+}
+
+fn faults() -> impl Strategy<Value = Vec<(Ticks, Fault)>> {
+    let fault = prop_oneof![
+        any::<Index>().prop_map(Fault::Start),
+        any::<Index>().prop_map(Fault::Crash),
+        any::<Index>().prop_map(Fault::Revive),
+        any::<Index>().prop_map(Fault::Part),
+        Just(Fault::Mend),
+    ];
+    prop::collection::vec((1..80_u64, fault), 0..24)
+}
+
+fn with(scene: Scene, n: u32, faults: &[(Ticks, Fault)]) -> Scene {
+    faults.iter().fold(scene, |scene, (tick, fault)| {
+        let one = |index: &Index| index.index(n as usize) as u32 + 1;
+        match fault {
+            Fault::Start(index) => scene.start(*tick, &[one(index)]),
+            Fault::Crash(index) => scene.crash(*tick, one(index)),
+            Fault::Revive(index) => scene.revive(*tick, one(index)),
+            Fault::Part(index) => {
+                let (left, right): (Vec<u32>, Vec<u32>) = (1..=n).partition(|&number| number <= one(index));
+                if right.is_empty() { scene } else { scene.part(*tick, &[&left, &right]) }
+            }
+            Fault::Mend => scene.mend(*tick),
+        }
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(300) })]
+
+    #[test]
+    fn no_term_has_two_leaders_whatever_happens(
+        n in 1..8_u32, faults in faults(), seed: u64, longest in 1..7_u64, process_time in 0..3_u64, fifo: bool,
+        loss in prop::sample::select(vec![0.0, 0.1, 0.4]), duplicate in prop::sample::select(vec![0.0, 0.3]),
+        variant in prop::sample::select(vec!["standard", "fixed"]),
+        logs in prop::collection::vec(0..3_u64, 8),
+    ) {
+        let mut scene = super::lengths(Scene::new(1..=n).variant(variant).seed(seed).delay(1, longest), &logs[..n as usize]);
+        (scene.network.process_time, scene.network.fifo) = (process_time, fifo);
+        (scene.network.loss, scene.network.duplicate) = (loss, duplicate);
+        let outcome = with(scene, n, &faults).run_until::<RaftElection>(400);
+        prop_assert!(!outcome.violated().contains(&"one-leader-per-term"));
+        prop_assert!(!outcome.violated().contains(&"agreement"));
+        if outcome.is_quiet() {
+            prop_assert_eq!(outcome.waiting(), 0);
+        }
+    }
+
+    #[test]
+    fn a_majority_that_is_up_and_connected_elects_somebody(n in 1..8_u32, faults in faults(), seed: u64, longest in 1..4_u64) {
+        let scene = with(Scene::new(1..=n).seed(seed).delay(1, longest), n, &faults);
+        let healed = (1..=n).fold(scene.mend(100), |scene, number| scene.revive(100, number));
+        let outcome = run(&healed);
+        prop_assert!(outcome.is_quiet());
+        prop_assert!(outcome.leader().is_some());
+        prop_assert!(!outcome.violated().iter().any(|property| *property != "one-leader"));
+    }
+}

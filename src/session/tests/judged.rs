@@ -1,0 +1,202 @@
+//! What is known of the properties at each moment, there and back; and the way to the moment at which something happens.
+
+use super::*;
+use crate::protocols::tests::id;
+use crate::protocols::{CATALOGUE, entry};
+use crate::session::frame::{Mark, Property, Sign, Status, demand};
+use crate::session::{Looked, Met, Until};
+use crate::text::{Language, Texts};
+
+/// Enough events for every run of these tests at once.
+const PLENTY: u64 = u64::MAX;
+
+/// Everything that the log tells.
+fn ask_all() -> Ask {
+    Ask { log_lines: 10_000, ..ask() }
+}
+
+fn property(session: &dyn Session, name: &str) -> Property {
+    let properties = session.frame(&ask()).properties;
+    properties.into_iter().find(|property| property.name == name).unwrap_or_else(|| panic!("no property {name}"))
+}
+
+fn why(property: &Property) -> String {
+    property.why.as_ref().map_or_else(String::new, |why| Texts::new(Language::English).remark(why))
+}
+
+fn broken_marks(marks: &[Mark]) -> Vec<Ticks> {
+    marks.iter().filter(|mark| mark.sign == Sign::Broken).map(|mark| mark.tick).collect()
+}
+
+#[test]
+fn every_property_of_the_catalogue_says_what_it_demands_and_is_judged() {
+    for known in CATALOGUE.iter().flat_map(|entry| entry.properties) {
+        let demand = demand(known).unwrap_or_else(|| panic!("{known} has no sentence"));
+        crate::text::tests::prove_remark(&demand);
+    }
+    for builtin in builtin::ALL {
+        let scenario = scenario(builtin.name);
+        let mut session = open(&scenario);
+        let moved = session.seek(scenario.tick_limit().min(2_000));
+        let frame = session.frame(&ask());
+        let names: Vec<&str> = frame.properties.iter().map(|property| property.name).collect();
+        assert_eq!(names, entry(scenario.protocol).expect("a protocol of the catalogue").properties, "{}", builtin.name);
+        if moved == Moved::Quiet {
+            let undecided = frame.properties.iter().find(|property| property.status == Status::Undecided);
+            assert_eq!(undecided, None, "{} is at rest", builtin.name);
+        }
+        frame.properties.iter().filter_map(|property| property.why.as_ref()).for_each(crate::text::tests::prove_remark);
+    }
+}
+
+#[test]
+fn a_property_is_undecided_until_it_breaks_also_for_one_who_goes_back() {
+    let mut session = open(&scenario("bully-leader-returns"));
+    session.seek(14);
+    assert_eq!(property(&*session, "one-leader").status, Status::Undecided);
+    session.next_tick();
+    let broken = property(&*session, "one-leader");
+    assert_eq!((broken.status, broken.tick), (Status::Violated, Some(15)));
+    assert_eq!(why(&broken), "7 came to lead while 6 led");
+    assert_eq!(broken.processes.iter().map(|id| id.number()).collect::<Vec<_>>(), [7, 6], "who broke it comes first");
+    session.seek(40);
+    assert_eq!(property(&*session, "one-leader"), broken, "what broke stays broken, though one leads again");
+    session.seek(14);
+    assert_eq!(property(&*session, "one-leader").status, Status::Undecided, "tick 14 knows nothing of tick 15");
+    let frame = session.frame(&Ask { future: true, ..ask() });
+    assert_eq!((broken_marks(&frame.marks), broken_marks(&frame.marks_ahead)), (vec![], vec![15]));
+    assert!(!frame.log.iter().any(|line| line.sign == Sign::Broken));
+    session.next_tick();
+    let frame = session.frame(&ask());
+    assert_eq!(broken_marks(&frame.marks), [15]);
+    let line = frame.log.iter().find(|line| line.sign == Sign::Broken).expect("the log tells of it");
+    let texts = Texts::new(Language::English);
+    assert_eq!((line.tick, texts.remark(&line.full)), (15, "one-leader broke: 7 came to lead while 6 led".to_owned()));
+    assert_eq!(session.id_at(line.about[0]).map(Id::number), Some(7));
+}
+
+#[test]
+fn what_is_judged_at_rest_stays_judged_when_an_act_follows() {
+    let mut session = open(&scenario("chang-roberts-dead-leader"));
+    session.seek(1_000);
+    let (rest, judged) = (session.tick(), session.frame(&ask()).properties);
+    let termination = property(&*session, "termination");
+    assert_eq!((termination.status, termination.tick), (Status::Violated, Some(rest)));
+    assert!(why(&termination).starts_with("4 processes wait for ever"), "{}", why(&termination));
+    assert_eq!(broken_marks(&session.frame(&ask()).marks), [rest]);
+    let back = (0..session.scenario().count()).find(|&at| session.frame(&ask()).processes[at].role == Role::Crashed);
+    session.act(Command::Revive(Targets::Listed(vec![back.expect("one is down") as u32])));
+    session.previous_tick();
+    assert_eq!((session.tick(), session.frame(&ask()).properties), (rest, judged), "the act came after it");
+    session.seek(rest - 1);
+    assert!(session.frame(&ask()).properties.iter().all(|property| property.status == Status::Undecided));
+    assert_eq!(broken_marks(&session.frame(&ask()).marks), [] as [Ticks; 0]);
+}
+
+#[test]
+fn an_act_takes_back_what_broke_after_it() {
+    let mut session = open(&scenario("bully-leader-returns"));
+    session.seek(20);
+    session.seek(10);
+    let command = crash(&*session, 6);
+    session.act(command);
+    session.seek(14);
+    let frame = session.frame(&Ask { future: true, ..ask() });
+    assert_eq!((broken_marks(&frame.marks), broken_marks(&frame.marks_ahead)), (vec![], vec![]), "that future is gone");
+    assert_eq!(property(&*session, "one-leader").status, Status::Undecided);
+}
+
+#[test]
+fn a_breach_in_the_middle_of_a_tick_is_known_at_its_end() {
+    let mut session = open(&scenario("bully-leader-returns"));
+    session.seek(14);
+    session.next_event();
+    while session.frame(&ask()).clock.half_way.is_some() {
+        assert_eq!(property(&*session, "one-leader").status, Status::Undecided);
+        assert!(broken_marks(&session.frame(&ask()).marks).is_empty());
+        session.next_event();
+    }
+    assert_eq!(property(&*session, "one-leader").status, Status::Violated);
+}
+
+/// A tick, and if it is shown half-way, how many of its events are, and of how many.
+type Moment = (Ticks, Option<(usize, usize)>);
+
+/// Where a session is.
+fn moment(session: &dyn Session) -> Moment {
+    let clock = session.frame(&Ask::default()).clock;
+    (clock.tick, clock.half_way)
+}
+
+/// The same by stepping from event to event and looking.
+fn stepped(session: &mut dyn Session, farthest: Ticks, met: &dyn Fn(&Frame, &Frame) -> bool) -> Option<Moment> {
+    let mut before = session.frame(&ask_all());
+    while session.tick() < farthest || before.clock.half_way.is_some() {
+        if session.next_event() == Moved::Quiet {
+            return None;
+        }
+        let after = session.frame(&ask_all());
+        if met(&before, &after) {
+            return Some((after.clock.tick, after.clock.half_way));
+        }
+        before = after;
+    }
+    None
+}
+
+#[test]
+fn the_moment_is_found_that_stepping_from_event_to_event_finds() {
+    let leads = |frame: &Frame| frame.log.iter().filter(|line| line.sign == Sign::Leader).count();
+    let sent = |frame: &Frame| frame.counts.by_kind[1].1;
+    let broken = |frame: &Frame| frame.properties.iter().filter(|property| property.status == Status::Violated).count();
+    let own = |frame: &Frame| (frame.processes[1].role, frame.processes[1].elected, frame.processes[1].facts.clone());
+    for name in ["bully-leader-returns", "chang-roberts-ring", "chang-roberts-dead-leader", "bully-partition"] {
+        let (scenario, farthest) = (scenario(name), 100);
+        let told = |goal: Until, from: Ticks, met: &dyn Fn(&Frame, &Frame) -> bool| {
+            let mut by_steps = open(&scenario);
+            by_steps.seek(from);
+            let wanted = stepped(&mut *by_steps, farthest, met);
+            let mut session = open(&scenario);
+            // Once into what is new, once through what is recorded, and once a tick at a time.
+            for (recorded, events) in [(from, PLENTY), (farthest, PLENTY), (from, 1)] {
+                session.seek(recorded);
+                session.seek(from);
+                let mut looked = session.until(goal, farthest, events);
+                while looked == Looked::On {
+                    looked = session.until(goal, farthest, events);
+                }
+                assert_eq!(matches!(looked, Looked::Met(_)), wanted.is_some(), "{name} {goal:?} from {from}: {looked:?}");
+                if let Some(wanted) = wanted {
+                    assert_eq!(moment(&*session), wanted, "{name} {goal:?} from {from}, {events} at a time");
+                    assert_eq!(session.frame(&ask_all()).log, by_steps.frame(&ask_all()).log, "{name} {goal:?}");
+                }
+            }
+        };
+        for from in [0, 3, 9] {
+            told(Until::Leader, from, &|before, after| leads(after) > leads(before));
+            told(Until::Breach, from, &|before, after| broken(after) > broken(before));
+            told(Until::Message { kind: 1, of: None }, from, &|before, after| sent(after) > sent(before));
+            told(Until::Change(1), from, &|before, after| own(after) != own(before));
+        }
+    }
+}
+
+#[test]
+fn what_was_met_is_told_with_who_and_what() {
+    let mut session = open(&scenario("bully-leader-returns"));
+    assert_eq!(session.until(Until::Leader, 100, PLENTY), Looked::Met(Met::Leads(id(6))));
+    let Looked::Met(Met::Broke(property)) = session.until(Until::Breach, 100, PLENTY) else { panic!("it breaks") };
+    assert_eq!((property.name, session.tick()), ("one-leader", 15));
+    session.seek(0);
+    let seven = session.position_of(id(7));
+    let looked = session.until(Until::Message { kind: 0, of: seven }, 100, PLENTY);
+    let Looked::Met(Met::Sent { number, from, to }) = looked else { panic!("{looked:?}") };
+    assert!(to == id(7) && from < to);
+    assert!(session.frame(&ask()).messages.iter().any(|message| message.number == number && message.kind == "ELECTION"));
+    assert_eq!(session.until(Until::Quiet, 100, PLENTY), Looked::Met(Met::Quiet));
+    assert_eq!(session.until(Until::Quiet, 100, PLENTY), Looked::Met(Met::Quiet), "it rests already");
+    assert_eq!(session.until(Until::Leader, 100, PLENTY), Looked::Quiet);
+    session.seek(0);
+    assert_eq!(session.until(Until::Leader, 2, PLENTY), Looked::Limit);
+    assert!(session.tick() <= 2);
+}

@@ -1,0 +1,129 @@
+//! The network behaves otherwise in the midst of a run.
+
+use super::*;
+use crate::sim::command::{NetworkChange, Probability};
+use crate::sim::digest::Digest;
+
+fn change(loss: Option<f64>, duplicate: Option<f64>, fifo: Option<bool>) -> Command {
+    Command::Network(NetworkChange {
+        loss: loss.and_then(Probability::new),
+        duplicate: duplicate.and_then(Probability::new),
+        fifo,
+    })
+}
+
+#[test]
+fn from_the_act_on_messages_are_lost_and_until_the_next_one() {
+    let script =
+        vec![(1, start(0)), (2, change(Some(1.0), None, None)), (4, start(1)), (6, change(Some(0.0), None, None)), (7, start(1))];
+    let (seen, world) = run(plan(2, Network::default(), script));
+    let expected = [
+        "1: 10 starts",
+        // It was sent before, and nothing that is under way changes its fate.
+        "2: hello 10→20",
+        "3: answer 20→10 lost: loss",
+        "3: timer of 10",
+        "4: 20 starts",
+        "5: hello 20→10 lost: loss",
+        "6: timer of 20",
+        "7: 20 starts",
+        "8: hello 20→10",
+        "9: answer 10→20",
+    ];
+    assert_eq!(seen, expected);
+    assert_eq!(world.counters().lost, 2);
+}
+
+#[test]
+fn every_message_is_doubled_where_that_is_certain() {
+    let (seen, world) = run(plan(2, Network::default(), vec![(1, change(None, Some(1.0), None)), (2, start(0))]));
+    let hellos = seen.iter().filter(|line| line.contains("hello")).count();
+    assert_eq!((hellos, world.counters().duplicated), (2, 3), "one hello and two answers are doubled");
+}
+
+#[test]
+fn a_change_that_changes_nothing_says_so() {
+    let script =
+        vec![(1, change(Some(0.0), None, Some(true))), (2, change(Some(0.5), None, None)), (3, change(Some(0.5), None, None))];
+    let (seen, _) = run(plan(2, Network::default(), script));
+    assert_eq!(seen, ["1: nothing to act on", "3: nothing to act on"]);
+}
+
+/// The due ticks of the hellos from 10 to 20 that set out at each of so many ticks, in the order of sending.
+fn due(network: Network, ticks: Ticks, acts: Vec<(Ticks, Command)>, seed: u64) -> Vec<Ticks> {
+    #[derive(Default)]
+    struct Dues(Vec<Ticks>);
+    impl Observer<Greeter> for Dues {
+        fn see(&mut self, _: Ticks, happening: Happening<'_, Greeter>) {
+            if let Happening::Sent { message: Word::Hello, due, .. } = happening {
+                self.0.push(due);
+            }
+        }
+    }
+    let mut script: Vec<(Ticks, Command)> = acts.into_iter().chain((1..=ticks).map(|tick| (tick, start(0)))).collect();
+    script.sort_by_key(|(tick, _)| *tick);
+    let (mut chance, mut dues) = (Seeded::new(seed), Dues::default());
+    let mut world = World::new(plan(2, network, script), &mut chance, &mut dues);
+    while let Some(tick) = world.next_due() {
+        world.begin(tick);
+        world.finish(&mut chance, &mut dues);
+    }
+    dues.0
+}
+
+#[test]
+fn links_lose_their_order_and_keep_it_again() {
+    let network = Network { longest_delay: 20, ..Network::default() };
+    for seed in 0..20 {
+        let acts = vec![(31, change(None, None, Some(false))), (61, change(None, None, Some(true)))];
+        let due = due(network, 90, acts, seed);
+        assert!(due[..30].is_sorted(), "in order at first");
+        assert!(!due[30..60].is_sorted(), "then not");
+        let farthest = due[..60].iter().max().expect("there are some");
+        assert!(due[60..].is_sorted() && due[60] >= *farthest, "and then nothing overtakes what is still under way");
+    }
+}
+
+#[test]
+fn what_the_network_draws_does_not_depend_on_when_it_began_to() {
+    // The same questions have the same answers, however the run came to ask them: the changes alone decide.
+    let network = Network { longest_delay: 5, loss: 0.4, duplicate: 0.3, fifo: false, ..Network::default() };
+    let (plain, changed) =
+        (Network { loss: 0.0, duplicate: 0.0, fifo: true, ..network }, change(Some(0.4), Some(0.3), Some(false)));
+    let digest = |network, mut script: Vec<(Ticks, Command)>, stepped: bool| {
+        script.extend((2..40).map(|tick| (tick, start((tick % 3) as u32))));
+        let (mut chance, mut digest, mut notebook) = (Seeded::new(9), Digest::default(), Notebook::default());
+        let mut world = World::new(plan(3, network, script), &mut chance, &mut notebook);
+        while let Some(tick) = world.next_due() {
+            world.begin(tick);
+            if stepped {
+                while world.step(&mut chance, &mut (&mut digest, &mut notebook)) {
+                    world = world.clone();
+                }
+            } else {
+                world.finish(&mut chance, &mut (&mut digest, &mut notebook));
+            }
+        }
+        (notebook.0, digest.value())
+    };
+    let from_the_start = digest(network, Vec::new(), false);
+    let later = digest(plain, vec![(1, changed.clone())], false);
+    assert_eq!(from_the_start.0, later.0);
+    assert_ne!(from_the_start.1, later.1, "the act is an event of the run");
+    assert_eq!(later, digest(plain, vec![(1, changed)], true));
+}
+
+#[test]
+fn numbered_and_unnumbered_runs_are_the_same() {
+    let script: Vec<_> = (1..60)
+        .map(|tick| match tick % 12 {
+            3 => (tick, change(Some(0.5), Some(0.5), None)),
+            9 => (tick, change(Some(0.0), Some(0.0), None)),
+            _ => (tick, start((tick % 3) as u32)),
+        })
+        .collect();
+    let (numbered, _) = run(plan(3, Network::default(), script.clone()));
+    let (unnumbered, _) = run(Blueprint { numbered: false, ..plan(3, Network::default(), script) });
+    assert_eq!(numbered, unnumbered);
+    assert!(numbered.iter().any(|line| line.contains("loss")));
+}

@@ -1,0 +1,203 @@
+//! Two runs side by side: what stands beside the run on the screen, and the way back to one.
+
+use super::app::App;
+use super::dialog::{Choice, Pick};
+use super::library::{Derived, Library, Refusal};
+use super::says::{Beside, Said, Says, Title};
+use super::shown::Shown;
+use crate::paint;
+use crate::paint::view_state::{Pane, PickerRow};
+use crate::session::frame::Frame;
+use crate::session::{Order, Pair, Remark, Scenario, Ticks, Value, Variation};
+use crate::text::TextId;
+
+/// The longest delays that are offered, from the shortest.
+const LONGEST: [Ticks; 2] = [4, 16];
+
+impl App {
+    /// Whether two runs are on the screen.
+    pub(super) const fn is_comparing(&self) -> bool {
+        self.session.pair().is_some()
+    }
+
+    /// Asks what is to be different in the run beside this one, or goes back to the one run that has the keys.
+    pub(super) fn compare(&mut self) {
+        if !self.leave_comparison() {
+            self.ask_comparison();
+        }
+    }
+
+    fn ask_comparison(&mut self) {
+        let scenario = self.session.scenario();
+        let (protocol, variant) = (scenario.protocol, scenario.variant);
+        let mut choices: Vec<Choice> = Vec::new();
+        for algorithm in self.library.algorithms() {
+            if (algorithm.protocol, algorithm.variant) != (protocol, variant) {
+                let name = self.look.texts.spelled(&format!("{} · {}", algorithm.title, algorithm.variant)).into_owned();
+                let row = PickerRow { name, about: algorithm.about };
+                let (protocol, variant) = (algorithm.protocol, algorithm.variant);
+                choices.push(Choice { row, pick: Pick::Beside(Variation::Algorithm { protocol, variant }) });
+            }
+        }
+        choices.extend(self.settings(scenario));
+        // The other variants of the same algorithm are the likeliest wish, or else the algorithms.
+        let chosen = choices.iter().position(
+            |choice| matches!(choice.pick, Pick::Beside(Variation::Algorithm { protocol: other, .. }) if other != protocol),
+        );
+        self.ask_to_choose(self.look.texts.say(Title::Compare), choices, chosen.unwrap_or_default());
+    }
+
+    /// The settings of a scenario that can be different beside it.
+    fn settings(&self, scenario: &Scenario) -> Vec<Choice> {
+        let texts = &self.look.texts;
+        let mut choices = Vec::new();
+        let mut offer = |variation, name, about, values: &[(&'static str, Value)]| {
+            let row = PickerRow { name: texts.say_with(name, values), about: texts.say_with(about, values) };
+            choices.push(Choice { row, pick: Pick::Beside(variation) });
+        };
+        let (shortest, longest) = (scenario.network.shortest_delay, scenario.network.longest_delay);
+        for most in LONGEST.map(|most| shortest.saturating_add(most - 1)).into_iter().filter(|&most| most != longest) {
+            let values = [("least", Value::Number(shortest)), ("most", Value::Number(most))];
+            offer(Variation::Delay(shortest, most), Beside::Delay, Beside::DelayAbout, &values);
+        }
+        if shortest != longest {
+            let values = [("least", Value::Number(shortest))];
+            offer(Variation::Delay(shortest, shortest), Beside::Constant, Beside::ConstantAbout, &values);
+        }
+        let seats = scenario.seating();
+        if !seats.is_sorted() {
+            offer(Variation::Order(Order::Ascending), Beside::Ascending, Beside::AscendingAbout, &[]);
+        }
+        if !seats.iter().rev().is_sorted() {
+            offer(Variation::Order(Order::Descending), Beside::Descending, Beside::DescendingAbout, &[]);
+        }
+        if seats.is_sorted() || seats.iter().rev().is_sorted() {
+            offer(Variation::Order(Order::Random), Beside::Random, Beside::RandomAbout, &[]);
+        }
+        let seed = scenario.seed.wrapping_add(1);
+        offer(Variation::Seed(seed), Beside::Seed, Beside::SeedAbout, &[("seed", Value::Text(seed.to_string()))]);
+        if scenario.network.fifo {
+            offer(Variation::Fifo(false), Beside::NoFifo, Beside::NoFifoAbout, &[]);
+        } else {
+            offer(Variation::Fifo(true), Beside::Fifo, Beside::FifoAbout, &[]);
+        }
+        choices
+    }
+
+    /// Puts a run beside the one on the screen: the same processes, acts and tick, but for one thing.
+    pub(super) fn compare_with(&mut self, variation: Variation) {
+        match self.library.varied(self.session.scenario(), variation) {
+            Ok(derived) => {
+                let left_out = self.session.put_beside((self.opener)(&derived.scenario));
+                self.enter_comparison();
+                let mut said = derived.said;
+                if left_out > 0 {
+                    said.push(Remark::new(Beside::LeftOut.key()).number("count", left_out as u64));
+                }
+                self.tell_derived(&said, None);
+            }
+            Err(refusal) => self.refuse(Title::CannotMake, &refusal),
+        }
+    }
+
+    /// Shows two scenarios side by side, both from their first tick.
+    pub(super) fn show_both(&mut self, left: &Scenario, right: &Scenario) {
+        self.session = Shown::Two(Pair::new((self.opener)(left), (self.opener)(right)));
+        self.enter_comparison();
+    }
+
+    fn enter_comparison(&mut self) {
+        self.pause();
+        self.dialogs.clear();
+        self.put_aside = None;
+        self.before_space_time = None;
+        (self.view.focus, self.view.zoomed, self.view.event, self.view.message) = (Pane::Arena, false, None, None);
+        self.moved();
+    }
+
+    /// Goes back to the run that has the keys; whether there were two.
+    pub(super) fn leave_comparison(&mut self) -> bool {
+        if !self.is_comparing() {
+            return false;
+        }
+        self.pause();
+        self.session.leave_one();
+        (self.view.zoomed, self.view.message) = (false, None);
+        self.dialogs.clear();
+        self.moved();
+        true
+    }
+
+    /// Gives the other run the keys. The selected process stays the same, by its id.
+    pub(super) fn turn_side(&mut self) {
+        let id = self.session.id_at(self.view.selected);
+        let Some(pair) = self.session.pair_mut() else { return };
+        pair.turn();
+        self.view.selected = id.and_then(|id| self.session.position_of(id)).unwrap_or_default();
+        (self.view.message, self.view.log_back) = (None, 0);
+        // What is told of the run that had the keys is not true of the other.
+        self.dialogs.clear();
+        self.reload();
+    }
+
+    /// Makes both runs anew, each from a scenario made of its own; what could not stay as it was.
+    pub(super) fn derive_both(
+        &mut self,
+        derive: impl Fn(&dyn Library, &Scenario) -> Result<Derived, Refusal>,
+    ) -> Option<Result<Vec<Remark>, Refusal>> {
+        let pair = self.session.pair()?;
+        let focus = pair.focus();
+        let both = [0, 1].map(|side| derive(&*self.library, pair.run(side).scenario()));
+        Some(match both {
+            [Ok(left), Ok(right)] => {
+                let id = self.session.id_at(self.view.selected);
+                self.show_both(&left.scenario, &right.scenario);
+                if self.session.pair().is_some_and(|pair| pair.focus() != focus) {
+                    self.turn_side();
+                }
+                self.view.selected = id.and_then(|id| self.session.position_of(id)).unwrap_or_default();
+                self.reload();
+                let mut said = left.said;
+                said.extend(right.said.into_iter().filter(|remark| !said.contains(remark)).collect::<Vec<_>>());
+                Ok(said)
+            }
+            [Err(refusal), _] | [_, Err(refusal)] => Err(refusal),
+        })
+    }
+
+    /// Fetches the moment of both runs, if there are two; the frame of the one that has the keys, with the clock of both.
+    pub(super) fn reload_both(&mut self) -> Option<Frame> {
+        let Some(pair) = self.session.pair() else {
+            self.view.beside = None;
+            return None;
+        };
+        let counts = [0, 1].map(|side| pair.run(side).scenario().count());
+        let mut asks = paint::asks(self.area, counts, &self.view);
+        if self.flight().is_some() {
+            asks[pair.focus()].underway = super::flight::MOST;
+        }
+        let mut comparison = pair.comparison([&asks[0], &asks[1]], self.view.reveal);
+        if self.settled {
+            comparison.sides.iter_mut().filter(|side| side.clock.quiet).for_each(super::app::forget_losses);
+        }
+        let frame = Frame { clock: comparison.clock, ..comparison.focused().clone() };
+        self.view.beside = Some(Box::new(comparison));
+        Some(frame)
+    }
+
+    /// Says after an act that only the run with the keys has taken it, if that is so.
+    pub(super) fn say_if_only_here(&mut self) {
+        if self.session.pair().is_none_or(Pair::both_took) {
+            return;
+        }
+        let only = self.look.texts.say(Beside::OnlyHere);
+        if let Some(said) = &mut self.view.said {
+            *said = said.split(" | ").map(|said| format!("{said} {only}")).collect::<Vec<_>>().join(" | ");
+        }
+    }
+}
+
+/// Whether the key has a meaning while two runs are side by side.
+pub(super) fn alone(app: &App) -> Result<(), Said> {
+    if app.is_comparing() { Err(Says::NotSideBySide.into()) } else { Ok(()) }
+}

@@ -1,0 +1,360 @@
+//! The menu of faults: what can be done to links, to messages on their way, and to the network as a whole.
+
+use super::able::{self, Able};
+use super::action::Action;
+use super::app::App;
+use super::dialog::{Asked, Choice, Dialog, Line, Pick};
+use super::keymap::{Entry, Place, TABLE};
+use super::says::{FaultRow as Row, Said, Says, Title};
+use crate::paint::view_state::{Overlay, PaletteRow, PickerRow};
+use crate::session::frame::{Message, percent};
+use crate::session::{Command, Id, NetworkChange, Probability, Topology, Value};
+
+/// Whether an entry of the table of keys is a row of the menu: it can be done from the palette too.
+pub(super) fn is_fault(entry: &Entry) -> bool {
+    entry.place == Place::Faults && row(entry.action, true).is_some()
+}
+
+/// The rows of the menu, in the order of the table of keys.
+fn entries() -> impl Iterator<Item = &'static Entry> {
+    TABLE.iter().filter(|entry| is_fault(entry))
+}
+
+/// How the menu calls an action.
+const fn row(action: Action, fifo: bool) -> Option<Row> {
+    Some(match action {
+        Action::CutLink => Row::CutLink,
+        Action::CutOneWay => Row::CutOneWay,
+        Action::Isolate => Row::Isolate,
+        Action::Partition => Row::Partition,
+        Action::MendLink => Row::MendLink,
+        Action::MendAll => Row::MendAll,
+        Action::DelayMessage => Row::Delay,
+        Action::DuplicateMessage => Row::Duplicate,
+        Action::Drop => Row::Lose,
+        Action::Loss => Row::Loss,
+        Action::Duplication => Row::Duplication,
+        Action::Fifo if fifo => Row::Fifo,
+        Action::Fifo => Row::NoFifo,
+        _ => return None,
+    })
+}
+
+/// What is done to a message that is chosen from a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum ToMessage {
+    Delay,
+    Duplicate,
+}
+
+impl App {
+    /// Opens the menu.
+    pub(super) fn open_faults(&mut self) {
+        self.dialogs.push(Dialog::Faults { chosen: 0 });
+    }
+
+    /// How the painters are shown the menu.
+    pub(super) fn faults_overlay(&self, chosen: usize) -> Overlay {
+        let texts = &self.look.texts;
+        let network = &self.frame.network;
+        let id = self.selected().map_or(Value::Text(String::new()), |process| Value::Id(process.id));
+        let rows = entries().filter_map(|entry| {
+            let row = row(entry.action, network.fifo)?;
+            let probability = if entry.action == Action::Loss { network.loss } else { network.duplicate };
+            let values = [("id", id.clone()), ("percent", Value::Text(percent(probability)))];
+            let cap = entry.keys.first().map_or_else(String::new, |key| key.cap(texts));
+            let why = (entry.can)(self).err().map(|said| said.whole(texts));
+            Some((PaletteRow { cap, does: texts.say_with(row, &values), why }, texts.say(entry.does)))
+        });
+        let (rows, about): (Vec<_>, Vec<_>) = rows.unzip();
+        let about = about.into_iter().nth(chosen).unwrap_or_default();
+        Overlay::Faults { title: texts.say(Title::Faults), rows, chosen, about }
+    }
+
+    /// Chooses so many rows further down.
+    pub(super) fn choose_fault(&mut self, by: isize) {
+        let last = entries().count().saturating_sub(1);
+        if let Some(Dialog::Faults { chosen }) = self.dialogs.last_mut() {
+            *chosen = chosen.saturating_add_signed(by).min(last);
+        }
+    }
+
+    /// Does what the chosen row says, or says why it cannot.
+    pub(super) fn do_chosen_fault(&mut self) {
+        let Some(Dialog::Faults { chosen }) = self.dialogs.last() else { return };
+        let Some(entry) = entries().nth(*chosen) else { return };
+        match ((entry.can)(self), entry.keys.first()) {
+            (Ok(()), Some(&key)) => self.perform(entry.action, key),
+            (Err(why), _) => self.say(why),
+            (Ok(()), None) => {}
+        }
+    }
+
+    /// Asks which link of the selected process is cut, both ways.
+    pub(super) fn ask_cut(&mut self) {
+        let Some((position, id)) = self.selected().map(|process| (process.position, process.id)) else { return };
+        let whole = self.whole_links(position);
+        if let [only] = whole[..] {
+            return self.cut(position, only);
+        }
+        let texts = &self.look.texts;
+        let link = |other: usize| {
+            let name = texts.say_with(Title::LinkTo, &[("id", self.named(other))]);
+            Choice { row: PickerRow { name, about: texts.say(Title::LinkCut) }, pick: Pick::Cut(position, other) }
+        };
+        let choices = whole.into_iter().map(link).collect();
+        let title = texts.say_with(Title::Link, &[("id", Value::Id(id))]);
+        self.ask_to_choose(title, choices, 0);
+    }
+
+    /// The processes to which a process has a link that is whole at least one way.
+    fn whole_links(&self, position: usize) -> Vec<usize> {
+        let mut others = self.others(position);
+        others.retain(|&other| !self.frame.cuts.is_cut(position, other) || !self.frame.cuts.is_cut(other, position));
+        others
+    }
+
+    /// The ways to and from a process that are whole and that messages, or notices, may take.
+    fn whole_ways(&self, position: usize) -> Vec<(usize, usize)> {
+        let n = self.frame.n;
+        let one_way = self.frame.topology == Topology::OneWayRing && !self.frame.network.bounce;
+        let runs = |from: usize, to: usize| !one_way || to == (from + 1) % n;
+        let both = self.others(position).into_iter().flat_map(|other| [(position, other), (other, position)]);
+        both.filter(|&(from, to)| runs(from, to) && !self.frame.cuts.is_cut(from, to)).collect()
+    }
+
+    /// Asks which way between the selected process and another one is cut.
+    pub(super) fn ask_cut_one_way(&mut self) {
+        let Some((position, id)) = self.selected().map(|process| (process.position, process.id)) else { return };
+        let texts = &self.look.texts;
+        let way = |(from, to): (usize, usize)| {
+            let ends = [("from", self.named(from)), ("to", self.named(to))];
+            let row = PickerRow { name: texts.say_with(Title::Way, &ends), about: texts.say(Title::WayCut) };
+            Choice { row, pick: Pick::CutOneWay(from, to) }
+        };
+        let choices = self.whole_ways(position).into_iter().map(way).collect();
+        let title = texts.say_with(Title::Ways, &[("id", Value::Id(id))]);
+        self.ask_to_choose(title, choices, 0);
+    }
+
+    /// Cuts the way from one process to another.
+    pub(super) fn cut_one_way(&mut self, from: usize, to: usize) {
+        let said = Said::from(Says::CutOneWay).with("from", self.named(from)).with("to", self.named(to));
+        self.act(Command::Cut { pairs: vec![(from as u32, to as u32)], one_way: true }, said);
+    }
+
+    /// The links that are cut and can be mended one by one: those of the selected process first, then those cut by name.
+    fn cut_links(&self) -> Vec<(usize, usize)> {
+        let position = self.view.selected;
+        let cuts = &self.frame.cuts;
+        let is_cut = |one, other| cuts.is_cut(one, other) || cuts.is_cut(other, one);
+        let own = self.others(position).into_iter().filter(|&other| is_cut(position, other)).map(|other| (position, other));
+        let mut links: Vec<(usize, usize)> = own.collect();
+        for &(from, to) in &cuts.links {
+            if !links.contains(&(from, to)) && !links.contains(&(to, from)) {
+                links.push((from, to));
+            }
+        }
+        links
+    }
+
+    /// Asks which link is mended.
+    pub(super) fn ask_mend(&mut self) {
+        let links = self.cut_links();
+        if let [(one, other)] = links[..] {
+            return self.mend(one, other);
+        }
+        let texts = &self.look.texts;
+        let link = |(one, other): (usize, usize)| {
+            let ends = [("from", self.named(one)), ("to", self.named(other))];
+            let row = PickerRow { name: texts.say_with(Title::LinkBetween, &ends), about: texts.say(Title::LinkMend) };
+            Choice { row, pick: Pick::Mend(one, other) }
+        };
+        let choices = links.into_iter().map(link).collect();
+        self.ask_to_choose(texts.say(Title::Mend), choices, 0);
+    }
+
+    /// Cuts the selected process off from all others.
+    pub(super) fn isolate_selected(&mut self) {
+        if let Some(position) = self.selected().map(|process| process.position) {
+            self.isolate(position);
+        }
+    }
+
+    /// Asks into which groups the processes are parted.
+    pub(super) fn ask_partition(&mut self) {
+        self.ask_for(Asked::Groups, self.look.texts.say(Title::Partition));
+    }
+
+    /// The messages in flight that acts may be about, those to or from the selected process first.
+    fn in_flight(&self) -> Vec<&Message> {
+        let selected = self.view.selected;
+        let sent = |message: &&Message| message.lost.is_none() && !message.notice && !message.is_heartbeat();
+        let mut messages: Vec<&Message> = self.frame.messages.iter().filter(sent).collect();
+        messages.sort_by_key(|message| message.from != selected && message.to != selected);
+        messages
+    }
+
+    /// Asks which message is put off.
+    pub(super) fn ask_which_to_delay(&mut self) {
+        self.ask_message(ToMessage::Delay);
+    }
+
+    /// Asks which message is doubled.
+    pub(super) fn ask_which_to_duplicate(&mut self) {
+        self.ask_message(ToMessage::Duplicate);
+    }
+
+    /// Acts on the selected message, or asks which one if there are several.
+    fn ask_message(&mut self, act: ToMessage) {
+        let messages = self.in_flight();
+        let selected = self.view.message.filter(|number| messages.iter().any(|message| message.number == *number));
+        let only = if let [only] = messages[..] { Some(only.number) } else { None };
+        if let Some(number) = selected.or(only) {
+            return self.act_on(act, number);
+        }
+        let texts = &self.look.texts;
+        let choice = |message: &Message| {
+            let values =
+                [("from", self.named(message.from)), ("to", self.named(message.to)), ("due", Value::Number(message.due))];
+            let name = format!("{} {}", message.kind, message.payload).trim_end().to_owned();
+            let pick = match act {
+                ToMessage::Delay => Pick::Delay(message.number),
+                ToMessage::Duplicate => Pick::Duplicate(message.number),
+            };
+            Choice { row: PickerRow { name, about: texts.say_with(Title::DropAbout, &values) }, pick }
+        };
+        let choices = messages.into_iter().map(choice).collect();
+        let title = if act == ToMessage::Delay { Title::WhichToDelay } else { Title::WhichToDuplicate };
+        self.ask_to_choose(texts.say(title), choices, 0);
+    }
+
+    fn act_on(&mut self, act: ToMessage, number: u32) {
+        match act {
+            ToMessage::Delay => self.delay_chosen(number),
+            ToMessage::Duplicate => self.duplicate_chosen(number),
+        }
+    }
+
+    /// Asks by how many ticks a message is put off.
+    pub(super) fn delay_chosen(&mut self, number: u32) {
+        self.select_message(number);
+        self.ask_delay();
+    }
+
+    /// Doubles a message.
+    pub(super) fn duplicate_chosen(&mut self, number: u32) {
+        self.select_message(number);
+        self.duplicate_selected();
+    }
+
+    /// Asks with which probability messages are lost.
+    pub(super) fn ask_loss(&mut self) {
+        self.ask_percent(Asked::Loss, Title::Loss, self.frame.network.loss);
+    }
+
+    /// Asks with which probability messages are doubled.
+    pub(super) fn ask_duplication(&mut self) {
+        self.ask_percent(Asked::Duplication, Title::Duplication, self.frame.network.duplicate);
+    }
+
+    fn ask_percent(&mut self, asked: Asked, title: Title, now: f64) {
+        let title = self.look.texts.say_with(title, &[("percent", Value::Text(percent(now)))]);
+        self.ask_for(asked, title);
+    }
+
+    /// Links keep the order of messages from now on, or no more.
+    pub(super) fn turn_fifo(&mut self) {
+        let fifo = !self.frame.network.fifo;
+        let change = NetworkChange { fifo: Some(fifo), ..NetworkChange::default() };
+        self.act(Command::Network(change), Said::from(if fifo { Says::FifoNow } else { Says::NoFifoNow }));
+    }
+
+    /// Takes a line in that a fault has asked for; what is wrong with it otherwise.
+    pub(super) fn accept_fault(&mut self, line: &Line) -> Result<(), Said> {
+        let typed = line.input.value().trim();
+        let (command, said) = match line.asked {
+            Asked::Groups => {
+                let groups = self.groups(typed)?;
+                (Command::Partition(groups), Said::from(Says::PartedNow))
+            }
+            _ => {
+                let number = typed.trim_end_matches('%').trim().replace(',', ".").parse::<f64>();
+                let probability = number.ok().and_then(|number| Probability::new(number / 100.0));
+                let Some(probability) = probability else { return Err(Says::NotAPercentage.into()) };
+                let percent = ("percent", Value::Text(percent(probability.value())));
+                let change = NetworkChange::default();
+                let (change, says) = match line.asked {
+                    Asked::Loss => (NetworkChange { loss: Some(probability), ..change }, Says::LossNow),
+                    _ => (NetworkChange { duplicate: Some(probability), ..change }, Says::DuplicationNow),
+                };
+                (Command::Network(change), Said::from(says).with(percent.0, percent.1))
+            }
+        };
+        self.dialogs.pop();
+        self.act(command, said);
+        Ok(())
+    }
+
+    /// The groups that a typed text names: ids with blanks or commas between them, and a bar between two groups.
+    fn groups(&self, typed: &str) -> Result<Vec<Vec<u32>>, Said> {
+        let mut groups = Vec::new();
+        let mut named: Vec<u32> = Vec::new();
+        for group in typed.split(['|', '/', ';']) {
+            let mut members = Vec::new();
+            for word in group.split([' ', ',']).filter(|word| !word.is_empty()) {
+                let id = word.parse().ok().and_then(Id::new).and_then(|id| self.session.position_of(id));
+                let nobody = || Said::from(Says::NoSuchId).with("id", Value::Text(word.to_owned()));
+                let position = id.ok_or_else(nobody)? as u32;
+                if named.contains(&position) {
+                    return Err(Said::from(Says::NamedTwice).with("id", Value::Text(word.to_owned())));
+                }
+                named.push(position);
+                members.push(position);
+            }
+            if !members.is_empty() {
+                groups.push(members);
+            }
+        }
+        // Those whom no group names are one group more.
+        let all = groups.len() + usize::from(named.len() < self.frame.n);
+        if named.is_empty() || all < 2 { Err(Says::OneGroup.into()) } else { Ok(groups) }
+    }
+}
+
+fn only_if(possible: bool, otherwise: Says) -> Able {
+    if possible { Ok(()) } else { Err(otherwise.into()) }
+}
+
+/// Whether a link of the selected process is left to cut.
+pub(super) fn cut(app: &App) -> Able {
+    links(app)?;
+    only_if(!app.whole_links(app.view.selected).is_empty(), Says::AllCut)
+}
+
+/// Whether a way to or from the selected process is left to cut.
+pub(super) fn cut_one_way(app: &App) -> Able {
+    links(app)?;
+    only_if(!app.whole_ways(app.view.selected).is_empty(), Says::AllCut)
+}
+
+/// Whether there are links at all, and a process is selected.
+pub(super) fn links(app: &App) -> Able {
+    able::inspect(app)?;
+    only_if(app.frame.n > 1, Says::NoLinks)
+}
+
+/// Whether a link can be mended.
+pub(super) fn mend(app: &App) -> Able {
+    only_if(!app.cut_links().is_empty(), if app.frame.cuts.is_empty() { Says::NothingCut } else { Says::NotOfThis })
+}
+
+/// Whether anything is cut.
+pub(super) fn mend_all(app: &App) -> Able {
+    only_if(!app.frame.cuts.is_empty(), Says::NothingCut)
+}
+
+/// Whether a message is in flight.
+pub(super) fn act_on_one(app: &App) -> Able {
+    only_if(!app.in_flight().is_empty(), Says::NoMessages)
+}

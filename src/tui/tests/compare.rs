@@ -1,0 +1,300 @@
+//! Two runs side by side under the keys and the mouse, on real runs.
+
+use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::layout::Rect;
+
+use crate::paint::tests::styled;
+use crate::paint::view_state::Overlay;
+use crate::paint::{self, Depth, GlyphSet, Glyphs, Look, Target, Theme, ThemeName};
+use crate::session::frame::comparison::Comparison;
+use crate::session::{self, Role, Scenario, Variation, read_scenario};
+use crate::text::Language;
+use crate::tui::app::App;
+use crate::tui::fake::{self, press};
+use crate::tui::library::{Algorithm, Derived, Library, Listed, Opening, Refusal};
+
+/// A library that makes what it is asked for.
+#[derive(Debug)]
+struct Shelf;
+
+impl Library for Shelf {
+    fn scenarios(&self) -> Vec<Listed> {
+        Vec::new()
+    }
+
+    fn open(&self, _: &str) -> Result<Opening, Refusal> {
+        Err("there is no other".to_owned())
+    }
+
+    fn algorithms(&self) -> Vec<Algorithm> {
+        let of = |protocol, title, variant| Algorithm { protocol, title, variant, about: String::new() };
+        vec![
+            of("chang-roberts", "Chang–Roberts", "standard"),
+            of("chang-roberts", "Chang–Roberts", "no-forward"),
+            of("bully", "Bully", "standard"),
+        ]
+    }
+
+    fn with_seed(&self, scenario: &Scenario, seed: u64) -> Result<Derived, Refusal> {
+        Ok(Derived { scenario: scenario.with_seed(seed), said: Vec::new() })
+    }
+
+    fn with_count(&self, scenario: &Scenario, count: usize) -> Result<Derived, Refusal> {
+        scenario.with_count(count).map(|made| Derived { scenario: made.scenario, said: Vec::new() }).map_err(|_| "no".to_owned())
+    }
+
+    fn varied(&self, scenario: &Scenario, variation: Variation) -> Result<Derived, Refusal> {
+        scenario.varied(variation).map(|made| Derived { scenario: made.scenario, said: Vec::new() }).map_err(|_| "no".to_owned())
+    }
+
+    fn with_algorithm(
+        &self,
+        _: &Scenario,
+        _: &[(session::Ticks, session::Command)],
+        _: &str,
+        _: &str,
+    ) -> Result<Derived, Refusal> {
+        Err("not here".to_owned())
+    }
+}
+
+fn ring(n: usize) -> Scenario {
+    let ids =
+        if n == 10 { "ids = [0, 2, 1, 4, 7, 3, 5, 9, 8, 6]".to_owned() } else { format!("count = {n}\norder = \"random\"") };
+    let text = format!("protocol = \"chang-roberts\"\nevents = [{{ at = 1, start = \"all\" }}]\n[processes]\n{ids}");
+    read_scenario(&text).unwrap_or_else(|faults| panic!("{faults:#?}"))
+}
+
+/// The program on a ring of ten.
+fn opened(size: (u16, u16)) -> App {
+    on(&ring(10), size, (ThemeName::Dark, GlyphSet::Default), Language::English)
+}
+
+fn on(scenario: &Scenario, (width, height): (u16, u16), (theme, glyphs): (ThemeName, GlyphSet), language: Language) -> App {
+    let look = Look::new(language, Theme::new(theme, Depth::True), Glyphs::new(glyphs));
+    let opening = Opening { scenario: scenario.clone(), name: "ring".to_owned() };
+    App::new(&opening, Box::new(Shelf), look, Rect::new(0, 0, width, height), session::open)
+}
+
+/// The same with the variant beside it in which nobody forwards anything.
+fn compared(keys: &str) -> App {
+    let mut app = opened((120, 40));
+    press(&mut app, keys);
+    press(&mut app, "A n o - f enter");
+    app
+}
+
+fn shown(app: &App) -> &Comparison {
+    app.view.beside.as_deref().expect("two runs are side by side")
+}
+
+fn ticks(app: &App) -> [u64; 2] {
+    shown(app).sides.each_ref().map(|side| side.clock.tick)
+}
+
+#[test]
+fn a_run_is_put_beside_this_one_at_the_same_tick_with_the_same_acts() {
+    let mut app = compared("right right right 9 c");
+    assert!(app.view.overlays.is_empty());
+    assert_eq!(shown(&app).sides.each_ref().map(|side| side.variant), ["standard", "no-forward"]);
+    assert!(shown(&app).sides.iter().all(|side| side.processes[7].role == Role::Crashed), "9 was crashed before");
+    assert_eq!(app.frame.clock.tick, 4);
+    press(&mut app, "left");
+    assert!(shown(&app).sides.iter().all(|side| side.processes[7].role != Role::Crashed));
+    press(&mut app, "A");
+    assert!(app.view.beside.is_none());
+    assert_eq!((app.frame.variant, app.frame.clock.tick), ("standard", 3));
+}
+
+#[test]
+fn the_list_offers_everything_that_can_be_different() {
+    let mut app = opened((120, 40));
+    press(&mut app, "A");
+    let Some(Overlay::Picker { rows, .. }) = app.view.overlays.last() else { panic!("no list") };
+    let names: Vec<&str> = rows.iter().map(|row| row.name.as_str()).collect();
+    let offered = [
+        "Chang–Roberts · no-forward",
+        "Bully · standard",
+        "delay 1–4",
+        "delay 1–16",
+        "ids ascending",
+        "ids descending",
+        "seed 1",
+        "no FIFO",
+    ];
+    assert_eq!(names, offered);
+    for (keys, told) in [("d e s c", "ids descending"), ("1 – 4", "delay 1–4"), ("s e e d", "seed 1"), ("F I F O", "no FIFO")]
+    {
+        let mut app = opened((120, 40));
+        press(&mut app, &format!("A {keys} enter"));
+        let apart = shown(&app).apart[1].iter().map(|remark| app.look.texts.remark(remark)).collect::<Vec<_>>();
+        assert_eq!(apart, [told]);
+    }
+}
+
+#[test]
+fn what_cannot_be_made_is_refused_in_the_list() {
+    let (mut app, library) = fake::app();
+    press(&mut app, "A s e e d enter");
+    let Some(Overlay::Picker { fault, .. }) = app.view.overlays.last() else { panic!("the list is closed") };
+    assert_eq!(fault.as_deref(), Some("no other seed"));
+    assert_eq!(library.asked.borrow().as_slice(), ["Seed(8)"]);
+    assert!(app.view.beside.is_none());
+}
+
+#[test]
+fn both_are_stepped_together_and_one_stays_at_its_end() {
+    let mut app = compared("");
+    press(&mut app, "right right right");
+    assert_eq!(ticks(&app), [3, 2]);
+    assert_eq!(app.frame.clock.tick, 3);
+    press(&mut app, "tab right");
+    assert_eq!((ticks(&app), app.frame.clock.tick), ([4, 2], 4), "the run with the keys is over, and time goes on");
+    press(&mut app, "left left left");
+    assert_eq!(ticks(&app), [1, 1]);
+    press(&mut app, "g 9 enter");
+    assert_eq!(ticks(&app), [9, 2]);
+    press(&mut app, "home end");
+    assert_eq!(ticks(&app), [9, 2]);
+    press(&mut app, "pgup pgup pgdn");
+    assert_eq!(ticks(&app), [8, 2]);
+    press(&mut app, "home ;");
+    assert_eq!(shown(&app).clock.half_way, Some((1, 10)));
+    press(&mut app, ",");
+    assert_eq!((ticks(&app), shown(&app).clock.half_way), ([0, 0], None));
+}
+
+#[test]
+fn playing_goes_on_until_both_are_over() {
+    let mut app = compared("");
+    press(&mut app, "space");
+    while app.view.playing {
+        let now = app.player.now + app.patience().expect("it plays");
+        app.pass(now);
+    }
+    assert!(shown(&app).clock.quiet);
+    assert_eq!(shown(&app).sides.each_ref().map(|side| side.counts.sent), [44, 10]);
+}
+
+#[test]
+fn acts_go_to_both_and_say_if_they_mean_nothing_on_the_other_side() {
+    let mut app = compared("");
+    press(&mut app, "right right right right 9 c");
+    assert_eq!(app.view.said.as_deref(), Some("Tick 5: 9 crashes."));
+    assert!(shown(&app).sides.iter().all(|side| side.processes[7].role == Role::Crashed && side.clock.tick == 5));
+    // Only the left run still has messages under way.
+    press(&mut app, "left left left");
+    press(&mut app, "1 x");
+    let here = app.view.said.clone().unwrap_or_default();
+    if let Some(Overlay::Picker { .. }) = app.view.overlays.last() {
+        press(&mut app, "enter");
+    }
+    let said = app.view.said.clone().unwrap_or(here);
+    assert!(said.ends_with("Only on this side: it means nothing on the other."), "{said}");
+    assert_eq!(shown(&app).sides.each_ref().map(|side| side.counts.lost), [1, 0]);
+}
+
+#[test]
+fn tab_gives_the_other_run_the_keys_and_escape_leaves_the_one_that_has_them() {
+    let mut app = compared("");
+    press(&mut app, "7 tab");
+    assert_eq!((shown(&app).focus, app.frame.variant), (1, "no-forward"));
+    assert_eq!(app.selected().map(|process| process.id.number()), Some(7));
+    press(&mut app, "esc");
+    assert!(app.view.beside.is_none());
+    assert_eq!(app.frame.variant, "no-forward");
+    assert_eq!(app.selected().map(|process| process.id.number()), Some(7));
+}
+
+#[test]
+fn seed_number_and_restart_begin_both_anew() {
+    let mut app = compared("right right 7 c");
+    press(&mut app, "r");
+    assert_eq!((ticks(&app), app.view.said.as_deref()), ([0, 0], Some("From the start, without what you did.")));
+    press(&mut app, "tab s");
+    assert_eq!(shown(&app).sides.each_ref().map(|side| side.seed), [1, 1]);
+    assert_eq!((shown(&app).focus, app.view.said.as_deref()), (1, Some("Seed 1.")));
+    press(&mut app, "S 5 enter");
+    assert_eq!(shown(&app).sides.each_ref().map(|side| side.n), [5, 5]);
+}
+
+#[test]
+fn what_two_runs_have_no_place_for_says_so() {
+    let mut app = compared("");
+    for key in ["t", "a"] {
+        press(&mut app, key);
+        let said = app.view.said.as_deref();
+        assert_eq!(said, Some("Not while two runs are side by side; Esc goes back to one."), "{key}");
+        assert!(app.view.beside.is_some());
+    }
+}
+
+#[test]
+fn the_mouse_turns_to_the_other_run_and_seeks_in_both() {
+    let mut app = compared("");
+    press(&mut app, "right right right right");
+    let at = |app: &App, wanted: &dyn Fn(Target) -> bool| {
+        app.area
+            .positions()
+            .find(|at| paint::under(&app.frame, &app.view, &app.look, app.area, *at).is_some_and(wanted))
+            .expect("it is there")
+    };
+    let click = |app: &mut App, at: ratatui::layout::Position| {
+        let event = |kind| Event::Mouse(MouseEvent { kind, column: at.x, row: at.y, modifiers: KeyModifiers::NONE });
+        app.take(&event(MouseEventKind::Down(MouseButton::Left)));
+        app.take(&event(MouseEventKind::Up(MouseButton::Left)));
+    };
+    let other = at(&app, &|target| target == Target::OtherRun);
+    assert!(other.x >= 60, "the right half");
+    click(&mut app, other);
+    assert_eq!(shown(&app).focus, 1);
+    let four = at(&app, &|target| target == Target::Process(3));
+    assert!(four.x > 60, "a process of the run that has the keys");
+    click(&mut app, four);
+    assert_eq!(app.selected().map(|process| process.id.number()), Some(4));
+    let second = at(&app, &|target| target == Target::Tick(2));
+    click(&mut app, second);
+    assert_eq!(ticks(&app), [2, 2]);
+}
+
+#[test]
+fn thousands_of_processes_are_compared_in_pieces() {
+    let mut app = on(&ring(3000), (120, 40), (ThemeName::Dark, GlyphSet::Default), Language::English);
+    press(&mut app, "A n o - f enter right right right");
+    assert!(shown(&app).sides.iter().all(|side| side.ring.is_some() && side.n == 3000));
+    assert_eq!(shown(&app).difference.as_ref().map(|found| found.tick), Some(2));
+    for size in [(24, 6), (40, 10), (60, 18), (80, 24), (200, 55)] {
+        app.resize(Rect::new(0, 0, size.0, size.1));
+        styled(&app.frame, &app.view, &app.look, size);
+    }
+}
+
+/// The whole screen with its styles, both graphs included.
+fn picture(app: &App) -> String {
+    styled(&app.frame, &app.view, &app.look, (app.area.width, app.area.height))
+}
+
+#[test]
+fn pictures_of_two_runs() {
+    let (full, ascii) = (GlyphSet::Default, GlyphSet::Ascii);
+    let pictures = [
+        ("compare-small", "right right right", ThemeName::Dark, full, Language::English, (80, 24)),
+        ("compare-small-mono", "right right right", ThemeName::Mono, full, Language::English, (80, 24)),
+        ("compare-small-ascii", "right right right", ThemeName::Mono, ascii, Language::Spanish, (80, 24)),
+        ("compare-medium", "right right right", ThemeName::Dark, full, Language::English, (120, 40)),
+        ("compare-medium-mono", "right right right tab", ThemeName::Mono, full, Language::Portuguese, (120, 40)),
+        ("compare-medium-light", "right", ThemeName::Light, full, Language::Spanish, (120, 40)),
+        ("compare-large", "right right right", ThemeName::Dark, full, Language::English, (200, 55)),
+        ("compare-large-mono", "g 9 enter", ThemeName::Mono, full, Language::Spanish, (200, 55)),
+        ("compare-zoomed", "right right right z", ThemeName::Dark, full, Language::English, (80, 24)),
+        ("compare-list", "right right right", ThemeName::Dark, full, Language::English, (50, 16)),
+        ("compare-tiny", "right right right", ThemeName::Mono, ascii, Language::English, (40, 10)),
+        ("compare-presented", "right right right f5", ThemeName::Dark, full, Language::English, (120, 40)),
+    ];
+    for (name, keys, theme, glyphs, language, size) in pictures {
+        let mut app = on(&ring(10), size, (theme, glyphs), language);
+        press(&mut app, "A n o - f enter");
+        press(&mut app, keys);
+        insta::assert_snapshot!(name, picture(&app));
+    }
+}

@@ -1,0 +1,162 @@
+//! The pane of the properties, and playing until something happens.
+
+use std::time::Duration;
+
+use ratatui::layout::Position;
+
+use crate::paint::tests::styled;
+use crate::paint::view_state::{Overlay, Pane, PickerRow};
+use crate::paint::{self, Depth, GlyphSet, Glyphs, Look, Target, Theme, ThemeName};
+use crate::session::{Until, builtin};
+use crate::text::Language;
+use crate::tui::app::App;
+use crate::tui::fake::{key, press};
+use crate::tui::tests::presenting::lecture;
+use ratatui::layout::Rect;
+
+fn built_in(name: &str) -> App {
+    let builtin = builtin::ALL.iter().find(|builtin| builtin.name == name).expect("it is built in");
+    lecture(builtin.text)
+}
+
+fn said(app: &App) -> &str {
+    app.view.said.as_deref().unwrap_or_default()
+}
+
+fn rows(app: &App) -> (Vec<PickerRow>, usize) {
+    match app.view.overlays.last() {
+        Some(Overlay::Picker { rows, chosen, .. }) => (rows.clone(), *chosen),
+        other => panic!("no list: {other:?}"),
+    }
+}
+
+/// The index of the row with this name.
+fn row(app: &App, name: &str) -> usize {
+    let (rows, _) = rows(app);
+    rows.iter().position(|row| row.name == name).unwrap_or_else(|| panic!("no {name} among {rows:?}"))
+}
+
+/// Opens the list and chooses the row of this name.
+fn until(app: &mut App, name: &str) {
+    press(app, "u");
+    let (_, chosen) = rows(app);
+    let wanted = row(app, name);
+    let step = if wanted < chosen { "up" } else { "down" };
+    (0..wanted.abs_diff(chosen)).for_each(|_| press(app, step));
+    press(app, "enter");
+}
+
+#[test]
+fn a_run_plays_until_what_was_chosen_and_says_what_stopped_it() {
+    let mut app = built_in("bully-leader-returns");
+    until(&mut app, "a leader is elected");
+    assert_eq!(said(&app), "Stopped: 6 leads, tick 8.");
+    press(&mut app, "u");
+    assert_eq!(rows(&app).1, 0, "what was chosen last is chosen already");
+    press(&mut app, "enter");
+    assert_eq!(said(&app), "Stopped: 7 leads, tick 15.");
+    press(&mut app, "esc home");
+    until(&mut app, "a property breaks");
+    assert!(said(&app).starts_with("Stopped: one-leader broke, tick 15: 7 came to lead while 6 led."), "{}", said(&app));
+    press(&mut app, "u");
+    assert_eq!(rows(&app).0[rows(&app).1].name, "a property breaks");
+    press(&mut app, "enter");
+    assert!(said(&app).starts_with("Never up to the end of the run, tick "), "{}", said(&app));
+    assert!(app.frame.clock.quiet);
+    press(&mut app, "u");
+    assert_eq!(said(&app), "The run is over: only an act goes on from here.");
+}
+
+#[test]
+fn the_message_that_stopped_the_run_is_selected() {
+    let mut app = built_in("bully-leader-returns");
+    until(&mut app, "COORDINATOR is sent");
+    assert!(said(&app).starts_with("Stopped: COORDINATOR 6→"), "{}", said(&app));
+    let message = app.message_to_drop().expect("it is under way and can be dropped");
+    assert_eq!(message.kind, "COORDINATOR");
+    press(&mut app, "home 4");
+    until(&mut app, "4 changes");
+    assert_eq!(said(&app), "Stopped: 4 changed, idle → active, tick 5.");
+    until(&mut app, "the run is at rest");
+    assert!(said(&app).starts_with("Stopped: the run is at rest, tick "), "{}", said(&app));
+}
+
+#[test]
+fn what_is_looked_for_is_found_in_portions_and_any_key_stops() {
+    let mut app = built_in("chang-roberts-orphan");
+    app.look_slowly(Until::Quiet, 1);
+    app.pass(Duration::ZERO);
+    assert!(said(&app).contains("looking for “the run is at rest”"), "{}", said(&app));
+    assert_eq!(app.patience(), Some(Duration::ZERO));
+    let tick = app.frame.clock.tick;
+    app.take(&key("esc"));
+    assert_eq!((app.patience(), app.frame.clock.tick, app.travel.is_some()), (None, tick, false));
+    until(&mut app, "a leader is elected");
+    while app.travel.is_some() {
+        app.pass(app.player.now + Duration::from_millis(1));
+    }
+    let farthest = app.farthest();
+    assert!(said(&app).starts_with("Not up to tick ") && app.frame.clock.tick <= farthest, "{} of {farthest}", said(&app));
+}
+
+#[test]
+fn the_properties_have_keys_of_their_own() {
+    let mut app = built_in("bully-leader-returns");
+    press(&mut app, "g 4 0 enter esc backtab");
+    assert_eq!(app.view.focus, Pane::Properties);
+    let words: Vec<&str> = app.view.hints.iter().map(|hint| hint.word.as_str()).collect();
+    assert_eq!(words[..2], ["where it broke", "choose"]);
+    press(&mut app, "down enter");
+    assert_eq!(said(&app), "agreement has not broken.");
+    let selected = app.view.selected;
+    press(&mut app, "up enter");
+    assert_eq!(
+        (app.frame.clock.tick, said(&app)),
+        (15, "Tick 15: one-leader broke: 7 came to lead while 6 led. | Tick 15: one-leader broke here.")
+    );
+    assert_ne!(app.view.selected, selected);
+    assert_eq!(app.selected().map(|process| process.id.number()), Some(7), "who broke it is selected");
+    press(&mut app, "esc up z");
+    assert_eq!((app.view.property, app.view.zoomed), (app.frame.properties.len() - 1, true), "before the first comes the last");
+}
+
+#[test]
+fn a_property_is_chosen_with_the_mouse_and_led_to_by_a_double_click() {
+    let mut app = built_in("bully-leader-returns");
+    press(&mut app, "g 4 0 enter esc backtab down");
+    let place = (0..app.area.height).flat_map(|y| (0..app.area.width).map(move |x| Position { x, y }));
+    let under = |at| paint::under(&app.frame, &app.view, &app.look, app.area, at);
+    let at = place.into_iter().find(|&at| under(at) == Some(Target::Property(0))).expect("it has a row");
+    let click =
+        |kind| crossterm::event::MouseEvent { kind, column: at.x, row: at.y, modifiers: crossterm::event::KeyModifiers::NONE };
+    let down = crossterm::event::MouseEventKind::Down(crossterm::event::MouseButton::Left);
+    app.point(click(down));
+    assert_eq!((app.view.property, app.frame.clock.tick > 15), (0, true));
+    app.point(click(down));
+    assert_eq!(app.frame.clock.tick, 15);
+}
+
+#[test]
+fn pictures_of_the_properties() {
+    let full = GlyphSet::Default;
+    let pictures = [
+        ("properties-broken-small", "bully-leader-returns", (ThemeName::Dark, full), Language::English, (80, 24)),
+        ("properties-broken-large", "bully-leader-returns", (ThemeName::Dark, full), Language::English, (200, 55)),
+        ("properties-stuck-medium", "chang-roberts-dead-leader", (ThemeName::Light, full), Language::Spanish, (120, 40)),
+        (
+            "properties-stuck-mono",
+            "chang-roberts-dead-leader",
+            (ThemeName::Mono, GlyphSet::Ascii),
+            Language::Portuguese,
+            (80, 24),
+        ),
+        ("properties-list", "bully-trusting", (ThemeName::Dark, full), Language::English, (40, 12)),
+    ];
+    for (name, scenario, (theme, glyphs), language, (width, height)) in pictures {
+        let mut app = built_in(scenario);
+        app.look = Look::new(language, Theme::new(theme, Depth::True), Glyphs::new(glyphs));
+        app.resize(Rect::new(0, 0, width, height));
+        press(&mut app, "g 4 0 enter esc backtab");
+        insta::assert_snapshot!(name, styled(&app.frame, &app.view, &app.look, (width, height)));
+    }
+}

@@ -1,0 +1,127 @@
+//! `suffrage compare`: what it writes of two runs, and what it refuses.
+
+use crate::{Folder, json, refused, stdout, suffrage};
+
+const RING: &str = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = \"all\" }]\n\
+                    [processes]\nids = [0, 2, 1, 4, 7, 3, 5, 9, 8, 6]\n[expect]\nleader = 9\n";
+
+fn folder() -> Folder {
+    let folder = Folder::new();
+    folder.file("ring.toml", RING);
+    folder.file("other.toml", RING.replace("[0, 2, 1, 4, 7, 3, 5, 9, 8, 6]", "[9, 8, 7, 6, 5, 4, 3, 2, 1, 0]"));
+    folder
+}
+
+#[test]
+fn a_table_tells_what_both_came_to_and_where_they_part() {
+    let folder = folder();
+    let expected = "\
+              left               right
+protocol      chang-roberts      chang-roberts
+variant       standard           no-forward
+
+end           quiet at tick 27   quiet at tick 2
+leader        9                  nobody
+
+messages      44                 10
+  ELECTION    34                 10
+  ELECTED     10                 0
+delivered     44                 10
+lost          0                  0
+
+one-leader    ✓ holds            ✓ holds
+agreement     ✓ holds            ✓ holds
+highest       ✓ holds            ✓ holds
+termination   ✓ holds            ✗ violated at tick 2
+safety        ✓ holds            ✓ holds
+
+Expectations left out.
+
+first difference: tick 2, process 1
+  left   2 is higher than 1: 1 passes 2 on to the next process
+  right  2 is not 1, and a participating process forwards nothing in this variant: 2 is discarded
+";
+    // Where the output is no terminal, there is no screen.
+    let told = stdout(folder.suffrage().args(["compare", "ring.toml", "--variant", "no-forward"]));
+    assert_eq!(told, expected);
+    let asked = stdout(folder.suffrage().args(["compare", "ring.toml", "--variant", "no-forward", "--format", "text"]));
+    assert_eq!(asked, expected);
+}
+
+#[test]
+fn demo_six_is_70_messages_to_44() {
+    let folder = folder();
+    let both = json(folder.suffrage().args(["compare", "ring.toml", "--protocol", "franklin", "--format", "json"]));
+    assert_eq!((&both["left"]["messages"]["sent"], &both["right"]["messages"]["sent"]), (&json!(44), &json!(70)));
+    assert_eq!(both["first_difference"]["tick"], 1, "on a two-way ring everybody sends two messages");
+}
+
+#[test]
+fn the_json_has_both_runs_as_run_tells_them_and_the_first_difference() {
+    let folder = folder();
+    let both = json(folder.suffrage().args(["compare", "ring.toml", "other.toml", "--format", "json"]));
+    let alone = json(folder.suffrage().args(["run", "other.toml", "--format", "json"]));
+    assert_eq!(both["version"], 1);
+    assert_eq!(both["right"], alone);
+    let difference = &both["first_difference"];
+    assert_eq!((&difference["tick"], &difference["left"]["event"]), (&json!(2), &json!(1)));
+    assert!(difference["right"]["text"].as_str().is_some_and(|text| !text.is_empty()));
+    let same = json(folder.suffrage().args(["compare", "ring.toml", "ring.toml", "--format", "json"]));
+    assert!(same["first_difference"].is_null());
+    let told = stdout(folder.suffrage().args(["compare", "ring.toml", "ring.toml"]));
+    assert!(told.ends_with("\nno difference: both do the same at every tick\n"), "{told}");
+}
+
+#[test]
+fn settings_that_are_not_the_same_are_told_in_the_readers_language() {
+    let folder = folder();
+    let arguments =
+        ["--lang", "es", "compare", "ring.toml", "--delay", "1..4", "--order", "descending", "--seed", "7", "--no-fifo"];
+    let told = stdout(folder.suffrage().args(arguments));
+    for words in ["retardo 1–4", "ids descendentes", "semilla 7", "sin FIFO", "primera diferencia: tick"] {
+        assert!(told.contains(words), "{words}:\n{told}");
+    }
+}
+
+#[test]
+fn an_expectation_that_is_not_met_ends_with_1_on_either_side() {
+    let folder = folder();
+    folder.file("unmet.toml", RING.replace("leader = 9", "leader = 4"));
+    for arguments in [["ring.toml", "unmet.toml"], ["unmet.toml", "ring.toml"]] {
+        let output = folder.suffrage().arg("compare").args(arguments).output().expect("it runs");
+        assert_eq!(output.status.code(), Some(1));
+        assert!(String::from_utf8_lossy(&output.stderr).contains("expectation `leader` not met"));
+    }
+}
+
+#[test]
+fn what_cannot_be_compared_gets_one_clear_line() {
+    let folder = folder();
+    let compare = |arguments: &[&str], expected: &str| refused(folder.suffrage().arg("compare").args(arguments), expected);
+    compare(
+        &["ring.toml"],
+        "error: compare needs a second scenario, or an option that says what is different, such as --variant or --delay\n",
+    );
+    compare(
+        &["ring.toml", "other.toml", "--seed", "3"],
+        "error: the right scenario is either named or made from the left one with options, not both\n",
+    );
+    compare(
+        &["ring.toml", "--variant", "patient"],
+        "error: chang-roberts has no variant `patient`; it has standard, no-forward, replace\n",
+    );
+    compare(
+        &["ring.toml", "--delay", "1-4"],
+        "error: `1-4` is no delay; a number of ticks such as 3 is one, or a range such as 1..4\n",
+    );
+    compare(&["-", "-"], "error: the standard input can be read only once, not for both scenarios\n");
+    let output = folder.suffrage().args(["compare", "ring.toml", "--protocol", "buly"]).output().expect("it runs");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).starts_with("error: there is no protocol `buly`; did you mean `bully`?"));
+    let output = folder.suffrage().args(["compare", "ring.toml", "--delay", "4..1"]).output().expect("it runs");
+    assert_eq!(output.status.code(), Some(2));
+    let output = folder.suffrage().args(["compare", "ring.toml", "none.toml"]).output().expect("it runs");
+    assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0));
+    let output = suffrage().args(["compare", "--help"]).output().expect("it runs");
+    assert!(String::from_utf8_lossy(&output.stdout).contains("--no-fifo"));
+}
