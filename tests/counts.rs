@@ -62,7 +62,8 @@ fn halving(n: u32) -> Vec<u32> {
 
 /// The sum over 100 random rings: a hundredfold mean.
 fn sum_of_random(protocol: &str, n: u32) -> u64 {
-    let run = |seed| total(&cost(protocol, &format!("seed = {seed}"), &format!("count = {n}\norder = \"random\""), Begins::All, ""));
+    let run =
+        |seed| total(&cost(protocol, &format!("seed = {seed}"), &format!("count = {n}\norder = \"random\""), Begins::All, ""));
     (0..SEEDS).map(run).sum()
 }
 
@@ -235,7 +236,8 @@ fn bully() -> Section {
         assert_eq!(best, all - 1);
         Row { n, bound: Some(worst), worst: Some(worst), best: Some(best), mean: None }
     });
-    let about = "Nobody is down and one begins: worst (n−1)(2n−1), the lowest; best n−1, the highest. All at once: 2n(n−1). No seating.";
+    let about =
+        "Nobody is down and one begins: worst (n−1)(2n−1), the lowest; best n−1, the highest. All at once: 2n(n−1). No seating.";
     Section { title: "Bully", about, rows }
 }
 
@@ -256,7 +258,8 @@ fn page(sections: &[Section]) -> String {
          random rings (seeds 0 to 99). `tests/counts.rs` measures every figure, writes this page and holds it to them; `-` is what does not apply.\n",
     );
     for Section { title, about, rows } in sections {
-        let _ = write!(page, "\n## {title}\n\n{about}\n\n| n | bound | worst | best | mean of 100 |\n|---:|---:|---:|---:|---:|\n");
+        let _ =
+            write!(page, "\n## {title}\n\n{about}\n\n| n | bound | worst | best | mean of 100 |\n|---:|---:|---:|---:|---:|\n");
         for Row { n, bound, worst, best, mean } in rows {
             let cell = |value: &Option<u64>| value.map_or_else(|| "-".to_owned(), number);
             let mean = mean.map_or_else(|| "-".to_owned(), hundredths);
@@ -268,16 +271,8 @@ fn page(sections: &[Section]) -> String {
 
 #[test]
 fn the_page_says_what_is_measured() {
-    let sections = [
-        chang_roberts(),
-        ring_list(),
-        franklin(),
-        hirschberg_sinclair(),
-        peterson(),
-        itai_rodeh(),
-        bully(),
-        raft_election(),
-    ];
+    let sections =
+        [chang_roberts(), ring_list(), franklin(), hirschberg_sinclair(), peterson(), itai_rodeh(), bully(), raft_election()];
     let titles: Vec<&str> = CATALOGUE.iter().map(|entry| entry.title).collect();
     assert_eq!(sections.each_ref().map(|section| section.title).to_vec(), titles, "every protocol is measured");
     for section in &sections {

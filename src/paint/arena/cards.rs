@@ -202,9 +202,8 @@ impl Painter<'_> {
         let framed = !self.solid() || self.role() == Role::Leader;
         let spaced = |text: String| if framed { format!(" {text} ") } else { text };
         // What has no room with blanks round it may have it without.
-        let fitted = |text: String, room: usize| {
-            [spaced(text.clone()), text].into_iter().find(|text| text.chars().count() <= room)
-        };
+        let fitted =
+            |text: String, room: usize| [spaced(text.clone()), text].into_iter().find(|text| text.chars().count() <= room);
         let word = self.look.texts.say(words::state(self.role()));
         let badge = badges::of(self.process, self.look);
         let both = badge.as_ref().and_then(|badge| fitted(format!("{word} {badge}"), room));

@@ -1,7 +1,7 @@
 //! What the class sees of Itai–Rodeh: roles, labels and the rule behind each step. Nothing here speaks of ids: who looks on has
 //! a name for each process, but no process has one for itself.
 
-use super::{Drawn, ItaiRodeh, expected, Message, Phase, State, Step, Timer};
+use super::{Drawn, ItaiRodeh, Message, Phase, State, Step, Timer, expected};
 use crate::protocol::{
     Bound, BoundSide, Explain, Explanation, Fact, Handled, Label, Local, MessageClass, Remark, Role, Seen, Value, explanation,
 };
