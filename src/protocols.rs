@@ -7,6 +7,7 @@ pub mod chang_roberts;
 pub mod franklin;
 pub mod hirschberg_sinclair;
 pub mod itai_rodeh;
+pub mod peterson;
 pub mod raft_election;
 pub mod ring_list;
 #[cfg(test)]
@@ -114,6 +115,17 @@ pub const CATALOGUE: &[Entry] = &[
         needs_bounce: false,
     },
     Entry {
+        name: "peterson",
+        title: "Peterson",
+        variants: &["standard"],
+        topology: Topology::OneWayRing,
+        kinds: &["ELECTION", "ELECTED"],
+        timers: &[],
+        properties: ELECTION_PROPERTIES,
+        params: &[],
+        needs_bounce: false,
+    },
+    Entry {
         name: "itai-rodeh",
         title: "Itai–Rodeh",
         variants: &["standard", "wrong-n"],
@@ -160,7 +172,7 @@ pub const CATALOGUE: &[Entry] = &[
 
 /// Protocols that the format knows and a later version will bring; naming one is refused with "not in this version".
 pub const NOT_IN_THIS_VERSION: &[&str] =
-    &["peterson", "flooding", "byzantine-generals", "paxos", "multi-paxos", "superpeer-dht", "superpeer-tokens"];
+    &["flooding", "byzantine-generals", "paxos", "multi-paxos", "superpeer-dht", "superpeer-tokens"];
 
 /// The most processes a ring may have in a run.
 pub const MOST_ON_A_RING: usize = 2_000_000;

@@ -30,6 +30,7 @@ use crate::protocols::chang_roberts::ChangRoberts;
 use crate::protocols::franklin::Franklin;
 use crate::protocols::hirschberg_sinclair::HirschbergSinclair;
 use crate::protocols::itai_rodeh::ItaiRodeh;
+use crate::protocols::peterson::Peterson;
 use crate::protocols::raft_election::RaftElection;
 use crate::protocols::ring_list::RingList;
 #[cfg(test)]
@@ -130,6 +131,7 @@ fn with_protocol<T: Task>(scenario: &Scenario, task: T) -> T::Done {
     };
     match scenario.protocol {
         "bully" => task.with(Bully::new(&setup)),
+        "peterson" => task.with(Peterson::new(&setup)),
         "ring-list" => task.with(RingList::new(&setup)),
         "franklin" => task.with(Franklin::new(&setup)),
         "hirschberg-sinclair" => task.with(HirschbergSinclair::new(&setup)),

@@ -90,6 +90,7 @@ macro_rules! parts {
     ($language:literal) => {
         [
             include_str!(concat!("../assets/text/", $language, "/rules.ftl")),
+            include_str!(concat!("../assets/text/", $language, "/peterson.ftl")),
             include_str!(concat!("../assets/text/", $language, "/ring-list.ftl")),
             include_str!(concat!("../assets/text/", $language, "/franklin.ftl")),
             include_str!(concat!("../assets/text/", $language, "/hirschberg-sinclair.ftl")),

@@ -10,6 +10,7 @@ use super::chang_roberts::ChangRoberts;
 use super::franklin::Franklin;
 use super::hirschberg_sinclair::HirschbergSinclair;
 use super::itai_rodeh::ItaiRodeh;
+use super::peterson::Peterson;
 use super::raft_election::RaftElection;
 use super::ring_list::RingList;
 use crate::protocol::{ElectionInput, Explain, Explanation, Handled, Id, Local, ParameterValue, Parameters, Remark, Setup};
@@ -45,6 +46,7 @@ macro_rules! of_every_protocol {
         $function::<RingList>();
         $function::<Franklin>();
         $function::<HirschbergSinclair>();
+        $function::<Peterson>();
         $function::<ItaiRodeh>();
         $function::<Bully>();
         $function::<RaftElection>();
@@ -94,6 +96,7 @@ fn said_by_all() -> Vec<Remark> {
     add(Franklin::said());
     add(HirschbergSinclair::said());
     add(ItaiRodeh::said());
+    add(Peterson::said());
     add(Bully::said());
     add(RaftElection::said());
     said
@@ -213,6 +216,7 @@ fn every_step_that_is_listed_can_be_taken_and_no_other_is() {
     assert_obeyed::<RingList>(&[turbulent([3, 8, 5, 1, 4]), vec![alone]].concat());
     assert_obeyed::<Bully>(&turbulent([3, 8, 5, 1, 4]));
     assert_obeyed::<Franklin>(&turbulent([3, 8, 5, 1, 4]));
+    assert_obeyed::<Peterson>(&turbulent([3, 8, 5, 1, 4]));
     assert_obeyed::<HirschbergSinclair>(&turbulent([3, 8, 5, 1, 4]));
     assert_obeyed::<ItaiRodeh>(&turbulent([3, 8, 5, 1, 4]));
     let longer = |scene: Scene| scene.give("log_length", ParameterValue::ByPosition(vec![1, 0, 2, 1, 0]));

@@ -88,6 +88,7 @@ pub struct Listings {
 const FILES: &[(&str, &str)] = &[
     ("bully", include_str!("../../assets/pseudocode/bully.toml")),
     ("chang-roberts", include_str!("../../assets/pseudocode/chang-roberts.toml")),
+    ("peterson", include_str!("../../assets/pseudocode/peterson.toml")),
     ("ring-list", include_str!("../../assets/pseudocode/ring-list.toml")),
     ("franklin", include_str!("../../assets/pseudocode/franklin.toml")),
     ("hirschberg-sinclair", include_str!("../../assets/pseudocode/hirschberg-sinclair.toml")),

@@ -25,7 +25,7 @@ fn one_bound_is_enough() {
     assert!(below.trim_start().starts_with("ELECTION 5 · ELECTED 4"), "nothing is marked on the bar: {below}");
     let [above, below] = gauge(&[BEST], &[], Language::English);
     assert!(above.contains('┊') && !above.contains("worst"), "{above}");
-    assert!(below.contains("↑ best 2n = 14"), "{below}");
+    assert!(below.contains("best 2n = 14"), "{below}");
     let [above, below] = gauge(&[], &[], Language::English);
     assert!(above.contains("no proved bound") && !below.contains('↑'), "{above}\n{below}");
 }
@@ -33,9 +33,9 @@ fn one_bound_is_enough() {
 #[test]
 fn a_mean_is_called_expected_in_every_language() {
     for (language, said) in [
-        (Language::English, "↑ expected n·H(n) ≈ 45"),
-        (Language::Spanish, "↑ esperado n·H(n) ≈ 45"),
-        (Language::Portuguese, "↑ esperado n·H(n) ≈ 45"),
+        (Language::English, "expected n·H(n) ≈ 45"),
+        (Language::Spanish, "esperado n·H(n) ≈ 45"),
+        (Language::Portuguese, "esperado n·H(n) ≈ 45"),
     ] {
         let [above, below] = gauge(&[EXPECTED], &[], language);
         assert!(above.contains('┊') && below.contains(said), "{above}\n{below}");
@@ -44,7 +44,7 @@ fn a_mean_is_called_expected_in_every_language() {
     assert_eq!(above.matches('┊').count(), 2, "{above}");
     assert!(below.contains("best 2n = 14") && below.contains("expected"), "{below}");
     let measured = Bound { formula: "", ..EXPECTED };
-    assert!(gauge(&[measured], &[], Language::English)[1].contains("↑ expected ≈ 45"));
+    assert!(gauge(&[measured], &[], Language::English)[1].contains("expected ≈ 45"));
 }
 
 #[test]

@@ -26,11 +26,7 @@ pub(in crate::paint) fn label(scene: &Scene<'_>) -> String {
 /// The messages that the bounds count; where there are no bounds, all but upkeep.
 fn counted(scene: &Scene<'_>) -> u64 {
     let counts = &scene.frame.counts;
-    if counted_kinds(scene).is_none() {
-        counts.cost()
-    } else {
-        counts.of(scene.frame.bounded_kinds)
-    }
+    if counted_kinds(scene).is_none() { counts.cost() } else { counts.of(scene.frame.bounded_kinds) }
 }
 
 /// The kinds that the bounds count, if there are bounds and they do not count all: `PROBE+REPLY`.

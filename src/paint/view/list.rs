@@ -120,7 +120,7 @@ fn called(scene: &Scene<'_>, process: &Process) -> String {
     let name = scene.name(process.id);
     match process.face {
         Face::Id => name,
-        Face::Hidden => format!("{name} ·"),
+        Face::Hidden => format!("{name} {}", scene.look.texts.spelled("·")),
         Face::Drawn(number) => format!("{name} {number}"),
     }
 }

@@ -4,11 +4,11 @@ use serde::de::DeserializeOwned;
 use serde_json::json;
 
 use super::{
-    Bully, ChangRoberts, Election, Franklin, HirschbergSinclair, ItaiRodeh, RaftElection, RingList, everything_said, handlings,
-    id, setup, variants,
+    Bully, ChangRoberts, Election, Franklin, HirschbergSinclair, ItaiRodeh, Peterson, RaftElection, RingList, everything_said,
+    handlings, id, setup, variants,
 };
 use crate::protocol::{Explain, Id, Local, ParameterValue, Parameters, Protocol, Remark, Setup};
-use crate::protocols::{bully, chang_roberts, franklin, hirschberg_sinclair, raft_election};
+use crate::protocols::{bully, chang_roberts, franklin, hirschberg_sinclair, peterson, raft_election};
 
 /// Reads states or messages as the trace writes them.
 fn read<T: DeserializeOwned>(json: serde_json::Value) -> T {
@@ -136,6 +136,26 @@ impl Election for ItaiRodeh {
             state("passive", false, None, Some(2)),
             state("leader", false, Some(2), Some(0)),
         ];
+        everything_said::<Self>(variants(Self::NAME), &handlings(&messages, &[]), &states)
+    }
+}
+
+impl Election for Peterson {
+    const NAME: &'static str = "peterson";
+
+    fn of(setup: &Setup<'_>) -> Self {
+        Self::new(setup)
+    }
+
+    fn said() -> Vec<Remark> {
+        let messages = [31, 42, 58].map(id).map(|id| (id, peterson::Message::Election { epoch: 1, id }));
+        let parts = [("asleep", None, None), ("active", Some(42), None), ("active", Some(42), Some(31)), ("relay", None, None)];
+        let unfinished = parts.map(|(part, tid, first)| {
+            json!({ "epoch": 1, "unfinished": true, "part": part, "tid": tid, "first": first, "phase": 2, "elected": null })
+        });
+        let leader = json!({ "epoch": 1, "unfinished": false, "part": "leader", "tid": null, "first": null, "phase": 2,
+            "elected": 42 });
+        let states: Vec<_> = unfinished.into_iter().chain([leader]).map(read).collect();
         everything_said::<Self>(variants(Self::NAME), &handlings(&messages, &[]), &states)
     }
 }

@@ -1,0 +1,308 @@
+//! Peterson: on a one-way ring each active process compares three ids, and only the value in the middle may go on.
+//!
+//! # The idea
+//!
+//! The processes stand in a ring, and each can send to the next one only, so that none can hear both neighbours as on Franklin's
+//! ring. Each active process therefore plays for its neighbour. It sends the value that it speaks for, its `tid`, at first its
+//! own id. The first value that it hears is the one of the active process before it; it passes on the larger of that and its own.
+//! The second value that it hears tells of the one before that. If the first value is not below the other two, it has won the
+//! phase, and the process takes it over: it speaks for that value from now on. Otherwise the process becomes a relay, which only
+//! passes on what comes by.
+//!
+//! So values move while they win: each phase carries a surviving value one active process further. The highest value survives
+//! all phases and at last comes to its own process, which recognises its id and leads. That process itself mostly became a relay in the first
+//! phase, when its value went to the next one: who leads and who is active at the end are different things.
+//!
+//! # What it assumes
+//!
+//! Unique ids that can be compared; a ring on which every process is up; links that lose nothing and keep the order of messages,
+//! because first and second value are told apart by their order alone. On links without it, two may lead. No process knows
+//! how many there are. A crash swallows the values on their way, and everybody waits for ever.
+//!
+//! # What it costs
+//!
+//! With n ≥ 2 processes, and no faults, whoever begins and however long messages take: each phase costs at most 2n ELECTION, because
+//! every link carries two values. Of two neighbouring active processes at most one wins a phase, and the last one left only
+//! sends its value home: at most ⌊log₂ n⌋ + 1 phases and 2n⌊log₂ n⌋ + n ELECTION. The least is 3n − 1, on a ring in ascending or
+//! descending order: every process sends two values in the first phase, and the highest has n − 1 hops left. ELECTED is n. A process
+//! that is alone sends 1 + 1. The worst rings of 2 to 8 processes cost 5, 8, 16, 21, 27, 32 and 46 ELECTION.
+//!
+//! # Where it comes from
+//!
+//! G. L. Peterson, "An O(n log n) unidirectional algorithm for the circular extrema problem", ACM Transactions on Programming
+//! Languages and Systems 4(4), 1982, pages 758–762: his first algorithm. His second one needs 1.44·n·log₂ n messages. D. Dolev, M. Klawe
+//! and M. Rodeh (Journal of Algorithms 3, 1982, pages 245–260) found the like at the same time. Until then it was believed that
+//! n·log n needs a ring that goes both ways. Added here: the winner tells the others, once round, and elections are numbered, so
+//! that there can be another one.
+
+mod explain;
+#[cfg(test)]
+mod tests;
+
+use serde::{Deserialize, Serialize};
+
+use crate::protocol::numbered::{Election, Epoch, Heard};
+use crate::protocol::{Decision, Effects, ElectionInput, Event, Id, Local, Port, Protocol, Seat, Setup, Standing, Topology};
+
+/// The algorithm; it has no variants and no parameters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Peterson;
+
+impl Peterson {
+    /// The algorithm as a run sets it up.
+    pub fn new(_: &Setup<'_>) -> Self {
+        Self
+    }
+}
+
+/// What a process does in an election.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Part {
+    /// Nothing: no election has reached it, or a crash made it forget. It passes on what comes by.
+    #[default]
+    Asleep,
+    /// It speaks for a value.
+    Active,
+    /// It only passes on what comes by.
+    Relay,
+    /// Its own id has come home.
+    Leader,
+}
+
+/// What a process remembers; a crash spares only the number of the election.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct State {
+    /// Which election it is in.
+    #[serde(flatten)]
+    election: Election,
+    part: Part,
+    /// The value that it speaks for while it is active.
+    tid: Option<Id>,
+    /// The first value of this phase, if it has come.
+    first: Option<Id>,
+    /// The phase, from 1 on; of a relay, the one that it lost; 0 if it has not begun.
+    phase: u32,
+    /// The leader, or `None`: @.
+    elected: Option<Id>,
+}
+
+impl State {
+    /// Forgets whatever it knew of an earlier election, and takes part in this one.
+    fn begin(&mut self, part: Part) {
+        *self = Self { election: self.election, part, ..Self::default() };
+    }
+
+    /// The election is over, and this one leads.
+    const fn accept(&mut self, leader: Id) {
+        self.election.finish();
+        self.elected = Some(leader);
+    }
+}
+
+/// What the processes say to one another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(tag = "kind", content = "payload", rename_all = "UPPERCASE")]
+pub enum Message {
+    /// "This value may still win." Its sender speaks for it, or passes on the larger of two.
+    Election {
+        /// The number of the election.
+        epoch: Epoch,
+        /// The value, which is the id of some process.
+        id: Id,
+    },
+    /// "The election is over." The winner knows that it leads; everybody else has to be told.
+    Elected {
+        /// The number of the election.
+        epoch: Epoch,
+        /// The leader.
+        id: Id,
+    },
+}
+
+impl Message {
+    const fn epoch(self) -> Epoch {
+        match self {
+            Self::Election { epoch, .. } | Self::Elected { epoch, .. } => epoch,
+        }
+    }
+}
+
+/// There are no timers: nothing here happens because of time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Timer {}
+
+/// The transitions, each of which obeys one line of the listing, with the values that were compared. The first step of a handling
+/// may say that an election began here, the next one what follows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// A start found an unfinished election.
+    StartIgnored,
+    /// A start: it speaks for its own id.
+    Start,
+    /// A message of a new election made it join with its own id.
+    Wake,
+    /// A message of an older election.
+    Outdated {
+        /// The election that the process is in.
+        present: Epoch,
+    },
+    /// The first value of a phase: the larger of two goes on.
+    First {
+        /// The value that it speaks for.
+        tid: Id,
+    },
+    /// The first value is not below the others: the process takes it over, and the next phase begins.
+    NextPhase {
+        /// The value that it spoke for.
+        tid: Id,
+        /// The first value, for which it now speaks.
+        first: Id,
+        /// The phase that begins.
+        phase: u32,
+    },
+    /// The first value is below one of the others: nobody speaks for it any more.
+    TurnRelay {
+        /// The value that it spoke for.
+        tid: Id,
+        /// The first value.
+        first: Id,
+    },
+    /// Who is not active passes a value on.
+    Relay,
+    /// Its own id has come home.
+    Win,
+    /// The leader lets no value go on.
+    Drop,
+    /// It learns who leads.
+    Learn,
+    /// The news is back at the leader.
+    LapOver,
+    /// The next process is down: the message goes one place further.
+    SkipCrashed,
+}
+
+impl Protocol for Peterson {
+    type Input = ElectionInput;
+    type State = State;
+    type Stable = Epoch;
+    type Message = Message;
+    type Timer = Timer;
+    type Step = Step;
+
+    const TOPOLOGY: Topology = Topology::OneWayRing;
+    const KNOWS_EVERYBODY: bool = false;
+    const KINDS: &'static [&'static str] = &["ELECTION", "ELECTED"];
+    const TIMERS: &'static [Timer] = &[];
+
+    fn boot(&self, _: Local<'_>, input: &ElectionInput, stable: Option<Epoch>, _: &mut impl Effects<Self>) -> State {
+        match stable {
+            None => State { elected: input.leader, ..State::default() },
+            Some(epoch) => State { election: Election::recovered(epoch), ..State::default() },
+        }
+    }
+
+    fn handle(&self, me: Local<'_>, state: &mut State, event: Event<Self>, fx: &mut impl Effects<Self>) {
+        match event {
+            Event::Received { message, .. } => receive(me.id, message, state, fx),
+
+            Event::Start if state.election.start() => {
+                fx.line(Step::Start);
+                compete(me.id, state, fx);
+            }
+            Event::Start => fx.line(Step::StartIgnored),
+
+            Event::Undeliverable { to, message } => {
+                fx.line(Step::SkipCrashed);
+                fx.send(to.beyond(), message);
+            }
+
+            Event::Recovered => {}
+            Event::Fired(timer) => match timer {},
+        }
+    }
+
+    fn stable(&self, state: &State) -> Epoch {
+        state.election.epoch()
+    }
+
+    fn standing(&self, _: Seat<'_>, state: &State) -> Standing {
+        Standing { decision: state.elected.map(Decision::Leader), taking_part: state.election.is_unfinished() }
+    }
+
+    fn kind(message: &Message) -> usize {
+        match message {
+            Message::Election { .. } => 0,
+            Message::Elected { .. } => 1,
+        }
+    }
+}
+
+fn receive(own: Id, message: Message, state: &mut State, fx: &mut impl Effects<Peterson>) {
+    match (state.election.hear(message.epoch()), message) {
+        (Heard::Older, _) => return fx.line(Step::Outdated { present: state.election.epoch() }),
+        (Heard::Newer, Message::Election { .. }) => {
+            fx.line(Step::Wake);
+            compete(own, state, fx);
+        }
+        // Only faults bring the news of an election before the election.
+        (Heard::Newer, Message::Elected { .. }) => state.begin(Part::Relay),
+        (Heard::Present, _) => {}
+    }
+    match message {
+        Message::Election { .. } if state.part == Part::Leader => fx.line(Step::Drop),
+        Message::Election { epoch, id } if id == own => {
+            fx.line(Step::Win);
+            state.part = Part::Leader;
+            state.accept(own);
+            fx.send(Port::NEXT, Message::Elected { epoch, id: own });
+        }
+        Message::Election { id, .. } => {
+            if let (Part::Active, Some(tid)) = (state.part, state.tid) {
+                return compare(tid, id, state, fx);
+            }
+            fx.line(Step::Relay);
+            fx.send(Port::NEXT, message);
+        }
+        Message::Elected { id: leader, .. } => {
+            fx.line(if leader == own { Step::LapOver } else { Step::Learn });
+            state.accept(leader);
+            if leader != own {
+                fx.send(Port::NEXT, message);
+            }
+        }
+    }
+}
+
+/// Takes part with its own id.
+fn compete(own: Id, state: &mut State, fx: &mut impl Effects<Peterson>) {
+    state.begin(Part::Active);
+    next_phase(own, state, fx);
+}
+
+/// A phase begins: the process speaks for this value.
+fn next_phase(tid: Id, state: &mut State, fx: &mut impl Effects<Peterson>) {
+    state.phase += 1;
+    (state.tid, state.first) = (Some(tid), None);
+    fx.send(Port::NEXT, Message::Election { epoch: state.election.epoch(), id: tid });
+}
+
+/// A value comes to an active process: the first of the phase, or the second, which decides.
+fn compare(tid: Id, came: Id, state: &mut State, fx: &mut impl Effects<Peterson>) {
+    match state.first {
+        None => {
+            fx.line(Step::First { tid });
+            state.first = Some(came);
+            fx.send(Port::NEXT, Message::Election { epoch: state.election.epoch(), id: tid.max(came) });
+        }
+        Some(first) if first >= tid.max(came) => {
+            fx.line(Step::NextPhase { tid, first, phase: state.phase + 1 });
+            next_phase(first, state, fx);
+        }
+        Some(first) => {
+            fx.line(Step::TurnRelay { tid, first });
+            state.part = Part::Relay;
+            (state.tid, state.first) = (None, None);
+        }
+    }
+}

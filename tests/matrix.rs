@@ -1,0 +1,206 @@
+//! Every protocol, in every variant, under every fault: headless and on the screen.
+//!
+//! The rows come from the catalogue, so that a protocol that is added is here by itself. Each run must be the same run twice, keep
+//! its books, look the same stepped on the screen as headless, can be painted at every moment, and keep what is guaranteed under
+//! its fault; a run that is stuck says who waits for what.
+
+#[path = "matrix/faults.rs"]
+mod faults;
+
+use std::panic::AssertUnwindSafe;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use faults::{FAULTS, Fault, UNTIL, guaranteed, of_timers, scenario};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use suffrage::paint::{self, Depth, GlyphSet, Glyphs, Look, Theme, ThemeName, View};
+use suffrage::protocols::{CATALOGUE, Entry};
+use suffrage::scenario;
+use suffrage::session::frame::{Counts, Frame, Property, Status, Verdict};
+use suffrage::session::{self, Ask, Moved, Scenario, Session, Summary};
+use suffrage::text::Language;
+
+/// One cell of the matrix.
+struct Cell {
+    entry: &'static Entry,
+    variant: &'static str,
+    fault: Fault,
+    name: String,
+    text: String,
+}
+
+fn cells() -> Vec<Cell> {
+    let mut cells = Vec::new();
+    for entry in CATALOGUE {
+        for &variant in entry.variants {
+            for &fault in FAULTS {
+                let text = scenario(entry, variant, &fault, &[]);
+                cells.push(Cell { entry, variant, fault, name: fault.name.to_owned(), text });
+            }
+            for (name, act) in of_timers(entry) {
+                // A timer that runs out early, or never, breaks what the algorithm assumes of time.
+                let fault = Fault { class: faults::Class::Muddles, ..FAULTS[0] };
+                let text = scenario(entry, variant, &fault, &[act]);
+                cells.push(Cell { entry, variant, fault, name, text });
+            }
+        }
+    }
+    cells
+}
+
+fn look(language: Language) -> Look {
+    Look::new(language, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(GlyphSet::Default))
+}
+
+/// What went wrong in a cell, if anything.
+fn check(cell: &Cell, looks: &[Look]) -> Result<(), String> {
+    let scenario = scenario::read(&cell.text).map_err(|faults| format!("not a scenario: {faults:?}\n{}", cell.text))?;
+    let headless = run(&scenario);
+    let again = run(&scenario);
+    if (headless.digest, &headless.counts) != (again.digest, &again.counts) {
+        return Err("a second run is another run".to_owned());
+    }
+    keeps_its_books(&headless.counts)?;
+    let frame = on_the_screen(&scenario, looks)?;
+    as_headless(&frame, &headless)?;
+    stuck_says_so(&frame, looks)?;
+    let kept = guaranteed(cell.entry, cell.variant, &cell.fault);
+    let broken: Vec<&Property> = headless.properties.iter().filter(|property| kept.contains(&property.name)).collect();
+    // A protocol that never rests leaves what is judged at rest undecided; what can be broken before is judged all the time.
+    let broken = broken
+        .into_iter()
+        .filter(|property| property.status == Status::Violated || headless.quiet && property.status != Status::Holds);
+    match broken.map(|property| property.name).collect::<Vec<_>>() {
+        names if names.is_empty() => Ok(()),
+        names => Err(format!("{names:?} must hold: {:?}", headless.properties)),
+    }
+}
+
+fn run(scenario: &Scenario) -> Summary {
+    session::run(scenario, None, None).expect("nothing is written").summary().clone()
+}
+
+fn keeps_its_books(counts: &Counts) -> Result<(), String> {
+    let kinds: u64 = counts.by_kind.iter().map(|(_, count)| count).sum();
+    if counts.sent + counts.duplicated != counts.delivered + counts.lost + counts.in_flight || kinds != counts.sent {
+        return Err(format!("the books do not balance: {counts:?}"));
+    }
+    Ok(())
+}
+
+/// Steps the run to its end, or as far as the headless one goes, and paints some of its moments. Gives the last one.
+fn on_the_screen(scenario: &Scenario, looks: &[Look]) -> Result<Frame, String> {
+    let mut session = session::open(scenario);
+    let view = View::default();
+    let books = Ask { messages: Some(0), ..Ask::default() };
+    loop {
+        let tick = session.tick();
+        if tick == 3 || tick == 12 {
+            painted(session.as_ref(), &view, looks)?;
+        }
+        // Headless runs end at the last tick at which anything is due before the limit.
+        if tick >= UNTIL || session.next_tick() != Moved::Yes {
+            break;
+        }
+        keeps_its_books(&session.frame(&books).counts)?;
+    }
+    painted(session.as_ref(), &view, looks)?;
+    Ok(session.frame(&Ask { processes: usize::MAX, log_lines: usize::MAX, ..Ask::default() }))
+}
+
+/// Paints the moment in two sizes, in one language each.
+fn painted(session: &dyn Session, view: &View, looks: &[Look]) -> Result<(), String> {
+    for (size, look) in [(80, 24), (120, 40)].into_iter().zip(looks) {
+        let area = Rect::new(0, 0, size.0, size.1);
+        let frame = session.frame(&paint::ask(area, session.scenario().count(), view));
+        let words = screen(&frame, view, look, area);
+        // What keeps a leader in office, such as heartbeats, is counted apart.
+        let count = look.texts.number(frame.counts.cost());
+        if !words.contains(frame.protocol_title) || !words.contains(&count) {
+            return Err(format!("tick {}: no {} or no count {count} on\n{words}", frame.clock.tick, frame.protocol_title));
+        }
+    }
+    Ok(())
+}
+
+fn screen(frame: &Frame, view: &View, look: &Look, area: Rect) -> String {
+    let mut buffer = Buffer::empty(area);
+    paint::draw(frame, view, look, area, &mut buffer);
+    let row = |y| (0..area.width).map(|x| buffer[(x, y)].symbol()).collect::<String>();
+    (0..area.height).map(row).collect::<Vec<_>>().join("\n")
+}
+
+/// The last moment on the screen is what the headless run came to.
+fn as_headless(frame: &Frame, headless: &Summary) -> Result<(), String> {
+    let figures = |counts: &Counts| {
+        let Counts { sent, delivered, lost, in_flight, duplicated, by_kind, .. } = counts.clone();
+        (sent, delivered, lost, in_flight, duplicated, by_kind)
+    };
+    if figures(&frame.counts) != figures(&headless.counts) {
+        return Err(format!("the screen counts {:?}, headless {:?}", frame.counts, headless.counts));
+    }
+    if frame.clock.quiet != headless.quiet {
+        return Err(format!("at rest on the screen: {}, headless: {}", frame.clock.quiet, headless.quiet));
+    }
+    if frame.properties != headless.properties {
+        return Err(format!("the screen judges {:?}, headless {:?}", frame.properties, headless.properties));
+    }
+    Ok(())
+}
+
+/// Where a run has come to rest with somebody in an unfinished election, the strip says so, and somebody says for what it waits.
+fn stuck_says_so(frame: &Frame, looks: &[Look]) -> Result<(), String> {
+    if !frame.clock.quiet || frame.competing == 0 {
+        return Ok(());
+    }
+    let says = matches!(frame.verdict, Verdict::Stuck { .. } | Verdict::Split { .. } | Verdict::LeaderDown { .. });
+    let waits: Vec<_> = frame.processes.iter().filter_map(|process| process.waits.as_ref()).collect();
+    if !says || waits.is_empty() {
+        return Err(format!("stuck, and says {:?}; {} say for what they wait", frame.verdict, waits.len()));
+    }
+    let texts = &looks[0].texts;
+    let known = waits.iter().all(|wait| texts.has(wait.key));
+    let logged = frame.log.iter().any(|line| waits.contains(&&line.full));
+    if known && logged { Ok(()) } else { Err(format!("what is waited for is not said: {waits:?}")) }
+}
+
+#[test]
+fn every_protocol_in_every_variant_under_every_fault() {
+    let cells = cells();
+    let next = AtomicUsize::new(0);
+    let wrong = Mutex::new(Vec::new());
+    let workers = std::thread::available_parallelism().map_or(1, usize::from);
+    std::thread::scope(|scope| {
+        for _ in 0..workers {
+            scope.spawn(|| {
+                let looks = [look(Language::Spanish), look(Language::English)];
+                while let Some(cell) = cells.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    let checked = std::panic::catch_unwind(AssertUnwindSafe(|| check(cell, &looks)));
+                    let fault = match checked {
+                        Ok(Ok(())) => continue,
+                        Ok(Err(fault)) => fault,
+                        Err(_) => "it panics".to_owned(),
+                    };
+                    let at = format!("{} {} under {}", cell.entry.name, cell.variant, cell.name);
+                    wrong.lock().expect("no worker panics here").push(format!("{at}: {fault}"));
+                }
+            });
+        }
+    });
+    let wrong = wrong.into_inner().expect("no worker panics here");
+    assert!(wrong.is_empty(), "{} of {} cells are wrong:\n{}", wrong.len(), cells.len(), wrong.join("\n"));
+}
+
+#[test]
+fn a_run_that_keeps_no_books_or_breaks_a_guarantee_is_found_out() {
+    let counts = Counts { sent: 3, delivered: 1, lost: 1, by_kind: vec![("ELECTION", 3)], ..Counts::default() };
+    assert!(keeps_its_books(&counts).is_err());
+    assert!(keeps_its_books(&Counts { in_flight: 1, ..counts }).is_ok());
+    // The literal reading of the slides elects nobody; if it were called right, the matrix would say so.
+    let entry = &CATALOGUE[0];
+    let text = scenario(entry, "no-forward", &FAULTS[0], &[]);
+    let cell = Cell { entry, variant: entry.variants[0], fault: FAULTS[0], name: String::new(), text };
+    let looks = [look(Language::Spanish), look(Language::English)];
+    assert!(check(&cell, &looks).is_err_and(|fault| fault.contains("termination")));
+}

@@ -1,0 +1,161 @@
+//! The columns of the matrix: what goes wrong, as the lines of a scenario.
+
+use suffrage::protocol::Topology;
+use suffrage::protocols::Entry;
+
+/// One thing that goes wrong.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Fault {
+    /// What people call it.
+    pub(crate) name: &'static str,
+    /// Its acts besides the start of the election, each a line of `events`.
+    pub(crate) events: &'static [&'static str],
+    /// Its lines of `[network]`.
+    pub(crate) network: &'static str,
+    /// Its `[detector]`, with the leader that everybody then holds at first.
+    pub(crate) detector: &'static str,
+    /// What it does to messages and processes.
+    pub(crate) class: Class,
+}
+
+impl Fault {
+    /// Whether it leaves the network alone.
+    fn is_of_processes(&self) -> bool {
+        self.network.is_empty() && self.events.iter().all(|act| act.contains("crash") || act.contains("leave"))
+    }
+
+    /// Whether a leader that goes is noticed by all, and there are no other faults.
+    fn is_noticed(&self) -> bool {
+        let told = !self.detector.is_empty() || self.events.iter().any(|act| act.contains("announced"));
+        told && self.is_of_processes()
+    }
+}
+
+/// What a fault does, as far as guarantees depend on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Class {
+    /// Nothing that an algorithm could notice.
+    Harmless,
+    /// Messages take their time, but keep their order on each link.
+    Slow,
+    /// Messages and processes are lost and never come back.
+    Loses,
+    /// A process returns without its memory.
+    Returns,
+    /// Messages overtake one another, or come twice.
+    Muddles,
+}
+
+/// The ids, clockwise. The highest is neither the first nor the last, and its neighbours are not the next highest.
+pub(crate) const IDS: [u32; 5] = [3, 7, 1, 9, 5];
+
+const NOTHING: Fault = Fault { name: "", events: &[], network: "", detector: "", class: Class::Harmless };
+
+const fn acts(name: &'static str, class: Class, events: &'static [&'static str]) -> Fault {
+    Fault { name, events, class, ..NOTHING }
+}
+
+const fn network(name: &'static str, class: Class, network: &'static str) -> Fault {
+    Fault { name, network, class, ..NOTHING }
+}
+
+/// All of them.
+pub(crate) const FAULTS: &[Fault] = &[
+    acts("none", Class::Harmless, &[]),
+    network("random delays", Class::Slow, "delay = [1, 4]\nprocess_time = 1"),
+    acts("crash", Class::Loses, &["{ at = 3, crash = 9 }"]),
+    acts("crash of a loser", Class::Loses, &["{ at = 2, crash = 1 }"]),
+    acts("crash in mid-broadcast", Class::Loses, &["{ at = 2, crash = 9, after = 1 }"]),
+    acts("crash and return", Class::Returns, &["{ at = 3, crash = 9 }", "{ at = 9, revive = 9 }"]),
+    acts("leave", Class::Loses, &["{ at = 4, leave = 9 }"]),
+    acts("leave announced", Class::Loses, &["{ at = 20, leave = 9, announced = true }"]),
+    acts("everybody down", Class::Loses, &["{ at = 4, crash = [3, 7, 1, 9, 5] }"]),
+    acts("cut", Class::Loses, &["{ at = 2, cut = [1, 9] }"]),
+    acts("one-way cut", Class::Loses, &["{ at = 3, cut = [9, 5], one_way = true }"]),
+    acts("partition", Class::Loses, &["{ at = 2, partition = [[3, 7], [1, 9, 5]] }"]),
+    acts(
+        "partition and mend",
+        Class::Loses,
+        &["{ at = 2, partition = [[3, 7], [1, 9, 5]] }", "{ at = 9, mend = \"all\" }", "{ at = 30, start = 7 }"],
+    ),
+    acts("drop", Class::Loses, &["{ at = 3, drop = { from = 1, to = 9 } }"]),
+    acts("delay", Class::Muddles, &["{ at = 2, delay = { from = 1, to = 9, by = 6 } }"]),
+    acts("deliver", Class::Harmless, &["{ at = 3, deliver = { from = 1, to = 9 } }"]),
+    acts("duplicate", Class::Muddles, &["{ at = 3, duplicate = { from = 1, to = 9 } }"]),
+    acts("a second start", Class::Harmless, &["{ at = 40, start = 1 }"]),
+    network("loss", Class::Loses, "loss = 0.2"),
+    network("duplication", Class::Muddles, "duplicate = 0.2"),
+    network("no FIFO", Class::Muddles, "fifo = false\ndelay = [1, 6]"),
+    network("everything at once", Class::Muddles, "fifo = false\ndelay = [1, 6]\nloss = 0.1\nduplicate = 0.1"),
+    Fault { events: &["{ at = 20, crash = 9 }"], detector: "kind = \"oracle\"", ..acts("oracle", Class::Loses, &[]) },
+    Fault {
+        events: &["{ at = 20, crash = 9 }"],
+        detector: "kind = \"heartbeat\"\nperiod = 8",
+        ..acts("heartbeat", Class::Loses, &[])
+    },
+    network("bounce", Class::Harmless, "bounce = true"),
+    Fault { events: &["{ at = 3, crash = 9 }"], ..network("bounce and crash", Class::Loses, "bounce = true") },
+];
+
+/// The faults that a protocol's timers add: each runs out too early, or is never heard of.
+pub(crate) fn of_timers(entry: &Entry) -> Vec<(String, String)> {
+    let acts = entry.timers.iter().flat_map(|timer| {
+        let act = |verb: &str| format!("{{ at = 3, {verb} = {{ process = 7, timer = \"{timer}\" }} }}");
+        [(format!("{timer} fires"), act("fire")), (format!("{timer} is disarmed"), act("disarm"))]
+    });
+    acts.collect()
+}
+
+/// A scenario of a protocol in a variant, with a fault and these acts more.
+pub(crate) fn scenario(entry: &Entry, variant: &str, fault: &Fault, acts: &[String]) -> String {
+    let events: Vec<&str> = std::iter::once("{ at = 1, start = \"all\" }")
+        .chain(fault.events.iter().copied())
+        .chain(acts.iter().map(String::as_str))
+        .collect();
+    let bounce = if entry.needs_bounce && !fault.network.contains("bounce") { "bounce = true\n" } else { "" };
+    let detector = if fault.detector.is_empty() { String::new() } else { format!("[detector]\n{}\n", fault.detector) };
+    format!(
+        "protocol = \"{}\"\nvariant = \"{variant}\"\nseed = 5\nuntil = {UNTIL}\nevents = [\n  {}\n]\n[processes]\nids = {IDS:?}\n\
+         [network]\n{}\n{bounce}{detector}",
+        entry.name,
+        events.join(",\n  "),
+        fault.network,
+    )
+}
+
+/// Runs that never rest are looked at so far.
+pub(crate) const UNTIL: u64 = 70;
+
+/// What is proved of a protocol's standard variant under a class of faults, beyond that without any all its properties hold: the
+/// properties that no fault of the class breaks.
+pub(crate) fn guaranteed(entry: &Entry, variant: &str, fault: &Fault) -> Vec<&'static str> {
+    let is_standard = variant == entry.variants[0];
+    // What is wrong in these variants shows without any fault.
+    let is_right = !matches!(
+        (entry.name, variant),
+        ("chang-roberts", "no-forward") | ("itai-rodeh", "wrong-n") | ("raft-election", "fixed")
+    );
+    match fault.class {
+        Class::Harmless if is_right && fault.events.is_empty() => entry.properties.to_vec(),
+        Class::Harmless | Class::Slow if is_standard && entry.topology != Topology::Complete => entry.properties.to_vec(),
+        // An id or a number that is lost elects nobody; the others were beaten on its way, or will be.
+        Class::Loses
+            if is_standard && !fault.network.contains("bounce") && !fault.events.iter().any(|act| act.contains("start")) =>
+        {
+            match entry.name {
+                "chang-roberts" | "franklin" | "hirschberg-sinclair" | "itai-rodeh" => vec!["one-leader", "agreement"],
+                "bully" | "ring-list" if fault.is_noticed() => vec!["agreement", "highest", "termination"],
+                "bully" if fault.is_of_processes() => vec!["agreement", "termination"],
+                _ => always(entry, is_standard),
+            }
+        }
+        // A return is a notice too: the bully that comes back takes the lead.
+        Class::Returns if is_standard && entry.name == "bully" => vec!["agreement", "highest", "termination"],
+        _ => always(entry, is_standard),
+    }
+}
+
+/// What not even a muddle breaks.
+fn always(entry: &Entry, is_standard: bool) -> Vec<&'static str> {
+    entry.properties.iter().copied().filter(|&property| is_standard && property == "one-leader-per-term").collect()
+}
