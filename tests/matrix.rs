@@ -68,7 +68,9 @@ fn check(cell: &Cell, looks: &[Look]) -> Result<(), String> {
     let kept = guaranteed(cell.entry, cell.variant, &cell.fault);
     let broken: Vec<&Property> = headless.properties.iter().filter(|property| kept.contains(&property.name)).collect();
     // A protocol that never rests leaves what is judged at rest undecided; what can be broken before is judged all the time.
-    let broken = broken.into_iter().filter(|property| property.status == Status::Violated || headless.quiet && property.status != Status::Holds);
+    let broken = broken
+        .into_iter()
+        .filter(|property| property.status == Status::Violated || headless.quiet && property.status != Status::Holds);
     match broken.map(|property| property.name).collect::<Vec<_>>() {
         names if names.is_empty() => Ok(()),
         names => Err(format!("{names:?} must hold: {:?}", headless.properties)),

@@ -108,8 +108,10 @@ pub(crate) fn of_timers(entry: &Entry) -> Vec<(String, String)> {
 
 /// A scenario of a protocol in a variant, with a fault and these acts more.
 pub(crate) fn scenario(entry: &Entry, variant: &str, fault: &Fault, acts: &[String]) -> String {
-    let events: Vec<&str> =
-        std::iter::once("{ at = 1, start = \"all\" }").chain(fault.events.iter().copied()).chain(acts.iter().map(String::as_str)).collect();
+    let events: Vec<&str> = std::iter::once("{ at = 1, start = \"all\" }")
+        .chain(fault.events.iter().copied())
+        .chain(acts.iter().map(String::as_str))
+        .collect();
     let bounce = if entry.needs_bounce && !fault.network.contains("bounce") { "bounce = true\n" } else { "" };
     let detector = if fault.detector.is_empty() { String::new() } else { format!("[detector]\n{}\n", fault.detector) };
     format!(
@@ -129,12 +131,17 @@ pub(crate) const UNTIL: u64 = 70;
 pub(crate) fn guaranteed(entry: &Entry, variant: &str, fault: &Fault) -> Vec<&'static str> {
     let is_standard = variant == entry.variants[0];
     // What is wrong in these variants shows without any fault.
-    let is_right = !matches!((entry.name, variant), ("chang-roberts", "no-forward") | ("itai-rodeh", "wrong-n") | ("raft-election", "fixed"));
+    let is_right = !matches!(
+        (entry.name, variant),
+        ("chang-roberts", "no-forward") | ("itai-rodeh", "wrong-n") | ("raft-election", "fixed")
+    );
     match fault.class {
         Class::Harmless if is_right && fault.events.is_empty() => entry.properties.to_vec(),
         Class::Harmless | Class::Slow if is_standard && entry.topology != Topology::Complete => entry.properties.to_vec(),
         // An id or a number that is lost elects nobody; the others were beaten on its way, or will be.
-        Class::Loses if is_standard && !fault.network.contains("bounce") && !fault.events.iter().any(|act| act.contains("start")) => {
+        Class::Loses
+            if is_standard && !fault.network.contains("bounce") && !fault.events.iter().any(|act| act.contains("start")) =>
+        {
             match entry.name {
                 "chang-roberts" | "franklin" | "hirschberg-sinclair" | "itai-rodeh" => vec!["one-leader", "agreement"],
                 "bully" | "ring-list" if fault.is_noticed() => vec!["agreement", "highest", "termination"],

@@ -1,7 +1,7 @@
 //! What the class sees of Itai–Rodeh: roles, labels and the rule behind each step. Nothing here speaks of ids: who looks on has
 //! a name for each process, but no process has one for itself.
 
-use super::{Drawn, ItaiRodeh, expected, Message, Phase, State, Step, Timer};
+use super::{Drawn, ItaiRodeh, Message, Phase, State, Step, Timer, expected};
 use crate::protocol::{
     Bound, BoundSide, Explain, Explanation, Fact, Handled, Label, Local, MessageClass, Remark, Role, Seen, Value, explanation,
 };
@@ -41,7 +41,7 @@ impl Explain for ItaiRodeh {
     }
 
     fn badge(&self, _: Local<'_>, state: &State) -> Option<Remark> {
-        (state.round > 0).then(|| Remark::new("badge-itai-rodeh").number("round", u64::from(state.round)))
+        (state.phase == Phase::Active).then(|| Remark::new("badge-itai-rodeh").number("round", u64::from(state.round)))
     }
 
     fn face(&self, state: &State) -> Option<u64> {

@@ -120,9 +120,8 @@ fn three_who_draw_from_two_by_hand() {
 fn the_bounds_say_the_least_and_the_mean() {
     use crate::protocol::{Begun, Bound, BoundSide, Seen};
     let (parameters, ids) = (Parameters::none(), [1, 2, 3].map(id));
-    let protocol = |variant| {
-        ItaiRodeh::new(&Setup { variant, processes: 3, parameters: &parameters, longest_delay: 1, process_time: 0 })
-    };
+    let protocol =
+        |variant| ItaiRodeh::new(&Setup { variant, processes: 3, parameters: &parameters, longest_delay: 1, process_time: 0 });
     let all: Vec<Begun> = (0..3).map(|position| Begun { tick: 1, position, won_before: 0 }).collect();
     let seen = Seen { ids: &ids, down: &[], begun: &all, disturbed: false, lockstep: Some(1) };
     let found = |seen: &Seen<'_>| -> Vec<_> {
