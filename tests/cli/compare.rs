@@ -20,7 +20,7 @@ fn a_table_tells_what_both_came_to_and_where_they_part() {
 protocol      chang-roberts      chang-roberts
 variant       standard           no-forward
 
-end           quiet at tick 27   quiet at tick 2
+end           quiet at tick 21   quiet at tick 2
 leader        9                  nobody
 
 messages      44                 10
