@@ -48,9 +48,9 @@ fn of_two_every_tie_costs_four_more() {
     for seed in 0..400 {
         for scene in [ring(2).start_all(1), ring(2).start(1, &[0])] {
             let outcome = run(&scene.seed(seed));
-            let tied = outcome.times("tie");
-            assert_eq!(tied % 2, 0, "both tie");
-            let k = tied / 2;
+            let twice_tied = outcome.times("tie");
+            assert_eq!(twice_tied % 2, 0, "both tie");
+            let k = twice_tied / 2;
             assert_eq!(outcome.by_kind(), [3 + 4 * k as u64, 2], "seed {seed}");
             assert_eq!(rounds(&outcome) as usize, k + 1);
             assert!(broken(&outcome).is_empty());
