@@ -263,6 +263,8 @@ pub enum Step {
     Lead(Term),
     /// A vote is refused to it.
     Denied,
+    /// A vote more than it needs: it leads already.
+    Surplus,
     /// A vote that comes too late or twice.
     VoteIgnored,
     /// It hears of the leader of its term.
@@ -465,7 +467,9 @@ impl RaftElection {
         if let Some(own) = self.take_term(state, term, fx) {
             return fx.line(Step::NewerTerm(own));
         }
-        if state.phase != Phase::Candidate || term < state.term {
+        if state.phase == Phase::Leader && term == state.term {
+            fx.line(Step::Surplus);
+        } else if state.phase != Phase::Candidate || term < state.term {
             fx.line(Step::VoteIgnored);
         } else if !granted {
             fx.line(Step::Denied);
