@@ -165,16 +165,16 @@ fn hirschberg_sinclair() -> Section {
         let all = u64::from(n);
         let last = u64::from(n.next_power_of_two().ilog2());
         let candidates = (1..last).map(|phase| (1 << (phase + 2)) * (all / ((1 << (phase - 1)) + 1))).sum::<u64>();
-        let least = 6 * all + 4 * ((1 << last) - 2);
+        let fewest = 6 * all + 4 * ((1 << last) - 2);
         let worst = total(&cost("hirschberg-sinclair", "", &hardest(n, [0, 7, 5, 4, 6, 2, 3, 1]), Begins::All, ""));
         for seating in [seated(0..n), seated((0..n).rev())] {
-            assert_eq!(total(&cost("hirschberg-sinclair", "", &seating, Begins::All, "")), least, "a monotone ring");
+            assert_eq!(total(&cost("hirschberg-sinclair", "", &seating, Begins::All, "")), fewest, "a monotone ring");
         }
         assert!(n != 8 || worst == 97);
         let random = random_rings("hirschberg-sinclair", n);
         let worst = random.iter().copied().fold(worst, u64::max);
         let mean = Some(random.into_iter().sum());
-        Row { n, bound: Some(6 * all + candidates), worst: Some(worst), best: Some(least), mean }
+        Row { n, bound: Some(6 * all + candidates), worst: Some(worst), best: Some(fewest), mean }
     });
     let about = "Bound 6n + Σ 2^(k+2)·⌊n / (2^(k−1) + 1)⌋, k from 1 to ⌈log₂ n⌉ − 1; best 6n + 4(2^⌈log₂ n⌉ − 2), monotone ids. Worst: of 8 the \
                  worst of all rings, beyond the most of these runs and of a ring on which every phase leaves half.";

@@ -4,7 +4,7 @@
 //!
 //! Time falls into terms, numbered upwards; a term has at most one leader, and may have none. A process that has heard nothing of
 //! a leader for a while, a time that it draws anew each time, takes matters into its own hands: it begins the next term, votes for
-//! itself and asks all others for their votes (REQUEST_VOTE). A process has one vote a term and gives it to the first that asks
+//! itself and asks all others for their votes (`REQUEST_VOTE`). A process has one vote a term and gives it to the first that asks
 //! (VOTE). Who has the votes of more than half of all processes leads, and says so again and again (HEARTBEAT), which keeps the
 //! others from beginning a term of their own. Two majorities have a process in common, and that one votes once: so no term has
 //! two leaders.
@@ -24,8 +24,8 @@
 //!
 //! # What it costs
 //!
-//! A candidate sends n − 1 REQUEST_VOTE, each of which is answered by at most one VOTE: c candidates send c(n−1) and get at most
-//! c(n−1). If one stands and all are up that is exactly n − 1 of each, and 2·t_max after it has stood it leads. From then on it sends
+//! A candidate sends n − 1 `REQUEST_VOTE`, each of which is answered by at most one VOTE: c candidates send c(n−1) and get at most
+//! c(n−1). If one stands and all are up that is exactly n − 1 of each, and `2·t_max` after it has stood it leads. From then on it sends
 //! n − 1 HEARTBEAT a period for as long as it leads; figures count these apart. There is no bound on the number of terms: they
 //! end with probability 1.
 //!
@@ -38,7 +38,7 @@
 //!
 //! There is no log that grows. Of its log a process has only what an election looks at, the term and the index of the last entry, which
 //! the scenario gives (`log_term`, `log_length`) and nothing changes: a vote goes only to a candidate whose log is at least as
-//! up to date. HEARTBEAT is AppendEntries without entries. Raft answers every one of them; here an answer is sent only where it
+//! up to date. HEARTBEAT is `AppendEntries` without entries. Raft answers every one of them; here an answer is sent only where it
 //! is news, as REJECT. Requests are not repeated within a term: who hears too little stands again.
 //!
 //! # The variants
@@ -185,7 +185,7 @@ pub enum Message {
         /// The end of the candidate's log.
         log: Log,
     },
-    /// The answer to a REQUEST_VOTE. A no tells the candidate the newer term, if that was the reason.
+    /// The answer to a `REQUEST_VOTE`. A no tells the candidate the newer term, if that was the reason.
     Vote {
         /// The voter's term.
         term: Term,
@@ -330,7 +330,7 @@ impl Protocol for RaftElection {
             }
 
             Event::Received { from, message: Message::Vote { term, granted } } => {
-                self.voted(me, from, state, (term, granted), fx)
+                self.voted(me, from, state, (term, granted), fx);
             }
 
             Event::Received { from, message: Message::Heartbeat { term, .. } } if term < state.term => {
@@ -439,7 +439,7 @@ impl RaftElection {
         self.lead_if_elected(me, state, fx);
     }
 
-    /// REQUEST_VOTE arrives, and is answered.
+    /// `REQUEST_VOTE` arrives, and is answered.
     fn asked(&self, me: Local<'_>, from: Port, state: &mut State, (term, id, log): (Term, Id, Log), fx: &mut impl Effects<Self>) {
         let newer = self.take_term(state, term, fx);
         let refused = if term < state.term {

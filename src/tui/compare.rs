@@ -102,7 +102,7 @@ impl App {
 
     /// Shows two scenarios side by side, both from their first tick.
     pub(super) fn show_both(&mut self, left: &Scenario, right: &Scenario) {
-        self.session = Shown::Two(Pair::new((self.opener)(left), (self.opener)(right)));
+        self.session = Shown::Two(Box::new(Pair::new((self.opener)(left), (self.opener)(right))));
         self.enter_comparison();
     }
 
