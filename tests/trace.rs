@@ -37,7 +37,8 @@ fn small() -> impl Iterator<Item = &'static str> {
     builtin::ALL.iter().map(|built_in| built_in.name).filter(|name| !["bully-restless-16", "chang-roberts-1000"].contains(name))
 }
 
-/// Hands on messages, timers and links that no lecture shows: a message delivered next, a notice lost on a cut, a timer cancelled.
+/// Hands on messages, timers and links that no lecture shows: a message delivered next, a notice lost on a cut, a timer cancelled, another
+/// network.
 const HANDS: &str = r#"
 protocol = "bully"
 events = [
@@ -46,6 +47,7 @@ events = [
   { at = 3, deliver = { from = 1, to = 2 } },
   { at = 5, cut = [3, 1], one_way = true },
   { at = 6, disarm = { process = 1, timer = "coordinator" } },
+  { at = 7, network = { loss = 0.5, duplicate = 0.5, fifo = false } },
 ]
 [processes]
 ids = [1, 2, 3]
@@ -130,7 +132,7 @@ fn a_cause_is_the_event_that_the_page_names() {
                 "bounced" | "notice_lost" => &["lost"],
                 "timer_fired" | "timer_disarmed" => &["timer_set"],
                 "noticed" => &["crashed", "left"],
-                "started" | "left" | "revived" | "cut" | "partitioned" | "mended" => &[],
+                "started" | "left" | "revived" | "cut" | "partitioned" | "mended" | "network" => &[],
                 "sent" | "timer_set" => &["started", "noticed", "revived", "delivered", "bounced", "timer_fired"],
                 _ => &["started", "noticed", "revived", "delivered", "bounced", "timer_fired", "crashed", "left"],
             };
