@@ -122,7 +122,7 @@ impl Explain for Peterson {
         }
         let n = seen.ids.len() as u64;
         let (best, least) = if n == 1 { ("2n", 2) } else { ("4n-1", 4 * n - 1) };
-        let (worst, most) = if n == 1 { ("2n", 2) } else { ("2n(⌊log₂ n⌋+1)", 2 * n * (u64::from(n.ilog2()) + 1)) };
+        let (worst, most) = if n == 1 { ("2n", 2) } else { ("2n(floor(log2 n)+1)", 2 * n * (u64::from(n.ilog2()) + 1)) };
         vec![
             Bound { side: BoundSide::Best, formula: best, value: least },
             Bound { side: BoundSide::Worst, formula: worst, value: most },

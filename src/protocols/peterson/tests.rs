@@ -183,7 +183,7 @@ fn bounds(n: u32, begun: &[Begun], disturbed: bool) -> Vec<(BoundSide, &'static 
 #[test]
 fn the_bounds_of_the_lecture() {
     let begun: Vec<Begun> = (0..8).map(|position| Begun { tick: 1, position, won_before: 0 }).collect();
-    let eight = [(BoundSide::Best, "4n-1", 31), (BoundSide::Worst, "2n(⌊log₂ n⌋+1)", 64)];
+    let eight = [(BoundSide::Best, "4n-1", 31), (BoundSide::Worst, "2n(floor(log2 n)+1)", 64)];
     assert_eq!(bounds(8, &begun, false), eight);
     assert_eq!(bounds(8, &begun[..1], false), eight);
     assert_eq!(bounds(1, &begun[..1], false), [(BoundSide::Best, "2n", 2), (BoundSide::Worst, "2n", 2)]);
