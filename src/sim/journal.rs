@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 
 use super::command::{Command, Links, NetworkChange, Probability};
-use super::observe::{Down, Happening, LossReason, Noticed, Observer};
+use super::observe::{Down, Happening, Noticed, Observer};
 use super::timers::TimerKey;
 use crate::protocol::{Decision, Explain, Id, Ticks, Topology};
 
@@ -246,9 +246,9 @@ impl<W: Write> Journal<'_, W> {
                     self.sent.insert(number, lost);
                 }
             }
-            Happening::NoticeLost { number, from, to, message, .. } => {
+            Happening::NoticeLost { number, from, to, message, reason, .. } => {
                 let cause = self.sent.remove(&number);
-                let line = Line { reason: Some(LossReason::Cut.name()), ..self.about::<P>(from, to, message) };
+                let line = Line { reason: Some(reason.name()), ..self.about::<P>(from, to, message) };
                 self.write(tick, cause, "notice_lost", line);
             }
             _ => {}
