@@ -170,6 +170,15 @@ pub enum FaultKind {
         /// The process that the sender's messages go to.
         next: Id,
     },
+    /// A message between two processes that have no link on a ring with two ways.
+    NoLinkOfTwo {
+        /// The sender.
+        from: Id,
+        /// The receiver.
+        to: Id,
+        /// The two that the sender has links to, the one before it clockwise first.
+        neighbours: [Id; 2],
+    },
     /// A parameter that the protocol does not take.
     ForeignParameter {
         /// The parameter.

@@ -152,7 +152,7 @@ fn messages<P: Explain>(run: &Run<P>, window: &Range<usize>, visible: usize, ask
         let tick = run.trace.tick_of(index);
         let (number, from, clockwise, message, due, notice) = match &record.what {
             What::Lost { number, from, clockwise, message, due, .. } => (number, from, clockwise, message, *due, false),
-            What::NoticeLost { number, from, clockwise, message } => (number, from, clockwise, message, tick, true),
+            What::NoticeLost { number, from, clockwise, message, .. } => (number, from, clockwise, message, tick, true),
             _ => continue,
         };
         if in_window(*from, record.at) {

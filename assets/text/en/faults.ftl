@@ -122,6 +122,7 @@ mend-other-end = name the other end of the link
 mend-groups = make two groups, or leave somebody out: those who are in no group stay together
 mend-no-timers = leave this act out
 mend-next-on-ring = on this ring { $from } sends to { $next }, the next one clockwise
+mend-neighbours-on-ring = on this ring { $from } has links to { $previous } and { $next }, its neighbours
 mend-parameters = its parameters are { $valid }
 mend-no-parameters = `{ $protocol }` takes no parameters: leave it out
 mend-bounce = write `bounce = true` in `[network]`

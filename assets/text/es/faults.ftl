@@ -122,6 +122,7 @@ mend-other-end = nombra el otro extremo del enlace
 mend-groups = forma dos grupos, o deja fuera a alguien: los que no están en ningún grupo quedan juntos
 mend-no-timers = quita este acto
 mend-next-on-ring = en este anillo { $from } envía a { $next }, el siguiente en sentido horario
+mend-neighbours-on-ring = en este anillo { $from } tiene enlaces con { $previous } y { $next }, sus vecinos
 mend-parameters = sus parámetros son { $valid }
 mend-no-parameters = `{ $protocol }` no admite parámetros: quítelo
 mend-bounce = escriba `bounce = true` en `[network]`

@@ -150,7 +150,7 @@ group-choosing = Con una lista o una pregunta abierta
 
 ## Titles of prompts and lists
 ask-go-to = Ir al tick (ahora { $tick })
-ask-until = Avanzar hasta … (Enter en lo elegido lo repite) | Avanzar hasta …
+ask-until = Avanzar hasta … (Intro en lo elegido lo repite) | Avanzar hasta …
 until-leader = se elige un líder
 until-leader-about = alguien pasa a tenerse por líder
 until-breach = se rompe una propiedad
@@ -205,11 +205,13 @@ says-no-message = Ningún mensaje en vuelo hacia { $id } ni desde { $id }.
 says-waits = El tick { $tick } se muestra a medias: esto ocurre en el tick { $next }. | Esto ocurre en el tick { $next }.
 says-crashes = Tick { $tick }: cae { $id }.
 says-revives = Tick { $tick }: { $id } ha vuelto.
+says-revives-and-crashes = Tick { $tick }: { $id } vuelve y cae enseguida, en plena difusión.
 says-armed = Desde el tick { $tick }: { $id } cae tras { $after ->
     [one] un mensaje
    *[other] { $after } mensajes
     } de su próximo envío. | { $id } cae en su próximo envío, tras { $after }.
 says-starts = Tick { $tick }: se pide a { $id } que inicie una elección.
+says-starts-and-crashes = Tick { $tick }: { $id } inicia una elección y cae en plena difusión.
 says-leaves = Tick { $tick }: { $id } se retira sin avisar.
 says-leaves-announced = Tick { $tick }: { $id } se retira y avisa.
 says-lost = Tick { $tick }: se pierde un mensaje de { $from } a { $to }.

@@ -122,6 +122,7 @@ mend-other-end = indique a outra ponta do enlace
 mend-groups = forme dois grupos, ou deixe alguém de fora: quem não está em nenhum grupo fica junto
 mend-no-timers = retire este ato
 mend-next-on-ring = neste anel { $from } envia a { $next }, o próximo em sentido horário
+mend-neighbours-on-ring = neste anel { $from } tem enlaces com { $previous } e { $next }, os seus vizinhos
 mend-parameters = seus parâmetros são { $valid }
 mend-no-parameters = `{ $protocol }` não aceita parâmetros: retire-o
 mend-bounce = escreva `bounce = true` em `[network]`

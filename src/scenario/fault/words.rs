@@ -73,6 +73,7 @@ text_ids! {
         MendGroups = "mend-groups",
         MendNoTimers = "mend-no-timers",
         MendNextOnRing = "mend-next-on-ring",
+        MendNeighboursOnRing = "mend-neighbours-on-ring",
         MendParameters = "mend-parameters",
         MendNoParameters = "mend-no-parameters",
         MendBounce = "mend-bounce",
@@ -149,7 +150,7 @@ impl FaultKind {
             Self::SelfLink(id) => say(T::SelfLink).id("id", *id),
             Self::OneGroup => say(T::OneGroup),
             Self::NoTimers(protocol) => say(T::NoTimers).with("protocol", Value::Name(protocol)),
-            Self::NoLink { from, to, .. } => say(T::NoLink).id("from", *from).id("to", *to),
+            Self::NoLink { from, to, .. } | Self::NoLinkOfTwo { from, to, .. } => say(T::NoLink).id("from", *from).id("to", *to),
             Self::ForeignParameter { key, protocol, .. } => {
                 say(T::ForeignParameter).with("key", text(key)).with("protocol", Value::Name(protocol))
             }
@@ -204,6 +205,9 @@ impl FaultKind {
             Self::OneGroup => say(T::MendGroups),
             Self::NoTimers(_) => say(T::MendNoTimers),
             Self::NoLink { from, next, .. } => say(T::MendNextOnRing).id("from", *from).id("next", *next),
+            Self::NoLinkOfTwo { from, neighbours: [previous, next], .. } => {
+                say(T::MendNeighboursOnRing).id("from", *from).id("previous", *previous).id("next", *next)
+            }
             Self::ForeignParameter { protocol, known, .. } if known.is_empty() => {
                 say(T::MendNoParameters).with("protocol", Value::Name(protocol))
             }
@@ -292,6 +296,7 @@ mod tests {
             FaultKind::OneGroup,
             FaultKind::NoTimers("chang-roberts"),
             FaultKind::NoLink { from: id(1), to: id(3), next: id(2) },
+            FaultKind::NoLinkOfTwo { from: id(1), to: id(3), neighbours: [id(5), id(2)] },
             FaultKind::ForeignParameter { key: key(), protocol: "bully", known: Vec::new() },
             FaultKind::ForeignParameter { key: key(), protocol: "bully", known: vec!["f"] },
             FaultKind::NeedsBounce("ring-list"),
