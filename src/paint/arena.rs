@@ -19,7 +19,7 @@ mod pills;
 pub mod places;
 mod racetrack;
 mod score;
-mod sides;
+pub(in crate::paint) mod sides;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};

@@ -51,6 +51,7 @@ pub(super) fn frame<P: Explain>(run: &Run<P>, entry: &'static Entry, ask: &Ask) 
         counts: Counts { notices: notices(run), ..counts(world) },
         verdict: verdict(run),
         leading: leading(run),
+        rivals: rivals(run),
         algorithm: algorithm(run, visible),
         log: (log_end.saturating_sub(ask.log_lines)..log_end).map(|index| log::line(run, index)).collect(),
         log_length: visible,
@@ -240,6 +241,13 @@ fn leading<P: Explain>(run: &Run<P>) -> Option<Leading> {
     let held = |leader: Id| named.get(&leader).copied().unwrap_or_default();
     let (known, leader) = run.moment.judge.leaders().map(|leader| (held(leader), leader)).max()?;
     Some(Leading { leader, known, of: *up })
+}
+
+/// All that lead, ascending, if they are several: there should be one at most.
+fn rivals<P: Explain>(run: &Run<P>) -> Vec<Id> {
+    let mut leaders: Vec<Id> = run.moment.judge.leaders().collect();
+    leaders.sort_unstable();
+    if leaders.len() > 1 { leaders } else { Vec::new() }
 }
 
 /// The one leader whose announcements are on their way to live processes that do not hold it yet.

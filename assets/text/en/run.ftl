@@ -91,3 +91,4 @@ answer-leader-down = nobody: {$ids} and {$last} still name {$leader}, which is d
 answer-leader-down-many = nobody: all still name {$leader}, which is down
 answer-nobody-no-end = nobody by tick {$tick}; the run does not come to rest
 answer-no-end = none: the run does not come to rest by tick {$tick}
+answer-too-far = too far to look ahead: still going on at tick {$tick}

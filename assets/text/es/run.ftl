@@ -91,3 +91,4 @@ answer-leader-down = nadie: {$ids} y {$last} siguen nombrando a {$leader}, que e
 answer-leader-down-many = nadie: todos siguen nombrando a {$leader}, que está caído
 answer-nobody-no-end = nadie hasta el tick {$tick}; la ejecución no llega al reposo
 answer-no-end = ninguna: la ejecución no llega al reposo hasta el tick {$tick}
+answer-too-far = demasiado lejos para verla de antemano: en el tick {$tick} aún continúa

@@ -91,3 +91,4 @@ answer-leader-down = ninguém: {$ids} e {$last} ainda nomeiam {$leader}, que cai
 answer-leader-down-many = ninguém: todos ainda nomeiam {$leader}, que caiu
 answer-nobody-no-end = ninguém até o tick {$tick}; a execução não chega ao repouso
 answer-no-end = nenhuma: a execução não chega ao repouso até o tick {$tick}
+answer-too-far = longe demais para ver de antemão: no tick {$tick} ainda continua

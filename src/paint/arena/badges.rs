@@ -9,9 +9,15 @@ use super::layout::{CardSize, Layout};
 use crate::paint::{Look, pen};
 use crate::session::frame::{Frame, Process};
 
-/// What stands beside a process, in words; of most processes nothing.
+/// What stands beside a process, in words, in its lengths, the longest first; of most processes nothing.
+pub(super) fn lengths(process: &Process, look: &Look) -> Vec<String> {
+    let badge = process.badge.as_ref().map(|badge| look.texts.remark(badge)).filter(|badge| !badge.is_empty());
+    badge.iter().flat_map(|badge| badge.split(" | ")).map(str::to_owned).collect()
+}
+
+/// What stands beside a process, as short as it can be said.
 pub(super) fn of(process: &Process, look: &Look) -> Option<String> {
-    process.badge.as_ref().map(|badge| look.texts.remark(badge)).filter(|badge| !badge.is_empty())
+    lengths(process, look).pop()
 }
 
 /// Writes the badges that have no room on their cards next to them.

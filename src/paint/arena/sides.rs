@@ -11,7 +11,7 @@ use crate::session::frame::Frame;
 const LETTERS: u32 = 26;
 
 /// The letter of a side: A for that of the first process, and so on; nothing where there are more sides than letters.
-pub(super) fn letter(side: u32) -> Option<char> {
+pub(in crate::paint) fn letter(side: u32) -> Option<char> {
     (side < LETTERS).then(|| char::from(b'A' + side as u8))
 }
 

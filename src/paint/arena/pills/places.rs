@@ -22,6 +22,8 @@ pub(super) enum Form {
     Large,
     /// One row with half-block ends and all that the message carries, where its payload is shortened.
     Whole,
+    /// The same without ends.
+    WholePlain,
     /// One row with half-block ends.
     Ended,
     /// One row without ends.
@@ -37,14 +39,18 @@ impl Form {
     pub(super) const fn air(self) -> u16 {
         match self {
             Self::Large | Self::Whole | Self::Ended => 0,
-            Self::Plain | Self::Payload | Self::Glyph => 1,
+            Self::WholePlain | Self::Plain | Self::Payload | Self::Glyph => 1,
         }
     }
 }
 
 /// The forms to try, the best first.
 fn forms(message: &Message, look: &Look, layout: &Layout) -> &'static [Form] {
-    if message.whole.is_some() && message.lost.is_none() && layout.lane.is_none() && layout.size <= CardSize::Medium {
+    if message.whole.is_some() && layout.lane.is_none() && layout.size <= CardSize::Medium {
+        // A message says the same when it is lost.
+        if message.lost.is_some() {
+            return &[Form::WholePlain, Form::Plain, Form::Glyph];
+        }
         return &[Form::Whole, Form::Ended, Form::Plain, Form::Glyph];
     }
     let number = digits::width(&message.payload, Rows::Three, &look.glyphs).is_some();
@@ -74,6 +80,7 @@ fn cells(form: Form, message: &Message, look: &Look) -> (u16, u16) {
     match form {
         Form::Large => (digits::width(&message.payload, Rows::Three, &look.glyphs).unwrap_or(payload) + 5, 4),
         Form::Whole => (whole(message).chars().count() as u16 + 3, 1),
+        Form::WholePlain => (whole(message).chars().count() as u16 + 1, 1),
         Form::Ended => (payload + 3, 1),
         Form::Plain => (payload + 1, 1),
         Form::Payload => (payload, 1),
