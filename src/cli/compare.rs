@@ -40,15 +40,12 @@ pub(super) fn compare(texts: &Texts, arguments: &CompareArguments) -> Result<End
         _ => {}
     }
     let (left_name, left) = super::scenario(texts, &arguments.left, Style::of_stderr())?;
-    let (right_name, right, said) = match &arguments.right {
-        Some(argument) => {
-            let (name, scenario) = super::scenario(texts, argument, Style::of_stderr())?;
-            (name, scenario, Vec::new())
-        }
-        None => {
-            let (scenario, said) = made(texts, arguments, &left, &variations)?;
-            (left_name.clone(), scenario, said)
-        }
+    let (right_name, right, said) = if let Some(argument) = &arguments.right {
+        let (name, scenario) = super::scenario(texts, argument, Style::of_stderr())?;
+        (name, scenario, Vec::new())
+    } else {
+        let (scenario, said) = made(texts, arguments, &left, &variations)?;
+        (left_name.clone(), scenario, said)
     };
     match headless {
         Some(format) => write(texts, format, arguments.until, [&left, &right], &said),

@@ -48,7 +48,7 @@ pub(super) fn plan(scene: &Scene<'_>, comparison: &Comparison, (area, class): (R
 pub(super) fn draw(scene: &Scene<'_>, comparison: &Comparison, (area, class): (Rect, Class), buffer: &mut Buffer) {
     let plan = plan(scene, comparison, (area, class));
     view::compare::draw_header(scene, comparison, plan.bars.header, buffer);
-    for side in &plan.sides {
+    for side in &plan.shown {
         let view = view_of(scene.view, comparison, side.index);
         let scene = Scene { frame: &comparison.sides[side.index], view: &view, look: scene.look };
         scene.look.texts.call_processes(scene.frame.anonymous);
@@ -100,7 +100,7 @@ pub(super) fn under(scene: &Scene<'_>, comparison: &Comparison, plan: &Sides, at
             .flatten()
             .any(|place| place.contains(at))
     };
-    let side = plan.sides.iter().find(within)?;
+    let side = plan.shown.iter().find(within)?;
     if side.index != comparison.focus {
         return Some(Target::OtherRun);
     }

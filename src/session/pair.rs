@@ -87,7 +87,9 @@ impl Pair {
             self.runs[side].frame(&ask)
         });
         // What a scenario tells and asks was written for a run by itself.
-        frames.iter_mut().for_each(|frame| frame.stops.clear());
+        for frame in &mut frames {
+            frame.stops.clear();
+        }
         let happened = self.difference_has_happened();
         Comparison {
             clock: self.clock(&frames),

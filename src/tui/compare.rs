@@ -16,7 +16,7 @@ const LONGEST: [Ticks; 2] = [4, 16];
 
 impl App {
     /// Whether two runs are on the screen.
-    pub(super) const fn is_comparing(&self) -> bool {
+    pub(super) fn is_comparing(&self) -> bool {
         self.session.pair().is_some()
     }
 
@@ -102,7 +102,7 @@ impl App {
 
     /// Shows two scenarios side by side, both from their first tick.
     pub(super) fn show_both(&mut self, left: &Scenario, right: &Scenario) {
-        self.session = Shown::Two(Pair::new((self.opener)(left), (self.opener)(right)));
+        self.session = Shown::Two(Box::new(Pair::new((self.opener)(left), (self.opener)(right))));
         self.enter_comparison();
     }
 

@@ -9,14 +9,14 @@ pub(super) enum Shown {
     /// One run.
     One(Box<dyn Session>),
     /// Two, of which one has the keys.
-    Two(Pair),
+    Two(Box<Pair>),
     /// Nothing, while one is being made of two or two of one.
     Away,
 }
 
 impl Shown {
     /// The two runs, if there are two.
-    pub(super) const fn pair(&self) -> Option<&Pair> {
+    pub(super) fn pair(&self) -> Option<&Pair> {
         match self {
             Self::Two(pair) => Some(pair),
             _ => None,
@@ -24,7 +24,7 @@ impl Shown {
     }
 
     /// The two runs, to turn from one to the other.
-    pub(super) const fn pair_mut(&mut self) -> Option<&mut Pair> {
+    pub(super) fn pair_mut(&mut self) -> Option<&mut Pair> {
         match self {
             Self::Two(pair) => Some(pair),
             _ => None,
@@ -34,7 +34,7 @@ impl Shown {
     /// Puts a run beside the one on the screen, after the acts that have been done to it; how many of them mean nothing there.
     pub(super) fn put_beside(&mut self, run: Box<dyn Session>) -> usize {
         let (pair, left_out) = Pair::with_acts(self.take().alone(), run);
-        *self = Self::Two(pair);
+        *self = Self::Two(Box::new(pair));
         left_out
     }
 
@@ -70,7 +70,7 @@ impl Deref for Shown {
     fn deref(&self) -> &(dyn Session + 'static) {
         match self {
             Self::One(run) => &**run,
-            Self::Two(pair) => pair,
+            Self::Two(pair) => &**pair,
             Self::Away => unreachable!("{AWAY}"),
         }
     }
@@ -80,7 +80,7 @@ impl DerefMut for Shown {
     fn deref_mut(&mut self) -> &mut (dyn Session + 'static) {
         match self {
             Self::One(run) => &mut **run,
-            Self::Two(pair) => pair,
+            Self::Two(pair) => &mut **pair,
             Self::Away => unreachable!("{AWAY}"),
         }
     }

@@ -38,7 +38,7 @@ pub(in crate::paint) struct Sides {
     /// The bars and the room between them, for what lies over the screen.
     pub(in crate::paint) bars: Plan,
     /// The runs that are shown, left to right.
-    pub(in crate::paint) sides: Vec<Side>,
+    pub(in crate::paint) shown: Vec<Side>,
     /// The column between them.
     pub(in crate::paint) parting: Option<Rect>,
     /// The rule that says when they part, and below it what each does there.
@@ -87,7 +87,7 @@ impl Sides {
         let column = if list || alone { None } else { Some([right, left][comparison.focus]) };
         Self {
             bars: bars((header, body, footer), column),
-            sides,
+            shown: sides,
             parting,
             difference,
             gauge: (gauge.height > 0).then_some(gauge),
