@@ -48,6 +48,19 @@ fn a_ring_without_the_flag_counts_a_start_of_one_that_takes_part() {
 }
 
 #[test]
+fn a_two_way_ring() {
+    let ids = "[processes]\nids = [0, 2, 1, 4, 7, 3, 5, 9, 8, 6]\n";
+    let all = format!("protocol = \"franklin\"\nevents = [{{ at = 1, start = \"all\" }}]\n{ids}");
+    assert_within(&all, 70, ("5n", "n(2⌊log₂ n⌋+3)"));
+    let some =
+        format!("protocol = \"franklin\"\nvariant = \"initiators-only\"\nevents = [{{ at = 1, start = [0, 7, 5] }}]\n{ids}");
+    assert_within(&some, 50, ("5n", "n(2⌊log₂ k⌋+3)"));
+    let worst = "protocol = \"hirschberg-sinclair\"\nevents = [{ at = 1, start = \"all\" }]\n\
+        [processes]\nids = [0, 7, 5, 4, 6, 2, 3, 1]\n";
+    assert_within(worst, 97, ("6n+4(2^⌈log₂ n⌉-2)", "6n+Σ2^(i+2)⌊n/(2^(i-1)+1)⌋"));
+}
+
+#[test]
 fn the_leader_fails() {
     let file = "protocol = \"bully\"\nevents = [{ at = 2, crash = 7 }, { at = 5, start = 4 }]\n\
         [processes]\nids = [1, 2, 3, 4, 5, 6, 7]\nleader = 7\n";

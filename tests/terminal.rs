@@ -140,6 +140,8 @@ fn a_run_plays_until_a_property_breaks_and_the_pane_leads_there_again() {
     tty.wait_for_text("Stopped: one-leader broke, tick 15: 7 came to lead while 6 led.");
     tty.wait_for_text("✗ one-leader");
     tty.type_keys(ESCAPE);
+    // An escape and a letter at once would be a letter with Alt.
+    tty.wait_until_gone("7 is back.");
     tty.type_keys("urest\r");
     tty.wait_for_text("Stopped: the run is at rest");
     tty.type_keys(SHIFT_TAB);

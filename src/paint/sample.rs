@@ -6,7 +6,7 @@ pub(crate) use large::{large_ring, large_ring_at};
 
 use super::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName, View};
 use crate::session::frame::{Algorithm, Clock, Counts, Cuts, Face, Frame, Mark, Message, Network, Process, Sign, Verdict};
-use crate::session::{Decision, Id, LocalText, MessageClass, Role, Topology};
+use crate::session::{Decision, Id, LocalText, MessageClass, Remark, Role, Topology, Value};
 use crate::text::Language;
 
 /// The default look in English.
@@ -222,6 +222,11 @@ pub(crate) fn ring_of_long_ids(n: usize) -> Frame {
     frame
 }
 
+/// The round that stands beside a red process.
+fn round(role: Role, round: u64) -> Option<Remark> {
+    (role == Role::Red).then(|| Remark::new("badge-franklin-round").with("round", Value::Number(round)))
+}
+
 /// Franklin on a two-way ring of 8 at tick 11: three are red.
 pub(crate) fn franklin_of_eight() -> Frame {
     let ids = [17, 42, 31, 9, 58, 23, 76, 12];
@@ -229,6 +234,7 @@ pub(crate) fn franklin_of_eight() -> Frame {
     let processes = ids.iter().enumerate();
     let processes = processes.map(|(at, &number)| process(at, number, if red.contains(&at) { Role::Red } else { Role::Black }));
     let mut frame = empty(Topology::TwoWayRing, 11, processes.collect());
+    frame.processes.iter_mut().for_each(|process| process.badge = round(process.role, 2));
     let probe = |from: usize, clockwise: bool, payload: &str, sent: u64, due: u64| {
         let to = if clockwise { (from + 1) % 8 } else { (from + 7) % 8 };
         Message { clockwise, ..message(from, to, MessageClass::Probe, payload, sent, due) }
@@ -251,6 +257,7 @@ pub(crate) fn franklin_of(n: usize) -> Frame {
     frame = Frame { messages: Vec::new(), ..empty(Topology::TwoWayRing, 11, frame.processes) };
     for (at, process) in frame.processes.iter_mut().enumerate() {
         process.role = if at % 3 == 1 { Role::Red } else { Role::Black };
+        process.badge = round(process.role, 2);
     }
     let probe = |from: usize, clockwise: bool, payload: &str, sent: u64| {
         let to = if clockwise { (from + 1) % n } else { (from + n - 1) % n };

@@ -31,8 +31,9 @@
 //!
 //! A round costs at most n² ELECTION, and the news n ELECTED. There is no bound for one run; but the expected number of rounds is
 //! at most e·n/(n − 1), and the expected number of messages is O(n log n). With two processes k ties in a row have probability
-//! 2^−(k+1) and cost 3 + 4k ELECTION: 7 on average. Means of many runs in which all begin: 14.1 for n = 4, 32.0 for n = 8, 74.0 for
-//! n = 16, 381 for n = 64, in 1.6 to 1.4 rounds.
+//! 2^−(k+1) and cost 3 + 4k ELECTION: 7 on average. If all begin at once the means are 14.1 for n = 4, 32.0 for n = 8, 74.0 for
+//! n = 16 and 381 for n = 64, in 1.6 to 1.4 rounds (`expected` works them out). Any one election costs 2n − 1 ELECTION at least: n hops
+//! of the number that wins and one of every other.
 //!
 //! # Where it comes from
 //!
@@ -53,6 +54,7 @@
 //!   ever.
 //! - `wrong-n`: every process believes in another number of processes, the parameter `believes` (half of n if it is not given).
 
+mod expected;
 mod explain;
 #[cfg(test)]
 mod tests;

@@ -257,13 +257,13 @@ fn receive(own: Id, message: Message, state: &mut State, fx: &mut impl Effects<P
             state.accept(own);
             fx.send(Port::NEXT, Message::Elected { epoch, id: own });
         }
-        Message::Election { id, .. } => match (state.part, state.tid) {
-            (Part::Active, Some(tid)) => compare(tid, id, state, fx),
-            _ => {
-                fx.line(Step::Relay);
-                fx.send(Port::NEXT, message);
+        Message::Election { id, .. } => {
+            if let (Part::Active, Some(tid)) = (state.part, state.tid) {
+                return compare(tid, id, state, fx);
             }
-        },
+            fx.line(Step::Relay);
+            fx.send(Port::NEXT, message);
+        }
         Message::Elected { id: leader, .. } => {
             fx.line(if leader == own { Step::LapOver } else { Step::Learn });
             state.accept(leader);

@@ -216,11 +216,11 @@ fn every_step_that_is_listed_can_be_taken_and_no_other_is() {
     assert_obeyed::<RingList>(&[turbulent([3, 8, 5, 1, 4]), vec![alone]].concat());
     assert_obeyed::<Bully>(&turbulent([3, 8, 5, 1, 4]));
     assert_obeyed::<Franklin>(&turbulent([3, 8, 5, 1, 4]));
+    assert_obeyed::<Peterson>(&turbulent([3, 8, 5, 1, 4]));
     assert_obeyed::<HirschbergSinclair>(&turbulent([3, 8, 5, 1, 4]));
     assert_obeyed::<ItaiRodeh>(&turbulent([3, 8, 5, 1, 4]));
     let longer = |scene: Scene| scene.give("log_length", ParameterValue::ByPosition(vec![1, 0, 2, 1, 0]));
     assert_obeyed::<RaftElection>(&turbulent([3, 8, 5, 1, 4]).into_iter().map(longer).collect::<Vec<_>>());
-    assert_obeyed::<Peterson>(&turbulent([3, 8, 5, 1, 4]));
 }
 
 #[test]

@@ -31,7 +31,7 @@ pub enum Met {
     /// This one came to hold itself as leader.
     Leads(Id),
     /// This property broke.
-    Broke(Property),
+    Broke(Box<Property>),
     /// A message was sent.
     Sent {
         /// Its number.
@@ -126,7 +126,7 @@ impl<P: Explain> Watch<P> {
     /// Whether the tick that is over brought it about.
     fn met_by_tick(&self, run: &Run<P>) -> Option<Met> {
         match self.goal {
-            Until::Breach => broken_now(run).map(Met::Broke),
+            Until::Breach => broken_now(run).map(|found| Met::Broke(Box::new(found))),
             Until::Quiet if run.is_quiet() => Some(Met::Quiet),
             _ => None,
         }

@@ -18,6 +18,19 @@ pub(crate) struct Fault {
     pub(crate) class: Class,
 }
 
+impl Fault {
+    /// Whether it leaves the network alone.
+    fn is_of_processes(&self) -> bool {
+        self.network.is_empty() && self.events.iter().all(|act| act.contains("crash") || act.contains("leave"))
+    }
+
+    /// Whether a leader that goes is noticed by all, and there are no other faults.
+    fn is_noticed(&self) -> bool {
+        let told = !self.detector.is_empty() || self.events.iter().any(|act| act.contains("announced"));
+        told && self.is_of_processes()
+    }
+}
+
 /// What a fault does, as far as guarantees depend on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Class {
@@ -95,8 +108,10 @@ pub(crate) fn of_timers(entry: &Entry) -> Vec<(String, String)> {
 
 /// A scenario of a protocol in a variant, with a fault and these acts more.
 pub(crate) fn scenario(entry: &Entry, variant: &str, fault: &Fault, acts: &[String]) -> String {
-    let events: Vec<&str> =
-        std::iter::once("{ at = 1, start = \"all\" }").chain(fault.events.iter().copied()).chain(acts.iter().map(String::as_str)).collect();
+    let events: Vec<&str> = std::iter::once("{ at = 1, start = \"all\" }")
+        .chain(fault.events.iter().copied())
+        .chain(acts.iter().map(String::as_str))
+        .collect();
     let bounce = if entry.needs_bounce && !fault.network.contains("bounce") { "bounce = true\n" } else { "" };
     let detector = if fault.detector.is_empty() { String::new() } else { format!("[detector]\n{}\n", fault.detector) };
     format!(
@@ -109,24 +124,33 @@ pub(crate) fn scenario(entry: &Entry, variant: &str, fault: &Fault, acts: &[Stri
 }
 
 /// Runs that never rest are looked at so far.
-pub(crate) const UNTIL: u64 = 90;
+pub(crate) const UNTIL: u64 = 70;
 
 /// What is proved of a protocol's standard variant under a class of faults, beyond that without any all its properties hold: the
 /// properties that no fault of the class breaks.
 pub(crate) fn guaranteed(entry: &Entry, variant: &str, fault: &Fault) -> Vec<&'static str> {
     let is_standard = variant == entry.variants[0];
     // What is wrong in these variants shows without any fault.
-    let is_right = !matches!((entry.name, variant), ("chang-roberts", "no-forward") | ("itai-rodeh", "wrong-n") | ("raft-election", "fixed"));
+    let is_right = !matches!(
+        (entry.name, variant),
+        ("chang-roberts", "no-forward") | ("itai-rodeh", "wrong-n") | ("raft-election", "fixed")
+    );
     match fault.class {
         Class::Harmless if is_right && fault.events.is_empty() => entry.properties.to_vec(),
         Class::Harmless | Class::Slow if is_standard && entry.topology != Topology::Complete => entry.properties.to_vec(),
         // An id or a number that is lost elects nobody; the others were beaten on its way, or will be.
-        Class::Loses if is_standard && !fault.network.contains("bounce") && !fault.events.iter().any(|act| act.contains("start")) => {
+        Class::Loses
+            if is_standard && !fault.network.contains("bounce") && !fault.events.iter().any(|act| act.contains("start")) =>
+        {
             match entry.name {
                 "chang-roberts" | "franklin" | "hirschberg-sinclair" | "itai-rodeh" => vec!["one-leader", "agreement"],
+                "bully" | "ring-list" if fault.is_noticed() => vec!["agreement", "highest", "termination"],
+                "bully" if fault.is_of_processes() => vec!["agreement", "termination"],
                 _ => always(entry, is_standard),
             }
         }
+        // A return is a notice too: the bully that comes back takes the lead.
+        Class::Returns if is_standard && entry.name == "bully" => vec!["agreement", "highest", "termination"],
         _ => always(entry, is_standard),
     }
 }

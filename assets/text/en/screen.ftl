@@ -72,7 +72,7 @@ screen-gauge-exact = { $letters ->
 }
 screen-gauge-expected = { $letters ->
     [1] expected { $formula } ≈ { $value }, k initiators | expected { $formula } ≈ { $value }, k begin | expected ≈ { $value }
-    [8] expected ≈ { $value } | ≈ { $value }
+    [8] expected ≈ { $value }
    *[other] expected { $formula } ≈ { $value } | expected ≈ { $value }
 }
 screen-gauge-unbound = no proved bound | no bound

@@ -75,7 +75,7 @@ screen-gauge-exact = { $letters ->
 }
 screen-gauge-expected = { $letters ->
     [1] esperado { $formula } ≈ { $value }, k iniciadores | esperado { $formula } ≈ { $value }, k iniciam | esperado ≈ { $value }
-    [8] esperado ≈ { $value } | ≈ { $value }
+    [8] esperado ≈ { $value }
    *[other] esperado { $formula } ≈ { $value } | esperado ≈ { $value }
 }
 screen-gauge-unbound = sem limite provado | sem limite

@@ -201,9 +201,12 @@ impl Painter<'_> {
         let room = usize::from(self.card.width - 2);
         let framed = !self.solid() || self.role() == Role::Leader;
         let spaced = |text: String| if framed { format!(" {text} ") } else { text };
+        // What has no room with blanks round it may have it without.
+        let fitted =
+            |text: String, room: usize| [spaced(text.clone()), text].into_iter().find(|text| text.chars().count() <= room);
         let word = self.look.texts.say(words::state(self.role()));
         let badge = badges::of(self.process, self.look);
-        let both = badge.as_ref().map(|badge| spaced(format!("{word} {badge}"))).filter(|both| both.chars().count() <= room);
+        let both = badge.as_ref().and_then(|badge| fitted(format!("{word} {badge}"), room));
         let apart = badge.filter(|_| both.is_none() && self.process.crashes_after.is_none());
         let caption = both.unwrap_or_else(|| spaced(word));
         let length = caption.chars().count();
@@ -211,7 +214,7 @@ impl Painter<'_> {
             self.write(buffer, (((room + 2 - length) / 2) as u16, self.card.height - 1), &caption, style);
         }
         // The glyph stands in the middle of the top row.
-        if let Some(badge) = apart.map(spaced).filter(|badge| badge.chars().count() + 2 <= room / 2) {
+        if let Some(badge) = apart.and_then(|badge| fitted(badge, (room / 2).saturating_sub(1))) {
             self.write(buffer, (self.card.width - 1 - badge.chars().count() as u16, 0), &badge, style);
         }
     }

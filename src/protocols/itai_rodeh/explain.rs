@@ -1,9 +1,9 @@
 //! What the class sees of Itai–Rodeh: roles, labels and the rule behind each step. Nothing here speaks of ids: who looks on has
 //! a name for each process, but no process has one for itself.
 
-use super::{Drawn, ItaiRodeh, Message, Phase, State, Step, Timer};
+use super::{Drawn, ItaiRodeh, Message, Phase, State, Step, Timer, expected};
 use crate::protocol::{
-    Bound, Explain, Explanation, Fact, Handled, Label, Local, MessageClass, Remark, Role, Seen, Value, explanation,
+    Bound, BoundSide, Explain, Explanation, Fact, Handled, Label, Local, MessageClass, Remark, Role, Seen, Value, explanation,
 };
 
 /// What stands for any draw in the list of steps.
@@ -144,9 +144,21 @@ impl Explain for ItaiRodeh {
         })
     }
 
-    /// Chance decides how many rounds there are: no number of messages is too many for one run.
-    fn bounds(&self, _: &Seen<'_>) -> Vec<Bound> {
-        Vec::new()
+    /// Chance decides how many rounds there are: no number of messages is too many for one run. But the number that wins makes n hops,
+    /// every other one at least, and ELECTED n; and of runs in which all begin at once the mean is known.
+    fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
+        let n = seen.ids.len();
+        let another = seen.begun.iter().any(|one| one.won_before > 0);
+        if seen.disturbed || another || !seen.down.is_empty() || seen.begun.is_empty() || self.processes.get() as usize != n {
+            return Vec::new();
+        }
+        let mut bounds = vec![Bound { side: BoundSide::Best, formula: "3n-1", value: 3 * n as u64 - 1 }];
+        let together = seen.begun.len() == n && seen.begun.windows(2).all(|pair| pair[0].tick == pair[1].tick);
+        if seen.lockstep.is_some() && together {
+            let mean = expected::messages(self.processes.get(), self.draw.get());
+            bounds.extend(mean.map(|value| Bound { side: BoundSide::Expected, formula: "", value }));
+        }
+        bounds
     }
 }
 

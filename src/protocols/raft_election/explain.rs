@@ -56,8 +56,9 @@ impl Explain for RaftElection {
 
     fn whole(message: &Message) -> Option<String> {
         match message {
-            Message::RequestVote { term, log, .. } => Some(format!("t{term}, log {}", pair(*log))),
-            Message::Vote { .. } | Message::Heartbeat { .. } | Message::Reject { .. } => None,
+            // Where the scenario gives no logs, there is nothing to be said of them.
+            Message::RequestVote { term, log, .. } if *log != Log::default() => Some(format!("t{term} {}", pair(*log))),
+            _ => None,
         }
     }
 

@@ -120,10 +120,10 @@ fn short(list: &Roll) -> String {
 
 /// A list as long as a line at most: `4 7 9 2`, and of a long one `4 7 9 … 2 (1000)`.
 fn written(list: &Roll) -> String {
-    let ids: Vec<String> = list.to_vec().iter().map(ToString::to_string).collect();
-    match ids.as_slice() {
-        [first @ .., last] if ids.len() > WRITTEN => format!("{} … {last} ({})", first[..WRITTEN - 1].join(" "), ids.len()),
-        ids => ids.join(" "),
+    let joined = |ids: &[Id]| ids.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+    match list.to_vec().as_slice() {
+        [before @ .., end] if list.len() > WRITTEN => format!("{} … {end} ({})", joined(&before[..WRITTEN - 1]), list.len()),
+        ids => joined(ids),
     }
 }
 
