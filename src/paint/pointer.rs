@@ -70,12 +70,11 @@ pub fn under(frame: &Frame, view: &View, look: &Look, area: Rect, at: Position) 
     }
     let sides = view.beside.as_ref().map(|beside| (beside, super::compare::plan(&scene, beside, (area, class))));
     let of_one;
-    let plan = match &sides {
-        Some((_, sides)) => &sides.bars,
-        None => {
-            of_one = Plan::new(area, class, &scene);
-            &of_one
-        }
+    let plan = if let Some((_, sides)) = &sides {
+        &sides.bars
+    } else {
+        of_one = Plan::new(area, class, &scene);
+        &of_one
     };
     let footer = super::footer(plan, view);
     if let Some((hint, column)) = view::footer::hint_at(&scene, footer, at) {
