@@ -82,7 +82,9 @@ impl Judge {
         let own: Vec<_> = own.collect();
         let mut terms = Terms::default();
         for seen in &own {
-            world.plan().protocol.term(seen.state).into_iter().for_each(|term| terms.led(0, term, seen.local.id));
+            if let Some(term) = world.plan().protocol.term(seen.state) {
+                terms.led(0, term, seen.local.id);
+            }
         }
         Self {
             leaders: own.iter().map(|seen| (seen.local.position, seen.local.id)).collect(),

@@ -51,13 +51,13 @@ fn a_ring_without_the_flag_counts_a_start_of_one_that_takes_part() {
 fn a_two_way_ring() {
     let ids = "[processes]\nids = [0, 2, 1, 4, 7, 3, 5, 9, 8, 6]\n";
     let all = format!("protocol = \"franklin\"\nevents = [{{ at = 1, start = \"all\" }}]\n{ids}");
-    assert_within(&all, 70, ("5n", "n(2⌊log₂ n⌋+3)"));
+    assert_within(&all, 70, ("5n", "n(2floor(log2 n)+3)"));
     let some =
         format!("protocol = \"franklin\"\nvariant = \"initiators-only\"\nevents = [{{ at = 1, start = [0, 7, 5] }}]\n{ids}");
-    assert_within(&some, 50, ("5n", "n(2⌊log₂ k⌋+3)"));
+    assert_within(&some, 50, ("5n", "n(2floor(log2 k)+3)"));
     let worst = "protocol = \"hirschberg-sinclair\"\nevents = [{ at = 1, start = \"all\" }]\n\
         [processes]\nids = [0, 7, 5, 4, 6, 2, 3, 1]\n";
-    assert_within(worst, 97, ("6n+4(2^⌈log₂ n⌉-2)", "6n+Σ2^(i+2)⌊n/(2^(i-1)+1)⌋"));
+    assert_within(worst, 97, ("6n+4(2^ceil(log2 n)-2)", "6n+Σ2^(i+2)floor(n/(2^(i-1)+1))"));
 }
 
 #[test]

@@ -59,7 +59,7 @@ impl Play {
             }
             "next" => {
                 let ticks = if about.is_empty() { 1 } else { number(about) };
-                (0..ticks).for_each(|_| drop(self.session().next_tick()));
+                (0..ticks).for_each(|_| drop(self.session().go_on()));
                 self.news()
             }
             "end" => {

@@ -246,7 +246,7 @@ pub(super) fn with_letters(buffer: &Buffer, look: &Look) -> String {
 #[test]
 fn pictures_of_the_panes() {
     let english = Language::English;
-    let pictures = [
+    let pictures = vec![
         ("ring-compact", moments::ring(), ThemeName::Dark, english, (80, 24)),
         ("ring-compact-mono", moments::ring(), ThemeName::Mono, english, (80, 24)),
         ("ring-standard", moments::ring_decided(), ThemeName::Dark, english, (120, 40)),

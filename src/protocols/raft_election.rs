@@ -4,7 +4,7 @@
 //!
 //! Time falls into terms, numbered upwards; a term has at most one leader, and may have none. A process that has heard nothing of
 //! a leader for a while, a time that it draws anew each time, takes matters into its own hands: it begins the next term, votes for
-//! itself and asks all others for their votes (REQUEST_VOTE). A process has one vote a term and gives it to the first that asks
+//! itself and asks all others for their votes (`REQUEST_VOTE`). A process has one vote a term and gives it to the first that asks
 //! (VOTE). Who has the votes of more than half of all processes leads, and says so again and again (HEARTBEAT), which keeps the
 //! others from beginning a term of their own. Two majorities have a process in common, and that one votes once: so no term has
 //! two leaders.
@@ -24,8 +24,8 @@
 //!
 //! # What it costs
 //!
-//! A candidate sends n − 1 REQUEST_VOTE, each of which is answered by at most one VOTE: c candidates send c(n−1) and get at most
-//! c(n−1). If one stands and all are up that is exactly n − 1 of each, and 2·t_max after it has stood it leads. From then on it sends
+//! A candidate sends n − 1 `REQUEST_VOTE`, each of which is answered by at most one VOTE: c candidates send c(n−1) and get at most
+//! c(n−1). If one stands and all are up that is exactly n − 1 of each, and `2·t_max` after it has stood it leads. From then on it sends
 //! n − 1 HEARTBEAT a period for as long as it leads; figures count these apart. There is no bound on the number of terms: they
 //! end with probability 1.
 //!
@@ -38,7 +38,7 @@
 //!
 //! There is no log that grows. Of its log a process has only what an election looks at, the term and the index of the last entry, which
 //! the scenario gives (`log_term`, `log_length`) and nothing changes: a vote goes only to a candidate whose log is at least as
-//! up to date. HEARTBEAT is AppendEntries without entries. Raft answers every one of them; here an answer is sent only where it
+//! up to date. HEARTBEAT is `AppendEntries` without entries. Raft answers every one of them; here an answer is sent only where it
 //! is news, as REJECT. Requests are not repeated within a term: who hears too little stands again.
 //!
 //! # The variants
@@ -48,6 +48,8 @@
 //! - `amnesia`: the vote is not stable. Who crashes and returns within a term may vote once more, and the term may get two leaders.
 
 mod explain;
+mod message;
+mod step;
 #[cfg(test)]
 mod tests;
 
@@ -59,6 +61,9 @@ use serde::{Deserialize, Serialize};
 use crate::protocol::{
     Decision, Effects, ElectionInput, Event, Id, Local, Moment, Port, Protocol, Seat, Setup, Standing, Term, Ticks, Topology,
 };
+
+pub use message::{Log, Message};
+pub use step::Step;
 
 /// The algorithm in one of its variants, with its times and everybody's log.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,15 +90,6 @@ enum Variant {
     Standard,
     Fixed,
     Amnesia,
-}
-
-/// What an election looks at of a log. The greater one is more up to date: the term of the last entry counts first, then the length.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct Log {
-    /// The term of its last entry.
-    pub term: Term,
-    /// The number of its entries.
-    pub length: u32,
 }
 
 impl RaftElection {
@@ -172,51 +168,6 @@ pub struct Stable {
     voted: Option<Id>,
 }
 
-/// What the processes say to one another. Every message carries its sender's term.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(tag = "kind", content = "payload", rename_all = "SCREAMING_SNAKE_CASE")]
-pub enum Message {
-    /// "Vote for me." Goes to everybody else; the log lets the receiver see whether it may.
-    RequestVote {
-        /// The term that the candidate stands in.
-        term: Term,
-        /// The candidate.
-        id: Id,
-        /// The end of the candidate's log.
-        log: Log,
-    },
-    /// The answer to a REQUEST_VOTE. A no tells the candidate the newer term, if that was the reason.
-    Vote {
-        /// The voter's term.
-        term: Term,
-        /// Whether the vote is the candidate's.
-        granted: bool,
-    },
-    /// "I lead, and I am up." Makes a leader known, and keeps the others from standing.
-    Heartbeat {
-        /// The term that it leads in.
-        term: Term,
-        /// The leader.
-        id: Id,
-    },
-    /// "Your term is over." The answer to the HEARTBEAT of an older term.
-    Reject {
-        /// The newer term.
-        term: Term,
-    },
-}
-
-impl Message {
-    /// The sender's term.
-    const fn term(&self) -> Term {
-        match self {
-            Self::RequestVote { term, .. } | Self::Vote { term, .. } | Self::Heartbeat { term, .. } | Self::Reject { term } => {
-                *term
-            }
-        }
-    }
-}
-
 /// What a process does when nothing happens for long enough.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -225,56 +176,6 @@ pub enum Timer {
     Election,
     /// A leader's: then it sends the next HEARTBEAT.
     Heartbeat,
-}
-
-/// The transitions, each of which obeys one line of the listing. The first step of a handling says why, a second one what
-/// follows. A step carries what the state is known to have been, so that the rule can name it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
-    /// A start found a leader.
-    StartIgnored,
-    /// A start.
-    Start,
-    /// It is back, in the term that it had.
-    Recovered(Term),
-    /// It has waited long enough.
-    Timeout,
-    /// It begins this term as a candidate.
-    Stand(Term),
-    /// It takes over the term of an answer, instead of its own.
-    NewerTerm(Term),
-    /// It takes over the term of a candidate, which it then votes for.
-    NewerTermGrant(Term),
-    /// It takes over the term of a candidate, which it then does not vote for.
-    NewerTermRefuse(Term),
-    /// It takes over the term of a leader, which it then follows.
-    NewerTermFollow(Term),
-    /// It votes for the candidate.
-    Grant,
-    /// It is in a newer term than the candidate.
-    RefuseTerm(Term),
-    /// Its vote in this term is somebody else's.
-    RefuseVoted(Id),
-    /// Its log is more up to date than the candidate's.
-    RefuseLog(Log),
-    /// It has so many votes now.
-    Count(u32),
-    /// A majority: it leads.
-    Lead(Term),
-    /// A vote is refused to it.
-    Denied,
-    /// A vote that comes too late or twice.
-    VoteIgnored,
-    /// It hears of the leader of its term.
-    Follow,
-    /// It hears of the leader that it follows already.
-    Renew,
-    /// It is in a newer term than the one that takes itself for the leader.
-    Reject(Term),
-    /// A rejection that is no news.
-    RejectIgnored,
-    /// It says that it leads.
-    Beat,
 }
 
 impl Protocol for RaftElection {
@@ -328,7 +229,7 @@ impl Protocol for RaftElection {
             }
 
             Event::Received { from, message: Message::Vote { term, granted } } => {
-                self.voted(me, from, state, (term, granted), fx)
+                self.voted(me, from, state, (term, granted), fx);
             }
 
             Event::Received { from, message: Message::Heartbeat { term, .. } } if term < state.term => {
@@ -437,7 +338,7 @@ impl RaftElection {
         self.lead_if_elected(me, state, fx);
     }
 
-    /// REQUEST_VOTE arrives, and is answered.
+    /// `REQUEST_VOTE` arrives, and is answered.
     fn asked(&self, me: Local<'_>, from: Port, state: &mut State, (term, id, log): (Term, Id, Log), fx: &mut impl Effects<Self>) {
         let newer = self.take_term(state, term, fx);
         let refused = if term < state.term {
@@ -465,7 +366,9 @@ impl RaftElection {
         if let Some(own) = self.take_term(state, term, fx) {
             return fx.line(Step::NewerTerm(own));
         }
-        if state.phase != Phase::Candidate || term < state.term {
+        if state.phase == Phase::Leader && term == state.term {
+            fx.line(Step::Surplus);
+        } else if state.phase != Phase::Candidate || term < state.term {
             fx.line(Step::VoteIgnored);
         } else if !granted {
             fx.line(Step::Denied);

@@ -273,23 +273,20 @@ impl App {
     /// Takes a line in that a fault has asked for; what is wrong with it otherwise.
     pub(super) fn accept_fault(&mut self, line: &Line) -> Result<(), Said> {
         let typed = line.input.value().trim();
-        let (command, said) = match line.asked {
-            Asked::Groups => {
-                let groups = self.groups(typed)?;
-                (Command::Partition(groups), Said::from(Says::PartedNow))
-            }
-            _ => {
-                let number = typed.trim_end_matches('%').trim().replace(',', ".").parse::<f64>();
-                let probability = number.ok().and_then(|number| Probability::new(number / 100.0));
-                let Some(probability) = probability else { return Err(Says::NotAPercentage.into()) };
-                let percent = ("percent", Value::Text(percent(probability.value())));
-                let change = NetworkChange::default();
-                let (change, says) = match line.asked {
-                    Asked::Loss => (NetworkChange { loss: Some(probability), ..change }, Says::LossNow),
-                    _ => (NetworkChange { duplicate: Some(probability), ..change }, Says::DuplicationNow),
-                };
-                (Command::Network(change), Said::from(says).with(percent.0, percent.1))
-            }
+        let (command, said) = if line.asked == Asked::Groups {
+            let groups = self.groups(typed)?;
+            (Command::Partition(groups), Said::from(Says::PartedNow))
+        } else {
+            let number = typed.trim_end_matches('%').trim().replace(',', ".").parse::<f64>();
+            let probability = number.ok().and_then(|number| Probability::new(number / 100.0));
+            let Some(probability) = probability else { return Err(Says::NotAPercentage.into()) };
+            let percent = ("percent", Value::Text(percent(probability.value())));
+            let change = NetworkChange::default();
+            let (change, says) = match line.asked {
+                Asked::Loss => (NetworkChange { loss: Some(probability), ..change }, Says::LossNow),
+                _ => (NetworkChange { duplicate: Some(probability), ..change }, Says::DuplicationNow),
+            };
+            (Command::Network(change), Said::from(says).with(percent.0, percent.1))
         };
         self.dialogs.pop();
         self.act(command, said);

@@ -15,7 +15,7 @@ rule-itai-rodeh-draw = {$me} draws {$own} of 1 to {$most} in round {$own-round} 
 rule-itai-rodeh-draw-brief = draws {$own}
 rule-itai-rodeh-win = {$j} has made {$n} hops: it is what {$me} drew itself, and it met no equal; {$me} leads and sends ELECTED
 rule-itai-rodeh-win-brief = {$n} hops: leads
-rule-itai-rodeh-tie = {$j} has made {$n} hops: it is what {$me} drew itself, but it met an equal; all who drew {$j} draw again, {$me} draws {$own} in round {$own-round}
+rule-itai-rodeh-tie = {$j} has made {$n} hops: it is what {$me} drew itself, but it met an equal: all who drew {$j} draw again
 rule-itai-rodeh-tie-brief = tie: draws {$own}
 rule-itai-rodeh-pass-equal =
     {$me} drew {$own} too, but after { $hop ->

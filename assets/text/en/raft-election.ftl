@@ -21,13 +21,13 @@ rule-raft-stand =
        *[other] the {$others} others
     }; {$majority} of {$n} votes are a majority
 rule-raft-stand-brief = candidate, term {$own}
-rule-raft-newer-term = term {$term} is newer than term {$own} of {$me}: {$me} takes it over and follows
+rule-raft-newer-term = {$me} was in term {$own}, and term {$term} is newer: {$me} takes it over and follows
 rule-raft-newer-term-brief = term {$own} is over
-rule-raft-newer-term-grant = term {$term} is newer than term {$own} of {$me}: {$me} takes it over and has not voted in it yet
+rule-raft-newer-term-grant = {$me} was in term {$own}, and term {$term} is newer: {$me} takes it over and has not voted in it yet
 rule-raft-newer-term-grant-brief = newer: votes
-rule-raft-newer-term-refuse = term {$term} is newer than term {$own} of {$me}: {$me} takes it over
+rule-raft-newer-term-refuse = {$me} was in term {$own}, and term {$term} is newer: {$me} takes it over
 rule-raft-newer-term-refuse-brief = newer: older log
-rule-raft-newer-term-follow = term {$term} is newer than term {$own} of {$me}: {$me} takes it over
+rule-raft-newer-term-follow = {$me} was in term {$own}, and term {$term} is newer: {$me} takes it over
 rule-raft-newer-term-follow-brief = newer: follows
 rule-raft-grant = {$me} gives its vote in term {$term} to {$j}, remembers that, and waits anew for a HEARTBEAT
 rule-raft-grant-brief = votes for {$j}
@@ -48,6 +48,8 @@ rule-raft-lead = a majority has voted for {$me}: it leads term {$own} and sends 
 rule-raft-lead-brief = leads term {$own}
 rule-raft-denied = {$j} does not vote for {$me}
 rule-raft-denied-brief = no vote
+rule-raft-surplus = {$me} leads term {$term} already: the VOTE of {$j} changes nothing
+rule-raft-surplus-brief = leads already
 rule-raft-vote-ignored = {$me} is no candidate of term {$term}, or has counted {$j} already: the VOTE of {$j} is ignored
 rule-raft-vote-ignored-brief = ignored
 rule-raft-follow = {$me} hears that {$j} leads term {$term}: it follows {$j} and waits for the next HEARTBEAT

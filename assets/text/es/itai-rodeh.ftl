@@ -14,7 +14,7 @@ rule-itai-rodeh-draw = {$me} saca {$own} de entre 1 y {$most} en la ronda {$own-
 rule-itai-rodeh-draw-brief = saca {$own}
 rule-itai-rodeh-win = {$j} ha dado {$n} saltos: es el que sacó {$me} y no encontró ningún igual; {$me} es líder y envía ELECTED
 rule-itai-rodeh-win-brief = {$n} saltos: líder
-rule-itai-rodeh-tie = {$j} ha dado {$n} saltos: es el que sacó {$me}, pero encontró un igual; quienes sacaron {$j} vuelven a sortear, {$me} saca {$own} en la ronda {$own-round}
+rule-itai-rodeh-tie = {$j} ha dado {$n} saltos: es el que sacó {$me}, pero encontró un igual: quienes sacaron {$j} vuelven a sortear
 rule-itai-rodeh-tie-brief = empate: saca {$own}
 rule-itai-rodeh-pass-equal =
     {$me} también sacó {$own}, pero tras { $hop ->

@@ -21,13 +21,13 @@ rule-raft-stand =
        *[other] a los otros {$others}
     }; {$majority} de {$n} votos son mayoría
 rule-raft-stand-brief = candidato, m. {$own}
-rule-raft-newer-term = el mandato {$term} es más nuevo que el {$own} de {$me}: {$me} lo adopta y pasa a seguidor
+rule-raft-newer-term = {$me} estaba en el mandato {$own}, y el {$term} es más nuevo: {$me} lo adopta y pasa a seguidor
 rule-raft-newer-term-brief = acaba el mand. {$own}
-rule-raft-newer-term-grant = el mandato {$term} es más nuevo que el {$own} de {$me}: {$me} lo adopta y en él aún no ha votado
+rule-raft-newer-term-grant = {$me} estaba en el mandato {$own}, y el {$term} es más nuevo: {$me} lo adopta y en él aún no ha votado
 rule-raft-newer-term-grant-brief = más nuevo: vota
-rule-raft-newer-term-refuse = el mandato {$term} es más nuevo que el {$own} de {$me}: {$me} lo adopta
+rule-raft-newer-term-refuse = {$me} estaba en el mandato {$own}, y el {$term} es más nuevo: {$me} lo adopta
 rule-raft-newer-term-refuse-brief = nuevo, log viejo
-rule-raft-newer-term-follow = el mandato {$term} es más nuevo que el {$own} de {$me}: {$me} lo adopta
+rule-raft-newer-term-follow = {$me} estaba en el mandato {$own}, y el {$term} es más nuevo: {$me} lo adopta
 rule-raft-newer-term-follow-brief = más nuevo: sigue
 rule-raft-grant = {$me} da a {$j} su voto del mandato {$term}, lo recuerda y vuelve a esperar un HEARTBEAT
 rule-raft-grant-brief = vota a {$j}
@@ -48,6 +48,8 @@ rule-raft-lead = una mayoría ha votado a {$me}: es líder del mandato {$own} y 
 rule-raft-lead-brief = líder, mandato {$own}
 rule-raft-denied = {$j} no vota a {$me}
 rule-raft-denied-brief = sin voto
+rule-raft-surplus = {$me} ya es líder del mandato {$term}: el VOTE de {$j} no cambia nada
+rule-raft-surplus-brief = ya es líder
 rule-raft-vote-ignored = {$me} no es candidato del mandato {$term}, o ya ha contado a {$j}: el VOTE de {$j} se ignora
 rule-raft-vote-ignored-brief = ignorado
 rule-raft-follow = {$me} oye que {$j} es líder del mandato {$term}: sigue a {$j} y espera el próximo HEARTBEAT

@@ -14,7 +14,7 @@ rule-itai-rodeh-draw = {$me} tira {$own} de 1 a {$most} na rodada {$own-round} e
 rule-itai-rodeh-draw-brief = tira {$own}
 rule-itai-rodeh-win = {$j} deu {$n} saltos: é o que {$me} tirou e não encontrou nenhum igual; {$me} é líder e envia ELECTED
 rule-itai-rodeh-win-brief = {$n} saltos: líder
-rule-itai-rodeh-tie = {$j} deu {$n} saltos: é o que {$me} tirou, mas encontrou um igual; quem tirou {$j} sorteia de novo, {$me} tira {$own} na rodada {$own-round}
+rule-itai-rodeh-tie = {$j} deu {$n} saltos: é o que {$me} tirou, mas encontrou um igual: quem tirou {$j} sorteia de novo
 rule-itai-rodeh-tie-brief = empate: tira {$own}
 rule-itai-rodeh-pass-equal =
     {$me} também tirou {$own}, mas após { $hop ->

@@ -21,13 +21,13 @@ rule-raft-stand =
        *[other] aos outros {$others}
     }; {$majority} de {$n} votos são maioria
 rule-raft-stand-brief = candidato, m. {$own}
-rule-raft-newer-term = o mandato {$term} é mais novo que o {$own} de {$me}: {$me} o adota e passa a seguidor
+rule-raft-newer-term = {$me} estava no mandato {$own}, e o {$term} é mais novo: {$me} o adota e passa a seguidor
 rule-raft-newer-term-brief = acaba o mand. {$own}
-rule-raft-newer-term-grant = o mandato {$term} é mais novo que o {$own} de {$me}: {$me} o adota e nele ainda não votou
+rule-raft-newer-term-grant = {$me} estava no mandato {$own}, e o {$term} é mais novo: {$me} o adota e nele ainda não votou
 rule-raft-newer-term-grant-brief = mais novo: vota
-rule-raft-newer-term-refuse = o mandato {$term} é mais novo que o {$own} de {$me}: {$me} o adota
+rule-raft-newer-term-refuse = {$me} estava no mandato {$own}, e o {$term} é mais novo: {$me} o adota
 rule-raft-newer-term-refuse-brief = novo, log velho
-rule-raft-newer-term-follow = o mandato {$term} é mais novo que o {$own} de {$me}: {$me} o adota
+rule-raft-newer-term-follow = {$me} estava no mandato {$own}, e o {$term} é mais novo: {$me} o adota
 rule-raft-newer-term-follow-brief = mais novo: segue
 rule-raft-grant = {$me} dá a {$j} seu voto do mandato {$term}, lembra-se disso e volta a esperar um HEARTBEAT
 rule-raft-grant-brief = vota em {$j}
@@ -48,6 +48,8 @@ rule-raft-lead = uma maioria votou em {$me}: é líder do mandato {$own} e envia
 rule-raft-lead-brief = líder, mandato {$own}
 rule-raft-denied = {$j} não vota em {$me}
 rule-raft-denied-brief = sem voto
+rule-raft-surplus = {$me} já é líder do mandato {$term}: o VOTE de {$j} não muda nada
+rule-raft-surplus-brief = já é líder
 rule-raft-vote-ignored = {$me} não é candidato do mandato {$term}, ou já contou {$j}: o VOTE de {$j} é ignorado
 rule-raft-vote-ignored-brief = ignorado
 rule-raft-follow = {$me} fica sabendo que {$j} é líder do mandato {$term}: segue {$j} e espera o próximo HEARTBEAT

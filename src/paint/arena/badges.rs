@@ -52,15 +52,22 @@ pub(super) fn beside<'a>(frame: &'a Frame, layout: &Layout, clip: Rect, look: &L
                 && layout.cards.iter().all(|other| *other == card || !other.intersects(aired))
                 && badges.iter().all(|badge| !badge.place.intersects(aired))
         };
-        if let Some(place) = around(card, width, clip).into_iter().flatten().find(is_free) {
+        // Round a racetrack the lane of the messages is next to the cards.
+        let places = if layout.is_racetrack() { OUTSIDE } else { ANYWHERE };
+        if let Some(place) = around(card, width, clip).into_iter().take(places).flatten().find(is_free) {
             badges.push(Badge { place, text, process });
         }
     }
     badges
 }
 
+/// How many of the places next to a card there are.
+const ANYWHERE: usize = 8;
+/// How many of them are not between the card and the middle of the ring.
+const OUTSIDE: usize = 5;
+
 /// The places next to a card, the best first; none where there are no such cells.
-fn around(card: Rect, width: u16, clip: Rect) -> [Option<Rect>; 8] {
+fn around(card: Rect, width: u16, clip: Rect) -> [Option<Rect>; ANYWHERE] {
     let row = |x: Option<u16>, y: Option<u16>| x.zip(y).map(|(x, y)| Rect { x, y, width, height: 1 });
     let middle = (card.x + card.width / 2).checked_sub(width / 2);
     let (first, last) = (Some(card.x), card.right().checked_sub(width));

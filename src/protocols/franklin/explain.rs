@@ -137,8 +137,8 @@ impl Explain for Franklin {
         }
         let (n, k) = (seen.ids.len() as u64, seen.begun.len() as u64);
         match self.variant {
-            Variant::Standard => tournament(n, n, "n(2⌊log₂ n⌋+3)"),
-            Variant::InitiatorsOnly => tournament(n, k, "n(2⌊log₂ k⌋+3)"),
+            Variant::Standard => tournament(n, n, "n(2floor(log2 n)+3)"),
+            Variant::InitiatorsOnly => tournament(n, k, "n(2floor(log2 k)+3)"),
         }
     }
 }

@@ -236,11 +236,11 @@ fn bounds(variant: &str, n: u32, begun: &[Begun]) -> Vec<(BoundSide, &'static st
 #[test]
 fn the_bounds_of_the_lecture() {
     let begun: Vec<Begun> = (0..8).map(|position| Begun { tick: 1, position, won_before: 0 }).collect();
-    let standard = [(BoundSide::Best, "5n", 50), (BoundSide::Worst, "n(2⌊log₂ n⌋+3)", 90)];
+    let standard = [(BoundSide::Best, "5n", 50), (BoundSide::Worst, "n(2floor(log2 n)+3)", 90)];
     assert_eq!(bounds("standard", 10, &begun[..1]), standard);
     assert_eq!(bounds("standard", 10, &begun), standard);
     assert_eq!(bounds("initiators-only", 10, &begun[..1]), [(BoundSide::Best, "3n", 30), (BoundSide::Worst, "3n", 30)]);
-    let some = [(BoundSide::Best, "5n", 50), (BoundSide::Worst, "n(2⌊log₂ k⌋+3)", 70)];
+    let some = [(BoundSide::Best, "5n", 50), (BoundSide::Worst, "n(2floor(log2 k)+3)", 70)];
     assert_eq!(bounds("initiators-only", 10, &begun[..4]), some);
     assert!(bounds("standard", 10, &[]).is_empty());
     let again = [Begun { tick: 40, position: 3, won_before: 1 }];

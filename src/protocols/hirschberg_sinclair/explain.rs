@@ -43,7 +43,8 @@ impl Explain for HirschbergSinclair {
 
     fn label(message: &Message) -> Label {
         let (kind, class, id) = match message {
-            Message::Probe { id, .. } => ("PROBE", MessageClass::Probe, id),
+            // Blue, as Franklin's, it would look like the candidates.
+            Message::Probe { id, .. } => ("PROBE", MessageClass::Election, id),
             Message::Reply { id, .. } => ("REPLY", MessageClass::Answer, id),
             Message::Elected { id, .. } => ("ELECTED", MessageClass::Elected, id),
         };
@@ -152,7 +153,7 @@ impl Explain for HirschbergSinclair {
             return Vec::new();
         }
         let n = seen.ids.len() as u64;
-        let (best, worst) = if n == 1 { ("3n", "3n") } else { ("6n+4(2^⌈log₂ n⌉-2)", "6n+Σ2^(i+2)⌊n/(2^(i-1)+1)⌋") };
+        let (best, worst) = if n == 1 { ("3n", "3n") } else { ("6n+4(2^ceil(log2 n)-2)", "6n+Σ2^(i+2)floor(n/(2^(i-1)+1))") };
         vec![
             Bound { side: BoundSide::Best, formula: best, value: least(n) },
             Bound { side: BoundSide::Worst, formula: worst, value: most(n) },

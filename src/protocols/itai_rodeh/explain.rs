@@ -41,7 +41,7 @@ impl Explain for ItaiRodeh {
     }
 
     fn badge(&self, _: Local<'_>, state: &State) -> Option<Remark> {
-        (state.round > 0).then(|| Remark::new("badge-itai-rodeh").number("round", u64::from(state.round)))
+        (state.phase == Phase::Active).then(|| Remark::new("badge-itai-rodeh").number("round", u64::from(state.round)))
     }
 
     fn face(&self, state: &State) -> Option<u64> {

@@ -48,9 +48,9 @@ fn of_two_every_tie_costs_four_more() {
     for seed in 0..400 {
         for scene in [ring(2).start_all(1), ring(2).start(1, &[0])] {
             let outcome = run(&scene.seed(seed));
-            let tied = outcome.times("tie");
-            assert_eq!(tied % 2, 0, "both tie");
-            let k = tied / 2;
+            let twice_tied = outcome.times("tie");
+            assert_eq!(twice_tied % 2, 0, "both tie");
+            let k = twice_tied / 2;
             assert_eq!(outcome.by_kind(), [3 + 4 * k as u64, 2], "seed {seed}");
             assert_eq!(rounds(&outcome) as usize, k + 1);
             assert!(broken(&outcome).is_empty());
@@ -58,8 +58,9 @@ fn of_two_every_tie_costs_four_more() {
         }
     }
     // k ties in a row have the probability 2^−(k+1): of 800 runs 400, 200, 100, 50 … on average.
-    for (k, seen) in ties.into_iter().enumerate().take(4) {
-        let expected = 800.0 / f64::powi(2.0, k as i32 + 1);
+    for (k, seen) in (0..4).zip(ties) {
+    for (k, seen) in (0_i32..).zip(ties).take(4) {
+        let expected = 800.0 / f64::powi(2.0, k + 1);
         assert!((f64::from(seen) - expected).abs() < 4.0 * expected.sqrt(), "{k} ties: {seen} of {expected} expected");
     }
 }

@@ -63,8 +63,8 @@ impl<P: Protocol> World<P> {
                 let found = self.cuts.mend(links);
                 observer.see(self.now, Happening::Commanded { command, found });
             }
-            Command::Network(change) => {
-                let found = self.post.change_network(*change);
+            Command::Network(behaviour) => {
+                let found = self.post.change_network(*behaviour);
                 observer.see(self.now, Happening::Commanded { command, found });
             }
             _ => {

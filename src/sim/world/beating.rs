@@ -74,7 +74,7 @@ impl<P: Protocol> World<P> {
     fn look_ahead(&mut self) {
         // As long as anything else is due, nobody asks.
         if self.due_without_upkeep().is_none() {
-            self.with_heartbeats(|heartbeats, around| heartbeats.look_ahead(around));
+            self.with_heartbeats(super::super::heartbeat::Heartbeats::look_ahead);
         }
     }
 

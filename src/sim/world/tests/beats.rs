@@ -205,7 +205,7 @@ fn round_a_ring_heartbeats_are_passed_on_once_round() {
 #[test]
 fn round_a_ring_each_misses_its_leader_by_when_it_heard_it_last() {
     for missed in [missed_round::<ONE_WAY>, missed_round::<TWO_WAY>] {
-        let all = |ticks: [u32; 3]| (1..).zip(ticks).map(|(at, tick)| format!("{tick}: {}0 misses 40", at)).collect::<Vec<_>>();
+        let all = |ticks: [u32; 3]| (1..).zip(ticks).map(|(at, tick)| format!("{tick}: {at}0 misses 40")).collect::<Vec<_>>();
         assert_eq!(missed(false, vec![(1, crash(3, None))]).0, all([8, 8, 8]));
         assert_eq!(missed(false, vec![(6, crash(3, None))]).0, all([13, 14, 15]));
         // Handling takes its time: what is passed on leaves later, and so does what waits for the next one.
