@@ -16,7 +16,7 @@ const LONGEST: [Ticks; 2] = [4, 16];
 
 impl App {
     /// Whether two runs are on the screen.
-    pub(super) const fn is_comparing(&self) -> bool {
+    pub(super) fn is_comparing(&self) -> bool {
         self.session.pair().is_some()
     }
 

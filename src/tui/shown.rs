@@ -16,7 +16,7 @@ pub(super) enum Shown {
 
 impl Shown {
     /// The two runs, if there are two.
-    pub(super) const fn pair(&self) -> Option<&Pair> {
+    pub(super) fn pair(&self) -> Option<&Pair> {
         match self {
             Self::Two(pair) => Some(pair),
             _ => None,
@@ -24,7 +24,7 @@ impl Shown {
     }
 
     /// The two runs, to turn from one to the other.
-    pub(super) const fn pair_mut(&mut self) -> Option<&mut Pair> {
+    pub(super) fn pair_mut(&mut self) -> Option<&mut Pair> {
         match self {
             Self::Two(pair) => Some(pair),
             _ => None,

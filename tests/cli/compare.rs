@@ -15,8 +15,7 @@ fn folder() -> Folder {
 #[test]
 fn a_table_tells_what_both_came_to_and_where_they_part() {
     let folder = folder();
-    let expected = "\
-              left               right
+    let expected = "              left               right
 protocol      chang-roberts      chang-roberts
 variant       standard           no-forward
 

@@ -73,7 +73,7 @@ does-compare = outra execução ao lado desta, ou voltar a uma só
 word-compare = comparar
 word-alone = uma só
 word-side = outro lado
-says-not-side-by-side = Não enquanto há duas execuções à vista; Esc volta a uma só.
+says-not-side-by-side = Não com duas execuções à vista; Esc volta a uma só.
 
 ## A linha de comando
 cli-compare-about = Mostra duas execuções lado a lado, ou diz a que cada uma chegou e onde se separam
