@@ -76,5 +76,3 @@ wait-itai-rodeh-active =
     }, or for a greater one
 wait-itai-rodeh-passive = {$me} waits for ELECTED
 
-variant-itai-rodeh-standard = an anonymous ring: who drew the highest number of all wins, and ties draw again
-variant-itai-rodeh-wrong-n = every process counts to a wrong n, and takes the number of another for its own

@@ -75,5 +75,3 @@ wait-itai-rodeh-active =
     }, o que llegue uno mayor
 wait-itai-rodeh-passive = {$me} espera un ELECTED
 
-variant-itai-rodeh-standard = un anillo anónimo: gana quien sacó el número más alto, y los empates vuelven a sortear
-variant-itai-rodeh-wrong-n = cada proceso cuenta hasta un n equivocado y toma por suyo el número de otro

@@ -75,5 +75,3 @@ wait-itai-rodeh-active =
     }, ou que chegue um maior
 wait-itai-rodeh-passive = {$me} espera um ELECTED
 
-variant-itai-rodeh-standard = um anel anônimo: vence quem sorteou o número mais alto, e os empates sorteiam de novo
-variant-itai-rodeh-wrong-n = cada processo conta até um n errado e toma por seu o número de outro
