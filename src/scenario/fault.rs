@@ -144,8 +144,10 @@ pub enum FaultKind {
     },
     /// A list that must name somebody and names nobody.
     EmptyList(String),
-    /// A delay range whose first number is the larger one.
+    /// A range of ticks whose first number is the larger one.
     DelayUpsideDown {
+        /// The key.
+        key: String,
         /// The first number.
         first: Ticks,
         /// The second, smaller one.

@@ -327,13 +327,14 @@ fn bounds<P: Explain>(run: &Run<P>) -> Vec<Bound> {
         ids: &run.moment.world.plan().ids,
         down: &so_far.down,
         begun: &so_far.begun,
+        crashed: &so_far.crashed,
         disturbed: so_far.disturbed,
         lockstep: constant.then_some(network.shortest_delay),
     })
 }
 
 /// What bounds depend on within one course of a run: how much of it has happened.
-type SoFar = (usize, usize, bool);
+type SoFar = (usize, usize, usize, bool);
 
 /// What was worked out for the moment on the screen and is asked for with every frame.
 #[derive(Debug, Default)]
@@ -373,7 +374,7 @@ impl Kept {
 
     fn bounds<P: Explain>(&self, run: &Run<P>) -> Vec<Bound> {
         let so_far = &run.moment.bounds;
-        let key = (so_far.begun.len(), so_far.down.len(), so_far.disturbed);
+        let key = (so_far.begun.len(), so_far.down.len(), so_far.crashed.len(), so_far.disturbed);
         let mut kept = self.bounds.borrow_mut();
         match &*kept {
             Some((known, bounds)) if *known == key => bounds.clone(),

@@ -144,7 +144,9 @@ impl FaultKind {
             Self::NoAct => say(T::NoAct),
             Self::Foreign { key, owner } => say(T::Foreign).with("key", Value::Name(key)).with("owner", Value::Name(owner)),
             Self::EmptyList(key) => say(T::EmptyList).with("key", text(key)),
-            Self::DelayUpsideDown { first, second } => say(T::DelayUpsideDown).number("first", *first).number("second", *second),
+            Self::DelayUpsideDown { key, first, second } => {
+                say(T::DelayUpsideDown).with("key", text(key)).number("first", *first).number("second", *second)
+            }
             Self::AtAndWhen => say(T::AtAndWhen),
             Self::NoChange(_) => say(T::NoChange),
             Self::SelfLink(id) => say(T::SelfLink).id("id", *id),
@@ -196,7 +198,7 @@ impl FaultKind {
             Self::NoAct => say(T::MendAddAct).with("valid", list(crate::scenario::validate::ACTS)),
             Self::Foreign { key, owner } => say(T::MendForeign).with("key", Value::Name(key)).with("owner", Value::Name(owner)),
             Self::EmptyList(_) => say(T::MendFillList),
-            Self::DelayUpsideDown { first, second } => {
+            Self::DelayUpsideDown { first, second, .. } => {
                 say(T::MendDelayOrder).number("shortest", *second).number("longest", *first)
             }
             Self::AtAndWhen => say(T::MendAtOrWhen),
@@ -289,7 +291,7 @@ mod tests {
             FaultKind::NoAct,
             FaultKind::Foreign { key: "after", owner: "crash" },
             FaultKind::EmptyList(key()),
-            FaultKind::DelayUpsideDown { first: 3, second: 1 },
+            FaultKind::DelayUpsideDown { key: key(), first: 3, second: 1 },
             FaultKind::AtAndWhen,
             FaultKind::NoChange(&["loss"]),
             FaultKind::SelfLink(id(1)),
