@@ -163,6 +163,7 @@ until-change = { $id } changes
 until-change-about = the state of { $id }, now { $state }
 until-quiet = the run is at rest
 until-quiet-about = nothing is under way and nothing is to come
+until-goal = plays until: { $goal }
 ask-crash-after = { $id } crashes after how many messages of its next batch?
 ask-count = How many processes (now { $count })
 ask-process = Which process? Type its id
@@ -282,3 +283,17 @@ says-hidden = The recorded future is hidden.
 ends-input-is-no-terminal = standard input is not a terminal, so no key could be read; start it from a terminal, or run without a screen: suffrage run
 ends-output-is-no-terminal = standard output is not a terminal, so nothing could be shown; start it from a terminal, or run without a screen: suffrage run
 ends-terminal-failed = the terminal failed: { $fault }
+
+## Words by which people look for an action, besides those that are said of it
+search-cancel = compare, comparison, back, stop
+search-crash = kill, fail, failure, recover
+search-drop = lose, delete, discard
+search-start = start, candidate
+search-leave = resign, quit, remove
+search-cut = break, disconnect, sever
+search-isolate = disconnect, partition
+search-partition = partition, partitioned, split brain, divide
+search-present = presentation, full screen, projector, slides
+search-compare = compare, comparison, side by side, versus
+search-count = n, nodes, larger, smaller
+search-flight = messages, timers, queue

@@ -163,6 +163,7 @@ until-change = { $id } cambia
 until-change-about = el estado de { $id }, ahora { $state }
 until-quiet = la ejecución está en reposo
 until-quiet-about = no hay nada en vuelo ni nada por venir
+until-goal = avanza hasta: { $goal }
 ask-crash-after = ¿Tras cuántos mensajes de su próximo envío cae { $id }?
 ask-count = Cuántos procesos (ahora { $count })
 ask-process = ¿Qué proceso? Escribe su id
@@ -282,3 +283,17 @@ says-hidden = El futuro grabado está oculto.
 ends-input-is-no-terminal = la entrada estándar no es una terminal y no se podría leer ninguna tecla; inícialo desde una terminal, o ejecuta sin pantalla: suffrage run
 ends-output-is-no-terminal = la salida estándar no es una terminal y no se podría mostrar nada; inícialo desde una terminal, o ejecuta sin pantalla: suffrage run
 ends-terminal-failed = la terminal falló: { $fault }
+
+## Palabras con las que se busca una acción, además de las que se dicen de ella
+search-cancel = comparar, comparación, volver, detener
+search-crash = matar, fallo, fallar, recuperar
+search-drop = pierde, perder, descartar
+search-start = empezar, iniciar, candidato
+search-leave = dimitir, renunciar, salir
+search-cut = romper, desconectar
+search-isolate = desconectar, partición
+search-partition = partición, dividir, separar
+search-present = presentación, pantalla completa, proyector
+search-compare = comparar, comparación, lado a lado
+search-count = n, nodos, tamaño
+search-flight = mensajes, temporizadores, cola

@@ -163,6 +163,7 @@ until-change = { $id } muda
 until-change-about = o estado de { $id }, agora { $state }
 until-quiet = a execução está em repouso
 until-quiet-about = não há nada em voo nem nada por vir
+until-goal = avança até: { $goal }
 ask-crash-after = Após quantas mensagens do seu próximo envio { $id } cai?
 ask-count = Quantos processos (agora { $count })
 ask-process = Qual processo? Digite seu id
@@ -283,3 +284,17 @@ says-hidden = O futuro gravado está escondido.
 ends-input-is-no-terminal = a entrada padrão não é um terminal e nenhuma tecla poderia ser lida; inicie a partir de um terminal, ou execute sem tela: suffrage run
 ends-output-is-no-terminal = a saída padrão não é um terminal e nada poderia ser mostrado; inicie a partir de um terminal, ou execute sem tela: suffrage run
 ends-terminal-failed = o terminal falhou: { $fault }
+
+## Palavras com que se procura uma ação, além das que se dizem dela
+search-cancel = comparar, comparação, voltar, parar
+search-crash = matar, falha, falhar, recuperar
+search-drop = perde, perder, descartar
+search-start = começar, iniciar, candidato
+search-leave = renunciar, sair
+search-cut = romper, desconectar
+search-isolate = desconectar, partição
+search-partition = partição, dividir, separar
+search-present = apresentação, tela cheia, projetor
+search-compare = comparar, comparação, lado a lado
+search-count = n, nós, tamanho
+search-flight = mensagens, temporizadores, fila
