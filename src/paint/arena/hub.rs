@@ -78,6 +78,19 @@ pub(super) fn draw(buffer: &mut Buffer, clip: Rect, frame: &Frame, layout: &Layo
     }
 }
 
+/// The cells of its lines.
+pub(super) fn cells(frame: &Frame, layout: &Layout, look: &Look) -> Vec<Rect> {
+    let Some((_, sizes, mut y)) = chosen(frame, layout, look) else { return Vec::new() };
+    let mut cells = Vec::new();
+    for (width, height) in sizes {
+        if let (Ok(x), Ok(y), true) = (u16::try_from(left(layout, width)), u16::try_from(y), width > 0) {
+            cells.push(Rect { x, y, width, height });
+        }
+        y += i32::from(height);
+    }
+    cells
+}
+
 /// Whether the tick stands in the hub in large digits.
 pub(super) fn shows_the_tick(frame: &Frame, layout: &Layout, look: &Look) -> bool {
     let leads = led(frame).is_some();

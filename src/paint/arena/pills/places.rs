@@ -6,7 +6,7 @@ use super::super::curve::Point;
 use super::super::digits::{self, Rows};
 use super::super::layout::{CardSize, Layout};
 use super::super::path::Path;
-use super::taken::{BLANK, FIXED, MESSAGE, Taken, beside};
+use super::taken::{BLANK, FIXED, MESSAGE, Taken, WORDS, beside};
 use crate::paint::Look;
 use crate::session::frame::Message;
 
@@ -128,8 +128,11 @@ pub(super) fn find(
         let both = |step: usize| [along - step as f64 * STEP, along + step as f64 * STEP];
         let around = |furthest: f64| (0..=(furthest / STEP) as usize).flat_map(both).filter(|place| (low..=high).contains(place));
         let is_free = |rect: Rect, of: u8| taken.is_free(beside(rect, form.air()), of & !BLANK) && taken.is_free(rect, of);
-        let free = around(path.length().min(FURTHEST))
-            .find_map(|place| rect(place).filter(|&rect| is_free(rect, FIXED | MESSAGE | BLANK)).map(|rect| (place, rect)));
+        let nearest = |of: u8| {
+            around(path.length().min(FURTHEST))
+                .find_map(|place| rect(place).filter(|&rect| is_free(rect, of)).map(|rect| (place, rect)))
+        };
+        let free = nearest(FIXED | MESSAGE | BLANK | WORDS).or_else(|| nearest(FIXED | MESSAGE | BLANK));
         if let Some((along, rect)) = free {
             return Found { along, body: Some((form, rect)) };
         }
