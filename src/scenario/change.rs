@@ -405,6 +405,8 @@ mod tests {
             Change::BounceAdded,
             Change::ActsLeftOut(1),
             Change::MessageActsLeftOut(2),
+            Change::TimerActsLeftOut(1),
+            Change::ParametersLeftOut,
             Change::LeaderLeftOut(Id::MAX),
             Change::ExpectationsLeftOut,
             Change::NarrationLeftOut(1),

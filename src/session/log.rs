@@ -181,10 +181,10 @@ fn occurrence<P: Explain>(run: &Run<P>, record: &Record<P>) -> Told {
 
 /// That the run has come to rest, but for what keeps up what it has reached: messages of the algorithm or of the failure detector.
 fn at_rest<P: Explain>(beats: bool) -> Explanation {
-    P::UPKEEP.map(|kind| P::KINDS[kind]).or(beats.then_some(HEARTBEAT)).map_or_else(
-        || explanation!("log-quiet"),
-        |kind| explanation!("log-quiet-upkeep").with("kind", &Value::Name(kind)),
-    )
+    P::UPKEEP
+        .map(|kind| P::KINDS[kind])
+        .or(beats.then_some(HEARTBEAT))
+        .map_or_else(|| explanation!("log-quiet"), |kind| explanation!("log-quiet-upkeep").with("kind", &Value::Name(kind)))
 }
 
 /// What the messages of the failure detector are called.

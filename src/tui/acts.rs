@@ -35,8 +35,8 @@ impl App {
             Moved::Quiet | Moved::AtTheStart => self.say(Says::Quiet),
         }
         if taken {
-            self.say_if_only_here();
             self.say_what_is_gone(gone);
+            self.say_if_only_here();
         }
     }
 
@@ -50,7 +50,7 @@ impl App {
 
     /// Says after an act in the past that the acts recorded after it are no more.
     fn say_what_is_gone(&mut self, acts: usize) {
-        let (1.., Some(said)) = (acts, self.view.said.take()) else { return };
+        let Some(said) = self.view.said.clone().filter(|_| acts > 0) else { return };
         let gone = self.look.texts.say_with(Beside::FutureGone, &[("acts", Value::Number(acts as u64))]);
         let lengths = gone.split(" | ").flat_map(|gone| said.split(" | ").map(move |said| format!("{said} {gone}")));
         self.view.said = Some(lengths.collect::<Vec<_>>().join(" | "));

@@ -118,10 +118,7 @@ fn what_cannot_be_compared_gets_one_clear_line() {
     let output = folder.suffrage().args(["compare", "ring.toml", "--protocol", "buly"]).output().expect("it runs");
     assert_eq!(output.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&output.stderr).starts_with("error: there is no protocol `buly`; did you mean `bully`?"));
-    compare(
-        &["ring.toml", "--delay", "3..1"],
-        "error: the delay `3..1` is upside down; the shortest comes first: 1..3\n",
-    );
+    compare(&["ring.toml", "--delay", "3..1"], "error: the delay `3..1` is upside down; the shortest comes first: 1..3\n");
     let output = folder.suffrage().args(["compare", "ring.toml", "none.toml"]).output().expect("it runs");
     assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0));
     let output = suffrage().args(["compare", "--help"]).output().expect("it runs");

@@ -115,7 +115,11 @@ pub(in crate::paint) fn with_run(scene: &Scene<'_>, title: &str) -> String {
     let [focus, other] = [comparison.focus, 1 - comparison.focus];
     let told_apart = named[focus][0] != named[other][0];
     let place = scene.say([Comparing::Left, Comparing::Right][focus]);
-    let mut runs: Vec<String> = if told_apart { named[focus].to_vec() } else { vec![[&named[focus][0], &place].map(String::as_str).join(scene.strokes().between)] };
+    let mut runs: Vec<String> = if told_apart {
+        named[focus].to_vec()
+    } else {
+        vec![[&named[focus][0], &place].map(String::as_str).join(scene.strokes().between)]
+    };
     runs.push(place);
     let between = scene.strokes().between;
     let all = runs.iter().flat_map(|run| title.split(" | ").map(move |title| [title, run].join(between)));
