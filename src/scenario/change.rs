@@ -28,6 +28,10 @@ pub enum Change {
     ActsLeftOut(usize),
     /// So many acts on messages were left out: the other protocol has other messages.
     MessageActsLeftOut(usize),
+    /// So many acts on timers were left out: the other protocol has other timers.
+    TimerActsLeftOut(usize),
+    /// The parameters were left out: the other protocol has other ones.
+    ParametersLeftOut,
     /// The leader of tick 0 is no more: everybody begins with @.
     LeaderLeftOut(Id),
     /// The expectations were left out.
@@ -42,6 +46,8 @@ text_ids! {
         BounceAdded = "change-bounce-added",
         ActsLeftOut = "change-acts-left-out",
         MessageActsLeftOut = "change-message-acts-left-out",
+        TimerActsLeftOut = "change-timer-acts-left-out",
+        ParametersLeftOut = "change-parameters-left-out",
         LeaderLeftOut = "change-leader-left-out",
         ExpectationsLeftOut = "change-expectations-left-out",
         NarrationLeftOut = "change-narration-left-out",
@@ -56,6 +62,8 @@ impl Change {
             Self::BounceAdded => say(ChangeText::BounceAdded),
             Self::ActsLeftOut(count) => say(ChangeText::ActsLeftOut).number("count", count as u64),
             Self::MessageActsLeftOut(count) => say(ChangeText::MessageActsLeftOut).number("count", count as u64),
+            Self::TimerActsLeftOut(count) => say(ChangeText::TimerActsLeftOut).number("count", count as u64),
+            Self::ParametersLeftOut => say(ChangeText::ParametersLeftOut),
             Self::LeaderLeftOut(id) => say(ChangeText::LeaderLeftOut).id("id", id),
             Self::ExpectationsLeftOut => say(ChangeText::ExpectationsLeftOut),
             Self::NarrationLeftOut(count) => say(ChangeText::NarrationLeftOut).number("count", count as u64),
@@ -126,14 +134,31 @@ impl Scenario {
             scenario.drop_expectations(&mut changes);
             return Ok(Changed { scenario, changes });
         }
-        scenario.events.retain(|(_, command)| command.select().is_none() && command.timer().is_none());
+        scenario.events.retain(|(_, command)| command.select().is_none());
         let left_out = self.events.len() - scenario.events.len();
         if left_out > 0 {
             changes.push(Change::MessageActsLeftOut(left_out));
         }
+        let before = scenario.events.len();
+        scenario.events.retain(|(_, command)| command.timer().is_none());
+        let left_out = before - scenario.events.len();
+        if left_out > 0 {
+            changes.push(Change::TimerActsLeftOut(left_out));
+        }
+        if self.parameters != Parameters::default() {
+            scenario.parameters = Parameters::default();
+            changes.push(Change::ParametersLeftOut);
+        }
         scenario.drop_expectations(&mut changes);
         scenario.drop_narration(&mut changes);
         scenario.parameters = Parameters::default();
+        let narration = scenario.notes.len() + scenario.questions.len();
+        if narration > 0 {
+            changes.push(Change::NarrationLeftOut(narration));
+        }
+        scenario.notes.clear();
+        scenario.questions.clear();
+        (scenario.title, scenario.about) = Default::default();
         Ok(Changed { scenario, changes })
     }
 
@@ -399,6 +424,8 @@ mod tests {
             Change::BounceAdded,
             Change::ActsLeftOut(1),
             Change::MessageActsLeftOut(2),
+            Change::TimerActsLeftOut(1),
+            Change::ParametersLeftOut,
             Change::LeaderLeftOut(Id::MAX),
             Change::ExpectationsLeftOut,
             Change::NarrationLeftOut(1),

@@ -368,7 +368,7 @@ impl Kept {
     fn properties<P: Explain>(&self, run: &Run<P>) -> Vec<Property> {
         // What a hand does later does not change what was known before.
         let world = &run.moment.world;
-        let findings = || run.moment.judge.findings(run.entry.properties, world, world.is_quiet());
+        let findings = || run.moment.verdicts.findings(&run.moment.judge, run.entry.properties, world);
         self.properties.borrow_mut().get_or_insert_with(findings).clone()
     }
 

@@ -135,8 +135,13 @@ pub enum What<P: Protocol> {
     },
     /// A property that the run is judged by broke.
     Broke(Box<Broken>),
+    /// A property that had broken was found to hold when the run came to rest.
+    HoldsAgain(&'static str),
     /// The run has come to rest.
-    Quiet,
+    Quiet {
+        /// Whether heartbeats go on.
+        beats: bool,
+    },
     /// It waits for something, now that the run has come to rest.
     Waits,
 }
@@ -342,9 +347,9 @@ impl<P: Protocol> Trace<P> {
         self.handling = NO_CAUSE;
     }
 
-    /// The run has come to rest; the processes at these positions wait for ever.
-    pub fn come_to_rest(&mut self, tick: Ticks, waiting: impl Iterator<Item = u32>) {
-        self.record(NO_CAUSE, 0, What::Quiet);
+    /// The run has come to rest, while heartbeats go on or not; the processes at these positions wait for ever.
+    pub fn come_to_rest(&mut self, tick: Ticks, beats: bool, waiting: impl Iterator<Item = u32>) {
+        self.record(NO_CAUSE, 0, What::Quiet { beats });
         for at in waiting {
             self.record(NO_CAUSE, at, What::Waits);
         }
@@ -358,6 +363,12 @@ impl<P: Protocol> Trace<P> {
             self.marks.push((index, tick, Landmark::Broken));
         }
         self.record(NO_CAUSE, broken.about.first().copied().unwrap_or_default(), What::Broke(Box::new(broken)));
+        self.close_event(known);
+    }
+
+    /// A property that had broken was found to hold at a rest.
+    pub fn holds_again(&mut self, known: Ticks, property: &'static str) {
+        self.record(NO_CAUSE, 0, What::HoldsAgain(property));
         self.close_event(known);
     }
 

@@ -4,7 +4,7 @@ use tui_input::Input;
 
 use super::app::App;
 use super::dialog::{Asked, Choice, Dialog, Line, List, Pick};
-use super::says::{Said, Says, Title};
+use super::says::{Beside, Said, Says, Title};
 use crate::paint::view_state::PickerRow;
 use crate::session::{Command, Id, Moved, Role, Select, Targets, Value};
 
@@ -16,9 +16,12 @@ impl App {
             Command::Revive(Targets::Listed(positions)) | Command::Start(Targets::Listed(positions)) => positions.first().copied(),
             _ => None,
         };
+        let gone = self.acts_after(shown);
         let moved = self.session.act(command);
         let taken = matches!(moved, Moved::Yes | Moved::Waiting);
         if taken {
+            // The run that stood beside has not taken it.
+            self.beside_before = None;
             // The menu has done what it was opened for.
             self.dialogs.retain(|dialog| !matches!(dialog, Dialog::Faults { .. }));
         }
@@ -37,6 +40,7 @@ impl App {
             Moved::Quiet | Moved::AtTheStart => self.say(Says::Quiet),
         }
         if taken {
+            self.say_what_is_gone(gone);
             self.say_if_only_here();
         }
     }
@@ -49,6 +53,20 @@ impl App {
             Some(process) if done.text == Says::Starts => Said::from(Says::StartsAndCrashes).with("id", Value::Id(process.id)),
             _ => done,
         }
+    /// How many acts are recorded after this tick that an act now makes room for.
+    fn acts_after(&self, tick: u64) -> usize {
+        if self.session.recorded() == tick {
+            return 0;
+        }
+        self.session.acts().iter().filter(|(at, _)| *at > tick).count()
+    }
+
+    /// Says after an act in the past that the acts recorded after it are no more.
+    fn say_what_is_gone(&mut self, acts: usize) {
+        let Some(said) = self.view.said.clone().filter(|_| acts > 0) else { return };
+        let gone = self.look.texts.say_with(Beside::FutureGone, &[("acts", Value::Number(acts as u64))]);
+        let lengths = gone.split(" | ").flat_map(|gone| said.split(" | ").map(move |said| format!("{said} {gone}")));
+        self.view.said = Some(lengths.collect::<Vec<_>>().join(" | "));
     }
 
     fn chosen(&self) -> Option<(u32, Id, bool)> {

@@ -279,6 +279,12 @@ text_ids! {
         NoFifoAbout = "beside-no-fifo-about",
         OnlyHere = "beside-only-here",
         LeftOut = "beside-left-out",
+        OfLeft = "beside-of-left",
+        OfRight = "beside-of-right",
+        Again = "beside-again",
+        AgainAbout = "beside-again-about",
+        Alone = "beside-alone",
+        FutureGone = "beside-future-gone",
     }
 }
 

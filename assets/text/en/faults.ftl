@@ -195,6 +195,11 @@ change-message-acts-left-out = { $count ->
     [one] 1 act on messages left out.
    *[other] { $count } acts on messages left out.
 }
+change-timer-acts-left-out = { $count ->
+    [one] 1 act on timers left out.
+   *[other] { $count } acts on timers left out.
+}
+change-parameters-left-out = Parameters left out.
 change-leader-left-out = { $id } is gone, so nobody holds a leader at tick 0.
 change-expectations-left-out = Expectations left out.
 change-narration-left-out = { $count ->

@@ -195,6 +195,11 @@ change-message-acts-left-out = { $count ->
     [one] Sin 1 acto sobre mensajes.
    *[other] Sin { $count } actos sobre mensajes.
 }
+change-timer-acts-left-out = { $count ->
+    [one] Sin 1 acto sobre temporizadores.
+   *[other] Sin { $count } actos sobre temporizadores.
+}
+change-parameters-left-out = Sin los parámetros.
 change-leader-left-out = { $id } ya no está, así que nadie tiene líder en el tick 0.
 change-expectations-left-out = Sin las expectativas.
 change-narration-left-out = { $count ->

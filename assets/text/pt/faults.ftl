@@ -195,6 +195,11 @@ change-message-acts-left-out = { $count ->
     [1] Sem 1 ato sobre mensagens.
    *[other] Sem { $count } atos sobre mensagens.
 }
+change-timer-acts-left-out = { $count ->
+    [1] Sem 1 ato sobre temporizadores.
+   *[other] Sem { $count } atos sobre temporizadores.
+}
+change-parameters-left-out = Sem os parâmetros.
 change-leader-left-out = { $id } não está mais lá, então ninguém tem líder no tick 0.
 change-expectations-left-out = Sem as expectativas.
 change-narration-left-out = { $count ->

@@ -65,7 +65,7 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, edge: u16, buffer: &
     let room = usize::from(place.width);
     let caption = scale.end.as_deref().and_then(|end| longest(end, room / 2)).unwrap_or_default();
     let bar = Rect { width: place.width - if caption.is_empty() { 0 } else { caption.width() as u16 + 1 }, ..place };
-    draw_bar(scene, bar, scale.full, buffer);
+    draw_bar(scene, bar, (counted(scene), scale.full), buffer);
     at_right(buffer, place, 0, 0, caption, theme.muted());
     let mut taken = 0;
     for (caption, bound) in &scale.marks {
@@ -154,7 +154,8 @@ fn share(amount: u64, full: u64, parts: usize) -> usize {
     (u128::from(amount.min(full)) * parts as u128 / u128::from(full)) as usize
 }
 
-pub(in crate::paint) fn draw_bar(scene: &Scene<'_>, bar: Rect, full: u64, buffer: &mut Buffer) {
+/// Draws a bar that is filled as far as so many messages are of what its whole length stands for.
+pub(in crate::paint) fn draw_bar(scene: &Scene<'_>, bar: Rect, (amount, full): (u64, u64), buffer: &mut Buffer) {
     let style = scene.theme().gauge();
     let levels = scene.strokes().levels;
     let mut pen = RowPen::new(buffer, bar, 0);
@@ -164,7 +165,7 @@ pub(in crate::paint) fn draw_bar(scene: &Scene<'_>, bar: Rect, full: u64, buffer
         pen.write("[", style).keep_free(1);
     }
     let width = pen.left();
-    let steps = share(counted(scene), full, width * levels.len());
+    let steps = share(amount, full, width * levels.len());
     let (cells, rest) = (steps / levels.len(), steps % levels.len());
     pen.repeat(levels[levels.len() - 1], cells, style);
     if rest > 0 {
