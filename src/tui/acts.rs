@@ -13,7 +13,9 @@ impl App {
     pub(super) fn act(&mut self, command: Command, done: Said) {
         let shown = self.session.tick();
         let aimed_at = match &command {
-            Command::Revive(Targets::Listed(positions)) | Command::Start(Targets::Listed(positions)) => positions.first().copied(),
+            Command::Revive(Targets::Listed(positions)) | Command::Start(Targets::Listed(positions)) => {
+                positions.first().copied()
+            }
             _ => None,
         };
         let gone = self.acts_after(shown);
@@ -53,6 +55,8 @@ impl App {
             Some(process) if done.text == Says::Starts => Said::from(Says::StartsAndCrashes).with("id", Value::Id(process.id)),
             _ => done,
         }
+    }
+
     /// How many acts are recorded after this tick that an act now makes room for.
     fn acts_after(&self, tick: u64) -> usize {
         if self.session.recorded() == tick {
