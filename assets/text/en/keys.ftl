@@ -206,13 +206,13 @@ says-no-message = No message is under way to or from { $id }.
 says-waits = Tick { $tick } is shown half-way: this happens in tick { $next }. | This happens in tick { $next }.
 says-crashes = Tick { $tick }: { $id } crashes.
 says-revives = Tick { $tick }: { $id } is back.
-says-revives-and-crashes = Tick { $tick }: { $id } is back and crashes at once, in mid-broadcast.
+says-revives-and-crashes = Tick { $tick }: { $id } is back and crashes at once, in mid-broadcast. | Tick { $tick }: { $id } is back and crashes at once.
 says-armed = From tick { $tick } on: { $id } crashes after { $after ->
     [one] one message
    *[other] { $after } messages
     } of its next batch. | { $id } crashes in its next batch, after { $after }.
 says-starts = Tick { $tick }: { $id } is told to begin an election.
-says-starts-and-crashes = Tick { $tick }: { $id } begins an election and crashes in mid-broadcast.
+says-starts-and-crashes = Tick { $tick }: { $id } begins an election and crashes in mid-broadcast. | Tick { $tick }: { $id } begins and crashes.
 says-leaves = Tick { $tick }: { $id } leaves without a word.
 says-leaves-announced = Tick { $tick }: { $id } leaves and says so.
 says-lost = Tick { $tick }: a message from { $from } to { $to } is lost.

@@ -206,13 +206,13 @@ says-no-message = Ningún mensaje en vuelo hacia { $id } ni desde { $id }.
 says-waits = El tick { $tick } se muestra a medias: esto ocurre en el tick { $next }. | Esto ocurre en el tick { $next }.
 says-crashes = Tick { $tick }: cae { $id }.
 says-revives = Tick { $tick }: { $id } ha vuelto.
-says-revives-and-crashes = Tick { $tick }: { $id } vuelve y cae enseguida, en plena difusión.
+says-revives-and-crashes = Tick { $tick }: { $id } vuelve y cae enseguida, en plena difusión. | Tick { $tick }: { $id } vuelve y cae enseguida.
 says-armed = Desde el tick { $tick }: { $id } cae tras { $after ->
     [one] un mensaje
    *[other] { $after } mensajes
     } de su próximo envío. | { $id } cae en su próximo envío, tras { $after }.
 says-starts = Tick { $tick }: se pide a { $id } que inicie una elección.
-says-starts-and-crashes = Tick { $tick }: { $id } inicia una elección y cae en plena difusión.
+says-starts-and-crashes = Tick { $tick }: { $id } inicia una elección y cae en plena difusión. | Tick { $tick }: { $id } empieza y cae.
 says-leaves = Tick { $tick }: { $id } se retira sin avisar.
 says-leaves-announced = Tick { $tick }: { $id } se retira y avisa.
 says-lost = Tick { $tick }: se pierde un mensaje de { $from } a { $to }.

@@ -206,14 +206,14 @@ says-no-message = Nenhuma mensagem em voo para { $id } nem de { $id }.
 says-waits = O tick { $tick } está mostrado pela metade: isto acontece no tick { $next }. | Isto acontece no tick { $next }.
 says-crashes = Tick { $tick }: { $id } cai.
 says-revives = Tick { $tick }: { $id } voltou.
-says-revives-and-crashes = Tick { $tick }: { $id } volta e cai em seguida, no meio da sua difusão.
+says-revives-and-crashes = Tick { $tick }: { $id } volta e cai em seguida, no meio da sua difusão. | Tick { $tick }: { $id } volta e cai em seguida.
 says-armed = Desde o tick { $tick }: { $id } cai após { $after ->
     [0] nenhuma mensagem
     [1] uma mensagem
    *[other] { $after } mensagens
     } do seu próximo envio. | { $id } cai no seu próximo envio, após { $after }.
 says-starts = Tick { $tick }: pede-se a { $id } que inicie uma eleição.
-says-starts-and-crashes = Tick { $tick }: { $id } inicia uma eleição e cai no meio da sua difusão.
+says-starts-and-crashes = Tick { $tick }: { $id } inicia uma eleição e cai no meio da sua difusão. | Tick { $tick }: { $id } começa e cai.
 says-leaves = Tick { $tick }: { $id } sai sem avisar.
 says-leaves-announced = Tick { $tick }: { $id } sai e avisa.
 says-lost = Tick { $tick }: perde-se uma mensagem de { $from } para { $to }.

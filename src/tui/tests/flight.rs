@@ -149,9 +149,12 @@ fn letters_act_on_the_selected_message_also_without_the_panel() {
     app.select_message(number);
     press(&mut app, "x");
     assert_eq!(said(&app), "Tick 3: a message from 4 to 7 is lost.");
+    assert_eq!(app.view.message, None, "nothing can be done to it any more");
     press(&mut app, "x");
-    assert_eq!(said(&app), "That message is under way no more.");
-    press(&mut app, "right right down");
+    assert_eq!(said(&app), "No message is under way to or from 1.", "the key is about the process again");
+    let number = app.frame.messages.iter().find(|message| message.lost.is_none()).expect("one is under way").number;
+    app.select_message(number);
+    press(&mut app, "down");
     assert_eq!(app.view.message, None, "another process was selected");
 }
 
