@@ -170,8 +170,7 @@ fn content(frame: &Frame, look: &Look) -> Content {
 fn live(frame: &Frame) -> usize {
     let down = |process: &&Process| process.role == Role::Crashed;
     let elsewhere = frame.ring.as_ref().filter(|_| frame.processes.len() < frame.n);
-    let down = elsewhere
-        .map_or_else(|| frame.processes.iter().filter(down).count(), |ring| ring.count(Role::Crashed) as usize);
+    let down = elsewhere.map_or_else(|| frame.processes.iter().filter(down).count(), |ring| ring.count(Role::Crashed) as usize);
     frame.n.saturating_sub(down)
 }
 

@@ -298,7 +298,7 @@ fn the_legend_names_only_what_is_there_and_is_never_cut() {
     assert_eq!(legend(&sample::ring_of_seven_decided(), (74, 31)), " ○ idle  ● active  ★ leader  ★n ELECTED");
     assert_eq!(
         legend(&sample::bully_with_everything(), (120, 31)),
-        " ○ idle ● active ◔ waits ■ relay ★ leader ✗ crash ?n ELECTION ★n ELECTED ♥ HEARTBEAT ↵n undeliverable !n crash armed"
+        " ○ idle ● active ◔ waits ■ relay ★ leader ✗ crash ?n ELECTION ★n ELECTED ♥ HEARTBEAT ↵n returned !n crash armed"
     );
     // What explains itself goes first, then words of states; what a message or a mark means is said as long as anything is.
     assert_eq!(

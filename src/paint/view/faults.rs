@@ -52,7 +52,12 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, places: (Rect, Option<Rect>), fa
 }
 
 /// The row at a cell.
-pub(in crate::paint) fn row_at(scene: &Scene<'_>, places: (Rect, Option<Rect>), faults: &Faults<'_>, at: Position) -> Option<usize> {
+pub(in crate::paint) fn row_at(
+    scene: &Scene<'_>,
+    places: (Rect, Option<Rect>),
+    faults: &Faults<'_>,
+    at: Position,
+) -> Option<usize> {
     let (list, _) = parts(panel::inside(flight::panel(places.0, places.1)), scene.strokes().more, faults);
     ListRows::new(list, faults.chosen, faults.rows.len()).at(at)
 }
