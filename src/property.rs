@@ -22,10 +22,12 @@ pub struct Property {
     pub name: &'static str,
     /// What is known of it.
     pub status: Status,
-    /// Why it is violated or undecided.
+    /// Why it is violated or undecided, or why it broke.
     pub why: Option<Remark>,
     /// The tick at which it first broke.
     pub tick: Option<Ticks>,
+    /// Of one that broke and was found to hold when the run came to rest later: since when.
+    pub again: Option<Ticks>,
     /// The processes concerned, by id, at most [`MOST_NAMED`] of them: first the one that broke it, where one did, then in clockwise
     /// order.
     pub processes: Vec<Id>,
@@ -248,14 +250,14 @@ pub fn demand(property: &str) -> Option<Remark> {
 
 fn undecided(name: &'static str) -> Property {
     let why = Some(Remark::new("property-undecided"));
-    Property { name, status: Status::Undecided, why, tick: None, processes: Vec::new() }
+    Property { name, status: Status::Undecided, why, tick: None, again: None, processes: Vec::new() }
 }
 
 fn holds(name: &'static str) -> Property {
-    Property { name, status: Status::Holds, why: None, tick: None, processes: Vec::new() }
+    Property { name, status: Status::Holds, why: None, tick: None, again: None, processes: Vec::new() }
 }
 
 fn violated(name: &'static str, why: Remark, tick: Ticks, mut processes: Vec<Id>) -> Property {
     processes.truncate(MOST_NAMED);
-    Property { name, status: Status::Violated, why: Some(why), tick: Some(tick), processes }
+    Property { name, status: Status::Violated, why: Some(why), tick: Some(tick), again: None, processes }
 }

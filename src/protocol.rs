@@ -5,6 +5,7 @@
 //! terms of the lines of its own pseudocode ([`Protocol::Step`]), and [`Explain`] turns a step into the compared values and
 //! the rule, as a catalogue key with arguments: never as a sentence, a colour or a position on the screen.
 
+mod explain;
 pub mod numbered;
 mod parameters;
 
@@ -13,8 +14,9 @@ use std::hash::Hash;
 use std::num::NonZeroU32;
 
 use serde::{Deserialize, Serialize};
-use smallvec::SmallVec;
 
+pub(crate) use explain::explanation;
+pub use explain::{Begun, Bound, BoundSide, Explain, Explanation, Fact, Handled, Label, MessageClass, Remark, Role, Seen, Value};
 pub use parameters::{ParameterValue, Parameters};
 
 /// A point in simulated time, or a length of it, in ticks. Tick 0 is the initial state.
@@ -396,11 +398,20 @@ pub struct Seen<'a> {
     pub down: &'a [u32],
     /// The starts that began an election, in the order of the run: those that sent a message. What is ignored sends nothing.
     pub begun: &'a [Begun],
-    /// Whether anything happened that exact counts leave out: a return at any time; since the first election began a crash or a
-    /// leave, a lost, late, early or doubled message, a timer that ran out early or never, a cut; or the links are not FIFO.
+    /// The positions that crashed or left since the first election began.
+    pub crashed: &'a [u32],
+    /// Whether anything else happened that exact counts leave out: a return at any time; since the first election began a lost, late,
+    /// early or doubled message, a timer that ran out early or never, a cut; or the links are not FIFO.
     pub disturbed: bool,
     /// The delay if it is the same for every message and handling takes no time, else `None`.
     pub lockstep: Option<Ticks>,
+}
+
+impl Seen<'_> {
+    /// Whether nothing happened that exact counts leave out, not even a crash since the first election began.
+    pub fn is_undisturbed(&self) -> bool {
+        !self.disturbed && self.crashed.is_empty()
+    }
 }
 
 /// A start that began an election.

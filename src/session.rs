@@ -19,6 +19,7 @@ mod spread;
 mod stops;
 mod underway;
 mod until;
+mod verdicts;
 
 use run::Run;
 

@@ -9,6 +9,7 @@ use std::io::IsTerminal;
 use crate::protocol::{Remark, Ticks, Value};
 use crate::protocols::{self, CATALOGUE};
 use crate::scenario::change::Changed;
+use crate::scenario::report::Judged;
 use crate::session::{self, Scenario, Variation};
 use crate::text::{TextId, Texts};
 use crate::tui::{self, Opening};
@@ -64,6 +65,10 @@ fn variations(texts: &Texts, arguments: &CompareArguments) -> Result<Vec<Variati
             let remark = Remark::new(CompareText::BadDelay.key()).with("delay", Value::Text(delay.clone()));
             Failure::new(texts, &remark)
         })?;
+        if shortest > longest {
+            let remark = Remark::new(CompareText::DelayUpsideDown.key()).with("delay", Value::Text(delay.clone()));
+            return Err(Failure::new(texts, &remark.with("turned", Value::Text(format!("{longest}..{shortest}")))));
+        }
         variations.push(Variation::Delay(shortest, longest));
     }
     // The seed comes before the order: it decides what a random one is.
@@ -152,8 +157,19 @@ fn write(
         Format::Text => output::to_stdout(texts, |out| report.write_text(out))?,
         Format::Json => output::to_stdout(texts, |out| report.write_json(out))?,
     }
-    output::to_stderr(&judged.iter().map(|judged| run::unmet(texts, judged)).collect::<String>());
+    output::to_stderr(&judged.iter().zip([CompareText::Left, CompareText::Right]).map(unmet(texts)).collect::<String>());
     Ok(if judged.iter().flatten().all(|judged| judged.met) { Ending::Well } else { Ending::Unmet })
+}
+
+/// What was expected of a side and did not come, a line each.
+fn unmet(texts: &Texts) -> impl Fn((&Vec<Judged>, CompareText)) -> String {
+    |(judged, side)| {
+        let of_side = |line: &str| {
+            let values = [("side", Value::Text(texts.say(side))), ("told", Value::Text(line.to_owned()))];
+            texts.say_with(CompareText::OfSide, &values) + "\n"
+        };
+        run::unmet(texts, judged).lines().map(of_side).collect()
+    }
 }
 
 fn refused(texts: &Texts, why: CompareText) -> Failure {

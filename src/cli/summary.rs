@@ -10,8 +10,8 @@ use unicode_width::UnicodeWidthStr;
 use crate::protocol::{Decision, Value};
 use crate::protocols;
 use crate::scenario::report::Judged;
-use crate::session::frame::{Counts, Property, Status};
-use crate::session::{FinalProcess, Finished, Scenario};
+use crate::session::frame::{Counts, Status};
+use crate::session::{FinalProcess, Finished, Scenario, Summary};
 use crate::text::Texts;
 
 use super::list;
@@ -37,7 +37,7 @@ pub(super) fn write(
     head(texts, scenario, finished, out)?;
     processes(texts, finished, scenario.count(), out)?;
     messages(texts, &finished.summary().counts, out)?;
-    properties(texts, &finished.summary().properties, out)?;
+    properties(texts, finished.summary(), out)?;
     if !judged.is_empty() {
         expectations(texts, judged, out)?;
     }
@@ -164,11 +164,12 @@ fn messages(texts: &Texts, counts: &Counts, out: &mut impl Write) -> io::Result<
     Ok(())
 }
 
-fn properties(texts: &Texts, properties: &[Property], out: &mut impl Write) -> io::Result<()> {
+fn properties(texts: &Texts, summary: &Summary, out: &mut impl Write) -> io::Result<()> {
+    let properties = &summary.properties;
     writeln!(out, "\n{}", texts.say(CliText::Properties))?;
     let width = properties.iter().map(|property| property.name.width()).max().unwrap_or_default();
     for property in properties {
-        let tick = [("tick", Value::Number(property.tick.unwrap_or_default()))];
+        let tick = [("tick", Value::Number(property.tick.unwrap_or(summary.tick)))];
         let (sign, status) = match property.status {
             Status::Holds => ('✓', texts.say(CliText::Holds)),
             Status::Violated => ('✗', texts.say_with(CliText::Violated, &tick)),

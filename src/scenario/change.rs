@@ -28,6 +28,10 @@ pub enum Change {
     ActsLeftOut(usize),
     /// So many acts on messages were left out: the other protocol has other messages.
     MessageActsLeftOut(usize),
+    /// So many acts on timers were left out: the other protocol has other timers.
+    TimerActsLeftOut(usize),
+    /// The parameters were left out: the other protocol has other ones.
+    ParametersLeftOut,
     /// The leader of tick 0 is no more: everybody begins with @.
     LeaderLeftOut(Id),
     /// The expectations were left out.
@@ -42,6 +46,8 @@ text_ids! {
         BounceAdded = "change-bounce-added",
         ActsLeftOut = "change-acts-left-out",
         MessageActsLeftOut = "change-message-acts-left-out",
+        TimerActsLeftOut = "change-timer-acts-left-out",
+        ParametersLeftOut = "change-parameters-left-out",
         LeaderLeftOut = "change-leader-left-out",
         ExpectationsLeftOut = "change-expectations-left-out",
         NarrationLeftOut = "change-narration-left-out",
@@ -56,6 +62,8 @@ impl Change {
             Self::BounceAdded => say(ChangeText::BounceAdded),
             Self::ActsLeftOut(count) => say(ChangeText::ActsLeftOut).number("count", count as u64),
             Self::MessageActsLeftOut(count) => say(ChangeText::MessageActsLeftOut).number("count", count as u64),
+            Self::TimerActsLeftOut(count) => say(ChangeText::TimerActsLeftOut).number("count", count as u64),
+            Self::ParametersLeftOut => say(ChangeText::ParametersLeftOut),
             Self::LeaderLeftOut(id) => say(ChangeText::LeaderLeftOut).id("id", id),
             Self::ExpectationsLeftOut => say(ChangeText::ExpectationsLeftOut),
             Self::NarrationLeftOut(count) => say(ChangeText::NarrationLeftOut).number("count", count as u64),
@@ -77,7 +85,7 @@ impl Scenario {
 
     /// The same scenario with another number of processes. Listed ids are cut off at the end or continued with the smallest
     /// that are free; a list from n down to 1 stays one. What names a process that is no more is left out, and so is what was
-    /// expected of the other number.
+    /// expected and told of the other number: its notes, questions and texts would say of this run what is not so.
     ///
     /// # Errors
     /// A ring of 0, or more processes than the protocol's graph may have.
@@ -89,7 +97,7 @@ impl Scenario {
         let moving = Moving { from: self.roster(), to: Roster::new(ids.clone(), self.seed) };
         let mut scenario = Self { ids, ..self.clone() };
         scenario.parameters.resize(count);
-        let (acts, narration) = scenario.reseat(&moving);
+        let acts = scenario.reseat(&moving);
         let mut changes = Vec::new();
         if acts > 0 {
             changes.push(Change::ActsLeftOut(acts));
@@ -100,9 +108,7 @@ impl Scenario {
         }
         if count != self.count() {
             scenario.drop_expectations(&mut changes);
-        }
-        if narration > 0 {
-            changes.push(Change::NarrationLeftOut(narration));
+            scenario.drop_narration(&mut changes);
         }
         Ok(Changed { scenario, changes })
     }
@@ -128,17 +134,28 @@ impl Scenario {
             scenario.drop_expectations(&mut changes);
             return Ok(Changed { scenario, changes });
         }
-        scenario.events.retain(|(_, command)| command.select().is_none() && command.timer().is_none());
+        scenario.events.retain(|(_, command)| command.select().is_none());
         let left_out = self.events.len() - scenario.events.len();
         if left_out > 0 {
             changes.push(Change::MessageActsLeftOut(left_out));
         }
+        let before = scenario.events.len();
+        scenario.events.retain(|(_, command)| command.timer().is_none());
+        let left_out = before - scenario.events.len();
+        if left_out > 0 {
+            changes.push(Change::TimerActsLeftOut(left_out));
+        }
+        if self.parameters != Parameters::default() {
+            scenario.parameters = Parameters::default();
+            changes.push(Change::ParametersLeftOut);
+        }
         scenario.drop_expectations(&mut changes);
+        scenario.drop_narration(&mut changes);
+        scenario.parameters = Parameters::default();
         let narration = scenario.notes.len() + scenario.questions.len();
         if narration > 0 {
             changes.push(Change::NarrationLeftOut(narration));
         }
-        scenario.parameters = Parameters::default();
         scenario.notes.clear();
         scenario.questions.clear();
         (scenario.title, scenario.about) = Default::default();
@@ -156,8 +173,20 @@ impl Scenario {
         }
     }
 
-    /// Takes every position to the new seat of its process; gives how many acts and how many notes lost somebody.
-    pub(super) fn reseat(&mut self, moving: &Moving) -> (usize, usize) {
+    /// Leaves out what tells people of the run: notes, questions, title and introduction.
+    fn drop_narration(&mut self, changes: &mut Vec<Change>) {
+        let narration = self.notes.len() + self.questions.len();
+        if narration > 0 {
+            changes.push(Change::NarrationLeftOut(narration));
+        }
+        self.notes.clear();
+        self.questions.clear();
+        (self.title, self.about) = Default::default();
+    }
+
+    /// Takes every position to the new seat of its process; gives how many acts lost somebody. A note keeps those of its
+    /// processes who are still there.
+    pub(super) fn reseat(&mut self, moving: &Moving) -> usize {
         self.down = moving.all(&self.down);
         let mut acts = 0;
         self.events.retain_mut(|(_, command)| {
@@ -165,14 +194,10 @@ impl Scenario {
             acts += usize::from(!whole);
             kept
         });
-        let notes = self.notes.len();
-        self.notes.retain_mut(|note| {
-            let seats = moving.all(&note.look);
-            let whole = seats.len() == note.look.len();
-            note.look = seats;
-            whole
-        });
-        (acts, notes - self.notes.len())
+        for note in &mut self.notes {
+            note.look = moving.all(&note.look);
+        }
+        acts
     }
 }
 
@@ -308,19 +333,30 @@ mod tests {
     }
 
     #[test]
-    fn fewer_processes_leave_out_what_names_the_others() {
+    fn fewer_processes_leave_out_what_names_the_others_and_what_was_told() {
         let changed = scenario("count = 3").with_count(2).expect("two are enough");
         let scenario = changed.scenario;
         assert_eq!(scenario.events, [(2, Command::Start(Targets::Listed(vec![0])))]);
-        assert_eq!((scenario.leader, scenario.down.len(), scenario.notes.len()), (None, 0, 1));
+        assert_eq!((scenario.leader, scenario.down.len(), scenario.notes.len()), (None, 0, 0));
         assert!(scenario.expect.is_empty());
         let expected = [
             Change::ActsLeftOut(3),
             Change::LeaderLeftOut(Id::new(3).expect("an id")),
             Change::ExpectationsLeftOut,
-            Change::NarrationLeftOut(1),
+            Change::NarrationLeftOut(3),
         ];
         assert_eq!(changed.changes, expected);
+    }
+
+    #[test]
+    fn what_was_told_of_one_number_is_not_told_of_another() {
+        let before = scenario("count = 3");
+        let more = before.with_count(64).expect("within the limits");
+        assert_eq!(more.changes, [Change::ExpectationsLeftOut, Change::NarrationLeftOut(3)]);
+        assert!(more.scenario.notes.is_empty() && more.scenario.questions.is_empty());
+        assert_eq!((more.scenario.title.in_language("en"), more.scenario.about.in_language("en")), ("", ""));
+        assert_eq!(more.scenario.events, before.events, "whoever acted is still there");
+        assert_eq!(before.with_count(3), Ok(Changed { scenario: before, changes: Vec::new() }), "the same number");
     }
 
     #[test]
@@ -388,6 +424,8 @@ mod tests {
             Change::BounceAdded,
             Change::ActsLeftOut(1),
             Change::MessageActsLeftOut(2),
+            Change::TimerActsLeftOut(1),
+            Change::ParametersLeftOut,
             Change::LeaderLeftOut(Id::MAX),
             Change::ExpectationsLeftOut,
             Change::NarrationLeftOut(1),

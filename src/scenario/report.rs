@@ -240,7 +240,7 @@ mod tests {
 
     fn judged(expect: &str, processes: impl Iterator<Item = Cell>) -> Vec<Judged> {
         let properties = [("one-leader", Status::Violated), ("agreement", Status::Holds), ("termination", Status::Undecided)]
-            .map(|(name, status)| Property { name, status, why: None, tick: None, processes: Vec::new() });
+            .map(|(name, status)| Property { name, status, why: None, tick: None, again: None, processes: Vec::new() });
         judge(&scenario(expect), &Outcome { last_change: 9, by_kind: KINDS, properties: &properties }, processes)
     }
 

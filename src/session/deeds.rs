@@ -76,7 +76,9 @@ pub(super) fn deeds<P: Explain>(run: &Run<P>, tick: Ticks) -> Vec<Deed> {
         .zip(sent)
         .map(|(of, sent)| (told(of), sent))
         // What is found of the run is nobody's deed: that it has come to rest, or breaks a property.
-        .filter(|((.., record), _)| !matches!(record.what, What::Quiet | What::Waits | What::Broke(_)))
+        .filter(|((.., record), _)| {
+            !matches!(record.what, What::Quiet { .. } | What::Waits | What::Broke(_) | What::HoldsAgain(_))
+        })
         .map(|((event, index, record), sent)| deed(run, (index, record), event, sent))
         .collect()
 }
@@ -124,7 +126,13 @@ fn details<P: Explain>(ids: &[Id], what: &What<P>) -> u64 {
         What::NetworkChanged(change) => word_of(change),
         What::WentDown(how) => word_of(how),
         What::ArmedCrash(after) => word_of(after),
-        What::Revived | What::AllMended | What::Leads | What::Quiet | What::Waits | What::Broke(_) => 0,
+        What::Revived
+        | What::AllMended
+        | What::Leads
+        | What::Quiet { .. }
+        | What::Waits
+        | What::Broke(_)
+        | What::HoldsAgain(_) => 0,
     }
 }
 

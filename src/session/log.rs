@@ -58,8 +58,9 @@ fn tell<P: Explain>(run: &Run<P>, index: usize, record: &Record<P>) -> Told {
         | What::Lost { .. }
         | What::Leads
         | What::Broke(_)
+        | What::HoldsAgain(_)
         | What::NoSuchMessage { .. }
-        | What::Quiet
+        | What::Quiet { .. }
         | What::Waits => occurrence(run, record),
         _ => by_hand(&run.moment.world.plan().ids, record),
     }
@@ -169,17 +170,25 @@ fn occurrence<P: Explain>(run: &Run<P>, record: &Record<P>) -> Told {
         },
         What::NoSuchMessage { from } => own(Sign::Info, explanation!("log-no-such-message").id("from", id(*from)).id("to", me)),
         What::Waits => own(Sign::Info, waits(run, record.at, me)),
-        _ => Told { about: Vec::new(), ..own(Sign::Info, at_rest::<P>()) },
+        What::HoldsAgain(property) => Told {
+            about: Vec::new(),
+            ..own(Sign::Info, explanation!("log-holds-again").with("property", &Value::Name(property)))
+        },
+        What::Quiet { beats } => Told { about: Vec::new(), ..own(Sign::Info, at_rest::<P>(*beats)) },
+        _ => Told { about: Vec::new(), ..own(Sign::Info, at_rest::<P>(false)) },
     }
 }
 
-/// That the run has come to rest.
-fn at_rest<P: Explain>() -> Explanation {
-    P::UPKEEP.map_or_else(
-        || explanation!("log-quiet"),
-        |kind| explanation!("log-quiet-upkeep").with("kind", &Value::Name(P::KINDS[kind])),
-    )
+/// That the run has come to rest, but for what keeps up what it has reached: messages of the algorithm or of the failure detector.
+fn at_rest<P: Explain>(beats: bool) -> Explanation {
+    P::UPKEEP
+        .map(|kind| P::KINDS[kind])
+        .or(beats.then_some(HEARTBEAT))
+        .map_or_else(|| explanation!("log-quiet"), |kind| explanation!("log-quiet-upkeep").with("kind", &Value::Name(kind)))
 }
+
+/// What the messages of the failure detector are called.
+const HEARTBEAT: &str = "HEARTBEAT";
 
 /// What was done from outside to messages, timers and links.
 fn by_hand<P: Explain>(ids: &[Id], record: &Record<P>) -> Told {
@@ -196,9 +205,13 @@ fn by_hand<P: Explain>(ids: &[Id], record: &Record<P>) -> Told {
         What::Duplicated { from, due } => {
             own(explanation!("log-duplicated").id("from", id(*from)).id("to", me).number("due", *due))
         }
-        What::NoticeLost { from, message, .. } => {
+        What::NoticeLost { from, message, reason, .. } => {
             let label = P::label(message);
-            let lost = explanation!("log-notice-lost").id("id", me).id("to", id(*from)).with("kind", &Value::Name(label.kind));
+            let lost = match reason {
+                LossReason::Crashed => explanation!("log-notice-lost-crashed"),
+                _ => explanation!("log-notice-lost"),
+            };
+            let lost = lost.id("id", me).id("to", id(*from)).with("kind", &Value::Name(label.kind));
             Told { message: Some((label, id(*from), me)), ..told(Sign::Lost, &[*from, record.at], lost) }
         }
         What::Disarmed(timer) => own(explanation!("log-disarmed").id("id", me).with("timer", &named(*timer))),

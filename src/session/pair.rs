@@ -63,10 +63,10 @@ impl Pair {
         &*self.runs[side.min(1)]
     }
 
-    /// The run that has the keys, alone.
-    pub fn into_focused(self) -> Box<dyn Session> {
+    /// The run that has the keys, and then the other one.
+    pub fn into_runs(self) -> [Box<dyn Session>; 2] {
         let [left, right] = self.runs;
-        if self.focus == 0 { left } else { right }
+        if self.focus == 0 { [left, right] } else { [right, left] }
     }
 
     /// Where the two runs part, as far as they have been computed.

@@ -153,7 +153,7 @@ fn messages<P: Explain>(run: &Run<P>, window: &Range<usize>, visible: usize, ask
         let tick = run.trace.tick_of(index);
         let (number, from, clockwise, message, due, notice) = match &record.what {
             What::Lost { number, from, clockwise, message, due, .. } => (number, from, clockwise, message, *due, false),
-            What::NoticeLost { number, from, clockwise, message } => (number, from, clockwise, message, tick, true),
+            What::NoticeLost { number, from, clockwise, message, .. } => (number, from, clockwise, message, tick, true),
             _ => continue,
         };
         if in_window(*from, record.at) {
@@ -327,13 +327,14 @@ fn bounds<P: Explain>(run: &Run<P>) -> Vec<Bound> {
         ids: &run.moment.world.plan().ids,
         down: &so_far.down,
         begun: &so_far.begun,
+        crashed: &so_far.crashed,
         disturbed: so_far.disturbed,
         lockstep: constant.then_some(network.shortest_delay),
     })
 }
 
 /// What bounds depend on within one course of a run: how much of it has happened.
-type SoFar = (usize, usize, bool);
+type SoFar = (usize, usize, usize, bool);
 
 /// What was worked out for the moment on the screen and is asked for with every frame.
 #[derive(Debug, Default)]
@@ -367,13 +368,13 @@ impl Kept {
     fn properties<P: Explain>(&self, run: &Run<P>) -> Vec<Property> {
         // What a hand does later does not change what was known before.
         let world = &run.moment.world;
-        let findings = || run.moment.judge.findings(run.entry.properties, world, world.is_quiet());
+        let findings = || run.moment.verdicts.findings(&run.moment.judge, run.entry.properties, world);
         self.properties.borrow_mut().get_or_insert_with(findings).clone()
     }
 
     fn bounds<P: Explain>(&self, run: &Run<P>) -> Vec<Bound> {
         let so_far = &run.moment.bounds;
-        let key = (so_far.begun.len(), so_far.down.len(), so_far.disturbed);
+        let key = (so_far.begun.len(), so_far.down.len(), so_far.crashed.len(), so_far.disturbed);
         let mut kept = self.bounds.borrow_mut();
         match &*kept {
             Some((known, bounds)) if *known == key => bounds.clone(),

@@ -12,6 +12,7 @@ use super::picture;
 use super::space_time::{self, Roles};
 use super::stops;
 use super::until::Spy;
+use super::verdicts::Verdicts;
 use crate::property::{Judge, Property, Status};
 use crate::protocol::{Begun, Decision, Explain, MessageClass, Remark, Ticks};
 use crate::protocols::{self, Entry};
@@ -37,6 +38,8 @@ pub(super) struct Moment<P: Explain> {
     pub(super) tally: Tally,
     pub(super) bounds: SoFar,
     pub(super) census: Census,
+    /// What has been found broken at a rest so far.
+    pub(super) verdicts: Verdicts,
     /// How many events of its tick have been handled, if the tick is shown half-way.
     pub(super) half_way: Option<usize>,
 }
@@ -48,7 +51,9 @@ pub(super) struct SoFar {
     pub(super) begun: Vec<Begun>,
     /// The positions that were down when the first election began.
     pub(super) down: Vec<u32>,
-    /// Something happened that exact counts leave out.
+    /// The positions that crashed or left since then.
+    pub(super) crashed: Vec<u32>,
+    /// Something else happened that exact counts leave out.
     pub(super) disturbed: bool,
     won: u32,
     starting: Option<u32>,
@@ -75,8 +80,8 @@ impl<P: Explain> Observer<P> for SoFar {
             }
             Happening::Handled { .. } => self.starting = None,
             Happening::WentDown { at, .. } if self.begun.is_empty() => self.down.push(at),
+            Happening::WentDown { at, .. } => self.crashed.push(at),
             Happening::Sent { copy: true, .. }
-            | Happening::WentDown { .. }
             | Happening::Revived { .. }
             | Happening::Delayed { .. }
             | Happening::Hastened { .. }
@@ -154,7 +159,7 @@ impl<P: Explain> Run<P> {
         let (judge, tally) = (Judge::new(&world), Tally::new(world.count()));
         let bounds = SoFar { down, disturbed: !scenario.network.fifo, ..SoFar::default() };
         let census = Census::of(&world);
-        let moment = Moment { world, judge, tally, bounds, census, half_way: None };
+        let moment = Moment { world, judge, tally, bounds, census, verdicts: Verdicts::default(), half_way: None };
         let mut run = Self {
             scenario: scenario.clone(),
             entry: protocols::entry(scenario.protocol).unwrap_or(&protocols::CATALOGUE[0]),
@@ -382,7 +387,7 @@ impl<P: Explain> Run<P> {
 
     /// One event of the tick that has begun, and whether there was one left; if not, the tick is over.
     pub(super) fn step_event(&mut self) -> bool {
-        let Moment { world, judge, tally, bounds, census, half_way } = &mut self.moment;
+        let Moment { world, judge, tally, bounds, census, half_way, .. } = &mut self.moment;
         let tick = world.now();
         let mut watchers = (&mut *judge, &mut (&mut *tally, &mut (&mut *bounds, &mut (&mut *census, &mut self.spy))));
         let stepped = if tick > self.recorded {
@@ -423,12 +428,15 @@ impl<P: Explain> Run<P> {
     }
 
     fn end_tick(&mut self) {
-        self.moment.half_way = None;
+        let Moment { world, judge, verdicts, half_way, .. } = &mut self.moment;
+        *half_way = None;
+        verdicts.judge(judge, self.entry.properties, world);
         let tick = self.tick();
         if self.is_new() {
             self.recorded = tick;
             self.note_breaches();
             self.note_rest();
+            self.note_verdicts();
         }
         let last = self.keyframes.last().map_or(0, |keyframe| keyframe.world.now());
         if self.events_since_keyframe >= self.keyframe_events && tick > last {
@@ -464,12 +472,17 @@ impl<P: Explain> Run<P> {
                 let seen = world.process(at);
                 seen.up && self.protocol.waiting_for(seen.local, seen.state).is_some()
             });
-            self.trace.come_to_rest(world.now(), waits.take(WAITING_NAMED));
-            // What broke while the run went on has been noted then.
-            let judge = &self.moment.judge;
-            let mut broken = judge.findings(self.entry.properties, world, true);
-            broken.retain(|found| found.status == Status::Violated && judge.broke_at(found.name).is_none());
-            self.note_broken(broken);
+            self.trace.come_to_rest(world.now(), world.next_tick_due().is_some(), waits.take(WAITING_NAMED));
+        }
+    }
+
+    /// Records what has been found at the end of this tick of the properties that are judged at rest: what broke, and what holds again.
+    fn note_verdicts(&mut self) {
+        let tick = self.tick();
+        let broken = self.moment.verdicts.broke(tick).cloned().collect();
+        self.note_broken(broken);
+        for property in self.moment.verdicts.mended(tick) {
+            self.trace.holds_again(tick, property);
         }
     }
 

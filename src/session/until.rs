@@ -135,13 +135,14 @@ impl<P: Explain> Watch<P> {
 
 /// The first property that broke at the end of the tick on the screen, or that the run, now that it is at rest, is found to break.
 fn broken_now<P: Explain>(run: &Run<P>) -> Option<Property> {
-    let (judge, world) = (&run.moment.judge, &run.moment.world);
-    let fresh = run.entry.properties.iter().any(|name| judge.broke_at(name) == Some(run.tick()));
-    if !fresh && !world.is_quiet() {
+    let (judge, world, verdicts) = (&run.moment.judge, &run.moment.world, &run.moment.verdicts);
+    let at_rest = |name: &str| verdicts.broke(run.tick()).any(|broken| broken.name == name);
+    let fresh = |name: &str| judge.broke_at(name) == Some(run.tick()) || at_rest(name);
+    if !run.entry.properties.iter().any(|name| fresh(name)) {
         return None;
     }
-    let mut found = judge.findings(run.entry.properties, world, world.is_quiet()).into_iter();
-    found.find(|found| found.status == Status::Violated && judge.broke_at(found.name).is_none_or(|tick| tick == run.tick()))
+    let mut found = verdicts.findings(judge, run.entry.properties, world).into_iter();
+    found.find(|found| found.status == Status::Violated && fresh(found.name))
 }
 
 /// Goes on until something happens, at most to a tick, and stops for a while at the end of the tick in which so many events have been

@@ -91,7 +91,7 @@ pub enum What<P: Protocol> {
         /// When the copy is due.
         due: Ticks,
     },
-    /// The notice that a message of its own could not be delivered was lost on a link that is cut.
+    /// The notice that a message of its own could not be delivered was lost: the link is cut, or it is down itself.
     NoticeLost {
         /// The notice's number.
         number: u32,
@@ -101,6 +101,8 @@ pub enum What<P: Protocol> {
         clockwise: bool,
         /// The message.
         message: P::Message,
+        /// Why.
+        reason: LossReason,
     },
     /// A timer of its own was cancelled from outside.
     Disarmed(P::Timer),
@@ -133,8 +135,13 @@ pub enum What<P: Protocol> {
     },
     /// A property that the run is judged by broke.
     Broke(Box<Broken>),
+    /// A property that had broken was found to hold when the run came to rest.
+    HoldsAgain(&'static str),
     /// The run has come to rest.
-    Quiet,
+    Quiet {
+        /// Whether heartbeats go on.
+        beats: bool,
+    },
     /// It waits for something, now that the run has come to rest.
     Waits,
 }
@@ -340,9 +347,9 @@ impl<P: Protocol> Trace<P> {
         self.handling = NO_CAUSE;
     }
 
-    /// The run has come to rest; the processes at these positions wait for ever.
-    pub fn come_to_rest(&mut self, tick: Ticks, waiting: impl Iterator<Item = u32>) {
-        self.record(NO_CAUSE, 0, What::Quiet);
+    /// The run has come to rest, while heartbeats go on or not; the processes at these positions wait for ever.
+    pub fn come_to_rest(&mut self, tick: Ticks, beats: bool, waiting: impl Iterator<Item = u32>) {
+        self.record(NO_CAUSE, 0, What::Quiet { beats });
         for at in waiting {
             self.record(NO_CAUSE, at, What::Waits);
         }
@@ -356,6 +363,12 @@ impl<P: Protocol> Trace<P> {
             self.marks.push((index, tick, Landmark::Broken));
         }
         self.record(NO_CAUSE, broken.about.first().copied().unwrap_or_default(), What::Broke(Box::new(broken)));
+        self.close_event(known);
+    }
+
+    /// A property that had broken was found to hold at a rest.
+    pub fn holds_again(&mut self, known: Ticks, property: &'static str) {
+        self.record(NO_CAUSE, 0, What::HoldsAgain(property));
         self.close_event(known);
     }
 
@@ -519,8 +532,8 @@ impl<P: Protocol> Observer<P> for Trace<P> {
                 self.sent.push(self.cause_of_message(of));
                 self.record(NO_CAUSE, to, What::Duplicated { from, due });
             }
-            Happening::NoticeLost { number, from, to, clockwise, message } => {
-                let what = What::NoticeLost { number, from, clockwise, message: message.clone() };
+            Happening::NoticeLost { number, from, to, clockwise, message, reason } => {
+                let what = What::NoticeLost { number, from, clockwise, message: message.clone(), reason };
                 self.record(self.cause_of_message(number), to, what);
             }
             Happening::Disarmed { at, timer, .. } => self.record(NO_CAUSE, at, What::Disarmed(timer)),

@@ -4,7 +4,7 @@ use tui_input::Input;
 
 use super::app::App;
 use super::dialog::{Asked, Choice, Dialog, Line, List, Pick};
-use super::says::{Said, Says, Title};
+use super::says::{Beside, Said, Says, Title};
 use crate::paint::view_state::PickerRow;
 use crate::session::{Command, Id, Moved, Role, Select, Targets, Value};
 
@@ -12,9 +12,16 @@ impl App {
     /// Does something to the processes: it enters the next tick, which is shown at once, or waits while a tick is shown half-way.
     pub(super) fn act(&mut self, command: Command, done: Said) {
         let shown = self.session.tick();
+        let aimed_at = match &command {
+            Command::Revive(Targets::Listed(positions)) | Command::Start(Targets::Listed(positions)) => positions.first().copied(),
+            _ => None,
+        };
+        let gone = self.acts_after(shown);
         let moved = self.session.act(command);
         let taken = matches!(moved, Moved::Yes | Moved::Waiting);
         if taken {
+            // The run that stood beside has not taken it.
+            self.beside_before = None;
             // The menu has done what it was opened for.
             self.dialogs.retain(|dialog| !matches!(dialog, Dialog::Faults { .. }));
         }
@@ -22,6 +29,7 @@ impl App {
             Moved::Yes => {
                 self.moved();
                 self.begin_tick();
+                let done = self.came_of_it(aimed_at, done);
                 self.say(done.with("tick", Value::Number(self.session.tick())));
             }
             Moved::Waiting => {
@@ -32,8 +40,35 @@ impl App {
             Moved::Quiet | Moved::AtTheStart => self.say(Says::Quiet),
         }
         if taken {
+            self.say_what_is_gone(gone);
             self.say_if_only_here();
         }
+    }
+
+    /// What came of an act: who is brought back, or told to begin, with a crash in mid-broadcast armed is down again at once.
+    fn came_of_it(&self, aimed_at: Option<u32>, done: Said) -> Said {
+        let fell = aimed_at.and_then(|at| self.frame.processes.iter().find(|process| process.position == at as usize));
+        match fell.filter(|process| process.role == Role::Crashed && process.crashes_after.is_none()) {
+            Some(process) if done.text == Says::Revives => Said::from(Says::RevivesAndCrashes).with("id", Value::Id(process.id)),
+            Some(process) if done.text == Says::Starts => Said::from(Says::StartsAndCrashes).with("id", Value::Id(process.id)),
+            _ => done,
+        }
+    }
+
+    /// How many acts are recorded after this tick that an act now makes room for.
+    fn acts_after(&self, tick: u64) -> usize {
+        if self.session.recorded() == tick {
+            return 0;
+        }
+        self.session.acts().iter().filter(|(at, _)| *at > tick).count()
+    }
+
+    /// Says after an act in the past that the acts recorded after it are no more.
+    fn say_what_is_gone(&mut self, acts: usize) {
+        let Some(said) = self.view.said.clone().filter(|_| acts > 0) else { return };
+        let gone = self.look.texts.say_with(Beside::FutureGone, &[("acts", Value::Number(acts as u64))]);
+        let lengths = gone.split(" | ").flat_map(|gone| said.split(" | ").map(move |said| format!("{said} {gone}")));
+        self.view.said = Some(lengths.collect::<Vec<_>>().join(" | "));
     }
 
     fn chosen(&self) -> Option<(u32, Id, bool)> {

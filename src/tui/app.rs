@@ -44,6 +44,8 @@ pub(super) struct App {
     pub(super) travel: Option<Travel>,
     /// What the run was played until the last time.
     pub(super) last_until: Option<Until>,
+    /// The run that stood beside the one on the screen, and the side of the latter, until something is done to it.
+    pub(super) beside_before: Option<(usize, Box<dyn Session>)>,
     /// The scenario before its number of processes was changed.
     pub(super) whole: Option<Scenario>,
     /// The notes and questions of this moment, closed before the run went on: they can be taken up again.
@@ -85,6 +87,7 @@ impl App {
             dialogs: Vec::new(),
             travel: None,
             last_until: None,
+            beside_before: None,
             whole: None,
             put_aside: None,
             before_space_time: None,
@@ -117,6 +120,7 @@ impl App {
         self.session = (self.opener)(scenario).into();
         self.whole = None;
         self.last_until = None;
+        self.beside_before = None;
         self.travel = None;
         self.pause();
         self.view.selected = selected.and_then(|id| self.session.position_of(id)).unwrap_or_default();

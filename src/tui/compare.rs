@@ -11,12 +11,14 @@ use crate::session::frame::Frame;
 use crate::session::{Order, Pair, Remark, Scenario, Ticks, Value, Variation};
 use crate::text::TextId;
 
+/// What is said of the left run, and of the right one.
+const SIDES: [Beside; 2] = [Beside::OfLeft, Beside::OfRight];
 /// The longest delays that are offered, from the shortest.
 const LONGEST: [Ticks; 2] = [4, 16];
 
 impl App {
     /// Whether two runs are on the screen.
-    pub(super) const fn is_comparing(&self) -> bool {
+    pub(super) fn is_comparing(&self) -> bool {
         self.session.pair().is_some()
     }
 
@@ -31,6 +33,18 @@ impl App {
         let scenario = self.session.scenario();
         let (protocol, variant) = (scenario.protocol, scenario.variant);
         let mut choices: Vec<Choice> = Vec::new();
+        if let Some((_, other)) = &self.beside_before {
+            let other = other.scenario();
+            let title = self.library.algorithms().into_iter().find(|known| known.protocol == other.protocol);
+            let run = format!("{} · {}", title.map_or("", |known| known.title), other.variant);
+            let values = [("run", Value::Text(self.look.texts.spelled(&run).into_owned()))];
+            let row = PickerRow {
+                name: self.look.texts.say_with(Beside::Again, &values),
+                about: self.look.texts.say(Beside::AgainAbout),
+            };
+            choices.push(Choice { row, pick: Pick::BesideAgain });
+        }
+        let again = !choices.is_empty();
         for algorithm in self.library.algorithms() {
             if (algorithm.protocol, algorithm.variant) != (protocol, variant) {
                 let name = self.look.texts.spelled(&format!("{} · {}", algorithm.title, algorithm.variant)).into_owned();
@@ -44,7 +58,8 @@ impl App {
         let chosen = choices.iter().position(
             |choice| matches!(choice.pick, Pick::Beside(Variation::Algorithm { protocol: other, .. }) if other != protocol),
         );
-        self.ask_to_choose(self.look.texts.say(Title::Compare), choices, chosen.unwrap_or_default());
+        let chosen = if again { 0 } else { chosen.unwrap_or_default() };
+        self.ask_to_choose(self.look.texts.say(Title::Compare), choices, chosen);
     }
 
     /// The settings of a scenario that can be different beside it.
@@ -94,6 +109,7 @@ impl App {
                 if left_out > 0 {
                     said.push(Remark::new(Beside::LeftOut.key()).number("count", left_out as u64));
                 }
+                let said: Vec<Remark> = said.into_iter().map(|remark| told_of(1, remark)).collect();
                 self.tell_derived(&said, None);
             }
             Err(refusal) => self.refuse(Title::CannotMake, &refusal),
@@ -110,6 +126,7 @@ impl App {
         self.pause();
         self.dialogs.clear();
         self.put_aside = None;
+        self.beside_before = None;
         self.before_space_time = None;
         (self.view.focus, self.view.zoomed, self.view.event, self.view.message) = (Pane::Arena, false, None, None);
         self.moved();
@@ -121,11 +138,19 @@ impl App {
             return false;
         }
         self.pause();
-        self.session.leave_one();
+        self.beside_before = self.session.leave_one();
         (self.view.zoomed, self.view.message) = (false, None);
         self.dialogs.clear();
         self.moved();
+        self.view.said = Some(self.look.texts.say(Beside::Alone));
         true
+    }
+
+    /// Puts the run that stood beside this one there again, at this tick.
+    pub(super) fn compare_again(&mut self) {
+        let Some((focus, other)) = self.beside_before.take() else { return };
+        self.session.put_again(other, focus);
+        self.enter_comparison();
     }
 
     /// Gives the other run the keys. The selected process stays the same, by its id.
@@ -157,9 +182,12 @@ impl App {
                 }
                 self.view.selected = id.and_then(|id| self.session.position_of(id)).unwrap_or_default();
                 self.reload();
-                let mut said = left.said;
-                said.extend(right.said.into_iter().filter(|remark| !said.contains(remark)).collect::<Vec<_>>());
-                Ok(said)
+                // What is the same of both needs no side.
+                let (both, only): (Vec<_>, Vec<_>) = left.said.into_iter().partition(|remark| right.said.contains(remark));
+                let rest: Vec<_> = right.said.into_iter().filter(|remark| !both.contains(remark)).collect();
+                let only = only.into_iter().map(|remark| told_of(0, remark));
+                let rest: Vec<_> = rest.into_iter().map(|remark| told_of(1, remark)).collect();
+                Ok(both.into_iter().chain(only).chain(rest).collect())
             }
             [Err(refusal), _] | [_, Err(refusal)] => Err(refusal),
         })
@@ -185,6 +213,16 @@ impl App {
         Some(frame)
     }
 
+    /// What is said of one of two runs, with the side on which it is; in all its lengths.
+    pub(super) fn of_side(&self, said: &str) -> String {
+        self.session.pair().map_or_else(|| said.to_owned(), |pair| self.on_side(pair.focus(), said))
+    }
+
+    fn on_side(&self, side: usize, said: &str) -> String {
+        let of_side = |told: &str| self.look.texts.say_with(SIDES[side.min(1)], &[("told", Value::Text(told.to_owned()))]);
+        said.split(" | ").map(of_side).collect::<Vec<_>>().join(" | ")
+    }
+
     /// Says after an act that only the run with the keys has taken it, if that is so.
     pub(super) fn say_if_only_here(&mut self) {
         if self.session.pair().is_none_or(Pair::both_took) {
@@ -195,6 +233,11 @@ impl App {
             *said = said.split(" | ").map(|said| format!("{said} {only}")).collect::<Vec<_>>().join(" | ");
         }
     }
+}
+
+/// A remark with the side that it is about.
+fn told_of(side: usize, remark: Remark) -> Remark {
+    Remark::new(SIDES[side].key()).with("told", Value::Said(Box::new(remark)))
 }
 
 /// Whether the key has a meaning while two runs are side by side.

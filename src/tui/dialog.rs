@@ -163,6 +163,8 @@ pub(super) enum Pick {
     },
     /// Puts a run beside this one in which this is different.
     Beside(Variation),
+    /// Puts the run that stood beside this one there again.
+    BesideAgain,
     /// The process at this position leaves.
     Leave {
         /// Who leaves.

@@ -218,6 +218,7 @@ impl App {
             Pick::Scenario(name) => self.open(&name),
             Pick::Algorithm { protocol, variant } => self.change_algorithm(protocol, variant),
             Pick::Beside(variation) => self.compare_with(variation),
+            Pick::BesideAgain => self.compare_again(),
             Pick::Leave { position, announced } => {
                 self.dialogs.pop();
                 self.leave(position, announced);

@@ -4,7 +4,7 @@ use super::able::Able;
 use super::app::App;
 use super::says::{Said, Says};
 use crate::session::Value;
-use crate::session::frame::Property;
+use crate::session::frame::{Property, Status};
 
 impl App {
     /// The chosen property.
@@ -23,7 +23,9 @@ impl App {
     /// Chooses the first property that is broken, unless the chosen one is.
     pub(super) fn choose_what_broke(&mut self) {
         if self.chosen_property().is_none_or(|chosen| chosen.tick.is_none()) {
-            let broken = self.frame.properties.iter().position(|property| property.tick.is_some());
+            let properties = &self.frame.properties;
+            let broken = properties.iter().position(|property| property.status == Status::Violated);
+            let broken = broken.or_else(|| properties.iter().position(|property| property.tick.is_some()));
             self.view.property = broken.unwrap_or(self.view.property);
         }
     }

@@ -16,7 +16,7 @@ pub(super) enum Shown {
 
 impl Shown {
     /// The two runs, if there are two.
-    pub(super) const fn pair(&self) -> Option<&Pair> {
+    pub(super) fn pair(&self) -> Option<&Pair> {
         match self {
             Self::Two(pair) => Some(pair),
             _ => None,
@@ -24,7 +24,7 @@ impl Shown {
     }
 
     /// The two runs, to turn from one to the other.
-    pub(super) const fn pair_mut(&mut self) -> Option<&mut Pair> {
+    pub(super) fn pair_mut(&mut self) -> Option<&mut Pair> {
         match self {
             Self::Two(pair) => Some(pair),
             _ => None,
@@ -38,9 +38,32 @@ impl Shown {
         left_out
     }
 
-    /// Leaves only the run that has the keys.
-    pub(super) fn leave_one(&mut self) {
-        *self = Self::One(self.take().alone());
+    /// Leaves only the run that has the keys; gives the side on which that was, and the other run.
+    pub(super) fn leave_one(&mut self) -> Option<(usize, Box<dyn Session>)> {
+        match self.take() {
+            Self::Two(pair) => {
+                let focus = pair.focus();
+                let [kept, other] = pair.into_runs();
+                *self = Self::One(kept);
+                Some((focus, other))
+            }
+            one => {
+                *self = one;
+                None
+            }
+        }
+    }
+
+    /// Puts a run beside the one on the screen, which comes to this side and keeps the keys, at its tick.
+    pub(super) fn put_again(&mut self, mut other: Box<dyn Session>, focus: usize) {
+        let one = self.take().alone();
+        other.seek(one.tick());
+        let (left, right) = if focus == 0 { (one, other) } else { (other, one) };
+        let mut pair = Pair::new(left, right);
+        if focus != 0 {
+            pair.turn();
+        }
+        *self = Self::Two(Box::new(pair));
     }
 
     const fn take(&mut self) -> Self {
@@ -50,7 +73,10 @@ impl Shown {
     fn alone(self) -> Box<dyn Session> {
         match self {
             Self::One(run) => run,
-            Self::Two(pair) => pair.into_focused(),
+            Self::Two(pair) => {
+                let [kept, _] = pair.into_runs();
+                kept
+            }
             Self::Away => unreachable!("{AWAY}"),
         }
     }

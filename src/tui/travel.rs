@@ -79,7 +79,8 @@ impl App {
             self.view.message = Some(number);
         }
         if let Some(said) = self.told((goal, before), &looked) {
-            self.say(said);
+            let said = said.say(&self.look.texts);
+            self.view.said = Some(self.of_side(&said));
         }
     }
 

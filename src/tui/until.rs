@@ -13,11 +13,12 @@ impl App {
         let choices = self.goals();
         let last = self.last_until.map(Pick::Until);
         let chosen = choices.iter().position(|choice| Some(&choice.pick) == last.as_ref()).unwrap_or_default();
-        self.ask_to_choose(self.look.texts.say(Title::Until), choices, chosen);
+        let title = self.of_side(&self.look.texts.say(Title::Until));
+        self.ask_to_choose(title, choices, chosen);
     }
 
     /// What a run can be played until, as rows of a list.
-    fn goals(&self) -> Vec<Choice> {
+    pub(super) fn goals(&self) -> Vec<Choice> {
         let texts = &self.look.texts;
         let row = |name, about, values: &[(&'static str, Value)], goal| Choice {
             row: PickerRow { name: texts.say_with(name, values), about: texts.say_with(about, values) },

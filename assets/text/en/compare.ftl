@@ -69,6 +69,15 @@ beside-left-out = { $count ->
     [one] One act means nothing there and was left out.
    *[other] { $count } acts mean nothing there and were left out.
 }
+beside-of-left = Left run: { $told }
+beside-of-right = Right run: { $told }
+beside-again = { $run }, again
+beside-again-about = the run that stood beside this one a moment ago
+beside-alone = One run again; A brings the other back. | A brings the other back.
+beside-future-gone = { $acts ->
+    [one] The act recorded after it is gone. | 1 later act is gone.
+   *[other] The { $acts } acts recorded after it are gone. | { $acts } later acts are gone.
+}
 does-compare = another run beside this one, or back to one
 word-compare = compare
 word-alone = one run
@@ -94,6 +103,8 @@ cli-compare-no-protocol = there is no protocol `{ $protocol }`; there are { $kno
 cli-compare-no-protocol-but-near = there is no protocol `{ $protocol }`; did you mean `{ $nearest }`? There are { $known }
 cli-compare-no-variant = { $protocol } has no variant `{ $variant }`; it has { $known }
 cli-compare-bad-delay = `{ $delay }` is no delay; a number of ticks such as 3 is one, or a range such as 1..4
+cli-compare-delay-upside-down = the delay `{ $delay }` is upside down; the shortest comes first: { $turned }
+cli-compare-of-side = { $side }: { $told }
 cli-compare-input-twice = the standard input can be read only once, not for both scenarios
 cli-compare-left = left
 cli-compare-right = right

@@ -42,4 +42,11 @@ property-waiting = { $waits }; { $count ->
 }
 log-broke = { $property } broke: { $why }
 log-broke-brief = { $property } broke
-
+property-broke-before = broke at tick { $tick }
+property-broke-again = broke at tick { $tick }: { $why }; holds again since tick { $again }
+property-broke-open = broke at tick { $tick }: { $why }; judged anew when the run comes to rest
+property-again-since = again since tick { $again }
+property-all-hold-again = { $count } hold again | { $count }
+property-rule-hold-again = all { $of } hold again
+log-holds-again-brief = { $property } holds again
+log-holds-again = { $property } holds again, now that the run has come to rest

@@ -69,11 +69,20 @@ beside-left-out = { $count ->
     [one] Un acto no significa nada allí y se ha omitido.
    *[other] { $count } actos no significan nada allí y se han omitido.
 }
+beside-of-left = Izquierda: { $told }
+beside-of-right = Derecha: { $told }
+beside-again = { $run }, otra vez
+beside-again-about = la ejecución que estaba al lado hace un momento
+beside-alone = De nuevo una sola; A recupera la otra. | A recupera la otra.
+beside-future-gone = { $acts ->
+    [one] El acto grabado después se pierde. | Se pierde 1 acto posterior.
+   *[other] Los { $acts } actos grabados después se pierden. | Se pierden { $acts } actos posteriores.
+}
 does-compare = otra ejecución junto a esta, o volver a una sola
 word-compare = comparar
 word-alone = una sola
 word-side = otro lado
-says-not-side-by-side = No mientras hay dos ejecuciones a la vista; Esc vuelve a una sola.
+says-not-side-by-side = No con dos ejecuciones a la vista; Esc vuelve a una sola.
 
 ## La línea de órdenes
 cli-compare-about = Muestra dos ejecuciones juntas, o dice a qué llegó cada una y dónde se separan
@@ -94,6 +103,8 @@ cli-compare-no-protocol = no existe el protocolo `{ $protocol }`; existen { $kno
 cli-compare-no-protocol-but-near = no existe el protocolo `{ $protocol }`; ¿quería decir `{ $nearest }`? Existen { $known }
 cli-compare-no-variant = { $protocol } no tiene la variante `{ $variant }`; tiene { $known }
 cli-compare-bad-delay = `{ $delay }` no es un retardo; lo es un número de ticks como 3, o un intervalo como 1..4
+cli-compare-delay-upside-down = el retardo `{ $delay }` está al revés; primero va el más corto: { $turned }
+cli-compare-of-side = { $side }: { $told }
 cli-compare-input-twice = la entrada estándar solo puede leerse una vez, no para ambos escenarios
 cli-compare-left = izquierda
 cli-compare-right = derecha

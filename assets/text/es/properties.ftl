@@ -42,4 +42,11 @@ property-waiting = { $waits }; { $count ->
 }
 log-broke = { $property } se rompió: { $why }
 log-broke-brief = { $property } se rompió
-
+property-broke-before = se rompió en el tick { $tick }
+property-broke-again = se rompió en el tick { $tick }: { $why }; se cumple de nuevo desde el tick { $again }
+property-broke-open = se rompió en el tick { $tick }: { $why }; se juzga de nuevo cuando la ejecución quede en reposo
+property-again-since = de nuevo desde el tick { $again }
+property-all-hold-again = { $count } se cumplen de nuevo | { $count }
+property-rule-hold-again = se cumplen de nuevo las { $of }
+log-holds-again-brief = { $property } se cumple de nuevo
+log-holds-again = { $property } se cumple de nuevo, ahora que la ejecución está en reposo

@@ -69,11 +69,20 @@ beside-left-out = { $count ->
     [1] Um ato não significa nada lá e foi omitido.
    *[other] { $count } atos não significam nada lá e foram omitidos.
 }
+beside-of-left = Esquerda: { $told }
+beside-of-right = Direita: { $told }
+beside-again = { $run }, outra vez
+beside-again-about = a execução que estava ao lado há pouco
+beside-alone = De novo uma só; A traz a outra de volta. | A traz a outra de volta.
+beside-future-gone = { $acts ->
+    [1] O ato gravado depois se perde. | Perde-se 1 ato posterior.
+   *[other] Os { $acts } atos gravados depois se perdem. | Perdem-se { $acts } atos posteriores.
+}
 does-compare = outra execução ao lado desta, ou voltar a uma só
 word-compare = comparar
 word-alone = uma só
 word-side = outro lado
-says-not-side-by-side = Não enquanto há duas execuções à vista; Esc volta a uma só.
+says-not-side-by-side = Não com duas execuções à vista; Esc volta a uma só.
 
 ## A linha de comando
 cli-compare-about = Mostra duas execuções lado a lado, ou diz a que cada uma chegou e onde se separam
@@ -94,6 +103,8 @@ cli-compare-no-protocol = não existe o protocolo `{ $protocol }`; existem { $kn
 cli-compare-no-protocol-but-near = não existe o protocolo `{ $protocol }`; você quis dizer `{ $nearest }`? Existem { $known }
 cli-compare-no-variant = { $protocol } não tem a variante `{ $variant }`; tem { $known }
 cli-compare-bad-delay = `{ $delay }` não é um atraso; um número de ticks como 3 é, ou um intervalo como 1..4
+cli-compare-delay-upside-down = o atraso `{ $delay }` está ao contrário; primeiro vem o menor: { $turned }
+cli-compare-of-side = { $side }: { $told }
 cli-compare-input-twice = a entrada padrão só pode ser lida uma vez, não para ambos os cenários
 cli-compare-left = esquerda
 cli-compare-right = direita

@@ -42,4 +42,11 @@ property-waiting = { $waits }; { $count ->
 }
 log-broke = { $property } quebrou: { $why }
 log-broke-brief = { $property } quebrou
-
+property-broke-before = quebrou no tick { $tick }
+property-broke-again = quebrou no tick { $tick }: { $why }; vale de novo desde o tick { $again }
+property-broke-open = quebrou no tick { $tick }: { $why }; é julgada de novo quando a execução ficar em repouso
+property-again-since = de novo desde o tick { $again }
+property-all-hold-again = { $count } valem de novo | { $count }
+property-rule-hold-again = todas as { $of } valem de novo
+log-holds-again-brief = { $property } vale de novo
+log-holds-again = { $property } vale de novo, agora que a execução está em repouso

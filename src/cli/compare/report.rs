@@ -160,7 +160,8 @@ impl Report<'_> {
     fn messages(&self) -> Vec<Row> {
         let counts = self.sides.each_ref().map(|side| &side.finished.summary().counts);
         let number = |what: [u64; 2]| what.map(|count| count.to_string());
-        let mut rows = vec![(self.say(C::Sent), number(counts.map(|counts| counts.sent)))];
+        // Upkeep is counted apart, as on the screen.
+        let mut rows = vec![(self.say(C::Sent), number(counts.map(|counts| counts.cost())))];
         let mut kinds: Vec<&str> = Vec::new();
         for (kind, _) in counts.iter().flat_map(|counts| &counts.by_kind) {
             if !kinds.contains(kind) {
@@ -172,7 +173,8 @@ impl Report<'_> {
                 let known = counts.by_kind.iter().find(|(name, _)| *name == kind);
                 known.map_or_else(|| "–".to_owned(), |(_, count)| count.to_string())
             });
-            rows.push((format!("  {kind}"), of));
+            let upkeep = counts.iter().any(|counts| counts.upkeep == Some(kind));
+            rows.push((if upkeep { kind.to_owned() } else { format!("  {kind}") }, of));
         }
         rows.push((self.say(C::Delivered), number(counts.map(|counts| counts.delivered))));
         rows.push((self.say(C::Lost), number(counts.map(|counts| counts.lost))));
@@ -189,7 +191,8 @@ impl Report<'_> {
         }
         let status = |side: usize, name: &str| {
             let Some(property) = all[side].iter().find(|property| property.name == name) else { return "–".to_owned() };
-            let tick = [("tick", Value::Number(property.tick.unwrap_or_default()))];
+            let now = self.sides[side].finished.summary().tick;
+            let tick = [("tick", Value::Number(property.tick.unwrap_or(now)))];
             match property.status {
                 Status::Holds => format!("✓ {}", self.texts.say(CliText::Holds)),
                 Status::Violated => format!("✗ {}", self.texts.say_with(CliText::Violated, &tick)),

@@ -23,6 +23,8 @@ text_ids! {
         NoProtocolButNear = "cli-compare-no-protocol-but-near",
         NoVariant = "cli-compare-no-variant",
         BadDelay = "cli-compare-bad-delay",
+        DelayUpsideDown = "cli-compare-delay-upside-down",
+        OfSide = "cli-compare-of-side",
         InputTwice = "cli-compare-input-twice",
         Left = "cli-compare-left",
         Right = "cli-compare-right",

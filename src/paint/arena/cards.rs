@@ -40,7 +40,7 @@ pub(super) fn marks_beside<'a>(
     }
     let mut marks: Vec<Beside> = Vec::new();
     for (process, card) in processes.zip(&layout.cards) {
-        let armed = process.crashes_after.map(|_| (look.glyphs.armed, look.theme.fault()));
+        let armed = armed(process).map(|_| (look.glyphs.armed, look.theme.fault()));
         let says_it = matches!(process.role, Role::Leader | Role::Waiting | Role::Relay);
         let state = says_it.then(|| (look.glyphs.state(process.role), look.theme.state_sample(process.role)));
         for (glyph, style) in armed.into_iter().chain(state) {
@@ -58,6 +58,11 @@ pub(super) fn marks_beside<'a>(
         }
     }
     marks
+}
+
+/// After how many messages a process crashes; of one that is down there is nothing to say but that.
+fn armed(process: &Process) -> Option<u32> {
+    process.crashes_after.filter(|_| process.role != Role::Crashed)
 }
 
 /// Draws each of these processes in its place.
@@ -159,7 +164,7 @@ impl Painter<'_> {
     /// The marks of selection and of an armed crash, over everything else.
     fn marks(&self, buffer: &mut Buffer) {
         let theme = &self.look.theme;
-        if let Some(after) = self.process.crashes_after {
+        if let Some(after) = armed(self.process) {
             let mark = format!("{}{after}", self.look.glyphs.armed);
             let style = if self.solid() { theme.tile(self.role()) } else { theme.fault() };
             let width = mark.chars().count() as u16;
@@ -209,7 +214,7 @@ impl Painter<'_> {
         let both = badges.iter().find_map(|badge| fitted(format!("{word} {badge}"), room));
         // The glyph stands in the middle of the top row.
         let corner = (room / 2).saturating_sub(1);
-        let free = both.is_none() && self.process.crashes_after.is_none();
+        let free = both.is_none() && armed(self.process).is_none();
         let apart = badges.iter().filter(|_| free).find_map(|badge| fitted(badge.clone(), corner));
         // The state has its glyph and its colour too: where there is room for one of the two only, what nothing else says stays.
         let alone = || badges.iter().filter(|_| apart.is_none()).find_map(|badge| fitted(badge.clone(), room));
@@ -255,7 +260,7 @@ impl Painter<'_> {
         let (left, right) = glyphs.wrap(self.role());
         self.write(buffer, (0, 0), left, mark);
         self.write(buffer, (self.card.width - 1, 0), right, mark);
-        if self.process.crashes_after.is_some() {
+        if armed(self.process).is_some() {
             let style = if self.solid() { theme.tile(self.role()) } else { theme.fault() };
             self.write(buffer, (self.card.width - 1, 0), glyphs.armed, style);
         }
@@ -263,7 +268,7 @@ impl Painter<'_> {
             let style = if self.solid() { theme.tile(self.role()) } else { theme.strong() };
             let (left, right) = glyphs.selected_wrap(self.role());
             self.write(buffer, (0, 0), left, style);
-            if self.process.crashes_after.is_none() {
+            if armed(self.process).is_none() {
                 self.write(buffer, (self.card.width - 1, 0), right, style);
             }
         }

@@ -49,6 +49,11 @@ fn common(scene: &Scene<'_>, comparison: &Comparison) -> Vec<String> {
     if left.n == right.n {
         common.push(format!("n = {}", scene.look.texts.number(left.n as u64)));
     }
+    // What makes the network unreliable explains what is to be seen.
+    let [here, there] = [left, right].map(|frame| tags(scene, frame));
+    if here == there {
+        common.extend(here);
+    }
     if left.topology == right.topology {
         let topology = scene.say(Caption::of_topology(left.topology));
         common.push(topology.rsplit(" | ").next().unwrap_or_default().to_owned());
@@ -97,13 +102,42 @@ fn titles(scene: &Scene<'_>, comparison: &Comparison, side: usize) -> [String; 2
     [full, if same_algorithm(comparison) && telling { frame.variant.to_owned() } else { title }]
 }
 
+/// What the network of a run does to messages at this moment, in words.
+fn tags(scene: &Scene<'_>, frame: &Frame) -> Vec<String> {
+    let [words, _] = header::tags(&Scene { frame, ..*scene });
+    words
+}
+
+/// A title of something that speaks of one run, with the name of that run where there are two; in their lengths.
+pub(in crate::paint) fn with_run(scene: &Scene<'_>, title: &str) -> String {
+    let Some(comparison) = &scene.view.beside else { return title.to_owned() };
+    let named = [0, 1].map(|side| titles(scene, comparison, side));
+    let [focus, other] = [comparison.focus, 1 - comparison.focus];
+    let told_apart = named[focus][0] != named[other][0];
+    let place = scene.say([Comparing::Left, Comparing::Right][focus]);
+    let mut runs: Vec<String> = if told_apart {
+        named[focus].to_vec()
+    } else {
+        vec![[&named[focus][0], &place].map(String::as_str).join(scene.strokes().between)]
+    };
+    runs.push(place);
+    let between = scene.strokes().between;
+    let all = runs.iter().flat_map(|run| title.split(" | ").map(move |title| [title, run].join(between)));
+    all.chain(title.split(" | ").map(str::to_owned)).collect::<Vec<_>>().join(" | ")
+}
+
 fn same_algorithm(comparison: &Comparison) -> bool {
     comparison.sides[0].protocol == comparison.sides[1].protocol
 }
 
 /// What a run has of its own besides its algorithm: all of it, and its beginning.
 fn own(scene: &Scene<'_>, comparison: &Comparison, side: usize) -> String {
-    let own: Vec<String> = comparison.apart[side].iter().map(|remark| scene.look.texts.remark(remark)).collect();
+    let mut own: Vec<String> = comparison.apart[side].iter().map(|remark| scene.look.texts.remark(remark)).collect();
+    let network = [0, 1].map(|side| tags(scene, &comparison.sides[side]));
+    if network[0] != network[1] {
+        let more: Vec<String> = network[side].iter().filter(|tag| !own.contains(tag)).cloned().collect();
+        own.splice(0..0, more);
+    }
     let lengths = (1..=own.len()).rev().map(|parts| own[..parts].join(scene.strokes().between));
     lengths.collect::<Vec<_>>().join(" | ")
 }
@@ -139,7 +173,7 @@ const LEAST_BAR: usize = 24;
 pub(in crate::paint) fn draw_gauge(scene: &Scene<'_>, comparison: &Comparison, area: Rect, buffer: &mut Buffer) {
     let width = usize::from(area.width);
     let names = names(scene, comparison, (width / 3).max(10));
-    let counts = comparison.sides.each_ref().map(|side| scene.look.texts.number(side.counts.sent));
+    let counts = comparison.sides.each_ref().map(|side| scene.look.texts.number(side.counts.cost()));
     let name = names.iter().map(|name| name.width()).max().unwrap_or_default();
     let digits = counts.iter().map(|count| count.width()).max().unwrap_or_default().max(3);
     let full = full(comparison);
@@ -164,7 +198,7 @@ pub(in crate::paint) fn draw_gauge(scene: &Scene<'_>, comparison: &Comparison, a
             width: area.width.saturating_sub((edge + free + 1) as u16),
             height: 1,
         };
-        gauge::draw_bar(&side, bar, full, buffer);
+        gauge::draw_bar(&side, bar, (frame.counts.cost(), full), buffer);
         if tail > 0 {
             RowPen::new(buffer, area, row).skip(width - tail - 1).write(&tails[index], scene.theme().muted());
         }
@@ -173,13 +207,13 @@ pub(in crate::paint) fn draw_gauge(scene: &Scene<'_>, comparison: &Comparison, a
 
 /// What the whole length of a bar stands for, in messages: a round number that both counts stay below, so that it seldom changes.
 fn full(comparison: &Comparison) -> u64 {
-    let most = comparison.sides.iter().map(|side| side.counts.sent).max().unwrap_or_default();
+    let most = comparison.sides.iter().map(|side| side.counts.cost()).max().unwrap_or_default();
     round(&[10, 15, 20, 30, 50, 70], |end| end > most)
 }
 
 /// How the counts compare: `44 : 70, ×1.6`, and without the factor.
 fn ratio(scene: &Scene<'_>, comparison: &Comparison) -> String {
-    let sent = |frame: &Frame| frame.counts.sent;
+    let sent = |frame: &Frame| frame.counts.cost();
     let [left, right] = comparison.sides.each_ref().map(sent);
     let number = |number: u64| Value::Text(scene.look.texts.number(number));
     let mut values = vec![("left", number(left)), ("right", number(right))];

@@ -45,7 +45,7 @@ const LOW: u16 = 12;
 /// Draws the panel over the side column, so that the graph stays in sight; without one over the lower half.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, (area, column): (Rect, Option<Rect>), chosen: usize, buffer: &mut Buffer) {
     let panel = panel(area, column);
-    let place = panel::open_at(scene, panel, &scene.say(Caption::TitleFlight), buffer);
+    let place = panel::open_at(scene, panel, &super::compare::with_run(scene, &scene.say(Caption::TitleFlight)), buffer);
     let Some(underway) = &scene.frame.underway else { return };
     let width = usize::from(place.width);
     if underway.first.is_empty() {

@@ -151,7 +151,7 @@ fn settings(scene: &Scene<'_>) -> Vec<String> {
 }
 
 /// What the network does to messages: loses, doubles, lets them overtake each other; in words, and in signs.
-fn tags(scene: &Scene<'_>) -> [Vec<String>; 2] {
+pub(super) fn tags(scene: &Scene<'_>) -> [Vec<String>; 2] {
     let network = &scene.frame.network;
     let likely = |probability: f64| (probability > 0.0).then(|| percent(probability));
     let said = |caption, percent: &String| scene.say_with(caption, &[("percent", Value::Text(percent.clone()))]);

@@ -44,7 +44,7 @@ fn sheet(scene: &Scene<'_>, (area, column): (Rect, Option<Rect>), position: usiz
     let room = usize::from(column.unwrap_or(area).width.saturating_sub(4));
     if let Some(process) = scene.process(position) {
         let title = scene.say_with(Caption::TitleProcess, &[("id", Value::Id(process.id))]);
-        (title, Sheet::new(scene, room).filled(process))
+        (super::compare::with_run(scene, &title), Sheet::new(scene, room).filled(process))
     } else {
         let lines = wrapped(&scene.say(Caption::InspectElsewhere), room);
         (String::new(), lines.into_iter().map(|line| row(line, scene.theme().text())).collect())

@@ -85,6 +85,10 @@ fn lines(scene: &Scene<'_>, width: usize, told: Told) -> Vec<Line> {
 fn sentences(scene: &Scene<'_>, property: &Property, demanded: bool) -> Vec<(String, Style)> {
     let (texts, theme) = (&scene.look.texts, scene.theme());
     if property.status != Status::Violated {
+        let before: Vec<_> = broke(scene, property).into_iter().map(|why| (why, theme.text())).collect();
+        if !before.is_empty() {
+            return before;
+        }
         let demand = demand(property.name).filter(|_| demanded);
         return demand.into_iter().map(|demand| (texts.remark(&demand), theme.muted())).collect();
     }
@@ -95,11 +99,19 @@ fn sentences(scene: &Scene<'_>, property: &Property, demanded: bool) -> Vec<(Str
     said
 }
 
-/// When, by whom and why a property broke.
+/// When, by whom and why a property broke; and that it holds again, or may.
 pub(in crate::paint) fn broke(scene: &Scene<'_>, property: &Property) -> Option<String> {
     let (tick, why) = (property.tick?, property.why.clone()?);
-    let values = [("tick", Value::Number(tick)), ("why", Value::Said(Box::new(why)))];
-    Some(scene.look.texts.say_with(PropertyText::Broke, &values))
+    let mut values = vec![("tick", Value::Number(tick)), ("why", Value::Said(Box::new(why)))];
+    let text = match (property.status, property.again) {
+        (Status::Violated, _) => PropertyText::Broke,
+        (_, Some(again)) => {
+            values.push(("again", Value::Number(again)));
+            PropertyText::BrokeAgain
+        }
+        (_, None) => PropertyText::BrokeOpen,
+    };
+    Some(scene.look.texts.say_with(text, &values))
 }
 
 /// What those who hold no leader wait for: who wait for the same, together.
@@ -181,7 +193,12 @@ fn draw_name(scene: &Scene<'_>, place: Rect, row: u16, (index, told): (usize, bo
         if pen.whole(&scene.look.texts.say(word(property.status)), style)
             && let Some(tick) = property.tick.filter(|_| !told)
         {
-            let tick = scene.say_with(Caption::HeaderTick, &[("tick", Value::Number(tick))]);
+            let values = [("tick", Value::Number(tick)), ("again", Value::Number(property.again.unwrap_or_default()))];
+            let tick = match (property.status, property.again) {
+                (Status::Violated, _) => scene.say_with(Caption::HeaderTick, &values[..1]),
+                (Status::Holds, Some(_)) => scene.look.texts.say_with(PropertyText::AgainSince, &values[1..]),
+                _ => scene.look.texts.say_with(PropertyText::BrokeBefore, &values[..1]),
+            };
             let tick = longest(&tick, pen.left().saturating_sub(2)).unwrap_or_default();
             pen.skip(2).write(tick, if chosen { style } else { theme.text() });
         }
@@ -237,6 +254,9 @@ fn summary(scene: &Scene<'_>) -> (String, Style) {
     };
     match (broken, open) {
         _ if properties.is_empty() => (String::new(), scene.theme().muted()),
+        (0, 0) if properties.iter().any(|property| property.again.is_some()) => {
+            (say(PropertyText::RuleHoldAgain, 0), scene.theme().strong())
+        }
         (0, 0) => (say(PropertyText::RuleHold, 0), scene.theme().strong()),
         (0, _) => (say(PropertyText::RuleOpen, open), scene.theme().muted()),
         _ => (say(PropertyText::RuleBroken, broken), scene.theme().fault()),
@@ -260,7 +280,8 @@ pub(in crate::paint) fn in_header(scene: &Scene<'_>) -> Option<(String, Status)>
         return None;
     } else {
         let values = [("count", Value::Number(properties.len() as u64))];
-        (texts.say_with(PropertyText::AllHold, &values), Status::Holds)
+        let again = properties.iter().any(|property| property.again.is_some());
+        (texts.say_with(if again { PropertyText::AllHoldAgain } else { PropertyText::AllHold }, &values), Status::Holds)
     };
     let (mark, _) = mark(scene, status);
     Some((

@@ -42,7 +42,8 @@ impl Followed {
             }
             let news = all[end..to.end].iter().zip(end as u32..);
             let concern = |record: &Record<P>| {
-                is_followed[record.at as usize] && !matches!(record.what, What::Broke(_) | What::Quiet | What::Waits)
+                is_followed[record.at as usize]
+                    && !matches!(record.what, What::Broke(_) | What::HoldsAgain(_) | What::Quiet { .. } | What::Waits)
             };
             self.records.extend(news.filter(|(record, _)| concern(record)).map(|(_, index)| index));
         } else {

@@ -23,7 +23,7 @@ impl Orders {
     pub(super) fn catch_up<P: Protocol>(&mut self, records: &[Record<P>], count: usize) {
         self.latest.resize(count, NONE);
         for (index, record) in records.iter().enumerate().skip(self.before.len()) {
-            if matches!(record.what, What::Broke(_) | What::Quiet | What::Waits) {
+            if matches!(record.what, What::Broke(_) | What::HoldsAgain(_) | What::Quiet { .. } | What::Waits) {
                 self.before.push(NONE);
             } else {
                 self.before.push(std::mem::replace(&mut self.latest[record.at as usize], index as u32));

@@ -200,3 +200,68 @@ fn what_was_met_is_told_with_who_and_what() {
     assert_eq!(session.until(Until::Leader, 2, PLENTY), Looked::Limit);
     assert!(session.tick() <= 2);
 }
+
+/// The ticks and properties of the lines that say that one broke.
+fn broken_lines(session: &dyn Session) -> Vec<Ticks> {
+    session.frame(&ask_all()).log.iter().filter(|line| line.sign == Sign::Broken).map(|line| line.tick).collect()
+}
+
+#[test]
+fn acts_after_the_end_do_not_break_again_what_is_broken() {
+    let mut session = open(&scenario("chang-roberts-ring"));
+    session.seek(3);
+    session.act(Command::Partition(vec![vec![0]]));
+    while session.next_tick() == Moved::Yes {}
+    let first = property(&*session, "termination");
+    assert_eq!((first.status, first.tick), (Status::Violated, Some(session.tick())), "one alone waits for ever");
+    for _ in 0..3 {
+        session.act(Command::Partition(vec![vec![0], vec![1]]));
+        while session.next_tick() == Moved::Yes {}
+        session.act(Command::Mend(Links::All));
+        while session.next_tick() == Moved::Yes {}
+        assert_eq!(property(&*session, "termination"), first, "it broke once, when it first did");
+    }
+    let broke = first.tick.expect("it broke");
+    assert_eq!((broken_marks(&session.frame(&ask()).marks), broken_lines(&*session)), (vec![broke], vec![broke]));
+    let end = session.tick();
+    session.seek(0);
+    session.seek(end);
+    assert_eq!(property(&*session, "termination"), first, "and by any way");
+    session.seek(0);
+    let Looked::Met(Met::Broke(met)) = session.until(Until::Breach, 100, PLENTY) else { panic!("it breaks") };
+    assert_eq!((&*met, session.tick()), (&first, broke));
+    assert_eq!(session.until(Until::Breach, 100, PLENTY), Looked::Quiet, "and never again");
+}
+
+#[test]
+fn what_an_act_mends_broke_and_holds_again() {
+    let mut session = open(&scenario("chang-roberts-heartbeat"));
+    while session.next_tick() == Moved::Yes {}
+    let seven = session.position_of(id(7)).expect("it is there") as u32;
+    session.act(Command::Partition(vec![vec![seven]]));
+    let Looked::Met(Met::Broke(broken)) = session.until(Until::Breach, 200, PLENTY) else { panic!("it breaks") };
+    let (broke, line) = (session.tick(), |frame: &Frame| frame.log.iter().filter(|line| line.sign == Sign::Broken).count());
+    assert_eq!((broken.name, broken.tick, broken.again), ("termination", Some(broke), None));
+    let command = crash(&*session, 7);
+    session.act(command);
+    while session.next_tick() == Moved::Yes {}
+    let mended = property(&*session, "termination");
+    let again = session.tick();
+    assert_eq!((mended.status, mended.tick, mended.again), (Status::Holds, Some(broke), Some(again)));
+    assert_eq!((&mended.why, &mended.processes), (&broken.why, &broken.processes));
+    let frame = session.frame(&ask_all());
+    assert_eq!((broken_marks(&frame.marks), line(&frame)), (vec![broke], 1), "what broke stays in the record");
+    let texts = Texts::new(Language::English);
+    let told = |frame: &Frame, words: &str| frame.log.iter().filter(|line| texts.remark(&line.brief) == words).count();
+    assert_eq!(told(&frame, "termination holds again"), 1, "and the log says that it is mended");
+    assert!(told(&frame, "at rest but for HEARTBEAT") > 0, "the heartbeats go on");
+    // Going back is the same run.
+    session.seek(broke);
+    assert_eq!(property(&*session, "termination"), *broken);
+    session.seek(again);
+    assert_eq!(property(&*session, "termination"), mended);
+    session.seek(broke - 1);
+    assert_eq!(property(&*session, "termination").tick, None);
+    let looked = session.until(Until::Breach, 200, PLENTY);
+    assert_eq!((looked, session.tick()), (Looked::Met(Met::Broke(broken)), broke));
+}

@@ -207,6 +207,40 @@ fn tab_gives_the_other_run_the_keys_and_escape_leaves_the_one_that_has_them() {
 }
 
 #[test]
+fn the_run_that_is_left_can_be_brought_back_until_something_is_done() {
+    let mut app = compared("");
+    press(&mut app, "right right tab esc");
+    assert!(app.view.said.as_deref().is_some_and(|said| said.contains("A brings the other back")), "{:?}", app.view.said);
+    press(&mut app, "right A enter");
+    assert_eq!((shown(&app).focus, app.frame.variant), (1, "no-forward"), "on its side");
+    assert_eq!(shown(&app).sides.each_ref().map(|side| side.variant), ["standard", "no-forward"]);
+    press(&mut app, "esc left left 7 c A");
+    let Some(Overlay::Picker { rows, .. }) = app.view.overlays.last() else { panic!("it is asked") };
+    assert!(rows.iter().all(|row| !row.name.contains("again")), "the other has not taken the act: {rows:?}");
+}
+
+#[test]
+fn what_is_said_of_one_run_names_its_side() {
+    let mut app = compared("");
+    press(&mut app, "tab u");
+    let Some(Overlay::Picker { title, .. }) = app.view.overlays.last() else { panic!("it is asked") };
+    assert!(title.starts_with("Right run: "), "{title}");
+    press(&mut app, "enter");
+    assert!(app.view.said.as_deref().is_some_and(|said| said.starts_with("Right run: ")), "{:?}", app.view.said);
+}
+
+#[test]
+fn an_act_in_the_past_says_which_acts_it_takes_the_place_of() {
+    let mut app = compared("right right right right 9 c right 7 c esc");
+    press(&mut app, "left left left 4 c");
+    let said = app.view.said.clone().unwrap_or_default();
+    assert!(said.starts_with("Tick") && said.contains("The 2 acts recorded after it are gone."), "{said}");
+    press(&mut app, "5 c");
+    let said = app.view.said.clone().unwrap_or_default();
+    assert!(!said.contains("gone"), "{said}");
+}
+
+#[test]
 fn seed_number_and_restart_begin_both_anew() {
     let mut app = compared("right right 7 c");
     press(&mut app, "r");
