@@ -69,11 +69,20 @@ pub struct Seen<'a> {
     pub down: &'a [u32],
     /// The starts that began an election, in the order of the run: those that sent a message. What is ignored sends nothing.
     pub begun: &'a [Begun],
-    /// Whether anything happened that exact counts leave out: a return at any time; since the first election began a crash or a
-    /// leave, a lost, late, early or doubled message, a timer that ran out early or never, a cut; or the links are not FIFO.
+    /// The positions that crashed or left since the first election began.
+    pub crashed: &'a [u32],
+    /// Whether anything else happened that exact counts leave out: a return at any time; since the first election began a lost, late,
+    /// early or doubled message, a timer that ran out early or never, a cut; or the links are not FIFO.
     pub disturbed: bool,
     /// The delay if it is the same for every message and handling takes no time, else `None`.
     pub lockstep: Option<Ticks>,
+}
+
+impl Seen<'_> {
+    /// Whether nothing happened that exact counts leave out, not even a crash since the first election began.
+    pub fn is_undisturbed(&self) -> bool {
+        !self.disturbed && self.crashed.is_empty()
+    }
 }
 
 /// A start that began an election.

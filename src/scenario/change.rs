@@ -151,14 +151,6 @@ impl Scenario {
         }
         scenario.drop_expectations(&mut changes);
         scenario.drop_narration(&mut changes);
-        scenario.parameters = Parameters::default();
-        let narration = scenario.notes.len() + scenario.questions.len();
-        if narration > 0 {
-            changes.push(Change::NarrationLeftOut(narration));
-        }
-        scenario.notes.clear();
-        scenario.questions.clear();
-        (scenario.title, scenario.about) = Default::default();
         Ok(Changed { scenario, changes })
     }
 

@@ -13,7 +13,9 @@ impl App {
     pub(super) fn act(&mut self, command: Command, done: Said) {
         let shown = self.session.tick();
         let aimed_at = match &command {
-            Command::Revive(Targets::Listed(positions)) | Command::Start(Targets::Listed(positions)) => positions.first().copied(),
+            Command::Revive(Targets::Listed(positions)) | Command::Start(Targets::Listed(positions)) => {
+                positions.first().copied()
+            }
             _ => None,
         };
         let gone = self.acts_after(shown);
