@@ -303,7 +303,7 @@ fn the_legend_names_only_what_is_there_and_is_never_cut() {
     // What explains itself goes first, then words of states; what a message or a mark means is said as long as anything is.
     assert_eq!(
         legend(&sample::bully_with_everything(), (80, 17)),
-        " ● active ◔ waits ■ ★ ?n ELECTION ★n ELECTED ♥ HEARTBEAT ↵n returned !n armed"
+        " ● active ◔ waits ■ ★ ✗ ?n ELECTION ★n ELECTED ♥ HEARTBEAT ↵n returned !n armed"
     );
     assert_eq!(legend(&sample::bully_with_everything(), (50, 17)), " ?n ELECTION ★n ELECTED ♥ HEARTBEAT ↵n returned !n");
     assert_eq!(legend(&sample::bully_with_everything(), (9, 17)), " ?n ★n ♥");
