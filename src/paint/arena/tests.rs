@@ -298,12 +298,12 @@ fn the_legend_names_only_what_is_there_and_is_never_cut() {
     assert_eq!(legend(&sample::ring_of_seven_decided(), (74, 31)), " ○ idle  ● active  ★ leader  ★n ELECTED");
     assert_eq!(
         legend(&sample::bully_with_everything(), (120, 31)),
-        " ○ idle ● active ◔ waits ■ relay ★ leader ✗ crash ?n ELECTION ★n ELECTED ♥ HEARTBEAT ↵n undeliverable !n crash armed"
+        " ○ idle ● active ◔ waits ■ relay ★ leader ✗ crash ?n ELECTION ★n ELECTED ♥ HEARTBEAT ↵n returned !n crash armed"
     );
     // What explains itself goes first, then words of states; what a message or a mark means is said as long as anything is.
     assert_eq!(
         legend(&sample::bully_with_everything(), (80, 17)),
-        " ● active ◔ waits ■ ★ ?n ELECTION ★n ELECTED ♥ HEARTBEAT ↵n returned !n armed"
+        " ● active ◔ waits ■ ★ ✗ ?n ELECTION ★n ELECTED ♥ HEARTBEAT ↵n returned !n armed"
     );
     assert_eq!(legend(&sample::bully_with_everything(), (50, 17)), " ?n ELECTION ★n ELECTED ♥ HEARTBEAT ↵n returned !n");
     assert_eq!(legend(&sample::bully_with_everything(), (9, 17)), " ?n ★n ♥");

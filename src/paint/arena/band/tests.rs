@@ -159,8 +159,12 @@ fn a_crash_is_marked_and_leaves_the_band_whole() {
                 sector.roles[Role::Crashed as usize] = count;
                 sector.roles[Role::Active as usize] -= count;
                 let marked = drawn(&frame, &sample::view(0), &look, size);
+                // The hub counts those who are up.
+                let row = |y: u16| (0..size.0).map(|x| marked[(x, y)].symbol()).collect::<String>();
+                let in_hub = |x: u16, y: u16| (size.0 / 4..3 * size.0 / 4).contains(&x) && row(y).contains(" active");
                 let changed: String = (0..size.1 - 1)
                     .flat_map(|y| (0..size.0).map(move |x| (x, y)))
+                    .filter(|&(x, y)| !in_hub(x, y))
                     .filter(|&cell| whole[cell] != marked[cell])
                     .map(|cell| marked[cell].symbol())
                     .collect();
