@@ -177,6 +177,9 @@ fn broken(file: &str, mention: &Mention) -> Option<&'static str> {
         let foreign = match path.as_slice() {
             ["crate" | "suffrage", "protocol", ..] => false,
             ["crate" | "suffrage", _, ..] => !own_file,
+            // Shared ownership alone: what an Arc shares cannot change while it is shared, so it brings no lock, no channel
+            // and no order of threads into an algorithm. It only saves the copying of long messages.
+            ["std", "sync", "Arc", ..] => false,
             ["std" | "core", part, ..] => forbidden_in_std.contains(part),
             [library, _, ..] => ["rand", "ratatui", "crossterm", "clap"].contains(library),
             _ => false,
@@ -279,6 +282,17 @@ fn an_algorithm_may_have_parts_and_its_tests_may_run_worlds() {
     // After the tests the rule holds again.
     let bad = "#[cfg(test)]\nmod tests;\nuse crate::sim::world::World;\n";
     assert_eq!(objections("src/protocols/bully.rs", bad), [(3, ALGORITHMS_ARE_PURE)]);
+}
+
+#[test]
+fn an_algorithm_may_share_data_that_does_not_change_and_nothing_else_of_sync() {
+    assert_eq!(objections("src/protocols/ring_list/roll.rs", "use std::sync::Arc;"), []);
+    for shared in ["std::sync::Mutex", "std::sync::atomic::AtomicU64", "std::sync::mpsc", "std::sync::OnceLock", "std::sync"] {
+        let source = format!("use {shared};");
+        assert_eq!(objections("src/protocols/ring_list/roll.rs", &source), [(1, ALGORITHMS_ARE_PURE)], "{shared}");
+    }
+    let both = "use std::sync::{Arc, RwLock};";
+    assert_eq!(objections("src/protocols/ring_list/roll.rs", both), [(1, ALGORITHMS_ARE_PURE)]);
 }
 
 #[test]

@@ -57,7 +57,7 @@ fn a_two_way_ring() {
     assert_within(&some, 50, ("5n", "n(2floor(log2 k)+3)"));
     let worst = "protocol = \"hirschberg-sinclair\"\nevents = [{ at = 1, start = \"all\" }]\n\
         [processes]\nids = [0, 7, 5, 4, 6, 2, 3, 1]\n";
-    assert_within(worst, 97, ("6n+4(2^ceil(log2 n)-2)", "6n+Σ2^(i+2)floor(n/(2^(i-1)+1))"));
+    assert_within(worst, 97, ("6n+4(2^ceil(log2 n)-2)", "6n+Σ2^(k+2)floor(n/(2^(k-1)+1))"));
 }
 
 #[test]

@@ -37,7 +37,8 @@ fn small() -> impl Iterator<Item = &'static str> {
     builtin::ALL.iter().map(|built_in| built_in.name).filter(|name| !["bully-restless-16", "chang-roberts-1000"].contains(name))
 }
 
-/// Hands on messages, timers and links that no lecture shows: a message delivered next, a notice lost on a cut, a timer cancelled.
+/// Hands on messages, timers and links that no lecture shows: a message delivered next, a notice lost on a cut, a timer cancelled, another
+/// network.
 const HANDS: &str = r#"
 protocol = "bully"
 events = [
@@ -46,6 +47,7 @@ events = [
   { at = 3, deliver = { from = 1, to = 2 } },
   { at = 5, cut = [3, 1], one_way = true },
   { at = 6, disarm = { process = 1, timer = "coordinator" } },
+  { at = 7, network = { loss = 0.5, duplicate = 0.5, fifo = false } },
 ]
 [processes]
 ids = [1, 2, 3]
@@ -130,7 +132,7 @@ fn a_cause_is_the_event_that_the_page_names() {
                 "bounced" | "notice_lost" => &["lost"],
                 "timer_fired" | "timer_disarmed" => &["timer_set"],
                 "noticed" => &["crashed", "left"],
-                "started" | "left" | "revived" | "cut" | "partitioned" | "mended" => &[],
+                "started" | "left" | "revived" | "cut" | "partitioned" | "mended" | "network" => &[],
                 "sent" | "timer_set" => &["started", "noticed", "revived", "delivered", "bounced", "timer_fired"],
                 _ => &["started", "noticed", "revived", "delivered", "bounced", "timer_fired", "crashed", "left"],
             };
@@ -158,9 +160,9 @@ fn a_cause_is_the_event_that_the_page_names() {
 /// What an event and its cause must have in common, as each of them has it: the message, the timer, or who handles it.
 fn in_common(event: &Map<String, Value>, cause: &Map<String, Value>) -> (Vec<Value>, Vec<Value>) {
     let fields: &[&str] = match text(event, "event") {
-        "delivered" | "lost" => &["from", "to", "kind", "payload"],
+        "delivered" | "lost" => &["from", "to", "kind", "payload", "way"],
         // A copy made from outside is that of its message.
-        "sent" if cause["event"] == "sent" => &["from", "to", "kind", "payload", "due"],
+        "sent" if cause["event"] == "sent" => &["from", "to", "kind", "payload", "due", "way"],
         // The notice goes the way back.
         "bounced" | "notice_lost" => {
             let back = |one: &Map<String, Value>, ends: [&str; 2]| ends.map(|end| one[end].clone()).to_vec();
@@ -197,6 +199,37 @@ delay        = 2
 process_time = 3
 fifo         = false
 "#;
+
+/// Two processes, of whom each sends to the other both ways, and a copy of one message.
+const TWO: &str = r#"
+protocol = "franklin"
+events   = [{ at = 1, start = [1, 2] }, { at = 2, duplicate = { from = 1, to = 2, nth = 2 } }, { at = 2, drop = { from = 2, to = 1 } }]
+[processes]
+ids = [1, 2]
+[network]
+delay = 3
+"#;
+
+#[test]
+fn on_a_ring_with_two_ways_a_message_says_which_way_it_runs() {
+    let events = read(&trace_of(TWO));
+    let of = |event: &str, at: u64| -> Vec<(u64, &str)> {
+        let chosen = events.iter().filter(|line| line["event"] == event && line["tick"] == at);
+        chosen.map(|line| (line["from"].as_u64().expect("an id"), text(line, "way"))).collect()
+    };
+    let both = |id| [(id, "clockwise"), (id, "counter-clockwise")];
+    assert_eq!(of("sent", 1), [both(1), both(2)].concat());
+    assert_eq!(of("sent", 2), [(1, "counter-clockwise")], "the copy of the second");
+    assert_eq!(of("lost", 2), [(2, "clockwise")], "without a word on the way, the oldest");
+    let arrived = [(1, "clockwise"), (1, "counter-clockwise"), (2, "counter-clockwise"), (1, "counter-clockwise")];
+    assert_eq!(of("delivered", 4), arrived);
+    for (name, events) in runs() {
+        let two_ways = name.starts_with("franklin") || name.starts_with("hirschberg-sinclair");
+        for event in events.iter().filter(|event| ["sent", "delivered", "lost"].contains(&text(event, "event"))) {
+            assert_eq!(event.contains_key("way"), two_ways, "{name}: {event:?}");
+        }
+    }
+}
 
 #[test]
 fn what_is_sent_is_handled_or_lost_at_the_tick_at_which_it_is_due() {

@@ -1,6 +1,6 @@
 //! The arguments of the command line and their help, which speaks the reader's language.
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
@@ -34,11 +34,11 @@ pub(super) struct Arguments {
 #[derive(Clone, Debug, Args)]
 pub(super) struct Screen {
     /// The theme: one of the program's, one of the person's own, or `auto`.
-    #[arg(long, default_value = AUTO, hide_default_value = true)]
-    pub(super) theme: OsString,
+    #[arg(long)]
+    pub(super) theme: Option<OsString>,
     /// How many colours there are.
-    #[arg(long, value_enum, default_value_t = ColorChoice::Auto, hide_default_value = true, hide_possible_values = true)]
-    pub(super) colors: ColorChoice,
+    #[arg(long, value_enum, hide_possible_values = true)]
+    pub(super) colors: Option<ColorChoice>,
     /// Messages do not glide.
     #[arg(long)]
     pub(super) no_motion: bool,
@@ -48,6 +48,27 @@ pub(super) struct Screen {
     /// The mouse is left to the terminal.
     #[arg(long)]
     pub(super) no_mouse: bool,
+}
+
+impl Screen {
+    /// Takes from the options before the command what those after it leave open.
+    fn inherit(&mut self, before: &Self) {
+        self.theme = self.theme.take().or_else(|| before.theme.clone());
+        self.colors = self.colors.or(before.colors);
+        self.glyphs = self.glyphs.or(before.glyphs);
+        self.no_motion |= before.no_motion;
+        self.no_mouse |= before.no_mouse;
+    }
+
+    /// The theme by its name.
+    pub(super) fn theme(&self) -> &OsStr {
+        self.theme.as_deref().unwrap_or(OsStr::new(AUTO))
+    }
+
+    /// How many colours; `None` if the terminal decides.
+    pub(super) fn depth(&self) -> Option<Depth> {
+        self.colors.and_then(ColorChoice::depth)
+    }
 }
 
 /// The theme that the environment and the terminal choose.
@@ -70,7 +91,7 @@ pub(super) enum ColorChoice {
 
 impl ColorChoice {
     /// How many colours; `None` if the terminal decides.
-    pub(super) const fn depth(self) -> Option<Depth> {
+    const fn depth(self) -> Option<Depth> {
         match self {
             Self::Auto => None,
             Self::Sixteen => Some(Depth::Sixteen),
@@ -232,7 +253,12 @@ pub(super) fn language_of(arguments: &[OsString]) -> Language {
 pub(super) fn parse(texts: &Texts, arguments: &[OsString]) -> Result<Arguments, clap::Error> {
     let mut command = command(texts);
     let matches = command.try_get_matches_from_mut(arguments)?;
-    let arguments = Arguments::from_arg_matches(&matches)?;
+    let mut arguments = Arguments::from_arg_matches(&matches)?;
+    match &mut arguments.verb {
+        Some(Verb::Play { screen, .. }) => screen.inherit(&arguments.screen),
+        Some(Verb::Compare(compare)) => compare.screen.inherit(&arguments.screen),
+        Some(Verb::Run(_) | Verb::List) | None => {}
+    }
     if arguments.scenario.is_some() && arguments.verb.is_some() {
         return Err(command.error(ErrorKind::ArgumentConflict, texts.say(CliText::ScenarioAndVerb)));
     }
@@ -337,6 +363,35 @@ mod tests {
         let arguments = parsed(&["suffrage", "x.toml"]).expect("good usage");
         assert!(arguments.verb.is_none());
         assert_eq!(arguments.scenario, Some("x.toml".into()));
+    }
+
+    fn screen(arguments: &[&str]) -> Screen {
+        let arguments = parsed(&[&["suffrage"], arguments].concat()).expect("good usage");
+        match arguments.verb {
+            Some(Verb::Play { screen, .. }) => screen,
+            Some(Verb::Compare(compare)) => compare.screen,
+            Some(Verb::Run(_) | Verb::List) | None => arguments.screen,
+        }
+    }
+
+    #[test]
+    fn options_of_the_screen_count_before_and_after_the_command() {
+        let options = ["--theme", "mono", "--colors", "16", "--glyphs", "ascii", "--no-motion", "--no-mouse"];
+        for command in [&["play", "x"][..], &["compare", "x", "y"], &["x"]] {
+            for words in [[&options, command].concat(), [command, &options].concat()] {
+                let screen = screen(&words);
+                assert_eq!(screen.theme(), "mono", "{words:?}");
+                assert_eq!(screen.depth(), Some(Depth::Sixteen), "{words:?}");
+                assert_eq!(screen.glyphs, Some(GlyphChoice::Ascii), "{words:?}");
+                assert!(screen.no_motion && screen.no_mouse, "{words:?}");
+            }
+            let silent = screen(command);
+            assert_eq!((silent.theme(), silent.depth(), silent.glyphs), (OsStr::new(AUTO), None, None));
+            assert!(!silent.no_motion && !silent.no_mouse);
+        }
+        // What stands nearer to the scenario counts.
+        let both = screen(&["--theme", "mono", "--colors", "16", "play", "--theme", "light", "--colors", "auto", "x"]);
+        assert_eq!((both.theme(), both.depth()), (OsStr::new("light"), None));
     }
 
     #[test]

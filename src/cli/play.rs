@@ -29,11 +29,11 @@ pub(super) fn show(
     screen: &Screen,
     play: impl FnOnce(Options) -> Result<(), tui::Failure>,
 ) -> Result<Ending, Failure> {
-    let (theme, warnings) = themes::chosen(texts, &screen.theme, Style::of_stderr())?;
+    let (theme, warnings) = themes::chosen(texts, screen.theme(), Style::of_stderr())?;
     let options = Options {
         language: texts.language(),
         theme,
-        depth: screen.colors.depth(),
+        depth: screen.depth(),
         motion: !screen.no_motion,
         glyphs: screen.glyphs.unwrap_or_else(GlyphChoice::of_environment).set(),
         mouse: !screen.no_mouse,

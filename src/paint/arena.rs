@@ -19,7 +19,7 @@ mod pills;
 pub mod places;
 mod racetrack;
 mod score;
-mod sides;
+pub(in crate::paint) mod sides;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -173,8 +173,7 @@ fn draw_graph(
     links::chevrons(buffer, clip, &dots, frame, layout, look);
     cuts.marks(buffer, clip, layout, look);
     cards::draw(buffer, clip, frame, layout, look, view.selected);
-    let taken: Vec<(i32, i32)> = cuts.cells().collect();
-    sides::draw(buffer, clip, frame, layout, look, &taken);
+    sides::draw(buffer, clip, frame, layout, look, &cuts);
     let (shown, of) = (pills.shown(), to_show(frame, view));
     pills.draw(buffer, clip, look);
     (shown < of).then_some((shown, of))

@@ -58,7 +58,6 @@ text_ids! {
         GaugeWorst = "screen-gauge-worst",
         GaugeExact = "screen-gauge-exact",
         GaugeExpected = "screen-gauge-expected",
-        GaugeUnbound = "screen-gauge-unbound",
         GaugeUnboundCrash = "screen-gauge-unbound-crash",
         GaugeFate = "screen-gauge-fate",
         GaugeCopies = "screen-gauge-copies",

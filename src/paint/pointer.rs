@@ -123,7 +123,7 @@ fn on_overlay(scene: &Scene<'_>, plan: &Plan, overlay: &Overlay, at: Position) -
         Overlay::Flight { chosen } => view::flight::row_at(scene, (whole, plan.column), *chosen, at),
         Overlay::Faults { title, rows, chosen, about } => {
             let faults = view::faults::Faults { title, rows, chosen: *chosen, about };
-            view::faults::row_at((whole, plan.column), &faults, at)
+            view::faults::row_at(scene, (whole, plan.column), &faults, at)
         }
         _ => None,
     };

@@ -95,6 +95,7 @@ fn empty(topology: Topology, tick: u64, processes: Vec<Process>) -> Frame {
         counts: Counts::default(),
         verdict: Verdict::Deciding { decided: 0, of: live, leader: None },
         leading: None,
+        rivals: Vec::new(),
         algorithm: Algorithm::default(),
         log: Vec::new(),
         log_length: 0,

@@ -16,6 +16,7 @@ text_ids! {
         Crashed = "state-crashed",
         Tick = "hub-tick",
         LeaderTitle = "hub-leader",
+        LeadersTitle = "hub-leaders",
         ActiveOf = "hub-active-of",
         RedOf = "hub-red-of",
         Messages = "hub-messages",

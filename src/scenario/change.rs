@@ -85,7 +85,7 @@ impl Scenario {
 
     /// The same scenario with another number of processes. Listed ids are cut off at the end or continued with the smallest
     /// that are free; a list from n down to 1 stays one. What names a process that is no more is left out, and so is what was
-    /// expected of the other number.
+    /// expected and told of the other number: its notes, questions and texts would say of this run what is not so.
     ///
     /// # Errors
     /// A ring of 0, or more processes than the protocol's graph may have.
@@ -97,7 +97,7 @@ impl Scenario {
         let moving = Moving { from: self.roster(), to: Roster::new(ids.clone(), self.seed) };
         let mut scenario = Self { ids, ..self.clone() };
         scenario.parameters.resize(count);
-        let (acts, narration) = scenario.reseat(&moving);
+        let acts = scenario.reseat(&moving);
         let mut changes = Vec::new();
         if acts > 0 {
             changes.push(Change::ActsLeftOut(acts));
@@ -108,9 +108,7 @@ impl Scenario {
         }
         if count != self.count() {
             scenario.drop_expectations(&mut changes);
-        }
-        if narration > 0 {
-            changes.push(Change::NarrationLeftOut(narration));
+            scenario.drop_narration(&mut changes);
         }
         Ok(Changed { scenario, changes })
     }
@@ -152,13 +150,7 @@ impl Scenario {
             changes.push(Change::ParametersLeftOut);
         }
         scenario.drop_expectations(&mut changes);
-        let narration = scenario.notes.len() + scenario.questions.len();
-        if narration > 0 {
-            changes.push(Change::NarrationLeftOut(narration));
-        }
-        scenario.notes.clear();
-        scenario.questions.clear();
-        (scenario.title, scenario.about) = Default::default();
+        scenario.drop_narration(&mut changes);
         Ok(Changed { scenario, changes })
     }
 
@@ -173,8 +165,20 @@ impl Scenario {
         }
     }
 
-    /// Takes every position to the new seat of its process; gives how many acts and how many notes lost somebody.
-    pub(super) fn reseat(&mut self, moving: &Moving) -> (usize, usize) {
+    /// Leaves out what tells people of the run: notes, questions, title and introduction.
+    fn drop_narration(&mut self, changes: &mut Vec<Change>) {
+        let narration = self.notes.len() + self.questions.len();
+        if narration > 0 {
+            changes.push(Change::NarrationLeftOut(narration));
+        }
+        self.notes.clear();
+        self.questions.clear();
+        (self.title, self.about) = Default::default();
+    }
+
+    /// Takes every position to the new seat of its process; gives how many acts lost somebody. A note keeps those of its
+    /// processes who are still there.
+    pub(super) fn reseat(&mut self, moving: &Moving) -> usize {
         self.down = moving.all(&self.down);
         let mut acts = 0;
         self.events.retain_mut(|(_, command)| {
@@ -182,14 +186,10 @@ impl Scenario {
             acts += usize::from(!whole);
             kept
         });
-        let notes = self.notes.len();
-        self.notes.retain_mut(|note| {
-            let seats = moving.all(&note.look);
-            let whole = seats.len() == note.look.len();
-            note.look = seats;
-            whole
-        });
-        (acts, notes - self.notes.len())
+        for note in &mut self.notes {
+            note.look = moving.all(&note.look);
+        }
+        acts
     }
 }
 
@@ -325,19 +325,30 @@ mod tests {
     }
 
     #[test]
-    fn fewer_processes_leave_out_what_names_the_others() {
+    fn fewer_processes_leave_out_what_names_the_others_and_what_was_told() {
         let changed = scenario("count = 3").with_count(2).expect("two are enough");
         let scenario = changed.scenario;
         assert_eq!(scenario.events, [(2, Command::Start(Targets::Listed(vec![0])))]);
-        assert_eq!((scenario.leader, scenario.down.len(), scenario.notes.len()), (None, 0, 1));
+        assert_eq!((scenario.leader, scenario.down.len(), scenario.notes.len()), (None, 0, 0));
         assert!(scenario.expect.is_empty());
         let expected = [
             Change::ActsLeftOut(3),
             Change::LeaderLeftOut(Id::new(3).expect("an id")),
             Change::ExpectationsLeftOut,
-            Change::NarrationLeftOut(1),
+            Change::NarrationLeftOut(3),
         ];
         assert_eq!(changed.changes, expected);
+    }
+
+    #[test]
+    fn what_was_told_of_one_number_is_not_told_of_another() {
+        let before = scenario("count = 3");
+        let more = before.with_count(64).expect("within the limits");
+        assert_eq!(more.changes, [Change::ExpectationsLeftOut, Change::NarrationLeftOut(3)]);
+        assert!(more.scenario.notes.is_empty() && more.scenario.questions.is_empty());
+        assert_eq!((more.scenario.title.in_language("en"), more.scenario.about.in_language("en")), ("", ""));
+        assert_eq!(more.scenario.events, before.events, "whoever acted is still there");
+        assert_eq!(before.with_count(3), Ok(Changed { scenario: before, changes: Vec::new() }), "the same number");
     }
 
     #[test]

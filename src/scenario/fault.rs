@@ -144,8 +144,10 @@ pub enum FaultKind {
     },
     /// A list that must name somebody and names nobody.
     EmptyList(String),
-    /// A delay range whose first number is the larger one.
+    /// A range of ticks whose first number is the larger one.
     DelayUpsideDown {
+        /// The key.
+        key: String,
         /// The first number.
         first: Ticks,
         /// The second, smaller one.
@@ -169,6 +171,15 @@ pub enum FaultKind {
         to: Id,
         /// The process that the sender's messages go to.
         next: Id,
+    },
+    /// A message between two processes that have no link on a ring with two ways.
+    NoLinkOfTwo {
+        /// The sender.
+        from: Id,
+        /// The receiver.
+        to: Id,
+        /// The two that the sender has links to, the one before it clockwise first.
+        neighbours: [Id; 2],
     },
     /// A parameter that the protocol does not take.
     ForeignParameter {

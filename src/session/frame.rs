@@ -88,6 +88,8 @@ pub struct Frame {
     pub verdict: Verdict,
     /// Who leads, whatever else goes on.
     pub leading: Option<Leading>,
+    /// All that lead at this moment, ascending; empty while at most one leads, as it should be.
+    pub rivals: Vec<Id>,
     /// Whose handling is shown and which lines of the pseudocode it obeyed.
     pub algorithm: Algorithm,
     /// The newest lines of the log that were asked for, oldest first.

@@ -205,9 +205,13 @@ fn by_hand<P: Explain>(ids: &[Id], record: &Record<P>) -> Told {
         What::Duplicated { from, due } => {
             own(explanation!("log-duplicated").id("from", id(*from)).id("to", me).number("due", *due))
         }
-        What::NoticeLost { from, message, .. } => {
+        What::NoticeLost { from, message, reason, .. } => {
             let label = P::label(message);
-            let lost = explanation!("log-notice-lost").id("id", me).id("to", id(*from)).with("kind", &Value::Name(label.kind));
+            let lost = match reason {
+                LossReason::Crashed => explanation!("log-notice-lost-crashed"),
+                _ => explanation!("log-notice-lost"),
+            };
+            let lost = lost.id("id", me).id("to", id(*from)).with("kind", &Value::Name(label.kind));
             Told { message: Some((label, id(*from), me)), ..told(Sign::Lost, &[*from, record.at], lost) }
         }
         What::Disarmed(timer) => own(explanation!("log-disarmed").id("id", me).with("timer", &named(*timer))),

@@ -51,6 +51,7 @@ pub(super) fn frame<P: Explain>(run: &Run<P>, entry: &'static Entry, ask: &Ask) 
         counts: Counts { notices: notices(run), ..counts(world) },
         verdict: verdict(run),
         leading: leading(run),
+        rivals: rivals(run),
         algorithm: algorithm(run, visible),
         log: (log_end.saturating_sub(ask.log_lines)..log_end).map(|index| log::line(run, index)).collect(),
         log_length: visible,
@@ -152,7 +153,7 @@ fn messages<P: Explain>(run: &Run<P>, window: &Range<usize>, visible: usize, ask
         let tick = run.trace.tick_of(index);
         let (number, from, clockwise, message, due, notice) = match &record.what {
             What::Lost { number, from, clockwise, message, due, .. } => (number, from, clockwise, message, *due, false),
-            What::NoticeLost { number, from, clockwise, message } => (number, from, clockwise, message, tick, true),
+            What::NoticeLost { number, from, clockwise, message, .. } => (number, from, clockwise, message, tick, true),
             _ => continue,
         };
         if in_window(*from, record.at) {
@@ -242,6 +243,13 @@ fn leading<P: Explain>(run: &Run<P>) -> Option<Leading> {
     Some(Leading { leader, known, of: *up })
 }
 
+/// All that lead, ascending, if they are several: there should be one at most.
+fn rivals<P: Explain>(run: &Run<P>) -> Vec<Id> {
+    let mut leaders: Vec<Id> = run.moment.judge.leaders().collect();
+    leaders.sort_unstable();
+    if leaders.len() > 1 { leaders } else { Vec::new() }
+}
+
 /// The one leader whose announcements are on their way to live processes that do not hold it yet.
 fn announced<P: Explain>(run: &Run<P>) -> Option<Id> {
     let world = &run.moment.world;
@@ -319,13 +327,14 @@ fn bounds<P: Explain>(run: &Run<P>) -> Vec<Bound> {
         ids: &run.moment.world.plan().ids,
         down: &so_far.down,
         begun: &so_far.begun,
+        crashed: &so_far.crashed,
         disturbed: so_far.disturbed,
         lockstep: constant.then_some(network.shortest_delay),
     })
 }
 
 /// What bounds depend on within one course of a run: how much of it has happened.
-type SoFar = (usize, usize, bool);
+type SoFar = (usize, usize, usize, bool);
 
 /// What was worked out for the moment on the screen and is asked for with every frame.
 #[derive(Debug, Default)]
@@ -365,7 +374,7 @@ impl Kept {
 
     fn bounds<P: Explain>(&self, run: &Run<P>) -> Vec<Bound> {
         let so_far = &run.moment.bounds;
-        let key = (so_far.begun.len(), so_far.down.len(), so_far.disturbed);
+        let key = (so_far.begun.len(), so_far.down.len(), so_far.crashed.len(), so_far.disturbed);
         let mut kept = self.bounds.borrow_mut();
         match &*kept {
             Some((known, bounds)) if *known == key => bounds.clone(),

@@ -51,7 +51,9 @@ pub(super) struct SoFar {
     pub(super) begun: Vec<Begun>,
     /// The positions that were down when the first election began.
     pub(super) down: Vec<u32>,
-    /// Something happened that exact counts leave out.
+    /// The positions that crashed or left since then.
+    pub(super) crashed: Vec<u32>,
+    /// Something else happened that exact counts leave out.
     pub(super) disturbed: bool,
     won: u32,
     starting: Option<u32>,
@@ -78,8 +80,8 @@ impl<P: Explain> Observer<P> for SoFar {
             }
             Happening::Handled { .. } => self.starting = None,
             Happening::WentDown { at, .. } if self.begun.is_empty() => self.down.push(at),
+            Happening::WentDown { at, .. } => self.crashed.push(at),
             Happening::Sent { copy: true, .. }
-            | Happening::WentDown { .. }
             | Happening::Revived { .. }
             | Happening::Delayed { .. }
             | Happening::Hastened { .. }

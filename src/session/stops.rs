@@ -10,6 +10,9 @@ use crate::scenario::{Asked, Note, Question, When};
 /// that a lecture has to wait for. Whoever is elected later than that is met on the way.
 const LOOKED_AHEAD: u64 = 3_000_000;
 
+/// So many messages are sent at most, about, on the way ahead to find the answer to a question: the step to it must not be felt.
+const ANSWERED: u64 = 200_000;
+
 /// So many who hold a leader that is down are named at most.
 const NAMED: usize = 12;
 
@@ -97,7 +100,11 @@ fn answer<P: Explain>(run: &Run<P>, question: &Question) -> Option<Remark> {
         return None;
     }
     let limit = run.scenario.tick_limit();
-    let end = run.ahead(limit, |_| false);
+    let enough = run.moment.world.counters().sent().saturating_add(ANSWERED);
+    let end = run.ahead(limit, |moment| moment.world.counters().sent() >= enough);
+    if end.world.counters().sent() >= enough && !end.world.is_quiet() {
+        return Some(Remark::new("answer-too-far").number("tick", end.world.now()));
+    }
     let rests = end.world.is_quiet();
     Some(match question.of {
         Asked::Leader | Asked::Decision => who_leads(&end).unwrap_or_else(|| {

@@ -7,9 +7,13 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 
 use super::command::{Command, Links, NetworkChange, Probability};
-use super::observe::{Down, Happening, LossReason, Noticed, Observer};
+use super::observe::{Down, Happening, Noticed, Observer};
 use super::timers::TimerKey;
-use crate::protocol::{Decision, Explain, Id, Ticks};
+use crate::protocol::{Decision, Explain, Id, Ticks, Topology};
+
+/// The two ways round a ring, as the trace names them.
+const CLOCKWISE: &str = "clockwise";
+const COUNTER_CLOCKWISE: &str = "counter-clockwise";
 
 /// Writes one line of JSON for each event of a run.
 ///
@@ -24,6 +28,8 @@ pub struct Journal<'a, W: Write> {
     handling: Option<u64>,
     /// The event that sent each message under way, or made each notice.
     sent: BTreeMap<u32, u64>,
+    /// The way of each message under way, where a ring has two.
+    ways: BTreeMap<u32, &'static str>,
     /// The event that set each timer that is armed.
     set: BTreeMap<u64, u64>,
     /// The event by which each process last went down.
@@ -49,6 +55,8 @@ struct Line {
     kind: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     payload: Option<Value>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    way: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     timer: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -85,6 +93,7 @@ impl<'a, W: Write> Journal<'a, W> {
             seq: 0,
             handling: None,
             sent: BTreeMap::new(),
+            ways: BTreeMap::new(),
             set: BTreeMap::new(),
             gone: BTreeMap::new(),
             lost: None,
@@ -127,6 +136,14 @@ impl<'a, W: Write> Journal<'a, W> {
     fn about<P: Explain>(&self, from: u32, to: u32, message: &P::Message) -> Line {
         let (kind, payload) = (Some(P::KINDS[P::kind(message)]), Some(payload(message)));
         Line { from: Some(self.id(from)), to: Some(self.id(to)), kind, payload, ..Line::default() }
+    }
+
+    /// A message is under way since an event.
+    fn under_way(&mut self, number: u32, sent: u64, way: Option<&'static str>) {
+        self.sent.insert(number, sent);
+        if let Some(way) = way {
+            self.ways.insert(number, way);
+        }
     }
 
     fn process(&self, at: u32) -> Line {
@@ -193,7 +210,8 @@ impl<W: Write> Journal<'_, W> {
             }
             Happening::Delivered { number, from, to, message } => {
                 let cause = self.sent.remove(&number);
-                self.open(tick, cause, "delivered", self.about::<P>(from, to, message));
+                let line = Line { way: self.ways.remove(&number), ..self.about::<P>(from, to, message) };
+                self.open(tick, cause, "delivered", line);
             }
             Happening::CameBack { number, from, to, message } => {
                 let cause = self.sent.remove(&number);
@@ -211,14 +229,16 @@ impl<W: Write> Journal<'_, W> {
     /// A message sets out or is lost on its way.
     fn see_message<P: Explain>(&mut self, tick: Ticks, happening: &Happening<'_, P>) {
         match *happening {
-            Happening::Sent { number, from, to, message, due, copy, .. } => {
-                let line = Line { due: Some(due), copy: copy.then_some(true), ..self.about::<P>(from, to, message) };
+            Happening::Sent { number, from, to, clockwise, message, due, copy } => {
+                let way = (P::TOPOLOGY == Topology::TwoWayRing).then(|| if clockwise { CLOCKWISE } else { COUNTER_CLOCKWISE });
+                let line = Line { due: Some(due), copy: copy.then_some(true), way, ..self.about::<P>(from, to, message) };
                 let seq = self.write(tick, self.handling, "sent", line);
-                self.sent.insert(number, seq);
+                self.under_way(number, seq, way);
             }
             Happening::Lost { number, from, to, message, reason, .. } => {
                 let cause = self.sent.remove(&number);
-                let line = Line { reason: Some(reason.name()), ..self.about::<P>(from, to, message) };
+                let way = self.ways.remove(&number);
+                let line = Line { reason: Some(reason.name()), way, ..self.about::<P>(from, to, message) };
                 self.lost = Some(self.write(tick, cause, "lost", line));
             }
             Happening::Bounced { number, .. } => {
@@ -226,9 +246,9 @@ impl<W: Write> Journal<'_, W> {
                     self.sent.insert(number, lost);
                 }
             }
-            Happening::NoticeLost { number, from, to, message, .. } => {
+            Happening::NoticeLost { number, from, to, message, reason, .. } => {
                 let cause = self.sent.remove(&number);
-                let line = Line { reason: Some(LossReason::Cut.name()), ..self.about::<P>(from, to, message) };
+                let line = Line { reason: Some(reason.name()), ..self.about::<P>(from, to, message) };
                 self.write(tick, cause, "notice_lost", line);
             }
             _ => {}
@@ -248,10 +268,11 @@ impl<W: Write> Journal<'_, W> {
                 self.write(tick, cause, "hastened", under_way(self.id(from), self.id(to), tick));
             }
             Happening::Duplicated { number, of, from, to, message, due } => {
-                let line = Line { due: Some(due), copy: Some(true), ..self.about::<P>(from, to, message) };
+                let way = self.ways.get(&of).copied();
+                let line = Line { due: Some(due), copy: Some(true), way, ..self.about::<P>(from, to, message) };
                 let cause = self.sent.get(&of).copied();
                 let seq = self.write(tick, cause, "sent", line);
-                self.sent.insert(number, seq);
+                self.under_way(number, seq, way);
             }
             _ => {}
         }

@@ -204,7 +204,7 @@ pub enum Happening<'a, P: Protocol> {
         /// When both are due.
         due: Ticks,
     },
-    /// The notice that a message could not be delivered is lost: the link is cut.
+    /// The notice that a message could not be delivered is lost: the link is cut, or the sender of the message is down itself.
     NoticeLost {
         /// The notice's number.
         number: u32,
@@ -216,6 +216,8 @@ pub enum Happening<'a, P: Protocol> {
         clockwise: bool,
         /// The message.
         message: &'a P::Message,
+        /// Why.
+        reason: LossReason,
     },
     /// A timer is cancelled from outside.
     Disarmed {

@@ -91,7 +91,7 @@ pub enum What<P: Protocol> {
         /// When the copy is due.
         due: Ticks,
     },
-    /// The notice that a message of its own could not be delivered was lost on a link that is cut.
+    /// The notice that a message of its own could not be delivered was lost: the link is cut, or it is down itself.
     NoticeLost {
         /// The notice's number.
         number: u32,
@@ -101,6 +101,8 @@ pub enum What<P: Protocol> {
         clockwise: bool,
         /// The message.
         message: P::Message,
+        /// Why.
+        reason: LossReason,
     },
     /// A timer of its own was cancelled from outside.
     Disarmed(P::Timer),
@@ -530,8 +532,8 @@ impl<P: Protocol> Observer<P> for Trace<P> {
                 self.sent.push(self.cause_of_message(of));
                 self.record(NO_CAUSE, to, What::Duplicated { from, due });
             }
-            Happening::NoticeLost { number, from, to, clockwise, message } => {
-                let what = What::NoticeLost { number, from, clockwise, message: message.clone() };
+            Happening::NoticeLost { number, from, to, clockwise, message, reason } => {
+                let what = What::NoticeLost { number, from, clockwise, message: message.clone(), reason };
                 self.record(self.cause_of_message(number), to, what);
             }
             Happening::Disarmed { at, timer, .. } => self.record(NO_CAUSE, at, What::Disarmed(timer)),

@@ -12,6 +12,12 @@ impl App {
     /// Does something to the processes: it enters the next tick, which is shown at once, or waits while a tick is shown half-way.
     pub(super) fn act(&mut self, command: Command, done: Said) {
         let shown = self.session.tick();
+        let aimed_at = match &command {
+            Command::Revive(Targets::Listed(positions)) | Command::Start(Targets::Listed(positions)) => {
+                positions.first().copied()
+            }
+            _ => None,
+        };
         let gone = self.acts_after(shown);
         let moved = self.session.act(command);
         let taken = matches!(moved, Moved::Yes | Moved::Waiting);
@@ -25,6 +31,7 @@ impl App {
             Moved::Yes => {
                 self.moved();
                 self.begin_tick();
+                let done = self.came_of_it(aimed_at, done);
                 self.say(done.with("tick", Value::Number(self.session.tick())));
             }
             Moved::Waiting => {
@@ -37,6 +44,16 @@ impl App {
         if taken {
             self.say_what_is_gone(gone);
             self.say_if_only_here();
+        }
+    }
+
+    /// What came of an act: who is brought back, or told to begin, with a crash in mid-broadcast armed is down again at once.
+    fn came_of_it(&self, aimed_at: Option<u32>, done: Said) -> Said {
+        let fell = aimed_at.and_then(|at| self.frame.processes.iter().find(|process| process.position == at as usize));
+        match fell.filter(|process| process.role == Role::Crashed && process.crashes_after.is_none()) {
+            Some(process) if done.text == Says::Revives => Said::from(Says::RevivesAndCrashes).with("id", Value::Id(process.id)),
+            Some(process) if done.text == Says::Starts => Said::from(Says::StartsAndCrashes).with("id", Value::Id(process.id)),
+            _ => done,
         }
     }
 

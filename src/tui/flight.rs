@@ -72,8 +72,9 @@ impl App {
     pub(super) fn follow_flight(&mut self) {
         let number = self.view.message;
         let Some(mut flight) = self.flight() else {
-            // Without the panel a message stays selected as long as it is under way, or is shown as lost.
-            if number.is_some_and(|number| !self.frame.messages.iter().any(|message| message.number == number)) {
+            // Without the panel a message stays selected as long as it is under way: nothing can be done to one that is lost.
+            let under_way = |number| self.frame.messages.iter().any(|message| message.number == number && message.lost.is_none());
+            if number.is_some_and(|number| !under_way(number)) {
                 self.view.message = None;
             }
             return;

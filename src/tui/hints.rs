@@ -9,7 +9,7 @@ use super::app::App;
 use super::chord::Chord;
 use super::dialog::Dialog;
 use super::keymap::{Entry, PINNED, TABLE};
-use super::says::{Does, Group, Word};
+use super::says::{Also, Does, Group, Word};
 use super::search::{Found, Query};
 use crate::paint::view_state::{HelpGroup, Hint, Pane};
 use crate::session::Role;
@@ -117,7 +117,7 @@ pub(super) fn help(texts: &Texts, typed: &str) -> Vec<HelpGroup> {
     groups
 }
 
-/// What can be found of an action: all that is said of it, then its group.
+/// What can be found of an action: all that is said of it, then its group, then further words that people look for.
 pub(super) fn said(entry: &Entry, texts: &Texts) -> Vec<String> {
     let words: &[Word] = match entry.hint.map(|hinted| hinted.word) {
         Some(Word::Play) => &[Word::Play, Word::Pause],
@@ -131,7 +131,8 @@ pub(super) fn said(entry: &Entry, texts: &Texts) -> Vec<String> {
         None => &[],
     };
     let words = words.iter().map(|&word| texts.say(word)).chain([texts.say(entry.does)]);
-    vec![words.collect::<Vec<_>>().join(", "), texts.say(entry.group)]
+    let also = Also::of(entry.does).map(|also| texts.say(also));
+    [words.collect::<Vec<_>>().join(", "), texts.say(entry.group)].into_iter().chain(also).collect()
 }
 
 /// Adds the keys that are not there yet.

@@ -6,7 +6,7 @@ use tui_input::Input;
 use super::action::Action;
 use super::app::App;
 use super::chord::Chord;
-use super::dialog::{Asked, Dialog, changes};
+use super::dialog::{Asked, Choice, Dialog, Pick, changes};
 use super::faults;
 use super::hints;
 use super::keymap::{Entry, Place, TABLE};
@@ -14,6 +14,7 @@ use super::says::{Said, Says, Title};
 use super::search::{Found, Query};
 use crate::paint::view_state::{Overlay, PaletteRow};
 use crate::session::{Id, Value};
+use crate::text::Texts;
 
 /// The palette while it is open.
 #[derive(Clone, Debug, Default)]
@@ -32,8 +33,28 @@ struct Command {
     keys: Vec<Chord>,
     /// The number typed behind its words, for an action that asks for one.
     number: Option<u64>,
+    /// What it plays until, if that is what it does: the pick, and the goal in words.
+    goal: Option<(Pick, [String; 2])>,
     /// Why it cannot act now.
     why: Option<String>,
+}
+
+impl Command {
+    /// What it does, in the reader's language.
+    fn does(&self, texts: &Texts) -> String {
+        match &self.goal {
+            Some((_, [name, _])) => texts.say_with(Title::UntilGoal, &[("goal", Value::Text(name.clone()))]),
+            None => texts.say(self.entry.does),
+        }
+    }
+
+    /// What can be found of it.
+    fn said(&self, texts: &Texts) -> Vec<String> {
+        match &self.goal {
+            Some((_, [_, about])) => vec![self.does(texts), about.clone()],
+            None => hints::said(self.entry, texts),
+        }
+    }
 }
 
 impl Palette {
@@ -56,7 +77,7 @@ impl Palette {
                 Some(number) => format!("{caps} {number}"),
                 None => caps,
             };
-            PaletteRow { cap, does: texts.say(command.entry.does), why: command.why }
+            PaletteRow { cap, does: command.does(texts), why: command.why }
         };
         Overlay::Palette {
             title: texts.say(Title::Palette),
@@ -92,10 +113,25 @@ fn commands(app: &App) -> Vec<Command> {
                 (known.entry, known.why) = (entry, None);
             }
         } else {
-            commands.push(Command { entry, keys: entry.keys.to_vec(), number: None, why });
+            commands.push(Command { entry, keys: entry.keys.to_vec(), number: None, goal: None, why });
         }
     }
+    commands.extend(goals(app));
     commands
+}
+
+/// Playing until each of the things that it can be played until.
+fn goals(app: &App) -> Vec<Command> {
+    let Some(entry) = TABLE.iter().find(|entry| entry.action == Action::Until) else { return Vec::new() };
+    let why = (entry.can)(app).err().map(|said| said.whole(&app.look.texts));
+    let command = |Choice { row, pick }: Choice| Command {
+        entry,
+        keys: entry.keys.to_vec(),
+        number: None,
+        goal: Some((pick, [row.name, row.about])),
+        why: why.clone(),
+    };
+    app.goals().into_iter().map(command).collect()
 }
 
 /// The actions that fit what has been typed, the best first; of equals, those that can act now, then in the order of the table.
@@ -107,7 +143,7 @@ fn fitting(palette: &Palette, app: &App) -> Vec<Command> {
     let mut fitting: Vec<(u32, Command)> = Vec::new();
     for mut command in commands(app) {
         let caps: Vec<String> = command.keys.iter().map(|key| key.cap(texts)).collect();
-        let said = hints::said(command.entry, texts);
+        let said = command.said(texts);
         let row = Found { caps: &caps, texts: &said };
         let with_number = number.filter(|_| takes_number(command.entry.action)).and_then(|_| rest.cost(row));
         command.number = number.filter(|_| with_number.is_some());
@@ -133,7 +169,7 @@ fn without_number(typed: &str, app: &App) -> Vec<Command> {
     let mut fitting: Vec<(u32, Command)> = Vec::new();
     for command in commands(app).into_iter().filter(|command| takes_number(command.entry.action)) {
         let caps: Vec<String> = command.keys.iter().map(|key| key.cap(texts)).collect();
-        if let Some(cost) = query.cost(Found { caps: &caps, texts: &hints::said(command.entry, texts) }) {
+        if let Some(cost) = query.cost(Found { caps: &caps, texts: &command.said(texts) }) {
             fitting.push((cost, Command { why: Some(why.clone()), ..command }));
         }
     }
@@ -172,6 +208,11 @@ impl App {
         let Some(Dialog::Palette(palette)) = self.dialogs.last() else { return };
         let command = fitting(palette, self).into_iter().nth(palette.chosen);
         match command {
+            Some(Command { goal: Some((Pick::Until(goal), _)), entry, why: None, .. }) => {
+                self.dialogs.pop();
+                self.make_way_for(entry);
+                self.travel_until(goal);
+            }
             Some(Command { entry, number, why: None, .. }) => {
                 self.dialogs.pop();
                 self.command(entry, number);

@@ -109,6 +109,24 @@ text_ids! {
 }
 
 text_ids! {
+    /// Words by which people look for an action, and that what is said of it does not have.
+    pub enum Also {
+        Cancel = "search-cancel",
+        Crash = "search-crash",
+        Drop = "search-drop",
+        Start = "search-start",
+        Leave = "search-leave",
+        Cut = "search-cut",
+        Isolate = "search-isolate",
+        Partition = "search-partition",
+        Present = "search-present",
+        Compare = "search-compare",
+        Count = "search-count",
+        Flight = "search-flight",
+    }
+}
+
+text_ids! {
     /// The same in one word, for the footer.
     pub enum Word {
         Play = "word-play",
@@ -204,6 +222,7 @@ text_ids! {
         UntilChangeAbout = "until-change-about",
         UntilQuiet = "until-quiet",
         UntilQuietAbout = "until-quiet-about",
+        UntilGoal = "until-goal",
         Count = "ask-count",
         Process = "ask-process",
         Palette = "ask-palette",
@@ -292,7 +311,9 @@ text_ids! {
         Crashes = "says-crashes",
         Revives = "says-revives",
         Armed = "says-armed",
+        RevivesAndCrashes = "says-revives-and-crashes",
         Starts = "says-starts",
+        StartsAndCrashes = "says-starts-and-crashes",
         Leaves = "says-leaves",
         LeavesAnnounced = "says-leaves-announced",
         Lost = "says-lost",

@@ -1,5 +1,28 @@
 //! Finding a row by what is typed: words anywhere, in any order, without regard to capitals and accents.
 
+use super::says::{Also, Does};
+
+impl Also {
+    /// The further words for what a key does, if there are any.
+    pub(super) const fn of(does: Does) -> Option<Self> {
+        match does {
+            Does::Cancel => Some(Self::Cancel),
+            Does::CrashOrRevive | Does::CrashAfter => Some(Self::Crash),
+            Does::Drop | Does::TakeAway => Some(Self::Drop),
+            Does::Start => Some(Self::Start),
+            Does::Leave => Some(Self::Leave),
+            Does::CutLink | Does::CutOneWay => Some(Self::Cut),
+            Does::Isolate => Some(Self::Isolate),
+            Does::Partition => Some(Self::Partition),
+            Does::Present => Some(Self::Present),
+            Does::Compare => Some(Self::Compare),
+            Does::ChangeCount => Some(Self::Count),
+            Does::Flight => Some(Self::Flight),
+            _ => None,
+        }
+    }
+}
+
 /// What has been typed, word by word.
 #[derive(Clone, Debug)]
 pub(super) struct Query(Vec<Word>);

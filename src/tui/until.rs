@@ -18,7 +18,7 @@ impl App {
     }
 
     /// What a run can be played until, as rows of a list.
-    fn goals(&self) -> Vec<Choice> {
+    pub(super) fn goals(&self) -> Vec<Choice> {
         let texts = &self.look.texts;
         let row = |name, about, values: &[(&'static str, Value)], goal| Choice {
             row: PickerRow { name: texts.say_with(name, values), about: texts.say_with(about, values) },

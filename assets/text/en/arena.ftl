@@ -9,6 +9,7 @@ state-leader = leader
 state-crashed = crash
 hub-tick = tick
 hub-leader = LEADER
+hub-leaders = { $count } LEADERS
 hub-active-of = { $competing } of { $of } active
 hub-red-of = { $competing } of { $of } red
 hub-messages = { $count ->
@@ -17,7 +18,7 @@ hub-messages = { $count ->
 }
 hub-known-to = known to { $decided } of { $of }
 legend-lost = lost
-legend-back = undeliverable | returned
+legend-back = returned
 legend-armed = crash armed | armed
 legend-cut = cut
 legend-begins = begins
@@ -28,7 +29,7 @@ legend-now = now
 legend-mended = mended
 legend-doubled = doubled
 legend-many = so many at once
-legend-shown = { $shown } of { $of } messages shown | { $shown } of { $of } shown | { $shown }/{ $of }
+legend-shown = { $shown } of { $of } messages shown | { $shown } of { $of } shown
 arena-does-not-fit = The graph needs a larger window.
 band-scale = { $count ->
     [one] 1 step of the band = 1 process | 1 step = 1 process

@@ -119,3 +119,5 @@ variant-raft-election-standard = a majority of votes makes a leader; everybody d
 variant-raft-election-fixed = nobody draws how long to wait: who has split the votes once does it for ever
 variant-raft-election-amnesia = who crashes forgets whom it voted for: a term may get two leaders
 variant-hirschberg-sinclair-standard = candidates probe ever larger neighbourhoods, each twice as far; whoever nobody beats all the way round leads
+variant-itai-rodeh-standard = nobody has an id: each draws a number, the highest leads, and those that tie draw again
+variant-itai-rodeh-wrong-n = everybody believes in a wrong number of processes: two may come to lead

@@ -49,7 +49,7 @@ fault-second-act = one entry has two acts, `{ $first }` and `{ $second }`
 fault-no-act = this entry has no act
 fault-foreign = `{ $key }` goes only with `{ $owner }`
 fault-empty-list = `{ $key }` is empty
-fault-delay-upside-down = the delay range is upside down: { $first } is more than { $second }
+fault-delay-upside-down = the range of `{ $key }` is upside down: { $first } is more than { $second }
 fault-at-and-when = a note cannot have both `at` and `when`
 fault-self-link = { $id } has no link to itself that could be cut
 fault-one-group = everybody is in one group: nothing is cut
@@ -122,6 +122,7 @@ mend-other-end = name the other end of the link
 mend-groups = make two groups, or leave somebody out: those who are in no group stay together
 mend-no-timers = leave this act out
 mend-next-on-ring = on this ring { $from } sends to { $next }, the next one clockwise
+mend-neighbours-on-ring = on this ring { $from } has links to { $previous } and { $next }, its neighbours
 mend-parameters = its parameters are { $valid }
 mend-no-parameters = `{ $protocol }` takes no parameters: leave it out
 mend-bounce = write `bounce = true` in `[network]`

@@ -50,6 +50,7 @@ rule-itai-rodeh-skip-crashed-brief = skips {$crashed}
 
 fact-itai-rodeh-asleep = has not begun
 fact-itai-rodeh-active = active: its number may win
+fact-itai-rodeh-active-alike = active: draws 1, as all do
 fact-itai-rodeh-passive = passive: passes messages on
 fact-itai-rodeh-leader = leader
 fact-itai-rodeh-nothing-drawn = drawn: nothing
@@ -74,4 +75,6 @@ wait-itai-rodeh-active =
         [one] one hop
        *[other] {$n} hops
     }, or for a greater one
+wait-itai-rodeh-alike = {$me} waits for a 1 that meets no equal, though all draw 1
 wait-itai-rodeh-passive = {$me} waits for ELECTED
+

@@ -163,6 +163,7 @@ until-change = { $id } changes
 until-change-about = the state of { $id }, now { $state }
 until-quiet = the run is at rest
 until-quiet-about = nothing is under way and nothing is to come
+until-goal = plays until: { $goal }
 ask-crash-after = { $id } crashes after how many messages of its next batch?
 ask-count = How many processes (now { $count })
 ask-process = Which process? Type its id
@@ -205,11 +206,13 @@ says-no-message = No message is under way to or from { $id }.
 says-waits = Tick { $tick } is shown half-way: this happens in tick { $next }. | This happens in tick { $next }.
 says-crashes = Tick { $tick }: { $id } crashes.
 says-revives = Tick { $tick }: { $id } is back.
+says-revives-and-crashes = Tick { $tick }: { $id } is back and crashes at once, in mid-broadcast.
 says-armed = From tick { $tick } on: { $id } crashes after { $after ->
     [one] one message
    *[other] { $after } messages
     } of its next batch. | { $id } crashes in its next batch, after { $after }.
 says-starts = Tick { $tick }: { $id } is told to begin an election.
+says-starts-and-crashes = Tick { $tick }: { $id } begins an election and crashes in mid-broadcast.
 says-leaves = Tick { $tick }: { $id } leaves without a word.
 says-leaves-announced = Tick { $tick }: { $id } leaves and says so.
 says-lost = Tick { $tick }: a message from { $from } to { $to } is lost.
@@ -280,3 +283,17 @@ says-hidden = The recorded future is hidden.
 ends-input-is-no-terminal = standard input is not a terminal, so no key could be read; start it from a terminal, or run without a screen: suffrage run
 ends-output-is-no-terminal = standard output is not a terminal, so nothing could be shown; start it from a terminal, or run without a screen: suffrage run
 ends-terminal-failed = the terminal failed: { $fault }
+
+## Words by which people look for an action, besides those that are said of it
+search-cancel = compare, comparison, back, stop
+search-crash = kill, fail, failure, recover
+search-drop = lose, delete, discard
+search-start = start, candidate
+search-leave = resign, quit, remove
+search-cut = break, disconnect, sever
+search-isolate = disconnect, partition
+search-partition = partition, partitioned, split brain, divide
+search-present = presentation, full screen, projector, slides
+search-compare = compare, comparison, side by side, versus
+search-count = n, nodes, larger, smaller
+search-flight = messages, timers, queue

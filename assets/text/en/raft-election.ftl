@@ -12,7 +12,7 @@ rule-raft-recovered = {$me} is back; it has remembered term {$own} and its vote,
 rule-raft-recovered-brief = back in term {$own}
 rule-raft-recovered-amnesia = {$me} is back; it has remembered term {$own} but not whom it voted for, and waits for a HEARTBEAT
 rule-raft-recovered-amnesia-brief = back, vote lost
-rule-raft-timeout = {$me} has waited in vain for as long as it drew: it stands for election
+rule-raft-timeout = {$me} has waited in vain until its timer ran out: it stands for election
 rule-raft-timeout-brief = waited, stands
 rule-raft-stand =
     {$me} begins term {$own} as a candidate, votes for itself and sends REQUEST_VOTE to { $others ->
@@ -94,7 +94,7 @@ timer-raft-heartbeat = then {$me} says again that it leads
 ## How the property that belongs to terms was broken
 
 property-one-leader-per-term-demands = No term ever has two leaders, be it one after the other.
-property-one-leader-per-term-violated = in term {$term} {$id} came to lead, though {$other} had been the leader of that term
+property-one-leader-per-term-violated = in term {$term}, {$id} came to lead, though {$other} had been the leader of that term
 
 ## In the log, when a run that never ends has come to rest
 

@@ -44,22 +44,23 @@ screen-gauge-count = { $count ->
    *[other] { $count } messages | { $count } msgs
 }
 screen-gauge-best = { $letters ->
-    [1] best { $formula } = { $value }, k initiators | best { $formula } = { $value }, k begin | best { $value }
-    [2] best { $formula } = { $value }, m of n up | best { $value }
-    [3] best { $formula } = { $value }, k initiators, m of n up | best { $formula } = { $value }, k begin, m of n up | best { $value }
-    [4] best { $formula } = { $value }, r rounds | best { $value }
-    [5] best { $formula } = { $value }, k initiators, r rounds | best { $formula } = { $value }, k begin, r rounds | best { $value }
-    [8] best { $value }
-   *[other] best { $formula } = { $value } | best { $value }
+    [1] at least { $formula } = { $value }, k initiators | at least { $formula } = { $value }, k begin | at least { $value }
+    [2] at least { $formula } = { $value }, m of n up | at least { $value }
+    [3] at least { $formula } = { $value }, k initiators, m of n up | at least { $formula } = { $value }, k begin, m of n up | at least { $value }
+    [4] at least { $formula } = { $value }, r rounds | at least { $value }
+    [5] at least { $formula } = { $value }, k initiators, r rounds | at least { $formula } = { $value }, k begin, r rounds | at least { $value }
+    [8] at least { $value }
+   *[other] at least { $formula } = { $value } | at least { $value }
 }
 screen-gauge-worst = { $letters ->
-    [1] worst { $formula } = { $value }, k initiators | worst { $formula } = { $value }, k begin | worst { $value }
-    [2] worst { $formula } = { $value }, m of n up | worst { $value }
-    [3] worst { $formula } = { $value }, k initiators, m of n up | worst { $formula } = { $value }, k begin, m of n up | worst { $value }
-    [4] worst { $formula } = { $value }, r rounds | worst { $value }
-    [5] worst { $formula } = { $value }, k initiators, r rounds | worst { $formula } = { $value }, k begin, r rounds | worst { $value }
-    [8] worst { $value }
-   *[other] worst { $formula } = { $value } | worst { $value }
+    [1] at most { $formula } = { $value }, k initiators | at most { $formula } = { $value }, k begin | at most { $value }
+    [2] at most { $formula } = { $value }, m of n up | at most { $value }
+    [3] at most { $formula } = { $value }, k initiators, m of n up | at most { $formula } = { $value }, k begin, m of n up | at most { $value }
+    [4] at most { $formula } = { $value }, r rounds | at most { $value }
+    [5] at most { $formula } = { $value }, k initiators, r rounds | at most { $formula } = { $value }, k begin, r rounds | at most { $value }
+    [16] at most { $formula } = { $value }, 1 ≤ k < ceil(log2 n) | at most { $formula } = { $value } | at most { $value }
+    [8] at most { $value }
+   *[other] at most { $formula } = { $value } | at most { $value }
 }
 screen-gauge-exact = { $letters ->
     [1] exactly { $formula } = { $value }, k initiators | exactly { $formula } = { $value }, k begin | exactly { $value }
@@ -75,7 +76,6 @@ screen-gauge-expected = { $letters ->
     [8] expected ≈ { $value }
    *[other] expected { $formula } ≈ { $value } | expected ≈ { $value }
 }
-screen-gauge-unbound = no proved bound | no bound
 screen-gauge-unbound-crash = no bound: a process crashed | no bound: crash
 screen-gauge-fate = { $delivered } delivered · { $lost } lost · { $in-flight } in flight
 screen-gauge-copies = { $sent } sent + { $copies ->

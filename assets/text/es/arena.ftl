@@ -9,6 +9,7 @@ state-leader = líder
 state-crashed = caído
 hub-tick = tick
 hub-leader = LÍDER
+hub-leaders = { $count } LÍDERES
 hub-active-of = { $of ->
     [one] { $competing } de { $of } activo
    *[other] { $competing } de { $of } activos
@@ -23,7 +24,7 @@ hub-messages = { $count ->
 }
 hub-known-to = lo conocen { $decided } de { $of }
 legend-lost = perdido
-legend-back = sin entregar | devuelto
+legend-back = devuelto
 legend-armed = caída armada | armada
 legend-cut = corte
 legend-begins = comienza
@@ -34,7 +35,7 @@ legend-now = ahora
 legend-mended = reparado
 legend-doubled = duplicado
 legend-many = tantos a la vez
-legend-shown = se ven { $shown } de { $of } mensajes | se ven { $shown } de { $of } | { $shown }/{ $of }
+legend-shown = se ven { $shown } de { $of } mensajes | se ven { $shown } de { $of }
 arena-does-not-fit = El grafo necesita una ventana más grande.
 band-scale = { $count ->
     [one] 1 tramo de la banda = 1 proceso | 1 tramo = 1 proceso

@@ -119,3 +119,5 @@ variant-raft-election-standard = una mayoría de votos hace un líder; cada uno 
 variant-raft-election-fixed = nadie sortea cuánto esperar: quienes dividen los votos una vez los dividen siempre
 variant-raft-election-amnesia = quien cae olvida a quién votó: un mandato puede tener dos líderes
 variant-hirschberg-sinclair-standard = los candidatos sondean vecindarios cada vez más grandes, el doble de lejos; es líder aquel a quien nadie supera en toda la vuelta
+variant-itai-rodeh-standard = nadie tiene id: cada uno sortea un número, el mayor es líder y los que empatan vuelven a sortear
+variant-itai-rodeh-wrong-n = todos creen en un número equivocado de procesos: puede haber dos líderes

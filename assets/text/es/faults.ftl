@@ -49,7 +49,7 @@ fault-second-act = una entrada tiene dos actos, `{ $first }` y `{ $second }`
 fault-no-act = esta entrada no tiene ningún acto
 fault-foreign = `{ $key }` solo acompaña a `{ $owner }`
 fault-empty-list = `{ $key }` está vacío
-fault-delay-upside-down = el intervalo del retardo está al revés: { $first } es mayor que { $second }
+fault-delay-upside-down = el intervalo de `{ $key }` está al revés: { $first } es mayor que { $second }
 fault-at-and-when = una nota no puede tener `at` y `when` a la vez
 fault-self-link = { $id } no tiene un enlace consigo mismo que cortar
 fault-one-group = todos están en un solo grupo: no se corta nada
@@ -122,6 +122,7 @@ mend-other-end = nombra el otro extremo del enlace
 mend-groups = forma dos grupos, o deja fuera a alguien: los que no están en ningún grupo quedan juntos
 mend-no-timers = quita este acto
 mend-next-on-ring = en este anillo { $from } envía a { $next }, el siguiente en sentido horario
+mend-neighbours-on-ring = en este anillo { $from } tiene enlaces con { $previous } y { $next }, sus vecinos
 mend-parameters = sus parámetros son { $valid }
 mend-no-parameters = `{ $protocol }` no admite parámetros: quítelo
 mend-bounce = escriba `bounce = true` en `[network]`

@@ -49,6 +49,7 @@ rule-itai-rodeh-skip-crashed-brief = salta {$crashed}
 
 fact-itai-rodeh-asleep = no ha empezado
 fact-itai-rodeh-active = activo: su número puede ganar
+fact-itai-rodeh-active-alike = activo: saca 1, como todos
 fact-itai-rodeh-passive = pasivo: pasa los mensajes
 fact-itai-rodeh-leader = líder
 fact-itai-rodeh-nothing-drawn = sorteo: nada
@@ -73,4 +74,6 @@ wait-itai-rodeh-active =
         [one] un salto
        *[other] {$n} saltos
     }, o que llegue uno mayor
+wait-itai-rodeh-alike = {$me} espera un 1 que no encuentre otro igual, aunque todos sacan 1
 wait-itai-rodeh-passive = {$me} espera un ELECTED
+

@@ -150,7 +150,7 @@ group-choosing = Con una lista o una pregunta abierta
 
 ## Titles of prompts and lists
 ask-go-to = Ir al tick (ahora { $tick })
-ask-until = Avanzar hasta … (Enter en lo elegido lo repite) | Avanzar hasta …
+ask-until = Avanzar hasta … (Intro en lo elegido lo repite) | Avanzar hasta …
 until-leader = se elige un líder
 until-leader-about = alguien pasa a tenerse por líder
 until-breach = se rompe una propiedad
@@ -163,6 +163,7 @@ until-change = { $id } cambia
 until-change-about = el estado de { $id }, ahora { $state }
 until-quiet = la ejecución está en reposo
 until-quiet-about = no hay nada en vuelo ni nada por venir
+until-goal = avanza hasta: { $goal }
 ask-crash-after = ¿Tras cuántos mensajes de su próximo envío cae { $id }?
 ask-count = Cuántos procesos (ahora { $count })
 ask-process = ¿Qué proceso? Escribe su id
@@ -205,11 +206,13 @@ says-no-message = Ningún mensaje en vuelo hacia { $id } ni desde { $id }.
 says-waits = El tick { $tick } se muestra a medias: esto ocurre en el tick { $next }. | Esto ocurre en el tick { $next }.
 says-crashes = Tick { $tick }: cae { $id }.
 says-revives = Tick { $tick }: { $id } ha vuelto.
+says-revives-and-crashes = Tick { $tick }: { $id } vuelve y cae enseguida, en plena difusión.
 says-armed = Desde el tick { $tick }: { $id } cae tras { $after ->
     [one] un mensaje
    *[other] { $after } mensajes
     } de su próximo envío. | { $id } cae en su próximo envío, tras { $after }.
 says-starts = Tick { $tick }: se pide a { $id } que inicie una elección.
+says-starts-and-crashes = Tick { $tick }: { $id } inicia una elección y cae en plena difusión.
 says-leaves = Tick { $tick }: { $id } se retira sin avisar.
 says-leaves-announced = Tick { $tick }: { $id } se retira y avisa.
 says-lost = Tick { $tick }: se pierde un mensaje de { $from } a { $to }.
@@ -280,3 +283,17 @@ says-hidden = El futuro grabado está oculto.
 ends-input-is-no-terminal = la entrada estándar no es una terminal y no se podría leer ninguna tecla; inícialo desde una terminal, o ejecuta sin pantalla: suffrage run
 ends-output-is-no-terminal = la salida estándar no es una terminal y no se podría mostrar nada; inícialo desde una terminal, o ejecuta sin pantalla: suffrage run
 ends-terminal-failed = la terminal falló: { $fault }
+
+## Palabras con las que se busca una acción, además de las que se dicen de ella
+search-cancel = comparar, comparación, volver, detener
+search-crash = matar, fallo, fallar, recuperar
+search-drop = pierde, perder, descartar
+search-start = empezar, iniciar, candidato
+search-leave = dimitir, renunciar, salir
+search-cut = romper, desconectar
+search-isolate = desconectar, partición
+search-partition = partición, dividir, separar
+search-present = presentación, pantalla completa, proyector
+search-compare = comparar, comparación, lado a lado
+search-count = n, nodos, tamaño
+search-flight = mensajes, temporizadores, cola

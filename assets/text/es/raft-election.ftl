@@ -12,7 +12,7 @@ rule-raft-recovered = {$me} ha vuelto; recuerda el mandato {$own} y su voto, y e
 rule-raft-recovered-brief = vuelve: mandato {$own}
 rule-raft-recovered-amnesia = {$me} ha vuelto; recuerda el mandato {$own} pero no a quién votó, y espera un HEARTBEAT
 rule-raft-recovered-amnesia-brief = vuelve sin su voto
-rule-raft-timeout = {$me} ha esperado en vano todo lo que le tocó en suerte: se presenta a la elección
+rule-raft-timeout = {$me} ha esperado en vano hasta agotar su plazo: se presenta a la elección
 rule-raft-timeout-brief = se presenta
 rule-raft-stand =
     {$me} empieza el mandato {$own} como candidato, se vota a sí mismo y envía REQUEST_VOTE { $others ->
@@ -94,7 +94,7 @@ timer-raft-heartbeat = entonces {$me} vuelve a decir que es líder
 ## Cómo se rompió la propiedad de los mandatos
 
 property-one-leader-per-term-demands = Ningún mandato llega a tener dos líderes, ni siquiera uno tras otro.
-property-one-leader-per-term-violated = en el mandato {$term} pasó a ser líder {$id}, aunque ese mandato ya había tenido a {$other} por líder
+property-one-leader-per-term-violated = en el mandato {$term}, pasó a ser líder {$id}, aunque ese mandato ya había tenido a {$other} por líder
 
 ## En el registro, cuando una ejecución que no acaba llega al reposo
 

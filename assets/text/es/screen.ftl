@@ -47,22 +47,23 @@ screen-gauge-count = { $count ->
    *[other] { $count } mensajes | { $count } msjs
 }
 screen-gauge-best = { $letters ->
-    [1] mínimo { $formula } = { $value }, k iniciadores | mínimo { $formula } = { $value }, k inician | mínimo { $value }
-    [2] mínimo { $formula } = { $value }, m de n en pie | mínimo { $value }
-    [3] mínimo { $formula } = { $value }, k iniciadores, m de n en pie | mínimo { $formula } = { $value }, k inician, m de n en pie | mínimo { $value }
-    [4] mínimo { $formula } = { $value }, r rondas | mínimo { $value }
-    [5] mínimo { $formula } = { $value }, k iniciadores, r rondas | mínimo { $formula } = { $value }, k inician, r rondas | mínimo { $value }
-    [8] mínimo { $value }
-   *[other] mínimo { $formula } = { $value } | mínimo { $value }
+    [1] al menos { $formula } = { $value }, k iniciadores | al menos { $formula } = { $value }, k inician | al menos { $value }
+    [2] al menos { $formula } = { $value }, m de n en pie | al menos { $value }
+    [3] al menos { $formula } = { $value }, k iniciadores, m de n en pie | al menos { $formula } = { $value }, k inician, m de n en pie | al menos { $value }
+    [4] al menos { $formula } = { $value }, r rondas | al menos { $value }
+    [5] al menos { $formula } = { $value }, k iniciadores, r rondas | al menos { $formula } = { $value }, k inician, r rondas | al menos { $value }
+    [8] al menos { $value }
+   *[other] al menos { $formula } = { $value } | al menos { $value }
 }
 screen-gauge-worst = { $letters ->
-    [1] máximo { $formula } = { $value }, k iniciadores | máximo { $formula } = { $value }, k inician | máximo { $value }
-    [2] máximo { $formula } = { $value }, m de n en pie | máximo { $value }
-    [3] máximo { $formula } = { $value }, k iniciadores, m de n en pie | máximo { $formula } = { $value }, k inician, m de n en pie | máximo { $value }
-    [4] máximo { $formula } = { $value }, r rondas | máximo { $value }
-    [5] máximo { $formula } = { $value }, k iniciadores, r rondas | máximo { $formula } = { $value }, k inician, r rondas | máximo { $value }
-    [8] máximo { $value }
-   *[other] máximo { $formula } = { $value } | máximo { $value }
+    [1] a lo sumo { $formula } = { $value }, k iniciadores | a lo sumo { $formula } = { $value }, k inician | a lo sumo { $value }
+    [2] a lo sumo { $formula } = { $value }, m de n en pie | a lo sumo { $value }
+    [3] a lo sumo { $formula } = { $value }, k iniciadores, m de n en pie | a lo sumo { $formula } = { $value }, k inician, m de n en pie | a lo sumo { $value }
+    [4] a lo sumo { $formula } = { $value }, r rondas | a lo sumo { $value }
+    [5] a lo sumo { $formula } = { $value }, k iniciadores, r rondas | a lo sumo { $formula } = { $value }, k inician, r rondas | a lo sumo { $value }
+    [16] a lo sumo { $formula } = { $value }, 1 ≤ k < ceil(log2 n) | a lo sumo { $formula } = { $value } | a lo sumo { $value }
+    [8] a lo sumo { $value }
+   *[other] a lo sumo { $formula } = { $value } | a lo sumo { $value }
 }
 screen-gauge-exact = { $letters ->
     [1] exacto { $formula } = { $value }, k iniciadores | exacto { $formula } = { $value }, k inician | exacto { $value }
@@ -78,7 +79,6 @@ screen-gauge-expected = { $letters ->
     [8] esperado ≈ { $value }
    *[other] esperado { $formula } ≈ { $value } | esperado ≈ { $value }
 }
-screen-gauge-unbound = sin cota demostrada | sin cota
 screen-gauge-unbound-crash = sin cota: cayó un proceso | sin cota: caída
 screen-gauge-fate = 
     { $delivered ->
@@ -171,7 +171,7 @@ screen-timeline-marks = marcas
 screen-note-answer = respuesta: { $answer }
 screen-help-find = buscar:
 screen-picker-nothing = nada coincide
-screen-confirm-keys = Enter: sí   Esc: no
+screen-confirm-keys = Intro: sí   Esc: no
 screen-title-flight = en vuelo y en marcha
 screen-flight-empty = No hay nada en vuelo ni en marcha.
 screen-flight-more = { $count } más

@@ -9,6 +9,7 @@ state-leader = líder
 state-crashed = caído
 hub-tick = tick
 hub-leader = LÍDER
+hub-leaders = { $count } LÍDERES
 hub-active-of = { $of ->
     [1] { $competing } de { $of } ativo
    *[other] { $competing } de { $of } ativos
@@ -23,7 +24,7 @@ hub-messages = { $count ->
 }
 hub-known-to = conhecido por { $decided } de { $of }
 legend-lost = perdida
-legend-back = não entregue | devolvida
+legend-back = devolvida
 legend-armed = queda armada | armada
 legend-cut = corte
 legend-begins = começa
@@ -34,7 +35,7 @@ legend-now = agora
 legend-mended = restaurado
 legend-doubled = duplicada
 legend-many = tantos de uma vez
-legend-shown = { $shown } de { $of } mensagens visíveis | { $shown } de { $of } visíveis | { $shown }/{ $of }
+legend-shown = { $shown } de { $of } mensagens visíveis | { $shown } de { $of } visíveis
 arena-does-not-fit = O grafo precisa de uma janela maior.
 band-scale = { $count ->
     [one] 1 trecho da faixa = 1 processo | 1 trecho = 1 processo

@@ -119,3 +119,5 @@ variant-raft-election-standard = uma maioria de votos faz um líder; cada um sor
 variant-raft-election-fixed = ninguém sorteia quanto esperar: quem divide os votos uma vez os divide sempre
 variant-raft-election-amnesia = quem cai esquece em quem votou: um mandato pode ter dois líderes
 variant-hirschberg-sinclair-standard = os candidatos sondam vizinhanças cada vez maiores, o dobro mais longe; lidera quem ninguém supera na volta toda
+variant-itai-rodeh-standard = ninguém tem id: cada um sorteia um número, o maior é líder e os que empatam sorteiam de novo
+variant-itai-rodeh-wrong-n = todos acreditam em um número errado de processos: pode haver dois líderes

@@ -49,7 +49,7 @@ fault-second-act = uma entrada tem dois atos, `{ $first }` e `{ $second }`
 fault-no-act = esta entrada não tem nenhum ato
 fault-foreign = `{ $key }` só acompanha `{ $owner }`
 fault-empty-list = `{ $key }` está vazio
-fault-delay-upside-down = o intervalo do atraso está invertido: { $first } é maior que { $second }
+fault-delay-upside-down = o intervalo de `{ $key }` está invertido: { $first } é maior que { $second }
 fault-at-and-when = uma nota não pode ter `at` e `when` ao mesmo tempo
 fault-self-link = { $id } não tem um enlace consigo mesmo que se possa cortar
 fault-one-group = todos estão em um só grupo: nada é cortado
@@ -122,6 +122,7 @@ mend-other-end = indique a outra ponta do enlace
 mend-groups = forme dois grupos, ou deixe alguém de fora: quem não está em nenhum grupo fica junto
 mend-no-timers = retire este ato
 mend-next-on-ring = neste anel { $from } envia a { $next }, o próximo em sentido horário
+mend-neighbours-on-ring = neste anel { $from } tem enlaces com { $previous } e { $next }, os seus vizinhos
 mend-parameters = seus parâmetros são { $valid }
 mend-no-parameters = `{ $protocol }` não aceita parâmetros: retire-o
 mend-bounce = escreva `bounce = true` em `[network]`

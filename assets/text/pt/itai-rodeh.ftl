@@ -49,6 +49,7 @@ rule-itai-rodeh-skip-crashed-brief = pula {$crashed}
 
 fact-itai-rodeh-asleep = não começou
 fact-itai-rodeh-active = ativo: seu número pode ganhar
+fact-itai-rodeh-active-alike = ativo: tira 1, como todos
 fact-itai-rodeh-passive = passivo: passa as mensagens adiante
 fact-itai-rodeh-leader = líder
 fact-itai-rodeh-nothing-drawn = sorteio: nada
@@ -73,4 +74,6 @@ wait-itai-rodeh-active =
         [one] um salto
        *[other] {$n} saltos
     }, ou que chegue um maior
+wait-itai-rodeh-alike = {$me} espera um 1 que não encontre outro igual, embora todos tirem 1
 wait-itai-rodeh-passive = {$me} espera um ELECTED
+

@@ -163,6 +163,7 @@ until-change = { $id } muda
 until-change-about = o estado de { $id }, agora { $state }
 until-quiet = a execução está em repouso
 until-quiet-about = não há nada em voo nem nada por vir
+until-goal = avança até: { $goal }
 ask-crash-after = Após quantas mensagens do seu próximo envio { $id } cai?
 ask-count = Quantos processos (agora { $count })
 ask-process = Qual processo? Digite seu id
@@ -205,12 +206,14 @@ says-no-message = Nenhuma mensagem em voo para { $id } nem de { $id }.
 says-waits = O tick { $tick } está mostrado pela metade: isto acontece no tick { $next }. | Isto acontece no tick { $next }.
 says-crashes = Tick { $tick }: { $id } cai.
 says-revives = Tick { $tick }: { $id } voltou.
+says-revives-and-crashes = Tick { $tick }: { $id } volta e cai em seguida, no meio da sua difusão.
 says-armed = Desde o tick { $tick }: { $id } cai após { $after ->
     [0] nenhuma mensagem
     [1] uma mensagem
    *[other] { $after } mensagens
     } do seu próximo envio. | { $id } cai no seu próximo envio, após { $after }.
 says-starts = Tick { $tick }: pede-se a { $id } que inicie uma eleição.
+says-starts-and-crashes = Tick { $tick }: { $id } inicia uma eleição e cai no meio da sua difusão.
 says-leaves = Tick { $tick }: { $id } sai sem avisar.
 says-leaves-announced = Tick { $tick }: { $id } sai e avisa.
 says-lost = Tick { $tick }: perde-se uma mensagem de { $from } para { $to }.
@@ -281,3 +284,17 @@ says-hidden = O futuro gravado está escondido.
 ends-input-is-no-terminal = a entrada padrão não é um terminal e nenhuma tecla poderia ser lida; inicie a partir de um terminal, ou execute sem tela: suffrage run
 ends-output-is-no-terminal = a saída padrão não é um terminal e nada poderia ser mostrado; inicie a partir de um terminal, ou execute sem tela: suffrage run
 ends-terminal-failed = o terminal falhou: { $fault }
+
+## Palavras com que se procura uma ação, além das que se dizem dela
+search-cancel = comparar, comparação, voltar, parar
+search-crash = matar, falha, falhar, recuperar
+search-drop = perde, perder, descartar
+search-start = começar, iniciar, candidato
+search-leave = renunciar, sair
+search-cut = romper, desconectar
+search-isolate = desconectar, partição
+search-partition = partição, dividir, separar
+search-present = apresentação, tela cheia, projetor
+search-compare = comparar, comparação, lado a lado
+search-count = n, nós, tamanho
+search-flight = mensagens, temporizadores, fila

@@ -12,7 +12,7 @@ rule-raft-recovered = {$me} voltou; lembra-se do mandato {$own} e do seu voto, e
 rule-raft-recovered-brief = volta: mandato {$own}
 rule-raft-recovered-amnesia = {$me} voltou; lembra-se do mandato {$own}, mas não de em quem votou, e espera um HEARTBEAT
 rule-raft-recovered-amnesia-brief = volta sem seu voto
-rule-raft-timeout = {$me} esperou em vão todo o tempo que sorteou: candidata-se
+rule-raft-timeout = {$me} esperou em vão até o fim de seu prazo: candidata-se
 rule-raft-timeout-brief = candidata-se
 rule-raft-stand =
     {$me} começa o mandato {$own} como candidato, vota em si mesmo e envia REQUEST_VOTE { $others ->
@@ -94,7 +94,7 @@ timer-raft-heartbeat = então {$me} repete que é líder
 ## Como se rompeu a propriedade dos mandatos
 
 property-one-leader-per-term-demands = Nenhum mandato chega a ter dois líderes, nem mesmo um depois do outro.
-property-one-leader-per-term-violated = no mandato {$term} {$id} passou a ser líder, embora esse mandato já tivesse tido {$other} como líder
+property-one-leader-per-term-violated = no mandato {$term}, {$id} passou a ser líder, embora esse mandato já tivesse tido {$other} como líder
 
 ## No registro, quando uma execução que não acaba chega ao repouso
 

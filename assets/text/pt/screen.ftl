@@ -47,22 +47,23 @@ screen-gauge-count = { $count ->
    *[other] { $count } mensagens | { $count } msgs
 }
 screen-gauge-best = { $letters ->
-    [1] mínimo { $formula } = { $value }, k iniciadores | mínimo { $formula } = { $value }, k iniciam | mínimo { $value }
-    [2] mínimo { $formula } = { $value }, m de n de pé | mínimo { $value }
-    [3] mínimo { $formula } = { $value }, k iniciadores, m de n de pé | mínimo { $formula } = { $value }, k iniciam, m de n de pé | mínimo { $value }
-    [4] mínimo { $formula } = { $value }, r rodadas | mínimo { $value }
-    [5] mínimo { $formula } = { $value }, k iniciadores, r rodadas | mínimo { $formula } = { $value }, k iniciam, r rodadas | mínimo { $value }
-    [8] mínimo { $value }
-   *[other] mínimo { $formula } = { $value } | mínimo { $value }
+    [1] pelo menos { $formula } = { $value }, k iniciadores | pelo menos { $formula } = { $value }, k iniciam | pelo menos { $value }
+    [2] pelo menos { $formula } = { $value }, m de n de pé | pelo menos { $value }
+    [3] pelo menos { $formula } = { $value }, k iniciadores, m de n de pé | pelo menos { $formula } = { $value }, k iniciam, m de n de pé | pelo menos { $value }
+    [4] pelo menos { $formula } = { $value }, r rodadas | pelo menos { $value }
+    [5] pelo menos { $formula } = { $value }, k iniciadores, r rodadas | pelo menos { $formula } = { $value }, k iniciam, r rodadas | pelo menos { $value }
+    [8] pelo menos { $value }
+   *[other] pelo menos { $formula } = { $value } | pelo menos { $value }
 }
 screen-gauge-worst = { $letters ->
-    [1] máximo { $formula } = { $value }, k iniciadores | máximo { $formula } = { $value }, k iniciam | máximo { $value }
-    [2] máximo { $formula } = { $value }, m de n de pé | máximo { $value }
-    [3] máximo { $formula } = { $value }, k iniciadores, m de n de pé | máximo { $formula } = { $value }, k iniciam, m de n de pé | máximo { $value }
-    [4] máximo { $formula } = { $value }, r rodadas | máximo { $value }
-    [5] máximo { $formula } = { $value }, k iniciadores, r rodadas | máximo { $formula } = { $value }, k iniciam, r rodadas | máximo { $value }
-    [8] máximo { $value }
-   *[other] máximo { $formula } = { $value } | máximo { $value }
+    [1] no máximo { $formula } = { $value }, k iniciadores | no máximo { $formula } = { $value }, k iniciam | no máximo { $value }
+    [2] no máximo { $formula } = { $value }, m de n de pé | no máximo { $value }
+    [3] no máximo { $formula } = { $value }, k iniciadores, m de n de pé | no máximo { $formula } = { $value }, k iniciam, m de n de pé | no máximo { $value }
+    [4] no máximo { $formula } = { $value }, r rodadas | no máximo { $value }
+    [5] no máximo { $formula } = { $value }, k iniciadores, r rodadas | no máximo { $formula } = { $value }, k iniciam, r rodadas | no máximo { $value }
+    [16] no máximo { $formula } = { $value }, 1 ≤ k < ceil(log2 n) | no máximo { $formula } = { $value } | no máximo { $value }
+    [8] no máximo { $value }
+   *[other] no máximo { $formula } = { $value } | no máximo { $value }
 }
 screen-gauge-exact = { $letters ->
     [1] exato { $formula } = { $value }, k iniciadores | exato { $formula } = { $value }, k iniciam | exato { $value }
@@ -78,7 +79,6 @@ screen-gauge-expected = { $letters ->
     [8] esperado ≈ { $value }
    *[other] esperado { $formula } ≈ { $value } | esperado ≈ { $value }
 }
-screen-gauge-unbound = sem limite provado | sem limite
 screen-gauge-unbound-crash = sem limite: um processo caiu | sem limite: queda
 screen-gauge-fate = 
     { $delivered ->

@@ -210,16 +210,20 @@ impl Painter<'_> {
         let fitted =
             |text: String, room: usize| [spaced(text.clone()), text].into_iter().find(|text| text.chars().count() <= room);
         let word = self.look.texts.say(words::state(self.role()));
-        let badge = badges::of(self.process, self.look);
-        let both = badge.as_ref().and_then(|badge| fitted(format!("{word} {badge}"), room));
-        let apart = badge.filter(|_| both.is_none() && armed(self.process).is_none());
-        let caption = both.unwrap_or_else(|| spaced(word));
+        let badges = badges::lengths(self.process, self.look);
+        let both = badges.iter().find_map(|badge| fitted(format!("{word} {badge}"), room));
+        // The glyph stands in the middle of the top row.
+        let corner = (room / 2).saturating_sub(1);
+        let free = both.is_none() && armed(self.process).is_none();
+        let apart = badges.iter().filter(|_| free).find_map(|badge| fitted(badge.clone(), corner));
+        // The state has its glyph and its colour too: where there is room for one of the two only, what nothing else says stays.
+        let alone = || badges.iter().filter(|_| apart.is_none()).find_map(|badge| fitted(badge.clone(), room));
+        let caption = both.or_else(alone).unwrap_or_else(|| spaced(word));
         let length = caption.chars().count();
         if length <= room {
             self.write(buffer, (((room + 2 - length) / 2) as u16, self.card.height - 1), &caption, style);
         }
-        // The glyph stands in the middle of the top row.
-        if let Some(badge) = apart.and_then(|badge| fitted(badge, (room / 2).saturating_sub(1))) {
+        if let Some(badge) = apart {
             self.write(buffer, (self.card.width - 1 - badge.chars().count() as u16, 0), &badge, style);
         }
     }

@@ -9,8 +9,11 @@ use super::digits::{self, Rows};
 use super::layout::Layout;
 use crate::paint::words::Words;
 use crate::paint::{Look, pen};
-use crate::session::frame::{Frame, Leading, Verdict};
+use crate::session::frame::{Frame, Leading, Process, Verdict};
 use crate::session::{Id, MessageClass, Role, Topology, Value};
+
+/// So many of several who lead at the same time are named at most.
+const RIVALS_NAMED: usize = 4;
 
 /// One row, or one number, of the hub.
 enum Line {
@@ -75,6 +78,19 @@ pub(super) fn draw(buffer: &mut Buffer, clip: Rect, frame: &Frame, layout: &Layo
     }
 }
 
+/// The cells of its lines.
+pub(super) fn cells(frame: &Frame, layout: &Layout, look: &Look) -> Vec<Rect> {
+    let Some((_, sizes, mut y)) = chosen(frame, layout, look) else { return Vec::new() };
+    let mut cells = Vec::new();
+    for (width, height) in sizes {
+        if let (Ok(x), Ok(y), true) = (u16::try_from(left(layout, width)), u16::try_from(y), width > 0) {
+            cells.push(Rect { x, y, width, height });
+        }
+        y += i32::from(height);
+    }
+    cells
+}
+
 /// Whether the tick stands in the hub in large digits.
 pub(super) fn shows_the_tick(frame: &Frame, layout: &Layout, look: &Look) -> bool {
     let leads = led(frame).is_some();
@@ -105,7 +121,7 @@ fn content(frame: &Frame, look: &Look) -> Content {
     let red = frame.topology == Topology::TwoWayRing
         && frame.processes.iter().any(|process| matches!(process.role, Role::Red | Role::Black));
     let word = if red { Words::RedOf } else { Words::ActiveOf };
-    let competes = texts.say_with(word, &[("competing", count(competing(frame))), ("of", count(frame.n))]);
+    let competes = texts.say_with(word, &[("competing", count(competing(frame))), ("of", count(live(frame)))]);
     // While others still hold an election, that is said below who leads.
     let election = matches!(frame.verdict, Verdict::Split { .. } | Verdict::Spreading { .. }) && frame.competing > 0;
     let election = election.then(|| (competes.clone(), theme.text()));
@@ -124,6 +140,20 @@ fn content(frame: &Frame, look: &Look) -> Content {
             below: [Some((known, theme.text())), election.clone(), Some(messages.clone())].into_iter().flatten().collect(),
         }
     };
+    if let [_, _, ..] = frame.rivals.as_slice() {
+        let (cross, style) = (look.glyphs.lost, theme.fault().add_modifier(ratatui::style::Modifier::BOLD));
+        let title = texts.say_with(Words::LeadersTitle, &[("count", count(frame.rivals.len()))]);
+        let mut names = texts.names(&frame.rivals[..frame.rivals.len().min(RIVALS_NAMED)], ", ");
+        if frame.rivals.len() > RIVALS_NAMED {
+            names.push_str(" …");
+        }
+        return Content {
+            briefs: vec![format!("{cross} {title}: {names}"), format!("{cross} {title}")],
+            title: (format!("{cross} {title}"), style),
+            number: (names, style),
+            below: election.into_iter().chain([messages]).collect(),
+        };
+    }
     if let Some((leader, known, of)) = led(frame) {
         return leads(leader, known, of);
     }
@@ -134,6 +164,14 @@ fn content(frame: &Frame, look: &Look) -> Content {
         number: (tick, theme.strong()),
         below: vec![(competes, theme.text()), messages],
     }
+}
+
+/// How many are up: those who are down compete for nothing, and the strip does not count them either.
+fn live(frame: &Frame) -> usize {
+    let down = |process: &&Process| process.role == Role::Crashed;
+    let elsewhere = frame.ring.as_ref().filter(|_| frame.processes.len() < frame.n);
+    let down = elsewhere.map_or_else(|| frame.processes.iter().filter(down).count(), |ring| ring.count(Role::Crashed) as usize);
+    frame.n.saturating_sub(down)
 }
 
 /// How many still compete: in some algorithms those who have lost take part to the end, because they pass messages on.

@@ -64,10 +64,10 @@ pub(super) fn draw(buffer: &mut Buffer, row: Rect, frame: &Frame, look: &Look, s
     let note = shown.map(|(shown, of)| look.texts.say_with(Words::Shown, &[("shown", number(shown)), ("of", number(of))]));
     let notes: Vec<&str> = note.iter().flat_map(|note| note.split(" | ")).collect();
     let beside = |note: &str| room.saturating_sub(note.width() + 3);
-    // The note is as long as leaves room for all that must be explained.
+    // The note is as long as leaves room for all that must be explained; a bare fraction would have to be explained itself.
     let explained = |room: usize| fitted(entries(frame, look), room).iter().filter(|entry| !entry.word.is_empty()).count();
     let fits = |note: &&&str| explained(beside(note)) == explained(room);
-    let note = notes.iter().find(fits).or(notes.last()).copied().filter(|note| note.width() < room);
+    let note = notes.iter().find(fits).copied().filter(|note| note.width() < room);
     let room = note.map_or(room, beside);
     draw_entries(buffer, row, &fitted(entries(frame, look), room), room, look);
     if let Some(note) = note {
@@ -144,7 +144,7 @@ fn entries(frame: &Frame, look: &Look) -> Vec<Entry> {
             sample: glyphs.state(role).to_owned(),
             style: theme.state_sample(role),
             word: texts.say(words::state(role)),
-            weight: if matches!(role, Role::Idle | Role::Crashed) { Weight::Plain } else { Weight::State },
+            weight: if role == Role::Idle { Weight::Plain } else { Weight::State },
         })
         .collect();
     let under_way = || frame.messages.iter().filter(|message| message.lost.is_none());
@@ -173,8 +173,7 @@ fn entries(frame: &Frame, look: &Look) -> Vec<Entry> {
         entries.push(Entry { sample: glyphs.cut.to_owned(), style: theme.fault(), word: texts.say(Words::Cut), weight });
     }
     if let Some(letters) = super::sides::letters(frame) {
-        // The letters stand on the cards of the groups, and the line between them is explained.
-        let weight = Weight::Plain;
+        let weight = Weight::Unexplained;
         entries.push(Entry { sample: letters, style: theme.fault(), word: texts.say(Words::Sides), weight });
     }
     entries

@@ -13,15 +13,17 @@ use super::badges;
 use super::cards;
 use super::cuts::Drawn;
 use super::dots::{self, Dots, Heat, Stroke};
+use super::hub;
 use super::layout::{CardSize, Layout};
 use super::path::Path;
+use super::sides;
 use crate::paint::{Look, View, pen};
 use crate::session::frame::{Cuts, Frame, Message};
 use crate::session::{MessageClass, Topology};
 use body::{head, trail_style};
 use crowd::Crowd;
 use places::{Form, Found};
-use taken::{BLANK, FIXED, MESSAGE, Taken, beside};
+use taken::{BLANK, FIXED, MESSAGE, Taken, WORDS, beside};
 use turns::Turn;
 
 /// How long a lost message stays on the screen, in ticks.
@@ -68,12 +70,17 @@ impl<'a> Pills<'a> {
         let now = frame.clock.tick as f64 + view.glide;
         let mut taken = Taken::new(clip);
         let marks = cards::marks_beside(frame.processes.iter(), layout, clip, look);
-        let marks = marks.iter().map(|mark| mark.cell).chain(cuts.cells().filter(|&(x, y)| pen::inside(clip, x, y)));
+        let letters = sides::beside(frame, layout, clip, cuts);
+        let marks = marks.iter().map(|mark| mark.cell).chain(letters.iter().map(|letter| letter.cell));
+        let marks = marks.chain(cuts.cells().filter(|&(x, y)| pen::inside(clip, x, y)));
         for (x, y) in marks {
             taken.take(Rect { x: x as u16, y: y as u16, width: 1, height: 1 }, FIXED);
         }
         for badge in badges::beside(frame, layout, clip, look) {
             taken.take(badge.place, FIXED);
+        }
+        for line in hub::cells(frame, layout, look) {
+            taken.take(beside(line, 1), WORDS);
         }
         let wanted = Wanted { messages: &frame.messages, now, message: view.message, process: Some(view.selected) };
         Self::place_in(taken, &wanted, look, layout, Some((&frame.cuts, cuts)))
@@ -203,7 +210,11 @@ impl<'a> Pills<'a> {
                 let (dx, dy) = pill.path.heading(pill.along);
                 let (direction, (x, y)) = head(body, dx, dy);
                 let cell = Rect { x: x.max(0) as u16, y: y.max(0) as u16, width: 1, height: 1 };
-                if pen::inside(clip, x, y) && self.taken.is_free(cell, FIXED | MESSAGE) {
+                // Beyond the head another pill would be read together with it.
+                let beyond = Rect { x: (x + dx.signum() as i32).max(0) as u16, ..cell };
+                let is_level = y == i32::from(body.y) + i32::from(body.height) / 2;
+                let parts = !is_level || self.taken.is_free(beyond, MESSAGE);
+                if pen::inside(clip, x, y) && parts && self.taken.is_free(cell, FIXED | MESSAGE | WORDS) {
                     self.taken.take(cell, MESSAGE);
                     pen::put(buffer, clip, x, y, look.glyphs.arrows[direction], trail_style(pill.message, look));
                 }

@@ -3,6 +3,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
+use super::cuts::Drawn;
 use super::layout::{CardSize, Layout};
 use crate::paint::{Look, pen};
 use crate::session::frame::Frame;
@@ -11,7 +12,7 @@ use crate::session::frame::Frame;
 const LETTERS: u32 = 26;
 
 /// The letter of a side: A for that of the first process, and so on; nothing where there are more sides than letters.
-pub(super) fn letter(side: u32) -> Option<char> {
+pub(in crate::paint) fn letter(side: u32) -> Option<char> {
     (side < LETTERS).then(|| char::from(b'A' + side as u8))
 }
 
@@ -28,29 +29,56 @@ pub(super) fn letters(frame: &Frame) -> Option<String> {
     }
 }
 
-/// Draws the letters: in the upper edge of a card of several rows, beside one of a single row where there is room.
-pub(super) fn draw(buffer: &mut Buffer, clip: Rect, frame: &Frame, layout: &Layout, look: &Look, taken: &[(i32, i32)]) {
-    if frame.cuts.sides.is_empty() {
-        return;
+/// A letter next to a card of one row.
+pub(super) struct Beside {
+    /// Its cell.
+    pub(super) cell: (i32, i32),
+    letter: char,
+}
+
+/// The letters next to cards of one row: towards the middle of the ring, and where its neighbours stand in the way, above or below it.
+/// A letter that would be read together with a neighbour's id is left out.
+pub(super) fn beside(frame: &Frame, layout: &Layout, clip: Rect, cuts: &Drawn) -> Vec<Beside> {
+    if layout.size < CardSize::Small {
+        return Vec::new();
     }
+    let taken: Vec<(i32, i32)> = cuts.cells().collect();
     let on_card = |x: i32, y: i32| layout.cards.iter().any(|card| pen::inside(*card, x, y));
+    let mut letters: Vec<Beside> = Vec::new();
     for (process, card) in frame.processes.iter().zip(&layout.cards) {
         let Some(letter) = frame.cuts.side(process.position).and_then(letter) else { continue };
-        let letter = letter.to_string();
         let (x, y) = (i32::from(card.x), i32::from(card.y));
-        let theme = &look.theme;
-        if !matches!(layout.size, CardSize::Small | CardSize::XSmall) {
-            let style = if theme.is_solid(process.role) { theme.tile(process.role) } else { theme.fault() };
-            pen::write(buffer, clip, x + 1, y, &letter, style);
-            continue;
+        let (right, below, middle) = (i32::from(card.right()), i32::from(card.bottom()), x + i32::from(card.width) / 2);
+        let upper = 2 * card.y + card.height < 2 * clip.y + clip.height;
+        let western = 2 * card.x + card.width < 2 * clip.x + clip.width;
+        let (inner, outer) = if upper { (below, y - 1) } else { (y - 1, below) };
+        let side = if western { (right, right + 1) } else { (x - 1, x - 2) };
+        let places = [(side.0, y, side.1), (middle, outer, middle), (middle, inner, middle)];
+        let is_free = |&&(x, y, beyond): &&(i32, i32, i32)| {
+            let is_open = |x: i32| !on_card(x, y) && !letters.iter().any(|letter| letter.cell == (x, y));
+            let aired = if beyond == x { is_open(x - 1) && is_open(x + 1) } else { is_open(beyond) };
+            pen::inside(clip, x, y) && is_open(x) && aired && !taken.contains(&(x, y))
+        };
+        if let Some(&(x, y, _)) = places.iter().find(is_free) {
+            letters.push(Beside { cell: (x, y), letter });
         }
-        let (right, below) = (i32::from(card.right()), i32::from(card.bottom()));
-        let middle = x + i32::from(card.width) / 2;
-        let beside = [(right, y), (x - 1, y), (middle, y - 1), (middle, below)];
-        let is_free = |&&(x, y): &&(i32, i32)| pen::inside(clip, x, y) && !on_card(x, y) && !taken.contains(&(x, y));
-        if let Some(&(x, y)) = beside.iter().find(is_free) {
-            pen::write(buffer, clip, x, y, &letter, theme.fault());
-        }
+    }
+    letters
+}
+
+/// Draws the letters: in the upper edge of a card of several rows, beside one of a single row where there is room.
+pub(super) fn draw(buffer: &mut Buffer, clip: Rect, frame: &Frame, layout: &Layout, look: &Look, cuts: &Drawn) {
+    let theme = &look.theme;
+    for Beside { cell: (x, y), letter } in beside(frame, layout, clip, cuts) {
+        pen::write(buffer, clip, x, y, &letter.to_string(), theme.fault());
+    }
+    if layout.size >= CardSize::Small {
+        return;
+    }
+    for (process, card) in frame.processes.iter().zip(&layout.cards) {
+        let Some(letter) = frame.cuts.side(process.position).and_then(letter) else { continue };
+        let style = if theme.is_solid(process.role) { theme.tile(process.role) } else { theme.fault() };
+        pen::write(buffer, clip, i32::from(card.x) + 1, i32::from(card.y), &letter.to_string(), style);
     }
 }
 

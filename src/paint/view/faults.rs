@@ -26,13 +26,13 @@ pub(in crate::paint) struct Faults<'f> {
 /// The most rows that are taken up by what is said about the chosen row.
 const MOST_ABOUT: usize = 6;
 /// So many rows of the list stay in sight before anything is said about one.
-const LEAST_ROWS: usize = 4;
+const LEAST_ROWS: usize = 3;
 
 /// Draws the menu over the side column, so that the graph stays in sight; without one over the lower half.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, places: (Rect, Option<Rect>), faults: &Faults<'_>, buffer: &mut Buffer) {
     let theme = scene.theme();
     let place = panel::open_at(scene, flight::panel(places.0, places.1), faults.title, buffer);
-    let (list, about) = parts(place, faults);
+    let (list, about) = parts(place, scene.strokes().more, faults);
     let rows = ListRows::new(list, faults.chosen, faults.rows.len());
     for (row, (at, action)) in (0..list.height).zip(faults.rows.iter().enumerate().skip(rows.top)) {
         draw_row(scene, list, row, action, at == faults.chosen, buffer);
@@ -52,20 +52,33 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, places: (Rect, Option<Rect>), fa
 }
 
 /// The row at a cell.
-pub(in crate::paint) fn row_at(places: (Rect, Option<Rect>), faults: &Faults<'_>, at: Position) -> Option<usize> {
-    let (list, _) = parts(panel::inside(flight::panel(places.0, places.1)), faults);
+pub(in crate::paint) fn row_at(
+    scene: &Scene<'_>,
+    places: (Rect, Option<Rect>),
+    faults: &Faults<'_>,
+    at: Position,
+) -> Option<usize> {
+    let (list, _) = parts(panel::inside(flight::panel(places.0, places.1)), scene.strokes().more, faults);
     ListRows::new(list, faults.chosen, faults.rows.len()).at(at)
 }
 
 /// The place of the list, and what is said of the chosen row below it: why it cannot be done, or what it does.
-fn parts(place: Rect, faults: &Faults<'_>) -> (Rect, Vec<String>) {
+fn parts(place: Rect, more: &str, faults: &Faults<'_>) -> (Rect, Vec<String>) {
     let height = usize::from(place.height);
     let chosen = faults.rows.get(faults.chosen);
     let text = chosen.and_then(|row| row.why.as_deref()).unwrap_or(faults.about);
     let mut about = wrapped(text, usize::from(place.width));
-    about.truncate(MOST_ABOUT);
+    // The list can be scrolled and what is said cannot: it is said to its end, as long as some rows of the list stay.
     let free = height.saturating_sub(faults.rows.len() + 1);
-    about.truncate(free.max(height.saturating_sub(LEAST_ROWS + 1).min(2)));
+    let most = free.max(height.saturating_sub(LEAST_ROWS + 1)).min(MOST_ABOUT);
+    if about.len() > most {
+        about.truncate(most);
+        if let Some(last) = about.last_mut() {
+            let width = usize::from(place.width);
+            // What follows, as long as it may be, does not fit: the row ends with the mark that something is left out.
+            *last = whole_words(&format!("{last} {}", "…".repeat(width)), width, more);
+        }
+    }
     let below = if about.is_empty() { 0 } else { about.len() + 1 };
     let rows = height.saturating_sub(below).min(faults.rows.len());
     (Rect { height: rows as u16, ..place }, about)

@@ -163,6 +163,9 @@ fn ahead(scene: &Scene<'_>, due: Ticks) -> Ticks {
     due.saturating_sub(scene.frame.clock.tick)
 }
 
+/// What a message carries is written as a whole in so many columns at most.
+const WHOLE: usize = 12;
+
 fn line(scene: &Scene<'_>, pending: &Pending) -> Line {
     let theme = scene.theme();
     let glyphs = &scene.look.glyphs;
@@ -184,7 +187,9 @@ fn line(scene: &Scene<'_>, pending: &Pending) -> Line {
             };
             let word = if message.notice { scene.say(Caption::FlightNotice) } else { message.kind.to_owned() };
             let who = format!("{}{}{}", scene.name(*from), glyphs.to, scene.name(*to));
-            Line { doomed: *cut, ..of(&format!("{glyph}{}", message.payload), style, who, word) }
+            // As on its pill, unless that would leave no room for the rest.
+            let whole = message.whole.as_deref().filter(|whole| whole.width() <= WHOLE);
+            Line { doomed: *cut, ..of(&format!("{glyph}{}", whole.unwrap_or(&message.payload)), style, who, word) }
         }
         Thing::Timer { id, name, .. } => of(strokes.timer, theme.strong(), scene.name(*id), name.to_uppercase()),
         Thing::Notice { id, said, .. } => {

@@ -1,5 +1,5 @@
 //! The messages so far, against the bounds that the protocol proves for this run, and the mean that it expects where chance decides.
-//! Where it proves none, nothing is claimed: in the place of the bar stand words that say so. Bounds that count some kinds only are
+//! Where it proves none, nothing is claimed and no bar is drawn. Bounds that count some kinds only are
 //! measured by those, and all messages are counted below.
 
 use ratatui::buffer::Buffer;
@@ -112,7 +112,11 @@ impl<'a> Scale<'a> {
 /// The caption of a bound; where its formula has a letter besides n, the caption says what that stands for.
 fn said(scene: &Scene<'_>, caption: Caption, bound: &Bound) -> String {
     let letter = |letter, weight| if names(bound.formula, letter) { weight } else { 0 };
-    let letters = if bound.formula.is_empty() { NO_FORMULA } else { letter('k', 1) + letter('m', 2) + letter('r', 4) };
+    let letters = match bound.formula {
+        "" => NO_FORMULA,
+        sum if sum.contains('Σ') => SUM,
+        _ => letter('k', 1) + letter('m', 2) + letter('r', 4),
+    };
     let values =
         [("formula", Value::Name(bound.formula)), ("value", Value::Number(bound.value)), ("letters", Value::Number(letters))];
     scene.say_with(caption, &values)
@@ -121,20 +125,25 @@ fn said(scene: &Scene<'_>, caption: Caption, bound: &Bound) -> String {
 /// Says in the place of the letters that there is no formula, as of a mean that was only measured.
 const NO_FORMULA: u64 = 8;
 
+/// Says in the place of the letters that the formula is a sum over the phases k: there k does not count initiators.
+const SUM: u64 = 16;
+
 /// Whether a formula has a letter that stands for a number, and not as part of a word such as `floor`.
 fn names(formula: &str, letter: char) -> bool {
     formula.split(|character: char| !character.is_alphabetic()).any(|part| part.len() <= 2 && part.contains(letter))
 }
 
-/// In the place of the bar, which would mean nothing: that no bound is proved for what has happened.
+/// What stands in the place of the bar, which would mean nothing: that a crash has taken the bound away, and else nothing at all.
 fn draw_unbound(scene: &Scene<'_>, place: Rect, buffer: &mut Buffer) {
     if scene.frame.counts.cost() == 0 {
         // Before the first message there is nothing yet that could be bounded.
         RowPen::new(buffer, place, 0).fill(scene.theme().bar());
         return;
     }
-    let crashed = scene.frame.marks.iter().any(|mark| mark.sign == Sign::Crash);
-    let why = scene.say(if crashed { Caption::GaugeUnboundCrash } else { Caption::GaugeUnbound });
+    if !scene.frame.marks.iter().any(|mark| mark.sign == Sign::Crash) {
+        return;
+    }
+    let why = scene.say(Caption::GaugeUnboundCrash);
     let (theme, room) = (scene.theme(), usize::from(place.width).saturating_sub(2));
     let why = longest(&why, room).unwrap_or_default();
     RowPen::new(buffer, place, 0).fill(theme.bar()).skip(1).write(why, theme.bar_muted());

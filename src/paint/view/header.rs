@@ -27,7 +27,8 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer)
         pen.stamp(&chip, theme.header_chip());
     }
     let before_moment = moment.map_or(1, |moment| moment.width() + 4);
-    pen.keep_free(judged.as_ref().map_or(0, |(text, _)| text.width()) + before_moment.saturating_sub(1));
+    // A blank at least parts what is on the left from the mark.
+    pen.keep_free(judged.as_ref().map_or(0, |(text, _)| text.width() + 2) + before_moment.saturating_sub(1));
     if frame.variant != "standard" && pen.left() > frame.variant.width() + 1 {
         pen.skip(1).write(frame.variant, theme.header().add_modifier(Modifier::BOLD));
     }

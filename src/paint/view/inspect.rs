@@ -82,7 +82,10 @@ impl<'s> Sheet<'s> {
     fn filled(mut self, process: &Process) -> Vec<Row> {
         let scene = self.scene;
         let theme = scene.theme();
-        let badge = process.badge.as_ref().map_or_else(String::new, |badge| format!(" {}", scene.look.texts.remark(badge)));
+        let badge = process.badge.as_ref().map_or_else(String::new, |badge| {
+            let badge = scene.look.texts.remark(badge);
+            format!(" {}", badge.split(" | ").next().unwrap_or_default())
+        });
         let state = format!("{} {}{badge}", scene.look.glyphs.state(process.role), scene.say(words::state(process.role)));
         let mut states = vec![(state, theme.state_text(process.role))];
         if let Some(count) = process.crashes_after {
@@ -90,11 +93,12 @@ impl<'s> Sheet<'s> {
             states.push((scene.say_with(Caption::InspectCrashesAfter, &armed), theme.fault()));
         }
         self.add(Caption::InspectState, states);
+        // What it waits for is what one looks for: it stands where no small window cuts it off.
+        let say = |remark: &Remark| (scene.look.texts.remark(remark), theme.text());
+        self.add(Caption::InspectWaits, process.waits.iter().map(say).collect());
         let counts = [("sent", Value::Number(process.sent)), ("received", Value::Number(process.received))];
         self.add(Caption::InspectCounts, vec![(scene.say_with(Caption::InspectSentReceived, &counts), theme.text())]);
-        let say = |remark: &Remark| (scene.look.texts.remark(remark), theme.text());
         self.add(Caption::InspectFacts, process.facts.iter().map(say).collect());
-        self.add(Caption::InspectWaits, process.waits.iter().map(say).collect());
         let messages = scene.frame.messages.iter();
         let concerns = |message: &&Message| message.from == process.position || message.to == process.position;
         let (lost, under_way): (Vec<_>, Vec<_>) = messages.filter(concerns).partition(|message| message.lost.is_some());

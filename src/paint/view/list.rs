@@ -8,6 +8,7 @@ use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::Scene;
+use crate::paint::arena::sides;
 use crate::paint::row::{RowPen, at_right};
 use crate::session::Topology;
 use crate::session::frame::{Face, Message, Process};
@@ -133,6 +134,9 @@ fn chip(scene: &Scene<'_>, process: &Process, sent: &[&Message], (digits, room):
     let (left, right) = if selected { glyphs.selected_wrap(process.role) } else { glyphs.wrap(process.role) };
     let (edge, id) = (theme.edge(process.role), theme.tile(process.role));
     let mut chip = vec![(left.to_owned(), edge), (format!("{:>digits$}", called(scene, process)), id), (right.to_owned(), edge)];
+    if let Some(letter) = scene.frame.cuts.side(process.position).and_then(sides::letter) {
+        chip.push((letter.to_string(), theme.fault()));
+    }
     let mut width = width_of(&chip);
     let mut shown = 0;
     let cut = cut_behind(scene, process.position);

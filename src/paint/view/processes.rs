@@ -90,8 +90,10 @@ impl Column {
             Self::Id => scene.name(process.id),
             Self::State => {
                 let word = scene.say(words::state(process.role));
-                let badge =
-                    process.badge.as_ref().map_or_else(String::new, |badge| format!(" {}", scene.look.texts.remark(badge)));
+                let badge = process.badge.as_ref().map_or_else(String::new, |badge| {
+                    let badge = scene.look.texts.remark(badge);
+                    format!(" {}", badge.rsplit(" | ").next().unwrap_or_default())
+                });
                 format!("{} {word}{badge}", scene.look.glyphs.state(process.role))
             }
             Self::Elected => process.elected.map_or_else(|| "@".to_owned(), |Decision::Leader(leader)| scene.name(leader)),

@@ -273,8 +273,9 @@ pub(in crate::paint) fn in_header(scene: &Scene<'_>) -> Option<(String, Status)>
         let values = [("property", Value::Name(first.name)), ("more", Value::Number(more))];
         let text = if more > 0 { texts.say_with(PropertyText::BrokenMore, &values) } else { first.name.to_owned() };
         (text, Status::Violated)
-    } else if properties.iter().any(|property| property.status == Status::Undecided) {
-        (texts.say(PropertyText::SomeUndecided), Status::Undecided)
+    } else if let open @ 1.. = properties.iter().filter(|property| property.status == Status::Undecided).count() {
+        let values = [("count", Value::Number(open as u64)), ("of", Value::Number(properties.len() as u64))];
+        (texts.say_with(PropertyText::SomeUndecided, &values), Status::Undecided)
     } else if properties.is_empty() {
         return None;
     } else {

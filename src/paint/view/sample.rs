@@ -83,6 +83,7 @@ fn bare(protocol: (&'static str, &'static str), topology: Topology, processes: V
         counts: Counts::default(),
         verdict: Verdict::Deciding { decided: 0, of: n, leader: None },
         leading: None,
+        rivals: Vec::new(),
         algorithm: Algorithm::default(),
         log: Vec::new(),
         log_length: 0,

@@ -175,7 +175,7 @@ impl Explain for Bully {
         let counted = matches!(self.variant, Variant::Standard | Variant::AcceptAny | Variant::Patient);
         let Some((first, rest)) = seen.begun.split_first() else { return Vec::new() };
         let at_once = rest.iter().all(|one| one.tick == first.tick);
-        if !counted || seen.disturbed || seen.lockstep.is_none() || !at_once {
+        if !counted || !seen.is_undisturbed() || seen.lockstep.is_none() || !at_once {
             return Vec::new();
         }
         if seen.down.is_empty() { false_alarm_bounds(seen.ids, seen.begun) } else { failure_bounds(seen) }

@@ -93,7 +93,7 @@ impl Explain for ChangRoberts {
         // The counts are those of one election. A leader may begin the next one while its ELECTED is still under way, which then
         // ends its taking part too early; without the flag there is nothing that could end.
         let another = self.variant != Variant::Replace && seen.begun.iter().any(|one| one.won_before > 0);
-        if seen.disturbed || another || !seen.down.is_empty() || seen.begun.is_empty() {
+        if !seen.is_undisturbed() || another || !seen.down.is_empty() || seen.begun.is_empty() {
             return Vec::new();
         }
         let n = seen.ids.len() as u64;

@@ -132,7 +132,7 @@ impl Explain for Franklin {
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
         // The counts are those of one election: the next one cuts short the news of the last.
         let another = seen.begun.iter().any(|one| one.won_before > 0);
-        if seen.disturbed || another || !seen.down.is_empty() || seen.begun.is_empty() {
+        if !seen.is_undisturbed() || another || !seen.down.is_empty() || seen.begun.is_empty() {
             return Vec::new();
         }
         let (n, k) = (seen.ids.len() as u64, seen.begun.len() as u64);

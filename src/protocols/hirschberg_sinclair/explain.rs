@@ -149,11 +149,11 @@ impl Explain for HirschbergSinclair {
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
         // The counts are those of one election: the next one cuts short the news of the last.
         let another = seen.begun.iter().any(|one| one.won_before > 0);
-        if seen.disturbed || another || !seen.down.is_empty() || seen.begun.is_empty() {
+        if !seen.is_undisturbed() || another || !seen.down.is_empty() || seen.begun.is_empty() {
             return Vec::new();
         }
         let n = seen.ids.len() as u64;
-        let (best, worst) = if n == 1 { ("3n", "3n") } else { ("6n+4(2^ceil(log2 n)-2)", "6n+Σ2^(i+2)floor(n/(2^(i-1)+1))") };
+        let (best, worst) = if n == 1 { ("3n", "3n") } else { ("6n+4(2^ceil(log2 n)-2)", "6n+Σ2^(k+2)floor(n/(2^(k-1)+1))") };
         vec![
             Bound { side: BoundSide::Best, formula: best, value: least(n) },
             Bound { side: BoundSide::Worst, formula: worst, value: most(n) },

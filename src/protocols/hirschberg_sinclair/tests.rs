@@ -202,7 +202,7 @@ fn a_state_and_a_message_read_as_json() {
 fn bounds(n: u32, begun: &[Begun]) -> Vec<(BoundSide, u64)> {
     let protocol = HirschbergSinclair::new(&setup("standard"));
     let ids: Vec<Id> = (0..n).map(id).collect();
-    let seen = Seen { ids: &ids, down: &[], begun, disturbed: false, lockstep: None };
+    let seen = Seen { ids: &ids, down: &[], begun, crashed: &[], disturbed: false, lockstep: None };
     protocol.bounds(&seen).into_iter().map(|bound| (bound.side, bound.value)).collect()
 }
 

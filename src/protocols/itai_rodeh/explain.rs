@@ -22,6 +22,7 @@ impl Explain for ItaiRodeh {
     fn facts(&self, _: Local<'_>, state: &State) -> Vec<Fact> {
         let phase = match state.phase {
             Phase::Asleep => "fact-itai-rodeh-asleep",
+            Phase::Active if self.is_without_chance() => "fact-itai-rodeh-active-alike",
             Phase::Active => "fact-itai-rodeh-active",
             Phase::Passive => "fact-itai-rodeh-passive",
             Phase::Leader => "fact-itai-rodeh-leader",
@@ -139,17 +140,24 @@ impl Explain for ItaiRodeh {
         let number =
             |remark: Remark| remark.number("own", u64::from(state.drawn().number)).number("n", u64::from(self.processes.get()));
         Some(match state.phase {
+            Phase::Active if self.is_without_chance() => Remark::new("wait-itai-rodeh-alike").id("me", me.id),
             Phase::Active => number(Remark::new("wait-itai-rodeh-active").id("me", me.id)),
             _ => Remark::new("wait-itai-rodeh-passive").id("me", me.id),
         })
     }
 
     /// Chance decides how many rounds there are: no number of messages is too many for one run. But the number that wins makes n hops,
-    /// every other one at least, and ELECTED n; and of runs in which all begin at once the mean is known.
+    /// every other one at least, and ELECTED n; and of runs in which all begin at once the mean is known. If all draw 1, none ends.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
         let n = seen.ids.len();
         let another = seen.begun.iter().any(|one| one.won_before > 0);
-        if seen.disturbed || another || !seen.down.is_empty() || seen.begun.is_empty() || self.processes.get() as usize != n {
+        if !seen.is_undisturbed()
+            || another
+            || !seen.down.is_empty()
+            || seen.begun.is_empty()
+            || self.processes.get() as usize != n
+            || self.is_without_chance()
+        {
             return Vec::new();
         }
         let mut bounds = vec![Bound { side: BoundSide::Best, formula: "3n-1", value: 3 * n as u64 - 1 }];
@@ -159,6 +167,13 @@ impl Explain for ItaiRodeh {
             bounds.extend(mean.map(|value| Bound { side: BoundSide::Expected, formula: "", value }));
         }
         bounds
+    }
+}
+
+impl ItaiRodeh {
+    /// Whether everybody draws the same number, so that among several nobody is alone with it.
+    fn is_without_chance(&self) -> bool {
+        self.draw.get() == 1 && self.processes.get() > 1 && self.seats > 1
     }
 }
 

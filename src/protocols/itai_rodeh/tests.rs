@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 
 use super::{ItaiRodeh, Message};
-use crate::protocol::{Explain, Parameters, Role, Setup};
+use crate::protocol::{Explain, ParameterValue, Parameters, Role, Setup};
 use crate::protocols::tests::{Outcome, Scene, id};
 
 fn run(scene: &Scene) -> Outcome<ItaiRodeh> {
@@ -123,7 +123,7 @@ fn the_bounds_say_the_least_and_the_mean() {
     let protocol =
         |variant| ItaiRodeh::new(&Setup { variant, processes: 3, parameters: &parameters, longest_delay: 1, process_time: 0 });
     let all: Vec<Begun> = (0..3).map(|position| Begun { tick: 1, position, won_before: 0 }).collect();
-    let seen = Seen { ids: &ids, down: &[], begun: &all, disturbed: false, lockstep: Some(1) };
+    let seen = Seen { ids: &ids, down: &[], begun: &all, crashed: &[], disturbed: false, lockstep: Some(1) };
     let found = |seen: &Seen<'_>| -> Vec<_> {
         protocol("standard").bounds(seen).into_iter().map(|Bound { side, formula, value }| (side, formula, value)).collect()
     };
@@ -133,6 +133,10 @@ fn the_bounds_say_the_least_and_the_mean() {
     assert_eq!(found(&Seen { begun: &all[..1], ..seen }), [least], "one begins");
     assert!(found(&Seen { disturbed: true, ..seen }).is_empty());
     assert!(protocol("wrong-n").bounds(&seen).is_empty());
+    let mut alike = Parameters::none();
+    alike.give("draw", ParameterValue::Number(1));
+    let setup = Setup { variant: "standard", processes: 3, parameters: &alike, longest_delay: 1, process_time: 0 };
+    assert!(ItaiRodeh::new(&setup).bounds(&seen).is_empty(), "nobody ever wins");
 }
 
 #[test]

@@ -117,12 +117,12 @@ impl Explain for Peterson {
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
         // The counts are those of one election: the next one cuts short the news of the last.
         let another = seen.begun.iter().any(|one| one.won_before > 0);
-        if seen.disturbed || another || !seen.down.is_empty() || seen.begun.is_empty() {
+        if !seen.is_undisturbed() || another || !seen.down.is_empty() || seen.begun.is_empty() {
             return Vec::new();
         }
         let n = seen.ids.len() as u64;
         let (best, least) = if n == 1 { ("2n", 2) } else { ("4n-1", 4 * n - 1) };
-        let (worst, most) = if n == 1 { ("2n", 2) } else { ("2n(⌊log₂ n⌋+1)", 2 * n * (u64::from(n.ilog2()) + 1)) };
+        let (worst, most) = if n == 1 { ("2n", 2) } else { ("2n(floor(log2 n)+1)", 2 * n * (u64::from(n.ilog2()) + 1)) };
         vec![
             Bound { side: BoundSide::Best, formula: best, value: least },
             Bound { side: BoundSide::Worst, formula: worst, value: most },

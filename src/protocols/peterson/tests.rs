@@ -176,14 +176,14 @@ fn a_state_and_a_message_read_as_json() {
 
 fn bounds(n: u32, begun: &[Begun], disturbed: bool) -> Vec<(BoundSide, &'static str, u64)> {
     let ids: Vec<Id> = (0..n).map(id).collect();
-    let seen = Seen { ids: &ids, down: &[], begun, disturbed, lockstep: None };
+    let seen = Seen { ids: &ids, down: &[], begun, crashed: &[], disturbed, lockstep: None };
     Peterson.bounds(&seen).into_iter().map(|bound| (bound.side, bound.formula, bound.value)).collect()
 }
 
 #[test]
 fn the_bounds_of_the_lecture() {
     let begun: Vec<Begun> = (0..8).map(|position| Begun { tick: 1, position, won_before: 0 }).collect();
-    let eight = [(BoundSide::Best, "4n-1", 31), (BoundSide::Worst, "2n(⌊log₂ n⌋+1)", 64)];
+    let eight = [(BoundSide::Best, "4n-1", 31), (BoundSide::Worst, "2n(floor(log2 n)+1)", 64)];
     assert_eq!(bounds(8, &begun, false), eight);
     assert_eq!(bounds(8, &begun[..1], false), eight);
     assert_eq!(bounds(1, &begun[..1], false), [(BoundSide::Best, "2n", 2), (BoundSide::Worst, "2n", 2)]);

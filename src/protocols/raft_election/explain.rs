@@ -192,7 +192,7 @@ impl Explain for RaftElection {
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
         // A candidate that stands although somebody leads gets REJECTed HEARTBEATs into the bargain.
         let unrivalled = seen.begun.iter().all(|one| one.won_before == 0);
-        if seen.begun.is_empty() || seen.disturbed || !unrivalled {
+        if seen.begun.is_empty() || !seen.is_undisturbed() || !unrivalled {
             return Vec::new();
         }
         let (k, others, down) = (seen.begun.len() as u64, seen.ids.len() as u64 - 1, seen.down.len() as u64);

@@ -161,9 +161,18 @@ fn a_pill_has_room_for_who_began_and_how_many_more() {
     assert_eq!((RingList::label(&news).payload, RingList::whole(&news)), ("9".to_owned(), None));
 }
 
-fn bounds(ids: &[Id], down: &[u32], begun: &[Begun], disturbed: bool) -> Vec<(BoundSide, &'static str, u64)> {
-    let seen = Seen { ids, down, begun, disturbed, lockstep: None };
+fn bounds_after(
+    ids: &[Id],
+    down: &[u32],
+    begun: &[Begun],
+    (crashed, disturbed): (&[u32], bool),
+) -> Vec<(BoundSide, &'static str, u64)> {
+    let seen = Seen { ids, down, begun, crashed, disturbed, lockstep: None };
     RingList.bounds(&seen).into_iter().map(|bound| (bound.side, bound.formula, bound.value)).collect()
+}
+
+fn bounds(ids: &[Id], down: &[u32], begun: &[Begun], disturbed: bool) -> Vec<(BoundSide, &'static str, u64)> {
+    bounds_after(ids, down, begun, (&[], disturbed))
 }
 
 #[test]
@@ -178,6 +187,20 @@ fn the_bounds_are_the_exact_counts() {
     assert_eq!(bounds(&ids, &[0, 1, 2, 3, 4, 5], &begun[6..], false), both("n-1", 6));
     assert!(bounds(&ids, &[], &[], false).is_empty());
     assert!(bounds(&ids, &[], &begun, true).is_empty());
+    let after = |crashed: &[u32]| bounds_after(&ids, &[2], &begun[..2], (crashed, false));
+    assert_eq!(after(&[3, 6]), [(BoundSide::Worst, "2nk", 28)], "neither of them began");
+    assert!(after(&[1]).is_empty(), "an initiator");
+}
+
+proptest! {
+    #[test]
+    fn a_crash_of_others_costs_nothing_more((ids, down, starts) in elections(3), crashes in prop::collection::vec((1..90_u64, any::<Index>()), 1..4)) {
+        let began: Vec<u32> = starts.iter().map(|&(_, number)| number).collect();
+        let scene = starts.iter().fold(ring(ids.clone()).down(&down), |scene, &(tick, number)| scene.start(tick, &[number]));
+        let victims = crashes.iter().map(|(tick, index)| (*tick, *index.get(&ids))).filter(|(_, victim)| !began.contains(victim) && !down.contains(victim));
+        let outcome = run(&victims.fold(scene, |scene, (tick, victim)| scene.crash(tick, victim)));
+        prop_assert!(outcome.sent() <= (2 * ids.len() * starts.len()) as u64);
+    }
 }
 
 /// A ring of up to 40 different ids in any order.

@@ -136,7 +136,16 @@ impl Election for ItaiRodeh {
             state("passive", false, None, Some(2)),
             state("leader", false, Some(2), Some(0)),
         ];
-        everything_said::<Self>(variants(Self::NAME), &handlings(&messages, &[]), &states)
+        let mut said = everything_said::<Self>(variants(Self::NAME), &handlings(&messages, &[]), &states);
+        // Whoever draws from 1 to 1 is told of in other words.
+        let mut alike = Parameters::none();
+        alike.give("draw", ParameterValue::Number(1));
+        let protocol = Self::of(&Setup { parameters: &alike, ..setup("standard") });
+        let known = [id(31), id(42)];
+        let me = Local { id: id(42), position: 1, known: &known };
+        said.extend(protocol.facts(me, &states[1]));
+        said.extend(protocol.waiting_for(me, &states[1]));
+        said
     }
 }
 

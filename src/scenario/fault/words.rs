@@ -73,6 +73,7 @@ text_ids! {
         MendGroups = "mend-groups",
         MendNoTimers = "mend-no-timers",
         MendNextOnRing = "mend-next-on-ring",
+        MendNeighboursOnRing = "mend-neighbours-on-ring",
         MendParameters = "mend-parameters",
         MendNoParameters = "mend-no-parameters",
         MendBounce = "mend-bounce",
@@ -143,13 +144,15 @@ impl FaultKind {
             Self::NoAct => say(T::NoAct),
             Self::Foreign { key, owner } => say(T::Foreign).with("key", Value::Name(key)).with("owner", Value::Name(owner)),
             Self::EmptyList(key) => say(T::EmptyList).with("key", text(key)),
-            Self::DelayUpsideDown { first, second } => say(T::DelayUpsideDown).number("first", *first).number("second", *second),
+            Self::DelayUpsideDown { key, first, second } => {
+                say(T::DelayUpsideDown).with("key", text(key)).number("first", *first).number("second", *second)
+            }
             Self::AtAndWhen => say(T::AtAndWhen),
             Self::NoChange(_) => say(T::NoChange),
             Self::SelfLink(id) => say(T::SelfLink).id("id", *id),
             Self::OneGroup => say(T::OneGroup),
             Self::NoTimers(protocol) => say(T::NoTimers).with("protocol", Value::Name(protocol)),
-            Self::NoLink { from, to, .. } => say(T::NoLink).id("from", *from).id("to", *to),
+            Self::NoLink { from, to, .. } | Self::NoLinkOfTwo { from, to, .. } => say(T::NoLink).id("from", *from).id("to", *to),
             Self::ForeignParameter { key, protocol, .. } => {
                 say(T::ForeignParameter).with("key", text(key)).with("protocol", Value::Name(protocol))
             }
@@ -195,7 +198,7 @@ impl FaultKind {
             Self::NoAct => say(T::MendAddAct).with("valid", list(crate::scenario::validate::ACTS)),
             Self::Foreign { key, owner } => say(T::MendForeign).with("key", Value::Name(key)).with("owner", Value::Name(owner)),
             Self::EmptyList(_) => say(T::MendFillList),
-            Self::DelayUpsideDown { first, second } => {
+            Self::DelayUpsideDown { first, second, .. } => {
                 say(T::MendDelayOrder).number("shortest", *second).number("longest", *first)
             }
             Self::AtAndWhen => say(T::MendAtOrWhen),
@@ -204,6 +207,9 @@ impl FaultKind {
             Self::OneGroup => say(T::MendGroups),
             Self::NoTimers(_) => say(T::MendNoTimers),
             Self::NoLink { from, next, .. } => say(T::MendNextOnRing).id("from", *from).id("next", *next),
+            Self::NoLinkOfTwo { from, neighbours: [previous, next], .. } => {
+                say(T::MendNeighboursOnRing).id("from", *from).id("previous", *previous).id("next", *next)
+            }
             Self::ForeignParameter { protocol, known, .. } if known.is_empty() => {
                 say(T::MendNoParameters).with("protocol", Value::Name(protocol))
             }
@@ -285,13 +291,14 @@ mod tests {
             FaultKind::NoAct,
             FaultKind::Foreign { key: "after", owner: "crash" },
             FaultKind::EmptyList(key()),
-            FaultKind::DelayUpsideDown { first: 3, second: 1 },
+            FaultKind::DelayUpsideDown { key: key(), first: 3, second: 1 },
             FaultKind::AtAndWhen,
             FaultKind::NoChange(&["loss"]),
             FaultKind::SelfLink(id(1)),
             FaultKind::OneGroup,
             FaultKind::NoTimers("chang-roberts"),
             FaultKind::NoLink { from: id(1), to: id(3), next: id(2) },
+            FaultKind::NoLinkOfTwo { from: id(1), to: id(3), neighbours: [id(5), id(2)] },
             FaultKind::ForeignParameter { key: key(), protocol: "bully", known: Vec::new() },
             FaultKind::ForeignParameter { key: key(), protocol: "bully", known: vec!["f"] },
             FaultKind::NeedsBounce("ring-list"),

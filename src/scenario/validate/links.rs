@@ -101,19 +101,36 @@ fn pair<'t>(reader: &mut Reader<'t>, item: &Item<'t>, key: &str, one_way: bool, 
     Some((first, second))
 }
 
-/// Whether a process never sends to another: on a one-way ring it sends only to the next one, unless the ring closes over the
-/// crashed.
+/// Whether a process never sends to another: on a ring it sends only to the next one, or to both its neighbours where the ring
+/// has two ways, unless the ring closes over the crashed.
 fn has_no_link(from: u32, to: u32, world: World<'_>) -> bool {
     let (Some(roster), Some(entry)) = (world.roster, world.entry) else { return false };
-    entry.topology == Topology::OneWayRing && !world.bounce && to != (from + 1) % roster.count() as u32
+    let [previous, next] = neighbours(from, roster.count());
+    let linked = match entry.topology {
+        Topology::Complete => true,
+        Topology::OneWayRing => to == next,
+        Topology::TwoWayRing => to == next || to == previous,
+    };
+    !linked && !world.bounce
+}
+
+/// Who sits before and after a position, clockwise.
+fn neighbours(at: u32, count: usize) -> [u32; 2] {
+    let count = count as u32;
+    [(at + count - 1) % count, (at + 1) % count]
 }
 
 /// Reports a link that there is not.
 pub(super) fn no_link(reader: &mut Reader<'_>, from: u32, to: u32, span: Range<usize>, world: World<'_>) {
-    let Some(roster) = world.roster else { return };
+    let (Some(roster), Some(entry)) = (world.roster, world.entry) else { return };
     if has_no_link(from, to, world) {
-        let next = (from + 1) % roster.count() as u32;
-        let kind = FaultKind::NoLink { from: roster.at(from), to: roster.at(to), next: roster.at(next) };
+        let around = neighbours(from, roster.count()).map(|at| roster.at(at));
+        let (from, to) = (roster.at(from), roster.at(to));
+        let kind = if entry.topology == Topology::TwoWayRing {
+            FaultKind::NoLinkOfTwo { from, to, neighbours: around }
+        } else {
+            FaultKind::NoLink { from, to, next: around[1] }
+        };
         reader.fault(span, kind);
     }
 }

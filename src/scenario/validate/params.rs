@@ -84,7 +84,7 @@ pub(super) fn span<'t>(reader: &mut Reader<'t>, item: &Item<'t>, key: &str) -> O
     let second = reader.integer(&items[1], key, DELAYS);
     let (first, second) = (first?, second?);
     if first > second {
-        reader.fault(item.span(), FaultKind::DelayUpsideDown { first, second });
+        reader.fault(item.span(), FaultKind::DelayUpsideDown { key: key.to_owned(), first, second });
         return None;
     }
     Some((first, second))

@@ -46,12 +46,13 @@ impl<P: Protocol> World<P> {
         let cut = self.cuts.separate(from, to);
         if fate == Fate::Notice {
             // The notice runs back over the link the other way, and whoever is cut off hears nothing, not even that.
-            if cut {
-                observer.see(self.now, Happening::NoticeLost { number, from, to, clockwise, message: &message });
-            } else if self.slots[to as usize].up {
+            if !cut && self.slots[to as usize].up {
                 observer.see(self.now, Happening::CameBack { number, from, to, message: &message });
                 let event = Event::Undeliverable { to: out, message };
                 self.handle(to, event, self.post.network.process_time, chance, observer);
+            } else {
+                let reason = if cut { LossReason::Cut } else { LossReason::Crashed };
+                observer.see(self.now, Happening::NoticeLost { number, from, to, clockwise, message: &message, reason });
             }
             return;
         }

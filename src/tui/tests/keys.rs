@@ -6,7 +6,7 @@ use crate::tui::chord::Chord;
 use crate::tui::fake::{app, key, press};
 use crate::tui::hints;
 use crate::tui::keymap::{Entry, Place, TABLE, find};
-use crate::tui::says::{Cap, Does, Ends, Group, Says, Title, Word};
+use crate::tui::says::{Also, Cap, Does, Ends, Group, Says, Title, Word};
 use crossterm::event::Event;
 
 fn chord(name: &str) -> Chord {
@@ -73,6 +73,7 @@ fn every_text_of_the_keys_is_there_in_every_language() {
         let texts = Texts::new(language);
         let all = keys(Cap::ALL)
             .chain(keys(Does::ALL))
+            .chain(keys(Also::ALL))
             .chain(keys(Word::ALL))
             .chain(keys(Group::ALL))
             .chain(keys(Title::ALL))

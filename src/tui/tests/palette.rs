@@ -6,6 +6,7 @@ use crate::text::{Language, Texts};
 use crate::tui::action::Action;
 use crate::tui::app::App;
 use crate::tui::fake::{IDS, app, press};
+use crate::tui::hints;
 use crate::tui::keymap::TABLE;
 use crate::tui::update::Wish;
 
@@ -73,6 +74,41 @@ fn actions_are_found_by_their_words_and_done() {
     let (mut app, _) = crate::tui::fake::app();
     command(&mut app, "present");
     assert!(app.view.presenting);
+}
+
+#[test]
+fn the_goals_of_playing_are_found_and_reached() {
+    for language in Language::ALL {
+        let (mut app, _) = app();
+        app.look.texts = Texts::new(language);
+        let goals: Vec<String> = app.goals().into_iter().map(|goal| goal.row.name).collect();
+        press(&mut app, ":");
+        let rows = rows(&app);
+        for goal in goals {
+            assert!(rows.iter().any(|row| row.cap == "u" && row.does.ends_with(&goal)), "{language:?}: {goal}");
+        }
+    }
+    let (mut app, _) = app();
+    command(&mut app, "plays until rest");
+    assert_eq!(app.last_until, Some(crate::session::Until::Quiet));
+    assert!(app.view.overlays.is_empty());
+}
+
+#[test]
+fn further_words_find_what_they_are_looked_for() {
+    let found = |language: Language, typed: &str| -> Vec<String> {
+        let texts = Texts::new(language);
+        hints::help(&texts, typed).into_iter().flat_map(|group| group.rows).map(|(caps, _)| caps).collect()
+    };
+    for (language, partition, compare) in [
+        (Language::English, "partition", "compare"),
+        (Language::Spanish, "partición", "comparar"),
+        (Language::Portuguese, "partição", "comparar"),
+    ] {
+        assert!(found(language, partition).contains(&"g".to_owned()), "{language:?}");
+        let caps = found(language, compare);
+        assert!(caps.contains(&"A".to_owned()) && caps.contains(&"Esc".to_owned()), "{language:?}: {caps:?}");
+    }
 }
 
 #[test]

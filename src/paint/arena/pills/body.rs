@@ -59,8 +59,9 @@ pub(super) fn draw(buffer: &mut Buffer, clip: Rect, look: &Look, message: &Messa
             let after = pen::write(buffer, clip, x + 1, y, &format!("{glyph}{carried}"), style);
             pen::put(buffer, clip, after, y, right, end);
         }
-        Form::Plain => {
-            pen::write(buffer, clip, x, y, &format!("{glyph}{}", message.payload), style);
+        Form::WholePlain | Form::Plain => {
+            let carried = if form == Form::WholePlain { whole(message) } else { &message.payload };
+            pen::write(buffer, clip, x, y, &format!("{glyph}{carried}"), style);
         }
         Form::Payload => {
             pen::write(buffer, clip, x, y, &message.payload, style);
@@ -85,7 +86,7 @@ pub(super) fn mark_selected(buffer: &mut Buffer, clip: Rect, look: &Look, form: 
             pen::put(buffer, clip, left, top, "[", style);
             pen::put(buffer, clip, right, top, "]", style);
         }
-        Form::Plain | Form::Payload | Form::Glyph => {}
+        Form::WholePlain | Form::Plain | Form::Payload | Form::Glyph => {}
     }
     let inner = if matches!(form, Form::Whole | Form::Ended) { left + 1..right } else { left..right + 1 };
     for x in inner {

@@ -6,7 +6,7 @@ use super::super::curve::Point;
 use super::super::digits::{self, Rows};
 use super::super::layout::{CardSize, Layout};
 use super::super::path::Path;
-use super::taken::{BLANK, FIXED, MESSAGE, Taken, beside};
+use super::taken::{BLANK, FIXED, MESSAGE, Taken, WORDS, beside};
 use crate::paint::Look;
 use crate::session::frame::Message;
 
@@ -22,6 +22,8 @@ pub(super) enum Form {
     Large,
     /// One row with half-block ends and all that the message carries, where its payload is shortened.
     Whole,
+    /// The same without ends.
+    WholePlain,
     /// One row with half-block ends.
     Ended,
     /// One row without ends.
@@ -37,14 +39,18 @@ impl Form {
     pub(super) const fn air(self) -> u16 {
         match self {
             Self::Large | Self::Whole | Self::Ended => 0,
-            Self::Plain | Self::Payload | Self::Glyph => 1,
+            Self::WholePlain | Self::Plain | Self::Payload | Self::Glyph => 1,
         }
     }
 }
 
 /// The forms to try, the best first.
 fn forms(message: &Message, look: &Look, layout: &Layout) -> &'static [Form] {
-    if message.whole.is_some() && message.lost.is_none() && layout.lane.is_none() && layout.size <= CardSize::Medium {
+    if message.whole.is_some() && layout.lane.is_none() && layout.size <= CardSize::Medium {
+        // A message says the same when it is lost.
+        if message.lost.is_some() {
+            return &[Form::WholePlain, Form::Plain, Form::Glyph];
+        }
         return &[Form::Whole, Form::Ended, Form::Plain, Form::Glyph];
     }
     let number = digits::width(&message.payload, Rows::Three, &look.glyphs).is_some();
@@ -74,6 +80,7 @@ fn cells(form: Form, message: &Message, look: &Look) -> (u16, u16) {
     match form {
         Form::Large => (digits::width(&message.payload, Rows::Three, &look.glyphs).unwrap_or(payload) + 5, 4),
         Form::Whole => (whole(message).chars().count() as u16 + 3, 1),
+        Form::WholePlain => (whole(message).chars().count() as u16 + 1, 1),
         Form::Ended => (payload + 3, 1),
         Form::Plain => (payload + 1, 1),
         Form::Payload => (payload, 1),
@@ -121,8 +128,11 @@ pub(super) fn find(
         let both = |step: usize| [along - step as f64 * STEP, along + step as f64 * STEP];
         let around = |furthest: f64| (0..=(furthest / STEP) as usize).flat_map(both).filter(|place| (low..=high).contains(place));
         let is_free = |rect: Rect, of: u8| taken.is_free(beside(rect, form.air()), of & !BLANK) && taken.is_free(rect, of);
-        let free = around(path.length().min(FURTHEST))
-            .find_map(|place| rect(place).filter(|&rect| is_free(rect, FIXED | MESSAGE | BLANK)).map(|rect| (place, rect)));
+        let nearest = |of: u8| {
+            around(path.length().min(FURTHEST))
+                .find_map(|place| rect(place).filter(|&rect| is_free(rect, of)).map(|rect| (place, rect)))
+        };
+        let free = nearest(FIXED | MESSAGE | BLANK | WORDS).or_else(|| nearest(FIXED | MESSAGE | BLANK));
         if let Some((along, rect)) = free {
             return Found { along, body: Some((form, rect)) };
         }

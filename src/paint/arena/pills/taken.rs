@@ -11,6 +11,9 @@ pub(super) const MESSAGE: u8 = 2;
 /// The blank beside a pill without ends, which keeps it from being read together with its neighbour.
 pub(super) const BLANK: u8 = 4;
 
+/// The words in the hub, with a blank at their sides: messages keep clear of them as far as they can.
+pub(super) const WORDS: u8 = 8;
+
 /// The cells of an area with what they are taken by.
 pub(super) struct Taken {
     area: Rect,

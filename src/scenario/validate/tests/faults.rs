@@ -270,7 +270,7 @@ fn what_a_later_version_brings_is_refused_at_its_place() {
 #[test]
 fn a_delay_range_has_the_shortest_first() {
     let upside_down = fault("", "[network]\ndelay = [3, 1]");
-    assert_eq!(upside_down, ("[3, 1]".into(), FaultKind::DelayUpsideDown { first: 3, second: 1 }));
+    assert_eq!(upside_down, ("[3, 1]".into(), FaultKind::DelayUpsideDown { key: "delay".into(), first: 3, second: 1 }));
 }
 
 #[test]

@@ -99,6 +99,24 @@ fn on_a_one_way_ring_links_lead_to_the_next_unless_the_ring_closes_over_the_cras
 }
 
 #[test]
+fn on_a_two_way_ring_links_lead_to_both_neighbours_unless_the_ring_closes_over_the_crashed() {
+    let ring = |act: &str, bounce: bool| ring(act, bounce).replace("chang-roberts", "franklin");
+    let no_link =
+        |from, to, before, next| FaultKind::NoLinkOfTwo { from: id(from), to: id(to), neighbours: [id(before), id(next)] };
+    assert_eq!(fault(&ring("cut = [1, 3]", false)), ("[1, 3]".into(), no_link(1, 3, 4, 2)));
+    assert_eq!(fault(&ring("cut = [4, 2], one_way = true", false)), ("[4, 2]".into(), no_link(4, 2, 3, 1)));
+    assert_eq!(fault(&ring("mend = [2, 4]", false)), ("[2, 4]".into(), no_link(2, 4, 1, 3)));
+    for act in ["drop", "duplicate", "deliver"] {
+        let found = fault(&ring(&format!("{act} = {{ from = 1, to = 3 }}"), false));
+        assert_eq!(found, ("3".into(), no_link(1, 3, 4, 2)), "{act}");
+    }
+    for act in ["cut = [2, 1], one_way = true", "cut = [1, 2]", "cut = [4, 1]", "mend = [1, 4]", "drop = { from = 2, to = 1 }"] {
+        good(&ring(act, false));
+    }
+    good(&ring("cut = [1, 3]", true));
+}
+
+#[test]
 fn the_groups_of_a_partition_have_nobody_in_common_and_part_somebody() {
     let text = bully("partition = [[1, 2], [2, 3], []]");
     let found = read(&text).expect_err("the text has faults");

@@ -1,0 +1,302 @@
+//! What the class sees of a run: roles, labels, facts, rules and bounds. Meaning only: keys of the catalogue of texts with their values,
+//! never a sentence, a colour or a position on the screen.
+
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+use super::{Id, Local, Protocol, Ticks};
+
+/// What the class sees of a process. Meaning only: no colours, no sentences.
+pub trait Explain: Protocol {
+    /// The state of a live process in the field's words.
+    fn role(&self, me: Local<'_>, state: &Self::State) -> Role;
+
+    /// The fields of the state, for the inspector, in reading order.
+    fn facts(&self, me: Local<'_>, state: &Self::State) -> Vec<Fact>;
+
+    /// What stands beside a live process wherever it is drawn, such as its round or its term; most algorithms have none.
+    fn badge(&self, _me: Local<'_>, _state: &Self::State) -> Option<Remark> {
+        None
+    }
+
+    /// What an anonymous process is drawn with in place of the id that it does not know: the number it drew, or a dot for `None`.
+    fn face(&self, _state: &Self::State) -> Option<u64> {
+        None
+    }
+
+    /// How a message is drawn.
+    fn label(message: &Self::Message) -> Label;
+
+    /// All that a message carries, as long as a line at most, where that is more than its label has room for.
+    fn whole(_: &Self::Message) -> Option<String> {
+        None
+    }
+
+    /// The name of a timer as scenario files write it (`fire = { timer = "answer" }`).
+    fn timer_name(timer: Self::Timer) -> &'static str;
+
+    /// What a timer means to a process that has it armed: what will be so when it runs out.
+    fn timer_meaning(&self, me: Local<'_>, timer: Self::Timer) -> Remark;
+
+    /// The name of a step as the listings in `assets/pseudocode` write it.
+    fn step_name(step: Self::Step) -> &'static str;
+
+    /// Every step that this variant can take; a test proves that its listings show each on exactly one line.
+    fn steps(&self) -> &'static [Self::Step];
+
+    /// Who, what, the compared values and the rule, of one step of one handling.
+    fn remark(&self, me: Local<'_>, step: Self::Step, handled: &Handled<'_, Self>) -> Explanation;
+
+    /// What a live process is waiting for, if it is waiting for anything.
+    fn waiting_for(&self, me: Local<'_>, state: &Self::State) -> Option<Remark>;
+
+    /// The proved bounds on the number of messages of the run as far as it has been seen; empty where none is proved. A bound
+    /// speaks of every run that looks like this one so far, and gives nothing away that has not happened.
+    fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound>;
+
+    /// The kinds of messages that the bounds count, by their names in [`Protocol::KINDS`]; empty if they count all.
+    fn bounded_kinds(&self) -> &'static [&'static str] {
+        &[]
+    }
+}
+
+/// What has happened in a run so far, as far as exact counts depend on it.
+#[derive(Clone, Copy, Debug)]
+pub struct Seen<'a> {
+    /// The ids by position.
+    pub ids: &'a [Id],
+    /// The positions that were down when the first election began.
+    pub down: &'a [u32],
+    /// The starts that began an election, in the order of the run: those that sent a message. What is ignored sends nothing.
+    pub begun: &'a [Begun],
+    /// The positions that crashed or left since the first election began.
+    pub crashed: &'a [u32],
+    /// Whether anything else happened that exact counts leave out: a return at any time; since the first election began a lost, late,
+    /// early or doubled message, a timer that ran out early or never, a cut; or the links are not FIFO.
+    pub disturbed: bool,
+    /// The delay if it is the same for every message and handling takes no time, else `None`.
+    pub lockstep: Option<Ticks>,
+}
+
+impl Seen<'_> {
+    /// Whether nothing happened that exact counts leave out, not even a crash since the first election began.
+    pub fn is_undisturbed(&self) -> bool {
+        !self.disturbed && self.crashed.is_empty()
+    }
+}
+
+/// A start that began an election.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Begun {
+    /// When.
+    pub tick: Ticks,
+    /// The position of the process that began.
+    pub position: u32,
+    /// How many times a process had come to hold itself as leader before.
+    pub won_before: u32,
+}
+
+/// A bound on the number of messages of a run, or of those of the kinds of [`Explain::bounded_kinds`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bound {
+    /// Whether it is the least, the most or the mean.
+    pub side: BoundSide,
+    /// The formula as text, such as `n(n+3)/2`: the same in every language. Besides n it may name k, the number of initiators, m, the
+    /// number of processes that are up, and r, the number of rounds so far.
+    pub formula: &'static str,
+    /// Its value in messages.
+    pub value: u64,
+}
+
+/// What kind of bound it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BoundSide {
+    /// No run needs fewer.
+    Best,
+    /// No run needs more.
+    Worst,
+    /// What runs need on average, where chance decides.
+    Expected,
+}
+
+/// An event as the record of a run keeps it, for [`Explain::remark`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Handled<'a, P: Protocol> {
+    /// A start, by command or because the leader it held is gone.
+    Start {
+        /// The leader whose absence the process noticed by itself.
+        noticed: Option<Id>,
+    },
+    /// It came back.
+    Recovered,
+    /// A message arrived.
+    Received {
+        /// The sender's id.
+        from: Id,
+        /// The message.
+        message: &'a P::Message,
+    },
+    /// A message came back as undeliverable.
+    Undeliverable {
+        /// The crashed receiver's id.
+        to: Id,
+        /// The message.
+        message: &'a P::Message,
+    },
+    /// A timer ran out.
+    Fired(P::Timer),
+}
+
+/// The state of a process, in the words and colours of the visual specification.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Role {
+    /// Takes no part.
+    Idle,
+    /// Participating: it competes.
+    Active,
+    /// Has sent and expects an answer.
+    Waiting,
+    /// Has lost and passes messages on.
+    Relay,
+    /// Franklin's red.
+    Red,
+    /// Franklin's black.
+    Black,
+    /// Holds itself as leader.
+    Leader,
+    /// Is down.
+    Crashed,
+}
+
+/// The class of a message: it decides glyph and colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum MessageClass {
+    /// A question: ELECTION.
+    Election,
+    /// ELECTION on a two-way ring.
+    Probe,
+    /// A yes: ANSWER, a VOTE that is granted.
+    Answer,
+    /// A decision: ELECTED, COORDINATOR.
+    Elected,
+    /// A sign of life.
+    Heartbeat,
+    /// A no.
+    Refusal,
+}
+
+/// How a message is drawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Label {
+    /// The kind's name: `ELECTION`.
+    pub kind: &'static str,
+    /// Glyph and colour.
+    pub class: MessageClass,
+    /// What it carries, as short as a pill: `58`. Empty if it carries nothing.
+    pub payload: String,
+}
+
+/// A value in an explanation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Value {
+    /// A process, by id.
+    Id(Id),
+    /// A number, for example of ticks.
+    Number(u64),
+    /// The name of a message kind, a state or a timer that is the same in every language.
+    Name(&'static str),
+    /// Words that are the same in every language: a file's name, a number with its unit as given.
+    Text(String),
+    /// Several processes.
+    Ids(Vec<Id>),
+    /// A sentence within the sentence.
+    Said(Box<Remark>),
+}
+
+/// An explanation: a key of the catalogue of texts and the values that the sentence names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Remark {
+    /// The key in the catalogue, such as `rule-chang-roberts-pass-on`.
+    pub key: &'static str,
+    /// The values by name.
+    pub values: SmallVec<[(&'static str, Value); 3]>,
+}
+
+impl Remark {
+    /// A remark without values.
+    pub fn new(key: &'static str) -> Self {
+        Self { key, values: SmallVec::new() }
+    }
+
+    /// The cell of `elected`, as a fact.
+    pub fn elected(leader: Option<Id>) -> Self {
+        leader.map_or(Self::new("fact-elected-undefined"), |leader| Self::new("fact-elected").id("leader", leader))
+    }
+
+    /// The same with one value more.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: Value) -> Self {
+        self.values.push((name, value));
+        self
+    }
+
+    /// The same with an id more.
+    #[must_use]
+    pub fn id(self, name: &'static str, id: Id) -> Self {
+        self.with(name, Value::Id(id))
+    }
+
+    /// The same with a number more.
+    #[must_use]
+    pub fn number(self, name: &'static str, number: u64) -> Self {
+        self.with(name, Value::Number(number))
+    }
+}
+
+/// What one step did, in two lengths: a few words for the log and a whole sentence for wide panes and the inspector. Both name
+/// the same values.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Explanation {
+    /// The compared values and the rule, at most 16 columns or so: `> 42 passed`.
+    pub brief: Remark,
+    /// Who, what, the compared values and the rule, as a whole sentence.
+    pub full: Remark,
+}
+
+impl Explanation {
+    /// An explanation without values; `explanation!` makes both keys from one.
+    pub fn new(brief: &'static str, full: &'static str) -> Self {
+        Self { brief: Remark::new(brief), full: Remark::new(full) }
+    }
+
+    /// The same with one value more.
+    #[must_use]
+    pub fn with(self, name: &'static str, value: &Value) -> Self {
+        Self { brief: self.brief.with(name, value.clone()), full: self.full.with(name, value.clone()) }
+    }
+
+    /// The same with an id more.
+    #[must_use]
+    pub fn id(self, name: &'static str, id: Id) -> Self {
+        self.with(name, &Value::Id(id))
+    }
+
+    /// The same with a number more.
+    #[must_use]
+    pub fn number(self, name: &'static str, number: u64) -> Self {
+        self.with(name, &Value::Number(number))
+    }
+}
+
+/// An [`Explanation`] by the key of its sentence: the key of the short form is the same with `-brief` behind it.
+macro_rules! explanation {
+    ($key:literal) => {
+        $crate::protocol::Explanation::new(concat!($key, "-brief"), $key)
+    };
+}
+pub(crate) use explanation;
+
+/// One field of a process's state, for the inspector: a catalogue key and its value as a remark's values.
+pub type Fact = Remark;
