@@ -124,7 +124,7 @@ error: there is no process 9
   |
   = help: the processes are 1, 2, 1
 
-error: the delay range is upside down: 3 is more than 1
+error: the range of `delay` is upside down: 3 is more than 1
  --> faults.toml:8:9
   |
 8 | delay = [3, 1]

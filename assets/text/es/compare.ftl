@@ -83,7 +83,6 @@ word-compare = comparar
 word-alone = una sola
 word-side = otro lado
 says-not-side-by-side = No con dos ejecuciones a la vista; Esc vuelve a una sola.
-says-not-side-by-side = No mientras hay dos ejecuciones a la vista; Esc vuelve a una sola. | Hay dos ejecuciones a la vista; Esc vuelve a una.
 
 ## La línea de órdenes
 cli-compare-about = Muestra dos ejecuciones juntas, o dice a qué llegó cada una y dónde se separan

@@ -48,6 +48,7 @@ fn a_note_leaves_the_listing_and_the_log_in_sight() {
 #[test]
 fn the_graph_keeps_its_size_from_note_to_note() {
     let presenting = View { presenting: true, ..view() };
+    let mut moving: Vec<String> = Vec::new();
     for scenario in builtin::ALL {
         let mut session = session_of(scenario.text);
         for size in [(80, 24), (120, 40), (200, 55)] {
@@ -64,11 +65,14 @@ fn the_graph_keeps_its_size_from_note_to_note() {
                 }
             }
             bodies.dedup();
-            assert_eq!(bodies.len(), 1, "{} {size:?}: {bodies:?}", scenario.name);
+            if bodies.len() > 1 {
+                moving.push(format!("{} {size:?}: {bodies:?}", scenario.name));
+            }
             let says_nothing = session.scenario().notes.is_empty() && session.scenario().questions.is_empty();
             assert!(!says_nothing || bodies[0].height + 4 >= size.1, "{} {size:?}: {bodies:?}", scenario.name);
         }
     }
+    assert!(moving.is_empty(), "{moving:#?}");
 }
 
 #[test]
