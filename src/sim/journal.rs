@@ -230,7 +230,7 @@ impl<W: Write> Journal<'_, W> {
     fn see_message<P: Explain>(&mut self, tick: Ticks, happening: &Happening<'_, P>) {
         match *happening {
             Happening::Sent { number, from, to, clockwise, message, due, copy } => {
-                let way = (P::TOPOLOGY == Topology::TwoWayRing).then(|| if clockwise { CLOCKWISE } else { COUNTER_CLOCKWISE });
+                let way = (P::TOPOLOGY == Topology::TwoWayRing).then_some(if clockwise { CLOCKWISE } else { COUNTER_CLOCKWISE });
                 let line = Line { due: Some(due), copy: copy.then_some(true), way, ..self.about::<P>(from, to, message) };
                 let seq = self.write(tick, self.handling, "sent", line);
                 self.under_way(number, seq, way);

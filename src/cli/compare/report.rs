@@ -161,7 +161,7 @@ impl Report<'_> {
         let counts = self.sides.each_ref().map(|side| &side.finished.summary().counts);
         let number = |what: [u64; 2]| what.map(|count| count.to_string());
         // Upkeep is counted apart, as on the screen.
-        let mut rows = vec![(self.say(C::Sent), number(counts.map(|counts| counts.cost())))];
+        let mut rows = vec![(self.say(C::Sent), number(counts.map(crate::session::frame::Counts::cost)))];
         let mut kinds: Vec<&str> = Vec::new();
         for (kind, _) in counts.iter().flat_map(|counts| &counts.by_kind) {
             if !kinds.contains(kind) {
