@@ -175,10 +175,10 @@ fn broken(file: &str, mention: &Mention) -> Option<&'static str> {
         let own_file = path.len() > 2 && path[1] == "protocols" && path[2] == module[2];
         let forbidden_in_std = ["time", "thread", "fs", "io", "env", "net", "process", "sync"];
         let foreign = match path.as_slice() {
+            // Of std::sync shared ownership alone: what an Arc shares cannot change while it is shared, so it brings no lock, no
+            // channel and no order of threads into an algorithm. It only saves the copying of long messages.
             ["crate" | "suffrage", "protocol", ..] | ["std", "sync", "Arc", ..] => false,
             ["crate" | "suffrage", _, ..] => !own_file,
-            // Shared ownership alone: what an Arc shares cannot change while it is shared, so it brings no lock, no channel
-            // and no order of threads into an algorithm. It only saves the copying of long messages.
             ["std" | "core", part, ..] => forbidden_in_std.contains(part),
             [library, _, ..] => ["rand", "ratatui", "crossterm", "clap"].contains(library),
             _ => false,
