@@ -288,6 +288,16 @@ impl Explanation {
     pub fn number(self, name: &'static str, number: u64) -> Self {
         self.with(name, &Value::Number(number))
     }
+
+    /// The same with what came back: the crashed receiver, and the message's kind and all that it carries. Of any other handling
+    /// there is nothing to add.
+    #[must_use]
+    pub fn returned<P: Explain>(self, handled: &Handled<'_, P>) -> Self {
+        let Handled::Undeliverable { to, message } = handled else { return self };
+        let Label { kind, payload, .. } = P::label(message);
+        let payload = P::whole(message).unwrap_or(payload);
+        self.id("crashed", *to).with("kind", &Value::Name(kind)).with("payload", &Value::Text(payload))
+    }
 }
 
 /// An [`Explanation`] by the key of its sentence: the key of the short form is the same with `-brief` behind it.

@@ -2,8 +2,7 @@
 
 use super::{ChangRoberts, Message, State, Step, Timer, Variant};
 use crate::protocol::{
-    Begun, Bound, BoundSide, Explain, Explanation, Fact, Handled, Id, Label, Local, MessageClass, Remark, Role, Seen, Value,
-    explanation,
+    Begun, Bound, BoundSide, Explain, Explanation, Fact, Handled, Id, Label, Local, MessageClass, Remark, Role, Seen, explanation,
 };
 
 impl Explain for ChangRoberts {
@@ -80,7 +79,7 @@ impl Explain for ChangRoberts {
             Step::Win => explanation!("rule-chang-roberts-win"),
             Step::Learn => explanation!("rule-chang-roberts-learn"),
             Step::LapOver => explanation!("rule-chang-roberts-lap-over"),
-            Step::SkipCrashed => return skip_crashed(me.id, handled),
+            Step::SkipCrashed => return explanation!("rule-chang-roberts-skip-crashed").id("me", me.id).returned(handled),
         };
         explanation.id("me", me.id).id("j", subject)
     }
@@ -113,17 +112,6 @@ fn subject(handled: &Handled<'_, ChangRoberts>) -> Option<Id> {
         },
         Handled::Start { noticed } => *noticed,
         Handled::Recovered | Handled::Fired(_) => None,
-    }
-}
-
-fn skip_crashed(me: Id, handled: &Handled<'_, ChangRoberts>) -> Explanation {
-    let explanation = explanation!("rule-chang-roberts-skip-crashed").id("me", me);
-    match handled {
-        Handled::Undeliverable { to, message } => {
-            let Label { kind, payload, .. } = ChangRoberts::label(message);
-            explanation.id("crashed", *to).with("kind", &Value::Name(kind)).with("payload", &Value::Text(payload))
-        }
-        _ => explanation,
     }
 }
 

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use super::{Colour, Franklin, Message, State, Step, Timer, Variant};
 use crate::protocol::{
-    Bound, BoundSide, Explain, Explanation, Fact, Handled, Id, Label, Local, MessageClass, Remark, Role, Seen, Value, explanation,
+    Bound, BoundSide, Explain, Explanation, Fact, Handled, Id, Label, Local, MessageClass, Remark, Role, Seen, explanation,
 };
 
 impl Explain for Franklin {
@@ -111,7 +111,7 @@ impl Explain for Franklin {
             Step::DropOwn => explanation!("rule-franklin-drop-own"),
             Step::Learn => explanation!("rule-franklin-learn"),
             Step::LapOver => explanation!("rule-franklin-lap-over"),
-            Step::SkipCrashed => return skip_crashed(me.id, handled),
+            Step::SkipCrashed => return explanation!("rule-franklin-skip-crashed").id("me", me.id).returned(handled),
         };
         explanation.id("me", me.id).id("j", subject(handled).unwrap_or(me.id))
     }
@@ -180,17 +180,6 @@ fn subject(handled: &Handled<'_, Franklin>) -> Option<Id> {
         },
         Handled::Start { noticed } => *noticed,
         Handled::Recovered | Handled::Fired(_) => None,
-    }
-}
-
-fn skip_crashed(me: Id, handled: &Handled<'_, Franklin>) -> Explanation {
-    let explanation = explanation!("rule-franklin-skip-crashed").id("me", me);
-    match handled {
-        Handled::Undeliverable { to, message } => {
-            let Label { kind, payload, .. } = Franklin::label(message);
-            explanation.id("crashed", *to).with("kind", &Value::Name(kind)).with("payload", &Value::Text(payload))
-        }
-        _ => explanation,
     }
 }
 

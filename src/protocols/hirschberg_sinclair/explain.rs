@@ -2,7 +2,7 @@
 
 use super::{HirschbergSinclair, Message, Phase, Rank, State, Step, Timer, reach};
 use crate::protocol::{
-    Bound, BoundSide, Explain, Explanation, Fact, Handled, Id, Label, Local, MessageClass, Remark, Role, Seen, Value, explanation,
+    Bound, BoundSide, Explain, Explanation, Fact, Handled, Id, Label, Local, MessageClass, Remark, Role, Seen, explanation,
 };
 
 impl Explain for HirschbergSinclair {
@@ -128,7 +128,7 @@ impl Explain for HirschbergSinclair {
             Step::ReplyIgnored => explanation!("rule-hirschberg-sinclair-reply-ignored"),
             Step::Learn => explanation!("rule-hirschberg-sinclair-learn"),
             Step::LapOver => explanation!("rule-hirschberg-sinclair-lap-over"),
-            Step::SkipCrashed => return skip_crashed(me.id, handled),
+            Step::SkipCrashed => return explanation!("rule-hirschberg-sinclair-skip-crashed").id("me", me.id).returned(handled),
         };
         explanation.id("me", me.id).id("j", subject(handled).unwrap_or(me.id))
     }
@@ -205,16 +205,5 @@ fn subject(handled: &Handled<'_, HirschbergSinclair>) -> Option<Id> {
         },
         Handled::Start { noticed } => *noticed,
         Handled::Recovered | Handled::Fired(_) => None,
-    }
-}
-
-fn skip_crashed(me: Id, handled: &Handled<'_, HirschbergSinclair>) -> Explanation {
-    let explanation = explanation!("rule-hirschberg-sinclair-skip-crashed").id("me", me);
-    match handled {
-        Handled::Undeliverable { to, message } => {
-            let Label { kind, payload, .. } = HirschbergSinclair::label(message);
-            explanation.id("crashed", *to).with("kind", &Value::Name(kind)).with("payload", &Value::Text(payload))
-        }
-        _ => explanation,
     }
 }

@@ -3,7 +3,7 @@
 
 use super::{Drawn, ItaiRodeh, Message, Phase, State, Step, Timer, expected};
 use crate::protocol::{
-    Bound, BoundSide, Explain, Explanation, Fact, Handled, Label, Local, MessageClass, Remark, Role, Seen, Value, explanation,
+    Bound, BoundSide, Explain, Explanation, Fact, Handled, Label, Local, MessageClass, Remark, Role, Seen, explanation,
 };
 
 /// What stands for any draw in the list of steps.
@@ -128,7 +128,7 @@ impl Explain for ItaiRodeh {
             Step::Drop => explanation!("rule-itai-rodeh-drop"),
             Step::Learn => explanation!("rule-itai-rodeh-learn"),
             Step::LapOver => explanation!("rule-itai-rodeh-lap-over"),
-            Step::SkipCrashed => return skip_crashed(me, handled),
+            Step::SkipCrashed => return explanation!("rule-itai-rodeh-skip-crashed").id("me", me.id).returned(handled),
         };
         about(told.id("me", me.id).number("n", u64::from(self.processes.get())), handled)
     }
@@ -194,15 +194,4 @@ fn about(told: Explanation, handled: &Handled<'_, ItaiRodeh>) -> Explanation {
         Handled::Start { .. } | Handled::Undeliverable { .. } | Handled::Recovered | Handled::Fired(_) => (0, 0, 0),
     };
     told.number("j", u64::from(number)).number("round", u64::from(round)).number("hop", u64::from(hop))
-}
-
-fn skip_crashed(me: Local<'_>, handled: &Handled<'_, ItaiRodeh>) -> Explanation {
-    let told = explanation!("rule-itai-rodeh-skip-crashed").id("me", me.id);
-    match handled {
-        Handled::Undeliverable { to, message } => {
-            let Label { kind, payload, .. } = ItaiRodeh::label(message);
-            told.id("crashed", *to).with("kind", &Value::Name(kind)).with("payload", &Value::Text(payload))
-        }
-        _ => told,
-    }
 }

@@ -2,7 +2,7 @@
 
 use super::{Message, Part, Peterson, State, Step, Timer};
 use crate::protocol::{
-    Bound, BoundSide, Explain, Explanation, Fact, Handled, Id, Label, Local, MessageClass, Remark, Role, Seen, Value, explanation,
+    Bound, BoundSide, Explain, Explanation, Fact, Handled, Id, Label, Local, MessageClass, Remark, Role, Seen, explanation,
 };
 
 impl Explain for Peterson {
@@ -91,7 +91,7 @@ impl Explain for Peterson {
             Step::Drop => explanation!("rule-peterson-drop"),
             Step::Learn => explanation!("rule-peterson-learn"),
             Step::LapOver => explanation!("rule-peterson-lap-over"),
-            Step::SkipCrashed => return skip_crashed(me.id, handled),
+            Step::SkipCrashed => return explanation!("rule-peterson-skip-crashed").id("me", me.id).returned(handled),
         };
         explanation.id("me", me.id).id("j", j)
     }
@@ -138,17 +138,6 @@ fn subject(handled: &Handled<'_, Peterson>) -> Option<Id> {
         },
         Handled::Start { noticed } => *noticed,
         Handled::Recovered | Handled::Fired(_) => None,
-    }
-}
-
-fn skip_crashed(me: Id, handled: &Handled<'_, Peterson>) -> Explanation {
-    let explanation = explanation!("rule-peterson-skip-crashed").id("me", me);
-    match handled {
-        Handled::Undeliverable { to, message } => {
-            let Label { kind, payload, .. } = Peterson::label(message);
-            explanation.id("crashed", *to).with("kind", &Value::Name(kind)).with("payload", &Value::Text(payload))
-        }
-        _ => explanation,
     }
 }
 
