@@ -237,6 +237,16 @@ impl<P: Protocol> Trace<P> {
         &self.records
     }
 
+    /// The records that are held, by their numbers: all that is asked of others has to be made again.
+    pub fn held(&self) -> std::ops::Range<usize> {
+        0..self.records.len()
+    }
+
+    /// A record that is held, by its number.
+    pub fn record(&self, number: usize) -> &Record<P> {
+        &self.records[number]
+    }
+
     /// The steps that a record's handling obeyed, in order.
     pub fn steps(&self, record: usize) -> &[P::Step] {
         let begin = record.checked_sub(1).map_or(0, |before| self.records[before].steps_end as usize);
@@ -349,9 +359,9 @@ impl<P: Protocol> Trace<P> {
 
     /// The run has come to rest, while heartbeats go on or not; the processes at these positions wait for ever.
     pub fn come_to_rest(&mut self, tick: Ticks, beats: bool, waiting: impl Iterator<Item = u32>) {
-        self.record(NO_CAUSE, 0, What::Quiet { beats });
+        self.note(NO_CAUSE, 0, What::Quiet { beats });
         for at in waiting {
-            self.record(NO_CAUSE, at, What::Waits);
+            self.note(NO_CAUSE, at, What::Waits);
         }
         self.close_event(tick);
     }
@@ -362,13 +372,13 @@ impl<P: Protocol> Trace<P> {
         if !self.marks.iter().any(|&(_, at, landmark)| (at, landmark) == (tick, Landmark::Broken)) {
             self.marks.push((index, tick, Landmark::Broken));
         }
-        self.record(NO_CAUSE, broken.about.first().copied().unwrap_or_default(), What::Broke(Box::new(broken)));
+        self.note(NO_CAUSE, broken.about.first().copied().unwrap_or_default(), What::Broke(Box::new(broken)));
         self.close_event(known);
     }
 
     /// A property that had broken was found to hold at a rest.
     pub fn holds_again(&mut self, known: Ticks, property: &'static str) {
-        self.record(NO_CAUSE, 0, What::HoldsAgain(property));
+        self.note(NO_CAUSE, 0, What::HoldsAgain(property));
         self.close_event(known);
     }
 
@@ -397,7 +407,7 @@ impl<P: Protocol> Trace<P> {
     }
 
     #[inline(always)]
-    fn record(&mut self, cause: u32, at: u32, what: What<P>) {
+    fn note(&mut self, cause: u32, at: u32, what: What<P>) {
         let landmark = match what {
             What::WentDown(_) => Some(Landmark::Down),
             What::Revived => Some(Landmark::Return),
@@ -435,7 +445,7 @@ impl<P: Protocol> Trace<P> {
     #[inline(always)]
     fn open(&mut self, cause: u32, at: u32, what: What<P>) {
         self.handling = self.records.len() as u32;
-        self.record(cause, at, what);
+        self.note(cause, at, what);
     }
 
     /// An act on links, or on the network, that took effect.
@@ -444,17 +454,17 @@ impl<P: Protocol> Trace<P> {
         match command {
             Command::Cut { pairs, one_way } => {
                 for &(from, to) in pairs {
-                    self.record(NO_CAUSE, to, What::Cut { from, one_way: *one_way });
+                    self.note(NO_CAUSE, to, What::Cut { from, one_way: *one_way });
                 }
             }
             Command::Mend(Links::Between(pairs)) => {
                 for &(from, to) in pairs {
-                    self.record(NO_CAUSE, to, What::Mended { from });
+                    self.note(NO_CAUSE, to, What::Mended { from });
                 }
             }
-            Command::Mend(Links::All) => self.record(NO_CAUSE, 0, What::AllMended),
-            Command::Partition(groups) => self.record(NO_CAUSE, 0, What::Parted(groups.clone())),
-            Command::Network(change) => self.record(NO_CAUSE, 0, What::NetworkChanged(*change)),
+            Command::Mend(Links::All) => self.note(NO_CAUSE, 0, What::AllMended),
+            Command::Partition(groups) => self.note(NO_CAUSE, 0, What::Parted(groups.clone())),
+            Command::Network(change) => self.note(NO_CAUSE, 0, What::NetworkChanged(*change)),
             _ => {}
         }
     }
@@ -471,8 +481,8 @@ impl<P: Protocol> Observer<P> for Trace<P> {
         match happening {
             Happening::Started { at, noticed } => self.open(NO_CAUSE, at, What::Started(noticed.map(|noticed| noticed.gone))),
             Happening::Revived { at } => self.open(NO_CAUSE, at, What::Revived),
-            Happening::WentDown { at, how } => self.record(self.handling, at, What::WentDown(how)),
-            Happening::ArmedCrash { at, after } => self.record(NO_CAUSE, at, What::ArmedCrash(after)),
+            Happening::WentDown { at, how } => self.note(self.handling, at, What::WentDown(how)),
+            Happening::ArmedCrash { at, after } => self.note(NO_CAUSE, at, What::ArmedCrash(after)),
             Happening::Delivered { number, from, to, message } => {
                 self.open(self.cause_of_message(number), to, What::Delivered { from, message: message.clone() });
             }
@@ -511,32 +521,32 @@ impl<P: Protocol> Observer<P> for Trace<P> {
                     self.decided.push((self.handling, after.decision));
                 }
                 if after.decision == own && before.decision != own {
-                    self.record(self.handling, at, What::Leads);
+                    self.note(self.handling, at, What::Leads);
                 }
             }
-            Happening::Delayed { from, to, due, .. } => self.record(NO_CAUSE, to, What::Delayed { from, due }),
+            Happening::Delayed { from, to, due, .. } => self.note(NO_CAUSE, to, What::Delayed { from, due }),
             Happening::Commanded { command, found: false } => {
                 if let Some(select) = command.select() {
-                    self.record(NO_CAUSE, select.to, What::NoSuchMessage { from: select.from });
+                    self.note(NO_CAUSE, select.to, What::NoSuchMessage { from: select.from });
                 }
                 if let Some(timer) = command.timer()
                     && let Some(&named) = P::TIMERS.get(timer.timer)
                 {
-                    self.record(NO_CAUSE, timer.process, What::NoSuchTimer(named));
+                    self.note(NO_CAUSE, timer.process, What::NoSuchTimer(named));
                 }
             }
-            Happening::Hastened { from, to, .. } => self.record(NO_CAUSE, to, What::Hastened { from }),
+            Happening::Hastened { from, to, .. } => self.note(NO_CAUSE, to, What::Hastened { from }),
             Happening::Duplicated { number, of, from, to, due, .. } => {
                 debug_assert_eq!(self.sent.len(), number as usize, "messages are recorded in the order of their numbers");
                 // A copy has set out when its original did.
                 self.sent.push(self.cause_of_message(of));
-                self.record(NO_CAUSE, to, What::Duplicated { from, due });
+                self.note(NO_CAUSE, to, What::Duplicated { from, due });
             }
             Happening::NoticeLost { number, from, to, clockwise, message, reason } => {
                 let what = What::NoticeLost { number, from, clockwise, message: message.clone(), reason };
-                self.record(self.cause_of_message(number), to, what);
+                self.note(self.cause_of_message(number), to, what);
             }
-            Happening::Disarmed { at, timer, .. } => self.record(NO_CAUSE, at, What::Disarmed(timer)),
+            Happening::Disarmed { at, timer, .. } => self.note(NO_CAUSE, at, What::Disarmed(timer)),
             Happening::Commanded { command, found: true } => self.links_changed(command),
             Happening::Cancelled { .. } | Happening::Changed { .. } | Happening::Handled { .. } | Happening::TickOver => {}
         }
