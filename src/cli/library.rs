@@ -8,14 +8,16 @@ use crate::protocol::{Remark, Ticks, Value};
 use crate::protocols::{self, CATALOGUE};
 use crate::scenario::change::Changed;
 use crate::scenario::fault::FaultKind;
-use crate::scenario::{builtin, read};
+use crate::scenario::load::MOST_BYTES;
+use crate::scenario::{builtin, read, write};
 use crate::session::{Command, Scenario, Variation};
 use crate::text::{TextId, Texts};
 use crate::tui::Opening;
-use crate::tui::library::{Algorithm, Derived, Library, Listed, Refusal};
+use crate::tui::library::{Algorithm, Derived, Keep, Library, Listed, NotSaved, Refusal, Saved};
 
+use super::save::words::SaveText;
 use super::words::CliText;
-use super::{Failure, list};
+use super::{Failure, list, save};
 
 /// The scenarios within reach, in the reader's language.
 pub(super) struct Shelf {
@@ -34,6 +36,29 @@ fn at_home(name_or_path: &str, home: Option<OsString>) -> OsString {
     match (name_or_path.strip_prefix("~/"), home) {
         (Some(rest), Some(home)) if !home.is_empty() => PathBuf::from(home).join(rest).into_os_string(),
         _ => OsString::from(name_or_path),
+    }
+}
+
+/// The ending of scenario files.
+const ENDING: &str = "toml";
+
+impl Shelf {
+    /// The text of a file that makes a run again, and what it leaves out.
+    fn text_of(&self, run: &Keep<'_>) -> Result<(String, Vec<Remark>), Refusal> {
+        let Changed { scenario, changes } = run.scenario.with_acts(run.acts);
+        let comment = Remark::new(SaveText::Comment.key())
+            .with("name", Value::Text(run.name.to_owned()))
+            .number("acts", run.acts.len() as u64);
+        let text = write(&scenario, &self.texts.remark(&comment));
+        if text.len() as u64 > MOST_BYTES {
+            let remark = Remark::new(SaveText::TooLarge.key()).number("most", MOST_BYTES / (1024 * 1024));
+            return Err(self.texts.remark(&remark));
+        }
+        // Whoever saves relies on it: what cannot be had back is not said to be kept.
+        if read(&text).ok().as_ref() != Some(&scenario) {
+            return Err(self.texts.say(SaveText::Inexact));
+        }
+        Ok((text, changes.iter().map(|change| change.remark()).collect()))
     }
 }
 
@@ -67,6 +92,31 @@ impl Library for Shelf {
             })
         };
         CATALOGUE.iter().flat_map(variants).collect()
+    }
+
+    fn name_to_save(&self, name: &str, numbered: bool) -> String {
+        // A built-in scenario is saved where the program was called, under a name that is not taken for its own number.
+        let file = match builtin::named(name) {
+            Some(_) if !numbered => PathBuf::from(format!("{name}.{ENDING}")),
+            Some(_) => PathBuf::from(format!("{name}-1.{ENDING}")),
+            None => PathBuf::from(name),
+        };
+        save::free(&file, ENDING, numbered).display().to_string()
+    }
+
+    fn save(&self, run: &Keep<'_>, file: &str, replace: bool) -> Result<Saved, NotSaved> {
+        let file = file.trim();
+        if file.is_empty() {
+            return Err(NotSaved::Refused(self.texts.say(SaveText::NoName)));
+        }
+        let (text, said) = self.text_of(run).map_err(NotSaved::Refused)?;
+        let path = save::with_ending(at_home(file, std::env::var_os("HOME")).into(), ENDING);
+        let name = path.display().to_string();
+        match save::write(&path, &text, replace) {
+            Ok(()) => Ok(Saved { name, said }),
+            Err(save::NotWritten::Exists) => Err(NotSaved::Exists(name)),
+            Err(reason) => Err(NotSaved::Refused(self.texts.remark(&reason.remark(&name)))),
+        }
     }
 
     fn themes(&self) -> Vec<(String, Result<Sheet, Refusal>)> {
