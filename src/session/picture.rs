@@ -6,7 +6,10 @@ use std::ops::Range;
 
 use super::beats;
 use super::census::Census;
-use super::frame::{Algorithm, Ask, Bound, Clock, Counts, Face, Frame, Leading, Mark, Message, Process, Property, Ring, Verdict};
+use super::frame::branches::{Branching, Outcome};
+use super::frame::{
+    Algorithm, Ask, Bound, Clock, Counts, Face, Frame, Leading, Mark, Message, Process, Property, Ring, Status, Verdict,
+};
 use super::log;
 use super::ring;
 use super::run::Run;
@@ -62,6 +65,7 @@ pub(super) fn frame<P: Explain>(run: &Run<P>, entry: &'static Entry, ask: &Ask) 
         properties: run.kept.properties(run),
         stops: run.stops.clone(),
         narration: if ask.narration { stops::all(run) } else { Vec::new() },
+        branching: Branching::default(),
         space_time: ask.space_time.map(|wanted| space_time::space_time(run, &wanted, ask.selected)),
     }
 }
@@ -291,6 +295,22 @@ fn verdict<P: Explain>(run: &Run<P>) -> Verdict {
         return Verdict::Stuck { undecided: of - decided, of };
     }
     Verdict::Deciding { decided, of, leader }
+}
+
+/// What the run has come to at the moment on the screen.
+pub(super) fn outcome<P: Explain>(run: &Run<P>) -> Outcome {
+    let Census { up, named, .. } = &run.moment.census;
+    let held: usize = named.values().sum();
+    let broken = run.kept.properties(run).into_iter().filter(|property| property.status == Status::Violated);
+    Outcome {
+        tick: run.tick(),
+        quiet: run.is_quiet(),
+        messages: counts(&run.moment.world).cost(),
+        up: *up,
+        undecided: up - held,
+        leaders: named.keys().copied().take(LEADERS_NAMED).collect(),
+        broken: broken.map(|property| property.name).collect(),
+    }
 }
 
 /// How many of the leaders that are named are up and hold themselves as leader.

@@ -103,7 +103,7 @@ impl App {
     pub(super) fn compare_with(&mut self, variation: Variation) {
         match self.library.varied(self.session.scenario(), variation) {
             Ok(derived) => {
-                let left_out = self.session.put_beside((self.opener)(&derived.scenario));
+                let left_out = self.session.put_beside(self.run_of(&derived.scenario));
                 self.enter_comparison();
                 let mut said = derived.said;
                 if left_out > 0 {
@@ -118,7 +118,7 @@ impl App {
 
     /// Shows two scenarios side by side, both from their first tick.
     pub(super) fn show_both(&mut self, left: &Scenario, right: &Scenario) {
-        self.session = Shown::Two(Box::new(Pair::new((self.opener)(left), (self.opener)(right))));
+        self.session = Shown::Two(Box::new(Pair::new(self.run_of(left), self.run_of(right))));
         self.enter_comparison();
     }
 

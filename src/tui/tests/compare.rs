@@ -230,14 +230,14 @@ fn what_is_said_of_one_run_names_its_side() {
 }
 
 #[test]
-fn an_act_in_the_past_says_which_acts_it_takes_the_place_of() {
+fn an_act_in_the_past_of_two_runs_says_that_a_branch_begins() {
     let mut app = compared("right right right right 9 c right 7 c esc");
     press(&mut app, "left left left 4 c");
     let said = app.view.said.clone().unwrap_or_default();
-    assert!(said.starts_with("Tick") && said.contains("The 2 acts recorded after it are gone."), "{said}");
+    assert!(said.starts_with("Tick") && said.contains("begins here; what was recorded stays."), "{said}");
     press(&mut app, "5 c");
     let said = app.view.said.clone().unwrap_or_default();
-    assert!(!said.contains("gone"), "{said}");
+    assert!(!said.contains("begins"), "{said}");
 }
 
 #[test]
