@@ -324,12 +324,11 @@ fn how_many_lead<P: Explain>(run: &Run<P>) -> usize {
 
 fn algorithm<P: Explain>(run: &Run<P>, visible: usize) -> Algorithm {
     // Losses and crashes obey no line: the listing stays where the latest handling was.
-    let latest = (0..visible).rev().take(1_000).find(|&index| !run.trace.steps(index).is_empty());
-    let Some(index) = latest else { return Algorithm::default() };
-    let at = run.trace.records()[index].at;
+    let latest = run.trace.among(0..visible).rev().take(1_000).find(|&(index, _)| !run.trace.steps(index).is_empty());
+    let Some((index, &Record { at, .. })) = latest else { return Algorithm::default() };
     // Who went down or came back since obeys no line any more.
-    let since = &run.trace.records()[index + 1..visible];
-    if since.iter().any(|record| record.at == at && matches!(record.what, What::WentDown(_) | What::Revived)) {
+    let mut since = run.trace.among(index + 1..visible);
+    if since.any(|(_, record)| record.at == at && matches!(record.what, What::WentDown(_) | What::Revived)) {
         return Algorithm::default();
     }
     Algorithm {

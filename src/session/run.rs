@@ -386,7 +386,7 @@ impl<P: Explain> Run<P> {
             self.moment.world.numbered()
         };
         self.trace.forget_after(tick, messages, timers);
-        self.roles.forget_from(self.trace.records().len() as u32);
+        self.roles.forget_from(self.trace.held().end as u32);
         self.diagram.forget();
         self.keyframes.retain(|keyframe| keyframe.world.now() <= tick);
         self.recorded = tick;
@@ -420,11 +420,11 @@ impl<P: Explain> Run<P> {
             if stepped {
                 self.trace.end_event(tick);
                 // What is handled in one event changes the state of one process.
-                if let Some(record) = self.trace.records().last() {
+                if let Some((number, record)) = self.trace.among(0..usize::MAX).next_back() {
                     let (protocol, first) = (&self.protocol, &self.keyframes[0].world);
                     let role = picture::role_in(protocol, world, record.at);
                     let initial = || picture::role_in(protocol, first, record.at);
-                    self.roles.see(self.trace.records().len() as u32 - 1, record.at, role, initial);
+                    self.roles.see(number as u32, record.at, role, initial);
                 }
             }
             stepped
