@@ -104,7 +104,7 @@ impl App {
         match self.library.varied(self.session.scenario(), variation) {
             Ok(derived) => {
                 self.names[1] = self.names[0].clone();
-                let left_out = self.session.put_beside((self.opener)(&derived.scenario));
+                let left_out = self.session.put_beside(self.run_of(&derived.scenario));
                 self.enter_comparison();
                 let mut said = derived.said;
                 if left_out > 0 {
@@ -119,7 +119,7 @@ impl App {
 
     /// Shows two scenarios side by side, both from their first tick.
     pub(super) fn show_both(&mut self, left: &Scenario, right: &Scenario) {
-        self.session = Shown::Two(Box::new(Pair::new((self.opener)(left), (self.opener)(right))));
+        self.session = Shown::Two(Box::new(Pair::new(self.run_of(left), self.run_of(right))));
         self.enter_comparison();
     }
 

@@ -294,7 +294,14 @@ text_ids! {
         Again = "beside-again",
         AgainAbout = "beside-again-about",
         Alone = "beside-alone",
-        FutureGone = "beside-future-gone",
+    }
+}
+
+text_ids! {
+    /// What is said of branches.
+    pub enum OfBranches {
+        Begins = "branch-begins",
+        Followed = "branch-followed",
     }
 }
 
