@@ -162,7 +162,66 @@ fn derived(changed: Changed) -> Derived {
 
 #[cfg(test)]
 mod tests {
-    use super::at_home;
+    use std::fs;
+
+    use super::*;
+    use crate::sim::command::Targets;
+    use crate::text::Language;
+
+    fn shelf() -> Shelf {
+        Shelf { texts: Texts::new(Language::English) }
+    }
+
+    fn keep<'r>(scenario: &'r Scenario, acts: &'r [(Ticks, Command)]) -> Keep<'r> {
+        Keep { scenario, acts, name: "bully-leader-fails" }
+    }
+
+    #[test]
+    fn a_run_is_saved_as_a_scenario_that_makes_it_again() {
+        let folder = tempfile::tempdir().expect("there is room for a folder");
+        let scenario = read(builtin::named("bully-leader-fails").expect("it is there").text).expect("it is valid");
+        let acts = [(6, Command::Crash { targets: Targets::Listed(vec![5]), after: None })];
+        let file = folder.path().join("mine").display().to_string();
+        let saved = shelf().save(&keep(&scenario, &acts), &file, false).expect("nothing is there");
+        assert_eq!(saved.name, format!("{file}.toml"), "an ending is added");
+        let said: Vec<&str> = saved.said.iter().map(|remark| remark.key).collect();
+        assert_eq!(said, ["change-expectations-left-out", "change-narration-left-out"]);
+        let text = fs::read_to_string(&saved.name).expect("it is written");
+        assert!(text.starts_with("# Saved from bully-leader-fails, with 1 act at the keys.\n"), "{text}");
+        assert!(text.contains("\n  { at = 6, crash = 6 },\n"), "{text}");
+        let opened = shelf().open(&saved.name).expect("what is saved can be opened").scenario;
+        assert_eq!(opened, scenario.with_acts(&acts).scenario);
+        let again = shelf().save(&keep(&scenario, &acts), &file, false);
+        assert_eq!(again, Err(NotSaved::Exists(saved.name.clone())));
+        shelf().save(&keep(&scenario, &[]), &file, true).expect("it was agreed");
+        assert_ne!(fs::read_to_string(&saved.name).expect("it is written"), text);
+    }
+
+    #[test]
+    fn nothing_is_said_to_be_saved_that_cannot_be_had_back() {
+        let folder = tempfile::tempdir().expect("there is room for a folder");
+        let scenario = read(builtin::named("bully-leader-fails").expect("it is there").text).expect("it is valid");
+        // No file says that nobody starts.
+        let acts = [(6, Command::Start(Targets::Listed(Vec::new())))];
+        let file = folder.path().join("mine").display().to_string();
+        let refused = shelf().save(&keep(&scenario, &acts), &file, false);
+        assert_eq!(refused, Err(NotSaved::Refused(shelf().texts.say(SaveText::Inexact))));
+        let refused = shelf().save(&keep(&scenario, &[]), " ", false);
+        assert_eq!(refused, Err(NotSaved::Refused(shelf().texts.say(SaveText::NoName))));
+        assert_eq!(fs::read_dir(folder.path()).expect("it is there").count(), 0);
+    }
+
+    #[test]
+    fn a_name_is_proposed_that_no_file_has() {
+        let name = |name: &str, numbered| shelf().name_to_save(name, numbered);
+        assert_eq!(name("chang-roberts-64", false), "chang-roberts-64.toml");
+        assert_eq!(name("chang-roberts-64", true), "chang-roberts-64-2.toml");
+        let folder = tempfile::tempdir().expect("there is room for a folder");
+        let file = folder.path().join("mine.toml").display().to_string();
+        fs::write(&file, "").expect("it can be written");
+        assert_eq!(name(&file, true), file.replace("mine", "mine-2"));
+        assert_eq!(name(&file, false), file.replace("mine", "mine-2"));
+    }
 
     #[test]
     fn a_tilde_is_the_own_folder_as_in_a_shell() {

@@ -103,7 +103,8 @@ impl App {
     pub(super) fn compare_with(&mut self, variation: Variation) {
         match self.library.varied(self.session.scenario(), variation) {
             Ok(derived) => {
-                self.names[1] = self.names[0].clone();
+                let [name, beside] = &mut self.names;
+                beside.clone_from(name);
                 let left_out = self.session.put_beside(self.run_of(&derived.scenario));
                 self.enter_comparison();
                 let mut said = derived.said;

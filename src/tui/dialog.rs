@@ -349,7 +349,13 @@ impl Dialog {
             Self::Help { scroll, .. } | Self::Message { scroll, .. } | Self::Inspector { scroll } | Self::Event { scroll } => {
                 Some(scroll)
             }
-            Self::Palette(_) | Self::List(_) | Self::Note(_) | Self::Line(_) | Self::Flight(_) | Self::Faults { .. } | Self::Confirm(_) => None,
+            Self::Palette(_)
+            | Self::List(_)
+            | Self::Note(_)
+            | Self::Line(_)
+            | Self::Flight(_)
+            | Self::Faults { .. }
+            | Self::Confirm(_) => None,
         }
     }
 }

@@ -1,7 +1,7 @@
 # What is kept in files: runs as scenarios, and whole sessions.
 
 ## Keys
-does-save = save the run, with what you did to it, as a scenario file
+does-save = saves the run and your acts in a file
 does-confirm = does it
 does-decline = does not
 group-confirming = Confirming

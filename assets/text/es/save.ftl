@@ -1,7 +1,7 @@
 # Lo que se guarda en archivos: ejecuciones como escenarios y sesiones enteras.
 
 ## Keys
-does-save = guarda la ejecución, con lo que le hiciste, como archivo de escenario
+does-save = guarda la ejecución y tus acciones en un archivo
 does-confirm = lo hace
 does-decline = no lo hace
 group-confirming = Al confirmar

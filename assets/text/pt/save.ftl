@@ -1,7 +1,7 @@
 # O que se guarda em arquivos: execuções como cenários e sessões inteiras.
 
 ## Keys
-does-save = salva a execução, com o que você fez a ela, como arquivo de cenário
+does-save = salva a execução e suas ações em um arquivo
 does-confirm = faz
 does-decline = não faz
 group-confirming = Ao confirmar
