@@ -14,6 +14,7 @@ ask-save = Save the run as
 ask-replace = { $file } is there already. Replace it?
 confirm-keys = Enter y: yes   Esc n: no
 says-saved = Saved as { $name }.
+says-saved-without = Saved as { $name }, without the notes and expectations of the old run. | Saved as { $name }, without old notes. | Saved as { $name }.
 save-comment = { $acts ->
     [0] Saved from { $name }.
     [one] Saved from { $name }, with 1 act at the keys.

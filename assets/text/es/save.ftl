@@ -14,6 +14,7 @@ ask-save = Guardar la ejecución como
 ask-replace = { $file } ya existe. ¿Reemplazarlo?
 confirm-keys = Intro y s: sí   Esc n: no
 says-saved = Guardado como { $name }.
+says-saved-without = Guardado como { $name }, sin las notas y expectativas de la ejecución anterior. | Guardado como { $name }, sin las notas. | Guardado como { $name }.
 save-comment = { $acts ->
     [0] Guardado a partir de { $name }.
     [one] Guardado a partir de { $name }, con 1 acción del teclado.

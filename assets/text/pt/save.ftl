@@ -14,6 +14,7 @@ ask-save = Salvar a execução como
 ask-replace = { $file } já existe. Substituir?
 confirm-keys = Enter y s: sim   Esc n: não
 says-saved = Salvo como { $name }.
+says-saved-without = Salvo como { $name }, sem as notas e expectativas da execução anterior. | Salvo como { $name }, sem as notas. | Salvo como { $name }.
 save-comment = { $acts ->
     [0] Salvo a partir de { $name }.
     [one] Salvo a partir de { $name }, com 1 ação do teclado.
