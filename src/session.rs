@@ -24,6 +24,7 @@ mod verdicts;
 
 use run::Run;
 
+pub use crate::history::file::Kept;
 pub use crate::history::{Course, History, Outcome};
 pub use crate::protocol::{Decision, Id, MessageClass, Parameters, Port, Remark, Role, Ticks, Topology, Value};
 use crate::protocol::{ElectionInput, Explain, Setup};
