@@ -285,13 +285,11 @@ fn by_language(key: &str, text: &LocalText) -> Vec<(String, String)> {
 
 /// A text inside a list or an inline table.
 fn within(text: &LocalText) -> String {
-    match text.by_language.get("") {
-        Some(plain) => quoted(plain),
-        None => {
-            let texts: Vec<String> = text.by_language.iter().map(|(code, words)| format!("{code} = {}", quoted(words))).collect();
-            format!("{{ {} }}", texts.join(", "))
-        }
+    if let Some(plain) = text.by_language.get("") {
+        return quoted(plain);
     }
+    let texts: Vec<String> = text.by_language.iter().map(|(code, words)| format!("{code} = {}", quoted(words))).collect();
+    format!("{{ {} }}", texts.join(", "))
 }
 
 #[cfg(test)]

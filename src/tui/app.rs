@@ -45,6 +45,8 @@ pub(super) struct App {
     pub(super) last_until: Option<Until>,
     /// The run that stood beside the one on the screen, and the side of the latter, until something is done to it.
     pub(super) beside_before: Option<(usize, Box<dyn Session>)>,
+    /// What the person calls the run on the screen; of two, the left one and the right one.
+    pub(super) names: [String; 2],
     /// The scenario before its number of processes was changed.
     pub(super) whole: Option<Scenario>,
     /// The notes and questions of this moment, closed before the run went on: they can be taken up again.
@@ -89,6 +91,7 @@ impl App {
             travel: None,
             last_until: None,
             beside_before: None,
+            names: [opening.name.clone(), opening.name.clone()],
             whole: None,
             put_aside: None,
             before_space_time: None,
