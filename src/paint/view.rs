@@ -29,6 +29,7 @@ pub(super) mod sign;
 pub(super) mod space_time;
 pub(super) mod timeline;
 pub(super) mod too_small;
+pub(super) mod why;
 
 use super::strokes::Strokes;
 use super::{Look, Theme, View};

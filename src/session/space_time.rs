@@ -19,10 +19,11 @@ use super::picture;
 use super::run::Run;
 use crate::protocol::{Explain, Role, Ticks, Topology};
 use crate::sim::trace::{NO_CAUSE, What};
-pub(super) use find::find;
+pub(super) use find::{find, is_event};
 use followed::Followed;
 use orders::Orders;
-use past::{Past, is_at_its_process, opens};
+use past::Past;
+pub(super) use past::{is_at_its_process, opens};
 pub(super) use roles::Roles;
 
 /// Windows of up to so many records are read as they are; in larger ones, only the processes that are shown are followed.

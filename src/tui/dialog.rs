@@ -1,5 +1,6 @@
 //! What can be open over the screen: what the person types and chooses there, and how the painters are shown it.
 
+use std::rc::Rc;
 use std::time::Duration;
 
 use crossterm::event::Event;
@@ -11,6 +12,7 @@ use super::flight::Flight;
 use super::hints;
 use super::keymap::Place;
 use super::palette::Palette;
+use super::why::Asking;
 use crate::paint::view_state::{Overlay, PickerRow};
 use crate::session::frame::Stop;
 use crate::session::{Select, Until, Variation};
@@ -39,6 +41,8 @@ pub(super) enum Dialog {
     },
     /// What is in flight and armed.
     Flight(Flight),
+    /// Why something is as it is.
+    Why(Box<Asking>),
     /// The menu of faults.
     Faults {
         /// The chosen row.
@@ -270,6 +274,7 @@ impl Dialog {
             Self::Message { .. } => Place::Reading,
             Self::Inspector { .. } | Self::Event { .. } => Place::Inspector,
             Self::Flight(_) => Place::Flight,
+            Self::Why(_) => Place::Why,
             Self::Faults { .. } => Place::Faults,
             Self::Note(_) => Place::Note,
             Self::Line(_) => Place::Line,
@@ -290,6 +295,7 @@ impl Dialog {
             Self::Inspector { scroll } => Overlay::Inspect { position: app.view.selected, scroll: *scroll },
             Self::Event { scroll } => Overlay::Event { scroll: *scroll },
             Self::Flight(flight) => Overlay::Flight { chosen: flight.row },
+            Self::Why(asking) => Overlay::Why { why: Rc::clone(asking.why()), chosen: asking.chosen, nth: asking.nth() },
             Self::Faults { chosen } => app.faults_overlay(*chosen),
             Self::Message { title, text, scroll } => {
                 Overlay::Message { title: title.clone(), text: text.clone(), scroll: *scroll }
@@ -324,7 +330,13 @@ impl Dialog {
             Self::Help { scroll, .. } | Self::Message { scroll, .. } | Self::Inspector { scroll } | Self::Event { scroll } => {
                 Some(scroll)
             }
-            Self::Palette(_) | Self::List(_) | Self::Note(_) | Self::Line(_) | Self::Flight(_) | Self::Faults { .. } => None,
+            Self::Palette(_)
+            | Self::List(_)
+            | Self::Note(_)
+            | Self::Line(_)
+            | Self::Flight(_)
+            | Self::Why(_)
+            | Self::Faults { .. } => None,
         }
     }
 }

@@ -91,7 +91,8 @@ impl App {
     /// An event that has not happened at the moment on the screen, or that other panes have the keys for, is not selected.
     pub(super) fn keep_event(&mut self) {
         let there = self.frame.space_time.as_ref().is_some_and(|diagram| diagram.selected.is_some());
-        if self.view.event.is_some() && !(there && self.view.focus == Pane::SpaceTime) {
+        // The event of a chosen link of a chain stays, wherever the chain has led.
+        if self.asking().is_none() && self.view.event.is_some() && !(there && self.view.focus == Pane::SpaceTime) {
             self.view.event = None;
             self.dialogs.retain(|dialog| !matches!(dialog, Dialog::Event { .. }));
             self.reload();

@@ -7,7 +7,7 @@ use crate::session::picture;
 use crate::session::run::Run;
 
 /// Whether a record is an event that can be selected.
-pub(super) fn is_event<P: Explain>(run: &Run<P>, index: u32) -> bool {
+pub(in crate::session) fn is_event<P: Explain>(run: &Run<P>, index: u32) -> bool {
     let record = run.trace.records().get(index as usize);
     record.is_some_and(is_at_its_process) && opens(&run.trace, index)
 }
