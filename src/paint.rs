@@ -84,7 +84,6 @@ pub fn ask(area: Rect, n: usize, view: &View) -> Ask {
             follow: !view.by_hand,
             ticks: screen::diagram_ticks(area, view),
             event: view.event,
-            chain: CHAIN,
             future: view.reveal,
         }),
         messages: Some(cells / 8),
@@ -95,9 +94,6 @@ pub fn ask(area: Rect, n: usize, view: &View) -> Ask {
         ..Ask::default()
     }
 }
-
-/// So many causes of a selected event are told at most; of a longer chain, the last one is told as well.
-const CHAIN: usize = 100;
 
 /// Whether the space-time diagram is on a screen, or an event of it is selected.
 fn asks_for_space_time(area: Rect, view: &View) -> bool {
@@ -183,9 +179,8 @@ pub fn furthest(frame: &Frame, view: &View, look: &Look, area: Rect) -> usize {
         Some(Overlay::Inspect { position, .. }) => {
             view::inspect::furthest(&scene, (inspected(&plan, whole), plan.column), *position)
         }
-        Some(Overlay::Event { .. }) => view::event::furthest(&scene, &plan, whole),
         Some(Overlay::Why { why, chosen, nth }) => {
-            view::why::furthest(&scene, (whole, plan.column), &view::why::Answer { why, chosen: *chosen, nth: *nth })
+            view::why::furthest(&scene, &plan, &view::why::Answer { why, chosen: *chosen, nth: *nth })
         }
         Some(Overlay::Message { text, .. }) => view::message::furthest(&scene, whole, text),
         _ => 0,
@@ -246,12 +241,7 @@ fn draw_overlay(scene: &Scene<'_>, plan: &Plan, overlay: &Overlay, buffer: &mut 
     // What a framed overlay lies over steps back; a note and the inspector speak of what is beside them.
     let beside = matches!(
         overlay,
-        Overlay::Note { .. }
-            | Overlay::Inspect { .. }
-            | Overlay::Event { .. }
-            | Overlay::Flight { .. }
-            | Overlay::Faults { .. }
-            | Overlay::Why { .. }
+        Overlay::Note { .. } | Overlay::Inspect { .. } | Overlay::Flight { .. } | Overlay::Faults { .. } | Overlay::Why { .. }
     );
     if !beside {
         row::restyle(buffer, whole, scene.look.theme.base().patch(scene.look.theme.faint()));
@@ -280,7 +270,6 @@ fn draw_overlay(scene: &Scene<'_>, plan: &Plan, overlay: &Overlay, buffer: &mut 
         Overlay::Inspect { position, scroll } => {
             view::inspect::draw(scene, (inspected(plan, whole), plan.column), *position, *scroll, buffer);
         }
-        Overlay::Event { scroll } => view::event::draw(scene, plan, whole, *scroll, buffer),
         Overlay::Flight { chosen } => view::flight::draw(scene, (whole, plan.column), *chosen, buffer),
         Overlay::Faults { title, rows, chosen, about } => {
             let faults = view::faults::Faults { title, rows, chosen: *chosen, about };
@@ -288,7 +277,7 @@ fn draw_overlay(scene: &Scene<'_>, plan: &Plan, overlay: &Overlay, buffer: &mut 
         }
         Overlay::Why { why, chosen, nth } => {
             let answer = view::why::Answer { why, chosen: *chosen, nth: *nth };
-            view::why::draw(scene, (whole, plan.column), &answer, buffer);
+            view::why::draw(scene, plan, &answer, buffer);
         }
         Overlay::Message { title, text, scroll } => view::message::draw(scene, whole, title, text, *scroll, buffer),
         Overlay::Confirm { text } => view::confirm::draw(scene, whole, text, buffer),

@@ -127,7 +127,7 @@ fn on_overlay(scene: &Scene<'_>, plan: &Plan, overlay: &Overlay, at: Position) -
         }
         Overlay::Why { why, chosen, nth } => {
             let answer = view::why::Answer { why, chosen: *chosen, nth: *nth };
-            view::why::row_at(scene, (whole, plan.column), &answer, at)
+            view::why::row_at(scene, plan, &answer, at)
         }
         _ => None,
     };
@@ -163,12 +163,7 @@ pub fn tick_at(frame: &Frame, view: &View, look: &Look, area: Rect, column: u16)
 const fn leaves_the_screen(overlay: &Overlay) -> bool {
     matches!(
         overlay,
-        Overlay::Note { .. }
-            | Overlay::Inspect { .. }
-            | Overlay::Event { .. }
-            | Overlay::Flight { .. }
-            | Overlay::Faults { .. }
-            | Overlay::Why { .. }
+        Overlay::Note { .. } | Overlay::Inspect { .. } | Overlay::Flight { .. } | Overlay::Faults { .. } | Overlay::Why { .. }
     )
 }
 

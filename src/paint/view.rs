@@ -4,7 +4,6 @@ pub(super) mod algorithm;
 pub(super) mod compare;
 pub(super) mod confirm;
 pub(super) mod elected;
-pub(super) mod event;
 pub(super) mod faults;
 pub(super) mod flight;
 pub(super) mod footer;

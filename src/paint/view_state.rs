@@ -199,11 +199,6 @@ pub enum Overlay {
         /// Rows scrolled out of sight at the top.
         scroll: usize,
     },
-    /// What the selected event is, and what led to it.
-    Event {
-        /// Rows scrolled out of sight at the top.
-        scroll: usize,
-    },
     /// A text of several lines, such as the faults of a file that could not be opened.
     Message {
         /// The title.

@@ -11,6 +11,7 @@ mod waiting;
 #[cfg(test)]
 mod tests;
 
+use super::frame::LogLine;
 use super::frame::why::{Cause, Question, Why};
 use super::log;
 use super::run::Run;
@@ -43,8 +44,9 @@ fn chain<P: Explain>(run: &Run<P>, first: u32, question: Question) -> (Vec<Cause
         causes.push(Cause { because, carried, also, ..cause(run, record) });
         for aside in asides {
             let aside = opening(run, aside);
+            let Step { carried, .. } = step::step(run, aside, question);
             let also = origin::of(run, aside).map(|origin| origin.also());
-            causes.push(Cause { aside: true, also, ..cause(run, aside) });
+            causes.push(Cause { aside: true, carried, also, ..cause(run, aside) });
         }
         match next {
             Next::End(end) => return (causes, end),
@@ -66,8 +68,6 @@ fn opening<P: Explain>(run: &Run<P>, record: u32) -> u32 {
 fn cause<P: Explain>(run: &Run<P>, record: u32) -> Cause {
     let trace = &run.trace;
     let at = trace.record(record as usize).at;
-    let follows = |&index: &usize| trace.record(index).cause == record && !opens(trace, index as u32);
-    let followed = (record as usize + 1..trace.held().end).take_while(follows);
     let (tick, event) = trace.event_of(record as usize);
     Cause {
         record,
@@ -75,11 +75,19 @@ fn cause<P: Explain>(run: &Run<P>, record: u32) -> Cause {
         event,
         position: at as usize,
         id: run.moment.world.plan().ids[at as usize],
-        told: std::iter::once(record as usize).chain(followed).map(|index| log::line(run, index)).collect(),
+        told: told(run, record),
         because: None,
         also: None,
         aside: false,
         carried: None,
         is_event: is_event(run, record),
     }
+}
+
+/// What an event is and what followed from it at once, as the log tells it.
+pub(super) fn told<P: Explain>(run: &Run<P>, event: u32) -> Vec<LogLine> {
+    let trace = &run.trace;
+    let follows = |&index: &usize| trace.record(index).cause == event && !opens(trace, index as u32);
+    let followed = (event as usize + 1..trace.held().end).take_while(follows);
+    std::iter::once(event as usize).chain(followed).map(|index| log::line(run, index)).collect()
 }

@@ -34,11 +34,6 @@ pub(super) enum Dialog {
         /// Rows scrolled out of sight.
         scroll: usize,
     },
-    /// The selected event of the space-time diagram and what led to it.
-    Event {
-        /// Rows scrolled out of sight.
-        scroll: usize,
-    },
     /// What is in flight and armed.
     Flight(Flight),
     /// Why something is as it is.
@@ -272,7 +267,7 @@ impl Dialog {
         match self {
             Self::Help { .. } => Place::Help,
             Self::Message { .. } => Place::Reading,
-            Self::Inspector { .. } | Self::Event { .. } => Place::Inspector,
+            Self::Inspector { .. } => Place::Inspector,
             Self::Flight(_) => Place::Flight,
             Self::Why(_) => Place::Why,
             Self::Faults { .. } => Place::Faults,
@@ -293,7 +288,6 @@ impl Dialog {
             },
             Self::Palette(palette) => palette.overlay(app),
             Self::Inspector { scroll } => Overlay::Inspect { position: app.view.selected, scroll: *scroll },
-            Self::Event { scroll } => Overlay::Event { scroll: *scroll },
             Self::Flight(flight) => Overlay::Flight { chosen: flight.row },
             Self::Why(asking) => Overlay::Why { why: Rc::clone(asking.why()), chosen: asking.chosen, nth: asking.nth() },
             Self::Faults { chosen } => app.faults_overlay(*chosen),
@@ -327,9 +321,7 @@ impl Dialog {
     /// The rows scrolled out of sight, where there are any to scroll.
     pub(super) fn scroll_mut(&mut self) -> Option<&mut usize> {
         match self {
-            Self::Help { scroll, .. } | Self::Message { scroll, .. } | Self::Inspector { scroll } | Self::Event { scroll } => {
-                Some(scroll)
-            }
+            Self::Help { scroll, .. } | Self::Message { scroll, .. } | Self::Inspector { scroll } => Some(scroll),
             Self::Palette(_)
             | Self::List(_)
             | Self::Note(_)

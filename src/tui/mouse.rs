@@ -118,7 +118,7 @@ impl App {
             Target::Event { number, position } => {
                 self.select_event(number, position);
                 if again {
-                    self.open_event();
+                    self.ask_about_event();
                 }
             }
             Target::OtherRun => self.turn_side(),

@@ -226,7 +226,7 @@ impl App {
             Action::Inspect => self.inspect(),
             Action::Zoom => self.zoom(),
             Action::SpaceTime => self.turn_space_time(),
-            Action::OpenEvent => self.open_event(),
+            Action::OpenEvent => self.ask_about_event(),
             Action::Why => self.ask_why(),
             Action::NextQuestion => self.ask_otherwise(true),
             Action::PreviousQuestion => self.ask_otherwise(false),

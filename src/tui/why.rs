@@ -122,8 +122,7 @@ impl App {
                 Pane::SpaceTime => questions.extend(self.view.event.map(Question::Record)),
                 Pane::Properties => {
                     let index = self.view.property.min(self.frame.properties.len().saturating_sub(1));
-                    let who = self.chosen_property().map_or(0, |property| property.processes.len().clamp(1, 9));
-                    questions.extend((0..who).map(|who| Question::Property { index, who }));
+                    questions.extend(self.concerned().into_iter().map(|who| Question::Property { index, who }));
                 }
                 Pane::Arena | Pane::Algorithm | Pane::Processes => {}
             }
@@ -131,6 +130,22 @@ impl App {
         let nth = if questions.is_empty() { nth } else { 0 };
         questions.extend(about_process);
         (questions, nth)
+    }
+
+    /// Of those whom the chosen property names, the first of each opinion: two leaders, or those who hold different ones.
+    fn concerned(&self) -> Vec<usize> {
+        let Some(property) = self.chosen_property() else { return Vec::new() };
+        let elected = |id| self.frame.processes.iter().find(|process| process.id == id).map(|process| process.elected);
+        let mut opinions = Vec::new();
+        let mut concerned = Vec::new();
+        for (who, &id) in property.processes.iter().enumerate() {
+            let opinion = elected(id);
+            if !opinions.contains(&opinion) {
+                opinions.push(opinion);
+                concerned.push(who);
+            }
+        }
+        if concerned.is_empty() { vec![0] } else { concerned }
     }
 
     /// What can be asked of the selected process, and what of that is the likeliest.
@@ -189,7 +204,8 @@ impl App {
             let (about_process, likeliest) = self.of_process();
             let nth = if nth == usize::MAX { likeliest } else { nth };
             let questions = questions.into_iter().chain(about_process).collect();
-            self.ask(questions, nth, asking.before, asking.home);
+            // Who selects something else is there from now on.
+            self.ask(questions, nth, selection, asking.home);
             return;
         }
         let latest = asking.why.causes.first().map_or(0, |cause| cause.tick);
@@ -279,6 +295,8 @@ impl App {
             }
             Moved::Yes
         });
+        // What the scenario says there has been said.
+        self.dialogs.retain(|dialog| !matches!(dialog, Dialog::Note(_)));
     }
 
     /// Closes the panel; if wanted, goes back to the moment from which the chain led away.

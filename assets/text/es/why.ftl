@@ -2,7 +2,7 @@
 
 ## El panel; una forma más corta tras una barra
 why-title = ¿POR QUÉ? · pregunta { $nth } de { $of } | ¿POR QUÉ? · { $nth } de { $of } | ¿POR QUÉ?
-why-moment = tick { $tick }, evento { $event } · línea { $record } del registro
+why-moment = tick { $tick }, evento { $event } · línea { $record } del registro | tick { $tick }.{ $event } · línea { $record } | tick { $tick }.{ $event }
 why-between = {" "}o{" "}
 
 ## Lo que se pregunta
@@ -20,35 +20,36 @@ why-asks-property = ¿Por qué no se cumple { $property }?
 why-asks-property-of = ¿Por qué no se cumple { $property }? La parte de { $id } ({ $who } de { $of })
 
 ## Qué llevó a algo: se lee entre lo que ocurrió y aquello de donde vino
-why-message = por { $kind } de { $from } a { $to }, que { $from } envió cuando:
-why-came-back = porque { $kind } volvió de { $from } a { $to } sin poder entregarse:
-why-timer = por el temporizador «{ $timer }», que { $id } puso cuando:
-why-noticed = porque { $id } notó que { $gone } ya no está:
-why-unheard = porque { $id } no oyó nada más de { $gone }:
-why-concerned = por lo que había hecho { $id }:
-why-last = esto fue lo último que ocurrió antes:
-why-last-of = esto fue lo último que hizo { $id }:
+why-message = por { $kind } de { $from } a { $to }, que { $from } envió cuando: | { $kind } de { $from }
+why-came-back = porque { $kind } volvió de { $from } a { $to } sin poder entregarse, pues: | { $kind } sin entregar
+why-timer = por el temporizador «{ $timer }», que { $id } había puesto cuando: | temporizador { $timer }
+why-noticed = porque { $id } notó que { $gone } ya no está: | { $gone } ya no está
+why-unheard = porque { $id } no oyó nada más de { $gone }: | nada se oye de { $gone }
+why-concerned = por lo que había hecho { $id }: | lo que hizo { $id }
+why-last = esto fue lo último que ocurrió antes: | lo último antes
+why-last-of = esto fue lo último que hizo { $id }: | lo último de { $id }
 
 ## Que una mano o el escenario tuvo parte en ello
 why-also-hand = a mano, en el tick { $tick }
 why-also-scenario = por el escenario, en el tick { $tick }
 
 ## Cómo termina una cadena
-why-end-hand = Empezó a mano: una acción suya en el tick { $tick }.
-why-end-scenario = Empezó con el escenario: uno de sus eventos, en el tick { $tick }.
-why-end-start = Empezó con la ejecución: quedó dispuesto cuando el proceso comenzó, en el tick 0.
-why-end-down = Empezó con la ejecución: en el escenario { $gone } está caído desde el tick 0, y { $id } lo notó.
-why-end-unheard = Empezó con el detector de fallos: { $gone } estaba en pie, pero ningún latido suyo llegó a tiempo a { $id }.
+why-end-hand = Empezó a mano: una acción suya en el tick { $tick }. | a mano en el tick { $tick } | a mano, { $tick }
+why-end-scenario = Empezó con el escenario: uno de sus eventos, en el tick { $tick }. | el escenario, tick { $tick }
+why-end-start = Empezó con la ejecución: quedó dispuesto cuando el proceso comenzó, en el tick 0. | el comienzo
+why-end-down = Empezó con la ejecución: en el escenario { $gone } está caído desde el tick 0, y { $id } lo notó. | { $gone } caído desde el tick 0
+why-end-unheard = Empezó con el detector de fallos: { $gone } estaba en pie, pero ningún latido suyo llegó a tiempo a { $id }. | detector de fallos
 why-end-never = { $id } no ha tenido líder desde el tick 0: no ha sabido de ninguno.
 why-end-always = { $id } tiene a { $leader } por líder desde el tick 0: lo dice el escenario.
 why-end-always-down = { $id } está caído desde el tick 0: lo dice el escenario.
 why-end-idle = Hasta ahora no ha ocurrido nada en { $id }.
 why-end-nothing = Hasta ahora no ha ocurrido nada.
 why-end-waits = Esto es lo que espera { $id }.
-why-end-left-out = La cadena continúa; estos son sus últimos { $count } eslabones.
+why-end-left-out = La cadena continúa; estos son sus últimos { $count } eslabones. | continúa …
 
 ## Qué espera un proceso
 why-waits-for-nothing = { $id } no espera nada: responde a lo que le llega.
+why-waits-for-timer = { $id } no espera respuesta: actúa cuando le llega un mensaje, o cuando vence un temporizador suyo.
 why-is-down = { $id } está caído: no atiende nada hasta que se lo recupere.
 why-can-end = Qué puede acabar con la espera, por tick:
 why-can-come = Qué está en camino hacia { $id }, por tick:
@@ -57,7 +58,7 @@ why-more-pending = … y { $count } más
 why-comes = Algo le llegará todavía a { $id }.
 why-comes-down = El escenario recuperará a { $id }.
 why-never = Ya nada puede llegarle a { $id }, y ninguna acción por sí sola lo cambia.
-why-never-could = Ya nada puede llegarle a { $id }. Solo una acción puede ayudar: { $could }.
+why-never-could = Ya nada puede llegarle a { $id }. Solo puede una acción: { $could }.
 why-never-down = Nada recuperará a { $id } salvo una acción: recuperar { $id }.
 why-unknown = No se pudo averiguar si algo le llegará a { $id }: antes ocurre demasiado.
 why-could-revive = recuperar { $id }

@@ -2,7 +2,7 @@
 
 ## O painel; uma forma mais curta depois de uma barra
 why-title = POR QUÊ? · pergunta { $nth } de { $of } | POR QUÊ? · { $nth } de { $of } | POR QUÊ?
-why-moment = tick { $tick }, evento { $event } · linha { $record } do registro
+why-moment = tick { $tick }, evento { $event } · linha { $record } do registro | tick { $tick }.{ $event } · linha { $record } | tick { $tick }.{ $event }
 why-between = {" "}ou{" "}
 
 ## O que se pergunta
@@ -20,35 +20,36 @@ why-asks-property = Por que { $property } não vale?
 why-asks-property-of = Por que { $property } não vale? A parte de { $id } ({ $who } de { $of })
 
 ## O que levou a algo: lê-se entre o que aconteceu e aquilo de onde veio
-why-message = por causa de { $kind } de { $from } para { $to }, que { $from } enviou quando:
-why-came-back = porque { $kind } voltou de { $from } para { $to } sem poder ser entregue:
-why-timer = por causa do temporizador “{ $timer }”, que { $id } armou quando:
-why-noticed = porque { $id } notou que { $gone } se foi:
-why-unheard = porque { $id } não ouviu mais nada de { $gone }:
-why-concerned = por causa do que { $id } tinha feito:
-why-last = isto foi o último que aconteceu antes:
-why-last-of = isto foi o último que { $id } fez:
+why-message = por causa de { $kind } de { $from } para { $to }, que { $from } enviou quando: | { $kind } de { $from }
+why-came-back = porque { $kind } voltou de { $from } para { $to } sem poder ser entregue, pois: | { $kind } não entregue
+why-timer = por causa do temporizador “{ $timer }”, que { $id } tinha armado quando: | temporizador { $timer }
+why-noticed = porque { $id } notou que { $gone } se foi: | { $gone } se foi
+why-unheard = porque { $id } não ouviu mais nada de { $gone }: | nada se ouve de { $gone }
+why-concerned = por causa do que { $id } tinha feito: | o que { $id } fez
+why-last = isto foi o último que aconteceu antes: | o último antes
+why-last-of = isto foi o último que { $id } fez: | o último de { $id }
 
 ## Que uma mão ou o cenário teve parte nisso
 why-also-hand = à mão, no tick { $tick }
 why-also-scenario = pelo cenário, no tick { $tick }
 
 ## Como termina uma cadeia
-why-end-hand = Começou à mão: uma ação sua no tick { $tick }.
-why-end-scenario = Começou com o cenário: um dos seus eventos, no tick { $tick }.
-why-end-start = Começou com a execução: ficou assim quando o processo começou, no tick 0.
-why-end-down = Começou com a execução: no cenário { $gone } está caído desde o tick 0, e { $id } notou isso.
-why-end-unheard = Começou com o detector de falhas: { $gone } estava de pé, mas nenhum batimento seu chegou a tempo a { $id }.
+why-end-hand = Começou à mão: uma ação sua no tick { $tick }. | à mão no tick { $tick } | à mão, { $tick }
+why-end-scenario = Começou com o cenário: um dos seus eventos, no tick { $tick }. | o cenário, tick { $tick }
+why-end-start = Começou com a execução: ficou assim quando o processo começou, no tick 0. | o começo
+why-end-down = Começou com a execução: no cenário { $gone } está caído desde o tick 0, e { $id } notou isso. | { $gone } caído desde o tick 0
+why-end-unheard = Começou com o detector de falhas: { $gone } estava de pé, mas nenhum batimento seu chegou a tempo a { $id }. | detector de falhas
 why-end-never = { $id } não tem líder desde o tick 0: não soube de nenhum.
 why-end-always = { $id } tem { $leader } como líder desde o tick 0: assim diz o cenário.
 why-end-always-down = { $id } está caído desde o tick 0: assim diz o cenário.
 why-end-idle = Até agora nada aconteceu em { $id }.
 why-end-nothing = Até agora nada aconteceu.
 why-end-waits = Isto é o que { $id } espera.
-why-end-left-out = A cadeia continua; estes são os seus últimos { $count } elos.
+why-end-left-out = A cadeia continua; estes são os seus últimos { $count } elos. | continua …
 
 ## O que um processo espera
 why-waits-for-nothing = { $id } não espera nada: responde ao que lhe chega.
+why-waits-for-timer = { $id } não espera resposta: age quando uma mensagem lhe chega, ou quando um temporizador seu se esgota.
 why-is-down = { $id } está caído: não atende nada até ser trazido de volta.
 why-can-end = O que pode acabar com a espera, por tick:
 why-can-come = O que está a caminho de { $id }, por tick:
@@ -57,7 +58,7 @@ why-more-pending = … e mais { $count }
 why-comes = Algo ainda chegará a { $id }.
 why-comes-down = O cenário trará { $id } de volta.
 why-never = Nada mais pode chegar a { $id }, e nenhuma ação sozinha muda isso.
-why-never-could = Nada mais pode chegar a { $id }. Só uma ação pode ajudar: { $could }.
+why-never-could = Nada mais pode chegar a { $id }. Só uma ação pode: { $could }.
 why-never-down = Nada trará { $id } de volta senão uma ação: reviver { $id }.
 why-unknown = Não foi possível descobrir se algo chegará a { $id }: antes disso acontece demais.
 why-could-revive = reviver { $id }

@@ -1,7 +1,7 @@
 //! From a record to the one that led to it.
 
 use super::origin;
-use crate::protocol::{Explain, Protocol, Remark, Topology, Value};
+use crate::protocol::{Decision, Explain, Protocol, Remark, Topology, Value};
 use crate::session::frame::why::{Carried, Question};
 use crate::session::run::Run;
 use crate::session::space_time::{is_at_its_process, opens};
@@ -62,7 +62,8 @@ pub(super) fn step<P: Explain>(run: &Run<P>, index: u32, question: Question) -> 
             let named = Value::Name(P::timer_name(*timer));
             let because = Remark::new("why-timer").id("id", id(record.at)).with("timer", named);
             let also = if *by_hand { origin::of(run, index).map(|origin| origin.also()) } else { None };
-            Step { also, ..Step::because(because, source(record)) }
+            let asides = if *by_hand { Vec::new() } else { unanswered(run, index) };
+            Step { also, asides, ..Step::because(because, source(record)) }
         }
         What::Started(Some(gone)) => noticed(run, index, record.at, *gone),
         What::Broke(broken) => {
@@ -128,6 +129,43 @@ fn lost<P: Explain>(run: &Run<P>, index: u32, from: u32, reason: LossReason, ste
         LossReason::Loss => step,
     }
 }
+
+/// Why a timer had to run out: what its process sent when it set it, and what was sent to it since, that was lost; and of those that
+/// met nobody, why.
+fn unanswered<P: Explain>(run: &Run<P>, index: u32) -> Vec<u32> {
+    let record = run.trace.record(index as usize);
+    if record.cause == NO_CAUSE {
+        return Vec::new();
+    }
+    let concerns = |lost: &Record<P>| match &lost.what {
+        // What keeps something up is sent whether it arrives or not.
+        What::Lost { message, .. } => lost.at == record.at || (lost.cause == record.cause && P::UPKEEP != Some(P::kind(message))),
+        _ => false,
+    };
+    let lost = run.trace.losses(record.cause as usize..index as usize).filter(|(_, lost)| concerns(lost));
+    let lost: Vec<(u32, u32)> = lost.map(|(index, lost)| (index as u32, lost.at)).collect();
+    let latest = lost.len().saturating_sub(LOSSES_TOLD);
+    let mut told: Vec<u32> = Vec::new();
+    for &(index, at) in lost[latest..].iter().rev() {
+        told.push(index);
+        let crashed = matches!(run.trace.record(index as usize).what, What::Lost { reason: LossReason::Crashed, .. });
+        told.extend(went_down(run, index, at).filter(|down| crashed && !told.contains(down)));
+    }
+    told.extend(leader_lost(run, index, record).filter(|down| !told.contains(down)));
+    told
+}
+
+/// The crash of the leader that a process held, if it came while a timer ran that has run out now.
+fn leader_lost<P: Explain>(run: &Run<P>, index: u32, record: &Record<P>) -> Option<u32> {
+    let initial = || run.first().world.elected(record.at);
+    let held = change_of_cell(run, index as usize, record.at).map_or_else(initial, |changed| run.trace.decided_in(changed)?);
+    let Decision::Leader(leader) = held?;
+    let seat = run.moment.world.plan().ids.iter().position(|&id| id == leader)? as u32;
+    went_down(run, index, seat).filter(|&down| down > record.cause && seat != record.at)
+}
+
+/// So many lost messages are told at most of one timer.
+const LOSSES_TOLD: usize = 3;
 
 /// Why a process began an election by itself: the one that it held as leader is gone, or cannot be heard any more.
 fn noticed<P: Explain>(run: &Run<P>, index: u32, at: u32, gone: u32) -> Step {

@@ -19,8 +19,8 @@ const TICKS_AHEAD: u64 = 20_000;
 const TRIED: u64 = 5_000;
 /// So many things that can end its waiting are told at most.
 const PENDING: usize = 40;
-/// So many processes that are down are tried.
-const DOWN: usize = 6;
+/// So many processes that are down, or that might begin an election, are tried.
+const TRIED_PROCESSES: usize = 6;
 
 /// What a process waits for at the moment on the screen.
 pub(in crate::session) fn waiting<P: Explain>(run: &Run<P>, position: usize) -> Option<Waiting> {
@@ -99,18 +99,23 @@ fn ahead<P: Explain>(run: &Run<P>, at: u32, act: Option<Command>, messages: u64)
 fn could<P: Explain>(run: &Run<P>, at: u32) -> Vec<Remark> {
     let world = &run.moment.world;
     let id = |at: u32| world.plan().ids[at as usize];
-    let revive = |at: u32| (Command::Revive(Targets::Listed(vec![at])), Remark::new("why-could-revive").id("id", id(at)));
-    let mut tries = Vec::new();
-    if world.is_up(at) {
-        let down = (0..world.count() as u32).filter(|&other| !world.is_up(other)).take(DOWN);
-        tries.extend(down.map(revive));
-        if !world.cuts().is_empty() {
-            tries.push((Command::Mend(Links::All), Remark::new("why-could-mend")));
-        }
-        tries.push((Command::Start(Targets::Listed(vec![at])), Remark::new("why-could-start").id("id", id(at))));
-    } else {
-        tries.push(revive(at));
+    let helps = |act: Command| ahead(run, at, Some(act), TRIED) == Outlook::Comes;
+    let on = |at: u32| Targets::Listed(vec![at]);
+    if !world.is_up(at) {
+        return vec![Remark::new("why-could-revive").id("id", id(at))];
     }
-    let helps = |(act, told)| (ahead(run, at, Some(act), TRIED) == Outlook::Comes).then_some(told);
-    tries.into_iter().filter_map(helps).collect()
+    let mut could = Vec::new();
+    let down = (0..world.count() as u32).filter(|&other| !world.is_up(other)).take(TRIED_PROCESSES);
+    let revived = down.filter(|&other| helps(Command::Revive(on(other))));
+    could.extend(revived.map(|other| Remark::new("why-could-revive").id("id", id(other))));
+    if !world.cuts().is_empty() && helps(Command::Mend(Links::All)) {
+        could.push(Remark::new("why-could-mend"));
+    }
+    // If it cannot help itself, the highest may.
+    let mut others: Vec<u32> = (0..world.count() as u32).filter(|&other| other != at && world.is_up(other)).collect();
+    others.sort_unstable_by_key(|&other| std::cmp::Reverse(id(other)));
+    let starters = std::iter::once(at).chain(others.into_iter().take(TRIED_PROCESSES));
+    let starter = starters.into_iter().find(|&other| helps(Command::Start(on(other))));
+    could.extend(starter.map(|other| Remark::new("why-could-start").id("id", id(other))));
+    could
 }
