@@ -280,6 +280,6 @@ fn draw_overlay(scene: &Scene<'_>, plan: &Plan, overlay: &Overlay, buffer: &mut 
             view::why::draw(scene, plan, &answer, buffer);
         }
         Overlay::Message { title, text, scroll } => view::message::draw(scene, whole, title, text, *scroll, buffer),
-        Overlay::Confirm { text } => view::confirm::draw(scene, whole, text, buffer),
+        Overlay::Confirm { text, keys } => view::confirm::draw(scene, whole, (text, keys), buffer),
     }
 }

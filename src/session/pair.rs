@@ -8,7 +8,8 @@ use super::frame::comparison::{Comparison, Difference};
 use super::frame::space_time::{Find, Found};
 use super::frame::why::{Question, Why};
 use super::frame::{Ask, Clock, Frame, LogLine};
-use super::{Command, Deed, Id, Looked, Moved, Remark, Scenario, Select, Session, Ticks, Until};
+use super::{Command, Deed, Id, Looked, Moved, Remark, Scenario, Select, Session, SharedHistory, Ticks, Until};
+use crate::history::{Course, Outcome};
 use crate::scenario::change::reseated;
 
 /// Two runs side by side.
@@ -276,6 +277,33 @@ impl Session for Pair {
         }
         self.compare();
         if half_way { Moved::Waiting } else { Moved::Yes }
+    }
+
+    fn changes_nothing(&self, command: &Command) -> Option<Remark> {
+        self.runs[self.focus].changes_nothing(command)
+    }
+
+    fn follow(&mut self, course: Course) {
+        let tick = self.tick();
+        self.runs[self.focus].follow(course);
+        self.finder = Finder::default();
+        self.seek(tick);
+    }
+
+    fn outcome(&self) -> Outcome {
+        self.runs[self.focus].outcome()
+    }
+
+    fn branch(&self) -> Option<(&SharedHistory, usize)> {
+        self.runs[self.focus].branch()
+    }
+
+    fn switch(&mut self, branch: usize) {
+        let tick = self.tick();
+        self.runs[self.focus].switch(branch);
+        self.finder = Finder::default();
+        self.apart = apart([self.runs[0].scenario(), self.runs[1].scenario()]);
+        self.seek(tick);
     }
 
     fn acts(&self) -> Vec<(Ticks, Command)> {
