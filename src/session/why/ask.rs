@@ -77,7 +77,7 @@ fn message<P: Explain>(run: &Run<P>, number: u32) -> Option<Asked> {
         let key = if packet.notice { "why-asks-notice" } else { "why-asks-message" };
         let asked = named(key, packet.from, packet.to, P::label(packet.message));
         let start = || Next::End(Remark::new("why-end-start"));
-        return Some(Asked { asked, first: run.trace.cause_of(number).map_or_else(start, Next::Record) });
+        return Some(Asked { asked, first: run.moment.ledger.cause_of(number).map_or_else(start, Next::Record) });
     }
     let lost = find(run, picture::visible_records(run), |_, record| match &record.what {
         What::Lost { number: lost, .. } | What::NoticeLost { number: lost, .. } => *lost == number,

@@ -87,7 +87,7 @@ fn makes<P: Protocol>(command: &Command, record: &Record<P>) -> bool {
         (What::Mended { from }, Command::Mend(Links::Between(pairs))) => pair(pairs, *from),
         (What::AllMended, Command::Mend(Links::All)) => true,
         (What::Parted(groups), Command::Partition(named)) => groups == named,
-        (What::NetworkChanged(change), Command::Network(named)) => change == named,
+        (What::NetworkChanged(change), Command::Network(named)) => **change == *named,
         _ => false,
     }
 }

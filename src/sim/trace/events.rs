@@ -36,7 +36,7 @@ impl<P: Protocol> Trace<P> {
 
     /// Whether any link has ever been cut.
     pub fn ever_cut(&self) -> bool {
-        self.marks.iter().any(|&(.., landmark)| landmark == Landmark::Cut)
+        self.marks.until(usize::MAX).any(|(_, landmark)| landmark == Landmark::Cut)
     }
 
     /// What the cell of `elected` became in the handling of a record, if it changed.
