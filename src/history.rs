@@ -9,6 +9,8 @@
 
 mod bookmarks;
 pub mod file;
+pub mod keyframes;
+pub mod milestones;
 #[cfg(test)]
 mod tests;
 

@@ -44,6 +44,7 @@ mod themes;
 mod travel;
 mod until;
 mod update;
+mod why;
 
 use std::io;
 use std::time::Duration;

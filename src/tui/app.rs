@@ -164,6 +164,7 @@ impl App {
         if self.flight().is_some() {
             ask.underway = flight::MOST;
         }
+        ask.waiting = self.waiting_told();
         self.frame = self.session.frame(&ask);
         self.look.texts.call_processes(self.frame.anonymous);
         if self.settled {
@@ -179,6 +180,7 @@ impl App {
 
     /// Brings all that is derived up to date: the frame, the overlays and the footer.
     pub(super) fn refresh(&mut self) {
+        self.follow_why();
         self.reload();
         self.keep_event();
         self.follow_flight();
