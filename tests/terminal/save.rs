@@ -39,7 +39,7 @@ fn a_branch_is_saved_and_opened_again_and_nothing_is_replaced_unasked() {
     fs::write(&file, "mine").expect("it can be written");
     let save_again = |tty: &mut Tty, answer: &str| {
         tty.type_keys(CTRL_S);
-        tty.wait_for_text("Save the run as");
+        tty.wait_for_text("Save as ·");
         tty.type_keys(&format!("{CTRL_U}bully-leader-fails-2\r"));
         tty.wait_for_text("is there already");
         tty.type_keys(answer);
@@ -48,7 +48,7 @@ fn a_branch_is_saved_and_opened_again_and_nothing_is_replaced_unasked() {
     save_again(&mut tty, "n");
     assert_eq!(fs::read_to_string(&file).expect("it is there"), "mine");
     tty.type_keys(ESCAPE);
-    tty.wait_until_gone("Save the run as");
+    tty.wait_until_gone("Save as ·");
     save_again(&mut tty, "y");
     tty.wait_for_text("Saved as");
     assert_eq!(fs::read_to_string(&file).expect("it is there"), saved);
