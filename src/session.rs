@@ -21,6 +21,7 @@ mod stops;
 mod underway;
 mod until;
 mod verdicts;
+mod why;
 
 pub use run::Memory;
 use run::Run;
@@ -55,6 +56,7 @@ pub use deeds::Deed;
 use frame::LogLine;
 use frame::comparison::Difference;
 use frame::space_time::{Find, Found};
+use frame::why::{Question, Why};
 pub use frame::{Ask, Frame};
 pub use pair::Pair;
 pub use until::{Looked, Met, Until};
@@ -313,6 +315,8 @@ pub trait Session {
     fn find_event(&self, find: Find, future: bool) -> Option<Found>;
     /// What the log says of an event, by its number.
     fn tell_event(&self, event: u32) -> Option<LogLine>;
+    /// Why something is as it is at the moment on the screen; nothing if what is asked about is not there.
+    fn why(&self, question: Question) -> Option<Why>;
 }
 
 impl<P: Explain> Session for Run<P> {
@@ -437,6 +441,10 @@ impl<P: Explain> Session for Run<P> {
 
     fn tell_event(&self, event: u32) -> Option<LogLine> {
         space_time::tell(self, event)
+    }
+
+    fn why(&self, question: Question) -> Option<Why> {
+        why::why(self, question)
     }
 }
 

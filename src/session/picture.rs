@@ -7,6 +7,7 @@ use std::ops::Range;
 use super::beats;
 use super::census::Census;
 use super::frame::branches::{Branching, Outcome};
+use super::frame::why::Waiting;
 use super::frame::{
     Algorithm, Ask, Bound, Clock, Counts, Face, Frame, Leading, LogLine, Mark, Message, Process, Property, Ring, Status, Verdict,
 };
@@ -14,7 +15,7 @@ use super::log;
 use super::ring;
 use super::run::Run;
 use super::spread::spread;
-use super::{space_time, stops, underway};
+use super::{space_time, stops, underway, why};
 use crate::protocol::{Decision, Explain, Id, MessageClass, Role, Seen as BoundsSeen, Ticks};
 use crate::protocols::Entry;
 use crate::sim::trace::{Record, What};
@@ -51,6 +52,7 @@ pub(super) fn frame<P: Explain>(run: &Run<P>, entry: &'static Entry, ask: &Ask) 
         ring: (ask.per_sector > 0).then(|| Ring { near: near(run, ask), ..run.kept.ring(run, ask.per_sector, visible) }),
         cuts: underway::cuts(run, &window),
         underway: underway::underway(run, ask),
+        waiting: ask.waiting.and_then(|position| run.kept.waiting(run, position)),
         counts: Counts { notices: notices(run), ..counts(world) },
         verdict: verdict(run),
         leading: leading(run),
@@ -366,6 +368,7 @@ type SoFar = (usize, usize, usize, bool);
 pub(super) struct Kept {
     ring: RefCell<Option<Ring>>,
     properties: RefCell<Option<Vec<Property>>>,
+    waiting: RefCell<Option<(usize, Option<Waiting>)>>,
     bounds: RefCell<Option<(SoFar, Vec<Bound>)>>,
     seats: RefCell<BTreeMap<Id, Option<u32>>>,
 }
@@ -375,6 +378,7 @@ impl Kept {
     pub(super) fn arrive(&mut self) {
         *self.ring.get_mut() = None;
         *self.properties.get_mut() = None;
+        *self.waiting.get_mut() = None;
     }
 
     /// What comes after the moment on the screen takes another course.
@@ -395,6 +399,14 @@ impl Kept {
         let world = &run.moment.world;
         let findings = || run.moment.verdicts.findings(&run.moment.judge, run.entry.properties, world);
         self.properties.borrow_mut().get_or_insert_with(findings).clone()
+    }
+
+    fn waiting<P: Explain>(&self, run: &Run<P>, position: usize) -> Option<Waiting> {
+        let mut kept = self.waiting.borrow_mut();
+        match &*kept {
+            Some((known, waiting)) if *known == position => waiting.clone(),
+            _ => kept.insert((position, why::waiting(run, position))).1.clone(),
+        }
     }
 
     fn bounds<P: Explain>(&self, run: &Run<P>) -> Vec<Bound> {

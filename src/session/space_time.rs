@@ -17,12 +17,14 @@ use super::frame::space_time::{Crossing, Event, EventKind, Lifeline, Selected, S
 use super::log;
 use super::picture;
 use super::run::Run;
+use super::why;
 use crate::protocol::{Explain, Role, Ticks, Topology};
 use crate::sim::trace::{NO_CAUSE, What};
-pub(super) use find::find;
+pub(super) use find::{find, is_event};
 use followed::Followed;
 use orders::Orders;
-use past::{Past, is_at_its_process, opens};
+use past::Past;
+pub(super) use past::{is_at_its_process, opens};
 pub(super) use roles::Roles;
 
 /// Windows of up to so many records are read as they are; in larger ones, only the processes that are shown are followed.
@@ -74,7 +76,7 @@ pub(super) fn space_time<P: Explain>(run: &Run<P>, ask: &SpaceTimeAsk, selected:
     }
     let lifelines = diagram.window.processes.clone().map(|at| diagram.lifeline(at as u32)).collect();
     let Diagram { window, events, messages, touches, .. } = diagram;
-    let selected = event.zip(past.as_ref()).map(|(event, past)| about(run, event, past, ask.chain));
+    let selected = event.zip(past.as_ref()).map(|(event, past)| about(run, event, past));
     SpaceTime { from: window.from, cut: window.cut, until: window.until, middle, lifelines, events, messages, touches, selected }
 }
 
@@ -381,25 +383,10 @@ pub(super) fn first_role<P: Explain>(run: &Run<P>, at: u32) -> Role {
     picture::role_in(&run.protocol, &run.first().world, at)
 }
 
-/// The selected event, its past and its chain of causes.
-fn about<P: Explain>(run: &Run<P>, event: u32, past: &Past, most: usize) -> Selected {
-    let trace = &run.trace;
-    let position = trace.record(event as usize).at as usize;
-    let (mut told, mut chain, mut left_out) = (Vec::new(), Vec::new(), 0);
-    if most > 0 {
-        let followed = trace
-            .among(event as usize + 1..usize::MAX)
-            .map_while(|(index, record)| (record.cause == event && !opens(trace, index as u32)).then_some(index));
-        told = std::iter::once(event as usize).chain(followed).map(|index| log::line(run, index)).collect();
-        // What lies before the records that are held is not told.
-        let cause = |record: u32| Some(trace.record(record as usize).cause).filter(|&cause| trace.get(cause as usize).is_some());
-        let all: Vec<u32> = std::iter::successors(cause(event), |&record| cause(record)).collect();
-        left_out = all.len().saturating_sub(most);
-        let kept = all.len().min(most.saturating_sub(1));
-        let last = all[kept..].last().filter(|_| all.len() > kept);
-        chain = all[..kept].iter().chain(last).map(|&record| log::line(run, record as usize)).collect();
-    }
-    Selected { number: event, position, tick: run.trace.tick_of(event as usize), past: past.count, told, chain, left_out }
+/// The selected event and its past.
+fn about<P: Explain>(run: &Run<P>, event: u32, past: &Past) -> Selected {
+    let position = run.trace.record(event as usize).at as usize;
+    Selected { number: event, position, tick: run.trace.tick_of(event as usize), past: past.count, told: why::told(run, event) }
 }
 
 #[cfg(test)]

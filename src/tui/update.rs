@@ -62,6 +62,7 @@ impl App {
             Place::Note
             | Place::Inspector
             | Place::Flight
+            | Place::Why
             | Place::Faults
             | Place::SpaceTime
             | Place::Event
@@ -158,6 +159,7 @@ impl App {
             Action::GoTo => self.ask_go_to(),
             Action::Until => self.ask_until(),
             Action::GoToBreach => self.go_to_breach(),
+            Action::GoToCause => self.go_to_cause(),
             _ => return false,
         }
         true
@@ -225,7 +227,11 @@ impl App {
             Action::Inspect => self.inspect(),
             Action::Zoom => self.zoom(),
             Action::SpaceTime => self.turn_space_time(),
-            Action::OpenEvent => self.open_event(),
+            Action::OpenEvent => self.ask_about_event(),
+            Action::Why => self.ask_why(),
+            Action::NextQuestion => self.ask_otherwise(true),
+            Action::PreviousQuestion => self.ask_otherwise(false),
+            Action::StayHere => self.close_why(false),
             Action::Flight => self.open_flight(),
             Action::Faults => self.open_faults(),
             Action::NextTheme => self.next_theme(),
@@ -251,6 +257,8 @@ impl App {
             Action::RowDown => self.scroll(1, 0),
             Action::PageUp => self.scroll(0, -1),
             Action::PageDown => self.scroll(0, 1),
+            Action::FirstRow => self.scroll(isize::MIN / 2, 0),
+            Action::LastRow => self.scroll(isize::MAX / 2, 0),
             Action::GoOn => self.go_on(),
             Action::GoBack => self.go_back(),
             _ => return false,
@@ -261,6 +269,8 @@ impl App {
     fn close(&mut self) {
         if let Some(Dialog::Note(_)) = self.dialogs.last() {
             self.close_notes();
+        } else if let Some(Dialog::Why(_)) = self.dialogs.last() {
+            self.close_why(true);
         } else {
             self.dialogs.pop();
         }

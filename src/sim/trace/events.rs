@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::Trace;
+use super::{Landmark, Trace};
 use crate::protocol::{Decision, Protocol, Ticks};
 
 impl<P: Protocol> Trace<P> {
@@ -24,6 +24,19 @@ impl<P: Protocol> Trace<P> {
     pub fn events_of(&self, tick: Ticks) -> impl Iterator<Item = Range<usize>> + '_ {
         let (first, end) = self.event_range(tick);
         (first..end).map(move |event| event.checked_sub(1).map_or(self.first, |before| self.end_of(before))..self.end_of(event))
+    }
+
+    /// When a record was made, and which event of that tick it belongs to, from 1.
+    pub fn event_of(&self, record: usize) -> (Ticks, usize) {
+        let event = self.events.partition_point(|&end| end as usize <= record);
+        let after = self.ticks.partition_point(|&(_, first)| first as usize <= event);
+        let (tick, first) = after.checked_sub(1).map_or((0, 0), |index| self.ticks[index]);
+        (tick, event + 1 - first as usize)
+    }
+
+    /// Whether any link has ever been cut.
+    pub fn ever_cut(&self) -> bool {
+        self.marks.until(usize::MAX).any(|(_, landmark)| landmark == Landmark::Cut)
     }
 
     /// What the cell of `elected` became in the handling of a record, if it changed.
