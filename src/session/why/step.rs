@@ -148,8 +148,12 @@ fn unanswered<P: Explain>(run: &Run<P>, index: u32) -> Vec<u32> {
     let mut told: Vec<u32> = Vec::new();
     for &(index, at) in lost[latest..].iter().rev() {
         told.push(index);
-        let crashed = matches!(run.trace.record(index as usize).what, What::Lost { reason: LossReason::Crashed, .. });
-        told.extend(went_down(run, index, at).filter(|down| crashed && !told.contains(down)));
+        let why = match run.trace.record(index as usize).what {
+            What::Lost { reason: LossReason::Crashed, .. } => went_down(run, index, at),
+            What::Lost { reason: LossReason::Cut, from, .. } => was_cut(run, index, from, at),
+            _ => None,
+        };
+        told.extend(why.filter(|why| !told.contains(why)));
     }
     told.extend(leader_lost(run, index, record).filter(|down| !told.contains(down)));
     told
