@@ -389,6 +389,7 @@ text_ids! {
         Seed = "says-seed",
         Opened = "says-opened",
         Saved = "says-saved",
+        SavedWithout = "says-saved-without",
         LogAtEnd = "says-log-at-end",
         LogAtStart = "says-log-at-start",
         NoEvent = "says-no-event",
