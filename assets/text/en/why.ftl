@@ -44,6 +44,7 @@ why-end-always = { $id } has held { $leader } since tick 0: the scenario says so
 why-end-always-down = { $id } has been down since tick 0: the scenario says so.
 why-end-idle = Nothing has happened at { $id } so far.
 why-end-nothing = Nothing has happened so far.
+why-end-far = It goes further back than this run could be followed. | too far back
 why-end-waits = This is what { $id } waits for.
 why-end-left-out = The chain goes on; these are its latest { $count } links. | it goes on …
 

@@ -44,6 +44,7 @@ why-end-always = { $id } tiene a { $leader } por líder desde el tick 0: lo dice
 why-end-always-down = { $id } está caído desde el tick 0: lo dice el escenario.
 why-end-idle = Hasta ahora no ha ocurrido nada en { $id }.
 why-end-nothing = Hasta ahora no ha ocurrido nada.
+why-end-far = Va más atrás de lo que pudo seguirse esta ejecución. | demasiado atrás
 why-end-waits = Esto es lo que espera { $id }.
 why-end-left-out = La cadena continúa; estos son sus últimos { $count } eslabones. | continúa …
 

@@ -44,6 +44,7 @@ why-end-always = { $id } tem { $leader } como líder desde o tick 0: assim diz o
 why-end-always-down = { $id } está caído desde o tick 0: assim diz o cenário.
 why-end-idle = Até agora nada aconteceu em { $id }.
 why-end-nothing = Até agora nada aconteceu.
+why-end-far = Vai mais para trás do que foi possível seguir esta execução. | longe demais
 why-end-waits = Isto é o que { $id } espera.
 why-end-left-out = A cadeia continua; estes são os seus últimos { $count } elos. | continua …
 
