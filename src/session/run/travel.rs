@@ -114,10 +114,6 @@ impl<P: Explain> Run<P> {
 
     /// A trace that holds a record of this course, wherever it is, and some of those round it. Gives nothing if so much of the run has
     /// not been computed.
-    pub(in crate::session) fn recall(&self, record: usize) -> Option<Trace<P>> {
-        self.recall_around(record).map(|recalled| recalled.trace)
-    }
-
     fn recall_around(&self, record: usize) -> Option<Recalled<P>> {
         let lead = self.memory.lead;
         let mut replay = Replay::up_to_record(self, record.saturating_sub(lead), self.recorded);
