@@ -106,6 +106,7 @@ macro_rules! parts {
             include_str!(concat!("../assets/text/", $language, "/compare.ftl")),
             include_str!(concat!("../assets/text/", $language, "/network.ftl")),
             include_str!(concat!("../assets/text/", $language, "/properties.ftl")),
+            include_str!(concat!("../assets/text/", $language, "/search.ftl")),
         ]
     };
 }

@@ -4,6 +4,7 @@
 //! back to a command.
 
 mod events;
+mod marks;
 
 use super::command::{Command, Links, NetworkChange};
 use super::observe::{Down, Happening, LossReason, Observer};

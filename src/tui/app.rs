@@ -7,6 +7,7 @@ use ratatui::layout::Rect;
 use super::dialog::{Dialog, Note};
 use super::flight;
 use super::hints;
+use super::hits::Finder;
 use super::library::{Library, Opening};
 use super::mouse::Mouse;
 use super::playing::Player;
@@ -44,6 +45,8 @@ pub(super) struct App {
     pub(super) travel: Option<Travel>,
     /// What the run was played until the last time.
     pub(super) last_until: Option<Until>,
+    /// What is searched for.
+    pub(super) finder: Finder,
     /// The run that stood beside the one on the screen, and the side of the latter, until something is done to it.
     pub(super) beside_before: Option<(usize, Box<dyn Session>)>,
     /// The scenario before its number of processes was changed.
@@ -87,6 +90,7 @@ impl App {
             dialogs: Vec::new(),
             travel: None,
             last_until: None,
+            finder: Finder::default(),
             beside_before: None,
             whole: None,
             put_aside: None,
@@ -120,6 +124,7 @@ impl App {
         self.session = (self.opener)(scenario).into();
         self.whole = None;
         self.last_until = None;
+        self.finder.begin_anew();
         self.beside_before = None;
         self.travel = None;
         self.pause();

@@ -7,6 +7,7 @@ use tui_input::Input;
 use tui_input::backend::crossterm::EventHandler;
 
 use super::app::App;
+use super::find::FindList;
 use super::flight::Flight;
 use super::hints;
 use super::keymap::Place;
@@ -27,6 +28,8 @@ pub(super) enum Dialog {
     },
     /// Every action, by its words.
     Palette(Palette),
+    /// What to search for.
+    Find(FindList),
     /// Everything about the selected process.
     Inspector {
         /// Rows scrolled out of sight.
@@ -273,7 +276,7 @@ impl Dialog {
             Self::Faults { .. } => Place::Faults,
             Self::Note(_) => Place::Note,
             Self::Line(_) => Place::Line,
-            Self::List(_) | Self::Palette(_) => Place::List,
+            Self::List(_) | Self::Palette(_) | Self::Find(_) => Place::List,
         }
     }
 
@@ -287,6 +290,7 @@ impl Dialog {
                 scroll: *scroll,
             },
             Self::Palette(palette) => palette.overlay(app),
+            Self::Find(list) => list.overlay(app),
             Self::Inspector { scroll } => Overlay::Inspect { position: app.view.selected, scroll: *scroll },
             Self::Event { scroll } => Overlay::Event { scroll: *scroll },
             Self::Flight(flight) => Overlay::Flight { chosen: flight.row },
@@ -324,6 +328,7 @@ impl Dialog {
             Self::Help { scroll, .. } | Self::Message { scroll, .. } | Self::Inspector { scroll } | Self::Event { scroll } => {
                 Some(scroll)
             }
+            Self::Find(_) => None,
             Self::Palette(_) | Self::List(_) | Self::Note(_) | Self::Line(_) | Self::Flight(_) | Self::Faults { .. } => None,
         }
     }

@@ -1,0 +1,455 @@
+//! Searching a run for an event: what is looked for, and the way to the next or the previous one.
+//!
+//! A search goes in portions, so that the screen stays alive on a long way. Forward it reads what is recorded and, beyond that,
+//! lets the run go on; backward it reads what is recorded. A hit shows the moment right after its event, which may lie in the
+//! middle of a tick. Where nothing is found, the moment on the screen stays the one it was.
+
+mod goal;
+mod message;
+
+use super::frame::LogLine;
+use super::log;
+use super::picture;
+use super::run::Run;
+use super::stops;
+use crate::protocol::{Explain, Id, Ticks};
+use crate::sim::trace::What;
+use goal::Goal;
+
+/// What is looked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Query {
+    /// What happens.
+    pub sought: Sought,
+    /// Only what is about this process; of a message, what it sent or gets.
+    pub of: Option<Id>,
+}
+
+/// What can be looked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sought {
+    /// Everything that the log tells.
+    Anything,
+    /// A message of this kind arrives.
+    Arrival(&'static str),
+    /// A message is lost, of this kind or of any.
+    Loss(Option<&'static str>),
+    /// A message comes back as undeliverable.
+    Return,
+    /// A process is told to begin an election, or begins one because its leader is gone.
+    Start,
+    /// A timer runs out.
+    Timer,
+    /// A process crashes or leaves.
+    Crash,
+    /// A process is up again.
+    Revival,
+    /// A process comes to hold itself as leader.
+    Leader,
+    /// Links are cut.
+    Cut,
+    /// Links are mended.
+    Mend,
+    /// A property breaks.
+    Breach,
+    /// The run comes to rest.
+    Rest,
+    /// A cell of `elected` changes.
+    Elected,
+    /// The timeline has a mark, the scenario a note or question, or the search was given the tick.
+    Mark,
+    /// The message of this number is sent, arrives or is lost.
+    Message(u32),
+    /// A line of the log has these words: whether it has them is for the screen to say, which knows the reader's language.
+    Words(String),
+}
+
+/// The way through time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Direction {
+    /// To later events.
+    Forward,
+    /// To earlier ones.
+    Backward,
+}
+
+/// A place in the order of all that can be found: a record, or the end of a tick.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Place {
+    tick: Ticks,
+    /// The number of the record; the end of a tick comes after all its records.
+    record: usize,
+}
+
+impl Place {
+    const fn end_of(tick: Ticks) -> Self {
+        Self { tick, record: usize::MAX }
+    }
+}
+
+/// Where a search begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum From {
+    /// At the moment on the screen, whose newest event is behind it in both directions.
+    Here,
+    /// Beside what was found last.
+    Hit(Place),
+    /// At tick 0, or at the end of what is recorded.
+    Edge,
+}
+
+/// A search on its way.
+#[derive(Clone, Debug)]
+pub struct Search {
+    query: Query,
+    direction: Direction,
+    from: From,
+    /// More ticks that count as marks.
+    ticks: Vec<Ticks>,
+    way: Option<Way>,
+}
+
+/// How far a search has come.
+#[derive(Clone, Copy, Debug)]
+struct Way {
+    /// The moment on the screen when it began.
+    origin: (Ticks, Option<usize>),
+    /// What is found lies beyond this place; `None` where everything does.
+    edge: Option<Place>,
+    /// Forward: the next record to be looked at. Backward: the one after it.
+    next: usize,
+    /// The run is being followed to where a message ends.
+    following: bool,
+}
+
+impl Search {
+    /// A search that has not begun.
+    pub const fn new(query: Query, direction: Direction, from: From) -> Self {
+        Self { query, direction, from, ticks: Vec::new(), way: None }
+    }
+
+    /// With further ticks that count as marks.
+    #[must_use]
+    pub fn with_marks(self, ticks: Vec<Ticks>) -> Self {
+        Self { ticks, ..self }
+    }
+
+    /// What is looked for.
+    pub const fn query(&self) -> &Query {
+        &self.query
+    }
+
+    /// Which way.
+    pub const fn direction(&self) -> Direction {
+        self.direction
+    }
+
+    /// Where it began.
+    pub const fn from(&self) -> From {
+        self.from
+    }
+
+    fn is_beyond(&self, place: Place) -> bool {
+        let edge = self.way.and_then(|way| way.edge);
+        edge.is_none_or(|edge| if self.direction == Direction::Forward { place > edge } else { place < edge })
+    }
+}
+
+/// What has been found: it has happened just before the moment on the screen.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Hit {
+    /// Where it is.
+    pub place: Place,
+    /// When.
+    pub tick: Ticks,
+    /// What the log says of it; nothing of the end of a tick at which the scenario or a bookmark has a mark.
+    pub line: Option<Box<LogLine>>,
+    /// How many lines of the log tell what came after it in the same event.
+    pub newer: usize,
+    /// Which one it is from tick 0 on, where that is counted quickly.
+    pub number: Option<usize>,
+}
+
+/// How far a search has come.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Searched {
+    /// Not at its end: it goes on from this tick.
+    On(Ticks),
+    /// It has found something.
+    Hit(Box<Hit>),
+    /// There is nothing more.
+    Nothing(End),
+}
+
+/// Where a search that finds nothing ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// The run has come to rest at this tick.
+    Rest(Ticks),
+    /// At the farthest tick that was to be computed.
+    Limit(Ticks),
+    /// At tick 0.
+    Start,
+    /// At this tick, before which nothing is kept.
+    Forgotten(Ticks),
+    /// Nothing of the sort can come any more.
+    Over,
+}
+
+/// Telling a line of the log takes as long as looking at so many records.
+const TELLING: u64 = 64;
+/// Hits are counted among so many records at most, and among so many lines that have to be told.
+const COUNTED: usize = 50_000;
+const COUNTED_TOLD: usize = 1_000;
+
+/// Searches on, through about so many events: at most to the tick `farthest` where the run has to be computed.
+pub(super) fn search<P: Explain>(
+    run: &mut Run<P>,
+    search: &mut Search,
+    words: &dyn Fn(&LogLine) -> bool,
+    (farthest, events): (Ticks, u64),
+) -> Searched {
+    let way = *search.way.get_or_insert_with(|| begin(run, search.direction, search.from));
+    let mut hunt = Hunt { goal: Goal::of(run, &search.query), run, search, words, farthest, left: events.max(1) };
+    let searched = match (&hunt.goal, hunt.search.direction) {
+        (None, direction) => Outcome::Nothing(hunt.end(direction)),
+        (&Some(Goal::Message(number)), _) => message::follow(&mut hunt, number),
+        (Some(Goal::Record(_)), Direction::Forward) => hunt.forward(),
+        (Some(Goal::Record(_)), Direction::Backward) => hunt.backward(),
+    };
+    match searched {
+        Outcome::On(tick) => {
+            hunt.run.arrive();
+            Searched::On(tick)
+        }
+        Outcome::Place(place) => Searched::Hit(Box::new(hunt.show(place))),
+        Outcome::Nothing(end) => {
+            show(hunt.run, way.origin);
+            Searched::Nothing(end)
+        }
+    }
+}
+
+/// What a portion came to.
+enum Outcome {
+    On(Ticks),
+    Place(Place),
+    Nothing(End),
+}
+
+fn begin<P: Explain>(run: &Run<P>, direction: Direction, from: From) -> Way {
+    let (tick, half_way, shown) = (run.tick(), run.moment.half_way, picture::visible_records(run));
+    let held = run.trace.held();
+    let forward = direction == Direction::Forward;
+    let (edge, next) = match from {
+        From::Hit(place) if place.record == usize::MAX => (Some(place), run.trace.records_until(place.tick, None)),
+        From::Hit(place) => (Some(place), if forward { place.record + 1 } else { place.record }.min(held.end)),
+        From::Edge => (None, if forward { held.start } else { held.end }),
+        From::Here if forward => {
+            let edge = if half_way.is_none() { Place::end_of(tick) } else { Place { tick, record: shown.saturating_sub(1) } };
+            (Some(edge), shown)
+        }
+        From::Here => {
+            // The moment before the newest event is another one; the end of a tick without events is the same as its beginning.
+            let newest = shown.checked_sub(1).filter(|&newest| run.trace.tick_of(newest) == tick);
+            let record = newest.map_or(shown, |newest| run.trace.event_with(newest).start);
+            (Some(Place { tick, record }), record)
+        }
+    };
+    Way { origin: (tick, half_way), edge, next, following: false }
+}
+
+/// Shows a moment that has been computed.
+fn show<P: Explain>(run: &mut Run<P>, (tick, half_way): (Ticks, Option<usize>)) {
+    if (run.tick(), run.moment.half_way) != (tick, half_way) {
+        run.seek(tick);
+        if let Some(handled) = half_way {
+            run.show_part(handled);
+        }
+    }
+    run.arrive();
+}
+
+/// A portion of a search.
+struct Hunt<'h, P: Explain> {
+    run: &'h mut Run<P>,
+    search: &'h mut Search,
+    goal: Option<Goal>,
+    words: &'h dyn Fn(&LogLine) -> bool,
+    farthest: Ticks,
+    /// How many more records may be looked at, or events computed.
+    left: u64,
+}
+
+impl<P: Explain> Hunt<'_, P> {
+    fn next(&self) -> usize {
+        self.search.way.map_or(0, |way| way.next)
+    }
+
+    fn go_to(&mut self, next: usize) {
+        if let Some(way) = &mut self.search.way {
+            way.next = next;
+        }
+    }
+
+    fn forward(&mut self) -> Outcome {
+        loop {
+            let mark = self.marked_ticks().into_iter().filter(|&tick| self.search.is_beyond(Place::end_of(tick))).min();
+            let known = mark.filter(|&mark| mark <= self.run.recorded);
+            let end = known.map_or(self.run.trace.held().end, |mark| self.run.trace.records_until(mark, None));
+            while let Some(record) = self.candidate_from(self.next()).filter(|&record| record < end) {
+                self.go_to(record);
+                if self.left == 0 {
+                    return Outcome::On(self.run.trace.tick_of(record));
+                }
+                if self.fits(record) {
+                    return Outcome::Place(self.place(record));
+                }
+                self.go_to(record + 1);
+            }
+            self.go_to(end.max(self.next()));
+            if let Some(mark) = known {
+                return Outcome::Place(Place::end_of(mark));
+            }
+            if self.left == 0 {
+                return Outcome::On(self.run.recorded);
+            }
+            if let Some(end) = self.compute(mark) {
+                return Outcome::Nothing(end);
+            }
+        }
+    }
+
+    fn backward(&mut self) -> Outcome {
+        let mark = self.marked_ticks().into_iter().filter(|&tick| tick <= self.run.recorded);
+        let mark = mark.filter(|&tick| self.search.is_beyond(Place::end_of(tick))).max();
+        let held = self.run.trace.held();
+        let start = mark.map_or(held.start, |mark| self.run.trace.records_until(mark, None));
+        while let Some(record) = self.candidate_before(self.next()).filter(|&record| record >= start.max(held.start)) {
+            self.go_to(record + 1);
+            if self.left == 0 {
+                return Outcome::On(self.run.trace.tick_of(record));
+            }
+            if self.fits(record) {
+                return Outcome::Place(self.place(record));
+            }
+            self.go_to(record);
+        }
+        mark.map_or_else(|| Outcome::Nothing(self.end(Direction::Backward)), |mark| Outcome::Place(Place::end_of(mark)))
+    }
+
+    /// Lets the run go on beyond what is recorded: to the next tick at which anything happens, or to a mark before it. Where it
+    /// cannot, where that is.
+    fn compute(&mut self, mark: Option<Ticks>) -> Option<End> {
+        if self.run.tick() < self.run.recorded || self.run.moment.half_way.is_some() {
+            self.run.seek(self.run.recorded);
+        }
+        if self.run.is_quiet() {
+            return Some(End::Rest(self.run.rested().unwrap_or_else(|| self.run.tick())));
+        }
+        let next = self.run.next_tick_of_any().into_iter().chain(mark).min();
+        let Some(next) = next.filter(|&next| next <= self.farthest) else { return Some(End::Limit(self.run.tick())) };
+        self.run.begin_tick(next);
+        self.run.finish_tick();
+        self.left = self.left.saturating_sub(self.run.trace.events_in(next) as u64);
+        None
+    }
+
+    /// Where a search ends that finds nothing.
+    fn end(&self, direction: Direction) -> End {
+        let first = self.run.trace.held().start;
+        match direction {
+            Direction::Forward => End::Over,
+            Direction::Backward if first > 0 => End::Forgotten(self.run.trace.tick_of(first)),
+            Direction::Backward => End::Start,
+        }
+    }
+
+    /// The ticks that count as marks besides what the record has, if marks are looked for.
+    fn marked_ticks(&self) -> Vec<Ticks> {
+        match &self.search.query {
+            Query { sought: Sought::Mark, of: None } => {
+                let noted = stops::known(self.run, self.run.trace.first_leader());
+                self.search.ticks.iter().copied().chain(noted).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn candidate_from(&self, record: usize) -> Option<usize> {
+        match self.search.query.sought {
+            Sought::Elected => self.run.trace.decided_from(record),
+            Sought::Mark => self.run.trace.marked_from(record),
+            _ => Some(record),
+        }
+        .filter(|record| self.run.trace.held().contains(record))
+    }
+
+    fn candidate_before(&self, record: usize) -> Option<usize> {
+        match self.search.query.sought {
+            Sought::Elected => self.run.trace.decided_before(record),
+            Sought::Mark => self.run.trace.marked_before(record),
+            _ => record.checked_sub(1),
+        }
+        .filter(|record| self.run.trace.held().contains(record))
+    }
+
+    /// Whether a record, which may be the next one, is what is looked for.
+    fn fits(&mut self, record: usize) -> bool {
+        self.left = self.left.saturating_sub(1);
+        let Some(Goal::Record(goal)) = &self.goal else { return false };
+        if !goal.fits(self.run.trace.record(record)) {
+            return false;
+        }
+        if !matches!(self.search.query.sought, Sought::Words(_)) {
+            return true;
+        }
+        self.left = self.left.saturating_sub(TELLING);
+        // What a process waits for at a rest is told from the moment of it.
+        if let (tick, What::Waits) = (self.run.trace.tick_of(record), &self.run.trace.record(record).what)
+            && (self.run.tick(), self.run.moment.half_way) != (tick, None)
+        {
+            self.run.seek(tick);
+        }
+        (self.words)(&log::line(self.run, record))
+    }
+
+    fn place(&self, record: usize) -> Place {
+        Place { tick: self.run.trace.tick_of(record), record }
+    }
+
+    /// Shows the moment right after what has been found.
+    fn show(&mut self, place: Place) -> Hit {
+        let record = Some(place.record).filter(|&record| record != usize::MAX);
+        let (mut newer, mut moment) = (0, (place.tick, None));
+        if let Some(record) = record {
+            let (tick, handled) = self.run.trace.moment_after(record);
+            moment = (tick, Some(handled).filter(|&handled| handled < self.run.trace.events_in(tick)));
+            newer = self.run.trace.event_with(record).end - record - 1;
+        }
+        show(self.run, moment);
+        let number = self.number(place);
+        Hit { place, tick: place.tick, line: record.map(|record| Box::new(log::line(self.run, record))), newer, number }
+    }
+
+    /// Which one it is of all that could be found, from tick 0 on, where counting them takes no time to speak of.
+    fn number(&mut self, place: Place) -> Option<usize> {
+        let held = self.run.trace.held();
+        let end = if place.record == usize::MAX { self.run.trace.records_until(place.tick, None) } else { place.record + 1 };
+        let told = matches!(self.search.query.sought, Sought::Words(_));
+        let most = if told { COUNTED_TOLD } else { COUNTED };
+        let waits = |record: usize| matches!(self.run.trace.record(record).what, What::Waits);
+        if held.start > 0 || end > most || !matches!(self.goal, Some(Goal::Record(_))) || (told && (0..end).any(waits)) {
+            return None;
+        }
+        let (mut count, mut next) = (0, 0);
+        while let Some(record) = self.candidate_from(next).filter(|&record| record < end) {
+            count += usize::from(self.fits(record));
+            next = record + 1;
+        }
+        let mut ticks = self.marked_ticks();
+        ticks.sort_unstable();
+        ticks.dedup();
+        Some(count + ticks.iter().filter(|&&tick| Place::end_of(tick) <= place).count())
+    }
+}
