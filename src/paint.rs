@@ -274,6 +274,6 @@ fn draw_overlay(scene: &Scene<'_>, plan: &Plan, overlay: &Overlay, buffer: &mut 
             view::faults::draw(scene, (whole, plan.column), &faults, buffer);
         }
         Overlay::Message { title, text, scroll } => view::message::draw(scene, whole, title, text, *scroll, buffer),
-        Overlay::Confirm { text } => view::confirm::draw(scene, whole, text, buffer),
+        Overlay::Confirm { text, keys } => view::confirm::draw(scene, whole, (text, keys), buffer),
     }
 }

@@ -4,6 +4,7 @@
 //! once ([`fault`]), and [`report`] judges the expectations of a finished run. [`load`] finds the text by path or by the name
 //! of a built-in scenario ([`builtin`]).
 
+mod branch;
 pub mod builtin;
 pub mod change;
 pub mod fault;
@@ -14,6 +15,7 @@ mod seating;
 pub mod syntax;
 pub mod validate;
 pub mod vary;
+pub mod write;
 
 use std::collections::BTreeMap;
 
@@ -23,6 +25,7 @@ use crate::sim::command::Command;
 pub use crate::sim::detector::{Detector, Noticers};
 pub use crate::sim::network::Network;
 pub use validate::read;
+pub use write::write;
 
 /// A text in the reader's languages: a plain string in the file stands for every language.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]

@@ -5,6 +5,7 @@
 mod acts;
 mod beats;
 mod census;
+pub mod chronicle;
 mod deeds;
 pub mod difference;
 pub mod frame;
@@ -24,6 +25,7 @@ mod verdicts;
 
 use run::Run;
 
+pub use crate::history::{Course, History, Outcome};
 pub use crate::protocol::{Decision, Id, MessageClass, Parameters, Port, Remark, Role, Ticks, Topology, Value};
 use crate::protocol::{ElectionInput, Explain, Setup};
 use crate::protocols;
@@ -48,6 +50,7 @@ pub use crate::scenario::vary::Variation;
 pub use crate::scenario::{LocalText, Order, Scenario};
 use crate::sim::Blueprint;
 pub use crate::sim::command::{Command, Links, NetworkChange, Probability, Select, Targets, TimerOf};
+pub use chronicle::{Chronicle, Opener, SharedHistory};
 pub use deeds::Deed;
 use frame::LogLine;
 use frame::comparison::Difference;
@@ -262,10 +265,24 @@ pub trait Session {
     fn search(&mut self, search: &mut Search, words: &dyn Fn(&LogLine) -> bool, farthest: Ticks, events: u64) -> Searched;
     /// An act of the person at the keys: it enters the next tick, which is shown at once.
     fn act(&mut self, command: Command) -> Moved;
+    /// Why an act would change nothing now, if it would not.
+    fn changes_nothing(&self, command: &Command) -> Option<Remark>;
     /// What the person at the keys did, each with the tick that it enters, in order.
     fn acts(&self) -> Vec<(Ticks, Command)>;
     /// Does acts of another run to this one, of which nothing has been computed yet, each at its tick.
     fn repeat(&mut self, acts: Vec<(Ticks, Command)>);
+    /// Takes another course: what lies before the first act that is not the same stays, and what comes after it is forgotten. If the
+    /// moment on the screen lies after it, the last one before it is shown.
+    fn follow(&mut self, course: Course);
+    /// What the run has come to at the moment on the screen.
+    fn outcome(&self) -> Outcome;
+    /// The tree of runs that this is a branch of, and the number of the branch.
+    fn branch(&self) -> Option<(&SharedHistory, usize)> {
+        None
+    }
+    /// Becomes another branch of the tree: at this tick, or at the last one before it from which the two are the same; at tick 0 of a run
+    /// of another scenario.
+    fn switch(&mut self, _branch: usize) {}
     /// Lets a run that has come to rest wait until a tick, so that something can be done to it at the next one.
     fn wait_until(&mut self, tick: Ticks);
     /// The tick at which the run came to rest, if it has by the moment on the screen.
@@ -346,6 +363,18 @@ impl<P: Explain> Session for Run<P> {
         self.act(command)
     }
 
+    fn changes_nothing(&self, command: &Command) -> Option<Remark> {
+        self.changes_nothing(command)
+    }
+
+    fn follow(&mut self, course: Course) {
+        self.follow(course);
+    }
+
+    fn outcome(&self) -> Outcome {
+        picture::outcome(self)
+    }
+
     fn acts(&self) -> Vec<(Ticks, Command)> {
         self.acts.iter().flat_map(|(&tick, acts)| acts.iter().map(move |act| (tick, act.clone()))).collect()
     }
@@ -378,7 +407,7 @@ impl<P: Explain> Session for Run<P> {
     }
 
     fn tell_record(&self, record: u32) -> Option<LogLine> {
-        ((record as usize) < self.trace.records().len()).then(|| log::line(self, record as usize))
+        self.trace.get(record as usize).map(|_| log::line(self, record as usize))
     }
 
     fn select(&self, number: u32) -> Option<Select> {

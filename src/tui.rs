@@ -7,6 +7,7 @@ mod able;
 mod action;
 mod acts;
 mod app;
+mod branches;
 pub mod cells;
 mod chord;
 mod colours;
@@ -32,6 +33,7 @@ mod playing;
 mod presenting;
 mod properties;
 mod runs;
+mod save;
 pub mod says;
 mod search;
 mod shown;
@@ -172,6 +174,7 @@ fn show(opening: &Opening, beside: Option<&Opening>, options: Options) -> Result
     let mut app = App::new(opening, options.library, look, area, session::open);
     app.motion = options.motion;
     if let Some(right) = beside {
+        app.names[1].clone_from(&right.name);
         app.show_both(&opening.scenario, &right.scenario);
         app.refresh();
     }

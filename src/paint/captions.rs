@@ -127,7 +127,6 @@ text_ids! {
         FlightAboutCut = "screen-flight-about-cut",
         FlightAboutCutOneWay = "screen-flight-about-cut-one-way",
         FlightAboutParted = "screen-flight-about-parted",
-        ConfirmKeys = "screen-confirm-keys",
     }
 }
 

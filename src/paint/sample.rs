@@ -5,6 +5,7 @@ mod large;
 pub(crate) use large::{large_ring, large_ring_at};
 
 use super::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName, View};
+use crate::session::frame::branches::Branching;
 use crate::session::frame::{Algorithm, Clock, Counts, Cuts, Face, Frame, Mark, Message, Network, Process, Sign, Verdict};
 use crate::session::{Decision, Id, LocalText, MessageClass, Remark, Role, Topology, Value};
 use crate::text::Language;
@@ -108,6 +109,7 @@ fn empty(topology: Topology, tick: u64, processes: Vec<Process>) -> Frame {
         stops: Vec::new(),
         narration: Vec::new(),
         space_time: None,
+        branching: Branching::default(),
     }
 }
 

@@ -225,8 +225,10 @@ pub enum Overlay {
     },
     /// Something to confirm.
     Confirm {
-        /// The question; Enter or y does it, Esc or n does not.
+        /// The question.
         text: String,
+        /// The keys that answer it.
+        keys: String,
     },
 }
 

@@ -23,7 +23,9 @@ use super::seating::Roster;
 use super::{LocalText, Scenario};
 
 pub(super) use events::ACTS;
-pub(super) use processes::too_many;
+pub(super) use narration::{MOMENTS, SUBJECTS};
+pub(super) use network::NOTICERS;
+pub(super) use processes::{ORDERS, too_many};
 
 /// The largest tick a scenario may name: far beyond any run, and small enough that no sum of ticks overflows.
 pub const MOST_TICKS: Ticks = 1_000_000_000_000;

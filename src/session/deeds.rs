@@ -71,7 +71,7 @@ pub(super) fn deeds<P: Explain>(run: &Run<P>, tick: Ticks) -> Vec<Deed> {
     let sent = run.trace.sent_by_records_of(tick);
     let events = (1..).zip(run.trace.events_of(tick));
     let records = events.flat_map(|(event, records)| records.map(move |index| (event, index)));
-    let told = |(event, index): (usize, usize)| (event, index, &run.trace.records()[index]);
+    let told = |(event, index): (usize, usize)| (event, index, run.trace.record(index));
     records
         .zip(sent)
         .map(|(of, sent)| (told(of), sent))

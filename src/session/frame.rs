@@ -1,5 +1,6 @@
 //! The view model: one moment of a run as plain data. It knows no screen, no colour and no language.
 
+pub mod branches;
 pub mod comparison;
 mod cuts;
 pub mod space_time;
@@ -11,6 +12,7 @@ use crate::protocol::{Decision, Fact, Id, MessageClass, Remark, Role, Ticks, Top
 use crate::scenario::LocalText;
 use crate::sim::FIRST_HEARTBEAT;
 pub use crate::sim::network::Network;
+use branches::Branching;
 pub use cuts::Cuts;
 use space_time::{SpaceTime, SpaceTimeAsk};
 pub use underway::{Pending, Thing, Underway};
@@ -112,6 +114,8 @@ pub struct Frame {
     pub narration: Vec<Told>,
     /// The space-time diagram, if it was asked for.
     pub space_time: Option<SpaceTime>,
+    /// Where this run stands in the tree of runs.
+    pub branching: Branching,
 }
 
 /// A probability in percent, with as many decimals as it has, but at most two.

@@ -9,7 +9,7 @@ use crate::sim::trace::{Landmark, Record, What};
 
 /// A line of the log for a record.
 pub(super) fn line<P: Explain>(run: &Run<P>, index: usize) -> LogLine {
-    let record = &run.trace.records()[index];
+    let record = run.trace.record(index);
     let told = tell(run, index, record);
     let (payload, route) = told.message.map_or((String::new(), None), |(label, from, to)| (label.payload, Some((from, to))));
     let mut sentences = told.sentences.into_iter();

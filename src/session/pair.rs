@@ -7,7 +7,10 @@ use super::difference::Finder;
 use super::frame::comparison::{Comparison, Difference};
 use super::frame::space_time::{Find, Found};
 use super::frame::{Ask, Clock, Frame, LogLine};
-use super::{Command, Deed, Id, Looked, Moved, Remark, Scenario, Search, Searched, Select, Session, Ticks, Until};
+use super::{
+    Command, Deed, Id, Looked, Moved, Remark, Scenario, Search, Searched, Select, Session, SharedHistory, Ticks, Until,
+};
+use crate::history::{Course, Outcome};
 use crate::scenario::change::reseated;
 
 /// Two runs side by side.
@@ -289,6 +292,33 @@ impl Session for Pair {
         }
         self.compare();
         if half_way { Moved::Waiting } else { Moved::Yes }
+    }
+
+    fn changes_nothing(&self, command: &Command) -> Option<Remark> {
+        self.runs[self.focus].changes_nothing(command)
+    }
+
+    fn follow(&mut self, course: Course) {
+        let tick = self.tick();
+        self.runs[self.focus].follow(course);
+        self.finder = Finder::default();
+        self.seek(tick);
+    }
+
+    fn outcome(&self) -> Outcome {
+        self.runs[self.focus].outcome()
+    }
+
+    fn branch(&self) -> Option<(&SharedHistory, usize)> {
+        self.runs[self.focus].branch()
+    }
+
+    fn switch(&mut self, branch: usize) {
+        let tick = self.tick();
+        self.runs[self.focus].switch(branch);
+        self.finder = Finder::default();
+        self.apart = apart([self.runs[0].scenario(), self.runs[1].scenario()]);
+        self.seek(tick);
     }
 
     fn acts(&self) -> Vec<(Ticks, Command)> {

@@ -6,7 +6,10 @@ use std::ops::Range;
 
 use super::beats;
 use super::census::Census;
-use super::frame::{Algorithm, Ask, Bound, Clock, Counts, Face, Frame, Leading, Mark, Message, Process, Property, Ring, Verdict};
+use super::frame::branches::{Branching, Outcome};
+use super::frame::{
+    Algorithm, Ask, Bound, Clock, Counts, Face, Frame, Leading, Mark, Message, Process, Property, Ring, Status, Verdict,
+};
 use super::log;
 use super::ring;
 use super::run::Run;
@@ -62,6 +65,7 @@ pub(super) fn frame<P: Explain>(run: &Run<P>, entry: &'static Entry, ask: &Ask) 
         properties: run.kept.properties(run),
         stops: run.stops.clone(),
         narration: if ask.narration { stops::all(run) } else { Vec::new() },
+        branching: Branching::default(),
         space_time: ask.space_time.map(|wanted| space_time::space_time(run, &wanted, ask.selected)),
     }
 }
@@ -293,6 +297,22 @@ fn verdict<P: Explain>(run: &Run<P>) -> Verdict {
     Verdict::Deciding { decided, of, leader }
 }
 
+/// What the run has come to at the moment on the screen.
+pub(super) fn outcome<P: Explain>(run: &Run<P>) -> Outcome {
+    let Census { up, named, .. } = &run.moment.census;
+    let held: usize = named.values().sum();
+    let broken = run.kept.properties(run).into_iter().filter(|property| property.status == Status::Violated);
+    Outcome {
+        tick: run.tick(),
+        quiet: run.is_quiet(),
+        messages: counts(&run.moment.world).cost(),
+        up: *up,
+        undecided: up - held,
+        leaders: named.keys().copied().take(LEADERS_NAMED).collect(),
+        broken: broken.map(|property| property.name).collect(),
+    }
+}
+
 /// How many of the leaders that are named are up and hold themselves as leader.
 fn how_many_lead<P: Explain>(run: &Run<P>) -> usize {
     let own = |id: &Id| {
@@ -304,12 +324,11 @@ fn how_many_lead<P: Explain>(run: &Run<P>) -> usize {
 
 fn algorithm<P: Explain>(run: &Run<P>, visible: usize) -> Algorithm {
     // Losses and crashes obey no line: the listing stays where the latest handling was.
-    let latest = (0..visible).rev().take(1_000).find(|&index| !run.trace.steps(index).is_empty());
-    let Some(index) = latest else { return Algorithm::default() };
-    let at = run.trace.records()[index].at;
+    let latest = run.trace.among(0..visible).rev().take(1_000).find(|&(index, _)| !run.trace.steps(index).is_empty());
+    let Some((index, &Record { at, .. })) = latest else { return Algorithm::default() };
     // Who went down or came back since obeys no line any more.
-    let since = &run.trace.records()[index + 1..visible];
-    if since.iter().any(|record| record.at == at && matches!(record.what, What::WentDown(_) | What::Revived)) {
+    let mut since = run.trace.among(index + 1..visible);
+    if since.any(|(_, record)| record.at == at && matches!(record.what, What::WentDown(_) | What::Revived)) {
         return Algorithm::default();
     }
     Algorithm {

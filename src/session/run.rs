@@ -13,6 +13,7 @@ use super::space_time::{self, Roles};
 use super::stops;
 use super::until::Spy;
 use super::verdicts::Verdicts;
+use crate::history::Course;
 use crate::property::{Judge, Property, Status};
 use crate::protocol::{Begun, Decision, Explain, MessageClass, Remark, Ticks};
 use crate::protocols::{self, Entry};
@@ -40,6 +41,8 @@ pub(super) struct Moment<P: Explain> {
     pub(super) census: Census,
     /// What has been found broken at a rest so far.
     pub(super) verdicts: Verdicts,
+    /// The tick at which it came to rest, if it is at rest.
+    rests: Option<Ticks>,
     /// How many events of its tick have been handled, if the tick is shown half-way.
     pub(super) half_way: Option<usize>,
 }
@@ -132,9 +135,8 @@ pub(super) struct Run<P: Explain> {
     events_since_keyframe: u64,
     pub(super) trace: Trace<P>,
     /// The acts of the person at the keys, by the tick they enter.
-    pub(super) acts: BTreeMap<Ticks, Vec<Command>>,
+    pub(super) acts: Course,
     pub(super) recorded: Ticks,
-    rests: Option<Ticks>,
     pub(super) stops: Vec<Stop>,
     /// Who was in which state when.
     pub(super) roles: Roles,
@@ -159,7 +161,7 @@ impl<P: Explain> Run<P> {
         let (judge, tally) = (Judge::new(&world), Tally::new(world.count()));
         let bounds = SoFar { down, disturbed: !scenario.network.fifo, ..SoFar::default() };
         let census = Census::of(&world);
-        let moment = Moment { world, judge, tally, bounds, census, verdicts: Verdicts::default(), half_way: None };
+        let moment = Moment { world, judge, tally, bounds, census, verdicts: Verdicts::default(), rests: None, half_way: None };
         let mut run = Self {
             scenario: scenario.clone(),
             entry: protocols::entry(scenario.protocol).unwrap_or(&protocols::CATALOGUE[0]),
@@ -174,13 +176,11 @@ impl<P: Explain> Run<P> {
             keyframe_events: KEYFRAME_EVENTS.max(2 * scenario.count() as u64),
             events_since_keyframe: 0,
             trace,
-            acts: BTreeMap::new(),
+            acts: Course::new(),
             recorded: 0,
-            rests: None,
             stops: Vec::new(),
             kept: picture::Kept::default(),
         };
-        run.note_rest();
         run.arrive();
         run
     }
@@ -333,7 +333,7 @@ impl<P: Explain> Run<P> {
 
     /// The tick at which the run came to rest, if it has by the moment on the screen and nothing is done to it later.
     pub(super) fn rested(&self) -> Option<Ticks> {
-        self.rests.filter(|&tick| tick <= self.tick() && self.moment.half_way.is_none() && self.is_over())
+        self.moment.rests.filter(|_| self.moment.half_way.is_none() && self.is_over())
     }
 
     /// An act of the person at the keys, for the next tick.
@@ -342,35 +342,54 @@ impl<P: Explain> Run<P> {
             return Moved::Nothing(why);
         }
         let tick = self.tick();
-        self.forget_the_future();
-        self.acts.entry(tick + 1).or_default().push(command);
+        let mut course = self.acts.clone();
+        // What was to come after this tick makes room, unless it only waits for the tick on the screen to end.
+        let waiting = course.split_off(&(tick + 1)).remove(&(tick + 1)).filter(|_| self.recorded == tick);
+        course.insert(tick + 1, waiting.into_iter().flatten().chain([command]).collect());
+        self.follow(course);
         if self.moment.half_way.is_some() {
             return Moved::Waiting;
         }
         self.next_tick()
     }
 
-    /// What was recorded after the tick on the screen makes room for what the act brings about.
-    fn forget_the_future(&mut self) {
-        let tick = self.tick();
-        if self.recorded > tick {
-            let (messages, timers) = if self.moment.half_way.is_some() {
-                // The rest of this tick stays as it was; only what comes after it goes.
-                let mut rest = self.moment.clone();
-                rest.finish(&mut self.chance);
-                rest.world.numbered()
-            } else {
-                self.moment.world.numbered()
-            };
-            self.trace.forget_after(tick, messages, timers);
-            self.roles.forget_from(self.trace.records().len() as u32);
-            self.diagram.forget();
-            self.acts.split_off(&(tick + 1));
-            self.keyframes.retain(|keyframe| keyframe.world.now() <= tick);
-            self.recorded = tick;
+    /// Takes another course: what lies before the first act that is not the same stays, and what comes after it is forgotten. If the
+    /// moment on the screen lies after it, the last one before it is shown.
+    pub(super) fn follow(&mut self, course: Course) {
+        let Some(parting) = first_difference(&self.acts, &course) else { return };
+        let last = parting.saturating_sub(1);
+        let here = (self.tick(), self.moment.half_way);
+        if self.recorded > last {
+            if here.0 != last {
+                self.seek(last);
+            }
+            self.forget_after_this_tick();
         }
-        self.rests = None;
+        self.acts = course;
         self.kept.branch();
+        if here.0 < last {
+            self.seek(here.0);
+            self.show_part(here.1.unwrap_or_default());
+        }
+        self.arrive();
+    }
+
+    /// What was recorded after the tick on the screen makes room for something else.
+    fn forget_after_this_tick(&mut self) {
+        let tick = self.tick();
+        let (messages, timers) = if self.moment.half_way.is_some() {
+            // The rest of this tick stays as it was; only what comes after it goes.
+            let mut rest = self.moment.clone();
+            rest.finish(&mut self.chance);
+            rest.world.numbered()
+        } else {
+            self.moment.world.numbered()
+        };
+        self.trace.forget_after(tick, messages, timers);
+        self.roles.forget_from(self.trace.held().end as u32);
+        self.diagram.forget();
+        self.keyframes.retain(|keyframe| keyframe.world.now() <= tick);
+        self.recorded = tick;
     }
 
     pub(super) fn begin_tick(&mut self, tick: Ticks) {
@@ -401,11 +420,11 @@ impl<P: Explain> Run<P> {
             if stepped {
                 self.trace.end_event(tick);
                 // What is handled in one event changes the state of one process.
-                if let Some(record) = self.trace.records().last() {
+                if let Some((number, record)) = self.trace.among(0..usize::MAX).next_back() {
                     let (protocol, first) = (&self.protocol, &self.keyframes[0].world);
                     let role = picture::role_in(protocol, world, record.at);
                     let initial = || picture::role_in(protocol, first, record.at);
-                    self.roles.see(self.trace.records().len() as u32 - 1, record.at, role, initial);
+                    self.roles.see(number as u32, record.at, role, initial);
                 }
             }
             stepped
@@ -432,10 +451,13 @@ impl<P: Explain> Run<P> {
         *half_way = None;
         verdicts.judge(judge, self.entry.properties, world);
         let tick = self.tick();
+        let rests_now = self.moment.comes_to_rest();
         if self.is_new() {
             self.recorded = tick;
             self.note_breaches();
-            self.note_rest();
+            if rests_now {
+                self.note_rest();
+            }
             self.note_verdicts();
         }
         let last = self.keyframes.last().map_or(0, |keyframe| keyframe.world.now());
@@ -460,20 +482,12 @@ impl<P: Explain> Run<P> {
 
     /// Records that the run has come to rest, and who waits for what can never come.
     fn note_rest(&mut self) {
-        // A heartbeat that is missed begins an election after a rest, and then there is another rest.
-        if !self.is_quiet() {
-            self.rests = None;
-        }
-        // At tick 0 nothing has begun that could have come to rest.
-        if self.rests.is_none() && self.tick() > 0 && self.is_quiet() {
-            self.rests = Some(self.tick());
-            let world = &self.moment.world;
-            let waits = (0..world.count() as u32).filter(|&at| {
-                let seen = world.process(at);
-                seen.up && self.protocol.waiting_for(seen.local, seen.state).is_some()
-            });
-            self.trace.come_to_rest(world.now(), world.next_tick_due().is_some(), waits.take(WAITING_NAMED));
-        }
+        let world = &self.moment.world;
+        let waits = (0..world.count() as u32).filter(|&at| {
+            let seen = world.process(at);
+            seen.up && self.protocol.waiting_for(seen.local, seen.state).is_some()
+        });
+        self.trace.come_to_rest(world.now(), world.next_tick_due().is_some(), waits.take(WAITING_NAMED));
     }
 
     /// Records what has been found at the end of this tick of the properties that are judged at rest: what broke, and what holds again.
@@ -538,10 +552,28 @@ impl<P: Explain> Run<P> {
     }
 }
 
+/// The first tick for which two courses have different acts.
+fn first_difference(one: &Course, other: &Course) -> Option<Ticks> {
+    let ticks = one.keys().chain(other.keys());
+    ticks.copied().filter(|tick| one.get(tick) != other.get(tick)).min()
+}
+
 impl<P: Explain> Moment<P> {
+    /// Keeps in mind whether the run is at rest at the end of this tick; whether it has just come to rest. What a person will do later
+    /// does not count: nobody knows of it yet.
+    fn comes_to_rest(&mut self) -> bool {
+        let was_at_rest = self.rests.is_some();
+        // A heartbeat that is missed begins an election after a rest, and then there is another rest. At tick 0 nothing has begun that
+        // could have come to rest.
+        let now = self.world.now();
+        self.rests = (now > 0 && self.world.is_quiet()).then(|| self.rests.unwrap_or(now));
+        self.rests.is_some() && !was_at_rest
+    }
+
     pub(super) fn finish(&mut self, chance: &mut Seeded) {
         let mut watchers = (&mut self.judge, &mut (&mut self.tally, &mut (&mut self.bounds, &mut self.census)));
         self.world.finish(chance, &mut watchers);
         self.half_way = None;
+        self.comes_to_rest();
     }
 }

@@ -106,6 +106,8 @@ pub struct Search {
     from: From,
     /// More ticks that count as marks.
     ticks: Vec<Ticks>,
+    /// The run has once been computed up to this tick, whether or not it still knows.
+    reach: Ticks,
     way: Option<Way>,
 }
 
@@ -125,13 +127,18 @@ struct Way {
 impl Search {
     /// A search that has not begun.
     pub const fn new(query: Query, direction: Direction, from: From) -> Self {
-        Self { query, direction, from, ticks: Vec::new(), way: None }
+        Self { query, direction, from, ticks: Vec::new(), reach: 0, way: None }
     }
 
     /// With further ticks that count as marks.
     #[must_use]
     pub fn with_marks(self, ticks: Vec<Ticks>) -> Self {
         Self { ticks, ..self }
+    }
+
+    /// Says up to which tick the run counts as recorded, though it may have to be computed once more.
+    pub(super) const fn reach(&mut self, recorded: Ticks) {
+        self.reach = recorded;
     }
 
     /// What is looked for.
@@ -321,6 +328,14 @@ impl<P: Explain> Hunt<'_, P> {
     }
 
     fn backward(&mut self) -> Outcome {
+        if self.search.from == From::Edge {
+            while self.run.recorded < self.search.reach && self.left > 0 && self.compute(None).is_none() {
+                self.go_to(self.run.trace.held().end);
+            }
+            if self.run.recorded < self.search.reach && self.left == 0 {
+                return Outcome::On(self.run.recorded);
+            }
+        }
         let mark = self.marked_ticks().into_iter().filter(|&tick| tick <= self.run.recorded);
         let mark = mark.filter(|&tick| self.search.is_beyond(Place::end_of(tick))).max();
         let held = self.run.trace.held();

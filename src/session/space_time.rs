@@ -52,7 +52,7 @@ impl Kept {
 /// The diagram round the moment on the screen.
 pub(super) fn space_time<P: Explain>(run: &Run<P>, ask: &SpaceTimeAsk, selected: usize) -> SpaceTime {
     let visible = picture::visible_records(run);
-    let shown = if ask.future { run.trace.records().len() } else { visible };
+    let shown = if ask.future { run.trace.held().end } else { visible };
     let event = ask.event.filter(|&event| (event as usize) < shown && find::is_event(run, event));
     let mut past = run.diagram.past.borrow_mut();
     if past.as_ref().is_some_and(|past| event.is_none_or(|event| !past.is_of(event))) {
@@ -61,7 +61,7 @@ pub(super) fn space_time<P: Explain>(run: &Run<P>, ask: &SpaceTimeAsk, selected:
     if let (None, Some(event)) = (&*past, event) {
         *past = Some(Past::of(run, event));
     }
-    let acts = || run.trace.records()[..visible].iter().rev().find(|record| is_at_its_process(record));
+    let acts = || run.trace.among(0..visible).rev().map(|(_, record)| record).find(|record| is_at_its_process(record));
     let middle = if ask.follow { acts().map_or(selected, |record| record.at as usize) } else { selected };
     let window = Window::of(run, ask, middle, (shown, event));
     let mut diagram =
@@ -128,12 +128,12 @@ impl<P: Explain> Diagram<'_, P> {
         if end - start <= FEW_RECORDS {
             return (start as u32..end as u32).collect();
         }
-        let (n, records) = (self.run.moment.world.count(), self.run.trace.records());
+        let (n, trace) = (self.run.moment.world.count(), &self.run.trace);
         let mut followed = self.run.diagram.followed.borrow_mut();
         let positions = self.followed();
-        if !followed.move_to(&positions, start..end, records, n) {
+        if !followed.move_to(&positions, start..end, trace, n) {
             let mut orders = self.run.diagram.orders.borrow_mut();
-            orders.catch_up(records, n);
+            orders.catch_up(trace, n);
             let of = |&at: &u32| {
                 let of = orders.of(at).skip_while(|&index| index as usize >= end);
                 of.take_while(|&index| index as usize >= start)
@@ -174,7 +174,7 @@ impl<P: Explain> Diagram<'_, P> {
     }
 
     fn add(&mut self, index: u32) {
-        let record = &self.run.trace.records()[index as usize];
+        let record = self.run.trace.record(index as usize);
         let from = match record.what {
             What::Delivered { from, .. } | What::CameBack { from, .. } | What::Lost { from, .. } => Some(from),
             _ => None,
@@ -239,7 +239,7 @@ impl<P: Explain> Diagram<'_, P> {
     }
 
     fn add_event(&mut self, index: u32, tick: Ticks) {
-        let record = &self.run.trace.records()[index as usize];
+        let record = self.run.trace.record(index as usize);
         if !is_at_its_process(record) {
             return;
         }
@@ -383,17 +383,16 @@ pub(super) fn first_role<P: Explain>(run: &Run<P>, at: u32) -> Role {
 
 /// The selected event, its past and its chain of causes.
 fn about<P: Explain>(run: &Run<P>, event: u32, past: &Past, most: usize) -> Selected {
-    let records = run.trace.records();
-    let position = records[event as usize].at as usize;
+    let trace = &run.trace;
+    let position = trace.record(event as usize).at as usize;
     let (mut told, mut chain, mut left_out) = (Vec::new(), Vec::new(), 0);
     if most > 0 {
-        let followed = records
-            .iter()
-            .enumerate()
-            .skip(event as usize + 1)
-            .map_while(|(index, record)| (record.cause == event && !opens(&run.trace, index as u32)).then_some(index));
+        let followed = trace
+            .among(event as usize + 1..usize::MAX)
+            .map_while(|(index, record)| (record.cause == event && !opens(trace, index as u32)).then_some(index));
         told = std::iter::once(event as usize).chain(followed).map(|index| log::line(run, index)).collect();
-        let cause = |record: u32| Some(records[record as usize].cause).filter(|&cause| cause != NO_CAUSE);
+        // What lies before the records that are held is not told.
+        let cause = |record: u32| Some(trace.record(record as usize).cause).filter(|&cause| trace.get(cause as usize).is_some());
         let all: Vec<u32> = std::iter::successors(cause(event), |&record| cause(record)).collect();
         left_out = all.len().saturating_sub(most);
         let kept = all.len().min(most.saturating_sub(1));

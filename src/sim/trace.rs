@@ -6,6 +6,8 @@
 mod events;
 mod marks;
 
+use std::ops::Range;
+
 use super::command::{Command, Links, NetworkChange};
 use super::observe::{Down, Happening, LossReason, Observer};
 use crate::protocol::{Decision, Protocol, Remark, Ticks};
@@ -233,19 +235,29 @@ impl<P: Protocol> Trace<P> {
         }
     }
 
-    /// All records, in the order of the run.
-    pub fn records(&self) -> &[Record<P>] {
-        &self.records
-    }
-
     /// The records that are held, by their numbers: all that is asked of others has to be made again.
-    pub fn held(&self) -> std::ops::Range<usize> {
+    pub fn held(&self) -> Range<usize> {
         0..self.records.len()
     }
 
     /// A record that is held, by its number.
+    ///
+    /// # Panics
+    /// If it is not one of [`Trace::held`]; [`Trace::get`] does not.
     pub fn record(&self, number: usize) -> &Record<P> {
         &self.records[number]
+    }
+
+    /// A record by its number, if it is held.
+    pub fn get(&self, number: usize) -> Option<&Record<P>> {
+        self.held().contains(&number).then(|| self.record(number))
+    }
+
+    /// Those of a range of records that are held, each with its number, in the order of the run.
+    pub fn among(&self, range: Range<usize>) -> impl DoubleEndedIterator<Item = (usize, &Record<P>)> + ExactSizeIterator {
+        let held = self.held();
+        let (start, end) = (range.start.clamp(held.start, held.end), range.end.clamp(held.start, held.end));
+        (start..end.max(start)).map(|number| (number, self.record(number)))
     }
 
     /// The steps that a record's handling obeyed, in order.
@@ -312,7 +324,7 @@ impl<P: Protocol> Trace<P> {
     }
 
     /// The lost messages among a range of the records, with the index of each.
-    pub fn losses(&self, among: std::ops::Range<usize>) -> impl Iterator<Item = (usize, &Record<P>)> {
+    pub fn losses(&self, among: Range<usize>) -> impl Iterator<Item = (usize, &Record<P>)> {
         let first = self.losses.partition_point(|&index| (index as usize) < among.start);
         let losses = self.losses[first..].iter().map(|&index| index as usize).take_while(move |&index| index < among.end);
         losses.map(|index| (index, &self.records[index]))

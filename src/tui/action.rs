@@ -154,6 +154,8 @@ actions! {
     Restart,
     /// Another scenario.
     Open,
+    /// Keeps the run in a file.
+    Save,
     /// The next theme.
     NextTheme,
     /// Everything that can be done, by its words.

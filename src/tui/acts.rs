@@ -4,7 +4,7 @@ use tui_input::Input;
 
 use super::app::App;
 use super::dialog::{Asked, Choice, Dialog, Line, List, Pick};
-use super::says::{Beside, Said, Says, Title};
+use super::says::{Said, Says, Title};
 use crate::paint::view_state::PickerRow;
 use crate::session::{Command, Id, Moved, Role, Select, Targets, Value};
 
@@ -18,7 +18,7 @@ impl App {
             }
             _ => None,
         };
-        let gone = self.acts_after(shown);
+        let before = self.grown();
         let moved = self.session.act(command);
         let taken = matches!(moved, Moved::Yes | Moved::Waiting);
         if taken {
@@ -42,7 +42,7 @@ impl App {
             Moved::Quiet | Moved::AtTheStart => self.say(Says::Quiet),
         }
         if taken {
-            self.say_what_is_gone(gone);
+            self.say_what_grew(before);
             self.say_if_only_here();
         }
     }
@@ -55,22 +55,6 @@ impl App {
             Some(process) if done.text == Says::Starts => Said::from(Says::StartsAndCrashes).with("id", Value::Id(process.id)),
             _ => done,
         }
-    }
-
-    /// How many acts are recorded after this tick that an act now makes room for.
-    fn acts_after(&self, tick: u64) -> usize {
-        if self.session.recorded() == tick {
-            return 0;
-        }
-        self.session.acts().iter().filter(|(at, _)| *at > tick).count()
-    }
-
-    /// Says after an act in the past that the acts recorded after it are no more.
-    fn say_what_is_gone(&mut self, acts: usize) {
-        let Some(said) = self.view.said.clone().filter(|_| acts > 0) else { return };
-        let gone = self.look.texts.say_with(Beside::FutureGone, &[("acts", Value::Number(acts as u64))]);
-        let lengths = gone.split(" | ").flat_map(|gone| said.split(" | ").map(move |said| format!("{said} {gone}")));
-        self.view.said = Some(lengths.collect::<Vec<_>>().join(" | "));
     }
 
     fn chosen(&self) -> Option<(u32, Id, bool)> {

@@ -18,15 +18,14 @@ use super::update::Wish;
 use crate::paint::view_state::{Pane, View};
 use crate::paint::{self, Look, ThemeName};
 use crate::session::frame::{Frame, Message, Process};
-use crate::session::{Id, Scenario, Select, Session, Until};
-
-/// Makes a session of a scenario.
-pub(super) type Opener = fn(&Scenario) -> Box<dyn Session>;
+use crate::session::{Chronicle, Id, Opener, Scenario, Select, Session, SharedHistory, Until};
 
 /// The state of the program. The painters read `frame`, `view` and `look`; nothing else decides what is on the screen.
 pub(super) struct App {
     /// The run on the screen, or the two side by side.
     pub(super) session: Shown,
+    /// All runs that there have been: the ones on the screen are branches of it.
+    pub(super) history: SharedHistory,
     /// The moment on the screen.
     pub(super) frame: Frame,
     /// What the person has chosen to see.
@@ -49,6 +48,8 @@ pub(super) struct App {
     pub(super) finder: Finder,
     /// The run that stood beside the one on the screen, and the side of the latter, until something is done to it.
     pub(super) beside_before: Option<(usize, Box<dyn Session>)>,
+    /// What the person calls the run on the screen; of two, the left one and the right one.
+    pub(super) names: [String; 2],
     /// The scenario before its number of processes was changed.
     pub(super) whole: Option<Scenario>,
     /// The notes and questions of this moment, closed before the run went on: they can be taken up again.
@@ -76,11 +77,13 @@ pub(super) struct App {
 impl App {
     /// A scenario at its first tick, on a screen of this size.
     pub(super) fn new(opening: &Opening, library: Box<dyn Library>, look: Look, area: Rect, opener: Opener) -> Self {
-        let session = opener(&opening.scenario);
+        let history = SharedHistory::default();
+        let session: Box<dyn Session> = Box::new(Chronicle::open(&history, &opening.scenario, opener));
         let view = View::default();
         let frame = session.frame(&paint::ask(area, session.scenario().count(), &view));
         let mut app = Self {
             session: session.into(),
+            history,
             frame,
             view,
             look,
@@ -92,6 +95,7 @@ impl App {
             last_until: None,
             finder: Finder::default(),
             beside_before: None,
+            names: [opening.name.clone(), opening.name.clone()],
             whole: None,
             put_aside: None,
             before_space_time: None,
@@ -121,7 +125,7 @@ impl App {
     }
 
     fn begin(&mut self, scenario: &Scenario, selected: Option<Id>) {
-        self.session = (self.opener)(scenario).into();
+        self.session = self.run_of(scenario).into();
         self.whole = None;
         self.last_until = None;
         self.finder.begin_anew();
@@ -134,6 +138,11 @@ impl App {
         self.view.event = None;
         self.dialogs.clear();
         self.moved();
+    }
+
+    /// The run of a scenario to which nothing has been done, as a branch of the tree.
+    pub(super) fn run_of(&self, scenario: &Scenario) -> Box<dyn Session> {
+        Box::new(Chronicle::open(&self.history, scenario, self.opener))
     }
 
     /// Fetches the moment on the screen from the session.

@@ -103,7 +103,9 @@ impl App {
     pub(super) fn compare_with(&mut self, variation: Variation) {
         match self.library.varied(self.session.scenario(), variation) {
             Ok(derived) => {
-                let left_out = self.session.put_beside((self.opener)(&derived.scenario));
+                let [name, beside] = &mut self.names;
+                beside.clone_from(name);
+                let left_out = self.session.put_beside(self.run_of(&derived.scenario));
                 self.enter_comparison();
                 let mut said = derived.said;
                 if left_out > 0 {
@@ -118,7 +120,7 @@ impl App {
 
     /// Shows two scenarios side by side, both from their first tick.
     pub(super) fn show_both(&mut self, left: &Scenario, right: &Scenario) {
-        self.session = Shown::Two(Box::new(Pair::new((self.opener)(left), (self.opener)(right))));
+        self.session = Shown::Two(Box::new(Pair::new(self.run_of(left), self.run_of(right))));
         self.enter_comparison();
     }
 
@@ -139,6 +141,8 @@ impl App {
         }
         self.pause();
         self.beside_before = self.session.leave_one();
+        // The name of the run that stays comes first.
+        self.names.rotate_left(self.beside_before.as_ref().map_or(0, |(focus, _)| *focus));
         (self.view.zoomed, self.view.message) = (false, None);
         self.dialogs.clear();
         self.moved();
@@ -149,6 +153,7 @@ impl App {
     /// Puts the run that stood beside this one there again, at this tick.
     pub(super) fn compare_again(&mut self) {
         let Some((focus, other)) = self.beside_before.take() else { return };
+        self.names.rotate_left(focus);
         self.session.put_again(other, focus);
         self.enter_comparison();
     }

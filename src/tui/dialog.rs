@@ -12,6 +12,7 @@ use super::flight::Flight;
 use super::hints;
 use super::keymap::Place;
 use super::palette::Palette;
+use super::says::Title;
 use crate::paint::view_state::{Overlay, PickerRow};
 use crate::session::frame::Stop;
 use crate::session::{Select, Until, Variation};
@@ -62,6 +63,24 @@ pub(super) enum Dialog {
     Line(Line),
     /// A list to choose from.
     List(List),
+    /// A question to say yes or no to.
+    Confirm(Confirm),
+}
+
+/// A question to say yes or no to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Confirm {
+    /// The question.
+    pub(super) text: String,
+    /// What is done then.
+    pub(super) then: Then,
+}
+
+/// What is done when a question is answered with yes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Then {
+    /// Replaces the file of this name by what is saved.
+    Replace(String),
 }
 
 /// The notes and questions of one tick, shown one after the other.
@@ -137,6 +156,8 @@ pub(super) enum Asked {
     Loss,
     /// With which probability messages are doubled, in percent.
     Duplication,
+    /// The name of the file to keep the run in.
+    Save,
 }
 
 /// A line to type in.
@@ -277,6 +298,7 @@ impl Dialog {
             Self::Note(_) => Place::Note,
             Self::Line(_) => Place::Line,
             Self::List(_) | Self::Palette(_) | Self::Find(_) => Place::List,
+            Self::Confirm(_) => Place::Confirm,
         }
     }
 
@@ -319,6 +341,9 @@ impl Dialog {
                 input: list.input.value().to_owned(),
                 fault: list.fault.clone(),
             },
+            Self::Confirm(confirm) => {
+                Overlay::Confirm { text: confirm.text.clone(), keys: app.look.texts.say(Title::ConfirmKeys) }
+            }
         }
     }
 
@@ -328,8 +353,14 @@ impl Dialog {
             Self::Help { scroll, .. } | Self::Message { scroll, .. } | Self::Inspector { scroll } | Self::Event { scroll } => {
                 Some(scroll)
             }
-            Self::Find(_) => None,
-            Self::Palette(_) | Self::List(_) | Self::Note(_) | Self::Line(_) | Self::Flight(_) | Self::Faults { .. } => None,
+            Self::Find(_)
+            | Self::Palette(_)
+            | Self::List(_)
+            | Self::Note(_)
+            | Self::Line(_)
+            | Self::Flight(_)
+            | Self::Faults { .. }
+            | Self::Confirm(_) => None,
         }
     }
 }

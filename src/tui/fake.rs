@@ -10,15 +10,16 @@ use ratatui::layout::Rect;
 pub(super) use input::{OVER, Script, key, press};
 
 use super::app::App;
-use super::library::{Algorithm, Derived, Library, Listed, Opening, Refusal};
+use super::library::{Algorithm, Derived, Keep, Library, Listed, NotSaved, Opening, Refusal, Saved};
 use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
+use crate::session::frame::branches::{Branching, Outcome};
 use crate::session::frame::space_time::{Find, Found};
 use crate::session::frame::{
     Algorithm as Shown, Ask, Clock, Counts, Cuts, Face, Frame, LogLine, Message, Process, Sign, Stop, Verdict,
 };
 use crate::session::search::{Direction, End};
 use crate::session::{
-    Command, Deed, Detector, Expect, Id, Ids, LocalText, Looked, MessageClass, Moved, Network, Parameters, Remark, Role,
+    Command, Course, Deed, Detector, Expect, Id, Ids, LocalText, Looked, MessageClass, Moved, Network, Parameters, Remark, Role,
     Scenario, Search, Searched, Select, Session, Targets, Ticks, Topology, Until, Variation,
 };
 use crate::text::Language;
@@ -201,6 +202,33 @@ impl Session for FakeSession {
         self.to(tick)
     }
 
+    fn changes_nothing(&self, _: &Command) -> Option<Remark> {
+        None
+    }
+
+    fn follow(&mut self, course: Course) {
+        let same = |&&(tick, ref act): &&(Ticks, Command)| course.get(&tick).is_some_and(|acts| acts.contains(act));
+        let parting = self.acts.iter().find(|act| !same(act)).map(|(tick, _)| *tick);
+        let known = self.acts.len();
+        self.acts = course.into_iter().flat_map(|(tick, acts)| acts.into_iter().map(move |act| (tick, act))).collect();
+        let added = self.acts.get(known).map(|(tick, _)| *tick);
+        if let Some(last) = parting.into_iter().chain(added).min().map(|tick| tick - 1) {
+            (self.recorded, self.tick) = (self.recorded.min(last), self.tick.min(last));
+        }
+    }
+
+    fn outcome(&self) -> Outcome {
+        Outcome {
+            tick: self.tick,
+            quiet: self.tick == self.rest(),
+            messages: self.tick,
+            up: IDS.len(),
+            undecided: IDS.len(),
+            leaders: Vec::new(),
+            broken: Vec::new(),
+        }
+    }
+
     fn acts(&self) -> Vec<(Ticks, Command)> {
         self.acts.clone()
     }
@@ -359,6 +387,7 @@ fn frame(session: &FakeSession, processes: Vec<Process>, messages: Vec<Message>,
         stops: session.stops(),
         narration: Vec::new(),
         space_time: None,
+        branching: Branching::default(),
     }
 }
 
@@ -406,6 +435,19 @@ impl Library for FakeLibrary {
         match variation {
             Variation::Seed(_) => Err("no other seed".to_owned()),
             _ => Ok(Derived { scenario: Scenario { variant: "no-forward", ..scenario.clone() }, said: Vec::new() }),
+        }
+    }
+
+    fn name_to_save(&self, name: &str, numbered: bool) -> String {
+        if numbered { format!("{name}-2.toml") } else { format!("{name}.toml") }
+    }
+
+    fn save(&self, run: &Keep<'_>, file: &str, replace: bool) -> Result<Saved, NotSaved> {
+        self.asked.borrow_mut().push(format!("save {} {:?} {file} {replace}", run.name, run.acts));
+        match file {
+            "there.toml" if !replace => Err(NotSaved::Exists(file.to_owned())),
+            "no/a.toml" => Err(NotSaved::Refused("there is no folder no".to_owned())),
+            _ => Ok(Saved { name: file.to_owned(), said: Vec::new() }),
         }
     }
 

@@ -9,8 +9,8 @@ use super::travel::Travel;
 use crate::session::search::{Direction, End, From, Hit, Place, Query, Search, Searched, Sought};
 use crate::session::{Ticks, Value};
 
-/// A moment on the screen: the run that has the keys, the tick, and how many of its events have been handled.
-type Moment = (usize, Ticks, usize);
+/// A moment on the screen: the run that has the keys and its branch, the tick, and how many of its events have been handled.
+type Moment = ((usize, usize), Ticks, usize);
 
 /// What is searched for, and how far that has come.
 #[derive(Debug, Default)]
@@ -50,7 +50,9 @@ impl Finder {
 
 impl App {
     fn moment(&self) -> Moment {
-        (self.session.pair().map_or(0, crate::session::Pair::focus), self.session.tick(), self.session.events().0)
+        let side = self.session.pair().map_or(0, crate::session::Pair::focus);
+        let branch = self.session.branch().map_or(0, |(_, branch)| branch);
+        ((side, branch), self.session.tick(), self.session.events().0)
     }
 
     /// The next hit of what was chosen in the list, or the one before.

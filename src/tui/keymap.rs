@@ -41,6 +41,8 @@ pub(super) enum Place {
     List,
     /// A line to type in.
     Line,
+    /// A question to say yes or no to.
+    Confirm,
 }
 
 /// A key's place in the footer.
@@ -177,6 +179,7 @@ pub(super) const TABLE: &[Entry] = &[
     screen(Action::ChangeSeed, &[c('s')], Group::Run, Does::ChangeSeed).hint(95, Word::Seed),
     screen(Action::Restart, &[c('r')], Group::Run, Does::Restart).hint(85, Word::Restart),
     screen(Action::Open, &[c('o')], Group::Run, Does::Open).hint(75, Word::Open),
+    screen(Action::Save, &[Chord::control('s')], Group::Run, Does::Save).hint(77, Word::Save).beside_notes(),
     screen(Action::NextPane, &[k(KeyCode::Tab)], Group::Screen, Does::NextPane).hint(44, Word::Pane).beside_notes(),
     screen(Action::PreviousPane, &[k(KeyCode::BackTab)], Group::Screen, Does::PreviousPane).beside_notes(),
     screen(Action::Zoom, &[c('z')], Group::Screen, Does::Zoom).hint(100, Word::Zoom).beside_notes(),
@@ -281,4 +284,6 @@ pub(super) const TABLE: &[Entry] = &[
     at(Place::List, Action::Close, &[k(KeyCode::Esc)], Group::Choosing, Does::CloseWithout).hint(2, Word::Cancel),
     at(Place::Line, Action::Accept, &[k(KeyCode::Enter)], Group::Choosing, Does::Accept).hint(0, Word::Accept),
     at(Place::Line, Action::Close, &[k(KeyCode::Esc)], Group::Choosing, Does::CloseWithout).hint(1, Word::Cancel),
+    at(Place::Confirm, Action::Accept, &[k(KeyCode::Enter), c('y'), c('s')], Group::Confirming, Does::Confirm).hint(0, Word::Yes),
+    at(Place::Confirm, Action::Close, &[k(KeyCode::Esc), c('n')], Group::Confirming, Does::Decline).hint(1, Word::No),
 ];

@@ -115,6 +115,7 @@ impl App {
                 let line = line.clone();
                 self.accept_line(&line);
             }
+            Some(Dialog::Confirm(_)) => self.do_confirmed(),
             Some(Dialog::List(list)) => {
                 if let Some(pick) = list.pick() {
                     self.accept_pick(pick);
@@ -167,6 +168,9 @@ impl App {
             }
             return;
         }
+        if line.asked == Asked::Save {
+            return self.save_as(line.input.value(), false);
+        }
         let Ok(number) = line.input.value().trim().parse::<u64>() else {
             return self.find_fault(&Says::NotANumber.into());
         };
@@ -205,7 +209,7 @@ impl App {
                 Err(_) => self.find_fault(&Says::NotANumber.into()),
             },
             // What is no number has been taken in above.
-            Asked::Groups | Asked::Loss | Asked::Duplication => {}
+            Asked::Groups | Asked::Loss | Asked::Duplication | Asked::Save => {}
         }
     }
 

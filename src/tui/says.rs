@@ -92,6 +92,7 @@ text_ids! {
         ChangeSeed = "does-change-seed",
         Restart = "does-restart",
         Open = "does-open",
+        Save = "does-save",
         NextTheme = "does-next-theme",
         Palette = "does-palette",
         Present = "does-present",
@@ -105,6 +106,8 @@ text_ids! {
         CloseReading = "does-close",
         Accept = "does-accept",
         CloseWithout = "does-close-without",
+        Confirm = "does-confirm",
+        Decline = "does-decline",
         RowUp = "does-row-up",
         RowDown = "does-row-down",
         PageUp = "does-page-up",
@@ -182,6 +185,9 @@ text_ids! {
         Seed = "word-seed",
         Restart = "word-restart",
         Open = "word-open",
+        Save = "word-save",
+        Yes = "word-yes",
+        No = "word-no",
         Help = "word-help",
         Quit = "word-quit",
         Cancel = "word-cancel",
@@ -210,6 +216,7 @@ text_ids! {
         Faults = "group-faults",
         Help = "group-help",
         Choosing = "group-choosing",
+        Confirming = "group-confirming",
     }
 }
 
@@ -261,6 +268,9 @@ text_ids! {
         Duplication = "ask-duplication",
         LinkCut = "ask-link-cut",
         LinkMend = "ask-link-mend",
+        Save = "ask-save",
+        Replace = "ask-replace",
+        ConfirmKeys = "confirm-keys",
         CannotOpen = "title-cannot-open",
         CannotMake = "title-cannot-make",
         LeftOut = "title-left-out",
@@ -293,7 +303,14 @@ text_ids! {
         Again = "beside-again",
         AgainAbout = "beside-again-about",
         Alone = "beside-alone",
-        FutureGone = "beside-future-gone",
+    }
+}
+
+text_ids! {
+    /// What is said of branches.
+    pub enum OfBranches {
+        Begins = "branch-begins",
+        Followed = "branch-followed",
     }
 }
 
@@ -365,6 +382,7 @@ text_ids! {
         Restarted = "says-restarted",
         Seed = "says-seed",
         Opened = "says-opened",
+        Saved = "says-saved",
         LogAtEnd = "says-log-at-end",
         LogAtStart = "says-log-at-start",
         NoEvent = "says-no-event",

@@ -69,7 +69,7 @@ impl App {
             | Place::Properties => {
                 self.press_on_screen(chord);
             }
-            Place::Everywhere | Place::Screen | Place::Reading => self.do_nothing(chord),
+            Place::Everywhere | Place::Screen | Place::Reading | Place::Confirm => self.do_nothing(chord),
         }
     }
 
@@ -220,6 +220,7 @@ impl App {
             Action::ChangeSeed => self.next_seed(),
             Action::Restart => self.restart(),
             Action::Open => self.ask_open(),
+            Action::Save => self.ask_save(),
             _ => return false,
         }
         true

@@ -74,10 +74,6 @@ beside-of-right = Right run: { $told }
 beside-again = { $run }, again
 beside-again-about = the run that stood beside this one a moment ago
 beside-alone = One run again; A brings the other back. | A brings the other back.
-beside-future-gone = { $acts ->
-    [one] The act recorded after it is gone. | 1 later act is gone.
-   *[other] The { $acts } acts recorded after it are gone. | { $acts } later acts are gone.
-}
 does-compare = another run beside this one, or back to one
 word-compare = compare
 word-alone = one run

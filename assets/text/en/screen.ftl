@@ -151,7 +151,6 @@ screen-timeline-marks = marks
 screen-note-answer = answer: { $answer }
 screen-help-find = find:
 screen-picker-nothing = nothing fits
-screen-confirm-keys = Enter: yes   Esc: no
 screen-title-flight = in flight and armed
 screen-flight-empty = Nothing is in flight and nothing is armed.
 screen-flight-more = { $count } more

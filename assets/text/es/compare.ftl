@@ -74,10 +74,6 @@ beside-of-right = Derecha: { $told }
 beside-again = { $run }, otra vez
 beside-again-about = la ejecución que estaba al lado hace un momento
 beside-alone = De nuevo una sola; A recupera la otra. | A recupera la otra.
-beside-future-gone = { $acts ->
-    [one] El acto grabado después se pierde. | Se pierde 1 acto posterior.
-   *[other] Los { $acts } actos grabados después se pierden. | Se pierden { $acts } actos posteriores.
-}
 does-compare = otra ejecución junto a esta, o volver a una sola
 word-compare = comparar
 word-alone = una sola

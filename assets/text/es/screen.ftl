@@ -171,7 +171,6 @@ screen-timeline-marks = marcas
 screen-note-answer = respuesta: { $answer }
 screen-help-find = buscar:
 screen-picker-nothing = nada coincide
-screen-confirm-keys = Intro: sí   Esc: no
 screen-title-flight = en vuelo y en marcha
 screen-flight-empty = No hay nada en vuelo ni en marcha.
 screen-flight-more = { $count } más

@@ -74,10 +74,6 @@ beside-of-right = Direita: { $told }
 beside-again = { $run }, outra vez
 beside-again-about = a execução que estava ao lado há pouco
 beside-alone = De novo uma só; A traz a outra de volta. | A traz a outra de volta.
-beside-future-gone = { $acts ->
-    [1] O ato gravado depois se perde. | Perde-se 1 ato posterior.
-   *[other] Os { $acts } atos gravados depois se perdem. | Perdem-se { $acts } atos posteriores.
-}
 does-compare = outra execução ao lado desta, ou voltar a uma só
 word-compare = comparar
 word-alone = uma só

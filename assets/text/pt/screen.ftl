@@ -171,7 +171,6 @@ screen-timeline-marks = marcas
 screen-note-answer = resposta: { $answer }
 screen-help-find = buscar:
 screen-picker-nothing = nada corresponde
-screen-confirm-keys = Enter: sim   Esc: não
 screen-title-flight = em voo e em curso
 screen-flight-empty = Não há nada em voo nem em curso.
 screen-flight-more = mais { $count }

@@ -5,6 +5,7 @@
 use smallvec::SmallVec;
 
 use crate::paint::sample::{self, id};
+use crate::session::frame::branches::Branching;
 use crate::session::frame::{
     Algorithm, Bound, BoundSide, Clock, Counts, Cuts, Frame, LogLine, Mark, Message, Network, Process, Sign, Stop, Verdict,
 };
@@ -95,6 +96,7 @@ fn bare(protocol: (&'static str, &'static str), topology: Topology, processes: V
         ring: None,
         stops: Vec::new(),
         narration: Vec::new(),
+        branching: Branching::default(),
         space_time: None,
     }
 }

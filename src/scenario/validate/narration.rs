@@ -11,8 +11,8 @@ use super::{TICKS, TICKS_FROM_ONE, foreign};
 
 const NOTE_KEYS: &[&str] = &["at", "when", "text", "pause", "look"];
 const QUESTION_KEYS: &[&str] = &["at", "ask", "of", "choices"];
-const MOMENTS: [(&str, When); 1] = [("leader-elected", When::LeaderElected)];
-const SUBJECTS: [(&str, Asked); 4] =
+pub(in crate::scenario) const MOMENTS: [(&str, When); 1] = [("leader-elected", When::LeaderElected)];
+pub(in crate::scenario) const SUBJECTS: [(&str, Asked); 4] =
     [("leader", Asked::Leader), ("messages", Asked::Messages), ("tick", Asked::Tick), ("choices", Asked::Choices)];
 
 pub(super) fn notes<'t>(reader: &mut Reader<'t>, arrays: &[&Item<'t>], roster: Option<&Roster>) -> Vec<Note> {

@@ -15,7 +15,8 @@ const KEYS: &[&str] = &["delay", "process_time", "fifo", "loss", "duplicate", "b
 /// What of it may change in the midst of a run.
 const CHANGES: &[&str] = &["loss", "duplicate", "fifo"];
 const DETECTOR_KEYS: &[&str] = &["kind", "delay", "by", "period"];
-const NOTICERS: [(&str, Noticers); 3] = [("all", Noticers::All), ("lowest", Noticers::Lowest), ("random", Noticers::Random)];
+pub(in crate::scenario) const NOTICERS: [(&str, Noticers); 3] =
+    [("all", Noticers::All), ("lowest", Noticers::Lowest), ("random", Noticers::Random)];
 
 pub(super) fn network<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, entry: Option<&'static Entry>) -> Network {
     let mut network = Network::default();

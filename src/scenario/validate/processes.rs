@@ -15,7 +15,7 @@ use crate::scenario::{Ids, Order};
 use super::{foreign, not_in_this_version};
 
 const KEYS: &[&str] = &["ids", "count", "order", "leader", "down", "roles", "proposals"];
-const ORDERS: [(&str, Order); 3] =
+pub(in crate::scenario) const ORDERS: [(&str, Order); 3] =
     [("ascending", Order::Ascending), ("descending", Order::Descending), ("random", Order::Random)];
 
 /// What `[processes]` says.

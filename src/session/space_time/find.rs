@@ -5,22 +5,23 @@ use crate::protocol::Explain;
 use crate::session::frame::space_time::{Find, Found};
 use crate::session::picture;
 use crate::session::run::Run;
+use crate::sim::trace::Record;
 
 /// Whether a record is an event that can be selected.
 pub(super) fn is_event<P: Explain>(run: &Run<P>, index: u32) -> bool {
-    let record = run.trace.records().get(index as usize);
+    let record = run.trace.get(index as usize);
     record.is_some_and(is_at_its_process) && opens(&run.trace, index)
 }
 
 /// The event that is looked for, among those up to the moment on the screen, or among all that are recorded.
 pub(in crate::session) fn find<P: Explain>(run: &Run<P>, find: Find, future: bool) -> Option<Found> {
     let visible = picture::visible_records(run);
-    let end = if future { run.trace.records().len() } else { visible };
-    let records = &run.trace.records()[..end];
-    let at_of = |event: u32| records.get(event as usize).map(|record| record.at);
-    let is = |index: usize, at: u32| records[index].at == at && is_event(run, index as u32);
-    let before = |end: usize, at: u32| (0..end).rev().find(|&index| is(index, at));
-    let after = |start: usize, at: u32| (start..records.len()).find(|&index| is(index, at));
+    let end = if future { run.trace.held().end } else { visible };
+    let at_of = |event: u32| run.trace.get(event as usize).filter(|_| (event as usize) < end).map(|record| record.at);
+    let is = |&(index, record): &(usize, &Record<P>), at: u32| record.at == at && is_event(run, index as u32);
+    let number = |(index, _): (usize, &Record<P>)| index;
+    let before = |until: usize, at: u32| run.trace.among(0..until.min(end)).rev().find(|one| is(one, at)).map(number);
+    let after = |start: usize, at: u32| run.trace.among(start..end).find(|one| is(one, at)).map(number);
     let index = match find {
         Find::Latest(at) => before(visible, at as u32)?,
         Find::Before(event) => before(event as usize, at_of(event)?)?,
@@ -36,5 +37,5 @@ pub(in crate::session) fn find<P: Explain>(run: &Run<P>, find: Find, future: boo
             }
         }
     };
-    Some(Found { number: index as u32, position: records[index].at as usize, tick: run.trace.tick_of(index) })
+    Some(Found { number: index as u32, position: run.trace.record(index).at as usize, tick: run.trace.tick_of(index) })
 }

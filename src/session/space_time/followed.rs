@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use crate::protocol::Protocol;
-use crate::sim::trace::{Record, What};
+use crate::sim::trace::{Record, Trace, What};
 
 /// Over more new records than this, the lists of the processes are quicker.
 const MOST_NEW: usize = 65_536;
@@ -29,7 +29,7 @@ impl Followed {
     }
 
     /// Moves on to another range of the same processes; not if that would be no quicker than beginning anew.
-    pub(super) fn move_to<P: Protocol>(&mut self, positions: &[u32], to: Range<usize>, all: &[Record<P>], count: usize) -> bool {
+    pub(super) fn move_to<P: Protocol>(&mut self, positions: &[u32], to: Range<usize>, all: &Trace<P>, count: usize) -> bool {
         let Range { start, end } = self.among;
         let is_near = start <= to.start && to.start <= end && to.end.saturating_sub(end) <= MOST_NEW;
         if !is_near || self.positions != positions {
@@ -40,12 +40,12 @@ impl Followed {
             for &at in positions {
                 is_followed[at as usize] = true;
             }
-            let news = all[end..to.end].iter().zip(end as u32..);
             let concern = |record: &Record<P>| {
                 is_followed[record.at as usize]
                     && !matches!(record.what, What::Broke(_) | What::HoldsAgain(_) | What::Quiet { .. } | What::Waits)
             };
-            self.records.extend(news.filter(|(record, _)| concern(record)).map(|(_, index)| index));
+            let news = all.among(end..to.end).filter(|(_, record)| concern(record));
+            self.records.extend(news.map(|(index, _)| index as u32));
         } else {
             self.records.truncate(self.records.partition_point(|&index| (index as usize) < to.end));
         }
@@ -74,9 +74,8 @@ mod tests {
         for index in 0..500_u32 {
             trace.see(1, Happening::Revived { at: index * index % 7 });
         }
-        let records = trace.records();
         let mut orders = Orders::default();
-        orders.catch_up(records, 7);
+        orders.catch_up(&trace, 7);
         let anew = |positions: &[u32], among: &Range<usize>| {
             let all = positions.iter().flat_map(|&at| orders.of(at));
             let mut found: Vec<u32> = all.filter(|&index| among.contains(&(index as usize))).collect();
@@ -87,10 +86,10 @@ mod tests {
         let mut followed = Followed::default();
         followed.begin(positions.clone(), 0..100, anew(&positions, &(0..100)));
         for among in [0..101, 20..140, 30..120, 30..500, 499..500, 500..500] {
-            assert!(followed.move_to(&positions, among.clone(), records, 7), "{among:?}");
+            assert!(followed.move_to(&positions, among.clone(), &trace, 7), "{among:?}");
             assert_eq!(followed.records(), anew(&positions, &among), "{among:?}");
         }
-        assert!(!followed.move_to(&positions, 10..400, records, 7), "what lies before is not known");
-        assert!(!followed.move_to(&[1], 500..500, records, 7), "other processes have other records");
+        assert!(!followed.move_to(&positions, 10..400, &trace, 7), "what lies before is not known");
+        assert!(!followed.move_to(&[1], 500..500, &trace, 7), "other processes have other records");
     }
 }

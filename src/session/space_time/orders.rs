@@ -1,13 +1,15 @@
 //! The records of each process in their order, so that a window of a few processes need not look at those of all.
 
 use crate::protocol::Protocol;
-use crate::sim::trace::{Record, What};
+use crate::sim::trace::{Trace, What};
 
 const NONE: u32 = u32::MAX;
 
 /// For each record the one before at the same process. Made when it is first needed, and carried on from there.
 #[derive(Debug, Default)]
 pub(in crate::session) struct Orders {
+    /// The number of the first record that is known.
+    first: usize,
     before: Vec<u32>,
     /// By position: the latest record.
     latest: Vec<u32>,
@@ -19,10 +21,14 @@ impl Orders {
         *self = Self::default();
     }
 
-    /// Takes in what has been recorded since.
-    pub(super) fn catch_up<P: Protocol>(&mut self, records: &[Record<P>], count: usize) {
+    /// Takes in what has been recorded since. If the records that are held begin elsewhere by now, it begins anew.
+    pub(super) fn catch_up<P: Protocol>(&mut self, trace: &Trace<P>, count: usize) {
+        let held = trace.held();
+        if self.first != held.start {
+            *self = Self { first: held.start, ..Self::default() };
+        }
         self.latest.resize(count, NONE);
-        for (index, record) in records.iter().enumerate().skip(self.before.len()) {
+        for (index, record) in trace.among(self.first + self.before.len()..held.end) {
             if matches!(record.what, What::Broke(_) | What::HoldsAgain(_) | What::Quiet { .. } | What::Waits) {
                 self.before.push(NONE);
             } else {
@@ -34,6 +40,6 @@ impl Orders {
     /// The records of a process, the latest first.
     pub(super) fn of(&self, at: u32) -> impl Iterator<Item = u32> + '_ {
         let known = |index: u32| (index != NONE).then_some(index);
-        std::iter::successors(known(self.latest[at as usize]), move |&index| known(self.before[index as usize]))
+        std::iter::successors(known(self.latest[at as usize]), move |&index| known(self.before[index as usize - self.first]))
     }
 }

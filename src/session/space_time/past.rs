@@ -25,11 +25,11 @@ pub(in crate::session) struct Past {
 impl Past {
     /// Follows everything that led to an event back to the beginning.
     pub(super) fn of<P: Explain>(run: &Run<P>, event: u32) -> Self {
-        let records = run.trace.records();
+        let trace = &run.trace;
         let mut past = Self { event, bounds: vec![0; run.moment.world.count()], losses: BTreeSet::new(), count: 0 };
-        past.bounds[records[event as usize].at as usize] = event + 1;
-        let mut crashes = Crashes { records, known: BTreeMap::new() };
-        for (index, record) in records[..=event as usize].iter().enumerate().rev() {
+        past.bounds[trace.record(event as usize).at as usize] = event + 1;
+        let mut crashes = Crashes { trace, known: BTreeMap::new() };
+        for (index, record) in trace.among(0..event as usize + 1).rev() {
             let index = index as u32;
             if is_at_its_process(record) {
                 if index >= past.bounds[record.at as usize] {
@@ -44,10 +44,8 @@ impl Past {
             {
                 past.reach(gone, crash);
             }
-            if record.cause == NO_CAUSE {
-                continue;
-            }
-            let cause = &records[record.cause as usize];
+            // The past of what is not held any more is not followed.
+            let Some(cause) = trace.get(record.cause as usize) else { continue };
             if is_at_its_process(cause) {
                 past.reach(cause.at, record.cause);
             } else {
@@ -104,14 +102,14 @@ pub(super) const fn is_at_its_process<P: Protocol>(record: &Record<P>) -> bool {
 
 /// Whether a record of a process is an event of its own, and not what followed at once from the one before it.
 pub(super) fn opens<P: Protocol>(trace: &Trace<P>, index: u32) -> bool {
-    let record = &trace.records()[index as usize];
+    let record = trace.record(index as usize);
     !matches!(record.what, What::Leads | What::WentDown(_)) || record.cause == NO_CAUSE
 }
 
 /// When processes that are found to be gone went down. It is asked from the end of the run to its beginning, so that what was
 /// found once is not looked for again.
 struct Crashes<'r, P: Protocol> {
-    records: &'r [Record<P>],
+    trace: &'r Trace<P>,
     known: BTreeMap<u32, Option<u32>>,
 }
 
@@ -122,7 +120,8 @@ impl<P: Protocol> Crashes<'_, P> {
             Some(&known) if known.is_none_or(|known| known < record) => known,
             _ => {
                 let down = |record: &Record<P>| record.at == at && matches!(record.what, What::WentDown(_));
-                let found = self.records[..record as usize].iter().rposition(down).map(|index| index as u32);
+                let found = self.trace.among(0..record as usize).rev().find(|(_, record)| down(record));
+                let found = found.map(|(index, _)| index as u32);
                 self.known.insert(at, found);
                 found
             }

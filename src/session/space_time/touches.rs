@@ -12,7 +12,7 @@ impl<P: Explain> Diagram<'_, P> {
         if tick > self.window.until {
             return;
         }
-        let record = &self.run.trace.records()[index as usize];
+        let record = self.run.trace.record(index as usize);
         let touch = |what, from: u32| (what, vec![(from as usize, record.at as usize)]);
         let (what, pairs) = match &record.what {
             What::Cut { from, .. } => touch(TouchKind::Cut, *from),

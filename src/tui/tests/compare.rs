@@ -11,7 +11,7 @@ use crate::session::{self, Role, Scenario, Variation, read_scenario};
 use crate::text::Language;
 use crate::tui::app::App;
 use crate::tui::fake::{self, press};
-use crate::tui::library::{Algorithm, Derived, Library, Listed, Opening, Refusal};
+use crate::tui::library::{Algorithm, Derived, Keep, Library, Listed, NotSaved, Opening, Refusal, Saved};
 
 /// A library that makes what it is asked for.
 #[derive(Debug)]
@@ -55,6 +55,14 @@ impl Library for Shelf {
         _: &str,
     ) -> Result<Derived, Refusal> {
         Err("not here".to_owned())
+    }
+
+    fn name_to_save(&self, name: &str, _: bool) -> String {
+        name.to_owned()
+    }
+
+    fn save(&self, _: &Keep<'_>, _: &str, _: bool) -> Result<Saved, NotSaved> {
+        Err(NotSaved::Refused("not here".to_owned()))
     }
 }
 
@@ -230,14 +238,14 @@ fn what_is_said_of_one_run_names_its_side() {
 }
 
 #[test]
-fn an_act_in_the_past_says_which_acts_it_takes_the_place_of() {
+fn an_act_in_the_past_of_two_runs_says_that_a_branch_begins() {
     let mut app = compared("right right right right 9 c right 7 c esc");
     press(&mut app, "left left left 4 c");
     let said = app.view.said.clone().unwrap_or_default();
-    assert!(said.starts_with("Tick") && said.contains("The 2 acts recorded after it are gone."), "{said}");
+    assert!(said.starts_with("Tick") && said.contains("begins here; what was recorded stays."), "{said}");
     press(&mut app, "5 c");
     let said = app.view.said.clone().unwrap_or_default();
-    assert!(!said.contains("gone"), "{said}");
+    assert!(!said.contains("begins"), "{said}");
 }
 
 #[test]

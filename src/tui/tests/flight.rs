@@ -114,7 +114,10 @@ fn a_chosen_timer_is_fired_or_cancelled_and_cannot_be_doubled() {
     assert_eq!(app.frame.counts.sent, 9, "4 leads and says so to six others");
     press(&mut app, "left pgdn x");
     let told = said(&app);
-    assert!(told.starts_with("Tick 3: the timer answer of 4 is cancelled. The act recorded after it is gone."), "{told}");
+    assert!(
+        told.starts_with("Tick 3: the timer answer of 4 is cancelled. Branch 2 begins here; what was recorded stays."),
+        "{told}"
+    );
     assert_eq!((app.frame.counts.sent, rows(&app)), (3, 3));
 }
 

@@ -1,0 +1,332 @@
+//! A tree of runs that forgets nothing.
+//!
+//! A run is a scenario and what a person did to it, each act with the tick that it enters. Whoever goes back and does something else
+//! opens a branch: it shares everything with its parent up to the fork, and from there on it has acts of its own. The old future
+//! stays. Whoever does again what is recorded follows the branch on which it was done.
+//!
+//! The branches lie in one flat list. Each names its parent, which stands before it, and the child that was visited last. Only acts
+//! are kept here, because everything else follows from them: a branch is brought back by running it again.
+
+mod bookmarks;
+#[cfg(test)]
+mod tests;
+
+use std::collections::BTreeMap;
+
+use crate::protocol::{Id, Ticks};
+use crate::scenario::Scenario;
+use crate::sim::command::Command;
+
+pub use bookmarks::Bookmark;
+
+/// The acts of a person, by the tick that they enter, each tick's in their order.
+pub type Course = BTreeMap<Ticks, Vec<Command>>;
+
+/// The longest name of a branch or a bookmark, in characters.
+pub const LONGEST_NAME: usize = 40;
+
+/// All runs of a session: one tree for each scenario.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct History {
+    roots: Vec<Root>,
+    branches: Vec<Branch>,
+    /// Whether anything that a person made has not been saved.
+    unsaved: bool,
+}
+
+/// A scenario from which branches grow.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Root {
+    /// The scenario.
+    pub scenario: Scenario,
+    /// Its first branch.
+    pub trunk: usize,
+}
+
+/// One run of the tree.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Branch {
+    /// The number of the scenario that it is a run of.
+    pub root: usize,
+    /// The branch that it left; none of the first branch of a scenario.
+    pub parent: Option<usize>,
+    /// The last tick that it shares with its parent; 0 of the first branch of a scenario.
+    pub fork: Ticks,
+    /// What was done on it after the fork.
+    pub acts: Course,
+    /// The branch that left it and was visited last, if it was visited after this one.
+    pub last_child: Option<usize>,
+    /// What a person calls it.
+    pub name: Option<String>,
+    /// The last tick that has been computed of it.
+    pub recorded: Ticks,
+    /// What it had come to there, once that is known.
+    pub outcome: Option<Outcome>,
+    /// The moments of its own that a person wants to find again.
+    bookmarks: BTreeMap<Ticks, Option<String>>,
+}
+
+/// What a run has come to at the end of what has been computed of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// The tick.
+    pub tick: Ticks,
+    /// Whether it has come to rest there.
+    pub quiet: bool,
+    /// What it has cost: the messages sent.
+    pub messages: u64,
+    /// The processes that are up.
+    pub up: usize,
+    /// How many of them hold nobody as leader.
+    pub undecided: usize,
+    /// Whom the others hold as leader, ascending, a few of them at most.
+    pub leaders: Vec<Id>,
+    /// The properties that are broken.
+    pub broken: Vec<&'static str>,
+}
+
+impl History {
+    /// The scenarios, in the order in which they came.
+    pub fn roots(&self) -> &[Root] {
+        &self.roots
+    }
+
+    /// All branches, parents before their children.
+    pub fn branches(&self) -> &[Branch] {
+        &self.branches
+    }
+
+    /// A branch by its number.
+    pub fn branch(&self, branch: usize) -> &Branch {
+        &self.branches[branch]
+    }
+
+    /// The scenario that a branch is a run of.
+    pub fn scenario(&self, branch: usize) -> &Scenario {
+        &self.roots[self.branches[branch].root].scenario
+    }
+
+    /// The run of a scenario to which nothing has been done: the one that there is, or a new one.
+    pub fn plant(&mut self, scenario: &Scenario) -> usize {
+        let Some(root) = self.roots.iter().position(|root| root.scenario == *scenario) else {
+            let trunk = self.branches.len();
+            self.roots.push(Root { scenario: scenario.clone(), trunk });
+            return self.push(Branch::new(self.roots.len() - 1, None, 0));
+        };
+        let untouched =
+            (0..self.branches.len()).find(|&branch| self.branches[branch].root == root && self.course(branch).is_empty());
+        untouched.unwrap_or_else(|| {
+            // It parts from the first run where that was first interfered with.
+            let trunk = self.roots[root].trunk;
+            let first = self.branches[trunk].acts.keys().next().copied().unwrap_or(1);
+            self.push(Branch::new(root, Some(trunk), first - 1))
+        })
+    }
+
+    /// Everything that was done on the way along a branch.
+    pub fn course(&self, branch: usize) -> Course {
+        let line = self.line(branch).into_iter();
+        let own = line.flat_map(|(at, last)| self.branches[at].acts.range(..=last));
+        own.map(|(tick, acts)| (*tick, acts.clone())).collect()
+    }
+
+    /// What a person did to a branch for the tick after this one. Gives the branch on which that stands: the same one if nothing had
+    /// been computed of it beyond this tick, one on which exactly this was done already, or a new one.
+    ///
+    /// `acts` are all acts for that tick, not only the latest one.
+    pub fn act(&mut self, branch: usize, tick: Ticks, acts: &[Command]) -> usize {
+        let next = tick + 1;
+        if let Some(known) = self.followed(branch, tick, acts) {
+            return known;
+        }
+        self.unsaved = true;
+        let at = if self.branches[branch].recorded <= tick {
+            branch
+        } else {
+            let parent = self.owner(branch, tick);
+            self.push(Branch::new(self.branches[branch].root, Some(parent), tick))
+        };
+        let changed = &mut self.branches[at];
+        changed.acts.insert(next, acts.to_vec());
+        (changed.recorded, changed.outcome) = (tick, None);
+        at
+    }
+
+    /// The branch on which just this was done at the tick after this one: this branch itself, or else the one visited last.
+    fn followed(&self, branch: usize, tick: Ticks, acts: &[Command]) -> Option<usize> {
+        let does = |at: usize| {
+            let owner = &self.branches[self.owner(at, tick + 1)];
+            owner.acts.get(&(tick + 1)).map_or(&[][..], Vec::as_slice) == acts
+        };
+        if does(branch) {
+            return Some(branch);
+        }
+        let shares = |at: usize| self.shared(branch, at).is_some_and(|shared| shared >= tick);
+        let mut found = (0..self.branches.len()).find(|&at| shares(at) && does(at))?;
+        while let Some(child) = self.branches[found].last_child.filter(|&child| self.branches[child].fork > tick) {
+            found = child;
+        }
+        Some(found)
+    }
+
+    /// The branch on the way along which just this was done: the one that there is, this one if nothing had been computed of it
+    /// beyond the first act that is not the same, or a new one that leaves it there.
+    pub fn lead(&mut self, branch: usize, mut course: Course) -> usize {
+        let (root, known) = (self.branches[branch].root, self.course(branch));
+        let same = |at: usize| self.branches[at].root == root && self.course(at) == course;
+        if let Some(found) = (0..self.branches.len()).find(|&at| same(at)) {
+            return found;
+        }
+        let unlike = |tick: &Ticks| known.get(tick) != course.get(tick);
+        let parting = known.keys().chain(course.keys()).copied().filter(unlike).min().unwrap_or(1);
+        let fork = parting.saturating_sub(1);
+        self.unsaved = true;
+        let at = if self.branches[branch].recorded <= fork {
+            branch
+        } else {
+            let parent = self.owner(branch, fork);
+            self.push(Branch::new(root, Some(parent), fork))
+        };
+        self.branches[at].acts.split_off(&parting);
+        self.branches[at].acts.append(&mut course.split_off(&parting));
+        at
+    }
+
+    /// A branch is on the screen: of all that leave its ancestors it is the one visited last.
+    pub fn visit(&mut self, branch: usize) {
+        self.branches[branch].last_child = None;
+        let mut at = branch;
+        while let Some(parent) = self.branches[at].parent {
+            self.branches[parent].last_child = Some(at);
+            at = parent;
+        }
+    }
+
+    /// A branch has been computed up to a tick, at which it has come to this.
+    pub fn record(&mut self, branch: usize, recorded: Ticks, outcome: Option<Outcome>) {
+        let changed = &mut self.branches[branch];
+        changed.recorded = changed.recorded.max(recorded);
+        if outcome.as_ref().is_some_and(|outcome| outcome.tick >= changed.recorded) {
+            changed.outcome = outcome;
+        }
+    }
+
+    /// Calls a branch by a name, or by none.
+    pub fn name(&mut self, branch: usize, name: &str) {
+        let name = shortened(name);
+        if self.branches[branch].name != name {
+            self.branches[branch].name = name;
+            self.unsaved = true;
+        }
+    }
+
+    /// The last tick up to which two branches are the same run; nothing if they are runs of different scenarios. A branch shares all its
+    /// ticks with itself.
+    pub fn shared(&self, one: usize, other: usize) -> Option<Ticks> {
+        let (mine, theirs) = (self.line(one), self.line(other));
+        for &(at, fork) in &mine {
+            if let Some(&(_, left)) = theirs.iter().find(|(known, _)| *known == at) {
+                return Some(fork.min(left));
+            }
+        }
+        None
+    }
+
+    /// The other runs of the same scenario that have anything of their own, this one among them, in the order in which they are drawn.
+    pub fn siblings(&self, branch: usize) -> Vec<usize> {
+        let root = self.branches[branch].root;
+        self.drawn()
+            .into_iter()
+            .map(|(at, _)| at)
+            .filter(|&at| self.branches[at].root == root && (at == branch || self.has_own(at)))
+            .collect()
+    }
+
+    /// All branches as a tree is drawn, each with how many it grows from: scenario by scenario, and on each branch the earliest fork first.
+    pub fn drawn(&self) -> Vec<(usize, usize)> {
+        let mut drawn = Vec::with_capacity(self.branches.len());
+        let mut open: Vec<(usize, usize)> = self.roots.iter().rev().map(|root| (root.trunk, 0)).collect();
+        while let Some((at, depth)) = open.pop() {
+            drawn.push((at, depth));
+            let mut children: Vec<usize> =
+                (0..self.branches.len()).filter(|&child| self.branches[child].parent == Some(at)).collect();
+            children.sort_by_key(|&child| (self.branches[child].fork, child));
+            open.extend(children.into_iter().rev().map(|child| (child, depth + 1)));
+        }
+        drawn
+    }
+
+    /// The ticks after which other branches part from this one, ascending, each once.
+    pub fn forks(&self, branch: usize) -> Vec<Ticks> {
+        let others = self.siblings(branch).into_iter().filter(|&other| other != branch);
+        let mut forks: Vec<Ticks> = others.filter_map(|other| self.shared(branch, other)).collect();
+        forks.sort_unstable();
+        forks.dedup();
+        forks
+    }
+
+    /// Whether a branch differs in anything from its parent: something was done on it, or it was followed where that was not.
+    pub fn has_own(&self, branch: usize) -> bool {
+        let Branch { parent, fork, acts, recorded, name, bookmarks, .. } = &self.branches[branch];
+        parent.is_none() || !acts.is_empty() || recorded > fork || name.is_some() || !bookmarks.is_empty()
+    }
+
+    /// Whether anything that a person made has not been saved.
+    pub const fn is_unsaved(&self) -> bool {
+        self.unsaved
+    }
+
+    /// Everything has been saved.
+    pub const fn saved(&mut self) {
+        self.unsaved = false;
+    }
+
+    /// The branch to which a tick of another one belongs: itself after its fork, else the ancestor from which it has the tick.
+    fn owner(&self, branch: usize, tick: Ticks) -> usize {
+        let mut at = branch;
+        while let Branch { parent: Some(parent), fork, .. } = self.branches[at]
+            && tick <= fork
+        {
+            at = parent;
+        }
+        at
+    }
+
+    /// A branch and its ancestors, each with the last of its ticks on the way to the branch before it.
+    fn line(&self, branch: usize) -> Vec<(usize, Ticks)> {
+        let mut line = vec![(branch, Ticks::MAX)];
+        let mut at = branch;
+        while let Branch { parent: Some(parent), fork, .. } = self.branches[at] {
+            line.push((parent, fork));
+            at = parent;
+        }
+        line
+    }
+
+    fn push(&mut self, branch: Branch) -> usize {
+        self.branches.push(branch);
+        self.branches.len() - 1
+    }
+}
+
+impl Branch {
+    fn new(root: usize, parent: Option<usize>, fork: Ticks) -> Self {
+        Self {
+            root,
+            parent,
+            fork,
+            acts: Course::new(),
+            last_child: None,
+            name: None,
+            recorded: fork,
+            outcome: None,
+            bookmarks: BTreeMap::new(),
+        }
+    }
+}
+
+/// A name without blanks round it, as long as it may be; nothing if nothing is left of it.
+fn shortened(name: &str) -> Option<String> {
+    let name: String = name.trim().chars().filter(|character| !character.is_control()).take(LONGEST_NAME).collect();
+    (!name.is_empty()).then_some(name)
+}

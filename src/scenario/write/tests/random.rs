@@ -1,0 +1,217 @@
+//! Random scenarios of a protocol, and random acts on them.
+
+use proptest::prelude::*;
+use proptest::sample::{select, subsequence};
+
+use crate::protocol::{Id, ParameterValue, Parameters, Ticks, Topology};
+use crate::protocols::{Entry, Takes};
+use crate::scenario::{Asked, Detector, Expect, Ids, LocalText, Network, Note, Noticers, Order, Question, Scenario, When};
+use crate::sim::command::{Command, Links, NetworkChange, Probability, Select, Targets, TimerOf};
+
+/// So few processes that traces stay short.
+const MOST: u32 = 6;
+
+fn ids() -> impl Strategy<Value = Ids> {
+    let order = select(vec![Order::Ascending, Order::Descending, Order::Random]);
+    let listed = prop_oneof![prop::collection::btree_set(0..40_u32, 2..=MOST as usize), Just([0, 4_294_967_294].into())];
+    prop_oneof![
+        listed.prop_map(|ids| ids.into_iter().filter_map(Id::new).collect::<Vec<_>>()).prop_shuffle().prop_map(Ids::Listed),
+        (2..=MOST, order).prop_map(|(count, order)| Ids::Counted { count, order }),
+    ]
+}
+
+fn network(entry: &'static Entry) -> impl Strategy<Value = Network> {
+    // Where too many messages are doubled, there are soon more than any memory holds.
+    let probability = |most: f64| prop_oneof![3 => Just(0.0), 1 => 0.0..most, 1 => select(vec![most + 2e-17, 5e-324])];
+    let delay = prop_oneof![Just((1, 1)), Just((3, 3)), (1..4_u64, 0..4_u64).prop_map(|(least, more)| (least, least + more))];
+    (delay, 0..3_u64, any::<bool>(), probability(0.3), probability(0.05), any::<bool>()).prop_map(
+        move |((shortest_delay, longest_delay), process_time, fifo, loss, duplicate, bounce)| Network {
+            shortest_delay,
+            longest_delay,
+            process_time,
+            fifo,
+            loss,
+            duplicate,
+            bounce: bounce || entry.needs_bounce,
+        },
+    )
+}
+
+fn detector() -> impl Strategy<Value = Detector> {
+    let by = select(vec![Noticers::All, Noticers::Lowest, Noticers::Random]);
+    prop_oneof![
+        Just(Detector::Manual),
+        (1..12_u64, by).prop_map(|(delay, by)| Detector::Oracle { delay, by }),
+        (1..12_u64).prop_map(|period| Detector::Heartbeat { period }),
+    ]
+}
+
+fn parameters(entry: &'static Entry, variant: &'static str, count: usize) -> impl Strategy<Value = Parameters> {
+    subsequence(entry.params.to_vec(), 0..=entry.params.len()).prop_flat_map(move |params| {
+        let values: Vec<_> = params.iter().map(|parameter| value(parameter.takes, count)).collect();
+        values.prop_map(move |values| {
+            let mut given: Vec<_> = params.iter().map(|parameter| (parameter.name, parameter.takes)).zip(values).collect();
+            // As they are read.
+            given.sort_by_key(|((name, _), _)| *name);
+            let mut parameters = Parameters::none();
+            for ((name, takes), value) in given {
+                if !matches!(takes, Takes::InVariant(line, _) if line != format!("variant = \"{variant}\"")) {
+                    parameters.give(name, value);
+                }
+            }
+            parameters
+        })
+    })
+}
+
+fn value(takes: Takes, count: usize) -> BoxedStrategy<ParameterValue> {
+    match takes {
+        Takes::Number(least, _) => (least..least + 6).prop_map(ParameterValue::Number).boxed(),
+        Takes::Flag => any::<bool>().prop_map(ParameterValue::Flag).boxed(),
+        Takes::Span => (1..9_u64, 0..9_u64).prop_map(|(least, more)| ParameterValue::Span(least, least + more)).boxed(),
+        Takes::Time => (1..9_u64).prop_map(ParameterValue::Number).boxed(),
+        Takes::ByPosition => prop::collection::vec(0..5_u64, count).prop_map(ParameterValue::ByPosition).boxed(),
+        Takes::InVariant(_, takes) => value(*takes, count),
+    }
+}
+
+fn targets(count: u32) -> impl Strategy<Value = Targets> {
+    prop_oneof![1 => Just(Targets::All), 5 => prop::collection::vec(0..count, 1..3).prop_map(Targets::Listed)]
+}
+
+/// Two processes that have a link, whatever the topology.
+fn link(entry: &'static Entry, count: u32) -> impl Strategy<Value = (u32, u32)> {
+    let complete = entry.topology == Topology::Complete;
+    (0..count, 1..count).prop_map(move |(at, on)| (at, (at + if complete { on } else { 1 }) % count))
+}
+
+fn message(entry: &'static Entry, count: u32) -> impl Strategy<Value = Select> {
+    let kind = prop::option::of(0..entry.kinds.len());
+    (link(entry, count), kind, 1..4_u32).prop_map(|((from, to), kind, nth)| Select { from, to, kind, nth })
+}
+
+fn change() -> impl Strategy<Value = NetworkChange> {
+    let probability =
+        |most: f64| prop::option::of((0.0..=most).prop_map(|value| Probability::new(value).expect("it is between 0 and 1")));
+    (probability(1.0), probability(0.05), prop::option::of(any::<bool>()))
+        .prop_map(|(loss, duplicate, fifo)| NetworkChange { loss, duplicate, fifo })
+        .prop_filter("a change changes something", |change| *change != NetworkChange::default())
+}
+
+fn act(entry: &'static Entry, count: u32) -> impl Strategy<Value = Command> {
+    let message = || message(entry, count);
+    let pairs = || prop::collection::vec(link(entry, count), 1..3);
+    let group = subsequence((0..count).collect::<Vec<u32>>(), 1..count as usize).prop_shuffle();
+    let timers = entry.timers.len();
+    let on_process = prop_oneof![
+        4 => targets(count).prop_map(Command::Start),
+        3 => (targets(count), prop::option::of(0..3_u32)).prop_map(|(targets, after)| Command::Crash { targets, after }),
+        3 => targets(count).prop_map(Command::Revive),
+        1 => (targets(count), any::<bool>()).prop_map(|(targets, announced)| Command::Leave { targets, announced }),
+    ];
+    let on_message = prop_oneof![
+        message().prop_map(Command::Drop),
+        (message(), 1..9_u64).prop_map(|(select, by)| Command::Delay { select, by }),
+        message().prop_map(Command::Duplicate),
+        message().prop_map(Command::Deliver),
+    ];
+    let on_link = prop_oneof![
+        (pairs(), any::<bool>()).prop_map(|(pairs, one_way)| Command::Cut { pairs, one_way }),
+        group.prop_map(|group| Command::Partition(vec![group])),
+        pairs().prop_map(|pairs| Command::Mend(Links::Between(pairs))),
+        Just(Command::Mend(Links::All)),
+        change().prop_map(Command::Network),
+    ];
+    let others = if timers == 0 {
+        prop_oneof![on_message, on_link].boxed()
+    } else {
+        let timer = (0..count, 0..timers).prop_map(|(process, timer)| TimerOf { process, timer });
+        let on_timer =
+            (timer, any::<bool>()).prop_map(|(timer, fire)| if fire { Command::Fire(timer) } else { Command::Disarm(timer) });
+        prop_oneof![on_message, on_link, on_timer].boxed()
+    };
+    prop_oneof![2 => on_process, 1 => others]
+}
+
+fn text() -> impl Strategy<Value = LocalText> {
+    prop_oneof![
+        "[a-z \"'\n]{0,8}".prop_map(LocalText::plain),
+        prop::collection::btree_map(select(vec!["en", "es", "pt"]), "[ñ-ó\\\\#]{0,4}", 1..=3).prop_map(|texts| LocalText {
+            by_language: texts.into_iter().map(|(code, words)| (code.to_owned(), words)).collect(),
+        }),
+    ]
+}
+
+fn note(count: u32) -> impl Strategy<Value = Note> {
+    let when = prop_oneof![3 => (0..9_u64).prop_map(When::At), 1 => Just(When::LeaderElected)];
+    (when, text(), any::<bool>(), prop::collection::vec(0..count, 0..3)).prop_map(|(when, text, pause, look)| Note {
+        when,
+        text,
+        pause,
+        look,
+    })
+}
+
+fn question() -> impl Strategy<Value = Question> {
+    let of = select(vec![Asked::Leader, Asked::Messages, Asked::Tick, Asked::Choices]);
+    (1..9_u64, text(), of, prop::collection::vec(text(), 1..3)).prop_map(|(at, ask, of, choices)| {
+        let choices = if of == Asked::Choices { choices } else { Vec::new() };
+        Question { at, ask, of, choices }
+    })
+}
+
+fn expect(entry: &'static Entry, ids: Vec<Id>) -> impl Strategy<Value = Expect> {
+    let cells = prop::option::of(prop::collection::vec(prop::option::of(select(ids.clone())), ids.len()));
+    let messages = subsequence((0..entry.kinds.len()).collect::<Vec<_>>(), 0..=entry.kinds.len());
+    let properties = subsequence(entry.properties.to_vec(), 0..=entry.properties.len());
+    (prop::option::of(select(ids)), cells, prop::option::of(0..99_u64), messages, any::<u64>(), properties, 0..6_usize).prop_map(
+        |(leader, elected, by, kinds, sent, properties, split)| {
+            let (holds, violates) = properties.split_at(split.min(properties.len()));
+            let messages = kinds.into_iter().map(|kind| (kind, sent)).collect();
+            Expect { leader, elected, by, messages, holds: holds.to_vec(), violates: violates.to_vec() }
+        },
+    )
+}
+
+/// Acts with their ticks, in the order in which they take effect.
+fn acts(entry: &'static Entry, count: u32, most: usize) -> impl Strategy<Value = Vec<(Ticks, Command)>> {
+    prop::collection::vec((1..16_u64, act(entry, count)), 0..most)
+}
+
+/// A scenario of a protocol, and what somebody did to it.
+pub(super) fn scenario(entry: &'static Entry) -> impl Strategy<Value = (Scenario, Vec<(Ticks, Command)>)> {
+    let seed = prop_oneof![Just(0), any::<u64>(), Just(u64::MAX), Just(1_u64 << 63)];
+    (ids(), select(entry.variants.to_vec()), seed).prop_flat_map(move |(ids, variant, seed)| {
+        let seated = ids.seated(seed);
+        let count = seated.len() as u32;
+        let told = (prop::collection::vec(note(count), 0..3), prop::collection::vec(question(), 0..3), text(), text());
+        let down = subsequence((0..count).collect::<Vec<u32>>(), 0..2);
+        let world = (network(entry), detector(), parameters(entry, variant, count as usize));
+        let who = (prop::option::of(select(seated.clone())), down, prop::option::of(50..90_u64));
+        let done = (acts(entry, count, 6), acts(entry, count, 10));
+        (told, world, who, done, expect(entry, seated)).prop_map(move |(told, world, who, done, expect)| {
+            let (notes, questions, title, about) = told;
+            let (network, detector, parameters) = world;
+            let (leader, down, until) = who;
+            let scenario = Scenario {
+                title,
+                about,
+                protocol: entry.name,
+                variant,
+                seed,
+                until,
+                ids: ids.clone(),
+                leader,
+                down,
+                parameters,
+                network,
+                detector,
+                events: done.0,
+                notes,
+                questions,
+                expect,
+            };
+            (scenario, done.1)
+        })
+    })
+}

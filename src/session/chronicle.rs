@@ -1,0 +1,257 @@
+//! A run that is one of a tree: what is done to it is written down there, and nothing that was there is lost.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use super::frame::branches::Branching;
+use super::frame::space_time::{Find, Found};
+use super::frame::{Ask, Frame, LogLine};
+use super::{Command, Deed, Id, Looked, Moved, Remark, Scenario, Search, Searched, Select, Session, Ticks, Until};
+use crate::history::{Course, History, Outcome};
+
+/// All runs of a session, known to everyone who shows one of them.
+pub type SharedHistory = Rc<RefCell<History>>;
+
+/// Makes a run of a scenario, at tick 0.
+pub type Opener = fn(&Scenario) -> Box<dyn Session>;
+
+/// One run of a tree of runs.
+pub struct Chronicle {
+    history: SharedHistory,
+    /// The number of its branch.
+    branch: usize,
+    run: Box<dyn Session>,
+    opener: Opener,
+    /// What has been done since this moment came on the screen, half-way inside a tick: it waits for the next one.
+    waiting: Vec<Command>,
+}
+
+impl std::fmt::Debug for Chronicle {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Chronicle").field("branch", &self.branch).field("tick", &self.run.tick()).finish_non_exhaustive()
+    }
+}
+
+impl Chronicle {
+    /// The run of a scenario to which nothing has been done, at tick 0. What else the tree has stays there.
+    pub fn open(history: &SharedHistory, scenario: &Scenario, opener: Opener) -> Self {
+        let branch = history.borrow_mut().plant(scenario);
+        Self::on(history, branch, opener)
+    }
+
+    /// A branch of a tree, at tick 0.
+    pub fn on(history: &SharedHistory, branch: usize, opener: Opener) -> Self {
+        let run = begin(&history.borrow(), branch, opener);
+        history.borrow_mut().visit(branch);
+        Self { history: Rc::clone(history), branch, run, opener, waiting: Vec::new() }
+    }
+
+    /// Tells the tree how far its branch has been computed, and what came of it.
+    fn record(&mut self) {
+        let (tick, recorded) = (self.run.tick(), self.run.recorded());
+        let mut history = self.history.borrow_mut();
+        let is_end = tick >= history.branch(self.branch).recorded.max(recorded);
+        let outcome = is_end.then(|| self.run.outcome()).filter(|_| self.run.events().0 == self.run.events().1);
+        history.record(self.branch, recorded, outcome);
+    }
+
+    /// The moment on the screen has become another one.
+    fn moved<T>(&mut self, moved: T) -> T {
+        self.waiting.clear();
+        self.record();
+        moved
+    }
+
+    fn is_half_way(&self) -> bool {
+        let (done, all) = self.run.events();
+        done < all
+    }
+}
+
+/// A run along a branch, at tick 0.
+fn begin(history: &History, branch: usize, opener: Opener) -> Box<dyn Session> {
+    let mut run = opener(history.scenario(branch));
+    run.follow(history.course(branch));
+    run
+}
+
+impl Session for Chronicle {
+    fn scenario(&self) -> &Scenario {
+        self.run.scenario()
+    }
+
+    fn tick(&self) -> Ticks {
+        self.run.tick()
+    }
+
+    fn recorded(&self) -> Ticks {
+        self.history.borrow().branch(self.branch).recorded.max(self.run.recorded())
+    }
+
+    fn next_tick(&mut self) -> Moved {
+        let moved = self.run.next_tick();
+        self.moved(moved)
+    }
+
+    fn go_on(&mut self) -> Moved {
+        let moved = self.run.go_on();
+        self.moved(moved)
+    }
+
+    fn previous_tick(&mut self) -> Moved {
+        let moved = self.run.previous_tick();
+        self.moved(moved)
+    }
+
+    fn next_event(&mut self) -> Moved {
+        let moved = self.run.next_event();
+        self.moved(moved)
+    }
+
+    fn previous_event(&mut self) -> Moved {
+        let moved = self.run.previous_event();
+        self.moved(moved)
+    }
+
+    fn seek(&mut self, tick: Ticks) -> Moved {
+        let moved = self.run.seek(tick);
+        self.moved(moved)
+    }
+
+    fn until(&mut self, goal: Until, farthest: Ticks, events: u64) -> Looked {
+        let looked = self.run.until(goal, farthest, events);
+        self.moved(looked)
+    }
+
+    fn search(&mut self, search: &mut Search, words: &dyn Fn(&LogLine) -> bool, farthest: Ticks, events: u64) -> Searched {
+        // The run itself may not have computed yet what is recorded of its branch.
+        search.reach(self.recorded());
+        let searched = self.run.search(search, words, farthest, events);
+        self.moved(searched)
+    }
+
+    fn act(&mut self, command: Command) -> Moved {
+        if let Some(why) = self.run.changes_nothing(&command) {
+            return Moved::Nothing(why);
+        }
+        let acts: Vec<Command> = self.waiting.iter().cloned().chain([command]).collect();
+        self.record();
+        let tick = self.run.tick();
+        self.branch = self.history.borrow_mut().act(self.branch, tick, &acts);
+        self.history.borrow_mut().visit(self.branch);
+        let course = self.history.borrow().course(self.branch);
+        self.run.follow(course);
+        if self.is_half_way() {
+            self.waiting = acts;
+            return Moved::Waiting;
+        }
+        self.next_tick()
+    }
+
+    fn changes_nothing(&self, command: &Command) -> Option<Remark> {
+        self.run.changes_nothing(command)
+    }
+
+    fn acts(&self) -> Vec<(Ticks, Command)> {
+        self.run.acts()
+    }
+
+    fn repeat(&mut self, acts: Vec<(Ticks, Command)>) {
+        let mut course = self.history.borrow().course(self.branch);
+        for (tick, act) in acts {
+            course.entry(tick).or_default().push(act);
+        }
+        self.follow(course);
+    }
+
+    fn follow(&mut self, course: Course) {
+        self.branch = self.history.borrow_mut().lead(self.branch, course.clone());
+        self.history.borrow_mut().visit(self.branch);
+        self.run.follow(course);
+        self.moved(());
+    }
+
+    fn outcome(&self) -> Outcome {
+        self.run.outcome()
+    }
+
+    fn branch(&self) -> Option<(&SharedHistory, usize)> {
+        Some((&self.history, self.branch))
+    }
+
+    fn switch(&mut self, branch: usize) {
+        let (same_scenario, course) = {
+            let history = self.history.borrow();
+            (history.branch(branch).root == history.branch(self.branch).root, history.course(branch))
+        };
+        self.record();
+        if same_scenario {
+            self.run.follow(course);
+        } else {
+            self.run = begin(&self.history.borrow(), branch, self.opener);
+        }
+        self.branch = branch;
+        self.history.borrow_mut().visit(branch);
+        self.moved(());
+    }
+
+    fn wait_until(&mut self, tick: Ticks) {
+        self.run.wait_until(tick);
+        self.moved(());
+    }
+
+    fn rested(&self) -> Option<Ticks> {
+        self.run.rested()
+    }
+
+    fn events(&self) -> (usize, usize) {
+        self.run.events()
+    }
+
+    fn busy_from(&self, tick: Ticks) -> Option<Ticks> {
+        self.run.busy_from(tick)
+    }
+
+    fn deeds(&self, tick: Ticks) -> Vec<Deed> {
+        self.run.deeds(tick)
+    }
+
+    fn tell_record(&self, record: u32) -> Option<LogLine> {
+        self.run.tell_record(record)
+    }
+
+    fn select(&self, number: u32) -> Option<Select> {
+        self.run.select(number)
+    }
+
+    fn position_of(&self, id: Id) -> Option<usize> {
+        self.run.position_of(id)
+    }
+
+    fn id_at(&self, position: usize) -> Option<Id> {
+        self.run.id_at(position)
+    }
+
+    fn next_stop(&self) -> Option<Ticks> {
+        self.run.next_stop()
+    }
+
+    fn previous_stop(&self) -> Option<Ticks> {
+        self.run.previous_stop()
+    }
+
+    fn frame(&self, ask: &Ask) -> Frame {
+        let mut frame = self.run.frame(ask);
+        frame.clock.recorded = self.recorded();
+        frame.branching = Branching::of(&self.history.borrow(), self.branch);
+        frame
+    }
+
+    fn find_event(&self, find: Find, future: bool) -> Option<Found> {
+        self.run.find_event(find, future)
+    }
+
+    fn tell_event(&self, event: u32) -> Option<LogLine> {
+        self.run.tell_event(event)
+    }
+}

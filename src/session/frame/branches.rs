@@ -1,0 +1,32 @@
+//! Where the run on the screen stands in the tree of runs.
+
+use crate::history::History;
+pub use crate::history::{Bookmark, Outcome};
+use crate::session::Ticks;
+
+/// The branch on the screen among those of its scenario.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Branching {
+    /// Its number, from 1: branches are numbered in the order in which they were opened.
+    pub number: usize,
+    /// What a person calls it.
+    pub name: Option<String>,
+    /// How many runs of this scenario there are.
+    pub count: usize,
+    /// The ticks after which another branch parts from this one, ascending.
+    pub forks: Vec<Ticks>,
+    /// The bookmarks on it, in the order of time.
+    pub bookmarks: Vec<Bookmark>,
+}
+
+impl Branching {
+    pub(in crate::session) fn of(history: &History, branch: usize) -> Self {
+        Self {
+            number: branch + 1,
+            name: history.branch(branch).name.clone(),
+            count: history.siblings(branch).len(),
+            forks: history.forks(branch),
+            bookmarks: history.bookmarks(branch),
+        }
+    }
+}
