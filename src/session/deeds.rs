@@ -85,7 +85,8 @@ pub(super) fn deeds<P: Explain>(run: &Run<P>, tick: Ticks) -> Vec<Deed> {
 
 fn deed<P: Explain>(run: &Run<P>, (index, record): (usize, &Record<P>), event: usize, sent: u32) -> Deed {
     let ids = &run.moment.world.plan().ids;
-    let decided = run.trace.decided_in(index as u32);
+    // That a cell is empty when its process has gone down is no deed of its own.
+    let decided = run.trace.decided_in(index as u32).filter(|_| !matches!(record.what, What::WentDown(_)));
     let leader = decided.map(|decision| decision.map(|Decision::Leader(leader)| leader));
     let steps: Vec<&str> = run.trace.steps(index).iter().map(|&step| P::step_name(step)).collect();
     let effect = (sent, leader);

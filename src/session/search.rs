@@ -12,7 +12,7 @@ use super::log;
 use super::picture;
 use super::run::Run;
 use super::stops;
-use crate::protocol::{Explain, Id, Ticks};
+use crate::protocol::{Decision, Explain, Id, Ticks};
 use crate::sim::trace::What;
 use goal::Goal;
 
@@ -171,6 +171,8 @@ pub struct Hit {
     pub tick: Ticks,
     /// What the log says of it; nothing of the end of a tick at which the scenario or a bookmark has a mark.
     pub line: Option<Box<LogLine>>,
+    /// Where a change of a cell of `elected` was looked for: whose it is, and what it became.
+    pub decided: Option<(Id, Option<Decision>)>,
     /// How many lines of the log tell what came after it in the same event.
     pub newer: usize,
     /// Which one it is from tick 0 on, where that is counted quickly.
@@ -444,7 +446,11 @@ impl<P: Explain> Hunt<'_, P> {
         }
         show(self.run, moment);
         let number = self.number(place);
-        Hit { place, tick: place.tick, line: record.map(|record| Box::new(log::line(self.run, record))), newer, number }
+        let decided = record.filter(|_| self.search.query.sought == Sought::Elected).and_then(|record| {
+            let id = self.run.moment.world.plan().ids[self.run.trace.record(record).at as usize];
+            Some((id, self.run.trace.decided_in(record as u32)?))
+        });
+        Hit { place, tick: place.tick, line: record.map(|record| Box::new(log::line(self.run, record))), decided, newer, number }
     }
 
     /// Which one it is of all that could be found, from tick 0 on, where counting them takes no time to speak of.

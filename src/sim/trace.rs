@@ -204,7 +204,7 @@ pub struct Trace<P: Protocol> {
     events: Vec<u32>,
     /// How many messages and notices had been sent when the latest event ended.
     sent_so_far: u32,
-    /// Every change of a cell of `elected` in a handling, with its record.
+    /// Every change of a cell of `elected`, with the record of the handling, or of the crash, that brought it about.
     decided: Vec<(u32, Option<Decision>)>,
     /// The record of the handling that is going on.
     handling: u32,
@@ -454,6 +454,15 @@ impl<P: Protocol> Trace<P> {
         self.mark(self.handling, Landmark::Leader);
     }
 
+    /// A cell of `elected` has changed: in the handling that is going on, or because its process has just gone down.
+    #[cold]
+    fn decide(&mut self, decision: Option<Decision>) {
+        let latest = (self.records.len() as u32).checked_sub(1);
+        if let Some(record) = Some(self.handling).filter(|&handling| handling != NO_CAUSE).or(latest) {
+            self.decided.push((record, decision));
+        }
+    }
+
     /// A record that opens a handling: what happens until the event ends is caused by it.
     #[inline(always)]
     fn open(&mut self, cause: u32, at: u32, what: What<P>) {
@@ -530,8 +539,8 @@ impl<P: Protocol> Observer<P> for Trace<P> {
             }
             Happening::Stood { at, id, before, after, .. } => {
                 let own = Some(Decision::Leader(id));
-                if after.decision != before.decision && self.handling != NO_CAUSE {
-                    self.decided.push((self.handling, after.decision));
+                if after.decision != before.decision {
+                    self.decide(after.decision);
                 }
                 if after.decision == own && before.decision != own {
                     self.note(self.handling, at, What::Leads);

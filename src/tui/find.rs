@@ -46,6 +46,7 @@ text_ids! {
         Words = "find-words",
         Hit = "find-hit",
         HitNote = "find-hit-note",
+        Decided = "find-decided",
         Round = "find-round",
         Looks = "find-looks",
         NoMoreAtRest = "find-no-more-at-rest",
@@ -126,17 +127,27 @@ fn fitting(app: &App, typed: &str) -> Vec<Row> {
         rows.push(Row { group: Find::OfWords, query: query.clone() });
     }
     rows.extend(found.into_iter().map(|(_, row)| row));
-    if let Some(word) = rest.last() {
-        let fits = |id: &Id| texts.name(*id).starts_with(word) && word.ends_with(|digit: char| digit.is_ascii_digit());
-        let ids = (0..app.frame.n).filter_map(|position| app.session.id_at(position)).filter(fits);
-        let beginning: Vec<Row> = ids.take(OFFERED).map(process_row).collect();
-        rows.splice(0..0, beginning);
-    }
+    let other_ids = beginning(app, typed).into_iter().filter(|id| Some(*id) != of).map(process_row);
+    // The process itself comes before those whose ids only begin like its own.
+    let first = usize::from(of.is_some()).min(rows.len());
+    rows.splice(first..first, other_ids.collect::<Vec<_>>());
     if !typed.is_empty() {
         let sought = Sought::Words(typed.to_owned());
         rows.push(Row { group: Find::OfWords, query: Query { sought, of: None } });
     }
     rows
+}
+
+/// The first processes whose names begin with the last word, if the words before it mean processes.
+fn beginning(app: &App, typed: &str) -> Vec<Id> {
+    let texts = &app.look.texts;
+    let (before, word) = typed.rsplit_once(' ').unwrap_or(("", typed));
+    let group = [texts.say(Find::OfProcesses)];
+    if !word.ends_with(|digit: char| digit.is_ascii_digit()) || !Typed::new(before).is_in(Found { caps: &[], texts: &group }) {
+        return Vec::new();
+    }
+    let ids = (0..app.frame.n).filter_map(|position| app.session.id_at(position));
+    ids.filter(|id| texts.name(*id).starts_with(word)).take(OFFERED).collect()
 }
 
 /// The process that a word names as the screen does.

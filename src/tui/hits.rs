@@ -7,7 +7,7 @@ use super::keymap::TABLE;
 use super::says::{Said, Says};
 use super::travel::Travel;
 use crate::session::search::{Direction, End, From, Hit, Place, Query, Search, Searched, Sought};
-use crate::session::{Ticks, Value};
+use crate::session::{Decision, Ticks, Value};
 
 /// A moment on the screen: the run that has the keys and its branch, the tick, and how many of its events have been handled.
 type Moment = ((usize, usize), Ticks, usize);
@@ -41,6 +41,11 @@ impl Finder {
         self.query = Some(query);
     }
 
+    /// Whether what was chosen in the list was found at a moment.
+    fn is_at(&self, here: Moment) -> bool {
+        self.query.is_some() && self.hit.is_some_and(|(_, at)| at == here)
+    }
+
     /// Another run is on the screen: what was looked for can be looked for there.
     pub(super) fn begin_anew(&mut self) {
         let query = self.query.take().filter(|query| !matches!(query.sought, Sought::Message(_)));
@@ -49,6 +54,11 @@ impl Finder {
 }
 
 impl App {
+    /// Whether the moment on the screen shows a hit.
+    pub(super) fn is_at_hit(&self) -> bool {
+        self.finder.is_at(self.moment())
+    }
+
     fn moment(&self) -> Moment {
         let side = self.session.pair().map_or(0, crate::session::Pair::focus);
         let branch = self.session.branch().map_or(0, |(_, branch)| branch);
@@ -75,6 +85,12 @@ impl App {
 
     /// Searches from the moment on the screen; where that has just been in vain, from the other end. The key goes on with it.
     pub(super) fn search_for(&mut self, query: Query, direction: Direction, key: Action) {
+        self.begin_search(query, direction, key);
+        self.travel_on();
+    }
+
+    /// The same, before its first portion.
+    pub(super) fn begin_search(&mut self, query: Query, direction: Direction, key: Action) {
         self.pause();
         let here = self.moment();
         let wanted = Some((query, direction, here));
@@ -83,7 +99,6 @@ impl App {
         let from = if in_vain { From::Edge } else { beside.unwrap_or(From::Here) };
         self.finder.search = wanted.map(|(query, direction, here)| (Search::new(query, direction, from), key, here));
         self.travel = Some(Travel::to_hit(self.player.now));
-        self.travel_on();
     }
 
     /// Goes on with the search.
@@ -123,7 +138,7 @@ impl App {
         }
         self.reload();
         let texts = &self.look.texts;
-        let told = hit.line.as_ref().map_or_else(|| texts.say(Find::HitNote), |line| texts.remark(&line.brief));
+        let told = self.told_hit(hit);
         let values = [
             ("what", Value::Text(self.named_query(search.query()))),
             ("number", Value::Number(hit.number.unwrap_or_default() as u64)),
@@ -146,6 +161,25 @@ impl App {
         } else {
             self.tell_find(Find::Hit, &values);
         }
+    }
+
+    /// What has been found, in a few words.
+    fn told_hit(&self, hit: &Hit) -> String {
+        let texts = &self.look.texts;
+        let Some(line) = &hit.line else { return texts.say(Find::HitNote) };
+        if let Some((id, decided)) = hit.decided {
+            let held = decided.map_or_else(|| "@".to_owned(), |Decision::Leader(leader)| texts.name(leader));
+            return texts.say_with(Find::Decided, &[("id", Value::Id(id)), ("held", Value::Text(held))]);
+        }
+        let brief = texts.remark(&line.brief);
+        let who = match (line.route, line.who) {
+            (Some((from, to)), _) => texts.spelled(&format!("{}→{}", texts.name(from), texts.name(to))).into_owned(),
+            (None, Some(id)) => texts.name(id),
+            (None, None) => return brief,
+        };
+        // Many lines name their process themselves.
+        let names_it = brief.split(|letter: char| !letter.is_alphanumeric()).any(|word| word == who);
+        if names_it { brief } else { texts.say_with(Find::AtProcess, &[("id", Value::Text(who)), ("what", Value::Text(brief))]) }
     }
 
     fn tell_nothing(&mut self, search: &Search, end: End, (key, origin): (Action, Moment)) {

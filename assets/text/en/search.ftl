@@ -45,6 +45,7 @@ find-hit = { $number ->
    *[other] Hit { $number } of “{ $what }”, tick { $tick }: { $told } | Hit { $number }, tick { $tick }: { $told } | Hit { $number }, tick { $tick }
     }
 find-hit-note = a note or question of the scenario
+find-decided = { $id } now holds { $held }
 find-round = { $way ->
     [0] From tick 0 on: { $told }
    *[other] Back from the end: { $told }

@@ -45,6 +45,7 @@ find-hit = { $number ->
    *[other] N.º { $number } de «{ $what }», tick { $tick }: { $told } | N.º { $number }, tick { $tick }: { $told } | N.º { $number }, tick { $tick }
     }
 find-hit-note = una nota o pregunta del escenario
+find-decided = { $id } tiene ahora { $held }
 find-round = { $way ->
     [0] Desde el tick 0: { $told }
    *[other] Desde el final: { $told }

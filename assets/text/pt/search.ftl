@@ -45,6 +45,7 @@ find-hit = { $number ->
    *[other] N.º { $number } de “{ $what }”, tick { $tick }: { $told } | N.º { $number }, tick { $tick }: { $told } | N.º { $number }, tick { $tick }
     }
 find-hit-note = uma nota ou pergunta do cenário
+find-decided = { $id } tem agora { $held }
 find-round = { $way ->
     [0] Desde o tick 0: { $told }
    *[other] Desde o fim: { $told }
