@@ -46,6 +46,7 @@ mod themes;
 mod travel;
 mod until;
 mod update;
+mod why;
 
 use std::io;
 use std::time::Duration;
@@ -174,8 +175,8 @@ fn show(opening: &Opening, beside: Option<&Opening>, options: Options) -> Result
     let mut app = App::new(opening, options.library, look, area, session::open);
     app.motion = options.motion;
     if let Some(right) = beside {
-        app.names[1].clone_from(&right.name);
         app.show_both(&opening.scenario, &right.scenario);
+        app.call_sides([&opening.name, &right.name]);
         app.refresh();
     }
     let theme = match options.theme {

@@ -125,6 +125,10 @@ fn on_overlay(scene: &Scene<'_>, plan: &Plan, overlay: &Overlay, at: Position) -
             let faults = view::faults::Faults { title, rows, chosen: *chosen, about };
             view::faults::row_at(scene, (whole, plan.column), &faults, at)
         }
+        Overlay::Why { why, chosen, nth } => {
+            let answer = view::why::Answer { why, chosen: *chosen, nth: *nth };
+            view::why::row_at(scene, plan, &answer, at)
+        }
         _ => None,
     };
     if let Some(row) = row {
@@ -159,7 +163,7 @@ pub fn tick_at(frame: &Frame, view: &View, look: &Look, area: Rect, column: u16)
 const fn leaves_the_screen(overlay: &Overlay) -> bool {
     matches!(
         overlay,
-        Overlay::Note { .. } | Overlay::Inspect { .. } | Overlay::Event { .. } | Overlay::Flight { .. } | Overlay::Faults { .. }
+        Overlay::Note { .. } | Overlay::Inspect { .. } | Overlay::Flight { .. } | Overlay::Faults { .. } | Overlay::Why { .. }
     )
 }
 

@@ -1,6 +1,9 @@
 //! What the person at the keys has chosen to see: plain data that the painters read and never change.
 
+use std::rc::Rc;
+
 use crate::session::frame::comparison::Comparison;
+use crate::session::frame::why::{Carried, Why};
 use crate::session::{LocalText, Remark};
 
 /// Everything about the screen that is not in the frame.
@@ -15,6 +18,8 @@ pub struct View {
     pub message: Option<u32>,
     /// The selected event of the space-time diagram, by its number.
     pub event: Option<u32>,
+    /// The way of a message that is told of, under way or not.
+    pub told: Option<Carried>,
     /// The chosen property, by its index among those of the frame.
     pub property: usize,
     /// The pane that has the keys: Tab moves it on.
@@ -71,6 +76,7 @@ impl Default for View {
             by_hand: false,
             message: None,
             event: None,
+            told: None,
             property: 0,
             focus: Pane::Arena,
             zoomed: false,
@@ -193,11 +199,6 @@ pub enum Overlay {
         /// Rows scrolled out of sight at the top.
         scroll: usize,
     },
-    /// What the selected event is, and what led to it.
-    Event {
-        /// Rows scrolled out of sight at the top.
-        scroll: usize,
-    },
     /// A text of several lines, such as the faults of a file that could not be opened.
     Message {
         /// The title.
@@ -222,6 +223,15 @@ pub enum Overlay {
     Flight {
         /// The chosen row.
         chosen: usize,
+    },
+    /// Why something is as it is, or what a process waits for.
+    Why {
+        /// The answer.
+        why: Rc<Why>,
+        /// The chosen link; where there is no chain, the rows scrolled out of sight.
+        chosen: usize,
+        /// Which of how many questions it answers, from 1.
+        nth: (usize, usize),
     },
     /// Something to confirm.
     Confirm {

@@ -13,7 +13,7 @@ use super::picture;
 use super::run::Run;
 use super::stops;
 use crate::protocol::{Decision, Explain, Id, Ticks};
-use crate::sim::trace::What;
+use crate::sim::trace::{Trace, What};
 use goal::Goal;
 
 /// What is looked for.
@@ -58,8 +58,13 @@ pub enum Sought {
     Elected,
     /// The timeline has a mark, the scenario a note or question, or the search was given the tick.
     Mark,
-    /// The message of this number is sent, arrives or is lost.
-    Message(u32),
+    /// A message is sent, arrives or is lost.
+    Message {
+        /// Its number.
+        number: u32,
+        /// The tick at which it left its sender.
+        sent: Ticks,
+    },
     /// A line of the log has these words: whether it has them is for the screen to say, which knows the reader's language.
     Words(String),
 }
@@ -120,8 +125,8 @@ struct Way {
     edge: Option<Place>,
     /// Forward: the next record to be looked at. Backward: the one after it.
     next: usize,
-    /// The run is being followed to where a message ends.
-    following: bool,
+    /// Where the message was sent that is being followed to its end.
+    sent: Option<Place>,
 }
 
 impl Search {
@@ -199,8 +204,6 @@ pub enum End {
     Limit(Ticks),
     /// At tick 0.
     Start,
-    /// At this tick, before which nothing is kept.
-    Forgotten(Ticks),
     /// Nothing of the sort can come any more.
     Over,
 }
@@ -221,8 +224,8 @@ pub(super) fn search<P: Explain>(
     let way = *search.way.get_or_insert_with(|| begin(run, search.direction, search.from));
     let mut hunt = Hunt { goal: Goal::of(run, &search.query), run, search, words, farthest, left: events.max(1) };
     let searched = match (&hunt.goal, hunt.search.direction) {
-        (None, direction) => Outcome::Nothing(hunt.end(direction)),
-        (&Some(Goal::Message(number)), _) => message::follow(&mut hunt, number),
+        (None, direction) => Outcome::Nothing(hunt_end(direction)),
+        (&Some(Goal::Message { number, sent }), _) => message::follow(&mut hunt, number, sent),
         (Some(Goal::Record(_)), Direction::Forward) => hunt.forward(),
         (Some(Goal::Record(_)), Direction::Backward) => hunt.backward(),
     };
@@ -239,6 +242,14 @@ pub(super) fn search<P: Explain>(
     }
 }
 
+/// Where a search ends that finds nothing, though nothing stops it.
+const fn hunt_end(direction: Direction) -> End {
+    match direction {
+        Direction::Forward => End::Over,
+        Direction::Backward => End::Start,
+    }
+}
+
 /// What a portion came to.
 enum Outcome {
     On(Ticks),
@@ -246,26 +257,36 @@ enum Outcome {
     Nothing(End),
 }
 
-fn begin<P: Explain>(run: &Run<P>, direction: Direction, from: From) -> Way {
+fn begin<P: Explain>(run: &mut Run<P>, direction: Direction, from: From) -> Way {
     let (tick, half_way, shown) = (run.tick(), run.moment.half_way, picture::visible_records(run));
-    let held = run.trace.held();
     let forward = direction == Direction::Forward;
+    let end = run.trace.held().end;
     let (edge, next) = match from {
-        From::Hit(place) if place.record == usize::MAX => (Some(place), run.trace.records_until(place.tick, None)),
-        From::Hit(place) => (Some(place), if forward { place.record + 1 } else { place.record }.min(held.end)),
-        From::Edge => (None, if forward { held.start } else { held.end }),
+        From::Hit(place) if place.record == usize::MAX => (Some(place), run.records_until(place.tick)),
+        From::Hit(place) => (Some(place), if forward { place.record + 1 } else { place.record }.min(end)),
+        From::Edge if forward => {
+            if run.trace.held().start > 0 {
+                run.seek(0);
+            }
+            (None, 0)
+        }
+        // The end of what is recorded may lie beyond what is held: it is gone to first.
+        From::Edge => (None, end),
         From::Here if forward => {
             let edge = if half_way.is_none() { Place::end_of(tick) } else { Place { tick, record: shown.saturating_sub(1) } };
             (Some(edge), shown)
         }
         From::Here => {
             // The moment before the newest event is another one; the end of a tick without events is the same as its beginning.
-            let newest = shown.checked_sub(1).filter(|&newest| run.trace.tick_of(newest) == tick);
-            let record = newest.map_or(shown, |newest| run.trace.event_with(newest).start);
+            let newest = shown.checked_sub(1).and_then(|newest| {
+                let begins = |trace: &Trace<P>| (trace.tick_of(newest) == tick).then(|| trace.event_with(newest).start);
+                run.at_record(newest, begins)?
+            });
+            let record = newest.unwrap_or(shown);
             (Some(Place { tick, record }), record)
         }
     };
-    Way { origin: (tick, half_way), edge, next, following: false }
+    Way { origin: (tick, half_way), edge, next, sent: None }
 }
 
 /// Shows a moment that has been computed.
@@ -277,6 +298,13 @@ fn show<P: Explain>(run: &mut Run<P>, (tick, half_way): (Ticks, Option<usize>)) 
         }
     }
     run.arrive();
+}
+
+impl<P: Explain> Run<P> {
+    /// How many records there are up to the end of a tick that has been computed.
+    fn records_until(&self, tick: Ticks) -> usize {
+        self.at_tick(tick, |trace, _| trace.records_until(tick, None)).unwrap_or(self.trace.held().end)
+    }
 }
 
 /// A portion of a search.
@@ -304,15 +332,15 @@ impl<P: Explain> Hunt<'_, P> {
     fn forward(&mut self) -> Outcome {
         loop {
             let mark = self.marked_ticks().into_iter().filter(|&tick| self.search.is_beyond(Place::end_of(tick))).min();
-            let known = mark.filter(|&mark| mark <= self.run.recorded);
-            let end = known.map_or(self.run.trace.held().end, |mark| self.run.trace.records_until(mark, None));
+            let known = mark.filter(|&mark| mark <= self.run.written);
+            let end = known.map_or(self.run.trace.held().end, |mark| self.run.records_until(mark));
             while let Some(record) = self.candidate_from(self.next()).filter(|&record| record < end) {
                 self.go_to(record);
                 if self.left == 0 {
                     return Outcome::On(self.run.trace.tick_of(record));
                 }
                 if self.fits(record) {
-                    return Outcome::Place(self.place(record));
+                    return self.place(record).map_or(Outcome::Nothing(End::Over), Outcome::Place);
                 }
                 self.go_to(record + 1);
             }
@@ -321,7 +349,7 @@ impl<P: Explain> Hunt<'_, P> {
                 return Outcome::Place(Place::end_of(mark));
             }
             if self.left == 0 {
-                return Outcome::On(self.run.recorded);
+                return Outcome::On(self.run.written);
             }
             if let Some(end) = self.compute(mark) {
                 return Outcome::Nothing(end);
@@ -330,36 +358,44 @@ impl<P: Explain> Hunt<'_, P> {
     }
 
     fn backward(&mut self) -> Outcome {
-        if self.search.from == From::Edge {
-            while self.run.recorded < self.search.reach && self.left > 0 && self.compute(None).is_none() {
+        let reach = self.search.reach.max(self.run.recorded);
+        if self.search.from == From::Edge && self.run.written < reach {
+            while self.run.written < reach && self.compute(Some(reach)).is_none() {
                 self.go_to(self.run.trace.held().end);
+                if self.left == 0 {
+                    return Outcome::On(self.run.written);
+                }
             }
-            if self.run.recorded < self.search.reach && self.left == 0 {
-                return Outcome::On(self.run.recorded);
-            }
+            self.go_to(self.run.trace.held().end);
         }
         let mark = self.marked_ticks().into_iter().filter(|&tick| tick <= self.run.recorded);
         let mark = mark.filter(|&tick| self.search.is_beyond(Place::end_of(tick))).max();
-        let held = self.run.trace.held();
-        let start = mark.map_or(held.start, |mark| self.run.trace.records_until(mark, None));
-        while let Some(record) = self.candidate_before(self.next()).filter(|&record| record >= start.max(held.start)) {
-            self.go_to(record + 1);
+        let start = mark.map_or(0, |mark| self.run.records_until(mark));
+        while self.next() > start {
             if self.left == 0 {
-                return Outcome::On(self.run.trace.tick_of(record));
+                return Outcome::On(self.place(self.next() - 1).map_or(0, |place| place.tick));
             }
-            if self.fits(record) {
-                return Outcome::Place(self.place(record));
+            // What is held no more is made again, piece by piece.
+            let Some(candidate) = self.candidate_before(self.next()) else { return Outcome::Nothing(End::Start) };
+            match candidate {
+                Ok(record) if record >= start => {
+                    self.go_to(record);
+                    if self.fits(record) {
+                        return self.place(record).map_or(Outcome::Nothing(End::Start), Outcome::Place);
+                    }
+                }
+                Ok(_) => break,
+                Err(first) => self.go_to(first),
             }
-            self.go_to(record);
         }
-        mark.map_or_else(|| Outcome::Nothing(self.end(Direction::Backward)), |mark| Outcome::Place(Place::end_of(mark)))
+        mark.map_or_else(|| Outcome::Nothing(hunt_end(Direction::Backward)), |mark| Outcome::Place(Place::end_of(mark)))
     }
 
     /// Lets the run go on beyond what is recorded: to the next tick at which anything happens, or to a mark before it. Where it
     /// cannot, where that is.
     fn compute(&mut self, mark: Option<Ticks>) -> Option<End> {
-        if self.run.tick() < self.run.recorded || self.run.moment.half_way.is_some() {
-            self.run.seek(self.run.recorded);
+        if self.run.tick() < self.run.written || self.run.moment.half_way.is_some() {
+            self.run.seek(self.run.written);
         }
         if self.run.is_quiet() {
             return Some(End::Rest(self.run.rested().unwrap_or_else(|| self.run.tick())));
@@ -372,98 +408,112 @@ impl<P: Explain> Hunt<'_, P> {
         None
     }
 
-    /// Where a search ends that finds nothing.
-    fn end(&self, direction: Direction) -> End {
-        let first = self.run.trace.held().start;
-        match direction {
-            Direction::Forward => End::Over,
-            Direction::Backward if first > 0 => End::Forgotten(self.run.trace.tick_of(first)),
-            Direction::Backward => End::Start,
-        }
-    }
-
     /// The ticks that count as marks besides what the record has, if marks are looked for.
     fn marked_ticks(&self) -> Vec<Ticks> {
         match &self.search.query {
             Query { sought: Sought::Mark, of: None } => {
-                let noted = stops::known(self.run, self.run.trace.first_leader());
+                let elected = self.run.moment.judge.first_elected().or_else(|| self.run.trace.first_leader());
+                let noted = stops::known(self.run, elected);
                 self.search.ticks.iter().copied().chain(noted).collect()
             }
             _ => Vec::new(),
         }
     }
 
+    /// The next record that is held and may be what is looked for.
     fn candidate_from(&self, record: usize) -> Option<usize> {
+        let trace = &self.run.trace;
         match self.search.query.sought {
-            Sought::Elected => self.run.trace.decided_from(record),
-            Sought::Mark => self.run.trace.marked_from(record),
+            Sought::Elected => trace.decided_from(record),
+            Sought::Mark => trace.marked().into_iter().find(|&marked| marked >= record),
             _ => Some(record),
         }
-        .filter(|record| self.run.trace.held().contains(record))
+        .filter(|record| trace.held().contains(record))
     }
 
-    fn candidate_before(&self, record: usize) -> Option<usize> {
+    /// The last record before one that may be what is looked for; or, if none of those that can be seen at once may, the first of them.
+    fn candidate_before(&self, record: usize) -> Option<Result<usize, usize>> {
         match self.search.query.sought {
-            Sought::Elected => self.run.trace.decided_before(record),
-            Sought::Mark => self.run.trace.marked_before(record),
-            _ => record.checked_sub(1),
+            Sought::Mark => Some(self.run.trace.marked().into_iter().rev().find(|&marked| marked < record).ok_or(0)),
+            Sought::Elected => {
+                self.run.at_record(record.checked_sub(1)?, |trace| trace.decided_before(record).ok_or_else(|| trace.held().start))
+            }
+            _ => record.checked_sub(1).map(Ok),
         }
-        .filter(|record| self.run.trace.held().contains(record))
     }
 
     /// Whether a record, which may be the next one, is what is looked for.
     fn fits(&mut self, record: usize) -> bool {
         self.left = self.left.saturating_sub(1);
         let Some(Goal::Record(goal)) = &self.goal else { return false };
-        if !goal.fits(self.run.trace.record(record)) {
-            return false;
-        }
+        let seen = self.run.at_record(record, |trace| {
+            let (known, tick) = (trace.record(record), trace.tick_of(record));
+            goal.fits(known).then(|| (tick, matches!(known.what, What::Waits)))
+        });
+        let Some((tick, waits)) = seen.flatten() else { return false };
         if !matches!(self.search.query.sought, Sought::Words(_)) {
             return true;
         }
         self.left = self.left.saturating_sub(TELLING);
         // What a process waits for at a rest is told from the moment of it.
-        if let (tick, What::Waits) = (self.run.trace.tick_of(record), &self.run.trace.record(record).what)
-            && (self.run.tick(), self.run.moment.half_way) != (tick, None)
-        {
+        if waits && (self.run.tick(), self.run.moment.half_way) != (tick, None) {
             self.run.seek(tick);
         }
-        (self.words)(&log::line(self.run, record))
+        let run = &*self.run;
+        run.at_record(record, |trace| (self.words)(&log::line_of(run, trace, record))).unwrap_or_default()
     }
 
-    fn place(&self, record: usize) -> Place {
-        Place { tick: self.run.trace.tick_of(record), record }
+    fn place(&self, record: usize) -> Option<Place> {
+        self.run.at_record(record, |trace| Place { tick: trace.tick_of(record), record })
     }
 
     /// Shows the moment right after what has been found.
     fn show(&mut self, place: Place) -> Hit {
         let record = Some(place.record).filter(|&record| record != usize::MAX);
+        self.run.seek(place.tick);
         let (mut newer, mut moment) = (0, (place.tick, None));
-        if let Some(record) = record {
-            let (tick, handled) = self.run.trace.moment_after(record);
-            moment = (tick, Some(handled).filter(|&handled| handled < self.run.trace.events_in(tick)));
-            newer = self.run.trace.event_with(record).end - record - 1;
+        let seen = record.and_then(|record| {
+            self.run.at_record(record, |trace| (trace.event_of(record).1, trace.event_with(record).end - record - 1))
+        });
+        if let Some((handled, after)) = seen {
+            moment.1 = Some(handled).filter(|&handled| handled < self.run.trace.events_in(place.tick));
+            newer = after;
         }
         show(self.run, moment);
         let number = self.number(place);
-        let decided = record.filter(|_| self.search.query.sought == Sought::Elected).and_then(|record| {
-            let id = self.run.moment.world.plan().ids[self.run.trace.record(record).at as usize];
-            Some((id, self.run.trace.decided_in(record as u32)?))
+        let run = &*self.run;
+        let decides = self.search.query.sought == Sought::Elected;
+        let told = record.and_then(|record| {
+            run.at_record(record, |trace| {
+                let id = run.moment.world.plan().ids[trace.record(record).at as usize];
+                let decided = trace.decided_in(record as u32).filter(|_| decides);
+                (Box::new(log::line_of(run, trace, record)), decided.map(|decided| (id, decided)))
+            })
         });
-        Hit { place, tick: place.tick, line: record.map(|record| Box::new(log::line(self.run, record))), decided, newer, number }
+        let (line, decided) = told.unzip();
+        Hit { place, tick: place.tick, line, decided: decided.flatten(), newer, number }
     }
 
     /// Which one it is of all that could be found, from tick 0 on, where counting them takes no time to speak of.
     fn number(&mut self, place: Place) -> Option<usize> {
         let held = self.run.trace.held();
-        let end = if place.record == usize::MAX { self.run.trace.records_until(place.tick, None) } else { place.record + 1 };
+        let end = if place.record == usize::MAX { self.run.records_until(place.tick) } else { place.record + 1 };
         let told = matches!(self.search.query.sought, Sought::Words(_));
         let most = if told { COUNTED_TOLD } else { COUNTED };
         let waits = |record: usize| matches!(self.run.trace.record(record).what, What::Waits);
-        if held.start > 0 || end > most || !matches!(self.goal, Some(Goal::Record(_))) || (told && (0..end).any(waits)) {
+        if held.start > 0
+            || end > held.end.min(most)
+            || !matches!(self.goal, Some(Goal::Record(_)))
+            || (told && (0..end).any(waits))
+        {
             return None;
         }
         let (mut count, mut next) = (0, 0);
+        if self.search.query.sought == Sought::Mark {
+            let marked = self.run.trace.marked().into_iter().take_while(|&record| record < end);
+            count = marked.filter(|&record| self.fits(record)).count();
+            next = end;
+        }
         while let Some(record) = self.candidate_from(next).filter(|&record| record < end) {
             count += usize::from(self.fits(record));
             next = record + 1;

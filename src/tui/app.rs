@@ -1,5 +1,6 @@
 //! What the program knows while it runs: the session on the screen, what the person has chosen to see, and what is open over it.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use ratatui::layout::Rect;
@@ -48,8 +49,10 @@ pub(super) struct App {
     pub(super) finder: Finder,
     /// The run that stood beside the one on the screen, and the side of the latter, until something is done to it.
     pub(super) beside_before: Option<(usize, Box<dyn Session>)>,
-    /// What the person calls the run on the screen; of two, the left one and the right one.
-    pub(super) names: [String; 2],
+    /// What the person calls the scenario that was opened last.
+    pub(super) name: String,
+    /// What the person calls the scenarios of the tree, by their numbers; those made from others by the names of these.
+    pub(super) names: BTreeMap<usize, String>,
     /// The scenario before its number of processes was changed.
     pub(super) whole: Option<Scenario>,
     /// The notes and questions of this moment, closed before the run went on: they can be taken up again.
@@ -95,7 +98,8 @@ impl App {
             last_until: None,
             finder: Finder::default(),
             beside_before: None,
-            names: [opening.name.clone(), opening.name.clone()],
+            name: opening.name.clone(),
+            names: BTreeMap::from([(0, opening.name.clone())]),
             whole: None,
             put_aside: None,
             before_space_time: None,
@@ -126,6 +130,7 @@ impl App {
 
     fn begin(&mut self, scenario: &Scenario, selected: Option<Id>) {
         self.session = self.run_of(scenario).into();
+        self.call_run();
         self.whole = None;
         self.last_until = None;
         self.finder.begin_anew();
@@ -156,6 +161,7 @@ impl App {
         if self.flight().is_some() {
             ask.underway = flight::MOST;
         }
+        ask.waiting = self.waiting_told();
         self.frame = self.session.frame(&ask);
         self.look.texts.call_processes(self.frame.anonymous);
         if self.settled {
@@ -171,6 +177,7 @@ impl App {
 
     /// Brings all that is derived up to date: the frame, the overlays and the footer.
     pub(super) fn refresh(&mut self) {
+        self.follow_why();
         self.reload();
         self.keep_event();
         self.follow_flight();

@@ -103,8 +103,6 @@ impl App {
     pub(super) fn compare_with(&mut self, variation: Variation) {
         match self.library.varied(self.session.scenario(), variation) {
             Ok(derived) => {
-                let [name, beside] = &mut self.names;
-                beside.clone_from(name);
                 let left_out = self.session.put_beside(self.run_of(&derived.scenario));
                 self.enter_comparison();
                 let mut said = derived.said;
@@ -141,8 +139,6 @@ impl App {
         }
         self.pause();
         self.beside_before = self.session.leave_one();
-        // The name of the run that stays comes first.
-        self.names.rotate_left(self.beside_before.as_ref().map_or(0, |(focus, _)| *focus));
         (self.view.zoomed, self.view.message) = (false, None);
         self.dialogs.clear();
         self.moved();
@@ -153,7 +149,6 @@ impl App {
     /// Puts the run that stood beside this one there again, at this tick.
     pub(super) fn compare_again(&mut self) {
         let Some((focus, other)) = self.beside_before.take() else { return };
-        self.names.rotate_left(focus);
         self.session.put_again(other, focus);
         self.enter_comparison();
     }
@@ -209,6 +204,7 @@ impl App {
         if self.flight().is_some() {
             asks[pair.focus()].underway = super::flight::MOST;
         }
+        asks[pair.focus()].waiting = self.waiting_told();
         let mut comparison = pair.comparison([&asks[0], &asks[1]], self.view.reveal);
         if self.settled {
             comparison.sides.iter_mut().filter(|side| side.clock.quiet).for_each(super::app::forget_losses);

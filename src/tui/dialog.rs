@@ -1,5 +1,6 @@
 //! What can be open over the screen: what the person types and chooses there, and how the painters are shown it.
 
+use std::rc::Rc;
 use std::time::Duration;
 
 use crossterm::event::Event;
@@ -13,6 +14,7 @@ use super::hints;
 use super::keymap::Place;
 use super::palette::Palette;
 use super::says::Title;
+use super::why::Asking;
 use crate::paint::view_state::{Overlay, PickerRow};
 use crate::session::frame::Stop;
 use crate::session::{Select, Until, Variation};
@@ -36,13 +38,10 @@ pub(super) enum Dialog {
         /// Rows scrolled out of sight.
         scroll: usize,
     },
-    /// The selected event of the space-time diagram and what led to it.
-    Event {
-        /// Rows scrolled out of sight.
-        scroll: usize,
-    },
     /// What is in flight and armed.
     Flight(Flight),
+    /// Why something is as it is.
+    Why(Box<Asking>),
     /// The menu of faults.
     Faults {
         /// The chosen row.
@@ -292,8 +291,9 @@ impl Dialog {
         match self {
             Self::Help { .. } => Place::Help,
             Self::Message { .. } => Place::Reading,
-            Self::Inspector { .. } | Self::Event { .. } => Place::Inspector,
+            Self::Inspector { .. } => Place::Inspector,
             Self::Flight(_) => Place::Flight,
+            Self::Why(_) => Place::Why,
             Self::Faults { .. } => Place::Faults,
             Self::Note(_) => Place::Note,
             Self::Line(_) => Place::Line,
@@ -314,8 +314,8 @@ impl Dialog {
             Self::Palette(palette) => palette.overlay(app),
             Self::Find(list) => list.overlay(app),
             Self::Inspector { scroll } => Overlay::Inspect { position: app.view.selected, scroll: *scroll },
-            Self::Event { scroll } => Overlay::Event { scroll: *scroll },
             Self::Flight(flight) => Overlay::Flight { chosen: flight.row },
+            Self::Why(asking) => Overlay::Why { why: Rc::clone(asking.why()), chosen: asking.chosen, nth: asking.nth() },
             Self::Faults { chosen } => app.faults_overlay(*chosen),
             Self::Message { title, text, scroll } => {
                 Overlay::Message { title: title.clone(), text: text.clone(), scroll: *scroll }
@@ -350,15 +350,14 @@ impl Dialog {
     /// The rows scrolled out of sight, where there are any to scroll.
     pub(super) fn scroll_mut(&mut self) -> Option<&mut usize> {
         match self {
-            Self::Help { scroll, .. } | Self::Message { scroll, .. } | Self::Inspector { scroll } | Self::Event { scroll } => {
-                Some(scroll)
-            }
+            Self::Help { scroll, .. } | Self::Message { scroll, .. } | Self::Inspector { scroll } => Some(scroll),
             Self::Find(_)
             | Self::Palette(_)
             | Self::List(_)
             | Self::Note(_)
             | Self::Line(_)
             | Self::Flight(_)
+            | Self::Why(_)
             | Self::Faults { .. }
             | Self::Confirm(_) => None,
         }

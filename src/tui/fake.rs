@@ -14,6 +14,7 @@ use super::library::{Algorithm, Derived, Keep, Library, Listed, NotSaved, Openin
 use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
 use crate::session::frame::branches::{Branching, Outcome};
 use crate::session::frame::space_time::{Find, Found};
+use crate::session::frame::why::{Question, Why};
 use crate::session::frame::{
     Algorithm as Shown, Ask, Clock, Counts, Cuts, Face, Frame, LogLine, Message, Process, Sign, Stop, Verdict,
 };
@@ -293,6 +294,10 @@ impl Session for FakeSession {
         None
     }
 
+    fn why(&self, _: Question) -> Option<Why> {
+        None
+    }
+
     fn frame(&self, _: &Ask) -> Frame {
         let processes = (0..IDS.len()).map(|position| Process {
             position,
@@ -371,6 +376,7 @@ fn frame(session: &FakeSession, processes: Vec<Process>, messages: Vec<Message>,
         messages,
         cuts: Cuts::default(),
         underway: None,
+        waiting: None,
         counts: Counts::default(),
         verdict: Verdict::NobodyUp,
         leading: None,

@@ -52,7 +52,6 @@ text_ids! {
         NoMoreAtRest = "find-no-more-at-rest",
         NoMoreAtLimit = "find-no-more-at-limit",
         NoMoreBefore = "find-no-more-before",
-        NoMoreKept = "find-no-more-kept",
         NoMore = "find-no-more",
         Nowhere = "find-nowhere",
     }
@@ -171,9 +170,10 @@ fn offered(app: &App, of: Option<Id>) -> Vec<Row> {
     rows.push(row(Find::OfTime, Sought::Elected));
     rows.push(row(Find::OfTime, Sought::Mark));
     if of.is_none()
-        && let Some(number) = app.view.message.filter(|number| app.frame.messages.iter().any(|known| known.number == *number))
+        && let Some(number) = app.view.message
+        && let Some(known) = app.frame.messages.iter().find(|known| known.number == number)
     {
-        rows.push(row(Find::OfMessages, Sought::Message(number)));
+        rows.push(row(Find::OfMessages, Sought::Message { number, sent: known.sent }));
     }
     rows.extend(kinds().map(|kind| row(Find::OfMessages, Sought::Arrival(kind))));
     rows.push(row(Find::OfMessages, Sought::Loss(None)));
@@ -242,8 +242,8 @@ impl App {
     /// Moves the choice by so many rows, down if positive, and stays in the list.
     pub(super) fn choose_find(&mut self, rows: isize) {
         let Some(Dialog::Find(list)) = self.dialogs.last() else { return };
-        let last = fitting(self, list.input.value()).len().saturating_sub(1);
-        let chosen = list.chosen.saturating_add_signed(rows).min(last);
+        let most = fitting(self, list.input.value()).len().saturating_sub(1);
+        let chosen = list.chosen.saturating_add_signed(rows).min(most);
         if let Some(Dialog::Find(list)) = self.dialogs.last_mut() {
             (list.chosen, list.fault) = (chosen, None);
         }
@@ -289,7 +289,7 @@ impl App {
             Sought::Arrival(kind) => texts.say_with(Find::Arrival, &[("kind", Value::Name(kind))]),
             Sought::Loss(Some(kind)) => texts.say_with(Find::LossOf, &[("kind", Value::Name(kind))]),
             Sought::Words(words) => texts.say_with(Find::Words, &[("words", Value::Text(words.clone()))]),
-            Sought::Message(number) => self.named_message(*number),
+            Sought::Message { number, .. } => self.named_message(*number),
             other => texts.say(title(other)),
         };
         match query.of {
@@ -326,6 +326,6 @@ const fn title(sought: &Sought) -> Find {
         Sought::Mend => Find::Mend,
         Sought::Breach => Find::Breach,
         Sought::Rest => Find::Rest,
-        Sought::Mark | Sought::Anything | Sought::Arrival(_) | Sought::Message(_) | Sought::Words(_) => Find::Mark,
+        Sought::Mark | Sought::Anything | Sought::Arrival(_) | Sought::Message { .. } | Sought::Words(_) => Find::Mark,
     }
 }

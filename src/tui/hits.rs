@@ -48,7 +48,7 @@ impl Finder {
 
     /// Another run is on the screen: what was looked for can be looked for there.
     pub(super) fn begin_anew(&mut self) {
-        let query = self.query.take().filter(|query| !matches!(query.sought, Sought::Message(_)));
+        let query = self.query.take().filter(|query| !matches!(query.sought, Sought::Message { .. }));
         *self = Self { query, ..Self::default() };
     }
 }
@@ -56,10 +56,10 @@ impl Finder {
 impl App {
     /// Whether the moment on the screen shows a hit.
     pub(super) fn is_at_hit(&self) -> bool {
-        self.finder.is_at(self.moment())
+        self.finder.is_at(self.spot())
     }
 
-    fn moment(&self) -> Moment {
+    fn spot(&self) -> Moment {
         let side = self.session.pair().map_or(0, crate::session::Pair::focus);
         let branch = self.session.branch().map_or(0, |(_, branch)| branch);
         ((side, branch), self.session.tick(), self.session.events().0)
@@ -92,7 +92,7 @@ impl App {
     /// The same, before its first portion.
     pub(super) fn begin_search(&mut self, query: Query, direction: Direction, key: Action) {
         self.pause();
-        let here = self.moment();
+        let here = self.spot();
         let wanted = Some((query, direction, here));
         let in_vain = self.finder.vain.take() == wanted;
         let beside = self.finder.hit.filter(|(_, at)| *at == here).map(|(place, _)| From::Hit(place));
@@ -122,7 +122,7 @@ impl App {
 
     fn show_hit(&mut self, search: &Search, hit: &Hit, origin: Moment) {
         self.view.said = None;
-        let here = self.moment();
+        let here = self.spot();
         self.reload();
         // Where only the line of the log is another one, what was closed at this moment stays closed.
         if here != origin || hit.line.is_none() {
@@ -196,7 +196,6 @@ impl App {
             End::Rest(at) => self.tell_find(Find::NoMoreAtRest, &[what, cap, tick(at)]),
             End::Limit(at) => self.tell_find(Find::NoMoreAtLimit, &[what, cap, tick(at)]),
             End::Start => self.tell_find(Find::NoMoreBefore, &[what, cap]),
-            End::Forgotten(at) => self.tell_find(Find::NoMoreKept, &[what, tick(at)]),
             End::Over => self.tell_find(Find::NoMore, &[what, cap]),
         }
     }

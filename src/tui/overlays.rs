@@ -36,7 +36,7 @@ impl App {
     /// All places where keys count now, those that come first first.
     pub(super) fn places(&self) -> Vec<Place> {
         let mut places = vec![self.place()];
-        if matches!(places[0], Place::Inspector | Place::Note | Place::Flight | Place::Faults) {
+        if matches!(places[0], Place::Inspector | Place::Note | Place::Flight | Place::Why | Place::Faults) {
             places.push(self.pane_place());
         }
         if matches!(places[places.len() - 1], Place::SpaceTime | Place::Event | Place::Properties) {
@@ -58,6 +58,7 @@ impl App {
             Some(Dialog::Palette(_)) => self.choose_command(rows),
             Some(Dialog::Find(_)) => self.choose_find(rows),
             Some(Dialog::Flight(_)) => self.choose_pending(rows),
+            Some(Dialog::Why(_)) => self.choose_cause(rows),
             Some(Dialog::Faults { .. }) => self.choose_fault(rows),
             Some(dialog) => {
                 if let Some(scroll) = dialog.scroll_mut() {
@@ -111,6 +112,7 @@ impl App {
             Some(Dialog::Palette(_)) => self.accept_command(),
             Some(Dialog::Find(_)) => self.accept_find(),
             Some(Dialog::Faults { .. }) => self.do_chosen_fault(),
+            Some(Dialog::Why(_)) => self.go_to_cause(),
             Some(Dialog::Line(line)) => {
                 let line = line.clone();
                 self.accept_line(&line);

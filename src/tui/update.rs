@@ -63,6 +63,7 @@ impl App {
             Place::Note
             | Place::Inspector
             | Place::Flight
+            | Place::Why
             | Place::Faults
             | Place::SpaceTime
             | Place::Event
@@ -166,6 +167,7 @@ impl App {
             Action::PreviousElected => self.next_elected(Direction::Backward),
             Action::NextMark => self.next_mark(Direction::Forward),
             Action::PreviousMark => self.next_mark(Direction::Backward),
+            Action::GoToCause => self.go_to_cause(),
             _ => return false,
         }
         true
@@ -233,7 +235,11 @@ impl App {
             Action::Inspect => self.inspect(),
             Action::Zoom => self.zoom(),
             Action::SpaceTime => self.turn_space_time(),
-            Action::OpenEvent => self.open_event(),
+            Action::OpenEvent => self.ask_about_event(),
+            Action::Why => self.ask_why(),
+            Action::NextQuestion => self.ask_otherwise(true),
+            Action::PreviousQuestion => self.ask_otherwise(false),
+            Action::StayHere => self.close_why(false),
             Action::Flight => self.open_flight(),
             Action::Faults => self.open_faults(),
             Action::NextTheme => self.next_theme(),
@@ -259,6 +265,8 @@ impl App {
             Action::RowDown => self.scroll(1, 0),
             Action::PageUp => self.scroll(0, -1),
             Action::PageDown => self.scroll(0, 1),
+            Action::FirstRow => self.scroll(isize::MIN / 2, 0),
+            Action::LastRow => self.scroll(isize::MAX / 2, 0),
             Action::GoOn => self.go_on(),
             Action::GoBack => self.go_back(),
             _ => return false,
@@ -269,6 +277,8 @@ impl App {
     fn close(&mut self) {
         if let Some(Dialog::Note(_)) = self.dialogs.last() {
             self.close_notes();
+        } else if let Some(Dialog::Why(_)) = self.dialogs.last() {
+            self.close_why(true);
         } else {
             self.dialogs.pop();
         }

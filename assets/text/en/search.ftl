@@ -54,6 +54,5 @@ find-looks = Tick { $tick }: searching for “{ $what }”; any key stops here. 
 find-no-more-at-rest = No further “{ $what }”; the run came to rest at tick { $tick }. { $key } again: from tick 0. | No further one up to the rest, tick { $tick }; { $key } again: from tick 0. | No more; { $key } again: from tick 0.
 find-no-more-at-limit = No further “{ $what }” up to tick { $tick }, where searching ends. { $key } again: from tick 0. | No further one up to tick { $tick }; { $key } again: from tick 0. | No more; { $key } again: from tick 0.
 find-no-more-before = No earlier “{ $what }”. { $key } again: back from the end of what is recorded. | No earlier one; { $key } again: back from the end. | No earlier one.
-find-no-more-kept = No earlier “{ $what }” from tick { $tick } on; what came before is kept no more. | No earlier one from tick { $tick } on, where what is kept begins. | No earlier one.
 find-no-more = No further “{ $what }”. { $key } again: from tick 0. | No further one; { $key } again: from tick 0. | No more.
 find-nowhere = “{ $what }”: nowhere from tick 0 to tick { $tick }. | Nowhere from tick 0 to tick { $tick }. | Nowhere.

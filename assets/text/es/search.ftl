@@ -54,6 +54,5 @@ find-looks = Tick { $tick }: se busca «{ $what }»; cualquier tecla para aquí.
 find-no-more-at-rest = No hay más «{ $what }»; la ejecución quedó en reposo en el tick { $tick }. Otra vez { $key }: desde el tick 0. | No hay más hasta el reposo, tick { $tick }; otra vez { $key }: desde el tick 0. | No hay más; otra vez { $key }: desde el tick 0.
 find-no-more-at-limit = No hay más «{ $what }» hasta el tick { $tick }, donde acaba la búsqueda. Otra vez { $key }: desde el tick 0. | No hay más hasta el tick { $tick }; otra vez { $key }: desde el tick 0. | No hay más; otra vez { $key }: desde el tick 0.
 find-no-more-before = Antes no hay «{ $what }». Otra vez { $key }: desde el final de lo grabado hacia atrás. | No hay nada antes; otra vez { $key }: desde el final. | No hay nada antes.
-find-no-more-kept = No hay «{ $what }» anterior desde el tick { $tick }; lo de antes ya no se guarda. | No hay nada anterior desde el tick { $tick }, donde empieza lo guardado. | No hay nada antes.
 find-no-more = No hay más «{ $what }». Otra vez { $key }: desde el tick 0. | No hay más; otra vez { $key }: desde el tick 0. | No hay más.
 find-nowhere = «{ $what }»: en ninguna parte del tick 0 al { $tick }. | En ninguna parte del tick 0 al { $tick }. | En ninguna parte.

@@ -54,6 +54,5 @@ find-looks = Tick { $tick }: procurando “{ $what }”; qualquer tecla para aqu
 find-no-more-at-rest = Não há mais “{ $what }”; a execução ficou em repouso no tick { $tick }. { $key } de novo: desde o tick 0. | Não há mais até o repouso, tick { $tick }; { $key } de novo: desde o tick 0. | Não há mais; { $key } de novo: desde o tick 0.
 find-no-more-at-limit = Não há mais “{ $what }” até o tick { $tick }, onde a busca termina. { $key } de novo: desde o tick 0. | Não há mais até o tick { $tick }; { $key } de novo: desde o tick 0. | Não há mais; { $key } de novo: desde o tick 0.
 find-no-more-before = Antes não há “{ $what }”. { $key } de novo: do fim do que está gravado para trás. | Não há nada antes; { $key } de novo: desde o fim. | Não há nada antes.
-find-no-more-kept = Não há “{ $what }” anterior desde o tick { $tick }; o que veio antes já não se guarda. | Não há nada anterior desde o tick { $tick }, onde começa o guardado. | Não há nada antes.
 find-no-more = Não há mais “{ $what }”. { $key } de novo: desde o tick 0. | Não há mais; { $key } de novo: desde o tick 0. | Não há mais.
 find-nowhere = “{ $what }”: em parte alguma do tick 0 ao { $tick }. | Em parte alguma do tick 0 ao { $tick }. | Em parte alguma.

@@ -1,7 +1,7 @@
 //! Whether a record is what is looked for.
 
 use super::{Query, Sought};
-use crate::protocol::Explain;
+use crate::protocol::{Explain, Ticks};
 use crate::session::run::Run;
 use crate::sim::trace::{Record, What};
 
@@ -9,8 +9,13 @@ use crate::sim::trace::{Record, What};
 pub(super) enum Goal {
     /// Records of some sort.
     Record(Sort),
-    /// A message, by its number.
-    Message(u32),
+    /// A message.
+    Message {
+        /// Its number.
+        number: u32,
+        /// When it left its sender.
+        sent: Ticks,
+    },
 }
 
 /// A sort of records.
@@ -26,7 +31,7 @@ impl Goal {
     pub(super) fn of<P: Explain>(run: &Run<P>, query: &Query) -> Option<Self> {
         let kind = |name: &str| P::KINDS.iter().position(|&known| known == name);
         let kind = match &query.sought {
-            Sought::Message(number) => return Some(Self::Message(*number)),
+            &Sought::Message { number, sent } => return Some(Self::Message { number, sent }),
             Sought::Arrival(name) | Sought::Loss(Some(name)) => kind(name)?,
             _ => 0,
         };
@@ -60,7 +65,7 @@ impl Sort {
             Sought::Mend => matches!(what, What::Mended { .. } | What::AllMended),
             Sought::Breach => matches!(what, What::Broke(_)),
             Sought::Rest => matches!(what, What::Quiet { .. }),
-            Sought::Message(_) => false,
+            Sought::Message { .. } => false,
         };
         fits && self.of.is_none_or(|of| self.concerns(record, of))
     }

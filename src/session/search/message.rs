@@ -2,18 +2,21 @@
 //!
 //! The record of an arrival does not tell the number of the message: the run is followed from where it was sent.
 
-use super::{Direction, End, Hunt, Outcome, Place};
-use crate::protocol::Explain;
+use super::{Direction, End, Hunt, Outcome, Place, hunt_end};
+use crate::protocol::{Explain, Ticks};
 use crate::session::until::Spy;
 use crate::sim::trace::What;
 
-pub(super) fn follow<P: Explain>(hunt: &mut Hunt<'_, P>, number: u32) -> Outcome {
+pub(super) fn follow<P: Explain>(hunt: &mut Hunt<'_, P>, number: u32, left: Ticks) -> Outcome {
     let direction = hunt.search.direction;
-    let sent = hunt.run.trace.cause_of(number).map(|record| record as usize);
-    let Some(sent) = sent.filter(|record| hunt.run.trace.held().contains(record)) else {
-        return Outcome::Nothing(hunt.end(direction));
+    let known = hunt.search.way.and_then(|way| way.sent);
+    // At the end of the tick at which it left its sender it is under way, and the run knows who sent it.
+    let set_out = |hunt: &mut Hunt<'_, P>| {
+        hunt.run.seek(left);
+        let record = hunt.run.moment.ledger.cause_of(number)?;
+        hunt.place(record as usize)
     };
-    let sent = hunt.place(sent);
+    let Some(sent) = known.or_else(|| set_out(hunt)) else { return Outcome::Nothing(hunt_end(direction)) };
     let is_next = hunt.search.is_beyond(sent);
     if direction == Direction::Forward && is_next {
         return Outcome::Place(sent);
@@ -23,9 +26,8 @@ pub(super) fn follow<P: Explain>(hunt: &mut Hunt<'_, P>, number: u32) -> Outcome
         (Direction::Backward, None) => hunt.run.recorded,
         (Direction::Forward, _) => hunt.farthest,
     };
-    if let Some(way) = hunt.search.way.as_mut().filter(|way| !way.following) {
-        way.following = true;
-        hunt.run.seek(sent.tick);
+    if let Some(way) = &mut hunt.search.way {
+        way.sent = Some(sent);
     }
     let followed = to_its_end(hunt, number, latest);
     hunt.run.spy = Spy::default();
@@ -33,14 +35,14 @@ pub(super) fn follow<P: Explain>(hunt: &mut Hunt<'_, P>, number: u32) -> Outcome
         (Ok(place), _) if hunt.search.is_beyond(place) => Outcome::Place(place),
         (Err(Outcome::On(tick)), _) => Outcome::On(tick),
         (_, Direction::Backward) if is_next => Outcome::Place(sent),
-        (_, Direction::Backward) => Outcome::Nothing(hunt.end(direction)),
+        (_, Direction::Backward) => Outcome::Nothing(hunt_end(direction)),
         (Ok(_), Direction::Forward) => Outcome::Nothing(End::Over),
         (Err(other), Direction::Forward) => other,
     }
 }
 
 /// Follows the run until the message arrives or is lost, at most to a tick.
-fn to_its_end<P: Explain>(hunt: &mut Hunt<'_, P>, number: u32, latest: crate::protocol::Ticks) -> Result<Place, Outcome> {
+fn to_its_end<P: Explain>(hunt: &mut Hunt<'_, P>, number: u32, latest: Ticks) -> Result<Place, Outcome> {
     hunt.run.spy = Spy::of(number);
     loop {
         let run = &mut *hunt.run;

@@ -192,7 +192,8 @@ fn a_change_of_elected_is_found_where_the_strip_changes() {
             assert_eq!(now, before, "{name}: one cell at a time, and none is left out");
             from = From::Hit(hit.place);
         }
-        let whole: usize = (1..=9).map(|id| ticks(name, &of(Sought::Elected, id)).len()).sum();
+        let ids: Vec<u32> = session.frame(&ask()).processes.iter().map(|process| process.id.number()).collect();
+        let whole: usize = ids.into_iter().map(|id| ticks(name, &of(Sought::Elected, id)).len()).sum();
         assert_eq!(whole, ticks(name, &query(Sought::Elected)).len(), "{name}: every change is one process's");
     }
 }
@@ -236,7 +237,7 @@ fn a_message_is_found_where_it_is_sent_and_where_it_ends() {
     let messages = session.frame(&ask()).messages;
     for message in messages.iter().filter(|message| message.lost.is_none()) {
         session.seek(6);
-        let sought = query(Sought::Message(message.number));
+        let sought = query(Sought::Message { number: message.number, sent: message.sent });
         let end = next(&mut *session, &sought, FORWARD, From::Here).expect("it arrives or is lost");
         assert_eq!(end.tick, message.due);
         let ids = [message.from, message.to].map(|at| session.id_at(at).expect("an id"));
@@ -324,6 +325,25 @@ fn what_a_hand_did_is_found_like_what_the_scenario_says() {
     assert_eq!(of_six, [], "the moment shows it already");
     session.seek(20);
     assert_eq!(places(&all(&mut *session, &of(Sought::Crash, 6), BACKWARD).0), places(&hits)[1..]);
+}
+
+#[test]
+fn a_run_that_is_longer_than_memory_is_searched_as_if_all_of_it_were_held() {
+    let scenario = scenario("bully-restless-16");
+    let few = Memory { lead: 64, trace: 16_384, ..Memory::default() };
+    let sought = [query(Sought::Crash), query(Sought::Leader), of(Sought::Elected, 3), query(Sought::Mark), of(Sought::Timer, 5)];
+    for query in sought {
+        let found = [open(&scenario), open_within(&scenario, few)].map(|mut session| {
+            let forward = places(&all(&mut *session, &query, FORWARD).0);
+            session.seek(FARTHEST);
+            let backward = places(&all(&mut *session, &query, BACKWARD).0);
+            session.seek(2);
+            let last = next(&mut *session, &query, BACKWARD, From::Edge).map(|hit| hit.place);
+            (forward, backward, last)
+        });
+        assert!(found[0].0.len() > 1, "{query:?} {found:?}");
+        assert_eq!(found[0], found[1], "{query:?}");
+    }
 }
 
 fn anything() -> impl Strategy<Value = Query> {

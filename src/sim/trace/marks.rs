@@ -1,70 +1,41 @@
-//! Where the record of a run has what is looked for: the next change of a cell, the next mark of the timeline, the moment of a record.
+//! Where the record of a run has what is looked for: the next change of a cell, the marks of the timeline, the records of an event.
 
-use super::{Landmark, Trace, What};
+use std::ops::Range;
+
+use super::{Trace, What};
 use crate::protocol::{Protocol, Ticks};
 
 impl<P: Protocol> Trace<P> {
-    /// The records of the event that a record belongs to.
-    pub fn event_with(&self, record: usize) -> std::ops::Range<usize> {
+    /// The records of the event that a record that is held belongs to, as far as they are held.
+    pub fn event_with(&self, record: usize) -> Range<usize> {
         let event = self.events.partition_point(|&end| end as usize <= record);
-        let end_of = |event: usize| self.events.get(event).map_or(self.held().end, |&end| end as usize);
-        event.checked_sub(1).map_or(0, end_of)..end_of(event)
+        let held = self.held();
+        let end = self.events.get(event).map_or(held.end, |&end| end as usize);
+        event.checked_sub(1).map_or(held.start, |before| self.events[before] as usize)..end
     }
 
-    /// The moment right after a record: its tick, and how many events of the tick have been handled then.
-    pub fn moment_after(&self, record: usize) -> (Ticks, usize) {
-        let event = self.events.partition_point(|&end| end as usize <= record);
-        let after = self.ticks.partition_point(|&(_, first)| first as usize <= event);
-        let (tick, first) = after.checked_sub(1).map_or((0, 0), |index| self.ticks[index]);
-        (tick, event - first as usize + 1)
-    }
-
-    /// The first record from this one on that changed a cell of `elected`.
+    /// The first record from this one on, among those that are held, that changed a cell of `elected`.
     pub fn decided_from(&self, record: usize) -> Option<usize> {
-        self.decided.get(self.decided.partition_point(|&(at, _)| (at as usize) < record)).map(|&(at, _)| at as usize)
+        let at = self.decided.partition_point(|&(at, _)| (at as usize) < record.max(self.first));
+        self.decided.get(at).map(|&(at, _)| at as usize)
     }
 
-    /// The last record before this one that changed a cell of `elected`.
+    /// The last record before this one, among those that are held, that changed a cell of `elected`.
     pub fn decided_before(&self, record: usize) -> Option<usize> {
         let after = self.decided.partition_point(|&(at, _)| (at as usize) < record);
-        after.checked_sub(1).map(|index| self.decided[index].0 as usize)
+        let before = self.decided[..after].last().map(|&(at, _)| at as usize);
+        before.filter(|&at| at >= self.first)
     }
 
-    /// The first record from this one on that the timeline shows.
-    pub fn marked_from(&self, record: usize) -> Option<usize> {
-        // Marks are in the order of the events, but within an event not always in the order of its records.
-        let begin = self.first_mark_of(self.event_with(record).start);
-        let marked = || self.marks[begin..].iter().map(|&(at, ..)| at as usize);
-        let event = self.event_with(marked().find(|&at| at >= record)?);
-        marked().take_while(|&at| at < event.end).filter(|&at| at >= record).min()
+    /// The records of the whole run that the timeline shows, in their order.
+    pub fn marked(&self) -> Vec<usize> {
+        self.marks.records()
     }
 
-    /// The last record before this one that the timeline shows.
-    pub fn marked_before(&self, record: usize) -> Option<usize> {
-        let event = self.event_with(record.checked_sub(1)?);
-        let marked = |event: &std::ops::Range<usize>| {
-            let among = self.first_mark_of(event.start)..self.first_mark_of(event.end);
-            self.marks[among].iter().map(|&(at, ..)| at as usize).filter(|&at| at < record).max()
-        };
-        marked(&event).or_else(|| {
-            let &(before, ..) = self.marks.get(self.first_mark_of(event.start).checked_sub(1)?)?;
-            marked(&self.event_with(before as usize))
-        })
-    }
-
-    /// The index of the first mark of an event that begins with this record, or of a later one.
-    fn first_mark_of(&self, begin: usize) -> usize {
-        self.marks.partition_point(|&(at, ..)| (at as usize) < begin)
-    }
-
-    /// The first tick at which a process came to hold itself as leader.
+    /// The first tick, among those that are held, at which a process came to hold itself as leader.
     pub fn first_leader(&self) -> Option<Ticks> {
-        let marked = self.marks.iter().filter(|&&(.., landmark)| landmark == Landmark::Leader).map(|&(_, tick, _)| tick);
-        // A process that has long been leader may only have said so once more.
-        let leads = |tick: &Ticks| {
-            let mut records = self.events_of(*tick).flatten();
-            records.any(|record| matches!(self.record(record).what, What::Leads))
-        };
-        marked.into_iter().find(leads)
+        let marked = self.marks.records().into_iter().filter_map(|record| Some((record, self.get(record)?)));
+        let leads = marked.into_iter().find(|(_, record)| matches!(record.what, What::Leads));
+        leads.map(|(record, _)| self.tick_of(record))
     }
 }

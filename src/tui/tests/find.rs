@@ -208,16 +208,8 @@ fn every_text_of_the_search_is_whole_in_every_language_and_fits_the_footer() {
         let texts = Texts::new(language);
         let mut app = lecture("bully-leader-fails", language, (80, 24));
         let [help, quit] = ["word-help", "word-quit"].map(|key| texts.remark(&crate::session::Remark::new(key)));
-        let footers = [
-            Find::Hit,
-            Find::Looks,
-            Find::NoMoreAtRest,
-            Find::NoMoreAtLimit,
-            Find::NoMoreBefore,
-            Find::NoMoreKept,
-            Find::NoMore,
-            Find::Nowhere,
-        ];
+        let footers =
+            [Find::Hit, Find::Looks, Find::NoMoreAtRest, Find::NoMoreAtLimit, Find::NoMoreBefore, Find::NoMore, Find::Nowhere];
         for footer in footers {
             let long = "a rather long thing that somebody has typed into the list of what can be searched for";
             let text = |name| (name, Value::Text(long.to_owned()));

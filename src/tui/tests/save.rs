@@ -80,9 +80,9 @@ fn a_name_under_which_nothing_can_be_saved_stays_to_be_mended() {
 #[test]
 fn of_two_runs_the_one_with_the_keys_is_saved() {
     let (mut app, library) = app();
-    app.names[1] = "second".to_owned();
     let (left, right) = (crate::tui::fake::scenario("left"), crate::tui::fake::scenario("right"));
     app.show_both(&left, &right);
+    app.call_sides(["first", "second"]);
     app.refresh();
     press(&mut app, "tab ctrl+s enter");
     assert_eq!(library.asked.borrow().last().map(String::as_str), Some("save second [] second.toml false"));
