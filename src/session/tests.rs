@@ -5,6 +5,7 @@ mod compare;
 mod hands;
 mod judged;
 mod memory;
+mod search;
 mod tell;
 
 use proptest::prelude::*;
