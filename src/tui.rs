@@ -18,8 +18,10 @@ mod events;
 #[cfg(test)]
 mod fake;
 mod faults;
+pub mod find;
 mod flight;
 mod hints;
+mod hits;
 mod keymap;
 pub mod library;
 mod mouse;

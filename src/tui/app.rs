@@ -8,6 +8,7 @@ use ratatui::layout::Rect;
 use super::dialog::{Dialog, Note};
 use super::flight;
 use super::hints;
+use super::hits::Finder;
 use super::library::{Library, Opening};
 use super::mouse::Mouse;
 use super::playing::Player;
@@ -44,6 +45,8 @@ pub(super) struct App {
     pub(super) travel: Option<Travel>,
     /// What the run was played until the last time.
     pub(super) last_until: Option<Until>,
+    /// What is searched for.
+    pub(super) finder: Finder,
     /// The run that stood beside the one on the screen, and the side of the latter, until something is done to it.
     pub(super) beside_before: Option<(usize, Box<dyn Session>)>,
     /// The file in which the whole session was kept last, or from which it was taken.
@@ -95,6 +98,7 @@ impl App {
             dialogs: Vec::new(),
             travel: None,
             last_until: None,
+            finder: Finder::default(),
             beside_before: None,
             session_file: None,
             name: opening.name.clone(),
@@ -137,6 +141,7 @@ impl App {
         self.call_run();
         self.whole = None;
         self.last_until = None;
+        self.finder.begin_anew();
         self.beside_before = None;
         self.travel = None;
         self.pause();

@@ -8,6 +8,7 @@ use tui_input::Input;
 use tui_input::backend::crossterm::EventHandler;
 
 use super::app::App;
+use super::find::FindList;
 use super::flight::Flight;
 use super::hints;
 use super::keymap::Place;
@@ -30,6 +31,8 @@ pub(super) enum Dialog {
     },
     /// Every action, by its words.
     Palette(Palette),
+    /// What to search for.
+    Find(FindList),
     /// Everything about the selected process.
     Inspector {
         /// Rows scrolled out of sight.
@@ -304,7 +307,7 @@ impl Dialog {
             Self::Faults { .. } => Place::Faults,
             Self::Note(_) => Place::Note,
             Self::Line(_) => Place::Line,
-            Self::List(_) | Self::Palette(_) => Place::List,
+            Self::List(_) | Self::Palette(_) | Self::Find(_) => Place::List,
             Self::Confirm(Confirm { then: Then::Quit, .. }) => Place::Leaving,
             Self::Confirm(_) => Place::Confirm,
         }
@@ -320,6 +323,7 @@ impl Dialog {
                 scroll: *scroll,
             },
             Self::Palette(palette) => palette.overlay(app),
+            Self::Find(list) => list.overlay(app),
             Self::Inspector { scroll } => Overlay::Inspect { position: app.view.selected, scroll: *scroll },
             Self::Flight(flight) => Overlay::Flight { chosen: flight.row },
             Self::Why(asking) => Overlay::Why { why: Rc::clone(asking.why()), chosen: asking.chosen, nth: asking.nth() },
@@ -359,7 +363,8 @@ impl Dialog {
     pub(super) fn scroll_mut(&mut self) -> Option<&mut usize> {
         match self {
             Self::Help { scroll, .. } | Self::Message { scroll, .. } | Self::Inspector { scroll } => Some(scroll),
-            Self::Palette(_)
+            Self::Find(_)
+            | Self::Palette(_)
             | Self::List(_)
             | Self::Note(_)
             | Self::Line(_)

@@ -18,9 +18,10 @@ use crate::session::frame::why::{Question, Why};
 use crate::session::frame::{
     Algorithm as Shown, Ask, Clock, Counts, Cuts, Face, Frame, LogLine, Message, Process, Sign, Stop, Verdict,
 };
+use crate::session::search::{Direction, End};
 use crate::session::{
     Command, Course, Deed, Detector, Expect, Id, Ids, LocalText, Looked, MessageClass, Moved, Network, Parameters, Remark, Role,
-    Scenario, Select, Session, Targets, Ticks, Topology, Until, Variation,
+    Scenario, Search, Searched, Select, Session, Targets, Ticks, Topology, Until, Variation,
 };
 use crate::text::Language;
 
@@ -178,6 +179,14 @@ impl Session for FakeSession {
         // Nothing that one could look for happens in this world but its end.
         self.to(farthest);
         if self.tick == self.rest() { Looked::Quiet } else { Looked::Limit }
+    }
+
+    fn search(&mut self, search: &mut Search, _: &dyn Fn(&LogLine) -> bool, _: Ticks, _: u64) -> Searched {
+        // Nothing is recorded of what happens in this world.
+        Searched::Nothing(match search.direction() {
+            Direction::Forward => End::Rest(self.rest()),
+            Direction::Backward => End::Start,
+        })
     }
 
     fn act(&mut self, command: Command) -> Moved {

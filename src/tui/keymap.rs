@@ -7,6 +7,7 @@ use super::action::Action;
 use super::app::App;
 use super::chord::Chord;
 use super::flight;
+use super::hits;
 use super::properties;
 use super::says::{Does, Group, Said, Word};
 use super::{compare, faults, why};
@@ -146,6 +147,13 @@ pub(super) const TABLE: &[Entry] = &[
     screen(Action::Last, &[k(KeyCode::End)], Group::Time, Does::Last).when(able::last),
     screen(Action::GoTo, &[c('g')], Group::Time, Does::GoTo).hint(90, Word::GoTo),
     screen(Action::Until, &[c('u')], Group::Time, Does::Until).hint(48, Word::Until).when(able::go_on),
+    screen(Action::Search, &[c('/')], Group::Time, Does::Search).hint(62, Word::Search).beside_notes(),
+    screen(Action::NextHit, &[c('n')], Group::Time, Does::NextHit).hint(46, Word::Hit).when(hits::has_query),
+    screen(Action::PreviousHit, &[c('N')], Group::Time, Does::PreviousHit).hint(46, Word::Hit).when(hits::has_query),
+    screen(Action::PreviousElected, &[c('(')], Group::Time, Does::PreviousElected),
+    screen(Action::NextElected, &[c(')')], Group::Time, Does::NextElected),
+    screen(Action::PreviousMark, &[c('{')], Group::Time, Does::PreviousMark),
+    screen(Action::NextMark, &[c('}')], Group::Time, Does::NextMark),
     screen(Action::SelectPrevious, &[k(KeyCode::Up), c('k')], Group::Process, Does::SelectPrevious)
         .hint(10, Word::Node)
         .when(able::select_another),

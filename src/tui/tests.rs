@@ -3,6 +3,7 @@
 mod compare;
 mod events;
 mod faults;
+mod find;
 mod flight;
 mod judged;
 mod keys;
@@ -14,6 +15,7 @@ mod playing;
 mod presenting;
 mod save;
 mod telling;
+mod why;
 
 use super::fake::{IDS, NOTE, QUESTION, app, key, press};
 use super::update::Wish;

@@ -9,6 +9,7 @@ use super::dialog::Dialog;
 use super::keymap::{self, Entry, Place};
 use super::says::{Said, Says};
 use crate::session::Value;
+use crate::session::search::Direction;
 
 /// What only the program as a whole can do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -159,6 +160,13 @@ impl App {
             Action::GoTo => self.ask_go_to(),
             Action::Until => self.ask_until(),
             Action::GoToBreach => self.go_to_breach(),
+            Action::Search => self.ask_find(),
+            Action::NextHit => self.next_hit(Direction::Forward),
+            Action::PreviousHit => self.next_hit(Direction::Backward),
+            Action::NextElected => self.next_elected(Direction::Forward),
+            Action::PreviousElected => self.next_elected(Direction::Backward),
+            Action::NextMark => self.next_mark(Direction::Forward),
+            Action::PreviousMark => self.next_mark(Direction::Backward),
             Action::GoToCause => self.go_to_cause(),
             _ => return false,
         }

@@ -85,7 +85,7 @@ fn on(scenario: &Scenario, (width, height): (u16, u16), (theme, glyphs): (ThemeN
 }
 
 /// The same with the variant beside it in which nobody forwards anything.
-fn compared(keys: &str) -> App {
+pub(super) fn compared(keys: &str) -> App {
     let mut app = opened((120, 40));
     press(&mut app, keys);
     press(&mut app, "A n o - f enter");
