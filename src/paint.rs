@@ -273,6 +273,10 @@ fn draw_overlay(scene: &Scene<'_>, plan: &Plan, overlay: &Overlay, buffer: &mut 
             let faults = view::faults::Faults { title, rows, chosen: *chosen, about };
             view::faults::draw(scene, (whole, plan.column), &faults, buffer);
         }
+        Overlay::Branches { title, rows, chosen, about } => {
+            let tree = view::branches::Tree { title, rows, chosen: *chosen, about };
+            view::branches::draw(scene, whole, &tree, buffer);
+        }
         Overlay::Message { title, text, scroll } => view::message::draw(scene, whole, title, text, *scroll, buffer),
         Overlay::Confirm { text } => view::confirm::draw(scene, whole, text, buffer),
     }

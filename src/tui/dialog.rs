@@ -7,13 +7,14 @@ use tui_input::Input;
 use tui_input::backend::crossterm::EventHandler;
 
 use super::app::App;
+use super::branches::pane::Tree;
 use super::flight::Flight;
 use super::hints;
 use super::keymap::Place;
 use super::palette::Palette;
 use crate::paint::view_state::{Overlay, PickerRow};
 use crate::session::frame::Stop;
-use crate::session::{Select, Until, Variation};
+use crate::session::{Select, Ticks, Until, Variation};
 
 /// One thing that is open over the screen.
 #[derive(Clone, Debug)]
@@ -39,6 +40,8 @@ pub(super) enum Dialog {
     },
     /// What is in flight and armed.
     Flight(Flight),
+    /// The tree of runs.
+    Branches(Tree),
     /// The menu of faults.
     Faults {
         /// The chosen row.
@@ -134,6 +137,10 @@ pub(super) enum Asked {
     Loss,
     /// With which probability messages are doubled, in percent.
     Duplication,
+    /// How the branch of this number is called.
+    BranchName(usize),
+    /// How the moment of a branch at a tick is called.
+    BookmarkName(usize, Ticks),
 }
 
 /// A line to type in.
@@ -165,6 +172,8 @@ pub(super) enum Pick {
     Beside(Variation),
     /// Puts the run that stood beside this one there again.
     BesideAgain,
+    /// Puts the branch of this number beside this one.
+    BesideBranch(usize),
     /// The process at this position leaves.
     Leave {
         /// Who leaves.
@@ -271,6 +280,7 @@ impl Dialog {
             Self::Inspector { .. } | Self::Event { .. } => Place::Inspector,
             Self::Flight(_) => Place::Flight,
             Self::Faults { .. } => Place::Faults,
+            Self::Branches(_) => Place::Branches,
             Self::Note(_) => Place::Note,
             Self::Line(_) => Place::Line,
             Self::List(_) | Self::Palette(_) => Place::List,
@@ -291,6 +301,7 @@ impl Dialog {
             Self::Event { scroll } => Overlay::Event { scroll: *scroll },
             Self::Flight(flight) => Overlay::Flight { chosen: flight.row },
             Self::Faults { chosen } => app.faults_overlay(*chosen),
+            Self::Branches(tree) => app.tree_overlay(*tree),
             Self::Message { title, text, scroll } => {
                 Overlay::Message { title: title.clone(), text: text.clone(), scroll: *scroll }
             }
@@ -324,7 +335,13 @@ impl Dialog {
             Self::Help { scroll, .. } | Self::Message { scroll, .. } | Self::Inspector { scroll } | Self::Event { scroll } => {
                 Some(scroll)
             }
-            Self::Palette(_) | Self::List(_) | Self::Note(_) | Self::Line(_) | Self::Flight(_) | Self::Faults { .. } => None,
+            Self::Palette(_)
+            | Self::List(_)
+            | Self::Note(_)
+            | Self::Line(_)
+            | Self::Flight(_)
+            | Self::Branches(_)
+            | Self::Faults { .. } => None,
         }
     }
 }

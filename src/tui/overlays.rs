@@ -58,6 +58,7 @@ impl App {
             Some(Dialog::Palette(_)) => self.choose_command(rows),
             Some(Dialog::Flight(_)) => self.choose_pending(rows),
             Some(Dialog::Faults { .. }) => self.choose_fault(rows),
+            Some(Dialog::Branches(_)) => self.choose_in_tree(rows),
             Some(dialog) => {
                 if let Some(scroll) = dialog.scroll_mut() {
                     *scroll = scroll.saturating_add_signed(rows);
@@ -108,6 +109,7 @@ impl App {
             Some(Dialog::Note(_)) => self.turn_note(),
             Some(Dialog::Palette(_)) => self.accept_command(),
             Some(Dialog::Faults { .. }) => self.do_chosen_fault(),
+            Some(Dialog::Branches(_)) => self.go_to_chosen_branch(),
             Some(Dialog::Line(line)) => {
                 let line = line.clone();
                 self.accept_line(&line);
@@ -164,6 +166,9 @@ impl App {
             }
             return;
         }
+        if matches!(line.asked, Asked::BranchName(_) | Asked::BookmarkName(..)) {
+            return self.accept_name(line);
+        }
         let Ok(number) = line.input.value().trim().parse::<u64>() else {
             return self.find_fault(&Says::NotANumber.into());
         };
@@ -202,7 +207,7 @@ impl App {
                 Err(_) => self.find_fault(&Says::NotANumber.into()),
             },
             // What is no number has been taken in above.
-            Asked::Groups | Asked::Loss | Asked::Duplication => {}
+            Asked::Groups | Asked::Loss | Asked::Duplication | Asked::BranchName(_) | Asked::BookmarkName(..) => {}
         }
     }
 
@@ -219,6 +224,7 @@ impl App {
             Pick::Algorithm { protocol, variant } => self.change_algorithm(protocol, variant),
             Pick::Beside(variation) => self.compare_with(variation),
             Pick::BesideAgain => self.compare_again(),
+            Pick::BesideBranch(branch) => self.compare_with_branch(branch),
             Pick::Leave { position, announced } => {
                 self.dialogs.pop();
                 self.leave(position, announced);

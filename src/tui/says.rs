@@ -83,6 +83,19 @@ text_ids! {
         Compare = "does-compare",
         ChangeCount = "does-change-count",
         ChangeSeed = "does-change-seed",
+        PreviousBranch = "does-previous-branch",
+        NextBranch = "does-next-branch",
+        Branches = "does-branches",
+        Bookmark = "does-bookmark",
+        NameBookmark = "does-name-bookmark",
+        PreviousBookmark = "does-previous-bookmark",
+        NextBookmark = "does-next-bookmark",
+        ToBranch = "does-to-branch",
+        ToFork = "does-to-fork",
+        NameBranch = "does-name-branch",
+        CompareBranch = "does-compare-branch",
+        Without = "does-without",
+        ForgetBookmark = "does-forget-bookmark",
         Restart = "does-restart",
         Open = "does-open",
         NextTheme = "does-next-theme",
@@ -171,6 +184,14 @@ text_ids! {
         Side = "word-side",
         Count = "word-count",
         Seed = "word-seed",
+        Branch = "word-branch",
+        Branches = "word-branches",
+        Bookmark = "word-bookmark",
+        ToBranch = "word-to-branch",
+        ToFork = "word-to-fork",
+        Name = "word-name",
+        Without = "word-without",
+        Forget = "word-forget",
         Restart = "word-restart",
         Open = "word-open",
         Help = "word-help",
@@ -192,6 +213,8 @@ text_ids! {
         Process = "group-process",
         Acts = "group-acts",
         Run = "group-run",
+        Branches = "group-branches",
+        Tree = "group-tree",
         Screen = "group-screen",
         SpaceTime = "group-space-time",
         Properties = "group-properties",
@@ -284,14 +307,6 @@ text_ids! {
         Again = "beside-again",
         AgainAbout = "beside-again-about",
         Alone = "beside-alone",
-    }
-}
-
-text_ids! {
-    /// What is said of branches.
-    pub enum OfBranches {
-        Begins = "branch-begins",
-        Followed = "branch-followed",
     }
 }
 
@@ -391,8 +406,16 @@ text_ids! {
         Unbound = "says-unbound",
         Presenting = "says-presenting",
         Revealed = "says-revealed",
+        RevealedPart = "says-revealed-part",
         RevealedNothing = "says-revealed-nothing",
         Hidden = "says-hidden",
+        OnlyBranch = "says-only-branch",
+        NothingLater = "says-nothing-later",
+        BranchIsHere = "says-branch-is-here",
+        FirstBranch = "says-first-branch",
+        NoBookmarkChosen = "says-no-bookmark-chosen",
+        NoBookmarkAfter = "says-no-bookmark-after",
+        NoBookmarkBefore = "says-no-bookmark-before",
     }
 }
 

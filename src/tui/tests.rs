@@ -1,5 +1,6 @@
 //! The keys, on a small world of their own.
 
+mod branches;
 mod compare;
 mod events;
 mod faults;

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::app::App;
+use super::branches::Arrival;
 use super::says::{Said, Says};
 use crate::session::{Looked, Met, Moved, Role, Ticks, Until, Value};
 
@@ -21,9 +22,11 @@ enum Aim {
 }
 
 /// A way that is not at its end yet.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Travel {
     to: Aim,
+    /// What is said at its end, if it leads to another branch.
+    arrival: Option<Arrival>,
     /// How many ticks, or how many events on the way to something, are computed at a time.
     portion: u64,
     /// When the last portion was begun.
@@ -33,9 +36,18 @@ pub(super) struct Travel {
 impl App {
     /// Goes to a tick, or as near to it as the run lasts.
     pub(super) fn travel(&mut self, to: Ticks) {
+        self.set_out(to, None);
+    }
+
+    /// The same, and says something at the end of the way: which branch or which bookmark it is.
+    pub(super) fn travel_telling(&mut self, to: Ticks, arrival: Arrival) {
+        self.set_out(to, Some(arrival));
+    }
+
+    fn set_out(&mut self, to: Ticks, arrival: Option<Arrival>) {
         self.pause();
         let portion = (FIRST_PORTION / self.frame.n.max(1) as u64).max(1);
-        self.travel = Some(Travel { to: Aim::Tick(to), portion, begun: self.player.now });
+        self.travel = Some(Travel { to: Aim::Tick(to), arrival, portion, begun: self.player.now });
         self.travel_on();
     }
 
@@ -43,7 +55,8 @@ impl App {
     pub(super) fn travel_until(&mut self, goal: Until) {
         self.pause();
         self.last_until = Some(goal);
-        self.travel = Some(Travel { to: Aim::Until(goal, self.watched(goal)), portion: FIRST_PORTION, begun: self.player.now });
+        let to = Aim::Until(goal, self.watched(goal));
+        self.travel = Some(Travel { to, arrival: None, portion: FIRST_PORTION, begun: self.player.now });
         self.travel_on();
     }
 
@@ -95,6 +108,9 @@ impl App {
             if here < to {
                 self.say(Said::from(Says::QuietBefore).with("tick", Value::Number(here)));
             }
+            if let Some(arrival) = travel.arrival {
+                self.arrive_at_branch(arrival);
+            }
         } else {
             self.reload();
             self.say(Said::from(Says::Travels).with("tick", Value::Number(to)));
@@ -114,12 +130,12 @@ impl App {
     /// Takes a portion of so many ticks at first, to see in a small run what happens in a large one.
     #[cfg(test)]
     pub(super) fn travel_slowly(&mut self, to: Ticks, portion: Ticks) {
-        self.travel = Some(Travel { to: Aim::Tick(to), portion, begun: self.player.now });
+        self.travel = Some(Travel { to: Aim::Tick(to), arrival: None, portion, begun: self.player.now });
     }
 
     /// The same on the way to something: a portion of so many events.
     #[cfg(test)]
     pub(super) fn look_slowly(&mut self, goal: Until, portion: u64) {
-        self.travel = Some(Travel { to: Aim::Until(goal, self.watched(goal)), portion, begun: self.player.now });
+        self.travel = Some(Travel { to: Aim::Until(goal, self.watched(goal)), arrival: None, portion, begun: self.player.now });
     }
 }
