@@ -18,7 +18,7 @@ use suffrage::sim::detector::Detector;
 use suffrage::sim::digest::Digest;
 use suffrage::sim::network::Network;
 use suffrage::sim::observe::{Observer, Silent};
-use suffrage::sim::trace::Trace;
+use suffrage::sim::trace::{Ledger, Recorder, Trace};
 use suffrage::sim::{Blueprint, World};
 
 /// Pairs of runs behind every figure.
@@ -195,7 +195,14 @@ fn main() {
         pair("silent", n, &mut || by_world(plan(&ids, (1, 1), false), &mut Silent), &mut hand);
         pair("digest", n, &mut || by_world(plan(&ids, (1, 1), false), &mut Digest::default()), &mut hand);
         pair("digest and judge", n, &mut || judged(plan(&ids, (1, 1), false)), &mut hand);
-        pair("trace", n, &mut || by_world(plan(&ids, (1, 1), true), &mut Trace::new(0)), &mut hand);
+        pair(
+            "trace",
+            n,
+            &mut || {
+                by_world(plan(&ids, (1, 1), true), &mut Recorder { ledger: &mut Ledger::new(0), trace: Some(&mut Trace::new()) })
+            },
+            &mut hand,
+        );
     }
     println!("\nrandom delays 1..16, FIFO; beside a binary heap keyed (tick, sequence number)");
     println!("{:<24} {:>9} {:>12} {:>12} {:>10}", "kernel", "processes", "ns a message", "heap", "ratio");

@@ -11,6 +11,7 @@ mod list;
 mod output;
 mod play;
 mod run;
+pub mod save;
 mod summary;
 mod themes;
 pub mod words;

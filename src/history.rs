@@ -8,6 +8,9 @@
 //! are kept here, because everything else follows from them: a branch is brought back by running it again.
 
 mod bookmarks;
+pub mod file;
+pub mod keyframes;
+pub mod milestones;
 #[cfg(test)]
 mod tests;
 

@@ -84,7 +84,6 @@ pub fn ask(area: Rect, n: usize, view: &View) -> Ask {
             follow: !view.by_hand,
             ticks: screen::diagram_ticks(area, view),
             event: view.event,
-            chain: CHAIN,
             future: view.reveal,
         }),
         messages: Some(cells / 8),
@@ -96,12 +95,14 @@ pub fn ask(area: Rect, n: usize, view: &View) -> Ask {
     }
 }
 
-/// So many causes of a selected event are told at most; of a longer chain, the last one is told as well.
-const CHAIN: usize = 100;
-
 /// Whether the space-time diagram is on a screen, or an event of it is selected.
 fn asks_for_space_time(area: Rect, view: &View) -> bool {
-    screen::has_wall(area, view) || view.focus == Pane::SpaceTime || view.event.is_some()
+    shows_space_time(area, view) || view.event.is_some()
+}
+
+/// Whether the space-time diagram has a place on a screen of this size.
+pub fn shows_space_time(area: Rect, view: &View) -> bool {
+    screen::has_wall(area, view) || view.focus == Pane::SpaceTime
 }
 
 /// Draws the whole screen.
@@ -178,7 +179,9 @@ pub fn furthest(frame: &Frame, view: &View, look: &Look, area: Rect) -> usize {
         Some(Overlay::Inspect { position, .. }) => {
             view::inspect::furthest(&scene, (inspected(&plan, whole), plan.column), *position)
         }
-        Some(Overlay::Event { .. }) => view::event::furthest(&scene, &plan, whole),
+        Some(Overlay::Why { why, chosen, nth }) => {
+            view::why::furthest(&scene, &plan, &view::why::Answer { why, chosen: *chosen, nth: *nth })
+        }
         Some(Overlay::Message { text, .. }) => view::message::furthest(&scene, whole, text),
         _ => 0,
     }
@@ -238,7 +241,7 @@ fn draw_overlay(scene: &Scene<'_>, plan: &Plan, overlay: &Overlay, buffer: &mut 
     // What a framed overlay lies over steps back; a note and the inspector speak of what is beside them.
     let beside = matches!(
         overlay,
-        Overlay::Note { .. } | Overlay::Inspect { .. } | Overlay::Event { .. } | Overlay::Flight { .. } | Overlay::Faults { .. }
+        Overlay::Note { .. } | Overlay::Inspect { .. } | Overlay::Flight { .. } | Overlay::Faults { .. } | Overlay::Why { .. }
     );
     if !beside {
         row::restyle(buffer, whole, scene.look.theme.base().patch(scene.look.theme.faint()));
@@ -267,7 +270,6 @@ fn draw_overlay(scene: &Scene<'_>, plan: &Plan, overlay: &Overlay, buffer: &mut 
         Overlay::Inspect { position, scroll } => {
             view::inspect::draw(scene, (inspected(plan, whole), plan.column), *position, *scroll, buffer);
         }
-        Overlay::Event { scroll } => view::event::draw(scene, plan, whole, *scroll, buffer),
         Overlay::Flight { chosen } => view::flight::draw(scene, (whole, plan.column), *chosen, buffer),
         Overlay::Faults { title, rows, chosen, about } => {
             let faults = view::faults::Faults { title, rows, chosen: *chosen, about };
@@ -277,7 +279,11 @@ fn draw_overlay(scene: &Scene<'_>, plan: &Plan, overlay: &Overlay, buffer: &mut 
             let tree = view::branches::Tree { title, rows, chosen: *chosen, about };
             view::branches::draw(scene, whole, &tree, buffer);
         }
+        Overlay::Why { why, chosen, nth } => {
+            let answer = view::why::Answer { why, chosen: *chosen, nth: *nth };
+            view::why::draw(scene, plan, &answer, buffer);
+        }
         Overlay::Message { title, text, scroll } => view::message::draw(scene, whole, title, text, *scroll, buffer),
-        Overlay::Confirm { text } => view::confirm::draw(scene, whole, text, buffer),
+        Overlay::Confirm { text, keys } => view::confirm::draw(scene, whole, (text, keys), buffer),
     }
 }

@@ -20,12 +20,13 @@ pub mod write;
 use std::collections::BTreeMap;
 
 use crate::protocol::{Id, Parameters, Ticks};
+use crate::protocols;
 use crate::sim::command::Command;
 
 pub use crate::sim::detector::{Detector, Noticers};
 pub use crate::sim::network::Network;
-pub use validate::read;
-pub use write::write;
+pub use validate::{Acts, read};
+pub use write::{write, written_acts};
 
 /// A text in the reader's languages: a plain string in the file stands for every language.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -205,6 +206,11 @@ pub struct Scenario {
 }
 
 impl Scenario {
+    /// The properties that its runs are judged by.
+    pub fn properties(&self) -> &'static [&'static str] {
+        protocols::entry(self.protocol).map_or(&[], |entry| entry.properties)
+    }
+
     /// The number of processes.
     pub fn count(&self) -> usize {
         self.ids.len()

@@ -22,7 +22,9 @@ pub mod told;
 mod underway;
 mod until;
 mod verdicts;
+mod why;
 
+pub use run::Memory;
 use run::Run;
 
 pub use crate::history::{Course, History, Outcome};
@@ -55,6 +57,7 @@ pub use deeds::Deed;
 use frame::LogLine;
 use frame::comparison::Difference;
 use frame::space_time::{Find, Found};
+use frame::why::{Question, Why};
 pub use frame::{Ask, Frame};
 pub use pair::Pair;
 pub use until::{Looked, Met, Until};
@@ -76,7 +79,12 @@ pub enum Moved {
 
 /// Opens a scenario on the screen, at tick 0.
 pub fn open(scenario: &Scenario) -> Box<dyn Session> {
-    with_protocol(scenario, Screen(scenario))
+    open_within(scenario, Memory::default())
+}
+
+/// The same, with other bounds on what is kept of its past.
+pub fn open_within(scenario: &Scenario, memory: Memory) -> Box<dyn Session> {
+    with_protocol(scenario, Screen(scenario, memory))
 }
 
 /// Runs a scenario headless, to its end or to `until` (the scenario's own limit if `None`), writing the trace as JSON lines if asked to.
@@ -146,13 +154,13 @@ fn with_protocol<T: Task>(scenario: &Scenario, task: T) -> T::Done {
     }
 }
 
-struct Screen<'a>(&'a Scenario);
+struct Screen<'a>(&'a Scenario, Memory);
 
 impl Task for Screen<'_> {
     type Done = Box<dyn Session>;
 
     fn with<P: Explain<Input = ElectionInput>>(self, protocol: P) -> Self::Done {
-        Box::new(Run::new(self.0, blueprint(self.0, protocol, true)))
+        Box::new(Run::new(self.0, blueprint(self.0, protocol, true), self.1))
     }
 }
 
@@ -313,6 +321,8 @@ pub trait Session {
     fn find_event(&self, find: Find, future: bool) -> Option<Found>;
     /// What the log says of an event, by its number.
     fn tell_event(&self, event: u32) -> Option<LogLine>;
+    /// Why something is as it is at the moment on the screen; nothing if what is asked about is not there.
+    fn why(&self, question: Question) -> Option<Why>;
 }
 
 impl<P: Explain> Session for Run<P> {
@@ -396,7 +406,7 @@ impl<P: Explain> Session for Run<P> {
     }
 
     fn busy_from(&self, tick: Ticks) -> Option<Ticks> {
-        self.trace.busy_from(tick)
+        self.busy_from(tick)
     }
 
     fn deeds(&self, tick: Ticks) -> Vec<Deed> {
@@ -404,7 +414,7 @@ impl<P: Explain> Session for Run<P> {
     }
 
     fn tell_record(&self, record: u32) -> Option<LogLine> {
-        self.trace.get(record as usize).map(|_| log::line(self, record as usize))
+        self.at_record(record as usize, |trace| log::line_of(self, trace, record as usize))
     }
 
     fn select(&self, number: u32) -> Option<Select> {
@@ -437,6 +447,10 @@ impl<P: Explain> Session for Run<P> {
 
     fn tell_event(&self, event: u32) -> Option<LogLine> {
         space_time::tell(self, event)
+    }
+
+    fn why(&self, question: Question) -> Option<Why> {
+        why::why(self, question)
     }
 }
 

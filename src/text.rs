@@ -106,7 +106,9 @@ macro_rules! parts {
             include_str!(concat!("../assets/text/", $language, "/compare.ftl")),
             include_str!(concat!("../assets/text/", $language, "/network.ftl")),
             include_str!(concat!("../assets/text/", $language, "/properties.ftl")),
+            include_str!(concat!("../assets/text/", $language, "/save.ftl")),
             include_str!(concat!("../assets/text/", $language, "/branches.ftl")),
+            include_str!(concat!("../assets/text/", $language, "/why.ftl")),
         ]
     };
 }

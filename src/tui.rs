@@ -31,6 +31,7 @@ mod playing;
 mod presenting;
 mod properties;
 mod runs;
+mod save;
 pub mod says;
 mod search;
 mod shown;
@@ -43,6 +44,7 @@ mod themes;
 mod travel;
 mod until;
 mod update;
+mod why;
 
 use std::io;
 use std::time::Duration;
@@ -172,6 +174,7 @@ fn show(opening: &Opening, beside: Option<&Opening>, options: Options) -> Result
     app.motion = options.motion;
     if let Some(right) = beside {
         app.show_both(&opening.scenario, &right.scenario);
+        app.call_sides([&opening.name, &right.name]);
         app.refresh();
     }
     let theme = match options.theme {

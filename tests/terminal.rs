@@ -12,7 +12,7 @@ mod tty;
 
 use rustix::process::Signal;
 use suffrage::text::Language;
-use suffrage::tui::library::{Algorithm, Derived, Library, Listed, Opening, Refusal};
+use suffrage::tui::library::{Algorithm, Derived, Keep, Library, Listed, NotSaved, Opening, Refusal, Saved};
 use suffrage::tui::{self, Options};
 use tty::{Tty, command, path_text, suffrage};
 
@@ -354,6 +354,14 @@ impl Library for Panics {
 
     fn varied(&self, _: &suffrage::session::Scenario, _: suffrage::session::Variation) -> Result<Derived, Refusal> {
         Err(String::new())
+    }
+
+    fn name_to_save(&self, name: &str, _: bool) -> String {
+        name.to_owned()
+    }
+
+    fn save(&self, _: &Keep<'_>, _: &str, _: bool) -> Result<Saved, NotSaved> {
+        Err(NotSaved::Refused("not here".to_owned()))
     }
 
     fn with_algorithm(

@@ -8,14 +8,16 @@ use crate::protocol::{Remark, Ticks, Value};
 use crate::protocols::{self, CATALOGUE};
 use crate::scenario::change::Changed;
 use crate::scenario::fault::FaultKind;
-use crate::scenario::{builtin, read};
+use crate::scenario::load::MOST_BYTES;
+use crate::scenario::{builtin, read, write};
 use crate::session::{Command, Scenario, Variation};
 use crate::text::{TextId, Texts};
 use crate::tui::Opening;
-use crate::tui::library::{Algorithm, Derived, Library, Listed, Refusal};
+use crate::tui::library::{Algorithm, Derived, Keep, Library, Listed, NotSaved, Refusal, Saved};
 
+use super::save::words::SaveText;
 use super::words::CliText;
-use super::{Failure, list};
+use super::{Failure, list, save};
 
 /// The scenarios within reach, in the reader's language.
 pub(super) struct Shelf {
@@ -34,6 +36,29 @@ fn at_home(name_or_path: &str, home: Option<OsString>) -> OsString {
     match (name_or_path.strip_prefix("~/"), home) {
         (Some(rest), Some(home)) if !home.is_empty() => PathBuf::from(home).join(rest).into_os_string(),
         _ => OsString::from(name_or_path),
+    }
+}
+
+/// The ending of scenario files.
+const ENDING: &str = "toml";
+
+impl Shelf {
+    /// The text of a file that makes a run again, and what it leaves out.
+    fn text_of(&self, run: &Keep<'_>) -> Result<(String, Vec<Remark>), Refusal> {
+        let Changed { scenario, changes } = run.scenario.with_acts(run.acts);
+        let comment = Remark::new(SaveText::Comment.key())
+            .with("name", Value::Text(run.name.to_owned()))
+            .number("acts", run.acts.len() as u64);
+        let text = write(&scenario, &self.texts.remark(&comment));
+        if text.len() as u64 > MOST_BYTES {
+            let remark = Remark::new(SaveText::TooLarge.key()).number("most", MOST_BYTES / (1024 * 1024));
+            return Err(self.texts.remark(&remark));
+        }
+        // Whoever saves relies on it: what cannot be had back is not said to be kept.
+        if read(&text).ok().as_ref() != Some(&scenario) {
+            return Err(self.texts.say(SaveText::Inexact));
+        }
+        Ok((text, changes.iter().map(|change| change.remark()).collect()))
     }
 }
 
@@ -67,6 +92,31 @@ impl Library for Shelf {
             })
         };
         CATALOGUE.iter().flat_map(variants).collect()
+    }
+
+    fn name_to_save(&self, name: &str, numbered: bool) -> String {
+        // A built-in scenario is saved where the program was called, under a name that is not taken for its own number.
+        let file = match builtin::named(name) {
+            Some(_) if !numbered => PathBuf::from(format!("{name}.{ENDING}")),
+            Some(_) => PathBuf::from(format!("{name}-1.{ENDING}")),
+            None => PathBuf::from(name),
+        };
+        save::free(&file, ENDING, numbered).display().to_string()
+    }
+
+    fn save(&self, run: &Keep<'_>, file: &str, replace: bool) -> Result<Saved, NotSaved> {
+        let file = file.trim();
+        if file.is_empty() {
+            return Err(NotSaved::Refused(self.texts.say(SaveText::NoName)));
+        }
+        let (text, said) = self.text_of(run).map_err(NotSaved::Refused)?;
+        let path = save::with_ending(at_home(file, std::env::var_os("HOME")).into(), ENDING);
+        let name = path.display().to_string();
+        match save::write(&path, &text, replace) {
+            Ok(()) => Ok(Saved { name, said }),
+            Err(save::NotWritten::Exists) => Err(NotSaved::Exists(name)),
+            Err(reason) => Err(NotSaved::Refused(self.texts.remark(&reason.remark(&name)))),
+        }
     }
 
     fn themes(&self) -> Vec<(String, Result<Sheet, Refusal>)> {
@@ -112,7 +162,66 @@ fn derived(changed: Changed) -> Derived {
 
 #[cfg(test)]
 mod tests {
-    use super::at_home;
+    use std::fs;
+
+    use super::*;
+    use crate::sim::command::Targets;
+    use crate::text::Language;
+
+    fn shelf() -> Shelf {
+        Shelf { texts: Texts::new(Language::English) }
+    }
+
+    fn keep<'r>(scenario: &'r Scenario, acts: &'r [(Ticks, Command)]) -> Keep<'r> {
+        Keep { scenario, acts, name: "bully-leader-fails" }
+    }
+
+    #[test]
+    fn a_run_is_saved_as_a_scenario_that_makes_it_again() {
+        let folder = tempfile::tempdir().expect("there is room for a folder");
+        let scenario = read(builtin::named("bully-leader-fails").expect("it is there").text).expect("it is valid");
+        let acts = [(6, Command::Crash { targets: Targets::Listed(vec![5]), after: None })];
+        let file = folder.path().join("mine").display().to_string();
+        let saved = shelf().save(&keep(&scenario, &acts), &file, false).expect("nothing is there");
+        assert_eq!(saved.name, format!("{file}.toml"), "an ending is added");
+        let said: Vec<&str> = saved.said.iter().map(|remark| remark.key).collect();
+        assert_eq!(said, ["change-expectations-left-out", "change-narration-left-out"]);
+        let text = fs::read_to_string(&saved.name).expect("it is written");
+        assert!(text.starts_with("# Saved from bully-leader-fails, with 1 act at the keys.\n"), "{text}");
+        assert!(text.contains("\n  { at = 6, crash = 6 },\n"), "{text}");
+        let opened = shelf().open(&saved.name).expect("what is saved can be opened").scenario;
+        assert_eq!(opened, scenario.with_acts(&acts).scenario);
+        let again = shelf().save(&keep(&scenario, &acts), &file, false);
+        assert_eq!(again, Err(NotSaved::Exists(saved.name.clone())));
+        shelf().save(&keep(&scenario, &[]), &file, true).expect("it was agreed");
+        assert_ne!(fs::read_to_string(&saved.name).expect("it is written"), text);
+    }
+
+    #[test]
+    fn nothing_is_said_to_be_saved_that_cannot_be_had_back() {
+        let folder = tempfile::tempdir().expect("there is room for a folder");
+        let scenario = read(builtin::named("bully-leader-fails").expect("it is there").text).expect("it is valid");
+        // No file says that nobody starts.
+        let acts = [(6, Command::Start(Targets::Listed(Vec::new())))];
+        let file = folder.path().join("mine").display().to_string();
+        let refused = shelf().save(&keep(&scenario, &acts), &file, false);
+        assert_eq!(refused, Err(NotSaved::Refused(shelf().texts.say(SaveText::Inexact))));
+        let refused = shelf().save(&keep(&scenario, &[]), " ", false);
+        assert_eq!(refused, Err(NotSaved::Refused(shelf().texts.say(SaveText::NoName))));
+        assert_eq!(fs::read_dir(folder.path()).expect("it is there").count(), 0);
+    }
+
+    #[test]
+    fn a_name_is_proposed_that_no_file_has() {
+        let name = |name: &str, numbered| shelf().name_to_save(name, numbered);
+        assert_eq!(name("chang-roberts-64", false), "chang-roberts-64.toml");
+        assert_eq!(name("chang-roberts-64", true), "chang-roberts-64-2.toml");
+        let folder = tempfile::tempdir().expect("there is room for a folder");
+        let file = folder.path().join("mine.toml").display().to_string();
+        fs::write(&file, "").expect("it can be written");
+        assert_eq!(name(&file, true), file.replace("mine", "mine-2"));
+        assert_eq!(name(&file, false), file.replace("mine", "mine-2"));
+    }
 
     #[test]
     fn a_tilde_is_the_own_folder_as_in_a_shell() {

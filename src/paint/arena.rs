@@ -20,6 +20,7 @@ pub mod places;
 mod racetrack;
 mod score;
 pub(in crate::paint) mod sides;
+mod told;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -169,6 +170,9 @@ fn draw_graph(
     links::idle(&mut dots, frame, layout, look);
     cuts.lines(&mut dots, layout, look);
     pills.trails(&mut dots, look, layout);
+    if let Some(carried) = &view.told {
+        told::line(&mut dots, layout, look, carried);
+    }
     dots.draw(look.glyphs.lines, buffer);
     links::chevrons(buffer, clip, &dots, frame, layout, look);
     cuts.marks(buffer, clip, layout, look);
@@ -176,6 +180,9 @@ fn draw_graph(
     sides::draw(buffer, clip, frame, layout, look, &cuts);
     let (shown, of) = (pills.shown(), to_show(frame, view));
     pills.draw(buffer, clip, look);
+    if let Some(carried) = &view.told {
+        told::head(buffer, clip, layout, look, carried);
+    }
     (shown < of).then_some((shown, of))
 }
 

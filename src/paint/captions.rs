@@ -29,10 +29,6 @@ text_ids! {
         TitleLog = "screen-title-log",
         TitleProcesses = "screen-title-processes",
         TitleSpaceTime = "screen-title-space-time",
-        TitleEvent = "screen-title-event",
-        EventChain = "screen-event-chain",
-        EventOutside = "screen-event-outside",
-        EventLeftOut = "screen-event-left-out",
         SpaceTimeBack = "screen-space-time-back",
         SpaceTimePast = "screen-space-time-past",
         EventReceives = "screen-event-receives",
@@ -129,7 +125,6 @@ text_ids! {
         FlightAboutCut = "screen-flight-about-cut",
         FlightAboutCutOneWay = "screen-flight-about-cut-one-way",
         FlightAboutParted = "screen-flight-about-parted",
-        ConfirmKeys = "screen-confirm-keys",
     }
 }
 
@@ -158,6 +153,28 @@ text_ids! {
     }
 }
 
+text_ids! {
+    /// The words of the panel that tells why, and what a process waits for.
+    pub enum WhyText {
+        Title = "why-title",
+        Moment = "why-moment",
+        WaitsForNothing = "why-waits-for-nothing",
+        WaitsForTimer = "why-waits-for-timer",
+        IsDown = "why-is-down",
+        CanEnd = "why-can-end",
+        CanCome = "why-can-come",
+        NothingPending = "why-nothing-pending",
+        MorePending = "why-more-pending",
+        Comes = "why-comes",
+        ComesDown = "why-comes-down",
+        Never = "why-never",
+        NeverDown = "why-never-down",
+        NeverCould = "why-never-could",
+        Unknown = "why-unknown",
+        Between = "why-between",
+    }
+}
+
 impl Caption {
     /// The words for a topology.
     pub const fn of_topology(topology: Topology) -> Self {
@@ -182,6 +199,7 @@ mod tests {
     fn every_language_has_every_word() {
         crate::text::tests::prove_ids(Caption::ALL);
         crate::text::tests::prove_ids(PropertyText::ALL);
+        crate::text::tests::prove_ids(WhyText::ALL);
     }
 
     #[test]

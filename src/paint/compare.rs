@@ -27,6 +27,7 @@ fn view_of(view: &View, comparison: &Comparison, index: usize) -> View {
         selected: comparison.selected[index].unwrap_or(usize::MAX),
         by_hand: view.by_hand,
         message: view.message.filter(|_| has_keys),
+        told: view.told.filter(|_| has_keys),
         presenting: view.presenting,
         reveal: view.reveal,
         playing: view.playing,

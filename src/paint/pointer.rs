@@ -129,6 +129,10 @@ fn on_overlay(scene: &Scene<'_>, plan: &Plan, overlay: &Overlay, at: Position) -
             let tree = view::branches::Tree { title, rows, chosen: *chosen, about };
             view::branches::row_at(whole, &tree, at)
         }
+        Overlay::Why { why, chosen, nth } => {
+            let answer = view::why::Answer { why, chosen: *chosen, nth: *nth };
+            view::why::row_at(scene, plan, &answer, at)
+        }
         _ => None,
     };
     if let Some(row) = row {
@@ -163,7 +167,7 @@ pub fn tick_at(frame: &Frame, view: &View, look: &Look, area: Rect, column: u16)
 const fn leaves_the_screen(overlay: &Overlay) -> bool {
     matches!(
         overlay,
-        Overlay::Note { .. } | Overlay::Inspect { .. } | Overlay::Event { .. } | Overlay::Flight { .. } | Overlay::Faults { .. }
+        Overlay::Note { .. } | Overlay::Inspect { .. } | Overlay::Flight { .. } | Overlay::Faults { .. } | Overlay::Why { .. }
     )
 }
 

@@ -93,6 +93,7 @@ fn empty(topology: Topology, tick: u64, processes: Vec<Process>) -> Frame {
         messages: Vec::new(),
         cuts: Cuts::default(),
         underway: None,
+        waiting: None,
         counts: Counts::default(),
         verdict: Verdict::Deciding { decided: 0, of: live, leader: None },
         leading: None,

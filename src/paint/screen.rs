@@ -129,7 +129,12 @@ impl Plan {
             Class::Standard => Some(46),
             _ if area.width >= 76 && scene.frame.n <= 24 => Some(30),
             // The panel of what is in flight stands beside the graph, so that both are seen.
-            _ if scene.view.overlays.iter().any(|overlay| matches!(overlay, Overlay::Flight { .. } | Overlay::Faults { .. })) => {
+            _ if scene
+                .view
+                .overlays
+                .iter()
+                .any(|overlay| matches!(overlay, Overlay::Flight { .. } | Overlay::Faults { .. } | Overlay::Why { .. })) =>
+            {
                 Some(30)
             }
             _ => None,

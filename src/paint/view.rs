@@ -5,7 +5,6 @@ pub(super) mod branches;
 pub(super) mod compare;
 pub(super) mod confirm;
 pub(super) mod elected;
-pub(super) mod event;
 pub(super) mod faults;
 pub(super) mod flight;
 pub(super) mod footer;
@@ -30,6 +29,7 @@ pub(super) mod sign;
 pub(super) mod space_time;
 pub(super) mod timeline;
 pub(super) mod too_small;
+pub(super) mod why;
 
 use super::strokes::Strokes;
 use super::{Look, Theme, View};

@@ -1,8 +1,10 @@
 //! What the person at the keys has chosen to see: plain data that the painters read and never change.
 
 pub mod branches;
+use std::rc::Rc;
 
 use crate::session::frame::comparison::Comparison;
+use crate::session::frame::why::{Carried, Why};
 use crate::session::{LocalText, Remark};
 use branches::TreeRow;
 
@@ -18,6 +20,8 @@ pub struct View {
     pub message: Option<u32>,
     /// The selected event of the space-time diagram, by its number.
     pub event: Option<u32>,
+    /// The way of a message that is told of, under way or not.
+    pub told: Option<Carried>,
     /// The chosen property, by its index among those of the frame.
     pub property: usize,
     /// The pane that has the keys: Tab moves it on.
@@ -74,6 +78,7 @@ impl Default for View {
             by_hand: false,
             message: None,
             event: None,
+            told: None,
             property: 0,
             focus: Pane::Arena,
             zoomed: false,
@@ -196,11 +201,6 @@ pub enum Overlay {
         /// Rows scrolled out of sight at the top.
         scroll: usize,
     },
-    /// What the selected event is, and what led to it.
-    Event {
-        /// Rows scrolled out of sight at the top.
-        scroll: usize,
-    },
     /// A text of several lines, such as the faults of a file that could not be opened.
     Message {
         /// The title.
@@ -237,10 +237,21 @@ pub enum Overlay {
         /// The chosen row.
         chosen: usize,
     },
+    /// Why something is as it is, or what a process waits for.
+    Why {
+        /// The answer.
+        why: Rc<Why>,
+        /// The chosen link; where there is no chain, the rows scrolled out of sight.
+        chosen: usize,
+        /// Which of how many questions it answers, from 1.
+        nth: (usize, usize),
+    },
     /// Something to confirm.
     Confirm {
-        /// The question; Enter or y does it, Esc or n does not.
+        /// The question.
         text: String,
+        /// The keys that answer it.
+        keys: String,
     },
 }
 

@@ -22,6 +22,11 @@ impl Terms {
         }
     }
 
+    /// How many terms have had a leader.
+    pub(super) fn count(&self) -> usize {
+        self.leaders.len()
+    }
+
     /// How a term first came to have two leaders.
     pub(super) const fn breach(&self) -> Option<&Breach> {
         self.breach.as_ref()

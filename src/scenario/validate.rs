@@ -1,5 +1,6 @@
 //! From the text of a scenario file to a valid [`Scenario`], or to all its faults at once.
 
+mod act;
 mod events;
 mod expect;
 mod links;
@@ -22,6 +23,7 @@ use super::file::{Bounds, Item, Reader, Section, nearest};
 use super::seating::Roster;
 use super::{LocalText, Scenario};
 
+pub use act::Acts;
 pub(super) use events::ACTS;
 pub(super) use narration::{MOMENTS, SUBJECTS};
 pub(super) use network::NOTICERS;

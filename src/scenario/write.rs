@@ -11,6 +11,7 @@ use super::validate::{MOMENTS, NOTICERS, ORDERS, SUBJECTS};
 use super::{Asked, Detector, Expect, Ids, LocalText, Network, Note, Order, Question, Scenario, When};
 use crate::protocol::{Id, ParameterValue, Ticks};
 use crate::protocols;
+use crate::sim::command::Command;
 
 /// Lists of more ids than this go over several lines, each with so many.
 const A_LINE: usize = 20;
@@ -29,6 +30,12 @@ pub fn write(scenario: &Scenario, comment: &str) -> String {
     file.notes();
     file.expect();
     file.out
+}
+
+/// Acts on the processes of a scenario, each as an entry of `events` says it: `{ at = 4, crash = 7 }`.
+pub fn written_acts<'a>(scenario: &Scenario, acts: impl IntoIterator<Item = (Ticks, &'a Command)>) -> Vec<String> {
+    let file = File { scenario, ids: scenario.seating(), out: String::new() };
+    acts.into_iter().map(|(tick, command)| file.entry(tick, command)).collect()
 }
 
 /// A text in the quotes of TOML.
@@ -134,10 +141,14 @@ impl File<'_> {
         }
         self.out.push_str("\nevents = [\n");
         for (tick, command) in &self.scenario.events {
-            let act = self.act(command);
-            self.line(format_args!("  {{ at = {tick}, {act} }},"));
+            let entry = self.entry(*tick, command);
+            self.line(format_args!("  {entry},"));
         }
         self.out.push_str("]\n");
+    }
+
+    fn entry(&self, tick: Ticks, command: &Command) -> String {
+        format!("{{ at = {tick}, {} }}", self.act(command))
     }
 
     fn questions(&mut self) {
@@ -285,13 +296,11 @@ fn by_language(key: &str, text: &LocalText) -> Vec<(String, String)> {
 
 /// A text inside a list or an inline table.
 fn within(text: &LocalText) -> String {
-    match text.by_language.get("") {
-        Some(plain) => quoted(plain),
-        None => {
-            let texts: Vec<String> = text.by_language.iter().map(|(code, words)| format!("{code} = {}", quoted(words))).collect();
-            format!("{{ {} }}", texts.join(", "))
-        }
+    if let Some(plain) = text.by_language.get("") {
+        return quoted(plain);
     }
+    let texts: Vec<String> = text.by_language.iter().map(|(code, words)| format!("{code} = {}", quoted(words))).collect();
+    format!("{{ {} }}", texts.join(", "))
 }
 
 #[cfg(test)]

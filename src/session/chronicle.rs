@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use super::frame::branches::Branching;
 use super::frame::space_time::{Find, Found};
+use super::frame::why::{Question, Why};
 use super::frame::{Ask, Frame, LogLine};
 use super::{Command, Deed, Id, Looked, Moved, Remark, Scenario, Select, Session, Ticks, Until};
 use crate::history::{Course, History, Outcome};
@@ -283,5 +284,9 @@ impl Session for Chronicle {
 
     fn tell_event(&self, event: u32) -> Option<LogLine> {
         self.run.tell_event(event)
+    }
+
+    fn why(&self, question: Question) -> Option<Why> {
+        self.run.why(question)
     }
 }

@@ -5,7 +5,7 @@ use std::mem::discriminant;
 
 use super::run::Run;
 use crate::protocol::{Decision, Explain, Id, Ticks};
-use crate::sim::trace::{Record, What};
+use crate::sim::trace::{Record, Trace, What};
 
 /// One thing that a process did, or that befell it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,26 +68,25 @@ fn word_of(value: &impl Hash) -> u64 {
 
 /// The deeds of a tick, in the order of the run.
 pub(super) fn deeds<P: Explain>(run: &Run<P>, tick: Ticks) -> Vec<Deed> {
-    let sent = run.trace.sent_by_records_of(tick);
-    let events = (1..).zip(run.trace.events_of(tick));
-    let records = events.flat_map(|(event, records)| records.map(move |index| (event, index)));
-    let told = |(event, index): (usize, usize)| (event, index, run.trace.record(index));
-    records
-        .zip(sent)
-        .map(|(of, sent)| (told(of), sent))
+    run.at_tick(tick, |trace, _| deeds_in(run, trace, tick)).unwrap_or_default()
+}
+
+fn deeds_in<P: Explain>(run: &Run<P>, trace: &Trace<P>, tick: Ticks) -> Vec<Deed> {
+    let events = (1..).zip(trace.events_of(tick));
+    events
+        .flat_map(|(event, records)| trace.among(records).map(move |(index, record)| (event, index, record)))
         // What is found of the run is nobody's deed: that it has come to rest, or breaks a property.
-        .filter(|((.., record), _)| {
-            !matches!(record.what, What::Quiet { .. } | What::Waits | What::Broke(_) | What::HoldsAgain(_))
-        })
-        .map(|((event, index, record), sent)| deed(run, (index, record), event, sent))
+        .filter(|(.., record)| !matches!(record.what, What::Quiet { .. } | What::Waits | What::Broke(_) | What::HoldsAgain(_)))
+        .map(|(event, index, record)| deed(run, trace, (index, record), event))
         .collect()
 }
 
-fn deed<P: Explain>(run: &Run<P>, (index, record): (usize, &Record<P>), event: usize, sent: u32) -> Deed {
+fn deed<P: Explain>(run: &Run<P>, trace: &Trace<P>, (index, record): (usize, &Record<P>), event: usize) -> Deed {
+    let sent = record.sends;
     let ids = &run.moment.world.plan().ids;
-    let decided = run.trace.decided_in(index as u32);
+    let decided = trace.decided_in(index as u32);
     let leader = decided.map(|decision| decision.map(|Decision::Leader(leader)| leader));
-    let steps: Vec<&str> = run.trace.steps(index).iter().map(|&step| P::step_name(step)).collect();
+    let steps: Vec<&str> = trace.steps(index).iter().map(|&step| P::step_name(step)).collect();
     let effect = (sent, leader);
     let is_of_all = matches!(record.what, What::AllMended | What::Parted(_) | What::NetworkChanged(_));
     Deed {

@@ -5,6 +5,7 @@ pub mod comparison;
 mod cuts;
 pub mod space_time;
 mod underway;
+pub mod why;
 
 pub use crate::property::{Property, Status, demand};
 pub use crate::protocol::{Bound, BoundSide};
@@ -16,6 +17,7 @@ use branches::Branching;
 pub use cuts::Cuts;
 use space_time::{SpaceTime, SpaceTimeAsk};
 pub use underway::{Pending, Thing, Underway};
+use why::Waiting;
 
 /// What the screen wants to see, so that a frame of a run of millions stays small.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -39,6 +41,8 @@ pub struct Ask {
     pub neighbours: usize,
     /// At most this many things of what is in flight and armed; 0 if it is not shown.
     pub underway: usize,
+    /// The position of the process whose waiting is to be told.
+    pub waiting: Option<usize>,
     /// Whether what is recorded beyond this moment is wanted too.
     pub future: bool,
     /// Whether all that the scenario will have said in the end is wanted, so that there is room for it.
@@ -84,6 +88,8 @@ pub struct Frame {
     pub cuts: Cuts,
     /// What is in flight and armed, if it was asked for.
     pub underway: Option<Underway>,
+    /// What a process waits for and what can end that, if it was asked for.
+    pub waiting: Option<Waiting>,
     /// The message counters.
     pub counts: Counts,
     /// The `elected` strip as a whole.

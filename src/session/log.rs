@@ -5,17 +5,22 @@ use super::run::Run;
 use crate::protocol::{Explain, Explanation, Handled, Id, Label, Protocol, Remark, Value, explanation};
 use crate::sim::command::{NetworkChange, Probability};
 use crate::sim::observe::{Down, LossReason};
-use crate::sim::trace::{Landmark, Record, What};
+use crate::sim::trace::{Landmark, Record, Trace, What};
 
-/// A line of the log for a record.
+/// A line of the log for a record that the run holds.
 pub(super) fn line<P: Explain>(run: &Run<P>, index: usize) -> LogLine {
-    let record = run.trace.record(index);
-    let told = tell(run, index, record);
+    line_of(run, &run.trace, index)
+}
+
+/// A line of the log for a record that a trace of the run holds.
+pub(super) fn line_of<P: Explain>(run: &Run<P>, trace: &Trace<P>, index: usize) -> LogLine {
+    let record = trace.record(index);
+    let told = tell(run, (trace, index), record);
     let (payload, route) = told.message.map_or((String::new(), None), |(label, from, to)| (label.payload, Some((from, to))));
     let mut sentences = told.sentences.into_iter();
     let first = sentences.next().unwrap_or_else(|| explanation!("log-nothing"));
     LogLine {
-        tick: run.trace.tick_of(index),
+        tick: trace.tick_of(index),
         sign: told.sign,
         payload,
         route,
@@ -48,10 +53,10 @@ struct Told {
     about: Vec<usize>,
 }
 
-fn tell<P: Explain>(run: &Run<P>, index: usize, record: &Record<P>) -> Told {
+fn tell<P: Explain>(run: &Run<P>, (trace, index): (&Trace<P>, usize), record: &Record<P>) -> Told {
     match &record.what {
         What::Started(_) | What::Revived | What::Delivered { .. } | What::CameBack { .. } | What::Fired { .. } => {
-            handling(run, index, record)
+            handling(run, trace.steps(index), record)
         }
         What::WentDown(_)
         | What::ArmedCrash(_)
@@ -83,13 +88,13 @@ fn of_message<P: Explain>(
 }
 
 /// What a process handled, in the words of its protocol.
-fn handling<P: Explain>(run: &Run<P>, index: usize, record: &Record<P>) -> Told {
+fn handling<P: Explain>(run: &Run<P>, steps: &[P::Step], record: &Record<P>) -> Told {
     let ids = &run.moment.world.plan().ids;
     let id = |at: u32| ids[at as usize];
     let me = id(record.at);
     let obeyed = |handled: &Handled<'_, P>| -> Vec<Explanation> {
         let local = run.moment.world.process(record.at).local;
-        run.trace.steps(index).iter().map(|&step| run.protocol.remark(local, step, handled)).collect()
+        steps.iter().map(|&step| run.protocol.remark(local, step, handled)).collect()
     };
     match &record.what {
         What::Started(noticed) => {

@@ -6,6 +6,7 @@
 use super::difference::Finder;
 use super::frame::comparison::{Comparison, Difference};
 use super::frame::space_time::{Find, Found};
+use super::frame::why::{Question, Why};
 use super::frame::{Ask, Clock, Frame, LogLine};
 use super::told::{Teller, called};
 use super::{Command, Deed, Id, Looked, Moved, Remark, Scenario, Select, Session, SharedHistory, Ticks, Until};
@@ -402,6 +403,10 @@ impl Session for Pair {
 
     fn tell_event(&self, event: u32) -> Option<LogLine> {
         self.runs[self.focus].tell_event(event)
+    }
+
+    fn why(&self, question: Question) -> Option<Why> {
+        self.runs[self.focus].why(question)
     }
 }
 

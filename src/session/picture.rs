@@ -7,14 +7,16 @@ use std::ops::Range;
 use super::beats;
 use super::census::Census;
 use super::frame::branches::{Branching, Outcome};
+use super::frame::why::Waiting;
 use super::frame::{
-    Algorithm, Ask, Bound, Clock, Counts, Face, Frame, Leading, Mark, Message, Process, Property, Ring, Sign, Status, Verdict,
+    Algorithm, Ask, Bound, Clock, Counts, Face, Frame, Leading, LogLine, Mark, Message, Process, Property, Ring, Sign, Status,
+    Verdict,
 };
 use super::log;
 use super::ring;
 use super::run::Run;
 use super::spread::spread;
-use super::{space_time, stops, underway};
+use super::{space_time, stops, underway, why};
 use crate::protocol::{Decision, Explain, Id, MessageClass, Role, Seen as BoundsSeen, Ticks};
 use crate::protocols::Entry;
 use crate::sim::trace::{Record, What};
@@ -51,12 +53,13 @@ pub(super) fn frame<P: Explain>(run: &Run<P>, entry: &'static Entry, ask: &Ask) 
         ring: (ask.per_sector > 0).then(|| Ring { near: near(run, ask), ..run.kept.ring(run, ask.per_sector, visible) }),
         cuts: underway::cuts(run, &window),
         underway: underway::underway(run, ask),
+        waiting: ask.waiting.and_then(|position| run.kept.waiting(run, position)),
         counts: Counts { notices: notices(run), ..counts(world) },
         verdict: verdict(run),
         leading: leading(run),
         rivals: rivals(run),
         algorithm: algorithm(run, visible),
-        log: (log_end.saturating_sub(ask.log_lines)..log_end).map(|index| log::line(run, index)).collect(),
+        log: log(run, log_end.saturating_sub(ask.log_lines)..log_end),
         log_length: visible,
         marks: marks(run, visible),
         marks_ahead: if ask.future { marks_ahead(run, visible) } else { Vec::new() },
@@ -72,7 +75,16 @@ pub(super) fn frame<P: Explain>(run: &Run<P>, entry: &'static Entry, ask: &Ask) 
 
 /// How many records the moment on the screen has behind it.
 pub(super) fn visible_records<P: Explain>(run: &Run<P>) -> usize {
-    run.trace.records_until(run.tick(), run.moment.half_way)
+    run.moment.ledger.records()
+}
+
+/// The lines of some records, wherever in the run they are.
+fn log<P: Explain>(run: &Run<P>, records: Range<usize>) -> Vec<LogLine> {
+    // Of a range that is not held, the last record is recalled first: what is held before it then has the others.
+    let lines = records.rev().filter_map(|index| run.at_record(index, |trace| log::line_of(run, trace, index)));
+    let mut lines: Vec<LogLine> = lines.collect();
+    lines.reverse();
+    lines
 }
 
 /// What has happened up to the moment on the screen, and what the scenario has said.
@@ -170,8 +182,7 @@ fn messages<P: Explain>(run: &Run<P>, window: &Range<usize>, visible: usize, ask
     let mut messages: Vec<Message> = kept.iter().map(|underway| under_way(run, underway)).collect();
     // Heartbeats are drawn first, so that messages lie over them.
     messages.splice(0..0, beats::messages(run, is_shown, most.saturating_sub(messages.len())));
-    for (index, record) in lost_lately(run, visible) {
-        let tick = run.trace.tick_of(index);
+    for (tick, record) in lost_lately(run, visible) {
         let (number, from, clockwise, message, due, notice) = match &record.what {
             What::Lost { number, from, clockwise, message, due, .. } => (number, from, clockwise, message, *due, false),
             What::NoticeLost { number, from, clockwise, message, .. } => (number, from, clockwise, message, tick, true),
@@ -188,7 +199,7 @@ fn messages<P: Explain>(run: &Run<P>, window: &Range<usize>, visible: usize, ask
                 class: label.class,
                 payload: label.payload,
                 whole: P::whole(message),
-                sent: run.trace.sent_at(*number),
+                sent: record.set_out,
                 due,
                 lost: Some(tick),
                 notice,
@@ -218,20 +229,18 @@ pub(super) fn under_way<P: Explain>(run: &Run<P>, underway: &Underway<'_, P::Mes
         class: label.class,
         payload: label.payload,
         whole: P::whole(underway.message),
-        sent: run.trace.sent_at(underway.number).min(underway.due.saturating_sub(1)),
+        sent: run.moment.ledger.sent_at(underway.number).min(underway.due.saturating_sub(1)),
         due: underway.due,
         lost: None,
         notice: underway.notice,
     }
 }
 
-/// The records of the messages that were lost less than [`LOST_IS_SHOWN`] ticks ago, with their indices.
-pub(super) fn lost_lately<P: Explain>(run: &Run<P>, visible: usize) -> impl Iterator<Item = (usize, &Record<P>)> {
+/// The records of the messages that were lost less than [`LOST_IS_SHOWN`] ticks ago, each with its tick.
+pub(super) fn lost_lately<P: Explain>(run: &Run<P>, visible: usize) -> impl Iterator<Item = (Ticks, &Record<P>)> {
     // Where no tick comes any more, what was lost would stay for ever: it is shown for its own tick only.
     let shown = if run.is_quiet() { 1 } else { LOST_IS_SHOWN };
-    let before = (run.tick() + 1).saturating_sub(shown).saturating_sub(1);
-    let recent = run.trace.records_until(before, None).min(visible);
-    run.trace.losses(recent..visible)
+    run.trace.losses_since((run.tick() + 1).saturating_sub(shown), visible)
 }
 
 /// The message counters in the words of the protocol.
@@ -362,8 +371,8 @@ fn bounds<P: Explain>(run: &Run<P>) -> Vec<Bound> {
     run.protocol.bounds(&BoundsSeen {
         ids: &run.moment.world.plan().ids,
         down: &so_far.down,
-        begun: &so_far.begun,
-        crashed: &so_far.crashed,
+        begun: &so_far.begun.to_vec(),
+        crashed: &so_far.crashed.to_vec(),
         disturbed: so_far.disturbed,
         lockstep: constant.then_some(network.shortest_delay),
     })
@@ -377,6 +386,7 @@ type SoFar = (usize, usize, usize, bool);
 pub(super) struct Kept {
     ring: RefCell<Option<Ring>>,
     properties: RefCell<Option<Vec<Property>>>,
+    waiting: RefCell<Option<(usize, Option<Waiting>)>>,
     bounds: RefCell<Option<(SoFar, Vec<Bound>)>>,
     seats: RefCell<BTreeMap<Id, Option<u32>>>,
 }
@@ -386,6 +396,7 @@ impl Kept {
     pub(super) fn arrive(&mut self) {
         *self.ring.get_mut() = None;
         *self.properties.get_mut() = None;
+        *self.waiting.get_mut() = None;
     }
 
     /// What comes after the moment on the screen takes another course.
@@ -406,6 +417,14 @@ impl Kept {
         let world = &run.moment.world;
         let findings = || run.moment.verdicts.findings(&run.moment.judge, run.entry.properties, world);
         self.properties.borrow_mut().get_or_insert_with(findings).clone()
+    }
+
+    fn waiting<P: Explain>(&self, run: &Run<P>, position: usize) -> Option<Waiting> {
+        let mut kept = self.waiting.borrow_mut();
+        match &*kept {
+            Some((known, waiting)) if *known == position => waiting.clone(),
+            _ => kept.insert((position, why::waiting(run, position))).1.clone(),
+        }
     }
 
     fn bounds<P: Explain>(&self, run: &Run<P>) -> Vec<Bound> {

@@ -1,8 +1,16 @@
 //! One run of one protocol: the moment on the screen, and everything that is needed to show any other.
 //!
-//! Going back is running again: a keyframe before the wished moment is cloned and the same acts are done again, which gives the
-//! same run because all chance comes from the seed. What was recorded once is not recorded again.
+//! What is kept of a run stays within the bounds of [`Memory`], however long the run is: the records of its latest part, or of the
+//! part that is on the screen, and moments from which every other part can be made again.
 
+mod appended;
+mod memory;
+mod moment;
+mod replay;
+mod so_far;
+mod travel;
+
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 use super::Moved;
@@ -14,113 +22,25 @@ use super::stops;
 use super::until::Spy;
 use super::verdicts::Verdicts;
 use crate::history::Course;
-use crate::property::{Judge, Property, Status};
-use crate::protocol::{Begun, Decision, Explain, MessageClass, Remark, Ticks};
+use crate::history::keyframes::{Keyframe, Keyframes};
+use crate::history::milestones::Milestones;
+use crate::property::Judge;
+use crate::protocol::{Decision, Explain, Ticks};
 use crate::protocols::{self, Entry};
 use crate::scenario::Scenario;
 use crate::sim::chance::Seeded;
 use crate::sim::command::Command;
-use crate::sim::observe::{Happening, LossReason, Observer};
-use crate::sim::trace::{Broken, Tally, Trace};
+use crate::sim::trace::{Ledger, Recorder, Tally, Trace};
 use crate::sim::{Blueprint, World};
+pub use memory::Memory;
+pub(super) use moment::Moment;
+use so_far::{Announcer, SoFar};
+use travel::Recalled;
 
-/// At least so many events lie between two keyframes, so that taking them costs next to nothing.
-const KEYFRAME_EVENTS: u64 = 65_536;
-/// All keyframes together hold at most about so many processes; when they would hold more, every other one is given up.
-const KEYFRAME_PROCESSES: usize = 4_000_000;
-/// So many processes that wait for ever are named in the log when a run has come to rest.
-const WAITING_NAMED: usize = 12;
-
-/// One moment of a run: the world, and what the monitors have seen up to it.
-#[derive(Clone, Debug)]
-pub(super) struct Moment<P: Explain> {
-    pub(super) world: World<P>,
-    pub(super) judge: Judge,
-    pub(super) tally: Tally,
-    pub(super) bounds: SoFar,
-    pub(super) census: Census,
-    /// What has been found broken at a rest so far.
-    pub(super) verdicts: Verdicts,
-    /// The tick at which it came to rest, if it is at rest.
-    rests: Option<Ticks>,
-    /// How many events of its tick have been handled, if the tick is shown half-way.
-    pub(super) half_way: Option<usize>,
-}
-
-/// What the proved bounds on the number of messages depend on.
-#[derive(Clone, Debug, Default)]
-pub(super) struct SoFar {
-    /// The starts that began an election.
-    pub(super) begun: Vec<Begun>,
-    /// The positions that were down when the first election began.
-    pub(super) down: Vec<u32>,
-    /// The positions that crashed or left since then.
-    pub(super) crashed: Vec<u32>,
-    /// Something else happened that exact counts leave out.
-    pub(super) disturbed: bool,
-    won: u32,
-    starting: Option<u32>,
-}
-
-impl<P: Explain> Observer<P> for SoFar {
-    fn see(&mut self, tick: Ticks, happening: Happening<'_, P>) {
-        match happening {
-            Happening::Started { at, .. } => self.starting = Some(at),
-            // In an algorithm that never rests elections begin by themselves, when a timer runs out.
-            Happening::Fired { at, .. } if P::UPKEEP.is_some() => self.starting = Some(at),
-            // A start that is ignored sends nothing.
-            Happening::Sent { from, message, copy: false, .. }
-                if self.starting == Some(from) && P::UPKEEP != Some(P::kind(message)) =>
-            {
-                self.starting = None;
-                self.begun.push(Begun { tick, position: from, won_before: self.won });
-            }
-            Happening::Stood { id, before, after, .. } => {
-                let own = Some(Decision::Leader(id));
-                if after.decision == own && before.decision != own {
-                    self.won += 1;
-                }
-            }
-            Happening::Handled { .. } => self.starting = None,
-            Happening::WentDown { at, .. } if self.begun.is_empty() => self.down.push(at),
-            Happening::WentDown { at, .. } => self.crashed.push(at),
-            Happening::Sent { copy: true, .. }
-            | Happening::Revived { .. }
-            | Happening::Delayed { .. }
-            | Happening::Hastened { .. }
-            | Happening::Duplicated { .. }
-            | Happening::Disarmed { .. } => self.disturbed = true,
-            // A timer that is fired before its time may bring about what no run of its own accord does.
-            // And over a link that is cut, or in another network, messages may be lost.
-            Happening::Commanded {
-                command: Command::Fire(_) | Command::Cut { .. } | Command::Partition(_) | Command::Network(_),
-                found: true,
-            } => {
-                self.disturbed = true;
-            }
-            Happening::Lost { reason, .. } => self.disturbed |= reason != LossReason::Crashed,
-            _ => {}
-        }
-    }
-}
-
-/// Sees who sends an announcement in what is handled.
-struct Announcer<'a> {
-    kinds: &'a mut BTreeMap<usize, bool>,
-    from: Option<u32>,
-}
-
-impl<P: Explain> Observer<P> for Announcer<'_> {
-    fn see(&mut self, _: Ticks, happening: Happening<'_, P>) {
-        if let Happening::Sent { from, message, copy: false, .. } = happening {
-            // How a message is drawn depends on its kind; making the whole label of each would take too long.
-            let announces = || P::label(message).class == MessageClass::Elected;
-            if *self.kinds.entry(P::kind(message)).or_insert_with(announces) {
-                self.from = Some(from);
-            }
-        }
-    }
-}
+/// Milestones lie so many records apart.
+const MILESTONE: usize = 1_024;
+/// After so many records it is seen whether the trace takes more than it may.
+const SHED: usize = 1_024;
 
 /// A run that can be stepped, acted upon and gone back in.
 #[derive(Debug)]
@@ -130,12 +50,19 @@ pub(super) struct Run<P: Explain> {
     pub(super) protocol: P,
     pub(super) chance: Seeded,
     pub(super) moment: Moment<P>,
-    keyframes: Vec<Moment<P>>,
-    keyframe_events: u64,
-    events_since_keyframe: u64,
+    memory: Memory,
+    keyframes: Keyframes<Moment<P>>,
+    milestones: Milestones,
+    /// The records of consecutive ticks up to [`Run::written`], among which the moment on the screen is. Where it ends before the last
+    /// tick that has been computed, what comes after it is recorded again when it is gone through.
     pub(super) trace: Trace<P>,
+    /// The last tick whose records are in the trace.
+    pub(super) written: Ticks,
+    /// Records of another part of the run that somebody asked for.
+    recalled: RefCell<Option<Recalled<P>>>,
     /// The acts of the person at the keys, by the tick they enter.
     pub(super) acts: Course,
+    /// The last tick of this course that has been computed.
     pub(super) recorded: Ticks,
     pub(super) stops: Vec<Stop>,
     /// Who was in which state when.
@@ -152,30 +79,34 @@ pub(super) struct Run<P: Explain> {
 
 impl<P: Explain> Run<P> {
     /// The run of a scenario, at tick 0.
-    pub(super) fn new(scenario: &Scenario, plan: Blueprint<P>) -> Self {
+    pub(super) fn new(scenario: &Scenario, plan: Blueprint<P>, memory: Memory) -> Self {
         let mut chance = Seeded::new(scenario.seed);
-        let mut trace = Trace::new(plan.network.process_time);
+        let (mut trace, mut ledger) = (Trace::new(), Ledger::new(plan.network.process_time));
         let protocol = plan.protocol.clone();
-        let down = plan.down.clone();
-        let world = World::new(plan, &mut chance, &mut trace);
+        let bounds = SoFar::new(plan.down.clone(), !scenario.network.fifo);
+        let mut recorder = Recorder { ledger: &mut ledger, trace: Some(&mut trace) };
+        let world = World::new(plan, &mut chance, &mut recorder);
         let (judge, tally) = (Judge::new(&world), Tally::new(world.count()));
-        let bounds = SoFar { down, disturbed: !scenario.network.fifo, ..SoFar::default() };
-        let census = Census::of(&world);
-        let moment = Moment { world, judge, tally, bounds, census, verdicts: Verdicts::default(), rests: None, half_way: None };
+        let (census, verdicts) = (Census::of(&world), Verdicts::default());
+        let moment = Moment { world, judge, tally, bounds, census, verdicts, ledger, rests: None, half_way: None };
+        let first = Keyframe { tick: 0, records: moment.ledger.records(), bytes: moment.bytes(), moment: moment.clone() };
+        let distance = memory.distance.max(2 * scenario.count());
         let mut run = Self {
             scenario: scenario.clone(),
             entry: protocols::entry(scenario.protocol).unwrap_or(&protocols::CATALOGUE[0]),
             protocol,
             chance,
-            keyframes: vec![moment.clone()],
+            memory,
+            keyframes: Keyframes::new(first, distance, memory.keyframes),
+            milestones: Milestones::new(MILESTONE),
             roles: Roles::new(moment.world.count()),
             announcing: BTreeMap::new(),
             spy: Spy::default(),
             diagram: space_time::Kept::default(),
             moment,
-            keyframe_events: KEYFRAME_EVENTS.max(2 * scenario.count() as u64),
-            events_since_keyframe: 0,
             trace,
+            written: 0,
+            recalled: RefCell::new(None),
             acts: Course::new(),
             recorded: 0,
             stops: Vec::new(),
@@ -187,7 +118,7 @@ impl<P: Explain> Run<P> {
 
     /// The run at tick 0.
     pub(super) fn first(&self) -> &Moment<P> {
-        &self.keyframes[0]
+        self.keyframes.first()
     }
 
     pub(super) fn tick(&self) -> Ticks {
@@ -277,7 +208,7 @@ impl<P: Explain> Run<P> {
         if events == 0 || events >= self.trace.events_in(tick) {
             return;
         }
-        self.seek(tick - 1);
+        self.rewind(tick - 1);
         self.begin_tick(tick);
         self.moment.half_way = Some(0);
         for _ in 0..events {
@@ -289,30 +220,6 @@ impl<P: Explain> Run<P> {
     pub(super) fn next_tick_of_any(&self) -> Option<Ticks> {
         let acts = self.acts.range(self.tick() + 1..).find(|(_, acts)| !acts.is_empty()).map(|(&tick, _)| tick);
         self.moment.world.next_due().into_iter().chain(acts).min()
-    }
-
-    pub(super) fn seek(&mut self, tick: Ticks) -> Moved {
-        if tick < self.tick() || (tick == self.tick() && self.moment.half_way.is_some()) {
-            let index = self.keyframes.partition_point(|keyframe| keyframe.world.now() <= tick);
-            self.moment = self.keyframes[index.saturating_sub(1)].clone();
-            self.events_since_keyframe = 0;
-        }
-        let mut moved = Moved::Yes;
-        while self.tick() < tick {
-            if self.moment.half_way.is_none() {
-                if self.is_over() {
-                    moved = Moved::Quiet;
-                    break;
-                }
-                // Ticks at which nothing is due are passed over.
-                let acts = self.acts.range(self.tick() + 1..).map(|(&tick, _)| tick).next();
-                let next = self.moment.world.next_tick_due().into_iter().chain(acts).min();
-                self.begin_tick(next.map_or(tick, |next| next.min(tick)));
-            }
-            self.finish_tick();
-        }
-        self.arrive();
-        moved
     }
 
     /// Lets a run that has come to rest wait until a tick: nothing happens, and time goes by.
@@ -377,152 +284,91 @@ impl<P: Explain> Run<P> {
     /// What was recorded after the tick on the screen makes room for something else.
     fn forget_after_this_tick(&mut self) {
         let tick = self.tick();
-        let (messages, timers) = if self.moment.half_way.is_some() {
-            // The rest of this tick stays as it was; only what comes after it goes.
-            let mut rest = self.moment.clone();
-            rest.finish(&mut self.chance);
-            rest.world.numbered()
-        } else {
-            self.moment.world.numbered()
-        };
-        self.trace.forget_after(tick, messages, timers);
+        self.trace.forget_after(tick);
         self.roles.forget_from(self.trace.held().end as u32);
         self.diagram.forget();
-        self.keyframes.retain(|keyframe| keyframe.world.now() <= tick);
-        self.recorded = tick;
+        self.keyframes.forget_after(tick);
+        self.milestones.forget_after(tick);
+        *self.recalled.get_mut() = None;
+        (self.recorded, self.written) = (tick, tick);
     }
 
     pub(super) fn begin_tick(&mut self, tick: Ticks) {
-        for command in self.acts.get(&tick).into_iter().flatten() {
-            self.moment.world.command(command.clone());
-        }
-        self.moment.world.begin(tick);
-    }
-
-    /// Whether what happens now is new, and so is to be recorded.
-    fn is_new(&self) -> bool {
-        self.tick() > self.recorded
+        self.moment.begin_tick(tick, &self.acts);
     }
 
     /// One event of the tick that has begun, and whether there was one left; if not, the tick is over.
     pub(super) fn step_event(&mut self) -> bool {
-        let Moment { world, judge, tally, bounds, census, half_way, .. } = &mut self.moment;
-        let tick = world.now();
-        let mut watchers = (&mut *judge, &mut (&mut *tally, &mut (&mut *bounds, &mut (&mut *census, &mut self.spy))));
-        let stepped = if tick > self.recorded {
-            let mut announcer = Announcer { kinds: &mut self.announcing, from: None };
-            let stepped = world.step(&mut self.chance, &mut (&mut watchers, &mut (&mut self.trace, &mut announcer)));
-            if let Some(from) = announcer.from
-                && world.elected(from) == Some(Decision::Leader(world.process(from).local.id))
-            {
-                self.trace.announce();
-            }
-            if stepped {
-                self.trace.end_event(tick);
-                // What is handled in one event changes the state of one process.
-                if let Some((number, record)) = self.trace.among(0..usize::MAX).next_back() {
-                    let (protocol, first) = (&self.protocol, &self.keyframes[0].world);
-                    let role = picture::role_in(protocol, world, record.at);
-                    let initial = || picture::role_in(protocol, first, record.at);
-                    self.roles.see(number as u32, record.at, role, initial);
-                }
-            }
-            stepped
-        } else {
-            world.step(&mut self.chance, &mut watchers)
-        };
+        let stepped = if self.tick() > self.written { self.record_event() } else { self.replay_event() };
         if stepped {
+            let half_way = &mut self.moment.half_way;
             *half_way = half_way.map(|handled| handled + 1);
-            self.events_since_keyframe += 1;
         } else {
             self.end_tick();
         }
         stepped
     }
 
+    fn replay_event(&mut self) -> bool {
+        let stepped = self.moment.step(&mut self.chance, &mut self.spy, None);
+        if stepped {
+            self.moment.end_event(None);
+        }
+        stepped
+    }
+
+    fn record_event(&mut self) -> bool {
+        let Self { moment, trace, spy, .. } = self;
+        let is_new = moment.world.now() > self.recorded;
+        trace.set_new(is_new);
+        let stepped = if is_new {
+            let mut announcer = Announcer { kinds: &mut self.announcing, from: None };
+            let stepped = moment.step(&mut self.chance, &mut (spy, &mut announcer), Some(trace));
+            if let Some(from) = announcer.from
+                && moment.world.elected(from) == Some(Decision::Leader(moment.world.process(from).local.id))
+            {
+                Recorder { ledger: &mut moment.ledger, trace: Some(trace) }.announce();
+            }
+            stepped
+        } else {
+            moment.step(&mut self.chance, spy, Some(trace))
+        };
+        if stepped {
+            moment.end_event(Some(trace));
+            replay::see_role((&self.protocol, self.keyframes.first()), moment, trace, &mut self.roles);
+            if moment.ledger.records() % SHED == 0 {
+                self.shed();
+            }
+        }
+        stepped
+    }
+
     pub(super) fn finish_tick(&mut self) {
-        while !self.moment.world.tick_is_over() {
-            self.step_event();
+        if self.tick() > self.written {
+            while self.step_event() {}
+        } else if !self.moment.world.tick_is_over() {
+            self.moment.finish_at_once(&mut self.chance, None);
+            self.end_tick();
         }
     }
 
     fn end_tick(&mut self) {
-        let Moment { world, judge, verdicts, half_way, .. } = &mut self.moment;
-        *half_way = None;
-        verdicts.judge(judge, self.entry.properties, world);
         let tick = self.tick();
-        let rests_now = self.moment.comes_to_rest();
-        if self.is_new() {
-            self.recorded = tick;
-            self.note_breaches();
-            if rests_now {
-                self.note_rest();
-            }
-            self.note_verdicts();
-        }
-        let last = self.keyframes.last().map_or(0, |keyframe| keyframe.world.now());
-        if self.events_since_keyframe >= self.keyframe_events && tick > last {
-            self.keyframes.push(self.moment.clone());
-            self.events_since_keyframe = 0;
-            self.thin_out_keyframes();
-        }
-    }
-
-    fn thin_out_keyframes(&mut self) {
-        if self.keyframes.len() * self.moment.world.count() > KEYFRAME_PROCESSES && self.keyframes.len() > 4 {
-            // The first one is tick 0, which must stay.
-            let mut index = 0;
-            self.keyframes.retain(|_| {
-                index += 1;
-                index % 2 == 1
-            });
-            self.keyframe_events *= 2;
-        }
-    }
-
-    /// Records that the run has come to rest, and who waits for what can never come.
-    fn note_rest(&mut self) {
-        let world = &self.moment.world;
-        let waits = (0..world.count() as u32).filter(|&at| {
-            let seen = world.process(at);
-            seen.up && self.protocol.waiting_for(seen.local, seen.state).is_some()
-        });
-        self.trace.come_to_rest(world.now(), world.next_tick_due().is_some(), waits.take(WAITING_NAMED));
-    }
-
-    /// Records what has been found at the end of this tick of the properties that are judged at rest: what broke, and what holds again.
-    fn note_verdicts(&mut self) {
-        let tick = self.tick();
-        let broken = self.moment.verdicts.broke(tick).cloned().collect();
-        self.note_broken(broken);
-        for property in self.moment.verdicts.mended(tick) {
-            self.trace.holds_again(tick, property);
-        }
-    }
-
-    /// Records the properties that broke at the end of this tick, whatever is still to come.
-    fn note_breaches(&mut self) {
-        let (tick, judge) = (self.tick(), &self.moment.judge);
-        if self.entry.properties.iter().any(|name| judge.broke_at(name) == Some(tick)) {
-            let mut broken = judge.findings(self.entry.properties, &self.moment.world, false);
-            broken.retain(|found| found.status == Status::Violated && found.tick == Some(tick));
-            self.note_broken(broken);
-        }
-    }
-
-    fn note_broken(&mut self, broken: Vec<Property>) {
-        let known = self.tick();
-        for Property { name, tick, why, processes, .. } in broken {
-            let ids = &self.moment.world.plan().ids;
-            let named = processes.iter().take(WAITING_NAMED);
-            let about = named.filter_map(|id| ids.iter().position(|known| known == id)).map(|at| at as u32).collect();
-            let (tick, why) = (tick.unwrap_or(known), why.unwrap_or_else(|| Remark::new("property-undecided")));
-            self.trace.broke(known, Broken { property: name, tick, why, about });
+        let trace = (tick > self.written).then_some(&mut self.trace);
+        self.moment.end_tick(&self.protocol, self.entry.properties, trace);
+        (self.recorded, self.written) = (self.recorded.max(tick), self.written.max(tick));
+        let records = self.moment.ledger.records();
+        self.milestones.pass(tick, records);
+        if self.keyframes.lacks(tick, records) {
+            self.moment.ledger.shrink(&self.moment.world);
+            let (bytes, moment) = (self.moment.bytes(), self.moment.clone());
+            self.keyframes.add(Keyframe { tick, records, bytes, moment });
         }
     }
 
     /// The moment on the screen has changed.
     pub(super) fn arrive(&mut self) {
+        self.deepen();
         self.kept.arrive();
         let (tick, half_way) = (self.tick(), self.moment.half_way.is_some());
         self.stops = if half_way { Vec::new() } else { stops::at(self, tick) };
@@ -556,24 +402,4 @@ impl<P: Explain> Run<P> {
 fn first_difference(one: &Course, other: &Course) -> Option<Ticks> {
     let ticks = one.keys().chain(other.keys());
     ticks.copied().filter(|tick| one.get(tick) != other.get(tick)).min()
-}
-
-impl<P: Explain> Moment<P> {
-    /// Keeps in mind whether the run is at rest at the end of this tick; whether it has just come to rest. What a person will do later
-    /// does not count: nobody knows of it yet.
-    fn comes_to_rest(&mut self) -> bool {
-        let was_at_rest = self.rests.is_some();
-        // A heartbeat that is missed begins an election after a rest, and then there is another rest. At tick 0 nothing has begun that
-        // could have come to rest.
-        let now = self.world.now();
-        self.rests = (now > 0 && self.world.is_quiet()).then(|| self.rests.unwrap_or(now));
-        self.rests.is_some() && !was_at_rest
-    }
-
-    pub(super) fn finish(&mut self, chance: &mut Seeded) {
-        let mut watchers = (&mut self.judge, &mut (&mut self.tally, &mut (&mut self.bounds, &mut self.census)));
-        self.world.finish(chance, &mut watchers);
-        self.half_way = None;
-        self.comes_to_rest();
-    }
 }

@@ -17,12 +17,14 @@ use super::frame::space_time::{Crossing, Event, EventKind, Lifeline, Selected, S
 use super::log;
 use super::picture;
 use super::run::Run;
+use super::why;
 use crate::protocol::{Explain, Role, Ticks, Topology};
 use crate::sim::trace::{NO_CAUSE, What};
-pub(super) use find::find;
+pub(super) use find::{find, is_event};
 use followed::Followed;
 use orders::Orders;
-use past::{Past, is_at_its_process, opens};
+use past::Past;
+pub(super) use past::{is_at_its_process, opens};
 pub(super) use roles::Roles;
 
 /// Windows of up to so many records are read as they are; in larger ones, only the processes that are shown are followed.
@@ -64,18 +66,17 @@ pub(super) fn space_time<P: Explain>(run: &Run<P>, ask: &SpaceTimeAsk, selected:
     let acts = || run.trace.among(0..visible).rev().map(|(_, record)| record).find(|record| is_at_its_process(record));
     let middle = if ask.follow { acts().map_or(selected, |record| record.at as usize) } else { selected };
     let window = Window::of(run, ask, middle, (shown, event));
-    let mut diagram =
-        Diagram { run, past: past.as_ref(), window, events: Vec::new(), messages: Vec::new(), touches: Vec::new(), sent: 0 };
+    let mut diagram = Diagram { run, past: past.as_ref(), window, events: Vec::new(), messages: Vec::new(), touches: Vec::new() };
     let records = diagram.records();
     for index in records {
         diagram.add(index);
     }
-    if shown == visible || run.tick() == run.recorded {
+    if shown == visible || run.tick() == run.written {
         diagram.add_underway();
     }
     let lifelines = diagram.window.processes.clone().map(|at| diagram.lifeline(at as u32)).collect();
     let Diagram { window, events, messages, touches, .. } = diagram;
-    let selected = event.zip(past.as_ref()).map(|(event, past)| about(run, event, past, ask.chain));
+    let selected = event.zip(past.as_ref()).map(|(event, past)| about(run, event, past));
     SpaceTime { from: window.from, cut: window.cut, until: window.until, middle, lifelines, events, messages, touches, selected }
 }
 
@@ -97,16 +98,18 @@ impl Window {
         let n = run.moment.world.count();
         let size = ask.processes.min(n);
         let start = selected.saturating_sub(size / 2).min(n - size);
-        let last = if ask.future { run.recorded } else { run.tick() };
+        let last = if ask.future { run.written } else { run.tick() };
         let middle = event.map_or_else(|| run.tick(), |event| run.trace.tick_of(event as usize));
-        let (from, until) = (middle.saturating_sub(ask.ticks), middle.saturating_add(ask.ticks).min(last));
+        let (wanted, until) = (middle.saturating_sub(ask.ticks), middle.saturating_add(ask.ticks).min(last));
+        // What is not held is not shown.
+        let from = wanted.max(run.trace.whole_from().min(until));
         let first = from.checked_sub(1).map_or(0, |before| run.trace.records_until(before, None));
         // What was sent in the window and arrives after it belongs to it as well.
         let after = until.saturating_add(run.scenario.network.longest_delay + run.scenario.network.process_time);
         let end = run.trace.records_until(after, None).min(shown);
         let records = first.min(end)..end;
         let ticks = run.trace.ends_of_ticks(from, after);
-        Self { processes: start..start + size, from, until, records, ticks, cut: false }
+        Self { processes: start..start + size, from, until, records, ticks, cut: from > wanted }
     }
 }
 
@@ -117,8 +120,6 @@ struct Diagram<'r, P: Explain> {
     events: Vec<Event>,
     messages: Vec<Crossing>,
     touches: Vec<Touch>,
-    /// How many messages had been sent before the latest event.
-    sent: usize,
 }
 
 impl<P: Explain> Diagram<'_, P> {
@@ -190,7 +191,7 @@ impl<P: Explain> Diagram<'_, P> {
                     due: tick,
                     arrival: Some(index),
                     in_past: self.in_past(record.at, index),
-                    ..self.crossing((*from, record.at), None, P::label(message).class, record.cause)
+                    ..self.crossing((*from, record.at), None, P::label(message).class, (record.cause, record.set_out))
                 };
                 self.add_message(crossing);
             }
@@ -200,30 +201,30 @@ impl<P: Explain> Diagram<'_, P> {
                     arrival: Some(index),
                     notice: true,
                     in_past: self.in_past(record.at, index),
-                    ..self.crossing((*from, record.at), Self::WAY_BACK, P::label(message).class, record.cause)
+                    ..self.crossing((*from, record.at), Self::WAY_BACK, P::label(message).class, (record.cause, record.set_out))
                 };
                 self.add_message(crossing);
             }
-            What::Lost { number, from, clockwise, message, due, .. } if self.concerns(*from, record.at) => {
-                let sent = self.run.trace.sent_at(*number);
+            What::Lost { from, clockwise, message, due, .. } if self.concerns(*from, record.at) => {
+                let sent = record.set_out;
                 let crossing = Crossing {
                     sent,
                     due: (*due).max(sent + 1),
                     lost: Some(tick),
                     in_past: self.past.is_some_and(|past| past.has_loss(index)),
-                    ..self.crossing((*from, record.at), Some(*clockwise), P::label(message).class, record.cause)
+                    ..self.crossing((*from, record.at), Some(*clockwise), P::label(message).class, (record.cause, record.set_out))
                 };
                 self.add_message(crossing);
             }
-            What::NoticeLost { number, from, message, .. } => {
+            What::NoticeLost { from, message, .. } => {
                 // It is lost where it sets out, as soon as it does.
-                let sent = self.run.trace.sent_at(*number);
+                let sent = record.set_out;
                 let crossing = Crossing {
                     sent,
                     due: tick.max(sent + 1),
                     lost: Some(tick),
                     notice: true,
-                    ..self.crossing((*from, record.at), Self::WAY_BACK, P::label(message).class, record.cause)
+                    ..self.crossing((*from, record.at), Self::WAY_BACK, P::label(message).class, (record.cause, record.set_out))
                 };
                 self.add_message(crossing);
             }
@@ -266,7 +267,7 @@ impl<P: Explain> Diagram<'_, P> {
             _ => EventKind::Crash,
         };
         let (leads, crashes) = (matches!(record.what, What::Leads), what == EventKind::Crash);
-        let sends = self.run.trace.sends(index, &mut self.sent);
+        let sends = record.sends > 0;
         let in_past = self.in_past(record.at, index);
         self.events.push(Event { number: index, position: record.at as usize, tick, what, sends, leads, crashes, in_past });
     }
@@ -277,13 +278,13 @@ impl<P: Explain> Diagram<'_, P> {
         (from, to): (u32, u32),
         clockwise: Option<bool>,
         class: crate::protocol::MessageClass,
-        cause: u32,
+        (cause, sent): (u32, Ticks),
     ) -> Crossing {
         Crossing {
             from: from as usize,
             to: to as usize,
             down: self.down(from, to, clockwise),
-            sent: if cause == NO_CAUSE { 0 } else { self.run.trace.sets_out(cause, self.tick_of(cause)) },
+            sent,
             due: 0,
             lost: None,
             class,
@@ -328,7 +329,8 @@ impl<P: Explain> Diagram<'_, P> {
         let mut underway: Vec<_> = packets.filter(|message| self.concerns(message.from, message.to)).collect();
         underway.sort_unstable_by_key(|message| message.number);
         for message in underway {
-            let cause = self.run.trace.cause_of(message.number);
+            let ledger = &self.run.moment.ledger;
+            let origin = (ledger.cause_of(message.number).unwrap_or(NO_CAUSE), ledger.sent_at(message.number));
             let crossing = Crossing {
                 due: message.due,
                 notice: message.notice,
@@ -336,7 +338,7 @@ impl<P: Explain> Diagram<'_, P> {
                     (message.from, message.to),
                     if message.notice { Self::WAY_BACK } else { Some(message.clockwise) },
                     P::label(message.message).class,
-                    cause.unwrap_or(NO_CAUSE),
+                    origin,
                 )
             };
             self.add_message(crossing);
@@ -355,7 +357,7 @@ impl<P: Explain> Diagram<'_, P> {
             }
             stretches.push((self.tick_of(record), role));
         }
-        let initial = || first_role(run, at);
+        let initial = || run.roles.base(at).unwrap_or_else(|| first_role(run, at));
         stretches.push((from, first.unwrap_or_else(initial)));
         stretches.reverse();
         // Of several changes in one tick, the last one lasts.
@@ -381,25 +383,10 @@ pub(super) fn first_role<P: Explain>(run: &Run<P>, at: u32) -> Role {
     picture::role_in(&run.protocol, &run.first().world, at)
 }
 
-/// The selected event, its past and its chain of causes.
-fn about<P: Explain>(run: &Run<P>, event: u32, past: &Past, most: usize) -> Selected {
-    let trace = &run.trace;
-    let position = trace.record(event as usize).at as usize;
-    let (mut told, mut chain, mut left_out) = (Vec::new(), Vec::new(), 0);
-    if most > 0 {
-        let followed = trace
-            .among(event as usize + 1..usize::MAX)
-            .map_while(|(index, record)| (record.cause == event && !opens(trace, index as u32)).then_some(index));
-        told = std::iter::once(event as usize).chain(followed).map(|index| log::line(run, index)).collect();
-        // What lies before the records that are held is not told.
-        let cause = |record: u32| Some(trace.record(record as usize).cause).filter(|&cause| trace.get(cause as usize).is_some());
-        let all: Vec<u32> = std::iter::successors(cause(event), |&record| cause(record)).collect();
-        left_out = all.len().saturating_sub(most);
-        let kept = all.len().min(most.saturating_sub(1));
-        let last = all[kept..].last().filter(|_| all.len() > kept);
-        chain = all[..kept].iter().chain(last).map(|&record| log::line(run, record as usize)).collect();
-    }
-    Selected { number: event, position, tick: run.trace.tick_of(event as usize), past: past.count, told, chain, left_out }
+/// The selected event and its past.
+fn about<P: Explain>(run: &Run<P>, event: u32, past: &Past) -> Selected {
+    let position = run.trace.record(event as usize).at as usize;
+    Selected { number: event, position, tick: run.trace.tick_of(event as usize), past: past.count, told: why::told(run, event) }
 }
 
 #[cfg(test)]

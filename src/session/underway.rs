@@ -7,7 +7,7 @@ use super::beats;
 use super::frame::{Ask, Cuts, Pending, Thing, Underway};
 use super::picture;
 use super::run::Run;
-use crate::protocol::{Explain, Id};
+use crate::protocol::{Decision, Explain, Id};
 use crate::sim::TimerKey;
 
 /// So many sides of a partition, and of each so many processes, are named.
@@ -38,11 +38,11 @@ pub(super) fn underway<P: Explain>(run: &Run<P>, ask: &Ask) -> Option<Underway> 
     let mut all = Gathered { most: ask.underway, first: Vec::new(), count: 0 };
     let beats = beats::pending(run);
     if beats.is_empty() {
-        dated(run, &mut all);
+        dated(run, &mut all, |_| true);
     } else {
         // What the detector has is put among the rest by due tick; in a tick it comes last.
         let mut protocol = Gathered { most: ask.underway, first: Vec::new(), count: 0 };
-        dated(run, &mut protocol);
+        dated(run, &mut protocol, |_| true);
         all.count = protocol.count + beats.len();
         all.first = protocol.first.into_iter().chain(beats).collect();
         all.first.sort_by_key(|pending| pending.due);
@@ -51,6 +51,40 @@ pub(super) fn underway<P: Explain>(run: &Run<P>, ask: &Ask) -> Option<Underway> 
     undated(run, &mut all);
     let left_out = all.count - all.first.len();
     Some(Underway { first: all.first, left_out })
+}
+
+/// What is under way to one process, its own timers, and the detector's notice that the leader it holds is gone: the first so many
+/// by due tick, and how many more there are.
+pub(super) fn concerning<P: Explain>(run: &Run<P>, at: u32, most: usize) -> (Vec<Pending>, usize) {
+    let held = run.moment.world.elected(at);
+    let ids = &run.moment.world.plan().ids;
+    let leads = |other: u32| held == Some(Decision::Leader(ids[other as usize]));
+    let mut found = Gathered { most: usize::MAX, first: Vec::new(), count: 0 };
+    dated(run, &mut found, |of| match of {
+        Of::Receiver(to) | Of::Own(to) => to == at,
+        Of::Gone(gone) => gone != at && leads(gone),
+    });
+    let position = at as usize;
+    let is_own = |pending: &Pending| match &pending.thing {
+        Thing::Message { message, .. } => message.to == position,
+        Thing::Alarm { position: of, .. } => *of == position,
+        _ => false,
+    };
+    found.first.extend(beats::pending(run).into_iter().filter(is_own));
+    found.first.sort_by_key(|pending| pending.due);
+    let left_out = found.first.len().saturating_sub(most);
+    found.first.truncate(most);
+    (found.first, left_out)
+}
+
+/// Whom something dated concerns, by position.
+enum Of {
+    /// The receiver of a message.
+    Receiver(u32),
+    /// Whose timer it is.
+    Own(u32),
+    /// Who is gone, of which the detector will tell.
+    Gone(u32),
 }
 
 /// The first things of a list, and how long it is.
@@ -70,13 +104,17 @@ impl Gathered {
 }
 
 /// Messages, notices and timers by due tick; in a tick messages come before timers, and each in the order of sending or setting.
-fn dated<P: Explain>(run: &Run<P>, all: &mut Gathered) {
+fn dated<P: Explain>(run: &Run<P>, all: &mut Gathered, wanted: impl Fn(Of) -> bool) {
     let world = &run.moment.world;
     let ids = &world.plan().ids;
     let id = |at: u32| ids[at as usize];
-    let mut messages = world.underway();
+    let mut messages: Vec<_> = world.packets().filter(|message| wanted(Of::Receiver(message.to))).collect();
     messages.sort_unstable_by_key(|message| (message.due, message.number));
-    let mut timers = world.timers().peekable();
+    let of = |armed: &crate::sim::Armed<P::Timer>| match armed.key {
+        TimerKey::Own(_) => Of::Own(armed.at),
+        TimerKey::Absence | TimerKey::Farewell { .. } => Of::Gone(armed.at),
+    };
+    let mut timers = world.timers().filter(|armed| wanted(of(armed))).peekable();
     let timer = |armed: crate::sim::Armed<P::Timer>| {
         let (number, position, gone, set) = (armed.number, armed.at as usize, id(armed.at), armed.set);
         let thing = match armed.key {

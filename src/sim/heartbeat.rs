@@ -16,6 +16,7 @@ use std::collections::BTreeMap;
 use super::chance::{Choose, Purpose, Question};
 use super::cuts::Cuts;
 use super::network::Network;
+use super::world::size::OF_A_MAP;
 use crate::protocol::{Id, Ticks, Topology};
 
 /// Numbers of heartbeats stand above this one and numbers of messages below it, so that a picture can tell all of them apart.
@@ -121,6 +122,13 @@ pub(super) struct Heartbeats {
 }
 
 impl Heartbeats {
+    /// How much memory a clone takes, in bytes.
+    pub(super) fn bytes(&self) -> usize {
+        let under_way: usize = self.under_way.values().map(|due| OF_A_MAP + size_of::<Heartbeat>() * due.len()).sum();
+        let listening = size_of::<Held>() + size_of::<Option<(Ticks, u64)>>() + size_of::<(Id, u32)>();
+        listening * self.held.len() + (size_of::<((Ticks, u64), Alarm)>() + OF_A_MAP) * self.alarms.len() + under_way
+    }
+
     pub(super) fn new(topology: Topology, ids: &[Id], network: &Network, period: Ticks) -> Self {
         let n = ids.len() as u32;
         let round_a_ring = topology != Topology::Complete;

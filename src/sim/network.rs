@@ -5,6 +5,7 @@ use std::num::NonZeroU32;
 
 use super::chance::{Choose, Purpose, Question};
 use super::command::{NetworkChange, Probability};
+use super::world::size::OF_A_MAP;
 use crate::protocol::{Port, Ticks, Topology};
 
 /// The network as a scenario describes it.
@@ -183,6 +184,11 @@ impl Wiring {
         }
     }
 
+    /// How much memory a clone takes, in bytes.
+    pub(super) const fn bytes(&self) -> usize {
+        size_of::<Route>() * self.listed.len() + size_of::<u32>() * self.free.len()
+    }
+
     fn links(&self, topology: Topology) -> usize {
         match topology {
             Topology::OneWayRing => self.n as usize,
@@ -238,6 +244,12 @@ impl Links {
         let constant = network.constant_delay();
         let links = if constant.is_some() { 0 } else { wiring.links(topology) };
         Self { constant, network, carried: vec![0; links], last_due: vec![0; links], others: BTreeMap::new() }
+    }
+
+    /// How much memory a clone takes, in bytes.
+    pub(super) fn bytes(&self) -> usize {
+        let others = size_of::<((u32, u32, Port), (u32, Ticks))>() + OF_A_MAP;
+        size_of::<u32>() * self.carried.len() + size_of::<Ticks>() * self.last_due.len() + others * self.others.len()
     }
 
     /// From now on the network behaves otherwise.

@@ -84,6 +84,11 @@ impl<P: Protocol> Post<P> {
         }
     }
 
+    /// How much memory a clone takes, in bytes.
+    pub(super) fn bytes(&self) -> usize {
+        self.queue.bytes() + self.wiring.bytes() + self.links.bytes()
+    }
+
     /// Whether every message takes the same time and none has a number.
     pub(super) fn is_plain(&self) -> bool {
         self.links.constant_due(0).is_some() && !self.queue.is_numbered()

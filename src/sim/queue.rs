@@ -36,6 +36,11 @@ impl<M> Bucket<M> {
         self.numbers.clear();
     }
 
+    /// How much memory a clone takes, in bytes.
+    pub(super) const fn bytes(&self) -> usize {
+        size_of::<Packet<M>>() * self.packets.len() + size_of::<u32>() * self.numbers.len()
+    }
+
     /// The number of the packet at an index, 0 in a run that numbers nothing.
     pub(super) fn number(&self, index: usize) -> u32 {
         self.numbers.get(index).copied().unwrap_or(0)
@@ -75,6 +80,12 @@ impl<M: Clone> Queue<M> {
             numbered,
             next_number: 0,
         }
+    }
+
+    /// How much memory a clone takes, in bytes.
+    pub(super) fn bytes(&self) -> usize {
+        let buckets = self.near.iter().chain(self.far.values()).chain([&self.ready, &self.spare]);
+        buckets.map(|bucket| size_of::<Bucket<M>>() + bucket.bytes()).sum()
     }
 
     /// The number that the next packet gets; always 0 in a run that numbers nothing.

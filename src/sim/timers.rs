@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::world::size::OF_A_MAP;
 use crate::protocol::Ticks;
 
 /// What a timer is for.
@@ -52,6 +53,12 @@ pub struct Armed<T> {
 impl<T: Copy + Ord> Timers<T> {
     pub(super) const fn new() -> Self {
         Self { due: BTreeMap::new(), armed: BTreeMap::new(), set: 0 }
+    }
+
+    /// How much memory a clone takes, in bytes.
+    pub(super) fn bytes(&self) -> usize {
+        let one = size_of::<((Ticks, u64), Setting<T>)>() + size_of::<((u32, TimerKey<T>), (Ticks, u64))>();
+        (one + 2 * OF_A_MAP) * self.due.len()
     }
 
     /// The number that the next timer gets.

@@ -2,14 +2,29 @@
 //!
 //! A record is one line of the log. Every record names the record whose handling made it, so that a chain of causes leads
 //! back to a command.
+//!
+//! Records, messages and timers are numbered through the whole run, but a [`Trace`] holds a part of it only: what is older than its
+//! window has to be made again, by going through the run once more. What such a replay has to know is in the [`Ledger`], which
+//! belongs to a moment of the run as its world does: how many records there were, and which of them sent what is still under way.
 
 mod events;
+mod landmarks;
+mod ledger;
+mod origins;
+mod recorder;
+mod tally;
+mod window;
 
 use std::ops::Range;
 
-use super::command::{Command, Links, NetworkChange};
-use super::observe::{Down, Happening, LossReason, Observer};
+use super::command::NetworkChange;
+use super::observe::{Down, LossReason};
 use crate::protocol::{Decision, Protocol, Remark, Ticks};
+use landmarks::Landmarks;
+pub use ledger::Ledger;
+pub use recorder::Recorder;
+pub use tally::Tally;
+use window::State;
 
 /// No record: the cause of what a command does.
 pub const NO_CAUSE: u32 = u32::MAX;
@@ -21,6 +36,10 @@ pub struct Record<P: Protocol> {
     pub cause: u32,
     /// The position of the process that it is about: of a message, the receiver.
     pub at: u32,
+    /// When the message that it is about set out; 0 if it is about none.
+    pub set_out: Ticks,
+    /// How many messages and notices its handling sent; copies made by hand are nobody's.
+    pub sends: u32,
     /// What happened.
     pub what: What<P>,
     /// Where its steps end in the list of all steps; they begin where those of the record before end.
@@ -127,7 +146,7 @@ pub enum What<P: Protocol> {
     /// The processes were parted into groups, besides those that no group names.
     Parted(Vec<Vec<u32>>),
     /// The network behaves otherwise from now on.
-    NetworkChanged(NetworkChange),
+    NetworkChanged(Box<NetworkChange>),
     /// It came to hold itself as leader.
     Leads,
     /// A command found no message to act on.
@@ -182,61 +201,60 @@ pub enum Landmark {
     Broken,
 }
 
-/// The record of a run.
+/// A part of a run: the records of consecutive events, up to the latest one that it was shown.
 #[derive(Clone, Debug)]
 pub struct Trace<P: Protocol> {
+    state: State,
+    /// Whether what is recorded happens for the first time, and so is marked on the timeline.
+    is_new: bool,
+    /// The number of the first record.
+    first: usize,
     records: Vec<Record<P>>,
     steps: Vec<P::Step>,
-    /// By the number of a message or notice: the record whose handling sent it.
-    sent: Vec<u32>,
-    /// What the timeline shows: the index of the record, when, and what.
-    marks: Vec<(u32, Ticks, Landmark)>,
+    /// Where the steps of the first record begin, as [`Record::steps_end`] counts them.
+    steps_begin: u32,
+    /// What the timeline shows, of the whole run.
+    marks: Landmarks,
     /// The records of lost messages.
     losses: Vec<u32>,
-    /// By the number of a timer: the record whose handling set it.
-    set: Vec<u32>,
+    /// What was lost shortly before the first record, with its number and its tick.
+    early_losses: Vec<(u32, Ticks, Record<P>)>,
     /// For each tick at which something was handled: the tick and the index of its first event.
     ticks: Vec<(Ticks, u32)>,
-    /// For each of these ticks: how many messages and notices had been sent before it.
-    sent_before: Vec<u32>,
-    /// Where each event's records end: an event is what one step of the world handles.
+    /// So many events of the first of these ticks came before the first record.
+    early_events: usize,
+    /// Where each of the other events' records end: an event is what one step of the world handles.
     events: Vec<u32>,
-    /// How many messages and notices had been sent when the latest event ended.
-    sent_so_far: u32,
     /// Every change of a cell of `elected` in a handling, with its record.
     decided: Vec<(u32, Option<Decision>)>,
-    /// The record of the handling that is going on.
-    handling: u32,
-    /// How long handling a delivery takes, in ticks.
-    process_time: Ticks,
     /// The tick of the latest happening.
     now: Ticks,
 }
 
 impl<P: Protocol> Trace<P> {
-    /// An empty record of a run in which handling a delivery takes so many ticks.
-    pub const fn new(process_time: Ticks) -> Self {
+    /// The record of a run from its beginning.
+    pub const fn new() -> Self {
         Self {
+            state: State::Open,
+            is_new: true,
+            first: 0,
             records: Vec::new(),
             steps: Vec::new(),
-            sent: Vec::new(),
-            marks: Vec::new(),
+            steps_begin: 0,
+            marks: Landmarks::new(),
             losses: Vec::new(),
-            set: Vec::new(),
+            early_losses: Vec::new(),
             ticks: Vec::new(),
-            sent_before: Vec::new(),
+            early_events: 0,
             events: Vec::new(),
-            sent_so_far: 0,
             decided: Vec::new(),
-            handling: NO_CAUSE,
-            process_time,
             now: 0,
         }
     }
 
     /// The records that are held, by their numbers: all that is asked of others has to be made again.
     pub fn held(&self) -> Range<usize> {
-        0..self.records.len()
+        self.first..self.first + self.records.len()
     }
 
     /// A record that is held, by its number.
@@ -244,12 +262,18 @@ impl<P: Protocol> Trace<P> {
     /// # Panics
     /// If it is not one of [`Trace::held`]; [`Trace::get`] does not.
     pub fn record(&self, number: usize) -> &Record<P> {
-        &self.records[number]
+        &self.records[number - self.first]
     }
 
     /// A record by its number, if it is held.
     pub fn get(&self, number: usize) -> Option<&Record<P>> {
-        self.held().contains(&number).then(|| self.record(number))
+        self.records.get(number.checked_sub(self.first)?)
+    }
+
+    /// The latest record that is held, with its number.
+    #[inline]
+    pub fn latest(&self) -> Option<(usize, &Record<P>)> {
+        self.records.last().map(|record| (self.first + self.records.len() - 1, record))
     }
 
     /// Those of a range of records that are held, each with its number, in the order of the run.
@@ -259,337 +283,38 @@ impl<P: Protocol> Trace<P> {
         (start..end.max(start)).map(|number| (number, self.record(number)))
     }
 
-    /// The steps that a record's handling obeyed, in order.
+    /// The steps that the handling of a record that is held obeyed, in order.
     pub fn steps(&self, record: usize) -> &[P::Step] {
-        let begin = record.checked_sub(1).map_or(0, |before| self.records[before].steps_end as usize);
-        &self.steps[begin..self.records[record].steps_end as usize]
-    }
-
-    /// When a message set out, by its number.
-    pub fn sent_at(&self, number: u32) -> Ticks {
-        let Some(&cause) = self.sent.get(number as usize) else { return 0 };
-        if cause as usize >= self.records.len() {
-            return 0;
-        }
-        self.sets_out(cause, self.tick_of(cause as usize))
-    }
-
-    /// When what the handling of a record sends sets out, if the record was made at this tick: the handling of a delivery takes
-    /// its time.
-    pub fn sets_out(&self, record: u32, tick: Ticks) -> Ticks {
-        let handled = self.records.get(record as usize).map(|record| &record.what);
-        let takes_time = matches!(handled, Some(What::Delivered { .. } | What::CameBack { .. }));
-        tick + if takes_time { self.process_time } else { 0 }
-    }
-
-    /// The record whose handling sent a message, by its number.
-    pub fn cause_of(&self, number: u32) -> Option<u32> {
-        self.sent.get(number as usize).copied().filter(|&cause| cause != NO_CAUSE)
-    }
-
-    /// Whether the handling of a record sent anything. `near` is a place among the messages, at or before those of the record, from
-    /// which they are looked for; it moves on to them, so that asking in the order of the records is quick.
-    pub fn sends(&self, record: u32, near: &mut usize) -> bool {
-        // Messages are numbered in the order of sending; what was sent before any record comes first.
-        let key = |cause: u32| cause.wrapping_add(1);
-        let wanted = key(record);
-        let (mut reach, sent) = (1, &self.sent[(*near).min(self.sent.len())..]);
-        while sent.get(reach - 1).is_some_and(|&cause| key(cause) < wanted) {
-            reach *= 2;
-        }
-        let begin = reach / 2;
-        let within = &sent[begin.min(sent.len())..reach.min(sent.len())];
-        *near += begin.min(sent.len()) + within.partition_point(|&cause| key(cause) < wanted);
-        self.cause_of(*near as u32) == Some(record)
-    }
-
-    /// Of the ticks from one to another at which anything was recorded: where the records of each end, and the tick.
-    pub fn ends_of_ticks(&self, from: Ticks, until: Ticks) -> Vec<(u32, Ticks)> {
-        let start = self.ticks.partition_point(|&(at, _)| at < from);
-        let end = self.ticks.partition_point(|&(at, _)| at <= until);
-        let ends = (start..end).map(|index| {
-            let events = self.ticks.get(index + 1).map_or(self.events.len(), |&(_, first)| first as usize);
-            (events.checked_sub(1).map_or(0, |event| self.events[event]), self.ticks[index].0)
-        });
-        ends.collect()
+        let before = record.checked_sub(1).and_then(|before| self.get(before));
+        let begin = before.map_or(self.steps_begin, |before| before.steps_end);
+        let index = |steps: u32| steps.wrapping_sub(self.steps_begin) as usize;
+        &self.steps[index(begin)..index(self.record(record).steps_end)]
     }
 
     /// What the timeline shows of the first so many records, each thing once a tick.
     pub fn landmarks_until(&self, records: usize) -> impl Iterator<Item = (Ticks, Landmark)> + '_ {
-        self.marks
-            .iter()
-            .take_while(move |(record, ..)| (*record as usize) < records)
-            .map(|&(_, tick, landmark)| (tick, landmark))
+        self.marks.until(records)
     }
 
-    /// The lost messages among a range of the records, with the index of each.
+    /// The messages that were lost from a tick on, as far as the first so many records tell: the tick and the record of each.
+    pub fn losses_since(&self, tick: Ticks, records: usize) -> impl Iterator<Item = (Ticks, &Record<P>)> {
+        let early = self.early_losses.iter().map(|(number, at, record)| (*number as usize, *at, record));
+        let first = self.losses.partition_point(|&number| self.tick_of(number as usize) < tick);
+        let held = self.losses[first..].iter().map(|&number| number as usize);
+        let held = held.map(|number| (number, self.tick_of(number), self.record(number)));
+        early.chain(held).filter(move |&(number, at, _)| at >= tick && number < records).map(|(_, at, record)| (at, record))
+    }
+
+    /// The lost messages among a range of the records that are held, with the number of each record.
     pub fn losses(&self, among: Range<usize>) -> impl Iterator<Item = (usize, &Record<P>)> {
-        let first = self.losses.partition_point(|&index| (index as usize) < among.start);
-        let losses = self.losses[first..].iter().map(|&index| index as usize).take_while(move |&index| index < among.end);
-        losses.map(|index| (index, &self.records[index]))
-    }
-
-    /// When a record was made.
-    pub fn tick_of(&self, record: usize) -> Ticks {
-        let event = self.events.partition_point(|&end| end as usize <= record);
-        let after = self.ticks.partition_point(|&(_, first)| first as usize <= event);
-        after.checked_sub(1).map_or(0, |index| self.ticks[index].0)
-    }
-
-    /// How many events a tick has.
-    pub fn events_in(&self, tick: Ticks) -> usize {
-        let (first, end) = self.event_range(tick);
-        end - first
-    }
-
-    /// How many records there are up to the end of a tick, or up to a number of its events.
-    pub fn records_until(&self, tick: Ticks, events: Option<usize>) -> usize {
-        let (first, end) = self.event_range(tick);
-        let last = events.map_or(end, |events| (first + events).min(end));
-        last.checked_sub(1).map_or(0, |event| self.events[event] as usize)
-    }
-
-    fn event_range(&self, tick: Ticks) -> (usize, usize) {
-        let index = self.ticks.partition_point(|&(at, _)| at < tick);
-        let first_of = |index: usize| self.ticks.get(index).map_or(self.events.len(), |&(_, first)| first as usize);
-        match self.ticks.get(index) {
-            Some(&(at, first)) if at == tick => (first as usize, first_of(index + 1)),
-            _ => (first_of(index), first_of(index)),
-        }
-    }
-
-    /// A step of the world is over: what it recorded is one event.
-    pub fn end_event(&mut self, tick: Ticks) {
-        if self.ticks.last().is_none_or(|&(last, _)| last < tick) {
-            self.ticks.push((tick, self.events.len() as u32));
-            self.sent_before.push(self.sent_so_far);
-        }
-        self.events.push(self.records.len() as u32);
-        self.sent_so_far = self.sent.len() as u32;
-        self.handling = NO_CAUSE;
-    }
-
-    /// The run has come to rest, while heartbeats go on or not; the processes at these positions wait for ever.
-    pub fn come_to_rest(&mut self, tick: Ticks, beats: bool, waiting: impl Iterator<Item = u32>) {
-        self.note(NO_CAUSE, 0, What::Quiet { beats });
-        for at in waiting {
-            self.note(NO_CAUSE, at, What::Waits);
-        }
-        self.close_event(tick);
-    }
-
-    /// A property broke, as is known at the end of a tick.
-    pub fn broke(&mut self, known: Ticks, broken: Broken) {
-        let (index, tick) = (self.records.len() as u32, broken.tick);
-        if !self.marks.iter().any(|&(_, at, landmark)| (at, landmark) == (tick, Landmark::Broken)) {
-            self.marks.push((index, tick, Landmark::Broken));
-        }
-        self.note(NO_CAUSE, broken.about.first().copied().unwrap_or_default(), What::Broke(Box::new(broken)));
-        self.close_event(known);
-    }
-
-    /// A property that had broken was found to hold at a rest.
-    pub fn holds_again(&mut self, known: Ticks, property: &'static str) {
-        self.note(NO_CAUSE, 0, What::HoldsAgain(property));
-        self.close_event(known);
-    }
-
-    /// What has been recorded belongs to the last event of a tick, or is an event of its own if it has none.
-    fn close_event(&mut self, tick: Ticks) {
-        match self.events.last_mut() {
-            Some(last) if self.ticks.last().is_some_and(|&(at, _)| at == tick) => *last = self.records.len() as u32,
-            _ => self.end_event(tick),
-        }
-    }
-
-    /// Forgets everything after a tick, with the messages and timers that were numbered since.
-    pub fn forget_after(&mut self, tick: Ticks, messages: u32, timers: u64) {
-        let (_, events) = self.event_range(tick);
-        self.events.truncate(events);
-        self.ticks.retain(|&(at, _)| at <= tick);
-        self.sent_before.truncate(self.ticks.len());
-        self.records.truncate(self.events.last().map_or(0, |&end| end as usize));
-        self.steps.truncate(self.records.last().map_or(0, |record| record.steps_end as usize));
-        self.marks.retain(|&(record, at, _)| at <= tick && (record as usize) < self.records.len());
-        self.losses.truncate(self.losses.partition_point(|&index| (index as usize) < self.records.len()));
-        self.decided.truncate(self.decided.partition_point(|&(record, _)| (record as usize) < self.records.len()));
-        self.sent.truncate(messages as usize);
-        self.sent_so_far = messages;
-        self.set.truncate(timers as usize);
-    }
-
-    #[inline(always)]
-    fn note(&mut self, cause: u32, at: u32, what: What<P>) {
-        let landmark = match what {
-            What::WentDown(_) => Some(Landmark::Down),
-            What::Revived => Some(Landmark::Return),
-            What::Lost { .. } | What::NoticeLost { .. } => Some(Landmark::Lost),
-            What::Cut { .. } | What::Parted(_) => Some(Landmark::Cut),
-            What::Mended { .. } | What::AllMended => Some(Landmark::Mend),
-            What::Leads => Some(Landmark::Leader),
-            _ => None,
-        };
-        if let Some(landmark) = landmark {
-            self.mark(self.records.len() as u32, landmark);
-            if landmark == Landmark::Lost {
-                self.losses.push(self.records.len() as u32);
-            }
-        }
-        self.records.push(Record { cause, at, what, steps_end: self.steps.len() as u32 });
-    }
-
-    /// Marks the present tick on the timeline, unless it has such a mark.
-    #[cold]
-    fn mark(&mut self, record: u32, landmark: Landmark) {
-        let mut of_this_tick = self.marks.iter().rev().take_while(|&&(_, tick, _)| tick == self.now);
-        if of_this_tick.all(|&(.., known)| known != landmark) {
-            self.marks.push((record, self.now, landmark));
-        }
-    }
-
-    /// What is handled now announces its process as leader: once more, or for the first time.
-    #[cold]
-    pub fn announce(&mut self) {
-        self.mark(self.handling, Landmark::Leader);
-    }
-
-    /// A record that opens a handling: what happens until the event ends is caused by it.
-    #[inline(always)]
-    fn open(&mut self, cause: u32, at: u32, what: What<P>) {
-        self.handling = self.records.len() as u32;
-        self.note(cause, at, what);
-    }
-
-    /// An act on links, or on the network, that took effect.
-    #[cold]
-    fn links_changed(&mut self, command: &Command) {
-        match command {
-            Command::Cut { pairs, one_way } => {
-                for &(from, to) in pairs {
-                    self.note(NO_CAUSE, to, What::Cut { from, one_way: *one_way });
-                }
-            }
-            Command::Mend(Links::Between(pairs)) => {
-                for &(from, to) in pairs {
-                    self.note(NO_CAUSE, to, What::Mended { from });
-                }
-            }
-            Command::Mend(Links::All) => self.note(NO_CAUSE, 0, What::AllMended),
-            Command::Partition(groups) => self.note(NO_CAUSE, 0, What::Parted(groups.clone())),
-            Command::Network(change) => self.note(NO_CAUSE, 0, What::NetworkChanged(*change)),
-            _ => {}
-        }
-    }
-
-    fn cause_of_message(&self, number: u32) -> u32 {
-        self.sent.get(number as usize).copied().unwrap_or(NO_CAUSE)
+        let first = self.losses.partition_point(|&number| (number as usize) < among.start);
+        let losses = self.losses[first..].iter().map(|&number| number as usize).take_while(move |&number| number < among.end);
+        losses.map(|number| (number, self.record(number)))
     }
 }
 
-impl<P: Protocol> Observer<P> for Trace<P> {
-    #[inline(always)]
-    fn see(&mut self, tick: Ticks, happening: Happening<'_, P>) {
-        self.now = tick;
-        match happening {
-            Happening::Started { at, noticed } => self.open(NO_CAUSE, at, What::Started(noticed.map(|noticed| noticed.gone))),
-            Happening::Revived { at } => self.open(NO_CAUSE, at, What::Revived),
-            Happening::WentDown { at, how } => self.note(self.handling, at, What::WentDown(how)),
-            Happening::ArmedCrash { at, after } => self.note(NO_CAUSE, at, What::ArmedCrash(after)),
-            Happening::Delivered { number, from, to, message } => {
-                self.open(self.cause_of_message(number), to, What::Delivered { from, message: message.clone() });
-            }
-            Happening::Lost { number, from, to, clockwise, message, due, reason } => {
-                let what = What::Lost { number, from, clockwise, message: message.clone(), due, reason };
-                self.open(self.cause_of_message(number), to, what);
-            }
-            Happening::CameBack { number, from, to, message } => {
-                self.open(self.cause_of_message(number), to, What::CameBack { from, message: message.clone() });
-            }
-            Happening::Fired { at, timer, number, by_hand } => {
-                let cause = self.set.get(number as usize).copied().unwrap_or(NO_CAUSE);
-                self.open(cause, at, What::Fired { timer, by_hand });
-            }
-            Happening::Sent { number, .. } | Happening::Bounced { number, .. } => {
-                debug_assert_eq!(self.sent.len(), number as usize, "messages are recorded in the order of their numbers");
-                self.sent.push(self.handling);
-                // A start that sends something has begun an election; one that is ignored has not.
-                if self.records.get(self.handling as usize).is_some_and(|record| matches!(record.what, What::Started(_))) {
-                    self.mark(self.handling, Landmark::Start);
-                }
-            }
-            Happening::Set { number, .. } => {
-                debug_assert_eq!(self.set.len() as u64, number, "timers are recorded in the order of their numbers");
-                self.set.push(self.handling);
-            }
-            Happening::Obeyed { step, .. } => {
-                self.steps.push(step);
-                if let Some(record) = self.records.get_mut(self.handling as usize) {
-                    record.steps_end = self.steps.len() as u32;
-                }
-            }
-            Happening::Stood { at, id, before, after, .. } => {
-                let own = Some(Decision::Leader(id));
-                if after.decision != before.decision && self.handling != NO_CAUSE {
-                    self.decided.push((self.handling, after.decision));
-                }
-                if after.decision == own && before.decision != own {
-                    self.note(self.handling, at, What::Leads);
-                }
-            }
-            Happening::Delayed { from, to, due, .. } => self.note(NO_CAUSE, to, What::Delayed { from, due }),
-            Happening::Commanded { command, found: false } => {
-                if let Some(select) = command.select() {
-                    self.note(NO_CAUSE, select.to, What::NoSuchMessage { from: select.from });
-                }
-                if let Some(timer) = command.timer()
-                    && let Some(&named) = P::TIMERS.get(timer.timer)
-                {
-                    self.note(NO_CAUSE, timer.process, What::NoSuchTimer(named));
-                }
-            }
-            Happening::Hastened { from, to, .. } => self.note(NO_CAUSE, to, What::Hastened { from }),
-            Happening::Duplicated { number, of, from, to, due, .. } => {
-                debug_assert_eq!(self.sent.len(), number as usize, "messages are recorded in the order of their numbers");
-                // A copy has set out when its original did.
-                self.sent.push(self.cause_of_message(of));
-                self.note(NO_CAUSE, to, What::Duplicated { from, due });
-            }
-            Happening::NoticeLost { number, from, to, clockwise, message, reason } => {
-                let what = What::NoticeLost { number, from, clockwise, message: message.clone(), reason };
-                self.note(self.cause_of_message(number), to, what);
-            }
-            Happening::Disarmed { at, timer, .. } => self.note(NO_CAUSE, at, What::Disarmed(timer)),
-            Happening::Commanded { command, found: true } => self.links_changed(command),
-            Happening::Cancelled { .. } | Happening::Changed { .. } | Happening::Handled { .. } | Happening::TickOver => {}
-        }
-    }
-}
-
-/// How many messages each process has sent and received.
-#[derive(Clone, Debug, Default)]
-pub struct Tally {
-    /// Sent, by position.
-    pub sent: Vec<u32>,
-    /// Received, by position.
-    pub received: Vec<u32>,
-}
-
-impl Tally {
-    /// Nothing yet, for so many processes.
-    pub fn new(count: usize) -> Self {
-        Self { sent: vec![0; count], received: vec![0; count] }
-    }
-}
-
-impl<P: Protocol> Observer<P> for Tally {
-    const STANDINGS: bool = false;
-
-    #[inline]
-    fn see(&mut self, _: Ticks, happening: Happening<'_, P>) {
-        match happening {
-            Happening::Sent { from, copy: false, .. } => self.sent[from as usize] += 1,
-            Happening::Delivered { to, .. } => self.received[to as usize] += 1,
-            _ => {}
-        }
+impl<P: Protocol> Default for Trace<P> {
+    fn default() -> Self {
+        Self::new()
     }
 }

@@ -6,6 +6,7 @@ mod detection;
 mod hand;
 mod handling;
 mod look;
+pub(super) mod size;
 #[cfg(test)]
 mod tests;
 mod upkeep;

@@ -82,6 +82,16 @@ actions! {
     EventBelow,
     /// Tells what the selected event is and what led to it.
     OpenEvent,
+    /// Asks why about what is selected.
+    Why,
+    /// Asks the next question about the same thing.
+    NextQuestion,
+    /// Asks the question before.
+    PreviousQuestion,
+    /// Goes to the moment of the chosen link of the chain.
+    GoToCause,
+    /// Leaves the chain and stays where it led.
+    StayHere,
     /// Leaves the selected event.
     LeaveEvent,
     /// Crashes the selected process, or brings it back.
@@ -164,6 +174,8 @@ actions! {
     Restart,
     /// Another scenario.
     Open,
+    /// Keeps the run in a file.
+    Save,
     /// The next theme.
     NextTheme,
     /// Everything that can be done, by its words.
@@ -196,6 +208,10 @@ actions! {
     PageUp,
     /// A page of rows down.
     PageDown,
+    /// The first row.
+    FirstRow,
+    /// The last row.
+    LastRow,
     /// Goes on from a note: the answer of a question, then the next note, then the next stop.
     GoOn,
     /// Goes back from a note, the same way.

@@ -1,5 +1,6 @@
 //! What the program knows while it runs: the session on the screen, what the person has chosen to see, and what is open over it.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use ratatui::layout::Rect;
@@ -45,6 +46,10 @@ pub(super) struct App {
     pub(super) last_until: Option<Until>,
     /// The run that stood beside the one on the screen, and the side of the latter, until something is done to it.
     pub(super) beside_before: Option<(usize, Box<dyn Session>)>,
+    /// What the person calls the scenario that was opened last.
+    pub(super) name: String,
+    /// What the person calls the scenarios of the tree, by their numbers; those made from others by the names of these.
+    pub(super) names: BTreeMap<usize, String>,
     /// The scenario before its number of processes was changed.
     pub(super) whole: Option<Scenario>,
     /// The notes and questions of this moment, closed before the run went on: they can be taken up again.
@@ -89,6 +94,8 @@ impl App {
             travel: None,
             last_until: None,
             beside_before: None,
+            name: opening.name.clone(),
+            names: BTreeMap::from([(0, opening.name.clone())]),
             whole: None,
             put_aside: None,
             before_space_time: None,
@@ -119,6 +126,7 @@ impl App {
 
     fn begin(&mut self, scenario: &Scenario, selected: Option<Id>) {
         self.session = self.run_of(scenario).into();
+        self.call_run();
         self.whole = None;
         self.last_until = None;
         self.beside_before = None;
@@ -148,6 +156,7 @@ impl App {
         if self.flight().is_some() {
             ask.underway = flight::MOST;
         }
+        ask.waiting = self.waiting_told();
         self.frame = self.session.frame(&ask);
         self.look.texts.call_processes(self.frame.anonymous);
         if self.settled {
@@ -163,6 +172,7 @@ impl App {
 
     /// Brings all that is derived up to date: the frame, the overlays and the footer.
     pub(super) fn refresh(&mut self) {
+        self.follow_why();
         self.reload();
         self.keep_event();
         self.follow_flight();

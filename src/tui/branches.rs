@@ -7,6 +7,7 @@ pub mod words;
 
 use super::able::Able;
 use super::app::App;
+use super::dialog::Dialog;
 use super::says::{Said, Says};
 use crate::session::told::{self, Teller};
 use crate::session::{Chronicle, History, Session, Ticks, Value};
@@ -79,6 +80,8 @@ impl App {
             self.view.selected = selected.and_then(|id| self.session.position_of(id)).unwrap_or_default();
         }
         (self.view.event, self.view.message, self.view.log_back) = (None, None, 0);
+        // What is told of one branch is not true of another; what follows the moment on the screen stays.
+        self.dialogs.retain(|dialog| matches!(dialog, Dialog::Inspector { .. } | Dialog::Flight(_) | Dialog::Note(_)));
         let arrival = Arrival { told, without_notes };
         if self.session.tick() == tick {
             self.moved();
@@ -152,7 +155,7 @@ impl App {
         self.session.follow(course);
         (self.view.event, self.view.message) = (None, None);
         let had_note = self.has_note();
-        self.dialogs.retain(|dialog| !matches!(dialog, super::dialog::Dialog::Branches(_)));
+        self.dialogs.retain(|dialog| !matches!(dialog, Dialog::Branches(_)));
         self.moved();
         if !had_note {
             self.close_notes();
@@ -163,7 +166,7 @@ impl App {
     }
 
     fn has_note(&self) -> bool {
-        self.dialogs.iter().any(|dialog| matches!(dialog, super::dialog::Dialog::Note(_)))
+        self.dialogs.iter().any(|dialog| matches!(dialog, Dialog::Note(_)))
     }
 }
 

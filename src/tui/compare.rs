@@ -238,6 +238,7 @@ impl App {
         if self.flight().is_some() {
             asks[pair.focus()].underway = super::flight::MOST;
         }
+        asks[pair.focus()].waiting = self.waiting_told();
         let mut comparison = pair.comparison([&asks[0], &asks[1]], self.view.reveal);
         if self.settled {
             comparison.sides.iter_mut().filter(|side| side.clock.quiet).for_each(super::app::forget_losses);

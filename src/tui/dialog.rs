@@ -1,5 +1,6 @@
 //! What can be open over the screen: what the person types and chooses there, and how the painters are shown it.
 
+use std::rc::Rc;
 use std::time::Duration;
 
 use crossterm::event::Event;
@@ -12,6 +13,8 @@ use super::flight::Flight;
 use super::hints;
 use super::keymap::Place;
 use super::palette::Palette;
+use super::says::Title;
+use super::why::Asking;
 use crate::paint::view_state::{Overlay, PickerRow};
 use crate::session::frame::Stop;
 use crate::session::{Select, Ticks, Until, Variation};
@@ -33,15 +36,12 @@ pub(super) enum Dialog {
         /// Rows scrolled out of sight.
         scroll: usize,
     },
-    /// The selected event of the space-time diagram and what led to it.
-    Event {
-        /// Rows scrolled out of sight.
-        scroll: usize,
-    },
     /// What is in flight and armed.
     Flight(Flight),
     /// The tree of runs.
     Branches(Tree),
+    /// Why something is as it is.
+    Why(Box<Asking>),
     /// The menu of faults.
     Faults {
         /// The chosen row.
@@ -62,6 +62,24 @@ pub(super) enum Dialog {
     Line(Line),
     /// A list to choose from.
     List(List),
+    /// A question to say yes or no to.
+    Confirm(Confirm),
+}
+
+/// A question to say yes or no to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Confirm {
+    /// The question.
+    pub(super) text: String,
+    /// What is done then.
+    pub(super) then: Then,
+}
+
+/// What is done when a question is answered with yes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Then {
+    /// Replaces the file of this name by what is saved.
+    Replace(String),
 }
 
 /// The notes and questions of one tick, shown one after the other.
@@ -141,6 +159,8 @@ pub(super) enum Asked {
     BranchName(usize),
     /// How the moment of a branch at a tick is called.
     BookmarkName(usize, Ticks),
+    /// The name of the file to keep the run in.
+    Save,
 }
 
 /// A line to type in.
@@ -277,13 +297,15 @@ impl Dialog {
         match self {
             Self::Help { .. } => Place::Help,
             Self::Message { .. } => Place::Reading,
-            Self::Inspector { .. } | Self::Event { .. } => Place::Inspector,
+            Self::Inspector { .. } => Place::Inspector,
             Self::Flight(_) => Place::Flight,
+            Self::Why(_) => Place::Why,
             Self::Faults { .. } => Place::Faults,
             Self::Branches(_) => Place::Branches,
             Self::Note(_) => Place::Note,
             Self::Line(_) => Place::Line,
             Self::List(_) | Self::Palette(_) => Place::List,
+            Self::Confirm(_) => Place::Confirm,
         }
     }
 
@@ -298,8 +320,8 @@ impl Dialog {
             },
             Self::Palette(palette) => palette.overlay(app),
             Self::Inspector { scroll } => Overlay::Inspect { position: app.view.selected, scroll: *scroll },
-            Self::Event { scroll } => Overlay::Event { scroll: *scroll },
             Self::Flight(flight) => Overlay::Flight { chosen: flight.row },
+            Self::Why(asking) => Overlay::Why { why: Rc::clone(asking.why()), chosen: asking.chosen, nth: asking.nth() },
             Self::Faults { chosen } => app.faults_overlay(*chosen),
             Self::Branches(tree) => app.tree_overlay(*tree),
             Self::Message { title, text, scroll } => {
@@ -326,22 +348,25 @@ impl Dialog {
                 input: list.input.value().to_owned(),
                 fault: list.fault.clone(),
             },
+            Self::Confirm(confirm) => {
+                Overlay::Confirm { text: confirm.text.clone(), keys: app.look.texts.say(Title::ConfirmKeys) }
+            }
         }
     }
 
     /// The rows scrolled out of sight, where there are any to scroll.
     pub(super) fn scroll_mut(&mut self) -> Option<&mut usize> {
         match self {
-            Self::Help { scroll, .. } | Self::Message { scroll, .. } | Self::Inspector { scroll } | Self::Event { scroll } => {
-                Some(scroll)
-            }
+            Self::Help { scroll, .. } | Self::Message { scroll, .. } | Self::Inspector { scroll } => Some(scroll),
             Self::Palette(_)
             | Self::List(_)
             | Self::Note(_)
             | Self::Line(_)
             | Self::Flight(_)
             | Self::Branches(_)
-            | Self::Faults { .. } => None,
+            | Self::Why(_)
+            | Self::Faults { .. }
+            | Self::Confirm(_) => None,
         }
     }
 }

@@ -1,7 +1,6 @@
 //! The space-time diagram: showing it, and walking from event to event.
 
 use super::app::App;
-use super::dialog::Dialog;
 use crate::paint::view_state::Pane;
 use crate::session::frame::space_time::{Find, Found};
 
@@ -63,13 +62,6 @@ impl App {
         (1..=reach).find_map(|steps| self.find_event(Find::Nearest(event, position(steps))))
     }
 
-    /// Tells what the selected event is and what led to it.
-    pub(super) fn open_event(&mut self) {
-        if !self.dialogs.iter().any(|dialog| matches!(dialog, Dialog::Event { .. })) {
-            self.dialogs.push(Dialog::Event { scroll: 0 });
-        }
-    }
-
     fn select_found(&mut self, found: Option<Found>) {
         if let Some(found) = found {
             self.select_event(found.number, found.position);
@@ -82,18 +74,14 @@ impl App {
         self.view.event = Some(number);
         self.view.selected = position;
         self.selected_by_hand = true;
-        // What is told of another event is read from its beginning.
-        if let Some(Dialog::Event { scroll }) = self.dialogs.last_mut() {
-            *scroll = 0;
-        }
     }
 
     /// An event that has not happened at the moment on the screen, or that other panes have the keys for, is not selected.
     pub(super) fn keep_event(&mut self) {
         let there = self.frame.space_time.as_ref().is_some_and(|diagram| diagram.selected.is_some());
-        if self.view.event.is_some() && !(there && self.view.focus == Pane::SpaceTime) {
+        // The event of a chosen link of a chain stays, wherever the chain has led.
+        if self.asking().is_none() && self.view.event.is_some() && !(there && self.view.focus == Pane::SpaceTime) {
             self.view.event = None;
-            self.dialogs.retain(|dialog| !matches!(dialog, Dialog::Event { .. }));
             self.reload();
         }
     }

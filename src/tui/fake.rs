@@ -10,10 +10,11 @@ use ratatui::layout::Rect;
 pub(super) use input::{OVER, Script, key, press};
 
 use super::app::App;
-use super::library::{Algorithm, Derived, Library, Listed, Opening, Refusal};
+use super::library::{Algorithm, Derived, Keep, Library, Listed, NotSaved, Opening, Refusal, Saved};
 use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
 use crate::session::frame::branches::{Branching, Outcome};
 use crate::session::frame::space_time::{Find, Found};
+use crate::session::frame::why::{Question, Why};
 use crate::session::frame::{
     Algorithm as Shown, Ask, Clock, Counts, Cuts, Face, Frame, LogLine, Message, Process, Sign, Stop, Verdict,
 };
@@ -284,6 +285,10 @@ impl Session for FakeSession {
         None
     }
 
+    fn why(&self, _: Question) -> Option<Why> {
+        None
+    }
+
     fn frame(&self, _: &Ask) -> Frame {
         let processes = (0..IDS.len()).map(|position| Process {
             position,
@@ -362,6 +367,7 @@ fn frame(session: &FakeSession, processes: Vec<Process>, messages: Vec<Message>,
         messages,
         cuts: Cuts::default(),
         underway: None,
+        waiting: None,
         counts: Counts::default(),
         verdict: Verdict::NobodyUp,
         leading: None,
@@ -426,6 +432,19 @@ impl Library for FakeLibrary {
         match variation {
             Variation::Seed(_) => Err("no other seed".to_owned()),
             _ => Ok(Derived { scenario: Scenario { variant: "no-forward", ..scenario.clone() }, said: Vec::new() }),
+        }
+    }
+
+    fn name_to_save(&self, name: &str, numbered: bool) -> String {
+        if numbered { format!("{name}-2.toml") } else { format!("{name}.toml") }
+    }
+
+    fn save(&self, run: &Keep<'_>, file: &str, replace: bool) -> Result<Saved, NotSaved> {
+        self.asked.borrow_mut().push(format!("save {} {:?} {file} {replace}", run.name, run.acts));
+        match file {
+            "there.toml" if !replace => Err(NotSaved::Exists(file.to_owned())),
+            "no/a.toml" => Err(NotSaved::Refused("there is no folder no".to_owned())),
+            _ => Ok(Saved { name: file.to_owned(), said: Vec::new() }),
         }
     }
 

@@ -10,7 +10,7 @@ use super::chord::Chord;
 use super::flight;
 use super::properties;
 use super::says::{Does, Group, Said, Word};
-use super::{compare, faults};
+use super::{compare, faults, why};
 
 /// Where a key counts: on the screen, or in the overlay on top of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,6 +35,8 @@ pub(super) enum Place {
     Properties,
     /// The panel of what is in flight; keys that it does not take act on the screen, and it stays.
     Flight,
+    /// The chain of causes; keys that it does not take act on the screen, and it stays.
+    Why,
     /// The menu of faults; keys that it does not take act on the screen, and it stays.
     Faults,
     /// The tree of runs.
@@ -43,6 +45,8 @@ pub(super) enum Place {
     List,
     /// A line to type in.
     Line,
+    /// A question to say yes or no to.
+    Confirm,
 }
 
 /// A key's place in the footer.
@@ -166,6 +170,7 @@ pub(super) const TABLE: &[Entry] = &[
     screen(Action::Drop, &[c('x')], Group::Acts, Does::Drop).hint(30, Word::Drop).when(able::drop),
     screen(Action::Faults, &[c('f')], Group::Acts, Does::Faults).hint(35, Word::Faults),
     screen(Action::Flight, &[c('p')], Group::Screen, Does::Flight).hint(55, Word::Flight),
+    screen(Action::Why, &[c('w')], Group::Screen, Does::Why).hint(52, Word::Why).when(why::ask),
     screen(Action::ChangeAlgorithm, &[c('a')], Group::Run, Does::ChangeAlgorithm).hint(65, Word::Algorithm).when(compare::alone),
     screen(Action::Compare, &[c('A')], Group::Run, Does::Compare).hint(67, Word::Compare),
     screen(Action::ChangeCount, &[c('S')], Group::Run, Does::ChangeCount).hint(80, Word::Count),
@@ -183,6 +188,7 @@ pub(super) const TABLE: &[Entry] = &[
     screen(Action::NameBookmark, &[c('\'')], Group::Branches, Does::NameBookmark).beside_notes(),
     screen(Action::PreviousBookmark, &[c('{')], Group::Branches, Does::PreviousBookmark).when(bookmarks::before),
     screen(Action::NextBookmark, &[c('}')], Group::Branches, Does::NextBookmark).when(bookmarks::after),
+    screen(Action::Save, &[Chord::control('s')], Group::Run, Does::Save).hint(77, Word::Save).beside_notes(),
     screen(Action::NextPane, &[k(KeyCode::Tab)], Group::Screen, Does::NextPane).hint(44, Word::Pane).beside_notes(),
     screen(Action::PreviousPane, &[k(KeyCode::BackTab)], Group::Screen, Does::PreviousPane).beside_notes(),
     screen(Action::Zoom, &[c('z')], Group::Screen, Does::Zoom).hint(100, Word::Zoom).beside_notes(),
@@ -263,6 +269,23 @@ pub(super) const TABLE: &[Entry] = &[
         .hint(4, Word::Duplicate)
         .when(flight::act_on_message),
     at(Place::Flight, Action::Close, &[k(KeyCode::Esc), c('p')], Group::Flight, Does::CloseReading).hint(5, Word::Close),
+    at(Place::Why, Action::RowUp, &[k(KeyCode::Up), c('k')], Group::Why, Does::LaterCause)
+        .hint(0, Word::Choose)
+        .when(why::choose),
+    at(Place::Why, Action::RowDown, &[k(KeyCode::Down), c('j')], Group::Why, Does::EarlierCause)
+        .hint(0, Word::Choose)
+        .when(why::choose),
+    at(Place::Why, Action::GoToCause, &[k(KeyCode::Enter)], Group::Why, Does::GoToCause).hint(1, Word::GoThere).when(why::go_to),
+    at(Place::Why, Action::NextQuestion, &[k(KeyCode::Tab)], Group::Why, Does::NextQuestion)
+        .hint(2, Word::Question)
+        .when(why::otherwise),
+    at(Place::Why, Action::PreviousQuestion, &[k(KeyCode::BackTab)], Group::Why, Does::PreviousQuestion).when(why::otherwise),
+    at(Place::Why, Action::FirstRow, &[k(KeyCode::Home)], Group::Why, Does::FirstCause).when(why::choose),
+    at(Place::Why, Action::LastRow, &[k(KeyCode::End)], Group::Why, Does::LastCause).when(why::choose),
+    at(Place::Why, Action::PageUp, &[k(KeyCode::PageUp)], Group::Why, Does::PageUp).when(why::choose),
+    at(Place::Why, Action::PageDown, &[k(KeyCode::PageDown)], Group::Why, Does::PageDown).when(why::choose),
+    at(Place::Why, Action::StayHere, &[c('w')], Group::Why, Does::StayHere),
+    at(Place::Why, Action::Close, &[k(KeyCode::Esc)], Group::Why, Does::CloseWhy).hint(3, Word::Close),
     at(Place::Faults, Action::RowUp, &[k(KeyCode::Up), c('k')], Group::Faults, Does::RowUp).hint(1, Word::Choose),
     at(Place::Faults, Action::RowDown, &[k(KeyCode::Down), c('j')], Group::Faults, Does::RowDown).hint(1, Word::Choose),
     at(Place::Faults, Action::Accept, &[k(KeyCode::Enter)], Group::Faults, Does::Accept).hint(0, Word::Accept),
@@ -308,4 +331,6 @@ pub(super) const TABLE: &[Entry] = &[
     at(Place::List, Action::Close, &[k(KeyCode::Esc)], Group::Choosing, Does::CloseWithout).hint(2, Word::Cancel),
     at(Place::Line, Action::Accept, &[k(KeyCode::Enter)], Group::Choosing, Does::Accept).hint(0, Word::Accept),
     at(Place::Line, Action::Close, &[k(KeyCode::Esc)], Group::Choosing, Does::CloseWithout).hint(1, Word::Cancel),
+    at(Place::Confirm, Action::Accept, &[k(KeyCode::Enter), c('y'), c('s')], Group::Confirming, Does::Confirm).hint(0, Word::Yes),
+    at(Place::Confirm, Action::Close, &[k(KeyCode::Esc), c('n')], Group::Confirming, Does::Decline).hint(1, Word::No),
 ];

@@ -64,7 +64,36 @@ pub struct Derived {
 /// Why something cannot be opened or made: ready to be read, in the reader's language, of one or many lines, without colours.
 pub type Refusal = String;
 
-/// Where scenarios come from.
+/// A run as it is to be kept in a file.
+#[derive(Clone, Copy, Debug)]
+pub struct Keep<'r> {
+    /// The scenario.
+    pub scenario: &'r Scenario,
+    /// What the person at the keys did, each with the tick that it entered.
+    pub acts: &'r [(Ticks, Command)],
+    /// What the person calls the scenario.
+    pub name: &'r str,
+}
+
+/// What has been saved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Saved {
+    /// The name of the file.
+    pub name: String,
+    /// What was left out, the most important first.
+    pub said: Vec<Remark>,
+}
+
+/// Why nothing was saved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotSaved {
+    /// There is such a file already: this is its name. It is replaced only by one who says so.
+    Exists(String),
+    /// Another reason.
+    Refused(Refusal),
+}
+
+/// Where scenarios come from, and where they are kept.
 pub trait Library {
     /// The built-in scenarios, in the order of a course.
     fn scenarios(&self) -> Vec<Listed>;
@@ -95,6 +124,16 @@ pub trait Library {
     /// # Errors
     /// Why that cannot be.
     fn varied(&self, scenario: &Scenario, variation: Variation) -> Result<Derived, Refusal>;
+
+    /// The name of a file that is not there yet, for a run of a scenario of this name; with a number in any case if it is not the run
+    /// that the scenario makes by itself.
+    fn name_to_save(&self, name: &str, numbered: bool) -> String;
+
+    /// Writes a run to a file, as a scenario that makes it again.
+    ///
+    /// # Errors
+    /// If there is such a file and it is not to be replaced, or why it cannot be written. Then nothing has changed.
+    fn save(&self, run: &Keep<'_>, file: &str, replace: bool) -> Result<Saved, NotSaved>;
 
     /// The person's own themes by name, in a fixed order, each as its file says it or with what keeps it from being shown.
     fn themes(&self) -> Vec<(String, Result<Sheet, Refusal>)> {

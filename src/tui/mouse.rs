@@ -118,7 +118,7 @@ impl App {
             Target::Event { number, position } => {
                 self.select_event(number, position);
                 if again {
-                    self.open_event();
+                    self.ask_about_event();
                 }
             }
             Target::OtherRun => self.turn_side(),
@@ -161,7 +161,8 @@ impl App {
                 | Overlay::Palette { chosen, .. }
                 | Overlay::Faults { chosen, .. }
                 | Overlay::Branches { chosen, .. }
-                | Overlay::Flight { chosen },
+                | Overlay::Flight { chosen }
+                | Overlay::Why { chosen, .. },
             ) => *chosen,
             _ => return,
         };
@@ -170,6 +171,9 @@ impl App {
 
     /// A click beside what covers the screen closes it, unless something would be lost that was typed there.
     fn close_beside(&mut self) {
+        if matches!(self.dialogs.last(), Some(Dialog::Why(_))) {
+            return self.close_why(true);
+        }
         if !matches!(self.dialogs.last(), Some(Dialog::Line(line)) if !line.input.value().is_empty()) {
             self.dialogs.pop();
         }

@@ -36,7 +36,7 @@ impl App {
     /// All places where keys count now, those that come first first.
     pub(super) fn places(&self) -> Vec<Place> {
         let mut places = vec![self.place()];
-        if matches!(places[0], Place::Inspector | Place::Note | Place::Flight | Place::Faults) {
+        if matches!(places[0], Place::Inspector | Place::Note | Place::Flight | Place::Why | Place::Faults) {
             places.push(self.pane_place());
         }
         if matches!(places[places.len() - 1], Place::SpaceTime | Place::Event | Place::Properties) {
@@ -57,6 +57,7 @@ impl App {
             Some(Dialog::List(list)) => list.choose(rows),
             Some(Dialog::Palette(_)) => self.choose_command(rows),
             Some(Dialog::Flight(_)) => self.choose_pending(rows),
+            Some(Dialog::Why(_)) => self.choose_cause(rows),
             Some(Dialog::Faults { .. }) => self.choose_fault(rows),
             Some(Dialog::Branches(_)) => self.choose_in_tree(rows),
             Some(dialog) => {
@@ -110,10 +111,12 @@ impl App {
             Some(Dialog::Palette(_)) => self.accept_command(),
             Some(Dialog::Faults { .. }) => self.do_chosen_fault(),
             Some(Dialog::Branches(_)) => self.go_to_chosen_branch(),
+            Some(Dialog::Why(_)) => self.go_to_cause(),
             Some(Dialog::Line(line)) => {
                 let line = line.clone();
                 self.accept_line(&line);
             }
+            Some(Dialog::Confirm(_)) => self.do_confirmed(),
             Some(Dialog::List(list)) => {
                 if let Some(pick) = list.pick() {
                     self.accept_pick(pick);
@@ -169,6 +172,9 @@ impl App {
         if matches!(line.asked, Asked::BranchName(_) | Asked::BookmarkName(..)) {
             return self.accept_name(line);
         }
+        if line.asked == Asked::Save {
+            return self.save_as(line.input.value(), false);
+        }
         let Ok(number) = line.input.value().trim().parse::<u64>() else {
             return self.find_fault(&Says::NotANumber.into());
         };
@@ -207,7 +213,12 @@ impl App {
                 Err(_) => self.find_fault(&Says::NotANumber.into()),
             },
             // What is no number has been taken in above.
-            Asked::Groups | Asked::Loss | Asked::Duplication | Asked::BranchName(_) | Asked::BookmarkName(..) => {}
+            Asked::Groups
+            | Asked::Loss
+            | Asked::Duplication
+            | Asked::Save
+            | Asked::BranchName(_)
+            | Asked::BookmarkName(..) => {}
         }
     }
 

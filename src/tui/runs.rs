@@ -107,6 +107,7 @@ impl App {
     pub(super) fn open(&mut self, name: &str) {
         match self.library.open(name) {
             Ok(opening) => {
+                self.name.clone_from(&opening.name);
                 self.show_other(&opening.scenario);
                 self.say(Said::from(Says::Opened).with("name", Value::Text(opening.name)));
             }

@@ -13,6 +13,7 @@ mod palette;
 mod pictures;
 mod playing;
 mod presenting;
+mod save;
 mod telling;
 
 use super::fake::{IDS, NOTE, QUESTION, app, key, press};

@@ -62,13 +62,14 @@ impl App {
             Place::Note
             | Place::Inspector
             | Place::Flight
+            | Place::Why
             | Place::Faults
             | Place::SpaceTime
             | Place::Event
             | Place::Properties => {
                 self.press_on_screen(chord);
             }
-            Place::Everywhere | Place::Screen | Place::Reading | Place::Branches => self.do_nothing(chord),
+            Place::Everywhere | Place::Screen | Place::Reading | Place::Confirm | Place::Branches => self.do_nothing(chord),
         }
     }
 
@@ -159,6 +160,7 @@ impl App {
             Action::GoTo => self.ask_go_to(),
             Action::Until => self.ask_until(),
             Action::GoToBreach => self.go_to_breach(),
+            Action::GoToCause => self.go_to_cause(),
             _ => return false,
         }
         true
@@ -213,6 +215,7 @@ impl App {
             Action::ChangeSeed => self.next_seed(),
             Action::Restart => self.restart(),
             Action::Open => self.ask_open(),
+            Action::Save => self.ask_save(),
             _ => return false,
         }
         true
@@ -244,7 +247,11 @@ impl App {
             Action::Inspect => self.inspect(),
             Action::Zoom => self.zoom(),
             Action::SpaceTime => self.turn_space_time(),
-            Action::OpenEvent => self.open_event(),
+            Action::OpenEvent => self.ask_about_event(),
+            Action::Why => self.ask_why(),
+            Action::NextQuestion => self.ask_otherwise(true),
+            Action::PreviousQuestion => self.ask_otherwise(false),
+            Action::StayHere => self.close_why(false),
             Action::Flight => self.open_flight(),
             Action::Faults => self.open_faults(),
             Action::NextTheme => self.next_theme(),
@@ -270,6 +277,8 @@ impl App {
             Action::RowDown => self.scroll(1, 0),
             Action::PageUp => self.scroll(0, -1),
             Action::PageDown => self.scroll(0, 1),
+            Action::FirstRow => self.scroll(isize::MIN / 2, 0),
+            Action::LastRow => self.scroll(isize::MAX / 2, 0),
             Action::GoOn => self.go_on(),
             Action::GoBack => self.go_back(),
             _ => return false,
@@ -280,6 +289,8 @@ impl App {
     fn close(&mut self) {
         if let Some(Dialog::Note(_)) = self.dialogs.last() {
             self.close_notes();
+        } else if let Some(Dialog::Why(_)) = self.dialogs.last() {
+            self.close_why(true);
         } else {
             self.dialogs.pop();
         }

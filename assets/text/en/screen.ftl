@@ -94,10 +94,6 @@ screen-log-newer = { $count } newer { $down } | { $down } { $count }
 screen-log-empty = nothing has happened yet
 
 # The space-time diagram.
-screen-title-event = { $id } AT TICK { $tick }
-screen-event-chain = The chain of causes, the latest first:
-screen-event-outside = Nothing led to it: it came from outside.
-screen-event-left-out = … { $count } more in between …
 screen-space-time-back = t unzoom
 screen-space-time-past = { $count ->
     [0] { $event } at tick { $tick }: nothing led to it | { $id } at tick { $tick }: nothing led to it | nothing led to it | nothing before
@@ -151,7 +147,6 @@ screen-timeline-marks = marks
 screen-note-answer = answer: { $answer }
 screen-help-find = find:
 screen-picker-nothing = nothing fits
-screen-confirm-keys = Enter: yes   Esc: no
 screen-title-flight = in flight and armed
 screen-flight-empty = Nothing is in flight and nothing is armed.
 screen-flight-more = { $count } more

@@ -107,10 +107,6 @@ screen-log-newer = { $count ->
 screen-log-empty = aún no ha pasado nada
 
 # The space-time diagram.
-screen-title-event = { $id } EN EL TICK { $tick }
-screen-event-chain = La cadena de causas, primero la última:
-screen-event-outside = Nada llevó a ello: vino de fuera.
-screen-event-left-out = … { $count } más entre medio …
 screen-space-time-back = t reducir
 screen-space-time-past = { $count ->
     [0] { $event } en el tick { $tick }: nada llevó a él | { $id } en el tick { $tick }: nada llevó a él | nada llevó a él | nada antes
@@ -171,7 +167,6 @@ screen-timeline-marks = marcas
 screen-note-answer = respuesta: { $answer }
 screen-help-find = buscar:
 screen-picker-nothing = nada coincide
-screen-confirm-keys = Intro: sí   Esc: no
 screen-title-flight = en vuelo y en marcha
 screen-flight-empty = No hay nada en vuelo ni en marcha.
 screen-flight-more = { $count } más

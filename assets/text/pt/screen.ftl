@@ -107,10 +107,6 @@ screen-log-newer = { $count ->
 screen-log-empty = nada aconteceu ainda
 
 # The space-time diagram.
-screen-title-event = { $id } NO TICK { $tick }
-screen-event-chain = A cadeia de causas, primeiro a última:
-screen-event-outside = Nada levou a ele: veio de fora.
-screen-event-left-out = … mais { $count } entre eles …
 screen-space-time-back = t reduzir
 screen-space-time-past = { $count ->
     [0] { $event } no tick { $tick }: nada levou a ele | { $id } no tick { $tick }: nada levou a ele | nada levou a ele | nada antes
@@ -171,7 +167,6 @@ screen-timeline-marks = marcas
 screen-note-answer = resposta: { $answer }
 screen-help-find = buscar:
 screen-picker-nothing = nada corresponde
-screen-confirm-keys = Enter: sim   Esc: não
 screen-title-flight = em voo e em curso
 screen-flight-empty = Não há nada em voo nem em curso.
 screen-flight-more = mais { $count }

@@ -128,8 +128,6 @@ fn pictures_of_the_zoomed_diagram() {
     let frame = moment("bully-leader-fails", 11, &view, (80, 24));
     snapshot("space-time-past", &frame, &view, english(ThemeName::Dark), (80, 24));
     snapshot("space-time-past-mono", &frame, &view, english(ThemeName::Mono), (80, 24));
-    let told = View { overlays: vec![Overlay::Event { scroll: 0 }], ..view };
-    snapshot("space-time-causes", &frame, &told, (ThemeName::Dark, Language::Spanish), (80, 24));
 }
 
 #[test]
@@ -224,8 +222,7 @@ fn an_event_that_is_far_back_is_brought_into_sight() {
     frame.clock.recorded = 900;
     let diagram = frame.space_time.as_mut().expect("it is there");
     diagram.until = 900;
-    diagram.selected =
-        Some(Selected { number: 1, position: 0, tick: 1, past: 0, told: Vec::new(), chain: Vec::new(), left_out: 0 });
+    diagram.selected = Some(Selected { number: 1, position: 0, tick: 1, past: 0, told: Vec::new() });
     let look = look(ThemeName::Dark, Language::English);
     let view = zoomed(Some(1));
     let words = words(&screen(&frame, &view, &look, (80, 24)));

@@ -5,17 +5,16 @@ use ratatui::layout::Rect;
 
 use super::Scene;
 use super::panel::{self, Row, row};
-use crate::paint::captions::Caption;
 use crate::paint::row::wrapped;
 
 /// Draws the overlay: the question and the keys that answer it.
-pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, text: &str, buffer: &mut Buffer) {
+pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, (text, keys): (&str, &str), buffer: &mut Buffer) {
     let theme = scene.theme();
     let room = panel::room(area).min(60);
     let mut rows: Vec<Row> = wrapped(text, room).into_iter().map(|line| row(line, theme.strong())).collect();
     if usize::from(area.height) >= rows.len() + 4 {
         rows.push(Row::new());
     }
-    rows.push(row(scene.say(Caption::ConfirmKeys), theme.muted()));
+    rows.push(row(keys, theme.muted()));
     panel::draw(scene, area, "", &rows, 0, buffer);
 }

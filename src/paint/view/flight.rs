@@ -158,6 +158,22 @@ fn draw_line(scene: &Scene<'_>, list: Rect, row: u16, (line, columns): (&Line, &
     pen.whole(&line.word, quiet);
 }
 
+/// One thing in one row: when it is due and in how many ticks, what it is, whose, and in a word.
+pub(super) fn row_of(scene: &Scene<'_>, pending: &Pending) -> panel::Row {
+    let Line { when, what: (what, style), who, word, doomed } = line(scene, pending);
+    let theme = scene.theme();
+    let (due, ahead) = when.unwrap_or_default();
+    let cut = if doomed { format!("{} ", scene.look.glyphs.cut) } else { String::new() };
+    vec![
+        (format!("{due} "), theme.text()),
+        (format!("{ahead} "), theme.muted()),
+        (format!("{what} "), style),
+        (format!("{who} "), theme.text()),
+        (cut, theme.fault()),
+        (word, theme.muted()),
+    ]
+}
+
 /// In how many ticks something is due.
 fn ahead(scene: &Scene<'_>, due: Ticks) -> Ticks {
     due.saturating_sub(scene.frame.clock.tick)

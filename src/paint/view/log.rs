@@ -129,7 +129,7 @@ fn is_of_one(line: &LogLine) -> bool {
 }
 
 /// From whom to whom; of what a process does by itself, who it is.
-fn route(scene: &Scene<'_>, line: &LogLine) -> Option<String> {
+pub(super) fn route(scene: &Scene<'_>, line: &LogLine) -> Option<String> {
     match line.route {
         Some((from, to)) => Some(format!("{}{}{}", scene.name(from), scene.look.glyphs.to, scene.name(to))),
         None if is_of_one(line) => line.who.map(|id| scene.name(id)),

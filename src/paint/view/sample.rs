@@ -81,6 +81,7 @@ fn bare(protocol: (&'static str, &'static str), topology: Topology, processes: V
         messages: Vec::new(),
         cuts: Cuts::default(),
         underway: None,
+        waiting: None,
         counts: Counts::default(),
         verdict: Verdict::Deciding { decided: 0, of: n, leader: None },
         leading: None,

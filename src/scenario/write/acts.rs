@@ -77,9 +77,9 @@ impl File<'_> {
 }
 
 fn network(change: NetworkChange) -> String {
-    let chance = |key: &str, value: Option<Probability>| value.map(|value| format!("{key} = {}", probability(value.value())));
+    let probable = |key: &str, value: Option<Probability>| value.map(|value| format!("{key} = {}", probability(value.value())));
     let fifo = change.fifo.map(|fifo| format!("fifo = {fifo}"));
     let values: Vec<String> =
-        [chance("loss", change.loss), chance("duplicate", change.duplicate), fifo].into_iter().flatten().collect();
+        [probable("loss", change.loss), probable("duplicate", change.duplicate), fifo].into_iter().flatten().collect();
     format!("{{ {} }}", values.join(", "))
 }

@@ -6,6 +6,7 @@ use proptest::prelude::*;
 
 use super::write;
 use crate::protocols::CATALOGUE;
+use crate::scenario::change::Change;
 use crate::scenario::{LocalText, Scenario, builtin, read};
 use crate::session;
 
@@ -133,7 +134,6 @@ fn a_person_s_acts_come_after_those_of_the_file_at_their_tick() {
     assert_eq!(ticks, [(2, listed(2)), (2, listed(2)), (9, listed(0)), (9, listed(0))]);
     assert_eq!((made.notes.len(), made.questions.len()), (1, 1), "what was told before the first act stays");
     assert!(made.expect.is_empty() && made.tick_limit() > 9);
-    use crate::scenario::change::Change;
     assert_eq!(changed.changes, [Change::ExpectationsLeftOut, Change::NarrationLeftOut(3)]);
     let same = scenario.with_acts(&[]);
     assert_eq!((same.scenario, same.changes), (scenario, Vec::new()), "without acts nothing is left out");

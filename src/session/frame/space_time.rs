@@ -14,8 +14,6 @@ pub struct SpaceTimeAsk {
     pub ticks: Ticks,
     /// The number of the selected event.
     pub event: Option<u32>,
-    /// At most this many lines of the chain of causes of the selected event.
-    pub chain: usize,
     /// What is recorded of the time after the moment on the screen is shown too.
     pub future: bool,
 }
@@ -170,7 +168,7 @@ pub struct Crossing {
     pub in_past: bool,
 }
 
-/// The selected event and what led to it.
+/// The selected event.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Selected {
     /// Its number.
@@ -181,12 +179,8 @@ pub struct Selected {
     pub tick: Ticks,
     /// How many events of the whole run led to it: those that happened before it, by the order of each process and by messages.
     pub past: usize,
-    /// What it is and what followed from it at once, as the log tells it; empty if no chain was asked for.
+    /// What it is and what followed from it at once, as the log tells it.
     pub told: Vec<LogLine>,
-    /// Its cause, the cause of that, and so on, the latest first, the last one being what came from outside.
-    pub chain: Vec<LogLine>,
-    /// So many lines are left out before the last one of the chain.
-    pub left_out: usize,
 }
 
 /// An event that is looked for.

@@ -8,7 +8,7 @@ use crate::session::run::Run;
 use crate::sim::trace::Record;
 
 /// Whether a record is an event that can be selected.
-pub(super) fn is_event<P: Explain>(run: &Run<P>, index: u32) -> bool {
+pub(in crate::session) fn is_event<P: Explain>(run: &Run<P>, index: u32) -> bool {
     let record = run.trace.get(index as usize);
     record.is_some_and(is_at_its_process) && opens(&run.trace, index)
 }

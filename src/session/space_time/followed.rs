@@ -65,14 +65,16 @@ mod tests {
     use super::*;
     use crate::session::space_time::orders::Orders;
     use crate::sim::observe::{Happening, Observer};
+    use crate::sim::trace::{Ledger, Recorder};
 
     type Protocol = crate::protocols::chang_roberts::ChangRoberts;
 
     #[test]
     fn moving_on_finds_what_beginning_anew_finds() {
-        let mut trace = crate::sim::trace::Trace::<Protocol>::new(0);
+        let (mut trace, mut ledger) = (Trace::<Protocol>::new(), Ledger::new(0));
+        let mut recorder = Recorder { ledger: &mut ledger, trace: Some(&mut trace) };
         for index in 0..500_u32 {
-            trace.see(1, Happening::Revived { at: index * index % 7 });
+            recorder.see(1, Happening::Revived { at: index * index % 7 });
         }
         let mut orders = Orders::default();
         orders.catch_up(&trace, 7);

@@ -85,7 +85,7 @@ impl Past {
 }
 
 /// Whether a record is about something that happens at a process, and not to a link, to a message on its way or to the run.
-pub(super) const fn is_at_its_process<P: Protocol>(record: &Record<P>) -> bool {
+pub(in crate::session) const fn is_at_its_process<P: Protocol>(record: &Record<P>) -> bool {
     matches!(
         record.what,
         What::Started(_)
@@ -101,7 +101,7 @@ pub(super) const fn is_at_its_process<P: Protocol>(record: &Record<P>) -> bool {
 }
 
 /// Whether a record of a process is an event of its own, and not what followed at once from the one before it.
-pub(super) fn opens<P: Protocol>(trace: &Trace<P>, index: u32) -> bool {
+pub(in crate::session) fn opens<P: Protocol>(trace: &Trace<P>, index: u32) -> bool {
     let record = trace.record(index as usize);
     !matches!(record.what, What::Leads | What::WentDown(_)) || record.cause == NO_CAUSE
 }

@@ -20,19 +20,50 @@ pub(in crate::session) struct Roles {
     changes: Vec<Change>,
     /// By position: the latest change.
     latest: Vec<u32>,
+    /// By position: the state before all changes that are known; empty where that is the state at tick 0.
+    base: Vec<Role>,
 }
 
 impl Roles {
     /// Nothing has changed yet, for so many processes.
     pub(in crate::session) fn new(count: usize) -> Self {
-        Self { changes: Vec::new(), latest: vec![NONE; count] }
+        Self { changes: Vec::new(), latest: vec![NONE; count], base: Vec::new() }
+    }
+
+    /// Nothing has changed since all processes, by position, were in these states.
+    pub(in crate::session) fn of(base: Vec<Role>) -> Self {
+        Self { changes: Vec::new(), latest: vec![NONE; base.len()], base }
+    }
+
+    /// The state of a process before all changes that are known, if that is not the one at tick 0.
+    pub(super) fn base(&self, at: u32) -> Option<Role> {
+        self.base.get(at as usize).copied()
+    }
+
+    /// Forgets what came before this record, but not what it led to. `initial` gives the state of a process at tick 0.
+    pub(in crate::session) fn shed(&mut self, record: u32, initial: impl Fn(u32) -> Role) {
+        if self.base.is_empty() {
+            self.base = (0..self.latest.len() as u32).map(initial).collect();
+        }
+        let gone = self.changes.partition_point(|change| change.record < record);
+        for change in self.changes.drain(..gone) {
+            self.base[change.at as usize] = change.role;
+        }
+        let moved = |index: u32| if index == NONE { NONE } else { index.checked_sub(gone as u32).unwrap_or(NONE) };
+        for change in &mut self.changes {
+            change.before = moved(change.before);
+        }
+        for latest in &mut self.latest {
+            *latest = moved(*latest);
+        }
     }
 
     /// After a record, the process at a position is in a state. `initial` is its state at tick 0.
     #[inline]
     pub(in crate::session) fn see(&mut self, record: u32, at: u32, role: Role, initial: impl FnOnce() -> Role) {
         let latest = &mut self.latest[at as usize];
-        let known = if *latest == NONE { initial() } else { self.changes[*latest as usize].role };
+        let before = || self.base.get(at as usize).copied().unwrap_or_else(initial);
+        let known = if *latest == NONE { before() } else { self.changes[*latest as usize].role };
         if known != role {
             self.changes.push(Change { record, at, role, before: *latest });
             *latest = self.changes.len() as u32 - 1;
@@ -76,6 +107,13 @@ mod tests {
         roles.forget_from(4);
         assert_eq!(of(&roles, 1, 9), [(0, Role::Active)]);
         roles.see(5, 2, Role::Active, idle);
+        assert_eq!(of(&roles, 2, 9), [(5, Role::Active)]);
+        roles.shed(3, |_| Role::Idle);
+        assert_eq!(of(&roles, 1, 9), []);
+        assert_eq!([0, 1, 2].map(|at| roles.base(at)), [Role::Idle, Role::Active, Role::Idle].map(Some));
+        roles.see(7, 1, Role::Active, idle);
+        roles.see(8, 1, Role::Leader, idle);
+        assert_eq!(of(&roles, 1, 9), [(8, Role::Leader)]);
         assert_eq!(of(&roles, 2, 9), [(5, Role::Active)]);
     }
 }

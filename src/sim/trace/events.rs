@@ -2,36 +2,41 @@
 
 use std::ops::Range;
 
-use super::Trace;
+use super::{Landmark, Trace};
 use crate::protocol::{Decision, Protocol, Ticks};
 
 impl<P: Protocol> Trace<P> {
-    /// The first tick from this one on at which anything was recorded.
+    /// The first tick from this one on at which anything was recorded, among those that are held.
     pub fn busy_from(&self, tick: Ticks) -> Option<Ticks> {
         self.ticks.get(self.ticks.partition_point(|&(at, _)| at < tick)).map(|&(at, _)| at)
     }
 
-    /// The records of each event of a tick, in order.
-    pub fn events_of(&self, tick: Ticks) -> impl Iterator<Item = Range<usize>> + '_ {
-        let (first, end) = self.event_range(tick);
-        let end_of = |event: usize| self.events[event] as usize;
-        (first..end).map(move |event| event.checked_sub(1).map_or(0, end_of)..end_of(event))
+    /// The first tick from which on every record is held.
+    pub fn whole_from(&self) -> Ticks {
+        match self.ticks.first() {
+            _ if self.first == 0 => 0,
+            Some(&(tick, _)) if self.early_events == 0 => tick,
+            _ => self.ticks.first().map_or(self.now, |&(tick, _)| tick) + 1,
+        }
     }
 
-    /// How many messages and notices each record of a tick sent, in the order of the records; copies that the network made are nobody's.
-    pub fn sent_by_records_of(&self, tick: Ticks) -> Vec<u32> {
-        let Some(start) = self.ticks.binary_search_by_key(&tick, |&(at, _)| at).ok() else { return Vec::new() };
-        let mut events = self.events_of(tick);
-        let first = events.next().unwrap_or_default();
-        let records = first.start..events.last().map_or(first.end, |last| last.end);
-        let mut sent = vec![0; records.len()];
-        let until = self.sent_before.get(start + 1).map_or(self.sent.len(), |&before| before as usize);
-        for &cause in &self.sent[(self.sent_before[start] as usize).min(until)..until] {
-            if let Some(count) = (cause as usize).checked_sub(records.start).and_then(|index| sent.get_mut(index)) {
-                *count += 1;
-            }
-        }
-        sent
+    /// The records of each event of a tick, in order, as far as they are held.
+    pub fn events_of(&self, tick: Ticks) -> impl Iterator<Item = Range<usize>> + '_ {
+        let (first, end) = self.event_range(tick);
+        (first..end).map(move |event| event.checked_sub(1).map_or(self.first, |before| self.end_of(before))..self.end_of(event))
+    }
+
+    /// When a record was made, and which event of that tick it belongs to, from 1.
+    pub fn event_of(&self, record: usize) -> (Ticks, usize) {
+        let event = self.events.partition_point(|&end| end as usize <= record);
+        let after = self.ticks.partition_point(|&(_, first)| first as usize <= event);
+        let (tick, first) = after.checked_sub(1).map_or((0, 0), |index| self.ticks[index]);
+        (tick, event + 1 - first as usize)
+    }
+
+    /// Whether any link has ever been cut.
+    pub fn ever_cut(&self) -> bool {
+        self.marks.until(usize::MAX).any(|(_, landmark)| landmark == Landmark::Cut)
     }
 
     /// What the cell of `elected` became in the handling of a record, if it changed.
@@ -39,5 +44,55 @@ impl<P: Protocol> Trace<P> {
         let after = self.decided.partition_point(|&(at, _)| at <= record);
         let &(at, decision) = self.decided.get(after.checked_sub(1)?)?;
         (at == record).then_some(decision)
+    }
+
+    /// Of the ticks from one to another at which anything was recorded: where the records of each end, and the tick.
+    pub fn ends_of_ticks(&self, from: Ticks, until: Ticks) -> Vec<(u32, Ticks)> {
+        let start = self.ticks.partition_point(|&(at, _)| at < from);
+        let end = self.ticks.partition_point(|&(at, _)| at <= until);
+        let ends = (start..end).map(|index| {
+            let events = self.ticks.get(index + 1).map_or(self.all_events(), |&(_, first)| first as usize);
+            (events.checked_sub(1).map_or(self.first, |event| self.end_of(event)) as u32, self.ticks[index].0)
+        });
+        ends.collect()
+    }
+
+    /// When a record that is held was made.
+    pub fn tick_of(&self, record: usize) -> Ticks {
+        let event = self.early_events + self.events.partition_point(|&end| end as usize <= record);
+        let after = self.ticks.partition_point(|&(_, first)| first as usize <= event);
+        after.checked_sub(1).map_or(0, |index| self.ticks[index].0)
+    }
+
+    /// How many events a tick has that is held.
+    pub fn events_in(&self, tick: Ticks) -> usize {
+        let (first, end) = self.event_range(tick);
+        end - first
+    }
+
+    /// How many records there are up to the end of a tick, or up to a number of its events; never fewer than come before those held.
+    pub fn records_until(&self, tick: Ticks, events: Option<usize>) -> usize {
+        let (first, end) = self.event_range(tick);
+        let last = events.map_or(end, |events| (first + events).min(end));
+        last.checked_sub(1).map_or(self.first, |event| self.end_of(event))
+    }
+
+    /// How many events the ticks that are held have in all.
+    pub(super) fn all_events(&self) -> usize {
+        self.early_events + self.events.len()
+    }
+
+    /// Where the records of an event end.
+    fn end_of(&self, event: usize) -> usize {
+        event.checked_sub(self.early_events).map_or(self.first, |event| self.events[event] as usize)
+    }
+
+    pub(super) fn event_range(&self, tick: Ticks) -> (usize, usize) {
+        let index = self.ticks.partition_point(|&(at, _)| at < tick);
+        let first_of = |index: usize| self.ticks.get(index).map_or(self.all_events(), |&(_, first)| first as usize);
+        match self.ticks.get(index) {
+            Some(&(at, first)) if at == tick => (first as usize, first_of(index + 1)),
+            _ => (first_of(index), first_of(index)),
+        }
     }
 }

@@ -11,7 +11,7 @@ use crate::session::{self, Role, Scenario, Variation, read_scenario};
 use crate::text::Language;
 use crate::tui::app::App;
 use crate::tui::fake::{self, press};
-use crate::tui::library::{Algorithm, Derived, Library, Listed, Opening, Refusal};
+use crate::tui::library::{Algorithm, Derived, Keep, Library, Listed, NotSaved, Opening, Refusal, Saved};
 
 /// A library that makes what it is asked for.
 #[derive(Debug)]
@@ -55,6 +55,14 @@ impl Library for Shelf {
         _: &str,
     ) -> Result<Derived, Refusal> {
         Err("not here".to_owned())
+    }
+
+    fn name_to_save(&self, name: &str, _: bool) -> String {
+        name.to_owned()
+    }
+
+    fn save(&self, _: &Keep<'_>, _: &str, _: bool) -> Result<Saved, NotSaved> {
+        Err(NotSaved::Refused("not here".to_owned()))
     }
 }
 

@@ -60,10 +60,16 @@ fn arrows_walk_from_event_to_event_and_enter_tells_what_led_to_it() {
     assert_eq!((app.view.selected, selected(&app).position), (3, 3));
     assert!(selected(&app).tick < 27, "the nearest one in time");
     press(&mut app, "down enter");
-    assert_eq!(app.view.overlays, [Overlay::Event { scroll: 0 }]);
-    assert!(selected(&app).chain.len() > 5);
-    press(&mut app, "pgdn left");
-    assert_eq!(app.view.overlays, [Overlay::Event { scroll: 0 }], "another event is read from its beginning");
+    let told = |app: &App| match &app.view.overlays[..] {
+        [Overlay::Why { why, chosen, .. }] => (why.causes.first().map(|cause| cause.record), why.causes.len(), *chosen),
+        other => panic!("the chain is open: {other:?}"),
+    };
+    assert_eq!(told(&app), (app.view.event, told(&app).1, 0));
+    assert!(told(&app).1 > 5);
+    press(&mut app, "pgdn");
+    assert_eq!(app.view.event, Some(selected(&app).number), "the diagram shows the chosen link");
+    press(&mut app, "home left");
+    assert_eq!(told(&app), (app.view.event, told(&app).1, 0), "another event is told from its beginning");
     press(&mut app, "esc esc");
     assert!(app.view.event.is_none() && app.view.overlays.is_empty() && app.view.zoomed);
     press(&mut app, "left");
@@ -111,6 +117,6 @@ fn a_click_selects_an_event_and_a_double_click_tells_what_led_to_it() {
     let (event, overlays, pointed) = click();
     assert!(event.is_some() && overlays.is_empty());
     assert!(pointed.is_some_and(|words| words.contains("58")));
-    assert_eq!(click().1, [Overlay::Event { scroll: 0 }]);
+    assert!(matches!(click().1[..], [Overlay::Why { chosen: 0, .. }]));
     assert_eq!(selected(&app).position, 4);
 }

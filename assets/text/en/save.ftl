@@ -1,0 +1,57 @@
+# What is kept in files: runs as scenarios, and whole sessions.
+
+## Keys
+does-save = saves the run and your acts in a file
+does-confirm = does it
+does-decline = does not
+group-confirming = Confirming
+word-save = save
+word-yes = yes
+word-no = no
+
+## Saving a run
+ask-save = Save the run as
+ask-replace = { $file } is there already. Replace it?
+confirm-keys = Enter y: yes   Esc n: no
+says-saved = Saved as { $name }.
+says-saved-without = Saved as { $name }, without the notes and expectations of the old run. | Saved as { $name }, without old notes. | Saved as { $name }.
+save-comment = { $acts ->
+    [0] Saved from { $name }.
+    [one] Saved from { $name }, with 1 act at the keys.
+   *[other] Saved from { $name }, with { $acts } acts at the keys.
+}
+save-no-name = type a name for the file
+save-too-large = the file would be larger than { $most } MiB, the most a scenario file may have
+save-inexact = this run cannot be written as a scenario that makes it again
+
+## Why a file was not written
+save-exists = { $file } is there already
+save-no-folder = { $file } cannot be written: there is no folder { $folder }
+save-folder = { $file } is a folder, not a file
+save-special = { $file } is a pipe, a device or a socket, not a file
+save-leads-nowhere = { $file } is a link that leads nowhere
+save-not-permitted = { $file } may not be written: permission denied
+save-read-only = { $file } cannot be written: the file system is read-only
+save-full = { $file } cannot be written: there is no room left
+save-bad-name = { $file } cannot be the name of a file
+save-other = { $file } cannot be written: { $reason }
+
+## Why a file is no session
+session-no-session = { $file } is no session of suffrage
+session-cut-off = { $file } ends in the middle: it was not copied or written as a whole
+session-no-json = { $file } is damaged: at line { $line }, column { $column } it is no JSON any more
+session-newer = { $file } was saved by a newer suffrage (session version { $version }, this one knows { $known }): it needs that one or a newer one
+session-damaged = { $file } is damaged: its content is not what was saved
+session-unreadable = { $file } cannot be understood: { $reason }
+session-scenario = { $file }: in scenario { $scenario }, line { $line }: { $what }; { $mend }
+session-no-run = { $file } is inconsistent: there is no run of scenario { $scenario }
+session-root = { $file } is inconsistent: branch { $branch } neither grows from another nor is the first of a scenario
+session-parent = { $file } is inconsistent: branch { $branch } grows from one that does not stand before it
+session-fork = { $file } is inconsistent: branch { $branch } leaves another at tick { $tick }, where that has never been
+session-child = { $file } is inconsistent: what was visited last from branch { $branch } does not grow from it
+session-recorded = { $file } is inconsistent: branch { $branch } has not come to the tick that is said to be recorded
+session-outcome = { $file } is inconsistent: branch { $branch } cannot have come to what is said
+session-bookmark = { $file } is inconsistent: the bookmark at tick { $tick } is not on branch { $branch }, or there twice
+session-act = { $file }: on branch { $branch }, { $act }: { $what }; { $mend }
+session-act-before-fork = { $file } is inconsistent: { $act } lies before branch { $branch } begins
+session-shown = { $file } is inconsistent: the moment that was on the screen is on no branch

@@ -1,0 +1,57 @@
+# Lo que se guarda en archivos: ejecuciones como escenarios y sesiones enteras.
+
+## Keys
+does-save = guarda la ejecución y tus acciones en un archivo
+does-confirm = lo hace
+does-decline = no lo hace
+group-confirming = Al confirmar
+word-save = guardar
+word-yes = sí
+word-no = no
+
+## Saving a run
+ask-save = Guardar la ejecución como
+ask-replace = { $file } ya existe. ¿Reemplazarlo?
+confirm-keys = Intro y s: sí   Esc n: no
+says-saved = Guardado como { $name }.
+says-saved-without = Guardado como { $name }, sin las notas y expectativas de la ejecución anterior. | Guardado como { $name }, sin las notas. | Guardado como { $name }.
+save-comment = { $acts ->
+    [0] Guardado a partir de { $name }.
+    [one] Guardado a partir de { $name }, con 1 acción del teclado.
+   *[other] Guardado a partir de { $name }, con { $acts } acciones del teclado.
+}
+save-no-name = escribe un nombre para el archivo
+save-too-large = el archivo superaría los { $most } MiB, lo máximo para un archivo de escenario
+save-inexact = esta ejecución no se puede escribir como un escenario que la repita
+
+## Why a file was not written
+save-exists = { $file } ya existe
+save-no-folder = { $file } no se puede escribir: no existe la carpeta { $folder }
+save-folder = { $file } es una carpeta, no un archivo
+save-special = { $file } es una tubería, un dispositivo o un socket, no un archivo
+save-leads-nowhere = { $file } es un enlace que no lleva a ninguna parte
+save-not-permitted = { $file } no se puede escribir: permiso denegado
+save-read-only = { $file } no se puede escribir: el sistema de archivos es de solo lectura
+save-full = { $file } no se puede escribir: no queda espacio
+save-bad-name = { $file } no puede ser el nombre de un archivo
+save-other = { $file } no se puede escribir: { $reason }
+
+## Why a file is no session
+session-no-session = { $file } no es una sesión de suffrage
+session-cut-off = { $file } termina a la mitad: no se copió o no se escribió entero
+session-no-json = { $file } está dañado: en la línea { $line }, columna { $column }, deja de ser JSON
+session-newer = { $file } se guardó con un suffrage más nuevo (versión { $version } de las sesiones; este conoce la { $known }): hace falta ese u otro más nuevo
+session-damaged = { $file } está dañado: su contenido no es el que se guardó
+session-unreadable = { $file } no se entiende: { $reason }
+session-scenario = { $file }: en el escenario { $scenario }, línea { $line }: { $what }; { $mend }
+session-no-run = { $file } se contradice: no hay ninguna ejecución del escenario { $scenario }
+session-root = { $file } se contradice: la rama { $branch } no sale de otra ni es la primera de un escenario
+session-parent = { $file } se contradice: la rama { $branch } sale de una que no está antes que ella
+session-fork = { $file } se contradice: la rama { $branch } deja otra en el tick { $tick }, donde esa nunca ha estado
+session-child = { $file } se contradice: lo último visitado desde la rama { $branch } no sale de ella
+session-recorded = { $file } se contradice: la rama { $branch } no ha llegado al tick que dice tener grabado
+session-outcome = { $file } se contradice: la rama { $branch } no puede haber acabado como dice
+session-bookmark = { $file } se contradice: el marcador del tick { $tick } no está en la rama { $branch }, o está dos veces
+session-act = { $file }: en la rama { $branch }, { $act }: { $what }; { $mend }
+session-act-before-fork = { $file } se contradice: { $act } queda antes de que empiece la rama { $branch }
+session-shown = { $file } se contradice: el momento que se veía no está en ninguna rama

@@ -1,0 +1,85 @@
+# Por qué algo es como es, y qué espera un proceso.
+
+## El panel; una forma más corta tras una barra
+why-title = ¿POR QUÉ? · pregunta { $nth } de { $of } | ¿POR QUÉ? · { $nth } de { $of } | ¿POR QUÉ?
+why-moment = tick { $tick }, evento { $event } · línea { $record } del registro | tick { $tick }.{ $event } · línea { $record } | tick { $tick }.{ $event }
+why-between = {" "}o{" "}
+
+## Lo que se pregunta
+why-asks-leads = ¿Por qué { $id } es el líder?
+why-asks-holds = ¿Por qué { $id } tiene a { $leader } por líder?
+why-asks-none = ¿Por qué { $id } no tiene líder?
+why-asks-down = ¿Por qué está caído { $id }?
+why-asks-deed = ¿Qué fue lo último que hizo { $id }, y por qué?
+why-asks-waits = ¿Qué espera { $id }?
+why-asks-message = ¿Por qué está en camino { $kind } de { $from } a { $to }?
+why-asks-notice = ¿Por qué vuelve un aviso de { $from } a { $to } de que { $kind } no pudo entregarse?
+why-asks-lost = ¿Por qué se perdió { $kind } de { $from } a { $to }?
+why-asks-record = ¿Por qué ocurrió esto en el tick { $tick }?
+why-asks-property = ¿Por qué no se cumple { $property }?
+why-asks-property-of = ¿Por qué no se cumple { $property }? La parte de { $id } ({ $who } de { $of })
+
+## Qué llevó a algo: se lee entre lo que ocurrió y aquello de donde vino
+why-message = por { $kind } de { $from } a { $to }, que { $from } envió cuando: | { $kind } de { $from }
+why-came-back = porque { $kind } volvió de { $from } a { $to } sin poder entregarse, pues: | { $kind } sin entregar
+why-timer = por el temporizador «{ $timer }», que { $id } había puesto cuando: | temporizador { $timer }
+why-noticed = porque { $id } notó que { $gone } ya no está: | { $gone } ya no está
+why-unheard = porque { $id } no oyó nada más de { $gone }: | nada se oye de { $gone }
+why-concerned = por lo que había hecho { $id }: | lo que hizo { $id }
+why-last = esto fue lo último que ocurrió antes: | lo último antes
+why-last-of = esto fue lo último que hizo { $id }: | lo último de { $id }
+
+## Que una mano o el escenario tuvo parte en ello
+why-also-hand = a mano, en el tick { $tick }
+why-also-scenario = por el escenario, en el tick { $tick }
+
+## Cómo termina una cadena
+why-end-hand = Empezó a mano: una acción suya en el tick { $tick }. | a mano en el tick { $tick } | a mano, { $tick }
+why-end-scenario = Empezó con el escenario: uno de sus eventos, en el tick { $tick }. | el escenario, tick { $tick }
+why-end-start = Empezó con la ejecución: quedó dispuesto cuando el proceso comenzó, en el tick 0. | el comienzo
+why-end-down = Empezó con la ejecución: en el escenario { $gone } está caído desde el tick 0, y { $id } lo notó. | { $gone } caído desde el tick 0
+why-end-unheard = Empezó con el detector de fallos: { $gone } estaba en pie, pero ningún latido suyo llegó a tiempo a { $id }. | detector de fallos
+why-end-never = { $id } no ha tenido líder desde el tick 0: no ha sabido de ninguno.
+why-end-always = { $id } tiene a { $leader } por líder desde el tick 0: lo dice el escenario.
+why-end-always-down = { $id } está caído desde el tick 0: lo dice el escenario.
+why-end-idle = Hasta ahora no ha ocurrido nada en { $id }.
+why-end-nothing = Hasta ahora no ha ocurrido nada.
+why-end-waits = Esto es lo que espera { $id }.
+why-end-left-out = La cadena continúa; estos son sus últimos { $count } eslabones. | continúa …
+
+## Qué espera un proceso
+why-waits-for-nothing = { $id } no espera nada: responde a lo que le llega.
+why-waits-for-timer = { $id } no espera respuesta: actúa cuando le llega un mensaje, o cuando vence un temporizador suyo.
+why-is-down = { $id } está caído: no atiende nada hasta que se lo recupere.
+why-can-end = Qué puede acabar con la espera, por tick:
+why-can-come = Qué está en camino hacia { $id }, por tick:
+why-nothing-pending = Ningún mensaje está en camino hacia { $id }, y no tiene ningún temporizador puesto.
+why-more-pending = … y { $count } más
+why-comes = Algo le llegará todavía a { $id }.
+why-comes-down = El escenario recuperará a { $id }.
+why-never = Ya nada puede llegarle a { $id }, y ninguna acción por sí sola lo cambia.
+why-never-could = Ya nada puede llegarle a { $id }. Solo puede una acción: { $could }.
+why-never-down = Nada recuperará a { $id } salvo una acción: recuperar { $id }.
+why-unknown = No se pudo averiguar si algo le llegará a { $id }: antes ocurre demasiado.
+why-could-revive = recuperar { $id }
+why-could-start = que { $id } empiece una elección
+why-could-mend = reparar los enlaces
+
+## Las teclas
+does-why = pregunta por qué: las causas de lo seleccionado, hasta una orden; o qué espera
+does-later-cause = el eslabón de arriba: lo que vino después
+does-earlier-cause = el eslabón de abajo: de dónde vino
+does-first-cause = al principio de la lista: aquello por lo que se pregunta
+does-last-cause = al final de la cadena: cómo empezó
+does-go-to-cause = va al momento del eslabón; la cadena queda abierta
+does-next-question = hace la siguiente pregunta sobre lo mismo
+does-previous-question = hace la pregunta anterior
+does-stay-here = cierra la cadena y se queda en este momento
+does-close-why = cierra la cadena y vuelve adonde se preguntó
+word-why = ¿por qué?
+word-go-there = ir allí
+word-question = pregunta
+group-why = ¿Por qué? (w)
+search-why = causa, razón, motivo, explicar, esperar, bloqueado
+says-nothing-to-ask = Aquí aún no hay nada que tenga una causa.
+says-at-cause = Tick { $tick }, evento { $event } de la cadena; Esc vuelve.

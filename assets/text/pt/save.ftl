@@ -1,0 +1,57 @@
+# O que se guarda em arquivos: execuções como cenários e sessões inteiras.
+
+## Keys
+does-save = salva a execução e suas ações em um arquivo
+does-confirm = faz
+does-decline = não faz
+group-confirming = Ao confirmar
+word-save = salvar
+word-yes = sim
+word-no = não
+
+## Saving a run
+ask-save = Salvar a execução como
+ask-replace = { $file } já existe. Substituir?
+confirm-keys = Enter y s: sim   Esc n: não
+says-saved = Salvo como { $name }.
+says-saved-without = Salvo como { $name }, sem as notas e expectativas da execução anterior. | Salvo como { $name }, sem as notas. | Salvo como { $name }.
+save-comment = { $acts ->
+    [0] Salvo a partir de { $name }.
+    [one] Salvo a partir de { $name }, com 1 ação do teclado.
+   *[other] Salvo a partir de { $name }, com { $acts } ações do teclado.
+}
+save-no-name = digite um nome para o arquivo
+save-too-large = o arquivo passaria de { $most } MiB, o máximo para um arquivo de cenário
+save-inexact = esta execução não pode ser escrita como um cenário que a repita
+
+## Why a file was not written
+save-exists = { $file } já existe
+save-no-folder = { $file } não pode ser gravado: não existe a pasta { $folder }
+save-folder = { $file } é uma pasta, não um arquivo
+save-special = { $file } é um pipe, um dispositivo ou um socket, não um arquivo
+save-leads-nowhere = { $file } é um link que não leva a lugar nenhum
+save-not-permitted = { $file } não pode ser gravado: permissão negada
+save-read-only = { $file } não pode ser gravado: o sistema de arquivos é somente leitura
+save-full = { $file } não pode ser gravado: não há mais espaço
+save-bad-name = { $file } não pode ser o nome de um arquivo
+save-other = { $file } não pode ser gravado: { $reason }
+
+## Why a file is no session
+session-no-session = { $file } não é uma sessão de suffrage
+session-cut-off = { $file } termina no meio: não foi copiado ou gravado por inteiro
+session-no-json = { $file } está danificado: na linha { $line }, coluna { $column }, deixa de ser JSON
+session-newer = { $file } foi salvo por um suffrage mais novo (versão { $version } das sessões; este conhece a { $known }): é preciso esse ou um mais novo
+session-damaged = { $file } está danificado: seu conteúdo não é o que foi salvo
+session-unreadable = { $file } não pode ser entendido: { $reason }
+session-scenario = { $file }: no cenário { $scenario }, linha { $line }: { $what }; { $mend }
+session-no-run = { $file } se contradiz: não há execução do cenário { $scenario }
+session-root = { $file } se contradiz: o ramo { $branch } não sai de outro nem é o primeiro de um cenário
+session-parent = { $file } se contradiz: o ramo { $branch } sai de um que não está antes dele
+session-fork = { $file } se contradiz: o ramo { $branch } deixa outro no tick { $tick }, onde esse nunca esteve
+session-child = { $file } se contradiz: o último visitado a partir do ramo { $branch } não sai dele
+session-recorded = { $file } se contradiz: o ramo { $branch } não chegou ao tick que diz ter gravado
+session-outcome = { $file } se contradiz: o ramo { $branch } não pode ter terminado como diz
+session-bookmark = { $file } se contradiz: o marcador do tick { $tick } não está no ramo { $branch }, ou está duas vezes
+session-act = { $file }: no ramo { $branch }, { $act }: { $what }; { $mend }
+session-act-before-fork = { $file } se contradiz: { $act } fica antes do começo do ramo { $branch }
+session-shown = { $file } se contradiz: o momento que se via não está em nenhum ramo

@@ -1,0 +1,208 @@
+//! A file is written as a whole or not at all, and never over another one unless that was agreed to.
+//!
+//! The text goes to a temporary file in the same folder, which takes the name of the file only when all of it is on the disk:
+//! whoever opens the file finds the old text or the new one, whatever happens in between.
+
+pub mod words;
+
+use std::ffi::OsStr;
+use std::fs::{File, Metadata, OpenOptions, Permissions};
+use std::io::{self, Write};
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+
+use rustix::fs::Access;
+use tempfile::{Builder, NamedTempFile};
+
+use crate::protocol::{Remark, Value};
+use crate::text::TextId;
+use words::SaveText;
+
+/// What a new file may be used for, as far as the person's own mask allows.
+const NEW_FILE: u32 = 0o666;
+
+/// Why a file was not written. Whatever was there is there still, and nothing else.
+#[derive(Debug)]
+pub(super) enum NotWritten {
+    /// There is such a file already.
+    Exists,
+    /// There is no such folder.
+    NoFolder(PathBuf),
+    /// It is a folder.
+    Folder,
+    /// It is neither a file nor a folder.
+    Special,
+    /// It is a link to what is not there.
+    LeadsNowhere,
+    /// It, or the folder, may not be written.
+    NotPermitted,
+    /// What is mounted there cannot be written at all.
+    ReadOnly,
+    /// There is no room left.
+    Full,
+    /// The name is too long, or none.
+    BadName,
+    /// Anything else, in the words of the system.
+    Other(io::Error),
+}
+
+impl NotWritten {
+    /// It as a sentence about the file of this name.
+    pub(super) fn remark(&self, name: &str) -> Remark {
+        let say = |id: SaveText| Remark::new(id.key()).with("file", Value::Text(name.to_owned()));
+        match self {
+            Self::Exists => say(SaveText::Exists),
+            Self::NoFolder(folder) => say(SaveText::NoFolder).with("folder", Value::Text(folder.display().to_string())),
+            Self::Folder => say(SaveText::Folder),
+            Self::Special => say(SaveText::Special),
+            Self::LeadsNowhere => say(SaveText::LeadsNowhere),
+            Self::NotPermitted => say(SaveText::NotPermitted),
+            Self::ReadOnly => say(SaveText::ReadOnly),
+            Self::Full => say(SaveText::Full),
+            Self::BadName => say(SaveText::BadName),
+            Self::Other(error) => say(SaveText::Other).with("reason", Value::Text(error.to_string())),
+        }
+    }
+
+    fn of(error: io::Error) -> Self {
+        use io::ErrorKind as Kind;
+        match error.kind() {
+            Kind::AlreadyExists => Self::Exists,
+            Kind::PermissionDenied => Self::NotPermitted,
+            Kind::IsADirectory => Self::Folder,
+            Kind::ReadOnlyFilesystem => Self::ReadOnly,
+            Kind::StorageFull | Kind::QuotaExceeded | Kind::FileTooLarge => Self::Full,
+            Kind::InvalidFilename | Kind::InvalidInput => Self::BadName,
+            _ => Self::Other(error),
+        }
+    }
+}
+
+/// Writes a file. If there is one already it is replaced only if that was agreed to; its permissions stay, and if the name is a
+/// link, what it leads to is replaced.
+///
+/// # Errors
+/// Why it was not written.
+pub(super) fn write(path: &Path, text: &str, overwrite: bool) -> Result<(), NotWritten> {
+    let (path, before) = target(path)?;
+    if before.is_some() && !overwrite {
+        return Err(NotWritten::Exists);
+    }
+    let folder = folder_of(&path);
+    match folder.metadata() {
+        Ok(metadata) if metadata.is_dir() => {}
+        Ok(_) => return Err(NotWritten::NoFolder(folder.to_owned())),
+        Err(error) if is_missing(&error) => return Err(NotWritten::NoFolder(folder.to_owned())),
+        Err(error) => return Err(NotWritten::of(error)),
+    }
+    let written = fill(folder, text, before.as_ref()).map_err(NotWritten::of)?;
+    match before {
+        Some(_) => written.persist(&path).map(drop).map_err(|failed| NotWritten::of(failed.error))?,
+        None => claim(written, &path)?,
+    }
+    // Not every folder can be told to be on the disk; the file is there in any case.
+    if let Ok(folder) = File::open(folder) {
+        let _ = folder.sync_all();
+    }
+    Ok(())
+}
+
+/// The folder of a file.
+pub(super) fn folder_of(path: &Path) -> &Path {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
+/// The file that a name leads to, and what is there already.
+fn target(path: &Path) -> Result<(PathBuf, Option<Metadata>), NotWritten> {
+    // A name that ends like a folder is none of a file, whatever there is.
+    if path.file_name().is_none() || path.as_os_str().as_encoded_bytes().ends_with(b"/") {
+        return Err(if path.is_dir() { NotWritten::Folder } else { NotWritten::BadName });
+    }
+    let link = match path.symlink_metadata() {
+        Ok(metadata) => metadata.is_symlink(),
+        Err(error) if is_missing(&error) => return Ok((path.to_owned(), None)),
+        Err(error) => return Err(NotWritten::of(error)),
+    };
+    let path = if link {
+        path.canonicalize().map_err(|error| if is_missing(&error) { NotWritten::LeadsNowhere } else { NotWritten::of(error) })?
+    } else {
+        path.to_owned()
+    };
+    let metadata = path.metadata().map_err(NotWritten::of)?;
+    if metadata.is_dir() {
+        return Err(NotWritten::Folder);
+    }
+    if !metadata.is_file() {
+        return Err(NotWritten::Special);
+    }
+    // The folder would let it be replaced; but who protects a file means that.
+    rustix::fs::access(&path, Access::WRITE_OK).map_err(|error| NotWritten::of(error.into()))?;
+    Ok((path, Some(metadata)))
+}
+
+fn is_missing(error: &io::Error) -> bool {
+    matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory)
+}
+
+/// A temporary file with the text, all of it on the disk. It goes by itself if nothing becomes of it.
+fn fill(folder: &Path, text: &str, before: Option<&Metadata>) -> io::Result<NamedTempFile> {
+    let mut builder = Builder::new();
+    builder.prefix(".suffrage-").permissions(Permissions::from_mode(NEW_FILE));
+    let mut file = builder.tempfile_in(folder)?;
+    file.write_all(text.as_bytes())?;
+    if let Some(before) = before {
+        file.as_file().set_permissions(before.permissions())?;
+    }
+    file.as_file().sync_all()?;
+    Ok(file)
+}
+
+/// Gives a file a name that nobody has.
+fn claim(file: NamedTempFile, path: &Path) -> Result<(), NotWritten> {
+    let file = match file.persist_noclobber(path) {
+        Ok(_) => return Ok(()),
+        Err(failed) if failed.error.kind() == io::ErrorKind::AlreadyExists => return Err(NotWritten::Exists),
+        Err(failed) => failed.file,
+    };
+    // Some file systems can neither rename without replacing nor give a file two names. There the name is taken first, which nobody
+    // else can do at the same time, and what takes its place is the whole text all the same.
+    OpenOptions::new().write(true).create_new(true).open(path).map_err(NotWritten::of)?;
+    file.persist(path).map(drop).map_err(|failed| {
+        // The empty file is ours, and means nothing.
+        let _ = std::fs::remove_file(path);
+        NotWritten::of(failed.error)
+    })
+}
+
+/// The name of a file that is not there yet, beside this one: without a number if that is free and none is asked for, else with
+/// the first number that is free. A number that it has is not kept: after `bully-2` comes `bully-3`.
+pub(super) fn free(beside: &Path, ending: &str, numbered: bool) -> PathBuf {
+    let is_free = |path: &PathBuf| path.symlink_metadata().is_err();
+    let stem = beside.file_stem().unwrap_or(OsStr::new("suffrage")).to_string_lossy().into_owned();
+    let plain = beside.with_file_name(format!("{stem}.{ending}"));
+    if !numbered && is_free(&plain) {
+        return plain;
+    }
+    let (stem, from) = number_of(&stem).unwrap_or((&stem, 1));
+    let named = |number: u64| beside.with_file_name(format!("{stem}-{number}.{ending}"));
+    // Whoever has so many files finds another name himself.
+    (from + 1..).take(10_000).map(named).find(is_free).unwrap_or(plain)
+}
+
+/// What a file is called before its number, and the number, if it ends in a small one.
+fn number_of(stem: &str) -> Option<(&str, u64)> {
+    let (before, number) = stem.rsplit_once('-').filter(|(before, _)| !before.is_empty())?;
+    let small = (1..=3).contains(&number.len()) && !number.starts_with('0') && number.bytes().all(|byte| byte.is_ascii_digit());
+    Some((before, number.parse().ok().filter(|_| small)?))
+}
+
+/// The name of a file with an ending, if it has none.
+pub(super) fn with_ending(path: PathBuf, ending: &str) -> PathBuf {
+    match path.extension() {
+        None if path.file_name().is_some() => path.with_extension(ending),
+        _ => path,
+    }
+}
+
+#[cfg(test)]
+mod tests;

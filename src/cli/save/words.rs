@@ -1,0 +1,23 @@
+//! The texts of what is kept in files.
+
+use crate::text::text_ids;
+
+text_ids! {
+    /// Why a file was not written, and what is written in one.
+    pub enum SaveText {
+        Comment = "save-comment",
+        NoName = "save-no-name",
+        TooLarge = "save-too-large",
+        Inexact = "save-inexact",
+        Exists = "save-exists",
+        NoFolder = "save-no-folder",
+        Folder = "save-folder",
+        Special = "save-special",
+        LeadsNowhere = "save-leads-nowhere",
+        NotPermitted = "save-not-permitted",
+        ReadOnly = "save-read-only",
+        Full = "save-full",
+        BadName = "save-bad-name",
+        Other = "save-other",
+    }
+}

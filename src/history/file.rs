@@ -1,0 +1,269 @@
+//! The file of a whole session: every scenario, every branch with what was done on it, names and bookmarks, and the moment that was on
+//! the screen. Nothing that was computed is in it, because everything follows from the acts.
+//!
+//! It is JSON with a version, and with a fingerprint of its content: what was damaged is refused, and never half read.
+
+mod check;
+pub mod fault;
+#[cfg(test)]
+mod tests;
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value as Json};
+
+use super::{Branch, History, Outcome};
+use crate::protocol::{Id, Ticks};
+use crate::scenario::{self, written_acts};
+pub use fault::SessionFault;
+
+/// The version of the format that this program writes, and the only one that it reads.
+pub const VERSION: u64 = 1;
+/// The key of the version, by which a session file is known.
+const MARK: &str = "suffrage-session";
+/// The key of the fingerprint.
+const DIGEST: &str = "digest";
+
+/// A session as a file keeps it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Kept {
+    /// All runs.
+    pub history: History,
+    /// What the person calls the scenarios, one for each in their order.
+    pub names: Vec<String>,
+    /// The branch that was on the screen.
+    pub branch: usize,
+    /// The tick that was on the screen.
+    pub tick: Ticks,
+}
+
+#[derive(Debug, Serialize)]
+struct File {
+    /// Its key is [`MARK`].
+    #[serde(rename = "suffrage-session")]
+    version: u64,
+    digest: String,
+    #[serde(flatten)]
+    content: Content,
+}
+
+/// What stands in the file besides its version and its fingerprint.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Content {
+    shown: WrittenMoment,
+    scenarios: Vec<WrittenRoot>,
+    branches: Vec<WrittenBranch>,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenMoment {
+    branch: usize,
+    tick: Ticks,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenRoot {
+    name: String,
+    /// The text of a scenario file.
+    scenario: String,
+}
+
+/// A branch. It belongs to the scenario of its parent; one without a parent is the first of its scenario, and says of which.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenBranch {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    scenario: Option<usize>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    parent: Option<usize>,
+    #[serde(default, skip_serializing_if = "is_zero")]
+    fork: Ticks,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    name: Option<String>,
+    /// What was done on it, each as an entry of `events` in a scenario file.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    acts: Vec<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    visited_last: Option<usize>,
+    recorded: Ticks,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    came_to: Option<WrittenOutcome>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    bookmarks: Vec<WrittenBookmark>,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenOutcome {
+    tick: Ticks,
+    quiet: bool,
+    messages: u64,
+    up: usize,
+    undecided: usize,
+    leaders: Vec<u32>,
+    broken: Vec<String>,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenBookmark {
+    tick: Ticks,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    name: Option<String>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks like this")]
+const fn is_zero(ticks: &Ticks) -> bool {
+    *ticks == 0
+}
+
+/// The text of a session's file.
+pub fn write(kept: &Kept) -> String {
+    let Kept { history, names, branch, tick } = kept;
+    let scenarios = history.roots.iter().enumerate().map(|(number, root)| WrittenRoot {
+        name: names.get(number).cloned().unwrap_or_default(),
+        scenario: scenario::write(&root.scenario, ""),
+    });
+    let content = Content {
+        shown: WrittenMoment { branch: *branch, tick: *tick },
+        scenarios: scenarios.collect(),
+        branches: history.branches.iter().map(|branch| written(history, branch)).collect(),
+    };
+    // Numbers, texts, lists and tables of them are all that there is: nothing of that is refused.
+    let Ok(Json::Object(table)) = serde_json::to_value(&content) else { return String::new() };
+    let file = File { version: VERSION, digest: fingerprint(&table), content };
+    let mut text = serde_json::to_string_pretty(&file).unwrap_or_default();
+    text.push('\n');
+    text
+}
+
+fn written(history: &History, branch: &Branch) -> WrittenBranch {
+    let acts = branch.acts.iter().flat_map(|(&tick, acts)| acts.iter().map(move |act| (tick, act)));
+    WrittenBranch {
+        scenario: branch.parent.is_none().then_some(branch.root),
+        parent: branch.parent,
+        fork: branch.fork,
+        name: branch.name.clone(),
+        acts: written_acts(&history.roots[branch.root].scenario, acts),
+        visited_last: branch.last_child,
+        recorded: branch.recorded,
+        came_to: branch.outcome.as_ref().map(WrittenOutcome::of),
+        bookmarks: branch.bookmarks.iter().map(|(&tick, name)| WrittenBookmark { tick, name: name.clone() }).collect(),
+    }
+}
+
+impl WrittenOutcome {
+    fn of(outcome: &Outcome) -> Self {
+        let Outcome { tick, quiet, messages, up, undecided, leaders, broken } = outcome;
+        Self {
+            tick: *tick,
+            quiet: *quiet,
+            messages: *messages,
+            up: *up,
+            undecided: *undecided,
+            leaders: leaders.iter().map(|id| id.number()).collect(),
+            broken: broken.iter().map(|&name| name.to_owned()).collect(),
+        }
+    }
+}
+
+/// Reads a session's file.
+///
+/// # Errors
+/// What is wrong with it first. Nothing of it is used then.
+pub fn read(text: &str) -> Result<Kept, SessionFault> {
+    let mut file = match serde_json::from_str(text) {
+        Ok(Json::Object(file)) if file.contains_key(MARK) => file,
+        Ok(_) => return Err(SessionFault::NoSession),
+        Err(error) if !text.contains(MARK) && !error.is_eof() => return Err(SessionFault::NoSession),
+        Err(error) if error.is_eof() => return Err(SessionFault::CutOff),
+        Err(error) => return Err(SessionFault::NoJson { line: error.line() as u64, column: error.column() as u64 }),
+    };
+    match file.remove(MARK).and_then(|version| version.as_u64()) {
+        Some(VERSION) => {}
+        Some(version) if version > VERSION => return Err(SessionFault::Newer(version)),
+        _ => return Err(SessionFault::NoSession),
+    }
+    let told = file.remove(DIGEST);
+    if told.as_ref().and_then(Json::as_str) != Some(fingerprint(&file).as_str()) {
+        return Err(SessionFault::Damaged);
+    }
+    let content: Content =
+        serde_json::from_value(Json::Object(file)).map_err(|error| SessionFault::Unreadable(error.to_string()))?;
+    check::checked(content)
+}
+
+/// FNV-1a, 64 bits, over the content: whatever blanks stand in the file, and in whatever order the keys of a table.
+fn fingerprint(content: &Map<String, Json>) -> String {
+    let mut digest = Fnv(0xcbf2_9ce4_8422_2325);
+    digest.table(content);
+    format!("{:016x}", digest.0)
+}
+
+struct Fnv(u64);
+
+impl Fnv {
+    fn take(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3);
+        }
+    }
+
+    /// A text with its length, so that no two different contents are the same sequence of bytes.
+    fn text(&mut self, text: &str) {
+        self.take(&(text.len() as u64).to_le_bytes());
+        self.take(text.as_bytes());
+    }
+
+    fn table(&mut self, table: &Map<String, Json>) {
+        let mut entries: Vec<_> = table.iter().collect();
+        entries.sort_by_key(|(key, _)| *key);
+        self.take(b"{");
+        for (key, value) in entries {
+            self.text(key);
+            self.value(value);
+        }
+        self.take(b"}");
+    }
+
+    fn value(&mut self, value: &Json) {
+        match value {
+            Json::Object(table) => self.table(table),
+            Json::Array(items) => {
+                self.take(b"[");
+                items.iter().for_each(|item| self.value(item));
+                self.take(b"]");
+            }
+            Json::String(text) => {
+                self.take(b"\"");
+                self.text(text);
+            }
+            Json::Null | Json::Bool(_) | Json::Number(_) => self.text(&value.to_string()),
+        }
+    }
+}
+
+impl History {
+    /// Whether a branch is all that a person has made: to have it is to have everything.
+    pub fn is_all(&self, branch: usize) -> bool {
+        let line: Vec<usize> = self.line(branch).into_iter().map(|(at, _)| at).collect();
+        self.branches.iter().enumerate().all(|(at, branch)| {
+            let bare = branch.name.is_none() && branch.bookmarks.is_empty();
+            // What its ancestors do after they have parted from it is not on it.
+            bare && (branch.acts.is_empty() || line.contains(&at) && self.leads_nowhere_else(&line, at))
+        })
+    }
+
+    /// Whether all that was done on a branch of a line is on the way along that line.
+    fn leads_nowhere_else(&self, line: &[usize], at: usize) -> bool {
+        let child = line.iter().find(|&&child| self.branches[child].parent == Some(at));
+        child.is_none_or(|&child| self.branches[at].acts.range(self.branches[child].fork + 1..).next().is_none())
+    }
+}
+
+/// The ids of a list of numbers, if all of them are some.
+fn ids(numbers: &[u32]) -> Option<Vec<Id>> {
+    numbers.iter().map(|&number| Id::new(number)).collect()
+}

@@ -1,0 +1,145 @@
+//! Whether what stands in a session's file can be a session: a tree whose acts its processes can take.
+
+use std::collections::BTreeMap;
+
+use super::fault::SessionFault;
+use super::{Content, Kept, WrittenBookmark, WrittenBranch, WrittenOutcome, WrittenRoot, ids};
+use crate::history::{Branch, Course, History, Outcome, Root, shortened};
+use crate::protocol::Ticks;
+use crate::scenario::validate::MOST_TICKS;
+use crate::scenario::{self, Acts, Scenario};
+
+/// The session that a file describes.
+pub(super) fn checked(content: Content) -> Result<Kept, SessionFault> {
+    let Content { shown, scenarios, branches } = content;
+    let (roots, names) = read_scenarios(scenarios)?;
+    let trunks = trunks(&branches, roots.len())?;
+    let roots = roots.into_iter().zip(trunks).map(|(scenario, trunk)| Root { scenario, trunk }).collect();
+    let mut history = History { roots, branches: Vec::with_capacity(branches.len()), unsaved: false };
+    for (number, branch) in branches.iter().enumerate() {
+        let branch = read_branch(&history, number, branch, &branches)?;
+        history.branches.push(branch);
+    }
+    let known: Vec<Scenario> = history.roots.iter().map(|root| root.scenario.clone()).collect();
+    let readers: Vec<Acts<'_>> = known.iter().map(Acts::on).collect();
+    for (number, written) in branches.iter().enumerate() {
+        let acts = read_acts(&readers[history.branches[number].root], number, written)?;
+        history.branches[number].acts = acts;
+    }
+    forks_lie_within(&history)?;
+    let Some(branch) = history.branches.get(shown.branch) else { return Err(SessionFault::Shown) };
+    if shown.tick > MOST_TICKS.min(branch.recorded) {
+        return Err(SessionFault::Shown);
+    }
+    Ok(Kept { history, names, branch: shown.branch, tick: shown.tick })
+}
+
+fn read_scenarios(written: Vec<WrittenRoot>) -> Result<(Vec<Scenario>, Vec<String>), SessionFault> {
+    let mut scenarios = Vec::with_capacity(written.len());
+    let mut names = Vec::with_capacity(written.len());
+    for (number, WrittenRoot { name, scenario: text }) in written.into_iter().enumerate() {
+        let scenario = scenario::read(&text).map_err(|faults| {
+            let fault = faults.into_iter().next();
+            let at = fault.as_ref().map_or(0, |fault| fault.span.start).min(text.len());
+            let line = text.as_bytes()[..at].iter().filter(|&&byte| byte == b'\n').count() as u64 + 1;
+            SessionFault::Scenario { scenario: number, line, fault: fault.map(|fault| fault.kind).into() }
+        })?;
+        scenarios.push(scenario);
+        names.push(name);
+    }
+    Ok((scenarios, names))
+}
+
+/// The first branch of each scenario.
+fn trunks(branches: &[WrittenBranch], scenarios: usize) -> Result<Vec<usize>, SessionFault> {
+    let mut trunks = vec![None; scenarios];
+    for (number, branch) in branches.iter().enumerate() {
+        match (branch.parent, branch.scenario) {
+            (None, Some(scenario)) if trunks.get(scenario) == Some(&None) && branch.fork == 0 => {
+                trunks[scenario] = Some(number);
+            }
+            (Some(parent), None) if parent < number => {}
+            (Some(_), None) => return Err(SessionFault::Parent(number)),
+            _ => return Err(SessionFault::Root(number)),
+        }
+    }
+    // A scenario of which there is no run could never be shown.
+    trunks.into_iter().enumerate().map(|(scenario, trunk)| trunk.ok_or(SessionFault::NoRun(scenario))).collect()
+}
+
+fn read_branch(history: &History, number: usize, written: &WrittenBranch, all: &[WrittenBranch]) -> Result<Branch, SessionFault> {
+    let inherited = written.parent.and_then(|parent| history.branches.get(parent)).map(|parent| parent.root);
+    let root = inherited.or(written.scenario).ok_or(SessionFault::Root(number))?;
+    let child_of_this = |child: usize| all.get(child).is_some_and(|branch| branch.parent == Some(number));
+    if written.visited_last.is_some_and(|child| !child_of_this(child)) {
+        return Err(SessionFault::Child(number));
+    }
+    if !(written.fork..=MOST_TICKS).contains(&written.recorded) {
+        return Err(SessionFault::Recorded(number));
+    }
+    let outcome = written.came_to.as_ref().map(|outcome| read_outcome(&history.roots[root].scenario, number, outcome));
+    Ok(Branch {
+        root,
+        parent: written.parent,
+        fork: written.fork,
+        acts: Course::new(),
+        last_child: written.visited_last,
+        name: written.name.as_deref().and_then(shortened),
+        recorded: written.recorded,
+        outcome: outcome.transpose()?,
+        bookmarks: read_bookmarks(number, written)?,
+    })
+}
+
+fn read_outcome(scenario: &Scenario, number: usize, written: &WrittenOutcome) -> Result<Outcome, SessionFault> {
+    let fault = || SessionFault::Outcome(number);
+    let property = |name: &String| scenario.properties().iter().find(|known| *known == name).copied();
+    Ok(Outcome {
+        tick: written.tick,
+        quiet: written.quiet,
+        messages: written.messages,
+        up: written.up,
+        undecided: written.undecided,
+        leaders: ids(&written.leaders).ok_or_else(fault)?,
+        broken: written.broken.iter().map(property).collect::<Option<_>>().ok_or_else(fault)?,
+    })
+}
+
+fn read_bookmarks(number: usize, written: &WrittenBranch) -> Result<BTreeMap<Ticks, Option<String>>, SessionFault> {
+    let mut bookmarks = BTreeMap::new();
+    for WrittenBookmark { tick, name } in &written.bookmarks {
+        let own = written.parent.is_none() || *tick > written.fork;
+        if !own || *tick > MOST_TICKS || bookmarks.insert(*tick, name.as_deref().and_then(shortened)).is_some() {
+            return Err(SessionFault::Bookmark { branch: number, tick: *tick });
+        }
+    }
+    Ok(bookmarks)
+}
+
+fn read_acts(reader: &Acts<'_>, number: usize, written: &WrittenBranch) -> Result<Course, SessionFault> {
+    let mut course = Course::new();
+    for entry in &written.acts {
+        let (tick, command) = reader.read(entry).map_err(|fault| SessionFault::Act {
+            branch: number,
+            act: entry.clone(),
+            fault: Box::new(fault),
+        })?;
+        if tick <= written.fork {
+            return Err(SessionFault::ActBeforeFork { branch: number, act: entry.clone() });
+        }
+        course.entry(tick).or_default().push(command);
+    }
+    Ok(course)
+}
+
+/// Every branch leaves its parent where that has been, after that left its own.
+fn forks_lie_within(history: &History) -> Result<(), SessionFault> {
+    for (number, branch) in history.branches.iter().enumerate() {
+        let Some(parent) = branch.parent.map(|parent| &history.branches[parent]) else { continue };
+        let end = parent.acts.keys().next_back().copied().unwrap_or_default().max(parent.recorded);
+        if branch.fork > end || (parent.parent.is_some() && branch.fork <= parent.fork) {
+            return Err(SessionFault::Fork { branch: number, tick: branch.fork });
+        }
+    }
+    Ok(())
+}

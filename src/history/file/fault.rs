@@ -1,0 +1,185 @@
+//! What can be wrong with a session's file, and what would be right.
+
+use super::VERSION;
+use crate::protocol::{Remark, Ticks, Value};
+use crate::scenario::fault::FaultKind;
+use crate::text::{TextId, text_ids};
+
+/// Why a file is no session that this program can show.
+#[derive(Clone, Debug, PartialEq)]
+pub enum SessionFault {
+    /// It is something else.
+    NoSession,
+    /// It ends in the middle.
+    CutOff,
+    /// It is not JSON from a place on.
+    NoJson {
+        /// The line, from 1.
+        line: u64,
+        /// The column, from 1.
+        column: u64,
+    },
+    /// It is of a later version of the format.
+    Newer(u64),
+    /// Its content is not what was written.
+    Damaged,
+    /// Something in it is missing or of the wrong kind, in the words of the parser.
+    Unreadable(String),
+    /// A scenario in it has a fault.
+    Scenario {
+        /// Its number, from 0.
+        scenario: usize,
+        /// The line of its text, from 1.
+        line: u64,
+        /// The first fault.
+        fault: Box<Option<FaultKind>>,
+    },
+    /// There is no run of a scenario.
+    NoRun(usize),
+    /// A branch neither grows from another nor is the first of a scenario.
+    Root(usize),
+    /// A branch grows from one that does not stand before it.
+    Parent(usize),
+    /// A branch leaves its parent where that has never been.
+    Fork {
+        /// The branch.
+        branch: usize,
+        /// The tick.
+        tick: Ticks,
+    },
+    /// What was visited last from a branch does not grow from it.
+    Child(usize),
+    /// A branch has been computed up to a tick that it does not have.
+    Recorded(usize),
+    /// What a branch came to cannot be.
+    Outcome(usize),
+    /// A bookmark is not on its branch, or there twice.
+    Bookmark {
+        /// The branch.
+        branch: usize,
+        /// The tick.
+        tick: Ticks,
+    },
+    /// Something was done that cannot be done to these processes.
+    Act {
+        /// The branch.
+        branch: usize,
+        /// The act as the file says it.
+        act: String,
+        /// What is wrong with it.
+        fault: Box<FaultKind>,
+    },
+    /// Something was done on a branch before it began.
+    ActBeforeFork {
+        /// The branch.
+        branch: usize,
+        /// The act as the file says it.
+        act: String,
+    },
+    /// The moment that was on the screen is on no branch.
+    Shown,
+}
+
+text_ids! {
+    /// Why a file is no session that this program can show.
+    pub enum SessionText {
+        NoSession = "session-no-session",
+        CutOff = "session-cut-off",
+        NoJson = "session-no-json",
+        Newer = "session-newer",
+        Damaged = "session-damaged",
+        Unreadable = "session-unreadable",
+        Scenario = "session-scenario",
+        NoRun = "session-no-run",
+        Root = "session-root",
+        Parent = "session-parent",
+        Fork = "session-fork",
+        Child = "session-child",
+        Recorded = "session-recorded",
+        Outcome = "session-outcome",
+        Bookmark = "session-bookmark",
+        Act = "session-act",
+        ActBeforeFork = "session-act-before-fork",
+        Shown = "session-shown",
+    }
+}
+
+/// So many letters of what a file says are quoted at most.
+const LONGEST_QUOTED: usize = 80;
+
+impl SessionFault {
+    /// What is wrong with the file of this name, and what would be right, in one sentence.
+    pub fn remark(&self, file: &str) -> Remark {
+        let say = |id: SessionText| Remark::new(id.key()).with("file", Value::Text(file.to_owned()));
+        // People count from 1.
+        let of = |id: SessionText, branch: usize| say(id).number("branch", branch as u64 + 1);
+        let said = |fault: &FaultKind, remark: Remark| {
+            remark.with("what", Value::Said(Box::new(fault.what()))).with("mend", Value::Said(Box::new(fault.mend())))
+        };
+        match self {
+            Self::NoSession => say(SessionText::NoSession),
+            Self::CutOff => say(SessionText::CutOff),
+            Self::NoJson { line, column } => say(SessionText::NoJson).number("line", *line).number("column", *column),
+            Self::Newer(version) => say(SessionText::Newer).number("version", *version).number("known", VERSION),
+            Self::Damaged => say(SessionText::Damaged),
+            Self::Unreadable(reason) => say(SessionText::Unreadable).with("reason", quoted(reason)),
+            Self::Scenario { scenario, line, fault } => {
+                let remark = say(SessionText::Scenario).number("scenario", *scenario as u64 + 1).number("line", *line);
+                said(fault.as_ref().as_ref().unwrap_or(&FaultKind::NoAct), remark)
+            }
+            Self::NoRun(scenario) => say(SessionText::NoRun).number("scenario", *scenario as u64 + 1),
+            Self::Root(branch) => of(SessionText::Root, *branch),
+            Self::Parent(branch) => of(SessionText::Parent, *branch),
+            Self::Fork { branch, tick } => of(SessionText::Fork, *branch).number("tick", *tick),
+            Self::Child(branch) => of(SessionText::Child, *branch),
+            Self::Recorded(branch) => of(SessionText::Recorded, *branch),
+            Self::Outcome(branch) => of(SessionText::Outcome, *branch),
+            Self::Bookmark { branch, tick } => of(SessionText::Bookmark, *branch).number("tick", *tick),
+            Self::Act { branch, act, fault } => said(fault, of(SessionText::Act, *branch).with("act", quoted(act))),
+            Self::ActBeforeFork { branch, act } => of(SessionText::ActBeforeFork, *branch).with("act", quoted(act)),
+            Self::Shown => say(SessionText::Shown),
+        }
+    }
+}
+
+/// Words of the file; of very long ones the beginning.
+fn quoted(text: &str) -> Value {
+    Value::Text(match text.char_indices().nth(LONGEST_QUOTED) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_fault_is_a_sentence_in_every_language() {
+        let fault = || Box::new(FaultKind::NoAct);
+        let faults = [
+            SessionFault::NoSession,
+            SessionFault::CutOff,
+            SessionFault::NoJson { line: 3, column: 4 },
+            SessionFault::Newer(7),
+            SessionFault::Damaged,
+            SessionFault::Unreadable("missing field `fork`".to_owned()),
+            SessionFault::Scenario { scenario: 0, line: 2, fault: Box::new(Some(FaultKind::NoProcess)) },
+            SessionFault::NoRun(0),
+            SessionFault::Root(1),
+            SessionFault::Parent(1),
+            SessionFault::Fork { branch: 1, tick: 9 },
+            SessionFault::Child(1),
+            SessionFault::Recorded(1),
+            SessionFault::Outcome(1),
+            SessionFault::Bookmark { branch: 1, tick: 9 },
+            SessionFault::Act { branch: 1, act: "{ at = 4 }".to_owned(), fault: fault() },
+            SessionFault::ActBeforeFork { branch: 1, act: "{ at = 4, crash = 7 }".repeat(9) },
+            SessionFault::Shown,
+        ];
+        for fault in &faults {
+            crate::text::tests::prove_remark(&fault.remark("x.suffrage"));
+        }
+        assert_eq!(faults.len(), SessionText::ALL.len());
+    }
+}

@@ -1,0 +1,287 @@
+//! What is written reads back, and nothing else does.
+
+use proptest::prelude::*;
+
+use super::*;
+use crate::scenario::validate::MOST_TICKS;
+use crate::scenario::{Scenario, builtin};
+use crate::sim::command::{Command, Links, Select, Targets};
+
+fn scenario(name: &str) -> Scenario {
+    let found = builtin::named(name).expect("it is built in");
+    scenario::read(found.text).expect("what is built in is valid")
+}
+
+/// What a person may do to a session.
+#[derive(Clone, Debug)]
+enum Deed {
+    Act(Ticks, Command),
+    Lead(Ticks, Command),
+    Record(Ticks),
+    Plant(usize),
+    Turn(usize),
+    Name(String),
+    Bookmark(Ticks),
+    NameBookmark(Ticks, String),
+}
+
+const SCENARIOS: [&str; 3] = ["bully-leader-fails", "bully-heartbeat", "bully-restless"];
+
+fn command() -> impl Strategy<Value = Command> {
+    let listed = || (0..4_u32).prop_map(|at| Targets::Listed(vec![at]));
+    prop_oneof![
+        listed().prop_map(|targets| Command::Crash { targets, after: None }),
+        listed().prop_map(Command::Revive),
+        Just(Command::Start(Targets::All)),
+        (0..3_u32).prop_map(|from| Command::Drop(Select { from, to: from + 1, kind: Some(1), nth: 2 })),
+        Just(Command::Mend(Links::All)),
+    ]
+}
+
+fn deed() -> impl Strategy<Value = Deed> {
+    let tick = || 0..20_u64;
+    prop_oneof![
+        6 => (tick(), command()).prop_map(|(tick, command)| Deed::Act(tick, command)),
+        1 => (1..20_u64, command()).prop_map(|(tick, command)| Deed::Lead(tick, command)),
+        4 => tick().prop_map(Deed::Record),
+        1 => (0..SCENARIOS.len()).prop_map(Deed::Plant),
+        2 => (0..9_usize).prop_map(Deed::Turn),
+        1 => "[a-z\"\\\\ñ]{0,5}".prop_map(Deed::Name),
+        1 => tick().prop_map(Deed::Bookmark),
+        1 => (tick(), "[a-z\"\n]{0,5}").prop_map(|(tick, name)| Deed::NameBookmark(tick, name)),
+    ]
+}
+
+/// The session that comes of deeds.
+fn session(deeds: &[Deed]) -> Kept {
+    let mut history = History::default();
+    let mut branch = history.plant(&scenario(SCENARIOS[0]));
+    for deed in deeds {
+        let recorded = history.branch(branch).recorded;
+        match deed {
+            // Nobody acts where the run has not come to.
+            Deed::Act(tick, command) => branch = history.act(branch, *tick.min(&recorded), std::slice::from_ref(command)),
+            Deed::Lead(tick, command) => {
+                let mut course = history.course(branch);
+                course.entry(*tick).or_default().push(command.clone());
+                branch = history.lead(branch, course);
+                history.record(branch, *tick, None);
+            }
+            Deed::Record(tick) => {
+                let leaders = ids(&[3, 7]).expect("they are ids");
+                let outcome = Outcome {
+                    tick: *tick,
+                    quiet: *tick > 9,
+                    messages: 4 * tick,
+                    up: 7,
+                    undecided: 1,
+                    leaders,
+                    broken: vec!["agreement"],
+                };
+                history.record(branch, *tick, Some(outcome));
+            }
+            Deed::Plant(number) => branch = history.plant(&scenario(SCENARIOS[*number])),
+            Deed::Turn(number) => branch = number % history.branches().len(),
+            Deed::Name(name) => history.name(branch, name),
+            Deed::Bookmark(tick) => drop(history.turn_bookmark(branch, *tick)),
+            Deed::NameBookmark(tick, name) => history.name_bookmark(branch, *tick, name),
+        }
+        history.visit(branch);
+    }
+    let names = (0..history.roots().len()).map(|number| format!("{number}.toml")).collect();
+    history.saved();
+    let tick = history.branch(branch).recorded;
+    Kept { history, names, branch, tick }
+}
+
+fn example() -> Kept {
+    let crash = |at| Command::Crash { targets: Targets::Listed(vec![at]), after: None };
+    session(&[
+        Deed::Record(12),
+        Deed::Act(3, crash(1)),
+        Deed::Record(9),
+        Deed::Name("the second".to_owned()),
+        Deed::Bookmark(2),
+        Deed::NameBookmark(7, "here".to_owned()),
+        Deed::Act(5, crash(0)),
+        Deed::Plant(1),
+        Deed::Turn(1),
+    ])
+}
+
+/// The file with something changed in its content, and the fingerprint of that.
+fn changed(text: &str, change: impl FnOnce(&mut Map<String, Json>)) -> String {
+    let Json::Object(mut file) = serde_json::from_str(text).expect("it is JSON") else { panic!("it is a table") };
+    let version = file.remove(MARK).expect("it has a version");
+    file.remove(DIGEST);
+    change(&mut file);
+    let digest = fingerprint(&file);
+    file.insert(MARK.to_owned(), version);
+    file.insert(DIGEST.to_owned(), digest.into());
+    Json::Object(file).to_string()
+}
+
+#[test]
+fn a_session_reads_as_people_would_write_it() {
+    let text = write(&example());
+    let shown: Vec<&str> = text.lines().filter(|line| !line.contains("\"scenario\": \"")).collect();
+    insta::assert_snapshot!(shown.join("\n"));
+    assert_eq!(read(&text), Ok(example()));
+}
+
+#[test]
+fn blanks_and_the_order_of_keys_are_no_damage() {
+    let text = write(&example());
+    let json: Json = serde_json::from_str(&text).expect("it is JSON");
+    assert_eq!(read(&json.to_string()), Ok(example()));
+    assert_eq!(read(&text.replace('\n', "\r\n \t")), Ok(example()));
+}
+
+#[test]
+fn what_is_no_session_and_what_is_a_later_one_is_told_apart() {
+    let text = write(&example());
+    for other in ["", "{", "[1]", "7", "{\"a\": 1}", "protocol = \"bully\"", "\u{feff}", "{\"suffrage-session\": \"1\"}"] {
+        let fault = read(other).expect_err("it is no session");
+        assert!(matches!(fault, SessionFault::NoSession | SessionFault::CutOff), "{other}: {fault:?}");
+    }
+    assert_eq!(read(&text.replace("\"suffrage-session\": 1", "\"suffrage-session\": 2")), Err(SessionFault::Newer(2)));
+    assert_eq!(read("{\"suffrage-session\": 9, \"new\": []}"), Err(SessionFault::Newer(9)));
+    assert_eq!(read("{\"suffrage-session\": 0}"), Err(SessionFault::NoSession));
+    for end in [1, text.len() / 3, text.len() - 3] {
+        assert_eq!(read(&text[..end]), Err(SessionFault::CutOff), "{end}");
+    }
+    assert!(matches!(read(&text.replacen("\"branches\": [", "\"branches\": (", 1)), Err(SessionFault::NoJson { .. })));
+    assert_eq!(read(&text.replace("crash = 2", "crash = 3")), Err(SessionFault::Damaged));
+    let digest = text.lines().find(|line| line.contains(DIGEST)).expect("it has a fingerprint");
+    assert_eq!(read(&text.replace(digest, "")), Err(SessionFault::Damaged));
+}
+
+/// The fault of the example with something changed in it.
+fn fault(change: impl FnOnce(&mut Map<String, Json>)) -> SessionFault {
+    read(&changed(&write(&example()), change)).expect_err("it is inconsistent")
+}
+
+#[test]
+fn what_cannot_be_a_tree_is_refused() {
+    type Change = fn(&mut Map<String, Json>);
+    let cases: &[(Change, SessionFault)] = &[
+        (|file| file["branches"][1]["parent"] = 1.into(), SessionFault::Parent(1)),
+        (|file| file["branches"][1]["parent"] = 99.into(), SessionFault::Parent(1)),
+        (|file| file["branches"][1]["scenario"] = 0.into(), SessionFault::Root(1)),
+        (|file| file["branches"][0]["scenario"] = 9.into(), SessionFault::Root(0)),
+        (|file| file["branches"][0]["fork"] = 1.into(), SessionFault::Root(0)),
+        (|file| file["branches"][2]["fork"] = 3.into(), SessionFault::Fork { branch: 2, tick: 3 }),
+        (|file| file["branches"][1]["recorded"] = 3.into(), SessionFault::Fork { branch: 2, tick: 5 }),
+        (|file| file["branches"][1]["recorded"] = 2.into(), SessionFault::Recorded(1)),
+        (|file| file["branches"][1]["recorded"] = (MOST_TICKS + 1).into(), SessionFault::Recorded(1)),
+        (|file| file["branches"][0]["visited_last"] = 0.into(), SessionFault::Child(0)),
+        (|file| file["branches"][0]["visited_last"] = 99.into(), SessionFault::Child(0)),
+        (|file| file["branches"][0]["came_to"]["broken"] = vec!["weather"].into(), SessionFault::Outcome(0)),
+        (|file| file["branches"][1]["bookmarks"][0]["tick"] = 3.into(), SessionFault::Bookmark { branch: 1, tick: 3 }),
+        (|file| file["shown"]["branch"] = 99.into(), SessionFault::Shown),
+        (|file| file["shown"]["tick"] = 99.into(), SessionFault::Shown),
+    ];
+    for (number, (change, expected)) in cases.iter().enumerate() {
+        assert_eq!(fault(change), *expected, "{number}");
+    }
+    assert!(matches!(fault(|file| drop(file.remove("shown"))), SessionFault::Unreadable(_)));
+    assert!(matches!(fault(|file| file["branches"][0]["colour"] = 1.into()), SessionFault::Unreadable(_)));
+    let no_run = fault(|file| {
+        let root = file["scenarios"][0].clone();
+        file["scenarios"].as_array_mut().expect("a list").push(root);
+    });
+    assert_eq!(no_run, SessionFault::NoRun(2));
+}
+
+#[test]
+fn an_act_that_its_processes_cannot_take_is_refused() {
+    let act = |entry: &str| fault(|file| file["branches"][1]["acts"][0] = entry.into());
+    for entry in
+        ["{ at = 4, crash = 99 }", "{ at = 4, dance = 1 }", "{ at = 4 }", "", "{ at = 4, crash = 1 }, { at = 4, crash = 2 }"]
+    {
+        assert!(matches!(act(entry), SessionFault::Act { branch: 1, .. }), "{entry}: {:?}", act(entry));
+    }
+    assert!(matches!(act("{ at = 3, crash = 1 }"), SessionFault::ActBeforeFork { branch: 1, .. }));
+    let scenario = |from: &str, to: &str| {
+        fault(|file| {
+            let text = file["scenarios"][0]["scenario"].as_str().expect("a text").replace(from, to);
+            file["scenarios"][0]["scenario"] = text.into();
+        })
+    };
+    let unknown = scenario("\"bully\"", "\"bull\"");
+    assert!(matches!(unknown, SessionFault::Scenario { scenario: 0, line: 2, .. }), "{unknown:?}");
+    let texts = crate::text::Texts::new(crate::text::Language::English);
+    assert_eq!(
+        texts.remark(&act("{ at = 4, crash = 99 }").remark("x.suffrage")),
+        "x.suffrage: on branch 2, { at = 4, crash = 99 }: there is no process 99; the processes are 1, 2, 3, 4, 5, 6, 7"
+    );
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn any_session_is_read_back(deeds in prop::collection::vec(deed(), 0..24)) {
+        let kept = session(&deeds);
+        prop_assert_eq!(read(&write(&kept)), Ok(kept));
+    }
+
+    #[test]
+    fn any_damage_is_refused(at in any::<prop::sample::Index>(), byte in any::<u8>(), cut in any::<bool>()) {
+        let text = write(&example());
+        let mut bytes = text.into_bytes();
+        let at = at.index(bytes.len());
+        if cut { bytes.truncate(at) } else { bytes[at] = byte }
+        let text = String::from_utf8_lossy(&bytes);
+        if let Ok(read) = read(&text) {
+            prop_assert_eq!(read, example(), "what is read is what was written");
+        }
+    }
+
+    #[test]
+    fn any_number_that_is_another_is_refused_or_a_session(which in any::<prop::sample::Index>(), number in 0..16_u64) {
+        let text = changed(&write(&example()), |file| {
+            let mut numbers = Vec::new();
+            file.values_mut().for_each(|value| all_numbers(value, &mut numbers));
+            let which = which.index(numbers.len());
+            *numbers[which] = number.into();
+        });
+        if let Ok(kept) = read(&text) {
+            let all = kept.history.branches().len();
+            for branch in 0..all {
+                let _ = (kept.history.course(branch), kept.history.forks(branch), kept.history.bookmarks(branch));
+            }
+            prop_assert_eq!(kept.history.drawn().len(), all);
+            prop_assert_eq!(read(&write(&kept)), Ok(kept));
+        }
+    }
+}
+
+fn all_numbers<'j>(value: &'j mut Json, found: &mut Vec<&'j mut Json>) {
+    match value {
+        Json::Number(_) => found.push(value),
+        Json::Array(items) => items.iter_mut().for_each(|item| all_numbers(item, found)),
+        Json::Object(table) => table.values_mut().for_each(|item| all_numbers(item, found)),
+        _ => {}
+    }
+}
+
+#[test]
+fn a_branch_is_everything_if_nothing_was_made_beside_it() {
+    let crash = |at| Command::Crash { targets: Targets::Listed(vec![at]), after: None };
+    let mut history = History::default();
+    let trunk = history.plant(&scenario(SCENARIOS[0]));
+    history.record(trunk, 12, None);
+    let branch = history.act(trunk, 5, &[crash(1)]);
+    assert!(history.is_all(branch) && !history.is_all(trunk));
+    history.record(branch, 12, None);
+    let twig = history.act(branch, 8, &[crash(2)]);
+    assert!(history.is_all(twig) && !history.is_all(branch), "what it grew from is on it");
+    history.record(branch, 12, None);
+    history.act(branch, 12, &[crash(3)]);
+    assert!(!history.is_all(twig), "the one that it grew from went on");
+    let mut named = history.clone();
+    assert!(!history.is_all(branch));
+    named.name(trunk, "x");
+    assert!((0..named.branches().len()).all(|branch| !named.is_all(branch)));
+}

@@ -1,0 +1,79 @@
+//! How many records a run had at some of its ticks: a coarse map of a long run, by which a place in it is found.
+
+use crate::protocol::Ticks;
+
+/// So many milestones are kept at most; when there would be more, every other one is given up.
+const MOST: usize = 65_536;
+
+/// Ends of ticks with the number of records before each.
+#[derive(Clone, Debug)]
+pub struct Milestones {
+    known: Vec<(Ticks, usize)>,
+    /// They lie at least so many records apart.
+    distance: usize,
+    most: usize,
+}
+
+impl Milestones {
+    /// None yet but the beginning; the others are to lie so many records apart, and farther when they become too many.
+    pub fn new(distance: usize) -> Self {
+        Self { known: vec![(0, 0)], distance, most: MOST }
+    }
+
+    /// A tick is over, and so many records lie before its end.
+    #[inline]
+    pub fn pass(&mut self, tick: Ticks, records: usize) {
+        let &(last, before) = self.known.last().unwrap_or(&(0, 0));
+        if records >= before + self.distance && tick > last {
+            self.known.push((tick, records));
+            if self.known.len() > self.most {
+                let mut is_odd = false;
+                self.known.retain(|_| {
+                    is_odd = !is_odd;
+                    is_odd
+                });
+                self.distance *= 2;
+            }
+        }
+    }
+
+    /// The latest one at a tick or before it: how many records lie before that.
+    pub fn records_before(&self, tick: Ticks) -> usize {
+        let after = self.known.partition_point(|&(at, _)| at <= tick);
+        self.known[after.saturating_sub(1)].1
+    }
+
+    /// The latest one before which no more than so many records lie: the tick that is over there.
+    pub fn tick_before(&self, records: usize) -> Ticks {
+        let after = self.known.partition_point(|&(_, number)| number <= records);
+        self.known[after.saturating_sub(1)].0
+    }
+
+    /// Forgets those after a tick.
+    pub fn forget_after(&mut self, tick: Ticks) {
+        self.known.retain(|&(at, _)| at <= tick);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_place_is_found_between_two_milestones() {
+        let mut milestones = Milestones { most: 10, ..Milestones::new(4) };
+        for tick in 1..=1_000 {
+            milestones.pass(tick, 3 * tick as usize);
+        }
+        assert!((5..=10).contains(&milestones.known.len()), "{:?}", milestones.known);
+        for tick in 0..=1_000 {
+            let before = milestones.records_before(tick);
+            assert!(before <= 3 * tick as usize && before + 2 * milestones.distance > 3 * tick as usize, "{tick}: {before}");
+            let at = milestones.tick_before(3 * tick as usize);
+            assert!(at <= tick && milestones.records_before(at) <= 3 * tick as usize, "{tick}: {at}");
+        }
+        milestones.forget_after(500);
+        assert!(milestones.known.iter().all(|&(tick, _)| tick <= 500));
+        assert_eq!(milestones.known[0], (0, 0));
+    }
+}

@@ -1,0 +1,50 @@
+//! A single act, as an entry of `events` says it, held against a scenario.
+
+use toml::de::DeTable;
+
+use super::{Arrays, World, events, is_top_level_value};
+use crate::protocol::Ticks;
+use crate::protocols;
+use crate::scenario::Scenario;
+use crate::scenario::fault::FaultKind;
+use crate::scenario::file::Reader;
+use crate::scenario::seating::Roster;
+use crate::sim::command::Command;
+
+/// Reads acts on the processes of a scenario.
+pub struct Acts<'s> {
+    scenario: &'s Scenario,
+    roster: Roster,
+}
+
+impl<'s> Acts<'s> {
+    /// Acts on the processes of this scenario.
+    pub fn on(scenario: &'s Scenario) -> Self {
+        Self { scenario, roster: scenario.roster() }
+    }
+
+    /// One act with its tick: `{ at = 4, crash = 7 }`.
+    ///
+    /// # Errors
+    /// What is wrong with it first.
+    pub fn read(&self, entry: &str) -> Result<(Ticks, Command), FaultKind> {
+        let text = format!("events = [{entry}]");
+        let (document, errors) = DeTable::parse_recoverable(&text);
+        let mut reader = Reader::new(&text, is_top_level_value);
+        let top = Reader::top(document.get_ref());
+        let arrays = Arrays::gather(&mut reader, &top);
+        let world = World {
+            roster: Some(&self.roster),
+            entry: protocols::entry(self.scenario.protocol),
+            bounce: self.scenario.network.bounce,
+        };
+        let mut acts = events::read(&mut reader, &arrays.of("events"), world);
+        if let Some(fault) = reader.finish(&errors).into_iter().next() {
+            return Err(fault.kind);
+        }
+        match (acts.pop(), acts.is_empty()) {
+            (Some(act), true) => Ok(act),
+            _ => Err(FaultKind::NoAct),
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! Why something is as it is, and what a process waits for, as plain data.
+
+use super::{LogLine, Pending};
+use crate::protocol::{Id, MessageClass, Remark, Ticks};
+
+/// What can be asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// Why the cell of `elected` of the process at this position is what it is.
+    Cell(usize),
+    /// What the process at this position did last, and why.
+    Deed(usize),
+    /// What the process at this position waits for.
+    Waits(usize),
+    /// Why the message of this number was sent, or lost.
+    Message(u32),
+    /// Why what the log tells of this record happened.
+    Record(u32),
+    /// Why a property broke.
+    Property {
+        /// Its index among those of the frame.
+        index: usize,
+        /// Which of those concerned is asked about, from 0.
+        who: usize,
+    },
+}
+
+/// The answer: a chain of causes, the latest first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Why {
+    /// What was asked.
+    pub question: Question,
+    /// The same as a sentence.
+    pub asked: Remark,
+    /// The chain.
+    pub causes: Vec<Cause>,
+    /// How the chain ends: the command, the beginning of the run, or that more of it is not told.
+    pub end: Remark,
+}
+
+/// One link of a chain of causes: what one process handled at once, or what happened to one message or link.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cause {
+    /// The number of its record.
+    pub record: u32,
+    /// When.
+    pub tick: Ticks,
+    /// Which event of its tick it is, from 1.
+    pub event: usize,
+    /// The position of the process at which it happened; of what happened to a message, of its receiver.
+    pub position: usize,
+    /// The same by id.
+    pub id: Id,
+    /// What happened, as the log tells it: the handling, and then what followed from it at once.
+    pub told: Vec<LogLine>,
+    /// What led to it: a message, a timer, a crash; what that came from is the next link of the chain. Nothing at its end.
+    pub because: Option<Remark>,
+    /// What else there is to say of it: that a hand or the scenario had a part in it.
+    pub also: Option<Remark>,
+    /// It is no link of the chain itself, but explains the link before it.
+    pub aside: bool,
+    /// The message that led to it.
+    pub carried: Option<Carried>,
+    /// Whether it is an event of the space-time diagram.
+    pub is_event: bool,
+}
+
+/// The way of a message that led to something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Carried {
+    /// The sender's position.
+    pub from: usize,
+    /// The receiver's position.
+    pub to: usize,
+    /// Whether it ran clockwise round a ring.
+    pub clockwise: bool,
+    /// Glyph and colour.
+    pub class: MessageClass,
+    /// It did not arrive.
+    pub lost: bool,
+}
+
+/// What a process waits for, and what can end that.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Waiting {
+    /// The process's position.
+    pub position: usize,
+    /// Its id.
+    pub id: Id,
+    /// Whether it is up.
+    pub up: bool,
+    /// What it waits for, in the words of the protocol; nothing if it waits for nothing.
+    pub waits: Option<Remark>,
+    /// What is under way to it and armed for it, by due tick.
+    pub pending: Vec<Pending>,
+    /// How much more of that there is.
+    pub left_out: usize,
+    /// Whether anything can still come.
+    pub outlook: Outlook,
+    /// Where nothing can: which acts would bring something.
+    pub could: Vec<Remark>,
+}
+
+/// Whether anything will still reach a process if nobody acts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outlook {
+    /// Something will.
+    Comes,
+    /// Nothing will.
+    Never,
+    /// More happens until then than has been looked at.
+    Unknown,
+}

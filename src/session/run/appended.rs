@@ -1,0 +1,72 @@
+//! A list that only grows, of which many moments of one run have a beginning each: what they have in common is in memory once.
+
+use std::sync::Arc;
+
+/// So many elements are shared at a time.
+const PIECE: usize = 1_024;
+
+/// A list that only grows. A clone shares its older elements.
+#[derive(Clone, Debug)]
+pub(in crate::session) struct Appended<T> {
+    /// Full pieces.
+    shared: Vec<Arc<[T]>>,
+    rest: Vec<T>,
+}
+
+impl<T> Default for Appended<T> {
+    fn default() -> Self {
+        Self { shared: Vec::new(), rest: Vec::new() }
+    }
+}
+
+impl<T: Copy> Appended<T> {
+    /// One more element.
+    pub(in crate::session) fn push(&mut self, element: T) {
+        self.rest.push(element);
+        if self.rest.len() == PIECE {
+            self.shared.push(self.rest.drain(..).collect());
+        }
+    }
+
+    /// Whether there is none.
+    pub(in crate::session) const fn is_empty(&self) -> bool {
+        self.shared.is_empty() && self.rest.is_empty()
+    }
+
+    /// How many there are.
+    pub(in crate::session) const fn len(&self) -> usize {
+        PIECE * self.shared.len() + self.rest.len()
+    }
+
+    /// All of them, in their order.
+    pub(in crate::session) fn to_vec(&self) -> Vec<T> {
+        self.shared.iter().flat_map(|piece| piece.iter()).chain(&self.rest).copied().collect()
+    }
+
+    /// How much memory a clone takes, in bytes, beside what it shares.
+    pub(super) const fn own_bytes(&self) -> usize {
+        size_of::<Arc<[T]>>() * self.shared.len() + size_of::<T>() * self.rest.len()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clone_has_what_was_there_and_grows_by_itself() {
+        let mut list = Appended::default();
+        assert!(list.is_empty());
+        for element in 0..2_500 {
+            list.push(element);
+        }
+        let mut clone = list.clone();
+        clone.push(7);
+        list.push(8);
+        assert_eq!((list.len(), clone.len()), (2_501, 2_501));
+        let all: Vec<i32> = (0..2_500).chain([8]).collect();
+        assert_eq!(list.to_vec(), all);
+        assert_eq!(clone.to_vec().last(), Some(&7));
+        assert!(list.shared.iter().zip(&clone.shared).all(|(one, other)| Arc::ptr_eq(one, other)));
+    }
+}

@@ -1,0 +1,20 @@
+//! How much a run may keep of its past.
+
+/// How much a run may keep of its past. Whatever it is, any moment of the run can be shown; it only takes longer to make it again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Memory {
+    /// All keyframes together, in bytes.
+    pub keyframes: usize,
+    /// The records that are held, with their steps and events, in bytes.
+    pub trace: usize,
+    /// Keyframes lie at least so many records apart, and never fewer than two for each process.
+    pub distance: usize,
+    /// So many records before the moment on the screen are held at least, where there are so many.
+    pub lead: usize,
+}
+
+impl Default for Memory {
+    fn default() -> Self {
+        Self { keyframes: 144 << 20, trace: 64 << 20, distance: 32_768, lead: 2_048 }
+    }
+}

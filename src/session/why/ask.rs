@@ -1,0 +1,121 @@
+//! What a question is about: the record at which its chain begins, and the question as a sentence.
+
+use super::step::{Next, change_of_cell, find, last_event_of};
+use crate::protocol::{Decision, Explain, Label, Remark, Value};
+use crate::session::frame::why::Question;
+use crate::session::picture;
+use crate::session::run::Run;
+use crate::sim::trace::What;
+
+/// A question that has an answer.
+pub(super) struct Asked {
+    /// The question as a sentence.
+    pub(super) asked: Remark,
+    /// The first record of the chain; without one, how it ends.
+    pub(super) first: Next,
+}
+
+/// What a question is about at the moment on the screen.
+pub(super) fn asked<P: Explain>(run: &Run<P>, question: Question) -> Option<Asked> {
+    match question {
+        Question::Cell(position) => cell(run, position),
+        Question::Deed(position) => deed(run, position),
+        Question::Waits(position) => waits(run, position),
+        Question::Message(number) => message(run, number),
+        Question::Record(record) => {
+            let known = run.trace.held().contains(&(record as usize));
+            known.then(|| Asked { asked: of_record(run, record), first: Next::Record(record) })
+        }
+        Question::Property { index, who } => property(run, index, who),
+    }
+}
+
+fn cell<P: Explain>(run: &Run<P>, position: usize) -> Option<Asked> {
+    let (at, visible) = (position as u32, picture::visible_records(run));
+    let id = *run.moment.world.plan().ids.get(position)?;
+    let held = run.moment.world.elected(at);
+    let asked = match held {
+        _ if !run.moment.world.is_up(at) => Remark::new("why-asks-down").id("id", id),
+        Some(Decision::Leader(leader)) if leader == id => Remark::new("why-asks-leads").id("id", id),
+        Some(Decision::Leader(leader)) => Remark::new("why-asks-holds").id("id", id).id("leader", leader),
+        None => Remark::new("why-asks-none").id("id", id),
+    };
+    let first = change_of_cell(run, visible, at).map_or_else(
+        || {
+            let since = match held {
+                _ if !run.moment.world.is_up(at) => Remark::new("why-end-always-down"),
+                Some(Decision::Leader(leader)) => Remark::new("why-end-always").id("leader", leader),
+                None => Remark::new("why-end-never"),
+            };
+            Next::End(since.id("id", id))
+        },
+        Next::Record,
+    );
+    Some(Asked { asked, first })
+}
+
+fn deed<P: Explain>(run: &Run<P>, position: usize) -> Option<Asked> {
+    let id = *run.moment.world.plan().ids.get(position)?;
+    let last = last_event_of(run, picture::visible_records(run), position as u32);
+    let first = last.map_or_else(|| Next::End(Remark::new("why-end-idle").id("id", id)), Next::Record);
+    Some(Asked { asked: Remark::new("why-asks-deed").id("id", id), first })
+}
+
+fn waits<P: Explain>(run: &Run<P>, position: usize) -> Option<Asked> {
+    let id = *run.moment.world.plan().ids.get(position)?;
+    // The answer is what lies before it, which goes with the moment on the screen: the frame has it.
+    Some(Asked { asked: Remark::new("why-asks-waits").id("id", id), first: Next::End(Remark::new("why-end-waits").id("id", id)) })
+}
+
+fn message<P: Explain>(run: &Run<P>, number: u32) -> Option<Asked> {
+    let ids = &run.moment.world.plan().ids;
+    let named = |key, from: u32, to: u32, label: Label| {
+        let named = Remark::new(key).id("from", ids[from as usize]).id("to", ids[to as usize]);
+        named.with("kind", Value::Name(label.kind))
+    };
+    if let Some(packet) = run.moment.world.packets().find(|packet| packet.number == number) {
+        let key = if packet.notice { "why-asks-notice" } else { "why-asks-message" };
+        let asked = named(key, packet.from, packet.to, P::label(packet.message));
+        let start = || Next::End(Remark::new("why-end-start"));
+        return Some(Asked { asked, first: run.moment.ledger.cause_of(number).map_or_else(start, Next::Record) });
+    }
+    let lost = find(run, picture::visible_records(run), |_, record| match &record.what {
+        What::Lost { number: lost, .. } | What::NoticeLost { number: lost, .. } => *lost == number,
+        _ => false,
+    })?;
+    Some(Asked { asked: of_record(run, lost), first: Next::Record(lost) })
+}
+
+/// Why something happened that the log tells.
+fn of_record<P: Explain>(run: &Run<P>, index: u32) -> Remark {
+    let record = run.trace.record(index as usize);
+    let ids = &run.moment.world.plan().ids;
+    let me = ids[record.at as usize];
+    match &record.what {
+        What::Lost { from, message, .. } => Remark::new("why-asks-lost")
+            .id("from", ids[*from as usize])
+            .id("to", me)
+            .with("kind", Value::Name(P::label(message).kind)),
+        What::Leads => Remark::new("why-asks-leads").id("id", me),
+        What::WentDown(_) => Remark::new("why-asks-down").id("id", me),
+        What::Broke(broken) => Remark::new("why-asks-property").with("property", Value::Name(broken.property)),
+        _ => Remark::new("why-asks-record").number("tick", run.trace.event_of(index as usize).0),
+    }
+}
+
+fn property<P: Explain>(run: &Run<P>, index: usize, who: usize) -> Option<Asked> {
+    let name = *run.entry.properties.get(index)?;
+    let visible = picture::visible_records(run);
+    let broke = find(run, visible, |_, record| matches!(&record.what, What::Broke(broken) if broken.property == name))?;
+    let What::Broke(broken) = &run.trace.record(broke as usize).what else { return None };
+    let asked = Remark::new("why-asks-property").with("property", Value::Name(name));
+    let asked = match broken.about.get(who) {
+        Some(&at) if broken.about.len() > 1 => Remark { key: "why-asks-property-of", ..asked }
+            .id("id", run.moment.world.plan().ids[at as usize])
+            .number("who", who as u64 + 1)
+            .number("of", broken.about.len() as u64),
+        None if who > 0 => return None,
+        _ => asked,
+    };
+    Some(Asked { asked, first: Next::Record(broke) })
+}

@@ -1,0 +1,93 @@
+//! Which command a chain ends in, and whether it came from the scenario or from a hand.
+
+use crate::protocol::{Explain, Protocol, Remark, Ticks};
+use crate::session::run::Run;
+use crate::sim::command::{Command, Links, Select, Targets, TimerOf};
+use crate::sim::observe::{Down, LossReason};
+use crate::sim::trace::{Record, What};
+
+/// Where a command came from, with the tick that it entered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Origin {
+    /// The person at the keys.
+    Hand(Ticks),
+    /// The scenario.
+    Scenario(Ticks),
+}
+
+impl Origin {
+    /// That it had a part in something.
+    pub(super) fn also(self) -> Remark {
+        match self {
+            Self::Hand(tick) => Remark::new("why-also-hand").number("tick", tick),
+            Self::Scenario(tick) => Remark::new("why-also-scenario").number("tick", tick),
+        }
+    }
+}
+
+/// How a chain ends with a record that nothing in the run led to.
+pub(super) fn end<P: Explain>(run: &Run<P>, record: u32) -> Remark {
+    match of(run, record) {
+        Some(Origin::Hand(tick)) => Remark::new("why-end-hand").number("tick", tick),
+        Some(Origin::Scenario(tick)) => Remark::new("why-end-scenario").number("tick", tick),
+        None => Remark::new("why-end-start"),
+    }
+}
+
+/// Where the command came from that made a record.
+pub(super) fn of<P: Explain>(run: &Run<P>, index: u32) -> Option<Origin> {
+    let record = run.trace.record(index as usize);
+    let (tick, _) = run.trace.event_of(index as usize);
+    let makes = |command: &&Command| makes::<P>(command, record);
+    let written = run.scenario.events.iter().filter(|(at, _)| *at == tick).map(|(_, command)| command).filter(makes).count();
+    let done = run.acts.get(&tick).into_iter().flatten().filter(makes).count();
+    if written == 0 || done == 0 {
+        let origin = if written > 0 { Origin::Scenario(tick) } else { Origin::Hand(tick) };
+        return (written + done > 0).then_some(origin);
+    }
+    // The commands of the scenario come first: of several that are alike, the last ones are those of the hand.
+    let alike = |other: &usize| {
+        let other = run.trace.record(*other);
+        other.at == record.at && makes_alike(&other.what, &record.what)
+    };
+    let first = run.trace.records_until(tick.saturating_sub(1), None).max(run.trace.held().start);
+    let before = (first..index as usize).filter(alike).count();
+    Some(if before < written { Origin::Scenario(tick) } else { Origin::Hand(tick) })
+}
+
+fn makes_alike<P: Protocol>(one: &What<P>, other: &What<P>) -> bool {
+    std::mem::discriminant(one) == std::mem::discriminant(other)
+}
+
+/// Whether a command makes such a record.
+fn makes<P: Protocol>(command: &Command, record: &Record<P>) -> bool {
+    let on = |targets: &Targets| match targets {
+        Targets::All => true,
+        Targets::Listed(listed) => listed.contains(&record.at),
+    };
+    let between = |select: &Select, from: u32| (select.from, select.to) == (from, record.at);
+    let pair = |pairs: &[(u32, u32)], from: u32| pairs.contains(&(from, record.at));
+    let is = |named: &TimerOf, timer: P::Timer| named.process == record.at && P::TIMERS.get(named.timer) == Some(&timer);
+    match (&record.what, command) {
+        (What::Started(None), Command::Start(targets)) | (What::Revived, Command::Revive(targets)) => on(targets),
+        (What::WentDown(Down::Crashed), Command::Crash { targets, after: None })
+        | (What::WentDown(Down::Left), Command::Leave { targets, announced: false })
+        | (What::WentDown(Down::LeftAnnounced), Command::Leave { targets, announced: true }) => on(targets),
+        (What::ArmedCrash(count), Command::Crash { targets, after: Some(after) }) => on(targets) && count == after,
+        (What::Lost { from, reason: LossReason::Dropped, .. }, Command::Drop(select))
+        | (What::Delayed { from, .. }, Command::Delay { select, .. })
+        | (What::Hastened { from }, Command::Deliver(select))
+        | (What::Duplicated { from, .. }, Command::Duplicate(select)) => between(select, *from),
+        (What::NoSuchMessage { from }, command) => command.select().is_some_and(|select| between(select, *from)),
+        (What::Fired { timer, by_hand: true }, Command::Fire(named)) | (What::Disarmed(timer), Command::Disarm(named)) => {
+            is(named, *timer)
+        }
+        (What::NoSuchTimer(timer), command) => command.timer().is_some_and(|named| is(&named, *timer)),
+        (What::Cut { from, one_way }, Command::Cut { pairs, one_way: only }) => pair(pairs, *from) && one_way == only,
+        (What::Mended { from }, Command::Mend(Links::Between(pairs))) => pair(pairs, *from),
+        (What::AllMended, Command::Mend(Links::All)) => true,
+        (What::Parted(groups), Command::Partition(named)) => groups == named,
+        (What::NetworkChanged(change), Command::Network(named)) => **change == *named,
+        _ => false,
+    }
+}

@@ -1,0 +1,93 @@
+//! What a timeline shows of a whole run, however long it is.
+
+use super::Landmark;
+use crate::protocol::Ticks;
+
+/// So many are kept one by one; when there would be more, ticks are taken together, and of those that are one only the first of each
+/// kind stays.
+const MOST: usize = 65_536;
+
+/// The landmarks of a run, each of them once a tick.
+#[derive(Clone, Debug)]
+pub(super) struct Landmarks {
+    /// The number of the record, when, and what.
+    marks: Vec<(u32, Ticks, Landmark)>,
+    /// So many ticks are taken together.
+    ticks: Ticks,
+    most: usize,
+}
+
+impl Landmarks {
+    pub(super) const fn new() -> Self {
+        Self { marks: Vec::new(), ticks: 1, most: MOST }
+    }
+
+    /// Marks a tick, which is the present one, unless it has such a mark.
+    #[cold]
+    pub(super) fn mark(&mut self, record: u32, tick: Ticks, landmark: Landmark) {
+        let together = tick / self.ticks;
+        let mut of_this_tick = self.marks.iter().rev().take_while(|&&(_, at, _)| at / self.ticks == together);
+        if of_this_tick.all(|&(.., known)| known != landmark) {
+            self.push(record, tick, landmark);
+        }
+    }
+
+    /// Marks a tick that may lie before the present one, unless it has such a mark.
+    #[cold]
+    pub(super) fn mark_earlier(&mut self, record: u32, tick: Ticks, landmark: Landmark) {
+        if !self.marks.iter().any(|&(_, at, known)| (at, known) == (tick, landmark)) {
+            self.push(record, tick, landmark);
+        }
+    }
+
+    fn push(&mut self, record: u32, tick: Ticks, landmark: Landmark) {
+        self.marks.push((record, tick, landmark));
+        while self.marks.len() > self.most && self.ticks < 1 << 62 {
+            self.ticks *= 2;
+            self.thin_out();
+        }
+    }
+
+    fn thin_out(&mut self) {
+        const KINDS: usize = 8;
+        let mut latest: [Option<Ticks>; KINDS] = [None; KINDS];
+        let ticks = self.ticks;
+        self.marks.retain(|&(_, tick, landmark)| latest[landmark as usize].replace(tick / ticks) != Some(tick / ticks));
+    }
+
+    /// The landmarks of the first so many records.
+    pub(super) fn until(&self, records: usize) -> impl Iterator<Item = (Ticks, Landmark)> + '_ {
+        let seen = self.marks.iter().take_while(move |(record, ..)| (*record as usize) < records);
+        seen.map(|&(_, tick, landmark)| (tick, landmark))
+    }
+
+    /// Forgets what came after a tick, or with this record and later.
+    pub(super) fn forget_after(&mut self, tick: Ticks, records: usize) {
+        self.marks.retain(|&(record, at, _)| at <= tick && (record as usize) < records);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_too_much_to_be_kept_is_kept_in_its_outlines() {
+        let mut all = Landmarks { most: 40, ..Landmarks::new() };
+        for tick in 0..1_000 {
+            let record = 2 * tick as u32;
+            all.mark(record, tick, Landmark::Lost);
+            all.mark(record, tick, Landmark::Lost);
+            if tick % 100 == 7 {
+                all.mark(record + 1, tick, Landmark::Leader);
+            }
+        }
+        assert!((20..=40).contains(&all.marks.len()), "{} landmarks", all.marks.len());
+        let of = |landmark: Landmark| all.until(usize::MAX).filter(move |&(_, known)| known == landmark).map(|(tick, _)| tick);
+        let losses: Vec<Ticks> = of(Landmark::Lost).collect();
+        assert!(losses.is_sorted() && losses.windows(2).all(|pair| pair[1] - pair[0] == all.ticks), "{losses:?}");
+        assert_eq!(of(Landmark::Leader).collect::<Vec<_>>(), (0..10).map(|hundred| 100 * hundred + 7).collect::<Vec<_>>());
+        all.forget_after(500, 1_001);
+        assert!(all.until(usize::MAX).all(|(tick, _)| tick <= 500));
+    }
+}

@@ -1,0 +1,96 @@
+//! Which record sent what, and when it set out: of everything that is numbered and may still be under way.
+
+use crate::protocol::Ticks;
+
+/// The origins of messages by their numbers, or of timers.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Origins {
+    /// What was under way when everything older was forgotten: its number, ascending, and the record.
+    early: Vec<(u32, u32)>,
+    /// The number of the first one after that.
+    first: u32,
+    /// From that number on: the record.
+    records: Vec<u32>,
+    /// From which number on what set out when: everything until the next number did so at this tick.
+    departures: Vec<(u32, Ticks)>,
+}
+
+impl Origins {
+    /// What gets the next number comes from a record, or from none, and sets out at a tick.
+    #[inline(always)]
+    pub(super) fn push(&mut self, number: u32, record: u32, tick: Ticks) {
+        debug_assert_eq!(self.first as usize + self.records.len(), number as usize, "things come in the order of their numbers");
+        if self.departures.last().is_none_or(|&(_, at)| at != tick) {
+            self.departures.push((number, tick));
+        }
+        self.records.push(record);
+    }
+
+    /// The record that something comes from.
+    #[inline]
+    pub(super) fn record(&self, number: u32) -> Option<u32> {
+        if number >= self.first {
+            return self.records.get((number - self.first) as usize).copied();
+        }
+        let index = self.early.binary_search_by_key(&number, |&(known, _)| known).ok()?;
+        Some(self.early[index].1)
+    }
+
+    /// The same with the tick at which it set out.
+    #[inline]
+    pub(super) fn of(&self, number: u32) -> Option<(u32, Ticks)> {
+        let record = self.record(number)?;
+        let after = self.departures.partition_point(|&(from, _)| from <= number);
+        Some((record, self.departures[after.checked_sub(1)?].1))
+    }
+
+    /// Whether so much has come since everything older was forgotten that it is time to do so again.
+    #[inline]
+    pub(super) fn is_long(&self) -> bool {
+        const FEW: usize = 16_384;
+        self.records.len() > FEW + 2 * self.early.len()
+    }
+
+    /// Forgets everything but what is under way.
+    pub(super) fn keep(&mut self, mut numbers: Vec<u32>) {
+        numbers.sort_unstable();
+        let mut departures: Vec<(u32, Ticks)> = Vec::new();
+        let mut early = Vec::with_capacity(numbers.len());
+        for number in numbers {
+            let Some((record, tick)) = self.of(number) else { continue };
+            if departures.last().is_none_or(|&(_, at)| at != tick) {
+                departures.push((number, tick));
+            }
+            early.push((number, record));
+        }
+        let first = self.first + self.records.len() as u32;
+        *self = Self { early, first, records: Vec::new(), departures };
+    }
+
+    /// How much memory it takes, in bytes.
+    pub(super) fn bytes(&self) -> usize {
+        8 * self.early.len() + 4 * self.records.len() + 16 * self.departures.len()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_under_way_is_known_and_the_rest_forgotten() {
+        let mut origins = Origins::default();
+        for number in 0..100 {
+            origins.push(number, number / 3, u64::from(number / 10));
+        }
+        let kept = [5, 17, 18, 60, 99];
+        origins.keep(vec![60, 5, 99, 17, 18]);
+        origins.push(100, 70, 9);
+        origins.push(101, 71, 12);
+        for number in 0..100 {
+            let known = kept.contains(&number).then_some((number / 3, u64::from(number / 10)));
+            assert_eq!(origins.of(number), known, "{number}");
+        }
+        assert_eq!((origins.of(100), origins.of(101), origins.of(102)), (Some((70, 9)), Some((71, 12)), None));
+    }
+}

@@ -1,0 +1,352 @@
+//! Why something is as it is, and what a process waits for: asking, walking along the chain of causes, and the way back.
+
+use std::rc::Rc;
+
+use super::able::{self, Able};
+use super::app::App;
+use super::dialog::Dialog;
+use super::says::{Said, Says};
+use crate::paint;
+use crate::paint::view_state::Pane;
+use crate::session::frame::Status;
+use crate::session::frame::why::{Question, Why};
+use crate::session::{Command, Moved, Role, Ticks, Value};
+
+/// A moment: a tick, and how many of its events have been handled.
+type Moment = (Ticks, usize);
+
+/// What is selected: a process by position, a message and an event by number.
+type Selection = (usize, Option<u32>, Option<u32>);
+
+/// The panel while it is open.
+#[derive(Clone, Debug)]
+pub(super) struct Asking {
+    /// What can be asked.
+    questions: Vec<Question>,
+    /// Which of that is asked.
+    nth: usize,
+    /// The answer.
+    why: Rc<Why>,
+    /// The chosen link; where there is no chain, the rows scrolled out of sight.
+    pub(super) chosen: usize,
+    /// The moment at which it holds, or that it led to.
+    moment: Moment,
+    /// What had been done by hand when it was asked.
+    acts: Vec<(Ticks, Command)>,
+    /// What is selected as long as nobody selects anything else.
+    selection: Selection,
+    /// The moment that was left along the chain.
+    home: Option<Moment>,
+    /// What was selected before.
+    before: Selection,
+}
+
+impl Asking {
+    /// What can be asked, and which of that is.
+    pub(super) fn nth(&self) -> (usize, usize) {
+        (self.nth + 1, self.questions.len())
+    }
+
+    /// The answer.
+    pub(super) const fn why(&self) -> &Rc<Why> {
+        &self.why
+    }
+
+    /// The process whose waiting is asked about.
+    pub(super) fn waiting(&self) -> Option<usize> {
+        if let Question::Waits(position) = self.why.question { Some(position) } else { None }
+    }
+}
+
+impl App {
+    /// The panel, if it is open.
+    pub(super) fn asking(&self) -> Option<&Asking> {
+        self.dialogs.iter().find_map(|dialog| match dialog {
+            Dialog::Why(asking) => Some(&**asking),
+            _ => None,
+        })
+    }
+
+    fn asking_mut(&mut self) -> Option<&mut Asking> {
+        self.dialogs.iter_mut().find_map(|dialog| match dialog {
+            Dialog::Why(asking) => Some(&mut **asking),
+            _ => None,
+        })
+    }
+
+    fn moment(&self) -> Moment {
+        (self.session.tick(), self.session.events().0)
+    }
+
+    fn selection(&self) -> Selection {
+        (self.view.selected, self.view.message, self.view.event)
+    }
+
+    /// The process whose waiting is told: that of the panel, or that of the inspector.
+    pub(super) fn waiting_told(&self) -> Option<usize> {
+        let inspected = self.dialogs.iter().any(|dialog| matches!(dialog, Dialog::Inspector { .. }));
+        self.asking().and_then(Asking::waiting).or(inspected.then_some(self.view.selected))
+    }
+
+    /// Asks why about what is selected.
+    pub(super) fn ask_why(&mut self) {
+        let (questions, nth) = self.questions();
+        let before = self.selection();
+        if !self.ask(questions, nth, before, None) {
+            self.say(Says::NothingToAsk);
+        }
+    }
+
+    /// Asks why an event of the space-time diagram happened.
+    pub(super) fn ask_about_event(&mut self) {
+        let Some(event) = self.view.event else { return };
+        let mut questions = vec![Question::Record(event)];
+        questions.extend(self.of_process().0);
+        let before = self.selection();
+        self.ask(questions, 0, before, None);
+    }
+
+    /// What can be asked now, and what of that first: the selected message comes before what the pane with the keys has, and that
+    /// before the selected process.
+    fn questions(&self) -> (Vec<Question>, usize) {
+        let (about_process, nth) = self.of_process();
+        let mut questions = Vec::new();
+        if let Some(number) = self.view.message {
+            questions.push(Question::Message(number));
+        } else {
+            match self.view.focus {
+                Pane::Log => {
+                    let newest = self.frame.log_length.checked_sub(1 + self.view.log_back);
+                    questions.extend(newest.map(|record| Question::Record(record as u32)));
+                }
+                Pane::SpaceTime => questions.extend(self.view.event.map(Question::Record)),
+                Pane::Properties => {
+                    let index = self.view.property.min(self.frame.properties.len().saturating_sub(1));
+                    questions.extend(self.concerned().into_iter().map(|who| Question::Property { index, who }));
+                }
+                Pane::Arena | Pane::Algorithm | Pane::Processes => {}
+            }
+        }
+        let nth = if questions.is_empty() { nth } else { 0 };
+        questions.extend(about_process);
+        (questions, nth)
+    }
+
+    /// Of those whom the chosen property names, the first of each opinion: two leaders, or those who hold different ones.
+    fn concerned(&self) -> Vec<usize> {
+        let Some(property) = self.chosen_property() else { return Vec::new() };
+        let elected = |id| self.frame.processes.iter().find(|process| process.id == id).map(|process| process.elected);
+        let mut opinions = Vec::new();
+        let mut concerned = Vec::new();
+        for (who, &id) in property.processes.iter().enumerate() {
+            let opinion = elected(id);
+            if !opinions.contains(&opinion) {
+                opinions.push(opinion);
+                concerned.push(who);
+            }
+        }
+        if concerned.is_empty() { vec![0] } else { concerned }
+    }
+
+    /// What can be asked of the selected process, and what of that is the likeliest.
+    fn of_process(&self) -> (Vec<Question>, usize) {
+        let position = self.view.selected;
+        let questions = vec![Question::Cell(position), Question::Deed(position), Question::Waits(position)];
+        let waits = self.selected().is_some_and(|process| {
+            process.elected.is_none() && process.waits.is_some() && !matches!(process.role, Role::Leader | Role::Crashed)
+        });
+        (questions, if waits { 2 } else { 0 })
+    }
+
+    /// Opens the panel on the first of these questions from one of them on that has an answer; whether any has.
+    fn ask(&mut self, questions: Vec<Question>, nth: usize, before: Selection, home: Option<Moment>) -> bool {
+        let count = questions.len();
+        let answered = (0..count).map(|step| (nth + step) % count).find_map(|nth| Some((nth, self.session.why(questions[nth])?)));
+        let Some((nth, why)) = answered else { return false };
+        // What has no answer cannot be turned to either.
+        let asked = questions[nth];
+        let questions: Vec<Question> =
+            questions.into_iter().filter(|&question| question == asked || self.session.why(question).is_some()).collect();
+        let nth = questions.iter().position(|&question| question == asked).unwrap_or_default();
+        let asking = Asking {
+            questions,
+            nth,
+            why: Rc::new(why),
+            chosen: 0,
+            moment: self.moment(),
+            acts: self.session.acts(),
+            selection: self.selection(),
+            home,
+            before,
+        };
+        match self.asking_mut() {
+            Some(open) => *open = asking,
+            None => self.dialogs.push(Dialog::Why(Box::new(asking))),
+        }
+        self.show_cause();
+        true
+    }
+
+    /// Brings the panel up to date: another selection is asked about in its place, another moment and another course of the run are
+    /// asked again, unless it was the chain that led there.
+    pub(super) fn follow_why(&mut self) {
+        let Some(asking) = self.asking().cloned() else {
+            self.view.told = None;
+            return;
+        };
+        let selection = self.selection();
+        if selection != asking.selection {
+            let (questions, nth) = match (selection.1, selection.2) {
+                (Some(number), _) if selection.1 != asking.selection.1 => (vec![Question::Message(number)], 0),
+                (_, Some(event)) if selection.2 != asking.selection.2 => (vec![Question::Record(event)], 0),
+                _ => (Vec::new(), usize::MAX),
+            };
+            let (about_process, likeliest) = self.of_process();
+            let nth = if nth == usize::MAX { likeliest } else { nth };
+            let questions = questions.into_iter().chain(about_process).collect();
+            // Who selects something else is there from now on.
+            self.ask(questions, nth, selection, asking.home);
+            return;
+        }
+        let latest = asking.why.causes.first().map_or(0, |cause| cause.tick);
+        let until = |acts: &[(Ticks, Command)]| acts.iter().take_while(|(tick, _)| *tick <= latest).cloned().collect::<Vec<_>>();
+        let acts = self.session.acts();
+        let another = until(&acts) != until(&asking.acts);
+        if self.moment() != asking.moment || another {
+            let stays = matches!(asking.why.question, Question::Record(_) | Question::Message(_)) && !another;
+            let asked = self.ask(asking.questions.clone(), asking.nth, asking.before, None);
+            if let Some(open) = self.asking_mut() {
+                if stays {
+                    // What has happened stays as it is: the same link stays chosen.
+                    let chosen = asking.chosen;
+                    *open = Asking { moment: open.moment, home: None, chosen, ..asking };
+                }
+            } else if !asked {
+                self.close_why(false);
+            }
+        }
+        self.show_cause();
+    }
+
+    /// Shows the chosen link: its process, the way of the message that led to it, and its event in the diagram.
+    fn show_cause(&mut self) {
+        let Some(asking) = self.asking() else { return };
+        let cause = asking.why.causes.get(asking.chosen).cloned();
+        self.view.told = cause.as_ref().and_then(|cause| cause.carried);
+        if let Some(cause) = cause {
+            self.view.selected = cause.position;
+            let diagram = paint::shows_space_time(self.area, &self.view);
+            self.view.event = Some(cause.record).filter(|_| cause.is_event && diagram);
+        }
+        let selection = self.selection();
+        if let Some(asking) = self.asking_mut() {
+            asking.selection = selection;
+        }
+    }
+
+    /// Chooses so many links further back.
+    pub(super) fn choose_cause(&mut self, rows: isize) {
+        let Some(asking) = self.asking_mut() else { return };
+        let chosen = asking.chosen.saturating_add_signed(rows);
+        let waits = asking.waiting().is_some();
+        asking.chosen = if waits { chosen } else { chosen.min(asking.why.causes.len().saturating_sub(1)) };
+        if waits {
+            let most = paint::furthest(&self.frame, &self.view, &self.look, self.area);
+            if let Some(asking) = self.asking_mut() {
+                asking.chosen = chosen.min(most);
+            }
+        } else {
+            self.show_cause();
+        }
+    }
+
+    /// Asks the next question about the same thing, or the one before.
+    pub(super) fn ask_otherwise(&mut self, forward: bool) {
+        let Some(asking) = self.asking().cloned() else { return };
+        let count = asking.questions.len().max(1);
+        let nth = (asking.nth + if forward { 1 } else { count - 1 }) % count;
+        self.ask(asking.questions, nth, asking.before, asking.home);
+    }
+
+    /// Goes to the moment of the chosen link; the chain stays.
+    pub(super) fn go_to_cause(&mut self) {
+        let Some(asking) = self.asking() else { return };
+        let Some(cause) = asking.why.causes.get(asking.chosen) else { return };
+        let (tick, event) = (cause.tick, cause.event);
+        let home = asking.home.unwrap_or_else(|| self.moment());
+        self.go_to_event(tick, event);
+        let moment = self.moment();
+        if let Some(asking) = self.asking_mut() {
+            (asking.home, asking.moment) = (Some(home), moment);
+        }
+        self.show_cause();
+        self.say(Said::from(Says::AtCause).with("tick", Value::Number(tick)).with("event", Value::Number(event as u64)));
+    }
+
+    /// Goes to right after an event of a recorded tick, counted from 1.
+    fn go_to_event(&mut self, tick: Ticks, event: usize) {
+        self.go(|app| {
+            let Some(before) = tick.checked_sub(1) else { return app.session.seek(0) };
+            app.session.seek(before);
+            for _ in 0..event {
+                if app.session.next_event() != Moved::Yes {
+                    break;
+                }
+            }
+            Moved::Yes
+        });
+        // What the scenario says there has been said.
+        self.dialogs.retain(|dialog| !matches!(dialog, Dialog::Note(_)));
+    }
+
+    /// Closes the panel; if wanted, goes back to the moment from which the chain led away.
+    pub(super) fn close_why(&mut self, back: bool) {
+        let Some(asking) = self.asking().cloned() else { return };
+        self.dialogs.retain(|dialog| !matches!(dialog, Dialog::Why(_)));
+        self.view.told = None;
+        if back {
+            if let Some((tick, event)) = asking.home.filter(|_| self.moment() == asking.moment) {
+                self.go_to_event(tick, event);
+            }
+            (self.view.selected, self.view.message, self.view.event) = asking.before;
+        } else if asking.before.2.is_none() {
+            self.view.event = None;
+        }
+    }
+}
+
+/// Whether there is anything to ask about.
+pub(super) fn ask(app: &App) -> Able {
+    if app.view.message.is_none()
+        && app.view.focus == Pane::Properties
+        && let Some(property) = app.chosen_property()
+        && property.status != Status::Violated
+        && property.tick.is_none()
+    {
+        return Err(Said::from(Says::NothingBroke).with("property", Value::Name(property.name)));
+    }
+    if let Some(number) = app.view.message
+        && app.frame.messages.iter().any(|message| message.number == number && message.is_heartbeat())
+    {
+        return Err(Says::HeartbeatIsTheDetectors.into());
+    }
+    able::inspect(app)
+}
+
+/// Whether there are links to choose from.
+pub(super) fn choose(app: &App) -> Able {
+    let several = app.asking().is_some_and(|asking| asking.why.causes.len() > 1 || asking.waiting().is_some());
+    if several { Ok(()) } else { Err(Says::NothingElse.into()) }
+}
+
+/// Whether there is a link to go to.
+pub(super) fn go_to(app: &App) -> Able {
+    let some = app.asking().is_some_and(|asking| !asking.why.causes.is_empty());
+    if some { Ok(()) } else { Err(Says::NothingElse.into()) }
+}
+
+/// Whether there is another question about the same thing.
+pub(super) fn otherwise(app: &App) -> Able {
+    let several = app.asking().is_some_and(|asking| asking.questions.len() > 1);
+    if several { Ok(()) } else { Err(Says::NothingElse.into()) }
+}
