@@ -70,11 +70,15 @@ impl App {
     /// Brings the choice up to date with the frame: it stays with its thing, and when that has come or gone, with its row, where the
     /// next thing stands now. The selected message follows.
     pub(super) fn follow_flight(&mut self) {
+        if self.asking().is_some() {
+            // What is asked about stays selected, wherever the chain of its causes leads.
+            return;
+        }
         let number = self.view.message;
         let Some(mut flight) = self.flight() else {
-            // Without the panel a message stays selected as long as it is under way: nothing can be done to one that is lost.
-            let under_way = |number| self.frame.messages.iter().any(|message| message.number == number && message.lost.is_none());
-            if number.is_some_and(|number| !under_way(number)) {
+            // Without the panel a message stays selected as long as it is seen: of one that is lost it can be asked why.
+            let is_seen = |number| self.frame.messages.iter().any(|message| message.number == number);
+            if number.is_some_and(|number| !is_seen(number)) {
                 self.view.message = None;
             }
             return;

@@ -126,9 +126,12 @@ impl App {
                 self.mouse.seeking = true;
                 self.seek_by_mouse(tick);
             }
-            Target::LogLine(position) => {
+            Target::LogLine { position, record } => {
                 self.view.focus = Pane::Log;
                 self.select_by_mouse(position);
+                if again && !self.is_comparing() {
+                    self.ask_about_record(record);
+                }
             }
             Target::Property(index) => {
                 (self.view.focus, self.view.property) = (Pane::Properties, index);
@@ -218,7 +221,7 @@ impl App {
             return self.scroll(if down { 1 } else { -1 }, 0);
         }
         match target {
-            Some(Target::LogLine(_) | Target::Pane(Pane::Log)) => self.scroll_log(down),
+            Some(Target::LogLine { .. } | Target::Pane(Pane::Log)) => self.scroll_log(down),
             _ if down => self.go(|app| app.session.go_on()),
             _ => self.go(|app| app.session.previous_tick()),
         }
@@ -228,7 +231,7 @@ impl App {
     fn about(&self, target: Target) -> Option<String> {
         let (frame, texts) = (&self.frame, &self.look.texts);
         match target {
-            Target::Process(position) | Target::LogLine(position) => {
+            Target::Process(position) | Target::LogLine { position, .. } => {
                 let process = frame.processes.get(position.checked_sub(frame.first)?)?;
                 Some(self.about_process(process))
             }
