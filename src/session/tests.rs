@@ -4,6 +4,8 @@ mod broken;
 mod compare;
 mod hands;
 mod judged;
+mod memory;
+mod search;
 mod tell;
 
 use proptest::prelude::*;

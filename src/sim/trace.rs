@@ -10,6 +10,7 @@
 mod events;
 mod landmarks;
 mod ledger;
+mod marks;
 mod origins;
 mod recorder;
 mod tally;
@@ -225,7 +226,7 @@ pub struct Trace<P: Protocol> {
     early_events: usize,
     /// Where each of the other events' records end: an event is what one step of the world handles.
     events: Vec<u32>,
-    /// Every change of a cell of `elected` in a handling, with its record.
+    /// Every change of a cell of `elected`, with the record of the handling, or of the crash, that brought it about.
     decided: Vec<(u32, Option<Decision>)>,
     /// The tick of the latest happening.
     now: Ticks,

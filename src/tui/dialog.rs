@@ -8,6 +8,7 @@ use tui_input::Input;
 use tui_input::backend::crossterm::EventHandler;
 
 use super::app::App;
+use super::find::FindList;
 use super::flight::Flight;
 use super::hints;
 use super::keymap::Place;
@@ -30,6 +31,8 @@ pub(super) enum Dialog {
     },
     /// Every action, by its words.
     Palette(Palette),
+    /// What to search for.
+    Find(FindList),
     /// Everything about the selected process.
     Inspector {
         /// Rows scrolled out of sight.
@@ -75,8 +78,15 @@ pub(super) struct Confirm {
 /// What is done when a question is answered with yes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Then {
-    /// Replaces the file of this name by what is saved.
-    Replace(String),
+    /// Replaces the file of this name by what is saved; and ends the program then, if that was the wish.
+    Replace {
+        /// The name as it was typed.
+        file: String,
+        /// Whether the program ends then.
+        quit: bool,
+    },
+    /// Ends the program, and what has not been saved is lost.
+    Quit,
 }
 
 /// The notes and questions of one tick, shown one after the other.
@@ -152,8 +162,11 @@ pub(super) enum Asked {
     Loss,
     /// With which probability messages are doubled, in percent.
     Duplication,
-    /// The name of the file to keep the run in.
-    Save,
+    /// The name of the file to keep the run in; and whether the program ends then.
+    Save {
+        /// Whether the program ends then.
+        quit: bool,
+    },
 }
 
 /// A line to type in.
@@ -294,7 +307,8 @@ impl Dialog {
             Self::Faults { .. } => Place::Faults,
             Self::Note(_) => Place::Note,
             Self::Line(_) => Place::Line,
-            Self::List(_) | Self::Palette(_) => Place::List,
+            Self::List(_) | Self::Palette(_) | Self::Find(_) => Place::List,
+            Self::Confirm(Confirm { then: Then::Quit, .. }) => Place::Leaving,
             Self::Confirm(_) => Place::Confirm,
         }
     }
@@ -309,6 +323,7 @@ impl Dialog {
                 scroll: *scroll,
             },
             Self::Palette(palette) => palette.overlay(app),
+            Self::Find(list) => list.overlay(app),
             Self::Inspector { scroll } => Overlay::Inspect { position: app.view.selected, scroll: *scroll },
             Self::Flight(flight) => Overlay::Flight { chosen: flight.row },
             Self::Why(asking) => Overlay::Why { why: Rc::clone(asking.why()), chosen: asking.chosen, nth: asking.nth() },
@@ -337,8 +352,9 @@ impl Dialog {
                 input: list.input.value().to_owned(),
                 fault: list.fault.clone(),
             },
-            Self::Confirm(confirm) => {
-                Overlay::Confirm { text: confirm.text.clone(), keys: app.look.texts.say(Title::ConfirmKeys) }
+            Self::Confirm(Confirm { text, then }) => {
+                let keys = if *then == Then::Quit { Title::LeaveKeys } else { Title::ConfirmKeys };
+                Overlay::Confirm { text: text.clone(), keys: app.look.texts.say(keys) }
             }
         }
     }
@@ -347,7 +363,8 @@ impl Dialog {
     pub(super) fn scroll_mut(&mut self) -> Option<&mut usize> {
         match self {
             Self::Help { scroll, .. } | Self::Message { scroll, .. } | Self::Inspector { scroll } => Some(scroll),
-            Self::Palette(_)
+            Self::Find(_)
+            | Self::Palette(_)
             | Self::List(_)
             | Self::Note(_)
             | Self::Line(_)

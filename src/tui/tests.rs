@@ -3,6 +3,7 @@
 mod compare;
 mod events;
 mod faults;
+mod find;
 mod flight;
 mod judged;
 mod keys;

@@ -18,6 +18,8 @@ enum Aim {
     Tick(Ticks),
     /// To where something happens; the process that is watched, if one is, had this state.
     Until(Until, Option<Role>),
+    /// To what is searched for.
+    Hit,
 }
 
 /// A way that is not at its end yet.
@@ -28,6 +30,24 @@ pub(super) struct Travel {
     portion: u64,
     /// When the last portion was begun.
     begun: Duration,
+}
+
+impl Travel {
+    /// The way to what is searched for.
+    pub(super) const fn to_hit(now: Duration) -> Self {
+        Self { to: Aim::Hit, portion: FIRST_PORTION, begun: now }
+    }
+
+    /// How many events are computed or looked at before the screen is drawn again.
+    pub(super) const fn portion(self) -> u64 {
+        self.portion
+    }
+
+    /// The same in portions of so many events at first.
+    #[cfg(test)]
+    pub(super) const fn slowly(self, portion: u64) -> Self {
+        Self { portion, ..self }
+    }
 }
 
 impl App {
@@ -59,6 +79,7 @@ impl App {
         match travel.to {
             Aim::Tick(to) => self.go_on_to(to, travel),
             Aim::Until(goal, before) => self.look_on_for((goal, before), travel),
+            Aim::Hit => self.search_on(travel),
         }
     }
 
@@ -104,11 +125,16 @@ impl App {
 
     /// Stays where the way has led so far; whether there was one.
     pub(super) fn stop_travelling(&mut self) -> bool {
-        let travelling = self.travel.take().is_some();
-        if travelling {
+        let travel = self.travel.take();
+        if let Some(travel) = travel {
+            if matches!(travel.to, Aim::Hit) {
+                // Of two runs only one was searched.
+                let here = self.session.tick();
+                self.session.seek(here);
+            }
             self.moved();
         }
-        travelling
+        travel.is_some()
     }
 
     /// Takes a portion of so many ticks at first, to see in a small run what happens in a large one.

@@ -85,7 +85,7 @@ impl<P: Protocol> Trace<P> {
     }
 
     /// Where the records of an event end.
-    fn end_of(&self, event: usize) -> usize {
+    pub(super) fn end_of(&self, event: usize) -> usize {
         event.checked_sub(self.early_events).map_or(self.first, |event| self.events[event] as usize)
     }
 
