@@ -76,9 +76,9 @@ impl App {
         }
         let number = self.view.message;
         let Some(mut flight) = self.flight() else {
-            // Without the panel a message stays selected as long as it is seen: of one that is lost it can be asked why.
-            let is_seen = |number| self.frame.messages.iter().any(|message| message.number == number);
-            if number.is_some_and(|number| !is_seen(number)) {
+            // Without the panel a message stays selected as long as it is under way: nothing can be done to one that is lost.
+            let under_way = |number| self.frame.messages.iter().any(|message| message.number == number && message.lost.is_none());
+            if number.is_some_and(|number| !under_way(number)) {
                 self.view.message = None;
             }
             return;

@@ -113,7 +113,12 @@ impl App {
                     self.crash_or_revive();
                 }
             }
-            Target::Message(number) => self.select_message(number),
+            Target::Message(number) => {
+                self.select_message(number);
+                if again {
+                    self.ask_about_message(number);
+                }
+            }
             Target::Link { from, to } => self.cut_or_mend(from, to),
             Target::Event { number, position } => {
                 self.select_event(number, position);
