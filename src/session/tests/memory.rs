@@ -1,10 +1,10 @@
 //! A run that may keep next to nothing is shown exactly as one that keeps everything.
 
-use crate::sim::trace::Trace;
 use super::hands::{Act, act, command};
 use super::*;
 use crate::protocols::chang_roberts::ChangRoberts;
 use crate::session::frame::space_time::SpaceTime;
+use crate::sim::trace::Trace;
 
 /// So little that keyframes are given up, records are let go, and the trace is moved in runs of a few hundred records.
 fn next_to_nothing(lead: usize) -> Memory {
