@@ -8,9 +8,7 @@ use super::frame::comparison::{Comparison, Difference};
 use super::frame::space_time::{Find, Found};
 use super::frame::why::{Question, Why};
 use super::frame::{Ask, Clock, Frame, LogLine};
-use super::{
-    Command, Deed, Id, Looked, Moved, Remark, Scenario, Search, Searched, Select, Session, SharedHistory, Ticks, Until,
-};
+use super::{Command, Deed, Id, Looked, Moved, Remark, Scenario, Search, Searched, Select, Session, SharedHistory, Ticks, Until};
 use crate::history::{Course, Outcome};
 use crate::scenario::change::reseated;
 
