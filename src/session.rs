@@ -27,6 +27,7 @@ mod why;
 pub use run::Memory;
 use run::Run;
 
+pub use crate::history::file::Kept;
 pub use crate::history::{Course, History, Outcome};
 pub use crate::protocol::{Decision, Id, MessageClass, Parameters, Port, Remark, Role, Ticks, Topology, Value};
 use crate::protocol::{ElectionInput, Explain, Setup};

@@ -448,7 +448,7 @@ impl<P: Explain> Hunt<'_, P> {
         let Some(Goal::Record(goal)) = &self.goal else { return false };
         let seen = self.run.at_record(record, |trace| {
             let (known, tick) = (trace.record(record), trace.tick_of(record));
-            goal.fits(known).then(|| (tick, matches!(known.what, What::Waits)))
+            goal.fits(known).then_some((tick, matches!(known.what, What::Waits)))
         });
         let Some((tick, waits)) = seen.flatten() else { return false };
         if !matches!(self.search.query.sought, Sought::Words(_)) {
@@ -482,11 +482,11 @@ impl<P: Explain> Hunt<'_, P> {
         show(self.run, moment);
         let number = self.number(place);
         let run = &*self.run;
-        let decides = self.search.query.sought == Sought::Elected;
+        let asks_for_cell = self.search.query.sought == Sought::Elected;
         let told = record.and_then(|record| {
             run.at_record(record, |trace| {
                 let id = run.moment.world.plan().ids[trace.record(record).at as usize];
-                let decided = trace.decided_in(record as u32).filter(|_| decides);
+                let decided = trace.decided_in(record as u32).filter(|_| asks_for_cell);
                 (Box::new(log::line_of(run, trace, record)), decided.map(|decided| (id, decided)))
             })
         });

@@ -4,6 +4,7 @@ mod broken;
 mod compare;
 mod hands;
 mod judged;
+mod memory;
 mod search;
 mod tell;
 

@@ -305,13 +305,6 @@ impl<P: Protocol> Trace<P> {
         let held = held.map(|number| (number, self.tick_of(number), self.record(number)));
         early.chain(held).filter(move |&(number, at, _)| at >= tick && number < records).map(|(_, at, record)| (at, record))
     }
-
-    /// The lost messages among a range of the records that are held, with the number of each record.
-    pub fn losses(&self, among: Range<usize>) -> impl Iterator<Item = (usize, &Record<P>)> {
-        let first = self.losses.partition_point(|&number| (number as usize) < among.start);
-        let losses = self.losses[first..].iter().map(|&number| number as usize).take_while(move |&number| number < among.end);
-        losses.map(|number| (number, self.record(number)))
-    }
 }
 
 impl<P: Protocol> Default for Trace<P> {

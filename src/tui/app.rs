@@ -49,6 +49,8 @@ pub(super) struct App {
     pub(super) finder: Finder,
     /// The run that stood beside the one on the screen, and the side of the latter, until something is done to it.
     pub(super) beside_before: Option<(usize, Box<dyn Session>)>,
+    /// The file in which the whole session was kept last, or from which it was taken.
+    pub(super) session_file: Option<String>,
     /// What the person calls the scenario that was opened last.
     pub(super) name: String,
     /// What the person calls the scenarios of the tree, by their numbers; those made from others by the names of these.
@@ -98,6 +100,7 @@ impl App {
             last_until: None,
             finder: Finder::default(),
             beside_before: None,
+            session_file: None,
             name: opening.name.clone(),
             names: BTreeMap::from([(0, opening.name.clone())]),
             whole: None,
@@ -129,7 +132,12 @@ impl App {
     }
 
     fn begin(&mut self, scenario: &Scenario, selected: Option<Id>) {
-        self.session = self.run_of(scenario).into();
+        self.show_run(self.run_of(scenario), selected);
+    }
+
+    /// Shows a run of the tree.
+    pub(super) fn show_run(&mut self, run: Box<dyn Session>, selected: Option<Id>) {
+        self.session = run.into();
         self.call_run();
         self.whole = None;
         self.last_until = None;

@@ -78,8 +78,15 @@ pub(super) struct Confirm {
 /// What is done when a question is answered with yes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Then {
-    /// Replaces the file of this name by what is saved.
-    Replace(String),
+    /// Replaces the file of this name by what is saved; and ends the program then, if that was the wish.
+    Replace {
+        /// The name as it was typed.
+        file: String,
+        /// Whether the program ends then.
+        quit: bool,
+    },
+    /// Ends the program, and what has not been saved is lost.
+    Quit,
 }
 
 /// The notes and questions of one tick, shown one after the other.
@@ -155,8 +162,11 @@ pub(super) enum Asked {
     Loss,
     /// With which probability messages are doubled, in percent.
     Duplication,
-    /// The name of the file to keep the run in.
-    Save,
+    /// The name of the file to keep the run in; and whether the program ends then.
+    Save {
+        /// Whether the program ends then.
+        quit: bool,
+    },
 }
 
 /// A line to type in.
@@ -298,6 +308,7 @@ impl Dialog {
             Self::Note(_) => Place::Note,
             Self::Line(_) => Place::Line,
             Self::List(_) | Self::Palette(_) | Self::Find(_) => Place::List,
+            Self::Confirm(Confirm { then: Then::Quit, .. }) => Place::Leaving,
             Self::Confirm(_) => Place::Confirm,
         }
     }
@@ -341,8 +352,9 @@ impl Dialog {
                 input: list.input.value().to_owned(),
                 fault: list.fault.clone(),
             },
-            Self::Confirm(confirm) => {
-                Overlay::Confirm { text: confirm.text.clone(), keys: app.look.texts.say(Title::ConfirmKeys) }
+            Self::Confirm(Confirm { text, then }) => {
+                let keys = if *then == Then::Quit { Title::LeaveKeys } else { Title::ConfirmKeys };
+                Overlay::Confirm { text: text.clone(), keys: app.look.texts.say(keys) }
             }
         }
     }

@@ -10,7 +10,7 @@ use ratatui::layout::Rect;
 pub(super) use input::{OVER, Script, key, press};
 
 use super::app::App;
-use super::library::{Algorithm, Derived, Keep, Library, Listed, NotSaved, Opening, Refusal, Saved};
+use super::library::{Algorithm, Derived, Keep, Library, Listed, NotSaved, Opening, Refusal, Saved, ToKeep};
 use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
 use crate::session::frame::branches::{Branching, Outcome};
 use crate::session::frame::space_time::{Find, Found};
@@ -444,8 +444,12 @@ impl Library for FakeLibrary {
         }
     }
 
-    fn name_to_save(&self, name: &str, numbered: bool) -> String {
-        if numbered { format!("{name}-2.toml") } else { format!("{name}.toml") }
+    fn name_to_save(&self, name: &str, what: ToKeep) -> String {
+        match what {
+            ToKeep::Scenario => format!("{name}.toml"),
+            ToKeep::Branch => format!("{name}-2.toml"),
+            ToKeep::Session => format!("{name}.suffrage"),
+        }
     }
 
     fn save(&self, run: &Keep<'_>, file: &str, replace: bool) -> Result<Saved, NotSaved> {
@@ -453,7 +457,7 @@ impl Library for FakeLibrary {
         match file {
             "there.toml" if !replace => Err(NotSaved::Exists(file.to_owned())),
             "no/a.toml" => Err(NotSaved::Refused("there is no folder no".to_owned())),
-            _ => Ok(Saved { name: file.to_owned(), said: Vec::new() }),
+            _ => Ok(Saved { name: file.to_owned(), said: Vec::new(), whole: file.ends_with(".suffrage") }),
         }
     }
 

@@ -45,6 +45,8 @@ pub(super) enum Place {
     Line,
     /// A question to say yes or no to.
     Confirm,
+    /// The question whether to end the program, which would lose something.
+    Leaving,
 }
 
 /// A key's place in the footer.
@@ -306,4 +308,8 @@ pub(super) const TABLE: &[Entry] = &[
     at(Place::Line, Action::Close, &[k(KeyCode::Esc)], Group::Choosing, Does::CloseWithout).hint(1, Word::Cancel),
     at(Place::Confirm, Action::Accept, &[k(KeyCode::Enter), c('y'), c('s')], Group::Confirming, Does::Confirm).hint(0, Word::Yes),
     at(Place::Confirm, Action::Close, &[k(KeyCode::Esc), c('n')], Group::Confirming, Does::Decline).hint(1, Word::No),
+    at(Place::Leaving, Action::Save, &[c('s'), k(KeyCode::Enter), Chord::control('s')], Group::Confirming, Does::SaveFirst)
+        .hint(0, Word::Save),
+    at(Place::Leaving, Action::Accept, &[c('q'), c('y')], Group::Confirming, Does::QuitWithout).hint(1, Word::Quit),
+    at(Place::Leaving, Action::Close, &[k(KeyCode::Esc), c('n')], Group::Confirming, Does::Stay).hint(2, Word::Stay),
 ];

@@ -170,8 +170,8 @@ impl App {
             }
             return;
         }
-        if line.asked == Asked::Save {
-            return self.save_as(line.input.value(), false);
+        if let Asked::Save { quit } = line.asked {
+            return self.save_as(line.input.value(), false, quit);
         }
         let Ok(number) = line.input.value().trim().parse::<u64>() else {
             return self.find_fault(&Says::NotANumber.into());
@@ -211,7 +211,7 @@ impl App {
                 Err(_) => self.find_fault(&Says::NotANumber.into()),
             },
             // What is no number has been taken in above.
-            Asked::Groups | Asked::Loss | Asked::Duplication | Asked::Save => {}
+            Asked::Groups | Asked::Loss | Asked::Duplication | Asked::Save { .. } => {}
         }
     }
 

@@ -15,6 +15,7 @@ mod playing;
 mod presenting;
 mod save;
 mod telling;
+mod why;
 
 use super::fake::{IDS, NOTE, QUESTION, app, key, press};
 use super::update::Wish;

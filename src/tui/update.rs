@@ -70,7 +70,7 @@ impl App {
             | Place::Properties => {
                 self.press_on_screen(chord);
             }
-            Place::Everywhere | Place::Screen | Place::Reading | Place::Confirm => self.do_nothing(chord),
+            Place::Everywhere | Place::Screen | Place::Reading | Place::Confirm | Place::Leaving => self.do_nothing(chord),
         }
     }
 
@@ -248,7 +248,7 @@ impl App {
             Action::Blank => self.blank(),
             Action::Reveal => self.reveal(),
             Action::Help => self.help(),
-            Action::Quit => self.wish = Some(Wish::Quit),
+            Action::Quit => self.quit(),
             Action::Suspend => self.wish = Some(Wish::Suspend),
             Action::Interrupt => self.wish = Some(Wish::Interrupt),
             _ => return false,
