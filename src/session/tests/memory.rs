@@ -1,5 +1,6 @@
 //! A run that may keep next to nothing is shown exactly as one that keeps everything.
 
+use crate::sim::trace::Trace;
 use super::hands::{Act, act, command};
 use super::*;
 use crate::protocols::chang_roberts::ChangRoberts;
@@ -172,9 +173,9 @@ fn the_trace_is_where_the_moment_is_and_stays_small() {
     run.seek(5);
     let here = run.trace.held();
     for record in [0, 1, end / 2, end - 1] {
-        let trace = run.recall(record).expect("it has been computed");
-        assert!(trace.held().contains(&record) && trace.held().len() < 200, "{record}: {:?}", trace.held());
+        let held = run.at_record(record, Trace::held).expect("it has been computed");
+        assert!(held.contains(&record) && held.len() < 200, "{record}: {held:?}");
     }
-    assert!(run.recall(end).is_none(), "nobody knows yet");
+    assert!(run.at_record(end, Trace::held).is_none(), "nobody knows yet");
     assert_eq!((run.tick(), run.trace.held()), (5, here), "the screen is left alone");
 }
