@@ -19,6 +19,7 @@ pub mod search;
 mod space_time;
 mod spread;
 mod stops;
+pub mod told;
 mod underway;
 mod until;
 mod verdicts;
@@ -292,6 +293,11 @@ pub trait Session {
     /// Becomes another branch of the tree: at this tick, or at the last one before it from which the two are the same; at tick 0 of a run
     /// of another scenario.
     fn switch(&mut self, _branch: usize) {}
+    /// Computes again what is known to come but has been given up, as far as about so many events reach; whether all of it is there now.
+    /// The moment on the screen stays.
+    fn catch_up(&mut self, _events: u64) -> bool {
+        true
+    }
     /// Lets a run that has come to rest wait until a tick, so that something can be done to it at the next one.
     fn wait_until(&mut self, tick: Ticks);
     /// The tick at which the run came to rest, if it has by the moment on the screen.

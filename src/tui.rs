@@ -7,7 +7,7 @@ mod able;
 mod action;
 mod acts;
 mod app;
-mod branches;
+pub mod branches;
 pub mod cells;
 mod chord;
 mod colours;

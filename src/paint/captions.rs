@@ -22,6 +22,8 @@ text_ids! {
         HeaderEnded = "screen-header-ended",
         HeaderTick = "screen-header-tick",
         HeaderEvent = "screen-header-event",
+        HeaderBranch = "screen-header-branch",
+        HeaderBranchNamed = "screen-header-branch-named",
         HeaderFuture = "screen-header-future",
         TitleAlgorithm = "screen-title-algorithm",
         TitleLog = "screen-title-log",

@@ -63,6 +63,25 @@ impl Chronicle {
         moved
     }
 
+    /// Goes on to a tick, or as far as about so many events reach; whether it came there, or to the end of the run.
+    fn go_on_to(&mut self, last: Ticks, events: u64) -> bool {
+        while self.run.tick() < last {
+            match self.run.until(Until::Quiet, last, events) {
+                Looked::On => return false,
+                Looked::Limit => return true,
+                Looked::Quiet | Looked::Met(_) => {
+                    // At rest, until the next act.
+                    let here = self.run.tick();
+                    let next = self.run.acts().into_iter().map(|(tick, _)| tick).find(|&tick| tick > here).unwrap_or(last);
+                    if self.run.seek(next.min(last)) == Moved::Quiet {
+                        return true;
+                    }
+                }
+            }
+        }
+        true
+    }
+
     fn is_half_way(&self) -> bool {
         let (done, all) = self.run.events();
         done < all
@@ -194,6 +213,24 @@ impl Session for Chronicle {
         self.branch = branch;
         self.history.borrow_mut().visit(branch);
         self.moved(());
+    }
+
+    fn catch_up(&mut self, events: u64) -> bool {
+        let (tick, (done, all), recorded) = (self.run.tick(), self.run.events(), self.recorded());
+        if self.run.recorded() >= recorded {
+            return true;
+        }
+        let whole = self.go_on_to(recorded, events);
+        if done < all {
+            self.run.seek(tick.saturating_sub(1));
+            for _ in 0..done {
+                self.run.next_event();
+            }
+        } else {
+            self.run.seek(tick);
+        }
+        self.record();
+        whole
     }
 
     fn wait_until(&mut self, tick: Ticks) {

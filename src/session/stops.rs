@@ -39,6 +39,11 @@ pub(super) fn at<P: Explain>(run: &Run<P>, tick: Ticks) -> Vec<Stop> {
     notes.chain(questions).collect()
 }
 
+/// The ticks of the notes, as far as they are known.
+pub(super) fn notes<P: Explain>(run: &Run<P>) -> impl Iterator<Item = Ticks> + '_ {
+    run.scenario.notes.iter().filter_map(|note| due(run, note))
+}
+
 /// All that a scenario says in the course of a run.
 pub(super) fn all<P: Explain>(run: &Run<P>) -> Vec<Told> {
     let told = |text: &crate::scenario::LocalText, choices: &[_], answered| Told {

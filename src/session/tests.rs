@@ -1,5 +1,6 @@
 //! Going back is exact, and what was recorded once is the same whichever way one comes to it.
 
+mod branches;
 mod broken;
 mod compare;
 mod hands;

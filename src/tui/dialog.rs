@@ -9,6 +9,7 @@ use tui_input::backend::crossterm::EventHandler;
 
 use super::app::App;
 use super::find::FindList;
+use super::branches::pane::Tree;
 use super::flight::Flight;
 use super::hints;
 use super::keymap::Place;
@@ -17,7 +18,7 @@ use super::says::Title;
 use super::why::Asking;
 use crate::paint::view_state::{Overlay, PickerRow};
 use crate::session::frame::Stop;
-use crate::session::{Select, Until, Variation};
+use crate::session::{Select, Ticks, Until, Variation};
 
 /// One thing that is open over the screen.
 #[derive(Clone, Debug)]
@@ -40,6 +41,8 @@ pub(super) enum Dialog {
     },
     /// What is in flight and armed.
     Flight(Flight),
+    /// The tree of runs.
+    Branches(Tree),
     /// Why something is as it is.
     Why(Box<Asking>),
     /// The menu of faults.
@@ -167,6 +170,10 @@ pub(super) enum Asked {
         /// Whether the program ends then.
         quit: bool,
     },
+    /// How the branch of this number is called.
+    BranchName(usize),
+    /// How the moment of a branch at a tick is called.
+    BookmarkName(usize, Ticks),
 }
 
 /// A line to type in.
@@ -198,6 +205,8 @@ pub(super) enum Pick {
     Beside(Variation),
     /// Puts the run that stood beside this one there again.
     BesideAgain,
+    /// Puts the branch of this number beside this one.
+    BesideBranch(usize),
     /// The process at this position leaves.
     Leave {
         /// Who leaves.
@@ -305,6 +314,7 @@ impl Dialog {
             Self::Flight(_) => Place::Flight,
             Self::Why(_) => Place::Why,
             Self::Faults { .. } => Place::Faults,
+            Self::Branches(_) => Place::Branches,
             Self::Note(_) => Place::Note,
             Self::Line(_) => Place::Line,
             Self::List(_) | Self::Palette(_) | Self::Find(_) => Place::List,
@@ -328,6 +338,7 @@ impl Dialog {
             Self::Flight(flight) => Overlay::Flight { chosen: flight.row },
             Self::Why(asking) => Overlay::Why { why: Rc::clone(asking.why()), chosen: asking.chosen, nth: asking.nth() },
             Self::Faults { chosen } => app.faults_overlay(*chosen),
+            Self::Branches(tree) => app.tree_overlay(*tree),
             Self::Message { title, text, scroll } => {
                 Overlay::Message { title: title.clone(), text: text.clone(), scroll: *scroll }
             }
@@ -369,6 +380,7 @@ impl Dialog {
             | Self::Note(_)
             | Self::Line(_)
             | Self::Flight(_)
+            | Self::Branches(_)
             | Self::Why(_)
             | Self::Faults { .. }
             | Self::Confirm(_) => None,

@@ -97,7 +97,9 @@ impl App {
         let in_vain = self.finder.vain.take() == wanted;
         let beside = self.finder.hit.filter(|(_, at)| *at == here).map(|(place, _)| From::Hit(place));
         let from = if in_vain { From::Edge } else { beside.unwrap_or(From::Here) };
-        self.finder.search = wanted.map(|(query, direction, here)| (Search::new(query, direction, from), key, here));
+        let bookmarks: Vec<_> = self.frame.branching.bookmarks.iter().map(|bookmark| bookmark.tick).collect();
+        self.finder.search =
+            wanted.map(|(query, direction, here)| (Search::new(query, direction, from).with_marks(bookmarks), key, here));
         self.travel = Some(Travel::to_hit(self.player.now));
     }
 

@@ -60,6 +60,7 @@ impl App {
             Some(Dialog::Flight(_)) => self.choose_pending(rows),
             Some(Dialog::Why(_)) => self.choose_cause(rows),
             Some(Dialog::Faults { .. }) => self.choose_fault(rows),
+            Some(Dialog::Branches(_)) => self.choose_in_tree(rows),
             Some(dialog) => {
                 if let Some(scroll) = dialog.scroll_mut() {
                     *scroll = scroll.saturating_add_signed(rows);
@@ -112,6 +113,7 @@ impl App {
             Some(Dialog::Palette(_)) => self.accept_command(),
             Some(Dialog::Find(_)) => self.accept_find(),
             Some(Dialog::Faults { .. }) => self.do_chosen_fault(),
+            Some(Dialog::Branches(_)) => self.go_to_chosen_branch(),
             Some(Dialog::Why(_)) => self.go_to_cause(),
             Some(Dialog::Line(line)) => {
                 let line = line.clone();
@@ -173,6 +175,9 @@ impl App {
         if let Asked::Save { quit } = line.asked {
             return self.save_as(line.input.value(), false, quit);
         }
+        if matches!(line.asked, Asked::BranchName(_) | Asked::BookmarkName(..)) {
+            return self.accept_name(line);
+        }
         let Ok(number) = line.input.value().trim().parse::<u64>() else {
             return self.find_fault(&Says::NotANumber.into());
         };
@@ -211,7 +216,12 @@ impl App {
                 Err(_) => self.find_fault(&Says::NotANumber.into()),
             },
             // What is no number has been taken in above.
-            Asked::Groups | Asked::Loss | Asked::Duplication | Asked::Save { .. } => {}
+            Asked::Groups
+            | Asked::Loss
+            | Asked::Duplication
+            | Asked::Save { .. }
+            | Asked::BranchName(_)
+            | Asked::BookmarkName(..) => {}
         }
     }
 
@@ -228,6 +238,7 @@ impl App {
             Pick::Algorithm { protocol, variant } => self.change_algorithm(protocol, variant),
             Pick::Beside(variation) => self.compare_with(variation),
             Pick::BesideAgain => self.compare_again(),
+            Pick::BesideBranch(branch) => self.compare_with_branch(branch),
             Pick::Leave { position, announced } => {
                 self.dialogs.pop();
                 self.leave(position, announced);

@@ -100,6 +100,19 @@ text_ids! {
         Compare = "does-compare",
         ChangeCount = "does-change-count",
         ChangeSeed = "does-change-seed",
+        PreviousBranch = "does-previous-branch",
+        NextBranch = "does-next-branch",
+        Branches = "does-branches",
+        Bookmark = "does-bookmark",
+        NameBookmark = "does-name-bookmark",
+        PreviousBookmark = "does-previous-bookmark",
+        NextBookmark = "does-next-bookmark",
+        ToBranch = "does-to-branch",
+        ToFork = "does-to-fork",
+        NameBranch = "does-name-branch",
+        CompareBranch = "does-compare-branch",
+        Without = "does-without",
+        ForgetBookmark = "does-forget-bookmark",
         Restart = "does-restart",
         Open = "does-open",
         Save = "does-save",
@@ -200,6 +213,14 @@ text_ids! {
         Side = "word-side",
         Count = "word-count",
         Seed = "word-seed",
+        Branch = "word-branch",
+        Branches = "word-branches",
+        Bookmark = "word-bookmark",
+        ToBranch = "word-to-branch",
+        ToFork = "word-to-fork",
+        Name = "word-name",
+        Without = "word-without",
+        Forget = "word-forget",
         Restart = "word-restart",
         Open = "word-open",
         Save = "word-save",
@@ -225,6 +246,8 @@ text_ids! {
         Process = "group-process",
         Acts = "group-acts",
         Run = "group-run",
+        Branches = "group-branches",
+        Tree = "group-tree",
         Screen = "group-screen",
         SpaceTime = "group-space-time",
         Properties = "group-properties",
@@ -324,14 +347,6 @@ text_ids! {
         Again = "beside-again",
         AgainAbout = "beside-again-about",
         Alone = "beside-alone",
-    }
-}
-
-text_ids! {
-    /// What is said of branches.
-    pub enum OfBranches {
-        Begins = "branch-begins",
-        Followed = "branch-followed",
     }
 }
 
@@ -437,8 +452,16 @@ text_ids! {
         Unbound = "says-unbound",
         Presenting = "says-presenting",
         Revealed = "says-revealed",
+        RevealedPart = "says-revealed-part",
         RevealedNothing = "says-revealed-nothing",
         Hidden = "says-hidden",
+        OnlyBranch = "says-only-branch",
+        NothingLater = "says-nothing-later",
+        BranchIsHere = "says-branch-is-here",
+        FirstBranch = "says-first-branch",
+        NoBookmarkChosen = "says-no-bookmark-chosen",
+        NoBookmarkAfter = "says-no-bookmark-after",
+        NoBookmarkBefore = "says-no-bookmark-before",
     }
 }
 

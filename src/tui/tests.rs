@@ -1,5 +1,6 @@
 //! The keys, on a small world of their own.
 
+mod branches;
 mod compare;
 mod events;
 mod faults;
@@ -201,7 +202,7 @@ fn another_seed_a_number_and_a_restart_begin_a_run_anew() {
     press(&mut app, "right r");
     assert_eq!((app.frame.clock.tick, app.view.said.as_deref()), (0, Some("From the start.")));
     press(&mut app, "c r");
-    assert_eq!(app.view.said.as_deref(), Some("From the start, without what you did."));
+    assert_eq!(app.view.said.as_deref(), Some("From the start, without what you did; branch 2 stays. | From the start, without what you did."));
 }
 
 #[test]

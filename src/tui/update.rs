@@ -70,7 +70,9 @@ impl App {
             | Place::Properties => {
                 self.press_on_screen(chord);
             }
-            Place::Everywhere | Place::Screen | Place::Reading | Place::Confirm | Place::Leaving => self.do_nothing(chord),
+            Place::Everywhere | Place::Screen | Place::Reading | Place::Confirm | Place::Leaving | Place::Branches => {
+                self.do_nothing(chord);
+            }
         }
     }
 
@@ -139,6 +141,7 @@ impl App {
         let done = self.goes_through_time(action)
             || self.selects(action, chord)
             || self.changes_the_run(action)
+            || self.uses_the_tree(action)
             || self.changes_the_screen(action)
             || self.uses_what_is_open(action);
         debug_assert!(done, "nothing does {action:?}");
@@ -223,6 +226,25 @@ impl App {
             Action::Restart => self.restart(),
             Action::Open => self.ask_open(),
             Action::Save => self.ask_save(),
+            _ => return false,
+        }
+        true
+    }
+
+    fn uses_the_tree(&mut self, action: Action) -> bool {
+        match action {
+            Action::PreviousBranch => self.turn_branch(false),
+            Action::NextBranch => self.turn_branch(true),
+            Action::Branches => self.open_tree(),
+            Action::Bookmark => self.turn_bookmark(),
+            Action::NameBookmark => self.ask_bookmark_name(),
+            Action::PreviousBookmark => self.go_to_bookmark(false),
+            Action::NextBookmark => self.go_to_bookmark(true),
+            Action::ToFork => self.go_to_fork(),
+            Action::NameBranch => self.ask_name(),
+            Action::CompareBranch => self.compare_chosen_branch(),
+            Action::Without => self.go_on_alone(),
+            Action::ForgetBookmark => self.take_bookmark_away(),
             _ => return false,
         }
         true

@@ -78,7 +78,7 @@ fn opened(size: (u16, u16)) -> App {
     on(&ring(10), size, (ThemeName::Dark, GlyphSet::Default), Language::English)
 }
 
-fn on(scenario: &Scenario, (width, height): (u16, u16), (theme, glyphs): (ThemeName, GlyphSet), language: Language) -> App {
+pub(super) fn on(scenario: &Scenario, (width, height): (u16, u16), (theme, glyphs): (ThemeName, GlyphSet), language: Language) -> App {
     let look = Look::new(language, Theme::new(theme, Depth::True), Glyphs::new(glyphs));
     let opening = Opening { scenario: scenario.clone(), name: "ring".to_owned() };
     App::new(&opening, Box::new(Shelf), look, Rect::new(0, 0, width, height), session::open)
@@ -252,7 +252,8 @@ fn an_act_in_the_past_of_two_runs_says_that_a_branch_begins() {
 fn seed_number_and_restart_begin_both_anew() {
     let mut app = compared("right right 7 c");
     press(&mut app, "r");
-    assert_eq!((ticks(&app), app.view.said.as_deref()), ([0, 0], Some("From the start, without what you did.")));
+    let said = "From the start, without what you did; branch 1 stays. | From the start, without what you did.";
+    assert_eq!((ticks(&app), app.view.said.as_deref()), ([0, 0], Some(said)));
     press(&mut app, "tab s");
     assert_eq!(shown(&app).sides.each_ref().map(|side| side.seed), [1, 1]);
     assert_eq!((shown(&app).focus, app.view.said.as_deref()), (1, Some("Seed 1.")));
