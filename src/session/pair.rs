@@ -9,10 +9,7 @@ use super::frame::space_time::{Find, Found};
 use super::frame::why::{Question, Why};
 use super::frame::{Ask, Clock, Frame, LogLine};
 use super::{Command, Deed, Id, Looked, Moved, Remark, Scenario, Search, Searched, Select, Session, SharedHistory, Ticks, Until};
-<<<<<<< HEAD
-=======
 use super::told::{Teller, called};
->>>>>>> main
 use crate::history::{Course, Outcome};
 use crate::scenario::change::reseated;
 
