@@ -28,7 +28,7 @@ impl<P: Protocol> Trace<P> {
 
     /// When a record was made, and which event of that tick it belongs to, from 1.
     pub fn event_of(&self, record: usize) -> (Ticks, usize) {
-        let event = self.events.partition_point(|&end| end as usize <= record);
+        let event = self.early_events + self.events.partition_point(|&end| end as usize <= record);
         let after = self.ticks.partition_point(|&(_, first)| first as usize <= event);
         let (tick, first) = after.checked_sub(1).map_or((0, 0), |index| self.ticks[index]);
         (tick, event + 1 - first as usize)
