@@ -275,7 +275,7 @@ impl Session for Pair {
     fn seek(&mut self, tick: Ticks) -> Moved {
         let moved = self.runs.each_mut().map(|run| run.seek(tick));
         self.compare();
-        if moved.iter().all(|moved| *moved == Moved::Quiet) { Moved::Quiet } else { Moved::Yes }
+        if moved.iter().all(|moved| matches!(moved, Moved::Quiet | Moved::Nothing(_))) { Moved::Quiet } else { Moved::Yes }
     }
 
     fn until(&mut self, goal: Until, farthest: Ticks, events: u64) -> Looked {
