@@ -9,6 +9,8 @@ mod compare;
 mod mouse;
 #[path = "terminal/save.rs"]
 mod save;
+#[path = "terminal/time.rs"]
+mod time;
 #[path = "terminal/tty.rs"]
 mod tty;
 
