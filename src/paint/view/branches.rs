@@ -88,13 +88,8 @@ fn draw_row(scene: &Scene<'_>, list: Rect, row: u16, tree_row: &TreeRow, chosen:
     let theme = scene.theme();
     let on = |style: Style| if chosen { theme.selected_row() } else { style };
     let fault = if chosen { theme.on_selected_row(theme.fault()) } else { theme.fault() };
-    let styles = Styles {
-        strong: on(theme.strong()),
-        text: on(theme.text()),
-        quiet: on(theme.muted()),
-        lines: on(theme.faint()),
-        fault,
-    };
+    let styles =
+        Styles { strong: on(theme.strong()), text: on(theme.text()), quiet: on(theme.muted()), lines: on(theme.faint()), fault };
     if chosen {
         RowPen::new(buffer, list, row).fill(theme.selected_row());
     }

@@ -48,6 +48,9 @@ impl<P: Explain> Run<P> {
             if self.is_over() {
                 return Moved::Quiet;
             }
+            if let Some(why) = self.too_long() {
+                return Moved::Nothing(why);
+            }
             // Ticks at which nothing is due are passed over.
             let next = self.moment.next_tick(&self.acts, tick);
             self.begin_tick(next);
@@ -115,6 +118,9 @@ impl<P: Explain> Run<P> {
     /// A trace that holds a record of this course, wherever it is, and some of those round it. Gives nothing if so much of the run has
     /// not been computed.
     fn recall_around(&self, record: usize) -> Option<Recalled<P>> {
+    /// A trace that holds a record of this course, wherever it is, and some of those round it, made without touching what is on the
+    /// screen. Gives nothing if so much of the run has not been computed.
+    fn recall(&self, record: usize) -> Option<Recalled<P>> {
         let lead = self.memory.lead;
         let mut replay = Replay::up_to_record(self, record.saturating_sub(lead), self.recorded);
         replay.go_on(self.recorded, record.saturating_add(lead));
@@ -123,14 +129,14 @@ impl<P: Explain> Run<P> {
         Some(Recalled { until: self.last_whole_tick(&moment), trace })
     }
 
-    /// What a trace tells that holds this record, wherever it is.
+    /// What a trace tells that holds this record, wherever in what has been computed it is.
     pub(in crate::session) fn at_record<T>(&self, record: usize, tell: impl FnOnce(&Trace<P>) -> T) -> Option<T> {
         if self.trace.get(record).is_some() {
             return Some(tell(&self.trace));
         }
         let mut recalled = self.recalled.borrow_mut();
         if recalled.as_ref().is_none_or(|recalled| recalled.trace.get(record).is_none()) {
-            *recalled = self.recall_around(record);
+            *recalled = self.recall(record);
         }
         recalled.as_ref().map(|recalled| tell(&recalled.trace))
     }

@@ -1,8 +1,8 @@
 //! The rows of the tree, in the reader's words.
 
 use super::super::app::App;
-use super::words::OfBranches;
 use super::pane::Which;
+use super::words::OfBranches;
 use crate::paint::view_state::branches::{TreeLine, TreeRow, TreeRowIs, TreeShown};
 use crate::session::frame::branches::Bookmark;
 use crate::session::told::{Teller, called};
