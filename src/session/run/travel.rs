@@ -115,9 +115,6 @@ impl<P: Explain> Run<P> {
         self.diagram.forget();
     }
 
-    /// A trace that holds a record of this course, wherever it is, and some of those round it. Gives nothing if so much of the run has
-    /// not been computed.
-    fn recall_around(&self, record: usize) -> Option<Recalled<P>> {
     /// A trace that holds a record of this course, wherever it is, and some of those round it, made without touching what is on the
     /// screen. Gives nothing if so much of the run has not been computed.
     fn recall(&self, record: usize) -> Option<Recalled<P>> {
