@@ -36,14 +36,14 @@ pub(super) fn load(path: &Path) -> Result<Kept, Box<Remark>> {
     file::read(&text).map_err(|fault| Box::new(fault.remark(&name)))
 }
 
-/// The text of a session's file.
+/// The text of a session's file of this name.
 ///
 /// # Errors
 /// If it could not be had back.
-pub(super) fn text_of(kept: &Kept) -> Result<String, Box<Remark>> {
+pub(super) fn text_of(kept: &Kept, name: &str) -> Result<String, Box<Remark>> {
     let text = file::write(kept);
     if text.len() as u64 > MOST_BYTES {
-        return Err(Box::new(too_large().with("file", Value::Text(String::new()))));
+        return Err(Box::new(too_large().with("file", Value::Text(name.to_owned()))));
     }
     // Whoever saves relies on it.
     if file::read(&text).as_ref() != Ok(kept) {
