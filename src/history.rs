@@ -116,8 +116,11 @@ impl History {
             self.roots.push(Root { scenario: scenario.clone(), trunk });
             return self.push(Branch::new(self.roots.len() - 1, None, 0));
         };
-        let untouched =
-            (0..self.branches.len()).find(|&branch| self.branches[branch].root == root && self.course(branch).is_empty());
+        // One that has nothing of its own yet and is not the newest would count among the others too late, and change their numbers.
+        let newest = (0..self.branches.len()).rfind(|&branch| self.branches[branch].root == root);
+        let fits = |branch: usize| self.has_own(branch) || Some(branch) == newest;
+        let untouched = (0..self.branches.len())
+            .find(|&branch| self.branches[branch].root == root && fits(branch) && self.course(branch).is_empty());
         untouched.unwrap_or_else(|| {
             // It parts from the first run where that was first interfered with.
             let trunk = self.roots[root].trunk;
@@ -143,7 +146,13 @@ impl History {
             return known;
         }
         self.unsaved = true;
-        let at = if self.branches[branch].recorded <= tick {
+        // What was done at the end of a branch goes on with it, but takes nothing away that is to be done on it later.
+        let goes_on = |Branch { recorded, acts: known, .. }: &Branch| {
+            let later = known.range(next..).next();
+            let waits = later.is_none_or(|(&at, waiting)| at == next && acts.starts_with(waiting));
+            *recorded <= tick && waits && known.range(next + 1..).next().is_none()
+        };
+        let at = if goes_on(&self.branches[branch]) {
             branch
         } else {
             let parent = self.owner(branch, tick);
@@ -184,13 +193,13 @@ impl History {
         let parting = known.keys().chain(course.keys()).copied().filter(unlike).min().unwrap_or(1);
         let fork = parting.saturating_sub(1);
         self.unsaved = true;
-        let at = if self.branches[branch].recorded <= fork {
+        let free = self.branches[branch].recorded <= fork && self.branches[branch].acts.range(parting..).next().is_none();
+        let at = if free {
             branch
         } else {
             let parent = self.owner(branch, fork);
             self.push(Branch::new(root, Some(parent), fork))
         };
-        self.branches[at].acts.split_off(&parting);
         self.branches[at].acts.append(&mut course.split_off(&parting));
         at
     }
@@ -243,6 +252,14 @@ impl History {
             .map(|(at, _)| at)
             .filter(|&at| self.branches[at].root == root && (at == branch || self.has_own(at)))
             .collect()
+    }
+
+    /// What a branch is called where it has no name: its place, from 1, among those of its scenario that have anything of their own, in
+    /// the order in which they were opened.
+    pub fn number(&self, branch: usize) -> usize {
+        let root = self.branches[branch].root;
+        let before = (0..branch).filter(|&at| self.branches[at].root == root && self.has_own(at));
+        before.count() + 1
     }
 
     /// All branches as a tree is drawn, each with how many it grows from: scenario by scenario, and on each branch the earliest fork first.

@@ -275,6 +275,10 @@ fn draw_overlay(scene: &Scene<'_>, plan: &Plan, overlay: &Overlay, buffer: &mut 
             let faults = view::faults::Faults { title, rows, chosen: *chosen, about };
             view::faults::draw(scene, (whole, plan.column), &faults, buffer);
         }
+        Overlay::Branches { title, rows, chosen, about } => {
+            let tree = view::branches::Tree { title, rows, chosen: *chosen, about };
+            view::branches::draw(scene, whole, &tree, buffer);
+        }
         Overlay::Why { why, chosen, nth } => {
             let answer = view::why::Answer { why, chosen: *chosen, nth: *nth };
             view::why::draw(scene, plan, &answer, buffer);

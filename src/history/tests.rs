@@ -123,3 +123,34 @@ fn the_tree_is_drawn_with_the_earliest_fork_first() {
     assert_eq!(history.forks(leaf), [5, 20, 22]);
     assert_eq!(history.shared(leaf, early), Some(5));
 }
+
+#[test]
+fn what_is_to_be_done_later_is_not_taken_away() {
+    let (mut history, trunk) = planted();
+    let later = history.lead(trunk, Course::from([(12, vec![crash(1)]), (20, vec![crash(2)])]));
+    assert_eq!(history.branch(later).recorded, 11);
+    let other = history.act(later, 11, &[crash(3)]);
+    assert_ne!(other, later);
+    assert_eq!(history.course(later), Course::from([(12, vec![crash(1)]), (20, vec![crash(2)])]));
+    assert_eq!(history.course(other), Course::from([(12, vec![crash(3)])]));
+    let alone = history.lead(later, Course::new());
+    assert_eq!(alone, trunk);
+    let half = history.lead(later, Course::from([(12, vec![crash(1)])]));
+    assert_eq!((history.course(half).len(), history.course(later).len()), (1, 2));
+}
+
+#[test]
+fn a_number_is_a_place_among_the_branches_of_its_scenario_and_stays() {
+    let (mut history, trunk) = planted();
+    history.act(trunk, 30, &[crash(0)]);
+    history.record(trunk, 40, None);
+    let untouched = history.plant(&scenario(builtin::ALL[0].name));
+    assert_eq!((history.number(untouched), history.siblings(untouched).len()), (2, 2));
+    let branch = history.act(trunk, 10, &[crash(1)]);
+    assert_eq!((history.number(branch), history.siblings(branch).len()), (2, 2), "nothing was done on the other");
+    let again = history.plant(&scenario(builtin::ALL[0].name));
+    history.record(again, 50, None);
+    assert_eq!((history.number(again), history.number(branch)), (3, 2));
+    let other = history.plant(&scenario(builtin::ALL[1].name));
+    assert_eq!(history.number(other), 1);
+}

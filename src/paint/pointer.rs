@@ -125,6 +125,10 @@ fn on_overlay(scene: &Scene<'_>, plan: &Plan, overlay: &Overlay, at: Position) -
             let faults = view::faults::Faults { title, rows, chosen: *chosen, about };
             view::faults::row_at(scene, (whole, plan.column), &faults, at)
         }
+        Overlay::Branches { title, rows, chosen, about } => {
+            let tree = view::branches::Tree { title, rows, chosen: *chosen, about };
+            view::branches::row_at(whole, &tree, at)
+        }
         Overlay::Why { why, chosen, nth } => {
             let answer = view::why::Answer { why, chosen: *chosen, nth: *nth };
             view::why::row_at(scene, plan, &answer, at)

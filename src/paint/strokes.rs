@@ -17,6 +17,16 @@ pub(super) struct Strokes {
     pub(super) recorded_end: &'static str,
     /// A round tick on the recorded part.
     pub(super) notch: &'static str,
+    /// Where another branch parts from the part of the track that has been played.
+    pub(super) fork_played: &'static str,
+    /// Where one parts from what lies ahead.
+    pub(super) fork: &'static str,
+    /// The same on a round tick.
+    pub(super) fork_notch: &'static str,
+    /// A moment that a person wants to find again.
+    pub(super) bookmark: &'static str,
+    /// The lines of a tree: on past a branch, to one that has others below it, to the last one.
+    pub(super) tree: [&'static str; 3],
     /// The levels of a gauge's last cell, the emptiest first; the full one is last.
     pub(super) levels: &'static [&'static str],
     /// The mark on a gauge.
@@ -77,6 +87,11 @@ const FULL: Strokes = Strokes {
     revealed: "╌",
     recorded_end: "┤",
     notch: "┴",
+    fork_played: "┳",
+    fork: "┬",
+    fork_notch: "┼",
+    bookmark: "◆",
+    tree: ["│ ", "├─", "└─"],
     levels: &["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"],
     limit: "┊",
     up: "↑",
@@ -99,7 +114,16 @@ const FULL: Strokes = Strokes {
     frame: Frame { corners: ["┌", "┐", "└", "┘"], across: "─", down: "│" },
 };
 
-const SAFE: Strokes = Strokes { played: "═", revealed: "~", levels: &["▌", "█"], limit: "│", cut: "≠", ..FULL };
+const SAFE: Strokes = Strokes {
+    played: "═",
+    fork_played: "╤",
+    bookmark: "♦",
+    revealed: "~",
+    levels: &["▌", "█"],
+    limit: "│",
+    cut: "≠",
+    ..FULL
+};
 
 const ASCII: Strokes = Strokes {
     played: "=",
@@ -108,6 +132,11 @@ const ASCII: Strokes = Strokes {
     revealed: "~",
     recorded_end: "|",
     notch: "+",
+    fork_played: "Y",
+    fork: "Y",
+    fork_notch: "&",
+    bookmark: "B",
+    tree: ["| ", "|-", "`-"],
     levels: &["#"],
     limit: "|",
     up: "^",
@@ -142,6 +171,10 @@ mod tests {
             let strokes = Strokes::new(set);
             let mut all = vec![strokes.played, strokes.head, strokes.recorded, strokes.notch, strokes.limit];
             all.extend([strokes.revealed, strokes.recorded_end]);
+            all.extend([strokes.fork_played, strokes.fork, strokes.fork_notch, strokes.bookmark]);
+            assert_ne!(strokes.fork_notch, strokes.fork, "a notch must be seen below a fork");
+            assert!(![strokes.notch, strokes.recorded_end, strokes.head].contains(&strokes.fork), "{set:?}");
+            assert!(strokes.tree.iter().all(|line| line.width() == 2), "{set:?}");
             all.extend([strokes.up, strokes.down, strokes.sides.0, strokes.sides.1, strokes.lost, strokes.revived]);
             all.extend([strokes.differs, strokes.cut, strokes.mended, strokes.doubled, strokes.broken]);
             all.extend([strokes.timer, strokes.note, strokes.info, strokes.obeyed, strokes.ended]);

@@ -1,6 +1,7 @@
 //! The panes: one small painter each. They read the scene and write into their area, and decide nothing.
 
 pub(super) mod algorithm;
+pub(super) mod branches;
 pub(super) mod compare;
 pub(super) mod confirm;
 pub(super) mod elected;

@@ -1,10 +1,12 @@
 //! What the person at the keys has chosen to see: plain data that the painters read and never change.
 
+pub mod branches;
 use std::rc::Rc;
 
 use crate::session::frame::comparison::Comparison;
 use crate::session::frame::why::{Carried, Why};
 use crate::session::{LocalText, Remark};
+use branches::TreeRow;
 
 /// Everything about the screen that is not in the frame.
 #[derive(Clone, Debug, PartialEq)]
@@ -217,6 +219,17 @@ pub enum Overlay {
         /// The chosen row.
         chosen: usize,
         /// What the chosen row does, as a sentence.
+        about: String,
+    },
+    /// The tree of runs.
+    Branches {
+        /// What it is.
+        title: String,
+        /// Its rows.
+        rows: Vec<TreeRow>,
+        /// The chosen row.
+        chosen: usize,
+        /// All about the chosen row, as sentences.
         about: String,
     },
     /// What is in flight and armed, from the frame.

@@ -7,7 +7,7 @@ use super::frame::branches::Branching;
 use super::frame::space_time::{Find, Found};
 use super::frame::why::{Question, Why};
 use super::frame::{Ask, Frame, LogLine};
-use super::{Command, Deed, Id, Looked, Moved, Remark, Scenario, Select, Session, Ticks, Until};
+use super::{Command, Deed, Id, Looked, Moved, Remark, Scenario, Search, Searched, Select, Session, Ticks, Until};
 use crate::history::{Course, History, Outcome};
 
 /// All runs of a session, known to everyone who shows one of them.
@@ -61,6 +61,25 @@ impl Chronicle {
         self.waiting.clear();
         self.record();
         moved
+    }
+
+    /// Goes on to a tick, or as far as about so many events reach; whether it came there, or to the end of the run.
+    fn go_on_to(&mut self, last: Ticks, events: u64) -> bool {
+        while self.run.tick() < last {
+            match self.run.until(Until::Quiet, last, events) {
+                Looked::On => return false,
+                Looked::Limit => return true,
+                Looked::Quiet | Looked::Met(_) => {
+                    // At rest, until the next act.
+                    let here = self.run.tick();
+                    let next = self.run.acts().into_iter().map(|(tick, _)| tick).find(|&tick| tick > here).unwrap_or(last);
+                    if self.run.seek(next.min(last)) == Moved::Quiet {
+                        return true;
+                    }
+                }
+            }
+        }
+        true
     }
 
     fn is_half_way(&self) -> bool {
@@ -122,6 +141,13 @@ impl Session for Chronicle {
     fn until(&mut self, goal: Until, farthest: Ticks, events: u64) -> Looked {
         let looked = self.run.until(goal, farthest, events);
         self.moved(looked)
+    }
+
+    fn search(&mut self, search: &mut Search, words: &dyn Fn(&LogLine) -> bool, farthest: Ticks, events: u64) -> Searched {
+        // The run itself may not have computed yet what is recorded of its branch.
+        search.reach(self.recorded());
+        let searched = self.run.search(search, words, farthest, events);
+        self.moved(searched)
     }
 
     fn act(&mut self, command: Command) -> Moved {
@@ -187,6 +213,24 @@ impl Session for Chronicle {
         self.branch = branch;
         self.history.borrow_mut().visit(branch);
         self.moved(());
+    }
+
+    fn catch_up(&mut self, events: u64) -> bool {
+        let (tick, (done, all), recorded) = (self.run.tick(), self.run.events(), self.recorded());
+        if self.run.recorded() >= recorded {
+            return true;
+        }
+        let whole = self.go_on_to(recorded, events);
+        if done < all {
+            self.run.seek(tick.saturating_sub(1));
+            for _ in 0..done {
+                self.run.next_event();
+            }
+        } else {
+            self.run.seek(tick);
+        }
+        self.record();
+        whole
     }
 
     fn wait_until(&mut self, tick: Ticks) {

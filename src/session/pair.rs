@@ -8,7 +8,8 @@ use super::frame::comparison::{Comparison, Difference};
 use super::frame::space_time::{Find, Found};
 use super::frame::why::{Question, Why};
 use super::frame::{Ask, Clock, Frame, LogLine};
-use super::{Command, Deed, Id, Looked, Moved, Remark, Scenario, Select, Session, SharedHistory, Ticks, Until};
+use super::{Command, Deed, Id, Looked, Moved, Remark, Scenario, Search, Searched, Select, Session, SharedHistory, Ticks, Until};
+use super::told::{Teller, called};
 use crate::history::{Course, Outcome};
 use crate::scenario::change::reseated;
 
@@ -99,10 +100,32 @@ impl Pair {
             focus: self.focus,
             selected,
             rested: [0, 1].map(|side| self.runs[side].rested()),
-            apart: self.apart.clone(),
+            apart: self.apart(revealed),
             difference: self.finder.found().filter(|_| happened || revealed).cloned(),
             ahead: !happened,
         }
+    }
+
+    /// What tells the two apart besides their algorithms: of two branches of one tree, which ones they are, and what has been done
+    /// on each alone; what is still to be done only if it is revealed.
+    fn apart(&self, revealed: bool) -> [Vec<Remark>; 2] {
+        let [Some((history, left)), Some((_, right))] = self.runs.each_ref().map(|run| run.branch()) else {
+            return self.apart.clone();
+        };
+        let history = history.borrow();
+        let Some(shared) = history.shared(left, right).filter(|_| left != right) else { return self.apart.clone() };
+        let tick = self.tick();
+        let branches = [left, right];
+        let mut side = 0;
+        self.apart.clone().map(|settings| {
+            let (run, branch) = (&self.runs[side], branches[side]);
+            side += 1;
+            let mut course = history.course(branch).split_off(&shared.saturating_add(1));
+            course.retain(|&entered, _| entered <= tick || revealed);
+            let id_at = |position| run.id_at(position);
+            let acts = Teller::new(run.scenario(), &id_at).course(&course);
+            std::iter::once(called(&history, branch)).chain(acts).chain(settings).collect()
+        })
     }
 
     /// The selected process on both sides, from its position in the run that has the keys.
@@ -147,6 +170,25 @@ impl Pair {
         let until = self.tick();
         let [left, right] = &self.runs;
         self.finder.find([&**left, &**right], until);
+    }
+
+    /// Brings the other run to the moment of the one that has the keys.
+    fn follow(&mut self) {
+        let here = &self.runs[self.focus];
+        let (tick, (done, all)) = (here.tick(), here.events());
+        let other = &mut self.runs[1 - self.focus];
+        if done < all {
+            // In the middle of a tick the other run has handled as many of its own events.
+            other.seek(tick.saturating_sub(1));
+            for _ in 0..done {
+                if other.tick() < tick || is_half_way(&**other) {
+                    other.next_event();
+                }
+            }
+        } else {
+            other.seek(tick);
+        }
+        self.compare();
     }
 
     /// Moves the runs on that are not at their end: those that are half-way through the tick, or else all.
@@ -238,22 +280,17 @@ impl Session for Pair {
 
     fn until(&mut self, goal: Until, farthest: Ticks, events: u64) -> Looked {
         let looked = self.runs[self.focus].until(goal, farthest, events);
-        let here = &self.runs[self.focus];
-        let (tick, (done, all)) = (here.tick(), here.events());
-        let other = &mut self.runs[1 - self.focus];
-        if done < all {
-            // In the middle of a tick the other run has handled as many of its own events.
-            other.seek(tick.saturating_sub(1));
-            for _ in 0..done {
-                if other.tick() < tick || is_half_way(&**other) {
-                    other.next_event();
-                }
-            }
-        } else {
-            other.seek(tick);
-        }
-        self.compare();
+        self.follow();
         looked
+    }
+
+    fn search(&mut self, search: &mut Search, words: &dyn Fn(&LogLine) -> bool, farthest: Ticks, events: u64) -> Searched {
+        let searched = self.runs[self.focus].search(search, words, farthest, events);
+        // On the way, and where nothing is found, the other run stays where it is.
+        if matches!(searched, Searched::Hit(_)) {
+            self.follow();
+        }
+        searched
     }
 
     fn act(&mut self, command: Command) -> Moved {
@@ -303,7 +340,16 @@ impl Session for Pair {
         self.runs[self.focus].switch(branch);
         self.finder = Finder::default();
         self.apart = apart([self.runs[0].scenario(), self.runs[1].scenario()]);
-        self.seek(tick);
+        if self.runs[self.focus].tick() == tick && self.is_half_way() {
+            self.compare();
+        } else {
+            self.seek(tick);
+        }
+    }
+
+    fn catch_up(&mut self, events: u64) -> bool {
+        let [left, right] = self.runs.each_mut().map(|run| run.catch_up(events));
+        left && right
     }
 
     fn acts(&self) -> Vec<(Ticks, Command)> {

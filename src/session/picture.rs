@@ -9,7 +9,8 @@ use super::census::Census;
 use super::frame::branches::{Branching, Outcome};
 use super::frame::why::Waiting;
 use super::frame::{
-    Algorithm, Ask, Bound, Clock, Counts, Face, Frame, Leading, LogLine, Mark, Message, Process, Property, Ring, Status, Verdict,
+    Algorithm, Ask, Bound, Clock, Counts, Face, Frame, Leading, LogLine, Mark, Message, Process, Property, Ring, Sign, Status,
+    Verdict,
 };
 use super::log;
 use super::ring;
@@ -60,7 +61,7 @@ pub(super) fn frame<P: Explain>(run: &Run<P>, entry: &'static Entry, ask: &Ask) 
         algorithm: algorithm(run, visible),
         log: log(run, log_end.saturating_sub(ask.log_lines)..log_end),
         log_length: visible,
-        marks: run.trace.landmarks_until(visible).map(|(tick, landmark)| Mark { tick, sign: log::sign(landmark) }).collect(),
+        marks: marks(run, visible),
         marks_ahead: if ask.future { marks_ahead(run, visible) } else { Vec::new() },
         bounds: run.kept.bounds(run),
         bounded_kinds: run.protocol.bounded_kinds(),
@@ -86,11 +87,28 @@ fn log<P: Explain>(run: &Run<P>, records: Range<usize>) -> Vec<LogLine> {
     lines
 }
 
+/// What has happened up to the moment on the screen, and what the scenario has said.
+fn marks<P: Explain>(run: &Run<P>, visible: usize) -> Vec<Mark> {
+    let happened = run.trace.landmarks_until(visible).map(|(tick, landmark)| Mark { tick, sign: log::sign(landmark) });
+    // What is said at a tick is said at its end.
+    let last = if run.moment.half_way.is_some() { run.tick().checked_sub(1) } else { Some(run.tick()) };
+    let said = stops::notes(run).filter(|&tick| Some(tick) <= last);
+    in_order(happened.chain(said.map(|tick| Mark { tick, sign: Sign::Note })))
+}
+
 /// What is recorded beyond the moment on the screen.
 fn marks_ahead<P: Explain>(run: &Run<P>, visible: usize) -> Vec<Mark> {
     let mark = |(tick, landmark)| Mark { tick, sign: log::sign(landmark) };
     let seen = run.trace.landmarks_until(visible).count();
-    run.trace.landmarks_until(usize::MAX).skip(seen).filter(|(tick, _)| *tick <= run.recorded).map(mark).collect()
+    let ahead = run.trace.landmarks_until(usize::MAX).skip(seen).filter(|(tick, _)| *tick <= run.recorded).map(mark);
+    let said = stops::notes(run).filter(|&tick| tick > run.tick() && tick <= run.recorded);
+    in_order(ahead.chain(said.map(|tick| Mark { tick, sign: Sign::Note })))
+}
+
+fn in_order(marks: impl Iterator<Item = Mark>) -> Vec<Mark> {
+    let mut marks: Vec<Mark> = marks.collect();
+    marks.sort_by_key(|mark| mark.tick);
+    marks
 }
 
 fn clock<P: Explain>(run: &Run<P>) -> Clock {

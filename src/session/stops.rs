@@ -39,6 +39,11 @@ pub(super) fn at<P: Explain>(run: &Run<P>, tick: Ticks) -> Vec<Stop> {
     notes.chain(questions).collect()
 }
 
+/// The ticks of the notes, as far as they are known.
+pub(super) fn notes<P: Explain>(run: &Run<P>) -> impl Iterator<Item = Ticks> + '_ {
+    run.scenario.notes.iter().filter_map(|note| due(run, note))
+}
+
 /// All that a scenario says in the course of a run.
 pub(super) fn all<P: Explain>(run: &Run<P>) -> Vec<Told> {
     let told = |text: &crate::scenario::LocalText, choices: &[_], answered| Told {
@@ -70,6 +75,12 @@ pub(super) fn next<P: Explain>(run: &Run<P>) -> Option<Ticks> {
 pub(super) fn previous<P: Explain>(run: &Run<P>) -> Option<Ticks> {
     let notes = run.scenario.notes.iter().filter_map(|note| due(run, note));
     notes.chain(fixed_ticks(run)).filter(|&stop| stop < run.tick()).max()
+}
+
+/// The ticks of all stops, with the tick at which somebody was first elected, if that is known.
+pub(super) fn known<P: Explain>(run: &Run<P>, elected: Option<Ticks>) -> impl Iterator<Item = Ticks> + '_ {
+    let waits_for_a_leader = run.scenario.notes.iter().any(|note| note.when == When::LeaderElected);
+    fixed_ticks(run).chain(elected.filter(|_| waits_for_a_leader))
 }
 
 /// The stops whose ticks the file says: a question stops at the tick before the one it is about.

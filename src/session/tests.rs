@@ -1,10 +1,12 @@
 //! Going back is exact, and what was recorded once is the same whichever way one comes to it.
 
+mod branches;
 mod broken;
 mod compare;
 mod hands;
 mod judged;
 mod memory;
+mod search;
 mod tell;
 
 use proptest::prelude::*;

@@ -42,6 +42,20 @@ actions! {
     GoTo,
     /// Asks until what the run is to be played.
     Until,
+    /// Asks what to search for.
+    Search,
+    /// The next hit.
+    NextHit,
+    /// The hit before.
+    PreviousHit,
+    /// The next change of `elected`.
+    NextElected,
+    /// The change of `elected` before.
+    PreviousElected,
+    /// The next mark of the timeline.
+    NextMark,
+    /// The mark of the timeline before.
+    PreviousMark,
     /// Selects the process before.
     SelectPrevious,
     /// Selects the process after.
@@ -146,6 +160,30 @@ actions! {
     ChangeCount,
     /// The next seed.
     ChangeSeed,
+    /// The branch before, at the same tick.
+    PreviousBranch,
+    /// The branch after, at the same tick.
+    NextBranch,
+    /// The tree of runs.
+    Branches,
+    /// A bookmark at this moment, or none.
+    Bookmark,
+    /// Asks how this moment is called.
+    NameBookmark,
+    /// Back to the bookmark before.
+    PreviousBookmark,
+    /// On to the next bookmark.
+    NextBookmark,
+    /// Goes where the chosen branch parts from the one that it left.
+    ToFork,
+    /// Asks how the chosen branch or bookmark is called.
+    NameBranch,
+    /// Puts the chosen branch beside this one.
+    CompareBranch,
+    /// Goes on from here without what was done later.
+    Without,
+    /// Takes the chosen bookmark away.
+    ForgetBookmark,
     /// The same scenario from its start.
     Restart,
     /// Another scenario.

@@ -1,14 +1,35 @@
 //! The tree of runs at the keys: what an act does to it, and the ways from branch to branch.
 
+pub(super) mod bookmarks;
+pub(super) mod pane;
+mod rows;
+pub mod words;
+
+use super::able::Able;
 use super::app::App;
-use super::says::OfBranches;
-use crate::session::Value;
+use super::dialog::Dialog;
+use super::says::{Said, Says};
+use crate::session::told::{self, Teller};
+use crate::session::{Chronicle, History, Session, Ticks, Value};
+use words::OfBranches;
+
+/// After a way to another branch so many events, about, are computed again at once where the recorded future is shown.
+const CAUGHT_UP: u64 = 100_000;
 
 /// What an act may change in the tree: the branch on the screen, and how many there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Grown {
     branch: Option<usize>,
     all: usize,
+}
+
+/// What is said at the end of a way.
+#[derive(Clone, Debug)]
+pub(super) struct Arrival {
+    /// What is said, in its lengths.
+    pub(super) told: String,
+    /// Whether the notes of that tick stay closed: they were closed on the branch before.
+    pub(super) without_notes: bool,
 }
 
 impl App {
@@ -18,6 +39,11 @@ impl App {
         Grown { branch, all: self.history.borrow().branches().len() }
     }
 
+    /// The branch on the screen that has the keys.
+    pub(super) fn branch(&self) -> usize {
+        self.session.branch().map_or(0, |(_, branch)| branch)
+    }
+
     /// Says after an act that it has opened a branch, or which recorded one it follows.
     pub(super) fn say_what_grew(&mut self, before: Grown) {
         let now = self.grown();
@@ -25,8 +51,145 @@ impl App {
             return;
         };
         let text = if now.all > before.all { OfBranches::Begins } else { OfBranches::Followed };
-        let told = self.look.texts.say_with(text, &[("number", Value::Number(branch as u64 + 1))]);
-        let lengths = told.split(" | ").flat_map(|told| said.split(" | ").map(move |said| format!("{said} {told}")));
-        self.view.said = Some(lengths.collect::<Vec<_>>().join(" | "));
+        let number = self.history.borrow().number(branch) as u64;
+        let told = self.look.texts.say_with(text, &[("number", Value::Number(number))]);
+        self.view.said = Some(one_after_the_other(&said, &told));
     }
+
+    /// Puts the next branch of the scenario, or the one before, on the screen at the same tick.
+    pub(super) fn turn_branch(&mut self, forward: bool) {
+        let here = self.branch();
+        let siblings = self.history.borrow().siblings(here);
+        let Some(at) = siblings.iter().position(|&sibling| sibling == here) else { return };
+        let next = siblings[(at + if forward { 1 } else { siblings.len() - 1 }) % siblings.len()];
+        self.go_to_branch(next, self.session.tick());
+    }
+
+    /// Puts a branch on the screen, at a tick or as near to it as that run lasts. Half-way inside a tick it stays there, where the two
+    /// branches have the tick in common.
+    pub(super) fn go_to_branch(&mut self, branch: usize, tick: Ticks) {
+        self.pause();
+        let here = self.branch();
+        let told = self.told_of_branch(here, branch);
+        let without_notes = tick == self.session.tick() && !self.has_note();
+        let selected = self.session.id_at(self.view.selected);
+        let another = self.history.borrow().shared(here, branch).is_none();
+        self.session.switch(branch);
+        if another {
+            (self.whole, self.last_until) = (None, None);
+            self.view.selected = selected.and_then(|id| self.session.position_of(id)).unwrap_or_default();
+        }
+        (self.view.event, self.view.message, self.view.log_back) = (None, None, 0);
+        // What is told of one branch is not true of another; what follows the moment on the screen stays.
+        self.dialogs.retain(|dialog| matches!(dialog, Dialog::Inspector { .. } | Dialog::Flight(_) | Dialog::Note(_)));
+        let arrival = Arrival { told, without_notes };
+        if self.session.tick() == tick {
+            self.moved();
+            self.view.said = None;
+            self.arrive_at_branch(arrival);
+        } else {
+            self.reload();
+            self.travel_telling(tick, arrival);
+        }
+    }
+
+    /// A way to a branch or a bookmark is at its end.
+    pub(super) fn arrive_at_branch(&mut self, Arrival { told, without_notes }: Arrival) {
+        if without_notes {
+            self.close_notes();
+        }
+        if self.view.reveal {
+            self.session.catch_up(CAUGHT_UP);
+        }
+        let told = self.of_side(&told);
+        let said = self.view.said.as_ref().map_or_else(|| told.clone(), |said| one_after_the_other(&told, said));
+        self.view.said = Some(said);
+    }
+
+    /// Computes what is revealed of a branch again where it has been given up; whether all of it is there.
+    pub(super) fn catch_up(&mut self) -> bool {
+        self.session.catch_up(CAUGHT_UP)
+    }
+
+    /// What is said of a branch that comes on the screen after another one.
+    fn told_of_branch(&self, here: usize, branch: usize) -> String {
+        let (texts, history) = (&self.look.texts, self.history.borrow());
+        let mut values = vec![
+            ("number", Value::Number(history.number(branch) as u64)),
+            ("name", Value::Text(named(&history, branch))),
+        ];
+        let Some(shared) = history.shared(here, branch) else {
+            let title = history.scenario(branch).title.in_language(texts.language().code()).to_owned();
+            values.push(("title", Value::Text(texts.spelled(&title).into_owned())));
+            return texts.say_with(OfBranches::ShownOther, &values);
+        };
+        let id_at = |position| self.session.id_at(position);
+        let acts = told::after(&history, branch, shared, &Teller::new(history.scenario(branch), &id_at));
+        let alone = || texts.say_with(OfBranches::Alone, &[("tick", Value::Number(shared))]);
+        let did = acts.first().map_or_else(alone, |act| texts.remark(act));
+        values.extend([
+            ("count", Value::Number(history.siblings(branch).len() as u64)),
+            ("did", Value::Text(did)),
+            ("shared", Value::Number(shared)),
+        ]);
+        texts.say_with(OfBranches::Shown, &values)
+    }
+
+    /// Puts a branch beside the one on the screen, at the same tick.
+    pub(super) fn compare_with_branch(&mut self, branch: usize) {
+        self.leave_comparison();
+        let here = self.branch();
+        let other: Box<dyn Session> = Box::new(Chronicle::on(&self.history, branch, self.opener));
+        self.history.borrow_mut().visit(here);
+        self.session.put_again(other, 0);
+        self.enter_comparison();
+        self.view.said = None;
+    }
+
+    /// Goes on from here without what was done later: on a branch on which nothing is done after this moment.
+    pub(super) fn go_on_alone(&mut self) {
+        self.pause();
+        let (here, tick) = (self.branch(), self.session.tick());
+        let mut course = self.history.borrow().course(here);
+        course.split_off(&(tick + 1));
+        self.session.follow(course);
+        (self.view.event, self.view.message) = (None, None);
+        let had_note = self.has_note();
+        self.dialogs.retain(|dialog| !matches!(dialog, Dialog::Branches(_)));
+        self.moved();
+        if !had_note {
+            self.close_notes();
+        }
+        let number = self.history.borrow().number(self.branch()) as u64;
+        let values = [("number", Value::Number(number)), ("tick", Value::Number(tick))];
+        self.view.said = Some(self.look.texts.say_with(OfBranches::Without, &values));
+    }
+
+    fn has_note(&self) -> bool {
+        self.dialogs.iter().any(|dialog| matches!(dialog, Dialog::Note(_)))
+    }
+}
+
+/// The name of a branch behind its number, if it has one.
+fn named(history: &History, branch: usize) -> String {
+    history.branch(branch).name.as_ref().map_or_else(String::new, |name| format!(" “{name}”"))
+}
+
+/// Two sentences in all their lengths, the longest of both first.
+fn one_after_the_other(first: &str, then: &str) -> String {
+    let lengths = then.split(" | ").flat_map(|then| first.split(" | ").map(move |first| format!("{first} {then}")));
+    lengths.collect::<Vec<_>>().join(" | ")
+}
+
+/// Whether there is another branch of the scenario on the screen.
+pub(super) fn another(app: &App) -> Able {
+    let several = app.history.borrow().siblings(app.branch()).len() > 1;
+    if several { Ok(()) } else { Err(Says::OnlyBranch.into()) }
+}
+
+/// Whether anything was done after the moment on the screen.
+pub(super) fn acts_later(app: &App) -> Able {
+    let course = app.history.borrow().course(app.branch());
+    let later = course.range(app.session.tick() + 1..).next().is_some();
+    if later { Ok(()) } else { Err(Said::from(Says::NothingLater)) }
 }

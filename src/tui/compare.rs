@@ -1,6 +1,7 @@
 //! Two runs side by side: what stands beside the run on the screen, and the way back to one.
 
 use super::app::App;
+use super::branches::words::OfBranches;
 use super::dialog::{Choice, Pick};
 use super::library::{Derived, Library, Refusal};
 use super::says::{Beside, Said, Says, Title};
@@ -8,6 +9,7 @@ use super::shown::Shown;
 use crate::paint;
 use crate::paint::view_state::{Pane, PickerRow};
 use crate::session::frame::Frame;
+use crate::session::told::{self, Teller, called};
 use crate::session::{Order, Pair, Remark, Scenario, Ticks, Value, Variation};
 use crate::text::TextId;
 
@@ -34,17 +36,22 @@ impl App {
         let (protocol, variant) = (scenario.protocol, scenario.variant);
         let mut choices: Vec<Choice> = Vec::new();
         if let Some((_, other)) = &self.beside_before {
+            let branch = other.branch().filter(|(_, branch)| self.history.borrow().shared(self.branch(), *branch).is_some());
+            let of_branch = branch.map(|(_, branch)| self.look.texts.remark(&called(&self.history.borrow(), branch)));
             let other = other.scenario();
             let title = self.library.algorithms().into_iter().find(|known| known.protocol == other.protocol);
             let run = format!("{} · {}", title.map_or("", |known| known.title), other.variant);
-            let values = [("run", Value::Text(self.look.texts.spelled(&run).into_owned()))];
+            let run = of_branch.unwrap_or_else(|| self.look.texts.spelled(&run).into_owned());
+            let values = [("run", Value::Text(run))];
             let row = PickerRow {
                 name: self.look.texts.say_with(Beside::Again, &values),
                 about: self.look.texts.say(Beside::AgainAbout),
             };
             choices.push(Choice { row, pick: Pick::BesideAgain });
         }
-        let again = !choices.is_empty();
+        choices.extend(self.branches_beside());
+        // Another branch of the same run is the likeliest wish of all.
+        let first = !choices.is_empty();
         for algorithm in self.library.algorithms() {
             if (algorithm.protocol, algorithm.variant) != (protocol, variant) {
                 let name = self.look.texts.spelled(&format!("{} · {}", algorithm.title, algorithm.variant)).into_owned();
@@ -58,8 +65,31 @@ impl App {
         let chosen = choices.iter().position(
             |choice| matches!(choice.pick, Pick::Beside(Variation::Algorithm { protocol: other, .. }) if other != protocol),
         );
-        let chosen = if again { 0 } else { chosen.unwrap_or_default() };
+        let chosen = if first { 0 } else { chosen.unwrap_or_default() };
         self.ask_to_choose(self.look.texts.say(Title::Compare), choices, chosen);
+    }
+
+    /// The other branches of the run on the screen, but for the one that stood beside it a moment ago.
+    fn branches_beside(&self) -> Vec<Choice> {
+        let (texts, history, here) = (&self.look.texts, self.history.borrow(), self.branch());
+        let before = self.beside_before.as_ref().and_then(|(_, other)| other.branch()).map(|(_, branch)| branch);
+        let id_at = |position| self.session.id_at(position);
+        let teller = Teller::new(self.session.scenario(), &id_at);
+        let others = history.siblings(here).into_iter().filter(|&branch| branch != here && Some(branch) != before);
+        let choice = |branch: usize| {
+            let shared = history.shared(here, branch).unwrap_or_default();
+            let acts = told::after(&history, branch, shared, &teller);
+            let alone = || texts.say_with(OfBranches::Alone, &[("tick", Value::Number(shared))]);
+            let did = acts.first().map_or_else(alone, |act| texts.remark(act));
+            let values = [("did", Value::Text(did)), ("shared", Value::Number(shared))];
+            let called = [("branch", Value::Said(Box::new(called(&history, branch))))];
+            let row = PickerRow {
+                name: texts.say_with(OfBranches::Beside, &called),
+                about: texts.say_with(OfBranches::BesideAbout, &values),
+            };
+            Choice { row, pick: Pick::BesideBranch(branch) }
+        };
+        others.map(choice).collect()
     }
 
     /// The settings of a scenario that can be different beside it.
@@ -122,7 +152,7 @@ impl App {
         self.enter_comparison();
     }
 
-    fn enter_comparison(&mut self) {
+    pub(super) fn enter_comparison(&mut self) {
         self.pause();
         self.dialogs.clear();
         self.put_aside = None;
@@ -148,7 +178,11 @@ impl App {
 
     /// Puts the run that stood beside this one there again, at this tick.
     pub(super) fn compare_again(&mut self) {
-        let Some((focus, other)) = self.beside_before.take() else { return };
+        let Some((focus, mut other)) = self.beside_before.take() else { return };
+        // What has been done on its branch meanwhile has been done there too.
+        if let Some(branch) = other.branch().map(|(_, branch)| branch) {
+            other.switch(branch);
+        }
         self.session.put_again(other, focus);
         self.enter_comparison();
     }

@@ -5,8 +5,10 @@ use crossterm::event::{KeyCode, KeyModifiers};
 use super::able;
 use super::action::Action;
 use super::app::App;
+use super::branches::{self, bookmarks, pane};
 use super::chord::Chord;
 use super::flight;
+use super::hits;
 use super::properties;
 use super::says::{Does, Group, Said, Word};
 use super::{compare, faults, why};
@@ -38,12 +40,16 @@ pub(super) enum Place {
     Why,
     /// The menu of faults; keys that it does not take act on the screen, and it stays.
     Faults,
+    /// The tree of runs.
+    Branches,
     /// A list to choose from, or the palette; other keys are typed into its filter.
     List,
     /// A line to type in.
     Line,
     /// A question to say yes or no to.
     Confirm,
+    /// The question whether to end the program, which would lose something.
+    Leaving,
 }
 
 /// A key's place in the footer.
@@ -144,6 +150,13 @@ pub(super) const TABLE: &[Entry] = &[
     screen(Action::Last, &[k(KeyCode::End)], Group::Time, Does::Last).when(able::last),
     screen(Action::GoTo, &[c('g')], Group::Time, Does::GoTo).hint(90, Word::GoTo),
     screen(Action::Until, &[c('u')], Group::Time, Does::Until).hint(48, Word::Until).when(able::go_on),
+    screen(Action::Search, &[c('/')], Group::Time, Does::Search).hint(62, Word::Search).beside_notes(),
+    screen(Action::NextHit, &[c('n')], Group::Time, Does::NextHit).hint(46, Word::Hit).when(hits::has_query),
+    screen(Action::PreviousHit, &[c('N')], Group::Time, Does::PreviousHit).hint(46, Word::Hit).when(hits::has_query),
+    screen(Action::PreviousElected, &[c('(')], Group::Time, Does::PreviousElected),
+    screen(Action::NextElected, &[c(')')], Group::Time, Does::NextElected),
+    screen(Action::PreviousMark, &[c('{')], Group::Time, Does::PreviousMark),
+    screen(Action::NextMark, &[c('}')], Group::Time, Does::NextMark),
     screen(Action::SelectPrevious, &[k(KeyCode::Up), c('k')], Group::Process, Does::SelectPrevious)
         .hint(10, Word::Node)
         .when(able::select_another),
@@ -174,6 +187,17 @@ pub(super) const TABLE: &[Entry] = &[
     screen(Action::ChangeSeed, &[c('s')], Group::Run, Does::ChangeSeed).hint(95, Word::Seed),
     screen(Action::Restart, &[c('r')], Group::Run, Does::Restart).hint(85, Word::Restart),
     screen(Action::Open, &[c('o')], Group::Run, Does::Open).hint(75, Word::Open),
+    screen(Action::PreviousBranch, &[c('<'), c('[')], Group::Branches, Does::PreviousBranch)
+        .hint(46, Word::Branch)
+        .when(branches::another),
+    screen(Action::NextBranch, &[c('>'), c(']')], Group::Branches, Does::NextBranch)
+        .hint(46, Word::Branch)
+        .when(branches::another),
+    screen(Action::Branches, &[c('B')], Group::Branches, Does::Branches).hint(68, Word::Branches),
+    screen(Action::Bookmark, &[c('m')], Group::Branches, Does::Bookmark).hint(112, Word::Bookmark).beside_notes(),
+    screen(Action::NameBookmark, &[c('\'')], Group::Branches, Does::NameBookmark).beside_notes(),
+    screen(Action::PreviousBookmark, &[control(KeyCode::Left)], Group::Branches, Does::PreviousBookmark).when(bookmarks::before),
+    screen(Action::NextBookmark, &[control(KeyCode::Right)], Group::Branches, Does::NextBookmark).when(bookmarks::after),
     screen(Action::Save, &[Chord::control('s')], Group::Run, Does::Save).hint(77, Word::Save).beside_notes(),
     screen(Action::NextPane, &[k(KeyCode::Tab)], Group::Screen, Does::NextPane).hint(44, Word::Pane).beside_notes(),
     screen(Action::PreviousPane, &[k(KeyCode::BackTab)], Group::Screen, Does::PreviousPane).beside_notes(),
@@ -288,6 +312,27 @@ pub(super) const TABLE: &[Entry] = &[
     at(Place::Faults, Action::Duplication, &[c('u')], Group::Faults, Does::Duplication),
     at(Place::Faults, Action::Fifo, &[c('F')], Group::Faults, Does::Fifo),
     at(Place::Faults, Action::Close, &[k(KeyCode::Esc), c('f')], Group::Faults, Does::CloseReading).hint(2, Word::Close),
+    at(Place::Branches, Action::RowUp, &[k(KeyCode::Up), c('k')], Group::Tree, Does::RowUp)
+        .hint(1, Word::Choose)
+        .when(pane::choose),
+    at(Place::Branches, Action::RowDown, &[k(KeyCode::Down), c('j')], Group::Tree, Does::RowDown)
+        .hint(1, Word::Choose)
+        .when(pane::choose),
+    at(Place::Branches, Action::PageUp, &[k(KeyCode::PageUp)], Group::Tree, Does::PageUp).when(pane::choose),
+    at(Place::Branches, Action::PageDown, &[k(KeyCode::PageDown)], Group::Tree, Does::PageDown).when(pane::choose),
+    at(Place::Branches, Action::Accept, &[k(KeyCode::Enter)], Group::Tree, Does::ToBranch).hint(0, Word::ToBranch),
+    at(Place::Branches, Action::NameBranch, &[c('n')], Group::Tree, Does::NameBranch).hint(2, Word::Name),
+    at(Place::Branches, Action::CompareBranch, &[c('A')], Group::Tree, Does::CompareBranch)
+        .hint(3, Word::Compare)
+        .when(pane::compare),
+    at(Place::Branches, Action::ToFork, &[c('g')], Group::Tree, Does::ToFork).hint(5, Word::ToFork).when(pane::to_fork),
+    at(Place::Branches, Action::Without, &[c('w')], Group::Tree, Does::Without)
+        .hint(6, Word::Without)
+        .when(branches::acts_later),
+    at(Place::Branches, Action::ForgetBookmark, &[c('m'), k(KeyCode::Delete)], Group::Tree, Does::ForgetBookmark)
+        .hint(7, Word::Forget)
+        .when(pane::bookmark),
+    at(Place::Branches, Action::Close, &[k(KeyCode::Esc), c('B')], Group::Tree, Does::CloseReading).hint(4, Word::Close),
     at(Place::List, Action::RowUp, &[k(KeyCode::Up)], Group::Choosing, Does::RowUp).hint(1, Word::Choose),
     at(Place::List, Action::RowDown, &[k(KeyCode::Down)], Group::Choosing, Does::RowDown).hint(1, Word::Choose),
     at(Place::List, Action::PageUp, &[k(KeyCode::PageUp)], Group::Choosing, Does::PageUp),
@@ -298,4 +343,8 @@ pub(super) const TABLE: &[Entry] = &[
     at(Place::Line, Action::Close, &[k(KeyCode::Esc)], Group::Choosing, Does::CloseWithout).hint(1, Word::Cancel),
     at(Place::Confirm, Action::Accept, &[k(KeyCode::Enter), c('y'), c('s')], Group::Confirming, Does::Confirm).hint(0, Word::Yes),
     at(Place::Confirm, Action::Close, &[k(KeyCode::Esc), c('n')], Group::Confirming, Does::Decline).hint(1, Word::No),
+    at(Place::Leaving, Action::Save, &[c('s'), k(KeyCode::Enter), Chord::control('s')], Group::Confirming, Does::SaveFirst)
+        .hint(0, Word::Save),
+    at(Place::Leaving, Action::Accept, &[c('q'), c('y')], Group::Confirming, Does::QuitWithout).hint(1, Word::Quit),
+    at(Place::Leaving, Action::Close, &[k(KeyCode::Esc), c('n')], Group::Confirming, Does::Stay).hint(2, Word::Stay),
 ];

@@ -160,6 +160,7 @@ impl App {
                 Overlay::Picker { chosen, .. }
                 | Overlay::Palette { chosen, .. }
                 | Overlay::Faults { chosen, .. }
+                | Overlay::Branches { chosen, .. }
                 | Overlay::Flight { chosen }
                 | Overlay::Why { chosen, .. },
             ) => *chosen,

@@ -56,9 +56,11 @@ impl App {
         match self.dialogs.last_mut() {
             Some(Dialog::List(list)) => list.choose(rows),
             Some(Dialog::Palette(_)) => self.choose_command(rows),
+            Some(Dialog::Find(_)) => self.choose_find(rows),
             Some(Dialog::Flight(_)) => self.choose_pending(rows),
             Some(Dialog::Why(_)) => self.choose_cause(rows),
             Some(Dialog::Faults { .. }) => self.choose_fault(rows),
+            Some(Dialog::Branches(_)) => self.choose_in_tree(rows),
             Some(dialog) => {
                 if let Some(scroll) = dialog.scroll_mut() {
                     *scroll = scroll.saturating_add_signed(rows);
@@ -87,6 +89,7 @@ impl App {
             Some(Dialog::Line(line)) => line.edit(event),
             Some(Dialog::List(list)) => list.edit(event),
             Some(Dialog::Palette(palette)) => palette.edit(event),
+            Some(Dialog::Find(list)) => list.edit(event),
             Some(Dialog::Help { input, scroll }) => {
                 let another = changes(input, event);
                 *scroll = if another { 0 } else { *scroll };
@@ -108,7 +111,9 @@ impl App {
         match self.dialogs.last_mut() {
             Some(Dialog::Note(_)) => self.turn_note(),
             Some(Dialog::Palette(_)) => self.accept_command(),
+            Some(Dialog::Find(_)) => self.accept_find(),
             Some(Dialog::Faults { .. }) => self.do_chosen_fault(),
+            Some(Dialog::Branches(_)) => self.go_to_chosen_branch(),
             Some(Dialog::Why(_)) => self.go_to_cause(),
             Some(Dialog::Line(line)) => {
                 let line = line.clone();
@@ -167,8 +172,11 @@ impl App {
             }
             return;
         }
-        if line.asked == Asked::Save {
-            return self.save_as(line.input.value(), false);
+        if let Asked::Save { quit } = line.asked {
+            return self.save_as(line.input.value(), false, quit);
+        }
+        if matches!(line.asked, Asked::BranchName(_) | Asked::BookmarkName(..)) {
+            return self.accept_name(line);
         }
         let Ok(number) = line.input.value().trim().parse::<u64>() else {
             return self.find_fault(&Says::NotANumber.into());
@@ -208,7 +216,12 @@ impl App {
                 Err(_) => self.find_fault(&Says::NotANumber.into()),
             },
             // What is no number has been taken in above.
-            Asked::Groups | Asked::Loss | Asked::Duplication | Asked::Save => {}
+            Asked::Groups
+            | Asked::Loss
+            | Asked::Duplication
+            | Asked::Save { .. }
+            | Asked::BranchName(_)
+            | Asked::BookmarkName(..) => {}
         }
     }
 
@@ -225,6 +238,7 @@ impl App {
             Pick::Algorithm { protocol, variant } => self.change_algorithm(protocol, variant),
             Pick::Beside(variation) => self.compare_with(variation),
             Pick::BesideAgain => self.compare_again(),
+            Pick::BesideBranch(branch) => self.compare_with_branch(branch),
             Pick::Leave { position, announced } => {
                 self.dialogs.pop();
                 self.leave(position, announced);

@@ -104,7 +104,7 @@ fn commands(app: &App) -> Vec<Command> {
     // The palette itself is open already.
     for entry in TABLE.iter().filter(|entry| entry.action != Action::Palette) {
         let by_place = matches!(entry.place, Place::Screen | Place::Everywhere) || entry.place == beneath;
-        let counts = by_place || faults::is_fault(entry);
+        let counts = by_place || faults::is_fault(entry) || is_of_this_branch(entry);
         let why = if counts { (entry.can)(app).err().map(|said| said.whole(texts)) } else { Some(texts.say(entry.group)) };
         let same = |known: &&mut Command| (known.entry.action, known.entry.does) == (entry.action, entry.does);
         if let Some(known) = commands.iter_mut().find(same) {
@@ -118,6 +118,11 @@ fn commands(app: &App) -> Vec<Command> {
     }
     commands.extend(goals(app));
     commands
+}
+
+/// Whether an entry of the tree of runs can be done without it: then it is about the branch on the screen.
+fn is_of_this_branch(entry: &Entry) -> bool {
+    entry.place == Place::Branches && matches!(entry.action, Action::NameBranch | Action::Without)
 }
 
 /// Playing until each of the things that it can be played until.

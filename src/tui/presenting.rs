@@ -46,7 +46,9 @@ impl App {
     pub(super) fn reveal(&mut self) {
         self.view.reveal = !self.view.reveal;
         let beyond = self.session.recorded() > self.session.tick();
+        let all = !self.view.reveal || self.catch_up();
         self.say(match (self.view.reveal, beyond) {
+            (true, true) if !all => Says::RevealedPart,
             (true, true) => Says::Revealed,
             (true, false) => Says::RevealedNothing,
             (false, _) => Says::Hidden,

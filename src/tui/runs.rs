@@ -16,11 +16,13 @@ impl App {
     /// The same scenario from its first tick, without what was done to it at the keys.
     pub(super) fn restart(&mut self) {
         let acts = self.session.acts().len() as u64;
+        let number = self.history.borrow().number(self.branch()) as u64;
         if self.derive_both(|_, scenario| Ok(Derived { scenario: scenario.clone(), said: Vec::new() })).is_none() {
             let scenario = self.session.scenario().clone();
             self.show(&scenario);
         }
-        self.say(Said::from(Says::Restarted).with("acts", Value::Number(acts)));
+        let said = Said::from(Says::Restarted).with("acts", Value::Number(acts));
+        self.say(said.with("number", Value::Number(number)));
     }
 
     /// The same scenario with the next seed.
@@ -103,6 +105,11 @@ impl App {
 
     /// Opens a scenario by its name or path.
     pub(super) fn open(&mut self, name: &str) {
+        match self.library.open_session(name) {
+            Some(Ok(kept)) => return self.open_session(kept, name),
+            Some(Err(refusal)) => return self.refuse(Title::CannotOpen, &refusal),
+            None => {}
+        }
         match self.library.open(name) {
             Ok(opening) => {
                 self.name.clone_from(&opening.name);

@@ -1,8 +1,10 @@
 //! The keys, on a small world of their own.
 
+mod branches;
 mod compare;
 mod events;
 mod faults;
+mod find;
 mod flight;
 mod judged;
 mod keys;
@@ -14,6 +16,7 @@ mod playing;
 mod presenting;
 mod save;
 mod telling;
+mod why;
 
 use super::fake::{IDS, NOTE, QUESTION, app, key, press};
 use super::update::Wish;
@@ -199,7 +202,7 @@ fn another_seed_a_number_and_a_restart_begin_a_run_anew() {
     press(&mut app, "right r");
     assert_eq!((app.frame.clock.tick, app.view.said.as_deref()), (0, Some("From the start.")));
     press(&mut app, "c r");
-    assert_eq!(app.view.said.as_deref(), Some("From the start, without what you did."));
+    assert_eq!(app.view.said.as_deref(), Some("From the start, without what you did; branch 2 stays. | From the start, without what you did."));
 }
 
 #[test]

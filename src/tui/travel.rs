@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::app::App;
+use super::branches::Arrival;
 use super::says::{Said, Says};
 use crate::session::{Looked, Met, Moved, Role, Ticks, Until, Value};
 
@@ -18,24 +19,55 @@ enum Aim {
     Tick(Ticks),
     /// To where something happens; the process that is watched, if one is, had this state.
     Until(Until, Option<Role>),
+    /// To what is searched for.
+    Hit,
 }
 
 /// A way that is not at its end yet.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Travel {
     to: Aim,
+    /// What is said at its end, if it leads to another branch.
+    arrival: Option<Arrival>,
     /// How many ticks, or how many events on the way to something, are computed at a time.
     portion: u64,
     /// When the last portion was begun.
     begun: Duration,
 }
 
+impl Travel {
+    /// The way to what is searched for.
+    pub(super) const fn to_hit(now: Duration) -> Self {
+        Self { to: Aim::Hit, arrival: None, portion: FIRST_PORTION, begun: now }
+    }
+
+    /// How many events are computed or looked at before the screen is drawn again.
+    pub(super) const fn portion(&self) -> u64 {
+        self.portion
+    }
+
+    /// The same in portions of so many events at first.
+    #[cfg(test)]
+    pub(super) fn slowly(self, portion: u64) -> Self {
+        Self { portion, ..self }
+    }
+}
+
 impl App {
     /// Goes to a tick, or as near to it as the run lasts.
     pub(super) fn travel(&mut self, to: Ticks) {
+        self.set_out(to, None);
+    }
+
+    /// The same, and says something at the end of the way: which branch or which bookmark it is.
+    pub(super) fn travel_telling(&mut self, to: Ticks, arrival: Arrival) {
+        self.set_out(to, Some(arrival));
+    }
+
+    fn set_out(&mut self, to: Ticks, arrival: Option<Arrival>) {
         self.pause();
         let portion = (FIRST_PORTION / self.frame.n.max(1) as u64).max(1);
-        self.travel = Some(Travel { to: Aim::Tick(to), portion, begun: self.player.now });
+        self.travel = Some(Travel { to: Aim::Tick(to), arrival, portion, begun: self.player.now });
         self.travel_on();
     }
 
@@ -43,7 +75,8 @@ impl App {
     pub(super) fn travel_until(&mut self, goal: Until) {
         self.pause();
         self.last_until = Some(goal);
-        self.travel = Some(Travel { to: Aim::Until(goal, self.watched(goal)), portion: FIRST_PORTION, begun: self.player.now });
+        let to = Aim::Until(goal, self.watched(goal));
+        self.travel = Some(Travel { to, arrival: None, portion: FIRST_PORTION, begun: self.player.now });
         self.travel_on();
     }
 
@@ -59,6 +92,7 @@ impl App {
         match travel.to {
             Aim::Tick(to) => self.go_on_to(to, travel),
             Aim::Until(goal, before) => self.look_on_for((goal, before), travel),
+            Aim::Hit => self.search_on(travel),
         }
     }
 
@@ -98,6 +132,9 @@ impl App {
             if here < to {
                 self.say(Said::from(Says::QuietBefore).with("tick", Value::Number(here)));
             }
+            if let Some(arrival) = travel.arrival {
+                self.arrive_at_branch(arrival);
+            }
         } else {
             self.reload();
             self.say(Said::from(Says::Travels).with("tick", Value::Number(to)));
@@ -107,22 +144,25 @@ impl App {
 
     /// Stays where the way has led so far; whether there was one.
     pub(super) fn stop_travelling(&mut self) -> bool {
-        let travelling = self.travel.take().is_some();
-        if travelling {
-            self.moved();
+        let Some(travel) = self.travel.take() else { return false };
+        if matches!(travel.to, Aim::Hit) {
+            // Of two runs only one was searched.
+            let here = self.session.tick();
+            self.session.seek(here);
         }
-        travelling
+        self.moved();
+        true
     }
 
     /// Takes a portion of so many ticks at first, to see in a small run what happens in a large one.
     #[cfg(test)]
     pub(super) fn travel_slowly(&mut self, to: Ticks, portion: Ticks) {
-        self.travel = Some(Travel { to: Aim::Tick(to), portion, begun: self.player.now });
+        self.travel = Some(Travel { to: Aim::Tick(to), arrival: None, portion, begun: self.player.now });
     }
 
     /// The same on the way to something: a portion of so many events.
     #[cfg(test)]
     pub(super) fn look_slowly(&mut self, goal: Until, portion: u64) {
-        self.travel = Some(Travel { to: Aim::Until(goal, self.watched(goal)), portion, begun: self.player.now });
+        self.travel = Some(Travel { to: Aim::Until(goal, self.watched(goal)), arrival: None, portion, begun: self.player.now });
     }
 }

@@ -9,6 +9,7 @@ use super::dialog::Dialog;
 use super::keymap::{self, Entry, Place};
 use super::says::{Said, Says};
 use crate::session::Value;
+use crate::session::search::Direction;
 
 /// What only the program as a whole can do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,7 +70,9 @@ impl App {
             | Place::Properties => {
                 self.press_on_screen(chord);
             }
-            Place::Everywhere | Place::Screen | Place::Reading | Place::Confirm => self.do_nothing(chord),
+            Place::Everywhere | Place::Screen | Place::Reading | Place::Confirm | Place::Leaving | Place::Branches => {
+                self.do_nothing(chord);
+            }
         }
     }
 
@@ -138,6 +141,7 @@ impl App {
         let done = self.goes_through_time(action)
             || self.selects(action, chord)
             || self.changes_the_run(action)
+            || self.uses_the_tree(action)
             || self.changes_the_screen(action)
             || self.uses_what_is_open(action);
         debug_assert!(done, "nothing does {action:?}");
@@ -159,6 +163,13 @@ impl App {
             Action::GoTo => self.ask_go_to(),
             Action::Until => self.ask_until(),
             Action::GoToBreach => self.go_to_breach(),
+            Action::Search => self.ask_find(),
+            Action::NextHit => self.next_hit(Direction::Forward),
+            Action::PreviousHit => self.next_hit(Direction::Backward),
+            Action::NextElected => self.next_elected(Direction::Forward),
+            Action::PreviousElected => self.next_elected(Direction::Backward),
+            Action::NextMark => self.next_mark(Direction::Forward),
+            Action::PreviousMark => self.next_mark(Direction::Backward),
             Action::GoToCause => self.go_to_cause(),
             _ => return false,
         }
@@ -220,6 +231,25 @@ impl App {
         true
     }
 
+    fn uses_the_tree(&mut self, action: Action) -> bool {
+        match action {
+            Action::PreviousBranch => self.turn_branch(false),
+            Action::NextBranch => self.turn_branch(true),
+            Action::Branches => self.open_tree(),
+            Action::Bookmark => self.turn_bookmark(),
+            Action::NameBookmark => self.ask_bookmark_name(),
+            Action::PreviousBookmark => self.go_to_bookmark(false),
+            Action::NextBookmark => self.go_to_bookmark(true),
+            Action::ToFork => self.go_to_fork(),
+            Action::NameBranch => self.ask_name(),
+            Action::CompareBranch => self.compare_chosen_branch(),
+            Action::Without => self.go_on_alone(),
+            Action::ForgetBookmark => self.take_bookmark_away(),
+            _ => return false,
+        }
+        true
+    }
+
     fn changes_the_screen(&mut self, action: Action) -> bool {
         match action {
             Action::NextPane => self.turn_pane(true),
@@ -240,7 +270,7 @@ impl App {
             Action::Blank => self.blank(),
             Action::Reveal => self.reveal(),
             Action::Help => self.help(),
-            Action::Quit => self.wish = Some(Wish::Quit),
+            Action::Quit => self.quit(),
             Action::Suspend => self.wish = Some(Wish::Suspend),
             Action::Interrupt => self.wish = Some(Wish::Interrupt),
             _ => return false,

@@ -1,2 +1,138 @@
 branch-begins = Branch { $number } begins here; what was recorded stays. | Branch { $number } begins here. | Branch { $number }.
 branch-followed = Branch { $number }, as it was recorded. | Branch { $number }.
+
+## What was done, in a few words
+told-at = { $tick }: { $told }
+told-many = { $many } processes
+told-more = …
+told-and = { $first }, { $rest }
+told-against = { $first } / { $rest }
+told-start = { $count ->
+    [one] { $ids } begins
+   *[other] { $ids } begin
+}
+told-start-all = all begin
+told-crash = { $count ->
+    [one] { $ids } crashes
+   *[other] { $ids } crash
+}
+told-crash-all = all crash
+told-crash-after = { $count ->
+    [one] { $ids } crashes in its next batch, after { $after }
+   *[other] { $ids } crash in their next batch, after { $after }
+}
+told-crash-after-all = all crash in their next batch, after { $after }
+told-revive = { $count ->
+    [one] { $ids } is back
+   *[other] { $ids } are back
+}
+told-revive-all = all are back
+told-leave = { $count ->
+    [one] { $ids } leaves
+   *[other] { $ids } leave
+}
+told-leave-all = all leave
+told-farewell = { $count ->
+    [one] { $ids } leaves and says so
+   *[other] { $ids } leave and say so
+}
+told-farewell-all = all leave and say so
+told-message = message { $from }→{ $to }
+told-message-nth = message { $nth } of { $from }→{ $to }
+told-message-kind = { $kind } { $from }→{ $to }
+told-message-kind-nth = { $kind } { $nth } of { $from }→{ $to }
+told-drop = { $message } lost
+told-delay = { $message } held up by { $by }
+told-duplicate = { $message } doubled
+told-deliver = { $message } delivered at once
+told-fire = timer { $timer } of { $id } fired
+told-disarm = timer { $timer } of { $id } cancelled
+told-link = { $from }–{ $to }
+told-way = { $from }→{ $to }
+told-cut = { $count ->
+    [one] link { $links } cut
+   *[other] links { $links } cut
+}
+told-group = { $ids }
+told-part = parted: { $groups }
+told-mend = { $count ->
+    [one] link { $links } mended
+   *[other] links { $links } mended
+}
+told-mend-all = all links mended
+told-loss = loss { $percent } %
+told-duplication = copies { $percent } %
+told-fifo = FIFO
+told-no-fifo = no FIFO
+
+## What is said of branches
+branch-called = branch { $number }
+branch-called-named = branch { $number } “{ $name }”
+branch-shown = Branch { $number } of { $count }{ $name }: { $did }; same up to { $shared }. | Branch { $number } of { $count }: { $did }. | Branch { $number } of { $count }.
+branch-shown-other = Branch { $number }{ $name } of “{ $title }”. | Branch { $number } of another scenario.
+branch-alone = left alone after { $tick }
+branch-without = Branch { $number }: nothing is done after tick { $tick }. | Branch { $number }, without later acts.
+branch-named = Branch { $number } is called “{ $name }”.
+branch-nameless = Branch { $number } has no name.
+screen-header-branch = branch { $number }/{ $count }
+screen-header-branch-named = branch { $number } “{ $name }” | “{ $name }”
+beside-branch = { $branch }
+beside-branch-about = { $did }; same up to { $shared }
+bookmark-set = Tick { $tick } has a bookmark: ' names it, m takes it away. | Tick { $tick } has a bookmark.
+bookmark-gone = Tick { $tick } has no bookmark any more.
+bookmark-named = The bookmark at tick { $tick } is called{ $name }. | Bookmark at tick { $tick }{ $name }.
+bookmark-here = Bookmark{ $name }, tick { $tick }.
+ask-branch-name = What is branch { $number } called? (Empty: by its number) | What is branch { $number } called?
+ask-bookmark-name = What is tick { $tick } called?
+
+## The tree
+tree-title = Branches: what was done, and how it ended | Branches
+tree-scenario = { $title } · { $protocol } · n = { $count } · seed { $seed } | { $title } · { $protocol } · n = { $count } | { $title }
+tree-recorded = computed up to { $tick } | up to { $tick }
+tree-rests = rests at { $tick }: { $held }, messages { $messages } | rests at { $tick }: { $held } | { $held }
+tree-goes-on = tick { $tick }, not at rest: { $held }, messages { $messages } | tick { $tick }, not at rest: { $held } | tick { $tick }: { $held } | { $held }
+tree-leader = leader { $leader }
+tree-leader-open = leader { $leader }, { $open } without
+tree-split = split: leaders { $leaders }
+tree-nobody-leads = no leader
+tree-nobody-up = nobody is up
+tree-broken = { $more ->
+    [0] { $property }
+   *[other] { $property } + { $more }
+}
+tree-about = { $branch }, which leaves branch { $parent } after tick { $fork }. { $did }. In the end: { $ended }.
+tree-about-first = { $branch }, the first one. { $did }. In the end: { $ended }.
+tree-about-bookmark = A bookmark: tick { $tick } of { $branch }, and of every branch that leaves it later.
+
+## Keys
+does-previous-branch = the branch before, at the same tick
+does-next-branch = the next branch, at the same tick
+does-branches = the tree of branches: what was done on each, and how it ended
+does-bookmark = puts a bookmark at this moment, or takes it away
+does-name-bookmark = names this moment: a bookmark with a name
+does-previous-bookmark = back to the bookmark before
+does-next-bookmark = on to the next bookmark
+does-to-branch = goes to the branch, at the tick on the screen; to the bookmark
+does-to-fork = goes to where the branch parts from the one that it left
+does-name-branch = names the branch, or the chosen bookmark
+does-compare-branch = puts the branch beside the one on the screen
+does-without = goes on from this moment without what was done later
+does-forget-bookmark = takes the bookmark away
+word-branch = branch
+word-branches = branches
+word-bookmark = bookmark
+word-to-branch = go there
+word-to-fork = to its fork
+word-name = name
+word-without = without later acts
+word-forget = remove
+group-branches = Branches and bookmarks
+group-tree = While the tree of branches is open
+says-only-branch = There is only one branch: go back, do something else, and another begins. | There is only one branch so far.
+says-nothing-later = Nothing is done after this moment on this branch. | Nothing is done after this moment.
+says-branch-is-here = This branch is on the screen.
+says-first-branch = It is the first branch: it has left no other.
+says-no-bookmark-chosen = Choose a bookmark.
+says-no-bookmark-after = There is no bookmark after this moment; m puts one here. | There is no bookmark after this moment.
+says-no-bookmark-before = There is no bookmark before this moment; m puts one here. | There is no bookmark before this moment.
+says-revealed-part = The future is shown as far as it has been computed again; End computes the rest. | A part of the future is shown; End computes the rest.

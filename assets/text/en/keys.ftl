@@ -241,7 +241,7 @@ says-crash-is-armed = An armed crash stays armed until it happens.
 says-detector-tells = The failure detector cannot be hurried or stopped.
 says-restarted = { $acts ->
     [0] From the start.
-   *[other] From the start, without what you did.
+   *[other] From the start, without what you did; branch { $number } stays. | From the start, without what you did.
     }
 says-seed = Seed { $seed }.
 says-opened = { $name } is open.

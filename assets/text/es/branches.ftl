@@ -1,2 +1,138 @@
 branch-begins = Aquí empieza la rama { $number }; lo grabado se conserva. | Aquí empieza la rama { $number }. | Rama { $number }.
 branch-followed = Rama { $number }, tal como quedó grabada. | Rama { $number }.
+
+## What was done, in a few words
+told-at = { $tick }: { $told }
+told-many = { $many } procesos
+told-more = …
+told-and = { $first }, { $rest }
+told-against = { $first } / { $rest }
+told-start = { $count ->
+    [one] { $ids } empieza
+   *[other] { $ids } empiezan
+}
+told-start-all = todos empiezan
+told-crash = { $count ->
+    [one] { $ids } cae
+   *[other] { $ids } caen
+}
+told-crash-all = todos caen
+told-crash-after = { $count ->
+    [one] { $ids } cae en su próximo envío, tras { $after }
+   *[other] { $ids } caen en su próximo envío, tras { $after }
+}
+told-crash-after-all = todos caen en su próximo envío, tras { $after }
+told-revive = { $count ->
+    [one] { $ids } vuelve
+   *[other] { $ids } vuelven
+}
+told-revive-all = todos vuelven
+told-leave = { $count ->
+    [one] { $ids } se retira
+   *[other] { $ids } se retiran
+}
+told-leave-all = todos se retiran
+told-farewell = { $count ->
+    [one] { $ids } se retira y avisa
+   *[other] { $ids } se retiran y avisan
+}
+told-farewell-all = todos se retiran y avisan
+told-message = mensaje { $from }→{ $to }
+told-message-nth = mensaje { $nth } de { $from }→{ $to }
+told-message-kind = { $kind } { $from }→{ $to }
+told-message-kind-nth = { $kind } { $nth } de { $from }→{ $to }
+told-drop = se pierde: { $message }
+told-delay = se retrasa en { $by }: { $message }
+told-duplicate = se duplica: { $message }
+told-deliver = se entrega ya: { $message }
+told-fire = temporizador { $timer } de { $id } disparado
+told-disarm = temporizador { $timer } de { $id } cancelado
+told-link = { $from }–{ $to }
+told-way = { $from }→{ $to }
+told-cut = { $count ->
+    [one] corte del enlace { $links }
+   *[other] corte de los enlaces { $links }
+}
+told-group = { $ids }
+told-part = división: { $groups }
+told-mend = { $count ->
+    [one] enlace { $links } reparado
+   *[other] enlaces { $links } reparados
+}
+told-mend-all = todos los enlaces reparados
+told-loss = pérdidas { $percent } %
+told-duplication = copias { $percent } %
+told-fifo = FIFO
+told-no-fifo = sin FIFO
+
+## What is said of branches
+branch-called = rama { $number }
+branch-called-named = rama { $number } “{ $name }”
+branch-shown = Rama { $number } de { $count }{ $name }: { $did }; igual hasta { $shared }. | Rama { $number } de { $count }: { $did }. | Rama { $number } de { $count }.
+branch-shown-other = Rama { $number }{ $name } de “{ $title }”. | Rama { $number } de otro escenario.
+branch-alone = sin intervenir desde { $tick }
+branch-without = Rama { $number }: no se hace nada después del tick { $tick }. | Rama { $number }, sin actos posteriores.
+branch-named = La rama { $number } se llama “{ $name }”.
+branch-nameless = La rama { $number } no tiene nombre.
+screen-header-branch = rama { $number }/{ $count }
+screen-header-branch-named = rama { $number } “{ $name }” | “{ $name }”
+beside-branch = { $branch }
+beside-branch-about = { $did }; igual hasta { $shared }
+bookmark-set = El tick { $tick } tiene un marcador: ' le da nombre, m lo quita. | El tick { $tick } tiene un marcador.
+bookmark-gone = El tick { $tick } ya no tiene marcador.
+bookmark-named = El marcador del tick { $tick } se llama{ $name }. | Marcador del tick { $tick }{ $name }.
+bookmark-here = Marcador{ $name }, tick { $tick }.
+ask-branch-name = ¿Cómo se llama la rama { $number }? (Vacío: por su número) | ¿Cómo se llama la rama { $number }?
+ask-bookmark-name = ¿Cómo se llama el tick { $tick }?
+
+## The tree
+tree-title = Ramas: qué se hizo y cómo acabó | Ramas
+tree-scenario = { $title } · { $protocol } · n = { $count } · semilla { $seed } | { $title } · { $protocol } · n = { $count } | { $title }
+tree-recorded = calculada hasta { $tick } | hasta { $tick }
+tree-rests = en reposo en { $tick }: { $held }, mensajes { $messages } | en reposo en { $tick }: { $held } | { $held }
+tree-goes-on = tick { $tick }, sin reposo: { $held }, mensajes { $messages } | tick { $tick }, sin reposo: { $held } | tick { $tick }: { $held } | { $held }
+tree-leader = líder { $leader }
+tree-leader-open = líder { $leader }, { $open } sin líder
+tree-split = dividida: líderes { $leaders }
+tree-nobody-leads = sin líder
+tree-nobody-up = no queda nadie en pie
+tree-broken = { $more ->
+    [0] { $property }
+   *[other] { $property } + { $more }
+}
+tree-about = { $branch }, que deja la rama { $parent } después del tick { $fork }. { $did }. Al final: { $ended }.
+tree-about-first = { $branch }, la primera. { $did }. Al final: { $ended }.
+tree-about-bookmark = Un marcador: tick { $tick } de { $branch }, y de toda rama que salga de ella más tarde.
+
+## Keys
+does-previous-branch = la rama anterior, en el mismo tick
+does-next-branch = la rama siguiente, en el mismo tick
+does-branches = el árbol de ramas: qué se hizo en cada una y cómo acabó
+does-bookmark = pone un marcador en este momento, o lo quita
+does-name-bookmark = da nombre a este momento: un marcador con nombre
+does-previous-bookmark = vuelve al marcador anterior
+does-next-bookmark = va al marcador siguiente
+does-to-branch = va a la rama, en el tick de la pantalla; al marcador
+does-to-fork = va a donde la rama se separa de la que dejó
+does-name-branch = da nombre a la rama o al marcador elegido
+does-compare-branch = pone la rama al lado de la que está en pantalla
+does-without = sigue desde este momento sin lo que se hizo después
+does-forget-bookmark = quita el marcador
+word-branch = rama
+word-branches = ramas
+word-bookmark = marcador
+word-to-branch = ir
+word-to-fork = a su origen
+word-name = nombre
+word-without = sin actos posteriores
+word-forget = quitar
+group-branches = Ramas y marcadores
+group-tree = Mientras está abierto el árbol de ramas
+says-only-branch = Solo hay una rama: vuelve atrás, haz otra cosa y empezará otra. | Por ahora solo hay una rama.
+says-nothing-later = En esta rama no se hace nada después de este momento. | No se hace nada después de este momento.
+says-branch-is-here = Esta rama está en pantalla.
+says-first-branch = Es la primera rama: no ha dejado ninguna otra.
+says-no-bookmark-chosen = Elige un marcador.
+says-no-bookmark-after = No hay ningún marcador después de este momento; m pone uno aquí. | No hay ningún marcador después de este momento.
+says-no-bookmark-before = No hay ningún marcador antes de este momento; m pone uno aquí. | No hay ningún marcador antes de este momento.
+says-revealed-part = El futuro se muestra hasta donde se ha vuelto a calcular; Fin calcula el resto. | Se muestra parte del futuro; Fin calcula el resto.

@@ -241,7 +241,7 @@ says-crash-is-armed = Una caída armada sigue armada hasta que ocurre.
 says-detector-tells = Al detector de fallos no se le puede meter prisa ni parar. | Al detector no se le apura ni se le para.
 says-restarted = { $acts ->
     [0] Desde el principio.
-   *[other] Desde el principio, sin lo que hiciste.
+   *[other] Desde el principio, sin lo que hiciste; la rama { $number } se conserva. | Desde el principio, sin lo que hiciste.
     }
 says-seed = Semilla { $seed }.
 says-opened = { $name } está abierto.

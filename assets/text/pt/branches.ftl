@@ -1,2 +1,138 @@
 branch-begins = Aqui começa o ramo { $number }; o que foi gravado fica. | Aqui começa o ramo { $number }. | Ramo { $number }.
 branch-followed = Ramo { $number }, tal como foi gravado. | Ramo { $number }.
+
+## What was done, in a few words
+told-at = { $tick }: { $told }
+told-many = { $many } processos
+told-more = …
+told-and = { $first }, { $rest }
+told-against = { $first } / { $rest }
+told-start = { $count ->
+    [one] { $ids } começa
+   *[other] { $ids } começam
+}
+told-start-all = todos começam
+told-crash = { $count ->
+    [one] { $ids } cai
+   *[other] { $ids } caem
+}
+told-crash-all = todos caem
+told-crash-after = { $count ->
+    [one] { $ids } cai no próximo envio, após { $after }
+   *[other] { $ids } caem no próximo envio, após { $after }
+}
+told-crash-after-all = todos caem no próximo envio, após { $after }
+told-revive = { $count ->
+    [one] { $ids } volta
+   *[other] { $ids } voltam
+}
+told-revive-all = todos voltam
+told-leave = { $count ->
+    [one] { $ids } sai
+   *[other] { $ids } saem
+}
+told-leave-all = todos saem
+told-farewell = { $count ->
+    [one] { $ids } sai e avisa
+   *[other] { $ids } saem e avisam
+}
+told-farewell-all = todos saem e avisam
+told-message = mensagem { $from }→{ $to }
+told-message-nth = mensagem { $nth } de { $from }→{ $to }
+told-message-kind = { $kind } { $from }→{ $to }
+told-message-kind-nth = { $kind } { $nth } de { $from }→{ $to }
+told-drop = perde-se: { $message }
+told-delay = atrasa-se em { $by }: { $message }
+told-duplicate = duplica-se: { $message }
+told-deliver = entrega-se já: { $message }
+told-fire = temporizador { $timer } de { $id } disparado
+told-disarm = temporizador { $timer } de { $id } cancelado
+told-link = { $from }–{ $to }
+told-way = { $from }→{ $to }
+told-cut = { $count ->
+    [one] corte do enlace { $links }
+   *[other] corte dos enlaces { $links }
+}
+told-group = { $ids }
+told-part = divisão: { $groups }
+told-mend = { $count ->
+    [one] enlace { $links } refeito
+   *[other] enlaces { $links } refeitos
+}
+told-mend-all = todos os enlaces refeitos
+told-loss = perdas { $percent } %
+told-duplication = cópias { $percent } %
+told-fifo = FIFO
+told-no-fifo = sem FIFO
+
+## What is said of branches
+branch-called = ramo { $number }
+branch-called-named = ramo { $number } “{ $name }”
+branch-shown = Ramo { $number } de { $count }{ $name }: { $did }; igual até { $shared }. | Ramo { $number } de { $count }: { $did }. | Ramo { $number } de { $count }.
+branch-shown-other = Ramo { $number }{ $name } de “{ $title }”. | Ramo { $number } de outro cenário.
+branch-alone = sem intervir desde { $tick }
+branch-without = Ramo { $number }: nada se faz depois do tick { $tick }. | Ramo { $number }, sem atos posteriores.
+branch-named = O ramo { $number } chama-se “{ $name }”.
+branch-nameless = O ramo { $number } não tem nome.
+screen-header-branch = ramo { $number }/{ $count }
+screen-header-branch-named = ramo { $number } “{ $name }” | “{ $name }”
+beside-branch = { $branch }
+beside-branch-about = { $did }; igual até { $shared }
+bookmark-set = O tick { $tick } tem um marcador: ' dá-lhe um nome, m o tira. | O tick { $tick } tem um marcador.
+bookmark-gone = O tick { $tick } já não tem marcador.
+bookmark-named = O marcador do tick { $tick } chama-se{ $name }. | Marcador do tick { $tick }{ $name }.
+bookmark-here = Marcador{ $name }, tick { $tick }.
+ask-branch-name = Como se chama o ramo { $number }? (Vazio: pelo número) | Como se chama o ramo { $number }?
+ask-bookmark-name = Como se chama o tick { $tick }?
+
+## The tree
+tree-title = Ramos: o que se fez e como acabou | Ramos
+tree-scenario = { $title } · { $protocol } · n = { $count } · semente { $seed } | { $title } · { $protocol } · n = { $count } | { $title }
+tree-recorded = calculado até { $tick } | até { $tick }
+tree-rests = em repouso em { $tick }: { $held }, mensagens { $messages } | em repouso em { $tick }: { $held } | { $held }
+tree-goes-on = tick { $tick }, sem repouso: { $held }, mensagens { $messages } | tick { $tick }, sem repouso: { $held } | tick { $tick }: { $held } | { $held }
+tree-leader = líder { $leader }
+tree-leader-open = líder { $leader }, { $open } sem líder
+tree-split = dividido: líderes { $leaders }
+tree-nobody-leads = sem líder
+tree-nobody-up = ninguém está de pé
+tree-broken = { $more ->
+    [0] { $property }
+   *[other] { $property } + { $more }
+}
+tree-about = { $branch }, que deixa o ramo { $parent } depois do tick { $fork }. { $did }. No fim: { $ended }.
+tree-about-first = { $branch }, o primeiro. { $did }. No fim: { $ended }.
+tree-about-bookmark = Um marcador: tick { $tick } de { $branch }, e de todo ramo que saia dele mais tarde.
+
+## Keys
+does-previous-branch = o ramo anterior, no mesmo tick
+does-next-branch = o próximo ramo, no mesmo tick
+does-branches = a árvore de ramos: o que se fez em cada um e como acabou
+does-bookmark = põe um marcador neste momento, ou o tira
+does-name-bookmark = dá nome a este momento: um marcador com nome
+does-previous-bookmark = volta ao marcador anterior
+does-next-bookmark = vai ao próximo marcador
+does-to-branch = vai ao ramo, no tick da tela; ao marcador
+does-to-fork = vai aonde o ramo se separa do que deixou
+does-name-branch = dá nome ao ramo ou ao marcador escolhido
+does-compare-branch = põe o ramo ao lado do que está na tela
+does-without = segue deste momento sem o que se fez depois
+does-forget-bookmark = tira o marcador
+word-branch = ramo
+word-branches = ramos
+word-bookmark = marcador
+word-to-branch = ir
+word-to-fork = à origem
+word-name = nome
+word-without = sem atos posteriores
+word-forget = tirar
+group-branches = Ramos e marcadores
+group-tree = Enquanto a árvore de ramos está aberta
+says-only-branch = Há um só ramo: volte atrás, faça outra coisa, e outro começa. | Por enquanto há um só ramo.
+says-nothing-later = Neste ramo nada se faz depois deste momento. | Nada se faz depois deste momento.
+says-branch-is-here = Este ramo está na tela.
+says-first-branch = É o primeiro ramo: não deixou nenhum outro.
+says-no-bookmark-chosen = Escolha um marcador.
+says-no-bookmark-after = Não há marcador depois deste momento; m põe um aqui. | Não há marcador depois deste momento.
+says-no-bookmark-before = Não há marcador antes deste momento; m põe um aqui. | Não há marcador antes deste momento.
+says-revealed-part = O futuro é mostrado até onde foi recalculado; End calcula o resto. | Mostra-se parte do futuro; End calcula o resto.

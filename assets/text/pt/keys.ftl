@@ -242,7 +242,7 @@ says-crash-is-armed = Uma queda armada segue armada até acontecer.
 says-detector-tells = O detector de falhas não pode ser apressado nem parado. | O detector não se apressa nem se para.
 says-restarted = { $acts ->
     [0] Desde o início.
-   *[other] Desde o início, sem o que você fez.
+   *[other] Desde o início, sem o que você fez; o ramo { $number } fica. | Desde o início, sem o que você fez.
     }
 says-seed = Semente { $seed }.
 says-opened = { $name } está aberto.

@@ -9,6 +9,7 @@ use super::{Scene, properties};
 use crate::paint::captions::{Caption, longest};
 use crate::paint::row::{RowPen, at_right};
 use crate::session::frame::Status;
+use crate::session::frame::branches::Branching;
 use crate::session::frame::percent;
 use crate::session::{MessageClass, Value};
 
@@ -34,7 +35,7 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer)
     }
     let variant = pen.column() > area.x + chip.width() as u16;
     let room = pen.left().saturating_sub(if variant { 3 } else { 1 });
-    if let Some(setting) = settings(scene).into_iter().find(|setting| setting.width() <= room) {
+    if let Some(setting) = with_branch(scene, settings(scene)).into_iter().find(|setting| setting.width() <= room) {
         pen.write(if variant { scene.strokes().between } else { " " }, theme.header_muted());
         pen.write(&setting, theme.header_muted());
     }
@@ -148,6 +149,29 @@ fn settings(scene: &Scene<'_>) -> Vec<String> {
     settings.extend(shortest);
     settings.push(size);
     settings
+}
+
+/// The settings behind the branch that is on the screen, if there are several: its name stays longest, and the branch longer than what
+/// the run was set up with.
+fn with_branch(scene: &Scene<'_>, settings: Vec<String>) -> Vec<String> {
+    let Branching { number, name, count, .. } = &scene.frame.branching;
+    if *count < 2 {
+        return settings;
+    }
+    let values = [("number", Value::Number(*number as u64)), ("count", Value::Number(*count as u64))];
+    let plain = scene.say_with(Caption::HeaderBranch, &values);
+    let named = name.as_ref().map(|name| {
+        let [number, _] = values.clone();
+        let name = ("name", Value::Text(scene.look.texts.spelled(name).into_owned()));
+        scene.say_with(Caption::HeaderBranchNamed, &[number, name])
+    });
+    let mut all = Vec::new();
+    for branch in named.iter().flat_map(|named| named.split(" | ")).chain([plain.as_str()]) {
+        all.extend(settings.iter().map(|setting| [branch, setting].join(scene.strokes().between)));
+        all.push(branch.to_owned());
+    }
+    all.extend(settings);
+    all
 }
 
 /// What the network does to messages: loses, doubles, lets them overtake each other; in words, and in signs.

@@ -22,7 +22,7 @@ pub struct Branching {
 impl Branching {
     pub(in crate::session) fn of(history: &History, branch: usize) -> Self {
         Self {
-            number: branch + 1,
+            number: history.number(branch),
             name: history.branch(branch).name.clone(),
             count: history.siblings(branch).len(),
             forks: history.forks(branch),

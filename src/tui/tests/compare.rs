@@ -11,7 +11,7 @@ use crate::session::{self, Role, Scenario, Variation, read_scenario};
 use crate::text::Language;
 use crate::tui::app::App;
 use crate::tui::fake::{self, press};
-use crate::tui::library::{Algorithm, Derived, Keep, Library, Listed, NotSaved, Opening, Refusal, Saved};
+use crate::tui::library::{Algorithm, Derived, Keep, Library, Listed, NotSaved, Opening, Refusal, Saved, ToKeep};
 
 /// A library that makes what it is asked for.
 #[derive(Debug)]
@@ -57,7 +57,7 @@ impl Library for Shelf {
         Err("not here".to_owned())
     }
 
-    fn name_to_save(&self, name: &str, _: bool) -> String {
+    fn name_to_save(&self, name: &str, _: ToKeep) -> String {
         name.to_owned()
     }
 
@@ -78,14 +78,14 @@ fn opened(size: (u16, u16)) -> App {
     on(&ring(10), size, (ThemeName::Dark, GlyphSet::Default), Language::English)
 }
 
-fn on(scenario: &Scenario, (width, height): (u16, u16), (theme, glyphs): (ThemeName, GlyphSet), language: Language) -> App {
+pub(super) fn on(scenario: &Scenario, (width, height): (u16, u16), (theme, glyphs): (ThemeName, GlyphSet), language: Language) -> App {
     let look = Look::new(language, Theme::new(theme, Depth::True), Glyphs::new(glyphs));
     let opening = Opening { scenario: scenario.clone(), name: "ring".to_owned() };
     App::new(&opening, Box::new(Shelf), look, Rect::new(0, 0, width, height), session::open)
 }
 
 /// The same with the variant beside it in which nobody forwards anything.
-fn compared(keys: &str) -> App {
+pub(super) fn compared(keys: &str) -> App {
     let mut app = opened((120, 40));
     press(&mut app, keys);
     press(&mut app, "A n o - f enter");
@@ -252,7 +252,8 @@ fn an_act_in_the_past_of_two_runs_says_that_a_branch_begins() {
 fn seed_number_and_restart_begin_both_anew() {
     let mut app = compared("right right 7 c");
     press(&mut app, "r");
-    assert_eq!((ticks(&app), app.view.said.as_deref()), ([0, 0], Some("From the start, without what you did.")));
+    let said = "From the start, without what you did; branch 1 stays. | From the start, without what you did.";
+    assert_eq!((ticks(&app), app.view.said.as_deref()), ([0, 0], Some(said)));
     press(&mut app, "tab s");
     assert_eq!(shown(&app).sides.each_ref().map(|side| side.seed), [1, 1]);
     assert_eq!((shown(&app).focus, app.view.said.as_deref()), (1, Some("Seed 1.")));

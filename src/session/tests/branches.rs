@@ -1,0 +1,209 @@
+//! Whatever is stepped, done and switched: nothing is lost, and every branch is the run that its acts make.
+
+use proptest::prelude::*;
+
+use super::*;
+use crate::session::told::{Teller, called};
+use crate::text::{Language, Texts};
+
+/// One thing that a person does to a run of a tree.
+#[derive(Clone, Copy, Debug)]
+enum Step {
+    Next,
+    Back,
+    Event,
+    EventBack,
+    Seek(Ticks),
+    /// Crashes the process at this position, or brings it back.
+    Turn(u32),
+    /// The process at this position begins.
+    Start(u32),
+    Switch(usize),
+    /// Does again what is recorded on the branch.
+    Again(usize),
+    /// Goes on without what was done later.
+    Alone,
+    Restart,
+    CatchUp,
+}
+
+fn step() -> impl Strategy<Value = Step> {
+    prop_oneof![
+        3 => Just(Step::Next),
+        1 => Just(Step::Back),
+        2 => Just(Step::Event),
+        1 => Just(Step::EventBack),
+        3 => (0..25_u64).prop_map(Step::Seek),
+        3 => (0..7_u32).prop_map(Step::Turn),
+        1 => (0..7_u32).prop_map(Step::Start),
+        3 => (0..64_usize).prop_map(Step::Switch),
+        2 => (0..8_usize).prop_map(Step::Again),
+        1 => Just(Step::Alone),
+        1 => Just(Step::Restart),
+        1 => Just(Step::CatchUp),
+    ]
+}
+
+fn listed(position: u32) -> Targets {
+    Targets::Listed(vec![position])
+}
+
+fn branch_of(session: &Chronicle) -> usize {
+    session.branch().map(|(_, branch)| branch).expect("it is a branch")
+}
+
+fn take(session: &mut Chronicle, history: &SharedHistory, step: Step) {
+    let here = branch_of(session);
+    match step {
+        Step::Next => drop(session.next_tick()),
+        Step::Back => drop(session.previous_tick()),
+        Step::Event => drop(session.next_event()),
+        Step::EventBack => drop(session.previous_event()),
+        Step::Seek(tick) => drop(session.seek(tick)),
+        Step::Turn(at) => {
+            let crash = Command::Crash { targets: listed(at), after: None };
+            let command = if session.changes_nothing(&crash).is_some() { Command::Revive(listed(at)) } else { crash };
+            session.act(command);
+        }
+        Step::Start(at) => drop(session.act(Command::Start(listed(at)))),
+        Step::Switch(number) => {
+            let branches = history.borrow().branches().len();
+            session.switch(number % branches);
+        }
+        Step::Again(number) => {
+            let course = history.borrow().course(here);
+            let single: Vec<_> = course.iter().filter(|(_, acts)| acts.len() == 1).collect();
+            let Some((&tick, acts)) = single.get(number % single.len().max(1)).copied() else { return };
+            session.seek(tick - 1);
+            if session.tick() != tick - 1 {
+                return;
+            }
+            let before = history.borrow().branches().len();
+            session.act(acts[0].clone());
+            assert_eq!(history.borrow().branches().len(), before, "what is recorded is followed");
+            assert_eq!(history.borrow().course(branch_of(session)).get(&tick), Some(acts));
+        }
+        Step::Alone => {
+            let mut course = history.borrow().course(here);
+            course.split_off(&(session.tick() + 1));
+            session.follow(course);
+        }
+        Step::Restart => {
+            let scenario = session.scenario().clone();
+            *session = Chronicle::open(history, &scenario, open);
+            assert!(session.acts().is_empty());
+        }
+        Step::CatchUp => {
+            let (tick, events) = (session.tick(), session.events());
+            assert!(session.catch_up(1_000_000));
+            assert_eq!((session.tick(), session.events()), (tick, events));
+        }
+    }
+}
+
+/// Nothing that was there before has gone: more may have been done at the end of a branch.
+fn keeps(before: &History, now: &History) {
+    assert!(now.branches().len() >= before.branches().len());
+    for branch in 0..before.branches().len() {
+        let (was, is) = (before.course(branch), now.course(branch));
+        for (tick, acts) in &was {
+            assert!(is.get(tick).is_some_and(|now| now.starts_with(acts)), "{branch} at {tick}: {acts:?} {is:?}");
+        }
+        let (was, is) = (before.branch(branch), now.branch(branch));
+        assert_eq!((was.parent, was.fork, was.root), (is.parent, is.fork, is.root));
+        assert!(is.recorded >= was.recorded, "{branch}");
+    }
+}
+
+/// The moment on the screen is that of a run that was never switched.
+fn is_the_run_of_its_acts(session: &Chronicle, history: &SharedHistory) {
+    let mut fresh = open(session.scenario());
+    fresh.follow(history.borrow().course(branch_of(session)));
+    let (tick, (done, all)) = (session.tick(), session.events());
+    if done < all {
+        fresh.seek(tick - 1);
+        for _ in 0..done {
+            fresh.next_event();
+        }
+    } else {
+        fresh.seek(tick);
+    }
+    let shown = session.frame(&ask());
+    let mut again = fresh.frame(&ask());
+    again.branching = shown.branching.clone();
+    same(again, &shown);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
+
+    #[test]
+    fn nothing_is_lost_and_every_branch_is_the_run_of_its_acts(
+        steps in prop::collection::vec(step(), 1..40), bully in any::<bool>()
+    ) {
+        let scenario = scenario(if bully { "bully-leader-fails" } else { "chang-roberts-ring" });
+        let history = SharedHistory::default();
+        let mut session = Chronicle::open(&history, &scenario, open);
+        for step in steps {
+            let before = history.borrow().clone();
+            take(&mut session, &history, step);
+            keeps(&before, &history.borrow());
+            is_the_run_of_its_acts(&session, &history);
+        }
+    }
+}
+
+#[test]
+fn every_act_is_told_in_words() {
+    let scenario = scenario("bully-leader-fails");
+    let id_at = |position: usize| Id::new(position as u32 + 1);
+    let teller = Teller::new(&scenario, &id_at);
+    let select = |nth, kind| Select { from: 3, to: 6, kind, nth };
+    let several = Targets::Listed(vec![0, 1]);
+    let change = NetworkChange { loss: Probability::new(0.2), fifo: Some(false), ..NetworkChange::default() };
+    let told = [
+        (Command::Start(listed(3)), "4 begins"),
+        (Command::Start(Targets::All), "all begin"),
+        (Command::Crash { targets: several.clone(), after: None }, "1, 2 crash"),
+        (Command::Crash { targets: listed(3), after: Some(2) }, "4 crashes in its next batch, after 2"),
+        (Command::Revive(listed(3)), "4 is back"),
+        (Command::Leave { targets: listed(3), announced: false }, "4 leaves"),
+        (Command::Leave { targets: several, announced: true }, "1, 2 leave and say so"),
+        (Command::Drop(select(1, None)), "message 4→7 lost"),
+        (Command::Drop(select(2, Some(0))), "ELECTION 2 of 4→7 lost"),
+        (Command::Delay { select: select(2, None), by: 3 }, "message 2 of 4→7 held up by 3"),
+        (Command::Duplicate(select(1, Some(0))), "ELECTION 4→7 doubled"),
+        (Command::Deliver(select(1, None)), "message 4→7 delivered at once"),
+        (Command::Cut { pairs: vec![(0, 1)], one_way: false }, "link 1–2 cut"),
+        (Command::Cut { pairs: vec![(0, 1), (2, 3)], one_way: true }, "links 1→2, 3→4 cut"),
+        (Command::Partition(vec![vec![0, 1], vec![2]]), "parted: 1, 2 / 3"),
+        (Command::Mend(Links::All), "all links mended"),
+        (Command::Mend(Links::Between(vec![(0, 1)])), "link 1–2 mended"),
+        (Command::Network(change), "loss 20 %, no FIFO"),
+    ];
+    let texts = Texts::new(Language::English);
+    for (command, words) in told {
+        let remark = teller.told(&command);
+        assert_eq!(texts.remark(&remark), words);
+        crate::text::tests::prove_remark(&remark);
+    }
+    let timer = Command::Fire(TimerOf { process: 3, timer: 0 });
+    assert_eq!(texts.remark(&teller.told_at(12, &timer)), "12: timer answer of 4 fired");
+    let history = SharedHistory::default();
+    let session = Chronicle::open(&history, &scenario, open);
+    history.borrow_mut().name(0, "first");
+    assert_eq!(texts.remark(&called(&history.borrow(), branch_of(&session))), "branch 1 “first”");
+}
+
+#[test]
+fn a_long_list_of_processes_is_counted() {
+    let scenario = scenario("chang-roberts-ring");
+    let id_at = |position: usize| Id::new(position as u32);
+    let teller = Teller::new(&scenario, &id_at);
+    let texts = Texts::new(Language::English);
+    let all: Vec<u32> = (0..20).collect();
+    let crash = Command::Crash { targets: Targets::Listed(all.clone()), after: None };
+    assert_eq!(texts.remark(&teller.told(&crash)), "20 processes crash");
+    let parted = texts.remark(&teller.told(&Command::Partition(vec![all])));
+    assert!(parted.ends_with(" / …"), "{parted}");
+}

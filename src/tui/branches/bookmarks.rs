@@ -1,0 +1,116 @@
+//! Bookmarks: moments that a person wants to find again.
+
+use super::super::able::Able;
+use super::super::app::App;
+use super::super::dialog::{Asked, Dialog, Line};
+use super::super::says::Says;
+use super::Arrival;
+use super::words::OfBranches;
+use crate::session::frame::branches::Bookmark;
+use crate::session::{Ticks, Value};
+use tui_input::Input;
+
+impl App {
+    /// Puts a bookmark at the moment on the screen, or takes away the one that is there.
+    pub(in crate::tui) fn turn_bookmark(&mut self) {
+        self.turn_bookmark_at(self.branch(), self.session.tick());
+    }
+
+    /// The same at a tick of a branch.
+    pub(super) fn turn_bookmark_at(&mut self, branch: usize, tick: Ticks) {
+        let is_set = self.history.borrow_mut().turn_bookmark(branch, tick);
+        let text = if is_set { OfBranches::BookmarkSet } else { OfBranches::BookmarkGone };
+        self.view.said = Some(self.look.texts.say_with(text, &[("tick", Value::Number(tick))]));
+    }
+
+    /// Asks how the moment on the screen is called, which has a bookmark then.
+    pub(in crate::tui) fn ask_bookmark_name(&mut self) {
+        self.ask_name_of_bookmark(self.branch(), self.session.tick());
+    }
+
+    /// The same of a tick of a branch.
+    pub(super) fn ask_name_of_bookmark(&mut self, branch: usize, tick: Ticks) {
+        let known = self.history.borrow().bookmarks(branch).into_iter().find(|bookmark| bookmark.tick == tick);
+        let name = known.and_then(|bookmark| bookmark.name).unwrap_or_default();
+        let title = self.look.texts.say_with(OfBranches::AskBookmark, &[("tick", Value::Number(tick))]);
+        self.ask_for_name(Asked::BookmarkName(branch, tick), title, name);
+    }
+
+    /// Asks how a branch is called.
+    pub(super) fn ask_name_of_branch(&mut self, branch: usize) {
+        let (number, name) = {
+            let history = self.history.borrow();
+            (history.number(branch) as u64, history.branch(branch).name.clone().unwrap_or_default())
+        };
+        let title = self.look.texts.say_with(OfBranches::AskName, &[("number", Value::Number(number))]);
+        self.ask_for_name(Asked::BranchName(branch), title, name);
+    }
+
+    fn ask_for_name(&mut self, asked: Asked, title: String, name: String) {
+        self.dialogs.push(Dialog::Line(Line { asked, title, input: Input::new(name), fault: None }));
+    }
+
+    /// Takes a name in.
+    pub(in crate::tui) fn accept_name(&mut self, line: &Line) {
+        self.dialogs.pop();
+        let name = line.input.value();
+        let texts = &self.look.texts;
+        match line.asked {
+            Asked::BookmarkName(branch, tick) => {
+                self.history.borrow_mut().name_bookmark(branch, tick, name);
+                let values = [("tick", Value::Number(tick)), ("name", Value::Text(quoted(name)))];
+                self.view.said = Some(texts.say_with(OfBranches::BookmarkNamed, &values));
+            }
+            Asked::BranchName(branch) => {
+                self.history.borrow_mut().name(branch, name);
+                let history = self.history.borrow();
+                let text = if history.branch(branch).name.is_some() { OfBranches::Named } else { OfBranches::Nameless };
+                let mut values = vec![("number", Value::Number(history.number(branch) as u64))];
+                values.extend(history.branch(branch).name.iter().map(|name| ("name", Value::Text(name.clone()))));
+                self.view.said = Some(texts.say_with(text, &values));
+            }
+            _ => {}
+        }
+    }
+
+    /// The bookmark after the moment on the screen, or the one before.
+    fn bookmark_beside(&self, forward: bool) -> Option<Bookmark> {
+        let tick = self.session.tick();
+        let mut bookmarks = self.history.borrow().bookmarks(self.branch()).into_iter();
+        if forward {
+            bookmarks.find(|bookmark| bookmark.tick > tick)
+        } else {
+            bookmarks.rfind(|bookmark| bookmark.tick < tick)
+        }
+    }
+
+    /// Goes to the next bookmark, or to the one before.
+    pub(in crate::tui) fn go_to_bookmark(&mut self, forward: bool) {
+        if let Some(bookmark) = self.bookmark_beside(forward) {
+            let arrival = Arrival { told: self.told_of_bookmark(&bookmark), without_notes: false };
+            self.travel_telling(bookmark.tick, arrival);
+        }
+    }
+
+    pub(super) fn told_of_bookmark(&self, bookmark: &Bookmark) -> String {
+        let name = bookmark.name.as_deref().map_or_else(String::new, quoted);
+        let values = [("tick", Value::Number(bookmark.tick)), ("name", Value::Text(name))];
+        self.look.texts.say_with(OfBranches::BookmarkHere, &values)
+    }
+}
+
+/// A name behind what has it.
+fn quoted(name: &str) -> String {
+    let name = name.trim();
+    if name.is_empty() { String::new() } else { format!(" “{name}”") }
+}
+
+/// Whether there is a bookmark after the moment on the screen.
+pub(in crate::tui) fn after(app: &App) -> Able {
+    if app.bookmark_beside(true).is_some() { Ok(()) } else { Err(Says::NoBookmarkAfter.into()) }
+}
+
+/// Whether there is one before it.
+pub(in crate::tui) fn before(app: &App) -> Able {
+    if app.bookmark_beside(false).is_some() { Ok(()) } else { Err(Says::NoBookmarkBefore.into()) }
+}

@@ -1,0 +1,241 @@
+//! The rows of the tree, in the reader's words.
+
+use super::super::app::App;
+use super::words::OfBranches;
+use super::pane::Which;
+use crate::paint::view_state::branches::{TreeLine, TreeRow, TreeRowIs, TreeShown};
+use crate::session::frame::branches::Bookmark;
+use crate::session::told::{Teller, called};
+use crate::session::{Course, History, Id, Outcome, Scenario, Value, is_anonymous};
+use crate::text::Texts;
+
+impl App {
+    /// What the rows are about, and how deep in the tree each stands: every branch that has anything of its own, under it its
+    /// bookmarks; where there are several scenarios, each above its branches.
+    pub(super) fn tree_order(&self) -> Vec<(Which, usize)> {
+        let history = self.history.borrow();
+        let several = history.roots().len() > 1;
+        let here = self.branch();
+        let mut order = Vec::new();
+        for (branch, depth) in history.drawn() {
+            if branch != here && !self.is_beside(branch) && !history.has_own(branch) {
+                continue;
+            }
+            if depth == 0 && several {
+                order.push((Which::Scenario(history.branch(branch).root), 0));
+            }
+            order.push((Which::Branch(branch), depth));
+            order.extend(own_bookmarks(&history, branch).map(|bookmark| (Which::Bookmark(branch, bookmark.tick), depth)));
+        }
+        order
+    }
+
+    /// The rows of the tree.
+    pub(super) fn tree_rows(&self) -> Vec<(Which, TreeRow)> {
+        let order = self.tree_order();
+        let history = self.history.borrow();
+        let here = history.branch(self.branch()).root;
+        let mut words: Option<Words<'_>> = None;
+        let lines = lines(&order);
+        let mut rows = Vec::with_capacity(order.len());
+        for ((which, _), lines) in order.into_iter().zip(lines) {
+            let (Which::Branch(branch) | Which::Bookmark(branch, _)) = which else {
+                let Which::Scenario(root) = which else { continue };
+                let title = self.scenario_title(&history.roots()[root].scenario);
+                rows.push((which, TreeRow { lines, is: TreeRowIs::Scenario { title } }));
+                continue;
+            };
+            let root = history.branch(branch).root;
+            if words.as_ref().is_none_or(|words| words.root != root) {
+                words = Some(Words::new(self, &history.roots()[root].scenario, (root, root == here)));
+            }
+            let Some(words) = &words else { continue };
+            let is = match which {
+                Which::Bookmark(_, tick) => {
+                    let name = own_bookmarks(&history, branch).find(|known| known.tick == tick).and_then(|known| known.name);
+                    TreeRowIs::Bookmark { tick, name }
+                }
+                _ => self.branch_row(&history, branch, words),
+            };
+            rows.push((which, TreeRow { lines, is }));
+        }
+        drop(words);
+        self.look.texts.call_processes(self.frame.anonymous);
+        rows
+    }
+
+    fn branch_row(&self, history: &History, branch: usize, words: &Words<'_>) -> TreeRowIs {
+        let shown = if branch == self.branch() {
+            TreeShown::WithKeys
+        } else if self.is_beside(branch) {
+            TreeShown::Beside
+        } else {
+            TreeShown::No
+        };
+        TreeRowIs::Branch {
+            number: history.number(branch),
+            shown,
+            name: history.branch(branch).name.as_ref().map(|name| self.look.texts.spelled(name).into_owned()),
+            did: words.did(history, branch),
+            ended: words.ended(history, branch).join(" | "),
+            broke: history.branch(branch).outcome.as_ref().is_some_and(|outcome| !outcome.broken.is_empty()),
+        }
+    }
+
+    /// All about a row, as sentences.
+    pub(super) fn about_row(&self, which: Which) -> String {
+        let (Which::Branch(branch) | Which::Bookmark(branch, _)) = which else { return String::new() };
+        let history = self.history.borrow();
+        let (texts, root) = (&self.look.texts, history.branch(branch).root);
+        let is_here = root == history.branch(self.branch()).root;
+        let words = Words::new(self, &history.roots()[root].scenario, (root, is_here));
+        let named = ("branch", Value::Said(Box::new(called(&history, branch))));
+        let about = if let Which::Bookmark(_, tick) = which {
+            texts.say_with(OfBranches::AboutBookmark, &[named, ("tick", Value::Number(tick))])
+        } else {
+            let did = ("did", Value::Text(words.did(&history, branch).join(" · ")));
+            let ended = words.ended(&history, branch).into_iter().next().unwrap_or_default();
+            let (ended, fork) = (("ended", Value::Text(ended)), history.branch(branch).fork);
+            match history.branch(branch).parent {
+                None => texts.say_with(OfBranches::AboutFirst, &[named, did, ended]),
+                Some(parent) => {
+                    let parent = ("parent", Value::Number(history.number(parent) as u64));
+                    texts.say_with(OfBranches::About, &[named, did, ended, parent, ("fork", Value::Number(fork))])
+                }
+            }
+        };
+        texts.call_processes(self.frame.anonymous);
+        texts.spelled(&about).into_owned()
+    }
+
+    /// What a scenario is called above its branches, in its lengths.
+    fn scenario_title(&self, scenario: &Scenario) -> String {
+        let texts = &self.look.texts;
+        let algorithms = self.library.algorithms();
+        let known = algorithms.iter().find(|known| known.protocol == scenario.protocol);
+        let mut protocol = known.map_or(scenario.protocol, |known| known.title).to_owned();
+        if scenario.variant != "standard" {
+            protocol = format!("{protocol} · {}", scenario.variant);
+        }
+        let values = [
+            ("title", Value::Text(scenario.title.in_language(texts.language().code()).to_owned())),
+            ("protocol", Value::Text(protocol)),
+            ("count", Value::Number(scenario.count() as u64)),
+            ("seed", Value::Text(scenario.seed.to_string())),
+        ];
+        texts.spelled(&texts.say_with(OfBranches::Scenario, &values)).into_owned()
+    }
+}
+
+/// The bookmarks that belong to the part of a branch after its fork.
+fn own_bookmarks(history: &History, branch: usize) -> impl Iterator<Item = Bookmark> + use<> {
+    let (first, fork) = (history.branch(branch).parent.is_none(), history.branch(branch).fork);
+    history.bookmarks(branch).into_iter().filter(move |bookmark| first || bookmark.tick > fork)
+}
+
+/// The lines before each row, from the depths of all.
+fn lines(order: &[(Which, usize)]) -> Vec<Vec<TreeLine>> {
+    // From below: at which depths something is still to come before the tree goes back to a lower one.
+    let mut open: Vec<bool> = Vec::new();
+    let mut all: Vec<Vec<TreeLine>> = Vec::with_capacity(order.len());
+    let passes = |open: &[bool], depth: usize| {
+        if open.get(depth).copied().unwrap_or_default() { TreeLine::Past } else { TreeLine::Gap }
+    };
+    for &(which, depth) in order.iter().rev() {
+        let mut lines: Vec<TreeLine> = (1..depth).map(|depth| passes(&open, depth)).collect();
+        match which {
+            Which::Scenario(_) => open.clear(),
+            // What stands below a branch stands beside the lines of those that grow from it.
+            Which::Bookmark(..) => {
+                lines.extend((depth > 0).then(|| passes(&open, depth)));
+                lines.push(passes(&open, depth + 1));
+            }
+            Which::Branch(_) => {
+                let more = passes(&open, depth) == TreeLine::Past;
+                lines.extend((depth > 0).then_some(if more { TreeLine::Joins } else { TreeLine::Ends }));
+                open.resize(depth + 1, false);
+                open[depth] = true;
+            }
+        }
+        all.push(lines);
+    }
+    all.reverse();
+    all
+}
+
+/// Tells of the runs of one scenario.
+struct Words<'a> {
+    root: usize,
+    app: &'a App,
+    /// The scenario, if it is another one than that on the screen, and its ids by position.
+    scenario: Scenario,
+    other: Option<Vec<Id>>,
+}
+
+impl<'a> Words<'a> {
+    fn new(app: &'a App, scenario: &Scenario, (root, is_here): (usize, bool)) -> Self {
+        app.look.texts.call_processes(is_anonymous(scenario));
+        let other = (!is_here).then(|| scenario.seating());
+        Self { root, app, scenario: scenario.clone(), other }
+    }
+
+    fn texts(&self) -> &Texts {
+        &self.app.look.texts
+    }
+
+    fn course(&self, course: &Course) -> Vec<String> {
+        let id_at = |position: usize| match &self.other {
+            Some(ids) => ids.get(position).copied(),
+            None => self.app.session.id_at(position),
+        };
+        let told = Teller::new(&self.scenario, &id_at).course(course);
+        told.iter().map(|act| self.texts().remark(act)).collect()
+    }
+
+    /// What was done on a branch, or that nothing was.
+    fn did(&self, history: &History, branch: usize) -> Vec<String> {
+        let branch = history.branch(branch);
+        if branch.acts.is_empty() {
+            return vec![self.texts().say_with(OfBranches::Alone, &[("tick", Value::Number(branch.fork))])];
+        }
+        self.course(&branch.acts)
+    }
+
+    /// How a branch ended, in all lengths; what it broke comes first.
+    fn ended(&self, history: &History, branch: usize) -> Vec<String> {
+        let texts = self.texts();
+        let Some(outcome) = &history.branch(branch).outcome else {
+            let tick = ("tick", Value::Number(history.branch(branch).recorded));
+            return texts.say_with(OfBranches::Recorded, &[tick]).split(" | ").map(str::to_owned).collect();
+        };
+        let text = if outcome.quiet { OfBranches::Rests } else { OfBranches::GoesOn };
+        let values = [
+            ("tick", Value::Number(outcome.tick)),
+            ("held", Value::Text(self.held(outcome))),
+            ("messages", Value::Number(outcome.messages)),
+        ];
+        let ended: Vec<String> = texts.say_with(text, &values).split(" | ").map(str::to_owned).collect();
+        let [first, more @ ..] = outcome.broken.as_slice() else { return ended };
+        let mark = self.app.look.glyphs.lost;
+        let values = [("property", Value::Name(first)), ("more", Value::Number(more.len() as u64))];
+        let broken = format!("{mark} {}", texts.say_with(OfBranches::Broken, &values));
+        let between = texts.spelled(" · ").into_owned();
+        let both = ended.iter().map(|ended| format!("{broken}{between}{ended}"));
+        both.chain([broken.clone(), mark.to_owned()]).collect()
+    }
+
+    /// Whom the processes hold as leader.
+    fn held(&self, outcome: &Outcome) -> String {
+        let texts = self.texts();
+        match outcome.leaders.as_slice() {
+            _ if outcome.up == 0 => texts.say(OfBranches::NobodyUp),
+            [] => texts.say(OfBranches::NobodyLeads),
+            [leader] if outcome.undecided == 0 => texts.say_with(OfBranches::Leader, &[("leader", Value::Id(*leader))]),
+            [leader] => {
+                let values = [("leader", Value::Id(*leader)), ("open", Value::Number(outcome.undecided as u64))];
+                texts.say_with(OfBranches::LeaderOpen, &values)
+            }
+            several => texts.say_with(OfBranches::Split, &[("leaders", Value::Ids(several.to_vec()))]),
+        }
+    }
+}

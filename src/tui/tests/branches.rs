@@ -1,0 +1,346 @@
+//! The tree of runs at the keys, on real runs.
+
+use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::layout::Rect;
+
+use super::compare::on;
+use crate::paint::tests::styled;
+use crate::paint::view_state::Overlay;
+use crate::paint::view_state::branches::{TreeRow, TreeRowIs, TreeShown};
+use crate::paint::{self, GlyphSet, Target, ThemeName};
+use crate::session::{builtin, read_scenario};
+use crate::text::Language;
+use crate::text::tests::prove_ids;
+use crate::tui::app::App;
+use crate::tui::branches::words::OfBranches;
+use crate::tui::fake::press;
+
+/// The bully whose leader fails: 7 is down from tick 2 on.
+fn bully(look: (ThemeName, GlyphSet), language: Language, size: (u16, u16)) -> App {
+    let builtin = builtin::ALL.iter().find(|known| known.name == "bully-leader-fails").expect("it is built in");
+    let scenario = read_scenario(builtin.text).unwrap_or_else(|faults| panic!("{faults:#?}"));
+    on(&scenario, size, look, language)
+}
+
+fn opened() -> App {
+    bully((ThemeName::Dark, GlyphSet::Default), Language::English, (80, 24))
+}
+
+/// Three branches of it: the first one, played to its end; the second one, on which 6 crashes at tick 6; the third, on which 5 does.
+fn grown() -> App {
+    let mut app = opened();
+    press(&mut app, "g 9 9 enter esc g 5 enter esc 6 c esc g 9 9 enter esc g 5 enter esc 5 c esc g 9 9 enter esc");
+    app
+}
+
+fn said(app: &App) -> String {
+    app.view.said.clone().unwrap_or_default().split(" | ").next().unwrap_or_default().to_owned()
+}
+
+fn rows(app: &App) -> Vec<TreeRow> {
+    match app.view.overlays.last() {
+        Some(Overlay::Branches { rows, .. }) => rows.clone(),
+        other => panic!("no tree: {other:?}"),
+    }
+}
+
+fn numbers(app: &App) -> Vec<(usize, TreeShown)> {
+    let branch = |row: &TreeRow| match row.is {
+        TreeRowIs::Branch { number, shown, .. } => Some((number, shown)),
+        _ => None,
+    };
+    rows(app).iter().filter_map(branch).collect()
+}
+
+#[test]
+fn every_text_of_branches_is_there() {
+    prove_ids(OfBranches::ALL);
+}
+
+#[test]
+fn one_branch_alone_says_how_to_make_another() {
+    let mut app = opened();
+    press(&mut app, "right >");
+    assert_eq!(said(&app), "There is only one branch: go back, do something else, and another begins.");
+    assert_eq!((app.frame.branching.number, app.frame.branching.count), (1, 1));
+}
+
+#[test]
+fn the_keys_go_round_the_branches_at_the_same_tick() {
+    let mut app = grown();
+    assert_eq!((app.frame.branching.number, app.frame.branching.count), (3, 3));
+    press(&mut app, "g 7 enter esc 4 z ] esc");
+    assert_eq!((app.frame.branching.number, app.frame.clock.tick), (1, 7));
+    let mut seen = Vec::new();
+    for _ in 0..3 {
+        press(&mut app, ">");
+        seen.push((app.frame.branching.number, app.frame.clock.tick, said(&app)));
+    }
+    assert_eq!(
+        seen,
+        [
+            (2, 7, "Branch 2 of 3: 6: 6 crashes; same up to 5.".to_owned()),
+            (3, 7, "Branch 3 of 3: 6: 5 crashes; same up to 5.".to_owned()),
+            (1, 7, "Branch 1 of 3: left alone after 5; same up to 5.".to_owned()),
+        ]
+    );
+    assert_eq!(app.selected().map(|process| process.id.number()), Some(4), "who is selected stays selected");
+    press(&mut app, "<");
+    assert_eq!(app.frame.branching.number, 3);
+    assert_eq!(app.frame.branching.forks, [5]);
+}
+
+#[test]
+fn a_run_that_rests_earlier_is_shown_at_its_end() {
+    let mut app = opened();
+    press(&mut app, "g 9 9 enter esc");
+    let first = app.frame.clock.tick;
+    press(&mut app, "4 c esc g 9 9 enter esc g 5 enter esc 6 c esc g 9 9 enter esc");
+    let second = app.frame.clock.tick;
+    let late = first.max(second) + 3;
+    press(&mut app, "1 e esc g 9 9 enter esc <");
+    assert!(app.frame.clock.tick <= late);
+    let (number, tick) = (app.frame.branching.number, app.frame.clock.tick);
+    press(&mut app, ">");
+    let there = app.frame.clock.tick;
+    let told = said(&app);
+    assert_ne!(app.frame.branching.number, number);
+    assert!(there == tick || told.contains(&format!("The run is over at tick {there}.")), "{told}");
+}
+
+#[test]
+fn half_way_inside_a_tick_stays_half_way_where_both_have_it() {
+    let (mut shared, mut apart) = (false, false);
+    let mut app = grown();
+    for (from, is_shared) in [(3, true), (4, true), (6, false), (7, false)] {
+        press(&mut app, &format!("g {from} enter esc ;"));
+        let clock = app.frame.clock;
+        press(&mut app, "> esc");
+        let half_way = clock.half_way.filter(|_| is_shared);
+        assert_eq!((app.frame.clock.tick, app.frame.clock.half_way), (clock.tick, half_way), "after {from}");
+        shared |= half_way.is_some();
+        apart |= clock.half_way.is_some() && !is_shared;
+    }
+    assert!(shared && apart, "ticks of several events were shown half-way");
+}
+
+#[test]
+fn playing_pauses_and_what_was_selected_of_one_branch_is_left() {
+    let mut app = grown();
+    press(&mut app, "g 6 enter esc t enter");
+    assert!(app.view.event.is_some());
+    press(&mut app, ">");
+    assert!(app.view.event.is_none());
+    press(&mut app, "home esc space");
+    assert!(app.view.playing);
+    press(&mut app, "<");
+    assert!(!app.view.playing);
+}
+
+#[test]
+fn the_tree_tells_what_was_done_and_how_it_ended() {
+    let mut app = grown();
+    press(&mut app, "B");
+    assert_eq!(numbers(&app), [(1, TreeShown::No), (2, TreeShown::No), (3, TreeShown::WithKeys)]);
+    let TreeRowIs::Branch { did, ended, .. } = &rows(&app)[1].is else { panic!("a branch") };
+    assert_eq!(did, &["6: 6 crashes"]);
+    assert!(ended.contains("rests at"), "{ended}");
+    press(&mut app, "up n b e s t enter");
+    assert_eq!(said(&app), "Branch 2 is called “best”.");
+    let Some(Overlay::Branches { about, .. }) = app.view.overlays.last() else { panic!("no tree") };
+    assert!(about.starts_with("branch 2 “best”, which leaves branch 1 after tick 5. 6: 6 crashes. In the end: "), "{about}");
+    press(&mut app, "enter");
+    assert!(app.view.overlays.is_empty());
+    assert_eq!(app.frame.branching.name.as_deref(), Some("best"));
+    assert!(said(&app).starts_with("Branch 2 of 3 “best”: 6: 6 crashes"), "{}", said(&app));
+    press(&mut app, "B n");
+    for _ in 0..4 {
+        press(&mut app, "bs");
+    }
+    press(&mut app, "enter");
+    assert_eq!(said(&app), "Branch 2 has no name.");
+    press(&mut app, "enter");
+    assert_eq!(said(&app), "This branch is on the screen.");
+    press(&mut app, "up g");
+    assert_eq!(said(&app), "It is the first branch: it has left no other.");
+    press(&mut app, "down down g");
+    assert_eq!((app.frame.branching.number, app.frame.clock.tick), (3, 5));
+}
+
+#[test]
+fn bookmarks_are_of_the_moment_on_every_branch_that_has_it() {
+    let mut app = grown();
+    press(&mut app, "g 3 enter esc m");
+    assert_eq!(said(&app), "Tick 3 has a bookmark: ' names it, m takes it away.");
+    press(&mut app, "g 8 enter esc ' e n d enter");
+    assert_eq!(said(&app), "The bookmark at tick 8 is called “end”.");
+    let ticks = |app: &App| app.frame.branching.bookmarks.iter().map(|bookmark| bookmark.tick).collect::<Vec<_>>();
+    assert_eq!(ticks(&app), [3, 8]);
+    press(&mut app, "ctrl+left");
+    assert_eq!((app.frame.clock.tick, said(&app)), (3, "Bookmark, tick 3.".to_owned()));
+    press(&mut app, "ctrl+left");
+    assert_eq!(said(&app), "There is no bookmark before this moment; m puts one here.");
+    press(&mut app, "ctrl+right");
+    assert_eq!((app.frame.clock.tick, said(&app)), (8, "Bookmark “end”, tick 8.".to_owned()));
+    press(&mut app, "<");
+    assert_eq!(ticks(&app), [3], "tick 8 of another branch is another moment");
+    press(&mut app, "B");
+    let marks = rows(&app).iter().filter(|row| matches!(row.is, TreeRowIs::Bookmark { .. })).count();
+    assert_eq!(marks, 2);
+    press(&mut app, "up up enter");
+    assert_eq!(app.frame.branching.number, 1);
+    press(&mut app, "B down m");
+    assert_eq!(said(&app), "Tick 3 has no bookmark any more.");
+    assert_eq!(ticks(&app), [0; 0]);
+    press(&mut app, "m");
+    assert_eq!(said(&app), "Choose a bookmark.");
+}
+
+#[test]
+fn two_branches_are_compared_and_told_apart() {
+    let mut app = grown();
+    press(&mut app, "g 8 enter esc A");
+    let Some(Overlay::Picker { rows, chosen, .. }) = app.view.overlays.last() else { panic!("no list") };
+    let first: Vec<_> = rows.iter().take(2).map(|row| (row.name.as_str(), row.about.as_str())).collect();
+    assert_eq!(first, [("branch 1", "left alone after 5; same up to 5"), ("branch 2", "6: 6 crashes; same up to 5")]);
+    assert_eq!(*chosen, 0);
+    press(&mut app, "down enter");
+    let shown = app.view.beside.as_deref().expect("two runs");
+    let apart = shown.apart.each_ref().map(|apart| apart.iter().map(|told| app.look.texts.remark(told)).collect::<Vec<_>>());
+    assert_eq!(apart, [["branch 3", "6: 5 crashes"], ["branch 2", "6: 6 crashes"]]);
+    assert_eq!(shown.difference.as_ref().map(|found| found.tick), Some(6));
+    assert_eq!(shown.sides.each_ref().map(|side| side.clock.tick), [8, 8]);
+    // Acts go to both branches, and both fork.
+    press(&mut app, "left left 4 c");
+    assert_eq!(app.history.borrow().branches().len(), 5);
+    press(&mut app, "tab >");
+    assert!(app.view.beside.is_some(), "the run that has the keys is another branch");
+    press(&mut app, "esc");
+    assert!(app.view.beside.is_none());
+    press(&mut app, "A");
+    let Some(Overlay::Picker { rows, .. }) = app.view.overlays.last() else { panic!("no list") };
+    assert!(rows[0].name.ends_with(", again"), "{rows:?}");
+    press(&mut app, "enter B");
+    let shown: Vec<_> = numbers(&app).into_iter().filter(|(_, shown)| *shown != TreeShown::No).collect();
+    assert_eq!(shown.len(), 2);
+}
+
+#[test]
+fn the_tree_puts_a_branch_beside_the_one_on_the_screen() {
+    let mut app = grown();
+    press(&mut app, "g 8 enter esc B A");
+    assert_eq!(said(&app), "This branch is on the screen.");
+    press(&mut app, "up A");
+    let shown = app.view.beside.as_deref().expect("two runs");
+    assert_eq!(shown.sides.each_ref().map(|side| side.branching.number), [3, 2]);
+    press(&mut app, "B up enter");
+    assert_eq!(app.view.beside.as_deref().map(|beside| beside.focus), Some(1), "it is on the screen already: it gets the keys");
+}
+
+#[test]
+fn a_restart_another_seed_and_another_number_keep_what_there_was() {
+    let mut app = grown();
+    press(&mut app, "r esc");
+    assert_eq!((app.frame.branching.number, app.frame.clock.tick, app.frame.branching.count), (1, 0, 3));
+    press(&mut app, "s esc S 4 enter esc esc");
+    assert_eq!((app.frame.n, app.frame.branching.number, app.frame.branching.count), (4, 1, 1));
+    press(&mut app, "right B");
+    let scenarios = rows(&app).iter().filter(|row| matches!(row.is, TreeRowIs::Scenario { .. })).count();
+    assert_eq!((scenarios, numbers(&app).len()), (3, 5));
+    press(&mut app, "pgup pgup enter");
+    assert_eq!((app.frame.branching.number, app.frame.branching.count, app.frame.n), (1, 3, 7));
+    assert_eq!(app.frame.clock.tick, 1);
+}
+
+#[test]
+fn what_was_done_later_can_be_left_out() {
+    let mut app = opened();
+    press(&mut app, "g 5 enter esc 6 c esc 5 c esc g 5 enter esc");
+    press(&mut app, ": l a t e r");
+    let Some(Overlay::Palette { rows, .. }) = app.view.overlays.last() else { panic!("no palette") };
+    assert_eq!(rows[0].does, "goes on from this moment without what was done later");
+    press(&mut app, "enter");
+    assert_eq!((app.frame.branching.number, app.frame.branching.count), (2, 2));
+    assert_eq!(said(&app), "Branch 2: nothing is done after tick 5.");
+    press(&mut app, "g 8 enter esc");
+    assert!(app.session.acts().is_empty());
+    press(&mut app, "< B w");
+    assert_eq!(said(&app), "Nothing is done after this moment on this branch.");
+}
+
+#[test]
+fn the_future_of_another_branch_is_computed_again_before_it_is_revealed() {
+    let mut app = grown();
+    press(&mut app, "g 5 enter esc < < R");
+    assert_eq!(said(&app), "The recorded future is shown, dimmed; R hides it.");
+    assert!(!app.frame.marks_ahead.is_empty());
+    let ahead = app.frame.marks_ahead.clone();
+    press(&mut app, "> <");
+    assert_eq!(app.frame.marks_ahead, ahead);
+    assert_eq!(app.frame.clock.tick, 5);
+}
+
+#[test]
+fn hundreds_of_branches_scroll() {
+    let mut app = opened();
+    press(&mut app, "g 9 9 enter esc");
+    for tick in 0..100_u64 {
+        app.session.seek(1 + tick % 9);
+        let position = (tick % 6) as u32;
+        let command = crate::session::Command::Crash { targets: crate::session::Targets::Listed(vec![position]), after: Some(tick as u32) };
+        app.session.act(command);
+        app.session.seek(30);
+    }
+    press(&mut app, "B");
+    assert!(numbers(&app).len() > 80, "{}", numbers(&app).len());
+    for size in [(24, 6), (40, 10), (60, 18), (80, 24), (120, 40), (200, 55)] {
+        app.resize(Rect::new(0, 0, size.0, size.1));
+        styled(&app.frame, &app.view, &app.look, size);
+    }
+    press(&mut app, "pgup pgup pgup enter");
+    assert!(app.view.overlays.is_empty());
+}
+
+#[test]
+fn a_click_chooses_a_row_and_another_one_goes_there() {
+    let mut app = grown();
+    press(&mut app, "g 8 enter esc B");
+    let target = |app: &App, row| {
+        let is_row = |at: &ratatui::layout::Position| {
+            paint::under(&app.frame, &app.view, &app.look, app.area, *at) == Some(Target::Row(row))
+        };
+        app.area.positions().find(is_row).expect("it is there")
+    };
+    let click = |app: &mut App, at: ratatui::layout::Position| {
+        let event = |kind| Event::Mouse(MouseEvent { kind, column: at.x, row: at.y, modifiers: KeyModifiers::NONE });
+        app.take(&event(MouseEventKind::Down(MouseButton::Left)));
+        app.take(&event(MouseEventKind::Up(MouseButton::Left)));
+    };
+    let second = target(&app, 1);
+    click(&mut app, second);
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Branches { chosen: 1, .. })));
+    click(&mut app, second);
+    assert_eq!((app.frame.branching.number, app.frame.clock.tick), (2, 8));
+}
+
+#[test]
+fn pictures_of_the_tree() {
+    let (full, ascii, safe) = (GlyphSet::Default, GlyphSet::Ascii, GlyphSet::Safe);
+    let keys = "g 3 enter esc m g 7 enter esc m < < tab tab z";
+    let tree = "g 3 enter esc ' s t a r t enter g 7 enter esc m < tab tab z B n f i r s t enter";
+    let pictures = [
+        ("tree-small", tree, ThemeName::Dark, full, Language::English, (80, 24)),
+        ("tree-medium-spanish", tree, ThemeName::Light, full, Language::Spanish, (120, 40)),
+        ("tree-medium-mono", tree, ThemeName::Mono, safe, Language::Portuguese, (120, 40)),
+        ("tree-narrow", tree, ThemeName::Dark, full, Language::English, (60, 18)),
+        ("tree-tiny", tree, ThemeName::Mono, ascii, Language::Spanish, (40, 10)),
+        ("forks-small", keys, ThemeName::Dark, full, Language::English, (80, 24)),
+        ("forks-ascii", keys, ThemeName::Mono, ascii, Language::English, (80, 24)),
+    ];
+    for (name, keys, theme, glyphs, language, size) in pictures {
+        let mut app = bully((theme, glyphs), language, size);
+        press(&mut app, "g 9 9 enter esc g 5 enter esc 6 c esc g 9 9 enter esc g 5 enter esc 5 c esc g 9 9 enter esc");
+        press(&mut app, keys);
+        insta::assert_snapshot!(name, styled(&app.frame, &app.view, &app.look, size));
+    }
+}
