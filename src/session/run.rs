@@ -12,6 +12,7 @@ mod travel;
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 use super::Moved;
 use super::census::Census;
@@ -56,7 +57,7 @@ pub(super) struct Run<P: Explain> {
     /// The last tick whose records are in the trace.
     pub(super) written: Ticks,
     /// Records of another part of the run that somebody asked for.
-    recalled: RefCell<Option<Recalled<P>>>,
+    recalled: RefCell<Option<Rc<Recalled<P>>>>,
     /// The acts of the person at the keys, by the tick they enter.
     pub(super) acts: Course,
     /// The last tick of this course that has been computed.
