@@ -12,6 +12,7 @@ mod output;
 mod play;
 mod run;
 pub mod save;
+mod session;
 mod summary;
 mod themes;
 pub mod words;
@@ -87,8 +88,8 @@ fn carry_out(texts: &Texts, arguments: &Arguments) -> Result<Ending, Failure> {
         Some(Verb::Run(run)) => run::run(texts, run),
         Some(Verb::Compare(compare)) => compare::compare(texts, compare),
         Some(Verb::List) => list::list(texts),
-        Some(Verb::Play { scenario, screen }) => play::play(texts, scenario.as_deref(), screen),
-        None => play::play(texts, arguments.scenario.as_deref(), &arguments.screen),
+        Some(Verb::Play { scenario, branch, screen }) => play::play(texts, scenario.as_deref(), branch, screen),
+        None => play::play(texts, arguments.scenario.as_deref(), &arguments.branch, &arguments.screen),
     }
 }
 
@@ -96,6 +97,9 @@ fn carry_out(texts: &Texts, arguments: &Arguments) -> Result<Ending, Failure> {
 fn scenario(texts: &Texts, argument: &OsStr, style: faults::Style) -> Result<(String, Scenario), Failure> {
     let source = Source::named(argument);
     let name = source.name();
+    if session::is_one(argument.as_ref()) {
+        return Err(Failure::told(texts, &session::no_scenario(texts, &name)));
+    }
     match load::load(&source) {
         Ok(scenario) => Ok((name, scenario)),
         Err(LoadError::Unreadable(reason)) => Err(Failure::new(texts, &reason.remark(&name))),

@@ -4,7 +4,7 @@
 //! once ([`fault`]), and [`report`] judges the expectations of a finished run. [`load`] finds the text by path or by the name
 //! of a built-in scenario ([`builtin`]).
 
-mod branch;
+pub mod branch;
 pub mod builtin;
 pub mod change;
 pub mod fault;

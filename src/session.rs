@@ -15,6 +15,7 @@ pub mod pair;
 mod picture;
 mod ring;
 mod run;
+pub mod search;
 mod space_time;
 mod spread;
 mod stops;
@@ -27,6 +28,7 @@ mod why;
 pub use run::Memory;
 use run::Run;
 
+pub use crate::history::file::Kept;
 pub use crate::history::{Course, History, Outcome};
 pub use crate::protocol::{Decision, Id, MessageClass, Parameters, Port, Remark, Role, Ticks, Topology, Value};
 use crate::protocol::{ElectionInput, Explain, Setup};
@@ -60,6 +62,7 @@ use frame::space_time::{Find, Found};
 use frame::why::{Question, Why};
 pub use frame::{Ask, Frame};
 pub use pair::Pair;
+pub use search::{Search, Searched};
 pub use until::{Looked, Met, Until};
 
 /// What became of a step or an act.
@@ -267,6 +270,9 @@ pub trait Session {
     /// Goes on until something happens, at most to the tick `farthest`; after about so many events it stops for a while at the end of a
     /// tick. It stops after the very event that brought it about, which may be in the middle of a tick.
     fn until(&mut self, goal: Until, farthest: Ticks, events: u64) -> Looked;
+    /// Searches on, through about so many events, and beyond what is recorded at most to the tick `farthest`; `words` says whether a
+    /// line of the log has the words that are looked for. What is found has happened just before the moment that is then shown.
+    fn search(&mut self, search: &mut Search, words: &dyn Fn(&LogLine) -> bool, farthest: Ticks, events: u64) -> Searched;
     /// An act of the person at the keys: it enters the next tick, which is shown at once.
     fn act(&mut self, command: Command) -> Moved;
     /// Why an act would change nothing now, if it would not.
@@ -364,6 +370,10 @@ impl<P: Explain> Session for Run<P> {
 
     fn until(&mut self, goal: Until, farthest: Ticks, events: u64) -> Looked {
         until::until(self, goal, farthest, events)
+    }
+
+    fn search(&mut self, search: &mut Search, words: &dyn Fn(&LogLine) -> bool, farthest: Ticks, events: u64) -> Searched {
+        search::search(self, search, words, (farthest, events))
     }
 
     fn act(&mut self, command: Command) -> Moved {

@@ -109,6 +109,7 @@ macro_rules! parts {
             include_str!(concat!("../assets/text/", $language, "/save.ftl")),
             include_str!(concat!("../assets/text/", $language, "/branches.ftl")),
             include_str!(concat!("../assets/text/", $language, "/why.ftl")),
+            include_str!(concat!("../assets/text/", $language, "/search.ftl")),
         ]
     };
 }

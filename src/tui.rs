@@ -18,8 +18,10 @@ mod events;
 #[cfg(test)]
 mod fake;
 mod faults;
+pub mod find;
 mod flight;
 mod hints;
+mod hits;
 mod keymap;
 pub mod library;
 mod mouse;
@@ -60,7 +62,7 @@ use crate::text::{Language, Texts};
 use app::App;
 use cells::Cells;
 use colours::Environment;
-pub use library::{Library, NamedTheme, Opening};
+pub use library::{Begin, Library, NamedTheme, Opening};
 use says::Ends;
 use source::{Keyboard, Source};
 use terminal::{Held, Output};
@@ -84,6 +86,8 @@ pub struct Options {
     pub motion: bool,
     /// Whether the program has the mouse; else it selects text, as in other programs.
     pub mouse: bool,
+    /// What is done before the person has the keys.
+    pub begin: Begin,
     /// Where other scenarios come from.
     pub library: Box<dyn Library>,
 }
@@ -177,6 +181,7 @@ fn show(opening: &Opening, beside: Option<&Opening>, options: Options) -> Result
         app.call_sides([&opening.name, &right.name]);
         app.refresh();
     }
+    app.start_with(options.begin);
     let theme = match options.theme {
         Some(theme) => theme,
         None => NamedTheme::built_in(environment.theme(if asks { keyboard.background(ANSWER)? } else { None })),

@@ -12,7 +12,7 @@ mod tty;
 
 use rustix::process::Signal;
 use suffrage::text::Language;
-use suffrage::tui::library::{Algorithm, Derived, Keep, Library, Listed, NotSaved, Opening, Refusal, Saved};
+use suffrage::tui::library::{Algorithm, Derived, Keep, Library, Listed, NotSaved, Opening, Refusal, Saved, ToKeep};
 use suffrage::tui::{self, Options};
 use tty::{Tty, command, path_text, suffrage};
 
@@ -356,7 +356,7 @@ impl Library for Panics {
         Err(String::new())
     }
 
-    fn name_to_save(&self, name: &str, _: bool) -> String {
+    fn name_to_save(&self, name: &str, _: ToKeep) -> String {
         name.to_owned()
     }
 
@@ -386,6 +386,7 @@ fn panics_when_o_is_pressed() {
         glyphs: suffrage::paint::GlyphSet::Default,
         motion: true,
         mouse: true,
+        begin: suffrage::tui::library::Begin::default(),
         library: Box::new(Panics),
     };
     tui::play(&Opening { scenario, name: "three".to_owned() }, options).expect("a panic is no error");

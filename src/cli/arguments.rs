@@ -24,6 +24,9 @@ pub(super) struct Arguments {
     /// The language of all texts.
     #[arg(long, global = true, hide_possible_values = true, value_parser = languages())]
     pub(super) lang: Option<Language>,
+    /// Branches of that scenario.
+    #[arg(long)]
+    pub(super) branch: Vec<OsString>,
     #[command(flatten)]
     pub(super) screen: Screen,
     #[command(subcommand)]
@@ -48,6 +51,9 @@ pub(super) struct Screen {
     /// The mouse is left to the terminal.
     #[arg(long)]
     pub(super) no_mouse: bool,
+    /// The tick to start at.
+    #[arg(long, value_parser = value_parser!(u64).range(0..=MOST_TICKS))]
+    pub(super) at: Option<Ticks>,
 }
 
 impl Screen {
@@ -58,6 +64,7 @@ impl Screen {
         self.glyphs = self.glyphs.or(before.glyphs);
         self.no_motion |= before.no_motion;
         self.no_mouse |= before.no_mouse;
+        self.at = self.at.or(before.at);
     }
 
     /// The theme by its name.
@@ -136,6 +143,9 @@ pub(super) enum Verb {
     Play {
         /// The scenario; the first built-in one if there is none.
         scenario: Option<OsString>,
+        /// Branches of it.
+        #[arg(long)]
+        branch: Vec<OsString>,
         #[command(flatten)]
         screen: Screen,
     },
@@ -255,7 +265,10 @@ pub(super) fn parse(texts: &Texts, arguments: &[OsString]) -> Result<Arguments, 
     let matches = command.try_get_matches_from_mut(arguments)?;
     let mut arguments = Arguments::from_arg_matches(&matches)?;
     match &mut arguments.verb {
-        Some(Verb::Play { screen, .. }) => screen.inherit(&arguments.screen),
+        Some(Verb::Play { screen, branch, .. }) => {
+            screen.inherit(&arguments.screen);
+            branch.splice(..0, arguments.branch.iter().cloned());
+        }
         Some(Verb::Compare(compare)) => compare.screen.inherit(&arguments.screen),
         Some(Verb::Run(_) | Verb::List) | None => {}
     }
@@ -277,12 +290,16 @@ fn command(texts: &Texts) -> Command {
     let colors = |arg: Arg| option(arg, T::ColorsHelp).value_name("16|256|true|auto");
     let glyphs = |arg: Arg| option(arg, T::GlyphsHelp).value_name("default|safe|ascii");
     let no_motion = |arg: Arg| option(arg, T::NoMotionHelp);
+    let at = |arg: Arg| option(arg, T::AtHelp).value_name("N");
+    let branch = |arg: Arg| option(arg, T::BranchHelp).value_name(texts.say(T::File));
     let command = Arguments::command()
         .about(texts.say(T::About))
         .after_help(texts.say(T::AfterHelp))
         .subcommand_help_heading(texts.say(T::Commands))
         .mut_arg("scenario", |arg| scenario(arg, T::PlayScenarioHelp))
         .mut_arg("lang", |arg| option(arg, T::LangHelp).value_name("en|es|pt"))
+        .mut_arg("at", at)
+        .mut_arg("branch", branch)
         .mut_arg("theme", theme)
         .mut_arg("colors", colors)
         .mut_arg("glyphs", glyphs)
@@ -293,6 +310,8 @@ fn command(texts: &Texts) -> Command {
         .mut_subcommand("play", |play| {
             play.about(texts.say(T::PlayAbout))
                 .mut_arg("scenario", |arg| scenario(arg, T::PlayScenarioHelp))
+                .mut_arg("at", at)
+                .mut_arg("branch", branch)
                 .mut_arg("theme", theme)
                 .mut_arg("colors", colors)
                 .mut_arg("glyphs", glyphs)
@@ -320,6 +339,7 @@ fn command(texts: &Texts) -> Command {
                 .mut_arg("no_fifo", |arg| varied(arg, C::NoFifoHelp))
                 .mut_arg("format", |arg| varied(arg, C::FormatHelp).value_name("text|json"))
                 .mut_arg("until", |arg| varied(arg, C::UntilHelp).value_name("N"))
+                .mut_arg("at", at)
                 .mut_arg("theme", theme)
                 .mut_arg("colors", colors)
                 .mut_arg("glyphs", glyphs)
@@ -376,14 +396,14 @@ mod tests {
 
     #[test]
     fn options_of_the_screen_count_before_and_after_the_command() {
-        let options = ["--theme", "mono", "--colors", "16", "--glyphs", "ascii", "--no-motion", "--no-mouse"];
+        let options = ["--theme", "mono", "--colors", "16", "--glyphs", "ascii", "--no-motion", "--no-mouse", "--at", "7"];
         for command in [&["play", "x"][..], &["compare", "x", "y"], &["x"]] {
             for words in [[&options, command].concat(), [command, &options].concat()] {
                 let screen = screen(&words);
                 assert_eq!(screen.theme(), "mono", "{words:?}");
                 assert_eq!(screen.depth(), Some(Depth::Sixteen), "{words:?}");
                 assert_eq!(screen.glyphs, Some(GlyphChoice::Ascii), "{words:?}");
-                assert!(screen.no_motion && screen.no_mouse, "{words:?}");
+                assert!(screen.no_motion && screen.no_mouse && screen.at == Some(7), "{words:?}");
             }
             let silent = screen(command);
             assert_eq!((silent.theme(), silent.depth(), silent.glyphs), (OsStr::new(AUTO), None, None));
@@ -392,6 +412,20 @@ mod tests {
         // What stands nearer to the scenario counts.
         let both = screen(&["--theme", "mono", "--colors", "16", "play", "--theme", "light", "--colors", "auto", "x"]);
         assert_eq!((both.theme(), both.depth()), (OsStr::new("light"), None));
+    }
+
+    #[test]
+    fn branches_count_before_and_after_the_command_in_their_order() {
+        let branches = |words: &[&str]| {
+            let arguments = parsed(&[&["suffrage"], words].concat()).expect("good usage");
+            match arguments.verb {
+                Some(Verb::Play { branch, .. }) => branch,
+                _ => arguments.branch,
+            }
+        };
+        assert_eq!(branches(&["x", "--branch", "a", "--branch", "b"]), ["a", "b"]);
+        assert_eq!(branches(&["--branch", "a", "play", "x", "--branch", "b"]), ["a", "b"]);
+        assert!(parsed(&["suffrage", "compare", "x", "y", "--branch", "a"]).is_err());
     }
 
     #[test]

@@ -10,14 +10,14 @@ use crate::scenario::change::Changed;
 use crate::scenario::fault::FaultKind;
 use crate::scenario::load::MOST_BYTES;
 use crate::scenario::{builtin, read, write};
-use crate::session::{Command, Scenario, Variation};
+use crate::session::{Command, Kept, Scenario, Variation};
 use crate::text::{TextId, Texts};
 use crate::tui::Opening;
-use crate::tui::library::{Algorithm, Derived, Keep, Library, Listed, NotSaved, Refusal, Saved};
+use crate::tui::library::{Algorithm, Derived, Keep, Library, Listed, NotSaved, Refusal, Saved, ToKeep};
 
 use super::save::words::SaveText;
 use super::words::CliText;
-use super::{Failure, list, save};
+use super::{Failure, list, save, session};
 
 /// The scenarios within reach, in the reader's language.
 pub(super) struct Shelf {
@@ -94,14 +94,24 @@ impl Library for Shelf {
         CATALOGUE.iter().flat_map(variants).collect()
     }
 
-    fn name_to_save(&self, name: &str, numbered: bool) -> String {
-        // A built-in scenario is saved where the program was called, under a name that is not taken for its own number.
+    fn name_to_save(&self, name: &str, what: ToKeep) -> String {
+        let (numbered, ending) = match what {
+            ToKeep::Scenario => (false, ENDING),
+            ToKeep::Branch => (true, ENDING),
+            ToKeep::Session => (false, session::ENDING),
+        };
+        // A built-in scenario is saved where the program was called; a number in its name is no number of a branch.
         let file = match builtin::named(name) {
-            Some(_) if !numbered => PathBuf::from(format!("{name}.{ENDING}")),
-            Some(_) => PathBuf::from(format!("{name}-1.{ENDING}")),
+            Some(_) if numbered => PathBuf::from(format!("{name}-1.{ENDING}")),
+            Some(_) => PathBuf::from(format!("{name}.{ENDING}")),
             None => PathBuf::from(name),
         };
-        save::free(&file, ENDING, numbered).display().to_string()
+        save::free(&file, ending, numbered).display().to_string()
+    }
+
+    fn open_session(&self, path: &str) -> Option<Result<Kept, Refusal>> {
+        let path = PathBuf::from(at_home(path, std::env::var_os("HOME")));
+        session::is_one(&path).then(|| session::load(&path).map_err(|remark| self.texts.remark(&remark)))
     }
 
     fn save(&self, run: &Keep<'_>, file: &str, replace: bool) -> Result<Saved, NotSaved> {
@@ -109,11 +119,17 @@ impl Library for Shelf {
         if file.is_empty() {
             return Err(NotSaved::Refused(self.texts.say(SaveText::NoName)));
         }
-        let (text, said) = self.text_of(run).map_err(NotSaved::Refused)?;
         let path = save::with_ending(at_home(file, std::env::var_os("HOME")).into(), ENDING);
+        let whole = session::is_one(&path);
+        let made = if whole {
+            session::text_of(run.session).map(|text| (text, Vec::new())).map_err(|remark| self.texts.remark(&remark))
+        } else {
+            self.text_of(run)
+        };
+        let (text, said) = made.map_err(NotSaved::Refused)?;
         let name = path.display().to_string();
         match save::write(&path, &text, replace) {
-            Ok(()) => Ok(Saved { name, said }),
+            Ok(()) => Ok(Saved { name, said, whole }),
             Err(save::NotWritten::Exists) => Err(NotSaved::Exists(name)),
             Err(reason) => Err(NotSaved::Refused(self.texts.remark(&reason.remark(&name)))),
         }
@@ -172,8 +188,20 @@ mod tests {
         Shelf { texts: Texts::new(Language::English) }
     }
 
-    fn keep<'r>(scenario: &'r Scenario, acts: &'r [(Ticks, Command)]) -> Keep<'r> {
-        Keep { scenario, acts, name: "bully-leader-fails" }
+    fn keep<'r>(scenario: &'r Scenario, acts: &'r [(Ticks, Command)], session: &'r Kept) -> Keep<'r> {
+        Keep { scenario, acts, name: "bully-leader-fails", session }
+    }
+
+    /// A session of a scenario to which somebody did something.
+    fn session_of(scenario: &Scenario, acts: &[(Ticks, Command)]) -> Kept {
+        let mut history = crate::history::History::default();
+        let mut branch = history.plant(scenario);
+        history.record(branch, 20, None);
+        for (tick, act) in acts {
+            branch = history.act(branch, tick - 1, std::slice::from_ref(act));
+        }
+        history.saved();
+        Kept { history, names: vec!["bully-leader-fails".to_owned()], branch, tick: 3 }
     }
 
     #[test]
@@ -182,7 +210,8 @@ mod tests {
         let scenario = read(builtin::named("bully-leader-fails").expect("it is there").text).expect("it is valid");
         let acts = [(6, Command::Crash { targets: Targets::Listed(vec![5]), after: None })];
         let file = folder.path().join("mine").display().to_string();
-        let saved = shelf().save(&keep(&scenario, &acts), &file, false).expect("nothing is there");
+        let session = session_of(&scenario, &acts);
+        let saved = shelf().save(&keep(&scenario, &acts, &session), &file, false).expect("nothing is there");
         assert_eq!(saved.name, format!("{file}.toml"), "an ending is added");
         let said: Vec<&str> = saved.said.iter().map(|remark| remark.key).collect();
         assert_eq!(said, ["change-expectations-left-out", "change-narration-left-out"]);
@@ -191,9 +220,9 @@ mod tests {
         assert!(text.contains("\n  { at = 6, crash = 6 },\n"), "{text}");
         let opened = shelf().open(&saved.name).expect("what is saved can be opened").scenario;
         assert_eq!(opened, scenario.with_acts(&acts).scenario);
-        let again = shelf().save(&keep(&scenario, &acts), &file, false);
+        let again = shelf().save(&keep(&scenario, &acts, &session), &file, false);
         assert_eq!(again, Err(NotSaved::Exists(saved.name.clone())));
-        shelf().save(&keep(&scenario, &[]), &file, true).expect("it was agreed");
+        shelf().save(&keep(&scenario, &[], &session), &file, true).expect("it was agreed");
         assert_ne!(fs::read_to_string(&saved.name).expect("it is written"), text);
     }
 
@@ -204,23 +233,48 @@ mod tests {
         // No file says that nobody starts.
         let acts = [(6, Command::Start(Targets::Listed(Vec::new())))];
         let file = folder.path().join("mine").display().to_string();
-        let refused = shelf().save(&keep(&scenario, &acts), &file, false);
+        let session = session_of(&scenario, &[]);
+        let refused = shelf().save(&keep(&scenario, &acts, &session), &file, false);
         assert_eq!(refused, Err(NotSaved::Refused(shelf().texts.say(SaveText::Inexact))));
-        let refused = shelf().save(&keep(&scenario, &[]), " ", false);
+        let refused = shelf().save(&keep(&scenario, &[], &session), " ", false);
         assert_eq!(refused, Err(NotSaved::Refused(shelf().texts.say(SaveText::NoName))));
         assert_eq!(fs::read_dir(folder.path()).expect("it is there").count(), 0);
     }
 
     #[test]
+    fn a_session_is_saved_as_a_whole_and_opened_again() {
+        let folder = tempfile::tempdir().expect("there is room for a folder");
+        let scenario = read(builtin::named("bully-leader-fails").expect("it is there").text).expect("it is valid");
+        let acts = [(6, Command::Crash { targets: Targets::Listed(vec![5]), after: None })];
+        let session = session_of(&scenario, &acts);
+        let file = folder.path().join("mine.suffrage").display().to_string();
+        let saved = shelf().save(&keep(&scenario, &acts, &session), &file, false).expect("nothing is there");
+        assert_eq!(saved, Saved { name: file.clone(), said: Vec::new(), whole: true });
+        assert_eq!(shelf().open_session(&file), Some(Ok(session.clone())));
+        let again = shelf().save(&keep(&scenario, &acts, &session), &file, false);
+        assert_eq!(again, Err(NotSaved::Exists(file.clone())));
+        assert_eq!(shelf().open_session(&file.replace(".suffrage", ".toml")), None);
+        fs::write(&file, "{").expect("it can be written");
+        let refused = shelf().open_session(&file).expect("it is one by its name").expect_err("it is cut off");
+        assert!(refused.ends_with("mine.suffrage ends in the middle: it was not copied or written as a whole"), "{refused}");
+        let missing = shelf().open_session("no-such.suffrage").expect("it is one by its name").expect_err("it is not there");
+        assert_eq!(missing, "no-such.suffrage: there is no such session");
+        let wrong = shelf().open(&file).expect_err("a session is no scenario");
+        assert!(wrong.contains("is a session, not a scenario"), "{wrong}");
+    }
+
+    #[test]
     fn a_name_is_proposed_that_no_file_has() {
-        let name = |name: &str, numbered| shelf().name_to_save(name, numbered);
-        assert_eq!(name("chang-roberts-64", false), "chang-roberts-64.toml");
-        assert_eq!(name("chang-roberts-64", true), "chang-roberts-64-2.toml");
+        let name = |name: &str, what| shelf().name_to_save(name, what);
+        assert_eq!(name("chang-roberts-64", ToKeep::Scenario), "chang-roberts-64.toml");
+        assert_eq!(name("chang-roberts-64", ToKeep::Branch), "chang-roberts-64-2.toml");
+        assert_eq!(name("chang-roberts-64", ToKeep::Session), "chang-roberts-64.suffrage");
         let folder = tempfile::tempdir().expect("there is room for a folder");
         let file = folder.path().join("mine.toml").display().to_string();
         fs::write(&file, "").expect("it can be written");
-        assert_eq!(name(&file, true), file.replace("mine", "mine-2"));
-        assert_eq!(name(&file, false), file.replace("mine", "mine-2"));
+        assert_eq!(name(&file, ToKeep::Branch), file.replace("mine", "mine-2"));
+        assert_eq!(name(&file, ToKeep::Scenario), file.replace("mine", "mine-2"));
+        assert_eq!(name(&file, ToKeep::Session), file.replace(".toml", ".suffrage"));
     }
 
     #[test]

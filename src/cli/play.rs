@@ -1,26 +1,44 @@
 //! `suffrage play`, and `suffrage` alone: a scenario on the screen.
 
-use std::ffi::OsStr;
+use std::ffi::{OsStr, OsString};
 
 use crate::protocol::Remark;
 use crate::scenario::builtin;
 use crate::text::{TextId, Texts};
+use crate::tui::library::Begin;
 use crate::tui::{self, Opening, Options};
 
 use super::arguments::{GlyphChoice, Screen};
 use super::faults::Style;
 use super::library::Shelf;
 use super::words::CliText;
-use super::{Ending, Failure, output, themes};
+use super::{Ending, Failure, output, session, themes};
 
-/// Shows a scenario on the screen, until the person leaves.
-pub(super) fn play(texts: &Texts, argument: Option<&OsStr>, screen: &Screen) -> Result<Ending, Failure> {
+/// Shows a scenario or a session on the screen, until the person leaves.
+pub(super) fn play(texts: &Texts, argument: Option<&OsStr>, branches: &[OsString], screen: &Screen) -> Result<Ending, Failure> {
     let argument = argument.unwrap_or(OsStr::new(builtin::ALL[0].name));
     if argument == "-" {
         return Err(Failure::new(texts, &Remark::new(CliText::InputIsTaken.key())));
     }
-    let (name, scenario) = super::scenario(texts, argument, Style::of_stderr())?;
-    show(texts, screen, |options| tui::play(&Opening { scenario, name }, options))
+    let mut begin = Begin::default();
+    let opening = if session::is_one(argument.as_ref()) {
+        let kept = session::load(argument.as_ref()).map_err(|remark| Failure::new(texts, &remark))?;
+        let root = kept.history.branch(kept.branch).root;
+        let name = kept.names.get(root).cloned().unwrap_or_default();
+        let opening = Opening { scenario: kept.history.scenario(kept.branch).clone(), name };
+        begin.session = Some((kept, argument.display().to_string()));
+        opening
+    } else {
+        let (name, scenario) = super::scenario(texts, argument, Style::of_stderr())?;
+        begin.said = builtin::named(&name).is_none().then(|| session::beside(argument.as_ref())).flatten();
+        Opening { scenario, name }
+    };
+    for file in branches {
+        let (name, branch) = super::scenario(texts, file, Style::of_stderr())?;
+        let acts = branch.acts_beyond(&opening.scenario);
+        begin.branches.push(acts.map_err(|fault| Failure::new(texts, &fault.remark(&name, &opening.name)))?);
+    }
+    show(texts, screen, |options| tui::play(&opening, Options { begin: Begin { at: options.begin.at, ..begin }, ..options }))
 }
 
 /// Shows something on the screen.
@@ -37,6 +55,7 @@ pub(super) fn show(
         motion: !screen.no_motion,
         glyphs: screen.glyphs.unwrap_or_else(GlyphChoice::of_environment).set(),
         mouse: !screen.no_mouse,
+        begin: Begin { at: screen.at, ..Begin::default() },
         library: Box::new(Shelf { texts: Texts::new(texts.language()) }),
     };
     let played = play(options);

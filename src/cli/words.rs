@@ -27,6 +27,8 @@ text_ids! {
         TraceHelp = "cli-trace-help",
         UntilHelp = "cli-until-help",
         SeedHelp = "cli-seed-help",
+        AtHelp = "cli-at-help",
+        BranchHelp = "cli-branch-help",
         ListAbout = "cli-list-about",
         AfterHelp = "cli-after-help",
         ScenarioAndVerb = "cli-scenario-and-verb",

@@ -11,7 +11,7 @@ mod tests;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json};
 
-use super::{Branch, History, Outcome};
+use super::{Branch, History, Outcome, Root};
 use crate::protocol::{Id, Ticks};
 use crate::scenario::{self, written_acts};
 pub use fault::SessionFault;
@@ -233,7 +233,9 @@ impl Fnv {
             Json::Object(table) => self.table(table),
             Json::Array(items) => {
                 self.take(b"[");
-                items.iter().for_each(|item| self.value(item));
+                for item in items {
+                    self.value(item);
+                }
                 self.take(b"]");
             }
             Json::String(text) => {
@@ -246,6 +248,19 @@ impl Fnv {
 }
 
 impl History {
+    /// Takes in all runs of another session besides its own; how many scenarios and branches stand before them now.
+    pub fn take_in(&mut self, other: Self) -> (usize, usize) {
+        let (roots, branches) = (self.roots.len(), self.branches.len());
+        self.roots.extend(other.roots.into_iter().map(|root| Root { trunk: root.trunk + branches, ..root }));
+        self.branches.extend(other.branches.into_iter().map(|branch| Branch {
+            root: branch.root + roots,
+            parent: branch.parent.map(|parent| parent + branches),
+            last_child: branch.last_child.map(|child| child + branches),
+            ..branch
+        }));
+        (roots, branches)
+    }
+
     /// Whether a branch is all that a person has made: to have it is to have everything.
     pub fn is_all(&self, branch: usize) -> bool {
         let line: Vec<usize> = self.line(branch).into_iter().map(|(at, _)| at).collect();

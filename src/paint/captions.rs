@@ -77,6 +77,8 @@ text_ids! {
         InspectSentReceived = "screen-inspect-sent-received",
         InspectFacts = "screen-inspect-facts",
         InspectWaits = "screen-inspect-waits",
+        InspectArmed = "why-inspect-armed",
+        InspectOutlook = "why-inspect-outlook",
         InspectNothing = "screen-inspect-nothing",
         InspectLosses = "screen-inspect-losses",
         InspectUnderWay = "screen-inspect-under-way",

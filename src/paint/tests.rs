@@ -156,7 +156,10 @@ fn overlays() -> Vec<(&'static str, Overlay)> {
         ("question", Overlay::Note { text: question.text, question: true, answer: question.answer }),
         ("inspect", Overlay::Inspect { position: 2, scroll: 0 }),
         ("message", Overlay::Message { title: "lecture.toml".into(), text: fault.into(), scroll: 0 }),
-        ("confirm", Overlay::Confirm { text: "Leave this run? Its acts are not saved.".into(), keys: "Enter: yes   Esc: no".into() }),
+        (
+            "confirm",
+            Overlay::Confirm { text: "Leave this run? Its acts are not saved.".into(), keys: "Enter: yes   Esc: no".into() },
+        ),
     ]
 }
 

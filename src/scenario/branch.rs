@@ -1,12 +1,71 @@
 //! What a person did at the keys, as part of a scenario.
 
+use std::collections::BTreeMap;
+
 use super::change::{Change, Changed};
 use super::validate::MOST_TICKS;
 use super::{Scenario, When};
-use crate::protocol::Ticks;
+use crate::protocol::{Remark, Ticks, Value};
 use crate::sim::command::Command;
+use crate::text::{TextId, text_ids};
+
+/// Why a scenario is no branch of another one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoBranch {
+    /// It is about something else: what is different, as a scenario file calls it.
+    Other(&'static str),
+    /// It does not do at a tick what the other one does there.
+    Lacks(Ticks),
+}
+
+text_ids! {
+    /// Why a scenario is no branch of another one.
+    pub enum NoBranchText {
+        Other = "branch-other",
+        Lacks = "branch-lacks",
+    }
+}
+
+impl NoBranch {
+    /// It as a sentence about two files.
+    pub fn remark(self, file: &str, of: &str) -> Remark {
+        let say = |id: NoBranchText| {
+            Remark::new(id.key()).with("file", Value::Text(file.to_owned())).with("of", Value::Text(of.to_owned()))
+        };
+        match self {
+            Self::Other(what) => say(NoBranchText::Other).with("what", Value::Name(what)),
+            Self::Lacks(tick) => say(NoBranchText::Lacks).number("tick", tick),
+        }
+    }
+}
 
 impl Scenario {
+    /// What this scenario does beyond another one, which it is a branch of: the same processes under the same algorithm in the same
+    /// network, with all that happens to them there. What they tell and expect does not count.
+    ///
+    /// # Errors
+    /// Why it is no branch.
+    pub fn acts_beyond(&self, trunk: &Self) -> Result<Vec<(Ticks, Command)>, NoBranch> {
+        let same = [
+            ("protocol", self.protocol == trunk.protocol),
+            ("variant", self.variant == trunk.variant),
+            ("seed", self.seed == trunk.seed),
+            ("[processes]", self.seating() == trunk.seating() && self.leader == trunk.leader && self.down == trunk.down),
+            ("[network]", self.network == trunk.network),
+            ("[detector]", self.detector == trunk.detector),
+            ("[params]", self.parameters == trunk.parameters),
+        ];
+        if let Some((what, _)) = same.into_iter().find(|(_, same)| !same) {
+            return Err(NoBranch::Other(what));
+        }
+        let (mut mine, theirs) = (by_tick(&self.events), by_tick(&trunk.events));
+        for (tick, acts) in theirs {
+            let own = mine.get_mut(&tick).filter(|own| own.starts_with(&acts)).ok_or(NoBranch::Lacks(tick))?;
+            own.drain(..acts.len());
+        }
+        Ok(mine.into_iter().flat_map(|(tick, acts)| acts.into_iter().map(move |act| (tick, act))).collect())
+    }
+
     /// The same scenario with the acts of a person at the keys, each at its tick after what the file does then. What the file tells
     /// and asks from the first of them on was written for another run, and is left out; so is what it expects.
     #[must_use]
@@ -33,5 +92,60 @@ impl Scenario {
             changes.push(Change::NarrationLeftOut(left_out));
         }
         Changed { scenario, changes }
+    }
+}
+
+/// Acts by the tick that they enter, each tick's in their order.
+fn by_tick(acts: &[(Ticks, Command)]) -> BTreeMap<Ticks, Vec<Command>> {
+    let mut ticks: BTreeMap<Ticks, Vec<Command>> = BTreeMap::new();
+    for (tick, act) in acts {
+        ticks.entry(*tick).or_default().push(act.clone());
+    }
+    ticks
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scenario::read;
+
+    const TRUNK: &str = "protocol = \"bully\"\nevents = [{ at = 9, start = 1 }, { at = 2, crash = 3 }]\n[processes]\ncount = 3\n";
+
+    fn scenario(text: &str) -> Scenario {
+        read(text).unwrap_or_else(|faults| panic!("{text}\n{faults:#?}"))
+    }
+
+    fn beyond(from: &str, to: &str) -> Result<usize, NoBranch> {
+        let changed = TRUNK.replace(from, to);
+        assert_ne!(changed, TRUNK);
+        scenario(&changed).acts_beyond(&scenario(TRUNK)).map(|acts| acts.len())
+    }
+
+    #[test]
+    fn a_branch_is_the_same_and_what_was_done_to_it() {
+        let trunk = scenario(TRUNK);
+        let acts = vec![(2, Command::Mend(crate::sim::command::Links::All)), (4, trunk.events[1].1.clone())];
+        let branch = trunk.with_acts(&acts).scenario;
+        assert_eq!(branch.acts_beyond(&trunk), Ok(acts));
+        assert_eq!(trunk.acts_beyond(&branch), Err(NoBranch::Lacks(2)));
+        assert_eq!(trunk.acts_beyond(&trunk), Ok(Vec::new()));
+        assert_eq!(beyond("count = 3", "ids = [1, 2, 3]"), Ok(0), "however they are written");
+        assert_eq!(beyond("[processes]", "title = \"x\"\n[expect]\nby = 3\n[processes]"), Ok(0));
+    }
+
+    #[test]
+    fn what_is_different_is_told() {
+        assert_eq!(beyond("count = 3", "count = 4"), Err(NoBranch::Other("[processes]")));
+        assert_eq!(beyond("count = 3", "count = 3\nleader = 3"), Err(NoBranch::Other("[processes]")));
+        assert_eq!(beyond("bully\"", "bully\"\nvariant = \"patient\""), Err(NoBranch::Other("variant")));
+        assert_eq!(beyond("bully", "raft-election"), Err(NoBranch::Other("protocol")));
+        assert_eq!(beyond("bully\"", "bully\"\nseed = 1"), Err(NoBranch::Other("seed")));
+        assert_eq!(beyond("[processes]", "[network]\nloss = 0.5\n[processes]"), Err(NoBranch::Other("[network]")));
+        assert_eq!(beyond("[processes]", "[detector]\nkind = \"oracle\"\n[processes]"), Err(NoBranch::Other("[detector]")));
+        assert_eq!(beyond("{ at = 2, crash = 3 }", "{ at = 2, start = 3 }, { at = 2, crash = 3 }"), Err(NoBranch::Lacks(2)));
+        for fault in [NoBranch::Other("seed"), NoBranch::Lacks(2)] {
+            crate::text::tests::prove_remark(&fault.remark("a.toml", "b.toml"));
+        }
+        crate::text::tests::prove_ids(NoBranchText::ALL);
     }
 }

@@ -132,7 +132,7 @@ pub fn load(source: &Source) -> Result<Scenario, LoadError> {
     let text = match source {
         Source::BuiltIn(scenario) => scenario.text.to_owned(),
         Source::Path(path) => file(path).map_err(LoadError::Unreadable)?,
-        Source::StandardInput => text(io::stdin().lock()).map_err(LoadError::Unreadable)?,
+        Source::StandardInput => text(io::stdin().lock(), MOST_BYTES).map_err(LoadError::Unreadable)?,
     };
     super::read(&text).map_err(|faults| LoadError::Faults { text, faults })
 }
@@ -142,6 +142,14 @@ pub fn load(source: &Source) -> Result<Scenario, LoadError> {
 /// # Errors
 /// Why it cannot be read.
 pub fn file(path: &Path) -> Result<String, Unreadable> {
+    file_up_to(path, MOST_BYTES)
+}
+
+/// The text of a regular file of at most so many bytes.
+///
+/// # Errors
+/// Why it cannot be read.
+pub fn file_up_to(path: &Path, most: u64) -> Result<String, Unreadable> {
     let missing = |error: &io::Error| reason(error, path);
     let before = std::fs::metadata(path).map_err(|error| missing(&error))?;
     regular(before.file_type())?;
@@ -151,10 +159,10 @@ pub fn file(path: &Path) -> Result<String, Unreadable> {
     let opened = File::from(opened);
     let now = opened.metadata().map_err(|error| missing(&error))?;
     regular(now.file_type())?;
-    if now.len() > MOST_BYTES {
+    if now.len() > most {
         return Err(Unreadable::TooLarge);
     }
-    text(opened)
+    text(opened, most)
 }
 
 fn regular(kind: FileType) -> Result<(), Unreadable> {
@@ -183,10 +191,10 @@ fn reason(error: &io::Error, path: &Path) -> Unreadable {
 }
 
 /// All of a text, if it is one and not too large.
-fn text(reader: impl Read) -> Result<String, Unreadable> {
+fn text(reader: impl Read, most: u64) -> Result<String, Unreadable> {
     let mut bytes = Vec::new();
-    reader.take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(|error| Unreadable::Other(error.to_string()))?;
-    if bytes.len() as u64 > MOST_BYTES {
+    reader.take(most + 1).read_to_end(&mut bytes).map_err(|error| Unreadable::Other(error.to_string()))?;
+    if bytes.len() as u64 > most {
         return Err(Unreadable::TooLarge);
     }
     String::from_utf8(bytes).map_err(|error| {
@@ -204,13 +212,13 @@ mod tests {
     #[test]
     fn a_text_that_is_not_utf8_is_told_its_place() {
         let bytes: &[u8] = b"version = 1\ntitle = \"caf\xe9\"\n";
-        assert_eq!(text(bytes), Err(Unreadable::NotUtf8 { line: 2, byte: 13 }));
+        assert_eq!(text(bytes, MOST_BYTES), Err(Unreadable::NotUtf8 { line: 2, byte: 13 }));
     }
 
     #[test]
     fn a_text_may_have_the_limit_and_no_byte_more() {
-        assert!(text(io::repeat(b' ').take(MOST_BYTES)).is_ok());
-        assert_eq!(text(io::repeat(b' ')), Err(Unreadable::TooLarge));
+        assert!(text(io::repeat(b' ').take(MOST_BYTES), MOST_BYTES).is_ok());
+        assert_eq!(text(io::repeat(b' '), MOST_BYTES), Err(Unreadable::TooLarge));
     }
 
     #[test]

@@ -7,7 +7,7 @@ use super::frame::branches::Branching;
 use super::frame::space_time::{Find, Found};
 use super::frame::why::{Question, Why};
 use super::frame::{Ask, Frame, LogLine};
-use super::{Command, Deed, Id, Looked, Moved, Remark, Scenario, Select, Session, Ticks, Until};
+use super::{Command, Deed, Id, Looked, Moved, Remark, Scenario, Search, Searched, Select, Session, Ticks, Until};
 use crate::history::{Course, History, Outcome};
 
 /// All runs of a session, known to everyone who shows one of them.
@@ -141,6 +141,13 @@ impl Session for Chronicle {
     fn until(&mut self, goal: Until, farthest: Ticks, events: u64) -> Looked {
         let looked = self.run.until(goal, farthest, events);
         self.moved(looked)
+    }
+
+    fn search(&mut self, search: &mut Search, words: &dyn Fn(&LogLine) -> bool, farthest: Ticks, events: u64) -> Searched {
+        // The run itself may not have computed yet what is recorded of its branch.
+        search.reach(self.recorded());
+        let searched = self.run.search(search, words, farthest, events);
+        self.moved(searched)
     }
 
     fn act(&mut self, command: Command) -> Moved {

@@ -84,7 +84,8 @@ fn deeds_in<P: Explain>(run: &Run<P>, trace: &Trace<P>, tick: Ticks) -> Vec<Deed
 fn deed<P: Explain>(run: &Run<P>, trace: &Trace<P>, (index, record): (usize, &Record<P>), event: usize) -> Deed {
     let sent = record.sends;
     let ids = &run.moment.world.plan().ids;
-    let decided = trace.decided_in(index as u32);
+    // That a cell is empty when its process has gone down is no deed of its own.
+    let decided = trace.decided_in(index as u32).filter(|_| !matches!(record.what, What::WentDown(_)));
     let leader = decided.map(|decision| decision.map(|Decision::Leader(leader)| leader));
     let steps: Vec<&str> = trace.steps(index).iter().map(|&step| P::step_name(step)).collect();
     let effect = (sent, leader);

@@ -8,8 +8,8 @@ use super::frame::comparison::{Comparison, Difference};
 use super::frame::space_time::{Find, Found};
 use super::frame::why::{Question, Why};
 use super::frame::{Ask, Clock, Frame, LogLine};
+use super::{Command, Deed, Id, Looked, Moved, Remark, Scenario, Search, Searched, Select, Session, SharedHistory, Ticks, Until};
 use super::told::{Teller, called};
-use super::{Command, Deed, Id, Looked, Moved, Remark, Scenario, Select, Session, SharedHistory, Ticks, Until};
 use crate::history::{Course, Outcome};
 use crate::scenario::change::reseated;
 
@@ -172,6 +172,25 @@ impl Pair {
         self.finder.find([&**left, &**right], until);
     }
 
+    /// Brings the other run to the moment of the one that has the keys.
+    fn follow(&mut self) {
+        let here = &self.runs[self.focus];
+        let (tick, (done, all)) = (here.tick(), here.events());
+        let other = &mut self.runs[1 - self.focus];
+        if done < all {
+            // In the middle of a tick the other run has handled as many of its own events.
+            other.seek(tick.saturating_sub(1));
+            for _ in 0..done {
+                if other.tick() < tick || is_half_way(&**other) {
+                    other.next_event();
+                }
+            }
+        } else {
+            other.seek(tick);
+        }
+        self.compare();
+    }
+
     /// Moves the runs on that are not at their end: those that are half-way through the tick, or else all.
     fn advance(&mut self, step: fn(&mut dyn Session) -> Moved) -> Moved {
         let (half_way, tick) = (self.is_half_way(), self.tick());
@@ -261,22 +280,17 @@ impl Session for Pair {
 
     fn until(&mut self, goal: Until, farthest: Ticks, events: u64) -> Looked {
         let looked = self.runs[self.focus].until(goal, farthest, events);
-        let here = &self.runs[self.focus];
-        let (tick, (done, all)) = (here.tick(), here.events());
-        let other = &mut self.runs[1 - self.focus];
-        if done < all {
-            // In the middle of a tick the other run has handled as many of its own events.
-            other.seek(tick.saturating_sub(1));
-            for _ in 0..done {
-                if other.tick() < tick || is_half_way(&**other) {
-                    other.next_event();
-                }
-            }
-        } else {
-            other.seek(tick);
-        }
-        self.compare();
+        self.follow();
         looked
+    }
+
+    fn search(&mut self, search: &mut Search, words: &dyn Fn(&LogLine) -> bool, farthest: Ticks, events: u64) -> Searched {
+        let searched = self.runs[self.focus].search(search, words, farthest, events);
+        // On the way, and where nothing is found, the other run stays where it is.
+        if matches!(searched, Searched::Hit(_)) {
+            self.follow();
+        }
+        searched
     }
 
     fn act(&mut self, command: Command) -> Moved {

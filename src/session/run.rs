@@ -37,11 +37,6 @@ pub(super) use moment::Moment;
 use so_far::{Announcer, SoFar};
 use travel::Recalled;
 
-/// Milestones lie so many records apart.
-const MILESTONE: usize = 1_024;
-/// After so many records it is seen whether the trace takes more than it may.
-const SHED: usize = 1_024;
-
 /// A run that can be stepped, acted upon and gone back in.
 #[derive(Debug)]
 pub(super) struct Run<P: Explain> {
@@ -51,6 +46,8 @@ pub(super) struct Run<P: Explain> {
     pub(super) chance: Seeded,
     pub(super) moment: Moment<P>,
     memory: Memory,
+    /// The trace holds at most so many records, unless more are on the screen.
+    most_records: usize,
     keyframes: Keyframes<Moment<P>>,
     milestones: Milestones,
     /// The records of consecutive ticks up to [`Run::written`], among which the moment on the screen is. Where it ends before the last
@@ -97,8 +94,9 @@ impl<P: Explain> Run<P> {
             protocol,
             chance,
             memory,
+            most_records: memory.trace / Trace::<P>::BYTES_PER_RECORD,
             keyframes: Keyframes::new(first, distance, memory.keyframes),
-            milestones: Milestones::new(MILESTONE),
+            milestones: Milestones::new((memory.lead / 2).max(1)),
             roles: Roles::new(moment.world.count()),
             announcing: BTreeMap::new(),
             spy: Spy::default(),
@@ -132,7 +130,7 @@ impl<P: Explain> Run<P> {
 
     /// Whether the moment on the screen is the last there is to see without a new act: not even heartbeats go on.
     pub(super) fn is_over(&self) -> bool {
-        self.is_quiet() && self.moment.world.next_tick_due().is_none()
+        self.moment.is_over(&self.acts)
     }
 
     /// Whether nothing but heartbeats goes on.
@@ -216,10 +214,10 @@ impl<P: Explain> Run<P> {
         }
     }
 
-    /// The next tick at which anything is due or done.
+    /// The next tick at which anything is due or done, be it only a heartbeat on the way to an act.
     pub(super) fn next_tick_of_any(&self) -> Option<Ticks> {
         let acts = self.acts.range(self.tick() + 1..).find(|(_, acts)| !acts.is_empty()).map(|(&tick, _)| tick);
-        self.moment.world.next_due().into_iter().chain(acts).min()
+        self.moment.world.next_tick_due().into_iter().chain(acts).min()
     }
 
     /// Lets a run that has come to rest wait until a tick: nothing happens, and time goes by.
@@ -336,7 +334,7 @@ impl<P: Explain> Run<P> {
         if stepped {
             moment.end_event(Some(trace));
             replay::see_role((&self.protocol, self.keyframes.first()), moment, trace, &mut self.roles);
-            if moment.ledger.records() % SHED == 0 {
+            if self.trace.held().len() > self.most_records {
                 self.shed();
             }
         }

@@ -77,6 +77,12 @@ pub(super) fn previous<P: Explain>(run: &Run<P>) -> Option<Ticks> {
     notes.chain(fixed_ticks(run)).filter(|&stop| stop < run.tick()).max()
 }
 
+/// The ticks of all stops, with the tick at which somebody was first elected, if that is known.
+pub(super) fn known<P: Explain>(run: &Run<P>, elected: Option<Ticks>) -> impl Iterator<Item = Ticks> + '_ {
+    let waits_for_a_leader = run.scenario.notes.iter().any(|note| note.when == When::LeaderElected);
+    fixed_ticks(run).chain(elected.filter(|_| waits_for_a_leader))
+}
+
 /// The stops whose ticks the file says: a question stops at the tick before the one it is about.
 fn fixed_ticks<P: Explain>(run: &Run<P>) -> impl Iterator<Item = Ticks> + '_ {
     let notes = run.scenario.notes.iter().filter_map(|note| match note.when {

@@ -5,6 +5,8 @@ mod broken;
 mod compare;
 mod hands;
 mod judged;
+mod memory;
+mod search;
 mod tell;
 
 use proptest::prelude::*;

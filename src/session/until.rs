@@ -60,12 +60,28 @@ pub enum Looked {
     Limit,
 }
 
-/// Sees whether a message of a kind is sent, if it is told to look for one.
+/// Sees whether a message of a kind is sent, or where a message ends, if it is told to look for one.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Spy {
     wanted: Option<(usize, Option<u32>)>,
     /// The number, the sender and the receiver of the first one.
     seen: Option<(u32, u32, u32)>,
+    /// The number of the message that is followed.
+    followed: Option<u32>,
+    /// Whether it has arrived or is lost.
+    ended: bool,
+}
+
+impl Spy {
+    /// Looks for where this message ends.
+    pub(super) fn of(number: u32) -> Self {
+        Self { followed: Some(number), ..Self::default() }
+    }
+
+    /// Whether the message that is followed has arrived or is lost.
+    pub(super) const fn has_ended(&self) -> bool {
+        self.ended
+    }
 }
 
 impl<P: Explain> Observer<P> for Spy {
@@ -73,6 +89,15 @@ impl<P: Explain> Observer<P> for Spy {
 
     #[inline]
     fn see(&mut self, _: Ticks, happening: Happening<'_, P>) {
+        if let Some(followed) = self.followed {
+            self.ended |= matches!(
+                happening,
+                Happening::Delivered { number, .. }
+                    | Happening::Lost { number, .. }
+                    | Happening::CameBack { number, .. }
+                    | Happening::NoticeLost { number, .. } if number == followed
+            );
+        }
         let (Some((kind, of)), None) = (self.wanted, self.seen) else { return };
         if let Happening::Sent { number, from, to, message, copy: false, .. } = happening
             && P::kind(message) == kind

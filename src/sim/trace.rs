@@ -10,6 +10,7 @@
 mod events;
 mod landmarks;
 mod ledger;
+mod marks;
 mod origins;
 mod recorder;
 mod tally;
@@ -225,7 +226,7 @@ pub struct Trace<P: Protocol> {
     early_events: usize,
     /// Where each of the other events' records end: an event is what one step of the world handles.
     events: Vec<u32>,
-    /// Every change of a cell of `elected` in a handling, with its record.
+    /// Every change of a cell of `elected`, with the record of the handling, or of the crash, that brought it about.
     decided: Vec<(u32, Option<Decision>)>,
     /// The tick of the latest happening.
     now: Ticks,
@@ -303,13 +304,6 @@ impl<P: Protocol> Trace<P> {
         let held = self.losses[first..].iter().map(|&number| number as usize);
         let held = held.map(|number| (number, self.tick_of(number), self.record(number)));
         early.chain(held).filter(move |&(number, at, _)| at >= tick && number < records).map(|(_, at, record)| (at, record))
-    }
-
-    /// The lost messages among a range of the records that are held, with the number of each record.
-    pub fn losses(&self, among: Range<usize>) -> impl Iterator<Item = (usize, &Record<P>)> {
-        let first = self.losses.partition_point(|&number| (number as usize) < among.start);
-        let losses = self.losses[first..].iter().map(|&number| number as usize).take_while(move |&number| number < among.end);
-        losses.map(|number| (number, self.record(number)))
     }
 }
 

@@ -42,6 +42,20 @@ actions! {
     GoTo,
     /// Asks until what the run is to be played.
     Until,
+    /// Asks what to search for.
+    Search,
+    /// The next hit.
+    NextHit,
+    /// The hit before.
+    PreviousHit,
+    /// The next change of `elected`.
+    NextElected,
+    /// The change of `elected` before.
+    PreviousElected,
+    /// The next mark of the timeline.
+    NextMark,
+    /// The mark of the timeline before.
+    PreviousMark,
     /// Selects the process before.
     SelectPrevious,
     /// Selects the process after.

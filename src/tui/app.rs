@@ -8,6 +8,7 @@ use ratatui::layout::Rect;
 use super::dialog::{Dialog, Note};
 use super::flight;
 use super::hints;
+use super::hits::Finder;
 use super::library::{Library, Opening};
 use super::mouse::Mouse;
 use super::playing::Player;
@@ -44,8 +45,12 @@ pub(super) struct App {
     pub(super) travel: Option<Travel>,
     /// What the run was played until the last time.
     pub(super) last_until: Option<Until>,
+    /// What is searched for.
+    pub(super) finder: Finder,
     /// The run that stood beside the one on the screen, and the side of the latter, until something is done to it.
     pub(super) beside_before: Option<(usize, Box<dyn Session>)>,
+    /// The file in which the whole session was kept last, or from which it was taken.
+    pub(super) session_file: Option<String>,
     /// What the person calls the scenario that was opened last.
     pub(super) name: String,
     /// What the person calls the scenarios of the tree, by their numbers; those made from others by the names of these.
@@ -93,7 +98,9 @@ impl App {
             dialogs: Vec::new(),
             travel: None,
             last_until: None,
+            finder: Finder::default(),
             beside_before: None,
+            session_file: None,
             name: opening.name.clone(),
             names: BTreeMap::from([(0, opening.name.clone())]),
             whole: None,
@@ -125,10 +132,16 @@ impl App {
     }
 
     fn begin(&mut self, scenario: &Scenario, selected: Option<Id>) {
-        self.session = self.run_of(scenario).into();
+        self.show_run(self.run_of(scenario), selected);
+    }
+
+    /// Shows a run of the tree.
+    pub(super) fn show_run(&mut self, run: Box<dyn Session>, selected: Option<Id>) {
+        self.session = run.into();
         self.call_run();
         self.whole = None;
         self.last_until = None;
+        self.finder.begin_anew();
         self.beside_before = None;
         self.travel = None;
         self.pause();

@@ -8,6 +8,7 @@ use tui_input::Input;
 use tui_input::backend::crossterm::EventHandler;
 
 use super::app::App;
+use super::find::FindList;
 use super::branches::pane::Tree;
 use super::flight::Flight;
 use super::hints;
@@ -31,6 +32,8 @@ pub(super) enum Dialog {
     },
     /// Every action, by its words.
     Palette(Palette),
+    /// What to search for.
+    Find(FindList),
     /// Everything about the selected process.
     Inspector {
         /// Rows scrolled out of sight.
@@ -78,8 +81,15 @@ pub(super) struct Confirm {
 /// What is done when a question is answered with yes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Then {
-    /// Replaces the file of this name by what is saved.
-    Replace(String),
+    /// Replaces the file of this name by what is saved; and ends the program then, if that was the wish.
+    Replace {
+        /// The name as it was typed.
+        file: String,
+        /// Whether the program ends then.
+        quit: bool,
+    },
+    /// Ends the program, and what has not been saved is lost.
+    Quit,
 }
 
 /// The notes and questions of one tick, shown one after the other.
@@ -155,12 +165,15 @@ pub(super) enum Asked {
     Loss,
     /// With which probability messages are doubled, in percent.
     Duplication,
+    /// The name of the file to keep the run in; and whether the program ends then.
+    Save {
+        /// Whether the program ends then.
+        quit: bool,
+    },
     /// How the branch of this number is called.
     BranchName(usize),
     /// How the moment of a branch at a tick is called.
     BookmarkName(usize, Ticks),
-    /// The name of the file to keep the run in.
-    Save,
 }
 
 /// A line to type in.
@@ -304,7 +317,8 @@ impl Dialog {
             Self::Branches(_) => Place::Branches,
             Self::Note(_) => Place::Note,
             Self::Line(_) => Place::Line,
-            Self::List(_) | Self::Palette(_) => Place::List,
+            Self::List(_) | Self::Palette(_) | Self::Find(_) => Place::List,
+            Self::Confirm(Confirm { then: Then::Quit, .. }) => Place::Leaving,
             Self::Confirm(_) => Place::Confirm,
         }
     }
@@ -319,6 +333,7 @@ impl Dialog {
                 scroll: *scroll,
             },
             Self::Palette(palette) => palette.overlay(app),
+            Self::Find(list) => list.overlay(app),
             Self::Inspector { scroll } => Overlay::Inspect { position: app.view.selected, scroll: *scroll },
             Self::Flight(flight) => Overlay::Flight { chosen: flight.row },
             Self::Why(asking) => Overlay::Why { why: Rc::clone(asking.why()), chosen: asking.chosen, nth: asking.nth() },
@@ -348,8 +363,9 @@ impl Dialog {
                 input: list.input.value().to_owned(),
                 fault: list.fault.clone(),
             },
-            Self::Confirm(confirm) => {
-                Overlay::Confirm { text: confirm.text.clone(), keys: app.look.texts.say(Title::ConfirmKeys) }
+            Self::Confirm(Confirm { text, then }) => {
+                let keys = if *then == Then::Quit { Title::LeaveKeys } else { Title::ConfirmKeys };
+                Overlay::Confirm { text: text.clone(), keys: app.look.texts.say(keys) }
             }
         }
     }
@@ -358,7 +374,8 @@ impl Dialog {
     pub(super) fn scroll_mut(&mut self) -> Option<&mut usize> {
         match self {
             Self::Help { scroll, .. } | Self::Message { scroll, .. } | Self::Inspector { scroll } => Some(scroll),
-            Self::Palette(_)
+            Self::Find(_)
+            | Self::Palette(_)
             | Self::List(_)
             | Self::Note(_)
             | Self::Line(_)

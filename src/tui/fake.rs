@@ -10,7 +10,7 @@ use ratatui::layout::Rect;
 pub(super) use input::{OVER, Script, key, press};
 
 use super::app::App;
-use super::library::{Algorithm, Derived, Keep, Library, Listed, NotSaved, Opening, Refusal, Saved};
+use super::library::{Algorithm, Derived, Keep, Library, Listed, NotSaved, Opening, Refusal, Saved, ToKeep};
 use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
 use crate::session::frame::branches::{Branching, Outcome};
 use crate::session::frame::space_time::{Find, Found};
@@ -18,9 +18,10 @@ use crate::session::frame::why::{Question, Why};
 use crate::session::frame::{
     Algorithm as Shown, Ask, Clock, Counts, Cuts, Face, Frame, LogLine, Message, Process, Sign, Stop, Verdict,
 };
+use crate::session::search::{Direction, End};
 use crate::session::{
     Command, Course, Deed, Detector, Expect, Id, Ids, LocalText, Looked, MessageClass, Moved, Network, Parameters, Remark, Role,
-    Scenario, Select, Session, Targets, Ticks, Topology, Until, Variation,
+    Scenario, Search, Searched, Select, Session, Targets, Ticks, Topology, Until, Variation,
 };
 use crate::text::Language;
 
@@ -178,6 +179,14 @@ impl Session for FakeSession {
         // Nothing that one could look for happens in this world but its end.
         self.to(farthest);
         if self.tick == self.rest() { Looked::Quiet } else { Looked::Limit }
+    }
+
+    fn search(&mut self, search: &mut Search, _: &dyn Fn(&LogLine) -> bool, _: Ticks, _: u64) -> Searched {
+        // Nothing is recorded of what happens in this world.
+        Searched::Nothing(match search.direction() {
+            Direction::Forward => End::Rest(self.rest()),
+            Direction::Backward => End::Start,
+        })
     }
 
     fn act(&mut self, command: Command) -> Moved {
@@ -435,8 +444,12 @@ impl Library for FakeLibrary {
         }
     }
 
-    fn name_to_save(&self, name: &str, numbered: bool) -> String {
-        if numbered { format!("{name}-2.toml") } else { format!("{name}.toml") }
+    fn name_to_save(&self, name: &str, what: ToKeep) -> String {
+        match what {
+            ToKeep::Scenario => format!("{name}.toml"),
+            ToKeep::Branch => format!("{name}-2.toml"),
+            ToKeep::Session => format!("{name}.suffrage"),
+        }
     }
 
     fn save(&self, run: &Keep<'_>, file: &str, replace: bool) -> Result<Saved, NotSaved> {
@@ -444,7 +457,7 @@ impl Library for FakeLibrary {
         match file {
             "there.toml" if !replace => Err(NotSaved::Exists(file.to_owned())),
             "no/a.toml" => Err(NotSaved::Refused("there is no folder no".to_owned())),
-            _ => Ok(Saved { name: file.to_owned(), said: Vec::new() }),
+            _ => Ok(Saved { name: file.to_owned(), said: Vec::new(), whole: file.ends_with(".suffrage") }),
         }
     }
 

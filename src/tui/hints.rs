@@ -175,6 +175,7 @@ fn rank(word: Word, usual: u8, app: &App) -> u8 {
         Word::Restart if over => 3,
         Word::Open if over => 4,
         Word::Revive => 5,
+        Word::Hit if app.is_at_hit() => 2,
         // The keys of the pane that has them.
         Word::Scroll if app.dialogs.is_empty() => 4,
         Word::Zoom | Word::Unzoom if app.view.focus != Pane::Arena || app.view.zoomed => 7,

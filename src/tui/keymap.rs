@@ -8,6 +8,7 @@ use super::app::App;
 use super::branches::{self, bookmarks, pane};
 use super::chord::Chord;
 use super::flight;
+use super::hits;
 use super::properties;
 use super::says::{Does, Group, Said, Word};
 use super::{compare, faults, why};
@@ -47,6 +48,8 @@ pub(super) enum Place {
     Line,
     /// A question to say yes or no to.
     Confirm,
+    /// The question whether to end the program, which would lose something.
+    Leaving,
 }
 
 /// A key's place in the footer.
@@ -147,6 +150,13 @@ pub(super) const TABLE: &[Entry] = &[
     screen(Action::Last, &[k(KeyCode::End)], Group::Time, Does::Last).when(able::last),
     screen(Action::GoTo, &[c('g')], Group::Time, Does::GoTo).hint(90, Word::GoTo),
     screen(Action::Until, &[c('u')], Group::Time, Does::Until).hint(48, Word::Until).when(able::go_on),
+    screen(Action::Search, &[c('/')], Group::Time, Does::Search).hint(62, Word::Search).beside_notes(),
+    screen(Action::NextHit, &[c('n')], Group::Time, Does::NextHit).hint(46, Word::Hit).when(hits::has_query),
+    screen(Action::PreviousHit, &[c('N')], Group::Time, Does::PreviousHit).hint(46, Word::Hit).when(hits::has_query),
+    screen(Action::PreviousElected, &[c('(')], Group::Time, Does::PreviousElected),
+    screen(Action::NextElected, &[c(')')], Group::Time, Does::NextElected),
+    screen(Action::PreviousMark, &[c('{')], Group::Time, Does::PreviousMark),
+    screen(Action::NextMark, &[c('}')], Group::Time, Does::NextMark),
     screen(Action::SelectPrevious, &[k(KeyCode::Up), c('k')], Group::Process, Does::SelectPrevious)
         .hint(10, Word::Node)
         .when(able::select_another),
@@ -186,8 +196,8 @@ pub(super) const TABLE: &[Entry] = &[
     screen(Action::Branches, &[c('B')], Group::Branches, Does::Branches).hint(68, Word::Branches),
     screen(Action::Bookmark, &[c('m')], Group::Branches, Does::Bookmark).hint(112, Word::Bookmark).beside_notes(),
     screen(Action::NameBookmark, &[c('\'')], Group::Branches, Does::NameBookmark).beside_notes(),
-    screen(Action::PreviousBookmark, &[c('{')], Group::Branches, Does::PreviousBookmark).when(bookmarks::before),
-    screen(Action::NextBookmark, &[c('}')], Group::Branches, Does::NextBookmark).when(bookmarks::after),
+    screen(Action::PreviousBookmark, &[control(KeyCode::Left)], Group::Branches, Does::PreviousBookmark).when(bookmarks::before),
+    screen(Action::NextBookmark, &[control(KeyCode::Right)], Group::Branches, Does::NextBookmark).when(bookmarks::after),
     screen(Action::Save, &[Chord::control('s')], Group::Run, Does::Save).hint(77, Word::Save).beside_notes(),
     screen(Action::NextPane, &[k(KeyCode::Tab)], Group::Screen, Does::NextPane).hint(44, Word::Pane).beside_notes(),
     screen(Action::PreviousPane, &[k(KeyCode::BackTab)], Group::Screen, Does::PreviousPane).beside_notes(),
@@ -333,4 +343,8 @@ pub(super) const TABLE: &[Entry] = &[
     at(Place::Line, Action::Close, &[k(KeyCode::Esc)], Group::Choosing, Does::CloseWithout).hint(1, Word::Cancel),
     at(Place::Confirm, Action::Accept, &[k(KeyCode::Enter), c('y'), c('s')], Group::Confirming, Does::Confirm).hint(0, Word::Yes),
     at(Place::Confirm, Action::Close, &[k(KeyCode::Esc), c('n')], Group::Confirming, Does::Decline).hint(1, Word::No),
+    at(Place::Leaving, Action::Save, &[c('s'), k(KeyCode::Enter), Chord::control('s')], Group::Confirming, Does::SaveFirst)
+        .hint(0, Word::Save),
+    at(Place::Leaving, Action::Accept, &[c('q'), c('y')], Group::Confirming, Does::QuitWithout).hint(1, Word::Quit),
+    at(Place::Leaving, Action::Close, &[k(KeyCode::Esc), c('n')], Group::Confirming, Does::Stay).hint(2, Word::Stay),
 ];

@@ -3,7 +3,7 @@
 //! The terminal program knows no file, no format and no catalogue of protocols. Whoever starts it brings them as a [`Library`].
 
 use crate::paint::{Sheet, ThemeName};
-use crate::session::{Command, Remark, Scenario, Ticks, Variation};
+use crate::session::{Command, Kept, Remark, Scenario, Ticks, Variation};
 
 /// A scenario that is ready to be shown.
 #[derive(Clone, Debug)]
@@ -73,6 +73,19 @@ pub struct Keep<'r> {
     pub acts: &'r [(Ticks, Command)],
     /// What the person calls the scenario.
     pub name: &'r str,
+    /// The whole session that it is a part of.
+    pub session: &'r Kept,
+}
+
+/// What is to be kept in a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ToKeep {
+    /// The run that the scenario makes by itself.
+    Scenario,
+    /// A run to which something was done: its name is never that of the scenario.
+    Branch,
+    /// All runs.
+    Session,
 }
 
 /// What has been saved.
@@ -82,6 +95,21 @@ pub struct Saved {
     pub name: String,
     /// What was left out, the most important first.
     pub said: Vec<Remark>,
+    /// Whether it is the whole session that was saved, and not only the run.
+    pub whole: bool,
+}
+
+/// What is done before the person has the keys.
+#[derive(Debug, Default)]
+pub struct Begin {
+    /// The session that is taken up again, and the name of its file.
+    pub session: Option<(Kept, String)>,
+    /// The branches of the scenario that were asked for, as what was done on each. The last one is shown.
+    pub branches: Vec<Vec<(Ticks, Command)>>,
+    /// The tick to go to.
+    pub at: Option<Ticks>,
+    /// What there is to say.
+    pub said: Option<Remark>,
 }
 
 /// Why nothing was saved.
@@ -125,11 +153,15 @@ pub trait Library {
     /// Why that cannot be.
     fn varied(&self, scenario: &Scenario, variation: Variation) -> Result<Derived, Refusal>;
 
-    /// The name of a file that is not there yet, for a run of a scenario of this name; with a number in any case if it is not the run
-    /// that the scenario makes by itself.
-    fn name_to_save(&self, name: &str, numbered: bool) -> String;
+    /// The name of a file that is not there yet, for this of a scenario of this name.
+    fn name_to_save(&self, name: &str, what: ToKeep) -> String;
 
-    /// Writes a run to a file, as a scenario that makes it again.
+    /// Opens a session by its path; nothing if the name is none of a session.
+    fn open_session(&self, _path: &str) -> Option<Result<Kept, Refusal>> {
+        None
+    }
+
+    /// Writes a run to a file, as a scenario that makes it again; or the whole session, if the name is that of one.
     ///
     /// # Errors
     /// If there is such a file and it is not to be replaced, or why it cannot be written. Then nothing has changed.

@@ -56,6 +56,7 @@ impl App {
         match self.dialogs.last_mut() {
             Some(Dialog::List(list)) => list.choose(rows),
             Some(Dialog::Palette(_)) => self.choose_command(rows),
+            Some(Dialog::Find(_)) => self.choose_find(rows),
             Some(Dialog::Flight(_)) => self.choose_pending(rows),
             Some(Dialog::Why(_)) => self.choose_cause(rows),
             Some(Dialog::Faults { .. }) => self.choose_fault(rows),
@@ -88,6 +89,7 @@ impl App {
             Some(Dialog::Line(line)) => line.edit(event),
             Some(Dialog::List(list)) => list.edit(event),
             Some(Dialog::Palette(palette)) => palette.edit(event),
+            Some(Dialog::Find(list)) => list.edit(event),
             Some(Dialog::Help { input, scroll }) => {
                 let another = changes(input, event);
                 *scroll = if another { 0 } else { *scroll };
@@ -109,6 +111,7 @@ impl App {
         match self.dialogs.last_mut() {
             Some(Dialog::Note(_)) => self.turn_note(),
             Some(Dialog::Palette(_)) => self.accept_command(),
+            Some(Dialog::Find(_)) => self.accept_find(),
             Some(Dialog::Faults { .. }) => self.do_chosen_fault(),
             Some(Dialog::Branches(_)) => self.go_to_chosen_branch(),
             Some(Dialog::Why(_)) => self.go_to_cause(),
@@ -169,11 +172,11 @@ impl App {
             }
             return;
         }
+        if let Asked::Save { quit } = line.asked {
+            return self.save_as(line.input.value(), false, quit);
+        }
         if matches!(line.asked, Asked::BranchName(_) | Asked::BookmarkName(..)) {
             return self.accept_name(line);
-        }
-        if line.asked == Asked::Save {
-            return self.save_as(line.input.value(), false);
         }
         let Ok(number) = line.input.value().trim().parse::<u64>() else {
             return self.find_fault(&Says::NotANumber.into());
@@ -216,7 +219,7 @@ impl App {
             Asked::Groups
             | Asked::Loss
             | Asked::Duplication
-            | Asked::Save
+            | Asked::Save { .. }
             | Asked::BranchName(_)
             | Asked::BookmarkName(..) => {}
         }

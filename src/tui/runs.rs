@@ -105,6 +105,11 @@ impl App {
 
     /// Opens a scenario by its name or path.
     pub(super) fn open(&mut self, name: &str) {
+        match self.library.open_session(name) {
+            Some(Ok(kept)) => return self.open_session(kept, name),
+            Some(Err(refusal)) => return self.refuse(Title::CannotOpen, &refusal),
+            None => {}
+        }
         match self.library.open(name) {
             Ok(opening) => {
                 self.name.clone_from(&opening.name);

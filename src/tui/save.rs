@@ -2,9 +2,10 @@
 
 use super::app::App;
 use super::dialog::{Asked, Confirm, Dialog, Line, Then};
-use super::library::{Keep, NotSaved, Saved};
+use super::library::{Begin, Keep, NotSaved, Saved, ToKeep};
 use super::says::{Said, Says, Title};
-use crate::session::{Session, Value};
+use super::update::Wish;
+use crate::session::{Chronicle, Command, Kept, Session, Ticks, Value};
 
 impl App {
     /// What the person calls the run that has the keys.
@@ -32,39 +33,82 @@ impl App {
         }
     }
 
-    /// Asks for the name of the file to keep the run in; a good one stands there already.
+    /// Asks for the name of the file to keep the run in; a good one stands there already. Before the end of the program it is one for all
+    /// that has not been saved.
     pub(super) fn ask_save(&mut self) {
         self.pause();
-        let name = self.library.name_to_save(self.name_of_run(), !self.session.acts().is_empty());
-        self.dialogs.push(Dialog::Line(Line {
-            asked: Asked::Save,
-            title: self.look.texts.say(Title::Save),
-            input: name.into(),
-            fault: None,
-        }));
+        let quit = matches!(self.dialogs.last(), Some(Dialog::Confirm(Confirm { then: Then::Quit, .. })));
+        if quit {
+            self.dialogs.pop();
+        }
+        let branch = self.session.branch().map(|(_, branch)| branch);
+        let beside = branch.is_some_and(|branch| !self.history.borrow().is_all(branch));
+        let input = match &self.session_file {
+            Some(file) if quit => file.clone(),
+            _ if quit && beside => self.library.name_to_save(self.name_of_run(), ToKeep::Session),
+            _ if self.session.acts().is_empty() => self.library.name_to_save(self.name_of_run(), ToKeep::Scenario),
+            _ => self.library.name_to_save(self.name_of_run(), ToKeep::Branch),
+        };
+        let title = self.look.texts.say(Title::Save);
+        self.dialogs.push(Dialog::Line(Line { asked: Asked::Save { quit }, title, input: input.into(), fault: None }));
     }
 
-    /// Keeps the run in the file of this name.
-    pub(super) fn save_as(&mut self, file: &str, replace: bool) {
-        let acts = self.session.acts();
-        let run = Keep { scenario: self.session.scenario(), acts: &acts, name: self.name_of_run() };
+    /// Ends the program; if something would be lost that a person made, only when that has been said.
+    pub(super) fn quit(&mut self) {
+        if !self.history.borrow().is_unsaved() {
+            self.wish = Some(Wish::Quit);
+            return;
+        }
+        self.pause();
+        let text = self.look.texts.say(Title::LeaveUnsaved);
+        self.dialogs.push(Dialog::Confirm(Confirm { text, then: Then::Quit }));
+    }
+
+    /// The whole session as it is now.
+    pub(super) fn kept(&self) -> Kept {
+        let mut history = self.history.borrow().clone();
+        history.saved();
+        let name = |root| self.names.get(&root).unwrap_or(&self.name).clone();
+        let names = (0..history.roots().len()).map(name).collect();
+        let branch = self.session.branch().map_or(0, |(_, branch)| branch);
+        Kept { history, names, branch, tick: self.session.tick() }
+    }
+
+    /// Keeps the run, or the whole session, in the file of this name.
+    pub(super) fn save_as(&mut self, file: &str, replace: bool, quit: bool) {
+        let (acts, session) = (self.session.acts(), self.kept());
+        let run = Keep { scenario: self.session.scenario(), acts: &acts, name: self.name_of_run(), session: &session };
         match self.library.save(&run, file, replace) {
             Ok(saved) => {
-                self.dialogs.retain(|dialog| !matches!(dialog, Dialog::Line(Line { asked: Asked::Save, .. })));
-                self.tell_saved(&saved);
+                self.dialogs.retain(|dialog| !matches!(dialog, Dialog::Line(Line { asked: Asked::Save { .. }, .. })));
+                if saved.whole || session.history.is_all(session.branch) {
+                    self.history.borrow_mut().saved();
+                }
+                if saved.whole {
+                    self.session_file = Some(saved.name.clone());
+                }
+                if quit {
+                    // What is on other branches may be unsaved still.
+                    return self.quit();
+                }
+                self.tell_saved(&saved, session.history.branches().len());
             }
             Err(NotSaved::Exists(name)) => {
                 let text = self.look.texts.say_with(Title::Replace, &[("file", Value::Text(name))]);
-                self.dialogs.push(Dialog::Confirm(Confirm { text, then: Then::Replace(file.to_owned()) }));
+                self.dialogs.push(Dialog::Confirm(Confirm { text, then: Then::Replace { file: file.to_owned(), quit } }));
             }
             Err(NotSaved::Refused(refusal)) => self.refuse(Title::Save, &refusal),
         }
     }
 
     /// Says where a run has been saved, and what was left out of it, in as many words as there is room for.
-    fn tell_saved(&mut self, saved: &Saved) {
+    fn tell_saved(&mut self, saved: &Saved, branches: usize) {
         let texts = &self.look.texts;
         let say = |id| Said::from(id).with("name", Value::Text(saved.name.clone())).say(texts);
+        if saved.whole {
+            let said = Said::from(Says::SavedSession).with("name", Value::Text(saved.name.clone()));
+            return self.say(said.with("branches", Value::Number(branches as u64)));
+        }
         let left_out = saved.said.iter().map(|remark| texts.remark(remark));
         let whole: Vec<String> = std::iter::once(say(Says::Saved)).chain(left_out).collect();
         let shorter = if saved.said.is_empty() { String::new() } else { format!(" | {}", say(Says::SavedWithout)) };
@@ -75,7 +119,66 @@ impl App {
     pub(super) fn do_confirmed(&mut self) {
         let Some(Dialog::Confirm(Confirm { then, .. })) = self.dialogs.pop() else { return };
         match then {
-            Then::Replace(file) => self.save_as(&file, true),
+            Then::Replace { file, quit } => self.save_as(&file, true, quit),
+            Then::Quit => self.wish = Some(Wish::Quit),
         }
+    }
+
+    /// Takes a session up again, at the moment where it was left. What is on the screen stays in the tree if it would be lost.
+    fn restore(&mut self, kept: Kept) {
+        let Kept { history, names, branch, tick } = kept;
+        let (roots, before) = if self.history.borrow().is_unsaved() {
+            self.history.borrow_mut().take_in(history)
+        } else {
+            *self.history.borrow_mut() = history;
+            self.names.clear();
+            (0, 0)
+        };
+        self.names.extend(names.into_iter().enumerate().map(|(root, name)| (root + roots, name)));
+        self.show_run(Box::new(Chronicle::on(&self.history, before + branch, self.opener)), None);
+        self.name = self.name_of_run().to_owned();
+        self.travel(tick);
+    }
+
+    /// Opens a session that was read from this file.
+    pub(super) fn open_session(&mut self, kept: Kept, file: &str) {
+        self.restore(kept);
+        self.session_file = Some(file.to_owned());
+        if self.travel.is_none() {
+            self.say(Said::from(Says::Opened).with("name", Value::Text(file.to_owned())));
+        }
+    }
+
+    /// Does what was asked for on the command line, before the person has the keys.
+    pub(super) fn start_with(&mut self, begin: Begin) {
+        if let Some((kept, file)) = begin.session {
+            self.restore(kept);
+            self.session_file = Some(file);
+        }
+        let unsaved = self.history.borrow().is_unsaved();
+        for acts in begin.branches {
+            self.show_branch(acts);
+        }
+        if !unsaved {
+            // What comes from files is in them.
+            self.history.borrow_mut().saved();
+        }
+        if let Some(tick) = begin.at {
+            self.travel(tick);
+        } else if let Some(said) = begin.said {
+            self.view.said = Some(self.look.texts.remark(&said));
+        }
+        self.refresh();
+    }
+
+    /// Shows the run on the screen with other acts, as a branch beside the run without any.
+    fn show_branch(&mut self, acts: Vec<(Ticks, Command)>) {
+        let Some(first) = acts.first().map(|(tick, _)| *tick) else { return };
+        let trunk = self.history.borrow_mut().plant(self.session.scenario());
+        // What is only to be run is there as soon as somebody looks at it; and beyond it the branch is one of its own.
+        self.history.borrow_mut().record(trunk, first, None);
+        let mut run = Chronicle::on(&self.history, trunk, self.opener);
+        run.repeat(acts);
+        self.show_run(Box::new(run), None);
     }
 }

@@ -106,7 +106,7 @@ fn is_strewn(text: &str, word: &str) -> bool {
 }
 
 /// A text as it is compared: without capitals and accents.
-fn folded(text: &str) -> String {
+pub(super) fn folded(text: &str) -> String {
     let bare = |letter: char| match letter {
         'á' | 'à' | 'â' | 'ã' | 'ä' => 'a',
         'é' | 'è' | 'ê' | 'ë' => 'e',

@@ -4,6 +4,7 @@ mod branches;
 mod compare;
 mod events;
 mod faults;
+mod find;
 mod flight;
 mod judged;
 mod keys;
@@ -15,6 +16,7 @@ mod playing;
 mod presenting;
 mod save;
 mod telling;
+mod why;
 
 use super::fake::{IDS, NOTE, QUESTION, app, key, press};
 use super::update::Wish;

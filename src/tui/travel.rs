@@ -19,6 +19,8 @@ enum Aim {
     Tick(Ticks),
     /// To where something happens; the process that is watched, if one is, had this state.
     Until(Until, Option<Role>),
+    /// To what is searched for.
+    Hit,
 }
 
 /// A way that is not at its end yet.
@@ -31,6 +33,24 @@ pub(super) struct Travel {
     portion: u64,
     /// When the last portion was begun.
     begun: Duration,
+}
+
+impl Travel {
+    /// The way to what is searched for.
+    pub(super) const fn to_hit(now: Duration) -> Self {
+        Self { to: Aim::Hit, arrival: None, portion: FIRST_PORTION, begun: now }
+    }
+
+    /// How many events are computed or looked at before the screen is drawn again.
+    pub(super) const fn portion(&self) -> u64 {
+        self.portion
+    }
+
+    /// The same in portions of so many events at first.
+    #[cfg(test)]
+    pub(super) fn slowly(self, portion: u64) -> Self {
+        Self { portion, ..self }
+    }
 }
 
 impl App {
@@ -72,6 +92,7 @@ impl App {
         match travel.to {
             Aim::Tick(to) => self.go_on_to(to, travel),
             Aim::Until(goal, before) => self.look_on_for((goal, before), travel),
+            Aim::Hit => self.search_on(travel),
         }
     }
 
@@ -120,11 +141,14 @@ impl App {
 
     /// Stays where the way has led so far; whether there was one.
     pub(super) fn stop_travelling(&mut self) -> bool {
-        let travelling = self.travel.take().is_some();
-        if travelling {
-            self.moved();
+        let Some(travel) = self.travel.take() else { return false };
+        if matches!(travel.to, Aim::Hit) {
+            // Of two runs only one was searched.
+            let here = self.session.tick();
+            self.session.seek(here);
         }
-        travelling
+        self.moved();
+        true
     }
 
     /// Takes a portion of so many ticks at first, to see in a small run what happens in a large one.

@@ -9,6 +9,7 @@ use super::dialog::Dialog;
 use super::keymap::{self, Entry, Place};
 use super::says::{Said, Says};
 use crate::session::Value;
+use crate::session::search::Direction;
 
 /// What only the program as a whole can do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,7 +70,9 @@ impl App {
             | Place::Properties => {
                 self.press_on_screen(chord);
             }
-            Place::Everywhere | Place::Screen | Place::Reading | Place::Confirm | Place::Branches => self.do_nothing(chord),
+            Place::Everywhere | Place::Screen | Place::Reading | Place::Confirm | Place::Leaving | Place::Branches => {
+                self.do_nothing(chord);
+            }
         }
     }
 
@@ -160,6 +163,13 @@ impl App {
             Action::GoTo => self.ask_go_to(),
             Action::Until => self.ask_until(),
             Action::GoToBreach => self.go_to_breach(),
+            Action::Search => self.ask_find(),
+            Action::NextHit => self.next_hit(Direction::Forward),
+            Action::PreviousHit => self.next_hit(Direction::Backward),
+            Action::NextElected => self.next_elected(Direction::Forward),
+            Action::PreviousElected => self.next_elected(Direction::Backward),
+            Action::NextMark => self.next_mark(Direction::Forward),
+            Action::PreviousMark => self.next_mark(Direction::Backward),
             Action::GoToCause => self.go_to_cause(),
             _ => return false,
         }
@@ -260,7 +270,7 @@ impl App {
             Action::Blank => self.blank(),
             Action::Reveal => self.reveal(),
             Action::Help => self.help(),
-            Action::Quit => self.wish = Some(Wish::Quit),
+            Action::Quit => self.quit(),
             Action::Suspend => self.wish = Some(Wish::Suspend),
             Action::Interrupt => self.wish = Some(Wish::Interrupt),
             _ => return false,

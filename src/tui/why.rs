@@ -12,6 +12,9 @@ use crate::session::frame::Status;
 use crate::session::frame::why::{Question, Why};
 use crate::session::{Command, Moved, Role, Ticks, Value};
 
+/// So many processes that a property names are all asked about.
+const FEW: usize = 4;
+
 /// A moment: a tick, and how many of its events have been handled.
 type Moment = (Ticks, usize);
 
@@ -132,9 +135,12 @@ impl App {
         (questions, nth)
     }
 
-    /// Of those whom the chosen property names, the first of each opinion: two leaders, or those who hold different ones.
+    /// Those whom the chosen property names; of many, the first of each opinion.
     fn concerned(&self) -> Vec<usize> {
         let Some(property) = self.chosen_property() else { return Vec::new() };
+        if (1..=FEW).contains(&property.processes.len()) {
+            return (0..property.processes.len()).collect();
+        }
         let elected = |id| self.frame.processes.iter().find(|process| process.id == id).map(|process| process.elected);
         let mut opinions = Vec::new();
         let mut concerned = Vec::new();

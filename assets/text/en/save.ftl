@@ -4,14 +4,20 @@
 does-save = saves the run and your acts in a file
 does-confirm = does it
 does-decline = does not
+does-save-first = saves first, then quits
+does-quit-without = quits, and what is not saved is lost
+does-stay = stays
 group-confirming = Confirming
 word-save = save
 word-yes = yes
 word-no = no
+word-stay = stay
 
 ## Saving a run
 ask-save = Save the run as
 ask-replace = { $file } is there already. Replace it?
+ask-leave-unsaved = What you did here is not saved: it would be lost.
+confirm-leave-keys = s Enter: save …   q: quit   Esc: stay
 confirm-keys = Enter y: yes   Esc n: no
 says-saved = Saved as { $name }.
 says-saved-without = Saved as { $name }, without the notes and expectations of the old run. | Saved as { $name }, without old notes. | Saved as { $name }.
@@ -22,6 +28,14 @@ save-comment = { $acts ->
 }
 save-no-name = type a name for the file
 save-too-large = the file would be larger than { $most } MiB, the most a scenario file may have
+save-session-too-large = the session file { $file } would be, or is, larger than { $most } MiB, the most one may have
+save-no-such-session = { $file }: there is no such session
+save-no-scenario = { $file } is a session, not a scenario: suffrage { $file } shows it, and Ctrl+s there saves a branch as a scenario
+save-session-beside = { $file } keeps a session of this: o and its name open it, or suffrage { $file }. | { $file } keeps a session of this; o opens it. | Session: { $file }
+says-saved-session = Session with { $branches ->
+    [one] 1 branch
+   *[other] { $branches } branches
+} saved as { $name }. | Session saved as { $name }.
 save-inexact = this run cannot be written as a scenario that makes it again
 
 ## Why a file was not written
@@ -55,3 +69,11 @@ session-bookmark = { $file } is inconsistent: the bookmark at tick { $tick } is 
 session-act = { $file }: on branch { $branch }, { $act }: { $what }; { $mend }
 session-act-before-fork = { $file } is inconsistent: { $act } lies before branch { $branch } begins
 session-shown = { $file } is inconsistent: the moment that was on the screen is on no branch
+
+## A scenario as a branch of another
+branch-other = { $file } is no branch of { $of }: its { $what } is another
+branch-lacks = { $file } is no branch of { $of }: at tick { $tick } it does not do what that does
+
+## The command line
+cli-at-help = Starts at tick N (or where the run comes to rest before it)
+cli-branch-help = Opens a scenario file as a branch of the scenario; may be given several times

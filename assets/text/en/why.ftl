@@ -20,14 +20,14 @@ why-asks-property = Why is { $property } broken?
 why-asks-property-of = Why is { $property } broken? The part of { $id } ({ $who } of { $of })
 
 ## What led to something: each is read between what happened and what it came from
-why-message = because of { $kind } from { $from } to { $to }, which { $from } sent when: | { $kind } from { $from }
-why-came-back = because { $kind } came back from { $from } to { $to } as undeliverable, for: | { $kind } undeliverable
-why-timer = because of the timer “{ $timer }”, which { $id } had set when: | timer { $timer }
-why-noticed = because { $id } noticed that { $gone } is gone: | { $gone } is gone
-why-unheard = because { $id } heard nothing of { $gone } any more: | nothing heard of { $gone }
-why-concerned = because of what { $id } had done: | what { $id } did
-why-last = this was the last that happened before: | the last before
-why-last-of = this was the last that { $id } did: | the last of { $id }
+why-message = because { $from } sent { $kind } to { $to } | { $kind } from { $from }
+why-came-back = because { $kind } from { $to } could not be delivered to { $from } | { $kind } undeliverable
+why-timer = because { $id } had set the timer “{ $timer }” | timer { $timer }
+why-noticed = because { $id } noticed that { $gone } is gone | { $gone } is gone
+why-unheard = because { $id } heard nothing of { $gone } any more | nothing heard of { $gone }
+why-concerned = because of what { $id } had done | what { $id } did
+why-last = this was the last that happened before | the last before
+why-last-of = this was the last that { $id } did | the last of { $id }
 
 ## That a hand or the scenario had a part in it
 why-also-hand = by hand, at tick { $tick }
@@ -44,6 +44,7 @@ why-end-always = { $id } has held { $leader } since tick 0: the scenario says so
 why-end-always-down = { $id } has been down since tick 0: the scenario says so.
 why-end-idle = Nothing has happened at { $id } so far.
 why-end-nothing = Nothing has happened so far.
+why-end-far = It goes further back than this run could be followed. | too far back
 why-end-waits = This is what { $id } waits for.
 why-end-left-out = The chain goes on; these are its latest { $count } links. | it goes on …
 
@@ -83,3 +84,7 @@ group-why = Why? (w)
 search-why = cause, reason, because, explain, waiting, blocked
 says-nothing-to-ask = There is nothing here that has a cause yet.
 says-at-cause = Tick { $tick }, event { $event } of the chain; Esc goes back.
+
+## In the inspector
+why-inspect-armed = armed
+why-inspect-outlook = ahead

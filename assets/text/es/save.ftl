@@ -4,14 +4,20 @@
 does-save = guarda la ejecución y tus acciones en un archivo
 does-confirm = lo hace
 does-decline = no lo hace
+does-save-first = guarda primero y luego sale
+does-quit-without = sale, y lo no guardado se pierde
+does-stay = se queda
 group-confirming = Al confirmar
 word-save = guardar
 word-yes = sí
 word-no = no
+word-stay = quedarse
 
 ## Saving a run
 ask-save = Guardar la ejecución como
 ask-replace = { $file } ya existe. ¿Reemplazarlo?
+ask-leave-unsaved = Lo que hiciste aquí no está guardado: se perdería.
+confirm-leave-keys = s Intro: guardar …   q: salir   Esc: quedarse
 confirm-keys = Intro y s: sí   Esc n: no
 says-saved = Guardado como { $name }.
 says-saved-without = Guardado como { $name }, sin las notas y expectativas de la ejecución anterior. | Guardado como { $name }, sin las notas. | Guardado como { $name }.
@@ -22,6 +28,14 @@ save-comment = { $acts ->
 }
 save-no-name = escribe un nombre para el archivo
 save-too-large = el archivo superaría los { $most } MiB, lo máximo para un archivo de escenario
+save-session-too-large = el archivo de sesión { $file } supera los { $most } MiB, lo máximo que puede tener
+save-no-such-session = { $file }: no existe tal sesión
+save-no-scenario = { $file } es una sesión, no un escenario: suffrage { $file } la muestra, y allí Ctrl+s guarda una rama como escenario
+save-session-beside = { $file } guarda una sesión de esto: o y su nombre la abren, o suffrage { $file }. | { $file } guarda una sesión de esto; o la abre. | Sesión: { $file }
+says-saved-session = Sesión con { $branches ->
+    [one] 1 rama
+   *[other] { $branches } ramas
+} guardada como { $name }. | Sesión guardada como { $name }.
 save-inexact = esta ejecución no se puede escribir como un escenario que la repita
 
 ## Why a file was not written
@@ -55,3 +69,11 @@ session-bookmark = { $file } se contradice: el marcador del tick { $tick } no es
 session-act = { $file }: en la rama { $branch }, { $act }: { $what }; { $mend }
 session-act-before-fork = { $file } se contradice: { $act } queda antes de que empiece la rama { $branch }
 session-shown = { $file } se contradice: el momento que se veía no está en ninguna rama
+
+## A scenario as a branch of another
+branch-other = { $file } no es una rama de { $of }: difiere en { $what }
+branch-lacks = { $file } no es una rama de { $of }: en el tick { $tick } no hace lo que hace ese
+
+## The command line
+cli-at-help = Empieza en el tick N (o donde la ejecución llega antes al reposo)
+cli-branch-help = Abre un archivo de escenario como rama del escenario; se puede dar varias veces

@@ -20,14 +20,14 @@ why-asks-property = ¿Por qué no se cumple { $property }?
 why-asks-property-of = ¿Por qué no se cumple { $property }? La parte de { $id } ({ $who } de { $of })
 
 ## Qué llevó a algo: se lee entre lo que ocurrió y aquello de donde vino
-why-message = por { $kind } de { $from } a { $to }, que { $from } envió cuando: | { $kind } de { $from }
-why-came-back = porque { $kind } volvió de { $from } a { $to } sin poder entregarse, pues: | { $kind } sin entregar
-why-timer = por el temporizador «{ $timer }», que { $id } había puesto cuando: | temporizador { $timer }
-why-noticed = porque { $id } notó que { $gone } ya no está: | { $gone } ya no está
-why-unheard = porque { $id } no oyó nada más de { $gone }: | nada se oye de { $gone }
-why-concerned = por lo que había hecho { $id }: | lo que hizo { $id }
-why-last = esto fue lo último que ocurrió antes: | lo último antes
-why-last-of = esto fue lo último que hizo { $id }: | lo último de { $id }
+why-message = porque { $from } envió { $kind } a { $to } | { $kind } de { $from }
+why-came-back = porque { $kind } de { $to } no pudo entregarse a { $from } | { $kind } sin entregar
+why-timer = porque { $id } había puesto el temporizador «{ $timer }» | temporizador { $timer }
+why-noticed = porque { $id } notó que { $gone } ya no está | { $gone } ya no está
+why-unheard = porque { $id } no oyó nada más de { $gone } | nada se oye de { $gone }
+why-concerned = por lo que había hecho { $id } | lo que hizo { $id }
+why-last = esto fue lo último que ocurrió antes | lo último antes
+why-last-of = esto fue lo último que hizo { $id } | lo último de { $id }
 
 ## Que una mano o el escenario tuvo parte en ello
 why-also-hand = a mano, en el tick { $tick }
@@ -44,6 +44,7 @@ why-end-always = { $id } tiene a { $leader } por líder desde el tick 0: lo dice
 why-end-always-down = { $id } está caído desde el tick 0: lo dice el escenario.
 why-end-idle = Hasta ahora no ha ocurrido nada en { $id }.
 why-end-nothing = Hasta ahora no ha ocurrido nada.
+why-end-far = Va más atrás de lo que pudo seguirse esta ejecución. | demasiado atrás
 why-end-waits = Esto es lo que espera { $id }.
 why-end-left-out = La cadena continúa; estos son sus últimos { $count } eslabones. | continúa …
 
@@ -83,3 +84,7 @@ group-why = ¿Por qué? (w)
 search-why = causa, razón, motivo, explicar, esperar, bloqueado
 says-nothing-to-ask = Aquí aún no hay nada que tenga una causa.
 says-at-cause = Tick { $tick }, evento { $event } de la cadena; Esc vuelve.
+
+## In the inspector
+why-inspect-armed = armado
+why-inspect-outlook = por venir

@@ -4,14 +4,20 @@
 does-save = salva a execução e suas ações em um arquivo
 does-confirm = faz
 does-decline = não faz
+does-save-first = salva primeiro e depois sai
+does-quit-without = sai, e o que não foi salvo se perde
+does-stay = fica
 group-confirming = Ao confirmar
 word-save = salvar
 word-yes = sim
 word-no = não
+word-stay = ficar
 
 ## Saving a run
 ask-save = Salvar a execução como
 ask-replace = { $file } já existe. Substituir?
+ask-leave-unsaved = O que você fez aqui não foi salvo: seria perdido.
+confirm-leave-keys = s Enter: salvar …   q: sair   Esc: ficar
 confirm-keys = Enter y s: sim   Esc n: não
 says-saved = Salvo como { $name }.
 says-saved-without = Salvo como { $name }, sem as notas e expectativas da execução anterior. | Salvo como { $name }, sem as notas. | Salvo como { $name }.
@@ -22,6 +28,14 @@ save-comment = { $acts ->
 }
 save-no-name = digite um nome para o arquivo
 save-too-large = o arquivo passaria de { $most } MiB, o máximo para um arquivo de cenário
+save-session-too-large = o arquivo de sessão { $file } passa de { $most } MiB, o máximo que pode ter
+save-no-such-session = { $file }: não existe essa sessão
+save-no-scenario = { $file } é uma sessão, não um cenário: suffrage { $file } a mostra, e ali Ctrl+s salva um ramo como cenário
+save-session-beside = { $file } guarda uma sessão disto: o e seu nome a abrem, ou suffrage { $file }. | { $file } guarda uma sessão disto; o a abre. | Sessão: { $file }
+says-saved-session = Sessão com { $branches ->
+    [one] 1 ramo
+   *[other] { $branches } ramos
+} salva como { $name }. | Sessão salva como { $name }.
 save-inexact = esta execução não pode ser escrita como um cenário que a repita
 
 ## Why a file was not written
@@ -55,3 +69,11 @@ session-bookmark = { $file } se contradiz: o marcador do tick { $tick } não est
 session-act = { $file }: no ramo { $branch }, { $act }: { $what }; { $mend }
 session-act-before-fork = { $file } se contradiz: { $act } fica antes do começo do ramo { $branch }
 session-shown = { $file } se contradiz: o momento que se via não está em nenhum ramo
+
+## A scenario as a branch of another
+branch-other = { $file } não é um ramo de { $of }: difere em { $what }
+branch-lacks = { $file } não é um ramo de { $of }: no tick { $tick } não faz o que aquele faz
+
+## The command line
+cli-at-help = Começa no tick N (ou onde a execução chega antes ao repouso)
+cli-branch-help = Abre um arquivo de cenário como ramo do cenário; pode ser dado várias vezes

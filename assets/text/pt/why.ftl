@@ -20,14 +20,14 @@ why-asks-property = Por que { $property } não vale?
 why-asks-property-of = Por que { $property } não vale? A parte de { $id } ({ $who } de { $of })
 
 ## O que levou a algo: lê-se entre o que aconteceu e aquilo de onde veio
-why-message = por causa de { $kind } de { $from } para { $to }, que { $from } enviou quando: | { $kind } de { $from }
-why-came-back = porque { $kind } voltou de { $from } para { $to } sem poder ser entregue, pois: | { $kind } não entregue
-why-timer = por causa do temporizador “{ $timer }”, que { $id } tinha armado quando: | temporizador { $timer }
-why-noticed = porque { $id } notou que { $gone } se foi: | { $gone } se foi
-why-unheard = porque { $id } não ouviu mais nada de { $gone }: | nada se ouve de { $gone }
-why-concerned = por causa do que { $id } tinha feito: | o que { $id } fez
-why-last = isto foi o último que aconteceu antes: | o último antes
-why-last-of = isto foi o último que { $id } fez: | o último de { $id }
+why-message = porque { $from } enviou { $kind } para { $to } | { $kind } de { $from }
+why-came-back = porque { $kind } de { $to } não pôde ser entregue a { $from } | { $kind } não entregue
+why-timer = porque { $id } tinha armado o temporizador “{ $timer }” | temporizador { $timer }
+why-noticed = porque { $id } notou que { $gone } se foi | { $gone } se foi
+why-unheard = porque { $id } não ouviu mais nada de { $gone } | nada se ouve de { $gone }
+why-concerned = por causa do que { $id } tinha feito | o que { $id } fez
+why-last = isto foi o último que aconteceu antes | o último antes
+why-last-of = isto foi o último que { $id } fez | o último de { $id }
 
 ## Que uma mão ou o cenário teve parte nisso
 why-also-hand = à mão, no tick { $tick }
@@ -44,6 +44,7 @@ why-end-always = { $id } tem { $leader } como líder desde o tick 0: assim diz o
 why-end-always-down = { $id } está caído desde o tick 0: assim diz o cenário.
 why-end-idle = Até agora nada aconteceu em { $id }.
 why-end-nothing = Até agora nada aconteceu.
+why-end-far = Vai mais para trás do que foi possível seguir esta execução. | longe demais
 why-end-waits = Isto é o que { $id } espera.
 why-end-left-out = A cadeia continua; estes são os seus últimos { $count } elos. | continua …
 
@@ -83,3 +84,7 @@ group-why = Por quê? (w)
 search-why = causa, razão, motivo, explicar, esperar, bloqueado
 says-nothing-to-ask = Aqui ainda não há nada que tenha uma causa.
 says-at-cause = Tick { $tick }, evento { $event } da cadeia; Esc volta.
+
+## In the inspector
+why-inspect-armed = armado
+why-inspect-outlook = adiante

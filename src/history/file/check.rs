@@ -41,7 +41,7 @@ fn read_scenarios(written: Vec<WrittenRoot>) -> Result<(Vec<Scenario>, Vec<Strin
         let scenario = scenario::read(&text).map_err(|faults| {
             let fault = faults.into_iter().next();
             let at = fault.as_ref().map_or(0, |fault| fault.span.start).min(text.len());
-            let line = text.as_bytes()[..at].iter().filter(|&&byte| byte == b'\n').count() as u64 + 1;
+            let line = text[..text.floor_char_boundary(at)].matches('\n').count() as u64 + 1;
             SessionFault::Scenario { scenario: number, line, fault: fault.map(|fault| fault.kind).into() }
         })?;
         scenarios.push(scenario);

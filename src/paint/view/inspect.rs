@@ -5,12 +5,12 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
-use super::Scene;
 use super::panel::{self, Row, row};
+use super::{Scene, flight, why};
 use crate::paint::captions::{Caption, longest};
 use crate::paint::row::wrapped;
 use crate::paint::words;
-use crate::session::frame::{Message, Process};
+use crate::session::frame::{Message, Pending, Process, Thing};
 use crate::session::{Remark, Value};
 
 /// Draws the overlay at the foot of the side column, so that the graph stays in sight, or of an area if there is none.
@@ -71,6 +71,8 @@ impl<'s> Sheet<'s> {
             Caption::InspectCounts,
             Caption::InspectFacts,
             Caption::InspectWaits,
+            Caption::InspectArmed,
+            Caption::InspectOutlook,
             Caption::InspectUnderWay,
             Caption::InspectLosses,
         ];
@@ -96,6 +98,19 @@ impl<'s> Sheet<'s> {
         // What it waits for is what one looks for: it stands where no small window cuts it off.
         let say = |remark: &Remark| (scene.look.texts.remark(remark), theme.text());
         self.add(Caption::InspectWaits, process.waits.iter().map(say).collect());
+        // And whether it will come: its own timers, and what is found out by looking ahead.
+        if let Some(waiting) = scene.frame.waiting.as_ref().filter(|waiting| waiting.position == process.position) {
+            let own = |pending: &&Pending| !matches!(pending.thing, Thing::Message { .. });
+            let armed = waiting.pending.iter().filter(own).map(|pending| {
+                let said: String = flight::row_of(scene, pending).into_iter().map(|(text, _)| text).collect();
+                (said.trim_end().to_owned(), theme.text())
+            });
+            let armed: Vec<_> = armed.collect();
+            if !armed.is_empty() {
+                self.add(Caption::InspectArmed, armed);
+            }
+            self.add(Caption::InspectOutlook, vec![(why::outlook(scene, waiting), theme.text())]);
+        }
         let counts = [("sent", Value::Number(process.sent)), ("received", Value::Number(process.received))];
         self.add(Caption::InspectCounts, vec![(scene.say_with(Caption::InspectSentReceived, &counts), theme.text())]);
         self.add(Caption::InspectFacts, process.facts.iter().map(say).collect());

@@ -33,6 +33,12 @@ pub(in crate::session) struct Moment<P: Explain> {
 }
 
 impl<P: Explain> Moment<P> {
+    /// Whether nothing is to come any more.
+    pub(super) fn is_over(&self, acts: &Course) -> bool {
+        let nothing_due = self.world.is_quiet() && self.world.next_tick_due().is_none();
+        nothing_due && acts.range(self.world.now() + 1..).all(|(_, acts)| acts.is_empty())
+    }
+
     /// The next tick at which something is due or done, at most this one.
     pub(super) fn next_tick(&self, acts: &Course, until: Ticks) -> Ticks {
         let acts = acts.range(self.world.now() + 1..).map(|(&tick, _)| tick).next();

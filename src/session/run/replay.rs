@@ -45,7 +45,7 @@ impl<'r, P: Explain> Replay<'r, P> {
     /// Goes to the end of a tick; nothing is written but what was lost lately.
     fn pass(&mut self, tick: Ticks) {
         let Self { run, chance, moment, trace, .. } = self;
-        while moment.world.now() < tick {
+        while moment.world.now() < tick && !moment.is_over(&run.acts) {
             moment.begin_tick(moment.next_tick(&run.acts, tick), &run.acts);
             moment.finish_at_once(chance, Some(trace));
             moment.end_tick(&run.protocol, run.entry.properties, Some(trace));
@@ -60,7 +60,7 @@ impl<'r, P: Explain> Replay<'r, P> {
 
     /// Goes on to the end of a tick, event by event, unless so many records are enough.
     pub(super) fn go_on(&mut self, tick: Ticks, enough: usize) {
-        while self.moment.world.now() < tick {
+        while self.moment.world.now() < tick && !self.moment.is_over(&self.run.acts) {
             let next = self.moment.next_tick(&self.run.acts, tick);
             self.moment.begin_tick(next, &self.run.acts);
             while self.step() {

@@ -56,7 +56,7 @@ impl<P: Explain> Run<P> {
         Moved::Yes
     }
 
-    /// To the end of a tick that has been computed.
+    /// To the end of a tick that has been computed, or to the end of the run if that is before it.
     fn go_to(&mut self, tick: Ticks) {
         let held = self.trace.held();
         let is_deep = held.start == 0 || self.trace.records_until(tick, None) >= held.start + self.memory.lead / 2;
@@ -74,7 +74,7 @@ impl<P: Explain> Run<P> {
             self.moment = keyframe.moment.clone();
         }
         let Self { moment, acts, chance, protocol, entry, .. } = self;
-        while moment.world.now() < tick {
+        while moment.world.now() < tick && !moment.is_over(acts) {
             moment.begin_tick(moment.next_tick(acts, tick), acts);
             moment.finish_at_once(chance, None);
             moment.end_tick(protocol, entry.properties, None);
@@ -97,18 +97,14 @@ impl<P: Explain> Run<P> {
         if first == 0 || visible >= first + self.memory.lead / 2 {
             return;
         }
-        let moment = self.moment.half_way.is_some().then(|| self.moment.clone());
+        // It may be half-way through a tick, or wait after the end of the run.
+        let moment = self.moment.clone();
         self.move_trace(visible.saturating_sub(self.memory.lead), self.tick());
-        if let Some(moment) = moment {
-            self.moment = moment;
-        }
+        self.moment = moment;
     }
 
-    /// If the trace takes more than it may, its older half is let go.
+    /// The trace takes more than it may: its older half is let go.
     pub(super) fn shed(&mut self) {
-        if self.trace.bytes() <= self.memory.trace {
-            return;
-        }
         self.trace.shed((self.trace.held().len() / 2).max(self.memory.lead));
         let first = self.keyframes.first();
         let initial = |at| picture::role_in(&self.protocol, &first.world, at);
@@ -118,17 +114,13 @@ impl<P: Explain> Run<P> {
 
     /// A trace that holds a record of this course, wherever it is, and some of those round it. Gives nothing if so much of the run has
     /// not been computed.
-    pub(in crate::session) fn recall(&self, record: usize) -> Option<Trace<P>> {
-        self.recall_around(record).map(|recalled| recalled.trace)
-    }
-
     fn recall_around(&self, record: usize) -> Option<Recalled<P>> {
         let lead = self.memory.lead;
         let mut replay = Replay::up_to_record(self, record.saturating_sub(lead), self.recorded);
         replay.go_on(self.recorded, record.saturating_add(lead));
         let Replay { moment, trace, .. } = replay;
         trace.get(record)?;
-        Some(Recalled { until: last_whole_tick(&moment), trace })
+        Some(Recalled { until: self.last_whole_tick(&moment), trace })
     }
 
     /// What a trace tells that holds this record, wherever it is.
@@ -158,9 +150,19 @@ impl<P: Explain> Run<P> {
             replay.go_on(tick, usize::MAX);
             replay.go_on(self.recorded, replay.moment.ledger.records() + RECALLED);
             let Replay { moment, trace, .. } = replay;
-            *recalled = Some(Recalled { until: last_whole_tick(&moment), trace });
+            *recalled = Some(Recalled { until: self.last_whole_tick(&moment), trace });
         }
         recalled.as_ref().map(|recalled| tell(&recalled.trace, recalled.until))
+    }
+
+    /// The last tick of which nothing is left at a moment; after the end of the run nothing is left of any.
+    fn last_whole_tick(&self, moment: &Moment<P>) -> Ticks {
+        let now = moment.world.now();
+        match moment.world.tick_is_over() {
+            true if moment.is_over(&self.acts) => self.recorded,
+            true => now,
+            false => now.saturating_sub(1),
+        }
     }
 
     /// The first tick from this one on at which anything happened, as far as the run has been computed.
@@ -174,9 +176,4 @@ impl<P: Explain> Run<P> {
             }
         }
     }
-}
-
-fn last_whole_tick<P: Explain>(moment: &Moment<P>) -> Ticks {
-    let now = moment.world.now();
-    if moment.world.tick_is_over() { now } else { now.saturating_sub(1) }
 }

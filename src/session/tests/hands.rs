@@ -14,7 +14,7 @@ fn things(session: &dyn Session) -> Vec<(Option<Ticks>, Thing)> {
 
 /// What a person does, as far as there is something to do it to.
 #[derive(Clone, Debug)]
-enum Act {
+pub(super) enum Act {
     Tick,
     Event,
     Back,
@@ -32,7 +32,7 @@ enum Act {
     Mend,
 }
 
-fn act() -> impl Strategy<Value = Act> {
+pub(super) fn act() -> impl Strategy<Value = Act> {
     let timer = || (0..5_u32, 0..4_usize);
     prop_oneof![
         6 => Just(Act::Tick),
@@ -54,7 +54,7 @@ fn act() -> impl Strategy<Value = Act> {
 }
 
 /// The command of an act on the screen at this moment.
-fn command(session: &dyn Session, act: &Act) -> Option<Command> {
+pub(super) fn command(session: &dyn Session, act: &Act) -> Option<Command> {
     let select = |nth: &usize| {
         let frame = session.frame(&ask());
         let under_way: Vec<_> = frame.messages.iter().filter(|message| message.lost.is_none()).collect();

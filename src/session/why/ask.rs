@@ -1,11 +1,12 @@
 //! What a question is about: the record at which its chain begins, and the question as a sentence.
 
-use super::step::{Next, change_of_cell, find, last_event_of};
+use super::step::{Next, change_of_cell, last_event_of};
+use super::{Part, Sought, seek};
 use crate::protocol::{Decision, Explain, Label, Remark, Value};
 use crate::session::frame::why::Question;
 use crate::session::picture;
 use crate::session::run::Run;
-use crate::sim::trace::What;
+use crate::sim::trace::{Record, What};
 
 /// A question that has an answer.
 pub(super) struct Asked {
@@ -23,8 +24,8 @@ pub(super) fn asked<P: Explain>(run: &Run<P>, question: Question) -> Option<Aske
         Question::Waits(position) => waits(run, position),
         Question::Message(number) => message(run, number),
         Question::Record(record) => {
-            let known = run.trace.held().contains(&(record as usize));
-            known.then(|| Asked { asked: of_record(run, record), first: Next::Record(record) })
+            let asked = run.at_record(record as usize, |trace| of_record(Part { run, trace }, record))?;
+            Some(Asked { asked, first: Next::Record(record) })
         }
         Question::Property { index, who } => property(run, index, who),
     }
@@ -40,24 +41,28 @@ fn cell<P: Explain>(run: &Run<P>, position: usize) -> Option<Asked> {
         Some(Decision::Leader(leader)) => Remark::new("why-asks-holds").id("id", id).id("leader", leader),
         None => Remark::new("why-asks-none").id("id", id),
     };
-    let first = change_of_cell(run, visible, at).map_or_else(
-        || {
+    let first = match seek(run, visible, |part, before| change_of_cell(part, before, at)) {
+        Sought::Record(record) => Next::Record(record),
+        Sought::TooFar => Next::End(Remark::new("why-end-far")),
+        Sought::Nowhere => {
             let since = match held {
                 _ if !run.moment.world.is_up(at) => Remark::new("why-end-always-down"),
                 Some(Decision::Leader(leader)) => Remark::new("why-end-always").id("leader", leader),
                 None => Remark::new("why-end-never"),
             };
             Next::End(since.id("id", id))
-        },
-        Next::Record,
-    );
+        }
+    };
     Some(Asked { asked, first })
 }
 
 fn deed<P: Explain>(run: &Run<P>, position: usize) -> Option<Asked> {
     let id = *run.moment.world.plan().ids.get(position)?;
-    let last = last_event_of(run, picture::visible_records(run), position as u32);
-    let first = last.map_or_else(|| Next::End(Remark::new("why-end-idle").id("id", id)), Next::Record);
+    let first = match seek(run, picture::visible_records(run), |part, before| last_event_of(part, before, position as u32)) {
+        Sought::Record(record) => Next::Record(record),
+        Sought::TooFar => Next::End(Remark::new("why-end-far")),
+        Sought::Nowhere => Next::End(Remark::new("why-end-idle").id("id", id)),
+    };
     Some(Asked { asked: Remark::new("why-asks-deed").id("id", id), first })
 }
 
@@ -79,17 +84,18 @@ fn message<P: Explain>(run: &Run<P>, number: u32) -> Option<Asked> {
         let start = || Next::End(Remark::new("why-end-start"));
         return Some(Asked { asked, first: run.moment.ledger.cause_of(number).map_or_else(start, Next::Record) });
     }
-    let lost = find(run, picture::visible_records(run), |_, record| match &record.what {
+    let part = Part { run, trace: &run.trace };
+    let lost = part.find(picture::visible_records(run), |_, record| match &record.what {
         What::Lost { number: lost, .. } | What::NoticeLost { number: lost, .. } => *lost == number,
         _ => false,
     })?;
-    Some(Asked { asked: of_record(run, lost), first: Next::Record(lost) })
+    Some(Asked { asked: of_record(part, lost), first: Next::Record(lost) })
 }
 
 /// Why something happened that the log tells.
-fn of_record<P: Explain>(run: &Run<P>, index: u32) -> Remark {
-    let record = run.trace.record(index as usize);
-    let ids = &run.moment.world.plan().ids;
+fn of_record<P: Explain>(part: Part<'_, P>, index: u32) -> Remark {
+    let record = part.trace.record(index as usize);
+    let ids = &part.run.moment.world.plan().ids;
     let me = ids[record.at as usize];
     match &record.what {
         What::Lost { from, message, .. } => Remark::new("why-asks-lost")
@@ -99,15 +105,17 @@ fn of_record<P: Explain>(run: &Run<P>, index: u32) -> Remark {
         What::Leads => Remark::new("why-asks-leads").id("id", me),
         What::WentDown(_) => Remark::new("why-asks-down").id("id", me),
         What::Broke(broken) => Remark::new("why-asks-property").with("property", Value::Name(broken.property)),
-        _ => Remark::new("why-asks-record").number("tick", run.trace.event_of(index as usize).0),
+        _ => Remark::new("why-asks-record").number("tick", part.trace.event_of(index as usize).0),
     }
 }
 
 fn property<P: Explain>(run: &Run<P>, index: usize, who: usize) -> Option<Asked> {
     let name = *run.entry.properties.get(index)?;
-    let visible = picture::visible_records(run);
-    let broke = find(run, visible, |_, record| matches!(&record.what, What::Broke(broken) if broken.property == name))?;
-    let What::Broke(broken) = &run.trace.record(broke as usize).what else { return None };
+    let is_it = |record: &Record<P>| matches!(&record.what, What::Broke(broken) if broken.property == name);
+    let found = seek(run, picture::visible_records(run), |part, before| part.find(before, |_, record| is_it(record)));
+    let Sought::Record(broke) = found else { return None };
+    let what = run.at_record(broke as usize, |trace| trace.record(broke as usize).what.clone())?;
+    let What::Broke(broken) = &what else { return None };
     let asked = Remark::new("why-asks-property").with("property", Value::Name(name));
     let asked = match broken.about.get(who) {
         Some(&at) if broken.about.len() > 1 => Remark { key: "why-asks-property-of", ..asked }

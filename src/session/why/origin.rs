@@ -1,7 +1,7 @@
 //! Which command a chain ends in, and whether it came from the scenario or from a hand.
 
+use super::Part;
 use crate::protocol::{Explain, Protocol, Remark, Ticks};
-use crate::session::run::Run;
 use crate::sim::command::{Command, Links, Select, Targets, TimerOf};
 use crate::sim::observe::{Down, LossReason};
 use crate::sim::trace::{Record, What};
@@ -26,8 +26,8 @@ impl Origin {
 }
 
 /// How a chain ends with a record that nothing in the run led to.
-pub(super) fn end<P: Explain>(run: &Run<P>, record: u32) -> Remark {
-    match of(run, record) {
+pub(super) fn end<P: Explain>(part: Part<'_, P>, record: u32) -> Remark {
+    match of(part, record) {
         Some(Origin::Hand(tick)) => Remark::new("why-end-hand").number("tick", tick),
         Some(Origin::Scenario(tick)) => Remark::new("why-end-scenario").number("tick", tick),
         None => Remark::new("why-end-start"),
@@ -35,22 +35,22 @@ pub(super) fn end<P: Explain>(run: &Run<P>, record: u32) -> Remark {
 }
 
 /// Where the command came from that made a record.
-pub(super) fn of<P: Explain>(run: &Run<P>, index: u32) -> Option<Origin> {
-    let record = run.trace.record(index as usize);
-    let (tick, _) = run.trace.event_of(index as usize);
+pub(super) fn of<P: Explain>(part: Part<'_, P>, index: u32) -> Option<Origin> {
+    let record = part.trace.record(index as usize);
+    let (tick, _) = part.trace.event_of(index as usize);
     let makes = |command: &&Command| makes::<P>(command, record);
-    let written = run.scenario.events.iter().filter(|(at, _)| *at == tick).map(|(_, command)| command).filter(makes).count();
-    let done = run.acts.get(&tick).into_iter().flatten().filter(makes).count();
+    let written = part.run.scenario.events.iter().filter(|(at, _)| *at == tick).map(|(_, command)| command).filter(makes).count();
+    let done = part.run.acts.get(&tick).into_iter().flatten().filter(makes).count();
     if written == 0 || done == 0 {
         let origin = if written > 0 { Origin::Scenario(tick) } else { Origin::Hand(tick) };
         return (written + done > 0).then_some(origin);
     }
     // The commands of the scenario come first: of several that are alike, the last ones are those of the hand.
     let alike = |other: &usize| {
-        let other = run.trace.record(*other);
+        let other = part.trace.record(*other);
         other.at == record.at && makes_alike(&other.what, &record.what)
     };
-    let first = run.trace.records_until(tick.saturating_sub(1), None).max(run.trace.held().start);
+    let first = part.trace.records_until(tick.saturating_sub(1), None).max(part.trace.held().start);
     let before = (first..index as usize).filter(alike).count();
     Some(if before < written { Origin::Scenario(tick) } else { Origin::Hand(tick) })
 }

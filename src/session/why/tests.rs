@@ -4,7 +4,7 @@ use super::MOST;
 use crate::scenario::{Scenario, builtin};
 use crate::session::frame::Thing;
 use crate::session::frame::why::{Cause, Outlook, Question, Waiting, Why};
-use crate::session::{Ask, Command, Moved, Select, Session, Targets, Ticks, open, read_scenario};
+use crate::session::{Ask, Command, Memory, Moved, Select, Session, Targets, Ticks, open, open_within, read_scenario};
 use crate::text::{Language, Texts, tests::prove_remark};
 
 fn built_in(name: &str) -> Scenario {
@@ -309,4 +309,29 @@ fn nothing_of_the_recorded_future_is_told() {
     acted.act(Command::Revive(Targets::Listed(vec![6])));
     acted.seek(11);
     assert_eq!(waiting(acted.as_ref(), 7).outlook, Outlook::Never);
+}
+
+#[test]
+fn of_a_run_longer_than_memory_the_same_is_told() {
+    let scenario = built_in("chang-roberts-64-descending");
+    let little = Memory { keyframes: 1 << 20, trace: 8_192, distance: 128, lead: 64 };
+    let (mut whole, mut part) = (open(&scenario), open_within(&scenario, little));
+    for session in [&mut whole, &mut part] {
+        while session.next_tick() == Moved::Yes {}
+    }
+    let records = whole.frame(&Ask::default()).log_length as u32;
+    // What is not held is in no diagram.
+    let told = |why: Why| {
+        let causes = why.causes.into_iter().map(|cause| Cause { is_event: false, ..cause }).collect();
+        Why { causes, ..why }
+    };
+    let questions = (0..records).rev().step_by(301).map(Question::Record).chain((0..64).step_by(20).map(Question::Cell));
+    for question in questions.chain([Question::Deed(5)]) {
+        let [one, other] = [&whole, &part].map(|session| told(session.why(question).expect("it can be asked")));
+        if other.end.key == "why-end-far" {
+            assert!(one.causes.starts_with(&other.causes) && other.causes.len() > 8, "{question:?}");
+        } else {
+            assert_eq!(one, other, "{question:?}");
+        }
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{Landmark, Trace};
+use super::{Record, Trace};
 use crate::protocol::{Decision, Protocol, Ticks};
 
 impl<P: Protocol> Trace<P> {
@@ -26,17 +26,19 @@ impl<P: Protocol> Trace<P> {
         (first..end).map(move |event| event.checked_sub(1).map_or(self.first, |before| self.end_of(before))..self.end_of(event))
     }
 
-    /// When a record was made, and which event of that tick it belongs to, from 1.
+    /// When a record that is held was made, and which event of that tick it belongs to, from 1.
     pub fn event_of(&self, record: usize) -> (Ticks, usize) {
-        let event = self.events.partition_point(|&end| end as usize <= record);
+        let event = self.early_events + self.events.partition_point(|&end| end as usize <= record);
         let after = self.ticks.partition_point(|&(_, first)| first as usize <= event);
         let (tick, first) = after.checked_sub(1).map_or((0, 0), |index| self.ticks[index]);
         (tick, event + 1 - first as usize)
     }
 
-    /// Whether any link has ever been cut.
-    pub fn ever_cut(&self) -> bool {
-        self.marks.until(usize::MAX).any(|(_, landmark)| landmark == Landmark::Cut)
+    /// The lost messages among a range of the records that are held, with the number of each.
+    pub fn losses_among(&self, range: Range<usize>) -> impl Iterator<Item = (usize, &Record<P>)> {
+        let first = self.losses.partition_point(|&number| (number as usize) < range.start);
+        let lost = self.losses[first..].iter().map(|&number| number as usize).take_while(move |&number| number < range.end);
+        lost.filter_map(|number| Some((number, self.get(number)?)))
     }
 
     /// What the cell of `elected` became in the handling of a record, if it changed.
@@ -83,7 +85,7 @@ impl<P: Protocol> Trace<P> {
     }
 
     /// Where the records of an event end.
-    fn end_of(&self, event: usize) -> usize {
+    pub(super) fn end_of(&self, event: usize) -> usize {
         event.checked_sub(self.early_events).map_or(self.first, |event| self.events[event] as usize)
     }
 

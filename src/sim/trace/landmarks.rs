@@ -55,6 +55,15 @@ impl Landmarks {
         self.marks.retain(|&(_, tick, landmark)| latest[landmark as usize].replace(tick / ticks) != Some(tick / ticks));
     }
 
+    /// The records of the landmarks, in their order, each of them once.
+    pub(super) fn records(&self) -> Vec<usize> {
+        let mut records: Vec<usize> = self.marks.iter().map(|&(record, ..)| record as usize).collect();
+        // Within an event, what is marked first is not always recorded first.
+        records.sort_unstable();
+        records.dedup();
+        records
+    }
+
     /// The landmarks of the first so many records.
     pub(super) fn until(&self, records: usize) -> impl Iterator<Item = (Ticks, Landmark)> + '_ {
         let seen = self.marks.iter().take_while(move |(record, ..)| (*record as usize) < records);

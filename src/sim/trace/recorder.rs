@@ -204,11 +204,13 @@ impl<P: Protocol> Observer<P> for Recorder<'_, P> {
             }
             Happening::Stood { at, id, before, after, .. } => {
                 let (own, handling) = (Some(Decision::Leader(id)), self.ledger.handling);
+                // What goes down without a handling has just been recorded.
+                let latest = self.ledger.records.checked_sub(1);
                 if after.decision != before.decision
-                    && handling != NO_CAUSE
+                    && let Some(record) = Some(handling).filter(|&handling| handling != NO_CAUSE).or(latest)
                     && let Some(trace) = &mut self.trace
                 {
-                    trace.decide(handling, after.decision);
+                    trace.decide(record, after.decision);
                 }
                 if after.decision == own && before.decision != own {
                     self.note(handling, at, || What::Leads);

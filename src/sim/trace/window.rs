@@ -151,14 +151,8 @@ impl<P: Protocol> Trace<P> {
         }
     }
 
-    /// How much memory it takes, in bytes.
-    pub fn bytes(&self) -> usize {
-        size_of::<Record<P>>() * (self.records.capacity() + self.early_losses.len())
-            + size_of::<P::Step>() * self.steps.capacity()
-            + size_of::<u32>() * (self.events.capacity() + self.losses.capacity())
-            + 16 * self.ticks.capacity()
-            + 12 * self.decided.capacity()
-    }
+    /// How much memory a record takes at most with what belongs to it, in bytes: its steps, its event, its tick.
+    pub const BYTES_PER_RECORD: usize = size_of::<Record<P>>() + 32;
 
     /// Lets go of the oldest events, so that at least so many records are left.
     pub fn shed(&mut self, keep: usize) {

@@ -177,11 +177,11 @@ fn bookmarks_are_of_the_moment_on_every_branch_that_has_it() {
     assert_eq!(said(&app), "The bookmark at tick 8 is called “end”.");
     let ticks = |app: &App| app.frame.branching.bookmarks.iter().map(|bookmark| bookmark.tick).collect::<Vec<_>>();
     assert_eq!(ticks(&app), [3, 8]);
-    press(&mut app, "{");
+    press(&mut app, "ctrl+left");
     assert_eq!((app.frame.clock.tick, said(&app)), (3, "Bookmark, tick 3.".to_owned()));
-    press(&mut app, "{");
+    press(&mut app, "ctrl+left");
     assert_eq!(said(&app), "There is no bookmark before this moment; m puts one here.");
-    press(&mut app, "}");
+    press(&mut app, "ctrl+right");
     assert_eq!((app.frame.clock.tick, said(&app)), (8, "Bookmark “end”, tick 8.".to_owned()));
     press(&mut app, "<");
     assert_eq!(ticks(&app), [3], "tick 8 of another branch is another moment");

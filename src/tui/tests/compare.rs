@@ -11,7 +11,7 @@ use crate::session::{self, Role, Scenario, Variation, read_scenario};
 use crate::text::Language;
 use crate::tui::app::App;
 use crate::tui::fake::{self, press};
-use crate::tui::library::{Algorithm, Derived, Keep, Library, Listed, NotSaved, Opening, Refusal, Saved};
+use crate::tui::library::{Algorithm, Derived, Keep, Library, Listed, NotSaved, Opening, Refusal, Saved, ToKeep};
 
 /// A library that makes what it is asked for.
 #[derive(Debug)]
@@ -57,7 +57,7 @@ impl Library for Shelf {
         Err("not here".to_owned())
     }
 
-    fn name_to_save(&self, name: &str, _: bool) -> String {
+    fn name_to_save(&self, name: &str, _: ToKeep) -> String {
         name.to_owned()
     }
 
@@ -85,7 +85,7 @@ pub(super) fn on(scenario: &Scenario, (width, height): (u16, u16), (theme, glyph
 }
 
 /// The same with the variant beside it in which nobody forwards anything.
-fn compared(keys: &str) -> App {
+pub(super) fn compared(keys: &str) -> App {
     let mut app = opened((120, 40));
     press(&mut app, keys);
     press(&mut app, "A n o - f enter");

@@ -79,7 +79,7 @@ fn arrows_walk_from_event_to_event_and_enter_tells_what_led_to_it() {
 #[test]
 fn an_event_that_has_not_happened_yet_is_not_selected() {
     let mut app = ended();
-    press(&mut app, "t enter enter home");
+    press(&mut app, "t enter home");
     assert_eq!((app.view.event, app.view.overlays.len()), (None, 0));
     press(&mut app, "enter");
     assert_eq!(app.view.said.as_deref(), Some("Nothing has happened at 58 yet."));

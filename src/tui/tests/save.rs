@@ -1,9 +1,14 @@
 //! Keeping a run in a file: its name, the question before another one is replaced, and what is said then.
 
+use super::overlays::{lecture, rows};
 use crate::paint::view_state::Overlay;
+use crate::session::{Command, Remark, Targets};
 use crate::text::Language;
 use crate::tui::app::App;
 use crate::tui::fake::{app, press};
+use crate::tui::library::Begin;
+use crate::tui::says::Title;
+use crate::tui::update::Wish;
 
 /// What has been typed, and what is wrong with it.
 fn prompt(app: &App) -> (String, Option<String>) {
@@ -96,12 +101,125 @@ fn of_two_runs_the_one_with_the_keys_is_saved() {
 #[test]
 fn the_dialogs_fit_the_smallest_screens_in_every_language() {
     for (language, size) in Language::ALL.into_iter().flat_map(|language| [(80, 24), (40, 12)].map(|size| (language, size))) {
-        let mut app = super::overlays::lecture("bully-leader-fails", language, size);
+        let mut app = lecture("bully-leader-fails", language, size);
         press(&mut app, "ctrl+s");
         type_name(&mut app, "there.toml");
         press(&mut app, "enter");
-        let shown = super::overlays::rows(&app).join("\n");
-        let keys = app.look.texts.say(crate::tui::says::Title::ConfirmKeys);
+        let shown = rows(&app).join("\n");
+        let keys = app.look.texts.say(Title::ConfirmKeys);
         assert!(shown.contains("there.toml") && shown.contains(&keys), "{language:?} {size:?}\n{shown}");
     }
+}
+
+#[test]
+fn a_name_of_a_session_saves_all_branches() {
+    let mut app = lecture("bully-leader-fails", Language::English, (120, 40));
+    press(&mut app, "right right right esc 6 c left 5 c ctrl+s");
+    type_name(&mut app, "x.suffrage");
+    press(&mut app, "enter");
+    assert_eq!(said(&app), "Session with 2 branches saved as x.suffrage. | Session saved as x.suffrage.");
+    assert!(!app.history.borrow().is_unsaved());
+}
+
+#[test]
+fn nobody_is_asked_who_would_lose_nothing() {
+    let mut app = lecture("bully-leader-fails", Language::English, (80, 24));
+    press(&mut app, "right right esc g 9 enter esc q");
+    assert_eq!(app.wish, Some(Wish::Quit));
+    let mut app = lecture("bully-leader-fails", Language::English, (80, 24));
+    press(&mut app, "right 6 c ctrl+s enter q");
+    assert_eq!(app.wish, Some(Wish::Quit), "the only branch has been saved");
+}
+
+#[test]
+fn who_would_lose_something_is_asked() {
+    for (keys, wish) in
+        [("q", Some(Wish::Quit)), ("y", Some(Wish::Quit)), ("esc", None), ("n", None), ("ctrl+c", Some(Wish::Interrupt))]
+    {
+        let mut app = lecture("bully-leader-fails", Language::English, (80, 24));
+        press(&mut app, "right 6 c q");
+        let Some(Overlay::Confirm { text, .. }) = app.view.overlays.last() else { panic!("it is not asked") };
+        assert_eq!((text.as_str(), app.wish), ("What you did here is not saved: it would be lost.", None));
+        press(&mut app, keys);
+        assert_eq!(app.wish, wish, "{keys}");
+        assert!(wish.is_some() || !matches!(app.view.overlays.last(), Some(Overlay::Confirm { .. })), "{keys}");
+    }
+    let mut app = lecture("bully-leader-fails", Language::English, (80, 24));
+    press(&mut app, "right 6 c ctrl+c");
+    assert_eq!(app.wish, Some(Wish::Interrupt), "never asks");
+}
+
+#[test]
+fn one_can_save_first_and_then_the_program_ends() {
+    let mut app = lecture("bully-leader-fails", Language::English, (80, 24));
+    press(&mut app, "right 6 c q s");
+    assert_eq!(prompt(&app).0, "bully-leader-fails-2.toml");
+    press(&mut app, "enter");
+    assert_eq!(app.wish, Some(Wish::Quit));
+
+    let mut app = lecture("bully-leader-fails", Language::English, (80, 24));
+    press(&mut app, "right right right esc 6 c left 5 c q enter");
+    assert_eq!(prompt(&app).0, "bully-leader-fails.suffrage", "there is more than one branch");
+    type_name(&mut app, "there.toml");
+    press(&mut app, "enter y");
+    assert_eq!(app.wish, None);
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Confirm { .. })), "the other branch would still be lost");
+    press(&mut app, "s enter");
+    assert_eq!(app.wish, Some(Wish::Quit));
+}
+
+#[test]
+fn a_session_is_taken_up_where_it_was_left() {
+    let mut before = lecture("bully-leader-fails", Language::English, (120, 40));
+    press(&mut before, "right right right esc 6 c left left 5 c right right");
+    let kept = before.kept();
+    assert_eq!((kept.branch, kept.tick, kept.history.branches().len()), (1, 5, 2));
+    let mut app = lecture("chang-roberts-ring", Language::English, (120, 40));
+    app.start_with(Begin { session: Some((kept.clone(), "x.suffrage".to_owned())), ..Begin::default() });
+    assert_eq!(app.kept(), kept);
+    assert_eq!(app.frame.processes, before.frame.processes);
+    assert_eq!(app.session.acts(), before.session.acts());
+    press(&mut app, "esc q");
+    assert_eq!(app.wish, Some(Wish::Quit), "all of it is in the file");
+}
+
+#[test]
+fn a_session_that_is_opened_leaves_what_is_not_saved() {
+    let mut other = lecture("bully-leader-fails", Language::English, (120, 40));
+    press(&mut other, "right right right esc 6 c");
+    let mut app = lecture("bully-crossing", Language::English, (120, 40));
+    press(&mut app, "right 3 c");
+    app.open_session(other.kept(), "x.suffrage");
+    app.refresh();
+    assert_eq!(app.session.acts(), other.session.acts());
+    assert_eq!((app.session.tick(), app.history.borrow().branches().len()), (4, 2));
+    press(&mut app, "esc ctrl+s");
+    assert_eq!(prompt(&app).0, "bully-leader-fails-2.toml", "each scenario has its name");
+    assert!(app.history.borrow().is_unsaved());
+}
+
+#[test]
+fn what_the_command_line_asks_for_is_done_first() {
+    let mut app = lecture("bully-leader-fails", Language::English, (80, 24));
+    app.start_with(Begin { at: Some(7), ..Begin::default() });
+    assert_eq!(app.session.tick(), 7);
+    let mut app = lecture("bully-leader-fails", Language::English, (80, 24));
+    app.start_with(Begin { at: Some(70), ..Begin::default() });
+    assert_eq!((app.session.tick(), said(&app)), (9, "The run comes to rest at tick 9."));
+    let mut app = lecture("bully-leader-fails", Language::English, (80, 24));
+    app.start_with(Begin { said: Some(Remark::new("says-at-first")), ..Begin::default() });
+    assert!(!said(&app).is_empty());
+}
+
+#[test]
+fn branches_that_were_asked_for_grow_from_the_scenario() {
+    let crash = |at| Command::Crash { targets: Targets::Listed(vec![at]), after: None };
+    let branches = vec![vec![(4, crash(5))], vec![(6, crash(5)), (8, crash(4))]];
+    let mut app = lecture("bully-leader-fails", Language::English, (80, 24));
+    app.start_with(Begin { branches, at: Some(7), ..Begin::default() });
+    assert_eq!(app.session.acts(), [(6, crash(5)), (8, crash(4))], "the last one is shown");
+    let history = app.history.borrow().clone();
+    assert_eq!(history.branches().len(), 3);
+    assert_eq!(history.forks(0), [3, 5]);
+    assert!(history.course(0).is_empty() && !history.is_unsaved());
 }

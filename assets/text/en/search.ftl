@@ -1,0 +1,58 @@
+# Searching a run: what can be looked for, and what the footer says of it.
+
+## The keys
+does-search = searches: events, processes, messages, words of the log
+does-next-hit = the next hit of the search
+does-previous-hit = the hit before
+does-next-elected = to the next change of elected
+does-previous-elected = to the change of elected before
+does-next-mark = to the next mark of the timeline
+does-previous-mark = to the mark of the timeline before
+word-search = search
+word-hit = hit
+says-nothing-searched = Nothing has been searched for yet: / asks what.
+
+## The list
+find-title = Search: what happens, an id, or words of the log | Search
+find-of-events = event
+find-of-messages = message
+find-of-processes = process
+find-of-words = words
+find-of-time = timeline
+find-process = everything about { $id }
+find-at-process = { $id }: { $what }
+find-elected = a cell of elected changes
+find-mark = a mark of the timeline
+find-leader = somebody comes to lead
+find-crash = a process crashes or leaves
+find-revival = a process comes back
+find-start = a process begins an election
+find-timer = a timer runs out
+find-loss = a message is lost
+find-return = a message comes back as undeliverable
+find-cut = a link is cut
+find-mend = a link is mended
+find-breach = a property breaks
+find-rest = the run comes to rest
+find-arrival = { $kind } arrives
+find-loss-of = { $kind } is lost
+find-message = the message { $kind } { $from }→{ $to } is sent or arrives
+find-words = “{ $words }” in the log
+
+## What the footer says
+find-hit = { $number ->
+    [0] “{ $what }”, tick { $tick }: { $told } | Found, tick { $tick }: { $told } | Found, tick { $tick }
+   *[other] Hit { $number } of “{ $what }”, tick { $tick }: { $told } | Hit { $number }, tick { $tick }: { $told } | Hit { $number }, tick { $tick }
+    }
+find-hit-note = a note or question of the scenario
+find-decided = { $id } now holds { $held }
+find-round = { $way ->
+    [0] From tick 0 on: { $told }
+   *[other] Back from the end: { $told }
+    }
+find-looks = Tick { $tick }: searching for “{ $what }”; any key stops here. | Searching for “{ $what }”; any key stops. | Tick { $tick }; any key stops.
+find-no-more-at-rest = No further “{ $what }”; the run came to rest at tick { $tick }. { $key } again: from tick 0. | No further one up to the rest, tick { $tick }; { $key } again: from tick 0. | No more; { $key } again: from tick 0.
+find-no-more-at-limit = No further “{ $what }” up to tick { $tick }, where searching ends. { $key } again: from tick 0. | No further one up to tick { $tick }; { $key } again: from tick 0. | No more; { $key } again: from tick 0.
+find-no-more-before = No earlier “{ $what }”. { $key } again: back from the end of what is recorded. | No earlier one; { $key } again: back from the end. | No earlier one.
+find-no-more = No further “{ $what }”. { $key } again: from tick 0. | No further one; { $key } again: from tick 0. | No more.
+find-nowhere = “{ $what }”: nowhere from tick 0 to tick { $tick }. | Nowhere from tick 0 to tick { $tick }. | Nowhere.

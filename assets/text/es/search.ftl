@@ -1,0 +1,58 @@
+# Searching a run: what can be looked for, and what the footer says of it.
+
+## The keys
+does-search = busca: eventos, procesos, mensajes, palabras del registro
+does-next-hit = al siguiente hallazgo de la búsqueda
+does-previous-hit = al hallazgo anterior
+does-next-elected = al siguiente cambio de elected
+does-previous-elected = al cambio de elected anterior
+does-next-mark = a la siguiente marca de la cronología
+does-previous-mark = a la marca anterior de la cronología
+word-search = buscar
+word-hit = hallazgo
+says-nothing-searched = Aún no se ha buscado nada: / pregunta qué.
+
+## La lista
+find-title = Buscar: lo que ocurre, un id o palabras del registro | Buscar
+find-of-events = evento
+find-of-messages = mensaje
+find-of-processes = proceso
+find-of-words = palabras
+find-of-time = cronología
+find-process = todo lo que toca a { $id }
+find-at-process = { $id }: { $what }
+find-elected = cambia una celda de elected
+find-mark = una marca de la cronología
+find-leader = alguien pasa a ser líder
+find-crash = un proceso cae o se va
+find-revival = un proceso vuelve
+find-start = un proceso inicia una elección
+find-timer = vence un temporizador
+find-loss = se pierde un mensaje
+find-return = un mensaje vuelve sin poder entregarse
+find-cut = se corta un enlace
+find-mend = se repara un enlace
+find-breach = se rompe una propiedad
+find-rest = la ejecución queda en reposo
+find-arrival = llega { $kind }
+find-loss-of = se pierde { $kind }
+find-message = el mensaje { $kind } { $from }→{ $to } se envía o llega
+find-words = «{ $words }» en el registro
+
+## Lo que dice el pie
+find-hit = { $number ->
+    [0] «{ $what }», tick { $tick }: { $told } | Hallado, tick { $tick }: { $told } | Hallado, tick { $tick }
+   *[other] N.º { $number } de «{ $what }», tick { $tick }: { $told } | N.º { $number }, tick { $tick }: { $told } | N.º { $number }, tick { $tick }
+    }
+find-hit-note = una nota o pregunta del escenario
+find-decided = { $id } tiene ahora { $held }
+find-round = { $way ->
+    [0] Desde el tick 0: { $told }
+   *[other] Desde el final: { $told }
+    }
+find-looks = Tick { $tick }: se busca «{ $what }»; cualquier tecla para aquí. | Se busca «{ $what }»; cualquier tecla para. | Tick { $tick }; cualquier tecla para.
+find-no-more-at-rest = No hay más «{ $what }»; la ejecución quedó en reposo en el tick { $tick }. Otra vez { $key }: desde el tick 0. | No hay más hasta el reposo, tick { $tick }; otra vez { $key }: desde el tick 0. | No hay más; otra vez { $key }: desde el tick 0.
+find-no-more-at-limit = No hay más «{ $what }» hasta el tick { $tick }, donde acaba la búsqueda. Otra vez { $key }: desde el tick 0. | No hay más hasta el tick { $tick }; otra vez { $key }: desde el tick 0. | No hay más; otra vez { $key }: desde el tick 0.
+find-no-more-before = Antes no hay «{ $what }». Otra vez { $key }: desde el final de lo grabado hacia atrás. | No hay nada antes; otra vez { $key }: desde el final. | No hay nada antes.
+find-no-more = No hay más «{ $what }». Otra vez { $key }: desde el tick 0. | No hay más; otra vez { $key }: desde el tick 0. | No hay más.
+find-nowhere = «{ $what }»: en ninguna parte del tick 0 al { $tick }. | En ninguna parte del tick 0 al { $tick }. | En ninguna parte.

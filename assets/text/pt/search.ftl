@@ -1,0 +1,58 @@
+# Searching a run: what can be looked for, and what the footer says of it.
+
+## The keys
+does-search = busca: eventos, processos, mensagens, palavras do registro
+does-next-hit = à próxima ocorrência da busca
+does-previous-hit = à ocorrência anterior
+does-next-elected = à próxima mudança de elected
+does-previous-elected = à mudança de elected anterior
+does-next-mark = à próxima marca da cronologia
+does-previous-mark = à marca anterior da cronologia
+word-search = buscar
+word-hit = ocorrência
+says-nothing-searched = Ainda não se buscou nada: / pergunta o quê.
+
+## A lista
+find-title = Buscar: o que acontece, um id ou palavras do registro | Buscar
+find-of-events = evento
+find-of-messages = mensagem
+find-of-processes = processo
+find-of-words = palavras
+find-of-time = cronologia
+find-process = tudo o que toca a { $id }
+find-at-process = { $id }: { $what }
+find-elected = muda uma célula de elected
+find-mark = uma marca da cronologia
+find-leader = alguém passa a ser líder
+find-crash = um processo cai ou sai
+find-revival = um processo volta
+find-start = um processo inicia uma eleição
+find-timer = um temporizador expira
+find-loss = uma mensagem se perde
+find-return = uma mensagem volta sem poder ser entregue
+find-cut = um enlace é cortado
+find-mend = um enlace é reparado
+find-breach = uma propriedade quebra
+find-rest = a execução fica em repouso
+find-arrival = chega { $kind }
+find-loss-of = perde-se { $kind }
+find-message = a mensagem { $kind } { $from }→{ $to } é enviada ou chega
+find-words = “{ $words }” no registro
+
+## O que diz o rodapé
+find-hit = { $number ->
+    [0] “{ $what }”, tick { $tick }: { $told } | Achado, tick { $tick }: { $told } | Achado, tick { $tick }
+   *[other] N.º { $number } de “{ $what }”, tick { $tick }: { $told } | N.º { $number }, tick { $tick }: { $told } | N.º { $number }, tick { $tick }
+    }
+find-hit-note = uma nota ou pergunta do cenário
+find-decided = { $id } tem agora { $held }
+find-round = { $way ->
+    [0] Desde o tick 0: { $told }
+   *[other] Desde o fim: { $told }
+    }
+find-looks = Tick { $tick }: procurando “{ $what }”; qualquer tecla para aqui. | Procurando “{ $what }”; qualquer tecla para. | Tick { $tick }; qualquer tecla para.
+find-no-more-at-rest = Não há mais “{ $what }”; a execução ficou em repouso no tick { $tick }. { $key } de novo: desde o tick 0. | Não há mais até o repouso, tick { $tick }; { $key } de novo: desde o tick 0. | Não há mais; { $key } de novo: desde o tick 0.
+find-no-more-at-limit = Não há mais “{ $what }” até o tick { $tick }, onde a busca termina. { $key } de novo: desde o tick 0. | Não há mais até o tick { $tick }; { $key } de novo: desde o tick 0. | Não há mais; { $key } de novo: desde o tick 0.
+find-no-more-before = Antes não há “{ $what }”. { $key } de novo: do fim do que está gravado para trás. | Não há nada antes; { $key } de novo: desde o fim. | Não há nada antes.
+find-no-more = Não há mais “{ $what }”. { $key } de novo: desde o tick 0. | Não há mais; { $key } de novo: desde o tick 0. | Não há mais.
+find-nowhere = “{ $what }”: em parte alguma do tick 0 ao { $tick }. | Em parte alguma do tick 0 ao { $tick }. | Em parte alguma.

@@ -1,0 +1,132 @@
+//! Going anywhere in a long run: how long it takes, how much memory everything takes that is kept of the run, and what keeping it
+//! costs while the run plays. `cargo bench --bench seek` prints a table; nothing here fails. With a word after `--` only the runs
+//! are measured whose names have it.
+#![expect(clippy::disallowed_methods, reason = "this measures the wall clock")]
+
+use std::fs;
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use suffrage::scenario;
+use suffrage::session::{self, Ask, Memory, Moved, Scenario, Session, Ticks};
+
+/// Ticks that are gone to in each run.
+const SEEKS: usize = 201;
+/// Pairs of runs behind a ratio.
+const PAIRS: usize = 5;
+
+fn ring(n: usize, order: &str) -> Scenario {
+    let text = format!(
+        "version = 1\nprotocol = \"chang-roberts\"\nseed = 1\ntitle.en = \"ring\"\n\
+         [processes]\ncount = {n}\norder = \"{order}\"\n[[events]]\nat = 1\nstart = \"all\"\n"
+    );
+    scenario::read(&text).unwrap_or_else(|faults| panic!("the scenario of the benchmark is valid: {faults:?}"))
+}
+
+/// The memory of this process: now, and the most that it has been, in MiB.
+fn resident() -> (f64, f64) {
+    let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let of = |name: &str| {
+        let line = status.lines().find_map(|line| line.strip_prefix(name)).unwrap_or_default();
+        line.split_whitespace().nth(1).and_then(|kib| kib.parse::<f64>().ok()).unwrap_or_default() / 1_024.0
+    };
+    (of("VmRSS:"), of("VmHWM:"))
+}
+
+/// Plays a run to its end.
+fn play(scenario: &Scenario, memory: Memory) -> (Box<dyn Session>, Duration) {
+    let mut session = session::open_within(scenario, memory);
+    let begin = Instant::now();
+    assert_eq!(session.seek(Ticks::MAX), Moved::Quiet, "the run comes to rest");
+    (session, begin.elapsed())
+}
+
+/// Ticks of a run in no order, the same each time.
+fn somewhere(last: Ticks) -> impl Iterator<Item = Ticks> {
+    let mut state = 1_u64;
+    std::iter::repeat_with(move || {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) % (last + 1)
+    })
+}
+
+fn milliseconds(time: Duration) -> f64 {
+    1_000.0 * time.as_secs_f64()
+}
+
+fn median<T: Copy + PartialOrd>(mut figures: Vec<T>) -> T {
+    figures.sort_by(|one, other| one.partial_cmp(other).expect("figures can be compared"));
+    figures[figures.len() / 2]
+}
+
+/// Plays a run, and goes to ticks all over it.
+fn measure(name: &str, scenario: &Scenario) {
+    let before = resident().0;
+    let (mut session, played) = play(scenario, Memory::default());
+    let after = resident().0 - before;
+    let ask = Ask { processes: 20, log_lines: 20, ..Ask::default() };
+    let events = session.frame(&ask).log_length;
+    let times: Vec<Duration> = somewhere(session.recorded())
+        .take(SEEKS)
+        .map(|tick| {
+            let begin = Instant::now();
+            session.seek(tick);
+            let time = begin.elapsed();
+            let frame = session.frame(&ask);
+            assert!(frame.clock.tick == tick && black_box(frame).log.len() == 20.min(frame_lines(&*session)), "it is there");
+            time
+        })
+        .collect();
+    let longest = times.iter().max().copied().unwrap_or_default();
+    let sum: Duration = times.iter().sum();
+    let begin = Instant::now();
+    session.previous_tick();
+    let back = begin.elapsed();
+    println!(
+        "{name:<22} {events:>12} {:>9.2} s {:>9.2} {:>9.2} {:>9.2} {:>9.2} {after:>9.0} {:>9.0} {:>9.0}",
+        played.as_secs_f64(),
+        milliseconds(sum) / SEEKS as f64,
+        milliseconds(median(times)),
+        milliseconds(longest),
+        milliseconds(back),
+        resident().0 - before,
+        resident().1 - before,
+    );
+}
+
+fn frame_lines(session: &dyn Session) -> usize {
+    session.frame(&Ask { log_lines: 20, ..Ask::default() }).log_length
+}
+
+/// Plays a run with keyframes and without, in turn.
+fn ratio(name: &str, scenario: &Scenario) {
+    let without = Memory { distance: usize::MAX / 2, ..Memory::default() };
+    let ratios = (0..PAIRS).map(|_| {
+        let with = play(scenario, Memory::default()).1;
+        with.as_secs_f64() / play(scenario, without).1.as_secs_f64()
+    });
+    println!("{name:<22} played with keyframes takes {:.2} times as long as without", median(ratios.collect()));
+}
+
+fn main() {
+    let wanted = std::env::args().skip(1).find(|word| !word.starts_with('-')).unwrap_or_default();
+    println!("Chang-Roberts, all start; times of a seek in ms, memory beyond what the program had before in MiB");
+    println!(
+        "{:<22} {:>12} {:>11} {:>9} {:>9} {:>9} {:>9} {:>9} {:>9} {:>9}",
+        "run", "records", "played in", "mean", "median", "longest", "tick back", "played", "sought", "at most"
+    );
+    let runs = [
+        ("4,472 descending", 4_472, "descending"),
+        ("1,000,000 random", 1_000_000, "random"),
+        ("14,142 descending", 14_142, "descending"),
+    ];
+    for (name, n, order) in runs {
+        if name.contains(&wanted) {
+            let scenario = ring(n, order);
+            measure(name, &scenario);
+            if n != 14_142 {
+                ratio(name, &scenario);
+            }
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! Files that keep a whole session: how they are known, found and read.
+
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+
+use crate::history::file::{self, Kept};
+use crate::protocol::{Remark, Value};
+use crate::scenario::load::{self, Unreadable};
+use crate::text::{TextId, Texts};
+
+use super::save::words::SaveText;
+
+/// The ending of session files.
+pub(super) const ENDING: &str = "suffrage";
+/// The largest session file, in bytes.
+pub(super) const MOST_BYTES: u64 = 64 * 1024 * 1024;
+
+/// Whether a name is that of a session file.
+pub(super) fn is_one(path: &Path) -> bool {
+    path.extension() == Some(OsStr::new(ENDING))
+}
+
+/// Reads a session.
+///
+/// # Errors
+/// Why it cannot be read, or what is wrong with it.
+pub(super) fn load(path: &Path) -> Result<Kept, Remark> {
+    let name = path.display().to_string();
+    let text = load::file_up_to(path, MOST_BYTES).map_err(|reason| match reason {
+        Unreadable::TooLarge => too_large().with("file", Value::Text(name.clone())),
+        Unreadable::Missing { .. } => Remark::new(SaveText::NoSuchSession.key()).with("file", Value::Text(name.clone())),
+        other => other.remark(&name),
+    })?;
+    file::read(&text).map_err(|fault| fault.remark(&name))
+}
+
+/// The text of a session's file.
+///
+/// # Errors
+/// If it could not be had back.
+pub(super) fn text_of(kept: &Kept) -> Result<String, Remark> {
+    let text = file::write(kept);
+    if text.len() as u64 > MOST_BYTES {
+        return Err(too_large().with("file", Value::Text(String::new())));
+    }
+    // Whoever saves relies on it.
+    if file::read(&text).as_ref() != Ok(kept) {
+        return Err(Remark::new(SaveText::Inexact.key()));
+    }
+    Ok(text)
+}
+
+fn too_large() -> Remark {
+    Remark::new(SaveText::SessionTooLarge.key()).number("most", MOST_BYTES / (1024 * 1024))
+}
+
+/// What is said of a scenario file beside which there is a session of it.
+pub(super) fn beside(scenario: &Path) -> Option<Remark> {
+    let session: PathBuf = scenario.with_extension(ENDING);
+    let is_there = !is_one(scenario) && session.is_file();
+    is_there.then(|| Remark::new(SaveText::SessionBeside.key()).with("file", Value::Text(session.display().to_string())))
+}
+
+/// What is said of a session where a scenario is wanted.
+pub(super) fn no_scenario(texts: &Texts, name: &str) -> String {
+    texts.remark(&Remark::new(SaveText::NoScenario.key()).with("file", Value::Text(name.to_owned())))
+}

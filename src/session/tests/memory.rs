@@ -1,0 +1,181 @@
+//! A run that may keep next to nothing is shown exactly as one that keeps everything.
+
+use crate::sim::trace::Trace;
+use super::hands::{Act, act, command};
+use super::*;
+use crate::protocols::chang_roberts::ChangRoberts;
+use crate::session::frame::space_time::SpaceTime;
+
+/// So little that keyframes are given up, records are let go, and the trace is moved in runs of a few hundred records.
+fn next_to_nothing(lead: usize) -> Memory {
+    Memory { keyframes: 60_000, trace: 6_000, distance: 8, lead }
+}
+
+/// What a person does on the way through a run.
+#[derive(Clone, Debug)]
+enum Way {
+    Act(Act),
+    EventBack,
+    Seek(u64),
+    Until(Until),
+    Wait(u64),
+}
+
+fn way() -> impl Strategy<Value = Way> {
+    prop_oneof![
+        6 => act().prop_map(Way::Act),
+        1 => Just(Way::EventBack),
+        3 => (0..100_u64).prop_map(Way::Seek),
+        1 => prop_oneof![Just(Until::Leader), Just(Until::Quiet), Just(Until::Breach), Just(Until::Change(2))].prop_map(Way::Until),
+        1 => (1..5_u64).prop_map(Way::Wait),
+    ]
+}
+
+fn go(session: &mut dyn Session, way: &Way) {
+    match way {
+        Way::Act(Act::Tick) => drop(session.next_tick()),
+        Way::Act(Act::Event) => drop(session.next_event()),
+        Way::Act(Act::Back) => drop(session.previous_tick()),
+        Way::Act(act) => {
+            if let Some(command) = command(session, act) {
+                session.act(command);
+            }
+        }
+        Way::EventBack => drop(session.previous_event()),
+        // Mostly to somewhere in what has been computed, and sometimes beyond it.
+        Way::Seek(share) => drop(session.seek((session.recorded() + 5) * share / 90)),
+        Way::Until(goal) => drop(session.until(*goal, session.tick() + 40, 10_000)),
+        Way::Wait(ticks) => session.wait_until(session.tick() + ticks),
+    }
+}
+
+/// The moment with all that can be told of it, and a diagram that goes so many ticks back.
+fn all(session: &dyn Session, ticks: Ticks) -> Frame {
+    let diagram = SpaceTimeAsk { processes: 4096, ticks, follow: true, ..SpaceTimeAsk::default() };
+    let ask = Ask {
+        processes: 4096,
+        log_lines: 100_000,
+        underway: 1_000,
+        per_sector: 2,
+        future: true,
+        narration: true,
+        space_time: Some(diagram),
+        ..Ask::default()
+    };
+    session.frame(&ask)
+}
+
+/// Everything that both runs show at this moment is the same.
+fn assert_same(bounded: &dyn Session, whole: &dyn Session) {
+    assert_eq!(bounded.tick(), whole.tick());
+    assert_eq!(bounded.recorded(), whole.recorded());
+    assert_eq!(bounded.events(), whole.events());
+    assert_eq!(bounded.rested(), whole.rested());
+    let mut frame = all(bounded, 1_000);
+    let SpaceTime { cut, from, .. } = *frame.space_time.as_ref().expect("it was asked for");
+    // The diagram shows what is held: as much of the other run is compared.
+    let ticks = if cut { bounded.tick() - from } else { 1_000 };
+    if cut {
+        frame.space_time = all(bounded, ticks).space_time;
+    }
+    let mut expected = all(whole, ticks);
+    assert_eq!(frame.clock, expected.clock);
+    let (diagram, wanted) = (frame.space_time.take().expect("asked for"), expected.space_time.take().expect("asked for"));
+    assert_eq!((diagram.from, diagram.until, diagram.lifelines), (wanted.from, wanted.until, wanted.lifelines));
+    assert_eq!((diagram.events, diagram.messages, diagram.touches), (wanted.events, wanted.messages, wanted.touches));
+    assert_eq!(frame.marks, expected.marks);
+    let unlike = frame.log.iter().zip(&expected.log).find(|(line, wanted)| line != wanted);
+    assert_eq!((unlike, frame.log.len()), (None, expected.log.len()));
+    frame.log = Vec::new();
+    expected.log = Vec::new();
+    assert_eq!(frame.messages, expected.messages);
+    assert_eq!(frame.algorithm, expected.algorithm);
+    assert!(frame == expected, "{frame:?}\n{expected:?}");
+    for tick in 0..=whole.recorded() {
+        assert_eq!(bounded.busy_from(tick), whole.busy_from(tick), "from tick {tick}");
+        assert_eq!(bounded.deeds(tick), whole.deeds(tick), "at tick {tick}");
+    }
+    assert_eq!(bounded.busy_from(whole.recorded() + 1), None);
+    for record in [0, 1, frame.log_length / 3, frame.log_length, frame.log_length + 7, usize::MAX >> 33] {
+        assert_eq!(bounded.tell_record(record as u32), whole.tell_record(record as u32), "record {record}");
+    }
+}
+
+const FIELDS: [&str; 8] = [
+    "chang-roberts-bounce",
+    "chang-roberts-orphan",
+    "bully-leader-fails",
+    "bully-heartbeat-cut",
+    "raft-election-partition",
+    "franklin-ten",
+    "hirschberg-sinclair-bounce",
+    "itai-rodeh-ties",
+];
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn what_little_is_kept_of_a_run_is_enough_to_show_all_of_it(
+        ways in prop::collection::vec(way(), 1..30),
+        (field, longest_delay, loss, process_time) in (0..FIELDS.len(), 1..4_u64, prop_oneof![Just(0.0), Just(0.2)], 0..2_u64),
+        (seed, lead) in (0..100_u64, 24..60_usize),
+    ) {
+        let mut scenario = scenario(FIELDS[field]);
+        scenario.seed = seed;
+        scenario.network.longest_delay = longest_delay;
+        scenario.network.process_time = process_time;
+        scenario.network.loss = loss;
+        scenario.network.duplicate = loss / 2.0;
+        let (mut bounded, mut whole) = (open_within(&scenario, next_to_nothing(lead)), open(&scenario));
+        for way in &ways {
+            go(&mut *bounded, way);
+            go(&mut *whole, way);
+            assert_eq!(bounded.tick(), whole.tick(), "{way:?}");
+        }
+        assert_same(&*bounded, &*whole);
+        for tick in [whole.recorded(), 0, whole.recorded() / 2, whole.recorded() / 3, whole.recorded()] {
+            bounded.seek(tick);
+            whole.seek(tick);
+            assert_same(&*bounded, &*whole);
+        }
+        while bounded.previous_event() == Moved::Yes && bounded.tick() > whole.tick().saturating_sub(2) {}
+        whole.seek(bounded.tick());
+        bounded.seek(bounded.tick());
+        assert_same(&*bounded, &*whole);
+    }
+}
+
+/// A run that may keep next to nothing, of an election in which so many ids travel as far as they can.
+fn small(count: u32) -> Run<ChangRoberts> {
+    let text = format!(
+        "protocol = \"chang-roberts\"\nevents = [{{ at = 1, start = \"all\" }}]\n[processes]\ncount = {count}\norder = \"descending\"\n"
+    );
+    let scenario = crate::scenario::read(&text).expect("a valid scenario");
+    let parameters = Parameters::none();
+    let setup = Setup { variant: "standard", longest_delay: 1, process_time: 0, processes: count, parameters: &parameters };
+    Run::new(&scenario, blueprint(&scenario, ChangRoberts::new(&setup), true), next_to_nothing(16))
+}
+
+#[test]
+fn the_trace_is_where_the_moment_is_and_stays_small() {
+    let mut run = small(40);
+    run.seek(Ticks::MAX);
+    let (end, last) = (run.trace.held().end, run.recorded);
+    assert!(end > 800 && run.trace.held().len() < 100, "{:?}", run.trace.held());
+    for tick in [last / 2, 3, last - 1, 17, 16, 15, 18, last] {
+        run.seek(tick);
+        let (held, visible) = (run.trace.held(), run.moment.ledger.records());
+        assert!(held.len() < 200 && held.contains(&(visible - 1)), "{held:?} at tick {tick}");
+        assert!(held.start == 0 || held.start + 8 <= visible, "{held:?}, and {visible} records at tick {tick}");
+        assert!(run.written >= tick && run.recorded == last);
+    }
+    run.seek(5);
+    let here = run.trace.held();
+    for record in [0, 1, end / 2, end - 1] {
+        let held = run.at_record(record, Trace::held).expect("it has been computed");
+        assert!(held.contains(&record) && held.len() < 200, "{record}: {held:?}");
+    }
+    assert!(run.at_record(end, Trace::held).is_none(), "nobody knows yet");
+    assert_eq!((run.tick(), run.trace.held()), (5, here), "the screen is left alone");
+}

@@ -1,0 +1,331 @@
+//! What to search for: a list that is narrowed by typing, with the processes that fit and the words themselves.
+
+use crossterm::event::Event;
+use tui_input::Input;
+
+use super::action::Action;
+use super::app::App;
+use super::dialog::{Dialog, changes};
+use super::hints;
+use super::keymap::{Place, TABLE};
+use super::says::Also;
+use super::search::{Found, Query as Typed, folded};
+use crate::paint::view_state::{Overlay, PaletteRow};
+use crate::session::frame::LogLine;
+use crate::session::search::{Direction, Query, Sought};
+use crate::session::{Id, Value};
+use crate::text::{Texts, text_ids};
+
+text_ids! {
+    /// What can be searched for, and what the footer says of it.
+    pub enum Find {
+        Title = "find-title",
+        OfEvents = "find-of-events",
+        OfMessages = "find-of-messages",
+        OfProcesses = "find-of-processes",
+        OfWords = "find-of-words",
+        OfTime = "find-of-time",
+        Process = "find-process",
+        AtProcess = "find-at-process",
+        Elected = "find-elected",
+        Mark = "find-mark",
+        Leader = "find-leader",
+        Crash = "find-crash",
+        Revival = "find-revival",
+        Start = "find-start",
+        Timer = "find-timer",
+        Loss = "find-loss",
+        Return = "find-return",
+        Cut = "find-cut",
+        Mend = "find-mend",
+        Breach = "find-breach",
+        Rest = "find-rest",
+        Arrival = "find-arrival",
+        LossOf = "find-loss-of",
+        Message = "find-message",
+        Words = "find-words",
+        Hit = "find-hit",
+        HitNote = "find-hit-note",
+        Decided = "find-decided",
+        Round = "find-round",
+        Looks = "find-looks",
+        NoMoreAtRest = "find-no-more-at-rest",
+        NoMoreAtLimit = "find-no-more-at-limit",
+        NoMoreBefore = "find-no-more-before",
+        NoMore = "find-no-more",
+        Nowhere = "find-nowhere",
+    }
+}
+
+/// So many processes whose ids begin with the typed digits are offered.
+const OFFERED: usize = 8;
+
+/// The list while it is open.
+#[derive(Clone, Debug, Default)]
+pub(super) struct FindList {
+    /// What has been typed.
+    pub(super) input: Input,
+    /// The chosen one among the rows that fit.
+    pub(super) chosen: usize,
+    /// What is wrong with the choice.
+    pub(super) fault: Option<String>,
+}
+
+/// A row: what is looked for, and what sort of thing that is.
+struct Row {
+    group: Find,
+    query: Query,
+}
+
+impl FindList {
+    /// Takes a key in. When what is typed changes, the first row that fits is the chosen one.
+    pub(super) fn edit(&mut self, event: &Event) {
+        if changes(&mut self.input, event) {
+            self.chosen = 0;
+            self.fault = None;
+        }
+    }
+
+    /// How the painters are shown it.
+    pub(super) fn overlay(&self, app: &App) -> Overlay {
+        let texts = &app.look.texts;
+        let row = |row: Row| PaletteRow { cap: texts.say(row.group), does: app.titled(&row.query), why: None };
+        Overlay::Palette {
+            title: texts.say(Find::Title),
+            rows: fitting(app, self.input.value()).into_iter().map(row).collect(),
+            chosen: self.chosen,
+            input: self.input.value().to_owned(),
+            cursor: self.input.cursor(),
+            fault: self.fault.clone(),
+        }
+    }
+}
+
+/// The rows that fit what has been typed: the best first, and last of all the words themselves.
+fn fitting(app: &App, typed: &str) -> Vec<Row> {
+    let typed = typed.trim();
+    let texts = &app.look.texts;
+    let named = |word: &&str| process_named(app, word).is_some();
+    let of = typed.split_whitespace().find(named).and_then(|word| process_named(app, word));
+    let rest: Vec<&str> = typed.split_whitespace().filter(|word| !named(word)).collect();
+    let wanted = Typed::new(&rest.join(" "));
+    let mut found: Vec<(u32, Row)> = Vec::new();
+    for row in offered(app, of) {
+        let also = also(&row.query.sought).map(|also| texts.say(also));
+        let said: Vec<String> = [app.named_query(&row.query), texts.say(row.group)].into_iter().chain(also).collect();
+        if let Some(cost) = wanted.cost(Found { caps: &[], texts: &said }) {
+            found.push((cost, row));
+        }
+    }
+    if !typed.is_empty() {
+        found.sort_by_key(|(cost, _)| *cost);
+    }
+    let mut rows: Vec<Row> = Vec::new();
+    // What was looked for last by its words is no row of its own.
+    if let (true, Some(query)) = (typed.is_empty(), app.finder.words()) {
+        rows.push(Row { group: Find::OfWords, query: query.clone() });
+    }
+    rows.extend(found.into_iter().map(|(_, row)| row));
+    let other_ids = beginning(app, typed).into_iter().filter(|id| Some(*id) != of).map(process_row);
+    // The process itself comes before those whose ids only begin like its own.
+    let first = usize::from(of.is_some()).min(rows.len());
+    rows.splice(first..first, other_ids.collect::<Vec<_>>());
+    if !typed.is_empty() {
+        let sought = Sought::Words(typed.to_owned());
+        rows.push(Row { group: Find::OfWords, query: Query { sought, of: None } });
+    }
+    rows
+}
+
+/// The first processes whose names begin with the last word, if the words before it mean processes.
+fn beginning(app: &App, typed: &str) -> Vec<Id> {
+    let texts = &app.look.texts;
+    let (before, word) = typed.rsplit_once(' ').unwrap_or(("", typed));
+    let group = [texts.say(Find::OfProcesses)];
+    if !word.ends_with(|digit: char| digit.is_ascii_digit()) || !Typed::new(before).is_in(Found { caps: &[], texts: &group }) {
+        return Vec::new();
+    }
+    let ids = (0..app.frame.n).filter_map(|position| app.session.id_at(position));
+    ids.filter(|id| texts.name(*id).starts_with(word)).take(OFFERED).collect()
+}
+
+/// The process that a word names as the screen does.
+fn process_named(app: &App, word: &str) -> Option<Id> {
+    let digits = word.trim_start_matches(|letter: char| !letter.is_ascii_digit());
+    let id = digits.parse().ok().and_then(Id::new)?;
+    let is_name = word == digits || app.look.texts.name(id) == word;
+    (is_name && app.session.position_of(id).is_some()).then_some(id)
+}
+
+const fn process_row(id: Id) -> Row {
+    Row { group: Find::OfProcesses, query: Query { sought: Sought::Anything, of: Some(id) } }
+}
+
+/// All that can be looked for, of one process or of all.
+fn offered(app: &App, of: Option<Id>) -> Vec<Row> {
+    let row = |group, sought| Row { group, query: Query { sought, of } };
+    let kinds = || app.frame.counts.by_kind.iter().map(|&(kind, _)| kind);
+    let mut rows = Vec::new();
+    rows.extend(of.map(process_row));
+    rows.push(row(Find::OfTime, Sought::Elected));
+    rows.push(row(Find::OfTime, Sought::Mark));
+    if of.is_none()
+        && let Some(number) = app.view.message
+        && let Some(known) = app.frame.messages.iter().find(|known| known.number == number)
+    {
+        rows.push(row(Find::OfMessages, Sought::Message { number, sent: known.sent }));
+    }
+    rows.extend(kinds().map(|kind| row(Find::OfMessages, Sought::Arrival(kind))));
+    rows.push(row(Find::OfMessages, Sought::Loss(None)));
+    if app.session.scenario().network.bounce {
+        rows.push(row(Find::OfMessages, Sought::Return));
+    }
+    let events = [Sought::Leader, Sought::Crash, Sought::Revival, Sought::Start, Sought::Timer, Sought::Breach];
+    rows.extend(events.map(|sought| row(Find::OfEvents, sought)));
+    rows.extend([Sought::Cut, Sought::Mend].map(|sought| row(Find::OfEvents, sought)));
+    if of.is_none() {
+        rows.push(row(Find::OfEvents, Sought::Rest));
+        if let Some(selected) = app.session.id_at(app.view.selected) {
+            rows.push(process_row(selected));
+            let elected = Query { sought: Sought::Elected, of: Some(selected) };
+            rows.push(Row { group: Find::OfProcesses, query: elected });
+        }
+    }
+    rows.extend(kinds().map(|kind| row(Find::OfMessages, Sought::Loss(Some(kind)))));
+    rows
+}
+
+/// Further words by which people look for it.
+const fn also(sought: &Sought) -> Option<Also> {
+    match sought {
+        Sought::Crash => Some(Also::Crash),
+        Sought::Loss(_) => Some(Also::Drop),
+        Sought::Start => Some(Also::Start),
+        Sought::Cut => Some(Also::Cut),
+        _ => None,
+    }
+}
+
+/// The words that are looked for in lines of the log.
+pub(super) struct Words(String);
+
+impl Words {
+    /// The words of a query, if it has any.
+    pub(super) fn of(query: &Query) -> Self {
+        match &query.sought {
+            Sought::Words(words) => Self(plain(words)),
+            _ => Self(String::new()),
+        }
+    }
+
+    /// Whether they stand in a line one after the other, in its short form or in any of its sentences.
+    pub(super) fn are_in(&self, line: &LogLine, texts: &Texts) -> bool {
+        let sentences = [&line.brief, &line.full].into_iter().chain(&line.more).map(|remark| texts.remark(remark));
+        let route = line.route.map(|(from, to)| format!("{} {}→{}", line.payload, texts.name(from), texts.name(to)));
+        sentences.chain(route).any(|text| plain(&text).contains(&self.0))
+    }
+}
+
+/// A text without capitals and accents, and with one blank between two words.
+fn plain(text: &str) -> String {
+    folded(text).split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+impl App {
+    /// Opens the list. What was looked for last is chosen already.
+    pub(super) fn ask_find(&mut self) {
+        let last = self.finder.query();
+        let chosen = last.and_then(|last| fitting(self, "").iter().position(|row| row.query == *last));
+        self.dialogs.push(Dialog::Find(FindList { chosen: chosen.unwrap_or_default(), ..FindList::default() }));
+    }
+
+    /// Moves the choice by so many rows, down if positive, and stays in the list.
+    pub(super) fn choose_find(&mut self, rows: isize) {
+        let Some(Dialog::Find(list)) = self.dialogs.last() else { return };
+        let most = fitting(self, list.input.value()).len().saturating_sub(1);
+        let chosen = list.chosen.saturating_add_signed(rows).min(most);
+        if let Some(Dialog::Find(list)) = self.dialogs.last_mut() {
+            (list.chosen, list.fault) = (chosen, None);
+        }
+    }
+
+    /// Searches for what is chosen.
+    pub(super) fn accept_find(&mut self) {
+        let Some(Dialog::Find(list)) = self.dialogs.last() else { return };
+        let Some(row) = fitting(self, list.input.value()).into_iter().nth(list.chosen) else { return };
+        self.dialogs.pop();
+        if self.place() == Place::Note {
+            self.close_notes();
+            self.reload();
+        }
+        if let Query { sought: Sought::Anything, of: Some(id) } = row.query
+            && let Some(position) = self.session.position_of(id)
+        {
+            self.selected_by_hand = true;
+            (self.view.selected, self.view.message, self.view.event) = (position, None, None);
+        }
+        self.finder.keep(row.query.clone());
+        self.search_for(row.query, Direction::Forward, Action::NextHit);
+    }
+
+    /// A query in words, with the keys that look for it without asking.
+    fn titled(&self, query: &Query) -> String {
+        let keys = match query {
+            Query { sought: Sought::Elected, of: None } => [Action::NextElected, Action::PreviousElected],
+            Query { sought: Sought::Mark, of: None } => [Action::NextMark, Action::PreviousMark],
+            _ => return self.named_query(query),
+        };
+        let keys = keys.map(|action| TABLE.iter().find(|entry| entry.action == action).map_or(&[][..], |entry| entry.keys));
+        format!("{}  {}", self.named_query(query), hints::caps(&keys.concat(), &self.look.texts))
+    }
+
+    /// A query in words.
+    pub(super) fn named_query(&self, query: &Query) -> String {
+        let texts = &self.look.texts;
+        let what = match &query.sought {
+            Sought::Anything => {
+                return query.of.map_or_else(String::new, |id| texts.say_with(Find::Process, &[("id", Value::Id(id))]));
+            }
+            Sought::Arrival(kind) => texts.say_with(Find::Arrival, &[("kind", Value::Name(kind))]),
+            Sought::Loss(Some(kind)) => texts.say_with(Find::LossOf, &[("kind", Value::Name(kind))]),
+            Sought::Words(words) => texts.say_with(Find::Words, &[("words", Value::Text(words.clone()))]),
+            Sought::Message { number, .. } => self.named_message(*number),
+            other => texts.say(title(other)),
+        };
+        match query.of {
+            Some(id) => texts.say_with(Find::AtProcess, &[("id", Value::Id(id)), ("what", Value::Text(what))]),
+            None => what,
+        }
+    }
+
+    fn named_message(&self, number: u32) -> String {
+        let known = self.frame.messages.iter().find(|message| message.number == number);
+        let ends = known.and_then(|known| Some((known, self.session.id_at(known.from)?, self.session.id_at(known.to)?)));
+        match ends {
+            Some((known, from, to)) => {
+                let kind = ("kind", Value::Name(known.kind));
+                self.look.texts.say_with(Find::Message, &[kind, ("from", Value::Id(from)), ("to", Value::Id(to))])
+            }
+            None => self.look.texts.say(Find::OfMessages),
+        }
+    }
+}
+
+/// The text for what needs no values.
+const fn title(sought: &Sought) -> Find {
+    match sought {
+        Sought::Elected => Find::Elected,
+        Sought::Leader => Find::Leader,
+        Sought::Crash => Find::Crash,
+        Sought::Revival => Find::Revival,
+        Sought::Start => Find::Start,
+        Sought::Timer => Find::Timer,
+        Sought::Loss(_) => Find::Loss,
+        Sought::Return => Find::Return,
+        Sought::Cut => Find::Cut,
+        Sought::Mend => Find::Mend,
+        Sought::Breach => Find::Breach,
+        Sought::Rest => Find::Rest,
+        Sought::Mark | Sought::Anything | Sought::Arrival(_) | Sought::Message { .. } | Sought::Words(_) => Find::Mark,
+    }
+}

@@ -1,0 +1,238 @@
+//! The list of what can be searched for, and the keys from hit to hit.
+
+use std::time::Duration;
+
+use ratatui::layout::Rect;
+
+use super::overlays::{lecture, rows as screen};
+use crate::paint::tests::styled;
+use crate::paint::view_state::{Overlay, PaletteRow};
+use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
+use crate::session::Value;
+use crate::session::search::{Direction, Query, Sought};
+use crate::text::{Language, Texts};
+use crate::tui::action::Action;
+use crate::tui::app::App;
+use crate::tui::fake::{key, press};
+use crate::tui::find::Find;
+use crate::tui::travel::Travel;
+use crossterm::event::Event;
+
+fn english(name: &str) -> App {
+    lecture(name, Language::English, (80, 24))
+}
+
+fn said(app: &App) -> &str {
+    app.view.said.as_deref().unwrap_or_default().split(" | ").next().unwrap_or_default()
+}
+
+fn rows(app: &App) -> Vec<PaletteRow> {
+    match app.view.overlays.last() {
+        Some(Overlay::Palette { rows, .. }) => rows.clone(),
+        other => panic!("no list: {other:?}"),
+    }
+}
+
+fn does(app: &App) -> Vec<String> {
+    rows(app).into_iter().map(|row| row.does).collect()
+}
+
+/// Opens the list and types a text.
+fn type_in(app: &mut App, text: &str) {
+    press(app, "/");
+    app.take(&Event::Paste(text.to_owned()));
+}
+
+/// What the newest line of the log says.
+fn newest(app: &App) -> String {
+    app.frame.log.last().map_or_else(String::new, |line| app.look.texts.remark(&line.brief))
+}
+
+#[test]
+fn slash_enter_and_n_lead_from_hit_to_hit_and_back() {
+    let mut app = english("bully-leader-returns");
+    type_in(&mut app, "comes back");
+    assert_eq!(does(&app), ["a process comes back", "“comes back” in the log"]);
+    press(&mut app, "enter");
+    assert_eq!((app.frame.clock.tick, said(&app)), (15, "Hit 1 of “a process comes back”, tick 15: 7: revived: begins"));
+    press(&mut app, "n");
+    assert!(said(&app).starts_with("No further “a process comes back”; the run came to rest at tick "), "{}", said(&app));
+    assert!(said(&app).ends_with(". n again: from tick 0."), "{}", said(&app));
+    assert_eq!(app.frame.clock.tick, 15, "nothing has moved");
+    press(&mut app, "n");
+    assert_eq!(said(&app), "From tick 0 on: Hit 1 of “a process comes back”, tick 15: 7: revived: begins");
+    press(&mut app, "N");
+    assert_eq!(said(&app), "No earlier “a process comes back”. N again: back from the end of what is recorded.");
+    press(&mut app, "N");
+    assert!(said(&app).starts_with("Back from the end: Hit 1 of "), "{}", said(&app));
+    // What was searched for is chosen when the list is opened again.
+    press(&mut app, "home esc / enter");
+    assert!(said(&app).starts_with("Hit 1 of “a process comes back”"), "{}", said(&app));
+}
+
+#[test]
+fn a_hit_inside_a_tick_is_the_newest_line_of_the_log() {
+    let mut app = english("bully-leader-returns");
+    type_in(&mut app, "answer arrives");
+    press(&mut app, "enter");
+    let mut before = None;
+    for _ in 0..3 {
+        let line = app.frame.log.last().cloned().expect("a line");
+        assert!(line.route.is_some() && before != Some(line.clone()), "{line:?}");
+        let (from, to) = line.route.expect("a message");
+        assert!(said(&app).contains(&format!("{from}→{to}: ")), "{}", said(&app));
+        before = Some(line);
+        press(&mut app, "n");
+    }
+    assert!(app.view.hints.iter().any(|hint| hint.cap == "nN"), "the keys from hit to hit are in the footer");
+}
+
+#[test]
+fn a_process_is_selected_and_its_events_are_searched() {
+    let mut app = english("bully-leader-returns");
+    type_in(&mut app, "6");
+    assert_eq!(does(&app)[..3], ["everything about 6", "6: a cell of elected changes", "6: a mark of the timeline"]);
+    assert_eq!(rows(&app)[0].cap, "process");
+    press(&mut app, "enter");
+    assert_eq!(app.selected().map(|process| process.id.number()), Some(6));
+    let at = app.view.selected;
+    for _ in 0..5 {
+        assert!(app.frame.log.last().is_some_and(|line| line.about.contains(&at)), "{}", newest(&app));
+        press(&mut app, "n");
+    }
+    type_in(&mut app, "process 7 crash");
+    assert_eq!(does(&app)[0], "7: a process crashes or leaves");
+    press(&mut app, "esc");
+    // Of many processes those are offered whose ids begin with what is typed.
+    let mut app = english("chang-roberts-64");
+    type_in(&mut app, "6");
+    let found = does(&app);
+    assert!(
+        ["everything about 6", "everything about 60", "everything about 64"].iter().all(|row| found.contains(&(*row).to_owned())),
+        "{found:?}"
+    );
+}
+
+#[test]
+fn changes_of_elected_and_marks_have_keys_of_their_own() {
+    let mut app = english("bully-leader-returns");
+    press(&mut app, ")");
+    assert_eq!((app.frame.clock.tick, said(&app)), (2, "Hit 1 of “a cell of elected changes”, tick 2: 7 now holds @"));
+    press(&mut app, ")");
+    assert_eq!(said(&app), "Hit 2 of “a cell of elected changes”, tick 5: 4 now holds @");
+    press(&mut app, "(");
+    assert_eq!((app.frame.clock.tick, app.frame.clock.half_way), (2, None));
+    press(&mut app, "( (");
+    assert!(said(&app).starts_with("Back from the end: Hit "), "{}", said(&app));
+    press(&mut app, "home esc }");
+    assert_eq!((app.frame.clock.tick, said(&app)), (2, "Hit 1 of “a mark of the timeline”, tick 2: 7 crashes"));
+    press(&mut app, "} {");
+    assert_eq!(app.frame.clock.tick, 2);
+    press(&mut app, "left n");
+    assert_eq!(said(&app), "Nothing has been searched for yet: / asks what.");
+}
+
+#[test]
+fn words_are_found_in_the_readers_language_without_capitals_and_accents() {
+    for (language, typed) in [(Language::Spanish, "LIDER"), (Language::Portuguese, "líder")] {
+        let mut app = lecture("bully-leader-returns", language, (80, 24));
+        type_in(&mut app, typed);
+        let last = does(&app).len() - 1;
+        assert!(does(&app)[last].contains(typed));
+        (0..last).for_each(|_| press(&mut app, "down"));
+        press(&mut app, "enter");
+        let line = app.frame.log.last().expect("a line");
+        let told: Vec<String> =
+            [&line.brief, &line.full].into_iter().chain(&line.more).map(|remark| app.look.texts.remark(remark)).collect();
+        assert!(told.iter().any(|told| told.contains("líder")), "{told:?}");
+        assert!(said(&app).contains("«LIDER» en el registro") || said(&app).contains("“líder” no registro"), "{}", said(&app));
+    }
+}
+
+#[test]
+fn escape_leaves_everything_as_it_was_and_a_note_stays() {
+    let mut app = english("bully-leader-fails");
+    press(&mut app, "pgdn");
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Note { .. })), "there is a note to stop at");
+    let before = screen(&app);
+    press(&mut app, "/ x esc");
+    assert_eq!(screen(&app), before);
+    assert!(app.finder.query().is_none());
+}
+
+#[test]
+fn a_long_search_shows_how_far_it_is_and_any_key_stops_it() {
+    let mut app = english("chang-roberts-orphan");
+    press(&mut app, "esc");
+    app.search_for(Query { sought: Sought::Cut, of: None }, Direction::Forward, Action::NextHit);
+    // A small run is through at once: it is searched once more in small portions.
+    assert!(said(&app).starts_with("No further “a link is cut” up to tick "), "{}", said(&app));
+    let searched = app.frame.clock.recorded;
+    let mut app = english("chang-roberts-orphan");
+    app.begin_search(Query { sought: Sought::Cut, of: None }, Direction::Forward, Action::NextHit);
+    app.travel = Some(Travel::to_hit(Duration::ZERO).slowly(2));
+    app.pass(Duration::ZERO);
+    assert!(said(&app).contains("searching for “a link is cut”; any key stops here."), "{}", said(&app));
+    assert_eq!(app.patience(), Some(Duration::ZERO));
+    let tick = app.frame.clock.tick;
+    app.take(&key("q"));
+    assert_eq!((app.wish, app.patience(), app.frame.clock.tick), (None, None, tick));
+    assert!(tick < searched);
+}
+
+#[test]
+fn of_two_runs_the_one_with_the_keys_is_searched_and_the_other_goes_along() {
+    let mut app = super::compare::compared("");
+    press(&mut app, "/");
+    app.take(&Event::Paste("lead".to_owned()));
+    press(&mut app, "enter");
+    let ticks = |app: &App| {
+        let beside = app.view.beside.as_ref().expect("two runs");
+        (beside.clock.tick, beside.sides.each_ref().map(|side| side.clock.tick))
+    };
+    let found = ticks(&app);
+    // The run on the right has long been at rest.
+    assert!(found.0 == found.1[0] && found.1[1] > 0 && found.1[1] < found.0, "{found:?}");
+    assert!(said(&app).to_lowercase().contains("left"), "{}", said(&app));
+    press(&mut app, "n n tab n");
+    assert_eq!(ticks(&app), found, "in vain on either side, and neither has moved");
+    assert!(said(&app).to_lowercase().contains("right"), "{}", said(&app));
+    press(&mut app, "{");
+    assert_eq!((ticks(&app).0, ticks(&app).1[1]), (1, 1), "both stand where something was found on the right");
+}
+
+#[test]
+fn every_text_of_the_search_is_whole_in_every_language_and_fits_the_footer() {
+    crate::text::tests::prove_ids(Find::ALL);
+    for language in Language::ALL {
+        let texts = Texts::new(language);
+        let mut app = lecture("bully-leader-fails", language, (80, 24));
+        let [help, quit] = ["word-help", "word-quit"].map(|key| texts.remark(&crate::session::Remark::new(key)));
+        let footers =
+            [Find::Hit, Find::Looks, Find::NoMoreAtRest, Find::NoMoreAtLimit, Find::NoMoreBefore, Find::NoMore, Find::Nowhere];
+        for footer in footers {
+            let long = "a rather long thing that somebody has typed into the list of what can be searched for";
+            let text = |name| (name, Value::Text(long.to_owned()));
+            let number = |name| (name, Value::Number(48));
+            let values = [text("what"), text("told"), ("key", Value::Text("n".to_owned())), number("number"), number("tick")];
+            app.view.said = Some(texts.say_with(footer, &values));
+            let last = screen(&app).pop().expect("it has rows");
+            assert!(last.contains(&help) && last.contains(&quit), "{language:?} {footer:?}: {last}");
+        }
+    }
+}
+
+#[test]
+fn pictures_of_the_list() {
+    let pictures = [
+        ("find-list", "/", (ThemeName::Dark, GlyphSet::Default), Language::English, (80, 24)),
+        ("find-typed", "/ 7", (ThemeName::Mono, GlyphSet::Ascii), Language::Spanish, (80, 24)),
+    ];
+    for (name, keys, (theme, glyphs), language, size) in pictures {
+        let mut app = lecture("bully-leader-returns", language, size);
+        app.look = Look::new(language, Theme::new(theme, Depth::True), Glyphs::new(glyphs));
+        app.resize(Rect::new(0, 0, size.0, size.1));
+        press(&mut app, keys);
+        insta::assert_snapshot!(name, styled(&app.frame, &app.view, &app.look, size));
+    }
+}

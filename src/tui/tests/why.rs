@@ -1,0 +1,218 @@
+//! Asking why, on real runs: the chain under the keys and the mouse, the way along it and back, and how it looks.
+
+use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::layout::Rect;
+
+use crate::paint::tests::styled;
+use crate::paint::view_state::{Overlay, Pane};
+use crate::paint::{self, Depth, GlyphSet, Glyphs, Look, Target, Theme, ThemeName};
+use crate::session::frame::why::{Question, Why};
+use crate::session::{self, builtin};
+use crate::text::Language;
+use crate::tui::app::App;
+use crate::tui::fake::{FakeLibrary, press};
+use crate::tui::library::Opening;
+
+/// The program on a built-in scenario without its notes, in English.
+fn built_in(name: &str, (width, height): (u16, u16)) -> App {
+    let text = builtin::named(name).expect("a built-in scenario").text;
+    let mut scenario = session::read_scenario(text).unwrap_or_else(|faults| panic!("{faults:#?}"));
+    (scenario.notes, scenario.questions) = (Vec::new(), Vec::new());
+    let look = Look::new(Language::English, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(GlyphSet::Default));
+    let opening = Opening { scenario, name: name.to_owned() };
+    App::new(&opening, Box::new(FakeLibrary::default()), look, Rect::new(0, 0, width, height), session::open)
+}
+
+/// The bully after 7 crashed, at its end.
+fn bully() -> App {
+    let mut app = built_in("bully-leader-fails", (80, 24));
+    press(&mut app, "g 9 9 enter");
+    app
+}
+
+/// The answer on the screen, and the chosen link.
+fn told(app: &App) -> (&Why, usize) {
+    match app.view.overlays.last() {
+        Some(Overlay::Why { why, chosen, .. }) => (why, *chosen),
+        other => panic!("the panel is open: {other:?}"),
+    }
+}
+
+fn asked(app: &App) -> String {
+    app.look.texts.remark(&told(app).0.asked)
+}
+
+fn id(app: &App) -> String {
+    app.session.id_at(app.view.selected).map_or_else(String::new, |id| id.to_string())
+}
+
+#[test]
+fn the_arena_follows_the_chosen_link_and_the_run_stays_where_it_is() {
+    let mut app = bully();
+    press(&mut app, "6 w");
+    assert_eq!((asked(&app).as_str(), told(&app).1), ("Why does 6 lead?", 0));
+    assert_eq!((id(&app), app.view.told), ("6".to_owned(), None), "a timer ran out there");
+    press(&mut app, "down");
+    let lost = app.view.told.expect("the message to 7 was lost");
+    assert!(lost.lost && app.session.id_at(lost.to).is_some_and(|id| id.number() == 7));
+    press(&mut app, "down down");
+    let carried = app.view.told.expect("ELECTION from 4");
+    assert_eq!(app.session.id_at(carried.from).map(|id| id.number()), Some(4));
+    press(&mut app, "end");
+    assert_eq!((id(&app), app.view.told, app.frame.clock.tick), ("4".to_owned(), None, 11));
+    press(&mut app, "down down");
+    assert_eq!(told(&app).1, told(&app).0.causes.len() - 1, "there is nothing beyond the end");
+    press(&mut app, "home up");
+    assert_eq!(told(&app).1, 0);
+    press(&mut app, "esc");
+    assert_eq!((id(&app), app.view.told, app.view.overlays.len()), ("6".to_owned(), None, 0));
+}
+
+#[test]
+fn enter_goes_there_with_the_chain_open_and_escape_comes_back() {
+    let mut app = bully();
+    press(&mut app, "6 w");
+    let whole = told(&app).0.clone();
+    press(&mut app, "end enter");
+    assert_eq!((app.session.tick(), app.session.events().0), (5, 1));
+    assert_eq!(told(&app).0, &whole, "the chain stays, although it tells of later ticks");
+    press(&mut app, "up enter");
+    assert_eq!((app.session.tick(), app.session.events().0), (6, 2), "in the midst of its tick");
+    assert_eq!(told(&app).0, &whole);
+    press(&mut app, "esc");
+    assert_eq!((app.session.tick(), id(&app), app.view.overlays.len()), (11, "6".to_owned(), 0));
+
+    press(&mut app, "w end enter w");
+    assert_eq!((app.session.tick(), app.view.overlays.len()), (5, 0), "w stays there");
+}
+
+#[test]
+fn another_moment_is_asked_anew_and_an_act_too() {
+    let mut app = bully();
+    press(&mut app, "6 w");
+    press(&mut app, "left left left left");
+    assert_eq!((app.session.tick(), asked(&app).as_str()), (7, "Why has 6 no leader?"));
+    press(&mut app, "esc");
+    assert_eq!(app.session.tick(), 7, "whoever has stepped has left by himself");
+    press(&mut app, "6 w tab");
+    assert_eq!(asked(&app), "Why has 6 no leader?");
+    press(&mut app, "c");
+    assert_eq!((app.session.tick(), asked(&app).as_str()), (8, "Why is 6 down?"));
+    assert_eq!(told(&app).0.end.key, "why-end-hand");
+}
+
+#[test]
+fn tab_turns_to_what_else_can_be_asked() {
+    let mut app = bully();
+    press(&mut app, "4 w tab");
+    assert_eq!(asked(&app), "What did 4 do last, and why?");
+    press(&mut app, "tab");
+    assert_eq!(asked(&app), "What is 4 waiting for?");
+    assert!(app.frame.waiting.is_some());
+    press(&mut app, "tab");
+    assert_eq!(asked(&app), "Why does 4 hold 6 as its leader?");
+    press(&mut app, "backtab");
+    assert_eq!(asked(&app), "What is 4 waiting for?");
+    assert!(!app.view.hints.iter().any(|hint| hint.word == "go there"), "there is no chain to go along");
+    // Another process selected is asked about in its place.
+    press(&mut app, "7");
+    assert_eq!(asked(&app), "Why is 7 down?");
+    press(&mut app, "esc");
+    assert_eq!(id(&app), "7", "who selects something else is there from then on");
+}
+
+#[test]
+fn what_waits_is_asked_what_for() {
+    let mut app = built_in("bully-leader-fails", (80, 24));
+    press(&mut app, "g 5 enter 4 w");
+    assert_eq!((told(&app).0.question, asked(&app)), (Question::Waits(3), "What is 4 waiting for?".to_owned()));
+    press(&mut app, "right");
+    assert_eq!(app.frame.waiting.as_ref().map(|waiting| waiting.pending.len()), Some(3), "two answers and its timer");
+}
+
+#[test]
+fn a_message_a_line_of_the_log_and_a_property_are_asked_about() {
+    let mut app = built_in("bully-leader-fails", (120, 40));
+    press(&mut app, "g 5 enter p down esc");
+    let number = app.view.message.expect("a message is selected");
+    press(&mut app, "w");
+    assert_eq!(told(&app).0.question, Question::Message(number));
+    assert_eq!(asked(&app), "Why is ELECTION under way from 4 to 6?");
+    press(&mut app, "esc esc g 9 9 enter");
+
+    app.view.focus = Pane::Log;
+    press(&mut app, "up up w");
+    let line = app.frame.log_length - 3;
+    assert_eq!(told(&app).0.question, Question::Record(line as u32));
+    press(&mut app, "esc");
+
+    app.view.focus = Pane::Properties;
+    app.view.property = 0;
+    press(&mut app, "w");
+    assert!(app.view.overlays.is_empty() && app.view.said.as_deref().is_some_and(|said| said.contains("has not broken")));
+
+    let mut app = built_in("raft-election-amnesia", (120, 40));
+    press(&mut app, "g 9 9 enter");
+    app.view.focus = Pane::Properties;
+    app.choose_what_broke();
+    press(&mut app, "w");
+    assert_eq!(asked(&app), "Why is one-leader-per-term broken? The part of 3 (1 of 2)");
+    press(&mut app, "tab");
+    assert_eq!(asked(&app), "Why is one-leader-per-term broken? The part of 1 (2 of 2)");
+}
+
+#[test]
+fn the_mouse_chooses_links_and_goes_there() {
+    let mut app = bully();
+    press(&mut app, "6 w");
+    let under = |app: &App, row| {
+        let found = |&at: &ratatui::layout::Position| {
+            paint::under(&app.frame, &app.view, &app.look, app.area, at) == Some(Target::Row(row))
+        };
+        app.area.positions().find(found).expect("the link is in sight")
+    };
+    let at = under(&app, 1);
+    let mut click = || {
+        for kind in [MouseEventKind::Down(MouseButton::Left), MouseEventKind::Up(MouseButton::Left)] {
+            app.take(&Event::Mouse(MouseEvent { kind, column: at.x, row: at.y, modifiers: KeyModifiers::NONE }));
+        }
+        (told(&app).1, app.session.tick())
+    };
+    assert_eq!(click(), (1, 11));
+}
+
+#[test]
+fn two_runs_side_by_side_are_asked_one_at_a_time() {
+    let mut app = bully();
+    press(&mut app, "A enter 6 w");
+    assert!(app.is_comparing());
+    assert_eq!(asked(&app), "Why does 6 lead?");
+    press(&mut app, "end enter");
+    assert_eq!(app.session.tick(), 5);
+    press(&mut app, "esc");
+    assert_eq!(app.session.tick(), 11);
+}
+
+#[test]
+fn pictures_of_why() {
+    let full = GlyphSet::Default;
+    let pictures = [
+        ("why-small", "bully-leader-fails", "6 w down down down", (ThemeName::Dark, full), Language::English, (80, 24)),
+        ("why-medium", "bully-leader-fails", "6 w end", (ThemeName::Light, full), Language::Spanish, (120, 40)),
+        ("why-large", "chang-roberts-bounce", "4 5 w down", (ThemeName::Dark, full), Language::Portuguese, (200, 55)),
+        ("why-tiny", "bully-leader-fails", "6 w down", (ThemeName::Mono, GlyphSet::Ascii), Language::English, (40, 16)),
+        ("why-mono", "chang-roberts-ring", "5 8 w pgdn", (ThemeName::Mono, full), Language::English, (80, 24)),
+        ("why-presented", "bully-leader-fails", "f5 6 w down", (ThemeName::Dark, full), Language::English, (80, 24)),
+        ("why-diagram", "bully-leader-fails", "t enter enter down", (ThemeName::Dark, full), Language::Spanish, (80, 24)),
+        ("why-compared", "bully-leader-fails", "A enter 6 w down", (ThemeName::Light, full), Language::English, (120, 40)),
+        ("why-waits", "peterson-crash", "1 w backtab", (ThemeName::Dark, full), Language::English, (80, 24)),
+        ("why-waits-medium", "raft-election-leader-crash", "1 w tab tab", (ThemeName::Mono, full), Language::Spanish, (120, 40)),
+    ];
+    for (name, scenario, keys, (theme, glyphs), language, size) in pictures {
+        let mut app = built_in(scenario, size);
+        app.look = Look::new(language, Theme::new(theme, Depth::True), Glyphs::new(glyphs));
+        press(&mut app, "g 3 0 enter");
+        press(&mut app, keys);
+        insta::assert_snapshot!(name, styled(&app.frame, &app.view, &app.look, size));
+    }
+}
