@@ -64,7 +64,7 @@ impl<'a> Teller<'a> {
         }
     }
 
-    /// The same with the tick that it enters: `12: 4 crashes`.
+    /// The same with the tick that it enters: `4 crashes at 12`.
     pub fn told_at(&self, tick: Ticks, command: &Command) -> Remark {
         Remark::new("told-at").number("tick", tick).with("told", Value::Said(Box::new(self.told(command))))
     }

@@ -327,10 +327,14 @@ pub(super) const TABLE: &[Entry] = &[
         .when(pane::compare),
     at(Place::Branches, Action::ToFork, &[c('g')], Group::Tree, Does::ToFork).hint(5, Word::ToFork).when(pane::to_fork),
     at(Place::Branches, Action::Without, &[c('w')], Group::Tree, Does::Without).hint(6, Word::Without).when(branches::acts_later),
+    at(Place::Branches, Action::ToFork, &[c('g')], Group::Tree, Does::ToFork).hint(6, Word::ToFork).when(pane::to_fork),
+    at(Place::Branches, Action::Without, &[c('w')], Group::Tree, Does::Without)
+        .hint(7, Word::Without)
+        .when(branches::acts_later),
     at(Place::Branches, Action::ForgetBookmark, &[c('m'), k(KeyCode::Delete)], Group::Tree, Does::ForgetBookmark)
-        .hint(7, Word::Forget)
+        .hint(2, Word::Forget)
         .when(pane::bookmark),
-    at(Place::Branches, Action::Close, &[k(KeyCode::Esc), c('B')], Group::Tree, Does::CloseReading).hint(4, Word::Close),
+    at(Place::Branches, Action::Close, &[k(KeyCode::Esc), c('B')], Group::Tree, Does::CloseReading).hint(5, Word::Close),
     at(Place::List, Action::RowUp, &[k(KeyCode::Up)], Group::Choosing, Does::RowUp).hint(1, Word::Choose),
     at(Place::List, Action::RowDown, &[k(KeyCode::Down)], Group::Choosing, Does::RowDown).hint(1, Word::Choose),
     at(Place::List, Action::PageUp, &[k(KeyCode::PageUp)], Group::Choosing, Does::PageUp),

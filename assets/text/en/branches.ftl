@@ -2,7 +2,7 @@ branch-begins = Branch { $number } begins here; what was recorded stays. | Branc
 branch-followed = Branch { $number }, as it was recorded. | Branch { $number }.
 
 ## What was done, in a few words
-told-at = { $tick }: { $told }
+told-at = { $told } at { $tick }
 told-many = { $many } processes
 told-more = …
 told-and = { $first }, { $rest }
@@ -71,6 +71,7 @@ branch-called-named = branch { $number } “{ $name }”
 branch-shown = Branch { $number } of { $count }{ $name }: { $did }; same up to { $shared }. | Branch { $number } of { $count }: { $did }. | Branch { $number } of { $count }.
 branch-shown-other = Branch { $number }{ $name } of “{ $title }”. | Branch { $number } of another scenario.
 branch-alone = left alone after { $tick }
+branch-alone-always = left alone
 branch-without = Branch { $number }: nothing is done after tick { $tick }. | Branch { $number }, without later acts.
 branch-named = Branch { $number } is called “{ $name }”.
 branch-nameless = Branch { $number } has no name.
@@ -100,9 +101,9 @@ tree-broken = { $more ->
     [0] { $property }
    *[other] { $property } + { $more }
 }
-tree-about = { $branch }, which leaves branch { $parent } after tick { $fork }. { $did }. In the end: { $ended }.
-tree-about-first = { $branch }, the first one. { $did }. In the end: { $ended }.
-tree-about-bookmark = A bookmark: tick { $tick } of { $branch }, and of every branch that leaves it later.
+tree-about = From branch { $parent } after tick { $fork }, { $branch }: { $did }. In the end: { $ended }.
+tree-about-first = The first one, { $branch }: { $did }. In the end: { $ended }.
+tree-about-bookmark = A bookmark at tick { $tick } of { $branch }, and of every branch that leaves it later.
 
 ## Keys
 does-previous-branch = the branch before, at the same tick

@@ -2,7 +2,7 @@ branch-begins = Aquí empieza la rama { $number }; lo grabado se conserva. | Aqu
 branch-followed = Rama { $number }, tal como quedó grabada. | Rama { $number }.
 
 ## What was done, in a few words
-told-at = { $tick }: { $told }
+told-at = { $told } en { $tick }
 told-many = { $many } procesos
 told-more = …
 told-and = { $first }, { $rest }
@@ -71,6 +71,7 @@ branch-called-named = rama { $number } “{ $name }”
 branch-shown = Rama { $number } de { $count }{ $name }: { $did }; igual hasta { $shared }. | Rama { $number } de { $count }: { $did }. | Rama { $number } de { $count }.
 branch-shown-other = Rama { $number }{ $name } de “{ $title }”. | Rama { $number } de otro escenario.
 branch-alone = sin intervenir desde { $tick }
+branch-alone-always = sin intervenir
 branch-without = Rama { $number }: no se hace nada después del tick { $tick }. | Rama { $number }, sin actos posteriores.
 branch-named = La rama { $number } se llama “{ $name }”.
 branch-nameless = La rama { $number } no tiene nombre.
@@ -100,9 +101,9 @@ tree-broken = { $more ->
     [0] { $property }
    *[other] { $property } + { $more }
 }
-tree-about = { $branch }, que deja la rama { $parent } después del tick { $fork }. { $did }. Al final: { $ended }.
-tree-about-first = { $branch }, la primera. { $did }. Al final: { $ended }.
-tree-about-bookmark = Un marcador: tick { $tick } de { $branch }, y de toda rama que salga de ella más tarde.
+tree-about = Sale de la rama { $parent } tras el tick { $fork }, { $branch }: { $did }. Al final: { $ended }.
+tree-about-first = La primera, { $branch }: { $did }. Al final: { $ended }.
+tree-about-bookmark = Un marcador en el tick { $tick } de { $branch }, y de toda rama que salga de ella más tarde.
 
 ## Keys
 does-previous-branch = la rama anterior, en el mismo tick

@@ -2,7 +2,7 @@ branch-begins = Aqui começa o ramo { $number }; o que foi gravado fica. | Aqui 
 branch-followed = Ramo { $number }, tal como foi gravado. | Ramo { $number }.
 
 ## What was done, in a few words
-told-at = { $tick }: { $told }
+told-at = { $told } em { $tick }
 told-many = { $many } processos
 told-more = …
 told-and = { $first }, { $rest }
@@ -71,6 +71,7 @@ branch-called-named = ramo { $number } “{ $name }”
 branch-shown = Ramo { $number } de { $count }{ $name }: { $did }; igual até { $shared }. | Ramo { $number } de { $count }: { $did }. | Ramo { $number } de { $count }.
 branch-shown-other = Ramo { $number }{ $name } de “{ $title }”. | Ramo { $number } de outro cenário.
 branch-alone = sem intervir desde { $tick }
+branch-alone-always = sem intervir
 branch-without = Ramo { $number }: nada se faz depois do tick { $tick }. | Ramo { $number }, sem atos posteriores.
 branch-named = O ramo { $number } chama-se “{ $name }”.
 branch-nameless = O ramo { $number } não tem nome.
@@ -100,9 +101,9 @@ tree-broken = { $more ->
     [0] { $property }
    *[other] { $property } + { $more }
 }
-tree-about = { $branch }, que deixa o ramo { $parent } depois do tick { $fork }. { $did }. No fim: { $ended }.
-tree-about-first = { $branch }, o primeiro. { $did }. No fim: { $ended }.
-tree-about-bookmark = Um marcador: tick { $tick } de { $branch }, e de todo ramo que saia dele mais tarde.
+tree-about = Sai do ramo { $parent } após o tick { $fork }, { $branch }: { $did }. No fim: { $ended }.
+tree-about-first = O primeiro, { $branch }: { $did }. No fim: { $ended }.
+tree-about-bookmark = Um marcador no tick { $tick } de { $branch }, e de todo ramo que saia dele mais tarde.
 
 ## Keys
 does-previous-branch = o ramo anterior, no mesmo tick

@@ -110,7 +110,7 @@ fn draw_row(scene: &Scene<'_>, list: Rect, row: u16, tree_row: &TreeRow, chosen:
                 TreeShown::Beside => format!("({number})"),
             };
             let before = 2 + lines.width() + number.width() + 1;
-            let words = name.as_ref().map_or(0, |name| name.width() + 3) + did.iter().map(|did| did.width() + 3).sum::<usize>();
+            let words = name.as_ref().map_or(0, |name| name.width() + 3) + did.iter().map(|(_, did)| did.width() + 6).sum::<usize>();
             let room = width.saturating_sub(before + words.min(LEAST_DID.max(width * 2 / 5)) + 2);
             let ended = longest(ended, room).unwrap_or_default();
             at_right(buffer, list, row, 0, ended, if *broke { styles.fault } else { styles.quiet });
@@ -145,23 +145,25 @@ fn draw_cursor(scene: &Scene<'_>, pen: &mut RowPen<'_>, chosen: bool) {
 }
 
 /// The name, and as many acts as have room; a mark says that more was done.
-fn draw_words(scene: &Scene<'_>, pen: &mut RowPen<'_>, (name, did): (Option<&str>, &[String]), styles: &Styles) {
+fn draw_words(scene: &Scene<'_>, pen: &mut RowPen<'_>, (name, did): (Option<&str>, &[(Option<u64>, String)]), styles: &Styles) {
     let (between, more) = (scene.strokes().between, scene.strokes().more);
     if let Some(name) = name {
         let room = pen.left();
         pen.write(&shortened(scene, &quoted(scene, name), room), styles.strong);
     }
-    for (index, act) in did.iter().enumerate() {
+    for (index, (tick, act)) in did.iter().enumerate() {
         let gap = if index > 0 || name.is_some() { between } else { "" };
+        let tick = tick.map_or_else(String::new, |tick| format!("{}: ", scene.look.texts.number(tick)));
+        let gap = format!("{gap}{tick}");
         let tail = if index + 1 < did.len() { more.width() + 1 } else { 0 };
         if gap.width() + act.width() + tail <= pen.left() {
-            pen.write(gap, styles.quiet).write(act, styles.text);
+            pen.write(&gap, styles.quiet).write(act, styles.text);
             continue;
         }
         let room = pen.left().saturating_sub(gap.width());
         let begun = if index == 0 { whole_words(act, room, more) } else { String::new() };
         if !begun.is_empty() && begun != more {
-            pen.write(gap, styles.quiet).write(&begun, styles.text);
+            pen.write(&gap, styles.quiet).write(&begun, styles.text);
         } else if pen.left() > more.width() {
             pen.skip(1).write(more, styles.quiet);
         }

@@ -25,8 +25,8 @@ pub enum TreeRowIs {
         shown: TreeShown,
         /// What a person calls it.
         name: Option<String>,
-        /// What was done on it, act by act, or that nothing was.
-        did: Vec<String>,
+        /// What was done on it, act by act with the tick that it entered, or that nothing was.
+        did: Vec<(Option<u64>, String)>,
         /// How it ended, in its lengths.
         ended: String,
         /// Whether it broke a property.

@@ -6,7 +6,7 @@ use super::words::OfBranches;
 use crate::paint::view_state::branches::{TreeLine, TreeRow, TreeRowIs, TreeShown};
 use crate::session::frame::branches::Bookmark;
 use crate::session::told::{Teller, called};
-use crate::session::{Course, History, Id, Outcome, Scenario, Value, is_anonymous};
+use crate::session::{Course, History, Id, Outcome, Scenario, Ticks, Value, is_anonymous};
 use crate::text::Texts;
 
 impl App {
@@ -93,7 +93,7 @@ impl App {
         let about = if let Which::Bookmark(_, tick) = which {
             texts.say_with(OfBranches::AboutBookmark, &[named, ("tick", Value::Number(tick))])
         } else {
-            let did = ("did", Value::Text(words.did(&history, branch).join(" · ")));
+            let did = ("did", Value::Text(words.did_at_length(&history, branch)));
             let ended = words.ended(&history, branch).into_iter().next().unwrap_or_default();
             let (ended, fork) = (("ended", Value::Text(ended)), history.branch(branch).fork);
             match history.branch(branch).parent {
@@ -183,22 +183,41 @@ impl<'a> Words<'a> {
         &self.app.look.texts
     }
 
-    fn course(&self, course: &Course) -> Vec<String> {
-        let id_at = |position: usize| match &self.other {
-            Some(ids) => ids.get(position).copied(),
-            None => self.app.session.id_at(position),
-        };
-        let told = Teller::new(&self.scenario, &id_at).course(course);
-        told.iter().map(|act| self.texts().remark(act)).collect()
+    /// What was done, act by act with its tick.
+    fn course(&self, course: &Course) -> Vec<(Option<Ticks>, String)> {
+        let id_at = |position| self.id_at(position);
+        let teller = Teller::new(&self.scenario, &id_at);
+        let told = |act| self.texts().remark(&teller.told(act));
+        course.iter().flat_map(|(&tick, acts)| acts.iter().map(move |act| (Some(tick), act))).map(|(tick, act)| (tick, told(act))).collect()
     }
 
     /// What was done on a branch, or that nothing was.
-    fn did(&self, history: &History, branch: usize) -> Vec<String> {
+    fn did(&self, history: &History, branch: usize) -> Vec<(Option<Ticks>, String)> {
         let branch = history.branch(branch);
-        if branch.acts.is_empty() {
-            return vec![self.texts().say_with(OfBranches::Alone, &[("tick", Value::Number(branch.fork))])];
+        match branch.parent {
+            _ if !branch.acts.is_empty() => self.course(&branch.acts),
+            Some(_) => {
+                vec![(None, self.texts().say_with(OfBranches::Alone, &[("tick", Value::Number(branch.fork))]))]
+            }
+            None => vec![(None, self.texts().say(OfBranches::AloneAlways))],
         }
-        self.course(&branch.acts)
+    }
+
+    /// The same in a sentence.
+    fn did_at_length(&self, history: &History, branch: usize) -> String {
+        let acts = &history.branch(branch).acts;
+        let id_at = |position| self.id_at(position);
+        let told = Teller::new(&self.scenario, &id_at).course(acts);
+        let alone = || self.did(history, branch).into_iter().map(|(_, told)| told).collect();
+        let told: Vec<String> = if told.is_empty() { alone() } else { told.iter().map(|act| self.texts().remark(act)).collect() };
+        told.join(", ")
+    }
+
+    fn id_at(&self, position: usize) -> Option<Id> {
+        match &self.other {
+            Some(ids) => ids.get(position).copied(),
+            None => self.app.session.id_at(position),
+        }
     }
 
     /// How a branch ended, in all lengths; what it broke comes first.

@@ -10,6 +10,7 @@ text_ids! {
         Shown = "branch-shown",
         ShownOther = "branch-shown-other",
         Alone = "branch-alone",
+        AloneAlways = "branch-alone-always",
         Without = "branch-without",
         Named = "branch-named",
         Nameless = "branch-nameless",

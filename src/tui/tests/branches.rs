@@ -79,8 +79,8 @@ fn the_keys_go_round_the_branches_at_the_same_tick() {
     assert_eq!(
         seen,
         [
-            (2, 7, "Branch 2 of 3: 6: 6 crashes; same up to 5.".to_owned()),
-            (3, 7, "Branch 3 of 3: 6: 5 crashes; same up to 5.".to_owned()),
+            (2, 7, "Branch 2 of 3: 6 crashes at 6; same up to 5.".to_owned()),
+            (3, 7, "Branch 3 of 3: 5 crashes at 6; same up to 5.".to_owned()),
             (1, 7, "Branch 1 of 3: left alone after 5; same up to 5.".to_owned()),
         ]
     );
@@ -111,8 +111,9 @@ fn a_run_that_rests_earlier_is_shown_at_its_end() {
 #[test]
 fn half_way_inside_a_tick_stays_half_way_where_both_have_it() {
     let (mut shared, mut apart) = (false, false);
-    let mut app = grown();
-    for (from, is_shared) in [(3, true), (4, true), (6, false), (7, false)] {
+    let mut app = opened();
+    press(&mut app, "g 9 9 enter esc g 8 enter esc 6 c esc g 9 9 enter esc");
+    for (from, is_shared) in [(5, true), (6, true), (7, true), (8, false), (9, false)] {
         press(&mut app, &format!("g {from} enter esc ;"));
         let clock = app.frame.clock;
         press(&mut app, "> esc");
@@ -143,16 +144,16 @@ fn the_tree_tells_what_was_done_and_how_it_ended() {
     press(&mut app, "B");
     assert_eq!(numbers(&app), [(1, TreeShown::No), (2, TreeShown::No), (3, TreeShown::WithKeys)]);
     let TreeRowIs::Branch { did, ended, .. } = &rows(&app)[1].is else { panic!("a branch") };
-    assert_eq!(did, &["6: 6 crashes"]);
+    assert_eq!(did, &[(Some(6), "6 crashes".to_owned())]);
     assert!(ended.contains("rests at"), "{ended}");
     press(&mut app, "up n b e s t enter");
     assert_eq!(said(&app), "Branch 2 is called “best”.");
     let Some(Overlay::Branches { about, .. }) = app.view.overlays.last() else { panic!("no tree") };
-    assert!(about.starts_with("branch 2 “best”, which leaves branch 1 after tick 5. 6: 6 crashes. In the end: "), "{about}");
+    assert!(about.starts_with("From branch 1 after tick 5, branch 2 “best”: 6 crashes at 6. In the end: "), "{about}");
     press(&mut app, "enter");
     assert!(app.view.overlays.is_empty());
     assert_eq!(app.frame.branching.name.as_deref(), Some("best"));
-    assert!(said(&app).starts_with("Branch 2 of 3 “best”: 6: 6 crashes"), "{}", said(&app));
+    assert!(said(&app).starts_with("Branch 2 of 3 “best”: 6 crashes at 6"), "{}", said(&app));
     press(&mut app, "B n");
     for _ in 0..4 {
         press(&mut app, "bs");
@@ -202,12 +203,12 @@ fn two_branches_are_compared_and_told_apart() {
     press(&mut app, "g 8 enter esc A");
     let Some(Overlay::Picker { rows, chosen, .. }) = app.view.overlays.last() else { panic!("no list") };
     let first: Vec<_> = rows.iter().take(2).map(|row| (row.name.as_str(), row.about.as_str())).collect();
-    assert_eq!(first, [("branch 1", "left alone after 5; same up to 5"), ("branch 2", "6: 6 crashes; same up to 5")]);
+    assert_eq!(first, [("branch 1", "left alone after 5; same up to 5"), ("branch 2", "6 crashes at 6; same up to 5")]);
     assert_eq!(*chosen, 0);
     press(&mut app, "down enter");
     let shown = app.view.beside.as_deref().expect("two runs");
     let apart = shown.apart.each_ref().map(|apart| apart.iter().map(|told| app.look.texts.remark(told)).collect::<Vec<_>>());
-    assert_eq!(apart, [["branch 3", "6: 5 crashes"], ["branch 2", "6: 6 crashes"]]);
+    assert_eq!(apart, [["branch 3", "5 crashes at 6"], ["branch 2", "6 crashes at 6"]]);
     assert_eq!(shown.difference.as_ref().map(|found| found.tick), Some(6));
     assert_eq!(shown.sides.each_ref().map(|side| side.clock.tick), [8, 8]);
     // Acts go to both branches, and both fork.
