@@ -325,8 +325,6 @@ pub(super) const TABLE: &[Entry] = &[
     at(Place::Branches, Action::CompareBranch, &[c('A')], Group::Tree, Does::CompareBranch)
         .hint(3, Word::Compare)
         .when(pane::compare),
-    at(Place::Branches, Action::ToFork, &[c('g')], Group::Tree, Does::ToFork).hint(5, Word::ToFork).when(pane::to_fork),
-    at(Place::Branches, Action::Without, &[c('w')], Group::Tree, Does::Without).hint(6, Word::Without).when(branches::acts_later),
     at(Place::Branches, Action::ToFork, &[c('g')], Group::Tree, Does::ToFork).hint(6, Word::ToFork).when(pane::to_fork),
     at(Place::Branches, Action::Without, &[c('w')], Group::Tree, Does::Without)
         .hint(7, Word::Without)
