@@ -1,7 +1,7 @@
 //! What a person did to a run, in words: one remark for each act, as short as a row of the tree.
 
-use super::{Command, Id, Links, NetworkChange, Remark, Scenario, Select, Targets, Task, Ticks, TimerOf, Value, with_protocol};
 use super::frame::percent;
+use super::{Command, Id, Links, NetworkChange, Remark, Scenario, Select, Targets, Task, Ticks, TimerOf, Value, with_protocol};
 use crate::history::{Course, History};
 use crate::protocol::{ElectionInput, Explain};
 

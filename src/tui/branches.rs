@@ -114,10 +114,8 @@ impl App {
     /// What is said of a branch that comes on the screen after another one.
     fn told_of_branch(&self, here: usize, branch: usize) -> String {
         let (texts, history) = (&self.look.texts, self.history.borrow());
-        let mut values = vec![
-            ("number", Value::Number(history.number(branch) as u64)),
-            ("name", Value::Text(named(&history, branch))),
-        ];
+        let mut values =
+            vec![("number", Value::Number(history.number(branch) as u64)), ("name", Value::Text(named(&history, branch)))];
         let Some(shared) = history.shared(here, branch) else {
             let title = history.scenario(branch).title.in_language(texts.language().code()).to_owned();
             values.push(("title", Value::Text(texts.spelled(&title).into_owned())));

@@ -77,11 +77,7 @@ impl App {
     fn bookmark_beside(&self, forward: bool) -> Option<Bookmark> {
         let tick = self.session.tick();
         let mut bookmarks = self.history.borrow().bookmarks(self.branch()).into_iter();
-        if forward {
-            bookmarks.find(|bookmark| bookmark.tick > tick)
-        } else {
-            bookmarks.rfind(|bookmark| bookmark.tick < tick)
-        }
+        if forward { bookmarks.find(|bookmark| bookmark.tick > tick) } else { bookmarks.rfind(|bookmark| bookmark.tick < tick) }
     }
 
     /// Goes to the next bookmark, or to the one before.

@@ -1,8 +1,8 @@
 //! The rows of the tree, in the reader's words.
 
 use super::super::app::App;
-use super::words::OfBranches;
 use super::pane::Which;
+use super::words::OfBranches;
 use crate::paint::view_state::branches::{TreeLine, TreeRow, TreeRowIs, TreeShown};
 use crate::session::frame::branches::Bookmark;
 use crate::session::told::{Teller, called};
@@ -188,7 +188,11 @@ impl<'a> Words<'a> {
         let id_at = |position| self.id_at(position);
         let teller = Teller::new(&self.scenario, &id_at);
         let told = |act| self.texts().remark(&teller.told(act));
-        course.iter().flat_map(|(&tick, acts)| acts.iter().map(move |act| (Some(tick), act))).map(|(tick, act)| (tick, told(act))).collect()
+        course
+            .iter()
+            .flat_map(|(&tick, acts)| acts.iter().map(move |act| (Some(tick), act)))
+            .map(|(tick, act)| (tick, told(act)))
+            .collect()
     }
 
     /// What was done on a branch, or that nothing was.

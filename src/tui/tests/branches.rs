@@ -288,7 +288,8 @@ fn hundreds_of_branches_scroll() {
     for tick in 0..100_u64 {
         app.session.seek(1 + tick % 9);
         let position = (tick % 6) as u32;
-        let command = crate::session::Command::Crash { targets: crate::session::Targets::Listed(vec![position]), after: Some(tick as u32) };
+        let command =
+            crate::session::Command::Crash { targets: crate::session::Targets::Listed(vec![position]), after: Some(tick as u32) };
         app.session.act(command);
         app.session.seek(30);
     }
