@@ -46,6 +46,8 @@ pub(crate) use crate::scenario::builtin;
 #[cfg(test)]
 pub(crate) use crate::scenario::read as read_scenario;
 #[cfg(test)]
+pub(crate) use crate::scenario::write as write_scenario;
+#[cfg(test)]
 pub(crate) use crate::scenario::{Detector, Expect, Ids, Network};
 // Files of the screen, such as themes, are read like scenarios, with the same faults.
 pub use crate::scenario::fault::{Fault, FaultKind, Shape, Subject};

@@ -4,6 +4,8 @@
 mod bad_input;
 #[path = "cli/compare.rs"]
 mod compare;
+#[path = "cli/sessions.rs"]
+mod sessions;
 
 use std::fs;
 use std::io::Write;

@@ -7,6 +7,10 @@ mod colours;
 mod compare;
 #[path = "terminal/mouse.rs"]
 mod mouse;
+#[path = "terminal/save.rs"]
+mod save;
+#[path = "terminal/time.rs"]
+mod time;
 #[path = "terminal/tty.rs"]
 mod tty;
 
@@ -43,6 +47,8 @@ fn a_lecture_on_the_default_scenario() {
     tty.wait_for_text("crash");
     tty.type_keys("c");
     tty.wait_for_text("Tick 3: 58 is back.");
+    tty.type_keys("q");
+    tty.wait_for_text("What you did here is not saved");
     tty.type_keys("q");
     assert_eq!(tty.exit_code(), 0);
     tty.assert_as_found();

@@ -120,14 +120,14 @@ impl Library for Shelf {
             return Err(NotSaved::Refused(self.texts.say(SaveText::NoName)));
         }
         let path = save::with_ending(at_home(file, std::env::var_os("HOME")).into(), ENDING);
+        let name = path.display().to_string();
         let whole = session::is_one(&path);
         let made = if whole {
-            session::text_of(run.session).map(|text| (text, Vec::new())).map_err(|remark| self.texts.remark(&remark))
+            session::text_of(run.session, &name).map(|text| (text, Vec::new())).map_err(|remark| self.texts.remark(&remark))
         } else {
             self.text_of(run)
         };
         let (text, said) = made.map_err(NotSaved::Refused)?;
-        let name = path.display().to_string();
         match save::write(&path, &text, replace) {
             Ok(()) => Ok(Saved { name, said, whole }),
             Err(save::NotWritten::Exists) => Err(NotSaved::Exists(name)),

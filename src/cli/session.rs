@@ -24,28 +24,30 @@ pub(super) fn is_one(path: &Path) -> bool {
 ///
 /// # Errors
 /// Why it cannot be read, or what is wrong with it.
-pub(super) fn load(path: &Path) -> Result<Kept, Remark> {
+pub(super) fn load(path: &Path) -> Result<Kept, Box<Remark>> {
     let name = path.display().to_string();
-    let text = load::file_up_to(path, MOST_BYTES).map_err(|reason| match reason {
-        Unreadable::TooLarge => too_large().with("file", Value::Text(name.clone())),
-        Unreadable::Missing { .. } => Remark::new(SaveText::NoSuchSession.key()).with("file", Value::Text(name.clone())),
-        other => other.remark(&name),
+    let text = load::file_up_to(path, MOST_BYTES).map_err(|reason| {
+        Box::new(match reason {
+            Unreadable::TooLarge => too_large().with("file", Value::Text(name.clone())),
+            Unreadable::Missing { .. } => Remark::new(SaveText::NoSuchSession.key()).with("file", Value::Text(name.clone())),
+            other => other.remark(&name),
+        })
     })?;
-    file::read(&text).map_err(|fault| fault.remark(&name))
+    file::read(&text).map_err(|fault| Box::new(fault.remark(&name)))
 }
 
-/// The text of a session's file.
+/// The text of a session's file of this name.
 ///
 /// # Errors
 /// If it could not be had back.
-pub(super) fn text_of(kept: &Kept) -> Result<String, Remark> {
+pub(super) fn text_of(kept: &Kept, name: &str) -> Result<String, Box<Remark>> {
     let text = file::write(kept);
     if text.len() as u64 > MOST_BYTES {
-        return Err(too_large().with("file", Value::Text(String::new())));
+        return Err(Box::new(too_large().with("file", Value::Text(name.to_owned()))));
     }
     // Whoever saves relies on it.
     if file::read(&text).as_ref() != Ok(kept) {
-        return Err(Remark::new(SaveText::Inexact.key()));
+        return Err(Box::new(Remark::new(SaveText::Inexact.key())));
     }
     Ok(text)
 }

@@ -31,6 +31,7 @@ text_ids! {
         TitleSpaceTime = "screen-title-space-time",
         SpaceTimeBack = "screen-space-time-back",
         SpaceTimePast = "screen-space-time-past",
+        SpaceTimePastFar = "screen-space-time-past-far",
         EventReceives = "screen-event-receives",
         EventBounces = "screen-event-bounces",
         EventStarts = "screen-event-starts",

@@ -34,7 +34,12 @@ pub enum Target {
     /// A recorded tick on the timeline.
     Tick(Ticks),
     /// A line of the log that is about a process, by position.
-    LogLine(usize),
+    LogLine {
+        /// The process's position.
+        position: usize,
+        /// The number of the line's record.
+        record: u32,
+    },
     /// A row of the properties, by the property's index.
     Property(usize),
     /// A pane, where nothing else is.
@@ -187,5 +192,9 @@ pub(super) fn on_part(scene: &Scene<'_>, part: &Part, place: Rect, at: Position)
 }
 
 fn log_line(scene: &Scene<'_>, lines: Rect, at: Position) -> Option<Target> {
-    view::log::line_at(scene, lines, at)?.about.first().copied().map(Target::LogLine)
+    let line = view::log::line_at(scene, lines, at)?;
+    let (log, position) = (&scene.frame.log, *line.about.first()?);
+    let index = log.iter().position(|other| std::ptr::eq(other, line))?;
+    let first = scene.frame.log_length.saturating_sub(scene.view.log_back + log.len());
+    Some(Target::LogLine { position, record: (first + index) as u32 })
 }

@@ -114,16 +114,10 @@ const FULL: Strokes = Strokes {
     frame: Frame { corners: ["┌", "┐", "└", "┘"], across: "─", down: "│" },
 };
 
-const SAFE: Strokes = Strokes {
-    played: "═",
-    fork_played: "╤",
-    bookmark: "♦",
-    revealed: "~",
-    levels: &["▌", "█"],
-    limit: "│",
-    cut: "≠",
-    ..FULL
-};
+const SAFE: Strokes =
+    Strokes {
+        played: "═", fork_played: "╤", bookmark: "♦", revealed: "~", levels: &["▌", "█"], limit: "│", cut: "≠", ..FULL
+    };
 
 const ASCII: Strokes = Strokes {
     played: "=",

@@ -93,8 +93,9 @@ impl File<'_> {
         }
     }
 
+    /// The id at a position; where nobody sits, one that is refused when it is read.
     fn id(&self, position: u32) -> Id {
-        self.ids[position as usize]
+        self.ids.get(position as usize).copied().unwrap_or(Id::MAX)
     }
 
     fn list(&self, positions: &[u32]) -> String {

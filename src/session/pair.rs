@@ -8,8 +8,8 @@ use super::frame::comparison::{Comparison, Difference};
 use super::frame::space_time::{Find, Found};
 use super::frame::why::{Question, Why};
 use super::frame::{Ask, Clock, Frame, LogLine};
-use super::{Command, Deed, Id, Looked, Moved, Remark, Scenario, Search, Searched, Select, Session, SharedHistory, Ticks, Until};
 use super::told::{Teller, called};
+use super::{Command, Deed, Id, Looked, Moved, Remark, Scenario, Search, Searched, Select, Session, SharedHistory, Ticks, Until};
 use crate::history::{Course, Outcome};
 use crate::scenario::change::reseated;
 
@@ -275,7 +275,7 @@ impl Session for Pair {
     fn seek(&mut self, tick: Ticks) -> Moved {
         let moved = self.runs.each_mut().map(|run| run.seek(tick));
         self.compare();
-        if moved.iter().all(|moved| *moved == Moved::Quiet) { Moved::Quiet } else { Moved::Yes }
+        if moved.iter().all(|moved| matches!(moved, Moved::Quiet | Moved::Nothing(_))) { Moved::Quiet } else { Moved::Yes }
     }
 
     fn until(&mut self, goal: Until, farthest: Ticks, events: u64) -> Looked {

@@ -12,6 +12,7 @@ mod travel;
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 use super::Moved;
 use super::census::Census;
@@ -25,7 +26,7 @@ use crate::history::Course;
 use crate::history::keyframes::{Keyframe, Keyframes};
 use crate::history::milestones::Milestones;
 use crate::property::Judge;
-use crate::protocol::{Decision, Explain, Ticks};
+use crate::protocol::{Decision, Explain, Remark, Ticks};
 use crate::protocols::{self, Entry};
 use crate::scenario::Scenario;
 use crate::sim::chance::Seeded;
@@ -56,7 +57,7 @@ pub(super) struct Run<P: Explain> {
     /// The last tick whose records are in the trace.
     pub(super) written: Ticks,
     /// Records of another part of the run that somebody asked for.
-    recalled: RefCell<Option<Recalled<P>>>,
+    recalled: RefCell<Option<Rc<Recalled<P>>>>,
     /// The acts of the person at the keys, by the tick they enter.
     pub(super) acts: Course,
     /// The last tick of this course that has been computed.
@@ -138,6 +139,14 @@ impl<P: Explain> Run<P> {
         self.is_quiet() && !self.is_over()
     }
 
+    /// That the run has become too long to go on, if it has.
+    pub(super) fn too_long(&self) -> Option<Remark> {
+        let (messages, timers) = self.moment.world.numbered();
+        let most = self.memory.most;
+        let is_too_long = self.moment.ledger.records().max(messages as usize) >= most || timers >= most as u64;
+        is_too_long.then(|| Remark::new("run-too-long").number("tick", self.tick()))
+    }
+
     pub(super) fn next_tick(&mut self) -> Moved {
         if self.moment.half_way.is_none() && self.is_quiet() {
             return Moved::Quiet;
@@ -151,6 +160,8 @@ impl<P: Explain> Run<P> {
             self.finish_tick();
         } else if self.is_over() {
             return Moved::Quiet;
+        } else if let Some(why) = self.too_long() {
+            return Moved::Nothing(why);
         } else {
             self.begin_tick(self.tick() + 1);
             self.finish_tick();
@@ -173,6 +184,8 @@ impl<P: Explain> Run<P> {
             }
         } else if self.is_over() {
             return Moved::Quiet;
+        } else if let Some(why) = self.too_long() {
+            return Moved::Nothing(why);
         } else {
             // The whole tick is computed first, so that the screen can say how many events it has and an act can wait for its end.
             let before = self.moment.clone();
@@ -226,10 +239,10 @@ impl<P: Explain> Run<P> {
             return;
         }
         // Heartbeats go on even so.
-        while self.tick() < tick && !self.is_over() {
+        while self.tick() < tick && !self.is_over() && self.too_long().is_none() {
             self.go_on();
         }
-        if self.tick() < tick {
+        if self.tick() < tick && self.is_over() {
             self.begin_tick(tick);
             self.finish_tick();
         }
@@ -243,7 +256,7 @@ impl<P: Explain> Run<P> {
 
     /// An act of the person at the keys, for the next tick.
     pub(super) fn act(&mut self, command: Command) -> Moved {
-        if let Some(why) = self.changes_nothing(&command) {
+        if let Some(why) = self.changes_nothing(&command).or_else(|| self.too_long()) {
             return Moved::Nothing(why);
         }
         let tick = self.tick();

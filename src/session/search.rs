@@ -334,15 +334,21 @@ impl<P: Explain> Hunt<'_, P> {
             let mark = self.marked_ticks().into_iter().filter(|&tick| self.search.is_beyond(Place::end_of(tick))).min();
             let known = mark.filter(|&mark| mark <= self.run.written);
             let end = known.map_or(self.run.trace.held().end, |mark| self.run.records_until(mark));
-            while let Some(record) = self.candidate_from(self.next()).filter(|&record| record < end) {
-                self.go_to(record);
+            while self.next() < end {
                 if self.left == 0 {
-                    return Outcome::On(self.run.trace.tick_of(record));
+                    return Outcome::On(self.place(self.next()).map_or(self.run.written, |place| place.tick));
                 }
-                if self.fits(record) {
-                    return self.place(record).map_or(Outcome::Nothing(End::Over), Outcome::Place);
+                // What one large tick has recorded may not all be held when it is over: it is made again, piece by piece.
+                match self.candidate_from(self.next()) {
+                    Some(Ok(record)) if record < end => {
+                        self.go_to(record + 1);
+                        if self.fits(record) {
+                            return self.place(record).map_or(Outcome::Nothing(End::Over), Outcome::Place);
+                        }
+                    }
+                    Some(Err(next)) if next < end => self.go_to(next),
+                    _ => break,
                 }
-                self.go_to(record + 1);
             }
             self.go_to(end.max(self.next()));
             if let Some(mark) = known {
@@ -420,15 +426,13 @@ impl<P: Explain> Hunt<'_, P> {
         }
     }
 
-    /// The next record that is held and may be what is looked for.
-    fn candidate_from(&self, record: usize) -> Option<usize> {
-        let trace = &self.run.trace;
+    /// The first record from one on that may be what is looked for; or, if none of those that can be seen at once may, the one after them.
+    fn candidate_from(&self, record: usize) -> Option<Result<usize, usize>> {
         match self.search.query.sought {
-            Sought::Elected => trace.decided_from(record),
-            Sought::Mark => trace.marked().into_iter().find(|&marked| marked >= record),
-            _ => Some(record),
+            Sought::Mark => self.run.trace.marked().into_iter().find(|&marked| marked >= record).map(Ok),
+            Sought::Elected => self.run.at_record(record, |trace| trace.decided_from(record).ok_or_else(|| trace.held().end)),
+            _ => Some(Ok(record)),
         }
-        .filter(|record| trace.held().contains(record))
     }
 
     /// The last record before one that may be what is looked for; or, if none of those that can be seen at once may, the first of them.
@@ -448,7 +452,7 @@ impl<P: Explain> Hunt<'_, P> {
         let Some(Goal::Record(goal)) = &self.goal else { return false };
         let seen = self.run.at_record(record, |trace| {
             let (known, tick) = (trace.record(record), trace.tick_of(record));
-            goal.fits(known).then(|| (tick, matches!(known.what, What::Waits)))
+            goal.fits(known).then_some((tick, matches!(known.what, What::Waits)))
         });
         let Some((tick, waits)) = seen.flatten() else { return false };
         if !matches!(self.search.query.sought, Sought::Words(_)) {
@@ -482,11 +486,11 @@ impl<P: Explain> Hunt<'_, P> {
         show(self.run, moment);
         let number = self.number(place);
         let run = &*self.run;
-        let decides = self.search.query.sought == Sought::Elected;
+        let asks_for_cell = self.search.query.sought == Sought::Elected;
         let told = record.and_then(|record| {
             run.at_record(record, |trace| {
                 let id = run.moment.world.plan().ids[trace.record(record).at as usize];
-                let decided = trace.decided_in(record as u32).filter(|_| decides);
+                let decided = trace.decided_in(record as u32).filter(|_| asks_for_cell);
                 (Box::new(log::line_of(run, trace, record)), decided.map(|decided| (id, decided)))
             })
         });
@@ -514,7 +518,9 @@ impl<P: Explain> Hunt<'_, P> {
             count = marked.filter(|&record| self.fits(record)).count();
             next = end;
         }
-        while let Some(record) = self.candidate_from(next).filter(|&record| record < end) {
+        while let Some(Ok(record)) = self.candidate_from(next).filter(|_| next < end)
+            && record < end
+        {
             count += usize::from(self.fits(record));
             next = record + 1;
         }

@@ -385,8 +385,15 @@ pub(super) fn first_role<P: Explain>(run: &Run<P>, at: u32) -> Role {
 
 /// The selected event and its past.
 fn about<P: Explain>(run: &Run<P>, event: u32, past: &Past) -> Selected {
-    let position = run.trace.record(event as usize).at as usize;
-    Selected { number: event, position, tick: run.trace.tick_of(event as usize), past: past.count, told: why::told(run, event) }
+    let trace = &run.trace;
+    Selected {
+        number: event,
+        position: trace.record(event as usize).at as usize,
+        tick: trace.tick_of(event as usize),
+        past: past.count,
+        more_before: trace.held().start > 0,
+        told: why::told(run, event),
+    }
 }
 
 #[cfg(test)]

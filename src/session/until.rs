@@ -193,6 +193,9 @@ fn go_on<P: Explain>(run: &mut Run<P>, watch: &Watch<P>, farthest: Ticks, events
             if left == 0 {
                 return Looked::On;
             }
+            if run.too_long().is_some() {
+                return Looked::Limit;
+            }
             run.begin_tick(next);
         }
         while !run.moment.world.tick_is_over() {

@@ -34,6 +34,7 @@ struct Part<'r, P: Explain> {
     trace: &'r Trace<P>,
 }
 
+#[expect(clippy::expl_impl_clone_on_copy, reason = "a derive would ask that the protocol itself be Copy")]
 impl<P: Explain> Clone for Part<'_, P> {
     fn clone(&self) -> Self {
         *self
@@ -112,12 +113,12 @@ fn follow<P: Explain>(part: Part<'_, P>, first: u32, question: Question, causes:
     loop {
         record = opening(part, record);
         let Step { because, carried, also, next, asides } = step::step(part, record, question);
-        causes.push(Cause { because, carried, also, ..cause(part, record) });
+        causes.push(Cause { because, also, carried, ..cause(part, record) });
         for aside in asides {
             let aside = opening(part, aside);
             let Step { carried, .. } = step::step(part, aside, question);
-            let also = origin::of(part, aside).map(|origin| origin.also());
-            causes.push(Cause { aside: true, carried, also, ..cause(part, aside) });
+            let also = origin::of(part, aside).map(origin::Origin::also);
+            causes.push(Cause { also, aside: true, carried, ..cause(part, aside) });
         }
         match next {
             Next::Record(_) if causes.len() >= MOST => {

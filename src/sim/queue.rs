@@ -47,6 +47,12 @@ impl<M> Bucket<M> {
     }
 }
 
+/// The number after another. A run with a screen ends long before the numbers do.
+#[inline(always)]
+const fn after(number: u32) -> u32 {
+    number.checked_add(1).expect("a run in which messages are numbered sends fewer than 2^32 of them")
+}
+
 const NEAR: u64 = 64;
 /// A bucket of the wheel keeps memory for so many packets at most.
 const KEPT: usize = 4_096;
@@ -103,7 +109,7 @@ impl<M: Clone> Queue<M> {
         bucket.packets.push(packet);
         if numbered {
             bucket.numbers.push(number);
-            self.next_number += 1;
+            self.next_number = after(self.next_number);
         }
     }
 
@@ -114,7 +120,7 @@ impl<M: Clone> Queue<M> {
         self.ready.packets.push(packet);
         if self.numbered {
             self.ready.numbers.push(self.next_number);
-            self.next_number += 1;
+            self.next_number = after(self.next_number);
         }
     }
 
@@ -254,7 +260,7 @@ impl<M: Clone> Queue<M> {
     /// Puts a packet in that is new, after everything sent before it; `due` may be now. What was sent has been settled.
     pub(super) fn put_new(&mut self, due: Ticks, packet: Packet<M>) {
         let number = self.next_number;
-        self.next_number += 1;
+        self.next_number = after(self.next_number);
         self.put_back(due, number, packet);
     }
 

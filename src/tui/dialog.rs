@@ -8,8 +8,8 @@ use tui_input::Input;
 use tui_input::backend::crossterm::EventHandler;
 
 use super::app::App;
-use super::find::FindList;
 use super::branches::pane::Tree;
+use super::find::FindList;
 use super::flight::Flight;
 use super::hints;
 use super::keymap::Place;

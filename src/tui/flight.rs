@@ -70,6 +70,10 @@ impl App {
     /// Brings the choice up to date with the frame: it stays with its thing, and when that has come or gone, with its row, where the
     /// next thing stands now. The selected message follows.
     pub(super) fn follow_flight(&mut self) {
+        if self.asking().is_some() {
+            // What is asked about stays selected, wherever the chain of its causes leads.
+            return;
+        }
         let number = self.view.message;
         let Some(mut flight) = self.flight() else {
             // Without the panel a message stays selected as long as it is under way: nothing can be done to one that is lost.

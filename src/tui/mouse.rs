@@ -113,7 +113,12 @@ impl App {
                     self.crash_or_revive();
                 }
             }
-            Target::Message(number) => self.select_message(number),
+            Target::Message(number) => {
+                self.select_message(number);
+                if again {
+                    self.ask_about_message(number);
+                }
+            }
             Target::Link { from, to } => self.cut_or_mend(from, to),
             Target::Event { number, position } => {
                 self.select_event(number, position);
@@ -126,9 +131,12 @@ impl App {
                 self.mouse.seeking = true;
                 self.seek_by_mouse(tick);
             }
-            Target::LogLine(position) => {
+            Target::LogLine { position, record } => {
                 self.view.focus = Pane::Log;
                 self.select_by_mouse(position);
+                if again && !self.is_comparing() {
+                    self.ask_about_record(record);
+                }
             }
             Target::Property(index) => {
                 (self.view.focus, self.view.property) = (Pane::Properties, index);
@@ -219,7 +227,7 @@ impl App {
             return self.scroll(if down { 1 } else { -1 }, 0);
         }
         match target {
-            Some(Target::LogLine(_) | Target::Pane(Pane::Log)) => self.scroll_log(down),
+            Some(Target::LogLine { .. } | Target::Pane(Pane::Log)) => self.scroll_log(down),
             _ if down => self.go(|app| app.session.go_on()),
             _ => self.go(|app| app.session.previous_tick()),
         }
@@ -229,7 +237,7 @@ impl App {
     fn about(&self, target: Target) -> Option<String> {
         let (frame, texts) = (&self.frame, &self.look.texts);
         match target {
-            Target::Process(position) | Target::LogLine(position) => {
+            Target::Process(position) | Target::LogLine { position, .. } => {
                 let process = frame.processes.get(position.checked_sub(frame.first)?)?;
                 Some(self.about_process(process))
             }

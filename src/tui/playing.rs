@@ -156,11 +156,16 @@ impl App {
     }
 
     fn next_tick(&mut self) {
-        if self.session.go_on() == Moved::Yes {
-            self.moved();
-        } else {
-            self.pause();
-            self.say(Says::Quiet);
+        match self.session.go_on() {
+            Moved::Yes => self.moved(),
+            Moved::Nothing(why) => {
+                self.pause();
+                self.view.said = Some(self.look.texts.remark(&why));
+            }
+            _ => {
+                self.pause();
+                self.say(Says::Quiet);
+            }
         }
     }
 }

@@ -202,7 +202,10 @@ fn another_seed_a_number_and_a_restart_begin_a_run_anew() {
     press(&mut app, "right r");
     assert_eq!((app.frame.clock.tick, app.view.said.as_deref()), (0, Some("From the start.")));
     press(&mut app, "c r");
-    assert_eq!(app.view.said.as_deref(), Some("From the start, without what you did; branch 2 stays. | From the start, without what you did."));
+    assert_eq!(
+        app.view.said.as_deref(),
+        Some("From the start, without what you did; branch 2 stays. | From the start, without what you did.")
+    );
 }
 
 #[test]

@@ -122,7 +122,10 @@ impl App {
         let portion = self.session.tick().saturating_add(travel.portion);
         let moved = self.session.seek(to.min(portion));
         let here = self.session.tick();
-        if moved == Moved::Quiet || here == to {
+        if let Moved::Nothing(why) = moved {
+            self.moved();
+            self.view.said = Some(self.look.texts.remark(&why));
+        } else if moved == Moved::Quiet || here == to {
             // The way is at its end: what was said on it no longer holds.
             self.view.said = None;
             self.moved();

@@ -102,8 +102,22 @@ impl App {
 
     /// Asks why an event of the space-time diagram happened.
     pub(super) fn ask_about_event(&mut self) {
-        let Some(event) = self.view.event else { return };
-        let mut questions = vec![Question::Record(event)];
+        if let Some(event) = self.view.event {
+            self.ask_about_record(event);
+        }
+    }
+
+    /// Asks why a message is under way, or was lost.
+    pub(super) fn ask_about_message(&mut self, number: u32) {
+        let mut questions = vec![Question::Message(number)];
+        questions.extend(self.of_process().0);
+        let before = self.selection();
+        self.ask(questions, 0, before, None);
+    }
+
+    /// Asks why what a line of the log tells happened.
+    pub(super) fn ask_about_record(&mut self, record: u32) {
+        let mut questions = vec![Question::Record(record)];
         questions.extend(self.of_process().0);
         let before = self.selection();
         self.ask(questions, 0, before, None);

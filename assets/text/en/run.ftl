@@ -73,6 +73,7 @@ log-waits-brief = {$id} waits for ever
 act-no-such-message = nothing is under way from {$from} to {$to}
 act-no-such-timer = {$id} has no timer “{$timer}” armed
 act-due-anyway = the message from {$from} to {$to} is due at the next tick anyway
+run-too-long = this run has become too long to go on: at tick {$tick} the numbers of its messages run out
 act-cut-already = that is cut already
 act-not-cut = nothing there is cut
 act-is-down = {$ids} is down already

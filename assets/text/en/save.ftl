@@ -14,7 +14,7 @@ word-no = no
 word-stay = stay
 
 ## Saving a run
-ask-save = Save the run as
+ask-save = Save as · .suffrage: all branches
 ask-replace = { $file } is there already. Replace it?
 ask-leave-unsaved = What you did here is not saved: it would be lost.
 confirm-leave-keys = s Enter: save …   q: quit   Esc: stay

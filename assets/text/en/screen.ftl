@@ -100,6 +100,7 @@ screen-space-time-past = { $count ->
     [one] { $event } at tick { $tick }: 1 event led to it | { $id } at tick { $tick }: 1 event led to it | 1 event led to it | 1 before
    *[other] { $event } at tick { $tick }: { $count } events led to it | { $id } at tick { $tick }: { $count } events led to it | { $count } events led to it | { $count } before
 }
+screen-space-time-past-far = { $event } at tick { $tick }: { $count } of the latest events led to it, and earlier ones | { $id } at tick { $tick }: { $count } of the latest events led to it | { $count } of the latest led to it | { $count }+ before
 screen-event-receives = { $id } receives { $message } from { $from }
 screen-event-bounces = { $id } gets { $message } back from { $from }
 screen-event-starts = { $id } begins

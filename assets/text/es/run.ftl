@@ -73,6 +73,7 @@ log-waits-brief = {$id} espera sin fin
 act-no-such-message = no hay nada en vuelo de {$from} a {$to}
 act-no-such-timer = {$id} no tiene en marcha el temporizador «{$timer}»
 act-due-anyway = el mensaje de {$from} a {$to} llega de todos modos en el próximo tick
+run-too-long = esta ejecución ya es demasiado larga para seguir: en el tick {$tick} se acaban los números de sus mensajes
 act-cut-already = eso ya está cortado
 act-not-cut = ahí no hay nada cortado
 act-is-down = {$ids} ya está caído

@@ -14,7 +14,7 @@ word-no = no
 word-stay = quedarse
 
 ## Saving a run
-ask-save = Guardar la ejecución como
+ask-save = Guardar como · .suffrage: todas las ramas
 ask-replace = { $file } ya existe. ¿Reemplazarlo?
 ask-leave-unsaved = Lo que hiciste aquí no está guardado: se perdería.
 confirm-leave-keys = s Intro: guardar …   q: salir   Esc: quedarse

@@ -113,6 +113,7 @@ screen-space-time-past = { $count ->
     [one] { $event } en el tick { $tick }: 1 evento llevó a él | { $id } en el tick { $tick }: 1 evento llevó a él | 1 evento llevó a él | 1 antes
    *[other] { $event } en el tick { $tick }: { $count } eventos llevaron a él | { $id } en el tick { $tick }: { $count } eventos llevaron a él | { $count } eventos llevaron a él | { $count } antes
 }
+screen-space-time-past-far = { $event } en el tick { $tick }: { $count } de los últimos eventos llevaron a él, y otros anteriores | { $id } en el tick { $tick }: { $count } de los últimos eventos llevaron a él | { $count } de los últimos llevaron a él | { $count }+ antes
 screen-event-receives = { $id } recibe { $message } de { $from }
 screen-event-bounces = a { $id } le vuelve { $message } de { $from }
 screen-event-starts = { $id } empieza

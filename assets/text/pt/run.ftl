@@ -73,6 +73,7 @@ log-waits-brief = {$id} espera sem fim
 act-no-such-message = não há nada em voo de {$from} para {$to}
 act-no-such-timer = {$id} não tem em curso o temporizador “{$timer}”
 act-due-anyway = a mensagem de {$from} para {$to} chega de qualquer modo no próximo tick
+run-too-long = esta execução já é longa demais para continuar: no tick {$tick} acabam os números das suas mensagens
 act-cut-already = isso já está cortado
 act-not-cut = ali não há nada cortado
 act-is-down = {$ids} já está caído

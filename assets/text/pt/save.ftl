@@ -14,7 +14,7 @@ word-no = não
 word-stay = ficar
 
 ## Saving a run
-ask-save = Salvar a execução como
+ask-save = Salvar como · .suffrage: todos os ramos
 ask-replace = { $file } já existe. Substituir?
 ask-leave-unsaved = O que você fez aqui não foi salvo: seria perdido.
 confirm-leave-keys = s Enter: salvar …   q: sair   Esc: ficar

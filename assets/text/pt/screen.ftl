@@ -113,6 +113,7 @@ screen-space-time-past = { $count ->
     [one] { $event } no tick { $tick }: 1 evento levou a ele | { $id } no tick { $tick }: 1 evento levou a ele | 1 evento levou a ele | 1 antes
    *[other] { $event } no tick { $tick }: { $count } eventos levaram a ele | { $id } no tick { $tick }: { $count } eventos levaram a ele | { $count } eventos levaram a ele | { $count } antes
 }
+screen-space-time-past-far = { $event } no tick { $tick }: { $count } dos últimos eventos levaram a ele, e outros anteriores | { $id } no tick { $tick }: { $count } dos últimos eventos levaram a ele | { $count } dos últimos levaram a ele | { $count }+ antes
 screen-event-receives = { $id } recebe { $message } de { $from }
 screen-event-bounces = { $id } recebe de volta { $message } de { $from }
 screen-event-starts = { $id } começa

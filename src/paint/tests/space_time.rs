@@ -222,7 +222,7 @@ fn an_event_that_is_far_back_is_brought_into_sight() {
     frame.clock.recorded = 900;
     let diagram = frame.space_time.as_mut().expect("it is there");
     diagram.until = 900;
-    diagram.selected = Some(Selected { number: 1, position: 0, tick: 1, past: 0, told: Vec::new() });
+    diagram.selected = Some(Selected { number: 1, position: 0, tick: 1, past: 0, more_before: false, told: Vec::new() });
     let look = look(ThemeName::Dark, Language::English);
     let view = zoomed(Some(1));
     let words = words(&screen(&frame, &view, &look, (80, 24)));

@@ -57,14 +57,14 @@ impl File<'_> {
 
     fn select(&self, select: &Select, more: &str) -> String {
         let kinds = protocols::entry(self.scenario.protocol).map_or(&[][..], |entry| entry.kinds);
-        let kind = select.kind.map_or_else(String::new, |kind| format!(", kind = {}", quoted(kinds[kind])));
+        let kind = select.kind.map_or_else(String::new, |kind| format!(", kind = {}", quoted(name(kinds, kind))));
         let nth = if select.nth > 1 { format!(", nth = {}", select.nth) } else { String::new() };
         format!("{{ from = {}, to = {}{kind}{nth}{more} }}", self.id(select.from), self.id(select.to))
     }
 
     fn timer(&self, timer: TimerOf) -> String {
         let timers = protocols::entry(self.scenario.protocol).map_or(&[][..], |entry| entry.timers);
-        format!("{{ process = {}, timer = {} }}", self.id(timer.process), quoted(timers[timer.timer]))
+        format!("{{ process = {}, timer = {} }}", self.id(timer.process), quoted(name(timers, timer.timer)))
     }
 
     fn pairs(&self, pairs: &[(u32, u32)]) -> String {
@@ -74,6 +74,11 @@ impl File<'_> {
             several => format!("[{}]", several.join(", ")),
         }
     }
+}
+
+/// One of the names of a protocol. What it does not have has no name either, and is refused when it is read.
+fn name(names: &[&'static str], index: usize) -> &'static str {
+    names.get(index).copied().unwrap_or_default()
 }
 
 fn network(change: NetworkChange) -> String {

@@ -179,6 +179,8 @@ pub struct Selected {
     pub tick: Ticks,
     /// How many events of the whole run led to it: those that happened before it, by the order of each process and by messages.
     pub past: usize,
+    /// They are not all: of so long a run only those of its latest part have been counted.
+    pub more_before: bool,
     /// What it is and what followed from it at once, as the log tells it.
     pub told: Vec<LogLine>,
 }

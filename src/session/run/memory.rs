@@ -11,10 +11,16 @@ pub struct Memory {
     pub distance: usize,
     /// So many records before the moment on the screen are held at least, where there are so many.
     pub lead: usize,
+    /// The run ends when it has so many records, or has sent so many messages: both are numbered with 32 bits, and of messages the
+    /// numbers from 2^31 on belong to heartbeats.
+    pub most: usize,
 }
+
+/// No tick makes so many records or messages.
+const OF_A_TICK: usize = 1 << 28;
 
 impl Default for Memory {
     fn default() -> Self {
-        Self { keyframes: 144 << 20, trace: 64 << 20, distance: 32_768, lead: 2_048 }
+        Self { keyframes: 144 << 20, trace: 64 << 20, distance: 32_768, lead: 2_048, most: (1 << 31) - OF_A_TICK }
     }
 }

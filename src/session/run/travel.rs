@@ -4,6 +4,8 @@
 //! same run because all chance comes from the seed. What was recorded once and is still held is not recorded again. The records of a
 //! run that is longer than memory are made again for where they are wanted: the trace is moved there.
 
+use std::rc::Rc;
+
 use super::Run;
 use super::moment::Moment;
 use super::replay::Replay;
@@ -47,6 +49,9 @@ impl<P: Explain> Run<P> {
         while self.tick() < tick {
             if self.is_over() {
                 return Moved::Quiet;
+            }
+            if let Some(why) = self.too_long() {
+                return Moved::Nothing(why);
             }
             // Ticks at which nothing is due are passed over.
             let next = self.moment.next_tick(&self.acts, tick);
@@ -112,9 +117,9 @@ impl<P: Explain> Run<P> {
         self.diagram.forget();
     }
 
-    /// A trace that holds a record of this course, wherever it is, and some of those round it. Gives nothing if so much of the run has
-    /// not been computed.
-    fn recall_around(&self, record: usize) -> Option<Recalled<P>> {
+    /// A trace that holds a record of this course, wherever it is, and some of those round it, made without touching what is on the
+    /// screen. Gives nothing if so much of the run has not been computed.
+    fn recall(&self, record: usize) -> Option<Recalled<P>> {
         let lead = self.memory.lead;
         let mut replay = Replay::up_to_record(self, record.saturating_sub(lead), self.recorded);
         replay.go_on(self.recorded, record.saturating_add(lead));
@@ -123,16 +128,16 @@ impl<P: Explain> Run<P> {
         Some(Recalled { until: self.last_whole_tick(&moment), trace })
     }
 
-    /// What a trace tells that holds this record, wherever it is.
+    /// What a trace tells that holds this record, wherever in what has been computed it is.
     pub(in crate::session) fn at_record<T>(&self, record: usize, tell: impl FnOnce(&Trace<P>) -> T) -> Option<T> {
         if self.trace.get(record).is_some() {
             return Some(tell(&self.trace));
         }
-        let mut recalled = self.recalled.borrow_mut();
-        if recalled.as_ref().is_none_or(|recalled| recalled.trace.get(record).is_none()) {
-            *recalled = self.recall_around(record);
-        }
-        recalled.as_ref().map(|recalled| tell(&recalled.trace))
+        // Nothing stays borrowed while it is told: whoever tells may ask again.
+        let known = self.recalled.borrow().clone().filter(|recalled| recalled.trace.get(record).is_some());
+        let recalled = known.or_else(|| self.recall(record).map(Rc::new))?;
+        *self.recalled.borrow_mut() = Some(Rc::clone(&recalled));
+        Some(tell(&recalled.trace))
     }
 
     /// What a trace tells that holds all records of a tick that has been computed, with the last tick that it holds.
@@ -143,16 +148,20 @@ impl<P: Explain> Run<P> {
         if tick > self.recorded {
             return None;
         }
-        let mut recalled = self.recalled.borrow_mut();
-        let holds = |recalled: &Recalled<P>| (recalled.trace.whole_from()..=recalled.until).contains(&tick);
-        if !recalled.as_ref().is_some_and(holds) {
-            let mut replay = Replay::up_to_tick(self, tick.saturating_sub(1));
-            replay.go_on(tick, usize::MAX);
-            replay.go_on(self.recorded, replay.moment.ledger.records() + RECALLED);
-            let Replay { moment, trace, .. } = replay;
-            *recalled = Some(Recalled { until: self.last_whole_tick(&moment), trace });
-        }
-        recalled.as_ref().map(|recalled| tell(&recalled.trace, recalled.until))
+        let holds = |recalled: &Rc<Recalled<P>>| (recalled.trace.whole_from()..=recalled.until).contains(&tick);
+        let known = self.recalled.borrow().clone().filter(holds);
+        let recalled = known.unwrap_or_else(|| Rc::new(self.recall_from(tick)));
+        *self.recalled.borrow_mut() = Some(Rc::clone(&recalled));
+        Some(tell(&recalled.trace, recalled.until))
+    }
+
+    /// A trace that begins with a tick.
+    fn recall_from(&self, tick: Ticks) -> Recalled<P> {
+        let mut replay = Replay::up_to_tick(self, tick.saturating_sub(1));
+        replay.go_on(tick, usize::MAX);
+        replay.go_on(self.recorded, replay.moment.ledger.records() + RECALLED);
+        let Replay { moment, trace, .. } = replay;
+        Recalled { until: self.last_whole_tick(&moment), trace }
     }
 
     /// The last tick of which nothing is left at a moment; after the end of the run nothing is left of any.

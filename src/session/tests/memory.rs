@@ -1,14 +1,14 @@
 //! A run that may keep next to nothing is shown exactly as one that keeps everything.
 
-use crate::sim::trace::Trace;
 use super::hands::{Act, act, command};
 use super::*;
 use crate::protocols::chang_roberts::ChangRoberts;
 use crate::session::frame::space_time::SpaceTime;
+use crate::sim::trace::Trace;
 
 /// So little that keyframes are given up, records are let go, and the trace is moved in runs of a few hundred records.
 fn next_to_nothing(lead: usize) -> Memory {
-    Memory { keyframes: 60_000, trace: 6_000, distance: 8, lead }
+    Memory { keyframes: 60_000, trace: 6_000, distance: 8, lead, ..Memory::default() }
 }
 
 /// What a person does on the way through a run.
@@ -178,4 +178,20 @@ fn the_trace_is_where_the_moment_is_and_stays_small() {
     }
     assert!(run.at_record(end, Trace::held).is_none(), "nobody knows yet");
     assert_eq!((run.tick(), run.trace.held()), (5, here), "the screen is left alone");
+}
+
+#[test]
+fn a_run_that_is_too_long_ends_and_says_so() {
+    let short = Memory { most: 100, ..next_to_nothing(24) };
+    let mut session = open_within(&scenario("chang-roberts-orphan"), short);
+    let Moved::Nothing(why) = session.seek(Ticks::MAX) else { panic!("it never comes to rest") };
+    assert_eq!(why.key, "run-too-long");
+    let end = session.tick();
+    assert_eq!(session.next_tick(), Moved::Nothing(why.clone()));
+    assert_eq!(session.next_event(), Moved::Nothing(why.clone()));
+    assert_eq!(session.until(Until::Quiet, Ticks::MAX, 1_000), Looked::Limit);
+    assert!(matches!(session.act(Command::Start(Targets::All)), Moved::Nothing(_)));
+    assert_eq!(session.tick(), end);
+    assert_eq!(session.previous_tick(), Moved::Yes);
+    assert_eq!(session.next_tick(), Moved::Yes);
 }

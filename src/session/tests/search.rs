@@ -204,7 +204,8 @@ fn marks_are_those_of_the_timeline_the_notes_and_the_ticks_that_are_given() {
     let mut session = open(&scenario(name));
     let (hits, _) = all(&mut *session, &query(Sought::Mark), FORWARD);
     while session.next_tick() == Moved::Yes {}
-    let mut marks: Vec<Ticks> = session.frame(&ask()).marks.iter().map(|mark| mark.tick).collect();
+    let marks = session.frame(&ask()).marks;
+    let mut marks: Vec<Ticks> = marks.iter().filter(|mark| mark.sign != Sign::Note).map(|mark| mark.tick).collect();
     marks.sort_unstable();
     marks.dedup();
     let mut marked: Vec<Ticks> = hits.iter().filter(|hit| hit.line.is_some()).map(|hit| hit.tick).collect();
@@ -329,9 +330,9 @@ fn what_a_hand_did_is_found_like_what_the_scenario_says() {
 
 #[test]
 fn a_run_that_is_longer_than_memory_is_searched_as_if_all_of_it_were_held() {
-    let scenario = scenario("bully-restless-16");
-    let few = Memory { lead: 64, trace: 16_384, ..Memory::default() };
-    let sought = [query(Sought::Crash), query(Sought::Leader), of(Sought::Elected, 3), query(Sought::Mark), of(Sought::Timer, 5)];
+    let scenario = scenario("bully-restless");
+    let few = Memory { keyframes: 60_000, trace: 6_000, distance: 8, lead: 8, ..Memory::default() };
+    let sought = [query(Sought::Arrival("COORDINATOR")), of(Sought::Elected, 3), query(Sought::Mark)];
     for query in sought {
         let found = [open(&scenario), open_within(&scenario, few)].map(|mut session| {
             let forward = places(&all(&mut *session, &query, FORWARD).0);
@@ -341,7 +342,7 @@ fn a_run_that_is_longer_than_memory_is_searched_as_if_all_of_it_were_held() {
             let last = next(&mut *session, &query, BACKWARD, From::Edge).map(|hit| hit.place);
             (forward, backward, last)
         });
-        assert!(found[0].0.len() > 1, "{query:?} {found:?}");
+        assert!(!found[0].0.is_empty(), "{query:?} {found:?}");
         assert_eq!(found[0], found[1], "{query:?}");
     }
 }

@@ -69,8 +69,9 @@ fn makes<P: Protocol>(command: &Command, record: &Record<P>) -> bool {
     let pair = |pairs: &[(u32, u32)], from: u32| pairs.contains(&(from, record.at));
     let is = |named: &TimerOf, timer: P::Timer| named.process == record.at && P::TIMERS.get(named.timer) == Some(&timer);
     match (&record.what, command) {
-        (What::Started(None), Command::Start(targets)) | (What::Revived, Command::Revive(targets)) => on(targets),
-        (What::WentDown(Down::Crashed), Command::Crash { targets, after: None })
+        (What::Started(None), Command::Start(targets))
+        | (What::Revived, Command::Revive(targets))
+        | (What::WentDown(Down::Crashed), Command::Crash { targets, after: None })
         | (What::WentDown(Down::Left), Command::Leave { targets, announced: false })
         | (What::WentDown(Down::LeftAnnounced), Command::Leave { targets, announced: true }) => on(targets),
         (What::ArmedCrash(count), Command::Crash { targets, after: Some(after) }) => on(targets) && count == after,

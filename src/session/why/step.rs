@@ -60,7 +60,7 @@ pub(super) fn step<P: Explain>(part: Part<'_, P>, index: u32, question: Question
         What::Fired { timer, by_hand } => {
             let named = Value::Name(P::timer_name(*timer));
             let because = Remark::new("why-timer").id("id", id(record.at)).with("timer", named);
-            let also = if *by_hand { origin::of(part, index).map(|origin| origin.also()) } else { None };
+            let also = if *by_hand { origin::of(part, index).map(origin::Origin::also) } else { None };
             let asides = if *by_hand { Vec::new() } else { unanswered(part, index) };
             Step { also, asides, ..Step::because(because, source(record)) }
         }
@@ -124,7 +124,7 @@ fn lost<P: Explain>(part: Part<'_, P>, index: u32, from: u32, reason: LossReason
     match reason {
         LossReason::Crashed => Step { asides: went_down(part, index, at).into_iter().collect(), ..step },
         LossReason::Cut => Step { asides: was_cut(part, index, from, at).into_iter().collect(), ..step },
-        LossReason::Dropped => Step { also: origin::of(part, index).map(|origin| origin.also()), ..step },
+        LossReason::Dropped => Step { also: origin::of(part, index).map(origin::Origin::also), ..step },
         LossReason::Loss => step,
     }
 }
@@ -264,7 +264,7 @@ fn was_cut<P: Explain>(part: Part<'_, P>, before: u32, from: u32, to: u32) -> Op
 fn is_cut_short<P: Explain>(part: Part<'_, P>, index: u32) -> bool {
     let record = |index: usize| part.trace.record(index);
     let mut followed = (index as usize + 1..part.trace.held().end)
-        .take_while(|&other| record(other).cause == index && !opens(&part.trace, other as u32));
+        .take_while(|&other| record(other).cause == index && !opens(part.trace, other as u32));
     followed.any(|other| matches!(record(other).what, What::WentDown(Down::CrashedInBatch)))
 }
 

@@ -314,7 +314,7 @@ fn nothing_of_the_recorded_future_is_told() {
 #[test]
 fn of_a_run_longer_than_memory_the_same_is_told() {
     let scenario = built_in("chang-roberts-64-descending");
-    let little = Memory { keyframes: 1 << 20, trace: 8_192, distance: 128, lead: 64 };
+    let little = Memory { keyframes: 1 << 20, trace: 8_192, distance: 128, lead: 64, ..Memory::default() };
     let (mut whole, mut part) = (open(&scenario), open_within(&scenario, little));
     for session in [&mut whole, &mut part] {
         while session.next_tick() == Moved::Yes {}

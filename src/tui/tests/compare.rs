@@ -78,7 +78,12 @@ fn opened(size: (u16, u16)) -> App {
     on(&ring(10), size, (ThemeName::Dark, GlyphSet::Default), Language::English)
 }
 
-pub(super) fn on(scenario: &Scenario, (width, height): (u16, u16), (theme, glyphs): (ThemeName, GlyphSet), language: Language) -> App {
+pub(super) fn on(
+    scenario: &Scenario,
+    (width, height): (u16, u16),
+    (theme, glyphs): (ThemeName, GlyphSet),
+    language: Language,
+) -> App {
     let look = Look::new(language, Theme::new(theme, Depth::True), Glyphs::new(glyphs));
     let opening = Opening { scenario: scenario.clone(), name: "ring".to_owned() };
     App::new(&opening, Box::new(Shelf), look, Rect::new(0, 0, width, height), session::open)

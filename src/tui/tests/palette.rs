@@ -70,6 +70,8 @@ fn actions_are_found_by_their_words_and_done() {
     command(&mut app, "crash");
     assert_eq!(app.selected().map(|process| process.role), Some(Role::Crashed));
     command(&mut app, "q");
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Confirm { .. })), "what was done is not saved");
+    press(&mut app, "q");
     assert_eq!(app.wish, Some(Wish::Quit));
     let (mut app, _) = crate::tui::fake::app();
     command(&mut app, "present");

@@ -205,7 +205,7 @@ fn what_the_command_line_asks_for_is_done_first() {
     assert_eq!(app.session.tick(), 7);
     let mut app = lecture("bully-leader-fails", Language::English, (80, 24));
     app.start_with(Begin { at: Some(70), ..Begin::default() });
-    assert_eq!((app.session.tick(), said(&app)), (9, "The run comes to rest at tick 9."));
+    assert_eq!((app.session.tick(), said(&app)), (11, "The run is over at tick 11."));
     let mut app = lecture("bully-leader-fails", Language::English, (80, 24));
     app.start_with(Begin { said: Some(Remark::new("says-at-first")), ..Begin::default() });
     assert!(!said(&app).is_empty());

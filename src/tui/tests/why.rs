@@ -57,7 +57,7 @@ fn the_arena_follows_the_chosen_link_and_the_run_stays_where_it_is() {
     assert!(lost.lost && app.session.id_at(lost.to).is_some_and(|id| id.number() == 7));
     press(&mut app, "down down");
     let carried = app.view.told.expect("ELECTION from 4");
-    assert_eq!(app.session.id_at(carried.from).map(|id| id.number()), Some(4));
+    assert_eq!(app.session.id_at(carried.from), session::Id::new(4));
     press(&mut app, "end");
     assert_eq!((id(&app), app.view.told, app.frame.clock.tick), ("4".to_owned(), None, 11));
     press(&mut app, "down down");
@@ -138,6 +138,13 @@ fn a_message_a_line_of_the_log_and_a_property_are_asked_about() {
     press(&mut app, "w");
     assert_eq!(told(&app).0.question, Question::Message(number));
     assert_eq!(asked(&app), "Why is ELECTION under way from 4 to 6?");
+    press(&mut app, "end enter down left");
+    assert_eq!((told(&app).0.question, app.session.tick()), (Question::Message(number), 4), "it stays what is asked about");
+    press(&mut app, "esc esc g 7 enter");
+    let lost = app.frame.messages.iter().find(|message| message.lost.is_some()).expect("what 6 sent to 7 is lost").number;
+    app.ask_about_message(lost);
+    app.refresh();
+    assert_eq!((told(&app).0.question, told(&app).0.asked.key), (Question::Message(lost), "why-asks-lost"));
     press(&mut app, "esc esc g 9 9 enter");
 
     app.view.focus = Pane::Log;

@@ -17,7 +17,7 @@ pub(super) fn past(scene: &Scene<'_>, selected: &Selected) -> String {
         ("tick", Value::Number(selected.tick)),
         ("count", Value::Number(selected.past as u64)),
     ];
-    scene.say_with(Caption::SpaceTimePast, &values)
+    scene.say_with(if selected.more_before { Caption::SpaceTimePastFar } else { Caption::SpaceTimePast }, &values)
 }
 
 /// The event in a few words: `9 receives ★64 from 64`.

@@ -1,0 +1,121 @@
+//! Saving, the question before a file is replaced, and opening again, in a real terminal.
+
+use std::fs;
+
+use portable_pty::CommandBuilder;
+
+use crate::tty::{Tty, suffrage};
+use crate::{ESCAPE, LEFT, RIGHT};
+
+const CTRL_S: &str = "\x13";
+/// Empties a line to type in.
+const CTRL_U: &str = "\x15";
+
+/// The program in a folder of its own.
+fn in_folder(folder: &tempfile::TempDir, arguments: &[&str]) -> CommandBuilder {
+    let mut command = suffrage(arguments);
+    command.cwd(folder.path());
+    command
+}
+
+#[test]
+fn a_branch_is_saved_and_opened_again_and_nothing_is_replaced_unasked() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let mut tty = Tty::start(in_folder(&folder, &["bully-leader-fails"]), 80, 24);
+    tty.wait_for_text("tick 0");
+    tty.type_keys(RIGHT);
+    tty.wait_for_text("tick 1");
+    tty.type_keys("6c");
+    tty.wait_for_text("tick 2");
+    tty.type_keys(CTRL_S);
+    tty.wait_for_text("bully-leader-fails-2.toml");
+    tty.type_keys("\r");
+    tty.wait_for_text("Saved as bully-leader-fails-2.toml");
+    let file = folder.path().join("bully-leader-fails-2.toml");
+    let saved = fs::read_to_string(&file).expect("it is written");
+    assert!(saved.contains("{ at = 2, crash = 7 },\n  { at = 2, crash = 6 },\n"), "{saved}");
+
+    // The same name again is asked about, and another answer leaves the file alone.
+    fs::write(&file, "mine").expect("it can be written");
+    let save_again = |tty: &mut Tty, answer: &str| {
+        tty.type_keys(CTRL_S);
+        tty.wait_for_text("Save as ·");
+        tty.type_keys(&format!("{CTRL_U}bully-leader-fails-2\r"));
+        tty.wait_for_text("is there already");
+        tty.type_keys(answer);
+        tty.wait_until_gone("is there already");
+    };
+    save_again(&mut tty, "n");
+    assert_eq!(fs::read_to_string(&file).expect("it is there"), "mine");
+    tty.type_keys(ESCAPE);
+    tty.wait_until_gone("Save as ·");
+    save_again(&mut tty, "y");
+    tty.wait_for_text("Saved as");
+    assert_eq!(fs::read_to_string(&file).expect("it is there"), saved);
+
+    tty.type_keys("o");
+    tty.type_keys("bully-leader-fails-2.toml\r");
+    tty.wait_for_text("tick 0");
+    tty.type_keys(RIGHT);
+    tty.wait_for_text("tick 1");
+    tty.type_keys(RIGHT);
+    tty.wait_for_text("tick 2");
+    tty.type_keys("q");
+    assert_eq!(tty.exit_code(), 0, "everything is saved: nobody is asked");
+    tty.assert_as_found();
+}
+
+#[test]
+fn a_session_is_saved_before_the_end_and_taken_up_again() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let mut tty = Tty::start(in_folder(&folder, &["play", "bully-leader-fails", "--at", "4"]), 80, 24);
+    tty.wait_for_text("tick 4");
+    tty.type_keys(ESCAPE);
+    tty.type_keys("6c");
+    tty.wait_for_text("tick 5");
+    tty.type_keys(LEFT);
+    tty.wait_for_text("tick 4");
+    tty.type_keys(LEFT);
+    tty.wait_for_text("tick 3");
+    tty.type_keys("5c");
+    tty.wait_for_text("Branch 2 begins");
+    tty.type_keys("q");
+    tty.wait_for_text("What you did here is not saved");
+    tty.type_keys("s");
+    tty.wait_for_text("bully-leader-fails.suffrage");
+    tty.type_keys("\r");
+    assert_eq!(tty.exit_code(), 0);
+    tty.assert_as_found();
+
+    let mut tty = Tty::start(in_folder(&folder, &["bully-leader-fails.suffrage"]), 80, 24);
+    tty.wait_for_text("tick 4");
+    tty.type_keys("q");
+    assert_eq!(tty.exit_code(), 0);
+    // A copy that is damaged says so and is left as it is.
+    let file = folder.path().join("bully-leader-fails.suffrage");
+    let text = fs::read_to_string(&file).expect("it is there").replace("crash = 5", "crash = 4");
+    fs::write(&file, &text).expect("it can be written");
+    let tty = Tty::start(in_folder(&folder, &["bully-leader-fails.suffrage"]), 120, 24);
+    assert_eq!(tty.exit_code(), 2);
+    tty.wait_for_text("error: bully-leader-fails.suffrage is damaged: its content is not what was saved");
+    assert_eq!(fs::read_to_string(&file).expect("it is there"), text);
+}
+
+#[test]
+fn a_session_beside_the_scenario_is_told_and_a_saved_branch_can_be_asked_for() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let scenario =
+        "protocol = \"bully\"\nevents = [{ at = 2, crash = 3 }, { at = 3, start = 1 }]\n[processes]\ncount = 3\nleader = 3\n";
+    fs::write(folder.path().join("mine.toml"), scenario).expect("it can be written");
+    fs::write(folder.path().join("mine.suffrage"), "{}").expect("it can be written");
+    let branch = scenario.replace(" }]", " }, { at = 5, revive = 3 }]");
+    fs::write(folder.path().join("mine-2.toml"), branch).expect("it can be written");
+    let mut tty = Tty::start(in_folder(&folder, &["mine.toml", "--branch", "mine-2.toml"]), 80, 24);
+    tty.wait_for_text("mine.suffrage keeps a session of this");
+    tty.type_keys("g5\r");
+    tty.wait_for_text("tick 5");
+    tty.wait_for_text("revived");
+    tty.type_keys("q");
+    assert_eq!(tty.exit_code(), 0, "what is in files is not lost");
+    tty.assert_as_found();
+}

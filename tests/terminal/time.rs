@@ -1,0 +1,90 @@
+//! Going anywhere in time, in a real terminal: another future, back to the first one, both side by side, why, and the second one as a file.
+
+use std::fs;
+
+use crate::tty::{Tty, suffrage};
+use crate::{END, ESCAPE, LEFT, RIGHT};
+
+const CTRL_S: &str = "\x13";
+
+/// One tick further on or back, up to this one.
+fn step(tty: &mut Tty, key: &str, tick: u32) {
+    tty.type_keys(key);
+    tty.wait_for_text(&format!("tick {tick}"));
+}
+
+#[test]
+fn two_futures_of_the_bully_are_compared_explained_and_saved() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let bully = include_str!("../../scenarios/bully-leader-fails.toml");
+    fs::write(folder.path().join("bully.toml"), bully).expect("it can be written");
+    let in_folder = |arguments: &[&str]| {
+        let mut command = suffrage(arguments);
+        command.cwd(folder.path());
+        command
+    };
+    let mut tty = Tty::start(in_folder(&["bully.toml"]), 80, 24);
+    tty.wait_for_text("tick 0");
+
+    // The run to its end: 6 leads.
+    for tick in 1..=11 {
+        step(&mut tty, RIGHT, tick);
+    }
+    tty.wait_for_text("all 6 agree: leader 6");
+
+    // Ten ticks back, and 5 crashes.
+    for tick in (1..=10).rev() {
+        step(&mut tty, LEFT, tick);
+    }
+    tty.type_keys("5c");
+    tty.wait_for_text("Tick 2: 5 crashes. Branch 2 begins here");
+    tty.wait_for_text("branch 2/2");
+    for tick in 3..=8 {
+        step(&mut tty, RIGHT, tick);
+    }
+
+    // The first future at the same tick, and its end, which is as it was.
+    tty.type_keys("<");
+    tty.wait_for_text("branch 1/2");
+    tty.wait_for_text("tick 8");
+    tty.type_keys(END);
+    tty.wait_for_text("tick 11");
+    tty.wait_for_text("all 6 agree: leader 6");
+
+    // Both side by side.
+    tty.type_keys("B");
+    tty.wait_for_text("2: 5 crashes");
+    tty.type_keys("\x1b[B");
+    tty.type_keys("A");
+    tty.wait_for_text("FIRST DIFFERENCE");
+    tty.wait_for_text("5 crashes");
+    tty.type_keys(ESCAPE);
+    tty.wait_until_gone("FIRST DIFFERENCE");
+
+    // Why does 6 lead? Because 7 crashed.
+    tty.type_keys("6w");
+    tty.wait_for_text("Why does 6 lead?");
+    tty.wait_for_text("7 crashes");
+    tty.type_keys(ESCAPE);
+    tty.wait_until_gone("Why does 6 lead?");
+
+    // The second branch as a file, which is the same run again.
+    tty.type_keys(">");
+    tty.wait_for_text("branch 2/2");
+    tty.type_keys(CTRL_S);
+    tty.wait_for_text("bully-2.toml");
+    tty.type_keys("\r");
+    tty.wait_for_text("Saved as bully-2.toml");
+    tty.type_keys("q");
+    assert_eq!(tty.exit_code(), 0);
+    tty.assert_as_found();
+    let saved = fs::read_to_string(folder.path().join("bully-2.toml")).expect("it is written");
+    assert!(saved.contains("{ at = 2, crash = 7 },\n  { at = 2, crash = 5 },\n"), "{saved}");
+
+    let mut tty = Tty::start(in_folder(&["play", "bully-2.toml", "--at", "11"]), 80, 24);
+    tty.wait_for_text("tick 11");
+    tty.wait_for_text("all 5 agree: leader 6");
+    tty.type_keys("q");
+    assert_eq!(tty.exit_code(), 0);
+    tty.assert_as_found();
+}
