@@ -110,7 +110,8 @@ fn draw_row(scene: &Scene<'_>, list: Rect, row: u16, tree_row: &TreeRow, chosen:
                 TreeShown::Beside => format!("({number})"),
             };
             let before = 2 + lines.width() + number.width() + 1;
-            let words = name.as_ref().map_or(0, |name| name.width() + 3) + did.iter().map(|(_, did)| did.width() + 6).sum::<usize>();
+            let words =
+                name.as_ref().map_or(0, |name| name.width() + 3) + did.iter().map(|(_, did)| did.width() + 6).sum::<usize>();
             let room = width.saturating_sub(before + words.min(LEAST_DID.max(width * 2 / 5)) + 2);
             let ended = longest(ended, room).unwrap_or_default();
             at_right(buffer, list, row, 0, ended, if *broke { styles.fault } else { styles.quiet });

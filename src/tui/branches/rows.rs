@@ -188,7 +188,11 @@ impl<'a> Words<'a> {
         let id_at = |position| self.id_at(position);
         let teller = Teller::new(&self.scenario, &id_at);
         let told = |act| self.texts().remark(&teller.told(act));
-        course.iter().flat_map(|(&tick, acts)| acts.iter().map(move |act| (Some(tick), act))).map(|(tick, act)| (tick, told(act))).collect()
+        course
+            .iter()
+            .flat_map(|(&tick, acts)| acts.iter().map(move |act| (Some(tick), act)))
+            .map(|(tick, act)| (tick, told(act)))
+            .collect()
     }
 
     /// What was done on a branch, or that nothing was.
