@@ -331,7 +331,7 @@ fn what_a_hand_did_is_found_like_what_the_scenario_says() {
 #[test]
 fn a_run_that_is_longer_than_memory_is_searched_as_if_all_of_it_were_held() {
     let scenario = scenario("bully-restless");
-    let few = Memory { keyframes: 60_000, trace: 6_000, distance: 8, lead: 8 };
+    let few = Memory { keyframes: 60_000, trace: 6_000, distance: 8, lead: 8, ..Memory::default() };
     let sought = [query(Sought::Arrival("COORDINATOR")), of(Sought::Elected, 3), query(Sought::Mark)];
     for query in sought {
         let found = [open(&scenario), open_within(&scenario, few)].map(|mut session| {
