@@ -326,9 +326,7 @@ pub(super) const TABLE: &[Entry] = &[
         .hint(3, Word::Compare)
         .when(pane::compare),
     at(Place::Branches, Action::ToFork, &[c('g')], Group::Tree, Does::ToFork).hint(6, Word::ToFork).when(pane::to_fork),
-    at(Place::Branches, Action::Without, &[c('w')], Group::Tree, Does::Without)
-        .hint(7, Word::Without)
-        .when(branches::acts_later),
+    at(Place::Branches, Action::Without, &[c('w')], Group::Tree, Does::Without).hint(7, Word::Without).when(branches::acts_later),
     at(Place::Branches, Action::ForgetBookmark, &[c('m'), k(KeyCode::Delete)], Group::Tree, Does::ForgetBookmark)
         .hint(2, Word::Forget)
         .when(pane::bookmark),
