@@ -285,10 +285,12 @@ impl History {
         forks
     }
 
-    /// Whether a branch differs in anything from its parent: something was done on it, or it was followed where that was not.
+    /// Whether a branch has anything of its own: something was done on it, it was followed where its parent was not, or, of the first
+    /// run of a scenario, somebody has played it.
     pub fn has_own(&self, branch: usize) -> bool {
         let Branch { parent, fork, acts, recorded, name, bookmarks, .. } = &self.branches[branch];
-        parent.is_none() || !acts.is_empty() || recorded > fork || name.is_some() || !bookmarks.is_empty()
+        let is_parent = || self.branches.iter().any(|known| known.parent == Some(branch));
+        !acts.is_empty() || recorded > fork || name.is_some() || !bookmarks.is_empty() || (parent.is_none() && is_parent())
     }
 
     /// Whether anything that a person made has not been saved.

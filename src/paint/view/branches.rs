@@ -7,9 +7,10 @@ use unicode_width::UnicodeWidthStr;
 
 use super::Scene;
 use super::panel::{self, ListRows};
-use crate::paint::captions::longest;
+use crate::paint::captions::{Caption, longest};
 use crate::paint::row::{RowPen, at_right, whole_words, wrapped};
 use crate::paint::view_state::branches::{TreeLine, TreeRow, TreeRowIs, TreeShown};
+use crate::session::Value;
 
 /// What the overlay shows.
 pub(in crate::paint) struct Tree<'t> {
@@ -29,6 +30,8 @@ const COLUMNS: usize = 116;
 const MOST_ABOUT: usize = 4;
 /// A list of fewer rows would show no tree.
 const LEAST_ROWS: usize = 4;
+/// In fewer columns a tick is told by its letter.
+const WORDY: usize = 22;
 /// The lines of the tree take at most this part of a row.
 const LINES_PART: usize = 4;
 /// So many columns are kept for what was done before how it ended is told at length.
@@ -111,7 +114,7 @@ fn draw_row(scene: &Scene<'_>, list: Rect, row: u16, tree_row: &TreeRow, chosen:
             };
             let before = 2 + lines.width() + number.width() + 1;
             let words =
-                name.as_ref().map_or(0, |name| name.width() + 3) + did.iter().map(|(_, did)| did.width() + 6).sum::<usize>();
+                name.as_ref().map_or(0, |name| name.width() + 3) + did.iter().map(|(_, did)| did.width() + 8).sum::<usize>();
             let room = width.saturating_sub(before + words.min(LEAST_DID.max(width * 2 / 5)) + 2);
             let ended = longest(ended, room).unwrap_or_default();
             at_right(buffer, list, row, 0, ended, if *broke { styles.fault } else { styles.quiet });
@@ -154,7 +157,8 @@ fn draw_words(scene: &Scene<'_>, pen: &mut RowPen<'_>, (name, did): (Option<&str
     }
     for (index, (tick, act)) in did.iter().enumerate() {
         let gap = if index > 0 || name.is_some() { between } else { "" };
-        let tick = tick.map_or_else(String::new, |tick| format!("{}: ", scene.look.texts.number(tick)));
+        // A number alone before its colon would be read as how many crash.
+        let tick = tick.map_or_else(String::new, |tick| at_tick(scene, tick, pen.left() < WORDY));
         let gap = format!("{gap}{tick}");
         let tail = if index + 1 < did.len() { more.width() + 1 } else { 0 };
         if gap.width() + act.width() + tail <= pen.left() {
@@ -170,6 +174,12 @@ fn draw_words(scene: &Scene<'_>, pen: &mut RowPen<'_>, (name, did): (Option<&str
         }
         break;
     }
+}
+
+/// The tick of an act before it, in few columns its letter alone.
+fn at_tick(scene: &Scene<'_>, tick: u64, short: bool) -> String {
+    let lengths = scene.say_with(Caption::TreeTick, &[("tick", Value::Number(tick))]);
+    format!("{} ", lengths.split(" | ").nth(usize::from(short)).unwrap_or_default())
 }
 
 fn quoted(scene: &Scene<'_>, name: &str) -> String {
