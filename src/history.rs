@@ -350,5 +350,6 @@ impl Branch {
 /// A name without blanks round it, as long as it may be; nothing if nothing is left of it.
 fn shortened(name: &str) -> Option<String> {
     let name: String = name.trim().chars().filter(|character| !character.is_control()).take(LONGEST_NAME).collect();
+    let name = name.trim_end().to_owned();
     (!name.is_empty()).then_some(name)
 }

@@ -97,6 +97,7 @@ tree-recorded = computed up to { $tick } | up to { $tick }
 tree-tick = tick { $tick }: | t{ $tick }:
 tree-not-played = not played yet
 tree-rests = rests at { $tick }: { $held }, messages { $messages } | rests at { $tick }: { $held } | { $held }
+tree-rests-only = rests at { $tick }
 tree-goes-on = tick { $tick }, not at rest: { $held }, messages { $messages } | tick { $tick }, not at rest: { $held } | tick { $tick }: { $held } | { $held }
 tree-leader = leader { $leader }
 tree-leader-open = leader { $leader }, { $open } without
@@ -107,8 +108,8 @@ tree-broken = { $more ->
     [0] { $property }
    *[other] { $property } + { $more }
 }
-tree-about = From branch { $parent } after tick { $fork }, { $branch }: { $did }. { $ended }
-tree-about-first = The first one, { $branch }: { $did }. { $ended }
+tree-about = From branch { $parent } after tick { $fork }: { $branch } · { $did }. { $ended }
+tree-about-first = The first one: { $branch } · { $did }. { $ended }
 tree-in-the-end = In the end: { $ended }.
 tree-so-far = So far: { $ended }.
 tree-not-yet = Not played yet.

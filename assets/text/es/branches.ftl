@@ -97,6 +97,7 @@ tree-recorded = calculada hasta { $tick } | hasta { $tick }
 tree-tick = tick { $tick }: | t{ $tick }:
 tree-not-played = aún sin ejecutar
 tree-rests = en reposo en { $tick }: { $held }, mensajes { $messages } | en reposo en { $tick }: { $held } | { $held }
+tree-rests-only = en reposo en { $tick }
 tree-goes-on = tick { $tick }, sin reposo: { $held }, mensajes { $messages } | tick { $tick }, sin reposo: { $held } | tick { $tick }: { $held } | { $held }
 tree-leader = líder { $leader }
 tree-leader-open = líder { $leader }, { $open } sin líder
@@ -107,8 +108,8 @@ tree-broken = { $more ->
     [0] { $property }
    *[other] { $property } + { $more }
 }
-tree-about = Sale de la rama { $parent } tras el tick { $fork }, { $branch }: { $did }. { $ended }
-tree-about-first = La primera, { $branch }: { $did }. { $ended }
+tree-about = De la rama { $parent } tras el tick { $fork } sale la { $branch } · { $did }. { $ended }
+tree-about-first = La primera: { $branch } · { $did }. { $ended }
 tree-in-the-end = Al final: { $ended }.
 tree-so-far = Hasta ahora: { $ended }.
 tree-not-yet = Aún sin ejecutar.

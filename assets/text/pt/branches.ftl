@@ -97,6 +97,7 @@ tree-recorded = calculado até { $tick } | até { $tick }
 tree-tick = tick { $tick }: | t{ $tick }:
 tree-not-played = ainda não executado
 tree-rests = em repouso em { $tick }: { $held }, mensagens { $messages } | em repouso em { $tick }: { $held } | { $held }
+tree-rests-only = em repouso em { $tick }
 tree-goes-on = tick { $tick }, sem repouso: { $held }, mensagens { $messages } | tick { $tick }, sem repouso: { $held } | tick { $tick }: { $held } | { $held }
 tree-leader = líder { $leader }
 tree-leader-open = líder { $leader }, { $open } sem líder
@@ -107,8 +108,8 @@ tree-broken = { $more ->
     [0] { $property }
    *[other] { $property } + { $more }
 }
-tree-about = Sai do ramo { $parent } após o tick { $fork }, { $branch }: { $did }. { $ended }
-tree-about-first = O primeiro, { $branch }: { $did }. { $ended }
+tree-about = Do ramo { $parent } após o tick { $fork } sai o { $branch } · { $did }. { $ended }
+tree-about-first = O primeiro: { $branch } · { $did }. { $ended }
 tree-in-the-end = No fim: { $ended }.
 tree-so-far = Até agora: { $ended }.
 tree-not-yet = Ainda não executado.

@@ -64,6 +64,13 @@ pub(in crate::paint) fn row_at(area: Rect, tree: &Tree<'_>, at: Position) -> Opt
     rows.at(at).filter(|&row| !matches!(tree.rows[row].is, TreeRowIs::Scenario { .. }))
 }
 
+/// What lies below the rows, or all if that is too little for another overlay.
+pub(in crate::paint) fn below_rows(area: Rect, tree: &Tree<'_>) -> Rect {
+    let (_, rows, _) = parts(area, tree);
+    let below = Rect { y: rows.place.bottom(), height: area.bottom().saturating_sub(rows.place.bottom()), ..area };
+    if below.height < 3 { area } else { below }
+}
+
 /// The panel, its rows, and what is said about the chosen one. It has the same size whichever row is chosen.
 fn parts(area: Rect, tree: &Tree<'_>) -> (Rect, ListRows, Vec<String>) {
     let columns = panel::room(area).min(COLUMNS);

@@ -306,6 +306,12 @@ impl<'a> Words<'a> {
         let values = [("property", Value::Name(first)), ("more", Value::Number(more.len() as u64))];
         let broken = format!("{mark} {}", texts.say_with(OfBranches::Broken, &values));
         let between = texts.spelled(" · ").into_owned();
+        let mut ended = ended;
+        if outcome.quiet {
+            // What it broke counts for more than whom they hold as leader.
+            let rests = texts.say_with(OfBranches::RestsOnly, &[("tick", Value::Number(outcome.tick))]);
+            ended.insert(ended.len() - 1, rests);
+        }
         let both = ended.iter().map(|ended| format!("{broken}{between}{ended}"));
         both.chain([broken.clone(), mark.to_owned()]).collect()
     }

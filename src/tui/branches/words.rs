@@ -31,6 +31,7 @@ text_ids! {
         Recorded = "tree-recorded",
         NotPlayed = "tree-not-played",
         Rests = "tree-rests",
+        RestsOnly = "tree-rests-only",
         GoesOn = "tree-goes-on",
         Leader = "tree-leader",
         LeaderOpen = "tree-leader-open",
