@@ -55,6 +55,11 @@ impl App {
         let number = |branch| Value::Number(self.history.borrow().number(branch) as u64);
         let told = match (now.beside, self.session.pair().map_or(0, Pair::focus)) {
             (Some(beside), focus) if now.beside != before.beside && now.all > before.all + 1 => {
+                if self.history.borrow().shared(branch, beside).is_none() {
+                    let told = self.look.texts.say(OfBranches::EachBegins);
+                    self.view.said = Some(one_after_the_other(&said, &told));
+                    return;
+                }
                 let sides = if focus == 0 { [branch, beside] } else { [beside, branch] };
                 self.look.texts.say_with(OfBranches::BothBegin, &[("left", number(sides[0])), ("right", number(sides[1]))])
             }

@@ -1,6 +1,7 @@
 branch-begins = Branch { $number } begins here; what was recorded stays. | Branch { $number } begins here. | Branch { $number }.
 branch-followed = Branch { $number }, as it was recorded. | Branch { $number }.
 branches-begin = Branches { $left } and { $right } begin here; what was recorded stays. | Branches { $left } and { $right } begin here. | Branches { $left }, { $right }.
+branch-begins-each = On each side a branch begins here; what was recorded stays. | On each side a branch begins here.
 
 ## What was done, in a few words
 told-at = tick { $tick }: { $told }

@@ -1,6 +1,7 @@
 branch-begins = Aquí empieza la rama { $number }; lo grabado se conserva. | Aquí empieza la rama { $number }. | Rama { $number }.
 branch-followed = Rama { $number }, tal como quedó grabada. | Rama { $number }.
 branches-begin = Aquí empiezan las ramas { $left } y { $right }; lo grabado se conserva. | Aquí empiezan las ramas { $left } y { $right }. | Ramas { $left } y { $right }.
+branch-begins-each = En cada lado empieza aquí una rama; lo grabado se conserva. | En cada lado empieza aquí una rama.
 
 ## What was done, in a few words
 told-at = tick { $tick }: { $told }

@@ -1,6 +1,7 @@
 branch-begins = Aqui começa o ramo { $number }; o que foi gravado fica. | Aqui começa o ramo { $number }. | Ramo { $number }.
 branch-followed = Ramo { $number }, tal como foi gravado. | Ramo { $number }.
 branches-begin = Aqui começam os ramos { $left } e { $right }; o que foi gravado fica. | Aqui começam os ramos { $left } e { $right }. | Ramos { $left } e { $right }.
+branch-begins-each = Em cada lado começa aqui um ramo; o que foi gravado fica. | Em cada lado começa aqui um ramo.
 
 ## What was done, in a few words
 told-at = tick { $tick }: { $told }

@@ -7,6 +7,7 @@ text_ids! {
     pub enum OfBranches {
         Begins = "branch-begins",
         BothBegin = "branches-begin",
+        EachBegins = "branch-begins-each",
         Followed = "branch-followed",
         Shown = "branch-shown",
         ShownOther = "branch-shown-other",
