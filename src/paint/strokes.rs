@@ -109,9 +109,7 @@ const FULL: Strokes = Strokes {
 };
 
 const SAFE: Strokes =
-    Strokes {
-        played: "═", bookmark: "♦", revealed: "~", levels: &["▌", "█"], limit: "│", cut: "≠", ..FULL
-    };
+    Strokes { played: "═", bookmark: "♦", revealed: "~", levels: &["▌", "█"], limit: "│", cut: "≠", ..FULL };
 
 const ASCII: Strokes = Strokes {
     played: "=",

@@ -135,8 +135,11 @@ fn draw_row(scene: &Scene<'_>, list: Rect, row: u16, tree_row: &TreeRow, chosen:
                 TreeShown::Beside => format!("({number})"),
             };
             let before = 2 + lines.width() + number.width() + 1;
-            let words =
-                name.as_ref().map_or(0, |name| name.width() + 3) + did.iter().map(|(tick, did)| did.width() + tick.map_or(0, |_| if styles.short_ticks { 7 } else { 11 })).sum::<usize>();
+            let words = name.as_ref().map_or(0, |name| name.width() + 3)
+                + did
+                    .iter()
+                    .map(|(tick, did)| did.width() + tick.map_or(0, |_| if styles.short_ticks { 7 } else { 11 }))
+                    .sum::<usize>();
             let kept = LEAST_DID.min(width / 2).max(width * 2 / 5);
             let room = width.saturating_sub(before + words.min(kept) + 2);
             let ended = longest(ended, room).unwrap_or_default();

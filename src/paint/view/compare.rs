@@ -93,7 +93,8 @@ pub(in crate::paint) fn draw_title(scene: &Scene<'_>, comparison: &Comparison, s
     if let Some(names) = apart(scene, comparison) {
         let long = [&title, &names[side]].map(String::as_str).join(scene.strokes().between);
         // Where there is little room, what tells the two apart goes before what both are.
-        title = if long.width() + 4 + usize::from(area.width) / 2 <= usize::from(area.width) { long } else { names[side].clone() };
+        title =
+            if long.width() + 4 + usize::from(area.width) / 2 <= usize::from(area.width) { long } else { names[side].clone() };
     }
     rule::draw(scene, area, &title, &rule, buffer);
 }

@@ -218,10 +218,13 @@ fn two_branches_are_compared_and_told_apart() {
     press(&mut app, "g 8 enter esc A");
     let Some(Overlay::Picker { rows, chosen, .. }) = app.view.overlays.last() else { panic!("no list") };
     let first: Vec<_> = rows.iter().take(2).map(|row| (row.name.as_str(), row.about.as_str())).collect();
-    assert_eq!(first, [
-        ("branch 1", "nothing done by hand · rests at 11: leader 6 · same up to tick 5"),
-        ("branch 2", "tick 6: 6 crashes · rests at 11: leader 5 · same up to tick 5"),
-    ]);
+    assert_eq!(
+        first,
+        [
+            ("branch 1", "nothing done by hand · rests at 11: leader 6 · same up to tick 5"),
+            ("branch 2", "tick 6: 6 crashes · rests at 11: leader 5 · same up to tick 5"),
+        ]
+    );
     assert_eq!(*chosen, 0);
     press(&mut app, "down enter");
     let shown = app.view.beside.as_deref().expect("two runs");
