@@ -285,10 +285,12 @@ impl History {
         forks
     }
 
-    /// Whether a branch differs in anything from its parent: something was done on it, or it was followed where that was not.
+    /// Whether a branch has anything of its own: something was done on it, it was followed where its parent was not, or, of the first
+    /// run of a scenario, somebody has played it.
     pub fn has_own(&self, branch: usize) -> bool {
         let Branch { parent, fork, acts, recorded, name, bookmarks, .. } = &self.branches[branch];
-        parent.is_none() || !acts.is_empty() || recorded > fork || name.is_some() || !bookmarks.is_empty()
+        let is_parent = || self.branches.iter().any(|known| known.parent == Some(branch));
+        !acts.is_empty() || recorded > fork || name.is_some() || !bookmarks.is_empty() || (parent.is_none() && is_parent())
     }
 
     /// Whether anything that a person made has not been saved.
@@ -348,5 +350,6 @@ impl Branch {
 /// A name without blanks round it, as long as it may be; nothing if nothing is left of it.
 fn shortened(name: &str) -> Option<String> {
     let name: String = name.trim().chars().filter(|character| !character.is_control()).take(LONGEST_NAME).collect();
+    let name = name.trim_end().to_owned();
     (!name.is_empty()).then_some(name)
 }

@@ -257,7 +257,8 @@ fn draw_overlay(scene: &Scene<'_>, plan: &Plan, overlay: &Overlay, buffer: &mut 
             view::palette::draw(scene, whole, &palette, buffer);
         }
         Overlay::Prompt { title, input, cursor, fault } => {
-            view::prompt::draw(scene, whole, title, (input, *cursor), fault.as_deref(), buffer);
+            let place = prompt_place(scene, whole);
+            view::prompt::draw(scene, place, title, (input, *cursor), fault.as_deref(), buffer);
         }
         Overlay::Picker { title, rows, chosen, input, fault } => {
             let picker = view::picker::Picker { title, rows, chosen: *chosen, input, fault: fault.as_deref() };
@@ -286,4 +287,11 @@ fn draw_overlay(scene: &Scene<'_>, plan: &Plan, overlay: &Overlay, buffer: &mut 
         Overlay::Message { title, text, scroll } => view::message::draw(scene, whole, title, text, *scroll, buffer),
         Overlay::Confirm { text, keys } => view::confirm::draw(scene, whole, (text, keys), buffer),
     }
+}
+
+/// Where a line is asked for: below the rows of the tree while it is open, because the line is about one of them.
+fn prompt_place(scene: &Scene<'_>, whole: Rect) -> Rect {
+    let under = scene.view.overlays.iter().rev().nth(1);
+    let Some(Overlay::Branches { title, rows, chosen, about }) = under else { return whole };
+    view::branches::below_rows(whole, &view::branches::Tree { title, rows, chosen: *chosen, about })
 }

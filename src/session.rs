@@ -29,7 +29,7 @@ pub use run::Memory;
 use run::Run;
 
 pub use crate::history::file::Kept;
-pub use crate::history::{Course, History, Outcome};
+pub use crate::history::{Course, History, LONGEST_NAME, Outcome};
 pub use crate::protocol::{Decision, Id, MessageClass, Parameters, Port, Remark, Role, Ticks, Topology, Value};
 use crate::protocol::{ElectionInput, Explain, Setup};
 use crate::protocols;

@@ -24,6 +24,7 @@ text_ids! {
         HeaderEvent = "screen-header-event",
         HeaderBranch = "screen-header-branch",
         HeaderBranchNamed = "screen-header-branch-named",
+        TreeTick = "tree-tick",
         HeaderFuture = "screen-header-future",
         TitleAlgorithm = "screen-title-algorithm",
         TitleLog = "screen-title-log",

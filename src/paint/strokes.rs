@@ -17,12 +17,8 @@ pub(super) struct Strokes {
     pub(super) recorded_end: &'static str,
     /// A round tick on the recorded part.
     pub(super) notch: &'static str,
-    /// Where another branch parts from the part of the track that has been played.
-    pub(super) fork_played: &'static str,
-    /// Where one parts from what lies ahead.
+    /// Where another branch parts from this run.
     pub(super) fork: &'static str,
-    /// The same on a round tick.
-    pub(super) fork_notch: &'static str,
     /// A moment that a person wants to find again.
     pub(super) bookmark: &'static str,
     /// The lines of a tree: on past a branch, to one that has others below it, to the last one.
@@ -87,9 +83,7 @@ const FULL: Strokes = Strokes {
     revealed: "╌",
     recorded_end: "┤",
     notch: "┴",
-    fork_played: "┳",
-    fork: "┬",
-    fork_notch: "┼",
+    fork: "▼",
     bookmark: "◆",
     tree: ["│ ", "├─", "└─"],
     levels: &["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"],
@@ -115,9 +109,7 @@ const FULL: Strokes = Strokes {
 };
 
 const SAFE: Strokes =
-    Strokes {
-        played: "═", fork_played: "╤", bookmark: "♦", revealed: "~", levels: &["▌", "█"], limit: "│", cut: "≠", ..FULL
-    };
+    Strokes { played: "═", bookmark: "♦", revealed: "~", levels: &["▌", "█"], limit: "│", cut: "≠", ..FULL };
 
 const ASCII: Strokes = Strokes {
     played: "=",
@@ -126,9 +118,7 @@ const ASCII: Strokes = Strokes {
     revealed: "~",
     recorded_end: "|",
     notch: "+",
-    fork_played: "Y",
     fork: "Y",
-    fork_notch: "&",
     bookmark: "B",
     tree: ["| ", "|-", "`-"],
     levels: &["#"],
@@ -165,8 +155,7 @@ mod tests {
             let strokes = Strokes::new(set);
             let mut all = vec![strokes.played, strokes.head, strokes.recorded, strokes.notch, strokes.limit];
             all.extend([strokes.revealed, strokes.recorded_end]);
-            all.extend([strokes.fork_played, strokes.fork, strokes.fork_notch, strokes.bookmark]);
-            assert_ne!(strokes.fork_notch, strokes.fork, "a notch must be seen below a fork");
+            all.extend([strokes.fork, strokes.bookmark]);
             assert!(![strokes.notch, strokes.recorded_end, strokes.head].contains(&strokes.fork), "{set:?}");
             assert!(strokes.tree.iter().all(|line| line.width() == 2), "{set:?}");
             all.extend([strokes.up, strokes.down, strokes.sides.0, strokes.sides.1, strokes.lost, strokes.revived]);

@@ -64,7 +64,7 @@ impl<'a> Teller<'a> {
         }
     }
 
-    /// The same with the tick that it enters: `4 crashes at 12`.
+    /// The same with the tick that it enters: `tick 12: 4 crashes`.
     pub fn told_at(&self, tick: Ticks, command: &Command) -> Remark {
         Remark::new("told-at").number("tick", tick).with("told", Value::Said(Box::new(self.told(command))))
     }
@@ -149,12 +149,6 @@ fn on_network(change: &NetworkChange) -> Remark {
     let fifo = change.fifo.map(|fifo| Remark::new(if fifo { "told-fifo" } else { "told-no-fifo" }));
     let changes: Vec<Remark> = [loss, copies, fifo].into_iter().flatten().collect();
     listed("told-and", changes.into_iter(), false)
-}
-
-/// What was done on a branch after a tick, its ancestors' acts among them.
-pub fn after(history: &History, branch: usize, tick: Ticks, teller: &Teller<'_>) -> Vec<Remark> {
-    let mut course = history.course(branch);
-    teller.course(&course.split_off(&tick.saturating_add(1)))
 }
 
 /// What a branch is called: by its number, and by its name if it has one.

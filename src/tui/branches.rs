@@ -9,8 +9,7 @@ use super::able::Able;
 use super::app::App;
 use super::dialog::Dialog;
 use super::says::{Said, Says};
-use crate::session::told::{self, Teller};
-use crate::session::{Chronicle, History, Session, Ticks, Value};
+use crate::session::{Chronicle, History, Pair, Session, Ticks, Value};
 use words::OfBranches;
 
 /// After a way to another branch so many events, about, are computed again at once where the recorded future is shown.
@@ -20,6 +19,8 @@ const CAUGHT_UP: u64 = 100_000;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Grown {
     branch: Option<usize>,
+    /// The one that stands beside it.
+    beside: Option<usize>,
     all: usize,
 }
 
@@ -36,7 +37,8 @@ impl App {
     /// Where the tree stands.
     pub(super) fn grown(&self) -> Grown {
         let branch = self.session.branch().map(|(_, branch)| branch);
-        Grown { branch, all: self.history.borrow().branches().len() }
+        let beside = self.session.pair().and_then(|pair| pair.run(1 - pair.focus()).branch()).map(|(_, branch)| branch);
+        Grown { branch, beside, all: self.history.borrow().branches().len() }
     }
 
     /// The branch on the screen that has the keys.
@@ -50,16 +52,31 @@ impl App {
         let (Some(branch), Some(said)) = (now.branch.filter(|_| now.branch != before.branch), self.view.said.clone()) else {
             return;
         };
-        let text = if now.all > before.all { OfBranches::Begins } else { OfBranches::Followed };
-        let number = self.history.borrow().number(branch) as u64;
-        let told = self.look.texts.say_with(text, &[("number", Value::Number(number))]);
+        let number = |branch| Value::Number(self.history.borrow().number(branch) as u64);
+        let told = match (now.beside, self.session.pair().map_or(0, Pair::focus)) {
+            (Some(beside), focus) if now.beside != before.beside && now.all > before.all + 1 => {
+                if self.history.borrow().shared(branch, beside).is_none() {
+                    let told = self.look.texts.say(OfBranches::EachBegins);
+                    self.view.said = Some(one_after_the_other(&said, &told));
+                    return;
+                }
+                let sides = if focus == 0 { [branch, beside] } else { [beside, branch] };
+                self.look.texts.say_with(OfBranches::BothBegin, &[("left", number(sides[0])), ("right", number(sides[1]))])
+            }
+            _ => {
+                let text = if now.all > before.all { OfBranches::Begins } else { OfBranches::Followed };
+                self.look.texts.say_with(text, &[("number", number(branch))])
+            }
+        };
         self.view.said = Some(one_after_the_other(&said, &told));
     }
 
     /// Puts the next branch of the scenario, or the one before, on the screen at the same tick.
     pub(super) fn turn_branch(&mut self, forward: bool) {
         let here = self.branch();
-        let siblings = self.history.borrow().siblings(here);
+        let mut siblings = self.history.borrow().siblings(here);
+        // The branch that stands beside would be compared with itself.
+        siblings.retain(|&sibling| !self.is_beside(sibling));
         let Some(at) = siblings.iter().position(|&sibling| sibling == here) else { return };
         let next = siblings[(at + if forward { 1 } else { siblings.len() - 1 }) % siblings.len()];
         self.go_to_branch(next, self.session.tick());
@@ -68,9 +85,14 @@ impl App {
     /// Puts a branch on the screen, at a tick or as near to it as that run lasts. Half-way inside a tick it stays there, where the two
     /// branches have the tick in common.
     pub(super) fn go_to_branch(&mut self, branch: usize, tick: Ticks) {
+        let told = self.told_of_branch(self.branch(), branch);
+        self.go_to_branch_telling(branch, tick, told);
+    }
+
+    /// The same, and says something of its own there.
+    pub(super) fn go_to_branch_telling(&mut self, branch: usize, tick: Ticks, told: String) {
         self.pause();
         let here = self.branch();
-        let told = self.told_of_branch(here, branch);
         let without_notes = tick == self.session.tick() && !self.has_note();
         let selected = self.session.id_at(self.view.selected);
         let another = self.history.borrow().shared(here, branch).is_none();
@@ -117,17 +139,15 @@ impl App {
         let mut values =
             vec![("number", Value::Number(history.number(branch) as u64)), ("name", Value::Text(named(&history, branch)))];
         let Some(shared) = history.shared(here, branch) else {
-            let title = history.scenario(branch).title.in_language(texts.language().code()).to_owned();
-            values.push(("title", Value::Text(texts.spelled(&title).into_owned())));
+            values.push(("title", Value::Text(self.scenario_name(history.scenario(branch)))));
             return texts.say_with(OfBranches::ShownOther, &values);
         };
-        let id_at = |position| self.session.id_at(position);
-        let acts = told::after(&history, branch, shared, &Teller::new(history.scenario(branch), &id_at));
-        let alone = || texts.say_with(OfBranches::Alone, &[("tick", Value::Number(shared))]);
-        let did = acts.first().map_or_else(alone, |act| texts.remark(act));
+        let told = self.told_of(branch);
         values.extend([
             ("count", Value::Number(history.siblings(branch).len() as u64)),
-            ("did", Value::Text(did)),
+            ("other", Value::Number(history.number(here) as u64)),
+            ("did", Value::Text(told.did)),
+            ("first", Value::Text(told.first)),
             ("shared", Value::Number(shared)),
         ]);
         texts.say_with(OfBranches::Shown, &values)
@@ -181,8 +201,14 @@ fn one_after_the_other(first: &str, then: &str) -> String {
 
 /// Whether there is another branch of the scenario on the screen.
 pub(super) fn another(app: &App) -> Able {
-    let several = app.history.borrow().siblings(app.branch()).len() > 1;
-    if several { Ok(()) } else { Err(Says::OnlyBranch.into()) }
+    let history = app.history.borrow();
+    let siblings = history.siblings(app.branch());
+    match siblings.len() {
+        0 | 1 if history.roots().len() > 1 => Err(Says::OnlyBranchHere.into()),
+        0 | 1 => Err(Says::OnlyBranch.into()),
+        2 if siblings.iter().any(|&sibling| app.is_beside(sibling)) => Err(Says::BranchesAreHere.into()),
+        _ => Ok(()),
+    }
 }
 
 /// Whether anything was done after the moment on the screen.

@@ -9,7 +9,7 @@ use super::shown::Shown;
 use crate::paint;
 use crate::paint::view_state::{Pane, PickerRow};
 use crate::session::frame::Frame;
-use crate::session::told::{self, Teller, called};
+use crate::session::told::called;
 use crate::session::{Order, Pair, Remark, Scenario, Ticks, Value, Variation};
 use crate::text::TextId;
 
@@ -73,15 +73,13 @@ impl App {
     fn branches_beside(&self) -> Vec<Choice> {
         let (texts, history, here) = (&self.look.texts, self.history.borrow(), self.branch());
         let before = self.beside_before.as_ref().and_then(|(_, other)| other.branch()).map(|(_, branch)| branch);
-        let id_at = |position| self.session.id_at(position);
-        let teller = Teller::new(self.session.scenario(), &id_at);
         let others = history.siblings(here).into_iter().filter(|&branch| branch != here && Some(branch) != before);
         let choice = |branch: usize| {
             let shared = history.shared(here, branch).unwrap_or_default();
-            let acts = told::after(&history, branch, shared, &teller);
-            let alone = || texts.say_with(OfBranches::Alone, &[("tick", Value::Number(shared))]);
-            let did = acts.first().map_or_else(alone, |act| texts.remark(act));
-            let values = [("did", Value::Text(did)), ("shared", Value::Number(shared))];
+            let told = self.told_of(branch);
+            // At length how it ended would leave no room for what was done.
+            let ended = told.ended.iter().rev().nth(1).or(told.ended.first()).cloned().unwrap_or_default();
+            let values = [("did", Value::Text(told.did)), ("ended", Value::Text(ended)), ("shared", Value::Number(shared))];
             let called = [("branch", Value::Said(Box::new(called(&history, branch))))];
             let row = PickerRow {
                 name: texts.say_with(OfBranches::Beside, &called),

@@ -321,11 +321,11 @@ pub(super) const TABLE: &[Entry] = &[
     at(Place::Branches, Action::PageUp, &[k(KeyCode::PageUp)], Group::Tree, Does::PageUp).when(pane::choose),
     at(Place::Branches, Action::PageDown, &[k(KeyCode::PageDown)], Group::Tree, Does::PageDown).when(pane::choose),
     at(Place::Branches, Action::Accept, &[k(KeyCode::Enter)], Group::Tree, Does::ToBranch).hint(0, Word::ToBranch),
-    at(Place::Branches, Action::NameBranch, &[c('n')], Group::Tree, Does::NameBranch).hint(2, Word::Name),
+    at(Place::Branches, Action::NameBranch, &[c('n')], Group::Tree, Does::NameBranch).hint(6, Word::Name),
     at(Place::Branches, Action::CompareBranch, &[c('A')], Group::Tree, Does::CompareBranch)
-        .hint(3, Word::Compare)
+        .hint(2, Word::Compare)
         .when(pane::compare),
-    at(Place::Branches, Action::ToFork, &[c('g')], Group::Tree, Does::ToFork).hint(6, Word::ToFork).when(pane::to_fork),
+    at(Place::Branches, Action::ToFork, &[c('g')], Group::Tree, Does::ToFork).hint(3, Word::ToFork).when(pane::to_fork),
     at(Place::Branches, Action::Without, &[c('w')], Group::Tree, Does::Without).hint(7, Word::Without).when(branches::acts_later),
     at(Place::Branches, Action::ForgetBookmark, &[c('m'), k(KeyCode::Delete)], Group::Tree, Does::ForgetBookmark)
         .hint(2, Word::Forget)

@@ -5,7 +5,7 @@ use super::dialog::{Asked, Confirm, Dialog, Line, Then};
 use super::library::{Begin, Keep, NotSaved, Saved, ToKeep};
 use super::says::{Said, Says, Title};
 use super::update::Wish;
-use crate::session::{Chronicle, Command, Kept, Session, Ticks, Value};
+use crate::session::{Chronicle, Command, Course, Kept, Session, Ticks, Value};
 
 impl App {
     /// What the person calls the run that has the keys.
@@ -174,11 +174,22 @@ impl App {
     /// Shows the run on the screen with other acts, as a branch beside the run without any.
     fn show_branch(&mut self, acts: Vec<(Ticks, Command)>) {
         let Some(first) = acts.first().map(|(tick, _)| *tick) else { return };
-        let trunk = self.history.borrow_mut().plant(self.session.scenario());
-        // What is only to be run is there as soon as somebody looks at it; and beyond it the branch is one of its own.
-        self.history.borrow_mut().record(trunk, first, None);
+        let trunk = {
+            let mut history = self.history.borrow_mut();
+            let root = history.branch(self.branch()).root;
+            let trunk = history.roots()[root].trunk;
+            // What is only to be run is there as soon as somebody looks at it; and beyond it the branch is one of its own.
+            let last = acts.last().map_or(first, |(tick, _)| *tick);
+            let beyond = if history.course(trunk).is_empty() { first } else { last };
+            history.record(trunk, beyond, None);
+            trunk
+        };
+        let mut course = Course::new();
+        for (tick, act) in acts {
+            course.entry(tick).or_default().push(act);
+        }
         let mut run = Chronicle::on(&self.history, trunk, self.opener);
-        run.repeat(acts);
+        run.follow(course);
         self.show_run(Box::new(run), None);
     }
 }

@@ -1,8 +1,10 @@
 branch-begins = Branch { $number } begins here; what was recorded stays. | Branch { $number } begins here. | Branch { $number }.
 branch-followed = Branch { $number }, as it was recorded. | Branch { $number }.
+branches-begin = Branches { $left } and { $right } begin here; what was recorded stays. | Branches { $left } and { $right } begin here. | Branches { $left }, { $right }.
+branch-begins-each = On each side a branch begins here; what was recorded stays. | On each side a branch begins here.
 
 ## What was done, in a few words
-told-at = { $told } at { $tick }
+told-at = tick { $tick }: { $told }
 told-many = { $many } processes
 told-more = …
 told-and = { $first }, { $rest }
@@ -68,17 +70,19 @@ told-no-fifo = no FIFO
 ## What is said of branches
 branch-called = branch { $number }
 branch-called-named = branch { $number } “{ $name }”
-branch-shown = Branch { $number } of { $count }{ $name }: { $did }; same up to { $shared }. | Branch { $number } of { $count }: { $did }. | Branch { $number } of { $count }.
+branch-shown = Branch { $number } of { $count }{ $name } · { $did } · same as branch { $other } up to tick { $shared }. | Branch { $number } of { $count }{ $name } · { $did }. | Branch { $number } of { $count } · { $first }. | Branch { $number } of { $count }.
 branch-shown-other = Branch { $number }{ $name } of “{ $title }”. | Branch { $number } of another scenario.
-branch-alone = left alone after { $tick }
-branch-alone-always = left alone
+branch-leaves = Here branch { $number } leaves branch { $parent }, after tick { $tick }. | Branch { $number } leaves branch { $parent } here.
+branch-alone = without the acts after { $tick }
+branch-alone-always = nothing done by hand
 branch-without = Branch { $number }: nothing is done after tick { $tick }. | Branch { $number }, without later acts.
 branch-named = Branch { $number } is called “{ $name }”.
 branch-nameless = Branch { $number } has no name.
+branch-name-too-long = A name has at most { $most } characters; this one has { $count }.
 screen-header-branch = branch { $number }/{ $count }
 screen-header-branch-named = branch { $number } “{ $name }” | “{ $name }”
 beside-branch = { $branch }
-beside-branch-about = { $did }; same up to { $shared }
+beside-branch-about = { $did } · { $ended } · same up to tick { $shared }
 bookmark-set = Tick { $tick } has a bookmark: ' names it, m takes it away. | Tick { $tick } has a bookmark.
 bookmark-gone = Tick { $tick } has no bookmark any more.
 bookmark-named = The bookmark at tick { $tick } is called{ $name }. | Bookmark at tick { $tick }{ $name }.
@@ -89,8 +93,12 @@ ask-bookmark-name = What is tick { $tick } called?
 ## The tree
 tree-title = Branches: what was done, and how it ended | Branches
 tree-scenario = { $title } · { $protocol } · n = { $count } · seed { $seed } | { $title } · { $protocol } · n = { $count } | { $title }
+tree-scenario-untitled = { $protocol } · n = { $count } · seed { $seed } | { $protocol } · n = { $count } | { $protocol }
 tree-recorded = computed up to { $tick } | up to { $tick }
+tree-tick = tick { $tick }: | t{ $tick }:
+tree-not-played = not played yet
 tree-rests = rests at { $tick }: { $held }, messages { $messages } | rests at { $tick }: { $held } | { $held }
+tree-rests-only = rests at { $tick }
 tree-goes-on = tick { $tick }, not at rest: { $held }, messages { $messages } | tick { $tick }, not at rest: { $held } | tick { $tick }: { $held } | { $held }
 tree-leader = leader { $leader }
 tree-leader-open = leader { $leader }, { $open } without
@@ -101,8 +109,11 @@ tree-broken = { $more ->
     [0] { $property }
    *[other] { $property } + { $more }
 }
-tree-about = From branch { $parent } after tick { $fork }, { $branch }: { $did }. In the end: { $ended }.
-tree-about-first = The first one, { $branch }: { $did }. In the end: { $ended }.
+tree-about = From branch { $parent } after tick { $fork }: { $branch } · { $did }. { $ended }
+tree-about-first = The first one: { $branch } · { $did }. { $ended }
+tree-in-the-end = In the end: { $ended }.
+tree-so-far = So far: { $ended }.
+tree-not-yet = Not played yet.
 tree-about-bookmark = A bookmark at tick { $tick } of { $branch }, and of every branch that leaves it later.
 
 ## Keys
@@ -130,8 +141,10 @@ word-forget = remove
 group-branches = Branches and bookmarks
 group-tree = While the tree of branches is open
 says-only-branch = There is only one branch: go back, do something else, and another begins. | There is only one branch so far.
+says-only-branch-here = There is only one branch of this scenario; B shows the others. | Only one branch of this scenario.
 says-nothing-later = Nothing is done after this moment on this branch. | Nothing is done after this moment.
 says-branch-is-here = This branch is on the screen.
+says-branches-are-here = There is no third branch: both are on the screen.
 says-first-branch = It is the first branch: it has left no other.
 says-no-bookmark-chosen = Choose a bookmark.
 says-no-bookmark-after = There is no bookmark after this moment; m puts one here. | There is no bookmark after this moment.

@@ -1,8 +1,10 @@
 branch-begins = Aquí empieza la rama { $number }; lo grabado se conserva. | Aquí empieza la rama { $number }. | Rama { $number }.
 branch-followed = Rama { $number }, tal como quedó grabada. | Rama { $number }.
+branches-begin = Aquí empiezan las ramas { $left } y { $right }; lo grabado se conserva. | Aquí empiezan las ramas { $left } y { $right }. | Ramas { $left } y { $right }.
+branch-begins-each = En cada lado empieza aquí una rama; lo grabado se conserva. | En cada lado empieza aquí una rama.
 
 ## What was done, in a few words
-told-at = { $told } en { $tick }
+told-at = tick { $tick }: { $told }
 told-many = { $many } procesos
 told-more = …
 told-and = { $first }, { $rest }
@@ -68,17 +70,19 @@ told-no-fifo = sin FIFO
 ## What is said of branches
 branch-called = rama { $number }
 branch-called-named = rama { $number } “{ $name }”
-branch-shown = Rama { $number } de { $count }{ $name }: { $did }; igual hasta { $shared }. | Rama { $number } de { $count }: { $did }. | Rama { $number } de { $count }.
+branch-shown = Rama { $number } de { $count }{ $name } · { $did } · igual que la rama { $other } hasta el tick { $shared }. | Rama { $number } de { $count }{ $name } · { $did }. | Rama { $number } de { $count } · { $first }. | Rama { $number } de { $count }.
 branch-shown-other = Rama { $number }{ $name } de “{ $title }”. | Rama { $number } de otro escenario.
-branch-alone = sin intervenir desde { $tick }
-branch-alone-always = sin intervenir
+branch-leaves = Aquí la rama { $number } sale de la rama { $parent }, tras el tick { $tick }. | Aquí la rama { $number } sale de la rama { $parent }.
+branch-alone = sin los actos posteriores a { $tick }
+branch-alone-always = sin actos a mano
 branch-without = Rama { $number }: no se hace nada después del tick { $tick }. | Rama { $number }, sin actos posteriores.
 branch-named = La rama { $number } se llama “{ $name }”.
 branch-nameless = La rama { $number } no tiene nombre.
+branch-name-too-long = Un nombre tiene como mucho { $most } caracteres; este tiene { $count }.
 screen-header-branch = rama { $number }/{ $count }
 screen-header-branch-named = rama { $number } “{ $name }” | “{ $name }”
 beside-branch = { $branch }
-beside-branch-about = { $did }; igual hasta { $shared }
+beside-branch-about = { $did } · { $ended } · igual hasta el tick { $shared }
 bookmark-set = El tick { $tick } tiene un marcador: ' le da nombre, m lo quita. | El tick { $tick } tiene un marcador.
 bookmark-gone = El tick { $tick } ya no tiene marcador.
 bookmark-named = El marcador del tick { $tick } se llama{ $name }. | Marcador del tick { $tick }{ $name }.
@@ -89,8 +93,12 @@ ask-bookmark-name = ¿Cómo se llama el tick { $tick }?
 ## The tree
 tree-title = Ramas: qué se hizo y cómo acabó | Ramas
 tree-scenario = { $title } · { $protocol } · n = { $count } · semilla { $seed } | { $title } · { $protocol } · n = { $count } | { $title }
+tree-scenario-untitled = { $protocol } · n = { $count } · semilla { $seed } | { $protocol } · n = { $count } | { $protocol }
 tree-recorded = calculada hasta { $tick } | hasta { $tick }
+tree-tick = tick { $tick }: | t{ $tick }:
+tree-not-played = aún sin ejecutar
 tree-rests = en reposo en { $tick }: { $held }, mensajes { $messages } | en reposo en { $tick }: { $held } | { $held }
+tree-rests-only = en reposo en { $tick }
 tree-goes-on = tick { $tick }, sin reposo: { $held }, mensajes { $messages } | tick { $tick }, sin reposo: { $held } | tick { $tick }: { $held } | { $held }
 tree-leader = líder { $leader }
 tree-leader-open = líder { $leader }, { $open } sin líder
@@ -101,8 +109,11 @@ tree-broken = { $more ->
     [0] { $property }
    *[other] { $property } + { $more }
 }
-tree-about = Sale de la rama { $parent } tras el tick { $fork }, { $branch }: { $did }. Al final: { $ended }.
-tree-about-first = La primera, { $branch }: { $did }. Al final: { $ended }.
+tree-about = De la rama { $parent } tras el tick { $fork } sale la { $branch } · { $did }. { $ended }
+tree-about-first = La primera: { $branch } · { $did }. { $ended }
+tree-in-the-end = Al final: { $ended }.
+tree-so-far = Hasta ahora: { $ended }.
+tree-not-yet = Aún sin ejecutar.
 tree-about-bookmark = Un marcador en el tick { $tick } de { $branch }, y de toda rama que salga de ella más tarde.
 
 ## Keys
@@ -114,7 +125,7 @@ does-name-bookmark = da nombre a este momento: un marcador con nombre
 does-previous-bookmark = vuelve al marcador anterior
 does-next-bookmark = va al marcador siguiente
 does-to-branch = va a la rama, en el tick de la pantalla; al marcador
-does-to-fork = va a donde la rama se separa de la que dejó
+does-to-fork = va a donde la rama se separa de la rama de la que sale
 does-name-branch = da nombre a la rama o al marcador elegido
 does-compare-branch = pone la rama al lado de la que está en pantalla
 does-without = sigue desde este momento sin lo que se hizo después
@@ -130,9 +141,11 @@ word-forget = quitar
 group-branches = Ramas y marcadores
 group-tree = Mientras está abierto el árbol de ramas
 says-only-branch = Solo hay una rama: vuelve atrás, haz otra cosa y empezará otra. | Por ahora solo hay una rama.
+says-only-branch-here = Solo hay una rama de este escenario; B muestra las demás. | Solo hay una rama de este escenario.
 says-nothing-later = En esta rama no se hace nada después de este momento. | No se hace nada después de este momento.
 says-branch-is-here = Esta rama está en pantalla.
-says-first-branch = Es la primera rama: no ha dejado ninguna otra.
+says-branches-are-here = No hay una tercera rama: las dos están en pantalla.
+says-first-branch = Es la primera rama: no sale de ninguna otra.
 says-no-bookmark-chosen = Elige un marcador.
 says-no-bookmark-after = No hay ningún marcador después de este momento; m pone uno aquí. | No hay ningún marcador después de este momento.
 says-no-bookmark-before = No hay ningún marcador antes de este momento; m pone uno aquí. | No hay ningún marcador antes de este momento.

@@ -1,8 +1,10 @@
 branch-begins = Aqui começa o ramo { $number }; o que foi gravado fica. | Aqui começa o ramo { $number }. | Ramo { $number }.
 branch-followed = Ramo { $number }, tal como foi gravado. | Ramo { $number }.
+branches-begin = Aqui começam os ramos { $left } e { $right }; o que foi gravado fica. | Aqui começam os ramos { $left } e { $right }. | Ramos { $left } e { $right }.
+branch-begins-each = Em cada lado começa aqui um ramo; o que foi gravado fica. | Em cada lado começa aqui um ramo.
 
 ## What was done, in a few words
-told-at = { $told } em { $tick }
+told-at = tick { $tick }: { $told }
 told-many = { $many } processos
 told-more = …
 told-and = { $first }, { $rest }
@@ -41,10 +43,10 @@ told-message = mensagem { $from }→{ $to }
 told-message-nth = mensagem { $nth } de { $from }→{ $to }
 told-message-kind = { $kind } { $from }→{ $to }
 told-message-kind-nth = { $kind } { $nth } de { $from }→{ $to }
-told-drop = perde-se: { $message }
-told-delay = atrasa-se em { $by }: { $message }
-told-duplicate = duplica-se: { $message }
-told-deliver = entrega-se já: { $message }
+told-drop = perdida: { $message }
+told-delay = atrasada em { $by }: { $message }
+told-duplicate = duplicada: { $message }
+told-deliver = entregue já: { $message }
 told-fire = temporizador { $timer } de { $id } disparado
 told-disarm = temporizador { $timer } de { $id } cancelado
 told-link = { $from }–{ $to }
@@ -68,29 +70,35 @@ told-no-fifo = sem FIFO
 ## What is said of branches
 branch-called = ramo { $number }
 branch-called-named = ramo { $number } “{ $name }”
-branch-shown = Ramo { $number } de { $count }{ $name }: { $did }; igual até { $shared }. | Ramo { $number } de { $count }: { $did }. | Ramo { $number } de { $count }.
+branch-shown = Ramo { $number } de { $count }{ $name } · { $did } · igual ao ramo { $other } até o tick { $shared }. | Ramo { $number } de { $count }{ $name } · { $did }. | Ramo { $number } de { $count } · { $first }. | Ramo { $number } de { $count }.
 branch-shown-other = Ramo { $number }{ $name } de “{ $title }”. | Ramo { $number } de outro cenário.
-branch-alone = sem intervir desde { $tick }
-branch-alone-always = sem intervir
-branch-without = Ramo { $number }: nada se faz depois do tick { $tick }. | Ramo { $number }, sem atos posteriores.
-branch-named = O ramo { $number } chama-se “{ $name }”.
+branch-leaves = Aqui o ramo { $number } sai do ramo { $parent }, após o tick { $tick }. | Aqui o ramo { $number } sai do ramo { $parent }.
+branch-alone = sem os atos posteriores a { $tick }
+branch-alone-always = sem atos à mão
+branch-without = Ramo { $number }: nada é feito depois do tick { $tick }. | Ramo { $number }, sem atos posteriores.
+branch-named = O ramo { $number } se chama “{ $name }”.
 branch-nameless = O ramo { $number } não tem nome.
+branch-name-too-long = Um nome tem no máximo { $most } caracteres; este tem { $count }.
 screen-header-branch = ramo { $number }/{ $count }
 screen-header-branch-named = ramo { $number } “{ $name }” | “{ $name }”
 beside-branch = { $branch }
-beside-branch-about = { $did }; igual até { $shared }
-bookmark-set = O tick { $tick } tem um marcador: ' dá-lhe um nome, m o tira. | O tick { $tick } tem um marcador.
-bookmark-gone = O tick { $tick } já não tem marcador.
-bookmark-named = O marcador do tick { $tick } chama-se{ $name }. | Marcador do tick { $tick }{ $name }.
+beside-branch-about = { $did } · { $ended } · igual até o tick { $shared }
+bookmark-set = O tick { $tick } tem um marcador: ' dá um nome a ele, m o tira. | O tick { $tick } tem um marcador.
+bookmark-gone = O tick { $tick } não tem mais marcador.
+bookmark-named = O marcador do tick { $tick } se chama{ $name }. | Marcador do tick { $tick }{ $name }.
 bookmark-here = Marcador{ $name }, tick { $tick }.
-ask-branch-name = Como se chama o ramo { $number }? (Vazio: pelo número) | Como se chama o ramo { $number }?
-ask-bookmark-name = Como se chama o tick { $tick }?
+ask-branch-name = Como o ramo { $number } se chama? (Vazio: pelo número) | Como o ramo { $number } se chama?
+ask-bookmark-name = Como o tick { $tick } se chama?
 
 ## The tree
-tree-title = Ramos: o que se fez e como acabou | Ramos
+tree-title = Ramos: o que foi feito e como acabou | Ramos
 tree-scenario = { $title } · { $protocol } · n = { $count } · semente { $seed } | { $title } · { $protocol } · n = { $count } | { $title }
+tree-scenario-untitled = { $protocol } · n = { $count } · semente { $seed } | { $protocol } · n = { $count } | { $protocol }
 tree-recorded = calculado até { $tick } | até { $tick }
+tree-tick = tick { $tick }: | t{ $tick }:
+tree-not-played = ainda não executado
 tree-rests = em repouso em { $tick }: { $held }, mensagens { $messages } | em repouso em { $tick }: { $held } | { $held }
+tree-rests-only = em repouso em { $tick }
 tree-goes-on = tick { $tick }, sem repouso: { $held }, mensagens { $messages } | tick { $tick }, sem repouso: { $held } | tick { $tick }: { $held } | { $held }
 tree-leader = líder { $leader }
 tree-leader-open = líder { $leader }, { $open } sem líder
@@ -101,23 +109,26 @@ tree-broken = { $more ->
     [0] { $property }
    *[other] { $property } + { $more }
 }
-tree-about = Sai do ramo { $parent } após o tick { $fork }, { $branch }: { $did }. No fim: { $ended }.
-tree-about-first = O primeiro, { $branch }: { $did }. No fim: { $ended }.
+tree-about = Do ramo { $parent } após o tick { $fork } sai o { $branch } · { $did }. { $ended }
+tree-about-first = O primeiro: { $branch } · { $did }. { $ended }
+tree-in-the-end = No fim: { $ended }.
+tree-so-far = Até agora: { $ended }.
+tree-not-yet = Ainda não executado.
 tree-about-bookmark = Um marcador no tick { $tick } de { $branch }, e de todo ramo que saia dele mais tarde.
 
 ## Keys
 does-previous-branch = o ramo anterior, no mesmo tick
 does-next-branch = o próximo ramo, no mesmo tick
-does-branches = a árvore de ramos: o que se fez em cada um e como acabou
+does-branches = a árvore de ramos: o que foi feito em cada um e como acabou
 does-bookmark = põe um marcador neste momento, ou o tira
 does-name-bookmark = dá nome a este momento: um marcador com nome
 does-previous-bookmark = volta ao marcador anterior
 does-next-bookmark = vai ao próximo marcador
 does-to-branch = vai ao ramo, no tick da tela; ao marcador
-does-to-fork = vai aonde o ramo se separa do que deixou
+does-to-fork = vai aonde o ramo se separa do ramo de que sai
 does-name-branch = dá nome ao ramo ou ao marcador escolhido
 does-compare-branch = põe o ramo ao lado do que está na tela
-does-without = segue deste momento sem o que se fez depois
+does-without = segue deste momento sem o que foi feito depois
 does-forget-bookmark = tira o marcador
 word-branch = ramo
 word-branches = ramos
@@ -130,9 +141,11 @@ word-forget = tirar
 group-branches = Ramos e marcadores
 group-tree = Enquanto a árvore de ramos está aberta
 says-only-branch = Há um só ramo: volte atrás, faça outra coisa, e outro começa. | Por enquanto há um só ramo.
-says-nothing-later = Neste ramo nada se faz depois deste momento. | Nada se faz depois deste momento.
+says-only-branch-here = Há um só ramo deste cenário; B mostra os outros. | Há um só ramo deste cenário.
+says-nothing-later = Neste ramo nada é feito depois deste momento. | Nada é feito depois deste momento.
 says-branch-is-here = Este ramo está na tela.
-says-first-branch = É o primeiro ramo: não deixou nenhum outro.
+says-branches-are-here = Não há um terceiro ramo: os dois estão na tela.
+says-first-branch = É o primeiro ramo: não sai de nenhum outro.
 says-no-bookmark-chosen = Escolha um marcador.
 says-no-bookmark-after = Não há marcador depois deste momento; m põe um aqui. | Não há marcador depois deste momento.
 says-no-bookmark-before = Não há marcador antes deste momento; m põe um aqui. | Não há marcador antes deste momento.

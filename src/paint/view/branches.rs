@@ -7,9 +7,10 @@ use unicode_width::UnicodeWidthStr;
 
 use super::Scene;
 use super::panel::{self, ListRows};
-use crate::paint::captions::longest;
+use crate::paint::captions::{Caption, longest};
 use crate::paint::row::{RowPen, at_right, whole_words, wrapped};
 use crate::paint::view_state::branches::{TreeLine, TreeRow, TreeRowIs, TreeShown};
+use crate::session::Value;
 
 /// What the overlay shows.
 pub(in crate::paint) struct Tree<'t> {
@@ -29,6 +30,8 @@ const COLUMNS: usize = 116;
 const MOST_ABOUT: usize = 4;
 /// A list of fewer rows would show no tree.
 const LEAST_ROWS: usize = 4;
+/// In fewer columns a tick is told by its letter.
+const WORDY: usize = 64;
 /// The lines of the tree take at most this part of a row.
 const LINES_PART: usize = 4;
 /// So many columns are kept for what was done before how it ended is told at length.
@@ -37,7 +40,7 @@ const LEAST_DID: usize = 24;
 /// Draws the overlay.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, tree: &Tree<'_>, buffer: &mut Buffer) {
     let theme = scene.theme();
-    let (panel, rows, about) = parts(area, tree);
+    let (panel, rows, about) = parts(scene.strokes().more, area, tree);
     let place = panel::open_at(scene, panel, tree.title, buffer);
     let list = rows.place;
     for (row, (at, tree_row)) in (0..list.height).zip(tree.rows.iter().enumerate().skip(rows.top)) {
@@ -57,12 +60,19 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, tree: &Tree<'_>, buf
 
 /// The row at a cell.
 pub(in crate::paint) fn row_at(area: Rect, tree: &Tree<'_>, at: Position) -> Option<usize> {
-    let (_, rows, _) = parts(area, tree);
+    let (_, rows, _) = parts("", area, tree);
     rows.at(at).filter(|&row| !matches!(tree.rows[row].is, TreeRowIs::Scenario { .. }))
 }
 
+/// What lies below the rows, or all if that is too little for another overlay.
+pub(in crate::paint) fn below_rows(area: Rect, tree: &Tree<'_>) -> Rect {
+    let (_, rows, _) = parts("", area, tree);
+    let below = Rect { y: rows.place.bottom(), height: area.bottom().saturating_sub(rows.place.bottom()), ..area };
+    if below.height < 3 { area } else { below }
+}
+
 /// The panel, its rows, and what is said about the chosen one. It has the same size whichever row is chosen.
-fn parts(area: Rect, tree: &Tree<'_>) -> (Rect, ListRows, Vec<String>) {
+fn parts(more: &str, area: Rect, tree: &Tree<'_>) -> (Rect, ListRows, Vec<String>) {
     let columns = panel::room(area).min(COLUMNS);
     let panel = panel::place(area, tree.title, (columns, tree.rows.len() + 1 + MOST_ABOUT));
     let inside = panel::inside(panel);
@@ -70,7 +80,14 @@ fn parts(area: Rect, tree: &Tree<'_>) -> (Rect, ListRows, Vec<String>) {
     let below = height.saturating_sub(LEAST_ROWS.min(tree.rows.len())).min(MOST_ABOUT + 1);
     let below = if below < 2 { 0 } else { below };
     let mut about = wrapped(tree.about, usize::from(inside.width));
-    about.truncate(below.saturating_sub(1));
+    let most = below.saturating_sub(1);
+    if about.len() > most && most > 0 {
+        // What does not fit is said to be there.
+        let rest = about[most - 1..].join(" ");
+        about.truncate(most - 1);
+        about.push(whole_words(&rest, usize::from(inside.width), more));
+    }
+    about.truncate(most);
     let list = Rect { height: (height - below) as u16, ..inside };
     (panel, ListRows::new(list, tree.chosen, tree.rows.len()), if below == 0 { Vec::new() } else { about })
 }
@@ -82,14 +99,22 @@ struct Styles {
     quiet: Style,
     lines: Style,
     fault: Style,
+    /// Whether a tick is told by its letter alone.
+    short_ticks: bool,
 }
 
 fn draw_row(scene: &Scene<'_>, list: Rect, row: u16, tree_row: &TreeRow, chosen: bool, buffer: &mut Buffer) {
     let theme = scene.theme();
     let on = |style: Style| if chosen { theme.selected_row() } else { style };
     let fault = if chosen { theme.on_selected_row(theme.fault()) } else { theme.fault() };
-    let styles =
-        Styles { strong: on(theme.strong()), text: on(theme.text()), quiet: on(theme.muted()), lines: on(theme.faint()), fault };
+    let styles = Styles {
+        strong: on(theme.strong()),
+        text: on(theme.text()),
+        quiet: on(theme.muted()),
+        lines: on(theme.faint()),
+        fault,
+        short_ticks: usize::from(list.width) < WORDY,
+    };
     if chosen {
         RowPen::new(buffer, list, row).fill(theme.selected_row());
     }
@@ -110,9 +135,13 @@ fn draw_row(scene: &Scene<'_>, list: Rect, row: u16, tree_row: &TreeRow, chosen:
                 TreeShown::Beside => format!("({number})"),
             };
             let before = 2 + lines.width() + number.width() + 1;
-            let words =
-                name.as_ref().map_or(0, |name| name.width() + 3) + did.iter().map(|(_, did)| did.width() + 6).sum::<usize>();
-            let room = width.saturating_sub(before + words.min(LEAST_DID.max(width * 2 / 5)) + 2);
+            let words = name.as_ref().map_or(0, |name| name.width() + 3)
+                + did
+                    .iter()
+                    .map(|(tick, did)| did.width() + tick.map_or(0, |_| if styles.short_ticks { 7 } else { 11 }))
+                    .sum::<usize>();
+            let kept = LEAST_DID.min(width / 2).max(width * 2 / 5);
+            let room = width.saturating_sub(before + words.min(kept) + 2);
             let ended = longest(ended, room).unwrap_or_default();
             at_right(buffer, list, row, 0, ended, if *broke { styles.fault } else { styles.quiet });
             let mut pen = RowPen::new(buffer, list, row);
@@ -154,7 +183,8 @@ fn draw_words(scene: &Scene<'_>, pen: &mut RowPen<'_>, (name, did): (Option<&str
     }
     for (index, (tick, act)) in did.iter().enumerate() {
         let gap = if index > 0 || name.is_some() { between } else { "" };
-        let tick = tick.map_or_else(String::new, |tick| format!("{}: ", scene.look.texts.number(tick)));
+        // A number alone before its colon would be read as how many crash.
+        let tick = tick.map_or_else(String::new, |tick| at_tick(scene, tick, styles.short_ticks));
         let gap = format!("{gap}{tick}");
         let tail = if index + 1 < did.len() { more.width() + 1 } else { 0 };
         if gap.width() + act.width() + tail <= pen.left() {
@@ -170,6 +200,12 @@ fn draw_words(scene: &Scene<'_>, pen: &mut RowPen<'_>, (name, did): (Option<&str
         }
         break;
     }
+}
+
+/// The tick of an act before it, in few columns its letter alone.
+fn at_tick(scene: &Scene<'_>, tick: u64, short: bool) -> String {
+    let lengths = scene.say_with(Caption::TreeTick, &[("tick", Value::Number(tick))]);
+    format!("{} ", lengths.split(" | ").nth(usize::from(short)).unwrap_or_default())
 }
 
 fn quoted(scene: &Scene<'_>, name: &str) -> String {

@@ -89,7 +89,13 @@ pub(in crate::paint) fn draw_title(scene: &Scene<'_>, comparison: &Comparison, s
         right: over.as_deref().map(|over| (over, theme.strong())),
     };
     let [full, short] = titles(scene, comparison, side);
-    let title = if full.width() + 4 <= usize::from(area.width) { full } else { short };
+    let mut title = if full.width() + 4 <= usize::from(area.width) { full } else { short };
+    if let Some(names) = apart(scene, comparison) {
+        let long = [&title, &names[side]].map(String::as_str).join(scene.strokes().between);
+        // Where there is little room, what tells the two apart goes before what both are.
+        title =
+            if long.width() + 4 + usize::from(area.width) / 2 <= usize::from(area.width) { long } else { names[side].clone() };
+    }
     rule::draw(scene, area, &title, &rule, buffer);
 }
 
@@ -138,8 +144,30 @@ fn own(scene: &Scene<'_>, comparison: &Comparison, side: usize) -> String {
         let more: Vec<String> = network[side].iter().filter(|tag| !own.contains(tag)).cloned().collect();
         own.splice(0..0, more);
     }
-    let lengths = (1..=own.len()).rev().map(|parts| own[..parts].join(scene.strokes().between));
+    if apart(scene, comparison).is_some() {
+        // It stands in the title.
+        let name = comparison.apart[side].first().map(|remark| scene.look.texts.remark(remark));
+        own.retain(|part| Some(part) != name.as_ref());
+    }
+    let (all, more) = (own.len(), scene.strokes().more);
+    let cut = |parts| if parts < all { format!(" {more}") } else { String::new() };
+    let lengths = (1..=all).rev().map(|parts| format!("{}{}", own[..parts].join(scene.strokes().between), cut(parts)));
     lengths.collect::<Vec<_>>().join(" | ")
+}
+
+/// What tells two runs of the same algorithm and variant apart: the number of a branch, a seed.
+fn apart(scene: &Scene<'_>, comparison: &Comparison) -> Option<[String; 2]> {
+    let [left, right] = [0, 1].map(|side| titles(scene, comparison, side));
+    let [here, there] = &comparison.apart;
+    let names = [here.first()?, there.first()?].map(|remark| scene.look.texts.remark(remark));
+    (left == right && names[0] != names[1]).then_some(names)
+}
+
+/// What the two runs are called before their marks on the timeline: by what tells them apart, if it is short, or by their places.
+pub(super) fn places(scene: &Scene<'_>, comparison: &Comparison) -> [String; 2] {
+    let short = |names: &[String; 2]| names.iter().all(|name| name.width() <= SHORT);
+    let places = || [Comparing::Left, Comparing::Right].map(|place| scene.say(place));
+    apart(scene, comparison).filter(short).unwrap_or_else(places)
 }
 
 /// The names by which the two runs are told apart below the graphs; only their places where no short name does.
@@ -166,6 +194,8 @@ pub(in crate::paint) fn draw_fate(scene: &Scene<'_>, area: Rect, buffer: &mut Bu
     }
 }
 
+/// A name of so many columns has room left of the timeline.
+const SHORT: usize = 10;
 /// The narrowest bar beside which words have room.
 const LEAST_BAR: usize = 24;
 

@@ -22,8 +22,12 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer)
     let chip = format!(" {} ", scene.look.texts.spelled(frame.protocol_title));
     let width = pen.left();
     let moment = moments(scene, width >= 100);
-    let moment = moment.iter().find(|moment| chip.width() + moment.width() + 2 <= width);
-    let judged = judged(scene, width.saturating_sub(chip.width() + moment.map_or(0, |moment| moment.width()) + 2));
+    // Of several branches, which one it is goes before how fast it plays.
+    let branch = branch(scene).map_or(0, |branch| branch.width() + 4);
+    let fits = |branch: usize| moment.iter().find(|moment| chip.width() + moment.width() + 2 + branch <= width);
+    let moment = fits(branch).or_else(|| fits(0));
+    let room = width.saturating_sub(chip.width() + moment.map_or(0, |moment| moment.width()) + 2);
+    let judged = judged(scene, room.saturating_sub(branch)).or_else(|| judged(scene, room));
     if chip.width() <= width {
         pen.stamp(&chip, theme.header_chip());
     }
@@ -151,17 +155,20 @@ fn settings(scene: &Scene<'_>) -> Vec<String> {
     settings
 }
 
+/// Which branch is on the screen, if there are several.
+fn branch(scene: &Scene<'_>) -> Option<String> {
+    let Branching { number, count, .. } = &scene.frame.branching;
+    let values = [("number", Value::Number(*number as u64)), ("count", Value::Number(*count as u64))];
+    (*count > 1).then(|| scene.say_with(Caption::HeaderBranch, &values))
+}
+
 /// The settings behind the branch that is on the screen, if there are several: its name stays longest, and the branch longer than what
 /// the run was set up with.
 fn with_branch(scene: &Scene<'_>, settings: Vec<String>) -> Vec<String> {
-    let Branching { number, name, count, .. } = &scene.frame.branching;
-    if *count < 2 {
-        return settings;
-    }
-    let values = [("number", Value::Number(*number as u64)), ("count", Value::Number(*count as u64))];
-    let plain = scene.say_with(Caption::HeaderBranch, &values);
+    let Some(plain) = branch(scene) else { return settings };
+    let Branching { number, name, .. } = &scene.frame.branching;
     let named = name.as_ref().map(|name| {
-        let [number, _] = values.clone();
+        let number = ("number", Value::Number(*number as u64));
         let name = ("name", Value::Text(scene.look.texts.spelled(name).into_owned()));
         scene.say_with(Caption::HeaderBranchNamed, &[number, name])
     });

@@ -2,7 +2,6 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Modifier;
 use unicode_width::UnicodeWidthStr;
 
 use super::{Scene, sign};
@@ -127,19 +126,18 @@ pub(in crate::paint) fn draw_marks(scene: &Scene<'_>, place: Rect, scale: Scale,
     let bookmarks = &scene.frame.branching.bookmarks;
     let bookmarked = |column| bookmarks.iter().map(|bookmark| bookmark.tick).find(|&tick| scale.column(tick) == column);
     for (column, mark) in marks.into_iter().enumerate() {
-        if let Some((happened, mark)) = mark {
+        // What a person has marked is found again, whatever happened there.
+        if let Some(tick) = bookmarked(column) {
+            let theme = scene.theme();
+            let style = if tick <= scene.frame.clock.tick { theme.strong() } else { theme.muted() };
+            RowPen::new(buffer, place, 0).skip(column).write(scene.strokes().bookmark, style);
+        } else if let Some((happened, mark)) = mark {
             let (glyph, style) = match mark {
                 Sign::Lost => (scene.strokes().lost, scene.theme().fault()),
                 _ => sign::of(scene, mark),
             };
             let style = if happened { style } else { scene.theme().faint() };
-            // The mark stays to be read where a bookmark lies under it.
-            let style = if bookmarked(column).is_some() { style.add_modifier(Modifier::REVERSED) } else { style };
             RowPen::new(buffer, place, 0).skip(column).write(glyph, style);
-        } else if let Some(tick) = bookmarked(column) {
-            let theme = scene.theme();
-            let style = if tick <= scene.frame.clock.tick { theme.strong() } else { theme.muted() };
-            RowPen::new(buffer, place, 0).skip(column).write(scene.strokes().bookmark, style);
         }
     }
 }
@@ -147,17 +145,11 @@ pub(in crate::paint) fn draw_marks(scene: &Scene<'_>, place: Rect, scale: Scale,
 /// Marks on the track where other branches part from this run.
 fn draw_forks(scene: &Scene<'_>, place: Rect, scale: Scale, buffer: &mut Buffer) {
     let (theme, strokes, clock) = (scene.theme(), scene.strokes(), scene.frame.clock);
-    let (head, spacing) = (scale.column(clock.tick), scale.notches());
+    let head = scale.column(clock.tick);
     for &fork in scene.frame.branching.forks.iter().filter(|&&fork| fork <= clock.recorded.max(clock.tick)) {
         let column = scale.column(fork);
-        let notch = (fork / spacing..=fork / spacing + 1).map(|round| round.saturating_mul(spacing));
-        let on_notch = notch.filter(|&tick| tick > clock.tick && tick <= clock.recorded).any(|tick| scale.column(tick) == column);
-        let (glyph, style) = if column < head {
-            (strokes.fork_played, theme.strong())
-        } else {
-            (if on_notch { strokes.fork_notch } else { strokes.fork }, theme.muted())
-        };
-        RowPen::new(buffer, place, 1).skip(column).write(glyph, style);
+        let style = if column < head { theme.strong() } else { theme.muted() };
+        RowPen::new(buffer, place, 1).skip(column).write(strokes.fork, style);
     }
 }
 

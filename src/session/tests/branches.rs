@@ -188,7 +188,7 @@ fn every_act_is_told_in_words() {
         crate::text::tests::prove_remark(&remark);
     }
     let timer = Command::Fire(TimerOf { process: 3, timer: 0 });
-    assert_eq!(texts.remark(&teller.told_at(12, &timer)), "timer answer of 4 fired at 12");
+    assert_eq!(texts.remark(&teller.told_at(12, &timer)), "tick 12: timer answer of 4 fired");
     let history = SharedHistory::default();
     let session = Chronicle::open(&history, &scenario, open);
     history.borrow_mut().name(0, "first");

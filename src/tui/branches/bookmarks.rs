@@ -7,7 +7,7 @@ use super::super::says::Says;
 use super::Arrival;
 use super::words::OfBranches;
 use crate::session::frame::branches::Bookmark;
-use crate::session::{Ticks, Value};
+use crate::session::{LONGEST_NAME, Ticks, Value};
 use tui_input::Input;
 
 impl App {
@@ -52,9 +52,18 @@ impl App {
 
     /// Takes a name in.
     pub(in crate::tui) fn accept_name(&mut self, line: &Line) {
-        self.dialogs.pop();
         let name = line.input.value();
         let texts = &self.look.texts;
+        let count = name.trim().chars().count();
+        if count > LONGEST_NAME {
+            let values = [("most", Value::Number(LONGEST_NAME as u64)), ("count", Value::Number(count as u64))];
+            let fault = texts.say_with(OfBranches::NameTooLong, &values);
+            if let Some(Dialog::Line(line)) = self.dialogs.last_mut() {
+                line.fault = Some(fault);
+            }
+            return;
+        }
+        self.dialogs.pop();
         match line.asked {
             Asked::BookmarkName(branch, tick) => {
                 self.history.borrow_mut().name_bookmark(branch, tick, name);

@@ -7,7 +7,7 @@ use super::super::says::Says;
 use super::Arrival;
 use super::words::OfBranches;
 use crate::paint::view_state::Overlay;
-use crate::session::Ticks;
+use crate::session::{Ticks, Value};
 
 /// What a row of the tree is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,7 +68,7 @@ impl App {
         let Some(which) = self.tree() else { return };
         match which {
             Which::Scenario(_) => {}
-            Which::Branch(branch) if branch == self.branch() => self.say(Says::BranchIsHere),
+            Which::Branch(branch) if branch == self.branch() => drop(self.dialogs.pop()),
             Which::Branch(branch) => {
                 let tick = self.session.tick();
                 let to = {
@@ -116,9 +116,16 @@ impl App {
     /// Goes to the last tick that the chosen branch shares with the one that it left.
     pub(in crate::tui) fn go_to_fork(&mut self) {
         let branch = self.chosen_branch();
-        let fork = self.history.borrow().branch(branch).fork;
+        let (fork, told) = {
+            let history = self.history.borrow();
+            let fork = history.branch(branch).fork;
+            let number = |branch| Value::Number(history.number(branch) as u64);
+            let mut values = vec![("number", number(branch)), ("tick", Value::Number(fork))];
+            values.extend(history.branch(branch).parent.map(|parent| ("parent", number(parent))));
+            (fork, self.look.texts.say_with(OfBranches::Leaves, &values))
+        };
         self.dialogs.retain(|dialog| !matches!(dialog, Dialog::Branches(_)));
-        self.go_to_branch(branch, fork);
+        self.go_to_branch_telling(branch, fork, told);
     }
 
     /// Asks how what is chosen is called.

@@ -9,12 +9,36 @@ use crate::session::told::{Teller, called};
 use crate::session::{Course, History, Id, Outcome, Scenario, Ticks, Value, is_anonymous};
 use crate::text::Texts;
 
+/// What is told of a branch wherever it is named.
+pub(in crate::tui) struct ToldOf {
+    /// What was done on it, or that nothing was.
+    pub(in crate::tui) did: String,
+    /// The first of these acts, and whether there are more.
+    pub(in crate::tui) first: String,
+    /// How it ended, in its lengths.
+    pub(in crate::tui) ended: Vec<String>,
+}
+
 impl App {
+    /// What is told of a branch.
+    pub(in crate::tui) fn told_of(&self, branch: usize) -> ToldOf {
+        let history = self.history.borrow();
+        let root = history.branch(branch).root;
+        let is_here = root == history.branch(self.branch()).root;
+        let words = Words::new(self, &history.roots()[root].scenario, (root, is_here));
+        let acts = words.acts(&history, branch);
+        let more = if acts.len() > 1 { " …" } else { "" };
+        let first = self.look.texts.spelled(&format!("{}{more}", acts.first().map_or("", String::as_str))).into_owned();
+        let told = ToldOf { did: words.one_by_one(&acts), first, ended: words.ended(&history, branch) };
+        self.look.texts.call_processes(self.frame.anonymous);
+        told
+    }
+
     /// What the rows are about, and how deep in the tree each stands: every branch that has anything of its own, under it its
     /// bookmarks; where there are several scenarios, each above its branches.
     pub(super) fn tree_order(&self) -> Vec<(Which, usize)> {
         let history = self.history.borrow();
-        let several = history.roots().len() > 1;
+        let several = self.shows_several(&history);
         let here = self.branch();
         let mut order = Vec::new();
         for (branch, depth) in history.drawn() {
@@ -28,6 +52,13 @@ impl App {
             order.extend(own_bookmarks(&history, branch).map(|bookmark| (Which::Bookmark(branch, bookmark.tick), depth)));
         }
         order
+    }
+
+    /// Whether the tree shows branches of several scenarios.
+    fn shows_several(&self, history: &History) -> bool {
+        let is_shown = |branch: usize| branch == self.branch() || self.is_beside(branch) || history.has_own(branch);
+        let shown = (0..history.branches().len()).filter(|&branch| is_shown(branch)).map(|branch| history.branch(branch).root);
+        shown.collect::<std::collections::BTreeSet<_>>().len() > 1
     }
 
     /// The rows of the tree.
@@ -93,9 +124,8 @@ impl App {
         let about = if let Which::Bookmark(_, tick) = which {
             texts.say_with(OfBranches::AboutBookmark, &[named, ("tick", Value::Number(tick))])
         } else {
-            let did = ("did", Value::Text(words.did_at_length(&history, branch)));
-            let ended = words.ended(&history, branch).into_iter().next().unwrap_or_default();
-            let (ended, fork) = (("ended", Value::Text(ended)), history.branch(branch).fork);
+            let did = ("did", Value::Text(words.one_by_one(&words.acts(&history, branch))));
+            let (ended, fork) = (("ended", Value::Text(words.ending(&history, branch))), history.branch(branch).fork);
             match history.branch(branch).parent {
                 None => texts.say_with(OfBranches::AboutFirst, &[named, did, ended]),
                 Some(parent) => {
@@ -105,7 +135,20 @@ impl App {
             }
         };
         texts.call_processes(self.frame.anonymous);
+        let about = if self.shows_several(&history) {
+            format!("{} · {about}", self.scenario_name(&history.roots()[root].scenario))
+        } else {
+            about
+        };
         texts.spelled(&about).into_owned()
+    }
+
+    /// What a scenario is called for short: by its title, or by its algorithm and its size.
+    pub(super) fn scenario_name(&self, scenario: &Scenario) -> String {
+        let title = self.scenario_title(scenario);
+        let lengths: Vec<&str> = title.split(" | ").collect();
+        let shortest = if scenario.title.in_language(self.look.texts.language().code()).is_empty() { 1 } else { 2 };
+        lengths.get(shortest).copied().unwrap_or_default().to_owned()
     }
 
     /// What a scenario is called above its branches, in its lengths.
@@ -117,13 +160,15 @@ impl App {
         if scenario.variant != "standard" {
             protocol = format!("{protocol} · {}", scenario.variant);
         }
+        let title = scenario.title.in_language(texts.language().code()).to_owned();
+        let text = if title.is_empty() { OfBranches::ScenarioUntitled } else { OfBranches::Scenario };
         let values = [
-            ("title", Value::Text(scenario.title.in_language(texts.language().code()).to_owned())),
+            ("title", Value::Text(title)),
             ("protocol", Value::Text(protocol)),
             ("count", Value::Number(scenario.count() as u64)),
             ("seed", Value::Text(scenario.seed.to_string())),
         ];
-        texts.spelled(&texts.say_with(OfBranches::Scenario, &values)).into_owned()
+        texts.spelled(&texts.say_with(text, &values)).into_owned()
     }
 }
 
@@ -197,24 +242,41 @@ impl<'a> Words<'a> {
 
     /// What was done on a branch, or that nothing was.
     fn did(&self, history: &History, branch: usize) -> Vec<(Option<Ticks>, String)> {
+        let is_untouched = history.course(branch).is_empty();
         let branch = history.branch(branch);
         match branch.parent {
             _ if !branch.acts.is_empty() => self.course(&branch.acts),
-            Some(_) => {
+            Some(_) if !is_untouched => {
                 vec![(None, self.texts().say_with(OfBranches::Alone, &[("tick", Value::Number(branch.fork))]))]
             }
-            None => vec![(None, self.texts().say(OfBranches::AloneAlways))],
+            _ => vec![(None, self.texts().say(OfBranches::AloneAlways))],
         }
     }
 
-    /// The same in a sentence.
-    fn did_at_length(&self, history: &History, branch: usize) -> String {
+    /// The same as words, each act with its tick.
+    fn acts(&self, history: &History, branch: usize) -> Vec<String> {
         let acts = &history.branch(branch).acts;
         let id_at = |position| self.id_at(position);
         let told = Teller::new(&self.scenario, &id_at).course(acts);
         let alone = || self.did(history, branch).into_iter().map(|(_, told)| told).collect();
-        let told: Vec<String> = if told.is_empty() { alone() } else { told.iter().map(|act| self.texts().remark(act)).collect() };
-        told.join(", ")
+        if told.is_empty() { alone() } else { told.iter().map(|act| self.texts().remark(act)).collect() }
+    }
+
+    /// Acts in one sentence.
+    fn one_by_one(&self, acts: &[String]) -> String {
+        acts.join(&self.texts().spelled(" · "))
+    }
+
+    /// How a branch ended, or how far it has come, as a sentence.
+    fn ending(&self, history: &History, branch: usize) -> String {
+        let of = history.branch(branch);
+        let text = match &of.outcome {
+            Some(outcome) if outcome.quiet => OfBranches::InTheEnd,
+            None if of.recorded <= of.fork => OfBranches::NotYet,
+            _ => OfBranches::SoFar,
+        };
+        let ended = self.ended(history, branch).into_iter().next().unwrap_or_default();
+        self.texts().say_with(text, &[("ended", Value::Text(ended))])
     }
 
     fn id_at(&self, position: usize) -> Option<Id> {
@@ -227,9 +289,10 @@ impl<'a> Words<'a> {
     /// How a branch ended, in all lengths; what it broke comes first.
     fn ended(&self, history: &History, branch: usize) -> Vec<String> {
         let texts = self.texts();
-        let Some(outcome) = &history.branch(branch).outcome else {
-            let tick = ("tick", Value::Number(history.branch(branch).recorded));
-            return texts.say_with(OfBranches::Recorded, &[tick]).split(" | ").map(str::to_owned).collect();
+        let of = history.branch(branch);
+        let Some(outcome) = &of.outcome else {
+            let text = if of.recorded <= of.fork { OfBranches::NotPlayed } else { OfBranches::Recorded };
+            return texts.say_with(text, &[("tick", Value::Number(of.recorded))]).split(" | ").map(str::to_owned).collect();
         };
         let text = if outcome.quiet { OfBranches::Rests } else { OfBranches::GoesOn };
         let values = [
@@ -243,6 +306,12 @@ impl<'a> Words<'a> {
         let values = [("property", Value::Name(first)), ("more", Value::Number(more.len() as u64))];
         let broken = format!("{mark} {}", texts.say_with(OfBranches::Broken, &values));
         let between = texts.spelled(" · ").into_owned();
+        let mut ended = ended;
+        if outcome.quiet {
+            // What it broke counts for more than whom they hold as leader.
+            let rests = texts.say_with(OfBranches::RestsOnly, &[("tick", Value::Number(outcome.tick))]);
+            ended.insert(ended.len() - 1, rests);
+        }
         let both = ended.iter().map(|ended| format!("{broken}{between}{ended}"));
         both.chain([broken.clone(), mark.to_owned()]).collect()
     }

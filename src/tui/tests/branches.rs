@@ -79,9 +79,9 @@ fn the_keys_go_round_the_branches_at_the_same_tick() {
     assert_eq!(
         seen,
         [
-            (2, 7, "Branch 2 of 3: 6 crashes at 6; same up to 5.".to_owned()),
-            (3, 7, "Branch 3 of 3: 5 crashes at 6; same up to 5.".to_owned()),
-            (1, 7, "Branch 1 of 3: left alone after 5; same up to 5.".to_owned()),
+            (2, 7, "Branch 2 of 3 · tick 6: 6 crashes · same as branch 1 up to tick 5.".to_owned()),
+            (3, 7, "Branch 3 of 3 · tick 6: 5 crashes · same as branch 2 up to tick 5.".to_owned()),
+            (1, 7, "Branch 1 of 3 · nothing done by hand · same as branch 3 up to tick 5.".to_owned()),
         ]
     );
     assert_eq!(app.selected().map(|process| process.id.number()), Some(4), "who is selected stays selected");
@@ -149,11 +149,11 @@ fn the_tree_tells_what_was_done_and_how_it_ended() {
     press(&mut app, "up n b e s t enter");
     assert_eq!(said(&app), "Branch 2 is called “best”.");
     let Some(Overlay::Branches { about, .. }) = app.view.overlays.last() else { panic!("no tree") };
-    assert!(about.starts_with("From branch 1 after tick 5, branch 2 “best”: 6 crashes at 6. In the end: "), "{about}");
+    assert!(about.starts_with("From branch 1 after tick 5: branch 2 “best” · tick 6: 6 crashes. In the end: "), "{about}");
     press(&mut app, "enter");
     assert!(app.view.overlays.is_empty());
     assert_eq!(app.frame.branching.name.as_deref(), Some("best"));
-    assert!(said(&app).starts_with("Branch 2 of 3 “best”: 6 crashes at 6"), "{}", said(&app));
+    assert!(said(&app).starts_with("Branch 2 of 3 “best” · tick 6: 6 crashes"), "{}", said(&app));
     press(&mut app, "B n");
     for _ in 0..4 {
         press(&mut app, "bs");
@@ -161,11 +161,26 @@ fn the_tree_tells_what_was_done_and_how_it_ended() {
     press(&mut app, "enter");
     assert_eq!(said(&app), "Branch 2 has no name.");
     press(&mut app, "enter");
-    assert_eq!(said(&app), "This branch is on the screen.");
-    press(&mut app, "up g");
+    assert!(app.view.overlays.is_empty(), "it is on the screen already");
+    press(&mut app, "B up g");
     assert_eq!(said(&app), "It is the first branch: it has left no other.");
     press(&mut app, "down down g");
     assert_eq!((app.frame.branching.number, app.frame.clock.tick), (3, 5));
+    assert_eq!(said(&app), "Here branch 3 leaves branch 1, after tick 5.");
+    press(&mut app, "g 8 enter esc B g");
+    assert_eq!((app.frame.clock.tick, said(&app)), (5, "Here branch 3 leaves branch 1, after tick 5.".to_owned()));
+}
+
+#[test]
+fn a_name_that_is_too_long_is_not_cut_in_silence() {
+    let mut app = grown();
+    press(&mut app, "B n");
+    press(&mut app, &["x"; 41].join(" "));
+    press(&mut app, "enter");
+    let Some(Overlay::Prompt { fault, .. }) = app.view.overlays.last() else { panic!("the line stays open") };
+    assert_eq!(fault.as_deref(), Some("A name has at most 40 characters; this one has 41."));
+    press(&mut app, "bs enter");
+    assert_eq!(app.frame.branching.name.as_ref().map(|name| name.len()), Some(40));
 }
 
 #[test]
@@ -203,19 +218,30 @@ fn two_branches_are_compared_and_told_apart() {
     press(&mut app, "g 8 enter esc A");
     let Some(Overlay::Picker { rows, chosen, .. }) = app.view.overlays.last() else { panic!("no list") };
     let first: Vec<_> = rows.iter().take(2).map(|row| (row.name.as_str(), row.about.as_str())).collect();
-    assert_eq!(first, [("branch 1", "left alone after 5; same up to 5"), ("branch 2", "6 crashes at 6; same up to 5")]);
+    assert_eq!(
+        first,
+        [
+            ("branch 1", "nothing done by hand · rests at 11: leader 6 · same up to tick 5"),
+            ("branch 2", "tick 6: 6 crashes · rests at 11: leader 5 · same up to tick 5"),
+        ]
+    );
     assert_eq!(*chosen, 0);
     press(&mut app, "down enter");
     let shown = app.view.beside.as_deref().expect("two runs");
     let apart = shown.apart.each_ref().map(|apart| apart.iter().map(|told| app.look.texts.remark(told)).collect::<Vec<_>>());
-    assert_eq!(apart, [["branch 3", "5 crashes at 6"], ["branch 2", "6 crashes at 6"]]);
+    assert_eq!(apart, [["branch 3", "tick 6: 5 crashes"], ["branch 2", "tick 6: 6 crashes"]]);
     assert_eq!(shown.difference.as_ref().map(|found| found.tick), Some(6));
     assert_eq!(shown.sides.each_ref().map(|side| side.clock.tick), [8, 8]);
     // Acts go to both branches, and both fork.
     press(&mut app, "left left 4 c");
     assert_eq!(app.history.borrow().branches().len(), 5);
-    press(&mut app, "tab >");
-    assert!(app.view.beside.is_some(), "the run that has the keys is another branch");
+    assert!(said(&app).contains("Branches 4 and 5 begin here; what was recorded stays."), "{}", said(&app));
+    press(&mut app, "tab");
+    for _ in 0..5 {
+        press(&mut app, ">");
+        let numbers = app.view.beside.as_deref().expect("two runs").sides.each_ref().map(|side| side.branching.number);
+        assert_ne!(numbers[0], numbers[1], "the branch that stands beside is passed over");
+    }
     press(&mut app, "esc");
     assert!(app.view.beside.is_none());
     press(&mut app, "A");
@@ -243,11 +269,12 @@ fn a_restart_another_seed_and_another_number_keep_what_there_was() {
     let mut app = grown();
     press(&mut app, "r esc");
     assert_eq!((app.frame.branching.number, app.frame.clock.tick, app.frame.branching.count), (1, 0, 3));
-    press(&mut app, "s esc S 4 enter esc esc");
+    press(&mut app, "s esc S 4 enter esc esc <");
+    assert!(said(&app).starts_with("There is only one branch of this scenario; B shows the others."), "{}", said(&app));
     assert_eq!((app.frame.n, app.frame.branching.number, app.frame.branching.count), (4, 1, 1));
     press(&mut app, "right B");
     let scenarios = rows(&app).iter().filter(|row| matches!(row.is, TreeRowIs::Scenario { .. })).count();
-    assert_eq!((scenarios, numbers(&app).len()), (3, 5));
+    assert_eq!((scenarios, numbers(&app).len()), (2, 4), "what nobody has played is not shown");
     press(&mut app, "pgup pgup enter");
     assert_eq!((app.frame.branching.number, app.frame.branching.count, app.frame.n), (1, 3, 7));
     assert_eq!(app.frame.clock.tick, 1);

@@ -6,7 +6,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::{names, ratio};
 use crate::paint::comparing::Comparing;
-use crate::paint::row::{RowPen, wrapped};
+use crate::paint::row::{RowPen, whole_words, wrapped};
 use crate::paint::view::rule::{self, Rule};
 use crate::paint::view::{Scene, sign};
 use crate::session::Value;
@@ -81,7 +81,11 @@ fn draw_told(scene: &Scene<'_>, doing: &Doing, place: Rect, buffer: &mut Buffer)
         return;
     }
     for (row, line) in (0..place.height).zip(&lines) {
-        RowPen::new(buffer, place, row).skip(3).write(line, theme.text());
+        // What does not fit is said to be there.
+        let is_cut = usize::from(row) + 1 == rows && rows < lines.len();
+        let rest = if is_cut { lines[usize::from(row)..].join(" ") } else { line.clone() };
+        let told = whole_words(&rest, room, scene.strokes().more);
+        RowPen::new(buffer, place, row).skip(3).write(&told, theme.text());
     }
 }
 

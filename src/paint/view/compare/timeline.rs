@@ -12,19 +12,24 @@ use crate::session::Ticks;
 use crate::session::frame::comparison::Comparison;
 
 /// The columns left of the track.
-fn edge(scene: &Scene<'_>) -> u16 {
-    let labels = [Comparing::Left, Comparing::Time, Comparing::Right].map(|label| scene.say(label).width());
-    labels.into_iter().max().unwrap_or_default() as u16 + 2
+fn edge(labels: &[String; 3]) -> u16 {
+    labels.iter().map(|label| label.width()).max().unwrap_or_default() as u16 + 2
+}
+
+/// What stands left of the three rows.
+fn labels(scene: &Scene<'_>, comparison: &Comparison) -> [String; 3] {
+    let [left, right] = super::places(scene, comparison);
+    [left, scene.say(Comparing::Time), right]
 }
 
 /// Draws the three rows.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, comparison: &Comparison, area: Rect, buffer: &mut Buffer) {
     let theme = scene.theme();
-    let labels = [(Comparing::Left, theme.muted()), (Comparing::Time, theme.strong()), (Comparing::Right, theme.muted())];
-    for (row, (label, style)) in (0..).zip(labels) {
-        RowPen::new(buffer, area, row).skip(1).write(&scene.say(label), style);
+    let labels = labels(scene, comparison);
+    for (row, (label, style)) in (0..).zip(labels.iter().zip([theme.muted(), theme.strong(), theme.muted()])) {
+        RowPen::new(buffer, area, row).skip(1).write(label, style);
     }
-    let Some(place) = track(area, edge(scene)) else { return };
+    let Some(place) = track(area, edge(&labels)) else { return };
     let scale = Scale::new(comparison.clock.recorded, usize::from(place.width));
     draw_track(scene, place, scale, buffer);
     for (row, frame) in [0, 2].into_iter().zip(&comparison.sides) {
@@ -41,5 +46,6 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, comparison: &Comparison, area: R
 
 /// The tick at a column of the track.
 pub(in crate::paint) fn tick_at(scene: &Scene<'_>, area: Rect, column: u16) -> Option<Ticks> {
-    timeline::tick_at(scene, area, edge(scene), column)
+    let comparison = scene.view.beside.as_deref()?;
+    timeline::tick_at(scene, area, edge(&labels(scene, comparison)), column)
 }
