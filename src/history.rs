@@ -223,6 +223,17 @@ impl History {
         }
     }
 
+    /// A branch has been seen to end at a tick: nothing more is recorded of it, whatever a file said. Where others leave it, it has been.
+    pub fn end(&mut self, branch: usize, tick: Ticks) {
+        let forks = self.branches.iter().filter(|child| child.parent == Some(branch)).map(|child| child.fork);
+        let Branch { fork, acts, recorded, .. } = &self.branches[branch];
+        let last_act = acts.keys().next_back().copied().unwrap_or_default();
+        let end = forks.fold(tick.max(*fork).max(last_act), Ticks::max).min(*recorded);
+        let changed = &mut self.branches[branch];
+        changed.recorded = end;
+        changed.outcome.take_if(|outcome| outcome.tick > end);
+    }
+
     /// Calls a branch by a name, or by none.
     pub fn name(&mut self, branch: usize, name: &str) {
         let name = shortened(name);

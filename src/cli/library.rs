@@ -33,8 +33,13 @@ impl Shelf {
 
 /// A name or path as the shell would have read it: `~/` at its beginning is the person's own folder, if it is known.
 fn at_home(name_or_path: &str, home: Option<OsString>) -> OsString {
+    // `~` alone is a folder whether or not that is known; nobody means a file of this name.
+    let name_or_path = if name_or_path == "~" { "~/" } else { name_or_path };
     match (name_or_path.strip_prefix("~/"), home) {
-        (Some(rest), Some(home)) if !home.is_empty() => PathBuf::from(home).join(rest).into_os_string(),
+        // However many slashes there are: a path that began with one would lead somewhere else.
+        (Some(rest), Some(home)) if !home.is_empty() => {
+            PathBuf::from(home).join(rest.trim_start_matches('/')).into_os_string()
+        }
         _ => OsString::from(name_or_path),
     }
 }
@@ -119,7 +124,9 @@ impl Library for Shelf {
         if file.is_empty() {
             return Err(NotSaved::Refused(self.texts.say(SaveText::NoName)));
         }
-        let path = save::with_ending(at_home(file, std::env::var_os("HOME")).into(), ENDING);
+        let path = PathBuf::from(at_home(file, std::env::var_os("HOME")));
+        let refused = |reason: &save::NotWritten, name: &str| NotSaved::Refused(self.texts.remark(&reason.remark(name)));
+        let path = save::with_ending(path, [ENDING, session::ENDING]).map_err(|reason| refused(&reason, file))?;
         let name = path.display().to_string();
         let whole = session::is_one(&path);
         let made = if whole {
@@ -131,7 +138,7 @@ impl Library for Shelf {
         match save::write(&path, &text, replace) {
             Ok(()) => Ok(Saved { name, said, whole }),
             Err(save::NotWritten::Exists) => Err(NotSaved::Exists(name)),
-            Err(reason) => Err(NotSaved::Refused(self.texts.remark(&reason.remark(&name)))),
+            Err(reason) => Err(refused(&reason, &name)),
         }
     }
 
@@ -242,6 +249,23 @@ mod tests {
     }
 
     #[test]
+    fn a_folder_is_no_name_of_a_file() {
+        let folder = tempfile::tempdir().expect("there is room for a folder");
+        let scenario = read(builtin::named("bully-leader-fails").expect("it is there").text).expect("it is valid");
+        let session = session_of(&scenario, &[]);
+        fs::create_dir(folder.path().join("sub")).expect("folders can be made");
+        for name in ["sub/", "sub/.", "new/", "sub/..", ""] {
+            let file = format!("{}/{name}", folder.path().display());
+            let refused = shelf().save(&keep(&scenario, &[], &session), &file, true);
+            assert_eq!(refused, Err(NotSaved::Refused(format!("{file} is a folder, not a file"))));
+        }
+        let refused = shelf().save(&keep(&scenario, &[], &session), "no-such-folder/a.json", true);
+        let expected = "no-such-folder/a.json: the name ends in .toml for this run as a scenario, or in .suffrage for all branches";
+        assert_eq!(refused, Err(NotSaved::Refused(expected.to_owned())));
+        assert_eq!(fs::read_dir(folder.path()).expect("it is there").count(), 1);
+    }
+
+    #[test]
     fn a_session_is_saved_as_a_whole_and_opened_again() {
         let folder = tempfile::tempdir().expect("there is room for a folder");
         let scenario = read(builtin::named("bully-leader-fails").expect("it is there").text).expect("it is valid");
@@ -283,6 +307,9 @@ mod tests {
         assert_eq!(path("~/a.toml", Some("/home/ada")), "/home/ada/a.toml");
         assert_eq!(path("~/a.toml", None), "~/a.toml");
         assert_eq!(path("~/a.toml", Some("")), "~/a.toml");
+        assert_eq!(path("~//a.toml", Some("/home/ada")), "/home/ada/a.toml");
+        assert_eq!([path("~", Some("/home/ada")), path("~/", Some("/home/ada"))], ["/home/ada/", "/home/ada/"]);
+        assert_eq!(path("~", None), "~/");
         assert_eq!(path("a~/b.toml", Some("/home/ada")), "a~/b.toml");
         assert_eq!(path("~bob/b.toml", Some("/home/ada")), "~bob/b.toml");
     }

@@ -1,6 +1,5 @@
 //! Files that keep a whole session: how they are known, found and read.
 
-use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
 use crate::history::file::{self, Kept};
@@ -17,7 +16,7 @@ pub(super) const MOST_BYTES: u64 = 64 * 1024 * 1024;
 
 /// Whether a name is that of a session file.
 pub(super) fn is_one(path: &Path) -> bool {
-    path.extension() == Some(OsStr::new(ENDING))
+    path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(ENDING))
 }
 
 /// Reads a session.

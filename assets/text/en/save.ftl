@@ -48,6 +48,7 @@ save-not-permitted = { $file } may not be written: permission denied
 save-read-only = { $file } cannot be written: the file system is read-only
 save-full = { $file } cannot be written: there is no room left
 save-bad-name = { $file } cannot be the name of a file
+save-other-ending = { $file }: the name ends in .toml for this run as a scenario, or in .suffrage for all branches
 save-other = { $file } cannot be written: { $reason }
 
 ## Why a file is no session

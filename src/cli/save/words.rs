@@ -22,6 +22,7 @@ text_ids! {
         ReadOnly = "save-read-only",
         Full = "save-full",
         BadName = "save-bad-name",
+        OtherEnding = "save-other-ending",
         Other = "save-other",
     }
 }

@@ -171,12 +171,24 @@ fn what_cannot_be_a_tree_is_refused() {
         (|file| file["branches"][0]["scenario"] = 9.into(), SessionFault::Root(0)),
         (|file| file["branches"][0]["fork"] = 1.into(), SessionFault::Root(0)),
         (|file| file["branches"][2]["fork"] = 3.into(), SessionFault::Fork { branch: 2, tick: 3 }),
-        (|file| file["branches"][1]["recorded"] = 3.into(), SessionFault::Fork { branch: 2, tick: 5 }),
+        (|file| file["branches"][1]["recorded"] = 3.into(), SessionFault::Outcome(1)),
+        (
+            |file| {
+                file["branches"][1]["recorded"] = 3.into();
+                file["branches"][1]["came_to"]["tick"] = 3.into();
+            },
+            SessionFault::Fork { branch: 2, tick: 5 },
+        ),
         (|file| file["branches"][1]["recorded"] = 2.into(), SessionFault::Recorded(1)),
         (|file| file["branches"][1]["recorded"] = (MOST_TICKS + 1).into(), SessionFault::Recorded(1)),
         (|file| file["branches"][0]["visited_last"] = 0.into(), SessionFault::Child(0)),
         (|file| file["branches"][0]["visited_last"] = 99.into(), SessionFault::Child(0)),
         (|file| file["branches"][0]["came_to"]["broken"] = vec!["weather"].into(), SessionFault::Outcome(0)),
+        (|file| file["branches"][0]["came_to"]["tick"] = 13.into(), SessionFault::Outcome(0)),
+        (|file| file["branches"][0]["came_to"]["up"] = 8.into(), SessionFault::Outcome(0)),
+        (|file| file["branches"][0]["came_to"]["undecided"] = 8.into(), SessionFault::Outcome(0)),
+        (|file| file["branches"][0]["came_to"]["leaders"] = vec![99].into(), SessionFault::Outcome(0)),
+        (|file| file["branches"][0]["came_to"]["leaders"] = vec![7, 3].into(), SessionFault::Outcome(0)),
         (|file| file["branches"][1]["bookmarks"][0]["tick"] = 3.into(), SessionFault::Bookmark { branch: 1, tick: 3 }),
         (|file| file["shown"]["branch"] = 99.into(), SessionFault::Shown),
         (|file| file["shown"]["tick"] = 99.into(), SessionFault::Shown),
@@ -199,6 +211,14 @@ fn an_act_that_its_processes_cannot_take_is_refused() {
     for entry in
         ["{ at = 4, crash = 99 }", "{ at = 4, dance = 1 }", "{ at = 4 }", "", "{ at = 4, crash = 1 }, { at = 4, crash = 2 }"]
     {
+        assert!(matches!(act(entry), SessionFault::Act { branch: 1, .. }), "{entry}: {:?}", act(entry));
+    }
+    for entry in [
+        "{ at = 7, crash = 5 }]\nprotocol = \"x\"\nfoo = [{ at = 1 }",
+        "{ at = 7, crash = 5 }]\n[processes]\nids = [1",
+        "{ at = 7, crash = 5 },",
+        "{ at = 7, crash = 5 } # and more\n",
+    ] {
         assert!(matches!(act(entry), SessionFault::Act { branch: 1, .. }), "{entry}: {:?}", act(entry));
     }
     assert!(matches!(act("{ at = 3, crash = 1 }"), SessionFault::ActBeforeFork { branch: 1, .. }));
