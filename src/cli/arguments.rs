@@ -7,7 +7,7 @@ use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum, value_parser};
 
 use crate::paint::{Depth, GlyphSet};
-use crate::protocol::Ticks;
+use crate::protocol::{Ticks, Value};
 use crate::scenario::Order;
 use crate::scenario::validate::MOST_TICKS;
 use crate::text::{Language, Texts};
@@ -65,6 +65,19 @@ impl Screen {
         self.no_motion |= before.no_motion;
         self.no_mouse |= before.no_mouse;
         self.at = self.at.or(before.at);
+    }
+
+    /// The first of its options that was given.
+    pub(super) fn given(&self) -> Option<&'static str> {
+        let options = [
+            ("--at", self.at.is_some()),
+            ("--theme", self.theme.is_some()),
+            ("--colors", self.colors.is_some()),
+            ("--glyphs", self.glyphs.is_some()),
+            ("--no-motion", self.no_motion),
+            ("--no-mouse", self.no_mouse),
+        ];
+        options.into_iter().find(|(_, given)| *given).map(|(option, _)| option)
     }
 
     /// The theme by its name.
@@ -264,6 +277,10 @@ pub(super) fn parse(texts: &Texts, arguments: &[OsString]) -> Result<Arguments, 
     let mut command = command(texts);
     let matches = command.try_get_matches_from_mut(arguments)?;
     let mut arguments = Arguments::from_arg_matches(&matches)?;
+    if let Some((option, verb)) = misplaced(&arguments) {
+        let values = [("option", Value::Name(option)), ("command", Value::Name(verb))];
+        return Err(command.error(ErrorKind::ArgumentConflict, texts.say_with(CliText::NotOfCommand, &values)));
+    }
     match &mut arguments.verb {
         Some(Verb::Play { screen, branch, .. }) => {
             screen.inherit(&arguments.screen);
@@ -276,6 +293,17 @@ pub(super) fn parse(texts: &Texts, arguments: &[OsString]) -> Result<Arguments, 
         return Err(command.error(ErrorKind::ArgumentConflict, texts.say(CliText::ScenarioAndVerb)));
     }
     Ok(arguments)
+}
+
+/// An option before a command that does not have it, and the command.
+fn misplaced(arguments: &Arguments) -> Option<(&'static str, &'static str)> {
+    let branch = (!arguments.branch.is_empty()).then_some("--branch");
+    match &arguments.verb {
+        Some(Verb::Play { .. }) | None => None,
+        Some(Verb::Compare(_)) => branch.map(|option| (option, "compare")),
+        Some(Verb::Run(_)) => branch.or(arguments.screen.given()).map(|option| (option, "run")),
+        Some(Verb::List) => branch.or(arguments.screen.given()).map(|option| (option, "list")),
+    }
 }
 
 /// The whole command with its help in the reader's language.
@@ -432,6 +460,15 @@ mod tests {
     fn a_scenario_before_a_command_is_bad_usage() {
         assert_eq!(parsed(&["suffrage", "x.toml", "list"]).expect_err("bad usage").exit_code(), 2);
         assert_eq!(parsed(&["suffrage", "--lang", "fr", "list"]).expect_err("bad usage").exit_code(), 2);
+    }
+
+    #[test]
+    fn an_option_before_a_command_that_does_not_have_it_is_bad_usage() {
+        let refused = |words: &[&str]| parsed(&[&["suffrage"], words].concat()).expect_err("bad usage").to_string();
+        assert!(refused(&["--at", "3", "run", "b.toml"]).contains("--at has nothing to do with run"));
+        assert!(refused(&["--branch", "x", "compare", "a", "b"]).contains("--branch has nothing to do with compare"));
+        assert!(refused(&["--no-mouse", "list"]).contains("--no-mouse has nothing to do with list"));
+        assert!(parsed(&["suffrage", "--lang", "es", "run", "b.toml"]).is_ok());
     }
 
     #[test]

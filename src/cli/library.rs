@@ -11,7 +11,7 @@ use crate::scenario::fault::FaultKind;
 use crate::scenario::load::MOST_BYTES;
 use crate::scenario::{builtin, read, write};
 use crate::session::{Command, Kept, Scenario, Variation};
-use crate::text::{TextId, Texts};
+use crate::text::{Language, TextId, Texts};
 use crate::tui::Opening;
 use crate::tui::library::{Algorithm, Derived, Keep, Library, Listed, NotSaved, Refusal, Saved, ToKeep};
 
@@ -50,7 +50,10 @@ const ENDING: &str = "toml";
 impl Shelf {
     /// The text of a file that makes a run again, and what it leaves out.
     fn text_of(&self, run: &Keep<'_>) -> Result<(String, Vec<Remark>), Refusal> {
-        let Changed { scenario, changes } = run.scenario.with_acts(run.acts);
+        let Changed { mut scenario, changes } = run.scenario.with_acts(run.acts);
+        if !run.acts.is_empty() {
+            self.call_by_branch(&mut scenario, run.session);
+        }
         let comment = Remark::new(SaveText::Comment.key())
             .with("name", Value::Text(run.name.to_owned()))
             .number("acts", run.acts.len() as u64);
@@ -64,6 +67,21 @@ impl Shelf {
             return Err(self.texts.say(SaveText::Inexact));
         }
         Ok((text, changes.iter().map(|change| change.remark()).collect()))
+    }
+}
+
+impl Shelf {
+    /// Puts the name or the number of the branch that is shown behind the title, in each of its languages: so can files be told apart.
+    fn call_by_branch(&self, scenario: &mut Scenario, session: &Kept) {
+        let Some(branch) = session.history.branches().get(session.branch) else { return };
+        for (code, title) in &mut scenario.title.by_language {
+            let of = |id: SaveText| Remark::new(id.key()).with("title", Value::Text(title.clone()));
+            let remark = match &branch.name {
+                Some(name) => of(SaveText::TitleOfNamed).with("name", Value::Text(name.clone())),
+                None => of(SaveText::TitleOfBranch).number("branch", session.history.number(session.branch) as u64),
+            };
+            *title = Texts::new(Language::named(code).unwrap_or(self.texts.language())).remark(&remark);
+        }
     }
 }
 
@@ -189,7 +207,6 @@ mod tests {
 
     use super::*;
     use crate::sim::command::Targets;
-    use crate::text::Language;
 
     fn shelf() -> Shelf {
         Shelf { texts: Texts::new(Language::English) }
@@ -226,7 +243,10 @@ mod tests {
         assert!(text.starts_with("# Saved from bully-leader-fails, with 1 act at the keys.\n"), "{text}");
         assert!(text.contains("\n  { at = 6, crash = 6 },\n"), "{text}");
         let opened = shelf().open(&saved.name).expect("what is saved can be opened").scenario;
-        assert_eq!(opened, scenario.with_acts(&acts).scenario);
+        assert_eq!(opened.events, scenario.with_acts(&acts).scenario.events);
+        let title = |code| opened.title.in_language(code).strip_prefix(scenario.title.in_language(code)).map(str::to_owned);
+        let titles = ["en", "es", "pt"].map(title);
+        assert_eq!(titles, [" · branch 2", " · rama 2", " · ramo 2"].map(|title| Some(title.to_owned())));
         let again = shelf().save(&keep(&scenario, &acts, &session), &file, false);
         assert_eq!(again, Err(NotSaved::Exists(saved.name.clone())));
         shelf().save(&keep(&scenario, &[], &session), &file, true).expect("it was agreed");

@@ -32,6 +32,8 @@ text_ids! {
         ListAbout = "cli-list-about",
         AfterHelp = "cli-after-help",
         ScenarioAndVerb = "cli-scenario-and-verb",
+        NotOfCommand = "cli-not-of-command",
+        NeedsScreen = "cli-needs-screen",
         FaultCount = "cli-fault-count",
         MoreFaults = "cli-more-faults",
         ThemeHelp = "cli-theme-help",

@@ -258,23 +258,15 @@ impl History {
             last_child: branch.last_child.map(|child| child + branches),
             ..branch
         }));
+        self.filed.extend(other.filed.into_iter().map(|(root, course)| (root + roots, course)));
         (roots, branches)
     }
 
-    /// Whether a branch is all that a person has made: to have it is to have everything.
+    /// Whether a branch is all that has not been saved: to have it is to have everything.
     pub fn is_all(&self, branch: usize) -> bool {
-        let line: Vec<usize> = self.line(branch).into_iter().map(|(at, _)| at).collect();
-        self.branches.iter().enumerate().all(|(at, branch)| {
-            let bare = branch.name.is_none() && branch.bookmarks.is_empty();
-            // What its ancestors do after they have parted from it is not on it.
-            bare && (branch.acts.is_empty() || line.contains(&at) && self.leads_nowhere_else(&line, at))
-        })
-    }
-
-    /// Whether all that was done on a branch of a line is on the way along that line.
-    fn leads_nowhere_else(&self, line: &[usize], at: usize) -> bool {
-        let child = line.iter().find(|&&child| self.branches[child].parent == Some(at));
-        child.is_none_or(|&child| self.branches[at].acts.range(self.branches[child].fork + 1..).next().is_none())
+        let mut saved = self.clone();
+        saved.saved_branch(branch);
+        !saved.is_unsaved()
     }
 }
 

@@ -60,8 +60,21 @@ impl App {
             return;
         }
         self.pause();
-        let text = self.look.texts.say(Title::LeaveUnsaved);
+        let text = self.what_would_be_lost();
         self.dialogs.push(Dialog::Confirm(Confirm { text, then: Then::Quit }));
+    }
+
+    /// What is in no file.
+    fn what_would_be_lost(&self) -> String {
+        let unsaved = self.history.borrow().unsaved_branches();
+        let shown = self.session.branch().is_some_and(|(_, branch)| unsaved.contains(&branch));
+        let title = match (shown, unsaved.len()) {
+            (_, 0) => Title::LeaveNames,
+            (true, 1) => Title::LeaveUnsaved,
+            (true, _) => Title::LeaveBranches,
+            (false, _) => Title::LeaveOthers,
+        };
+        self.look.texts.say_with(title, &[("branches", Value::Number(unsaved.len() as u64))])
     }
 
     /// The whole session as it is now.
@@ -81,15 +94,20 @@ impl App {
         match self.library.save(&run, file, replace) {
             Ok(saved) => {
                 self.dialogs.retain(|dialog| !matches!(dialog, Dialog::Line(Line { asked: Asked::Save { .. }, .. })));
-                if saved.whole || session.history.is_all(session.branch) {
-                    self.history.borrow_mut().saved();
-                }
                 if saved.whole {
+                    self.history.borrow_mut().saved();
                     self.session_file = Some(saved.name.clone());
+                } else {
+                    self.history.borrow_mut().saved_branch(session.branch);
                 }
                 if quit {
                     // What is on other branches may be unsaved still.
-                    return self.quit();
+                    self.quit();
+                    if let Some(Dialog::Confirm(Confirm { text, .. })) = self.dialogs.last_mut() {
+                        let said = Said::from(Says::Saved).with("name", Value::Text(saved.name));
+                        *text = format!("{} {text}", said.say(&self.look.texts));
+                    }
+                    return;
                 }
                 self.tell_saved(&saved, session.history.branches().len());
             }
@@ -111,7 +129,12 @@ impl App {
         }
         let left_out = saved.said.iter().map(|remark| texts.remark(remark));
         let whole: Vec<String> = std::iter::once(say(Says::Saved)).chain(left_out).collect();
-        let shorter = if saved.said.is_empty() { String::new() } else { format!(" | {}", say(Says::SavedWithout)) };
+        let shorter = match saved.said.as_slice() {
+            [] => String::new(),
+            [one] if one.key == "change-expectations-left-out" => format!(" | {}", say(Says::SavedWithoutExpectations)),
+            [_] => format!(" | {}", say(Says::SavedWithoutNotes)),
+            _ => format!(" | {}", say(Says::SavedWithout)),
+        };
         self.view.said = Some(format!("{}{shorter}", whole.join(" ")));
     }
 

@@ -25,6 +25,8 @@ cli-seed-help = Another seed than the scenario's
 cli-list-about = Lists the protocols with their variants, and the built-in scenarios
 cli-after-help = Exit code: 0 done, 1 an expectation was not met, 2 bad usage or bad input.
 cli-scenario-and-verb = a scenario stands after the command, not before it
+cli-not-of-command = { $option } has nothing to do with { $command }: it says how a run is shown on the screen, with play
+cli-needs-screen = { $option } needs the screen: there is none here, the two runs are only reported
 cli-fault-count = { $count ->
     [one] 1 fault in { $file }
    *[other] { $count } faults in { $file }

@@ -17,10 +17,20 @@ word-stay = stay
 ask-save = Save as · .suffrage: all branches
 ask-replace = { $file } is there already. Replace it?
 ask-leave-unsaved = What you did here is not saved: it would be lost.
+ask-leave-branches = What you did on { $branches } branches is in no file: it would be lost.
+ask-leave-others = { $branches ->
+    [one] 1 other branch is in no file: it would be lost.
+   *[other] { $branches } other branches are in no file: they would be lost.
+}
+ask-leave-names = Names and bookmarks are in no session file (.suffrage): they would be lost.
 confirm-leave-keys = s Enter: save …   q: quit   Esc: stay
 confirm-keys = Enter y: yes   Esc n: no
 says-saved = Saved as { $name }.
-says-saved-without = Saved as { $name }, without the notes and expectations of the old run. | Saved as { $name }, without old notes. | Saved as { $name }.
+says-saved-without = Saved as { $name }. Left out: expectations, notes, questions. | Saved as { $name }.
+says-saved-without-expectations = Saved as { $name }. Left out: expectations. | Saved as { $name }.
+says-saved-without-notes = Saved as { $name }. Left out: notes, questions. | Saved as { $name }.
+save-title-of-branch = { $title } · branch { $branch }
+save-title-of-named = { $title } · { $name }
 save-comment = { $acts ->
     [0] Saved from { $name }.
     [one] Saved from { $name }, with 1 act at the keys.

@@ -25,6 +25,8 @@ cli-seed-help = Otra semilla en lugar de la del escenario
 cli-list-about = Enumera los protocolos con sus variantes y los escenarios incluidos
 cli-after-help = Código de salida: 0 hecho, 1 una expectativa no se cumplió, 2 uso o entrada incorrectos.
 cli-scenario-and-verb = un escenario va después de la orden, no antes
+cli-not-of-command = { $option } no tiene que ver con { $command }: dice cómo se muestra una ejecución en la pantalla, con play
+cli-needs-screen = { $option } necesita la pantalla: aquí no la hay, solo se informa de las dos ejecuciones
 cli-fault-count = { $count ->
     [one] 1 fallo en { $file }
    *[other] { $count } fallos en { $file }

@@ -17,10 +17,20 @@ word-stay = quedarse
 ask-save = Guardar como · .suffrage: todas las ramas
 ask-replace = { $file } ya existe. ¿Reemplazarlo?
 ask-leave-unsaved = Lo que hiciste aquí no está guardado: se perdería.
+ask-leave-branches = Lo que hiciste en { $branches } ramas no está en ningún archivo: se perdería.
+ask-leave-others = { $branches ->
+    [one] Otra rama no está en ningún archivo: se perdería.
+   *[other] Otras { $branches } ramas no están en ningún archivo: se perderían.
+}
+ask-leave-names = Los nombres y marcadores no están en ningún archivo de sesión (.suffrage): se perderían.
 confirm-leave-keys = s Intro: guardar …   q: salir   Esc: quedarse
 confirm-keys = Intro y s: sí   Esc n: no
 says-saved = Guardado como { $name }.
-says-saved-without = Guardado como { $name }, sin las notas y expectativas de la ejecución anterior. | Guardado como { $name }, sin las notas. | Guardado como { $name }.
+says-saved-without = Guardado como { $name }. Sin expectativas, notas ni preguntas. | Guardado como { $name }.
+says-saved-without-expectations = Guardado como { $name }. Sin expectativas. | Guardado como { $name }.
+says-saved-without-notes = Guardado como { $name }. Sin notas ni preguntas. | Guardado como { $name }.
+save-title-of-branch = { $title } · rama { $branch }
+save-title-of-named = { $title } · { $name }
 save-comment = { $acts ->
     [0] Guardado a partir de { $name }.
     [one] Guardado a partir de { $name }, con 1 acción del teclado.

@@ -25,6 +25,8 @@ cli-seed-help = Outra semente em lugar da do cenário
 cli-list-about = Lista os protocolos com suas variantes e os cenários incluídos
 cli-after-help = Código de saída: 0 feito, 1 uma expectativa não se cumpriu, 2 uso ou entrada incorretos.
 cli-scenario-and-verb = um cenário vem depois do comando, não antes
+cli-not-of-command = { $option } não tem a ver com { $command }: diz como uma execução é mostrada na tela, com play
+cli-needs-screen = { $option } precisa da tela: aqui não há, só se relatam as duas execuções
 cli-fault-count = { $count ->
     [1] 1 falha em { $file }
    *[other] { $count } falhas em { $file }

@@ -17,10 +17,20 @@ word-stay = ficar
 ask-save = Salvar como · .suffrage: todos os ramos
 ask-replace = { $file } já existe. Substituir?
 ask-leave-unsaved = O que você fez aqui não foi salvo: seria perdido.
+ask-leave-branches = O que você fez em { $branches } ramos não está em nenhum arquivo: seria perdido.
+ask-leave-others = { $branches ->
+    [1] Outro ramo não está em nenhum arquivo: seria perdido.
+   *[other] Outros { $branches } ramos não estão em nenhum arquivo: seriam perdidos.
+}
+ask-leave-names = Os nomes e marcadores não estão em nenhum arquivo de sessão (.suffrage): seriam perdidos.
 confirm-leave-keys = s Enter: salvar …   q: sair   Esc: ficar
 confirm-keys = Enter y s: sim   Esc n: não
 says-saved = Salvo como { $name }.
-says-saved-without = Salvo como { $name }, sem as notas e expectativas da execução anterior. | Salvo como { $name }, sem as notas. | Salvo como { $name }.
+says-saved-without = Salvo como { $name }. Sem expectativas, notas nem perguntas. | Salvo como { $name }.
+says-saved-without-expectations = Salvo como { $name }. Sem expectativas. | Salvo como { $name }.
+says-saved-without-notes = Salvo como { $name }. Sem notas nem perguntas. | Salvo como { $name }.
+save-title-of-branch = { $title } · ramo { $branch }
+save-title-of-named = { $title } · { $name }
 save-comment = { $acts ->
     [0] Salvo a partir de { $name }.
     [one] Salvo a partir de { $name }, com 1 ação do teclado.

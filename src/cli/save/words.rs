@@ -6,6 +6,8 @@ text_ids! {
     /// Why a file was not written, and what is written in one.
     pub enum SaveText {
         Comment = "save-comment",
+        TitleOfBranch = "save-title-of-branch",
+        TitleOfNamed = "save-title-of-named",
         NoName = "save-no-name",
         TooLarge = "save-too-large",
         Inexact = "save-inexact",

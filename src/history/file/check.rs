@@ -15,7 +15,7 @@ pub(super) fn checked(content: Content) -> Result<Kept, SessionFault> {
     let (roots, names) = read_scenarios(scenarios)?;
     let trunks = trunks(&branches, roots.len())?;
     let roots = roots.into_iter().zip(trunks).map(|(scenario, trunk)| Root { scenario, trunk }).collect();
-    let mut history = History { roots, branches: Vec::with_capacity(branches.len()), unsaved: false };
+    let mut history = History { roots, branches: Vec::with_capacity(branches.len()), unsaved: false, filed: Vec::new() };
     for (number, branch) in branches.iter().enumerate() {
         let branch = read_branch(&history, number, branch, &branches)?;
         history.branches.push(branch);
@@ -31,6 +31,7 @@ pub(super) fn checked(content: Content) -> Result<Kept, SessionFault> {
     if shown.tick > MOST_TICKS.min(branch.recorded) {
         return Err(SessionFault::Shown);
     }
+    history.saved();
     Ok(Kept { history, names, branch: shown.branch, tick: shown.tick })
 }
 

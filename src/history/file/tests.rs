@@ -305,3 +305,24 @@ fn a_branch_is_everything_if_nothing_was_made_beside_it() {
     named.name(trunk, "x");
     assert!((0..named.branches().len()).all(|branch| !named.is_all(branch)));
 }
+
+#[test]
+fn a_branch_that_was_saved_by_itself_is_missing_no_more() {
+    let crash = |at| Command::Crash { targets: Targets::Listed(vec![at]), after: None };
+    let mut history = History::default();
+    let trunk = history.plant(&scenario(SCENARIOS[0]));
+    history.record(trunk, 12, None);
+    let one = history.act(trunk, 5, &[crash(1)]);
+    let two = history.act(trunk, 6, &[crash(2)]);
+    assert_eq!(history.unsaved_branches(), [one, two]);
+    history.saved_branch(two);
+    assert_eq!(history.unsaved_branches(), [one]);
+    history.saved_branch(one);
+    assert!(!history.is_unsaved());
+    history.name(one, "x");
+    assert!(history.is_unsaved() && history.unsaved_branches().is_empty(), "its name is in no file");
+    history.saved();
+    assert!(!history.is_unsaved());
+    history.act(one, 9, &[crash(3)]);
+    assert_eq!(history.unsaved_branches(), [one], "it went on");
+}
