@@ -4,7 +4,7 @@ use std::ffi::{OsStr, OsString};
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
-use clap::{Arg, ArgAction, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum, value_parser};
+use clap::{Arg, ArgAction, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 
 use crate::paint::{Depth, GlyphSet};
 use crate::protocol::{Ticks, Value};
@@ -52,7 +52,7 @@ pub(super) struct Screen {
     #[arg(long)]
     pub(super) no_mouse: bool,
     /// The tick to start at.
-    #[arg(long, value_parser = value_parser!(u64).range(0..=MOST_TICKS))]
+    #[arg(long)]
     pub(super) at: Option<Ticks>,
 }
 
@@ -199,7 +199,7 @@ pub(super) struct CompareArguments {
     #[arg(long, value_enum, hide_possible_values = true)]
     pub(super) format: Option<Format>,
     /// The tick limit of both, without a screen.
-    #[arg(long, value_parser = value_parser!(u64).range(0..=MOST_TICKS))]
+    #[arg(long)]
     pub(super) until: Option<Ticks>,
     #[command(flatten)]
     pub(super) screen: Screen,
@@ -239,7 +239,7 @@ pub(super) struct RunArguments {
     #[arg(long)]
     pub(super) trace: Option<OsString>,
     /// The tick limit instead of the scenario's own.
-    #[arg(long, value_parser = value_parser!(u64).range(0..=MOST_TICKS))]
+    #[arg(long)]
     pub(super) until: Option<Ticks>,
     /// The seed instead of the scenario's own.
     #[arg(long)]
@@ -295,6 +295,31 @@ pub(super) fn parse(texts: &Texts, arguments: &[OsString]) -> Result<Arguments, 
     Ok(arguments)
 }
 
+/// Reads a whole number up to a limit, and says in the reader's language what one is.
+#[derive(Clone, Copy)]
+struct WholeNumber {
+    language: Language,
+    most: u64,
+}
+
+impl TypedValueParser for WholeNumber {
+    type Value = u64;
+
+    fn parse_ref(&self, command: &Command, option: Option<&Arg>, given: &OsStr) -> Result<u64, clap::Error> {
+        let number = given.to_str().and_then(|given| given.parse().ok()).filter(|number| *number <= self.most);
+        number.ok_or_else(|| {
+            let name = option.and_then(Arg::get_long).unwrap_or_default();
+            let values = [
+                ("option", Value::Text(format!("--{name}"))),
+                ("given", Value::Text(given.display().to_string())),
+                ("most", Value::Text(self.most.to_string())),
+            ];
+            let sentence = Texts::new(self.language).say_with(CliText::BadNumber, &values);
+            command.clone().error(ErrorKind::ValueValidation, sentence)
+        })
+    }
+}
+
 /// An option before a command that does not have it, and the command.
 fn misplaced(arguments: &Arguments) -> Option<(&'static str, &'static str)> {
     let branch = (!arguments.branch.is_empty()).then_some("--branch");
@@ -318,7 +343,10 @@ fn command(texts: &Texts) -> Command {
     let colors = |arg: Arg| option(arg, T::ColorsHelp).value_name("16|256|true|auto");
     let glyphs = |arg: Arg| option(arg, T::GlyphsHelp).value_name("default|safe|ascii");
     let no_motion = |arg: Arg| option(arg, T::NoMotionHelp);
-    let at = |arg: Arg| option(arg, T::AtHelp).value_name("N");
+    let number = |arg: Arg, most: u64| {
+        arg.value_name("N").allow_negative_numbers(true).value_parser(WholeNumber { language: texts.language(), most })
+    };
+    let at = |arg: Arg| number(option(arg, T::AtHelp), MOST_TICKS);
     let branch = |arg: Arg| option(arg, T::BranchHelp).value_name(texts.say(T::File));
     let command = Arguments::command()
         .about(texts.say(T::About))
@@ -351,8 +379,8 @@ fn command(texts: &Texts) -> Command {
                 .mut_arg("scenario", |arg| scenario(arg, T::RunScenarioHelp))
                 .mut_arg("format", |arg| option(arg, T::FormatHelp).value_name("text|json"))
                 .mut_arg("trace", |arg| option(arg, T::TraceHelp).value_name(texts.say(T::File)))
-                .mut_arg("until", |arg| option(arg, T::UntilHelp).value_name("N"))
-                .mut_arg("seed", |arg| option(arg, T::SeedHelp).value_name("N"))
+                .mut_arg("until", |arg| number(option(arg, T::UntilHelp), MOST_TICKS))
+                .mut_arg("seed", |arg| number(option(arg, T::SeedHelp), u64::MAX))
         })
         .mut_subcommand("compare", |compare| {
             compare
@@ -363,10 +391,10 @@ fn command(texts: &Texts) -> Command {
                 .mut_arg("variant", |arg| varied(arg, C::VariantHelp).value_name(texts.say(C::Name)))
                 .mut_arg("delay", |arg| varied(arg, C::DelayHelp).value_name("N|N..M"))
                 .mut_arg("order", |arg| varied(arg, C::OrderHelp).value_name("ascending|descending|random"))
-                .mut_arg("seed", |arg| varied(arg, C::SeedHelp).value_name("N"))
+                .mut_arg("seed", |arg| number(varied(arg, C::SeedHelp), u64::MAX))
                 .mut_arg("no_fifo", |arg| varied(arg, C::NoFifoHelp))
                 .mut_arg("format", |arg| varied(arg, C::FormatHelp).value_name("text|json"))
-                .mut_arg("until", |arg| varied(arg, C::UntilHelp).value_name("N"))
+                .mut_arg("until", |arg| number(varied(arg, C::UntilHelp), MOST_TICKS))
                 .mut_arg("at", at)
                 .mut_arg("theme", theme)
                 .mut_arg("colors", colors)
@@ -469,6 +497,25 @@ mod tests {
         assert!(refused(&["--branch", "x", "compare", "a", "b"]).contains("--branch has nothing to do with compare"));
         assert!(refused(&["--no-mouse", "list"]).contains("--no-mouse has nothing to do with list"));
         assert!(parsed(&["suffrage", "--lang", "es", "run", "b.toml"]).is_ok());
+    }
+
+    #[test]
+    fn a_number_that_is_none_is_told_in_the_readers_language() {
+        let told = |language, words: &[&str]| {
+            let arguments: Vec<OsString> = ["suffrage"].iter().chain(words).map(OsString::from).collect();
+            parse(&Texts::new(language), &arguments).expect_err("bad usage").to_string()
+        };
+        let expected = "error: --at -1: write a whole number from 0 to 1000000000000\n";
+        assert!(
+            told(Language::English, &["x", "--at", "-1"]).starts_with(expected),
+            "{}",
+            told(Language::English, &["x", "--at", "-1"])
+        );
+        assert!(told(Language::Spanish, &["play", "x", "--at", "tres"]).contains("--at tres: escriba un número entero de 0 a"));
+        assert!(
+            told(Language::Portuguese, &["run", "x", "--until=9e9"]).contains("--until 9e9: escreva um número inteiro de 0 a")
+        );
+        assert!(told(Language::English, &["compare", "x", "--seed", "-3"]).contains("from 0 to 18446744073709551615"));
     }
 
     #[test]

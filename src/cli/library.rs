@@ -37,9 +37,7 @@ fn at_home(name_or_path: &str, home: Option<OsString>) -> OsString {
     let name_or_path = if name_or_path == "~" { "~/" } else { name_or_path };
     match (name_or_path.strip_prefix("~/"), home) {
         // However many slashes there are: a path that began with one would lead somewhere else.
-        (Some(rest), Some(home)) if !home.is_empty() => {
-            PathBuf::from(home).join(rest.trim_start_matches('/')).into_os_string()
-        }
+        (Some(rest), Some(home)) if !home.is_empty() => PathBuf::from(home).join(rest.trim_start_matches('/')).into_os_string(),
         _ => OsString::from(name_or_path),
     }
 }
@@ -280,7 +278,8 @@ mod tests {
             assert_eq!(refused, Err(NotSaved::Refused(format!("{file} is a folder, not a file"))));
         }
         let refused = shelf().save(&keep(&scenario, &[], &session), "no-such-folder/a.json", true);
-        let expected = "no-such-folder/a.json: the name ends in .toml for this run as a scenario, or in .suffrage for all branches";
+        let expected =
+            "no-such-folder/a.json: the name ends in .toml for this run as a scenario, or in .suffrage for all branches";
         assert_eq!(refused, Err(NotSaved::Refused(expected.to_owned())));
         assert_eq!(fs::read_dir(folder.path()).expect("it is there").count(), 1);
     }

@@ -61,7 +61,7 @@ impl NotWritten {
             Self::NotPermitted => say(SaveText::NotPermitted),
             Self::ReadOnly => say(SaveText::ReadOnly),
             Self::Full => say(SaveText::Full),
-            Self::BadName => say(SaveText::BadName),
+            Self::BadName => Remark::new(SaveText::BadName.key()).with("file", Value::Text(shortened(name))),
             Self::OtherEnding => say(SaveText::OtherEnding),
             Self::Other(error) => say(SaveText::Other).with("reason", Value::Text(error.to_string())),
         }
@@ -79,6 +79,17 @@ impl NotWritten {
             _ => Self::Other(error),
         }
     }
+}
+
+/// A name without its middle, if it is so long that nobody could read the sentence about it.
+fn shortened(name: &str) -> String {
+    const KEPT: usize = 30;
+    let characters: Vec<char> = name.chars().collect();
+    if characters.len() <= 3 * KEPT {
+        return name.to_owned();
+    }
+    let part = |characters: &[char]| characters.iter().collect::<String>();
+    format!("{}…{}", part(&characters[..KEPT]), part(&characters[characters.len() - KEPT..]))
 }
 
 /// Writes a file. If there is one already it is replaced only if that was agreed to; its permissions stay, and if the name is a

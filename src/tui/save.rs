@@ -5,7 +5,7 @@ use super::dialog::{Asked, Confirm, Dialog, Line, Then};
 use super::library::{Begin, Keep, NotSaved, Saved, ToKeep};
 use super::says::{Said, Says, Title};
 use super::update::Wish;
-use crate::session::{Chronicle, Command, Kept, Session, Ticks, Value};
+use crate::session::{Chronicle, Command, Course, Kept, Session, Ticks, Value};
 
 impl App {
     /// What the person calls the run that has the keys.
@@ -174,7 +174,10 @@ impl App {
 
     /// Does what was asked for on the command line, before the person has the keys.
     pub(super) fn start_with(&mut self, begin: Begin) {
+        let mut at = begin.at;
         if let Some((kept, file)) = begin.session {
+            // A branch that is asked for besides comes on the screen at the moment that was there.
+            at = at.or((!begin.branches.is_empty()).then_some(kept.tick));
             self.restore(kept);
             self.session_file = Some(file);
         }
@@ -186,9 +189,12 @@ impl App {
             // What comes from files is in them.
             self.history.borrow_mut().saved();
         }
-        if let Some(tick) = begin.at {
+        if let Some(tick) = at {
             self.travel(tick);
-        } else if let Some(said) = begin.said {
+        }
+        if begin.at.is_none()
+            && let Some(said) = begin.said
+        {
             self.view.said = Some(self.look.texts.remark(&said));
         }
         self.refresh();
@@ -196,12 +202,22 @@ impl App {
 
     /// Shows the run on the screen with other acts, as a branch beside the run without any.
     fn show_branch(&mut self, acts: Vec<(Ticks, Command)>) {
-        let Some(first) = acts.first().map(|(tick, _)| *tick) else { return };
-        let trunk = self.history.borrow_mut().plant(self.session.scenario());
-        // What is only to be run is there as soon as somebody looks at it; and beyond it the branch is one of its own.
-        self.history.borrow_mut().record(trunk, first, None);
-        let mut run = Chronicle::on(&self.history, trunk, self.opener);
-        run.repeat(acts);
-        self.show_run(Box::new(run), None);
+        let mut course = Course::new();
+        for (tick, act) in acts {
+            course.entry(tick).or_default().push(act);
+        }
+        let Some(root) = self.root_of(&*self.session) else { return };
+        let branch = {
+            let mut history = self.history.borrow_mut();
+            let trunk = history.roots()[root].trunk;
+            let known = history.course(trunk);
+            let parting = known.keys().chain(course.keys()).copied().filter(|tick| known.get(tick) != course.get(tick)).min();
+            if let Some(parting) = parting {
+                // What is only to be run is there as soon as somebody looks at it; and beyond it the branch is one of its own.
+                history.record(trunk, parting, None);
+            }
+            history.lead(trunk, course)
+        };
+        self.show_run(Box::new(Chronicle::on(&self.history, branch, self.opener)), None);
     }
 }

@@ -12,6 +12,7 @@ text_ids! {
         TooLarge = "save-too-large",
         Inexact = "save-inexact",
         SessionTooLarge = "save-session-too-large",
+        SessionIsTooLarge = "save-session-is-too-large",
         NoSuchSession = "save-no-such-session",
         NoScenario = "save-no-scenario",
         SessionBeside = "save-session-beside",

@@ -140,13 +140,23 @@ fn blanks_and_the_order_of_keys_are_no_damage() {
 #[test]
 fn what_is_no_session_and_what_is_a_later_one_is_told_apart() {
     let text = write(&example());
-    for other in ["", "{", "[1]", "7", "{\"a\": 1}", "protocol = \"bully\"", "\u{feff}", "{\"suffrage-session\": \"1\"}"] {
+    for other in ["{", "[1]", "7", "{\"a\": 1}", "protocol = \"bully\""] {
         let fault = read(other).expect_err("it is no session");
         assert!(matches!(fault, SessionFault::NoSession | SessionFault::CutOff), "{other}: {fault:?}");
     }
-    assert_eq!(read(&text.replace("\"suffrage-session\": 1", "\"suffrage-session\": 2")), Err(SessionFault::Newer(2)));
-    assert_eq!(read("{\"suffrage-session\": 9, \"new\": []}"), Err(SessionFault::Newer(9)));
-    assert_eq!(read("{\"suffrage-session\": 0}"), Err(SessionFault::NoSession));
+    assert_eq!(
+        read(&text.replace("\"suffrage-session\": 1", "\"suffrage-session\": 2")),
+        Err(SessionFault::Newer("2".to_owned()))
+    );
+    assert_eq!(read("{\"suffrage-session\": 9, \"new\": []}"), Err(SessionFault::Newer("9".to_owned())));
+    for version in ["0", "-1", "\"1\"", "1.5", "null"] {
+        let text = format!("{{\"suffrage-session\": {version}}}");
+        assert_eq!(read(&text), Err(SessionFault::Version(version.to_owned())));
+    }
+    let far = read("{\"suffrage-session\": 99999999999999999999999}");
+    assert!(matches!(far, Err(SessionFault::Newer(_))), "{far:?}");
+    assert_eq!(["", " \n", "\u{feff}"].map(read), [const { Err(SessionFault::Empty) }; 3]);
+    assert_eq!(read(&format!("\u{feff}{text}")), Ok(example()));
     for end in [1, text.len() / 3, text.len() - 3] {
         assert_eq!(read(&text[..end]), Err(SessionFault::CutOff), "{end}");
     }
@@ -196,8 +206,11 @@ fn what_cannot_be_a_tree_is_refused() {
     for (number, (change, expected)) in cases.iter().enumerate() {
         assert_eq!(fault(change), *expected, "{number}");
     }
-    assert!(matches!(fault(|file| drop(file.remove("shown"))), SessionFault::Unreadable(_)));
-    assert!(matches!(fault(|file| file["branches"][0]["colour"] = 1.into()), SessionFault::Unreadable(_)));
+    assert!(matches!(fault(|file| drop(file.remove("shown"))), SessionFault::Unreadable { .. }));
+    assert!(matches!(fault(|file| file["branches"][0]["colour"] = 1.into()), SessionFault::Unreadable { .. }));
+    let typed =
+        read(&changed(&write(&example()), |file| file["branches"][0] = Json::Null).replace(",\"scenarios", ",\n\"scenarios"));
+    assert!(matches!(typed, Err(SessionFault::Unreadable { line: 1, column: 2.. })), "{typed:?}");
     let no_run = fault(|file| {
         let root = file["scenarios"][0].clone();
         file["scenarios"].as_array_mut().expect("a list").push(root);
