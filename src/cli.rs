@@ -95,14 +95,25 @@ fn carry_out(texts: &Texts, arguments: &Arguments) -> Result<Ending, Failure> {
 
 /// The scenario that an argument names, with the name that people call it by.
 fn scenario(texts: &Texts, argument: &OsStr, style: faults::Style) -> Result<(String, Scenario), Failure> {
+    scenario_of(texts, None, argument, style)
+}
+
+/// The scenario that an argument of an option names; the option is told where there is none.
+fn scenario_of(
+    texts: &Texts,
+    option: Option<&str>,
+    argument: &OsStr,
+    style: faults::Style,
+) -> Result<(String, Scenario), Failure> {
     let source = Source::named(argument);
     let name = source.name();
+    let told = option.map_or_else(|| name.clone(), |option| format!("{option} {name}"));
     if session::is_one(argument.as_ref()) {
         return Err(Failure::told(texts, &session::no_scenario(texts, &name)));
     }
     match load::load(&source) {
         Ok(scenario) => Ok((name, scenario)),
-        Err(LoadError::Unreadable(reason)) => Err(Failure::new(texts, &reason.remark(&name))),
+        Err(LoadError::Unreadable(reason)) => Err(Failure::new(texts, &reason.remark(&told))),
         Err(LoadError::Faults { text, faults }) => Err(Failure(faults::render(texts, &name, &text, &faults, style))),
     }
 }

@@ -33,8 +33,10 @@ pub const LONGEST_NAME: usize = 40;
 pub struct History {
     roots: Vec<Root>,
     branches: Vec<Branch>,
-    /// Whether anything that a person made has not been saved.
+    /// Whether a name or a bookmark has changed since all was saved.
     unsaved: bool,
+    /// The runs that are in files, each with the number of its scenario.
+    filed: Vec<(usize, Course)>,
 }
 
 /// A scenario from which branches grow.
@@ -145,7 +147,6 @@ impl History {
         if let Some(known) = self.followed(branch, tick, acts) {
             return known;
         }
-        self.unsaved = true;
         // What was done at the end of a branch goes on with it, but takes nothing away that is to be done on it later.
         let goes_on = |Branch { recorded, acts: known, .. }: &Branch| {
             let later = known.range(next..).next();
@@ -192,7 +193,6 @@ impl History {
         let unlike = |tick: &Ticks| known.get(tick) != course.get(tick);
         let parting = known.keys().chain(course.keys()).copied().filter(unlike).min().unwrap_or(1);
         let fork = parting.saturating_sub(1);
-        self.unsaved = true;
         let free = self.branches[branch].recorded <= fork && self.branches[branch].acts.range(parting..).next().is_none();
         let at = if free {
             branch
@@ -221,6 +221,17 @@ impl History {
         if outcome.as_ref().is_some_and(|outcome| outcome.tick >= changed.recorded) {
             changed.outcome = outcome;
         }
+    }
+
+    /// A branch has been seen to end at a tick: nothing more is recorded of it, whatever a file said. Where others leave it, it has been.
+    pub fn end(&mut self, branch: usize, tick: Ticks) {
+        let forks = self.branches.iter().filter(|child| child.parent == Some(branch)).map(|child| child.fork);
+        let Branch { fork, acts, recorded, .. } = &self.branches[branch];
+        let last_act = acts.keys().next_back().copied().unwrap_or_default();
+        let end = forks.fold(tick.max(*fork).max(last_act), Ticks::max).min(*recorded);
+        let changed = &mut self.branches[branch];
+        changed.recorded = end;
+        changed.outcome.take_if(|outcome| outcome.tick > end);
     }
 
     /// Calls a branch by a name, or by none.
@@ -294,13 +305,38 @@ impl History {
     }
 
     /// Whether anything that a person made has not been saved.
-    pub const fn is_unsaved(&self) -> bool {
-        self.unsaved
+    pub fn is_unsaved(&self) -> bool {
+        self.unsaved || !self.unsaved_branches().is_empty()
+    }
+
+    /// The branches on which something was done that is in no file.
+    pub fn unsaved_branches(&self) -> Vec<usize> {
+        (0..self.branches.len()).filter(|&at| !self.branches[at].acts.is_empty() && !self.is_filed(at)).collect()
+    }
+
+    /// Whether all that was done on the way along a branch is the beginning of a run that is in a file.
+    fn is_filed(&self, branch: usize) -> bool {
+        let course = self.course(branch);
+        let Some((&last, _)) = course.last_key_value() else { return true };
+        let begins = |filed: &Course| filed.range(..=last).eq(course.iter());
+        self.filed.iter().any(|(root, filed)| *root == self.branches[branch].root && begins(filed))
+    }
+
+    /// A branch has been saved by itself, without what it and its bookmarks are called.
+    pub fn saved_branch(&mut self, branch: usize) {
+        let course = self.course(branch);
+        self.filed.push((self.branches[branch].root, course));
     }
 
     /// Everything has been saved.
-    pub const fn saved(&mut self) {
+    pub fn saved(&mut self) {
         self.unsaved = false;
+        self.filed.clear();
+        for branch in 0..self.branches.len() {
+            if !self.branches[branch].acts.is_empty() {
+                self.saved_branch(branch);
+            }
+        }
     }
 
     /// The branch to which a tick of another one belongs: itself after its fork, else the ancestor from which it has the tick.

@@ -4,10 +4,10 @@ use std::ffi::{OsStr, OsString};
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
-use clap::{Arg, ArgAction, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum, value_parser};
+use clap::{Arg, ArgAction, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 
 use crate::paint::{Depth, GlyphSet};
-use crate::protocol::Ticks;
+use crate::protocol::{Ticks, Value};
 use crate::scenario::Order;
 use crate::scenario::validate::MOST_TICKS;
 use crate::text::{Language, Texts};
@@ -52,7 +52,7 @@ pub(super) struct Screen {
     #[arg(long)]
     pub(super) no_mouse: bool,
     /// The tick to start at.
-    #[arg(long, value_parser = value_parser!(u64).range(0..=MOST_TICKS))]
+    #[arg(long)]
     pub(super) at: Option<Ticks>,
 }
 
@@ -65,6 +65,19 @@ impl Screen {
         self.no_motion |= before.no_motion;
         self.no_mouse |= before.no_mouse;
         self.at = self.at.or(before.at);
+    }
+
+    /// The first of its options that was given.
+    pub(super) fn given(&self) -> Option<&'static str> {
+        let options = [
+            ("--at", self.at.is_some()),
+            ("--theme", self.theme.is_some()),
+            ("--colors", self.colors.is_some()),
+            ("--glyphs", self.glyphs.is_some()),
+            ("--no-motion", self.no_motion),
+            ("--no-mouse", self.no_mouse),
+        ];
+        options.into_iter().find(|(_, given)| *given).map(|(option, _)| option)
     }
 
     /// The theme by its name.
@@ -186,7 +199,7 @@ pub(super) struct CompareArguments {
     #[arg(long, value_enum, hide_possible_values = true)]
     pub(super) format: Option<Format>,
     /// The tick limit of both, without a screen.
-    #[arg(long, value_parser = value_parser!(u64).range(0..=MOST_TICKS))]
+    #[arg(long)]
     pub(super) until: Option<Ticks>,
     #[command(flatten)]
     pub(super) screen: Screen,
@@ -226,7 +239,7 @@ pub(super) struct RunArguments {
     #[arg(long)]
     pub(super) trace: Option<OsString>,
     /// The tick limit instead of the scenario's own.
-    #[arg(long, value_parser = value_parser!(u64).range(0..=MOST_TICKS))]
+    #[arg(long)]
     pub(super) until: Option<Ticks>,
     /// The seed instead of the scenario's own.
     #[arg(long)]
@@ -264,6 +277,10 @@ pub(super) fn parse(texts: &Texts, arguments: &[OsString]) -> Result<Arguments, 
     let mut command = command(texts);
     let matches = command.try_get_matches_from_mut(arguments)?;
     let mut arguments = Arguments::from_arg_matches(&matches)?;
+    if let Some((option, verb)) = misplaced(&arguments) {
+        let values = [("option", Value::Name(option)), ("command", Value::Name(verb))];
+        return Err(command.error(ErrorKind::ArgumentConflict, texts.say_with(CliText::NotOfCommand, &values)));
+    }
     match &mut arguments.verb {
         Some(Verb::Play { screen, branch, .. }) => {
             screen.inherit(&arguments.screen);
@@ -278,6 +295,42 @@ pub(super) fn parse(texts: &Texts, arguments: &[OsString]) -> Result<Arguments, 
     Ok(arguments)
 }
 
+/// Reads a whole number up to a limit, and says in the reader's language what one is.
+#[derive(Clone, Copy)]
+struct WholeNumber {
+    language: Language,
+    most: u64,
+}
+
+impl TypedValueParser for WholeNumber {
+    type Value = u64;
+
+    fn parse_ref(&self, command: &Command, option: Option<&Arg>, given: &OsStr) -> Result<u64, clap::Error> {
+        let number = given.to_str().and_then(|given| given.parse().ok()).filter(|number| *number <= self.most);
+        number.ok_or_else(|| {
+            let name = option.and_then(Arg::get_long).unwrap_or_default();
+            let values = [
+                ("option", Value::Text(format!("--{name}"))),
+                ("given", Value::Text(given.display().to_string())),
+                ("most", Value::Text(self.most.to_string())),
+            ];
+            let sentence = Texts::new(self.language).say_with(CliText::BadNumber, &values);
+            command.clone().error(ErrorKind::ValueValidation, sentence)
+        })
+    }
+}
+
+/// An option before a command that does not have it, and the command.
+fn misplaced(arguments: &Arguments) -> Option<(&'static str, &'static str)> {
+    let branch = (!arguments.branch.is_empty()).then_some("--branch");
+    match &arguments.verb {
+        Some(Verb::Play { .. }) | None => None,
+        Some(Verb::Compare(_)) => branch.map(|option| (option, "compare")),
+        Some(Verb::Run(_)) => branch.or(arguments.screen.given()).map(|option| (option, "run")),
+        Some(Verb::List) => branch.or(arguments.screen.given()).map(|option| (option, "list")),
+    }
+}
+
 /// The whole command with its help in the reader's language.
 fn command(texts: &Texts) -> Command {
     use CliText as T;
@@ -290,7 +343,10 @@ fn command(texts: &Texts) -> Command {
     let colors = |arg: Arg| option(arg, T::ColorsHelp).value_name("16|256|true|auto");
     let glyphs = |arg: Arg| option(arg, T::GlyphsHelp).value_name("default|safe|ascii");
     let no_motion = |arg: Arg| option(arg, T::NoMotionHelp);
-    let at = |arg: Arg| option(arg, T::AtHelp).value_name("N");
+    let number = |arg: Arg, most: u64| {
+        arg.value_name("N").allow_negative_numbers(true).value_parser(WholeNumber { language: texts.language(), most })
+    };
+    let at = |arg: Arg| number(option(arg, T::AtHelp), MOST_TICKS);
     let branch = |arg: Arg| option(arg, T::BranchHelp).value_name(texts.say(T::File));
     let command = Arguments::command()
         .about(texts.say(T::About))
@@ -323,8 +379,8 @@ fn command(texts: &Texts) -> Command {
                 .mut_arg("scenario", |arg| scenario(arg, T::RunScenarioHelp))
                 .mut_arg("format", |arg| option(arg, T::FormatHelp).value_name("text|json"))
                 .mut_arg("trace", |arg| option(arg, T::TraceHelp).value_name(texts.say(T::File)))
-                .mut_arg("until", |arg| option(arg, T::UntilHelp).value_name("N"))
-                .mut_arg("seed", |arg| option(arg, T::SeedHelp).value_name("N"))
+                .mut_arg("until", |arg| number(option(arg, T::UntilHelp), MOST_TICKS))
+                .mut_arg("seed", |arg| number(option(arg, T::SeedHelp), u64::MAX))
         })
         .mut_subcommand("compare", |compare| {
             compare
@@ -335,10 +391,10 @@ fn command(texts: &Texts) -> Command {
                 .mut_arg("variant", |arg| varied(arg, C::VariantHelp).value_name(texts.say(C::Name)))
                 .mut_arg("delay", |arg| varied(arg, C::DelayHelp).value_name("N|N..M"))
                 .mut_arg("order", |arg| varied(arg, C::OrderHelp).value_name("ascending|descending|random"))
-                .mut_arg("seed", |arg| varied(arg, C::SeedHelp).value_name("N"))
+                .mut_arg("seed", |arg| number(varied(arg, C::SeedHelp), u64::MAX))
                 .mut_arg("no_fifo", |arg| varied(arg, C::NoFifoHelp))
                 .mut_arg("format", |arg| varied(arg, C::FormatHelp).value_name("text|json"))
-                .mut_arg("until", |arg| varied(arg, C::UntilHelp).value_name("N"))
+                .mut_arg("until", |arg| number(varied(arg, C::UntilHelp), MOST_TICKS))
                 .mut_arg("at", at)
                 .mut_arg("theme", theme)
                 .mut_arg("colors", colors)
@@ -432,6 +488,34 @@ mod tests {
     fn a_scenario_before_a_command_is_bad_usage() {
         assert_eq!(parsed(&["suffrage", "x.toml", "list"]).expect_err("bad usage").exit_code(), 2);
         assert_eq!(parsed(&["suffrage", "--lang", "fr", "list"]).expect_err("bad usage").exit_code(), 2);
+    }
+
+    #[test]
+    fn an_option_before_a_command_that_does_not_have_it_is_bad_usage() {
+        let refused = |words: &[&str]| parsed(&[&["suffrage"], words].concat()).expect_err("bad usage").to_string();
+        assert!(refused(&["--at", "3", "run", "b.toml"]).contains("--at has nothing to do with run"));
+        assert!(refused(&["--branch", "x", "compare", "a", "b"]).contains("--branch has nothing to do with compare"));
+        assert!(refused(&["--no-mouse", "list"]).contains("--no-mouse has nothing to do with list"));
+        assert!(parsed(&["suffrage", "--lang", "es", "run", "b.toml"]).is_ok());
+    }
+
+    #[test]
+    fn a_number_that_is_none_is_told_in_the_readers_language() {
+        let told = |language, words: &[&str]| {
+            let arguments: Vec<OsString> = ["suffrage"].iter().chain(words).map(OsString::from).collect();
+            parse(&Texts::new(language), &arguments).expect_err("bad usage").to_string()
+        };
+        let expected = "error: --at -1: write a whole number from 0 to 1000000000000\n";
+        assert!(
+            told(Language::English, &["x", "--at", "-1"]).starts_with(expected),
+            "{}",
+            told(Language::English, &["x", "--at", "-1"])
+        );
+        assert!(told(Language::Spanish, &["play", "x", "--at", "tres"]).contains("--at tres: escriba un número entero de 0 a"));
+        assert!(
+            told(Language::Portuguese, &["run", "x", "--until=9e9"]).contains("--until 9e9: escreva um número inteiro de 0 a")
+        );
+        assert!(told(Language::English, &["compare", "x", "--seed", "-3"]).contains("from 0 to 18446744073709551615"));
     }
 
     #[test]

@@ -24,6 +24,9 @@ use words::CompareText;
 /// Shows two runs side by side, or writes what they came to and where they part.
 pub(super) fn compare(texts: &Texts, arguments: &CompareArguments) -> Result<Ending, Failure> {
     let headless = arguments.format.or_else(|| (!std::io::stdout().is_terminal()).then_some(Format::Text));
+    if headless.is_some() && arguments.screen.at.is_some() {
+        return Err(Failure::new(texts, &Remark::new(CliText::NeedsScreen.key()).with("option", Value::Name("--at"))));
+    }
     let from_input = |argument: &OsStr| argument == "-";
     let named = [Some(&arguments.left), arguments.right.as_ref()];
     let inputs = named.into_iter().flatten().filter(|argument| from_input(argument)).count();

@@ -11,7 +11,7 @@ use crate::scenario::fault::FaultKind;
 use crate::scenario::load::MOST_BYTES;
 use crate::scenario::{builtin, read, write};
 use crate::session::{Command, Kept, Scenario, Variation};
-use crate::text::{TextId, Texts};
+use crate::text::{Language, TextId, Texts};
 use crate::tui::Opening;
 use crate::tui::library::{Algorithm, Derived, Keep, Library, Listed, NotSaved, Refusal, Saved, ToKeep};
 
@@ -33,8 +33,11 @@ impl Shelf {
 
 /// A name or path as the shell would have read it: `~/` at its beginning is the person's own folder, if it is known.
 fn at_home(name_or_path: &str, home: Option<OsString>) -> OsString {
+    // `~` alone is a folder whether or not that is known; nobody means a file of this name.
+    let name_or_path = if name_or_path == "~" { "~/" } else { name_or_path };
     match (name_or_path.strip_prefix("~/"), home) {
-        (Some(rest), Some(home)) if !home.is_empty() => PathBuf::from(home).join(rest).into_os_string(),
+        // However many slashes there are: a path that began with one would lead somewhere else.
+        (Some(rest), Some(home)) if !home.is_empty() => PathBuf::from(home).join(rest.trim_start_matches('/')).into_os_string(),
         _ => OsString::from(name_or_path),
     }
 }
@@ -45,7 +48,10 @@ const ENDING: &str = "toml";
 impl Shelf {
     /// The text of a file that makes a run again, and what it leaves out.
     fn text_of(&self, run: &Keep<'_>) -> Result<(String, Vec<Remark>), Refusal> {
-        let Changed { scenario, changes } = run.scenario.with_acts(run.acts);
+        let Changed { mut scenario, changes } = run.scenario.with_acts(run.acts);
+        if !run.acts.is_empty() {
+            self.call_by_branch(&mut scenario, run.session);
+        }
         let comment = Remark::new(SaveText::Comment.key())
             .with("name", Value::Text(run.name.to_owned()))
             .number("acts", run.acts.len() as u64);
@@ -59,6 +65,21 @@ impl Shelf {
             return Err(self.texts.say(SaveText::Inexact));
         }
         Ok((text, changes.iter().map(|change| change.remark()).collect()))
+    }
+}
+
+impl Shelf {
+    /// Puts the name or the number of the branch that is shown behind the title, in each of its languages: so can files be told apart.
+    fn call_by_branch(&self, scenario: &mut Scenario, session: &Kept) {
+        let Some(branch) = session.history.branches().get(session.branch) else { return };
+        for (code, title) in &mut scenario.title.by_language {
+            let of = |id: SaveText| Remark::new(id.key()).with("title", Value::Text(title.clone()));
+            let remark = match &branch.name {
+                Some(name) => of(SaveText::TitleOfNamed).with("name", Value::Text(name.clone())),
+                None => of(SaveText::TitleOfBranch).number("branch", session.history.number(session.branch) as u64),
+            };
+            *title = Texts::new(Language::named(code).unwrap_or(self.texts.language())).remark(&remark);
+        }
     }
 }
 
@@ -119,7 +140,9 @@ impl Library for Shelf {
         if file.is_empty() {
             return Err(NotSaved::Refused(self.texts.say(SaveText::NoName)));
         }
-        let path = save::with_ending(at_home(file, std::env::var_os("HOME")).into(), ENDING);
+        let path = PathBuf::from(at_home(file, std::env::var_os("HOME")));
+        let refused = |reason: &save::NotWritten, name: &str| NotSaved::Refused(self.texts.remark(&reason.remark(name)));
+        let path = save::with_ending(path, [ENDING, session::ENDING]).map_err(|reason| refused(&reason, file))?;
         let name = path.display().to_string();
         let whole = session::is_one(&path);
         let made = if whole {
@@ -131,7 +154,7 @@ impl Library for Shelf {
         match save::write(&path, &text, replace) {
             Ok(()) => Ok(Saved { name, said, whole }),
             Err(save::NotWritten::Exists) => Err(NotSaved::Exists(name)),
-            Err(reason) => Err(NotSaved::Refused(self.texts.remark(&reason.remark(&name)))),
+            Err(reason) => Err(refused(&reason, &name)),
         }
     }
 
@@ -182,7 +205,6 @@ mod tests {
 
     use super::*;
     use crate::sim::command::Targets;
-    use crate::text::Language;
 
     fn shelf() -> Shelf {
         Shelf { texts: Texts::new(Language::English) }
@@ -219,7 +241,10 @@ mod tests {
         assert!(text.starts_with("# Saved from bully-leader-fails, with 1 act at the keys.\n"), "{text}");
         assert!(text.contains("\n  { at = 6, crash = 6 },\n"), "{text}");
         let opened = shelf().open(&saved.name).expect("what is saved can be opened").scenario;
-        assert_eq!(opened, scenario.with_acts(&acts).scenario);
+        assert_eq!(opened.events, scenario.with_acts(&acts).scenario.events);
+        let title = |code| opened.title.in_language(code).strip_prefix(scenario.title.in_language(code)).map(str::to_owned);
+        let titles = ["en", "es", "pt"].map(title);
+        assert_eq!(titles, [" · branch 2", " · rama 2", " · ramo 2"].map(|title| Some(title.to_owned())));
         let again = shelf().save(&keep(&scenario, &acts, &session), &file, false);
         assert_eq!(again, Err(NotSaved::Exists(saved.name.clone())));
         shelf().save(&keep(&scenario, &[], &session), &file, true).expect("it was agreed");
@@ -239,6 +264,24 @@ mod tests {
         let refused = shelf().save(&keep(&scenario, &[], &session), " ", false);
         assert_eq!(refused, Err(NotSaved::Refused(shelf().texts.say(SaveText::NoName))));
         assert_eq!(fs::read_dir(folder.path()).expect("it is there").count(), 0);
+    }
+
+    #[test]
+    fn a_folder_is_no_name_of_a_file() {
+        let folder = tempfile::tempdir().expect("there is room for a folder");
+        let scenario = read(builtin::named("bully-leader-fails").expect("it is there").text).expect("it is valid");
+        let session = session_of(&scenario, &[]);
+        fs::create_dir(folder.path().join("sub")).expect("folders can be made");
+        for name in ["sub/", "sub/.", "new/", "sub/..", ""] {
+            let file = format!("{}/{name}", folder.path().display());
+            let refused = shelf().save(&keep(&scenario, &[], &session), &file, true);
+            assert_eq!(refused, Err(NotSaved::Refused(format!("{file} is a folder, not a file"))));
+        }
+        let refused = shelf().save(&keep(&scenario, &[], &session), "no-such-folder/a.json", true);
+        let expected =
+            "no-such-folder/a.json: the name ends in .toml for this run as a scenario, or in .suffrage for all branches";
+        assert_eq!(refused, Err(NotSaved::Refused(expected.to_owned())));
+        assert_eq!(fs::read_dir(folder.path()).expect("it is there").count(), 1);
     }
 
     #[test]
@@ -283,6 +326,9 @@ mod tests {
         assert_eq!(path("~/a.toml", Some("/home/ada")), "/home/ada/a.toml");
         assert_eq!(path("~/a.toml", None), "~/a.toml");
         assert_eq!(path("~/a.toml", Some("")), "~/a.toml");
+        assert_eq!(path("~//a.toml", Some("/home/ada")), "/home/ada/a.toml");
+        assert_eq!([path("~", Some("/home/ada")), path("~/", Some("/home/ada"))], ["/home/ada/", "/home/ada/"]);
+        assert_eq!(path("~", None), "~/");
         assert_eq!(path("a~/b.toml", Some("/home/ada")), "a~/b.toml");
         assert_eq!(path("~bob/b.toml", Some("/home/ada")), "~bob/b.toml");
     }

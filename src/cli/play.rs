@@ -2,7 +2,7 @@
 
 use std::ffi::{OsStr, OsString};
 
-use crate::protocol::Remark;
+use crate::protocol::{Remark, Value};
 use crate::scenario::builtin;
 use crate::text::{TextId, Texts};
 use crate::tui::library::Begin;
@@ -16,6 +16,9 @@ use super::{Ending, Failure, output, session, themes};
 
 /// Shows a scenario or a session on the screen, until the person leaves.
 pub(super) fn play(texts: &Texts, argument: Option<&OsStr>, branches: &[OsString], screen: &Screen) -> Result<Ending, Failure> {
+    if argument.is_none() && !branches.is_empty() {
+        return Err(Failure::new(texts, &Remark::new(CliText::BranchOfWhat.key())));
+    }
     let argument = argument.unwrap_or(OsStr::new(builtin::ALL[0].name));
     if argument == "-" {
         return Err(Failure::new(texts, &Remark::new(CliText::InputIsTaken.key())));
@@ -34,17 +37,40 @@ pub(super) fn play(texts: &Texts, argument: Option<&OsStr>, branches: &[OsString
         Opening { scenario, name }
     };
     for file in branches {
-        let (name, branch) = super::scenario(texts, file, Style::of_stderr())?;
+        if file == "-" {
+            return Err(Failure::new(texts, &Remark::new(CliText::BranchFromInput.key())));
+        }
+        let (name, branch) = super::scenario_of(texts, Some("--branch"), file, Style::of_stderr())?;
         let acts = branch.acts_beyond(&opening.scenario);
-        begin.branches.push(acts.map_err(|fault| Failure::new(texts, &fault.remark(&name, &opening.name)))?);
+        let acts = acts.map_err(|fault| Failure::new(texts, &fault.remark(&name, &opening.name)))?;
+        let told = |says: CliText| Some(Remark::new(says.key()).with("file", Value::Text(name)));
+        if acts.is_empty() {
+            begin.said = told(CliText::BranchIsScenario);
+        } else if begin.branches.contains(&acts) {
+            begin.said = told(CliText::BranchTwice);
+        } else {
+            begin.branches.push(acts);
+        }
     }
-    show(texts, screen, |options| tui::play(&opening, Options { begin: Begin { at: options.begin.at, ..begin }, ..options }))
+    let is_session = begin.session.is_some();
+    let played = |options: Options| tui::play(&opening, Options { begin: Begin { at: options.begin.at, ..begin }, ..options });
+    show_one(texts, screen, is_session, played)
 }
 
-/// Shows something on the screen.
+/// Shows scenarios on the screen.
 pub(super) fn show(
     texts: &Texts,
     screen: &Screen,
+    play: impl FnOnce(Options) -> Result<(), tui::Failure>,
+) -> Result<Ending, Failure> {
+    show_one(texts, screen, false, play)
+}
+
+/// Shows something on the screen.
+fn show_one(
+    texts: &Texts,
+    screen: &Screen,
+    is_session: bool,
     play: impl FnOnce(Options) -> Result<(), tui::Failure>,
 ) -> Result<Ending, Failure> {
     let (theme, warnings) = themes::chosen(texts, screen.theme(), Style::of_stderr())?;
@@ -63,6 +89,10 @@ pub(super) fn show(
     output::to_stderr(&warnings);
     match played {
         Ok(()) => Ok(Ending::Well),
+        // Without a screen there is nothing that could be done with one.
+        Err(failure) if is_session && failure.is_bad_usage() => {
+            Err(Failure::new(texts, &Remark::new(CliText::SessionNeedsTerminal.key())))
+        }
         Err(failure) => Err(Failure::told(texts, &failure.say(texts))),
     }
 }

@@ -42,6 +42,8 @@ pub(super) enum NotWritten {
     Full,
     /// The name is too long, or none.
     BadName,
+    /// The name ends as those of other files do.
+    OtherEnding,
     /// Anything else, in the words of the system.
     Other(io::Error),
 }
@@ -59,7 +61,8 @@ impl NotWritten {
             Self::NotPermitted => say(SaveText::NotPermitted),
             Self::ReadOnly => say(SaveText::ReadOnly),
             Self::Full => say(SaveText::Full),
-            Self::BadName => say(SaveText::BadName),
+            Self::BadName => Remark::new(SaveText::BadName.key()).with("file", Value::Text(shortened(name))),
+            Self::OtherEnding => say(SaveText::OtherEnding),
             Self::Other(error) => say(SaveText::Other).with("reason", Value::Text(error.to_string())),
         }
     }
@@ -76,6 +79,17 @@ impl NotWritten {
             _ => Self::Other(error),
         }
     }
+}
+
+/// A name without its middle, if it is so long that nobody could read the sentence about it.
+fn shortened(name: &str) -> String {
+    const KEPT: usize = 30;
+    let characters: Vec<char> = name.chars().collect();
+    if characters.len() <= 3 * KEPT {
+        return name.to_owned();
+    }
+    let part = |characters: &[char]| characters.iter().collect::<String>();
+    format!("{}…{}", part(&characters[..KEPT]), part(&characters[characters.len() - KEPT..]))
 }
 
 /// Writes a file. If there is one already it is replaced only if that was agreed to; its permissions stay, and if the name is a
@@ -115,8 +129,8 @@ pub(super) fn folder_of(path: &Path) -> &Path {
 /// The file that a name leads to, and what is there already.
 fn target(path: &Path) -> Result<(PathBuf, Option<Metadata>), NotWritten> {
     // A name that ends like a folder is none of a file, whatever there is.
-    if path.file_name().is_none() || path.as_os_str().as_encoded_bytes().ends_with(b"/") {
-        return Err(if path.is_dir() { NotWritten::Folder } else { NotWritten::BadName });
+    if path.file_name().is_none() || is_folder(path) {
+        return Err(if path.is_dir() || is_folder(path) { NotWritten::Folder } else { NotWritten::BadName });
     }
     let link = match path.symlink_metadata() {
         Ok(metadata) => metadata.is_symlink(),
@@ -196,12 +210,36 @@ fn number_of(stem: &str) -> Option<(&str, u64)> {
     Some((before, number.parse().ok().filter(|_| small)?))
 }
 
-/// The name of a file with an ending, if it has none.
-pub(super) fn with_ending(path: PathBuf, ending: &str) -> PathBuf {
-    match path.extension() {
-        None if path.file_name().is_some() => path.with_extension(ending),
-        _ => path,
+/// The name of a file with the first of these endings, if it has none of them. One that stands for something else is refused: what
+/// would be in the file is not that. The name of a folder stays as it is.
+///
+/// # Errors
+/// If it cannot be the name of such a file.
+pub(super) fn with_ending(path: PathBuf, endings: [&str; 2]) -> Result<PathBuf, NotWritten> {
+    if path.file_name().is_none() || is_folder(&path) {
+        return Ok(path);
     }
+    // A name that is an ending alone is hidden, and means another one.
+    let alone = |ending: &str| path.file_name().is_some_and(|name| name.eq_ignore_ascii_case(format!(".{ending}")));
+    if endings.into_iter().any(alone) {
+        return Err(NotWritten::BadName);
+    }
+    match path.extension() {
+        Some(known) if endings.into_iter().any(|ending| known.eq_ignore_ascii_case(ending)) => Ok(path),
+        Some(other) if other.to_string_lossy().starts_with(char::is_alphabetic) => Err(NotWritten::OtherEnding),
+        _ => {
+            let mut name = path.into_os_string();
+            name.push(".");
+            name.push(endings[0]);
+            Ok(name.into())
+        }
+    }
+}
+
+/// Whether a name is that of a folder, whatever there is.
+fn is_folder(path: &Path) -> bool {
+    let name = path.as_os_str().as_encoded_bytes();
+    [&b"/"[..], b"/."].into_iter().any(|end| name.ends_with(end))
 }
 
 #[cfg(test)]

@@ -1,6 +1,5 @@
 //! Files that keep a whole session: how they are known, found and read.
 
-use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
 use crate::history::file::{self, Kept};
@@ -17,7 +16,7 @@ pub(super) const MOST_BYTES: u64 = 64 * 1024 * 1024;
 
 /// Whether a name is that of a session file.
 pub(super) fn is_one(path: &Path) -> bool {
-    path.extension() == Some(OsStr::new(ENDING))
+    path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(ENDING))
 }
 
 /// Reads a session.
@@ -28,7 +27,7 @@ pub(super) fn load(path: &Path) -> Result<Kept, Box<Remark>> {
     let name = path.display().to_string();
     let text = load::file_up_to(path, MOST_BYTES).map_err(|reason| {
         Box::new(match reason {
-            Unreadable::TooLarge => too_large().with("file", Value::Text(name.clone())),
+            Unreadable::TooLarge => too_large(SaveText::SessionIsTooLarge).with("file", Value::Text(name.clone())),
             Unreadable::Missing { .. } => Remark::new(SaveText::NoSuchSession.key()).with("file", Value::Text(name.clone())),
             other => other.remark(&name),
         })
@@ -43,7 +42,7 @@ pub(super) fn load(path: &Path) -> Result<Kept, Box<Remark>> {
 pub(super) fn text_of(kept: &Kept, name: &str) -> Result<String, Box<Remark>> {
     let text = file::write(kept);
     if text.len() as u64 > MOST_BYTES {
-        return Err(Box::new(too_large().with("file", Value::Text(name.to_owned()))));
+        return Err(Box::new(too_large(SaveText::SessionTooLarge).with("file", Value::Text(name.to_owned()))));
     }
     // Whoever saves relies on it.
     if file::read(&text).as_ref() != Ok(kept) {
@@ -52,8 +51,8 @@ pub(super) fn text_of(kept: &Kept, name: &str) -> Result<String, Box<Remark>> {
     Ok(text)
 }
 
-fn too_large() -> Remark {
-    Remark::new(SaveText::SessionTooLarge.key()).number("most", MOST_BYTES / (1024 * 1024))
+fn too_large(says: SaveText) -> Remark {
+    Remark::new(says.key()).number("most", MOST_BYTES / (1024 * 1024))
 }
 
 /// What is said of a scenario file beside which there is a session of it.

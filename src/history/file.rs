@@ -8,6 +8,7 @@ pub mod fault;
 #[cfg(test)]
 mod tests;
 
+use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json};
 
@@ -174,6 +175,11 @@ impl WrittenOutcome {
 /// # Errors
 /// What is wrong with it first. Nothing of it is used then.
 pub fn read(text: &str) -> Result<Kept, SessionFault> {
+    // Some editors put this mark before everything.
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    if text.trim().is_empty() {
+        return Err(SessionFault::Empty);
+    }
     let mut file = match serde_json::from_str(text) {
         Ok(Json::Object(file)) if file.contains_key(MARK) => file,
         Ok(_) => return Err(SessionFault::NoSession),
@@ -181,18 +187,38 @@ pub fn read(text: &str) -> Result<Kept, SessionFault> {
         Err(error) if error.is_eof() => return Err(SessionFault::CutOff),
         Err(error) => return Err(SessionFault::NoJson { line: error.line() as u64, column: error.column() as u64 }),
     };
-    match file.remove(MARK).and_then(|version| version.as_u64()) {
-        Some(VERSION) => {}
-        Some(version) if version > VERSION => return Err(SessionFault::Newer(version)),
-        _ => return Err(SessionFault::NoSession),
+    let version = file.remove(MARK).unwrap_or_default();
+    if version.as_u64() != Some(VERSION) {
+        // Beyond 64 bits a number is a fraction for the parser.
+        let is_later = |version: f64| version > 1.0 && version.fract() == 0.0;
+        let later = version.as_f64().is_some_and(is_later);
+        return Err(if later { SessionFault::Newer(version.to_string()) } else { SessionFault::Version(version.to_string()) });
     }
     let told = file.remove(DIGEST);
     if told.as_ref().and_then(Json::as_str) != Some(fingerprint(&file).as_str()) {
         return Err(SessionFault::Damaged);
     }
-    let content: Content =
-        serde_json::from_value(Json::Object(file)).map_err(|error| SessionFault::Unreadable(error.to_string()))?;
+    let content: Content = serde_json::from_value(Json::Object(file)).map_err(|_| unreadable(text))?;
     check::checked(content)
+}
+
+/// All that stands in a file, to find out where it is not what it should be.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(dead_code, reason = "only whether it can be read counts")]
+struct Located {
+    #[serde(rename = "suffrage-session")]
+    version: IgnoredAny,
+    digest: IgnoredAny,
+    shown: WrittenMoment,
+    scenarios: Vec<WrittenRoot>,
+    branches: Vec<WrittenBranch>,
+}
+
+/// The place where a text is no session, though it is JSON.
+fn unreadable(text: &str) -> SessionFault {
+    let place = serde_json::from_str::<Located>(text).err().map_or((1, 1), |error| (error.line(), error.column()));
+    SessionFault::Unreadable { line: place.0 as u64, column: place.1 as u64 }
 }
 
 /// FNV-1a, 64 bits, over the content: whatever blanks stand in the file, and in whatever order the keys of a table.
@@ -258,23 +284,15 @@ impl History {
             last_child: branch.last_child.map(|child| child + branches),
             ..branch
         }));
+        self.filed.extend(other.filed.into_iter().map(|(root, course)| (root + roots, course)));
         (roots, branches)
     }
 
-    /// Whether a branch is all that a person has made: to have it is to have everything.
+    /// Whether a branch is all that has not been saved: to have it is to have everything.
     pub fn is_all(&self, branch: usize) -> bool {
-        let line: Vec<usize> = self.line(branch).into_iter().map(|(at, _)| at).collect();
-        self.branches.iter().enumerate().all(|(at, branch)| {
-            let bare = branch.name.is_none() && branch.bookmarks.is_empty();
-            // What its ancestors do after they have parted from it is not on it.
-            bare && (branch.acts.is_empty() || line.contains(&at) && self.leads_nowhere_else(&line, at))
-        })
-    }
-
-    /// Whether all that was done on a branch of a line is on the way along that line.
-    fn leads_nowhere_else(&self, line: &[usize], at: usize) -> bool {
-        let child = line.iter().find(|&&child| self.branches[child].parent == Some(at));
-        child.is_none_or(|&child| self.branches[at].acts.range(self.branches[child].fork + 1..).next().is_none())
+        let mut saved = self.clone();
+        saved.saved_branch(branch);
+        !saved.is_unsaved()
     }
 }
 

@@ -135,6 +135,8 @@ pub enum FaultKind {
     },
     /// An entry of `events` without an act.
     NoAct,
+    /// A text that should be one entry of `events` and is none, or more than that.
+    NotOneEntry,
     /// A key that belongs to another act, or to another value of another key.
     Foreign {
         /// The key.

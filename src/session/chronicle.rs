@@ -51,6 +51,9 @@ impl Chronicle {
     fn record(&mut self) {
         let (tick, recorded) = (self.run.tick(), self.run.recorded());
         let mut history = self.history.borrow_mut();
+        if self.run.rested().is_some() {
+            history.end(self.branch, recorded);
+        }
         let is_end = tick >= history.branch(self.branch).recorded.max(recorded);
         let outcome = is_end.then(|| self.run.outcome()).filter(|_| self.run.events().0 == self.run.events().1);
         history.record(self.branch, recorded, outcome);
@@ -221,6 +224,7 @@ impl Session for Chronicle {
             return true;
         }
         let whole = self.go_on_to(recorded, events);
+        self.record();
         if done < all {
             self.run.seek(tick.saturating_sub(1));
             for _ in 0..done {

@@ -60,8 +60,21 @@ impl App {
             return;
         }
         self.pause();
-        let text = self.look.texts.say(Title::LeaveUnsaved);
+        let text = self.what_would_be_lost();
         self.dialogs.push(Dialog::Confirm(Confirm { text, then: Then::Quit }));
+    }
+
+    /// What is in no file.
+    fn what_would_be_lost(&self) -> String {
+        let unsaved = self.history.borrow().unsaved_branches();
+        let shown = self.session.branch().is_some_and(|(_, branch)| unsaved.contains(&branch));
+        let title = match (shown, unsaved.len()) {
+            (_, 0) => Title::LeaveNames,
+            (true, 1) => Title::LeaveUnsaved,
+            (true, _) => Title::LeaveBranches,
+            (false, _) => Title::LeaveOthers,
+        };
+        self.look.texts.say_with(title, &[("branches", Value::Number(unsaved.len() as u64))])
     }
 
     /// The whole session as it is now.
@@ -81,15 +94,20 @@ impl App {
         match self.library.save(&run, file, replace) {
             Ok(saved) => {
                 self.dialogs.retain(|dialog| !matches!(dialog, Dialog::Line(Line { asked: Asked::Save { .. }, .. })));
-                if saved.whole || session.history.is_all(session.branch) {
-                    self.history.borrow_mut().saved();
-                }
                 if saved.whole {
+                    self.history.borrow_mut().saved();
                     self.session_file = Some(saved.name.clone());
+                } else {
+                    self.history.borrow_mut().saved_branch(session.branch);
                 }
                 if quit {
                     // What is on other branches may be unsaved still.
-                    return self.quit();
+                    self.quit();
+                    if let Some(Dialog::Confirm(Confirm { text, .. })) = self.dialogs.last_mut() {
+                        let said = Said::from(Says::Saved).with("name", Value::Text(saved.name));
+                        *text = format!("{} {text}", said.say(&self.look.texts));
+                    }
+                    return;
                 }
                 self.tell_saved(&saved, session.history.branches().len());
             }
@@ -111,7 +129,12 @@ impl App {
         }
         let left_out = saved.said.iter().map(|remark| texts.remark(remark));
         let whole: Vec<String> = std::iter::once(say(Says::Saved)).chain(left_out).collect();
-        let shorter = if saved.said.is_empty() { String::new() } else { format!(" | {}", say(Says::SavedWithout)) };
+        let shorter = match saved.said.as_slice() {
+            [] => String::new(),
+            [one] if one.key == "change-expectations-left-out" => format!(" | {}", say(Says::SavedWithoutExpectations)),
+            [_] => format!(" | {}", say(Says::SavedWithoutNotes)),
+            _ => format!(" | {}", say(Says::SavedWithout)),
+        };
         self.view.said = Some(format!("{}{shorter}", whole.join(" ")));
     }
 
@@ -151,7 +174,10 @@ impl App {
 
     /// Does what was asked for on the command line, before the person has the keys.
     pub(super) fn start_with(&mut self, begin: Begin) {
+        let mut at = begin.at;
         if let Some((kept, file)) = begin.session {
+            // A branch that is asked for besides comes on the screen at the moment that was there.
+            at = at.or((!begin.branches.is_empty()).then_some(kept.tick));
             self.restore(kept);
             self.session_file = Some(file);
         }
@@ -163,9 +189,12 @@ impl App {
             // What comes from files is in them.
             self.history.borrow_mut().saved();
         }
-        if let Some(tick) = begin.at {
+        if let Some(tick) = at {
             self.travel(tick);
-        } else if let Some(said) = begin.said {
+        }
+        if begin.at.is_none()
+            && let Some(said) = begin.said
+        {
             self.view.said = Some(self.look.texts.remark(&said));
         }
         self.refresh();
@@ -191,5 +220,18 @@ impl App {
         let mut run = Chronicle::on(&self.history, trunk, self.opener);
         run.follow(course);
         self.show_run(Box::new(run), None);
+        let Some(root) = self.root_of(&*self.session) else { return };
+        let branch = {
+            let mut history = self.history.borrow_mut();
+            let trunk = history.roots()[root].trunk;
+            let known = history.course(trunk);
+            let parting = known.keys().chain(course.keys()).copied().filter(|tick| known.get(tick) != course.get(tick)).min();
+            if let Some(parting) = parting {
+                // What is only to be run is there as soon as somebody looks at it; and beyond it the branch is one of its own.
+                history.record(trunk, parting, None);
+            }
+            history.lead(trunk, course)
+        };
+        self.show_run(Box::new(Chronicle::on(&self.history, branch, self.opener)), None);
     }
 }

@@ -13,7 +13,11 @@ fn what_is_no_session_gets_one_clear_line() {
     };
     play("none.suffrage", "error: none.suffrage: there is no such session\n");
     folder.file("empty.suffrage", "");
-    play("empty.suffrage", "error: empty.suffrage ends in the middle: it was not copied or written as a whole\n");
+    play("empty.suffrage", "error: empty.suffrage is empty\n");
+    folder.file("cut.suffrage", "{ \"suffrage-session\": 1, ");
+    play("cut.suffrage", "error: cut.suffrage ends in the middle: it was not copied or written as a whole\n");
+    folder.file("old.suffrage", "{ \"suffrage-session\": 0 }");
+    play("old.suffrage", "error: old.suffrage: version 0 is none of a session; this suffrage knows 1\n");
     folder.file("scenario.suffrage", SCENARIO);
     play("scenario.suffrage", "error: scenario.suffrage is no session of suffrage\n");
     folder.file("newer.suffrage", "{ \"suffrage-session\": 2, \"forests\": [] }");
@@ -47,6 +51,6 @@ fn what_is_no_branch_is_refused_with_the_reason() {
     branch("less.toml", "error: less.toml is no branch of mine.toml: at tick 2 it does not do what that does\n");
     branch(
         "none.toml",
-        "error: none.toml: there is no such file, nor a built-in scenario of this name (suffrage list shows them)\n",
+        "error: --branch none.toml: there is no such file, nor a built-in scenario of this name (suffrage list shows them)\n",
     );
 }

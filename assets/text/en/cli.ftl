@@ -25,6 +25,14 @@ cli-seed-help = Another seed than the scenario's
 cli-list-about = Lists the protocols with their variants, and the built-in scenarios
 cli-after-help = Exit code: 0 done, 1 an expectation was not met, 2 bad usage or bad input.
 cli-scenario-and-verb = a scenario stands after the command, not before it
+cli-not-of-command = { $option } has nothing to do with { $command }: it says how a run is shown on the screen, with play
+cli-needs-screen = { $option } needs the screen: there is none here, the two runs are only reported
+cli-bad-number = { $option } { $given }: write a whole number from 0 to { $most }
+cli-session-needs-terminal = a session is shown on the screen: standard input and output must be a terminal
+cli-branch-of-what = --branch needs the scenario that it is a branch of: suffrage SCENARIO --branch FILE
+cli-branch-from-input = --branch -: standard input is taken by the keys; name a file
+cli-branch-is-scenario = { $file } is the scenario itself: it adds no branch. | { $file } adds no branch.
+cli-branch-twice = { $file } is a branch that was named already: it adds none. | { $file } adds no branch.
 cli-fault-count = { $count ->
     [one] 1 fault in { $file }
    *[other] { $count } faults in { $file }

@@ -47,6 +47,7 @@ fault-too-many-processes = { $count } processes are too many
 fault-ids-and-count = `ids` and `count` cannot both be given
 fault-second-act = one entry has two acts, `{ $first }` and `{ $second }`
 fault-no-act = this entry has no act
+fault-not-one-entry = this is not one entry of `events`
 fault-foreign = `{ $key }` goes only with `{ $owner }`
 fault-empty-list = `{ $key }` is empty
 fault-delay-upside-down = the range of `{ $key }` is upside down: { $first } is more than { $second }
@@ -114,6 +115,7 @@ mend-fewer-processes = { $graph ->
 mend-ids-or-count = keep one of them: `ids` lists the ids clockwise, `count` makes them 1, 2, 3 …
 mend-one-act = make two entries of it: one act an entry; acts of one tick happen in the order of the file
 mend-add-act = add one of { $valid }
+mend-one-entry = write one act in braces and nothing else, as {"{"} at = 4, crash = 7 {"}"}
 mend-foreign = leave out `{ $key }`, or give `{ $owner }`
 mend-fill-list = put something in, or leave it out
 mend-delay-order = write the shortest delay first: [{ $shortest }, { $longest }]

@@ -17,10 +17,20 @@ word-stay = stay
 ask-save = Save as · .suffrage: all branches
 ask-replace = { $file } is there already. Replace it?
 ask-leave-unsaved = What you did here is not saved: it would be lost.
+ask-leave-branches = What you did on { $branches } branches is in no file: it would be lost.
+ask-leave-others = { $branches ->
+    [one] 1 other branch is in no file: it would be lost.
+   *[other] { $branches } other branches are in no file: they would be lost.
+}
+ask-leave-names = Names and bookmarks are in no session file (.suffrage): they would be lost.
 confirm-leave-keys = s Enter: save …   q: quit   Esc: stay
 confirm-keys = Enter y: yes   Esc n: no
 says-saved = Saved as { $name }.
-says-saved-without = Saved as { $name }, without the notes and expectations of the old run. | Saved as { $name }, without old notes. | Saved as { $name }.
+says-saved-without = Saved as { $name }. Left out: expectations, notes, questions. | Saved as { $name }.
+says-saved-without-expectations = Saved as { $name }. Left out: expectations. | Saved as { $name }.
+says-saved-without-notes = Saved as { $name }. Left out: notes, questions. | Saved as { $name }.
+save-title-of-branch = { $title } · branch { $branch }
+save-title-of-named = { $title } · { $name }
 save-comment = { $acts ->
     [0] Saved from { $name }.
     [one] Saved from { $name }, with 1 act at the keys.
@@ -28,7 +38,8 @@ save-comment = { $acts ->
 }
 save-no-name = type a name for the file
 save-too-large = the file would be larger than { $most } MiB, the most a scenario file may have
-save-session-too-large = the session file { $file } would be, or is, larger than { $most } MiB, the most one may have
+save-session-too-large = the session file { $file } would be larger than { $most } MiB, the most one may have
+save-session-is-too-large = the session file { $file } is larger than { $most } MiB, the most one may have
 save-no-such-session = { $file }: there is no such session
 save-no-scenario = { $file } is a session, not a scenario: suffrage { $file } shows it, and Ctrl+s there saves a branch as a scenario
 save-session-beside = { $file } keeps a session of this: o and its name open it, or suffrage { $file }. | { $file } keeps a session of this; o opens it. | Session: { $file }
@@ -48,15 +59,18 @@ save-not-permitted = { $file } may not be written: permission denied
 save-read-only = { $file } cannot be written: the file system is read-only
 save-full = { $file } cannot be written: there is no room left
 save-bad-name = { $file } cannot be the name of a file
+save-other-ending = { $file }: the name ends in .toml for this run as a scenario, or in .suffrage for all branches
 save-other = { $file } cannot be written: { $reason }
 
 ## Why a file is no session
 session-no-session = { $file } is no session of suffrage
 session-cut-off = { $file } ends in the middle: it was not copied or written as a whole
 session-no-json = { $file } is damaged: at line { $line }, column { $column } it is no JSON any more
+session-empty = { $file } is empty
 session-newer = { $file } was saved by a newer suffrage (session version { $version }, this one knows { $known }): it needs that one or a newer one
+session-version = { $file }: version { $version } is none of a session; this suffrage knows { $known }
 session-damaged = { $file } is damaged: its content is not what was saved
-session-unreadable = { $file } cannot be understood: { $reason }
+session-unreadable = { $file } cannot be understood: at line { $line }, column { $column } something is missing, unknown or of the wrong kind
 session-scenario = { $file }: in scenario { $scenario }, line { $line }: { $what }; { $mend }
 session-no-run = { $file } is inconsistent: there is no run of scenario { $scenario }
 session-root = { $file } is inconsistent: branch { $branch } neither grows from another nor is the first of a scenario

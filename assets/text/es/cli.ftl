@@ -25,6 +25,14 @@ cli-seed-help = Otra semilla en lugar de la del escenario
 cli-list-about = Enumera los protocolos con sus variantes y los escenarios incluidos
 cli-after-help = Código de salida: 0 hecho, 1 una expectativa no se cumplió, 2 uso o entrada incorrectos.
 cli-scenario-and-verb = un escenario va después de la orden, no antes
+cli-not-of-command = { $option } no tiene que ver con { $command }: dice cómo se muestra una ejecución en la pantalla, con play
+cli-needs-screen = { $option } necesita la pantalla: aquí no la hay, solo se informa de las dos ejecuciones
+cli-bad-number = { $option } { $given }: escriba un número entero de 0 a { $most }
+cli-session-needs-terminal = una sesión se muestra en la pantalla: la entrada y la salida estándar deben ser un terminal
+cli-branch-of-what = --branch necesita el escenario del que es una rama: suffrage ESCENARIO --branch ARCHIVO
+cli-branch-from-input = --branch -: las teclas ocupan la entrada estándar; indique un archivo
+cli-branch-is-scenario = { $file } es el propio escenario: no añade ninguna rama. | { $file } no añade ramas.
+cli-branch-twice = { $file } es una rama que ya se indicó: no añade ninguna. | { $file } no añade ramas.
 cli-fault-count = { $count ->
     [one] 1 fallo en { $file }
    *[other] { $count } fallos en { $file }

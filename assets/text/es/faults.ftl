@@ -47,6 +47,7 @@ fault-too-many-processes = { $count } procesos son demasiados
 fault-ids-and-count = no se pueden dar `ids` y `count` a la vez
 fault-second-act = una entrada tiene dos actos, `{ $first }` y `{ $second }`
 fault-no-act = esta entrada no tiene ningún acto
+fault-not-one-entry = esto no es una sola entrada de `events`
 fault-foreign = `{ $key }` solo acompaña a `{ $owner }`
 fault-empty-list = `{ $key }` está vacío
 fault-delay-upside-down = el intervalo de `{ $key }` está al revés: { $first } es mayor que { $second }
@@ -114,6 +115,7 @@ mend-fewer-processes = { $graph ->
 mend-ids-or-count = deje uno de los dos: `ids` enumera los ids en sentido horario, `count` los hace 1, 2, 3 …
 mend-one-act = haga dos entradas: un acto por entrada; los actos de un mismo tick ocurren en el orden del archivo
 mend-add-act = añada uno de { $valid }
+mend-one-entry = escriba un acto entre llaves y nada más, como {"{"} at = 4, crash = 7 {"}"}
 mend-foreign = quite `{ $key }` o ponga `{ $owner }`
 mend-fill-list = ponga algo dentro o quítelo
 mend-delay-order = escriba primero el retardo más corto: [{ $shortest }, { $longest }]

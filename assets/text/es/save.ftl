@@ -17,10 +17,20 @@ word-stay = quedarse
 ask-save = Guardar como · .suffrage: todas las ramas
 ask-replace = { $file } ya existe. ¿Reemplazarlo?
 ask-leave-unsaved = Lo que hiciste aquí no está guardado: se perdería.
+ask-leave-branches = Lo que hiciste en { $branches } ramas no está en ningún archivo: se perdería.
+ask-leave-others = { $branches ->
+    [one] Otra rama no está en ningún archivo: se perdería.
+   *[other] Otras { $branches } ramas no están en ningún archivo: se perderían.
+}
+ask-leave-names = Los nombres y marcadores no están en ningún archivo de sesión (.suffrage): se perderían.
 confirm-leave-keys = s Intro: guardar …   q: salir   Esc: quedarse
 confirm-keys = Intro y s: sí   Esc n: no
 says-saved = Guardado como { $name }.
-says-saved-without = Guardado como { $name }, sin las notas y expectativas de la ejecución anterior. | Guardado como { $name }, sin las notas. | Guardado como { $name }.
+says-saved-without = Guardado como { $name }. Sin expectativas, notas ni preguntas. | Guardado como { $name }.
+says-saved-without-expectations = Guardado como { $name }. Sin expectativas. | Guardado como { $name }.
+says-saved-without-notes = Guardado como { $name }. Sin notas ni preguntas. | Guardado como { $name }.
+save-title-of-branch = { $title } · rama { $branch }
+save-title-of-named = { $title } · { $name }
 save-comment = { $acts ->
     [0] Guardado a partir de { $name }.
     [one] Guardado a partir de { $name }, con 1 acción del teclado.
@@ -28,7 +38,8 @@ save-comment = { $acts ->
 }
 save-no-name = escribe un nombre para el archivo
 save-too-large = el archivo superaría los { $most } MiB, lo máximo para un archivo de escenario
-save-session-too-large = el archivo de sesión { $file } supera los { $most } MiB, lo máximo que puede tener
+save-session-too-large = el archivo de sesión { $file } superaría los { $most } MiB, lo máximo que puede tener
+save-session-is-too-large = el archivo de sesión { $file } supera los { $most } MiB, lo máximo que puede tener
 save-no-such-session = { $file }: no existe tal sesión
 save-no-scenario = { $file } es una sesión, no un escenario: suffrage { $file } la muestra, y allí Ctrl+s guarda una rama como escenario
 save-session-beside = { $file } guarda una sesión de esto: o y su nombre la abren, o suffrage { $file }. | { $file } guarda una sesión de esto; o la abre. | Sesión: { $file }
@@ -48,15 +59,18 @@ save-not-permitted = { $file } no se puede escribir: permiso denegado
 save-read-only = { $file } no se puede escribir: el sistema de archivos es de solo lectura
 save-full = { $file } no se puede escribir: no queda espacio
 save-bad-name = { $file } no puede ser el nombre de un archivo
+save-other-ending = { $file }: el nombre termina en .toml para esta ejecución como escenario, o en .suffrage para todas las ramas
 save-other = { $file } no se puede escribir: { $reason }
 
 ## Why a file is no session
 session-no-session = { $file } no es una sesión de suffrage
 session-cut-off = { $file } termina a la mitad: no se copió o no se escribió entero
 session-no-json = { $file } está dañado: en la línea { $line }, columna { $column }, deja de ser JSON
+session-empty = { $file } está vacío
 session-newer = { $file } se guardó con un suffrage más nuevo (versión { $version } de las sesiones; este conoce la { $known }): hace falta ese u otro más nuevo
+session-version = { $file }: la versión { $version } no es de ninguna sesión; este suffrage conoce la { $known }
 session-damaged = { $file } está dañado: su contenido no es el que se guardó
-session-unreadable = { $file } no se entiende: { $reason }
+session-unreadable = { $file } no se entiende: en la línea { $line }, columna { $column }, algo falta, es desconocido o no es del tipo debido
 session-scenario = { $file }: en el escenario { $scenario }, línea { $line }: { $what }; { $mend }
 session-no-run = { $file } se contradice: no hay ninguna ejecución del escenario { $scenario }
 session-root = { $file } se contradice: la rama { $branch } no sale de otra ni es la primera de un escenario

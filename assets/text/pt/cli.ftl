@@ -25,6 +25,14 @@ cli-seed-help = Outra semente em lugar da do cenário
 cli-list-about = Lista os protocolos com suas variantes e os cenários incluídos
 cli-after-help = Código de saída: 0 feito, 1 uma expectativa não se cumpriu, 2 uso ou entrada incorretos.
 cli-scenario-and-verb = um cenário vem depois do comando, não antes
+cli-not-of-command = { $option } não tem a ver com { $command }: diz como uma execução é mostrada na tela, com play
+cli-needs-screen = { $option } precisa da tela: aqui não há, só se relatam as duas execuções
+cli-bad-number = { $option } { $given }: escreva um número inteiro de 0 a { $most }
+cli-session-needs-terminal = uma sessão é mostrada na tela: a entrada e a saída padrão devem ser um terminal
+cli-branch-of-what = --branch precisa do cenário do qual é um ramo: suffrage CENÁRIO --branch ARQUIVO
+cli-branch-from-input = --branch -: as teclas ocupam a entrada padrão; indique um arquivo
+cli-branch-is-scenario = { $file } é o próprio cenário: não acrescenta nenhum ramo. | { $file } não acrescenta ramos.
+cli-branch-twice = { $file } é um ramo que já foi indicado: não acrescenta nenhum. | { $file } não acrescenta ramos.
 cli-fault-count = { $count ->
     [1] 1 falha em { $file }
    *[other] { $count } falhas em { $file }

@@ -47,6 +47,7 @@ fault-too-many-processes = { $count } processos são demais
 fault-ids-and-count = `ids` e `count` não podem ser dados ao mesmo tempo
 fault-second-act = uma entrada tem dois atos, `{ $first }` e `{ $second }`
 fault-no-act = esta entrada não tem nenhum ato
+fault-not-one-entry = isto não é uma só entrada de `events`
 fault-foreign = `{ $key }` só acompanha `{ $owner }`
 fault-empty-list = `{ $key }` está vazio
 fault-delay-upside-down = o intervalo de `{ $key }` está invertido: { $first } é maior que { $second }
@@ -114,6 +115,7 @@ mend-fewer-processes = { $graph ->
 mend-ids-or-count = fique com um dos dois: `ids` lista os ids em sentido horário, `count` os faz 1, 2, 3 …
 mend-one-act = faça duas entradas: um ato por entrada; os atos de um mesmo tick ocorrem na ordem do arquivo
 mend-add-act = acrescente um de { $valid }
+mend-one-entry = escreva um ato entre chaves e nada mais, como {"{"} at = 4, crash = 7 {"}"}
 mend-foreign = retire `{ $key }` ou escreva `{ $owner }`
 mend-fill-list = ponha algo dentro ou retire-o
 mend-delay-order = escreva primeiro o atraso mais curto: [{ $shortest }, { $longest }]

@@ -17,10 +17,20 @@ word-stay = ficar
 ask-save = Salvar como · .suffrage: todos os ramos
 ask-replace = { $file } já existe. Substituir?
 ask-leave-unsaved = O que você fez aqui não foi salvo: seria perdido.
+ask-leave-branches = O que você fez em { $branches } ramos não está em nenhum arquivo: seria perdido.
+ask-leave-others = { $branches ->
+    [1] Outro ramo não está em nenhum arquivo: seria perdido.
+   *[other] Outros { $branches } ramos não estão em nenhum arquivo: seriam perdidos.
+}
+ask-leave-names = Os nomes e marcadores não estão em nenhum arquivo de sessão (.suffrage): seriam perdidos.
 confirm-leave-keys = s Enter: salvar …   q: sair   Esc: ficar
 confirm-keys = Enter y s: sim   Esc n: não
 says-saved = Salvo como { $name }.
-says-saved-without = Salvo como { $name }, sem as notas e expectativas da execução anterior. | Salvo como { $name }, sem as notas. | Salvo como { $name }.
+says-saved-without = Salvo como { $name }. Sem expectativas, notas nem perguntas. | Salvo como { $name }.
+says-saved-without-expectations = Salvo como { $name }. Sem expectativas. | Salvo como { $name }.
+says-saved-without-notes = Salvo como { $name }. Sem notas nem perguntas. | Salvo como { $name }.
+save-title-of-branch = { $title } · ramo { $branch }
+save-title-of-named = { $title } · { $name }
 save-comment = { $acts ->
     [0] Salvo a partir de { $name }.
     [one] Salvo a partir de { $name }, com 1 ação do teclado.
@@ -28,7 +38,8 @@ save-comment = { $acts ->
 }
 save-no-name = digite um nome para o arquivo
 save-too-large = o arquivo passaria de { $most } MiB, o máximo para um arquivo de cenário
-save-session-too-large = o arquivo de sessão { $file } passa de { $most } MiB, o máximo que pode ter
+save-session-too-large = o arquivo de sessão { $file } passaria de { $most } MiB, o máximo que pode ter
+save-session-is-too-large = o arquivo de sessão { $file } passa de { $most } MiB, o máximo que pode ter
 save-no-such-session = { $file }: não existe essa sessão
 save-no-scenario = { $file } é uma sessão, não um cenário: suffrage { $file } a mostra, e ali Ctrl+s salva um ramo como cenário
 save-session-beside = { $file } guarda uma sessão disto: o e seu nome a abrem, ou suffrage { $file }. | { $file } guarda uma sessão disto; o a abre. | Sessão: { $file }
@@ -48,15 +59,18 @@ save-not-permitted = { $file } não pode ser gravado: permissão negada
 save-read-only = { $file } não pode ser gravado: o sistema de arquivos é somente leitura
 save-full = { $file } não pode ser gravado: não há mais espaço
 save-bad-name = { $file } não pode ser o nome de um arquivo
+save-other-ending = { $file }: o nome termina em .toml para esta execução como cenário, ou em .suffrage para todos os ramos
 save-other = { $file } não pode ser gravado: { $reason }
 
 ## Why a file is no session
 session-no-session = { $file } não é uma sessão de suffrage
 session-cut-off = { $file } termina no meio: não foi copiado ou gravado por inteiro
 session-no-json = { $file } está danificado: na linha { $line }, coluna { $column }, deixa de ser JSON
+session-empty = { $file } está vazio
 session-newer = { $file } foi salvo por um suffrage mais novo (versão { $version } das sessões; este conhece a { $known }): é preciso esse ou um mais novo
+session-version = { $file }: a versão { $version } não é de nenhuma sessão; este suffrage conhece a { $known }
 session-damaged = { $file } está danificado: seu conteúdo não é o que foi salvo
-session-unreadable = { $file } não pode ser entendido: { $reason }
+session-unreadable = { $file } não se entende: na linha { $line }, coluna { $column }, algo falta, é desconhecido ou não é do tipo devido
 session-scenario = { $file }: no cenário { $scenario }, linha { $line }: { $what }; { $mend }
 session-no-run = { $file } se contradiz: não há execução do cenário { $scenario }
 session-root = { $file } se contradiz: o ramo { $branch } não sai de outro nem é o primeiro de um cenário

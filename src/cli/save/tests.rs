@@ -70,7 +70,7 @@ fn what_cannot_be_a_file_is_refused_with_its_reason() {
     fs::write(there("file"), "").expect("it can be written");
     assert!(matches!(write(&there("sub"), "", true), Err(NotWritten::Folder)));
     assert!(matches!(write(&there("sub/"), "", true), Err(NotWritten::Folder)));
-    assert!(matches!(write(&there("new/"), "", true), Err(NotWritten::BadName)));
+    assert!(matches!(write(&there("new/"), "", true), Err(NotWritten::Folder)));
     assert!(matches!(write(Path::new(""), "", true), Err(NotWritten::BadName)));
     assert!(matches!(write(&there("no/a.toml"), "", false), Err(NotWritten::NoFolder(folder)) if folder == there("no")));
     assert!(matches!(write(&there("file/a.toml"), "", false), Err(NotWritten::NoFolder(_))));
@@ -111,9 +111,23 @@ fn a_free_name_has_the_next_number() {
 
 #[test]
 fn an_ending_is_added_where_there_is_none() {
-    assert_eq!(with_ending("a".into(), "toml"), Path::new("a.toml"));
-    assert_eq!(with_ending("a.suffrage".into(), "toml"), Path::new("a.suffrage"));
-    assert_eq!(with_ending("a/..".into(), "toml"), Path::new("a/.."));
+    let named = |name: &str| with_ending(name.into(), ["toml", "suffrage"]).map(|path| path.display().to_string());
+    for (typed, name) in [
+        ("a", "a.toml"),
+        ("a.suffrage", "a.suffrage"),
+        ("a.SUFFRAGE", "a.SUFFRAGE"),
+        ("a.Toml", "a.Toml"),
+        ("lecture 3.1", "lecture 3.1.toml"),
+        ("a.", "a..toml"),
+        ("a/..", "a/.."),
+        ("sub/", "sub/"),
+        ("sub/.", "sub/."),
+        ("/x/home/", "/x/home/"),
+    ] {
+        assert_eq!(named(typed).ok().as_deref(), Some(name), "{typed}");
+    }
+    assert!(matches!(named("a.json"), Err(NotWritten::OtherEnding)));
+    assert!(matches!(named(".suffrage"), Err(NotWritten::BadName)));
 }
 
 #[test]
@@ -128,6 +142,7 @@ fn every_reason_is_a_sentence_in_every_language() {
         NotWritten::ReadOnly,
         NotWritten::Full,
         NotWritten::BadName,
+        NotWritten::OtherEnding,
         NotWritten::Other(io::Error::other("tired")),
     ];
     for reason in &reasons {

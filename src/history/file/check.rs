@@ -15,7 +15,7 @@ pub(super) fn checked(content: Content) -> Result<Kept, SessionFault> {
     let (roots, names) = read_scenarios(scenarios)?;
     let trunks = trunks(&branches, roots.len())?;
     let roots = roots.into_iter().zip(trunks).map(|(scenario, trunk)| Root { scenario, trunk }).collect();
-    let mut history = History { roots, branches: Vec::with_capacity(branches.len()), unsaved: false };
+    let mut history = History { roots, branches: Vec::with_capacity(branches.len()), unsaved: false, filed: Vec::new() };
     for (number, branch) in branches.iter().enumerate() {
         let branch = read_branch(&history, number, branch, &branches)?;
         history.branches.push(branch);
@@ -31,6 +31,7 @@ pub(super) fn checked(content: Content) -> Result<Kept, SessionFault> {
     if shown.tick > MOST_TICKS.min(branch.recorded) {
         return Err(SessionFault::Shown);
     }
+    history.saved();
     Ok(Kept { history, names, branch: shown.branch, tick: shown.tick })
 }
 
@@ -77,7 +78,11 @@ fn read_branch(history: &History, number: usize, written: &WrittenBranch, all: &
     if !(written.fork..=MOST_TICKS).contains(&written.recorded) {
         return Err(SessionFault::Recorded(number));
     }
-    let outcome = written.came_to.as_ref().map(|outcome| read_outcome(&history.roots[root].scenario, number, outcome));
+    let outcome = written.came_to.as_ref().map(|outcome| {
+        let lies_within = (written.fork..=written.recorded).contains(&outcome.tick);
+        let read = lies_within.then(|| read_outcome(&history.roots[root].scenario, outcome)).flatten();
+        read.ok_or(SessionFault::Outcome(number))
+    });
     Ok(Branch {
         root,
         parent: written.parent,
@@ -91,17 +96,25 @@ fn read_branch(history: &History, number: usize, written: &WrittenBranch, all: &
     })
 }
 
-fn read_outcome(scenario: &Scenario, number: usize, written: &WrittenOutcome) -> Result<Outcome, SessionFault> {
-    let fault = || SessionFault::Outcome(number);
+/// What a run had come to, if its processes can come to that.
+fn read_outcome(scenario: &Scenario, written: &WrittenOutcome) -> Option<Outcome> {
+    let WrittenOutcome { tick, quiet, messages, up, undecided, leaders, broken } = written;
+    let (seats, leaders) = (scenario.seating(), ids(leaders)?);
+    let ascend = leaders.windows(2).all(|pair| pair[0] < pair[1]);
+    let known = leaders.iter().all(|leader| seats.contains(leader));
+    // Whoever is up and not undecided holds somebody as leader.
+    let held = up.checked_sub(*undecided).filter(|_| *up <= seats.len())?;
+    let fits = leaders.len() <= held && (held == 0 || !leaders.is_empty());
     let property = |name: &String| scenario.properties().iter().find(|known| *known == name).copied();
-    Ok(Outcome {
-        tick: written.tick,
-        quiet: written.quiet,
-        messages: written.messages,
-        up: written.up,
-        undecided: written.undecided,
-        leaders: ids(&written.leaders).ok_or_else(fault)?,
-        broken: written.broken.iter().map(property).collect::<Option<_>>().ok_or_else(fault)?,
+    (ascend && known && fits).then_some(())?;
+    Some(Outcome {
+        tick: *tick,
+        quiet: *quiet,
+        messages: *messages,
+        up: *up,
+        undecided: *undecided,
+        leaders,
+        broken: broken.iter().map(property).collect::<Option<_>>()?,
     })
 }
 

@@ -19,12 +19,21 @@ pub enum SessionFault {
         /// The column, from 1.
         column: u64,
     },
-    /// It is of a later version of the format.
-    Newer(u64),
+    /// There is nothing in it.
+    Empty,
+    /// It is of a later version of the format, which it says like this.
+    Newer(String),
+    /// What stands for its version is none.
+    Version(String),
     /// Its content is not what was written.
     Damaged,
-    /// Something in it is missing or of the wrong kind, in the words of the parser.
-    Unreadable(String),
+    /// Something in it is missing, unknown or of the wrong kind.
+    Unreadable {
+        /// The line, from 1.
+        line: u64,
+        /// The column, from 1.
+        column: u64,
+    },
     /// A scenario in it has a fault.
     Scenario {
         /// Its number, from 0.
@@ -86,7 +95,9 @@ text_ids! {
         NoSession = "session-no-session",
         CutOff = "session-cut-off",
         NoJson = "session-no-json",
+        Empty = "session-empty",
         Newer = "session-newer",
+        Version = "session-version",
         Damaged = "session-damaged",
         Unreadable = "session-unreadable",
         Scenario = "session-scenario",
@@ -120,9 +131,11 @@ impl SessionFault {
             Self::NoSession => say(SessionText::NoSession),
             Self::CutOff => say(SessionText::CutOff),
             Self::NoJson { line, column } => say(SessionText::NoJson).number("line", *line).number("column", *column),
-            Self::Newer(version) => say(SessionText::Newer).number("version", *version).number("known", VERSION),
+            Self::Empty => say(SessionText::Empty),
+            Self::Newer(version) => say(SessionText::Newer).with("version", quoted(version)).number("known", VERSION),
+            Self::Version(version) => say(SessionText::Version).with("version", quoted(version)).number("known", VERSION),
             Self::Damaged => say(SessionText::Damaged),
-            Self::Unreadable(reason) => say(SessionText::Unreadable).with("reason", quoted(reason)),
+            Self::Unreadable { line, column } => say(SessionText::Unreadable).number("line", *line).number("column", *column),
             Self::Scenario { scenario, line, fault } => {
                 let remark = say(SessionText::Scenario).number("scenario", *scenario as u64 + 1).number("line", *line);
                 said(fault.as_ref().as_ref().unwrap_or(&FaultKind::NoAct), remark)
@@ -161,9 +174,11 @@ mod tests {
             SessionFault::NoSession,
             SessionFault::CutOff,
             SessionFault::NoJson { line: 3, column: 4 },
-            SessionFault::Newer(7),
+            SessionFault::Empty,
+            SessionFault::Newer("7".to_owned()),
+            SessionFault::Version("0".to_owned()),
             SessionFault::Damaged,
-            SessionFault::Unreadable("missing field `fork`".to_owned()),
+            SessionFault::Unreadable { line: 3, column: 4 },
             SessionFault::Scenario { scenario: 0, line: 2, fault: Box::new(Some(FaultKind::NoProcess)) },
             SessionFault::NoRun(0),
             SessionFault::Root(1),

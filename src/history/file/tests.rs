@@ -140,13 +140,23 @@ fn blanks_and_the_order_of_keys_are_no_damage() {
 #[test]
 fn what_is_no_session_and_what_is_a_later_one_is_told_apart() {
     let text = write(&example());
-    for other in ["", "{", "[1]", "7", "{\"a\": 1}", "protocol = \"bully\"", "\u{feff}", "{\"suffrage-session\": \"1\"}"] {
+    for other in ["{", "[1]", "7", "{\"a\": 1}", "protocol = \"bully\""] {
         let fault = read(other).expect_err("it is no session");
         assert!(matches!(fault, SessionFault::NoSession | SessionFault::CutOff), "{other}: {fault:?}");
     }
-    assert_eq!(read(&text.replace("\"suffrage-session\": 1", "\"suffrage-session\": 2")), Err(SessionFault::Newer(2)));
-    assert_eq!(read("{\"suffrage-session\": 9, \"new\": []}"), Err(SessionFault::Newer(9)));
-    assert_eq!(read("{\"suffrage-session\": 0}"), Err(SessionFault::NoSession));
+    assert_eq!(
+        read(&text.replace("\"suffrage-session\": 1", "\"suffrage-session\": 2")),
+        Err(SessionFault::Newer("2".to_owned()))
+    );
+    assert_eq!(read("{\"suffrage-session\": 9, \"new\": []}"), Err(SessionFault::Newer("9".to_owned())));
+    for version in ["0", "-1", "\"1\"", "1.5", "null"] {
+        let text = format!("{{\"suffrage-session\": {version}}}");
+        assert_eq!(read(&text), Err(SessionFault::Version(version.to_owned())));
+    }
+    let far = read("{\"suffrage-session\": 99999999999999999999999}");
+    assert!(matches!(far, Err(SessionFault::Newer(_))), "{far:?}");
+    assert_eq!(["", " \n", "\u{feff}"].map(read), [const { Err(SessionFault::Empty) }; 3]);
+    assert_eq!(read(&format!("\u{feff}{text}")), Ok(example()));
     for end in [1, text.len() / 3, text.len() - 3] {
         assert_eq!(read(&text[..end]), Err(SessionFault::CutOff), "{end}");
     }
@@ -171,12 +181,24 @@ fn what_cannot_be_a_tree_is_refused() {
         (|file| file["branches"][0]["scenario"] = 9.into(), SessionFault::Root(0)),
         (|file| file["branches"][0]["fork"] = 1.into(), SessionFault::Root(0)),
         (|file| file["branches"][2]["fork"] = 3.into(), SessionFault::Fork { branch: 2, tick: 3 }),
-        (|file| file["branches"][1]["recorded"] = 3.into(), SessionFault::Fork { branch: 2, tick: 5 }),
+        (|file| file["branches"][1]["recorded"] = 3.into(), SessionFault::Outcome(1)),
+        (
+            |file| {
+                file["branches"][1]["recorded"] = 3.into();
+                file["branches"][1]["came_to"]["tick"] = 3.into();
+            },
+            SessionFault::Fork { branch: 2, tick: 5 },
+        ),
         (|file| file["branches"][1]["recorded"] = 2.into(), SessionFault::Recorded(1)),
         (|file| file["branches"][1]["recorded"] = (MOST_TICKS + 1).into(), SessionFault::Recorded(1)),
         (|file| file["branches"][0]["visited_last"] = 0.into(), SessionFault::Child(0)),
         (|file| file["branches"][0]["visited_last"] = 99.into(), SessionFault::Child(0)),
         (|file| file["branches"][0]["came_to"]["broken"] = vec!["weather"].into(), SessionFault::Outcome(0)),
+        (|file| file["branches"][0]["came_to"]["tick"] = 13.into(), SessionFault::Outcome(0)),
+        (|file| file["branches"][0]["came_to"]["up"] = 8.into(), SessionFault::Outcome(0)),
+        (|file| file["branches"][0]["came_to"]["undecided"] = 8.into(), SessionFault::Outcome(0)),
+        (|file| file["branches"][0]["came_to"]["leaders"] = vec![99].into(), SessionFault::Outcome(0)),
+        (|file| file["branches"][0]["came_to"]["leaders"] = vec![7, 3].into(), SessionFault::Outcome(0)),
         (|file| file["branches"][1]["bookmarks"][0]["tick"] = 3.into(), SessionFault::Bookmark { branch: 1, tick: 3 }),
         (|file| file["shown"]["branch"] = 99.into(), SessionFault::Shown),
         (|file| file["shown"]["tick"] = 99.into(), SessionFault::Shown),
@@ -184,8 +206,11 @@ fn what_cannot_be_a_tree_is_refused() {
     for (number, (change, expected)) in cases.iter().enumerate() {
         assert_eq!(fault(change), *expected, "{number}");
     }
-    assert!(matches!(fault(|file| drop(file.remove("shown"))), SessionFault::Unreadable(_)));
-    assert!(matches!(fault(|file| file["branches"][0]["colour"] = 1.into()), SessionFault::Unreadable(_)));
+    assert!(matches!(fault(|file| drop(file.remove("shown"))), SessionFault::Unreadable { .. }));
+    assert!(matches!(fault(|file| file["branches"][0]["colour"] = 1.into()), SessionFault::Unreadable { .. }));
+    let typed =
+        read(&changed(&write(&example()), |file| file["branches"][0] = Json::Null).replace(",\"scenarios", ",\n\"scenarios"));
+    assert!(matches!(typed, Err(SessionFault::Unreadable { line: 1, column: 2.. })), "{typed:?}");
     let no_run = fault(|file| {
         let root = file["scenarios"][0].clone();
         file["scenarios"].as_array_mut().expect("a list").push(root);
@@ -199,6 +224,14 @@ fn an_act_that_its_processes_cannot_take_is_refused() {
     for entry in
         ["{ at = 4, crash = 99 }", "{ at = 4, dance = 1 }", "{ at = 4 }", "", "{ at = 4, crash = 1 }, { at = 4, crash = 2 }"]
     {
+        assert!(matches!(act(entry), SessionFault::Act { branch: 1, .. }), "{entry}: {:?}", act(entry));
+    }
+    for entry in [
+        "{ at = 7, crash = 5 }]\nprotocol = \"x\"\nfoo = [{ at = 1 }",
+        "{ at = 7, crash = 5 }]\n[processes]\nids = [1",
+        "{ at = 7, crash = 5 },",
+        "{ at = 7, crash = 5 } # and more\n",
+    ] {
         assert!(matches!(act(entry), SessionFault::Act { branch: 1, .. }), "{entry}: {:?}", act(entry));
     }
     assert!(matches!(act("{ at = 3, crash = 1 }"), SessionFault::ActBeforeFork { branch: 1, .. }));
@@ -284,4 +317,25 @@ fn a_branch_is_everything_if_nothing_was_made_beside_it() {
     assert!(!history.is_all(branch));
     named.name(trunk, "x");
     assert!((0..named.branches().len()).all(|branch| !named.is_all(branch)));
+}
+
+#[test]
+fn a_branch_that_was_saved_by_itself_is_missing_no_more() {
+    let crash = |at| Command::Crash { targets: Targets::Listed(vec![at]), after: None };
+    let mut history = History::default();
+    let trunk = history.plant(&scenario(SCENARIOS[0]));
+    history.record(trunk, 12, None);
+    let one = history.act(trunk, 5, &[crash(1)]);
+    let two = history.act(trunk, 6, &[crash(2)]);
+    assert_eq!(history.unsaved_branches(), [one, two]);
+    history.saved_branch(two);
+    assert_eq!(history.unsaved_branches(), [one]);
+    history.saved_branch(one);
+    assert!(!history.is_unsaved());
+    history.name(one, "x");
+    assert!(history.is_unsaved() && history.unsaved_branches().is_empty(), "its name is in no file");
+    history.saved();
+    assert!(!history.is_unsaved());
+    history.act(one, 9, &[crash(3)]);
+    assert_eq!(history.unsaved_branches(), [one], "it went on");
 }

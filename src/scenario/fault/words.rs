@@ -28,6 +28,8 @@ text_ids! {
         IdsAndCount = "fault-ids-and-count",
         SecondAct = "fault-second-act",
         NoAct = "fault-no-act",
+        NotOneEntry = "fault-not-one-entry",
+        MendOneEntry = "mend-one-entry",
         Foreign = "fault-foreign",
         EmptyList = "fault-empty-list",
         DelayUpsideDown = "fault-delay-upside-down",
@@ -142,6 +144,7 @@ impl FaultKind {
             Self::IdsAndCount => say(T::IdsAndCount),
             Self::SecondAct { first, second } => say(T::SecondAct).with("first", text(first)).with("second", text(second)),
             Self::NoAct => say(T::NoAct),
+            Self::NotOneEntry => say(T::NotOneEntry),
             Self::Foreign { key, owner } => say(T::Foreign).with("key", Value::Name(key)).with("owner", Value::Name(owner)),
             Self::EmptyList(key) => say(T::EmptyList).with("key", text(key)),
             Self::DelayUpsideDown { key, first, second } => {
@@ -196,6 +199,7 @@ impl FaultKind {
             Self::IdsAndCount => say(T::MendIdsOrCount),
             Self::SecondAct { .. } => say(T::MendOneAct),
             Self::NoAct => say(T::MendAddAct).with("valid", list(crate::scenario::validate::ACTS)),
+            Self::NotOneEntry => say(T::MendOneEntry),
             Self::Foreign { key, owner } => say(T::MendForeign).with("key", Value::Name(key)).with("owner", Value::Name(owner)),
             Self::EmptyList(_) => say(T::MendFillList),
             Self::DelayUpsideDown { first, second, .. } => {
@@ -289,6 +293,7 @@ mod tests {
             FaultKind::IdsAndCount,
             FaultKind::SecondAct { first: "crash".into(), second: "start".into() },
             FaultKind::NoAct,
+            FaultKind::NotOneEntry,
             FaultKind::Foreign { key: "after", owner: "crash" },
             FaultKind::EmptyList(key()),
             FaultKind::DelayUpsideDown { key: key(), first: 3, second: 1 },

@@ -42,9 +42,16 @@ impl<'s> Acts<'s> {
         if let Some(fault) = reader.finish(&errors).into_iter().next() {
             return Err(fault.kind);
         }
-        match (acts.pop(), acts.is_empty()) {
-            (Some(act), true) => Ok(act),
-            _ => Err(FaultKind::NoAct),
+        match acts.pop() {
+            Some(act) if is_one_entry(document.get_ref(), entry) => Ok(act),
+            _ => Err(FaultKind::NotOneEntry),
         }
     }
+}
+
+/// Whether a list of acts is this entry and nothing else: it might hold more than one, or end the list and go on with other keys.
+fn is_one_entry(document: &DeTable<'_>, entry: &str) -> bool {
+    let list = document.iter().next().filter(|_| document.len() == 1).and_then(|(_, list)| list.get_ref().as_array());
+    let Some([act]) = list.map(|list| list.iter().as_slice()) else { return false };
+    act.span().len() == entry.trim().len()
 }

@@ -207,3 +207,23 @@ fn a_long_list_of_processes_is_counted() {
     let parted = texts.remark(&teller.told(&Command::Partition(vec![all])));
     assert!(parted.ends_with(" / …"), "{parted}");
 }
+
+#[test]
+fn a_run_that_is_seen_to_end_earlier_than_is_recorded_ends_there() {
+    let scenario = scenario("bully-leader-fails");
+    let history = SharedHistory::default();
+    let trunk = history.borrow_mut().plant(&scenario);
+    history.borrow_mut().record(trunk, 1_000_000_000_000, None);
+    let mut session = Chronicle::on(&history, trunk, open);
+    session.seek(3);
+    assert_eq!(session.recorded(), 1_000_000_000_000, "nobody has been there yet");
+    assert!(session.catch_up(1_000_000));
+    assert_eq!((session.tick(), session.recorded(), history.borrow().branch(trunk).recorded), (3, 11, 11));
+    // Where another branch leaves it, it has been: somebody waited there.
+    let mut history = History::default();
+    let trunk = history.plant(&scenario);
+    history.record(trunk, 40, None);
+    history.act(trunk, 30, &[Command::Crash { targets: listed(5), after: None }]);
+    history.end(trunk, 11);
+    assert_eq!(history.branch(trunk).recorded, 30);
+}

@@ -163,7 +163,8 @@ fn one_can_save_first_and_then_the_program_ends() {
     type_name(&mut app, "there.toml");
     press(&mut app, "enter y");
     assert_eq!(app.wish, None);
-    assert!(matches!(app.view.overlays.last(), Some(Overlay::Confirm { .. })), "the other branch would still be lost");
+    let Some(Overlay::Confirm { text, .. }) = app.view.overlays.last() else { panic!("the other branch would still be lost") };
+    assert_eq!(text, "Saved as there.toml. 1 other branch is in no file: it would be lost.");
     press(&mut app, "s enter");
     assert_eq!(app.wish, Some(Wish::Quit));
 }
@@ -222,4 +223,36 @@ fn branches_that_were_asked_for_grow_from_the_scenario() {
     assert_eq!(history.branches().len(), 3);
     assert_eq!(history.forks(0), [3, 5]);
     assert!(history.course(0).is_empty() && !history.is_unsaved());
+}
+
+#[test]
+fn branches_that_were_saved_by_themselves_are_missing_no_more() {
+    let mut app = lecture("bully-leader-fails", Language::English, (80, 24));
+    press(&mut app, "right right right esc 6 c left 5 c left left 4 c q");
+    let asked = |app: &App| match app.view.overlays.last() {
+        Some(Overlay::Confirm { text, .. }) => text.clone(),
+        other => panic!("it is not asked: {other:?}"),
+    };
+    assert_eq!(asked(&app), "What you did on 3 branches is in no file: it would be lost.");
+    press(&mut app, "esc ctrl+s enter q");
+    assert_eq!(asked(&app), "2 other branches are in no file: they would be lost.");
+    let mut app = lecture("bully-leader-fails", Language::English, (80, 24));
+    press(&mut app, "right right");
+    app.history.borrow_mut().name(0, "x");
+    press(&mut app, "esc q");
+    assert_eq!(asked(&app), "Names and bookmarks are in no session file (.suffrage): they would be lost.");
+}
+
+#[test]
+fn a_branch_beside_a_session_is_shown_at_the_moment_that_was_kept() {
+    let mut before = lecture("bully-leader-fails", Language::English, (120, 40));
+    press(&mut before, "right right right esc 6 c left left 5 c right right");
+    let kept = before.kept();
+    let acts = vec![(5, Command::Crash { targets: Targets::Listed(vec![2]), after: None })];
+    let mut app = lecture("bully-leader-fails", Language::English, (120, 40));
+    let session = Some((kept.clone(), "x.suffrage".to_owned()));
+    app.start_with(Begin { session, branches: vec![acts.clone()], ..Begin::default() });
+    assert_eq!((app.session.tick(), app.session.acts()), (kept.tick, acts));
+    assert_eq!(app.history.borrow().branches().len(), kept.history.branches().len() + 1, "no other run is planted");
+    assert!(!app.history.borrow().is_unsaved());
 }
