@@ -270,7 +270,7 @@ pub(super) const TABLE: &[Entry] = &[
         .when(flight::choose),
     at(Place::Flight, Action::PageUp, &[k(KeyCode::PageUp)], Group::Flight, Does::PageUp).when(flight::choose),
     at(Place::Flight, Action::PageDown, &[k(KeyCode::PageDown)], Group::Flight, Does::PageDown).when(flight::choose),
-    at(Place::Flight, Action::DoNext, &[k(KeyCode::Enter), c('n')], Group::Flight, Does::DoNext)
+    at(Place::Flight, Action::DoNext, &[k(KeyCode::Enter)], Group::Flight, Does::DoNext)
         .hint(1, Word::Deliver)
         .when(flight::do_next),
     at(Place::Flight, Action::TakeAway, &[c('x')], Group::Flight, Does::TakeAway).hint(2, Word::Drop).when(flight::take_away),

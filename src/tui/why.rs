@@ -253,6 +253,12 @@ impl App {
         let Some(asking) = self.asking() else { return };
         let cause = asking.why.causes.get(asking.chosen).cloned();
         self.view.told = cause.as_ref().and_then(|cause| cause.carried);
+        if cause.is_none()
+            && let Question::Cell(position) | Question::Deed(position) | Question::Waits(position) = asking.why.question
+        {
+            // Without a link, whoever is asked about is the one on whom keys act.
+            (self.view.selected, self.view.event) = (position, None);
+        }
         if let Some(cause) = cause {
             self.view.selected = cause.position;
             let diagram = paint::shows_space_time(self.area, &self.view);
