@@ -329,23 +329,35 @@ fn waiting_rows(scene: &Scene<'_>, waiting: &Waiting, width: usize) -> Vec<Row> 
     rows
 }
 
-/// Whether anything will still come, as a sentence.
+/// Whether anything will still come, as sentences.
 pub(super) fn outlook(scene: &Scene<'_>, waiting: &Waiting) -> String {
     let id = ("id", Value::Id(waiting.id));
+    let never = waiting.outlook == Outlook::Never && waiting.up;
+    let is_beat = |thing: &Thing| match thing {
+        Thing::Message { message, .. } => message.is_heartbeat(),
+        Thing::Alarm { .. } => true,
+        _ => false,
+    };
     let text = match (waiting.outlook, waiting.up) {
+        (Outlook::Comes, true) if waiting.waits.is_some() => WhyText::ComesWaits,
         (Outlook::Comes, true) => WhyText::Comes,
         (Outlook::Comes, false) => WhyText::ComesDown,
         (Outlook::Never, false) => WhyText::NeverDown,
-        (Outlook::Never, true) if waiting.could.is_empty() => WhyText::Never,
-        (Outlook::Never, true) => WhyText::NeverCould,
+        (Outlook::Never, true) if waiting.pending.iter().any(|pending| is_beat(&pending.thing)) => WhyText::Beats,
+        (Outlook::Never, true) => WhyText::Never,
+        (Outlook::Chance, _) => WhyText::Chance,
         (Outlook::Unknown, _) => WhyText::Unknown,
     };
-    let could: Vec<String> = waiting.could.iter().map(|could| scene.look.texts.remark(could)).collect();
-    match text {
-        WhyText::NeverCould => {
-            let could = could.join(&scene.say(WhyText::Between));
-            scene.say_with(text, &[id, ("could", Value::Text(could))])
-        }
-        text => scene.say_with(text, &[id]),
+    let mut said = Vec::new();
+    let doomed = |thing: &Thing| matches!(thing, Thing::Message { message, cut: true, .. } if !message.is_heartbeat());
+    if never && waiting.pending.iter().any(|pending| doomed(&pending.thing)) {
+        said.push(scene.say(WhyText::Doomed));
     }
+    said.push(scene.say_with(text, &[id]));
+    if never && !waiting.could.is_empty() {
+        let could: Vec<String> = waiting.could.iter().map(|could| scene.look.texts.remark(could)).collect();
+        let could = could.join(&scene.say(WhyText::Between));
+        said.push(scene.say_with(WhyText::NeverCould, &[("could", Value::Text(could))]));
+    }
+    said.join(" ")
 }

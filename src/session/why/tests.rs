@@ -276,6 +276,28 @@ fn who_waits_for_ever_is_told_what_could_help() {
 }
 
 #[test]
+fn what_chance_decides_is_not_told() {
+    let told = |text: &str, tick: Ticks, id: u32| {
+        let outlooks = (1..=6).map(|seed| {
+            let mut session = open(&read(&format!("seed = {seed}\n{text}")));
+            session.seek(tick);
+            let waiting = waiting(session.as_ref(), id);
+            assert!(waiting.could.is_empty(), "nothing is tried while something may come");
+            waiting.outlook
+        });
+        let mut outlooks: Vec<Outlook> = outlooks.collect();
+        outlooks.dedup();
+        outlooks
+    };
+    let lossy = format!("{}[network]\ndelay = 6\nloss = 0.5\n", THREE);
+    assert_eq!(told(&lossy, 2, 3), [Outlook::Chance], "whether it is lost has been drawn, but is not known");
+    assert_eq!(told(&lossy, 0, 3), [Outlook::Chance], "and what will be sent may be lost");
+    assert_eq!(told(&lossy, 0, 2), [Outlook::Comes], "it will begin, whatever is lost");
+    let varied = format!("{}[network]\ndelay = [1, 6]\n", THREE);
+    assert_eq!(told(&varied, 2, 3), [Outlook::Comes], "however long it takes, it comes");
+}
+
+#[test]
 fn a_follower_waits_for_a_heartbeat_or_its_timeout() {
     let session = ended(&built_in("raft-election-one-candidate"));
     let frame = session.frame(&Ask { processes: 64, ..Ask::default() });
