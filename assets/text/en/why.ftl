@@ -9,6 +9,7 @@ why-between = {" "}or{" "}
 why-asks-leads = Why does { $id } lead?
 why-asks-holds = Why does { $id } hold { $leader } as its leader?
 why-asks-none = Why does { $id } have no leader?
+why-asks-none-lost = Why does { $id } have no leader? The run is at rest and no news of one has come. The last message lost:
 why-asks-down = Why is { $id } down?
 why-asks-deed = What did { $id } do last, and why?
 why-asks-waits = What is { $id } waiting for?
@@ -32,6 +33,7 @@ why-last-of = this was the last that { $id } did | the last of { $id }
 ## That a hand or the scenario had a part in it
 why-also-hand = by hand, at tick { $tick }
 why-also-scenario = by the scenario, at tick { $tick }
+why-also-last-of = the last of { $count } { $kind } since { $id } last acted
 
 ## How a chain ends
 why-end-hand = It began by hand: an act of yours at tick { $tick }. | by hand at tick { $tick } | by hand, { $tick }

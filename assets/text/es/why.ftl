@@ -9,6 +9,7 @@ why-between = {" "}o{" "}
 why-asks-leads = ¿Por qué { $id } es el líder?
 why-asks-holds = ¿Por qué { $id } tiene a { $leader } por líder?
 why-asks-none = ¿Por qué { $id } no tiene líder?
+why-asks-none-lost = ¿Por qué { $id } no tiene líder? La ejecución está en reposo y no le llegó noticia de ninguno. El último mensaje perdido:
 why-asks-down = ¿Por qué está caído { $id }?
 why-asks-deed = ¿Qué fue lo último que hizo { $id }, y por qué?
 why-asks-waits = ¿Qué espera { $id }?
@@ -32,6 +33,7 @@ why-last-of = esto fue lo último que hizo { $id } | lo último de { $id }
 ## Que una mano o el escenario tuvo parte en ello
 why-also-hand = a mano, en el tick { $tick }
 why-also-scenario = por el escenario, en el tick { $tick }
+why-also-last-of = el último de { $count } { $kind } desde que { $id } actuó por última vez
 
 ## Cómo termina una cadena
 why-end-hand = Empezó a mano: una acción suya en el tick { $tick }. | a mano en el tick { $tick } | a mano, { $tick }

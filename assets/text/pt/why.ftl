@@ -9,6 +9,7 @@ why-between = {" "}ou{" "}
 why-asks-leads = Por que { $id } é o líder?
 why-asks-holds = Por que { $id } tem { $leader } como líder?
 why-asks-none = Por que { $id } não tem líder?
+why-asks-none-lost = Por que { $id } não tem líder? A execução está em repouso e não lhe chegou notícia de nenhum. A última mensagem perdida:
 why-asks-down = Por que { $id } está caído?
 why-asks-deed = O que { $id } fez por último, e por quê?
 why-asks-waits = O que { $id } espera?
@@ -32,6 +33,7 @@ why-last-of = isto foi o último que { $id } fez | o último de { $id }
 ## Que uma mão ou o cenário teve parte nisso
 why-also-hand = à mão, no tick { $tick }
 why-also-scenario = pelo cenário, no tick { $tick }
+why-also-last-of = a última de { $count } { $kind } desde que { $id } agiu pela última vez
 
 ## Como termina uma cadeia
 why-end-hand = Começou à mão: uma ação sua no tick { $tick }. | à mão no tick { $tick } | à mão, { $tick }

@@ -190,7 +190,9 @@ fn link_rows(scene: &Scene<'_>, cause: &Cause, chosen: bool, (widest, width): (u
     let mut rows = Vec::new();
     for (nth, line) in cause.told.iter().enumerate() {
         let (glyph, ink) = sign::of(scene, line.sign);
-        let who = log::route(scene, line).map(|who| format!("{who} ")).unwrap_or_default();
+        // In ASCII the arrow of a route and the mark of the chosen row would be one sign.
+        let arrow = if scene.look.glyphs.to == scene.look.glyphs.play { "->" } else { scene.look.glyphs.to };
+        let who = log::route(scene, line).map(|who| format!("{} ", who.replace(scene.look.glyphs.to, arrow))).unwrap_or_default();
         let what = format!("{glyph}{} ", line.payload);
         let begin = if nth > 0 {
             " ".repeat(indent)
@@ -273,11 +275,19 @@ fn about(scene: &Scene<'_>, answer: &Answer<'_>, (width, room): (usize, usize)) 
     ];
     let moment = scene.say_with(WhyText::Moment, &values);
     let moment = row(longest(&moment, width).unwrap_or_default(), theme.muted());
-    if rows.len() + 1 > room {
-        rows.truncate(room.saturating_sub(2));
-        rows.push(row(scene.strokes().more, theme.muted()));
+    // Where there is room for next to nothing, what happened comes before when.
+    let sentences = room.saturating_sub(1).max(1);
+    if rows.len() > sentences {
+        rows.truncate(sentences);
+        if let Some((last, _)) = rows.last_mut().and_then(|row| row.last_mut()) {
+            let more = scene.strokes().more;
+            while last.width() + more.width() > width && last.pop().is_some() {}
+            last.push_str(more);
+        }
     }
-    rows.push(moment);
+    if rows.len() < room {
+        rows.push(moment);
+    }
     let is_last = answer.why.causes.iter().rposition(|cause| !cause.aside) == Some(answer.chosen);
     let end = is_last.then(|| rows_of(&texts.remark(&answer.why.end), theme.strong()));
     let also = cause.also.iter().chain(&cause.because).map(|told| rows_of(&texts.remark(told), theme.muted()));
