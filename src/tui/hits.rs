@@ -109,8 +109,8 @@ impl App {
         let from = if in_vain { From::Edge } else { beside.unwrap_or(From::Here) };
         let bookmarks: Vec<_> = self.frame.branching.bookmarks.iter().map(|bookmark| bookmark.tick).collect();
         let farthest = self.horizon();
-        self.finder.search =
-            wanted.map(|(query, direction, here)| (Search::new(query, direction, from).with_marks(bookmarks), farthest, key, here));
+        self.finder.search = wanted
+            .map(|(query, direction, here)| (Search::new(query, direction, from).with_marks(bookmarks), farthest, key, here));
         self.travel = Some(Travel::to_hit(self.player.now));
     }
 

@@ -98,7 +98,8 @@ fn last_answer<P: Explain>(part: Part<'_, P>, index: u32, message: &P::Message) 
     }
     let at = part.trace.record(index as usize).at;
     let first = (index as usize).saturating_sub(LOOKED_BACK);
-    let handled = part.trace.among(first..index as usize).rev().filter(|(_, record)| record.at == at && is_at_its_process(record));
+    let handled =
+        part.trace.among(first..index as usize).rev().filter(|(_, record)| record.at == at && is_at_its_process(record));
     let opened = handled.filter(|&(index, _)| opens(part.trace, index as u32));
     let is_alike = |record: &Record<P>| match &record.what {
         What::Delivered { message, .. } => P::kind(message) == kind && P::label(message).class == label.class,

@@ -157,7 +157,8 @@ fn without_a_leader_at_rest_the_last_loss_is_told_with_what_led_to_it() {
     for name in ["ring-list-lost-list", "peterson-crash"] {
         let session = ended(&built_in(name));
         let frame = session.frame(&Ask { processes: 64, ..Ask::default() });
-        let stuck = frame.processes.iter().find(|process| process.elected.is_none() && process.role != crate::session::Role::Crashed);
+        let stuck =
+            frame.processes.iter().find(|process| process.elected.is_none() && process.role != crate::session::Role::Crashed);
         let why = ask(session.as_ref(), Question::Cell(stuck.expect("somebody has no leader").position));
         insta::assert_snapshot!(format!("why-{name}"), joined(&why));
     }

@@ -9,10 +9,10 @@ use crate::protocol::{Explain, Protocol, Remark, Ticks};
 use crate::session::frame::why::{Outlook, Waiting};
 use crate::session::run::Run;
 use crate::session::underway;
-use crate::sim::{TimerKey, World};
 use crate::sim::chance::{Choose, Question, Seeded};
 use crate::sim::command::{Command, Links, Targets};
 use crate::sim::observe::{Happening, Observer};
+use crate::sim::{TimerKey, World};
 
 /// So many messages are sent at most, about, while it is looked whether anything will come, and so many ticks with events are gone
 /// through: it must not be felt.

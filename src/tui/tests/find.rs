@@ -84,7 +84,10 @@ fn a_run_that_goes_on_is_searched_on_by_the_same_key() {
     assert_eq!(said(&app), "No further hit (a link is cut) up to tick 10,000. n again searches on from there.");
     press(&mut app, "n");
     portions(&mut app);
-    assert_eq!((app.session.tick(), said(&app).split(". ").next()), (0, Some("No further hit (a link is cut) up to tick 20,000")));
+    assert_eq!(
+        (app.session.tick(), said(&app).split(". ").next()),
+        (0, Some("No further hit (a link is cut) up to tick 20,000"))
+    );
 }
 
 #[test]
