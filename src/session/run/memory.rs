@@ -21,6 +21,6 @@ const OF_A_TICK: usize = 1 << 28;
 
 impl Default for Memory {
     fn default() -> Self {
-        Self { keyframes: 144 << 20, trace: 64 << 20, distance: 32_768, lead: 2_048, most: (1 << 31) - OF_A_TICK }
+        Self { keyframes: 144 << 20, trace: 64 << 20, distance: 8_192, lead: 2_048, most: (1 << 31) - OF_A_TICK }
     }
 }

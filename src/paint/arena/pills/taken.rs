@@ -37,6 +37,12 @@ impl Taken {
         inside.then_some(Rect { x: x as u16, y: y as u16, width, height })
     }
 
+    /// The part of a rectangle that is inside the area. Of one that lies beside it nothing is, which has no rows.
+    fn within(&self, rect: Rect) -> Rect {
+        let within = rect.intersection(self.area);
+        if within.is_empty() { Rect::ZERO } else { within }
+    }
+
     fn row(&self, rect: Rect, y: u16) -> std::ops::Range<usize> {
         let start = usize::from(y - self.area.y) * usize::from(self.area.width) + usize::from(rect.x - self.area.x);
         start..start + usize::from(rect.width)
@@ -44,7 +50,7 @@ impl Taken {
 
     /// Takes the part of a rectangle that is inside the area.
     pub(super) fn take(&mut self, rect: Rect, by: u8) {
-        let rect = rect.intersection(self.area);
+        let rect = self.within(rect);
         for y in rect.top()..rect.bottom() {
             let row = self.row(rect, y);
             self.cells[row].iter_mut().for_each(|cell| *cell |= by);
@@ -53,7 +59,7 @@ impl Taken {
 
     /// Whether the part of a rectangle that is inside the area is free of these.
     pub(super) fn is_free(&self, rect: Rect, of: u8) -> bool {
-        let rect = rect.intersection(self.area);
+        let rect = self.within(rect);
         (rect.top()..rect.bottom()).all(|y| self.cells[self.row(rect, y)].iter().all(|cell| cell & of == 0))
     }
 }
@@ -62,4 +68,24 @@ impl Taken {
 pub(super) fn beside(rect: Rect, columns: u16) -> Rect {
     let left = columns.min(rect.x);
     Rect { x: rect.x - left, width: rect.width + left + columns, ..rect }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_lies_beside_the_area_is_free_and_takes_nothing() {
+        let area = Rect::new(3, 2, 52, 20);
+        let mut taken = Taken::new(area);
+        // A pill that has slipped out of the area at any side, in the last row and the first.
+        for (x, y) in [(56, 21), (60, 2), (0, 21), (10, 23), (10, 0), (200, 200)] {
+            let outside = Rect::new(x, y, 3, 1);
+            taken.take(outside, MESSAGE);
+            assert!(taken.is_free(outside, MESSAGE), "{outside}");
+        }
+        assert!(taken.is_free(area, MESSAGE));
+        taken.take(Rect::new(53, 21, 9, 9), MESSAGE);
+        assert!(!taken.is_free(Rect::new(54, 21, 1, 1), MESSAGE) && taken.is_free(Rect::new(3, 21, 50, 1), MESSAGE));
+    }
 }
