@@ -313,11 +313,11 @@ fn what_chance_decides_is_not_told() {
         outlooks.dedup();
         outlooks
     };
-    let lossy = format!("{}[network]\ndelay = 6\nloss = 0.5\n", THREE);
+    let lossy = format!("{THREE}[network]\ndelay = 6\nloss = 0.5\n");
     assert_eq!(told(&lossy, 2, 3), [Outlook::Chance], "whether it is lost has been drawn, but is not known");
     assert_eq!(told(&lossy, 0, 3), [Outlook::Chance], "and what will be sent may be lost");
     assert_eq!(told(&lossy, 0, 2), [Outlook::Comes], "it will begin, whatever is lost");
-    let varied = format!("{}[network]\ndelay = [1, 6]\n", THREE);
+    let varied = format!("{THREE}[network]\ndelay = [1, 6]\n");
     assert_eq!(told(&varied, 2, 3), [Outlook::Comes], "however long it takes, it comes");
 }
 
