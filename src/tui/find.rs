@@ -264,7 +264,8 @@ impl App {
             self.selected_by_hand = true;
             (self.view.selected, self.view.message, self.view.event) = (position, None, None);
         }
-        self.finder.keep(row.query.clone());
+        let named = self.named_query(&row.query);
+        self.finder.keep(row.query.clone(), named);
         self.search_for(row.query, Direction::Forward, Action::NextHit);
     }
 
@@ -306,7 +307,7 @@ impl App {
                 let kind = ("kind", Value::Name(known.kind));
                 self.look.texts.say_with(Find::Message, &[kind, ("from", Value::Id(from)), ("to", Value::Id(to))])
             }
-            None => self.look.texts.say(Find::OfMessages),
+            None => self.finder.named_message(number).map_or_else(|| self.look.texts.say(Find::OfMessages), str::to_owned),
         }
     }
 }

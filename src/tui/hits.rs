@@ -21,8 +21,10 @@ pub(super) struct Finder {
     hit: Option<(Place, Moment)>,
     /// What was looked for in vain from a moment: who looks once more begins at the other end.
     vain: Option<(Query, Direction, Moment)>,
-    /// A search on its way, the key that goes on with it, and where it began.
-    search: Option<(Search, Action, Moment)>,
+    /// A search on its way, how far it goes at most, the key that goes on with it, and where it began.
+    search: Option<(Search, Ticks, Action, Moment)>,
+    /// What is called a message that was looked for, which nobody can ask for its name once it has arrived.
+    message: Option<(u32, String)>,
 }
 
 impl Finder {
@@ -37,8 +39,16 @@ impl Finder {
     }
 
     /// Something is chosen in the list.
-    pub(super) fn keep(&mut self, query: Query) {
+    pub(super) fn keep(&mut self, query: Query, named: String) {
+        if let Sought::Message { number, .. } = query.sought {
+            self.message = Some((number, named));
+        }
         self.query = Some(query);
+    }
+
+    /// What a message is called that was looked for.
+    pub(super) fn named_message(&self, number: u32) -> Option<&str> {
+        self.message.as_ref().filter(|(known, _)| *known == number).map(|(_, named)| named.as_str())
     }
 
     /// Whether what was chosen in the list was found at a moment.
@@ -98,15 +108,15 @@ impl App {
         let beside = self.finder.hit.filter(|(_, at)| *at == here).map(|(place, _)| From::Hit(place));
         let from = if in_vain { From::Edge } else { beside.unwrap_or(From::Here) };
         let bookmarks: Vec<_> = self.frame.branching.bookmarks.iter().map(|bookmark| bookmark.tick).collect();
-        self.finder.search =
-            wanted.map(|(query, direction, here)| (Search::new(query, direction, from).with_marks(bookmarks), key, here));
+        let farthest = self.horizon();
+        self.finder.search = wanted
+            .map(|(query, direction, here)| (Search::new(query, direction, from).with_marks(bookmarks), farthest, key, here));
         self.travel = Some(Travel::to_hit(self.player.now));
     }
 
     /// Goes on with the search.
     pub(super) fn search_on(&mut self, travel: Travel) {
-        let Some((mut search, key, origin)) = self.finder.search.take() else { return };
-        let farthest = self.farthest();
+        let Some((mut search, farthest, key, origin)) = self.finder.search.take() else { return };
         let (wanted, texts) = (Words::of(search.query()), &self.look.texts);
         let words = |line: &_| wanted.are_in(line, texts);
         match self.session.search(&mut search, &words, farthest, travel.portion()) {
@@ -114,7 +124,7 @@ impl App {
                 self.reload();
                 let values = [("what", Value::Text(self.named_query(search.query()))), ("tick", Value::Number(tick))];
                 self.tell_find(Find::Looks, &values);
-                self.finder.search = Some((search, key, origin));
+                self.finder.search = Some((search, farthest, key, origin));
                 self.travel = Some(travel);
             }
             Searched::Hit(hit) => self.show_hit(&search, &hit, origin),
@@ -193,7 +203,10 @@ impl App {
         if search.from() == From::Edge {
             return self.tell_find(Find::Nowhere, &[what, tick(self.session.recorded())]);
         }
-        self.finder.vain = Some((search.query().clone(), search.direction(), origin));
+        if !matches!(end, End::Limit(_)) {
+            // A run that goes on is searched on from where it was computed to.
+            self.finder.vain = Some((search.query().clone(), search.direction(), origin));
+        }
         match end {
             End::Rest(at) => self.tell_find(Find::NoMoreAtRest, &[what, cap, tick(at)]),
             End::Limit(at) => self.tell_find(Find::NoMoreAtLimit, &[what, cap, tick(at)]),

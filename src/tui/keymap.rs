@@ -270,7 +270,7 @@ pub(super) const TABLE: &[Entry] = &[
         .when(flight::choose),
     at(Place::Flight, Action::PageUp, &[k(KeyCode::PageUp)], Group::Flight, Does::PageUp).when(flight::choose),
     at(Place::Flight, Action::PageDown, &[k(KeyCode::PageDown)], Group::Flight, Does::PageDown).when(flight::choose),
-    at(Place::Flight, Action::DoNext, &[k(KeyCode::Enter), c('n')], Group::Flight, Does::DoNext)
+    at(Place::Flight, Action::DoNext, &[k(KeyCode::Enter)], Group::Flight, Does::DoNext)
         .hint(1, Word::Deliver)
         .when(flight::do_next),
     at(Place::Flight, Action::TakeAway, &[c('x')], Group::Flight, Does::TakeAway).hint(2, Word::Drop).when(flight::take_away),
@@ -280,14 +280,14 @@ pub(super) const TABLE: &[Entry] = &[
         .when(flight::act_on_message),
     at(Place::Flight, Action::Close, &[k(KeyCode::Esc), c('p')], Group::Flight, Does::CloseReading).hint(5, Word::Close),
     at(Place::Why, Action::RowUp, &[k(KeyCode::Up), c('k')], Group::Why, Does::LaterCause)
-        .hint(0, Word::Choose)
+        .hint(2, Word::Choose)
         .when(why::choose),
     at(Place::Why, Action::RowDown, &[k(KeyCode::Down), c('j')], Group::Why, Does::EarlierCause)
-        .hint(0, Word::Choose)
+        .hint(2, Word::Choose)
         .when(why::choose),
-    at(Place::Why, Action::GoToCause, &[k(KeyCode::Enter)], Group::Why, Does::GoToCause).hint(1, Word::GoThere).when(why::go_to),
+    at(Place::Why, Action::GoToCause, &[k(KeyCode::Enter)], Group::Why, Does::GoToCause).hint(0, Word::GoThere).when(why::go_to),
     at(Place::Why, Action::NextQuestion, &[k(KeyCode::Tab)], Group::Why, Does::NextQuestion)
-        .hint(2, Word::Question)
+        .hint(1, Word::Question)
         .when(why::otherwise),
     at(Place::Why, Action::PreviousQuestion, &[k(KeyCode::BackTab)], Group::Why, Does::PreviousQuestion).when(why::otherwise),
     at(Place::Why, Action::FirstRow, &[k(KeyCode::Home)], Group::Why, Does::FirstCause).when(why::choose),

@@ -6,6 +6,9 @@ use super::says::{Said, Says, Title};
 use crate::paint::view_state::Pane;
 use crate::session::{Id, Moved, Ticks, Value};
 
+/// So many ticks beyond what is recorded are searched at least; the same key goes on after them.
+const STRETCH: Ticks = 10_000;
+
 /// Whether the decimal digits of an id begin with those of another number.
 fn begins_with(id: u32, beginning: u32) -> bool {
     let mut rest = id;
@@ -64,6 +67,11 @@ impl App {
     /// The highest tick that [`App::travel`] takes where a person asks for it: a run that never rests would be computed for ever.
     pub(super) fn farthest(&self) -> Ticks {
         self.session.scenario().tick_limit().max(self.session.recorded())
+    }
+
+    /// How far it is looked for something from here on: the limit of a file is one of headless runs, at the keys a run goes on after it.
+    pub(super) fn horizon(&self) -> Ticks {
+        self.farthest().max(self.session.recorded().saturating_add(STRETCH))
     }
 
     /// Selects the next process clockwise, or the one before; in the log, scrolls by a line instead.

@@ -251,8 +251,15 @@ impl App {
     /// Shows the chosen link: its process, the way of the message that led to it, and its event in the diagram.
     fn show_cause(&mut self) {
         let Some(asking) = self.asking() else { return };
+        let question = asking.why.question;
         let cause = asking.why.causes.get(asking.chosen).cloned();
         self.view.told = cause.as_ref().and_then(|cause| cause.carried);
+        if cause.is_none()
+            && let Question::Cell(position) | Question::Deed(position) | Question::Waits(position) = question
+        {
+            // Without a link, whoever is asked about is the one on whom keys act.
+            (self.view.selected, self.view.event) = (position, None);
+        }
         if let Some(cause) = cause {
             self.view.selected = cause.position;
             let diagram = paint::shows_space_time(self.area, &self.view);

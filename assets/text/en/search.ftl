@@ -41,8 +41,8 @@ find-words = “{ $words }” in the log
 
 ## What the footer says
 find-hit = { $number ->
-    [0] “{ $what }”, tick { $tick }: { $told } | Found, tick { $tick }: { $told } | Found, tick { $tick }
-   *[other] Hit { $number } of “{ $what }”, tick { $tick }: { $told } | Hit { $number }, tick { $tick }: { $told } | Hit { $number }, tick { $tick }
+    [0] Found ({ $what }), tick { $tick }: { $told } | Found, tick { $tick }: { $told } | Found, tick { $tick }
+   *[other] Hit { $number } ({ $what }), tick { $tick }: { $told } | Hit { $number }, tick { $tick }: { $told } | Hit { $number }, tick { $tick }
     }
 find-hit-note = a note or question of the scenario
 find-decided = { $id } now holds { $held }
@@ -50,9 +50,9 @@ find-round = { $way ->
     [0] From tick 0 on: { $told }
    *[other] Back from the end: { $told }
     }
-find-looks = Tick { $tick }: searching for “{ $what }”; any key stops here. | Searching for “{ $what }”; any key stops. | Tick { $tick }; any key stops.
-find-no-more-at-rest = No further “{ $what }”; the run came to rest at tick { $tick }. { $key } again: from tick 0. | No further one up to the rest, tick { $tick }; { $key } again: from tick 0. | No more; { $key } again: from tick 0.
-find-no-more-at-limit = No further “{ $what }” up to tick { $tick }, where searching ends. { $key } again: from tick 0. | No further one up to tick { $tick }; { $key } again: from tick 0. | No more; { $key } again: from tick 0.
-find-no-more-before = No earlier “{ $what }”. { $key } again: back from the end of what is recorded. | No earlier one; { $key } again: back from the end. | No earlier one.
-find-no-more = No further “{ $what }”. { $key } again: from tick 0. | No further one; { $key } again: from tick 0. | No more.
-find-nowhere = “{ $what }”: nowhere from tick 0 to tick { $tick }. | Nowhere from tick 0 to tick { $tick }. | Nowhere.
+find-looks = Tick { $tick }: searching ({ $what }); any key stops here. | Searching ({ $what }); any key stops. | Tick { $tick }; any key stops.
+find-no-more-at-rest = No further hit ({ $what }); the run came to rest at tick { $tick }. { $key } again: from tick 0. | No further one up to the rest, tick { $tick }; { $key } again: from tick 0. | No more; { $key } again: from tick 0.
+find-no-more-at-limit = No further hit ({ $what }) up to tick { $tick }. { $key } again searches on from there. | No further one up to tick { $tick }; { $key } searches on. | None up to tick { $tick }; { $key }: on.
+find-no-more-before = No earlier hit ({ $what }). { $key } again: back from the end of what is recorded. | No earlier one; { $key } again: back from the end. | No earlier one.
+find-no-more = No further hit ({ $what }). { $key } again: from tick 0. | No further one; { $key } again: from tick 0. | No more.
+find-nowhere = No hit ({ $what }) from tick 0 to tick { $tick }. | Nowhere from tick 0 to tick { $tick }. | Nowhere.

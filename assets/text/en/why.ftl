@@ -8,7 +8,8 @@ why-between = {" "}or{" "}
 ## What is asked
 why-asks-leads = Why does { $id } lead?
 why-asks-holds = Why does { $id } hold { $leader } as its leader?
-why-asks-none = Why has { $id } no leader?
+why-asks-none = Why does { $id } have no leader?
+why-asks-none-lost = Why does { $id } have no leader? What was lost last:
 why-asks-down = Why is { $id } down?
 why-asks-deed = What did { $id } do last, and why?
 why-asks-waits = What is { $id } waiting for?
@@ -32,6 +33,7 @@ why-last-of = this was the last that { $id } did | the last of { $id }
 ## That a hand or the scenario had a part in it
 why-also-hand = by hand, at tick { $tick }
 why-also-scenario = by the scenario, at tick { $tick }
+why-also-last-of = the last of { $count } { $kind } since { $id } last acted
 
 ## How a chain ends
 why-end-hand = It began by hand: an act of yours at tick { $tick }. | by hand at tick { $tick } | by hand, { $tick }
@@ -53,13 +55,17 @@ why-waits-for-nothing = { $id } waits for nothing: it answers what reaches it.
 why-waits-for-timer = { $id } waits for no answer: it acts when a message reaches it, or when a timer of its own runs out.
 why-is-down = { $id } is down: it handles nothing until it is brought back.
 why-can-end = What can end that, by due tick:
-why-can-come = What is on its way to { $id }, by due tick:
+why-can-come = What is on its way to { $id } or armed for it, by due tick:
 why-nothing-pending = No message is on its way to { $id }, and it has no timer armed.
 why-more-pending = … and { $count } more
 why-comes = Something will still reach { $id }.
+why-comes-waits = Something will still reach { $id }; whether it is what { $id } waits for, the run will show.
+why-chance = Something may still reach { $id }, or be lost: that is left to chance.
+why-doomed = The link is cut: a message on its way will be lost.
 why-comes-down = The scenario will bring { $id } back.
-why-never = Nothing can reach { $id } any more, and no act on its own changes that.
-why-never-could = Nothing can reach { $id } any more. Only an act can: { $could }.
+why-never = Nothing will reach { $id } any more unless somebody acts.
+why-beats = Nothing but heartbeats will reach { $id } any more unless somebody acts.
+why-never-could = For example: { $could }.
 why-never-down = Nothing will bring { $id } back but an act: revive { $id }.
 why-unknown = Whether anything will reach { $id } could not be found out: too much happens before.
 why-could-revive = revive { $id }

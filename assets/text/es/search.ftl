@@ -19,7 +19,7 @@ find-of-messages = mensaje
 find-of-processes = proceso
 find-of-words = palabras
 find-of-time = cronología
-find-process = todo lo que toca a { $id }
+find-process = todo sobre { $id }
 find-at-process = { $id }: { $what }
 find-elected = cambia una celda de elected
 find-mark = una marca de la cronología
@@ -41,8 +41,8 @@ find-words = «{ $words }» en el registro
 
 ## Lo que dice el pie
 find-hit = { $number ->
-    [0] «{ $what }», tick { $tick }: { $told } | Hallado, tick { $tick }: { $told } | Hallado, tick { $tick }
-   *[other] N.º { $number } de «{ $what }», tick { $tick }: { $told } | N.º { $number }, tick { $tick }: { $told } | N.º { $number }, tick { $tick }
+    [0] Hallado ({ $what }), tick { $tick }: { $told } | Hallado, tick { $tick }: { $told } | Hallado, tick { $tick }
+   *[other] Hallazgo { $number } ({ $what }), tick { $tick }: { $told } | Hallazgo { $number }, tick { $tick }: { $told } | Hallazgo { $number }, tick { $tick }
     }
 find-hit-note = una nota o pregunta del escenario
 find-decided = { $id } tiene ahora { $held }
@@ -50,9 +50,9 @@ find-round = { $way ->
     [0] Desde el tick 0: { $told }
    *[other] Desde el final: { $told }
     }
-find-looks = Tick { $tick }: se busca «{ $what }»; cualquier tecla para aquí. | Se busca «{ $what }»; cualquier tecla para. | Tick { $tick }; cualquier tecla para.
-find-no-more-at-rest = No hay más «{ $what }»; la ejecución quedó en reposo en el tick { $tick }. Otra vez { $key }: desde el tick 0. | No hay más hasta el reposo, tick { $tick }; otra vez { $key }: desde el tick 0. | No hay más; otra vez { $key }: desde el tick 0.
-find-no-more-at-limit = No hay más «{ $what }» hasta el tick { $tick }, donde acaba la búsqueda. Otra vez { $key }: desde el tick 0. | No hay más hasta el tick { $tick }; otra vez { $key }: desde el tick 0. | No hay más; otra vez { $key }: desde el tick 0.
-find-no-more-before = Antes no hay «{ $what }». Otra vez { $key }: desde el final de lo grabado hacia atrás. | No hay nada antes; otra vez { $key }: desde el final. | No hay nada antes.
-find-no-more = No hay más «{ $what }». Otra vez { $key }: desde el tick 0. | No hay más; otra vez { $key }: desde el tick 0. | No hay más.
-find-nowhere = «{ $what }»: en ninguna parte del tick 0 al { $tick }. | En ninguna parte del tick 0 al { $tick }. | En ninguna parte.
+find-looks = Tick { $tick }: buscando ({ $what }); cualquier tecla para aquí. | Buscando ({ $what }); cualquier tecla para. | Tick { $tick }; cualquier tecla para.
+find-no-more-at-rest = No hay más hallazgos ({ $what }); la ejecución quedó en reposo en el tick { $tick }. Otra vez { $key }: desde el tick 0. | No hay más hasta el reposo, tick { $tick }; otra vez { $key }: desde el tick 0. | No hay más; otra vez { $key }: desde el tick 0.
+find-no-more-at-limit = No hay más hallazgos ({ $what }) hasta el tick { $tick }. Otra vez { $key } busca más allá. | No hay más hasta el tick { $tick }; { $key } busca más allá. | Nada hasta el tick { $tick }; { $key }: sigue.
+find-no-more-before = No hay hallazgos anteriores ({ $what }). Otra vez { $key }: desde el final de lo grabado hacia atrás. | No hay nada antes; otra vez { $key }: desde el final. | No hay nada antes.
+find-no-more = No hay más hallazgos ({ $what }). Otra vez { $key }: desde el tick 0. | No hay más; otra vez { $key }: desde el tick 0. | No hay más.
+find-nowhere = Ningún hallazgo ({ $what }) del tick 0 al { $tick }. | En ninguna parte del tick 0 al { $tick }. | En ninguna parte.

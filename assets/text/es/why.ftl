@@ -9,6 +9,7 @@ why-between = {" "}o{" "}
 why-asks-leads = ¿Por qué { $id } es el líder?
 why-asks-holds = ¿Por qué { $id } tiene a { $leader } por líder?
 why-asks-none = ¿Por qué { $id } no tiene líder?
+why-asks-none-lost = ¿Por qué { $id } no tiene líder? Lo último que se perdió:
 why-asks-down = ¿Por qué está caído { $id }?
 why-asks-deed = ¿Qué fue lo último que hizo { $id }, y por qué?
 why-asks-waits = ¿Qué espera { $id }?
@@ -32,6 +33,7 @@ why-last-of = esto fue lo último que hizo { $id } | lo último de { $id }
 ## Que una mano o el escenario tuvo parte en ello
 why-also-hand = a mano, en el tick { $tick }
 why-also-scenario = por el escenario, en el tick { $tick }
+why-also-last-of = el último de { $count } { $kind } desde que { $id } actuó por última vez
 
 ## Cómo termina una cadena
 why-end-hand = Empezó a mano: una acción suya en el tick { $tick }. | a mano en el tick { $tick } | a mano, { $tick }
@@ -53,13 +55,17 @@ why-waits-for-nothing = { $id } no espera nada: responde a lo que le llega.
 why-waits-for-timer = { $id } no espera respuesta: actúa cuando le llega un mensaje, o cuando vence un temporizador suyo.
 why-is-down = { $id } está caído: no atiende nada hasta que se lo recupere.
 why-can-end = Qué puede acabar con la espera, por tick:
-why-can-come = Qué está en camino hacia { $id }, por tick:
+why-can-come = Qué está en camino hacia { $id } o puesto para él, por tick:
 why-nothing-pending = Ningún mensaje está en camino hacia { $id }, y no tiene ningún temporizador puesto.
 why-more-pending = … y { $count } más
 why-comes = Algo le llegará todavía a { $id }.
+why-comes-waits = Algo le llegará todavía a { $id }; si es lo que espera { $id }, lo mostrará la ejecución.
+why-chance = Algo puede llegarle todavía a { $id }, o perderse: lo decide el azar.
+why-doomed = El enlace está cortado: un mensaje en camino se perderá.
 why-comes-down = El escenario recuperará a { $id }.
-why-never = Ya nada puede llegarle a { $id }, y ninguna acción por sí sola lo cambia.
-why-never-could = Ya nada puede llegarle a { $id }. Solo puede una acción: { $could }.
+why-never = Nada más le llegará a { $id } si nadie actúa.
+why-beats = Nada más que latidos le llegará a { $id } si nadie actúa.
+why-never-could = Por ejemplo: { $could }.
 why-never-down = Nada recuperará a { $id } salvo una acción: recuperar { $id }.
 why-unknown = No se pudo averiguar si algo le llegará a { $id }: antes ocurre demasiado.
 why-could-revive = recuperar { $id }

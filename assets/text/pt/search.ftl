@@ -19,7 +19,7 @@ find-of-messages = mensagem
 find-of-processes = processo
 find-of-words = palavras
 find-of-time = cronologia
-find-process = tudo o que toca a { $id }
+find-process = tudo sobre { $id }
 find-at-process = { $id }: { $what }
 find-elected = muda uma célula de elected
 find-mark = uma marca da cronologia
@@ -41,8 +41,8 @@ find-words = “{ $words }” no registro
 
 ## O que diz o rodapé
 find-hit = { $number ->
-    [0] “{ $what }”, tick { $tick }: { $told } | Achado, tick { $tick }: { $told } | Achado, tick { $tick }
-   *[other] N.º { $number } de “{ $what }”, tick { $tick }: { $told } | N.º { $number }, tick { $tick }: { $told } | N.º { $number }, tick { $tick }
+    [0] Achado ({ $what }), tick { $tick }: { $told } | Achado, tick { $tick }: { $told } | Achado, tick { $tick }
+   *[other] Ocorrência { $number } ({ $what }), tick { $tick }: { $told } | Ocorrência { $number }, tick { $tick }: { $told } | Ocorrência { $number }, tick { $tick }
     }
 find-hit-note = uma nota ou pergunta do cenário
 find-decided = { $id } tem agora { $held }
@@ -50,9 +50,9 @@ find-round = { $way ->
     [0] Desde o tick 0: { $told }
    *[other] Desde o fim: { $told }
     }
-find-looks = Tick { $tick }: procurando “{ $what }”; qualquer tecla para aqui. | Procurando “{ $what }”; qualquer tecla para. | Tick { $tick }; qualquer tecla para.
-find-no-more-at-rest = Não há mais “{ $what }”; a execução ficou em repouso no tick { $tick }. { $key } de novo: desde o tick 0. | Não há mais até o repouso, tick { $tick }; { $key } de novo: desde o tick 0. | Não há mais; { $key } de novo: desde o tick 0.
-find-no-more-at-limit = Não há mais “{ $what }” até o tick { $tick }, onde a busca termina. { $key } de novo: desde o tick 0. | Não há mais até o tick { $tick }; { $key } de novo: desde o tick 0. | Não há mais; { $key } de novo: desde o tick 0.
-find-no-more-before = Antes não há “{ $what }”. { $key } de novo: do fim do que está gravado para trás. | Não há nada antes; { $key } de novo: desde o fim. | Não há nada antes.
-find-no-more = Não há mais “{ $what }”. { $key } de novo: desde o tick 0. | Não há mais; { $key } de novo: desde o tick 0. | Não há mais.
-find-nowhere = “{ $what }”: em parte alguma do tick 0 ao { $tick }. | Em parte alguma do tick 0 ao { $tick }. | Em parte alguma.
+find-looks = Tick { $tick }: procurando ({ $what }); qualquer tecla para aqui. | Procurando ({ $what }); qualquer tecla para. | Tick { $tick }; qualquer tecla para.
+find-no-more-at-rest = Não há mais ocorrências ({ $what }); a execução ficou em repouso no tick { $tick }. { $key } de novo: desde o tick 0. | Não há mais até o repouso, tick { $tick }; { $key } de novo: desde o tick 0. | Não há mais; { $key } de novo: desde o tick 0.
+find-no-more-at-limit = Não há mais ocorrências ({ $what }) até o tick { $tick }. { $key } de novo busca adiante. | Não há mais até o tick { $tick }; { $key } busca adiante. | Nada até o tick { $tick }; { $key }: segue.
+find-no-more-before = Não há ocorrências anteriores ({ $what }). { $key } de novo: do fim do que está gravado para trás. | Não há nada antes; { $key } de novo: desde o fim. | Não há nada antes.
+find-no-more = Não há mais ocorrências ({ $what }). { $key } de novo: desde o tick 0. | Não há mais; { $key } de novo: desde o tick 0. | Não há mais.
+find-nowhere = Nenhuma ocorrência ({ $what }) do tick 0 ao { $tick }. | Em parte alguma do tick 0 ao { $tick }. | Em parte alguma.

@@ -9,6 +9,7 @@ why-between = {" "}ou{" "}
 why-asks-leads = Por que { $id } é o líder?
 why-asks-holds = Por que { $id } tem { $leader } como líder?
 why-asks-none = Por que { $id } não tem líder?
+why-asks-none-lost = Por que { $id } não tem líder? O que se perdeu por último:
 why-asks-down = Por que { $id } está caído?
 why-asks-deed = O que { $id } fez por último, e por quê?
 why-asks-waits = O que { $id } espera?
@@ -32,6 +33,7 @@ why-last-of = isto foi o último que { $id } fez | o último de { $id }
 ## Que uma mão ou o cenário teve parte nisso
 why-also-hand = à mão, no tick { $tick }
 why-also-scenario = pelo cenário, no tick { $tick }
+why-also-last-of = a última de { $count } { $kind } desde que { $id } agiu pela última vez
 
 ## Como termina uma cadeia
 why-end-hand = Começou à mão: uma ação sua no tick { $tick }. | à mão no tick { $tick } | à mão, { $tick }
@@ -53,17 +55,21 @@ why-waits-for-nothing = { $id } não espera nada: responde ao que lhe chega.
 why-waits-for-timer = { $id } não espera resposta: age quando uma mensagem lhe chega, ou quando um temporizador seu se esgota.
 why-is-down = { $id } está caído: não atende nada até ser trazido de volta.
 why-can-end = O que pode acabar com a espera, por tick:
-why-can-come = O que está a caminho de { $id }, por tick:
+why-can-come = O que está a caminho de { $id } ou armado para ele, por tick:
 why-nothing-pending = Nenhuma mensagem está a caminho de { $id }, e ele não tem temporizador armado.
 why-more-pending = … e mais { $count }
 why-comes = Algo ainda chegará a { $id }.
+why-comes-waits = Algo ainda chegará a { $id }; se é o que { $id } espera, a execução mostrará.
+why-chance = Algo ainda pode chegar a { $id }, ou se perder: o acaso decide.
+why-doomed = O enlace está cortado: uma mensagem a caminho vai se perder.
 why-comes-down = O cenário trará { $id } de volta.
-why-never = Nada mais pode chegar a { $id }, e nenhuma ação sozinha muda isso.
-why-never-could = Nada mais pode chegar a { $id }. Só uma ação pode: { $could }.
+why-never = Nada mais chegará a { $id } se ninguém agir.
+why-beats = Nada além de batimentos chegará a { $id } se ninguém agir.
+why-never-could = Por exemplo: { $could }.
 why-never-down = Nada trará { $id } de volta senão uma ação: reviver { $id }.
 why-unknown = Não foi possível descobrir se algo chegará a { $id }: antes disso acontece demais.
 why-could-revive = reviver { $id }
-why-could-start = { $id } começar uma eleição
+why-could-start = que { $id } comece uma eleição
 why-could-mend = consertar os enlaces
 
 ## As teclas

@@ -161,6 +161,8 @@ fn draw_line(scene: &Scene<'_>, list: Rect, row: u16, (line, columns): (&Line, &
 /// One thing in one row: when it is due and in how many ticks, what it is, whose, and in a word.
 pub(super) fn row_of(scene: &Scene<'_>, pending: &Pending) -> panel::Row {
     let Line { when, what: (what, style), who, word, doomed } = line(scene, pending);
+    // Among sentences a timer is called as the log calls it.
+    let word = if let Thing::Timer { name, .. } = &pending.thing { (*name).to_owned() } else { word };
     let theme = scene.theme();
     let (due, ahead) = when.unwrap_or_default();
     let cut = if doomed { format!("{} ", scene.look.glyphs.cut) } else { String::new() };

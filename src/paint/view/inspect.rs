@@ -153,7 +153,9 @@ impl<'s> Sheet<'s> {
         };
         let due = scene.say_with(caption, &[("tick", Value::Number(tick))]);
         let carried = message.whole.as_deref().unwrap_or(&message.payload);
-        let what = format!("{glyph}{carried} {} {}{}{}  ", message.kind, name(message.from), glyphs.to, name(message.to));
+        let is_cut = message.lost.is_none() && scene.frame.cuts.is_cut(message.from, message.to);
+        let cut = if is_cut { format!(" {}", glyphs.cut) } else { String::new() };
+        let what = format!("{glyph}{carried} {} {}{}{}{cut}  ", message.kind, name(message.from), glyphs.to, name(message.to));
         let room = self.room.saturating_sub(self.value_at + what.width());
         let due = longest(&due, room).or_else(|| due.rsplit(" | ").next()).unwrap_or_default();
         (format!("{what}{due}"), style)

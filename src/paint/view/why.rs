@@ -190,7 +190,9 @@ fn link_rows(scene: &Scene<'_>, cause: &Cause, chosen: bool, (widest, width): (u
     let mut rows = Vec::new();
     for (nth, line) in cause.told.iter().enumerate() {
         let (glyph, ink) = sign::of(scene, line.sign);
-        let who = log::route(scene, line).map(|who| format!("{who} ")).unwrap_or_default();
+        // In ASCII the arrow of a route and the mark of the chosen row would be one sign.
+        let arrow = if scene.look.glyphs.to == scene.look.glyphs.play { "->" } else { scene.look.glyphs.to };
+        let who = log::route(scene, line).map(|who| format!("{} ", who.replace(scene.look.glyphs.to, arrow))).unwrap_or_default();
         let what = format!("{glyph}{} ", line.payload);
         let begin = if nth > 0 {
             " ".repeat(indent)
@@ -273,11 +275,19 @@ fn about(scene: &Scene<'_>, answer: &Answer<'_>, (width, room): (usize, usize)) 
     ];
     let moment = scene.say_with(WhyText::Moment, &values);
     let moment = row(longest(&moment, width).unwrap_or_default(), theme.muted());
-    if rows.len() + 1 > room {
-        rows.truncate(room.saturating_sub(2));
-        rows.push(row(scene.strokes().more, theme.muted()));
+    // Where there is room for next to nothing, what happened comes before when.
+    let sentences = room.saturating_sub(1).max(1);
+    if rows.len() > sentences {
+        rows.truncate(sentences);
+        if let Some((last, _)) = rows.last_mut().and_then(|row| row.last_mut()) {
+            let more = scene.strokes().more;
+            while last.width() + more.width() > width && last.pop().is_some() {}
+            last.push_str(more);
+        }
     }
-    rows.push(moment);
+    if rows.len() < room {
+        rows.push(moment);
+    }
     let is_last = answer.why.causes.iter().rposition(|cause| !cause.aside) == Some(answer.chosen);
     let end = is_last.then(|| rows_of(&texts.remark(&answer.why.end), theme.strong()));
     let also = cause.also.iter().chain(&cause.because).map(|told| rows_of(&texts.remark(told), theme.muted()));
@@ -329,23 +339,35 @@ fn waiting_rows(scene: &Scene<'_>, waiting: &Waiting, width: usize) -> Vec<Row> 
     rows
 }
 
-/// Whether anything will still come, as a sentence.
+/// Whether anything will still come, as sentences.
 pub(super) fn outlook(scene: &Scene<'_>, waiting: &Waiting) -> String {
     let id = ("id", Value::Id(waiting.id));
+    let never = waiting.outlook == Outlook::Never && waiting.up;
+    let is_beat = |thing: &Thing| match thing {
+        Thing::Message { message, .. } => message.is_heartbeat(),
+        Thing::Alarm { .. } => true,
+        _ => false,
+    };
     let text = match (waiting.outlook, waiting.up) {
+        (Outlook::Comes, true) if waiting.waits.is_some() => WhyText::ComesWaits,
         (Outlook::Comes, true) => WhyText::Comes,
         (Outlook::Comes, false) => WhyText::ComesDown,
         (Outlook::Never, false) => WhyText::NeverDown,
-        (Outlook::Never, true) if waiting.could.is_empty() => WhyText::Never,
-        (Outlook::Never, true) => WhyText::NeverCould,
+        (Outlook::Never, true) if waiting.pending.iter().any(|pending| is_beat(&pending.thing)) => WhyText::Beats,
+        (Outlook::Never, true) => WhyText::Never,
+        (Outlook::Chance, _) => WhyText::Chance,
         (Outlook::Unknown, _) => WhyText::Unknown,
     };
-    let could: Vec<String> = waiting.could.iter().map(|could| scene.look.texts.remark(could)).collect();
-    match text {
-        WhyText::NeverCould => {
-            let could = could.join(&scene.say(WhyText::Between));
-            scene.say_with(text, &[id, ("could", Value::Text(could))])
-        }
-        text => scene.say_with(text, &[id]),
+    let mut said = Vec::new();
+    let doomed = |thing: &Thing| matches!(thing, Thing::Message { message, cut: true, .. } if !message.is_heartbeat());
+    if never && waiting.pending.iter().any(|pending| doomed(&pending.thing)) {
+        said.push(scene.say(WhyText::Doomed));
     }
+    said.push(scene.say_with(text, &[id]));
+    if never && !waiting.could.is_empty() {
+        let could: Vec<String> = waiting.could.iter().map(|could| scene.look.texts.remark(could)).collect();
+        let could = could.join(&scene.say(WhyText::Between));
+        said.push(scene.say_with(WhyText::NeverCould, &[("could", Value::Text(could))]));
+    }
+    said.join(" ")
 }

@@ -97,7 +97,7 @@ pub struct Waiting {
     pub left_out: usize,
     /// Whether anything can still come.
     pub outlook: Outlook,
-    /// Where nothing can: which acts would bring something.
+    /// Where nothing can: some of the acts that would bring something.
     pub could: Vec<Remark>,
 }
 
@@ -108,6 +108,8 @@ pub enum Outlook {
     Comes,
     /// Nothing will.
     Never,
+    /// That is left to chance.
+    Chance,
     /// More happens until then than has been looked at.
     Unknown,
 }

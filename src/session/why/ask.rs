@@ -1,6 +1,6 @@
 //! What a question is about: the record at which its chain begins, and the question as a sentence.
 
-use super::step::{Next, change_of_cell, last_event_of};
+use super::step::{Next, change_of_cell, last_event_of, last_loss};
 use super::{Part, Sought, seek};
 use crate::protocol::{Decision, Explain, Label, Remark, Value};
 use crate::session::frame::why::Question;
@@ -41,7 +41,17 @@ fn cell<P: Explain>(run: &Run<P>, position: usize) -> Option<Asked> {
         Some(Decision::Leader(leader)) => Remark::new("why-asks-holds").id("id", id).id("leader", leader),
         None => Remark::new("why-asks-none").id("id", id),
     };
-    let first = match seek(run, visible, |part, before| change_of_cell(part, before, at)) {
+    let changed = seek(run, visible, |part, before| change_of_cell(part, before, at));
+    if held.is_none()
+        && run.moment.world.is_up(at)
+        && run.is_quiet()
+        && let Sought::Record(lost) = seek(run, visible, last_loss)
+        && !matches!(changed, Sought::Record(changed) if changed > lost)
+    {
+        // Why it lost its leader does not say why it got no other one.
+        return Some(Asked { asked: Remark::new("why-asks-none-lost").id("id", id), first: Next::Record(lost) });
+    }
+    let first = match changed {
         Sought::Record(record) => Next::Record(record),
         Sought::TooFar => Next::End(Remark::new("why-end-far")),
         Sought::Nowhere => {

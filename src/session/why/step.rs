@@ -1,7 +1,7 @@
 //! From a record to the one that led to it.
 
 use super::{Part, origin};
-use crate::protocol::{Decision, Explain, Protocol, Remark, Topology, Value};
+use crate::protocol::{Decision, Explain, MessageClass, Protocol, Remark, Topology, Value};
 use crate::session::frame::why::{Carried, Question};
 use crate::session::space_time::{is_at_its_process, opens};
 use crate::sim::observe::{Down, LossReason};
@@ -45,7 +45,10 @@ pub(super) fn step<P: Explain>(part: Part<'_, P>, index: u32, question: Question
     let ids = &part.run.moment.world.plan().ids;
     let id = |at: u32| ids[at as usize];
     let mut step = match &record.what {
-        What::Delivered { from, message } => arrival(part, record, (*from, None), message, "why-message"),
+        What::Delivered { from, message } => {
+            let also = last_answer(part, index, message);
+            Step { also, ..arrival(part, record, (*from, None), message, "why-message") }
+        }
         What::Lost { from, clockwise, message, reason, .. } => {
             let step = arrival(part, record, (*from, Some(*clockwise)), message, "why-message");
             let carried = step.carried.map(|carried| Carried { lost: true, ..carried });
@@ -82,6 +85,33 @@ pub(super) fn step<P: Explain>(part: Part<'_, P>, index: u32, question: Question
 /// The record whose handling made this one; without one, it was the process as it began.
 fn source<P: Explain>(record: &Record<P>) -> Next {
     if record.cause == NO_CAUSE { Next::End(Remark::new("why-end-start")) } else { Next::Record(record.cause) }
+}
+
+/// So many records are looked through at most for the answers before one.
+const LOOKED_BACK: usize = 20_000;
+
+/// That an answer came after others of its kind which had led to nothing by themselves: votes and replies count together.
+fn last_answer<P: Explain>(part: Part<'_, P>, index: u32, message: &P::Message) -> Option<Remark> {
+    let (kind, label) = (P::kind(message), P::label(message));
+    if label.class != MessageClass::Answer || P::UPKEEP == Some(kind) {
+        return None;
+    }
+    let at = part.trace.record(index as usize).at;
+    let first = (index as usize).saturating_sub(LOOKED_BACK);
+    let handled =
+        part.trace.among(first..index as usize).rev().filter(|(_, record)| record.at == at && is_at_its_process(record));
+    let opened = handled.filter(|&(index, _)| opens(part.trace, index as u32));
+    let is_alike = |record: &Record<P>| match &record.what {
+        What::Delivered { message, .. } => P::kind(message) == kind && P::label(message).class == label.class,
+        _ => false,
+    };
+    let led_to_nothing = |&(before, _): &(usize, &Record<P>)| {
+        part.trace.among(before + 1..index as usize).all(|(_, record)| record.cause as usize != before)
+    };
+    let before = opened.take_while(led_to_nothing).filter(|(_, record)| is_alike(record)).count() as u64;
+    let id = part.run.moment.world.plan().ids[at as usize];
+    let last = || Remark::new("why-also-last-of").number("count", before + 1).with("kind", Value::Name(label.kind)).id("id", id);
+    (before > 0).then(last)
 }
 
 /// A notice comes back the way that the message took: on a one-way ring, against its direction.
@@ -236,6 +266,14 @@ pub(super) fn last_event_of<P: Explain>(part: Part<'_, P>, before: usize, at: u3
 pub(super) fn change_of_cell<P: Explain>(part: Part<'_, P>, before: usize, at: u32) -> Option<u32> {
     let turns = |record: &Record<P>| matches!(record.what, What::WentDown(_) | What::Revived);
     part.find(before, |index, record| record.at == at && (turns(record) || part.trace.decided_in(index).is_some()))
+}
+
+/// The latest loss of a message, or of the notice of one, before a record, except of what only keeps something up.
+pub(super) fn last_loss<P: Explain>(part: Part<'_, P>, before: usize) -> Option<u32> {
+    part.find(before, |_, record| match &record.what {
+        What::Lost { message, .. } | What::NoticeLost { message, .. } => P::UPKEEP != Some(P::kind(message)),
+        _ => false,
+    })
 }
 
 /// The latest crash of a process before a record.

@@ -153,6 +153,30 @@ fn a_cell_that_never_changed_says_so() {
 }
 
 #[test]
+fn without_a_leader_at_rest_the_last_loss_is_told_with_what_led_to_it() {
+    for name in ["ring-list-lost-list", "peterson-crash"] {
+        let session = ended(&built_in(name));
+        let frame = session.frame(&Ask { processes: 64, ..Ask::default() });
+        let stuck =
+            frame.processes.iter().find(|process| process.elected.is_none() && process.role != crate::session::Role::Crashed);
+        let why = ask(session.as_ref(), Question::Cell(stuck.expect("somebody has no leader").position));
+        insta::assert_snapshot!(format!("why-{name}"), joined(&why));
+    }
+}
+
+#[test]
+fn of_several_answers_the_last_one_is_told_as_such() {
+    for name in ["raft-election-one-candidate", "hirschberg-sinclair-eight"] {
+        let session = ended(&built_in(name));
+        let leader = session.frame(&Ask { processes: 64, ..Ask::default() }).leading.expect("somebody leads").leader;
+        let why = ask(session.as_ref(), Question::Cell(session.position_of(leader).expect("it is there")));
+        let also: Vec<&crate::session::Remark> = why.causes.iter().filter_map(|cause| cause.also.as_ref()).collect();
+        assert!(also.iter().any(|also| also.key == "why-also-last-of"), "{name}: {:#?}", chain(&why));
+        also.into_iter().for_each(prove_remark);
+    }
+}
+
+#[test]
 fn a_property_is_led_back_through_each_of_those_concerned() {
     for (name, property) in [("raft-election-amnesia", "one-leader-per-term"), ("bully-accept-any", "agreement")] {
         let session = ended(&built_in(name));
@@ -273,6 +297,28 @@ fn who_waits_for_ever_is_told_what_could_help() {
     let waiting = self::waiting(session.as_ref(), 2);
     assert_eq!((waiting.waits.is_some(), waiting.outlook), (true, Outlook::Never));
     assert_eq!(could(&waiting), ["let 3 begin an election"]);
+}
+
+#[test]
+fn what_chance_decides_is_not_told() {
+    let told = |text: &str, tick: Ticks, id: u32| {
+        let outlooks = (1..=6).map(|seed| {
+            let mut session = open(&read(&format!("seed = {seed}\n{text}")));
+            session.seek(tick);
+            let waiting = waiting(session.as_ref(), id);
+            assert!(waiting.could.is_empty(), "nothing is tried while something may come");
+            waiting.outlook
+        });
+        let mut outlooks: Vec<Outlook> = outlooks.collect();
+        outlooks.dedup();
+        outlooks
+    };
+    let lossy = format!("{THREE}[network]\ndelay = 6\nloss = 0.5\n");
+    assert_eq!(told(&lossy, 2, 3), [Outlook::Chance], "whether it is lost has been drawn, but is not known");
+    assert_eq!(told(&lossy, 0, 3), [Outlook::Chance], "and what will be sent may be lost");
+    assert_eq!(told(&lossy, 0, 2), [Outlook::Comes], "it will begin, whatever is lost");
+    let varied = format!("{THREE}[network]\ndelay = [1, 6]\n");
+    assert_eq!(told(&varied, 2, 3), [Outlook::Comes], "however long it takes, it comes");
 }
 
 #[test]

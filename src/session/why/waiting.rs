@@ -1,15 +1,18 @@
 //! What a process waits for, what can end that, and whether anything will still come.
 //!
-//! The last is decided by letting a copy of the run go on in silence. Nothing else of what is found there is told.
+//! The last is decided by letting a copy of the run go on in silence. Nothing else of what is found there is told, and the copy
+//! draws for itself: where chance decides, the draws of the run itself are not looked at.
+
+use std::num::NonZeroU32;
 
 use crate::protocol::{Explain, Protocol, Remark, Ticks};
 use crate::session::frame::why::{Outlook, Waiting};
 use crate::session::run::Run;
 use crate::session::underway;
-use crate::sim::World;
-use crate::sim::chance::Seeded;
+use crate::sim::chance::{Choose, Question, Seeded};
 use crate::sim::command::{Command, Links, Targets};
 use crate::sim::observe::{Happening, Observer};
+use crate::sim::{TimerKey, World};
 
 /// So many messages are sent at most, about, while it is looked whether anything will come, and so many ticks with events are gone
 /// through: it must not be felt.
@@ -29,7 +32,7 @@ pub(in crate::session) fn waiting<P: Explain>(run: &Run<P>, position: usize) -> 
     let at = position as u32;
     let waits = waits_for(&run.protocol, world, at);
     let (pending, left_out) = underway::concerning(run, at, PENDING);
-    let outlook = ahead(run, at, None, LOOKED_AHEAD);
+    let outlook = outlook(run, at);
     let could = if outlook == Outlook::Never { could(run, at) } else { Vec::new() };
     Some(Waiting { position, id, up: world.is_up(at), waits, pending, left_out, outlook, could })
 }
@@ -61,12 +64,64 @@ impl<P: Protocol> Observer<P> for Reached {
     }
 }
 
-/// Whether anything will reach a process if nobody acts but the scenario; with an act, which enters the next tick, whether anything
-/// changes for it.
-fn ahead<P: Explain>(run: &Run<P>, at: u32, act: Option<Command>, messages: u64) -> Outlook {
-    let (mut world, mut chance): (World<P>, Seeded) = (run.moment.world.clone(), run.chance);
+/// The answers of a copy of the run: drawn for itself, and whatever may happen to a message by chance happens always or never.
+struct Guess {
+    drawn: Seeded,
+    happens: bool,
+    /// Something was drawn.
+    asked: bool,
+    /// Something might have happened to a message by chance.
+    risked: bool,
+}
+
+impl Guess {
+    /// With nothing happening by chance, and with everything.
+    const fn new(happens: bool) -> Self {
+        Self { drawn: Seeded::new(happens as u64), happens, asked: false, risked: false }
+    }
+}
+
+impl Choose for Guess {
+    fn pick(&mut self, question: Question, below: NonZeroU32) -> u32 {
+        self.asked |= below.get() > 1;
+        self.drawn.pick(question, below)
+    }
+
+    fn happens(&mut self, _: Question, probability: f64) -> bool {
+        if probability <= 0.0 || probability >= 1.0 {
+            return probability >= 1.0;
+        }
+        self.risked = true;
+        self.happens
+    }
+}
+
+/// Whether anything will reach a process if nobody acts but the scenario.
+fn outlook<P: Explain>(run: &Run<P>, at: u32) -> Outlook {
+    let world = &run.moment.world;
+    let mut lucky = Guess::new(false);
+    let outlook = ahead(run, at, None, (LOOKED_AHEAD, &mut lucky));
+    // Whether a message under way will be lost by chance has been drawn already, but is not known before it is due.
+    let at_risk = world.network().loss > 0.0 && world.packets().next().is_some();
+    if outlook == Outlook::Unknown || !(lucky.asked || lucky.risked || at_risk) {
+        return outlook;
+    }
+    let other = ahead(run, at, None, (LOOKED_AHEAD, &mut Guess::new(true)));
+    let own_timer = world.timers().any(|armed| armed.at == at && matches!(armed.key, TimerKey::Own(_)));
+    match (outlook, other) {
+        (_, Outlook::Unknown) => Outlook::Unknown,
+        (Outlook::Comes, Outlook::Comes) if !at_risk || own_timer => Outlook::Comes,
+        (Outlook::Never, Outlook::Never) if !at_risk && !lucky.risked => Outlook::Never,
+        _ => Outlook::Chance,
+    }
+}
+
+/// Whether anything will reach a process in a copy of the run; with an act, which enters the next tick, whether anything changes for
+/// it.
+fn ahead<P: Explain>(run: &Run<P>, at: u32, act: Option<Command>, (messages, chance): (u64, &mut Guess)) -> Outlook {
+    let mut world: World<P> = run.moment.world.clone();
     let mut reached = Reached { at, reached: false };
-    world.finish(&mut chance, &mut reached);
+    world.finish(chance, &mut reached);
     let waited = waits_for(&run.protocol, &world, at);
     let tried = act.is_some();
     if let Some(act) = act {
@@ -90,7 +145,7 @@ fn ahead<P: Explain>(run: &Run<P>, at: u32, act: Option<Command>, messages: u64)
             break;
         }
         world.begin(next);
-        world.finish(&mut chance, &mut reached);
+        world.finish(chance, &mut reached);
     }
     Outlook::Unknown
 }
@@ -99,7 +154,7 @@ fn ahead<P: Explain>(run: &Run<P>, at: u32, act: Option<Command>, messages: u64)
 fn could<P: Explain>(run: &Run<P>, at: u32) -> Vec<Remark> {
     let world = &run.moment.world;
     let id = |at: u32| world.plan().ids[at as usize];
-    let helps = |act: Command| ahead(run, at, Some(act), TRIED) == Outlook::Comes;
+    let helps = |act: Command| ahead(run, at, Some(act), (TRIED, &mut Guess::new(false))) == Outlook::Comes;
     let on = |at: u32| Targets::Listed(vec![at]);
     if !world.is_up(at) {
         return vec![Remark::new("why-could-revive").id("id", id(at))];

@@ -54,20 +54,52 @@ fn slash_enter_and_n_lead_from_hit_to_hit_and_back() {
     type_in(&mut app, "comes back");
     assert_eq!(does(&app), ["a process comes back", "“comes back” in the log"]);
     press(&mut app, "enter");
-    assert_eq!((app.frame.clock.tick, said(&app)), (15, "Hit 1 of “a process comes back”, tick 15: 7: revived: begins"));
+    assert_eq!((app.frame.clock.tick, said(&app)), (15, "Hit 1 (a process comes back), tick 15: 7: revived: begins"));
     press(&mut app, "n");
-    assert!(said(&app).starts_with("No further “a process comes back”; the run came to rest at tick "), "{}", said(&app));
+    assert!(said(&app).starts_with("No further hit (a process comes back); the run came to rest at tick "), "{}", said(&app));
     assert!(said(&app).ends_with(". n again: from tick 0."), "{}", said(&app));
     assert_eq!(app.frame.clock.tick, 15, "nothing has moved");
     press(&mut app, "n");
-    assert_eq!(said(&app), "From tick 0 on: Hit 1 of “a process comes back”, tick 15: 7: revived: begins");
+    assert_eq!(said(&app), "From tick 0 on: Hit 1 (a process comes back), tick 15: 7: revived: begins");
     press(&mut app, "N");
-    assert_eq!(said(&app), "No earlier “a process comes back”. N again: back from the end of what is recorded.");
+    assert_eq!(said(&app), "No earlier hit (a process comes back). N again: back from the end of what is recorded.");
     press(&mut app, "N");
-    assert!(said(&app).starts_with("Back from the end: Hit 1 of "), "{}", said(&app));
+    assert!(said(&app).starts_with("Back from the end: Hit 1 ("), "{}", said(&app));
     // What was searched for is chosen when the list is opened again.
     press(&mut app, "home esc / enter");
-    assert!(said(&app).starts_with("Hit 1 of “a process comes back”"), "{}", said(&app));
+    assert!(said(&app).starts_with("Hit 1 (a process comes back)"), "{}", said(&app));
+}
+
+#[test]
+fn a_run_that_goes_on_is_searched_on_by_the_same_key() {
+    let mut app = english("chang-roberts-orphan");
+    type_in(&mut app, "a link is cut");
+    press(&mut app, "enter");
+    let portions = |app: &mut App| {
+        while app.travel.is_some() {
+            app.pass(app.player.now + std::time::Duration::from_millis(1));
+        }
+    };
+    portions(&mut app);
+    assert_eq!(said(&app), "No further hit (a link is cut) up to tick 10,000. n again searches on from there.");
+    press(&mut app, "n");
+    portions(&mut app);
+    assert_eq!(
+        (app.session.tick(), said(&app).split(". ").next()),
+        (0, Some("No further hit (a link is cut) up to tick 20,000"))
+    );
+}
+
+#[test]
+fn a_message_that_has_arrived_keeps_its_name() {
+    let mut app = english("bully-leader-fails");
+    press(&mut app, "g 5 enter esc p esc");
+    type_in(&mut app, "the message");
+    press(&mut app, "enter");
+    let named = "Found (the message ELECTION 4→5 is sent or arrives), tick 6: ";
+    assert!(said(&app).starts_with(named), "{}", said(&app));
+    press(&mut app, "N");
+    assert!(said(&app).contains("(the message ELECTION 4→5 is sent or arrives), tick 5"), "{}", said(&app));
 }
 
 #[test]
@@ -117,15 +149,15 @@ fn a_process_is_selected_and_its_events_are_searched() {
 fn changes_of_elected_and_marks_have_keys_of_their_own() {
     let mut app = english("bully-leader-returns");
     press(&mut app, ")");
-    assert_eq!((app.frame.clock.tick, said(&app)), (2, "Hit 1 of “a cell of elected changes”, tick 2: 7 now holds @"));
+    assert_eq!((app.frame.clock.tick, said(&app)), (2, "Hit 1 (a cell of elected changes), tick 2: 7 now holds @"));
     press(&mut app, ")");
-    assert_eq!(said(&app), "Hit 2 of “a cell of elected changes”, tick 5: 4 now holds @");
+    assert_eq!(said(&app), "Hit 2 (a cell of elected changes), tick 5: 4 now holds @");
     press(&mut app, "(");
     assert_eq!((app.frame.clock.tick, app.frame.clock.half_way), (2, None));
     press(&mut app, "( (");
     assert!(said(&app).starts_with("Back from the end: Hit "), "{}", said(&app));
     press(&mut app, "home esc }");
-    assert_eq!((app.frame.clock.tick, said(&app)), (2, "Hit 1 of “a mark of the timeline”, tick 2: 7 crashes"));
+    assert_eq!((app.frame.clock.tick, said(&app)), (2, "Hit 1 (a mark of the timeline), tick 2: 7 crashes"));
     press(&mut app, "} {");
     assert_eq!(app.frame.clock.tick, 2);
     press(&mut app, "left n");
@@ -166,13 +198,13 @@ fn a_long_search_shows_how_far_it_is_and_any_key_stops_it() {
     press(&mut app, "esc");
     app.search_for(Query { sought: Sought::Cut, of: None }, Direction::Forward, Action::NextHit);
     // A small run is through at once: it is searched once more in small portions.
-    assert!(said(&app).starts_with("No further “a link is cut” up to tick "), "{}", said(&app));
+    assert!(said(&app).starts_with("No further hit (a link is cut) up to tick "), "{}", said(&app));
     let searched = app.frame.clock.recorded;
     let mut app = english("chang-roberts-orphan");
     app.begin_search(Query { sought: Sought::Cut, of: None }, Direction::Forward, Action::NextHit);
     app.travel = Some(Travel::to_hit(Duration::ZERO).slowly(2));
     app.pass(Duration::ZERO);
-    assert!(said(&app).contains("searching for “a link is cut”; any key stops here."), "{}", said(&app));
+    assert!(said(&app).contains("searching (a link is cut); any key stops here."), "{}", said(&app));
     assert_eq!(app.patience(), Some(Duration::ZERO));
     let tick = app.frame.clock.tick;
     app.take(&key("q"));

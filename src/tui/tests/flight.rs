@@ -91,13 +91,24 @@ fn a_chosen_message_is_dropped_held_up_doubled_or_delivered_next() {
     let before = app.frame.counts.delivered;
     let number = app.view.message;
     // What is due at the next tick need not be hurried, and the key is not offered.
-    press(&mut app, "n");
+    press(&mut app, "enter");
     assert_eq!(said(&app), "Tick 6: the message 4→7 is delivered.");
     assert!(app.frame.counts.delivered > before && app.view.message != number);
     assert_eq!(chosen(&app), "4→7 at 7", "the copy is next");
-    press(&mut app, "n");
+    press(&mut app, "enter");
     assert_eq!((said(&app), app.session.tick()), ("It is due at the next tick anyway.", 6));
     assert!(app.view.hints.iter().all(|hint| hint.word != "deliver next"), "{:?}", app.view.hints);
+}
+
+#[test]
+fn with_the_panel_open_n_goes_to_the_next_hit() {
+    let mut app = app();
+    press(&mut app, "/ a r r i v e s enter p");
+    let (tick, delivered) = (app.session.tick(), app.frame.counts.delivered);
+    assert_eq!((tick, delivered), (5, 1), "{}", said(&app));
+    press(&mut app, "n");
+    assert_eq!((app.session.tick(), app.frame.counts.delivered), (5, 2), "the next arrival: {}", said(&app));
+    assert!(app.session.acts().is_empty() && app.flight().is_some());
 }
 
 #[test]

@@ -91,11 +91,11 @@ fn another_moment_is_asked_anew_and_an_act_too() {
     let mut app = bully();
     press(&mut app, "6 w");
     press(&mut app, "left left left left");
-    assert_eq!((app.session.tick(), asked(&app).as_str()), (7, "Why has 6 no leader?"));
+    assert_eq!((app.session.tick(), asked(&app).as_str()), (7, "Why does 6 have no leader?"));
     press(&mut app, "esc");
     assert_eq!(app.session.tick(), 7, "whoever has stepped has left by himself");
     press(&mut app, "6 w tab");
-    assert_eq!(asked(&app), "Why has 6 no leader?");
+    assert_eq!(asked(&app), "Why does 6 have no leader?");
     press(&mut app, "c");
     assert_eq!((app.session.tick(), asked(&app).as_str()), (8, "Why is 6 down?"));
     assert_eq!(told(&app).0.end.key, "why-end-hand");
@@ -119,6 +119,18 @@ fn tab_turns_to_what_else_can_be_asked() {
     assert_eq!(asked(&app), "Why is 7 down?");
     press(&mut app, "esc");
     assert_eq!(id(&app), "7", "who selects something else is there from then on");
+}
+
+#[test]
+fn a_question_without_causes_selects_whom_it_names() {
+    let mut app = bully();
+    press(&mut app, "6 w tab end");
+    assert_ne!(id(&app), "6", "the chain leads to others");
+    press(&mut app, "tab");
+    assert_eq!((asked(&app).as_str(), id(&app).as_str()), ("What is 6 waiting for?", "6"));
+    press(&mut app, "c");
+    assert_eq!(asked(&app), "What is 6 waiting for?");
+    assert!(!app.frame.waiting.as_ref().is_some_and(|waiting| waiting.up), "the key was about 6");
 }
 
 #[test]
