@@ -202,24 +202,10 @@ impl App {
 
     /// Shows the run on the screen with other acts, as a branch beside the run without any.
     fn show_branch(&mut self, acts: Vec<(Ticks, Command)>) {
-        let Some(first) = acts.first().map(|(tick, _)| *tick) else { return };
-        let trunk = {
-            let mut history = self.history.borrow_mut();
-            let root = history.branch(self.branch()).root;
-            let trunk = history.roots()[root].trunk;
-            // What is only to be run is there as soon as somebody looks at it; and beyond it the branch is one of its own.
-            let last = acts.last().map_or(first, |(tick, _)| *tick);
-            let beyond = if history.course(trunk).is_empty() { first } else { last };
-            history.record(trunk, beyond, None);
-            trunk
-        };
         let mut course = Course::new();
         for (tick, act) in acts {
             course.entry(tick).or_default().push(act);
         }
-        let mut run = Chronicle::on(&self.history, trunk, self.opener);
-        run.follow(course);
-        self.show_run(Box::new(run), None);
         let Some(root) = self.root_of(&*self.session) else { return };
         let branch = {
             let mut history = self.history.borrow_mut();
