@@ -9,7 +9,7 @@ use unicode_width::UnicodeWidthStr;
 use super::panel::{self, Row, row};
 use super::{Scene, flight, log, sign, space_time};
 use crate::paint::captions::{WhyText, longest};
-use crate::paint::row::{RowPen, wrapped};
+use crate::paint::row::{RowPen, whole_words, wrapped};
 use crate::paint::screen::Plan;
 use crate::session::frame::Thing;
 use crate::session::frame::why::{Cause, Outlook, Question, Waiting, Why};
@@ -278,11 +278,10 @@ fn about(scene: &Scene<'_>, answer: &Answer<'_>, (width, room): (usize, usize)) 
     // Where there is room for next to nothing, what happened comes before when.
     let sentences = room.saturating_sub(1).max(1);
     if rows.len() > sentences {
+        let next = rows[sentences].first().map(|(text, _)| text.clone()).unwrap_or_default();
         rows.truncate(sentences);
         if let Some((last, _)) = rows.last_mut().and_then(|row| row.last_mut()) {
-            let more = scene.strokes().more;
-            while last.width() + more.width() > width && last.pop().is_some() {}
-            last.push_str(more);
+            *last = whole_words(&format!("{last} {next}"), width, scene.strokes().more);
         }
     }
     if rows.len() < room {
