@@ -48,6 +48,8 @@ impl<P: Explain> Moment<P> {
     pub(super) fn begin_tick(&mut self, tick: Ticks, acts: &Course) {
         for command in acts.get(&tick).into_iter().flatten() {
             self.world.command(command.clone());
+            // Whatever comes of an act, a rest that follows is another one.
+            self.rests = None;
         }
         self.world.begin(tick);
     }
