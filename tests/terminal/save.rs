@@ -80,7 +80,7 @@ fn a_session_is_saved_before_the_end_and_taken_up_again() {
     tty.type_keys("5c");
     tty.wait_for_text("Branch 2 begins");
     tty.type_keys("q");
-    tty.wait_for_text("What you did here is not saved");
+    tty.wait_for_text("What you did on 2 branches is in no file");
     tty.type_keys("s");
     tty.wait_for_text("bully-leader-fails.suffrage");
     tty.type_keys("\r");
