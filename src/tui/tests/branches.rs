@@ -180,7 +180,7 @@ fn a_name_that_is_too_long_is_not_cut_in_silence() {
     let Some(Overlay::Prompt { fault, .. }) = app.view.overlays.last() else { panic!("the line stays open") };
     assert_eq!(fault.as_deref(), Some("A name has at most 40 characters; this one has 41."));
     press(&mut app, "bs enter");
-    assert_eq!(app.frame.branching.name.as_ref().map(|name| name.len()), Some(40));
+    assert_eq!(app.frame.branching.name.as_ref().map(String::len), Some(40));
 }
 
 #[test]
