@@ -9,7 +9,7 @@ use tui_input::backend::crossterm::EventHandler;
 
 use super::app::App;
 use super::branches::pane::Tree;
-use super::find::FindList;
+use super::find;
 use super::flight::Flight;
 use super::hints;
 use super::keymap::Place;
@@ -33,7 +33,7 @@ pub(super) enum Dialog {
     /// Every action, by its words.
     Palette(Palette),
     /// What to search for.
-    Find(FindList),
+    Find(Palette),
     /// Everything about the selected process.
     Inspector {
         /// Rows scrolled out of sight.
@@ -333,7 +333,7 @@ impl Dialog {
                 scroll: *scroll,
             },
             Self::Palette(palette) => palette.overlay(app),
-            Self::Find(list) => list.overlay(app),
+            Self::Find(list) => find::overlay(list, app),
             Self::Inspector { scroll } => Overlay::Inspect { position: app.view.selected, scroll: *scroll },
             Self::Flight(flight) => Overlay::Flight { chosen: flight.row },
             Self::Why(asking) => Overlay::Why { why: Rc::clone(asking.why()), chosen: asking.chosen, nth: asking.nth() },

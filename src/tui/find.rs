@@ -1,13 +1,11 @@
 //! What to search for: a list that is narrowed by typing, with the processes that fit and the words themselves.
 
-use crossterm::event::Event;
-use tui_input::Input;
-
 use super::action::Action;
 use super::app::App;
-use super::dialog::{Dialog, changes};
+use super::dialog::Dialog;
 use super::hints;
 use super::keymap::{Place, TABLE};
+use super::palette::Palette;
 use super::says::Also;
 use super::search::{Found, Query as Typed, folded};
 use crate::paint::view_state::{Overlay, PaletteRow};
@@ -60,45 +58,17 @@ text_ids! {
 /// So many processes whose ids begin with the typed digits are offered.
 const OFFERED: usize = 8;
 
-/// The list while it is open.
-#[derive(Clone, Debug, Default)]
-pub(super) struct FindList {
-    /// What has been typed.
-    pub(super) input: Input,
-    /// The chosen one among the rows that fit.
-    pub(super) chosen: usize,
-    /// What is wrong with the choice.
-    pub(super) fault: Option<String>,
-}
-
 /// A row: what is looked for, and what sort of thing that is.
 struct Row {
     group: Find,
     query: Query,
 }
 
-impl FindList {
-    /// Takes a key in. When what is typed changes, the first row that fits is the chosen one.
-    pub(super) fn edit(&mut self, event: &Event) {
-        if changes(&mut self.input, event) {
-            self.chosen = 0;
-            self.fault = None;
-        }
-    }
-
-    /// How the painters are shown it.
-    pub(super) fn overlay(&self, app: &App) -> Overlay {
-        let texts = &app.look.texts;
-        let row = |row: Row| PaletteRow { cap: texts.say(row.group), does: app.titled(&row.query), why: None };
-        Overlay::Palette {
-            title: texts.say(Find::Title),
-            rows: fitting(app, self.input.value()).into_iter().map(row).collect(),
-            chosen: self.chosen,
-            input: self.input.value().to_owned(),
-            cursor: self.input.cursor(),
-            fault: self.fault.clone(),
-        }
-    }
+/// How the painters are shown the list.
+pub(super) fn overlay(list: &Palette, app: &App) -> Overlay {
+    let texts = &app.look.texts;
+    let row = |row: Row| PaletteRow { cap: texts.say(row.group), does: app.titled(&row.query), why: None };
+    list.shown(texts.say(Find::Title), fitting(app, list.input.value()).into_iter().map(row).collect())
 }
 
 /// The rows that fit what has been typed: the best first, and last of all the words themselves.
@@ -236,7 +206,7 @@ impl App {
     pub(super) fn ask_find(&mut self) {
         let last = self.finder.query();
         let chosen = last.and_then(|last| fitting(self, "").iter().position(|row| row.query == *last));
-        self.dialogs.push(Dialog::Find(FindList { chosen: chosen.unwrap_or_default(), ..FindList::default() }));
+        self.dialogs.push(Dialog::Find(Palette { chosen: chosen.unwrap_or_default(), ..Palette::default() }));
     }
 
     /// Moves the choice by so many rows, down if positive, and stays in the list.

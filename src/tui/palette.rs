@@ -16,7 +16,7 @@ use crate::paint::view_state::{Overlay, PaletteRow};
 use crate::session::{Id, Value};
 use crate::text::Texts;
 
-/// The palette while it is open.
+/// The palette, or the list of what can be searched for, while it is open.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Palette {
     /// What has been typed.
@@ -79,9 +79,14 @@ impl Palette {
             };
             PaletteRow { cap, does: command.does(texts), why: command.why }
         };
+        self.shown(texts.say(Title::Palette), fitting(self, app).into_iter().map(row).collect())
+    }
+
+    /// How the painters are shown these rows, with what has been typed.
+    pub(super) fn shown(&self, title: String, rows: Vec<PaletteRow>) -> Overlay {
         Overlay::Palette {
-            title: texts.say(Title::Palette),
-            rows: fitting(self, app).into_iter().map(row).collect(),
+            title,
+            rows,
             chosen: self.chosen,
             input: self.input.value().to_owned(),
             cursor: self.input.cursor(),
