@@ -12,8 +12,8 @@ use std::time::{Duration, Instant};
 use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};
 use suffrage::paint::{self, Depth, GlyphSet, Glyphs, Look, Theme, ThemeName, View};
-use suffrage::scenario;
-use suffrage::session::{self, Moved, Scenario, Session};
+use suffrage::scenario::{self, Scenario};
+use suffrage::session::{self, Moved, Session};
 use suffrage::text::Language;
 use suffrage::tui::cells::{self, Cells};
 

@@ -7,8 +7,9 @@ use std::fs;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use suffrage::scenario;
-use suffrage::session::{self, Ask, Memory, Moved, Scenario, Session, Ticks};
+use suffrage::protocol::Ticks;
+use suffrage::scenario::{self, Scenario};
+use suffrage::session::{self, Ask, Memory, Moved, Session};
 
 /// Ticks that are gone to in each run, and in one of so many processes that each of them takes long.
 const SEEKS: usize = 201;

@@ -21,8 +21,8 @@ use std::ffi::OsStr;
 use std::process::ExitCode;
 
 use crate::protocol::{Remark, Value};
+use crate::scenario::Scenario;
 use crate::scenario::load::{self, LoadError, Source};
-use crate::session::Scenario;
 use crate::text::{TextId, Texts};
 
 use arguments::{Arguments, Verb};

@@ -6,6 +6,7 @@
 //! [`text`] has the words, [`paint`] the pictures, and [`tui`] the terminal.
 
 pub mod cli;
+pub mod config;
 pub mod history;
 pub mod paint;
 pub mod property;

@@ -1,55 +1,28 @@
 //! A run described: everything that a scenario file says, valid and with its defaults filled in.
 //!
-//! `file` reads the TOML with the place of every value, [`validate`] turns it into a [`Scenario`] or into all its faults at
-//! once ([`fault`]), and [`report`] judges the expectations of a finished run. [`load`] finds the text by path or by the name
+//! [`validate`] turns it into a [`Scenario`] or into all its faults at
+//! once ([`crate::config::fault`]), and [`report`] judges the expectations of a finished run. [`load`] finds the text by path or by the name
 //! of a built-in scenario ([`builtin`]).
 
 pub mod branch;
 pub mod builtin;
 pub mod change;
-pub mod fault;
-pub(crate) mod file;
 pub mod load;
 pub mod report;
 mod seating;
-pub mod syntax;
 pub mod validate;
 pub mod vary;
 pub mod write;
 
-use std::collections::BTreeMap;
-
 use crate::protocol::{Id, Parameters, Ticks};
 use crate::protocols;
 use crate::sim::command::Command;
+use crate::sim::detector::Detector;
+use crate::sim::network::Network;
+use crate::text::LocalText;
 
-pub use crate::sim::detector::{Detector, Noticers};
-pub use crate::sim::network::Network;
 pub use validate::{Acts, read};
 pub use write::{write, written_acts};
-
-/// A text in the reader's languages: a plain string in the file stands for every language.
-#[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub struct LocalText {
-    /// By language code (`en`, `es`, `pt`); the empty code holds a text given as a plain string.
-    pub by_language: BTreeMap<String, String>,
-}
-
-impl LocalText {
-    /// A text that is the same in every language.
-    pub fn plain(text: impl Into<String>) -> Self {
-        Self { by_language: BTreeMap::from([(String::new(), text.into())]) }
-    }
-
-    /// The text in a language, else the plain one, else English, else any.
-    pub fn in_language(&self, code: &str) -> &str {
-        [code, "", "en"]
-            .iter()
-            .find_map(|code| self.by_language.get(*code))
-            .or_else(|| self.by_language.values().next())
-            .map_or("", String::as_str)
-    }
-}
 
 /// The order in which `count = n` seats its ids.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -28,10 +28,8 @@ mod why;
 pub use run::Memory;
 use run::Run;
 
-pub use crate::history::file::Kept;
-pub use crate::history::{Course, History, LONGEST_NAME, Outcome};
-pub use crate::protocol::{Decision, Id, MessageClass, Parameters, Port, Remark, Role, Ticks, Topology, Value};
-use crate::protocol::{ElectionInput, Explain, Setup};
+use crate::history::{Course, Outcome};
+use crate::protocol::{Decision, ElectionInput, Explain, Id, Remark, Setup, Ticks};
 use crate::protocols;
 use crate::protocols::bully::Bully;
 use crate::protocols::chang_roberts::ChangRoberts;
@@ -41,21 +39,9 @@ use crate::protocols::itai_rodeh::ItaiRodeh;
 use crate::protocols::peterson::Peterson;
 use crate::protocols::raft_election::RaftElection;
 use crate::protocols::ring_list::RingList;
-#[cfg(test)]
-pub(crate) use crate::scenario::builtin;
-#[cfg(test)]
-pub(crate) use crate::scenario::read as read_scenario;
-#[cfg(test)]
-pub(crate) use crate::scenario::write as write_scenario;
-#[cfg(test)]
-pub(crate) use crate::scenario::{Detector, Expect, Ids, Network};
-// Files of the screen, such as themes, are read like scenarios, with the same faults.
-pub use crate::scenario::fault::{Fault, FaultKind, Shape, Subject};
-pub(crate) use crate::scenario::file::{Item, Reader, Section, nearest};
-pub use crate::scenario::vary::Variation;
-pub use crate::scenario::{LocalText, Order, Scenario};
+use crate::scenario::Scenario;
 use crate::sim::Blueprint;
-pub use crate::sim::command::{Command, Links, NetworkChange, Probability, Select, Targets, TimerOf};
+use crate::sim::command::{Command, Select};
 pub use chronicle::{Chronicle, Opener, SharedHistory};
 pub use deeds::Deed;
 use frame::LogLine;
@@ -227,7 +213,7 @@ pub struct Summary {
     /// The message counters.
     pub counts: frame::Counts,
     /// The properties, in the catalogue's order.
-    pub properties: Vec<frame::Property>,
+    pub properties: Vec<crate::property::Property>,
     /// FNV-1a over the canonical encoding of every handled event: two runs are the same run when their digests are.
     pub digest: u64,
 }

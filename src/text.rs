@@ -12,9 +12,12 @@ use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use crate::protocol::{Id, Remark, Value};
 
 pub mod listing;
+mod local;
 mod spelling;
 #[cfg(test)]
 pub(crate) mod tests;
+
+pub use local::LocalText;
 
 /// Declares an enum of text ids: `text_ids! { /// … pub enum Screen { Paused = "screen-paused" } }`.
 macro_rules! text_ids {

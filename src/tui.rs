@@ -57,6 +57,7 @@ use ratatui::backend::Backend;
 use ratatui::layout::{Position, Rect};
 
 use crate::paint::{self, Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
+use crate::protocol::Value;
 use crate::session;
 use crate::text::{Language, Texts};
 use app::App;
@@ -115,7 +116,7 @@ impl Failure {
         match self {
             Self::InputIsNoTerminal => texts.say(Ends::InputIsNoTerminal),
             Self::OutputIsNoTerminal => texts.say(Ends::OutputIsNoTerminal),
-            Self::Terminal(fault) => texts.say_with(Ends::TerminalFailed, &[("fault", session::Value::Text(fault.to_string()))]),
+            Self::Terminal(fault) => texts.say_with(Ends::TerminalFailed, &[("fault", Value::Text(fault.to_string()))]),
         }
     }
 

@@ -1,7 +1,7 @@
 //! The gauge's bounds hold for the runs that they are shown with.
 
+use suffrage::protocol::BoundSide;
 use suffrage::scenario;
-use suffrage::session::frame::BoundSide;
 use suffrage::session::{Ask, Moved, open};
 
 /// Runs a scenario to its end: the messages sent, and at every tick the bounds shown there.

@@ -18,9 +18,11 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
+use suffrage::protocol::{Decision, Id, MessageClass};
 use suffrage::scenario;
 use suffrage::session::frame::{LogLine, Sign};
-use suffrage::session::{Ask, Command, Decision, Frame, Id, MessageClass, Moved, Session, Targets, open};
+use suffrage::session::{Ask, Frame, Moved, Session, open};
+use suffrage::sim::command::{Command, Targets};
 use suffrage::text::{Language, Texts};
 
 /// More ticks than any script takes, so that a run that never rests ends as a failed test.

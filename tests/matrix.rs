@@ -15,10 +15,11 @@ use faults::{FAULTS, Fault, UNTIL, guaranteed, of_timers, scenario};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use suffrage::paint::{self, Depth, GlyphSet, Glyphs, Look, Theme, ThemeName, View};
+use suffrage::property::{Property, Status};
 use suffrage::protocols::{CATALOGUE, Entry};
-use suffrage::scenario;
-use suffrage::session::frame::{Counts, Frame, Property, Status, Verdict};
-use suffrage::session::{self, Ask, Moved, Scenario, Session, Summary};
+use suffrage::scenario::{self, Scenario};
+use suffrage::session::frame::{Counts, Frame, Verdict};
+use suffrage::session::{self, Ask, Moved, Session, Summary};
 use suffrage::text::Language;
 
 /// One cell of the matrix.

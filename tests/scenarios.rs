@@ -9,8 +9,8 @@ use assert_cmd::Command;
 use serde_json::Value;
 use suffrage::protocols::{CATALOGUE, Entry};
 use suffrage::scenario::builtin::{self, BuiltIn};
-use suffrage::scenario::{self, LocalText, Scenario};
-use suffrage::text::Language;
+use suffrage::scenario::{self, Scenario};
+use suffrage::text::{Language, LocalText};
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios")

@@ -350,15 +350,15 @@ impl Library for Panics {
         Vec::new()
     }
 
-    fn with_seed(&self, _: &suffrage::session::Scenario, _: u64) -> Result<Derived, Refusal> {
+    fn with_seed(&self, _: &suffrage::scenario::Scenario, _: u64) -> Result<Derived, Refusal> {
         Err(String::new())
     }
 
-    fn with_count(&self, _: &suffrage::session::Scenario, _: usize) -> Result<Derived, Refusal> {
+    fn with_count(&self, _: &suffrage::scenario::Scenario, _: usize) -> Result<Derived, Refusal> {
         Err(String::new())
     }
 
-    fn varied(&self, _: &suffrage::session::Scenario, _: suffrage::session::Variation) -> Result<Derived, Refusal> {
+    fn varied(&self, _: &suffrage::scenario::Scenario, _: suffrage::scenario::vary::Variation) -> Result<Derived, Refusal> {
         Err(String::new())
     }
 
@@ -372,8 +372,8 @@ impl Library for Panics {
 
     fn with_algorithm(
         &self,
-        _: &suffrage::session::Scenario,
-        _: &[(suffrage::session::Ticks, suffrage::session::Command)],
+        _: &suffrage::scenario::Scenario,
+        _: &[(suffrage::protocol::Ticks, suffrage::sim::command::Command)],
         _: &str,
         _: &str,
     ) -> Result<Derived, Refusal> {

@@ -6,11 +6,14 @@ pub mod words;
 use std::ffi::OsStr;
 use std::io::IsTerminal;
 
+use crate::config::nearest;
 use crate::protocol::{Remark, Ticks, Value};
 use crate::protocols::{self, CATALOGUE};
+use crate::scenario::Scenario;
 use crate::scenario::change::Changed;
 use crate::scenario::report::Judged;
-use crate::session::{self, Scenario, Variation};
+use crate::scenario::vary::Variation;
+use crate::session;
 use crate::text::{TextId, Texts};
 use crate::tui::{self, Opening};
 
@@ -117,7 +120,7 @@ fn algorithm(texts: &Texts, arguments: &CompareArguments, left: &Scenario) -> Re
     let entry = protocols::entry(wanted).ok_or_else(|| {
         let names: Vec<&'static str> = CATALOGUE.iter().map(|entry| entry.name).collect();
         let known = ("known", Value::Text(names.join(", ")));
-        let near = session::nearest(wanted, &names);
+        let near = nearest(wanted, &names);
         let remark = match near {
             Some(near) => Remark::new(CompareText::NoProtocolButNear.key()).with("nearest", Value::Name(near)),
             None => Remark::new(CompareText::NoProtocol.key()),

@@ -6,8 +6,8 @@ use std::ops::Range;
 use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
 
+use crate::config::Fault;
 use crate::protocol::{Remark, Value};
-use crate::scenario::fault::Fault;
 use crate::text::Texts;
 
 use super::output::tame;

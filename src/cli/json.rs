@@ -5,10 +5,12 @@ use std::io::{self, Write};
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 
+use crate::property::{Property, Status};
 use crate::protocol::{Decision, Id, Ticks};
+use crate::scenario::Scenario;
 use crate::scenario::report::Judged;
-use crate::session::frame::{Counts, Property, Status};
-use crate::session::{Finished, Scenario};
+use crate::session::Finished;
+use crate::session::frame::Counts;
 use crate::text::Texts;
 
 /// A run that is over, to be written.

@@ -3,14 +3,16 @@
 use std::ffi::OsString;
 use std::path::PathBuf;
 
+use crate::config::FaultKind;
+use crate::history::file::Kept;
 use crate::paint::Sheet;
 use crate::protocol::{Remark, Ticks, Value};
 use crate::protocols::{self, CATALOGUE};
 use crate::scenario::change::Changed;
-use crate::scenario::fault::FaultKind;
 use crate::scenario::load::MOST_BYTES;
-use crate::scenario::{builtin, read, write};
-use crate::session::{Command, Kept, Scenario, Variation};
+use crate::scenario::vary::Variation;
+use crate::scenario::{Scenario, builtin, read, write};
+use crate::sim::command::Command;
 use crate::text::{Language, TextId, Texts};
 use crate::tui::Opening;
 use crate::tui::library::{Algorithm, Derived, Keep, Library, Listed, NotSaved, Refusal, Saved, ToKeep};

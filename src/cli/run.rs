@@ -5,9 +5,10 @@ use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::Path;
 
-use crate::protocol::{Remark, Value};
+use crate::protocol::{Decision, Remark, Value};
+use crate::scenario::Scenario;
 use crate::scenario::report::{self, Cell, Judged, Outcome};
-use crate::session::{self, Decision, Finished, Scenario};
+use crate::session::{self, Finished};
 use crate::text::{TextId, Texts};
 
 use super::arguments::{Format, RunArguments};

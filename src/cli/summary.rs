@@ -7,11 +7,13 @@ use std::io::{self, Write};
 use serde_json::Value as Json;
 use unicode_width::UnicodeWidthStr;
 
+use crate::property::Status;
 use crate::protocol::{Decision, Value};
 use crate::protocols;
+use crate::scenario::Scenario;
 use crate::scenario::report::Judged;
-use crate::session::frame::{Counts, Status};
-use crate::session::{FinalProcess, Finished, Scenario, Summary};
+use crate::session::frame::Counts;
+use crate::session::{FinalProcess, Finished, Summary};
 use crate::text::Texts;
 
 use super::list;

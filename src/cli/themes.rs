@@ -85,7 +85,7 @@ fn unknown(texts: &Texts, name: &str, own: &[String]) -> Failure {
     let built_in = ThemeName::ALL.map(ThemeName::key).into_iter().chain([AUTO]);
     let valid: Vec<&str> = built_in.chain(own.iter().map(String::as_str)).collect();
     let listed: Vec<String> = valid.iter().map(|valid| format!("`{valid}`")).collect();
-    let nearest = crate::scenario::file::nearest(name, &valid);
+    let nearest = crate::config::nearest(name, &valid);
     let remark = Remark::new(if nearest.is_some() { CliText::NoThemeButNear } else { CliText::NoTheme }.key())
         .with("name", Value::Text(name.to_owned()))
         .with("valid", Value::Text(listed.join(", ")));

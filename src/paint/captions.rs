@@ -5,7 +5,7 @@
 
 use unicode_width::UnicodeWidthStr;
 
-use crate::session::Topology;
+use crate::protocol::Topology;
 use crate::text::text_ids;
 
 text_ids! {

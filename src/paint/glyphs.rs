@@ -2,7 +2,7 @@
 //!
 //! Every glyph is one column wide in every set.
 
-use crate::session::{MessageClass, Role};
+use crate::protocol::{MessageClass, Role};
 
 /// The sets there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

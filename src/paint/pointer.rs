@@ -7,7 +7,7 @@ use super::screen::{Class, Part, Plan};
 use super::view::{self, Scene};
 use super::view_state::{Hint, Overlay, Pane, View};
 use super::{Look, arena, edge};
-use crate::session::Ticks;
+use crate::protocol::Ticks;
 use crate::session::frame::Frame;
 
 /// A thing on the screen.

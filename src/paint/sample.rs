@@ -5,10 +5,11 @@ mod large;
 pub(crate) use large::{large_ring, large_ring_at};
 
 use super::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName, View};
+use crate::protocol::{Decision, Id, MessageClass, Remark, Role, Topology, Value};
 use crate::session::frame::branches::Branching;
-use crate::session::frame::{Algorithm, Clock, Counts, Cuts, Face, Frame, Mark, Message, Network, Process, Sign, Verdict};
-use crate::session::{Decision, Id, LocalText, MessageClass, Remark, Role, Topology, Value};
-use crate::text::Language;
+use crate::session::frame::{Algorithm, Clock, Counts, Cuts, Face, Frame, Mark, Message, Process, Sign, Verdict};
+use crate::sim::network::Network;
+use crate::text::{Language, LocalText};
 
 /// The default look in English.
 pub(crate) fn look(theme: ThemeName) -> Look {

@@ -6,7 +6,7 @@
 
 use ratatui::style::{Color, Modifier, Style};
 
-use crate::session::{MessageClass, Role};
+use crate::protocol::{MessageClass, Role};
 
 mod read;
 mod shade;

@@ -33,8 +33,8 @@ pub(super) mod why;
 
 use super::strokes::Strokes;
 use super::{Look, Theme, View};
+use crate::protocol::{Id, Value};
 use crate::session::frame::{Frame, Process};
-use crate::session::{Id, Value};
 use crate::text::TextId;
 
 /// All that a painter looks at.

@@ -3,9 +3,10 @@
 pub mod branches;
 use std::rc::Rc;
 
+use crate::protocol::Remark;
 use crate::session::frame::comparison::Comparison;
 use crate::session::frame::why::{Carried, Why};
-use crate::session::{LocalText, Remark};
+use crate::text::LocalText;
 use branches::TreeRow;
 
 /// Everything about the screen that is not in the frame.

@@ -1,6 +1,6 @@
 //! The words for states, and those of the arena: its hub and its legend.
 
-use crate::session::Role;
+use crate::protocol::Role;
 use crate::text::text_ids;
 
 text_ids! {

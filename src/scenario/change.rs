@@ -5,10 +5,10 @@ use crate::protocols::{self, Entry};
 use crate::sim::command::{Command, Links, Targets};
 use crate::text::{TextId, text_ids};
 
-use super::fault::FaultKind;
 use super::seating::Roster;
 use super::validate::too_many;
 use super::{Expect, Ids, Order, Scenario};
+use crate::config::FaultKind;
 
 /// A scenario made from another one, and what could not stay as it was.
 #[derive(Clone, Debug, PartialEq)]

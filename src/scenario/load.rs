@@ -12,8 +12,8 @@ use crate::text::{TextId, text_ids};
 
 use super::Scenario;
 use super::builtin::{self, BuiltIn};
-use super::fault::Fault;
-use super::file::nearest;
+use crate::config::Fault;
+use crate::config::nearest;
 
 /// The largest scenario file, in bytes.
 pub const MOST_BYTES: u64 = 8 * 1024 * 1024;

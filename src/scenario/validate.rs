@@ -18,13 +18,13 @@ use toml::de::{DeTable, DeValue};
 use crate::protocol::Ticks;
 use crate::protocols::{self, CATALOGUE, Entry, NOT_IN_THIS_VERSION};
 
-use super::fault::{Fault, FaultKind, Subject};
-use super::file::{Bounds, Item, Reader, Section, nearest};
+use super::Scenario;
 use super::seating::Roster;
-use super::{LocalText, Scenario};
+use crate::config::{Bounds, Item, Reader, Section, nearest};
+use crate::config::{Fault, FaultKind, Subject};
+use crate::text::LocalText;
 
 pub use act::Acts;
-pub(super) use events::ACTS;
 pub(super) use narration::{MOMENTS, SUBJECTS};
 pub(super) use network::NOTICERS;
 pub(super) use processes::{ORDERS, too_many};

@@ -8,10 +8,13 @@ mod acts;
 use std::fmt::Write as _;
 
 use super::validate::{MOMENTS, NOTICERS, ORDERS, SUBJECTS};
-use super::{Asked, Detector, Expect, Ids, LocalText, Network, Note, Order, Question, Scenario, When};
+use super::{Asked, Expect, Ids, Note, Order, Question, Scenario, When};
 use crate::protocol::{Id, ParameterValue, Ticks};
 use crate::protocols;
 use crate::sim::command::Command;
+use crate::sim::detector::Detector;
+use crate::sim::network::Network;
+use crate::text::LocalText;
 
 /// Lists of more ids than this go over several lines, each with so many.
 const A_LINE: usize = 20;

@@ -7,8 +7,11 @@ use super::frame::branches::Branching;
 use super::frame::space_time::{Find, Found};
 use super::frame::why::{Question, Why};
 use super::frame::{Ask, Frame, LogLine};
-use super::{Command, Deed, Id, Looked, Moved, Remark, Scenario, Search, Searched, Select, Session, Ticks, Until};
+use super::{Deed, Looked, Moved, Search, Searched, Session, Until};
 use crate::history::{Course, History, Outcome};
+use crate::protocol::{Id, Remark, Ticks};
+use crate::scenario::Scenario;
+use crate::sim::command::{Command, Select};
 
 /// All runs of a session, known to everyone who shows one of them.
 pub type SharedHistory = Rc<RefCell<History>>;

@@ -11,9 +11,11 @@
 
 use std::collections::BTreeMap;
 
+use super::Session;
 use super::deeds::Deed;
 use super::frame::comparison::{Difference, Doing};
-use super::{Decision, Id, Remark, Scenario, Session, Ticks};
+use crate::protocol::{Decision, Id, Remark, Ticks};
+use crate::scenario::Scenario;
 
 /// Looks for the first difference of two runs, tick by tick, as far as they have been computed.
 #[derive(Clone, Debug, Default)]

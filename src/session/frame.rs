@@ -7,12 +7,11 @@ pub mod space_time;
 mod underway;
 pub mod why;
 
-pub use crate::property::{Property, Status, demand};
-pub use crate::protocol::{Bound, BoundSide};
-use crate::protocol::{Decision, Fact, Id, MessageClass, Remark, Role, Ticks, Topology};
-use crate::scenario::LocalText;
+use crate::property::Property;
+use crate::protocol::{Bound, Decision, Fact, Id, MessageClass, Remark, Role, Ticks, Topology};
 use crate::sim::FIRST_HEARTBEAT;
-pub use crate::sim::network::Network;
+use crate::sim::network::Network;
+use crate::text::LocalText;
 use branches::Branching;
 pub use cuts::Cuts;
 use space_time::{SpaceTime, SpaceTimeAsk};

@@ -9,9 +9,12 @@ use super::frame::space_time::{Find, Found};
 use super::frame::why::{Question, Why};
 use super::frame::{Ask, Clock, Frame, LogLine};
 use super::told::{Teller, called};
-use super::{Command, Deed, Id, Looked, Moved, Remark, Scenario, Search, Searched, Select, Session, SharedHistory, Ticks, Until};
+use super::{Deed, Looked, Moved, Search, Searched, Session, SharedHistory, Until};
 use crate::history::{Course, Outcome};
+use crate::protocol::{Id, Remark, Ticks, Value};
+use crate::scenario::Scenario;
 use crate::scenario::change::reseated;
+use crate::sim::command::{Command, Select};
 
 /// Two runs side by side.
 pub struct Pair {
@@ -446,9 +449,7 @@ pub fn apart(scenarios: [&Scenario; 2]) -> [Vec<Remark>; 2] {
         left.count() == right.count() && (&left.ids, left.seed) != (&right.ids, right.seed) && left.seating() != right.seating(),
         &seats,
     );
-    tell(left.seed != right.seed, &|scenario| {
-        Remark::new("side-seed").with("seed", super::Value::Text(scenario.seed.to_string()))
-    });
+    tell(left.seed != right.seed, &|scenario| Remark::new("side-seed").with("seed", Value::Text(scenario.seed.to_string())));
     apart
 }
 
@@ -465,6 +466,6 @@ fn seats(scenario: &Scenario) -> Remark {
     } else {
         let named: Vec<String> = seats.iter().take(SEATS_NAMED).map(ToString::to_string).collect();
         let more = if seats.len() > SEATS_NAMED { "…" } else { "" };
-        Remark::new("side-seats").with("ids", super::Value::Text(named.join(" ") + more))
+        Remark::new("side-seats").with("ids", Value::Text(named.join(" ") + more))
     }
 }

@@ -6,18 +6,17 @@ use std::ops::Range;
 
 use super::beats;
 use super::census::Census;
-use super::frame::branches::{Branching, Outcome};
+use super::frame::branches::Branching;
 use super::frame::why::Waiting;
-use super::frame::{
-    Algorithm, Ask, Bound, Clock, Counts, Face, Frame, Leading, LogLine, Mark, Message, Process, Property, Ring, Sign, Status,
-    Verdict,
-};
+use super::frame::{Algorithm, Ask, Clock, Counts, Face, Frame, Leading, LogLine, Mark, Message, Process, Ring, Sign, Verdict};
 use super::log;
 use super::ring;
 use super::run::Run;
 use super::spread::spread;
 use super::{space_time, stops, underway, why};
-use crate::protocol::{Decision, Explain, Id, MessageClass, Role, Seen as BoundsSeen, Ticks};
+use crate::history::Outcome;
+use crate::property::{Property, Status};
+use crate::protocol::{Bound, Decision, Explain, Id, MessageClass, Role, Seen as BoundsSeen, Ticks};
 use crate::protocols::Entry;
 use crate::sim::trace::{Record, What};
 use crate::sim::{Underway, World};

@@ -46,11 +46,8 @@ pub(super) fn notes<P: Explain>(run: &Run<P>) -> impl Iterator<Item = Ticks> + '
 
 /// All that a scenario says in the course of a run.
 pub(super) fn all<P: Explain>(run: &Run<P>) -> Vec<Told> {
-    let told = |text: &crate::scenario::LocalText, choices: &[_], answered| Told {
-        text: text.clone(),
-        choices: choices.to_vec(),
-        answered,
-    };
+    let told =
+        |text: &crate::text::LocalText, choices: &[_], answered| Told { text: text.clone(), choices: choices.to_vec(), answered };
     let notes = run.scenario.notes.iter().map(|note| told(&note.text, &[], false));
     let questions = &run.scenario.questions;
     notes.chain(questions.iter().map(|asked| told(&asked.ask, &asked.choices, asked.of != Asked::Choices))).collect()

@@ -9,6 +9,8 @@ mod memory;
 mod search;
 mod tell;
 
+use crate::protocol::Role;
+use crate::sim::command::Targets;
 use proptest::prelude::*;
 
 use super::frame::space_time::SpaceTimeAsk;

@@ -1,9 +1,11 @@
 //! What a person did to a run, in words: one remark for each act, as short as a row of the tree.
 
 use super::frame::percent;
-use super::{Command, Id, Links, NetworkChange, Remark, Scenario, Select, Targets, Task, Ticks, TimerOf, Value, with_protocol};
+use super::{Task, with_protocol};
 use crate::history::{Course, History};
-use crate::protocol::{ElectionInput, Explain};
+use crate::protocol::{ElectionInput, Explain, Id, Remark, Ticks, Value};
+use crate::scenario::Scenario;
+use crate::sim::command::{Command, Links, NetworkChange, Select, Targets, TimerOf};
 
 /// So many processes of one act are named at most; an act on more of them says how many.
 const NAMED: usize = 12;

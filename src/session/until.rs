@@ -1,7 +1,7 @@
 //! Going on until something happens: the moment of it is found event by event, in what is recorded and beyond.
 
-use super::frame::{Property, Status};
 use super::run::Run;
+use crate::property::{Property, Status};
 use crate::protocol::{Explain, Id, Ticks};
 use crate::sim::observe::{Happening, Observer};
 

@@ -2,9 +2,9 @@
 
 use super::app::App;
 use super::says::{Said, Says};
+use crate::protocol::{Id, Role, Value};
 use crate::session::frame::Process;
 use crate::session::frame::space_time::Find;
-use crate::session::{Id, Role, Value};
 
 pub(super) type Able = Result<(), Said>;
 

@@ -6,7 +6,9 @@ use super::app::App;
 use super::dialog::{Asked, Choice, Dialog, Line, List, Pick};
 use super::says::{Said, Says, Title};
 use crate::paint::view_state::PickerRow;
-use crate::session::{Command, Id, Moved, Role, Select, Targets, Value};
+use crate::protocol::{Id, Role, Value};
+use crate::session::Moved;
+use crate::sim::command::{Command, Select, Targets};
 
 impl App {
     /// Does something to the processes: it enters the next tick, which is shown at once, or waits while a tick is shown half-way.

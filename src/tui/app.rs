@@ -18,8 +18,11 @@ use super::travel::Travel;
 use super::update::Wish;
 use crate::paint::view_state::{Pane, View};
 use crate::paint::{self, Look, ThemeName};
+use crate::protocol::Id;
+use crate::scenario::Scenario;
 use crate::session::frame::{Frame, Message, Process};
-use crate::session::{Chronicle, Id, Opener, Scenario, Select, Session, SharedHistory, Until};
+use crate::session::{Chronicle, Opener, Session, SharedHistory, Until};
+use crate::sim::command::Select;
 
 /// The state of the program. The painters read `frame`, `view` and `look`; nothing else decides what is on the screen.
 pub(super) struct App {

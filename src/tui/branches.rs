@@ -9,7 +9,9 @@ use super::able::Able;
 use super::app::App;
 use super::dialog::Dialog;
 use super::says::{Said, Says};
-use crate::session::{Chronicle, History, Pair, Session, Ticks, Value};
+use crate::history::History;
+use crate::protocol::{Ticks, Value};
+use crate::session::{Chronicle, Pair, Session};
 use words::OfBranches;
 
 /// After a way to another branch so many events, about, are computed again at once where the recorded future is shown.

@@ -8,9 +8,12 @@ use super::says::{Beside, Said, Says, Title};
 use super::shown::Shown;
 use crate::paint;
 use crate::paint::view_state::{Pane, PickerRow};
+use crate::protocol::{Remark, Ticks, Value};
+use crate::scenario::vary::Variation;
+use crate::scenario::{Order, Scenario};
+use crate::session::Pair;
 use crate::session::frame::Frame;
 use crate::session::told::called;
-use crate::session::{Order, Pair, Remark, Scenario, Ticks, Value, Variation};
 use crate::text::TextId;
 
 /// What is said of the left run, and of the right one.

@@ -17,8 +17,11 @@ use super::palette::Palette;
 use super::says::Title;
 use super::why::Asking;
 use crate::paint::view_state::{Overlay, PickerRow};
+use crate::protocol::Ticks;
+use crate::scenario::vary::Variation;
+use crate::session::Until;
 use crate::session::frame::Stop;
-use crate::session::{Select, Ticks, Until, Variation};
+use crate::sim::command::Select;
 
 /// One thing that is open over the screen.
 #[derive(Clone, Debug)]

@@ -11,19 +11,23 @@ pub(super) use input::{OVER, Script, key, press};
 
 use super::app::App;
 use super::library::{Algorithm, Derived, Keep, Library, Listed, NotSaved, Opening, Refusal, Saved, ToKeep};
+use crate::history::{Course, Outcome};
 use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
-use crate::session::frame::branches::{Branching, Outcome};
+use crate::protocol::{Id, MessageClass, Parameters, Remark, Role, Ticks, Topology};
+use crate::scenario::vary::Variation;
+use crate::scenario::{Expect, Ids, Scenario};
+use crate::session::frame::branches::Branching;
 use crate::session::frame::space_time::{Find, Found};
 use crate::session::frame::why::{Question, Why};
 use crate::session::frame::{
     Algorithm as Shown, Ask, Clock, Counts, Cuts, Face, Frame, LogLine, Message, Process, Sign, Stop, Verdict,
 };
 use crate::session::search::{Direction, End};
-use crate::session::{
-    Command, Course, Deed, Detector, Expect, Id, Ids, LocalText, Looked, MessageClass, Moved, Network, Parameters, Remark, Role,
-    Scenario, Search, Searched, Select, Session, Targets, Ticks, Topology, Until, Variation,
-};
-use crate::text::Language;
+use crate::session::{Deed, Looked, Moved, Search, Searched, Session, Until};
+use crate::sim::command::{Command, Select, Targets};
+use crate::sim::detector::Detector;
+use crate::sim::network::Network;
+use crate::text::{Language, LocalText};
 
 /// The ids of the processes, by position.
 pub(super) const IDS: [u32; 4] = [4, 48, 7, 31];

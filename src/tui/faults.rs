@@ -7,8 +7,9 @@ use super::dialog::{Asked, Choice, Dialog, Line, Pick};
 use super::keymap::{Entry, Place, TABLE};
 use super::says::{FaultRow as Row, Said, Says, Title};
 use crate::paint::view_state::{Overlay, PaletteRow, PickerRow};
+use crate::protocol::{Id, Topology, Value};
 use crate::session::frame::{Message, percent};
-use crate::session::{Command, Id, NetworkChange, Probability, Topology, Value};
+use crate::sim::command::{Command, NetworkChange, Probability};
 
 /// Whether an entry of the table of keys is a row of the menu: it can be done from the palette too.
 pub(super) fn is_fault(entry: &Entry) -> bool {

@@ -9,9 +9,9 @@ use super::palette::Palette;
 use super::says::Also;
 use super::search::{Found, Query as Typed, folded};
 use crate::paint::view_state::{Overlay, PaletteRow};
+use crate::protocol::{Id, Value};
 use crate::session::frame::LogLine;
 use crate::session::search::{Direction, Query, Sought};
-use crate::session::{Id, Value};
 use crate::text::{Texts, text_ids};
 
 text_ids! {

@@ -4,8 +4,9 @@ use super::able::Able;
 use super::app::App;
 use super::dialog::{Asked, Dialog};
 use super::says::{Said, Says, Title};
+use crate::protocol::{Ticks, Topology, Value};
 use crate::session::frame::{Pending, Thing};
-use crate::session::{Command, Links, Select, Ticks, TimerOf, Topology, Value};
+use crate::sim::command::{Command, Links, Select, TimerOf};
 
 /// So many things are told at most; a lecture never has as many.
 pub(super) const MOST: usize = 500;

@@ -12,7 +12,7 @@ use super::keymap::{Entry, PINNED, TABLE};
 use super::says::{Also, Does, Group, Word};
 use super::search::{Found, Query};
 use crate::paint::view_state::{HelpGroup, Hint, Pane};
-use crate::session::Role;
+use crate::protocol::Role;
 use crate::session::frame::{Pending, Thing};
 use crate::text::Texts;
 

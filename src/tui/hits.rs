@@ -6,8 +6,8 @@ use super::find::{Find, Words};
 use super::keymap::TABLE;
 use super::says::{Said, Says};
 use super::travel::Travel;
+use crate::protocol::{Decision, Ticks, Value};
 use crate::session::search::{Direction, End, From, Hit, Place, Query, Search, Searched, Sought};
-use crate::session::{Decision, Ticks, Value};
 
 /// A moment on the screen: the run that has the keys and its branch, the tick, and how many of its events have been handled.
 type Moment = ((usize, usize), Ticks, usize);

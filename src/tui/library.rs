@@ -2,8 +2,12 @@
 //!
 //! The terminal program knows no file, no format and no catalogue of protocols. Whoever starts it brings them as a [`Library`].
 
+use crate::history::file::Kept;
 use crate::paint::{Sheet, ThemeName};
-use crate::session::{Command, Kept, Remark, Scenario, Ticks, Variation};
+use crate::protocol::{Remark, Ticks};
+use crate::scenario::Scenario;
+use crate::scenario::vary::Variation;
+use crate::sim::command::Command;
 
 /// A scenario that is ready to be shown.
 #[derive(Clone, Debug)]

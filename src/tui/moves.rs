@@ -4,7 +4,8 @@ use super::app::App;
 use super::dialog::{Asked, Dialog};
 use super::says::{Said, Says, Title};
 use crate::paint::view_state::Pane;
-use crate::session::{Id, Moved, Ticks, Value};
+use crate::protocol::{Id, Ticks, Value};
+use crate::session::Moved;
 
 /// So many ticks beyond what is recorded are searched at least; the same key goes on after them.
 const STRETCH: Ticks = 10_000;

@@ -10,7 +10,7 @@ use super::keymap::Place;
 use super::says::{Said, Says};
 use crate::paint;
 use crate::paint::view_state::Pane;
-use crate::session::{Id, Value};
+use crate::protocol::{Id, Value};
 
 /// How many rows a page has. The painters decide how many are on the screen; a page is meant to be less than that.
 const PAGE: isize = 8;

@@ -13,7 +13,7 @@ use super::keymap::{Entry, Place, TABLE};
 use super::says::{Said, Says, Title};
 use super::search::{Found, Query};
 use crate::paint::view_state::{Overlay, PaletteRow};
-use crate::session::{Id, Value};
+use crate::protocol::{Id, Value};
 use crate::text::Texts;
 
 /// The palette, or the list of what can be searched for, while it is open.

@@ -3,8 +3,8 @@
 use super::able::Able;
 use super::app::App;
 use super::says::{Said, Says};
-use crate::session::Value;
-use crate::session::frame::{Property, Status};
+use crate::property::{Property, Status};
+use crate::protocol::Value;
 
 impl App {
     /// The chosen property.

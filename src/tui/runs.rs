@@ -7,7 +7,7 @@ use super::dialog::{Asked, Choice, Dialog, List, Pick};
 use super::library::{Derived, Refusal};
 use super::says::{Said, Says, Title};
 use crate::paint::view_state::PickerRow;
-use crate::session::{Remark, Value};
+use crate::protocol::{Remark, Value};
 
 /// The columns that the footer's own keys need beside a sentence.
 const FOOTER_KEYS: usize = 24;

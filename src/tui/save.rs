@@ -5,7 +5,11 @@ use super::dialog::{Asked, Confirm, Dialog, Line, Then};
 use super::library::{Begin, Keep, NotSaved, Saved, ToKeep};
 use super::says::{Said, Says, Title};
 use super::update::Wish;
-use crate::session::{Chronicle, Command, Course, Kept, Session, Ticks, Value};
+use crate::history::Course;
+use crate::history::file::Kept;
+use crate::protocol::{Ticks, Value};
+use crate::session::{Chronicle, Session};
+use crate::sim::command::Command;
 
 impl App {
     /// What the person calls the run that has the keys.

@@ -1,6 +1,6 @@
 //! The words of the keys: what they are called, what they do, and what the footer says.
 
-use crate::session::Value;
+use crate::protocol::Value;
 use crate::text::{Texts, text_ids};
 
 text_ids! {

@@ -21,7 +21,7 @@ mod why;
 use super::fake::{IDS, NOTE, QUESTION, app, key, press};
 use super::update::Wish;
 use crate::paint::view_state::{Overlay, Pane};
-use crate::session::Role;
+use crate::protocol::Role;
 use crossterm::event::Event;
 
 #[test]

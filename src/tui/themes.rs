@@ -4,7 +4,7 @@ use super::app::App;
 use super::library::NamedTheme;
 use super::says::{Said, Says};
 use crate::paint::{Theme, ThemeName};
-use crate::session::Value;
+use crate::protocol::Value;
 
 impl App {
     /// Shows everything in a theme.

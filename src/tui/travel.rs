@@ -5,7 +5,8 @@ use std::time::Duration;
 use super::app::App;
 use super::branches::Arrival;
 use super::says::{Said, Says};
-use crate::session::{Looked, Met, Moved, Role, Ticks, Until, Value};
+use crate::protocol::{Role, Ticks, Value};
+use crate::session::{Looked, Met, Moved, Until};
 
 /// So many events, about, are computed before the screen is drawn for the first time.
 const FIRST_PORTION: u64 = 500_000;

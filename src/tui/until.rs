@@ -5,7 +5,8 @@ use super::dialog::{Choice, Pick};
 use super::says::{Said, Says, Title};
 use crate::paint::view_state::PickerRow;
 use crate::paint::words;
-use crate::session::{Looked, Met, Remark, Role, Until, Value};
+use crate::protocol::{Remark, Role, Value};
+use crate::session::{Looked, Met, Until};
 
 impl App {
     /// Asks until what the run is to be played. What was chosen the last time is chosen already.

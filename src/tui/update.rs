@@ -8,7 +8,7 @@ use super::chord::Chord;
 use super::dialog::Dialog;
 use super::keymap::{self, Entry, Place};
 use super::says::{Said, Says};
-use crate::session::Value;
+use crate::protocol::Value;
 use crate::session::search::Direction;
 
 /// What only the program as a whole can do.

@@ -8,9 +8,11 @@ use super::dialog::Dialog;
 use super::says::{Said, Says};
 use crate::paint;
 use crate::paint::view_state::Pane;
-use crate::session::frame::Status;
+use crate::property::Status;
+use crate::protocol::{Role, Ticks, Value};
+use crate::session::Moved;
 use crate::session::frame::why::{Question, Why};
-use crate::session::{Command, Moved, Role, Ticks, Value};
+use crate::sim::command::Command;
 
 /// So many processes that a property names are all asked about.
 const FEW: usize = 4;

@@ -7,12 +7,13 @@ use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 use unicode_width::UnicodeWidthStr;
 
+use crate::property::Status;
 use crate::protocol::{Decision, Id, Remark, Ticks, Value};
 use crate::protocols;
+use crate::scenario::Scenario;
 use crate::scenario::report::Judged;
-use crate::session::frame::Status;
 use crate::session::frame::comparison::{Difference, Doing};
-use crate::session::{self, Finished, Scenario};
+use crate::session::{self, Finished};
 use crate::text::Texts;
 
 use super::words::CompareText as C;

@@ -1,8 +1,8 @@
 //! What can be wrong with a session's file, and what would be right.
 
 use super::VERSION;
+use crate::config::FaultKind;
 use crate::protocol::{Remark, Ticks, Value};
-use crate::scenario::fault::FaultKind;
 use crate::text::{TextId, text_ids};
 
 /// Why a file is no session that this program can show.
@@ -138,7 +138,7 @@ impl SessionFault {
             Self::Unreadable { line, column } => say(SessionText::Unreadable).number("line", *line).number("column", *column),
             Self::Scenario { scenario, line, fault } => {
                 let remark = say(SessionText::Scenario).number("scenario", *scenario as u64 + 1).number("line", *line);
-                said(fault.as_ref().as_ref().unwrap_or(&FaultKind::NoAct), remark)
+                said(fault.as_ref().as_ref().unwrap_or(&FaultKind::NoAct(&[])), remark)
             }
             Self::NoRun(scenario) => say(SessionText::NoRun).number("scenario", *scenario as u64 + 1),
             Self::Root(branch) => of(SessionText::Root, *branch),
@@ -169,7 +169,7 @@ mod tests {
 
     #[test]
     fn every_fault_is_a_sentence_in_every_language() {
-        let fault = || Box::new(FaultKind::NoAct);
+        let fault = || Box::new(FaultKind::NoAct(&[]));
         let faults = [
             SessionFault::NoSession,
             SessionFault::CutOff,

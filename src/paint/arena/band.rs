@@ -21,8 +21,8 @@ use crate::paint::pointer::Target;
 use crate::paint::view::Scene;
 use crate::paint::words::Words;
 use crate::paint::{Look, View, pen};
+use crate::protocol::{Topology, Value};
 use crate::session::frame::{Frame, Ring};
-use crate::session::{Topology, Value};
 use lens::Lens;
 
 /// The band of a frame in an area, if the frame has its sectors and the area has room for it.

@@ -8,7 +8,7 @@ use super::badges;
 use super::digits::{self, Rows};
 use super::layout::{CardSize, Layout};
 use crate::paint::{Look, pen, words};
-use crate::session::Role;
+use crate::protocol::Role;
 use crate::session::frame::{Face, Frame, Process};
 
 /// Draws every process.

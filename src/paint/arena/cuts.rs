@@ -10,7 +10,7 @@ use super::layout::Layout;
 use super::links::{quarter, visible};
 use super::path::Path;
 use crate::paint::{Look, pen};
-use crate::session::Topology;
+use crate::protocol::Topology;
 use crate::session::frame::{Cuts, Frame};
 
 /// The distance of the dots of the line between two sides, in units.

@@ -9,8 +9,8 @@ use super::digits::{self, Rows};
 use super::layout::Layout;
 use crate::paint::words::Words;
 use crate::paint::{Look, pen};
+use crate::protocol::{Id, MessageClass, Role, Topology, Value};
 use crate::session::frame::{Frame, Leading, Process, Verdict};
-use crate::session::{Id, MessageClass, Role, Topology, Value};
 
 /// So many of several who lead at the same time are named at most.
 const RIVALS_NAMED: usize = 4;

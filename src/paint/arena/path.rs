@@ -2,7 +2,7 @@
 
 use super::curve::Point;
 use super::layout::Layout;
-use crate::session::Topology;
+use crate::protocol::Topology;
 
 /// An open line, walked by its length in units.
 #[derive(Clone, Debug, PartialEq)]

@@ -8,7 +8,7 @@ use super::layout::Layout;
 use super::{hub, pen};
 use crate::paint::Look;
 use crate::paint::words::Words;
-use crate::session::Value;
+use crate::protocol::Value;
 use crate::session::frame::Frame;
 
 /// The columns and rows that stay blank round a number.

@@ -118,7 +118,7 @@ fn storm() -> Frame {
         let answer = sample::message(
             question.to,
             question.from,
-            crate::session::MessageClass::Answer,
+            crate::protocol::MessageClass::Answer,
             &(question.to + 1).to_string(),
             2,
             6,

@@ -9,7 +9,7 @@ use super::layout::Layout;
 use super::links::{quarter, visible};
 use super::path::Path;
 use crate::paint::{Look, pen};
-use crate::session::Topology;
+use crate::protocol::Topology;
 use crate::session::frame::why::Carried;
 
 /// Where the way runs; nothing if an end of it is not in the layout, or if both are the same process.

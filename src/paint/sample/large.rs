@@ -2,8 +2,8 @@
 
 use super::{counts, empty, id, message, process};
 use crate::paint::arena::band;
+use crate::protocol::{MessageClass, Role, Topology};
 use crate::session::frame::{Frame, Message, Process, Ring, Sector, Verdict};
-use crate::session::{MessageClass, Role, Topology};
 
 /// In the middle of an election, seen from position 0.
 pub(crate) fn large_ring(n: usize, topology: Topology) -> Frame {

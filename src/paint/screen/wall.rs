@@ -3,7 +3,7 @@
 use super::{Part, Plan, graph, listing, split_bottom, split_left, split_top};
 use crate::paint::view::space_time::geometry::rows_for;
 use crate::paint::view::{Scene, note};
-use crate::session::Topology;
+use crate::protocol::Topology;
 
 /// The columns beside the arena, that of the parting included.
 pub(super) const SIDE: u16 = 90;

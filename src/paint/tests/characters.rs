@@ -2,7 +2,9 @@
 
 use super::*;
 use crate::paint::repertoire::is_wgl4;
-use crate::session::{self, builtin};
+use crate::scenario;
+use crate::scenario::builtin;
+use crate::session;
 
 const SETS: [GlyphSet; 2] = [GlyphSet::Ascii, GlyphSet::Safe];
 const SIZES: [(u16, u16); 5] = [(24, 6), (40, 10), (80, 24), (120, 40), (200, 55)];
@@ -60,7 +62,7 @@ fn no_pane_and_no_overlay_leaves_its_set() {
 #[test]
 fn no_lecture_leaves_its_set_in_any_language() {
     for scenario in builtin::ALL {
-        let scenario = session::read_scenario(scenario.text).unwrap_or_else(|_| panic!("{} has faults", scenario.name));
+        let scenario = scenario::read(scenario.text).unwrap_or_else(|_| panic!("{} has faults", scenario.name));
         let mut session = session::open(&scenario);
         for tick in [0, 6, 23] {
             session.seek(tick);

@@ -1,8 +1,8 @@
 //! Whole screens with their styles, the graph included: every class, topology and theme, and every class in every language.
 
 use super::*;
+use crate::protocol::{Decision, Role, Topology};
 use crate::session::frame::Process;
-use crate::session::{Decision, Role, Topology};
 
 /// The classes by a size that is of them.
 const CLASSES: [(&str, (u16, u16)); 4] =

@@ -2,13 +2,16 @@
 
 use super::*;
 use crate::paint::row::cuts;
-use crate::session::{self, Order, Pair, Scenario, Session, Variation, builtin};
+use crate::scenario;
+use crate::scenario::vary::Variation;
+use crate::scenario::{Order, Scenario, builtin};
+use crate::session::{self, Pair, Session};
 
 const SIZES: [(u16, u16); 8] = [(24, 6), (40, 10), (60, 18), (80, 24), (100, 24), (120, 40), (160, 45), (200, 55)];
 
 fn scenario(name: &str) -> Scenario {
     let text = builtin::ALL.iter().find(|scenario| scenario.name == name).expect("it is built in").text;
-    session::read_scenario(text).unwrap_or_else(|_| panic!("{name} has faults"))
+    scenario::read(text).unwrap_or_else(|_| panic!("{name} has faults"))
 }
 
 fn pairs() -> Vec<(&'static str, Pair)> {

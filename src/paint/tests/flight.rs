@@ -2,12 +2,15 @@
 
 use super::*;
 use crate::paint::row::cuts;
-use crate::session::{self, Command, Session, Targets, builtin};
+use crate::scenario;
+use crate::scenario::builtin;
+use crate::session::{self, Session};
+use crate::sim::command::{Command, Targets};
 
 /// A run at a tick with an armed crash and a cut.
 fn run(name: &str, tick: u64) -> Box<dyn Session> {
     let scenario = builtin::ALL.iter().find(|scenario| scenario.name == name).expect("it is built in");
-    let scenario = session::read_scenario(scenario.text).unwrap_or_else(|_| panic!("{name} has faults"));
+    let scenario = scenario::read(scenario.text).unwrap_or_else(|_| panic!("{name} has faults"));
     let mut session = session::open(&scenario);
     session.act(Command::Crash { targets: Targets::Listed(vec![0]), after: Some(1) });
     session.act(Command::Cut { pairs: vec![(1, 2)], one_way: false });

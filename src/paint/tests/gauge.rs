@@ -1,7 +1,7 @@
 //! The gauge of messages with every kind of bound that a protocol may have.
 
 use super::*;
-use crate::session::frame::{Bound, BoundSide};
+use crate::protocol::{Bound, BoundSide};
 
 const BEST: Bound = Bound { side: BoundSide::Best, formula: "2n", value: 14 };
 const WORST: Bound = Bound { side: BoundSide::Worst, formula: "r·n²", value: 98 };

@@ -3,7 +3,9 @@
 
 use super::*;
 use crate::paint::row::cuts;
-use crate::session::{self, Session, builtin};
+use crate::scenario;
+use crate::scenario::builtin;
+use crate::session::{self, Session};
 
 /// A run that has not come to rest by then is looked at no further.
 const LONG_ENOUGH: u64 = 120;
@@ -14,7 +16,7 @@ const SIZES: [(u16, u16); 7] = [(40, 10), (60, 18), (80, 24), (100, 24), (120, 4
 
 /// A scenario at some of its moments, from tick 0 to its end.
 fn moments(name: &str, text: &str, mut look_at: impl FnMut(&mut dyn Session)) {
-    let scenario = session::read_scenario(text).unwrap_or_else(|_| panic!("{name} has faults"));
+    let scenario = scenario::read(text).unwrap_or_else(|_| panic!("{name} has faults"));
     let mut session = session::open(&scenario);
     session.seek(LONG_ENOUGH);
     let end = session.tick();

@@ -1,11 +1,13 @@
 //! What has room where: notes beside the listing, captions under the graph, long routes in the log, the legend of the diagram.
 
 use super::*;
+use crate::scenario;
+use crate::scenario::builtin;
 use crate::session::frame::Stop;
-use crate::session::{self, Session, builtin};
+use crate::session::{self, Session};
 
 fn session_of(text: &str) -> Box<dyn Session> {
-    let scenario = session::read_scenario(text).unwrap_or_else(|_| panic!("the scenario has faults: {text}"));
+    let scenario = scenario::read(text).unwrap_or_else(|_| panic!("the scenario has faults: {text}"));
     session::open(&scenario)
 }
 

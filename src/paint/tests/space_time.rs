@@ -1,18 +1,21 @@
 //! The space-time diagram and the wall class.
 
+use crate::scenario;
 use ratatui::layout::Position;
 
 use super::*;
 use crate::paint::pointer::{self, Target};
+use crate::protocol::{MessageClass, Role};
+use crate::scenario::builtin;
+use crate::session;
 use crate::session::frame::space_time::{Crossing, Event, EventKind, Lifeline, Selected, SpaceTime};
-use crate::session::{self, MessageClass, Role, builtin};
 
 const WALL: (u16, u16) = (200, 55);
 
 /// A built-in scenario at a tick, as a screen of this size asks for it.
 fn moment(name: &str, tick: u64, view: &View, (width, height): (u16, u16)) -> Frame {
     let scenario = builtin::named(name).expect("a built-in scenario");
-    let scenario = session::read_scenario(scenario.text).unwrap_or_else(|_| panic!("{name} has faults"));
+    let scenario = scenario::read(scenario.text).unwrap_or_else(|_| panic!("{name} has faults"));
     let mut session = session::open(&scenario);
     session.seek(tick);
     let mut frame = session.frame(&ask(Rect::new(0, 0, width, height), scenario.count(), view));

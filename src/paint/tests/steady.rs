@@ -1,7 +1,7 @@
 //! What stays in its place and in its words, whatever happens.
 
 use super::*;
-use crate::session::Role;
+use crate::protocol::Role;
 use crate::session::frame::{Mark, Sign};
 
 #[test]

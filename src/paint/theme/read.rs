@@ -8,7 +8,7 @@ use toml::de::DeTable;
 use super::ThemeName;
 use super::shade::{ANSI, Shade};
 use super::sheet::{Entry, MESSAGE_PARTS, MESSAGES, ROLES, STATE_PARTS, STATES, Sheet};
-use crate::session::{Fault, FaultKind, Item, Reader, Section, Shape, Subject};
+use crate::config::{Fault, FaultKind, Item, Reader, Section, Shape, Subject};
 
 /// The ways to write text.
 const MODIFIERS: [(&str, Modifier); 4] =
@@ -168,7 +168,7 @@ impl Parts {
             false
         } else {
             let valid = self.valid();
-            let nearest = crate::session::nearest(word, &valid);
+            let nearest = crate::config::nearest(word, &valid);
             let kind = FaultKind::UnknownWord { subject: Subject::Colour, found: word.to_owned(), nearest, valid };
             return reader.fault(span, kind);
         };

@@ -5,7 +5,7 @@ use ratatui::style::{Color, Modifier};
 use super::shade::{Shade, contrast, is_light};
 use super::{Depth, ThemeName};
 use crate::paint::glyphs::role_index;
-use crate::session::{MessageClass, Role};
+use crate::protocol::{MessageClass, Role};
 
 /// The roles that colours play, by the names of their keys.
 pub(super) const ROLES: [&str; 9] = ["background", "foreground", "muted", "faint", "web", "rule", "bar", "fault", "keyword"];

@@ -5,7 +5,7 @@ use ratatui::style::Color;
 use super::shade::{ANSI, Shade, XTERM, contrast, of_index};
 use super::sheet::{MESSAGE_PARTS, MESSAGES, ROLES, STATE_PARTS, STATES};
 use super::*;
-use crate::session::{FaultKind, Subject};
+use crate::config::{FaultKind, Subject};
 
 const ROLES_OF_PROCESSES: [Role; 8] =
     [Role::Idle, Role::Active, Role::Waiting, Role::Relay, Role::Red, Role::Black, Role::Leader, Role::Crashed];

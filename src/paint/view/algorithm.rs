@@ -8,7 +8,7 @@ use super::rule::{self, Rule};
 use crate::paint::captions::Caption;
 use crate::paint::row::RowPen;
 use crate::paint::view_state::Pane;
-use crate::session::{Role, Value};
+use crate::protocol::{Role, Value};
 use crate::text::listing::{Line, Listing, Tone};
 
 /// Draws the pane.

@@ -10,7 +10,7 @@ use super::panel::{self, ListRows};
 use crate::paint::captions::{Caption, longest};
 use crate::paint::row::{RowPen, at_right, whole_words, wrapped};
 use crate::paint::view_state::branches::{TreeLine, TreeRow, TreeRowIs, TreeShown};
-use crate::session::Value;
+use crate::protocol::Value;
 
 /// What the overlay shows.
 pub(in crate::paint) struct Tree<'t> {

@@ -13,7 +13,7 @@ use super::{Scene, gauge, header, rule};
 use crate::paint::captions::Caption;
 use crate::paint::comparing::Comparing;
 use crate::paint::row::{RowPen, at_right};
-use crate::session::Value;
+use crate::protocol::Value;
 use crate::session::frame::Frame;
 use crate::session::frame::comparison::Comparison;
 use rule::Rule;

@@ -9,8 +9,8 @@ use super::Scene;
 use super::rule::{self, Rule};
 use crate::paint::captions::{Caption, longest};
 use crate::paint::row::{RowPen, wrapped};
+use crate::protocol::{Decision, Id, Role, Value};
 use crate::session::frame::{Frame, Process, Verdict};
-use crate::session::{Decision, Id, Role, Value};
 
 /// How the cells are laid out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

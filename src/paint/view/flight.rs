@@ -9,8 +9,8 @@ use super::Scene;
 use super::panel::{self, ListRows};
 use crate::paint::captions::Caption;
 use crate::paint::row::{RowPen, wrapped};
+use crate::protocol::{Id, MessageClass, Ticks, Value};
 use crate::session::frame::{Message, Pending, Thing, Underway};
-use crate::session::{Id, MessageClass, Ticks, Value};
 
 /// A row of the list.
 struct Line {

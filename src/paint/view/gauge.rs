@@ -11,8 +11,8 @@ use super::Scene;
 use super::timeline::round;
 use crate::paint::captions::{Caption, longest};
 use crate::paint::row::{RowPen, at_right};
-use crate::session::Value;
-use crate::session::frame::{Bound, BoundSide, Sign};
+use crate::protocol::{Bound, BoundSide, Value};
+use crate::session::frame::Sign;
 
 /// The label with the count; the bar begins behind it.
 pub(in crate::paint) fn label(scene: &Scene<'_>) -> String {

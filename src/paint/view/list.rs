@@ -10,7 +10,7 @@ use unicode_width::UnicodeWidthStr;
 use super::Scene;
 use crate::paint::arena::sides;
 use crate::paint::row::{RowPen, at_right};
-use crate::session::Topology;
+use crate::protocol::Topology;
 use crate::session::frame::{Face, Message, Process};
 
 /// The blanks between two chips.

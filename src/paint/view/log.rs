@@ -10,7 +10,7 @@ use super::{Scene, sign};
 use crate::paint::captions::Caption;
 use crate::paint::row::{RowPen, wrapped};
 use crate::paint::view_state::Pane;
-use crate::session::Value;
+use crate::protocol::Value;
 use crate::session::frame::{LogLine, Sign};
 
 /// From this width on the whole sentences are shown instead of the few words.

@@ -11,8 +11,9 @@ use crate::paint::captions::{Caption, longest};
 use crate::paint::row::{RowPen, clear, wrapped};
 use crate::paint::screen::Plan;
 use crate::paint::view_state::Overlay;
+use crate::protocol::{Remark, Value};
 use crate::session::frame::{Stop, Told};
-use crate::session::{LocalText, Remark, Value};
+use crate::text::LocalText;
 
 /// What a note shows.
 pub(in crate::paint) struct Note<'n> {

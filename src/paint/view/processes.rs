@@ -12,8 +12,8 @@ use crate::paint::pen;
 use crate::paint::row::{RowPen, whole_words};
 use crate::paint::view_state::Pane;
 use crate::paint::words;
+use crate::protocol::{Decision, Role};
 use crate::session::frame::Process;
-use crate::session::{Decision, Role};
 
 /// Draws the pane.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {

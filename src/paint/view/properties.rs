@@ -10,8 +10,9 @@ use super::rule::{self, Rule};
 use crate::paint::captions::{Caption, PropertyText, longest};
 use crate::paint::row::{RowPen, at_right, wrapped};
 use crate::paint::view_state::Pane;
-use crate::session::frame::{Process, Property, Status, demand};
-use crate::session::{Id, Remark, Role, Value};
+use crate::property::{Property, Status, demand};
+use crate::protocol::{Id, Remark, Role, Value};
+use crate::session::frame::Process;
 
 /// The columns before a sentence.
 const INDENT: usize = 3;

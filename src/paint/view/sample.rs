@@ -5,11 +5,11 @@
 use smallvec::SmallVec;
 
 use crate::paint::sample::{self, id};
+use crate::protocol::{Bound, BoundSide, Decision, MessageClass, Remark, Role, Topology, Value};
 use crate::session::frame::branches::Branching;
-use crate::session::frame::{
-    Algorithm, Bound, BoundSide, Clock, Counts, Cuts, Frame, LogLine, Mark, Message, Network, Process, Sign, Stop, Verdict,
-};
-use crate::session::{Decision, LocalText, MessageClass, Remark, Role, Topology, Value};
+use crate::session::frame::{Algorithm, Clock, Counts, Cuts, Frame, LogLine, Mark, Message, Process, Sign, Stop, Verdict};
+use crate::sim::network::Network;
+use crate::text::LocalText;
 
 /// A sentence as it is.
 pub(in crate::paint) fn say(words: &'static str) -> Remark {

@@ -3,8 +3,8 @@
 use ratatui::style::{Modifier, Style};
 
 use super::Scene;
+use crate::protocol::{MessageClass, Role};
 use crate::session::frame::Sign;
-use crate::session::{MessageClass, Role};
 
 /// The glyph of a sign and its colour as text.
 pub(in crate::paint) fn of(scene: &Scene<'_>, sign: Sign) -> (&'static str, Style) {

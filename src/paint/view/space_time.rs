@@ -22,8 +22,8 @@ use crate::paint::captions::Caption;
 use crate::paint::pen;
 use crate::paint::row::RowPen;
 use crate::paint::view_state::Pane;
+use crate::protocol::{Role, Ticks, Topology};
 use crate::session::frame::space_time::{Event, Lifeline, SpaceTime};
-use crate::session::{Role, Ticks, Topology};
 use geometry::{Contents, Geometry};
 pub(in crate::paint) use hit::at;
 

@@ -7,7 +7,7 @@ use unicode_width::UnicodeWidthStr;
 use super::{Scene, sign};
 use crate::paint::captions::Caption;
 use crate::paint::row::RowPen;
-use crate::session::Ticks;
+use crate::protocol::Ticks;
 use crate::session::frame::Sign;
 
 /// The label; the track begins behind it.

@@ -8,7 +8,7 @@ use super::Scene;
 use crate::paint::captions::{Caption, longest};
 use crate::paint::row::RowPen;
 use crate::paint::screen::{LEAST_HEIGHT, LEAST_WIDTH};
-use crate::session::Value;
+use crate::protocol::Value;
 
 /// Draws the two lines.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {

@@ -11,9 +11,9 @@ use super::{Scene, flight, log, sign, space_time};
 use crate::paint::captions::{WhyText, longest};
 use crate::paint::row::{RowPen, whole_words, wrapped};
 use crate::paint::screen::Plan;
+use crate::protocol::{Remark, Value};
 use crate::session::frame::Thing;
 use crate::session::frame::why::{Cause, Outlook, Question, Waiting, Why};
-use crate::session::{Remark, Value};
 
 /// What the panel shows.
 pub(in crate::paint) struct Answer<'a> {

@@ -3,11 +3,11 @@
 use toml::de::DeTable;
 
 use super::{Arrays, World, events, is_top_level_value};
+use crate::config::FaultKind;
+use crate::config::Reader;
 use crate::protocol::Ticks;
 use crate::protocols;
 use crate::scenario::Scenario;
-use crate::scenario::fault::FaultKind;
-use crate::scenario::file::Reader;
 use crate::scenario::seating::Roster;
 use crate::sim::command::Command;
 

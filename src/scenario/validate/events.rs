@@ -2,9 +2,9 @@
 
 use toml::de::DeValue;
 
+use crate::config::{Bounds, Item, Reader, Section};
+use crate::config::{FaultKind, Shape, Subject};
 use crate::protocol::Ticks;
-use crate::scenario::fault::{FaultKind, Shape, Subject};
-use crate::scenario::file::{Bounds, Item, Reader, Section};
 use crate::sim::command::{Command, Select, Targets, TimerOf};
 
 use super::processes::process;
@@ -12,7 +12,7 @@ use super::{DELAYS, TICKS_FROM_ONE, World, foreign};
 use super::{links, network};
 
 /// The acts of this version.
-pub(in crate::scenario) const ACTS: &[&str] = &[
+pub(super) const ACTS: &[&str] = &[
     "start",
     "crash",
     "revive",
@@ -62,7 +62,7 @@ fn act<'t>(reader: &mut Reader<'t>, section: &Section<'_, 't>, world: World<'_>)
     }
     let Some((first, first_span, item)) = acts.first().cloned() else {
         if !section.is_strange() {
-            reader.fault(section.span.clone(), FaultKind::NoAct);
+            reader.fault(section.span.clone(), FaultKind::NoAct(ACTS));
         }
         return None;
     };

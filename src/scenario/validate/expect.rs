@@ -4,9 +4,9 @@ use std::ops::Range;
 
 use toml::de::DeValue;
 
+use crate::config::{Bounds, Item, Reader, Section};
+use crate::config::{FaultKind, Shape, Subject};
 use crate::protocols::Entry;
-use crate::scenario::fault::{FaultKind, Shape, Subject};
-use crate::scenario::file::{Bounds, Item, Reader, Section};
 use crate::scenario::seating::Roster;
 use crate::scenario::{Expect, ExpectedCell};
 

@@ -5,9 +5,9 @@ use std::ops::Range;
 
 use toml::de::DeValue;
 
+use crate::config::{FaultKind, Shape};
+use crate::config::{Item, Reader};
 use crate::protocol::Topology;
-use crate::scenario::fault::{FaultKind, Shape};
-use crate::scenario::file::{Item, Reader};
 use crate::sim::command::{Command, Links};
 
 use super::World;

@@ -1,8 +1,8 @@
 //! `notes` and `questions`: what is told to the class, and asked.
 
+use crate::config::{FaultKind, Shape, Subject};
+use crate::config::{Item, Reader, Section};
 use crate::protocol::Ticks;
-use crate::scenario::fault::{FaultKind, Shape, Subject};
-use crate::scenario::file::{Item, Reader, Section};
 use crate::scenario::seating::Roster;
 use crate::scenario::{Asked, Note, Question, When};
 

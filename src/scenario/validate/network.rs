@@ -2,11 +2,12 @@
 
 use std::ops::Range;
 
+use crate::config::{Bounds, Item, Reader, Section};
+use crate::config::{FaultKind, Subject};
 use crate::protocols::Entry;
-use crate::scenario::fault::{FaultKind, Subject};
-use crate::scenario::file::{Bounds, Item, Reader, Section};
-use crate::scenario::{Detector, Network, Noticers};
 use crate::sim::command::{NetworkChange, Probability};
+use crate::sim::detector::{Detector, Noticers};
+use crate::sim::network::Network;
 
 use super::params::span;
 use super::{DELAYS, LONGEST_DELAY, foreign};

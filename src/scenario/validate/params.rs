@@ -2,10 +2,10 @@
 
 use toml::de::DeValue;
 
+use crate::config::{Bounds, Item, Reader, Section};
+use crate::config::{FaultKind, Shape};
 use crate::protocol::{ParameterValue, Parameters, Ticks};
 use crate::protocols::{Entry, Takes};
-use crate::scenario::fault::{FaultKind, Shape};
-use crate::scenario::file::{Bounds, Item, Reader, Section};
 use crate::scenario::seating::Roster;
 
 use super::DELAYS;

@@ -5,10 +5,10 @@ use std::ops::Range;
 
 use toml::de::DeValue;
 
+use crate::config::{Bounds, FEW, Item, Reader, Section};
+use crate::config::{FaultKind, Shape, Subject};
 use crate::protocol::{Id, Topology};
 use crate::protocols::{self, MOST_ON_A_COMPLETE_GRAPH, MOST_ON_A_RING};
-use crate::scenario::fault::{FaultKind, Shape, Subject};
-use crate::scenario::file::{Bounds, FEW, Item, Reader, Section};
 use crate::scenario::seating::Roster;
 use crate::scenario::{Ids, Order};
 

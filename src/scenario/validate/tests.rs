@@ -4,11 +4,13 @@ mod faults;
 mod hands;
 mod parameters;
 
-use super::super::{Asked, Detector, Ids, Network, Noticers, Order, When};
+use super::super::{Asked, Ids, Order, When};
 use super::read;
 use crate::protocol::{Id, Ticks};
 use crate::scenario::Scenario;
 use crate::sim::command::{Command, Select, Targets};
+use crate::sim::detector::{Detector, Noticers};
+use crate::sim::network::Network;
 
 fn id(number: u32) -> Id {
     Id::new(number).expect("an id")

@@ -7,8 +7,9 @@ use proptest::prelude::*;
 use super::write;
 use crate::protocols::CATALOGUE;
 use crate::scenario::change::Change;
-use crate::scenario::{LocalText, Scenario, builtin, read};
+use crate::scenario::{Scenario, builtin, read};
 use crate::session;
+use crate::text::LocalText;
 
 fn back(scenario: &Scenario) -> Scenario {
     let text = write(scenario, "");

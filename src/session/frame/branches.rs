@@ -1,8 +1,8 @@
 //! Where the run on the screen stands in the tree of runs.
 
+use crate::history::Bookmark;
 use crate::history::History;
-pub use crate::history::{Bookmark, Outcome};
-use crate::session::Ticks;
+use crate::protocol::Ticks;
 
 /// The branch on the screen among those of its scenario.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -2,9 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use crate::protocol::{Role, Ticks};
 use crate::scenario::{Scenario, builtin};
 use crate::session::frame::space_time::{Event, EventKind, Find, SpaceTime, SpaceTimeAsk, TouchKind};
-use crate::session::{Ask, Command, Frame, Moved, Role, Session, Targets, Ticks, open};
+use crate::session::{Ask, Frame, Moved, Session, open};
+use crate::sim::command::{Command, Targets};
 
 /// More ticks than any run of these tests has; one of the built-in scenarios never ends.
 const MOST: Ticks = 200;

@@ -1,5 +1,7 @@
 //! Whatever is stepped, done and switched: nothing is lost, and every branch is the run that its acts make.
 
+use crate::history::History;
+use crate::sim::command::{Links, NetworkChange, Probability, Targets, TimerOf};
 use proptest::prelude::*;
 
 use super::*;

@@ -1,6 +1,7 @@
 //! What a crash does to rings whose protocols assume none, and how they close over it where the network tells them.
 
 use super::*;
+use crate::protocol::{Role, Topology};
 use crate::protocols::CATALOGUE;
 
 /// A ring of eight of the protocol, in an order that is neither rising nor falling.
@@ -26,7 +27,7 @@ fn a_crash_on_a_plain_ring_ends_the_election_and_the_screen_says_who_waits_for_w
             let context = format!("{protocol}, {victim} crashed: {:?}", last.verdict);
             assert!(last.clock.quiet, "{context}");
             let termination = last.properties.iter().find(|property| property.name == "termination").expect("it is judged");
-            assert_eq!(termination.status, frame::Status::Violated, "{context}");
+            assert_eq!(termination.status, crate::property::Status::Violated, "{context}");
             for process in last.processes.iter().filter(|process| process.role != Role::Crashed && process.elected.is_none()) {
                 assert!(process.waits.is_some(), "{context}: {} says nothing of what it waits for", process.id);
             }

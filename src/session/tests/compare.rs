@@ -1,6 +1,9 @@
 //! Two runs on one clock, and where they part.
 
 use super::*;
+use crate::protocol::Role;
+use crate::scenario::Order;
+use crate::scenario::vary::Variation;
 use crate::session::frame::comparison::{Comparison, Difference};
 use crate::sim::command::Select;
 

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::session::frame::{Counts, Thing};
+use crate::sim::command::{Links, Targets, TimerOf};
 
 fn asks_for_all() -> Ask {
     Ask { underway: 100, ..ask() }
@@ -115,8 +116,8 @@ proptest! {
         let finished = run(&file, Some(400), None).expect("nothing is written");
         // As it is saved, and read again; on the ring there are acts here that no file can ask for.
         if !ring {
-            let saved = write_scenario(&scenario.with_acts(&session.acts()).scenario, "");
-            let saved = read_scenario(&saved).unwrap_or_else(|faults| panic!("{saved}\n{faults:#?}"));
+            let saved = crate::scenario::write(&scenario.with_acts(&session.acts()).scenario, "");
+            let saved = crate::scenario::read(&saved).unwrap_or_else(|faults| panic!("{saved}\n{faults:#?}"));
             let again = run(&saved, Some(400), None).expect("nothing is written");
             prop_assert_eq!(again.summary().digest, finished.summary().digest);
         }

@@ -1,10 +1,13 @@
 //! What is known of the properties at each moment, there and back; and the way to the moment at which something happens.
 
 use super::*;
+use crate::property::{Property, Status, demand};
+use crate::protocol::Role;
 use crate::protocols::tests::id;
 use crate::protocols::{CATALOGUE, entry};
-use crate::session::frame::{Mark, Property, Sign, Status, demand};
+use crate::session::frame::{Mark, Sign};
 use crate::session::{Looked, Met, Until};
+use crate::sim::command::{Links, Targets};
 use crate::text::{Language, Texts};
 
 /// Enough events for every run of these tests at once.

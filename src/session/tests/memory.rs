@@ -2,8 +2,10 @@
 
 use super::hands::{Act, act, command};
 use super::*;
+use crate::protocol::Parameters;
 use crate::protocols::chang_roberts::ChangRoberts;
 use crate::session::frame::space_time::SpaceTime;
+use crate::sim::command::Targets;
 use crate::sim::trace::Trace;
 
 /// So little that keyframes are given up, records are let go, and the trace is moved in runs of a few hundred records.

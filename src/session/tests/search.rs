@@ -1,10 +1,13 @@
 //! Searching a run, both ways, from every moment.
 
+use crate::protocol::MessageClass;
+use crate::sim::command::Targets;
 use proptest::prelude::*;
 
 use super::super::search::{Direction, End, From, Hit, Place, Query, Search, Searched, Sought};
 use super::super::*;
 use super::{ask, crash, scenario};
+use crate::scenario::builtin;
 use crate::session::frame::{LogLine, Sign};
 
 /// No run of these tests is computed further.

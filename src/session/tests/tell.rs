@@ -1,6 +1,7 @@
 //! What is said of a run is true of it: answers, verdicts, counts and marks.
 
 use super::*;
+use crate::protocol::Role;
 use crate::session::frame::{Leading, Sign, Verdict};
 use crate::text::{Language, Texts};
 

@@ -1,10 +1,12 @@
 //! The chains of known runs, link by link; that every chain of every run goes back and ends; and what is waited for.
 
 use super::MOST;
-use crate::scenario::{Scenario, builtin};
+use crate::protocol::Ticks;
+use crate::scenario::{Scenario, builtin, read as read_scenario};
 use crate::session::frame::Thing;
 use crate::session::frame::why::{Cause, Outlook, Question, Waiting, Why};
-use crate::session::{Ask, Command, Memory, Moved, Select, Session, Targets, Ticks, open, open_within, read_scenario};
+use crate::session::{Ask, Memory, Moved, Session, open, open_within};
+use crate::sim::command::{Command, Select, Targets};
 use crate::text::{Language, Texts, tests::prove_remark};
 
 fn built_in(name: &str) -> Scenario {
@@ -23,7 +25,7 @@ fn ended(scenario: &Scenario) -> Box<dyn Session> {
 }
 
 fn at(session: &dyn Session, id: u32) -> usize {
-    crate::session::Id::new(id).and_then(|id| session.position_of(id)).expect("a process of the run")
+    crate::protocol::Id::new(id).and_then(|id| session.position_of(id)).expect("a process of the run")
 }
 
 fn ask(session: &dyn Session, question: Question) -> Why {
@@ -83,7 +85,7 @@ fn known_chains_link_by_link() {
     ] {
         let session = ended(&built_in(scenario));
         let frame = session.frame(&Ask { processes: 4096, ..Ask::default() });
-        let leader = session.position_of(crate::session::Id::new(leader).expect("an id"));
+        let leader = session.position_of(crate::protocol::Id::new(leader).expect("an id"));
         let leader = leader.or(frame.leading.and_then(|leading| session.position_of(leading.leader)));
         let why = ask(session.as_ref(), Question::Cell(leader.expect("somebody leads")));
         insta::assert_snapshot!(format!("why-{name}"), joined(&why));
@@ -158,7 +160,7 @@ fn without_a_leader_at_rest_the_last_loss_is_told_with_what_led_to_it() {
         let session = ended(&built_in(name));
         let frame = session.frame(&Ask { processes: 64, ..Ask::default() });
         let stuck =
-            frame.processes.iter().find(|process| process.elected.is_none() && process.role != crate::session::Role::Crashed);
+            frame.processes.iter().find(|process| process.elected.is_none() && process.role != crate::protocol::Role::Crashed);
         let why = ask(session.as_ref(), Question::Cell(stuck.expect("somebody has no leader").position));
         insta::assert_snapshot!(format!("why-{name}"), joined(&why));
     }
@@ -170,7 +172,7 @@ fn of_several_answers_the_last_one_is_told_as_such() {
         let session = ended(&built_in(name));
         let leader = session.frame(&Ask { processes: 64, ..Ask::default() }).leading.expect("somebody leads").leader;
         let why = ask(session.as_ref(), Question::Cell(session.position_of(leader).expect("it is there")));
-        let also: Vec<&crate::session::Remark> = why.causes.iter().filter_map(|cause| cause.also.as_ref()).collect();
+        let also: Vec<&crate::protocol::Remark> = why.causes.iter().filter_map(|cause| cause.also.as_ref()).collect();
         assert!(also.iter().any(|also| also.key == "why-also-last-of"), "{name}: {:#?}", chain(&why));
         also.into_iter().for_each(prove_remark);
     }

@@ -6,8 +6,9 @@ use super::super::dialog::{Asked, Dialog, Line};
 use super::super::says::Says;
 use super::Arrival;
 use super::words::OfBranches;
-use crate::session::frame::branches::Bookmark;
-use crate::session::{LONGEST_NAME, Ticks, Value};
+use crate::history::{Bookmark, LONGEST_NAME};
+use crate::protocol::{Ticks, Value};
+
 use tui_input::Input;
 
 impl App {

@@ -7,7 +7,7 @@ use super::super::says::Says;
 use super::Arrival;
 use super::words::OfBranches;
 use crate::paint::view_state::Overlay;
-use crate::session::{Ticks, Value};
+use crate::protocol::{Ticks, Value};
 
 /// What a row of the tree is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

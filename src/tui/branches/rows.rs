@@ -3,10 +3,13 @@
 use super::super::app::App;
 use super::pane::Which;
 use super::words::OfBranches;
+use crate::history::{Bookmark, Course, History, Outcome};
 use crate::paint::view_state::branches::{TreeLine, TreeRow, TreeRowIs, TreeShown};
-use crate::session::frame::branches::Bookmark;
+use crate::protocol::{Id, Ticks, Value};
+use crate::scenario::Scenario;
+
+use crate::session::is_anonymous;
 use crate::session::told::{Teller, called};
-use crate::session::{Course, History, Id, Outcome, Scenario, Ticks, Value, is_anonymous};
 use crate::text::Texts;
 
 /// What is told of a branch wherever it is named.

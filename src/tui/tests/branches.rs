@@ -8,7 +8,7 @@ use crate::paint::tests::styled;
 use crate::paint::view_state::Overlay;
 use crate::paint::view_state::branches::{TreeRow, TreeRowIs, TreeShown};
 use crate::paint::{self, GlyphSet, Target, ThemeName};
-use crate::session::{builtin, read_scenario};
+use crate::scenario::{builtin, read as read_scenario};
 use crate::text::Language;
 use crate::text::tests::prove_ids;
 use crate::tui::app::App;
@@ -315,8 +315,10 @@ fn hundreds_of_branches_scroll() {
     for tick in 0..100_u64 {
         app.session.seek(1 + tick % 9);
         let position = (tick % 6) as u32;
-        let command =
-            crate::session::Command::Crash { targets: crate::session::Targets::Listed(vec![position]), after: Some(tick as u32) };
+        let command = crate::sim::command::Command::Crash {
+            targets: crate::sim::command::Targets::Listed(vec![position]),
+            after: Some(tick as u32),
+        };
         app.session.act(command);
         app.session.seek(30);
     }

@@ -6,8 +6,11 @@ use ratatui::layout::Rect;
 use crate::paint::tests::styled;
 use crate::paint::view_state::Overlay;
 use crate::paint::{self, Depth, GlyphSet, Glyphs, Look, Target, Theme, ThemeName};
+use crate::protocol::Role;
+use crate::scenario::vary::Variation;
+use crate::scenario::{Scenario, read as read_scenario};
+use crate::session;
 use crate::session::frame::comparison::Comparison;
-use crate::session::{self, Role, Scenario, Variation, read_scenario};
 use crate::text::Language;
 use crate::tui::app::App;
 use crate::tui::fake::{self, press};
@@ -50,7 +53,7 @@ impl Library for Shelf {
     fn with_algorithm(
         &self,
         _: &Scenario,
-        _: &[(session::Ticks, session::Command)],
+        _: &[(crate::protocol::Ticks, crate::sim::command::Command)],
         _: &str,
         _: &str,
     ) -> Result<Derived, Refusal> {

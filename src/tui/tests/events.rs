@@ -5,8 +5,10 @@ use ratatui::layout::Rect;
 
 use crate::paint::view_state::{Overlay, Pane};
 use crate::paint::{self, Depth, GlyphSet, Glyphs, Look, Target, Theme, ThemeName};
+use crate::scenario;
+use crate::scenario::builtin;
+use crate::session;
 use crate::session::frame::space_time::Selected;
-use crate::session::{self, builtin};
 use crate::text::Language;
 use crate::tui::app::App;
 use crate::tui::fake::{FakeLibrary, press};
@@ -15,7 +17,7 @@ use crate::tui::library::Opening;
 /// The program on the built-in ring of seven, at its end, without the notes.
 fn ended() -> App {
     let text = builtin::named("chang-roberts-ring").expect("a built-in scenario").text;
-    let mut scenario = session::read_scenario(text).unwrap_or_else(|faults| panic!("{faults:#?}"));
+    let mut scenario = scenario::read(text).unwrap_or_else(|faults| panic!("{faults:#?}"));
     (scenario.notes, scenario.questions) = (Vec::new(), Vec::new());
     let look = Look::new(Language::English, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(GlyphSet::Default));
     let opening = Opening { scenario, name: "chang-roberts-ring".to_owned() };

@@ -8,7 +8,7 @@ use super::overlays::{lecture, rows as screen};
 use crate::paint::tests::styled;
 use crate::paint::view_state::{Overlay, PaletteRow};
 use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
-use crate::session::Value;
+use crate::protocol::Value;
 use crate::session::search::{Direction, Query, Sought};
 use crate::text::{Language, Texts};
 use crate::tui::action::Action;
@@ -239,7 +239,7 @@ fn every_text_of_the_search_is_whole_in_every_language_and_fits_the_footer() {
     for language in Language::ALL {
         let texts = Texts::new(language);
         let mut app = lecture("bully-leader-fails", language, (80, 24));
-        let [help, quit] = ["word-help", "word-quit"].map(|key| texts.remark(&crate::session::Remark::new(key)));
+        let [help, quit] = ["word-help", "word-quit"].map(|key| texts.remark(&crate::protocol::Remark::new(key)));
         let footers =
             [Find::Hit, Find::Looks, Find::NoMoreAtRest, Find::NoMoreAtLimit, Find::NoMoreBefore, Find::NoMore, Find::Nowhere];
         for footer in footers {

@@ -4,8 +4,10 @@ use ratatui::layout::Rect;
 
 use crate::paint::view_state::Overlay;
 use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
+use crate::scenario;
+use crate::scenario::Scenario;
+use crate::session;
 use crate::session::frame::Thing;
-use crate::session::{self, Scenario};
 use crate::text::Language;
 use crate::tui::app::App;
 use crate::tui::fake::{FakeLibrary, press};
@@ -15,7 +17,7 @@ use crate::tui::library::Opening;
 fn bully() -> Scenario {
     let text = "protocol = \"bully\"\nevents = [{ at = 2, start = 4 }]\n[processes]\nids = [1, 2, 3, 4, 5, 6, 7]\nleader = 7\n\
                 [network]\ndelay = 3\n";
-    session::read_scenario(text).unwrap_or_else(|_| panic!("the scenario is right"))
+    scenario::read(text).unwrap_or_else(|_| panic!("the scenario is right"))
 }
 
 fn app() -> App {

@@ -7,7 +7,7 @@ use ratatui::layout::Position;
 
 use crate::paint::view_state::{Overlay, Pane};
 use crate::paint::{self, Target};
-use crate::session::Role;
+use crate::protocol::Role;
 use crate::tui::app::App;
 use crate::tui::fake::{IDS, NOTE, app, press};
 use crate::tui::update::Wish;

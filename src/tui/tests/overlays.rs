@@ -5,8 +5,11 @@ use ratatui::layout::Rect;
 
 use crate::paint::view_state::{Overlay, Pane};
 use crate::paint::{self, Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
+use crate::protocol::Value;
+use crate::scenario;
+use crate::scenario::builtin;
+use crate::session;
 use crate::session::frame::Thing;
-use crate::session::{self, Value, builtin};
 use crate::text::Language;
 use crate::tui::app::App;
 use crate::tui::fake::{FakeLibrary, press};
@@ -16,7 +19,7 @@ use crate::tui::says::Says;
 /// The program on a built-in scenario, on a screen of a size.
 pub(super) fn lecture(name: &str, language: Language, (width, height): (u16, u16)) -> App {
     let scenario = builtin::ALL.iter().find(|scenario| scenario.name == name).expect("it is built in");
-    let scenario = session::read_scenario(scenario.text).unwrap_or_else(|_| panic!("{name} has faults"));
+    let scenario = scenario::read(scenario.text).unwrap_or_else(|_| panic!("{name} has faults"));
     let look = Look::new(language, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(GlyphSet::Default));
     let opening = Opening { scenario, name: name.to_owned() };
     App::new(&opening, Box::new(FakeLibrary::default()), look, Rect::new(0, 0, width, height), session::open)
@@ -123,7 +126,7 @@ fn no_saying_takes_the_place_of_help_and_quit() {
     ];
     for language in Language::ALL {
         let mut app = lecture("bully-leader-fails", language, (80, 24));
-        let [help, quit] = ["word-help", "word-quit"].map(|key| app.look.texts.remark(&crate::session::Remark::new(key)));
+        let [help, quit] = ["word-help", "word-quit"].map(|key| app.look.texts.remark(&crate::protocol::Remark::new(key)));
         for says in Says::ALL {
             let values = names.map(|name| (name, value(name)));
             app.view.said = Some(app.look.texts.say_with(*says, &values));

@@ -1,7 +1,7 @@
 //! The palette and the help: every action is there, found by its words, and done.
 
 use crate::paint::view_state::{Overlay, PaletteRow};
-use crate::session::Role;
+use crate::protocol::Role;
 use crate::text::{Language, Texts};
 use crate::tui::action::Action;
 use crate::tui::app::App;

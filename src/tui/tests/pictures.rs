@@ -4,7 +4,9 @@ use ratatui::layout::Rect;
 
 use crate::paint::tests::styled;
 use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
-use crate::session::{self, builtin};
+use crate::scenario;
+use crate::scenario::builtin;
+use crate::session;
 use crate::text::Language;
 use crate::tui::app::App;
 use crate::tui::fake::{FakeLibrary, press};
@@ -18,7 +20,7 @@ const LARGE: (u16, u16) = (200, 55);
 /// pictured over the zoomed log.
 fn picture(name: &str, keys: &str, (theme, glyphs): (ThemeName, GlyphSet), language: Language, size: (u16, u16)) -> String {
     let scenario = builtin::ALL.iter().find(|scenario| scenario.name == name).expect("it is built in");
-    let scenario = session::read_scenario(scenario.text).unwrap_or_else(|_| panic!("{name} has faults"));
+    let scenario = scenario::read(scenario.text).unwrap_or_else(|_| panic!("{name} has faults"));
     let look = Look::new(language, Theme::new(theme, Depth::True), Glyphs::new(glyphs));
     let opening = Opening { scenario, name: name.to_owned() };
     let area = Rect::new(0, 0, size.0, size.1);

@@ -7,7 +7,9 @@ use ratatui::layout::Rect;
 
 use crate::paint::view_state::{Overlay, Pane};
 use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
-use crate::session::{self, builtin};
+use crate::scenario;
+use crate::scenario::builtin;
+use crate::session;
 use crate::text::Language;
 use crate::tui::app::App;
 use crate::tui::fake::{FakeLibrary, NOTE, QUESTION, app, press};
@@ -15,7 +17,7 @@ use crate::tui::library::Opening;
 
 /// The program on a built-in scenario.
 pub(super) fn lecture(text: &str) -> App {
-    let scenario = session::read_scenario(text).unwrap_or_else(|_| panic!("a built-in scenario has no faults"));
+    let scenario = scenario::read(text).unwrap_or_else(|_| panic!("a built-in scenario has no faults"));
     let look = Look::new(Language::English, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(GlyphSet::Default));
     let opening = Opening { scenario, name: "lecture".to_owned() };
     App::new(&opening, Box::new(FakeLibrary::default()), look, Rect::new(0, 0, 80, 24), session::open)

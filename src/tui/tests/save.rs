@@ -2,7 +2,8 @@
 
 use super::overlays::{lecture, rows};
 use crate::paint::view_state::Overlay;
-use crate::session::{Command, Remark, Targets};
+use crate::protocol::Remark;
+use crate::sim::command::{Command, Targets};
 use crate::text::Language;
 use crate::tui::app::App;
 use crate::tui::fake::{app, press};

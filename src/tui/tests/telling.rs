@@ -1,6 +1,6 @@
 //! What is told while a run plays, when it has ended, and when the screen is blank.
 
-use crate::session::builtin;
+use crate::scenario::builtin;
 use crate::tui::app::App;
 use crate::tui::fake::{PASSING_NOTE, app, press};
 use crate::tui::tests::presenting::lecture;

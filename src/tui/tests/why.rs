@@ -6,8 +6,10 @@ use ratatui::layout::Rect;
 use crate::paint::tests::styled;
 use crate::paint::view_state::{Overlay, Pane};
 use crate::paint::{self, Depth, GlyphSet, Glyphs, Look, Target, Theme, ThemeName};
+use crate::scenario;
+use crate::scenario::builtin;
+use crate::session;
 use crate::session::frame::why::{Question, Why};
-use crate::session::{self, builtin};
 use crate::text::Language;
 use crate::tui::app::App;
 use crate::tui::fake::{FakeLibrary, press};
@@ -16,7 +18,7 @@ use crate::tui::library::Opening;
 /// The program on a built-in scenario without its notes, in English.
 fn built_in(name: &str, (width, height): (u16, u16)) -> App {
     let text = builtin::named(name).expect("a built-in scenario").text;
-    let mut scenario = session::read_scenario(text).unwrap_or_else(|faults| panic!("{faults:#?}"));
+    let mut scenario = scenario::read(text).unwrap_or_else(|faults| panic!("{faults:#?}"));
     (scenario.notes, scenario.questions) = (Vec::new(), Vec::new());
     let look = Look::new(Language::English, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(GlyphSet::Default));
     let opening = Opening { scenario, name: name.to_owned() };
@@ -57,7 +59,7 @@ fn the_arena_follows_the_chosen_link_and_the_run_stays_where_it_is() {
     assert!(lost.lost && app.session.id_at(lost.to).is_some_and(|id| id.number() == 7));
     press(&mut app, "down down");
     let carried = app.view.told.expect("ELECTION from 4");
-    assert_eq!(app.session.id_at(carried.from), session::Id::new(4));
+    assert_eq!(app.session.id_at(carried.from), crate::protocol::Id::new(4));
     press(&mut app, "end");
     assert_eq!((id(&app), app.view.told, app.frame.clock.tick), ("4".to_owned(), None, 11));
     press(&mut app, "down down");

@@ -11,8 +11,8 @@ use super::super::pills::{Pills, Wanted};
 use super::corners;
 use crate::paint::pointer::Target;
 use crate::paint::{Look, View, pen};
+use crate::protocol::{Role, Topology};
 use crate::session::frame::{Frame, Message, Process};
-use crate::session::{Role, Topology};
 
 /// So many cards are worth more than larger ones.
 const ENOUGH: usize = 5;

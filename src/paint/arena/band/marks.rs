@@ -8,7 +8,7 @@ use ratatui::style::Style;
 use super::pieces::Pieces;
 use super::shape::BandShape;
 use crate::paint::{Look, pen};
-use crate::session::Role;
+use crate::protocol::Role;
 use crate::session::frame::{Frame, Verdict};
 
 /// A mark in its place.

@@ -7,7 +7,7 @@ use ratatui::style::{Color, Style};
 use super::shape::{BandShape, Cell, Spot};
 use crate::paint::glyphs::GlyphSet;
 use crate::paint::{Look, pen};
-use crate::session::Role;
+use crate::protocol::Role;
 use crate::session::frame::{Ring, Sector};
 
 /// The sectors as pieces: neighbouring sectors are one piece where there is no room for each.

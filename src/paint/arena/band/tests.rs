@@ -2,7 +2,7 @@ use super::super::tests::{drawn, rows};
 use super::*;
 use crate::paint::sample;
 use crate::paint::{GlyphSet, Glyphs, ThemeName};
-use crate::session::{MessageClass, Role};
+use crate::protocol::{MessageClass, Role};
 
 const TOPOLOGIES: [Topology; 3] = [Topology::OneWayRing, Topology::TwoWayRing, Topology::Complete];
 
@@ -127,7 +127,8 @@ fn the_leader_is_one_whole_tile_at_every_place_of_the_ring() {
             let sector = &mut frame.ring.as_mut().expect("it has sectors").sectors[at];
             sector.roles[Role::Leader as usize] = 1;
             sector.roles[Role::Active as usize] -= 1;
-            frame.verdict = crate::session::frame::Verdict::Agreed { all: n, leader: crate::session::Id::new(n as u32).unwrap() };
+            frame.verdict =
+                crate::session::frame::Verdict::Agreed { all: n, leader: crate::protocol::Id::new(n as u32).unwrap() };
             let buffer = drawn(&frame, &sample::view(0), &look, size);
             let legend = size.1 - 1;
             let yellow = |cell: &Position| {

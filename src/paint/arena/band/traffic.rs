@@ -8,8 +8,8 @@ use super::pieces::Pieces;
 use super::shape::{BandShape, LaneCell};
 use crate::paint::glyphs::GlyphSet;
 use crate::paint::{Look, View, pen};
+use crate::protocol::{MessageClass, Topology};
 use crate::session::frame::{Frame, Message, Sector};
-use crate::session::{MessageClass, Topology};
 
 /// The classes, the rarest and weightiest first: where there is one cell for several kinds, the first one has it.
 const WEIGHT: [MessageClass; 6] = [

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use ratatui::layout::Rect;
 
 use super::turns::Turn;
-use crate::session::MessageClass;
+use crate::protocol::MessageClass;
 use crate::session::frame::Message;
 
 /// From this many messages on the arena is crowded.

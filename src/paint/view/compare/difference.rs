@@ -9,7 +9,7 @@ use crate::paint::comparing::Comparing;
 use crate::paint::row::{RowPen, whole_words, wrapped};
 use crate::paint::view::rule::{self, Rule};
 use crate::paint::view::{Scene, sign};
-use crate::session::Value;
+use crate::protocol::Value;
 use crate::session::frame::LogLine;
 use crate::session::frame::comparison::{Comparison, Doing};
 

@@ -8,7 +8,7 @@ use crate::paint::comparing::Comparing;
 use crate::paint::row::RowPen;
 use crate::paint::view::Scene;
 use crate::paint::view::timeline::{self, Scale, draw_marks, draw_track, track};
-use crate::session::Ticks;
+use crate::protocol::Ticks;
 use crate::session::frame::comparison::Comparison;
 
 /// The columns left of the track.

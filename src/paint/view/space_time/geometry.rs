@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use ratatui::layout::Rect;
 
-use crate::session::Ticks;
+use crate::protocol::Ticks;
 
 /// The distances of two lifelines, in rows, the roomiest first. At 1 there is no room for lines between them.
 const PITCHES: [u16; 8] = [8, 7, 6, 5, 4, 3, 2, 1];

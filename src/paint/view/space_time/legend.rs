@@ -10,7 +10,7 @@ use super::{lines, marks, shown_events, stroke_style};
 use crate::paint::arena::legend::{Entry, draw_row};
 use crate::paint::view::Scene;
 use crate::paint::words::{self, Words};
-use crate::session::Role;
+use crate::protocol::Role;
 use crate::session::frame::space_time::{Event, EventKind, SpaceTime, TouchKind};
 
 /// Draws the legend in one row.

@@ -11,8 +11,8 @@ use crate::paint::arena::dots::{Dots, Heat, STEP, Stroke};
 use crate::paint::glyphs::Lines;
 use crate::paint::pen;
 use crate::paint::view::Scene;
+use crate::protocol::{Role, Ticks};
 use crate::session::frame::space_time::{Crossing, SpaceTime};
-use crate::session::{Role, Ticks};
 
 /// A straight piece of a message's way, in rows and columns of the buffer; rows may be beyond the edges of the plot.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -3,7 +3,7 @@
 use ratatui::style::{Modifier, Style};
 
 use crate::paint::view::Scene;
-use crate::session::Role;
+use crate::protocol::Role;
 use crate::session::frame::space_time::{Event, EventKind, TouchKind};
 
 /// The mark of an event and its look.

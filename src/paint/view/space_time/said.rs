@@ -2,7 +2,7 @@
 
 use crate::paint::captions::Caption;
 use crate::paint::view::{Scene, sign};
-use crate::session::Value;
+use crate::protocol::Value;
 use crate::session::frame::Sign;
 use crate::session::frame::space_time::Selected;
 

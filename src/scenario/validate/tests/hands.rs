@@ -1,7 +1,7 @@
 //! Acts on links, messages and timers: how they are written, and what can be wrong with them.
 
 use super::{good, id};
-use crate::scenario::fault::{FaultKind, Shape, Subject};
+use crate::config::{FaultKind, Shape, Subject};
 use crate::scenario::read;
 use crate::sim::command::{Command, Links, Select, TimerOf};
 

@@ -1,8 +1,8 @@
 //! `[params]`: what a protocol takes, and the place of each fault.
 
 use super::good;
+use crate::config::{FaultKind, Shape};
 use crate::protocol::{ParameterValue, Parameters};
-use crate::scenario::fault::{FaultKind, Shape};
 use crate::scenario::read;
 use crate::text::{Language, Texts};
 

@@ -5,8 +5,11 @@ use proptest::sample::{select, subsequence};
 
 use crate::protocol::{Id, ParameterValue, Parameters, Ticks, Topology};
 use crate::protocols::{Entry, Takes};
-use crate::scenario::{Asked, Detector, Expect, Ids, LocalText, Network, Note, Noticers, Order, Question, Scenario, When};
+use crate::scenario::{Asked, Expect, Ids, Note, Order, Question, Scenario, When};
 use crate::sim::command::{Command, Links, NetworkChange, Probability, Select, Targets, TimerOf};
+use crate::sim::detector::{Detector, Noticers};
+use crate::sim::network::Network;
+use crate::text::LocalText;
 
 /// So few processes that traces stay short.
 const MOST: u32 = 6;

@@ -134,7 +134,7 @@ pub enum FaultKind {
         second: String,
     },
     /// An entry of `events` without an act.
-    NoAct,
+    NoAct(&'static [&'static str]),
     /// A text that should be one entry of `events` and is none, or more than that.
     NotOneEntry,
     /// A key that belongs to another act, or to another value of another key.

@@ -143,7 +143,7 @@ impl FaultKind {
             Self::TooManyProcesses { count, .. } => say(T::TooManyProcesses).number("count", *count),
             Self::IdsAndCount => say(T::IdsAndCount),
             Self::SecondAct { first, second } => say(T::SecondAct).with("first", text(first)).with("second", text(second)),
-            Self::NoAct => say(T::NoAct),
+            Self::NoAct(_) => say(T::NoAct),
             Self::NotOneEntry => say(T::NotOneEntry),
             Self::Foreign { key, owner } => say(T::Foreign).with("key", Value::Name(key)).with("owner", Value::Name(owner)),
             Self::EmptyList(key) => say(T::EmptyList).with("key", text(key)),
@@ -198,7 +198,7 @@ impl FaultKind {
                 .number("most", *most),
             Self::IdsAndCount => say(T::MendIdsOrCount),
             Self::SecondAct { .. } => say(T::MendOneAct),
-            Self::NoAct => say(T::MendAddAct).with("valid", list(crate::scenario::validate::ACTS)),
+            Self::NoAct(acts) => say(T::MendAddAct).with("valid", list(acts)),
             Self::NotOneEntry => say(T::MendOneEntry),
             Self::Foreign { key, owner } => say(T::MendForeign).with("key", Value::Name(key)).with("owner", Value::Name(owner)),
             Self::EmptyList(_) => say(T::MendFillList),
@@ -237,8 +237,8 @@ impl FaultKind {
     }
 
     /// Whether it says that something is not there, which cannot be known of a file that could not be read to its end.
-    pub(in crate::scenario) const fn is_absence(&self) -> bool {
-        matches!(self, Self::MissingKey { .. } | Self::NoAct | Self::UnknownProcess { .. } | Self::NeedsBounce(_))
+    pub(crate) const fn is_absence(&self) -> bool {
+        matches!(self, Self::MissingKey { .. } | Self::NoAct(_) | Self::UnknownProcess { .. } | Self::NeedsBounce(_))
     }
 }
 
@@ -267,8 +267,8 @@ mod tests {
 
     use super::super::{Shape, Subject};
     use super::*;
+    use crate::config::SyntaxProblem;
     use crate::protocol::Id;
-    use crate::scenario::syntax::SyntaxProblem;
     use crate::text::tests::{prove_ids, prove_remark};
 
     /// One fault of every kind, in all its shapes.
@@ -292,7 +292,7 @@ mod tests {
             FaultKind::TooManyProcesses { count: 5000, most: 4096, complete: true },
             FaultKind::IdsAndCount,
             FaultKind::SecondAct { first: "crash".into(), second: "start".into() },
-            FaultKind::NoAct,
+            FaultKind::NoAct(&["crash"]),
             FaultKind::NotOneEntry,
             FaultKind::Foreign { key: "after", owner: "crash" },
             FaultKind::EmptyList(key()),

@@ -216,7 +216,7 @@ fn text_length(bytes: &[u8]) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scenario::fault::FaultKind;
+    use crate::config::FaultKind;
 
     /// The texts of the faults that keep a text from being TOML.
     fn problems(text: &str) -> Vec<&'static str> {

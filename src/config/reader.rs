@@ -7,9 +7,8 @@ use toml::Spanned;
 use toml::de::{DeInteger, DeTable, DeValue};
 
 use crate::protocol::Id;
-use crate::text::Language;
+use crate::text::{Language, LocalText};
 
-use super::LocalText;
 use super::fault::{Fault, FaultKind, Shape, Subject};
 use super::syntax::{SyntaxProblem, unclosed};
 
