@@ -28,8 +28,8 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
-use crate::session::frame::space_time::SpaceTimeAsk;
-use crate::session::frame::{Ask, Frame};
+use crate::session::model::space_time::SpaceTimeAsk;
+use crate::session::model::{Ask, Frame};
 use crate::text::listing::Listings;
 use crate::text::{Language, Texts};
 pub use compare::asks;

@@ -8,9 +8,9 @@ mod census;
 pub mod chronicle;
 mod deeds;
 pub mod difference;
-pub mod frame;
 mod headless;
 mod log;
+pub mod model;
 pub mod pair;
 mod picture;
 mod ring;
@@ -44,11 +44,11 @@ use crate::sim::Blueprint;
 use crate::sim::command::{Command, Select};
 pub use chronicle::{Chronicle, Opener, SharedHistory};
 pub use deeds::Deed;
-use frame::LogLine;
-use frame::comparison::Difference;
-use frame::space_time::{Find, Found};
-use frame::why::{Question, Why};
-pub use frame::{Ask, Frame};
+use model::LogLine;
+use model::comparison::Difference;
+use model::space_time::{Find, Found};
+use model::why::{Question, Why};
+pub use model::{Ask, Frame};
 pub use pair::Pair;
 pub use search::{Search, Searched};
 pub use until::{Looked, Met, Until};
@@ -211,7 +211,7 @@ pub struct Summary {
     /// The last tick that changed a cell of `elected`.
     pub last_change: Ticks,
     /// The message counters.
-    pub counts: frame::Counts,
+    pub counts: model::Counts,
     /// The properties, in the catalogue's order.
     pub properties: Vec<crate::property::Property>,
     /// FNV-1a over the canonical encoding of every handled event: two runs are the same run when their digests are.

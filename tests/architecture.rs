@@ -373,7 +373,7 @@ fn a_screen_that_sees_more_than_plain_data_is_caught() {
         }
     }
     assert_eq!(objections("src/paint.rs", "fn f(h: &crate::history::History) {}"), [(1, THE_SCREEN_SEES_PLAIN_DATA)]);
-    let good = "use crate::session::frame::Frame;\nuse crate::text::Texts;\nuse crate::config::Fault;\nuse crate::scenario::{self, Scenario};\n\
+    let good = "use crate::session::model::Frame;\nuse crate::text::Texts;\nuse crate::config::Fault;\nuse crate::scenario::{self, Scenario};\n\
                 use crate::protocol::{Id, Remark};\nuse crate::sim::command::Command;\nuse crate::sim::network::Network;";
     assert_eq!(objections("src/paint.rs", good), []);
     assert_eq!(objections("src/tui.rs", &format!("{good}\nuse crate::history::History;\nuse crate::paint::Look;")), []);
@@ -385,7 +385,7 @@ fn names_of_another_layer_that_are_passed_on_are_caught() {
     let passed_on = A_LAYER_PASSES_NOTHING_ON;
     assert_eq!(objections("src/session.rs", bad), [(2, passed_on), (2, passed_on), (3, passed_on)]);
     let good =
-        "pub use crate::session::frame::Frame;\npub use super::super::session::Ask;\nfn f(s: &crate::scenario::Scenario) {}";
+        "pub use crate::session::model::Frame;\npub use super::super::session::Ask;\nfn f(s: &crate::scenario::Scenario) {}";
     assert_eq!(objections("src/session/pair.rs", good), []);
     assert_eq!(objections("src/session/pair.rs", "pub struct A { pub s: crate::scenario::Scenario }"), []);
 }

@@ -20,7 +20,7 @@ use std::path::Path;
 
 use suffrage::protocol::{Decision, Id, MessageClass};
 use suffrage::scenario;
-use suffrage::session::frame::{LogLine, Sign};
+use suffrage::session::model::{LogLine, Sign};
 use suffrage::session::{Ask, Frame, Moved, Session, open};
 use suffrage::sim::command::{Command, Targets};
 use suffrage::text::{Language, Texts};

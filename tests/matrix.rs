@@ -18,7 +18,7 @@ use suffrage::paint::{self, Depth, GlyphSet, Glyphs, Look, Theme, ThemeName, Vie
 use suffrage::property::{Property, Status};
 use suffrage::protocols::{CATALOGUE, Entry};
 use suffrage::scenario::{self, Scenario};
-use suffrage::session::frame::{Counts, Frame, Verdict};
+use suffrage::session::model::{Counts, Frame, Verdict};
 use suffrage::session::{self, Ask, Moved, Session, Summary};
 use suffrage::text::Language;
 

@@ -10,7 +10,7 @@ use crate::protocol::{Decision, Id, Ticks};
 use crate::scenario::Scenario;
 use crate::scenario::report::Judged;
 use crate::session::Finished;
-use crate::session::frame::Counts;
+use crate::session::model::Counts;
 use crate::text::Texts;
 
 /// A run that is over, to be written.

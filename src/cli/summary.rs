@@ -12,7 +12,7 @@ use crate::protocol::{Decision, Value};
 use crate::protocols;
 use crate::scenario::Scenario;
 use crate::scenario::report::Judged;
-use crate::session::frame::Counts;
+use crate::session::model::Counts;
 use crate::session::{FinalProcess, Finished, Summary};
 use crate::text::Texts;
 

@@ -29,7 +29,7 @@ use super::pointer::Target;
 use super::view::Scene;
 use super::words::Words;
 use super::{Look, View, pen};
-use crate::session::frame::{Face, Frame, Process};
+use crate::session::model::{Face, Frame, Process};
 use dots::Dots;
 use layout::{DoesNotFit, Graph, Layout};
 use pills::Pills;

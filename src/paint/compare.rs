@@ -9,8 +9,8 @@ use super::screen::compare::{Bars, Side, Sides, sector};
 use super::screen::{Class, Part};
 use super::view::{self, Scene};
 use super::view_state::{Pane, View};
-use crate::session::frame::Ask;
-use crate::session::frame::comparison::Comparison;
+use crate::session::model::Ask;
+use crate::session::model::comparison::Comparison;
 
 /// What a screen of this size needs of two runs side by side of so many processes.
 pub fn asks(area: Rect, counts: [usize; 2], view: &View) -> [Ask; 2] {

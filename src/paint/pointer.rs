@@ -8,7 +8,7 @@ use super::view::{self, Scene};
 use super::view_state::{Hint, Overlay, Pane, View};
 use super::{Look, arena, edge};
 use crate::protocol::Ticks;
-use crate::session::frame::Frame;
+use crate::session::model::Frame;
 
 /// A thing on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

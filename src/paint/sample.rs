@@ -6,8 +6,8 @@ pub(crate) use large::{large_ring, large_ring_at};
 
 use super::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName, View};
 use crate::protocol::{Decision, Id, MessageClass, Remark, Role, Topology, Value};
-use crate::session::frame::branches::Branching;
-use crate::session::frame::{Algorithm, Clock, Counts, Cuts, Face, Frame, Mark, Message, Process, Sign, Verdict};
+use crate::session::model::branches::Branching;
+use crate::session::model::{Algorithm, Clock, Counts, Cuts, Face, Frame, Mark, Message, Process, Sign, Verdict};
 use crate::sim::network::Network;
 use crate::text::{Language, LocalText};
 

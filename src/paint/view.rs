@@ -34,7 +34,7 @@ pub(super) mod why;
 use super::strokes::Strokes;
 use super::{Look, Theme, View};
 use crate::protocol::{Id, Value};
-use crate::session::frame::{Frame, Process};
+use crate::session::model::{Frame, Process};
 use crate::text::TextId;
 
 /// All that a painter looks at.

@@ -4,8 +4,8 @@ pub mod branches;
 use std::rc::Rc;
 
 use crate::protocol::Remark;
-use crate::session::frame::comparison::Comparison;
-use crate::session::frame::why::{Carried, Why};
+use crate::session::model::comparison::Comparison;
+use crate::session::model::why::{Carried, Why};
 use crate::text::LocalText;
 use branches::TreeRow;
 

@@ -1,6 +1,6 @@
 //! Heartbeats of the failure detector as plain data: they are drawn like messages, and counted apart from them.
 
-use super::frame::{Message, Pending, Ring, Thing};
+use super::model::{Message, Pending, Ring, Thing};
 use super::run::Run;
 use crate::protocol::{Explain, MessageClass, Ticks, Topology};
 use crate::sim::{Alarm, Heartbeat};

@@ -3,10 +3,10 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use super::frame::branches::Branching;
-use super::frame::space_time::{Find, Found};
-use super::frame::why::{Question, Why};
-use super::frame::{Ask, Frame, LogLine};
+use super::model::branches::Branching;
+use super::model::space_time::{Find, Found};
+use super::model::why::{Question, Why};
+use super::model::{Ask, Frame, LogLine};
 use super::{Deed, Looked, Moved, Search, Searched, Session, Until};
 use crate::history::{Course, History, Outcome};
 use crate::protocol::{Id, Remark, Ticks};

@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 
 use super::Session;
 use super::deeds::Deed;
-use super::frame::comparison::{Difference, Doing};
+use super::model::comparison::{Difference, Doing};
 use crate::protocol::{Decision, Id, Remark, Ticks};
 use crate::scenario::Scenario;
 

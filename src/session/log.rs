@@ -1,6 +1,6 @@
 //! The lines of the log: a record of the trace, told with the compared values and the rule.
 
-use super::frame::{LogLine, Sign, percent};
+use super::model::{LogLine, Sign, percent};
 use super::run::Run;
 use crate::protocol::{Explain, Explanation, Handled, Id, Label, Protocol, Remark, Value, explanation};
 use crate::sim::command::{NetworkChange, Probability};

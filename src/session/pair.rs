@@ -4,10 +4,10 @@
 //! other goes on. To the keys a pair is a session like any other: the run that has the focus, with the clock of both.
 
 use super::difference::Finder;
-use super::frame::comparison::{Comparison, Difference};
-use super::frame::space_time::{Find, Found};
-use super::frame::why::{Question, Why};
-use super::frame::{Ask, Clock, Frame, LogLine};
+use super::model::comparison::{Comparison, Difference};
+use super::model::space_time::{Find, Found};
+use super::model::why::{Question, Why};
+use super::model::{Ask, Clock, Frame, LogLine};
 use super::told::{Teller, called};
 use super::{Deed, Looked, Moved, Search, Searched, Session, SharedHistory, Until};
 use crate::history::{Course, Outcome};

@@ -6,10 +6,10 @@ use std::ops::Range;
 
 use super::beats;
 use super::census::Census;
-use super::frame::branches::Branching;
-use super::frame::why::Waiting;
-use super::frame::{Algorithm, Ask, Clock, Counts, Face, Frame, Leading, LogLine, Mark, Message, Process, Ring, Sign, Verdict};
 use super::log;
+use super::model::branches::Branching;
+use super::model::why::Waiting;
+use super::model::{Algorithm, Ask, Clock, Counts, Face, Frame, Leading, LogLine, Mark, Message, Process, Ring, Sign, Verdict};
 use super::ring;
 use super::run::Run;
 use super::spread::spread;

@@ -1,7 +1,7 @@
 //! All processes of a run in sectors: what a picture of a ring shows that has no room for every one of them.
 
 use super::beats;
-use super::frame::{Message, Ring, Sector};
+use super::model::{Message, Ring, Sector};
 use super::picture;
 use super::run::Run;
 use crate::protocol::{Explain, MessageClass, Role, Topology};

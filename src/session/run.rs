@@ -16,7 +16,7 @@ use std::rc::Rc;
 
 use super::Moved;
 use super::census::Census;
-use super::frame::Stop;
+use super::model::Stop;
 use super::picture;
 use super::space_time::{self, Roles};
 use super::stops;

@@ -7,8 +7,8 @@
 mod goal;
 mod message;
 
-use super::frame::LogLine;
 use super::log;
+use super::model::LogLine;
 use super::picture;
 use super::run::Run;
 use super::stops;

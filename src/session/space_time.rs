@@ -12,9 +12,9 @@ mod touches;
 use std::cell::RefCell;
 use std::ops::Range;
 
-use super::frame::LogLine;
-use super::frame::space_time::{Crossing, Event, EventKind, Lifeline, Selected, SpaceTime, SpaceTimeAsk, Touch};
 use super::log;
+use super::model::LogLine;
+use super::model::space_time::{Crossing, Event, EventKind, Lifeline, Selected, SpaceTime, SpaceTimeAsk, Touch};
 use super::picture;
 use super::run::Run;
 use super::why;

@@ -1,6 +1,6 @@
 //! Where playback stops: the notes and the questions of a scenario, with answers computed from the run itself.
 
-use super::frame::{Stop, Told};
+use super::model::{Stop, Told};
 use super::picture;
 use super::run::{Moment, Run};
 use crate::protocol::{Decision, Explain, Id, Remark, Ticks, Value};

@@ -13,11 +13,11 @@ use crate::protocol::Role;
 use crate::sim::command::Targets;
 use proptest::prelude::*;
 
-use super::frame::space_time::SpaceTimeAsk;
+use super::model::space_time::SpaceTimeAsk;
 use super::*;
 use crate::scenario::builtin;
 
-use super::frame::Message;
+use super::model::Message;
 
 fn ask() -> Ask {
     let diagram = SpaceTimeAsk { processes: 4096, ticks: 100, ..SpaceTimeAsk::default() };
@@ -129,7 +129,7 @@ fn acts_are_part_of_the_run_when_one_goes_back_and_on_again() {
         frames.push(session.frame(&ask()));
     }
     let verdict = &frames.last().expect("frames").verdict;
-    assert!(matches!(verdict, frame::Verdict::Agreed { leader, .. } if leader.number() == 5), "{verdict:?}");
+    assert!(matches!(verdict, model::Verdict::Agreed { leader, .. } if leader.number() == 5), "{verdict:?}");
     session.seek(0);
     for frame in &frames {
         session.seek(frame.clock.tick);
@@ -147,14 +147,14 @@ fn a_run_that_has_come_to_rest_goes_on_with_an_act() {
     let at = session.position_of(Id::new(3).expect("an id")).expect("3") as u32;
     session.act(Command::Start(Targets::Listed(vec![at])));
     while session.next_tick() == Moved::Yes {}
-    assert!(matches!(session.frame(&ask()).verdict, frame::Verdict::Agreed { leader, .. } if leader.number() == 5));
+    assert!(matches!(session.frame(&ask()).verdict, model::Verdict::Agreed { leader, .. } if leader.number() == 5));
 }
 
 #[test]
 fn a_broken_ring_says_who_waits_for_what() {
     let (frames, _) = played(&scenario("chang-roberts-dead-leader"));
     let last = frames.last().expect("frames");
-    assert!(matches!(last.verdict, frame::Verdict::Stuck { undecided: 4, .. }), "{:?}", last.verdict);
+    assert!(matches!(last.verdict, model::Verdict::Stuck { undecided: 4, .. }), "{:?}", last.verdict);
     assert_eq!(last.processes.iter().filter(|process| process.waits.is_some()).count(), 4);
     assert_eq!(last.log.iter().filter(|line| line.brief.key == "log-waits-brief").count(), 4);
     assert!(last.log.iter().any(|line| line.full.key == "log-quiet"));
@@ -211,7 +211,7 @@ fn sectors_count_every_process_and_every_message() {
                         let alike = processes.iter().filter(|other| other.role == process.role).count();
                         assert_eq!(sector.count(process.role) as usize, alike, "{name}");
                     }
-                    let own = |message: &&frame::Message| processes.iter().any(|process| process.position == message.from);
+                    let own = |message: &&model::Message| processes.iter().any(|process| process.position == message.from);
                     let under_way = whole.messages.iter().filter(|message| message.lost.is_none()).filter(own);
                     let counted: u32 = sector.lanes[0].iter().sum::<u32>() + sector.notices;
                     assert_eq!(counted as usize, under_way.count(), "{name} at {}", whole.clock.tick);
@@ -319,6 +319,6 @@ fn the_log_names_processes_that_are_not_in_the_window() {
     let frame = session.frame(&Ask { processes: 16, ..ask() });
     let five = Id::new(5).expect("an id");
     assert!(frame.processes.iter().all(|process| process.id != five), "5 sits elsewhere");
-    let begins = frame.log.iter().find(|line| line.sign == frame::Sign::Start).expect("it has begun");
+    let begins = frame.log.iter().find(|line| line.sign == model::Sign::Start).expect("it has begun");
     assert_eq!(begins.who, Some(five));
 }

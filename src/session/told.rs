@@ -1,6 +1,6 @@
 //! What a person did to a run, in words: one remark for each act, as short as a row of the tree.
 
-use super::frame::percent;
+use super::model::percent;
 use super::{Task, with_protocol};
 use crate::history::{Course, History};
 use crate::protocol::{ElectionInput, Explain, Id, Remark, Ticks, Value};

@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde_json::Value as Json;
 
 use super::beats;
-use super::frame::{Ask, Cuts, Pending, Thing, Underway};
+use super::model::{Ask, Cuts, Pending, Thing, Underway};
 use super::picture;
 use super::run::Run;
 use crate::protocol::{Decision, Explain, Id};

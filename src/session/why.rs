@@ -11,9 +11,9 @@ mod waiting;
 #[cfg(test)]
 mod tests;
 
-use super::frame::LogLine;
-use super::frame::why::{Cause, Question, Why};
 use super::log;
+use super::model::LogLine;
+use super::model::why::{Cause, Question, Why};
 use super::run::Run;
 use super::space_time::{is_event, opens};
 use crate::protocol::{Explain, Remark};

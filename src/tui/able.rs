@@ -3,8 +3,8 @@
 use super::app::App;
 use super::says::{Said, Says};
 use crate::protocol::{Id, Role, Value};
-use crate::session::frame::Process;
-use crate::session::frame::space_time::Find;
+use crate::session::model::Process;
+use crate::session::model::space_time::Find;
 
 pub(super) type Able = Result<(), Said>;
 

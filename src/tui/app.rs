@@ -20,7 +20,7 @@ use crate::paint::view_state::{Pane, View};
 use crate::paint::{self, Look, ThemeName};
 use crate::protocol::Id;
 use crate::scenario::Scenario;
-use crate::session::frame::{Frame, Message, Process};
+use crate::session::model::{Frame, Message, Process};
 use crate::session::{Chronicle, Opener, Session, SharedHistory, Until};
 use crate::sim::command::Select;
 

@@ -12,7 +12,7 @@ use crate::protocol::{Remark, Ticks, Value};
 use crate::scenario::vary::Variation;
 use crate::scenario::{Order, Scenario};
 use crate::session::Pair;
-use crate::session::frame::Frame;
+use crate::session::model::Frame;
 use crate::session::told::called;
 use crate::text::TextId;
 

@@ -20,7 +20,7 @@ use crate::paint::view_state::{Overlay, PickerRow};
 use crate::protocol::Ticks;
 use crate::scenario::vary::Variation;
 use crate::session::Until;
-use crate::session::frame::Stop;
+use crate::session::model::Stop;
 use crate::sim::command::Select;
 
 /// One thing that is open over the screen.

@@ -2,7 +2,7 @@
 
 use super::app::App;
 use crate::paint::view_state::Pane;
-use crate::session::frame::space_time::{Find, Found};
+use crate::session::model::space_time::{Find, Found};
 
 /// So many processes above or below are looked at for an event.
 const REACH: usize = 64;

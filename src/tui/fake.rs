@@ -16,10 +16,10 @@ use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
 use crate::protocol::{Id, MessageClass, Parameters, Remark, Role, Ticks, Topology};
 use crate::scenario::vary::Variation;
 use crate::scenario::{Expect, Ids, Scenario};
-use crate::session::frame::branches::Branching;
-use crate::session::frame::space_time::{Find, Found};
-use crate::session::frame::why::{Question, Why};
-use crate::session::frame::{
+use crate::session::model::branches::Branching;
+use crate::session::model::space_time::{Find, Found};
+use crate::session::model::why::{Question, Why};
+use crate::session::model::{
     Algorithm as Shown, Ask, Clock, Counts, Cuts, Face, Frame, LogLine, Message, Process, Sign, Stop, Verdict,
 };
 use crate::session::search::{Direction, End};

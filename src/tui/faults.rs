@@ -8,7 +8,7 @@ use super::keymap::{Entry, Place, TABLE};
 use super::says::{FaultRow as Row, Said, Says, Title};
 use crate::paint::view_state::{Overlay, PaletteRow, PickerRow};
 use crate::protocol::{Id, Topology, Value};
-use crate::session::frame::{Message, percent};
+use crate::session::model::{Message, percent};
 use crate::sim::command::{Command, NetworkChange, Probability};
 
 /// Whether an entry of the table of keys is a row of the menu: it can be done from the palette too.

@@ -10,7 +10,7 @@ use super::says::Also;
 use super::search::{Found, Query as Typed, folded};
 use crate::paint::view_state::{Overlay, PaletteRow};
 use crate::protocol::{Id, Value};
-use crate::session::frame::LogLine;
+use crate::session::model::LogLine;
 use crate::session::search::{Direction, Query, Sought};
 use crate::text::{Texts, text_ids};
 

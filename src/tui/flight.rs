@@ -5,7 +5,7 @@ use super::app::App;
 use super::dialog::{Asked, Dialog};
 use super::says::{Said, Says, Title};
 use crate::protocol::{Ticks, Topology, Value};
-use crate::session::frame::{Pending, Thing};
+use crate::session::model::{Pending, Thing};
 use crate::sim::command::{Command, Links, Select, TimerOf};
 
 /// So many things are told at most; a lecture never has as many.

@@ -13,7 +13,7 @@ use super::says::{Also, Does, Group, Word};
 use super::search::{Found, Query};
 use crate::paint::view_state::{HelpGroup, Hint, Pane};
 use crate::protocol::Role;
-use crate::session::frame::{Pending, Thing};
+use crate::session::model::{Pending, Thing};
 use crate::text::Texts;
 
 /// What the footer shows.

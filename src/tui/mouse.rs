@@ -13,7 +13,7 @@ use super::says::Pointer;
 use crate::paint::view_state::{Overlay, Pane};
 use crate::paint::{self, Target, words};
 use crate::protocol::{Decision, Ticks, Value};
-use crate::session::frame::{Message, Process};
+use crate::session::model::{Message, Process};
 
 /// Two clicks on the same thing within this time are a double click.
 const DOUBLE: Duration = Duration::from_millis(400);

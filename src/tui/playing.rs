@@ -6,7 +6,7 @@ use super::app::App;
 use super::says::Says;
 use crate::paint::View;
 use crate::session::Moved;
-use crate::session::frame::Frame;
+use crate::session::model::Frame;
 
 /// How long a tick lasts at normal speed.
 const TICK: Duration = Duration::from_millis(500);

@@ -11,7 +11,7 @@ use crate::paint::view_state::Pane;
 use crate::property::Status;
 use crate::protocol::{Role, Ticks, Value};
 use crate::session::Moved;
-use crate::session::frame::why::{Question, Why};
+use crate::session::model::why::{Question, Why};
 use crate::sim::command::Command;
 
 /// So many processes that a property names are all asked about.

@@ -12,7 +12,7 @@ use crate::protocol::{Decision, Id, Remark, Ticks, Value};
 use crate::protocols;
 use crate::scenario::Scenario;
 use crate::scenario::report::Judged;
-use crate::session::frame::comparison::{Difference, Doing};
+use crate::session::model::comparison::{Difference, Doing};
 use crate::session::{self, Finished};
 use crate::text::Texts;
 
@@ -162,7 +162,7 @@ impl Report<'_> {
         let counts = self.sides.each_ref().map(|side| &side.finished.summary().counts);
         let number = |what: [u64; 2]| what.map(|count| count.to_string());
         // Upkeep is counted apart, as on the screen.
-        let mut rows = vec![(self.say(C::Sent), number(counts.map(crate::session::frame::Counts::cost)))];
+        let mut rows = vec![(self.say(C::Sent), number(counts.map(crate::session::model::Counts::cost)))];
         let mut kinds: Vec<&str> = Vec::new();
         for (kind, _) in counts.iter().flat_map(|counts| &counts.by_kind) {
             if !kinds.contains(kind) {

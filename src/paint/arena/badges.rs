@@ -9,7 +9,7 @@ use super::cuts::Drawn;
 use super::layout::{CardSize, Layout};
 use super::sides;
 use crate::paint::{Look, pen};
-use crate::session::frame::{Frame, Process};
+use crate::session::model::{Frame, Process};
 
 /// What stands beside a process, in words, in its lengths, the longest first; of most processes nothing.
 pub(super) fn lengths(process: &Process, look: &Look) -> Vec<String> {

@@ -22,7 +22,7 @@ use crate::paint::view::Scene;
 use crate::paint::words::Words;
 use crate::paint::{Look, View, pen};
 use crate::protocol::{Topology, Value};
-use crate::session::frame::{Frame, Ring};
+use crate::session::model::{Frame, Ring};
 use lens::Lens;
 
 /// The band of a frame in an area, if the frame has its sectors and the area has room for it.

@@ -9,7 +9,7 @@ use super::digits::{self, Rows};
 use super::layout::{CardSize, Layout};
 use crate::paint::{Look, pen, words};
 use crate::protocol::Role;
-use crate::session::frame::{Face, Frame, Process};
+use crate::session::model::{Face, Frame, Process};
 
 /// Draws every process.
 pub(super) fn draw(buffer: &mut Buffer, clip: Rect, frame: &Frame, layout: &Layout, look: &Look, selected: usize) {

@@ -11,7 +11,7 @@ use super::links::{quarter, visible};
 use super::path::Path;
 use crate::paint::{Look, pen};
 use crate::protocol::Topology;
-use crate::session::frame::{Cuts, Frame};
+use crate::session::model::{Cuts, Frame};
 
 /// The distance of the dots of the line between two sides, in units.
 const BOUNDARY: f64 = 1.0;

@@ -10,7 +10,7 @@ use super::layout::Layout;
 use crate::paint::words::Words;
 use crate::paint::{Look, pen};
 use crate::protocol::{Id, MessageClass, Role, Topology, Value};
-use crate::session::frame::{Frame, Leading, Process, Verdict};
+use crate::session::model::{Frame, Leading, Process, Verdict};
 
 /// So many of several who lead at the same time are named at most.
 const RIVALS_NAMED: usize = 4;

@@ -10,7 +10,7 @@ use unicode_width::UnicodeWidthStr;
 use crate::paint::words::{self, Words};
 use crate::paint::{Look, pen};
 use crate::protocol::{Role, Value};
-use crate::session::frame::Frame;
+use crate::session::model::Frame;
 
 const ROLES: [Role; 8] =
     [Role::Idle, Role::Active, Role::Waiting, Role::Relay, Role::Red, Role::Black, Role::Leader, Role::Crashed];

@@ -11,7 +11,7 @@ use super::layout::{CardSize, Layout};
 use super::path::Path;
 use crate::paint::{Look, pen};
 use crate::protocol::{Role, Topology};
-use crate::session::frame::Frame;
+use crate::session::model::Frame;
 
 /// The distance of the dots of a link to or from a crashed process, in units.
 const CRASHED: f64 = 3.0;

@@ -19,7 +19,7 @@ use super::path::Path;
 use super::sides;
 use crate::paint::{Look, View, pen};
 use crate::protocol::{MessageClass, Topology};
-use crate::session::frame::{Cuts, Frame, Message};
+use crate::session::model::{Cuts, Frame, Message};
 use body::{head, trail_style};
 use crowd::Crowd;
 use places::{Form, Found};

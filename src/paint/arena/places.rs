@@ -7,7 +7,7 @@ use ratatui::layout::Rect;
 
 use super::band::BandShape;
 use super::layout::{Graph, Layout};
-use crate::session::frame::Frame;
+use crate::session::model::Frame;
 
 /// How an arena shows a graph.
 #[derive(Clone, Debug)]

@@ -9,7 +9,7 @@ use super::{hub, pen};
 use crate::paint::Look;
 use crate::paint::words::Words;
 use crate::protocol::Value;
-use crate::session::frame::Frame;
+use crate::session::model::Frame;
 
 /// The columns and rows that stay blank round a number.
 const MARGIN: (u16, u16) = (3, 1);

@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use super::cuts::Drawn;
 use super::layout::{CardSize, Layout};
 use crate::paint::{Look, pen};
-use crate::session::frame::Frame;
+use crate::session::model::Frame;
 
 /// More sides than this have no letter of their own.
 const LETTERS: u32 = 26;
@@ -86,7 +86,7 @@ pub(super) fn draw(buffer: &mut Buffer, clip: Rect, frame: &Frame, layout: &Layo
 mod tests {
     use super::*;
     use crate::paint::sample;
-    use crate::session::frame::Cuts;
+    use crate::session::model::Cuts;
 
     #[test]
     fn the_letters_name_the_sides_that_there_are() {

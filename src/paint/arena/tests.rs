@@ -4,7 +4,7 @@ use ratatui::style::{Color, Modifier};
 
 use super::*;
 use crate::paint::{ThemeName, sample};
-use crate::session::frame::Message;
+use crate::session::model::Message;
 
 pub(super) fn drawn(frame: &Frame, view: &View, look: &Look, (width, height): (u16, u16)) -> Buffer {
     let area = Rect { x: 0, y: 0, width, height };

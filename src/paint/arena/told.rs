@@ -10,7 +10,7 @@ use super::links::{quarter, visible};
 use super::path::Path;
 use crate::paint::{Look, pen};
 use crate::protocol::Topology;
-use crate::session::frame::why::Carried;
+use crate::session::model::why::Carried;
 
 /// Where the way runs; nothing if an end of it is not in the layout, or if both are the same process.
 fn path(layout: &Layout, carried: &Carried) -> Option<Path> {

@@ -3,7 +3,7 @@
 use super::{counts, empty, id, message, process};
 use crate::paint::arena::band;
 use crate::protocol::{MessageClass, Role, Topology};
-use crate::session::frame::{Frame, Message, Process, Ring, Sector, Verdict};
+use crate::session::model::{Frame, Message, Process, Ring, Sector, Verdict};
 
 /// In the middle of an election, seen from position 0.
 pub(crate) fn large_ring(n: usize, topology: Topology) -> Frame {

@@ -10,7 +10,7 @@ use crate::paint::arena;
 use crate::paint::view::Scene;
 use crate::paint::view::elected::Cells;
 use crate::paint::view::list::Chips;
-use crate::session::frame::comparison::Comparison;
+use crate::session::model::comparison::Comparison;
 
 /// From this height on both runs show the end of their logs.
 const LOG_FROM: u16 = 36;

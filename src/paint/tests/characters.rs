@@ -70,7 +70,7 @@ fn no_lecture_leaves_its_set_in_any_language() {
                 for presenting in [false, true] {
                     let bare = View { presenting, hints: Vec::new(), ..view() };
                     let frame = session.frame(&ask(Rect::new(0, 0, size.0, size.1), scenario.count(), &bare));
-                    let note = |stop: &crate::session::frame::Stop| Overlay::Note {
+                    let note = |stop: &crate::session::model::Stop| Overlay::Note {
                         text: stop.text.clone(),
                         question: stop.question,
                         answer: stop.answer.clone(),

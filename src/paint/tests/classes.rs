@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::protocol::{Decision, Role, Topology};
-use crate::session::frame::Process;
+use crate::session::model::Process;
 
 /// The classes by a size that is of them.
 const CLASSES: [(&str, (u16, u16)); 4] =

@@ -25,7 +25,7 @@ fn moment(session: &dyn Session, size: (u16, u16), chosen: usize) -> (Frame, Vie
     let asked = Ask { underway: 500, ..ask(area, session.scenario().count(), &view) };
     let frame = session.frame(&asked);
     let message = frame.underway.as_ref().and_then(|underway| match &underway.first.get(chosen)?.thing {
-        crate::session::frame::Thing::Message { message, .. } => Some(message.number),
+        crate::session::model::Thing::Message { message, .. } => Some(message.number),
         _ => None,
     });
     (frame, View { message, ..view })
@@ -94,6 +94,6 @@ fn pictures_of_the_panel() {
     }
     let session = run("bully-partition", 0);
     let (mut frame, view) = moment(&*session, (80, 24), 0);
-    frame.underway = Some(crate::session::frame::Underway::default());
+    frame.underway = Some(crate::session::model::Underway::default());
     insta::assert_snapshot!("flight-nothing", styled(&frame, &view, &look(ThemeName::Dark, Language::English), (80, 24)));
 }

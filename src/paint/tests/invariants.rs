@@ -9,7 +9,7 @@ fn all_moments() -> Vec<Frame> {
     let mut half_way = moments::ring();
     half_way.clock.half_way = Some((3, 7));
     let mut split = moments::bully();
-    split.verdict = crate::session::frame::Verdict::Split { leaders: vec![sample::id(6), sample::id(7)], named: 2 };
+    split.verdict = crate::session::model::Verdict::Split { leaders: vec![sample::id(6), sample::id(7)], named: 2 };
     let mut window = sample::ring_of(40);
     (window.n, window.first) = (2_000_000, 1_000_000);
     window.processes.iter_mut().for_each(|process| process.position += 1_000_000);

@@ -28,7 +28,7 @@ fn moments(name: &str, text: &str, mut look_at: impl FnMut(&mut dyn Session)) {
 
 /// The view of somebody who has selected a process and been told of the stop of this moment.
 fn view_of(frame: &Frame, selected: usize) -> View {
-    let overlay = |stop: &crate::session::frame::Stop| Overlay::Note {
+    let overlay = |stop: &crate::session::model::Stop| Overlay::Note {
         text: stop.text.clone(),
         question: stop.question,
         answer: stop.answer.clone(),

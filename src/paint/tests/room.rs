@@ -3,7 +3,7 @@
 use super::*;
 use crate::scenario;
 use crate::scenario::builtin;
-use crate::session::frame::Stop;
+use crate::session::model::Stop;
 use crate::session::{self, Session};
 
 fn session_of(text: &str) -> Box<dyn Session> {

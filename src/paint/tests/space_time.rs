@@ -8,7 +8,7 @@ use crate::paint::pointer::{self, Target};
 use crate::protocol::{MessageClass, Role};
 use crate::scenario::builtin;
 use crate::session;
-use crate::session::frame::space_time::{Crossing, Event, EventKind, Lifeline, Selected, SpaceTime};
+use crate::session::model::space_time::{Crossing, Event, EventKind, Lifeline, Selected, SpaceTime};
 
 const WALL: (u16, u16) = (200, 55);
 

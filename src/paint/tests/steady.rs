@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::protocol::Role;
-use crate::session::frame::{Mark, Sign};
+use crate::session::model::{Mark, Sign};
 
 #[test]
 fn a_crash_takes_the_bound_away_and_moves_nothing() {

@@ -14,8 +14,8 @@ use crate::paint::captions::Caption;
 use crate::paint::comparing::Comparing;
 use crate::paint::row::{RowPen, at_right};
 use crate::protocol::Value;
-use crate::session::frame::Frame;
-use crate::session::frame::comparison::Comparison;
+use crate::session::model::Frame;
+use crate::session::model::comparison::Comparison;
 use rule::Rule;
 
 /// Draws the header: that two runs are compared, what they have in common, and the moment of both.

@@ -10,7 +10,7 @@ use super::rule::{self, Rule};
 use crate::paint::captions::{Caption, longest};
 use crate::paint::row::{RowPen, wrapped};
 use crate::protocol::{Decision, Id, Role, Value};
-use crate::session::frame::{Frame, Process, Verdict};
+use crate::session::model::{Frame, Process, Verdict};
 
 /// How the cells are laid out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -10,7 +10,7 @@ use super::panel::{self, ListRows};
 use crate::paint::captions::Caption;
 use crate::paint::row::{RowPen, wrapped};
 use crate::protocol::{Id, MessageClass, Ticks, Value};
-use crate::session::frame::{Message, Pending, Thing, Underway};
+use crate::session::model::{Message, Pending, Thing, Underway};
 
 /// A row of the list.
 struct Line {

@@ -12,7 +12,7 @@ use super::timeline::round;
 use crate::paint::captions::{Caption, longest};
 use crate::paint::row::{RowPen, at_right};
 use crate::protocol::{Bound, BoundSide, Value};
-use crate::session::frame::Sign;
+use crate::session::model::Sign;
 
 /// The label with the count; the bar begins behind it.
 pub(in crate::paint) fn label(scene: &Scene<'_>) -> String {

@@ -10,8 +10,8 @@ use crate::paint::captions::{Caption, longest};
 use crate::paint::row::{RowPen, at_right};
 use crate::property::Status;
 use crate::protocol::{MessageClass, Value};
-use crate::session::frame::branches::Branching;
-use crate::session::frame::percent;
+use crate::session::model::branches::Branching;
+use crate::session::model::percent;
 
 /// Draws the header.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {

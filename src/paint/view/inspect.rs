@@ -11,7 +11,7 @@ use crate::paint::captions::{Caption, longest};
 use crate::paint::row::wrapped;
 use crate::paint::words;
 use crate::protocol::{Remark, Value};
-use crate::session::frame::{Message, Pending, Process, Thing};
+use crate::session::model::{Message, Pending, Process, Thing};
 
 /// Draws the overlay at the foot of the side column, so that the graph stays in sight, or of an area if there is none.
 pub(in crate::paint) fn draw(

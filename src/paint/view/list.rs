@@ -11,7 +11,7 @@ use super::Scene;
 use crate::paint::arena::sides;
 use crate::paint::row::{RowPen, at_right};
 use crate::protocol::Topology;
-use crate::session::frame::{Face, Message, Process};
+use crate::session::model::{Face, Message, Process};
 
 /// The blanks between two chips.
 const GAP: usize = 2;

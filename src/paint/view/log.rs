@@ -11,7 +11,7 @@ use crate::paint::captions::Caption;
 use crate::paint::row::{RowPen, wrapped};
 use crate::paint::view_state::Pane;
 use crate::protocol::Value;
-use crate::session::frame::{LogLine, Sign};
+use crate::session::model::{LogLine, Sign};
 
 /// From this width on the whole sentences are shown instead of the few words.
 const WIDE: u16 = 64;

@@ -12,7 +12,7 @@ use crate::paint::row::{RowPen, clear, wrapped};
 use crate::paint::screen::Plan;
 use crate::paint::view_state::Overlay;
 use crate::protocol::{Remark, Value};
-use crate::session::frame::{Stop, Told};
+use crate::session::model::{Stop, Told};
 use crate::text::LocalText;
 
 /// What a note shows.

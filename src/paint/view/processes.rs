@@ -13,7 +13,7 @@ use crate::paint::row::{RowPen, whole_words};
 use crate::paint::view_state::Pane;
 use crate::paint::words;
 use crate::protocol::{Decision, Role};
-use crate::session::frame::Process;
+use crate::session::model::Process;
 
 /// Draws the pane.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {

@@ -12,7 +12,7 @@ use crate::paint::row::{RowPen, at_right, wrapped};
 use crate::paint::view_state::Pane;
 use crate::property::{Property, Status, demand};
 use crate::protocol::{Id, Remark, Role, Value};
-use crate::session::frame::Process;
+use crate::session::model::Process;
 
 /// The columns before a sentence.
 const INDENT: usize = 3;

@@ -6,8 +6,8 @@ use smallvec::SmallVec;
 
 use crate::paint::sample::{self, id};
 use crate::protocol::{Bound, BoundSide, Decision, MessageClass, Remark, Role, Topology, Value};
-use crate::session::frame::branches::Branching;
-use crate::session::frame::{Algorithm, Clock, Counts, Cuts, Frame, LogLine, Mark, Message, Process, Sign, Stop, Verdict};
+use crate::session::model::branches::Branching;
+use crate::session::model::{Algorithm, Clock, Counts, Cuts, Frame, LogLine, Mark, Message, Process, Sign, Stop, Verdict};
 use crate::sim::network::Network;
 use crate::text::LocalText;
 

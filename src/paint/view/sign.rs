@@ -4,7 +4,7 @@ use ratatui::style::{Modifier, Style};
 
 use super::Scene;
 use crate::protocol::{MessageClass, Role};
-use crate::session::frame::Sign;
+use crate::session::model::Sign;
 
 /// The glyph of a sign and its colour as text.
 pub(in crate::paint) fn of(scene: &Scene<'_>, sign: Sign) -> (&'static str, Style) {

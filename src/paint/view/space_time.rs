@@ -23,7 +23,7 @@ use crate::paint::pen;
 use crate::paint::row::RowPen;
 use crate::paint::view_state::Pane;
 use crate::protocol::{Role, Ticks, Topology};
-use crate::session::frame::space_time::{Event, Lifeline, SpaceTime};
+use crate::session::model::space_time::{Event, Lifeline, SpaceTime};
 use geometry::{Contents, Geometry};
 pub(in crate::paint) use hit::at;
 

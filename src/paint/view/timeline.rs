@@ -8,7 +8,7 @@ use super::{Scene, sign};
 use crate::paint::captions::Caption;
 use crate::paint::row::RowPen;
 use crate::protocol::Ticks;
-use crate::session::frame::Sign;
+use crate::session::model::Sign;
 
 /// The label; the track begins behind it.
 pub(in crate::paint) fn label(scene: &Scene<'_>) -> String {

@@ -12,8 +12,8 @@ use crate::paint::captions::{WhyText, longest};
 use crate::paint::row::{RowPen, whole_words, wrapped};
 use crate::paint::screen::Plan;
 use crate::protocol::{Remark, Value};
-use crate::session::frame::Thing;
-use crate::session::frame::why::{Cause, Outlook, Question, Waiting, Why};
+use crate::session::model::Thing;
+use crate::session::model::why::{Cause, Outlook, Question, Waiting, Why};
 
 /// What the panel shows.
 pub(in crate::paint) struct Answer<'a> {

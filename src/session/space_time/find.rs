@@ -2,7 +2,7 @@
 
 use super::past::{is_at_its_process, opens};
 use crate::protocol::Explain;
-use crate::session::frame::space_time::{Find, Found};
+use crate::session::model::space_time::{Find, Found};
 use crate::session::picture;
 use crate::session::run::Run;
 use crate::sim::trace::Record;

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::protocol::{Role, Ticks};
 use crate::scenario::{Scenario, builtin};
-use crate::session::frame::space_time::{Event, EventKind, Find, SpaceTime, SpaceTimeAsk, TouchKind};
+use crate::session::model::space_time::{Event, EventKind, Find, SpaceTime, SpaceTimeAsk, TouchKind};
 use crate::session::{Ask, Frame, Moved, Session, open};
 use crate::sim::command::{Command, Targets};
 
@@ -64,7 +64,7 @@ fn every_message_crosses_once_and_in_time() {
     for name in names() {
         let session = ended(name);
         let (frame, diagram) = frame_of(session.as_ref(), None);
-        let of = |wanted: fn(&crate::session::frame::space_time::Crossing) -> bool| {
+        let of = |wanted: fn(&crate::session::model::space_time::Crossing) -> bool| {
             diagram.messages.iter().filter(|message| !message.notice && wanted(message)).count() as u64
         };
         assert_eq!(of(|message| message.arrival.is_some()), frame.counts.delivered, "{name}");

@@ -2,7 +2,7 @@
 
 use super::Diagram;
 use crate::protocol::{Explain, Ticks, Topology};
-use crate::session::frame::space_time::{Touch, TouchKind};
+use crate::session::model::space_time::{Touch, TouchKind};
 use crate::sim::trace::What;
 
 impl<P: Explain> Diagram<'_, P> {

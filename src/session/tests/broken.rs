@@ -102,6 +102,6 @@ fn heartbeats_go_on_after_the_run_is_quiet_and_have_their_effect_when_something_
     session.act(crash(&*session, 6));
     while session.next_tick() == Moved::Yes {}
     let end = session.frame(&ask());
-    assert!(matches!(end.verdict, frame::Verdict::Agreed { leader, .. } if leader.number() == 5), "{:?}", end.verdict);
+    assert!(matches!(end.verdict, model::Verdict::Agreed { leader, .. } if leader.number() == 5), "{:?}", end.verdict);
     assert!(end.log.iter().any(|line| line.full.key == "log-quiet-upkeep"), "heartbeats go on");
 }

@@ -4,7 +4,7 @@ use super::*;
 use crate::protocol::Role;
 use crate::scenario::Order;
 use crate::scenario::vary::Variation;
-use crate::session::frame::comparison::{Comparison, Difference};
+use crate::session::model::comparison::{Comparison, Difference};
 use crate::sim::command::Select;
 
 /// A ring of ten, on which all begin at tick 1.

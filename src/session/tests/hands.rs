@@ -1,7 +1,7 @@
 //! Hands on messages, timers and links: the run on the screen, the run without one, and the run shown again are the same.
 
 use super::*;
-use crate::session::frame::{Counts, Thing};
+use crate::session::model::{Counts, Thing};
 use crate::sim::command::{Links, Targets, TimerOf};
 
 fn asks_for_all() -> Ask {

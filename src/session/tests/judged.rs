@@ -5,7 +5,7 @@ use crate::property::{Property, Status, demand};
 use crate::protocol::Role;
 use crate::protocols::tests::id;
 use crate::protocols::{CATALOGUE, entry};
-use crate::session::frame::{Mark, Sign};
+use crate::session::model::{Mark, Sign};
 use crate::session::{Looked, Met, Until};
 use crate::sim::command::{Links, Targets};
 use crate::text::{Language, Texts};

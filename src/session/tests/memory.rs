@@ -4,7 +4,7 @@ use super::hands::{Act, act, command};
 use super::*;
 use crate::protocol::Parameters;
 use crate::protocols::chang_roberts::ChangRoberts;
-use crate::session::frame::space_time::SpaceTime;
+use crate::session::model::space_time::SpaceTime;
 use crate::sim::command::Targets;
 use crate::sim::trace::Trace;
 

@@ -8,7 +8,7 @@ use super::super::search::{Direction, End, From, Hit, Place, Query, Search, Sear
 use super::super::*;
 use super::{ask, crash, scenario};
 use crate::scenario::builtin;
-use crate::session::frame::{LogLine, Sign};
+use crate::session::model::{LogLine, Sign};
 
 /// No run of these tests is computed further.
 const FARTHEST: Ticks = 120;

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::protocol::Role;
-use crate::session::frame::{Leading, Sign, Verdict};
+use crate::session::model::{Leading, Sign, Verdict};
 use crate::text::{Language, Texts};
 
 /// The answers that a scenario gives to its questions, in English, by tick.

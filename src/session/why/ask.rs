@@ -3,7 +3,7 @@
 use super::step::{Next, change_of_cell, last_event_of, last_loss};
 use super::{Part, Sought, seek};
 use crate::protocol::{Decision, Explain, Label, Remark, Value};
-use crate::session::frame::why::Question;
+use crate::session::model::why::Question;
 use crate::session::picture;
 use crate::session::run::Run;
 use crate::sim::trace::{Record, What};

@@ -2,7 +2,7 @@
 
 use super::{Part, origin};
 use crate::protocol::{Decision, Explain, MessageClass, Protocol, Remark, Topology, Value};
-use crate::session::frame::why::{Carried, Question};
+use crate::session::model::why::{Carried, Question};
 use crate::session::space_time::{is_at_its_process, opens};
 use crate::sim::observe::{Down, LossReason};
 use crate::sim::trace::{Landmark, NO_CAUSE, Record, What};

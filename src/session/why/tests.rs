@@ -3,8 +3,8 @@
 use super::MOST;
 use crate::protocol::Ticks;
 use crate::scenario::{Scenario, builtin, read as read_scenario};
-use crate::session::frame::Thing;
-use crate::session::frame::why::{Cause, Outlook, Question, Waiting, Why};
+use crate::session::model::Thing;
+use crate::session::model::why::{Cause, Outlook, Question, Waiting, Why};
 use crate::session::{Ask, Memory, Moved, Session, open, open_within};
 use crate::sim::command::{Command, Select, Targets};
 use crate::text::{Language, Texts, tests::prove_remark};

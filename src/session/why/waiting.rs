@@ -6,7 +6,7 @@
 use std::num::NonZeroU32;
 
 use crate::protocol::{Explain, Protocol, Remark, Ticks};
-use crate::session::frame::why::{Outlook, Waiting};
+use crate::session::model::why::{Outlook, Waiting};
 use crate::session::run::Run;
 use crate::session::underway;
 use crate::sim::chance::{Choose, Question, Seeded};

@@ -10,7 +10,7 @@ use crate::protocol::Role;
 use crate::scenario::vary::Variation;
 use crate::scenario::{Scenario, read as read_scenario};
 use crate::session;
-use crate::session::frame::comparison::Comparison;
+use crate::session::model::comparison::Comparison;
 use crate::text::Language;
 use crate::tui::app::App;
 use crate::tui::fake::{self, press};

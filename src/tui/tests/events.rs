@@ -8,7 +8,7 @@ use crate::paint::{self, Depth, GlyphSet, Glyphs, Look, Target, Theme, ThemeName
 use crate::scenario;
 use crate::scenario::builtin;
 use crate::session;
-use crate::session::frame::space_time::Selected;
+use crate::session::model::space_time::Selected;
 use crate::text::Language;
 use crate::tui::app::App;
 use crate::tui::fake::{FakeLibrary, press};

@@ -7,7 +7,7 @@ use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
 use crate::scenario;
 use crate::scenario::Scenario;
 use crate::session;
-use crate::session::frame::Thing;
+use crate::session::model::Thing;
 use crate::text::Language;
 use crate::tui::app::App;
 use crate::tui::fake::{FakeLibrary, press};

@@ -9,7 +9,7 @@ use crate::protocol::Value;
 use crate::scenario;
 use crate::scenario::builtin;
 use crate::session;
-use crate::session::frame::Thing;
+use crate::session::model::Thing;
 use crate::text::Language;
 use crate::tui::app::App;
 use crate::tui::fake::{FakeLibrary, press};

@@ -9,7 +9,7 @@ use crate::paint::{self, Depth, GlyphSet, Glyphs, Look, Target, Theme, ThemeName
 use crate::scenario;
 use crate::scenario::builtin;
 use crate::session;
-use crate::session::frame::why::{Question, Why};
+use crate::session::model::why::{Question, Why};
 use crate::text::Language;
 use crate::tui::app::App;
 use crate::tui::fake::{FakeLibrary, press};

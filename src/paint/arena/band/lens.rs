@@ -12,7 +12,7 @@ use super::corners;
 use crate::paint::pointer::Target;
 use crate::paint::{Look, View, pen};
 use crate::protocol::{Role, Topology};
-use crate::session::frame::{Frame, Message, Process};
+use crate::session::model::{Frame, Message, Process};
 
 /// So many cards are worth more than larger ones.
 const ENOUGH: usize = 5;

@@ -9,7 +9,7 @@ use super::pieces::Pieces;
 use super::shape::BandShape;
 use crate::paint::{Look, pen};
 use crate::protocol::Role;
-use crate::session::frame::{Frame, Verdict};
+use crate::session::model::{Frame, Verdict};
 
 /// A mark in its place.
 pub(super) struct Mark {

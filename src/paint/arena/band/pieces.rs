@@ -8,7 +8,7 @@ use super::shape::{BandShape, Cell, Spot};
 use crate::paint::glyphs::GlyphSet;
 use crate::paint::{Look, pen};
 use crate::protocol::Role;
-use crate::session::frame::{Ring, Sector};
+use crate::session::model::{Ring, Sector};
 
 /// The sectors as pieces: neighbouring sectors are one piece where there is no room for each.
 pub(super) struct Pieces {

@@ -54,7 +54,7 @@ fn the_place_under_a_cell_goes_round_clockwise_from_the_top() {
 #[test]
 fn levels_tell_shares_and_lose_nobody() {
     let sector = |roles: &[(Role, u32)]| {
-        let mut sector = crate::session::frame::Sector::default();
+        let mut sector = crate::session::model::Sector::default();
         for &(role, count) in roles {
             sector.roles[role as usize] = count;
             sector.processes += count;
@@ -90,7 +90,7 @@ fn a_single_process_of_a_million_is_seen() {
             sector.roles[Role::Idle as usize] = sector.processes;
             sector.lanes = [[0; 6]; 2];
         }
-        frame.verdict = crate::session::frame::Verdict::Deciding { decided: 0, of: 1_000_000, leader: None };
+        frame.verdict = crate::session::model::Verdict::Deciding { decided: 0, of: 1_000_000, leader: None };
         ring.few.clear();
         let bare = legendless(&frame);
         let ring = frame.ring.as_mut().expect("it has sectors");
@@ -128,7 +128,7 @@ fn the_leader_is_one_whole_tile_at_every_place_of_the_ring() {
             sector.roles[Role::Leader as usize] = 1;
             sector.roles[Role::Active as usize] -= 1;
             frame.verdict =
-                crate::session::frame::Verdict::Agreed { all: n, leader: crate::protocol::Id::new(n as u32).unwrap() };
+                crate::session::model::Verdict::Agreed { all: n, leader: crate::protocol::Id::new(n as u32).unwrap() };
             let buffer = drawn(&frame, &sample::view(0), &look, size);
             let legend = size.1 - 1;
             let yellow = |cell: &Position| {

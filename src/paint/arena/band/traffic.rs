@@ -9,7 +9,7 @@ use super::shape::{BandShape, LaneCell};
 use crate::paint::glyphs::GlyphSet;
 use crate::paint::{Look, View, pen};
 use crate::protocol::{MessageClass, Topology};
-use crate::session::frame::{Frame, Message, Sector};
+use crate::session::model::{Frame, Message, Sector};
 
 /// The classes, the rarest and weightiest first: where there is one cell for several kinds, the first one has it.
 const WEIGHT: [MessageClass; 6] = [

@@ -7,7 +7,7 @@ use ratatui::style::{Modifier, Style};
 use super::super::digits::{self, Rows};
 use super::places::{Form, whole};
 use crate::paint::{Look, pen};
-use crate::session::frame::Message;
+use crate::session::model::Message;
 
 /// The style of a message's trail and head.
 pub(super) fn trail_style(message: &Message, look: &Look) -> Style {

@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 
 use super::turns::Turn;
 use crate::protocol::MessageClass;
-use crate::session::frame::Message;
+use crate::session::model::Message;
 
 /// From this many messages on the arena is crowded.
 const CROWD: usize = 48;

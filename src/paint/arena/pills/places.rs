@@ -8,7 +8,7 @@ use super::super::layout::{CardSize, Layout};
 use super::super::path::Path;
 use super::taken::{BLANK, FIXED, MESSAGE, Taken, WORDS, beside};
 use crate::paint::Look;
-use crate::session::frame::Message;
+use crate::session::model::Message;
 
 /// How far a pill moves along its path, step by step, to find a free place, in units.
 const STEP: f64 = 0.5;

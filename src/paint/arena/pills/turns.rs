@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::session::frame::Message;
+use crate::session::model::Message;
 
 /// What comes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -1,7 +1,7 @@
 //! Links that are cut, parted graphs, and the message that is selected.
 
 use super::*;
-use crate::session::frame::Cuts;
+use crate::session::model::Cuts;
 
 fn cuts(sides: &[u32], links: &[(usize, usize)]) -> Cuts {
     Cuts { sides: sides.to_vec(), links: links.to_vec(), ..Cuts::default() }

@@ -10,8 +10,8 @@ use crate::paint::row::{RowPen, whole_words, wrapped};
 use crate::paint::view::rule::{self, Rule};
 use crate::paint::view::{Scene, sign};
 use crate::protocol::Value;
-use crate::session::frame::LogLine;
-use crate::session::frame::comparison::{Comparison, Doing};
+use crate::session::model::LogLine;
+use crate::session::model::comparison::{Comparison, Doing};
 
 /// Draws the rule and the rows below it.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, comparison: &Comparison, area: Rect, buffer: &mut Buffer) {

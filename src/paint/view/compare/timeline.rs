@@ -9,7 +9,7 @@ use crate::paint::row::RowPen;
 use crate::paint::view::Scene;
 use crate::paint::view::timeline::{self, Scale, draw_marks, draw_track, track};
 use crate::protocol::Ticks;
-use crate::session::frame::comparison::Comparison;
+use crate::session::model::comparison::Comparison;
 
 /// The columns left of the track.
 fn edge(labels: &[String; 3]) -> u16 {

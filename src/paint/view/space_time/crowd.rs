@@ -8,7 +8,7 @@ use super::geometry::Geometry;
 use super::lines::{in_sight, legs, points, progress};
 use crate::paint::pen;
 use crate::paint::view::Scene;
-use crate::session::frame::space_time::SpaceTime;
+use crate::session::model::space_time::SpaceTime;
 
 /// So many lines for each column of a piece of a gap can be told apart.
 const TOLD_APART: usize = 2;

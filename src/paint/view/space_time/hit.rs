@@ -5,7 +5,7 @@ use ratatui::layout::{Position, Rect};
 use super::{lines, placed, shown_events};
 use crate::paint::pointer::Target;
 use crate::paint::view::Scene;
-use crate::session::frame::space_time::Crossing;
+use crate::session::model::space_time::Crossing;
 
 /// What is at a cell of the pane: an event before a message, and a message before the lifeline that is nearest.
 pub(in crate::paint) fn at(scene: &Scene<'_>, area: Rect, at: Position) -> Option<Target> {

@@ -11,7 +11,7 @@ use crate::paint::arena::legend::{Entry, draw_row};
 use crate::paint::view::Scene;
 use crate::paint::words::{self, Words};
 use crate::protocol::Role;
-use crate::session::frame::space_time::{Event, EventKind, SpaceTime, TouchKind};
+use crate::session::model::space_time::{Event, EventKind, SpaceTime, TouchKind};
 
 /// Draws the legend in one row.
 pub(super) fn draw(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime, row: Rect, buffer: &mut Buffer) {

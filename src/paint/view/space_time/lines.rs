@@ -12,7 +12,7 @@ use crate::paint::glyphs::Lines;
 use crate::paint::pen;
 use crate::paint::view::Scene;
 use crate::protocol::{Role, Ticks};
-use crate::session::frame::space_time::{Crossing, SpaceTime};
+use crate::session::model::space_time::{Crossing, SpaceTime};
 
 /// A straight piece of a message's way, in rows and columns of the buffer; rows may be beyond the edges of the plot.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -4,7 +4,7 @@ use ratatui::style::{Modifier, Style};
 
 use crate::paint::view::Scene;
 use crate::protocol::Role;
-use crate::session::frame::space_time::{Event, EventKind, TouchKind};
+use crate::session::model::space_time::{Event, EventKind, TouchKind};
 
 /// The mark of an event and its look.
 pub(super) fn of(scene: &Scene<'_>, event: &Event) -> (&'static str, Style) {

@@ -3,8 +3,8 @@
 use crate::paint::captions::Caption;
 use crate::paint::view::{Scene, sign};
 use crate::protocol::Value;
-use crate::session::frame::Sign;
-use crate::session::frame::space_time::Selected;
+use crate::session::model::Sign;
+use crate::session::model::space_time::Selected;
 
 /// What the selected event is, when it was and how many events led to it, in several lengths.
 pub(super) fn past(scene: &Scene<'_>, selected: &Selected) -> String {

@@ -6,7 +6,7 @@ use super::geometry::Geometry;
 use super::marks;
 use crate::paint::pen;
 use crate::paint::view::Scene;
-use crate::session::frame::space_time::{SpaceTime, Touch};
+use crate::session::model::space_time::{SpaceTime, Touch};
 
 /// Draws the marks. They are nobody's past: while an event is selected, there are none.
 pub(super) fn draw(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime, buffer: &mut Buffer) {

@@ -3,8 +3,8 @@
 pub mod branches;
 pub mod comparison;
 mod cuts;
+mod pending;
 pub mod space_time;
-mod underway;
 pub mod why;
 
 use crate::property::Property;
@@ -14,8 +14,8 @@ use crate::sim::network::Network;
 use crate::text::LocalText;
 use branches::Branching;
 pub use cuts::Cuts;
+pub use pending::{Pending, Thing, Underway};
 use space_time::{SpaceTime, SpaceTimeAsk};
-pub use underway::{Pending, Thing, Underway};
 use why::Waiting;
 
 /// What the screen wants to see, so that a frame of a run of millions stays small.
