@@ -4,18 +4,18 @@
 //! last. Painters read and never decide, so keys work whether or not a pane is on the screen.
 
 pub mod arena;
+mod canvas;
 pub mod captions;
 mod compare;
 pub mod comparing;
 pub mod glyphs;
-mod pen;
-mod pointer;
 mod repertoire;
-mod row;
 #[cfg(test)]
 mod sample;
+mod scale;
 mod screen;
 mod strokes;
+mod target;
 #[cfg(test)]
 pub(crate) mod tests;
 pub mod theme;
@@ -32,10 +32,11 @@ use crate::session::model::space_time::SpaceTimeAsk;
 use crate::session::model::{Ask, Frame};
 use crate::text::listing::Listings;
 use crate::text::{Language, Texts};
+use canvas::Canvas;
 pub use compare::asks;
 pub use glyphs::{GlyphSet, Glyphs};
-pub use pointer::{Target, tick_at, under};
 use screen::{Class, Part, Plan};
+pub use target::{Hits, Target};
 pub use theme::{Depth, Sheet, Theme, ThemeName, is_light};
 use view::Scene;
 pub use view_state::View;
@@ -105,43 +106,44 @@ pub fn shows_space_time(area: Rect, view: &View) -> bool {
     screen::has_wall(area, view) || view.focus == Pane::SpaceTime
 }
 
-/// Draws the whole screen.
-pub fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Buffer) {
+/// Draws the whole screen and tells what is under its cells.
+pub fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Buffer) -> Hits {
     let area = area.intersection(buffer.area);
-    draw_all(frame, view, look, area, buffer);
+    let mut canvas = Canvas::new(buffer);
+    draw_all(frame, view, look, area, &mut canvas);
+    let hits = canvas.into_hits();
     repertoire::keep_to(look.glyphs.set, area, buffer);
+    hits
 }
 
-fn draw_all(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Buffer) {
+fn draw_all(frame: &Frame, view: &View, look: &Look, area: Rect, canvas: &mut Canvas<'_>) {
     look.texts.call_processes(frame.anonymous);
     let scene = Scene { frame, view, look };
-    row::clear(buffer, area, look.theme.base());
+    canvas.clear(area, look.theme.base());
     if view.blank {
-        return draw_blank(&scene, area, buffer);
+        return draw_blank(&scene, area, canvas);
     }
     let class = Class::of(area);
     if class == Class::TooSmall {
-        return view::too_small::draw(&scene, area, buffer);
+        return view::too_small::draw(&scene, area, canvas);
     }
     if let Some(beside) = &view.beside {
-        return compare::draw(&scene, beside, (area, class), buffer);
+        return compare::draw(&scene, beside, (area, class), canvas);
     }
     let plan = Plan::new(area, class, &scene);
-    view::header::draw(&scene, plan.header, buffer);
+    view::header::draw(&scene, plan.header, canvas);
     for (part, place) in &plan.parts {
-        draw_part(&scene, part, *place, buffer);
+        draw_part(&scene, part, *place, canvas);
     }
     for parting in plan.parting.into_iter().chain(plan.inner_parting) {
         for row in 0..parting.height {
-            row::RowPen::new(buffer, parting, row).write(look.glyphs.parting, look.theme.rule());
+            canvas.row(parting, row).write(look.glyphs.parting, look.theme.rule());
         }
     }
-    draw_band(&scene, &plan, buffer);
-    for overlay in &view.overlays {
-        draw_overlay(&scene, &plan, overlay, buffer);
-    }
+    draw_band(&scene, &plan, canvas);
+    draw_overlays(&scene, &plan, area, canvas);
     // What a key has said may need more than the last row: it lies over everything.
-    view::footer::draw(&scene, footer(&plan, view), buffer);
+    view::footer::draw(&scene, footer(&plan, view), canvas);
 }
 
 /// The place of the footer. Presentation has no row for it: what a key has said stands at the graph's lower end, or at that of the
@@ -152,7 +154,7 @@ fn footer(plan: &Plan, view: &View) -> Rect {
 }
 
 /// Nothing is on the wall but a dim word in the corner for the one at the keys; black in every theme.
-fn draw_blank(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
+fn draw_blank(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = &scene.look.theme;
     // Without colours the terminal's own ground is all there is.
     let style = if theme.is_mono() {
@@ -160,67 +162,42 @@ fn draw_blank(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
     } else {
         Style::new().fg(Color::DarkGray).bg(Color::Black)
     };
-    row::clear(buffer, area, style);
+    canvas.clear(area, style);
     let hint = scene.look.texts.say(captions::Caption::BlankHint);
-    row::at_right(buffer, area, area.height.saturating_sub(1), 1, &hint, style);
+    canvas.at_right(area, area.height.saturating_sub(1), 1, &hint, style);
 }
 
-/// How far the overlay on top can be scrolled: beyond that nothing new would come into sight.
-pub fn furthest(frame: &Frame, view: &View, look: &Look, area: Rect) -> usize {
-    let scene = Scene { frame, view, look };
-    let class = Class::of(area);
-    if class == Class::TooSmall {
-        return 0;
-    }
-    let plan = plan_of(&scene, area, class);
-    let whole = plan.between_bars();
-    match view.overlays.last() {
-        Some(Overlay::Help { groups, .. }) => view::help::furthest(&scene, whole, groups),
-        Some(Overlay::Inspect { position, .. }) => {
-            view::inspect::furthest(&scene, (inspected(&plan, whole), plan.column), *position)
-        }
-        Some(Overlay::Why { why, chosen, nth }) => {
-            view::why::furthest(&scene, &plan, &view::why::Answer { why, chosen: *chosen, nth: *nth })
-        }
-        Some(Overlay::Message { text, .. }) => view::message::furthest(&scene, whole, text),
-        _ => 0,
-    }
+fn draw_part(scene: &Scene<'_>, part: &Part, place: Rect, canvas: &mut Canvas<'_>) {
+    canvas.hit(place, Target::Pane(part.pane()));
+    draw_contents(scene, part, place, canvas);
 }
 
-/// The places on the screen, of one run or of two.
-fn plan_of(scene: &Scene<'_>, area: Rect, class: Class) -> Plan {
-    match &scene.view.beside {
-        Some(beside) => compare::plan(scene, beside, (area, class)).bars,
-        None => Plan::new(area, class, scene),
-    }
-}
-
-fn draw_part(scene: &Scene<'_>, part: &Part, place: Rect, buffer: &mut Buffer) {
+fn draw_contents(scene: &Scene<'_>, part: &Part, place: Rect, canvas: &mut Canvas<'_>) {
     match part {
-        Part::Arena(layout) => arena::draw_placed(scene.frame, scene.view, scene.look, layout, place, buffer),
-        Part::Band(shape) => arena::draw_band(scene.frame, scene.view, scene.look, shape, place, buffer),
-        Part::Chips(chips) => chips.draw(scene, place, buffer),
-        Part::Algorithm(listing) => view::algorithm::draw(scene, place, listing, buffer),
-        Part::Log => view::log::draw(scene, place, buffer),
-        Part::BareLog => view::log::draw_lines(scene, place, buffer),
-        Part::Processes => view::processes::draw(scene, place, buffer),
-        Part::Properties => view::properties::draw(scene, place, buffer),
-        Part::SpaceTime => view::space_time::draw(scene, place, buffer),
+        Part::Arena(layout) => arena::draw_placed(scene.frame, scene.view, scene.look, layout, place, canvas),
+        Part::Band(shape) => arena::draw_band(scene.frame, scene.view, scene.look, shape, place, canvas),
+        Part::Chips(chips) => chips.draw(scene, place, canvas),
+        Part::Algorithm(listing) => view::algorithm::draw(scene, place, listing, canvas),
+        Part::Log => view::log::draw(scene, place, canvas),
+        Part::BareLog => view::log::draw_lines(scene, place, canvas),
+        Part::Processes => view::processes::draw(scene, place, canvas),
+        Part::Properties => view::properties::draw(scene, place, canvas),
+        Part::SpaceTime => view::space_time::draw(scene, place, canvas),
     }
 }
 
 /// The band at the bottom: ELECTED, the gauge and the timeline, which share their left edge.
-fn draw_band(scene: &Scene<'_>, plan: &Plan, buffer: &mut Buffer) {
+fn draw_band(scene: &Scene<'_>, plan: &Plan, canvas: &mut Canvas<'_>) {
     match plan.cells {
-        Some(cells) => view::elected::draw(scene, plan.elected, cells, plan.gauge.is_none(), buffer),
-        None => view::elected::draw_rule(scene, plan.elected, true, buffer),
+        Some(cells) => view::elected::draw(scene, plan.elected, cells, plan.gauge.is_none(), canvas),
+        None => view::elected::draw_rule(scene, plan.elected, true, canvas),
     }
     let edge = edge(scene, plan);
     if let Some(gauge) = plan.gauge {
-        view::gauge::draw(scene, gauge, edge, buffer);
+        view::gauge::draw(scene, gauge, edge, canvas);
     }
     if let Some(timeline) = plan.timeline {
-        view::timeline::draw(scene, timeline, edge, buffer);
+        view::timeline::draw(scene, timeline, edge, canvas);
     }
 }
 
@@ -236,56 +213,67 @@ fn inspected(plan: &screen::Plan, whole: Rect) -> Rect {
     if plan.body.height < LOW { whole } else { plan.body }
 }
 
-fn draw_overlay(scene: &Scene<'_>, plan: &Plan, overlay: &Overlay, buffer: &mut Buffer) {
+/// Draws what lies over the screen. Only what is on top can be meant there; what is beside it only where it leaves the screen to keys.
+fn draw_overlays(scene: &Scene<'_>, plan: &Plan, area: Rect, canvas: &mut Canvas<'_>) {
+    let Some((top, below)) = scene.view.overlays.split_last() else { return };
+    for overlay in below {
+        let before = canvas.hits().len();
+        draw_overlay(scene, plan, overlay, canvas);
+        canvas.hits().cover(before, Target::Overlay);
+    }
+    if scene.view.overlays.iter().any(Overlay::is_modal) {
+        canvas.hit(area, Target::Beside);
+    }
+    canvas.hits().scrolls(0);
+    draw_overlay(scene, plan, top, canvas);
+}
+
+fn draw_overlay(scene: &Scene<'_>, plan: &Plan, overlay: &Overlay, canvas: &mut Canvas<'_>) {
     let whole = plan.between_bars();
     // What a framed overlay lies over steps back; a note and the inspector speak of what is beside them.
-    let beside = matches!(
-        overlay,
-        Overlay::Note { .. } | Overlay::Inspect { .. } | Overlay::Flight { .. } | Overlay::Faults { .. } | Overlay::Why { .. }
-    );
-    if !beside {
-        row::restyle(buffer, whole, scene.look.theme.base().patch(scene.look.theme.faint()));
+    if overlay.is_modal() {
+        canvas.restyle(whole, scene.look.theme.base().patch(scene.look.theme.faint()));
     }
     match overlay {
         Overlay::Help { groups, input, cursor, scroll } => {
             let help = view::help::Help { groups, input: (input, *cursor), scroll: *scroll };
-            view::help::draw(scene, whole, &help, buffer);
+            view::help::draw(scene, whole, &help, canvas);
         }
         Overlay::Palette { title, rows, chosen, input, cursor, fault } => {
             let input = (input.as_str(), *cursor);
             let palette = view::palette::Palette { title, rows, chosen: *chosen, input, fault: fault.as_deref() };
-            view::palette::draw(scene, whole, &palette, buffer);
+            view::palette::draw(scene, whole, &palette, canvas);
         }
         Overlay::Prompt { title, input, cursor, fault } => {
             let place = prompt_place(scene, whole);
-            view::prompt::draw(scene, place, title, (input, *cursor), fault.as_deref(), buffer);
+            view::prompt::draw(scene, place, title, (input, *cursor), fault.as_deref(), canvas);
         }
         Overlay::Picker { title, rows, chosen, input, fault } => {
             let picker = view::picker::Picker { title, rows, chosen: *chosen, input, fault: fault.as_deref() };
-            view::picker::draw(scene, whole, &picker, buffer);
+            view::picker::draw(scene, whole, &picker, canvas);
         }
         Overlay::Note { text, question, answer } => {
             let note = view::note::Note { text, question: *question, answer: answer.as_ref() };
-            view::note::draw(scene, plan, &note, buffer);
+            view::note::draw(scene, plan, &note, canvas);
         }
         Overlay::Inspect { position, scroll } => {
-            view::inspect::draw(scene, (inspected(plan, whole), plan.column), *position, *scroll, buffer);
+            view::inspect::draw(scene, (inspected(plan, whole), plan.column), *position, *scroll, canvas);
         }
-        Overlay::Flight { chosen } => view::flight::draw(scene, (whole, plan.column), *chosen, buffer),
+        Overlay::Flight { chosen } => view::flight::draw(scene, (whole, plan.column), *chosen, canvas),
         Overlay::Faults { title, rows, chosen, about } => {
             let faults = view::faults::Faults { title, rows, chosen: *chosen, about };
-            view::faults::draw(scene, (whole, plan.column), &faults, buffer);
+            view::faults::draw(scene, (whole, plan.column), &faults, canvas);
         }
         Overlay::Branches { title, rows, chosen, about } => {
             let tree = view::branches::Tree { title, rows, chosen: *chosen, about };
-            view::branches::draw(scene, whole, &tree, buffer);
+            view::branches::draw(scene, whole, &tree, canvas);
         }
         Overlay::Why { why, chosen, nth } => {
             let answer = view::why::Answer { why, chosen: *chosen, nth: *nth };
-            view::why::draw(scene, plan, &answer, buffer);
+            view::why::draw(scene, plan, &answer, canvas);
         }
-        Overlay::Message { title, text, scroll } => view::message::draw(scene, whole, title, text, *scroll, buffer),
-        Overlay::Confirm { text, keys } => view::confirm::draw(scene, whole, (text, keys), buffer),
+        Overlay::Message { title, text, scroll } => view::message::draw(scene, whole, title, text, *scroll, canvas),
+        Overlay::Confirm { text, keys } => view::confirm::draw(scene, whole, (text, keys), canvas),
     }
 }
 

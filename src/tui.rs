@@ -237,7 +237,7 @@ fn draw<B: Backend>(app: &mut App, screen: &mut Terminal<B>) -> Result<(), B::Er
     screen.autoresize()?;
     app.resize(screen.get_frame().area());
     screen.draw(|canvas| {
-        paint::draw(&app.frame, &app.view, &app.look, canvas.area(), canvas.buffer_mut());
+        app.hits = paint::draw(&app.frame, &app.view, &app.look, canvas.area(), canvas.buffer_mut()).into();
         cells::settle(canvas.buffer_mut());
     })?;
     Ok(())

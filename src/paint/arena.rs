@@ -22,18 +22,16 @@ mod score;
 pub(in crate::paint) mod sides;
 mod told;
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use std::rc::Rc;
 
-use super::pointer::Target;
-use super::view::Scene;
-use super::words::Words;
-use super::{Look, View, pen};
+use ratatui::layout::Rect;
+
+use super::{Look, View};
+use crate::paint::canvas::Canvas;
 use crate::session::model::{Face, Frame, Process};
 use dots::Dots;
 use layout::{DoesNotFit, Graph, Layout};
 use pills::Pills;
-use places::Placed;
 
 /// Where everything in an arena is.
 ///
@@ -63,42 +61,44 @@ fn digits_of(frame: &Frame, processes: &[Process]) -> u16 {
     processes.iter().map(|process| digits(number(process))).max().unwrap_or(1)
 }
 
-/// Whether [`draw`] can show this graph in this area.
-pub fn fits(frame: &Frame, area: Rect) -> bool {
-    place(frame, area).is_ok()
-}
-
 /// Draws the arena where [`place`] has found a place for it: the graph, and in the last row the legend.
-pub fn draw_placed(frame: &Frame, view: &View, look: &Look, layout: &Layout, area: Rect, buffer: &mut Buffer) {
-    let area = area.intersection(buffer.area);
+pub(super) fn draw_placed(frame: &Frame, view: &View, look: &Look, layout: &Rc<Layout>, area: Rect, canvas: &mut Canvas<'_>) {
+    let area = area.intersection(canvas.area());
     if area.is_empty() {
         return;
     }
-    buffer.set_style(area, look.theme.base());
-    let shown = draw_graph(frame, view, look, layout, Rect { height: area.height - 1, ..area }, buffer);
+    canvas.set_style(area, look.theme.base());
+    let shown = draw_graph(frame, view, look, layout, Rect { height: area.height - 1, ..area }, canvas);
     if view.presenting {
-        score::draw(buffer, Rect { height: area.height - 1, ..area }, frame, layout, look);
+        score::draw(canvas, Rect { height: area.height - 1, ..area }, frame, layout, look);
     }
-    legend::draw(buffer, Rect { y: area.bottom() - 1, height: 1, ..area }, frame, look, shown);
+    legend::draw(canvas, Rect { y: area.bottom() - 1, height: 1, ..area }, frame, look, shown);
 }
 
 /// Draws the arena as a density band: the band where [`band::place`] has found a place for it, and in the last row the legend.
-pub fn draw_band(frame: &Frame, view: &View, look: &Look, shape: &band::BandShape, area: Rect, buffer: &mut Buffer) {
-    let area = area.intersection(buffer.area);
+pub(super) fn draw_band(
+    frame: &Frame,
+    view: &View,
+    look: &Look,
+    shape: &Rc<band::BandShape>,
+    area: Rect,
+    canvas: &mut Canvas<'_>,
+) {
+    let area = area.intersection(canvas.area());
     if area.is_empty() {
         return;
     }
-    buffer.set_style(area, look.theme.base());
-    let aside = band::draw(frame, view, look, shape, Rect { height: area.height - 1, ..area }, buffer);
+    canvas.set_style(area, look.theme.base());
+    let aside = band::draw(frame, view, look, shape, Rect { height: area.height - 1, ..area }, canvas);
     let row = Rect { y: area.bottom() - 1, height: 1, ..area };
-    legend::draw(buffer, row, frame, look, None);
+    legend::draw(canvas, row, frame, look, None);
     if let Some(text) = aside {
-        write_aside(&text, look, area, buffer);
+        write_aside(&text, look, area, canvas);
     }
 }
 
 /// Writes a text where it covers nothing: in the legend's row, or in two rows in a corner that the ring leaves free.
-fn write_aside(text: &str, look: &Look, area: Rect, buffer: &mut Buffer) {
+fn write_aside(text: &str, look: &Look, area: Rect, canvas: &mut Canvas<'_>) {
     let tries = text.split(" | ").flat_map(|text| {
         let lines = text.split_inclusive("= ").map(str::trim_end).collect();
         [(vec![text], area.bottom()), (lines, area.bottom() - 1)]
@@ -111,47 +111,14 @@ fn write_aside(text: &str, look: &Look, area: Rect, buffer: &mut Buffer) {
         }
         let place = Rect { x: area.right() - columns, y: bottom - rows, width: columns, height: rows };
         let with_air = Rect { x: place.x - 1, width: columns + 1, ..place };
-        if with_air.positions().all(|cell| buffer[cell].symbol() == " ") {
+        if with_air.positions().all(|cell| canvas.symbol(cell.x, cell.y) == " ") {
             for (line, y) in lines.iter().zip(place.y..) {
                 let x = i32::from(place.right()) - 1 - i32::from(line.chars().count() as u16);
-                pen::write(buffer, place, x, i32::from(y), line, look.theme.muted());
+                canvas.write(place, x, i32::from(y), line, look.theme.muted());
             }
             return;
         }
     }
-}
-
-/// Draws the arena as a graph or as a band, or says that it needs a larger window.
-pub fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Buffer) {
-    let area = area.intersection(buffer.area);
-    if area.is_empty() {
-        return;
-    }
-    match look.places.of(frame, area) {
-        Placed::Graph(layout) => return draw_placed(frame, view, look, &layout, area, buffer),
-        Placed::Band(shape) => return draw_band(frame, view, look, &shape, area, buffer),
-        Placed::Nothing => {}
-    }
-    buffer.set_style(area, look.theme.base());
-    let text = look.texts.say(Words::DoesNotFit);
-    if let Some(left) = area.width.checked_sub(text.chars().count() as u16) {
-        let at = (i32::from(area.x + left / 2), i32::from(area.y + area.height / 2));
-        pen::write(buffer, area, at.0, at.1, &text, look.theme.muted());
-    }
-    legend::draw(buffer, Rect { y: area.bottom() - 1, height: 1, ..area }, frame, look, None);
-}
-
-/// What is at a cell of an arena that [`draw_placed`] has drawn.
-pub(super) fn at(scene: &Scene<'_>, layout: &Layout, area: Rect, at: Position) -> Option<Target> {
-    let clip = Rect { height: area.height.saturating_sub(1), ..area };
-    if !clip.contains(at) {
-        return None;
-    }
-    let cuts = cuts::Drawn::of(scene.frame, layout);
-    let pills = Pills::place(scene.frame, scene.view, scene.look, layout, &cuts, clip);
-    let card = || layout.cards.iter().position(|card| card.contains(at)).map(Target::Process);
-    let link = || links::link_at(scene.frame, layout, at).map(|(from, to)| Target::Link { from, to });
-    pills.message_at(at).map(Target::Message).or_else(card).or_else(link)
 }
 
 /// Draws the graph. Gives how many of how many messages it shows, where it cannot show all.
@@ -159,11 +126,12 @@ fn draw_graph(
     frame: &Frame,
     view: &View,
     look: &Look,
-    layout: &Layout,
+    layout: &Rc<Layout>,
     clip: Rect,
-    buffer: &mut Buffer,
+    canvas: &mut Canvas<'_>,
 ) -> Option<(usize, usize)> {
-    hub::draw(buffer, clip, frame, layout, look);
+    hub::draw(canvas, clip, frame, layout, look);
+    links::record(canvas, clip, frame, layout);
     let cuts = cuts::Drawn::of(frame, layout);
     let pills = Pills::place(frame, view, look, layout, &cuts, clip);
     let mut dots = Dots::new(clip);
@@ -173,15 +141,15 @@ fn draw_graph(
     if let Some(carried) = &view.told {
         told::line(&mut dots, layout, look, carried);
     }
-    dots.draw(look.glyphs.lines, buffer);
-    links::chevrons(buffer, clip, &dots, frame, layout, look);
-    cuts.marks(buffer, clip, layout, look);
-    cards::draw(buffer, clip, frame, layout, look, view.selected);
-    sides::draw(buffer, clip, frame, layout, look, &cuts);
+    dots.draw(look.glyphs.lines, canvas);
+    links::chevrons(canvas, clip, &dots, frame, layout, look);
+    cuts.marks(canvas, clip, layout, look);
+    cards::draw(canvas, clip, frame, layout, look, view.selected);
+    sides::draw(canvas, clip, frame, layout, look, &cuts);
     let (shown, of) = (pills.shown(), to_show(frame, view));
-    pills.draw(buffer, clip, look);
+    pills.draw(canvas, clip, look);
     if let Some(carried) = &view.told {
-        told::head(buffer, clip, layout, look, carried);
+        told::head(canvas, clip, layout, look, carried);
     }
     (shown < of).then_some((shown, of))
 }

@@ -1,12 +1,11 @@
 //! The screen of two runs side by side.
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 
-use super::pointer::Target;
-use super::row;
+use super::canvas::Canvas;
+use super::screen::Class;
 use super::screen::compare::{Bars, Side, Sides, sector};
-use super::screen::{Class, Part};
+use super::target::Target;
 use super::view::{self, Scene};
 use super::view_state::{Pane, View};
 use crate::session::model::Ask;
@@ -46,75 +45,52 @@ pub(super) fn plan(scene: &Scene<'_>, comparison: &Comparison, (area, class): (R
 }
 
 /// Draws both runs, and what lies over them.
-pub(super) fn draw(scene: &Scene<'_>, comparison: &Comparison, (area, class): (Rect, Class), buffer: &mut Buffer) {
+pub(super) fn draw(scene: &Scene<'_>, comparison: &Comparison, (area, class): (Rect, Class), canvas: &mut Canvas<'_>) {
     let plan = plan(scene, comparison, (area, class));
-    view::compare::draw_header(scene, comparison, plan.bars.header, buffer);
+    view::compare::draw_header(scene, comparison, plan.bars.header, canvas);
     for side in &plan.shown {
         let view = view_of(scene.view, comparison, side.index);
         let scene = Scene { frame: &comparison.sides[side.index], view: &view, look: scene.look };
         scene.look.texts.call_processes(scene.frame.anonymous);
-        draw_side(&scene, comparison, side, buffer);
+        draw_side(&scene, comparison, side, canvas);
     }
     scene.look.texts.call_processes(scene.frame.anonymous);
     if let Some(parting) = plan.parting {
         for row in 0..parting.height {
-            row::RowPen::new(buffer, parting, row).write(scene.look.glyphs.parting, scene.look.theme.rule());
+            canvas.row(parting, row).write(scene.look.glyphs.parting, scene.look.theme.rule());
         }
     }
-    view::compare::difference::draw(scene, comparison, plan.difference, buffer);
+    view::compare::difference::draw(scene, comparison, plan.difference, canvas);
     if let Some(gauge) = plan.gauge {
-        view::compare::draw_gauge(scene, comparison, gauge, buffer);
+        view::compare::draw_gauge(scene, comparison, gauge, canvas);
     }
     if let Some(timeline) = plan.timeline {
-        view::compare::timeline::draw(scene, comparison, timeline, buffer);
+        view::compare::timeline::draw(scene, comparison, timeline, canvas);
     }
-    for overlay in &scene.view.overlays {
-        super::draw_overlay(scene, &plan.bars, overlay, buffer);
-    }
-    view::footer::draw(scene, super::footer(&plan.bars, scene.view), buffer);
+    super::draw_overlays(scene, &plan.bars, area, canvas);
+    view::footer::draw(scene, super::footer(&plan.bars, scene.view), canvas);
 }
 
-fn draw_side(scene: &Scene<'_>, comparison: &Comparison, side: &Side, buffer: &mut Buffer) {
-    view::compare::draw_title(scene, comparison, side.index, side.title, buffer);
+fn draw_side(scene: &Scene<'_>, comparison: &Comparison, side: &Side, canvas: &mut Canvas<'_>) {
+    view::compare::draw_title(scene, comparison, side.index, side.title, canvas);
     let (part, place) = &side.graph;
-    super::draw_part(scene, part, *place, buffer);
+    super::draw_contents(scene, part, *place, canvas);
     match side.cells {
-        Some(cells) => view::elected::draw(scene, side.elected, cells, false, buffer),
-        None => view::elected::draw_rule(scene, side.elected, true, buffer),
+        Some(cells) => view::elected::draw(scene, side.elected, cells, false, canvas),
+        None => view::elected::draw_rule(scene, side.elected, true, canvas),
     }
     if let Some(fate) = side.fate {
-        view::compare::draw_fate(scene, fate, buffer);
+        view::compare::draw_fate(scene, fate, canvas);
     }
     if let Some(log) = side.log {
-        view::log::draw(scene, log, buffer);
+        // The other panes have no keys of their own here.
+        canvas.hit(log, Target::Pane(Pane::Log));
+        view::log::draw(scene, log, canvas);
     }
-}
-
-/// What is at a cell of the screen where nothing lies over it. Of the run without the keys only its place can be pointed at.
-pub(super) fn under(scene: &Scene<'_>, comparison: &Comparison, plan: &Sides, at: Position) -> Option<Target> {
-    if let Some(timeline) = plan.timeline.filter(|timeline| timeline.contains(at)) {
-        return view::compare::timeline::tick_at(scene, timeline, at.x).map(Target::Tick);
-    }
-    let within = |side: &&Side| {
-        [Some(side.title), Some(side.graph.1), Some(side.elected), side.fate, side.log]
-            .iter()
-            .flatten()
-            .any(|place| place.contains(at))
-    };
-    let side = plan.shown.iter().find(within)?;
     if side.index != comparison.focus {
-        return Some(Target::OtherRun);
+        // Of the run without the keys only its place can be meant.
+        for place in [Some(side.title), Some(*place), Some(side.elected), side.fate, side.log].into_iter().flatten() {
+            canvas.hit(place, Target::OtherRun);
+        }
     }
-    let view = view_of(scene.view, comparison, side.index);
-    let scene = Scene { frame: &comparison.sides[side.index], view: &view, look: scene.look };
-    if side.elected.contains(at) {
-        return view::elected::process_at(&scene, side.elected, side.cells?, at).map(Target::Process);
-    }
-    let (part, place) = &side.graph;
-    let target = if place.contains(at) { super::pointer::on_part(&scene, part, *place, at) } else { None };
-    let log = side.log.filter(|log| log.contains(at));
-    // Panes have no keys of their own here.
-    target
-        .or_else(|| super::pointer::on_part(&scene, &Part::Log, log?, at))
-        .filter(|target| !matches!(target, Target::Pane(pane) if *pane != Pane::Log))
 }

@@ -69,6 +69,20 @@ pub(super) enum Part {
     SpaceTime,
 }
 
+impl Part {
+    /// The pane that it is; the chips stand for the graph.
+    pub(super) const fn pane(&self) -> Pane {
+        match self {
+            Self::Arena(_) | Self::Band(_) | Self::Chips(_) => Pane::Arena,
+            Self::Algorithm(_) => Pane::Algorithm,
+            Self::Log | Self::BareLog => Pane::Log,
+            Self::Processes => Pane::Processes,
+            Self::Properties => Pane::Properties,
+            Self::SpaceTime => Pane::SpaceTime,
+        }
+    }
+}
+
 /// The places on a screen that is not too small.
 pub(super) struct Plan {
     pub(super) header: Rect,

@@ -5,6 +5,7 @@ mod classes;
 mod compare;
 mod flight;
 mod gauge;
+mod hits;
 mod invariants;
 mod lectures;
 mod room;
@@ -40,6 +41,12 @@ fn screen(frame: &Frame, view: &View, look: &Look, (width, height): (u16, u16)) 
     let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
     draw(frame, view, look, buffer.area, &mut buffer);
     buffer
+}
+
+/// What is under the cells of a screen.
+fn hits(frame: &Frame, view: &View, look: &Look, (width, height): (u16, u16)) -> Hits {
+    let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
+    draw(frame, view, look, buffer.area, &mut buffer)
 }
 
 /// A screen as a terminal would be told to show it.
@@ -209,7 +216,7 @@ pub(crate) fn styled(frame: &Frame, view: &View, look: &Look, size: (u16, u16)) 
     // Two runs side by side have other places, and are pictured with their graphs.
     let arenas = plan.parts.iter().filter(|(part, _)| matches!(part, Part::Arena(_)) && view.beside.is_none());
     for (_, place) in arenas {
-        row::clear(&mut buffer, *place, look.theme.base());
+        Canvas::new(&mut buffer).clear(*place, look.theme.base());
     }
     with_letters(&buffer, look)
 }

@@ -256,6 +256,13 @@ pub enum Overlay {
     },
 }
 
+impl Overlay {
+    /// Whether it takes all keys and clicks; the others leave what is beside them to both.
+    pub const fn is_modal(&self) -> bool {
+        !matches!(self, Self::Note { .. } | Self::Inspect { .. } | Self::Flight { .. } | Self::Faults { .. } | Self::Why { .. })
+    }
+}
+
 /// A group of keys in the help.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HelpGroup {

@@ -1,8 +1,10 @@
 //! What the program knows while it runs: the session on the screen, what the person has chosen to see, and what is open over it.
 
+use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::dialog::{Dialog, Note};
@@ -17,7 +19,7 @@ use super::shown::Shown;
 use super::travel::Travel;
 use super::update::Wish;
 use crate::paint::view_state::{Pane, View};
-use crate::paint::{self, Look, ThemeName};
+use crate::paint::{self, Hits, Look, ThemeName};
 use crate::protocol::Id;
 use crate::scenario::Scenario;
 use crate::session::model::{Frame, Message, Process};
@@ -72,6 +74,8 @@ pub(super) struct App {
     pub(super) selected_by_hand: bool,
     /// The clock of playing.
     pub(super) player: Player,
+    /// What is under the cells of the screen, if it has been drawn as it is now.
+    pub(super) hits: OnceCell<Hits>,
     /// Where the mouse is and what it is doing.
     pub(super) mouse: Mouse,
     /// Where other scenarios come from.
@@ -113,6 +117,7 @@ impl App {
             settles: None,
             selected_by_hand: false,
             player: Player::default(),
+            hits: OnceCell::new(),
             mouse: Mouse::default(),
             library,
             opener,
@@ -192,10 +197,22 @@ impl App {
         self.reload();
         self.keep_event();
         self.follow_flight();
-        self.view.overlays = self.dialogs.iter().map(|dialog| dialog.overlay(self)).collect();
+        self.show_dialogs();
         self.stay_in_sight();
         let footer = hints::footer(self);
         (self.view.hints, self.view.way_out, self.view.pinned) = (footer.hints, footer.way_out, footer.pinned);
+        self.hits = OnceCell::new();
+    }
+
+    /// Shows the painters what is open.
+    pub(super) fn show_dialogs(&mut self) {
+        self.view.overlays = self.dialogs.iter().map(|dialog| dialog.overlay(self)).collect();
+        self.hits = OnceCell::new();
+    }
+
+    /// What is under the cells of the screen as it was drawn last, or as it would be drawn now.
+    pub(super) fn hits(&self) -> &Hits {
+        self.hits.get_or_init(|| paint::draw(&self.frame, &self.view, &self.look, self.area, &mut Buffer::empty(self.area)))
     }
 
     /// The screen has another size.

@@ -11,7 +11,7 @@ use super::hints;
 use super::properties;
 use super::says::Pointer;
 use crate::paint::view_state::{Overlay, Pane};
-use crate::paint::{self, Target, words};
+use crate::paint::{Target, words};
 use crate::protocol::{Decision, Ticks, Value};
 use crate::session::model::{Message, Process};
 
@@ -77,7 +77,7 @@ impl App {
     }
 
     fn under(&self, at: Position) -> Option<Target> {
-        paint::under(&self.frame, &self.view, &self.look, self.area, at)
+        self.hits().at(at)
     }
 
     fn click(&mut self, at: Position) {
@@ -205,7 +205,7 @@ impl App {
 
     /// While the button is held, the playhead follows the mouse, in whatever row it is.
     fn seek_on_timeline(&mut self, at: Position) {
-        if let Some(tick) = paint::tick_at(&self.frame, &self.view, &self.look, self.area, at.x) {
+        if let Some(tick) = self.hits().tick_at(at.x) {
             self.seek_by_mouse(tick);
         }
     }

@@ -8,7 +8,6 @@ use super::app::App;
 use super::dialog::{Asked, Dialog, Line, Pick, changes};
 use super::keymap::Place;
 use super::says::{Said, Says};
-use crate::paint;
 use crate::paint::view_state::Pane;
 use crate::protocol::{Id, Value};
 
@@ -76,10 +75,13 @@ impl App {
         if *scroll == 0 {
             return;
         }
-        let most = paint::furthest(&self.frame, &self.view, &self.look, self.area);
-        if *scroll > most {
-            *scroll = most;
-            self.view.overlays = self.dialogs.iter().map(|dialog| dialog.overlay(self)).collect();
+        let scrolled = *scroll;
+        let most = self.hits().furthest();
+        if scrolled > most {
+            if let Some(scroll) = self.dialogs.last_mut().and_then(Dialog::scroll_mut) {
+                *scroll = most;
+            }
+            self.show_dialogs();
         }
     }
 

@@ -280,7 +280,7 @@ impl App {
         let waits = asking.waiting().is_some();
         asking.chosen = if waits { chosen } else { chosen.min(asking.why.causes.len().saturating_sub(1)) };
         if waits {
-            let most = paint::furthest(&self.frame, &self.view, &self.look, self.area);
+            let most = self.hits().furthest();
             if let Some(asking) = self.asking_mut() {
                 asking.chosen = chosen.min(most);
             }

@@ -1,6 +1,5 @@
 //! What stands beside a process, such as its round: on the larger cards, and next to the smaller ones where there is room.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
@@ -8,7 +7,8 @@ use super::cards;
 use super::cuts::Drawn;
 use super::layout::{CardSize, Layout};
 use super::sides;
-use crate::paint::{Look, pen};
+use crate::paint::Look;
+use crate::paint::canvas::{Canvas, inside};
 use crate::session::model::{Frame, Process};
 
 /// What stands beside a process, in words, in its lengths, the longest first; of most processes nothing.
@@ -23,11 +23,11 @@ pub(super) fn of(process: &Process, look: &Look) -> Option<String> {
 }
 
 /// Writes the badges that have no room on their cards next to them.
-pub(super) fn draw(buffer: &mut Buffer, clip: Rect, frame: &Frame, layout: &Layout, look: &Look) {
+pub(super) fn draw(canvas: &mut Canvas<'_>, clip: Rect, frame: &Frame, layout: &Layout, look: &Look) {
     for Badge { place, text, process } in beside(frame, layout, clip, look) {
         let style = look.theme.state_text(process.role).remove_modifier(Modifier::REVERSED);
-        pen::fill(buffer, clip, place, ratatui::style::Style::new());
-        pen::write(buffer, clip, i32::from(place.x), i32::from(place.y), &text, style);
+        canvas.fill(clip, place, ratatui::style::Style::new());
+        canvas.write(clip, i32::from(place.x), i32::from(place.y), &text, style);
     }
 }
 
@@ -62,8 +62,7 @@ pub(super) fn beside<'a>(frame: &'a Frame, layout: &Layout, clip: Rect, look: &L
         let place = around(card, width, clip, layout.is_racetrack()).into_iter().flatten().find(has_room);
         let is_free = |place: &Rect| {
             let aired = aired(place);
-            !signs.iter().any(|sign| pen::inside(aired, sign.0, sign.1))
-                && badges.iter().all(|badge| !badge.place.intersects(aired))
+            !signs.iter().any(|sign| inside(aired, sign.0, sign.1)) && badges.iter().all(|badge| !badge.place.intersects(aired))
         };
         if let Some(place) = place.filter(is_free) {
             badges.push(Badge { place, text, process });

@@ -7,8 +7,9 @@ mod pieces;
 mod shape;
 mod traffic;
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use std::rc::Rc;
+
+use ratatui::layout::Rect;
 
 pub use shape::BandShape;
 
@@ -16,14 +17,15 @@ use super::dots::{self, Dots, Heat, Stroke};
 use super::hub;
 use super::path::Path;
 use super::{curve::Point, graph_area};
+use crate::paint::canvas::Canvas;
 use crate::paint::captions::longest;
-use crate::paint::pointer::Target;
-use crate::paint::view::Scene;
+use crate::paint::target::Target;
 use crate::paint::words::Words;
-use crate::paint::{Look, View, pen};
+use crate::paint::{Look, View};
 use crate::protocol::{Topology, Value};
-use crate::session::model::{Frame, Ring};
+use crate::session::model::Frame;
 use lens::Lens;
+use pieces::Pieces;
 
 /// The band of a frame in an area, if the frame has its sectors and the area has room for it.
 pub fn place(frame: &Frame, area: Rect) -> Option<BandShape> {
@@ -46,24 +48,6 @@ pub fn per_piece(area: Rect, n: usize) -> usize {
 /// Tenths of the numbers of processes in a piece, in each power of ten.
 const ROUND: [u64; 11] = [10, 12, 15, 20, 25, 30, 40, 50, 60, 70, 80];
 
-/// The position in the middle of the piece at a cell, if that is the band or a lane of it.
-pub fn position_at(shape: &BandShape, ring: &Ring, n: usize, x: u16, y: u16) -> Option<usize> {
-    let place = shape.place_at(x, y)?;
-    let pieces = pieces::merged(ring, shape.most_pieces());
-    let start = pieces.at(place, n) * pieces.per_sector;
-    Some(start + n.checked_sub(start)?.min(pieces.per_sector) / 2)
-}
-
-/// What is at a cell of an arena that shows a band: a message or a process under the lens, or the process in the middle of a piece.
-pub(in crate::paint) fn at(scene: &Scene<'_>, shape: &BandShape, area: Rect, at: Position) -> Option<Target> {
-    let clip = Rect { height: area.height.saturating_sub(1), ..area };
-    let ring = scene.frame.ring.as_ref().filter(|_| clip.contains(at))?;
-    let pieces = pieces::merged(ring, shape.most_pieces());
-    let inside = Inside::new(scene.frame, scene.look, shape, pieces.per_sector);
-    let under_lens = inside.lens.and_then(|lens| lens.at(scene.frame, scene.view, scene.look, clip, at));
-    under_lens.or_else(|| position_at(shape, ring, scene.frame.n, at.x, at.y).map(Target::Process))
-}
-
 /// How many processes the lens of a band shows at most on each side of the selected one.
 pub const NEIGHBOURS: usize = 12;
 
@@ -72,27 +56,38 @@ pub(super) fn draw(
     frame: &Frame,
     view: &View,
     look: &Look,
-    shape: &BandShape,
+    shape: &Rc<BandShape>,
     clip: Rect,
-    buffer: &mut Buffer,
+    canvas: &mut Canvas<'_>,
 ) -> Option<String> {
     let ring = frame.ring.as_ref()?;
     let sectors = pieces::merged(ring, shape.most_pieces());
     let n = frame.n;
     let inside = Inside::new(frame, look, shape, sectors.per_sector);
+    record(canvas, clip, shape, &sectors, n);
     let mut dots = Dots::new(clip);
     inside.beams(&mut dots, shape, view.selected, n, look);
-    dots.draw(look.glyphs.lines, buffer);
-    pieces::draw(buffer, clip, shape, &sectors, n, look);
+    dots.draw(look.glyphs.lines, canvas);
+    pieces::draw(canvas, clip, shape, &sectors, n, look);
     let marks = marks::placed(clip, frame, look, shape, &sectors);
     let (x, y) = marker_cell(shape, view.selected, n);
     let marker = Rect { x: x.max(0) as u16, y: y.max(0) as u16, width: 1, height: 1 };
     let taken = marks.iter().map(|mark| mark.place).chain([marker]).collect();
-    traffic::draw(buffer, clip, (frame, view, look), (shape, &sectors), taken);
-    marks::draw(buffer, clip, &marks);
-    inside.draw(buffer, clip, frame, view, look, shape);
-    draw_marker(buffer, clip, shape, view.selected, n, look);
+    traffic::draw(canvas, clip, (frame, view, look), (shape, &sectors), taken);
+    marks::draw(canvas, clip, &marks);
+    inside.draw(canvas, clip, frame, view, look, shape);
+    draw_marker(canvas, clip, shape, view.selected, n, look);
     inside.scale.is_none().then(|| scale(look, sectors.per_sector))
+}
+
+/// Records the process in the middle of each piece of the band and of its lanes.
+fn record(canvas: &mut Canvas<'_>, clip: Rect, shape: &Rc<BandShape>, pieces: &Pieces, n: usize) {
+    let (shape, per_sector, most) = (Rc::clone(shape), pieces.per_sector, pieces.sectors.len());
+    canvas.hit_by(clip, move |at| {
+        let piece = pieces::piece_at(shape.place_at(at.x, at.y)?, n, (per_sector, most));
+        let start = piece * per_sector;
+        Some(Target::Process(start + n.checked_sub(start)?.min(per_sector) / 2))
+    });
 }
 
 /// How far a beam of the lens reaches from the band, in units.
@@ -116,7 +111,7 @@ fn marker_cell(shape: &BandShape, position: usize, n: usize) -> (i32, i32) {
 }
 
 /// Points from inside at the place of the selected process.
-fn draw_marker(buffer: &mut Buffer, clip: Rect, shape: &BandShape, selected: usize, n: usize, look: &Look) {
+fn draw_marker(canvas: &mut Canvas<'_>, clip: Rect, shape: &BandShape, selected: usize, n: usize, look: &Look) {
     let point = shape.rim.at(place_of(selected, n));
     let (dx, dy) = (point.x - shape.inside.centre.x, point.y - shape.inside.centre.y);
     // The band's sides are steep: what is flatter than its diagonal points up or down.
@@ -128,7 +123,7 @@ fn draw_marker(buffer: &mut Buffer, clip: Rect, shape: &BandShape, selected: usi
         6
     };
     let (x, y) = marker_cell(shape, selected, n);
-    pen::put(buffer, clip, x, y, look.glyphs.arrows[direction], look.theme.strong());
+    canvas.put(clip, x, y, look.glyphs.arrows[direction], look.theme.strong());
 }
 
 /// What stands inside of the band, from the top down: the hub, the lens, and what a piece stands for.
@@ -205,23 +200,23 @@ impl Inside {
         }
     }
 
-    fn draw(&self, buffer: &mut Buffer, clip: Rect, frame: &Frame, view: &View, look: &Look, shape: &BandShape) {
+    fn draw(&self, canvas: &mut Canvas<'_>, clip: Rect, frame: &Frame, view: &View, look: &Look, shape: &BandShape) {
         let ground = look.theme.text();
         if let Some((hub, top)) = &self.hub {
             let columns = hub.columns() + 2;
             let x = (self.middle - f64::from(columns) / 2.0).round().max(0.0) as u16;
             let block = Rect { x, y: (*top).max(0) as u16, width: columns, height: hub.rows() };
-            pen::fill(buffer, clip.intersection(shape.area), block, ground);
-            hub.draw(buffer, clip, look, self.middle, *top);
+            canvas.fill(clip.intersection(shape.area), block, ground);
+            hub.draw(canvas, clip, look, self.middle, *top);
         }
         if let Some((scale, row)) = &self.scale
             && let Some(scale) = longest(scale, (2.0 * shape.half_width(*row)) as usize)
         {
             let x = (self.middle - scale.chars().count() as f64 / 2.0).round() as i32;
-            pen::write(buffer, clip, x - 1, *row, &format!(" {scale} "), look.theme.muted());
+            canvas.write(clip, x - 1, *row, &format!(" {scale} "), look.theme.muted());
         }
         if let Some(lens) = &self.lens {
-            lens.draw(buffer, clip, frame, view, look);
+            lens.draw(canvas, clip, frame, view, look);
         }
     }
 }

@@ -1,23 +1,24 @@
 //! Processes: tiles for those who compete, outlines for the others, the id as large as fits.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
 use super::badges;
 use super::digits::{self, Rows};
 use super::layout::{CardSize, Layout};
-use crate::paint::{Look, pen, words};
+use crate::paint::canvas::{Canvas, inside};
+use crate::paint::target::Target;
+use crate::paint::{Look, words};
 use crate::protocol::Role;
 use crate::session::model::{Face, Frame, Process};
 
 /// Draws every process.
-pub(super) fn draw(buffer: &mut Buffer, clip: Rect, frame: &Frame, layout: &Layout, look: &Look, selected: usize) {
-    draw_all(buffer, clip, frame.processes.iter().zip(layout.cards.iter().copied()), layout.size, look, selected);
+pub(super) fn draw(canvas: &mut Canvas<'_>, clip: Rect, frame: &Frame, layout: &Layout, look: &Look, selected: usize) {
+    draw_all(canvas, clip, frame.processes.iter().zip(layout.cards.iter().copied()), layout.size, look, selected);
     for Beside { cell: (x, y), glyph, style } in marks_beside(frame.processes.iter(), layout, clip, look) {
-        pen::put(buffer, clip, x, y, glyph, style);
+        canvas.put(clip, x, y, glyph, style);
     }
-    badges::draw(buffer, clip, frame, layout, look);
+    badges::draw(canvas, clip, frame, layout, look);
 }
 
 /// A mark in the cell beside a bare id.
@@ -47,8 +48,8 @@ pub(super) fn marks_beside<'a>(
             let y = i32::from(card.y);
             let (left, right) = (i32::from(card.x) - 1, i32::from(card.right()));
             let is_free = |x: i32| {
-                let on_card = layout.cards.iter().any(|other| pen::inside(*other, x, y));
-                pen::inside(clip, x, y) && !on_card && marks.iter().all(|mark| mark.cell != (x, y))
+                let on_card = layout.cards.iter().any(|other| inside(*other, x, y));
+                inside(clip, x, y) && !on_card && marks.iter().all(|mark| mark.cell != (x, y))
             };
             let sides = [(right, right + 1), (left, left - 1)];
             let airy = sides.iter().find(|&&(x, beyond)| is_free(x) && is_free(beyond));
@@ -67,7 +68,7 @@ fn armed(process: &Process) -> Option<u32> {
 
 /// Draws each of these processes in its place.
 pub(super) fn draw_all<'a>(
-    buffer: &mut Buffer,
+    canvas: &mut Canvas<'_>,
     clip: Rect,
     processes: impl Iterator<Item = (&'a Process, Rect)>,
     size: CardSize,
@@ -76,13 +77,14 @@ pub(super) fn draw_all<'a>(
 ) {
     for (process, card) in processes {
         let painter = Painter { clip, card, process, look, selected: process.position == selected };
+        canvas.hit(card.intersection(clip), Target::Process(process.position));
         match size {
-            CardSize::XxLarge => painter.with_big_digits(buffer, Rows::Five),
-            CardSize::XLarge => painter.with_big_digits(buffer, Rows::Three),
-            CardSize::Large => painter.in_three_rows(buffer, 2),
-            CardSize::Medium => painter.in_three_rows(buffer, 1),
-            CardSize::Small => painter.wrapped(buffer),
-            CardSize::XSmall => painter.bare(buffer),
+            CardSize::XxLarge => painter.with_big_digits(canvas, Rows::Five),
+            CardSize::XLarge => painter.with_big_digits(canvas, Rows::Three),
+            CardSize::Large => painter.in_three_rows(canvas, 2),
+            CardSize::Medium => painter.in_three_rows(canvas, 1),
+            CardSize::Small => painter.wrapped(canvas),
+            CardSize::XSmall => painter.bare(canvas),
         }
     }
 }
@@ -114,95 +116,95 @@ impl Painter<'_> {
     }
 
     /// In the corner of a card that shows no id: what those who look on call the process.
-    fn name(&self, buffer: &mut Buffer) {
+    fn name(&self, canvas: &mut Canvas<'_>) {
         if self.process.face == Face::Id {
             return;
         }
         let name = self.look.texts.name(self.process.id);
         if name.len() as u16 + 2 <= self.card.width {
             let style = if self.solid() { self.look.theme.tile_plain(self.role()) } else { self.look.theme.muted() };
-            self.write(buffer, (1, 0), &name, style);
+            self.write(canvas, (1, 0), &name, style);
         }
     }
 
     /// Writes from a column and row of the card on.
-    fn write(&self, buffer: &mut Buffer, (column, row): (u16, u16), text: &str, style: Style) {
-        pen::write(buffer, self.clip, i32::from(self.card.x + column), i32::from(self.card.y + row), text, style);
+    fn write(&self, canvas: &mut Canvas<'_>, (column, row): (u16, u16), text: &str, style: Style) {
+        canvas.write(self.clip, i32::from(self.card.x + column), i32::from(self.card.y + row), text, style);
     }
 
     /// The tile, or the outline with its frame.
-    fn ground(&self, buffer: &mut Buffer) {
+    fn ground(&self, canvas: &mut Canvas<'_>) {
         let theme = &self.look.theme;
         let style = if self.solid() { theme.tile_plain(self.role()) } else { Style::new() };
-        pen::fill(buffer, self.clip, self.card, style);
+        canvas.fill(self.clip, self.card, style);
         if !self.solid() || self.role() == Role::Leader {
-            self.frame(buffer, theme.edge(self.role()));
+            self.frame(canvas, theme.edge(self.role()));
         }
     }
 
-    fn frame(&self, buffer: &mut Buffer, style: Style) {
+    fn frame(&self, canvas: &mut Canvas<'_>, style: Style) {
         let frame = self.look.glyphs.frame(self.role());
         let (right, bottom) = (self.card.width - 1, self.card.height - 1);
         for column in 1..right {
-            self.write(buffer, (column, 0), frame.across, style);
-            self.write(buffer, (column, bottom), frame.across, style);
+            self.write(canvas, (column, 0), frame.across, style);
+            self.write(canvas, (column, bottom), frame.across, style);
         }
         for row in 1..bottom {
-            self.write(buffer, (0, row), frame.down, style);
-            self.write(buffer, (right, row), frame.down, style);
+            self.write(canvas, (0, row), frame.down, style);
+            self.write(canvas, (right, row), frame.down, style);
         }
-        self.corners(buffer, frame.corners, style);
+        self.corners(canvas, frame.corners, style);
     }
 
-    fn corners(&self, buffer: &mut Buffer, corners: [&str; 4], style: Style) {
+    fn corners(&self, canvas: &mut Canvas<'_>, corners: [&str; 4], style: Style) {
         let (right, bottom) = (self.card.width - 1, self.card.height - 1);
         for (at, symbol) in [(0, 0), (right, 0), (0, bottom), (right, bottom)].into_iter().zip(corners) {
-            self.write(buffer, at, symbol, style);
+            self.write(canvas, at, symbol, style);
         }
     }
 
     /// The marks of selection and of an armed crash, over everything else.
-    fn marks(&self, buffer: &mut Buffer) {
+    fn marks(&self, canvas: &mut Canvas<'_>) {
         let theme = &self.look.theme;
         if let Some(after) = armed(self.process) {
             let mark = format!("{}{after}", self.look.glyphs.armed);
             let style = if self.solid() { theme.tile(self.role()) } else { theme.fault() };
             let width = mark.chars().count() as u16;
             if width + 2 <= self.card.width {
-                self.write(buffer, (self.card.width - 1 - width, 0), &mark, style);
+                self.write(canvas, (self.card.width - 1 - width, 0), &mark, style);
             }
         }
         if self.selected {
             let style = if self.solid() { theme.tile(self.role()) } else { theme.strong() };
-            self.corners(buffer, self.look.glyphs.selected, style);
+            self.corners(canvas, self.look.glyphs.selected, style);
         }
     }
 
     /// XXL and XL: glyph above, digits, the word below.
-    fn with_big_digits(&self, buffer: &mut Buffer, rows: Rows) {
+    fn with_big_digits(&self, canvas: &mut Canvas<'_>, rows: Rows) {
         let theme = &self.look.theme;
-        self.ground(buffer);
+        self.ground(canvas);
         let edge = theme.edge(self.role());
         let glyph = format!(" {} ", self.look.glyphs.state(self.role()));
-        self.write(buffer, (self.card.width / 2 - 1, 0), &glyph, edge);
-        self.caption(buffer, edge);
+        self.write(canvas, (self.card.width / 2 - 1, 0), &glyph, edge);
+        self.caption(canvas, edge);
         let id = self.id();
         if let Some(width) = digits::width(&id, rows, &self.look.glyphs) {
             // A stroke through digits made of blocks would only cut them in two; frame, glyph and word say it.
             let style = theme.tile(self.role()).remove_modifier(Modifier::CROSSED_OUT);
             let x = self.card.x + (self.card.width - width) / 2;
             let at = (i32::from(x), i32::from(self.card.y) + 1);
-            digits::draw(buffer, self.clip, at, &id, rows, &self.look.glyphs, style);
+            digits::draw(canvas, self.clip, at, &id, rows, &self.look.glyphs, style);
         } else {
             let at = ((self.card.width - id.chars().count() as u16) / 2, self.card.height / 2);
-            self.write(buffer, at, &id, theme.tile(self.role()));
+            self.write(canvas, at, &id, theme.tile(self.role()));
         }
-        self.name(buffer);
-        self.marks(buffer);
+        self.name(canvas);
+        self.marks(canvas);
     }
 
     /// The word of the state below the digits, with what stands beside the process; where both have no room, that is above them.
-    fn caption(&self, buffer: &mut Buffer, style: Style) {
+    fn caption(&self, canvas: &mut Canvas<'_>, style: Style) {
         let room = usize::from(self.card.width - 2);
         let framed = !self.solid() || self.role() == Role::Leader;
         let spaced = |text: String| if framed { format!(" {text} ") } else { text };
@@ -221,29 +223,29 @@ impl Painter<'_> {
         let caption = both.or_else(alone).unwrap_or_else(|| spaced(word));
         let length = caption.chars().count();
         if length <= room {
-            self.write(buffer, (((room + 2 - length) / 2) as u16, self.card.height - 1), &caption, style);
+            self.write(canvas, (((room + 2 - length) / 2) as u16, self.card.height - 1), &caption, style);
         }
         if let Some(badge) = apart {
-            self.write(buffer, (self.card.width - 1 - badge.chars().count() as u16, 0), &badge, style);
+            self.write(canvas, (self.card.width - 1 - badge.chars().count() as u16, 0), &badge, style);
         }
     }
 
     /// L and M: glyph and id in the middle row.
-    fn in_three_rows(&self, buffer: &mut Buffer, margin: u16) {
-        self.ground(buffer);
+    fn in_three_rows(&self, canvas: &mut Canvas<'_>, margin: u16) {
+        self.ground(canvas);
         let theme = &self.look.theme;
-        self.write(buffer, (margin, 1), self.look.glyphs.state(self.role()), theme.edge(self.role()));
+        self.write(canvas, (margin, 1), self.look.glyphs.state(self.role()), theme.edge(self.role()));
         let id = self.id();
         let at = self.card.width - margin - id.chars().count() as u16;
-        self.write(buffer, (at, 1), &id, theme.tile(self.role()));
+        self.write(canvas, (at, 1), &id, theme.tile(self.role()));
         if let Some(badge) =
             badges::of(self.process, self.look).filter(|badge| badge.chars().count() + 2 <= self.card.width.into())
         {
             let at = (self.card.width - margin).saturating_sub(badge.chars().count() as u16).max(1);
-            self.write(buffer, (at, 2), &badge, theme.edge(self.role()));
+            self.write(canvas, (at, 2), &badge, theme.edge(self.role()));
         }
-        self.name(buffer);
-        self.marks(buffer);
+        self.name(canvas);
+        self.marks(canvas);
     }
 
     /// The style of an id in one row: only tiles are bold, so that they stand out.
@@ -253,36 +255,36 @@ impl Painter<'_> {
     }
 
     /// S: the id between the brackets of its state.
-    fn wrapped(&self, buffer: &mut Buffer) {
+    fn wrapped(&self, canvas: &mut Canvas<'_>) {
         let (theme, glyphs) = (&self.look.theme, &self.look.glyphs);
-        self.ground_in_one_row(buffer);
+        self.ground_in_one_row(canvas);
         let mark = if self.solid() { theme.tile(self.role()) } else { theme.edge(self.role()) };
         let (left, right) = glyphs.wrap(self.role());
-        self.write(buffer, (0, 0), left, mark);
-        self.write(buffer, (self.card.width - 1, 0), right, mark);
+        self.write(canvas, (0, 0), left, mark);
+        self.write(canvas, (self.card.width - 1, 0), right, mark);
         if armed(self.process).is_some() {
             let style = if self.solid() { theme.tile(self.role()) } else { theme.fault() };
-            self.write(buffer, (self.card.width - 1, 0), glyphs.armed, style);
+            self.write(canvas, (self.card.width - 1, 0), glyphs.armed, style);
         }
         if self.selected {
             let style = if self.solid() { theme.tile(self.role()) } else { theme.strong() };
             let (left, right) = glyphs.selected_wrap(self.role());
-            self.write(buffer, (0, 0), left, style);
+            self.write(canvas, (0, 0), left, style);
             if armed(self.process).is_none() {
-                self.write(buffer, (self.card.width - 1, 0), right, style);
+                self.write(canvas, (self.card.width - 1, 0), right, style);
             }
         }
         let id = self.id();
-        self.write(buffer, (self.card.width - 1 - id.chars().count() as u16, 0), &id, self.small_id());
+        self.write(canvas, (self.card.width - 1 - id.chars().count() as u16, 0), &id, self.small_id());
     }
 
     /// XS: the id alone; underlined when selected.
-    fn bare(&self, buffer: &mut Buffer) {
-        self.ground_in_one_row(buffer);
+    fn bare(&self, canvas: &mut Canvas<'_>) {
+        self.ground_in_one_row(canvas);
         let id = self.id();
         let style = self.bare_id();
         let style = if self.selected { style.add_modifier(Modifier::UNDERLINED) } else { style };
-        self.write(buffer, (self.card.width - id.chars().count() as u16, 0), &id, style);
+        self.write(canvas, (self.card.width - id.chars().count() as u16, 0), &id, style);
     }
 
     /// The style of a bare id. Without colours its modifiers are all there is: who leads and who competes are tiles, the latter
@@ -297,8 +299,8 @@ impl Painter<'_> {
         }
     }
 
-    fn ground_in_one_row(&self, buffer: &mut Buffer) {
+    fn ground_in_one_row(&self, canvas: &mut Canvas<'_>) {
         let style = if self.solid() { self.look.theme.tile_plain(self.role()) } else { Style::new() };
-        pen::fill(buffer, self.clip, self.card, style);
+        canvas.fill(self.clip, self.card, style);
     }
 }

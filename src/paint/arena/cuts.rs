@@ -1,7 +1,6 @@
 //! Links that are cut: a gap in the middle with a mark in it. Where a partition parts a complete graph, its links are left out
 //! instead, and a dotted line runs between the sides, because so many marks would say less than none.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::curve::Point;
@@ -9,7 +8,8 @@ use super::dots::{self, Dots, Heat, Stroke};
 use super::layout::Layout;
 use super::links::{quarter, visible};
 use super::path::Path;
-use crate::paint::{Look, pen};
+use crate::paint::Look;
+use crate::paint::canvas::{Canvas, inside};
 use crate::protocol::Topology;
 use crate::session::model::{Cuts, Frame};
 
@@ -57,17 +57,17 @@ impl Gap {
     }
 
     /// Draws the mark, and before it a small head if only one way is cut.
-    fn mark(&self, buffer: &mut Buffer, clip: Rect, layout: &Layout, look: &Look) {
-        let free = |(x, y): (i32, i32)| !layout.cards.iter().any(|&card| pen::inside(card, x, y));
+    fn mark(&self, canvas: &mut Canvas<'_>, clip: Rect, layout: &Layout, look: &Look) {
+        let free = |(x, y): (i32, i32)| !layout.cards.iter().any(|&card| inside(card, x, y));
         let (x, y) = self.path.at(self.at).cell();
         if free((x, y)) {
-            pen::put(buffer, clip, x, y, look.glyphs.cut, look.theme.fault());
+            canvas.put(clip, x, y, look.glyphs.cut, look.theme.fault());
         }
         if self.one_way {
             let (column, row) = self.path.at(self.at - self.cell()).cell();
             if (column, row) != (x, y) && free((column, row)) {
                 let head = look.glyphs.chevrons[quarter(self.path.heading(self.at))];
-                pen::put(buffer, clip, column, row, head, look.theme.fault());
+                canvas.put(clip, column, row, head, look.theme.fault());
             }
         }
     }
@@ -141,15 +141,15 @@ impl Drawn {
     }
 
     /// Draws the marks.
-    pub(super) fn marks(&self, buffer: &mut Buffer, clip: Rect, layout: &Layout, look: &Look) {
+    pub(super) fn marks(&self, canvas: &mut Canvas<'_>, clip: Rect, layout: &Layout, look: &Look) {
         for point in &self.rim {
             let (x, y) = point.cell();
-            if !layout.cards.iter().any(|&card| pen::inside(card, x, y)) {
-                pen::put(buffer, clip, x, y, look.glyphs.cut, look.theme.fault());
+            if !layout.cards.iter().any(|&card| inside(card, x, y)) {
+                canvas.put(clip, x, y, look.glyphs.cut, look.theme.fault());
             }
         }
         for gap in &self.gaps {
-            gap.mark(buffer, clip, layout, look);
+            gap.mark(canvas, clip, layout, look);
         }
     }
 

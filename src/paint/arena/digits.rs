@@ -3,12 +3,11 @@
 //! In three rows a cell holds two pixels, one above the other; the digits are such that `█` and `▀` suffice. In five rows a
 //! pixel is two columns wide and one row high, and so nearly square.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
+use crate::paint::canvas::Canvas;
 use crate::paint::glyphs::Glyphs;
-use crate::paint::pen;
 
 /// How large.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,7 +67,15 @@ pub(super) fn width(number: &str, rows: Rows, glyphs: &Glyphs) -> Option<u16> {
 }
 
 /// Draws a number with its top left corner in a cell. What is not a digit is left out; see [`width`].
-pub(super) fn draw(buffer: &mut Buffer, clip: Rect, (x, y): (i32, i32), number: &str, rows: Rows, glyphs: &Glyphs, style: Style) {
+pub(super) fn draw(
+    canvas: &mut Canvas<'_>,
+    clip: Rect,
+    (x, y): (i32, i32),
+    number: &str,
+    rows: Rows,
+    glyphs: &Glyphs,
+    style: Style,
+) {
     let (full, upper) = glyphs.blocks;
     let mut left = x;
     for digit in number.chars().filter_map(digit) {
@@ -81,14 +88,14 @@ pub(super) fn draw(buffer: &mut Buffer, clip: Rect, (x, y): (i32, i32), number: 
             match rows {
                 Rows::Five => {
                     for row in (0..5).filter(|&row| pixel(row)) {
-                        pen::put(buffer, clip, left + 2 * column, y + i32::from(row), full, style);
-                        pen::put(buffer, clip, left + 2 * column + 1, y + i32::from(row), full, style);
+                        canvas.put(clip, left + 2 * column, y + i32::from(row), full, style);
+                        canvas.put(clip, left + 2 * column + 1, y + i32::from(row), full, style);
                     }
                 }
                 Rows::Three => {
                     for row in (0..3).filter(|&row| pixel(2 * row)) {
                         let symbol = if pixel(2 * row + 1) { full } else { upper.unwrap_or(full) };
-                        pen::put(buffer, clip, left + column, y + i32::from(row), symbol, style);
+                        canvas.put(clip, left + column, y + i32::from(row), symbol, style);
                     }
                 }
             }
@@ -99,13 +106,15 @@ pub(super) fn draw(buffer: &mut Buffer, clip: Rect, (x, y): (i32, i32), number: 
 
 #[cfg(test)]
 mod tests {
+    use ratatui::buffer::Buffer;
+
     use super::*;
     use crate::paint::glyphs::GlyphSet;
 
     fn drawn(number: &str, rows: Rows, columns: u16) -> Vec<String> {
         let area = Rect { x: 0, y: 0, width: columns, height: rows.count() };
         let mut buffer = Buffer::empty(area);
-        draw(&mut buffer, area, (0, 0), number, rows, &Glyphs::new(GlyphSet::Default), Style::new());
+        draw(&mut Canvas::new(&mut buffer), area, (0, 0), number, rows, &Glyphs::new(GlyphSet::Default), Style::new());
         let row = |y: u16| (0..columns).map(|x| buffer[(x, y)].symbol().to_owned()).collect::<String>();
         (0..rows.count()).map(|y| row(y).trim_end().to_owned()).collect()
     }

@@ -3,13 +3,12 @@
 //! A cell has one colour. The hotter line takes the cell for itself: a trail clears what an idle link left there, and an
 //! idle link never touches a trail's cell.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::curve::{Point, floor};
+use crate::paint::canvas::{Canvas, inside};
 use crate::paint::glyphs::Lines;
-use crate::paint::pen;
 
 /// Which line takes a cell: the later one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -118,7 +117,7 @@ impl Dots {
 
     fn dot(&mut self, (x, y): (i32, i32), heat: Heat, style: Style) {
         let (column, row) = (x >> 1, y >> 2);
-        if !pen::inside(self.area, column, row) {
+        if !inside(self.area, column, row) {
             return;
         }
         let bit = match (x & 1, y & 3) {
@@ -141,7 +140,7 @@ impl Dots {
 
     /// What kind of line a cell has.
     pub(super) fn heat(&self, column: i32, row: i32) -> Heat {
-        if !pen::inside(self.area, column, row) {
+        if !inside(self.area, column, row) {
             return Heat::None;
         }
         self.cells[self.index(column, row)].heat
@@ -158,7 +157,7 @@ impl Dots {
     }
 
     /// Puts the dots into the buffer.
-    pub(in crate::paint) fn draw(&self, lines: Lines, buffer: &mut Buffer) {
+    pub(in crate::paint) fn draw(&self, lines: Lines, canvas: &mut Canvas<'_>) {
         let mut bytes = [0; 4];
         let places = self.area.rows().flat_map(Rect::columns);
         for (place, cell) in places.zip(&self.cells).filter(|(_, cell)| cell.bits != 0) {
@@ -170,7 +169,7 @@ impl Dots {
                 Lines::Cells { idle, .. } if cell.heat == Heat::Idle => idle,
                 Lines::Cells { trail, .. } => trail,
             };
-            pen::put(buffer, self.area, i32::from(place.x), i32::from(place.y), symbol, cell.style);
+            canvas.put(self.area, i32::from(place.x), i32::from(place.y), symbol, cell.style);
         }
     }
 }
@@ -182,6 +181,8 @@ fn dot_of(point: Point) -> (i32, i32) {
 
 #[cfg(test)]
 mod tests {
+    use ratatui::buffer::Buffer;
+
     use super::super::path::Path;
     use super::*;
 
@@ -191,7 +192,7 @@ mod tests {
         let mut dots = Dots::new(AREA);
         draw(&mut dots);
         let mut buffer = Buffer::empty(AREA);
-        dots.draw(Lines::Braille, &mut buffer);
+        dots.draw(Lines::Braille, &mut Canvas::new(&mut buffer));
         let row = |y: u16| (0..AREA.width).map(|x| buffer[(x, y)].symbol().to_owned()).collect::<String>();
         (0..AREA.height).map(row).collect()
     }

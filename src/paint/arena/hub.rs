@@ -1,14 +1,14 @@
 //! The inside of a ring: the tick, or the leader once there is one, in digits as large as there is room for.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::curve::Point;
 use super::digits::{self, Rows};
 use super::layout::Layout;
+use crate::paint::Look;
+use crate::paint::canvas::Canvas;
 use crate::paint::words::Words;
-use crate::paint::{Look, pen};
 use crate::protocol::{Id, MessageClass, Role, Topology, Value};
 use crate::session::model::{Frame, Leading, Process, Verdict};
 
@@ -59,21 +59,21 @@ impl Block {
     }
 
     /// Draws it with its first row here, each line round this column.
-    pub(super) fn draw(&self, buffer: &mut Buffer, clip: Rect, look: &Look, middle: f64, top: i32) {
+    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, clip: Rect, look: &Look, middle: f64, top: i32) {
         let mut y = top;
         for (line, size) in self.lines.iter().zip(&self.sizes) {
-            draw_line(buffer, clip, look, line, ((middle - f64::from(size.0) / 2.0).round() as i32, y));
+            draw_line(canvas, clip, look, line, ((middle - f64::from(size.0) / 2.0).round() as i32, y));
             y += i32::from(size.1);
         }
     }
 }
 
 /// Draws the hub, if there is room for one.
-pub(super) fn draw(buffer: &mut Buffer, clip: Rect, frame: &Frame, layout: &Layout, look: &Look) {
+pub(super) fn draw(canvas: &mut Canvas<'_>, clip: Rect, frame: &Frame, layout: &Layout, look: &Look) {
     let Some((lines, sizes, top)) = chosen(frame, layout, look) else { return };
     let mut y = top;
     for (line, size) in lines.iter().zip(sizes) {
-        draw_line(buffer, clip, look, line, (left(layout, size.0), y));
+        draw_line(canvas, clip, look, line, (left(layout, size.0), y));
         y += i32::from(size.1);
     }
 }
@@ -280,12 +280,12 @@ impl Cells {
     }
 }
 
-fn draw_line(buffer: &mut Buffer, clip: Rect, look: &Look, line: &Line, (x, y): (i32, i32)) {
+fn draw_line(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, line: &Line, (x, y): (i32, i32)) {
     match line {
         Line::Blank => {}
         Line::Text(text, style) => {
-            pen::write(buffer, clip, x, y, text, *style);
+            canvas.write(clip, x, y, text, *style);
         }
-        Line::Number(number, rows, style) => digits::draw(buffer, clip, (x, y), number, *rows, &look.glyphs, *style),
+        Line::Number(number, rows, style) => digits::draw(canvas, clip, (x, y), number, *rows, &look.glyphs, *style),
     }
 }

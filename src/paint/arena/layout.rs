@@ -6,6 +6,7 @@ use ratatui::layout::Rect;
 
 use super::curve::{Curve, Point, Quarter, Shape};
 use super::racetrack;
+
 use crate::protocol::Topology;
 
 /// The sizes of cards, the largest first.

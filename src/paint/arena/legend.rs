@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
+use crate::paint::Look;
+use crate::paint::canvas::Canvas;
 use crate::paint::words::{self, Words};
-use crate::paint::{Look, pen};
 use crate::protocol::{Role, Value};
 use crate::session::model::Frame;
 
@@ -58,7 +58,7 @@ fn length(entries: &[Entry], gap: usize) -> usize {
 }
 
 /// Draws the legend in one row, and at its right end how many of how many messages are shown, where some are not.
-pub(super) fn draw(buffer: &mut Buffer, row: Rect, frame: &Frame, look: &Look, shown: Option<(usize, usize)>) {
+pub(super) fn draw(canvas: &mut Canvas<'_>, row: Rect, frame: &Frame, look: &Look, shown: Option<(usize, usize)>) {
     let room = usize::from(row.width.saturating_sub(1));
     let number = |number: usize| Value::Number(number as u64);
     let note = shown.map(|(shown, of)| look.texts.say_with(Words::Shown, &[("shown", number(shown)), ("of", number(of))]));
@@ -69,15 +69,15 @@ pub(super) fn draw(buffer: &mut Buffer, row: Rect, frame: &Frame, look: &Look, s
     let fits = |note: &&&str| explained(beside(note)) == explained(room);
     let note = notes.iter().find(fits).copied().filter(|note| note.width() < room);
     let room = note.map_or(room, beside);
-    draw_entries(buffer, row, &fitted(entries(frame, look), room), room, look);
+    draw_entries(canvas, row, &fitted(entries(frame, look), room), room, look);
     if let Some(note) = note {
         let x = i32::from(row.right()) - 1 - i32::from(note.width() as u16);
-        pen::write(buffer, row, x, i32::from(row.y), note, look.theme.muted());
+        canvas.write(row, x, i32::from(row.y), note, look.theme.muted());
     }
 }
 
 /// Draws entries in one row, as many as fit.
-pub(in crate::paint) fn draw_row(buffer: &mut Buffer, row: Rect, mut entries: Vec<Entry>, look: &Look) {
+pub(in crate::paint) fn draw_row(canvas: &mut Canvas<'_>, row: Rect, mut entries: Vec<Entry>, look: &Look) {
     let room = usize::from(row.width.saturating_sub(1));
     for entry in &mut entries {
         entry.word = entry.word.rsplit(" | ").next().unwrap_or_default().to_owned();
@@ -86,16 +86,16 @@ pub(in crate::paint) fn draw_row(buffer: &mut Buffer, row: Rect, mut entries: Ve
     while length(&entries, 1) > room {
         entries.remove(entries.iter().position(|entry| entry.weight == Weight::Plain).unwrap_or(0));
     }
-    draw_entries(buffer, row, &entries, room, look);
+    draw_entries(canvas, row, &entries, room, look);
 }
 
-fn draw_entries(buffer: &mut Buffer, row: Rect, entries: &[Entry], room: usize, look: &Look) {
+fn draw_entries(canvas: &mut Canvas<'_>, row: Rect, entries: &[Entry], room: usize, look: &Look) {
     let gap = if length(entries, 2) <= room { 2 } else { 1 };
     let mut x = i32::from(row.x) + 1;
     for entry in entries {
-        x = pen::write(buffer, row, x, i32::from(row.y), &entry.sample, entry.style);
+        x = canvas.write(row, x, i32::from(row.y), &entry.sample, entry.style);
         if !entry.word.is_empty() {
-            x = pen::write(buffer, row, x + 1, i32::from(row.y), &entry.word, look.theme.muted());
+            x = canvas.write(row, x + 1, i32::from(row.y), &entry.word, look.theme.muted());
         }
         x += gap;
     }

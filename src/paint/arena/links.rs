@@ -1,15 +1,17 @@
 //! Idle links, and the small heads that show which way a one-way ring runs.
 
 use std::collections::BTreeSet;
+use std::rc::Rc;
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 
 use super::curve::Point;
 use super::dots::{self, Dots, Heat, Stroke};
 use super::layout::{CardSize, Layout};
 use super::path::Path;
-use crate::paint::{Look, pen};
+use crate::paint::Look;
+use crate::paint::canvas::{Canvas, inside};
+use crate::paint::target::Target;
 use crate::protocol::{Role, Topology};
 use crate::session::model::Frame;
 
@@ -69,32 +71,26 @@ fn web(dots: &mut Dots, frame: &Frame, layout: &Layout, look: &Look) {
 /// How near to a link a pointer must be to mean it, in units: in one of its cells, or in one that touches it.
 const NEAR: f64 = 1.6;
 
-/// The link that runs through a cell or right beside it, as its ends; of several, the nearest.
-pub(super) fn link_at(frame: &Frame, layout: &Layout, cell: Position) -> Option<(usize, usize)> {
-    let here = Point { x: f64::from(cell.x) + 0.5, y: 2.0 * f64::from(cell.y) + 1.0 };
-    let distance = |from: usize, to: usize, clockwise: bool| {
-        let path = layout.link(from, to, clockwise);
-        path.walk(0.0, path.length(), 0.5).map(|point| point.distance(here)).fold(f64::MAX, f64::min)
-    };
+/// Records the links: a cell means the one that runs through it or right beside it; of several, the nearest.
+pub(super) fn record(canvas: &mut Canvas<'_>, clip: Rect, frame: &Frame, layout: &Rc<Layout>) {
     let n = layout.graph.n;
-    let mut near: Vec<(f64, (usize, usize))> = Vec::new();
-    match layout.graph.topology {
-        Topology::OneWayRing | Topology::TwoWayRing => {
-            for from in 0..n {
-                let to = (from + 1) % n;
-                near.push((distance(from, to, true), (from, to)));
-                if layout.graph.topology == Topology::TwoWayRing {
-                    near.push((distance(to, from, false), (to, from)));
-                }
-            }
-        }
-        Topology::Complete => {
-            let shown = shown_web(frame, layout);
-            near.extend(shown.into_iter().map(|(from, to)| (distance(from, to, true), (from, to))));
-        }
-    }
-    near.retain(|(distance, (from, to))| *distance <= NEAR && from != to);
-    near.into_iter().min_by(|(one, _), (other, _)| one.total_cmp(other)).map(|(_, ends)| ends)
+    let ring = || (0..n).map(|from| (from, (from + 1) % n, true));
+    let links: Vec<(usize, usize, bool)> = match layout.graph.topology {
+        Topology::OneWayRing => ring().collect(),
+        Topology::TwoWayRing => ring().flat_map(|(from, to, _)| [(from, to, true), (to, from, false)]).collect(),
+        Topology::Complete => shown_web(frame, layout).into_iter().map(|(from, to)| (from, to, true)).collect(),
+    };
+    let layout = Rc::clone(layout);
+    canvas.hit_by(clip, move |at| {
+        let here = Point { x: f64::from(at.x) + 0.5, y: 2.0 * f64::from(at.y) + 1.0 };
+        let distance = |&(from, to, clockwise): &(usize, usize, bool)| {
+            let path = layout.link(from, to, clockwise);
+            path.walk(0.0, path.length(), 0.5).map(|point| point.distance(here)).fold(f64::MAX, f64::min)
+        };
+        let near = links.iter().filter(|(from, to, _)| from != to).map(|link| (distance(link), link));
+        let nearest = near.filter(|(distance, _)| *distance <= NEAR).min_by(|(one, _), (other, _)| one.total_cmp(other));
+        nearest.map(|(_, &(from, to, _))| Target::Link { from, to })
+    });
 }
 
 /// The links of a complete graph that are drawn.
@@ -125,7 +121,7 @@ fn touches_crashed(frame: &Frame, from: usize, to: usize) -> bool {
 }
 
 /// Draws a small head in the middle of each idle link of a one-way ring.
-pub(super) fn chevrons(buffer: &mut Buffer, clip: Rect, dots: &Dots, frame: &Frame, layout: &Layout, look: &Look) {
+pub(super) fn chevrons(canvas: &mut Canvas<'_>, clip: Rect, dots: &Dots, frame: &Frame, layout: &Layout, look: &Look) {
     if layout.graph.topology != Topology::OneWayRing || layout.size > CardSize::Medium || layout.lane.is_some() {
         return;
     }
@@ -143,7 +139,7 @@ pub(super) fn chevrons(buffer: &mut Buffer, clip: Rect, dots: &Dots, frame: &Fra
             continue;
         }
         let symbol = look.glyphs.chevrons[quarter(path.heading(middle))];
-        pen::put(buffer, clip, x, y, symbol, look.theme.muted());
+        canvas.put(clip, x, y, symbol, look.theme.muted());
     }
 }
 
@@ -152,7 +148,7 @@ pub(super) fn visible(path: &Path, from: Rect, to: Rect) -> Option<(f64, f64)> {
     let steps = (path.length() / 0.5) as usize;
     let outside = |card: Rect, along: f64| {
         let (x, y) = path.at(along).cell();
-        !pen::inside(card, x, y)
+        !inside(card, x, y)
     };
     let low = (0..=steps).map(|step| step as f64 * 0.5).find(|&along| outside(from, along))?;
     let high = (0..=steps).map(|step| path.length() - step as f64 * 0.5).find(|&along| outside(to, along))?;

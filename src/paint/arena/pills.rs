@@ -6,8 +6,7 @@ mod places;
 mod taken;
 mod turns;
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 
 use super::badges;
 use super::cards;
@@ -17,7 +16,9 @@ use super::hub;
 use super::layout::{CardSize, Layout};
 use super::path::Path;
 use super::sides;
-use crate::paint::{Look, View, pen};
+use crate::paint::canvas::{Canvas, inside};
+use crate::paint::target::Target;
+use crate::paint::{Look, View};
 use crate::protocol::{MessageClass, Topology};
 use crate::session::model::{Cuts, Frame, Message};
 use body::{head, trail_style};
@@ -72,7 +73,7 @@ impl<'a> Pills<'a> {
         let marks = cards::marks_beside(frame.processes.iter(), layout, clip, look);
         let letters = sides::beside(frame, layout, clip, cuts);
         let marks = marks.iter().map(|mark| mark.cell).chain(letters.iter().map(|letter| letter.cell));
-        let marks = marks.chain(cuts.cells().filter(|&(x, y)| pen::inside(clip, x, y)));
+        let marks = marks.chain(cuts.cells().filter(|&(x, y)| inside(clip, x, y)));
         for (x, y) in marks {
             taken.take(Rect { x: x as u16, y: y as u16, width: 1, height: 1 }, FIXED);
         }
@@ -154,16 +155,6 @@ impl<'a> Pills<'a> {
         self.pills.iter().filter(|pill| pill.body.is_some()).count()
     }
 
-    /// The number of the message whose pill or head is at a cell.
-    pub(super) fn message_at(&self, cell: Position) -> Option<u32> {
-        let on = |pill: &&Pill<'_>| {
-            let Some((_, body)) = pill.body else { return false };
-            let (dx, dy) = pill.path.heading(pill.along);
-            body.contains(cell) || head(body, dx, dy).1 == (i32::from(cell.x), i32::from(cell.y))
-        };
-        self.pills.iter().rev().find(on).map(|pill| pill.message.number)
-    }
-
     /// Draws what lies behind the messages.
     pub(super) fn trails(&self, dots: &mut Dots, look: &Look, layout: &Layout) {
         let complete = layout.graph.topology == Topology::Complete;
@@ -194,12 +185,13 @@ impl<'a> Pills<'a> {
     }
 
     /// Draws the pills, then their heads.
-    pub(super) fn draw(mut self, buffer: &mut Buffer, clip: Rect, look: &Look) {
+    pub(super) fn draw(mut self, canvas: &mut Canvas<'_>, clip: Rect, look: &Look) {
         for pill in &self.pills {
             if let Some((form, body)) = pill.body {
-                body::draw(buffer, clip, look, pill.message, form, body);
+                body::draw(canvas, clip, look, pill.message, form, body);
+                canvas.hit(body.intersection(clip), Target::Message(pill.message.number));
                 if pill.selected {
-                    body::mark_selected(buffer, clip, look, form, body);
+                    body::mark_selected(canvas, clip, look, form, body);
                 }
             }
         }
@@ -214,9 +206,10 @@ impl<'a> Pills<'a> {
                 let beyond = Rect { x: (x + dx.signum() as i32).max(0) as u16, ..cell };
                 let is_level = y == i32::from(body.y) + i32::from(body.height) / 2;
                 let parts = !is_level || self.taken.is_free(beyond, MESSAGE);
-                if pen::inside(clip, x, y) && parts && self.taken.is_free(cell, FIXED | MESSAGE | WORDS) {
+                if inside(clip, x, y) && parts && self.taken.is_free(cell, FIXED | MESSAGE | WORDS) {
                     self.taken.take(cell, MESSAGE);
-                    pen::put(buffer, clip, x, y, look.glyphs.arrows[direction], trail_style(pill.message, look));
+                    canvas.hit(cell, Target::Message(pill.message.number));
+                    canvas.put(clip, x, y, look.glyphs.arrows[direction], trail_style(pill.message, look));
                 }
             }
         }

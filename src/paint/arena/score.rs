@@ -1,12 +1,12 @@
 //! In presentation: the tick and the number of messages in large digits, in the corners that the graph leaves free.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
 
 use super::digits::{self, Rows};
+use super::hub;
 use super::layout::Layout;
-use super::{hub, pen};
 use crate::paint::Look;
+use crate::paint::canvas::{Canvas, inside};
 use crate::paint::words::Words;
 use crate::protocol::Value;
 use crate::session::model::Frame;
@@ -16,7 +16,7 @@ const MARGIN: (u16, u16) = (3, 1);
 
 /// Draws both, if their corners are free; what the hub says in large digits is not said twice. They are smaller than the ids:
 /// the biggest thing is who is there.
-pub(super) fn draw(buffer: &mut Buffer, clip: Rect, frame: &Frame, layout: &Layout, look: &Look) {
+pub(super) fn draw(canvas: &mut Canvas<'_>, clip: Rect, frame: &Frame, layout: &Layout, look: &Look) {
     let texts = &look.texts;
     // The word without its number: the number stands below it.
     let words = texts.say_with(Words::Messages, &[("count", Value::Number(frame.counts.cost()))]);
@@ -33,7 +33,7 @@ pub(super) fn draw(buffer: &mut Buffer, clip: Rect, frame: &Frame, layout: &Layo
     let places: Vec<Rect> = scores.iter().filter_map(|score| score.place(clip, rows, look)).collect();
     if places.len() == scores.len() && places.iter().all(|&place| is_free(layout, place)) {
         for (score, place) in scores.iter().zip(places) {
-            score.draw(buffer, place, rows, look);
+            score.draw(canvas, place, rows, look);
         }
     }
 }
@@ -57,13 +57,13 @@ impl Score {
         fits.then_some(Rect { x, y: clip.y, width, height })
     }
 
-    fn draw(&self, buffer: &mut Buffer, place: Rect, rows: Rows, look: &Look) {
+    fn draw(&self, canvas: &mut Canvas<'_>, place: Rect, rows: Rows, look: &Look) {
         let inner = place.inner(Margin { horizontal: MARGIN.0, vertical: MARGIN.1 });
         let at = |width: u16| i32::from(if self.right { inner.right().saturating_sub(width) } else { inner.x });
         let top = i32::from(inner.y);
-        pen::write(buffer, place, at(self.word.chars().count() as u16), top, &self.word, look.theme.muted());
+        canvas.write(place, at(self.word.chars().count() as u16), top, &self.word, look.theme.muted());
         let digits = digits::width(&self.number, rows, &look.glyphs).unwrap_or_default();
-        digits::draw(buffer, place, (at(digits), top + 2), &self.number, rows, &look.glyphs, look.theme.strong());
+        digits::draw(canvas, place, (at(digits), top + 2), &self.number, rows, &look.glyphs, look.theme.strong());
     }
 }
 
@@ -71,5 +71,5 @@ impl Score {
 fn is_free(layout: &Layout, place: Rect) -> bool {
     const SAMPLES: usize = 720;
     let mut on_curve = (0..SAMPLES).map(|at| layout.curve.at(at as f64 / SAMPLES as f64).cell());
-    !layout.cards.iter().any(|card| card.intersects(place)) && !on_curve.any(|(x, y)| pen::inside(place, x, y))
+    !layout.cards.iter().any(|card| card.intersects(place)) && !on_curve.any(|(x, y)| inside(place, x, y))
 }

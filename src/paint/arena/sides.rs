@@ -1,11 +1,11 @@
 //! Who is on which side of a partition: a letter on each card, so that the groups can be named and told apart without colour.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::cuts::Drawn;
 use super::layout::{CardSize, Layout};
-use crate::paint::{Look, pen};
+use crate::paint::Look;
+use crate::paint::canvas::{Canvas, inside};
 use crate::session::model::Frame;
 
 /// More sides than this have no letter of their own.
@@ -43,7 +43,7 @@ pub(super) fn beside(frame: &Frame, layout: &Layout, clip: Rect, cuts: &Drawn) -
         return Vec::new();
     }
     let taken: Vec<(i32, i32)> = cuts.cells().collect();
-    let on_card = |x: i32, y: i32| layout.cards.iter().any(|card| pen::inside(*card, x, y));
+    let on_card = |x: i32, y: i32| layout.cards.iter().any(|card| inside(*card, x, y));
     let mut letters: Vec<Beside> = Vec::new();
     for (process, card) in frame.processes.iter().zip(&layout.cards) {
         let Some(letter) = frame.cuts.side(process.position).and_then(letter) else { continue };
@@ -57,7 +57,7 @@ pub(super) fn beside(frame: &Frame, layout: &Layout, clip: Rect, cuts: &Drawn) -
         let is_free = |&&(x, y, beyond): &&(i32, i32, i32)| {
             let is_open = |x: i32| !on_card(x, y) && !letters.iter().any(|letter| letter.cell == (x, y));
             let aired = if beyond == x { is_open(x - 1) && is_open(x + 1) } else { is_open(beyond) };
-            pen::inside(clip, x, y) && is_open(x) && aired && !taken.contains(&(x, y))
+            inside(clip, x, y) && is_open(x) && aired && !taken.contains(&(x, y))
         };
         if let Some(&(x, y, _)) = places.iter().find(is_free) {
             letters.push(Beside { cell: (x, y), letter });
@@ -67,10 +67,10 @@ pub(super) fn beside(frame: &Frame, layout: &Layout, clip: Rect, cuts: &Drawn) -
 }
 
 /// Draws the letters: in the upper edge of a card of several rows, beside one of a single row where there is room.
-pub(super) fn draw(buffer: &mut Buffer, clip: Rect, frame: &Frame, layout: &Layout, look: &Look, cuts: &Drawn) {
+pub(super) fn draw(canvas: &mut Canvas<'_>, clip: Rect, frame: &Frame, layout: &Layout, look: &Look, cuts: &Drawn) {
     let theme = &look.theme;
     for Beside { cell: (x, y), letter } in beside(frame, layout, clip, cuts) {
-        pen::write(buffer, clip, x, y, &letter.to_string(), theme.fault());
+        canvas.write(clip, x, y, &letter.to_string(), theme.fault());
     }
     if layout.size >= CardSize::Small {
         return;
@@ -78,7 +78,7 @@ pub(super) fn draw(buffer: &mut Buffer, clip: Rect, frame: &Frame, layout: &Layo
     for (process, card) in frame.processes.iter().zip(&layout.cards) {
         let Some(letter) = frame.cuts.side(process.position).and_then(letter) else { continue };
         let style = if theme.is_solid(process.role) { theme.tile(process.role) } else { theme.fault() };
-        pen::write(buffer, clip, i32::from(card.x) + 1, i32::from(card.y), &letter.to_string(), style);
+        canvas.write(clip, i32::from(card.x) + 1, i32::from(card.y), &letter.to_string(), style);
     }
 }
 

@@ -1,10 +1,22 @@
 mod cuts;
 
+use ratatui::buffer::Buffer;
 use ratatui::style::{Color, Modifier};
 
+use super::places::Placed;
 use super::*;
 use crate::paint::{ThemeName, sample};
 use crate::session::model::Message;
+
+/// Draws the arena as a graph or as a band.
+fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Buffer) {
+    let canvas = &mut Canvas::new(buffer);
+    match look.places.of(frame, area) {
+        Placed::Graph(layout) => draw_placed(frame, view, look, &layout, area, canvas),
+        Placed::Band(shape) => draw_band(frame, view, look, &shape, area, canvas),
+        Placed::Nothing => {}
+    }
+}
 
 pub(super) fn drawn(frame: &Frame, view: &View, look: &Look, (width, height): (u16, u16)) -> Buffer {
     let area = Rect { x: 0, y: 0, width, height };
@@ -317,7 +329,7 @@ fn a_lost_message_is_explained_wherever_it_is_shown() {
         for width in 50..120 {
             let picture = rows(&drawn(&frame, &sample::view(0), &look, (width, 17)));
             let legend = picture.last().expect("there is a last row");
-            let word = look.texts.say(Words::Lost);
+            let word = look.texts.say(crate::paint::words::Words::Lost);
             assert!(legend.contains(&format!("✗n {word}")), "{width} {language:?}: {legend}");
         }
     }
@@ -327,9 +339,9 @@ fn a_lost_message_is_explained_wherever_it_is_shown() {
 fn a_window_on_a_large_run_is_not_drawn_as_a_whole_graph() {
     let mut frame = sample::ring_of(24);
     frame.n = 4000;
-    assert!(!fits(&frame, Rect { x: 0, y: 0, width: 200, height: 50 }));
-    let buffer = drawn(&frame, &sample::view(0), &sample::look(ThemeName::Dark), (74, 31));
-    assert!(rows(&buffer).concat().contains("The graph needs a larger window."));
+    assert!(place(&frame, Rect { x: 0, y: 0, width: 200, height: 50 }).is_err());
+    let placed = sample::look(ThemeName::Dark).places.of(&frame, Rect { x: 0, y: 0, width: 74, height: 31 });
+    assert!(matches!(placed, Placed::Nothing));
 }
 
 #[test]

@@ -1,6 +1,5 @@
 //! The way of a message that is told of and need not be under way any more: a line from its sender to its receiver, with a head.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
@@ -8,7 +7,8 @@ use super::dots::{self, Dots, Heat, Stroke};
 use super::layout::Layout;
 use super::links::{quarter, visible};
 use super::path::Path;
-use crate::paint::{Look, pen};
+use crate::paint::Look;
+use crate::paint::canvas::Canvas;
 use crate::protocol::Topology;
 use crate::session::model::why::Carried;
 
@@ -32,10 +32,10 @@ pub(super) fn line(dots: &mut Dots, layout: &Layout, look: &Look, carried: &Carr
 }
 
 /// Draws the head where the line ends at the receiver's card.
-pub(super) fn head(buffer: &mut Buffer, clip: Rect, layout: &Layout, look: &Look, carried: &Carried) {
+pub(super) fn head(canvas: &mut Canvas<'_>, clip: Rect, layout: &Layout, look: &Look, carried: &Carried) {
     let Some(path) = path(layout, carried) else { return };
     let Some((_, high)) = visible(&path, layout.cards[carried.from], layout.cards[carried.to]) else { return };
     let (x, y) = path.at(high).cell();
     let symbol = if carried.lost { look.glyphs.lost } else { look.glyphs.arrows[2 * quarter(path.heading(high))] };
-    pen::put(buffer, clip, x, y, symbol, style(carried, look));
+    canvas.put(clip, x, y, symbol, style(carried, look));
 }

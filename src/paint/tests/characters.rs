@@ -28,7 +28,7 @@ fn assert_kept(frame: &Frame, view: &View, language: Language, size: (u16, u16),
         if guarded {
             draw(frame, view, &look, area, &mut buffer);
         } else {
-            draw_all(frame, view, &look, area, &mut buffer);
+            draw_all(frame, view, &look, area, &mut Canvas::new(&mut buffer));
         }
         let text = words(&buffer);
         let beyond: String = text.chars().filter(|&letter| letter != '\n' && !may_be_drawn(set, language, letter)).collect();

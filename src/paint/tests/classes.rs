@@ -65,9 +65,8 @@ fn own_cells(frame: &Frame, look: &Look, size: (u16, u16), position: usize) -> V
     let scene = crate::paint::view::Scene { frame, view: &view, look };
     let plan = crate::paint::screen::Plan::new(area, crate::paint::screen::Class::of(area), &scene);
     let graph = plan.arena().unwrap_or_default();
-    let here = |cell: &ratatui::layout::Position| {
-        crate::paint::pointer::under(frame, &view, look, area, *cell) == Some(crate::paint::pointer::Target::Process(position))
-    };
+    let hits = hits(frame, &view, look, size);
+    let here = |cell: &ratatui::layout::Position| hits.at(*cell) == Some(crate::paint::Target::Process(position));
     let card = crate::paint::arena::place(frame, graph).ok().map(|layout| layout.cards[position]).unwrap_or_default();
     let beside = Rect { x: card.x.saturating_sub(1), width: card.width + if card.is_empty() { 0 } else { 2 }, ..card };
     let strip = plan.elected.positions().filter(here);

@@ -1,8 +1,7 @@
 //! Two runs side by side, in the sizes and languages people use: nothing that is written is cut.
 
 use super::*;
-use crate::paint::row::cuts;
-use crate::scenario;
+use crate::paint::canvas::cuts;
 use crate::scenario::vary::Variation;
 use crate::scenario::{Order, Scenario, builtin};
 use crate::session::{self, Pair, Session};
@@ -11,7 +10,7 @@ const SIZES: [(u16, u16); 8] = [(24, 6), (40, 10), (60, 18), (80, 24), (100, 24)
 
 fn scenario(name: &str) -> Scenario {
     let text = builtin::ALL.iter().find(|scenario| scenario.name == name).expect("it is built in").text;
-    scenario::read(text).unwrap_or_else(|_| panic!("{name} has faults"))
+    crate::scenario::read(text).unwrap_or_else(|_| panic!("{name} has faults"))
 }
 
 fn pairs() -> Vec<(&'static str, Pair)> {

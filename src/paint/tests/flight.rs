@@ -1,8 +1,7 @@
 //! The panel of what is in flight and armed, on real runs.
 
 use super::*;
-use crate::paint::row::cuts;
-use crate::scenario;
+use crate::paint::canvas::cuts;
 use crate::scenario::builtin;
 use crate::session::{self, Session};
 use crate::sim::command::{Command, Targets};
@@ -10,7 +9,7 @@ use crate::sim::command::{Command, Targets};
 /// A run at a tick with an armed crash and a cut.
 fn run(name: &str, tick: u64) -> Box<dyn Session> {
     let scenario = builtin::ALL.iter().find(|scenario| scenario.name == name).expect("it is built in");
-    let scenario = scenario::read(scenario.text).unwrap_or_else(|_| panic!("{name} has faults"));
+    let scenario = crate::scenario::read(scenario.text).unwrap_or_else(|_| panic!("{name} has faults"));
     let mut session = session::open(&scenario);
     session.act(Command::Crash { targets: Targets::Listed(vec![0]), after: Some(1) });
     session.act(Command::Cut { pairs: vec![(1, 2)], one_way: false });
@@ -73,7 +72,7 @@ fn an_ascii_panel_is_ascii() {
     let (frame, view) = moment(&*session, (120, 40), 1);
     let mut buffer = screen(&frame, &view, &look, (120, 40));
     // The hints of these tests have arrows of their own.
-    row::clear(&mut buffer, Rect::new(0, 39, 120, 1), look.theme.base());
+    Canvas::new(&mut buffer).clear(Rect::new(0, 39, 120, 1), look.theme.base());
     let text = words(&buffer);
     let odd: String = text.chars().filter(|letter| !letter.is_ascii()).collect();
     assert!(odd.chars().all(|letter| "×·".contains(letter)), "{odd}");

@@ -2,8 +2,7 @@
 //! nothing that is written is cut.
 
 use super::*;
-use crate::paint::row::cuts;
-use crate::scenario;
+use crate::paint::canvas::cuts;
 use crate::scenario::builtin;
 use crate::session::{self, Session};
 
@@ -16,7 +15,7 @@ const SIZES: [(u16, u16); 7] = [(40, 10), (60, 18), (80, 24), (100, 24), (120, 4
 
 /// A scenario at some of its moments, from tick 0 to its end.
 fn moments(name: &str, text: &str, mut look_at: impl FnMut(&mut dyn Session)) {
-    let scenario = scenario::read(text).unwrap_or_else(|_| panic!("{name} has faults"));
+    let scenario = crate::scenario::read(text).unwrap_or_else(|_| panic!("{name} has faults"));
     let mut session = session::open(&scenario);
     session.seek(LONG_ENOUGH);
     let end = session.tick();

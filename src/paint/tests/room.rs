@@ -128,7 +128,7 @@ fn the_diagram_says_what_its_strokes_and_marks_mean() {
 }
 
 fn cuts_taken() -> Vec<String> {
-    crate::paint::row::cuts::take()
+    crate::paint::canvas::cuts::take()
 }
 
 #[test]

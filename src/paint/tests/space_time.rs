@@ -1,10 +1,9 @@
 //! The space-time diagram and the wall class.
 
-use crate::scenario;
 use ratatui::layout::Position;
 
 use super::*;
-use crate::paint::pointer::{self, Target};
+use crate::paint::Target;
 use crate::protocol::{MessageClass, Role};
 use crate::scenario::builtin;
 use crate::session;
@@ -15,7 +14,7 @@ const WALL: (u16, u16) = (200, 55);
 /// A built-in scenario at a tick, as a screen of this size asks for it.
 fn moment(name: &str, tick: u64, view: &View, (width, height): (u16, u16)) -> Frame {
     let scenario = builtin::named(name).expect("a built-in scenario");
-    let scenario = scenario::read(scenario.text).unwrap_or_else(|_| panic!("{name} has faults"));
+    let scenario = crate::scenario::read(scenario.text).unwrap_or_else(|_| panic!("{name} has faults"));
     let mut session = session::open(&scenario);
     session.seek(tick);
     let mut frame = session.frame(&ask(Rect::new(0, 0, width, height), scenario.count(), view));
@@ -174,8 +173,8 @@ fn every_event_in_sight_is_found_by_the_pointer() {
             let diagram = frame.space_time.as_ref().expect("it is on the screen");
             let area = Rect::new(0, 0, size.0, size.1);
             let look = look(ThemeName::Dark, Language::English);
-            let found: Vec<Target> =
-                area.positions().filter_map(|at: Position| pointer::under(&frame, &view, &look, area, at)).collect();
+            let hits = hits(&frame, &view, &look, size);
+            let found: Vec<Target> = area.positions().filter_map(|at: Position| hits.at(at)).collect();
             let events = diagram.events.iter().filter(|event| {
                 found.iter().any(|target| matches!(target, Target::Process(position) if *position == event.position))
             });
@@ -207,12 +206,11 @@ fn a_message_between_the_lifelines_leads_to_its_arrival() {
     let look = look(ThemeName::Dark, Language::English);
     let buffer = screen(&frame, &view, &look, size);
     let dots = |at: Position| buffer[at].symbol().starts_with(|letter| ('\u{2801}'..='\u{28ff}').contains(&letter));
+    let hits = hits(&frame, &view, &look, size);
     let mut lines = 0;
     for at in buffer.area.positions().filter(|&at| dots(at)) {
         lines += 1;
-        let Some(Target::Event { number, .. }) = pointer::under(&frame, &view, &look, buffer.area, at) else {
-            panic!("nothing at {at:?}")
-        };
+        let Some(Target::Event { number, .. }) = hits.at(at) else { panic!("nothing at {at:?}") };
         assert!(diagram.messages.iter().any(|message| message.arrival == Some(number) || message.cause == Some(number)));
     }
     assert!(lines > 50, "{lines}");
@@ -232,7 +230,8 @@ fn an_event_that_is_far_back_is_brought_into_sight() {
     assert!(words.contains("►\n"), "there is more: {words}");
     assert!(words.contains("17 at tick 1: nothing led to it"), "{words}");
     let area = Rect::new(0, 0, 80, 24);
-    let mut targets = area.positions().filter_map(|at| pointer::under(&frame, &view, &look, area, at));
+    let hits = hits(&frame, &view, &look, (80, 24));
+    let mut targets = area.positions().filter_map(|at| hits.at(at));
     let found = targets.any(|target| matches!(target, Target::Event { number: 1, .. }));
     assert!(found, "{words}");
 }

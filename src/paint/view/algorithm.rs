@@ -1,24 +1,23 @@
 //! The listing: the line that is being obeyed, and at whom.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::Scene;
 use super::rule::{self, Rule};
+use crate::paint::canvas::Canvas;
 use crate::paint::captions::Caption;
-use crate::paint::row::RowPen;
 use crate::paint::view_state::Pane;
 use crate::protocol::{Role, Value};
 use crate::text::listing::{Line, Listing, Tone};
 
 /// Draws the pane.
-pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, listing: &Listing, buffer: &mut Buffer) {
+pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, listing: &Listing, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let algorithm = &scene.frame.algorithm;
     let at = algorithm.at.map(|(_, id)| scene.say_with(Caption::AlgorithmAt, &[("id", Value::Id(id))]));
     let rule =
         Rule { focused: scene.view.focus == Pane::Algorithm, aside: None, right: at.as_deref().map(|at| (at, theme.muted())) };
-    rule::draw(scene, area, &scene.say(Caption::TitleAlgorithm), &rule, buffer);
+    rule::draw(scene, area, &scene.say(Caption::TitleAlgorithm), &rule, canvas);
 
     let marks = Marks::of(listing, &algorithm.obeyed);
     let rows = usize::from(area.height.saturating_sub(1));
@@ -26,13 +25,13 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, listing: &Listing, b
     // If the listing is taller than the pane, two thirds of what is shown lead up to the current line.
     let top = marks.current.map_or(0, |line| line.saturating_sub(rows * 2 / 3)).min(count.saturating_sub(rows));
     for (row, (at, line)) in (1..area.height).zip(listing.lines.iter().enumerate().skip(top)) {
-        draw_line(scene, area, row, line, marks.of_line(at), buffer);
+        draw_line(scene, area, row, line, marks.of_line(at), canvas);
     }
     if rows > 0 && top > 0 {
-        RowPen::new(buffer, area, 1).write(scene.strokes().up, theme.muted());
+        canvas.row(area, 1).write(scene.strokes().up, theme.muted());
     }
     if rows > 0 && top + rows < count {
-        RowPen::new(buffer, area, area.height - 1).write(scene.strokes().down, theme.muted());
+        canvas.row(area, area.height - 1).write(scene.strokes().down, theme.muted());
     }
 }
 
@@ -67,14 +66,14 @@ impl Marks {
     }
 }
 
-fn draw_line(scene: &Scene<'_>, area: Rect, row: u16, line: &Line, part: Part, buffer: &mut Buffer) {
+fn draw_line(scene: &Scene<'_>, area: Rect, row: u16, line: &Line, part: Part, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let role = scene.frame.algorithm.role.unwrap_or(Role::Idle);
     let current = (part == Part::Current).then(|| theme.state_row(role));
     if let Some(style) = current {
-        RowPen::new(buffer, area, row).fill(style);
+        canvas.row(area, row).fill(style);
     }
-    let mut pen = RowPen::new(buffer, area, row);
+    let mut pen = canvas.row(area, row);
     pen.skip(1);
     match part {
         Part::Current => pen.write(scene.look.glyphs.play, theme.state_row(role)),

@@ -1,14 +1,14 @@
 //! The tree of runs: what was done differently on each branch and how it ended; below, all about the chosen row.
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
 use super::Scene;
 use super::panel::{self, ListRows};
+use crate::paint::canvas::{Canvas, RowPen, whole_words, wrapped};
 use crate::paint::captions::{Caption, longest};
-use crate::paint::row::{RowPen, at_right, whole_words, wrapped};
+use crate::paint::target::Target;
 use crate::paint::view_state::branches::{TreeLine, TreeRow, TreeRowIs, TreeShown};
 use crate::protocol::Value;
 
@@ -38,30 +38,27 @@ const LINES_PART: usize = 4;
 const LEAST_DID: usize = 24;
 
 /// Draws the overlay.
-pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, tree: &Tree<'_>, buffer: &mut Buffer) {
+pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, tree: &Tree<'_>, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let (panel, rows, about) = parts(scene.strokes().more, area, tree);
-    let place = panel::open_at(scene, panel, tree.title, buffer);
+    let place = panel::open_at(scene, panel, tree.title, canvas);
     let list = rows.place;
     for (row, (at, tree_row)) in (0..list.height).zip(tree.rows.iter().enumerate().skip(rows.top)) {
-        draw_row(scene, list, row, tree_row, at == tree.chosen, buffer);
+        draw_row(scene, list, row, tree_row, at == tree.chosen, canvas);
+        if !matches!(tree_row.is, TreeRowIs::Scenario { .. }) {
+            canvas.hit(Rect { y: list.y + row, height: 1, ..list }, Target::Row(at));
+        }
     }
     let edge = Rect { x: list.right() + 1, width: 1, ..list };
-    rows.draw_marks(scene, edge, theme.base().patch(theme.strong()), buffer);
+    rows.draw_marks(scene, edge, theme.base().patch(theme.strong()), canvas);
     if about.is_empty() {
         return;
     }
     let first = list.height;
-    RowPen::new(buffer, place, first).repeat(scene.look.glyphs.rule, usize::from(place.width), theme.rule());
+    canvas.row(place, first).repeat(scene.look.glyphs.rule, usize::from(place.width), theme.rule());
     for (row, line) in (first + 1..place.height).zip(&about) {
-        RowPen::new(buffer, place, row).write(line, theme.text());
+        canvas.row(place, row).write(line, theme.text());
     }
-}
-
-/// The row at a cell.
-pub(in crate::paint) fn row_at(area: Rect, tree: &Tree<'_>, at: Position) -> Option<usize> {
-    let (_, rows, _) = parts("", area, tree);
-    rows.at(at).filter(|&row| !matches!(tree.rows[row].is, TreeRowIs::Scenario { .. }))
 }
 
 /// What lies below the rows, or all if that is too little for another overlay.
@@ -103,7 +100,7 @@ struct Styles {
     short_ticks: bool,
 }
 
-fn draw_row(scene: &Scene<'_>, list: Rect, row: u16, tree_row: &TreeRow, chosen: bool, buffer: &mut Buffer) {
+fn draw_row(scene: &Scene<'_>, list: Rect, row: u16, tree_row: &TreeRow, chosen: bool, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let on = |style: Style| if chosen { theme.selected_row() } else { style };
     let fault = if chosen { theme.on_selected_row(theme.fault()) } else { theme.fault() };
@@ -116,7 +113,7 @@ fn draw_row(scene: &Scene<'_>, list: Rect, row: u16, tree_row: &TreeRow, chosen:
         short_ticks: usize::from(list.width) < WORDY,
     };
     if chosen {
-        RowPen::new(buffer, list, row).fill(theme.selected_row());
+        canvas.row(list, row).fill(theme.selected_row());
     }
     let width = usize::from(list.width);
     match &tree_row.is {
@@ -125,7 +122,7 @@ fn draw_row(scene: &Scene<'_>, list: Rect, row: u16, tree_row: &TreeRow, chosen:
                 || whole_words(title.rsplit(" | ").next().unwrap_or_default(), width, scene.strokes().more),
                 str::to_owned,
             );
-            RowPen::new(buffer, list, row).write(&fits, theme.title());
+            canvas.row(list, row).write(&fits, theme.title());
         }
         TreeRowIs::Branch { number, shown, name, did, ended, broke } => {
             let lines = lines(scene, &tree_row.lines, width);
@@ -143,8 +140,8 @@ fn draw_row(scene: &Scene<'_>, list: Rect, row: u16, tree_row: &TreeRow, chosen:
             let kept = LEAST_DID.min(width / 2).max(width * 2 / 5);
             let room = width.saturating_sub(before + words.min(kept) + 2);
             let ended = longest(ended, room).unwrap_or_default();
-            at_right(buffer, list, row, 0, ended, if *broke { styles.fault } else { styles.quiet });
-            let mut pen = RowPen::new(buffer, list, row);
+            canvas.at_right(list, row, 0, ended, if *broke { styles.fault } else { styles.quiet });
+            let mut pen = canvas.row(list, row);
             pen.keep_free(if ended.is_empty() { 0 } else { ended.width() + 2 });
             draw_cursor(scene, &mut pen, chosen);
             let is_shown = *shown == TreeShown::WithKeys;
@@ -154,7 +151,7 @@ fn draw_row(scene: &Scene<'_>, list: Rect, row: u16, tree_row: &TreeRow, chosen:
         }
         TreeRowIs::Bookmark { tick, name } => {
             let lines = lines(scene, &tree_row.lines, width);
-            let mut pen = RowPen::new(buffer, list, row);
+            let mut pen = canvas.row(list, row);
             draw_cursor(scene, &mut pen, chosen);
             pen.write(&lines, styles.lines).skip(2).write(scene.strokes().bookmark, styles.strong).skip(1);
             pen.write(&scene.look.texts.number(*tick), styles.text).skip(1);

@@ -3,26 +3,25 @@
 pub(in crate::paint) mod difference;
 pub(in crate::paint) mod timeline;
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use unicode_width::UnicodeWidthStr;
 
-use super::timeline::round;
 use super::{Scene, gauge, header, rule};
+use crate::paint::canvas::Canvas;
 use crate::paint::captions::Caption;
 use crate::paint::comparing::Comparing;
-use crate::paint::row::{RowPen, at_right};
+use crate::paint::scale::round;
 use crate::protocol::Value;
 use crate::session::model::Frame;
 use crate::session::model::comparison::Comparison;
 use rule::Rule;
 
 /// Draws the header: that two runs are compared, what they have in common, and the moment of both.
-pub(in crate::paint) fn draw_header(scene: &Scene<'_>, comparison: &Comparison, area: Rect, buffer: &mut Buffer) {
+pub(in crate::paint) fn draw_header(scene: &Scene<'_>, comparison: &Comparison, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
-    RowPen::new(buffer, area, 0).fill(theme.header());
-    let mut pen = RowPen::new(buffer, area, 0);
+    canvas.row(area, 0).fill(theme.header());
+    let mut pen = canvas.row(area, 0);
     let chip = format!(" {} ", scene.say(Comparing::Chip));
     let width = pen.left();
     let moments = header::moments(scene, width >= 100);
@@ -38,7 +37,7 @@ pub(in crate::paint) fn draw_header(scene: &Scene<'_>, comparison: &Comparison, 
         pen.skip(1).write(&common, theme.header_muted());
     }
     if let Some(moment) = moment {
-        at_right(buffer, area, 0, 1, moment, theme.header().add_modifier(Modifier::BOLD));
+        canvas.at_right(area, 0, 1, moment, theme.header().add_modifier(Modifier::BOLD));
     }
 }
 
@@ -75,7 +74,7 @@ fn common(scene: &Scene<'_>, comparison: &Comparison) -> Vec<String> {
 }
 
 /// Draws the rule above a run: its algorithm, what it has of its own, and whether it is over.
-pub(in crate::paint) fn draw_title(scene: &Scene<'_>, comparison: &Comparison, side: usize, area: Rect, buffer: &mut Buffer) {
+pub(in crate::paint) fn draw_title(scene: &Scene<'_>, comparison: &Comparison, side: usize, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let over = comparison.rested[side].map(|tick| {
         let over = scene.say_with(Comparing::Over, &[("tick", Value::Number(tick))]);
@@ -96,7 +95,7 @@ pub(in crate::paint) fn draw_title(scene: &Scene<'_>, comparison: &Comparison, s
         title =
             if long.width() + 4 + usize::from(area.width) / 2 <= usize::from(area.width) { long } else { names[side].clone() };
     }
-    rule::draw(scene, area, &title, &rule, buffer);
+    rule::draw(scene, area, &title, &rule, canvas);
 }
 
 /// The algorithm of a run with its variant, if one of the two is not the standard one; and without.
@@ -185,12 +184,12 @@ pub(in crate::paint) fn names(scene: &Scene<'_>, comparison: &Comparison, most: 
 }
 
 /// Draws what the messages of a run were and what became of them, as far as there is room.
-pub(in crate::paint) fn draw_fate(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
+pub(in crate::paint) fn draw_fate(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let (kinds, fate) = (gauge::kinds(scene), gauge::fate(scene));
     let both = format!("{kinds}   {fate}");
     let room = usize::from(area.width).saturating_sub(2);
     if let Some(text) = [both, kinds].iter().find(|text| text.width() <= room) {
-        RowPen::new(buffer, area, 0).skip(1).write(text, scene.theme().muted());
+        canvas.row(area, 0).skip(1).write(text, scene.theme().muted());
     }
 }
 
@@ -200,7 +199,7 @@ const SHORT: usize = 10;
 const LEAST_BAR: usize = 24;
 
 /// Draws the message counters of both runs, one below the other, on one scale.
-pub(in crate::paint) fn draw_gauge(scene: &Scene<'_>, comparison: &Comparison, area: Rect, buffer: &mut Buffer) {
+pub(in crate::paint) fn draw_gauge(scene: &Scene<'_>, comparison: &Comparison, area: Rect, canvas: &mut Canvas<'_>) {
     let width = usize::from(area.width);
     let names = names(scene, comparison, (width / 3).max(10));
     let counts = comparison.sides.each_ref().map(|side| scene.look.texts.number(side.counts.cost()));
@@ -218,7 +217,7 @@ pub(in crate::paint) fn draw_gauge(scene: &Scene<'_>, comparison: &Comparison, a
         let has_keys = index == comparison.focus;
         let side = Scene { frame, view, look: scene.look };
         let style = if has_keys { scene.theme().strong() } else { scene.theme().text() };
-        let mut pen = RowPen::new(buffer, area, row);
+        let mut pen = canvas.row(area, row);
         pen.skip(1).write(&names[index], style).skip(name - names[index].width() + 1);
         pen.skip(digits - counts[index].width()).write(&counts[index], scene.theme().strong());
         let free = if tail > 0 { tail + 2 } else { 0 };
@@ -228,9 +227,9 @@ pub(in crate::paint) fn draw_gauge(scene: &Scene<'_>, comparison: &Comparison, a
             width: area.width.saturating_sub((edge + free + 1) as u16),
             height: 1,
         };
-        gauge::draw_bar(&side, bar, (frame.counts.cost(), full), buffer);
+        gauge::draw_bar(&side, bar, (frame.counts.cost(), full), canvas);
         if tail > 0 {
-            RowPen::new(buffer, area, row).skip(width - tail - 1).write(&tails[index], scene.theme().muted());
+            canvas.row(area, row).skip(width - tail - 1).write(&tails[index], scene.theme().muted());
         }
     }
 }

@@ -1,14 +1,14 @@
 //! The strip of `elected`: one cell for each process with its id below, and on the rule what the strip says as a whole.
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::Scene;
 use super::rule::{self, Rule};
+use crate::paint::canvas::{Canvas, RowPen, wrapped};
 use crate::paint::captions::{Caption, longest};
-use crate::paint::row::{RowPen, wrapped};
+use crate::paint::target::Target;
 use crate::protocol::{Decision, Id, Role, Value};
 use crate::session::model::{Frame, Process, Verdict};
 
@@ -74,55 +74,48 @@ const fn digits(id: Id) -> usize {
 }
 
 /// Draws the strip; the message count stands on its rule if no gauge shows it.
-pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, cells: Cells, count: bool, buffer: &mut Buffer) {
-    draw_rule(scene, area, count, buffer);
+pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, cells: Cells, count: bool, canvas: &mut Canvas<'_>) {
+    draw_rule(scene, area, count, canvas);
     let frame = scene.frame;
     let shown = if cells.window { window(scene, cells.in_row) } else { &frame.processes[..] };
     let gone = Gone::of(frame);
     let left = cells.left();
     for (row, line) in (1..).zip(shown.chunks(cells.in_row)) {
-        let mut pen = RowPen::new(buffer, area, row);
+        let mut pen = canvas.row(area, row);
         pen.skip(left);
         for process in line {
             draw_cell(scene, process, &gone, cells.pitch, &mut pen);
         }
         if cells.ids {
-            let mut pen = RowPen::new(buffer, area, row + 1);
+            let mut pen = canvas.row(area, row + 1);
             pen.skip(left);
             for process in line {
                 draw_id(scene, process, cells.pitch, &mut pen);
             }
         }
+        // The last column of each cell is the blank between two of them.
+        let (width, height) = (cells.pitch as u16 - 1, 1 + u16::from(cells.ids));
+        for (process, x) in line.iter().zip((area.x + left as u16..).step_by(cells.pitch)) {
+            let place = Rect { x, y: area.y + row, width, height };
+            canvas.hit(place.intersection(area), Target::Process(process.position));
+        }
     }
     if cells.window {
-        draw_arrows(scene, area, shown, left + shown.len() * cells.pitch, buffer);
+        draw_arrows(scene, area, shown, left + shown.len() * cells.pitch, canvas);
     } else if cells.ids {
         let right = left + shown.len() * cells.pitch;
-        draw_waits(scene, area, right, buffer);
+        draw_waits(scene, area, right, canvas);
     }
-}
-
-/// The process whose cell, or whose id below it, is at a place of the strip.
-pub(in crate::paint) fn process_at(scene: &Scene<'_>, area: Rect, cells: Cells, at: Position) -> Option<usize> {
-    let shown = if cells.window { window(scene, cells.in_row) } else { &scene.frame.processes[..] };
-    let row = usize::from(at.y.checked_sub(area.y + 1)?);
-    let row = if cells.ids { row / 2 } else { row };
-    let column = usize::from(at.x.checked_sub(area.x)?).checked_sub(cells.left())?;
-    let in_row = column / cells.pitch;
-    let index = row.checked_mul(cells.in_row)? + in_row;
-    // The last column of each cell is the blank between two of them.
-    let on_a_cell = area.contains(at) && in_row < cells.in_row && column % cells.pitch < cells.pitch - 1;
-    shown.get(index).filter(|_| on_a_cell).map(|process| process.position)
 }
 
 /// The rule: title, message count, verdict. The count is always somewhere on the screen: where the rule is too short for all
 /// three, it takes the title's place.
-pub(in crate::paint) fn draw_rule(scene: &Scene<'_>, area: Rect, count: bool, buffer: &mut Buffer) {
+pub(in crate::paint) fn draw_rule(scene: &Scene<'_>, area: Rect, count: bool, canvas: &mut Canvas<'_>) {
     let (verdict, style) = verdict(scene);
     let title = scene.say(Caption::TitleElected);
     let right = Some((verdict.as_str(), style));
     if !count {
-        return rule::draw(scene, area, &title, &Rule { right, ..Rule::default() }, buffer);
+        return rule::draw(scene, area, &title, &Rule { right, ..Rule::default() }, canvas);
     }
     let messages = scene.say_with(Caption::GaugeCount, &[("count", Value::Number(scene.frame.counts.cost()))]);
     let messages = with_fates(scene, messages);
@@ -130,11 +123,11 @@ pub(in crate::paint) fn draw_rule(scene: &Scene<'_>, area: Rect, count: bool, bu
     let all = 2 + title.width() + 1 + 4 + shortest(&messages) + 1 + shortest(&verdict) + 4;
     if all <= usize::from(area.width) {
         let rule = Rule { aside: Some((&messages, scene.theme().text())), right, ..Rule::default() };
-        rule::draw(scene, area, &title, &rule, buffer);
+        rule::draw(scene, area, &title, &rule, canvas);
     } else {
         let room = usize::from(area.width).saturating_sub(8 + shortest(&verdict));
         let fits = longest(&messages, room).or_else(|| messages.rsplit(" | ").next()).unwrap_or_default();
-        rule::draw(scene, area, fits, &Rule { right, ..Rule::default() }, buffer);
+        rule::draw(scene, area, fits, &Rule { right, ..Rule::default() }, canvas);
     }
 }
 
@@ -292,20 +285,20 @@ fn window<'a>(scene: &Scene<'a>, room: usize) -> &'a [Process] {
 }
 
 /// At the ends of a window: that there are more.
-fn draw_arrows(scene: &Scene<'_>, area: Rect, shown: &[Process], right: usize, buffer: &mut Buffer) {
+fn draw_arrows(scene: &Scene<'_>, area: Rect, shown: &[Process], right: usize, canvas: &mut Canvas<'_>) {
     let (Some(first), Some(last)) = (shown.first(), shown.last()) else { return };
     let (back, on) = scene.strokes().sides;
     let style = scene.theme().strong();
     if first.position > 0 {
-        RowPen::new(buffer, area, 1).skip(1).write(back, style);
+        canvas.row(area, 1).skip(1).write(back, style);
     }
     if last.position + 1 < scene.frame.n {
-        RowPen::new(buffer, area, 1).skip(right).write(on, style);
+        canvas.row(area, 1).skip(right).write(on, style);
     }
 }
 
 /// When the run has ended and somebody waits for ever: who waits for what, right of the cells, as many as there is room for.
-fn draw_waits(scene: &Scene<'_>, area: Rect, right: usize, buffer: &mut Buffer) {
+fn draw_waits(scene: &Scene<'_>, area: Rect, right: usize, canvas: &mut Canvas<'_>) {
     const LEAST: usize = 20;
     let room = usize::from(area.width).saturating_sub(right + 3);
     if room < LEAST || !matches!(scene.frame.verdict, Verdict::Stuck { .. }) {
@@ -317,7 +310,7 @@ fn draw_waits(scene: &Scene<'_>, area: Rect, right: usize, buffer: &mut Buffer) 
             continue;
         }
         for line in lines {
-            RowPen::new(buffer, area, row).skip(right + 2).write(&line, scene.theme().text());
+            canvas.row(area, row).skip(right + 2).write(&line, scene.theme().text());
             row += 1;
         }
         if row >= area.height {

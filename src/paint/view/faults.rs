@@ -1,14 +1,13 @@
 //! The menu of faults: what can be done to links, messages and the network, each with its key; below, all about the chosen row.
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
 use super::Scene;
 use super::flight;
 use super::panel::{self, ListRows};
+use crate::paint::canvas::{Canvas, whole_words, wrapped};
 use crate::paint::captions::longest;
-use crate::paint::row::{RowPen, whole_words, wrapped};
 use crate::paint::view_state::PaletteRow;
 
 /// What the menu shows.
@@ -29,37 +28,27 @@ const MOST_ABOUT: usize = 6;
 const LEAST_ROWS: usize = 3;
 
 /// Draws the menu over the side column, so that the graph stays in sight; without one over the lower half.
-pub(in crate::paint) fn draw(scene: &Scene<'_>, places: (Rect, Option<Rect>), faults: &Faults<'_>, buffer: &mut Buffer) {
+pub(in crate::paint) fn draw(scene: &Scene<'_>, places: (Rect, Option<Rect>), faults: &Faults<'_>, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
-    let place = panel::open_at(scene, flight::panel(places.0, places.1), faults.title, buffer);
+    let place = panel::open_at(scene, flight::panel(places.0, places.1), faults.title, canvas);
     let (list, about) = parts(place, scene.strokes().more, faults);
     let rows = ListRows::new(list, faults.chosen, faults.rows.len());
     for (row, (at, action)) in (0..list.height).zip(faults.rows.iter().enumerate().skip(rows.top)) {
-        draw_row(scene, list, row, action, at == faults.chosen, buffer);
+        draw_row(scene, list, row, action, at == faults.chosen, canvas);
     }
+    rows.record(canvas);
     let edge = Rect { x: list.right() + 1, width: 1, ..list };
-    rows.draw_marks(scene, edge, theme.base().patch(theme.strong()), buffer);
+    rows.draw_marks(scene, edge, theme.base().patch(theme.strong()), canvas);
     if about.is_empty() {
         return;
     }
     let first = list.bottom() - place.y;
-    RowPen::new(buffer, place, first).repeat(scene.look.glyphs.rule, usize::from(place.width), theme.rule());
+    canvas.row(place, first).repeat(scene.look.glyphs.rule, usize::from(place.width), theme.rule());
     let refused = faults.rows.get(faults.chosen).is_some_and(|row| row.why.is_some());
     let style = if refused { theme.muted() } else { theme.text() };
     for (row, line) in (first + 1..place.height).zip(&about) {
-        RowPen::new(buffer, place, row).write(line, style);
+        canvas.row(place, row).write(line, style);
     }
-}
-
-/// The row at a cell.
-pub(in crate::paint) fn row_at(
-    scene: &Scene<'_>,
-    places: (Rect, Option<Rect>),
-    faults: &Faults<'_>,
-    at: Position,
-) -> Option<usize> {
-    let (list, _) = parts(panel::inside(flight::panel(places.0, places.1)), scene.strokes().more, faults);
-    ListRows::new(list, faults.chosen, faults.rows.len()).at(at)
 }
 
 /// The place of the list, and what is said of the chosen row below it: why it cannot be done, or what it does.
@@ -84,7 +73,7 @@ fn parts(place: Rect, more: &str, faults: &Faults<'_>) -> (Rect, Vec<String>) {
     (Rect { height: rows as u16, ..place }, about)
 }
 
-fn draw_row(scene: &Scene<'_>, list: Rect, row: u16, action: &PaletteRow, chosen: bool, buffer: &mut Buffer) {
+fn draw_row(scene: &Scene<'_>, list: Rect, row: u16, action: &PaletteRow, chosen: bool, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let (cap, does) = match (chosen, &action.why) {
         (true, _) => (theme.selected_row(), theme.selected_row()),
@@ -92,9 +81,9 @@ fn draw_row(scene: &Scene<'_>, list: Rect, row: u16, action: &PaletteRow, chosen
         (false, Some(_)) => (theme.faint(), theme.faint()),
     };
     if chosen {
-        RowPen::new(buffer, list, row).fill(theme.selected_row());
+        canvas.row(list, row).fill(theme.selected_row());
     }
-    let mut pen = RowPen::new(buffer, list, row);
+    let mut pen = canvas.row(list, row);
     if chosen {
         pen.write(scene.look.glyphs.play, cap).skip(1);
     } else {

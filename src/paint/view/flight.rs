@@ -1,14 +1,13 @@
 //! What is in flight and armed, by due tick: messages, timers, armed crashes and cuts; below, all about the chosen one.
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::Scene;
 use super::panel::{self, ListRows};
+use crate::paint::canvas::{Canvas, wrapped};
 use crate::paint::captions::Caption;
-use crate::paint::row::{RowPen, wrapped};
 use crate::protocol::{Id, MessageClass, Ticks, Value};
 use crate::session::model::{Message, Pending, Thing, Underway};
 
@@ -43,38 +42,26 @@ const MOST_ABOUT: usize = 7;
 const LOW: u16 = 12;
 
 /// Draws the panel over the side column, so that the graph stays in sight; without one over the lower half.
-pub(in crate::paint) fn draw(scene: &Scene<'_>, (area, column): (Rect, Option<Rect>), chosen: usize, buffer: &mut Buffer) {
+pub(in crate::paint) fn draw(scene: &Scene<'_>, (area, column): (Rect, Option<Rect>), chosen: usize, canvas: &mut Canvas<'_>) {
     let panel = panel(area, column);
-    let place = panel::open_at(scene, panel, &super::compare::with_run(scene, &scene.say(Caption::TitleFlight)), buffer);
+    let place = panel::open_at(scene, panel, &super::compare::with_run(scene, &scene.say(Caption::TitleFlight)), canvas);
     let Some(underway) = &scene.frame.underway else { return };
     let width = usize::from(place.width);
     if underway.first.is_empty() {
         for (row, line) in (0..place.height).zip(wrapped(&scene.say(Caption::FlightEmpty), width)) {
-            RowPen::new(buffer, place, row).write(&line, scene.theme().muted());
+            canvas.row(place, row).write(&line, scene.theme().muted());
         }
         return;
     }
     let (list, about) = parts(scene, place, chosen);
-    draw_list(scene, list, chosen, buffer);
+    draw_list(scene, list, chosen, canvas);
     let style = scene.theme().text();
     for (row, line) in (list.height + 1..place.height).zip(&about) {
-        RowPen::new(buffer, place, row).write(line, style);
+        canvas.row(place, row).write(line, style);
     }
     if !about.is_empty() {
-        RowPen::new(buffer, place, list.height).repeat(scene.look.glyphs.rule, width, scene.theme().rule());
+        canvas.row(place, list.height).repeat(scene.look.glyphs.rule, width, scene.theme().rule());
     }
-}
-
-/// The row at a cell.
-pub(in crate::paint) fn row_at(
-    scene: &Scene<'_>,
-    (area, column): (Rect, Option<Rect>),
-    chosen: usize,
-    at: Position,
-) -> Option<usize> {
-    let underway = scene.frame.underway.as_ref()?;
-    let (list, _) = parts(scene, panel::inside(panel(area, column)), chosen);
-    rows(list, chosen, underway).at(at).filter(|&row| row < underway.first.len())
 }
 
 /// The place of the panel, which always fills it, so that it does not jump while things come and go.
@@ -104,7 +91,7 @@ fn rows(list: Rect, chosen: usize, underway: &Underway) -> ListRows {
     ListRows::new(list, chosen, underway.first.len() + usize::from(underway.left_out > 0))
 }
 
-fn draw_list(scene: &Scene<'_>, list: Rect, chosen: usize, buffer: &mut Buffer) {
+fn draw_list(scene: &Scene<'_>, list: Rect, chosen: usize, canvas: &mut Canvas<'_>) {
     let Some(underway) = &scene.frame.underway else { return };
     let lines: Vec<Line> = underway.first.iter().map(|pending| line(scene, pending)).collect();
     let mut columns = Columns::default();
@@ -121,25 +108,26 @@ fn draw_list(scene: &Scene<'_>, list: Rect, chosen: usize, buffer: &mut Buffer) 
     let top = rows.top;
     let room = usize::from(list.height);
     for (row, (at, line)) in (0..list.height).zip(lines.iter().enumerate().skip(top)) {
-        draw_line(scene, list, row, (line, &columns), at == chosen, buffer);
+        draw_line(scene, list, row, (line, &columns), at == chosen, canvas);
     }
     if underway.left_out > 0 && lines.len() < top + room {
         let more = scene.say_with(Caption::FlightMore, &[("count", Value::Number(underway.left_out as u64))]);
-        RowPen::new(buffer, list, (lines.len() - top) as u16).skip(2).whole(&more, scene.theme().muted());
+        canvas.row(list, (lines.len() - top) as u16).skip(2).whole(&more, scene.theme().muted());
     }
+    ListRows { count: lines.len(), ..rows }.record(canvas);
     let edge = Rect { x: list.right() + 1, width: 1, ..list };
     let style = scene.theme().base().patch(scene.theme().strong());
-    rows.draw_marks(scene, edge, style, buffer);
+    rows.draw_marks(scene, edge, style, canvas);
 }
 
-fn draw_line(scene: &Scene<'_>, list: Rect, row: u16, (line, columns): (&Line, &Columns), chosen: bool, buffer: &mut Buffer) {
+fn draw_line(scene: &Scene<'_>, list: Rect, row: u16, (line, columns): (&Line, &Columns), chosen: bool, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     if chosen {
-        RowPen::new(buffer, list, row).fill(theme.selected_row());
+        canvas.row(list, row).fill(theme.selected_row());
     }
     let plain = if chosen { theme.selected_row() } else { theme.text() };
     let quiet = if chosen { theme.selected_row() } else { theme.muted() };
-    let mut pen = RowPen::new(buffer, list, row);
+    let mut pen = canvas.row(list, row);
     if chosen {
         pen.write(scene.look.glyphs.play, plain).skip(1);
     } else {

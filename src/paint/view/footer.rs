@@ -1,43 +1,51 @@
 //! The last row: what the last key said, the keys that can act now, and how to get help and out.
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
 use super::Scene;
+use crate::paint::canvas::{Canvas, wrapped};
 use crate::paint::captions::longest;
-use crate::paint::row::{RowPen, clear, wrapped};
+use crate::paint::target::Target;
 use crate::paint::view_state::Hint;
 
 /// Draws the footer.
-pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
+pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
-    RowPen::new(buffer, area, 0).fill(theme.bar());
+    canvas.row(area, 0).fill(theme.bar());
     let row = Row::of(scene, area);
     match row.said {
-        Some((said, true)) => drop(RowPen::new(buffer, area, 0).skip(1).write(&said, theme.bar_strong())),
-        Some((said, false)) => draw_above(scene, area, &said, buffer),
+        Some((said, true)) => drop(canvas.row(area, 0).skip(1).write(&said, theme.bar_strong())),
+        Some((said, false)) => draw_above(scene, area, &said, canvas),
         None => {}
     }
-    for (column, hint) in row.hints {
-        let mut pen = RowPen::new(buffer, area, 0);
+    for Placed { column, hint, index, pinned } in row.hints {
+        let mut pen = canvas.row(area, 0);
         pen.skip(column).write(&hint.cap, theme.bar_strong()).skip(1).write(&hint.word, theme.bar_muted());
+        let place = Rect { x: area.x + column as u16, width: width(hint) as u16, ..area };
+        let cap = hint.cap.width();
+        canvas.hit_by(place.intersection(area), move |at| {
+            // The word means the first key of the cap.
+            let column = Some(usize::from(at.x - place.x)).filter(|&column| column < cap).unwrap_or(0);
+            Some(Target::Hint { index, pinned, column })
+        });
     }
-}
-
-/// The cap of the hint at a cell, and how many columns from its left end the cell is; on the word, the cap's first column.
-pub(in crate::paint) fn hint_at<'v>(scene: &Scene<'v>, area: Rect, at: Position) -> Option<(&'v Hint, usize)> {
-    let column = usize::from(at.x.checked_sub(area.x)?);
-    let on = |(left, hint): &(usize, &Hint)| (*left..*left + width(hint)).contains(&column);
-    let (left, hint) = Row::of(scene, area).hints.into_iter().find(on).filter(|_| area.contains(at))?;
-    Some((hint, if column - left < hint.cap.width() { column - left } else { 0 }))
 }
 
 /// What the row says, and which hints it has at which columns.
 struct Row<'v> {
     /// What a key said or what the mouse is on; whether the row has room for it.
     said: Option<(String, bool)>,
-    hints: Vec<(usize, &'v Hint)>,
+    hints: Vec<Placed<'v>>,
+}
+
+/// A hint that has room.
+struct Placed<'v> {
+    column: usize,
+    hint: &'v Hint,
+    /// Its index among the hints, or among the pinned ones.
+    index: usize,
+    pinned: bool,
 }
 
 impl<'v> Row<'v> {
@@ -77,12 +85,12 @@ impl<'v> Row<'v> {
                 }
                 break;
             }
-            hints.push((column, hint));
+            hints.push(Placed { column, hint, index, pinned: false });
             column += width(hint) + 2;
         }
         let mut column = usize::from(area.width).saturating_sub(row_width(&pinned) + 2);
-        for hint in pinned {
-            hints.push((column, hint));
+        for (index, hint) in pinned.into_iter().enumerate() {
+            hints.push(Placed { column, hint, index, pinned: true });
             column += width(hint) + 2;
         }
         Self { said, hints }
@@ -95,13 +103,13 @@ fn shortest(text: &str) -> &str {
 }
 
 /// A sentence that the row cannot hold, in as many rows above it as it takes; the row itself keeps its keys.
-fn draw_above(scene: &Scene<'_>, area: Rect, said: &str, buffer: &mut Buffer) {
+fn draw_above(scene: &Scene<'_>, area: Rect, said: &str, canvas: &mut Canvas<'_>) {
     let rows = wrapped(shortest(said), usize::from(area.width).saturating_sub(2));
     let height = (rows.len() as u16).min(area.y);
     let place = Rect { y: area.y - height, height, ..area };
-    clear(buffer, place, scene.theme().bar());
+    canvas.clear(place, scene.theme().bar());
     for (at, line) in (0..).zip(&rows) {
-        RowPen::new(buffer, place, at).skip(1).write(line, scene.theme().bar_strong());
+        canvas.row(place, at).skip(1).write(line, scene.theme().bar_strong());
     }
 }
 

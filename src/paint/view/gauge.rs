@@ -2,16 +2,16 @@
 //! Where it proves none, nothing is claimed and no bar is drawn. Bounds that count some kinds only are
 //! measured by those, and all messages are counted below.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use unicode_width::UnicodeWidthStr;
 
 use super::Scene;
-use super::timeline::round;
+use crate::paint::canvas::Canvas;
 use crate::paint::captions::{Caption, longest};
-use crate::paint::row::{RowPen, at_right};
-use crate::protocol::{Bound, BoundSide, Value};
+use crate::paint::scale::round;
+use crate::protocol::Value;
+use crate::protocol::{Bound, BoundSide};
 use crate::session::model::Sign;
 
 /// The label with the count; the bar begins behind it.
@@ -50,28 +50,28 @@ fn all_messages(scene: &Scene<'_>) -> Option<String> {
 }
 
 /// Draws both rows; the bar begins `edge` columns from the left.
-pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, edge: u16, buffer: &mut Buffer) {
+pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, edge: u16, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
-    RowPen::new(buffer, area, 0).write(&label(scene), theme.strong());
+    canvas.row(area, 0).write(&label(scene), theme.strong());
     if let Some(all) = all_messages(scene) {
-        RowPen::new(buffer, area, 1).write(&all, theme.muted());
+        canvas.row(area, 1).write(&all, theme.muted());
     }
     let place = Rect { x: area.x + edge, width: area.width.saturating_sub(edge + 2), ..area };
     let Some(scale) = Scale::of(scene) else {
-        draw_unbound(scene, place, buffer);
-        draw_counts(scene, place, 0, buffer);
+        draw_unbound(scene, place, canvas);
+        draw_counts(scene, place, 0, canvas);
         return;
     };
     let room = usize::from(place.width);
     let caption = scale.end.as_deref().and_then(|end| longest(end, room / 2)).unwrap_or_default();
     let bar = Rect { width: place.width - if caption.is_empty() { 0 } else { caption.width() as u16 + 1 }, ..place };
-    draw_bar(scene, bar, (counted(scene), scale.full), buffer);
-    at_right(buffer, place, 0, 0, caption, theme.muted());
+    draw_bar(scene, bar, (counted(scene), scale.full), canvas);
+    canvas.at_right(place, 0, 0, caption, theme.muted());
     let mut taken = 0;
     for (caption, bound) in &scale.marks {
-        taken = draw_mark(scene, place, (bar.width, scale.full, taken), (*caption, bound), buffer);
+        taken = draw_mark(scene, place, (bar.width, scale.full, taken), (*caption, bound), canvas);
     }
-    draw_counts(scene, place, taken, buffer);
+    draw_counts(scene, place, taken, canvas);
 }
 
 /// What the full length of the bar stands for.
@@ -134,10 +134,10 @@ fn names(formula: &str, letter: char) -> bool {
 }
 
 /// What stands in the place of the bar, which would mean nothing: that a crash has taken the bound away, and else nothing at all.
-fn draw_unbound(scene: &Scene<'_>, place: Rect, buffer: &mut Buffer) {
+fn draw_unbound(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) {
     if scene.frame.counts.cost() == 0 {
         // Before the first message there is nothing yet that could be bounded.
-        RowPen::new(buffer, place, 0).fill(scene.theme().bar());
+        canvas.row(place, 0).fill(scene.theme().bar());
         return;
     }
     if !scene.frame.marks.iter().any(|mark| mark.sign == Sign::Crash) {
@@ -146,7 +146,7 @@ fn draw_unbound(scene: &Scene<'_>, place: Rect, buffer: &mut Buffer) {
     let why = scene.say(Caption::GaugeUnboundCrash);
     let (theme, room) = (scene.theme(), usize::from(place.width).saturating_sub(2));
     let why = longest(&why, room).unwrap_or_default();
-    RowPen::new(buffer, place, 0).fill(theme.bar()).skip(1).write(why, theme.bar_muted());
+    canvas.row(place, 0).fill(theme.bar()).skip(1).write(why, theme.bar_muted());
 }
 
 /// How many of `parts` equal parts of the bar an amount fills.
@@ -155,10 +155,10 @@ fn share(amount: u64, full: u64, parts: usize) -> usize {
 }
 
 /// Draws a bar that is filled as far as so many messages are of what its whole length stands for.
-pub(in crate::paint) fn draw_bar(scene: &Scene<'_>, bar: Rect, (amount, full): (u64, u64), buffer: &mut Buffer) {
+pub(in crate::paint) fn draw_bar(scene: &Scene<'_>, bar: Rect, (amount, full): (u64, u64), canvas: &mut Canvas<'_>) {
     let style = scene.theme().gauge();
     let levels = scene.strokes().levels;
-    let mut pen = RowPen::new(buffer, bar, 0);
+    let mut pen = canvas.row(bar, 0);
     // Without colours the ends of the bar would be invisible.
     let brackets = scene.theme().is_mono() && pen.left() > 2;
     if brackets {
@@ -174,7 +174,7 @@ pub(in crate::paint) fn draw_bar(scene: &Scene<'_>, bar: Rect, (amount, full): (
     let empty = pen.left();
     pen.repeat(" ", empty, style);
     if brackets {
-        at_right(buffer, bar, 0, 0, "]", style);
+        canvas.at_right(bar, 0, 0, "]", style);
     }
 }
 
@@ -184,12 +184,12 @@ fn draw_mark(
     place: Rect,
     (width, full, taken): (u16, u64, usize),
     (caption, bound): (Caption, &Bound),
-    buffer: &mut Buffer,
+    canvas: &mut Canvas<'_>,
 ) -> usize {
     let strokes = scene.strokes();
     let at = share(bound.value, full, usize::from(width)).min(usize::from(width).saturating_sub(1));
     let x = place.x + at as u16;
-    if let Some(cell) = buffer.cell_mut((x, place.y)) {
+    if let Some(cell) = canvas.cell_mut(x, place.y) {
         // On the full part of the bar the mark is cut out of it.
         if cell.symbol() == strokes.levels[strokes.levels.len() - 1] {
             cell.modifier.insert(Modifier::REVERSED);
@@ -202,7 +202,7 @@ fn draw_mark(
     let caption = said(scene, caption, bound);
     let room = usize::from(place.width);
     let (up, style) = (strokes.up, scene.theme().muted());
-    let mut pen = RowPen::new(buffer, place, 1);
+    let mut pen = canvas.row(place, 1);
     if let Some(right) = longest(&caption, room.saturating_sub(at + 2)) {
         pen.skip(at).write(up, style).skip(1).write(right, style);
         return at + 2 + right.width();
@@ -214,12 +214,12 @@ fn draw_mark(
 }
 
 /// At the right end of the second row: what the messages were and what became of them, as far as there is room.
-fn draw_counts(scene: &Scene<'_>, place: Rect, taken: usize, buffer: &mut Buffer) {
+fn draw_counts(scene: &Scene<'_>, place: Rect, taken: usize, canvas: &mut Canvas<'_>) {
     let room = usize::from(place.width).saturating_sub(taken + 3);
     let fate = fate(scene);
     let both = format!("{}   {fate}", kinds(scene));
     if let Some(text) = [both, fate].iter().find(|text| text.width() <= room) {
-        at_right(buffer, place, 1, 0, text, scene.theme().muted());
+        canvas.at_right(place, 1, 0, text, scene.theme().muted());
     }
 }
 

@@ -1,24 +1,23 @@
 //! The first row: which algorithm runs on what, whether it plays, and the tick.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
 use super::{Scene, properties};
+use crate::paint::canvas::Canvas;
 use crate::paint::captions::{Caption, longest};
-use crate::paint::row::{RowPen, at_right};
 use crate::property::Status;
 use crate::protocol::{MessageClass, Value};
 use crate::session::model::branches::Branching;
 use crate::session::model::percent;
 
 /// Draws the header.
-pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
+pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let frame = scene.frame;
-    RowPen::new(buffer, area, 0).fill(theme.header());
-    let mut pen = RowPen::new(buffer, area, 0);
+    canvas.row(area, 0).fill(theme.header());
+    let mut pen = canvas.row(area, 0);
     let chip = format!(" {} ", scene.look.texts.spelled(frame.protocol_title));
     let width = pen.left();
     let moment = moments(scene, width >= 100);
@@ -44,10 +43,10 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer)
         pen.write(&setting, theme.header_muted());
     }
     if let Some((text, style)) = judged {
-        at_right(buffer, area, 0, before_moment, &text, style);
+        canvas.at_right(area, 0, before_moment, &text, style);
     }
     if let Some(moment) = moment {
-        at_right(buffer, area, 0, 1, moment, theme.header().add_modifier(Modifier::BOLD));
+        canvas.at_right(area, 0, 1, moment, theme.header().add_modifier(Modifier::BOLD));
     }
 }
 

@@ -1,14 +1,13 @@
 //! The table of keys, grouped and searched; in as many columns as there is room for.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
 use super::Scene;
 use super::panel::{self, Row, row, width_of};
 use super::prompt;
+use crate::paint::canvas::{Canvas, wrapped};
 use crate::paint::captions::Caption;
-use crate::paint::row::{RowPen, wrapped};
 use crate::paint::view_state::HelpGroup;
 
 /// What the help shows.
@@ -31,7 +30,7 @@ const WIDEST: usize = 72;
 const FIXED: usize = 2;
 
 /// Draws the overlay. Whatever is found, it begins in the same place, so that the search stays where it is.
-pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, help: &Help<'_>, buffer: &mut Buffer) {
+pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, help: &Help<'_>, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let mut rows = rows(scene, area, help.groups);
     if rows.is_empty() {
@@ -41,20 +40,15 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, help: &Help<'_>, buf
     let columns = columns(area, help.groups);
     let width = columns.0 * columns.1 + (columns.0 - 1) * GAP;
     let panel = panel::place(area, &title, (width, FIXED + rows.len()));
-    let place = panel::open_at(scene, Rect { y: area.y, ..panel }, &title, buffer);
+    let place = panel::open_at(scene, Rect { y: area.y, ..panel }, &title, canvas);
     let label = scene.say(Caption::HelpFind);
     let at = label.width() as u16 + 1;
-    RowPen::new(buffer, place, 0).write(&label, theme.muted());
+    canvas.row(place, 0).write(&label, theme.muted());
     let line = Rect { x: place.x + at.min(place.width), width: place.width.saturating_sub(at), ..place };
-    prompt::draw_input(scene, line, help.input.0, help.input.1, buffer);
+    prompt::draw_input(scene, line, help.input.0, help.input.1, canvas);
     let fixed = (FIXED as u16).min(place.height);
     let below = Rect { y: place.y + fixed, height: place.height - fixed, ..place };
-    panel::scrolled(scene, below, &rows, help.scroll, buffer);
-}
-
-/// How far it can be scrolled.
-pub(in crate::paint) fn furthest(scene: &Scene<'_>, area: Rect, groups: &[HelpGroup]) -> usize {
-    panel::furthest(area, FIXED, rows(scene, area, groups).len())
+    panel::scrolled(scene, below, &rows, help.scroll, canvas);
 }
 
 /// How many columns there are, and how wide each is. It depends on the room alone, not on what is found.

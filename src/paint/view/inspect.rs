@@ -1,14 +1,13 @@
 //! Everything about one process: its state, what it knows, what it waits for, and what is under way to it and from it.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::panel::{self, Row, row};
 use super::{Scene, flight, why};
+use crate::paint::canvas::{Canvas, wrapped};
 use crate::paint::captions::{Caption, longest};
-use crate::paint::row::wrapped;
 use crate::paint::words;
 use crate::protocol::{Remark, Value};
 use crate::session::model::{Message, Pending, Process, Thing};
@@ -19,11 +18,11 @@ pub(in crate::paint) fn draw(
     (area, column): (Rect, Option<Rect>),
     position: usize,
     scroll: usize,
-    buffer: &mut Buffer,
+    canvas: &mut Canvas<'_>,
 ) {
     let (title, rows) = sheet(scene, (area, column), position);
-    let place = panel::open_at(scene, place(column.unwrap_or(area), rows.len()), &title, buffer);
-    panel::scrolled(scene, place, &rows, scroll, buffer);
+    let place = panel::open_at(scene, place(column.unwrap_or(area), rows.len()), &title, canvas);
+    panel::scrolled(scene, place, &rows, scroll, canvas);
 }
 
 /// As wide as the area, so that no scraps of what is beneath show beside it, and at its foot as tall as so many rows need: in
@@ -32,11 +31,6 @@ fn place(area: Rect, rows: usize) -> Rect {
     const STEP: usize = 3;
     let height = (rows.next_multiple_of(STEP) + 2).min(usize::from(area.height)) as u16;
     Rect { y: area.bottom() - height, height, ..area }
-}
-
-/// How far it can be scrolled.
-pub(in crate::paint) fn furthest(scene: &Scene<'_>, (area, column): (Rect, Option<Rect>), position: usize) -> usize {
-    panel::furthest(column.unwrap_or(area), 0, sheet(scene, (area, column), position).1.len())
 }
 
 /// The title and the rows.

@@ -2,14 +2,14 @@
 
 use std::ops::Range;
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::Scene;
 use crate::paint::arena::sides;
-use crate::paint::row::{RowPen, at_right};
+use crate::paint::canvas::Canvas;
+use crate::paint::target::Target;
 use crate::protocol::Topology;
 use crate::session::model::{Face, Message, Process};
 
@@ -71,43 +71,28 @@ impl Chips {
         at.saturating_sub(height / 2).min(self.rows.len().saturating_sub(height))
     }
 
-    /// The process whose chip, or what follows it, is at a place.
-    pub(in crate::paint) fn process_at(&self, scene: &Scene<'_>, area: Rect, at: Position) -> Option<usize> {
-        let row = usize::from(at.y.checked_sub(area.y)?);
-        let column = usize::from(at.x.checked_sub(area.x + 1)?);
-        let chips = self.rows.get(self.top(scene, usize::from(area.height)) + row).filter(|_| area.contains(at))?.clone();
-        let mut left = 0;
-        for index in chips {
-            let right = left + width_of(&self.chips[index]);
-            if (left..right).contains(&column) {
-                return Some(scene.frame.first + index);
-            }
-            left = right + GAP;
-        }
-        None
-    }
-
     /// Draws the rows that fit, round the selected process.
-    pub(in crate::paint) fn draw(&self, scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
+    pub(in crate::paint) fn draw(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
         let height = usize::from(area.height);
         let top = self.top(scene, height);
         for (row, chips) in (0..area.height).zip(&self.rows[top..]) {
-            let mut pen = RowPen::new(buffer, area, row);
-            pen.skip(1);
-            for chip in &self.chips[chips.clone()] {
-                for (text, style) in chip {
-                    pen.write(text, *style);
-                }
-                pen.skip(GAP);
+            let mut left = 1;
+            for index in chips.clone() {
+                let (chip, width) = (&self.chips[index], width_of(&self.chips[index]));
+                canvas.row(area, row).skip(left).spans(chip);
+                // What follows a chip means its process too.
+                let place = Rect { x: area.x + left as u16, y: area.y + row, width: width as u16, height: 1 };
+                canvas.hit(place.intersection(area), Target::Process(scene.frame.first + index));
+                left += width + GAP;
             }
         }
         let style = scene.theme().strong();
         let last = scene.frame.first + scene.frame.processes.len();
         if height > 0 && (top > 0 || scene.frame.first > 0) {
-            at_right(buffer, area, 0, 0, scene.strokes().up, style);
+            canvas.at_right(area, 0, 0, scene.strokes().up, style);
         }
         if height > 0 && (top + height < self.rows.len() || last < scene.frame.n) {
-            at_right(buffer, area, area.height - 1, 0, scene.strokes().down, style);
+            canvas.at_right(area, area.height - 1, 0, scene.strokes().down, style);
         }
     }
 }

@@ -1,14 +1,14 @@
 //! What happened, line by line: who, what, the compared values and the rule.
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
 use super::rule::{self, Rule};
 use super::{Scene, sign};
+use crate::paint::canvas::{Canvas, wrapped};
 use crate::paint::captions::Caption;
-use crate::paint::row::{RowPen, wrapped};
+use crate::paint::target::Target;
 use crate::paint::view_state::Pane;
 use crate::protocol::Value;
 use crate::session::model::{LogLine, Sign};
@@ -17,7 +17,7 @@ use crate::session::model::{LogLine, Sign};
 const WIDE: u16 = 64;
 
 /// Draws the pane with its rule, which says if it is scrolled.
-pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
+pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let newer = scene.view.log_back.min(scene.frame.log_length);
     let scrolled = (newer > 0).then(|| {
         let values = [("count", Value::Number(newer as u64)), ("down", Value::Name(scene.strokes().down))];
@@ -28,8 +28,8 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer)
         aside: None,
         right: scrolled.as_deref().map(|text| (text, scene.theme().strong())),
     };
-    rule::draw(scene, area, &scene.say(Caption::TitleLog), &rule, buffer);
-    draw_lines(scene, lines_of(area), buffer);
+    rule::draw(scene, area, &scene.say(Caption::TitleLog), &rule, canvas);
+    draw_lines(scene, lines_of(area), canvas);
 }
 
 /// The part of the pane below its rule.
@@ -38,20 +38,25 @@ pub(in crate::paint) fn lines_of(area: Rect) -> Rect {
 }
 
 /// Draws the lines alone, the newest at the bottom.
-pub(in crate::paint) fn draw_lines(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
+pub(in crate::paint) fn draw_lines(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let log = &scene.frame.log;
     if log.is_empty() {
-        RowPen::new(buffer, area, 0).skip(1).whole(&scene.say(Caption::LogEmpty), scene.theme().muted());
+        canvas.row(area, 0).skip(1).whole(&scene.say(Caption::LogEmpty), scene.theme().muted());
         return;
     }
     let (columns, lines) = shown(scene, area);
     let mut row = 0;
     let mut before = None;
-    for (line, words) in &lines {
+    let first = scene.frame.log_length.saturating_sub(scene.view.log_back + lines.len());
+    for (index, (line, words)) in lines.iter().enumerate() {
         let newest = scene.view.log_back == 0 && std::ptr::eq(*line, &raw const log[log.len() - 1]);
         let tick = (before != Some(line.tick)).then_some(line.tick);
-        draw_line(scene, area, row, &columns, (line, words, tick, newest), buffer);
+        draw_line(scene, area, row, &columns, (line, words, tick, newest), canvas);
         before = Some(line.tick);
+        if let Some(&position) = line.about.first() {
+            let place = Rect { y: area.y + row, height: words.height() as u16, ..area };
+            canvas.hit(place.intersection(area), Target::LogLine { position, record: (first + index) as u32 });
+        }
         row += words.height() as u16;
     }
 }
@@ -75,18 +80,6 @@ fn shown<'a>(scene: &Scene<'a>, area: Rect) -> (Columns, Vec<(&'a LogLine, Words
     }
     lines.reverse();
     (columns, lines)
-}
-
-/// The line at a place of the pane's lines.
-pub(in crate::paint) fn line_at<'a>(scene: &Scene<'a>, area: Rect, at: Position) -> Option<&'a LogLine> {
-    let mut row = usize::from(at.y.checked_sub(area.y)?);
-    let (_, lines) = shown(scene, area);
-    lines.into_iter().filter(|_| area.contains(at)).find_map(|(line, words)| {
-        let height = words.height();
-        let found = row < height;
-        row = row.wrapping_sub(height);
-        found.then_some(line)
-    })
 }
 
 /// The widths of the columns, from the lines that are shown.
@@ -182,12 +175,12 @@ fn draw_line(
     row: u16,
     columns: &Columns,
     (line, words, tick, newest): (&LogLine, &Words, Option<u64>, bool),
-    buffer: &mut Buffer,
+    canvas: &mut Canvas<'_>,
 ) {
     let theme = scene.theme();
     let bold = |style: Style| if newest { style.add_modifier(Modifier::BOLD) } else { style };
     let (glyph, ink) = sign::of(scene, line.sign);
-    let mut pen = RowPen::new(buffer, area, row);
+    let mut pen = canvas.row(area, row);
     pen.skip(columns.margin);
     match tick {
         Some(tick) => {
@@ -199,7 +192,7 @@ fn draw_line(
     pen.skip(columns.gap).write(glyph, ink).write(&line.payload, ink);
     let mut words_at = columns.route_at();
     if let Some(route) = route(scene, line) {
-        RowPen::new(buffer, area, row).skip(words_at).write(&route, bold(theme.text()));
+        canvas.row(area, row).skip(words_at).write(&route, bold(theme.text()));
         words_at += columns.route + columns.gap;
     }
     let style = match line.sign {
@@ -212,6 +205,6 @@ fn draw_line(
     let first = if words.below { row + 1 } else { row };
     let words_at = if words.below { columns.indent() } else { words_at };
     for (row, words) in (first..).zip(&words.rows) {
-        RowPen::new(buffer, area, row).skip(words_at).write(words, style);
+        canvas.row(area, row).skip(words_at).write(words, style);
     }
 }

@@ -1,15 +1,15 @@
 //! A note or a question of the scenario: a calm panel out of the way of what it speaks of.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
 use super::Scene;
 use super::rule::{self, Rule};
 use crate::paint::arena::places::Placed;
+use crate::paint::canvas::{Canvas, wrapped};
 use crate::paint::captions::{Caption, longest};
-use crate::paint::row::{RowPen, clear, wrapped};
 use crate::paint::screen::Plan;
+use crate::paint::target::Target;
 use crate::paint::view_state::Overlay;
 use crate::protocol::{Remark, Value};
 use crate::session::model::{Stop, Told};
@@ -156,9 +156,9 @@ pub(in crate::paint) const LEAST_LOG: u16 = 4;
 pub(in crate::paint) const LEAST_LISTING: u16 = 3;
 
 /// Draws the panel: in the side column, where it covers nothing that the note can speak of, or else at the edge of the arena.
-pub(in crate::paint) fn draw(scene: &Scene<'_>, plan: &Plan, note: &Note<'_>, buffer: &mut Buffer) {
+pub(in crate::paint) fn draw(scene: &Scene<'_>, plan: &Plan, note: &Note<'_>, canvas: &mut Canvas<'_>) {
     if let Some(area) = plan.note.filter(|_| scene.view.presenting) {
-        return draw_caption(scene, area, note, buffer);
+        return draw_caption(scene, area, note, canvas);
     }
     let area = plan.note.or_else(|| plan.arena()).unwrap_or(plan.body);
     let lines = Lines::of(scene, note, area.width);
@@ -169,23 +169,24 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, plan: &Plan, note: &Note<'_>, bu
     let bottom = Rect { y: area.bottom() - height, height, ..area };
     let looked_at = stop(scene, note).map_or(&[][..], |stop| &stop.look);
     let panel = if plan.note.is_some() { bottom } else { out_of_the_way(scene, area, bottom, looked_at) };
-    draw_panel(scene, panel, note, buffer);
-    draw_lines(scene, panel, &lines, (margin(area.width), blank), buffer);
+    draw_panel(scene, panel, note, canvas);
+    draw_lines(scene, panel, &lines, (margin(area.width), blank), canvas);
 }
 
 /// A caption: over the whole width below the graph, its text in the middle.
-fn draw_caption(scene: &Scene<'_>, area: Rect, note: &Note<'_>, buffer: &mut Buffer) {
+fn draw_caption(scene: &Scene<'_>, area: Rect, note: &Note<'_>, canvas: &mut Canvas<'_>) {
     let width = caption_width(area);
     let lines = Lines::of(scene, note, width);
     let blank = usize::from(lines.height(1) + usize::from(lines.answer.is_empty() && note.question) <= usize::from(area.height));
     let widest = [&lines.text, &lines.choices, &lines.answer].into_iter().flatten().map(|line| line.width()).max();
     let margin = usize::from(area.width).saturating_sub(widest.unwrap_or_default()) / 2;
-    draw_panel(scene, area, note, buffer);
-    draw_lines(scene, area, &lines, (margin, blank), buffer);
+    draw_panel(scene, area, note, canvas);
+    draw_lines(scene, area, &lines, (margin, blank), canvas);
 }
 
-fn draw_panel(scene: &Scene<'_>, panel: Rect, note: &Note<'_>, buffer: &mut Buffer) {
-    clear(buffer, panel, scene.theme().base().patch(scene.theme().bar()));
+fn draw_panel(scene: &Scene<'_>, panel: Rect, note: &Note<'_>, canvas: &mut Canvas<'_>) {
+    canvas.clear(panel, scene.theme().base().patch(scene.theme().bar()));
+    canvas.hit(panel, Target::Note);
     let stops = &scene.frame.stops;
     let here = stops.iter().position(|stop| stop.text == *note.text);
     let outdated = here.is_some_and(|here| stops[here].outdated);
@@ -204,16 +205,16 @@ fn draw_panel(scene: &Scene<'_>, panel: Rect, note: &Note<'_>, buffer: &mut Buff
     let room = usize::from(panel.width).saturating_sub(4 + tail);
     let title = longest(&titles, room).or_else(|| titles.rsplit(" | ").next()).unwrap_or_default();
     let right = count.as_deref().map(|count| (count, scene.theme().bar_strong()));
-    rule::draw(scene, panel, title, &Rule { focused: true, right, ..Rule::default() }, buffer);
+    rule::draw(scene, panel, title, &Rule { focused: true, right, ..Rule::default() }, canvas);
 }
 
-fn draw_lines(scene: &Scene<'_>, panel: Rect, lines: &Lines, (margin, blank): (usize, usize), buffer: &mut Buffer) {
+fn draw_lines(scene: &Scene<'_>, panel: Rect, lines: &Lines, (margin, blank): (usize, usize), canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let mut row = 1 + blank as u16;
     let parts = [(&lines.text, theme.strong()), (&lines.choices, theme.text()), (&lines.answer, theme.strong())];
     for (part, style) in parts.into_iter().filter(|(part, _)| !part.is_empty()) {
         for line in part {
-            RowPen::new(buffer, panel, row).skip(margin).write(line, style);
+            canvas.row(panel, row).skip(margin).write(line, style);
             row += 1;
         }
         row += blank as u16;

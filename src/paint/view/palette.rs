@@ -1,15 +1,14 @@
 //! The palette: every action with its keys.
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::Scene;
 use super::panel::{self, ListRows};
 use super::prompt;
+use crate::paint::canvas::{Canvas, whole_words, wrapped};
 use crate::paint::captions::Caption;
-use crate::paint::row::{RowPen, whole_words, wrapped};
 use crate::paint::view_state::PaletteRow;
 
 /// What the palette shows.
@@ -42,29 +41,25 @@ const VERY_NARROW: usize = 30;
 const BELOW: usize = 2;
 
 /// Draws the overlay. It has the same size whatever is found, so that nothing moves while one types.
-pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, palette: &Palette<'_>, buffer: &mut Buffer) {
+pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, palette: &Palette<'_>, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let Sizes { panel, below, rows } = sizes(scene, area, palette);
-    let place = panel::open_at(scene, panel, palette.title, buffer);
-    prompt::draw_input(scene, place, palette.input.0, palette.input.1, buffer);
+    let place = panel::open_at(scene, panel, palette.title, canvas);
+    prompt::draw_input(scene, place, palette.input.0, palette.input.1, canvas);
     if palette.rows.is_empty() {
-        RowPen::new(buffer, place, 1).whole(&scene.say(Caption::PickerNothing), theme.muted());
+        canvas.row(place, 1).whole(&scene.say(Caption::PickerNothing), theme.muted());
     }
     let (room, top) = (usize::from(rows.place.height), rows.top);
     let caps = caps(usize::from(place.width));
     for (row, (at, action)) in (1..).zip(palette.rows.iter().enumerate().skip(top).take(room)) {
-        draw_row(scene, place, row, (action, caps), at == palette.chosen, buffer);
+        draw_row(scene, place, row, (action, caps), at == palette.chosen, canvas);
     }
-    rows.draw_marks(scene, rows.place, theme.strong(), buffer);
+    rows.record(canvas);
+    rows.draw_marks(scene, rows.place, theme.strong(), canvas);
     let first = place.height.saturating_sub(reserved(place.height, below.len()) as u16);
     for (row, (line, style)) in (first..).zip(&below) {
-        RowPen::new(buffer, place, row).write(line, *style);
+        canvas.row(place, row).write(line, *style);
     }
-}
-
-/// The row at a cell.
-pub(in crate::paint) fn row_at(scene: &Scene<'_>, area: Rect, palette: &Palette<'_>, at: Position) -> Option<usize> {
-    sizes(scene, area, palette).rows.at(at)
 }
 
 /// Where everything is.
@@ -125,7 +120,14 @@ fn below(scene: &Scene<'_>, palette: &Palette<'_>, columns: usize) -> Vec<(Strin
     wrapped(&text, columns).into_iter().map(|line| (line, style)).collect()
 }
 
-fn draw_row(scene: &Scene<'_>, place: Rect, row: u16, (action, caps): (&PaletteRow, usize), chosen: bool, buffer: &mut Buffer) {
+fn draw_row(
+    scene: &Scene<'_>,
+    place: Rect,
+    row: u16,
+    (action, caps): (&PaletteRow, usize),
+    chosen: bool,
+    canvas: &mut Canvas<'_>,
+) {
     let theme = scene.theme();
     let (cap, does) = match (chosen, &action.why) {
         (true, _) => (theme.selected_row(), theme.selected_row()),
@@ -133,9 +135,9 @@ fn draw_row(scene: &Scene<'_>, place: Rect, row: u16, (action, caps): (&PaletteR
         (false, Some(_)) => (theme.faint(), theme.faint()),
     };
     if chosen {
-        RowPen::new(buffer, place, row).fill(theme.selected_row());
+        canvas.row(place, row).fill(theme.selected_row());
     }
-    let mut pen = RowPen::new(buffer, place, row);
+    let mut pen = canvas.row(place, row);
     pen.keep_free(1);
     if chosen {
         pen.write(scene.look.glyphs.play, cap).skip(1);

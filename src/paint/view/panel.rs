@@ -1,13 +1,13 @@
 //! The frame of an overlay: centred, one thin line, what is beneath it cleared, and rows that scroll.
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::Scene;
+use crate::paint::canvas::{Canvas, whole_words};
 use crate::paint::captions::longest;
-use crate::paint::row::{RowPen, at_right, clear, whole_words};
+use crate::paint::target::Target;
 
 /// A row of an overlay: texts with their styles.
 pub(in crate::paint) type Row = Vec<(String, Style)>;
@@ -38,10 +38,10 @@ pub(in crate::paint) fn open(
     area: Rect,
     title: &str,
     (columns, rows): (usize, usize),
-    buffer: &mut Buffer,
+    canvas: &mut Canvas<'_>,
 ) -> Rect {
     let panel = place(area, title, (columns, rows));
-    open_at(scene, panel, title, buffer)
+    open_at(scene, panel, title, canvas)
 }
 
 /// Where a panel in the middle of an area is, for contents of this size.
@@ -57,9 +57,10 @@ pub(in crate::paint) fn place(area: Rect, title: &str, (columns, rows): (usize, 
 }
 
 /// An empty panel in its place; returns the place of the contents.
-pub(in crate::paint) fn open_at(scene: &Scene<'_>, panel: Rect, title: &str, buffer: &mut Buffer) -> Rect {
-    clear(buffer, panel, scene.theme().base());
-    draw_frame(scene, panel, title, buffer);
+pub(in crate::paint) fn open_at(scene: &Scene<'_>, panel: Rect, title: &str, canvas: &mut Canvas<'_>) -> Rect {
+    canvas.clear(panel, scene.theme().base());
+    canvas.hit(panel, Target::Overlay);
+    draw_frame(scene, panel, title, canvas);
     inside(panel)
 }
 
@@ -93,24 +94,25 @@ impl ListRows {
     }
 
     /// Marks at the right end of an area beside the rows: that there are more above or below.
-    pub(in crate::paint) fn draw_marks(self, scene: &Scene<'_>, beside: Rect, style: Style, buffer: &mut Buffer) {
+    pub(in crate::paint) fn draw_marks(self, scene: &Scene<'_>, beside: Rect, style: Style, canvas: &mut Canvas<'_>) {
         let room = usize::from(self.place.height);
         if self.top > 0 {
-            at_right(buffer, beside, 0, 0, scene.strokes().up, style);
+            canvas.at_right(beside, 0, 0, scene.strokes().up, style);
         }
         if self.top + room < self.count && room > 0 {
-            at_right(buffer, beside, self.place.height - 1, 0, scene.strokes().down, style);
+            canvas.at_right(beside, self.place.height - 1, 0, scene.strokes().down, style);
         }
     }
 
-    /// The row at a cell.
-    pub(in crate::paint) fn at(self, at: Position) -> Option<usize> {
-        let row = self.top + usize::from(at.y.checked_sub(self.place.y)?);
-        (self.place.contains(at) && row < self.count).then_some(row)
+    /// Records the rows that are in sight.
+    pub(in crate::paint) fn record(self, canvas: &mut Canvas<'_>) {
+        for (row, index) in (self.place.y..self.place.bottom()).zip(self.top..self.count) {
+            canvas.hit(Rect { y: row, height: 1, ..self.place }, Target::Row(index));
+        }
     }
 }
 
-fn draw_frame(scene: &Scene<'_>, panel: Rect, title: &str, buffer: &mut Buffer) {
+fn draw_frame(scene: &Scene<'_>, panel: Rect, title: &str, canvas: &mut Canvas<'_>) {
     if panel.width < 4 || panel.height < 2 {
         return;
     }
@@ -118,14 +120,11 @@ fn draw_frame(scene: &Scene<'_>, panel: Rect, title: &str, buffer: &mut Buffer) 
     let style = scene.theme().muted();
     let across = usize::from(panel.width) - 2;
     let [top_left, top_right, bottom_left, bottom_right] = frame.corners;
-    RowPen::new(buffer, panel, 0).write(top_left, style).repeat(frame.across, across, style).write(top_right, style);
+    canvas.row(panel, 0).write(top_left, style).repeat(frame.across, across, style).write(top_right, style);
     for row in 1..panel.height - 1 {
-        RowPen::new(buffer, panel, row).write(frame.down, style).skip(across).write(frame.down, style);
+        canvas.row(panel, row).write(frame.down, style).skip(across).write(frame.down, style);
     }
-    RowPen::new(buffer, panel, panel.height - 1)
-        .write(bottom_left, style)
-        .repeat(frame.across, across, style)
-        .write(bottom_right, style);
+    canvas.row(panel, panel.height - 1).write(bottom_left, style).repeat(frame.across, across, style).write(bottom_right, style);
     // The longest of the title's lengths that fits, or as many of its words as fit.
     let room = across.saturating_sub(4);
     let title = longest(title, room).map_or_else(
@@ -136,38 +135,32 @@ fn draw_frame(scene: &Scene<'_>, panel: Rect, title: &str, buffer: &mut Buffer) 
         str::to_owned,
     );
     if !title.is_empty() {
-        RowPen::new(buffer, panel, 0).skip(2).write(" ", style).write(&title, scene.theme().title()).write(" ", style);
+        canvas.row(panel, 0).skip(2).write(" ", style).write(&title, scene.theme().title()).write(" ", style);
     }
 }
 
 /// A panel of rows, so many of them scrolled out of sight at the top; marks on the frame say that there are more.
-pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, title: &str, rows: &[Row], scroll: usize, buffer: &mut Buffer) {
+pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, title: &str, rows: &[Row], scroll: usize, canvas: &mut Canvas<'_>) {
     let columns = rows.iter().map(width_of).max().unwrap_or(0);
-    let place = open(scene, area, title, (columns, rows.len()), buffer);
-    scrolled(scene, place, rows, scroll, buffer);
-}
-
-/// How many of so many rows can be scrolled out of sight in a panel of an area, besides `fixed` ones.
-pub(in crate::paint) fn furthest(area: Rect, fixed: usize, rows: usize) -> usize {
-    rows.saturating_sub(usize::from(area.height).saturating_sub(2 + fixed))
+    let place = open(scene, area, title, (columns, rows.len()), canvas);
+    scrolled(scene, place, rows, scroll, canvas);
 }
 
 /// Rows in the place of a panel's contents, so many of them scrolled out of sight at the top.
-pub(in crate::paint) fn scrolled(scene: &Scene<'_>, place: Rect, rows: &[Row], scroll: usize, buffer: &mut Buffer) {
+pub(in crate::paint) fn scrolled(scene: &Scene<'_>, place: Rect, rows: &[Row], scroll: usize, canvas: &mut Canvas<'_>) {
     let shown = usize::from(place.height);
-    let top = scroll.min(rows.len().saturating_sub(shown));
+    let furthest = rows.len().saturating_sub(shown);
+    let top = scroll.min(furthest);
+    canvas.hits().scrolls(furthest);
     for (row, spans) in (0..place.height).zip(&rows[top..]) {
-        let mut pen = RowPen::new(buffer, place, row);
-        for (text, style) in spans {
-            pen.write(text, *style);
-        }
+        canvas.row(place, row).spans(spans);
     }
     let edge = Rect { x: place.right() + 1, width: 1, ..place };
     let style = scene.theme().base().patch(scene.theme().strong());
     if top > 0 {
-        RowPen::new(buffer, edge, 0).stamp(scene.strokes().up, style);
+        canvas.row(edge, 0).stamp(scene.strokes().up, style);
     }
     if top + shown < rows.len() && place.height > 0 {
-        RowPen::new(buffer, edge, place.height - 1).stamp(scene.strokes().down, style);
+        canvas.row(edge, place.height - 1).stamp(scene.strokes().down, style);
     }
 }

@@ -1,15 +1,14 @@
 //! A list to choose from.
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::Scene;
 use super::panel::{self, ListRows};
 use super::prompt;
+use crate::paint::canvas::{Canvas, whole_words, wrapped};
 use crate::paint::captions::Caption;
-use crate::paint::row::{RowPen, whole_words, wrapped};
 use crate::paint::view_state::PickerRow;
 
 /// What a picker shows.
@@ -34,27 +33,23 @@ const GAP: usize = 2;
 const EDGE: usize = 1;
 
 /// Draws the overlay: what has been typed, the rows round the chosen one, and what is wrong.
-pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, picker: &Picker<'_>, buffer: &mut Buffer) {
+pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, picker: &Picker<'_>, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let Sizes { panel, names, below, rows } = sizes(scene, area, picker);
-    let place = panel::open_at(scene, panel, picker.title, buffer);
-    prompt::draw_input(scene, place, picker.input, usize::MAX, buffer);
+    let place = panel::open_at(scene, panel, picker.title, canvas);
+    prompt::draw_input(scene, place, picker.input, usize::MAX, canvas);
     let (room, top) = (usize::from(rows.place.height), rows.top);
     if picker.rows.is_empty() {
-        RowPen::new(buffer, place, 1).whole(&scene.say(Caption::PickerNothing), theme.muted());
+        canvas.row(place, 1).whole(&scene.say(Caption::PickerNothing), theme.muted());
     }
     for (row, (at, choice)) in (1..).zip(picker.rows.iter().enumerate().skip(top).take(room)) {
-        draw_row(scene, place, row, (choice, names), at == picker.chosen, buffer);
+        draw_row(scene, place, row, (choice, names), at == picker.chosen, canvas);
     }
-    rows.draw_marks(scene, rows.place, theme.strong(), buffer);
+    rows.record(canvas);
+    rows.draw_marks(scene, rows.place, theme.strong(), canvas);
     for (row, (line, style)) in (place.height.saturating_sub(below.len() as u16)..).zip(&below) {
-        RowPen::new(buffer, place, row).write(line, *style);
+        canvas.row(place, row).write(line, *style);
     }
-}
-
-/// The row at a cell.
-pub(in crate::paint) fn row_at(scene: &Scene<'_>, area: Rect, picker: &Picker<'_>, at: Position) -> Option<usize> {
-    sizes(scene, area, picker).rows.at(at)
 }
 
 /// Where everything is.
@@ -99,16 +94,23 @@ fn about(scene: &Scene<'_>, picker: &Picker<'_>, columns: usize, airy: bool) -> 
     rows
 }
 
-fn draw_row(scene: &Scene<'_>, place: Rect, row: u16, (choice, names): (&PickerRow, usize), chosen: bool, buffer: &mut Buffer) {
+fn draw_row(
+    scene: &Scene<'_>,
+    place: Rect,
+    row: u16,
+    (choice, names): (&PickerRow, usize),
+    chosen: bool,
+    canvas: &mut Canvas<'_>,
+) {
     let theme = scene.theme();
     let (name, about) = if chosen {
-        RowPen::new(buffer, place, row).fill(theme.selected_row());
+        canvas.row(place, row).fill(theme.selected_row());
         (theme.selected_row(), theme.selected_row())
     } else {
         (theme.text(), theme.muted())
     };
     let more = scene.strokes().more;
-    let mut pen = RowPen::new(buffer, place, row);
+    let mut pen = canvas.row(place, row);
     pen.keep_free(EDGE);
     if chosen {
         pen.write(scene.look.glyphs.play, name).skip(1);

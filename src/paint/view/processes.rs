@@ -1,52 +1,45 @@
 //! The table of processes; zoomed, also what each waits for.
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::Scene;
 use super::rule::{self, Rule};
+use crate::paint::canvas::{Canvas, RowPen, whole_words};
 use crate::paint::captions::{Caption, longest};
-use crate::paint::pen;
-use crate::paint::row::{RowPen, whole_words};
+use crate::paint::target::Target;
 use crate::paint::view_state::Pane;
 use crate::paint::words;
 use crate::protocol::{Decision, Role};
 use crate::session::model::Process;
 
 /// Draws the pane.
-pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
+pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let rule = Rule { focused: scene.view.focus == Pane::Processes, ..Rule::default() };
-    rule::draw(scene, area, &scene.say(Caption::TitleProcesses), &rule, buffer);
+    rule::draw(scene, area, &scene.say(Caption::TitleProcesses), &rule, canvas);
     let room = usize::from(area.height.saturating_sub(2));
     let shown = window(scene, room);
     let table = Table::of(scene, shown, usize::from(area.width));
-    table.draw_heads(scene, area, buffer);
+    table.draw_heads(scene, area, canvas);
     for (row, process) in (2..area.height).zip(shown) {
-        table.draw_row(scene, area, row, process, buffer);
+        table.draw_row(scene, area, row, process, canvas);
+        canvas.hit(Rect { y: area.y + row, height: 1, ..area }, Target::Process(process.position));
     }
-    draw_ends(scene, shown, area, buffer);
+    draw_ends(scene, shown, area, canvas);
 }
 
 /// Marks at the right edge where there are more processes above or below.
-fn draw_ends(scene: &Scene<'_>, shown: &[Process], area: Rect, buffer: &mut Buffer) {
+fn draw_ends(scene: &Scene<'_>, shown: &[Process], area: Rect, canvas: &mut Canvas<'_>) {
     let (Some(first), Some(last)) = (shown.first(), shown.last()) else { return };
     let style = scene.theme().strong();
     let edge = i32::from(area.right()) - 1;
     if first.position > 0 {
-        pen::put(buffer, area, edge, i32::from(area.y) + 2, scene.strokes().up, style);
+        canvas.put(area, edge, i32::from(area.y) + 2, scene.strokes().up, style);
     }
     if last.position + 1 < scene.frame.n {
-        pen::put(buffer, area, edge, i32::from(area.y) + 1 + i32::from(shown.len() as u16), scene.strokes().down, style);
+        canvas.put(area, edge, i32::from(area.y) + 1 + i32::from(shown.len() as u16), scene.strokes().down, style);
     }
-}
-
-/// The process whose row is at a place of the pane.
-pub(in crate::paint) fn process_at(scene: &Scene<'_>, area: Rect, at: Position) -> Option<usize> {
-    let row = usize::from(at.y.checked_sub(area.y + 2)?);
-    let shown = window(scene, usize::from(area.height.saturating_sub(2)));
-    shown.get(row).filter(|_| area.contains(at)).map(|process| process.position)
 }
 
 /// The processes that fit, round the selected one.
@@ -139,8 +132,8 @@ impl Table {
         table
     }
 
-    fn draw_heads(&self, scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
-        let mut pen = RowPen::new(buffer, area, 1);
+    fn draw_heads(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+        let mut pen = canvas.row(area, 1);
         pen.skip(1);
         for (column, head, width) in &self.columns {
             put(&mut pen, *column, head, *width, scene.theme().muted());
@@ -148,13 +141,13 @@ impl Table {
         }
     }
 
-    fn draw_row(&self, scene: &Scene<'_>, area: Rect, row: u16, process: &Process, buffer: &mut Buffer) {
+    fn draw_row(&self, scene: &Scene<'_>, area: Rect, row: u16, process: &Process, canvas: &mut Canvas<'_>) {
         let theme = scene.theme();
         let selected = process.position == scene.view.selected;
         if selected {
-            RowPen::new(buffer, area, row).fill(theme.selected_row()).write(scene.look.glyphs.pointers.0, theme.selected_row());
+            canvas.row(area, row).fill(theme.selected_row()).write(scene.look.glyphs.pointers.0, theme.selected_row());
         }
-        let mut pen = RowPen::new(buffer, area, row);
+        let mut pen = canvas.row(area, row);
         pen.skip(1);
         for (column, _, width) in &self.columns {
             let style = match column {

@@ -1,13 +1,12 @@
 //! A line to type in.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use super::Scene;
 use super::panel;
-use crate::paint::row::{RowPen, wrapped};
+use crate::paint::canvas::{Canvas, wrapped};
 
 /// The columns a prompt has where there is room.
 const COLUMNS: usize = 48;
@@ -19,21 +18,21 @@ pub(in crate::paint) fn draw(
     title: &str,
     (input, cursor): (&str, usize),
     fault: Option<&str>,
-    buffer: &mut Buffer,
+    canvas: &mut Canvas<'_>,
 ) {
     let columns = COLUMNS.max(title.width() + 2).max(fault.map_or(0, UnicodeWidthStr::width)).min(panel::room(area));
     let faults = fault.map_or_else(Vec::new, |fault| wrapped(fault, columns));
-    let place = panel::open(scene, area, title, (columns, 1 + faults.len()), buffer);
-    draw_input(scene, place, input, cursor, buffer);
+    let place = panel::open(scene, area, title, (columns, 1 + faults.len()), canvas);
+    draw_input(scene, place, input, cursor, canvas);
     for (row, line) in (1..).zip(&faults) {
-        RowPen::new(buffer, place, row).write(line, scene.theme().fault());
+        canvas.row(place, row).write(line, scene.theme().fault());
     }
 }
 
 /// The input with its cursor in the first row of an area; of an input that is longer, the part round the cursor.
-pub(super) fn draw_input(scene: &Scene<'_>, area: Rect, input: &str, cursor: usize, buffer: &mut Buffer) {
+pub(super) fn draw_input(scene: &Scene<'_>, area: Rect, input: &str, cursor: usize, canvas: &mut Canvas<'_>) {
     let style = scene.theme().strong();
-    let mut pen = RowPen::new(buffer, area, 0);
+    let mut pen = canvas.row(area, 0);
     let room = pen.left();
     let mut characters: Vec<char> = input.chars().collect();
     let cursor = cursor.min(characters.len());

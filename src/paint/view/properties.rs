@@ -1,14 +1,14 @@
 //! What the run is judged by: how each property stands at this moment, and when, by whom and why it broke.
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::Scene;
 use super::rule::{self, Rule};
+use crate::paint::canvas::{Canvas, wrapped};
 use crate::paint::captions::{Caption, PropertyText, longest};
-use crate::paint::row::{RowPen, at_right, wrapped};
+use crate::paint::target::Target;
 use crate::paint::view_state::Pane;
 use crate::property::{Property, Status, demand};
 use crate::protocol::{Id, Remark, Role, Value};
@@ -144,40 +144,41 @@ fn waits(scene: &Scene<'_>) -> Vec<String> {
 const WAITING_NAMED: usize = 12;
 
 /// Draws the pane.
-pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
+pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let texts = &scene.look.texts;
     let (said, style) = summary(scene);
     let rule = Rule { focused: has_keys(scene), aside: None, right: (!said.is_empty()).then_some((said.as_str(), style)) };
-    rule::draw(scene, area, &texts.say(PropertyText::Title), &rule, buffer);
+    rule::draw(scene, area, &texts.say(PropertyText::Title), &rule, canvas);
     let place = below_rule(area);
     let properties = &scene.frame.properties;
     if properties.is_empty() {
-        RowPen::new(buffer, place, 0).skip(1).whole(&texts.say(PropertyText::None), scene.theme().muted());
+        canvas.row(place, 0).skip(1).whole(&texts.say(PropertyText::None), scene.theme().muted());
         return;
     }
     let Lines { lines, top } = Lines::of(scene, place);
     for (row, line) in (0..place.height).zip(&lines[top..]) {
+        canvas.hit(Rect { y: place.y + row, height: 1, ..place }, Target::Property(line.property));
         match &line.sentence {
             None => {
                 let told = lines.get(top + usize::from(row) + 1).is_some_and(|next| next.sentence.is_some());
-                draw_name(scene, place, row, (line.property, told), buffer);
+                draw_name(scene, place, row, (line.property, told), canvas);
             }
             Some((text, style)) => {
-                RowPen::new(buffer, place, row).skip(INDENT).write(text, *style);
+                canvas.row(place, row).skip(INDENT).write(text, *style);
             }
         }
     }
     let strong = scene.theme().strong();
     if top > 0 {
-        at_right(buffer, place, 0, 0, scene.strokes().up, strong);
+        canvas.at_right(place, 0, 0, scene.strokes().up, strong);
     }
     if top + usize::from(place.height) < lines.len() && place.height > 0 {
-        at_right(buffer, place, place.height - 1, 0, scene.strokes().down, strong);
+        canvas.at_right(place, place.height - 1, 0, scene.strokes().down, strong);
     }
 }
 
 /// The row of a name; where nothing is told below it, it says when the property broke.
-fn draw_name(scene: &Scene<'_>, place: Rect, row: u16, (index, told): (usize, bool), buffer: &mut Buffer) {
+fn draw_name(scene: &Scene<'_>, place: Rect, row: u16, (index, told): (usize, bool), canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let property = &scene.frame.properties[index];
     let names = scene.frame.properties.iter().map(|property| property.name.width()).max().unwrap_or(0);
@@ -185,9 +186,9 @@ fn draw_name(scene: &Scene<'_>, place: Rect, row: u16, (index, told): (usize, bo
     let chosen = has_keys(scene) && index == chosen(scene);
     let style = if chosen { theme.on_selected_row(style) } else { style };
     if chosen {
-        RowPen::new(buffer, place, row).fill(theme.selected_row()).write(scene.look.glyphs.pointers.0, theme.selected_row());
+        canvas.row(place, row).fill(theme.selected_row()).write(scene.look.glyphs.pointers.0, theme.selected_row());
     }
-    let mut pen = RowPen::new(buffer, place, row);
+    let mut pen = canvas.row(place, row);
     pen.skip(1).write(mark, style).skip(1);
     if pen.whole(property.name, style) {
         pen.skip(names + 2 - property.name.width());
@@ -204,14 +205,6 @@ fn draw_name(scene: &Scene<'_>, place: Rect, row: u16, (index, told): (usize, bo
             pen.skip(2).write(tick, if chosen { style } else { theme.text() });
         }
     }
-}
-
-/// The property whose rows are at a place of the pane, by its index.
-pub(in crate::paint) fn property_at(scene: &Scene<'_>, area: Rect, at: Position) -> Option<usize> {
-    let place = below_rule(area);
-    let row = usize::from(at.y.checked_sub(place.y)?);
-    let Lines { lines, top } = Lines::of(scene, place);
-    lines.get(top + row).filter(|_| place.contains(at)).map(|line| line.property)
 }
 
 fn below_rule(area: Rect) -> Rect {

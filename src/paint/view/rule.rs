@@ -1,13 +1,12 @@
 //! The rule with a title that begins a pane: `─ LOG ─────── 3 newer ─`. There are no boxes.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::Scene;
+use crate::paint::canvas::Canvas;
 use crate::paint::captions::longest;
-use crate::paint::row::RowPen;
 
 /// What stands on a rule besides its title.
 #[derive(Default)]
@@ -21,10 +20,10 @@ pub(in crate::paint) struct Rule<'t> {
 }
 
 /// Draws the first row of an area as a rule.
-pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, title: &str, rule: &Rule<'_>, buffer: &mut Buffer) {
+pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, title: &str, rule: &Rule<'_>, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let stroke = scene.look.glyphs.rule;
-    let mut pen = RowPen::new(buffer, area, 0);
+    let mut pen = canvas.row(area, 0);
     let ink = theme.rule();
     if pen.left() < title.width() + 4 {
         let room = pen.left();

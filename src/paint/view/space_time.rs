@@ -2,7 +2,6 @@
 
 mod crowd;
 pub(in crate::paint) mod geometry;
-mod hit;
 mod legend;
 mod lines;
 mod marks;
@@ -11,43 +10,43 @@ mod touches;
 
 use std::collections::BTreeMap;
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
 use super::Scene;
 use super::rule::{self, Rule};
+use crate::paint::canvas::Canvas;
 use crate::paint::captions::Caption;
-use crate::paint::pen;
-use crate::paint::row::RowPen;
+use crate::paint::target::Target;
 use crate::paint::view_state::Pane;
 use crate::protocol::{Role, Ticks, Topology};
 use crate::session::model::space_time::{Event, Lifeline, SpaceTime};
 use geometry::{Contents, Geometry};
-pub(in crate::paint) use hit::at;
 
 /// Draws the pane.
-pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
-    draw_rule(scene, area, buffer);
+pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+    draw_rule(scene, area, canvas);
     let Some((diagram, geometry)) = placed(scene, area) else { return };
-    draw_legend(scene, area, (&geometry, diagram), buffer);
+    record_processes(&geometry, canvas);
+    draw_legend(scene, area, (&geometry, diagram), canvas);
     if geometry.pitch > 1 {
-        lines::draw(scene, &geometry, diagram, buffer);
+        lines::draw(scene, &geometry, diagram, canvas);
     }
-    draw_playhead(scene, &geometry, buffer);
+    draw_playhead(scene, &geometry, canvas);
     for lifeline in diagram.lifelines.iter().filter(|lifeline| geometry.rows.contains(&lifeline.position)) {
-        draw_label(scene, &geometry, diagram, lifeline, buffer);
-        draw_lifeline(scene, &geometry, diagram, lifeline, buffer);
+        draw_label(scene, &geometry, diagram, lifeline, canvas);
+        draw_lifeline(scene, &geometry, diagram, lifeline, canvas);
     }
     if geometry.pitch == 1 {
-        lines::draw(scene, &geometry, diagram, buffer);
+        lines::draw(scene, &geometry, diagram, canvas);
     }
-    touches::draw(scene, &geometry, diagram, buffer);
-    lines::draw_losses(scene, &geometry, diagram, buffer);
-    draw_events(scene, &geometry, diagram, buffer);
-    draw_axis(scene, &geometry, diagram.until, buffer);
-    draw_ends(scene, &geometry, diagram.until, buffer);
+    touches::draw(scene, &geometry, diagram, canvas);
+    lines::draw_losses(scene, &geometry, diagram, canvas);
+    lines::record(&geometry, diagram, canvas);
+    draw_events(scene, &geometry, diagram, canvas);
+    draw_axis(scene, &geometry, diagram.until, canvas);
+    draw_ends(scene, &geometry, diagram.until, canvas);
 }
 
 /// The diagram and where it is in the pane, below its rule.
@@ -94,10 +93,10 @@ fn with_legend(scene: &Scene<'_>, below: Rect, contents: &Contents) -> Rect {
 const LEAST_WITH_LEGEND: u16 = 8;
 
 /// The legend in the last row, if the diagram leaves it free.
-fn draw_legend(scene: &Scene<'_>, area: Rect, (geometry, diagram): (&Geometry, &SpaceTime), buffer: &mut Buffer) {
+fn draw_legend(scene: &Scene<'_>, area: Rect, (geometry, diagram): (&Geometry, &SpaceTime), canvas: &mut Canvas<'_>) {
     let last = Rect { y: area.bottom().saturating_sub(1), height: 1, ..area };
     if geometry.axis.map_or(geometry.plot.bottom(), |axis| axis + 1) <= last.y {
-        legend::draw(scene, geometry, diagram, last, buffer);
+        legend::draw(scene, geometry, diagram, last, canvas);
     }
 }
 
@@ -108,7 +107,7 @@ pub(in crate::paint) fn selected_row(scene: &Scene<'_>, area: Rect) -> Option<u1
 }
 
 /// The rule says how to come back from the zoom, how many events led to the selected one, or which processes are in sight.
-fn draw_rule(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
+fn draw_rule(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let focused = scene.view.focus == Pane::SpaceTime;
     let selected = scene.frame.space_time.as_ref().and_then(|diagram| diagram.selected.as_ref());
@@ -119,21 +118,28 @@ fn draw_rule(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
         aside: past.as_deref().map(|past| (past, theme.strong())),
         right: back.as_deref().map(|back| (back, theme.muted())),
     };
-    rule::draw(scene, area, &scene.say(Caption::TitleSpaceTime), &rule, buffer);
+    rule::draw(scene, area, &scene.say(Caption::TitleSpaceTime), &rule, canvas);
 }
 
 /// The dotted line at the moment on the screen, between the lifelines.
-fn draw_playhead(scene: &Scene<'_>, geometry: &Geometry, buffer: &mut Buffer) {
+fn draw_playhead(scene: &Scene<'_>, geometry: &Geometry, canvas: &mut Canvas<'_>) {
     let Some(column) = geometry.column_in_sight(scene.frame.clock.tick) else { return };
     for row in geometry.plot.y..geometry.plot.bottom() {
-        if buffer[(column, row)].symbol() == " " {
-            pen::put(buffer, geometry.plot, i32::from(column), i32::from(row), scene.strokes().limit, scene.theme().text());
+        if canvas.symbol(column, row) == " " {
+            canvas.put(geometry.plot, i32::from(column), i32::from(row), scene.strokes().limit, scene.theme().text());
         }
     }
 }
 
+/// Records that each row means the process whose lifeline is nearest.
+fn record_processes(geometry: &Geometry, canvas: &mut Canvas<'_>) {
+    let (labels, geometry) = (geometry.labels, geometry.clone());
+    let place = Rect { width: geometry.plot.right() - labels.x, ..labels };
+    canvas.hit_by(place, move |at| geometry.on_lifeline(at.y).or_else(|| geometry.nearest(at.y)).map(Target::Process));
+}
+
 /// The id in front of a lifeline, in the look of its state.
-fn draw_label(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime, lifeline: &Lifeline, buffer: &mut Buffer) {
+fn draw_label(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime, lifeline: &Lifeline, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let Some(row) = geometry.row(lifeline.position) else { return };
     let id = scene.name(lifeline.id);
@@ -149,15 +155,15 @@ fn draw_label(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime, lifel
     let room = usize::from(labels.width) - 1;
     if selected {
         let ground = Rect { width: labels.width, ..labels };
-        RowPen::new(buffer, ground, 0).fill(theme.selected_row());
-        RowPen::new(buffer, labels, 0).write(scene.look.glyphs.pointers.0, theme.selected_row());
+        canvas.row(ground, 0).fill(theme.selected_row());
+        canvas.row(labels, 0).write(scene.look.glyphs.pointers.0, theme.selected_row());
     }
     let ink = if selected { theme.on_selected_row(style) } else { style };
-    RowPen::new(buffer, labels, 0).skip(1 + room.saturating_sub(id.width())).write(&id, ink);
+    canvas.row(labels, 0).skip(1 + room.saturating_sub(id.width())).write(&id, ink);
 }
 
 /// The stroke of each state from its beginning to the next one; nothing while the process is down.
-fn draw_lifeline(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime, lifeline: &Lifeline, buffer: &mut Buffer) {
+fn draw_lifeline(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime, lifeline: &Lifeline, canvas: &mut Canvas<'_>) {
     let Some(row) = geometry.row(lifeline.position) else { return };
     let (left, right) = (i32::from(geometry.plot.x), i32::from(geometry.plot.right()));
     let end = geometry.column(diagram.until).min(right - 1);
@@ -179,7 +185,7 @@ fn draw_lifeline(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime, li
             };
             // Where the lines of the moment and of the process cross, the moment is seen as well.
             let style = if head == Some(column) { scene.theme().strong() } else { style };
-            pen::put(buffer, geometry.plot, column, i32::from(row), stroke, style);
+            canvas.put(geometry.plot, column, i32::from(row), stroke, style);
         }
     }
 }
@@ -194,13 +200,15 @@ fn stroke_style(scene: &Scene<'_>, role: Role) -> Style {
 }
 
 /// The marks of what happened; of several in one cell, the one that matters most.
-fn draw_events(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime, buffer: &mut Buffer) {
+fn draw_events(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime, canvas: &mut Canvas<'_>) {
     let selected = diagram.selected.as_ref().map(|selected| selected.number);
     for ((row, column), (event, arrivals)) in shown_events(geometry, diagram) {
         let (mark, style) = marks::of(scene, event);
         let count = marks::count(arrivals, geometry.scale).filter(|_| marks::arrives(event));
         let style = if selected == Some(event.number) { scene.theme().title_focused() } else { style };
-        pen::write(buffer, geometry.plot, i32::from(column), i32::from(row), count.as_deref().unwrap_or(mark), style);
+        canvas.write(geometry.plot, i32::from(column), i32::from(row), count.as_deref().unwrap_or(mark), style);
+        let place = Rect { x: column, y: row, width: 1, height: 1 };
+        canvas.hit(place, Target::Event { number: event.number, position: event.position });
     }
 }
 
@@ -224,7 +232,7 @@ fn shown_events<'d>(geometry: &Geometry, diagram: &'d SpaceTime) -> BTreeMap<(u1
 }
 
 /// The numbers of the ticks up to the last one that is shown; that of the moment on the screen stands out, and no other one touches it.
-fn draw_axis(scene: &Scene<'_>, geometry: &Geometry, until: Ticks, buffer: &mut Buffer) {
+fn draw_axis(scene: &Scene<'_>, geometry: &Geometry, until: Ticks, canvas: &mut Canvas<'_>) {
     let (Some(row), theme) = (geometry.axis, scene.theme()) else { return };
     let now = scene.frame.clock.tick;
     let place = |tick: Ticks| {
@@ -243,34 +251,34 @@ fn draw_axis(scene: &Scene<'_>, geometry: &Geometry, until: Ticks, buffer: &mut 
         let (start, end) = place(tick);
         let collides = head.is_some_and(|(head_start, head_end)| start <= head_end && end >= head_start);
         if !collides && geometry.column_in_sight(tick).is_some() {
-            pen::write(buffer, clip, start, i32::from(row), &scene.look.texts.number(tick), theme.muted());
+            canvas.write(clip, start, i32::from(row), &scene.look.texts.number(tick), theme.muted());
         }
     }
     if let Some((start, _)) = head {
-        pen::write(buffer, clip, start, i32::from(row), &scene.look.texts.number(now), theme.strong());
+        canvas.write(clip, start, i32::from(row), &scene.look.texts.number(now), theme.strong());
     }
 }
 
 /// Marks at the left edge where there are more processes above or below, and beside the axis where there was more before, and
 /// where there is more after; if the moment on the screen is there, its tick.
-fn draw_ends(scene: &Scene<'_>, geometry: &Geometry, until: Ticks, buffer: &mut Buffer) {
+fn draw_ends(scene: &Scene<'_>, geometry: &Geometry, until: Ticks, canvas: &mut Canvas<'_>) {
     let style = scene.theme().strong();
     let labels = geometry.labels;
     let edge = i32::from(labels.right()) - 1;
     if geometry.rows.start > 0 {
-        pen::put(buffer, labels, edge, i32::from(labels.y), scene.strokes().up, style);
+        canvas.put(labels, edge, i32::from(labels.y), scene.strokes().up, style);
     }
     if geometry.rows.end < scene.frame.n {
-        pen::put(buffer, labels, edge, i32::from(labels.bottom()) - 1, scene.strokes().down, style);
+        canvas.put(labels, edge, i32::from(labels.bottom()) - 1, scene.strokes().down, style);
     }
     if let Some(axis) = geometry.axis.filter(|_| geometry.from > 0) {
         let place = Rect { y: axis, height: 1, ..labels };
-        pen::put(buffer, place, edge - 1, i32::from(axis), scene.strokes().sides.0, style);
+        canvas.put(place, edge - 1, i32::from(axis), scene.strokes().sides.0, style);
     }
     let (now, right) = (scene.frame.clock.tick, i32::from(geometry.plot.right()));
     if let Some(axis) = geometry.axis.filter(|_| geometry.column(until.max(now)) >= right) {
         let text = scene.strokes().sides.1;
         let place = Rect { y: axis, height: 1, width: geometry.plot.width + 1, ..geometry.plot };
-        pen::write(buffer, place, right + 1 - i32::from(text.width() as u16), i32::from(axis), text, style);
+        canvas.write(place, right + 1 - i32::from(text.width() as u16), i32::from(axis), text, style);
     }
 }

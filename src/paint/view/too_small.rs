@@ -1,17 +1,16 @@
 //! A window in which nothing can be shown says how large it is and how large it must be.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
 use super::Scene;
+use crate::paint::canvas::Canvas;
 use crate::paint::captions::{Caption, longest};
-use crate::paint::row::RowPen;
 use crate::paint::screen::{LEAST_HEIGHT, LEAST_WIDTH};
 use crate::protocol::Value;
 
 /// Draws the two lines.
-pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
+pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let size =
         |width: u16, height: u16| [("width", Value::Number(u64::from(width))), ("height", Value::Number(u64::from(height)))];
     let lines = [
@@ -22,7 +21,7 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer)
     let lines = if area.height < 2 { &lines[1..] } else { &lines[..] };
     let top = area.height.saturating_sub(lines.len() as u16) / 2;
     for (row, line) in (top..).zip(lines) {
-        let mut pen = RowPen::new(buffer, area, row);
+        let mut pen = canvas.row(area, row);
         let room = pen.left();
         if let Some(fits) = longest(line, room) {
             pen.skip((room - fits.width()) / 2).write(fits, scene.theme().text());

@@ -2,15 +2,15 @@
 
 use std::rc::Rc;
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
 use super::panel::{self, Row, row};
 use super::{Scene, flight, log, sign, space_time};
+use crate::paint::canvas::{Canvas, whole_words, wrapped};
 use crate::paint::captions::{WhyText, longest};
-use crate::paint::row::{RowPen, whole_words, wrapped};
 use crate::paint::screen::Plan;
+use crate::paint::target::Target;
 use crate::protocol::{Remark, Value};
 use crate::session::model::Thing;
 use crate::session::model::why::{Cause, Outlook, Question, Waiting, Why};
@@ -31,25 +31,23 @@ const LEAST_CHAIN: usize = 4;
 const ABOUT: usize = 6;
 
 /// Draws the panel.
-pub(in crate::paint) fn draw(scene: &Scene<'_>, plan: &Plan, answer: &Answer<'_>, buffer: &mut Buffer) {
+pub(in crate::paint) fn draw(scene: &Scene<'_>, plan: &Plan, answer: &Answer<'_>, canvas: &mut Canvas<'_>) {
     let (nth, of) = answer.nth;
     let title = scene.say_with(WhyText::Title, &[("nth", Value::Number(nth as u64)), ("of", Value::Number(of as u64))]);
     let panel = place(scene, plan);
-    let place = panel::open_at(scene, panel, &super::compare::with_run(scene, &title), buffer);
+    let place = panel::open_at(scene, panel, &super::compare::with_run(scene, &title), canvas);
     let parts = Parts::of(scene, place, answer);
     let theme = scene.theme();
     for (row, line) in (0..place.height).zip(&parts.asked) {
-        RowPen::new(buffer, place, row).write(line, theme.strong());
+        canvas.row(place, row).write(line, theme.strong());
     }
-    parts.draw_list(scene, answer, buffer);
+    parts.draw_list(scene, answer, canvas);
+    canvas.hits().scrolls(parts.rows.len().saturating_sub(usize::from(parts.list.height)));
     if !parts.about.is_empty() {
         let rule = parts.list.bottom() - place.y;
-        RowPen::new(buffer, place, rule).repeat(scene.look.glyphs.rule, usize::from(place.width), theme.rule());
+        canvas.row(place, rule).repeat(scene.look.glyphs.rule, usize::from(place.width), theme.rule());
         for (at, spans) in (rule + 1..place.height).zip(&parts.about) {
-            let mut pen = RowPen::new(buffer, place, at);
-            for (text, style) in spans {
-                pen.write(text, *style);
-            }
+            canvas.row(place, at).spans(spans);
         }
     }
 }
@@ -62,20 +60,6 @@ fn place(scene: &Scene<'_>, plan: &Plan) -> Rect {
     let row = plan.space_time().and_then(|diagram| space_time::selected_row(scene, diagram));
     let hidden = row.is_some_and(|row| place.x == area.x && row >= place.y && place.height < area.height);
     if hidden { Rect { y: area.y + 1, ..place } } else { place }
-}
-
-/// The link at a cell.
-pub(in crate::paint) fn row_at(scene: &Scene<'_>, plan: &Plan, answer: &Answer<'_>, at: Position) -> Option<usize> {
-    let parts = Parts::of(scene, panel::inside(place(scene, plan)), answer);
-    let row = parts.top + usize::from(at.y.checked_sub(parts.list.y)?);
-    let link = parts.rows.get(row).filter(|_| parts.list.contains(at) && !waits(answer.why))?.0;
-    (link < answer.why.causes.len()).then_some(link)
-}
-
-/// How far the panel can be scrolled where it has no chain.
-pub(in crate::paint) fn furthest(scene: &Scene<'_>, plan: &Plan, answer: &Answer<'_>) -> usize {
-    let parts = Parts::of(scene, panel::inside(place(scene, plan)), answer);
-    parts.rows.len().saturating_sub(usize::from(parts.list.height))
 }
 
 fn waits(why: &Why) -> bool {
@@ -122,25 +106,28 @@ impl Parts {
         Self { asked, list, rows: list_rows, top, more, about }
     }
 
-    fn draw_list(&self, scene: &Scene<'_>, answer: &Answer<'_>, buffer: &mut Buffer) {
+    fn draw_list(&self, scene: &Scene<'_>, answer: &Answer<'_>, canvas: &mut Canvas<'_>) {
         for (at, (link, spans)) in (0..self.list.height).zip(self.rows.iter().skip(self.top)) {
             let chosen = *link == answer.chosen && !waits(answer.why);
             if chosen {
-                RowPen::new(buffer, self.list, at).fill(scene.theme().selected_row());
+                canvas.row(self.list, at).fill(scene.theme().selected_row());
             }
-            let mut pen = RowPen::new(buffer, self.list, at);
+            let mut pen = canvas.row(self.list, at);
             for (text, style) in spans {
                 pen.write(text, if chosen { scene.theme().on_selected_row(*style) } else { *style });
+            }
+            if !waits(answer.why) && *link < answer.why.causes.len() {
+                canvas.hit(Rect { y: self.list.y + at, height: 1, ..self.list }, Target::Row(*link));
             }
         }
         let edge = Rect { x: self.list.right() + 1, width: 1, ..self.list };
         let style = scene.theme().base().patch(scene.theme().strong());
         if self.more.0 || self.top > 0 {
-            RowPen::new(buffer, edge, 0).stamp(scene.strokes().up, style);
+            canvas.row(edge, 0).stamp(scene.strokes().up, style);
         }
         let below = self.top + usize::from(self.list.height) < self.rows.len();
         if (self.more.1 || below) && self.list.height > 0 {
-            RowPen::new(buffer, edge, self.list.height - 1).stamp(scene.strokes().down, style);
+            canvas.row(edge, self.list.height - 1).stamp(scene.strokes().down, style);
         }
     }
 }

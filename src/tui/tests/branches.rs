@@ -7,7 +7,7 @@ use super::compare::on;
 use crate::paint::tests::styled;
 use crate::paint::view_state::Overlay;
 use crate::paint::view_state::branches::{TreeRow, TreeRowIs, TreeShown};
-use crate::paint::{self, GlyphSet, Target, ThemeName};
+use crate::paint::{GlyphSet, Target, ThemeName};
 use crate::scenario::{builtin, read as read_scenario};
 use crate::text::Language;
 use crate::text::tests::prove_ids;
@@ -337,9 +337,7 @@ fn a_click_chooses_a_row_and_another_one_goes_there() {
     let mut app = grown();
     press(&mut app, "g 8 enter esc B");
     let target = |app: &App, row| {
-        let is_row = |at: &ratatui::layout::Position| {
-            paint::under(&app.frame, &app.view, &app.look, app.area, *at) == Some(Target::Row(row))
-        };
+        let is_row = |at: &ratatui::layout::Position| app.hits().at(*at) == Some(Target::Row(row));
         app.area.positions().find(is_row).expect("it is there")
     };
     let click = |app: &mut App, at: ratatui::layout::Position| {

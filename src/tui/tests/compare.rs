@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 
 use crate::paint::tests::styled;
 use crate::paint::view_state::Overlay;
-use crate::paint::{self, Depth, GlyphSet, Glyphs, Look, Target, Theme, ThemeName};
+use crate::paint::{Depth, GlyphSet, Glyphs, Look, Target, Theme, ThemeName};
 use crate::protocol::Role;
 use crate::scenario::vary::Variation;
 use crate::scenario::{Scenario, read as read_scenario};
@@ -285,10 +285,7 @@ fn the_mouse_turns_to_the_other_run_and_seeks_in_both() {
     let mut app = compared("");
     press(&mut app, "right right right right");
     let at = |app: &App, wanted: &dyn Fn(Target) -> bool| {
-        app.area
-            .positions()
-            .find(|at| paint::under(&app.frame, &app.view, &app.look, app.area, *at).is_some_and(wanted))
-            .expect("it is there")
+        app.area.positions().find(|at| app.hits().at(*at).is_some_and(wanted)).expect("it is there")
     };
     let click = |app: &mut App, at: ratatui::layout::Position| {
         let event = |kind| Event::Mouse(MouseEvent { kind, column: at.x, row: at.y, modifiers: KeyModifiers::NONE });

@@ -4,7 +4,7 @@ use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventK
 use ratatui::layout::Rect;
 
 use crate::paint::view_state::{Overlay, Pane};
-use crate::paint::{self, Depth, GlyphSet, Glyphs, Look, Target, Theme, ThemeName};
+use crate::paint::{Depth, GlyphSet, Glyphs, Look, Target, Theme, ThemeName};
 use crate::scenario;
 use crate::scenario::builtin;
 use crate::session;
@@ -106,7 +106,7 @@ fn the_footer_offers_what_can_be_done_with_events() {
 fn a_click_selects_an_event_and_a_double_click_tells_what_led_to_it() {
     let mut app = ended();
     press(&mut app, "t");
-    let under = |at| paint::under(&app.frame, &app.view, &app.look, app.area, at);
+    let under = |at| app.hits().at(at);
     let at = app.area.positions().find(|&at| matches!(under(at), Some(Target::Event { position: 4, .. })));
     let at = at.expect("an event is on the screen");
     let mut click = || {

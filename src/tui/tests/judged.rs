@@ -6,7 +6,7 @@ use ratatui::layout::Position;
 
 use crate::paint::tests::styled;
 use crate::paint::view_state::{Overlay, Pane, PickerRow};
-use crate::paint::{self, Depth, GlyphSet, Glyphs, Look, Target, Theme, ThemeName};
+use crate::paint::{Depth, GlyphSet, Glyphs, Look, Target, Theme, ThemeName};
 use crate::scenario::builtin;
 use crate::session::Until;
 use crate::text::Language;
@@ -126,7 +126,7 @@ fn a_property_is_chosen_with_the_mouse_and_led_to_by_a_double_click() {
     let mut app = built_in("bully-leader-returns");
     press(&mut app, "g 4 0 enter esc backtab down");
     let place = (0..app.area.height).flat_map(|y| (0..app.area.width).map(move |x| Position { x, y }));
-    let under = |at| paint::under(&app.frame, &app.view, &app.look, app.area, at);
+    let under = |at| app.hits().at(at);
     let at = place.into_iter().find(|&at| under(at) == Some(Target::Property(0))).expect("it has a row");
     let click =
         |kind| crossterm::event::MouseEvent { kind, column: at.x, row: at.y, modifiers: crossterm::event::KeyModifiers::NONE };

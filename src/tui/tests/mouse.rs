@@ -5,8 +5,8 @@ use std::time::Duration;
 use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position;
 
+use crate::paint::Target;
 use crate::paint::view_state::{Overlay, Pane};
-use crate::paint::{self, Target};
 use crate::protocol::Role;
 use crate::tui::app::App;
 use crate::tui::fake::{IDS, NOTE, app, press};
@@ -14,7 +14,7 @@ use crate::tui::update::Wish;
 
 /// The first cell, row by row, under which there is something.
 fn place_of(app: &App, wanted: impl Fn(Target) -> bool) -> Position {
-    let under = |at: &Position| paint::under(&app.frame, &app.view, &app.look, app.area, *at).is_some_and(&wanted);
+    let under = |at: &Position| app.hits().at(*at).is_some_and(&wanted);
     app.area.positions().find(under).expect("the thing is on the screen")
 }
 
@@ -32,7 +32,7 @@ fn every_process_can_be_clicked_on_its_card_and_on_its_cell() {
     let (mut app, _) = app();
     let mut seen = vec![0; IDS.len()];
     for at in app.area.positions() {
-        if let Some(Target::Process(position)) = paint::under(&app.frame, &app.view, &app.look, app.area, at) {
+        if let Some(Target::Process(position)) = app.hits().at(at) {
             seen[position] += 1;
         }
     }
@@ -184,7 +184,7 @@ fn every_key_of_the_footer_can_be_clicked() {
         let footer = app.area.height - 1;
         let hint = app.view.hints.iter().position(|hint| hint.cap == "←→").expect("stepping is always in the footer");
         let first = app.area.positions().filter(|at| at.y == footer).find(|at| {
-            let target = paint::under(&app.frame, &app.view, &app.look, app.area, *at);
+            let target = app.hits().at(*at);
             matches!(target, Some(Target::Hint { index, pinned: false, .. }) if index == hint)
         });
         let first = first.expect("the hint is on the screen");

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 
 use crate::paint::tests::styled;
 use crate::paint::view_state::{Overlay, Pane};
-use crate::paint::{self, Depth, GlyphSet, Glyphs, Look, Target, Theme, ThemeName};
+use crate::paint::{Depth, GlyphSet, Glyphs, Look, Target, Theme, ThemeName};
 use crate::scenario;
 use crate::scenario::builtin;
 use crate::session;
@@ -187,9 +187,7 @@ fn the_mouse_chooses_links_and_goes_there() {
     let mut app = bully();
     press(&mut app, "6 w");
     let under = |app: &App, row| {
-        let found = |&at: &ratatui::layout::Position| {
-            paint::under(&app.frame, &app.view, &app.look, app.area, at) == Some(Target::Row(row))
-        };
+        let found = |&at: &ratatui::layout::Position| app.hits().at(at) == Some(Target::Row(row));
         app.area.positions().find(found).expect("the link is in sight")
     };
     let at = under(&app, 1);

@@ -1,7 +1,6 @@
 //! The lens: the selected process among its neighbours, with the messages between them, as in a picture of a small graph.
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 
 use super::super::cards;
 use super::super::curve::{Curve, Point, Shape};
@@ -9,8 +8,8 @@ use super::super::dots::{self, Dots, Heat, Stroke};
 use super::super::layout::{CardSize, Graph, Layout, layout};
 use super::super::pills::{Pills, Wanted};
 use super::corners;
-use crate::paint::pointer::Target;
-use crate::paint::{Look, View, pen};
+use crate::paint::canvas::Canvas;
+use crate::paint::{Look, View};
 use crate::protocol::{Role, Topology};
 use crate::session::model::{Frame, Message, Process};
 
@@ -160,38 +159,28 @@ impl Lens {
         Pills::place_all(&wanted, look, &self.layout, clip)
     }
 
-    /// What is at a cell.
-    pub(super) fn at(&self, frame: &Frame, view: &View, look: &Look, clip: Rect, at: Position) -> Option<Target> {
-        let shown = self.shown(frame)?;
-        let messages = self.messages(frame, shown);
-        let pills = self.place(&messages, frame, view, look, shown, clip.intersection(self.area));
-        let places = self.layout.cards[self.ends..].iter();
-        let card = || shown.iter().zip(places).find(|(_, card)| card.contains(at)).map(|(process, _)| process.position);
-        pills.message_at(at).map(Target::Message).or_else(|| card().map(Target::Process))
-    }
-
     /// The processes under the lens.
     fn shown<'a>(&self, frame: &'a Frame) -> Option<&'a [Process]> {
         frame.ring.as_ref()?.near.get(self.first..self.first + self.count)
     }
 
     /// Draws the processes, the links between them and the messages on these.
-    pub(super) fn draw(&self, buffer: &mut Buffer, clip: Rect, frame: &Frame, view: &View, look: &Look) {
+    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, clip: Rect, frame: &Frame, view: &View, look: &Look) {
         let Some(shown) = self.shown(frame) else { return };
         let clip = clip.intersection(self.area);
-        pen::fill(buffer, clip, self.area, look.theme.text());
+        canvas.fill(clip, self.area, look.theme.text());
         let messages = self.messages(frame, shown);
         let pills = self.place(&messages, frame, view, look, shown, clip);
         let mut dots = Dots::new(clip);
         let cut = self.links(&mut dots, frame, shown, look);
         pills.trails(&mut dots, look, &self.layout);
-        dots.draw(look.glyphs.lines, buffer);
+        dots.draw(look.glyphs.lines, canvas);
         for (x, y) in cut {
-            pen::put(buffer, clip, x, y, look.glyphs.cut, look.theme.fault());
+            canvas.put(clip, x, y, look.glyphs.cut, look.theme.fault());
         }
         let places = self.layout.cards[self.ends..].iter().copied();
-        cards::draw_all(buffer, clip, shown.iter().zip(places), self.layout.size, look, view.selected);
-        pills.draw(buffer, clip, look);
+        cards::draw_all(canvas, clip, shown.iter().zip(places), self.layout.size, look, view.selected);
+        pills.draw(canvas, clip, look);
     }
 
     /// Draws the links; gives the cells in the middle of those that are cut.

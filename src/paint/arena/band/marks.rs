@@ -1,13 +1,13 @@
 //! The marks over a band, each whole: the leader with its id, and how many of a piece are down or about to be. The band itself
 //! stays as it is beneath them: one process of many thousands is not worth a bite out of it.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::pieces::Pieces;
 use super::shape::BandShape;
-use crate::paint::{Look, pen};
+use crate::paint::Look;
+use crate::paint::canvas::Canvas;
 use crate::protocol::Role;
 use crate::session::model::{Frame, Verdict};
 
@@ -37,9 +37,9 @@ pub(super) fn placed(clip: Rect, frame: &Frame, look: &Look, shape: &BandShape, 
 }
 
 /// Draws them.
-pub(super) fn draw(buffer: &mut Buffer, clip: Rect, marks: &[Mark]) {
+pub(super) fn draw(canvas: &mut Canvas<'_>, clip: Rect, marks: &[Mark]) {
     for mark in marks {
-        pen::write(buffer, clip, i32::from(mark.place.x), i32::from(mark.place.y), &mark.text, mark.style);
+        canvas.write(clip, i32::from(mark.place.x), i32::from(mark.place.y), &mark.text, mark.style);
     }
 }
 

@@ -1,12 +1,12 @@
 //! The band itself: how much of each piece is filled says how many of its processes compete.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
 
 use super::shape::{BandShape, Cell, Spot};
+use crate::paint::Look;
+use crate::paint::canvas::Canvas;
 use crate::paint::glyphs::GlyphSet;
-use crate::paint::{Look, pen};
 use crate::protocol::Role;
 use crate::session::model::{Ring, Sector};
 
@@ -19,8 +19,7 @@ pub(super) struct Pieces {
 impl Pieces {
     /// The piece at a place on a ring of so many processes.
     pub(super) fn at(&self, place: f32, n: usize) -> usize {
-        let position = (f64::from(place) * n as f64) as usize;
-        (position / self.per_sector).min(self.sectors.len().saturating_sub(1))
+        piece_at(place, n, (self.per_sector, self.sectors.len()))
     }
 
     /// The middle of a piece as a place.
@@ -29,6 +28,12 @@ impl Pieces {
         let end = (start + self.per_sector).min(n);
         ((start + end) as f64 / 2.0 / n.max(1) as f64) as f32
     }
+}
+
+/// The piece at a place on a ring of so many processes, of so many pieces with so many processes each.
+pub(super) fn piece_at(place: f32, n: usize, (each, pieces): (usize, usize)) -> usize {
+    let position = (f64::from(place) * n as f64) as usize;
+    (position / each).min(pieces.saturating_sub(1))
 }
 
 /// The sectors of a ring in at most so many pieces.
@@ -85,7 +90,7 @@ pub(super) fn levels(sector: &Sector, levels: usize) -> Vec<Role> {
 }
 
 /// Draws every piece. Every other one has a shade of its own, so that one sees what a piece is.
-pub(super) fn draw(buffer: &mut Buffer, clip: Rect, shape: &BandShape, pieces: &Pieces, n: usize, look: &Look) {
+pub(super) fn draw(canvas: &mut Canvas<'_>, clip: Rect, shape: &BandShape, pieces: &Pieces, n: usize, look: &Look) {
     let filled: Vec<Vec<Role>> = pieces.sectors.iter().map(|sector| levels(sector, usize::from(shape.levels))).collect();
     let role_at = |spot: Spot| {
         let levels = filled.get(pieces.at(spot.place, n))?;
@@ -98,7 +103,7 @@ pub(super) fn draw(buffer: &mut Buffer, clip: Rect, shape: &BandShape, pieces: &
         // The last piece is next to the first.
         let shades = &shades[piece % 2];
         let roles = cell.quarters.map(|spot| spot.and_then(role_at).filter(|&role| role != Role::Crashed));
-        draw_cell(buffer, clip, cell, roles, (look, shades));
+        draw_cell(canvas, clip, cell, roles, (look, shades));
     }
 }
 
@@ -133,7 +138,7 @@ impl Shades {
     }
 }
 
-fn draw_cell(buffer: &mut Buffer, clip: Rect, cell: &Cell, roles: [Option<Role>; 4], (look, shades): (&Look, &Shades)) {
+fn draw_cell(canvas: &mut Canvas<'_>, clip: Rect, cell: &Cell, roles: [Option<Role>; 4], (look, shades): (&Look, &Shades)) {
     let (x, y) = (i32::from(cell.x), i32::from(cell.y));
     let mask = |wanted: &dyn Fn(Role) -> bool| {
         roles.iter().enumerate().filter(|(_, role)| role.is_some_and(wanted)).map(|(at, _)| 1 << at).sum::<usize>()
@@ -156,7 +161,7 @@ fn draw_cell(buffer: &mut Buffer, clip: Rect, cell: &Cell, roles: [Option<Role>;
             GlyphSet::Default | GlyphSet::Safe if mono && shades.aside && full == 15 => "▓",
             _ => block(full, look),
         };
-        return pen::put(buffer, clip, x, y, symbol, style);
+        return canvas.put(clip, x, y, symbol, style);
     }
     let role = roles.iter().flatten().copied().max_by_key(|&role| roles.iter().filter(|other| **other == Some(role)).count());
     let role = role.unwrap_or(Role::Idle);
@@ -164,14 +169,14 @@ fn draw_cell(buffer: &mut Buffer, clip: Rect, cell: &Cell, roles: [Option<Role>;
     if empty != 15 {
         // The edges of the empty band are smooth only where its ground is a colour.
         if let Some(ground) = ground {
-            pen::put(buffer, clip, x, y, block(empty, look), Style::new().fg(ground));
+            canvas.put(clip, x, y, block(empty, look), Style::new().fg(ground));
         } else if empty.count_ones() > 1 {
-            pen::put(buffer, clip, x, y, texture(role, look), edge);
+            canvas.put(clip, x, y, texture(role, look), edge);
         }
         return;
     }
     let symbol = if role == Role::Idle && !mono { " " } else { texture(role, look) };
-    pen::put(buffer, clip, x, y, symbol, on_ground(edge));
+    canvas.put(clip, x, y, symbol, on_ground(edge));
 }
 
 /// What the empty part of the band is filled with, by state.

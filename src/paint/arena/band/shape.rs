@@ -6,6 +6,7 @@
 use ratatui::layout::{Position, Rect};
 
 use super::super::curve::{Curve, Point, Quarter, Shape};
+
 use crate::protocol::Topology;
 
 /// A cell that the band is in.

@@ -1,3 +1,6 @@
+use ratatui::buffer::Buffer;
+use ratatui::layout::Position;
+
 use super::super::tests::{drawn, rows};
 use super::*;
 use crate::paint::sample;
@@ -47,7 +50,17 @@ fn the_place_under_a_cell_goes_round_clockwise_from_the_top() {
     }
     assert_eq!(shape.place_at(37, 15), None, "the middle is no part of the band");
     let ring = sample::large_ring(1000, Topology::OneWayRing).ring.expect("it has sectors");
-    let positions: Vec<usize> = (38..60).step_by(4).filter_map(|x| position_at(&shape, &ring, 1000, x, 1)).collect();
+    let (shape, mut buffer) = (Rc::new(shape), Buffer::empty(area));
+    let mut canvas = Canvas::new(&mut buffer);
+    record(&mut canvas, area, &shape, &pieces::merged(&ring, shape.most_pieces()), 1000);
+    let hits = canvas.into_hits();
+    let positions: Vec<usize> = (38..60)
+        .step_by(4)
+        .filter_map(|x| match hits.at(Position { x, y: 1 })? {
+            Target::Process(position) => Some(position),
+            _ => None,
+        })
+        .collect();
     assert!(positions.len() > 3 && positions.is_sorted(), "{positions:?}");
 }
 
@@ -251,11 +264,14 @@ fn a_click_on_a_card_of_the_lens_is_on_its_process() {
     let frame = sample::large_ring_at(1000, Topology::OneWayRing, 400);
     let (view, look) = (sample::view(400), sample::look(ThemeName::Dark));
     let area = Rect { x: 0, y: 0, width: 74, height: 31 };
-    let shape = place(&frame, area).expect("a band fits");
-    let scene = Scene { frame: &frame, view: &view, look: &look };
+    let shape = Rc::new(place(&frame, area).expect("a band fits"));
+    let mut buffer = Buffer::empty(area);
+    let mut canvas = Canvas::new(&mut buffer);
+    super::super::draw_band(&frame, &view, &look, &shape, area, &mut canvas);
+    let hits = canvas.into_hits();
     let found: Vec<usize> = area
         .positions()
-        .filter_map(|cell| match at(&scene, &shape, area, cell) {
+        .filter_map(|cell| match hits.at(cell) {
             Some(Target::Process(position)) => Some(position),
             _ => None,
         })

@@ -1,13 +1,13 @@
 //! The lanes of a band: where messages are, and how many.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::pieces::Pieces;
 use super::shape::{BandShape, LaneCell};
+use crate::paint::canvas::Canvas;
 use crate::paint::glyphs::GlyphSet;
-use crate::paint::{Look, View, pen};
+use crate::paint::{Look, View};
 use crate::protocol::{MessageClass, Topology};
 use crate::session::model::{Frame, Message, Sector};
 
@@ -30,7 +30,7 @@ struct Flow {
 /// Draws the messages: one by one where all of them are known and have room, else as densities.
 /// No pill covers what is taken: the marks, and the marker of the selected process.
 pub(super) fn draw(
-    buffer: &mut Buffer,
+    canvas: &mut Canvas<'_>,
     clip: Rect,
     (frame, view, look): (&Frame, &View, &Look),
     (shape, pieces): (&BandShape, &Pieces),
@@ -49,12 +49,12 @@ pub(super) fn draw(
             let (own, more) = rest.split_at(end);
             rest = more;
             if let Some(sector) = pieces.sectors.get(piece) {
-                draw_piece(buffer, clip, look, own, &flows(sector, counted, look), most);
+                draw_piece(canvas, clip, look, own, &flows(sector, counted, look), most);
             }
         }
     }
     if let Some(ring) = frame.ring.as_ref().filter(|_| frame.topology == Topology::OneWayRing) {
-        draw_few(buffer, clip, look, shape, (&ring.few, taken), (frame.clock.tick as f64 + view.glide, n));
+        draw_few(canvas, clip, look, shape, (&ring.few, taken), (frame.clock.tick as f64 + view.glide, n));
     }
 }
 
@@ -72,7 +72,7 @@ fn flows(sector: &Sector, lane: usize, look: &Look) -> Vec<Flow> {
 }
 
 /// Shares the cells of a piece out to its kinds of messages; a single message takes a single cell.
-fn draw_piece(buffer: &mut Buffer, clip: Rect, look: &Look, cells: &[LaneCell], flows: &[Flow], most: u32) {
+fn draw_piece(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, cells: &[LaneCell], flows: &[Flow], most: u32) {
     let total: u32 = flows.iter().map(|flow| flow.count).sum();
     if total == 0 || cells.is_empty() {
         return;
@@ -87,7 +87,7 @@ fn draw_piece(buffer: &mut Buffer, clip: Rect, look: &Look, cells: &[LaneCell], 
         // Each kind has at least one cell, the most frequent one all that are left over.
         let flow = &flows[given.min(flows.len() - 1)];
         let share = (flow.count as usize * lit / total as usize).max(1);
-        pen::put(buffer, clip, i32::from(cell.x), i32::from(cell.y), symbol, flow.style);
+        canvas.put(clip, i32::from(cell.x), i32::from(cell.y), symbol, flow.style);
         let used = (0..=at).rev().take_while(|_| given + 1 < flows.len()).count();
         if given + 1 < flows.len() && (used >= share || left <= flows.len() - given) {
             given += 1;
@@ -122,7 +122,7 @@ const FURTHEST: i32 = 8;
 
 /// Draws single messages as pills on the lane, each where it is or next to that; one that has no room stays a dot.
 fn draw_few(
-    buffer: &mut Buffer,
+    canvas: &mut Canvas<'_>,
     clip: Rect,
     look: &Look,
     shape: &BandShape,
@@ -143,7 +143,7 @@ fn draw_few(
         };
         if let Some(body) = bodies.find(is_free) {
             taken.push(body);
-            pen::write(buffer, clip, i32::from(body.x), i32::from(body.y), &text, look.theme.pill(message.class));
+            canvas.write(clip, i32::from(body.x), i32::from(body.y), &text, look.theme.pill(message.class));
         }
     }
 }

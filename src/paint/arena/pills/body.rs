@@ -1,12 +1,12 @@
 //! How a message looks in its place: the pill in its form, the marks of the selected one, and where the arrow head is.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
 use super::super::digits::{self, Rows};
 use super::places::{Form, whole};
-use crate::paint::{Look, pen};
+use crate::paint::Look;
+use crate::paint::canvas::{Canvas, inside};
 use crate::session::model::Message;
 
 /// The style of a message's trail and head.
@@ -31,7 +31,7 @@ fn glyph(message: &Message, look: &Look) -> &'static str {
 }
 
 /// Draws the pill itself.
-pub(super) fn draw(buffer: &mut Buffer, clip: Rect, look: &Look, message: &Message, form: Form, body: Rect) {
+pub(super) fn draw(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, message: &Message, form: Form, body: Rect) {
     let theme = &look.theme;
     let (style, end) = if message.lost.is_some() {
         (theme.fault(), theme.fault())
@@ -46,32 +46,32 @@ pub(super) fn draw(buffer: &mut Buffer, clip: Rect, look: &Look, message: &Messa
         Form::Large => {
             // The digits leave half a row free below; the half row above keeps them from opening into the background.
             for column in 0..i32::from(body.width) {
-                pen::put(buffer, clip, x + column, y, look.glyphs.lower_block, end);
+                canvas.put(clip, x + column, y, look.glyphs.lower_block, end);
             }
-            pen::fill(buffer, clip, Rect { y: body.y + 1, height: body.height - 1, ..body }, style);
-            pen::put(buffer, clip, x + 1, y + 2, glyph, style);
-            digits::draw(buffer, clip, (x + 3, y + 1), &message.payload, Rows::Three, &look.glyphs, style);
+            canvas.fill(clip, Rect { y: body.y + 1, height: body.height - 1, ..body }, style);
+            canvas.put(clip, x + 1, y + 2, glyph, style);
+            digits::draw(canvas, clip, (x + 3, y + 1), &message.payload, Rows::Three, &look.glyphs, style);
         }
         Form::Whole | Form::Ended => {
             let (left, right) = if theme.is_mono() { ("<", ">") } else { look.glyphs.pill_ends };
             let carried = if form == Form::Whole { whole(message) } else { &message.payload };
-            pen::put(buffer, clip, x, y, left, end);
-            let after = pen::write(buffer, clip, x + 1, y, &format!("{glyph}{carried}"), style);
-            pen::put(buffer, clip, after, y, right, end);
+            canvas.put(clip, x, y, left, end);
+            let after = canvas.write(clip, x + 1, y, &format!("{glyph}{carried}"), style);
+            canvas.put(clip, after, y, right, end);
         }
         Form::WholePlain | Form::Plain => {
             let carried = if form == Form::WholePlain { whole(message) } else { &message.payload };
-            pen::write(buffer, clip, x, y, &format!("{glyph}{carried}"), style);
+            canvas.write(clip, x, y, &format!("{glyph}{carried}"), style);
         }
         Form::Payload => {
-            pen::write(buffer, clip, x, y, &message.payload, style);
+            canvas.write(clip, x, y, &message.payload, style);
         }
-        Form::Glyph => pen::put(buffer, clip, x, y, glyph, style),
+        Form::Glyph => canvas.put(clip, x, y, glyph, style),
     }
 }
 
 /// Shows that a message is the selected one: brackets in the place of its ends, or corners over it, and a line under it.
-pub(super) fn mark_selected(buffer: &mut Buffer, clip: Rect, look: &Look, form: Form, body: Rect) {
+pub(super) fn mark_selected(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, form: Form, body: Rect) {
     let (left, right) = (i32::from(body.x), i32::from(body.right()) - 1);
     let (top, bottom) = (i32::from(body.y), i32::from(body.bottom()) - 1);
     let style = look.theme.strong();
@@ -79,19 +79,21 @@ pub(super) fn mark_selected(buffer: &mut Buffer, clip: Rect, look: &Look, form: 
         Form::Large => {
             let places = [(left - 1, top), (right + 1, top), (left - 1, bottom), (right + 1, bottom)];
             for ((x, y), corner) in places.into_iter().zip(look.glyphs.selected) {
-                pen::put(buffer, clip, x, y, corner, style);
+                canvas.put(clip, x, y, corner, style);
             }
         }
         Form::Whole | Form::Ended => {
-            pen::put(buffer, clip, left, top, "[", style);
-            pen::put(buffer, clip, right, top, "]", style);
+            canvas.put(clip, left, top, "[", style);
+            canvas.put(clip, right, top, "]", style);
         }
         Form::WholePlain | Form::Plain | Form::Payload | Form::Glyph => {}
     }
     let inner = if matches!(form, Form::Whole | Form::Ended) { left + 1..right } else { left..right + 1 };
     for x in inner {
-        if pen::inside(clip, x, bottom) {
-            buffer[(x as u16, bottom as u16)].modifier.insert(Modifier::UNDERLINED | Modifier::BOLD);
+        if inside(clip, x, bottom)
+            && let Some(cell) = canvas.cell_mut(x as u16, bottom as u16)
+        {
+            cell.modifier.insert(Modifier::UNDERLINED | Modifier::BOLD);
         }
     }
 }

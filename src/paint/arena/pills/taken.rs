@@ -1,8 +1,7 @@
 //! Which cells are taken, and by what.
 
+use crate::paint::canvas::inside;
 use ratatui::layout::Rect;
-
-use crate::paint::pen;
 
 /// A card, the mark of a process beside it, or the mark of a cut.
 pub(super) const FIXED: u8 = 1;
@@ -33,7 +32,7 @@ impl Taken {
     /// The rectangle with this corner, if all of it is inside the area.
     pub(super) fn rect(&self, (x, y): (i32, i32), (width, height): (u16, u16)) -> Option<Rect> {
         let end = (x + i32::from(width) - 1, y + i32::from(height) - 1);
-        let inside = pen::inside(self.area, x, y) && pen::inside(self.area, end.0, end.1);
+        let inside = inside(self.area, x, y) && inside(self.area, end.0, end.1);
         inside.then_some(Rect { x: x as u16, y: y as u16, width, height })
     }
 

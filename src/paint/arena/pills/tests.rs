@@ -79,7 +79,7 @@ fn open_part(layout: &Layout, from: usize, to: usize, clockwise: bool) -> Vec<Po
     let path = layout.route(from, to, clockwise);
     let covered = |point: &Point| {
         let (x, y) = point.cell();
-        layout.cards.iter().any(|card| pen::inside(*card, x, y))
+        layout.cards.iter().any(|card| inside(*card, x, y))
     };
     path.walk(0.0, path.length(), 0.5).filter(|point| !covered(point)).collect()
 }

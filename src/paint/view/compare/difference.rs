@@ -1,12 +1,11 @@
 //! The first difference of two runs: when, and below the graph of each what it does there.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
 use super::{names, ratio};
+use crate::paint::canvas::{Canvas, whole_words, wrapped};
 use crate::paint::comparing::Comparing;
-use crate::paint::row::{RowPen, whole_words, wrapped};
 use crate::paint::view::rule::{self, Rule};
 use crate::paint::view::{Scene, sign};
 use crate::protocol::Value;
@@ -14,7 +13,7 @@ use crate::session::model::LogLine;
 use crate::session::model::comparison::{Comparison, Doing};
 
 /// Draws the rule and the rows below it.
-pub(in crate::paint) fn draw(scene: &Scene<'_>, comparison: &Comparison, area: Rect, buffer: &mut Buffer) {
+pub(in crate::paint) fn draw(scene: &Scene<'_>, comparison: &Comparison, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let difference = comparison.difference.as_ref();
     let title = match difference {
@@ -29,7 +28,7 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, comparison: &Comparison, area: R
         aside: at.as_deref().map(|at| (at, theme.strong())),
         right: Some((counts.as_str(), theme.strong())),
     };
-    rule::draw(scene, area, &scene.say(title), &rule, buffer);
+    rule::draw(scene, area, &scene.say(title), &rule, canvas);
     let (Some(difference), 2..) = (difference, area.height) else { return };
     let below = Rect { y: area.y + 1, height: area.height - 1, ..area };
     if scene.view.zoomed {
@@ -39,33 +38,33 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, comparison: &Comparison, area: R
         let rows = below.height / 2;
         for (index, doing) in difference.sides.iter().enumerate() {
             let place = Rect { y: below.y + rows * index as u16, height: rows, ..below };
-            RowPen::new(buffer, place, 0).skip(1).write(&names[index], theme.muted());
+            canvas.row(place, 0).skip(1).write(&names[index], theme.muted());
             let left = (width + 2) as u16;
             let place = Rect { x: place.x + left, width: place.width.saturating_sub(left), ..place };
-            draw_doing(scene, (comparison.sides[index].anonymous, doing), place, buffer);
+            draw_doing(scene, (comparison.sides[index].anonymous, doing), place, canvas);
         }
         return;
     }
     let half = below.width.saturating_sub(1) / 2;
     let places = [Rect { width: half, ..below }, Rect { x: below.x + half + 1, width: half, ..below }];
     for (index, place) in places.into_iter().enumerate() {
-        draw_doing(scene, (comparison.sides[index].anonymous, &difference.sides[index]), place, buffer);
+        draw_doing(scene, (comparison.sides[index].anonymous, &difference.sides[index]), place, canvas);
     }
 }
 
 /// What one run does: the whole sentence if the rows hold it, else the few words of the log.
-fn draw_doing(scene: &Scene<'_>, (anonymous, doing): (bool, &Doing), place: Rect, buffer: &mut Buffer) {
+fn draw_doing(scene: &Scene<'_>, (anonymous, doing): (bool, &Doing), place: Rect, canvas: &mut Canvas<'_>) {
     // Each run calls its processes in its own way.
     scene.look.texts.call_processes(anonymous);
-    draw_told(scene, doing, place, buffer);
+    draw_told(scene, doing, place, canvas);
     scene.look.texts.call_processes(scene.frame.anonymous);
 }
 
-fn draw_told(scene: &Scene<'_>, doing: &Doing, place: Rect, buffer: &mut Buffer) {
+fn draw_told(scene: &Scene<'_>, doing: &Doing, place: Rect, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let room = usize::from(place.width).saturating_sub(4);
     let (glyph, ink) = doing.line.as_ref().map_or((scene.strokes().info, theme.muted()), |line| sign::of(scene, line.sign));
-    let mut pen = RowPen::new(buffer, place, 0);
+    let mut pen = canvas.row(place, 0);
     pen.skip(1).write(glyph, ink);
     let rows = usize::from(place.height);
     let sentence = doing.sentence().map(|sentence| scene.look.texts.remark(sentence)).unwrap_or_default();
@@ -85,7 +84,7 @@ fn draw_told(scene: &Scene<'_>, doing: &Doing, place: Rect, buffer: &mut Buffer)
         let is_cut = usize::from(row) + 1 == rows && rows < lines.len();
         let rest = if is_cut { lines[usize::from(row)..].join(" ") } else { line.clone() };
         let told = whole_words(&rest, room, scene.strokes().more);
-        RowPen::new(buffer, place, row).skip(3).write(&told, theme.text());
+        canvas.row(place, row).skip(3).write(&told, theme.text());
     }
 }
 

@@ -1,14 +1,13 @@
 //! The time of two runs: one track, above it the marks of the left run, below it those of the right one.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
+use crate::paint::canvas::Canvas;
 use crate::paint::comparing::Comparing;
-use crate::paint::row::RowPen;
+use crate::paint::scale::Scale;
 use crate::paint::view::Scene;
-use crate::paint::view::timeline::{self, Scale, draw_marks, draw_track, track};
-use crate::protocol::Ticks;
+use crate::paint::view::timeline::{draw_marks, draw_track, record, track};
 use crate::session::model::comparison::Comparison;
 
 /// The columns left of the track.
@@ -23,29 +22,24 @@ fn labels(scene: &Scene<'_>, comparison: &Comparison) -> [String; 3] {
 }
 
 /// Draws the three rows.
-pub(in crate::paint) fn draw(scene: &Scene<'_>, comparison: &Comparison, area: Rect, buffer: &mut Buffer) {
+pub(in crate::paint) fn draw(scene: &Scene<'_>, comparison: &Comparison, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let labels = labels(scene, comparison);
     for (row, (label, style)) in (0..).zip(labels.iter().zip([theme.muted(), theme.strong(), theme.muted()])) {
-        RowPen::new(buffer, area, row).skip(1).write(label, style);
+        canvas.row(area, row).skip(1).write(label, style);
     }
     let Some(place) = track(area, edge(&labels)) else { return };
     let scale = Scale::new(comparison.clock.recorded, usize::from(place.width));
-    draw_track(scene, place, scale, buffer);
+    draw_track(scene, place, scale, canvas);
+    record(scene, area, place, scale, canvas);
     for (row, frame) in [0, 2].into_iter().zip(&comparison.sides) {
         let marks = Rect { y: place.y + row, height: 1, ..place };
-        draw_marks(&Scene { frame, ..*scene }, marks, scale, buffer);
+        draw_marks(&Scene { frame, ..*scene }, marks, scale, canvas);
     }
     let difference = comparison.difference.as_ref().map(|found| scale.column(found.tick));
     // Where this moment is counts for more.
     if let Some(column) = difference.filter(|&column| column != scale.column(comparison.clock.tick)) {
         let style = theme.base().patch(theme.strong());
-        RowPen::new(buffer, place, 1).skip(column).stamp(scene.strokes().differs, style);
+        canvas.row(place, 1).skip(column).stamp(scene.strokes().differs, style);
     }
-}
-
-/// The tick at a column of the track.
-pub(in crate::paint) fn tick_at(scene: &Scene<'_>, area: Rect, column: u16) -> Option<Ticks> {
-    let comparison = scene.view.beside.as_deref()?;
-    timeline::tick_at(scene, area, edge(&labels(scene, comparison)), column)
 }

@@ -2,11 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use ratatui::buffer::Buffer;
-
 use super::geometry::Geometry;
 use super::lines::{in_sight, legs, points, progress};
-use crate::paint::pen;
+use crate::paint::canvas::Canvas;
 use crate::paint::view::Scene;
 use crate::session::model::space_time::SpaceTime;
 
@@ -56,14 +54,14 @@ impl Crowd {
     }
 
     /// Writes the numbers, each in the middle of its piece.
-    pub(super) fn draw(&self, scene: &Scene<'_>, geometry: &Geometry, buffer: &mut Buffer) {
+    pub(super) fn draw(&self, scene: &Scene<'_>, geometry: &Geometry, canvas: &mut Canvas<'_>) {
         for (&(gap, piece), count) in &self.pieces {
             let (text, columns) = (count.to_string(), columns(geometry));
             let length = i32::from(text.len() as u16);
             let column = i32::from(geometry.plot.x) + piece * columns + (columns - length) / 2;
             let column = column.min(self.end - length + 1);
             let row = geometry.row_of_index(gap as isize) + i32::from(geometry.pitch) / 2;
-            pen::write(buffer, geometry.plot, column, row, &text, scene.theme().muted());
+            canvas.write(geometry.plot, column, row, &text, scene.theme().muted());
         }
     }
 }

@@ -2,19 +2,19 @@
 
 use std::collections::BTreeSet;
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::geometry::Geometry;
 use super::{lines, marks, shown_events, stroke_style};
 use crate::paint::arena::legend::{Entry, draw_row};
+use crate::paint::canvas::Canvas;
 use crate::paint::view::Scene;
 use crate::paint::words::{self, Words};
 use crate::protocol::Role;
 use crate::session::model::space_time::{Event, EventKind, SpaceTime, TouchKind};
 
 /// Draws the legend in one row.
-pub(super) fn draw(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime, row: Rect, buffer: &mut Buffer) {
+pub(super) fn draw(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime, row: Rect, canvas: &mut Canvas<'_>) {
     let mut entries = strokes(scene, geometry, diagram);
     entries.extend(events(scene, geometry, diagram));
     let texts = &scene.look.texts;
@@ -36,7 +36,7 @@ pub(super) fn draw(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime, 
     if geometry.column_in_sight(scene.frame.clock.tick).is_some() {
         entries.push(Entry::new(scene.strokes().limit, scene.theme().strong(), texts.say(Words::Now)).plain());
     }
-    draw_row(buffer, row, entries, scene.look);
+    draw_row(canvas, row, entries, scene.look);
 }
 
 /// The strokes of the states that are in sight.

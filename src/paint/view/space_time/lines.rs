@@ -1,6 +1,5 @@
 //! The ways of the messages between the lifelines.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
@@ -8,8 +7,9 @@ use super::crowd::Crowd;
 use super::geometry::Geometry;
 use crate::paint::arena::curve::Point;
 use crate::paint::arena::dots::{Dots, Heat, STEP, Stroke};
+use crate::paint::canvas::{Canvas, inside};
 use crate::paint::glyphs::Lines;
-use crate::paint::pen;
+use crate::paint::target::Target;
 use crate::paint::view::Scene;
 use crate::protocol::{Role, Ticks};
 use crate::session::model::space_time::{Crossing, SpaceTime};
@@ -65,7 +65,7 @@ fn look(scene: &Scene<'_>, crossing: &Crossing, selecting: bool) -> (Stroke, Hea
 
 /// Draws the ways between the lifelines, up to the last tick that is shown. Where there is nothing between the lifelines, there
 /// are only the ways that led to the selected event, over them.
-pub(super) fn draw(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime, buffer: &mut Buffer) {
+pub(super) fn draw(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime, canvas: &mut Canvas<'_>) {
     if geometry.pitch > 1 || diagram.selected.is_some() {
         let crowd = Crowd::of(geometry, diagram);
         let mut dots = Dots::new(geometry.plot);
@@ -77,27 +77,27 @@ pub(super) fn draw(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime, 
             }
         }
         match scene.look.glyphs.lines {
-            Lines::Braille => dots.draw(Lines::Braille, buffer),
+            Lines::Braille => dots.draw(Lines::Braille, canvas),
             // The mark of a trail is that of an event here.
             Lines::Cells { idle, .. } => {
-                dots.draw(Lines::Cells { idle, trail: idle }, buffer);
-                slants(geometry, diagram, idle, buffer);
+                dots.draw(Lines::Cells { idle, trail: idle }, canvas);
+                slants(geometry, diagram, idle, canvas);
             }
         }
-        crowd.draw(scene, geometry, buffer);
+        crowd.draw(scene, geometry, canvas);
         for position in geometry.rows.clone().filter(|_| geometry.pitch > 1) {
             let row = geometry.row(position).unwrap_or(geometry.plot.y);
-            pen::fill(buffer, geometry.plot, Rect { y: row, height: 1, ..geometry.plot }, Style::new());
+            canvas.fill(geometry.plot, Rect { y: row, height: 1, ..geometry.plot }, Style::new());
         }
     }
 }
 
 /// Draws where messages were lost, except on cells where something else happened.
-pub(super) fn draw_losses(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime, buffer: &mut Buffer) {
+pub(super) fn draw_losses(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     for crossing in in_sight(geometry, diagram).filter(|crossing| crossing.lost.is_some_and(|lost| lost <= diagram.until)) {
         for (x, y) in losses(geometry, diagram, crossing) {
-            pen::put(buffer, geometry.plot, x, y, scene.strokes().lost, theme.fault());
+            canvas.put(geometry.plot, x, y, scene.strokes().lost, theme.fault());
         }
     }
 }
@@ -117,7 +117,7 @@ pub(super) fn losses(geometry: &Geometry, diagram: &SpaceTime, crossing: &Crossi
         }
         (x, row)
     };
-    let inside = |&(x, y): &(i32, i32)| pen::inside(geometry.plot, x, y);
+    let inside = |&(x, y): &(i32, i32)| inside(geometry.plot, x, y);
     legs(geometry, crossing).map(cell).filter(inside).collect()
 }
 
@@ -140,7 +140,7 @@ pub(super) fn points(leg: Leg, part: f64) -> impl Iterator<Item = Point> {
 }
 
 /// Where lines are made of characters, steep ones are made of slants.
-fn slants(geometry: &Geometry, diagram: &SpaceTime, dot: &str, buffer: &mut Buffer) {
+fn slants(geometry: &Geometry, diagram: &SpaceTime, dot: &str, canvas: &mut Canvas<'_>) {
     for crossing in in_sight(geometry, diagram) {
         let steep = (crossing.due.saturating_sub(crossing.sent)) * u64::from(geometry.scale)
             <= 2 * crossing.down.unsigned_abs() as u64 * u64::from(geometry.pitch);
@@ -151,20 +151,55 @@ fn slants(geometry: &Geometry, diagram: &SpaceTime, dot: &str, buffer: &mut Buff
         for leg in legs(geometry, crossing) {
             for point in points(leg, progress(crossing, diagram.until)) {
                 let (x, y) = point.cell();
-                if pen::inside(geometry.plot, x, y) && buffer[(x as u16, y as u16)].symbol() == dot {
-                    let style = buffer[(x as u16, y as u16)].style();
-                    pen::put(buffer, geometry.plot, x, y, slant, style);
+                if inside(geometry.plot, x, y)
+                    && let Some(cell) = canvas.cell_mut(x as u16, y as u16)
+                    && cell.symbol() == dot
+                {
+                    let style = cell.style();
+                    canvas.put(geometry.plot, x, y, slant, style);
                 }
             }
         }
     }
 }
 
-/// Whether a message's way, as far as it is drawn, passes through a cell, or ends there in a loss.
-pub(super) fn covers(geometry: &Geometry, diagram: &SpaceTime, crossing: &Crossing, (x, y): (u16, u16)) -> bool {
-    let cell = (i32::from(x), i32::from(y));
-    let part = progress(crossing, diagram.until);
-    let lost = crossing.lost.is_some_and(|lost| lost <= diagram.until);
-    let on_way = || geometry.pitch > 1 && legs(geometry, crossing).any(|leg| points(leg, part).any(|point| point.cell() == cell));
-    (lost && losses(geometry, diagram, crossing).contains(&cell)) || (part > 0.0 && on_way())
+/// The way of a message as far as it is drawn.
+struct Way {
+    target: Target,
+    legs: Vec<Leg>,
+    /// How much of its legs it has behind it.
+    part: f64,
+    /// Where it was lost.
+    lost: Vec<(i32, i32)>,
+}
+
+impl Way {
+    fn passes(&self, cell: (i32, i32)) -> bool {
+        let covers = |leg: &Leg| points(*leg, self.part).any(|point| point.cell() == cell);
+        self.lost.contains(&cell) || self.legs.iter().any(covers)
+    }
+}
+
+/// Records the ways of the messages. A message leads to its arrival or, before that, to its sending. Of several in a cell, the latest
+/// was drawn last.
+pub(super) fn record(geometry: &Geometry, diagram: &SpaceTime, canvas: &mut Canvas<'_>) {
+    let mut ways = Vec::new();
+    for crossing in in_sight(geometry, diagram) {
+        let arrival = crossing.arrival.map(|number| Target::Event { number, position: crossing.to });
+        let sending = crossing.cause.map(|number| Target::Event { number, position: crossing.from });
+        let Some(target) = arrival.or(sending) else { continue };
+        let part = progress(crossing, diagram.until);
+        let is_drawn = geometry.pitch > 1 && part > 0.0;
+        let legs = legs(geometry, crossing).filter(|_| is_drawn).collect();
+        let is_lost = crossing.lost.is_some_and(|lost| lost <= diagram.until);
+        let lost = if is_lost { losses(geometry, diagram, crossing) } else { Vec::new() };
+        ways.push(Way { target, legs, part, lost });
+    }
+    let (plot, geometry) = (geometry.plot, geometry.clone());
+    canvas.hit_by(plot, move |at| {
+        if geometry.pitch > 1 && geometry.on_lifeline(at.y).is_some() {
+            return None;
+        }
+        ways.iter().rfind(|way| way.passes((i32::from(at.x), i32::from(at.y)))).map(|way| way.target)
+    });
 }

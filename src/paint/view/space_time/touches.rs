@@ -1,22 +1,20 @@
 //! What was done from outside to links and to messages: a mark between the lifelines that it concerns.
 
-use ratatui::buffer::Buffer;
-
 use super::geometry::Geometry;
 use super::marks;
-use crate::paint::pen;
+use crate::paint::canvas::Canvas;
 use crate::paint::view::Scene;
 use crate::session::model::space_time::{SpaceTime, Touch};
 
 /// Draws the marks. They are nobody's past: while an event is selected, there are none.
-pub(super) fn draw(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime, buffer: &mut Buffer) {
+pub(super) fn draw(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime, canvas: &mut Canvas<'_>) {
     if diagram.selected.is_some() {
         return;
     }
     for touch in diagram.touches.iter().filter(|touch| touch.tick <= diagram.until) {
         if let (Some(column), Some(row)) = (geometry.column_in_sight(touch.tick), row(geometry, touch)) {
             let (mark, style) = marks::of_touch(scene, touch.what);
-            pen::put(buffer, geometry.plot, i32::from(column), row, mark, style);
+            canvas.put(geometry.plot, i32::from(column), row, mark, style);
         }
     }
 }

@@ -1,9 +1,138 @@
-//! Writing into a row of cells: what is written never leaves the row, and nothing is cut in mid-word.
+//! What painters draw on: a ratatui buffer, with what is under each cell recorded while it is drawn.
+//!
+//! Text in panes is written by a [`RowPen`], which never leaves its row and adds to what the cells had before. The picture of the graph
+//! is written cell by cell ([`Canvas::put`]): there each write replaces what the cell had, save its background, so that a cell that was
+//! dim under a link is not dim under a card.
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::buffer::{Buffer, Cell};
+use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+
+use super::target::{Hits, Target};
+
+/// A buffer and what is under its cells.
+pub(super) struct Canvas<'b> {
+    buffer: &'b mut Buffer,
+    hits: Hits,
+}
+
+impl<'b> Canvas<'b> {
+    /// A canvas over a buffer, with nothing under its cells yet.
+    pub(super) fn new(buffer: &'b mut Buffer) -> Self {
+        Self { buffer, hits: Hits::default() }
+    }
+
+    /// What was recorded while everything was drawn.
+    pub(super) fn into_hits(self) -> Hits {
+        self.hits
+    }
+
+    /// What has been recorded so far.
+    pub(super) fn hits(&mut self) -> &mut Hits {
+        &mut self.hits
+    }
+
+    /// Records that a thing is in an area, over what was there before.
+    pub(super) fn hit(&mut self, area: Rect, target: Target) {
+        self.hits.add(area, target);
+    }
+
+    /// Records that the thing at a cell of an area, if any, is found by a function.
+    pub(super) fn hit_by(&mut self, area: Rect, find: impl Fn(Position) -> Option<Target> + 'static) {
+        self.hits.add_search(area, find);
+    }
+
+    /// The area of the buffer.
+    pub(super) fn area(&self) -> Rect {
+        self.buffer.area
+    }
+
+    /// A pen at the left end of a row of an area, counted from its top.
+    pub(super) fn row(&mut self, area: Rect, row: u16) -> RowPen<'_> {
+        let area = area.intersection(self.buffer.area);
+        let right = if row < area.height { area.right() } else { area.x };
+        RowPen { x: area.x, y: area.y.saturating_add(row), right, buffer: self.buffer }
+    }
+
+    /// Writes a text that ends at the right end of a row of an area, less `margin` columns.
+    pub(super) fn at_right(&mut self, area: Rect, row: u16, margin: usize, text: &str, style: Style) {
+        let mut pen = self.row(area, row);
+        let room = pen.left();
+        let width = text.width() + margin;
+        if width <= room {
+            pen.skip(room - width).write(text, style);
+        }
+    }
+
+    /// Empties an area and gives it a style, whatever was there before.
+    pub(super) fn clear(&mut self, area: Rect, style: Style) {
+        let area = area.intersection(self.buffer.area);
+        for position in area.positions() {
+            self.buffer[position].reset();
+        }
+        self.buffer.set_style(area, style);
+    }
+
+    /// Gives everything in an area the same style, whatever it had before.
+    pub(super) fn restyle(&mut self, area: Rect, style: Style) {
+        for position in area.intersection(self.buffer.area).positions() {
+            self.buffer[position].set_style(Style::reset()).set_style(style);
+        }
+    }
+
+    /// Adds a style to everything in an area.
+    pub(super) fn set_style(&mut self, area: Rect, style: Style) {
+        self.buffer.set_style(area, style);
+    }
+
+    /// A cell, if the buffer has it.
+    pub(super) fn cell_mut(&mut self, x: u16, y: u16) -> Option<&mut Cell> {
+        self.buffer.cell_mut((x, y))
+    }
+
+    /// What is written in a cell; nothing outside the buffer.
+    pub(super) fn symbol(&self, x: u16, y: u16) -> &str {
+        self.buffer.cell((x, y)).map_or("", Cell::symbol)
+    }
+
+    /// Writes one glyph, one column wide, where it is inside `clip`.
+    pub(super) fn put(&mut self, clip: Rect, x: i32, y: i32, symbol: &str, style: Style) {
+        if !inside(clip, x, y) {
+            return;
+        }
+        let cell = &mut self.buffer[(x as u16, y as u16)];
+        let ground = cell.bg;
+        cell.reset();
+        cell.set_bg(ground);
+        cell.set_symbol(symbol);
+        cell.set_style(style);
+    }
+
+    /// Writes a text from left to right, cell by cell, and returns the column after it. Nothing is written outside `clip`.
+    pub(super) fn write(&mut self, clip: Rect, x: i32, y: i32, text: &str, style: Style) -> i32 {
+        let mut column = x;
+        let mut bytes = [0; 4];
+        for letter in text.chars() {
+            self.put(clip, column, y, letter.encode_utf8(&mut bytes), style);
+            column += 1;
+        }
+        column
+    }
+
+    /// Fills the part of a rectangle that is inside `clip` with blanks of a style.
+    pub(super) fn fill(&mut self, clip: Rect, area: Rect, style: Style) {
+        let area = area.intersection(clip);
+        for Position { x, y } in area.positions() {
+            self.put(clip, i32::from(x), i32::from(y), " ", style);
+        }
+    }
+}
+
+/// Whether a cell is inside a rectangle.
+pub(super) const fn inside(clip: Rect, x: i32, y: i32) -> bool {
+    x >= clip.x as i32 && y >= clip.y as i32 && x < clip.x as i32 + clip.width as i32 && y < clip.y as i32 + clip.height as i32
+}
 
 /// A place in a row, and where the row ends. Whatever would not fit whole is not begun.
 pub(super) struct RowPen<'b> {
@@ -13,14 +142,7 @@ pub(super) struct RowPen<'b> {
     right: u16,
 }
 
-impl<'b> RowPen<'b> {
-    /// At the left end of a row of an area, counted from its top. A row that the area does not have takes no ink.
-    pub(super) fn new(buffer: &'b mut Buffer, area: Rect, row: u16) -> Self {
-        let area = area.intersection(buffer.area);
-        let right = if row < area.height { area.right() } else { area.x };
-        Self { x: area.x, y: area.y.saturating_add(row), right, buffer }
-    }
-
+impl RowPen<'_> {
     /// How many columns are left.
     pub(super) fn left(&self) -> usize {
         usize::from(self.right.saturating_sub(self.x))
@@ -55,6 +177,14 @@ impl<'b> RowPen<'b> {
             self.write(text, style);
         }
         fits
+    }
+
+    /// Writes texts one behind the other, each in its style.
+    pub(super) fn spans(&mut self, spans: &[(String, Style)]) -> &mut Self {
+        for (text, style) in spans {
+            self.write(text, *style);
+        }
+        self
     }
 
     /// Writes the same symbol this many times.
@@ -110,37 +240,6 @@ pub(super) mod cuts {
     /// What was cut since the last call.
     pub(in crate::paint) fn take() -> Vec<String> {
         CUTS.with_borrow_mut(std::mem::take)
-    }
-}
-
-/// Writes a text that ends at the right end of a row of an area, less `margin` columns.
-pub(super) fn at_right(buffer: &mut Buffer, area: Rect, row: u16, margin: usize, text: &str, style: Style) {
-    let mut pen = RowPen::new(buffer, area, row);
-    let room = pen.left();
-    let width = text.width() + margin;
-    if width <= room {
-        pen.skip(room - width).write(text, style);
-    }
-}
-
-/// Empties an area and gives it a style, whatever was there before.
-pub(super) fn clear(buffer: &mut Buffer, area: Rect, style: Style) {
-    let area = area.intersection(buffer.area);
-    for y in area.top()..area.bottom() {
-        for x in area.left()..area.right() {
-            buffer[(x, y)].reset();
-        }
-    }
-    buffer.set_style(area, style);
-}
-
-/// Gives everything in an area the same style, whatever it had before.
-pub(super) fn restyle(buffer: &mut Buffer, area: Rect, style: Style) {
-    let area = area.intersection(buffer.area);
-    for y in area.top()..area.bottom() {
-        for x in area.left()..area.right() {
-            buffer[(x, y)].set_style(Style::reset()).set_style(style);
-        }
     }
 }
 
@@ -214,9 +313,9 @@ mod tests {
     fn what_is_cut_is_noted() {
         let mut buffer = Buffer::empty(Rect::new(0, 0, 6, 1));
         let area = buffer.area;
-        RowPen::new(&mut buffer, area, 0).write("leader", Style::new());
+        Canvas::new(&mut buffer).row(area, 0).write("leader", Style::new());
         assert!(cuts::take().is_empty());
-        RowPen::new(&mut buffer, area, 0).skip(1).write("leader", Style::new());
+        Canvas::new(&mut buffer).row(area, 0).skip(1).write("leader", Style::new());
         assert_eq!(cuts::take(), ["\"leader\" in 5 columns"]);
     }
 

@@ -1,0 +1,163 @@
+//! The things on the screen that a pointer can mean, and where the painters have put them.
+
+use std::fmt;
+
+use ratatui::layout::{Position, Rect};
+
+use super::scale::Scale;
+use super::view_state::Pane;
+use crate::protocol::Ticks;
+
+/// A thing on the screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// A process, by position: its card, its chip, its cell of `elected`, its row of the table.
+    Process(usize),
+    /// A message under way or just lost, by its number.
+    Message(u32),
+    /// The link between two processes, by position.
+    Link {
+        /// The one that it leads from.
+        from: usize,
+        /// The one that it leads to.
+        to: usize,
+    },
+    /// An event of the space-time diagram, or a message of it, which leads to its arrival or, before that, to its sending.
+    Event {
+        /// The event's number.
+        number: u32,
+        /// The position of the process at which it happened.
+        position: usize,
+    },
+    /// A recorded tick on the timeline.
+    Tick(Ticks),
+    /// A line of the log that is about a process, by position.
+    LogLine {
+        /// The process's position.
+        position: usize,
+        /// The number of the line's record.
+        record: u32,
+    },
+    /// A row of the properties, by the property's index.
+    Property(usize),
+    /// A pane, where nothing else is.
+    Pane(Pane),
+    /// The run without the keys, where two are side by side.
+    OtherRun,
+    /// A key in the footer: the index of its hint, and whether it is one of the pinned ones; how many columns from the left end of its
+    /// cap the cell is.
+    Hint {
+        /// The index among the hints, or among the pinned ones.
+        index: usize,
+        /// Whether it is pinned.
+        pinned: bool,
+        /// Columns from the left end of the cap.
+        column: usize,
+    },
+    /// A row of the list on top, by its index.
+    Row(usize),
+    /// The note on top.
+    Note,
+    /// What lies over the screen, where nothing else is.
+    Overlay,
+    /// The screen beside what covers it.
+    Beside,
+}
+
+/// What is under the cells of a screen, as it was recorded while the screen was drawn.
+#[derive(Default)]
+pub struct Hits {
+    /// What is drawn later lies over what was drawn before.
+    places: Vec<(Rect, Found)>,
+    timeline: Option<Ruler>,
+    furthest: usize,
+}
+
+/// What is found in an area.
+enum Found {
+    /// The same thing everywhere.
+    Target(Target),
+    /// What a function finds at a cell, such as the nearest of many lines.
+    Search(Box<dyn Fn(Position) -> Option<Target>>),
+}
+
+impl Hits {
+    /// What is at a cell; nothing where nothing was drawn that could be meant.
+    pub fn at(&self, at: Position) -> Option<Target> {
+        self.places.iter().rev().filter(|(area, _)| area.contains(at)).find_map(|(_, found)| match found {
+            Found::Target(target) => Some(*target),
+            Found::Search(find) => find(at),
+        })
+    }
+
+    /// The tick of the timeline that is nearest to a column, in whatever row the pointer is.
+    pub fn tick_at(&self, column: u16) -> Option<Ticks> {
+        self.timeline.map(|ruler| ruler.tick(column))
+    }
+
+    /// How far the overlay on top can be scrolled: beyond that nothing new would come into sight.
+    pub fn furthest(&self) -> usize {
+        self.furthest
+    }
+
+    /// A thing in an area.
+    pub(super) fn add(&mut self, area: Rect, target: Target) {
+        self.places.push((area, Found::Target(target)));
+    }
+
+    /// Things in an area that a function finds.
+    pub(super) fn add_search(&mut self, area: Rect, find: impl Fn(Position) -> Option<Target> + 'static) {
+        self.places.push((area, Found::Search(Box::new(find))));
+    }
+
+    /// The timeline in an area.
+    pub(super) fn add_timeline(&mut self, area: Rect, ruler: Ruler) {
+        self.timeline = Some(ruler);
+        self.add_search(area, move |at| Some(Target::Tick(ruler.tick(at.x))));
+    }
+
+    /// So many rows of the overlay that is drawn have no room.
+    pub(super) fn scrolls(&mut self, furthest: usize) {
+        self.furthest = furthest;
+    }
+
+    /// How much has been recorded.
+    pub(super) fn len(&self) -> usize {
+        self.places.len()
+    }
+
+    /// Whatever has been recorded since is one and the same thing.
+    pub(super) fn cover(&mut self, since: usize, target: Target) {
+        for (_, found) in &mut self.places[since..] {
+            *found = Found::Target(target);
+        }
+    }
+}
+
+impl fmt::Debug for Hits {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter
+            .debug_struct("Hits")
+            .field("places", &self.places.len())
+            .field("furthest", &self.furthest)
+            .finish_non_exhaustive()
+    }
+}
+
+/// Columns that stand for ticks.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Ruler {
+    /// The column of the first tick.
+    pub(super) left: u16,
+    /// How ticks and columns correspond.
+    pub(super) scale: Scale,
+    /// The last tick that a pointer can mean.
+    pub(super) last: Ticks,
+}
+
+impl Ruler {
+    /// The tick at a column; beyond its ends, the nearest one.
+    fn tick(self, column: u16) -> Ticks {
+        self.scale.tick(usize::from(column.saturating_sub(self.left))).min(self.last)
+    }
+}

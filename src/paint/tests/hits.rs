@@ -1,0 +1,83 @@
+//! What the pointer hits is what was drawn.
+
+use std::collections::BTreeMap;
+
+use proptest::prelude::*;
+use ratatui::layout::Position;
+
+use super::*;
+use crate::scenario::builtin;
+use crate::session;
+
+const SCENARIOS: [&str; 4] = ["chang-roberts-ring", "bully-leader-fails", "bully-restless-16", "chang-roberts-1000"];
+
+/// What stands in the cells of each thing, from left to right and from top to bottom, without blanks.
+fn texts(buffer: &Buffer, hits: &Hits) -> BTreeMap<String, String> {
+    let mut texts: BTreeMap<String, String> = BTreeMap::new();
+    for at in buffer.area.positions() {
+        if let Some(target) = hits.at(at) {
+            // The cells of a hint differ in nothing but their columns.
+            let target =
+                if let Target::Hint { index, pinned, .. } = target { Target::Hint { index, pinned, column: 0 } } else { target };
+            texts.entry(format!("{target:?}")).or_default().push_str(buffer[at].symbol().trim());
+        }
+    }
+    texts
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
+
+    #[test]
+    fn every_cell_is_that_of_the_thing_that_is_drawn_there(
+        name in prop::sample::select(SCENARIOS.to_vec()),
+        tick in 0..24_u64,
+        (width, height) in (24..=220_u16, 6..=60_u16),
+        focus in prop::sample::select(Pane::ALL.to_vec()),
+        zoomed in any::<bool>(),
+        confirms in any::<bool>(),
+    ) {
+        let scenario = builtin::named(name).expect("it is built in");
+        let scenario = crate::scenario::read(scenario.text).expect("it has no faults");
+        let mut session = session::open(&scenario);
+        session.seek(tick);
+        let overlays = if confirms { vec![Overlay::Confirm { text: "quit?".into(), keys: "y n".into() }] } else { Vec::new() };
+        let view = View { focus, zoomed, overlays, ..view() };
+        let area = Rect::new(0, 0, width, height);
+        let frame = session.frame(&ask(area, scenario.count(), &view));
+        let look = look(ThemeName::Dark, Language::English);
+        let mut buffer = Buffer::empty(area);
+        let hits = draw(&frame, &view, &look, area, &mut buffer);
+        let texts = texts(&buffer, &hits);
+        for pinned in [false, true] {
+            for (index, hint) in (if pinned { &view.pinned } else { &view.hints }).iter().enumerate() {
+                let drawn = texts.get(&format!("{:?}", Target::Hint { index, pinned, column: 0 }));
+                let whole = format!("{}{}", hint.cap, hint.word).replace(' ', "");
+                prop_assert!(drawn.is_none_or(|drawn| *drawn == whole), "{drawn:?}");
+            }
+        }
+        let place = |target: &Target| texts.contains_key(&format!("{target:?}"));
+        if confirms {
+            let beside = texts.keys().all(|target| ["Beside", "Overlay", "Hint"].iter().any(|known| target.starts_with(known)));
+            prop_assert!(beside, "{texts:?}");
+            return Ok(());
+        }
+        // A pill shows what its message carries, and a process its id, unless what lies over it leaves nothing of it.
+        for message in &frame.messages {
+            let drawn = texts.get(&format!("{:?}", Target::Message(message.number))).map(String::as_str).unwrap_or_default();
+            let glyphs = [look.glyphs.message(message.class), look.glyphs.back, look.glyphs.lost];
+            let is_told = glyphs.iter().any(|glyph| drawn.contains(glyph)) || drawn.contains(&message.payload);
+            prop_assert!(drawn.is_empty() || is_told, "{message:?} {drawn}");
+        }
+        for process in &frame.processes {
+            let drawn = texts.get(&format!("{:?}", Target::Process(process.position)));
+            let id = process.id.to_string();
+            // The digits of large cards are made of blocks, and a piece of a band has none.
+            let has_digits = |drawn: &&String| drawn.chars().any(|letter| letter.is_ascii_digit());
+            let band = frame.processes.len() < frame.n;
+            prop_assert!(band || drawn.filter(has_digits).is_none_or(|drawn| drawn.contains(&id)), "{id}: {drawn:?}");
+        }
+        prop_assert!(!place(&Target::Beside) && !place(&Target::Overlay));
+        prop_assert_eq!(hits.at(Position { x: width, y: 0 }), None);
+    }
+}
