@@ -15,7 +15,6 @@ pub mod save;
 mod session;
 mod summary;
 mod themes;
-pub mod words;
 
 use std::ffi::OsStr;
 use std::process::ExitCode;
@@ -23,10 +22,9 @@ use std::process::ExitCode;
 use crate::protocol::{Remark, Value};
 use crate::scenario::Scenario;
 use crate::scenario::load::{self, LoadError, Source};
-use crate::text::{TextId, Texts};
+use crate::text::{TextId, Texts, ids};
 
 use arguments::{Arguments, Verb};
-use words::CliText;
 
 /// How a command ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -49,11 +47,11 @@ impl Failure {
 
     /// A failure that has its sentence already.
     fn told(texts: &Texts, sentence: &str) -> Self {
-        Self(format!("{}: {}\n", texts.say(CliText::Error), output::tame(sentence)))
+        Self(format!("{}: {}\n", texts.say(ids::CLI_ERROR), output::tame(sentence)))
     }
 
     /// What the system said about a file.
-    fn of_file(texts: &Texts, id: CliText, file: &OsStr, error: &std::io::Error) -> Self {
+    fn of_file(texts: &Texts, id: TextId, file: &OsStr, error: &std::io::Error) -> Self {
         let remark = Remark::new(id.key())
             .with("file", Value::Text(file.display().to_string()))
             .with("reason", Value::Text(error.to_string()));

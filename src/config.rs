@@ -6,4 +6,4 @@ mod syntax;
 
 pub use fault::{Fault, FaultKind, Shape, Subject};
 pub(crate) use reader::{Bounds, FEW, Item, Reader, Section, nearest};
-pub use syntax::{SyntaxProblem, SyntaxText};
+pub use syntax::SyntaxProblem;

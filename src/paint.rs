@@ -7,7 +7,6 @@ pub mod arena;
 mod canvas;
 pub mod captions;
 mod compare;
-pub mod comparing;
 pub mod glyphs;
 mod repertoire;
 #[cfg(test)]
@@ -31,7 +30,7 @@ use unicode_width::UnicodeWidthStr;
 use crate::session::model::space_time::SpaceTimeAsk;
 use crate::session::model::{Ask, Frame};
 use crate::text::listing::Listings;
-use crate::text::{Language, Texts};
+use crate::text::{Language, Texts, ids};
 use canvas::Canvas;
 pub use compare::asks;
 pub use glyphs::{GlyphSet, Glyphs};
@@ -163,7 +162,7 @@ fn draw_blank(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
         Style::new().fg(Color::DarkGray).bg(Color::Black)
     };
     canvas.clear(area, style);
-    let hint = scene.look.texts.say(captions::Caption::BlankHint);
+    let hint = scene.look.texts.say(ids::SCREEN_BLANK_HINT);
     canvas.at_right(area, area.height.saturating_sub(1), 1, &hint, style);
 }
 

@@ -1,8 +1,8 @@
 //! Typed text ids to the reader's language.
 //!
-//! Every text a person sees is in `assets/text/<language>/*.ftl` (Fluent) and is named in the code by an enum that
-//! `text_ids!` declares, or by the key of a [`Remark`]. Tests prove that each id is there in every language, with the same
-//! values, and that no text in the files is unused.
+//! Every text a person sees is in `assets/text/<language>/*.ftl` (Fluent) and is named in the code by an id that
+//! `build.rs` makes from the English files ([`ids`]), or by the key of a [`Remark`]. Tests prove that each text is there in every
+//! language, with the same values, and that no text in the files is unused.
 
 use std::borrow::Cow;
 use std::cell::Cell;
@@ -10,42 +10,15 @@ use std::cell::Cell;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 
 use crate::protocol::{Id, Remark, Value};
+pub use ids::TextId;
+pub use local::LocalText;
 
+pub mod ids;
 pub mod listing;
 mod local;
 mod spelling;
 #[cfg(test)]
 pub(crate) mod tests;
-
-pub use local::LocalText;
-
-/// Declares an enum of text ids: `text_ids! { /// … pub enum Screen { Paused = "screen-paused" } }`.
-macro_rules! text_ids {
-    ($(#[$meta:meta])* pub enum $name:ident { $($variant:ident = $key:literal),* $(,)? }) => {
-        $(#[$meta])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        #[expect(missing_docs, reason = "the English text of the same key says what each one means")]
-        pub enum $name { $($variant),* }
-
-        impl $name {
-            /// Every id of this part of the catalogue.
-            pub const ALL: &'static [Self] = &[$(Self::$variant),*];
-        }
-
-        impl $crate::text::TextId for $name {
-            fn key(self) -> &'static str {
-                match self { $(Self::$variant => $key),* }
-            }
-        }
-    };
-}
-pub(crate) use text_ids;
-
-/// A text id: one variant of an enum made by `text_ids!`.
-pub trait TextId: Copy {
-    /// The key in the catalogue.
-    fn key(self) -> &'static str;
-}
 
 /// The languages of the catalogue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -88,41 +61,11 @@ impl Language {
     }
 }
 
-/// The parts of the catalogue, by language: each part is one file.
-macro_rules! parts {
-    ($language:literal) => {
-        [
-            include_str!(concat!("../assets/text/", $language, "/rules.ftl")),
-            include_str!(concat!("../assets/text/", $language, "/peterson.ftl")),
-            include_str!(concat!("../assets/text/", $language, "/ring-list.ftl")),
-            include_str!(concat!("../assets/text/", $language, "/franklin.ftl")),
-            include_str!(concat!("../assets/text/", $language, "/hirschberg-sinclair.ftl")),
-            include_str!(concat!("../assets/text/", $language, "/itai-rodeh.ftl")),
-            include_str!(concat!("../assets/text/", $language, "/raft-election.ftl")),
-            include_str!(concat!("../assets/text/", $language, "/run.ftl")),
-            include_str!(concat!("../assets/text/", $language, "/faults.ftl")),
-            include_str!(concat!("../assets/text/", $language, "/cli.ftl")),
-            include_str!(concat!("../assets/text/", $language, "/screen.ftl")),
-            include_str!(concat!("../assets/text/", $language, "/arena.ftl")),
-            include_str!(concat!("../assets/text/", $language, "/keys.ftl")),
-            include_str!(concat!("../assets/text/", $language, "/pointer.ftl")),
-            include_str!(concat!("../assets/text/", $language, "/compare.ftl")),
-            include_str!(concat!("../assets/text/", $language, "/network.ftl")),
-            include_str!(concat!("../assets/text/", $language, "/properties.ftl")),
-            include_str!(concat!("../assets/text/", $language, "/save.ftl")),
-            include_str!(concat!("../assets/text/", $language, "/branches.ftl")),
-            include_str!(concat!("../assets/text/", $language, "/why.ftl")),
-            include_str!(concat!("../assets/text/", $language, "/search.ftl")),
-        ]
-    };
-}
+/// The files of the catalogue, by the code of their language.
+const CATALOGUE: &[(&str, &[&str])] = include!(concat!(env!("OUT_DIR"), "/catalogue.rs"));
 
-const fn parts_of(language: Language) -> &'static [&'static str] {
-    match language {
-        Language::English => &parts!("en"),
-        Language::Spanish => &parts!("es"),
-        Language::Portuguese => &parts!("pt"),
-    }
+fn parts_of(language: Language) -> &'static [&'static str] {
+    CATALOGUE.iter().find(|(code, _)| *code == language.code()).map_or(&[], |(_, parts)| parts)
 }
 
 /// The texts of one language.
@@ -206,12 +149,12 @@ impl Texts {
     }
 
     /// A text without values.
-    pub fn say(&self, id: impl TextId) -> String {
+    pub fn say(&self, id: TextId) -> String {
         self.format(id.key(), None)
     }
 
     /// A text with values.
-    pub fn say_with(&self, id: impl TextId, values: &[(&'static str, Value)]) -> String {
+    pub fn say_with(&self, id: TextId, values: &[(&'static str, Value)]) -> String {
         self.format(id.key(), Some(&self.arguments(values)))
     }
 

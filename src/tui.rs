@@ -59,12 +59,11 @@ use ratatui::layout::{Position, Rect};
 use crate::paint::{self, Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
 use crate::protocol::Value;
 use crate::session;
-use crate::text::{Language, Texts};
+use crate::text::{Language, Texts, ids};
 use app::App;
 use cells::Cells;
 use colours::Environment;
 pub use library::{Begin, Library, NamedTheme, Opening};
-use says::Ends;
 use source::{Keyboard, Source};
 use terminal::{Held, Output};
 use update::Wish;
@@ -114,9 +113,9 @@ impl Failure {
     /// What happened and what would be right, in one line.
     pub fn say(&self, texts: &Texts) -> String {
         match self {
-            Self::InputIsNoTerminal => texts.say(Ends::InputIsNoTerminal),
-            Self::OutputIsNoTerminal => texts.say(Ends::OutputIsNoTerminal),
-            Self::Terminal(fault) => texts.say_with(Ends::TerminalFailed, &[("fault", Value::Text(fault.to_string()))]),
+            Self::InputIsNoTerminal => texts.say(ids::ENDS_INPUT_IS_NO_TERMINAL),
+            Self::OutputIsNoTerminal => texts.say(ids::ENDS_OUTPUT_IS_NO_TERMINAL),
+            Self::Terminal(fault) => texts.say_with(ids::ENDS_TERMINAL_FAILED, &[("fault", Value::Text(fault.to_string()))]),
         }
     }
 

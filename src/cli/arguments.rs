@@ -10,10 +10,7 @@ use crate::paint::{Depth, GlyphSet};
 use crate::protocol::{Ticks, Value};
 use crate::scenario::Order;
 use crate::scenario::validate::MOST_TICKS;
-use crate::text::{Language, Texts};
-
-use super::compare::words::CompareText;
-use super::words::CliText;
+use crate::text::{Language, TextId, Texts, ids};
 
 /// What the arguments ask for.
 #[derive(Debug, Parser)]
@@ -279,7 +276,7 @@ pub(super) fn parse(texts: &Texts, arguments: &[OsString]) -> Result<Arguments, 
     let mut arguments = Arguments::from_arg_matches(&matches)?;
     if let Some((option, verb)) = misplaced(&arguments) {
         let values = [("option", Value::Name(option)), ("command", Value::Name(verb))];
-        return Err(command.error(ErrorKind::ArgumentConflict, texts.say_with(CliText::NotOfCommand, &values)));
+        return Err(command.error(ErrorKind::ArgumentConflict, texts.say_with(ids::CLI_NOT_OF_COMMAND, &values)));
     }
     match &mut arguments.verb {
         Some(Verb::Play { screen, branch, .. }) => {
@@ -290,7 +287,7 @@ pub(super) fn parse(texts: &Texts, arguments: &[OsString]) -> Result<Arguments, 
         Some(Verb::Run(_) | Verb::List) | None => {}
     }
     if arguments.scenario.is_some() && arguments.verb.is_some() {
-        return Err(command.error(ErrorKind::ArgumentConflict, texts.say(CliText::ScenarioAndVerb)));
+        return Err(command.error(ErrorKind::ArgumentConflict, texts.say(ids::CLI_SCENARIO_AND_VERB)));
     }
     Ok(arguments)
 }
@@ -314,7 +311,7 @@ impl TypedValueParser for WholeNumber {
                 ("given", Value::Text(given.display().to_string())),
                 ("most", Value::Text(self.most.to_string())),
             ];
-            let sentence = Texts::new(self.language).say_with(CliText::BadNumber, &values);
+            let sentence = Texts::new(self.language).say_with(ids::CLI_BAD_NUMBER, &values);
             command.clone().error(ErrorKind::ValueValidation, sentence)
         })
     }
@@ -333,85 +330,86 @@ fn misplaced(arguments: &Arguments) -> Option<(&'static str, &'static str)> {
 
 /// The whole command with its help in the reader's language.
 fn command(texts: &Texts) -> Command {
-    use CliText as T;
-    use CompareText as C;
-    let scenario =
-        |arg: Arg, help: T| arg.help(texts.say(help)).value_name(texts.say(T::FileOrName)).help_heading(texts.say(T::Arguments));
-    let option = |arg: Arg, help: T| arg.help(texts.say(help)).help_heading(texts.say(T::Options));
-    let varied = |arg: Arg, help: C| arg.help(texts.say(help)).help_heading(texts.say(T::Options));
-    let theme = |arg: Arg| option(arg, T::ThemeHelp).value_name("dark|light|mono|auto|…");
-    let colors = |arg: Arg| option(arg, T::ColorsHelp).value_name("16|256|true|auto");
-    let glyphs = |arg: Arg| option(arg, T::GlyphsHelp).value_name("default|safe|ascii");
-    let no_motion = |arg: Arg| option(arg, T::NoMotionHelp);
+    let scenario = |arg: Arg, help: TextId| {
+        arg.help(texts.say(help)).value_name(texts.say(ids::CLI_FILE_OR_NAME)).help_heading(texts.say(ids::CLI_ARGUMENTS))
+    };
+    let option = |arg: Arg, help: TextId| arg.help(texts.say(help)).help_heading(texts.say(ids::CLI_OPTIONS));
+    let varied = |arg: Arg, help: TextId| arg.help(texts.say(help)).help_heading(texts.say(ids::CLI_OPTIONS));
+    let theme = |arg: Arg| option(arg, ids::CLI_THEME_HELP).value_name("dark|light|mono|auto|…");
+    let colors = |arg: Arg| option(arg, ids::CLI_COLORS_HELP).value_name("16|256|true|auto");
+    let glyphs = |arg: Arg| option(arg, ids::CLI_GLYPHS_HELP).value_name("default|safe|ascii");
+    let no_motion = |arg: Arg| option(arg, ids::CLI_NO_MOTION_HELP);
     let number = |arg: Arg, most: u64| {
         arg.value_name("N").allow_negative_numbers(true).value_parser(WholeNumber { language: texts.language(), most })
     };
-    let at = |arg: Arg| number(option(arg, T::AtHelp), MOST_TICKS);
-    let branch = |arg: Arg| option(arg, T::BranchHelp).value_name(texts.say(T::File));
+    let at = |arg: Arg| number(option(arg, ids::CLI_AT_HELP), MOST_TICKS);
+    let branch = |arg: Arg| option(arg, ids::CLI_BRANCH_HELP).value_name(texts.say(ids::CLI_FILE));
     let command = Arguments::command()
-        .about(texts.say(T::About))
-        .after_help(texts.say(T::AfterHelp))
-        .subcommand_help_heading(texts.say(T::Commands))
-        .mut_arg("scenario", |arg| scenario(arg, T::PlayScenarioHelp))
-        .mut_arg("lang", |arg| option(arg, T::LangHelp).value_name("en|es|pt"))
+        .about(texts.say(ids::CLI_ABOUT))
+        .after_help(texts.say(ids::CLI_AFTER_HELP))
+        .subcommand_help_heading(texts.say(ids::CLI_COMMANDS))
+        .mut_arg("scenario", |arg| scenario(arg, ids::CLI_PLAY_SCENARIO_HELP))
+        .mut_arg("lang", |arg| option(arg, ids::CLI_LANG_HELP).value_name("en|es|pt"))
         .mut_arg("at", at)
         .mut_arg("branch", branch)
         .mut_arg("theme", theme)
         .mut_arg("colors", colors)
         .mut_arg("glyphs", glyphs)
         .mut_arg("no_motion", no_motion)
-        .mut_arg("no_mouse", |arg| option(arg, T::NoMouseHelp))
-        .arg(option(Arg::new("help").short('h').long("help").action(ArgAction::Help).global(true), T::HelpHelp))
-        .arg(option(Arg::new("version").short('V').long("version").action(ArgAction::Version), T::VersionHelp))
+        .mut_arg("no_mouse", |arg| option(arg, ids::CLI_NO_MOUSE_HELP))
+        .arg(option(Arg::new("help").short('h').long("help").action(ArgAction::Help).global(true), ids::CLI_HELP_HELP))
+        .arg(option(Arg::new("version").short('V').long("version").action(ArgAction::Version), ids::CLI_VERSION_HELP))
         .mut_subcommand("play", |play| {
-            play.about(texts.say(T::PlayAbout))
-                .mut_arg("scenario", |arg| scenario(arg, T::PlayScenarioHelp))
+            play.about(texts.say(ids::CLI_PLAY_ABOUT))
+                .mut_arg("scenario", |arg| scenario(arg, ids::CLI_PLAY_SCENARIO_HELP))
                 .mut_arg("at", at)
                 .mut_arg("branch", branch)
                 .mut_arg("theme", theme)
                 .mut_arg("colors", colors)
                 .mut_arg("glyphs", glyphs)
                 .mut_arg("no_motion", no_motion)
-                .mut_arg("no_mouse", |arg| option(arg, T::NoMouseHelp))
+                .mut_arg("no_mouse", |arg| option(arg, ids::CLI_NO_MOUSE_HELP))
         })
         .mut_subcommand("run", |run| {
-            run.about(texts.say(T::RunAbout))
-                .mut_arg("scenario", |arg| scenario(arg, T::RunScenarioHelp))
-                .mut_arg("format", |arg| option(arg, T::FormatHelp).value_name("text|json"))
-                .mut_arg("trace", |arg| option(arg, T::TraceHelp).value_name(texts.say(T::File)))
-                .mut_arg("until", |arg| number(option(arg, T::UntilHelp), MOST_TICKS))
-                .mut_arg("seed", |arg| number(option(arg, T::SeedHelp), u64::MAX))
+            run.about(texts.say(ids::CLI_RUN_ABOUT))
+                .mut_arg("scenario", |arg| scenario(arg, ids::CLI_RUN_SCENARIO_HELP))
+                .mut_arg("format", |arg| option(arg, ids::CLI_FORMAT_HELP).value_name("text|json"))
+                .mut_arg("trace", |arg| option(arg, ids::CLI_TRACE_HELP).value_name(texts.say(ids::CLI_FILE)))
+                .mut_arg("until", |arg| number(option(arg, ids::CLI_UNTIL_HELP), MOST_TICKS))
+                .mut_arg("seed", |arg| number(option(arg, ids::CLI_SEED_HELP), u64::MAX))
         })
         .mut_subcommand("compare", |compare| {
             compare
-                .about(texts.say(C::About))
-                .mut_arg("left", |arg| scenario(arg, T::RunScenarioHelp).help(texts.say(C::LeftHelp)))
-                .mut_arg("right", |arg| scenario(arg, T::RunScenarioHelp).help(texts.say(C::RightHelp)))
-                .mut_arg("protocol", |arg| varied(arg, C::ProtocolHelp).value_name(texts.say(C::Name)))
-                .mut_arg("variant", |arg| varied(arg, C::VariantHelp).value_name(texts.say(C::Name)))
-                .mut_arg("delay", |arg| varied(arg, C::DelayHelp).value_name("N|N..M"))
-                .mut_arg("order", |arg| varied(arg, C::OrderHelp).value_name("ascending|descending|random"))
-                .mut_arg("seed", |arg| number(varied(arg, C::SeedHelp), u64::MAX))
-                .mut_arg("no_fifo", |arg| varied(arg, C::NoFifoHelp))
-                .mut_arg("format", |arg| varied(arg, C::FormatHelp).value_name("text|json"))
-                .mut_arg("until", |arg| number(varied(arg, C::UntilHelp), MOST_TICKS))
+                .about(texts.say(ids::CLI_COMPARE_ABOUT))
+                .mut_arg("left", |arg| scenario(arg, ids::CLI_RUN_SCENARIO_HELP).help(texts.say(ids::CLI_COMPARE_LEFT_HELP)))
+                .mut_arg("right", |arg| scenario(arg, ids::CLI_RUN_SCENARIO_HELP).help(texts.say(ids::CLI_COMPARE_RIGHT_HELP)))
+                .mut_arg("protocol", |arg| {
+                    varied(arg, ids::CLI_COMPARE_PROTOCOL_HELP).value_name(texts.say(ids::CLI_COMPARE_NAME))
+                })
+                .mut_arg("variant", |arg| varied(arg, ids::CLI_COMPARE_VARIANT_HELP).value_name(texts.say(ids::CLI_COMPARE_NAME)))
+                .mut_arg("delay", |arg| varied(arg, ids::CLI_COMPARE_DELAY_HELP).value_name("N|N..M"))
+                .mut_arg("order", |arg| varied(arg, ids::CLI_COMPARE_ORDER_HELP).value_name("ascending|descending|random"))
+                .mut_arg("seed", |arg| number(varied(arg, ids::CLI_COMPARE_SEED_HELP), u64::MAX))
+                .mut_arg("no_fifo", |arg| varied(arg, ids::CLI_COMPARE_NO_FIFO_HELP))
+                .mut_arg("format", |arg| varied(arg, ids::CLI_COMPARE_FORMAT_HELP).value_name("text|json"))
+                .mut_arg("until", |arg| number(varied(arg, ids::CLI_COMPARE_UNTIL_HELP), MOST_TICKS))
                 .mut_arg("at", at)
                 .mut_arg("theme", theme)
                 .mut_arg("colors", colors)
                 .mut_arg("glyphs", glyphs)
                 .mut_arg("no_motion", no_motion)
-                .mut_arg("no_mouse", |arg| option(arg, T::NoMouseHelp))
+                .mut_arg("no_mouse", |arg| option(arg, ids::CLI_NO_MOUSE_HELP))
         })
-        .mut_subcommand("list", |list| list.about(texts.say(T::ListAbout)));
-    let (options, name) = (texts.say(T::UsageOptions), texts.say(T::FileOrName));
+        .mut_subcommand("list", |list| list.about(texts.say(ids::CLI_LIST_ABOUT)));
+    let (options, name) = (texts.say(ids::CLI_USAGE_OPTIONS), texts.say(ids::CLI_FILE_OR_NAME));
     let usages = [
         ("play", format!("suffrage play [{options}] [{name}]")),
         ("run", format!("suffrage run [{options}] <{name}>")),
         ("compare", format!("suffrage compare [{options}] <{name}> [{name}]")),
         ("list", format!("suffrage list [{options}]")),
     ];
-    let usage = format!("suffrage [{options}] [{name}]\n     suffrage <{}> …", texts.say(T::UsageCommand));
-    let template = format!("{{about-with-newline}}\n{}: {{usage}}\n\n{{all-args}}{{after-help}}", texts.say(T::Usage));
+    let usage = format!("suffrage [{options}] [{name}]\n     suffrage <{}> …", texts.say(ids::CLI_USAGE_COMMAND));
+    let template = format!("{{about-with-newline}}\n{}: {{usage}}\n\n{{all-args}}{{after-help}}", texts.say(ids::CLI_USAGE));
     let command = command.help_template(template.clone()).override_usage(usage);
     usages.into_iter().fold(command, |command, (verb, usage)| {
         command.mut_subcommand(verb, |verb| verb.help_template(template.clone()).override_usage(usage))

@@ -1,7 +1,6 @@
 //! `suffrage compare`: two runs side by side, on the screen or as a report.
 
 mod report;
-pub mod words;
 
 use std::ffi::OsStr;
 use std::io::IsTerminal;
@@ -14,36 +13,34 @@ use crate::scenario::change::Changed;
 use crate::scenario::report::Judged;
 use crate::scenario::vary::Variation;
 use crate::session;
-use crate::text::{TextId, Texts};
+use crate::text::{TextId, Texts, ids};
 use crate::tui::{self, Opening};
 
 use super::arguments::{CompareArguments, Format};
 use super::faults::Style;
-use super::words::CliText;
 use super::{Ending, Failure, output, play, run};
 use report::{Report, Side};
-use words::CompareText;
 
 /// Shows two runs side by side, or writes what they came to and where they part.
 pub(super) fn compare(texts: &Texts, arguments: &CompareArguments) -> Result<Ending, Failure> {
     let headless = arguments.format.or_else(|| (!std::io::stdout().is_terminal()).then_some(Format::Text));
     if headless.is_some() && arguments.screen.at.is_some() {
-        return Err(Failure::new(texts, &Remark::new(CliText::NeedsScreen.key()).with("option", Value::Name("--at"))));
+        return Err(Failure::new(texts, &Remark::new(ids::CLI_NEEDS_SCREEN.key()).with("option", Value::Name("--at"))));
     }
     let from_input = |argument: &OsStr| argument == "-";
     let named = [Some(&arguments.left), arguments.right.as_ref()];
     let inputs = named.into_iter().flatten().filter(|argument| from_input(argument)).count();
     if inputs > 0 && headless.is_none() {
-        return Err(Failure::new(texts, &Remark::new(CliText::InputIsTaken.key())));
+        return Err(Failure::new(texts, &Remark::new(ids::CLI_INPUT_IS_TAKEN.key())));
     }
     if inputs > 1 {
-        return Err(refused(texts, CompareText::InputTwice));
+        return Err(refused(texts, ids::CLI_COMPARE_INPUT_TWICE));
     }
     let variations = variations(texts, arguments)?;
     let named_and_made = !variations.is_empty() || arguments.protocol.is_some() || arguments.variant.is_some();
     match (&arguments.right, named_and_made) {
-        (None, false) => return Err(refused(texts, CompareText::Nothing)),
-        (Some(_), true) => return Err(refused(texts, CompareText::TwoWays)),
+        (None, false) => return Err(refused(texts, ids::CLI_COMPARE_NOTHING)),
+        (Some(_), true) => return Err(refused(texts, ids::CLI_COMPARE_TWO_WAYS)),
         _ => {}
     }
     let (left_name, left) = super::scenario(texts, &arguments.left, Style::of_stderr())?;
@@ -68,11 +65,11 @@ fn variations(texts: &Texts, arguments: &CompareArguments) -> Result<Vec<Variati
     let mut variations = Vec::new();
     if let Some(delay) = &arguments.delay {
         let (shortest, longest) = delays(delay).ok_or_else(|| {
-            let remark = Remark::new(CompareText::BadDelay.key()).with("delay", Value::Text(delay.clone()));
+            let remark = Remark::new(ids::CLI_COMPARE_BAD_DELAY.key()).with("delay", Value::Text(delay.clone()));
             Failure::new(texts, &remark)
         })?;
         if shortest > longest {
-            let remark = Remark::new(CompareText::DelayUpsideDown.key()).with("delay", Value::Text(delay.clone()));
+            let remark = Remark::new(ids::CLI_COMPARE_DELAY_UPSIDE_DOWN.key()).with("delay", Value::Text(delay.clone()));
             return Err(Failure::new(texts, &remark.with("turned", Value::Text(format!("{longest}..{shortest}")))));
         }
         variations.push(Variation::Delay(shortest, longest));
@@ -122,15 +119,15 @@ fn algorithm(texts: &Texts, arguments: &CompareArguments, left: &Scenario) -> Re
         let known = ("known", Value::Text(names.join(", ")));
         let near = nearest(wanted, &names);
         let remark = match near {
-            Some(near) => Remark::new(CompareText::NoProtocolButNear.key()).with("nearest", Value::Name(near)),
-            None => Remark::new(CompareText::NoProtocol.key()),
+            Some(near) => Remark::new(ids::CLI_COMPARE_NO_PROTOCOL_BUT_NEAR.key()).with("nearest", Value::Name(near)),
+            None => Remark::new(ids::CLI_COMPARE_NO_PROTOCOL.key()),
         };
         Failure::new(texts, &remark.with("protocol", Value::Text(wanted.to_owned())).with(known.0, known.1))
     })?;
     let variant = match arguments.variant.as_deref() {
         None => entry.variants[0],
         Some(wanted) => entry.variants.iter().copied().find(|variant| *variant == wanted).ok_or_else(|| {
-            let remark = Remark::new(CompareText::NoVariant.key())
+            let remark = Remark::new(ids::CLI_COMPARE_NO_VARIANT.key())
                 .with("protocol", Value::Name(entry.name))
                 .with("variant", Value::Text(wanted.to_owned()))
                 .with("known", Value::Text(entry.variants.join(", ")));
@@ -150,7 +147,7 @@ fn write(
 ) -> Result<Ending, Failure> {
     let finished = |scenario: &Scenario| {
         let run = session::run(scenario, until, None);
-        run.map_err(|error| Failure::of_file(texts, CliText::CannotWrite, "".as_ref(), &error))
+        run.map_err(|error| Failure::of_file(texts, ids::CLI_CANNOT_WRITE, "".as_ref(), &error))
     };
     let [left, right] = scenarios;
     let runs = [finished(left)?, finished(right)?];
@@ -163,22 +160,22 @@ fn write(
         Format::Text => output::to_stdout(texts, |out| report.write_text(out))?,
         Format::Json => output::to_stdout(texts, |out| report.write_json(out))?,
     }
-    output::to_stderr(&judged.iter().zip([CompareText::Left, CompareText::Right]).map(unmet(texts)).collect::<String>());
+    output::to_stderr(&judged.iter().zip([ids::CLI_COMPARE_LEFT, ids::CLI_COMPARE_RIGHT]).map(unmet(texts)).collect::<String>());
     Ok(if judged.iter().flatten().all(|judged| judged.met) { Ending::Well } else { Ending::Unmet })
 }
 
 /// What was expected of a side and did not come, a line each.
-fn unmet(texts: &Texts) -> impl Fn((&Vec<Judged>, CompareText)) -> String {
+fn unmet(texts: &Texts) -> impl Fn((&Vec<Judged>, TextId)) -> String {
     |(judged, side)| {
         let of_side = |line: &str| {
             let values = [("side", Value::Text(texts.say(side))), ("told", Value::Text(line.to_owned()))];
-            texts.say_with(CompareText::OfSide, &values) + "\n"
+            texts.say_with(ids::CLI_COMPARE_OF_SIDE, &values) + "\n"
         };
         run::unmet(texts, judged).lines().map(of_side).collect()
     }
 }
 
-fn refused(texts: &Texts, why: CompareText) -> Failure {
+fn refused(texts: &Texts, why: TextId) -> Failure {
     Failure::new(texts, &Remark::new(why.key()))
 }
 

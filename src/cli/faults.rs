@@ -8,10 +8,9 @@ use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet}
 
 use crate::config::Fault;
 use crate::protocol::{Remark, Value};
-use crate::text::Texts;
+use crate::text::{TextId, Texts, ids};
 
 use super::output::tame;
-use super::words::CliText;
 
 /// More faults than these are only counted.
 const MOST_SHOWN: usize = 1_000;
@@ -49,20 +48,20 @@ pub(super) fn render(texts: &Texts, name: &str, text: &str, faults: &[Fault], st
     let renderer = if style.coloured { Renderer::styled() } else { Renderer::plain() };
     let renderer = renderer.term_width(style.width).decor_style(DecorStyle::Ascii);
     let file = File { name: tame(name), lines: Lines::new(text) };
-    let words = Words { texts, error: texts.say(CliText::Error), help: texts.say(CliText::Help) };
+    let words = Words { texts, error: texts.say(ids::CLI_ERROR), help: texts.say(ids::CLI_HELP) };
     let mut shown = String::new();
     for fault in faults.iter().take(MOST_SHOWN) {
         shown.push_str(&one(&words, &file, fault, &renderer));
         shown.push_str("\n\n");
     }
-    let count = |id: CliText, count: usize| {
+    let count = |id: TextId, count: usize| {
         texts.say_with(id, &[("count", Value::Number(count as u64)), ("file", Value::Text(file.name.clone()))])
     };
     if faults.len() > MOST_SHOWN {
-        shown.push_str(&count(CliText::MoreFaults, faults.len() - MOST_SHOWN));
+        shown.push_str(&count(ids::CLI_MORE_FAULTS, faults.len() - MOST_SHOWN));
         shown.push('\n');
     }
-    shown.push_str(&count(CliText::FaultCount, faults.len()));
+    shown.push_str(&count(ids::CLI_FAULT_COUNT, faults.len()));
     shown.push('\n');
     shown
 }

@@ -13,12 +13,10 @@ use crate::scenario::load::MOST_BYTES;
 use crate::scenario::vary::Variation;
 use crate::scenario::{Scenario, builtin, read, write};
 use crate::sim::command::Command;
-use crate::text::{Language, TextId, Texts};
+use crate::text::{Language, TextId, Texts, ids};
 use crate::tui::Opening;
 use crate::tui::library::{Algorithm, Derived, Keep, Library, Listed, NotSaved, Refusal, Saved, ToKeep};
 
-use super::save::words::SaveText;
-use super::words::CliText;
 use super::{Failure, list, save, session};
 
 /// The scenarios within reach, in the reader's language.
@@ -54,17 +52,17 @@ impl Shelf {
         if !run.acts.is_empty() {
             self.call_by_branch(&mut scenario, run.session);
         }
-        let comment = Remark::new(SaveText::Comment.key())
+        let comment = Remark::new(ids::SAVE_COMMENT.key())
             .with("name", Value::Text(run.name.to_owned()))
             .number("acts", run.acts.len() as u64);
         let text = write(&scenario, &self.texts.remark(&comment));
         if text.len() as u64 > MOST_BYTES {
-            let remark = Remark::new(SaveText::TooLarge.key()).number("most", MOST_BYTES / (1024 * 1024));
+            let remark = Remark::new(ids::SAVE_TOO_LARGE.key()).number("most", MOST_BYTES / (1024 * 1024));
             return Err(self.texts.remark(&remark));
         }
         // Whoever saves relies on it: what cannot be had back is not said to be kept.
         if read(&text).ok().as_ref() != Some(&scenario) {
-            return Err(self.texts.say(SaveText::Inexact));
+            return Err(self.texts.say(ids::SAVE_INEXACT));
         }
         Ok((text, changes.iter().map(|change| change.remark()).collect()))
     }
@@ -75,10 +73,10 @@ impl Shelf {
     fn call_by_branch(&self, scenario: &mut Scenario, session: &Kept) {
         let Some(branch) = session.history.branches().get(session.branch) else { return };
         for (code, title) in &mut scenario.title.by_language {
-            let of = |id: SaveText| Remark::new(id.key()).with("title", Value::Text(title.clone()));
+            let of = |id: TextId| Remark::new(id.key()).with("title", Value::Text(title.clone()));
             let remark = match &branch.name {
-                Some(name) => of(SaveText::TitleOfNamed).with("name", Value::Text(name.clone())),
-                None => of(SaveText::TitleOfBranch).number("branch", session.history.number(session.branch) as u64),
+                Some(name) => of(ids::SAVE_TITLE_OF_NAMED).with("name", Value::Text(name.clone())),
+                None => of(ids::SAVE_TITLE_OF_BRANCH).number("branch", session.history.number(session.branch) as u64),
             };
             *title = Texts::new(Language::named(code).unwrap_or(self.texts.language())).remark(&remark);
         }
@@ -99,7 +97,7 @@ impl Library for Shelf {
         let argument = path.as_os_str();
         if argument == "-" {
             // The keys come from there.
-            return Err(self.texts.say(CliText::InputIsTaken));
+            return Err(self.texts.say(ids::CLI_INPUT_IS_TAKEN));
         }
         let opened = super::scenario(&self.texts, argument, super::faults::Style::PLAIN);
         opened.map(|(name, scenario)| Opening { scenario, name }).map_err(|Failure(message)| message.trim_end().to_owned())
@@ -140,7 +138,7 @@ impl Library for Shelf {
     fn save(&self, run: &Keep<'_>, file: &str, replace: bool) -> Result<Saved, NotSaved> {
         let file = file.trim();
         if file.is_empty() {
-            return Err(NotSaved::Refused(self.texts.say(SaveText::NoName)));
+            return Err(NotSaved::Refused(self.texts.say(ids::SAVE_NO_NAME)));
         }
         let path = PathBuf::from(at_home(file, std::env::var_os("HOME")));
         let refused = |reason: &save::NotWritten, name: &str| NotSaved::Refused(self.texts.remark(&reason.remark(name)));
@@ -186,7 +184,7 @@ impl Library for Shelf {
         let known = protocols::entry(protocol)
             .and_then(|entry| entry.variants.iter().find(|known| **known == variant).map(|variant| (entry, *variant)));
         let Some((entry, variant)) = known else {
-            let remark = Remark::new(CliText::NoAlgorithm.key())
+            let remark = Remark::new(ids::CLI_NO_ALGORITHM.key())
                 .with("protocol", Value::Text(protocol.to_owned()))
                 .with("variant", Value::Text(variant.to_owned()));
             return Err(self.texts.remark(&remark));
@@ -262,9 +260,9 @@ mod tests {
         let file = folder.path().join("mine").display().to_string();
         let session = session_of(&scenario, &[]);
         let refused = shelf().save(&keep(&scenario, &acts, &session), &file, false);
-        assert_eq!(refused, Err(NotSaved::Refused(shelf().texts.say(SaveText::Inexact))));
+        assert_eq!(refused, Err(NotSaved::Refused(shelf().texts.say(ids::SAVE_INEXACT))));
         let refused = shelf().save(&keep(&scenario, &[], &session), " ", false);
-        assert_eq!(refused, Err(NotSaved::Refused(shelf().texts.say(SaveText::NoName))));
+        assert_eq!(refused, Err(NotSaved::Refused(shelf().texts.say(ids::SAVE_NO_NAME))));
         assert_eq!(fs::read_dir(folder.path()).expect("it is there").count(), 0);
     }
 

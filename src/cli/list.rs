@@ -8,20 +8,19 @@ use unicode_width::UnicodeWidthStr;
 use crate::protocol::Topology;
 use crate::protocols::{CATALOGUE, Entry};
 use crate::scenario::{builtin, read};
-use crate::text::Texts;
+use crate::text::{Texts, ids};
 
-use super::words::CliText;
 use super::{Ending, Failure, output};
 
 /// Writes the lists.
 pub(super) fn list(texts: &Texts) -> Result<Ending, Failure> {
     let mut text = String::new();
-    heading(&mut text, &texts.say(CliText::Protocols));
+    heading(&mut text, &texts.say(ids::CLI_PROTOCOLS));
     for entry in CATALOGUE {
         protocol(texts, entry, &mut text);
     }
     text.push('\n');
-    heading(&mut text, &texts.say(CliText::Scenarios));
+    heading(&mut text, &texts.say(ids::CLI_SCENARIOS));
     let width = builtin::ALL.iter().map(|scenario| scenario.name.width()).max().unwrap_or(0);
     for scenario in builtin::ALL {
         let read = read(scenario.text).ok();
@@ -56,9 +55,9 @@ fn protocol(texts: &Texts, entry: &Entry, text: &mut String) {
 /// Who has a link to whom, in words.
 pub(super) fn topology(texts: &Texts, topology: Topology) -> String {
     texts.say(match topology {
-        Topology::OneWayRing => CliText::OneWayRing,
-        Topology::TwoWayRing => CliText::TwoWayRing,
-        Topology::Complete => CliText::CompleteGraph,
+        Topology::OneWayRing => ids::CLI_ONE_WAY_RING,
+        Topology::TwoWayRing => ids::CLI_TWO_WAY_RING,
+        Topology::Complete => ids::CLI_COMPLETE_GRAPH,
     })
 }
 

@@ -2,10 +2,9 @@
 
 use std::io::{self, BufWriter, Write};
 
-use crate::text::Texts;
+use crate::text::{Texts, ids};
 
 use super::Failure;
-use super::words::CliText;
 
 /// Writes to the standard output what `write` writes. A reader that has gone away ends it without a word.
 pub(super) fn to_stdout(
@@ -17,7 +16,7 @@ pub(super) fn to_stdout(
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
             // What is left in the buffer cannot be written either; dropping it would try once more.
             let (_, _) = out.into_parts();
-            Err(Failure::of_file(texts, CliText::CannotWrite, "stdout".as_ref(), &error))
+            Err(Failure::of_file(texts, ids::CLI_CANNOT_WRITE, "stdout".as_ref(), &error))
         }
         Err(_) => {
             let (_, _) = out.into_parts();

@@ -4,24 +4,23 @@ use std::ffi::{OsStr, OsString};
 
 use crate::protocol::{Remark, Value};
 use crate::scenario::builtin;
-use crate::text::{TextId, Texts};
+use crate::text::{TextId, Texts, ids};
 use crate::tui::library::Begin;
 use crate::tui::{self, Opening, Options};
 
 use super::arguments::{GlyphChoice, Screen};
 use super::faults::Style;
 use super::library::Shelf;
-use super::words::CliText;
 use super::{Ending, Failure, output, session, themes};
 
 /// Shows a scenario or a session on the screen, until the person leaves.
 pub(super) fn play(texts: &Texts, argument: Option<&OsStr>, branches: &[OsString], screen: &Screen) -> Result<Ending, Failure> {
     if argument.is_none() && !branches.is_empty() {
-        return Err(Failure::new(texts, &Remark::new(CliText::BranchOfWhat.key())));
+        return Err(Failure::new(texts, &Remark::new(ids::CLI_BRANCH_OF_WHAT.key())));
     }
     let argument = argument.unwrap_or(OsStr::new(builtin::ALL[0].name));
     if argument == "-" {
-        return Err(Failure::new(texts, &Remark::new(CliText::InputIsTaken.key())));
+        return Err(Failure::new(texts, &Remark::new(ids::CLI_INPUT_IS_TAKEN.key())));
     }
     let mut begin = Begin::default();
     let opening = if session::is_one(argument.as_ref()) {
@@ -38,16 +37,16 @@ pub(super) fn play(texts: &Texts, argument: Option<&OsStr>, branches: &[OsString
     };
     for file in branches {
         if file == "-" {
-            return Err(Failure::new(texts, &Remark::new(CliText::BranchFromInput.key())));
+            return Err(Failure::new(texts, &Remark::new(ids::CLI_BRANCH_FROM_INPUT.key())));
         }
         let (name, branch) = super::scenario_of(texts, Some("--branch"), file, Style::of_stderr())?;
         let acts = branch.acts_beyond(&opening.scenario);
         let acts = acts.map_err(|fault| Failure::new(texts, &fault.remark(&name, &opening.name)))?;
-        let told = |says: CliText| Some(Remark::new(says.key()).with("file", Value::Text(name)));
+        let told = |says: TextId| Some(Remark::new(says.key()).with("file", Value::Text(name)));
         if acts.is_empty() {
-            begin.said = told(CliText::BranchIsScenario);
+            begin.said = told(ids::CLI_BRANCH_IS_SCENARIO);
         } else if begin.branches.contains(&acts) {
-            begin.said = told(CliText::BranchTwice);
+            begin.said = told(ids::CLI_BRANCH_TWICE);
         } else {
             begin.branches.push(acts);
         }
@@ -91,7 +90,7 @@ fn show_one(
         Ok(()) => Ok(Ending::Well),
         // Without a screen there is nothing that could be done with one.
         Err(failure) if is_session && failure.is_bad_usage() => {
-            Err(Failure::new(texts, &Remark::new(CliText::SessionNeedsTerminal.key())))
+            Err(Failure::new(texts, &Remark::new(ids::CLI_SESSION_NEEDS_TERMINAL.key())))
         }
         Err(failure) => Err(Failure::told(texts, &failure.say(texts))),
     }

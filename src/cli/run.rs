@@ -9,11 +9,10 @@ use crate::protocol::{Decision, Remark, Value};
 use crate::scenario::Scenario;
 use crate::scenario::report::{self, Cell, Judged, Outcome};
 use crate::session::{self, Finished};
-use crate::text::{TextId, Texts};
+use crate::text::{Texts, ids};
 
 use super::arguments::{Format, RunArguments};
 use super::faults::Style;
-use super::words::CliText;
 use super::{Ending, Failure, json, output, summary};
 
 /// Runs the scenario, writes what it came to, and judges what was expected.
@@ -41,13 +40,13 @@ pub(super) fn run(texts: &Texts, arguments: &RunArguments) -> Result<Ending, Fai
 fn finished(texts: &Texts, arguments: &RunArguments, scenario: &Scenario) -> Result<Box<dyn Finished>, Failure> {
     let Some(path) = &arguments.trace else {
         let run = session::run(scenario, arguments.until, None);
-        return run.map_err(|error| Failure::of_file(texts, CliText::CannotWrite, "".as_ref(), &error));
+        return run.map_err(|error| Failure::of_file(texts, ids::CLI_CANNOT_WRITE, "".as_ref(), &error));
     };
     if same_file(path, &arguments.scenario) {
-        let remark = Remark::new(CliText::TraceIsScenario.key()).with("file", Value::Text(path.display().to_string()));
+        let remark = Remark::new(ids::CLI_TRACE_IS_SCENARIO.key()).with("file", Value::Text(path.display().to_string()));
         return Err(Failure::new(texts, &remark));
     }
-    let failed = |error: std::io::Error| Failure::of_file(texts, CliText::CannotWrite, path, &error);
+    let failed = |error: std::io::Error| Failure::of_file(texts, ids::CLI_CANNOT_WRITE, path, &error);
     let mut trace = BufWriter::with_capacity(1 << 16, File::create(path).map_err(failed)?);
     let finished = session::run(scenario, arguments.until, Some(&mut trace)).map_err(failed)?;
     trace.flush().map_err(failed)?;
@@ -78,7 +77,7 @@ pub(super) fn unmet(texts: &Texts, judged: &[Judged]) -> String {
         let expected = Value::Text(texts.remark(&judged.expected));
         let came = Value::Text(texts.remark(&judged.came));
         let name = Value::Name(judged.name);
-        texts.say_with(CliText::Unmet, &[("name", name), ("expected", expected), ("came", came)]) + "\n"
+        texts.say_with(ids::CLI_UNMET, &[("name", name), ("expected", expected), ("came", came)]) + "\n"
     };
     judged.iter().filter(|judged| !judged.met).map(line).collect()
 }

@@ -3,8 +3,6 @@
 //! The text goes to a temporary file in the same folder, which takes the name of the file only when all of it is on the disk:
 //! whoever opens the file finds the old text or the new one, whatever happens in between.
 
-pub mod words;
-
 use std::ffi::OsStr;
 use std::fs::{File, Metadata, OpenOptions, Permissions};
 use std::io::{self, Write};
@@ -15,8 +13,7 @@ use rustix::fs::Access;
 use tempfile::{Builder, NamedTempFile};
 
 use crate::protocol::{Remark, Value};
-use crate::text::TextId;
-use words::SaveText;
+use crate::text::{TextId, ids};
 
 /// What a new file may be used for, as far as the person's own mask allows.
 const NEW_FILE: u32 = 0o666;
@@ -51,19 +48,19 @@ pub(super) enum NotWritten {
 impl NotWritten {
     /// It as a sentence about the file of this name.
     pub(super) fn remark(&self, name: &str) -> Remark {
-        let say = |id: SaveText| Remark::new(id.key()).with("file", Value::Text(name.to_owned()));
+        let say = |id: TextId| Remark::new(id.key()).with("file", Value::Text(name.to_owned()));
         match self {
-            Self::Exists => say(SaveText::Exists),
-            Self::NoFolder(folder) => say(SaveText::NoFolder).with("folder", Value::Text(folder.display().to_string())),
-            Self::Folder => say(SaveText::Folder),
-            Self::Special => say(SaveText::Special),
-            Self::LeadsNowhere => say(SaveText::LeadsNowhere),
-            Self::NotPermitted => say(SaveText::NotPermitted),
-            Self::ReadOnly => say(SaveText::ReadOnly),
-            Self::Full => say(SaveText::Full),
-            Self::BadName => Remark::new(SaveText::BadName.key()).with("file", Value::Text(shortened(name))),
-            Self::OtherEnding => say(SaveText::OtherEnding),
-            Self::Other(error) => say(SaveText::Other).with("reason", Value::Text(error.to_string())),
+            Self::Exists => say(ids::SAVE_EXISTS),
+            Self::NoFolder(folder) => say(ids::SAVE_NO_FOLDER).with("folder", Value::Text(folder.display().to_string())),
+            Self::Folder => say(ids::SAVE_FOLDER),
+            Self::Special => say(ids::SAVE_SPECIAL),
+            Self::LeadsNowhere => say(ids::SAVE_LEADS_NOWHERE),
+            Self::NotPermitted => say(ids::SAVE_NOT_PERMITTED),
+            Self::ReadOnly => say(ids::SAVE_READ_ONLY),
+            Self::Full => say(ids::SAVE_FULL),
+            Self::BadName => Remark::new(ids::SAVE_BAD_NAME.key()).with("file", Value::Text(shortened(name))),
+            Self::OtherEnding => say(ids::SAVE_OTHER_ENDING),
+            Self::Other(error) => say(ids::SAVE_OTHER).with("reason", Value::Text(error.to_string())),
         }
     }
 

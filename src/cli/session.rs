@@ -5,9 +5,7 @@ use std::path::{Path, PathBuf};
 use crate::history::file::{self, Kept};
 use crate::protocol::{Remark, Value};
 use crate::scenario::load::{self, Unreadable};
-use crate::text::{TextId, Texts};
-
-use super::save::words::SaveText;
+use crate::text::{TextId, Texts, ids};
 
 /// The ending of session files.
 pub(super) const ENDING: &str = "suffrage";
@@ -27,8 +25,8 @@ pub(super) fn load(path: &Path) -> Result<Kept, Box<Remark>> {
     let name = path.display().to_string();
     let text = load::file_up_to(path, MOST_BYTES).map_err(|reason| {
         Box::new(match reason {
-            Unreadable::TooLarge => too_large(SaveText::SessionIsTooLarge).with("file", Value::Text(name.clone())),
-            Unreadable::Missing { .. } => Remark::new(SaveText::NoSuchSession.key()).with("file", Value::Text(name.clone())),
+            Unreadable::TooLarge => too_large(ids::SAVE_SESSION_IS_TOO_LARGE).with("file", Value::Text(name.clone())),
+            Unreadable::Missing { .. } => Remark::new(ids::SAVE_NO_SUCH_SESSION.key()).with("file", Value::Text(name.clone())),
             other => other.remark(&name),
         })
     })?;
@@ -42,16 +40,16 @@ pub(super) fn load(path: &Path) -> Result<Kept, Box<Remark>> {
 pub(super) fn text_of(kept: &Kept, name: &str) -> Result<String, Box<Remark>> {
     let text = file::write(kept);
     if text.len() as u64 > MOST_BYTES {
-        return Err(Box::new(too_large(SaveText::SessionTooLarge).with("file", Value::Text(name.to_owned()))));
+        return Err(Box::new(too_large(ids::SAVE_SESSION_TOO_LARGE).with("file", Value::Text(name.to_owned()))));
     }
     // Whoever saves relies on it.
     if file::read(&text).as_ref() != Ok(kept) {
-        return Err(Box::new(Remark::new(SaveText::Inexact.key())));
+        return Err(Box::new(Remark::new(ids::SAVE_INEXACT.key())));
     }
     Ok(text)
 }
 
-fn too_large(says: SaveText) -> Remark {
+fn too_large(says: TextId) -> Remark {
     Remark::new(says.key()).number("most", MOST_BYTES / (1024 * 1024))
 }
 
@@ -59,10 +57,10 @@ fn too_large(says: SaveText) -> Remark {
 pub(super) fn beside(scenario: &Path) -> Option<Remark> {
     let session: PathBuf = scenario.with_extension(ENDING);
     let is_there = !is_one(scenario) && session.is_file();
-    is_there.then(|| Remark::new(SaveText::SessionBeside.key()).with("file", Value::Text(session.display().to_string())))
+    is_there.then(|| Remark::new(ids::SAVE_SESSION_BESIDE.key()).with("file", Value::Text(session.display().to_string())))
 }
 
 /// What is said of a session where a scenario is wanted.
 pub(super) fn no_scenario(texts: &Texts, name: &str) -> String {
-    texts.remark(&Remark::new(SaveText::NoScenario.key()).with("file", Value::Text(name.to_owned())))
+    texts.remark(&Remark::new(ids::SAVE_NO_SCENARIO.key()).with("file", Value::Text(name.to_owned())))
 }

@@ -14,11 +14,10 @@ use crate::scenario::Scenario;
 use crate::scenario::report::Judged;
 use crate::session::model::Counts;
 use crate::session::{FinalProcess, Finished, Summary};
-use crate::text::Texts;
+use crate::text::{Texts, ids};
 
 use super::list;
 use super::output::tame;
-use super::words::CliText;
 
 /// Of more processes than these, the first and the last are shown.
 const MOST_SHOWN: usize = 24;
@@ -43,7 +42,7 @@ pub(super) fn write(
     if !judged.is_empty() {
         expectations(texts, judged, out)?;
     }
-    writeln!(out, "\n{} {:016x}", texts.say(CliText::Digest), finished.summary().digest)
+    writeln!(out, "\n{} {:016x}", texts.say(ids::CLI_DIGEST), finished.summary().digest)
 }
 
 fn head(texts: &Texts, scenario: &Scenario, finished: &dyn Finished, out: &mut impl Write) -> io::Result<()> {
@@ -59,13 +58,13 @@ fn head(texts: &Texts, scenario: &Scenario, finished: &dyn Finished, out: &mut i
         ("count", Value::Number(scenario.count() as u64)),
         ("seed", Value::Text(scenario.seed.to_string())),
     ];
-    writeln!(out, "{}", texts.say_with(CliText::RunLine, &run))?;
+    writeln!(out, "{}", texts.say_with(ids::CLI_RUN_LINE, &run))?;
     let summary = finished.summary();
     let tick = [("tick", Value::Number(summary.tick))];
-    let end = texts.say_with(if summary.quiet { CliText::Quiet } else { CliText::NotQuiet }, &tick);
+    let end = texts.say_with(if summary.quiet { ids::CLI_QUIET } else { ids::CLI_NOT_QUIET }, &tick);
     let change = match summary.last_change {
-        0 => texts.say(CliText::NoChange),
-        tick => texts.say_with(CliText::LastChange, &[("tick", Value::Number(tick))]),
+        0 => texts.say(ids::CLI_NO_CHANGE),
+        tick => texts.say_with(ids::CLI_LAST_CHANGE, &[("tick", Value::Number(tick))]),
     };
     writeln!(out, "{end} · {change}\n")
 }
@@ -74,7 +73,7 @@ fn head(texts: &Texts, scenario: &Scenario, finished: &dyn Finished, out: &mut i
 fn processes(texts: &Texts, finished: &dyn Finished, count: usize, out: &mut impl Write) -> io::Result<()> {
     let shown = |positions: std::ops::Range<usize>| positions.map(|position| row(texts, &finished.process(position)));
     let mut rows =
-        vec![[CliText::Position, CliText::Id, CliText::State, CliText::Elected, CliText::Fields].map(|id| texts.say(id))];
+        vec![[ids::CLI_POSITION, ids::CLI_ID, ids::CLI_STATE, ids::CLI_ELECTED, ids::CLI_FIELDS].map(|id| texts.say(id))];
     let cut = count > MOST_SHOWN;
     rows.extend(shown(0..if cut { FIRST } else { count }));
     if cut {
@@ -84,7 +83,7 @@ fn processes(texts: &Texts, finished: &dyn Finished, count: usize, out: &mut imp
     for (index, row) in rows.iter().enumerate() {
         if cut && index == FIRST + 1 {
             let left_out = [("count", Value::Number((count - FIRST - LAST) as u64))];
-            writeln!(out, "  {}", texts.say_with(CliText::MoreProcesses, &left_out))?;
+            writeln!(out, "  {}", texts.say_with(ids::CLI_MORE_PROCESSES, &left_out))?;
         }
         let [position, id, state, elected, fields] = row;
         let line = format!(
@@ -118,7 +117,7 @@ fn strip(texts: &Texts, finished: &dyn Finished, count: usize, out: &mut impl Wr
     for (leader, holders) in held.into_iter().take(MOST_LEADERS) {
         let leader = leader.map_or_else(|| "@".to_owned(), |Decision::Leader(id)| texts.name(id));
         let values = [("leader", Value::Text(leader)), ("count", Value::Number(holders)), ("up", Value::Number(up))];
-        writeln!(out, "  {}", texts.say_with(CliText::HeldBy, &values))?;
+        writeln!(out, "  {}", texts.say_with(ids::CLI_HELD_BY, &values))?;
     }
     Ok(())
 }
@@ -130,7 +129,7 @@ fn gap(width: usize, cell: &str) -> String {
 
 fn row(texts: &Texts, process: &FinalProcess) -> [String; 5] {
     let elected = process.elected.map_or_else(|| "@".to_owned(), |Decision::Leader(id)| texts.name(id));
-    let state = texts.say(if process.up { CliText::Up } else { CliText::Down });
+    let state = texts.say(if process.up { ids::CLI_UP } else { ids::CLI_DOWN });
     let fields = match &process.state {
         Json::Object(fields) if process.up => {
             // The cell of `elected` has a column of its own.
@@ -152,10 +151,10 @@ fn messages(texts: &Texts, counts: &Counts, out: &mut impl Write) -> io::Result<
         ("lost", Value::Number(counts.lost)),
         ("flight", Value::Number(counts.in_flight)),
     ];
-    writeln!(out, "\n{}", texts.say(CliText::Messages))?;
-    write!(out, "  {}", texts.say_with(CliText::MessageTotals, &totals))?;
+    writeln!(out, "\n{}", texts.say(ids::CLI_MESSAGES))?;
+    write!(out, "  {}", texts.say_with(ids::CLI_MESSAGE_TOTALS, &totals))?;
     if counts.duplicated > 0 {
-        write!(out, ", {}", texts.say_with(CliText::Duplicated, &[("count", Value::Number(counts.duplicated))]))?;
+        write!(out, ", {}", texts.say_with(ids::CLI_DUPLICATED, &[("count", Value::Number(counts.duplicated))]))?;
     }
     writeln!(out)?;
     let width = counts.by_kind.iter().map(|(kind, _)| kind.width()).max().unwrap_or_default();
@@ -168,14 +167,14 @@ fn messages(texts: &Texts, counts: &Counts, out: &mut impl Write) -> io::Result<
 
 fn properties(texts: &Texts, summary: &Summary, out: &mut impl Write) -> io::Result<()> {
     let properties = &summary.properties;
-    writeln!(out, "\n{}", texts.say(CliText::Properties))?;
+    writeln!(out, "\n{}", texts.say(ids::CLI_PROPERTIES))?;
     let width = properties.iter().map(|property| property.name.width()).max().unwrap_or_default();
     for property in properties {
         let tick = [("tick", Value::Number(property.tick.unwrap_or(summary.tick)))];
         let (sign, status) = match property.status {
-            Status::Holds => ('✓', texts.say(CliText::Holds)),
-            Status::Violated => ('✗', texts.say_with(CliText::Violated, &tick)),
-            Status::Undecided => ('?', texts.say_with(CliText::Undecided, &tick)),
+            Status::Holds => ('✓', texts.say(ids::CLI_HOLDS)),
+            Status::Violated => ('✗', texts.say_with(ids::CLI_VIOLATED, &tick)),
+            Status::Undecided => ('?', texts.say_with(ids::CLI_UNDECIDED, &tick)),
         };
         let why = property.why.as_ref().map(|why| format!(": {}", texts.remark(why))).unwrap_or_default();
         writeln!(out, "  {sign} {:width$}  {status}{why}", property.name)?;
@@ -184,7 +183,7 @@ fn properties(texts: &Texts, summary: &Summary, out: &mut impl Write) -> io::Res
 }
 
 fn expectations(texts: &Texts, judged: &[Judged], out: &mut impl Write) -> io::Result<()> {
-    writeln!(out, "\n{}", texts.say(CliText::Expectations))?;
+    writeln!(out, "\n{}", texts.say(ids::CLI_EXPECTATIONS))?;
     let width = judged.iter().map(|judged| judged.name.width()).max().unwrap_or_default();
     for judged in judged {
         let expected = texts.remark(&judged.expected);
@@ -192,7 +191,7 @@ fn expectations(texts: &Texts, judged: &[Judged], out: &mut impl Write) -> io::R
             writeln!(out, "  ✓ {:width$}  {expected}", judged.name)?;
             continue;
         }
-        let labels = [texts.say(CliText::Expected), texts.say(CliText::Came)];
+        let labels = [texts.say(ids::CLI_EXPECTED), texts.say(ids::CLI_CAME)];
         let label = labels.iter().map(|label| label.width()).max().unwrap_or_default();
         writeln!(out, "  ✗ {:width$}  {}{} {expected}", judged.name, labels[0], gap(label, &labels[0]))?;
         let came = texts.remark(&judged.came);

@@ -9,13 +9,12 @@ use crate::paint::theme::LEAST_CONTRAST;
 use crate::paint::{Sheet, ThemeName};
 use crate::protocol::{Remark, Value};
 use crate::scenario::load;
-use crate::text::{Language, TextId, Texts};
+use crate::text::{Language, Texts, ids};
 use crate::tui::NamedTheme;
 use crate::tui::library::Refusal;
 
 use super::arguments::AUTO;
 use super::faults::{self, Style};
-use super::words::CliText;
 use super::{Failure, output};
 
 /// The folder of the person's themes; `None` if there is no home to have it in.
@@ -69,7 +68,7 @@ pub(super) fn chosen(texts: &Texts, argument: &OsStr, style: Style) -> Result<(O
             ("contrast", ratio(faint.contrast)),
             ("least", ratio(LEAST_CONTRAST)),
         ];
-        warnings.push_str(&output::tame(&texts.say_with(CliText::LowContrast, &values)));
+        warnings.push_str(&output::tame(&texts.say_with(ids::CLI_LOW_CONTRAST, &values)));
         warnings.push('\n');
     }
     Ok((Some(NamedTheme { name, sheet }), warnings))
@@ -86,7 +85,7 @@ fn unknown(texts: &Texts, name: &str, own: &[String]) -> Failure {
     let valid: Vec<&str> = built_in.chain(own.iter().map(String::as_str)).collect();
     let listed: Vec<String> = valid.iter().map(|valid| format!("`{valid}`")).collect();
     let nearest = crate::config::nearest(name, &valid);
-    let remark = Remark::new(if nearest.is_some() { CliText::NoThemeButNear } else { CliText::NoTheme }.key())
+    let remark = Remark::new(if nearest.is_some() { ids::CLI_NO_THEME_BUT_NEAR } else { ids::CLI_NO_THEME }.key())
         .with("name", Value::Text(name.to_owned()))
         .with("valid", Value::Text(listed.join(", ")));
     let remark = match nearest {

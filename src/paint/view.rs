@@ -57,11 +57,11 @@ impl<'a> Scene<'a> {
         Strokes::new(self.look.glyphs.set)
     }
 
-    fn say(&self, id: impl TextId) -> String {
+    fn say(&self, id: TextId) -> String {
         self.look.texts.say(id)
     }
 
-    fn say_with(&self, id: impl TextId, values: &[(&'static str, Value)]) -> String {
+    fn say_with(&self, id: TextId, values: &[(&'static str, Value)]) -> String {
         self.look.texts.say_with(id, values)
     }
 

@@ -7,7 +7,7 @@ use super::validate::MOST_TICKS;
 use super::{Scenario, When};
 use crate::protocol::{Remark, Ticks, Value};
 use crate::sim::command::Command;
-use crate::text::{TextId, text_ids};
+use crate::text::{TextId, ids};
 
 /// Why a scenario is no branch of another one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,23 +18,14 @@ pub enum NoBranch {
     Lacks(Ticks),
 }
 
-text_ids! {
-    /// Why a scenario is no branch of another one.
-    pub enum NoBranchText {
-        Other = "branch-other",
-        Lacks = "branch-lacks",
-    }
-}
-
 impl NoBranch {
     /// It as a sentence about two files.
     pub fn remark(self, file: &str, of: &str) -> Remark {
-        let say = |id: NoBranchText| {
-            Remark::new(id.key()).with("file", Value::Text(file.to_owned())).with("of", Value::Text(of.to_owned()))
-        };
+        let say =
+            |id: TextId| Remark::new(id.key()).with("file", Value::Text(file.to_owned())).with("of", Value::Text(of.to_owned()));
         match self {
-            Self::Other(what) => say(NoBranchText::Other).with("what", Value::Name(what)),
-            Self::Lacks(tick) => say(NoBranchText::Lacks).number("tick", tick),
+            Self::Other(what) => say(ids::BRANCH_OTHER).with("what", Value::Name(what)),
+            Self::Lacks(tick) => say(ids::BRANCH_LACKS).number("tick", tick),
         }
     }
 }
@@ -146,6 +137,5 @@ mod tests {
         for fault in [NoBranch::Other("seed"), NoBranch::Lacks(2)] {
             crate::text::tests::prove_remark(&fault.remark("a.toml", "b.toml"));
         }
-        crate::text::tests::prove_ids(NoBranchText::ALL);
     }
 }

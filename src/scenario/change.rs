@@ -3,7 +3,7 @@
 use crate::protocol::{Id, Parameters, Remark};
 use crate::protocols::{self, Entry};
 use crate::sim::command::{Command, Links, Targets};
-use crate::text::{TextId, text_ids};
+use crate::text::{TextId, ids};
 
 use super::seating::Roster;
 use super::validate::too_many;
@@ -40,33 +40,19 @@ pub enum Change {
     NarrationLeftOut(usize),
 }
 
-text_ids! {
-    /// What a change of a scenario could not keep.
-    pub enum ChangeText {
-        BounceAdded = "change-bounce-added",
-        ActsLeftOut = "change-acts-left-out",
-        MessageActsLeftOut = "change-message-acts-left-out",
-        TimerActsLeftOut = "change-timer-acts-left-out",
-        ParametersLeftOut = "change-parameters-left-out",
-        LeaderLeftOut = "change-leader-left-out",
-        ExpectationsLeftOut = "change-expectations-left-out",
-        NarrationLeftOut = "change-narration-left-out",
-    }
-}
-
 impl Change {
     /// It as a sentence.
     pub fn remark(self) -> Remark {
-        let say = |id: ChangeText| Remark::new(id.key());
+        let say = |id: TextId| Remark::new(id.key());
         match self {
-            Self::BounceAdded => say(ChangeText::BounceAdded),
-            Self::ActsLeftOut(count) => say(ChangeText::ActsLeftOut).number("count", count as u64),
-            Self::MessageActsLeftOut(count) => say(ChangeText::MessageActsLeftOut).number("count", count as u64),
-            Self::TimerActsLeftOut(count) => say(ChangeText::TimerActsLeftOut).number("count", count as u64),
-            Self::ParametersLeftOut => say(ChangeText::ParametersLeftOut),
-            Self::LeaderLeftOut(id) => say(ChangeText::LeaderLeftOut).id("id", id),
-            Self::ExpectationsLeftOut => say(ChangeText::ExpectationsLeftOut),
-            Self::NarrationLeftOut(count) => say(ChangeText::NarrationLeftOut).number("count", count as u64),
+            Self::BounceAdded => say(ids::CHANGE_BOUNCE_ADDED),
+            Self::ActsLeftOut(count) => say(ids::CHANGE_ACTS_LEFT_OUT).number("count", count as u64),
+            Self::MessageActsLeftOut(count) => say(ids::CHANGE_MESSAGE_ACTS_LEFT_OUT).number("count", count as u64),
+            Self::TimerActsLeftOut(count) => say(ids::CHANGE_TIMER_ACTS_LEFT_OUT).number("count", count as u64),
+            Self::ParametersLeftOut => say(ids::CHANGE_PARAMETERS_LEFT_OUT),
+            Self::LeaderLeftOut(id) => say(ids::CHANGE_LEADER_LEFT_OUT).id("id", id),
+            Self::ExpectationsLeftOut => say(ids::CHANGE_EXPECTATIONS_LEFT_OUT),
+            Self::NarrationLeftOut(count) => say(ids::CHANGE_NARRATION_LEFT_OUT).number("count", count as u64),
         }
     }
 }
@@ -425,6 +411,6 @@ mod tests {
         for change in expected {
             crate::text::tests::prove_remark(&change.remark());
         }
-        assert_eq!(expected.len(), ChangeText::ALL.len());
+        assert_eq!(expected.len(), crate::text::tests::ids_of("change-").count());
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::property::{Property, Status};
 use crate::protocol::{Id, Remark, Ticks, Value};
-use crate::text::{TextId, text_ids};
+use crate::text::{TextId, ids};
 
 use super::{Expect, Scenario};
 
@@ -44,28 +44,6 @@ pub struct Judged {
     pub came: Remark,
 }
 
-text_ids! {
-    /// What was expected of a run, and what came.
-    pub enum ReportText {
-        ExpectLeader = "expect-leader",
-        ExpectElected = "expect-elected",
-        ExpectBy = "expect-by",
-        ExpectMessages = "expect-messages",
-        ExpectHolds = "expect-holds",
-        ExpectViolates = "expect-violates",
-        CameNobodyUp = "came-nobody-up",
-        CameLeader = "came-leader",
-        CameOthers = "came-others",
-        CameElected = "came-elected",
-        CameDifferent = "came-different",
-        CameBy = "came-by",
-        CameMessages = "came-messages",
-        CameHolds = "came-holds",
-        CameViolates = "came-violates",
-        CameProperties = "came-properties",
-    }
-}
-
 /// Judges what a scenario expects. The processes are looked at, by position, only if an expectation speaks of them.
 pub fn judge(scenario: &Scenario, outcome: &Outcome<'_>, processes: impl Iterator<Item = Cell>) -> Vec<Judged> {
     let expect = &scenario.expect;
@@ -77,8 +55,8 @@ pub fn judge(scenario: &Scenario, outcome: &Outcome<'_>, processes: impl Iterato
         judged.push(Judged {
             name: "by",
             met: outcome.last_change <= by,
-            expected: say(ReportText::ExpectBy).number("tick", by),
-            came: say(ReportText::CameBy).number("tick", outcome.last_change),
+            expected: say(ids::EXPECT_BY).number("tick", by),
+            came: say(ids::CAME_BY).number("tick", outcome.last_change),
         });
     }
     if !expect.messages.is_empty() {
@@ -93,7 +71,7 @@ pub fn judge(scenario: &Scenario, outcome: &Outcome<'_>, processes: impl Iterato
     judged
 }
 
-fn say(id: ReportText) -> Remark {
+fn say(id: TextId) -> Remark {
     Remark::new(id.key())
 }
 
@@ -139,12 +117,12 @@ fn strip(expect: &Expect, processes: impl Iterator<Item = Cell>, judged: &mut Ve
 impl Strip {
     fn leader(&self, leader: Id) -> Judged {
         let came = if self.up == 0 {
-            say(ReportText::CameNobodyUp)
+            say(ids::CAME_NOBODY_UP)
         } else if self.right == self.up {
-            say(ReportText::CameLeader).id("leader", leader).number("up", self.up)
+            say(ids::CAME_LEADER).id("leader", leader).number("up", self.up)
         } else {
             let others: Vec<String> = self.others.iter().map(|cell| written(*cell)).collect();
-            say(ReportText::CameOthers)
+            say(ids::CAME_OTHERS)
                 .id("leader", leader)
                 .number("right", self.right)
                 .number("up", self.up)
@@ -152,7 +130,7 @@ impl Strip {
         };
         // A leader of nobody is no leader.
         let met = self.up > 0 && self.right == self.up;
-        Judged { name: "leader", met, expected: say(ReportText::ExpectLeader).id("id", leader), came }
+        Judged { name: "leader", met, expected: say(ids::EXPECT_LEADER).id("id", leader), came }
     }
 
     fn elected(&self, cells: &[Option<Id>]) -> Judged {
@@ -162,14 +140,14 @@ impl Strip {
             _ => listed(cells),
         };
         let came = match self.first_different {
-            None => say(ReportText::CameElected),
-            Some((process, cell)) => say(ReportText::CameDifferent)
+            None => say(ids::CAME_ELECTED),
+            Some((process, cell)) => say(ids::CAME_DIFFERENT)
                 .number("count", self.different)
                 .id("id", process.id)
                 .with("held", Value::Text(written(process.elected)))
                 .with("expected", Value::Text(written(cell))),
         };
-        let expected = say(ReportText::ExpectElected).with("cells", Value::Text(cells));
+        let expected = say(ids::EXPECT_ELECTED).with("cells", Value::Text(cells));
         Judged { name: "elected", met: self.first_different.is_none(), expected, came }
     }
 }
@@ -191,8 +169,8 @@ fn messages(expect: &Expect, outcome: &Outcome<'_>) -> Judged {
     Judged {
         name: "messages",
         met: expect.messages.iter().all(|&(kind, expected)| sent(kind) == expected),
-        expected: say(ReportText::ExpectMessages).with("kinds", list(&|_, expected| expected)),
-        came: say(ReportText::CameMessages).with("kinds", list(&|kind, _| sent(kind))),
+        expected: say(ids::EXPECT_MESSAGES).with("kinds", list(&|_, expected| expected)),
+        came: say(ids::CAME_MESSAGES).with("kinds", list(&|kind, _| sent(kind))),
     }
 }
 
@@ -208,13 +186,13 @@ fn properties(name: &'static str, names: &[&'static str], wanted: Status, outcom
     let text = |names: String| Value::Text(if names.is_empty() { "–".to_owned() } else { names });
     let met = of(wanted) == names.join(", ");
     let (expected, came) = match wanted {
-        Status::Violated => (ReportText::ExpectViolates, ReportText::CameViolates),
-        Status::Holds | Status::Undecided => (ReportText::ExpectHolds, ReportText::CameHolds),
+        Status::Violated => (ids::EXPECT_VIOLATES, ids::CAME_VIOLATES),
+        Status::Holds | Status::Undecided => (ids::EXPECT_HOLDS, ids::CAME_HOLDS),
     };
     let came = if met {
         say(came)
     } else {
-        say(ReportText::CameProperties)
+        say(ids::CAME_PROPERTIES)
             .with("holds", text(of(Status::Holds)))
             .with("violated", text(of(Status::Violated)))
             .with("undecided", text(of(Status::Undecided)))

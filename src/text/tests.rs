@@ -5,14 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::{Language, TextId, Texts, parts_of};
 use crate::protocol::Remark;
 
-/// Proves that every id has a text in every language.
-pub(crate) fn prove_ids<T: TextId>(ids: &[T]) {
-    for language in Language::ALL {
-        let texts = Texts::new(language);
-        for id in ids {
-            assert!(texts.has(id.key()), "{}: no text {}", language.code(), id.key());
-        }
-    }
+/// The ids that begin like this.
+pub(crate) fn ids_of(beginning: &str) -> impl Iterator<Item = TextId> {
+    super::ids::ALL.iter().copied().filter(move |id| id.key().starts_with(beginning))
 }
 
 /// Proves that a remark is a whole sentence in every language: its text is there and has all its values.
@@ -73,12 +68,18 @@ fn every_text_is_there_in_every_language_with_the_same_values() {
 #[test]
 fn no_text_is_unused() {
     let sources = sources(concat!(env!("CARGO_MANIFEST_DIR"), "/src").as_ref());
+    let ids: BTreeSet<&str> = sources
+        .split("ids::")
+        .skip(1)
+        .map(|after| after.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_').next().unwrap_or_default())
+        .collect();
     let unused: Vec<String> = values_of(Language::English)
         .into_keys()
         // The names of variants are put together at run time; a test of the catalogue of protocols proves that they are there.
         .filter(|key| !key.starts_with("variant-"))
         // An explanation names its short form by its long one.
         .filter(|key| !sources.contains(&format!("\"{}\"", key.strip_suffix("-brief").unwrap_or(key))))
+        .filter(|key| !ids.contains(key.to_uppercase().replace('-', "_").as_str()))
         .collect();
     assert!(unused.is_empty(), "{unused:?}");
 }

@@ -1,14 +1,15 @@
 //! Whether a key can act now, or why not.
 
 use super::app::App;
-use super::says::{Said, Says};
+use super::says::Said;
 use crate::protocol::{Id, Role, Value};
 use crate::session::model::Process;
 use crate::session::model::space_time::Find;
+use crate::text::{TextId, ids};
 
 pub(super) type Able = Result<(), Said>;
 
-fn only_if(possible: bool, otherwise: Says) -> Able {
+fn only_if(possible: bool, otherwise: TextId) -> Able {
     if possible { Ok(()) } else { Err(otherwise.into()) }
 }
 
@@ -22,11 +23,11 @@ pub(super) fn play_or_pause(app: &App) -> Able {
 }
 
 pub(super) fn go_on(app: &App) -> Able {
-    only_if(!app.frame.clock.quiet || app.frame.clock.beats, Says::Quiet)
+    only_if(!app.frame.clock.quiet || app.frame.clock.beats, ids::SAYS_QUIET)
 }
 
 pub(super) fn go_back(app: &App) -> Able {
-    only_if(app.frame.clock.tick > 0 || app.frame.clock.half_way.is_some(), Says::NothingBefore)
+    only_if(app.frame.clock.tick > 0 || app.frame.clock.half_way.is_some(), ids::SAYS_NOTHING_BEFORE)
 }
 
 pub(super) fn next_stop(app: &App) -> Able {
@@ -40,40 +41,43 @@ pub(super) fn previous_stop(app: &App) -> Able {
 }
 
 pub(super) fn faster(app: &App) -> Able {
-    only_if(app.view.speed < super::playing::FASTEST, Says::Fastest)
+    only_if(app.view.speed < super::playing::FASTEST, ids::SAYS_FASTEST)
 }
 
 pub(super) fn slower(app: &App) -> Able {
-    only_if(app.view.speed > super::playing::SLOWEST, Says::Slowest)
+    only_if(app.view.speed > super::playing::SLOWEST, ids::SAYS_SLOWEST)
 }
 
 pub(super) fn first(app: &App) -> Able {
-    only_if(app.frame.clock.tick > 0 || app.frame.clock.half_way.is_some(), Says::AtFirst)
+    only_if(app.frame.clock.tick > 0 || app.frame.clock.half_way.is_some(), ids::SAYS_AT_FIRST)
 }
 
 pub(super) fn last(app: &App) -> Able {
     let clock = &app.frame.clock;
-    only_if(clock.tick < clock.recorded || clock.half_way.is_some(), if clock.quiet { Says::Quiet } else { Says::AtLast })
+    only_if(
+        clock.tick < clock.recorded || clock.half_way.is_some(),
+        if clock.quiet { ids::SAYS_QUIET } else { ids::SAYS_AT_LAST },
+    )
 }
 
 pub(super) fn select_another(app: &App) -> Able {
-    only_if(app.frame.n > 1, Says::OnlyProcess)
+    only_if(app.frame.n > 1, ids::SAYS_ONLY_PROCESS)
 }
 
 pub(super) fn erase_digit(app: &App) -> Able {
-    only_if(!app.view.typed.is_empty(), Says::NothingTyped)
+    only_if(!app.view.typed.is_empty(), ids::SAYS_NOTHING_TYPED)
 }
 
 pub(super) fn cancel(app: &App) -> Able {
     let view = &app.view;
     let chosen = view.message.is_some() || view.presenting || view.zoomed;
     let something = app.is_comparing() || !view.typed.is_empty() || chosen || view.playing || view.log_back > 0;
-    only_if(something, Says::NothingToCancel)
+    only_if(something, ids::SAYS_NOTHING_TO_CANCEL)
 }
 
 /// The process that an act is about: the selected one, unless the id being typed is nobody's.
 fn chosen(app: &App) -> Result<&Process, Said> {
-    let nobody = |typed: &str| Said::from(Says::NoSuchId).with("id", Value::Text(typed.to_owned()));
+    let nobody = |typed: &str| Said::from(ids::SAYS_NO_SUCH_ID).with("id", Value::Text(typed.to_owned()));
     let typed = app.view.typed.as_str();
     let process = app.selected().ok_or_else(|| nobody(typed))?;
     if typed.is_empty() || typed.parse().ok().and_then(Id::new) == Some(process.id) { Ok(process) } else { Err(nobody(typed)) }
@@ -83,19 +87,19 @@ pub(super) fn select_event(app: &App) -> Able {
     let process = chosen(app)?;
     match app.find_event(Find::Latest(process.position)) {
         Some(_) => Ok(()),
-        None => Err(Said::from(Says::NoEvent).with("id", Value::Id(process.id))),
+        None => Err(Said::from(ids::SAYS_NO_EVENT).with("id", Value::Id(process.id))),
     }
 }
 
 pub(super) fn event_before(app: &App) -> Able {
-    beside(app, Find::Before, Says::FirstEvent)
+    beside(app, Find::Before, ids::SAYS_FIRST_EVENT)
 }
 
 pub(super) fn event_after(app: &App) -> Able {
-    beside(app, Find::After, Says::LastEvent)
+    beside(app, Find::After, ids::SAYS_LAST_EVENT)
 }
 
-fn beside(app: &App, find: fn(u32) -> Find, otherwise: Says) -> Able {
+fn beside(app: &App, find: fn(u32) -> Find, otherwise: TextId) -> Able {
     if app.view.event.is_some_and(|event| app.find_event(find(event)).is_some()) {
         return Ok(());
     }
@@ -104,11 +108,11 @@ fn beside(app: &App, find: fn(u32) -> Find, otherwise: Says) -> Able {
 }
 
 pub(super) fn event_above(app: &App) -> Able {
-    only_if(app.event_across(false).is_some(), Says::NoEventBeside)
+    only_if(app.event_across(false).is_some(), ids::SAYS_NO_EVENT_BESIDE)
 }
 
 pub(super) fn event_below(app: &App) -> Able {
-    only_if(app.event_across(true).is_some(), Says::NoEventBeside)
+    only_if(app.event_across(true).is_some(), ids::SAYS_NO_EVENT_BESIDE)
 }
 
 pub(super) fn inspect(app: &App) -> Able {
@@ -122,7 +126,7 @@ pub(super) fn crash_or_revive(app: &App) -> Able {
 pub(super) fn act_on_live(app: &App) -> Able {
     let process = chosen(app)?;
     if process.role == Role::Crashed {
-        return Err(Said::from(Says::IsDown).with("id", Value::Id(process.id)));
+        return Err(Said::from(ids::SAYS_IS_DOWN).with("id", Value::Id(process.id)));
     }
     Ok(())
 }
@@ -131,15 +135,15 @@ pub(super) fn drop(app: &App) -> Able {
     // The selected message comes before those of the selected process.
     let selected = app.view.message.and_then(|number| app.frame.messages.iter().find(|message| message.number == number));
     match selected {
-        Some(message) if message.is_heartbeat() => return Err(Says::HeartbeatIsTheDetectors.into()),
-        Some(message) if message.notice => return Err(Says::NoticeIsNobodys.into()),
-        Some(message) if message.lost.is_some() => return Err(Says::MessageGone.into()),
+        Some(message) if message.is_heartbeat() => return Err(ids::SAYS_HEARTBEAT_IS_THE_DETECTORS.into()),
+        Some(message) if message.notice => return Err(ids::SAYS_NOTICE_IS_NOBODYS.into()),
+        Some(message) if message.lost.is_some() => return Err(ids::SAYS_MESSAGE_GONE.into()),
         Some(_) => return Ok(()),
         None => {}
     }
     let process = chosen(app)?;
     if app.droppable().is_empty() {
-        return Err(Said::from(Says::NoMessage).with("id", Value::Id(process.id)));
+        return Err(Said::from(ids::SAYS_NO_MESSAGE).with("id", Value::Id(process.id)));
     }
     Ok(())
 }

@@ -4,11 +4,12 @@ use tui_input::Input;
 
 use super::app::App;
 use super::dialog::{Asked, Choice, Dialog, Line, List, Pick};
-use super::says::{Said, Says, Title};
+use super::says::Said;
 use crate::paint::view_state::PickerRow;
 use crate::protocol::{Id, Role, Value};
 use crate::session::Moved;
 use crate::sim::command::{Command, Select, Targets};
+use crate::text::ids;
 
 impl App {
     /// Does something to the processes: it enters the next tick, which is shown at once, or waits while a tick is shown half-way.
@@ -37,11 +38,11 @@ impl App {
                 self.say(done.with("tick", Value::Number(self.session.tick())));
             }
             Moved::Waiting => {
-                let waits = Said::from(Says::Waits).with("tick", Value::Number(shown));
+                let waits = Said::from(ids::SAYS_WAITS).with("tick", Value::Number(shown));
                 self.say(waits.with("next", Value::Number(shown + 1)));
             }
             Moved::Nothing(remark) => self.view.said = Some(self.look.texts.remark(&remark)),
-            Moved::Quiet | Moved::AtTheStart => self.say(Says::Quiet),
+            Moved::Quiet | Moved::AtTheStart => self.say(ids::SAYS_QUIET),
         }
         if taken {
             self.say_what_grew(before);
@@ -53,8 +54,12 @@ impl App {
     fn came_of_it(&self, aimed_at: Option<u32>, done: Said) -> Said {
         let fell = aimed_at.and_then(|at| self.frame.processes.iter().find(|process| process.position == at as usize));
         match fell.filter(|process| process.role == Role::Crashed && process.crashes_after.is_none()) {
-            Some(process) if done.text == Says::Revives => Said::from(Says::RevivesAndCrashes).with("id", Value::Id(process.id)),
-            Some(process) if done.text == Says::Starts => Said::from(Says::StartsAndCrashes).with("id", Value::Id(process.id)),
+            Some(process) if done.text == ids::SAYS_REVIVES => {
+                Said::from(ids::SAYS_REVIVES_AND_CRASHES).with("id", Value::Id(process.id))
+            }
+            Some(process) if done.text == ids::SAYS_STARTS => {
+                Said::from(ids::SAYS_STARTS_AND_CRASHES).with("id", Value::Id(process.id))
+            }
             _ => done,
         }
     }
@@ -69,9 +74,9 @@ impl App {
         let Some((position, id, down)) = self.chosen() else { return };
         let targets = Targets::Listed(vec![position]);
         let (command, says) = if down {
-            (Command::Revive(targets), Says::Revives)
+            (Command::Revive(targets), ids::SAYS_REVIVES)
         } else {
-            (Command::Crash { targets, after: None }, Says::Crashes)
+            (Command::Crash { targets, after: None }, ids::SAYS_CRASHES)
         };
         self.act(command, Said::from(says).with("id", Value::Id(id)));
     }
@@ -80,14 +85,14 @@ impl App {
     pub(super) fn crash_after(&mut self, position: usize, after: u32) {
         let Some(id) = self.session.id_at(position) else { return };
         let targets = Targets::Listed(vec![position as u32]);
-        let said = Said::from(Says::Armed).with("id", Value::Id(id)).with("after", Value::Number(after.into()));
+        let said = Said::from(ids::SAYS_ARMED).with("id", Value::Id(id)).with("after", Value::Number(after.into()));
         self.act(Command::Crash { targets, after: Some(after) }, said);
     }
 
     /// The selected process begins an election.
     pub(super) fn start(&mut self) {
         let Some((position, id, _)) = self.chosen() else { return };
-        self.act(Command::Start(Targets::Listed(vec![position])), Said::from(Says::Starts).with("id", Value::Id(id)));
+        self.act(Command::Start(Targets::Listed(vec![position])), Said::from(ids::SAYS_STARTS).with("id", Value::Id(id)));
     }
 
     /// Asks in which way the selected process leaves.
@@ -99,17 +104,17 @@ impl App {
             pick: Pick::Leave { position, announced },
         };
         let choices = vec![
-            way(false, Title::LeaveSilently, Title::LeaveSilentlyAbout),
-            way(true, Title::LeaveAnnounced, Title::LeaveAnnouncedAbout),
+            way(false, ids::ASK_LEAVE_SILENTLY, ids::ASK_LEAVE_SILENTLY_ABOUT),
+            way(true, ids::ASK_LEAVE_ANNOUNCED, ids::ASK_LEAVE_ANNOUNCED_ABOUT),
         ];
-        let title = texts.say_with(Title::Leave, &[("id", Value::Id(id))]);
+        let title = texts.say_with(ids::ASK_LEAVE, &[("id", Value::Id(id))]);
         self.ask_to_choose(title, choices, 0);
     }
 
     /// A process leaves.
     pub(super) fn leave(&mut self, position: u32, announced: bool) {
         let Some(id) = self.session.id_at(position as usize) else { return };
-        let says = if announced { Says::LeavesAnnounced } else { Says::Leaves };
+        let says = if announced { ids::SAYS_LEAVES_ANNOUNCED } else { ids::SAYS_LEAVES };
         self.act(
             Command::Leave { targets: Targets::Listed(vec![position]), announced },
             Said::from(says).with("id", Value::Id(id)),
@@ -131,7 +136,7 @@ impl App {
                 let route = [("from", self.named(message.from)), ("to", self.named(message.to))];
                 let due = ("due", Value::Number(message.due));
                 let [from, to] = route;
-                let about = texts.say_with(Title::DropAbout, &[from, to, due]);
+                let about = texts.say_with(ids::ASK_DROP_ABOUT, &[from, to, due]);
                 Choice { row: PickerRow { name: name.trim_end().to_owned(), about }, pick: Pick::Drop(select) }
             })
             .collect();
@@ -142,7 +147,7 @@ impl App {
                 self.drop_message(select);
             }
             _ => {
-                let title = texts.say_with(Title::Drop, &[("id", Value::Id(id))]);
+                let title = texts.say_with(ids::ASK_DROP, &[("id", Value::Id(id))]);
                 self.ask_to_choose(title, choices, 0);
             }
         }
@@ -151,14 +156,14 @@ impl App {
     /// Loses a message.
     pub(super) fn drop_message(&mut self, select: Select) {
         let said =
-            Said::from(Says::Lost).with("from", self.named(select.from as usize)).with("to", self.named(select.to as usize));
+            Said::from(ids::SAYS_LOST).with("from", self.named(select.from as usize)).with("to", self.named(select.to as usize));
         self.act(Command::Drop(select), said);
     }
 
     /// Asks after how many messages of its next batch the selected process crashes.
     pub(super) fn ask_crash_after(&mut self) {
         let Some((position, id, _)) = self.chosen() else { return };
-        let title = self.look.texts.say_with(Title::CrashAfter, &[("id", Value::Id(id))]);
+        let title = self.look.texts.say_with(ids::ASK_CRASH_AFTER, &[("id", Value::Id(id))]);
         self.ask_for(Asked::CrashAfter(position as usize), title);
     }
 

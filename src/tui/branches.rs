@@ -3,16 +3,15 @@
 pub(super) mod bookmarks;
 pub(super) mod pane;
 mod rows;
-pub mod words;
 
 use super::able::Able;
 use super::app::App;
 use super::dialog::Dialog;
-use super::says::{Said, Says};
+use super::says::Said;
 use crate::history::History;
 use crate::protocol::{Ticks, Value};
 use crate::session::{Chronicle, Pair, Session};
-use words::OfBranches;
+use crate::text::ids;
 
 /// After a way to another branch so many events, about, are computed again at once where the recorded future is shown.
 const CAUGHT_UP: u64 = 100_000;
@@ -58,15 +57,15 @@ impl App {
         let told = match (now.beside, self.session.pair().map_or(0, Pair::focus)) {
             (Some(beside), focus) if now.beside != before.beside && now.all > before.all + 1 => {
                 if self.history.borrow().shared(branch, beside).is_none() {
-                    let told = self.look.texts.say(OfBranches::EachBegins);
+                    let told = self.look.texts.say(ids::BRANCH_BEGINS_EACH);
                     self.view.said = Some(one_after_the_other(&said, &told));
                     return;
                 }
                 let sides = if focus == 0 { [branch, beside] } else { [beside, branch] };
-                self.look.texts.say_with(OfBranches::BothBegin, &[("left", number(sides[0])), ("right", number(sides[1]))])
+                self.look.texts.say_with(ids::BRANCHES_BEGIN, &[("left", number(sides[0])), ("right", number(sides[1]))])
             }
             _ => {
-                let text = if now.all > before.all { OfBranches::Begins } else { OfBranches::Followed };
+                let text = if now.all > before.all { ids::BRANCH_BEGINS } else { ids::BRANCH_FOLLOWED };
                 self.look.texts.say_with(text, &[("number", number(branch))])
             }
         };
@@ -142,7 +141,7 @@ impl App {
             vec![("number", Value::Number(history.number(branch) as u64)), ("name", Value::Text(named(&history, branch)))];
         let Some(shared) = history.shared(here, branch) else {
             values.push(("title", Value::Text(self.scenario_name(history.scenario(branch)))));
-            return texts.say_with(OfBranches::ShownOther, &values);
+            return texts.say_with(ids::BRANCH_SHOWN_OTHER, &values);
         };
         let told = self.told_of(branch);
         values.extend([
@@ -152,7 +151,7 @@ impl App {
             ("first", Value::Text(told.first)),
             ("shared", Value::Number(shared)),
         ]);
-        texts.say_with(OfBranches::Shown, &values)
+        texts.say_with(ids::BRANCH_SHOWN, &values)
     }
 
     /// Puts a branch beside the one on the screen, at the same tick.
@@ -182,7 +181,7 @@ impl App {
         }
         let number = self.history.borrow().number(self.branch()) as u64;
         let values = [("number", Value::Number(number)), ("tick", Value::Number(tick))];
-        self.view.said = Some(self.look.texts.say_with(OfBranches::Without, &values));
+        self.view.said = Some(self.look.texts.say_with(ids::BRANCH_WITHOUT, &values));
     }
 
     fn has_note(&self) -> bool {
@@ -206,9 +205,9 @@ pub(super) fn another(app: &App) -> Able {
     let history = app.history.borrow();
     let siblings = history.siblings(app.branch());
     match siblings.len() {
-        0 | 1 if history.roots().len() > 1 => Err(Says::OnlyBranchHere.into()),
-        0 | 1 => Err(Says::OnlyBranch.into()),
-        2 if siblings.iter().any(|&sibling| app.is_beside(sibling)) => Err(Says::BranchesAreHere.into()),
+        0 | 1 if history.roots().len() > 1 => Err(ids::SAYS_ONLY_BRANCH_HERE.into()),
+        0 | 1 => Err(ids::SAYS_ONLY_BRANCH.into()),
+        2 if siblings.iter().any(|&sibling| app.is_beside(sibling)) => Err(ids::SAYS_BRANCHES_ARE_HERE.into()),
         _ => Ok(()),
     }
 }
@@ -217,5 +216,5 @@ pub(super) fn another(app: &App) -> Able {
 pub(super) fn acts_later(app: &App) -> Able {
     let course = app.history.borrow().course(app.branch());
     let later = course.range(app.session.tick() + 1..).next().is_some();
-    if later { Ok(()) } else { Err(Said::from(Says::NothingLater)) }
+    if later { Ok(()) } else { Err(Said::from(ids::SAYS_NOTHING_LATER)) }
 }

@@ -2,8 +2,7 @@
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-use super::says::Cap;
-use crate::text::Texts;
+use crate::text::{Texts, ids};
 
 /// A key with the keys held down beside it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,30 +63,30 @@ impl Chord {
         };
         let control = self.modifiers.contains(KeyModifiers::CONTROL);
         if control {
-            hold(texts.say(Cap::Control));
+            hold(texts.say(ids::KEY_CONTROL));
         }
         if self.modifiers.contains(KeyModifiers::ALT) {
             hold("Alt".to_owned());
         }
         if self.modifiers.contains(KeyModifiers::SHIFT) || self.code == KeyCode::BackTab {
-            hold(texts.say(Cap::Shift));
+            hold(texts.say(ids::KEY_SHIFT));
         }
         match self.code {
-            KeyCode::Char(' ') => cap.push_str(&texts.say(Cap::Space)),
+            KeyCode::Char(' ') => cap.push_str(&texts.say(ids::KEY_SPACE)),
             KeyCode::Char(character) if control => cap.extend(character.to_uppercase()),
             KeyCode::Char(character) => cap.push(character),
             KeyCode::Left => cap.push_str(&texts.spelled("←")),
             KeyCode::Right => cap.push_str(&texts.spelled("→")),
             KeyCode::Up => cap.push_str(&texts.spelled("↑")),
             KeyCode::Down => cap.push_str(&texts.spelled("↓")),
-            KeyCode::Enter => cap.push_str(&texts.say(Cap::Enter)),
-            KeyCode::Esc => cap.push_str(&texts.say(Cap::Escape)),
-            KeyCode::Tab | KeyCode::BackTab => cap.push_str(&texts.say(Cap::Tab)),
-            KeyCode::Backspace => cap.push_str(&texts.say(Cap::Backspace)),
-            KeyCode::PageUp => cap.push_str(&texts.say(Cap::PageUp)),
-            KeyCode::PageDown => cap.push_str(&texts.say(Cap::PageDown)),
-            KeyCode::Home => cap.push_str(&texts.say(Cap::Home)),
-            KeyCode::End => cap.push_str(&texts.say(Cap::End)),
+            KeyCode::Enter => cap.push_str(&texts.say(ids::KEY_ENTER)),
+            KeyCode::Esc => cap.push_str(&texts.say(ids::KEY_ESCAPE)),
+            KeyCode::Tab | KeyCode::BackTab => cap.push_str(&texts.say(ids::KEY_TAB)),
+            KeyCode::Backspace => cap.push_str(&texts.say(ids::KEY_BACKSPACE)),
+            KeyCode::PageUp => cap.push_str(&texts.say(ids::KEY_PAGE_UP)),
+            KeyCode::PageDown => cap.push_str(&texts.say(ids::KEY_PAGE_DOWN)),
+            KeyCode::Home => cap.push_str(&texts.say(ids::KEY_HOME)),
+            KeyCode::End => cap.push_str(&texts.say(ids::KEY_END)),
             other => cap.push_str(&other.to_string()),
         }
         cap

@@ -1,10 +1,9 @@
 //! Two runs side by side: what stands beside the run on the screen, and the way back to one.
 
 use super::app::App;
-use super::branches::words::OfBranches;
 use super::dialog::{Choice, Pick};
 use super::library::{Derived, Library, Refusal};
-use super::says::{Beside, Said, Says, Title};
+use super::says::Said;
 use super::shown::Shown;
 use crate::paint;
 use crate::paint::view_state::{Pane, PickerRow};
@@ -14,10 +13,10 @@ use crate::scenario::{Order, Scenario};
 use crate::session::Pair;
 use crate::session::model::Frame;
 use crate::session::told::called;
-use crate::text::TextId;
+use crate::text::{TextId, ids};
 
 /// What is said of the left run, and of the right one.
-const SIDES: [Beside; 2] = [Beside::OfLeft, Beside::OfRight];
+const SIDES: [TextId; 2] = [ids::BESIDE_OF_LEFT, ids::BESIDE_OF_RIGHT];
 /// The longest delays that are offered, from the shortest.
 const LONGEST: [Ticks; 2] = [4, 16];
 
@@ -47,8 +46,8 @@ impl App {
             let run = of_branch.unwrap_or_else(|| self.look.texts.spelled(&run).into_owned());
             let values = [("run", Value::Text(run))];
             let row = PickerRow {
-                name: self.look.texts.say_with(Beside::Again, &values),
-                about: self.look.texts.say(Beside::AgainAbout),
+                name: self.look.texts.say_with(ids::BESIDE_AGAIN, &values),
+                about: self.look.texts.say(ids::BESIDE_AGAIN_ABOUT),
             };
             choices.push(Choice { row, pick: Pick::BesideAgain });
         }
@@ -69,7 +68,7 @@ impl App {
             |choice| matches!(choice.pick, Pick::Beside(Variation::Algorithm { protocol: other, .. }) if other != protocol),
         );
         let chosen = if first { 0 } else { chosen.unwrap_or_default() };
-        self.ask_to_choose(self.look.texts.say(Title::Compare), choices, chosen);
+        self.ask_to_choose(self.look.texts.say(ids::ASK_COMPARE), choices, chosen);
     }
 
     /// The other branches of the run on the screen, but for the one that stood beside it a moment ago.
@@ -85,8 +84,8 @@ impl App {
             let values = [("did", Value::Text(told.did)), ("ended", Value::Text(ended)), ("shared", Value::Number(shared))];
             let called = [("branch", Value::Said(Box::new(called(&history, branch))))];
             let row = PickerRow {
-                name: texts.say_with(OfBranches::Beside, &called),
-                about: texts.say_with(OfBranches::BesideAbout, &values),
+                name: texts.say_with(ids::BESIDE_BRANCH, &called),
+                about: texts.say_with(ids::BESIDE_BRANCH_ABOUT, &values),
             };
             Choice { row, pick: Pick::BesideBranch(branch) }
         };
@@ -104,28 +103,28 @@ impl App {
         let (shortest, longest) = (scenario.network.shortest_delay, scenario.network.longest_delay);
         for most in LONGEST.map(|most| shortest.saturating_add(most - 1)).into_iter().filter(|&most| most != longest) {
             let values = [("least", Value::Number(shortest)), ("most", Value::Number(most))];
-            offer(Variation::Delay(shortest, most), Beside::Delay, Beside::DelayAbout, &values);
+            offer(Variation::Delay(shortest, most), ids::BESIDE_DELAY, ids::BESIDE_DELAY_ABOUT, &values);
         }
         if shortest != longest {
             let values = [("least", Value::Number(shortest))];
-            offer(Variation::Delay(shortest, shortest), Beside::Constant, Beside::ConstantAbout, &values);
+            offer(Variation::Delay(shortest, shortest), ids::BESIDE_CONSTANT, ids::BESIDE_CONSTANT_ABOUT, &values);
         }
         let seats = scenario.seating();
         if !seats.is_sorted() {
-            offer(Variation::Order(Order::Ascending), Beside::Ascending, Beside::AscendingAbout, &[]);
+            offer(Variation::Order(Order::Ascending), ids::BESIDE_ASCENDING, ids::BESIDE_ASCENDING_ABOUT, &[]);
         }
         if !seats.iter().rev().is_sorted() {
-            offer(Variation::Order(Order::Descending), Beside::Descending, Beside::DescendingAbout, &[]);
+            offer(Variation::Order(Order::Descending), ids::BESIDE_DESCENDING, ids::BESIDE_DESCENDING_ABOUT, &[]);
         }
         if seats.is_sorted() || seats.iter().rev().is_sorted() {
-            offer(Variation::Order(Order::Random), Beside::Random, Beside::RandomAbout, &[]);
+            offer(Variation::Order(Order::Random), ids::BESIDE_RANDOM, ids::BESIDE_RANDOM_ABOUT, &[]);
         }
         let seed = scenario.seed.wrapping_add(1);
-        offer(Variation::Seed(seed), Beside::Seed, Beside::SeedAbout, &[("seed", Value::Text(seed.to_string()))]);
+        offer(Variation::Seed(seed), ids::BESIDE_SEED, ids::BESIDE_SEED_ABOUT, &[("seed", Value::Text(seed.to_string()))]);
         if scenario.network.fifo {
-            offer(Variation::Fifo(false), Beside::NoFifo, Beside::NoFifoAbout, &[]);
+            offer(Variation::Fifo(false), ids::BESIDE_NO_FIFO, ids::BESIDE_NO_FIFO_ABOUT, &[]);
         } else {
-            offer(Variation::Fifo(true), Beside::Fifo, Beside::FifoAbout, &[]);
+            offer(Variation::Fifo(true), ids::BESIDE_FIFO, ids::BESIDE_FIFO_ABOUT, &[]);
         }
         choices
     }
@@ -138,12 +137,12 @@ impl App {
                 self.enter_comparison();
                 let mut said = derived.said;
                 if left_out > 0 {
-                    said.push(Remark::new(Beside::LeftOut.key()).number("count", left_out as u64));
+                    said.push(Remark::new(ids::BESIDE_LEFT_OUT.key()).number("count", left_out as u64));
                 }
                 let said: Vec<Remark> = said.into_iter().map(|remark| told_of(1, remark)).collect();
                 self.tell_derived(&said, None);
             }
-            Err(refusal) => self.refuse(Title::CannotMake, &refusal),
+            Err(refusal) => self.refuse(ids::TITLE_CANNOT_MAKE, &refusal),
         }
     }
 
@@ -173,7 +172,7 @@ impl App {
         (self.view.zoomed, self.view.message) = (false, None);
         self.dialogs.clear();
         self.moved();
-        self.view.said = Some(self.look.texts.say(Beside::Alone));
+        self.view.said = Some(self.look.texts.say(ids::BESIDE_ALONE));
         true
     }
 
@@ -264,7 +263,7 @@ impl App {
         if self.session.pair().is_none_or(Pair::both_took) {
             return;
         }
-        let only = self.look.texts.say(Beside::OnlyHere);
+        let only = self.look.texts.say(ids::BESIDE_ONLY_HERE);
         if let Some(said) = &mut self.view.said {
             *said = said.split(" | ").map(|said| format!("{said} {only}")).collect::<Vec<_>>().join(" | ");
         }
@@ -278,5 +277,5 @@ fn told_of(side: usize, remark: Remark) -> Remark {
 
 /// Whether the key has a meaning while two runs are side by side.
 pub(super) fn alone(app: &App) -> Result<(), Said> {
-    if app.is_comparing() { Err(Says::NotSideBySide.into()) } else { Ok(()) }
+    if app.is_comparing() { Err(ids::SAYS_NOT_SIDE_BY_SIDE.into()) } else { Ok(()) }
 }

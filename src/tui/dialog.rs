@@ -14,7 +14,6 @@ use super::flight::Flight;
 use super::hints;
 use super::keymap::Place;
 use super::palette::Palette;
-use super::says::Title;
 use super::why::Asking;
 use crate::paint::view_state::{Overlay, PickerRow};
 use crate::protocol::Ticks;
@@ -22,6 +21,7 @@ use crate::scenario::vary::Variation;
 use crate::session::Until;
 use crate::session::model::Stop;
 use crate::sim::command::Select;
+use crate::text::ids;
 
 /// One thing that is open over the screen.
 #[derive(Clone, Debug)]
@@ -367,7 +367,7 @@ impl Dialog {
                 fault: list.fault.clone(),
             },
             Self::Confirm(Confirm { text, then }) => {
-                let keys = if *then == Then::Quit { Title::LeaveKeys } else { Title::ConfirmKeys };
+                let keys = if *then == Then::Quit { ids::CONFIRM_LEAVE_KEYS } else { ids::CONFIRM_KEYS };
                 Overlay::Confirm { text: text.clone(), keys: app.look.texts.say(keys) }
             }
         }

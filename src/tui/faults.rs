@@ -5,11 +5,12 @@ use super::action::Action;
 use super::app::App;
 use super::dialog::{Asked, Choice, Dialog, Line, Pick};
 use super::keymap::{Entry, Place, TABLE};
-use super::says::{FaultRow as Row, Said, Says, Title};
+use super::says::Said;
 use crate::paint::view_state::{Overlay, PaletteRow, PickerRow};
 use crate::protocol::{Id, Topology, Value};
 use crate::session::model::{Message, percent};
 use crate::sim::command::{Command, NetworkChange, Probability};
+use crate::text::{TextId, ids};
 
 /// Whether an entry of the table of keys is a row of the menu: it can be done from the palette too.
 pub(super) fn is_fault(entry: &Entry) -> bool {
@@ -22,21 +23,21 @@ fn entries() -> impl Iterator<Item = &'static Entry> {
 }
 
 /// How the menu calls an action.
-const fn row(action: Action, fifo: bool) -> Option<Row> {
+const fn row(action: Action, fifo: bool) -> Option<TextId> {
     Some(match action {
-        Action::CutLink => Row::CutLink,
-        Action::CutOneWay => Row::CutOneWay,
-        Action::Isolate => Row::Isolate,
-        Action::Partition => Row::Partition,
-        Action::MendLink => Row::MendLink,
-        Action::MendAll => Row::MendAll,
-        Action::DelayMessage => Row::Delay,
-        Action::DuplicateMessage => Row::Duplicate,
-        Action::Drop => Row::Lose,
-        Action::Loss => Row::Loss,
-        Action::Duplication => Row::Duplication,
-        Action::Fifo if fifo => Row::Fifo,
-        Action::Fifo => Row::NoFifo,
+        Action::CutLink => ids::FAULTS_CUT_LINK,
+        Action::CutOneWay => ids::FAULTS_CUT_ONE_WAY,
+        Action::Isolate => ids::FAULTS_ISOLATE,
+        Action::Partition => ids::FAULTS_PARTITION,
+        Action::MendLink => ids::FAULTS_MEND_LINK,
+        Action::MendAll => ids::FAULTS_MEND_ALL,
+        Action::DelayMessage => ids::FAULTS_DELAY,
+        Action::DuplicateMessage => ids::FAULTS_DUPLICATE,
+        Action::Drop => ids::FAULTS_LOSE,
+        Action::Loss => ids::FAULTS_LOSS,
+        Action::Duplication => ids::FAULTS_DUPLICATION,
+        Action::Fifo if fifo => ids::FAULTS_FIFO,
+        Action::Fifo => ids::FAULTS_NO_FIFO,
         _ => return None,
     })
 }
@@ -69,7 +70,7 @@ impl App {
         });
         let (rows, about): (Vec<_>, Vec<_>) = rows.unzip();
         let about = about.into_iter().nth(chosen).unwrap_or_default();
-        Overlay::Faults { title: texts.say(Title::Faults), rows, chosen, about }
+        Overlay::Faults { title: texts.say(ids::ASK_FAULTS), rows, chosen, about }
     }
 
     /// Chooses so many rows further down.
@@ -100,11 +101,11 @@ impl App {
         }
         let texts = &self.look.texts;
         let link = |other: usize| {
-            let name = texts.say_with(Title::LinkTo, &[("id", self.named(other))]);
-            Choice { row: PickerRow { name, about: texts.say(Title::LinkCut) }, pick: Pick::Cut(position, other) }
+            let name = texts.say_with(ids::ASK_LINK_TO, &[("id", self.named(other))]);
+            Choice { row: PickerRow { name, about: texts.say(ids::ASK_LINK_CUT) }, pick: Pick::Cut(position, other) }
         };
         let choices = whole.into_iter().map(link).collect();
-        let title = texts.say_with(Title::Link, &[("id", Value::Id(id))]);
+        let title = texts.say_with(ids::ASK_LINK, &[("id", Value::Id(id))]);
         self.ask_to_choose(title, choices, 0);
     }
 
@@ -130,17 +131,17 @@ impl App {
         let texts = &self.look.texts;
         let way = |(from, to): (usize, usize)| {
             let ends = [("from", self.named(from)), ("to", self.named(to))];
-            let row = PickerRow { name: texts.say_with(Title::Way, &ends), about: texts.say(Title::WayCut) };
+            let row = PickerRow { name: texts.say_with(ids::ASK_WAY, &ends), about: texts.say(ids::ASK_WAY_CUT) };
             Choice { row, pick: Pick::CutOneWay(from, to) }
         };
         let choices = self.whole_ways(position).into_iter().map(way).collect();
-        let title = texts.say_with(Title::Ways, &[("id", Value::Id(id))]);
+        let title = texts.say_with(ids::ASK_WAYS, &[("id", Value::Id(id))]);
         self.ask_to_choose(title, choices, 0);
     }
 
     /// Cuts the way from one process to another.
     pub(super) fn cut_one_way(&mut self, from: usize, to: usize) {
-        let said = Said::from(Says::CutOneWay).with("from", self.named(from)).with("to", self.named(to));
+        let said = Said::from(ids::SAYS_CUT_ONE_WAY).with("from", self.named(from)).with("to", self.named(to));
         self.act(Command::Cut { pairs: vec![(from as u32, to as u32)], one_way: true }, said);
     }
 
@@ -168,11 +169,11 @@ impl App {
         let texts = &self.look.texts;
         let link = |(one, other): (usize, usize)| {
             let ends = [("from", self.named(one)), ("to", self.named(other))];
-            let row = PickerRow { name: texts.say_with(Title::LinkBetween, &ends), about: texts.say(Title::LinkMend) };
+            let row = PickerRow { name: texts.say_with(ids::ASK_LINK_BETWEEN, &ends), about: texts.say(ids::ASK_LINK_MEND) };
             Choice { row, pick: Pick::Mend(one, other) }
         };
         let choices = links.into_iter().map(link).collect();
-        self.ask_to_choose(texts.say(Title::Mend), choices, 0);
+        self.ask_to_choose(texts.say(ids::ASK_MEND), choices, 0);
     }
 
     /// Cuts the selected process off from all others.
@@ -184,7 +185,7 @@ impl App {
 
     /// Asks into which groups the processes are parted.
     pub(super) fn ask_partition(&mut self) {
-        self.ask_for(Asked::Groups, self.look.texts.say(Title::Partition));
+        self.ask_for(Asked::Groups, self.look.texts.say(ids::ASK_PARTITION));
     }
 
     /// The messages in flight that acts may be about, those to or from the selected process first.
@@ -223,10 +224,10 @@ impl App {
                 ToMessage::Delay => Pick::Delay(message.number),
                 ToMessage::Duplicate => Pick::Duplicate(message.number),
             };
-            Choice { row: PickerRow { name, about: texts.say_with(Title::DropAbout, &values) }, pick }
+            Choice { row: PickerRow { name, about: texts.say_with(ids::ASK_DROP_ABOUT, &values) }, pick }
         };
         let choices = messages.into_iter().map(choice).collect();
-        let title = if act == ToMessage::Delay { Title::WhichToDelay } else { Title::WhichToDuplicate };
+        let title = if act == ToMessage::Delay { ids::ASK_WHICH_TO_DELAY } else { ids::ASK_WHICH_TO_DUPLICATE };
         self.ask_to_choose(texts.say(title), choices, 0);
     }
 
@@ -251,15 +252,15 @@ impl App {
 
     /// Asks with which probability messages are lost.
     pub(super) fn ask_loss(&mut self) {
-        self.ask_percent(Asked::Loss, Title::Loss, self.frame.network.loss);
+        self.ask_percent(Asked::Loss, ids::ASK_LOSS, self.frame.network.loss);
     }
 
     /// Asks with which probability messages are doubled.
     pub(super) fn ask_duplication(&mut self) {
-        self.ask_percent(Asked::Duplication, Title::Duplication, self.frame.network.duplicate);
+        self.ask_percent(Asked::Duplication, ids::ASK_DUPLICATION, self.frame.network.duplicate);
     }
 
-    fn ask_percent(&mut self, asked: Asked, title: Title, now: f64) {
+    fn ask_percent(&mut self, asked: Asked, title: TextId, now: f64) {
         let title = self.look.texts.say_with(title, &[("percent", Value::Text(percent(now)))]);
         self.ask_for(asked, title);
     }
@@ -268,7 +269,7 @@ impl App {
     pub(super) fn turn_fifo(&mut self) {
         let fifo = !self.frame.network.fifo;
         let change = NetworkChange { fifo: Some(fifo), ..NetworkChange::default() };
-        self.act(Command::Network(change), Said::from(if fifo { Says::FifoNow } else { Says::NoFifoNow }));
+        self.act(Command::Network(change), Said::from(if fifo { ids::SAYS_FIFO_NOW } else { ids::SAYS_NO_FIFO_NOW }));
     }
 
     /// Takes a line in that a fault has asked for; what is wrong with it otherwise.
@@ -276,16 +277,16 @@ impl App {
         let typed = line.input.value().trim();
         let (command, said) = if line.asked == Asked::Groups {
             let groups = self.groups(typed)?;
-            (Command::Partition(groups), Said::from(Says::PartedNow))
+            (Command::Partition(groups), Said::from(ids::SAYS_PARTED_NOW))
         } else {
             let number = typed.trim_end_matches('%').trim().replace(',', ".").parse::<f64>();
             let probability = number.ok().and_then(|number| Probability::new(number / 100.0));
-            let Some(probability) = probability else { return Err(Says::NotAPercentage.into()) };
+            let Some(probability) = probability else { return Err(ids::SAYS_NOT_A_PERCENTAGE.into()) };
             let percent = ("percent", Value::Text(percent(probability.value())));
             let change = NetworkChange::default();
             let (change, says) = match line.asked {
-                Asked::Loss => (NetworkChange { loss: Some(probability), ..change }, Says::LossNow),
-                _ => (NetworkChange { duplicate: Some(probability), ..change }, Says::DuplicationNow),
+                Asked::Loss => (NetworkChange { loss: Some(probability), ..change }, ids::SAYS_LOSS_NOW),
+                _ => (NetworkChange { duplicate: Some(probability), ..change }, ids::SAYS_DUPLICATION_NOW),
             };
             (Command::Network(change), Said::from(says).with(percent.0, percent.1))
         };
@@ -302,10 +303,10 @@ impl App {
             let mut members = Vec::new();
             for word in group.split([' ', ',']).filter(|word| !word.is_empty()) {
                 let id = word.parse().ok().and_then(Id::new).and_then(|id| self.session.position_of(id));
-                let nobody = || Said::from(Says::NoSuchId).with("id", Value::Text(word.to_owned()));
+                let nobody = || Said::from(ids::SAYS_NO_SUCH_ID).with("id", Value::Text(word.to_owned()));
                 let position = id.ok_or_else(nobody)? as u32;
                 if named.contains(&position) {
-                    return Err(Said::from(Says::NamedTwice).with("id", Value::Text(word.to_owned())));
+                    return Err(Said::from(ids::SAYS_NAMED_TWICE).with("id", Value::Text(word.to_owned())));
                 }
                 named.push(position);
                 members.push(position);
@@ -316,43 +317,43 @@ impl App {
         }
         // Those whom no group names are one group more.
         let all = groups.len() + usize::from(named.len() < self.frame.n);
-        if named.is_empty() || all < 2 { Err(Says::OneGroup.into()) } else { Ok(groups) }
+        if named.is_empty() || all < 2 { Err(ids::SAYS_ONE_GROUP.into()) } else { Ok(groups) }
     }
 }
 
-fn only_if(possible: bool, otherwise: Says) -> Able {
+fn only_if(possible: bool, otherwise: TextId) -> Able {
     if possible { Ok(()) } else { Err(otherwise.into()) }
 }
 
 /// Whether a link of the selected process is left to cut.
 pub(super) fn cut(app: &App) -> Able {
     links(app)?;
-    only_if(!app.whole_links(app.view.selected).is_empty(), Says::AllCut)
+    only_if(!app.whole_links(app.view.selected).is_empty(), ids::SAYS_ALL_CUT)
 }
 
 /// Whether a way to or from the selected process is left to cut.
 pub(super) fn cut_one_way(app: &App) -> Able {
     links(app)?;
-    only_if(!app.whole_ways(app.view.selected).is_empty(), Says::AllCut)
+    only_if(!app.whole_ways(app.view.selected).is_empty(), ids::SAYS_ALL_CUT)
 }
 
 /// Whether there are links at all, and a process is selected.
 pub(super) fn links(app: &App) -> Able {
     able::inspect(app)?;
-    only_if(app.frame.n > 1, Says::NoLinks)
+    only_if(app.frame.n > 1, ids::SAYS_NO_LINKS)
 }
 
 /// Whether a link can be mended.
 pub(super) fn mend(app: &App) -> Able {
-    only_if(!app.cut_links().is_empty(), if app.frame.cuts.is_empty() { Says::NothingCut } else { Says::NotOfThis })
+    only_if(!app.cut_links().is_empty(), if app.frame.cuts.is_empty() { ids::SAYS_NOTHING_CUT } else { ids::SAYS_NOT_OF_THIS })
 }
 
 /// Whether anything is cut.
 pub(super) fn mend_all(app: &App) -> Able {
-    only_if(!app.frame.cuts.is_empty(), Says::NothingCut)
+    only_if(!app.frame.cuts.is_empty(), ids::SAYS_NOTHING_CUT)
 }
 
 /// Whether a message is in flight.
 pub(super) fn act_on_one(app: &App) -> Able {
-    only_if(!app.in_flight().is_empty(), Says::NoMessages)
+    only_if(!app.in_flight().is_empty(), ids::SAYS_NO_MESSAGES)
 }

@@ -6,61 +6,19 @@ use super::dialog::Dialog;
 use super::hints;
 use super::keymap::{Place, TABLE};
 use super::palette::Palette;
-use super::says::Also;
 use super::search::{Found, Query as Typed, folded};
 use crate::paint::view_state::{Overlay, PaletteRow};
 use crate::protocol::{Id, Value};
 use crate::session::model::LogLine;
 use crate::session::search::{Direction, Query, Sought};
-use crate::text::{Texts, text_ids};
-
-text_ids! {
-    /// What can be searched for, and what the footer says of it.
-    pub enum Find {
-        Title = "find-title",
-        OfEvents = "find-of-events",
-        OfMessages = "find-of-messages",
-        OfProcesses = "find-of-processes",
-        OfWords = "find-of-words",
-        OfTime = "find-of-time",
-        Process = "find-process",
-        AtProcess = "find-at-process",
-        Elected = "find-elected",
-        Mark = "find-mark",
-        Leader = "find-leader",
-        Crash = "find-crash",
-        Revival = "find-revival",
-        Start = "find-start",
-        Timer = "find-timer",
-        Loss = "find-loss",
-        Return = "find-return",
-        Cut = "find-cut",
-        Mend = "find-mend",
-        Breach = "find-breach",
-        Rest = "find-rest",
-        Arrival = "find-arrival",
-        LossOf = "find-loss-of",
-        Message = "find-message",
-        Words = "find-words",
-        Hit = "find-hit",
-        HitNote = "find-hit-note",
-        Decided = "find-decided",
-        Round = "find-round",
-        Looks = "find-looks",
-        NoMoreAtRest = "find-no-more-at-rest",
-        NoMoreAtLimit = "find-no-more-at-limit",
-        NoMoreBefore = "find-no-more-before",
-        NoMore = "find-no-more",
-        Nowhere = "find-nowhere",
-    }
-}
+use crate::text::{TextId, Texts, ids};
 
 /// So many processes whose ids begin with the typed digits are offered.
 const OFFERED: usize = 8;
 
 /// A row: what is looked for, and what sort of thing that is.
 struct Row {
-    group: Find,
+    group: TextId,
     query: Query,
 }
 
@@ -68,7 +26,7 @@ struct Row {
 pub(super) fn overlay(list: &Palette, app: &App) -> Overlay {
     let texts = &app.look.texts;
     let row = |row: Row| PaletteRow { cap: texts.say(row.group), does: app.titled(&row.query), why: None };
-    list.shown(texts.say(Find::Title), fitting(app, list.input.value()).into_iter().map(row).collect())
+    list.shown(texts.say(ids::FIND_TITLE), fitting(app, list.input.value()).into_iter().map(row).collect())
 }
 
 /// The rows that fit what has been typed: the best first, and last of all the words themselves.
@@ -93,7 +51,7 @@ fn fitting(app: &App, typed: &str) -> Vec<Row> {
     let mut rows: Vec<Row> = Vec::new();
     // What was looked for last by its words is no row of its own.
     if let (true, Some(query)) = (typed.is_empty(), app.finder.words()) {
-        rows.push(Row { group: Find::OfWords, query: query.clone() });
+        rows.push(Row { group: ids::FIND_OF_WORDS, query: query.clone() });
     }
     rows.extend(found.into_iter().map(|(_, row)| row));
     let other_ids = beginning(app, typed).into_iter().filter(|id| Some(*id) != of).map(process_row);
@@ -102,7 +60,7 @@ fn fitting(app: &App, typed: &str) -> Vec<Row> {
     rows.splice(first..first, other_ids.collect::<Vec<_>>());
     if !typed.is_empty() {
         let sought = Sought::Words(typed.to_owned());
-        rows.push(Row { group: Find::OfWords, query: Query { sought, of: None } });
+        rows.push(Row { group: ids::FIND_OF_WORDS, query: Query { sought, of: None } });
     }
     rows
 }
@@ -111,7 +69,7 @@ fn fitting(app: &App, typed: &str) -> Vec<Row> {
 fn beginning(app: &App, typed: &str) -> Vec<Id> {
     let texts = &app.look.texts;
     let (before, word) = typed.rsplit_once(' ').unwrap_or(("", typed));
-    let group = [texts.say(Find::OfProcesses)];
+    let group = [texts.say(ids::FIND_OF_PROCESSES)];
     if !word.ends_with(|digit: char| digit.is_ascii_digit()) || !Typed::new(before).is_in(Found { caps: &[], texts: &group }) {
         return Vec::new();
     }
@@ -128,7 +86,7 @@ fn process_named(app: &App, word: &str) -> Option<Id> {
 }
 
 const fn process_row(id: Id) -> Row {
-    Row { group: Find::OfProcesses, query: Query { sought: Sought::Anything, of: Some(id) } }
+    Row { group: ids::FIND_OF_PROCESSES, query: Query { sought: Sought::Anything, of: Some(id) } }
 }
 
 /// All that can be looked for, of one process or of all.
@@ -137,41 +95,41 @@ fn offered(app: &App, of: Option<Id>) -> Vec<Row> {
     let kinds = || app.frame.counts.by_kind.iter().map(|&(kind, _)| kind);
     let mut rows = Vec::new();
     rows.extend(of.map(process_row));
-    rows.push(row(Find::OfTime, Sought::Elected));
-    rows.push(row(Find::OfTime, Sought::Mark));
+    rows.push(row(ids::FIND_OF_TIME, Sought::Elected));
+    rows.push(row(ids::FIND_OF_TIME, Sought::Mark));
     if of.is_none()
         && let Some(number) = app.view.message
         && let Some(known) = app.frame.messages.iter().find(|known| known.number == number)
     {
-        rows.push(row(Find::OfMessages, Sought::Message { number, sent: known.sent }));
+        rows.push(row(ids::FIND_OF_MESSAGES, Sought::Message { number, sent: known.sent }));
     }
-    rows.extend(kinds().map(|kind| row(Find::OfMessages, Sought::Arrival(kind))));
-    rows.push(row(Find::OfMessages, Sought::Loss(None)));
+    rows.extend(kinds().map(|kind| row(ids::FIND_OF_MESSAGES, Sought::Arrival(kind))));
+    rows.push(row(ids::FIND_OF_MESSAGES, Sought::Loss(None)));
     if app.session.scenario().network.bounce {
-        rows.push(row(Find::OfMessages, Sought::Return));
+        rows.push(row(ids::FIND_OF_MESSAGES, Sought::Return));
     }
     let events = [Sought::Leader, Sought::Crash, Sought::Revival, Sought::Start, Sought::Timer, Sought::Breach];
-    rows.extend(events.map(|sought| row(Find::OfEvents, sought)));
-    rows.extend([Sought::Cut, Sought::Mend].map(|sought| row(Find::OfEvents, sought)));
+    rows.extend(events.map(|sought| row(ids::FIND_OF_EVENTS, sought)));
+    rows.extend([Sought::Cut, Sought::Mend].map(|sought| row(ids::FIND_OF_EVENTS, sought)));
     if of.is_none() {
-        rows.push(row(Find::OfEvents, Sought::Rest));
+        rows.push(row(ids::FIND_OF_EVENTS, Sought::Rest));
         if let Some(selected) = app.session.id_at(app.view.selected) {
             rows.push(process_row(selected));
             let elected = Query { sought: Sought::Elected, of: Some(selected) };
-            rows.push(Row { group: Find::OfProcesses, query: elected });
+            rows.push(Row { group: ids::FIND_OF_PROCESSES, query: elected });
         }
     }
-    rows.extend(kinds().map(|kind| row(Find::OfMessages, Sought::Loss(Some(kind)))));
+    rows.extend(kinds().map(|kind| row(ids::FIND_OF_MESSAGES, Sought::Loss(Some(kind)))));
     rows
 }
 
 /// Further words by which people look for it.
-const fn also(sought: &Sought) -> Option<Also> {
+const fn also(sought: &Sought) -> Option<TextId> {
     match sought {
-        Sought::Crash => Some(Also::Crash),
-        Sought::Loss(_) => Some(Also::Drop),
-        Sought::Start => Some(Also::Start),
-        Sought::Cut => Some(Also::Cut),
+        Sought::Crash => Some(ids::SEARCH_CRASH),
+        Sought::Loss(_) => Some(ids::SEARCH_DROP),
+        Sought::Start => Some(ids::SEARCH_START),
+        Sought::Cut => Some(ids::SEARCH_CUT),
         _ => None,
     }
 }
@@ -255,16 +213,16 @@ impl App {
         let texts = &self.look.texts;
         let what = match &query.sought {
             Sought::Anything => {
-                return query.of.map_or_else(String::new, |id| texts.say_with(Find::Process, &[("id", Value::Id(id))]));
+                return query.of.map_or_else(String::new, |id| texts.say_with(ids::FIND_PROCESS, &[("id", Value::Id(id))]));
             }
-            Sought::Arrival(kind) => texts.say_with(Find::Arrival, &[("kind", Value::Name(kind))]),
-            Sought::Loss(Some(kind)) => texts.say_with(Find::LossOf, &[("kind", Value::Name(kind))]),
-            Sought::Words(words) => texts.say_with(Find::Words, &[("words", Value::Text(words.clone()))]),
+            Sought::Arrival(kind) => texts.say_with(ids::FIND_ARRIVAL, &[("kind", Value::Name(kind))]),
+            Sought::Loss(Some(kind)) => texts.say_with(ids::FIND_LOSS_OF, &[("kind", Value::Name(kind))]),
+            Sought::Words(words) => texts.say_with(ids::FIND_WORDS, &[("words", Value::Text(words.clone()))]),
             Sought::Message { number, .. } => self.named_message(*number),
             other => texts.say(title(other)),
         };
         match query.of {
-            Some(id) => texts.say_with(Find::AtProcess, &[("id", Value::Id(id)), ("what", Value::Text(what))]),
+            Some(id) => texts.say_with(ids::FIND_AT_PROCESS, &[("id", Value::Id(id)), ("what", Value::Text(what))]),
             None => what,
         }
     }
@@ -275,28 +233,28 @@ impl App {
         match ends {
             Some((known, from, to)) => {
                 let kind = ("kind", Value::Name(known.kind));
-                self.look.texts.say_with(Find::Message, &[kind, ("from", Value::Id(from)), ("to", Value::Id(to))])
+                self.look.texts.say_with(ids::FIND_MESSAGE, &[kind, ("from", Value::Id(from)), ("to", Value::Id(to))])
             }
-            None => self.finder.named_message(number).map_or_else(|| self.look.texts.say(Find::OfMessages), str::to_owned),
+            None => self.finder.named_message(number).map_or_else(|| self.look.texts.say(ids::FIND_OF_MESSAGES), str::to_owned),
         }
     }
 }
 
 /// The text for what needs no values.
-const fn title(sought: &Sought) -> Find {
+const fn title(sought: &Sought) -> TextId {
     match sought {
-        Sought::Elected => Find::Elected,
-        Sought::Leader => Find::Leader,
-        Sought::Crash => Find::Crash,
-        Sought::Revival => Find::Revival,
-        Sought::Start => Find::Start,
-        Sought::Timer => Find::Timer,
-        Sought::Loss(_) => Find::Loss,
-        Sought::Return => Find::Return,
-        Sought::Cut => Find::Cut,
-        Sought::Mend => Find::Mend,
-        Sought::Breach => Find::Breach,
-        Sought::Rest => Find::Rest,
-        Sought::Mark | Sought::Anything | Sought::Arrival(_) | Sought::Message { .. } | Sought::Words(_) => Find::Mark,
+        Sought::Elected => ids::FIND_ELECTED,
+        Sought::Leader => ids::FIND_LEADER,
+        Sought::Crash => ids::FIND_CRASH,
+        Sought::Revival => ids::FIND_REVIVAL,
+        Sought::Start => ids::FIND_START,
+        Sought::Timer => ids::FIND_TIMER,
+        Sought::Loss(_) => ids::FIND_LOSS,
+        Sought::Return => ids::FIND_RETURN,
+        Sought::Cut => ids::FIND_CUT,
+        Sought::Mend => ids::FIND_MEND,
+        Sought::Breach => ids::FIND_BREACH,
+        Sought::Rest => ids::FIND_REST,
+        Sought::Mark | Sought::Anything | Sought::Arrival(_) | Sought::Message { .. } | Sought::Words(_) => ids::FIND_MARK,
     }
 }

@@ -3,10 +3,11 @@
 use super::able::Able;
 use super::app::App;
 use super::dialog::{Asked, Dialog};
-use super::says::{Said, Says, Title};
+use super::says::Said;
 use crate::protocol::{Ticks, Topology, Value};
 use crate::session::model::{Pending, Thing};
 use crate::sim::command::{Command, Links, Select, TimerOf};
+use crate::text::{TextId, ids};
 
 /// So many things are told at most; a lecture never has as many.
 pub(super) const MOST: usize = 500;
@@ -122,12 +123,12 @@ impl App {
     fn selected_message(&mut self) -> Option<Select> {
         let named = self.view.message.and_then(|number| self.session.select(number));
         if named.is_none() {
-            self.say(Says::MessageGone);
+            self.say(ids::SAYS_MESSAGE_GONE);
         }
         named
     }
 
-    fn about_ends(&self, says: Says, select: &Select) -> Said {
+    fn about_ends(&self, says: TextId, select: &Select) -> Said {
         let (from, to) = (self.named(select.from as usize), self.named(select.to as usize));
         Said::from(says).with("from", from).with("to", to)
     }
@@ -143,7 +144,7 @@ impl App {
     pub(super) fn take_away(&mut self) {
         match self.chosen_thing().map(|pending| pending.thing.clone()) {
             Some(Thing::Timer { position, index, name, .. }) => {
-                let said = Said::from(Says::Disarmed).with("id", self.named(position)).with("timer", Value::Name(name));
+                let said = Said::from(ids::SAYS_DISARMED).with("id", self.named(position)).with("timer", Value::Name(name));
                 self.act(Command::Disarm(TimerOf { process: position as u32, timer: index }), said);
             }
             Some(Thing::Message { .. }) => self.drop_selected(),
@@ -156,12 +157,12 @@ impl App {
         match self.chosen_thing().map(|pending| pending.thing.clone()) {
             Some(Thing::Message { .. }) => {
                 if let Some(select) = self.selected_message() {
-                    let said = self.about_ends(Says::Hastened, &select);
+                    let said = self.about_ends(ids::SAYS_HASTENED, &select);
                     self.act(Command::Deliver(select), said);
                 }
             }
             Some(Thing::Timer { position, index, name, .. }) => {
-                let said = Said::from(Says::Fired).with("id", self.named(position)).with("timer", Value::Name(name));
+                let said = Said::from(ids::SAYS_FIRED).with("id", self.named(position)).with("timer", Value::Name(name));
                 self.act(Command::Fire(TimerOf { process: position as u32, timer: index }), said);
             }
             Some(Thing::Cut { from, to, .. }) => self.mend(from, to),
@@ -173,7 +174,7 @@ impl App {
     /// Doubles the selected message.
     pub(super) fn duplicate_selected(&mut self) {
         if let Some(select) = self.selected_message() {
-            let said = self.about_ends(Says::Duplicated, &select);
+            let said = self.about_ends(ids::SAYS_DUPLICATED, &select);
             self.act(Command::Duplicate(select), said);
         }
     }
@@ -183,7 +184,7 @@ impl App {
         let Some(number) = self.view.message else { return };
         if let Some(select) = self.selected_message() {
             let ends = [("from", self.named(select.from as usize)), ("to", self.named(select.to as usize))];
-            let title = self.look.texts.say_with(Title::Delay, &ends);
+            let title = self.look.texts.say_with(ids::ASK_DELAY, &ends);
             self.ask_for(Asked::Delay(number), title);
         }
     }
@@ -192,14 +193,14 @@ impl App {
     pub(super) fn delay(&mut self, number: u32, by: Ticks) {
         self.view.message = Some(number);
         if let Some(select) = self.selected_message() {
-            let said = self.about_ends(Says::Delayed, &select).with("by", Value::Number(by));
+            let said = self.about_ends(ids::SAYS_DELAYED, &select).with("by", Value::Number(by));
             self.act(Command::Delay { select, by }, said);
         }
     }
 
     /// Cuts the link between two processes both ways.
     pub(super) fn cut(&mut self, one: usize, other: usize) {
-        let said = Said::from(Says::Cut).with("from", self.named(one)).with("to", self.named(other));
+        let said = Said::from(ids::SAYS_CUT).with("from", self.named(one)).with("to", self.named(other));
         self.act(Command::Cut { pairs: vec![(one as u32, other as u32)], one_way: false }, said);
     }
 
@@ -211,18 +212,18 @@ impl App {
 
     /// Mends the link between two processes.
     pub(super) fn mend(&mut self, one: usize, other: usize) {
-        let said = Said::from(Says::Mended).with("from", self.named(one)).with("to", self.named(other));
+        let said = Said::from(ids::SAYS_MENDED).with("from", self.named(one)).with("to", self.named(other));
         self.act(Command::Mend(Links::Between(vec![(one as u32, other as u32)])), said);
     }
 
     /// Mends all links.
     pub(super) fn mend_all(&mut self) {
-        self.act(Command::Mend(Links::All), Said::from(Says::AllMended));
+        self.act(Command::Mend(Links::All), Said::from(ids::SAYS_ALL_MENDED));
     }
 
     /// Cuts a process off from all others.
     pub(super) fn isolate(&mut self, position: usize) {
-        let said = Said::from(Says::Isolated).with("id", self.named(position));
+        let said = Said::from(ids::SAYS_ISOLATED).with("id", self.named(position));
         self.act(Command::Partition(vec![vec![position as u32]]), said);
     }
 
@@ -239,33 +240,33 @@ impl App {
     }
 }
 
-fn refuse(says: Says) -> Able {
+fn refuse(says: TextId) -> Able {
     Err(says.into())
 }
 
 /// Whether the chosen thing is a message that somebody sent.
 pub(super) fn act_on_message(app: &App) -> Able {
     match app.chosen_thing().map(|pending| &pending.thing) {
-        Some(Thing::Message { message, .. }) if message.is_heartbeat() => refuse(Says::HeartbeatIsTheDetectors),
-        Some(Thing::Message { message, .. }) if message.notice => refuse(Says::NoticeIsNobodys),
+        Some(Thing::Message { message, .. }) if message.is_heartbeat() => refuse(ids::SAYS_HEARTBEAT_IS_THE_DETECTORS),
+        Some(Thing::Message { message, .. }) if message.notice => refuse(ids::SAYS_NOTICE_IS_NOBODYS),
         Some(Thing::Message { .. }) => Ok(()),
-        Some(_) => refuse(Says::OnlyMessages),
-        None => refuse(Says::NothingUnderway),
+        Some(_) => refuse(ids::SAYS_ONLY_MESSAGES),
+        None => refuse(ids::SAYS_NOTHING_UNDERWAY),
     }
 }
 
 /// Whether there are rows to choose from.
 pub(super) fn choose(app: &App) -> Able {
-    if app.pending().len() > 1 { Ok(()) } else { refuse(Says::NothingElse) }
+    if app.pending().len() > 1 { Ok(()) } else { refuse(ids::SAYS_NOTHING_ELSE) }
 }
 
 /// Whether the chosen thing can be taken away.
 pub(super) fn take_away(app: &App) -> Able {
     match app.chosen_thing().map(|pending| &pending.thing) {
         Some(Thing::Timer { .. }) => Ok(()),
-        Some(Thing::Cut { .. } | Thing::Parted { .. }) => refuse(Says::CutIsMended),
+        Some(Thing::Cut { .. } | Thing::Parted { .. }) => refuse(ids::SAYS_CUT_IS_MENDED),
         Some(thing) => not_of_the_network(thing).map_or_else(|| act_on_message(app), refuse),
-        None => refuse(Says::NothingUnderway),
+        None => refuse(ids::SAYS_NOTHING_UNDERWAY),
     }
 }
 
@@ -273,21 +274,21 @@ pub(super) fn take_away(app: &App) -> Able {
 pub(super) fn do_next(app: &App) -> Able {
     match app.chosen_thing().map(|pending| &pending.thing) {
         Some(Thing::Timer { .. } | Thing::Cut { .. } | Thing::Parted { .. }) => Ok(()),
-        Some(Thing::Message { message, .. }) if message.is_heartbeat() => refuse(Says::HeartbeatIsTheDetectors),
+        Some(Thing::Message { message, .. }) if message.is_heartbeat() => refuse(ids::SAYS_HEARTBEAT_IS_THE_DETECTORS),
         Some(Thing::Message { message, .. }) if !message.notice && message.due <= app.frame.clock.tick + 1 => {
-            refuse(Says::DueAnyway)
+            refuse(ids::SAYS_DUE_ANYWAY)
         }
         Some(thing) => not_of_the_network(thing).map_or_else(|| act_on_message(app), refuse),
-        None => refuse(Says::NothingUnderway),
+        None => refuse(ids::SAYS_NOTHING_UNDERWAY),
     }
 }
 
 /// Why nothing can be done about what is no message, no timer of the protocol and no cut.
-const fn not_of_the_network(thing: &Thing) -> Option<Says> {
+const fn not_of_the_network(thing: &Thing) -> Option<TextId> {
     match thing {
-        Thing::Crash { .. } => Some(Says::CrashIsArmed),
-        Thing::Notice { .. } => Some(Says::DetectorTells),
-        Thing::Alarm { .. } => Some(Says::HeartbeatIsTheDetectors),
+        Thing::Crash { .. } => Some(ids::SAYS_CRASH_IS_ARMED),
+        Thing::Notice { .. } => Some(ids::SAYS_DETECTOR_TELLS),
+        Thing::Alarm { .. } => Some(ids::SAYS_HEARTBEAT_IS_THE_DETECTORS),
         _ => None,
     }
 }

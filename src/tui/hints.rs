@@ -9,12 +9,11 @@ use super::app::App;
 use super::chord::Chord;
 use super::dialog::Dialog;
 use super::keymap::{Entry, PINNED, TABLE};
-use super::says::{Also, Does, Group, Word};
-use super::search::{Found, Query};
+use super::search::{Found, Query, also_said};
 use crate::paint::view_state::{HelpGroup, Hint, Pane};
 use crate::protocol::Role;
 use crate::session::model::{Pending, Thing};
-use crate::text::Texts;
+use crate::text::{TextId, Texts, ids};
 
 /// What the footer shows.
 pub(super) struct Footer {
@@ -76,7 +75,7 @@ fn gather(app: &App) -> (Vec<Gathered>, Vec<Gathered>) {
 /// Keys that share a word.
 struct Gathered {
     order: (bool, u8),
-    word: Word,
+    word: TextId,
     /// Whether they close what is open.
     closes: bool,
     keys: Vec<Chord>,
@@ -92,13 +91,34 @@ fn closes(entry: &Entry, app: &App) -> bool {
     }
 }
 
+/// The groups of the help, in its order.
+pub(super) const GROUPS: &[TextId] = &[
+    ids::GROUP_TIME,
+    ids::GROUP_PROCESS,
+    ids::GROUP_ACTS,
+    ids::GROUP_RUN,
+    ids::GROUP_BRANCHES,
+    ids::GROUP_TREE,
+    ids::GROUP_SCREEN,
+    ids::GROUP_SPACE_TIME,
+    ids::GROUP_PROPERTIES,
+    ids::GROUP_NOTE,
+    ids::GROUP_READING,
+    ids::GROUP_FLIGHT,
+    ids::GROUP_WHY,
+    ids::GROUP_FAULTS,
+    ids::GROUP_HELP,
+    ids::GROUP_CHOOSING,
+    ids::GROUP_CONFIRMING,
+];
+
 /// All keys by group, in the order of the table; of them those that fit what has been typed.
 pub(super) fn help(texts: &Texts, typed: &str) -> Vec<HelpGroup> {
     let query = Query::new(typed);
     let mut groups: Vec<HelpGroup> = Vec::new();
-    for &group in Group::ALL {
+    for &group in GROUPS {
         // Keys that do the same in two places of a group share a row.
-        let mut gathered: Vec<(Does, Vec<Chord>)> = Vec::new();
+        let mut gathered: Vec<(TextId, Vec<Chord>)> = Vec::new();
         for entry in TABLE.iter().filter(|entry| entry.group == group) {
             let caps: Vec<String> = entry.keys.iter().map(|key| key.cap(texts)).collect();
             if !query.is_in(Found { caps: &caps, texts: &said(entry, texts) }) {
@@ -119,19 +139,19 @@ pub(super) fn help(texts: &Texts, typed: &str) -> Vec<HelpGroup> {
 
 /// What can be found of an action: all that is said of it, then its group, then further words that people look for.
 pub(super) fn said(entry: &Entry, texts: &Texts) -> Vec<String> {
-    let words: &[Word] = match entry.hint.map(|hinted| hinted.word) {
-        Some(Word::Play) => &[Word::Play, Word::Pause],
-        Some(Word::Crash) => &[Word::Crash, Word::Revive],
-        Some(Word::Node) => &[Word::Node, Word::Scroll],
-        Some(Word::Pane) => &[Word::Pane, Word::Side],
-        Some(Word::Compare) => &[Word::Compare, Word::Alone],
-        Some(Word::Reveal) => &[Word::Reveal, Word::Hide],
-        Some(Word::Deliver) => &[Word::Deliver, Word::Fire, Word::Mend],
+    let words: &[TextId] = match entry.hint.map(|hinted| hinted.word) {
+        Some(ids::WORD_PLAY) => &[ids::WORD_PLAY, ids::WORD_PAUSE],
+        Some(ids::WORD_CRASH) => &[ids::WORD_CRASH, ids::WORD_REVIVE],
+        Some(ids::WORD_NODE) => &[ids::WORD_NODE, ids::WORD_SCROLL],
+        Some(ids::WORD_PANE) => &[ids::WORD_PANE, ids::WORD_SIDE],
+        Some(ids::WORD_COMPARE) => &[ids::WORD_COMPARE, ids::WORD_ALONE],
+        Some(ids::WORD_REVEAL) => &[ids::WORD_REVEAL, ids::WORD_HIDE],
+        Some(ids::WORD_DELIVER) => &[ids::WORD_DELIVER, ids::WORD_FIRE, ids::WORD_MEND],
         Some(word) => &[word],
         None => &[],
     };
     let words = words.iter().map(|&word| texts.say(word)).chain([texts.say(entry.does)]);
-    let also = Also::of(entry.does).map(|also| texts.say(also));
+    let also = also_said(entry.does).map(|also| texts.say(also));
     [words.collect::<Vec<_>>().join(", "), texts.say(entry.group)].into_iter().chain(also).collect()
 }
 
@@ -154,7 +174,7 @@ fn counts(entry: &Entry, app: &App) -> bool {
     // Where nothing is told, the keys that go from stop to stop go from tick to tick, as others do.
     let scenario = app.session.scenario();
     let tells = !app.is_comparing() && (!scenario.notes.is_empty() || !scenario.questions.is_empty());
-    let leads_to_stops = entry.hint.is_some_and(|hinted| hinted.word == Word::Stop);
+    let leads_to_stops = entry.hint.is_some_and(|hinted| hinted.word == ids::WORD_STOP);
     // The way back is named only where there is no way on: of the two keys each recalls the other.
     let doubles = entry.action == Action::PreviousStop && able::next_stop(app).is_ok();
     // Playing is cancelled by its own key, which has its own hint.
@@ -164,53 +184,53 @@ fn counts(entry: &Entry, app: &App) -> bool {
 }
 
 /// The rank of a hint at this moment: what a lecturer is likeliest to want next comes first.
-fn rank(word: Word, usual: u8, app: &App) -> u8 {
+fn rank(word: TextId, usual: u8, app: &App) -> u8 {
     let clock = &app.frame.clock;
     let over = clock.quiet && clock.half_way.is_none();
     match word {
         // While it plays, the speed; ticks and stops come again when it stands.
-        Word::Speed if app.view.playing => 1,
-        Word::Step if app.view.playing => 35,
-        Word::Stop if !app.view.playing => 2,
-        Word::Restart if over => 3,
-        Word::Open if over => 4,
-        Word::Revive => 5,
-        Word::Hit if app.is_at_hit() => 2,
+        ids::WORD_SPEED if app.view.playing => 1,
+        ids::WORD_STEP if app.view.playing => 35,
+        ids::WORD_STOP if !app.view.playing => 2,
+        ids::WORD_RESTART if over => 3,
+        ids::WORD_OPEN if over => 4,
+        ids::WORD_REVIVE => 5,
+        ids::WORD_HIT if app.is_at_hit() => 2,
         // The keys of the pane that has them.
-        Word::Scroll if app.dialogs.is_empty() => 4,
-        Word::Zoom | Word::Unzoom if app.view.focus != Pane::Arena || app.view.zoomed => 7,
-        Word::Side | Word::Alone => 3,
-        Word::Pane if app.view.focus != Pane::Arena => 8,
+        ids::WORD_SCROLL if app.dialogs.is_empty() => 4,
+        ids::WORD_ZOOM | ids::WORD_UNZOOM if app.view.focus != Pane::Arena || app.view.zoomed => 7,
+        ids::WORD_SIDE | ids::WORD_ALONE => 3,
+        ids::WORD_PANE if app.view.focus != Pane::Arena => 8,
         _ => usual,
     }
 }
 
 /// The word of a hint at this moment: some keys do one of two things.
-fn current(word: Word, app: &App) -> Word {
+fn current(word: TextId, app: &App) -> TextId {
     let view = &app.view;
     let hides_answer = matches!(app.dialogs.last(), Some(Dialog::Note(note)) if note.has_hidden_answer());
     match word {
-        Word::Drop if matches!(app.chosen_thing(), Some(Pending { thing: Thing::Timer { .. }, .. })) => Word::Disarm,
-        Word::Deliver => match app.chosen_thing().map(|pending| &pending.thing) {
-            Some(Thing::Timer { .. }) => Word::Fire,
-            Some(Thing::Cut { .. } | Thing::Parted { .. }) => Word::Mend,
+        ids::WORD_DROP if matches!(app.chosen_thing(), Some(Pending { thing: Thing::Timer { .. }, .. })) => ids::WORD_DISARM,
+        ids::WORD_DELIVER => match app.chosen_thing().map(|pending| &pending.thing) {
+            Some(Thing::Timer { .. }) => ids::WORD_FIRE,
+            Some(Thing::Cut { .. } | Thing::Parted { .. }) => ids::WORD_MEND,
             _ => word,
         },
-        Word::Node if view.focus == Pane::Log && app.dialogs.is_empty() => Word::Scroll,
-        Word::Zoom if view.zoomed => Word::Unzoom,
-        Word::SpaceTime if view.zoomed && view.focus == Pane::SpaceTime => Word::Unzoom,
-        Word::Cancel
+        ids::WORD_NODE if view.focus == Pane::Log && app.dialogs.is_empty() => ids::WORD_SCROLL,
+        ids::WORD_ZOOM if view.zoomed => ids::WORD_UNZOOM,
+        ids::WORD_SPACE_TIME if view.zoomed && view.focus == Pane::SpaceTime => ids::WORD_UNZOOM,
+        ids::WORD_CANCEL
             if view.event.is_none() && app.dialogs.is_empty() && view.zoomed && view.typed.is_empty() && view.log_back == 0 =>
         {
-            Word::Unzoom
+            ids::WORD_UNZOOM
         }
-        Word::Pane if app.is_comparing() => Word::Side,
-        Word::Compare if app.is_comparing() => Word::Alone,
-        Word::Reveal if view.reveal => Word::Hide,
-        Word::GoOn if hides_answer => Word::Answer,
-        Word::Play if app.view.playing => Word::Pause,
-        Word::Crash if app.selected().is_some_and(|process| process.role == Role::Crashed) => Word::Revive,
-        Word::Answer if !hides_answer => Word::Close,
+        ids::WORD_PANE if app.is_comparing() => ids::WORD_SIDE,
+        ids::WORD_COMPARE if app.is_comparing() => ids::WORD_ALONE,
+        ids::WORD_REVEAL if view.reveal => ids::WORD_HIDE,
+        ids::WORD_GO_ON if hides_answer => ids::WORD_ANSWER,
+        ids::WORD_PLAY if app.view.playing => ids::WORD_PAUSE,
+        ids::WORD_CRASH if app.selected().is_some_and(|process| process.role == Role::Crashed) => ids::WORD_REVIVE,
+        ids::WORD_ANSWER if !hides_answer => ids::WORD_CLOSE,
         _ => word,
     }
 }

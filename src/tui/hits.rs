@@ -2,12 +2,13 @@
 
 use super::action::Action;
 use super::app::App;
-use super::find::{Find, Words};
+use super::find::Words;
 use super::keymap::TABLE;
-use super::says::{Said, Says};
+use super::says::Said;
 use super::travel::Travel;
 use crate::protocol::{Decision, Ticks, Value};
 use crate::session::search::{Direction, End, From, Hit, Place, Query, Search, Searched, Sought};
+use crate::text::{TextId, ids};
 
 /// A moment on the screen: the run that has the keys and its branch, the tick, and how many of its events have been handled.
 type Moment = ((usize, usize), Ticks, usize);
@@ -123,7 +124,7 @@ impl App {
             Searched::On(tick) => {
                 self.reload();
                 let values = [("what", Value::Text(self.named_query(search.query()))), ("tick", Value::Number(tick))];
-                self.tell_find(Find::Looks, &values);
+                self.tell_find(ids::FIND_LOOKS, &values);
                 self.finder.search = Some((search, farthest, key, origin));
                 self.travel = Some(travel);
             }
@@ -162,26 +163,26 @@ impl App {
                 Direction::Forward => 0,
                 Direction::Backward => 1,
             };
-            let found = texts.say_with(Find::Hit, &values);
+            let found = texts.say_with(ids::FIND_HIT, &values);
             let rounds: Vec<String> = found
                 .split(" | ")
                 .map(|found| {
-                    texts.say_with(Find::Round, &[("way", Value::Number(round)), ("told", Value::Text(found.to_owned()))])
+                    texts.say_with(ids::FIND_ROUND, &[("way", Value::Number(round)), ("told", Value::Text(found.to_owned()))])
                 })
                 .collect();
             self.view.said = Some(self.of_side(&rounds.join(" | ")));
         } else {
-            self.tell_find(Find::Hit, &values);
+            self.tell_find(ids::FIND_HIT, &values);
         }
     }
 
     /// What has been found, in a few words.
     fn told_hit(&self, hit: &Hit) -> String {
         let texts = &self.look.texts;
-        let Some(line) = &hit.line else { return texts.say(Find::HitNote) };
+        let Some(line) = &hit.line else { return texts.say(ids::FIND_HIT_NOTE) };
         if let Some((id, decided)) = hit.decided {
             let held = decided.map_or_else(|| "@".to_owned(), |Decision::Leader(leader)| texts.name(leader));
-            return texts.say_with(Find::Decided, &[("id", Value::Id(id)), ("held", Value::Text(held))]);
+            return texts.say_with(ids::FIND_DECIDED, &[("id", Value::Id(id)), ("held", Value::Text(held))]);
         }
         let brief = texts.remark(&line.brief);
         let who = match (line.route, line.who) {
@@ -191,7 +192,11 @@ impl App {
         };
         // Many lines name their process themselves.
         let names_it = brief.split(|letter: char| !letter.is_alphanumeric()).any(|word| word == who);
-        if names_it { brief } else { texts.say_with(Find::AtProcess, &[("id", Value::Text(who)), ("what", Value::Text(brief))]) }
+        if names_it {
+            brief
+        } else {
+            texts.say_with(ids::FIND_AT_PROCESS, &[("id", Value::Text(who)), ("what", Value::Text(brief))])
+        }
     }
 
     fn tell_nothing(&mut self, search: &Search, end: End, (key, origin): (Action, Moment)) {
@@ -201,21 +206,21 @@ impl App {
         let cap = ("key", Value::Text(cap.map_or_else(String::new, |key| key.cap(&self.look.texts))));
         let tick = |tick| ("tick", Value::Number(tick));
         if search.from() == From::Edge {
-            return self.tell_find(Find::Nowhere, &[what, tick(self.session.recorded())]);
+            return self.tell_find(ids::FIND_NOWHERE, &[what, tick(self.session.recorded())]);
         }
         if !matches!(end, End::Limit(_)) {
             // A run that goes on is searched on from where it was computed to.
             self.finder.vain = Some((search.query().clone(), search.direction(), origin));
         }
         match end {
-            End::Rest(at) => self.tell_find(Find::NoMoreAtRest, &[what, cap, tick(at)]),
-            End::Limit(at) => self.tell_find(Find::NoMoreAtLimit, &[what, cap, tick(at)]),
-            End::Start => self.tell_find(Find::NoMoreBefore, &[what, cap]),
-            End::Over => self.tell_find(Find::NoMore, &[what, cap]),
+            End::Rest(at) => self.tell_find(ids::FIND_NO_MORE_AT_REST, &[what, cap, tick(at)]),
+            End::Limit(at) => self.tell_find(ids::FIND_NO_MORE_AT_LIMIT, &[what, cap, tick(at)]),
+            End::Start => self.tell_find(ids::FIND_NO_MORE_BEFORE, &[what, cap]),
+            End::Over => self.tell_find(ids::FIND_NO_MORE, &[what, cap]),
         }
     }
 
-    fn tell_find(&mut self, text: Find, values: &[(&'static str, Value)]) {
+    fn tell_find(&mut self, text: TextId, values: &[(&'static str, Value)]) {
         let said = self.look.texts.say_with(text, values);
         self.view.said = Some(self.of_side(&said));
     }
@@ -223,5 +228,5 @@ impl App {
 
 /// Whether anything has been searched for.
 pub(super) fn has_query(app: &App) -> Result<(), Said> {
-    if app.finder.query.is_some() { Ok(()) } else { Err(Says::NothingSearched.into()) }
+    if app.finder.query.is_some() { Ok(()) } else { Err(ids::SAYS_NOTHING_SEARCHED.into()) }
 }

@@ -10,8 +10,9 @@ use super::chord::Chord;
 use super::flight;
 use super::hits;
 use super::properties;
-use super::says::{Does, Group, Said, Word};
+use super::says::Said;
 use super::{compare, faults, why};
+use crate::text::{TextId, ids};
 
 /// Where a key counts: on the screen, or in the overlay on top of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,7 +59,7 @@ pub(super) struct Hinted {
     /// The lower, the further to the left; from [`PINNED`] on, at the right end.
     pub(super) rank: u8,
     /// The word. Keys with the same word share a hint.
-    pub(super) word: Word,
+    pub(super) word: TextId,
 }
 
 /// From this rank on a hint stays at the footer's right end, however narrow it is.
@@ -74,9 +75,9 @@ pub(super) struct Entry {
     /// The keys that do it.
     pub(super) keys: &'static [Chord],
     /// Its group in the help.
-    pub(super) group: Group,
+    pub(super) group: TextId,
     /// Its line in the help.
-    pub(super) does: Does,
+    pub(super) does: TextId,
     /// Its place in the footer, if it has one.
     pub(super) hint: Option<Hinted>,
     /// Whether it can act now, or why not.
@@ -103,16 +104,16 @@ const fn k(code: KeyCode) -> Chord {
     Chord::key(code)
 }
 
-const fn at(place: Place, action: Action, keys: &'static [Chord], group: Group, does: Does) -> Entry {
+const fn at(place: Place, action: Action, keys: &'static [Chord], group: TextId, does: TextId) -> Entry {
     Entry { place, action, keys, group, does, hint: None, can: able::always, beside_notes: false }
 }
 
-const fn screen(action: Action, keys: &'static [Chord], group: Group, does: Does) -> Entry {
+const fn screen(action: Action, keys: &'static [Chord], group: TextId, does: TextId) -> Entry {
     at(Place::Screen, action, keys, group, does)
 }
 
 impl Entry {
-    const fn hint(self, rank: u8, word: Word) -> Self {
+    const fn hint(self, rank: u8, word: TextId) -> Self {
         Self { hint: Some(Hinted { rank, word }), ..self }
     }
 
@@ -129,220 +130,272 @@ const DIGITS: &[Chord] = &[c('0'), c('1'), c('2'), c('3'), c('4'), c('5'), c('6'
 
 /// All keys, in the order of the help.
 pub(super) const TABLE: &[Entry] = &[
-    screen(Action::PlayOrPause, &[c(' '), c('.')], Group::Time, Does::PlayOrPause).hint(0, Word::Play).when(able::play_or_pause),
-    screen(Action::PreviousTick, &[k(KeyCode::Left), c('h')], Group::Time, Does::PreviousTick)
-        .hint(1, Word::Step)
+    screen(Action::PlayOrPause, &[c(' '), c('.')], ids::GROUP_TIME, ids::DOES_PLAY_OR_PAUSE)
+        .hint(0, ids::WORD_PLAY)
+        .when(able::play_or_pause),
+    screen(Action::PreviousTick, &[k(KeyCode::Left), c('h')], ids::GROUP_TIME, ids::DOES_PREVIOUS_TICK)
+        .hint(1, ids::WORD_STEP)
         .when(able::go_back),
-    screen(Action::NextTick, &[k(KeyCode::Right), c('l')], Group::Time, Does::NextTick).hint(1, Word::Step).when(able::go_on),
-    screen(Action::PreviousEvent, &[c(','), Chord::shift(KeyCode::Left)], Group::Time, Does::PreviousEvent)
-        .hint(50, Word::Event)
-        .when(able::go_back),
-    screen(Action::NextEvent, &[c(';'), Chord::shift(KeyCode::Right)], Group::Time, Does::NextEvent)
-        .hint(50, Word::Event)
+    screen(Action::NextTick, &[k(KeyCode::Right), c('l')], ids::GROUP_TIME, ids::DOES_NEXT_TICK)
+        .hint(1, ids::WORD_STEP)
         .when(able::go_on),
-    screen(Action::PreviousStop, &[k(KeyCode::PageUp)], Group::Time, Does::PreviousStop)
-        .hint(45, Word::Stop)
+    screen(Action::PreviousEvent, &[c(','), Chord::shift(KeyCode::Left)], ids::GROUP_TIME, ids::DOES_PREVIOUS_EVENT)
+        .hint(50, ids::WORD_EVENT)
+        .when(able::go_back),
+    screen(Action::NextEvent, &[c(';'), Chord::shift(KeyCode::Right)], ids::GROUP_TIME, ids::DOES_NEXT_EVENT)
+        .hint(50, ids::WORD_EVENT)
+        .when(able::go_on),
+    screen(Action::PreviousStop, &[k(KeyCode::PageUp)], ids::GROUP_TIME, ids::DOES_PREVIOUS_STOP)
+        .hint(45, ids::WORD_STOP)
         .when(able::previous_stop),
-    screen(Action::NextStop, &[k(KeyCode::PageDown)], Group::Time, Does::NextStop).hint(45, Word::Stop).when(able::next_stop),
-    screen(Action::Faster, &[c('+'), c('=')], Group::Time, Does::Faster).hint(40, Word::Speed).when(able::faster).beside_notes(),
-    screen(Action::Slower, &[c('-')], Group::Time, Does::Slower).hint(40, Word::Speed).when(able::slower).beside_notes(),
-    screen(Action::First, &[k(KeyCode::Home)], Group::Time, Does::First).when(able::first),
-    screen(Action::Last, &[k(KeyCode::End)], Group::Time, Does::Last).when(able::last),
-    screen(Action::GoTo, &[c('g')], Group::Time, Does::GoTo).hint(90, Word::GoTo),
-    screen(Action::Until, &[c('u')], Group::Time, Does::Until).hint(48, Word::Until).when(able::go_on),
-    screen(Action::Search, &[c('/')], Group::Time, Does::Search).hint(62, Word::Search).beside_notes(),
-    screen(Action::NextHit, &[c('n')], Group::Time, Does::NextHit).hint(46, Word::Hit).when(hits::has_query),
-    screen(Action::PreviousHit, &[c('N')], Group::Time, Does::PreviousHit).hint(46, Word::Hit).when(hits::has_query),
-    screen(Action::PreviousElected, &[c('(')], Group::Time, Does::PreviousElected),
-    screen(Action::NextElected, &[c(')')], Group::Time, Does::NextElected),
-    screen(Action::PreviousMark, &[c('{')], Group::Time, Does::PreviousMark),
-    screen(Action::NextMark, &[c('}')], Group::Time, Does::NextMark),
-    screen(Action::SelectPrevious, &[k(KeyCode::Up), c('k')], Group::Process, Does::SelectPrevious)
-        .hint(10, Word::Node)
+    screen(Action::NextStop, &[k(KeyCode::PageDown)], ids::GROUP_TIME, ids::DOES_NEXT_STOP)
+        .hint(45, ids::WORD_STOP)
+        .when(able::next_stop),
+    screen(Action::Faster, &[c('+'), c('=')], ids::GROUP_TIME, ids::DOES_FASTER)
+        .hint(40, ids::WORD_SPEED)
+        .when(able::faster)
+        .beside_notes(),
+    screen(Action::Slower, &[c('-')], ids::GROUP_TIME, ids::DOES_SLOWER)
+        .hint(40, ids::WORD_SPEED)
+        .when(able::slower)
+        .beside_notes(),
+    screen(Action::First, &[k(KeyCode::Home)], ids::GROUP_TIME, ids::DOES_FIRST).when(able::first),
+    screen(Action::Last, &[k(KeyCode::End)], ids::GROUP_TIME, ids::DOES_LAST).when(able::last),
+    screen(Action::GoTo, &[c('g')], ids::GROUP_TIME, ids::DOES_GO_TO).hint(90, ids::WORD_GO_TO),
+    screen(Action::Until, &[c('u')], ids::GROUP_TIME, ids::DOES_UNTIL).hint(48, ids::WORD_UNTIL).when(able::go_on),
+    screen(Action::Search, &[c('/')], ids::GROUP_TIME, ids::DOES_SEARCH).hint(62, ids::WORD_SEARCH).beside_notes(),
+    screen(Action::NextHit, &[c('n')], ids::GROUP_TIME, ids::DOES_NEXT_HIT).hint(46, ids::WORD_HIT).when(hits::has_query),
+    screen(Action::PreviousHit, &[c('N')], ids::GROUP_TIME, ids::DOES_PREVIOUS_HIT).hint(46, ids::WORD_HIT).when(hits::has_query),
+    screen(Action::PreviousElected, &[c('(')], ids::GROUP_TIME, ids::DOES_PREVIOUS_ELECTED),
+    screen(Action::NextElected, &[c(')')], ids::GROUP_TIME, ids::DOES_NEXT_ELECTED),
+    screen(Action::PreviousMark, &[c('{')], ids::GROUP_TIME, ids::DOES_PREVIOUS_MARK),
+    screen(Action::NextMark, &[c('}')], ids::GROUP_TIME, ids::DOES_NEXT_MARK),
+    screen(Action::SelectPrevious, &[k(KeyCode::Up), c('k')], ids::GROUP_PROCESS, ids::DOES_SELECT_PREVIOUS)
+        .hint(10, ids::WORD_NODE)
         .when(able::select_another),
-    screen(Action::SelectNext, &[k(KeyCode::Down), c('j')], Group::Process, Does::SelectNext)
-        .hint(10, Word::Node)
+    screen(Action::SelectNext, &[k(KeyCode::Down), c('j')], ids::GROUP_PROCESS, ids::DOES_SELECT_NEXT)
+        .hint(10, ids::WORD_NODE)
         .when(able::select_another),
-    screen(Action::SelectFarBefore, &[Chord::shift(KeyCode::Up), control(KeyCode::Up)], Group::Process, Does::SelectFarBefore)
-        .when(able::select_another),
-    screen(Action::SelectFarAfter, &[Chord::shift(KeyCode::Down), control(KeyCode::Down)], Group::Process, Does::SelectFarAfter)
-        .when(able::select_another),
-    screen(Action::TypeDigit, DIGITS, Group::Process, Does::TypeDigit),
-    screen(Action::EraseDigit, &[k(KeyCode::Backspace)], Group::Process, Does::EraseDigit).when(able::erase_digit),
-    screen(Action::Inspect, &[k(KeyCode::Enter)], Group::Process, Does::Inspect)
-        .hint(70, Word::Inspect)
+    screen(
+        Action::SelectFarBefore,
+        &[Chord::shift(KeyCode::Up), control(KeyCode::Up)],
+        ids::GROUP_PROCESS,
+        ids::DOES_SELECT_FAR_BEFORE,
+    )
+    .when(able::select_another),
+    screen(
+        Action::SelectFarAfter,
+        &[Chord::shift(KeyCode::Down), control(KeyCode::Down)],
+        ids::GROUP_PROCESS,
+        ids::DOES_SELECT_FAR_AFTER,
+    )
+    .when(able::select_another),
+    screen(Action::TypeDigit, DIGITS, ids::GROUP_PROCESS, ids::DOES_TYPE_DIGIT),
+    screen(Action::EraseDigit, &[k(KeyCode::Backspace)], ids::GROUP_PROCESS, ids::DOES_ERASE_DIGIT).when(able::erase_digit),
+    screen(Action::Inspect, &[k(KeyCode::Enter)], ids::GROUP_PROCESS, ids::DOES_INSPECT)
+        .hint(70, ids::WORD_INSPECT)
         .when(able::inspect)
         .beside_notes(),
-    screen(Action::CrashOrRevive, &[c('c')], Group::Acts, Does::CrashOrRevive).hint(20, Word::Crash).when(able::crash_or_revive),
-    screen(Action::CrashAfter, &[c('C')], Group::Acts, Does::CrashAfter).hint(110, Word::CrashAfter).when(able::act_on_live),
-    screen(Action::Start, &[c('e')], Group::Acts, Does::Start).hint(25, Word::Start).when(able::act_on_live),
-    screen(Action::Leave, &[c('v')], Group::Acts, Does::Leave).hint(105, Word::Leave).when(able::act_on_live),
-    screen(Action::Drop, &[c('x')], Group::Acts, Does::Drop).hint(30, Word::Drop).when(able::drop),
-    screen(Action::Faults, &[c('f')], Group::Acts, Does::Faults).hint(35, Word::Faults),
-    screen(Action::Flight, &[c('p')], Group::Screen, Does::Flight).hint(55, Word::Flight),
-    screen(Action::Why, &[c('w')], Group::Screen, Does::Why).hint(52, Word::Why).when(why::ask),
-    screen(Action::ChangeAlgorithm, &[c('a')], Group::Run, Does::ChangeAlgorithm).hint(65, Word::Algorithm).when(compare::alone),
-    screen(Action::Compare, &[c('A')], Group::Run, Does::Compare).hint(67, Word::Compare),
-    screen(Action::ChangeCount, &[c('S')], Group::Run, Does::ChangeCount).hint(80, Word::Count),
-    screen(Action::ChangeSeed, &[c('s')], Group::Run, Does::ChangeSeed).hint(95, Word::Seed),
-    screen(Action::Restart, &[c('r')], Group::Run, Does::Restart).hint(85, Word::Restart),
-    screen(Action::Open, &[c('o')], Group::Run, Does::Open).hint(75, Word::Open),
-    screen(Action::PreviousBranch, &[c('<'), c('[')], Group::Branches, Does::PreviousBranch)
-        .hint(46, Word::Branch)
+    screen(Action::CrashOrRevive, &[c('c')], ids::GROUP_ACTS, ids::DOES_CRASH_OR_REVIVE)
+        .hint(20, ids::WORD_CRASH)
+        .when(able::crash_or_revive),
+    screen(Action::CrashAfter, &[c('C')], ids::GROUP_ACTS, ids::DOES_CRASH_AFTER)
+        .hint(110, ids::WORD_CRASH_AFTER)
+        .when(able::act_on_live),
+    screen(Action::Start, &[c('e')], ids::GROUP_ACTS, ids::DOES_START).hint(25, ids::WORD_START).when(able::act_on_live),
+    screen(Action::Leave, &[c('v')], ids::GROUP_ACTS, ids::DOES_LEAVE).hint(105, ids::WORD_LEAVE).when(able::act_on_live),
+    screen(Action::Drop, &[c('x')], ids::GROUP_ACTS, ids::DOES_DROP).hint(30, ids::WORD_DROP).when(able::drop),
+    screen(Action::Faults, &[c('f')], ids::GROUP_ACTS, ids::DOES_FAULTS).hint(35, ids::WORD_FAULTS),
+    screen(Action::Flight, &[c('p')], ids::GROUP_SCREEN, ids::DOES_FLIGHT).hint(55, ids::WORD_FLIGHT),
+    screen(Action::Why, &[c('w')], ids::GROUP_SCREEN, ids::DOES_WHY).hint(52, ids::WORD_WHY).when(why::ask),
+    screen(Action::ChangeAlgorithm, &[c('a')], ids::GROUP_RUN, ids::DOES_CHANGE_ALGORITHM)
+        .hint(65, ids::WORD_ALGORITHM)
+        .when(compare::alone),
+    screen(Action::Compare, &[c('A')], ids::GROUP_RUN, ids::DOES_COMPARE).hint(67, ids::WORD_COMPARE),
+    screen(Action::ChangeCount, &[c('S')], ids::GROUP_RUN, ids::DOES_CHANGE_COUNT).hint(80, ids::WORD_COUNT),
+    screen(Action::ChangeSeed, &[c('s')], ids::GROUP_RUN, ids::DOES_CHANGE_SEED).hint(95, ids::WORD_SEED),
+    screen(Action::Restart, &[c('r')], ids::GROUP_RUN, ids::DOES_RESTART).hint(85, ids::WORD_RESTART),
+    screen(Action::Open, &[c('o')], ids::GROUP_RUN, ids::DOES_OPEN).hint(75, ids::WORD_OPEN),
+    screen(Action::PreviousBranch, &[c('<'), c('[')], ids::GROUP_BRANCHES, ids::DOES_PREVIOUS_BRANCH)
+        .hint(46, ids::WORD_BRANCH)
         .when(branches::another),
-    screen(Action::NextBranch, &[c('>'), c(']')], Group::Branches, Does::NextBranch)
-        .hint(46, Word::Branch)
+    screen(Action::NextBranch, &[c('>'), c(']')], ids::GROUP_BRANCHES, ids::DOES_NEXT_BRANCH)
+        .hint(46, ids::WORD_BRANCH)
         .when(branches::another),
-    screen(Action::Branches, &[c('B')], Group::Branches, Does::Branches).hint(68, Word::Branches),
-    screen(Action::Bookmark, &[c('m')], Group::Branches, Does::Bookmark).hint(112, Word::Bookmark).beside_notes(),
-    screen(Action::NameBookmark, &[c('\'')], Group::Branches, Does::NameBookmark).beside_notes(),
-    screen(Action::PreviousBookmark, &[control(KeyCode::Left)], Group::Branches, Does::PreviousBookmark).when(bookmarks::before),
-    screen(Action::NextBookmark, &[control(KeyCode::Right)], Group::Branches, Does::NextBookmark).when(bookmarks::after),
-    screen(Action::Save, &[Chord::control('s')], Group::Run, Does::Save).hint(77, Word::Save).beside_notes(),
-    screen(Action::NextPane, &[k(KeyCode::Tab)], Group::Screen, Does::NextPane).hint(44, Word::Pane).beside_notes(),
-    screen(Action::PreviousPane, &[k(KeyCode::BackTab)], Group::Screen, Does::PreviousPane).beside_notes(),
-    screen(Action::Zoom, &[c('z')], Group::Screen, Does::Zoom).hint(100, Word::Zoom).beside_notes(),
-    screen(Action::SpaceTime, &[c('t')], Group::Screen, Does::SpaceTime)
-        .hint(61, Word::SpaceTime)
+    screen(Action::Branches, &[c('B')], ids::GROUP_BRANCHES, ids::DOES_BRANCHES).hint(68, ids::WORD_BRANCHES),
+    screen(Action::Bookmark, &[c('m')], ids::GROUP_BRANCHES, ids::DOES_BOOKMARK).hint(112, ids::WORD_BOOKMARK).beside_notes(),
+    screen(Action::NameBookmark, &[c('\'')], ids::GROUP_BRANCHES, ids::DOES_NAME_BOOKMARK).beside_notes(),
+    screen(Action::PreviousBookmark, &[control(KeyCode::Left)], ids::GROUP_BRANCHES, ids::DOES_PREVIOUS_BOOKMARK)
+        .when(bookmarks::before),
+    screen(Action::NextBookmark, &[control(KeyCode::Right)], ids::GROUP_BRANCHES, ids::DOES_NEXT_BOOKMARK).when(bookmarks::after),
+    screen(Action::Save, &[Chord::control('s')], ids::GROUP_RUN, ids::DOES_SAVE).hint(77, ids::WORD_SAVE).beside_notes(),
+    screen(Action::NextPane, &[k(KeyCode::Tab)], ids::GROUP_SCREEN, ids::DOES_NEXT_PANE).hint(44, ids::WORD_PANE).beside_notes(),
+    screen(Action::PreviousPane, &[k(KeyCode::BackTab)], ids::GROUP_SCREEN, ids::DOES_PREVIOUS_PANE).beside_notes(),
+    screen(Action::Zoom, &[c('z')], ids::GROUP_SCREEN, ids::DOES_ZOOM).hint(100, ids::WORD_ZOOM).beside_notes(),
+    screen(Action::SpaceTime, &[c('t')], ids::GROUP_SCREEN, ids::DOES_SPACE_TIME)
+        .hint(61, ids::WORD_SPACE_TIME)
         .when(compare::alone)
         .beside_notes(),
-    screen(Action::Present, &[k(KeyCode::F(5))], Group::Screen, Does::Present).hint(47, Word::Present).beside_notes(),
-    screen(Action::Blank, &[c('b')], Group::Screen, Does::Blank).hint(115, Word::Blank).beside_notes(),
-    screen(Action::Reveal, &[c('R')], Group::Screen, Does::Reveal).hint(120, Word::Reveal).beside_notes(),
-    screen(Action::NextTheme, &[c('T')], Group::Screen, Does::NextTheme).beside_notes(),
-    screen(Action::Palette, &[c(':')], Group::Screen, Does::Palette).hint(42, Word::Commands).beside_notes(),
-    screen(Action::Help, &[c('?')], Group::Screen, Does::Help).hint(PINNED, Word::Help).beside_notes(),
-    screen(Action::Cancel, &[k(KeyCode::Esc)], Group::Screen, Does::Cancel).hint(15, Word::Cancel).when(able::cancel),
-    screen(Action::Quit, &[c('q')], Group::Screen, Does::Quit).hint(PINNED + 1, Word::Quit),
-    at(Place::Everywhere, Action::Suspend, &[Chord::control('z')], Group::Screen, Does::Suspend),
-    at(Place::Everywhere, Action::Interrupt, &[Chord::control('c')], Group::Screen, Does::Interrupt),
-    at(Place::SpaceTime, Action::SelectEvent, &[k(KeyCode::Enter)], Group::SpaceTime, Does::SelectEvent)
-        .hint(2, Word::Events)
+    screen(Action::Present, &[k(KeyCode::F(5))], ids::GROUP_SCREEN, ids::DOES_PRESENT).hint(47, ids::WORD_PRESENT).beside_notes(),
+    screen(Action::Blank, &[c('b')], ids::GROUP_SCREEN, ids::DOES_BLANK).hint(115, ids::WORD_BLANK).beside_notes(),
+    screen(Action::Reveal, &[c('R')], ids::GROUP_SCREEN, ids::DOES_REVEAL).hint(120, ids::WORD_REVEAL).beside_notes(),
+    screen(Action::NextTheme, &[c('T')], ids::GROUP_SCREEN, ids::DOES_NEXT_THEME).beside_notes(),
+    screen(Action::Palette, &[c(':')], ids::GROUP_SCREEN, ids::DOES_PALETTE).hint(42, ids::WORD_COMMANDS).beside_notes(),
+    screen(Action::Help, &[c('?')], ids::GROUP_SCREEN, ids::DOES_HELP).hint(PINNED, ids::WORD_HELP).beside_notes(),
+    screen(Action::Cancel, &[k(KeyCode::Esc)], ids::GROUP_SCREEN, ids::DOES_CANCEL).hint(15, ids::WORD_CANCEL).when(able::cancel),
+    screen(Action::Quit, &[c('q')], ids::GROUP_SCREEN, ids::DOES_QUIT).hint(PINNED + 1, ids::WORD_QUIT),
+    at(Place::Everywhere, Action::Suspend, &[Chord::control('z')], ids::GROUP_SCREEN, ids::DOES_SUSPEND),
+    at(Place::Everywhere, Action::Interrupt, &[Chord::control('c')], ids::GROUP_SCREEN, ids::DOES_INTERRUPT),
+    at(Place::SpaceTime, Action::SelectEvent, &[k(KeyCode::Enter)], ids::GROUP_SPACE_TIME, ids::DOES_SELECT_EVENT)
+        .hint(2, ids::WORD_EVENTS)
         .when(able::select_event),
-    at(Place::Properties, Action::PropertyAbove, &[k(KeyCode::Up), c('k')], Group::Properties, Does::PropertyAbove)
-        .hint(2, Word::Choose)
+    at(Place::Properties, Action::PropertyAbove, &[k(KeyCode::Up), c('k')], ids::GROUP_PROPERTIES, ids::DOES_PROPERTY_ABOVE)
+        .hint(2, ids::WORD_CHOOSE)
         .when(properties::choose),
-    at(Place::Properties, Action::PropertyBelow, &[k(KeyCode::Down), c('j')], Group::Properties, Does::PropertyBelow)
-        .hint(2, Word::Choose)
+    at(Place::Properties, Action::PropertyBelow, &[k(KeyCode::Down), c('j')], ids::GROUP_PROPERTIES, ids::DOES_PROPERTY_BELOW)
+        .hint(2, ids::WORD_CHOOSE)
         .when(properties::choose),
-    at(Place::Properties, Action::GoToBreach, &[k(KeyCode::Enter)], Group::Properties, Does::GoToBreach)
-        .hint(1, Word::ToBreach)
+    at(Place::Properties, Action::GoToBreach, &[k(KeyCode::Enter)], ids::GROUP_PROPERTIES, ids::DOES_GO_TO_BREACH)
+        .hint(1, ids::WORD_TO_BREACH)
         .when(properties::go_to_breach),
-    at(Place::Event, Action::EventBefore, &[k(KeyCode::Left), c('h')], Group::SpaceTime, Does::EventBefore)
-        .hint(0, Word::Events)
+    at(Place::Event, Action::EventBefore, &[k(KeyCode::Left), c('h')], ids::GROUP_SPACE_TIME, ids::DOES_EVENT_BEFORE)
+        .hint(0, ids::WORD_EVENTS)
         .when(able::event_before),
-    at(Place::Event, Action::EventAfter, &[k(KeyCode::Right), c('l')], Group::SpaceTime, Does::EventAfter)
-        .hint(0, Word::Events)
+    at(Place::Event, Action::EventAfter, &[k(KeyCode::Right), c('l')], ids::GROUP_SPACE_TIME, ids::DOES_EVENT_AFTER)
+        .hint(0, ids::WORD_EVENTS)
         .when(able::event_after),
-    at(Place::Event, Action::EventAbove, &[k(KeyCode::Up), c('k')], Group::SpaceTime, Does::EventAbove)
-        .hint(1, Word::Node)
+    at(Place::Event, Action::EventAbove, &[k(KeyCode::Up), c('k')], ids::GROUP_SPACE_TIME, ids::DOES_EVENT_ABOVE)
+        .hint(1, ids::WORD_NODE)
         .when(able::event_above),
-    at(Place::Event, Action::EventBelow, &[k(KeyCode::Down), c('j')], Group::SpaceTime, Does::EventBelow)
-        .hint(1, Word::Node)
+    at(Place::Event, Action::EventBelow, &[k(KeyCode::Down), c('j')], ids::GROUP_SPACE_TIME, ids::DOES_EVENT_BELOW)
+        .hint(1, ids::WORD_NODE)
         .when(able::event_below),
-    at(Place::Event, Action::OpenEvent, &[k(KeyCode::Enter)], Group::SpaceTime, Does::OpenEvent).hint(2, Word::Causes),
-    at(Place::Event, Action::LeaveEvent, &[k(KeyCode::Esc)], Group::SpaceTime, Does::LeaveEvent).hint(2, Word::Cancel),
-    at(Place::Note, Action::Accept, &[k(KeyCode::Enter)], Group::Note, Does::CloseNote).hint(0, Word::Answer),
-    at(Place::Note, Action::GoOn, &[k(KeyCode::PageDown)], Group::Note, Does::GoOn).hint(1, Word::GoOn),
-    at(Place::Note, Action::GoBack, &[k(KeyCode::PageUp)], Group::Note, Does::GoBack),
-    at(Place::Note, Action::Close, &[k(KeyCode::Esc)], Group::Note, Does::CloseReading).hint(2, Word::Close),
-    at(Place::Reading, Action::RowUp, &[k(KeyCode::Up), c('k')], Group::Reading, Does::RowUp).hint(1, Word::Scroll),
-    at(Place::Reading, Action::RowDown, &[k(KeyCode::Down), c('j')], Group::Reading, Does::RowDown).hint(1, Word::Scroll),
-    at(Place::Reading, Action::PageUp, &[k(KeyCode::PageUp)], Group::Reading, Does::PageUp),
-    at(Place::Reading, Action::PageDown, &[k(KeyCode::PageDown), c(' '), c('.')], Group::Reading, Does::PageDown),
-    at(Place::Reading, Action::Close, &[k(KeyCode::Esc), k(KeyCode::Enter), c('q'), c('?')], Group::Reading, Does::CloseReading)
-        .hint(0, Word::Close),
-    at(Place::Help, Action::RowUp, &[k(KeyCode::Up)], Group::Help, Does::RowUp).hint(1, Word::Scroll),
-    at(Place::Help, Action::RowDown, &[k(KeyCode::Down)], Group::Help, Does::RowDown).hint(1, Word::Scroll),
-    at(Place::Help, Action::PageUp, &[k(KeyCode::PageUp)], Group::Help, Does::PageUp),
-    at(Place::Help, Action::PageDown, &[k(KeyCode::PageDown)], Group::Help, Does::PageDown),
-    at(Place::Help, Action::Close, &[k(KeyCode::Esc), k(KeyCode::Enter), c('?')], Group::Help, Does::CloseReading)
-        .hint(0, Word::Close),
-    at(Place::Inspector, Action::PageUp, &[k(KeyCode::PageUp)], Group::Reading, Does::PageUp),
-    at(Place::Inspector, Action::PageDown, &[k(KeyCode::PageDown)], Group::Reading, Does::PageDown),
-    at(Place::Inspector, Action::Close, &[k(KeyCode::Esc), k(KeyCode::Enter)], Group::Reading, Does::CloseReading)
-        .hint(0, Word::Close),
-    at(Place::Flight, Action::RowUp, &[k(KeyCode::Up), c('k')], Group::Flight, Does::RowUp)
-        .hint(0, Word::Choose)
+    at(Place::Event, Action::OpenEvent, &[k(KeyCode::Enter)], ids::GROUP_SPACE_TIME, ids::DOES_OPEN_EVENT)
+        .hint(2, ids::WORD_CAUSES),
+    at(Place::Event, Action::LeaveEvent, &[k(KeyCode::Esc)], ids::GROUP_SPACE_TIME, ids::DOES_LEAVE_EVENT)
+        .hint(2, ids::WORD_CANCEL),
+    at(Place::Note, Action::Accept, &[k(KeyCode::Enter)], ids::GROUP_NOTE, ids::DOES_CLOSE_NOTE).hint(0, ids::WORD_ANSWER),
+    at(Place::Note, Action::GoOn, &[k(KeyCode::PageDown)], ids::GROUP_NOTE, ids::DOES_GO_ON).hint(1, ids::WORD_GO_ON),
+    at(Place::Note, Action::GoBack, &[k(KeyCode::PageUp)], ids::GROUP_NOTE, ids::DOES_GO_BACK),
+    at(Place::Note, Action::Close, &[k(KeyCode::Esc)], ids::GROUP_NOTE, ids::DOES_CLOSE).hint(2, ids::WORD_CLOSE),
+    at(Place::Reading, Action::RowUp, &[k(KeyCode::Up), c('k')], ids::GROUP_READING, ids::DOES_ROW_UP).hint(1, ids::WORD_SCROLL),
+    at(Place::Reading, Action::RowDown, &[k(KeyCode::Down), c('j')], ids::GROUP_READING, ids::DOES_ROW_DOWN)
+        .hint(1, ids::WORD_SCROLL),
+    at(Place::Reading, Action::PageUp, &[k(KeyCode::PageUp)], ids::GROUP_READING, ids::DOES_PAGE_UP),
+    at(Place::Reading, Action::PageDown, &[k(KeyCode::PageDown), c(' '), c('.')], ids::GROUP_READING, ids::DOES_PAGE_DOWN),
+    at(Place::Reading, Action::Close, &[k(KeyCode::Esc), k(KeyCode::Enter), c('q'), c('?')], ids::GROUP_READING, ids::DOES_CLOSE)
+        .hint(0, ids::WORD_CLOSE),
+    at(Place::Help, Action::RowUp, &[k(KeyCode::Up)], ids::GROUP_HELP, ids::DOES_ROW_UP).hint(1, ids::WORD_SCROLL),
+    at(Place::Help, Action::RowDown, &[k(KeyCode::Down)], ids::GROUP_HELP, ids::DOES_ROW_DOWN).hint(1, ids::WORD_SCROLL),
+    at(Place::Help, Action::PageUp, &[k(KeyCode::PageUp)], ids::GROUP_HELP, ids::DOES_PAGE_UP),
+    at(Place::Help, Action::PageDown, &[k(KeyCode::PageDown)], ids::GROUP_HELP, ids::DOES_PAGE_DOWN),
+    at(Place::Help, Action::Close, &[k(KeyCode::Esc), k(KeyCode::Enter), c('?')], ids::GROUP_HELP, ids::DOES_CLOSE)
+        .hint(0, ids::WORD_CLOSE),
+    at(Place::Inspector, Action::PageUp, &[k(KeyCode::PageUp)], ids::GROUP_READING, ids::DOES_PAGE_UP),
+    at(Place::Inspector, Action::PageDown, &[k(KeyCode::PageDown)], ids::GROUP_READING, ids::DOES_PAGE_DOWN),
+    at(Place::Inspector, Action::Close, &[k(KeyCode::Esc), k(KeyCode::Enter)], ids::GROUP_READING, ids::DOES_CLOSE)
+        .hint(0, ids::WORD_CLOSE),
+    at(Place::Flight, Action::RowUp, &[k(KeyCode::Up), c('k')], ids::GROUP_FLIGHT, ids::DOES_ROW_UP)
+        .hint(0, ids::WORD_CHOOSE)
         .when(flight::choose),
-    at(Place::Flight, Action::RowDown, &[k(KeyCode::Down), c('j')], Group::Flight, Does::RowDown)
-        .hint(0, Word::Choose)
+    at(Place::Flight, Action::RowDown, &[k(KeyCode::Down), c('j')], ids::GROUP_FLIGHT, ids::DOES_ROW_DOWN)
+        .hint(0, ids::WORD_CHOOSE)
         .when(flight::choose),
-    at(Place::Flight, Action::PageUp, &[k(KeyCode::PageUp)], Group::Flight, Does::PageUp).when(flight::choose),
-    at(Place::Flight, Action::PageDown, &[k(KeyCode::PageDown)], Group::Flight, Does::PageDown).when(flight::choose),
-    at(Place::Flight, Action::DoNext, &[k(KeyCode::Enter)], Group::Flight, Does::DoNext)
-        .hint(1, Word::Deliver)
+    at(Place::Flight, Action::PageUp, &[k(KeyCode::PageUp)], ids::GROUP_FLIGHT, ids::DOES_PAGE_UP).when(flight::choose),
+    at(Place::Flight, Action::PageDown, &[k(KeyCode::PageDown)], ids::GROUP_FLIGHT, ids::DOES_PAGE_DOWN).when(flight::choose),
+    at(Place::Flight, Action::DoNext, &[k(KeyCode::Enter)], ids::GROUP_FLIGHT, ids::DOES_DO_NEXT)
+        .hint(1, ids::WORD_DELIVER)
         .when(flight::do_next),
-    at(Place::Flight, Action::TakeAway, &[c('x')], Group::Flight, Does::TakeAway).hint(2, Word::Drop).when(flight::take_away),
-    at(Place::Flight, Action::Delay, &[c('d')], Group::Flight, Does::Delay).hint(3, Word::Delay).when(flight::act_on_message),
-    at(Place::Flight, Action::Duplicate, &[c('D')], Group::Flight, Does::Duplicate)
-        .hint(4, Word::Duplicate)
+    at(Place::Flight, Action::TakeAway, &[c('x')], ids::GROUP_FLIGHT, ids::DOES_TAKE_AWAY)
+        .hint(2, ids::WORD_DROP)
+        .when(flight::take_away),
+    at(Place::Flight, Action::Delay, &[c('d')], ids::GROUP_FLIGHT, ids::DOES_DELAY)
+        .hint(3, ids::WORD_DELAY)
         .when(flight::act_on_message),
-    at(Place::Flight, Action::Close, &[k(KeyCode::Esc), c('p')], Group::Flight, Does::CloseReading).hint(5, Word::Close),
-    at(Place::Why, Action::RowUp, &[k(KeyCode::Up), c('k')], Group::Why, Does::LaterCause)
-        .hint(2, Word::Choose)
+    at(Place::Flight, Action::Duplicate, &[c('D')], ids::GROUP_FLIGHT, ids::DOES_DUPLICATE)
+        .hint(4, ids::WORD_DUPLICATE)
+        .when(flight::act_on_message),
+    at(Place::Flight, Action::Close, &[k(KeyCode::Esc), c('p')], ids::GROUP_FLIGHT, ids::DOES_CLOSE).hint(5, ids::WORD_CLOSE),
+    at(Place::Why, Action::RowUp, &[k(KeyCode::Up), c('k')], ids::GROUP_WHY, ids::DOES_LATER_CAUSE)
+        .hint(2, ids::WORD_CHOOSE)
         .when(why::choose),
-    at(Place::Why, Action::RowDown, &[k(KeyCode::Down), c('j')], Group::Why, Does::EarlierCause)
-        .hint(2, Word::Choose)
+    at(Place::Why, Action::RowDown, &[k(KeyCode::Down), c('j')], ids::GROUP_WHY, ids::DOES_EARLIER_CAUSE)
+        .hint(2, ids::WORD_CHOOSE)
         .when(why::choose),
-    at(Place::Why, Action::GoToCause, &[k(KeyCode::Enter)], Group::Why, Does::GoToCause).hint(0, Word::GoThere).when(why::go_to),
-    at(Place::Why, Action::NextQuestion, &[k(KeyCode::Tab)], Group::Why, Does::NextQuestion)
-        .hint(1, Word::Question)
+    at(Place::Why, Action::GoToCause, &[k(KeyCode::Enter)], ids::GROUP_WHY, ids::DOES_GO_TO_CAUSE)
+        .hint(0, ids::WORD_GO_THERE)
+        .when(why::go_to),
+    at(Place::Why, Action::NextQuestion, &[k(KeyCode::Tab)], ids::GROUP_WHY, ids::DOES_NEXT_QUESTION)
+        .hint(1, ids::WORD_QUESTION)
         .when(why::otherwise),
-    at(Place::Why, Action::PreviousQuestion, &[k(KeyCode::BackTab)], Group::Why, Does::PreviousQuestion).when(why::otherwise),
-    at(Place::Why, Action::FirstRow, &[k(KeyCode::Home)], Group::Why, Does::FirstCause).when(why::choose),
-    at(Place::Why, Action::LastRow, &[k(KeyCode::End)], Group::Why, Does::LastCause).when(why::choose),
-    at(Place::Why, Action::PageUp, &[k(KeyCode::PageUp)], Group::Why, Does::PageUp).when(why::choose),
-    at(Place::Why, Action::PageDown, &[k(KeyCode::PageDown)], Group::Why, Does::PageDown).when(why::choose),
-    at(Place::Why, Action::StayHere, &[c('w')], Group::Why, Does::StayHere),
-    at(Place::Why, Action::Close, &[k(KeyCode::Esc)], Group::Why, Does::CloseWhy).hint(3, Word::Close),
-    at(Place::Faults, Action::RowUp, &[k(KeyCode::Up), c('k')], Group::Faults, Does::RowUp).hint(1, Word::Choose),
-    at(Place::Faults, Action::RowDown, &[k(KeyCode::Down), c('j')], Group::Faults, Does::RowDown).hint(1, Word::Choose),
-    at(Place::Faults, Action::Accept, &[k(KeyCode::Enter)], Group::Faults, Does::Accept).hint(0, Word::Accept),
-    at(Place::Faults, Action::CutLink, &[c('c')], Group::Faults, Does::CutLink).when(faults::cut),
-    at(Place::Faults, Action::CutOneWay, &[c('o')], Group::Faults, Does::CutOneWay).when(faults::cut_one_way),
-    at(Place::Faults, Action::Isolate, &[c('i')], Group::Faults, Does::Isolate).when(faults::links),
-    at(Place::Faults, Action::Partition, &[c('g')], Group::Faults, Does::Partition).when(faults::links),
-    at(Place::Faults, Action::MendLink, &[c('m')], Group::Faults, Does::MendLink).when(faults::mend),
-    at(Place::Faults, Action::MendAll, &[c('M')], Group::Faults, Does::MendAll).when(faults::mend_all),
-    at(Place::Faults, Action::DelayMessage, &[c('d')], Group::Faults, Does::DelayMessage).when(faults::act_on_one),
-    at(Place::Faults, Action::DuplicateMessage, &[c('D')], Group::Faults, Does::DuplicateMessage).when(faults::act_on_one),
-    at(Place::Faults, Action::Drop, &[c('x')], Group::Faults, Does::Drop).when(able::drop),
-    at(Place::Faults, Action::Loss, &[c('l')], Group::Faults, Does::Loss),
-    at(Place::Faults, Action::Duplication, &[c('u')], Group::Faults, Does::Duplication),
-    at(Place::Faults, Action::Fifo, &[c('F')], Group::Faults, Does::Fifo),
-    at(Place::Faults, Action::Close, &[k(KeyCode::Esc), c('f')], Group::Faults, Does::CloseReading).hint(2, Word::Close),
-    at(Place::Branches, Action::RowUp, &[k(KeyCode::Up), c('k')], Group::Tree, Does::RowUp)
-        .hint(1, Word::Choose)
+    at(Place::Why, Action::PreviousQuestion, &[k(KeyCode::BackTab)], ids::GROUP_WHY, ids::DOES_PREVIOUS_QUESTION)
+        .when(why::otherwise),
+    at(Place::Why, Action::FirstRow, &[k(KeyCode::Home)], ids::GROUP_WHY, ids::DOES_FIRST_CAUSE).when(why::choose),
+    at(Place::Why, Action::LastRow, &[k(KeyCode::End)], ids::GROUP_WHY, ids::DOES_LAST_CAUSE).when(why::choose),
+    at(Place::Why, Action::PageUp, &[k(KeyCode::PageUp)], ids::GROUP_WHY, ids::DOES_PAGE_UP).when(why::choose),
+    at(Place::Why, Action::PageDown, &[k(KeyCode::PageDown)], ids::GROUP_WHY, ids::DOES_PAGE_DOWN).when(why::choose),
+    at(Place::Why, Action::StayHere, &[c('w')], ids::GROUP_WHY, ids::DOES_STAY_HERE),
+    at(Place::Why, Action::Close, &[k(KeyCode::Esc)], ids::GROUP_WHY, ids::DOES_CLOSE_WHY).hint(3, ids::WORD_CLOSE),
+    at(Place::Faults, Action::RowUp, &[k(KeyCode::Up), c('k')], ids::GROUP_FAULTS, ids::DOES_ROW_UP).hint(1, ids::WORD_CHOOSE),
+    at(Place::Faults, Action::RowDown, &[k(KeyCode::Down), c('j')], ids::GROUP_FAULTS, ids::DOES_ROW_DOWN)
+        .hint(1, ids::WORD_CHOOSE),
+    at(Place::Faults, Action::Accept, &[k(KeyCode::Enter)], ids::GROUP_FAULTS, ids::DOES_ACCEPT).hint(0, ids::WORD_ACCEPT),
+    at(Place::Faults, Action::CutLink, &[c('c')], ids::GROUP_FAULTS, ids::DOES_CUT_LINK).when(faults::cut),
+    at(Place::Faults, Action::CutOneWay, &[c('o')], ids::GROUP_FAULTS, ids::DOES_CUT_ONE_WAY).when(faults::cut_one_way),
+    at(Place::Faults, Action::Isolate, &[c('i')], ids::GROUP_FAULTS, ids::DOES_ISOLATE).when(faults::links),
+    at(Place::Faults, Action::Partition, &[c('g')], ids::GROUP_FAULTS, ids::DOES_PARTITION).when(faults::links),
+    at(Place::Faults, Action::MendLink, &[c('m')], ids::GROUP_FAULTS, ids::DOES_MEND_LINK).when(faults::mend),
+    at(Place::Faults, Action::MendAll, &[c('M')], ids::GROUP_FAULTS, ids::DOES_MEND_ALL).when(faults::mend_all),
+    at(Place::Faults, Action::DelayMessage, &[c('d')], ids::GROUP_FAULTS, ids::DOES_DELAY_MESSAGE).when(faults::act_on_one),
+    at(Place::Faults, Action::DuplicateMessage, &[c('D')], ids::GROUP_FAULTS, ids::DOES_DUPLICATE_MESSAGE)
+        .when(faults::act_on_one),
+    at(Place::Faults, Action::Drop, &[c('x')], ids::GROUP_FAULTS, ids::DOES_DROP).when(able::drop),
+    at(Place::Faults, Action::Loss, &[c('l')], ids::GROUP_FAULTS, ids::DOES_LOSS),
+    at(Place::Faults, Action::Duplication, &[c('u')], ids::GROUP_FAULTS, ids::DOES_DUPLICATION),
+    at(Place::Faults, Action::Fifo, &[c('F')], ids::GROUP_FAULTS, ids::DOES_FIFO),
+    at(Place::Faults, Action::Close, &[k(KeyCode::Esc), c('f')], ids::GROUP_FAULTS, ids::DOES_CLOSE).hint(2, ids::WORD_CLOSE),
+    at(Place::Branches, Action::RowUp, &[k(KeyCode::Up), c('k')], ids::GROUP_TREE, ids::DOES_ROW_UP)
+        .hint(1, ids::WORD_CHOOSE)
         .when(pane::choose),
-    at(Place::Branches, Action::RowDown, &[k(KeyCode::Down), c('j')], Group::Tree, Does::RowDown)
-        .hint(1, Word::Choose)
+    at(Place::Branches, Action::RowDown, &[k(KeyCode::Down), c('j')], ids::GROUP_TREE, ids::DOES_ROW_DOWN)
+        .hint(1, ids::WORD_CHOOSE)
         .when(pane::choose),
-    at(Place::Branches, Action::PageUp, &[k(KeyCode::PageUp)], Group::Tree, Does::PageUp).when(pane::choose),
-    at(Place::Branches, Action::PageDown, &[k(KeyCode::PageDown)], Group::Tree, Does::PageDown).when(pane::choose),
-    at(Place::Branches, Action::Accept, &[k(KeyCode::Enter)], Group::Tree, Does::ToBranch).hint(0, Word::ToBranch),
-    at(Place::Branches, Action::NameBranch, &[c('n')], Group::Tree, Does::NameBranch).hint(6, Word::Name),
-    at(Place::Branches, Action::CompareBranch, &[c('A')], Group::Tree, Does::CompareBranch)
-        .hint(2, Word::Compare)
+    at(Place::Branches, Action::PageUp, &[k(KeyCode::PageUp)], ids::GROUP_TREE, ids::DOES_PAGE_UP).when(pane::choose),
+    at(Place::Branches, Action::PageDown, &[k(KeyCode::PageDown)], ids::GROUP_TREE, ids::DOES_PAGE_DOWN).when(pane::choose),
+    at(Place::Branches, Action::Accept, &[k(KeyCode::Enter)], ids::GROUP_TREE, ids::DOES_TO_BRANCH).hint(0, ids::WORD_TO_BRANCH),
+    at(Place::Branches, Action::NameBranch, &[c('n')], ids::GROUP_TREE, ids::DOES_NAME_BRANCH).hint(6, ids::WORD_NAME),
+    at(Place::Branches, Action::CompareBranch, &[c('A')], ids::GROUP_TREE, ids::DOES_COMPARE_BRANCH)
+        .hint(2, ids::WORD_COMPARE)
         .when(pane::compare),
-    at(Place::Branches, Action::ToFork, &[c('g')], Group::Tree, Does::ToFork).hint(3, Word::ToFork).when(pane::to_fork),
-    at(Place::Branches, Action::Without, &[c('w')], Group::Tree, Does::Without).hint(7, Word::Without).when(branches::acts_later),
-    at(Place::Branches, Action::ForgetBookmark, &[c('m'), k(KeyCode::Delete)], Group::Tree, Does::ForgetBookmark)
-        .hint(2, Word::Forget)
+    at(Place::Branches, Action::ToFork, &[c('g')], ids::GROUP_TREE, ids::DOES_TO_FORK)
+        .hint(3, ids::WORD_TO_FORK)
+        .when(pane::to_fork),
+    at(Place::Branches, Action::Without, &[c('w')], ids::GROUP_TREE, ids::DOES_WITHOUT)
+        .hint(7, ids::WORD_WITHOUT)
+        .when(branches::acts_later),
+    at(Place::Branches, Action::ForgetBookmark, &[c('m'), k(KeyCode::Delete)], ids::GROUP_TREE, ids::DOES_FORGET_BOOKMARK)
+        .hint(2, ids::WORD_FORGET)
         .when(pane::bookmark),
-    at(Place::Branches, Action::Close, &[k(KeyCode::Esc), c('B')], Group::Tree, Does::CloseReading).hint(5, Word::Close),
-    at(Place::List, Action::RowUp, &[k(KeyCode::Up)], Group::Choosing, Does::RowUp).hint(1, Word::Choose),
-    at(Place::List, Action::RowDown, &[k(KeyCode::Down)], Group::Choosing, Does::RowDown).hint(1, Word::Choose),
-    at(Place::List, Action::PageUp, &[k(KeyCode::PageUp)], Group::Choosing, Does::PageUp),
-    at(Place::List, Action::PageDown, &[k(KeyCode::PageDown)], Group::Choosing, Does::PageDown),
-    at(Place::List, Action::Accept, &[k(KeyCode::Enter)], Group::Choosing, Does::Accept).hint(0, Word::Accept),
-    at(Place::List, Action::Close, &[k(KeyCode::Esc)], Group::Choosing, Does::CloseWithout).hint(2, Word::Cancel),
-    at(Place::Line, Action::Accept, &[k(KeyCode::Enter)], Group::Choosing, Does::Accept).hint(0, Word::Accept),
-    at(Place::Line, Action::Close, &[k(KeyCode::Esc)], Group::Choosing, Does::CloseWithout).hint(1, Word::Cancel),
-    at(Place::Confirm, Action::Accept, &[k(KeyCode::Enter), c('y'), c('s')], Group::Confirming, Does::Confirm).hint(0, Word::Yes),
-    at(Place::Confirm, Action::Close, &[k(KeyCode::Esc), c('n')], Group::Confirming, Does::Decline).hint(1, Word::No),
-    at(Place::Leaving, Action::Save, &[c('s'), k(KeyCode::Enter), Chord::control('s')], Group::Confirming, Does::SaveFirst)
-        .hint(0, Word::Save),
-    at(Place::Leaving, Action::Accept, &[c('q'), c('y')], Group::Confirming, Does::QuitWithout).hint(1, Word::Quit),
-    at(Place::Leaving, Action::Close, &[k(KeyCode::Esc), c('n')], Group::Confirming, Does::Stay).hint(2, Word::Stay),
+    at(Place::Branches, Action::Close, &[k(KeyCode::Esc), c('B')], ids::GROUP_TREE, ids::DOES_CLOSE).hint(5, ids::WORD_CLOSE),
+    at(Place::List, Action::RowUp, &[k(KeyCode::Up)], ids::GROUP_CHOOSING, ids::DOES_ROW_UP).hint(1, ids::WORD_CHOOSE),
+    at(Place::List, Action::RowDown, &[k(KeyCode::Down)], ids::GROUP_CHOOSING, ids::DOES_ROW_DOWN).hint(1, ids::WORD_CHOOSE),
+    at(Place::List, Action::PageUp, &[k(KeyCode::PageUp)], ids::GROUP_CHOOSING, ids::DOES_PAGE_UP),
+    at(Place::List, Action::PageDown, &[k(KeyCode::PageDown)], ids::GROUP_CHOOSING, ids::DOES_PAGE_DOWN),
+    at(Place::List, Action::Accept, &[k(KeyCode::Enter)], ids::GROUP_CHOOSING, ids::DOES_ACCEPT).hint(0, ids::WORD_ACCEPT),
+    at(Place::List, Action::Close, &[k(KeyCode::Esc)], ids::GROUP_CHOOSING, ids::DOES_CLOSE_WITHOUT).hint(2, ids::WORD_CANCEL),
+    at(Place::Line, Action::Accept, &[k(KeyCode::Enter)], ids::GROUP_CHOOSING, ids::DOES_ACCEPT).hint(0, ids::WORD_ACCEPT),
+    at(Place::Line, Action::Close, &[k(KeyCode::Esc)], ids::GROUP_CHOOSING, ids::DOES_CLOSE_WITHOUT).hint(1, ids::WORD_CANCEL),
+    at(Place::Confirm, Action::Accept, &[k(KeyCode::Enter), c('y'), c('s')], ids::GROUP_CONFIRMING, ids::DOES_CONFIRM)
+        .hint(0, ids::WORD_YES),
+    at(Place::Confirm, Action::Close, &[k(KeyCode::Esc), c('n')], ids::GROUP_CONFIRMING, ids::DOES_DECLINE).hint(1, ids::WORD_NO),
+    at(
+        Place::Leaving,
+        Action::Save,
+        &[c('s'), k(KeyCode::Enter), Chord::control('s')],
+        ids::GROUP_CONFIRMING,
+        ids::DOES_SAVE_FIRST,
+    )
+    .hint(0, ids::WORD_SAVE),
+    at(Place::Leaving, Action::Accept, &[c('q'), c('y')], ids::GROUP_CONFIRMING, ids::DOES_QUIT_WITHOUT).hint(1, ids::WORD_QUIT),
+    at(Place::Leaving, Action::Close, &[k(KeyCode::Esc), c('n')], ids::GROUP_CONFIRMING, ids::DOES_STAY).hint(2, ids::WORD_STAY),
 ];

@@ -9,11 +9,11 @@ use super::app::App;
 use super::dialog::Dialog;
 use super::hints;
 use super::properties;
-use super::says::Pointer;
 use crate::paint::view_state::{Overlay, Pane};
 use crate::paint::{Target, words};
 use crate::protocol::{Decision, Ticks, Value};
 use crate::session::model::{Message, Process};
+use crate::text::ids;
 
 /// Two clicks on the same thing within this time are a double click.
 const DOUBLE: Duration = Duration::from_millis(400);
@@ -247,10 +247,10 @@ impl App {
             }
             Target::Link { from, to } => {
                 let ends = [("from", Value::Id(self.session.id_at(from)?)), ("to", Value::Id(self.session.id_at(to)?))];
-                Some(texts.say_with(Pointer::Link, &ends))
+                Some(texts.say_with(ids::POINTER_LINK, &ends))
             }
             Target::Event { number, .. } => Some(texts.remark(&self.session.tell_event(number)?.full)),
-            Target::Tick(tick) => Some(texts.say_with(Pointer::Tick, &[("tick", Value::Number(tick))])),
+            Target::Tick(tick) => Some(texts.say_with(ids::POINTER_TICK, &[("tick", Value::Number(tick))])),
             Target::Property(_)
             | Target::Pane(_)
             | Target::OtherRun
@@ -272,18 +272,18 @@ impl App {
         ];
         if let Some(waits) = &process.waits {
             values.push(("waits", Value::Text(texts.remark(waits))));
-            return texts.say_with(Pointer::Waits, &values);
+            return texts.say_with(ids::POINTER_WAITS, &values);
         }
         values.extend([("sent", Value::Number(process.sent)), ("received", Value::Number(process.received))]);
-        texts.say_with(Pointer::Process, &values)
+        texts.say_with(ids::POINTER_PROCESS, &values)
     }
 
     fn about_message(&self, message: &Message) -> String {
         let what = format!("{} {}", message.kind, message.whole.as_deref().unwrap_or(&message.payload));
         let (text, name, tick) = match message.lost {
-            Some(lost) => (Pointer::Lost, "lost", lost),
-            None if message.notice => (Pointer::Notice, "due", message.due),
-            None => (Pointer::Message, "due", message.due),
+            Some(lost) => (ids::POINTER_LOST, "lost", lost),
+            None if message.notice => (ids::POINTER_NOTICE, "due", message.due),
+            None => (ids::POINTER_MESSAGE, "due", message.due),
         };
         let mut values = vec![
             ("message", Value::Text(what.trim_end().to_owned())),
@@ -291,7 +291,7 @@ impl App {
             ("to", self.named(message.to)),
             (name, Value::Number(tick)),
         ];
-        if text == Pointer::Message {
+        if text == ids::POINTER_MESSAGE {
             values.push(("sent", Value::Number(message.sent)));
         }
         self.look.texts.say_with(text, &values)

@@ -2,10 +2,11 @@
 
 use super::app::App;
 use super::dialog::{Asked, Dialog};
-use super::says::{Said, Says, Title};
+use super::says::Said;
 use crate::paint::view_state::Pane;
 use crate::protocol::{Id, Ticks, Value};
 use crate::session::Moved;
+use crate::text::ids;
 
 /// So many ticks beyond what is recorded are searched at least; the same key goes on after them.
 const STRETCH: Ticks = 10_000;
@@ -31,9 +32,9 @@ impl App {
         }
         match moved {
             Moved::Yes | Moved::Waiting => {}
-            Moved::AtTheStart => self.say(Says::NothingBefore),
-            Moved::Quiet if self.frame.clock == before => self.say(Says::Quiet),
-            Moved::Quiet => self.say(Says::QuietNow),
+            Moved::AtTheStart => self.say(ids::SAYS_NOTHING_BEFORE),
+            Moved::Quiet if self.frame.clock == before => self.say(ids::SAYS_QUIET),
+            Moved::Quiet => self.say(ids::SAYS_QUIET_NOW),
             Moved::Nothing(remark) => self.view.said = Some(self.look.texts.remark(&remark)),
         }
     }
@@ -99,9 +100,9 @@ impl App {
     pub(super) fn scroll_log(&mut self, forward: bool) {
         let oldest = self.frame.log_length.saturating_sub(1);
         if forward && self.view.log_back == 0 {
-            self.say(Says::LogAtEnd);
+            self.say(ids::SAYS_LOG_AT_END);
         } else if !forward && self.view.log_back >= oldest {
-            self.say(Says::LogAtStart);
+            self.say(ids::SAYS_LOG_AT_START);
         } else {
             self.view.log_back = if forward { self.view.log_back - 1 } else { self.view.log_back + 1 };
         }
@@ -117,7 +118,7 @@ impl App {
         } else {
             // It stays to be seen, so that an act that follows is refused instead of hitting the process selected before.
             self.view.typed = digit.to_string();
-            self.say(Said::from(Says::NoIdWith).with("digits", Value::Text(digit.to_string())));
+            self.say(Said::from(ids::SAYS_NO_ID_WITH).with("digits", Value::Text(digit.to_string())));
         }
     }
 
@@ -186,7 +187,7 @@ impl App {
 
     /// Asks for a tick.
     pub(super) fn ask_go_to(&mut self) {
-        let title = self.look.texts.say_with(Title::GoTo, &[("tick", Value::Number(self.session.tick()))]);
+        let title = self.look.texts.say_with(ids::ASK_GO_TO, &[("tick", Value::Number(self.session.tick()))]);
         self.ask_for(Asked::Tick, title);
     }
 

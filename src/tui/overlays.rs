@@ -7,9 +7,10 @@ use super::able;
 use super::app::App;
 use super::dialog::{Asked, Dialog, Line, Pick, changes};
 use super::keymap::Place;
-use super::says::{Said, Says};
+use super::says::Said;
 use crate::paint::view_state::Pane;
 use crate::protocol::{Id, Value};
+use crate::text::ids;
 
 /// How many rows a page has. The painters decide how many are on the screen; a page is meant to be less than that.
 const PAGE: isize = 8;
@@ -127,7 +128,7 @@ impl App {
                     self.accept_pick(pick);
                 } else {
                     let nothing = list.input.value().trim().is_empty();
-                    let fault = if nothing { Says::NothingChosen } else { Says::NothingFits };
+                    let fault = if nothing { ids::SAYS_NOTHING_CHOSEN } else { ids::SAYS_NOTHING_FITS };
                     list.fault = Some(self.look.texts.say(fault));
                 }
             }
@@ -181,12 +182,12 @@ impl App {
             return self.accept_name(line);
         }
         let Ok(number) = line.input.value().trim().parse::<u64>() else {
-            return self.find_fault(&Says::NotANumber.into());
+            return self.find_fault(&ids::SAYS_NOT_A_NUMBER.into());
         };
         match line.asked {
             Asked::Tick if number > self.farthest() => {
                 let farthest = Value::Number(self.farthest());
-                self.find_fault(&Said::from(Says::TickTooFar).with("farthest", farthest));
+                self.find_fault(&Said::from(ids::SAYS_TICK_TOO_FAR).with("farthest", farthest));
             }
             Asked::Tick => {
                 self.dialogs.pop();
@@ -197,9 +198,9 @@ impl App {
                     self.dialogs.pop();
                     self.crash_after(position, after);
                 }
-                Err(_) => self.find_fault(&Says::NotANumber.into()),
+                Err(_) => self.find_fault(&ids::SAYS_NOT_A_NUMBER.into()),
             },
-            Asked::Delay(_) if !(1..=LONGEST_DELAY).contains(&number) => self.find_fault(&Says::NoDelay.into()),
+            Asked::Delay(_) if !(1..=LONGEST_DELAY).contains(&number) => self.find_fault(&ids::SAYS_NO_DELAY.into()),
             Asked::Delay(message) => {
                 self.dialogs.pop();
                 self.delay(message, number);
@@ -211,11 +212,11 @@ impl App {
                     self.view.message = None;
                     self.view.selected = position;
                 }
-                None => self.find_fault(&Said::from(Says::NoSuchId).with("id", Value::Text(number.to_string()))),
+                None => self.find_fault(&Said::from(ids::SAYS_NO_SUCH_ID).with("id", Value::Text(number.to_string()))),
             },
             Asked::Count => match usize::try_from(number) {
                 Ok(count) => self.change_count(count),
-                Err(_) => self.find_fault(&Says::NotANumber.into()),
+                Err(_) => self.find_fault(&ids::SAYS_NOT_A_NUMBER.into()),
             },
             // What is no number has been taken in above.
             Asked::Groups

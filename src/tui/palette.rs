@@ -10,11 +10,11 @@ use super::dialog::{Asked, Choice, Dialog, Pick, changes};
 use super::faults;
 use super::hints;
 use super::keymap::{Entry, Place, TABLE};
-use super::says::{Said, Says, Title};
+use super::says::Said;
 use super::search::{Found, Query};
 use crate::paint::view_state::{Overlay, PaletteRow};
 use crate::protocol::{Id, Value};
-use crate::text::Texts;
+use crate::text::{Texts, ids};
 
 /// The palette, or the list of what can be searched for, while it is open.
 #[derive(Clone, Debug, Default)]
@@ -43,7 +43,7 @@ impl Command {
     /// What it does, in the reader's language.
     fn does(&self, texts: &Texts) -> String {
         match &self.goal {
-            Some((_, [name, _])) => texts.say_with(Title::UntilGoal, &[("goal", Value::Text(name.clone()))]),
+            Some((_, [name, _])) => texts.say_with(ids::UNTIL_GOAL, &[("goal", Value::Text(name.clone()))]),
             None => texts.say(self.entry.does),
         }
     }
@@ -79,7 +79,7 @@ impl Palette {
             };
             PaletteRow { cap, does: command.does(texts), why: command.why }
         };
-        self.shown(texts.say(Title::Palette), fitting(self, app).into_iter().map(row).collect())
+        self.shown(texts.say(ids::ASK_PALETTE), fitting(self, app).into_iter().map(row).collect())
     }
 
     /// How the painters are shown these rows, with what has been typed.
@@ -175,7 +175,7 @@ fn fitting(palette: &Palette, app: &App) -> Vec<Command> {
 fn without_number(typed: &str, app: &App) -> Vec<Command> {
     let Some((words, last)) = typed.rsplit_once(' ') else { return Vec::new() };
     let (texts, query) = (&app.look.texts, Query::new(words));
-    let why = Said::from(Says::NoNumber).with("typed", Value::Text(last.to_owned())).say(texts);
+    let why = Said::from(ids::SAYS_NO_NUMBER).with("typed", Value::Text(last.to_owned())).say(texts);
     let mut fitting: Vec<(u32, Command)> = Vec::new();
     for command in commands(app).into_iter().filter(|command| takes_number(command.entry.action)) {
         let caps: Vec<String> = command.keys.iter().map(|key| key.cap(texts)).collect();
@@ -228,7 +228,7 @@ impl App {
                 self.command(entry, number);
             }
             other => {
-                let fault = other.and_then(|command| command.why).unwrap_or_else(|| self.look.texts.say(Says::NothingFits));
+                let fault = other.and_then(|command| command.why).unwrap_or_else(|| self.look.texts.say(ids::SAYS_NOTHING_FITS));
                 if let Some(Dialog::Palette(palette)) = self.dialogs.last_mut() {
                     palette.fault = Some(fault);
                 }
@@ -240,7 +240,7 @@ impl App {
         self.make_way_for(entry);
         match (entry.action, entry.keys.first()) {
             // From here a digit has not been typed yet: the whole id is asked for.
-            (Action::TypeDigit, _) => self.ask_for(Asked::Process, self.look.texts.say(Title::Process)),
+            (Action::TypeDigit, _) => self.ask_for(Asked::Process, self.look.texts.say(ids::ASK_PROCESS)),
             (action, Some(&key)) => self.perform(action, key),
             (_, None) => {}
         }

@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use super::app::App;
-use super::says::Says;
 use crate::paint::View;
 use crate::session::Moved;
 use crate::session::model::Frame;
+use crate::text::ids;
 
 /// How long a tick lasts at normal speed.
 const TICK: Duration = Duration::from_millis(500);
@@ -90,7 +90,7 @@ impl App {
             if clock.quiet && !(followed && clock.beats) {
                 self.pause();
                 self.settles = Some(now + length);
-                self.say(if clock.beats { Says::QuietButBeats } else { Says::QuietNow });
+                self.say(if clock.beats { ids::SAYS_QUIET_BUT_BEATS } else { ids::SAYS_QUIET_NOW });
             }
             self.refresh();
         }
@@ -164,7 +164,7 @@ impl App {
             }
             _ => {
                 self.pause();
-                self.say(Says::Quiet);
+                self.say(ids::SAYS_QUIET);
             }
         }
     }

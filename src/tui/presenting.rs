@@ -6,8 +6,8 @@
 
 use super::app::App;
 use super::dialog::Dialog;
-use super::says::Says;
 use crate::paint::view_state::Pane;
+use crate::text::ids;
 
 impl App {
     /// Enters presentation. What only the lecturer needs is closed; what is said to the class stays.
@@ -16,7 +16,7 @@ impl App {
         self.dialogs.retain(|dialog| matches!(dialog, Dialog::Note(_)));
         if self.view.presenting {
             if self.dialogs.len() == open {
-                self.say(Says::Presenting);
+                self.say(ids::SAYS_PRESENTING);
             }
             return;
         }
@@ -48,10 +48,10 @@ impl App {
         let beyond = self.session.recorded() > self.session.tick();
         let all = !self.view.reveal || self.catch_up();
         self.say(match (self.view.reveal, beyond) {
-            (true, true) if !all => Says::RevealedPart,
-            (true, true) => Says::Revealed,
-            (true, false) => Says::RevealedNothing,
-            (false, _) => Says::Hidden,
+            (true, true) if !all => ids::SAYS_REVEALED_PART,
+            (true, true) => ids::SAYS_REVEALED,
+            (true, false) => ids::SAYS_REVEALED_NOTHING,
+            (false, _) => ids::SAYS_HIDDEN,
         });
     }
 }

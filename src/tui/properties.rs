@@ -2,9 +2,10 @@
 
 use super::able::Able;
 use super::app::App;
-use super::says::{Said, Says};
+use super::says::Said;
 use crate::property::{Property, Status};
 use crate::protocol::Value;
+use crate::text::ids;
 
 impl App {
     /// The chosen property.
@@ -41,21 +42,21 @@ impl App {
             self.view.selected = position;
         }
         self.travel(tick);
-        let said = Said::from(Says::BrokeHere).with("tick", Value::Number(tick));
+        let said = Said::from(ids::SAYS_BROKE_HERE).with("tick", Value::Number(tick));
         self.say(said.with("property", Value::Name(property.name)).with("why", Value::Said(Box::new(why))));
     }
 }
 
 /// Whether there are rows to choose from.
 pub(super) fn choose(app: &App) -> Able {
-    if app.frame.properties.len() > 1 { Ok(()) } else { Err(Says::NothingElse.into()) }
+    if app.frame.properties.len() > 1 { Ok(()) } else { Err(ids::SAYS_NOTHING_ELSE.into()) }
 }
 
 /// Whether the chosen property has broken.
 pub(super) fn go_to_breach(app: &App) -> Able {
-    let Some(property) = app.chosen_property() else { return Err(Says::NoProperties.into()) };
+    let Some(property) = app.chosen_property() else { return Err(ids::SAYS_NO_PROPERTIES.into()) };
     match property.tick {
         Some(_) => Ok(()),
-        None => Err(Said::from(Says::NothingBroke).with("property", Value::Name(property.name))),
+        None => Err(Said::from(ids::SAYS_NOTHING_BROKE).with("property", Value::Name(property.name))),
     }
 }

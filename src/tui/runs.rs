@@ -5,9 +5,10 @@ use tui_input::Input;
 use super::app::App;
 use super::dialog::{Asked, Choice, Dialog, List, Pick};
 use super::library::{Derived, Refusal};
-use super::says::{Said, Says, Title};
+use super::says::Said;
 use crate::paint::view_state::PickerRow;
 use crate::protocol::{Remark, Value};
+use crate::text::{TextId, ids};
 
 /// The columns that the footer's own keys need beside a sentence.
 const FOOTER_KEYS: usize = 24;
@@ -21,7 +22,7 @@ impl App {
             let scenario = self.session.scenario().clone();
             self.show(&scenario);
         }
-        let said = Said::from(Says::Restarted).with("acts", Value::Number(acts));
+        let said = Said::from(ids::SAYS_RESTARTED).with("acts", Value::Number(acts));
         self.say(said.with("number", Value::Number(number)));
     }
 
@@ -29,7 +30,7 @@ impl App {
     pub(super) fn next_seed(&mut self) {
         let scenario = self.session.scenario();
         let seed = scenario.seed.wrapping_add(1);
-        let said = Said::from(Says::Seed).with("seed", Value::Text(seed.to_string()));
+        let said = Said::from(ids::SAYS_SEED).with("seed", Value::Text(seed.to_string()));
         if let Some(derived) = self.derive_both(|library, scenario| library.with_seed(scenario, scenario.seed.wrapping_add(1))) {
             return self.tell_both(derived, Some(said));
         }
@@ -41,7 +42,7 @@ impl App {
     /// Asks for the number of processes.
     pub(super) fn ask_count(&mut self) {
         let count = self.session.scenario().count() as u64;
-        let title = self.look.texts.say_with(Title::Count, &[("count", Value::Number(count))]);
+        let title = self.look.texts.say_with(ids::ASK_COUNT, &[("count", Value::Number(count))]);
         self.ask_for(Asked::Count, title);
     }
 
@@ -73,7 +74,7 @@ impl App {
                 pick: Pick::Algorithm { protocol: algorithm.protocol, variant: algorithm.variant },
             })
             .collect();
-        self.ask_to_choose(self.look.texts.say(Title::Algorithm), choices, chosen);
+        self.ask_to_choose(self.look.texts.say(ids::ASK_ALGORITHM), choices, chosen);
     }
 
     /// Runs another algorithm on the same processes and acts.
@@ -94,7 +95,7 @@ impl App {
             })
             .collect();
         self.dialogs.push(Dialog::List(List {
-            title: self.look.texts.say(Title::Open),
+            title: self.look.texts.say(ids::ASK_OPEN),
             choices,
             chosen: 0,
             input: Input::default(),
@@ -107,16 +108,16 @@ impl App {
     pub(super) fn open(&mut self, name: &str) {
         match self.library.open_session(name) {
             Some(Ok(kept)) => return self.open_session(kept, name),
-            Some(Err(refusal)) => return self.refuse(Title::CannotOpen, &refusal),
+            Some(Err(refusal)) => return self.refuse(ids::TITLE_CANNOT_OPEN, &refusal),
             None => {}
         }
         match self.library.open(name) {
             Ok(opening) => {
                 self.name.clone_from(&opening.name);
                 self.show_other(&opening.scenario);
-                self.say(Said::from(Says::Opened).with("name", Value::Text(opening.name)));
+                self.say(Said::from(ids::SAYS_OPENED).with("name", Value::Text(opening.name)));
             }
-            Err(refusal) => self.refuse(Title::CannotOpen, &refusal),
+            Err(refusal) => self.refuse(ids::TITLE_CANNOT_OPEN, &refusal),
         }
     }
 
@@ -126,7 +127,7 @@ impl App {
                 self.show(&derived.scenario);
                 self.tell_derived(&derived.said, first);
             }
-            Err(refusal) => self.refuse(Title::CannotMake, &refusal),
+            Err(refusal) => self.refuse(ids::TITLE_CANNOT_MAKE, &refusal),
         }
     }
 
@@ -134,7 +135,7 @@ impl App {
     fn tell_both(&mut self, derived: Result<Vec<Remark>, Refusal>, first: Option<Said>) {
         match derived {
             Ok(said) => self.tell_derived(&said, first),
-            Err(refusal) => self.refuse(Title::CannotMake, &refusal),
+            Err(refusal) => self.refuse(ids::TITLE_CANNOT_MAKE, &refusal),
         }
     }
 
@@ -146,7 +147,7 @@ impl App {
         // What the footer cannot say in full is said in a window.
         let line = said.join(" ");
         if line.chars().count() + FOOTER_KEYS > usize::from(self.area.width) {
-            let title = texts.say(Title::LeftOut);
+            let title = texts.say(ids::TITLE_LEFT_OUT);
             self.dialogs.push(Dialog::Message { title, text: said.join("\n"), scroll: 0 });
         } else {
             self.view.said = (!said.is_empty()).then_some(line);
@@ -154,7 +155,7 @@ impl App {
     }
 
     /// Says why something was refused: where it was asked for if one line says it, else as a text of its own.
-    pub(super) fn refuse(&mut self, title: Title, refusal: &str) {
+    pub(super) fn refuse(&mut self, title: TextId, refusal: &str) {
         let refusal = refusal.trim_end();
         let fault = Some(refusal.to_owned());
         match self.dialogs.last_mut() {

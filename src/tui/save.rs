@@ -3,13 +3,14 @@
 use super::app::App;
 use super::dialog::{Asked, Confirm, Dialog, Line, Then};
 use super::library::{Begin, Keep, NotSaved, Saved, ToKeep};
-use super::says::{Said, Says, Title};
+use super::says::Said;
 use super::update::Wish;
 use crate::history::Course;
 use crate::history::file::Kept;
 use crate::protocol::{Ticks, Value};
 use crate::session::{Chronicle, Session};
 use crate::sim::command::Command;
+use crate::text::ids;
 
 impl App {
     /// What the person calls the run that has the keys.
@@ -53,7 +54,7 @@ impl App {
             _ if self.session.acts().is_empty() => self.library.name_to_save(self.name_of_run(), ToKeep::Scenario),
             _ => self.library.name_to_save(self.name_of_run(), ToKeep::Branch),
         };
-        let title = self.look.texts.say(Title::Save);
+        let title = self.look.texts.say(ids::ASK_SAVE);
         self.dialogs.push(Dialog::Line(Line { asked: Asked::Save { quit }, title, input: input.into(), fault: None }));
     }
 
@@ -73,10 +74,10 @@ impl App {
         let unsaved = self.history.borrow().unsaved_branches();
         let shown = self.session.branch().is_some_and(|(_, branch)| unsaved.contains(&branch));
         let title = match (shown, unsaved.len()) {
-            (_, 0) => Title::LeaveNames,
-            (true, 1) => Title::LeaveUnsaved,
-            (true, _) => Title::LeaveBranches,
-            (false, _) => Title::LeaveOthers,
+            (_, 0) => ids::ASK_LEAVE_NAMES,
+            (true, 1) => ids::ASK_LEAVE_UNSAVED,
+            (true, _) => ids::ASK_LEAVE_BRANCHES,
+            (false, _) => ids::ASK_LEAVE_OTHERS,
         };
         self.look.texts.say_with(title, &[("branches", Value::Number(unsaved.len() as u64))])
     }
@@ -108,7 +109,7 @@ impl App {
                     // What is on other branches may be unsaved still.
                     self.quit();
                     if let Some(Dialog::Confirm(Confirm { text, .. })) = self.dialogs.last_mut() {
-                        let said = Said::from(Says::Saved).with("name", Value::Text(saved.name));
+                        let said = Said::from(ids::SAYS_SAVED).with("name", Value::Text(saved.name));
                         *text = format!("{} {text}", said.say(&self.look.texts));
                     }
                     return;
@@ -116,10 +117,10 @@ impl App {
                 self.tell_saved(&saved, session.history.branches().len());
             }
             Err(NotSaved::Exists(name)) => {
-                let text = self.look.texts.say_with(Title::Replace, &[("file", Value::Text(name))]);
+                let text = self.look.texts.say_with(ids::ASK_REPLACE, &[("file", Value::Text(name))]);
                 self.dialogs.push(Dialog::Confirm(Confirm { text, then: Then::Replace { file: file.to_owned(), quit } }));
             }
-            Err(NotSaved::Refused(refusal)) => self.refuse(Title::Save, &refusal),
+            Err(NotSaved::Refused(refusal)) => self.refuse(ids::ASK_SAVE, &refusal),
         }
     }
 
@@ -128,16 +129,16 @@ impl App {
         let texts = &self.look.texts;
         let say = |id| Said::from(id).with("name", Value::Text(saved.name.clone())).say(texts);
         if saved.whole {
-            let said = Said::from(Says::SavedSession).with("name", Value::Text(saved.name.clone()));
+            let said = Said::from(ids::SAYS_SAVED_SESSION).with("name", Value::Text(saved.name.clone()));
             return self.say(said.with("branches", Value::Number(branches as u64)));
         }
         let left_out = saved.said.iter().map(|remark| texts.remark(remark));
-        let whole: Vec<String> = std::iter::once(say(Says::Saved)).chain(left_out).collect();
+        let whole: Vec<String> = std::iter::once(say(ids::SAYS_SAVED)).chain(left_out).collect();
         let shorter = match saved.said.as_slice() {
             [] => String::new(),
-            [one] if one.key == "change-expectations-left-out" => format!(" | {}", say(Says::SavedWithoutExpectations)),
-            [_] => format!(" | {}", say(Says::SavedWithoutNotes)),
-            _ => format!(" | {}", say(Says::SavedWithout)),
+            [one] if one.key == "change-expectations-left-out" => format!(" | {}", say(ids::SAYS_SAVED_WITHOUT_EXPECTATIONS)),
+            [_] => format!(" | {}", say(ids::SAYS_SAVED_WITHOUT_NOTES)),
+            _ => format!(" | {}", say(ids::SAYS_SAVED_WITHOUT)),
         };
         self.view.said = Some(format!("{}{shorter}", whole.join(" ")));
     }
@@ -172,7 +173,7 @@ impl App {
         self.restore(kept);
         self.session_file = Some(file.to_owned());
         if self.travel.is_none() {
-            self.say(Said::from(Says::Opened).with("name", Value::Text(file.to_owned())));
+            self.say(Said::from(ids::SAYS_OPENED).with("name", Value::Text(file.to_owned())));
         }
     }
 

@@ -1,25 +1,23 @@
 //! Finding a row by what is typed: words anywhere, in any order, without regard to capitals and accents.
 
-use super::says::{Also, Does};
+use crate::text::{TextId, ids};
 
-impl Also {
-    /// The further words for what a key does, if there are any.
-    pub(super) const fn of(does: Does) -> Option<Self> {
-        match does {
-            Does::Cancel => Some(Self::Cancel),
-            Does::CrashOrRevive | Does::CrashAfter => Some(Self::Crash),
-            Does::Drop | Does::TakeAway => Some(Self::Drop),
-            Does::Start => Some(Self::Start),
-            Does::Leave => Some(Self::Leave),
-            Does::CutLink | Does::CutOneWay => Some(Self::Cut),
-            Does::Isolate => Some(Self::Isolate),
-            Does::Partition => Some(Self::Partition),
-            Does::Present => Some(Self::Present),
-            Does::Compare => Some(Self::Compare),
-            Does::ChangeCount => Some(Self::Count),
-            Does::Flight => Some(Self::Flight),
-            _ => None,
-        }
+/// The further words for what a key does, if there are any.
+pub(super) fn also_said(does: TextId) -> Option<TextId> {
+    match does {
+        ids::DOES_CANCEL => Some(ids::SEARCH_CANCEL),
+        ids::DOES_CRASH_OR_REVIVE | ids::DOES_CRASH_AFTER => Some(ids::SEARCH_CRASH),
+        ids::DOES_DROP | ids::DOES_TAKE_AWAY => Some(ids::SEARCH_DROP),
+        ids::DOES_START => Some(ids::SEARCH_START),
+        ids::DOES_LEAVE => Some(ids::SEARCH_LEAVE),
+        ids::DOES_CUT_LINK | ids::DOES_CUT_ONE_WAY => Some(ids::SEARCH_CUT),
+        ids::DOES_ISOLATE => Some(ids::SEARCH_ISOLATE),
+        ids::DOES_PARTITION => Some(ids::SEARCH_PARTITION),
+        ids::DOES_PRESENT => Some(ids::SEARCH_PRESENT),
+        ids::DOES_COMPARE => Some(ids::SEARCH_COMPARE),
+        ids::DOES_CHANGE_COUNT => Some(ids::SEARCH_COUNT),
+        ids::DOES_FLIGHT => Some(ids::SEARCH_FLIGHT),
+        _ => None,
     }
 }
 

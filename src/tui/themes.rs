@@ -2,9 +2,10 @@
 
 use super::app::App;
 use super::library::NamedTheme;
-use super::says::{Said, Says};
+use super::says::Said;
 use crate::paint::{Theme, ThemeName};
 use crate::protocol::Value;
+use crate::text::ids;
 
 impl App {
     /// Shows everything in a theme.
@@ -32,8 +33,8 @@ impl App {
         self.wear(&next);
         let name = Value::Text(next.name);
         self.say(match faulty.first() {
-            None => Said::from(Says::Theme).with("name", name),
-            Some(first) => Said::from(Says::ThemeAfterFaulty)
+            None => Said::from(ids::SAYS_THEME).with("name", name),
+            Some(first) => Said::from(ids::SAYS_THEME_AFTER_FAULTY)
                 .with("name", name)
                 .with("count", Value::Number(faulty.len() as u64))
                 .with("first", Value::Text(first.clone()))

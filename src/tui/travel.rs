@@ -4,9 +4,10 @@ use std::time::Duration;
 
 use super::app::App;
 use super::branches::Arrival;
-use super::says::{Said, Says};
+use super::says::Said;
 use crate::protocol::{Role, Ticks, Value};
 use crate::session::{Looked, Met, Moved, Until};
+use crate::text::ids;
 
 /// So many events, about, are computed before the screen is drawn for the first time.
 const FIRST_PORTION: u64 = 500_000;
@@ -103,7 +104,7 @@ impl App {
         if looked == Looked::On {
             self.reload();
             let what = Value::Text(self.named_goal(goal));
-            self.say(Said::from(Says::LooksFor).with("what", what).with("tick", Value::Number(self.session.tick())));
+            self.say(Said::from(ids::SAYS_LOOKS_FOR).with("what", what).with("tick", Value::Number(self.session.tick())));
             self.travel = Some(travel);
             return;
         }
@@ -131,14 +132,14 @@ impl App {
             self.view.said = None;
             self.moved();
             if here < to {
-                self.say(Said::from(Says::QuietBefore).with("tick", Value::Number(here)));
+                self.say(Said::from(ids::SAYS_QUIET_BEFORE).with("tick", Value::Number(here)));
             }
             if let Some(arrival) = travel.arrival {
                 self.arrive_at_branch(arrival);
             }
         } else {
             self.reload();
-            self.say(Said::from(Says::Travels).with("tick", Value::Number(to)));
+            self.say(Said::from(ids::SAYS_TRAVELS).with("tick", Value::Number(to)));
             self.travel = Some(travel);
         }
     }

@@ -2,11 +2,12 @@
 
 use super::app::App;
 use super::dialog::{Choice, Pick};
-use super::says::{Said, Says, Title};
+use super::says::Said;
 use crate::paint::view_state::PickerRow;
 use crate::paint::words;
 use crate::protocol::{Remark, Role, Value};
 use crate::session::{Looked, Met, Until};
+use crate::text::ids;
 
 impl App {
     /// Asks until what the run is to be played. What was chosen the last time is chosen already.
@@ -14,7 +15,7 @@ impl App {
         let choices = self.goals();
         let last = self.last_until.map(Pick::Until);
         let chosen = choices.iter().position(|choice| Some(&choice.pick) == last.as_ref()).unwrap_or_default();
-        let title = self.of_side(&self.look.texts.say(Title::Until));
+        let title = self.of_side(&self.look.texts.say(ids::ASK_UNTIL));
         self.ask_to_choose(title, choices, chosen);
     }
 
@@ -25,32 +26,32 @@ impl App {
             row: PickerRow { name: texts.say_with(name, values), about: texts.say_with(about, values) },
             pick: Pick::Until(goal),
         };
-        let mut goals = vec![row(Title::UntilLeader, Title::UntilLeaderAbout, &[], Until::Leader)];
+        let mut goals = vec![row(ids::UNTIL_LEADER, ids::UNTIL_LEADER_ABOUT, &[], Until::Leader)];
         let properties: Vec<&str> = self.frame.properties.iter().map(|property| property.name).collect();
         if !properties.is_empty() {
             let names = [("properties", Value::Text(properties.join(", ")))];
-            goals.push(row(Title::UntilBreach, Title::UntilBreachAbout, &names, Until::Breach));
+            goals.push(row(ids::UNTIL_BREACH, ids::UNTIL_BREACH_ABOUT, &names, Until::Breach));
         }
         let kinds = || self.frame.counts.by_kind.iter().enumerate();
         for (kind, (name, _)) in kinds() {
             let values = [("kind", Value::Name(name))];
-            goals.push(row(Title::UntilMessage, Title::UntilMessageAbout, &values, Until::Message { kind, of: None }));
+            goals.push(row(ids::UNTIL_MESSAGE, ids::UNTIL_MESSAGE_ABOUT, &values, Until::Message { kind, of: None }));
         }
         if let Some(process) = self.selected() {
             let (at, id) = (process.position, ("id", Value::Id(process.id)));
             for (kind, (name, _)) in kinds() {
                 let values = [("kind", Value::Name(name)), id.clone()];
                 goals.push(row(
-                    Title::UntilMessageOf,
-                    Title::UntilMessageOfAbout,
+                    ids::UNTIL_MESSAGE_OF,
+                    ids::UNTIL_MESSAGE_OF_ABOUT,
                     &values,
                     Until::Message { kind, of: Some(at) },
                 ));
             }
             let state = ("state", Value::Text(texts.say(words::state(process.role))));
-            goals.push(row(Title::UntilChange, Title::UntilChangeAbout, &[id, state], Until::Change(at)));
+            goals.push(row(ids::UNTIL_CHANGE, ids::UNTIL_CHANGE_ABOUT, &[id, state], Until::Change(at)));
         }
-        goals.push(row(Title::UntilQuiet, Title::UntilQuietAbout, &[], Until::Quiet));
+        goals.push(row(ids::UNTIL_QUIET, ids::UNTIL_QUIET_ABOUT, &[], Until::Quiet));
         goals
     }
 
@@ -59,14 +60,14 @@ impl App {
         let tick = ("tick", Value::Number(self.session.tick()));
         let said = match looked {
             Looked::On => return None,
-            Looked::Met(Met::Leads(id)) => Said::from(Says::MetLeads).with("id", Value::Id(*id)),
+            Looked::Met(Met::Leads(id)) => Said::from(ids::SAYS_MET_LEADS).with("id", Value::Id(*id)),
             Looked::Met(Met::Broke(property)) => {
                 let why = property.why.clone().unwrap_or_else(|| Remark::new("property-undecided"));
-                let said = Said::from(Says::MetBroke).with("property", Value::Name(property.name));
+                let said = Said::from(ids::SAYS_MET_BROKE).with("property", Value::Name(property.name));
                 said.with("why", Value::Said(Box::new(why)))
             }
             Looked::Met(Met::Sent { from, to, .. }) => {
-                let said = Said::from(Says::MetSent).with("from", Value::Id(*from)).with("to", Value::Id(*to));
+                let said = Said::from(ids::SAYS_MET_SENT).with("from", Value::Id(*from)).with("to", Value::Id(*to));
                 said.with("kind", Value::Name(self.kind_of(goal)))
             }
             Looked::Met(Met::Changed(id)) => {
@@ -74,13 +75,13 @@ impl App {
                 let word = |role: Option<Role>| {
                     Value::Text(role.map_or_else(String::new, |role| self.look.texts.say(words::state(role))))
                 };
-                let said = Said::from(if now == before { Says::MetInside } else { Says::MetChanged });
+                let said = Said::from(if now == before { ids::SAYS_MET_INSIDE } else { ids::SAYS_MET_CHANGED });
                 let said = said.with("id", Value::Id(*id)).with("state", word(now));
                 if now == before { said } else { said.with("before", word(before)) }
             }
-            Looked::Met(Met::Quiet) => Said::from(Says::MetQuiet),
-            Looked::Quiet => Said::from(Says::NeverQuiet).with("what", Value::Text(self.named_goal(goal))),
-            Looked::Limit => Said::from(Says::NeverLimit).with("what", Value::Text(self.named_goal(goal))),
+            Looked::Met(Met::Quiet) => Said::from(ids::SAYS_MET_QUIET),
+            Looked::Quiet => Said::from(ids::SAYS_NEVER_QUIET).with("what", Value::Text(self.named_goal(goal))),
+            Looked::Limit => Said::from(ids::SAYS_NEVER_LIMIT).with("what", Value::Text(self.named_goal(goal))),
         };
         Some(said.with(tick.0, tick.1))
     }
@@ -103,12 +104,12 @@ impl App {
         let texts = &self.look.texts;
         let kind = ("kind", Value::Name(self.kind_of(goal)));
         match goal {
-            Until::Leader => texts.say(Title::UntilLeader),
-            Until::Breach => texts.say(Title::UntilBreach),
-            Until::Message { of: None, .. } => texts.say_with(Title::UntilMessage, &[kind]),
-            Until::Message { of: Some(at), .. } => texts.say_with(Title::UntilMessageOf, &[kind, ("id", self.named(at))]),
-            Until::Change(at) => texts.say_with(Title::UntilChange, &[("id", self.named(at))]),
-            Until::Quiet => texts.say(Title::UntilQuiet),
+            Until::Leader => texts.say(ids::UNTIL_LEADER),
+            Until::Breach => texts.say(ids::UNTIL_BREACH),
+            Until::Message { of: None, .. } => texts.say_with(ids::UNTIL_MESSAGE, &[kind]),
+            Until::Message { of: Some(at), .. } => texts.say_with(ids::UNTIL_MESSAGE_OF, &[kind, ("id", self.named(at))]),
+            Until::Change(at) => texts.say_with(ids::UNTIL_CHANGE, &[("id", self.named(at))]),
+            Until::Quiet => texts.say(ids::UNTIL_QUIET),
         }
     }
 }

@@ -7,9 +7,10 @@ use super::app::App;
 use super::chord::Chord;
 use super::dialog::Dialog;
 use super::keymap::{self, Entry, Place};
-use super::says::{Said, Says};
+use super::says::Said;
 use crate::protocol::Value;
 use crate::session::search::Direction;
+use crate::text::ids;
 
 /// What only the program as a whole can do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -100,7 +101,7 @@ impl App {
         let cap = chord.cap(&self.look.texts);
         let help = keymap::TABLE.iter().find(|entry| entry.action == Action::Help).and_then(|entry| entry.keys.first());
         let help = help.map_or_else(String::new, |key| key.cap(&self.look.texts));
-        self.say(Said::from(Says::Unbound).with("key", Value::Text(cap)).with("help", Value::Text(help)));
+        self.say(Said::from(ids::SAYS_UNBOUND).with("key", Value::Text(cap)).with("help", Value::Text(help)));
     }
 
     /// Enters or leaves presentation by the key that a remote sends for it, whatever else is open; whether it was one.

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use super::able::{self, Able};
 use super::app::App;
 use super::dialog::Dialog;
-use super::says::{Said, Says};
+use super::says::Said;
 use crate::paint;
 use crate::paint::view_state::Pane;
 use crate::property::Status;
@@ -13,6 +13,7 @@ use crate::protocol::{Role, Ticks, Value};
 use crate::session::Moved;
 use crate::session::model::why::{Question, Why};
 use crate::sim::command::Command;
+use crate::text::ids;
 
 /// So many processes that a property names are all asked about.
 const FEW: usize = 4;
@@ -98,7 +99,7 @@ impl App {
         let (questions, nth) = self.questions();
         let before = self.selection();
         if !self.ask(questions, nth, before, None) {
-            self.say(Says::NothingToAsk);
+            self.say(ids::SAYS_NOTHING_TO_ASK);
         }
     }
 
@@ -309,7 +310,7 @@ impl App {
             (asking.home, asking.moment) = (Some(home), moment);
         }
         self.show_cause();
-        self.say(Said::from(Says::AtCause).with("tick", Value::Number(tick)).with("event", Value::Number(event as u64)));
+        self.say(Said::from(ids::SAYS_AT_CAUSE).with("tick", Value::Number(tick)).with("event", Value::Number(event as u64)));
     }
 
     /// Goes to right after an event of a recorded tick, counted from 1.
@@ -352,12 +353,12 @@ pub(super) fn ask(app: &App) -> Able {
         && property.status != Status::Violated
         && property.tick.is_none()
     {
-        return Err(Said::from(Says::NothingBroke).with("property", Value::Name(property.name)));
+        return Err(Said::from(ids::SAYS_NOTHING_BROKE).with("property", Value::Name(property.name)));
     }
     if let Some(number) = app.view.message
         && app.frame.messages.iter().any(|message| message.number == number && message.is_heartbeat())
     {
-        return Err(Says::HeartbeatIsTheDetectors.into());
+        return Err(ids::SAYS_HEARTBEAT_IS_THE_DETECTORS.into());
     }
     able::inspect(app)
 }
@@ -365,17 +366,17 @@ pub(super) fn ask(app: &App) -> Able {
 /// Whether there are links to choose from.
 pub(super) fn choose(app: &App) -> Able {
     let several = app.asking().is_some_and(|asking| asking.why.causes.len() > 1 || asking.waiting().is_some());
-    if several { Ok(()) } else { Err(Says::NothingElse.into()) }
+    if several { Ok(()) } else { Err(ids::SAYS_NOTHING_ELSE.into()) }
 }
 
 /// Whether there is a link to go to.
 pub(super) fn go_to(app: &App) -> Able {
     let some = app.asking().is_some_and(|asking| !asking.why.causes.is_empty());
-    if some { Ok(()) } else { Err(Says::NothingElse.into()) }
+    if some { Ok(()) } else { Err(ids::SAYS_NOTHING_ELSE.into()) }
 }
 
 /// Whether there is another question about the same thing.
 pub(super) fn otherwise(app: &App) -> Able {
     let several = app.asking().is_some_and(|asking| asking.questions.len() > 1);
-    if several { Ok(()) } else { Err(Says::NothingElse.into()) }
+    if several { Ok(()) } else { Err(ids::SAYS_NOTHING_ELSE.into()) }
 }

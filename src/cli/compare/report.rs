@@ -14,12 +14,10 @@ use crate::scenario::Scenario;
 use crate::scenario::report::Judged;
 use crate::session::model::comparison::{Difference, Doing};
 use crate::session::{self, Finished};
-use crate::text::Texts;
+use crate::text::{TextId, Texts, ids};
 
-use super::words::CompareText as C;
 use crate::cli::json;
 use crate::cli::output::tame;
-use crate::cli::words::CliText;
 
 /// So many different leaders are named.
 const LEADERS_NAMED: usize = 4;
@@ -57,7 +55,7 @@ impl Report<'_> {
         self.texts.call_processes(session::is_anonymous(self.sides[side].scenario));
     }
 
-    fn say(&self, id: C) -> String {
+    fn say(&self, id: TextId) -> String {
         self.texts.say(id)
     }
 
@@ -91,18 +89,19 @@ impl Report<'_> {
         let Some(difference) = self.difference else {
             let over = self.sides.iter().all(|side| side.finished.summary().quiet);
             let limit = [("tick", Value::Number(self.limit))];
-            let none = if over { self.say(C::Same) } else { self.texts.say_with(C::SameUntil, &limit) };
+            let none =
+                if over { self.say(ids::CLI_COMPARE_SAME) } else { self.texts.say_with(ids::CLI_COMPARE_SAME_UNTIL, &limit) };
             return writeln!(out, "{none}");
         };
         let mut values = vec![("tick", Value::Number(difference.tick))];
         let first = if let Some(who) = difference.who {
             values.push(("id", Value::Id(who)));
-            C::FirstAbout
+            ids::CLI_COMPARE_FIRST_ABOUT
         } else {
-            C::First
+            ids::CLI_COMPARE_FIRST
         };
         writeln!(out, "{}", self.texts.say_with(first, &values))?;
-        let names = [self.say(C::Left), self.say(C::Right)];
+        let names = [self.say(ids::CLI_COMPARE_LEFT), self.say(ids::CLI_COMPARE_RIGHT)];
         let width = names.iter().map(|name| name.width()).max().unwrap_or_default();
         for (index, (name, doing)) in names.iter().zip(&difference.sides).enumerate() {
             self.call_processes_of(index);
@@ -113,19 +112,19 @@ impl Report<'_> {
 
     /// What is run, and the settings that are not the same.
     fn settings(&self) -> Vec<Row> {
-        let mut rows = vec![(String::new(), [self.say(C::Left), self.say(C::Right)])];
+        let mut rows = vec![(String::new(), [self.say(ids::CLI_COMPARE_LEFT), self.say(ids::CLI_COMPARE_RIGHT)])];
         let title = |side: &Side<'_>| tame(side.scenario.title.in_language(self.texts.language().code()));
         let titles = self.both(title);
         if titles[0] != titles[1] && titles.iter().all(|title| !title.is_empty()) {
             rows.push((String::new(), titles));
         }
         let name = |side: &Side<'_>| protocols::entry(side.scenario.protocol).map_or("", |entry| entry.name).to_owned();
-        rows.push((self.say(C::Protocol), self.both(name)));
-        rows.push((self.say(C::Variant), self.both(|side| side.scenario.variant.to_owned())));
+        rows.push((self.say(ids::CLI_COMPARE_PROTOCOL), self.both(name)));
+        rows.push((self.say(ids::CLI_COMPARE_VARIANT), self.both(|side| side.scenario.variant.to_owned())));
         let apart = session::pair::apart(self.sides.each_ref().map(|side| side.scenario));
         let [left, right] = apart.map(|apart| apart.iter().map(|remark| self.texts.remark(remark)).collect::<Vec<_>>());
         for (index, (one, other)) in left.into_iter().zip(right).enumerate() {
-            let label = if index == 0 { self.say(C::Settings) } else { String::new() };
+            let label = if index == 0 { self.say(ids::CLI_COMPARE_SETTINGS) } else { String::new() };
             rows.push((label, [one, other]));
         }
         rows
@@ -136,9 +135,9 @@ impl Report<'_> {
         let ends = self.both(|side| {
             let summary = side.finished.summary();
             let tick = [("tick", Value::Number(summary.tick))];
-            self.texts.say_with(if summary.quiet { C::QuietAt } else { C::NotQuietBy }, &tick)
+            self.texts.say_with(if summary.quiet { ids::CLI_COMPARE_QUIET_AT } else { ids::CLI_COMPARE_NOT_QUIET_BY }, &tick)
         });
-        vec![(self.say(C::End), ends), (self.say(C::Leader), self.both(|side| self.leaders(side)))]
+        vec![(self.say(ids::CLI_COMPARE_END), ends), (self.say(ids::CLI_COMPARE_LEADER), self.both(|side| self.leaders(side)))]
     }
 
     /// Whom the live processes hold as leader: all that are held, ascending.
@@ -147,7 +146,7 @@ impl Report<'_> {
         let held = cells.filter(|(_, up, _)| *up).filter_map(|(.., elected)| elected);
         let held: BTreeSet<Id> = held.map(|Decision::Leader(leader)| leader).collect();
         if held.is_empty() {
-            return self.say(C::Nobody);
+            return self.say(ids::CLI_COMPARE_NOBODY);
         }
         self.texts.call_processes(session::is_anonymous(side.scenario));
         let mut named: Vec<String> = held.iter().take(LEADERS_NAMED).map(|&leader| self.texts.name(leader)).collect();
@@ -162,7 +161,7 @@ impl Report<'_> {
         let counts = self.sides.each_ref().map(|side| &side.finished.summary().counts);
         let number = |what: [u64; 2]| what.map(|count| count.to_string());
         // Upkeep is counted apart, as on the screen.
-        let mut rows = vec![(self.say(C::Sent), number(counts.map(crate::session::model::Counts::cost)))];
+        let mut rows = vec![(self.say(ids::CLI_COMPARE_SENT), number(counts.map(crate::session::model::Counts::cost)))];
         let mut kinds: Vec<&str> = Vec::new();
         for (kind, _) in counts.iter().flat_map(|counts| &counts.by_kind) {
             if !kinds.contains(kind) {
@@ -177,8 +176,8 @@ impl Report<'_> {
             let upkeep = counts.iter().any(|counts| counts.upkeep == Some(kind));
             rows.push((if upkeep { kind.to_owned() } else { format!("  {kind}") }, of));
         }
-        rows.push((self.say(C::Delivered), number(counts.map(|counts| counts.delivered))));
-        rows.push((self.say(C::Lost), number(counts.map(|counts| counts.lost))));
+        rows.push((self.say(ids::CLI_COMPARE_DELIVERED), number(counts.map(|counts| counts.delivered))));
+        rows.push((self.say(ids::CLI_COMPARE_LOST), number(counts.map(|counts| counts.lost))));
         rows
     }
 
@@ -195,9 +194,9 @@ impl Report<'_> {
             let now = self.sides[side].finished.summary().tick;
             let tick = [("tick", Value::Number(property.tick.unwrap_or(now)))];
             match property.status {
-                Status::Holds => format!("✓ {}", self.texts.say(CliText::Holds)),
-                Status::Violated => format!("✗ {}", self.texts.say_with(CliText::Violated, &tick)),
-                Status::Undecided => format!("? {}", self.texts.say_with(CliText::Undecided, &tick)),
+                Status::Holds => format!("✓ {}", self.texts.say(ids::CLI_HOLDS)),
+                Status::Violated => format!("✗ {}", self.texts.say_with(ids::CLI_VIOLATED, &tick)),
+                Status::Undecided => format!("? {}", self.texts.say_with(ids::CLI_UNDECIDED, &tick)),
             }
         };
         names.into_iter().map(|name| (name.to_owned(), [status(0, name), status(1, name)])).collect()

@@ -148,7 +148,6 @@ fn every_reason_is_a_sentence_in_every_language() {
     for reason in &reasons {
         crate::text::tests::prove_remark(&reason.remark("x.toml"));
     }
-    crate::text::tests::prove_ids(SaveText::ALL);
     let kinds = [io::ErrorKind::StorageFull, io::ErrorKind::ReadOnlyFilesystem, io::ErrorKind::PermissionDenied];
     let told = kinds.map(|kind| NotWritten::of(kind.into()).remark("x").key);
     assert_eq!(told, ["save-full", "save-read-only", "save-not-permitted"]);

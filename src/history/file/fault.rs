@@ -3,7 +3,7 @@
 use super::VERSION;
 use crate::config::FaultKind;
 use crate::protocol::{Remark, Ticks, Value};
-use crate::text::{TextId, text_ids};
+use crate::text::{TextId, ids};
 
 /// Why a file is no session that this program can show.
 #[derive(Clone, Debug, PartialEq)]
@@ -89,68 +89,42 @@ pub enum SessionFault {
     Shown,
 }
 
-text_ids! {
-    /// Why a file is no session that this program can show.
-    pub enum SessionText {
-        NoSession = "session-no-session",
-        CutOff = "session-cut-off",
-        NoJson = "session-no-json",
-        Empty = "session-empty",
-        Newer = "session-newer",
-        Version = "session-version",
-        Damaged = "session-damaged",
-        Unreadable = "session-unreadable",
-        Scenario = "session-scenario",
-        NoRun = "session-no-run",
-        Root = "session-root",
-        Parent = "session-parent",
-        Fork = "session-fork",
-        Child = "session-child",
-        Recorded = "session-recorded",
-        Outcome = "session-outcome",
-        Bookmark = "session-bookmark",
-        Act = "session-act",
-        ActBeforeFork = "session-act-before-fork",
-        Shown = "session-shown",
-    }
-}
-
 /// So many letters of what a file says are quoted at most.
 const LONGEST_QUOTED: usize = 80;
 
 impl SessionFault {
     /// What is wrong with the file of this name, and what would be right, in one sentence.
     pub fn remark(&self, file: &str) -> Remark {
-        let say = |id: SessionText| Remark::new(id.key()).with("file", Value::Text(file.to_owned()));
+        let say = |id: TextId| Remark::new(id.key()).with("file", Value::Text(file.to_owned()));
         // People count from 1.
-        let of = |id: SessionText, branch: usize| say(id).number("branch", branch as u64 + 1);
+        let of = |id: TextId, branch: usize| say(id).number("branch", branch as u64 + 1);
         let said = |fault: &FaultKind, remark: Remark| {
             remark.with("what", Value::Said(Box::new(fault.what()))).with("mend", Value::Said(Box::new(fault.mend())))
         };
         match self {
-            Self::NoSession => say(SessionText::NoSession),
-            Self::CutOff => say(SessionText::CutOff),
-            Self::NoJson { line, column } => say(SessionText::NoJson).number("line", *line).number("column", *column),
-            Self::Empty => say(SessionText::Empty),
-            Self::Newer(version) => say(SessionText::Newer).with("version", quoted(version)).number("known", VERSION),
-            Self::Version(version) => say(SessionText::Version).with("version", quoted(version)).number("known", VERSION),
-            Self::Damaged => say(SessionText::Damaged),
-            Self::Unreadable { line, column } => say(SessionText::Unreadable).number("line", *line).number("column", *column),
+            Self::NoSession => say(ids::SESSION_NO_SESSION),
+            Self::CutOff => say(ids::SESSION_CUT_OFF),
+            Self::NoJson { line, column } => say(ids::SESSION_NO_JSON).number("line", *line).number("column", *column),
+            Self::Empty => say(ids::SESSION_EMPTY),
+            Self::Newer(version) => say(ids::SESSION_NEWER).with("version", quoted(version)).number("known", VERSION),
+            Self::Version(version) => say(ids::SESSION_VERSION).with("version", quoted(version)).number("known", VERSION),
+            Self::Damaged => say(ids::SESSION_DAMAGED),
+            Self::Unreadable { line, column } => say(ids::SESSION_UNREADABLE).number("line", *line).number("column", *column),
             Self::Scenario { scenario, line, fault } => {
-                let remark = say(SessionText::Scenario).number("scenario", *scenario as u64 + 1).number("line", *line);
+                let remark = say(ids::SESSION_SCENARIO).number("scenario", *scenario as u64 + 1).number("line", *line);
                 said(fault.as_ref().as_ref().unwrap_or(&FaultKind::NoAct(&[])), remark)
             }
-            Self::NoRun(scenario) => say(SessionText::NoRun).number("scenario", *scenario as u64 + 1),
-            Self::Root(branch) => of(SessionText::Root, *branch),
-            Self::Parent(branch) => of(SessionText::Parent, *branch),
-            Self::Fork { branch, tick } => of(SessionText::Fork, *branch).number("tick", *tick),
-            Self::Child(branch) => of(SessionText::Child, *branch),
-            Self::Recorded(branch) => of(SessionText::Recorded, *branch),
-            Self::Outcome(branch) => of(SessionText::Outcome, *branch),
-            Self::Bookmark { branch, tick } => of(SessionText::Bookmark, *branch).number("tick", *tick),
-            Self::Act { branch, act, fault } => said(fault, of(SessionText::Act, *branch).with("act", quoted(act))),
-            Self::ActBeforeFork { branch, act } => of(SessionText::ActBeforeFork, *branch).with("act", quoted(act)),
-            Self::Shown => say(SessionText::Shown),
+            Self::NoRun(scenario) => say(ids::SESSION_NO_RUN).number("scenario", *scenario as u64 + 1),
+            Self::Root(branch) => of(ids::SESSION_ROOT, *branch),
+            Self::Parent(branch) => of(ids::SESSION_PARENT, *branch),
+            Self::Fork { branch, tick } => of(ids::SESSION_FORK, *branch).number("tick", *tick),
+            Self::Child(branch) => of(ids::SESSION_CHILD, *branch),
+            Self::Recorded(branch) => of(ids::SESSION_RECORDED, *branch),
+            Self::Outcome(branch) => of(ids::SESSION_OUTCOME, *branch),
+            Self::Bookmark { branch, tick } => of(ids::SESSION_BOOKMARK, *branch).number("tick", *tick),
+            Self::Act { branch, act, fault } => said(fault, of(ids::SESSION_ACT, *branch).with("act", quoted(act))),
+            Self::ActBeforeFork { branch, act } => of(ids::SESSION_ACT_BEFORE_FORK, *branch).with("act", quoted(act)),
+            Self::Shown => say(ids::SESSION_SHOWN),
         }
     }
 }
@@ -195,6 +169,6 @@ mod tests {
         for fault in &faults {
             crate::text::tests::prove_remark(&fault.remark("x.suffrage"));
         }
-        assert_eq!(faults.len(), SessionText::ALL.len());
+        assert_eq!(faults.len(), crate::text::tests::ids_of("session-").count());
     }
 }

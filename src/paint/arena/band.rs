@@ -20,10 +20,10 @@ use super::{curve::Point, graph_area};
 use crate::paint::canvas::Canvas;
 use crate::paint::captions::longest;
 use crate::paint::target::Target;
-use crate::paint::words::Words;
 use crate::paint::{Look, View};
 use crate::protocol::{Topology, Value};
 use crate::session::model::Frame;
+use crate::text::ids;
 use lens::Lens;
 use pieces::Pieces;
 
@@ -97,7 +97,7 @@ const LEVEL: f64 = 0.3;
 
 /// What a piece stands for.
 fn scale(look: &Look, per_piece: usize) -> String {
-    look.texts.say_with(Words::BandScale, &[("count", Value::Number(per_piece as u64))])
+    look.texts.say_with(ids::BAND_SCALE, &[("count", Value::Number(per_piece as u64))])
 }
 
 /// The part of the ring before the middle of a process.

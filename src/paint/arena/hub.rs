@@ -8,9 +8,9 @@ use super::digits::{self, Rows};
 use super::layout::Layout;
 use crate::paint::Look;
 use crate::paint::canvas::Canvas;
-use crate::paint::words::Words;
 use crate::protocol::{Id, MessageClass, Role, Topology, Value};
 use crate::session::model::{Frame, Leading, Process, Verdict};
+use crate::text::ids;
 
 /// So many of several who lead at the same time are named at most.
 const RIVALS_NAMED: usize = 4;
@@ -117,22 +117,22 @@ fn chosen(frame: &Frame, layout: &Layout, look: &Look) -> Option<Version> {
 fn content(frame: &Frame, look: &Look) -> Content {
     let (texts, theme) = (&look.texts, &look.theme);
     let count = |number: usize| Value::Number(number as u64);
-    let messages = (texts.say_with(Words::Messages, &[("count", Value::Number(frame.counts.cost()))]), theme.muted());
+    let messages = (texts.say_with(ids::HUB_MESSAGES, &[("count", Value::Number(frame.counts.cost()))]), theme.muted());
     let red = frame.topology == Topology::TwoWayRing
         && frame.processes.iter().any(|process| matches!(process.role, Role::Red | Role::Black));
-    let word = if red { Words::RedOf } else { Words::ActiveOf };
+    let word = if red { ids::HUB_RED_OF } else { ids::HUB_ACTIVE_OF };
     let competes = texts.say_with(word, &[("competing", count(competing(frame))), ("of", count(live(frame)))]);
     // While others still hold an election, that is said below who leads.
     let election = matches!(frame.verdict, Verdict::Split { .. } | Verdict::Spreading { .. }) && frame.competing > 0;
     let election = election.then(|| (competes.clone(), theme.text()));
     let leads = |leader: Id, decided: usize, of: usize| {
         let star = look.glyphs.message(MessageClass::Elected);
-        let title = texts.say(Words::LeaderTitle);
+        let title = texts.say(ids::HUB_LEADER);
         let number = texts.name(leader);
         // Yellow digits would not show on white.
         let style = if look.theme.has_dark_ground() { theme.state_text(Role::Leader) } else { theme.text() };
         let style = style.add_modifier(ratatui::style::Modifier::BOLD);
-        let known = texts.say_with(Words::KnownTo, &[("decided", count(decided)), ("of", count(of))]);
+        let known = texts.say_with(ids::HUB_KNOWN_TO, &[("decided", count(decided)), ("of", count(of))]);
         Content {
             briefs: vec![format!("{star} {title} {number} {star}"), format!("{star} {number} {star}")],
             title: (format!("{star} {title} {star}"), style),
@@ -142,7 +142,7 @@ fn content(frame: &Frame, look: &Look) -> Content {
     };
     if let [_, _, ..] = frame.rivals.as_slice() {
         let (cross, style) = (look.glyphs.lost, theme.fault().add_modifier(ratatui::style::Modifier::BOLD));
-        let title = texts.say_with(Words::LeadersTitle, &[("count", count(frame.rivals.len()))]);
+        let title = texts.say_with(ids::HUB_LEADERS, &[("count", count(frame.rivals.len()))]);
         let mut names = texts.names(&frame.rivals[..frame.rivals.len().min(RIVALS_NAMED)], ", ");
         if frame.rivals.len() > RIVALS_NAMED {
             names.push_str(" …");
@@ -157,7 +157,7 @@ fn content(frame: &Frame, look: &Look) -> Content {
     if let Some((leader, known, of)) = led(frame) {
         return leads(leader, known, of);
     }
-    let (tick, title) = (frame.clock.tick.to_string(), texts.say(Words::Tick));
+    let (tick, title) = (frame.clock.tick.to_string(), texts.say(ids::HUB_TICK));
     Content {
         briefs: vec![format!("{title} {tick}")],
         title: (title, theme.muted()),

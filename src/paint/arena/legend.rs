@@ -8,9 +8,10 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::paint::Look;
 use crate::paint::canvas::Canvas;
-use crate::paint::words::{self, Words};
+use crate::paint::words;
 use crate::protocol::{Role, Value};
 use crate::session::model::Frame;
+use crate::text::{TextId, ids};
 
 const ROLES: [Role; 8] =
     [Role::Idle, Role::Active, Role::Waiting, Role::Relay, Role::Red, Role::Black, Role::Leader, Role::Crashed];
@@ -61,7 +62,7 @@ fn length(entries: &[Entry], gap: usize) -> usize {
 pub(super) fn draw(canvas: &mut Canvas<'_>, row: Rect, frame: &Frame, look: &Look, shown: Option<(usize, usize)>) {
     let room = usize::from(row.width.saturating_sub(1));
     let number = |number: usize| Value::Number(number as u64);
-    let note = shown.map(|(shown, of)| look.texts.say_with(Words::Shown, &[("shown", number(shown)), ("of", number(of))]));
+    let note = shown.map(|(shown, of)| look.texts.say_with(ids::LEGEND_SHOWN, &[("shown", number(shown)), ("of", number(of))]));
     let notes: Vec<&str> = note.iter().flat_map(|note| note.split(" | ")).collect();
     let beside = |note: &str| room.saturating_sub(note.width() + 3);
     // The note is as long as leaves room for all that must be explained; a bare fraction would have to be explained itself.
@@ -159,22 +160,22 @@ fn entries(frame: &Frame, look: &Look) -> Vec<Entry> {
         word: kind.to_owned(),
         weight: Weight::Unexplained,
     }));
-    let mut more = |present: bool, glyph: &str, style: Style, word: Words| {
+    let mut more = |present: bool, glyph: &str, style: Style, word: TextId| {
         if present {
             entries.push(Entry { sample: format!("{glyph}n"), style, word: texts.say(word), weight: Weight::Unexplained });
         }
     };
-    more(under_way().any(|message| message.notice), glyphs.back, theme.notice(), Words::Back);
-    more(frame.messages.iter().any(|message| message.lost.is_some()), glyphs.lost, theme.fault(), Words::Lost);
+    more(under_way().any(|message| message.notice), glyphs.back, theme.notice(), ids::LEGEND_BACK);
+    more(frame.messages.iter().any(|message| message.lost.is_some()), glyphs.lost, theme.fault(), ids::LEGEND_LOST);
     let armed = frame.processes.iter().any(|process| process.crashes_after.is_some());
-    more(armed, glyphs.armed, theme.fault(), Words::Armed);
+    more(armed, glyphs.armed, theme.fault(), ids::LEGEND_ARMED);
     if !frame.cuts.is_empty() {
         let weight = Weight::Unexplained;
-        entries.push(Entry { sample: glyphs.cut.to_owned(), style: theme.fault(), word: texts.say(Words::Cut), weight });
+        entries.push(Entry { sample: glyphs.cut.to_owned(), style: theme.fault(), word: texts.say(ids::LEGEND_CUT), weight });
     }
     if let Some(letters) = super::sides::letters(frame) {
         let weight = Weight::Unexplained;
-        entries.push(Entry { sample: letters, style: theme.fault(), word: texts.say(Words::Sides), weight });
+        entries.push(Entry { sample: letters, style: theme.fault(), word: texts.say(ids::LEGEND_SIDES), weight });
     }
     entries
 }

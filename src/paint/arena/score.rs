@@ -7,9 +7,9 @@ use super::hub;
 use super::layout::Layout;
 use crate::paint::Look;
 use crate::paint::canvas::{Canvas, inside};
-use crate::paint::words::Words;
 use crate::protocol::Value;
 use crate::session::model::Frame;
+use crate::text::ids;
 
 /// The columns and rows that stay blank round a number.
 const MARGIN: (u16, u16) = (3, 1);
@@ -19,7 +19,7 @@ const MARGIN: (u16, u16) = (3, 1);
 pub(super) fn draw(canvas: &mut Canvas<'_>, clip: Rect, frame: &Frame, layout: &Layout, look: &Look) {
     let texts = &look.texts;
     // The word without its number: the number stands below it.
-    let words = texts.say_with(Words::Messages, &[("count", Value::Number(frame.counts.cost()))]);
+    let words = texts.say_with(ids::HUB_MESSAGES, &[("count", Value::Number(frame.counts.cost()))]);
     let word = words
         .split_whitespace()
         .filter(|word| !word.starts_with(|letter: char| letter.is_ascii_digit()))
@@ -27,7 +27,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, clip: Rect, frame: &Frame, layout: &
         .join(" ");
     let mut scores = vec![Score { word, number: frame.counts.cost().to_string(), right: true }];
     if !hub::shows_the_tick(frame, layout, look) {
-        scores.push(Score { word: texts.say(Words::Tick), number: frame.clock.tick.to_string(), right: false });
+        scores.push(Score { word: texts.say(ids::HUB_TICK), number: frame.clock.tick.to_string(), right: false });
     }
     let rows = Rows::Three;
     let places: Vec<Rect> = scores.iter().filter_map(|score| score.place(clip, rows, look)).collect();

@@ -7,6 +7,7 @@ use super::places::Placed;
 use super::*;
 use crate::paint::{ThemeName, sample};
 use crate::session::model::Message;
+use crate::text::ids;
 
 /// Draws the arena as a graph or as a band.
 fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Buffer) {
@@ -329,7 +330,7 @@ fn a_lost_message_is_explained_wherever_it_is_shown() {
         for width in 50..120 {
             let picture = rows(&drawn(&frame, &sample::view(0), &look, (width, 17)));
             let legend = picture.last().expect("there is a last row");
-            let word = look.texts.say(crate::paint::words::Words::Lost);
+            let word = look.texts.say(ids::LEGEND_LOST);
             assert!(legend.contains(&format!("✗n {word}")), "{width} {language:?}: {legend}");
         }
     }

@@ -5,6 +5,7 @@ use crate::scenario;
 use crate::scenario::builtin;
 use crate::session::model::Stop;
 use crate::session::{self, Session};
+use crate::text::ids;
 
 fn session_of(text: &str) -> Box<dyn Session> {
     let scenario = scenario::read(text).unwrap_or_else(|_| panic!("the scenario has faults: {text}"));
@@ -119,7 +120,7 @@ fn the_diagram_says_what_its_strokes_and_marks_mean() {
                 let frame = frame_at(&mut *session, 13, &view, size);
                 let look = look(ThemeName::Mono, language);
                 let words = words(&screen(&frame, &view, &look, size));
-                let received = look.texts.say(crate::paint::words::Words::Received);
+                let received = look.texts.say(ids::LEGEND_RECEIVED);
                 assert_eq!(words.contains(&received), words.contains(['▼', '▲']), "{} {size:?}\n{words}", scenario.name);
                 assert_eq!(cuts_taken(), Vec::<String>::new(), "{} {size:?}", scenario.name);
             }

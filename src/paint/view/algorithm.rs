@@ -5,19 +5,19 @@ use ratatui::layout::Rect;
 use super::Scene;
 use super::rule::{self, Rule};
 use crate::paint::canvas::Canvas;
-use crate::paint::captions::Caption;
 use crate::paint::view_state::Pane;
 use crate::protocol::{Role, Value};
+use crate::text::ids;
 use crate::text::listing::{Line, Listing, Tone};
 
 /// Draws the pane.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, listing: &Listing, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let algorithm = &scene.frame.algorithm;
-    let at = algorithm.at.map(|(_, id)| scene.say_with(Caption::AlgorithmAt, &[("id", Value::Id(id))]));
+    let at = algorithm.at.map(|(_, id)| scene.say_with(ids::SCREEN_ALGORITHM_AT, &[("id", Value::Id(id))]));
     let rule =
         Rule { focused: scene.view.focus == Pane::Algorithm, aside: None, right: at.as_deref().map(|at| (at, theme.muted())) };
-    rule::draw(scene, area, &scene.say(Caption::TitleAlgorithm), &rule, canvas);
+    rule::draw(scene, area, &scene.say(ids::SCREEN_TITLE_ALGORITHM), &rule, canvas);
 
     let marks = Marks::of(listing, &algorithm.obeyed);
     let rows = usize::from(area.height.saturating_sub(1));

@@ -7,10 +7,11 @@ use unicode_width::UnicodeWidthStr;
 use super::Scene;
 use super::panel::{self, ListRows};
 use crate::paint::canvas::{Canvas, RowPen, whole_words, wrapped};
-use crate::paint::captions::{Caption, longest};
+use crate::paint::captions::longest;
 use crate::paint::target::Target;
 use crate::paint::view_state::branches::{TreeLine, TreeRow, TreeRowIs, TreeShown};
 use crate::protocol::Value;
+use crate::text::ids;
 
 /// What the overlay shows.
 pub(in crate::paint) struct Tree<'t> {
@@ -201,7 +202,7 @@ fn draw_words(scene: &Scene<'_>, pen: &mut RowPen<'_>, (name, did): (Option<&str
 
 /// The tick of an act before it, in few columns its letter alone.
 fn at_tick(scene: &Scene<'_>, tick: u64, short: bool) -> String {
-    let lengths = scene.say_with(Caption::TreeTick, &[("tick", Value::Number(tick))]);
+    let lengths = scene.say_with(ids::TREE_TICK, &[("tick", Value::Number(tick))]);
     format!("{} ", lengths.split(" | ").nth(usize::from(short)).unwrap_or_default())
 }
 

@@ -9,12 +9,12 @@ use unicode_width::UnicodeWidthStr;
 
 use super::{Scene, gauge, header, rule};
 use crate::paint::canvas::Canvas;
-use crate::paint::captions::Caption;
-use crate::paint::comparing::Comparing;
+use crate::paint::captions::of_topology;
 use crate::paint::scale::round;
 use crate::protocol::Value;
 use crate::session::model::Frame;
 use crate::session::model::comparison::Comparison;
+use crate::text::ids;
 use rule::Rule;
 
 /// Draws the header: that two runs are compared, what they have in common, and the moment of both.
@@ -22,7 +22,7 @@ pub(in crate::paint) fn draw_header(scene: &Scene<'_>, comparison: &Comparison, 
     let theme = scene.theme();
     canvas.row(area, 0).fill(theme.header());
     let mut pen = canvas.row(area, 0);
-    let chip = format!(" {} ", scene.say(Comparing::Chip));
+    let chip = format!(" {} ", scene.say(ids::COMPARE_CHIP));
     let width = pen.left();
     let moments = header::moments(scene, width >= 100);
     let moment = moments.iter().find(|moment| chip.width() + moment.width() + 2 <= width);
@@ -54,21 +54,21 @@ fn common(scene: &Scene<'_>, comparison: &Comparison) -> Vec<String> {
         common.extend(here);
     }
     if left.topology == right.topology {
-        let topology = scene.say(Caption::of_topology(left.topology));
+        let topology = scene.say(of_topology(left.topology));
         common.push(topology.rsplit(" | ").next().unwrap_or_default().to_owned());
     }
     if left.delay == right.delay {
         let (least, most) = left.delay;
         let (caption, least, most) = if least == most {
-            (Caption::HeaderDelay, ("least", Value::Number(least)), None)
+            (ids::SCREEN_HEADER_DELAY, ("least", Value::Number(least)), None)
         } else {
-            (Caption::HeaderDelays, ("least", Value::Number(least)), Some(("most", Value::Number(most))))
+            (ids::SCREEN_HEADER_DELAYS, ("least", Value::Number(least)), Some(("most", Value::Number(most))))
         };
         let values: Vec<_> = std::iter::once(least).chain(most).collect();
         common.push(scene.say_with(caption, &values));
     }
     if left.seed == right.seed {
-        common.push(scene.say_with(Caption::HeaderSeed, &[("seed", Value::Text(left.seed.to_string()))]));
+        common.push(scene.say_with(ids::SCREEN_HEADER_SEED, &[("seed", Value::Text(left.seed.to_string()))]));
     }
     common
 }
@@ -77,7 +77,7 @@ fn common(scene: &Scene<'_>, comparison: &Comparison) -> Vec<String> {
 pub(in crate::paint) fn draw_title(scene: &Scene<'_>, comparison: &Comparison, side: usize, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let over = comparison.rested[side].map(|tick| {
-        let over = scene.say_with(Comparing::Over, &[("tick", Value::Number(tick))]);
+        let over = scene.say_with(ids::COMPARE_OVER, &[("tick", Value::Number(tick))]);
         let marked: Vec<String> = over.split(" | ").map(|over| format!("{} {over}", scene.strokes().ended)).collect();
         marked.join(" | ")
     });
@@ -119,7 +119,7 @@ pub(in crate::paint) fn with_run(scene: &Scene<'_>, title: &str) -> String {
     let named = [0, 1].map(|side| titles(scene, comparison, side));
     let [focus, other] = [comparison.focus, 1 - comparison.focus];
     let told_apart = named[focus][0] != named[other][0];
-    let place = scene.say([Comparing::Left, Comparing::Right][focus]);
+    let place = scene.say([ids::COMPARE_LEFT, ids::COMPARE_RIGHT][focus]);
     let mut runs: Vec<String> = if told_apart {
         named[focus].to_vec()
     } else {
@@ -165,7 +165,7 @@ fn apart(scene: &Scene<'_>, comparison: &Comparison) -> Option<[String; 2]> {
 /// What the two runs are called before their marks on the timeline: by what tells them apart, if it is short, or by their places.
 pub(super) fn places(scene: &Scene<'_>, comparison: &Comparison) -> [String; 2] {
     let short = |names: &[String; 2]| names.iter().all(|name| name.width() <= SHORT);
-    let places = || [Comparing::Left, Comparing::Right].map(|place| scene.say(place));
+    let places = || [ids::COMPARE_LEFT, ids::COMPARE_RIGHT].map(|place| scene.say(place));
     apart(scene, comparison).filter(short).unwrap_or_else(places)
 }
 
@@ -180,7 +180,7 @@ pub(in crate::paint) fn names(scene: &Scene<'_>, comparison: &Comparison, most: 
         tries.swap(0, 1);
     }
     let good = |names: &[String; 2]| names[0] != names[1] && names.iter().all(|name| name.width() <= most);
-    tries.into_iter().find(good).unwrap_or_else(|| [Comparing::Left, Comparing::Right].map(|place| scene.say(place)))
+    tries.into_iter().find(good).unwrap_or_else(|| [ids::COMPARE_LEFT, ids::COMPARE_RIGHT].map(|place| scene.say(place)))
 }
 
 /// Draws what the messages of a run were and what became of them, as far as there is room.
@@ -248,16 +248,16 @@ fn ratio(scene: &Scene<'_>, comparison: &Comparison) -> String {
     let mut values = vec![("left", number(left)), ("right", number(right))];
     let (less, more) = (left.min(right), left.max(right));
     if less == 0 || less == more {
-        return scene.say_with(Comparing::Counts, &values);
+        return scene.say_with(ids::COMPARE_COUNTS, &values);
     }
     values.push(("factor", Value::Text(factor(scene, less, more))));
-    scene.say_with(Comparing::CountsFactor, &values)
+    scene.say_with(ids::COMPARE_COUNTS_FACTOR, &values)
 }
 
 /// How many times more, to one decimal; with few, to two, so that 1.04 is not told as 1.0.
 fn factor(scene: &Scene<'_>, less: u64, more: u64) -> String {
     let rounded = |scale: u128| (u128::from(more) * scale * 2 / u128::from(less)).div_ceil(2);
-    let point = scene.say(Comparing::Point);
+    let point = scene.say(ids::COMPARE_POINT);
     let (tenths, hundredths) = (rounded(10), rounded(100));
     if tenths > 10 {
         format!("{}{point}{}", scene.look.texts.number((tenths / 10) as u64), tenths % 10)

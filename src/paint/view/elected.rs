@@ -7,10 +7,11 @@ use unicode_width::UnicodeWidthStr;
 use super::Scene;
 use super::rule::{self, Rule};
 use crate::paint::canvas::{Canvas, RowPen, wrapped};
-use crate::paint::captions::{Caption, longest};
+use crate::paint::captions::longest;
 use crate::paint::target::Target;
 use crate::protocol::{Decision, Id, Role, Value};
 use crate::session::model::{Frame, Process, Verdict};
+use crate::text::ids;
 
 /// How the cells are laid out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -112,12 +113,12 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, cells: Cells, count:
 /// three, it takes the title's place.
 pub(in crate::paint) fn draw_rule(scene: &Scene<'_>, area: Rect, count: bool, canvas: &mut Canvas<'_>) {
     let (verdict, style) = verdict(scene);
-    let title = scene.say(Caption::TitleElected);
+    let title = scene.say(ids::SCREEN_TITLE_ELECTED);
     let right = Some((verdict.as_str(), style));
     if !count {
         return rule::draw(scene, area, &title, &Rule { right, ..Rule::default() }, canvas);
     }
-    let messages = scene.say_with(Caption::GaugeCount, &[("count", Value::Number(scene.frame.counts.cost()))]);
+    let messages = scene.say_with(ids::SCREEN_GAUGE_COUNT, &[("count", Value::Number(scene.frame.counts.cost()))]);
     let messages = with_fates(scene, messages);
     let shortest = |text: &str| text.rsplit(" | ").next().unwrap_or_default().width();
     let all = 2 + title.width() + 1 + 4 + shortest(&messages) + 1 + shortest(&verdict) + 4;
@@ -135,9 +136,9 @@ pub(in crate::paint) fn draw_rule(scene: &Scene<'_>, area: Rect, count: bool, ca
 fn with_fates(scene: &Scene<'_>, messages: String) -> String {
     let counts = &scene.frame.counts;
     let fates = [
-        (Caption::CountLost, counts.lost),
-        (Caption::CountCopies, counts.duplicated),
-        (Caption::CountHeartbeats, counts.heartbeats),
+        (ids::SCREEN_COUNT_LOST, counts.lost),
+        (ids::SCREEN_COUNT_COPIES, counts.duplicated),
+        (ids::SCREEN_COUNT_HEARTBEATS, counts.heartbeats),
     ];
     let fates: Vec<String> = fates
         .into_iter()
@@ -164,28 +165,30 @@ pub(in crate::paint) fn verdict(scene: &Scene<'_>) -> (String, Style) {
     match &scene.frame.verdict {
         Verdict::Deciding { decided, of, .. } => {
             let values = [("count", number(*decided)), ("of", number(*of))];
-            (scene.say_with(Caption::VerdictDeciding, &values), theme.muted())
+            (scene.say_with(ids::SCREEN_VERDICT_DECIDING, &values), theme.muted())
         }
         Verdict::Agreed { all, leader } => {
-            let text = scene.say_with(Caption::VerdictAgreed, &[("all", number(*all)), ("leader", Value::Id(*leader))]);
+            let text = scene.say_with(ids::SCREEN_VERDICT_AGREED, &[("all", number(*all)), ("leader", Value::Id(*leader))]);
             (marked(glyphs.agreed, text), theme.strong())
         }
         Verdict::Spreading { leader, told, of } => {
             let values = [("leader", Value::Id(*leader)), ("told", number(*told)), ("of", number(*of))];
-            (scene.say_with(Caption::VerdictSpreading, &values), theme.muted())
+            (scene.say_with(ids::SCREEN_VERDICT_SPREADING, &values), theme.muted())
         }
         Verdict::Split { leaders, named } => {
             let mut names = scene.look.texts.names(leaders, ", ");
             if leaders.len() < *named {
                 names.push_str(scene.strokes().more);
             }
-            fault(scene.say_with(Caption::VerdictSplit, &[("count", number(*named)), ("leaders", Value::Text(names))]))
+            fault(scene.say_with(ids::SCREEN_VERDICT_SPLIT, &[("count", number(*named)), ("leaders", Value::Text(names))]))
         }
-        Verdict::LeaderDown { leader } => fault(scene.say_with(Caption::VerdictLeaderDown, &[("leader", Value::Id(*leader))])),
+        Verdict::LeaderDown { leader } => {
+            fault(scene.say_with(ids::SCREEN_VERDICT_LEADER_DOWN, &[("leader", Value::Id(*leader))]))
+        }
         Verdict::Stuck { undecided, of } => {
-            fault(scene.say_with(Caption::VerdictStuck, &[("count", number(*undecided)), ("of", number(*of))]))
+            fault(scene.say_with(ids::SCREEN_VERDICT_STUCK, &[("count", number(*undecided)), ("of", number(*of))]))
         }
-        Verdict::NobodyUp => fault(scene.say(Caption::VerdictNobody)),
+        Verdict::NobodyUp => fault(scene.say(ids::SCREEN_VERDICT_NOBODY)),
     }
 }
 

@@ -7,9 +7,9 @@ use unicode_width::UnicodeWidthStr;
 use super::Scene;
 use super::panel::{self, ListRows};
 use crate::paint::canvas::{Canvas, wrapped};
-use crate::paint::captions::Caption;
 use crate::protocol::{Id, MessageClass, Ticks, Value};
 use crate::session::model::{Message, Pending, Thing, Underway};
+use crate::text::ids;
 
 /// A row of the list.
 struct Line {
@@ -44,11 +44,11 @@ const LOW: u16 = 12;
 /// Draws the panel over the side column, so that the graph stays in sight; without one over the lower half.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, (area, column): (Rect, Option<Rect>), chosen: usize, canvas: &mut Canvas<'_>) {
     let panel = panel(area, column);
-    let place = panel::open_at(scene, panel, &super::compare::with_run(scene, &scene.say(Caption::TitleFlight)), canvas);
+    let place = panel::open_at(scene, panel, &super::compare::with_run(scene, &scene.say(ids::SCREEN_TITLE_FLIGHT)), canvas);
     let Some(underway) = &scene.frame.underway else { return };
     let width = usize::from(place.width);
     if underway.first.is_empty() {
-        for (row, line) in (0..place.height).zip(wrapped(&scene.say(Caption::FlightEmpty), width)) {
+        for (row, line) in (0..place.height).zip(wrapped(&scene.say(ids::SCREEN_FLIGHT_EMPTY), width)) {
             canvas.row(place, row).write(&line, scene.theme().muted());
         }
         return;
@@ -111,7 +111,7 @@ fn draw_list(scene: &Scene<'_>, list: Rect, chosen: usize, canvas: &mut Canvas<'
         draw_line(scene, list, row, (line, &columns), at == chosen, canvas);
     }
     if underway.left_out > 0 && lines.len() < top + room {
-        let more = scene.say_with(Caption::FlightMore, &[("count", Value::Number(underway.left_out as u64))]);
+        let more = scene.say_with(ids::SCREEN_FLIGHT_MORE, &[("count", Value::Number(underway.left_out as u64))]);
         canvas.row(list, (lines.len() - top) as u16).skip(2).whole(&more, scene.theme().muted());
     }
     ListRows { count: lines.len(), ..rows }.record(canvas);
@@ -191,7 +191,7 @@ fn line(scene: &Scene<'_>, pending: &Pending) -> Line {
             } else {
                 (glyphs.message(message.class), theme.message_text(message.class))
             };
-            let word = if message.notice { scene.say(Caption::FlightNotice) } else { message.kind.to_owned() };
+            let word = if message.notice { scene.say(ids::SCREEN_FLIGHT_NOTICE) } else { message.kind.to_owned() };
             let who = format!("{}{}{}", scene.name(*from), glyphs.to, scene.name(*to));
             // As on its pill, unless that would leave no room for the rest.
             let whole = message.whole.as_deref().filter(|whole| whole.width() <= WHOLE);
@@ -199,19 +199,19 @@ fn line(scene: &Scene<'_>, pending: &Pending) -> Line {
         }
         Thing::Timer { id, name, .. } => of(strokes.timer, theme.strong(), scene.name(*id), name.to_uppercase()),
         Thing::Notice { id, said, .. } => {
-            let word = if *said { Caption::FlightFarewell } else { Caption::FlightDetector };
+            let word = if *said { ids::SCREEN_FLIGHT_FAREWELL } else { ids::SCREEN_FLIGHT_DETECTOR };
             of(strokes.timer, theme.strong(), scene.name(*id), scene.say(word))
         }
         Thing::Alarm { id, leader, .. } if id == leader => {
             let style = theme.message_text(MessageClass::Heartbeat);
-            of(glyphs.message(MessageClass::Heartbeat), style, scene.name(*id), scene.say(Caption::FlightBeats))
+            of(glyphs.message(MessageClass::Heartbeat), style, scene.name(*id), scene.say(ids::SCREEN_FLIGHT_BEATS))
         }
         Thing::Alarm { id, leader, .. } => {
-            let word = scene.say_with(Caption::FlightListens, &[("leader", Value::Id(*leader))]);
+            let word = scene.say_with(ids::SCREEN_FLIGHT_LISTENS, &[("leader", Value::Id(*leader))]);
             of(strokes.timer, theme.strong(), scene.name(*id), word)
         }
         Thing::Crash { id, after, .. } => {
-            let word = scene.say_with(Caption::FlightCrash, &[("count", Value::Number(u64::from(*after)))]);
+            let word = scene.say_with(ids::SCREEN_FLIGHT_CRASH, &[("count", Value::Number(u64::from(*after)))]);
             of(glyphs.armed, theme.fault(), scene.name(*id), word)
         }
         Thing::Cut { ends: (from, to), one_way, .. } => {
@@ -220,11 +220,11 @@ fn line(scene: &Scene<'_>, pending: &Pending) -> Line {
                 glyphs.cut,
                 theme.fault(),
                 format!("{}{between}{}", scene.name(*from), scene.name(*to)),
-                scene.say(Caption::FlightCut),
+                scene.say(ids::SCREEN_FLIGHT_CUT),
             )
         }
         Thing::Parted { sides, more } => {
-            of(glyphs.cut, theme.fault(), named(scene, sides, *more), scene.say(Caption::FlightParted))
+            of(glyphs.cut, theme.fault(), named(scene, sides, *more), scene.say(ids::SCREEN_FLIGHT_PARTED))
         }
     }
 }
@@ -242,7 +242,7 @@ fn named(scene: &Scene<'_>, sides: &[Vec<Id>], more: bool) -> String {
 /// All about the chosen thing, as sentences.
 fn about(scene: &Scene<'_>, pending: &Pending) -> String {
     let due = pending.due.unwrap_or_default();
-    let within = scene.say_with(Caption::FlightIn, &[("count", Value::Number(ahead(scene, due)))]);
+    let within = scene.say_with(ids::SCREEN_FLIGHT_IN, &[("count", Value::Number(ahead(scene, due)))]);
     let tick = ("due", Value::Number(due));
     let within = ("in", Value::Text(within));
     let count = |count: u32| ("count", Value::Number(u64::from(count)));
@@ -252,35 +252,37 @@ fn about(scene: &Scene<'_>, pending: &Pending) -> String {
             let [from, to] = ends;
             let what = ("what", Value::Text(said(message, whole)));
             let sent = ("sent", Value::Number(message.sent));
-            let caption = if message.notice { Caption::FlightAboutNotice } else { Caption::FlightAboutMessage };
+            let caption = if message.notice { ids::SCREEN_FLIGHT_ABOUT_NOTICE } else { ids::SCREEN_FLIGHT_ABOUT_MESSAGE };
             let mut about = scene.say_with(caption, &[what, from, to, sent, tick, within]);
             if *cut {
                 about.push_str("; ");
-                about.push_str(&scene.say(Caption::FlightAboutDoomed));
+                about.push_str(&scene.say(ids::SCREEN_FLIGHT_ABOUT_DOOMED));
             }
             about
         }
         Thing::Timer { id, name, meaning, set, .. } => {
             let values =
                 [("timer", Value::Text(name.to_uppercase())), ("id", Value::Id(*id)), ("set", Value::Number(*set)), tick, within];
-            format!("{}: {}", scene.say_with(Caption::FlightAboutTimer, &values), scene.look.texts.remark(meaning))
+            format!("{}: {}", scene.say_with(ids::SCREEN_FLIGHT_ABOUT_TIMER, &values), scene.look.texts.remark(meaning))
         }
         Thing::Notice { id, said, .. } => {
-            let caption = if *said { Caption::FlightAboutFarewell } else { Caption::FlightAboutDetector };
+            let caption = if *said { ids::SCREEN_FLIGHT_ABOUT_FAREWELL } else { ids::SCREEN_FLIGHT_ABOUT_DETECTOR };
             scene.say_with(caption, &[("id", Value::Id(*id)), tick, within])
         }
         Thing::Alarm { id, leader, .. } => {
-            let caption = if id == leader { Caption::FlightAboutBeats } else { Caption::FlightAboutListens };
+            let caption = if id == leader { ids::SCREEN_FLIGHT_ABOUT_BEATS } else { ids::SCREEN_FLIGHT_ABOUT_LISTENS };
             scene.say_with(caption, &[("id", Value::Id(*id)), ("leader", Value::Id(*leader)), tick, within])
         }
-        Thing::Crash { id, after, .. } => scene.say_with(Caption::FlightAboutCrash, &[("id", Value::Id(*id)), count(*after)]),
+        Thing::Crash { id, after, .. } => {
+            scene.say_with(ids::SCREEN_FLIGHT_ABOUT_CRASH, &[("id", Value::Id(*id)), count(*after)])
+        }
         Thing::Cut { ends: (from, to), one_way, .. } => {
-            let caption = if *one_way { Caption::FlightAboutCutOneWay } else { Caption::FlightAboutCut };
+            let caption = if *one_way { ids::SCREEN_FLIGHT_ABOUT_CUT_ONE_WAY } else { ids::SCREEN_FLIGHT_ABOUT_CUT };
             scene.say_with(caption, &[("from", Value::Id(*from)), ("to", Value::Id(*to))])
         }
         Thing::Parted { sides, more } => {
             let sides = named(scene, sides, *more);
-            scene.say_with(Caption::FlightAboutParted, &[("sides", Value::Text(sides))])
+            scene.say_with(ids::SCREEN_FLIGHT_ABOUT_PARTED, &[("sides", Value::Text(sides))])
         }
     }
 }

@@ -8,15 +8,16 @@ use unicode_width::UnicodeWidthStr;
 
 use super::Scene;
 use crate::paint::canvas::Canvas;
-use crate::paint::captions::{Caption, longest};
+use crate::paint::captions::longest;
 use crate::paint::scale::round;
 use crate::protocol::Value;
 use crate::protocol::{Bound, BoundSide};
 use crate::session::model::Sign;
+use crate::text::{TextId, ids};
 
 /// The label with the count; the bar begins behind it.
 pub(in crate::paint) fn label(scene: &Scene<'_>) -> String {
-    let what = counted_kinds(scene).unwrap_or_else(|| scene.say(Caption::GaugeMessages));
+    let what = counted_kinds(scene).unwrap_or_else(|| scene.say(ids::SCREEN_GAUGE_MESSAGES));
     let all = all_messages(scene).map_or(0, |all| all.width() + 2);
     let label = format!(" {what} {:>3}  ", scene.look.texts.number(counted(scene)));
     // What stands below belongs to the label too.
@@ -46,7 +47,7 @@ fn counted_kinds(scene: &Scene<'_>) -> Option<String> {
 /// The count of all messages, where the bar counts some kinds only.
 fn all_messages(scene: &Scene<'_>) -> Option<String> {
     let sent = scene.look.texts.number(scene.frame.counts.cost());
-    counted_kinds(scene).map(|_| format!(" {} {sent:>3}", scene.say(Caption::GaugeMessages)))
+    counted_kinds(scene).map(|_| format!(" {} {sent:>3}", scene.say(ids::SCREEN_GAUGE_MESSAGES)))
 }
 
 /// Draws both rows; the bar begins `edge` columns from the left.
@@ -81,7 +82,7 @@ struct Scale<'a> {
     /// What stands at its end.
     end: Option<String>,
     /// What is marked on the bar, from the left.
-    marks: Vec<(Caption, &'a Bound)>,
+    marks: Vec<(TextId, &'a Bound)>,
 }
 
 impl<'a> Scale<'a> {
@@ -89,15 +90,15 @@ impl<'a> Scale<'a> {
         let bound = |side| scene.frame.bounds.iter().find(|bound| bound.side == side);
         let end = |caption, bound| Some(said(scene, caption, bound));
         let (best, worst, mean) = (bound(BoundSide::Best), bound(BoundSide::Worst), bound(BoundSide::Expected));
-        let mut marks: Vec<(Caption, &Bound)> = best.map(|best| (Caption::GaugeBest, best)).into_iter().collect();
-        marks.extend(mean.map(|mean| (Caption::GaugeExpected, mean)));
+        let mut marks: Vec<(TextId, &Bound)> = best.map(|best| (ids::SCREEN_GAUGE_BEST, best)).into_iter().collect();
+        marks.extend(mean.map(|mean| (ids::SCREEN_GAUGE_EXPECTED, mean)));
         let (full, end) = match worst {
             None if marks.is_empty() => return None,
             Some(worst) if best.is_some_and(|best| best.value == worst.value) => {
                 marks.clear();
-                (worst.value, end(Caption::GaugeExact, worst))
+                (worst.value, end(ids::SCREEN_GAUGE_EXACT, worst))
             }
-            Some(worst) => (worst.value, end(Caption::GaugeWorst, worst)),
+            Some(worst) => (worst.value, end(ids::SCREEN_GAUGE_WORST, worst)),
             // Without an upper bound the end of the bar means nothing, and the bar is never full.
             None => {
                 let most = marks.iter().map(|(_, bound)| bound.value).fold(counted(scene), u64::max);
@@ -110,7 +111,7 @@ impl<'a> Scale<'a> {
 }
 
 /// The caption of a bound; where its formula has a letter besides n, the caption says what that stands for.
-fn said(scene: &Scene<'_>, caption: Caption, bound: &Bound) -> String {
+fn said(scene: &Scene<'_>, caption: TextId, bound: &Bound) -> String {
     let letter = |letter, weight| if names(bound.formula, letter) { weight } else { 0 };
     let letters = match bound.formula {
         "" => NO_FORMULA,
@@ -143,7 +144,7 @@ fn draw_unbound(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) {
     if !scene.frame.marks.iter().any(|mark| mark.sign == Sign::Crash) {
         return;
     }
-    let why = scene.say(Caption::GaugeUnboundCrash);
+    let why = scene.say(ids::SCREEN_GAUGE_UNBOUND_CRASH);
     let (theme, room) = (scene.theme(), usize::from(place.width).saturating_sub(2));
     let why = longest(&why, room).unwrap_or_default();
     canvas.row(place, 0).fill(theme.bar()).skip(1).write(why, theme.bar_muted());
@@ -183,7 +184,7 @@ fn draw_mark(
     scene: &Scene<'_>,
     place: Rect,
     (width, full, taken): (u16, u64, usize),
-    (caption, bound): (Caption, &Bound),
+    (caption, bound): (TextId, &Bound),
     canvas: &mut Canvas<'_>,
 ) -> usize {
     let strokes = scene.strokes();
@@ -241,18 +242,18 @@ pub(in crate::paint) fn fate(scene: &Scene<'_>) -> String {
         ("lost", Value::Number(counts.lost)),
         ("in-flight", Value::Number(counts.in_flight)),
     ];
-    let mut fate = scene.say_with(Caption::GaugeFate, &values);
+    let mut fate = scene.say_with(ids::SCREEN_GAUGE_FATE, &values);
     let between = scene.strokes().between;
     // With the copies that the network made, more arrive than were sent: the sum is told as a whole.
     if counts.duplicated > 0 {
         let values = [("sent", Value::Number(counts.sent)), ("copies", Value::Number(counts.duplicated))];
-        fate = [scene.say_with(Caption::GaugeCopies, &values), fate].join(between);
+        fate = [scene.say_with(ids::SCREEN_GAUGE_COPIES, &values), fate].join(between);
     }
     if counts.heartbeats > 0 {
-        fate = [fate, scene.say_with(Caption::CountHeartbeats, &[("count", Value::Number(counts.heartbeats))])].join(between);
+        fate = [fate, scene.say_with(ids::SCREEN_COUNT_HEARTBEATS, &[("count", Value::Number(counts.heartbeats))])].join(between);
     }
     if counts.notices > 0 {
-        fate = [fate, scene.say_with(Caption::GaugeNotices, &[("count", Value::Number(counts.notices))])].join(between);
+        fate = [fate, scene.say_with(ids::SCREEN_GAUGE_NOTICES, &[("count", Value::Number(counts.notices))])].join(between);
     }
     fate
 }

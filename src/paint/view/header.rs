@@ -6,11 +6,12 @@ use unicode_width::UnicodeWidthStr;
 
 use super::{Scene, properties};
 use crate::paint::canvas::Canvas;
-use crate::paint::captions::{Caption, longest};
+use crate::paint::captions::{longest, of_topology};
 use crate::property::Status;
 use crate::protocol::{MessageClass, Value};
 use crate::session::model::branches::Branching;
 use crate::session::model::percent;
+use crate::text::ids;
 
 /// Draws the header.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
@@ -70,20 +71,20 @@ pub(in crate::paint) fn moments(scene: &Scene<'_>, wide: bool) -> Vec<String> {
     let clock = scene.frame.clock;
     let glyphs = &scene.look.glyphs;
     let (sign, state) = if clock.beats && !scene.view.playing {
-        (glyphs.message(MessageClass::Heartbeat), Caption::HeaderQuiet)
+        (glyphs.message(MessageClass::Heartbeat), ids::SCREEN_HEADER_QUIET)
     } else if clock.quiet && !clock.beats && clock.half_way.is_none() {
-        (scene.strokes().ended, Caption::HeaderEnded)
+        (scene.strokes().ended, ids::SCREEN_HEADER_ENDED)
     } else if scene.view.playing {
-        (glyphs.play, Caption::HeaderPlaying)
+        (glyphs.play, ids::SCREEN_HEADER_PLAYING)
     } else {
-        (glyphs.pause, Caption::HeaderPaused)
+        (glyphs.pause, ids::SCREEN_HEADER_PAUSED)
     };
     let state = scene.say(state);
     let tick = Value::Number(clock.tick);
     let times = match clock.half_way {
-        None => scene.say_with(Caption::HeaderTick, &[("tick", tick)]),
+        None => scene.say_with(ids::SCREEN_HEADER_TICK, &[("tick", tick)]),
         Some((done, all)) => scene.say_with(
-            Caption::HeaderEvent,
+            ids::SCREEN_HEADER_EVENT,
             &[("tick", tick), ("done", Value::Number(done as u64)), ("all", Value::Number(all as u64))],
         ),
     };
@@ -105,7 +106,7 @@ pub(in crate::paint) fn moments(scene: &Scene<'_>, wide: bool) -> Vec<String> {
     moments.push(format!("{sign} {}", scene.look.texts.number(clock.tick)));
     if scene.view.reveal && clock.recorded > clock.tick {
         // That the future is shown is said before all else: what a class must not see is not to be forgotten.
-        let future = scene.say(Caption::HeaderFuture);
+        let future = scene.say(ids::SCREEN_HEADER_FUTURE);
         let marked = |moment: &String| future.split(" | ").map(|future| format!("{future}  {moment}")).collect::<Vec<_>>();
         let mut all: Vec<String> = moments.iter().flat_map(marked).collect();
         all.extend(moments);
@@ -127,17 +128,17 @@ fn speed(quarters: u32) -> String {
 fn settings(scene: &Scene<'_>) -> Vec<String> {
     let frame = scene.frame;
     let between = scene.strokes().between;
-    let topology = scene.say(Caption::of_topology(frame.topology));
+    let topology = scene.say(of_topology(frame.topology));
     let full = longest(&topology, usize::MAX).unwrap_or_default();
     let short = topology.rsplit(" | ").next().unwrap_or_default();
     let size = format!("n = {}", scene.look.texts.number(frame.n as u64));
     let (least, most) = frame.delay;
     let delay = if least == most {
-        scene.say_with(Caption::HeaderDelay, &[("least", Value::Number(least))])
+        scene.say_with(ids::SCREEN_HEADER_DELAY, &[("least", Value::Number(least))])
     } else {
-        scene.say_with(Caption::HeaderDelays, &[("least", Value::Number(least)), ("most", Value::Number(most))])
+        scene.say_with(ids::SCREEN_HEADER_DELAYS, &[("least", Value::Number(least)), ("most", Value::Number(most))])
     };
-    let seed = scene.say_with(Caption::HeaderSeed, &[("seed", Value::Text(frame.seed.to_string()))]);
+    let seed = scene.say_with(ids::SCREEN_HEADER_SEED, &[("seed", Value::Text(frame.seed.to_string()))]);
     // What makes the network unreliable explains what is to be seen, and so comes before what only sets it up.
     let [tags, short_tags] = tags(scene);
     let with_tags =
@@ -158,7 +159,7 @@ fn settings(scene: &Scene<'_>) -> Vec<String> {
 fn branch(scene: &Scene<'_>) -> Option<String> {
     let Branching { number, count, .. } = &scene.frame.branching;
     let values = [("number", Value::Number(*number as u64)), ("count", Value::Number(*count as u64))];
-    (*count > 1).then(|| scene.say_with(Caption::HeaderBranch, &values))
+    (*count > 1).then(|| scene.say_with(ids::SCREEN_HEADER_BRANCH, &values))
 }
 
 /// The settings behind the branch that is on the screen, if there are several: its name stays longest, and the branch longer than what
@@ -169,7 +170,7 @@ fn with_branch(scene: &Scene<'_>, settings: Vec<String>) -> Vec<String> {
     let named = name.as_ref().map(|name| {
         let number = ("number", Value::Number(*number as u64));
         let name = ("name", Value::Text(scene.look.texts.spelled(name).into_owned()));
-        scene.say_with(Caption::HeaderBranchNamed, &[number, name])
+        scene.say_with(ids::SCREEN_HEADER_BRANCH_NAMED, &[number, name])
     });
     let mut all = Vec::new();
     for branch in named.iter().flat_map(|named| named.split(" | ")).chain([plain.as_str()]) {
@@ -186,9 +187,9 @@ pub(super) fn tags(scene: &Scene<'_>) -> [Vec<String>; 2] {
     let likely = |probability: f64| (probability > 0.0).then(|| percent(probability));
     let said = |caption, percent: &String| scene.say_with(caption, &[("percent", Value::Text(percent.clone()))]);
     let (loss, copies) = (likely(network.loss), likely(network.duplicate));
-    let no_fifo = (!network.fifo).then(|| scene.say(Caption::HeaderNoFifo));
-    let words = loss.iter().map(|loss| said(Caption::HeaderLoss, loss));
-    let words = words.chain(copies.iter().map(|copies| said(Caption::HeaderDuplicate, copies))).chain(no_fifo.clone());
+    let no_fifo = (!network.fifo).then(|| scene.say(ids::SCREEN_HEADER_NO_FIFO));
+    let words = loss.iter().map(|loss| said(ids::SCREEN_HEADER_LOSS, loss));
+    let words = words.chain(copies.iter().map(|copies| said(ids::SCREEN_HEADER_DUPLICATE, copies))).chain(no_fifo.clone());
     let signs = loss.iter().map(|loss| format!("{}{loss} %", scene.look.glyphs.lost));
     let signs = signs.chain(copies.iter().map(|copies| format!("+{copies} %"))).chain(no_fifo.clone());
     [words.collect(), signs.collect()]

@@ -7,8 +7,8 @@ use super::Scene;
 use super::panel::{self, Row, row, width_of};
 use super::prompt;
 use crate::paint::canvas::{Canvas, wrapped};
-use crate::paint::captions::Caption;
 use crate::paint::view_state::HelpGroup;
+use crate::text::ids;
 
 /// What the help shows.
 pub(in crate::paint) struct Help<'h> {
@@ -34,14 +34,14 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, help: &Help<'_>, can
     let theme = scene.theme();
     let mut rows = rows(scene, area, help.groups);
     if rows.is_empty() {
-        rows.push(row(scene.say(Caption::PickerNothing), theme.muted()));
+        rows.push(row(scene.say(ids::SCREEN_PICKER_NOTHING), theme.muted()));
     }
-    let title = scene.say(Caption::TitleHelp);
+    let title = scene.say(ids::SCREEN_TITLE_HELP);
     let columns = columns(area, help.groups);
     let width = columns.0 * columns.1 + (columns.0 - 1) * GAP;
     let panel = panel::place(area, &title, (width, FIXED + rows.len()));
     let place = panel::open_at(scene, Rect { y: area.y, ..panel }, &title, canvas);
-    let label = scene.say(Caption::HelpFind);
+    let label = scene.say(ids::SCREEN_HELP_FIND);
     let at = label.width() as u16 + 1;
     canvas.row(place, 0).write(&label, theme.muted());
     let line = Rect { x: place.x + at.min(place.width), width: place.width.saturating_sub(at), ..place };

@@ -7,10 +7,11 @@ use unicode_width::UnicodeWidthStr;
 use super::panel::{self, Row, row};
 use super::{Scene, flight, why};
 use crate::paint::canvas::{Canvas, wrapped};
-use crate::paint::captions::{Caption, longest};
+use crate::paint::captions::longest;
 use crate::paint::words;
 use crate::protocol::{Remark, Value};
 use crate::session::model::{Message, Pending, Process, Thing};
+use crate::text::{TextId, ids};
 
 /// Draws the overlay at the foot of the side column, so that the graph stays in sight, or of an area if there is none.
 pub(in crate::paint) fn draw(
@@ -37,10 +38,10 @@ fn place(area: Rect, rows: usize) -> Rect {
 fn sheet(scene: &Scene<'_>, (area, column): (Rect, Option<Rect>), position: usize) -> (String, Vec<Row>) {
     let room = usize::from(column.unwrap_or(area).width.saturating_sub(4));
     if let Some(process) = scene.process(position) {
-        let title = scene.say_with(Caption::TitleProcess, &[("id", Value::Id(process.id))]);
+        let title = scene.say_with(ids::SCREEN_TITLE_PROCESS, &[("id", Value::Id(process.id))]);
         (super::compare::with_run(scene, &title), Sheet::new(scene, room).filled(process))
     } else {
-        let lines = wrapped(&scene.say(Caption::InspectElsewhere), room);
+        let lines = wrapped(&scene.say(ids::SCREEN_INSPECT_ELSEWHERE), room);
         (String::new(), lines.into_iter().map(|line| row(line, scene.theme().text())).collect())
     }
 }
@@ -61,14 +62,14 @@ const NARROW: usize = 36;
 impl<'s> Sheet<'s> {
     fn new(scene: &'s Scene<'s>, room: usize) -> Self {
         let labels = [
-            Caption::InspectState,
-            Caption::InspectCounts,
-            Caption::InspectFacts,
-            Caption::InspectWaits,
-            Caption::InspectArmed,
-            Caption::InspectOutlook,
-            Caption::InspectUnderWay,
-            Caption::InspectLosses,
+            ids::SCREEN_INSPECT_STATE,
+            ids::SCREEN_INSPECT_COUNTS,
+            ids::SCREEN_INSPECT_FACTS,
+            ids::SCREEN_INSPECT_WAITS,
+            ids::WHY_INSPECT_ARMED,
+            ids::WHY_INSPECT_OUTLOOK,
+            ids::SCREEN_INSPECT_UNDER_WAY,
+            ids::SCREEN_INSPECT_LOSSES,
         ];
         let narrow = room < NARROW;
         let widest = labels.iter().map(|label| scene.say(*label).width()).max().unwrap_or(0);
@@ -86,12 +87,12 @@ impl<'s> Sheet<'s> {
         let mut states = vec![(state, theme.state_text(process.role))];
         if let Some(count) = process.crashes_after {
             let armed = [("count", Value::Number(u64::from(count)))];
-            states.push((scene.say_with(Caption::InspectCrashesAfter, &armed), theme.fault()));
+            states.push((scene.say_with(ids::SCREEN_INSPECT_CRASHES_AFTER, &armed), theme.fault()));
         }
-        self.add(Caption::InspectState, states);
+        self.add(ids::SCREEN_INSPECT_STATE, states);
         // What it waits for is what one looks for: it stands where no small window cuts it off.
         let say = |remark: &Remark| (scene.look.texts.remark(remark), theme.text());
-        self.add(Caption::InspectWaits, process.waits.iter().map(say).collect());
+        self.add(ids::SCREEN_INSPECT_WAITS, process.waits.iter().map(say).collect());
         // And whether it will come: its own timers, and what is found out by looking ahead.
         if let Some(waiting) = scene.frame.waiting.as_ref().filter(|waiting| waiting.position == process.position) {
             let own = |pending: &&Pending| !matches!(pending.thing, Thing::Message { .. });
@@ -101,28 +102,28 @@ impl<'s> Sheet<'s> {
             });
             let armed: Vec<_> = armed.collect();
             if !armed.is_empty() {
-                self.add(Caption::InspectArmed, armed);
+                self.add(ids::WHY_INSPECT_ARMED, armed);
             }
-            self.add(Caption::InspectOutlook, vec![(why::outlook(scene, waiting), theme.text())]);
+            self.add(ids::WHY_INSPECT_OUTLOOK, vec![(why::outlook(scene, waiting), theme.text())]);
         }
         let counts = [("sent", Value::Number(process.sent)), ("received", Value::Number(process.received))];
-        self.add(Caption::InspectCounts, vec![(scene.say_with(Caption::InspectSentReceived, &counts), theme.text())]);
-        self.add(Caption::InspectFacts, process.facts.iter().map(say).collect());
+        self.add(ids::SCREEN_INSPECT_COUNTS, vec![(scene.say_with(ids::SCREEN_INSPECT_SENT_RECEIVED, &counts), theme.text())]);
+        self.add(ids::SCREEN_INSPECT_FACTS, process.facts.iter().map(say).collect());
         let messages = scene.frame.messages.iter();
         let concerns = |message: &&Message| message.from == process.position || message.to == process.position;
         let (lost, under_way): (Vec<_>, Vec<_>) = messages.filter(concerns).partition(|message| message.lost.is_some());
-        self.add(Caption::InspectUnderWay, under_way.into_iter().map(|message| self.message(message)).collect());
+        self.add(ids::SCREEN_INSPECT_UNDER_WAY, under_way.into_iter().map(|message| self.message(message)).collect());
         if !lost.is_empty() {
-            self.add(Caption::InspectLosses, lost.into_iter().map(|message| self.message(message)).collect());
+            self.add(ids::SCREEN_INSPECT_LOSSES, lost.into_iter().map(|message| self.message(message)).collect());
         }
         self.rows
     }
 
     /// A label and its values, one a row, each wrapped where it is too long; nothing is said to be nothing.
-    fn add(&mut self, label: Caption, values: Vec<(String, Style)>) {
+    fn add(&mut self, label: TextId, values: Vec<(String, Style)>) {
         let muted = self.scene.theme().muted();
         let mut label = self.scene.say(label);
-        let values = if values.is_empty() { vec![(self.scene.say(Caption::InspectNothing), muted)] } else { values };
+        let values = if values.is_empty() { vec![(self.scene.say(ids::SCREEN_INSPECT_NOTHING), muted)] } else { values };
         if self.narrow {
             self.rows.push(row(std::mem::take(&mut label), muted));
         }
@@ -141,9 +142,9 @@ impl<'s> Sheet<'s> {
         let glyphs = &scene.look.glyphs;
         let name = |position| scene.id_at(position).map_or_else(|| scene.strokes().more.to_owned(), |id| scene.name(id));
         let (caption, tick, glyph, style) = match message.lost {
-            Some(lost) => (Caption::InspectLost, lost, glyphs.lost, theme.fault()),
-            None if message.notice => (Caption::InspectNotice, message.due, glyphs.back, theme.strong()),
-            None => (Caption::InspectDue, message.due, glyphs.message(message.class), theme.message_text(message.class)),
+            Some(lost) => (ids::SCREEN_INSPECT_LOST, lost, glyphs.lost, theme.fault()),
+            None if message.notice => (ids::SCREEN_INSPECT_NOTICE, message.due, glyphs.back, theme.strong()),
+            None => (ids::SCREEN_INSPECT_DUE, message.due, glyphs.message(message.class), theme.message_text(message.class)),
         };
         let due = scene.say_with(caption, &[("tick", Value::Number(tick))]);
         let carried = message.whole.as_deref().unwrap_or(&message.payload);

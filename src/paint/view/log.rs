@@ -7,11 +7,11 @@ use unicode_width::UnicodeWidthStr;
 use super::rule::{self, Rule};
 use super::{Scene, sign};
 use crate::paint::canvas::{Canvas, wrapped};
-use crate::paint::captions::Caption;
 use crate::paint::target::Target;
 use crate::paint::view_state::Pane;
 use crate::protocol::Value;
 use crate::session::model::{LogLine, Sign};
+use crate::text::ids;
 
 /// From this width on the whole sentences are shown instead of the few words.
 const WIDE: u16 = 64;
@@ -21,14 +21,14 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<
     let newer = scene.view.log_back.min(scene.frame.log_length);
     let scrolled = (newer > 0).then(|| {
         let values = [("count", Value::Number(newer as u64)), ("down", Value::Name(scene.strokes().down))];
-        scene.say_with(Caption::LogNewer, &values)
+        scene.say_with(ids::SCREEN_LOG_NEWER, &values)
     });
     let rule = Rule {
         focused: scene.view.focus == Pane::Log,
         aside: None,
         right: scrolled.as_deref().map(|text| (text, scene.theme().strong())),
     };
-    rule::draw(scene, area, &scene.say(Caption::TitleLog), &rule, canvas);
+    rule::draw(scene, area, &scene.say(ids::SCREEN_TITLE_LOG), &rule, canvas);
     draw_lines(scene, lines_of(area), canvas);
 }
 
@@ -41,7 +41,7 @@ pub(in crate::paint) fn lines_of(area: Rect) -> Rect {
 pub(in crate::paint) fn draw_lines(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let log = &scene.frame.log;
     if log.is_empty() {
-        canvas.row(area, 0).skip(1).whole(&scene.say(Caption::LogEmpty), scene.theme().muted());
+        canvas.row(area, 0).skip(1).whole(&scene.say(ids::SCREEN_LOG_EMPTY), scene.theme().muted());
         return;
     }
     let (columns, lines) = shown(scene, area);

@@ -7,13 +7,13 @@ use super::Scene;
 use super::rule::{self, Rule};
 use crate::paint::arena::places::Placed;
 use crate::paint::canvas::{Canvas, wrapped};
-use crate::paint::captions::{Caption, longest};
+use crate::paint::captions::longest;
 use crate::paint::screen::Plan;
 use crate::paint::target::Target;
 use crate::paint::view_state::Overlay;
 use crate::protocol::{Remark, Value};
 use crate::session::model::{Stop, Told};
-use crate::text::LocalText;
+use crate::text::{LocalText, ids};
 
 /// What a note shows.
 pub(in crate::paint) struct Note<'n> {
@@ -39,9 +39,9 @@ impl Lines {
         let texts = &scene.look.texts;
         let choices = stop(scene, note).map_or(&[][..], |stop| &stop.choices);
         let answer =
-            note.answer.map(|answer| scene.say_with(Caption::NoteAnswer, &[("answer", Value::Text(texts.remark(answer)))]));
+            note.answer.map(|answer| scene.say_with(ids::SCREEN_NOTE_ANSWER, &[("answer", Value::Text(texts.remark(answer)))]));
         // Which choice is right stands nowhere: that the class is asked is said, so that nobody waits for an answer.
-        let answer = answer.or_else(|| (!choices.is_empty()).then(|| scene.say(Caption::NoteClassAnswers)));
+        let answer = answer.or_else(|| (!choices.is_empty()).then(|| scene.say(ids::SCREEN_NOTE_CLASS_ANSWERS)));
         Self {
             answer: answer.map_or_else(Vec::new, |answer| wrapped(&answer, room)),
             ..Self::said(scene, note.text, choices, width)
@@ -56,7 +56,7 @@ impl Lines {
         } else if told.choices.is_empty() {
             Vec::new()
         } else {
-            wrapped(&scene.say(Caption::NoteClassAnswers), room)
+            wrapped(&scene.say(ids::SCREEN_NOTE_CLASS_ANSWERS), room)
         };
         Self { answer, ..Self::said(scene, &told.text, &told.choices, width) }
     }
@@ -191,15 +191,15 @@ fn draw_panel(scene: &Scene<'_>, panel: Rect, note: &Note<'_>, canvas: &mut Canv
     let here = stops.iter().position(|stop| stop.text == *note.text);
     let outdated = here.is_some_and(|here| stops[here].outdated);
     let titles = scene.say(match (note.question, outdated) {
-        (false, false) => Caption::TitleNote,
-        (true, false) => Caption::TitleQuestion,
-        (false, true) => Caption::TitleNoteOutdated,
-        (true, true) => Caption::TitleQuestionOutdated,
+        (false, false) => ids::SCREEN_TITLE_NOTE,
+        (true, false) => ids::SCREEN_TITLE_QUESTION,
+        (false, true) => ids::SCREEN_TITLE_NOTE_OUTDATED,
+        (true, true) => ids::SCREEN_TITLE_QUESTION_OUTDATED,
     });
     // What waits behind a note at the same tick is seen to wait.
     let count = here.filter(|_| stops.len() > 1).map(|here| {
         let values = [("at", Value::Number(here as u64 + 1)), ("of", Value::Number(stops.len() as u64))];
-        scene.say_with(Caption::NoteOf, &values)
+        scene.say_with(ids::SCREEN_NOTE_OF, &values)
     });
     let tail = count.as_ref().map_or(0, |count| count.width() + 4);
     let room = usize::from(panel.width).saturating_sub(4 + tail);

@@ -8,8 +8,8 @@ use super::Scene;
 use super::panel::{self, ListRows};
 use super::prompt;
 use crate::paint::canvas::{Canvas, whole_words, wrapped};
-use crate::paint::captions::Caption;
 use crate::paint::view_state::PaletteRow;
+use crate::text::ids;
 
 /// What the palette shows.
 pub(in crate::paint) struct Palette<'p> {
@@ -47,7 +47,7 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, palette: &Palette<'_
     let place = panel::open_at(scene, panel, palette.title, canvas);
     prompt::draw_input(scene, place, palette.input.0, palette.input.1, canvas);
     if palette.rows.is_empty() {
-        canvas.row(place, 1).whole(&scene.say(Caption::PickerNothing), theme.muted());
+        canvas.row(place, 1).whole(&scene.say(ids::SCREEN_PICKER_NOTHING), theme.muted());
     }
     let (room, top) = (usize::from(rows.place.height), rows.top);
     let caps = caps(usize::from(place.width));

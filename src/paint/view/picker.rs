@@ -8,8 +8,8 @@ use super::Scene;
 use super::panel::{self, ListRows};
 use super::prompt;
 use crate::paint::canvas::{Canvas, whole_words, wrapped};
-use crate::paint::captions::Caption;
 use crate::paint::view_state::PickerRow;
+use crate::text::ids;
 
 /// What a picker shows.
 pub(in crate::paint) struct Picker<'p> {
@@ -40,7 +40,7 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, picker: &Picker<'_>,
     prompt::draw_input(scene, place, picker.input, usize::MAX, canvas);
     let (room, top) = (usize::from(rows.place.height), rows.top);
     if picker.rows.is_empty() {
-        canvas.row(place, 1).whole(&scene.say(Caption::PickerNothing), theme.muted());
+        canvas.row(place, 1).whole(&scene.say(ids::SCREEN_PICKER_NOTHING), theme.muted());
     }
     for (row, (at, choice)) in (1..).zip(picker.rows.iter().enumerate().skip(top).take(room)) {
         draw_row(scene, place, row, (choice, names), at == picker.chosen, canvas);

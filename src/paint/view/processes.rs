@@ -7,17 +7,18 @@ use unicode_width::UnicodeWidthStr;
 use super::Scene;
 use super::rule::{self, Rule};
 use crate::paint::canvas::{Canvas, RowPen, whole_words};
-use crate::paint::captions::{Caption, longest};
+use crate::paint::captions::longest;
 use crate::paint::target::Target;
 use crate::paint::view_state::Pane;
 use crate::paint::words;
 use crate::protocol::{Decision, Role};
 use crate::session::model::Process;
+use crate::text::{TextId, ids};
 
 /// Draws the pane.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let rule = Rule { focused: scene.view.focus == Pane::Processes, ..Rule::default() };
-    rule::draw(scene, area, &scene.say(Caption::TitleProcesses), &rule, canvas);
+    rule::draw(scene, area, &scene.say(ids::SCREEN_TITLE_PROCESSES), &rule, canvas);
     let room = usize::from(area.height.saturating_sub(2));
     let shown = window(scene, room);
     let table = Table::of(scene, shown, usize::from(area.width));
@@ -62,14 +63,14 @@ enum Column {
 }
 
 impl Column {
-    const fn head(self) -> Caption {
+    const fn head(self) -> TextId {
         match self {
-            Self::Id => Caption::ColumnId,
-            Self::State => Caption::ColumnState,
-            Self::Elected => Caption::ColumnElected,
-            Self::Sent => Caption::ColumnSent,
-            Self::Received => Caption::ColumnReceived,
-            Self::Waits => Caption::ColumnWaits,
+            Self::Id => ids::SCREEN_COLUMN_ID,
+            Self::State => ids::SCREEN_COLUMN_STATE,
+            Self::Elected => ids::SCREEN_COLUMN_ELECTED,
+            Self::Sent => ids::SCREEN_COLUMN_SENT,
+            Self::Received => ids::SCREEN_COLUMN_RECEIVED,
+            Self::Waits => ids::SCREEN_COLUMN_WAITS,
         }
     }
 

@@ -7,12 +7,13 @@ use unicode_width::UnicodeWidthStr;
 use super::Scene;
 use super::rule::{self, Rule};
 use crate::paint::canvas::{Canvas, wrapped};
-use crate::paint::captions::{Caption, PropertyText, longest};
+use crate::paint::captions::longest;
 use crate::paint::target::Target;
 use crate::paint::view_state::Pane;
 use crate::property::{Property, Status, demand};
 use crate::protocol::{Id, Remark, Role, Value};
 use crate::session::model::Process;
+use crate::text::{TextId, ids};
 
 /// The columns before a sentence.
 const INDENT: usize = 3;
@@ -105,12 +106,12 @@ pub(in crate::paint) fn broke(scene: &Scene<'_>, property: &Property) -> Option<
     let (tick, why) = (property.tick?, property.why.clone()?);
     let mut values = vec![("tick", Value::Number(tick)), ("why", Value::Said(Box::new(why)))];
     let text = match (property.status, property.again) {
-        (Status::Violated, _) => PropertyText::Broke,
+        (Status::Violated, _) => ids::PROPERTY_BROKE,
         (_, Some(again)) => {
             values.push(("again", Value::Number(again)));
-            PropertyText::BrokeAgain
+            ids::PROPERTY_BROKE_AGAIN
         }
-        (_, None) => PropertyText::BrokeOpen,
+        (_, None) => ids::PROPERTY_BROKE_OPEN,
     };
     Some(scene.look.texts.say_with(text, &values))
 }
@@ -135,7 +136,7 @@ fn waits(scene: &Scene<'_>) -> Vec<String> {
         let values =
             [("waits", Value::Said(Box::new(wait.clone()))), ("count", Value::Number(count)), ("ids", Value::Ids(named))];
         let more = if others.len() > WAITING_NAMED { scene.strokes().more } else { "" };
-        format!("{}{more}", texts.say_with(PropertyText::Waiting, &values))
+        format!("{}{more}", texts.say_with(ids::PROPERTY_WAITING, &values))
     };
     alike.into_iter().map(said).collect()
 }
@@ -148,11 +149,11 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<
     let texts = &scene.look.texts;
     let (said, style) = summary(scene);
     let rule = Rule { focused: has_keys(scene), aside: None, right: (!said.is_empty()).then_some((said.as_str(), style)) };
-    rule::draw(scene, area, &texts.say(PropertyText::Title), &rule, canvas);
+    rule::draw(scene, area, &texts.say(ids::PROPERTY_TITLE), &rule, canvas);
     let place = below_rule(area);
     let properties = &scene.frame.properties;
     if properties.is_empty() {
-        canvas.row(place, 0).skip(1).whole(&texts.say(PropertyText::None), scene.theme().muted());
+        canvas.row(place, 0).skip(1).whole(&texts.say(ids::PROPERTY_NONE), scene.theme().muted());
         return;
     }
     let Lines { lines, top } = Lines::of(scene, place);
@@ -197,9 +198,9 @@ fn draw_name(scene: &Scene<'_>, place: Rect, row: u16, (index, told): (usize, bo
         {
             let values = [("tick", Value::Number(tick)), ("again", Value::Number(property.again.unwrap_or_default()))];
             let tick = match (property.status, property.again) {
-                (Status::Violated, _) => scene.say_with(Caption::HeaderTick, &values[..1]),
-                (Status::Holds, Some(_)) => scene.look.texts.say_with(PropertyText::AgainSince, &values[1..]),
-                _ => scene.look.texts.say_with(PropertyText::BrokeBefore, &values[..1]),
+                (Status::Violated, _) => scene.say_with(ids::SCREEN_HEADER_TICK, &values[..1]),
+                (Status::Holds, Some(_)) => scene.look.texts.say_with(ids::PROPERTY_AGAIN_SINCE, &values[1..]),
+                _ => scene.look.texts.say_with(ids::PROPERTY_BROKE_BEFORE, &values[..1]),
             };
             let tick = longest(&tick, pen.left().saturating_sub(2)).unwrap_or_default();
             pen.skip(2).write(tick, if chosen { style } else { theme.text() });
@@ -229,11 +230,11 @@ fn mark(scene: &Scene<'_>, status: Status) -> (&'static str, Style) {
     }
 }
 
-const fn word(status: Status) -> PropertyText {
+const fn word(status: Status) -> TextId {
     match status {
-        Status::Holds => PropertyText::Holds,
-        Status::Violated => PropertyText::Violated,
-        Status::Undecided => PropertyText::Undecided,
+        Status::Holds => ids::PROPERTY_HOLDS,
+        Status::Violated => ids::PROPERTY_VIOLATED,
+        Status::Undecided => ids::PROPERTY_UNDECIDED_WORD,
     }
 }
 
@@ -249,11 +250,11 @@ fn summary(scene: &Scene<'_>) -> (String, Style) {
     match (broken, open) {
         _ if properties.is_empty() => (String::new(), scene.theme().muted()),
         (0, 0) if properties.iter().any(|property| property.again.is_some()) => {
-            (say(PropertyText::RuleHoldAgain, 0), scene.theme().strong())
+            (say(ids::PROPERTY_RULE_HOLD_AGAIN, 0), scene.theme().strong())
         }
-        (0, 0) => (say(PropertyText::RuleHold, 0), scene.theme().strong()),
-        (0, _) => (say(PropertyText::RuleOpen, open), scene.theme().muted()),
-        _ => (say(PropertyText::RuleBroken, broken), scene.theme().fault()),
+        (0, 0) => (say(ids::PROPERTY_RULE_HOLD, 0), scene.theme().strong()),
+        (0, _) => (say(ids::PROPERTY_RULE_OPEN, open), scene.theme().muted()),
+        _ => (say(ids::PROPERTY_RULE_BROKEN, broken), scene.theme().fault()),
     }
 }
 
@@ -265,17 +266,17 @@ pub(in crate::paint) fn in_header(scene: &Scene<'_>) -> Option<(String, Status)>
     let (text, status) = if let Some(first) = broken.next() {
         let more = broken.count() as u64;
         let values = [("property", Value::Name(first.name)), ("more", Value::Number(more))];
-        let text = if more > 0 { texts.say_with(PropertyText::BrokenMore, &values) } else { first.name.to_owned() };
+        let text = if more > 0 { texts.say_with(ids::PROPERTY_BROKEN_MORE, &values) } else { first.name.to_owned() };
         (text, Status::Violated)
     } else if let open @ 1.. = properties.iter().filter(|property| property.status == Status::Undecided).count() {
         let values = [("count", Value::Number(open as u64)), ("of", Value::Number(properties.len() as u64))];
-        (texts.say_with(PropertyText::SomeUndecided, &values), Status::Undecided)
+        (texts.say_with(ids::PROPERTY_SOME_UNDECIDED, &values), Status::Undecided)
     } else if properties.is_empty() {
         return None;
     } else {
         let values = [("count", Value::Number(properties.len() as u64))];
         let again = properties.iter().any(|property| property.again.is_some());
-        (texts.say_with(if again { PropertyText::AllHoldAgain } else { PropertyText::AllHold }, &values), Status::Holds)
+        (texts.say_with(if again { ids::PROPERTY_ALL_HOLD_AGAIN } else { ids::PROPERTY_ALL_HOLD }, &values), Status::Holds)
     };
     let (mark, _) = mark(scene, status);
     Some((

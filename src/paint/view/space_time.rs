@@ -17,11 +17,11 @@ use unicode_width::UnicodeWidthStr;
 use super::Scene;
 use super::rule::{self, Rule};
 use crate::paint::canvas::Canvas;
-use crate::paint::captions::Caption;
 use crate::paint::target::Target;
 use crate::paint::view_state::Pane;
 use crate::protocol::{Role, Ticks, Topology};
 use crate::session::model::space_time::{Event, Lifeline, SpaceTime};
+use crate::text::ids;
 use geometry::{Contents, Geometry};
 
 /// Draws the pane.
@@ -112,13 +112,13 @@ fn draw_rule(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let focused = scene.view.focus == Pane::SpaceTime;
     let selected = scene.frame.space_time.as_ref().and_then(|diagram| diagram.selected.as_ref());
     let past = selected.map(|selected| said::past(scene, selected));
-    let back = (focused && scene.view.zoomed && selected.is_none()).then(|| scene.say(Caption::SpaceTimeBack));
+    let back = (focused && scene.view.zoomed && selected.is_none()).then(|| scene.say(ids::SCREEN_SPACE_TIME_BACK));
     let rule = Rule {
         focused,
         aside: past.as_deref().map(|past| (past, theme.strong())),
         right: back.as_deref().map(|back| (back, theme.muted())),
     };
-    rule::draw(scene, area, &scene.say(Caption::TitleSpaceTime), &rule, canvas);
+    rule::draw(scene, area, &scene.say(ids::SCREEN_TITLE_SPACE_TIME), &rule, canvas);
 }
 
 /// The dotted line at the moment on the screen, between the lifelines.

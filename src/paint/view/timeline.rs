@@ -5,14 +5,14 @@ use unicode_width::UnicodeWidthStr;
 
 use super::{Scene, sign};
 use crate::paint::canvas::Canvas;
-use crate::paint::captions::Caption;
 use crate::paint::scale::Scale;
 use crate::paint::target::Ruler;
 use crate::session::model::Sign;
+use crate::text::ids;
 
 /// The label; the track begins behind it.
 pub(in crate::paint) fn label(scene: &Scene<'_>) -> String {
-    let (time, marks) = (scene.say(Caption::TimelineTime), scene.say(Caption::TimelineMarks));
+    let (time, marks) = (scene.say(ids::SCREEN_TIMELINE_TIME), scene.say(ids::SCREEN_TIMELINE_MARKS));
     let width = time.width().max(marks.width());
     format!(" {time}{} ", " ".repeat(width - time.width()))
 }
@@ -20,7 +20,7 @@ pub(in crate::paint) fn label(scene: &Scene<'_>) -> String {
 /// Draws both rows; the track begins `edge` columns from the left.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, edge: u16, canvas: &mut Canvas<'_>) {
     // Without their name, marks right below the ids of the strip would be read as marks of those processes.
-    canvas.row(area, 0).skip(1).write(&scene.say(Caption::TimelineMarks), scene.theme().muted());
+    canvas.row(area, 0).skip(1).write(&scene.say(ids::SCREEN_TIMELINE_MARKS), scene.theme().muted());
     canvas.row(area, 1).write(&label(scene), scene.theme().strong());
     let Some(place) = track(area, edge) else { return };
     let scale = Scale::new(scene.frame.clock.recorded, usize::from(place.width));

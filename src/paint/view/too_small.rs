@@ -5,17 +5,18 @@ use unicode_width::UnicodeWidthStr;
 
 use super::Scene;
 use crate::paint::canvas::Canvas;
-use crate::paint::captions::{Caption, longest};
+use crate::paint::captions::longest;
 use crate::paint::screen::{LEAST_HEIGHT, LEAST_WIDTH};
 use crate::protocol::Value;
+use crate::text::ids;
 
 /// Draws the two lines.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let size =
         |width: u16, height: u16| [("width", Value::Number(u64::from(width))), ("height", Value::Number(u64::from(height)))];
     let lines = [
-        scene.say_with(Caption::TooSmall, &size(area.width, area.height)),
-        scene.say_with(Caption::TooSmallNeeds, &size(LEAST_WIDTH, LEAST_HEIGHT)),
+        scene.say_with(ids::SCREEN_TOO_SMALL, &size(area.width, area.height)),
+        scene.say_with(ids::SCREEN_TOO_SMALL_NEEDS, &size(LEAST_WIDTH, LEAST_HEIGHT)),
     ];
     // In a single row the size that is needed is the more useful half.
     let lines = if area.height < 2 { &lines[1..] } else { &lines[..] };

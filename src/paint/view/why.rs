@@ -8,12 +8,13 @@ use unicode_width::UnicodeWidthStr;
 use super::panel::{self, Row, row};
 use super::{Scene, flight, log, sign, space_time};
 use crate::paint::canvas::{Canvas, whole_words, wrapped};
-use crate::paint::captions::{WhyText, longest};
+use crate::paint::captions::longest;
 use crate::paint::screen::Plan;
 use crate::paint::target::Target;
 use crate::protocol::{Remark, Value};
 use crate::session::model::Thing;
 use crate::session::model::why::{Cause, Outlook, Question, Waiting, Why};
+use crate::text::ids;
 
 /// What the panel shows.
 pub(in crate::paint) struct Answer<'a> {
@@ -33,7 +34,7 @@ const ABOUT: usize = 6;
 /// Draws the panel.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, plan: &Plan, answer: &Answer<'_>, canvas: &mut Canvas<'_>) {
     let (nth, of) = answer.nth;
-    let title = scene.say_with(WhyText::Title, &[("nth", Value::Number(nth as u64)), ("of", Value::Number(of as u64))]);
+    let title = scene.say_with(ids::WHY_TITLE, &[("nth", Value::Number(nth as u64)), ("of", Value::Number(of as u64))]);
     let panel = place(scene, plan);
     let place = panel::open_at(scene, panel, &super::compare::with_run(scene, &title), canvas);
     let parts = Parts::of(scene, place, answer);
@@ -260,7 +261,7 @@ fn about(scene: &Scene<'_>, answer: &Answer<'_>, (width, room): (usize, usize)) 
         ("event", Value::Number(cause.event as u64)),
         ("record", Value::Number(u64::from(cause.record) + 1)),
     ];
-    let moment = scene.say_with(WhyText::Moment, &values);
+    let moment = scene.say_with(ids::WHY_MOMENT, &values);
     let moment = row(longest(&moment, width).unwrap_or_default(), theme.muted());
     // Where there is room for next to nothing, what happened comes before when.
     let sentences = room.saturating_sub(1).max(1);
@@ -297,16 +298,16 @@ fn waiting_rows(scene: &Scene<'_>, waiting: &Waiting, width: usize) -> Vec<Row> 
         Some(waits) => say(&texts.remark(waits), theme.text()),
         None if waiting.up => {
             let timer = waiting.pending.iter().any(|pending| matches!(pending.thing, Thing::Timer { .. }));
-            let text = if timer { WhyText::WaitsForTimer } else { WhyText::WaitsForNothing };
+            let text = if timer { ids::WHY_WAITS_FOR_TIMER } else { ids::WHY_WAITS_FOR_NOTHING };
             say(&scene.say_with(text, &id), theme.text());
         }
-        None => say(&scene.say_with(WhyText::IsDown, &id), theme.text()),
+        None => say(&scene.say_with(ids::WHY_IS_DOWN, &id), theme.text()),
     }
     say("\u{20}", theme.text());
     if waiting.pending.is_empty() {
-        say(&scene.say_with(WhyText::NothingPending, &id), theme.muted());
+        say(&scene.say_with(ids::WHY_NOTHING_PENDING, &id), theme.muted());
     } else {
-        let heading = if waiting.waits.is_some() { WhyText::CanEnd } else { WhyText::CanCome };
+        let heading = if waiting.waits.is_some() { ids::WHY_CAN_END } else { ids::WHY_CAN_COME };
         say(&scene.say_with(heading, &id), theme.muted());
     }
     for pending in &waiting.pending {
@@ -317,7 +318,7 @@ fn waiting_rows(scene: &Scene<'_>, waiting: &Waiting, width: usize) -> Vec<Row> 
         }
     }
     if waiting.left_out > 0 {
-        let more = scene.say_with(WhyText::MorePending, &[("count", Value::Number(waiting.left_out as u64))]);
+        let more = scene.say_with(ids::WHY_MORE_PENDING, &[("count", Value::Number(waiting.left_out as u64))]);
         rows.push(row(more, theme.muted()));
     }
     rows.push(Row::new());
@@ -335,25 +336,25 @@ pub(super) fn outlook(scene: &Scene<'_>, waiting: &Waiting) -> String {
         _ => false,
     };
     let text = match (waiting.outlook, waiting.up) {
-        (Outlook::Comes, true) if waiting.waits.is_some() => WhyText::ComesWaits,
-        (Outlook::Comes, true) => WhyText::Comes,
-        (Outlook::Comes, false) => WhyText::ComesDown,
-        (Outlook::Never, false) => WhyText::NeverDown,
-        (Outlook::Never, true) if waiting.pending.iter().any(|pending| is_beat(&pending.thing)) => WhyText::Beats,
-        (Outlook::Never, true) => WhyText::Never,
-        (Outlook::Chance, _) => WhyText::Chance,
-        (Outlook::Unknown, _) => WhyText::Unknown,
+        (Outlook::Comes, true) if waiting.waits.is_some() => ids::WHY_COMES_WAITS,
+        (Outlook::Comes, true) => ids::WHY_COMES,
+        (Outlook::Comes, false) => ids::WHY_COMES_DOWN,
+        (Outlook::Never, false) => ids::WHY_NEVER_DOWN,
+        (Outlook::Never, true) if waiting.pending.iter().any(|pending| is_beat(&pending.thing)) => ids::WHY_BEATS,
+        (Outlook::Never, true) => ids::WHY_NEVER,
+        (Outlook::Chance, _) => ids::WHY_CHANCE,
+        (Outlook::Unknown, _) => ids::WHY_UNKNOWN,
     };
     let mut said = Vec::new();
     let doomed = |thing: &Thing| matches!(thing, Thing::Message { message, cut: true, .. } if !message.is_heartbeat());
     if never && waiting.pending.iter().any(|pending| doomed(&pending.thing)) {
-        said.push(scene.say(WhyText::Doomed));
+        said.push(scene.say(ids::WHY_DOOMED));
     }
     said.push(scene.say_with(text, &[id]));
     if never && !waiting.could.is_empty() {
         let could: Vec<String> = waiting.could.iter().map(|could| scene.look.texts.remark(could)).collect();
-        let could = could.join(&scene.say(WhyText::Between));
-        said.push(scene.say_with(WhyText::NeverCould, &[("could", Value::Text(could))]));
+        let could = could.join(&scene.say(ids::WHY_BETWEEN));
+        said.push(scene.say_with(ids::WHY_NEVER_COULD, &[("could", Value::Text(could))]));
     }
     said.join(" ")
 }

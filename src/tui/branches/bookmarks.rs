@@ -3,11 +3,10 @@
 use super::super::able::Able;
 use super::super::app::App;
 use super::super::dialog::{Asked, Dialog, Line};
-use super::super::says::Says;
 use super::Arrival;
-use super::words::OfBranches;
 use crate::history::{Bookmark, LONGEST_NAME};
 use crate::protocol::{Ticks, Value};
+use crate::text::ids;
 
 use tui_input::Input;
 
@@ -20,7 +19,7 @@ impl App {
     /// The same at a tick of a branch.
     pub(super) fn turn_bookmark_at(&mut self, branch: usize, tick: Ticks) {
         let is_set = self.history.borrow_mut().turn_bookmark(branch, tick);
-        let text = if is_set { OfBranches::BookmarkSet } else { OfBranches::BookmarkGone };
+        let text = if is_set { ids::BOOKMARK_SET } else { ids::BOOKMARK_GONE };
         self.view.said = Some(self.look.texts.say_with(text, &[("tick", Value::Number(tick))]));
     }
 
@@ -33,7 +32,7 @@ impl App {
     pub(super) fn ask_name_of_bookmark(&mut self, branch: usize, tick: Ticks) {
         let known = self.history.borrow().bookmarks(branch).into_iter().find(|bookmark| bookmark.tick == tick);
         let name = known.and_then(|bookmark| bookmark.name).unwrap_or_default();
-        let title = self.look.texts.say_with(OfBranches::AskBookmark, &[("tick", Value::Number(tick))]);
+        let title = self.look.texts.say_with(ids::ASK_BOOKMARK_NAME, &[("tick", Value::Number(tick))]);
         self.ask_for_name(Asked::BookmarkName(branch, tick), title, name);
     }
 
@@ -43,7 +42,7 @@ impl App {
             let history = self.history.borrow();
             (history.number(branch) as u64, history.branch(branch).name.clone().unwrap_or_default())
         };
-        let title = self.look.texts.say_with(OfBranches::AskName, &[("number", Value::Number(number))]);
+        let title = self.look.texts.say_with(ids::ASK_BRANCH_NAME, &[("number", Value::Number(number))]);
         self.ask_for_name(Asked::BranchName(branch), title, name);
     }
 
@@ -58,7 +57,7 @@ impl App {
         let count = name.trim().chars().count();
         if count > LONGEST_NAME {
             let values = [("most", Value::Number(LONGEST_NAME as u64)), ("count", Value::Number(count as u64))];
-            let fault = texts.say_with(OfBranches::NameTooLong, &values);
+            let fault = texts.say_with(ids::BRANCH_NAME_TOO_LONG, &values);
             if let Some(Dialog::Line(line)) = self.dialogs.last_mut() {
                 line.fault = Some(fault);
             }
@@ -69,12 +68,12 @@ impl App {
             Asked::BookmarkName(branch, tick) => {
                 self.history.borrow_mut().name_bookmark(branch, tick, name);
                 let values = [("tick", Value::Number(tick)), ("name", Value::Text(quoted(name)))];
-                self.view.said = Some(texts.say_with(OfBranches::BookmarkNamed, &values));
+                self.view.said = Some(texts.say_with(ids::BOOKMARK_NAMED, &values));
             }
             Asked::BranchName(branch) => {
                 self.history.borrow_mut().name(branch, name);
                 let history = self.history.borrow();
-                let text = if history.branch(branch).name.is_some() { OfBranches::Named } else { OfBranches::Nameless };
+                let text = if history.branch(branch).name.is_some() { ids::BRANCH_NAMED } else { ids::BRANCH_NAMELESS };
                 let mut values = vec![("number", Value::Number(history.number(branch) as u64))];
                 values.extend(history.branch(branch).name.iter().map(|name| ("name", Value::Text(name.clone()))));
                 self.view.said = Some(texts.say_with(text, &values));
@@ -101,7 +100,7 @@ impl App {
     pub(super) fn told_of_bookmark(&self, bookmark: &Bookmark) -> String {
         let name = bookmark.name.as_deref().map_or_else(String::new, quoted);
         let values = [("tick", Value::Number(bookmark.tick)), ("name", Value::Text(name))];
-        self.look.texts.say_with(OfBranches::BookmarkHere, &values)
+        self.look.texts.say_with(ids::BOOKMARK_HERE, &values)
     }
 }
 
@@ -113,10 +112,10 @@ fn quoted(name: &str) -> String {
 
 /// Whether there is a bookmark after the moment on the screen.
 pub(in crate::tui) fn after(app: &App) -> Able {
-    if app.bookmark_beside(true).is_some() { Ok(()) } else { Err(Says::NoBookmarkAfter.into()) }
+    if app.bookmark_beside(true).is_some() { Ok(()) } else { Err(ids::SAYS_NO_BOOKMARK_AFTER.into()) }
 }
 
 /// Whether there is one before it.
 pub(in crate::tui) fn before(app: &App) -> Able {
-    if app.bookmark_beside(false).is_some() { Ok(()) } else { Err(Says::NoBookmarkBefore.into()) }
+    if app.bookmark_beside(false).is_some() { Ok(()) } else { Err(ids::SAYS_NO_BOOKMARK_BEFORE.into()) }
 }

@@ -3,11 +3,10 @@
 use super::super::able::Able;
 use super::super::app::App;
 use super::super::dialog::Dialog;
-use super::super::says::Says;
 use super::Arrival;
-use super::words::OfBranches;
 use crate::paint::view_state::Overlay;
 use crate::protocol::{Ticks, Value};
+use crate::text::{TextId, ids};
 
 /// What a row of the tree is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,7 +40,7 @@ impl App {
     pub(in crate::tui) fn tree_overlay(&self, Tree(which): Tree) -> Overlay {
         let (all, rows): (Vec<_>, Vec<_>) = self.tree_rows().into_iter().unzip();
         let chosen = all.iter().position(|known| *known == which).unwrap_or_default();
-        let title = self.look.texts.say(OfBranches::Title);
+        let title = self.look.texts.say(ids::TREE_TITLE);
         Overlay::Branches { title, rows, chosen, about: self.about_row(which) }
     }
 
@@ -122,7 +121,7 @@ impl App {
             let number = |branch| Value::Number(history.number(branch) as u64);
             let mut values = vec![("number", number(branch)), ("tick", Value::Number(fork))];
             values.extend(history.branch(branch).parent.map(|parent| ("parent", number(parent))));
-            (fork, self.look.texts.say_with(OfBranches::Leaves, &values))
+            (fork, self.look.texts.say_with(ids::BRANCH_LEAVES, &values))
         };
         self.dialogs.retain(|dialog| !matches!(dialog, Dialog::Branches(_)));
         self.go_to_branch_telling(branch, fork, told);
@@ -153,28 +152,28 @@ impl App {
     }
 }
 
-fn refuse(says: Says) -> Able {
+fn refuse(says: TextId) -> Able {
     Err(says.into())
 }
 
 /// Whether there is more than one row.
 pub(in crate::tui) fn choose(app: &App) -> Able {
     let choosable = app.tree_order().into_iter().filter(|(which, _)| !matches!(which, Which::Scenario(_))).count();
-    if choosable > 1 { Ok(()) } else { refuse(Says::OnlyBranch) }
+    if choosable > 1 { Ok(()) } else { refuse(ids::SAYS_ONLY_BRANCH) }
 }
 
 /// Whether the chosen branch has left another one.
 pub(in crate::tui) fn to_fork(app: &App) -> Able {
     let left = app.history.borrow().branch(app.chosen_branch()).parent.is_some();
-    if left { Ok(()) } else { refuse(Says::FirstBranch) }
+    if left { Ok(()) } else { refuse(ids::SAYS_FIRST_BRANCH) }
 }
 
 /// Whether the chosen branch is another one than that on the screen.
 pub(in crate::tui) fn compare(app: &App) -> Able {
-    if app.chosen_branch() == app.branch() { refuse(Says::BranchIsHere) } else { Ok(()) }
+    if app.chosen_branch() == app.branch() { refuse(ids::SAYS_BRANCH_IS_HERE) } else { Ok(()) }
 }
 
 /// Whether a bookmark is chosen.
 pub(in crate::tui) fn bookmark(app: &App) -> Able {
-    if matches!(app.tree(), Some(Which::Bookmark(..))) { Ok(()) } else { refuse(Says::NoBookmarkChosen) }
+    if matches!(app.tree(), Some(Which::Bookmark(..))) { Ok(()) } else { refuse(ids::SAYS_NO_BOOKMARK_CHOSEN) }
 }

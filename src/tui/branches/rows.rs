@@ -2,7 +2,6 @@
 
 use super::super::app::App;
 use super::pane::Which;
-use super::words::OfBranches;
 use crate::history::{Bookmark, Course, History, Outcome};
 use crate::paint::view_state::branches::{TreeLine, TreeRow, TreeRowIs, TreeShown};
 use crate::protocol::{Id, Ticks, Value};
@@ -10,7 +9,7 @@ use crate::scenario::Scenario;
 
 use crate::session::is_anonymous;
 use crate::session::told::{Teller, called};
-use crate::text::Texts;
+use crate::text::{Texts, ids};
 
 /// What is told of a branch wherever it is named.
 pub(in crate::tui) struct ToldOf {
@@ -125,15 +124,15 @@ impl App {
         let words = Words::new(self, &history.roots()[root].scenario, (root, is_here));
         let named = ("branch", Value::Said(Box::new(called(&history, branch))));
         let about = if let Which::Bookmark(_, tick) = which {
-            texts.say_with(OfBranches::AboutBookmark, &[named, ("tick", Value::Number(tick))])
+            texts.say_with(ids::TREE_ABOUT_BOOKMARK, &[named, ("tick", Value::Number(tick))])
         } else {
             let did = ("did", Value::Text(words.one_by_one(&words.acts(&history, branch))));
             let (ended, fork) = (("ended", Value::Text(words.ending(&history, branch))), history.branch(branch).fork);
             match history.branch(branch).parent {
-                None => texts.say_with(OfBranches::AboutFirst, &[named, did, ended]),
+                None => texts.say_with(ids::TREE_ABOUT_FIRST, &[named, did, ended]),
                 Some(parent) => {
                     let parent = ("parent", Value::Number(history.number(parent) as u64));
-                    texts.say_with(OfBranches::About, &[named, did, ended, parent, ("fork", Value::Number(fork))])
+                    texts.say_with(ids::TREE_ABOUT, &[named, did, ended, parent, ("fork", Value::Number(fork))])
                 }
             }
         };
@@ -164,7 +163,7 @@ impl App {
             protocol = format!("{protocol} · {}", scenario.variant);
         }
         let title = scenario.title.in_language(texts.language().code()).to_owned();
-        let text = if title.is_empty() { OfBranches::ScenarioUntitled } else { OfBranches::Scenario };
+        let text = if title.is_empty() { ids::TREE_SCENARIO_UNTITLED } else { ids::TREE_SCENARIO };
         let values = [
             ("title", Value::Text(title)),
             ("protocol", Value::Text(protocol)),
@@ -250,9 +249,9 @@ impl<'a> Words<'a> {
         match branch.parent {
             _ if !branch.acts.is_empty() => self.course(&branch.acts),
             Some(_) if !is_untouched => {
-                vec![(None, self.texts().say_with(OfBranches::Alone, &[("tick", Value::Number(branch.fork))]))]
+                vec![(None, self.texts().say_with(ids::BRANCH_ALONE, &[("tick", Value::Number(branch.fork))]))]
             }
-            _ => vec![(None, self.texts().say(OfBranches::AloneAlways))],
+            _ => vec![(None, self.texts().say(ids::BRANCH_ALONE_ALWAYS))],
         }
     }
 
@@ -274,9 +273,9 @@ impl<'a> Words<'a> {
     fn ending(&self, history: &History, branch: usize) -> String {
         let of = history.branch(branch);
         let text = match &of.outcome {
-            Some(outcome) if outcome.quiet => OfBranches::InTheEnd,
-            None if of.recorded <= of.fork => OfBranches::NotYet,
-            _ => OfBranches::SoFar,
+            Some(outcome) if outcome.quiet => ids::TREE_IN_THE_END,
+            None if of.recorded <= of.fork => ids::TREE_NOT_YET,
+            _ => ids::TREE_SO_FAR,
         };
         let ended = self.ended(history, branch).into_iter().next().unwrap_or_default();
         self.texts().say_with(text, &[("ended", Value::Text(ended))])
@@ -294,10 +293,10 @@ impl<'a> Words<'a> {
         let texts = self.texts();
         let of = history.branch(branch);
         let Some(outcome) = &of.outcome else {
-            let text = if of.recorded <= of.fork { OfBranches::NotPlayed } else { OfBranches::Recorded };
+            let text = if of.recorded <= of.fork { ids::TREE_NOT_PLAYED } else { ids::TREE_RECORDED };
             return texts.say_with(text, &[("tick", Value::Number(of.recorded))]).split(" | ").map(str::to_owned).collect();
         };
-        let text = if outcome.quiet { OfBranches::Rests } else { OfBranches::GoesOn };
+        let text = if outcome.quiet { ids::TREE_RESTS } else { ids::TREE_GOES_ON };
         let values = [
             ("tick", Value::Number(outcome.tick)),
             ("held", Value::Text(self.held(outcome))),
@@ -307,12 +306,12 @@ impl<'a> Words<'a> {
         let [first, more @ ..] = outcome.broken.as_slice() else { return ended };
         let mark = self.app.look.glyphs.lost;
         let values = [("property", Value::Name(first)), ("more", Value::Number(more.len() as u64))];
-        let broken = format!("{mark} {}", texts.say_with(OfBranches::Broken, &values));
+        let broken = format!("{mark} {}", texts.say_with(ids::TREE_BROKEN, &values));
         let between = texts.spelled(" · ").into_owned();
         let mut ended = ended;
         if outcome.quiet {
             // What it broke counts for more than whom they hold as leader.
-            let rests = texts.say_with(OfBranches::RestsOnly, &[("tick", Value::Number(outcome.tick))]);
+            let rests = texts.say_with(ids::TREE_RESTS_ONLY, &[("tick", Value::Number(outcome.tick))]);
             ended.insert(ended.len() - 1, rests);
         }
         let both = ended.iter().map(|ended| format!("{broken}{between}{ended}"));
@@ -323,14 +322,14 @@ impl<'a> Words<'a> {
     fn held(&self, outcome: &Outcome) -> String {
         let texts = self.texts();
         match outcome.leaders.as_slice() {
-            _ if outcome.up == 0 => texts.say(OfBranches::NobodyUp),
-            [] => texts.say(OfBranches::NobodyLeads),
-            [leader] if outcome.undecided == 0 => texts.say_with(OfBranches::Leader, &[("leader", Value::Id(*leader))]),
+            _ if outcome.up == 0 => texts.say(ids::TREE_NOBODY_UP),
+            [] => texts.say(ids::TREE_NOBODY_LEADS),
+            [leader] if outcome.undecided == 0 => texts.say_with(ids::TREE_LEADER, &[("leader", Value::Id(*leader))]),
             [leader] => {
                 let values = [("leader", Value::Id(*leader)), ("open", Value::Number(outcome.undecided as u64))];
-                texts.say_with(OfBranches::LeaderOpen, &values)
+                texts.say_with(ids::TREE_LEADER_OPEN, &values)
             }
-            several => texts.say_with(OfBranches::Split, &[("leaders", Value::Ids(several.to_vec()))]),
+            several => texts.say_with(ids::TREE_SPLIT, &[("leaders", Value::Ids(several.to_vec()))]),
         }
     }
 }

@@ -10,9 +10,7 @@ use crate::paint::view_state::branches::{TreeRow, TreeRowIs, TreeShown};
 use crate::paint::{GlyphSet, Target, ThemeName};
 use crate::scenario::{builtin, read as read_scenario};
 use crate::text::Language;
-use crate::text::tests::prove_ids;
 use crate::tui::app::App;
-use crate::tui::branches::words::OfBranches;
 use crate::tui::fake::press;
 
 /// The bully whose leader fails: 7 is down from tick 2 on.
@@ -50,11 +48,6 @@ fn numbers(app: &App) -> Vec<(usize, TreeShown)> {
         _ => None,
     };
     rows(app).iter().filter_map(branch).collect()
-}
-
-#[test]
-fn every_text_of_branches_is_there() {
-    prove_ids(OfBranches::ALL);
 }
 
 #[test]

@@ -10,11 +10,10 @@ use crate::paint::view_state::{Overlay, PaletteRow};
 use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
 use crate::protocol::Value;
 use crate::session::search::{Direction, Query, Sought};
-use crate::text::{Language, Texts};
+use crate::text::{Language, Texts, ids};
 use crate::tui::action::Action;
 use crate::tui::app::App;
 use crate::tui::fake::{key, press};
-use crate::tui::find::Find;
 use crate::tui::travel::Travel;
 use crossterm::event::Event;
 
@@ -235,13 +234,19 @@ fn of_two_runs_the_one_with_the_keys_is_searched_and_the_other_goes_along() {
 
 #[test]
 fn every_text_of_the_search_is_whole_in_every_language_and_fits_the_footer() {
-    crate::text::tests::prove_ids(Find::ALL);
     for language in Language::ALL {
         let texts = Texts::new(language);
         let mut app = lecture("bully-leader-fails", language, (80, 24));
         let [help, quit] = ["word-help", "word-quit"].map(|key| texts.remark(&crate::protocol::Remark::new(key)));
-        let footers =
-            [Find::Hit, Find::Looks, Find::NoMoreAtRest, Find::NoMoreAtLimit, Find::NoMoreBefore, Find::NoMore, Find::Nowhere];
+        let footers = [
+            ids::FIND_HIT,
+            ids::FIND_LOOKS,
+            ids::FIND_NO_MORE_AT_REST,
+            ids::FIND_NO_MORE_AT_LIMIT,
+            ids::FIND_NO_MORE_BEFORE,
+            ids::FIND_NO_MORE,
+            ids::FIND_NOWHERE,
+        ];
         for footer in footers {
             let long = "a rather long thing that somebody has typed into the list of what can be searched for";
             let text = |name| (name, Value::Text(long.to_owned()));

@@ -1,12 +1,11 @@
 //! The table of keys: complete, and without two meanings for one key.
 
-use crate::text::{Language, TextId, Texts};
+use crate::text::{Language, Texts};
 use crate::tui::action::Action;
 use crate::tui::chord::Chord;
 use crate::tui::fake::{app, key, press};
 use crate::tui::hints;
 use crate::tui::keymap::{Entry, Place, TABLE, find};
-use crate::tui::says::{Also, Cap, Does, Ends, Group, Says, Title, Word};
 use crossterm::event::Event;
 
 fn chord(name: &str) -> Chord {
@@ -61,27 +60,6 @@ fn the_help_shows_every_key_with_what_it_does() {
             }
         }
         assert!(groups.iter().all(|group| !group.rows.is_empty()), "{groups:?}");
-    }
-}
-
-#[test]
-fn every_text_of_the_keys_is_there_in_every_language() {
-    fn keys<T: TextId>(ids: &[T]) -> impl Iterator<Item = &'static str> {
-        ids.iter().map(|id| id.key())
-    }
-    for language in Language::ALL {
-        let texts = Texts::new(language);
-        let all = keys(Cap::ALL)
-            .chain(keys(Does::ALL))
-            .chain(keys(Also::ALL))
-            .chain(keys(Word::ALL))
-            .chain(keys(Group::ALL))
-            .chain(keys(Title::ALL))
-            .chain(keys(Says::ALL))
-            .chain(keys(Ends::ALL));
-        for key in all {
-            assert!(texts.has(key), "{key} is missing in {}", language.code());
-        }
     }
 }
 

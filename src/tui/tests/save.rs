@@ -4,11 +4,10 @@ use super::overlays::{lecture, rows};
 use crate::paint::view_state::Overlay;
 use crate::protocol::Remark;
 use crate::sim::command::{Command, Targets};
-use crate::text::Language;
+use crate::text::{Language, ids};
 use crate::tui::app::App;
 use crate::tui::fake::{app, press};
 use crate::tui::library::Begin;
-use crate::tui::says::Title;
 use crate::tui::update::Wish;
 
 /// What has been typed, and what is wrong with it.
@@ -107,7 +106,7 @@ fn the_dialogs_fit_the_smallest_screens_in_every_language() {
         type_name(&mut app, "there.toml");
         press(&mut app, "enter");
         let shown = rows(&app).join("\n");
-        let keys = app.look.texts.say(Title::ConfirmKeys);
+        let keys = app.look.texts.say(ids::CONFIRM_KEYS);
         assert!(shown.contains("there.toml") && shown.contains(&keys), "{language:?} {size:?}\n{shown}");
     }
 }

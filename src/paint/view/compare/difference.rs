@@ -5,23 +5,23 @@ use unicode_width::UnicodeWidthStr;
 
 use super::{names, ratio};
 use crate::paint::canvas::{Canvas, whole_words, wrapped};
-use crate::paint::comparing::Comparing;
 use crate::paint::view::rule::{self, Rule};
 use crate::paint::view::{Scene, sign};
 use crate::protocol::Value;
 use crate::session::model::LogLine;
 use crate::session::model::comparison::{Comparison, Doing};
+use crate::text::ids;
 
 /// Draws the rule and the rows below it.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, comparison: &Comparison, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let difference = comparison.difference.as_ref();
     let title = match difference {
-        Some(_) if comparison.ahead => Comparing::FirstAhead,
-        Some(_) => Comparing::First,
-        None => Comparing::None,
+        Some(_) if comparison.ahead => ids::COMPARE_FIRST_AHEAD,
+        Some(_) => ids::COMPARE_FIRST,
+        None => ids::COMPARE_NONE,
     };
-    let at = difference.map(|found| scene.say_with(Comparing::FirstAt, &[("tick", Value::Number(found.tick))]));
+    let at = difference.map(|found| scene.say_with(ids::COMPARE_FIRST_AT, &[("tick", Value::Number(found.tick))]));
     let counts = ratio(scene, comparison);
     let rule = Rule {
         focused: false,

@@ -4,11 +4,11 @@ use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
 use crate::paint::canvas::Canvas;
-use crate::paint::comparing::Comparing;
 use crate::paint::scale::Scale;
 use crate::paint::view::Scene;
 use crate::paint::view::timeline::{draw_marks, draw_track, record, track};
 use crate::session::model::comparison::Comparison;
+use crate::text::ids;
 
 /// The columns left of the track.
 fn edge(labels: &[String; 3]) -> u16 {
@@ -18,7 +18,7 @@ fn edge(labels: &[String; 3]) -> u16 {
 /// What stands left of the three rows.
 fn labels(scene: &Scene<'_>, comparison: &Comparison) -> [String; 3] {
     let [left, right] = super::places(scene, comparison);
-    [left, scene.say(Comparing::Time), right]
+    [left, scene.say(ids::COMPARE_TIME), right]
 }
 
 /// Draws the three rows.

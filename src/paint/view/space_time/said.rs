@@ -1,10 +1,10 @@
 //! What the rule says of the selected event.
 
-use crate::paint::captions::Caption;
 use crate::paint::view::{Scene, sign};
 use crate::protocol::Value;
 use crate::session::model::Sign;
 use crate::session::model::space_time::Selected;
+use crate::text::ids;
 
 /// What the selected event is, when it was and how many events led to it, in several lengths.
 pub(super) fn past(scene: &Scene<'_>, selected: &Selected) -> String {
@@ -17,25 +17,25 @@ pub(super) fn past(scene: &Scene<'_>, selected: &Selected) -> String {
         ("tick", Value::Number(selected.tick)),
         ("count", Value::Number(selected.past as u64)),
     ];
-    scene.say_with(if selected.more_before { Caption::SpaceTimePastFar } else { Caption::SpaceTimePast }, &values)
+    scene.say_with(if selected.more_before { ids::SCREEN_SPACE_TIME_PAST_FAR } else { ids::SCREEN_SPACE_TIME_PAST }, &values)
 }
 
 /// The event in a few words: `9 receives ★64 from 64`.
 fn event(scene: &Scene<'_>, selected: &Selected, id: &Value) -> String {
     let own = [("id", id.clone())];
-    let Some(line) = selected.told.first() else { return scene.say_with(Caption::EventAny, &own) };
+    let Some(line) = selected.told.first() else { return scene.say_with(ids::SCREEN_EVENT_ANY, &own) };
     let caption = match (line.sign, line.route) {
         (Sign::Message(_) | Sign::Bounced, Some((from, _))) => {
             let message = format!("{}{}", sign::of(scene, line.sign).0, line.payload);
             let values = [("id", id.clone()), ("message", Value::Text(message)), ("from", Value::Id(from))];
-            let caption = if line.sign == Sign::Bounced { Caption::EventBounces } else { Caption::EventReceives };
+            let caption = if line.sign == Sign::Bounced { ids::SCREEN_EVENT_BOUNCES } else { ids::SCREEN_EVENT_RECEIVES };
             return scene.say_with(caption, &values);
         }
-        (Sign::Start, _) => Caption::EventStarts,
-        (Sign::Timer, _) => Caption::EventTimer,
-        (Sign::Crash, _) => Caption::EventCrashes,
-        (Sign::Revive, _) => Caption::EventReturns,
-        _ => Caption::EventAny,
+        (Sign::Start, _) => ids::SCREEN_EVENT_STARTS,
+        (Sign::Timer, _) => ids::SCREEN_EVENT_TIMER,
+        (Sign::Crash, _) => ids::SCREEN_EVENT_CRASHES,
+        (Sign::Revive, _) => ids::SCREEN_EVENT_RETURNS,
+        _ => ids::SCREEN_EVENT_ANY,
     };
     scene.say_with(caption, &own)
 }
