@@ -18,7 +18,7 @@ use suffrage::sim::detector::Detector;
 use suffrage::sim::digest::Digest;
 use suffrage::sim::network::Network;
 use suffrage::sim::observe::{Observer, Silent};
-use suffrage::sim::trace::{Ledger, Recorder, Trace};
+use suffrage::sim::trace::{Ledger, Recorder, Recording};
 use suffrage::sim::{Blueprint, World};
 
 /// Pairs of runs behind every figure.
@@ -199,7 +199,8 @@ fn main() {
             "trace",
             n,
             &mut || {
-                by_world(plan(&ids, (1, 1), true), &mut Recorder { ledger: &mut Ledger::new(0), trace: Some(&mut Trace::new()) })
+                let (mut ledger, mut recording) = (Ledger::new(0), Recording::new::<ChangRoberts>());
+                by_world(plan(&ids, (1, 1), true), &mut Recorder::new(&mut ledger, Some(&mut recording)))
             },
             &mut hand,
         );

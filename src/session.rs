@@ -2,29 +2,18 @@
 //!
 //! This is all that the screen and the command line see of a run. It is also the only file that names every protocol's type.
 
-mod acts;
-mod beats;
-mod census;
 pub mod chronicle;
-mod deeds;
 pub mod difference;
+mod engine;
 mod headless;
-mod log;
 pub mod model;
 pub mod pair;
-mod picture;
-mod ring;
+mod query;
 mod run;
-pub mod search;
-mod space_time;
-mod spread;
-mod stops;
-pub mod told;
-mod underway;
-mod until;
-mod verdicts;
-mod why;
+mod word;
 
+use query::{cues, log, run_until, space_time, standing, step_summary};
+pub use query::{describe_command, search};
 pub use run::Memory;
 use run::Run;
 
@@ -43,15 +32,16 @@ use crate::scenario::Scenario;
 use crate::sim::Blueprint;
 use crate::sim::command::{Command, Select};
 pub use chronicle::{Chronicle, Opener, SharedHistory};
-pub use deeds::Deed;
+pub use headless::{FinalProcess, Finished, Summary};
 use model::LogLine;
 use model::comparison::Difference;
 use model::space_time::{Find, Found};
 use model::why::{Question, Why};
 pub use model::{Ask, Frame};
 pub use pair::Pair;
+pub use query::run_until::{Looked, Met, Until};
+pub use query::step_summary::StepSummary;
 pub use search::{Search, Searched};
-pub use until::{Looked, Met, Until};
 
 /// What became of a step or an act.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -82,11 +72,7 @@ pub fn open_within(scenario: &Scenario, memory: Memory) -> Box<dyn Session> {
 ///
 /// # Errors
 /// What writing the trace meets.
-pub fn run(
-    scenario: &Scenario,
-    until: Option<Ticks>,
-    trace: Option<&mut dyn std::io::Write>,
-) -> std::io::Result<Box<dyn Finished>> {
+pub fn run(scenario: &Scenario, until: Option<Ticks>, trace: Option<&mut dyn std::io::Write>) -> std::io::Result<Finished> {
     with_protocol(scenario, Headless { scenario, until, trace })
 }
 
@@ -151,7 +137,7 @@ impl Task for Screen<'_> {
     type Done = Box<dyn Session>;
 
     fn with<P: Explain<Input = ElectionInput>>(self, protocol: P) -> Self::Done {
-        Box::new(Run::new(self.0, blueprint(self.0, protocol, true), self.1))
+        Box::new(Lane { run: Run::new(self.0, blueprint(self.0, protocol, true), self.1), cache: query::frame::Cache::default() })
     }
 }
 
@@ -162,7 +148,7 @@ struct Headless<'a, 'b> {
 }
 
 impl Task for Headless<'_, '_> {
-    type Done = std::io::Result<Box<dyn Finished>>;
+    type Done = std::io::Result<Finished>;
 
     fn with<P: Explain<Input = ElectionInput>>(self, protocol: P) -> Self::Done {
         let picks_a_message = self.scenario.events.iter().any(|(_, command)| command.select().is_some());
@@ -189,48 +175,6 @@ fn blueprint<P: Explain<Input = ElectionInput>>(scenario: &Scenario, protocol: P
         script,
         numbered,
     }
-}
-
-/// A headless run that is over.
-pub trait Finished {
-    /// What the run came to.
-    fn summary(&self) -> &Summary;
-    /// One process at the end, by position. Made when asked for, so that a million of them need not be in memory.
-    fn process(&self, position: usize) -> FinalProcess;
-    /// The id of one process, whether it is up, and its cell of `elected`: cheap enough to be asked of millions.
-    fn cell(&self, position: usize) -> (Id, bool, Option<Decision>);
-}
-
-/// What a headless run came to.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Summary {
-    /// The last tick at which anything was due (0 if nothing ever was), or the limit if the run is not quiet by then.
-    pub tick: Ticks,
-    /// Whether the run came to rest.
-    pub quiet: bool,
-    /// The last tick that changed a cell of `elected`.
-    pub last_change: Ticks,
-    /// The message counters.
-    pub counts: model::Counts,
-    /// The properties, in the catalogue's order.
-    pub properties: Vec<crate::property::Property>,
-    /// FNV-1a over the canonical encoding of every handled event: two runs are the same run when their digests are.
-    pub digest: u64,
-}
-
-/// One process at the end of a run.
-#[derive(Clone, Debug, PartialEq)]
-pub struct FinalProcess {
-    /// Its index in clockwise order.
-    pub position: usize,
-    /// Its id.
-    pub id: Id,
-    /// Whether it is up.
-    pub up: bool,
-    /// Its cell of `elected`; `None` is @.
-    pub elected: Option<Decision>,
-    /// Its state, as the protocol serializes it.
-    pub state: serde_json::Value,
 }
 
 /// A run that can be stepped, acted upon and gone back in.
@@ -273,7 +217,7 @@ pub trait Session {
     /// moment on the screen lies after it, the last one before it is shown.
     fn follow(&mut self, course: Course);
     /// What the run has come to at the moment on the screen.
-    fn outcome(&self) -> Outcome;
+    fn outcome(&mut self) -> Outcome;
     /// The tree of runs that this is a branch of, and the number of the branch.
     fn branch(&self) -> Option<(&SharedHistory, usize)> {
         None
@@ -293,11 +237,11 @@ pub trait Session {
     /// How many events of the tick on the screen have been handled, and how many it has.
     fn events(&self) -> (usize, usize);
     /// The first recorded tick from this one on at which anything happened.
-    fn busy_from(&self, tick: Ticks) -> Option<Ticks>;
+    fn busy_from(&mut self, tick: Ticks) -> Option<Ticks>;
     /// What the processes did at a recorded tick, in the order of the run.
-    fn deeds(&self, tick: Ticks) -> Vec<Deed>;
+    fn steps(&mut self, tick: Ticks) -> Vec<StepSummary>;
     /// What the log says of a deed, by the number of its record.
-    fn tell_record(&self, record: u32) -> Option<LogLine>;
+    fn tell_record(&mut self, record: u32) -> Option<LogLine>;
     /// How an act that enters the next tick names a message under way: exactly this one, whatever else runs on its link and whatever
     /// the next tick brings before the act. Nothing if it will be under way no more, or if it is a notice.
     fn select(&self, number: u32) -> Option<Select>;
@@ -310,145 +254,152 @@ pub trait Session {
     /// The tick of the stop before the one on the screen.
     fn previous_stop(&self) -> Option<Ticks>;
     /// The moment on the screen as plain data.
-    fn frame(&self, ask: &Ask) -> Frame;
+    fn frame(&mut self, ask: &Ask) -> Frame;
     /// An event of the space-time diagram, among those up to the moment on the screen, or among all that are recorded.
     fn find_event(&self, find: Find, future: bool) -> Option<Found>;
     /// What the log says of an event, by its number.
     fn tell_event(&self, event: u32) -> Option<LogLine>;
     /// Why something is as it is at the moment on the screen; nothing if what is asked about is not there.
-    fn why(&self, question: Question) -> Option<Why>;
+    fn why(&mut self, question: Question) -> Option<Why>;
 }
 
-impl<P: Explain> Session for Run<P> {
+/// A run, and what was worked out of it before.
+#[derive(Debug)]
+struct Lane {
+    run: Run,
+    cache: query::frame::Cache,
+}
+
+impl Session for Lane {
     fn scenario(&self) -> &Scenario {
-        &self.scenario
+        &self.run.scenario
     }
 
     fn tick(&self) -> Ticks {
-        self.tick()
+        self.run.tick()
     }
 
     fn recorded(&self) -> Ticks {
-        self.recorded
+        self.run.recorded
     }
 
     fn next_tick(&mut self) -> Moved {
-        self.next_tick()
+        self.run.next_tick()
     }
 
     fn go_on(&mut self) -> Moved {
-        self.go_on()
+        self.run.go_on()
     }
 
     fn previous_tick(&mut self) -> Moved {
-        self.previous_tick()
+        self.run.previous_tick()
     }
 
     fn next_event(&mut self) -> Moved {
-        self.next_event()
+        self.run.next_event()
     }
 
     fn previous_event(&mut self) -> Moved {
-        self.previous_event()
+        self.run.previous_event()
     }
 
     fn seek(&mut self, tick: Ticks) -> Moved {
-        self.seek(tick)
+        self.run.seek(tick)
     }
 
     fn until(&mut self, goal: Until, farthest: Ticks, events: u64) -> Looked {
-        until::until(self, goal, farthest, events)
+        run_until::until(&mut self.run, goal, farthest, events)
     }
 
     fn search(&mut self, search: &mut Search, words: &dyn Fn(&LogLine) -> bool, farthest: Ticks, events: u64) -> Searched {
-        search::search(self, search, words, (farthest, events))
+        search::search(&mut self.run, search, words, (farthest, events))
     }
 
     fn act(&mut self, command: Command) -> Moved {
-        self.act(command)
+        self.run.act(command)
     }
 
     fn changes_nothing(&self, command: &Command) -> Option<Remark> {
-        self.changes_nothing(command)
+        self.run.changes_nothing(command)
     }
 
     fn follow(&mut self, course: Course) {
-        self.follow(course);
+        self.run.follow(course);
     }
 
-    fn outcome(&self) -> Outcome {
-        picture::outcome(self)
+    fn outcome(&mut self) -> Outcome {
+        standing::outcome(&self.run, self.cache.standing(&self.run))
     }
 
     fn acts(&self) -> Vec<(Ticks, Command)> {
-        self.acts.iter().flat_map(|(&tick, acts)| acts.iter().map(move |act| (tick, act.clone()))).collect()
+        self.run.acts.iter().flat_map(|(&tick, acts)| acts.iter().map(move |act| (tick, act.clone()))).collect()
     }
 
     fn repeat(&mut self, acts: Vec<(Ticks, Command)>) {
         for (tick, act) in acts {
-            self.acts.entry(tick).or_default().push(act);
+            self.run.acts.entry(tick).or_default().push(act);
         }
     }
 
     fn wait_until(&mut self, tick: Ticks) {
-        self.wait_until(tick);
+        self.run.wait_until(tick);
     }
 
     fn rested(&self) -> Option<Ticks> {
-        self.rested()
+        self.run.rested()
     }
 
     fn events(&self) -> (usize, usize) {
-        let all = self.trace.events_in(self.tick());
-        (self.moment.half_way.unwrap_or(all), all)
+        let all = self.run.trace().events_in(self.tick());
+        (self.run.now.half_way.unwrap_or(all), all)
     }
 
-    fn busy_from(&self, tick: Ticks) -> Option<Ticks> {
-        self.busy_from(tick)
+    fn busy_from(&mut self, tick: Ticks) -> Option<Ticks> {
+        self.run.busy_from(tick)
     }
 
-    fn deeds(&self, tick: Ticks) -> Vec<Deed> {
-        deeds::deeds(self, tick)
+    fn steps(&mut self, tick: Ticks) -> Vec<StepSummary> {
+        step_summary::steps(&mut self.run, tick)
     }
 
-    fn tell_record(&self, record: u32) -> Option<LogLine> {
-        self.at_record(record as usize, |trace| log::line_of(self, trace, record as usize))
+    fn tell_record(&mut self, record: u32) -> Option<LogLine> {
+        self.run.at_record(record as usize, |run, trace| log::line(run, trace, record as usize))
     }
 
     fn select(&self, number: u32) -> Option<Select> {
-        self.select(number)
+        self.run.select(number)
     }
 
     fn position_of(&self, id: Id) -> Option<usize> {
-        self.moment.world.plan().ids.iter().position(|&known| known == id)
+        self.run.ids().iter().position(|&known| known == id)
     }
 
     fn id_at(&self, position: usize) -> Option<Id> {
-        self.moment.world.plan().ids.get(position).copied()
+        self.run.ids().get(position).copied()
     }
 
     fn next_stop(&self) -> Option<Ticks> {
-        stops::next(self)
+        cues::next(&self.run)
     }
 
     fn previous_stop(&self) -> Option<Ticks> {
-        stops::previous(self)
+        cues::previous(&self.run)
     }
 
-    fn frame(&self, ask: &Ask) -> Frame {
-        picture::frame(self, self.entry, ask)
+    fn frame(&mut self, ask: &Ask) -> Frame {
+        query::frame::frame(&mut self.run, &mut self.cache, ask)
     }
 
     fn find_event(&self, find: Find, future: bool) -> Option<Found> {
-        space_time::find(self, find, future)
+        space_time::find(&self.run, find, future)
     }
 
     fn tell_event(&self, event: u32) -> Option<LogLine> {
-        space_time::tell(self, event)
+        space_time::tell(&self.run, event)
     }
 
-    fn why(&self, question: Question) -> Option<Why> {
-        why::why(self, question)
+    fn why(&mut self, question: Question) -> Option<Why> {
+        query::why::why(&mut self.run, question)
     }
 }
 

@@ -16,7 +16,7 @@ mod timers;
 pub mod trace;
 mod world;
 
-pub use heartbeat::{Alarm, FIRST_NUMBER as FIRST_HEARTBEAT, Heartbeat};
+pub use heartbeat::{Alarm, FIRST_NUMBER as FIRST_HEARTBEAT, Heartbeat, Heartbeats};
 pub use post::Counters;
 pub use timers::{Armed, TimerKey};
 pub use world::{Blueprint, Seen, Underway, World};

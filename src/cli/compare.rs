@@ -151,10 +151,10 @@ fn write(
     };
     let [left, right] = scenarios;
     let runs = [finished(left)?, finished(right)?];
-    let judged = [0, 1].map(|side| run::judged(scenarios[side], runs[side].as_ref()));
+    let judged = [0, 1].map(|side| run::judged(scenarios[side], &runs[side]));
     let limit = until.unwrap_or_else(|| left.tick_limit().max(right.tick_limit()));
     let difference = session::first_difference(left, right, limit);
-    let side = |side: usize| Side { scenario: scenarios[side], finished: runs[side].as_ref(), judged: &judged[side] };
+    let side = |side: usize| Side { scenario: scenarios[side], finished: &runs[side], judged: &judged[side] };
     let report = Report { texts, sides: [side(0), side(1)], difference: difference.as_ref(), said, limit };
     match format {
         Format::Text => output::to_stdout(texts, |out| report.write_text(out))?,

@@ -17,7 +17,7 @@ use crate::text::Texts;
 pub(super) struct Report<'a> {
     pub(super) texts: &'a Texts,
     pub(super) scenario: &'a Scenario,
-    pub(super) finished: &'a dyn Finished,
+    pub(super) finished: &'a Finished,
     pub(super) judged: &'a [Judged],
 }
 
@@ -53,7 +53,7 @@ impl Serialize for Report<'_> {
 }
 
 struct Processes<'a> {
-    finished: &'a dyn Finished,
+    finished: &'a Finished,
     count: usize,
 }
 

@@ -24,11 +24,11 @@ pub(super) fn run(texts: &Texts, arguments: &RunArguments) -> Result<Ending, Fai
     };
     let finished = finished(texts, arguments, &scenario)?;
     texts.call_processes(session::is_anonymous(&scenario));
-    let judged = judged(&scenario, finished.as_ref());
+    let judged = judged(&scenario, &finished);
     match arguments.format {
-        Format::Text => output::to_stdout(texts, |out| summary::write(texts, &scenario, finished.as_ref(), &judged, out))?,
+        Format::Text => output::to_stdout(texts, |out| summary::write(texts, &scenario, &finished, &judged, out))?,
         Format::Json => {
-            let report = json::Report { texts, scenario: &scenario, finished: finished.as_ref(), judged: &judged };
+            let report = json::Report { texts, scenario: &scenario, finished: &finished, judged: &judged };
             output::to_stdout(texts, |out| json::write(&report, out))?;
             output::to_stderr(&unmet(texts, &judged));
         }
@@ -37,7 +37,7 @@ pub(super) fn run(texts: &Texts, arguments: &RunArguments) -> Result<Ending, Fai
 }
 
 /// The run itself, with its trace if one is wanted.
-fn finished(texts: &Texts, arguments: &RunArguments, scenario: &Scenario) -> Result<Box<dyn Finished>, Failure> {
+fn finished(texts: &Texts, arguments: &RunArguments, scenario: &Scenario) -> Result<Finished, Failure> {
     let Some(path) = &arguments.trace else {
         let run = session::run(scenario, arguments.until, None);
         return run.map_err(|error| Failure::of_file(texts, ids::CLI_CANNOT_WRITE, "".as_ref(), &error));
@@ -61,7 +61,7 @@ fn same_file(trace: &OsStr, scenario: &OsStr) -> bool {
     }
 }
 
-pub(super) fn judged(scenario: &Scenario, finished: &dyn Finished) -> Vec<Judged> {
+pub(super) fn judged(scenario: &Scenario, finished: &Finished) -> Vec<Judged> {
     let summary = finished.summary();
     let outcome = Outcome { last_change: summary.last_change, by_kind: &summary.counts.by_kind, properties: &summary.properties };
     let cells = (0..scenario.count()).map(|position| {

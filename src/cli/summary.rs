@@ -31,7 +31,7 @@ const MOST_LEADERS: usize = 4;
 pub(super) fn write(
     texts: &Texts,
     scenario: &Scenario,
-    finished: &dyn Finished,
+    finished: &Finished,
     judged: &[Judged],
     out: &mut impl Write,
 ) -> io::Result<()> {
@@ -45,7 +45,7 @@ pub(super) fn write(
     writeln!(out, "\n{} {:016x}", texts.say(ids::CLI_DIGEST), finished.summary().digest)
 }
 
-fn head(texts: &Texts, scenario: &Scenario, finished: &dyn Finished, out: &mut impl Write) -> io::Result<()> {
+fn head(texts: &Texts, scenario: &Scenario, finished: &Finished, out: &mut impl Write) -> io::Result<()> {
     let title = tame(scenario.title.in_language(texts.language().code()));
     if !title.is_empty() {
         writeln!(out, "{title}")?;
@@ -70,7 +70,7 @@ fn head(texts: &Texts, scenario: &Scenario, finished: &dyn Finished, out: &mut i
 }
 
 /// The processes as a table.
-fn processes(texts: &Texts, finished: &dyn Finished, count: usize, out: &mut impl Write) -> io::Result<()> {
+fn processes(texts: &Texts, finished: &Finished, count: usize, out: &mut impl Write) -> io::Result<()> {
     let shown = |positions: std::ops::Range<usize>| positions.map(|position| row(texts, &finished.process(position)));
     let mut rows =
         vec![[ids::CLI_POSITION, ids::CLI_ID, ids::CLI_STATE, ids::CLI_ELECTED, ids::CLI_FIELDS].map(|id| texts.say(id))];
@@ -102,7 +102,7 @@ fn processes(texts: &Texts, finished: &dyn Finished, count: usize, out: &mut imp
 }
 
 /// Who is held as leader by how many, where the table does not show all cells.
-fn strip(texts: &Texts, finished: &dyn Finished, count: usize, out: &mut impl Write) -> io::Result<()> {
+fn strip(texts: &Texts, finished: &Finished, count: usize, out: &mut impl Write) -> io::Result<()> {
     let mut up = 0_u64;
     let mut held: BTreeMap<Option<Decision>, u64> = BTreeMap::new();
     for position in 0..count {

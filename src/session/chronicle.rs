@@ -7,7 +7,7 @@ use super::model::branches::Branching;
 use super::model::space_time::{Find, Found};
 use super::model::why::{Question, Why};
 use super::model::{Ask, Frame, LogLine};
-use super::{Deed, Looked, Moved, Search, Searched, Session, Until};
+use super::{Looked, Moved, Search, Searched, Session, StepSummary, Until};
 use crate::history::{Course, History, Outcome};
 use crate::protocol::{Id, Remark, Ticks};
 use crate::scenario::Scenario;
@@ -197,7 +197,7 @@ impl Session for Chronicle {
         self.moved(());
     }
 
-    fn outcome(&self) -> Outcome {
+    fn outcome(&mut self) -> Outcome {
         self.run.outcome()
     }
 
@@ -253,15 +253,15 @@ impl Session for Chronicle {
         self.run.events()
     }
 
-    fn busy_from(&self, tick: Ticks) -> Option<Ticks> {
+    fn busy_from(&mut self, tick: Ticks) -> Option<Ticks> {
         self.run.busy_from(tick)
     }
 
-    fn deeds(&self, tick: Ticks) -> Vec<Deed> {
-        self.run.deeds(tick)
+    fn steps(&mut self, tick: Ticks) -> Vec<StepSummary> {
+        self.run.steps(tick)
     }
 
-    fn tell_record(&self, record: u32) -> Option<LogLine> {
+    fn tell_record(&mut self, record: u32) -> Option<LogLine> {
         self.run.tell_record(record)
     }
 
@@ -285,7 +285,7 @@ impl Session for Chronicle {
         self.run.previous_stop()
     }
 
-    fn frame(&self, ask: &Ask) -> Frame {
+    fn frame(&mut self, ask: &Ask) -> Frame {
         let mut frame = self.run.frame(ask);
         frame.clock.recorded = self.recorded();
         frame.branching = Branching::of(&self.history.borrow(), self.branch);
@@ -300,7 +300,7 @@ impl Session for Chronicle {
         self.run.tell_event(event)
     }
 
-    fn why(&self, question: Question) -> Option<Why> {
+    fn why(&mut self, question: Question) -> Option<Why> {
         self.run.why(question)
     }
 }

@@ -2,18 +2,17 @@
 //!
 //! Two runs of the same algorithm (whatever its variants) are compared by everything: who handled which message, from whom, with
 //! which values, which lines it obeyed, how many messages it sent, and what became of its cell of `elected`. Different algorithms have
-//! different messages and lines, so that of each deed only what all of them have is compared: that a process began an
+//! different messages and lines, so that of each step only what all of them have is compared: that a process began an
 //! election, handled a message, had a timer run out, went down, came back or came to lead; how many messages it sent then; and what its cell of
 //! `elected` became.
 //!
-//! The deeds of a tick are compared process by process, each in its own order. In which order different processes are handled
+//! The steps of a tick are compared process by process, each in its own order. In which order different processes are handled
 //! within a tick is no difference: no message takes less than a tick, so that none of them can know of the others.
 
 use std::collections::BTreeMap;
 
-use super::Session;
-use super::deeds::Deed;
 use super::model::comparison::{Difference, Doing};
+use super::{Session, StepSummary};
 use crate::protocol::{Decision, Id, Remark, Ticks};
 use crate::scenario::Scenario;
 
@@ -27,13 +26,13 @@ pub struct Finder {
 
 impl Finder {
     /// The first difference up to a tick that both runs have computed, or before which they have come to rest.
-    pub fn find(&mut self, [left, right]: [&dyn Session; 2], until: Ticks) -> Option<&Difference> {
+    pub fn find(&mut self, [left, right]: [&mut (dyn Session + 'static); 2], until: Ticks) -> Option<&Difference> {
         if self.next == 0 {
             self.found = before_all(left.scenario(), right.scenario());
             self.next = 1;
         }
         while self.found.is_none() && self.next <= until {
-            let busy = [left, right].into_iter().filter_map(|run| run.busy_from(self.next)).min();
+            let busy = [left.busy_from(self.next), right.busy_from(self.next)].into_iter().flatten().min();
             let Some(tick) = busy.filter(|&tick| tick <= until) else { break };
             self.found = at(left, right, tick);
             self.next = tick + 1;
@@ -55,61 +54,68 @@ impl Finder {
 }
 
 /// The difference at a tick, if there is one.
-fn at(left: &dyn Session, right: &dyn Session, tick: Ticks) -> Option<Difference> {
+fn at(left: &mut (dyn Session + 'static), right: &mut (dyn Session + 'static), tick: Ticks) -> Option<Difference> {
     let same_algorithm = left.scenario().protocol == right.scenario().protocol;
-    let deeds = [left, right].map(|run| {
-        let mut deeds = run.deeds(tick);
-        deeds.retain(|deed| deed.mark(same_algorithm).is_some());
-        deeds
+    let mut runs = [left, right];
+    let steps = runs.each_mut().map(|run| {
+        let mut steps = run.steps(tick);
+        steps.retain(|step| step.mark(same_algorithm).is_some());
+        steps
     });
-    let pair = first_unlike(&deeds, |deed| deed.mark(same_algorithm))?;
-    let who = pair.iter().flatten().find_map(|deed| deed.who);
-    Some(Difference { tick, who, sides: doings([left, right], pair, (who, tick)) })
+    let pair = first_unlike(&steps, |step| step.mark(same_algorithm))?;
+    let who = pair.iter().flatten().find_map(|step| step.who);
+    Some(Difference { tick, who, sides: doings(runs, pair, (who, tick)) })
 }
 
-/// The first deed of the left run that the same process has not, as its next one, in the right run, with the one that it has there; or the
-/// first deed of the right run that is too many.
-fn first_unlike<T: PartialEq>([left, right]: &[Vec<Deed>; 2], mark: impl Fn(&Deed) -> T) -> Option<[Option<Deed>; 2]> {
-    let mut by_process: BTreeMap<Option<Id>, Vec<&Deed>> = BTreeMap::new();
-    for deed in right {
-        by_process.entry(deed.who).or_default().push(deed);
+/// The first position at which the per-process sequences of steps differ.
+fn first_unlike<T: PartialEq>(
+    [left, right]: &[Vec<StepSummary>; 2],
+    mark: impl Fn(&StepSummary) -> T,
+) -> Option<[Option<StepSummary>; 2]> {
+    let mut by_process: BTreeMap<Option<Id>, Vec<&StepSummary>> = BTreeMap::new();
+    for step in right {
+        by_process.entry(step.who).or_default().push(step);
     }
     let mut done: BTreeMap<Option<Id>, usize> = BTreeMap::new();
-    for deed in left {
-        let done = done.entry(deed.who).or_default();
-        let other = by_process.get(&deed.who).and_then(|deeds| deeds.get(*done)).copied();
-        if other.is_none_or(|other| mark(other) != mark(deed)) {
-            return Some([Some(*deed), other.copied()]);
+    for step in left {
+        let done = done.entry(step.who).or_default();
+        let other = by_process.get(&step.who).and_then(|steps| steps.get(*done)).copied();
+        if other.is_none_or(|other| mark(other) != mark(step)) {
+            return Some([Some(*step), other.copied()]);
         }
         *done += 1;
     }
     let mut seen: BTreeMap<Option<Id>, usize> = BTreeMap::new();
-    let extra = right.iter().find(|deed| {
-        let seen = seen.entry(deed.who).or_default();
+    let extra = right.iter().find(|step| {
+        let seen = seen.entry(step.who).or_default();
         *seen += 1;
-        *seen > done.get(&deed.who).copied().unwrap_or_default()
+        *seen > done.get(&step.who).copied().unwrap_or_default()
     });
-    extra.map(|deed| [None, Some(*deed)])
+    extra.map(|step| [None, Some(*step)])
 }
 
 /// What each run does there, in words that tell the two apart.
-fn doings(runs: [&dyn Session; 2], deeds: [Option<Deed>; 2], (who, tick): (Option<Id>, Ticks)) -> [Doing; 2] {
-    let lines = [0, 1].map(|side| deeds[side].and_then(|deed: Deed| runs[side].tell_record(deed.record)));
+fn doings(
+    mut runs: [&mut (dyn Session + 'static); 2],
+    steps: [Option<StepSummary>; 2],
+    (who, tick): (Option<Id>, Ticks),
+) -> [Doing; 2] {
+    let lines = [0, 1].map(|side| steps[side].and_then(|step: StepSummary| runs[side].tell_record(step.record)));
     let same = match &lines {
         [Some(left), Some(right)] => {
             (&left.full, &left.more, &left.payload, left.route) == (&right.full, &right.more, &right.payload, right.route)
         }
         _ => false,
     };
-    let sends = deeds[0].map(|deed| deed.sent) != deeds[1].map(|deed| deed.sent);
+    let sends = steps[0].map(|step| step.sent) != steps[1].map(|step| step.sent);
     let mut side = 0;
     lines.map(|line| {
-        let (run, deed) = (runs[side], deeds[side]);
+        let (run, step) = (&*runs[side], steps[side]);
         side += 1;
         let about = |key| who.into_iter().fold(Remark::new(key), |remark, who| remark.id("id", who));
-        let instead = match (&line, deed) {
-            (Some(_), Some(deed)) if same && sends => Some(about("difference-sends").number("count", u64::from(deed.sent))),
-            (Some(_), Some(deed)) if same => Some(match deed.decided {
+        let instead = match (&line, step) {
+            (Some(_), Some(step)) if same && sends => Some(about("difference-sends").number("count", u64::from(step.sent))),
+            (Some(_), Some(step)) if same => Some(match step.decided {
                 Some(Some(Decision::Leader(leader))) => about("difference-holds").id("leader", leader),
                 Some(None) => about("difference-holds-nobody"),
                 None => about("difference-holds-on"),
@@ -118,7 +124,7 @@ fn doings(runs: [&dyn Session; 2], deeds: [Option<Deed>; 2], (who, tick): (Optio
             (None, _) if run.recorded() < tick => Some(Remark::new("difference-over").number("tick", run.recorded())),
             (None, _) => Some(if who.is_some() { about("difference-nothing") } else { Remark::new("difference-nobody") }),
         };
-        Doing { event: deed.map(|deed| deed.event), line: line.filter(|_| instead.is_none()), instead }
+        Doing { event: step.map(|step| step.event), line: line.filter(|_| instead.is_none()), instead }
     })
 }
 

@@ -2,9 +2,10 @@
 
 use std::io::{self, Write};
 
-use super::picture;
-use super::{FinalProcess, Finished, Summary};
-use crate::property::Judge;
+use super::engine::Engine;
+use super::model::Counts;
+use super::query::standing::counts;
+use crate::property::{Judge, Property};
 use crate::protocol::{Decision, Explain, Id, Ticks};
 use crate::sim::chance::Seeded;
 use crate::sim::digest::Digest;
@@ -14,9 +15,60 @@ use crate::sim::{Blueprint, World};
 
 /// A headless run that is over.
 #[derive(Debug)]
-struct Over<P: Explain> {
-    world: World<P>,
+pub struct Finished {
+    world: Box<dyn Engine>,
     summary: Summary,
+}
+
+impl Finished {
+    /// What the run came to.
+    pub const fn summary(&self) -> &Summary {
+        &self.summary
+    }
+
+    /// One process at the end, by position. Made when asked for, so that a million of them need not be in memory.
+    pub fn process(&self, position: usize) -> FinalProcess {
+        let (id, up, elected) = self.cell(position);
+        FinalProcess { position, id, up, elected, state: self.world.state(position as u32) }
+    }
+
+    /// The id of one process, whether it is up, and its cell of `elected`: cheap enough to be asked of millions.
+    pub fn cell(&self, position: usize) -> (Id, bool, Option<Decision>) {
+        let at = position as u32;
+        (self.world.ids()[position], self.world.is_up(at), self.world.elected(at))
+    }
+}
+
+/// What a headless run came to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Summary {
+    /// The last tick at which anything was due (0 if nothing ever was), or the limit if the run is not quiet by then.
+    pub tick: Ticks,
+    /// Whether the run came to rest.
+    pub quiet: bool,
+    /// The last tick that changed a cell of `elected`.
+    pub last_change: Ticks,
+    /// The message counters.
+    pub counts: Counts,
+    /// The properties, in the catalogue's order.
+    pub properties: Vec<Property>,
+    /// FNV-1a over the canonical encoding of every handled event: two runs are the same run when their digests are.
+    pub digest: u64,
+}
+
+/// One process at the end of a run.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FinalProcess {
+    /// Its index in clockwise order.
+    pub position: usize,
+    /// Its id.
+    pub id: Id,
+    /// Whether it is up.
+    pub up: bool,
+    /// Its cell of `elected`; `None` is @.
+    pub elected: Option<Decision>,
+    /// Its state, as the protocol serializes it.
+    pub state: serde_json::Value,
 }
 
 /// Runs to the end or to a tick limit, writing the trace if asked to.
@@ -28,7 +80,7 @@ pub(super) fn run<P: Explain>(
     properties: &[&'static str],
     (seed, until): (u64, Ticks),
     trace: Option<&mut dyn Write>,
-) -> io::Result<Box<dyn Finished>> {
+) -> io::Result<Finished> {
     let mut digest = Digest::default();
     let (world, judge) = match trace {
         None => to_the_end(plan, seed, until, &mut digest),
@@ -45,11 +97,11 @@ pub(super) fn run<P: Explain>(
         tick: if quiet { world.now() } else { until },
         quiet,
         last_change: judge.last_change(),
-        counts: picture::counts(&world),
+        counts: counts(&world),
         properties: judge.findings(properties, &world, quiet),
         digest: digest.value(),
     };
-    Ok(Box::new(Over { world, summary }))
+    Ok(Finished { world: Box::new(world), summary })
 }
 
 fn to_the_end<P: Explain, O: Observer<P>>(plan: Blueprint<P>, seed: u64, until: Ticks, observer: &mut O) -> (World<P>, Judge) {
@@ -62,26 +114,4 @@ fn to_the_end<P: Explain, O: Observer<P>>(plan: Blueprint<P>, seed: u64, until: 
         world.finish(&mut chance, &mut watchers);
     }
     (world, judge)
-}
-
-impl<P: Explain> Finished for Over<P> {
-    fn summary(&self) -> &Summary {
-        &self.summary
-    }
-
-    fn process(&self, position: usize) -> FinalProcess {
-        let seen = self.world.process(position as u32);
-        FinalProcess {
-            position,
-            id: seen.local.id,
-            up: seen.up,
-            elected: seen.standing.decision,
-            state: serde_json::to_value(seen.state).unwrap_or_default(),
-        }
-    }
-
-    fn cell(&self, position: usize) -> (Id, bool, Option<Decision>) {
-        let seen = self.world.process(position as u32);
-        (seen.local.id, seen.up, seen.standing.decision)
-    }
 }

@@ -3,13 +3,13 @@
 //! A pair does not know where its runs come from. They are stepped together; one that has come to rest stays at its end while the
 //! other goes on. To the keys a pair is a session like any other: the run that has the focus, with the clock of both.
 
+use super::describe_command::{Teller, called};
 use super::difference::Finder;
 use super::model::comparison::{Comparison, Difference};
 use super::model::space_time::{Find, Found};
 use super::model::why::{Question, Why};
 use super::model::{Ask, Clock, Frame, LogLine};
-use super::told::{Teller, called};
-use super::{Deed, Looked, Moved, Search, Searched, Session, SharedHistory, Until};
+use super::{Looked, Moved, Search, Searched, Session, SharedHistory, StepSummary, Until};
 use crate::history::{Course, Outcome};
 use crate::protocol::{Id, Remark, Ticks, Value};
 use crate::scenario::Scenario;
@@ -86,7 +86,7 @@ impl Pair {
     }
 
     /// The moment on the screen, of both. `revealed`: a difference that lies beyond it is told too.
-    pub fn comparison(&self, asks: [&Ask; 2], revealed: bool) -> Comparison {
+    pub fn comparison(&mut self, asks: [&Ask; 2], revealed: bool) -> Comparison {
         let selected = self.selected(asks[self.focus].selected);
         let mut frames = [0, 1].map(|side| {
             let ask = Ask { selected: selected[side].unwrap_or_default(), ..*asks[side] };
@@ -171,8 +171,8 @@ impl Pair {
     /// The moment has changed: the ticks that both runs have gone through are compared.
     fn compare(&mut self) {
         let until = self.tick();
-        let [left, right] = &self.runs;
-        self.finder.find([&**left, &**right], until);
+        let [left, right] = &mut self.runs;
+        self.finder.find([&mut **left, &mut **right], until);
     }
 
     /// Brings the other run to the moment of the one that has the keys.
@@ -330,7 +330,7 @@ impl Session for Pair {
         self.seek(tick);
     }
 
-    fn outcome(&self) -> Outcome {
+    fn outcome(&mut self) -> Outcome {
         self.runs[self.focus].outcome()
     }
 
@@ -375,15 +375,15 @@ impl Session for Pair {
         self.runs[self.focus].events()
     }
 
-    fn busy_from(&self, tick: Ticks) -> Option<Ticks> {
+    fn busy_from(&mut self, tick: Ticks) -> Option<Ticks> {
         self.runs[self.focus].busy_from(tick)
     }
 
-    fn deeds(&self, tick: Ticks) -> Vec<Deed> {
-        self.runs[self.focus].deeds(tick)
+    fn steps(&mut self, tick: Ticks) -> Vec<StepSummary> {
+        self.runs[self.focus].steps(tick)
     }
 
-    fn tell_record(&self, record: u32) -> Option<LogLine> {
+    fn tell_record(&mut self, record: u32) -> Option<LogLine> {
         self.runs[self.focus].tell_record(record)
     }
 
@@ -407,7 +407,7 @@ impl Session for Pair {
         None
     }
 
-    fn frame(&self, ask: &Ask) -> Frame {
+    fn frame(&mut self, ask: &Ask) -> Frame {
         let comparison = self.comparison([ask, ask], false);
         let clock = comparison.clock;
         let [left, right] = comparison.sides;
@@ -422,7 +422,7 @@ impl Session for Pair {
         self.runs[self.focus].tell_event(event)
     }
 
-    fn why(&self, question: Question) -> Option<Why> {
+    fn why(&mut self, question: Question) -> Option<Why> {
         self.runs[self.focus].why(question)
     }
 }

@@ -3,135 +3,181 @@
 //! What is kept of a run stays within the bounds of [`Memory`], however long the run is: the records of its latest part, or of the
 //! part that is on the screen, and moments from which every other part can be made again.
 
+mod acts;
 mod appended;
+pub(super) mod bound_context;
+pub(super) mod census;
+pub(super) mod hook;
 mod memory;
-mod moment;
 mod replay;
-mod so_far;
+pub(super) mod roles;
+pub(super) mod snapshot;
 mod travel;
-
-use std::cell::RefCell;
-use std::collections::BTreeMap;
-use std::rc::Rc;
+mod verdicts;
 
 use super::Moved;
-use super::census::Census;
-use super::model::Stop;
-use super::picture;
-use super::space_time::{self, Roles};
-use super::stops;
-use super::until::Spy;
-use super::verdicts::Verdicts;
+use super::engine::{Content, Facts};
 use crate::history::Course;
 use crate::history::keyframes::{Keyframe, Keyframes};
 use crate::history::milestones::Milestones;
-use crate::property::Judge;
-use crate::protocol::{Decision, Explain, Remark, Ticks};
+use crate::protocol::{Decision, Explain, Explanation, Id, Label, Remark, Ticks, Value};
 use crate::protocols::{self, Entry};
 use crate::scenario::Scenario;
+use crate::sim::Blueprint;
 use crate::sim::chance::Seeded;
 use crate::sim::command::Command;
-use crate::sim::trace::{Ledger, Recorder, Tally, Trace};
-use crate::sim::{Blueprint, World};
+use crate::sim::trace::{Recording, Trace};
+use hook::Hook;
 pub use memory::Memory;
-pub(super) use moment::Moment;
-use so_far::{Announcer, SoFar};
+use roles::Roles;
+use snapshot::Snapshot;
 use travel::Recalled;
+
+/// How often a run has changed in ways that make stale what was worked out before.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Changes {
+    /// The moment on the screen became another one.
+    pub(super) moment: u64,
+    /// What comes after some moment took another course.
+    pub(super) course: u64,
+    /// Records that were held are gone.
+    pub(super) records: u64,
+}
 
 /// A run that can be stepped, acted upon and gone back in.
 #[derive(Debug)]
-pub(super) struct Run<P: Explain> {
+pub(super) struct Run {
     pub(super) scenario: Scenario,
     pub(super) entry: &'static Entry,
-    pub(super) protocol: P,
+    pub(super) facts: Facts,
     pub(super) chance: Seeded,
-    pub(super) moment: Moment<P>,
+    /// The moment on the screen.
+    pub(super) now: Snapshot,
     memory: Memory,
     /// The trace holds at most so many records, unless more are on the screen.
     most_records: usize,
-    keyframes: Keyframes<Moment<P>>,
+    keyframes: Keyframes<Snapshot>,
     milestones: Milestones,
     /// The records of consecutive ticks up to [`Run::written`], among which the moment on the screen is. Where it ends before the last
     /// tick that has been computed, what comes after it is recorded again when it is gone through.
-    pub(super) trace: Trace<P>,
+    recording: Recording,
     /// The last tick whose records are in the trace.
     pub(super) written: Ticks,
-    /// Records of another part of the run that somebody asked for.
-    recalled: RefCell<Option<Rc<Recalled<P>>>>,
+    /// Records of another part of the run that were asked for.
+    recalled: Option<Recalled>,
     /// The acts of the person at the keys, by the tick they enter.
     pub(super) acts: Course,
     /// The last tick of this course that has been computed.
     pub(super) recorded: Ticks,
-    pub(super) stops: Vec<Stop>,
     /// Who was in which state when.
     pub(super) roles: Roles,
-    /// Which kinds of messages announce a leader, as far as they have been seen.
-    announcing: BTreeMap<usize, bool>,
-    /// What looks out for a message on the way to one.
-    pub(super) spy: Spy,
-    /// What the space-time diagram keeps from one picture to the next.
-    pub(super) diagram: space_time::Kept,
-    /// What the other pictures keep.
-    pub(super) kept: picture::Kept,
+    pub(super) hook: Hook,
+    pub(super) changes: Changes,
 }
 
-impl<P: Explain> Run<P> {
+impl Run {
     /// The run of a scenario, at tick 0.
-    pub(super) fn new(scenario: &Scenario, plan: Blueprint<P>, memory: Memory) -> Self {
+    pub(super) fn new<P: Explain>(scenario: &Scenario, plan: Blueprint<P>, memory: Memory) -> Self {
         let mut chance = Seeded::new(scenario.seed);
-        let (mut trace, mut ledger) = (Trace::new(), Ledger::new(plan.network.process_time));
-        let protocol = plan.protocol.clone();
-        let bounds = SoFar::new(plan.down.clone(), !scenario.network.fifo);
-        let mut recorder = Recorder { ledger: &mut ledger, trace: Some(&mut trace) };
-        let world = World::new(plan, &mut chance, &mut recorder);
-        let (judge, tally) = (Judge::new(&world), Tally::new(world.count()));
-        let (census, verdicts) = (Census::of(&world), Verdicts::default());
-        let moment = Moment { world, judge, tally, bounds, census, verdicts, ledger, rests: None, half_way: None };
-        let first = Keyframe { tick: 0, records: moment.ledger.records(), bytes: moment.bytes(), moment: moment.clone() };
+        let (now, recording) = Snapshot::new(plan, &mut chance);
+        Self::at_start(scenario, (now, recording), chance, memory)
+    }
+
+    fn at_start(scenario: &Scenario, (now, recording): (Snapshot, Recording), chance: Seeded, memory: Memory) -> Self {
+        let first = Keyframe { tick: 0, records: now.ledger.records(), bytes: now.bytes(), moment: now.clone() };
         let distance = memory.distance.max(2 * scenario.count());
         let mut run = Self {
             scenario: scenario.clone(),
             entry: protocols::entry(scenario.protocol).unwrap_or(&protocols::CATALOGUE[0]),
-            protocol,
+            facts: now.world.facts(),
             chance,
             memory,
-            most_records: memory.trace / Trace::<P>::BYTES_PER_RECORD,
+            most_records: memory.trace / Trace::BYTES_PER_RECORD,
             keyframes: Keyframes::new(first, distance, memory.keyframes),
             milestones: Milestones::new((memory.lead / 2).max(1)),
-            roles: Roles::new(moment.world.count()),
-            announcing: BTreeMap::new(),
-            spy: Spy::default(),
-            diagram: space_time::Kept::default(),
-            moment,
-            trace,
+            roles: Roles::new(now.count()),
+            hook: Hook::default(),
+            now,
+            recording,
             written: 0,
-            recalled: RefCell::new(None),
+            recalled: None,
             acts: Course::new(),
             recorded: 0,
-            stops: Vec::new(),
-            kept: picture::Kept::default(),
+            changes: Changes::default(),
         };
-        run.arrive();
+        run.on_moment_changed();
         run
     }
 
+    /// The records that are held.
+    pub(super) const fn trace(&self) -> &Trace {
+        &self.recording.trace
+    }
+
+    /// How many records the moment on the screen has behind it.
+    pub(super) const fn visible(&self) -> usize {
+        self.now.ledger.records()
+    }
+
+    /// How many processes there are.
+    pub(super) fn count(&self) -> usize {
+        self.now.count()
+    }
+
+    /// The ids by position.
+    pub(super) fn ids(&self) -> &[Id] {
+        self.now.world.ids()
+    }
+
+    /// The id of the process at a position.
+    pub(super) fn id(&self, at: u32) -> Id {
+        self.ids()[at as usize]
+    }
+
+    /// The name of a kind of message, by its index.
+    pub(super) fn kind(&self, kind: u8) -> Value {
+        Value::Name(self.facts.kinds[usize::from(kind)])
+    }
+
+    /// What the message of a record is called that is held, here or aside.
+    pub(super) fn label(&self, record: usize) -> Option<Label> {
+        self.content(record).map(|content| self.now.world.label(content))
+    }
+
+    /// What the message of a record says that is held, here or aside.
+    pub(super) fn content(&self, record: usize) -> Option<Content<'_>> {
+        // A message that was lost shortly before the first record is known too.
+        let recording = self.recording_with(record).unwrap_or(&self.recording);
+        recording.message(record).map(Content)
+    }
+
+    /// The steps that the handling of a record obeyed that is held, here or aside.
+    pub(super) fn steps(&self, record: usize) -> Vec<&'static str> {
+        self.recording_with(record).map(|recording| self.now.world.steps(recording, record)).unwrap_or_default()
+    }
+
+    /// What the protocol says of the handling of a record that is held, here or aside.
+    pub(super) fn sentences(&self, record: usize) -> Vec<Explanation> {
+        self.recording_with(record).map(|recording| self.now.world.sentences(recording, record)).unwrap_or_default()
+    }
+
     /// The run at tick 0.
-    pub(super) fn first(&self) -> &Moment<P> {
+    pub(super) fn first(&self) -> &Snapshot {
         self.keyframes.first()
     }
 
     pub(super) fn tick(&self) -> Ticks {
-        self.moment.world.now()
+        self.now.world.now()
     }
 
     /// Whether the moment on the screen is the last there will be without a new act.
     pub(super) fn is_quiet(&self) -> bool {
-        self.moment.world.is_quiet() && !self.acts.range(self.tick() + 1..).any(|(_, acts)| !acts.is_empty())
+        self.now.world.is_quiet() && !self.acts.range(self.tick() + 1..).any(|(_, acts)| !acts.is_empty())
     }
 
     /// Whether the moment on the screen is the last there is to see without a new act: not even heartbeats go on.
     pub(super) fn is_over(&self) -> bool {
-        self.moment.is_over(&self.acts)
+        self.now.is_over(&self.acts)
     }
 
     /// Whether nothing but heartbeats goes on.
@@ -141,14 +187,14 @@ impl<P: Explain> Run<P> {
 
     /// That the run has become too long to go on, if it has.
     pub(super) fn too_long(&self) -> Option<Remark> {
-        let (messages, timers) = self.moment.world.numbered();
+        let (messages, timers) = self.now.world.numbered();
         let most = self.memory.most;
-        let is_too_long = self.moment.ledger.records().max(messages as usize) >= most || timers >= most as u64;
+        let is_too_long = self.now.ledger.records().max(messages as usize) >= most || timers >= most as u64;
         is_too_long.then(|| Remark::new("run-too-long").number("tick", self.tick()))
     }
 
     pub(super) fn next_tick(&mut self) -> Moved {
-        if self.moment.half_way.is_none() && self.is_quiet() {
+        if self.now.half_way.is_none() && self.is_quiet() {
             return Moved::Quiet;
         }
         self.go_on()
@@ -156,7 +202,7 @@ impl<P: Explain> Run<P> {
 
     /// To the next tick, also where nothing but heartbeats goes on.
     pub(super) fn go_on(&mut self) -> Moved {
-        if self.moment.half_way.is_some() {
+        if self.now.half_way.is_some() {
             self.finish_tick();
         } else if self.is_over() {
             return Moved::Quiet;
@@ -166,7 +212,7 @@ impl<P: Explain> Run<P> {
             self.begin_tick(self.tick() + 1);
             self.finish_tick();
         }
-        self.arrive();
+        self.on_moment_changed();
         Moved::Yes
     }
 
@@ -176,8 +222,8 @@ impl<P: Explain> Run<P> {
     }
 
     pub(super) fn next_event(&mut self) -> Moved {
-        if let Some(handled) = self.moment.half_way {
-            if handled + 1 < self.trace.events_in(self.tick()) {
+        if let Some(handled) = self.now.half_way {
+            if handled + 1 < self.trace().events_in(self.tick()) {
                 self.step_event();
             } else {
                 self.finish_tick();
@@ -188,40 +234,40 @@ impl<P: Explain> Run<P> {
             return Moved::Nothing(why);
         } else {
             // The whole tick is computed first, so that the screen can say how many events it has and an act can wait for its end.
-            let before = self.moment.clone();
+            let before = self.now.clone();
             self.begin_tick(self.tick() + 1);
             self.finish_tick();
-            if self.trace.events_in(self.tick()) > 1 {
-                self.moment = before;
+            if self.trace().events_in(self.tick()) > 1 {
+                self.now = before;
                 self.begin_tick(self.tick() + 1);
-                self.moment.half_way = Some(0);
+                self.now.half_way = Some(0);
                 self.step_event();
             }
         }
-        self.arrive();
+        self.on_moment_changed();
         Moved::Yes
     }
 
     pub(super) fn previous_event(&mut self) -> Moved {
         let tick = self.tick();
-        let handled = self.moment.half_way.unwrap_or_else(|| self.trace.events_in(tick));
+        let handled = self.now.half_way.unwrap_or_else(|| self.trace().events_in(tick));
         if handled <= 1 {
             return if tick == 0 { Moved::AtTheStart } else { self.seek(tick - 1) };
         }
         self.show_part(handled - 1);
-        self.arrive();
+        self.on_moment_changed();
         Moved::Yes
     }
 
     /// Shows the tick on the screen, which has been computed, up to so many of its events.
     pub(super) fn show_part(&mut self, events: usize) {
         let tick = self.tick();
-        if events == 0 || events >= self.trace.events_in(tick) {
+        if events == 0 || events >= self.trace().events_in(tick) {
             return;
         }
         self.rewind(tick - 1);
         self.begin_tick(tick);
-        self.moment.half_way = Some(0);
+        self.now.half_way = Some(0);
         for _ in 0..events {
             self.step_event();
         }
@@ -230,12 +276,12 @@ impl<P: Explain> Run<P> {
     /// The next tick at which anything is due or done, be it only a heartbeat on the way to an act.
     pub(super) fn next_tick_of_any(&self) -> Option<Ticks> {
         let acts = self.acts.range(self.tick() + 1..).find(|(_, acts)| !acts.is_empty()).map(|(&tick, _)| tick);
-        self.moment.world.next_tick_due().into_iter().chain(acts).min()
+        self.now.world.next_tick_due().into_iter().chain(acts).min()
     }
 
     /// Lets a run that has come to rest wait until a tick: nothing happens, and time goes by.
     pub(super) fn wait_until(&mut self, tick: Ticks) {
-        if tick <= self.tick() || self.moment.half_way.is_some() || !self.is_quiet() {
+        if tick <= self.tick() || self.now.half_way.is_some() || !self.is_quiet() {
             return;
         }
         // Heartbeats go on even so.
@@ -246,12 +292,12 @@ impl<P: Explain> Run<P> {
             self.begin_tick(tick);
             self.finish_tick();
         }
-        self.arrive();
+        self.on_moment_changed();
     }
 
     /// The tick at which the run came to rest, if it has by the moment on the screen and nothing is done to it later.
     pub(super) fn rested(&self) -> Option<Ticks> {
-        self.moment.rests.filter(|_| self.moment.half_way.is_none() && self.is_over())
+        self.now.rests.filter(|_| self.now.half_way.is_none() && self.is_over())
     }
 
     /// An act of the person at the keys, for the next tick.
@@ -265,7 +311,7 @@ impl<P: Explain> Run<P> {
         let waiting = course.split_off(&(tick + 1)).remove(&(tick + 1)).filter(|_| self.recorded == tick);
         course.insert(tick + 1, waiting.into_iter().flatten().chain([command]).collect());
         self.follow(course);
-        if self.moment.half_way.is_some() {
+        if self.now.half_way.is_some() {
             return Moved::Waiting;
         }
         self.next_tick()
@@ -276,7 +322,7 @@ impl<P: Explain> Run<P> {
     pub(super) fn follow(&mut self, course: Course) {
         let Some(parting) = first_difference(&self.acts, &course) else { return };
         let last = parting.saturating_sub(1);
-        let here = (self.tick(), self.moment.half_way);
+        let here = (self.tick(), self.now.half_way);
         if self.recorded > last {
             if here.0 != last {
                 self.seek(last);
@@ -284,35 +330,35 @@ impl<P: Explain> Run<P> {
             self.forget_after_this_tick();
         }
         self.acts = course;
-        self.kept.branch();
+        self.changes.course += 1;
         if here.0 < last {
             self.seek(here.0);
             self.show_part(here.1.unwrap_or_default());
         }
-        self.arrive();
+        self.on_moment_changed();
     }
 
     /// What was recorded after the tick on the screen makes room for something else.
     fn forget_after_this_tick(&mut self) {
         let tick = self.tick();
-        self.trace.forget_after(tick);
-        self.roles.forget_from(self.trace.held().end as u32);
-        self.diagram.forget();
+        self.recording.forget_after(tick);
+        self.roles.forget_from(self.recording.trace.held().end as u32);
+        self.changes.records += 1;
         self.keyframes.forget_after(tick);
         self.milestones.forget_after(tick);
-        *self.recalled.get_mut() = None;
+        self.recalled = None;
         (self.recorded, self.written) = (tick, tick);
     }
 
     pub(super) fn begin_tick(&mut self, tick: Ticks) {
-        self.moment.begin_tick(tick, &self.acts);
+        self.now.begin_tick(tick, &self.acts);
     }
 
     /// One event of the tick that has begun, and whether there was one left; if not, the tick is over.
     pub(super) fn step_event(&mut self) -> bool {
         let stepped = if self.tick() > self.written { self.record_event() } else { self.replay_event() };
         if stepped {
-            let half_way = &mut self.moment.half_way;
+            let half_way = &mut self.now.half_way;
             *half_way = half_way.map(|handled| handled + 1);
         } else {
             self.end_tick();
@@ -321,34 +367,30 @@ impl<P: Explain> Run<P> {
     }
 
     fn replay_event(&mut self) -> bool {
-        let stepped = self.moment.step(&mut self.chance, &mut self.spy, None);
+        self.hook.listen(false);
+        let stepped = self.now.step(&mut self.chance, &mut self.hook, None);
         if stepped {
-            self.moment.end_event(None);
+            self.now.end_event(None);
         }
         stepped
     }
 
     fn record_event(&mut self) -> bool {
-        let Self { moment, trace, spy, .. } = self;
-        let is_new = moment.world.now() > self.recorded;
-        trace.set_new(is_new);
-        let stepped = if is_new {
-            let mut announcer = Announcer { kinds: &mut self.announcing, from: None };
-            let stepped = moment.step(&mut self.chance, &mut (spy, &mut announcer), Some(trace));
-            if let Some(from) = announcer.from
-                && moment.world.elected(from) == Some(Decision::Leader(moment.world.process(from).local.id))
-            {
-                Recorder { ledger: &mut moment.ledger, trace: Some(trace) }.announce();
-            }
-            stepped
-        } else {
-            moment.step(&mut self.chance, spy, Some(trace))
-        };
+        let Self { now, recording, hook, .. } = self;
+        let is_new = now.world.now() > self.recorded;
+        recording.trace.set_new(is_new);
+        hook.listen(is_new);
+        let stepped = now.step(&mut self.chance, hook, Some(recording));
+        if let Some(from) = hook.announced_by()
+            && now.world.elected(from) == Some(Decision::Leader(now.world.ids()[from as usize]))
+        {
+            now.announce(recording);
+        }
         if stepped {
-            moment.end_event(Some(trace));
-            replay::see_role((&self.protocol, self.keyframes.first()), moment, trace, &mut self.roles);
-            if self.trace.held().len() > self.most_records {
-                self.shed();
+            now.end_event(Some(recording));
+            replay::see_role(self.keyframes.first(), now, &recording.trace, &mut self.roles);
+            if recording.trace.held().len() > self.most_records {
+                self.evict_records();
             }
         }
         stepped
@@ -357,37 +399,35 @@ impl<P: Explain> Run<P> {
     pub(super) fn finish_tick(&mut self) {
         if self.tick() > self.written {
             while self.step_event() {}
-        } else if !self.moment.world.tick_is_over() {
-            self.moment.finish_at_once(&mut self.chance, None);
+        } else if !self.now.world.tick_is_over() {
+            self.now.finish_at_once(&mut self.chance, None);
             self.end_tick();
         }
     }
 
     fn end_tick(&mut self) {
         let tick = self.tick();
-        let trace = (tick > self.written).then_some(&mut self.trace);
-        self.moment.end_tick(&self.protocol, self.entry.properties, trace);
+        let recording = (tick > self.written).then_some(&mut self.recording);
+        self.now.end_tick(self.entry.properties, recording);
         (self.recorded, self.written) = (self.recorded.max(tick), self.written.max(tick));
-        let records = self.moment.ledger.records();
+        let records = self.now.ledger.records();
         self.milestones.pass(tick, records);
         if self.keyframes.lacks(tick, records) {
-            self.moment.ledger.shrink(&self.moment.world);
-            let (bytes, moment) = (self.moment.bytes(), self.moment.clone());
+            self.now.shrink();
+            let (bytes, moment) = (self.now.bytes(), self.now.clone());
             self.keyframes.add(Keyframe { tick, records, bytes, moment });
         }
     }
 
     /// The moment on the screen has changed.
-    pub(super) fn arrive(&mut self) {
-        self.deepen();
-        self.kept.arrive();
-        let (tick, half_way) = (self.tick(), self.moment.half_way.is_some());
-        self.stops = if half_way { Vec::new() } else { stops::at(self, tick) };
+    pub(super) fn on_moment_changed(&mut self) {
+        self.ensure_lookback();
+        self.changes.moment += 1;
     }
 
     /// The same run from here to its end, or to a tick, without a trace; gives up where `enough` says so.
-    pub(super) fn ahead(&self, until: Ticks, mut enough: impl FnMut(&Moment<P>) -> bool) -> Moment<P> {
-        let (mut moment, mut chance) = (self.moment.clone(), self.chance);
+    pub(super) fn ahead(&self, until: Ticks, mut enough: impl FnMut(&Snapshot) -> bool) -> Snapshot {
+        let (mut moment, mut chance) = (self.now.clone(), self.chance);
         if moment.half_way.is_some() {
             moment.finish(&mut chance);
         }
@@ -399,10 +439,7 @@ impl<P: Explain> Run<P> {
             let Some(next) = moment.world.next_tick_due().into_iter().chain(acts).min().filter(|&next| next <= until) else {
                 break;
             };
-            for command in self.acts.get(&next).into_iter().flatten() {
-                moment.world.command(command.clone());
-            }
-            moment.world.begin(next);
+            moment.begin_tick(next, &self.acts);
             moment.finish(&mut chance);
         }
         moment

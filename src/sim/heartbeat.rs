@@ -98,7 +98,7 @@ pub(super) struct Surroundings<'a> {
 
 /// All heartbeats of a run and those who listen for them.
 #[derive(Clone, Debug)]
-pub(super) struct Heartbeats {
+pub struct Heartbeats {
     n: u32,
     round_a_ring: bool,
     period: Ticks,
@@ -202,22 +202,22 @@ impl Heartbeats {
     }
 
     /// Those under way, in the order of their due ticks and then of sending.
-    pub(super) fn under_way(&self) -> impl Iterator<Item = &Heartbeat> {
+    pub fn under_way(&self) -> impl Iterator<Item = &Heartbeat> {
         self.under_way.values().flatten()
     }
 
     /// Those lost at the latest ticks, and when.
-    pub(super) fn lost(&self) -> &[(Ticks, Heartbeat)] {
+    pub fn lost(&self) -> &[(Ticks, Heartbeat)] {
         &self.lost
     }
 
     /// The alarms that are set, in the order in which they go off.
-    pub(super) fn alarms(&self) -> impl Iterator<Item = &Alarm> {
+    pub fn alarms(&self) -> impl Iterator<Item = &Alarm> {
         self.alarms.values()
     }
 
     /// How many have been sent, every hop counted.
-    pub(super) const fn sent(&self) -> u64 {
+    pub const fn sent(&self) -> u64 {
         self.sent
     }
 

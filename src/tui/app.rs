@@ -90,7 +90,7 @@ impl App {
     /// A scenario at its first tick, on a screen of this size.
     pub(super) fn new(opening: &Opening, library: Box<dyn Library>, look: Look, area: Rect, opener: Opener) -> Self {
         let history = SharedHistory::default();
-        let session: Box<dyn Session> = Box::new(Chronicle::open(&history, &opening.scenario, opener));
+        let mut session: Box<dyn Session> = Box::new(Chronicle::open(&history, &opening.scenario, opener));
         let view = View::default();
         let frame = session.frame(&paint::ask(area, session.scenario().count(), &view));
         let mut app = Self {

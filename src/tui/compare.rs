@@ -11,8 +11,8 @@ use crate::protocol::{Remark, Ticks, Value};
 use crate::scenario::vary::Variation;
 use crate::scenario::{Order, Scenario};
 use crate::session::Pair;
+use crate::session::describe_command::called;
 use crate::session::model::Frame;
-use crate::session::told::called;
 use crate::text::{TextId, ids};
 
 /// What is said of the left run, and of the right one.
@@ -233,13 +233,14 @@ impl App {
             self.view.beside = None;
             return None;
         };
+        let focus = pair.focus();
         let counts = [0, 1].map(|side| pair.run(side).scenario().count());
         let mut asks = paint::asks(self.area, counts, &self.view);
         if self.flight().is_some() {
-            asks[pair.focus()].underway = super::flight::MOST;
+            asks[focus].underway = super::flight::MOST;
         }
-        asks[pair.focus()].waiting = self.waiting_told();
-        let mut comparison = pair.comparison([&asks[0], &asks[1]], self.view.reveal);
+        asks[focus].waiting = self.waiting_told();
+        let mut comparison = self.session.pair_mut()?.comparison([&asks[0], &asks[1]], self.view.reveal);
         if self.settled {
             comparison.sides.iter_mut().filter(|side| side.clock.quiet).for_each(super::app::forget_losses);
         }

@@ -23,7 +23,7 @@ use crate::session::model::{
     Algorithm as Shown, Ask, Clock, Counts, Cuts, Face, Frame, LogLine, Message, Process, Sign, Stop, Verdict,
 };
 use crate::session::search::{Direction, End};
-use crate::session::{Deed, Looked, Moved, Search, Searched, Session, Until};
+use crate::session::{Looked, Moved, Search, Searched, Session, StepSummary, Until};
 use crate::sim::command::{Command, Select, Targets};
 use crate::sim::detector::Detector;
 use crate::sim::network::Network;
@@ -222,7 +222,7 @@ impl Session for FakeSession {
         }
     }
 
-    fn outcome(&self) -> Outcome {
+    fn outcome(&mut self) -> Outcome {
         Outcome {
             tick: self.tick,
             quiet: self.tick == self.rest(),
@@ -254,21 +254,21 @@ impl Session for FakeSession {
         (self.half_way.unwrap_or(EVENTS), EVENTS)
     }
 
-    fn busy_from(&self, _: Ticks) -> Option<Ticks> {
+    fn busy_from(&mut self, _: Ticks) -> Option<Ticks> {
         // As nothing is recorded, nothing can be compared.
         None
     }
 
-    fn deeds(&self, _: Ticks) -> Vec<Deed> {
+    fn steps(&mut self, _: Ticks) -> Vec<StepSummary> {
         Vec::new()
     }
 
-    fn tell_record(&self, _: u32) -> Option<LogLine> {
+    fn tell_record(&mut self, _: u32) -> Option<LogLine> {
         None
     }
 
     fn select(&self, number: u32) -> Option<Select> {
-        let frame = self.frame(&Ask::default());
+        let frame = frame_at(self);
         let message = frame.messages.iter().find(|message| message.number == number)?;
         Some(Select { from: message.from as u32, to: message.to as u32, kind: None, nth: number + 1 })
     }
@@ -298,50 +298,54 @@ impl Session for FakeSession {
         None
     }
 
-    fn why(&self, _: Question) -> Option<Why> {
+    fn why(&mut self, _: Question) -> Option<Why> {
         None
     }
 
-    fn frame(&self, _: &Ask) -> Frame {
-        let processes = (0..IDS.len()).map(|position| Process {
-            position,
-            id: self.id_at(position).expect("every position has an id"),
-            face: Face::Id,
-            role: if self.is_down(position) { Role::Crashed } else { Role::Idle },
-            elected: None,
-            facts: Vec::new(),
-            waits: None,
-            sent: 0,
-            received: 0,
-            badge: None,
-            crashes_after: None,
-        });
-        let from = self.tick as usize % IDS.len();
-        let message = |number, to| Message {
-            number,
-            from,
-            to,
-            clockwise: true,
-            kind: "ELECTION",
-            class: MessageClass::Election,
-            payload: "48".to_owned(),
-            whole: None,
-            sent: self.tick,
-            due: self.tick + 1,
-            lost: None,
-            notice: false,
-        };
-        let quiet = self.tick == self.rest() && self.half_way.is_none();
-        // At tick 1 there are two messages on the same link, so that a choice has to be made.
-        let messages = if quiet {
-            0
-        } else if self.tick == 1 {
-            2
-        } else {
-            1
-        };
-        frame(self, processes.collect(), (0..messages).map(|number| message(number, (from + 1) % IDS.len())).collect(), quiet)
+    fn frame(&mut self, _: &Ask) -> Frame {
+        frame_at(self)
     }
+}
+
+fn frame_at(session: &FakeSession) -> Frame {
+    let processes = (0..IDS.len()).map(|position| Process {
+        position,
+        id: session.id_at(position).expect("every position has an id"),
+        face: Face::Id,
+        role: if session.is_down(position) { Role::Crashed } else { Role::Idle },
+        elected: None,
+        facts: Vec::new(),
+        waits: None,
+        sent: 0,
+        received: 0,
+        badge: None,
+        crashes_after: None,
+    });
+    let from = session.tick as usize % IDS.len();
+    let message = |number, to| Message {
+        number,
+        from,
+        to,
+        clockwise: true,
+        kind: "ELECTION",
+        class: MessageClass::Election,
+        payload: "48".to_owned(),
+        whole: None,
+        sent: session.tick,
+        due: session.tick + 1,
+        lost: None,
+        notice: false,
+    };
+    let quiet = session.tick == session.rest() && session.half_way.is_none();
+    // At tick 1 there are two messages on the same link, so that a choice has to be made.
+    let messages = if quiet {
+        0
+    } else if session.tick == 1 {
+        2
+    } else {
+        1
+    };
+    frame(session, processes.collect(), (0..messages).map(|number| message(number, (from + 1) % IDS.len())).collect(), quiet)
 }
 
 fn frame(session: &FakeSession, processes: Vec<Process>, messages: Vec<Message>, quiet: bool) -> Frame {

@@ -27,7 +27,7 @@ const GAP: usize = 3;
 /// One of two runs that are over.
 pub(super) struct Side<'a> {
     pub(super) scenario: &'a Scenario,
-    pub(super) finished: &'a dyn Finished,
+    pub(super) finished: &'a Finished,
     pub(super) judged: &'a [Judged],
 }
 
@@ -226,7 +226,7 @@ impl Serialize for Report<'_> {
         for (index, (name, side)) in ["left", "right"].into_iter().zip(&self.sides).enumerate() {
             self.call_processes_of(index);
             let Side { scenario, finished, judged } = side;
-            map.serialize_entry(name, &json::Report { texts: self.texts, scenario, finished: *finished, judged })?;
+            map.serialize_entry(name, &json::Report { texts: self.texts, scenario, finished, judged })?;
         }
         let difference = self.difference.map(|difference| DifferenceEntry {
             tick: difference.tick,

@@ -29,7 +29,7 @@ fn pairs() -> Vec<(&'static str, Pair)> {
 }
 
 /// The screen of two runs at the tick they have come to.
-fn beside(pair: &Pair, view: &View, (width, height): (u16, u16)) -> (Frame, View) {
+fn beside(pair: &mut Pair, view: &View, (width, height): (u16, u16)) -> (Frame, View) {
     let area = Rect::new(0, 0, width, height);
     let asks = asks(area, [0, 1].map(|side| pair.run(side).scenario().count()), view);
     let comparison = pair.comparison([&asks[0], &asks[1]], view.reveal);
@@ -47,7 +47,7 @@ fn nothing_is_cut_where_two_runs_are_side_by_side() {
             pair.seek(tick);
             for size in SIZES {
                 for zoomed in [false, true] {
-                    let (frame, view) = beside(&pair, &View { zoomed, ..view() }, size);
+                    let (frame, view) = beside(&mut pair, &View { zoomed, ..view() }, size);
                     for look in &looks {
                         screen(&frame, &view, look, size);
                         let place = (name, tick, size, zoomed, look.texts.language());
@@ -64,10 +64,10 @@ fn nothing_is_cut_where_two_runs_are_side_by_side() {
 #[test]
 fn the_same_graph_looks_the_same_on_both_sides() {
     let left = scenario("chang-roberts-ring");
-    let pair = Pair::new(session::open(&left), session::open(&left));
+    let mut pair = Pair::new(session::open(&left), session::open(&left));
     for size in [(80, 24), (81, 24), (120, 40), (200, 55)] {
         let look = look(ThemeName::Dark, Language::English);
-        let (frame, view) = beside(&pair, &view(), size);
+        let (frame, view) = beside(&mut pair, &view(), size);
         let buffer = screen(&frame, &view, &look, size);
         let half = (size.0 - 1) / 2;
         for row in 2..size.1 / 2 {

@@ -18,7 +18,7 @@ fn run(name: &str, tick: u64) -> Box<dyn Session> {
 }
 
 /// The frame with everything under way, and the view with a row of the panel chosen.
-fn moment(session: &dyn Session, size: (u16, u16), chosen: usize) -> (Frame, View) {
+fn moment(session: &mut dyn Session, size: (u16, u16), chosen: usize) -> (Frame, View) {
     let view = View { overlays: vec![Overlay::Flight { chosen }], ..view() };
     let area = Rect::new(0, 0, size.0, size.1);
     let asked = Ask { underway: 500, ..ask(area, session.scenario().count(), &view) };
@@ -36,8 +36,8 @@ const SIZES: [(u16, u16); 7] = [(24, 6), (40, 10), (60, 18), (80, 24), (100, 24)
 fn the_panel_in_all_sizes() {
     for size in SIZES {
         for (theme, mark) in [(ThemeName::Dark, ""), (ThemeName::Mono, "-mono"), (ThemeName::Light, "-light")] {
-            let session = run("bully-partition", 3);
-            let (frame, view) = moment(&*session, size, 1);
+            let mut session = run("bully-partition", 3);
+            let (frame, view) = moment(&mut *session, size, 1);
             let buffer = screen(&frame, &view, &look(theme, Language::English), size);
             show(&format!("flight{mark}"), &buffer);
             assert!(size.0 < 40 || words(&buffer).contains("3→5"), "{size:?}");
@@ -54,8 +54,8 @@ fn nothing_in_the_panel_is_cut_in_any_language() {
         for tick in [1, 3, 5, 300] {
             for size in SIZES {
                 for language in Language::ALL {
-                    let session = run(name, tick);
-                    let (frame, view) = moment(&*session, size, 2);
+                    let mut session = run(name, tick);
+                    let (frame, view) = moment(&mut *session, size, 2);
                     screen(&frame, &view, &look(ThemeName::Mono, language), size);
                     let found: Vec<_> = cuts::take();
                     assert!(size.0 < 40 || found.is_empty(), "{name} {tick} {size:?} {language:?}: {found:?}");
@@ -68,8 +68,8 @@ fn nothing_in_the_panel_is_cut_in_any_language() {
 #[test]
 fn an_ascii_panel_is_ascii() {
     let look = Look::new(Language::English, Theme::new(ThemeName::Mono, Depth::True), Glyphs::new(GlyphSet::Ascii));
-    let session = run("bully-partition", 3);
-    let (frame, view) = moment(&*session, (120, 40), 1);
+    let mut session = run("bully-partition", 3);
+    let (frame, view) = moment(&mut *session, (120, 40), 1);
     let mut buffer = screen(&frame, &view, &look, (120, 40));
     // The hints of these tests have arrows of their own.
     Canvas::new(&mut buffer).clear(Rect::new(0, 39, 120, 1), look.theme.base());
@@ -87,12 +87,12 @@ fn pictures_of_the_panel() {
         ("flight-list-portuguese", ThemeName::Light, Language::Portuguese, (40, 10)),
     ];
     for (name, theme, language, size) in pictures {
-        let session = run("bully-partition", 3);
-        let (frame, view) = moment(&*session, size, 1);
+        let mut session = run("bully-partition", 3);
+        let (frame, view) = moment(&mut *session, size, 1);
         insta::assert_snapshot!(name, styled(&frame, &view, &look(theme, language), size));
     }
-    let session = run("bully-partition", 0);
-    let (mut frame, view) = moment(&*session, (80, 24), 0);
+    let mut session = run("bully-partition", 0);
+    let (mut frame, view) = moment(&mut *session, (80, 24), 0);
     frame.underway = Some(crate::session::model::Underway::default());
     insta::assert_snapshot!("flight-nothing", styled(&frame, &view, &look(ThemeName::Dark, Language::English), (80, 24)));
 }

@@ -5,7 +5,7 @@ use crate::sim::command::{Links, NetworkChange, Probability, Targets, TimerOf};
 use proptest::prelude::*;
 
 use super::*;
-use crate::session::told::{Teller, called};
+use crate::session::describe_command::{Teller, called};
 use crate::text::{Language, Texts};
 
 /// One thing that a person does to a run of a tree.
@@ -118,7 +118,7 @@ fn keeps(before: &History, now: &History) {
 }
 
 /// The moment on the screen is that of a run that was never switched.
-fn is_the_run_of_its_acts(session: &Chronicle, history: &SharedHistory) {
+fn is_the_run_of_its_acts(session: &mut Chronicle, history: &SharedHistory) {
     let mut fresh = open(session.scenario());
     fresh.follow(history.borrow().course(branch_of(session)));
     let (tick, (done, all)) = (session.tick(), session.events());
@@ -150,7 +150,7 @@ proptest! {
             let before = history.borrow().clone();
             take(&mut session, &history, step);
             keeps(&before, &history.borrow());
-            is_the_run_of_its_acts(&session, &history);
+            is_the_run_of_its_acts(&mut session, &history);
         }
     }
 }

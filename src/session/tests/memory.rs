@@ -6,7 +6,6 @@ use crate::protocol::Parameters;
 use crate::protocols::chang_roberts::ChangRoberts;
 use crate::session::model::space_time::SpaceTime;
 use crate::sim::command::Targets;
-use crate::sim::trace::Trace;
 
 /// So little that keyframes are given up, records are let go, and the trace is moved in runs of a few hundred records.
 fn next_to_nothing(lead: usize) -> Memory {
@@ -52,7 +51,7 @@ fn go(session: &mut dyn Session, way: &Way) {
 }
 
 /// The moment with all that can be told of it, and a diagram that goes so many ticks back.
-fn all(session: &dyn Session, ticks: Ticks) -> Frame {
+fn all(session: &mut dyn Session, ticks: Ticks) -> Frame {
     let diagram = SpaceTimeAsk { processes: 4096, ticks, follow: true, ..SpaceTimeAsk::default() };
     let ask = Ask {
         processes: 4096,
@@ -68,7 +67,7 @@ fn all(session: &dyn Session, ticks: Ticks) -> Frame {
 }
 
 /// Everything that both runs show at this moment is the same.
-fn assert_same(bounded: &dyn Session, whole: &dyn Session) {
+fn assert_same(bounded: &mut dyn Session, whole: &mut dyn Session) {
     assert_eq!(bounded.tick(), whole.tick());
     assert_eq!(bounded.recorded(), whole.recorded());
     assert_eq!(bounded.events(), whole.events());
@@ -95,7 +94,7 @@ fn assert_same(bounded: &dyn Session, whole: &dyn Session) {
     assert!(frame == expected, "{frame:?}\n{expected:?}");
     for tick in 0..=whole.recorded() {
         assert_eq!(bounded.busy_from(tick), whole.busy_from(tick), "from tick {tick}");
-        assert_eq!(bounded.deeds(tick), whole.deeds(tick), "at tick {tick}");
+        assert_eq!(bounded.steps(tick), whole.steps(tick), "at tick {tick}");
     }
     assert_eq!(bounded.busy_from(whole.recorded() + 1), None);
     for record in [0, 1, frame.log_length / 3, frame.log_length, frame.log_length + 7, usize::MAX >> 33] {
@@ -135,21 +134,21 @@ proptest! {
             go(&mut *whole, way);
             assert_eq!(bounded.tick(), whole.tick(), "{way:?}");
         }
-        assert_same(&*bounded, &*whole);
+        assert_same(&mut *bounded, &mut *whole);
         for tick in [whole.recorded(), 0, whole.recorded() / 2, whole.recorded() / 3, whole.recorded()] {
             bounded.seek(tick);
             whole.seek(tick);
-            assert_same(&*bounded, &*whole);
+            assert_same(&mut *bounded, &mut *whole);
         }
         while bounded.previous_event() == Moved::Yes && bounded.tick() > whole.tick().saturating_sub(2) {}
         whole.seek(bounded.tick());
         bounded.seek(bounded.tick());
-        assert_same(&*bounded, &*whole);
+        assert_same(&mut *bounded, &mut *whole);
     }
 }
 
 /// A run that may keep next to nothing, of an election in which so many ids travel as far as they can.
-fn small(count: u32) -> Run<ChangRoberts> {
+fn small(count: u32) -> Run {
     let text = format!(
         "protocol = \"chang-roberts\"\nevents = [{{ at = 1, start = \"all\" }}]\n[processes]\ncount = {count}\norder = \"descending\"\n"
     );
@@ -163,23 +162,23 @@ fn small(count: u32) -> Run<ChangRoberts> {
 fn the_trace_is_where_the_moment_is_and_stays_small() {
     let mut run = small(40);
     run.seek(Ticks::MAX);
-    let (end, last) = (run.trace.held().end, run.recorded);
-    assert!(end > 800 && run.trace.held().len() < 100, "{:?}", run.trace.held());
+    let (end, last) = (run.trace().held().end, run.recorded);
+    assert!(end > 800 && run.trace().held().len() < 100, "{:?}", run.trace().held());
     for tick in [last / 2, 3, last - 1, 17, 16, 15, 18, last] {
         run.seek(tick);
-        let (held, visible) = (run.trace.held(), run.moment.ledger.records());
+        let (held, visible) = (run.trace().held(), run.visible());
         assert!(held.len() < 200 && held.contains(&(visible - 1)), "{held:?} at tick {tick}");
         assert!(held.start == 0 || held.start + 8 <= visible, "{held:?}, and {visible} records at tick {tick}");
         assert!(run.written >= tick && run.recorded == last);
     }
     run.seek(5);
-    let here = run.trace.held();
+    let here = run.trace().held();
     for record in [0, 1, end / 2, end - 1] {
-        let held = run.at_record(record, Trace::held).expect("it has been computed");
+        let held = run.at_record(record, |_, trace| trace.held()).expect("it has been computed");
         assert!(held.contains(&record) && held.len() < 200, "{record}: {held:?}");
     }
-    assert!(run.at_record(end, Trace::held).is_none(), "nobody knows yet");
-    assert_eq!((run.tick(), run.trace.held()), (5, here), "the screen is left alone");
+    assert!(run.at_record(end, |_, trace| trace.held()).is_none(), "nobody knows yet");
+    assert_eq!((run.tick(), run.trace().held()), (5, here), "the screen is left alone");
 }
 
 #[test]

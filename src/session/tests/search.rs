@@ -72,12 +72,12 @@ fn places(hits: &[Hit]) -> Vec<Place> {
 }
 
 /// The line of the log that the screen shows as the newest after a hit.
-fn newest(session: &dyn Session, hit: &Hit) -> Option<LogLine> {
+fn newest(session: &mut dyn Session, hit: &Hit) -> Option<LogLine> {
     session.frame(&Ask { log_back: hit.newer, ..ask() }).log.pop()
 }
 
 /// The whole log of a run up to the moment on the screen.
-fn log(session: &dyn Session) -> Vec<LogLine> {
+fn log(session: &mut dyn Session) -> Vec<LogLine> {
     session.frame(&Ask { log_lines: usize::MAX, ..ask() }).log
 }
 
@@ -95,7 +95,7 @@ fn every_line_of_the_log_is_found_in_order_and_back_in_every_built_in_scenario()
         }
         let told: Vec<LogLine> = hits.iter().map(|hit| *hit.line.clone().expect("a line")).collect();
         let ticks = |lines: &[LogLine]| lines.iter().map(|line| (line.tick, line.brief.clone())).collect::<Vec<_>>();
-        let whole = ticks(&log(&*whole));
+        let whole = ticks(&log(&mut *whole));
         let expected = if end.is_some() { &whole[..] } else { &whole[..MOST] };
         assert_eq!(ticks(&told), expected, "{}", builtin.name);
         let numbers: Vec<Option<usize>> = hits.iter().map(|hit| hit.number).collect();
@@ -113,7 +113,7 @@ fn what_is_found_is_the_newest_line_and_the_way_back_leads_over_the_same_hits() 
             let (mut forward, mut from) = (Vec::new(), From::Here);
             while let Ok(hit) = next(&mut *session, &query, FORWARD, from) {
                 if let Some(line) = &hit.line {
-                    assert_eq!(newest(&*session, &hit).as_ref(), Some(&**line), "{name} {query:?}");
+                    assert_eq!(newest(&mut *session, &hit).as_ref(), Some(&**line), "{name} {query:?}");
                 }
                 from = From::Hit(hit.place);
                 forward.push((hit, session.frame(&ask())));
@@ -140,7 +140,7 @@ fn ticks(name: &str, query: &Query) -> Vec<Ticks> {
 fn lines(name: &str, fits: impl Fn(&LogLine) -> bool) -> Vec<Ticks> {
     let mut session = open(&scenario(name));
     while session.next_tick() == Moved::Yes && session.tick() < FARTHEST {}
-    log(&*session).iter().filter(|line| fits(line)).map(|line| line.tick).collect()
+    log(&mut *session).iter().filter(|line| fits(line)).map(|line| line.tick).collect()
 }
 
 #[test]
@@ -183,13 +183,13 @@ fn what_is_about_a_process_is_what_the_log_says_is_about_it() {
 fn a_change_of_elected_is_found_where_the_strip_changes() {
     for name in ["bully-leader-returns", "chang-roberts-ring"] {
         let mut session = open(&scenario(name));
-        let held = |session: &dyn Session| session.frame(&ask()).processes.iter().map(|one| one.elected).collect::<Vec<_>>();
-        let mut before = held(&*session);
+        let held = |session: &mut dyn Session| session.frame(&ask()).processes.iter().map(|one| one.elected).collect::<Vec<_>>();
+        let mut before = held(&mut *session);
         let mut from = From::Here;
         while let Ok(hit) = next(&mut *session, &query(Sought::Elected), FORWARD, from) {
             let (id, decided) = hit.decided.expect("it says what changed");
             let at = session.position_of(id).expect("it is there");
-            let now = held(&*session);
+            let now = held(&mut *session);
             assert_eq!(now[at], decided, "{name}");
             before[at] = decided;
             assert_eq!(now, before, "{name}: one cell at a time, and none is left out");

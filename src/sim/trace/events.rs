@@ -3,9 +3,9 @@
 use std::ops::Range;
 
 use super::{Record, Trace};
-use crate::protocol::{Decision, Protocol, Ticks};
+use crate::protocol::{Decision, Ticks};
 
-impl<P: Protocol> Trace<P> {
+impl Trace {
     /// The first tick from this one on at which anything was recorded, among those that are held.
     pub fn busy_from(&self, tick: Ticks) -> Option<Ticks> {
         self.ticks.get(self.ticks.partition_point(|&(at, _)| at < tick)).map(|&(at, _)| at)
@@ -35,7 +35,7 @@ impl<P: Protocol> Trace<P> {
     }
 
     /// The lost messages among a range of the records that are held, with the number of each.
-    pub fn losses_among(&self, range: Range<usize>) -> impl Iterator<Item = (usize, &Record<P>)> {
+    pub fn losses_among(&self, range: Range<usize>) -> impl Iterator<Item = (usize, &Record)> {
         let first = self.losses.partition_point(|&number| (number as usize) < range.start);
         let lost = self.losses[first..].iter().map(|&number| number as usize).take_while(move |&number| number < range.end);
         lost.filter_map(|number| Some((number, self.get(number)?)))

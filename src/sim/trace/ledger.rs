@@ -2,8 +2,7 @@
 
 use super::NO_CAUSE;
 use super::origins::Origins;
-use crate::protocol::{Protocol, Ticks};
-use crate::sim::World;
+use crate::protocol::Ticks;
 
 /// How far the numbering of a run has come at one moment, and which records sent what is under way then and set what is armed.
 #[derive(Clone, Debug)]
@@ -52,18 +51,16 @@ impl Ledger {
         self.lag = 0;
     }
 
-    /// Forgets where everything came from that is not under way any more, if that is worth while.
+    /// Whether so much has come that is not under way any more that it is time to forget it.
     #[inline]
-    pub fn tidy<P: Protocol>(&mut self, world: &World<P>) {
-        if self.messages.is_long() || self.timers.is_long() {
-            self.shrink(world);
-        }
+    pub fn is_long(&self) -> bool {
+        self.messages.is_long() || self.timers.is_long()
     }
 
-    /// Forgets where everything came from that is not under way any more.
-    pub fn shrink<P: Protocol>(&mut self, world: &World<P>) {
-        self.messages.keep(world.packets().map(|message| message.number).collect());
-        self.timers.keep(world.timers().map(|armed| armed.number as u32).collect());
+    /// Forgets where everything came from but the messages that are under way and the timers that are armed, by their numbers.
+    pub fn keep(&mut self, messages: Vec<u32>, timers: Vec<u32>) {
+        self.messages.keep(messages);
+        self.timers.keep(timers);
     }
 
     /// How much memory it takes, in bytes.

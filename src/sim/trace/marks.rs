@@ -2,10 +2,10 @@
 
 use std::ops::Range;
 
-use super::{Trace, What};
-use crate::protocol::{Protocol, Ticks};
+use super::{RecordKind, Trace};
+use crate::protocol::Ticks;
 
-impl<P: Protocol> Trace<P> {
+impl Trace {
     /// The records of the event that a record that is held belongs to, as far as they are held.
     pub fn event_with(&self, record: usize) -> Range<usize> {
         let event = self.events.partition_point(|&end| end as usize <= record);
@@ -35,7 +35,7 @@ impl<P: Protocol> Trace<P> {
     /// The first tick, among those that are held, at which a process came to hold itself as leader.
     pub fn first_leader(&self) -> Option<Ticks> {
         let marked = self.marks.records().into_iter().filter_map(|record| Some((record, self.get(record)?)));
-        let leads = marked.into_iter().find(|(_, record)| matches!(record.what, What::Leads));
+        let leads = marked.into_iter().find(|(_, record)| matches!(record.what, RecordKind::Leads));
         leads.map(|(record, _)| self.tick_of(record))
     }
 }

@@ -1,20 +1,20 @@
-//! Seeing what happens as records: they are numbered in the ledger of the moment, and written into a trace if there is one.
+//! Seeing what happens as records: they are numbered in the ledger of the moment, and written into a recording if there is one.
 
-use super::{Broken, Landmark, Ledger, NO_CAUSE, Record, Trace, What};
+use super::{Broken, Landmark, Ledger, NO_CAUSE, Record, RecordKind, Recording, Said, Trace};
 use crate::protocol::{Decision, Protocol, Ticks};
 use crate::sim::command::{Command, Links};
 use crate::sim::observe::{Happening, Observer};
 
-/// Numbers the records of what happens, and writes them down where they are wanted.
+/// Numbers records, and writes them down where they are wanted: those that no protocol has a part in.
 #[derive(Debug)]
-pub struct Recorder<'a, P: Protocol> {
+pub struct Notes<'a> {
     /// What is known of the run so far.
     pub ledger: &'a mut Ledger,
     /// Where the records go.
-    pub trace: Option<&'a mut Trace<P>>,
+    pub trace: Option<&'a mut Trace>,
 }
 
-impl<P: Protocol> Recorder<'_, P> {
+impl Notes<'_> {
     /// A step of the world is over: what it recorded is one event.
     pub fn end_event(&mut self, tick: Ticks) {
         self.ledger.end_event();
@@ -32,9 +32,9 @@ impl<P: Protocol> Recorder<'_, P> {
 
     /// The run has come to rest, while heartbeats go on or not; the processes at these positions wait for ever.
     pub fn come_to_rest(&mut self, tick: Ticks, beats: bool, waiting: impl Iterator<Item = u32>) {
-        self.note(NO_CAUSE, 0, || What::Quiet { beats });
+        self.note(NO_CAUSE, 0, RecordKind::Quiet { beats });
         for at in waiting {
-            self.note(NO_CAUSE, at, || What::Waits);
+            self.note(NO_CAUSE, at, RecordKind::Waits);
         }
         self.close_event(tick);
     }
@@ -45,13 +45,13 @@ impl<P: Protocol> Recorder<'_, P> {
         if let Some(trace) = self.trace.as_mut().filter(|trace| trace.is_new) {
             trace.marks.mark_earlier(record, tick, Landmark::Broken);
         }
-        self.note(NO_CAUSE, broken.about.first().copied().unwrap_or_default(), || What::Broke(Box::new(broken)));
+        self.note(NO_CAUSE, broken.about.first().copied().unwrap_or_default(), RecordKind::Broke(Box::new(broken)));
         self.close_event(known);
     }
 
     /// A property that had broken was found to hold at a rest.
     pub fn holds_again(&mut self, known: Ticks, property: &'static str) {
-        self.note(NO_CAUSE, 0, || What::HoldsAgain(property));
+        self.note(NO_CAUSE, 0, RecordKind::HoldsAgain(property));
         self.close_event(known);
     }
 
@@ -69,27 +69,26 @@ impl<P: Protocol> Recorder<'_, P> {
     }
 
     #[inline(always)]
-    fn note(&mut self, cause: u32, at: u32, what: impl FnOnce() -> What<P>) {
-        self.note_sent(cause, at, 0, what);
+    fn note(&mut self, cause: u32, at: u32, what: RecordKind) {
+        self.note_sent((cause, at, 0), || what);
     }
 
-    /// A record about a message that set out at a tick, or about none.
+    /// A record about a message that set out at a tick, or about none; its number, if it is kept.
     #[inline(always)]
-    fn note_sent(&mut self, cause: u32, at: u32, set_out: Ticks, what: impl FnOnce() -> What<P>) {
+    fn note_sent(&mut self, (cause, at, set_out): (u32, u32, Ticks), what: impl FnOnce() -> RecordKind) -> Option<u32> {
         let number = self.ledger.records;
         self.ledger.records += 1;
-        if let Some(trace) = &mut self.trace {
-            trace.write(number, Record { cause, at, set_out, sends: 0, what: what(), steps_end: 0 });
-        }
+        let trace = self.trace.as_mut()?;
+        trace.write(number, Record { cause, at, set_out, sends: 0, what: what(), steps_end: 0 }).then_some(number)
     }
 
     /// A record that opens a handling: what happens until the event ends is caused by it.
     #[inline(always)]
-    fn open(&mut self, (cause, at, set_out): (u32, u32, Ticks), lag: Ticks, what: impl FnOnce() -> What<P>) {
+    fn open(&mut self, of: (u32, u32, Ticks), lag: Ticks, what: impl FnOnce() -> RecordKind) -> Option<u32> {
         self.ledger.handling = self.ledger.records;
         self.ledger.lag = lag;
         self.ledger.is_start = false;
-        self.note_sent(cause, at, set_out, what);
+        self.note_sent(of, what)
     }
 
     /// Where a message comes from; nothing is looked up for a record that nobody writes.
@@ -100,7 +99,7 @@ impl<P: Protocol> Recorder<'_, P> {
 
     /// The record of the handling that is going on, if it is held.
     #[inline(always)]
-    fn handled(&mut self) -> Option<&mut Record<P>> {
+    fn handled(&mut self) -> Option<&mut Record> {
         let handling = self.ledger.handling as usize;
         self.trace.as_mut().and_then(|trace| trace.get_mut(handling))
     }
@@ -124,115 +123,154 @@ impl<P: Protocol> Recorder<'_, P> {
         match command {
             Command::Cut { pairs, one_way } => {
                 for &(from, to) in pairs {
-                    self.note(NO_CAUSE, to, || What::Cut { from, one_way: *one_way });
+                    self.note(NO_CAUSE, to, RecordKind::Cut { from, one_way: *one_way });
                 }
             }
             Command::Mend(Links::Between(pairs)) => {
                 for &(from, to) in pairs {
-                    self.note(NO_CAUSE, to, || What::Mended { from });
+                    self.note(NO_CAUSE, to, RecordKind::Mended { from });
                 }
             }
-            Command::Mend(Links::All) => self.note(NO_CAUSE, 0, || What::AllMended),
-            Command::Partition(groups) => self.note(NO_CAUSE, 0, || What::Parted(groups.clone())),
-            Command::Network(change) => self.note(NO_CAUSE, 0, || What::NetworkChanged(Box::new(*change))),
+            Command::Mend(Links::All) => self.note(NO_CAUSE, 0, RecordKind::AllMended),
+            Command::Partition(groups) => self.note(NO_CAUSE, 0, RecordKind::Parted(groups.as_slice().into())),
+            Command::Network(change) => self.note(NO_CAUSE, 0, RecordKind::NetworkChanged(Box::new(*change))),
             _ => {}
         }
     }
 
     /// A command that found nothing to act on.
     #[cold]
-    fn found_nothing(&mut self, command: &Command) {
+    fn found_nothing(&mut self, command: &Command, timers: usize) {
         if let Some(select) = command.select() {
-            self.note(NO_CAUSE, select.to, || What::NoSuchMessage { from: select.from });
+            self.note(NO_CAUSE, select.to, RecordKind::NoSuchMessage { from: select.from });
         }
-        if let Some(timer) = command.timer()
-            && let Some(&named) = P::TIMERS.get(timer.timer)
-        {
-            self.note(NO_CAUSE, timer.process, || What::NoSuchTimer(named));
+        if let Some(timer) = command.timer().filter(|timer| timer.timer < timers) {
+            self.note(NO_CAUSE, timer.process, RecordKind::NoSuchTimer(timer.timer as u8));
+        }
+    }
+}
+
+/// Sees what happens as records.
+#[derive(Debug)]
+pub struct Recorder<'a, P: Protocol> {
+    notes: Notes<'a>,
+    said: Option<&'a mut Said<P>>,
+}
+
+impl<'a, P: Protocol> Recorder<'a, P> {
+    /// Numbers records in a ledger, and writes them into a recording of the same protocol if there is one.
+    #[inline]
+    pub fn new(ledger: &'a mut Ledger, recording: Option<&'a mut Recording>) -> Self {
+        let (trace, said) = recording.map(Recording::parts).unzip();
+        Self { notes: Notes { ledger, trace }, said }
+    }
+
+    /// A message belongs to the record that has just been written, if it has been.
+    #[inline(always)]
+    fn say(&mut self, record: Option<u32>, message: &P::Message) {
+        if let (Some(record), Some(said)) = (record, &mut self.said) {
+            said.messages.push((record, message.clone()));
         }
     }
 
     /// What is done to a message or a timer by hand, or befalls a message on its way.
     #[cold]
     fn touched(&mut self, happening: Happening<'_, P>) {
+        let notes = &mut self.notes;
         match happening {
-            Happening::Commanded { command, found: false } => self.found_nothing(command),
-            Happening::Commanded { command, found: true } => self.links_changed(command),
-            Happening::ArmedCrash { at, after } => self.note(NO_CAUSE, at, || What::ArmedCrash(after)),
-            Happening::Delayed { from, to, due, .. } => self.note(NO_CAUSE, to, || What::Delayed { from, due }),
-            Happening::Hastened { from, to, .. } => self.note(NO_CAUSE, to, || What::Hastened { from }),
-            Happening::Disarmed { at, timer, .. } => self.note(NO_CAUSE, at, || What::Disarmed(timer)),
+            Happening::Commanded { command, found: false } => notes.found_nothing(command, P::TIMERS.len()),
+            Happening::Commanded { command, found: true } => notes.links_changed(command),
+            Happening::ArmedCrash { at, after } => notes.note(NO_CAUSE, at, RecordKind::ArmedCrash(after)),
+            Happening::Delayed { from, to, due, .. } => notes.note(NO_CAUSE, to, RecordKind::Delayed { from, due }),
+            Happening::Hastened { from, to, .. } => notes.note(NO_CAUSE, to, RecordKind::Hastened { from }),
+            Happening::Disarmed { at, timer, .. } => notes.note(NO_CAUSE, at, RecordKind::Disarmed(index_of::<P>(timer))),
             Happening::Duplicated { number, of, from, to, due, .. } => {
                 // A copy has set out when its original did.
-                let (cause, sent) = self.ledger.messages.of(of).unwrap_or((NO_CAUSE, 0));
-                self.ledger.messages.push(number, cause, sent);
-                self.note(NO_CAUSE, to, || What::Duplicated { from, due });
+                let (cause, sent) = notes.ledger.messages.of(of).unwrap_or((NO_CAUSE, 0));
+                notes.ledger.messages.push(number, cause, sent);
+                notes.note(NO_CAUSE, to, RecordKind::Duplicated { from, due });
             }
             Happening::Lost { number, from, to, clockwise, message, due, reason } => {
-                let (cause, sent) = self.origin(number);
-                let what = || What::Lost { number, from, clockwise, message: message.clone(), due, reason };
-                self.open((cause, to, sent), 0, what);
+                let (cause, sent) = notes.origin(number);
+                let kind = P::kind(message) as u8;
+                let what = || RecordKind::Lost { number, from, clockwise, kind, due, reason };
+                let record = notes.open((cause, to, sent), 0, what);
+                self.say(record, message);
             }
             Happening::NoticeLost { number, from, to, clockwise, message, reason } => {
-                let (cause, sent) = self.origin(number);
-                let what = || What::NoticeLost { number, from, clockwise, message: message.clone(), reason };
-                self.note_sent(cause, to, sent, what);
+                let (cause, sent) = notes.origin(number);
+                let kind = P::kind(message) as u8;
+                let what = || RecordKind::NoticeLost { number, from, clockwise, kind, reason };
+                let record = notes.note_sent((cause, to, sent), what);
+                self.say(record, message);
             }
             _ => {}
         }
     }
 }
 
+/// The index of a timer among those that its protocol declares.
+fn index_of<P: Protocol>(timer: P::Timer) -> u8 {
+    P::TIMERS.iter().position(|&known| known == timer).expect("a protocol declares all its timers") as u8
+}
+
 impl<P: Protocol> Observer<P> for Recorder<'_, P> {
     #[inline(always)]
     fn see(&mut self, tick: Ticks, happening: Happening<'_, P>) {
-        if let Some(trace) = &mut self.trace {
+        let notes = &mut self.notes;
+        if let Some(trace) = &mut notes.trace {
             trace.now = tick;
         }
         match happening {
             Happening::Delivered { number, from, to, message } => {
-                let (cause, sent) = self.origin(number);
-                let what = || What::Delivered { from, message: message.clone() };
-                self.open((cause, to, sent), self.ledger.process_time, what);
+                let (cause, sent) = notes.origin(number);
+                let what = || RecordKind::Delivered { from, kind: P::kind(message) as u8 };
+                let record = notes.open((cause, to, sent), notes.ledger.process_time, what);
+                self.say(record, message);
             }
-            Happening::Sent { number, .. } | Happening::Bounced { number, .. } => self.sent(tick, number),
+            Happening::Sent { number, .. } | Happening::Bounced { number, .. } => notes.sent(tick, number),
             Happening::Obeyed { step, .. } => {
-                let handling = self.ledger.handling as usize;
-                if let Some(trace) = &mut self.trace {
-                    trace.obey(handling, step);
+                let handling = notes.ledger.handling as usize;
+                if let (Some(trace), Some(said)) = (&mut notes.trace, &mut self.said)
+                    && trace.obey(handling)
+                {
+                    said.steps.push(step);
                 }
             }
             Happening::Stood { at, id, before, after, .. } => {
-                let (own, handling) = (Some(Decision::Leader(id)), self.ledger.handling);
+                let (own, handling) = (Some(Decision::Leader(id)), notes.ledger.handling);
                 // What goes down without a handling has just been recorded.
-                let latest = self.ledger.records.checked_sub(1);
+                let latest = notes.ledger.records.checked_sub(1);
                 if after.decision != before.decision
                     && let Some(record) = Some(handling).filter(|&handling| handling != NO_CAUSE).or(latest)
-                    && let Some(trace) = &mut self.trace
+                    && let Some(trace) = &mut notes.trace
                 {
                     trace.decide(record, after.decision);
                 }
                 if after.decision == own && before.decision != own {
-                    self.note(handling, at, || What::Leads);
+                    notes.note(handling, at, RecordKind::Leads);
                 }
             }
             Happening::Started { at, noticed } => {
-                self.open((NO_CAUSE, at, 0), 0, || What::Started(noticed.map(|noticed| noticed.gone)));
-                self.ledger.is_start = true;
+                notes.open((NO_CAUSE, at, 0), 0, || RecordKind::Started(noticed.map(|noticed| noticed.gone)));
+                notes.ledger.is_start = true;
             }
-            Happening::Revived { at } => self.open((NO_CAUSE, at, 0), 0, || What::Revived),
-            Happening::WentDown { at, how } => self.note(self.ledger.handling, at, || What::WentDown(how)),
+            Happening::Revived { at } => {
+                notes.open((NO_CAUSE, at, 0), 0, || RecordKind::Revived);
+            }
+            Happening::WentDown { at, how } => notes.note(notes.ledger.handling, at, RecordKind::WentDown(how)),
             Happening::CameBack { number, from, to, message } => {
-                let (cause, sent) = self.origin(number);
-                let what = || What::CameBack { from, message: message.clone() };
-                self.open((cause, to, sent), self.ledger.process_time, what);
+                let (cause, sent) = notes.origin(number);
+                let what = || RecordKind::CameBack { from, kind: P::kind(message) as u8 };
+                let record = notes.open((cause, to, sent), notes.ledger.process_time, what);
+                self.say(record, message);
             }
             Happening::Fired { at, timer, number, by_hand } => {
-                let cause = self.ledger.timers.record(number as u32).unwrap_or(NO_CAUSE);
-                self.open((cause, at, 0), 0, || What::Fired { timer, by_hand });
+                let cause = notes.ledger.timers.record(number as u32).unwrap_or(NO_CAUSE);
+                notes.open((cause, at, 0), 0, || RecordKind::Fired { timer: index_of::<P>(timer), by_hand });
             }
             Happening::Set { number, .. } => {
-                self.ledger.timers.push(number as u32, self.ledger.handling, tick);
+                notes.ledger.timers.push(number as u32, notes.ledger.handling, tick);
             }
             Happening::Cancelled { .. } | Happening::Changed { .. } | Happening::Handled { .. } | Happening::TickOver => {}
             touched => self.touched(touched),

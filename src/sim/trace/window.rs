@@ -1,7 +1,7 @@
 //! Which part of a run a trace holds: it grows at its end, and where it begins is moved.
 
-use super::{Landmark, Record, Trace, What};
-use crate::protocol::{Decision, Protocol, Ticks};
+use super::{Landmark, Record, RecordKind, Trace};
+use crate::protocol::{Decision, Ticks};
 
 /// Losses are told for so many ticks before the first record: a picture shows what was lost lately.
 const LATELY: Ticks = 2;
@@ -17,7 +17,7 @@ pub(super) enum State {
     Open,
 }
 
-impl<P: Protocol> Trace<P> {
+impl Trace {
     /// What is recorded from now on happens for the first time in the run, or has been on the timeline before.
     pub const fn set_new(&mut self, is_new: bool) {
         self.is_new = is_new;
@@ -55,8 +55,9 @@ impl<P: Protocol> Trace<P> {
         self.state == State::Open
     }
 
+    /// Takes a record over; whether it is kept.
     #[inline(always)]
-    pub(super) fn write(&mut self, number: u32, mut record: Record<P>) {
+    pub(super) fn write(&mut self, number: u32, mut record: Record) -> bool {
         if self.state != State::Open {
             return self.write_early(number, record);
         }
@@ -75,35 +76,44 @@ impl<P: Protocol> Trace<P> {
             self.records.reserve_exact(4_096 + self.records.len() / 4);
         }
         self.records.push(record);
+        true
     }
 
     /// Of what happens before the first record only late losses matter.
     #[cold]
-    fn write_early(&mut self, number: u32, record: Record<P>) {
+    fn write_early(&mut self, number: u32, record: Record) -> bool {
         if landmark(&record.what) != Some(Landmark::Lost) {
-            return;
+            return false;
         }
         let since = self.now.saturating_sub(LATELY);
         if self.early_losses.first().is_some_and(|&(_, at, _)| at < since) {
             self.early_losses.retain(|&(_, at, _)| at >= since);
         }
         self.early_losses.push((number, self.now, record));
+        true
+    }
+
+    /// Whether a record is that of a message that was lost shortly before the first record.
+    pub(super) fn is_early_loss(&self, number: u32) -> bool {
+        self.early_losses.iter().any(|&(early, ..)| early == number)
     }
 
     const fn steps_end(&self) -> u32 {
-        self.steps_begin.wrapping_add(self.steps.len() as u32)
+        self.steps_begin.wrapping_add(self.steps)
     }
 
+    /// The handling of a record obeys one more step; whether that is kept.
     #[inline(always)]
-    pub(super) fn obey(&mut self, handling: usize, step: P::Step) {
+    pub(super) fn obey(&mut self, handling: usize) -> bool {
         if self.state != State::Open {
-            return;
+            return false;
         }
-        self.steps.push(step);
+        self.steps += 1;
         let end = self.steps_end();
         if let Some(record) = self.get_mut(handling) {
             record.steps_end = end;
         }
+        true
     }
 
     pub(super) fn decide(&mut self, handling: u32, decision: Option<Decision>) {
@@ -113,7 +123,7 @@ impl<P: Protocol> Trace<P> {
     }
 
     #[inline(always)]
-    pub(super) fn get_mut(&mut self, number: usize) -> Option<&mut Record<P>> {
+    pub(super) fn get_mut(&mut self, number: usize) -> Option<&mut Record> {
         self.records.get_mut(number.wrapping_sub(self.first))
     }
 
@@ -151,18 +161,19 @@ impl<P: Protocol> Trace<P> {
         }
     }
 
-    /// How much memory a record takes at most with what belongs to it, in bytes: its steps, its event, its tick.
-    pub const BYTES_PER_RECORD: usize = size_of::<Record<P>>() + 32;
+    /// How much memory a record takes at most with what belongs to it, in bytes: its message, its steps, its event, its tick.
+    pub const BYTES_PER_RECORD: usize = size_of::<Record>() + 40;
 
-    /// Lets go of the oldest events, so that at least so many records are left.
-    pub fn shed(&mut self, keep: usize) {
+    /// Lets go of the oldest events, so that at least so many records are left; how many steps went with them.
+    pub(super) fn shed(&mut self, keep: usize) -> usize {
         let wanted = self.held().end.saturating_sub(keep.max(1));
         let gone = self.events.partition_point(|&end| end as usize <= wanted);
-        let Some(first) = gone.checked_sub(1).map(|last| self.events[last] as usize) else { return };
+        let Some(first) = gone.checked_sub(1).map(|last| self.events[last] as usize) else { return 0 };
         self.keep_late_losses(first);
         let records = first - self.first;
         let steps_begin = self.records[records - 1].steps_end;
-        self.steps.drain(..steps_begin.wrapping_sub(self.steps_begin) as usize);
+        let steps = steps_begin.wrapping_sub(self.steps_begin);
+        self.steps -= steps;
         self.records.drain(..records);
         (self.first, self.steps_begin) = (first, steps_begin);
         self.decided.drain(..self.decided.partition_point(|&(record, _)| (record as usize) < first));
@@ -175,6 +186,7 @@ impl<P: Protocol> Trace<P> {
         }
         self.early_events = (event - before) as usize;
         self.events.drain(..gone);
+        steps as usize
     }
 
     fn keep_late_losses(&mut self, first: usize) {
@@ -191,31 +203,31 @@ impl<P: Protocol> Trace<P> {
         self.losses.drain(..gone);
     }
 
-    /// Forgets everything after a tick, which is not before those that are held.
-    pub fn forget_after(&mut self, tick: Ticks) {
+    /// Forgets everything after a tick, which is not before those that are held; how many steps are left.
+    pub(super) fn forget_after(&mut self, tick: Ticks) -> usize {
         let (_, events) = self.event_range(tick);
         self.events.truncate(events.saturating_sub(self.early_events));
         self.ticks.retain(|&(at, _)| at <= tick);
         let end = self.events.last().map_or(self.first, |&end| end as usize);
         self.records.truncate(end - self.first);
-        let steps = self.records.last().map_or(0, |record| record.steps_end.wrapping_sub(self.steps_begin));
-        self.steps.truncate(steps as usize);
+        self.steps = self.records.last().map_or(0, |record| record.steps_end.wrapping_sub(self.steps_begin));
         self.marks.forget_after(tick, end);
         self.losses.truncate(self.losses.partition_point(|&number| (number as usize) < end));
         self.decided.truncate(self.decided.partition_point(|&(record, _)| (record as usize) < end));
+        self.steps as usize
     }
 }
 
 /// What the timeline shows of a record.
 #[inline(always)]
-const fn landmark<P: Protocol>(what: &What<P>) -> Option<Landmark> {
+const fn landmark(what: &RecordKind) -> Option<Landmark> {
     Some(match what {
-        What::WentDown(_) => Landmark::Down,
-        What::Revived => Landmark::Return,
-        What::Lost { .. } | What::NoticeLost { .. } => Landmark::Lost,
-        What::Cut { .. } | What::Parted(_) => Landmark::Cut,
-        What::Mended { .. } | What::AllMended => Landmark::Mend,
-        What::Leads => Landmark::Leader,
+        RecordKind::WentDown(_) => Landmark::Down,
+        RecordKind::Revived => Landmark::Return,
+        RecordKind::Lost { .. } | RecordKind::NoticeLost { .. } => Landmark::Lost,
+        RecordKind::Cut { .. } | RecordKind::Parted(_) => Landmark::Cut,
+        RecordKind::Mended { .. } | RecordKind::AllMended => Landmark::Mend,
+        RecordKind::Leads => Landmark::Leader,
         _ => return None,
     })
 }

@@ -4,7 +4,7 @@ use super::{Blueprint, Phase, World};
 use crate::protocol::{Decision, Event, Protocol, Ticks};
 use crate::sim::chance::Choose;
 use crate::sim::detector::Detector;
-use crate::sim::heartbeat::{Alarm, Heartbeat, Heartbeats, Surroundings};
+use crate::sim::heartbeat::{Heartbeat, Heartbeats, Surroundings};
 use crate::sim::observe::{Happening, Noticed, Observer};
 
 /// The heartbeats of a run whose detector they are.
@@ -96,14 +96,9 @@ impl<P: Protocol> World<P> {
         self.heartbeats.iter().flat_map(|heartbeats| heartbeats.under_way())
     }
 
-    /// The heartbeats that were lost lately, and when.
-    pub fn lost_heartbeats(&self) -> &[(Ticks, Heartbeat)] {
-        self.heartbeats.as_ref().map_or(&[], |heartbeats| heartbeats.lost())
-    }
-
-    /// The alarms of those who send heartbeats and of those who listen for them, in the order in which they go off.
-    pub fn alarms(&self) -> impl Iterator<Item = &Alarm> {
-        self.heartbeats.iter().flat_map(|heartbeats| heartbeats.alarms())
+    /// The failure detector, if it is one that listens for signs of life.
+    pub fn detector(&self) -> Option<&Heartbeats> {
+        self.heartbeats.as_deref()
     }
 
     /// How many heartbeats have been sent, every hop counted.

@@ -7,8 +7,8 @@ use crate::paint::view_state::branches::{TreeLine, TreeRow, TreeRowIs, TreeShown
 use crate::protocol::{Id, Ticks, Value};
 use crate::scenario::Scenario;
 
+use crate::session::describe_command::{Teller, called};
 use crate::session::is_anonymous;
-use crate::session::told::{Teller, called};
 use crate::text::{Texts, ids};
 
 /// What is told of a branch wherever it is named.

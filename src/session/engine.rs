@@ -1,0 +1,197 @@
+//! A run's world with the type of its protocol erased: all that a run, and what is asked of it, needs to know of a protocol.
+//!
+//! This is the only place where types are erased. Everything above it is compiled once, whatever the number of protocols.
+
+mod outlook;
+mod world;
+
+use std::any::Any;
+use std::fmt::Debug;
+use std::ops::Range;
+
+use super::model::why::Outlook;
+use super::model::{Process, Sector};
+use super::run::bound_context::BoundContext;
+use super::run::census::Census;
+use super::run::hook::Hook;
+use crate::property::{Judge, Property};
+use crate::protocol::{Bound, Decision, Explanation, Id, Label, MessageClass, Remark, Role, Seen, Ticks, Topology};
+use crate::sim::chance::Seeded;
+use crate::sim::command::Command;
+use crate::sim::cuts::Cuts;
+use crate::sim::network::Network;
+use crate::sim::trace::{Ledger, Recording, Tally};
+use crate::sim::{Armed, Counters, Heartbeats};
+pub(super) use outlook::Ahead;
+
+/// What is the same in all runs of a protocol.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Facts {
+    pub(super) topology: Topology,
+    pub(super) anonymous: bool,
+    pub(super) kinds: &'static [&'static str],
+    /// The kind of message that keeps something up and goes on for ever.
+    pub(super) upkeep: Option<usize>,
+}
+
+impl Facts {
+    /// Whether a kind of message, by its index, only keeps something up.
+    pub(super) fn is_upkeep(&self, kind: u8) -> bool {
+        self.upkeep == Some(usize::from(kind))
+    }
+
+    /// The way of a notice where there is only one: on a one-way ring it comes back against the direction of the message.
+    pub(super) const fn way_back(&self) -> Option<bool> {
+        if matches!(self.topology, Topology::OneWayRing) { Some(false) } else { None }
+    }
+}
+
+/// What a message says, in the type of its protocol.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Content<'a>(pub(super) &'a dyn Any);
+
+/// A message or notice in flight.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct InFlight<'a> {
+    pub(super) number: u32,
+    /// The index of its kind.
+    pub(super) kind: usize,
+    pub(super) from: u32,
+    pub(super) to: u32,
+    pub(super) clockwise: bool,
+    pub(super) due: Ticks,
+    pub(super) notice: bool,
+    pub(super) content: Content<'a>,
+}
+
+/// Between which processes messages are looked for.
+#[derive(Clone, Debug)]
+pub(super) struct Span {
+    /// The positions of a window.
+    pub(super) window: Range<u32>,
+    /// And so many neighbours of this position on either side, round so many processes.
+    pub(super) near: Option<(u32, u32, u32)>,
+    /// One end is enough.
+    pub(super) either: bool,
+}
+
+impl Span {
+    /// Between all processes.
+    pub(super) const ALL: Self = Self { window: 0..u32::MAX, near: None, either: false };
+
+    #[inline]
+    pub(super) fn has(&self, at: u32) -> bool {
+        let is_near = |(centre, reach, n): (u32, u32, u32)| {
+            let apart = at.abs_diff(centre);
+            apart.min(n - apart.min(n)) <= reach
+        };
+        self.window.contains(&at) || self.near.is_some_and(is_near)
+    }
+
+    #[inline]
+    pub(super) fn admits(&self, from: u32, to: u32) -> bool {
+        if self.either { self.has(from) || self.has(to) } else { self.has(from) && self.has(to) }
+    }
+}
+
+/// What watches a world while it goes on.
+#[derive(Debug)]
+pub(super) struct Watch<'a> {
+    pub(super) judge: &'a mut Judge,
+    pub(super) tally: &'a mut Tally,
+    pub(super) bounds: &'a mut BoundContext,
+    pub(super) census: &'a mut Census,
+    pub(super) ledger: &'a mut Ledger,
+    pub(super) recording: Option<&'a mut Recording>,
+}
+
+/// A world of some protocol. Processes are named by position, kinds of messages and timers by their index.
+pub(super) trait Engine: Debug {
+    /// A copy, which goes on exactly as this one would.
+    fn boxed(&self) -> Box<dyn Engine>;
+    /// How much memory a copy takes, in bytes.
+    fn bytes(&self) -> usize;
+
+    // Going on.
+
+    fn now(&self) -> Ticks;
+    fn is_quiet(&self) -> bool;
+    fn tick_is_over(&self) -> bool;
+    /// The next tick at which anything is due, heartbeats of a quiet run included.
+    fn next_tick_due(&self) -> Option<Ticks>;
+    /// Begins a tick after the present one, with these acts after those of the scenario.
+    fn begin(&mut self, tick: Ticks, acts: &[Command]);
+    /// Handles the next event of the tick that has begun; whether there was one left.
+    fn step(&mut self, chance: &mut Seeded, watch: Watch<'_>, hook: &mut Hook) -> bool;
+    /// Handles everything that is left of the tick that has begun.
+    fn finish(&mut self, chance: &mut Seeded, watch: Watch<'_>);
+    /// Handles the commands that are left of the tick that has begun, and nothing else of it.
+    fn obey(&mut self, chance: &mut Seeded);
+    /// Whether anything reaches a process ahead, in a copy that draws for itself.
+    fn ahead(&self, at: u32, ahead: &mut Ahead) -> Outlook;
+
+    // What the protocol is.
+
+    fn facts(&self) -> Facts;
+    fn ids(&self) -> &[Id];
+    fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound>;
+    fn bounded_kinds(&self) -> &'static [&'static str];
+    fn timer_name(&self, timer: u8) -> &'static str;
+    fn timer_meaning(&self, at: u32, timer: u8) -> Remark;
+
+    // How the processes are.
+
+    fn is_up(&self, at: u32) -> bool;
+    fn elected(&self, at: u32) -> Option<Decision>;
+    fn role(&self, at: u32) -> Role;
+    /// A process without its counts of messages.
+    fn process(&self, at: u32) -> Process;
+    /// What a process that is up waits for.
+    fn waiting_for(&self, at: u32) -> Option<Remark>;
+    /// A hash of the state of a process, and of whether it is up.
+    fn state_word(&self, at: u32) -> u64;
+    /// The state of a process, as the protocol serializes it.
+    fn state(&self, at: u32) -> serde_json::Value;
+    /// How the processes of a range are.
+    fn count_roles(&self, range: Range<u32>, sector: &mut Sector);
+    fn findings(&self, judge: &Judge, properties: &[&'static str], quiet: bool) -> Vec<Property>;
+
+    // What is under way, armed and cut.
+
+    fn counters(&self) -> &Counters;
+    /// How many messages and notices, and how many timers, have had a number so far.
+    fn numbered(&self) -> (u32, u64);
+    /// The messages and notices in flight, in no order that means anything.
+    fn in_flight<'e>(&'e self, span: &'e Span) -> Box<dyn Iterator<Item = InFlight<'e>> + 'e>;
+    /// Counts what is in flight by sectors of so many processes; what the kinds that there are look like.
+    fn count_in_flight(&self, per_sector: usize, sectors: &mut [Sector]) -> Vec<(MessageClass, &'static str)>;
+    /// The timers that are armed, in the order in which they will run out.
+    fn timers(&self) -> Box<dyn Iterator<Item = Armed<u8>> + '_>;
+    fn is_armed(&self, at: u32, timer: u8) -> bool;
+    /// The crashes in mid-broadcast that are armed: who, and after how many messages, by position.
+    fn armed_crashes(&self) -> Box<dyn Iterator<Item = (u32, u32)> + '_>;
+    fn network(&self) -> &Network;
+    fn cuts(&self) -> &Cuts;
+    /// The failure detector, if it is one that listens for signs of life.
+    fn detector(&self) -> Option<&Heartbeats>;
+
+    // What is said.
+
+    fn label(&self, content: Content<'_>) -> Label;
+    /// All that a message carries, if its label leaves something out.
+    fn whole(&self, content: Content<'_>) -> Option<String>;
+    /// What a message carries, with the names of the fields, without its kind.
+    fn payload(&self, content: Content<'_>) -> serde_json::Value;
+    /// A hash of all that a message says.
+    fn word(&self, content: Content<'_>) -> u64;
+    /// The names of the steps that the handling of a record obeyed, in order.
+    fn steps(&self, recording: &Recording, record: usize) -> Vec<&'static str>;
+    /// The same in sentences.
+    fn sentences(&self, recording: &Recording, record: usize) -> Vec<Explanation>;
+}
+
+impl Clone for Box<dyn Engine> {
+    fn clone(&self) -> Self {
+        self.boxed()
+    }
+}

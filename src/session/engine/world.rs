@@ -1,0 +1,291 @@
+//! The world of a protocol as an engine.
+
+use std::ops::Range;
+
+use serde_json::Value as Json;
+
+use super::outlook::{self, Ahead};
+use super::{Content, Engine, Facts, InFlight, Span, Watch};
+use crate::property::{Judge, Property};
+use crate::protocol::{
+    Bound, Decision, Explain, Explanation, Handled, Id, Label, MessageClass, Protocol, Remark, Role, Seen, Ticks, Topology,
+};
+use crate::session::model::why::Outlook;
+use crate::session::model::{Face, Process, Sector};
+use crate::session::run::hook::Hook;
+use crate::session::word::word_of;
+use crate::sim::chance::Seeded;
+use crate::sim::command::Command;
+use crate::sim::cuts::Cuts;
+use crate::sim::network::Network;
+use crate::sim::observe::Silent;
+use crate::sim::trace::{RecordKind, Recorder, Recording};
+use crate::sim::{Armed, Counters, Heartbeats, TimerKey, World};
+
+/// A message in the type of its protocol.
+fn said<P: Protocol>(content: Content<'_>) -> &P::Message {
+    content.0.downcast_ref().expect("a message is told by the protocol that it is of")
+}
+
+fn index_of<P: Protocol>(timer: P::Timer) -> u8 {
+    P::TIMERS.iter().position(|&known| known == timer).expect("a protocol declares all its timers") as u8
+}
+
+impl<P: Explain> Engine for World<P> {
+    fn boxed(&self) -> Box<dyn Engine> {
+        Box::new(self.clone())
+    }
+
+    fn bytes(&self) -> usize {
+        self.bytes()
+    }
+
+    fn now(&self) -> Ticks {
+        self.now()
+    }
+
+    fn is_quiet(&self) -> bool {
+        self.is_quiet()
+    }
+
+    fn tick_is_over(&self) -> bool {
+        self.tick_is_over()
+    }
+
+    fn next_tick_due(&self) -> Option<Ticks> {
+        self.next_tick_due()
+    }
+
+    fn begin(&mut self, tick: Ticks, acts: &[Command]) {
+        for act in acts {
+            self.command(act.clone());
+        }
+        self.begin(tick);
+    }
+
+    fn step(&mut self, chance: &mut Seeded, watch: Watch<'_>, hook: &mut Hook) -> bool {
+        let Watch { judge, tally, bounds, census, ledger, recording } = watch;
+        let mut recorder = Recorder::new(ledger, recording);
+        let mut watchers = (judge, &mut (tally, &mut (bounds, &mut (census, &mut (hook, &mut recorder)))));
+        self.step(chance, &mut watchers)
+    }
+
+    fn finish(&mut self, chance: &mut Seeded, watch: Watch<'_>) {
+        let Watch { judge, tally, bounds, census, ledger, recording } = watch;
+        let mut recorder = Recorder::new(ledger, recording);
+        let mut watchers = (judge, &mut (tally, &mut (bounds, &mut (census, &mut recorder))));
+        self.finish(chance, &mut watchers);
+    }
+
+    fn obey(&mut self, chance: &mut Seeded) {
+        self.obey(chance, &mut Silent);
+    }
+
+    fn ahead(&self, at: u32, ahead: &mut Ahead) -> Outlook {
+        outlook::ahead(self.clone(), at, ahead)
+    }
+
+    fn facts(&self) -> Facts {
+        Facts { topology: P::TOPOLOGY, anonymous: P::ANONYMOUS, kinds: P::KINDS, upkeep: P::UPKEEP }
+    }
+
+    fn ids(&self) -> &[Id] {
+        &self.plan().ids
+    }
+
+    fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
+        self.plan().protocol.bounds(seen)
+    }
+
+    fn bounded_kinds(&self) -> &'static [&'static str] {
+        self.plan().protocol.bounded_kinds()
+    }
+
+    fn timer_name(&self, timer: u8) -> &'static str {
+        P::timer_name(P::TIMERS[usize::from(timer)])
+    }
+
+    fn timer_meaning(&self, at: u32, timer: u8) -> Remark {
+        self.plan().protocol.timer_meaning(self.process(at).local, P::TIMERS[usize::from(timer)])
+    }
+
+    fn is_up(&self, at: u32) -> bool {
+        self.is_up(at)
+    }
+
+    fn elected(&self, at: u32) -> Option<Decision> {
+        self.elected(at)
+    }
+
+    #[inline]
+    fn role(&self, at: u32) -> Role {
+        let seen = self.process(at);
+        if seen.up { self.plan().protocol.role(seen.local, seen.state) } else { Role::Crashed }
+    }
+
+    fn process(&self, at: u32) -> Process {
+        let seen = self.process(at);
+        let (protocol, state) = (&self.plan().protocol, seen.up.then_some(seen.state));
+        let face = match protocol.face(seen.state) {
+            _ if !P::ANONYMOUS => Face::Id,
+            Some(number) => Face::Drawn(number),
+            None => Face::Hidden,
+        };
+        Process {
+            position: at as usize,
+            id: seen.local.id,
+            face,
+            role: Engine::role(self, at),
+            elected: seen.standing.decision,
+            badge: state.and_then(|state| protocol.badge(seen.local, state)),
+            facts: state.map(|state| protocol.facts(seen.local, state)).unwrap_or_default(),
+            waits: state.and_then(|state| protocol.waiting_for(seen.local, state)),
+            sent: 0,
+            received: 0,
+            crashes_after: seen.crashes_after,
+        }
+    }
+
+    fn waiting_for(&self, at: u32) -> Option<Remark> {
+        let seen = self.process(at);
+        if seen.up { self.plan().protocol.waiting_for(seen.local, seen.state) } else { None }
+    }
+
+    fn state_word(&self, at: u32) -> u64 {
+        let seen = self.process(at);
+        word_of(&seen.up.then_some(seen.state))
+    }
+
+    fn state(&self, at: u32) -> Json {
+        serde_json::to_value(self.process(at).state).unwrap_or_default()
+    }
+
+    fn count_roles(&self, range: Range<u32>, sector: &mut Sector) {
+        for at in range {
+            sector.roles[Engine::role(self, at) as usize] += 1;
+            sector.armed |= self.process(at).crashes_after.is_some();
+        }
+    }
+
+    fn findings(&self, judge: &Judge, properties: &[&'static str], quiet: bool) -> Vec<Property> {
+        judge.findings(properties, self, quiet)
+    }
+
+    fn counters(&self) -> &Counters {
+        self.counters()
+    }
+
+    fn numbered(&self) -> (u32, u64) {
+        self.numbered()
+    }
+
+    fn in_flight<'e>(&'e self, span: &'e Span) -> Box<dyn Iterator<Item = InFlight<'e>> + 'e> {
+        let all = self.packets().filter(|packet| span.admits(packet.from, packet.to));
+        Box::new(all.map(|packet| InFlight {
+            number: packet.number,
+            kind: P::kind(packet.message),
+            from: packet.from,
+            to: packet.to,
+            clockwise: packet.clockwise,
+            due: packet.due,
+            notice: packet.notice,
+            content: Content(packet.message),
+        }))
+    }
+
+    fn count_in_flight(&self, per_sector: usize, sectors: &mut [Sector]) -> Vec<(MessageClass, &'static str)> {
+        // What a kind looks like is asked once, because a label writes the payload too.
+        let mut classes: Vec<Option<MessageClass>> = vec![None; P::KINDS.len()];
+        let per_sector = per_sector as u32;
+        for packet in self.packets() {
+            let class = *classes[P::kind(packet.message)].get_or_insert_with(|| P::label(packet.message).class);
+            let from = &mut sectors[(packet.from / per_sector) as usize];
+            if packet.notice {
+                from.notices += 1;
+                continue;
+            }
+            match P::TOPOLOGY {
+                Topology::TwoWayRing if !packet.clockwise => from.lanes[1][class as usize] += 1,
+                Topology::OneWayRing | Topology::TwoWayRing => from.lanes[0][class as usize] += 1,
+                Topology::Complete => {
+                    from.lanes[0][class as usize] += 1;
+                    sectors[(packet.to / per_sector) as usize].lanes[1][class as usize] += 1;
+                }
+            }
+        }
+        P::KINDS.iter().zip(classes).filter_map(|(&kind, class)| Some((class?, kind))).collect()
+    }
+
+    fn timers(&self) -> Box<dyn Iterator<Item = Armed<u8>> + '_> {
+        Box::new(self.timers().map(|Armed { at, key, set, due, number }| {
+            let key = match key {
+                TimerKey::Own(timer) => TimerKey::Own(index_of::<P>(timer)),
+                TimerKey::Absence => TimerKey::Absence,
+                TimerKey::Farewell { number } => TimerKey::Farewell { number },
+            };
+            Armed { at, key, set, due, number }
+        }))
+    }
+
+    fn is_armed(&self, at: u32, timer: u8) -> bool {
+        self.is_armed(at, P::TIMERS[usize::from(timer)])
+    }
+
+    fn armed_crashes(&self) -> Box<dyn Iterator<Item = (u32, u32)> + '_> {
+        Box::new(self.armed_crashes())
+    }
+
+    fn network(&self) -> &Network {
+        self.network()
+    }
+
+    fn cuts(&self) -> &Cuts {
+        self.cuts()
+    }
+
+    fn detector(&self) -> Option<&Heartbeats> {
+        self.detector()
+    }
+
+    fn label(&self, content: Content<'_>) -> Label {
+        P::label(said::<P>(content))
+    }
+
+    fn whole(&self, content: Content<'_>) -> Option<String> {
+        P::whole(said::<P>(content))
+    }
+
+    fn payload(&self, content: Content<'_>) -> Json {
+        match serde_json::to_value(said::<P>(content)) {
+            Ok(Json::Object(mut fields)) => fields.remove("payload").unwrap_or_default(),
+            _ => Json::Null,
+        }
+    }
+
+    fn word(&self, content: Content<'_>) -> u64 {
+        word_of(said::<P>(content))
+    }
+
+    fn steps(&self, recording: &Recording, record: usize) -> Vec<&'static str> {
+        recording.steps::<P>(record).iter().map(|&step| P::step_name(step)).collect()
+    }
+
+    fn sentences(&self, recording: &Recording, record: usize) -> Vec<Explanation> {
+        let steps = recording.steps::<P>(record);
+        if steps.is_empty() {
+            return Vec::new();
+        }
+        let known = recording.trace.record(record);
+        let id = |at: u32| self.plan().ids[at as usize];
+        let message = recording.message(record).map(|message| said::<P>(Content(message)));
+        let handled = match (&known.what, message) {
+            (RecordKind::Started(noticed), _) => Handled::Start { noticed: noticed.map(id) },
+            (RecordKind::Delivered { from, .. }, Some(message)) => Handled::Received { from: id(*from), message },
+            (RecordKind::CameBack { from, .. }, Some(message)) => Handled::Undeliverable { to: id(*from), message },
+            (RecordKind::Fired { timer, .. }, _) => Handled::Fired(P::TIMERS[usize::from(*timer)]),
+            _ => Handled::Recovered,
+        };
+        let local = self.process(known.at).local;
+        steps.iter().map(|&step| self.plan().protocol.remark(local, step, &handled)).collect()
+    }
+}

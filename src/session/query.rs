@@ -1,0 +1,17 @@
+//! What is asked of a run: each of these makes plain data of it, whatever its protocol is.
+
+pub(super) mod cues;
+pub mod describe_command;
+mod fair_sample;
+pub(super) mod frame;
+mod heartbeats;
+pub(super) mod log;
+mod messages;
+mod pending;
+mod ring;
+pub(super) mod run_until;
+pub mod search;
+pub(super) mod space_time;
+pub(super) mod standing;
+pub(super) mod step_summary;
+pub(super) mod why;

@@ -1,0 +1,162 @@
+//! Where playback stops: the notes and the questions of a scenario, with answers computed from the run itself.
+
+use super::standing::counts;
+use crate::protocol::{Decision, Id, Remark, Ticks, Value};
+use crate::scenario::{Asked, Note, Question, When};
+use crate::session::model::{Stop, Told};
+use crate::session::run::Run;
+use crate::session::run::snapshot::Snapshot;
+
+/// So many messages, about, are sent on the way ahead to find out when a leader is elected: a way that can be felt, but not one
+/// that a lecture has to wait for. Whoever is elected later than that is met on the way.
+const LOOKED_AHEAD: u64 = 3_000_000;
+
+/// So many messages are sent at most, about, on the way ahead to find the answer to a question: the step to it must not be felt.
+const ANSWERED: u64 = 200_000;
+
+/// So many who hold a leader that is down are named at most.
+const NAMED: usize = 12;
+
+/// The stops at a tick: its notes, and the questions that are asked before the next one is shown.
+pub(super) fn at(run: &Run, tick: Ticks) -> Vec<Stop> {
+    let notes = run.scenario.notes.iter().filter(|note| due(run, note) == Some(tick)).map(|note| Stop {
+        text: note.text.clone(),
+        question: false,
+        pause: note.pause,
+        look: note.look.iter().map(|&at| at as usize).collect(),
+        answer: None,
+        choices: Vec::new(),
+        outdated: is_outdated(run, tick),
+    });
+    let questions = run.scenario.questions.iter().filter(|question| question.at == tick + 1).map(|question| Stop {
+        text: question.ask.clone(),
+        question: true,
+        pause: true,
+        look: Vec::new(),
+        answer: answer(run, question),
+        choices: question.choices.clone(),
+        outdated: is_outdated(run, tick),
+    });
+    notes.chain(questions).collect()
+}
+
+/// The ticks of the notes, as far as they are known.
+pub(super) fn notes(run: &Run) -> impl Iterator<Item = Ticks> + '_ {
+    run.scenario.notes.iter().filter_map(|note| due(run, note))
+}
+
+/// All that a scenario says in the course of a run.
+pub(super) fn all(run: &Run) -> Vec<Told> {
+    let told =
+        |text: &crate::text::LocalText, choices: &[_], answered| Told { text: text.clone(), choices: choices.to_vec(), answered };
+    let notes = run.scenario.notes.iter().map(|note| told(&note.text, &[], false));
+    let questions = &run.scenario.questions;
+    notes.chain(questions.iter().map(|asked| told(&asked.ask, &asked.choices, asked.of != Asked::Choices))).collect()
+}
+
+/// The tick of the next stop after the one on the screen.
+pub(in crate::session) fn next(run: &Run) -> Option<Ticks> {
+    let tick = run.tick();
+    let fixed = fixed_ticks(run).filter(|&stop| stop > tick).min();
+    let waits_for_a_leader = run.scenario.notes.iter().any(|note| note.when == When::LeaderElected);
+    if !waits_for_a_leader || run.now.judge.first_elected().is_some() {
+        return fixed;
+    }
+    let until = fixed.unwrap_or_else(|| run.scenario.tick_limit().max(tick));
+    let enough = run.now.world.counters().sent().saturating_add(LOOKED_AHEAD);
+    let met = |moment: &Snapshot| moment.judge.first_elected().is_some() || moment.world.counters().sent() >= enough;
+    let elected = run.ahead(until, met).judge.first_elected();
+    fixed.into_iter().chain(elected.filter(|&elected| elected > tick)).min()
+}
+
+/// The tick of the stop before the one on the screen.
+pub(in crate::session) fn previous(run: &Run) -> Option<Ticks> {
+    let notes = run.scenario.notes.iter().filter_map(|note| due(run, note));
+    notes.chain(fixed_ticks(run)).filter(|&stop| stop < run.tick()).max()
+}
+
+/// The ticks of all stops, with the tick at which somebody was first elected, if that is known.
+pub(super) fn known(run: &Run, elected: Option<Ticks>) -> impl Iterator<Item = Ticks> + '_ {
+    let waits_for_a_leader = run.scenario.notes.iter().any(|note| note.when == When::LeaderElected);
+    fixed_ticks(run).chain(elected.filter(|_| waits_for_a_leader))
+}
+
+/// The stops whose ticks the file says: a question stops at the tick before the one it is about.
+fn fixed_ticks(run: &Run) -> impl Iterator<Item = Ticks> + '_ {
+    let notes = run.scenario.notes.iter().filter_map(|note| match note.when {
+        When::At(tick) => Some(tick),
+        When::LeaderElected => None,
+    });
+    notes.chain(run.scenario.questions.iter().map(|question| question.at.saturating_sub(1)))
+}
+
+/// When a note is due, as far as the run has come.
+fn due(run: &Run, note: &Note) -> Option<Ticks> {
+    match note.when {
+        When::At(tick) => Some(tick),
+        When::LeaderElected => run.now.judge.first_elected(),
+    }
+}
+
+/// Whether the person at the keys has acted before this moment: what the scenario says was written for a run without that.
+fn is_outdated(run: &Run, tick: Ticks) -> bool {
+    run.acts.range(..=tick).any(|(_, acts)| !acts.is_empty())
+}
+
+fn answer(run: &Run, question: &Question) -> Option<Remark> {
+    // Which of the choices is right stands nowhere: the class answers, and the run shows it.
+    if question.of == Asked::Choices {
+        return None;
+    }
+    let limit = run.scenario.tick_limit();
+    let enough = run.now.world.counters().sent().saturating_add(ANSWERED);
+    let end = run.ahead(limit, |moment| moment.world.counters().sent() >= enough);
+    if end.world.counters().sent() >= enough && !end.world.is_quiet() {
+        return Some(Remark::new("answer-too-far").number("tick", end.world.now()));
+    }
+    let rests = end.world.is_quiet();
+    Some(match question.of {
+        Asked::Leader | Asked::Decision => who_leads(&end).unwrap_or_else(|| {
+            if rests { Remark::new("answer-nobody") } else { Remark::new("answer-nobody-no-end").number("tick", limit) }
+        }),
+        _ if !rests => Remark::new("answer-no-end").number("tick", limit),
+        Asked::Messages => Remark::new("answer-messages").number("count", counts(&*end.world).cost()),
+        Asked::Tick => Remark::new("answer-tick").number("tick", end.world.now()),
+        Asked::Choices => return None,
+    })
+}
+
+/// Whom the live processes hold as leader in the end, if anybody. Who is down leads nobody, whoever still names it.
+fn who_leads(moment: &Snapshot) -> Option<Remark> {
+    let world = &moment.world;
+    let is_up = |id: Id| (0..moment.count() as u32).any(|at| world.is_up(at) && world.ids()[at as usize] == id);
+    match leaders(moment).as_slice() {
+        [] => None,
+        [leader] if !is_up(*leader) => {
+            let held = Some(Decision::Leader(*leader));
+            let names = |at: &u32| world.is_up(*at) && world.elected(*at) == held;
+            let believers: Vec<Id> =
+                (0..moment.count() as u32).filter(names).take(NAMED + 1).map(|at| world.ids()[at as usize]).collect();
+            Some(match believers.as_slice() {
+                [_] => Remark::new("answer-leader-down-one").id("id", believers[0]).id("leader", *leader),
+                [first @ .., last] if believers.len() <= NAMED => Remark::new("answer-leader-down")
+                    .with("ids", Value::Ids(first.to_vec()))
+                    .id("last", *last)
+                    .id("leader", *leader),
+                _ => Remark::new("answer-leader-down-many").id("leader", *leader),
+            })
+        }
+        [leader] => Some(Remark::new("answer-leader").id("leader", *leader)),
+        several => Some(Remark::new("answer-split").with("leaders", Value::Ids(several.to_vec()))),
+    }
+}
+
+/// The different leaders that live processes hold, ascending.
+fn leaders(moment: &Snapshot) -> Vec<Id> {
+    let world = &moment.world;
+    let held = (0..moment.count() as u32).filter_map(|at| world.elected(at)).map(|Decision::Leader(leader)| leader);
+    let mut leaders: Vec<Id> = held.collect();
+    leaders.sort_unstable();
+    leaders.dedup();
+    leaders
+}

@@ -1,0 +1,163 @@
+//! What a person did to a run, in words: one remark for each act, as short as a row of the tree.
+
+use crate::history::{Course, History};
+use crate::protocol::{ElectionInput, Explain, Id, Remark, Ticks, Value};
+use crate::scenario::Scenario;
+use crate::session::model::percent;
+use crate::session::{Task, with_protocol};
+use crate::sim::command::{Command, Links, NetworkChange, Select, Targets, TimerOf};
+
+/// So many processes of one act are named at most; an act on more of them says how many.
+const NAMED: usize = 12;
+
+/// Names what acts are about: processes by their ids, kinds of messages and timers by the names that the protocol gives them.
+pub struct Teller<'a> {
+    id_at: &'a dyn Fn(usize) -> Option<Id>,
+    kinds: &'static [&'static str],
+    timers: Vec<&'static str>,
+}
+
+impl std::fmt::Debug for Teller<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Teller").field("kinds", &self.kinds).field("timers", &self.timers).finish_non_exhaustive()
+    }
+}
+
+/// Asks a protocol for its names.
+struct AskNames;
+
+impl Task for AskNames {
+    type Done = (&'static [&'static str], Vec<&'static str>);
+
+    fn with<P: Explain<Input = ElectionInput>>(self, _: P) -> Self::Done {
+        (P::KINDS, P::TIMERS.iter().map(|&timer| P::timer_name(timer)).collect())
+    }
+}
+
+impl<'a> Teller<'a> {
+    /// Of the runs of a scenario; `id_at` gives the id of the process at a position.
+    pub fn new(scenario: &Scenario, id_at: &'a dyn Fn(usize) -> Option<Id>) -> Self {
+        let (kinds, timers) = with_protocol(scenario, AskNames);
+        Self { id_at, kinds, timers }
+    }
+
+    /// What an act does, in a few words: `4 crashes`.
+    pub fn told(&self, command: &Command) -> Remark {
+        match command {
+            Command::Start(targets) => self.about("told-start", "told-start-all", targets),
+            Command::Crash { targets, after: None } => self.about("told-crash", "told-crash-all", targets),
+            Command::Crash { targets, after: Some(after) } => {
+                self.about("told-crash-after", "told-crash-after-all", targets).number("after", u64::from(*after))
+            }
+            Command::Revive(targets) => self.about("told-revive", "told-revive-all", targets),
+            Command::Leave { targets, announced: false } => self.about("told-leave", "told-leave-all", targets),
+            Command::Leave { targets, announced: true } => self.about("told-farewell", "told-farewell-all", targets),
+            Command::Drop(select) => self.on_message("told-drop", select),
+            Command::Delay { select, by } => self.on_message("told-delay", select).number("by", *by),
+            Command::Duplicate(select) => self.on_message("told-duplicate", select),
+            Command::Deliver(select) => self.on_message("told-deliver", select),
+            Command::Fire(timer) => self.on_timer("told-fire", *timer),
+            Command::Disarm(timer) => self.on_timer("told-disarm", *timer),
+            Command::Cut { pairs, one_way } => self.on_links("told-cut", pairs, *one_way),
+            Command::Partition(groups) => Remark::new("told-part").with("groups", Value::Said(Box::new(self.groups(groups)))),
+            Command::Mend(Links::All) => Remark::new("told-mend-all"),
+            Command::Mend(Links::Between(pairs)) => self.on_links("told-mend", pairs, false),
+            Command::Network(change) => on_network(change),
+        }
+    }
+
+    /// The same with the tick that it enters: `tick 12: 4 crashes`.
+    pub fn told_at(&self, tick: Ticks, command: &Command) -> Remark {
+        Remark::new("told-at").number("tick", tick).with("told", Value::Said(Box::new(self.told(command))))
+    }
+
+    /// A course, act by act.
+    pub fn course(&self, course: &Course) -> Vec<Remark> {
+        course.iter().flat_map(|(&tick, acts)| acts.iter().map(move |act| self.told_at(tick, act))).collect()
+    }
+
+    fn id(&self, position: u32) -> Value {
+        (self.id_at)(position as usize).map_or_else(|| Value::Number(u64::from(position)), Value::Id)
+    }
+
+    fn about(&self, some: &'static str, all: &'static str, targets: &Targets) -> Remark {
+        let Targets::Listed(positions) = targets else { return Remark::new(all) };
+        let count = positions.len();
+        let told = Remark::new(some).number("count", count as u64);
+        if count > NAMED {
+            return told.with("ids", Value::Said(Box::new(Remark::new("told-many").number("many", count as u64))));
+        }
+        let ids = positions.iter().filter_map(|&at| (self.id_at)(at as usize)).collect();
+        told.with("ids", Value::Ids(ids))
+    }
+
+    fn on_message(&self, key: &'static str, select: &Select) -> Remark {
+        let route = |told: Remark| told.with("from", self.id(select.from)).with("to", self.id(select.to));
+        let kind = select.kind.and_then(|kind| self.kinds.get(kind));
+        let message = match (kind, select.nth) {
+            (Some(kind), 0 | 1) => route(Remark::new("told-message-kind")).with("kind", Value::Name(kind)),
+            (Some(kind), nth) => {
+                route(Remark::new("told-message-kind-nth")).with("kind", Value::Name(kind)).number("nth", u64::from(nth))
+            }
+            (None, 0 | 1) => route(Remark::new("told-message")),
+            (None, nth) => route(Remark::new("told-message-nth")).number("nth", u64::from(nth)),
+        };
+        Remark::new(key).with("message", Value::Said(Box::new(message)))
+    }
+
+    fn on_timer(&self, key: &'static str, timer: TimerOf) -> Remark {
+        let name = self.timers.get(timer.timer).copied().unwrap_or_default();
+        Remark::new(key).with("timer", Value::Name(name)).with("id", self.id(timer.process))
+    }
+
+    fn on_links(&self, told: &'static str, pairs: &[(u32, u32)], one_way: bool) -> Remark {
+        let key = if one_way { "told-way" } else { "told-link" };
+        let link = |&(from, to): &(u32, u32)| Remark::new(key).with("from", self.id(from)).with("to", self.id(to));
+        let links = listed("told-and", pairs.iter().take(NAMED).map(link), pairs.len() > NAMED);
+        Remark::new(told).number("count", pairs.len() as u64).with("links", Value::Said(Box::new(links)))
+    }
+
+    fn groups(&self, groups: &[Vec<u32>]) -> Remark {
+        let mut left = NAMED;
+        let mut cut = false;
+        let mut named = Vec::new();
+        for group in groups {
+            let ids: Vec<Id> = group.iter().take(left).filter_map(|&at| (self.id_at)(at as usize)).collect();
+            cut |= ids.len() < group.len();
+            left -= ids.len().min(left);
+            if !ids.is_empty() {
+                named.push(Remark::new("told-group").with("ids", Value::Ids(ids)));
+            }
+        }
+        listed("told-against", named.into_iter(), cut)
+    }
+}
+
+/// Several things, one after the other.
+fn listed(between: &'static str, things: impl DoubleEndedIterator<Item = Remark>, cut: bool) -> Remark {
+    let both = |rest: Remark, thing| {
+        Remark::new(between).with("first", Value::Said(Box::new(thing))).with("rest", Value::Said(Box::new(rest)))
+    };
+    let mut things = things.rev();
+    let last = if cut { Some(Remark::new("told-more")) } else { things.next() };
+    let last = last.unwrap_or_else(|| Remark::new("told-more"));
+    things.fold(last, both)
+}
+
+fn on_network(change: &NetworkChange) -> Remark {
+    let likely = |key, likely: f64| Remark::new(key).with("percent", Value::Text(percent(likely)));
+    let loss = change.loss.map(|loss| likely("told-loss", loss.value()));
+    let copies = change.duplicate.map(|copies| likely("told-duplication", copies.value()));
+    let fifo = change.fifo.map(|fifo| Remark::new(if fifo { "told-fifo" } else { "told-no-fifo" }));
+    let changes: Vec<Remark> = [loss, copies, fifo].into_iter().flatten().collect();
+    listed("told-and", changes.into_iter(), false)
+}
+
+/// What a branch is called: by its number, and by its name if it has one.
+pub fn called(history: &History, branch: usize) -> Remark {
+    let number = |key| Remark::new(key).number("number", history.number(branch) as u64);
+    match &history.branch(branch).name {
+        Some(name) => number("branch-called-named").with("name", Value::Text(name.clone())),
+        None => number("branch-called"),
+    }
+}

@@ -1,0 +1,217 @@
+//! The moment on the screen as a frame.
+
+use std::ops::Range;
+
+use super::messages::messages;
+use super::pending::{cuts, pending};
+use super::standing::{self, counts, leading, rivals, verdict};
+use super::{cues, log, ring, space_time, why};
+use crate::protocol::{Bound, Seen};
+use crate::session::model::branches::Branching;
+use crate::session::model::why::Waiting;
+use crate::session::model::{Algorithm, Ask, Clock, Counts, Frame, LogLine, Mark, Process, Ring, Sign, Stop};
+use crate::session::run::{Changes, Run};
+use crate::sim::trace::RecordKind;
+
+/// What bounds depend on within one course of a run: how much of it has happened.
+type SoFar = (usize, usize, usize, bool);
+
+/// What was worked out for the moment on the screen and is asked for with every frame.
+#[derive(Debug, Default)]
+pub(in crate::session) struct Cache {
+    /// The changes of the run that it knows of.
+    known: Changes,
+    ring: Option<Ring>,
+    waiting: Option<(usize, Option<Waiting>)>,
+    stops: Option<Vec<Stop>>,
+    bounds: Option<(SoFar, Vec<Bound>)>,
+    standing: standing::Cache,
+    diagram: space_time::Cache,
+}
+
+impl Cache {
+    /// Forgets what is not so any more.
+    fn refresh(&mut self, run: &Run) {
+        let (before, now) = (std::mem::replace(&mut self.known, run.changes), run.changes);
+        if before.moment != now.moment {
+            (self.ring, self.waiting, self.stops) = (None, None, None);
+            self.standing.forget();
+        }
+        if before.course != now.course {
+            self.bounds = None;
+        }
+        if before.records != now.records {
+            self.diagram.forget();
+        }
+    }
+
+    /// What counts of a run's processes and properties, kept from one question to the next.
+    pub(in crate::session) fn standing(&mut self, run: &Run) -> &mut standing::Cache {
+        self.refresh(run);
+        &mut self.standing
+    }
+
+    fn ring(&mut self, run: &Run, ask: &Ask) -> Option<Ring> {
+        if ask.per_sector == 0 {
+            return None;
+        }
+        let kept = self.ring.take().filter(|ring| ring.per_sector == ask.per_sector);
+        let ring = self.ring.insert(kept.unwrap_or_else(|| ring::ring(run, ask.per_sector)));
+        Some(Ring { near: near(run, ask), ..ring.clone() })
+    }
+
+    fn waiting(&mut self, run: &Run, position: usize) -> Option<Waiting> {
+        let kept = self.waiting.take().filter(|(known, _)| *known == position);
+        self.waiting.insert(kept.unwrap_or_else(|| (position, why::waiting(run, position)))).1.clone()
+    }
+
+    fn stops(&mut self, run: &Run) -> Vec<Stop> {
+        let stops = || if run.now.half_way.is_some() { Vec::new() } else { cues::at(run, run.tick()) };
+        self.stops.get_or_insert_with(stops).clone()
+    }
+
+    fn bounds(&mut self, run: &Run) -> Vec<Bound> {
+        let so_far = &run.now.bounds;
+        let key = (so_far.begun.len(), so_far.down.len(), so_far.crashed.len(), so_far.disturbed);
+        let kept = self.bounds.take().filter(|(known, _)| *known == key);
+        self.bounds.insert(kept.unwrap_or_else(|| (key, bounds(run)))).1.clone()
+    }
+}
+
+/// The frame of the moment on the screen.
+pub(in crate::session) fn frame(run: &mut Run, cache: &mut Cache, ask: &Ask) -> Frame {
+    cache.refresh(run);
+    let visible = run.visible();
+    let log_end = visible.saturating_sub(ask.log_back);
+    let log = log_of(run, log_end.saturating_sub(ask.log_lines)..log_end);
+    let run = &*run;
+    let (scenario, world, n) = (&run.scenario, &*run.now.world, run.count());
+    let window = window(n, ask);
+    Frame {
+        title: scenario.title.clone(),
+        protocol: scenario.protocol,
+        protocol_title: run.entry.title,
+        variant: scenario.variant,
+        anonymous: run.facts.anonymous,
+        topology: run.facts.topology,
+        n,
+        delay: (scenario.network.shortest_delay, scenario.network.longest_delay),
+        network: *world.network(),
+        seed: scenario.seed,
+        clock: clock(run),
+        first: window.start,
+        processes: window.clone().map(|at| process(run, at as u32)).collect(),
+        competing: run.now.census.competing,
+        messages: messages(run, &window, ask),
+        ring: cache.ring(run, ask),
+        cuts: cuts(run, &window),
+        underway: pending(run, ask),
+        waiting: ask.waiting.and_then(|position| cache.waiting(run, position)),
+        counts: Counts { notices: standing::notices(run), ..counts(world) },
+        verdict: verdict(run, &mut cache.standing),
+        leading: leading(run),
+        rivals: rivals(run),
+        algorithm: algorithm(run),
+        log,
+        log_length: visible,
+        marks: marks(run),
+        marks_ahead: if ask.future { marks_ahead(run) } else { Vec::new() },
+        bounds: cache.bounds(run),
+        bounded_kinds: world.bounded_kinds(),
+        properties: cache.standing.properties(run),
+        stops: cache.stops(run),
+        narration: if ask.narration { cues::all(run) } else { Vec::new() },
+        branching: Branching::default(),
+        space_time: ask.space_time.map(|wanted| space_time::space_time(run, &mut cache.diagram, &wanted, ask.selected)),
+    }
+}
+
+/// The lines of some records, wherever in the run they are.
+fn log_of(run: &mut Run, records: Range<usize>) -> Vec<LogLine> {
+    // Of a range that is not held, the last record is recalled first: what is held before it then has the others.
+    let lines = records.rev().filter_map(|index| run.at_record(index, |run, trace| log::line(run, trace, index)));
+    let mut lines: Vec<LogLine> = lines.collect();
+    lines.reverse();
+    lines
+}
+
+/// What has happened up to the moment on the screen, and what the scenario has said.
+fn marks(run: &Run) -> Vec<Mark> {
+    let happened = run.trace().landmarks_until(run.visible()).map(|(tick, landmark)| Mark { tick, sign: log::sign(landmark) });
+    // What is said at a tick is said at its end.
+    let last = if run.now.half_way.is_some() { run.tick().checked_sub(1) } else { Some(run.tick()) };
+    let said = cues::notes(run).filter(|&tick| Some(tick) <= last);
+    in_order(happened.chain(said.map(|tick| Mark { tick, sign: Sign::Note })))
+}
+
+/// What is recorded beyond the moment on the screen.
+fn marks_ahead(run: &Run) -> Vec<Mark> {
+    let mark = |(tick, landmark)| Mark { tick, sign: log::sign(landmark) };
+    let seen = run.trace().landmarks_until(run.visible()).count();
+    let ahead = run.trace().landmarks_until(usize::MAX).skip(seen).filter(|(tick, _)| *tick <= run.recorded).map(mark);
+    let said = cues::notes(run).filter(|&tick| tick > run.tick() && tick <= run.recorded);
+    in_order(ahead.chain(said.map(|tick| Mark { tick, sign: Sign::Note })))
+}
+
+fn in_order(marks: impl Iterator<Item = Mark>) -> Vec<Mark> {
+    let mut marks: Vec<Mark> = marks.collect();
+    marks.sort_by_key(|mark| mark.tick);
+    marks
+}
+
+fn clock(run: &Run) -> Clock {
+    let tick = run.tick();
+    let half_way = run.now.half_way.map(|handled| (handled, run.trace().events_in(tick)));
+    Clock { tick, half_way, recorded: run.recorded, quiet: run.is_quiet(), beats: run.only_beats() }
+}
+
+/// The positions that are shown: all, or a window round the selected one.
+fn window(n: usize, ask: &Ask) -> Range<usize> {
+    let size = ask.processes.min(n);
+    let start = ask.selected.saturating_sub(size / 2).min(n - size);
+    start..start + size
+}
+
+fn process(run: &Run, at: u32) -> Process {
+    let tally = &run.now.tally;
+    Process {
+        sent: u64::from(tally.sent[at as usize]),
+        received: u64::from(tally.received[at as usize]),
+        ..run.now.world.process(at)
+    }
+}
+
+/// The selected process among its neighbours, each of them once.
+fn near(run: &Run, ask: &Ask) -> Vec<Process> {
+    let n = run.count();
+    let reach = ask.neighbours.min((n - 1) / 2);
+    let first = (ask.selected.min(n - 1) + n - reach) % n;
+    (0..=2 * reach).map(|step| process(run, ((first + step) % n) as u32)).collect()
+}
+
+fn algorithm(run: &Run) -> Algorithm {
+    let (trace, visible) = (run.trace(), run.visible());
+    // Losses and crashes obey no line: the listing stays where the latest handling was.
+    let latest = trace.among(0..visible).rev().take(1_000).find(|&(index, _)| trace.has_steps(index));
+    let Some((index, at)) = latest.map(|(index, record)| (index, record.at)) else { return Algorithm::default() };
+    // A process that went down or came back since obeys no line any more.
+    let mut since = trace.among(index + 1..visible);
+    if since.any(|(_, record)| record.at == at && matches!(record.what, RecordKind::WentDown(_) | RecordKind::Revived)) {
+        return Algorithm::default();
+    }
+    Algorithm { at: Some((at as usize, run.id(at))), role: Some(run.now.world.role(at)), obeyed: run.steps(index) }
+}
+
+fn bounds(run: &Run) -> Vec<Bound> {
+    let network = &run.scenario.network;
+    let constant = network.shortest_delay == network.longest_delay && network.process_time == 0;
+    let so_far = &run.now.bounds;
+    run.now.world.bounds(&Seen {
+        ids: run.ids(),
+        down: &so_far.down,
+        begun: &so_far.begun.to_vec(),
+        crashed: &so_far.crashed.to_vec(),
+        disturbed: so_far.disturbed,
+        lockstep: constant.then_some(network.shortest_delay),
+    })
+}

@@ -1,0 +1,98 @@
+//! Messages as plain data.
+
+use std::ops::Range;
+
+use super::fair_sample::fair_sample;
+use super::heartbeats;
+use crate::protocol::{Label, Ticks};
+use crate::session::engine::{InFlight, Span};
+use crate::session::model::{Ask, Message};
+use crate::session::run::Run;
+use crate::sim::trace::{Record, RecordKind};
+
+/// A lost message is shown for less than so many ticks.
+const LOST_IS_SHOWN: Ticks = 2;
+
+/// A message in flight as plain data.
+pub(super) fn message(run: &Run, in_flight: &InFlight<'_>) -> Message {
+    let world = &run.now.world;
+    let Label { kind, class, payload } = world.label(in_flight.content);
+    Message {
+        number: in_flight.number,
+        from: in_flight.from as usize,
+        to: in_flight.to as usize,
+        clockwise: in_flight.clockwise,
+        kind,
+        class,
+        payload,
+        whole: world.whole(in_flight.content),
+        sent: run.now.ledger.sent_at(in_flight.number).min(in_flight.due.saturating_sub(1)),
+        due: in_flight.due,
+        lost: None,
+        notice: in_flight.notice,
+    }
+}
+
+/// A message that was lost, by the number of the record of that.
+fn lost(run: &Run, index: usize, tick: Ticks, record: &Record) -> Option<Message> {
+    let (number, from, clockwise, due, notice) = match record.what {
+        RecordKind::Lost { number, from, clockwise, due, .. } => (number, from, clockwise, due, false),
+        RecordKind::NoticeLost { number, from, clockwise, .. } => (number, from, clockwise, tick, true),
+        _ => return None,
+    };
+    let content = run.content(index)?;
+    let Label { kind, class, payload } = run.now.world.label(content);
+    Some(Message {
+        number,
+        from: from as usize,
+        to: record.at as usize,
+        clockwise,
+        kind,
+        class,
+        payload,
+        whole: run.now.world.whole(content),
+        sent: record.set_out,
+        due,
+        lost: Some(tick),
+        notice,
+    })
+}
+
+/// The messages between processes of the window: those under way, the oldest first, and those lost lately.
+pub(super) fn messages(run: &Run, window: &Range<usize>, ask: &Ask) -> Vec<Message> {
+    let n = run.count();
+    let reach = if ask.per_sector > 0 { ask.neighbours } else { 0 };
+    let span = Span {
+        window: window.start as u32..window.end as u32,
+        near: Some((ask.selected as u32, reach as u32, n as u32)),
+        either: false,
+    };
+    let most = ask.messages.unwrap_or(usize::MAX);
+    let selected = ask.selected as u32;
+    // Senders are counted from before the first one that is shown, so that they are small numbers.
+    let before = (window.len() + reach).min(n);
+    let sender = |message: &InFlight<'_>| {
+        let is_own = message.from == selected || message.to == selected;
+        (!is_own).then(|| (message.from as usize + before + n - ask.selected.min(n)) % n)
+    };
+    let mut kept = fair_sample(most, || run.now.world.in_flight(&span), sender, |message| message.number);
+    kept.sort_unstable_by_key(|in_flight| in_flight.number);
+    let mut messages: Vec<Message> = kept.iter().map(|in_flight| message(run, in_flight)).collect();
+    // Heartbeats are drawn first, so that messages lie over them.
+    messages.splice(0..0, heartbeats::messages(run, |at| span.has(at), most.saturating_sub(messages.len())));
+    let from = |record: &Record| match record.what {
+        RecordKind::Lost { from, .. } | RecordKind::NoticeLost { from, .. } => Some(from),
+        _ => None,
+    };
+    let is_shown = |record: &Record| from(record).is_some_and(|from| span.admits(from, record.at));
+    let lately = lost_lately(run).filter(|(.., record)| is_shown(record));
+    messages.extend(lately.filter_map(|(index, tick, record)| lost(run, index, tick, record)));
+    messages
+}
+
+/// The records of the messages that were lost less than [`LOST_IS_SHOWN`] ticks ago, each with its number and its tick.
+pub(super) fn lost_lately(run: &Run) -> impl Iterator<Item = (usize, Ticks, &Record)> {
+    // Where no tick comes any more, what was lost would stay for ever: it is shown for its own tick only.
+    let shown = if run.is_quiet() { 1 } else { LOST_IS_SHOWN };
+    run.trace().losses_since((run.tick() + 1).saturating_sub(shown), run.visible())
+}

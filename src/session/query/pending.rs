@@ -1,0 +1,209 @@
+//! What is pending at the moment on the screen: in flight, armed and cut.
+
+use serde_json::Value as Json;
+
+use super::heartbeats;
+use super::messages::message;
+use crate::protocol::{Decision, Id};
+use crate::session::engine::{InFlight, Span};
+use crate::session::model::{Ask, Cuts, Pending, Thing, Underway};
+use crate::session::run::Run;
+use crate::sim::{Armed, TimerKey};
+
+/// So many sides of a partition, and of each so many processes, are named.
+const SIDES_NAMED: usize = 8;
+const NAMED: usize = 12;
+
+/// The links that are cut between processes of a window.
+pub(super) fn cuts(run: &Run, window: &std::ops::Range<usize>) -> Cuts {
+    let cuts = run.now.world.cuts();
+    if cuts.is_empty() {
+        return Cuts::default();
+    }
+    let inside = |&(from, to): &(usize, usize)| window.contains(&from) && window.contains(&to);
+    let pair = |(from, to): (u32, u32)| (from as usize, to as usize);
+    Cuts {
+        first: window.start,
+        sides: cuts.sides().map(|sides| sides[window.clone()].to_vec()).unwrap_or_default(),
+        links: cuts.links().map(pair).filter(inside).collect(),
+        mended: cuts.mended().map(pair).filter(inside).collect(),
+    }
+}
+
+/// What was asked for of everything that is in flight and armed.
+pub(super) fn pending(run: &Run, ask: &Ask) -> Option<Underway> {
+    if ask.underway == 0 {
+        return None;
+    }
+    let mut all = Gathered { most: ask.underway, first: Vec::new(), count: 0 };
+    let beats = heartbeats::pending(run);
+    if beats.is_empty() {
+        dated(run, &mut all, |_| true);
+    } else {
+        // What the detector has is put among the rest by due tick; in a tick it comes last.
+        let mut protocol = Gathered { most: ask.underway, first: Vec::new(), count: 0 };
+        dated(run, &mut protocol, |_| true);
+        all.count = protocol.count + beats.len();
+        all.first = protocol.first.into_iter().chain(beats).collect();
+        all.first.sort_by_key(|pending| pending.due);
+        all.first.truncate(ask.underway);
+    }
+    undated(run, &mut all);
+    let left_out = all.count - all.first.len();
+    Some(Underway { first: all.first, left_out })
+}
+
+/// What is under way to one process, its own timers, and the detector's notice that the leader it holds is gone: the first so many
+/// by due tick, and how many more there are.
+pub(super) fn concerning(run: &Run, at: u32, most: usize) -> (Vec<Pending>, usize) {
+    let held = run.now.world.elected(at);
+    let leads = |other: u32| held == Some(Decision::Leader(run.id(other)));
+    let mut found = Gathered { most: usize::MAX, first: Vec::new(), count: 0 };
+    dated(run, &mut found, |of| match of {
+        Of::Receiver(to) | Of::Own(to) => to == at,
+        Of::Gone(gone) => gone != at && leads(gone),
+    });
+    let position = at as usize;
+    let is_own = |pending: &Pending| match &pending.thing {
+        Thing::Message { message, .. } => message.to == position,
+        Thing::Alarm { position: of, .. } => *of == position,
+        _ => false,
+    };
+    found.first.extend(heartbeats::pending(run).into_iter().filter(is_own));
+    found.first.sort_by_key(|pending| pending.due);
+    let left_out = found.first.len().saturating_sub(most);
+    found.first.truncate(most);
+    (found.first, left_out)
+}
+
+/// Whom something dated concerns, by position.
+enum Of {
+    /// The receiver of a message.
+    Receiver(u32),
+    /// Whose timer it is.
+    Own(u32),
+    /// Who is gone, of which the detector will tell.
+    Gone(u32),
+}
+
+/// The first things of a list, and how long it is.
+struct Gathered {
+    most: usize,
+    first: Vec<Pending>,
+    count: usize,
+}
+
+impl Gathered {
+    fn add(&mut self, pending: impl FnOnce() -> Pending) {
+        self.count += 1;
+        if self.first.len() < self.most {
+            self.first.push(pending());
+        }
+    }
+}
+
+/// Messages, notices and timers by due tick; in a tick messages come before timers, and each in the order of sending or setting.
+fn dated(run: &Run, all: &mut Gathered, wanted: impl Fn(Of) -> bool) {
+    let world = &run.now.world;
+    let mut messages: Vec<_> = world.in_flight(&Span::ALL).filter(|message| wanted(Of::Receiver(message.to))).collect();
+    messages.sort_unstable_by_key(|message| (message.due, message.number));
+    let of = |armed: &Armed<u8>| match armed.key {
+        TimerKey::Own(_) => Of::Own(armed.at),
+        TimerKey::Absence | TimerKey::Farewell { .. } => Of::Gone(armed.at),
+    };
+    let mut timers = world.timers().filter(|armed| wanted(of(armed))).peekable();
+    for message in &messages {
+        while let Some(armed) = timers.next_if(|armed| armed.due < message.due) {
+            all.add(|| timer(run, &armed));
+        }
+        all.add(|| in_flight(run, message));
+    }
+    for armed in timers {
+        all.add(|| timer(run, &armed));
+    }
+}
+
+fn in_flight(run: &Run, flight: &InFlight<'_>) -> Pending {
+    let thing = Thing::Message {
+        message: message(run, flight),
+        ends: (run.id(flight.from), run.id(flight.to)),
+        whole: whole(run.now.world.payload(flight.content)),
+        cut: run.now.world.cuts().separate(flight.from, flight.to),
+    };
+    Pending { due: Some(flight.due), thing }
+}
+
+fn timer(run: &Run, armed: &Armed<u8>) -> Pending {
+    let (number, position, id, set) = (armed.number, armed.at as usize, run.id(armed.at), armed.set);
+    let thing = match armed.key {
+        TimerKey::Own(timer) => Thing::Timer {
+            number,
+            position,
+            id,
+            index: usize::from(timer),
+            name: run.now.world.timer_name(timer),
+            meaning: run.now.world.timer_meaning(armed.at, timer),
+            set,
+        },
+        TimerKey::Absence => Thing::Notice { number, position, id, said: false, set },
+        TimerKey::Farewell { .. } => Thing::Notice { number, position, id, said: true, set },
+    };
+    Pending { due: Some(armed.due), thing }
+}
+
+/// Armed crashes, then cuts.
+fn undated(run: &Run, all: &mut Gathered) {
+    let (world, id) = (&run.now.world, |at: u32| run.id(at));
+    for (at, after) in world.armed_crashes() {
+        all.add(|| Pending { due: None, thing: Thing::Crash { position: at as usize, id: id(at), after } });
+    }
+    let cuts = world.cuts();
+    if let Some(sides) = cuts.sides() {
+        all.add(|| Pending { due: None, thing: parted(run.ids(), sides) });
+    }
+    for (from, to) in cuts.links() {
+        let other_way = cuts.is_cut_by_name(to, from);
+        if other_way && to < from {
+            // Both ways are one thing, told at the lower position.
+            continue;
+        }
+        let thing = || Thing::Cut { from: from as usize, to: to as usize, ends: (id(from), id(to)), one_way: !other_way };
+        all.add(|| Pending { due: None, thing: thing() });
+    }
+}
+
+fn parted(ids: &[Id], sides: &[u32]) -> Thing {
+    let count = sides.iter().max().map_or(0, |&last| last as usize + 1);
+    let mut named: Vec<Vec<Id>> = vec![Vec::new(); count.min(SIDES_NAMED)];
+    let mut more = count > SIDES_NAMED;
+    for (&side, &id) in sides.iter().zip(ids) {
+        match named.get_mut(side as usize) {
+            Some(side) if side.len() < NAMED => side.push(id),
+            _ => more = true,
+        }
+    }
+    Thing::Parted { sides: named, more }
+}
+
+/// So many elements of a list are written at most.
+const LISTED: usize = 24;
+
+/// A value as it is read aloud: lists without brackets, and of a long one the first elements and how many there are.
+fn plain(value: &Json) -> String {
+    let Json::Array(elements) = value else { return value.to_string() };
+    let listed: Vec<String> = elements.iter().take(LISTED).map(Json::to_string).collect();
+    let listed = listed.join(" ");
+    if elements.len() > LISTED { format!("{listed} … ({})", elements.len()) } else { listed }
+}
+
+/// All that a message carries, with the names of the fields.
+fn whole(payload: Json) -> String {
+    match payload {
+        Json::Null => String::new(),
+        Json::Object(fields) => {
+            let said: Vec<String> = fields.iter().map(|(name, value)| format!("{name} {}", plain(value))).collect();
+            said.join(", ")
+        }
+        other => other.to_string(),
+    }
+}

@@ -1,0 +1,162 @@
+//! Going on until something happens: the moment of it is found event by event, in what is recorded and beyond.
+
+use crate::property::{Property, Status};
+use crate::protocol::{Id, Ticks};
+use crate::session::run::Run;
+
+/// What a run can be played until.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Until {
+    /// A process comes to hold itself as leader.
+    Leader,
+    /// A property breaks.
+    Breach,
+    /// A message is sent.
+    Message {
+        /// The index of its kind among those that the protocol declares.
+        kind: usize,
+        /// Only by the process at this position or to it.
+        of: Option<usize>,
+    },
+    /// The state of the process at this position becomes another, or it goes down or comes back.
+    Change(usize),
+    /// The run comes to rest.
+    Quiet,
+}
+
+/// What a run was played until.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Met {
+    /// This one came to hold itself as leader.
+    Leads(Id),
+    /// This property broke.
+    Broke(Box<Property>),
+    /// A message was sent.
+    Sent {
+        /// Its number.
+        number: u32,
+        /// The sender.
+        from: Id,
+        /// The receiver.
+        to: Id,
+    },
+    /// The state of this one became another.
+    Changed(Id),
+    /// The run came to rest.
+    Quiet,
+}
+
+/// How far one has come on the way to something.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Looked {
+    /// Not there yet: the way goes on from here.
+    On,
+    /// It has happened just before the moment on the screen.
+    Met(Met),
+    /// It has not happened, and the run has come to rest.
+    Quiet,
+    /// It has not happened up to the farthest tick.
+    Limit,
+}
+
+/// What is compared before and after each event.
+struct Watch {
+    goal: Until,
+    /// How many times a process had come to lead.
+    won: u32,
+    /// A hash of the state of the process that is watched, and of whether it is up.
+    state: Option<u64>,
+}
+
+impl Watch {
+    fn new(run: &mut Run, goal: Until) -> Self {
+        run.hook.rest();
+        if let Until::Message { kind, of } = goal {
+            run.hook.want(kind, of.map(|at| at as u32));
+        }
+        let state = if let Until::Change(at) = goal { Some(run.now.world.state_word(at as u32)) } else { None };
+        Self { goal, won: run.now.judge.times_won(), state }
+    }
+
+    /// Whether the event that has just been handled is the one.
+    fn met_by_event(&self, run: &Run) -> Option<Met> {
+        let id = |at: u32| run.id(at);
+        match self.goal {
+            Until::Leader if run.now.judge.times_won() > self.won => run.now.judge.newest().map(Met::Leads),
+            Until::Message { .. } => run.hook.seen().map(|(number, from, to)| Met::Sent { number, from: id(from), to: id(to) }),
+            Until::Change(at) => {
+                let same = self.state == Some(run.now.world.state_word(at as u32));
+                (!same).then(|| Met::Changed(id(at as u32)))
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether the tick that is over brought it about.
+    fn met_by_tick(&self, run: &Run) -> Option<Met> {
+        match self.goal {
+            Until::Breach => broken_now(run).map(|found| Met::Broke(Box::new(found))),
+            Until::Quiet if run.is_quiet() => Some(Met::Quiet),
+            _ => None,
+        }
+    }
+}
+
+/// The first property that broke at the end of the tick on the screen, or that the run, now that it is at rest, is found to break.
+fn broken_now(run: &Run) -> Option<Property> {
+    let (judge, world, verdicts) = (&run.now.judge, &*run.now.world, &run.now.verdicts);
+    let at_rest = |name: &str| verdicts.broke(run.tick()).any(|broken| broken.name == name);
+    let fresh = |name: &str| judge.broke_at(name) == Some(run.tick()) || at_rest(name);
+    if !run.entry.properties.iter().any(|name| fresh(name)) {
+        return None;
+    }
+    let mut found = verdicts.findings(judge, run.entry.properties, world).into_iter();
+    found.find(|found| found.status == Status::Violated && fresh(found.name))
+}
+
+/// Goes on until something happens, at most to a tick, and stops for a while at the end of the tick in which so many events have been
+/// handled.
+pub(in crate::session) fn until(run: &mut Run, goal: Until, farthest: Ticks, events: u64) -> Looked {
+    let watch = Watch::new(run, goal);
+    let looked = go_on(run, &watch, farthest, events);
+    run.hook.rest();
+    run.on_moment_changed();
+    looked
+}
+
+fn go_on(run: &mut Run, watch: &Watch, farthest: Ticks, events: u64) -> Looked {
+    let mut left = events;
+    loop {
+        let mut handled = run.now.half_way.unwrap_or(0);
+        if run.now.half_way.is_none() {
+            if run.is_quiet() {
+                return if watch.goal == Until::Quiet { Looked::Met(Met::Quiet) } else { Looked::Quiet };
+            }
+            // Ticks at which nothing is due are passed over.
+            let Some(next) = run.next_tick_of_any().filter(|&next| next <= farthest) else { return Looked::Limit };
+            if left == 0 {
+                return Looked::On;
+            }
+            if run.too_long().is_some() {
+                return Looked::Limit;
+            }
+            run.begin_tick(next);
+        }
+        while !run.now.world.tick_is_over() {
+            if !run.step_event() {
+                break;
+            }
+            handled += 1;
+            left = left.saturating_sub(1);
+            if let Some(met) = watch.met_by_event(run) {
+                // The whole tick is computed, so that the screen can say how many events it has.
+                run.finish_tick();
+                run.show_part(handled);
+                return Looked::Met(met);
+            }
+        }
+        if let Some(met) = watch.met_by_tick(run) {
+            return Looked::Met(met);
+        }
+    }
+}

@@ -1,0 +1,526 @@
+//! Searching a run for an event: what is looked for, and the way to the next or the previous one.
+//!
+//! A search goes in portions, so that the screen stays alive on a long way. Forward it reads what is recorded and, beyond that,
+//! lets the run go on; backward it reads what is recorded. A hit shows the moment right after its event, which may lie in the
+//! middle of a tick. Where nothing is found, the moment on the screen stays the one it was.
+
+mod goal;
+mod message;
+
+use super::{cues, log};
+use crate::protocol::{Decision, Id, Ticks};
+use crate::session::model::LogLine;
+use crate::session::run::Run;
+use crate::sim::trace::RecordKind;
+use goal::Goal;
+
+/// What is looked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Query {
+    /// What happens.
+    pub sought: Sought,
+    /// Only what is about this process; of a message, what it sent or gets.
+    pub of: Option<Id>,
+}
+
+/// What can be looked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sought {
+    /// Everything that the log tells.
+    Anything,
+    /// A message of this kind arrives.
+    Arrival(&'static str),
+    /// A message is lost, of this kind or of any.
+    Loss(Option<&'static str>),
+    /// A message comes back as undeliverable.
+    Return,
+    /// A process is told to begin an election, or begins one because its leader is gone.
+    Start,
+    /// A timer runs out.
+    Timer,
+    /// A process crashes or leaves.
+    Crash,
+    /// A process is up again.
+    Revival,
+    /// A process comes to hold itself as leader.
+    Leader,
+    /// Links are cut.
+    Cut,
+    /// Links are mended.
+    Mend,
+    /// A property breaks.
+    Breach,
+    /// The run comes to rest.
+    Rest,
+    /// A cell of `elected` changes.
+    Elected,
+    /// The timeline has a mark, the scenario a note or question, or the search was given the tick.
+    Mark,
+    /// A message is sent, arrives or is lost.
+    Message {
+        /// Its number.
+        number: u32,
+        /// The tick at which it left its sender.
+        sent: Ticks,
+    },
+    /// A line of the log has these words: whether it has them is for the screen to say, which knows the reader's language.
+    Words(String),
+}
+
+/// The way through time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Direction {
+    /// To later events.
+    Forward,
+    /// To earlier ones.
+    Backward,
+}
+
+/// A place in the order of all that can be found: a record, or the end of a tick.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Place {
+    tick: Ticks,
+    /// The number of the record; the end of a tick comes after all its records.
+    record: usize,
+}
+
+impl Place {
+    const fn end_of(tick: Ticks) -> Self {
+        Self { tick, record: usize::MAX }
+    }
+}
+
+/// Where a search begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum From {
+    /// At the moment on the screen, whose newest event is behind it in both directions.
+    Here,
+    /// Beside what was found last.
+    Hit(Place),
+    /// At tick 0, or at the end of what is recorded.
+    Edge,
+}
+
+/// A search on its way.
+#[derive(Clone, Debug)]
+pub struct Search {
+    query: Query,
+    direction: Direction,
+    from: From,
+    /// More ticks that count as marks.
+    ticks: Vec<Ticks>,
+    /// The run has once been computed up to this tick, whether or not it still knows.
+    reach: Ticks,
+    way: Option<Way>,
+}
+
+/// How far a search has come.
+#[derive(Clone, Copy, Debug)]
+struct Way {
+    /// The moment on the screen when it began.
+    origin: (Ticks, Option<usize>),
+    /// What is found lies beyond this place; `None` where everything does.
+    edge: Option<Place>,
+    /// Forward: the next record to be looked at. Backward: the one after it.
+    next: usize,
+    /// Where the message was sent that is being followed to its end.
+    sent: Option<Place>,
+}
+
+impl Search {
+    /// A search that has not begun.
+    pub const fn new(query: Query, direction: Direction, from: From) -> Self {
+        Self { query, direction, from, ticks: Vec::new(), reach: 0, way: None }
+    }
+
+    /// With further ticks that count as marks.
+    #[must_use]
+    pub fn with_marks(self, ticks: Vec<Ticks>) -> Self {
+        Self { ticks, ..self }
+    }
+
+    /// Says up to which tick the run counts as recorded, though it may have to be computed once more.
+    pub(in crate::session) const fn reach(&mut self, recorded: Ticks) {
+        self.reach = recorded;
+    }
+
+    /// What is looked for.
+    pub const fn query(&self) -> &Query {
+        &self.query
+    }
+
+    /// Which way.
+    pub const fn direction(&self) -> Direction {
+        self.direction
+    }
+
+    /// Where it began.
+    pub const fn from(&self) -> From {
+        self.from
+    }
+
+    fn is_beyond(&self, place: Place) -> bool {
+        let edge = self.way.and_then(|way| way.edge);
+        edge.is_none_or(|edge| if self.direction == Direction::Forward { place > edge } else { place < edge })
+    }
+}
+
+/// What has been found: it has happened just before the moment on the screen.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Hit {
+    /// Where it is.
+    pub place: Place,
+    /// When.
+    pub tick: Ticks,
+    /// What the log says of it; nothing of the end of a tick at which the scenario or a bookmark has a mark.
+    pub line: Option<Box<LogLine>>,
+    /// Where a change of a cell of `elected` was looked for: whose it is, and what it became.
+    pub decided: Option<(Id, Option<Decision>)>,
+    /// How many lines of the log tell what came after it in the same event.
+    pub newer: usize,
+    /// Which one it is from tick 0 on, where that is counted quickly.
+    pub number: Option<usize>,
+}
+
+/// How far a search has come.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Searched {
+    /// Not at its end: it goes on from this tick.
+    On(Ticks),
+    /// It has found something.
+    Hit(Box<Hit>),
+    /// There is nothing more.
+    Nothing(End),
+}
+
+/// Where a search that finds nothing ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// The run has come to rest at this tick.
+    Rest(Ticks),
+    /// At the farthest tick that was to be computed.
+    Limit(Ticks),
+    /// At tick 0.
+    Start,
+    /// Nothing of the sort can come any more.
+    Over,
+}
+
+/// Telling a line of the log takes as long as looking at so many records.
+const TELLING: u64 = 64;
+/// Hits are counted among so many records at most, and among so many lines that have to be told.
+const COUNTED: usize = 50_000;
+const COUNTED_TOLD: usize = 1_000;
+
+/// Searches on, through about so many events: at most to the tick `farthest` where the run has to be computed.
+pub(in crate::session) fn search(
+    run: &mut Run,
+    search: &mut Search,
+    words: &dyn Fn(&LogLine) -> bool,
+    (farthest, events): (Ticks, u64),
+) -> Searched {
+    let way = *search.way.get_or_insert_with(|| begin(run, search.direction, search.from));
+    let mut pass = SearchPass { goal: Goal::of(run, &search.query), run, search, words, farthest, left: events.max(1) };
+    let searched = match (&pass.goal, pass.search.direction) {
+        (None, direction) => Outcome::Nothing(end_of(direction)),
+        (&Some(Goal::Message { number, sent }), _) => message::follow(&mut pass, number, sent),
+        (Some(Goal::Record(_)), Direction::Forward) => pass.forward(),
+        (Some(Goal::Record(_)), Direction::Backward) => pass.backward(),
+    };
+    match searched {
+        Outcome::On(tick) => {
+            pass.run.on_moment_changed();
+            Searched::On(tick)
+        }
+        Outcome::Place(place) => Searched::Hit(Box::new(pass.show(place))),
+        Outcome::Nothing(end) => {
+            show(pass.run, way.origin);
+            Searched::Nothing(end)
+        }
+    }
+}
+
+/// Where a search ends that finds nothing, though nothing stops it.
+const fn end_of(direction: Direction) -> End {
+    match direction {
+        Direction::Forward => End::Over,
+        Direction::Backward => End::Start,
+    }
+}
+
+/// What a portion came to.
+enum Outcome {
+    On(Ticks),
+    Place(Place),
+    Nothing(End),
+}
+
+fn begin(run: &mut Run, direction: Direction, from: From) -> Way {
+    let (tick, half_way, shown) = (run.tick(), run.now.half_way, run.visible());
+    let forward = direction == Direction::Forward;
+    let end = run.trace().held().end;
+    let (edge, next) = match from {
+        From::Hit(place) if place.record == usize::MAX => (Some(place), records_until(run, place.tick)),
+        From::Hit(place) => (Some(place), if forward { place.record + 1 } else { place.record }.min(end)),
+        From::Edge if forward => {
+            if run.trace().held().start > 0 {
+                run.seek(0);
+            }
+            (None, 0)
+        }
+        // The end of what is recorded may lie beyond what is held: it is gone to first.
+        From::Edge => (None, end),
+        From::Here if forward => {
+            let edge = if half_way.is_none() { Place::end_of(tick) } else { Place { tick, record: shown.saturating_sub(1) } };
+            (Some(edge), shown)
+        }
+        From::Here => {
+            // The moment before the newest event is another one; the end of a tick without events is the same as its beginning.
+            let newest = shown.checked_sub(1).and_then(|newest| {
+                run.at_record(newest, |_, trace| (trace.tick_of(newest) == tick).then(|| trace.event_with(newest).start))?
+            });
+            let record = newest.unwrap_or(shown);
+            (Some(Place { tick, record }), record)
+        }
+    };
+    Way { origin: (tick, half_way), edge, next, sent: None }
+}
+
+/// Shows a moment that has been computed.
+fn show(run: &mut Run, (tick, half_way): (Ticks, Option<usize>)) {
+    if (run.tick(), run.now.half_way) != (tick, half_way) {
+        run.seek(tick);
+        if let Some(handled) = half_way {
+            run.show_part(handled);
+        }
+    }
+    run.on_moment_changed();
+}
+
+/// How many records there are up to the end of a tick that has been computed.
+fn records_until(run: &mut Run, tick: Ticks) -> usize {
+    run.at_tick(tick, |_, trace, _| trace.records_until(tick, None)).unwrap_or(run.trace().held().end)
+}
+
+/// A portion of a search.
+struct SearchPass<'h> {
+    run: &'h mut Run,
+    search: &'h mut Search,
+    goal: Option<Goal>,
+    words: &'h dyn Fn(&LogLine) -> bool,
+    farthest: Ticks,
+    /// How many more records may be looked at, or events computed.
+    left: u64,
+}
+
+impl SearchPass<'_> {
+    fn next(&self) -> usize {
+        self.search.way.map_or(0, |way| way.next)
+    }
+
+    fn go_to(&mut self, next: usize) {
+        if let Some(way) = &mut self.search.way {
+            way.next = next;
+        }
+    }
+
+    fn forward(&mut self) -> Outcome {
+        loop {
+            let mark = self.marked_ticks().into_iter().filter(|&tick| self.search.is_beyond(Place::end_of(tick))).min();
+            let known = mark.filter(|&mark| mark <= self.run.written);
+            let end = known.map_or(self.run.trace().held().end, |mark| records_until(self.run, mark));
+            while self.next() < end {
+                if self.left == 0 {
+                    return Outcome::On(self.place(self.next()).map_or(self.run.written, |place| place.tick));
+                }
+                // What one large tick has recorded may not all be held when it is over: it is made again, piece by piece.
+                match self.candidate_from(self.next()) {
+                    Some(Ok(record)) if record < end => {
+                        self.go_to(record + 1);
+                        if self.fits(record) {
+                            return self.place(record).map_or(Outcome::Nothing(End::Over), Outcome::Place);
+                        }
+                    }
+                    Some(Err(next)) if next < end => self.go_to(next),
+                    _ => break,
+                }
+            }
+            self.go_to(end.max(self.next()));
+            if let Some(mark) = known {
+                return Outcome::Place(Place::end_of(mark));
+            }
+            if self.left == 0 {
+                return Outcome::On(self.run.written);
+            }
+            if let Some(end) = self.compute(mark) {
+                return Outcome::Nothing(end);
+            }
+        }
+    }
+
+    fn backward(&mut self) -> Outcome {
+        let reach = self.search.reach.max(self.run.recorded);
+        if self.search.from == From::Edge && self.run.written < reach {
+            while self.run.written < reach && self.compute(Some(reach)).is_none() {
+                self.go_to(self.run.trace().held().end);
+                if self.left == 0 {
+                    return Outcome::On(self.run.written);
+                }
+            }
+            self.go_to(self.run.trace().held().end);
+        }
+        let mark = self.marked_ticks().into_iter().filter(|&tick| tick <= self.run.recorded);
+        let mark = mark.filter(|&tick| self.search.is_beyond(Place::end_of(tick))).max();
+        let start = mark.map_or(0, |mark| records_until(self.run, mark));
+        while self.next() > start {
+            if self.left == 0 {
+                return Outcome::On(self.place(self.next() - 1).map_or(0, |place| place.tick));
+            }
+            // What is held no more is made again, piece by piece.
+            let Some(candidate) = self.candidate_before(self.next()) else { return Outcome::Nothing(End::Start) };
+            match candidate {
+                Ok(record) if record >= start => {
+                    self.go_to(record);
+                    if self.fits(record) {
+                        return self.place(record).map_or(Outcome::Nothing(End::Start), Outcome::Place);
+                    }
+                }
+                Ok(_) => break,
+                Err(first) => self.go_to(first),
+            }
+        }
+        mark.map_or_else(|| Outcome::Nothing(end_of(Direction::Backward)), |mark| Outcome::Place(Place::end_of(mark)))
+    }
+
+    /// Lets the run go on beyond what is recorded: to the next tick at which anything happens, or to a mark before it. Where it
+    /// cannot, where that is.
+    fn compute(&mut self, mark: Option<Ticks>) -> Option<End> {
+        if self.run.tick() < self.run.written || self.run.now.half_way.is_some() {
+            self.run.seek(self.run.written);
+        }
+        if self.run.is_quiet() {
+            return Some(End::Rest(self.run.rested().unwrap_or_else(|| self.run.tick())));
+        }
+        let next = self.run.next_tick_of_any().into_iter().chain(mark).min();
+        let Some(next) = next.filter(|&next| next <= self.farthest) else { return Some(End::Limit(self.run.tick())) };
+        self.run.begin_tick(next);
+        self.run.finish_tick();
+        self.left = self.left.saturating_sub(self.run.trace().events_in(next) as u64);
+        None
+    }
+
+    /// The ticks that count as marks besides what the record has, if marks are looked for.
+    fn marked_ticks(&self) -> Vec<Ticks> {
+        match &self.search.query {
+            Query { sought: Sought::Mark, of: None } => {
+                let elected = self.run.now.judge.first_elected().or_else(|| self.run.trace().first_leader());
+                let noted = cues::known(self.run, elected);
+                self.search.ticks.iter().copied().chain(noted).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The first record from one on that may be what is looked for; or, if none of those that can be seen at once may, the one after them.
+    fn candidate_from(&mut self, record: usize) -> Option<Result<usize, usize>> {
+        match self.search.query.sought {
+            Sought::Mark => self.run.trace().marked().into_iter().find(|&marked| marked >= record).map(Ok),
+            Sought::Elected => self.run.at_record(record, |_, trace| trace.decided_from(record).ok_or_else(|| trace.held().end)),
+            _ => Some(Ok(record)),
+        }
+    }
+
+    /// The last record before one that may be what is looked for; or, if none of those that can be seen at once may, the first of them.
+    fn candidate_before(&mut self, record: usize) -> Option<Result<usize, usize>> {
+        match self.search.query.sought {
+            Sought::Mark => Some(self.run.trace().marked().into_iter().rev().find(|&marked| marked < record).ok_or(0)),
+            Sought::Elected => self
+                .run
+                .at_record(record.checked_sub(1)?, |_, trace| trace.decided_before(record).ok_or_else(|| trace.held().start)),
+            _ => record.checked_sub(1).map(Ok),
+        }
+    }
+
+    /// Whether a record, which may be the next one, is what is looked for.
+    fn fits(&mut self, record: usize) -> bool {
+        self.left = self.left.saturating_sub(1);
+        let Some(Goal::Record(goal)) = &self.goal else { return false };
+        let seen = self.run.at_record(record, |_, trace| {
+            let (known, tick) = (trace.record(record), trace.tick_of(record));
+            goal.fits(known).then_some((tick, matches!(known.what, RecordKind::Waits)))
+        });
+        let Some((tick, waits)) = seen.flatten() else { return false };
+        if !matches!(self.search.query.sought, Sought::Words(_)) {
+            return true;
+        }
+        self.left = self.left.saturating_sub(TELLING);
+        // What a process waits for at a rest is told from the moment of it.
+        if waits && (self.run.tick(), self.run.now.half_way) != (tick, None) {
+            self.run.seek(tick);
+        }
+        let words = self.words;
+        self.run.at_record(record, |run, trace| words(&log::line(run, trace, record))).unwrap_or_default()
+    }
+
+    fn place(&mut self, record: usize) -> Option<Place> {
+        self.run.at_record(record, |_, trace| Place { tick: trace.tick_of(record), record })
+    }
+
+    /// Shows the moment right after what has been found.
+    fn show(&mut self, place: Place) -> Hit {
+        let record = Some(place.record).filter(|&record| record != usize::MAX);
+        self.run.seek(place.tick);
+        let (mut newer, mut moment) = (0, (place.tick, None));
+        let seen = record.and_then(|record| {
+            self.run.at_record(record, |_, trace| (trace.event_of(record).1, trace.event_with(record).end - record - 1))
+        });
+        if let Some((handled, after)) = seen {
+            moment.1 = Some(handled).filter(|&handled| handled < self.run.trace().events_in(place.tick));
+            newer = after;
+        }
+        show(self.run, moment);
+        let number = self.number(place);
+        let asks_for_cell = self.search.query.sought == Sought::Elected;
+        let told = record.and_then(|record| {
+            self.run.at_record(record, |run, trace| {
+                let id = run.id(trace.record(record).at);
+                let decided = trace.decided_in(record as u32).filter(|_| asks_for_cell);
+                (Box::new(log::line(run, trace, record)), decided.map(|decided| (id, decided)))
+            })
+        });
+        let (line, decided) = told.unzip();
+        Hit { place, tick: place.tick, line, decided: decided.flatten(), newer, number }
+    }
+
+    /// Which one it is of all that could be found, from tick 0 on, where counting them takes no time to speak of.
+    fn number(&mut self, place: Place) -> Option<usize> {
+        let held = self.run.trace().held();
+        let end = if place.record == usize::MAX { records_until(self.run, place.tick) } else { place.record + 1 };
+        let told = matches!(self.search.query.sought, Sought::Words(_));
+        let most = if told { COUNTED_TOLD } else { COUNTED };
+        let waits = |record: usize| matches!(self.run.trace().record(record).what, RecordKind::Waits);
+        if held.start > 0
+            || end > held.end.min(most)
+            || !matches!(self.goal, Some(Goal::Record(_)))
+            || (told && (0..end).any(waits))
+        {
+            return None;
+        }
+        let (mut count, mut next) = (0, 0);
+        if self.search.query.sought == Sought::Mark {
+            let marked = self.run.trace().marked().into_iter().take_while(|&record| record < end);
+            count = marked.filter(|&record| self.fits(record)).count();
+            next = end;
+        }
+        while let Some(Ok(record)) = self.candidate_from(next).filter(|_| next < end)
+            && record < end
+        {
+            count += usize::from(self.fits(record));
+            next = record + 1;
+        }
+        let mut ticks = self.marked_ticks();
+        ticks.sort_unstable();
+        ticks.dedup();
+        Some(count + ticks.iter().filter(|&&tick| Place::end_of(tick) <= place).count())
+    }
+}

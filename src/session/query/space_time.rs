@@ -1,0 +1,381 @@
+//! The space-time diagram: a window of ticks × processes, made from the record of the run.
+//!
+//! Only what has happened at the moment on the screen is in it, half-way through a tick too.
+
+mod find;
+mod followed;
+mod orders;
+mod past;
+mod touches;
+
+use std::ops::Range;
+
+use super::log::lines_of_event;
+use crate::protocol::{MessageClass, Ticks, Topology};
+use crate::session::engine::Span;
+use crate::session::model::LogLine;
+use crate::session::model::space_time::{Crossing, Event, EventKind, Lifeline, Selected, SpaceTime, SpaceTimeAsk, Touch};
+use crate::session::run::Run;
+use crate::sim::trace::{NO_CAUSE, Record, RecordKind};
+pub(in crate::session) use find::find;
+use followed::Followed;
+use orders::Orders;
+use past::Past;
+
+/// Windows of up to so many records are read as they are; in larger ones, only the processes that are shown are followed.
+const FEW_RECORDS: usize = 32_768;
+/// At most so many records of the processes that are shown are followed; a longer time is cut at its beginning.
+const MOST_FOLLOWED: usize = 131_072;
+/// Round a ring, so many neighbours of the window are looked at for messages that enter and leave it.
+const MARGIN: usize = 2;
+
+/// What is worked out when it is first asked for and kept for the next time.
+#[derive(Debug, Default)]
+pub(super) struct Cache {
+    orders: Orders,
+    followed: Followed,
+    past: Option<Past>,
+}
+
+impl Cache {
+    /// Records are gone.
+    pub(super) fn forget(&mut self) {
+        *self = Self::default();
+    }
+}
+
+/// The diagram round the moment on the screen.
+pub(super) fn space_time(run: &Run, cache: &mut Cache, ask: &SpaceTimeAsk, selected: usize) -> SpaceTime {
+    let visible = run.visible();
+    let shown = if ask.future { run.trace().held().end } else { visible };
+    let event = ask.event.filter(|&event| (event as usize) < shown && is_event(run, event));
+    let Cache { orders, followed, past } = cache;
+    if past.as_ref().is_some_and(|past| event.is_none_or(|event| !past.is_of(event))) {
+        *past = None;
+    }
+    if let (None, Some(event)) = (&*past, event) {
+        *past = Some(Past::of(run, event));
+    }
+    let acts = || run.trace().among(0..visible).rev().map(|(_, record)| record).find(|record| record.is_at_its_process());
+    let middle = if ask.follow { acts().map_or(selected, |record| record.at as usize) } else { selected };
+    let window = Window::of(run, ask, middle, (shown, event));
+    let mut diagram = Diagram { run, past: past.as_ref(), window, events: Vec::new(), messages: Vec::new(), touches: Vec::new() };
+    let records = diagram.records(orders, followed);
+    for index in records {
+        diagram.add(index);
+    }
+    if shown == visible || run.tick() == run.written {
+        diagram.add_underway();
+    }
+    let lifelines = diagram.window.processes.clone().map(|at| diagram.lifeline(at as u32)).collect();
+    let Diagram { window, events, messages, touches, .. } = diagram;
+    let selected = event.zip(past.as_ref()).map(|(event, past)| about(run, event, past));
+    SpaceTime { from: window.from, cut: window.cut, until: window.until, middle, lifelines, events, messages, touches, selected }
+}
+
+/// What a diagram is of.
+struct Window {
+    processes: Range<usize>,
+    from: Ticks,
+    until: Ticks,
+    /// The records of the ticks, in the order of the run.
+    records: Range<usize>,
+    /// For each tick of the window at which something was recorded: where its records end, and the tick.
+    ticks: Vec<(u32, Ticks)>,
+    /// It begins later than was asked for.
+    cut: bool,
+}
+
+impl Window {
+    fn of(run: &Run, ask: &SpaceTimeAsk, selected: usize, (shown, event): (usize, Option<u32>)) -> Self {
+        let n = run.count();
+        let size = ask.processes.min(n);
+        let start = selected.saturating_sub(size / 2).min(n - size);
+        let last = if ask.future { run.written } else { run.tick() };
+        let middle = event.map_or_else(|| run.tick(), |event| run.trace().tick_of(event as usize));
+        let (wanted, until) = (middle.saturating_sub(ask.ticks), middle.saturating_add(ask.ticks).min(last));
+        // What is not held is not shown.
+        let from = wanted.max(run.trace().whole_from().min(until));
+        let first = from.checked_sub(1).map_or(0, |before| run.trace().records_until(before, None));
+        // What was sent in the window and arrives after it belongs to it as well.
+        let after = until.saturating_add(run.scenario.network.longest_delay + run.scenario.network.process_time);
+        let end = run.trace().records_until(after, None).min(shown);
+        let records = first.min(end)..end;
+        let ticks = run.trace().ends_of_ticks(from, after);
+        Self { processes: start..start + size, from, until, records, ticks, cut: from > wanted }
+    }
+}
+
+struct Diagram<'r> {
+    run: &'r Run,
+    past: Option<&'r Past>,
+    window: Window,
+    events: Vec<Event>,
+    messages: Vec<Crossing>,
+    touches: Vec<Touch>,
+}
+
+impl Diagram<'_> {
+    /// The records of the window that may concern its processes, in the order of the run.
+    fn records(&mut self, orders: &mut Orders, followed: &mut Followed) -> Vec<u32> {
+        let Range { start, end } = self.window.records;
+        if end - start <= FEW_RECORDS {
+            return (start as u32..end as u32).collect();
+        }
+        let (n, trace) = (self.run.count(), self.run.trace());
+        let positions = self.followed();
+        if !followed.move_to(&positions, start..end, trace, n) {
+            orders.catch_up(trace, n);
+            let of = |&at: &u32| {
+                let of = orders.of(at).skip_while(|&index| index as usize >= end);
+                of.take_while(|&index| index as usize >= start)
+            };
+            let mut found: Vec<u32> = positions.iter().flat_map(of).collect();
+            found.sort_unstable();
+            followed.begin(positions, start..end, found);
+        }
+        let mut found = followed.records().to_vec();
+        if found.len() > MOST_FOLLOWED {
+            found.drain(..found.len() - MOST_FOLLOWED);
+            (self.window.from, self.window.cut) = (self.tick_of(found[0]) + 1, true);
+        }
+        found
+    }
+
+    /// The positions of the window, and of the neighbours of its first and last process.
+    fn followed(&self) -> Vec<u32> {
+        let (n, processes) = (self.run.count(), &self.window.processes);
+        let margin =
+            if self.run.facts.topology == Topology::Complete { 0 } else { MARGIN.min((n - processes.len()).div_ceil(2)) };
+        let mut followed: Vec<u32> =
+            (0..processes.len() + 2 * margin).map(|index| ((processes.start + n - margin + index) % n) as u32).collect();
+        followed.sort_unstable();
+        followed.dedup();
+        followed
+    }
+
+    /// When a record of the window was made.
+    fn tick_of(&self, record: u32) -> Ticks {
+        let ticks = &self.window.ticks;
+        let at = ticks.partition_point(|&(end, _)| end <= record);
+        let inside = record as usize >= self.window.records.start;
+        ticks.get(at).filter(|_| inside).map_or_else(|| self.run.trace().tick_of(record as usize), |&(_, tick)| tick)
+    }
+
+    fn shows(&self, at: u32) -> bool {
+        self.window.processes.contains(&(at as usize))
+    }
+
+    /// What the message of a record looks like.
+    fn class(&self, index: u32) -> Option<MessageClass> {
+        self.run.label(index as usize).map(|label| label.class)
+    }
+
+    fn add(&mut self, index: u32) {
+        let record = self.run.trace().record(index as usize);
+        let from = match record.what {
+            RecordKind::Delivered { from, .. } | RecordKind::CameBack { from, .. } | RecordKind::Lost { from, .. } => Some(from),
+            _ => None,
+        };
+        // Of most records of a large run nothing is shown: they are passed over without being looked up.
+        if !self.shows(record.at) && from.is_none_or(|from| !self.concerns(from, record.at)) {
+            return;
+        }
+        let tick = self.tick_of(index);
+        let way_back = self.run.facts.way_back();
+        let arrived =
+            |crossing| Crossing { due: tick, arrival: Some(index), in_past: self.in_past(record.at, index), ..crossing };
+        let message = match record.what {
+            RecordKind::Delivered { from, .. } if self.concerns(from, record.at) => {
+                self.recorded(index, record, (from, None)).map(arrived)
+            }
+            RecordKind::CameBack { from, .. } if self.concerns(from, record.at) => {
+                let crossing = self.recorded(index, record, (from, way_back)).map(arrived);
+                crossing.map(|crossing| Crossing { notice: true, ..crossing })
+            }
+            RecordKind::Lost { from, clockwise, due, .. } if self.concerns(from, record.at) => {
+                let in_past = self.past.is_some_and(|past| past.has_loss(index));
+                let due = due.max(record.set_out + 1);
+                let crossing = self.recorded(index, record, (from, Some(clockwise)));
+                crossing.map(|crossing| Crossing { due, lost: Some(tick), in_past, ..crossing })
+            }
+            RecordKind::NoticeLost { from, .. } => {
+                // It is lost where it sets out, as soon as it does.
+                let due = tick.max(record.set_out + 1);
+                let crossing = self.recorded(index, record, (from, way_back));
+                crossing.map(|crossing| Crossing { due, lost: Some(tick), notice: true, ..crossing })
+            }
+            _ => {
+                self.add_touches(index, tick);
+                None
+            }
+        };
+        self.add_message(message);
+        if self.shows(record.at) && tick <= self.window.until {
+            self.add_event(index, tick);
+        }
+    }
+
+    fn in_past(&self, at: u32, index: u32) -> bool {
+        self.past.is_some_and(|past| past.has(at, index))
+    }
+
+    fn add_event(&mut self, index: u32, tick: Ticks) {
+        let record = self.run.trace().record(index as usize);
+        if !record.is_at_its_process() {
+            return;
+        }
+        if !record.opens() {
+            // It followed at once from the event before it at the same process.
+            if let Some(event) = self.events.iter_mut().rev().find(|event| event.number == record.cause) {
+                event.leads |= matches!(record.what, RecordKind::Leads);
+                event.crashes |= matches!(record.what, RecordKind::WentDown(_));
+            }
+            return;
+        }
+        let from_above = |from: u32, clockwise| self.down(from, record.at, clockwise) > 0;
+        let what = match &record.what {
+            RecordKind::Started(_) => EventKind::Start,
+            RecordKind::Delivered { from, .. } => {
+                let Some(class) = self.class(index) else { return };
+                EventKind::Receive { class, from_above: from_above(*from, None) }
+            }
+            // The notice comes back the way that the message took.
+            RecordKind::CameBack { from, .. } => EventKind::Bounce { from_above: from_above(*from, self.run.facts.way_back()) },
+            RecordKind::Fired { .. } => EventKind::Timer,
+            RecordKind::Revived => EventKind::Revive,
+            RecordKind::ArmedCrash(_) => EventKind::Armed,
+            RecordKind::Disarmed(_) => EventKind::Disarmed,
+            _ => EventKind::Crash,
+        };
+        let (leads, crashes) = (matches!(record.what, RecordKind::Leads), what == EventKind::Crash);
+        let sends = record.sends > 0;
+        let in_past = self.in_past(record.at, index);
+        self.events.push(Event { number: index, position: record.at as usize, tick, what, sends, leads, crashes, in_past });
+    }
+
+    /// The message of a record, as far as it alone tells.
+    fn recorded(&self, index: u32, record: &Record, (from, clockwise): (u32, Option<bool>)) -> Option<Crossing> {
+        let class = self.class(index)?;
+        Some(self.crossing((from, record.at), clockwise, class, (record.cause, record.set_out)))
+    }
+
+    /// A message with what its sender's record tells.
+    fn crossing(
+        &self,
+        (from, to): (u32, u32),
+        clockwise: Option<bool>,
+        class: MessageClass,
+        (cause, sent): (u32, Ticks),
+    ) -> Crossing {
+        Crossing {
+            from: from as usize,
+            to: to as usize,
+            down: self.down(from, to, clockwise),
+            sent,
+            due: 0,
+            lost: None,
+            class,
+            notice: false,
+            cause: (cause != NO_CAUSE).then_some(cause),
+            arrival: None,
+            in_past: false,
+        }
+    }
+
+    /// How many processes further down a receiver is.
+    fn down(&self, from: u32, to: u32, clockwise: Option<bool>) -> isize {
+        let n = self.run.count().cast_signed();
+        let (from, to) = ((from as usize).cast_signed(), (to as usize).cast_signed());
+        if self.run.facts.topology == Topology::Complete {
+            return to - from;
+        }
+        let (down, up) = ((to - from - 1).rem_euclid(n) + 1, (from - to - 1).rem_euclid(n) + 1);
+        // The record of an arrival does not tell its direction: on a two-way ring it is the shorter one.
+        let clockwise = clockwise.unwrap_or(self.run.facts.topology == Topology::OneWayRing || down <= up);
+        if clockwise { down } else { -up }
+    }
+
+    /// Whether a message between two processes belongs to the diagram.
+    fn concerns(&self, from: u32, to: u32) -> bool {
+        let (from, to) = (self.shows(from), self.shows(to));
+        if self.run.facts.topology == Topology::Complete { from && to } else { from || to }
+    }
+
+    fn add_message(&mut self, message: Option<Crossing>) {
+        self.messages.extend(message.filter(|message| message.sent <= self.window.until));
+    }
+
+    /// The messages that are on their way at the moment on the screen.
+    fn add_underway(&mut self) {
+        let processes = &self.window.processes;
+        let span = Span {
+            window: processes.start as u32..processes.end as u32,
+            near: None,
+            either: self.run.facts.topology != Topology::Complete,
+        };
+        let (world, ledger) = (&self.run.now.world, &self.run.now.ledger);
+        let mut underway: Vec<_> = world.in_flight(&span).collect();
+        underway.sort_unstable_by_key(|message| message.number);
+        for message in underway {
+            let origin = (ledger.cause_of(message.number).unwrap_or(NO_CAUSE), ledger.sent_at(message.number));
+            let clockwise = if message.notice { self.run.facts.way_back() } else { Some(message.clockwise) };
+            let class = world.label(message.content).class;
+            let crossing = self.crossing((message.from, message.to), clockwise, class, origin);
+            self.add_message(Some(Crossing { due: message.due, notice: message.notice, ..crossing }));
+        }
+    }
+
+    fn lifeline(&self, at: u32) -> Lifeline {
+        let run = self.run;
+        let Window { from, ref records, .. } = self.window;
+        let mut stretches = Vec::new();
+        let mut first = None;
+        for (record, role) in run.roles.before(at, records.end as u32) {
+            if (record as usize) < records.start || self.tick_of(record) <= from {
+                first = Some(role);
+                break;
+            }
+            stretches.push((self.tick_of(record), role));
+        }
+        let initial = || run.roles.base(at).unwrap_or_else(|| run.first().world.role(at));
+        stretches.push((from, first.unwrap_or_else(initial)));
+        stretches.reverse();
+        // Of several changes in one tick, the last one lasts.
+        stretches.dedup_by(|later, earlier| {
+            let same = later.0 == earlier.0;
+            if same {
+                earlier.1 = later.1;
+            }
+            same
+        });
+        let past_until = self.past.and_then(|past| past.latest(at)).map(|record| self.tick_of(record));
+        Lifeline { position: at as usize, id: run.id(at), stretches, past_until }
+    }
+}
+
+/// Whether a record that is held is an event that can be selected.
+pub(in crate::session) fn is_event(run: &Run, index: u32) -> bool {
+    run.trace().get(index as usize).is_some_and(Record::is_event)
+}
+
+/// What the log says of an event.
+pub(in crate::session) fn tell(run: &Run, event: u32) -> Option<LogLine> {
+    is_event(run, event).then(|| super::log::line(run, run.trace(), event as usize))
+}
+
+/// The selected event and its past.
+fn about(run: &Run, event: u32, past: &Past) -> Selected {
+    let trace = run.trace();
+    Selected {
+        number: event,
+        position: trace.record(event as usize).at as usize,
+        tick: trace.tick_of(event as usize),
+        past: past.count,
+        more_before: trace.held().start > 0,
+        told: lines_of_event(run, trace, event),
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,148 @@
+//! How a run stands: what its processes hold, and what its properties say.
+
+use std::collections::BTreeMap;
+
+use crate::history::Outcome;
+use crate::property::{Property, Status};
+use crate::protocol::{Decision, Id, MessageClass};
+use crate::session::engine::{Engine, Span};
+use crate::session::model::{Counts, Leading, Verdict};
+use crate::session::run::Run;
+use crate::session::run::census::Census;
+use crate::sim::Heartbeats;
+
+/// So many different leaders are named at most.
+const LEADERS_NAMED: usize = 8;
+
+/// What is kept from one question to the next.
+#[derive(Debug, Default)]
+pub(in crate::session) struct Cache {
+    properties: Option<Vec<Property>>,
+    /// The positions of ids, which never change.
+    seats: BTreeMap<Id, Option<u32>>,
+}
+
+impl Cache {
+    /// The moment on the screen is another one.
+    pub(super) fn forget(&mut self) {
+        self.properties = None;
+    }
+
+    /// The properties at the moment on the screen. What is done by hand later does not change what was known before.
+    pub(super) fn properties(&mut self, run: &Run) -> Vec<Property> {
+        let findings = || run.now.verdicts.findings(&run.now.judge, run.entry.properties, &*run.now.world);
+        self.properties.get_or_insert_with(findings).clone()
+    }
+
+    fn seat(&mut self, run: &Run, id: Id) -> Option<u32> {
+        let find = || run.ids().iter().position(|&known| known == id).map(|at| at as u32);
+        *self.seats.entry(id).or_insert_with(find)
+    }
+}
+
+/// The message counters in the words of the protocol.
+pub(in crate::session) fn counts(world: &dyn Engine) -> Counts {
+    let (counters, facts) = (world.counters(), world.facts());
+    Counts {
+        sent: counters.sent(),
+        delivered: counters.delivered,
+        lost: counters.lost,
+        in_flight: counters.in_flight(),
+        duplicated: counters.duplicated,
+        notices: 0,
+        heartbeats: world.detector().map_or(0, Heartbeats::sent),
+        by_kind: facts.kinds.iter().copied().zip(counters.by_kind).collect(),
+        upkeep: facts.upkeep.map(|kind| facts.kinds[kind]),
+    }
+}
+
+/// How many notices are under way: only a network that returns what it cannot deliver has any.
+pub(super) fn notices(run: &Run) -> u64 {
+    let bounce = run.scenario.network.bounce;
+    if bounce { run.now.world.in_flight(&Span::ALL).filter(|message| message.notice).count() as u64 } else { 0 }
+}
+
+/// The leader: of several, the one that most hold, and of those the highest.
+pub(super) fn leading(run: &Run) -> Option<Leading> {
+    let Census { named, up, .. } = &run.now.census;
+    let held = |leader: Id| named.get(&leader).copied().unwrap_or_default();
+    let (known, leader) = run.now.judge.leaders().map(|leader| (held(leader), leader)).max()?;
+    Some(Leading { leader, known, of: *up })
+}
+
+/// All that lead, ascending, if they are several: there should be one at most.
+pub(super) fn rivals(run: &Run) -> Vec<Id> {
+    let mut leaders: Vec<Id> = run.now.judge.leaders().collect();
+    leaders.sort_unstable();
+    if leaders.len() > 1 { leaders } else { Vec::new() }
+}
+
+/// The one leader whose announcements are on their way to live processes that do not hold it yet.
+fn announced(run: &Run) -> Option<Id> {
+    let world = &run.now.world;
+    let mut announced = world
+        .in_flight(&Span::ALL)
+        .filter(|message| !message.notice && world.label(message.content).class == MessageClass::Elected)
+        .filter(|message| world.is_up(message.to) && !world.cuts().separate(message.from, message.to))
+        .filter_map(|message| world.elected(message.from).filter(|known| world.elected(message.to) != Some(*known)))
+        .map(|Decision::Leader(leader)| leader);
+    let leader = announced.next()?;
+    let leads = run.now.judge.leaders().any(|live| live == leader);
+    (leads && announced.all(|other| other == leader)).then_some(leader)
+}
+
+pub(super) fn verdict(run: &Run, cache: &mut Cache) -> Verdict {
+    let census = &run.now.census;
+    if census.up == 0 {
+        return Verdict::NobodyUp;
+    }
+    let (of, decided) = (census.up, census.decided);
+    let named = &census.named;
+    if named.len() > 1 {
+        // Two that are up and lead are a fault at once, whatever is still under way.
+        if let Some(leader) = announced(run)
+            && how_many_lead(run, cache) < 2
+        {
+            return Verdict::Spreading { leader, told: named.get(&leader).map_or(0, |held| held - 1), of: of - 1 };
+        }
+        return Verdict::Split { leaders: named.keys().copied().take(LEADERS_NAMED).collect(), named: named.len() };
+    }
+    let leader = named.keys().next().copied();
+    if let Some(leader) = leader {
+        if !cache.seat(run, leader).is_some_and(|at| run.now.world.is_up(at)) {
+            return Verdict::LeaderDown { leader };
+        }
+        if decided == of {
+            return Verdict::Agreed { all: of, leader };
+        }
+    }
+    if run.is_quiet() && census.competing > 0 {
+        return Verdict::Stuck { undecided: of - decided, of };
+    }
+    Verdict::Deciding { decided, of, leader }
+}
+
+/// What the run has come to at the moment on the screen.
+pub(in crate::session) fn outcome(run: &Run, cache: &mut Cache) -> Outcome {
+    let Census { up, named, .. } = &run.now.census;
+    let held: usize = named.values().sum();
+    let broken = cache.properties(run).into_iter().filter(|property| property.status == Status::Violated);
+    Outcome {
+        tick: run.tick(),
+        quiet: run.is_quiet(),
+        messages: counts(&*run.now.world).cost(),
+        up: *up,
+        undecided: up - held,
+        leaders: named.keys().copied().take(LEADERS_NAMED).collect(),
+        broken: broken.map(|property| property.name).collect(),
+    }
+}
+
+/// How many of the leaders that are named are up and hold themselves as leader.
+fn how_many_lead(run: &Run, cache: &mut Cache) -> usize {
+    let mut own = |id: Id| {
+        let seat = cache.seat(run, id).filter(|&at| run.now.world.is_up(at));
+        seat.is_some_and(|at| run.now.world.elected(at) == Some(Decision::Leader(id)))
+    };
+    run.now.census.named.keys().filter(|&&id| own(id)).count()
+}

@@ -1,0 +1,147 @@
+//! Why something is as it is: the chain of its causes, the latest first, back to a command or to the beginning of the run.
+//!
+//! Every record of the trace names the record whose handling made it; that is followed. Where a process acts because another
+//! is gone, the chain goes on with the crash of that one.
+
+mod ask;
+mod origin;
+mod step;
+mod waiting;
+
+#[cfg(test)]
+mod tests;
+
+use super::log::lines_of_event;
+use crate::protocol::Remark;
+use crate::session::model::why::{Cause, Question, Why};
+use crate::session::run::Run;
+use crate::sim::trace::{Record, Trace};
+use ask::Asked;
+use step::{Next, Step};
+pub(super) use waiting::waiting;
+
+/// So many links of a chain are told at most.
+const MOST: usize = 2_000;
+
+/// So many parts of a long run are recalled at most to answer one question.
+const RECALLED: usize = 64;
+
+/// A part of the record of a run: the one that it holds, or one that was recalled.
+#[derive(Clone, Copy)]
+struct Part<'r> {
+    run: &'r Run,
+    trace: &'r Trace,
+}
+
+impl Part<'_> {
+    /// The latest record of the part before another that fits.
+    fn find(self, before: usize, fits: impl Fn(u32, &Record) -> bool) -> Option<u32> {
+        let found = self.trace.among(0..before).rev().find(|&(index, record)| fits(index as u32, record));
+        found.map(|(index, _)| index as u32)
+    }
+
+    /// Whether it begins where the run does.
+    fn is_from_start(self) -> bool {
+        self.trace.held().start == 0
+    }
+}
+
+/// What became of looking for a record.
+enum Sought {
+    /// It was found.
+    Record(u32),
+    /// The run has none.
+    Nowhere,
+    /// It was given up.
+    TooFar,
+}
+
+/// Looks for a record back through the parts of a run; `find` looks through one, before a record.
+fn seek(run: &mut Run, before: usize, find: impl Fn(Part<'_>, usize) -> Option<u32>) -> Sought {
+    let mut before = before;
+    for _ in 0..RECALLED {
+        let Some(last) = before.checked_sub(1) else { return Sought::Nowhere };
+        let looked = run.at_record(last, |run, trace| (find(Part { run, trace }, before), trace.held().start));
+        match looked {
+            None => return Sought::TooFar,
+            Some((Some(found), _)) => return Sought::Record(found),
+            Some((None, start)) => before = start.min(last),
+        }
+    }
+    Sought::TooFar
+}
+
+/// The answer to a question at the moment on the screen; nothing if what is asked about is not there.
+pub(in crate::session) fn why(run: &mut Run, question: Question) -> Option<Why> {
+    let Asked { asked, first } = ask::asked(run, question)?;
+    let (causes, end) = match first {
+        Next::Record(record) => chain(run, record, question),
+        Next::End(end) => (Vec::new(), end),
+    };
+    Some(Why { question, asked, causes, end })
+}
+
+/// The chain that led to a record, and how it ends.
+fn chain(run: &mut Run, first: u32, question: Question) -> (Vec<Cause>, Remark) {
+    let mut causes = Vec::new();
+    let mut next = first;
+    // What is held comes first, and then parts that are recalled, further and further back.
+    for _ in 0..RECALLED {
+        let followed = run.at_record(next as usize, |run, trace| follow(Part { run, trace }, next, question, &mut causes));
+        match followed {
+            Some(Next::End(end)) => return (causes, end),
+            Some(Next::Record(further)) => next = further,
+            None => break,
+        }
+    }
+    (causes, Remark::new("why-end-far"))
+}
+
+/// Follows a chain as far as a part of the record reaches.
+fn follow(part: Part<'_>, first: u32, question: Question, causes: &mut Vec<Cause>) -> Next {
+    let mut record = first;
+    loop {
+        record = opening(part, record);
+        let Step { because, carried, also, next, asides } = step::step(part, record, question);
+        causes.push(Cause { because, also, carried, ..cause(part, record) });
+        for aside in asides {
+            let aside = opening(part, aside);
+            let Step { carried, .. } = step::step(part, aside, question);
+            let also = origin::of(part, aside).map(origin::Origin::also);
+            causes.push(Cause { also, aside: true, carried, ..cause(part, aside) });
+        }
+        match next {
+            Next::Record(_) if causes.len() >= MOST => {
+                return Next::End(Remark::new("why-end-left-out").number("count", causes.len() as u64));
+            }
+            Next::Record(further) if part.trace.get(further as usize).is_some() => record = further,
+            next => return next,
+        }
+    }
+}
+
+/// The record of the event that a record belongs to: what followed from a handling at once is told with it.
+fn opening(part: Part<'_>, record: u32) -> u32 {
+    let known = part.trace.record(record as usize);
+    if known.opens() || part.trace.get(known.cause as usize).is_none() { record } else { known.cause }
+}
+
+/// A link without what led to it.
+fn cause(part: Part<'_>, record: u32) -> Cause {
+    let Part { run, trace } = part;
+    let at = trace.record(record as usize).at;
+    let (tick, event) = trace.event_of(record as usize);
+    Cause {
+        record,
+        tick,
+        event,
+        position: at as usize,
+        id: run.id(at),
+        told: lines_of_event(run, trace, record),
+        because: None,
+        also: None,
+        aside: false,
+        carried: None,
+        is_event: run.trace().get(record as usize).is_some_and(Record::is_event),
+    }
+}

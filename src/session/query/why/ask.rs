@@ -1,0 +1,139 @@
+//! What a question is about: the record at which its chain begins, and the question as a sentence.
+
+use super::step::{Next, change_of_cell, last_event_of, last_loss};
+use super::{Part, Sought, seek};
+use crate::protocol::{Decision, Label, Remark, Value};
+use crate::session::engine::Span;
+use crate::session::model::why::Question;
+use crate::session::run::Run;
+use crate::sim::trace::{Record, RecordKind};
+
+/// A question that has an answer.
+pub(super) struct Asked {
+    /// The question as a sentence.
+    pub(super) asked: Remark,
+    /// The first record of the chain; without one, how it ends.
+    pub(super) first: Next,
+}
+
+/// What a question is about at the moment on the screen.
+pub(super) fn asked(run: &mut Run, question: Question) -> Option<Asked> {
+    match question {
+        Question::Cell(position) => cell(run, position),
+        Question::Deed(position) => deed(run, position),
+        Question::Waits(position) => waits(run, position),
+        Question::Message(number) => message(run, number),
+        Question::Record(record) => {
+            let asked = run.at_record(record as usize, |run, trace| of_record(Part { run, trace }, record))?;
+            Some(Asked { asked, first: Next::Record(record) })
+        }
+        Question::Property { index, who } => property(run, index, who),
+    }
+}
+
+fn cell(run: &mut Run, position: usize) -> Option<Asked> {
+    let (at, visible) = (position as u32, run.visible());
+    let id = *run.ids().get(position)?;
+    let held = run.now.world.elected(at);
+    let asked = match held {
+        _ if !run.now.world.is_up(at) => Remark::new("why-asks-down").id("id", id),
+        Some(Decision::Leader(leader)) if leader == id => Remark::new("why-asks-leads").id("id", id),
+        Some(Decision::Leader(leader)) => Remark::new("why-asks-holds").id("id", id).id("leader", leader),
+        None => Remark::new("why-asks-none").id("id", id),
+    };
+    let changed = seek(run, visible, |part, before| change_of_cell(part, before, at));
+    if held.is_none()
+        && run.now.world.is_up(at)
+        && run.is_quiet()
+        && let Sought::Record(lost) = seek(run, visible, last_loss)
+        && !matches!(changed, Sought::Record(changed) if changed > lost)
+    {
+        // Why it lost its leader does not say why it got no other one.
+        return Some(Asked { asked: Remark::new("why-asks-none-lost").id("id", id), first: Next::Record(lost) });
+    }
+    let first = match changed {
+        Sought::Record(record) => Next::Record(record),
+        Sought::TooFar => Next::End(Remark::new("why-end-far")),
+        Sought::Nowhere => {
+            let since = match held {
+                _ if !run.now.world.is_up(at) => Remark::new("why-end-always-down"),
+                Some(Decision::Leader(leader)) => Remark::new("why-end-always").id("leader", leader),
+                None => Remark::new("why-end-never"),
+            };
+            Next::End(since.id("id", id))
+        }
+    };
+    Some(Asked { asked, first })
+}
+
+fn deed(run: &mut Run, position: usize) -> Option<Asked> {
+    let id = *run.ids().get(position)?;
+    let visible = run.visible();
+    let first = match seek(run, visible, |part, before| last_event_of(part, before, position as u32)) {
+        Sought::Record(record) => Next::Record(record),
+        Sought::TooFar => Next::End(Remark::new("why-end-far")),
+        Sought::Nowhere => Next::End(Remark::new("why-end-idle").id("id", id)),
+    };
+    Some(Asked { asked: Remark::new("why-asks-deed").id("id", id), first })
+}
+
+fn waits(run: &Run, position: usize) -> Option<Asked> {
+    let id = *run.ids().get(position)?;
+    // The answer is what lies before it, which goes with the moment on the screen: the frame has it.
+    Some(Asked { asked: Remark::new("why-asks-waits").id("id", id), first: Next::End(Remark::new("why-end-waits").id("id", id)) })
+}
+
+fn message(run: &Run, number: u32) -> Option<Asked> {
+    let named = |key, from: u32, to: u32, label: Label| {
+        let named = Remark::new(key).id("from", run.id(from)).id("to", run.id(to));
+        named.with("kind", Value::Name(label.kind))
+    };
+    if let Some(packet) = run.now.world.in_flight(&Span::ALL).find(|packet| packet.number == number) {
+        let key = if packet.notice { "why-asks-notice" } else { "why-asks-message" };
+        let asked = named(key, packet.from, packet.to, run.now.world.label(packet.content));
+        let start = || Next::End(Remark::new("why-end-start"));
+        return Some(Asked { asked, first: run.now.ledger.cause_of(number).map_or_else(start, Next::Record) });
+    }
+    let part = Part { run, trace: run.trace() };
+    let lost = part.find(run.visible(), |_, record| match &record.what {
+        RecordKind::Lost { number: lost, .. } | RecordKind::NoticeLost { number: lost, .. } => *lost == number,
+        _ => false,
+    })?;
+    Some(Asked { asked: of_record(part, lost), first: Next::Record(lost) })
+}
+
+/// Why something happened that the log tells.
+fn of_record(part: Part<'_>, index: u32) -> Remark {
+    let record = part.trace.record(index as usize);
+    let ids = part.run.ids();
+    let me = ids[record.at as usize];
+    match &record.what {
+        RecordKind::Lost { from, kind, .. } => {
+            Remark::new("why-asks-lost").id("from", ids[*from as usize]).id("to", me).with("kind", part.run.kind(*kind))
+        }
+        RecordKind::Leads => Remark::new("why-asks-leads").id("id", me),
+        RecordKind::WentDown(_) => Remark::new("why-asks-down").id("id", me),
+        RecordKind::Broke(broken) => Remark::new("why-asks-property").with("property", Value::Name(broken.property)),
+        _ => Remark::new("why-asks-record").number("tick", part.trace.event_of(index as usize).0),
+    }
+}
+
+fn property(run: &mut Run, index: usize, who: usize) -> Option<Asked> {
+    let name = *run.entry.properties.get(index)?;
+    let is_it = |record: &Record| matches!(&record.what, RecordKind::Broke(broken) if broken.property == name);
+    let visible = run.visible();
+    let found = seek(run, visible, |part, before| part.find(before, |_, record| is_it(record)));
+    let Sought::Record(broke) = found else { return None };
+    let what = run.at_record(broke as usize, |_, trace| trace.record(broke as usize).what.clone())?;
+    let RecordKind::Broke(broken) = &what else { return None };
+    let asked = Remark::new("why-asks-property").with("property", Value::Name(name));
+    let asked = match broken.about.get(who) {
+        Some(&at) if broken.about.len() > 1 => Remark { key: "why-asks-property-of", ..asked }
+            .id("id", run.id(at))
+            .number("who", who as u64 + 1)
+            .number("of", broken.about.len() as u64),
+        None if who > 0 => return None,
+        _ => asked,
+    };
+    Some(Asked { asked, first: Next::Record(broke) })
+}

@@ -1,0 +1,294 @@
+//! From a record to the one that led to it.
+
+use super::{Part, origin};
+use crate::protocol::{Decision, Label, MessageClass, Remark, Topology, Value};
+use crate::session::model::why::{Carried, Question};
+use crate::sim::observe::{Down, LossReason};
+use crate::sim::trace::{Landmark, NO_CAUSE, Record, RecordKind};
+
+/// What led to a record.
+pub(super) struct Step {
+    /// In what way.
+    pub(super) because: Option<Remark>,
+    /// The message that did.
+    pub(super) carried: Option<Carried>,
+    /// What else there is to say.
+    pub(super) also: Option<Remark>,
+    /// The record that it came from, or how the chain ends.
+    pub(super) next: Next,
+    /// Records that explain it besides.
+    pub(super) asides: Vec<u32>,
+}
+
+/// Where a chain goes on.
+pub(super) enum Next {
+    /// At a record.
+    Record(u32),
+    /// Nowhere: this is how it ends.
+    End(Remark),
+}
+
+impl Step {
+    const fn to(next: Next) -> Self {
+        Self { because: None, carried: None, also: None, next, asides: Vec::new() }
+    }
+
+    fn because(remark: Remark, next: Next) -> Self {
+        Self { because: Some(remark), ..Self::to(next) }
+    }
+}
+
+/// What led to a record that is the first of its event.
+pub(super) fn step(part: Part<'_>, index: u32, question: Question) -> Step {
+    let record = part.trace.record(index as usize);
+    let mut step = match &record.what {
+        RecordKind::Delivered { from, kind } => {
+            let also = last_answer(part, index, *kind);
+            Step { also, ..arrival(part, index, (*from, None), "why-message") }
+        }
+        RecordKind::Lost { from, clockwise, reason, .. } => {
+            let step = arrival(part, index, (*from, Some(*clockwise)), "why-message");
+            let carried = step.carried.map(|carried| Carried { lost: true, ..carried });
+            lost(part, index, *from, *reason, Step { carried, ..step })
+        }
+        RecordKind::CameBack { from, .. } => arrival(part, index, (*from, part.run.facts.way_back()), "why-came-back"),
+        RecordKind::NoticeLost { from, clockwise, reason, .. } => {
+            let step = arrival(part, index, (*from, Some(*clockwise)), "why-came-back");
+            let carried = step.carried.map(|carried| Carried { lost: true, ..carried });
+            lost(part, index, *from, *reason, Step { carried, ..step })
+        }
+        RecordKind::Fired { timer, by_hand } => {
+            let named = Value::Name(part.run.now.world.timer_name(*timer));
+            let because = Remark::new("why-timer").id("id", part.run.id(record.at)).with("timer", named);
+            let also = if *by_hand { origin::of(part, index).map(origin::Origin::also) } else { None };
+            let asides = if *by_hand { Vec::new() } else { unanswered(part, index) };
+            Step { also, asides, ..Step::because(because, source(record)) }
+        }
+        RecordKind::Started(Some(gone)) => noticed(part, index, record.at, *gone),
+        RecordKind::Broke(broken) => {
+            let who = if let Question::Property { who, .. } = question { who } else { 0 };
+            concerned(part, index, broken.about.get(who).or_else(|| broken.about.first()).copied())
+        }
+        RecordKind::Quiet { .. } | RecordKind::HoldsAgain(_) => last(part, index),
+        RecordKind::Waits => last_of(part, index, record.at),
+        _ => Step::to(Next::End(origin::end(part, index))),
+    };
+    if is_cut_short(part, index) {
+        step.asides.extend(armed(part, index, record.at));
+    }
+    step
+}
+
+/// The record whose handling made this one; without one, it was the process as it began.
+fn source(record: &Record) -> Next {
+    if record.cause == NO_CAUSE { Next::End(Remark::new("why-end-start")) } else { Next::Record(record.cause) }
+}
+
+/// So many records are looked through at most for the answers before one.
+const LOOKED_BACK: usize = 20_000;
+
+/// That an answer came after others of its kind which had led to nothing by themselves: votes and replies count together.
+fn last_answer(part: Part<'_>, index: u32, kind: u8) -> Option<Remark> {
+    let label = part.run.label(index as usize)?;
+    if label.class != MessageClass::Answer || part.run.facts.is_upkeep(kind) {
+        return None;
+    }
+    let at = part.trace.record(index as usize).at;
+    let first = (index as usize).saturating_sub(LOOKED_BACK);
+    let among = part.trace.among(first..index as usize).rev();
+    let opened = among.filter(|(_, record)| record.at == at && record.is_event());
+    let is_answer = |index| part.run.label(index).is_some_and(|label| label.class == MessageClass::Answer);
+    let is_alike = |&(index, record): &(usize, &Record)| match record.what {
+        RecordKind::Delivered { kind: other, .. } => other == kind && is_answer(index),
+        _ => false,
+    };
+    let led_to_nothing = |&(before, _): &(usize, &Record)| {
+        part.trace.among(before + 1..index as usize).all(|(_, record)| record.cause as usize != before)
+    };
+    let before = opened.take_while(led_to_nothing).filter(is_alike).count() as u64;
+    let remark = || Remark::new("why-also-last-of").number("count", before + 1).with("kind", part.run.kind(kind));
+    (before > 0).then(|| remark().id("id", part.run.id(at)))
+}
+
+/// What came over a link.
+fn arrival(part: Part<'_>, index: u32, (from, clockwise): (u32, Option<bool>), key: &'static str) -> Step {
+    let (run, record) = (part.run, part.trace.record(index as usize));
+    let Some(Label { class, kind, .. }) = run.label(index as usize) else { return Step::to(source(record)) };
+    let carried = Carried {
+        from: from as usize,
+        to: record.at as usize,
+        clockwise: clockwise.unwrap_or_else(|| is_clockwise(run.facts.topology, run.count(), (from, record.at))),
+        class,
+        lost: false,
+    };
+    let because = Remark::new(key).id("from", run.id(from)).id("to", run.id(record.at)).with("kind", Value::Name(kind));
+    Step { carried: Some(carried), ..Step::because(because, source(record)) }
+}
+
+/// The record of an arrival does not tell its direction: on a two-way ring it is the shorter one.
+fn is_clockwise(topology: Topology, n: usize, (from, to): (u32, u32)) -> bool {
+    let (from, to) = (from as usize, to as usize);
+    let down = (to + n - from - 1) % n + 1;
+    topology != Topology::TwoWayRing || down <= n - down + usize::from(down == n) * n
+}
+
+/// Why a message was lost, besides that it was sent.
+fn lost(part: Part<'_>, index: u32, from: u32, reason: LossReason, step: Step) -> Step {
+    let at = part.trace.record(index as usize).at;
+    match reason {
+        LossReason::Crashed => Step { asides: went_down(part, index, at).into_iter().collect(), ..step },
+        LossReason::Cut => Step { asides: was_cut(part, index, from, at).into_iter().collect(), ..step },
+        LossReason::Dropped => Step { also: origin::of(part, index).map(origin::Origin::also), ..step },
+        LossReason::Loss => step,
+    }
+}
+
+/// Why a timer had to run out: what its process sent when it set it, and what was sent to it since, that was lost; and of those that
+/// met nobody, why.
+fn unanswered(part: Part<'_>, index: u32) -> Vec<u32> {
+    let record = part.trace.record(index as usize);
+    if record.cause == NO_CAUSE {
+        return Vec::new();
+    }
+    let concerns = |lost: &Record| match lost.what {
+        // What keeps something up is sent whether it arrives or not.
+        RecordKind::Lost { kind, .. } => lost.at == record.at || (lost.cause == record.cause && !part.run.facts.is_upkeep(kind)),
+        _ => false,
+    };
+    let lost = part.trace.losses_among(record.cause as usize..index as usize).filter(|(_, lost)| concerns(lost));
+    let lost: Vec<(u32, u32)> = lost.map(|(index, lost)| (index as u32, lost.at)).collect();
+    let latest = lost.len().saturating_sub(LOSSES_TOLD);
+    let mut told: Vec<u32> = Vec::new();
+    for &(index, at) in lost[latest..].iter().rev() {
+        told.push(index);
+        let why = match part.trace.record(index as usize).what {
+            RecordKind::Lost { reason: LossReason::Crashed, .. } => went_down(part, index, at),
+            RecordKind::Lost { reason: LossReason::Cut, from, .. } => was_cut(part, index, from, at),
+            _ => None,
+        };
+        told.extend(why.filter(|why| !told.contains(why)));
+    }
+    told.extend(leader_lost(part, index, record).filter(|down| !told.contains(down)));
+    told
+}
+
+/// The crash of the leader that a process held, if it came while a timer ran that has run out now.
+fn leader_lost(part: Part<'_>, index: u32, record: &Record) -> Option<u32> {
+    let initial = || part.run.first().world.elected(record.at);
+    let held = change_of_cell(part, index as usize, record.at).map_or_else(initial, |changed| part.trace.decided_in(changed)?);
+    let Decision::Leader(leader) = held?;
+    let seat = part.run.ids().iter().position(|&id| id == leader)? as u32;
+    went_down(part, index, seat).filter(|&down| down > record.cause && seat != record.at)
+}
+
+/// So many lost messages are told at most of one timer.
+const LOSSES_TOLD: usize = 3;
+
+/// Why a process began an election by itself: the one that it held as leader is gone, or cannot be heard any more.
+fn noticed(part: Part<'_>, index: u32, at: u32, gone: u32) -> Step {
+    let remark = |key| Remark::new(key).id("id", part.run.id(at)).id("gone", part.run.id(gone));
+    let turned = |record: &Record| record.at == gone && matches!(record.what, RecordKind::WentDown(_) | RecordKind::Revived);
+    let turn = part.find(index as usize, |_, record| turned(record));
+    match turn.map(|turn| (turn, &part.trace.record(turn as usize).what)) {
+        None if !part.is_from_start() => Step::because(remark("why-noticed"), Next::End(Remark::new("why-end-far"))),
+        None if part.run.first().world.is_up(gone) => unheard(part, index, at, gone),
+        None => Step::because(remark("why-noticed"), Next::End(remark("why-end-down"))),
+        // One that is back was gone long enough to be noticed, unless it was its heartbeats that stayed away.
+        Some((_, RecordKind::Revived)) => unheard(part, index, at, gone),
+        Some((crash, _)) => Step::because(remark("why-noticed"), Next::Record(crash)),
+    }
+}
+
+/// Why nothing was heard of one that is up: the link is cut, it was down for a while, or what it sent was lost or late.
+fn unheard(part: Part<'_>, index: u32, at: u32, gone: u32) -> Step {
+    let remark = |key| Remark::new(key).id("id", part.run.id(at)).id("gone", part.run.id(gone));
+    match (was_cut(part, index, gone, at), went_down(part, index, gone)) {
+        (Some(cut), crash) if crash.is_none_or(|crash| crash < cut) => Step::because(remark("why-unheard"), Next::Record(cut)),
+        (_, Some(crash)) => Step::because(remark("why-noticed"), Next::Record(crash)),
+        (_, None) => Step::because(remark("why-unheard"), Next::End(remark("why-end-unheard"))),
+    }
+}
+
+/// What one that a property names did: the latest change of its cell, or else what it handled last.
+fn concerned(part: Part<'_>, index: u32, who: Option<u32>) -> Step {
+    let Some(at) = who else { return last(part, index) };
+    let because = Remark::new("why-concerned").id("id", part.run.id(at));
+    let decided = change_of_cell(part, index as usize, at).or_else(|| last_event_of(part, index as usize, at));
+    decided.map_or_else(|| last(part, index), |record| Step::because(because, Next::Record(record)))
+}
+
+/// What happened last before a record: nothing came of it any more.
+fn last(part: Part<'_>, index: u32) -> Step {
+    let mut before = (part.trace.held().start..index as usize).rev();
+    let happened = |&index: &usize| {
+        let record = part.trace.record(index);
+        record.is_at_its_process() || matches!(record.what, RecordKind::Lost { .. } | RecordKind::NoticeLost { .. })
+    };
+    before.find(happened).map_or_else(
+        || Step::to(Next::End(Remark::new("why-end-nothing"))),
+        |record| Step::because(Remark::new("why-last"), Next::Record(record as u32)),
+    )
+}
+
+/// What a process did last before a record.
+fn last_of(part: Part<'_>, index: u32, at: u32) -> Step {
+    let id = part.run.id(at);
+    last_event_of(part, index as usize, at).map_or_else(
+        || Step::to(Next::End(Remark::new("why-end-idle").id("id", id))),
+        |record| Step::because(Remark::new("why-last-of").id("id", id), Next::Record(record)),
+    )
+}
+
+/// The latest event of a process before a record.
+pub(super) fn last_event_of(part: Part<'_>, before: usize, at: u32) -> Option<u32> {
+    part.find(before, |_, record| record.at == at && record.is_at_its_process())
+}
+
+/// The latest record before another in which a process's cell of `elected` became what it is.
+pub(super) fn change_of_cell(part: Part<'_>, before: usize, at: u32) -> Option<u32> {
+    let turns = |record: &Record| matches!(record.what, RecordKind::WentDown(_) | RecordKind::Revived);
+    part.find(before, |index, record| record.at == at && (turns(record) || part.trace.decided_in(index).is_some()))
+}
+
+/// The latest loss of a message, or of the notice of one, before a record, except of what only keeps something up.
+pub(super) fn last_loss(part: Part<'_>, before: usize) -> Option<u32> {
+    part.find(before, |_, record| match record.what {
+        RecordKind::Lost { kind, .. } | RecordKind::NoticeLost { kind, .. } => !part.run.facts.is_upkeep(kind),
+        _ => false,
+    })
+}
+
+/// The latest crash of a process before a record.
+fn went_down(part: Part<'_>, before: u32, at: u32) -> Option<u32> {
+    part.find(before as usize, |_, record| record.at == at && matches!(record.what, RecordKind::WentDown(_)))
+}
+
+/// The latest cut before a record that parts two processes.
+fn was_cut(part: Part<'_>, before: u32, from: u32, to: u32) -> Option<u32> {
+    if part.run.trace().landmarks_until(usize::MAX).all(|(_, landmark)| landmark != Landmark::Cut) {
+        return None;
+    }
+    let side = |groups: &[Vec<u32>], at| groups.iter().position(|group| group.contains(&at));
+    let between = |one: u32, other: u32| (one, other) == (from, to) || (one, other) == (to, from);
+    let found = part.find(before as usize, |_, record| match &record.what {
+        RecordKind::Cut { from: one, .. } | RecordKind::Mended { from: one } => between(*one, record.at),
+        RecordKind::Parted(groups) => side(groups, from) != side(groups, to),
+        RecordKind::AllMended => true,
+        _ => false,
+    })?;
+    let mended = matches!(part.trace.record(found as usize).what, RecordKind::Mended { .. } | RecordKind::AllMended);
+    (!mended).then_some(found)
+}
+
+/// Whether a process crashed in the midst of an event.
+fn is_cut_short(part: Part<'_>, index: u32) -> bool {
+    let record = |index: usize| part.trace.record(index);
+    let mut followed =
+        (index as usize + 1..part.trace.held().end).take_while(|&other| record(other).cause == index && !record(other).opens());
+    followed.any(|other| matches!(record(other).what, RecordKind::WentDown(Down::CrashedInBatch)))
+}
+
+/// What armed the crash in the midst of an event.
+fn armed(part: Part<'_>, before: u32, at: u32) -> Option<u32> {
+    part.find(before as usize, |_, record| record.at == at && matches!(record.what, RecordKind::ArmedCrash(_)))
+}

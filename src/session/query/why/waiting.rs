@@ -1,0 +1,73 @@
+//! What a process waits for, what can end that, and whether anything will still come.
+
+use crate::protocol::Remark;
+use crate::session::engine::{Ahead, Span};
+use crate::session::model::why::{Outlook, Waiting};
+use crate::session::query::pending;
+use crate::session::run::Run;
+use crate::sim::TimerKey;
+use crate::sim::command::{Command, Links, Targets};
+
+/// So many messages are sent at most, about, while it is looked whether anything will come: it must not be felt.
+const LOOKED_AHEAD: u64 = 50_000;
+/// The same for each act that might bring something.
+const TRIED: u64 = 5_000;
+/// So many things that can end its waiting are told at most.
+const PENDING: usize = 40;
+/// So many processes that are down, or that might begin an election, are tried.
+const TRIED_PROCESSES: usize = 6;
+
+/// What a process waits for at the moment on the screen.
+pub(in crate::session) fn waiting(run: &Run, position: usize) -> Option<Waiting> {
+    let id = *run.ids().get(position)?;
+    let (at, world) = (position as u32, &run.now.world);
+    let (pending, left_out) = pending::concerning(run, at, PENDING);
+    let outlook = outlook(run, at);
+    let could = if outlook == Outlook::Never { could(run, at) } else { Vec::new() };
+    Some(Waiting { position, id, up: world.is_up(at), waits: world.waiting_for(at), pending, left_out, outlook, could })
+}
+
+/// Whether anything will reach a process if nobody acts but the scenario.
+fn outlook(run: &Run, at: u32) -> Outlook {
+    let world = &run.now.world;
+    let mut lucky = Ahead::new(None, LOOKED_AHEAD, false);
+    let outlook = world.ahead(at, &mut lucky);
+    // Whether a message under way will be lost by chance has been drawn already, but is not known before it is due.
+    let at_risk = world.network().loss > 0.0 && world.in_flight(&Span::ALL).next().is_some();
+    if outlook == Outlook::Unknown || !(lucky.drew() || lucky.risked() || at_risk) {
+        return outlook;
+    }
+    let other = world.ahead(at, &mut Ahead::new(None, LOOKED_AHEAD, true));
+    let own_timer = world.timers().any(|armed| armed.at == at && matches!(armed.key, TimerKey::Own(_)));
+    match (outlook, other) {
+        (_, Outlook::Unknown) => Outlook::Unknown,
+        (Outlook::Comes, Outlook::Comes) if !at_risk || own_timer => Outlook::Comes,
+        (Outlook::Never, Outlook::Never) if !at_risk && !lucky.risked() => Outlook::Never,
+        _ => Outlook::Chance,
+    }
+}
+
+/// The acts that would bring something to a process which nothing reaches by itself.
+fn could(run: &Run, at: u32) -> Vec<Remark> {
+    let world = &run.now.world;
+    let id = |at: u32| run.id(at);
+    let helps = |act: Command| world.ahead(at, &mut Ahead::new(Some(act), TRIED, false)) == Outlook::Comes;
+    let on = |at: u32| Targets::Listed(vec![at]);
+    if !world.is_up(at) {
+        return vec![Remark::new("why-could-revive").id("id", id(at))];
+    }
+    let mut could = Vec::new();
+    let down = (0..run.count() as u32).filter(|&other| !world.is_up(other)).take(TRIED_PROCESSES);
+    let revived = down.filter(|&other| helps(Command::Revive(on(other))));
+    could.extend(revived.map(|other| Remark::new("why-could-revive").id("id", id(other))));
+    if !world.cuts().is_empty() && helps(Command::Mend(Links::All)) {
+        could.push(Remark::new("why-could-mend"));
+    }
+    // If it cannot help itself, the highest may.
+    let mut others: Vec<u32> = (0..run.count() as u32).filter(|&other| other != at && world.is_up(other)).collect();
+    others.sort_unstable_by_key(|&other| std::cmp::Reverse(id(other)));
+    let starters = std::iter::once(at).chain(others.into_iter().take(TRIED_PROCESSES));
+    let starter = starters.into_iter().find(|&other| helps(Command::Start(on(other))));
+    could.extend(starter.map(|other| Remark::new("why-could-start").id("id", id(other))));
+    could
+}

@@ -1,0 +1,101 @@
+//! What an act of the person at the keys would meet when it enters the next tick.
+
+use super::Run;
+use crate::protocol::{Remark, Ticks, Value};
+use crate::session::engine::{Engine, InFlight, Span};
+use crate::sim::command::{Command, Select, Targets};
+
+impl Run {
+    /// How a message under way is named by an act that enters the next tick: it is counted among those that are then under way on
+    /// the same link. Nothing if it will have arrived or been lost by then, or if it is a notice, which nobody sent.
+    pub(in crate::session) fn select(&self, number: u32) -> Option<Select> {
+        let before;
+        let world = if self.next_tick_is_clear() && self.now.half_way.is_none() {
+            &self.now.world
+        } else {
+            before = self.when_an_act_enters();
+            &before
+        };
+        let same_link = messages(&**world);
+        let found = same_link.iter().find(|message| message.number == number)?;
+        let (from, to) = (found.from, found.to);
+        let older = same_link.iter().filter(|other| (other.from, other.to) == (from, to) && other.number < number).count();
+        Some(Select { from, to, kind: None, nth: older as u32 + 1 })
+    }
+
+    /// Whether neither the scenario nor an earlier act has anything for the next tick.
+    fn next_tick_is_clear(&self) -> bool {
+        let next = self.tick() + 1;
+        !self.acts.contains_key(&next) && !self.scenario.events.iter().any(|(tick, _)| *tick == next)
+    }
+
+    /// The world at the moment at which an act enters it: all that the tick on the screen has left is over, and so is what the
+    /// scenario and earlier acts do at the next one.
+    fn when_an_act_enters(&self) -> Box<dyn Engine> {
+        let (mut moment, mut chance) = (self.now.clone(), self.chance);
+        if moment.half_way.is_some() {
+            moment.finish(&mut chance);
+        }
+        let next = moment.world.now() + 1;
+        moment.begin_tick(next, &self.acts);
+        moment.world.obey(&mut chance);
+        moment.world
+    }
+
+    /// Why a command would change nothing now, if it would not.
+    pub(in crate::session) fn changes_nothing(&self, command: &Command) -> Option<Remark> {
+        // What else the next tick brings comes first and may change that.
+        if !self.next_tick_is_clear() {
+            return None;
+        }
+        let world = &self.now.world;
+        if let Some(select) = command.select() {
+            return self.misses(command, select, world.now() + 1);
+        }
+        if let Some(timer) = command.timer() {
+            let index = u8::try_from(timer.timer).ok().filter(|&index| usize::from(index) < self.entry.timers.len())?;
+            let armed = world.is_armed(timer.process, index);
+            let name = || Value::Name(world.timer_name(index));
+            return (!armed).then(|| Remark::new("act-no-such-timer").id("id", self.id(timer.process)).with("timer", name()));
+        }
+        if matches!(command, Command::Cut { .. } | Command::Partition(_) | Command::Mend(_)) {
+            let key = if matches!(command, Command::Mend(_)) { "act-not-cut" } else { "act-cut-already" };
+            return (!world.cuts().would_change(command, self.count())).then(|| Remark::new(key));
+        }
+        if let Command::Network(change) = command {
+            let same = world.network().changed(*change) == *world.network();
+            return same.then(|| Remark::new("act-network-already"));
+        }
+        let Some(Targets::Listed(positions)) = command.targets() else { return None };
+        let wants_up = !matches!(command, Command::Revive(_));
+        if positions.iter().any(|&at| world.is_up(at) == wants_up) {
+            return None;
+        }
+        let key = if wants_up { "act-is-down" } else { "act-is-up" };
+        let ids = positions.iter().map(|&at| self.id(at)).collect();
+        Some(Remark::new(key).with("ids", Value::Ids(ids)))
+    }
+
+    /// Why an act on a message finds none that it could change.
+    fn misses(&self, command: &Command, select: &Select, next: Ticks) -> Option<Remark> {
+        let fits = messages(&*self.now.world).into_iter().filter(|message| {
+            (message.from, message.to) == (select.from, select.to) && select.kind.is_none_or(|kind| message.kind == kind)
+        });
+        // While a tick is shown half-way some of them arrive before the act enters.
+        let nth = if self.now.half_way.is_some() { 1 } else { select.nth.max(1) };
+        let due = fits.map(|message| message.due).nth(nth as usize - 1);
+        let say = |key| Remark::new(key).id("from", self.id(select.from)).id("to", self.id(select.to));
+        match due {
+            None => Some(say("act-no-such-message")),
+            Some(due) if due == next && matches!(command, Command::Deliver(_)) => Some(say("act-due-anyway")),
+            Some(_) => None,
+        }
+    }
+}
+
+/// The messages in flight without the notices, in the order of sending.
+fn messages(world: &dyn Engine) -> Vec<InFlight<'_>> {
+    let mut messages: Vec<_> = world.in_flight(&Span::ALL).filter(|message| !message.notice).collect();
+    messages.sort_by_key(|message| message.number);
+    messages
+}

@@ -1,0 +1,75 @@
+//! What the proved bounds on the number of messages depend on, watched while a run goes on.
+
+use super::appended::Appended;
+use crate::protocol::{Begun, Decision, Explain, Ticks};
+use crate::sim::command::Command;
+use crate::sim::observe::{Happening, LossReason, Observer};
+
+/// What the proved bounds on the number of messages depend on.
+#[derive(Clone, Debug, Default)]
+pub(in crate::session) struct BoundContext {
+    /// The starts that began an election.
+    pub(in crate::session) begun: Appended<Begun>,
+    /// The positions that were down when the first election began.
+    pub(in crate::session) down: Vec<u32>,
+    /// The positions that crashed or left since then.
+    pub(in crate::session) crashed: Appended<u32>,
+    /// Something else happened that exact counts leave out.
+    pub(in crate::session) disturbed: bool,
+    won: u32,
+    starting: Option<u32>,
+}
+
+impl BoundContext {
+    /// Nothing yet, in a run in which these positions are down at tick 0.
+    pub(super) fn new(down: Vec<u32>, disturbed: bool) -> Self {
+        Self { down, disturbed, ..Self::default() }
+    }
+
+    /// How much memory a clone takes, in bytes, beside what it shares.
+    pub(super) fn own_bytes(&self) -> usize {
+        self.begun.own_bytes() + self.crashed.own_bytes() + size_of::<u32>() * self.down.len()
+    }
+}
+
+impl<P: Explain> Observer<P> for BoundContext {
+    fn see(&mut self, tick: Ticks, happening: Happening<'_, P>) {
+        match happening {
+            Happening::Started { at, .. } => self.starting = Some(at),
+            // In an algorithm that never rests elections begin by themselves, when a timer runs out.
+            Happening::Fired { at, .. } if P::UPKEEP.is_some() => self.starting = Some(at),
+            // A start that is ignored sends nothing.
+            Happening::Sent { from, message, copy: false, .. }
+                if self.starting == Some(from) && P::UPKEEP != Some(P::kind(message)) =>
+            {
+                self.starting = None;
+                self.begun.push(Begun { tick, position: from, won_before: self.won });
+            }
+            Happening::Stood { id, before, after, .. } => {
+                let own = Some(Decision::Leader(id));
+                if after.decision == own && before.decision != own {
+                    self.won += 1;
+                }
+            }
+            Happening::Handled { .. } => self.starting = None,
+            Happening::WentDown { at, .. } if self.begun.is_empty() => self.down.push(at),
+            Happening::WentDown { at, .. } => self.crashed.push(at),
+            Happening::Sent { copy: true, .. }
+            | Happening::Revived { .. }
+            | Happening::Delayed { .. }
+            | Happening::Hastened { .. }
+            | Happening::Duplicated { .. }
+            | Happening::Disarmed { .. } => self.disturbed = true,
+            // A timer that is fired before its time may bring about what no run of its own accord does.
+            // And over a link that is cut, or in another network, messages may be lost.
+            Happening::Commanded {
+                command: Command::Fire(_) | Command::Cut { .. } | Command::Partition(_) | Command::Network(_),
+                found: true,
+            } => {
+                self.disturbed = true;
+            }
+            Happening::Lost { reason, .. } => self.disturbed |= reason != LossReason::Crashed,
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! Counts of all processes that are kept while a run goes on, so that a frame of a million of them costs no look at each.
+
+use std::collections::BTreeMap;
+
+use crate::protocol::{Decision, Id, Protocol, Standing, Ticks};
+use crate::sim::World;
+use crate::sim::observe::{Happening, Observer};
+
+/// How the live processes stand.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(in crate::session) struct Census {
+    /// How many are up.
+    pub(in crate::session) up: usize,
+    /// How many of them take part in an unfinished election.
+    pub(in crate::session) competing: usize,
+    /// How many of them hold a leader.
+    pub(in crate::session) decided: usize,
+    /// The leaders they hold, with how many hold each.
+    pub(in crate::session) named: BTreeMap<Id, usize>,
+}
+
+impl Census {
+    /// Counts every process of a world.
+    pub(in crate::session) fn of<P: Protocol>(world: &World<P>) -> Self {
+        let mut census = Self::default();
+        for at in 0..world.count() as u32 {
+            census.up += usize::from(world.is_up(at));
+            census.enter(world.process(at).standing);
+        }
+        census
+    }
+
+    fn enter(&mut self, standing: Standing) {
+        self.competing += usize::from(standing.taking_part);
+        if let Some(Decision::Leader(leader)) = standing.decision {
+            self.decided += 1;
+            *self.named.entry(leader).or_default() += 1;
+        }
+    }
+
+    fn leave(&mut self, standing: Standing) {
+        self.competing -= usize::from(standing.taking_part);
+        if let Some(Decision::Leader(leader)) = standing.decision {
+            self.decided -= 1;
+            let held = self.named.entry(leader).or_default();
+            *held -= 1;
+            if *held == 0 {
+                self.named.remove(&leader);
+            }
+        }
+    }
+}
+
+impl<P: Protocol> Observer<P> for Census {
+    fn see(&mut self, _: Ticks, happening: Happening<'_, P>) {
+        match happening {
+            // A process that is down stands nowhere, so that going down and coming back are changes of standing too.
+            Happening::Stood { before, after, .. } => {
+                self.leave(before);
+                self.enter(after);
+            }
+            Happening::WentDown { .. } => self.up -= 1,
+            Happening::Revived { .. } => self.up += 1,
+            _ => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::protocol::{ElectionInput, Parameters, Setup};
+    use crate::protocols::bully::Bully;
+    use crate::sim::Blueprint;
+    use crate::sim::chance::Seeded;
+    use crate::sim::command::{Command, Targets};
+    use crate::sim::detector::Detector;
+    use crate::sim::network::Network;
+
+    #[test]
+    fn what_is_kept_is_what_counting_finds_at_every_event() {
+        let listed = |positions: &[u32]| Targets::Listed(positions.to_vec());
+        let network = Network { longest_delay: 5, loss: 0.1, ..Network::default() };
+        for seed in 0..20 {
+            let plan = Blueprint {
+                protocol: Bully::new(&Setup {
+                    variant: "standard",
+                    processes: 3,
+                    parameters: &Parameters::default(),
+                    longest_delay: 5,
+                    process_time: 0,
+                }),
+                ids: (1..=9).filter_map(Id::new).collect(),
+                inputs: vec![ElectionInput { leader: Id::new(9), ..ElectionInput::default() }],
+                down: vec![2],
+                network,
+                detector: Detector::Manual,
+                script: vec![
+                    (1, Command::Crash { targets: listed(&[8, 4]), after: None }),
+                    (2, Command::Start(listed(&[0, 3]))),
+                    (3, Command::Crash { targets: listed(&[7]), after: Some(2) }),
+                    (6, Command::Revive(listed(&[2, 8]))),
+                    (9, Command::Start(listed(&[1]))),
+                ],
+                numbered: true,
+            };
+            let mut chance = Seeded::new(seed);
+            let mut world = World::new(plan, &mut chance, &mut crate::sim::observe::Silent);
+            let mut census = Census::of(&world);
+            for tick in 1..60 {
+                world.begin(tick);
+                while world.step(&mut chance, &mut census) {
+                    assert_eq!(census, Census::of(&world), "seed {seed}, tick {tick}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,119 @@
+//! Who was in which state when: every change of a state, with the record that brought it.
+
+use crate::protocol::Role;
+
+/// No change before this one.
+const NONE: u32 = u32::MAX;
+
+#[derive(Clone, Copy, Debug)]
+struct Change {
+    record: u32,
+    at: u32,
+    role: Role,
+    /// The change before at the same process.
+    before: u32,
+}
+
+/// The states of all processes over time.
+#[derive(Debug)]
+pub(in crate::session) struct Roles {
+    changes: Vec<Change>,
+    /// By position: the latest change.
+    latest: Vec<u32>,
+    /// By position: the state before all changes that are known; empty where that is the state at tick 0.
+    base: Vec<Role>,
+}
+
+impl Roles {
+    /// Nothing has changed yet, for so many processes.
+    pub(in crate::session) fn new(count: usize) -> Self {
+        Self { changes: Vec::new(), latest: vec![NONE; count], base: Vec::new() }
+    }
+
+    /// Nothing has changed since all processes, by position, were in these states.
+    pub(in crate::session) fn of(base: Vec<Role>) -> Self {
+        Self { changes: Vec::new(), latest: vec![NONE; base.len()], base }
+    }
+
+    /// The state of a process before all changes that are known, if that is not the one at tick 0.
+    pub(in crate::session) fn base(&self, at: u32) -> Option<Role> {
+        self.base.get(at as usize).copied()
+    }
+
+    /// Forgets what came before this record, but not what it led to. `initial` gives the state of a process at tick 0.
+    pub(in crate::session) fn shed(&mut self, record: u32, initial: impl Fn(u32) -> Role) {
+        if self.base.is_empty() {
+            self.base = (0..self.latest.len() as u32).map(initial).collect();
+        }
+        let gone = self.changes.partition_point(|change| change.record < record);
+        for change in self.changes.drain(..gone) {
+            self.base[change.at as usize] = change.role;
+        }
+        let moved = |index: u32| if index == NONE { NONE } else { index.checked_sub(gone as u32).unwrap_or(NONE) };
+        for change in &mut self.changes {
+            change.before = moved(change.before);
+        }
+        for latest in &mut self.latest {
+            *latest = moved(*latest);
+        }
+    }
+
+    /// After a record, the process at a position is in a state. `initial` is its state at tick 0.
+    #[inline]
+    pub(in crate::session) fn see(&mut self, record: u32, at: u32, role: Role, initial: impl FnOnce() -> Role) {
+        let latest = &mut self.latest[at as usize];
+        let before = || self.base.get(at as usize).copied().unwrap_or_else(initial);
+        let known = if *latest == NONE { before() } else { self.changes[*latest as usize].role };
+        if known != role {
+            self.changes.push(Change { record, at, role, before: *latest });
+            *latest = self.changes.len() as u32 - 1;
+        }
+    }
+
+    /// Forgets what came with this record and later.
+    pub(in crate::session) fn forget_from(&mut self, record: u32) {
+        while let Some(change) = self.changes.pop_if(|change| change.record >= record) {
+            self.latest[change.at as usize] = change.before;
+        }
+    }
+
+    /// The changes of a process before the record `end`, the latest first, each with its record.
+    pub(in crate::session) fn before(&self, at: u32, end: u32) -> impl Iterator<Item = (u32, Role)> + '_ {
+        let get = |index: u32| self.changes.get(index as usize);
+        std::iter::successors(get(self.latest[at as usize]), move |change| get(change.before))
+            .skip_while(move |change| change.record >= end)
+            .map(|change| (change.record, change.role))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn changes_are_found_by_process_and_forgotten_from_the_end() {
+        let mut roles = Roles::new(3);
+        let idle = || Role::Idle;
+        roles.see(0, 1, Role::Active, idle);
+        roles.see(1, 2, Role::Idle, idle);
+        roles.see(2, 1, Role::Active, idle);
+        roles.see(4, 1, Role::Leader, idle);
+        roles.see(6, 2, Role::Crashed, idle);
+        let of = |roles: &Roles, at, end| roles.before(at, end).collect::<Vec<_>>();
+        assert_eq!(of(&roles, 1, 9), [(4, Role::Leader), (0, Role::Active)]);
+        assert_eq!(of(&roles, 1, 4), [(0, Role::Active)]);
+        assert_eq!(of(&roles, 2, 9), [(6, Role::Crashed)]);
+        assert_eq!(of(&roles, 0, 9), []);
+        roles.forget_from(4);
+        assert_eq!(of(&roles, 1, 9), [(0, Role::Active)]);
+        roles.see(5, 2, Role::Active, idle);
+        assert_eq!(of(&roles, 2, 9), [(5, Role::Active)]);
+        roles.shed(3, |_| Role::Idle);
+        assert_eq!(of(&roles, 1, 9), []);
+        assert_eq!([0, 1, 2].map(|at| roles.base(at)), [Role::Idle, Role::Active, Role::Idle].map(Some));
+        roles.see(7, 1, Role::Active, idle);
+        roles.see(8, 1, Role::Leader, idle);
+        assert_eq!(of(&roles, 1, 9), [(8, Role::Leader)]);
+        assert_eq!(of(&roles, 2, 9), [(5, Role::Active)]);
+    }
+}

@@ -1,0 +1,194 @@
+//! A snapshot of a run at one moment, and how it becomes the next one.
+
+use super::bound_context::BoundContext;
+use super::census::Census;
+use super::hook::Hook;
+use super::verdicts::Verdicts;
+use crate::history::Course;
+use crate::property::{Judge, Property, Status};
+use crate::protocol::{Explain, Remark, Ticks};
+use crate::session::engine::{Engine, Span, Watch};
+use crate::sim::chance::Seeded;
+use crate::sim::trace::{Broken, Ledger, Notes, Recorder, Recording, Tally};
+use crate::sim::{Blueprint, World};
+
+/// So many processes that wait for ever are named in the log when a run has come to rest.
+const WAITING_NAMED: usize = 12;
+
+/// The world at one moment of a run, and what the monitors have seen up to it.
+#[derive(Clone, Debug)]
+pub(in crate::session) struct Snapshot {
+    pub(in crate::session) world: Box<dyn Engine>,
+    pub(in crate::session) judge: Judge,
+    pub(in crate::session) tally: Tally,
+    pub(in crate::session) bounds: BoundContext,
+    pub(in crate::session) census: Census,
+    /// What has been found broken at a rest so far.
+    pub(in crate::session) verdicts: Verdicts,
+    /// How far the numbering of records has come, and where what is under way comes from.
+    pub(in crate::session) ledger: Ledger,
+    /// The tick at which it came to rest, if it is at rest.
+    pub(super) rests: Option<Ticks>,
+    /// How many events of its tick have been handled, if the tick is shown half-way.
+    pub(in crate::session) half_way: Option<usize>,
+}
+
+impl Snapshot {
+    /// A run at tick 0, with what is recorded of it.
+    pub(super) fn new<P: Explain>(plan: Blueprint<P>, chance: &mut Seeded) -> (Self, Recording) {
+        let (mut ledger, mut recording) = (Ledger::new(plan.network.process_time), Recording::new::<P>());
+        let bounds = BoundContext::new(plan.down.clone(), !plan.network.fifo);
+        let world = World::new(plan, chance, &mut Recorder::new(&mut ledger, Some(&mut recording)));
+        let (judge, tally, census) = (Judge::new(&world), Tally::new(world.count()), Census::of(&world));
+        let (verdicts, world) = (Verdicts::default(), Box::new(world));
+        (Self { world, judge, tally, bounds, census, verdicts, ledger, rests: None, half_way: None }, recording)
+    }
+
+    /// How many processes there are.
+    pub(in crate::session) fn count(&self) -> usize {
+        self.world.ids().len()
+    }
+
+    /// Whether nothing is to come any more.
+    pub(super) fn is_over(&self, acts: &Course) -> bool {
+        let nothing_due = self.world.is_quiet() && self.world.next_tick_due().is_none();
+        nothing_due && acts.range(self.world.now() + 1..).all(|(_, acts)| acts.is_empty())
+    }
+
+    /// The next tick at which something is due or done, at most this one.
+    pub(super) fn next_tick(&self, acts: &Course, until: Ticks) -> Ticks {
+        let acts = acts.range(self.world.now() + 1..).map(|(&tick, _)| tick).next();
+        self.world.next_tick_due().into_iter().chain(acts).min().map_or(until, |next| next.min(until))
+    }
+
+    pub(in crate::session) fn begin_tick(&mut self, tick: Ticks, acts: &Course) {
+        let acts = acts.get(&tick).map_or(&[][..], Vec::as_slice);
+        if !acts.is_empty() {
+            // Whatever comes of an act, a rest that follows is another one.
+            self.rests = None;
+        }
+        self.world.begin(tick, acts);
+    }
+
+    fn parts<'a>(&'a mut self, recording: Option<&'a mut Recording>) -> (&'a mut dyn Engine, Watch<'a>) {
+        let Self { world, judge, tally, bounds, census, ledger, .. } = self;
+        (&mut **world, Watch { judge, tally, bounds, census, ledger, recording })
+    }
+
+    fn notes<'a>(&'a mut self, recording: Option<&'a mut Recording>) -> Notes<'a> {
+        Notes { ledger: &mut self.ledger, trace: recording.map(|recording| &mut recording.trace) }
+    }
+
+    /// One event of the tick that has begun, and whether there was one left.
+    #[inline]
+    pub(super) fn step(&mut self, chance: &mut Seeded, hook: &mut Hook, recording: Option<&mut Recording>) -> bool {
+        let (world, watch) = self.parts(recording);
+        world.step(chance, watch, hook)
+    }
+
+    /// What the latest step recorded is one event.
+    #[inline]
+    pub(super) fn end_event(&mut self, recording: Option<&mut Recording>) {
+        let now = self.world.now();
+        self.notes(recording).end_event(now);
+    }
+
+    /// What was handled last announces a leader.
+    pub(super) fn announce(&mut self, recording: &mut Recording) {
+        self.notes(Some(recording)).announce();
+    }
+
+    /// All that is left of the tick that has begun, at once: its events are not told apart.
+    pub(super) fn finish_at_once(&mut self, chance: &mut Seeded, recording: Option<&mut Recording>) {
+        let (world, watch) = self.parts(recording);
+        world.finish(chance, watch);
+        self.ledger.end_event();
+    }
+
+    /// The tick is over: what is found at its end is recorded.
+    pub(super) fn end_tick(&mut self, properties: &[&'static str], mut recording: Option<&mut Recording>) {
+        self.half_way = None;
+        self.verdicts.judge(&self.judge, properties, &*self.world);
+        let rests_now = self.comes_to_rest();
+        self.note_breaches(properties, recording.as_deref_mut());
+        if rests_now {
+            self.note_rest(recording.as_deref_mut());
+        }
+        self.note_verdicts(recording);
+        if self.ledger.is_long() {
+            self.shrink();
+        }
+    }
+
+    /// Forgets where everything came from that is not under way any more.
+    pub(super) fn shrink(&mut self) {
+        let messages = self.world.in_flight(&Span::ALL).map(|message| message.number).collect();
+        let timers = self.world.timers().map(|armed| armed.number as u32).collect();
+        self.ledger.keep(messages, timers);
+    }
+
+    /// Keeps in mind whether the run is at rest at the end of this tick; whether it has just come to rest. What a person will do later
+    /// does not count: nobody knows of it yet.
+    fn comes_to_rest(&mut self) -> bool {
+        let was_at_rest = self.rests.is_some();
+        // A heartbeat that is missed begins an election after a rest, and then there is another rest. At tick 0 nothing has begun that
+        // could have come to rest.
+        let now = self.world.now();
+        self.rests = (now > 0 && self.world.is_quiet()).then(|| self.rests.unwrap_or(now));
+        self.rests.is_some() && !was_at_rest
+    }
+
+    /// Records that the run has come to rest, and which processes wait for what can never come.
+    fn note_rest(&mut self, recording: Option<&mut Recording>) {
+        let waiting = (0..self.count() as u32).filter(|&at| self.world.waiting_for(at).is_some());
+        let waiting: Vec<u32> = waiting.take(WAITING_NAMED).collect();
+        let (now, beats) = (self.world.now(), self.world.next_tick_due().is_some());
+        self.notes(recording).come_to_rest(now, beats, waiting.into_iter());
+    }
+
+    /// Records what has been found at the end of this tick of the properties that are judged at rest: what broke, and what holds again.
+    fn note_verdicts(&mut self, mut recording: Option<&mut Recording>) {
+        let now = self.world.now();
+        let broken: Vec<Property> = self.verdicts.broke(now).cloned().collect();
+        self.note_broken(broken, recording.as_deref_mut());
+        let mended: Vec<&'static str> = self.verdicts.mended(now).collect();
+        let mut notes = self.notes(recording);
+        for property in mended {
+            notes.holds_again(now, property);
+        }
+    }
+
+    /// Records the properties that broke at the end of this tick, whatever is still to come.
+    fn note_breaches(&mut self, properties: &[&'static str], recording: Option<&mut Recording>) {
+        let now = self.world.now();
+        if properties.iter().any(|name| self.judge.broke_at(name) == Some(now)) {
+            let mut broken = self.world.findings(&self.judge, properties, false);
+            broken.retain(|found| found.status == Status::Violated && found.tick == Some(now));
+            self.note_broken(broken, recording);
+        }
+    }
+
+    fn note_broken(&mut self, broken: Vec<Property>, mut recording: Option<&mut Recording>) {
+        let known = self.world.now();
+        for Property { name, tick, why, processes, .. } in broken {
+            let ids = self.world.ids();
+            let named = processes.iter().take(WAITING_NAMED);
+            let about = named.filter_map(|id| ids.iter().position(|known| known == id)).map(|at| at as u32).collect();
+            let (tick, why) = (tick.unwrap_or(known), why.unwrap_or_else(|| Remark::new("property-undecided")));
+            self.notes(recording.as_deref_mut()).broke(known, Broken { property: name, tick, why, about });
+        }
+    }
+
+    /// The rest of the tick, where nobody will ask for records any more.
+    pub(in crate::session) fn finish(&mut self, chance: &mut Seeded) {
+        self.finish_at_once(chance, None);
+        self.half_way = None;
+        self.comes_to_rest();
+    }
+
+    /// How much memory a clone takes, in bytes.
+    pub(super) fn bytes(&self) -> usize {
+        let tally = size_of::<u32>() * (self.tally.sent.len() + self.tally.received.len());
+        size_of::<Self>() + self.world.bytes() + self.judge.bytes() + self.ledger.bytes() + self.bounds.own_bytes() + tally
+    }
+}
