@@ -8,6 +8,7 @@ mod find;
 mod flight;
 mod judged;
 mod keys;
+mod library;
 mod mouse;
 mod overlays;
 mod palette;
@@ -15,6 +16,7 @@ mod pictures;
 mod playing;
 mod presenting;
 mod save;
+mod screens;
 mod telling;
 mod why;
 

@@ -1,0 +1,148 @@
+//! A library without files: the built-in scenarios, what is made from them, and files that are only remembered.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use crate::protocol::Ticks;
+use crate::scenario::change::Changed;
+use crate::scenario::vary::Variation;
+use crate::scenario::{self, Scenario, builtin};
+use crate::sim::command::Command;
+use crate::text::{Language, Texts};
+use crate::tui::library::{Algorithm, Derived, Keep, Library, Listed, NotSaved, Opening, Refusal, Saved, ToKeep};
+
+/// What is listed of the built-in scenarios: enough to scroll.
+const LISTED: [&str; 16] = [
+    "chang-roberts-ring",
+    "chang-roberts-ascending",
+    "chang-roberts-descending",
+    "chang-roberts-no-forward",
+    "chang-roberts-dead-leader",
+    "franklin-ten",
+    "franklin-worst",
+    "hirschberg-sinclair-eight",
+    "peterson-ring",
+    "itai-rodeh-ties",
+    "ring-list-leader-fails",
+    "bully-leader-fails",
+    "bully-partition",
+    "bully-heartbeat-cut",
+    "raft-election-split-vote",
+    "raft-election-leader-crash",
+];
+
+/// A library in memory. Its clones are the same library.
+#[derive(Clone)]
+pub(super) struct InMemory {
+    texts: Rc<Texts>,
+    /// What it was asked to make and to save.
+    pub(super) asked: Rc<RefCell<Vec<String>>>,
+}
+
+impl InMemory {
+    pub(super) fn new(language: Language) -> Self {
+        Self { texts: Rc::new(Texts::new(language)), asked: Rc::default() }
+    }
+
+    pub(super) fn language(&self) -> Language {
+        self.texts.language()
+    }
+
+    fn ask(&self, what: String) {
+        self.asked.borrow_mut().push(what);
+    }
+}
+
+/// A built-in scenario.
+pub(super) fn built_in(name: &str) -> Scenario {
+    let found = builtin::ALL.iter().find(|scenario| scenario.name == name);
+    written(found.unwrap_or_else(|| panic!("{name} is not built in")).text)
+}
+
+/// The scenario that a text describes.
+pub(super) fn written(text: &str) -> Scenario {
+    scenario::read(text).unwrap_or_else(|faults| panic!("{faults:#?}\n{text}"))
+}
+
+fn derived(made: Changed) -> Derived {
+    Derived { said: made.changes.iter().map(|change| change.remark()).collect(), scenario: made.scenario }
+}
+
+impl Library for InMemory {
+    fn scenarios(&self) -> Vec<Listed> {
+        let listed = |name: &str| Listed {
+            name: name.to_owned(),
+            title: built_in(name).title.in_language(self.language().code()).to_owned(),
+        };
+        LISTED.map(listed).to_vec()
+    }
+
+    fn open(&self, name_or_path: &str) -> Result<Opening, Refusal> {
+        match name_or_path {
+            "broken.toml" => Err("error: unknown protocol 'bulli'\n --> broken.toml:2:12\n  |\n2 | protocol = \"bulli\"\n  |            ^^^^^^^ did you mean bully?\n\nerror: 0 processes\n --> broken.toml:5:9\n".to_owned()),
+            name if builtin::ALL.iter().any(|scenario| scenario.name == name) => {
+                Ok(Opening { scenario: built_in(name), name: name.to_owned() })
+            }
+            name => Err(format!("no such file: {name}")),
+        }
+    }
+
+    fn algorithms(&self) -> Vec<Algorithm> {
+        let of = |(protocol, title, variant)| Algorithm { protocol, title, variant, about: format!("{variant} of {protocol}") };
+        let known = [
+            ("chang-roberts", "Chang–Roberts", "standard"),
+            ("chang-roberts", "Chang–Roberts", "no-forward"),
+            ("franklin", "Franklin", "standard"),
+            ("bully", "Bully", "standard"),
+            ("raft-election", "Raft election", "standard"),
+        ];
+        known.map(of).to_vec()
+    }
+
+    fn with_seed(&self, scenario: &Scenario, seed: u64) -> Result<Derived, Refusal> {
+        Ok(Derived { scenario: scenario.with_seed(seed), said: Vec::new() })
+    }
+
+    fn with_count(&self, scenario: &Scenario, count: usize) -> Result<Derived, Refusal> {
+        scenario.with_count(count).map(derived).map_err(|fault| self.texts.remark(&fault.what()))
+    }
+
+    fn varied(&self, scenario: &Scenario, variation: Variation) -> Result<Derived, Refusal> {
+        self.ask(format!("{variation:?}"));
+        scenario.varied(variation).map(derived).map_err(|fault| self.texts.remark(&fault.what()))
+    }
+
+    fn with_algorithm(
+        &self,
+        scenario: &Scenario,
+        acts: &[(Ticks, Command)],
+        protocol: &str,
+        variant: &str,
+    ) -> Result<Derived, Refusal> {
+        let found = self.algorithms().into_iter().find(|known| (known.protocol, known.variant) == (protocol, variant));
+        let Some(Algorithm { protocol, variant, .. }) = found else { return Err(format!("no {protocol} {variant}")) };
+        self.ask(format!("{protocol} {variant} {acts:?}"));
+        let mut scenario = scenario.clone();
+        scenario.events.extend_from_slice(acts);
+        let made = scenario.varied(Variation::Algorithm { protocol, variant });
+        made.map(derived).map_err(|fault| self.texts.remark(&fault.what()))
+    }
+
+    fn name_to_save(&self, name: &str, what: ToKeep) -> String {
+        match what {
+            ToKeep::Scenario => format!("{name}.toml"),
+            ToKeep::Branch => format!("{name}-2.toml"),
+            ToKeep::Session => format!("{name}.suffrage"),
+        }
+    }
+
+    fn save(&self, run: &Keep<'_>, file: &str, replace: bool) -> Result<Saved, NotSaved> {
+        self.ask(format!("save {} {:?} {file} {replace}", run.name, run.acts));
+        match file {
+            "there.toml" if !replace => return Err(NotSaved::Exists(file.to_owned())),
+            "no/a.toml" => return Err(NotSaved::Refused("there is no folder no".to_owned())),
+            _ => {}
+        }
+        Ok(Saved { name: file.to_owned(), said: Vec::new(), whole: file.ends_with(".suffrage") })
+    }
+}
