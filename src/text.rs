@@ -5,75 +5,56 @@
 //! language, with the same values, and that no text in the files is unused.
 
 use std::borrow::Cow;
-use std::cell::Cell;
+use std::cell::{Cell, OnceCell};
 
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use fluent_bundle::{FluentArgs, FluentBundle, FluentMessage, FluentResource, FluentValue};
 
 use crate::protocol::{Id, Remark, Value};
 pub use ids::TextId;
+pub use language::Language;
 pub use local::LocalText;
 
 pub mod ids;
+mod language;
 pub mod listing;
 mod local;
 mod spelling;
 #[cfg(test)]
 pub(crate) mod tests;
 
-/// The languages of the catalogue.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Language {
-    /// English.
-    English,
-    /// Spanish.
-    Spanish,
-    /// Portuguese.
-    Portuguese,
-}
-
-impl Language {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::English, Self::Spanish, Self::Portuguese];
-
-    /// The code in scenario files and on the command line.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::English => "en",
-            Self::Spanish => "es",
-            Self::Portuguese => "pt",
-        }
-    }
-
-    /// The language that a code or a locale such as `pt_BR.UTF-8` names.
-    pub fn named(locale: &str) -> Option<Self> {
-        let language = locale.split(['_', '-', '.', '@']).next().unwrap_or_default();
-        Self::ALL.into_iter().find(|known| known.code().eq_ignore_ascii_case(language))
-    }
-
-    /// The language of the environment: the first of `LC_ALL`, `LC_MESSAGES`, `LANG` that is set and not empty, else English.
-    pub fn of_environment() -> Self {
-        ["LC_ALL", "LC_MESSAGES", "LANG"]
-            .iter()
-            .filter_map(|name| std::env::var(name).ok())
-            .find(|value| !value.is_empty())
-            .and_then(|value| Self::named(&value))
-            .unwrap_or(Self::English)
-    }
-}
-
 /// The files of the catalogue, by the code of their language.
 const CATALOGUE: &[(&str, &[&str])] = include!(concat!(env!("OUT_DIR"), "/catalogue.rs"));
 
+/// The files of a language: none if it has no folder, and then all is said in English.
 fn parts_of(language: Language) -> &'static [&'static str] {
     CATALOGUE.iter().find(|(code, _)| *code == language.code()).map_or(&[], |(_, parts)| parts)
+}
+
+type Bundle = FluentBundle<FluentResource>;
+
+/// The files of a language as Fluent reads them.
+fn bundle_of(language: Language) -> Bundle {
+    let code = language.code();
+    let mut bundle = Bundle::new(vec![code.parse().expect("the language codes are valid")]);
+    // The marks that keep right-to-left text apart would be cells of their own in a terminal.
+    bundle.set_use_isolating(false);
+    for part in parts_of(language) {
+        let resource =
+            FluentResource::try_new((*part).to_owned()).unwrap_or_else(|(_, faults)| panic!("catalogue {code}: {faults:?}"));
+        bundle.add_resource(resource).unwrap_or_else(|faults| panic!("catalogue {code}: {faults:?}"));
+    }
+    bundle
 }
 
 /// The texts of one language.
 pub struct Texts {
     language: Language,
     ascii: bool,
+    groups_numbers: bool,
     anonymous: Cell<bool>,
-    bundle: FluentBundle<FluentResource>,
+    bundle: Bundle,
+    /// What the language lacks is said in English.
+    english: OnceCell<Bundle>,
 }
 
 impl std::fmt::Debug for Texts {
@@ -88,33 +69,20 @@ impl Texts {
     /// # Panics
     /// If a catalogue file is not valid Fluent or names a key twice: a fault of the program, which the tests rule out.
     pub fn new(language: Language) -> Self {
-        let locale = language.code().parse().expect("the language codes are valid");
-        let mut bundle = FluentBundle::new(vec![locale]);
-        // The marks that keep right-to-left text apart would be cells of their own in a terminal.
-        bundle.set_use_isolating(false);
-        for part in parts_of(language) {
-            let resource = FluentResource::try_new((*part).to_owned())
-                .unwrap_or_else(|(_, faults)| panic!("catalogue {}: {faults:?}", language.code()));
-            bundle.add_resource(resource).unwrap_or_else(|faults| panic!("catalogue {}: {faults:?}", language.code()));
-        }
-        Self { language, ascii: false, anonymous: Cell::new(false), bundle }
+        let bundle = bundle_of(language);
+        Self { language, ascii: false, groups_numbers: false, anonymous: Cell::new(false), bundle, english: OnceCell::new() }
     }
 
     /// The catalogue as a screen shows it: large numbers in groups of three digits, and if wanted without signs beyond ASCII.
     pub fn for_screen(language: Language, ascii: bool) -> Self {
-        let mut texts = Self::new(language);
-        texts.ascii = ascii;
-        texts.bundle.set_formatter(Some(match language {
-            Language::English => |value, _| formatted(value, Language::English),
-            Language::Spanish => |value, _| formatted(value, Language::Spanish),
-            Language::Portuguese => |value, _| formatted(value, Language::Portuguese),
-        }));
+        let mut texts = Self { ascii, groups_numbers: true, ..Self::new(language) };
+        language.group_numbers(&mut texts.bundle);
         texts
     }
 
     /// A number of things as a screen shows it. Ids and seeds are names: they are written as they are.
     pub fn number(&self, number: u64) -> String {
-        spelling::grouped(number, self.language)
+        spelling::grouped(number, self.language.between_groups())
     }
 
     /// A text that is not of the catalogue, in the characters that these texts are written in.
@@ -165,7 +133,24 @@ impl Texts {
 
     /// Whether the catalogue has a text of this key.
     pub fn has(&self, key: &str) -> bool {
-        self.bundle.get_message(key).is_some_and(|message| message.value().is_some())
+        self.message(key).is_some()
+    }
+
+    /// The text of a key before its values are put in, in the language or else in English, with the bundle that formats it.
+    fn message(&self, key: &str) -> Option<(&Bundle, FluentMessage<'_>)> {
+        fn of<'b>(bundle: &'b Bundle, key: &str) -> Option<(&'b Bundle, FluentMessage<'b>)> {
+            Some((bundle, bundle.get_message(key).filter(|message| message.value().is_some())?))
+        }
+        let english = || {
+            self.english.get_or_init(|| {
+                let mut english = bundle_of(Language::English);
+                if self.groups_numbers {
+                    self.language.group_numbers(&mut english);
+                }
+                english
+            })
+        };
+        of(&self.bundle, key).or_else(|| of(english(), key))
     }
 
     /// The text of a key that is made at run time, such as the title of a variant, if the catalogue has it.
@@ -179,20 +164,11 @@ impl Texts {
 
     fn format(&self, key: &str, values: Option<&FluentArgs<'_>>) -> String {
         // A missing key shows itself on the screen instead of stopping a lecture; the tests rule it out.
-        let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
-            return key.to_owned();
-        };
+        let Some((bundle, message)) = self.message(key) else { return key.to_owned() };
+        let Some(pattern) = message.value() else { return key.to_owned() };
         let mut faults = Vec::new();
-        let text = self.bundle.format_pattern(pattern, values, &mut faults).into_owned();
+        let text = bundle.format_pattern(pattern, values, &mut faults).into_owned();
         if self.ascii { spelling::in_ascii(&text).into_owned() } else { text }
-    }
-}
-
-/// A number among the values of a text, in groups.
-fn formatted(value: &FluentValue<'_>, language: Language) -> Option<String> {
-    match value {
-        FluentValue::Number(number) if number.value >= 0.0 => Some(spelling::grouped(number.value as u64, language)),
-        _ => None,
     }
 }
 

@@ -349,7 +349,7 @@ fn command(texts: &Texts) -> Command {
         .after_help(texts.say(ids::CLI_AFTER_HELP))
         .subcommand_help_heading(texts.say(ids::CLI_COMMANDS))
         .mut_arg("scenario", |arg| scenario(arg, ids::CLI_PLAY_SCENARIO_HELP))
-        .mut_arg("lang", |arg| option(arg, ids::CLI_LANG_HELP).value_name("en|es|pt"))
+        .mut_arg("lang", |arg| option(arg, ids::CLI_LANG_HELP).value_name(Language::ALL.map(Language::code).join("|")))
         .mut_arg("at", at)
         .mut_arg("branch", branch)
         .mut_arg("theme", theme)

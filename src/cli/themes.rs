@@ -9,7 +9,7 @@ use crate::paint::theme::LEAST_CONTRAST;
 use crate::paint::{Sheet, ThemeName};
 use crate::protocol::{Remark, Value};
 use crate::scenario::load;
-use crate::text::{Language, Texts, ids};
+use crate::text::{Texts, ids};
 use crate::tui::NamedTheme;
 use crate::tui::library::Refusal;
 
@@ -61,7 +61,7 @@ pub(super) fn chosen(texts: &Texts, argument: &OsStr, style: Style) -> Result<(O
     let sheet = read(texts, &folder, &name, style)?;
     let mut warnings = String::new();
     for faint in sheet.faint_text() {
-        let ratio = |number: f64| Value::Text(with_comma(texts.language(), &format!("{number:.1}:1")));
+        let ratio = |number: f64| Value::Text(texts.language().decimal(&format!("{number:.1}:1")));
         let values = [
             ("name", Value::Text(name.clone())),
             ("what", Value::Text(faint.what)),
@@ -72,11 +72,6 @@ pub(super) fn chosen(texts: &Texts, argument: &OsStr, style: Style) -> Result<(O
         warnings.push('\n');
     }
     Ok((Some(NamedTheme { name, sheet }), warnings))
-}
-
-/// A number as the language writes it.
-fn with_comma(language: Language, number: &str) -> String {
-    if language == Language::English { number.to_owned() } else { number.replace('.', ",") }
 }
 
 /// There is no such theme: which ones there are.

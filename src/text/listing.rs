@@ -85,16 +85,7 @@ pub struct Listings {
 }
 
 /// The files, by the protocol's name.
-const FILES: &[(&str, &str)] = &[
-    ("bully", include_str!("../../assets/pseudocode/bully.toml")),
-    ("chang-roberts", include_str!("../../assets/pseudocode/chang-roberts.toml")),
-    ("peterson", include_str!("../../assets/pseudocode/peterson.toml")),
-    ("ring-list", include_str!("../../assets/pseudocode/ring-list.toml")),
-    ("franklin", include_str!("../../assets/pseudocode/franklin.toml")),
-    ("hirschberg-sinclair", include_str!("../../assets/pseudocode/hirschberg-sinclair.toml")),
-    ("itai-rodeh", include_str!("../../assets/pseudocode/itai-rodeh.toml")),
-    ("raft-election", include_str!("../../assets/pseudocode/raft-election.toml")),
-];
+const FILES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/listings.rs"));
 
 impl Listings {
     /// Reads every listing in a language.
@@ -141,24 +132,20 @@ struct Source {
 
 /// A line as it is written there: for which variants (all if none is named), which steps obey it, and its text by language.
 #[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 struct SourceLine {
     #[serde(default)]
     only: Vec<String>,
     #[serde(default)]
     steps: Vec<String>,
     en: String,
-    es: String,
-    pt: String,
+    /// By the codes of the other languages; a line that is not there is shown in English.
+    #[serde(flatten)]
+    others: BTreeMap<String, String>,
 }
 
 impl SourceLine {
     fn ready(&self, language: Language, ascii: bool) -> Line {
-        let marked = match language {
-            Language::English => &self.en,
-            Language::Spanish => &self.es,
-            Language::Portuguese => &self.pt,
-        };
+        let marked = self.others.get(language.code()).unwrap_or(&self.en);
         let marked = if ascii { in_ascii(marked) } else { Cow::Borrowed(marked.as_str()) };
         let text = marked.trim_start_matches(' ');
         Line { indent: marked.len() - text.len(), spans: toned(text), steps: self.steps.clone() }
@@ -216,6 +203,36 @@ fn message_length(text: &str) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::text::tests::COMPLETE;
+
+    /// The lines of all listings that a language lacks.
+    fn lacking(language: Language) -> Vec<String> {
+        let listings = Listings::new(Language::English);
+        let lines = |source: &Source| source.full.iter().chain(&source.short).cloned().collect::<Vec<_>>();
+        let lines = listings.sources.values().flat_map(lines);
+        let lacking = lines.filter(|line| language != Language::English && !line.others.contains_key(language.code()));
+        lacking.map(|line| line.en).collect()
+    }
+
+    #[test]
+    fn the_complete_languages_have_every_line_and_no_line_has_an_unknown_language() {
+        for language in COMPLETE {
+            assert_eq!(lacking(language), Vec::<String>::new(), "{}", language.code());
+        }
+        let codes: Vec<&str> = Language::ALL.into_iter().map(Language::code).collect();
+        for (protocol, source) in &Listings::new(Language::English).sources {
+            for line in source.full.iter().chain(&source.short) {
+                assert!(line.others.keys().all(|code| codes.contains(&code.as_str())), "{protocol}: {line:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_line_that_a_language_lacks_is_in_english() {
+        let line: SourceLine = toml::from_str("en = \"{if} j > id\"\nes = \"{si} j > id\"").expect("it is a line");
+        assert_eq!(line.ready(Language::Spanish, false).text(), "si j > id");
+        assert_eq!(line.ready(Language::Portuguese, false).text(), "if j > id");
+    }
 
     #[test]
     fn control_words_and_messages_are_told_apart() {

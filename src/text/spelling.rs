@@ -2,25 +2,19 @@
 
 use std::borrow::Cow;
 
-use super::Language;
-
 /// From this number on digits are grouped: four of them can be read at a glance.
 const GROUPED_FROM: u64 = 10_000;
 
-/// A number as the readers of a language write it: `9999`, `501,500` in English, `501.500` in Spanish and Portuguese.
-pub(super) fn grouped(number: u64, language: Language) -> String {
+/// A number with a sign between groups of three digits: `9999`, `501,500`.
+pub(super) fn grouped(number: u64, between: char) -> String {
     let digits = number.to_string();
     if number < GROUPED_FROM {
         return digits;
     }
-    let separator = match language {
-        Language::English => ',',
-        Language::Spanish | Language::Portuguese => '.',
-    };
     let mut grouped = String::with_capacity(digits.len() * 4 / 3 + 1);
     for (at, digit) in digits.chars().enumerate() {
         if at > 0 && (digits.len() - at).is_multiple_of(3) {
-            grouped.push(separator);
+            grouped.push(between);
         }
         grouped.push(digit);
     }
@@ -83,10 +77,10 @@ mod tests {
 
     #[test]
     fn numbers_are_grouped_from_ten_thousand_on() {
-        let english = |number| grouped(number, Language::English);
+        let english = |number| grouped(number, ',');
         assert_eq!([0, 9999, 10_000, 501_500, 1_234_567].map(english), ["0", "9999", "10,000", "501,500", "1,234,567"]);
-        assert_eq!(grouped(501_500, Language::Spanish), "501.500");
-        assert_eq!(grouped(u64::MAX, Language::Portuguese), "18.446.744.073.709.551.615");
+        assert_eq!(grouped(501_500, '.'), "501.500");
+        assert_eq!(grouped(u64::MAX, '.'), "18.446.744.073.709.551.615");
     }
 
     #[test]

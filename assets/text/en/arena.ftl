@@ -30,7 +30,6 @@ legend-mended = mended
 legend-doubled = doubled
 legend-many = so many at once
 legend-shown = { $shown } of { $of } messages shown | { $shown } of { $of } shown
-arena-does-not-fit = The graph needs a larger window.
 band-scale = { $count ->
     [one] 1 step of the band = 1 process | 1 step = 1 process
    *[other] 1 step of the band = { $count } processes | 1 step = { $count } processes

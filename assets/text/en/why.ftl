@@ -87,7 +87,6 @@ word-why = why?
 word-go-there = go there
 word-question = question
 group-why = While the chain of causes is open
-search-why = cause, reason, because, explain, waiting, blocked
 says-nothing-to-ask = There is nothing here that has a cause yet.
 says-at-cause = Tick { $tick }, event { $event } of the chain; Esc goes back.
 

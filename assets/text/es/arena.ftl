@@ -36,7 +36,6 @@ legend-mended = reparado
 legend-doubled = duplicado
 legend-many = tantos a la vez
 legend-shown = se ven { $shown } de { $of } mensajes | se ven { $shown } de { $of }
-arena-does-not-fit = El grafo necesita una ventana más grande.
 band-scale = { $count ->
     [one] 1 tramo de la banda = 1 proceso | 1 tramo = 1 proceso
    *[other] 1 tramo de la banda = { $count } procesos | 1 tramo = { $count } procesos

@@ -87,7 +87,6 @@ word-why = ¿por qué?
 word-go-there = ir allí
 word-question = pregunta
 group-why = Con la cadena de causas abierta
-search-why = causa, razón, motivo, explicar, esperar, bloqueado
 says-nothing-to-ask = Aquí aún no hay nada que tenga una causa.
 says-at-cause = Tick { $tick }, evento { $event } de la cadena; Esc vuelve.
 

@@ -36,7 +36,6 @@ legend-mended = restaurado
 legend-doubled = duplicada
 legend-many = tantos de uma vez
 legend-shown = { $shown } de { $of } mensagens visíveis | { $shown } de { $of } visíveis
-arena-does-not-fit = O grafo precisa de uma janela maior.
 band-scale = { $count ->
     [one] 1 trecho da faixa = 1 processo | 1 trecho = 1 processo
    *[other] 1 trecho da faixa = { $count } processos | 1 trecho = { $count } processos

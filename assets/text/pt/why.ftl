@@ -87,7 +87,6 @@ word-why = por quê?
 word-go-there = ir lá
 word-question = pergunta
 group-why = Com a cadeia de causas aberta
-search-why = causa, razão, motivo, explicar, esperar, bloqueado
 says-nothing-to-ask = Aqui ainda não há nada que tenha uma causa.
 says-at-cause = Tick { $tick }, evento { $event } da cadeia; Esc volta.
 
