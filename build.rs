@@ -9,5 +9,4 @@ fn main() {
     let root = PathBuf::from(std::env::var_os("CARGO_MANIFEST_DIR").expect("cargo names the folder of the package"));
     let out = PathBuf::from(std::env::var_os("OUT_DIR").expect("cargo names the folder for what is generated"));
     texts::generate(&root.join("assets/text"), &out);
-    texts::generate_listings(&root.join("assets/pseudocode"), &out);
 }

@@ -9,8 +9,8 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use suffrage::property::Judge;
-use suffrage::protocol::{ElectionInput, Id, Parameters, Setup, Ticks};
-use suffrage::protocols::chang_roberts::ChangRoberts;
+use suffrage::protocol::{Catalogued, ElectionInput, Id, Parameters, Setup, Ticks};
+use suffrage::protocols::chang_roberts::{ChangRoberts, Variant};
 use suffrage::scenario::{Ids, Order};
 use suffrage::sim::chance::{Choose, Purpose, Question, Seeded};
 use suffrage::sim::command::{Command, Targets};
@@ -30,15 +30,9 @@ fn ids(n: u32) -> Vec<Id> {
 
 fn plan(ids: &[Id], delays: (Ticks, Ticks), numbered: bool) -> Blueprint<ChangRoberts> {
     let parameters = Parameters::none();
-    let setup = Setup {
-        variant: "standard",
-        processes: ids.len() as u32,
-        parameters: &parameters,
-        longest_delay: delays.1,
-        process_time: 0,
-    };
+    let setup = Setup { processes: ids.len() as u32, parameters: &parameters, longest_delay: delays.1, process_time: 0 };
     Blueprint {
-        protocol: ChangRoberts::new(&setup),
+        protocol: ChangRoberts::new(Variant::Standard, &setup),
         ids: ids.to_vec(),
         inputs: vec![ElectionInput::default()],
         down: Vec::new(),

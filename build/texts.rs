@@ -28,17 +28,6 @@ pub(crate) fn generate(texts: &Path, out: &Path) {
     fs::write(out.join("catalogue.rs"), catalogue(texts)).expect("OUT_DIR can be written to");
 }
 
-/// Writes `listings.rs` into `out`: the pseudocode by the protocol's name.
-pub(crate) fn generate_listings(listings: &Path, out: &Path) {
-    println!("cargo::rerun-if-changed={}", listings.display());
-    let mut files = String::from("&[\n");
-    for file in listed(listings) {
-        let protocol = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        let _ = writeln!(files, "    ({protocol:?}, include_str!({:?})),", file.display().to_string());
-    }
-    fs::write(out.join("listings.rs"), files + "]").expect("OUT_DIR can be written to");
-}
-
 /// `&[("en", &[include_str!(…), …]), …]`, English first and the others by code.
 fn catalogue(texts: &Path) -> String {
     let mut folders = listed(texts);

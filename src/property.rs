@@ -9,7 +9,7 @@ mod terms;
 
 use std::collections::BTreeMap;
 
-use crate::protocol::{Decision, Id, Protocol, Remark, Standing, Ticks, Value};
+use crate::protocol::{Id, Protocol, Remark, Standing, Ticks, Value};
 use crate::sim::World;
 use crate::sim::observe::{Happening, Observer};
 use ending::Ending;
@@ -80,7 +80,7 @@ pub struct Judge {
 impl Judge {
     /// The monitors of a run that begins with this world.
     pub fn new<P: Protocol>(world: &World<P>) -> Self {
-        let own = (0..world.count() as u32).map(|at| world.process(at)).filter(|seen| leads(seen.standing, seen.local.id));
+        let own = (0..world.count() as u32).map(|at| world.process(at)).filter(|seen| seen.standing.leads(seen.local.id));
         let own: Vec<_> = own.collect();
         let mut terms = Terms::default();
         for seen in &own {
@@ -134,20 +134,20 @@ impl Judge {
 
     fn stood(&mut self, tick: Ticks, at: u32, id: Id, before: Standing, after: Standing) {
         // Who announces itself at once has held an election too, of which no moment of taking part is seen.
-        self.election_begun |= after.taking_part || leads(after, id);
-        if let (true, Some(Decision::Leader(leader))) = (after.taking_part, after.decision) {
+        self.election_begun |= after.taking_part || after.leads(id);
+        if let (true, Some(leader)) = (after.taking_part, after.follows()) {
             self.held_in_election.entry(leader).or_insert((tick, id));
         }
-        if before.decision == after.decision {
+        if before.holds() == after.holds() {
             return;
         }
         self.last_change = tick;
-        if leads(after, id) {
+        if after.leads(id) {
             self.first_elected.get_or_insert(tick);
             self.times_won += 1;
             self.newest = Some(id);
             self.leaders.insert(at, id);
-        } else if leads(before, id) {
+        } else if before.leads(id) {
             self.leaders.remove(&at);
         }
     }
@@ -222,7 +222,7 @@ impl<P: Protocol> Observer<P> for Judge {
     fn see(&mut self, tick: Ticks, happening: Happening<'_, P>) {
         match happening {
             Happening::Stood { at, id, before, after, term } => {
-                if let Some(term) = term.filter(|_| leads(after, id)) {
+                if let Some(term) = term.filter(|_| after.leads(id)) {
                     self.terms.led(tick, term, id);
                 }
                 self.stood(tick, at, id, before, after);
@@ -234,10 +234,6 @@ impl<P: Protocol> Observer<P> for Judge {
             _ => {}
         }
     }
-}
-
-fn leads(standing: Standing, id: Id) -> bool {
-    standing.decision == Some(Decision::Leader(id))
 }
 
 /// What a property demands, as a sentence of the catalogue of texts; `None` for a name that no protocol is judged by.

@@ -5,7 +5,9 @@
 //! terms of the lines of its own pseudocode ([`Protocol::Step`]), and [`Explain`] turns a step into the compared values and
 //! the rule, as a catalogue key with arguments: never as a sentence, a colour or a position on the screen.
 
+mod catalogue;
 mod explain;
+mod names;
 pub mod numbered;
 mod parameters;
 
@@ -15,8 +17,11 @@ use std::num::NonZeroU32;
 
 use serde::{Deserialize, Serialize};
 
+pub use catalogue::{ANONYMOUS_ELECTION, Catalogued, ELECTION, Given, Parameter, Takes};
 pub(crate) use explain::explanation;
 pub use explain::{Begun, Bound, BoundSide, Explain, Explanation, Fact, Handled, Label, MessageClass, Remark, Role, Seen, Value};
+pub use names::{NoTimer, Timers, Variants};
+pub(crate) use names::{timers, variants};
 pub use parameters::{ParameterValue, Parameters};
 
 /// A point in simulated time, or a length of it, in ticks. Tick 0 is the initial state.
@@ -84,6 +89,16 @@ pub enum Topology {
     TwoWayRing,
     /// Each process sends to every other.
     Complete,
+}
+
+impl Topology {
+    /// The most processes that a run on it may have.
+    pub const fn most_processes(self) -> usize {
+        match self {
+            Self::OneWayRing | Self::TwoWayRing => 2_000_000,
+            Self::Complete => 4_096,
+        }
+    }
 }
 
 /// A link as one of its ends knows it.
@@ -189,12 +204,22 @@ pub enum Event<P: Protocol> {
     Fired(P::Timer),
 }
 
-/// What a cell of the `elected` strip holds.
+/// What a process holds: its cell of the `elected` strip.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Decision {
     /// The process takes this one for the leader.
     Leader(Id),
+}
+
+impl Decision {
+    /// Whom a process follows that holds this; `None` where what it holds is no leader.
+    #[inline]
+    pub const fn leader(self) -> Option<Id> {
+        match self {
+            Self::Leader(leader) => Some(leader),
+        }
+    }
 }
 
 /// Where a process sits, as an onlooker sees it: what it takes to name the process that an anonymous one only counts its way to.
@@ -209,10 +234,42 @@ pub struct Seat<'a> {
 /// What the judges of a run need to know of one process after each handling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Standing {
-    /// Its cell of `elected`; `None` is @, undefined.
-    pub decision: Option<Decision>,
+    decision: Option<Decision>,
     /// Whether it is taking part in an unfinished election.
     pub taking_part: bool,
+}
+
+impl Standing {
+    /// A process that follows this leader, or nobody (@).
+    #[inline]
+    pub const fn following(leader: Option<Id>, taking_part: bool) -> Self {
+        let decision = match leader {
+            Some(leader) => Some(Decision::Leader(leader)),
+            None => None,
+        };
+        Self { decision, taking_part }
+    }
+
+    /// Whom the process follows, itself if it leads.
+    #[inline]
+    pub const fn follows(self) -> Option<Id> {
+        match self.decision {
+            Some(held) => held.leader(),
+            None => None,
+        }
+    }
+
+    /// What the process holds: its cell of `elected`; `None` is @, undefined.
+    #[inline]
+    pub const fn holds(self) -> Option<Decision> {
+        self.decision
+    }
+
+    /// Whether the process, which has this id, holds itself as leader.
+    #[inline]
+    pub fn leads(self, id: Id) -> bool {
+        self.follows() == Some(id)
+    }
 }
 
 /// The number of a term, in the algorithms whose elections have one: 0 before the first.
@@ -232,7 +289,7 @@ pub trait Moment<P: Protocol> {
     fn reaches(&self, from: u32, to: u32) -> bool;
 }
 
-/// What the scenario gives each process of an election at tick 0.
+/// What a process of an election is given at tick 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct ElectionInput {
     /// The leader that everybody holds from the beginning; `None` is @.
@@ -241,12 +298,16 @@ pub struct ElectionInput {
     pub leader_at: Option<u32>,
 }
 
-/// The fixed parameters of one run that a protocol may use: its variant, the number of processes, its own parameters and the
+impl From<Given> for ElectionInput {
+    fn from(Given { leader, leader_at }: Given) -> Self {
+        Self { leader, leader_at }
+    }
+}
+
+/// The fixed parameters of one run that a protocol may use besides its variant: the number of processes, its own parameters and the
 /// timing of the network.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup<'a> {
-    /// The variant's name as listed in the protocol's catalogue entry.
-    pub variant: &'a str,
     /// The number of processes, for the algorithms that assume it known.
     pub processes: u32,
     /// What the scenario gives under `[params]`.
@@ -289,7 +350,7 @@ pub trait Protocol: Clone + Debug + 'static {
     /// The messages; serialized as `{ "kind": …, "payload": { … } }`, which is how the trace shows them.
     type Message: Clone + Eq + Ord + Hash + Debug + Serialize + for<'de> Deserialize<'de>;
     /// The names of the timers a process may have armed.
-    type Timer: Copy + Eq + Ord + Hash + Debug + Serialize + for<'de> Deserialize<'de>;
+    type Timer: Timers;
     /// The lines of the pseudocode.
     type Step: Copy + Eq + Debug + 'static;
 
@@ -302,7 +363,7 @@ pub trait Protocol: Clone + Debug + 'static {
     /// The kinds of messages in the order the protocol declares them; at most eight.
     const KINDS: &'static [&'static str];
     /// The timers there are, in the order in which acts from outside name them.
-    const TIMERS: &'static [Self::Timer];
+    const TIMERS: &'static [Self::Timer] = Self::Timer::ALL;
     /// Of an algorithm that never rests: the index in [`Protocol::KINDS`] of the messages by which what has been reached is kept up.
     /// Figures count them apart, and a run is quiet when nothing else goes on ([`Protocol::is_upheld`]).
     const UPKEEP: Option<usize> = None;

@@ -1,29 +1,169 @@
-//! The catalogue: the one list of all protocols and what each assumes and takes.
+//! The catalogue: the one list of all protocols. What it says of each is what the protocol says of itself.
 
-use crate::protocol::Topology;
+use crate::protocol::{Catalogued, Parameter, Setup, Timers, Topology, Variants};
 
-pub mod bully;
-pub mod chang_roberts;
-pub mod franklin;
-pub mod hirschberg_sinclair;
-pub mod itai_rodeh;
-pub mod peterson;
-pub mod raft_election;
-pub mod ring_list;
+/// Makes the modules, the ids and the dispatch of the protocols in this list.
+macro_rules! protocols {
+    ($($module:ident::$Protocol:ident),+ $(,)?) => {
+        $(pub mod $module;)+
+
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        enum BuiltIn {
+            $($Protocol),+
+        }
+
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        enum Chosen {
+            $($Protocol(<$module::$Protocol as Catalogued>::Variant)),+
+        }
+
+        /// What is said of every protocol, in teaching order.
+        pub static CATALOGUE: &[Entry] = &[
+            $(Entry::of::<$module::$Protocol>(
+                ProtocolId(BuiltIn::$Protocol),
+                include_str!(concat!("../assets/pseudocode/", stringify!($module), ".toml")),
+            )),+
+        ];
+
+        /// Does something for each protocol of the list.
+        #[cfg(test)]
+        pub(crate) fn for_each_protocol<T: tests::ForEach>(task: &mut T) {
+            $(task.with::<$module::$Protocol>();)+
+        }
+
+        impl ProtocolId {
+            /// All protocols, in teaching order.
+            pub const ALL: &'static [Self] = &[$(Self(BuiltIn::$Protocol)),+];
+
+            /// Its variants, the standard one first.
+            pub fn variants(self) -> Vec<VariantId> {
+                match self.0 {
+                    $(BuiltIn::$Protocol => {
+                        let all = <<$module::$Protocol as Catalogued>::Variant as Variants>::ALL;
+                        all.iter().map(|&variant| VariantId(Chosen::$Protocol(variant))).collect()
+                    }),+
+                }
+            }
+
+            /// Its standard variant.
+            pub const fn standard(self) -> VariantId {
+                VariantId(match self.0 {
+                    $(BuiltIn::$Protocol => Chosen::$Protocol(<$module::$Protocol as Catalogued>::Variant::STANDARD)),+
+                })
+            }
+        }
+
+        impl VariantId {
+            /// The protocol that it is a variant of.
+            pub const fn protocol(self) -> ProtocolId {
+                ProtocolId(match self.0 {
+                    $(Chosen::$Protocol(_) => BuiltIn::$Protocol),+
+                })
+            }
+
+            /// The name in scenario files.
+            pub fn name(self) -> &'static str {
+                match self.0 {
+                    $(Chosen::$Protocol(variant) => variant.name()),+
+                }
+            }
+
+            /// The line of a scenario file that asks for it.
+            pub fn line(self) -> &'static str {
+                match self.0 {
+                    $(Chosen::$Protocol(variant) => variant.line()),+
+                }
+            }
+
+            /// Makes the protocol in this variant and does the task with it.
+            pub fn with<T: Task>(self, setup: &Setup<'_>, task: T) -> T::Done {
+                match self.0 {
+                    $(Chosen::$Protocol(variant) => task.with($module::$Protocol::new(variant, setup))),+
+                }
+            }
+        }
+    };
+}
+
+protocols! {
+    chang_roberts::ChangRoberts,
+    ring_list::RingList,
+    franklin::Franklin,
+    hirschberg_sinclair::HirschbergSinclair,
+    peterson::Peterson,
+    itai_rodeh::ItaiRodeh,
+    bully::Bully,
+    raft_election::RaftElection,
+}
+
 #[cfg(test)]
 pub(crate) mod tests;
 
+/// A protocol of the catalogue. They are ordered as they are taught.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ProtocolId(BuiltIn);
+
+impl ProtocolId {
+    /// The protocol with this name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|protocol| protocol.name() == name)
+    }
+
+    /// What the catalogue says of it.
+    pub fn entry(self) -> &'static Entry {
+        &CATALOGUE[self.0 as usize]
+    }
+
+    /// The name in scenario files.
+    pub fn name(self) -> &'static str {
+        self.entry().name
+    }
+
+    /// Its variant with this name.
+    pub fn variant(self, name: &str) -> Option<VariantId> {
+        self.variants().into_iter().find(|variant| variant.name() == name)
+    }
+}
+
+/// A protocol of the catalogue in one of its variants.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct VariantId(Chosen);
+
+impl VariantId {
+    /// The variant of a protocol by their names.
+    pub fn named(protocol: &str, variant: &str) -> Option<Self> {
+        ProtocolId::named(protocol)?.variant(variant)
+    }
+
+    /// Whether it is the standard variant of its protocol.
+    pub fn is_standard(self) -> bool {
+        self == self.protocol().standard()
+    }
+}
+
+/// Something to be done with a protocol whose type only this file knows.
+pub trait Task {
+    /// What comes of it.
+    type Done;
+    /// Does it.
+    fn with<P: Catalogued>(self, protocol: P) -> Self::Done;
+}
+
 /// What the catalogue says of a protocol.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub struct Entry {
+    /// Which protocol it is.
+    pub id: ProtocolId,
     /// The name in scenario files.
     pub name: &'static str,
     /// The name on the screen: the same in every language.
     pub title: &'static str,
-    /// The variants, the standard one first.
+    /// The names of the variants, the standard one first.
     pub variants: &'static [&'static str],
     /// Who has a link to whom.
     pub topology: Topology,
+    /// Whether its processes have no ids that they know.
+    pub anonymous: bool,
     /// The kinds of messages in declared order.
     pub kinds: &'static [&'static str],
     /// The names of the timers, in declared order.
@@ -34,152 +174,29 @@ pub struct Entry {
     pub params: &'static [Parameter],
     /// Whether it needs `bounce = true`.
     pub needs_bounce: bool,
+    /// Its listings, as TOML.
+    pub pseudocode: &'static str,
 }
 
-/// A parameter of a protocol.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Parameter {
-    /// Its name in scenario files.
-    pub name: &'static str,
-    /// What it takes.
-    pub takes: Takes,
+impl Entry {
+    const fn of<P: Catalogued>(id: ProtocolId, pseudocode: &'static str) -> Self {
+        Self {
+            id,
+            name: P::NAME,
+            title: P::TITLE,
+            variants: P::Variant::NAMES,
+            topology: P::TOPOLOGY,
+            anonymous: P::ANONYMOUS,
+            kinds: P::KINDS,
+            timers: P::Timer::NAMES,
+            properties: P::PROPERTIES,
+            params: P::PARAMETERS,
+            needs_bounce: P::NEEDS_BOUNCE,
+            pseudocode,
+        }
+    }
 }
-
-/// What a parameter takes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Takes {
-    /// A whole number from the first to the second.
-    Number(u64, u64),
-    /// `true` or `false`.
-    Flag,
-    /// A time from 1 tick on, or the shortest and the longest of a time that is drawn.
-    Span,
-    /// A time from 1 tick on.
-    Time,
-    /// A list of whole numbers, one for each process by position.
-    ByPosition,
-    /// The same as another, but in one variant only: the line of the file that asks for that variant.
-    InVariant(&'static str, &'static Takes),
-}
-
-/// The properties every election is judged by.
-pub const ELECTION_PROPERTIES: &[&str] = &["one-leader", "agreement", "highest", "termination", "safety"];
-
-/// The same without `highest`: on an anonymous ring nobody knows an id.
-pub const ANONYMOUS_ELECTION_PROPERTIES: &[&str] = &["one-leader", "agreement", "termination", "safety"];
-
-/// All protocols of this version, in teaching order.
-pub const CATALOGUE: &[Entry] = &[
-    Entry {
-        name: "chang-roberts",
-        title: "Chang–Roberts",
-        variants: &["standard", "no-forward", "replace"],
-        topology: Topology::OneWayRing,
-        kinds: &["ELECTION", "ELECTED"],
-        timers: &[],
-        properties: ELECTION_PROPERTIES,
-        params: &[],
-        needs_bounce: false,
-    },
-    Entry {
-        name: "ring-list",
-        title: "List ring",
-        variants: &["standard"],
-        topology: Topology::OneWayRing,
-        kinds: &["ELECTION", "COORDINATOR"],
-        timers: &[],
-        properties: ELECTION_PROPERTIES,
-        params: &[],
-        needs_bounce: true,
-    },
-    Entry {
-        name: "franklin",
-        title: "Franklin",
-        variants: &["standard", "initiators-only"],
-        topology: Topology::TwoWayRing,
-        kinds: &["ELECTION", "ELECTED"],
-        timers: &[],
-        properties: ELECTION_PROPERTIES,
-        params: &[],
-        needs_bounce: false,
-    },
-    Entry {
-        name: "hirschberg-sinclair",
-        title: "Hirschberg–Sinclair",
-        variants: &["standard"],
-        topology: Topology::TwoWayRing,
-        kinds: &["PROBE", "REPLY", "ELECTED"],
-        timers: &[],
-        properties: ELECTION_PROPERTIES,
-        params: &[],
-        needs_bounce: false,
-    },
-    Entry {
-        name: "peterson",
-        title: "Peterson",
-        variants: &["standard"],
-        topology: Topology::OneWayRing,
-        kinds: &["ELECTION", "ELECTED"],
-        timers: &[],
-        properties: ELECTION_PROPERTIES,
-        params: &[],
-        needs_bounce: false,
-    },
-    Entry {
-        name: "itai-rodeh",
-        title: "Itai–Rodeh",
-        variants: &["standard", "wrong-n"],
-        topology: Topology::OneWayRing,
-        kinds: &["ELECTION", "ELECTED"],
-        timers: &[],
-        properties: ANONYMOUS_ELECTION_PROPERTIES,
-        params: &[
-            Parameter { name: "draw", takes: Takes::Number(1, u32::MAX as u64) },
-            Parameter { name: "believes", takes: Takes::InVariant("variant = \"wrong-n\"", &Takes::Number(1, u32::MAX as u64)) },
-        ],
-        needs_bounce: false,
-    },
-    Entry {
-        name: "bully",
-        title: "Bully",
-        variants: &["standard", "accept-any", "unguarded", "restless", "trusting", "patient"],
-        topology: Topology::Complete,
-        kinds: &["ELECTION", "ANSWER", "COORDINATOR"],
-        timers: &["answer", "coordinator", "settle", "patience"],
-        properties: ELECTION_PROPERTIES,
-        params: &[],
-        needs_bounce: false,
-    },
-    Entry {
-        name: "raft-election",
-        title: "Raft",
-        variants: &["standard", "fixed", "amnesia"],
-        topology: Topology::Complete,
-        kinds: &["REQUEST_VOTE", "VOTE", "HEARTBEAT", "REJECT"],
-        timers: &["election", "heartbeat"],
-        // Any majority's candidate may win, so that `highest` says nothing.
-        properties: &["one-leader-per-term", "one-leader", "agreement", "termination", "safety"],
-        params: &[
-            Parameter { name: "timeout", takes: Takes::Span },
-            Parameter { name: "heartbeat", takes: Takes::Time },
-            Parameter { name: "autostart", takes: Takes::Flag },
-            Parameter { name: "log_term", takes: Takes::ByPosition },
-            Parameter { name: "log_length", takes: Takes::ByPosition },
-        ],
-        needs_bounce: false,
-    },
-];
 
 /// Protocols that the format knows and a later version will bring; naming one is refused with "not in this version".
 pub const NOT_IN_THIS_VERSION: &[&str] =
     &["flooding", "byzantine-generals", "paxos", "multi-paxos", "superpeer-dht", "superpeer-tokens"];
-
-/// The most processes a ring may have in a run.
-pub const MOST_ON_A_RING: usize = 2_000_000;
-/// The most processes a complete graph may have.
-pub const MOST_ON_A_COMPLETE_GRAPH: usize = 4_096;
-
-/// The entry of a protocol by its name.
-pub fn entry(name: &str) -> Option<&'static Entry> {
-    CATALOGUE.iter().find(|entry| entry.name == name)
-}

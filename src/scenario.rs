@@ -15,7 +15,7 @@ pub mod vary;
 pub mod write;
 
 use crate::protocol::{Id, Parameters, Ticks};
-use crate::protocols;
+use crate::protocols::{ProtocolId, VariantId};
 use crate::sim::command::Command;
 use crate::sim::detector::Detector;
 use crate::sim::network::Network;
@@ -148,10 +148,8 @@ pub struct Scenario {
     pub title: LocalText,
     /// What it shows.
     pub about: LocalText,
-    /// The protocol's name, as in the catalogue.
-    pub protocol: &'static str,
-    /// The variant's name, as in the catalogue.
-    pub variant: &'static str,
+    /// The protocol in one of its variants.
+    pub variant: VariantId,
     /// The seed of all chance.
     pub seed: u64,
     /// The tick limit of a headless run, if the file gives one.
@@ -179,9 +177,14 @@ pub struct Scenario {
 }
 
 impl Scenario {
+    /// The protocol.
+    pub const fn protocol(&self) -> ProtocolId {
+        self.variant.protocol()
+    }
+
     /// The properties that its runs are judged by.
     pub fn properties(&self) -> &'static [&'static str] {
-        protocols::entry(self.protocol).map_or(&[], |entry| entry.properties)
+        self.protocol().entry().properties
     }
 
     /// The number of processes.

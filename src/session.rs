@@ -1,6 +1,6 @@
 //! One run as plain data, types erased: load, step, seek, command, frame.
 //!
-//! This is all that the screen and the command line see of a run. It is also the only file that names every protocol's type.
+//! This is all that the screen and the command line see of a run.
 
 pub mod chronicle;
 pub mod difference;
@@ -18,16 +18,8 @@ pub use run::Memory;
 use run::Run;
 
 use crate::history::{Course, Outcome};
-use crate::protocol::{Decision, ElectionInput, Explain, Id, Remark, Setup, Ticks};
-use crate::protocols;
-use crate::protocols::bully::Bully;
-use crate::protocols::chang_roberts::ChangRoberts;
-use crate::protocols::franklin::Franklin;
-use crate::protocols::hirschberg_sinclair::HirschbergSinclair;
-use crate::protocols::itai_rodeh::ItaiRodeh;
-use crate::protocols::peterson::Peterson;
-use crate::protocols::raft_election::RaftElection;
-use crate::protocols::ring_list::RingList;
+use crate::protocol::{Catalogued, Decision, Given, Id, Remark, Setup, Ticks};
+use crate::protocols::Task;
 use crate::scenario::Scenario;
 use crate::sim::Blueprint;
 use crate::sim::command::{Command, Select};
@@ -91,44 +83,18 @@ pub fn first_difference(left: &Scenario, right: &Scenario, until: Ticks) -> Opti
 
 /// Whether the processes of a scenario have no ids that they know.
 pub fn is_anonymous(scenario: &Scenario) -> bool {
-    with_protocol(scenario, AskAnonymous)
-}
-
-struct AskAnonymous;
-
-impl Task for AskAnonymous {
-    type Done = bool;
-
-    fn with<P: Explain<Input = ElectionInput>>(self, _: P) -> bool {
-        P::ANONYMOUS
-    }
-}
-
-/// Something to be done with a protocol whose type only this file knows.
-trait Task {
-    type Done;
-    fn with<P: Explain<Input = ElectionInput>>(self, protocol: P) -> Self::Done;
+    scenario.protocol().entry().anonymous
 }
 
 /// Makes the scenario's protocol and does the task with it.
 fn with_protocol<T: Task>(scenario: &Scenario, task: T) -> T::Done {
     let setup = Setup {
-        variant: scenario.variant,
         longest_delay: scenario.network.longest_delay,
         process_time: scenario.network.process_time,
         processes: scenario.count() as u32,
         parameters: &scenario.parameters,
     };
-    match scenario.protocol {
-        "bully" => task.with(Bully::new(&setup)),
-        "peterson" => task.with(Peterson::new(&setup)),
-        "ring-list" => task.with(RingList::new(&setup)),
-        "franklin" => task.with(Franklin::new(&setup)),
-        "hirschberg-sinclair" => task.with(HirschbergSinclair::new(&setup)),
-        "itai-rodeh" => task.with(ItaiRodeh::new(&setup)),
-        "raft-election" => task.with(RaftElection::new(&setup)),
-        _ => task.with(ChangRoberts::new(&setup)),
-    }
+    scenario.variant.with(&setup, task)
 }
 
 struct Screen<'a>(&'a Scenario, Memory);
@@ -136,7 +102,7 @@ struct Screen<'a>(&'a Scenario, Memory);
 impl Task for Screen<'_> {
     type Done = Box<dyn Session>;
 
-    fn with<P: Explain<Input = ElectionInput>>(self, protocol: P) -> Self::Done {
+    fn with<P: Catalogued>(self, protocol: P) -> Self::Done {
         Box::new(Lane { run: Run::new(self.0, blueprint(self.0, protocol, true), self.1), cache: query::frame::Cache::default() })
     }
 }
@@ -150,16 +116,15 @@ struct Headless<'a, 'b> {
 impl Task for Headless<'_, '_> {
     type Done = std::io::Result<Finished>;
 
-    fn with<P: Explain<Input = ElectionInput>>(self, protocol: P) -> Self::Done {
+    fn with<P: Catalogued>(self, protocol: P) -> Self::Done {
         let picks_a_message = self.scenario.events.iter().any(|(_, command)| command.select().is_some());
         let plan = blueprint(self.scenario, protocol, picks_a_message || self.trace.is_some());
         let until = self.until.unwrap_or_else(|| self.scenario.tick_limit());
-        let properties = protocols::entry(self.scenario.protocol).map_or(&[][..], |entry| entry.properties);
-        headless::run(plan, properties, (self.scenario.seed, until), self.trace)
+        headless::run(plan, P::PROPERTIES, (self.scenario.seed, until), self.trace)
     }
 }
 
-fn blueprint<P: Explain<Input = ElectionInput>>(scenario: &Scenario, protocol: P, numbered: bool) -> Blueprint<P> {
+fn blueprint<P: Catalogued>(scenario: &Scenario, protocol: P, numbered: bool) -> Blueprint<P> {
     let mut script = scenario.events.clone();
     // A stable sort keeps the order of the file within a tick.
     script.sort_by_key(|(tick, _)| *tick);
@@ -168,7 +133,7 @@ fn blueprint<P: Explain<Input = ElectionInput>>(scenario: &Scenario, protocol: P
     Blueprint {
         protocol,
         ids,
-        inputs: vec![ElectionInput { leader: scenario.leader, leader_at }],
+        inputs: vec![Given { leader: scenario.leader, leader_at }.into()],
         down: scenario.down.clone(),
         network: scenario.network,
         detector: scenario.detector,

@@ -9,7 +9,7 @@ use std::cell::{Cell, OnceCell};
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentMessage, FluentResource, FluentValue};
 
-use crate::protocol::{Id, Remark, Value};
+use crate::protocol::{Decision, Id, Remark, Value};
 pub use ids::TextId;
 pub use language::Language;
 pub use local::LocalText;
@@ -104,6 +104,14 @@ impl Texts {
     /// What a process is called: `3`, or `p3` where ids are hidden, so that nobody takes it for a number that the process knows.
     pub fn name(&self, id: Id) -> String {
         if self.anonymous.get() { format!("p{id}") } else { id.to_string() }
+    }
+
+    /// What a process holds, as its cell of `elected` shows it; `@` is undefined.
+    pub fn cell(&self, held: Option<Decision>) -> String {
+        match held {
+            Some(Decision::Leader(leader)) => self.name(leader),
+            None => "@".to_owned(),
+        }
     }
 
     /// Several processes, each as it is called.

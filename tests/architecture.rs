@@ -266,6 +266,7 @@ fn is_plain_data(path: &[&str]) -> bool {
         ["sim", "detector", name, ..] => ["Detector", "Noticers"].contains(name),
         ["property", name, ..] => ["Property", "Status", "demand"].contains(name),
         ["protocol", name, ..] => of_the_contract.contains(name),
+        ["protocols", name, ..] => ["ProtocolId", "VariantId"].contains(name),
         _ => false,
     }
 }

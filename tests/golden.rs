@@ -18,7 +18,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-use suffrage::protocol::{Decision, Id, MessageClass};
+use suffrage::protocol::{Id, MessageClass};
 use suffrage::scenario;
 use suffrage::session::model::{LogLine, Sign};
 use suffrage::session::{Ask, Frame, Moved, Session, open};
@@ -84,10 +84,7 @@ impl Play {
             }
             "tell" => self.tell(),
             "elected" => {
-                let cells = self.frame().processes.into_iter().map(|process| match process.elected {
-                    Some(Decision::Leader(leader)) => self.english.name(leader),
-                    None => "@".to_owned(),
-                });
+                let cells = self.frame().processes.into_iter().map(|process| self.english.cell(process.elected));
                 cells.collect::<Vec<_>>().join(" ") + "\n"
             }
             "counts" => {

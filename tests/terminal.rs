@@ -374,8 +374,7 @@ impl Library for Panics {
         &self,
         _: &suffrage::scenario::Scenario,
         _: &[(suffrage::protocol::Ticks, suffrage::sim::command::Command)],
-        _: &str,
-        _: &str,
+        _: suffrage::protocols::VariantId,
     ) -> Result<Derived, Refusal> {
         Err(String::new())
     }

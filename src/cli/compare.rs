@@ -7,7 +7,7 @@ use std::io::IsTerminal;
 
 use crate::config::nearest;
 use crate::protocol::{Remark, Ticks, Value};
-use crate::protocols::{self, CATALOGUE};
+use crate::protocols::{CATALOGUE, ProtocolId};
 use crate::scenario::Scenario;
 use crate::scenario::change::Changed;
 use crate::scenario::report::Judged;
@@ -113,8 +113,8 @@ fn algorithm(texts: &Texts, arguments: &CompareArguments, left: &Scenario) -> Re
     if arguments.protocol.is_none() && arguments.variant.is_none() {
         return Ok(None);
     }
-    let wanted = arguments.protocol.as_deref().unwrap_or(left.protocol);
-    let entry = protocols::entry(wanted).ok_or_else(|| {
+    let wanted = arguments.protocol.as_deref().unwrap_or(left.protocol().name());
+    let protocol = ProtocolId::named(wanted).ok_or_else(|| {
         let names: Vec<&'static str> = CATALOGUE.iter().map(|entry| entry.name).collect();
         let known = ("known", Value::Text(names.join(", ")));
         let near = nearest(wanted, &names);
@@ -125,16 +125,16 @@ fn algorithm(texts: &Texts, arguments: &CompareArguments, left: &Scenario) -> Re
         Failure::new(texts, &remark.with("protocol", Value::Text(wanted.to_owned())).with(known.0, known.1))
     })?;
     let variant = match arguments.variant.as_deref() {
-        None => entry.variants[0],
-        Some(wanted) => entry.variants.iter().copied().find(|variant| *variant == wanted).ok_or_else(|| {
+        None => protocol.standard(),
+        Some(wanted) => protocol.variant(wanted).ok_or_else(|| {
             let remark = Remark::new(ids::CLI_COMPARE_NO_VARIANT.key())
-                .with("protocol", Value::Name(entry.name))
+                .with("protocol", Value::Name(protocol.name()))
                 .with("variant", Value::Text(wanted.to_owned()))
-                .with("known", Value::Text(entry.variants.join(", ")));
+                .with("known", Value::Text(protocol.entry().variants.join(", ")));
             Failure::new(texts, &remark)
         })?,
     };
-    Ok(Some(Variation::Algorithm { protocol: entry.name, variant }))
+    Ok(Some(Variation::Algorithm(variant)))
 }
 
 /// Runs both without a screen and writes what they came to.

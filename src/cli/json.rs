@@ -33,8 +33,8 @@ impl Serialize for Report<'_> {
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("version", &1)?;
         map.serialize_entry("title", scenario.title.in_language(self.texts.language().code()))?;
-        map.serialize_entry("protocol", scenario.protocol)?;
-        map.serialize_entry("variant", scenario.variant)?;
+        map.serialize_entry("protocol", scenario.protocol().name())?;
+        map.serialize_entry("variant", scenario.variant.name())?;
         map.serialize_entry("seed", &scenario.seed)?;
         map.serialize_entry("tick", &summary.tick)?;
         map.serialize_entry("quiet", &summary.quiet)?;

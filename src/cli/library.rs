@@ -7,7 +7,7 @@ use crate::config::FaultKind;
 use crate::history::file::Kept;
 use crate::paint::Sheet;
 use crate::protocol::{Remark, Ticks, Value};
-use crate::protocols::{self, CATALOGUE};
+use crate::protocols::{ProtocolId, VariantId};
 use crate::scenario::change::Changed;
 use crate::scenario::load::MOST_BYTES;
 use crate::scenario::vary::Variation;
@@ -104,15 +104,11 @@ impl Library for Shelf {
     }
 
     fn algorithms(&self) -> Vec<Algorithm> {
-        let variants = |entry: &'static protocols::Entry| {
-            entry.variants.iter().map(|variant| Algorithm {
-                protocol: entry.name,
-                title: entry.title,
-                variant,
-                about: list::about_variant(&self.texts, entry.name, variant),
-            })
+        let algorithm = |variant: VariantId| {
+            let entry = variant.protocol().entry();
+            Algorithm { variant, title: entry.title, about: list::about_variant(&self.texts, entry.name, variant.name()) }
         };
-        CATALOGUE.iter().flat_map(variants).collect()
+        ProtocolId::ALL.iter().flat_map(|protocol| protocol.variants()).map(algorithm).collect()
     }
 
     fn name_to_save(&self, name: &str, what: ToKeep) -> String {
@@ -174,24 +170,10 @@ impl Library for Shelf {
         scenario.with_count(count).map(derived).map_err(|fault| self.refusal(&fault))
     }
 
-    fn with_algorithm(
-        &self,
-        scenario: &Scenario,
-        acts: &[(Ticks, Command)],
-        protocol: &str,
-        variant: &str,
-    ) -> Result<Derived, Refusal> {
-        let known = protocols::entry(protocol)
-            .and_then(|entry| entry.variants.iter().find(|known| **known == variant).map(|variant| (entry, *variant)));
-        let Some((entry, variant)) = known else {
-            let remark = Remark::new(ids::CLI_NO_ALGORITHM.key())
-                .with("protocol", Value::Text(protocol.to_owned()))
-                .with("variant", Value::Text(variant.to_owned()));
-            return Err(self.texts.remark(&remark));
-        };
+    fn with_algorithm(&self, scenario: &Scenario, acts: &[(Ticks, Command)], variant: VariantId) -> Result<Derived, Refusal> {
         let mut scenario = scenario.clone();
         scenario.events.extend_from_slice(acts);
-        scenario.with_protocol(entry, variant).map(derived).map_err(|fault| self.refusal(&fault))
+        scenario.with_variant(variant).map(derived).map_err(|fault| self.refusal(&fault))
     }
 }
 

@@ -66,7 +66,7 @@ pub(super) fn judged(scenario: &Scenario, finished: &Finished) -> Vec<Judged> {
     let outcome = Outcome { last_change: summary.last_change, by_kind: &summary.counts.by_kind, properties: &summary.properties };
     let cells = (0..scenario.count()).map(|position| {
         let (id, up, elected) = finished.cell(position);
-        Cell { id, up, elected: elected.map(|Decision::Leader(id)| id) }
+        Cell { id, up, elected: elected.and_then(Decision::leader) }
     });
     report::judge(scenario, &outcome, cells)
 }

@@ -9,7 +9,6 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::property::Status;
 use crate::protocol::{Decision, Value};
-use crate::protocols;
 use crate::scenario::Scenario;
 use crate::scenario::report::Judged;
 use crate::session::model::Counts;
@@ -50,10 +49,10 @@ fn head(texts: &Texts, scenario: &Scenario, finished: &Finished, out: &mut impl 
     if !title.is_empty() {
         writeln!(out, "{title}")?;
     }
-    let topology = protocols::entry(scenario.protocol).map(|entry| list::topology(texts, entry.topology)).unwrap_or_default();
+    let topology = list::topology(texts, scenario.protocol().entry().topology);
     let run = [
-        ("protocol", Value::Name(scenario.protocol)),
-        ("variant", Value::Name(scenario.variant)),
+        ("protocol", Value::Name(scenario.protocol().name())),
+        ("variant", Value::Name(scenario.variant.name())),
         ("topology", Value::Text(topology)),
         ("count", Value::Number(scenario.count() as u64)),
         ("seed", Value::Text(scenario.seed.to_string())),
@@ -115,7 +114,7 @@ fn strip(texts: &Texts, finished: &Finished, count: usize, out: &mut impl Write)
     let mut held: Vec<_> = held.into_iter().collect();
     held.sort_by_key(|(leader, holders)| (Reverse(*holders), *leader));
     for (leader, holders) in held.into_iter().take(MOST_LEADERS) {
-        let leader = leader.map_or_else(|| "@".to_owned(), |Decision::Leader(id)| texts.name(id));
+        let leader = texts.cell(leader);
         let values = [("leader", Value::Text(leader)), ("count", Value::Number(holders)), ("up", Value::Number(up))];
         writeln!(out, "  {}", texts.say_with(ids::CLI_HELD_BY, &values))?;
     }
@@ -128,7 +127,7 @@ fn gap(width: usize, cell: &str) -> String {
 }
 
 fn row(texts: &Texts, process: &FinalProcess) -> [String; 5] {
-    let elected = process.elected.map_or_else(|| "@".to_owned(), |Decision::Leader(id)| texts.name(id));
+    let elected = texts.cell(process.elected);
     let state = texts.say(if process.up { ids::CLI_UP } else { ids::CLI_DOWN });
     let fields = match &process.state {
         Json::Object(fields) if process.up => {

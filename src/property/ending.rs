@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::protocol::{Decision, Id, Protocol, Remark, Value};
+use crate::protocol::{Id, Protocol, Remark, Value};
 use crate::sim::World;
 
 /// So many processes are named in a sentence at most.
@@ -18,10 +18,7 @@ pub(super) struct Ending {
 impl Ending {
     pub(super) fn of<P: Protocol>(world: &World<P>) -> Self {
         let live = (0..world.count() as u32).map(|at| world.process(at)).filter(|seen| seen.up);
-        let cells = live.map(|seen| {
-            let held = seen.standing.decision.map(|Decision::Leader(leader)| leader);
-            (seen.local.id, held)
-        });
+        let cells = live.map(|seen| (seen.local.id, seen.standing.follows()));
         let cells: Vec<(Id, Option<Id>)> = cells.collect();
         let (mut named, mut latest) = (BTreeSet::new(), None);
         // Neighbours mostly hold the same leader, and a million look-ups of it would be for nothing.

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use super::{Id, Local, Protocol, Ticks};
+use super::{Id, Local, Protocol, Ticks, Timers};
 
 /// What the class sees of a process. Meaning only: no colours, no sentences.
 pub trait Explain: Protocol {
@@ -33,10 +33,14 @@ pub trait Explain: Protocol {
     }
 
     /// The name of a timer as scenario files write it (`fire = { timer = "answer" }`).
-    fn timer_name(timer: Self::Timer) -> &'static str;
+    fn timer_name(timer: Self::Timer) -> &'static str {
+        timer.name()
+    }
 
     /// What a timer means to a process that has it armed: what will be so when it runs out.
-    fn timer_meaning(&self, me: Local<'_>, timer: Self::Timer) -> Remark;
+    fn timer_meaning(&self, me: Local<'_>, timer: Self::Timer) -> Remark {
+        Remark::new(timer.meaning()).id("me", me.id)
+    }
 
     /// The name of a step as the listings in `assets/pseudocode` write it.
     fn step_name(step: Self::Step) -> &'static str;

@@ -58,7 +58,8 @@ mod tests;
 use serde::{Deserialize, Serialize};
 
 use crate::protocol::{
-    Decision, Effects, ElectionInput, Event, Id, Local, Port, Protocol, Seat, Setup, Standing, Ticks, Topology,
+    Catalogued, Effects, ElectionInput, Event, Id, Local, Port, Protocol, Seat, Setup, Standing, Ticks, Topology, timers,
+    variants,
 };
 
 /// The algorithm in one of its variants, with the network's timing.
@@ -69,30 +70,16 @@ pub struct Bully {
     patience: Ticks,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Variant {
-    Standard,
-    AcceptAny,
-    Unguarded,
-    Restless,
-    Trusting,
-    Patient,
+variants! {
+    Standard => "standard",
+    AcceptAny => "accept-any",
+    Unguarded => "unguarded",
+    Restless => "restless",
+    Trusting => "trusting",
+    Patient => "patient",
 }
 
 impl Bully {
-    /// The algorithm as a run sets it up. A variant of another name is the standard one; the scenario's validation has refused it.
-    pub fn new(setup: &Setup<'_>) -> Self {
-        let variant = match setup.variant {
-            "accept-any" => Variant::AcceptAny,
-            "unguarded" => Variant::Unguarded,
-            "restless" => Variant::Restless,
-            "trusting" => Variant::Trusting,
-            "patient" => Variant::Patient,
-            _ => Variant::Standard,
-        };
-        Self { variant, patience: setup.patience() }
-    }
-
     /// Whether a process that hears a COORDINATOR settles.
     const fn settles(self) -> bool {
         !matches!(self.variant, Variant::Unguarded | Variant::Restless)
@@ -145,18 +132,19 @@ pub enum Message {
     },
 }
 
-/// What a process waits for, with an end to the waiting.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Timer {
-    /// T for an ANSWER: then nobody higher is up.
-    Answer,
-    /// 2T for a COORDINATOR: then the one that answered is down too.
-    Coordinator,
-    /// T after a COORDINATOR: then the questions about the leader before have all arrived.
-    Settle,
-    /// T before an election begins (only `patient`).
-    Patience,
+timers! {
+    "bully":
+    /// What a process waits for, with an end to the waiting.
+    pub enum Timer {
+        /// T for an ANSWER: then nobody higher is up.
+        Answer => "answer",
+        /// 2T for a COORDINATOR: then the one that answered is down too.
+        Coordinator => "coordinator",
+        /// T after a COORDINATOR: then the questions about the leader before have all arrived.
+        Settle => "settle",
+        /// T before an election begins (only `patient`).
+        Patience => "patience",
+    }
 }
 
 /// The transitions, each of which obeys one line of the listing. The first step of a handling says why, the second one, if it
@@ -209,6 +197,17 @@ pub enum Step {
     Announce,
 }
 
+impl Catalogued for Bully {
+    type Variant = Variant;
+
+    const NAME: &'static str = "bully";
+    const TITLE: &'static str = "Bully";
+
+    fn new(variant: Variant, setup: &Setup<'_>) -> Self {
+        Self { variant, patience: setup.patience() }
+    }
+}
+
 impl Protocol for Bully {
     type Input = ElectionInput;
     type State = State;
@@ -220,7 +219,6 @@ impl Protocol for Bully {
     const TOPOLOGY: Topology = Topology::Complete;
     const KNOWS_EVERYBODY: bool = true;
     const KINDS: &'static [&'static str] = &["ELECTION", "ANSWER", "COORDINATOR"];
-    const TIMERS: &'static [Timer] = &[Timer::Answer, Timer::Coordinator, Timer::Settle, Timer::Patience];
 
     fn boot(&self, _: Local<'_>, input: &ElectionInput, stable: Option<()>, _: &mut impl Effects<Self>) -> State {
         let elected = if stable.is_none() { input.leader } else { None };
@@ -291,10 +289,7 @@ impl Protocol for Bully {
     fn stable(&self, _: &State) {}
 
     fn standing(&self, _: Seat<'_>, state: &State) -> Standing {
-        Standing {
-            decision: state.elected.map(Decision::Leader),
-            taking_part: matches!(state.phase, Phase::AwaitingAnswer | Phase::AwaitingCoordinator),
-        }
+        Standing::following(state.elected, matches!(state.phase, Phase::AwaitingAnswer | Phase::AwaitingCoordinator))
     }
 
     fn kind(message: &Message) -> usize {

@@ -47,7 +47,9 @@ use std::cmp::Ordering;
 
 use serde::{Deserialize, Serialize};
 
-use crate::protocol::{Decision, Effects, ElectionInput, Event, Id, Local, Port, Protocol, Seat, Setup, Standing, Topology};
+use crate::protocol::{
+    Catalogued, Effects, ElectionInput, Event, Id, Local, NoTimer, Port, Protocol, Seat, Setup, Standing, Topology, variants,
+};
 
 /// The algorithm in one of its variants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,24 +57,7 @@ pub struct ChangRoberts {
     variant: Variant,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Variant {
-    Standard,
-    NoForward,
-    Replace,
-}
-
-impl ChangRoberts {
-    /// The algorithm as a run sets it up. A variant of another name is the standard one; the scenario's validation has refused it.
-    pub fn new(setup: &Setup<'_>) -> Self {
-        let variant = match setup.variant {
-            "no-forward" => Variant::NoForward,
-            "replace" => Variant::Replace,
-            _ => Variant::Standard,
-        };
-        Self { variant }
-    }
-}
+variants! { Standard => "standard", NoForward => "no-forward", Replace => "replace" }
 
 /// What a process remembers; a crash spares nothing of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -116,10 +101,6 @@ pub enum Message {
     },
 }
 
-/// There are no timers: nothing here happens because of time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Timer {}
-
 /// The transitions, each of which obeys one line of the listing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
@@ -147,18 +128,28 @@ pub enum Step {
     SkipCrashed,
 }
 
+impl Catalogued for ChangRoberts {
+    type Variant = Variant;
+
+    const NAME: &'static str = "chang-roberts";
+    const TITLE: &'static str = "Chang–Roberts";
+
+    fn new(variant: Variant, _: &Setup<'_>) -> Self {
+        Self { variant }
+    }
+}
+
 impl Protocol for ChangRoberts {
     type Input = ElectionInput;
     type State = State;
     type Stable = ();
     type Message = Message;
-    type Timer = Timer;
+    type Timer = NoTimer;
     type Step = Step;
 
     const TOPOLOGY: Topology = Topology::OneWayRing;
     const KNOWS_EVERYBODY: bool = false;
     const KINDS: &'static [&'static str] = &["ELECTION", "ELECTED"];
-    const TIMERS: &'static [Timer] = &[];
 
     #[inline]
     fn boot(&self, _: Local<'_>, input: &ElectionInput, stable: Option<()>, _: &mut impl Effects<Self>) -> State {
@@ -200,7 +191,6 @@ impl Protocol for ChangRoberts {
             }
 
             Event::Recovered => {}
-            Event::Fired(timer) => match timer {},
         }
     }
 
@@ -208,7 +198,7 @@ impl Protocol for ChangRoberts {
 
     #[inline]
     fn standing(&self, _: Seat<'_>, state: &State) -> Standing {
-        Standing { decision: state.elected.map(Decision::Leader), taking_part: state.participating }
+        Standing::following(state.elected, state.participating)
     }
 
     #[inline]

@@ -48,7 +48,9 @@ mod tests;
 use serde::{Deserialize, Serialize};
 
 use crate::protocol::numbered::{Election, Epoch, Heard};
-use crate::protocol::{Decision, Effects, ElectionInput, Event, Id, Local, Port, Protocol, Seat, Setup, Standing, Topology};
+use crate::protocol::{
+    Catalogued, Effects, ElectionInput, Event, Id, Local, NoTimer, Port, Protocol, Seat, Setup, Standing, Topology, variants,
+};
 
 /// The algorithm in one of its variants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,19 +58,7 @@ pub struct Franklin {
     variant: Variant,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Variant {
-    Standard,
-    InitiatorsOnly,
-}
-
-impl Franklin {
-    /// The algorithm as a run sets it up. A variant of another name is the standard one; the scenario's validation has refused it.
-    pub fn new(setup: &Setup<'_>) -> Self {
-        let variant = if setup.variant == "initiators-only" { Variant::InitiatorsOnly } else { Variant::Standard };
-        Self { variant }
-    }
-}
+variants! { Standard => "standard", InitiatorsOnly => "initiators-only" }
 
 /// What a process is in an election.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -189,10 +179,6 @@ impl Message {
     }
 }
 
-/// There are no timers: nothing here happens because of time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Timer {}
-
 /// The transitions, each of which obeys one line of the listing, with the values that were compared where more than one message
 /// decides. The first step of a handling may say that an election began here, the next ones what follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -265,18 +251,28 @@ pub enum Step {
     SkipCrashed,
 }
 
+impl Catalogued for Franklin {
+    type Variant = Variant;
+
+    const NAME: &'static str = "franklin";
+    const TITLE: &'static str = "Franklin";
+
+    fn new(variant: Variant, _: &Setup<'_>) -> Self {
+        Self { variant }
+    }
+}
+
 impl Protocol for Franklin {
     type Input = ElectionInput;
     type State = State;
     type Stable = Epoch;
     type Message = Message;
-    type Timer = Timer;
+    type Timer = NoTimer;
     type Step = Step;
 
     const TOPOLOGY: Topology = Topology::TwoWayRing;
     const KNOWS_EVERYBODY: bool = false;
     const KINDS: &'static [&'static str] = &["ELECTION", "ELECTED"];
-    const TIMERS: &'static [Timer] = &[];
 
     fn boot(&self, _: Local<'_>, input: &ElectionInput, stable: Option<Epoch>, _: &mut impl Effects<Self>) -> State {
         match stable {
@@ -301,7 +297,6 @@ impl Protocol for Franklin {
             }
 
             Event::Recovered => {}
-            Event::Fired(timer) => match timer {},
         }
     }
 
@@ -310,7 +305,7 @@ impl Protocol for Franklin {
     }
 
     fn standing(&self, _: Seat<'_>, state: &State) -> Standing {
-        Standing { decision: state.elected.map(Decision::Leader), taking_part: state.election.is_unfinished() }
+        Standing::following(state.elected, state.election.is_unfinished())
     }
 
     fn kind(message: &Message) -> usize {

@@ -41,18 +41,15 @@ use std::cmp::Ordering;
 use serde::{Deserialize, Serialize};
 
 use crate::protocol::numbered::{Election, Epoch, Heard};
-use crate::protocol::{Decision, Effects, ElectionInput, Event, Id, Local, Port, Protocol, Seat, Setup, Standing, Topology};
+use crate::protocol::{
+    Catalogued, Effects, ElectionInput, Event, Id, Local, NoTimer, Port, Protocol, Seat, Setup, Standing, Topology, variants,
+};
 
 /// The algorithm; it has no variants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HirschbergSinclair;
 
-impl HirschbergSinclair {
-    /// The algorithm as a run sets it up.
-    pub const fn new(_: &Setup<'_>) -> Self {
-        Self
-    }
-}
+variants! { Standard => "standard" }
 
 /// What a process is in an election.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -136,10 +133,6 @@ impl Message {
     }
 }
 
-/// There are no timers: nothing here happens because of time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Timer {}
-
 /// The transitions, each of which obeys one line of the listing. The first steps of a handling may say that an election began here,
 /// or that this one has lost; the last one says what becomes of the message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -192,18 +185,28 @@ pub enum Step {
     SkipCrashed,
 }
 
+impl Catalogued for HirschbergSinclair {
+    type Variant = Variant;
+
+    const NAME: &'static str = "hirschberg-sinclair";
+    const TITLE: &'static str = "Hirschberg–Sinclair";
+
+    fn new(_: Variant, _: &Setup<'_>) -> Self {
+        Self
+    }
+}
+
 impl Protocol for HirschbergSinclair {
     type Input = ElectionInput;
     type State = State;
     type Stable = Epoch;
     type Message = Message;
-    type Timer = Timer;
+    type Timer = NoTimer;
     type Step = Step;
 
     const TOPOLOGY: Topology = Topology::TwoWayRing;
     const KNOWS_EVERYBODY: bool = false;
     const KINDS: &'static [&'static str] = &["PROBE", "REPLY", "ELECTED"];
-    const TIMERS: &'static [Timer] = &[];
 
     fn boot(&self, _: Local<'_>, input: &ElectionInput, stable: Option<Epoch>, _: &mut impl Effects<Self>) -> State {
         match stable {
@@ -232,7 +235,6 @@ impl Protocol for HirschbergSinclair {
             }
 
             Event::Recovered => {}
-            Event::Fired(timer) => match timer {},
         }
     }
 
@@ -241,7 +243,7 @@ impl Protocol for HirschbergSinclair {
     }
 
     fn standing(&self, _: Seat<'_>, state: &State) -> Standing {
-        Standing { decision: state.elected.map(Decision::Leader), taking_part: state.election.is_unfinished() }
+        Standing::following(state.elected, state.election.is_unfinished())
     }
 
     fn kind(message: &Message) -> usize {

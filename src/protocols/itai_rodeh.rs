@@ -65,7 +65,10 @@ use std::num::NonZeroU32;
 use serde::{Deserialize, Serialize};
 
 use crate::protocol::numbered::{Election, Epoch, Heard};
-use crate::protocol::{Decision, Effects, ElectionInput, Event, Local, Port, Protocol, Seat, Setup, Standing, Topology};
+use crate::protocol::{
+    ANONYMOUS_ELECTION, Catalogued, Effects, ElectionInput, Event, Local, NoTimer, Parameter, Port, Protocol, Seat, Setup,
+    Standing, Takes, Topology, variants,
+};
 
 /// The algorithm in one of its variants: all that a process knows before the run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,18 +81,10 @@ pub struct ItaiRodeh {
     seats: u32,
 }
 
-impl ItaiRodeh {
-    /// The algorithm as a run sets it up. A variant of another name is the standard one; the scenario's validation has refused it.
-    pub fn new(setup: &Setup<'_>) -> Self {
-        let given = |name| setup.parameters.number(name).map(|number| u32::try_from(number).unwrap_or(u32::MAX));
-        let believed = match setup.variant {
-            "wrong-n" => given("believes").unwrap_or_else(|| setup.processes.div_ceil(2)),
-            _ => setup.processes,
-        };
-        let processes = NonZeroU32::new(believed).unwrap_or(NonZeroU32::MIN);
-        Self { processes, draw: given("draw").and_then(NonZeroU32::new).unwrap_or(processes), seats: setup.processes }
-    }
-}
+variants! { Standard => "standard", WrongN => "wrong-n" }
+
+/// What a number of processes, or a greatest number to be drawn, may be.
+const COUNT: Takes = Takes::Number(1, u32::MAX as u64);
 
 /// What a process does in the election that it is in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -165,10 +160,6 @@ pub enum Message {
     },
 }
 
-/// There are no timers: nothing here happens because of time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Timer {}
-
 /// The transitions, each of which obeys one line of the listing. Those that compare carry what the process has drawn itself, since
 /// nothing else of it tells later what it was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -205,19 +196,40 @@ pub enum Step {
     SkipCrashed,
 }
 
+impl Catalogued for ItaiRodeh {
+    type Variant = Variant;
+
+    const NAME: &'static str = "itai-rodeh";
+    const TITLE: &'static str = "Itai–Rodeh";
+    const PROPERTIES: &'static [&'static str] = ANONYMOUS_ELECTION;
+    const PARAMETERS: &'static [Parameter] = &[
+        Parameter { name: "draw", takes: COUNT },
+        Parameter { name: "believes", takes: Takes::InVariant(Variant::WrongN.asked_for_by(), &COUNT) },
+    ];
+
+    fn new(variant: Variant, setup: &Setup<'_>) -> Self {
+        let given = |name| setup.parameters.number(name).map(|number| u32::try_from(number).unwrap_or(u32::MAX));
+        let believed = match variant {
+            Variant::Standard => setup.processes,
+            Variant::WrongN => given("believes").unwrap_or_else(|| setup.processes.div_ceil(2)),
+        };
+        let processes = NonZeroU32::new(believed).unwrap_or(NonZeroU32::MIN);
+        Self { processes, draw: given("draw").and_then(NonZeroU32::new).unwrap_or(processes), seats: setup.processes }
+    }
+}
+
 impl Protocol for ItaiRodeh {
     type Input = ElectionInput;
     type State = State;
     type Stable = Epoch;
     type Message = Message;
-    type Timer = Timer;
+    type Timer = NoTimer;
     type Step = Step;
 
     const TOPOLOGY: Topology = Topology::OneWayRing;
     const KNOWS_EVERYBODY: bool = false;
     const ANONYMOUS: bool = true;
     const KINDS: &'static [&'static str] = &["ELECTION", "ELECTED"];
-    const TIMERS: &'static [Timer] = &[];
 
     fn boot(&self, me: Local<'_>, input: &ElectionInput, stable: Option<Epoch>, _: &mut impl Effects<Self>) -> State {
         match stable {
@@ -285,7 +297,6 @@ impl Protocol for ItaiRodeh {
             }
 
             Event::Recovered => {}
-            Event::Fired(timer) => match timer {},
         }
     }
 
@@ -295,8 +306,8 @@ impl Protocol for ItaiRodeh {
 
     #[inline]
     fn standing(&self, seat: Seat<'_>, state: &State) -> Standing {
-        let leader = state.elected.map(|steps| Decision::Leader(seat.ids[behind(seat.position, steps, seat.ids.len())]));
-        Standing { decision: leader, taking_part: state.election.is_unfinished() }
+        let leader = state.elected.map(|steps| seat.ids[behind(seat.position, steps, seat.ids.len())]);
+        Standing::following(leader, state.election.is_unfinished())
     }
 
     #[inline]

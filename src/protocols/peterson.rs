@@ -42,18 +42,15 @@ mod tests;
 use serde::{Deserialize, Serialize};
 
 use crate::protocol::numbered::{Election, Epoch, Heard};
-use crate::protocol::{Decision, Effects, ElectionInput, Event, Id, Local, Port, Protocol, Seat, Setup, Standing, Topology};
+use crate::protocol::{
+    Catalogued, Effects, ElectionInput, Event, Id, Local, NoTimer, Port, Protocol, Seat, Setup, Standing, Topology, variants,
+};
 
 /// The algorithm; it has no variants and no parameters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Peterson;
 
-impl Peterson {
-    /// The algorithm as a run sets it up.
-    pub fn new(_: &Setup<'_>) -> Self {
-        Self
-    }
-}
+variants! { Standard => "standard" }
 
 /// What a process does in an election.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -128,10 +125,6 @@ impl Message {
     }
 }
 
-/// There are no timers: nothing here happens because of time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Timer {}
-
 /// The transitions, each of which obeys one line of the listing, with the values that were compared. The first step of a handling
 /// may say that an election began here, the next one what follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -182,18 +175,28 @@ pub enum Step {
     SkipCrashed,
 }
 
+impl Catalogued for Peterson {
+    type Variant = Variant;
+
+    const NAME: &'static str = "peterson";
+    const TITLE: &'static str = "Peterson";
+
+    fn new(_: Variant, _: &Setup<'_>) -> Self {
+        Self
+    }
+}
+
 impl Protocol for Peterson {
     type Input = ElectionInput;
     type State = State;
     type Stable = Epoch;
     type Message = Message;
-    type Timer = Timer;
+    type Timer = NoTimer;
     type Step = Step;
 
     const TOPOLOGY: Topology = Topology::OneWayRing;
     const KNOWS_EVERYBODY: bool = false;
     const KINDS: &'static [&'static str] = &["ELECTION", "ELECTED"];
-    const TIMERS: &'static [Timer] = &[];
 
     fn boot(&self, _: Local<'_>, input: &ElectionInput, stable: Option<Epoch>, _: &mut impl Effects<Self>) -> State {
         match stable {
@@ -218,7 +221,6 @@ impl Protocol for Peterson {
             }
 
             Event::Recovered => {}
-            Event::Fired(timer) => match timer {},
         }
     }
 
@@ -227,7 +229,7 @@ impl Protocol for Peterson {
     }
 
     fn standing(&self, _: Seat<'_>, state: &State) -> Standing {
-        Standing { decision: state.elected.map(Decision::Leader), taking_part: state.election.is_unfinished() }
+        Standing::following(state.elected, state.election.is_unfinished())
     }
 
     fn kind(message: &Message) -> usize {

@@ -59,7 +59,8 @@ use std::num::NonZeroU32;
 use serde::{Deserialize, Serialize};
 
 use crate::protocol::{
-    Decision, Effects, ElectionInput, Event, Id, Local, Moment, Port, Protocol, Seat, Setup, Standing, Term, Ticks, Topology,
+    Catalogued, Effects, ElectionInput, Event, Id, Local, Moment, Parameter, Port, Protocol, Seat, Setup, Standing, Takes, Term,
+    Ticks, Topology, timers, variants,
 };
 
 pub use message::{Log, Message};
@@ -85,37 +86,9 @@ pub struct RaftElection {
     process_time: Ticks,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Variant {
-    Standard,
-    Fixed,
-    Amnesia,
-}
+variants! { Standard => "standard", Fixed => "fixed", Amnesia => "amnesia" }
 
 impl RaftElection {
-    /// The algorithm as a run sets it up. A variant of another name is the standard one; the scenario's validation has refused it.
-    pub fn new(setup: &Setup<'_>) -> Self {
-        let variant = match setup.variant {
-            "fixed" => Variant::Fixed,
-            "amnesia" => Variant::Amnesia,
-            _ => Variant::Standard,
-        };
-        let (t, given) = (setup.patience(), setup.parameters);
-        let entry = |name, at: u32| given.at(name, at as usize).map_or(0, |number| u32::try_from(number).unwrap_or(u32::MAX));
-        let has_logs = given.get("log_term").or(given.get("log_length")).is_some();
-        let positions = if has_logs { 0..setup.processes } else { 0..0 };
-        Self {
-            variant,
-            processes: setup.processes,
-            timeout: given.span("timeout").unwrap_or((3 * t, 6 * t)),
-            heartbeat: given.number("heartbeat").unwrap_or(t),
-            autostart: given.flag("autostart").unwrap_or(true),
-            logs: positions.map(|at| Log { term: entry("log_term", at), length: entry("log_length", at) }).collect(),
-            longest_delay: setup.longest_delay,
-            process_time: setup.process_time,
-        }
-    }
-
     /// How many votes make a leader: more than half of all processes, also of those that are down.
     const fn majority(&self) -> usize {
         self.processes as usize / 2 + 1
@@ -168,14 +141,48 @@ pub struct Stable {
     voted: Option<Id>,
 }
 
-/// What a process does when nothing happens for long enough.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Timer {
-    /// No HEARTBEAT for the time it drew: then it stands for election.
-    Election,
-    /// A leader's: then it sends the next HEARTBEAT.
-    Heartbeat,
+timers! {
+    "raft-election":
+    /// What a process does when nothing happens for long enough.
+    pub enum Timer {
+        /// No HEARTBEAT for the time it drew: then it stands for election.
+        Election => "election",
+        /// A leader's: then it sends the next HEARTBEAT.
+        Heartbeat => "heartbeat",
+    }
+}
+
+impl Catalogued for RaftElection {
+    type Variant = Variant;
+
+    const NAME: &'static str = "raft-election";
+    const TITLE: &'static str = "Raft";
+    // Any majority's candidate may win, so that `highest` says nothing.
+    const PROPERTIES: &'static [&'static str] = &["one-leader-per-term", "one-leader", "agreement", "termination", "safety"];
+    const PARAMETERS: &'static [Parameter] = &[
+        Parameter { name: "timeout", takes: Takes::Span },
+        Parameter { name: "heartbeat", takes: Takes::Time },
+        Parameter { name: "autostart", takes: Takes::Flag },
+        Parameter { name: "log_term", takes: Takes::ByPosition },
+        Parameter { name: "log_length", takes: Takes::ByPosition },
+    ];
+
+    fn new(variant: Variant, setup: &Setup<'_>) -> Self {
+        let (t, given) = (setup.patience(), setup.parameters);
+        let entry = |name, at: u32| given.at(name, at as usize).map_or(0, |number| u32::try_from(number).unwrap_or(u32::MAX));
+        let has_logs = given.get("log_term").or(given.get("log_length")).is_some();
+        let positions = if has_logs { 0..setup.processes } else { 0..0 };
+        Self {
+            variant,
+            processes: setup.processes,
+            timeout: given.span("timeout").unwrap_or((3 * t, 6 * t)),
+            heartbeat: given.number("heartbeat").unwrap_or(t),
+            autostart: given.flag("autostart").unwrap_or(true),
+            logs: positions.map(|at| Log { term: entry("log_term", at), length: entry("log_length", at) }).collect(),
+            longest_delay: setup.longest_delay,
+            process_time: setup.process_time,
+        }
+    }
 }
 
 impl Protocol for RaftElection {
@@ -189,7 +196,6 @@ impl Protocol for RaftElection {
     const TOPOLOGY: Topology = Topology::Complete;
     const KNOWS_EVERYBODY: bool = true;
     const KINDS: &'static [&'static str] = &["REQUEST_VOTE", "VOTE", "HEARTBEAT", "REJECT"];
-    const TIMERS: &'static [Timer] = &[Timer::Election, Timer::Heartbeat];
     const UPKEEP: Option<usize> = Some(2);
 
     fn boot(&self, me: Local<'_>, input: &ElectionInput, stable: Option<Stable>, fx: &mut impl Effects<Self>) -> State {
@@ -267,7 +273,7 @@ impl Protocol for RaftElection {
     }
 
     fn standing(&self, _: Seat<'_>, state: &State) -> Standing {
-        Standing { decision: state.elected.map(Decision::Leader), taking_part: state.is_undecided() }
+        Standing::following(state.elected, state.is_undecided())
     }
 
     fn term(&self, state: &State) -> Option<Term> {

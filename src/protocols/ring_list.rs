@@ -51,19 +51,16 @@ mod tests;
 
 use serde::{Deserialize, Serialize};
 
-use crate::protocol::{Decision, Effects, ElectionInput, Event, Id, Local, Port, Protocol, Seat, Setup, Standing, Topology};
+use crate::protocol::{
+    Catalogued, Effects, ElectionInput, Event, Id, Local, NoTimer, Port, Protocol, Seat, Setup, Standing, Topology, variants,
+};
 use roll::Roll;
 
 /// The algorithm; it has no variants and no parameters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RingList;
 
-impl RingList {
-    /// The algorithm as a run sets it up.
-    pub fn new(_: &Setup<'_>) -> Self {
-        Self
-    }
-}
+variants! { Standard => "standard" }
 
 /// What a process remembers; a crash spares nothing of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -109,10 +106,6 @@ pub enum Message {
     },
 }
 
-/// There are no timers: nothing here happens because of time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Timer {}
-
 /// The transitions, each of which obeys one line of the listing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
@@ -132,18 +125,29 @@ pub enum Step {
     Alone,
 }
 
+impl Catalogued for RingList {
+    type Variant = Variant;
+
+    const NAME: &'static str = "ring-list";
+    const TITLE: &'static str = "List ring";
+    const NEEDS_BOUNCE: bool = true;
+
+    fn new(_: Variant, _: &Setup<'_>) -> Self {
+        Self
+    }
+}
+
 impl Protocol for RingList {
     type Input = ElectionInput;
     type State = State;
     type Stable = ();
     type Message = Message;
-    type Timer = Timer;
+    type Timer = NoTimer;
     type Step = Step;
 
     const TOPOLOGY: Topology = Topology::OneWayRing;
     const KNOWS_EVERYBODY: bool = true;
     const KINDS: &'static [&'static str] = &["ELECTION", "COORDINATOR"];
-    const TIMERS: &'static [Timer] = &[];
 
     fn boot(&self, _: Local<'_>, input: &ElectionInput, stable: Option<()>, _: &mut impl Effects<Self>) -> State {
         match stable {
@@ -193,14 +197,13 @@ impl Protocol for RingList {
 
             // It knows who leads when it is told, by the next election.
             Event::Recovered => {}
-            Event::Fired(timer) => match timer {},
         }
     }
 
     fn stable(&self, _: &State) {}
 
     fn standing(&self, _: Seat<'_>, state: &State) -> Standing {
-        Standing { decision: state.elected.map(Decision::Leader), taking_part: state.participating }
+        Standing::following(state.elected, state.participating)
     }
 
     fn kind(message: &Message) -> usize {

@@ -5,15 +5,8 @@ mod scene;
 
 use std::collections::BTreeSet;
 
-use super::bully::Bully;
-use super::chang_roberts::ChangRoberts;
-use super::franklin::Franklin;
-use super::hirschberg_sinclair::HirschbergSinclair;
-use super::itai_rodeh::ItaiRodeh;
-use super::peterson::Peterson;
-use super::raft_election::RaftElection;
-use super::ring_list::RingList;
-use crate::protocol::{ElectionInput, Explain, Explanation, Handled, Id, Local, ParameterValue, Parameters, Remark, Setup};
+use super::for_each_protocol;
+use crate::protocol::{Catalogued, ElectionInput, Explanation, Handled, Id, Local, Parameters, Remark, Setup, Variants};
 use crate::text::listing::{Length, Listings};
 use crate::text::{Language, Texts};
 
@@ -27,34 +20,38 @@ pub(crate) fn id(number: u32) -> Id {
 static NO_PARAMETERS: Parameters = Parameters::none();
 
 /// A run of three processes with unit delays and no parameters.
-pub(crate) fn setup(variant: &str) -> Setup<'_> {
-    Setup { variant, processes: 3, parameters: &NO_PARAMETERS, longest_delay: 1, process_time: 0 }
+pub(crate) fn setup() -> Setup<'static> {
+    Setup { processes: 3, parameters: &NO_PARAMETERS, longest_delay: 1, process_time: 0 }
 }
 
-/// A protocol that is made from a run's setup.
-pub(crate) trait Election: Explain<Input = ElectionInput> {
-    const NAME: &'static str;
-    fn of(setup: &Setup<'_>) -> Self;
+/// The protocol in a variant, in a run of three processes.
+pub(crate) fn of_three<P: Catalogued>(variant: &str) -> P {
+    P::new(named::<P>(variant), &setup())
+}
+
+/// The variant of a protocol by its name.
+pub(crate) fn named<P: Catalogued>(variant: &str) -> P::Variant {
+    let known = P::Variant::ALL.iter().copied().find(|known| known.name() == variant);
+    known.unwrap_or_else(|| panic!("{} has no variant {variant}", P::NAME))
+}
+
+/// A protocol that says by itself all that it can say.
+pub(crate) trait Samples: Catalogued<Input = ElectionInput> {
     /// Every explanation, fact, badge and wait that it can give.
     fn said() -> Vec<Remark>;
+    /// Scenes in which every step is taken: these, or some of its own.
+    fn scenes(turbulent: Vec<Scene>) -> Vec<Scene> {
+        turbulent
+    }
 }
 
-/// Calls a function once for every protocol.
-macro_rules! of_every_protocol {
-    ($function:ident) => {{
-        $function::<ChangRoberts>();
-        $function::<RingList>();
-        $function::<Franklin>();
-        $function::<HirschbergSinclair>();
-        $function::<Peterson>();
-        $function::<ItaiRodeh>();
-        $function::<Bully>();
-        $function::<RaftElection>();
-    }};
+/// Something to be done once for every protocol.
+pub(crate) trait ForEach {
+    fn with<P: Samples>(&mut self);
 }
 
 /// Everything that a process can be made to handle, for the explanations of a step.
-fn handlings<'a, P: Election>(messages: &'a [(Id, P::Message)], timers: &'a [P::Timer]) -> Vec<Handled<'a, P>> {
+fn handlings<'a, P: Samples>(messages: &'a [(Id, P::Message)], timers: &'a [P::Timer]) -> Vec<Handled<'a, P>> {
     let arrivals = messages.iter().map(|(from, message)| Handled::Received { from: *from, message });
     let notices = messages.iter().map(|(to, message)| Handled::Undeliverable { to: *to, message });
     let starts = [Handled::Start { noticed: None }, Handled::Start { noticed: Some(id(58)) }, Handled::Recovered];
@@ -63,11 +60,11 @@ fn handlings<'a, P: Election>(messages: &'a [(Id, P::Message)], timers: &'a [P::
 }
 
 /// Every explanation, fact and wait that process 42 can give, in every variant.
-fn everything_said<P: Election>(variants: &[&'static str], handled: &[Handled<'_, P>], states: &[P::State]) -> Vec<Remark> {
+fn everything_said<P: Samples>(handled: &[Handled<'_, P>], states: &[P::State]) -> Vec<Remark> {
     let known = [id(31), id(42), id(58), id(60)];
     let mut said = Vec::new();
-    for variant in variants {
-        let protocol = P::of(&setup(variant));
+    for variant in P::Variant::NAMES {
+        let protocol = of_three::<P>(variant);
         for known in [&known[..], &known[1..2]] {
             let position = known.iter().position(|&one| one == id(42)).unwrap_or_default() as u32;
             let me = Local { id: id(42), position, known };
@@ -89,21 +86,17 @@ fn everything_said<P: Election>(variants: &[&'static str], handled: &[Handled<'_
 }
 
 fn said_by_all() -> Vec<Remark> {
-    let mut said = Vec::new();
-    let mut add = |remarks: Vec<Remark>| said.extend(remarks);
-    add(ChangRoberts::said());
-    add(RingList::said());
-    add(Franklin::said());
-    add(HirschbergSinclair::said());
-    add(ItaiRodeh::said());
-    add(Peterson::said());
-    add(Bully::said());
-    add(RaftElection::said());
-    said
-}
+    struct Said(Vec<Remark>);
 
-fn variants(protocol: &str) -> &'static [&'static str] {
-    super::entry(protocol).expect("the catalogue has it").variants
+    impl ForEach for Said {
+        fn with<P: Samples>(&mut self) {
+            self.0.extend(P::said());
+        }
+    }
+
+    let mut said = Said(Vec::new());
+    for_each_protocol(&mut said);
+    said.0
 }
 
 #[test]
@@ -144,11 +137,11 @@ fn the_short_forms_fit_the_narrow_log() {
     }
 }
 
-fn assert_listed<P: Election>() {
+fn assert_listed<P: Samples>() {
     for language in Language::ALL {
         let listings = Listings::new(language);
-        for variant in variants(P::NAME) {
-            let protocol = P::of(&setup(variant));
+        for variant in P::Variant::NAMES {
+            let protocol = of_three::<P>(variant);
             let expected: BTreeSet<&str> = protocol.steps().iter().map(|&step| P::step_name(step)).collect();
             assert_eq!(expected.len(), protocol.steps().len(), "{variant}: a step twice");
             for length in Length::ALL {
@@ -168,12 +161,20 @@ fn assert_listed<P: Election>() {
 
 #[test]
 fn every_step_of_every_variant_is_on_exactly_one_line_of_its_listings() {
-    of_every_protocol!(assert_listed);
+    struct Listed;
+
+    impl ForEach for Listed {
+        fn with<P: Samples>(&mut self) {
+            assert_listed::<P>();
+        }
+    }
+
+    for_each_protocol(&mut Listed);
 }
 
-fn assert_obeyed<P: Election>(scenes: &[Scene]) {
-    for variant in variants(P::NAME) {
-        let protocol = P::of(&setup(variant));
+fn assert_obeyed<P: Samples>(scenes: &[Scene]) {
+    for variant in P::Variant::NAMES {
+        let protocol = of_three::<P>(variant);
         let allowed: BTreeSet<&str> = protocol.steps().iter().map(|&step| P::step_name(step)).collect();
         let mut obeyed = BTreeSet::new();
         for scene in scenes {
@@ -210,26 +211,13 @@ fn turbulent(ids: [u32; 5]) -> Vec<Scene> {
 
 #[test]
 fn every_step_that_is_listed_can_be_taken_and_no_other_is() {
-    assert_obeyed::<ChangRoberts>(&turbulent([3, 8, 5, 1, 4]));
-    let mut alone = Scene::new([3, 8]).down(&[8]).start(1, &[3]);
-    alone.network.bounce = true;
-    assert_obeyed::<RingList>(&[turbulent([3, 8, 5, 1, 4]), vec![alone]].concat());
-    assert_obeyed::<Bully>(&turbulent([3, 8, 5, 1, 4]));
-    assert_obeyed::<Franklin>(&turbulent([3, 8, 5, 1, 4]));
-    assert_obeyed::<Peterson>(&turbulent([3, 8, 5, 1, 4]));
-    assert_obeyed::<HirschbergSinclair>(&turbulent([3, 8, 5, 1, 4]));
-    assert_obeyed::<ItaiRodeh>(&turbulent([3, 8, 5, 1, 4]));
-    let longer = |scene: Scene| scene.give("log_length", ParameterValue::ByPosition(vec![1, 0, 2, 1, 0]));
-    assert_obeyed::<RaftElection>(&turbulent([3, 8, 5, 1, 4]).into_iter().map(longer).collect::<Vec<_>>());
-}
+    struct Obeyed;
 
-#[test]
-fn the_catalogue_names_the_timers_in_declared_order() {
-    fn names<P: Election>() -> Vec<&'static str> {
-        P::TIMERS.iter().map(|&timer| P::timer_name(timer)).collect()
+    impl ForEach for Obeyed {
+        fn with<P: Samples>(&mut self) {
+            assert_obeyed::<P>(&P::scenes(turbulent([3, 8, 5, 1, 4])));
+        }
     }
-    fn assert_named<P: Election>() {
-        assert_eq!(super::entry(P::NAME).expect("the catalogue has it").timers, names::<P>(), "{}", P::NAME);
-    }
-    of_every_protocol!(assert_named);
+
+    for_each_protocol(&mut Obeyed);
 }

@@ -38,7 +38,7 @@ impl Scenario {
     /// Why it is no branch.
     pub fn acts_beyond(&self, trunk: &Self) -> Result<Vec<(Ticks, Command)>, NoBranch> {
         let same = [
-            ("protocol", self.protocol == trunk.protocol),
+            ("protocol", self.protocol() == trunk.protocol()),
             ("variant", self.variant == trunk.variant),
             ("seed", self.seed == trunk.seed),
             ("[processes]", self.seating() == trunk.seating() && self.leader == trunk.leader && self.down == trunk.down),

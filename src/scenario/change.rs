@@ -1,7 +1,7 @@
 //! One scenario made from another: another seed, another number of processes, another algorithm.
 
 use crate::protocol::{Id, Parameters, Remark};
-use crate::protocols::{self, Entry};
+use crate::protocols::VariantId;
 use crate::sim::command::{Command, Links, Targets};
 use crate::text::{TextId, ids};
 
@@ -76,7 +76,7 @@ impl Scenario {
     /// # Errors
     /// A ring of 0, or more processes than the protocol's graph may have.
     pub fn with_count(&self, count: usize) -> Result<Changed, FaultKind> {
-        if let Some(fault) = too_many(count as u64, protocols::entry(self.protocol)) {
+        if let Some(fault) = too_many(count as u64, Some(self.protocol().entry())) {
             return Err(fault);
         }
         let ids = resized(&self.ids, count);
@@ -105,17 +105,18 @@ impl Scenario {
     ///
     /// # Errors
     /// More processes than the new protocol's graph may have.
-    pub fn with_protocol(&self, entry: &'static Entry, variant: &'static str) -> Result<Changed, FaultKind> {
+    pub fn with_variant(&self, variant: VariantId) -> Result<Changed, FaultKind> {
+        let entry = variant.protocol().entry();
         if let Some(fault) = too_many(self.count() as u64, Some(entry)) {
             return Err(fault);
         }
-        let mut scenario = Self { protocol: entry.name, variant, ..self.clone() };
+        let mut scenario = Self { variant, ..self.clone() };
         let mut changes = Vec::new();
         if entry.needs_bounce && !scenario.network.bounce {
             scenario.network.bounce = true;
             changes.push(Change::BounceAdded);
         }
-        if entry.name == self.protocol {
+        if variant.protocol() == self.protocol() {
             // The same messages, the same narration: only what was expected of the other variant does not count.
             scenario.drop_expectations(&mut changes);
             return Ok(Changed { scenario, changes });
@@ -280,7 +281,6 @@ fn resized(ids: &Ids, count: usize) -> Ids {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::protocol::Topology;
     use crate::scenario::read;
 
     fn scenario(ids: &str) -> Scenario {
@@ -292,6 +292,10 @@ mod tests {
              [processes]\n{ids}\nleader = 3\ndown = [3]\n[expect]\nleader = 3"
         );
         read(&text).unwrap_or_else(|faults| panic!("{faults:#?}"))
+    }
+
+    fn known(protocol: &str, variant: &str) -> VariantId {
+        VariantId::named(protocol, variant).expect("it is in the catalogue")
     }
 
     fn listed(scenario: &Scenario) -> Vec<u32> {
@@ -353,30 +357,18 @@ mod tests {
         let scenario = scenario("count = 3");
         assert_eq!(scenario.with_count(0), Err(FaultKind::NoProcess));
         assert!(matches!(scenario.with_count(4097), Err(FaultKind::TooManyProcesses { most: 4096, complete: true, .. })));
-        let ring = protocols::entry("chang-roberts").expect("known");
-        let large = scenario.with_protocol(ring, "standard").and_then(|changed| changed.scenario.with_count(5000));
+        let large =
+            scenario.with_variant(known("chang-roberts", "standard")).and_then(|changed| changed.scenario.with_count(5000));
         let large = large.expect("a ring may have 5000").scenario;
-        let graph = protocols::entry("bully").expect("known");
-        assert!(matches!(large.with_protocol(graph, "standard"), Err(FaultKind::TooManyProcesses { .. })));
+        assert!(matches!(large.with_variant(known("bully", "standard")), Err(FaultKind::TooManyProcesses { .. })));
     }
 
     #[test]
     fn another_algorithm_keeps_processes_and_acts_on_them_and_gets_what_it_needs() {
-        static NEEDY: Entry = Entry {
-            name: "needy",
-            title: "Needy",
-            variants: &["standard"],
-            topology: Topology::OneWayRing,
-            kinds: &[],
-            timers: &[],
-            properties: &[],
-            params: &[],
-            needs_bounce: true,
-        };
         let before = scenario("count = 3");
-        let changed = before.with_protocol(&NEEDY, "standard").expect("within the limits");
+        let changed = before.with_variant(known("ring-list", "standard")).expect("within the limits");
         let after = changed.scenario;
-        assert_eq!((after.protocol, after.variant, after.network.bounce), ("needy", "standard", true));
+        assert_eq!((after.variant, after.network.bounce), (known("ring-list", "standard"), true));
         assert_eq!((&after.ids, after.leader, &after.down), (&before.ids, before.leader, &before.down));
         assert_eq!(after.events, before.events[..2]);
         assert!(after.notes.is_empty() && after.questions.is_empty() && after.expect.is_empty());
@@ -389,10 +381,9 @@ mod tests {
     #[test]
     fn another_variant_leaves_out_only_the_expectations() {
         let before = scenario("count = 3");
-        let entry = protocols::entry("bully").expect("known");
-        let changed = before.with_protocol(entry, "trusting").expect("within the limits");
+        let changed = before.with_variant(known("bully", "trusting")).expect("within the limits");
         assert_eq!(changed.changes, [Change::ExpectationsLeftOut]);
-        let expected = Scenario { variant: "trusting", expect: Expect::default(), ..before };
+        let expected = Scenario { variant: known("bully", "trusting"), expect: Expect::default(), ..before };
         assert_eq!(changed.scenario, expected);
     }
 

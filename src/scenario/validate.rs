@@ -16,7 +16,7 @@ use std::ops::Range;
 use toml::de::{DeTable, DeValue};
 
 use crate::protocol::Ticks;
-use crate::protocols::{self, CATALOGUE, Entry, NOT_IN_THIS_VERSION};
+use crate::protocols::{CATALOGUE, Entry, NOT_IN_THIS_VERSION, ProtocolId, VariantId};
 
 use super::Scenario;
 use super::seating::Roster;
@@ -90,7 +90,7 @@ fn scenario<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>) -> Option<Scena
     let roster = processes.roster.as_ref();
     let network = network::network(reader, &top, entry);
     let detector = network::detector(reader, &top, &network);
-    let known_variant = if top.get("variant").is_some() { variant } else { entry.map(|entry| entry.variants[0]) };
+    let known_variant = if top.get("variant").is_some() { variant } else { entry.map(|entry| entry.id.standard()) };
     let parameters = params::read(reader, &top, entry, known_variant, roster);
     let arrays = Arrays::gather(reader, &top);
     let world = World { roster, entry, bounce: network.bounce };
@@ -102,8 +102,7 @@ fn scenario<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>) -> Option<Scena
     Some(Scenario {
         title,
         about,
-        protocol: entry.name,
-        variant: variant.unwrap_or(entry.variants[0]),
+        variant: variant.unwrap_or(entry.id.standard()),
         seed,
         until,
         ids: processes.ids,
@@ -144,17 +143,17 @@ fn protocol<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>) -> Option<&'stat
     let index = reader.named(word, item.span(), Subject::Protocol, &names, NOT_IN_THIS_VERSION);
     // The rest of the file is held against the protocol that was probably meant, so that its faults are told too.
     let meant = if NOT_IN_THIS_VERSION.contains(&word) { None } else { nearest(word, &names) };
-    protocols::entry(index.map_or(meant, |index| Some(names[index]))?)
+    ProtocolId::named(index.map_or(meant, |index| Some(names[index]))?).map(ProtocolId::entry)
 }
 
-fn variant<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, entry: Option<&'static Entry>) -> Option<&'static str> {
+fn variant<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, entry: Option<&'static Entry>) -> Option<VariantId> {
     let item = top.get("variant")?;
     let Some(entry) = entry else {
         // The variants of an unknown protocol are unknown, but a text it must be.
         reader.word(item, "variant");
         return None;
     };
-    reader.one_of(item, "variant", Subject::Variant, entry.variants, &[]).map(|index| entry.variants[index])
+    reader.one_of(item, "variant", Subject::Variant, entry.variants, &[]).map(|index| entry.id.variants()[index])
 }
 
 fn local_text<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, key: &str) -> LocalText {

@@ -6,18 +6,13 @@ use super::validate::LONGEST_DELAY;
 use super::{Order, Scenario};
 use crate::config::FaultKind;
 use crate::protocol::Ticks;
-use crate::protocols::{self, Entry};
+use crate::protocols::VariantId;
 
 /// What is different.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Variation {
-    /// The algorithm, or a variant of it, by their names in the catalogue.
-    Algorithm {
-        /// The protocol.
-        protocol: &'static str,
-        /// The variant.
-        variant: &'static str,
-    },
+    /// The algorithm, or the variant of it.
+    Algorithm(VariantId),
     /// The shortest and the longest delay of a message, in ticks.
     Delay(Ticks, Ticks),
     /// The order in which the processes sit.
@@ -37,10 +32,7 @@ impl Scenario {
         let mut changed = Changed { scenario: self.clone(), changes: Vec::new() };
         let scenario = &mut changed.scenario;
         match variation {
-            Variation::Algorithm { protocol, variant } => {
-                let entry: &'static Entry = protocols::entry(protocol).unwrap_or(&protocols::CATALOGUE[0]);
-                return self.with_protocol(entry, variant);
-            }
+            Variation::Algorithm(variant) => return self.with_variant(variant),
             Variation::Delay(shortest, longest) => {
                 in_range("delay", shortest, 1)?;
                 in_range("delay", longest, shortest)?;

@@ -10,7 +10,6 @@ use std::fmt::Write as _;
 use super::validate::{MOMENTS, NOTICERS, ORDERS, SUBJECTS};
 use super::{Asked, Expect, Ids, Note, Order, Question, Scenario, When};
 use crate::protocol::{Id, ParameterValue, Ticks};
-use crate::protocols;
 use crate::sim::command::Command;
 use crate::sim::detector::Detector;
 use crate::sim::network::Network;
@@ -117,10 +116,9 @@ impl File<'_> {
 
     fn head(&mut self) {
         let scenario = self.scenario;
-        let mut values = vec![("version", "1".to_owned()), ("protocol", quoted(scenario.protocol))];
-        let standard = protocols::entry(scenario.protocol).map_or("", |entry| entry.variants[0]);
-        if scenario.variant != standard {
-            values.push(("variant", quoted(scenario.variant)));
+        let mut values = vec![("version", "1".to_owned()), ("protocol", quoted(scenario.protocol().name()))];
+        if !scenario.variant.is_standard() {
+            values.push(("variant", quoted(scenario.variant.name())));
         }
         if scenario.seed != 0 {
             values.push(("seed", scenario.seed.to_string()));
@@ -279,7 +277,7 @@ impl File<'_> {
             values.push(("by", by.to_string()));
         }
         if !messages.is_empty() {
-            let kinds = protocols::entry(self.scenario.protocol).map_or(&[][..], |entry| entry.kinds);
+            let kinds = self.scenario.protocol().entry().kinds;
             let counts: Vec<String> = messages.iter().map(|(kind, count)| format!("{} = {count}", kinds[*kind])).collect();
             values.push(("messages", format!("{{ {} }}", counts.join(", "))));
         }

@@ -55,7 +55,7 @@ impl Finder {
 
 /// The difference at a tick, if there is one.
 fn at(left: &mut (dyn Session + 'static), right: &mut (dyn Session + 'static), tick: Ticks) -> Option<Difference> {
-    let same_algorithm = left.scenario().protocol == right.scenario().protocol;
+    let same_algorithm = left.scenario().protocol() == right.scenario().protocol();
     let mut runs = [left, right];
     let steps = runs.each_mut().map(|run| {
         let mut steps = run.steps(tick);
@@ -115,8 +115,8 @@ fn doings(
         let about = |key| who.into_iter().fold(Remark::new(key), |remark, who| remark.id("id", who));
         let instead = match (&line, step) {
             (Some(_), Some(step)) if same && sends => Some(about("difference-sends").number("count", u64::from(step.sent))),
-            (Some(_), Some(step)) if same => Some(match step.decided {
-                Some(Some(Decision::Leader(leader))) => about("difference-holds").id("leader", leader),
+            (Some(_), Some(step)) if same => Some(match step.decided.map(|held| held.and_then(Decision::leader)) {
+                Some(Some(leader)) => about("difference-holds").id("leader", leader),
                 Some(None) => about("difference-holds-nobody"),
                 None => about("difference-holds-on"),
             }),

@@ -143,6 +143,10 @@ pub(super) trait Engine: Debug {
 
     fn is_up(&self, at: u32) -> bool;
     fn elected(&self, at: u32) -> Option<Decision>;
+    /// Whom a process follows; nobody if it is down.
+    fn follows(&self, at: u32) -> Option<Id> {
+        self.elected(at).and_then(Decision::leader)
+    }
     fn role(&self, at: u32) -> Role;
     /// A process without its counts of messages.
     fn process(&self, at: u32) -> Process;

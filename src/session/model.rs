@@ -171,6 +171,13 @@ pub struct Process {
     pub crashes_after: Option<u32>,
 }
 
+impl Process {
+    /// Whom it follows, itself if it leads.
+    pub fn follows(&self) -> Option<Id> {
+        self.elected.and_then(Decision::leader)
+    }
+}
+
 /// What a process is drawn with, as large as fits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Face {

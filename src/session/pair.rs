@@ -220,7 +220,7 @@ impl Pair {
 fn carried(command: &Command, here: &Scenario, there: &Scenario) -> Option<Command> {
     // Another algorithm has other messages and other timers.
     let is_of_the_algorithm = command.select().is_some() || command.timer().is_some();
-    if is_of_the_algorithm && here.protocol != there.protocol { None } else { reseated(command, here, there) }
+    if is_of_the_algorithm && here.protocol() != there.protocol() { None } else { reseated(command, here, there) }
 }
 
 fn is_half_way(run: &dyn Session) -> bool {

@@ -20,8 +20,8 @@ use super::engine::{Content, Facts};
 use crate::history::Course;
 use crate::history::keyframes::{Keyframe, Keyframes};
 use crate::history::milestones::Milestones;
-use crate::protocol::{Decision, Explain, Explanation, Id, Label, Remark, Ticks, Value};
-use crate::protocols::{self, Entry};
+use crate::protocol::{Explain, Explanation, Id, Label, Remark, Ticks, Value};
+use crate::protocols::Entry;
 use crate::scenario::Scenario;
 use crate::sim::Blueprint;
 use crate::sim::chance::Seeded;
@@ -88,7 +88,7 @@ impl Run {
         let distance = memory.distance.max(2 * scenario.count());
         let mut run = Self {
             scenario: scenario.clone(),
-            entry: protocols::entry(scenario.protocol).unwrap_or(&protocols::CATALOGUE[0]),
+            entry: scenario.protocol().entry(),
             facts: now.world.facts(),
             chance,
             memory,
@@ -382,7 +382,7 @@ impl Run {
         hook.listen(is_new);
         let stepped = now.step(&mut self.chance, hook, Some(recording));
         if let Some(from) = hook.announced_by()
-            && now.world.elected(from) == Some(Decision::Leader(now.world.ids()[from as usize]))
+            && now.world.follows(from) == Some(now.world.ids()[from as usize])
         {
             now.announce(recording);
         }

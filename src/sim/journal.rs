@@ -9,7 +9,7 @@ use serde_json::{Map, Value};
 use super::command::{Command, Links, NetworkChange, Probability};
 use super::observe::{Down, Happening, Noticed, Observer};
 use super::timers::TimerKey;
-use crate::protocol::{Decision, Explain, Id, Ticks, Topology};
+use crate::protocol::{Explain, Id, Ticks, Topology};
 
 /// The two ways round a ring, as the trace names them.
 const CLOCKWISE: &str = "clockwise";
@@ -311,8 +311,8 @@ impl<W: Write> Journal<'_, W> {
                 let line = Line { changed: Some(difference(before, after)), ..self.process(at) };
                 self.write(tick, self.handling, "state", line);
             }
-            Happening::Stood { at, ref before, ref after, .. } if before.decision != after.decision => {
-                let leader = after.decision.map(|Decision::Leader(leader)| leader.number());
+            Happening::Stood { at, ref before, ref after, .. } if before.holds() != after.holds() => {
+                let leader = after.follows().map(Id::number);
                 let line = Line { leader: Some(Value::from(leader)), ..self.process(at) };
                 self.write(tick, self.handling, "elected", line);
             }

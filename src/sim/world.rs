@@ -360,7 +360,12 @@ impl<P: Protocol> World<P> {
 
     /// A cell of `elected` by position: nothing (@) for a process that is down.
     pub fn elected(&self, at: u32) -> Option<Decision> {
-        self.standing(at).decision
+        self.standing(at).holds()
+    }
+
+    /// Whom a process follows, by position: nobody if it is down.
+    pub fn follows(&self, at: u32) -> Option<Id> {
+        self.standing(at).follows()
     }
 
     /// Every message and notice under way, in the order of sending if the run is numbered.

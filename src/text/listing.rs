@@ -10,6 +10,7 @@ use serde::Deserialize;
 
 use super::Language;
 use super::spelling::in_ascii;
+use crate::protocols::CATALOGUE;
 
 /// How a word of a listing is meant; the theme decides how it looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -84,17 +85,14 @@ pub struct Listings {
     sources: BTreeMap<&'static str, Source>,
 }
 
-/// The files, by the protocol's name.
-const FILES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/listings.rs"));
-
 impl Listings {
     /// Reads every listing in a language.
     ///
     /// # Panics
     /// If a file of the program itself is not what the tests have proved it to be.
     pub fn new(language: Language) -> Self {
-        let sources = FILES.iter().map(|&(protocol, file)| {
-            (protocol, toml::from_str(file).unwrap_or_else(|fault| panic!("pseudocode {protocol}: {fault}")))
+        let sources = CATALOGUE.iter().map(|entry| {
+            (entry.name, toml::from_str(entry.pseudocode).unwrap_or_else(|fault| panic!("pseudocode {}: {fault}", entry.name)))
         });
         Self { language, ascii: false, sources: sources.collect() }
     }

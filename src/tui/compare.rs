@@ -35,14 +35,14 @@ impl App {
 
     fn ask_comparison(&mut self) {
         let scenario = self.session.scenario();
-        let (protocol, variant) = (scenario.protocol, scenario.variant);
+        let variant = scenario.variant;
         let mut choices: Vec<Choice> = Vec::new();
         if let Some((_, other)) = &self.beside_before {
             let branch = other.branch().filter(|(_, branch)| self.history.borrow().shared(self.branch(), *branch).is_some());
             let of_branch = branch.map(|(_, branch)| self.look.texts.remark(&called(&self.history.borrow(), branch)));
             let other = other.scenario();
-            let title = self.library.algorithms().into_iter().find(|known| known.protocol == other.protocol);
-            let run = format!("{} · {}", title.map_or("", |known| known.title), other.variant);
+            let title = self.library.algorithms().into_iter().find(|known| known.variant.protocol() == other.protocol());
+            let run = format!("{} · {}", title.map_or("", |known| known.title), other.variant.name());
             let run = of_branch.unwrap_or_else(|| self.look.texts.spelled(&run).into_owned());
             let values = [("run", Value::Text(run))];
             let row = PickerRow {
@@ -55,17 +55,16 @@ impl App {
         // Another branch of the same run is the likeliest wish of all.
         let first = !choices.is_empty();
         for algorithm in self.library.algorithms() {
-            if (algorithm.protocol, algorithm.variant) != (protocol, variant) {
-                let name = self.look.texts.spelled(&format!("{} · {}", algorithm.title, algorithm.variant)).into_owned();
+            if algorithm.variant != variant {
+                let name = self.look.texts.spelled(&format!("{} · {}", algorithm.title, algorithm.variant.name())).into_owned();
                 let row = PickerRow { name, about: algorithm.about };
-                let (protocol, variant) = (algorithm.protocol, algorithm.variant);
-                choices.push(Choice { row, pick: Pick::Beside(Variation::Algorithm { protocol, variant }) });
+                choices.push(Choice { row, pick: Pick::Beside(Variation::Algorithm(algorithm.variant)) });
             }
         }
         choices.extend(self.settings(scenario));
         // The other variants of the same algorithm are the likeliest wish, or else the algorithms.
         let chosen = choices.iter().position(
-            |choice| matches!(choice.pick, Pick::Beside(Variation::Algorithm { protocol: other, .. }) if other != protocol),
+            |choice| matches!(choice.pick, Pick::Beside(Variation::Algorithm(other)) if other.protocol() != variant.protocol()),
         );
         let chosen = if first { 0 } else { chosen.unwrap_or_default() };
         self.ask_to_choose(self.look.texts.say(ids::ASK_COMPARE), choices, chosen);

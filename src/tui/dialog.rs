@@ -17,6 +17,7 @@ use super::palette::Palette;
 use super::why::Asking;
 use crate::paint::view_state::{Overlay, PickerRow};
 use crate::protocol::Ticks;
+use crate::protocols::VariantId;
 use crate::scenario::vary::Variation;
 use crate::session::Until;
 use crate::session::model::Stop;
@@ -198,12 +199,7 @@ pub(super) enum Pick {
     /// Opens a scenario by name or path.
     Scenario(String),
     /// Runs another algorithm on the same processes.
-    Algorithm {
-        /// The protocol's name.
-        protocol: &'static str,
-        /// The variant's name.
-        variant: &'static str,
-    },
+    Algorithm(VariantId),
     /// Puts a run beside this one in which this is different.
     Beside(Variation),
     /// Puts the run that stood beside this one there again.

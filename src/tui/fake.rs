@@ -14,6 +14,7 @@ use super::library::{Algorithm, Derived, Keep, Library, Listed, NotSaved, Openin
 use crate::history::{Course, Outcome};
 use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
 use crate::protocol::{Id, MessageClass, Parameters, Remark, Role, Ticks, Topology};
+use crate::protocols::VariantId;
 use crate::scenario::vary::Variation;
 use crate::scenario::{Expect, Ids, Scenario};
 use crate::session::model::branches::Branching;
@@ -51,13 +52,17 @@ struct FakeSession {
     acts: Vec<(Ticks, Command)>,
 }
 
+/// A variant of its algorithm.
+fn known(variant: &str) -> VariantId {
+    VariantId::named("chang-roberts", variant).expect("it is in the catalogue")
+}
+
 /// A scenario of the fake world.
 pub(super) fn scenario(title: &str) -> Scenario {
     Scenario {
         title: LocalText::plain(title),
         about: LocalText::default(),
-        protocol: "chang-roberts",
-        variant: "standard",
+        variant: known("standard"),
         seed: 7,
         until: None,
         ids: Ids::Listed(IDS.into_iter().filter_map(Id::new).collect()),
@@ -362,9 +367,9 @@ fn frame(session: &FakeSession, processes: Vec<Process>, messages: Vec<Message>,
     };
     Frame {
         title: session.scenario.title.clone(),
-        protocol: session.scenario.protocol,
+        protocol: session.scenario.protocol().name(),
         protocol_title: "Chang–Roberts",
-        variant: session.scenario.variant,
+        variant: session.scenario.variant.name(),
         anonymous: false,
         topology: Topology::OneWayRing,
         n: IDS.len(),
@@ -427,9 +432,7 @@ impl Library for FakeLibrary {
 
     fn algorithms(&self) -> Vec<Algorithm> {
         let algorithm =
-            |variant| Algorithm {
-                protocol: "chang-roberts", title: "Chang–Roberts", variant, about: format!("about {variant}")
-            };
+            |variant| Algorithm { variant: known(variant), title: "Chang–Roberts", about: format!("about {variant}") };
         vec![algorithm("standard"), algorithm("no-forward")]
     }
 
@@ -448,7 +451,7 @@ impl Library for FakeLibrary {
         self.asked.borrow_mut().push(format!("{variation:?}"));
         match variation {
             Variation::Seed(_) => Err("no other seed".to_owned()),
-            _ => Ok(Derived { scenario: Scenario { variant: "no-forward", ..scenario.clone() }, said: Vec::new() }),
+            _ => Ok(Derived { scenario: Scenario { variant: known("no-forward"), ..scenario.clone() }, said: Vec::new() }),
         }
     }
 
@@ -469,15 +472,9 @@ impl Library for FakeLibrary {
         }
     }
 
-    fn with_algorithm(
-        &self,
-        scenario: &Scenario,
-        acts: &[(Ticks, Command)],
-        protocol: &str,
-        variant: &str,
-    ) -> Result<Derived, Refusal> {
-        self.asked.borrow_mut().push(format!("{protocol} {variant} {acts:?}"));
-        Ok(Derived { scenario: Scenario { variant: "no-forward", ..scenario.clone() }, said: Vec::new() })
+    fn with_algorithm(&self, scenario: &Scenario, acts: &[(Ticks, Command)], variant: VariantId) -> Result<Derived, Refusal> {
+        self.asked.borrow_mut().push(format!("{} {} {acts:?}", variant.protocol().name(), variant.name()));
+        Ok(Derived { scenario: Scenario { variant: known("no-forward"), ..scenario.clone() }, said: Vec::new() })
     }
 }
 

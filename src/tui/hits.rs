@@ -6,7 +6,7 @@ use super::find::Words;
 use super::keymap::TABLE;
 use super::says::Said;
 use super::travel::Travel;
-use crate::protocol::{Decision, Ticks, Value};
+use crate::protocol::{Ticks, Value};
 use crate::session::search::{Direction, End, From, Hit, Place, Query, Search, Searched, Sought};
 use crate::text::{TextId, ids};
 
@@ -181,7 +181,7 @@ impl App {
         let texts = &self.look.texts;
         let Some(line) = &hit.line else { return texts.say(ids::FIND_HIT_NOTE) };
         if let Some((id, decided)) = hit.decided {
-            let held = decided.map_or_else(|| "@".to_owned(), |Decision::Leader(leader)| texts.name(leader));
+            let held = texts.cell(decided);
             return texts.say_with(ids::FIND_DECIDED, &[("id", Value::Id(id)), ("held", Value::Text(held))]);
         }
         let brief = texts.remark(&line.brief);

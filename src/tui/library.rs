@@ -5,6 +5,7 @@
 use crate::history::file::Kept;
 use crate::paint::{Sheet, ThemeName};
 use crate::protocol::{Remark, Ticks};
+use crate::protocols::VariantId;
 use crate::scenario::Scenario;
 use crate::scenario::vary::Variation;
 use crate::sim::command::Command;
@@ -46,12 +47,10 @@ pub struct Listed {
 /// One variant of one algorithm.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Algorithm {
-    /// The protocol's name in scenario files.
-    pub protocol: &'static str,
+    /// The protocol and its variant.
+    pub variant: VariantId,
     /// The protocol's name on the screen.
     pub title: &'static str,
-    /// The variant's name in scenario files.
-    pub variant: &'static str,
     /// What is particular about it, in one line, in the reader's language.
     pub about: String,
 }
@@ -181,11 +180,5 @@ pub trait Library {
     ///
     /// # Errors
     /// Why that cannot be.
-    fn with_algorithm(
-        &self,
-        scenario: &Scenario,
-        acts: &[(Ticks, Command)],
-        protocol: &str,
-        variant: &str,
-    ) -> Result<Derived, Refusal>;
+    fn with_algorithm(&self, scenario: &Scenario, acts: &[(Ticks, Command)], variant: VariantId) -> Result<Derived, Refusal>;
 }

@@ -11,7 +11,7 @@ use super::hints;
 use super::properties;
 use crate::paint::view_state::{Overlay, Pane};
 use crate::paint::{Target, words};
-use crate::protocol::{Decision, Ticks, Value};
+use crate::protocol::{Ticks, Value};
 use crate::session::model::{Message, Process};
 use crate::text::ids;
 
@@ -264,7 +264,7 @@ impl App {
 
     fn about_process(&self, process: &Process) -> String {
         let texts = &self.look.texts;
-        let elected = process.elected.map_or_else(|| "@".to_owned(), |Decision::Leader(leader)| texts.name(leader));
+        let elected = texts.cell(process.elected);
         let mut values = vec![
             ("id", Value::Id(process.id)),
             ("state", Value::Text(texts.say(words::state(process.role)))),

@@ -238,7 +238,7 @@ impl App {
     fn accept_pick(&mut self, pick: Pick) {
         match pick {
             Pick::Scenario(name) => self.open(&name),
-            Pick::Algorithm { protocol, variant } => self.change_algorithm(protocol, variant),
+            Pick::Algorithm(variant) => self.change_algorithm(variant),
             Pick::Beside(variation) => self.compare_with(variation),
             Pick::BesideAgain => self.compare_again(),
             Pick::BesideBranch(branch) => self.compare_with_branch(branch),

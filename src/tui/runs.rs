@@ -8,6 +8,7 @@ use super::library::{Derived, Refusal};
 use super::says::Said;
 use crate::paint::view_state::PickerRow;
 use crate::protocol::{Remark, Value};
+use crate::protocols::VariantId;
 use crate::text::{TextId, ids};
 
 /// The columns that the footer's own keys need beside a sentence.
@@ -61,25 +62,24 @@ impl App {
     /// Asks which algorithm to run on the same processes.
     pub(super) fn ask_algorithm(&mut self) {
         let algorithms = self.library.algorithms();
-        let scenario = self.session.scenario();
-        let here = |protocol: &str, variant: &str| protocol == scenario.protocol && variant == scenario.variant;
-        let chosen = algorithms.iter().position(|other| here(other.protocol, other.variant)).unwrap_or_default();
+        let here = self.session.scenario().variant;
+        let chosen = algorithms.iter().position(|other| other.variant == here).unwrap_or_default();
         let choices = algorithms
             .into_iter()
             .map(|algorithm| Choice {
                 row: PickerRow {
-                    name: self.look.texts.spelled(&format!("{} · {}", algorithm.title, algorithm.variant)).into_owned(),
+                    name: self.look.texts.spelled(&format!("{} · {}", algorithm.title, algorithm.variant.name())).into_owned(),
                     about: algorithm.about,
                 },
-                pick: Pick::Algorithm { protocol: algorithm.protocol, variant: algorithm.variant },
+                pick: Pick::Algorithm(algorithm.variant),
             })
             .collect();
         self.ask_to_choose(self.look.texts.say(ids::ASK_ALGORITHM), choices, chosen);
     }
 
     /// Runs another algorithm on the same processes and acts.
-    pub(super) fn change_algorithm(&mut self, protocol: &str, variant: &str) {
-        let derived = self.library.with_algorithm(self.session.scenario(), &self.session.acts(), protocol, variant);
+    pub(super) fn change_algorithm(&mut self, variant: VariantId) {
+        let derived = self.library.with_algorithm(self.session.scenario(), &self.session.acts(), variant);
         self.show_derived(derived, None);
     }
 

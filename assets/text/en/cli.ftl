@@ -50,7 +50,6 @@ cli-no-theme = there is no theme `{ $name }`; there are { $valid }. Your own are
 cli-low-contrast = warning: theme { $name }: { $what } has a contrast of { $contrast }; text can be read from { $least } on
 cli-no-mouse-help = The mouse selects text, as in other programs
 cli-input-is-taken = the keys come from the standard input, so a scenario cannot; `suffrage run -` reads one from there
-cli-no-algorithm = there is no variant { $variant } of { $protocol }
 cli-cannot-write = { $file } cannot be written: { $reason }
 cli-trace-is-scenario = { $file } is the scenario: the trace would overwrite it
 cli-protocols = Protocols

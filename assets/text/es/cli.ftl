@@ -50,7 +50,6 @@ cli-no-theme = no hay ningún tema `{ $name }`; hay { $valid }. Los suyos son *.
 cli-low-contrast = aviso: tema { $name }: { $what } tiene un contraste de { $contrast }; el texto se lee a partir de { $least }
 cli-no-mouse-help = El ratón selecciona texto, como en otros programas
 cli-input-is-taken = las teclas vienen de la entrada estándar, así que un escenario no puede; `suffrage run -` lee uno de ahí
-cli-no-algorithm = no hay ninguna variante { $variant } de { $protocol }
 cli-cannot-write = no se puede escribir { $file }: { $reason }
 cli-trace-is-scenario = { $file } es el escenario: la traza lo sobrescribiría
 cli-protocols = Protocolos

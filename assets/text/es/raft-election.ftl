@@ -2,94 +2,94 @@
 # $me es el proceso, $j el remitente (en un inicio que el proceso hizo por sí mismo: el líder que ya no está), $term el mandato del
 # remitente, $own el del propio proceso: si el otro es más nuevo, el que tenía antes.
 
-rule-raft-start = {$me} se presenta a la elección, pues no es líder
-rule-raft-start-brief = se presenta
-rule-raft-start-noticed = {$me} nota que su líder {$j} ya no está y se presenta a la elección
-rule-raft-start-noticed-brief = nota, se presenta
-rule-raft-start-ignored = {$me} ya es líder: el inicio se ignora
-rule-raft-start-ignored-brief = inicio ignorado
-rule-raft-recovered = {$me} ha vuelto; recuerda el mandato {$own} y su voto, y espera un HEARTBEAT
-rule-raft-recovered-brief = vuelve: mandato {$own}
-rule-raft-recovered-amnesia = {$me} ha vuelto; recuerda el mandato {$own} pero no a quién votó, y espera un HEARTBEAT
-rule-raft-recovered-amnesia-brief = vuelve sin su voto
-rule-raft-timeout = {$me} ha esperado en vano hasta agotar su plazo: se presenta a la elección
-rule-raft-timeout-brief = se presenta
-rule-raft-stand =
+rule-raft-election-start = {$me} se presenta a la elección, pues no es líder
+rule-raft-election-start-brief = se presenta
+rule-raft-election-start-noticed = {$me} nota que su líder {$j} ya no está y se presenta a la elección
+rule-raft-election-start-noticed-brief = nota, se presenta
+rule-raft-election-start-ignored = {$me} ya es líder: el inicio se ignora
+rule-raft-election-start-ignored-brief = inicio ignorado
+rule-raft-election-recovered = {$me} ha vuelto; recuerda el mandato {$own} y su voto, y espera un HEARTBEAT
+rule-raft-election-recovered-brief = vuelve: mandato {$own}
+rule-raft-election-recovered-amnesia = {$me} ha vuelto; recuerda el mandato {$own} pero no a quién votó, y espera un HEARTBEAT
+rule-raft-election-recovered-amnesia-brief = vuelve sin su voto
+rule-raft-election-timeout = {$me} ha esperado en vano hasta agotar su plazo: se presenta a la elección
+rule-raft-election-timeout-brief = se presenta
+rule-raft-election-stand =
     {$me} empieza el mandato {$own} como candidato, se vota a sí mismo y envía REQUEST_VOTE { $others ->
         [0] a nadie, porque está solo
         [one] al único otro proceso
        *[other] a los otros {$others}
     }; {$majority} de {$n} votos son mayoría
-rule-raft-stand-brief = candidato, m. {$own}
-rule-raft-newer-term = {$me} estaba en el mandato {$own}, y el {$term} es más nuevo: {$me} lo adopta y pasa a seguidor
-rule-raft-newer-term-brief = acaba el mand. {$own}
-rule-raft-newer-term-grant = {$me} estaba en el mandato {$own}, y el {$term} es más nuevo: {$me} lo adopta y en él aún no ha votado
-rule-raft-newer-term-grant-brief = más nuevo: vota
-rule-raft-newer-term-refuse = {$me} estaba en el mandato {$own}, y el {$term} es más nuevo: {$me} lo adopta
-rule-raft-newer-term-refuse-brief = nuevo, log viejo
-rule-raft-newer-term-follow = {$me} estaba en el mandato {$own}, y el {$term} es más nuevo: {$me} lo adopta
-rule-raft-newer-term-follow-brief = más nuevo: sigue
-rule-raft-grant = {$me} da a {$j} su voto del mandato {$term}, lo recuerda y vuelve a esperar un HEARTBEAT
-rule-raft-grant-brief = vota a {$j}
-rule-raft-refuse-term = {$me} ya está en el mandato {$own} y no vota a {$j}, que pide el voto para el mandato {$term}
-rule-raft-refuse-term-brief = {$term} < {$own}: no
-rule-raft-refuse-voted = {$me} ha dado a {$voted} su voto del mandato {$term} y no le queda ninguno para {$j}
-rule-raft-refuse-voted-brief = votó a {$voted}: no
-rule-raft-refuse-candidate = {$me} se ha votado a sí mismo en el mandato {$term} y no le queda voto para {$j}
-rule-raft-refuse-candidate-brief = se votó a sí: no
-rule-raft-refuse-log = el registro de {$j} acaba en (mandato, longitud) = {$log}, el de {$me} en {$own-log}, más al día: {$me} no vota a {$j}
-rule-raft-refuse-log-brief = log más viejo: no
-rule-raft-count = {$me} tiene { $votes ->
+rule-raft-election-stand-brief = candidato, m. {$own}
+rule-raft-election-newer-term = {$me} estaba en el mandato {$own}, y el {$term} es más nuevo: {$me} lo adopta y pasa a seguidor
+rule-raft-election-newer-term-brief = acaba el mand. {$own}
+rule-raft-election-newer-term-grant = {$me} estaba en el mandato {$own}, y el {$term} es más nuevo: {$me} lo adopta y en él aún no ha votado
+rule-raft-election-newer-term-grant-brief = más nuevo: vota
+rule-raft-election-newer-term-refuse = {$me} estaba en el mandato {$own}, y el {$term} es más nuevo: {$me} lo adopta
+rule-raft-election-newer-term-refuse-brief = nuevo, log viejo
+rule-raft-election-newer-term-follow = {$me} estaba en el mandato {$own}, y el {$term} es más nuevo: {$me} lo adopta
+rule-raft-election-newer-term-follow-brief = más nuevo: sigue
+rule-raft-election-grant = {$me} da a {$j} su voto del mandato {$term}, lo recuerda y vuelve a esperar un HEARTBEAT
+rule-raft-election-grant-brief = vota a {$j}
+rule-raft-election-refuse-term = {$me} ya está en el mandato {$own} y no vota a {$j}, que pide el voto para el mandato {$term}
+rule-raft-election-refuse-term-brief = {$term} < {$own}: no
+rule-raft-election-refuse-voted = {$me} ha dado a {$voted} su voto del mandato {$term} y no le queda ninguno para {$j}
+rule-raft-election-refuse-voted-brief = votó a {$voted}: no
+rule-raft-election-refuse-candidate = {$me} se ha votado a sí mismo en el mandato {$term} y no le queda voto para {$j}
+rule-raft-election-refuse-candidate-brief = se votó a sí: no
+rule-raft-election-refuse-log = el registro de {$j} acaba en (mandato, longitud) = {$log}, el de {$me} en {$own-log}, más al día: {$me} no vota a {$j}
+rule-raft-election-refuse-log-brief = log más viejo: no
+rule-raft-election-count = {$me} tiene { $votes ->
         [one] 1 voto
        *[other] {$votes} votos
     } de los {$majority} que son mayoría de {$n}
-rule-raft-count-brief = {$votes} de {$majority} votos
-rule-raft-lead = una mayoría ha votado a {$me}: es líder del mandato {$own} y envía HEARTBEAT a todos los demás
-rule-raft-lead-brief = líder, mandato {$own}
-rule-raft-denied = {$j} no vota a {$me}
-rule-raft-denied-brief = sin voto
-rule-raft-surplus = {$me} ya es líder del mandato {$term}: el VOTE de {$j} no cambia nada
-rule-raft-surplus-brief = ya es líder
-rule-raft-vote-ignored = {$me} no es candidato del mandato {$term}, o ya ha contado a {$j}: el VOTE de {$j} se ignora
-rule-raft-vote-ignored-brief = ignorado
-rule-raft-follow = {$me} oye que {$j} es líder del mandato {$term}: sigue a {$j} y espera el próximo HEARTBEAT
-rule-raft-follow-brief = sigue a {$j}
-rule-raft-renew = {$me} oye que {$j}, su líder, sigue en pie: vuelve a esperar el próximo HEARTBEAT
-rule-raft-renew-brief = {$j} sigue en pie
-rule-raft-reject = {$j} es líder del mandato {$term}, pero {$me} ya está en el mandato {$own}: se lo dice a {$j}
-rule-raft-reject-brief = {$term} < {$own}: rechaza
-rule-raft-reject-ignored = que ha empezado el mandato {$term} no es nuevo para {$me}: se ignora
-rule-raft-reject-ignored-brief = ignorado
-rule-raft-beat =
+rule-raft-election-count-brief = {$votes} de {$majority} votos
+rule-raft-election-lead = una mayoría ha votado a {$me}: es líder del mandato {$own} y envía HEARTBEAT a todos los demás
+rule-raft-election-lead-brief = líder, mandato {$own}
+rule-raft-election-denied = {$j} no vota a {$me}
+rule-raft-election-denied-brief = sin voto
+rule-raft-election-surplus = {$me} ya es líder del mandato {$term}: el VOTE de {$j} no cambia nada
+rule-raft-election-surplus-brief = ya es líder
+rule-raft-election-vote-ignored = {$me} no es candidato del mandato {$term}, o ya ha contado a {$j}: el VOTE de {$j} se ignora
+rule-raft-election-vote-ignored-brief = ignorado
+rule-raft-election-follow = {$me} oye que {$j} es líder del mandato {$term}: sigue a {$j} y espera el próximo HEARTBEAT
+rule-raft-election-follow-brief = sigue a {$j}
+rule-raft-election-renew = {$me} oye que {$j}, su líder, sigue en pie: vuelve a esperar el próximo HEARTBEAT
+rule-raft-election-renew-brief = {$j} sigue en pie
+rule-raft-election-reject = {$j} es líder del mandato {$term}, pero {$me} ya está en el mandato {$own}: se lo dice a {$j}
+rule-raft-election-reject-brief = {$term} < {$own}: rechaza
+rule-raft-election-reject-ignored = que ha empezado el mandato {$term} no es nuevo para {$me}: se ignora
+rule-raft-election-reject-ignored-brief = ignorado
+rule-raft-election-beat =
     {$me} sigue siendo líder: envía HEARTBEAT a todos los demás, y otra vez { $period ->
         [one] en el próximo tick
        *[other] dentro de {$period} ticks
     }
-rule-raft-beat-brief = sigue de líder
+rule-raft-election-beat-brief = sigue de líder
 
 ## Junto a un proceso
 
-badge-raft-term = t{$term}
+badge-raft-election-term = t{$term}
 
 ## Los campos de un estado
 
-fact-raft-follower = seguidor
-fact-raft-candidate = candidato: {$votes} de {$majority} votos
-fact-raft-leader = líder
-fact-raft-term = mandato: {$term}
-fact-raft-voted = voto en este mandato: {$voted}
-fact-raft-not-voted = voto en este mandato: ninguno
-fact-raft-log = fin de su registro: mandato {$term}, longitud {$length}
+fact-raft-election-follower = seguidor
+fact-raft-election-candidate = candidato: {$votes} de {$majority} votos
+fact-raft-election-leader = líder
+fact-raft-election-term = mandato: {$term}
+fact-raft-election-voted = voto en este mandato: {$voted}
+fact-raft-election-not-voted = voto en este mandato: ninguno
+fact-raft-election-log = fin de su registro: mandato {$term}, longitud {$length}
 
 ## Qué espera un proceso
 
-wait-raft-votes = {$me} espera votos en el mandato {$term}: tiene {$votes} de {$majority}
-wait-raft-heartbeat = {$me} espera un HEARTBEAT del líder del mandato {$term}
+wait-raft-election-votes = {$me} espera votos en el mandato {$term}: tiene {$votes} de {$majority}
+wait-raft-election-heartbeat = {$me} espera un HEARTBEAT del líder del mandato {$term}
 
 ## Qué significa un temporizador en marcha: qué pasará cuando acabe
 
-timer-raft-election = sin HEARTBEAT hasta entonces: {$me} se presenta
-timer-raft-heartbeat = entonces {$me} vuelve a decir que es líder
+timer-raft-election-election = sin HEARTBEAT hasta entonces: {$me} se presenta
+timer-raft-election-heartbeat = entonces {$me} vuelve a decir que es líder
 
 ## Cómo se rompió la propiedad de los mandatos
 

@@ -50,7 +50,6 @@ cli-no-theme = não há nenhum tema `{ $name }`; há { $valid }. Os seus são *.
 cli-low-contrast = aviso: tema { $name }: { $what } tem um contraste de { $contrast }; o texto pode ser lido a partir de { $least }
 cli-no-mouse-help = O mouse seleciona texto, como em outros programas
 cli-input-is-taken = as teclas vêm da entrada padrão, então um cenário não pode; `suffrage run -` lê um de lá
-cli-no-algorithm = não há nenhuma variante { $variant } de { $protocol }
 cli-cannot-write = não é possível escrever { $file }: { $reason }
 cli-trace-is-scenario = { $file } é o cenário: o rastro o sobrescreveria
 cli-protocols = Protocolos

@@ -9,7 +9,6 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::property::Status;
 use crate::protocol::{Decision, Id, Remark, Ticks, Value};
-use crate::protocols;
 use crate::scenario::Scenario;
 use crate::scenario::report::Judged;
 use crate::session::model::comparison::{Difference, Doing};
@@ -118,9 +117,9 @@ impl Report<'_> {
         if titles[0] != titles[1] && titles.iter().all(|title| !title.is_empty()) {
             rows.push((String::new(), titles));
         }
-        let name = |side: &Side<'_>| protocols::entry(side.scenario.protocol).map_or("", |entry| entry.name).to_owned();
+        let name = |side: &Side<'_>| side.scenario.protocol().name().to_owned();
         rows.push((self.say(ids::CLI_COMPARE_PROTOCOL), self.both(name)));
-        rows.push((self.say(ids::CLI_COMPARE_VARIANT), self.both(|side| side.scenario.variant.to_owned())));
+        rows.push((self.say(ids::CLI_COMPARE_VARIANT), self.both(|side| side.scenario.variant.name().to_owned())));
         let apart = session::pair::apart(self.sides.each_ref().map(|side| side.scenario));
         let [left, right] = apart.map(|apart| apart.iter().map(|remark| self.texts.remark(remark)).collect::<Vec<_>>());
         for (index, (one, other)) in left.into_iter().zip(right).enumerate() {
@@ -144,7 +143,7 @@ impl Report<'_> {
     fn leaders(&self, side: &Side<'_>) -> String {
         let cells = (0..side.scenario.count()).map(|position| side.finished.cell(position));
         let held = cells.filter(|(_, up, _)| *up).filter_map(|(.., elected)| elected);
-        let held: BTreeSet<Id> = held.map(|Decision::Leader(leader)| leader).collect();
+        let held: BTreeSet<Id> = held.filter_map(Decision::leader).collect();
         if held.is_empty() {
             return self.say(ids::CLI_COMPARE_NOBODY);
         }

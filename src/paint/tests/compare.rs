@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::paint::canvas::cuts;
+use crate::protocols::VariantId;
 use crate::scenario::vary::Variation;
 use crate::scenario::{Order, Scenario, builtin};
 use crate::session::{self, Pair, Session};
@@ -13,6 +14,10 @@ fn scenario(name: &str) -> Scenario {
     crate::scenario::read(text).unwrap_or_else(|_| panic!("{name} has faults"))
 }
 
+fn algorithm(variant: &str) -> Variation {
+    Variation::Algorithm(VariantId::named("chang-roberts", variant).expect("it is in the catalogue"))
+}
+
 fn pairs() -> Vec<(&'static str, Pair)> {
     let beside = |name, variation| {
         let left = scenario(name);
@@ -20,8 +25,8 @@ fn pairs() -> Vec<(&'static str, Pair)> {
         (name, Pair::new(session::open(&left), session::open(&right)))
     };
     vec![
-        beside("chang-roberts-ring", Variation::Algorithm { protocol: "chang-roberts", variant: "no-forward" }),
-        beside("bully-leader-fails", Variation::Algorithm { protocol: "chang-roberts", variant: "replace" }),
+        beside("chang-roberts-ring", algorithm("no-forward")),
+        beside("bully-leader-fails", algorithm("replace")),
         beside("bully-leader-returns", Variation::Delay(1, 4)),
         beside("chang-roberts-64", Variation::Order(Order::Descending)),
         beside("chang-roberts-1000", Variation::Seed(9)),

@@ -77,7 +77,7 @@ fn kinds_of_messages_have_one_name_everywhere() {
 fn an_idle_process_has_one_word_in_every_language() {
     let sources = [
         include_str!("../../../assets/pseudocode/bully.toml"),
-        include_str!("../../../assets/pseudocode/chang-roberts.toml"),
+        include_str!("../../../assets/pseudocode/chang_roberts.toml"),
         include_str!("../../../assets/text/es/arena.ftl"),
         include_str!("../../../assets/text/pt/arena.ftl"),
     ];

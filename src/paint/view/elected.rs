@@ -9,7 +9,7 @@ use super::rule::{self, Rule};
 use crate::paint::canvas::{Canvas, RowPen, wrapped};
 use crate::paint::captions::longest;
 use crate::paint::target::Target;
-use crate::protocol::{Decision, Id, Role, Value};
+use crate::protocol::{Id, Role, Value};
 use crate::session::model::{Frame, Process, Verdict};
 use crate::text::ids;
 
@@ -223,7 +223,7 @@ fn majority(frame: &Frame) -> Option<Id> {
     }
     let live = frame.processes.iter().filter(|process| process.role != Role::Crashed);
     let mut held: std::collections::BTreeMap<Id, usize> = std::collections::BTreeMap::new();
-    for Decision::Leader(leader) in live.filter_map(|process| process.elected) {
+    for leader in live.filter_map(Process::follows) {
         *held.entry(leader).or_default() += 1;
     }
     held.into_iter().map(|(leader, count)| (count, leader)).max().map(|(_, leader)| leader)
@@ -231,8 +231,8 @@ fn majority(frame: &Frame) -> Option<Id> {
 
 fn draw_cell(scene: &Scene<'_>, process: &Process, gone: &Gone, pitch: usize, pen: &mut RowPen<'_>) {
     let theme = scene.theme();
-    let named = process.elected.map(|Decision::Leader(leader)| leader);
-    let mut text = named.map_or_else(|| "@".to_owned(), |leader| scene.name(leader));
+    let named = process.follows();
+    let mut text = scene.look.texts.cell(process.elected);
     let down = process.role == Role::Crashed;
     let dissents = !down && named.is_some_and(|leader| gone.dissents(leader));
     if dissents && text.width() + 1 < pitch {

@@ -11,7 +11,7 @@ use crate::paint::captions::longest;
 use crate::paint::target::Target;
 use crate::paint::view_state::Pane;
 use crate::paint::words;
-use crate::protocol::{Decision, Role};
+use crate::protocol::Role;
 use crate::session::model::Process;
 use crate::text::{TextId, ids};
 
@@ -90,7 +90,7 @@ impl Column {
                 });
                 format!("{} {word}{badge}", scene.look.glyphs.state(process.role))
             }
-            Self::Elected => process.elected.map_or_else(|| "@".to_owned(), |Decision::Leader(leader)| scene.name(leader)),
+            Self::Elected => scene.look.texts.cell(process.elected),
             Self::Sent => scene.look.texts.number(process.sent),
             Self::Received => scene.look.texts.number(process.received),
             Self::Waits => process.waits.as_ref().map_or_else(String::new, |wait| scene.look.texts.remark(wait)),

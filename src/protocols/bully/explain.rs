@@ -38,25 +38,6 @@ impl Explain for Bully {
         Label { kind, class, payload: id.to_string() }
     }
 
-    fn timer_name(timer: Timer) -> &'static str {
-        match timer {
-            Timer::Answer => "answer",
-            Timer::Coordinator => "coordinator",
-            Timer::Settle => "settle",
-            Timer::Patience => "patience",
-        }
-    }
-
-    fn timer_meaning(&self, me: Local<'_>, timer: Timer) -> Remark {
-        let key = match timer {
-            Timer::Answer => "timer-bully-answer",
-            Timer::Coordinator => "timer-bully-coordinator",
-            Timer::Settle => "timer-bully-settle",
-            Timer::Patience => "timer-bully-patience",
-        };
-        Remark::new(key).id("me", me.id)
-    }
-
     fn step_name(step: Step) -> &'static str {
         match step {
             Step::StartIgnored => "start-ignored",

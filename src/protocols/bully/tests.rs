@@ -5,7 +5,7 @@ use proptest::sample::Index;
 
 use super::Bully;
 use crate::protocol::{Begun, BoundSide, Explain, Id, Role, Seen};
-use crate::protocols::tests::{Outcome, Scene, id, setup};
+use crate::protocols::tests::{Outcome, Scene, id, of_three};
 use crate::sim::detector::{Detector, Noticers};
 
 fn run(scene: &Scene) -> Outcome<Bully> {
@@ -189,7 +189,7 @@ fn a_state_reads_as_json() {
 }
 
 fn bounds(ids: &[u32], down: &[u32], begun: &[Begun]) -> Vec<(BoundSide, &'static str, u64)> {
-    let protocol = Bully::new(&setup("standard"));
+    let protocol = of_three::<Bully>("standard");
     let ids: Vec<Id> = ids.iter().map(|&number| id(number)).collect();
     let seen = Seen { ids: &ids, down, begun, crashed: &[], disturbed: false, lockstep: Some(1) };
     protocol.bounds(&seen).into_iter().map(|bound| (bound.side, bound.formula, bound.value)).collect()

@@ -5,7 +5,7 @@ use proptest::sample::Index;
 
 use super::ChangRoberts;
 use crate::protocol::{Begun, BoundSide, Explain, Id, Role, Seen};
-use crate::protocols::tests::{Outcome, Scene, id, setup};
+use crate::protocols::tests::{Outcome, Scene, id, of_three};
 use crate::sim::network::Network;
 
 fn run(scene: &Scene) -> Outcome<ChangRoberts> {
@@ -180,7 +180,7 @@ fn a_state_is_eight_bytes_and_reads_as_json() {
 }
 
 fn bounds(variant: &str, ids: &[Id], begun: &[Begun]) -> Vec<(BoundSide, &'static str, u64)> {
-    let protocol = ChangRoberts::new(&setup(variant));
+    let protocol = of_three::<ChangRoberts>(variant);
     let seen = Seen { ids, down: &[], begun, crashed: &[], disturbed: false, lockstep: None };
     protocol.bounds(&seen).into_iter().map(|bound| (bound.side, bound.formula, bound.value)).collect()
 }

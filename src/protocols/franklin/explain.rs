@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use super::{Colour, Franklin, Message, State, Step, Timer, Variant};
+use super::{Colour, Franklin, Message, State, Step, Variant};
 use crate::protocol::{
     Bound, BoundSide, Explain, Explanation, Fact, Handled, Id, Label, Local, MessageClass, Remark, Role, Seen, explanation,
 };
@@ -49,14 +49,6 @@ impl Explain for Franklin {
             Message::Election { id, .. } => Label { kind: "ELECTION", class: MessageClass::Probe, payload: id.to_string() },
             Message::Elected { id, .. } => Label { kind: "ELECTED", class: MessageClass::Elected, payload: id.to_string() },
         }
-    }
-
-    fn timer_name(timer: Timer) -> &'static str {
-        match timer {}
-    }
-
-    fn timer_meaning(&self, _: Local<'_>, timer: Timer) -> Remark {
-        match timer {}
     }
 
     fn step_name(step: Step) -> &'static str {

@@ -5,7 +5,7 @@ use proptest::sample::Index;
 
 use super::Franklin;
 use crate::protocol::{Begun, BoundSide, Explain, Id, Role, Seen};
-use crate::protocols::tests::{Outcome, Scene, id, setup};
+use crate::protocols::tests::{Outcome, Scene, id, of_three};
 use crate::sim::network::Network;
 
 /// The ring of the lecture: 2, 7 and 9 win the first round, 9 the second, and in the third it is alone.
@@ -227,7 +227,7 @@ fn a_state_and_a_message_read_as_json() {
 }
 
 fn bounds(variant: &str, n: u32, begun: &[Begun]) -> Vec<(BoundSide, &'static str, u64)> {
-    let protocol = Franklin::new(&setup(variant));
+    let protocol = of_three::<Franklin>(variant);
     let ids: Vec<Id> = (0..n).map(id).collect();
     let seen = Seen { ids: &ids, down: &[], begun, crashed: &[], disturbed: false, lockstep: None };
     protocol.bounds(&seen).into_iter().map(|bound| (bound.side, bound.formula, bound.value)).collect()

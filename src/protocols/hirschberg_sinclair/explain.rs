@@ -1,6 +1,6 @@
 //! What the class sees of Hirschberg–Sinclair: candidates and their phases, labels, the rule behind each step, and the proved bounds.
 
-use super::{HirschbergSinclair, Message, Phase, Rank, State, Step, Timer, reach};
+use super::{HirschbergSinclair, Message, Phase, Rank, State, Step, reach};
 use crate::protocol::{
     Bound, BoundSide, Explain, Explanation, Fact, Handled, Id, Label, Local, MessageClass, Remark, Role, Seen, explanation,
 };
@@ -49,14 +49,6 @@ impl Explain for HirschbergSinclair {
             Message::Elected { id, .. } => ("ELECTED", MessageClass::Elected, id),
         };
         Label { kind, class, payload: id.to_string() }
-    }
-
-    fn timer_name(timer: Timer) -> &'static str {
-        match timer {}
-    }
-
-    fn timer_meaning(&self, _: Local<'_>, timer: Timer) -> Remark {
-        match timer {}
     }
 
     fn step_name(step: Step) -> &'static str {

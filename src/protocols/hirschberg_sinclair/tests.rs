@@ -5,7 +5,7 @@ use proptest::sample::Index;
 
 use super::HirschbergSinclair;
 use crate::protocol::{Begun, BoundSide, Explain, Id, Role, Seen};
-use crate::protocols::tests::{Outcome, Scene, id, setup};
+use crate::protocols::tests::{Outcome, Scene, id, of_three};
 use crate::sim::network::Network;
 
 /// The ring of eight that costs most.
@@ -200,7 +200,7 @@ fn a_state_and_a_message_read_as_json() {
 }
 
 fn bounds(n: u32, begun: &[Begun]) -> Vec<(BoundSide, u64)> {
-    let protocol = HirschbergSinclair::new(&setup("standard"));
+    let protocol = of_three::<HirschbergSinclair>("standard");
     let ids: Vec<Id> = (0..n).map(id).collect();
     let seen = Seen { ids: &ids, down: &[], begun, crashed: &[], disturbed: false, lockstep: None };
     protocol.bounds(&seen).into_iter().map(|bound| (bound.side, bound.value)).collect()

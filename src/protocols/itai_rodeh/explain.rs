@@ -1,7 +1,7 @@
 //! What the class sees of Itai–Rodeh: roles, labels and the rule behind each step. Nothing here speaks of ids: who looks on has
 //! a name for each process, but no process has one for itself.
 
-use super::{Drawn, ItaiRodeh, Message, Phase, State, Step, Timer, expected};
+use super::{Drawn, ItaiRodeh, Message, Phase, State, Step, expected};
 use crate::protocol::{
     Bound, BoundSide, Explain, Explanation, Fact, Handled, Label, Local, MessageClass, Remark, Role, Seen, explanation,
 };
@@ -57,14 +57,6 @@ impl Explain for ItaiRodeh {
             }
             Message::Elected { hop, .. } => Label { kind: "ELECTED", class: MessageClass::Elected, payload: hop.to_string() },
         }
-    }
-
-    fn timer_name(timer: Timer) -> &'static str {
-        match timer {}
-    }
-
-    fn timer_meaning(&self, _: Local<'_>, timer: Timer) -> Remark {
-        match timer {}
     }
 
     fn step_name(step: Step) -> &'static str {

@@ -5,9 +5,9 @@ use std::ops::RangeInclusive;
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-use super::{ItaiRodeh, Message};
-use crate::protocol::{Explain, ParameterValue, Parameters, Role, Setup};
-use crate::protocols::tests::{Outcome, Scene, id};
+use super::{ItaiRodeh, Message, Variant};
+use crate::protocol::{Catalogued, Explain, ParameterValue, Parameters, Role, Setup};
+use crate::protocols::tests::{Outcome, Scene, id, of_three, setup};
 
 fn run(scene: &Scene) -> Outcome<ItaiRodeh> {
     scene.run()
@@ -20,8 +20,7 @@ fn ring(n: u32) -> Scene {
 
 /// What does not hold of the properties by which an anonymous election is judged.
 fn broken(outcome: &Outcome<ItaiRodeh>) -> Vec<&'static str> {
-    let properties = crate::protocols::entry("itai-rodeh").expect("the catalogue has it").properties;
-    outcome.broken().into_iter().filter(|name| properties.contains(name)).collect()
+    outcome.broken().into_iter().filter(|name| ItaiRodeh::PROPERTIES.contains(name)).collect()
 }
 
 /// The last round that anybody drew in.
@@ -119,9 +118,8 @@ fn three_who_draw_from_two_by_hand() {
 #[test]
 fn the_bounds_say_the_least_and_the_mean() {
     use crate::protocol::{Begun, Bound, BoundSide, Seen};
-    let (parameters, ids) = (Parameters::none(), [1, 2, 3].map(id));
-    let protocol =
-        |variant| ItaiRodeh::new(&Setup { variant, processes: 3, parameters: &parameters, longest_delay: 1, process_time: 0 });
+    let ids = [1, 2, 3].map(id);
+    let protocol = of_three::<ItaiRodeh>;
     let all: Vec<Begun> = (0..3).map(|position| Begun { tick: 1, position, won_before: 0 }).collect();
     let seen = Seen { ids: &ids, down: &[], begun: &all, crashed: &[], disturbed: false, lockstep: Some(1) };
     let found = |seen: &Seen<'_>| -> Vec<_> {
@@ -135,8 +133,8 @@ fn the_bounds_say_the_least_and_the_mean() {
     assert!(protocol("wrong-n").bounds(&seen).is_empty());
     let mut alike = Parameters::none();
     alike.give("draw", ParameterValue::Number(1));
-    let setup = Setup { variant: "standard", processes: 3, parameters: &alike, longest_delay: 1, process_time: 0 };
-    assert!(ItaiRodeh::new(&setup).bounds(&seen).is_empty(), "nobody ever wins");
+    let setup = Setup { parameters: &alike, ..setup() };
+    assert!(ItaiRodeh::new(Variant::Standard, &setup).bounds(&seen).is_empty(), "nobody ever wins");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! What the class sees of Peterson: roles, labels, the rule behind each step, and the proved bounds.
 
-use super::{Message, Part, Peterson, State, Step, Timer};
+use super::{Message, Part, Peterson, State, Step};
 use crate::protocol::{
     Bound, BoundSide, Explain, Explanation, Fact, Handled, Id, Label, Local, MessageClass, Remark, Role, Seen, explanation,
 };
@@ -39,14 +39,6 @@ impl Explain for Peterson {
             Message::Election { id, .. } => Label { kind: "ELECTION", class: MessageClass::Election, payload: id.to_string() },
             Message::Elected { id, .. } => Label { kind: "ELECTED", class: MessageClass::Elected, payload: id.to_string() },
         }
-    }
-
-    fn timer_name(timer: Timer) -> &'static str {
-        match timer {}
-    }
-
-    fn timer_meaning(&self, _: Local<'_>, timer: Timer) -> Remark {
-        match timer {}
     }
 
     fn step_name(step: Step) -> &'static str {

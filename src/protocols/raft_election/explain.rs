@@ -1,6 +1,6 @@
 //! What the class sees of Raft's election: roles, labels, the rule behind each step, and the proved bounds.
 
-use super::{Log, Message, Phase, RaftElection, State, Step, Timer, Variant};
+use super::{Log, Message, Phase, RaftElection, State, Step, Variant};
 use crate::protocol::{
     Bound, BoundSide, Explain, Explanation, Fact, Handled, Id, Label, Local, MessageClass, Protocol, Remark, Role, Seen, Term,
     Value, explanation,
@@ -24,24 +24,26 @@ impl Explain for RaftElection {
 
     fn facts(&self, me: Local<'_>, state: &State) -> Vec<Fact> {
         let phase = match state.phase {
-            Phase::Follower => Fact::new("fact-raft-follower"),
-            Phase::Candidate => Fact::new("fact-raft-candidate")
+            Phase::Follower => Fact::new("fact-raft-election-follower"),
+            Phase::Candidate => Fact::new("fact-raft-election-candidate")
                 .number("votes", state.votes.len() as u64)
                 .number("majority", self.majority() as u64),
-            Phase::Leader => Fact::new("fact-raft-leader"),
+            Phase::Leader => Fact::new("fact-raft-election-leader"),
         };
-        let term = Fact::new("fact-raft-term").number("term", u64::from(state.term));
-        let voted = state.voted.map_or(Fact::new("fact-raft-not-voted"), |voted| Fact::new("fact-raft-voted").id("voted", voted));
+        let term = Fact::new("fact-raft-election-term").number("term", u64::from(state.term));
+        let voted = state
+            .voted
+            .map_or(Fact::new("fact-raft-election-not-voted"), |voted| Fact::new("fact-raft-election-voted").id("voted", voted));
         let mut facts = vec![phase, term, voted, Fact::elected(state.elected)];
         if !self.logs.is_empty() {
             let Log { term, length } = self.log(me);
-            facts.push(Fact::new("fact-raft-log").number("term", u64::from(term)).number("length", u64::from(length)));
+            facts.push(Fact::new("fact-raft-election-log").number("term", u64::from(term)).number("length", u64::from(length)));
         }
         facts
     }
 
     fn badge(&self, _: Local<'_>, state: &State) -> Option<Remark> {
-        Some(Remark::new("badge-raft-term").number("term", u64::from(state.term)))
+        Some(Remark::new("badge-raft-election-term").number("term", u64::from(state.term)))
     }
 
     fn label(message: &Message) -> Label {
@@ -60,21 +62,6 @@ impl Explain for RaftElection {
             Message::RequestVote { term, log, .. } if *log != Log::default() => Some(format!("t{term} {}", pair(*log))),
             _ => None,
         }
-    }
-
-    fn timer_name(timer: Timer) -> &'static str {
-        match timer {
-            Timer::Election => "election",
-            Timer::Heartbeat => "heartbeat",
-        }
-    }
-
-    fn timer_meaning(&self, me: Local<'_>, timer: Timer) -> Remark {
-        let key = match timer {
-            Timer::Election => "timer-raft-election",
-            Timer::Heartbeat => "timer-raft-heartbeat",
-        };
-        Remark::new(key).id("me", me.id)
     }
 
     fn step_name(step: Step) -> &'static str {
@@ -136,39 +123,41 @@ impl Explain for RaftElection {
     fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>) -> Explanation {
         let of = Received::of(me, handled);
         let explanation = match step {
-            Step::StartIgnored => explanation!("rule-raft-start-ignored"),
-            Step::Start if matches!(handled, Handled::Start { noticed: Some(_) }) => explanation!("rule-raft-start-noticed"),
-            Step::Start => explanation!("rule-raft-start"),
-            Step::Recovered(term) if self.variant == Variant::Amnesia => {
-                explanation!("rule-raft-recovered-amnesia").number("own", u64::from(term))
+            Step::StartIgnored => explanation!("rule-raft-election-start-ignored"),
+            Step::Start if matches!(handled, Handled::Start { noticed: Some(_) }) => {
+                explanation!("rule-raft-election-start-noticed")
             }
-            Step::Recovered(term) => explanation!("rule-raft-recovered").number("own", u64::from(term)),
-            Step::Timeout => explanation!("rule-raft-timeout"),
+            Step::Start => explanation!("rule-raft-election-start"),
+            Step::Recovered(term) if self.variant == Variant::Amnesia => {
+                explanation!("rule-raft-election-recovered-amnesia").number("own", u64::from(term))
+            }
+            Step::Recovered(term) => explanation!("rule-raft-election-recovered").number("own", u64::from(term)),
+            Step::Timeout => explanation!("rule-raft-election-timeout"),
             Step::Stand(term) => {
-                let stand = explanation!("rule-raft-stand").number("own", u64::from(term));
+                let stand = explanation!("rule-raft-election-stand").number("own", u64::from(term));
                 stand.number("others", me.peers().count() as u64)
             }
-            Step::NewerTerm(own) => explanation!("rule-raft-newer-term").number("own", u64::from(own)),
-            Step::NewerTermGrant(own) => explanation!("rule-raft-newer-term-grant").number("own", u64::from(own)),
-            Step::NewerTermRefuse(own) => explanation!("rule-raft-newer-term-refuse").number("own", u64::from(own)),
-            Step::NewerTermFollow(own) => explanation!("rule-raft-newer-term-follow").number("own", u64::from(own)),
-            Step::Grant => explanation!("rule-raft-grant"),
-            Step::RefuseTerm(own) => explanation!("rule-raft-refuse-term").number("own", u64::from(own)),
-            Step::RefuseVoted(voted) if voted == me.id => explanation!("rule-raft-refuse-candidate"),
-            Step::RefuseVoted(voted) => explanation!("rule-raft-refuse-voted").id("voted", voted),
+            Step::NewerTerm(own) => explanation!("rule-raft-election-newer-term").number("own", u64::from(own)),
+            Step::NewerTermGrant(own) => explanation!("rule-raft-election-newer-term-grant").number("own", u64::from(own)),
+            Step::NewerTermRefuse(own) => explanation!("rule-raft-election-newer-term-refuse").number("own", u64::from(own)),
+            Step::NewerTermFollow(own) => explanation!("rule-raft-election-newer-term-follow").number("own", u64::from(own)),
+            Step::Grant => explanation!("rule-raft-election-grant"),
+            Step::RefuseTerm(own) => explanation!("rule-raft-election-refuse-term").number("own", u64::from(own)),
+            Step::RefuseVoted(voted) if voted == me.id => explanation!("rule-raft-election-refuse-candidate"),
+            Step::RefuseVoted(voted) => explanation!("rule-raft-election-refuse-voted").id("voted", voted),
             Step::RefuseLog(own) => {
-                explanation!("rule-raft-refuse-log").with("log", &written(of.log)).with("own-log", &written(own))
+                explanation!("rule-raft-election-refuse-log").with("log", &written(of.log)).with("own-log", &written(own))
             }
-            Step::Count(votes) => explanation!("rule-raft-count").number("votes", u64::from(votes)),
-            Step::Lead(term) => explanation!("rule-raft-lead").number("own", u64::from(term)),
-            Step::Denied => explanation!("rule-raft-denied"),
-            Step::Surplus => explanation!("rule-raft-surplus"),
-            Step::VoteIgnored => explanation!("rule-raft-vote-ignored"),
-            Step::Follow => explanation!("rule-raft-follow"),
-            Step::Renew => explanation!("rule-raft-renew"),
-            Step::Reject(own) => explanation!("rule-raft-reject").number("own", u64::from(own)),
-            Step::RejectIgnored => explanation!("rule-raft-reject-ignored"),
-            Step::Beat => explanation!("rule-raft-beat").number("period", self.heartbeat),
+            Step::Count(votes) => explanation!("rule-raft-election-count").number("votes", u64::from(votes)),
+            Step::Lead(term) => explanation!("rule-raft-election-lead").number("own", u64::from(term)),
+            Step::Denied => explanation!("rule-raft-election-denied"),
+            Step::Surplus => explanation!("rule-raft-election-surplus"),
+            Step::VoteIgnored => explanation!("rule-raft-election-vote-ignored"),
+            Step::Follow => explanation!("rule-raft-election-follow"),
+            Step::Renew => explanation!("rule-raft-election-renew"),
+            Step::Reject(own) => explanation!("rule-raft-election-reject").number("own", u64::from(own)),
+            Step::RejectIgnored => explanation!("rule-raft-election-reject-ignored"),
+            Step::Beat => explanation!("rule-raft-election-beat").number("period", self.heartbeat),
         };
         explanation
             .id("me", me.id)
@@ -180,10 +169,10 @@ impl Explain for RaftElection {
 
     fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
         let wait = match state.phase {
-            Phase::Candidate => Remark::new("wait-raft-votes")
+            Phase::Candidate => Remark::new("wait-raft-election-votes")
                 .number("votes", state.votes.len() as u64)
                 .number("majority", self.majority() as u64),
-            Phase::Follower if state.is_undecided() => Remark::new("wait-raft-heartbeat"),
+            Phase::Follower if state.is_undecided() => Remark::new("wait-raft-election-heartbeat"),
             Phase::Follower | Phase::Leader => return None,
         };
         Some(wait.id("me", me.id).number("term", u64::from(state.term)))

@@ -4,7 +4,7 @@ mod faults;
 
 use super::{Log, Message, RaftElection, State};
 use crate::protocol::{Begun, BoundSide, Explain, Id, ParameterValue, Role, Seen, Ticks};
-use crate::protocols::tests::{Outcome, Scene, id, setup};
+use crate::protocols::tests::{Outcome, Scene, id, of_three};
 use crate::sim::chance::Seeded;
 use crate::sim::observe::Silent;
 
@@ -185,11 +185,7 @@ fn bounds(n: u32, down: &[u32], begun: usize, won_before: u32) -> Vec<(BoundSide
     let ids: Vec<Id> = (1..=n).map(id).collect();
     let begun = vec![Begun { tick: 1, position: 0, won_before }; begun];
     let seen = Seen { ids: &ids, down, begun: &begun, crashed: &[], disturbed: false, lockstep: None };
-    RaftElection::new(&setup("standard"))
-        .bounds(&seen)
-        .into_iter()
-        .map(|bound| (bound.side, bound.formula, bound.value))
-        .collect()
+    of_three::<RaftElection>("standard").bounds(&seen).into_iter().map(|bound| (bound.side, bound.formula, bound.value)).collect()
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! What the class sees of the list ring: roles, labels, the rule behind each step, and the proved bounds.
 
-use super::{Message, RingList, Roll, State, Step, Timer};
+use super::{Message, RingList, Roll, State, Step};
 use crate::protocol::{
     Bound, BoundSide, Explain, Explanation, Fact, Handled, Id, Label, Local, MessageClass, Remark, Role, Seen, Value, explanation,
 };
@@ -41,14 +41,6 @@ impl Explain for RingList {
             Message::Election { list } => Some(written(list)),
             Message::Coordinator { .. } => None,
         }
-    }
-
-    fn timer_name(timer: Timer) -> &'static str {
-        match timer {}
-    }
-
-    fn timer_meaning(&self, _: Local<'_>, timer: Timer) -> Remark {
-        match timer {}
     }
 
     fn step_name(step: Step) -> &'static str {

@@ -3,25 +3,23 @@
 use serde::de::DeserializeOwned;
 use serde_json::json;
 
-use super::{
-    Bully, ChangRoberts, Election, Franklin, HirschbergSinclair, ItaiRodeh, Peterson, RaftElection, RingList, everything_said,
-    handlings, id, setup, variants,
-};
-use crate::protocol::{Explain, Id, Local, ParameterValue, Parameters, Protocol, Remark, Setup};
-use crate::protocols::{bully, chang_roberts, franklin, hirschberg_sinclair, peterson, raft_election};
+use super::{Samples, Scene, everything_said, handlings, id, setup};
+use crate::protocol::{Catalogued, Explain, Id, Local, ParameterValue, Parameters, Protocol, Remark, Setup};
+use crate::protocols::bully::{self, Bully};
+use crate::protocols::chang_roberts::{self, ChangRoberts};
+use crate::protocols::franklin::{self, Franklin};
+use crate::protocols::hirschberg_sinclair::{self, HirschbergSinclair};
+use crate::protocols::itai_rodeh::{self, ItaiRodeh};
+use crate::protocols::peterson::{self, Peterson};
+use crate::protocols::raft_election::{self, RaftElection};
+use crate::protocols::ring_list::RingList;
 
 /// Reads states or messages as the trace writes them.
 fn read<T: DeserializeOwned>(json: serde_json::Value) -> T {
     serde_json::from_value(json).expect("what is written here reads as JSON")
 }
 
-impl Election for ChangRoberts {
-    const NAME: &'static str = "chang-roberts";
-
-    fn of(setup: &Setup<'_>) -> Self {
-        Self::new(setup)
-    }
-
+impl Samples for ChangRoberts {
     fn said() -> Vec<Remark> {
         let ids = [31, 42, 58].map(id);
         let messages: Vec<_> = ids
@@ -30,15 +28,15 @@ impl Election for ChangRoberts {
             .collect();
         let states = [(true, None), (false, Some(58))]
             .map(|(participating, elected)| read(json!({ "participating": participating, "elected": elected })));
-        everything_said::<Self>(variants(Self::NAME), &handlings(&messages, &[]), &states)
+        everything_said::<Self>(&handlings(&messages, &[]), &states)
     }
 }
 
-impl Election for RingList {
-    const NAME: &'static str = "ring-list";
-
-    fn of(setup: &Setup<'_>) -> Self {
-        Self::new(setup)
+impl Samples for RingList {
+    fn scenes(turbulent: Vec<Scene>) -> Vec<Scene> {
+        let mut alone = Scene::new([3, 8]).down(&[8]).start(1, &[3]);
+        alone.network.bounce = true;
+        [turbulent, vec![alone]].concat()
     }
 
     fn said() -> Vec<Remark> {
@@ -52,17 +50,11 @@ impl Election for RingList {
             json!({ "participating": false, "elected": 58, "members": [31, 42, 58] }),
         ]
         .map(read);
-        everything_said::<Self>(variants(Self::NAME), &handlings(&messages, &[]), &states)
+        everything_said::<Self>(&handlings(&messages, &[]), &states)
     }
 }
 
-impl Election for Franklin {
-    const NAME: &'static str = "franklin";
-
-    fn of(setup: &Setup<'_>) -> Self {
-        Self::new(setup)
-    }
-
+impl Samples for Franklin {
     fn said() -> Vec<Remark> {
         let messages = [31, 42, 58].map(id).map(|id| (id, franklin::Message::Election { epoch: 1, id, round: 2 }));
         let kept = json!([{ "side": "left", "round": 3, "id": 58 }]);
@@ -75,17 +67,11 @@ impl Election for Franklin {
                 "elected": 58 })
         });
         let states: Vec<_> = red.into_iter().chain(others).map(read).collect();
-        everything_said::<Self>(variants(Self::NAME), &handlings(&messages, &[]), &states)
+        everything_said::<Self>(&handlings(&messages, &[]), &states)
     }
 }
 
-impl Election for HirschbergSinclair {
-    const NAME: &'static str = "hirschberg-sinclair";
-
-    fn of(setup: &Setup<'_>) -> Self {
-        Self::new(setup)
-    }
-
+impl Samples for HirschbergSinclair {
     fn said() -> Vec<Remark> {
         let probe = |id: Id| hirschberg_sinclair::Message::Probe { epoch: 1, id, phase: 2, hop: 3 };
         let messages = [31, 42, 58].map(id).map(|id| (id, probe(id)));
@@ -104,17 +90,11 @@ impl Election for HirschbergSinclair {
                 json!({ "epoch": 1, "unfinished": false, "rank": "leader", "phase": 2, "left": false, "right": false, "elected": 42 }),
             ),
         ];
-        everything_said::<Self>(variants(Self::NAME), &handlings(&messages, &[]), &states)
+        everything_said::<Self>(&handlings(&messages, &[]), &states)
     }
 }
 
-impl Election for ItaiRodeh {
-    const NAME: &'static str = "itai-rodeh";
-
-    fn of(setup: &Setup<'_>) -> Self {
-        Self::new(setup)
-    }
-
+impl Samples for ItaiRodeh {
     fn said() -> Vec<Remark> {
         let election = |number, round, hop| {
             json!({ "kind": "ELECTION", "payload":
@@ -136,11 +116,11 @@ impl Election for ItaiRodeh {
             state("passive", false, None, Some(2)),
             state("leader", false, Some(2), Some(0)),
         ];
-        let mut said = everything_said::<Self>(variants(Self::NAME), &handlings(&messages, &[]), &states);
+        let mut said = everything_said::<Self>(&handlings(&messages, &[]), &states);
         // Whoever draws from 1 to 1 is told of in other words.
         let mut alike = Parameters::none();
         alike.give("draw", ParameterValue::Number(1));
-        let protocol = Self::of(&Setup { parameters: &alike, ..setup("standard") });
+        let protocol = Self::new(itai_rodeh::Variant::Standard, &Setup { parameters: &alike, ..setup() });
         let known = [id(31), id(42)];
         let me = Local { id: id(42), position: 1, known: &known };
         said.extend(protocol.facts(me, &states[1]));
@@ -149,13 +129,7 @@ impl Election for ItaiRodeh {
     }
 }
 
-impl Election for Peterson {
-    const NAME: &'static str = "peterson";
-
-    fn of(setup: &Setup<'_>) -> Self {
-        Self::new(setup)
-    }
-
+impl Samples for Peterson {
     fn said() -> Vec<Remark> {
         let messages = [31, 42, 58].map(id).map(|id| (id, peterson::Message::Election { epoch: 1, id }));
         let parts = [("asleep", None, None), ("active", Some(42), None), ("active", Some(42), Some(31)), ("relay", None, None)];
@@ -165,17 +139,11 @@ impl Election for Peterson {
         let leader = json!({ "epoch": 1, "unfinished": false, "part": "leader", "tid": null, "first": null, "phase": 2,
             "elected": 42 });
         let states: Vec<_> = unfinished.into_iter().chain([leader]).map(read).collect();
-        everything_said::<Self>(variants(Self::NAME), &handlings(&messages, &[]), &states)
+        everything_said::<Self>(&handlings(&messages, &[]), &states)
     }
 }
 
-impl Election for Bully {
-    const NAME: &'static str = "bully";
-
-    fn of(setup: &Setup<'_>) -> Self {
-        Self::new(setup)
-    }
-
+impl Samples for Bully {
     fn said() -> Vec<Remark> {
         let messages: Vec<(Id, bully::Message)> =
             [31, 58].map(|from| (id(from), bully::Message::Coordinator { id: id(from) })).to_vec();
@@ -185,15 +153,14 @@ impl Election for Bully {
             .flat_map(|phase| [true, false].map(|settling| json!({ "phase": phase, "elected": 58, "settling": settling })))
             .map(read)
             .collect();
-        everything_said::<Self>(variants(Self::NAME), &handlings(&messages, &timers), &states)
+        everything_said::<Self>(&handlings(&messages, &timers), &states)
     }
 }
 
-impl Election for RaftElection {
-    const NAME: &'static str = "raft-election";
-
-    fn of(setup: &Setup<'_>) -> Self {
-        Self::new(setup)
+impl Samples for RaftElection {
+    fn scenes(turbulent: Vec<Scene>) -> Vec<Scene> {
+        let longer = |scene: Scene| scene.give("log_length", ParameterValue::ByPosition(vec![1, 0, 2, 1, 0]));
+        turbulent.into_iter().map(longer).collect()
     }
 
     fn said() -> Vec<Remark> {
@@ -210,10 +177,10 @@ impl Election for RaftElection {
             )
             .map(read);
         let handled = handlings(&messages, Self::TIMERS);
-        let mut said = everything_said::<Self>(variants(Self::NAME), &handled, &states);
+        let mut said = everything_said::<Self>(&handled, &states);
         // Who has voted for itself says so; and of its log only one speaks that has one.
         let logs = Parameters::none().with("log_length", ParameterValue::ByPosition(vec![4, 3, 0]));
-        let protocol = Self::new(&Setup { parameters: &logs, ..setup("standard") });
+        let protocol = Self::new(raft_election::Variant::Standard, &Setup { parameters: &logs, ..setup() });
         let me = Local { id: id(42), position: 0, known: &[id(42), id(31)] };
         said.extend(states.iter().flat_map(|state| protocol.facts(me, state)));
         let itself = protocol.remark(me, raft_election::Step::RefuseVoted(id(42)), &handled[3]);

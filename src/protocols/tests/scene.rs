@@ -2,10 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use super::{Election, id};
+use super::{Samples, id, named};
 use crate::property::{Judge, Status};
-use crate::protocol::{Decision, ElectionInput, Id, ParameterValue, Parameters, Protocol, Role, Setup, Ticks};
-use crate::protocols::ELECTION_PROPERTIES;
+use crate::protocol::{Decision, ELECTION, ElectionInput, Id, ParameterValue, Parameters, Protocol, Role, Setup, Ticks};
 use crate::sim::chance::Seeded;
 use crate::sim::command::{Command, Links, Select, Targets};
 use crate::sim::detector::Detector;
@@ -126,21 +125,20 @@ impl Scene {
     }
 
     /// Runs it until it is quiet, and at most to a tick that no scene of the tests reaches.
-    pub(crate) fn run<P: Election>(&self) -> Outcome<P> {
+    pub(crate) fn run<P: Samples>(&self) -> Outcome<P> {
         self.run_until(1_000_000)
     }
 
     /// Runs it until it is quiet or the tick is over.
-    pub(crate) fn run_until<P: Election>(&self, until: Ticks) -> Outcome<P> {
+    pub(crate) fn run_until<P: Samples>(&self, until: Ticks) -> Outcome<P> {
         let setup = Setup {
-            variant: self.variant,
             processes: self.ids.len() as u32,
             parameters: &self.parameters,
             longest_delay: self.network.longest_delay,
             process_time: self.network.process_time,
         };
         let plan = Blueprint {
-            protocol: P::of(&setup),
+            protocol: P::new(named::<P>(self.variant), &setup),
             ids: self.ids.clone(),
             inputs: vec![ElectionInput {
                 leader: self.leader,
@@ -185,7 +183,7 @@ pub(crate) struct Outcome<P: Protocol> {
     steps: Vec<(Ticks, u32, P::Step)>,
 }
 
-impl<P: Election> Outcome<P> {
+impl<P: Samples> Outcome<P> {
     /// Messages sent, by kind in declared order.
     pub(crate) fn by_kind(&self) -> Vec<u64> {
         self.world.counters().by_kind[..P::KINDS.len()].to_vec()
@@ -202,7 +200,7 @@ impl<P: Election> Outcome<P> {
     /// The cells of `elected` by position, as numbers.
     pub(crate) fn elected(&self) -> Vec<Option<u32>> {
         let cells = (0..self.world.count() as u32).map(|at| self.world.elected(at));
-        cells.map(|cell| cell.map(|Decision::Leader(leader)| leader.number())).collect()
+        cells.map(|cell| cell.and_then(Decision::leader).map(Id::number)).collect()
     }
 
     /// The leader that every live process holds, if there is one.
@@ -210,7 +208,7 @@ impl<P: Election> Outcome<P> {
         let live = (0..self.world.count() as u32).filter(|&at| self.world.is_up(at));
         let held: BTreeSet<_> = live.map(|at| self.world.elected(at)).collect();
         match held.into_iter().collect::<Vec<_>>()[..] {
-            [Some(Decision::Leader(leader))] => Some(leader.number()),
+            [Some(held)] => held.leader().map(Id::number),
             _ => None,
         }
     }
@@ -242,14 +240,13 @@ impl<P: Election> Outcome<P> {
 
     /// The properties that do not hold.
     pub(crate) fn broken(&self) -> Vec<&'static str> {
-        let findings = self.judge.findings(ELECTION_PROPERTIES, &self.world, self.world.is_quiet());
+        let findings = self.judge.findings(ELECTION, &self.world, self.world.is_quiet());
         findings.iter().filter(|property| property.status != Status::Holds).map(|property| property.name).collect()
     }
 
     /// Those of the protocol's properties that are broken.
     pub(crate) fn violated(&self) -> Vec<&'static str> {
-        let properties = crate::protocols::entry(P::NAME).expect("the catalogue has it").properties;
-        let findings = self.judge.findings(properties, &self.world, self.world.is_quiet());
+        let findings = self.judge.findings(P::PROPERTIES, &self.world, self.world.is_quiet());
         findings.iter().filter(|property| property.status == Status::Violated).map(|property| property.name).collect()
     }
 

@@ -6,7 +6,6 @@ use super::{Arrays, World, events, is_top_level_value};
 use crate::config::FaultKind;
 use crate::config::Reader;
 use crate::protocol::Ticks;
-use crate::protocols;
 use crate::scenario::Scenario;
 use crate::scenario::seating::Roster;
 use crate::sim::command::Command;
@@ -35,7 +34,7 @@ impl<'s> Acts<'s> {
         let arrays = Arrays::gather(&mut reader, &top);
         let world = World {
             roster: Some(&self.roster),
-            entry: protocols::entry(self.scenario.protocol),
+            entry: Some(self.scenario.protocol().entry()),
             bounce: self.scenario.network.bounce,
         };
         let mut acts = events::read(&mut reader, &arrays.of("events"), world);

@@ -4,8 +4,8 @@ use toml::de::DeValue;
 
 use crate::config::{Bounds, Item, Reader, Section};
 use crate::config::{FaultKind, Shape};
-use crate::protocol::{ParameterValue, Parameters, Ticks};
-use crate::protocols::{Entry, Takes};
+use crate::protocol::{ParameterValue, Parameters, Takes, Ticks};
+use crate::protocols::{Entry, VariantId};
 use crate::scenario::seating::Roster;
 
 use super::DELAYS;
@@ -14,7 +14,7 @@ pub(super) fn read<'t>(
     reader: &mut Reader<'t>,
     top: &Section<'_, 't>,
     entry: Option<&'static Entry>,
-    variant: Option<&'static str>,
+    variant: Option<VariantId>,
     roster: Option<&Roster>,
 ) -> Parameters {
     let mut parameters = Parameters::default();
@@ -45,9 +45,9 @@ pub(super) fn read<'t>(
 
 /// What a parameter takes in a variant, if it is one of that variant; else the line that would make it one. Of an unknown variant
 /// nobody can say.
-fn of_variant(takes: Takes, variant: Option<&str>) -> Result<Takes, &'static str> {
+fn of_variant(takes: Takes, variant: Option<VariantId>) -> Result<Takes, &'static str> {
     match (takes, variant) {
-        (Takes::InVariant(line, _), Some(variant)) if line != format!("variant = \"{variant}\"") => Err(line),
+        (Takes::InVariant(line, _), Some(variant)) if line != variant.line() => Err(line),
         (Takes::InVariant(_, takes), _) => Ok(*takes),
         (takes, _) => Ok(takes),
     }

@@ -8,7 +8,7 @@ use toml::de::DeValue;
 use crate::config::{Bounds, FEW, Item, Reader, Section};
 use crate::config::{FaultKind, Shape, Subject};
 use crate::protocol::{Id, Topology};
-use crate::protocols::{self, MOST_ON_A_COMPLETE_GRAPH, MOST_ON_A_RING};
+use crate::protocols;
 use crate::scenario::seating::Roster;
 use crate::scenario::{Ids, Order};
 
@@ -168,8 +168,9 @@ fn limit(reader: &mut Reader<'_>, span: Range<usize>, count: u64, entry: Option<
 
 /// What is wrong with a number of processes, if anything.
 pub(in crate::scenario) fn too_many(count: u64, entry: Option<&'static protocols::Entry>) -> Option<FaultKind> {
-    let complete = entry.is_some_and(|entry| entry.topology == Topology::Complete);
-    let most = if complete { MOST_ON_A_COMPLETE_GRAPH } else { MOST_ON_A_RING } as u64;
+    // Of an unknown protocol's graph nobody can say; a ring has room for the most.
+    let topology = entry.map_or(Topology::OneWayRing, |entry| entry.topology);
+    let (most, complete) = (topology.most_processes() as u64, topology == Topology::Complete);
     if count == 0 {
         Some(FaultKind::NoProcess)
     } else if count > most {

@@ -23,8 +23,8 @@ fn good(text: &str) -> Scenario {
 #[test]
 fn the_shortest_file_has_all_defaults() {
     let scenario = good("protocol = \"chang-roberts\"\n[processes]\ncount = 3");
-    assert_eq!(scenario.protocol, "chang-roberts");
-    assert_eq!(scenario.variant, "standard");
+    assert_eq!(scenario.protocol().name(), "chang-roberts");
+    assert_eq!(scenario.variant.name(), "standard");
     assert_eq!((scenario.seed, scenario.until, scenario.leader), (0, None, None));
     assert_eq!(scenario.ids, Ids::Counted { count: 3, order: Order::Ascending });
     assert_eq!(scenario.network, Network::default());
@@ -87,7 +87,7 @@ fn all_keys_are_read() {
     let scenario = good(EVERYTHING);
     assert_eq!(scenario.title.in_language("es"), "Matón");
     assert_eq!(scenario.about.in_language("pt"), "One text for all.");
-    assert_eq!((scenario.variant, scenario.seed, scenario.until), ("restless", u64::MAX, Some(200)));
+    assert_eq!((scenario.variant.name(), scenario.seed, scenario.until), ("restless", u64::MAX, Some(200)));
     assert_eq!((scenario.leader, scenario.down), (Some(id(7)), vec![2]));
     let network =
         Network { shortest_delay: 1, longest_delay: 3, process_time: 2, fifo: false, loss: 0.25, duplicate: 1.0, bounce: true };

@@ -1,7 +1,6 @@
 //! An act in one line of a scenario file.
 
 use super::{File, quoted};
-use crate::protocols;
 use crate::sim::command::{Command, Links, NetworkChange, Probability, Select, Targets, TimerOf};
 
 /// A probability, exactly: with the fewest digits that read back as the same number.
@@ -56,14 +55,14 @@ impl File<'_> {
     }
 
     fn select(&self, select: &Select, more: &str) -> String {
-        let kinds = protocols::entry(self.scenario.protocol).map_or(&[][..], |entry| entry.kinds);
+        let kinds = self.scenario.protocol().entry().kinds;
         let kind = select.kind.map_or_else(String::new, |kind| format!(", kind = {}", quoted(name(kinds, kind))));
         let nth = if select.nth > 1 { format!(", nth = {}", select.nth) } else { String::new() };
         format!("{{ from = {}, to = {}{kind}{nth}{more} }}", self.id(select.from), self.id(select.to))
     }
 
     fn timer(&self, timer: TimerOf) -> String {
-        let timers = protocols::entry(self.scenario.protocol).map_or(&[][..], |entry| entry.timers);
+        let timers = self.scenario.protocol().entry().timers;
         format!("{{ process = {}, timer = {} }}", self.id(timer.process), quoted(name(timers, timer.timer)))
     }
 

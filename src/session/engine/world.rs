@@ -136,7 +136,7 @@ impl<P: Explain> Engine for World<P> {
             id: seen.local.id,
             face,
             role: Engine::role(self, at),
-            elected: seen.standing.decision,
+            elected: seen.standing.holds(),
             badge: state.and_then(|state| protocol.badge(seen.local, state)),
             facts: state.map(|state| protocol.facts(seen.local, state)).unwrap_or_default(),
             waits: state.and_then(|state| protocol.waiting_for(seen.local, state)),

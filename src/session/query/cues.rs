@@ -1,7 +1,7 @@
 //! Where playback stops: the notes and the questions of a scenario, with answers computed from the run itself.
 
 use super::standing::counts;
-use crate::protocol::{Decision, Id, Remark, Ticks, Value};
+use crate::protocol::{Id, Remark, Ticks, Value};
 use crate::scenario::{Asked, Note, Question, When};
 use crate::session::model::{Stop, Told};
 use crate::session::run::Run;
@@ -133,8 +133,7 @@ fn who_leads(moment: &Snapshot) -> Option<Remark> {
     match leaders(moment).as_slice() {
         [] => None,
         [leader] if !is_up(*leader) => {
-            let held = Some(Decision::Leader(*leader));
-            let names = |at: &u32| world.is_up(*at) && world.elected(*at) == held;
+            let names = |at: &u32| world.is_up(*at) && world.follows(*at) == Some(*leader);
             let believers: Vec<Id> =
                 (0..moment.count() as u32).filter(names).take(NAMED + 1).map(|at| world.ids()[at as usize]).collect();
             Some(match believers.as_slice() {
@@ -154,7 +153,7 @@ fn who_leads(moment: &Snapshot) -> Option<Remark> {
 /// The different leaders that live processes hold, ascending.
 fn leaders(moment: &Snapshot) -> Vec<Id> {
     let world = &moment.world;
-    let held = (0..moment.count() as u32).filter_map(|at| world.elected(at)).map(|Decision::Leader(leader)| leader);
+    let held = (0..moment.count() as u32).filter_map(|at| world.follows(at));
     let mut leaders: Vec<Id> = held.collect();
     leaders.sort_unstable();
     leaders.dedup();

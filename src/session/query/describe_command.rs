@@ -1,10 +1,9 @@
 //! What a person did to a run, in words: one remark for each act, as short as a row of the tree.
 
 use crate::history::{Course, History};
-use crate::protocol::{ElectionInput, Explain, Id, Remark, Ticks, Value};
+use crate::protocol::{Id, Remark, Ticks, Value};
 use crate::scenario::Scenario;
 use crate::session::model::percent;
-use crate::session::{Task, with_protocol};
 use crate::sim::command::{Command, Links, NetworkChange, Select, Targets, TimerOf};
 
 /// So many processes of one act are named at most; an act on more of them says how many.
@@ -14,7 +13,7 @@ const NAMED: usize = 12;
 pub struct Teller<'a> {
     id_at: &'a dyn Fn(usize) -> Option<Id>,
     kinds: &'static [&'static str],
-    timers: Vec<&'static str>,
+    timers: &'static [&'static str],
 }
 
 impl std::fmt::Debug for Teller<'_> {
@@ -23,22 +22,11 @@ impl std::fmt::Debug for Teller<'_> {
     }
 }
 
-/// Asks a protocol for its names.
-struct AskNames;
-
-impl Task for AskNames {
-    type Done = (&'static [&'static str], Vec<&'static str>);
-
-    fn with<P: Explain<Input = ElectionInput>>(self, _: P) -> Self::Done {
-        (P::KINDS, P::TIMERS.iter().map(|&timer| P::timer_name(timer)).collect())
-    }
-}
-
 impl<'a> Teller<'a> {
     /// Of the runs of a scenario; `id_at` gives the id of the process at a position.
     pub fn new(scenario: &Scenario, id_at: &'a dyn Fn(usize) -> Option<Id>) -> Self {
-        let (kinds, timers) = with_protocol(scenario, AskNames);
-        Self { id_at, kinds, timers }
+        let entry = scenario.protocol().entry();
+        Self { id_at, kinds: entry.kinds, timers: entry.timers }
     }
 
     /// What an act does, in a few words: `4 crashes`.

@@ -89,9 +89,9 @@ pub(in crate::session) fn frame(run: &mut Run, cache: &mut Cache, ask: &Ask) -> 
     let window = window(n, ask);
     Frame {
         title: scenario.title.clone(),
-        protocol: scenario.protocol,
+        protocol: run.entry.name,
         protocol_title: run.entry.title,
-        variant: scenario.variant,
+        variant: scenario.variant.name(),
         anonymous: run.facts.anonymous,
         topology: run.facts.topology,
         n,

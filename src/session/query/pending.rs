@@ -4,7 +4,7 @@ use serde_json::Value as Json;
 
 use super::heartbeats;
 use super::messages::message;
-use crate::protocol::{Decision, Id};
+use crate::protocol::Id;
 use crate::session::engine::{InFlight, Span};
 use crate::session::model::{Ask, Cuts, Pending, Thing, Underway};
 use crate::session::run::Run;
@@ -56,8 +56,8 @@ pub(super) fn pending(run: &Run, ask: &Ask) -> Option<Underway> {
 /// What is under way to one process, its own timers, and the detector's notice that the leader it holds is gone: the first so many
 /// by due tick, and how many more there are.
 pub(super) fn concerning(run: &Run, at: u32, most: usize) -> (Vec<Pending>, usize) {
-    let held = run.now.world.elected(at);
-    let leads = |other: u32| held == Some(Decision::Leader(run.id(other)));
+    let followed = run.now.world.follows(at);
+    let leads = |other: u32| followed == Some(run.id(other));
     let mut found = Gathered { most: usize::MAX, first: Vec::new(), count: 0 };
     dated(run, &mut found, |of| match of {
         Of::Receiver(to) | Of::Own(to) => to == at,

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::history::Outcome;
 use crate::property::{Property, Status};
-use crate::protocol::{Decision, Id, MessageClass};
+use crate::protocol::{Id, MessageClass};
 use crate::session::engine::{Engine, Span};
 use crate::session::model::{Counts, Leading, Verdict};
 use crate::session::run::Run;
@@ -84,8 +84,7 @@ fn announced(run: &Run) -> Option<Id> {
         .in_flight(&Span::ALL)
         .filter(|message| !message.notice && world.label(message.content).class == MessageClass::Elected)
         .filter(|message| world.is_up(message.to) && !world.cuts().separate(message.from, message.to))
-        .filter_map(|message| world.elected(message.from).filter(|known| world.elected(message.to) != Some(*known)))
-        .map(|Decision::Leader(leader)| leader);
+        .filter_map(|message| world.follows(message.from).filter(|known| world.follows(message.to) != Some(*known)));
     let leader = announced.next()?;
     let leads = run.now.judge.leaders().any(|live| live == leader);
     (leads && announced.all(|other| other == leader)).then_some(leader)
@@ -142,7 +141,7 @@ pub(in crate::session) fn outcome(run: &Run, cache: &mut Cache) -> Outcome {
 fn how_many_lead(run: &Run, cache: &mut Cache) -> usize {
     let mut own = |id: Id| {
         let seat = cache.seat(run, id).filter(|&at| run.now.world.is_up(at));
-        seat.is_some_and(|at| run.now.world.elected(at) == Some(Decision::Leader(id)))
+        seat.is_some_and(|at| run.now.world.follows(at) == Some(id))
     };
     run.now.census.named.keys().filter(|&&id| own(id)).count()
 }

@@ -57,7 +57,7 @@ fn summary(run: &Run, trace: &Trace, (index, record): (usize, &Record), event: u
     let sent = record.sends;
     // That a cell is empty when its process has gone down is no step of its own.
     let decided = trace.decided_in(index as u32).filter(|_| !matches!(record.what, RecordKind::WentDown(_)));
-    let leader = decided.map(|decision| decision.map(|Decision::Leader(leader)| leader));
+    let leader = decided.map(|held| held.and_then(Decision::leader));
     let (steps, said) = (run.steps(index), run.content(index).map(|content| run.now.world.word(content)));
     let effect = (sent, leader);
     let is_of_all = matches!(record.what, RecordKind::AllMended | RecordKind::Parted(_) | RecordKind::NetworkChanged(_));

@@ -1,7 +1,7 @@
 //! What the proved bounds on the number of messages depend on, watched while a run goes on.
 
 use super::appended::Appended;
-use crate::protocol::{Begun, Decision, Explain, Ticks};
+use crate::protocol::{Begun, Explain, Ticks};
 use crate::sim::command::Command;
 use crate::sim::observe::{Happening, LossReason, Observer};
 
@@ -45,12 +45,7 @@ impl<P: Explain> Observer<P> for BoundContext {
                 self.starting = None;
                 self.begun.push(Begun { tick, position: from, won_before: self.won });
             }
-            Happening::Stood { id, before, after, .. } => {
-                let own = Some(Decision::Leader(id));
-                if after.decision == own && before.decision != own {
-                    self.won += 1;
-                }
-            }
+            Happening::Stood { id, before, after, .. } if after.leads(id) && !before.leads(id) => self.won += 1,
             Happening::Handled { .. } => self.starting = None,
             Happening::WentDown { at, .. } if self.begun.is_empty() => self.down.push(at),
             Happening::WentDown { at, .. } => self.crashed.push(at),

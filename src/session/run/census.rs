@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::protocol::{Decision, Id, Protocol, Standing, Ticks};
+use crate::protocol::{Id, Protocol, Standing, Ticks};
 use crate::sim::World;
 use crate::sim::observe::{Happening, Observer};
 
@@ -32,7 +32,7 @@ impl Census {
 
     fn enter(&mut self, standing: Standing) {
         self.competing += usize::from(standing.taking_part);
-        if let Some(Decision::Leader(leader)) = standing.decision {
+        if let Some(leader) = standing.follows() {
             self.decided += 1;
             *self.named.entry(leader).or_default() += 1;
         }
@@ -40,7 +40,7 @@ impl Census {
 
     fn leave(&mut self, standing: Standing) {
         self.competing -= usize::from(standing.taking_part);
-        if let Some(Decision::Leader(leader)) = standing.decision {
+        if let Some(leader) = standing.follows() {
             self.decided -= 1;
             let held = self.named.entry(leader).or_default();
             *held -= 1;
@@ -69,8 +69,8 @@ impl<P: Protocol> Observer<P> for Census {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::protocol::{ElectionInput, Parameters, Setup};
-    use crate::protocols::bully::Bully;
+    use crate::protocol::{Catalogued, ElectionInput, Parameters, Setup};
+    use crate::protocols::bully::{Bully, Variant};
     use crate::sim::Blueprint;
     use crate::sim::chance::Seeded;
     use crate::sim::command::{Command, Targets};
@@ -83,13 +83,10 @@ mod tests {
         let network = Network { longest_delay: 5, loss: 0.1, ..Network::default() };
         for seed in 0..20 {
             let plan = Blueprint {
-                protocol: Bully::new(&Setup {
-                    variant: "standard",
-                    processes: 3,
-                    parameters: &Parameters::default(),
-                    longest_delay: 5,
-                    process_time: 0,
-                }),
+                protocol: Bully::new(
+                    Variant::Standard,
+                    &Setup { processes: 3, parameters: &Parameters::default(), longest_delay: 5, process_time: 0 },
+                ),
                 ids: (1..=9).filter_map(Id::new).collect(),
                 inputs: vec![ElectionInput { leader: Id::new(9), ..ElectionInput::default() }],
                 down: vec![2],

@@ -50,7 +50,7 @@ fn with_notices_rings_close_over_the_crashed_both_ways() {
                     assert!(finished.summary().quiet, "{context}");
                     for at in 0..8 {
                         let (id, up, elected) = finished.cell(at);
-                        let held = elected.map(|Decision::Leader(leader)| leader.number());
+                        let held = elected.and_then(Decision::leader).map(Id::number);
                         assert_eq!(held, up.then_some(leader), "{context}: {id}");
                     }
                 }
@@ -71,7 +71,7 @@ fn heartbeats_make_every_ring_that_closes_elect_again_by_itself() {
         let finished = run(&scenario, None, None).expect("no trace is written");
         assert!(finished.summary().quiet, "{}", protocol.name);
         for at in (0..8).filter(|&at| finished.cell(at).1) {
-            let held = finished.cell(at).2.map(|Decision::Leader(leader)| leader.number());
+            let held = finished.cell(at).2.and_then(Decision::leader).map(Id::number);
             assert_eq!(held, Some(7), "{}", protocol.name);
         }
     }

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::protocol::Role;
+use crate::protocols::VariantId;
 use crate::scenario::Order;
 use crate::scenario::vary::Variation;
 use crate::session::model::comparison::{Comparison, Difference};
@@ -21,7 +22,11 @@ fn varied(scenario: &Scenario, variation: Variation) -> Scenario {
 }
 
 fn variant(variant: &'static str) -> Scenario {
-    varied(&ring(""), Variation::Algorithm { protocol: "chang-roberts", variant })
+    varied(&ring(""), algorithm("chang-roberts", variant))
+}
+
+fn algorithm(protocol: &str, variant: &str) -> Variation {
+    Variation::Algorithm(VariantId::named(protocol, variant).expect("it is in the catalogue"))
 }
 
 fn pair(left: &Scenario, right: &Scenario) -> Pair {
@@ -77,7 +82,7 @@ fn another_algorithm_parts_where_somebody_sends_another_number_of_messages() {
     let complete =
         "protocol = \"bully\"\nevents = [{ at = 1, start = 2 }, { at = 9, crash = 3 }]\n[processes]\nids = [1, 2, 3, 4]";
     let bully = crate::scenario::read(complete).unwrap_or_else(|faults| panic!("{faults:#?}"));
-    let ring = varied(&bully, Variation::Algorithm { protocol: "chang-roberts", variant: "standard" });
+    let ring = varied(&bully, algorithm("chang-roberts", "standard"));
     let found = first_difference(&bully, &ring, 1_000).expect("they part");
     assert_eq!((found.tick, found.who), (1, Some(id(2))), "it asks two above it; on the ring it sends one message");
     assert_eq!(said(&found), ["rule-bully-start", "rule-chang-roberts-start"]);
@@ -191,7 +196,7 @@ fn acts_find_their_processes_on_other_seats_and_acts_on_messages_stay_with_their
     pair.act(command);
     let down = |side: &Frame| side.processes.iter().find(|process| process.role == Role::Crashed).map(|process| process.id);
     assert_eq!(shown(&mut pair).sides.each_ref().map(down), [Some(id(7)), Some(id(7))]);
-    let complete = varied(&ring(""), Variation::Algorithm { protocol: "bully", variant: "standard" });
+    let complete = varied(&ring(""), algorithm("bully", "standard"));
     let mut pair = Pair::new(open(&ring("")), open(&complete));
     pair.next_tick();
     let lost = Command::Drop(Select { from: 0, to: 1, kind: None, nth: 1 });
@@ -222,7 +227,7 @@ fn a_run_put_beside_another_repeats_what_was_done_to_it() {
     left.seek(5);
     left.act(Command::Drop(Select { from: 9, to: 0, kind: None, nth: 1 }));
     let acts = left.acts().len();
-    let right = open(&varied(&ring(""), Variation::Algorithm { protocol: "bully", variant: "standard" }));
+    let right = open(&varied(&ring(""), algorithm("bully", "standard")));
     let (mut pair, left_out) = Pair::with_acts(left, right);
     let seen = shown(&mut pair);
     assert_eq!(left_out, acts - 1, "what was done to a message means nothing there");

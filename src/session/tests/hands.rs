@@ -1,6 +1,7 @@
 //! Hands on messages, timers and links: the run on the screen, the run without one, and the run shown again are the same.
 
 use super::*;
+use crate::protocols::VariantId;
 use crate::session::model::{Counts, Thing};
 use crate::sim::command::{Links, Targets, TimerOf};
 
@@ -140,7 +141,7 @@ proptest! {
         scenario.network.longest_delay = 5;
         let [from, to] = [3, 5];
         scenario.events = (1..6).map(|tick| (tick, Command::Start(Targets::All))).collect();
-        scenario.variant = "unguarded";
+        scenario.variant = VariantId::named("bully", "unguarded").expect("it is in the catalogue");
         let select = Select { from, to, kind: None, nth: 1 };
         scenario.events.extend((3..9).map(|tick| (tick, Command::Drop(select.clone()))));
         let mut session = open(&scenario);

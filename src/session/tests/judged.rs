@@ -3,8 +3,8 @@
 use super::*;
 use crate::property::{Property, Status, demand};
 use crate::protocol::Role;
+use crate::protocols::CATALOGUE;
 use crate::protocols::tests::id;
-use crate::protocols::{CATALOGUE, entry};
 use crate::session::model::{Mark, Sign};
 use crate::session::{Looked, Met, Until};
 use crate::sim::command::{Links, Targets};
@@ -43,7 +43,7 @@ fn every_property_of_the_catalogue_says_what_it_demands_and_is_judged() {
         let moved = session.seek(scenario.tick_limit().min(2_000));
         let frame = session.frame(&ask());
         let names: Vec<&str> = frame.properties.iter().map(|property| property.name).collect();
-        assert_eq!(names, entry(scenario.protocol).expect("a protocol of the catalogue").properties, "{}", builtin.name);
+        assert_eq!(names, scenario.properties(), "{}", builtin.name);
         if moved == Moved::Quiet {
             let undecided = frame.properties.iter().find(|property| property.status == Status::Undecided);
             assert_eq!(undecided, None, "{} is at rest", builtin.name);

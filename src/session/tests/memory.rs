@@ -3,7 +3,7 @@
 use super::hands::{Act, act, command};
 use super::*;
 use crate::protocol::Parameters;
-use crate::protocols::chang_roberts::ChangRoberts;
+use crate::protocols::chang_roberts::{ChangRoberts, Variant};
 use crate::session::model::space_time::SpaceTime;
 use crate::sim::command::Targets;
 
@@ -154,8 +154,8 @@ fn small(count: u32) -> Run {
     );
     let scenario = crate::scenario::read(&text).expect("a valid scenario");
     let parameters = Parameters::none();
-    let setup = Setup { variant: "standard", longest_delay: 1, process_time: 0, processes: count, parameters: &parameters };
-    Run::new(&scenario, blueprint(&scenario, ChangRoberts::new(&setup), true), next_to_nothing(16))
+    let setup = Setup { longest_delay: 1, process_time: 0, processes: count, parameters: &parameters };
+    Run::new(&scenario, blueprint(&scenario, ChangRoberts::new(Variant::Standard, &setup), true), next_to_nothing(16))
 }
 
 #[test]

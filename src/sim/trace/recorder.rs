@@ -1,7 +1,7 @@
 //! Seeing what happens as records: they are numbered in the ledger of the moment, and written into a recording if there is one.
 
 use super::{Broken, Landmark, Ledger, NO_CAUSE, Record, RecordKind, Recording, Said, Trace};
-use crate::protocol::{Decision, Protocol, Ticks};
+use crate::protocol::{Protocol, Ticks};
 use crate::sim::command::{Command, Links};
 use crate::sim::observe::{Happening, Observer};
 
@@ -238,16 +238,16 @@ impl<P: Protocol> Observer<P> for Recorder<'_, P> {
                 }
             }
             Happening::Stood { at, id, before, after, .. } => {
-                let (own, handling) = (Some(Decision::Leader(id)), notes.ledger.handling);
+                let handling = notes.ledger.handling;
                 // What goes down without a handling has just been recorded.
                 let latest = notes.ledger.records.checked_sub(1);
-                if after.decision != before.decision
+                if after.holds() != before.holds()
                     && let Some(record) = Some(handling).filter(|&handling| handling != NO_CAUSE).or(latest)
                     && let Some(trace) = &mut notes.trace
                 {
-                    trace.decide(record, after.decision);
+                    trace.decide(record, after.holds());
                 }
-                if after.decision == own && before.decision != own {
+                if after.leads(id) && !before.leads(id) {
                     notes.note(handling, at, RecordKind::Leads);
                 }
             }

@@ -1,7 +1,7 @@
 //! Heartbeats in the world: who has to send them and who listens, and what happens when one hears none.
 
 use super::{Blueprint, Phase, World};
-use crate::protocol::{Decision, Event, Protocol, Ticks};
+use crate::protocol::{Event, Protocol, Ticks};
 use crate::sim::chance::Choose;
 use crate::sim::detector::Detector;
 use crate::sim::heartbeat::{Heartbeat, Heartbeats, Surroundings};
@@ -28,7 +28,7 @@ impl<P: Protocol> World<P> {
 
     /// A process may hold another leader than before; what it does about it starts `lag` ticks from now.
     pub(super) fn watch_leader(&mut self, at: u32, lag: Ticks) {
-        let leader = self.elected(at).map(|Decision::Leader(leader)| leader);
+        let leader = self.follows(at);
         if let Some(heartbeats) = &mut self.heartbeats {
             let held = heartbeats.held(at, leader);
             heartbeats.watch(at, held, self.now, self.now + lag);

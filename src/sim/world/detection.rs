@@ -3,7 +3,7 @@
 use std::num::NonZeroU32;
 
 use super::World;
-use crate::protocol::{Decision, Protocol, Ticks};
+use crate::protocol::{Protocol, Ticks};
 use crate::sim::chance::{Choose, Purpose, Question};
 use crate::sim::detector::{Detector, Noticers};
 use crate::sim::observe::{Happening, Noticed, Observer};
@@ -31,9 +31,9 @@ impl<P: Protocol> World<P> {
     /// Lists those who notice that a process is gone: among the live ones that hold it as leader.
     pub(super) fn notice<C: Choose>(&mut self, noticed: Noticed, by: Noticers, chance: &mut C) {
         let gone = noticed.gone;
-        let leader = Some(Decision::Leader(self.plan.ids[gone as usize]));
+        let leader = Some(self.plan.ids[gone as usize]);
         // One that is back already does not miss itself.
-        let holders: Vec<u32> = (0..self.slots.len() as u32).filter(|&at| at != gone && self.elected(at) == leader).collect();
+        let holders: Vec<u32> = (0..self.slots.len() as u32).filter(|&at| at != gone && self.follows(at) == leader).collect();
         let one = match by {
             Noticers::All => {
                 self.noticing.extend(holders.into_iter().map(|at| (at, noticed)));

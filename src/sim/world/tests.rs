@@ -7,7 +7,7 @@ mod weather;
 use serde::{Deserialize, Serialize};
 
 use super::*;
-use crate::protocol::{Effects, Parameters, Seat, Setup, Topology};
+use crate::protocol::{Effects, Parameters, Seat, Setup, Timers, Topology};
 use crate::sim::chance::Seeded;
 use crate::sim::command::Select;
 
@@ -31,6 +31,19 @@ enum Word {
     Answer,
 }
 
+impl Timers for () {
+    const ALL: &'static [Self] = &[()];
+    const NAMES: &'static [&'static str] = &["patience"];
+
+    fn name(self) -> &'static str {
+        "patience"
+    }
+
+    fn meaning(self) -> &'static str {
+        "timer-patience"
+    }
+}
+
 impl Protocol for Greeter {
     type Input = Option<Id>;
     type State = Manners;
@@ -42,7 +55,6 @@ impl Protocol for Greeter {
     const TOPOLOGY: Topology = Topology::Complete;
     const KNOWS_EVERYBODY: bool = true;
     const KINDS: &'static [&'static str] = &["HELLO", "ANSWER"];
-    const TIMERS: &'static [()] = &[()];
 
     fn boot(&self, _: Local<'_>, input: &Option<Id>, stable: Option<u32>, _: &mut impl Effects<Self>) -> Manners {
         let leader = if stable.is_none() { *input } else { None };
@@ -76,7 +88,7 @@ impl Protocol for Greeter {
     }
 
     fn standing(&self, _: Seat<'_>, state: &Manners) -> Standing {
-        Standing { decision: state.leader.map(Decision::Leader), taking_part: false }
+        Standing::following(state.leader, false)
     }
 
     fn kind(message: &Word) -> usize {
@@ -113,7 +125,6 @@ impl Observer<Greeter> for Notebook {
 
 fn plan(n: u32, network: Network, script: Vec<(Ticks, Command)>) -> Blueprint<Greeter> {
     let setup = Setup {
-        variant: "standard",
         processes: 1,
         parameters: &Parameters::default(),
         longest_delay: network.longest_delay,

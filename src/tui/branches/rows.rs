@@ -157,10 +157,10 @@ impl App {
     fn scenario_title(&self, scenario: &Scenario) -> String {
         let texts = &self.look.texts;
         let algorithms = self.library.algorithms();
-        let known = algorithms.iter().find(|known| known.protocol == scenario.protocol);
-        let mut protocol = known.map_or(scenario.protocol, |known| known.title).to_owned();
-        if scenario.variant != "standard" {
-            protocol = format!("{protocol} · {}", scenario.variant);
+        let known = algorithms.iter().find(|known| known.variant.protocol() == scenario.protocol());
+        let mut protocol = known.map_or_else(|| scenario.protocol().name(), |known| known.title).to_owned();
+        if !scenario.variant.is_standard() {
+            protocol = format!("{protocol} · {}", scenario.variant.name());
         }
         let title = scenario.title.in_language(texts.language().code()).to_owned();
         let text = if title.is_empty() { ids::TREE_SCENARIO_UNTITLED } else { ids::TREE_SCENARIO };

@@ -30,7 +30,8 @@ impl Library for Shelf {
     }
 
     fn algorithms(&self) -> Vec<Algorithm> {
-        let of = |protocol, title, variant| Algorithm { protocol, title, variant, about: String::new() };
+        let known = |protocol, variant| crate::protocols::VariantId::named(protocol, variant).expect("it is in the catalogue");
+        let of = |protocol, title, variant| Algorithm { variant: known(protocol, variant), title, about: String::new() };
         vec![
             of("chang-roberts", "Chang–Roberts", "standard"),
             of("chang-roberts", "Chang–Roberts", "no-forward"),
@@ -54,8 +55,7 @@ impl Library for Shelf {
         &self,
         _: &Scenario,
         _: &[(crate::protocol::Ticks, crate::sim::command::Command)],
-        _: &str,
-        _: &str,
+        _: crate::protocols::VariantId,
     ) -> Result<Derived, Refusal> {
         Err("not here".to_owned())
     }

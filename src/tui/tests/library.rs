@@ -4,6 +4,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use crate::protocol::Ticks;
+use crate::protocols::VariantId;
 use crate::scenario::change::Changed;
 use crate::scenario::vary::Variation;
 use crate::scenario::{self, Scenario, builtin};
@@ -88,7 +89,11 @@ impl Library for InMemory {
     }
 
     fn algorithms(&self) -> Vec<Algorithm> {
-        let of = |(protocol, title, variant)| Algorithm { protocol, title, variant, about: format!("{variant} of {protocol}") };
+        let of = |(protocol, title, variant)| Algorithm {
+            variant: VariantId::named(protocol, variant).expect("it is in the catalogue"),
+            title,
+            about: format!("{variant} of {protocol}"),
+        };
         let known = [
             ("chang-roberts", "Chang–Roberts", "standard"),
             ("chang-roberts", "Chang–Roberts", "no-forward"),
@@ -112,19 +117,11 @@ impl Library for InMemory {
         scenario.varied(variation).map(derived).map_err(|fault| self.texts.remark(&fault.what()))
     }
 
-    fn with_algorithm(
-        &self,
-        scenario: &Scenario,
-        acts: &[(Ticks, Command)],
-        protocol: &str,
-        variant: &str,
-    ) -> Result<Derived, Refusal> {
-        let found = self.algorithms().into_iter().find(|known| (known.protocol, known.variant) == (protocol, variant));
-        let Some(Algorithm { protocol, variant, .. }) = found else { return Err(format!("no {protocol} {variant}")) };
-        self.ask(format!("{protocol} {variant} {acts:?}"));
+    fn with_algorithm(&self, scenario: &Scenario, acts: &[(Ticks, Command)], variant: VariantId) -> Result<Derived, Refusal> {
+        self.ask(format!("{} {} {acts:?}", variant.protocol().name(), variant.name()));
         let mut scenario = scenario.clone();
         scenario.events.extend_from_slice(acts);
-        let made = scenario.varied(Variation::Algorithm { protocol, variant });
+        let made = scenario.varied(Variation::Algorithm(variant));
         made.map(derived).map_err(|fault| self.texts.remark(&fault.what()))
     }
 

@@ -3,8 +3,8 @@
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 
-use crate::protocol::{Id, ParameterValue, Parameters, Ticks, Topology};
-use crate::protocols::{Entry, Takes};
+use crate::protocol::{Id, ParameterValue, Parameters, Takes, Ticks, Topology};
+use crate::protocols::{Entry, VariantId};
 use crate::scenario::{Asked, Expect, Ids, Note, Order, Question, Scenario, When};
 use crate::sim::command::{Command, Links, NetworkChange, Probability, Select, Targets, TimerOf};
 use crate::sim::detector::{Detector, Noticers};
@@ -49,7 +49,7 @@ fn detector() -> impl Strategy<Value = Detector> {
     ]
 }
 
-fn parameters(entry: &'static Entry, variant: &'static str, count: usize) -> impl Strategy<Value = Parameters> {
+fn parameters(entry: &'static Entry, variant: VariantId, count: usize) -> impl Strategy<Value = Parameters> {
     subsequence(entry.params.to_vec(), 0..=entry.params.len()).prop_flat_map(move |params| {
         let values: Vec<_> = params.iter().map(|parameter| value(parameter.takes, count)).collect();
         values.prop_map(move |values| {
@@ -58,7 +58,7 @@ fn parameters(entry: &'static Entry, variant: &'static str, count: usize) -> imp
             given.sort_by_key(|((name, _), _)| *name);
             let mut parameters = Parameters::none();
             for ((name, takes), value) in given {
-                if !matches!(takes, Takes::InVariant(line, _) if line != format!("variant = \"{variant}\"")) {
+                if !matches!(takes, Takes::InVariant(line, _) if line != variant.line()) {
                     parameters.give(name, value);
                 }
             }
@@ -184,7 +184,7 @@ fn acts(entry: &'static Entry, count: u32, most: usize) -> impl Strategy<Value =
 /// A scenario of a protocol, and what somebody did to it.
 pub(super) fn scenario(entry: &'static Entry) -> impl Strategy<Value = (Scenario, Vec<(Ticks, Command)>)> {
     let seed = prop_oneof![Just(0), any::<u64>(), Just(u64::MAX), Just(1_u64 << 63)];
-    (ids(), select(entry.variants.to_vec()), seed).prop_flat_map(move |(ids, variant, seed)| {
+    (ids(), select(entry.id.variants()), seed).prop_flat_map(move |(ids, variant, seed)| {
         let seated = ids.seated(seed);
         let count = seated.len() as u32;
         let told = (prop::collection::vec(note(count), 0..3), prop::collection::vec(question(), 0..3), text(), text());
@@ -199,7 +199,6 @@ pub(super) fn scenario(entry: &'static Entry) -> impl Strategy<Value = (Scenario
             let scenario = Scenario {
                 title,
                 about,
-                protocol: entry.name,
                 variant,
                 seed,
                 until,

@@ -2,7 +2,7 @@
 
 use super::step::{Next, change_of_cell, last_event_of, last_loss};
 use super::{Part, Sought, seek};
-use crate::protocol::{Decision, Label, Remark, Value};
+use crate::protocol::{Label, Remark, Value};
 use crate::session::engine::Span;
 use crate::session::model::why::Question;
 use crate::session::run::Run;
@@ -34,15 +34,15 @@ pub(super) fn asked(run: &mut Run, question: Question) -> Option<Asked> {
 fn cell(run: &mut Run, position: usize) -> Option<Asked> {
     let (at, visible) = (position as u32, run.visible());
     let id = *run.ids().get(position)?;
-    let held = run.now.world.elected(at);
-    let asked = match held {
+    let followed = run.now.world.follows(at);
+    let asked = match followed {
         _ if !run.now.world.is_up(at) => Remark::new("why-asks-down").id("id", id),
-        Some(Decision::Leader(leader)) if leader == id => Remark::new("why-asks-leads").id("id", id),
-        Some(Decision::Leader(leader)) => Remark::new("why-asks-holds").id("id", id).id("leader", leader),
+        Some(leader) if leader == id => Remark::new("why-asks-leads").id("id", id),
+        Some(leader) => Remark::new("why-asks-holds").id("id", id).id("leader", leader),
         None => Remark::new("why-asks-none").id("id", id),
     };
     let changed = seek(run, visible, |part, before| change_of_cell(part, before, at));
-    if held.is_none()
+    if followed.is_none()
         && run.now.world.is_up(at)
         && run.is_quiet()
         && let Sought::Record(lost) = seek(run, visible, last_loss)
@@ -55,9 +55,9 @@ fn cell(run: &mut Run, position: usize) -> Option<Asked> {
         Sought::Record(record) => Next::Record(record),
         Sought::TooFar => Next::End(Remark::new("why-end-far")),
         Sought::Nowhere => {
-            let since = match held {
+            let since = match followed {
                 _ if !run.now.world.is_up(at) => Remark::new("why-end-always-down"),
-                Some(Decision::Leader(leader)) => Remark::new("why-end-always").id("leader", leader),
+                Some(leader) => Remark::new("why-end-always").id("leader", leader),
                 None => Remark::new("why-end-never"),
             };
             Next::End(since.id("id", id))

@@ -1,7 +1,7 @@
 //! From a record to the one that led to it.
 
 use super::{Part, origin};
-use crate::protocol::{Decision, Label, MessageClass, Remark, Topology, Value};
+use crate::protocol::{Label, MessageClass, Remark, Topology, Value};
 use crate::session::model::why::{Carried, Question};
 use crate::sim::observe::{Down, LossReason};
 use crate::sim::trace::{Landmark, NO_CAUSE, Record, RecordKind};
@@ -176,7 +176,7 @@ fn unanswered(part: Part<'_>, index: u32) -> Vec<u32> {
 fn leader_lost(part: Part<'_>, index: u32, record: &Record) -> Option<u32> {
     let initial = || part.run.first().world.elected(record.at);
     let held = change_of_cell(part, index as usize, record.at).map_or_else(initial, |changed| part.trace.decided_in(changed)?);
-    let Decision::Leader(leader) = held?;
+    let leader = held?.leader()?;
     let seat = part.run.ids().iter().position(|&id| id == leader)? as u32;
     went_down(part, index, seat).filter(|&down| down > record.cause && seat != record.at)
 }

@@ -1,6 +1,7 @@
 //! Heartbeats: who sends them, who misses them, and when to the tick.
 
 use super::*;
+use crate::protocol::NoTimer;
 use crate::sim::chance::{Choose, Purpose, Question};
 use crate::sim::command::Links;
 use crate::sim::digest::Digest;
@@ -21,7 +22,7 @@ impl<const SHAPE: u8> Protocol for Follower<SHAPE> {
     type State = Option<Id>;
     type Stable = ();
     type Message = ();
-    type Timer = ();
+    type Timer = NoTimer;
     type Step = ();
 
     const TOPOLOGY: Topology = match SHAPE {
@@ -31,7 +32,6 @@ impl<const SHAPE: u8> Protocol for Follower<SHAPE> {
     };
     const KNOWS_EVERYBODY: bool = false;
     const KINDS: &'static [&'static str] = &["WORD"];
-    const TIMERS: &'static [()] = &[];
 
     fn boot(&self, _: Local<'_>, input: &Option<Id>, stable: Option<()>, _: &mut impl Effects<Self>) -> Option<Id> {
         if stable.is_none() { *input } else { None }
@@ -46,7 +46,7 @@ impl<const SHAPE: u8> Protocol for Follower<SHAPE> {
     fn stable(&self, _: &Option<Id>) {}
 
     fn standing(&self, _: Seat<'_>, state: &Option<Id>) -> Standing {
-        Standing { decision: state.map(Decision::Leader), taking_part: false }
+        Standing::following(*state, false)
     }
 
     fn kind((): &()) -> usize {
