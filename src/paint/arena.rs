@@ -6,21 +6,23 @@
 mod badges;
 pub mod band;
 mod cards;
+mod counters;
 pub mod curve;
 mod cuts;
 mod digits;
 pub(in crate::paint) mod dots;
+pub mod geometry;
 mod hub;
+mod labels;
 pub mod layout;
 pub(in crate::paint) mod legend;
 mod links;
+mod marks;
 pub mod path;
 mod pills;
 pub mod places;
 mod racetrack;
-mod score;
 pub(in crate::paint) mod sides;
-mod told;
 
 use std::rc::Rc;
 
@@ -30,7 +32,7 @@ use super::{Look, View};
 use crate::paint::canvas::Canvas;
 use crate::session::model::{Face, Frame, Process};
 use dots::Dots;
-use layout::{DoesNotFit, Graph, Layout};
+use geometry::{DoesNotFit, Graph, Layout};
 use pills::Pills;
 
 /// Where everything in an arena is.
@@ -70,7 +72,7 @@ pub(super) fn draw_placed(frame: &Frame, view: &View, look: &Look, layout: &Rc<L
     canvas.set_style(area, look.theme.base());
     let shown = draw_graph(frame, view, look, layout, Rect { height: area.height - 1, ..area }, canvas);
     if view.presenting {
-        score::draw(canvas, Rect { height: area.height - 1, ..area }, frame, layout, look);
+        counters::draw(canvas, Rect { height: area.height - 1, ..area }, frame, layout, look);
     }
     legend::draw(canvas, Rect { y: area.bottom() - 1, height: 1, ..area }, frame, look, shown);
 }
@@ -139,7 +141,7 @@ fn draw_graph(
     cuts.lines(&mut dots, layout, look);
     pills.trails(&mut dots, look, layout);
     if let Some(carried) = &view.told {
-        told::line(&mut dots, layout, look, carried);
+        labels::line(&mut dots, layout, look, carried);
     }
     dots.draw(look.glyphs.lines, canvas);
     links::chevrons(canvas, clip, &dots, frame, layout, look);
@@ -149,7 +151,7 @@ fn draw_graph(
     let (shown, of) = (pills.shown(), to_show(frame, view));
     pills.draw(canvas, clip, look);
     if let Some(carried) = &view.told {
-        told::head(canvas, clip, layout, look, carried);
+        labels::head(canvas, clip, layout, look, carried);
     }
     (shown < of).then_some((shown, of))
 }

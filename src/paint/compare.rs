@@ -3,10 +3,12 @@
 use ratatui::layout::Rect;
 
 use super::canvas::Canvas;
-use super::screen::Class;
-use super::screen::compare::{Bars, Side, Sides, sector};
+use super::layout::Class;
+use super::layout::compare::{Bars, Side, Sides, sector};
+use super::panes::{self, compare, elected, footer};
+use super::scene::Scene;
+use super::slot::Slot;
 use super::target::Target;
-use super::view::{self, Scene};
 use super::view_state::{Pane, View};
 use crate::session::model::Ask;
 use crate::session::model::comparison::Comparison;
@@ -47,7 +49,7 @@ pub(super) fn plan(scene: &Scene<'_>, comparison: &Comparison, (area, class): (R
 /// Draws both runs, and what lies over them.
 pub(super) fn draw(scene: &Scene<'_>, comparison: &Comparison, (area, class): (Rect, Class), canvas: &mut Canvas<'_>) {
     let plan = plan(scene, comparison, (area, class));
-    view::compare::draw_header(scene, comparison, plan.bars.header, canvas);
+    compare::draw_header(scene, comparison, plan.bars.header, canvas);
     for side in &plan.shown {
         let view = view_of(scene.view, comparison, side.index);
         let scene = Scene { frame: &comparison.sides[side.index], view: &view, look: scene.look };
@@ -60,36 +62,34 @@ pub(super) fn draw(scene: &Scene<'_>, comparison: &Comparison, (area, class): (R
             canvas.row(parting, row).write(scene.look.glyphs.parting, scene.look.theme.rule());
         }
     }
-    view::compare::difference::draw(scene, comparison, plan.difference, canvas);
+    compare::difference::draw(scene, comparison, plan.difference, canvas);
     if let Some(gauge) = plan.gauge {
-        view::compare::draw_gauge(scene, comparison, gauge, canvas);
+        compare::draw_gauge(scene, comparison, gauge, canvas);
     }
     if let Some(timeline) = plan.timeline {
-        view::compare::timeline::draw(scene, comparison, timeline, canvas);
+        compare::timeline::draw(scene, comparison, timeline, canvas);
     }
-    super::draw_overlays(scene, &plan.bars, area, canvas);
-    view::footer::draw(scene, super::footer(&plan.bars, scene.view), canvas);
+    super::overlays::draw(scene, &plan.bars.places(), area, canvas);
+    footer::draw(scene, super::footer(&plan.bars, scene.view), canvas);
 }
 
 fn draw_side(scene: &Scene<'_>, comparison: &Comparison, side: &Side, canvas: &mut Canvas<'_>) {
-    view::compare::draw_title(scene, comparison, side.index, side.title, canvas);
-    let (part, place) = &side.graph;
-    super::draw_contents(scene, part, *place, canvas);
+    compare::draw_title(scene, comparison, side.index, side.title, canvas);
+    panes::draw_contents(scene, side.graph, canvas);
     match side.cells {
-        Some(cells) => view::elected::draw(scene, side.elected, cells, false, canvas),
-        None => view::elected::draw_rule(scene, side.elected, true, canvas),
+        Some(cells) => elected::draw(scene, side.elected, cells, false, canvas),
+        None => elected::draw_rule(scene, side.elected, true, canvas),
     }
     if let Some(fate) = side.fate {
-        view::compare::draw_fate(scene, fate, canvas);
+        compare::draw_fate(scene, fate, canvas);
     }
     if let Some(log) = side.log {
         // The other panes have no keys of their own here.
-        canvas.hit(log, Target::Pane(Pane::Log));
-        view::log::draw(scene, log, canvas);
+        panes::draw(scene, Slot::new(Pane::Log, log), canvas);
     }
     if side.index != comparison.focus {
         // Of the run without the keys only its place can be meant.
-        for place in [Some(side.title), Some(*place), Some(side.elected), side.fate, side.log].into_iter().flatten() {
+        for place in [Some(side.title), Some(side.graph.place), Some(side.elected), side.fate, side.log].into_iter().flatten() {
             canvas.hit(place, Target::OtherRun);
         }
     }

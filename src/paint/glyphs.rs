@@ -1,4 +1,4 @@
-//! The characters that stand for things, as data: a default set, one for fonts with the WGL4 repertoire, one for ASCII.
+//! The characters that stand for things, as data: a default set, one for fonts with the WGL4 charset, one for ASCII.
 //!
 //! Every glyph is one column wide in every set.
 
@@ -9,7 +9,7 @@ use crate::protocol::{MessageClass, Role};
 pub enum GlyphSet {
     /// Unicode as most terminal fonts have it.
     Default,
-    /// What the WGL4 repertoire has; lines are rows of dots, as it has no Braille.
+    /// What the WGL4 charset has; lines are rows of dots, as it has no Braille.
     Safe,
     /// ASCII only, for the Linux console and for locales where the other characters may be two columns wide.
     Ascii,
@@ -263,7 +263,7 @@ const ASCII: Glyphs = Glyphs {
 mod tests {
     use unicode_width::UnicodeWidthStr;
 
-    use super::super::repertoire::is_wgl4;
+    use super::super::charset::is_wgl4;
     use super::*;
 
     fn all(glyphs: &Glyphs) -> Vec<&'static str> {

@@ -166,7 +166,7 @@ mod tests {
             for stroke in all {
                 assert_eq!(stroke.width(), 1, "{set:?} {stroke:?}");
                 assert!(set != GlyphSet::Ascii || stroke.is_ascii(), "{stroke:?}");
-                assert!(set != GlyphSet::Safe || stroke.chars().all(crate::paint::repertoire::is_wgl4), "{stroke:?}");
+                assert!(set != GlyphSet::Safe || stroke.chars().all(crate::paint::charset::is_wgl4), "{stroke:?}");
             }
         }
     }

@@ -16,9 +16,10 @@ use std::fmt::Write as _;
 
 use ratatui::style::{Color, Modifier};
 
-use super::view::sample as moments;
+use super::panes::sample as moments;
 use super::view_state::{HelpGroup, Hint, PaletteRow, Pane, PickerRow};
 use super::*;
+use crate::paint::view_state::overlay;
 
 /// The view of a person who has just opened a run.
 fn view() -> View {
@@ -134,19 +135,19 @@ fn overlays() -> Vec<(&'static str, Overlay)> {
     let [note, question] = moments::stops();
     let fault = "error: the protocol 'bulli' is not known\n  --> lecture.toml:3:12\n   |\n 3 | protocol = \"bulli\"\n   |            ^^^^^^^ did you mean bully?";
     vec![
-        ("help", Overlay::Help { groups, input: String::new(), cursor: 0, scroll: 0 }),
+        ("help", Overlay::Help(overlay::Help { groups, input: String::new(), cursor: 0, scroll: 0 })),
         (
             "prompt",
-            Overlay::Prompt {
+            Overlay::Prompt(overlay::Prompt {
                 title: "Go to tick".into(),
                 input: "12x".into(),
                 cursor: 3,
                 fault: Some("12x is not a tick: a tick is a whole number from 0".into()),
-            },
+            }),
         ),
         (
             "palette",
-            Overlay::Palette {
+            Overlay::Palette(overlay::Palette {
                 title: "Commands: type a word | Commands".into(),
                 rows: vec![
                     action("g 12", "asks for a tick and goes there", None),
@@ -156,16 +157,22 @@ fn overlays() -> Vec<(&'static str, Overlay)> {
                 input: "go 12".into(),
                 cursor: 5,
                 fault: None,
-            },
+            }),
         ),
-        ("picker", Overlay::Picker { title: "Open".into(), rows: choices, chosen: 1, input: "e".into(), fault: None }),
-        ("note", Overlay::Note { text: note.text, question: false, answer: None }),
-        ("question", Overlay::Note { text: question.text, question: true, answer: question.answer }),
-        ("inspect", Overlay::Inspect { position: 2, scroll: 0 }),
-        ("message", Overlay::Message { title: "lecture.toml".into(), text: fault.into(), scroll: 0 }),
+        (
+            "picker",
+            Overlay::Picker(overlay::Picker { title: "Open".into(), rows: choices, chosen: 1, input: "e".into(), fault: None }),
+        ),
+        ("note", Overlay::Note(overlay::Note { text: note.text, question: false, answer: None })),
+        ("question", Overlay::Note(overlay::Note { text: question.text, question: true, answer: question.answer })),
+        ("inspect", Overlay::Inspect(overlay::Inspect { position: 2, scroll: 0 })),
+        ("message", Overlay::Message(overlay::Message { title: "lecture.toml".into(), text: fault.into(), scroll: 0 })),
         (
             "confirm",
-            Overlay::Confirm { text: "Leave this run? Its acts are not saved.".into(), keys: "Enter: yes   Esc: no".into() },
+            Overlay::Confirm(overlay::Confirm {
+                text: "Leave this run? Its acts are not saved.".into(),
+                keys: "Enter: yes   Esc: no".into(),
+            }),
         ),
     ]
 }
@@ -214,9 +221,10 @@ pub(crate) fn styled(frame: &Frame, view: &View, look: &Look, size: (u16, u16)) 
     let scene = Scene { frame, view, look };
     let plan = Plan::new(buffer.area, Class::of(buffer.area), &scene);
     // Two runs side by side have other places, and are pictured with their graphs.
-    let arenas = plan.parts.iter().filter(|(part, _)| matches!(part, Part::Arena(_)) && view.beside.is_none());
-    for (_, place) in arenas {
-        Canvas::new(&mut buffer).clear(*place, look.theme.base());
+    let is_placed = |place| matches!(look.places.of(frame, place), arena::places::Placed::Graph(_));
+    let is_graph = |slot: &&slot::Slot| slot.pane == Pane::Arena && !slot.bare && is_placed(slot.place);
+    for slot in plan.slots.iter().filter(|slot| is_graph(slot) && view.beside.is_none()) {
+        Canvas::new(&mut buffer).clear(slot.place, look.theme.base());
     }
     with_letters(&buffer, look)
 }

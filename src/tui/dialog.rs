@@ -15,7 +15,7 @@ use super::hints;
 use super::keymap::Place;
 use super::palette::Palette;
 use super::why::Asking;
-use crate::paint::view_state::{Overlay, PickerRow};
+use crate::paint::view_state::{Overlay, PickerRow, overlay};
 use crate::protocol::Ticks;
 use crate::protocols::VariantId;
 use crate::scenario::vary::Variation;
@@ -325,46 +325,48 @@ impl Dialog {
     /// How the painters are shown it.
     pub(super) fn overlay(&self, app: &App) -> Overlay {
         match self {
-            Self::Help { input, scroll } => Overlay::Help {
+            Self::Help { input, scroll } => Overlay::Help(overlay::Help {
                 groups: hints::help(&app.look.texts, input.value()),
                 input: input.value().to_owned(),
                 cursor: input.cursor(),
                 scroll: *scroll,
-            },
+            }),
             Self::Palette(palette) => palette.overlay(app),
             Self::Find(list) => find::overlay(list, app),
-            Self::Inspector { scroll } => Overlay::Inspect { position: app.view.selected, scroll: *scroll },
-            Self::Flight(flight) => Overlay::Flight { chosen: flight.row },
-            Self::Why(asking) => Overlay::Why { why: Rc::clone(asking.why()), chosen: asking.chosen, nth: asking.nth() },
+            Self::Inspector { scroll } => Overlay::Inspect(overlay::Inspect { position: app.view.selected, scroll: *scroll }),
+            Self::Flight(flight) => Overlay::Flight(overlay::Flight { chosen: flight.row }),
+            Self::Why(asking) => {
+                Overlay::Why(overlay::Why { why: Rc::clone(asking.why()), chosen: asking.chosen, nth: asking.nth() })
+            }
             Self::Faults { chosen } => app.faults_overlay(*chosen),
             Self::Branches(tree) => app.tree_overlay(*tree),
             Self::Message { title, text, scroll } => {
-                Overlay::Message { title: title.clone(), text: text.clone(), scroll: *scroll }
+                Overlay::Message(overlay::Message { title: title.clone(), text: text.clone(), scroll: *scroll })
             }
             Self::Note(note) => {
                 let stop = note.stop();
-                Overlay::Note {
+                Overlay::Note(overlay::Note {
                     text: stop.map(|stop| stop.text.clone()).unwrap_or_default(),
                     question: stop.is_some_and(|stop| stop.question),
                     answer: stop.filter(|_| note.answered).and_then(|stop| stop.answer.clone()),
-                }
+                })
             }
-            Self::Line(line) => Overlay::Prompt {
+            Self::Line(line) => Overlay::Prompt(overlay::Prompt {
                 title: line.title.clone(),
                 input: line.input.value().to_owned(),
                 cursor: line.input.cursor(),
                 fault: line.fault.clone(),
-            },
-            Self::List(list) => Overlay::Picker {
+            }),
+            Self::List(list) => Overlay::Picker(overlay::Picker {
                 title: list.title.clone(),
                 rows: list.fitting().map(|choice| choice.row.clone()).collect(),
                 chosen: list.chosen,
                 input: list.input.value().to_owned(),
                 fault: list.fault.clone(),
-            },
+            }),
             Self::Confirm(Confirm { text, then }) => {
                 let keys = if *then == Then::Quit { ids::CONFIRM_LEAVE_KEYS } else { ids::CONFIRM_KEYS };
-                Overlay::Confirm { text: text.clone(), keys: app.look.texts.say(keys) }
+                Overlay::Confirm(overlay::Confirm { text: text.clone(), keys: app.look.texts.say(keys) })
             }
         }
     }

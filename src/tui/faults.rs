@@ -6,7 +6,7 @@ use super::app::App;
 use super::dialog::{Asked, Choice, Dialog, Line, Pick};
 use super::keymap::{Entry, Place, TABLE};
 use super::says::Said;
-use crate::paint::view_state::{Overlay, PaletteRow, PickerRow};
+use crate::paint::view_state::{Overlay, PaletteRow, PickerRow, overlay};
 use crate::protocol::{Id, Topology, Value};
 use crate::session::model::{Message, percent};
 use crate::sim::command::{Command, NetworkChange, Probability};
@@ -70,7 +70,7 @@ impl App {
         });
         let (rows, about): (Vec<_>, Vec<_>) = rows.unzip();
         let about = about.into_iter().nth(chosen).unwrap_or_default();
-        Overlay::Faults { title: texts.say(ids::ASK_FAULTS), rows, chosen, about }
+        Overlay::Faults(overlay::Faults { title: texts.say(ids::ASK_FAULTS), rows, chosen, about })
     }
 
     /// Chooses so many rows further down.

@@ -9,7 +9,7 @@ use super::app::App;
 use super::dialog::Dialog;
 use super::hints;
 use super::properties;
-use crate::paint::view_state::{Overlay, Pane};
+use crate::paint::view_state::{Overlay, Pane, overlay};
 use crate::paint::{Target, words};
 use crate::protocol::{Ticks, Value};
 use crate::session::model::{Message, Process};
@@ -165,12 +165,12 @@ impl App {
     fn choose_row(&mut self, row: usize) {
         let chosen = match self.view.overlays.last() {
             Some(
-                Overlay::Picker { chosen, .. }
-                | Overlay::Palette { chosen, .. }
-                | Overlay::Faults { chosen, .. }
-                | Overlay::Branches { chosen, .. }
-                | Overlay::Flight { chosen }
-                | Overlay::Why { chosen, .. },
+                Overlay::Picker(overlay::Picker { chosen, .. })
+                | Overlay::Palette(overlay::Palette { chosen, .. })
+                | Overlay::Faults(overlay::Faults { chosen, .. })
+                | Overlay::Branches(overlay::Branches { chosen, .. })
+                | Overlay::Flight(overlay::Flight { chosen })
+                | Overlay::Why(overlay::Why { chosen, .. }),
             ) => *chosen,
             _ => return,
         };

@@ -12,7 +12,7 @@ use super::hints;
 use super::keymap::{Entry, Place, TABLE};
 use super::says::Said;
 use super::search::{Found, Query};
-use crate::paint::view_state::{Overlay, PaletteRow};
+use crate::paint::view_state::{Overlay, PaletteRow, overlay};
 use crate::protocol::{Id, Value};
 use crate::text::{Texts, ids};
 
@@ -84,14 +84,14 @@ impl Palette {
 
     /// How the painters are shown these rows, with what has been typed.
     pub(super) fn shown(&self, title: String, rows: Vec<PaletteRow>) -> Overlay {
-        Overlay::Palette {
+        Overlay::Palette(overlay::Palette {
             title,
             rows,
             chosen: self.chosen,
             input: self.input.value().to_owned(),
             cursor: self.input.cursor(),
             fault: self.fault.clone(),
-        }
+        })
     }
 }
 

@@ -22,7 +22,7 @@ mod why;
 
 use super::fake::{IDS, NOTE, QUESTION, app, key, press};
 use super::update::Wish;
-use crate::paint::view_state::{Overlay, Pane};
+use crate::paint::view_state::{Overlay, Pane, overlay};
 use crate::protocol::Role;
 use crossterm::event::Event;
 
@@ -114,7 +114,9 @@ fn a_key_that_cannot_act_says_why() {
 fn of_several_messages_the_person_chooses_which_is_lost() {
     let (mut app, library) = app();
     press(&mut app, "right 7 x");
-    let Some(Overlay::Picker { rows, .. }) = app.view.overlays.last() else { panic!("no list: {:?}", app.view.overlays) };
+    let Some(Overlay::Picker(overlay::Picker { rows, .. })) = app.view.overlays.last() else {
+        panic!("no list: {:?}", app.view.overlays)
+    };
     assert_eq!(rows.len(), 2);
     assert_eq!(rows[0].name, "ELECTION 48");
     assert_eq!(rows[0].about, "from 48 to 7, due at tick 2");
@@ -155,7 +157,7 @@ fn leaving_asks_whether_it_is_announced() {
 fn crashing_in_mid_broadcast_asks_after_how_many_messages() {
     let (mut app, _) = app();
     press(&mut app, "C x enter");
-    let Some(Overlay::Prompt { fault, input, .. }) = app.view.overlays.last() else { panic!("no prompt") };
+    let Some(Overlay::Prompt(overlay::Prompt { fault, input, .. })) = app.view.overlays.last() else { panic!("no prompt") };
     assert_eq!((fault.as_deref(), input.as_str()), (Some("Type a whole number."), "x"));
     press(&mut app, "bs 2 enter");
     assert_eq!(
@@ -173,15 +175,15 @@ fn a_scenario_is_opened_by_name_or_by_path_and_its_faults_are_shown() {
     app.take(&key("o"));
     app.take(&Event::Paste("missing.toml\nq".to_owned()));
     press(&mut app, "enter");
-    let Some(Overlay::Picker { fault, .. }) = app.view.overlays.last() else { panic!("the list is closed") };
+    let Some(Overlay::Picker(overlay::Picker { fault, .. })) = app.view.overlays.last() else { panic!("the list is closed") };
     assert_eq!(fault.as_deref(), Some("no such file: missing.toml"));
     press(&mut app, "esc o");
     app.take(&Event::Paste("broken.toml".to_owned()));
     press(&mut app, "enter");
-    let Some(Overlay::Message { text, .. }) = app.view.overlays.last() else { panic!("no message") };
+    let Some(Overlay::Message(overlay::Message { text, .. })) = app.view.overlays.last() else { panic!("no message") };
     assert_eq!(text, "first fault\nsecond fault");
     press(&mut app, "esc");
-    assert!(matches!(app.view.overlays.last(), Some(Overlay::Picker { input, .. }) if input == "broken.toml"));
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Picker(overlay::Picker { input, .. })) if input == "broken.toml"));
 }
 
 #[test]
@@ -198,7 +200,7 @@ fn another_seed_a_number_and_a_restart_begin_a_run_anew() {
     assert_eq!((app.frame.seed, app.frame.clock.tick), (8, 0));
     assert_eq!(app.view.said.as_deref(), Some("Seed 8."));
     press(&mut app, "S 0 enter");
-    assert!(matches!(app.view.overlays.last(), Some(Overlay::Prompt { fault: Some(_), .. })));
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Prompt(overlay::Prompt { fault: Some(_), .. }))));
     press(&mut app, "bs 5 enter");
     assert_eq!(app.view.said.as_deref(), Some("This is tick 0."), "what the library says of the new run");
     press(&mut app, "right r");
@@ -215,22 +217,25 @@ fn a_presenters_remote_goes_from_stop_to_stop_and_through_answers() {
     let (mut app, _) = app();
     press(&mut app, "pgdn");
     assert_eq!(app.frame.clock.tick, NOTE);
-    assert!(matches!(app.view.overlays.last(), Some(Overlay::Note { question: false, .. })));
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Note(overlay::Note { question: false, .. }))));
     assert_eq!(app.view.selected, 2, "the note looks at a process");
     press(&mut app, "pgdn pgdn");
     assert_eq!(app.frame.clock.tick, QUESTION);
-    assert!(matches!(app.view.overlays.last(), Some(Overlay::Note { question: true, answer: None, .. })));
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Note(overlay::Note { question: true, answer: None, .. }))));
     press(&mut app, "pgdn");
     assert_eq!(app.frame.clock.tick, QUESTION, "the answer comes first");
-    assert!(matches!(app.view.overlays.last(), Some(Overlay::Note { answer: Some(_), .. })));
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Note(overlay::Note { answer: Some(_), .. }))));
     press(&mut app, "pgdn");
     assert_eq!(app.frame.clock.tick, QUESTION + 1, "without a further stop, the next tick");
     assert!(app.view.overlays.is_empty());
     press(&mut app, "pgup");
     assert_eq!(app.frame.clock.tick, QUESTION);
-    assert!(matches!(app.view.overlays.last(), Some(Overlay::Note { answer: Some(_), .. })), "back comes in where on went out");
+    assert!(
+        matches!(app.view.overlays.last(), Some(Overlay::Note(overlay::Note { answer: Some(_), .. }))),
+        "back comes in where on went out"
+    );
     press(&mut app, "pgup");
-    assert!(matches!(app.view.overlays.last(), Some(Overlay::Note { question: true, answer: None, .. })));
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Note(overlay::Note { question: true, answer: None, .. }))));
     press(&mut app, "pgup pgup");
     assert_eq!(app.frame.clock.tick, NOTE);
 }
@@ -239,7 +244,7 @@ fn a_presenters_remote_goes_from_stop_to_stop_and_through_answers() {
 fn any_key_closes_a_note_and_acts() {
     let (mut app, _) = app();
     press(&mut app, "right right right");
-    assert!(matches!(app.view.overlays.last(), Some(Overlay::Note { .. })));
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Note(_))));
     press(&mut app, "right");
     assert!(app.view.overlays.is_empty());
     assert_eq!(app.frame.clock.tick, NOTE + 1);
@@ -256,7 +261,11 @@ fn panes_zoom_inspector_and_the_log_that_scrolls() {
     assert_eq!(app.view.said.as_deref(), Some("This is the oldest line of the log."));
     press(&mut app, "esc z backtab backtab enter down");
     assert_eq!((app.view.log_back, app.view.zoomed, app.view.selected), (0, true, 1));
-    assert_eq!(app.view.overlays, [Overlay::Inspect { position: 1, scroll: 0 }], "the keys of the screen still act");
+    assert_eq!(
+        app.view.overlays,
+        [Overlay::Inspect(overlay::Inspect { position: 1, scroll: 0 })],
+        "the keys of the screen still act"
+    );
     press(&mut app, "esc esc");
     assert!(!app.view.zoomed && app.view.overlays.is_empty());
 }

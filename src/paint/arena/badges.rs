@@ -3,9 +3,9 @@
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
-use super::cards;
 use super::cuts::Drawn;
-use super::layout::{CardSize, Layout};
+use super::geometry::{CardSize, Layout};
+use super::marks;
 use super::sides;
 use crate::paint::Look;
 use crate::paint::canvas::{Canvas, inside};
@@ -45,7 +45,7 @@ pub(super) fn beside<'a>(frame: &'a Frame, layout: &Layout, clip: Rect, look: &L
     if layout.size < CardSize::Small {
         return Vec::new();
     }
-    let marks = cards::marks_beside(frame.processes.iter(), layout, clip, look);
+    let marks = marks::marks_beside(frame.processes.iter(), layout, clip, look);
     let cuts = Drawn::of(frame, layout);
     let letters = sides::beside(frame, layout, clip, &cuts);
     let signs: Vec<(i32, i32)> =

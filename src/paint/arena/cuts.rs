@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 
 use super::curve::Point;
 use super::dots::{self, Dots, Heat, Stroke};
-use super::layout::Layout;
+use super::geometry::Layout;
 use super::links::{quarter, visible};
 use super::path::Path;
 use crate::paint::Look;

@@ -5,7 +5,7 @@ use ratatui::style::Style;
 
 use super::curve::Point;
 use super::digits::{self, Rows};
-use super::layout::Layout;
+use super::geometry::Layout;
 use crate::paint::Look;
 use crate::paint::canvas::Canvas;
 use crate::protocol::{Id, MessageClass, Role, Topology, Value};

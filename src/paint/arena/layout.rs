@@ -4,92 +4,10 @@
 
 use ratatui::layout::Rect;
 
-use super::curve::{Curve, Point, Quarter, Shape};
+use super::curve::{Point, Quarter, Shape};
+use super::geometry::{CardSize, DoesNotFit, Graph, Layout, digits, lane_inset};
 use super::racetrack;
-
 use crate::protocol::Topology;
-
-/// The sizes of cards, the largest first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum CardSize {
-    /// Digits of five rows.
-    XxLarge,
-    /// Digits of three rows.
-    XLarge,
-    /// Glyph and id with air around them in a frame.
-    Large,
-    /// Glyph and id in a frame.
-    Medium,
-    /// One row: the id between brackets.
-    Small,
-    /// One row: the id alone.
-    XSmall,
-}
-
-impl CardSize {
-    /// Columns and rows of a card for ids of so many digits.
-    pub const fn cells(self, digits: u16) -> (u16, u16) {
-        match self {
-            Self::XxLarge => (8 * digits + 2, 7),
-            Self::XLarge => (4 * digits + 3, 5),
-            Self::Large => (digits + 6, 3),
-            Self::Medium => (digits + 4, 3),
-            Self::Small => (digits + 2, 1),
-            Self::XSmall => (digits, 1),
-        }
-    }
-}
-
-/// What a layout depends on besides the area.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Graph {
-    /// The number of processes, at least 1.
-    pub n: usize,
-    /// Who has a link to whom.
-    pub topology: Topology,
-    /// The digits of the longest id.
-    pub id_digits: u16,
-}
-
-/// The graph has no place in this area even with the smallest labels: a list shows more.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct DoesNotFit;
-
-/// Where everything is.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Layout {
-    /// What it was made for.
-    pub graph: Graph,
-    /// The size of every card.
-    pub size: CardSize,
-    /// The area that nothing leaves.
-    pub area: Rect,
-    /// The cards, by position.
-    pub cards: Vec<Rect>,
-    /// The curve's shape.
-    pub shape: Shape,
-    /// The curve that the processes sit on.
-    pub curve: Curve,
-    /// The place of each process on the curve.
-    pub stations: Vec<f64>,
-    /// The inner curve that messages take where there is no room for them between the cards.
-    pub lane: Option<Curve>,
-    /// How far the lane is inside the curve, in columns and rows (0 without a lane).
-    pub lane_inset: (f64, f64),
-}
-
-impl Layout {
-    /// Whether the processes sit along the edges of the area.
-    pub fn is_racetrack(&self) -> bool {
-        self.shape.exponent.is_infinite()
-    }
-
-    /// The centre of a card, in units.
-    pub fn centre(&self, position: usize) -> Point {
-        let card = self.cards[position];
-        Point { x: f64::from(card.x) + f64::from(card.width) / 2.0, y: 2.0 * f64::from(card.y) + f64::from(card.height) }
-    }
-}
 
 /// One row of the table of sizes.
 struct Candidate {
@@ -133,11 +51,6 @@ fn candidates(graph: Graph) -> Vec<Candidate> {
     all.push(Candidate { size: CardSize::Small, exponents: squarish, gap: (1, 0), lane });
     all.push(Candidate { size: CardSize::XSmall, exponents: squarish, gap: (1, 0), lane });
     all
-}
-
-/// The digits that cards are made for: two at least, so that a ring of ids below 10 looks like any other.
-fn digits(graph: Graph) -> u16 {
-    graph.id_digits.max(2)
 }
 
 /// Finds the largest cards that fit in an area and places them.
@@ -207,28 +120,6 @@ fn worth_trying(area: Rect, graph: Graph, candidate: &Candidate) -> bool {
     let pitch = (columns + aside).min(2 * (rows + candidate.gap.1));
     let round = 2 * (i32::from(area.width) - columns + 2 * (i32::from(area.height) - rows));
     graph.n <= usize::try_from(round / pitch).unwrap_or(0).max(1)
-}
-
-/// How far inside the curve the lane is, in columns and rows.
-pub(super) fn lane_inset(area: Rect, graph: Graph, size: CardSize) -> (f64, f64) {
-    let (width, height) = size.cells(digits(graph));
-    // On a lane a pill has no ends; beside the smallest labels it has no glyph either.
-    let pill = f64::from(digits(graph)) + if size == CardSize::XSmall { 0.0 } else { 1.0 };
-    let air = if size == CardSize::Small { 2.0 } else { 2.5 };
-    let columns = f64::from(width) / 2.0 + pill / 2.0 + air;
-    let rows = match size {
-        CardSize::Small => 1.6,
-        CardSize::XSmall => {
-            if area.height <= 24 {
-                1.2
-            } else {
-                2.0
-            }
-        }
-        _ => f64::from(height) / 2.0 + 1.1,
-    };
-    let more = if graph.topology == Topology::TwoWayRing { 1.0 } else { 0.0 };
-    (columns + more, rows + more)
 }
 
 /// The area made one column narrower if a card would not stand in its middle otherwise.

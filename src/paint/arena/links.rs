@@ -7,7 +7,7 @@ use ratatui::layout::Rect;
 
 use super::curve::Point;
 use super::dots::{self, Dots, Heat, Stroke};
-use super::layout::{CardSize, Layout};
+use super::geometry::{CardSize, Layout};
 use super::path::Path;
 use crate::paint::Look;
 use crate::paint::canvas::{Canvas, inside};

@@ -1,7 +1,7 @@
 //! The way a message takes from one process to another, and where on it the message is.
 
 use super::curve::Point;
-use super::layout::Layout;
+use super::geometry::Layout;
 use crate::protocol::Topology;
 
 /// An open line, walked by its length in units.
@@ -140,7 +140,8 @@ impl Layout {
 mod tests {
     use ratatui::layout::Rect;
 
-    use super::super::layout::{Graph, layout};
+    use super::super::geometry::Graph;
+    use super::super::layout::layout;
     use super::*;
 
     fn ring(n: usize, topology: Topology) -> Layout {

@@ -2,18 +2,18 @@
 
 mod body;
 mod crowd;
+mod occupancy;
 mod places;
-mod taken;
-mod turns;
+mod priority;
 
 use ratatui::layout::Rect;
 
 use super::badges;
-use super::cards;
 use super::cuts::Drawn;
 use super::dots::{self, Dots, Heat, Stroke};
+use super::geometry::{CardSize, Layout};
 use super::hub;
-use super::layout::{CardSize, Layout};
+use super::marks;
 use super::path::Path;
 use super::sides;
 use crate::paint::canvas::{Canvas, inside};
@@ -23,9 +23,9 @@ use crate::protocol::{MessageClass, Topology};
 use crate::session::model::{Cuts, Frame, Message};
 use body::{head, trail_style};
 use crowd::Crowd;
+use occupancy::{BLANK, FIXED, MESSAGE, Taken, WORDS, beside};
 use places::{Form, Found};
-use taken::{BLANK, FIXED, MESSAGE, Taken, WORDS, beside};
-use turns::Turn;
+use priority::Turn;
 
 /// How long a lost message stays on the screen, in ticks.
 const LOST_STAYS: f64 = 1.5;
@@ -70,7 +70,7 @@ impl<'a> Pills<'a> {
     pub(super) fn place(frame: &'a Frame, view: &View, look: &Look, layout: &Layout, cuts: &Drawn, clip: Rect) -> Self {
         let now = frame.clock.tick as f64 + view.glide;
         let mut taken = Taken::new(clip);
-        let marks = cards::marks_beside(frame.processes.iter(), layout, clip, look);
+        let marks = marks::marks_beside(frame.processes.iter(), layout, clip, look);
         let letters = sides::beside(frame, layout, clip, cuts);
         let marks = marks.iter().map(|mark| mark.cell).chain(letters.iter().map(|letter| letter.cell));
         let marks = marks.chain(cuts.cells().filter(|&(x, y)| inside(clip, x, y)));
@@ -96,7 +96,7 @@ impl<'a> Pills<'a> {
         layout.cards.iter().for_each(|&card| taken.take(card, FIXED));
         let mut crowd = Crowd::new(wanted.messages.len(), taken.area());
         let mut placed = Self { pills: Vec::new(), taken };
-        for (turn, message) in turns::order(wanted.messages, wanted.message, wanted.process) {
+        for (turn, message) in priority::order(wanted.messages, wanted.message, wanted.process) {
             let known = |position: usize| position < layout.cards.len();
             let alone = message.from == message.to && layout.graph.topology == Topology::Complete;
             let has_way = known(message.from) && known(message.to) && !alone;

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use ratatui::layout::Rect;
 
 use super::band::BandShape;
-use super::layout::{Graph, Layout};
+use super::geometry::{Graph, Layout};
 use crate::session::model::Frame;
 
 /// How an arena shows a graph.

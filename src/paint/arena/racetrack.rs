@@ -5,7 +5,7 @@
 use ratatui::layout::Rect;
 
 use super::curve::{Curve, Point, Shape};
-use super::layout::{CardSize, Graph, Layout, lane_inset};
+use super::geometry::{CardSize, Graph, Layout, lane_inset};
 
 /// Places labels along the edges, clockwise, the first in the middle of the top. `None` if they do not fit.
 pub(super) fn layout(area: Rect, graph: Graph, label: u16) -> Option<Layout> {

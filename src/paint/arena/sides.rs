@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::cuts::Drawn;
-use super::layout::{CardSize, Layout};
+use super::geometry::{CardSize, Layout};
 use crate::paint::Look;
 use crate::paint::canvas::{Canvas, inside};
 use crate::session::model::Frame;

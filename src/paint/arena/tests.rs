@@ -114,7 +114,7 @@ fn two_way_rings_of_every_size() {
             let text = picture[..picture.len() - 1].join("\n");
             let shown: usize = written(&frame, &look).iter().map(|(pill, &count)| times(&text, pill).min(count)).sum();
             let all = frame.messages.len();
-            if layout.size == layout::CardSize::XSmall {
+            if layout.size == geometry::CardSize::XSmall {
                 // There is no room for all of them; how many there are is said.
                 assert_eq!(said(&picture).unwrap_or((all, all)), (shown, all), "{n} in {size:?}\n{text}");
             } else {
@@ -178,7 +178,7 @@ fn no_number_touches_another_one() {
                     let around = Rect { x: body.x.saturating_sub(1), width: body.width + 2, ..*body };
                     let others = bodies.iter().enumerate().filter(|(other, _)| *other != at).map(|(_, body)| body);
                     for other in others.chain(&layout.cards) {
-                        let has_ends = layout.lane.is_none() && layout.size <= layout::CardSize::Medium;
+                        let has_ends = layout.lane.is_none() && layout.size <= geometry::CardSize::Medium;
                         assert!(has_ends || !around.intersects(*other), "{name} {size:?} {theme:?}: {body} and {other}");
                     }
                 }
@@ -214,7 +214,7 @@ fn every_id_is_written_in_full() {
     for (name, frame, size) in samples() {
         let buffer = drawn(&frame, &selected(&frame), &sample::look(ThemeName::Dark), size);
         let layout = place(&frame, buffer.area).expect("the samples fit");
-        if layout.size < layout::CardSize::Large {
+        if layout.size < geometry::CardSize::Large {
             continue;
         }
         for (process, card) in frame.processes.iter().zip(&layout.cards) {

@@ -1,8 +1,8 @@
 //! What the sets of glyphs promise holds on whole screens: no cell of an ASCII screen is beyond ASCII, none of a safe one beyond WGL4.
 
 use super::*;
-use crate::paint::repertoire::is_wgl4;
-use crate::scenario;
+use crate::paint::charset::is_wgl4;
+use crate::paint::view_state::overlay;
 use crate::scenario::builtin;
 use crate::session;
 
@@ -62,7 +62,7 @@ fn no_pane_and_no_overlay_leaves_its_set() {
 #[test]
 fn no_lecture_leaves_its_set_in_any_language() {
     for scenario in builtin::ALL {
-        let scenario = scenario::read(scenario.text).unwrap_or_else(|_| panic!("{} has faults", scenario.name));
+        let scenario = crate::scenario::read(scenario.text).unwrap_or_else(|_| panic!("{} has faults", scenario.name));
         let mut session = session::open(&scenario);
         for tick in [0, 6, 23] {
             session.seek(tick);
@@ -70,10 +70,12 @@ fn no_lecture_leaves_its_set_in_any_language() {
                 for presenting in [false, true] {
                     let bare = View { presenting, hints: Vec::new(), ..view() };
                     let frame = session.frame(&ask(Rect::new(0, 0, size.0, size.1), scenario.count(), &bare));
-                    let note = |stop: &crate::session::model::Stop| Overlay::Note {
-                        text: stop.text.clone(),
-                        question: stop.question,
-                        answer: stop.answer.clone(),
+                    let note = |stop: &crate::session::model::Stop| {
+                        Overlay::Note(overlay::Note {
+                            text: stop.text.clone(),
+                            question: stop.question,
+                            answer: stop.answer.clone(),
+                        })
                     };
                     let told = View { overlays: frame.stops.first().map(note).into_iter().collect(), ..bare };
                     for language in Language::ALL {

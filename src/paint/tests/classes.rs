@@ -62,9 +62,9 @@ fn variations(frame: &Frame, position: usize) -> Vec<Frame> {
 /// The cells of a process: its card with the columns at its sides, or its chip, and its cell of `elected`.
 fn own_cells(frame: &Frame, look: &Look, size: (u16, u16), position: usize) -> Vec<ratatui::layout::Position> {
     let (view, area) = (view(), Rect::new(0, 0, size.0, size.1));
-    let scene = crate::paint::view::Scene { frame, view: &view, look };
-    let plan = crate::paint::screen::Plan::new(area, crate::paint::screen::Class::of(area), &scene);
-    let graph = plan.arena().unwrap_or_default();
+    let scene = crate::paint::scene::Scene { frame, view: &view, look };
+    let plan = crate::paint::layout::Plan::new(area, crate::paint::layout::Class::of(area), &scene);
+    let graph = plan.place_of(Pane::Arena).unwrap_or_default();
     let hits = hits(frame, &view, look, size);
     let here = |cell: &ratatui::layout::Position| hits.at(*cell) == Some(crate::paint::Target::Process(position));
     let card = crate::paint::arena::place(frame, graph).ok().map(|layout| layout.cards[position]).unwrap_or_default();

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::paint::canvas::cuts;
+use crate::paint::view_state::overlay;
 use crate::scenario::builtin;
 use crate::session::{self, Session};
 use crate::sim::command::{Command, Targets};
@@ -19,7 +20,7 @@ fn run(name: &str, tick: u64) -> Box<dyn Session> {
 
 /// The frame with everything under way, and the view with a row of the panel chosen.
 fn moment(session: &mut dyn Session, size: (u16, u16), chosen: usize) -> (Frame, View) {
-    let view = View { overlays: vec![Overlay::Flight { chosen }], ..view() };
+    let view = View { overlays: vec![Overlay::Flight(overlay::Flight { chosen })], ..view() };
     let area = Rect::new(0, 0, size.0, size.1);
     let asked = Ask { underway: 500, ..ask(area, session.scenario().count(), &view) };
     let frame = session.frame(&asked);

@@ -6,6 +6,7 @@ use proptest::prelude::*;
 use ratatui::layout::Position;
 
 use super::*;
+use crate::paint::view_state::overlay;
 use crate::scenario::builtin;
 use crate::session;
 
@@ -41,7 +42,7 @@ proptest! {
         let scenario = crate::scenario::read(scenario.text).expect("it has no faults");
         let mut session = session::open(&scenario);
         session.seek(tick);
-        let overlays = if confirms { vec![Overlay::Confirm { text: "quit?".into(), keys: "y n".into() }] } else { Vec::new() };
+        let overlays = if confirms { vec![Overlay::Confirm(overlay::Confirm { text: "quit?".into(), keys: "y n".into() })] } else { Vec::new() };
         let view = View { focus, zoomed, overlays, ..view() };
         let area = Rect::new(0, 0, width, height);
         let frame = session.frame(&ask(area, scenario.count(), &view));

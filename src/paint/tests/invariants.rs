@@ -3,7 +3,8 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::paint::screen::LEAST_WIDTH;
+use crate::paint::layout::LEAST_WIDTH;
+use crate::paint::view_state::overlay;
 
 fn all_moments() -> Vec<Frame> {
     let mut half_way = moments::ring();
@@ -111,7 +112,7 @@ fn the_footer_keeps_what_a_key_said_before_the_keys() {
 fn a_question_shows_its_answer_only_once_it_may() {
     let [_, question] = moments::stops();
     let draw = |answer| {
-        let overlay = Overlay::Note { text: question.text.clone(), question: true, answer };
+        let overlay = Overlay::Note(overlay::Note { text: question.text.clone(), question: true, answer });
         let view = View { overlays: vec![overlay], ..view() };
         words(&screen(&moments::bully(), &view, &look(ThemeName::Dark, Language::English), (80, 24)))
     };
@@ -125,7 +126,10 @@ fn a_note_keeps_off_what_it_speaks_of() {
     frame.stops = moments::stops().to_vec();
     let place = |frame: &Frame, size| {
         let note = &frame.stops[0];
-        let view = View { overlays: vec![Overlay::Note { text: note.text.clone(), question: false, answer: None }], ..view() };
+        let view = View {
+            overlays: vec![Overlay::Note(overlay::Note { text: note.text.clone(), question: false, answer: None })],
+            ..view()
+        };
         let words = words(&screen(frame, &view, &look(ThemeName::Dark, Language::English), size));
         let row = words.lines().position(|line| line.contains("NOTE")).expect("the note is on the screen");
         let before = words.lines().nth(row).and_then(|line| line.split_once("NOTE")).map_or(0, |(before, _)| before.width());
@@ -150,7 +154,9 @@ fn any_view() -> impl Strategy<Value = View> {
         |(selected, focus, zoomed, playing, log_back, overlay, scroll, typing)| {
             let mut laid = overlays().into_iter().map(|(_, overlay)| overlay).nth(overlay);
             if let Some(
-                Overlay::Help { scroll: at, .. } | Overlay::Inspect { scroll: at, .. } | Overlay::Message { scroll: at, .. },
+                Overlay::Help(overlay::Help { scroll: at, .. })
+                | Overlay::Inspect(overlay::Inspect { scroll: at, .. })
+                | Overlay::Message(overlay::Message { scroll: at, .. }),
             ) = &mut laid
             {
                 *at = scroll;

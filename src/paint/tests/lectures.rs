@@ -3,6 +3,7 @@
 
 use super::*;
 use crate::paint::canvas::cuts;
+use crate::paint::view_state::overlay;
 use crate::scenario::builtin;
 use crate::session::{self, Session};
 
@@ -27,10 +28,8 @@ fn moments(name: &str, text: &str, mut look_at: impl FnMut(&mut dyn Session)) {
 
 /// The view of somebody who has selected a process and been told of the stop of this moment.
 fn view_of(frame: &Frame, selected: usize) -> View {
-    let overlay = |stop: &crate::session::model::Stop| Overlay::Note {
-        text: stop.text.clone(),
-        question: stop.question,
-        answer: stop.answer.clone(),
+    let overlay = |stop: &crate::session::model::Stop| {
+        Overlay::Note(overlay::Note { text: stop.text.clone(), question: stop.question, answer: stop.answer.clone() })
     };
     View { overlays: frame.stops.first().map(overlay).into_iter().collect(), ..View { selected, ..view() } }
 }

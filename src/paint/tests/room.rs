@@ -1,14 +1,14 @@
 //! What has room where: notes beside the listing, captions under the graph, long routes in the log, the legend of the diagram.
 
 use super::*;
-use crate::scenario;
+use crate::paint::view_state::overlay;
 use crate::scenario::builtin;
 use crate::session::model::Stop;
 use crate::session::{self, Session};
 use crate::text::ids;
 
 fn session_of(text: &str) -> Box<dyn Session> {
-    let scenario = scenario::read(text).unwrap_or_else(|_| panic!("the scenario has faults: {text}"));
+    let scenario = crate::scenario::read(text).unwrap_or_else(|_| panic!("the scenario has faults: {text}"));
     session::open(&scenario)
 }
 
@@ -18,7 +18,7 @@ fn frame_at(session: &mut dyn Session, tick: u64, view: &View, (width, height): 
 }
 
 fn note_of(stop: &Stop) -> Overlay {
-    Overlay::Note { text: stop.text.clone(), question: stop.question, answer: stop.answer.clone() }
+    Overlay::Note(overlay::Note { text: stop.text.clone(), question: stop.question, answer: stop.answer.clone() })
 }
 
 fn english() -> Look {
@@ -144,7 +144,7 @@ fn the_chosen_row_has_one_ink_where_there_are_sixteen_colours() {
         let count = frame.underway.as_ref().map_or(0, |underway| underway.first.len());
         assert!(count > 0, "{count}");
         for chosen in 0..count {
-            let view = View { overlays: vec![Overlay::Flight { chosen }], ..view() };
+            let view = View { overlays: vec![Overlay::Flight(overlay::Flight { chosen })], ..view() };
             let buffer = screen(&frame, &view, &look, (80, 24));
             let row = look.theme.selected_row();
             let mut inked = 0;

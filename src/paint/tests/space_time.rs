@@ -246,13 +246,13 @@ fn on_the_wall_every_pane_has_its_place_and_a_note_too() {
                 let scene = Scene { frame: &frame, view: &view(), look: &look };
                 let area = Rect::new(0, 0, size.0, size.1);
                 let plan = Plan::new(area, Class::of(area), &scene);
-                let has = |wanted: fn(&Part) -> bool| plan.parts.iter().any(|(part, place)| wanted(part) && place.height >= 6);
-                assert!(has(|part| matches!(part, Part::Algorithm(_))), "{name} {size:?}");
-                assert!(has(|part| matches!(part, Part::Log)), "{name} {size:?}");
-                assert!(has(|part| matches!(part, Part::Processes)), "{name} {size:?}");
-                assert!(has(|part| matches!(part, Part::SpaceTime)), "{name} {size:?}");
-                for (at, (_, one)) in plan.parts.iter().enumerate() {
-                    assert!(plan.parts[at + 1..].iter().all(|(_, other)| !one.intersects(*other)), "{name} {size:?}");
+                let has = |pane| plan.place_of(pane).is_some_and(|place| place.height >= 6);
+                assert!(has(Pane::Algorithm), "{name} {size:?}");
+                assert!(has(Pane::Log), "{name} {size:?}");
+                assert!(has(Pane::Processes), "{name} {size:?}");
+                assert!(has(Pane::SpaceTime), "{name} {size:?}");
+                for (at, one) in plan.slots.iter().enumerate() {
+                    assert!(plan.slots[at + 1..].iter().all(|other| !one.place.intersects(other.place)), "{name} {size:?}");
                 }
             }
         }

@@ -1,6 +1,7 @@
 //! What stays in its place and in its words, whatever happens.
 
 use super::*;
+use crate::paint::view_state::overlay;
 use crate::protocol::Role;
 use crate::session::model::{Mark, Sign};
 
@@ -34,7 +35,7 @@ fn a_crash_takes_the_bound_away_and_moves_nothing() {
 #[test]
 fn the_inspector_lists_what_is_lost_apart_and_leaves_no_scraps_beside_it() {
     let mut frame = moments::ring();
-    let view = View { overlays: vec![Overlay::Inspect { position: 2, scroll: 0 }], ..view() };
+    let view = View { overlays: vec![Overlay::Inspect(overlay::Inspect { position: 2, scroll: 0 })], ..view() };
     for message in &mut frame.messages {
         (message.from, message.to, message.lost) = (2, 3, Some(frame.clock.tick));
     }

@@ -4,7 +4,7 @@ use super::super::able::Able;
 use super::super::app::App;
 use super::super::dialog::Dialog;
 use super::Arrival;
-use crate::paint::view_state::Overlay;
+use crate::paint::view_state::{Overlay, overlay};
 use crate::protocol::{Ticks, Value};
 use crate::text::{TextId, ids};
 
@@ -41,7 +41,7 @@ impl App {
         let (all, rows): (Vec<_>, Vec<_>) = self.tree_rows().into_iter().unzip();
         let chosen = all.iter().position(|known| *known == which).unwrap_or_default();
         let title = self.look.texts.say(ids::TREE_TITLE);
-        Overlay::Branches { title, rows, chosen, about: self.about_row(which) }
+        Overlay::Branches(overlay::Branches { title, rows, chosen, about: self.about_row(which) })
     }
 
     /// Chooses so many rows further down; what cannot be chosen is passed over.

@@ -5,8 +5,8 @@ use ratatui::layout::Rect;
 
 use super::compare::on;
 use crate::paint::tests::styled;
-use crate::paint::view_state::Overlay;
 use crate::paint::view_state::branches::{TreeRow, TreeRowIs, TreeShown};
+use crate::paint::view_state::{Overlay, overlay};
 use crate::paint::{GlyphSet, Target, ThemeName};
 use crate::scenario::{builtin, read as read_scenario};
 use crate::text::Language;
@@ -37,7 +37,7 @@ fn said(app: &App) -> String {
 
 fn rows(app: &App) -> Vec<TreeRow> {
     match app.view.overlays.last() {
-        Some(Overlay::Branches { rows, .. }) => rows.clone(),
+        Some(Overlay::Branches(overlay::Branches { rows, .. })) => rows.clone(),
         other => panic!("no tree: {other:?}"),
     }
 }
@@ -141,7 +141,7 @@ fn the_tree_tells_what_was_done_and_how_it_ended() {
     assert!(ended.contains("rests at"), "{ended}");
     press(&mut app, "up n b e s t enter");
     assert_eq!(said(&app), "Branch 2 is called “best”.");
-    let Some(Overlay::Branches { about, .. }) = app.view.overlays.last() else { panic!("no tree") };
+    let Some(Overlay::Branches(overlay::Branches { about, .. })) = app.view.overlays.last() else { panic!("no tree") };
     assert!(about.starts_with("From branch 1 after tick 5: branch 2 “best” · tick 6: 6 crashes. In the end: "), "{about}");
     press(&mut app, "enter");
     assert!(app.view.overlays.is_empty());
@@ -170,7 +170,7 @@ fn a_name_that_is_too_long_is_not_cut_in_silence() {
     press(&mut app, "B n");
     press(&mut app, &["x"; 41].join(" "));
     press(&mut app, "enter");
-    let Some(Overlay::Prompt { fault, .. }) = app.view.overlays.last() else { panic!("the line stays open") };
+    let Some(Overlay::Prompt(overlay::Prompt { fault, .. })) = app.view.overlays.last() else { panic!("the line stays open") };
     assert_eq!(fault.as_deref(), Some("A name has at most 40 characters; this one has 41."));
     press(&mut app, "bs enter");
     assert_eq!(app.frame.branching.name.as_ref().map(String::len), Some(40));
@@ -209,7 +209,7 @@ fn bookmarks_are_of_the_moment_on_every_branch_that_has_it() {
 fn two_branches_are_compared_and_told_apart() {
     let mut app = grown();
     press(&mut app, "g 8 enter esc A");
-    let Some(Overlay::Picker { rows, chosen, .. }) = app.view.overlays.last() else { panic!("no list") };
+    let Some(Overlay::Picker(overlay::Picker { rows, chosen, .. })) = app.view.overlays.last() else { panic!("no list") };
     let first: Vec<_> = rows.iter().take(2).map(|row| (row.name.as_str(), row.about.as_str())).collect();
     assert_eq!(
         first,
@@ -238,7 +238,7 @@ fn two_branches_are_compared_and_told_apart() {
     press(&mut app, "esc");
     assert!(app.view.beside.is_none());
     press(&mut app, "A");
-    let Some(Overlay::Picker { rows, .. }) = app.view.overlays.last() else { panic!("no list") };
+    let Some(Overlay::Picker(overlay::Picker { rows, .. })) = app.view.overlays.last() else { panic!("no list") };
     assert!(rows[0].name.ends_with(", again"), "{rows:?}");
     press(&mut app, "enter B");
     let shown: Vec<_> = numbers(&app).into_iter().filter(|(_, shown)| *shown != TreeShown::No).collect();
@@ -278,7 +278,7 @@ fn what_was_done_later_can_be_left_out() {
     let mut app = opened();
     press(&mut app, "g 5 enter esc 6 c esc 5 c esc g 5 enter esc");
     press(&mut app, ": l a t e r");
-    let Some(Overlay::Palette { rows, .. }) = app.view.overlays.last() else { panic!("no palette") };
+    let Some(Overlay::Palette(overlay::Palette { rows, .. })) = app.view.overlays.last() else { panic!("no palette") };
     assert_eq!(rows[0].does, "goes on from this moment without what was done later");
     press(&mut app, "enter");
     assert_eq!((app.frame.branching.number, app.frame.branching.count), (2, 2));
@@ -340,7 +340,7 @@ fn a_click_chooses_a_row_and_another_one_goes_there() {
     };
     let second = target(&app, 1);
     click(&mut app, second);
-    assert!(matches!(app.view.overlays.last(), Some(Overlay::Branches { chosen: 1, .. })));
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Branches(overlay::Branches { chosen: 1, .. }))));
     click(&mut app, second);
     assert_eq!((app.frame.branching.number, app.frame.clock.tick), (2, 8));
 }

@@ -3,7 +3,7 @@
 use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
 
-use crate::paint::view_state::{Overlay, Pane};
+use crate::paint::view_state::{Overlay, Pane, overlay};
 use crate::paint::{Depth, GlyphSet, Glyphs, Look, Target, Theme, ThemeName};
 use crate::scenario;
 use crate::scenario::builtin;
@@ -63,7 +63,9 @@ fn arrows_walk_from_event_to_event_and_enter_tells_what_led_to_it() {
     assert!(selected(&app).tick < 27, "the nearest one in time");
     press(&mut app, "down enter");
     let told = |app: &App| match &app.view.overlays[..] {
-        [Overlay::Why { why, chosen, .. }] => (why.causes.first().map(|cause| cause.record), why.causes.len(), *chosen),
+        [Overlay::Why(overlay::Why { why, chosen, .. })] => {
+            (why.causes.first().map(|cause| cause.record), why.causes.len(), *chosen)
+        }
         other => panic!("the chain is open: {other:?}"),
     };
     assert_eq!(told(&app), (app.view.event, told(&app).1, 0));
@@ -119,6 +121,6 @@ fn a_click_selects_an_event_and_a_double_click_tells_what_led_to_it() {
     let (event, overlays, pointed) = click();
     assert!(event.is_some() && overlays.is_empty());
     assert!(pointed.is_some_and(|words| words.contains("58")));
-    assert!(matches!(click().1[..], [Overlay::Why { chosen: 0, .. }]));
+    assert!(matches!(click().1[..], [Overlay::Why(overlay::Why { chosen: 0, .. })]));
     assert_eq!(selected(&app).position, 4);
 }

@@ -1,7 +1,7 @@
 //! The menu of faults: every fault by key alone, and why one cannot be done now.
 
 use super::overlays::{self, lecture};
-use crate::paint::view_state::{Overlay, PaletteRow};
+use crate::paint::view_state::{Overlay, PaletteRow, overlay};
 use crate::text::Language;
 use crate::tui::app::App;
 use crate::tui::fake::press;
@@ -21,7 +21,7 @@ fn said(app: &App) -> &str {
 
 fn rows(app: &App) -> &[PaletteRow] {
     match app.view.overlays.last() {
-        Some(Overlay::Faults { rows, .. }) => rows,
+        Some(Overlay::Faults(overlay::Faults { rows, .. })) => rows,
         other => panic!("no menu of faults: {other:?}"),
     }
 }
@@ -63,7 +63,7 @@ fn ways_are_cut_and_links_mended_one_by_one_and_all_at_once() {
     press(&mut app, "f o enter");
     assert_eq!(said(&app), format!("Tick 1: the way {}→{} is cut.", ends.0, ends.1));
     assert!(app.frame.cuts.is_cut(0, 1) && !app.frame.cuts.is_cut(1, 0));
-    let is_menu = |overlay: &Overlay| matches!(overlay, Overlay::Faults { .. });
+    let is_menu = |overlay: &Overlay| matches!(overlay, Overlay::Faults(_));
     assert!(!app.view.overlays.iter().any(is_menu), "the menu has done what it was opened for");
     press(&mut app, "f m");
     assert!(said(&app).ends_with("is whole again.") && app.frame.cuts.is_empty(), "{}", said(&app));
@@ -76,7 +76,7 @@ fn ways_are_cut_and_links_mended_one_by_one_and_all_at_once() {
 fn groups_are_typed_and_what_is_wrong_with_them_is_said() {
     let mut app = bully();
     let fault = |app: &App| match app.view.overlays.last() {
-        Some(Overlay::Prompt { fault, .. }) => fault.clone().unwrap_or_default(),
+        Some(Overlay::Prompt(overlay::Prompt { fault, .. })) => fault.clone().unwrap_or_default(),
         other => panic!("no prompt: {other:?}"),
     };
     press(&mut app, "f g 1 space 2 space | space 2 enter");
@@ -121,7 +121,9 @@ fn the_network_is_made_to_lose_to_double_and_to_reorder_and_the_header_says_so()
     let header = overlays::rows(&app).remove(0);
     assert!(header.contains("loss 12.5 % · copies 10 % · no FIFO"), "{header}");
     press(&mut app, "f l 1 0 1 enter");
-    assert!(matches!(app.view.overlays.last(), Some(Overlay::Prompt { fault: Some(fault), .. }) if fault.contains("0 to 100")));
+    assert!(
+        matches!(app.view.overlays.last(), Some(Overlay::Prompt(overlay::Prompt { fault: Some(fault), .. })) if fault.contains("0 to 100"))
+    );
     press(&mut app, "bs bs bs 1 2 , 5 enter");
     assert_eq!(said(&app), "the network does so already");
     // Going back brings the network of that time back.

@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 
 use super::overlays::{lecture, rows as screen};
 use crate::paint::tests::styled;
-use crate::paint::view_state::{Overlay, PaletteRow};
+use crate::paint::view_state::{Overlay, PaletteRow, overlay};
 use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
 use crate::protocol::Value;
 use crate::session::search::{Direction, Query, Sought};
@@ -27,7 +27,7 @@ fn said(app: &App) -> &str {
 
 fn rows(app: &App) -> Vec<PaletteRow> {
     match app.view.overlays.last() {
-        Some(Overlay::Palette { rows, .. }) => rows.clone(),
+        Some(Overlay::Palette(overlay::Palette { rows, .. })) => rows.clone(),
         other => panic!("no list: {other:?}"),
     }
 }
@@ -184,7 +184,7 @@ fn words_are_found_in_the_readers_language_without_capitals_and_accents() {
 fn escape_leaves_everything_as_it_was_and_a_note_stays() {
     let mut app = english("bully-leader-fails");
     press(&mut app, "pgdn");
-    assert!(matches!(app.view.overlays.last(), Some(Overlay::Note { .. })), "there is a note to stop at");
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Note(_))), "there is a note to stop at");
     let before = screen(&app);
     press(&mut app, "/ x esc");
     assert_eq!(screen(&app), before);

@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use crate::paint::view_state::Overlay;
+use crate::paint::view_state::{Overlay, overlay};
 use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
 use crate::scenario;
 use crate::scenario::Scenario;
@@ -49,7 +49,7 @@ fn said(app: &App) -> &str {
 fn the_panel_opens_on_the_first_thing_and_the_graph_follows_the_choice() {
     let mut app = app();
     press(&mut app, "right right p");
-    assert!(matches!(app.view.overlays[..], [Overlay::Flight { chosen: 0 }]));
+    assert!(matches!(app.view.overlays[..], [Overlay::Flight(overlay::Flight { chosen: 0 })]));
     assert_eq!((rows(&app), chosen(&app)), (4, "4→5 at 5".into()));
     let first = app.view.message.expect("a message is selected");
     press(&mut app, "down");
@@ -138,7 +138,9 @@ fn a_chosen_timer_is_fired_or_cancelled_and_cannot_be_doubled() {
 fn a_link_is_cut_and_mended_by_key_and_from_the_panel() {
     let mut app = app();
     press(&mut app, "4 f c");
-    assert!(matches!(&app.view.overlays[..], [_, Overlay::Picker { rows, .. }] if rows.len() == 6 && rows[0].name == "to 1"));
+    assert!(
+        matches!(&app.view.overlays[..], [_, Overlay::Picker(overlay::Picker { rows, .. })] if rows.len() == 6 && rows[0].name == "to 1")
+    );
     press(&mut app, "5 enter");
     assert_eq!(said(&app), "Tick 1: the link 4–5 is cut.");
     assert!(app.frame.cuts.is_cut(3, 4) && app.frame.cuts.is_cut(4, 3));
@@ -191,7 +193,7 @@ fn a_quiet_run_has_nothing_to_choose_and_says_so() {
 fn a_delay_must_be_a_number_of_ticks() {
     let mut app = app();
     press(&mut app, "right right p d 0 enter");
-    assert!(matches!(app.view.overlays.last(), Some(Overlay::Prompt { fault: Some(_), .. })));
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Prompt(overlay::Prompt { fault: Some(_), .. }))));
     press(&mut app, "esc");
     assert_eq!(chosen(&app), "4→5 at 5", "nothing happened");
 }

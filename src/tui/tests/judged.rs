@@ -5,7 +5,7 @@ use std::time::Duration;
 use ratatui::layout::Position;
 
 use crate::paint::tests::styled;
-use crate::paint::view_state::{Overlay, Pane, PickerRow};
+use crate::paint::view_state::{Overlay, Pane, PickerRow, overlay};
 use crate::paint::{Depth, GlyphSet, Glyphs, Look, Target, Theme, ThemeName};
 use crate::scenario::builtin;
 use crate::session::Until;
@@ -26,7 +26,7 @@ fn said(app: &App) -> &str {
 
 fn rows(app: &App) -> (Vec<PickerRow>, usize) {
     match app.view.overlays.last() {
-        Some(Overlay::Picker { rows, chosen, .. }) => (rows.clone(), *chosen),
+        Some(Overlay::Picker(overlay::Picker { rows, chosen, .. })) => (rows.clone(), *chosen),
         other => panic!("no list: {other:?}"),
     }
 }

@@ -6,7 +6,7 @@ use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventK
 use ratatui::layout::Position;
 
 use crate::paint::Target;
-use crate::paint::view_state::{Overlay, Pane};
+use crate::paint::view_state::{Overlay, Pane, overlay};
 use crate::protocol::Role;
 use crate::tui::app::App;
 use crate::tui::fake::{IDS, NOTE, app, press};
@@ -129,7 +129,7 @@ fn a_pane_is_given_the_keys_by_a_click_and_the_right_button_looks_into_a_process
     assert_eq!((app.view.log_back, app.frame.clock.tick), (1, 2), "in the log, the wheel scrolls");
     let card = place_of(&app, |target| target == Target::Process(3));
     mouse(&mut app, MouseEventKind::Down(MouseButton::Right), card);
-    assert_eq!(app.view.overlays, [Overlay::Inspect { position: 3, scroll: 0 }]);
+    assert_eq!(app.view.overlays, [Overlay::Inspect(overlay::Inspect { position: 3, scroll: 0 })]);
 }
 
 #[test]
@@ -142,7 +142,7 @@ fn what_lies_over_the_screen_shields_it() {
     assert_eq!(app.view.overlays, [], "a click beside a list closes it");
     press(&mut app, "?");
     mouse(&mut app, MouseEventKind::ScrollDown, card);
-    assert!(matches!(app.view.overlays.last(), Some(Overlay::Help { scroll: 1, .. })), "{:?}", app.frame.clock);
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Help(overlay::Help { scroll: 1, .. }))), "{:?}", app.frame.clock);
     assert_eq!(app.frame.clock.tick, 0);
 }
 
@@ -152,16 +152,16 @@ fn a_row_of_a_list_is_chosen_by_a_click_and_taken_by_two() {
     press(&mut app, "o");
     let row = place_of(&app, |target| target == Target::Row(1));
     click(&mut app, row);
-    assert!(matches!(app.view.overlays.last(), Some(Overlay::Picker { chosen: 1, .. })));
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Picker(overlay::Picker { chosen: 1, .. }))));
     click(&mut app, row);
     assert_eq!(app.view.said.as_deref(), Some("bully-fails is open."));
     press(&mut app, ":");
     let beyond = place_of(&app, |target| target == Target::Row(3));
     click(&mut app, beyond);
-    assert!(matches!(app.view.overlays.last(), Some(Overlay::Palette { chosen: 3, .. })));
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Palette(overlay::Palette { chosen: 3, .. }))));
     let inside = place_of(&app, |target| target == Target::Overlay);
     click(&mut app, inside);
-    assert!(matches!(app.view.overlays.last(), Some(Overlay::Palette { chosen: 3, .. })), "it stays");
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Palette(overlay::Palette { chosen: 3, .. }))), "it stays");
 }
 
 #[test]
@@ -170,7 +170,7 @@ fn what_has_been_typed_is_not_lost_by_a_click_beside_it() {
     press(&mut app, "g 3");
     let beside = place_of(&app, |target| target == Target::Beside);
     click(&mut app, beside);
-    assert!(matches!(app.view.overlays.last(), Some(Overlay::Prompt { input, .. }) if input == "3"));
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Prompt(overlay::Prompt { input, .. })) if input == "3"));
     press(&mut app, "bs");
     click(&mut app, beside);
     assert_eq!(app.view.overlays, []);

@@ -1,6 +1,6 @@
 //! The palette and the help: every action is there, found by its words, and done.
 
-use crate::paint::view_state::{Overlay, PaletteRow};
+use crate::paint::view_state::{Overlay, PaletteRow, overlay};
 use crate::protocol::Role;
 use crate::text::{Language, Texts};
 use crate::tui::action::Action;
@@ -12,7 +12,7 @@ use crate::tui::update::Wish;
 
 fn rows(app: &App) -> Vec<PaletteRow> {
     match app.view.overlays.last() {
-        Some(Overlay::Palette { rows, .. }) => rows.clone(),
+        Some(Overlay::Palette(overlay::Palette { rows, .. })) => rows.clone(),
         other => panic!("no palette: {other:?}"),
     }
 }
@@ -55,10 +55,10 @@ fn what_cannot_act_says_why_and_stays_open() {
     assert_eq!(back.why.as_deref(), Some("Tick 0 is the start: there is nothing before it."));
     press(&mut app, "esc");
     command(&mut app, "h");
-    let Some(Overlay::Palette { fault, .. }) = app.view.overlays.last() else { panic!("it is closed") };
+    let Some(Overlay::Palette(overlay::Palette { fault, .. })) = app.view.overlays.last() else { panic!("it is closed") };
     assert_eq!(fault.as_deref(), Some("Tick 0 is the start: there is nothing before it."));
     press(&mut app, "bs x y z enter");
-    let Some(Overlay::Palette { fault, rows, .. }) = app.view.overlays.last() else { panic!("it is closed") };
+    let Some(Overlay::Palette(overlay::Palette { fault, rows, .. })) = app.view.overlays.last() else { panic!("it is closed") };
     assert_eq!((fault.as_deref(), rows.len()), (Some("Nothing fits what has been typed."), 0));
 }
 
@@ -70,7 +70,7 @@ fn actions_are_found_by_their_words_and_done() {
     command(&mut app, "crash");
     assert_eq!(app.selected().map(|process| process.role), Some(Role::Crashed));
     command(&mut app, "q");
-    assert!(matches!(app.view.overlays.last(), Some(Overlay::Confirm { .. })), "what was done is not saved");
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Confirm(_))), "what was done is not saved");
     press(&mut app, "q");
     assert_eq!(app.wish, Some(Wish::Quit));
     let (mut app, _) = crate::tui::fake::app();
@@ -137,14 +137,14 @@ fn words_are_those_of_the_readers_language() {
 fn an_argument_is_asked_for_or_typed_behind_the_words() {
     let (mut app, _) = app();
     command(&mut app, "go tick");
-    assert!(matches!(app.view.overlays.last(), Some(Overlay::Prompt { .. })));
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Prompt(_))));
     press(&mut app, "esc");
     command(&mut app, "go 2");
     assert_eq!((app.frame.clock.tick, app.view.overlays.len()), (2, 0));
     command(&mut app, "id 48");
     assert_eq!(IDS[app.view.selected], 48);
     command(&mut app, "id 5");
-    let Some(Overlay::Prompt { fault, input, .. }) = app.view.overlays.last() else { panic!("no prompt") };
+    let Some(Overlay::Prompt(overlay::Prompt { fault, input, .. })) = app.view.overlays.last() else { panic!("no prompt") };
     assert_eq!((fault.as_deref(), input.as_str()), (Some("No process has the id 5."), "5"));
 }
 
@@ -152,7 +152,7 @@ fn an_argument_is_asked_for_or_typed_behind_the_words() {
 fn the_help_is_searched_with_its_groups_and_any_remote_closes_it() {
     let (mut app, _) = app();
     press(&mut app, "? c r a s h");
-    let Some(Overlay::Help { groups, .. }) = app.view.overlays.last() else { panic!("no help") };
+    let Some(Overlay::Help(overlay::Help { groups, .. })) = app.view.overlays.last() else { panic!("no help") };
     assert!(groups.iter().all(|group| !group.rows.is_empty()));
     assert!(groups.iter().any(|group| group.rows.iter().any(|(cap, _)| cap == "c")), "{groups:?}");
     assert!(groups.iter().all(|group| group.rows.iter().all(|(cap, _)| cap != "Home")), "{groups:?}");
@@ -172,7 +172,7 @@ fn scrolling_ends_where_everything_has_been_seen() {
         press(&mut app, "pgdn");
     }
     let scroll = |app: &App| match app.view.overlays.last() {
-        Some(Overlay::Help { scroll, .. } | Overlay::Inspect { scroll, .. }) => *scroll,
+        Some(Overlay::Help(overlay::Help { scroll, .. }) | Overlay::Inspect(overlay::Inspect { scroll, .. })) => *scroll,
         other => panic!("{other:?}"),
     };
     let end = scroll(&app);

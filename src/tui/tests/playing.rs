@@ -7,7 +7,7 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 
 use crate::paint::View;
-use crate::paint::view_state::Overlay;
+use crate::paint::view_state::{Overlay, overlay};
 use crate::tui::app::App;
 use crate::tui::fake::{NOTE, OVER, PASSING_NOTE, QUESTION, Script, app, key, press};
 use crate::tui::{Failure, run};
@@ -70,10 +70,10 @@ fn playing_stops_at_a_note_that_pauses_and_at_a_question_but_not_at_a_passing_no
     assert_eq!((app.frame.clock.tick, app.view.playing), (NOTE, false));
     play(&mut app, &[(0, "space")], 1_100);
     assert_eq!((app.frame.clock.tick, app.view.playing), (PASSING_NOTE, true));
-    assert!(matches!(app.view.overlays.last(), Some(Overlay::Note { question: false, .. })));
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Note(overlay::Note { question: false, .. }))));
     play(&mut app, &[], 20_000);
     assert_eq!((app.frame.clock.tick, app.view.playing), (QUESTION, false));
-    assert!(matches!(app.view.overlays.last(), Some(Overlay::Note { question: true, .. })));
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Note(overlay::Note { question: true, .. }))));
 }
 
 #[test]
@@ -87,7 +87,7 @@ fn playing_stops_where_the_run_is_quiet_and_says_so() {
 fn a_passing_note_goes_by_itself() {
     let (mut app, _) = app();
     play(&mut app, &[(0, "-"), (0, "-"), (0, "pgdn"), (0, "space")], 3_100);
-    assert!(matches!(app.view.overlays.as_slice(), [Overlay::Note { .. }]));
+    assert!(matches!(app.view.overlays.as_slice(), [Overlay::Note(_)]));
     // The next tick waits for it: it goes when the tick comes, and not after it.
     let keys = [(0, "left"), (0, "space")];
     play(&mut app, &keys, 3_850);
@@ -156,6 +156,6 @@ fn a_tick_beyond_the_end_of_the_run_says_where_the_run_ends() {
     assert_eq!(app.view.said.as_deref(), Some("The run is over at tick 10."));
     press(&mut app, "g 9 9 9 9 9 9 enter");
     assert!(
-        matches!(app.view.overlays.last(), Some(Overlay::Prompt { fault: Some(fault), .. }) if fault == "At most tick 10,000.")
+        matches!(app.view.overlays.last(), Some(Overlay::Prompt(overlay::Prompt { fault: Some(fault), .. })) if fault == "At most tick 10,000.")
     );
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use crossterm::event::Event;
 use ratatui::layout::Rect;
 
-use crate::paint::view_state::{Overlay, Pane};
+use crate::paint::view_state::{Overlay, Pane, overlay};
 use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
 use crate::scenario;
 use crate::scenario::builtin;
@@ -25,7 +25,7 @@ pub(super) fn lecture(text: &str) -> App {
 
 /// Where a lecture is: the tick, and the note on the screen with its answer.
 fn place(app: &App) -> (u64, Option<String>) {
-    let note = app.view.overlays.iter().find(|overlay| matches!(overlay, Overlay::Note { .. }));
+    let note = app.view.overlays.iter().find(|overlay| matches!(overlay, Overlay::Note(_)));
     (app.frame.clock.tick, note.map(|note| format!("{note:?}")))
 }
 
@@ -174,11 +174,14 @@ fn a_note_put_aside_is_taken_up_where_it_was_left() {
     assert_eq!((app.frame.clock.tick, app.view.overlays.len()), (QUESTION, 0));
     press(&mut app, "pgdn");
     assert_eq!(app.frame.clock.tick, QUESTION, "the answer has not been heard yet");
-    assert!(matches!(app.view.overlays.as_slice(), [Overlay::Note { answer: Some(_), .. }]));
+    assert!(matches!(app.view.overlays.as_slice(), [Overlay::Note(overlay::Note { answer: Some(_), .. })]));
     press(&mut app, "esc pgup");
-    assert!(matches!(app.view.overlays.as_slice(), [Overlay::Note { answer: Some(_), .. }]), "back to what was said last");
+    assert!(
+        matches!(app.view.overlays.as_slice(), [Overlay::Note(overlay::Note { answer: Some(_), .. })]),
+        "back to what was said last"
+    );
     press(&mut app, "pgup");
-    assert!(matches!(app.view.overlays.as_slice(), [Overlay::Note { answer: None, .. }]));
+    assert!(matches!(app.view.overlays.as_slice(), [Overlay::Note(overlay::Note { answer: None, .. })]));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Keeping a run in a file: its name, the question before another one is replaced, and what is said then.
 
 use super::overlays::{lecture, rows};
-use crate::paint::view_state::Overlay;
+use crate::paint::view_state::{Overlay, overlay};
 use crate::protocol::Remark;
 use crate::sim::command::{Command, Targets};
 use crate::text::{Language, ids};
@@ -13,7 +13,7 @@ use crate::tui::update::Wish;
 /// What has been typed, and what is wrong with it.
 fn prompt(app: &App) -> (String, Option<String>) {
     match app.view.overlays.last() {
-        Some(Overlay::Prompt { input, fault, .. }) => (input.clone(), fault.clone()),
+        Some(Overlay::Prompt(overlay::Prompt { input, fault, .. })) => (input.clone(), fault.clone()),
         other => panic!("no line to type in: {other:?}"),
     }
 }
@@ -56,10 +56,10 @@ fn another_file_is_replaced_only_by_one_who_says_so() {
         press(&mut app, "ctrl+s");
         type_name(&mut app, "there.toml");
         press(&mut app, "enter");
-        let Some(Overlay::Confirm { text, .. }) = app.view.overlays.last() else { panic!("it is not asked") };
+        let Some(Overlay::Confirm(overlay::Confirm { text, .. })) = app.view.overlays.last() else { panic!("it is not asked") };
         assert_eq!(text, "there.toml is there already. Replace it?");
         press(&mut app, "x");
-        assert!(matches!(app.view.overlays.last(), Some(Overlay::Confirm { .. })), "any other key is no answer");
+        assert!(matches!(app.view.overlays.last(), Some(Overlay::Confirm(_))), "any other key is no answer");
         press(&mut app, answer);
         let asked = library.asked.borrow().iter().any(|asked| asked.ends_with("there.toml true"));
         assert_eq!(asked, saved, "{answer}");
@@ -138,11 +138,11 @@ fn who_would_lose_something_is_asked() {
     {
         let mut app = lecture("bully-leader-fails", Language::English, (80, 24));
         press(&mut app, "right 6 c q");
-        let Some(Overlay::Confirm { text, .. }) = app.view.overlays.last() else { panic!("it is not asked") };
+        let Some(Overlay::Confirm(overlay::Confirm { text, .. })) = app.view.overlays.last() else { panic!("it is not asked") };
         assert_eq!((text.as_str(), app.wish), ("What you did here is not saved: it would be lost.", None));
         press(&mut app, keys);
         assert_eq!(app.wish, wish, "{keys}");
-        assert!(wish.is_some() || !matches!(app.view.overlays.last(), Some(Overlay::Confirm { .. })), "{keys}");
+        assert!(wish.is_some() || !matches!(app.view.overlays.last(), Some(Overlay::Confirm(_))), "{keys}");
     }
     let mut app = lecture("bully-leader-fails", Language::English, (80, 24));
     press(&mut app, "right 6 c ctrl+c");
@@ -163,7 +163,9 @@ fn one_can_save_first_and_then_the_program_ends() {
     type_name(&mut app, "there.toml");
     press(&mut app, "enter y");
     assert_eq!(app.wish, None);
-    let Some(Overlay::Confirm { text, .. }) = app.view.overlays.last() else { panic!("the other branch would still be lost") };
+    let Some(Overlay::Confirm(overlay::Confirm { text, .. })) = app.view.overlays.last() else {
+        panic!("the other branch would still be lost")
+    };
     assert_eq!(text, "Saved as there.toml. 1 other branch is in no file: it would be lost.");
     press(&mut app, "s enter");
     assert_eq!(app.wish, Some(Wish::Quit));
@@ -230,7 +232,7 @@ fn branches_that_were_saved_by_themselves_are_missing_no_more() {
     let mut app = lecture("bully-leader-fails", Language::English, (80, 24));
     press(&mut app, "right right right esc 6 c left 5 c left left 4 c q");
     let asked = |app: &App| match app.view.overlays.last() {
-        Some(Overlay::Confirm { text, .. }) => text.clone(),
+        Some(Overlay::Confirm(overlay::Confirm { text, .. })) => text.clone(),
         other => panic!("it is not asked: {other:?}"),
     };
     assert_eq!(asked(&app), "What you did on 3 branches is in no file: it would be lost.");

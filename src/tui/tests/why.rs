@@ -4,7 +4,7 @@ use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventK
 use ratatui::layout::Rect;
 
 use crate::paint::tests::styled;
-use crate::paint::view_state::{Overlay, Pane};
+use crate::paint::view_state::{Overlay, Pane, overlay};
 use crate::paint::{Depth, GlyphSet, Glyphs, Look, Target, Theme, ThemeName};
 use crate::scenario;
 use crate::scenario::builtin;
@@ -35,7 +35,7 @@ fn bully() -> App {
 /// The answer on the screen, and the chosen link.
 fn told(app: &App) -> (&Why, usize) {
     match app.view.overlays.last() {
-        Some(Overlay::Why { why, chosen, .. }) => (why, *chosen),
+        Some(Overlay::Why(overlay::Why { why, chosen, .. })) => (why, *chosen),
         other => panic!("the panel is open: {other:?}"),
     }
 }

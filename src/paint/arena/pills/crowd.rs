@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use ratatui::layout::Rect;
 
-use super::turns::Turn;
+use super::priority::Turn;
 use crate::protocol::MessageClass;
 use crate::session::model::Message;
 

@@ -4,9 +4,9 @@ use ratatui::layout::Rect;
 
 use super::super::curve::Point;
 use super::super::digits::{self, Rows};
-use super::super::layout::{CardSize, Layout};
+use super::super::geometry::{CardSize, Layout};
 use super::super::path::Path;
-use super::taken::{BLANK, FIXED, MESSAGE, Taken, WORDS, beside};
+use super::occupancy::{BLANK, FIXED, MESSAGE, Taken, WORDS, beside};
 use crate::paint::Look;
 use crate::session::model::Message;
 

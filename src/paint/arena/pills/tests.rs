@@ -1,7 +1,8 @@
 //! Pills against the geometry, for every number of processes that the visual specification says fits.
 
 use super::super::curve::Point;
-use super::super::layout::{Graph, layout};
+use super::super::geometry::Graph;
+use super::super::layout::layout;
 use super::*;
 use crate::paint::{ThemeName, sample};
 

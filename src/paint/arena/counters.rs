@@ -1,0 +1,75 @@
+//! In presentation: the tick and the number of messages in large digits, in the corners that the graph leaves free.
+
+use ratatui::layout::{Margin, Rect};
+
+use super::digits::{self, Rows};
+use super::geometry::Layout;
+use super::hub;
+use crate::paint::Look;
+use crate::paint::canvas::{Canvas, inside};
+use crate::protocol::Value;
+use crate::session::model::Frame;
+use crate::text::ids;
+
+/// The columns and rows that stay blank round a number.
+const MARGIN: (u16, u16) = (3, 1);
+
+/// Draws both, if their corners are free; what the hub says in large digits is not said twice. They are smaller than the ids:
+/// the biggest thing is who is there.
+pub(super) fn draw(canvas: &mut Canvas<'_>, clip: Rect, frame: &Frame, layout: &Layout, look: &Look) {
+    let texts = &look.texts;
+    // The word without its number: the number stands below it.
+    let words = texts.say_with(ids::HUB_MESSAGES, &[("count", Value::Number(frame.counts.cost()))]);
+    let word = words
+        .split_whitespace()
+        .filter(|word| !word.starts_with(|letter: char| letter.is_ascii_digit()))
+        .collect::<Vec<_>>()
+        .join(" ");
+    let mut scores = vec![Score { word, number: frame.counts.cost().to_string(), right: true }];
+    if !hub::shows_the_tick(frame, layout, look) {
+        scores.push(Score { word: texts.say(ids::HUB_TICK), number: frame.clock.tick.to_string(), right: false });
+    }
+    let rows = Rows::Three;
+    let places: Vec<Rect> = scores.iter().filter_map(|score| score.place(clip, rows, look)).collect();
+    if places.len() == scores.len() && places.iter().all(|&place| is_free(layout, place)) {
+        for (score, place) in scores.iter().zip(places) {
+            score.draw(canvas, place, rows, look);
+        }
+    }
+}
+
+/// A word above a number.
+struct Score {
+    word: String,
+    number: String,
+    /// At the right end of the first rows, instead of the left.
+    right: bool,
+}
+
+impl Score {
+    /// Its corner with what stays blank round it, if there are digits of this size and room for them.
+    fn place(&self, clip: Rect, rows: Rows, look: &Look) -> Option<Rect> {
+        let digits = digits::width(&self.number, rows, &look.glyphs)?;
+        let width = digits.max(self.word.chars().count() as u16) + 2 * MARGIN.0;
+        let height = 2 + rows.count() + 2 * MARGIN.1;
+        let fits = width <= clip.width / 2 && height <= clip.height;
+        let x = if self.right { clip.right().saturating_sub(width) } else { clip.x };
+        fits.then_some(Rect { x, y: clip.y, width, height })
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_>, place: Rect, rows: Rows, look: &Look) {
+        let inner = place.inner(Margin { horizontal: MARGIN.0, vertical: MARGIN.1 });
+        let at = |width: u16| i32::from(if self.right { inner.right().saturating_sub(width) } else { inner.x });
+        let top = i32::from(inner.y);
+        canvas.write(place, at(self.word.chars().count() as u16), top, &self.word, look.theme.muted());
+        let digits = digits::width(&self.number, rows, &look.glyphs).unwrap_or_default();
+        digits::draw(canvas, place, (at(digits), top + 2), &self.number, rows, &look.glyphs, look.theme.strong());
+    }
+}
+
+/// Whether neither cards nor the curve through them come into a place. Chords and lanes are inside the curve.
+fn is_free(layout: &Layout, place: Rect) -> bool {
+    const SAMPLES: usize = 720;
+    let mut on_curve = (0..SAMPLES).map(|at| layout.curve.at(at as f64 / SAMPLES as f64).cell());
+    !layout.cards.iter().any(|card| card.intersects(place)) && !on_curve.any(|(x, y)| inside(place, x, y))
+}

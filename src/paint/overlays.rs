@@ -1,0 +1,102 @@
+//! What lies over the screen: one painter each, drawn from the data of [`Overlay`].
+//!
+//! A new one is a file here that implements [`OverlayPainter`] for its data, a line of [`Overlay`] and one of [`painter`], and its texts.
+
+pub(super) mod branches;
+pub(super) mod confirm;
+pub(super) mod faults;
+pub(super) mod flight;
+pub(super) mod help;
+pub(super) mod inspect;
+pub(super) mod message;
+pub(super) mod note;
+pub(super) mod palette;
+pub(super) mod panel;
+pub(super) mod picker;
+pub(super) mod prompt;
+pub(super) mod why;
+
+use ratatui::layout::Rect;
+
+use super::canvas::Canvas;
+use super::scene::Scene;
+use super::target::Target;
+use super::view_state::Overlay;
+
+/// Where an overlay may be.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Places {
+    /// Everything between header and footer.
+    pub(super) whole: Rect,
+    /// Everything between header and ELECTED.
+    pub(super) body: Rect,
+    /// The side column.
+    pub(super) column: Option<Rect>,
+    /// The place of the note that is on top, where it has one beside the panes.
+    pub(super) note: Option<Rect>,
+    /// The place of the graph, or of the chips that stand for it.
+    pub(super) graph: Option<Rect>,
+    /// The place of the space-time diagram.
+    pub(super) diagram: Option<Rect>,
+}
+
+impl Places {
+    /// An area of fewer rows belongs to a panel as a whole.
+    const LOW: u16 = 12;
+
+    /// The side column, so that the graph stays in sight; without one the lower half.
+    pub(super) fn beside_graph(&self) -> Rect {
+        let half = || {
+            let height = if self.whole.height < Self::LOW { self.whole.height } else { self.whole.height / 2 };
+            Rect { y: self.whole.bottom() - height, height, ..self.whole }
+        };
+        self.column.unwrap_or_else(half)
+    }
+}
+
+/// What draws an overlay.
+pub(super) trait OverlayPainter {
+    /// Draws it over the screen.
+    fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>);
+}
+
+/// The painter of an overlay.
+fn painter(overlay: &Overlay) -> &dyn OverlayPainter {
+    match overlay {
+        Overlay::Help(help) => help,
+        Overlay::Prompt(prompt) => prompt,
+        Overlay::Palette(palette) => palette,
+        Overlay::Picker(picker) => picker,
+        Overlay::Note(note) => note,
+        Overlay::Inspect(inspect) => inspect,
+        Overlay::Message(message) => message,
+        Overlay::Faults(faults) => faults,
+        Overlay::Branches(branches) => branches,
+        Overlay::Flight(flight) => flight,
+        Overlay::Why(why) => why,
+        Overlay::Confirm(confirm) => confirm,
+    }
+}
+
+/// Draws what lies over the screen. Only what is on top can be meant there; what is beside it only where it leaves the screen to keys.
+pub(super) fn draw(scene: &Scene<'_>, places: &Places, area: Rect, canvas: &mut Canvas<'_>) {
+    let Some((top, below)) = scene.view.overlays.split_last() else { return };
+    for overlay in below {
+        let before = canvas.hits().len();
+        draw_one(scene, places, overlay, canvas);
+        canvas.hits().cover(before, Target::Overlay);
+    }
+    if scene.view.overlays.iter().any(Overlay::is_modal) {
+        canvas.hit(area, Target::Beside);
+    }
+    canvas.hits().scrolls(0);
+    draw_one(scene, places, top, canvas);
+}
+
+fn draw_one(scene: &Scene<'_>, places: &Places, overlay: &Overlay, canvas: &mut Canvas<'_>) {
+    // What a framed overlay lies over steps back; a note and the inspector speak of what is beside them.
+    if overlay.is_modal() {
+        canvas.restyle(places.whole, scene.look.theme.base().patch(scene.look.theme.faint()));
+    }
+    painter(overlay).draw(scene, places, canvas);
+}

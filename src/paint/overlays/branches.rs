@@ -1,0 +1,234 @@
+//! The tree of runs: what was done differently on each branch and how it ended; below, all about the chosen row.
+
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use unicode_width::UnicodeWidthStr;
+
+use super::panel::{self, ListRows};
+use super::{OverlayPainter, Places};
+use crate::paint::canvas::{Canvas, RowPen, whole_words, wrapped};
+use crate::paint::captions::longest;
+use crate::paint::scene::Scene;
+use crate::paint::target::Target;
+use crate::paint::view_state::branches::{TreeLine, TreeRow, TreeRowIs, TreeShown};
+use crate::paint::view_state::overlay::Branches;
+use crate::protocol::Value;
+use crate::text::ids;
+
+/// The widest the contents are.
+const COLUMNS: usize = 116;
+/// The most rows for what is said about the chosen row.
+const MOST_ABOUT: usize = 4;
+/// A list of fewer rows would show no tree.
+const LEAST_ROWS: usize = 4;
+/// In fewer columns a tick is told by its letter.
+const WORDY: usize = 64;
+/// The lines of the tree take at most this part of a row.
+const LINES_PART: usize = 4;
+/// So many columns are kept for what was done before how it ended is told at length.
+const LEAST_DID: usize = 24;
+
+impl OverlayPainter for Branches {
+    fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>) {
+        draw(scene, places.whole, self, canvas);
+    }
+}
+
+/// Draws the overlay.
+fn draw(scene: &Scene<'_>, area: Rect, tree: &Branches, canvas: &mut Canvas<'_>) {
+    let theme = scene.theme();
+    let (panel, rows, about) = parts(scene.strokes().more, area, tree);
+    let place = panel::open_at(scene, panel, &tree.title, canvas);
+    let list = rows.place;
+    for (row, (at, tree_row)) in (0..list.height).zip(tree.rows.iter().enumerate().skip(rows.top)) {
+        draw_row(scene, list, row, tree_row, at == tree.chosen, canvas);
+        if !matches!(tree_row.is, TreeRowIs::Scenario { .. }) {
+            canvas.hit(Rect { y: list.y + row, height: 1, ..list }, Target::Row(at));
+        }
+    }
+    let edge = Rect { x: list.right() + 1, width: 1, ..list };
+    rows.draw_marks(scene, edge, theme.base().patch(theme.strong()), canvas);
+    if about.is_empty() {
+        return;
+    }
+    let first = list.height;
+    canvas.row(place, first).repeat(scene.look.glyphs.rule, usize::from(place.width), theme.rule());
+    for (row, line) in (first + 1..place.height).zip(&about) {
+        canvas.row(place, row).write(line, theme.text());
+    }
+}
+
+/// What lies below the rows, or all if that is too little for another overlay.
+pub(in crate::paint) fn below_rows(area: Rect, tree: &Branches) -> Rect {
+    let (_, rows, _) = parts("", area, tree);
+    let below = Rect { y: rows.place.bottom(), height: area.bottom().saturating_sub(rows.place.bottom()), ..area };
+    if below.height < 3 { area } else { below }
+}
+
+/// The panel, its rows, and what is said about the chosen one. It has the same size whichever row is chosen.
+fn parts(more: &str, area: Rect, tree: &Branches) -> (Rect, ListRows, Vec<String>) {
+    let columns = panel::room(area).min(COLUMNS);
+    let panel = panel::place(area, &tree.title, (columns, tree.rows.len() + 1 + MOST_ABOUT));
+    let inside = panel::inside(panel);
+    let height = usize::from(inside.height);
+    let below = height.saturating_sub(LEAST_ROWS.min(tree.rows.len())).min(MOST_ABOUT + 1);
+    let below = if below < 2 { 0 } else { below };
+    let mut about = wrapped(&tree.about, usize::from(inside.width));
+    let most = below.saturating_sub(1);
+    if about.len() > most && most > 0 {
+        // What does not fit is said to be there.
+        let rest = about[most - 1..].join(" ");
+        about.truncate(most - 1);
+        about.push(whole_words(&rest, usize::from(inside.width), more));
+    }
+    about.truncate(most);
+    let list = Rect { height: (height - below) as u16, ..inside };
+    (panel, ListRows::new(list, tree.chosen, tree.rows.len()), if below == 0 { Vec::new() } else { about })
+}
+
+/// How a row is written: its words, what is less important, and the lines of the tree.
+struct Styles {
+    strong: Style,
+    text: Style,
+    quiet: Style,
+    lines: Style,
+    fault: Style,
+    /// Whether a tick is told by its letter alone.
+    short_ticks: bool,
+}
+
+fn draw_row(scene: &Scene<'_>, list: Rect, row: u16, tree_row: &TreeRow, chosen: bool, canvas: &mut Canvas<'_>) {
+    let theme = scene.theme();
+    let on = |style: Style| if chosen { theme.selected_row() } else { style };
+    let fault = if chosen { theme.on_selected_row(theme.fault()) } else { theme.fault() };
+    let styles = Styles {
+        strong: on(theme.strong()),
+        text: on(theme.text()),
+        quiet: on(theme.muted()),
+        lines: on(theme.faint()),
+        fault,
+        short_ticks: usize::from(list.width) < WORDY,
+    };
+    if chosen {
+        canvas.row(list, row).fill(theme.selected_row());
+    }
+    let width = usize::from(list.width);
+    match &tree_row.is {
+        TreeRowIs::Scenario { title } => {
+            let fits = longest(title, width).map_or_else(
+                || whole_words(title.rsplit(" | ").next().unwrap_or_default(), width, scene.strokes().more),
+                str::to_owned,
+            );
+            canvas.row(list, row).write(&fits, theme.title());
+        }
+        TreeRowIs::Branch { number, shown, name, did, ended, broke } => {
+            let lines = lines(scene, &tree_row.lines, width);
+            let number = match shown {
+                TreeShown::No => format!(" {number} "),
+                TreeShown::WithKeys => format!("[{number}]"),
+                TreeShown::Beside => format!("({number})"),
+            };
+            let before = 2 + lines.width() + number.width() + 1;
+            let words = name.as_ref().map_or(0, |name| name.width() + 3)
+                + did
+                    .iter()
+                    .map(|(tick, did)| did.width() + tick.map_or(0, |_| if styles.short_ticks { 7 } else { 11 }))
+                    .sum::<usize>();
+            let kept = LEAST_DID.min(width / 2).max(width * 2 / 5);
+            let room = width.saturating_sub(before + words.min(kept) + 2);
+            let ended = longest(ended, room).unwrap_or_default();
+            canvas.at_right(list, row, 0, ended, if *broke { styles.fault } else { styles.quiet });
+            let mut pen = canvas.row(list, row);
+            pen.keep_free(if ended.is_empty() { 0 } else { ended.width() + 2 });
+            draw_cursor(scene, &mut pen, chosen);
+            let is_shown = *shown == TreeShown::WithKeys;
+            let number_style = if is_shown { styles.strong.add_modifier(Modifier::BOLD) } else { styles.text };
+            pen.write(&lines, styles.lines).write(&number, number_style).skip(1);
+            draw_words(scene, &mut pen, (name.as_deref(), did), &styles);
+        }
+        TreeRowIs::Bookmark { tick, name } => {
+            let lines = lines(scene, &tree_row.lines, width);
+            let mut pen = canvas.row(list, row);
+            draw_cursor(scene, &mut pen, chosen);
+            pen.write(&lines, styles.lines).skip(2).write(scene.strokes().bookmark, styles.strong).skip(1);
+            pen.write(&scene.look.texts.number(*tick), styles.text).skip(1);
+            if let Some(name) = name {
+                let room = pen.left();
+                pen.write(&shortened(scene, &quoted(scene, name), room), styles.strong);
+            }
+        }
+    }
+}
+
+fn draw_cursor(scene: &Scene<'_>, pen: &mut RowPen<'_>, chosen: bool) {
+    if chosen {
+        pen.write(scene.look.glyphs.play, scene.theme().selected_row()).skip(1);
+    } else {
+        pen.skip(2);
+    }
+}
+
+/// The name, and as many acts as have room; a mark says that more was done.
+fn draw_words(scene: &Scene<'_>, pen: &mut RowPen<'_>, (name, did): (Option<&str>, &[(Option<u64>, String)]), styles: &Styles) {
+    let (between, more) = (scene.strokes().between, scene.strokes().more);
+    if let Some(name) = name {
+        let room = pen.left();
+        pen.write(&shortened(scene, &quoted(scene, name), room), styles.strong);
+    }
+    for (index, (tick, act)) in did.iter().enumerate() {
+        let gap = if index > 0 || name.is_some() { between } else { "" };
+        // A number alone before its colon would be read as how many crash.
+        let tick = tick.map_or_else(String::new, |tick| at_tick(scene, tick, styles.short_ticks));
+        let gap = format!("{gap}{tick}");
+        let tail = if index + 1 < did.len() { more.width() + 1 } else { 0 };
+        if gap.width() + act.width() + tail <= pen.left() {
+            pen.write(&gap, styles.quiet).write(act, styles.text);
+            continue;
+        }
+        let room = pen.left().saturating_sub(gap.width());
+        let begun = if index == 0 { whole_words(act, room, more) } else { String::new() };
+        if !begun.is_empty() && begun != more {
+            pen.write(&gap, styles.quiet).write(&begun, styles.text);
+        } else if pen.left() > more.width() {
+            pen.skip(1).write(more, styles.quiet);
+        }
+        break;
+    }
+}
+
+/// The tick of an act before it, in few columns its letter alone.
+fn at_tick(scene: &Scene<'_>, tick: u64, short: bool) -> String {
+    let lengths = scene.say_with(ids::TREE_TICK, &[("tick", Value::Number(tick))]);
+    format!("{} ", lengths.split(" | ").nth(usize::from(short)).unwrap_or_default())
+}
+
+fn quoted(scene: &Scene<'_>, name: &str) -> String {
+    scene.look.texts.spelled(&format!("“{name}”")).into_owned()
+}
+
+/// A name in so many columns, by whole words; of one long word, the mark that it is left out.
+fn shortened(scene: &Scene<'_>, name: &str, room: usize) -> String {
+    let more = scene.strokes().more;
+    let fits = whole_words(name, room, more);
+    if fits.is_empty() && room >= more.width() { more.to_owned() } else { fits }
+}
+
+/// The lines of the tree before a row: of a branch far from its root only the last of them.
+fn lines(scene: &Scene<'_>, lines: &[TreeLine], width: usize) -> String {
+    let [past, joins, ends] = scene.strokes().tree;
+    let most = (width / LINES_PART / 2).max(1);
+    let kept = &lines[lines.len().saturating_sub(most)..];
+    let mut drawn = String::new();
+    if kept.len() < lines.len() {
+        drawn.push_str(scene.strokes().more);
+    }
+    for line in kept {
+        drawn.push_str(match line {
+            TreeLine::Gap => "  ",
+            TreeLine::Past => past,
+            TreeLine::Joins => joins,
+            TreeLine::Ends => ends,
+        });
+    }
+    drawn
+}

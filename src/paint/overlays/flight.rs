@@ -1,0 +1,290 @@
+//! What is in flight and armed, by due tick: messages, timers, armed crashes and cuts; below, all about the chosen one.
+
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
+
+use super::panel::{self, ListRows};
+use super::{OverlayPainter, Places};
+use crate::paint::canvas::{Canvas, wrapped};
+use crate::paint::panes::compare;
+use crate::paint::scene::Scene;
+use crate::paint::view_state::overlay::Flight;
+use crate::protocol::{Id, MessageClass, Ticks, Value};
+use crate::session::model::{Message, Pending, Thing, Underway};
+use crate::text::ids;
+
+/// A row of the list.
+struct Line {
+    /// The tick it is due at, and in how many ticks that is.
+    when: Option<(String, String)>,
+    /// Glyph and payload, with their style.
+    what: (String, Style),
+    /// Between whom, or whose.
+    who: String,
+    /// The kind, or the timer's name.
+    word: String,
+    /// A message that will be lost, as its link is cut.
+    doomed: bool,
+}
+
+/// The widths of the columns of the list.
+#[derive(Default)]
+struct Columns {
+    due: usize,
+    ahead: usize,
+    what: usize,
+    who: usize,
+}
+
+/// The rows that the list has at least before anything is said about the chosen one.
+const LEAST_ROWS: usize = 3;
+/// The most rows that are taken up by what is said about it.
+const MOST_ABOUT: usize = 7;
+
+impl OverlayPainter for Flight {
+    fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>) {
+        draw(scene, places.beside_graph(), self.chosen, canvas);
+    }
+}
+
+/// Draws the panel, which fills its place, so that it does not jump while things come and go.
+fn draw(scene: &Scene<'_>, panel: Rect, chosen: usize, canvas: &mut Canvas<'_>) {
+    let place = panel::open_at(scene, panel, &compare::with_run(scene, &scene.say(ids::SCREEN_TITLE_FLIGHT)), canvas);
+    let Some(underway) = &scene.frame.underway else { return };
+    let width = usize::from(place.width);
+    if underway.first.is_empty() {
+        for (row, line) in (0..place.height).zip(wrapped(&scene.say(ids::SCREEN_FLIGHT_EMPTY), width)) {
+            canvas.row(place, row).write(&line, scene.theme().muted());
+        }
+        return;
+    }
+    let (list, about) = parts(scene, place, chosen);
+    draw_list(scene, list, chosen, canvas);
+    let style = scene.theme().text();
+    for (row, line) in (list.height + 1..place.height).zip(&about) {
+        canvas.row(place, row).write(line, style);
+    }
+    if !about.is_empty() {
+        canvas.row(place, list.height).repeat(scene.look.glyphs.rule, width, scene.theme().rule());
+    }
+}
+
+/// The place of the list, and what is said of the chosen thing below it.
+fn parts(scene: &Scene<'_>, place: Rect, chosen: usize) -> (Rect, Vec<String>) {
+    let (width, height) = (usize::from(place.width), usize::from(place.height));
+    let pending = scene.frame.underway.as_ref().and_then(|underway| underway.first.get(chosen));
+    let mut about = pending.map_or_else(Vec::new, |pending| wrapped(&about(scene, pending), width));
+    about.truncate(MOST_ABOUT);
+    if height < LEAST_ROWS + 1 + about.len() {
+        about.clear();
+    }
+    let below = if about.is_empty() { 0 } else { about.len() + 1 };
+    (Rect { height: (height - below) as u16, ..place }, about)
+}
+
+/// The rows of the list; the last of them may say how many more there are.
+fn rows(list: Rect, chosen: usize, underway: &Underway) -> ListRows {
+    ListRows::new(list, chosen, underway.first.len() + usize::from(underway.left_out > 0))
+}
+
+fn draw_list(scene: &Scene<'_>, list: Rect, chosen: usize, canvas: &mut Canvas<'_>) {
+    let Some(underway) = &scene.frame.underway else { return };
+    let lines: Vec<Line> = underway.first.iter().map(|pending| line(scene, pending)).collect();
+    let mut columns = Columns::default();
+    for line in &lines {
+        let (due, ahead) = line.when.as_ref().map_or((0, 0), |(due, ahead)| (due.width(), ahead.width()));
+        columns.due = columns.due.max(due);
+        columns.ahead = columns.ahead.max(ahead);
+        columns.what = columns.what.max(line.what.0.width());
+        if line.when.is_some() {
+            columns.who = columns.who.max(line.who.width());
+        }
+    }
+    let rows = rows(list, chosen, underway);
+    let top = rows.top;
+    let room = usize::from(list.height);
+    for (row, (at, line)) in (0..list.height).zip(lines.iter().enumerate().skip(top)) {
+        draw_line(scene, list, row, (line, &columns), at == chosen, canvas);
+    }
+    if underway.left_out > 0 && lines.len() < top + room {
+        let more = scene.say_with(ids::SCREEN_FLIGHT_MORE, &[("count", Value::Number(underway.left_out as u64))]);
+        canvas.row(list, (lines.len() - top) as u16).skip(2).whole(&more, scene.theme().muted());
+    }
+    ListRows { count: lines.len(), ..rows }.record(canvas);
+    let edge = Rect { x: list.right() + 1, width: 1, ..list };
+    let style = scene.theme().base().patch(scene.theme().strong());
+    rows.draw_marks(scene, edge, style, canvas);
+}
+
+fn draw_line(scene: &Scene<'_>, list: Rect, row: u16, (line, columns): (&Line, &Columns), chosen: bool, canvas: &mut Canvas<'_>) {
+    let theme = scene.theme();
+    if chosen {
+        canvas.row(list, row).fill(theme.selected_row());
+    }
+    let plain = if chosen { theme.selected_row() } else { theme.text() };
+    let quiet = if chosen { theme.selected_row() } else { theme.muted() };
+    let mut pen = canvas.row(list, row);
+    if chosen {
+        pen.write(scene.look.glyphs.play, plain).skip(1);
+    } else {
+        pen.skip(2);
+    }
+    let (due, ahead) = line.when.clone().unwrap_or_default();
+    let gap = columns.due - due.width();
+    pen.skip(gap).write(&due, plain).skip(1).write(&ahead, quiet).skip(columns.ahead - ahead.width() + 1);
+    let (what, style) = &line.what;
+    let style = if chosen { theme.on_selected_row(*style) } else { *style };
+    pen.write(what, style).skip((columns.what + 1).saturating_sub(what.width()));
+    pen.write(&line.who, plain).skip(columns.who.saturating_sub(line.who.width()) + 1);
+    if line.doomed {
+        pen.write(scene.look.glyphs.cut, if chosen { plain } else { theme.fault() }).skip(1);
+    }
+    pen.whole(&line.word, quiet);
+}
+
+/// One thing in one row: when it is due and in how many ticks, what it is, whose, and in a word.
+pub(super) fn row_of(scene: &Scene<'_>, pending: &Pending) -> panel::Row {
+    let Line { when, what: (what, style), who, word, doomed } = line(scene, pending);
+    // Among sentences a timer is called as the log calls it.
+    let word = if let Thing::Timer { name, .. } = &pending.thing { (*name).to_owned() } else { word };
+    let theme = scene.theme();
+    let (due, ahead) = when.unwrap_or_default();
+    let cut = if doomed { format!("{} ", scene.look.glyphs.cut) } else { String::new() };
+    vec![
+        (format!("{due} "), theme.text()),
+        (format!("{ahead} "), theme.muted()),
+        (format!("{what} "), style),
+        (format!("{who} "), theme.text()),
+        (cut, theme.fault()),
+        (word, theme.muted()),
+    ]
+}
+
+/// In how many ticks something is due.
+fn ahead(scene: &Scene<'_>, due: Ticks) -> Ticks {
+    due.saturating_sub(scene.frame.clock.tick)
+}
+
+/// What a message carries is written as a whole in so many columns at most.
+const WHOLE: usize = 12;
+
+fn line(scene: &Scene<'_>, pending: &Pending) -> Line {
+    let theme = scene.theme();
+    let glyphs = &scene.look.glyphs;
+    let strokes = scene.strokes();
+    let when = pending.due.map(|due| (scene.look.texts.number(due), format!("+{}", scene.look.texts.number(ahead(scene, due)))));
+    let of = |glyph: &str, style, who: String, word| Line {
+        when: when.clone(),
+        what: (glyph.to_owned(), style),
+        who,
+        word,
+        doomed: false,
+    };
+    match &pending.thing {
+        Thing::Message { message, ends: (from, to), cut, .. } => {
+            let (glyph, style) = if message.notice {
+                (glyphs.back, theme.strong())
+            } else {
+                (glyphs.message(message.class), theme.message_text(message.class))
+            };
+            let word = if message.notice { scene.say(ids::SCREEN_FLIGHT_NOTICE) } else { message.kind.to_owned() };
+            let who = format!("{}{}{}", scene.name(*from), glyphs.to, scene.name(*to));
+            // As on its pill, unless that would leave no room for the rest.
+            let whole = message.whole.as_deref().filter(|whole| whole.width() <= WHOLE);
+            Line { doomed: *cut, ..of(&format!("{glyph}{}", whole.unwrap_or(&message.payload)), style, who, word) }
+        }
+        Thing::Timer { id, name, .. } => of(strokes.timer, theme.strong(), scene.name(*id), name.to_uppercase()),
+        Thing::Notice { id, said, .. } => {
+            let word = if *said { ids::SCREEN_FLIGHT_FAREWELL } else { ids::SCREEN_FLIGHT_DETECTOR };
+            of(strokes.timer, theme.strong(), scene.name(*id), scene.say(word))
+        }
+        Thing::Alarm { id, leader, .. } if id == leader => {
+            let style = theme.message_text(MessageClass::Heartbeat);
+            of(glyphs.message(MessageClass::Heartbeat), style, scene.name(*id), scene.say(ids::SCREEN_FLIGHT_BEATS))
+        }
+        Thing::Alarm { id, leader, .. } => {
+            let word = scene.say_with(ids::SCREEN_FLIGHT_LISTENS, &[("leader", Value::Id(*leader))]);
+            of(strokes.timer, theme.strong(), scene.name(*id), word)
+        }
+        Thing::Crash { id, after, .. } => {
+            let word = scene.say_with(ids::SCREEN_FLIGHT_CRASH, &[("count", Value::Number(u64::from(*after)))]);
+            of(glyphs.armed, theme.fault(), scene.name(*id), word)
+        }
+        Thing::Cut { ends: (from, to), one_way, .. } => {
+            let between = if *one_way { glyphs.to } else { "-" };
+            of(
+                glyphs.cut,
+                theme.fault(),
+                format!("{}{between}{}", scene.name(*from), scene.name(*to)),
+                scene.say(ids::SCREEN_FLIGHT_CUT),
+            )
+        }
+        Thing::Parted { sides, more } => {
+            of(glyphs.cut, theme.fault(), named(scene, sides, *more), scene.say(ids::SCREEN_FLIGHT_PARTED))
+        }
+    }
+}
+
+/// The sides of a partition: `1 2 3 | 4 5`.
+fn named(scene: &Scene<'_>, sides: &[Vec<Id>], more: bool) -> String {
+    let side = |side: &Vec<Id>| scene.look.texts.names(side, " ");
+    let mut named = sides.iter().map(side).collect::<Vec<_>>().join(" | ");
+    if more {
+        named.push_str(scene.strokes().more);
+    }
+    named
+}
+
+/// All about the chosen thing, as sentences.
+fn about(scene: &Scene<'_>, pending: &Pending) -> String {
+    let due = pending.due.unwrap_or_default();
+    let within = scene.say_with(ids::SCREEN_FLIGHT_IN, &[("count", Value::Number(ahead(scene, due)))]);
+    let tick = ("due", Value::Number(due));
+    let within = ("in", Value::Text(within));
+    let count = |count: u32| ("count", Value::Number(u64::from(count)));
+    match &pending.thing {
+        Thing::Message { message, ends: (from, to), whole, cut } => {
+            let ends = [("from", Value::Id(*from)), ("to", Value::Id(*to))];
+            let [from, to] = ends;
+            let what = ("what", Value::Text(said(message, whole)));
+            let sent = ("sent", Value::Number(message.sent));
+            let caption = if message.notice { ids::SCREEN_FLIGHT_ABOUT_NOTICE } else { ids::SCREEN_FLIGHT_ABOUT_MESSAGE };
+            let mut about = scene.say_with(caption, &[what, from, to, sent, tick, within]);
+            if *cut {
+                about.push_str("; ");
+                about.push_str(&scene.say(ids::SCREEN_FLIGHT_ABOUT_DOOMED));
+            }
+            about
+        }
+        Thing::Timer { id, name, meaning, set, .. } => {
+            let values =
+                [("timer", Value::Text(name.to_uppercase())), ("id", Value::Id(*id)), ("set", Value::Number(*set)), tick, within];
+            format!("{}: {}", scene.say_with(ids::SCREEN_FLIGHT_ABOUT_TIMER, &values), scene.look.texts.remark(meaning))
+        }
+        Thing::Notice { id, said, .. } => {
+            let caption = if *said { ids::SCREEN_FLIGHT_ABOUT_FAREWELL } else { ids::SCREEN_FLIGHT_ABOUT_DETECTOR };
+            scene.say_with(caption, &[("id", Value::Id(*id)), tick, within])
+        }
+        Thing::Alarm { id, leader, .. } => {
+            let caption = if id == leader { ids::SCREEN_FLIGHT_ABOUT_BEATS } else { ids::SCREEN_FLIGHT_ABOUT_LISTENS };
+            scene.say_with(caption, &[("id", Value::Id(*id)), ("leader", Value::Id(*leader)), tick, within])
+        }
+        Thing::Crash { id, after, .. } => {
+            scene.say_with(ids::SCREEN_FLIGHT_ABOUT_CRASH, &[("id", Value::Id(*id)), count(*after)])
+        }
+        Thing::Cut { ends: (from, to), one_way, .. } => {
+            let caption = if *one_way { ids::SCREEN_FLIGHT_ABOUT_CUT_ONE_WAY } else { ids::SCREEN_FLIGHT_ABOUT_CUT };
+            scene.say_with(caption, &[("from", Value::Id(*from)), ("to", Value::Id(*to))])
+        }
+        Thing::Parted { sides, more } => {
+            let sides = named(scene, sides, *more);
+            scene.say_with(ids::SCREEN_FLIGHT_ABOUT_PARTED, &[("sides", Value::Text(sides))])
+        }
+    }
+}
+
+/// A message with all it carries: `ELECTION (id 4)`.
+fn said(message: &Message, whole: &str) -> String {
+    if whole.is_empty() { message.kind.to_owned() } else { format!("{} ({whole})", message.kind) }
+}

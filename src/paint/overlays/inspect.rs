@@ -1,0 +1,160 @@
+//! Everything about one process: its state, what it knows, what it waits for, and what is under way to it and from it.
+
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
+
+use super::panel::{self, Row, row};
+use super::{OverlayPainter, Places};
+use super::{flight, why};
+use crate::paint::canvas::{Canvas, wrapped};
+use crate::paint::captions::longest;
+use crate::paint::panes::compare;
+use crate::paint::scene::Scene;
+use crate::paint::view_state::overlay::Inspect;
+use crate::paint::words;
+use crate::protocol::{Remark, Value};
+use crate::session::model::{Message, Pending, Process, Thing};
+use crate::text::{TextId, ids};
+
+impl OverlayPainter for Inspect {
+    /// At the foot of the side column, so that the graph stays in sight; without one above ELECTED, or anywhere where that is low.
+    fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>) {
+        let low = places.body.height < Places::LOW;
+        let area = places.column.unwrap_or(if low { places.whole } else { places.body });
+        let (title, rows) = sheet(scene, area, self.position);
+        let place = panel::open_at(scene, place(area, rows.len()), &title, canvas);
+        panel::scrolled(scene, place, &rows, self.scroll, canvas);
+    }
+}
+
+/// As wide as the area, so that no scraps of what is beneath show beside it, and at its foot as tall as so many rows need: in
+/// steps, so that it seldom changes while the run is stepped through.
+fn place(area: Rect, rows: usize) -> Rect {
+    const STEP: usize = 3;
+    let height = (rows.next_multiple_of(STEP) + 2).min(usize::from(area.height)) as u16;
+    Rect { y: area.bottom() - height, height, ..area }
+}
+
+/// The title and the rows.
+fn sheet(scene: &Scene<'_>, area: Rect, position: usize) -> (String, Vec<Row>) {
+    let room = usize::from(area.width.saturating_sub(4));
+    if let Some(process) = scene.process(position) {
+        let title = scene.say_with(ids::SCREEN_TITLE_PROCESS, &[("id", Value::Id(process.id))]);
+        (compare::with_run(scene, &title), Sheet::new(scene, room).filled(process))
+    } else {
+        let lines = wrapped(&scene.say(ids::SCREEN_INSPECT_ELSEWHERE), room);
+        (String::new(), lines.into_iter().map(|line| row(line, scene.theme().text())).collect())
+    }
+}
+
+/// Labels on the left and values on the right, or below them where it is narrow.
+struct Sheet<'s> {
+    scene: &'s Scene<'s>,
+    /// The column at which values begin.
+    value_at: usize,
+    narrow: bool,
+    room: usize,
+    rows: Vec<Row>,
+}
+
+/// With less room than this values stand below their labels.
+const NARROW: usize = 36;
+
+impl<'s> Sheet<'s> {
+    fn new(scene: &'s Scene<'s>, room: usize) -> Self {
+        let labels = [
+            ids::SCREEN_INSPECT_STATE,
+            ids::SCREEN_INSPECT_COUNTS,
+            ids::SCREEN_INSPECT_FACTS,
+            ids::SCREEN_INSPECT_WAITS,
+            ids::WHY_INSPECT_ARMED,
+            ids::WHY_INSPECT_OUTLOOK,
+            ids::SCREEN_INSPECT_UNDER_WAY,
+            ids::SCREEN_INSPECT_LOSSES,
+        ];
+        let narrow = room < NARROW;
+        let widest = labels.iter().map(|label| scene.say(*label).width()).max().unwrap_or(0);
+        Self { scene, value_at: if narrow { 2 } else { widest + 2 }, narrow, room, rows: Vec::new() }
+    }
+
+    fn filled(mut self, process: &Process) -> Vec<Row> {
+        let scene = self.scene;
+        let theme = scene.theme();
+        let badge = process.badge.as_ref().map_or_else(String::new, |badge| {
+            let badge = scene.look.texts.remark(badge);
+            format!(" {}", badge.split(" | ").next().unwrap_or_default())
+        });
+        let state = format!("{} {}{badge}", scene.look.glyphs.state(process.role), scene.say(words::state(process.role)));
+        let mut states = vec![(state, theme.state_text(process.role))];
+        if let Some(count) = process.crashes_after {
+            let armed = [("count", Value::Number(u64::from(count)))];
+            states.push((scene.say_with(ids::SCREEN_INSPECT_CRASHES_AFTER, &armed), theme.fault()));
+        }
+        self.add(ids::SCREEN_INSPECT_STATE, states);
+        // What it waits for is what one looks for: it stands where no small window cuts it off.
+        let say = |remark: &Remark| (scene.look.texts.remark(remark), theme.text());
+        self.add(ids::SCREEN_INSPECT_WAITS, process.waits.iter().map(say).collect());
+        // And whether it will come: its own timers, and what is found out by looking ahead.
+        if let Some(waiting) = scene.frame.waiting.as_ref().filter(|waiting| waiting.position == process.position) {
+            let own = |pending: &&Pending| !matches!(pending.thing, Thing::Message { .. });
+            let armed = waiting.pending.iter().filter(own).map(|pending| {
+                let said: String = flight::row_of(scene, pending).into_iter().map(|(text, _)| text).collect();
+                (said.trim_end().to_owned(), theme.text())
+            });
+            let armed: Vec<_> = armed.collect();
+            if !armed.is_empty() {
+                self.add(ids::WHY_INSPECT_ARMED, armed);
+            }
+            self.add(ids::WHY_INSPECT_OUTLOOK, vec![(why::outlook(scene, waiting), theme.text())]);
+        }
+        let counts = [("sent", Value::Number(process.sent)), ("received", Value::Number(process.received))];
+        self.add(ids::SCREEN_INSPECT_COUNTS, vec![(scene.say_with(ids::SCREEN_INSPECT_SENT_RECEIVED, &counts), theme.text())]);
+        self.add(ids::SCREEN_INSPECT_FACTS, process.facts.iter().map(say).collect());
+        let messages = scene.frame.messages.iter();
+        let concerns = |message: &&Message| message.from == process.position || message.to == process.position;
+        let (lost, under_way): (Vec<_>, Vec<_>) = messages.filter(concerns).partition(|message| message.lost.is_some());
+        self.add(ids::SCREEN_INSPECT_UNDER_WAY, under_way.into_iter().map(|message| self.message(message)).collect());
+        if !lost.is_empty() {
+            self.add(ids::SCREEN_INSPECT_LOSSES, lost.into_iter().map(|message| self.message(message)).collect());
+        }
+        self.rows
+    }
+
+    /// A label and its values, one a row, each wrapped where it is too long; nothing is said to be nothing.
+    fn add(&mut self, label: TextId, values: Vec<(String, Style)>) {
+        let muted = self.scene.theme().muted();
+        let mut label = self.scene.say(label);
+        let values = if values.is_empty() { vec![(self.scene.say(ids::SCREEN_INSPECT_NOTHING), muted)] } else { values };
+        if self.narrow {
+            self.rows.push(row(std::mem::take(&mut label), muted));
+        }
+        for (value, style) in values {
+            for line in wrapped(&value, self.room.saturating_sub(self.value_at).max(8)) {
+                let blanks = " ".repeat(self.value_at - label.width());
+                self.rows.push(vec![(std::mem::take(&mut label), muted), (blanks, muted), (line, style)]);
+            }
+        }
+    }
+
+    /// A message under way, or just lost: kind, payload, route and when it is due.
+    fn message(&self, message: &Message) -> (String, Style) {
+        let scene = self.scene;
+        let theme = scene.theme();
+        let glyphs = &scene.look.glyphs;
+        let name = |position| scene.id_at(position).map_or_else(|| scene.strokes().more.to_owned(), |id| scene.name(id));
+        let (caption, tick, glyph, style) = match message.lost {
+            Some(lost) => (ids::SCREEN_INSPECT_LOST, lost, glyphs.lost, theme.fault()),
+            None if message.notice => (ids::SCREEN_INSPECT_NOTICE, message.due, glyphs.back, theme.strong()),
+            None => (ids::SCREEN_INSPECT_DUE, message.due, glyphs.message(message.class), theme.message_text(message.class)),
+        };
+        let due = scene.say_with(caption, &[("tick", Value::Number(tick))]);
+        let carried = message.whole.as_deref().unwrap_or(&message.payload);
+        let is_cut = message.lost.is_none() && scene.frame.cuts.is_cut(message.from, message.to);
+        let cut = if is_cut { format!(" {}", glyphs.cut) } else { String::new() };
+        let what = format!("{glyph}{carried} {} {}{}{}{cut}  ", message.kind, name(message.from), glyphs.to, name(message.to));
+        let room = self.room.saturating_sub(self.value_at + what.width());
+        let due = longest(&due, room).or_else(|| due.rsplit(" | ").next()).unwrap_or_default();
+        (format!("{what}{due}"), style)
+    }
+}

@@ -1,0 +1,233 @@
+//! A note or a question of the scenario: a calm panel out of the way of what it speaks of.
+
+use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
+
+use super::{OverlayPainter, Places};
+use crate::paint::arena::places::Placed;
+use crate::paint::canvas::{Canvas, wrapped};
+use crate::paint::captions::longest;
+use crate::paint::panes::rule::{self, Rule};
+use crate::paint::scene::Scene;
+use crate::paint::target::Target;
+use crate::paint::view_state::Overlay;
+use crate::paint::view_state::overlay::Note;
+use crate::protocol::Value;
+use crate::session::model::{Stop, Told};
+use crate::text::{LocalText, ids};
+
+/// The rows of a note at a width, besides its rule.
+struct Lines {
+    text: Vec<String>,
+    /// The answers to choose from.
+    choices: Vec<String>,
+    answer: Vec<String>,
+}
+
+impl Lines {
+    fn of(scene: &Scene<'_>, note: &Note, width: u16) -> Self {
+        let room = usize::from(width).saturating_sub(2 * margin(width));
+        let texts = &scene.look.texts;
+        let choices = stop(scene, note).map_or(&[][..], |stop| &stop.choices);
+        let answer = note
+            .answer
+            .as_ref()
+            .map(|answer| scene.say_with(ids::SCREEN_NOTE_ANSWER, &[("answer", Value::Text(texts.remark(answer)))]));
+        // Which choice is right stands nowhere: that the class is asked is said, so that nobody waits for an answer.
+        let answer = answer.or_else(|| (!choices.is_empty()).then(|| scene.say(ids::SCREEN_NOTE_CLASS_ANSWERS)));
+        Self {
+            answer: answer.map_or_else(Vec::new, |answer| wrapped(&answer, room)),
+            ..Self::said(scene, &note.text, choices, width)
+        }
+    }
+
+    /// What will be said some time, with a row for its answer.
+    fn of_told(scene: &Scene<'_>, told: &Told, width: u16) -> Self {
+        let room = usize::from(width).saturating_sub(2 * margin(width));
+        let answer = if told.answered {
+            vec![String::new()]
+        } else if told.choices.is_empty() {
+            Vec::new()
+        } else {
+            wrapped(&scene.say(ids::SCREEN_NOTE_CLASS_ANSWERS), room)
+        };
+        Self { answer, ..Self::said(scene, &told.text, &told.choices, width) }
+    }
+
+    /// A text and its choices.
+    fn said(scene: &Scene<'_>, text: &LocalText, choices: &[LocalText], width: u16) -> Self {
+        let room = usize::from(width).saturating_sub(2 * margin(width));
+        let texts = &scene.look.texts;
+        let language = texts.language().code();
+        let choices = choices.iter().flat_map(|choice| {
+            let mut rows = wrapped(&texts.spelled(choice.in_language(language)), room.saturating_sub(2));
+            rows.iter_mut().enumerate().for_each(|(at, row)| row.insert_str(0, if at == 0 { "- " } else { "  " }));
+            rows
+        });
+        let text = wrapped(&texts.spelled(text.in_language(language)), room);
+        Self { text, choices: choices.collect(), answer: Vec::new() }
+    }
+
+    /// The rows with this many blank ones before, after and between the parts.
+    fn height(&self, blank: usize) -> usize {
+        let parts = [&self.text, &self.choices, &self.answer];
+        let shown = parts.iter().filter(|part| !part.is_empty()).count();
+        1 + parts.iter().map(|part| part.len()).sum::<usize>() + blank * (shown + 1)
+    }
+}
+
+/// The blanks on both sides of the text.
+const fn margin(width: u16) -> usize {
+    if width < 40 { 2 } else { 3 }
+}
+
+/// The stop that a note shows, if it is the one of this moment.
+fn stop<'a>(scene: &Scene<'a>, note: &Note) -> Option<&'a Stop> {
+    scene.frame.stops.iter().find(|stop| stop.text == note.text)
+}
+
+/// The note on top, if there is one.
+fn on_top<'v>(scene: &Scene<'v>) -> Option<&'v Note> {
+    scene.view.overlays.iter().rev().find_map(|overlay| match overlay {
+        Overlay::Note(note) => Some(note),
+        _ => None,
+    })
+}
+
+/// The rows without which the note on top is not whole at a width.
+pub(in crate::paint) fn least_height(scene: &Scene<'_>, width: u16) -> Option<u16> {
+    on_top(scene).map(|note| Lines::of(scene, note, width).height(0) as u16)
+}
+
+/// The rows of captions over the width of an area, if the scenario says anything at all: the graph leaves them free all the time,
+/// so that it keeps its size from stop to stop. A caption of more rows than most have, such as a question with its choices, takes
+/// them only while it is shown: ids are to be read from the back row.
+pub(in crate::paint) fn caption_height(scene: &Scene<'_>, area: Rect) -> Option<u16> {
+    let (width, blank) = (caption_width(area), caption_blank(area));
+    let now = on_top(scene).map(|note| {
+        // The answer has its place before it is shown.
+        let answer = note.answer.clone().or_else(|| stop(scene, note).and_then(|stop| stop.answer.clone()));
+        Lines::of(scene, &Note { answer, ..note.clone() }, width).height(blank)
+    });
+    let told = scene.frame.narration.iter().map(|told| Lines::of_told(scene, told, width).height(blank));
+    let usual = told.max().map(|longest| longest.min(USUAL_CAPTION + 2 * blank));
+    now.into_iter().chain(usual).max().map(|height| height as u16)
+}
+
+/// The rows of a caption that the graph always leaves free, besides blank ones: its rule and two lines.
+const USUAL_CAPTION: usize = 3;
+
+/// The width of a caption's text: a line that is too long is hard to follow from the back row.
+fn caption_width(area: Rect) -> u16 {
+    area.width.min(CAPTION)
+}
+
+/// The blank rows round the parts of a caption.
+fn caption_blank(area: Rect) -> usize {
+    usize::from(area.height >= 26)
+}
+
+/// The widest a caption's text is.
+const CAPTION: u16 = 84;
+
+/// The rows that the note on top needs in the side column; `None` if there is none, or if the log would have no room beside it.
+pub(in crate::paint) fn height(scene: &Scene<'_>, column: Rect) -> Option<u16> {
+    let note = on_top(scene)?;
+    let lines = Lines::of(scene, note, column.width);
+    // The blank rows of the note give way to the listing, and the listing to the note.
+    let rooms = [LEAST_LOG + LEAST_LISTING, LEAST_LOG].map(|kept| usize::from(column.height.saturating_sub(kept)));
+    let heights = rooms.into_iter().flat_map(|room| [(1, room), (0, room)]);
+    heights
+        .map(|(blank, room)| (lines.height(blank), room))
+        .find(|(height, room)| height <= room)
+        .map(|(height, _)| height as u16)
+}
+
+/// The rows that a note leaves to the log, its rule included.
+pub(in crate::paint) const LEAST_LOG: u16 = 4;
+/// The rows without which the listing is not worth its rule beside a note: that and the lines round the current one.
+pub(in crate::paint) const LEAST_LISTING: u16 = 3;
+
+impl OverlayPainter for Note {
+    fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>) {
+        draw(scene, places, self, canvas);
+    }
+}
+
+/// Draws the panel: in the side column, where it covers nothing that the note can speak of, or else at the edge of the arena.
+fn draw(scene: &Scene<'_>, places: &Places, note: &Note, canvas: &mut Canvas<'_>) {
+    if let Some(area) = places.note.filter(|_| scene.view.presenting) {
+        return draw_caption(scene, area, note, canvas);
+    }
+    let area = places.note.or(places.graph).unwrap_or(places.body);
+    let lines = Lines::of(scene, note, area.width);
+    // Over the arena every row covers something: there are blank rows only where there is much room.
+    let most = if places.note.is_some() { usize::from(area.height) } else { usize::from(area.height / 4) };
+    let blank = usize::from(lines.height(1) <= most);
+    let height = lines.height(blank).min(usize::from(area.height)) as u16;
+    let bottom = Rect { y: area.bottom() - height, height, ..area };
+    let looked_at = stop(scene, note).map_or(&[][..], |stop| &stop.look);
+    let panel = if places.note.is_some() { bottom } else { out_of_the_way(scene, area, bottom, looked_at) };
+    draw_panel(scene, panel, note, canvas);
+    draw_lines(scene, panel, &lines, (margin(area.width), blank), canvas);
+}
+
+/// A caption: over the whole width below the graph, its text in the middle.
+fn draw_caption(scene: &Scene<'_>, area: Rect, note: &Note, canvas: &mut Canvas<'_>) {
+    let width = caption_width(area);
+    let lines = Lines::of(scene, note, width);
+    let blank = usize::from(lines.height(1) + usize::from(lines.answer.is_empty() && note.question) <= usize::from(area.height));
+    let widest = [&lines.text, &lines.choices, &lines.answer].into_iter().flatten().map(|line| line.width()).max();
+    let margin = usize::from(area.width).saturating_sub(widest.unwrap_or_default()) / 2;
+    draw_panel(scene, area, note, canvas);
+    draw_lines(scene, area, &lines, (margin, blank), canvas);
+}
+
+fn draw_panel(scene: &Scene<'_>, panel: Rect, note: &Note, canvas: &mut Canvas<'_>) {
+    canvas.clear(panel, scene.theme().base().patch(scene.theme().bar()));
+    canvas.hit(panel, Target::Note);
+    let stops = &scene.frame.stops;
+    let here = stops.iter().position(|stop| stop.text == note.text);
+    let outdated = here.is_some_and(|here| stops[here].outdated);
+    let titles = scene.say(match (note.question, outdated) {
+        (false, false) => ids::SCREEN_TITLE_NOTE,
+        (true, false) => ids::SCREEN_TITLE_QUESTION,
+        (false, true) => ids::SCREEN_TITLE_NOTE_OUTDATED,
+        (true, true) => ids::SCREEN_TITLE_QUESTION_OUTDATED,
+    });
+    // What waits behind a note at the same tick is seen to wait.
+    let count = here.filter(|_| stops.len() > 1).map(|here| {
+        let values = [("at", Value::Number(here as u64 + 1)), ("of", Value::Number(stops.len() as u64))];
+        scene.say_with(ids::SCREEN_NOTE_OF, &values)
+    });
+    let tail = count.as_ref().map_or(0, |count| count.width() + 4);
+    let room = usize::from(panel.width).saturating_sub(4 + tail);
+    let title = longest(&titles, room).or_else(|| titles.rsplit(" | ").next()).unwrap_or_default();
+    let right = count.as_deref().map(|count| (count, scene.theme().bar_strong()));
+    rule::draw(scene, panel, title, &Rule { focused: true, right, ..Rule::default() }, canvas);
+}
+
+fn draw_lines(scene: &Scene<'_>, panel: Rect, lines: &Lines, (margin, blank): (usize, usize), canvas: &mut Canvas<'_>) {
+    let theme = scene.theme();
+    let mut row = 1 + blank as u16;
+    let parts = [(&lines.text, theme.strong()), (&lines.choices, theme.text()), (&lines.answer, theme.strong())];
+    for (part, style) in parts.into_iter().filter(|(part, _)| !part.is_empty()) {
+        for line in part {
+            canvas.row(panel, row).skip(margin).write(line, style);
+            row += 1;
+        }
+        row += blank as u16;
+    }
+}
+
+/// The panel at the bottom of the arena, or at its top if it covers fewer of the cards to look at there, or else fewer cards.
+fn out_of_the_way(scene: &Scene<'_>, arena: Rect, bottom: Rect, looked_at: &[usize]) -> Rect {
+    let top = Rect { y: arena.y, ..bottom };
+    let Placed::Graph(layout) = scene.look.places.of(scene.frame, arena) else { return bottom };
+    let covered = |panel: Rect| {
+        let is_covered = |card: &&Rect| card.intersects(panel);
+        let cards = looked_at.iter().filter_map(|&position| layout.cards.get(position));
+        (cards.filter(is_covered).count(), layout.cards.iter().filter(is_covered).count())
+    };
+    if covered(top) < covered(bottom) { top } else { bottom }
+}

@@ -1,0 +1,166 @@
+//! The frame of an overlay: centred, one thin line, what is beneath it cleared, and rows that scroll.
+
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
+
+use crate::paint::canvas::{Canvas, whole_words};
+use crate::paint::captions::longest;
+use crate::paint::scene::Scene;
+use crate::paint::target::Target;
+
+/// A row of an overlay: texts with their styles.
+pub(in crate::paint) type Row = Vec<(String, Style)>;
+
+/// The columns of a row.
+pub(in crate::paint) fn width_of(row: &Row) -> usize {
+    row.iter().map(|(text, _)| text.width()).sum()
+}
+
+/// A row of one text.
+pub(in crate::paint) fn row(text: impl Into<String>, style: Style) -> Row {
+    vec![(text.into(), style)]
+}
+
+/// Fewer columns than this beside a panel would show scraps of words.
+const LEAST_BESIDE: u16 = 4;
+/// In an area narrower than this nothing beside a panel could be read.
+const LEAST_PARTED: u16 = 60;
+
+/// How many columns the contents of a panel may have in an area.
+pub(in crate::paint) fn room(area: Rect) -> usize {
+    usize::from(area.width).saturating_sub(4)
+}
+
+/// An empty panel in the middle of an area for contents of this size; returns the place of the contents.
+pub(in crate::paint) fn open(
+    scene: &Scene<'_>,
+    area: Rect,
+    title: &str,
+    (columns, rows): (usize, usize),
+    canvas: &mut Canvas<'_>,
+) -> Rect {
+    let panel = place(area, title, (columns, rows));
+    open_at(scene, panel, title, canvas)
+}
+
+/// Where a panel in the middle of an area is, for contents of this size.
+pub(in crate::paint) fn place(area: Rect, title: &str, (columns, rows): (usize, usize)) -> Rect {
+    let most = usize::from(area.width);
+    let titled = longest(title, most.saturating_sub(6)).unwrap_or_default();
+    let width = columns.max(titled.width() + 2).saturating_add(4).min(most) as u16;
+    let height = rows.saturating_add(2).min(usize::from(area.height)) as u16;
+    // Of what it lies over, either enough is left to be read, or nothing.
+    let width = if area.width < LEAST_PARTED || (area.width - width) / 2 < LEAST_BESIDE { area.width } else { width };
+    let height = if area.height - height <= 2 { area.height } else { height };
+    Rect { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height }
+}
+
+/// An empty panel in its place; returns the place of the contents.
+pub(in crate::paint) fn open_at(scene: &Scene<'_>, panel: Rect, title: &str, canvas: &mut Canvas<'_>) -> Rect {
+    canvas.clear(panel, scene.theme().base());
+    canvas.hit(panel, Target::Overlay);
+    draw_frame(scene, panel, title, canvas);
+    inside(panel)
+}
+
+/// The place of a panel's contents.
+pub(in crate::paint) fn inside(panel: Rect) -> Rect {
+    let (width, height) = (panel.width, panel.height);
+    Rect {
+        x: panel.x + 2.min(width),
+        y: panel.y + 1.min(height),
+        width: width.saturating_sub(4),
+        height: height.saturating_sub(2),
+    }
+}
+
+/// The rows of a list that scrolls: where they are, and which one is the first of them.
+#[derive(Clone, Copy)]
+pub(in crate::paint) struct ListRows {
+    /// Their place.
+    pub(in crate::paint) place: Rect,
+    /// The first that is shown.
+    pub(in crate::paint) top: usize,
+    /// How many there are in all.
+    pub(in crate::paint) count: usize,
+}
+
+impl ListRows {
+    /// The rows of a list of so many with the chosen one in sight, in the middle where possible.
+    pub(in crate::paint) fn new(place: Rect, chosen: usize, count: usize) -> Self {
+        let room = usize::from(place.height);
+        Self { place, top: chosen.saturating_sub(room / 2).min(count.saturating_sub(room)), count }
+    }
+
+    /// Marks at the right end of an area beside the rows: that there are more above or below.
+    pub(in crate::paint) fn draw_marks(self, scene: &Scene<'_>, beside: Rect, style: Style, canvas: &mut Canvas<'_>) {
+        let room = usize::from(self.place.height);
+        if self.top > 0 {
+            canvas.at_right(beside, 0, 0, scene.strokes().up, style);
+        }
+        if self.top + room < self.count && room > 0 {
+            canvas.at_right(beside, self.place.height - 1, 0, scene.strokes().down, style);
+        }
+    }
+
+    /// Records the rows that are in sight.
+    pub(in crate::paint) fn record(self, canvas: &mut Canvas<'_>) {
+        for (row, index) in (self.place.y..self.place.bottom()).zip(self.top..self.count) {
+            canvas.hit(Rect { y: row, height: 1, ..self.place }, Target::Row(index));
+        }
+    }
+}
+
+fn draw_frame(scene: &Scene<'_>, panel: Rect, title: &str, canvas: &mut Canvas<'_>) {
+    if panel.width < 4 || panel.height < 2 {
+        return;
+    }
+    let frame = scene.strokes().frame;
+    let style = scene.theme().muted();
+    let across = usize::from(panel.width) - 2;
+    let [top_left, top_right, bottom_left, bottom_right] = frame.corners;
+    canvas.row(panel, 0).write(top_left, style).repeat(frame.across, across, style).write(top_right, style);
+    for row in 1..panel.height - 1 {
+        canvas.row(panel, row).write(frame.down, style).skip(across).write(frame.down, style);
+    }
+    canvas.row(panel, panel.height - 1).write(bottom_left, style).repeat(frame.across, across, style).write(bottom_right, style);
+    // The longest of the title's lengths that fits, or as many of its words as fit.
+    let room = across.saturating_sub(4);
+    let title = longest(title, room).map_or_else(
+        || {
+            let shortest = title.rsplit(" | ").next().unwrap_or_default();
+            whole_words(shortest, room, scene.strokes().more)
+        },
+        str::to_owned,
+    );
+    if !title.is_empty() {
+        canvas.row(panel, 0).skip(2).write(" ", style).write(&title, scene.theme().title()).write(" ", style);
+    }
+}
+
+/// A panel of rows, so many of them scrolled out of sight at the top; marks on the frame say that there are more.
+pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, title: &str, rows: &[Row], scroll: usize, canvas: &mut Canvas<'_>) {
+    let columns = rows.iter().map(width_of).max().unwrap_or(0);
+    let place = open(scene, area, title, (columns, rows.len()), canvas);
+    scrolled(scene, place, rows, scroll, canvas);
+}
+
+/// Rows in the place of a panel's contents, so many of them scrolled out of sight at the top.
+pub(in crate::paint) fn scrolled(scene: &Scene<'_>, place: Rect, rows: &[Row], scroll: usize, canvas: &mut Canvas<'_>) {
+    let shown = usize::from(place.height);
+    let furthest = rows.len().saturating_sub(shown);
+    let top = scroll.min(furthest);
+    canvas.hits().scrolls(furthest);
+    for (row, spans) in (0..place.height).zip(&rows[top..]) {
+        canvas.row(place, row).spans(spans);
+    }
+    let edge = Rect { x: place.right() + 1, width: 1, ..place };
+    let style = scene.theme().base().patch(scene.theme().strong());
+    if top > 0 {
+        canvas.row(edge, 0).stamp(scene.strokes().up, style);
+    }
+    if top + shown < rows.len() && place.height > 0 {
+        canvas.row(edge, place.height - 1).stamp(scene.strokes().down, style);
+    }
+}

@@ -1,0 +1,124 @@
+//! The listing: the line that is being obeyed, and at whom.
+
+use ratatui::layout::Rect;
+
+use super::rule::{self, Rule};
+use crate::paint::canvas::Canvas;
+use crate::paint::scene::Scene;
+use crate::paint::slot::{PanePainter, Slot};
+use crate::paint::view_state::Pane;
+use crate::protocol::{Role, Value};
+use crate::text::ids;
+use crate::text::listing::{Length, Line, Listing, Tone};
+
+/// The pane.
+pub(in crate::paint) struct Algorithm;
+
+impl PanePainter for Algorithm {
+    fn pane(&self) -> Pane {
+        Pane::Algorithm
+    }
+
+    fn draw(&self, scene: &Scene<'_>, Slot { place, column, .. }: Slot, canvas: &mut Canvas<'_>) {
+        draw(scene, place, &listing(scene, place.width, column), canvas);
+    }
+}
+
+/// The full listing if it fits, else the short one; the full one also where neither fits in height.
+pub(in crate::paint) fn listing(scene: &Scene<'_>, width: u16, height: u16) -> Listing {
+    let of = |length| {
+        let listing = scene.look.listings.of(scene.frame.protocol, scene.frame.variant, length);
+        listing.unwrap_or(Listing { lines: Vec::new() })
+    };
+    // The mark of the current line and a blank on both sides take three columns.
+    let wide = usize::from(width) >= Length::Full.columns() + 3;
+    if !wide {
+        return of(Length::Short);
+    }
+    let full = of(Length::Full);
+    if full.lines.len() < usize::from(height) {
+        return full;
+    }
+    let short = of(Length::Short);
+    if short.lines.len() < usize::from(height) { short } else { full }
+}
+
+fn draw(scene: &Scene<'_>, area: Rect, listing: &Listing, canvas: &mut Canvas<'_>) {
+    let theme = scene.theme();
+    let algorithm = &scene.frame.algorithm;
+    let at = algorithm.at.map(|(_, id)| scene.say_with(ids::SCREEN_ALGORITHM_AT, &[("id", Value::Id(id))]));
+    let rule =
+        Rule { focused: scene.view.focus == Pane::Algorithm, aside: None, right: at.as_deref().map(|at| (at, theme.muted())) };
+    rule::draw(scene, area, &scene.say(ids::SCREEN_TITLE_ALGORITHM), &rule, canvas);
+
+    let marks = Marks::of(listing, &algorithm.obeyed);
+    let rows = usize::from(area.height.saturating_sub(1));
+    let count = listing.lines.len();
+    // If the listing is taller than the pane, two thirds of what is shown lead up to the current line.
+    let top = marks.current.map_or(0, |line| line.saturating_sub(rows * 2 / 3)).min(count.saturating_sub(rows));
+    for (row, (at, line)) in (1..area.height).zip(listing.lines.iter().enumerate().skip(top)) {
+        draw_line(scene, area, row, line, marks.of_line(at), canvas);
+    }
+    if rows > 0 && top > 0 {
+        canvas.row(area, 1).write(scene.strokes().up, theme.muted());
+    }
+    if rows > 0 && top + rows < count {
+        canvas.row(area, area.height - 1).write(scene.strokes().down, theme.muted());
+    }
+}
+
+/// How a line takes part in the handling that is shown.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Part {
+    None,
+    Obeyed,
+    Current,
+}
+
+/// The lines of the latest handling.
+struct Marks {
+    current: Option<usize>,
+    obeyed: Vec<usize>,
+}
+
+impl Marks {
+    fn of(listing: &Listing, steps: &[&'static str]) -> Self {
+        let mut obeyed: Vec<usize> = steps.iter().filter_map(|step| listing.line_of(step)).collect();
+        Self { current: obeyed.pop(), obeyed }
+    }
+
+    fn of_line(&self, line: usize) -> Part {
+        if self.current == Some(line) {
+            Part::Current
+        } else if self.obeyed.contains(&line) {
+            Part::Obeyed
+        } else {
+            Part::None
+        }
+    }
+}
+
+fn draw_line(scene: &Scene<'_>, area: Rect, row: u16, line: &Line, part: Part, canvas: &mut Canvas<'_>) {
+    let theme = scene.theme();
+    let role = scene.frame.algorithm.role.unwrap_or(Role::Idle);
+    let current = (part == Part::Current).then(|| theme.state_row(role));
+    if let Some(style) = current {
+        canvas.row(area, row).fill(style);
+    }
+    let mut pen = canvas.row(area, row);
+    pen.skip(1);
+    match part {
+        Part::Current => pen.write(scene.look.glyphs.play, theme.state_row(role)),
+        Part::Obeyed => pen.write(scene.strokes().obeyed, theme.state_text(role)),
+        Part::None => pen.skip(1),
+    };
+    pen.skip(1 + line.indent);
+    for (tone, words) in &line.spans {
+        let style = current.unwrap_or_else(|| match tone {
+            Tone::Plain => theme.text(),
+            Tone::Control => theme.muted(),
+            Tone::MessageName => theme.keyword(),
+        });
+        pen.write(words, style);
+    }
+}

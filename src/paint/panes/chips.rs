@@ -1,0 +1,217 @@
+//! A window too small for a graph: the processes as chips in ring order, and what each has under way written behind it.
+
+use std::ops::Range;
+
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
+
+use crate::paint::arena::sides;
+use crate::paint::canvas::Canvas;
+use crate::paint::scene::Scene;
+use crate::paint::target::Target;
+use crate::protocol::Topology;
+use crate::session::model::{Face, Message, Process};
+
+/// The blanks between two chips.
+const GAP: usize = 2;
+/// Up to this many chips need no grid to be found.
+const FEW: usize = 24;
+
+/// All chips, and which of them stand in which row.
+pub(in crate::paint) struct Chips {
+    chips: Vec<Vec<(String, Style)>>,
+    rows: Vec<Range<usize>>,
+}
+
+impl Chips {
+    /// The chips of the frame's processes in rows of this width, so many rows at most. A chip and what follows it are never parted.
+    pub(in crate::paint) fn of(scene: &Scene<'_>, width: u16, most: usize) -> Self {
+        // The first column is a margin, the last one is for the marks of what is out of sight.
+        let room = usize::from(width).saturating_sub(2);
+        let digits = scene.frame.processes.iter().map(|process| called(scene, process).width()).max().unwrap_or(1);
+        // One pass over the messages, so that many processes with many messages cost no more than the two together.
+        let mut sent = vec![Vec::new(); scene.frame.processes.len()];
+        for message in &scene.frame.messages {
+            if let Some(sent) = message.from.checked_sub(scene.frame.first).and_then(|at| sent.get_mut(at)) {
+                sent.push(message);
+            }
+        }
+        let processes = scene.frame.processes.iter().zip(&sent);
+        // Many chips stand in a grid: what follows a chip takes whole places of it.
+        let place = if processes.len() > FEW { digits + 2 + GAP } else { 1 };
+        let (mut chips, mut rows) = (Vec::new(), Vec::new());
+        let (mut start, mut taken) = (0, 0);
+        for (at, (process, sent)) in processes.enumerate() {
+            if rows.len() == most {
+                return Self { chips, rows };
+            }
+            let mut chip = chip(scene, process, sent, (digits, room));
+            let wants = (width_of(&chip) + GAP).next_multiple_of(place).max(GAP) - GAP;
+            chip.push((" ".repeat(wants.saturating_sub(width_of(&chip))), Style::new()));
+            chips.push(chip);
+            if taken > 0 && taken + GAP + wants > room {
+                rows.push(start..at);
+                (start, taken) = (at, wants);
+            } else {
+                taken += wants + if taken > 0 { GAP } else { 0 };
+            }
+        }
+        if start < chips.len() {
+            rows.push(start..chips.len());
+        }
+        Self { chips, rows }
+    }
+
+    /// How many rows there are.
+    pub(in crate::paint) fn height(&self) -> usize {
+        self.rows.len()
+    }
+
+    /// The first row that is shown: the selected process is in sight.
+    fn top(&self, scene: &Scene<'_>, height: usize) -> usize {
+        let selected = scene.view.selected.saturating_sub(scene.frame.first);
+        let at = self.rows.iter().position(|row| row.contains(&selected)).unwrap_or(0);
+        at.saturating_sub(height / 2).min(self.rows.len().saturating_sub(height))
+    }
+
+    /// Draws the rows that fit, round the selected process.
+    pub(in crate::paint) fn draw(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+        let height = usize::from(area.height);
+        let top = self.top(scene, height);
+        for (row, chips) in (0..area.height).zip(&self.rows[top..]) {
+            let mut left = 1;
+            for index in chips.clone() {
+                let (chip, width) = (&self.chips[index], width_of(&self.chips[index]));
+                canvas.row(area, row).skip(left).spans(chip);
+                // What follows a chip means its process too.
+                let place = Rect { x: area.x + left as u16, y: area.y + row, width: width as u16, height: 1 };
+                canvas.hit(place.intersection(area), Target::Process(scene.frame.first + index));
+                left += width + GAP;
+            }
+        }
+        let style = scene.theme().strong();
+        let last = scene.frame.first + scene.frame.processes.len();
+        if height > 0 && (top > 0 || scene.frame.first > 0) {
+            canvas.at_right(area, 0, 0, scene.strokes().up, style);
+        }
+        if height > 0 && (top + height < self.rows.len() || last < scene.frame.n) {
+            canvas.at_right(area, area.height - 1, 0, scene.strokes().down, style);
+        }
+    }
+}
+
+fn width_of(chip: &[(String, Style)]) -> usize {
+    chip.iter().map(|(text, _)| text.width()).sum()
+}
+
+/// What stands on a chip: the id, or the name of a process that has none that it knows, and what it drew.
+fn called(scene: &Scene<'_>, process: &Process) -> String {
+    let name = scene.name(process.id);
+    match process.face {
+        Face::Id => name,
+        Face::Hidden => format!("{name} {}", scene.look.texts.spelled("·")),
+        Face::Drawn(number) => format!("{name} {number}"),
+    }
+}
+
+/// A process, its id in so many columns, and its messages, as many as fit into a row; how many more there are is said behind.
+fn chip(scene: &Scene<'_>, process: &Process, sent: &[&Message], (digits, room): (usize, usize)) -> Vec<(String, Style)> {
+    let theme = scene.theme();
+    let glyphs = &scene.look.glyphs;
+    let selected = process.position == scene.view.selected;
+    let (left, right) = if selected { glyphs.selected_wrap(process.role) } else { glyphs.wrap(process.role) };
+    let (edge, id) = (theme.edge(process.role), theme.tile(process.role));
+    let mut chip = vec![(left.to_owned(), edge), (format!("{:>digits$}", called(scene, process)), id), (right.to_owned(), edge)];
+    if let Some(letter) = scene.frame.cuts.side(process.position).and_then(sides::letter) {
+        chip.push((letter.to_string(), theme.fault()));
+    }
+    let mut width = width_of(&chip);
+    let mut shown = 0;
+    let cut = cut_behind(scene, process.position);
+    for message in sent {
+        let (text, style) = under_way(scene, message);
+        // Room for a count such as ` +12` is kept, and for the mark of a cut.
+        width += 1 + text.width();
+        if width + if cut { 6 } else { 4 } > room {
+            break;
+        }
+        chip.push((" ".to_owned(), theme.text()));
+        chip.push((text, style));
+        shown += 1;
+    }
+    if cut {
+        chip.push((format!(" {}", glyphs.cut), theme.fault()));
+    }
+    let left_out = sent.len() - shown;
+    if left_out > 0 {
+        chip.push((format!(" +{left_out}"), theme.muted()));
+    }
+    chip
+}
+
+/// Whether the link from a process of a ring to the next one is cut: chips stand in ring order, so that the mark stands between them.
+fn cut_behind(scene: &Scene<'_>, position: usize) -> bool {
+    let next = (position + 1) % scene.frame.n.max(1);
+    let is_ring = scene.frame.topology != Topology::Complete;
+    is_ring && position != next && scene.frame.cuts.is_cut(position, next)
+}
+
+/// A message behind its sender: glyph, payload and the way it goes; on a complete graph, to whom.
+fn under_way(scene: &Scene<'_>, message: &Message) -> (String, Style) {
+    let theme = scene.theme();
+    let glyphs = &scene.look.glyphs;
+    let payload = &message.payload;
+    let to = match scene.frame.topology {
+        Topology::Complete => scene.id_at(message.to).map(|to| format!("{}{}", glyphs.to, scene.name(to))),
+        Topology::OneWayRing | Topology::TwoWayRing => None,
+    };
+    let (back, on) = scene.strokes().sides;
+    if message.lost.is_some() {
+        return (format!("{}{payload}{}", glyphs.lost, to.unwrap_or_default()), theme.fault());
+    }
+    let (glyph, style) = if message.notice {
+        (glyphs.back, theme.strong())
+    } else {
+        (glyphs.message(message.class), theme.message_text(message.class))
+    };
+    let text = match to {
+        Some(to) => format!("{glyph}{payload}{to}"),
+        None if message.clockwise => format!("{glyph}{payload}{on}"),
+        None => format!("{back}{glyph}{payload}"),
+    };
+    (text, style)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::paint::{ThemeName, sample};
+
+    #[test]
+    fn many_chips_stand_in_a_grid() {
+        let (frame, view, look) = (sample::ring_of(130), sample::view(6), sample::look(ThemeName::Dark));
+        let chips = Chips::of(&Scene { frame: &frame, view: &view, look: &look }, 74, usize::MAX);
+        let place = "130".len() + 2 + GAP;
+        for row in &chips.rows {
+            let mut column = 0;
+            for chip in &chips.chips[row.clone()] {
+                assert_eq!(column % place, 0, "{chip:?}");
+                column += width_of(chip) + GAP;
+            }
+            assert!(column - GAP <= 72);
+        }
+        assert!(chips.chips.iter().any(|chip| width_of(chip) > place), "some have messages behind them");
+    }
+
+    #[test]
+    fn a_chip_with_more_messages_than_a_row_holds_counts_the_rest() {
+        let (mut frame, view, look) = (sample::bully_of_seven(), sample::view(6), sample::look(ThemeName::Dark));
+        let one = frame.messages[0].clone();
+        frame.messages.extend(std::iter::repeat_n(one, 20));
+        let chips = Chips::of(&Scene { frame: &frame, view: &view, look: &look }, 40, usize::MAX);
+        let text: String = chips.chips[5].iter().map(|(text, _)| text.as_str()).collect();
+        assert!(text.trim_end().ends_with("+16"), "{text}");
+        assert!(chips.chips.iter().all(|chip| width_of(chip) <= 38));
+    }
+}

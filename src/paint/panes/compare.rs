@@ -1,0 +1,290 @@
+//! What belongs to both of two runs that are side by side: the header, a rule for each, and the message counters on one scale.
+
+pub(in crate::paint) mod difference;
+pub(in crate::paint) mod timeline;
+
+use ratatui::layout::Rect;
+use ratatui::style::Modifier;
+use unicode_width::UnicodeWidthStr;
+
+use super::{gauge, header, rule};
+use crate::paint::canvas::Canvas;
+use crate::paint::captions::of_topology;
+use crate::paint::scale::round;
+use crate::paint::scene::Scene;
+use crate::protocol::Value;
+use crate::session::model::Frame;
+use crate::session::model::comparison::Comparison;
+use crate::text::ids;
+use rule::Rule;
+
+/// Draws the header: that two runs are compared, what they have in common, and the moment of both.
+pub(in crate::paint) fn draw_header(scene: &Scene<'_>, comparison: &Comparison, area: Rect, canvas: &mut Canvas<'_>) {
+    let theme = scene.theme();
+    canvas.row(area, 0).fill(theme.header());
+    let mut pen = canvas.row(area, 0);
+    let chip = format!(" {} ", scene.say(ids::COMPARE_CHIP));
+    let width = pen.left();
+    let moments = header::moments(scene, width >= 100);
+    let moment = moments.iter().find(|moment| chip.width() + moment.width() + 2 <= width);
+    if chip.width() <= width {
+        pen.stamp(&chip, theme.header_chip());
+    }
+    pen.keep_free(moment.map_or(0, |moment| moment.width() + 3));
+    let common = common(scene, comparison);
+    let fits = (0..=common.len()).rev().map(|parts| common[..parts].join(scene.strokes().between));
+    let room = pen.left().saturating_sub(1);
+    if let Some(common) = fits.into_iter().find(|common| common.width() <= room) {
+        pen.skip(1).write(&common, theme.header_muted());
+    }
+    if let Some(moment) = moment {
+        canvas.at_right(area, 0, 1, moment, theme.header().add_modifier(Modifier::BOLD));
+    }
+}
+
+/// The settings that both runs have, the most important first.
+fn common(scene: &Scene<'_>, comparison: &Comparison) -> Vec<String> {
+    let [left, right] = &comparison.sides;
+    let mut common = Vec::new();
+    if left.n == right.n {
+        common.push(format!("n = {}", scene.look.texts.number(left.n as u64)));
+    }
+    // What makes the network unreliable explains what is to be seen.
+    let [here, there] = [left, right].map(|frame| tags(scene, frame));
+    if here == there {
+        common.extend(here);
+    }
+    if left.topology == right.topology {
+        let topology = scene.say(of_topology(left.topology));
+        common.push(topology.rsplit(" | ").next().unwrap_or_default().to_owned());
+    }
+    if left.delay == right.delay {
+        let (least, most) = left.delay;
+        let (caption, least, most) = if least == most {
+            (ids::SCREEN_HEADER_DELAY, ("least", Value::Number(least)), None)
+        } else {
+            (ids::SCREEN_HEADER_DELAYS, ("least", Value::Number(least)), Some(("most", Value::Number(most))))
+        };
+        let values: Vec<_> = std::iter::once(least).chain(most).collect();
+        common.push(scene.say_with(caption, &values));
+    }
+    if left.seed == right.seed {
+        common.push(scene.say_with(ids::SCREEN_HEADER_SEED, &[("seed", Value::Text(left.seed.to_string()))]));
+    }
+    common
+}
+
+/// Draws the rule above a run: its algorithm, what it has of its own, and whether it is over.
+pub(in crate::paint) fn draw_title(scene: &Scene<'_>, comparison: &Comparison, side: usize, area: Rect, canvas: &mut Canvas<'_>) {
+    let theme = scene.theme();
+    let over = comparison.rested[side].map(|tick| {
+        let over = scene.say_with(ids::COMPARE_OVER, &[("tick", Value::Number(tick))]);
+        let marked: Vec<String> = over.split(" | ").map(|over| format!("{} {over}", scene.strokes().ended)).collect();
+        marked.join(" | ")
+    });
+    let own = own(scene, comparison, side);
+    let rule = Rule {
+        focused: side == comparison.focus,
+        aside: (!own.is_empty()).then_some((own.as_str(), theme.muted())),
+        right: over.as_deref().map(|over| (over, theme.strong())),
+    };
+    let [full, short] = titles(scene, comparison, side);
+    let mut title = if full.width() + 4 <= usize::from(area.width) { full } else { short };
+    if let Some(names) = apart(scene, comparison) {
+        let long = [&title, &names[side]].map(String::as_str).join(scene.strokes().between);
+        // Where there is little room, what tells the two apart goes before what both are.
+        title =
+            if long.width() + 4 + usize::from(area.width) / 2 <= usize::from(area.width) { long } else { names[side].clone() };
+    }
+    rule::draw(scene, area, &title, &rule, canvas);
+}
+
+/// The algorithm of a run with its variant, if one of the two is not the standard one; and without.
+fn titles(scene: &Scene<'_>, comparison: &Comparison, side: usize) -> [String; 2] {
+    let frame = &comparison.sides[side];
+    let title = scene.look.texts.spelled(frame.protocol_title).into_owned();
+    let telling = comparison.sides.iter().any(|side| side.variant != "standard");
+    let full = if telling { [&title, frame.variant].join(scene.strokes().between) } else { title.clone() };
+    [full, if same_algorithm(comparison) && telling { frame.variant.to_owned() } else { title }]
+}
+
+/// What the network of a run does to messages at this moment, in words.
+fn tags(scene: &Scene<'_>, frame: &Frame) -> Vec<String> {
+    let [words, _] = header::tags(&Scene { frame, ..*scene });
+    words
+}
+
+/// A title of something that speaks of one run, with the name of that run where there are two; in their lengths.
+pub(in crate::paint) fn with_run(scene: &Scene<'_>, title: &str) -> String {
+    let Some(comparison) = &scene.view.beside else { return title.to_owned() };
+    let named = [0, 1].map(|side| titles(scene, comparison, side));
+    let [focus, other] = [comparison.focus, 1 - comparison.focus];
+    let told_apart = named[focus][0] != named[other][0];
+    let place = scene.say([ids::COMPARE_LEFT, ids::COMPARE_RIGHT][focus]);
+    let mut runs: Vec<String> = if told_apart {
+        named[focus].to_vec()
+    } else {
+        vec![[&named[focus][0], &place].map(String::as_str).join(scene.strokes().between)]
+    };
+    runs.push(place);
+    let between = scene.strokes().between;
+    let all = runs.iter().flat_map(|run| title.split(" | ").map(move |title| [title, run].join(between)));
+    all.chain(title.split(" | ").map(str::to_owned)).collect::<Vec<_>>().join(" | ")
+}
+
+fn same_algorithm(comparison: &Comparison) -> bool {
+    comparison.sides[0].protocol == comparison.sides[1].protocol
+}
+
+/// What a run has of its own besides its algorithm: all of it, and its beginning.
+fn own(scene: &Scene<'_>, comparison: &Comparison, side: usize) -> String {
+    let mut own: Vec<String> = comparison.apart[side].iter().map(|remark| scene.look.texts.remark(remark)).collect();
+    let network = [0, 1].map(|side| tags(scene, &comparison.sides[side]));
+    if network[0] != network[1] {
+        let more: Vec<String> = network[side].iter().filter(|tag| !own.contains(tag)).cloned().collect();
+        own.splice(0..0, more);
+    }
+    if apart(scene, comparison).is_some() {
+        // It stands in the title.
+        let name = comparison.apart[side].first().map(|remark| scene.look.texts.remark(remark));
+        own.retain(|part| Some(part) != name.as_ref());
+    }
+    let (all, more) = (own.len(), scene.strokes().more);
+    let cut = |parts| if parts < all { format!(" {more}") } else { String::new() };
+    let lengths = (1..=all).rev().map(|parts| format!("{}{}", own[..parts].join(scene.strokes().between), cut(parts)));
+    lengths.collect::<Vec<_>>().join(" | ")
+}
+
+/// What tells two runs of the same algorithm and variant apart: the number of a branch, a seed.
+fn apart(scene: &Scene<'_>, comparison: &Comparison) -> Option<[String; 2]> {
+    let [left, right] = [0, 1].map(|side| titles(scene, comparison, side));
+    let [here, there] = &comparison.apart;
+    let names = [here.first()?, there.first()?].map(|remark| scene.look.texts.remark(remark));
+    (left == right && names[0] != names[1]).then_some(names)
+}
+
+/// What the two runs are called before their marks on the timeline: by what tells them apart, if it is short, or by their places.
+pub(super) fn places(scene: &Scene<'_>, comparison: &Comparison) -> [String; 2] {
+    let short = |names: &[String; 2]| names.iter().all(|name| name.width() <= SHORT);
+    let places = || [ids::COMPARE_LEFT, ids::COMPARE_RIGHT].map(|place| scene.say(place));
+    apart(scene, comparison).filter(short).unwrap_or_else(places)
+}
+
+/// The names by which the two runs are told apart below the graphs; only their places where no short name does.
+pub(in crate::paint) fn names(scene: &Scene<'_>, comparison: &Comparison, most: usize) -> [String; 2] {
+    let titles = [0, 1].map(|side| titles(scene, comparison, side));
+    let first = |side: usize| comparison.apart[side].first().map(|remark| scene.look.texts.remark(remark)).unwrap_or_default();
+    let [left, right] = &titles;
+    let mut tries = [[left[0].clone(), right[0].clone()], [left[1].clone(), right[1].clone()], [first(0), first(1)]];
+    if same_algorithm(comparison) {
+        // The algorithm stands above the graphs: its variant is enough.
+        tries.swap(0, 1);
+    }
+    let good = |names: &[String; 2]| names[0] != names[1] && names.iter().all(|name| name.width() <= most);
+    tries.into_iter().find(good).unwrap_or_else(|| [ids::COMPARE_LEFT, ids::COMPARE_RIGHT].map(|place| scene.say(place)))
+}
+
+/// Draws what the messages of a run were and what became of them, as far as there is room.
+pub(in crate::paint) fn draw_fate(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+    let (kinds, fate) = (gauge::kinds(scene), gauge::fate(scene));
+    let both = format!("{kinds}   {fate}");
+    let room = usize::from(area.width).saturating_sub(2);
+    if let Some(text) = [both, kinds].iter().find(|text| text.width() <= room) {
+        canvas.row(area, 0).skip(1).write(text, scene.theme().muted());
+    }
+}
+
+/// A name of so many columns has room left of the timeline.
+const SHORT: usize = 10;
+/// The narrowest bar beside which words have room.
+const LEAST_BAR: usize = 24;
+
+/// Draws the message counters of both runs, one below the other, on one scale.
+pub(in crate::paint) fn draw_gauge(scene: &Scene<'_>, comparison: &Comparison, area: Rect, canvas: &mut Canvas<'_>) {
+    let width = usize::from(area.width);
+    let names = names(scene, comparison, (width / 3).max(10));
+    let counts = comparison.sides.each_ref().map(|side| scene.look.texts.number(side.counts.cost()));
+    let name = names.iter().map(|name| name.width()).max().unwrap_or_default();
+    let digits = counts.iter().map(|count| count.width()).max().unwrap_or_default().max(3);
+    let full = full(comparison);
+    let view = scene.view;
+    // Both bars end in the same column, so that they can be compared.
+    let tails = comparison.sides.each_ref().map(|frame| gauge::kinds(&Scene { frame, ..*scene }));
+    let tail = tails.iter().map(|tail| tail.width()).max().unwrap_or_default();
+    let edge = name + digits + 4;
+    let tail = if scene.frame.n > 0 && area.width < 100 && width >= edge + LEAST_BAR + tail + 3 { tail } else { 0 };
+    for (row, frame) in (0..).zip(&comparison.sides) {
+        let index = usize::from(row);
+        let has_keys = index == comparison.focus;
+        let side = Scene { frame, view, look: scene.look };
+        let style = if has_keys { scene.theme().strong() } else { scene.theme().text() };
+        let mut pen = canvas.row(area, row);
+        pen.skip(1).write(&names[index], style).skip(name - names[index].width() + 1);
+        pen.skip(digits - counts[index].width()).write(&counts[index], scene.theme().strong());
+        let free = if tail > 0 { tail + 2 } else { 0 };
+        let bar = Rect {
+            x: area.x + edge as u16,
+            y: area.y + row,
+            width: area.width.saturating_sub((edge + free + 1) as u16),
+            height: 1,
+        };
+        gauge::draw_bar(&side, bar, (frame.counts.cost(), full), canvas);
+        if tail > 0 {
+            canvas.row(area, row).skip(width - tail - 1).write(&tails[index], scene.theme().muted());
+        }
+    }
+}
+
+/// What the whole length of a bar stands for, in messages: a round number that both counts stay below, so that it seldom changes.
+fn full(comparison: &Comparison) -> u64 {
+    let most = comparison.sides.iter().map(|side| side.counts.cost()).max().unwrap_or_default();
+    round(&[10, 15, 20, 30, 50, 70], |end| end > most)
+}
+
+/// How the counts compare: `44 : 70, ×1.6`, and without the factor.
+fn ratio(scene: &Scene<'_>, comparison: &Comparison) -> String {
+    let sent = |frame: &Frame| frame.counts.cost();
+    let [left, right] = comparison.sides.each_ref().map(sent);
+    let number = |number: u64| Value::Text(scene.look.texts.number(number));
+    let mut values = vec![("left", number(left)), ("right", number(right))];
+    let (less, more) = (left.min(right), left.max(right));
+    if less == 0 || less == more {
+        return scene.say_with(ids::COMPARE_COUNTS, &values);
+    }
+    values.push(("factor", Value::Text(factor(scene, less, more))));
+    scene.say_with(ids::COMPARE_COUNTS_FACTOR, &values)
+}
+
+/// How many times more, to one decimal; with few, to two, so that 1.04 is not told as 1.0.
+fn factor(scene: &Scene<'_>, less: u64, more: u64) -> String {
+    let rounded = |scale: u128| (u128::from(more) * scale * 2 / u128::from(less)).div_ceil(2);
+    let point = scene.say(ids::COMPARE_POINT);
+    let (tenths, hundredths) = (rounded(10), rounded(100));
+    if tenths > 10 {
+        format!("{}{point}{}", scene.look.texts.number((tenths / 10) as u64), tenths % 10)
+    } else {
+        format!("{}{point}{:02}", hundredths / 100, hundredths % 100)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::paint::sample;
+    use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
+    use crate::text::Language;
+
+    #[test]
+    fn the_factor_is_rounded_and_never_says_that_more_is_as_many() {
+        let look = |language| Look::new(language, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(GlyphSet::Default));
+        let (english, spanish) = (look(Language::English), look(Language::Spanish));
+        let frame = sample::ring_of(7);
+        let view = sample::view(0);
+        let scene = |look| Scene { frame: &frame, view: &view, look };
+        assert_eq!(factor(&scene(&english), 44, 70), "1.6");
+        assert_eq!(factor(&scene(&english), 100, 104), "1.04");
+        assert_eq!(factor(&scene(&english), 1, 20_000), "20,000.0");
+        assert_eq!(factor(&scene(&english), 1000, 1001), "1.00");
+        assert_eq!(factor(&scene(&spanish), 44, 70), "1,6");
+    }
+}

@@ -1,0 +1,279 @@
+//! The messages so far, against the bounds that the protocol proves for this run, and the mean that it expects where chance decides.
+//! Where it proves none, nothing is claimed and no bar is drawn. Bounds that count some kinds only are
+//! measured by those, and all messages are counted below.
+
+use ratatui::layout::Rect;
+use ratatui::style::Modifier;
+use unicode_width::UnicodeWidthStr;
+
+use crate::paint::canvas::Canvas;
+use crate::paint::captions::longest;
+use crate::paint::scale::round;
+use crate::paint::scene::Scene;
+use crate::protocol::Value;
+use crate::protocol::{Bound, BoundSide};
+use crate::session::model::Sign;
+use crate::text::{TextId, ids};
+
+/// The label with the count; the bar begins behind it.
+pub(in crate::paint) fn label(scene: &Scene<'_>) -> String {
+    let what = counted_kinds(scene).unwrap_or_else(|| scene.say(ids::SCREEN_GAUGE_MESSAGES));
+    let all = all_messages(scene).map_or(0, |all| all.width() + 2);
+    let label = format!(" {what} {:>3}  ", scene.look.texts.number(counted(scene)));
+    // What stands below belongs to the label too.
+    format!("{label}{}", " ".repeat(all.saturating_sub(label.width())))
+}
+
+/// The messages that the bounds count; where there are no bounds, all but upkeep.
+fn counted(scene: &Scene<'_>) -> u64 {
+    let counts = &scene.frame.counts;
+    if counted_kinds(scene).is_none() { counts.cost() } else { counts.of(scene.frame.bounded_kinds) }
+}
+
+/// The kinds that the bounds count, if there are bounds and they do not count all: `PROBE+REPLY`.
+fn counted_kinds(scene: &Scene<'_>) -> Option<String> {
+    const MOST: usize = 14;
+    let kinds = scene.frame.bounded_kinds;
+    let first = kinds.first().filter(|_| !scene.frame.bounds.is_empty())?;
+    let counts = &scene.frame.counts;
+    // Besides the upkeep, which is counted apart anyway, nothing is left out.
+    if counts.upkeep.is_some() && counts.of(kinds) == counts.cost() {
+        return None;
+    }
+    let all = kinds.join("+");
+    Some(if all.width() <= MOST { all } else { format!("{first}+{}", scene.strokes().more) })
+}
+
+/// The count of all messages, where the bar counts some kinds only.
+fn all_messages(scene: &Scene<'_>) -> Option<String> {
+    let sent = scene.look.texts.number(scene.frame.counts.cost());
+    counted_kinds(scene).map(|_| format!(" {} {sent:>3}", scene.say(ids::SCREEN_GAUGE_MESSAGES)))
+}
+
+/// Draws both rows; the bar begins `edge` columns from the left.
+pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, edge: u16, canvas: &mut Canvas<'_>) {
+    let theme = scene.theme();
+    canvas.row(area, 0).write(&label(scene), theme.strong());
+    if let Some(all) = all_messages(scene) {
+        canvas.row(area, 1).write(&all, theme.muted());
+    }
+    let place = Rect { x: area.x + edge, width: area.width.saturating_sub(edge + 2), ..area };
+    let Some(scale) = Scale::of(scene) else {
+        draw_unbound(scene, place, canvas);
+        draw_counts(scene, place, 0, canvas);
+        return;
+    };
+    let room = usize::from(place.width);
+    let caption = scale.end.as_deref().and_then(|end| longest(end, room / 2)).unwrap_or_default();
+    let bar = Rect { width: place.width - if caption.is_empty() { 0 } else { caption.width() as u16 + 1 }, ..place };
+    draw_bar(scene, bar, (counted(scene), scale.full), canvas);
+    canvas.at_right(place, 0, 0, caption, theme.muted());
+    let mut taken = 0;
+    for (caption, bound) in &scale.marks {
+        taken = draw_mark(scene, place, (bar.width, scale.full, taken), (*caption, bound), canvas);
+    }
+    draw_counts(scene, place, taken, canvas);
+}
+
+/// What the full length of the bar stands for.
+struct Scale<'a> {
+    /// In messages, at least 1.
+    full: u64,
+    /// What stands at its end.
+    end: Option<String>,
+    /// What is marked on the bar, from the left.
+    marks: Vec<(TextId, &'a Bound)>,
+}
+
+impl<'a> Scale<'a> {
+    fn of(scene: &Scene<'a>) -> Option<Self> {
+        let bound = |side| scene.frame.bounds.iter().find(|bound| bound.side == side);
+        let end = |caption, bound| Some(said(scene, caption, bound));
+        let (best, worst, mean) = (bound(BoundSide::Best), bound(BoundSide::Worst), bound(BoundSide::Expected));
+        let mut marks: Vec<(TextId, &Bound)> = best.map(|best| (ids::SCREEN_GAUGE_BEST, best)).into_iter().collect();
+        marks.extend(mean.map(|mean| (ids::SCREEN_GAUGE_EXPECTED, mean)));
+        let (full, end) = match worst {
+            None if marks.is_empty() => return None,
+            Some(worst) if best.is_some_and(|best| best.value == worst.value) => {
+                marks.clear();
+                (worst.value, end(ids::SCREEN_GAUGE_EXACT, worst))
+            }
+            Some(worst) => (worst.value, end(ids::SCREEN_GAUGE_WORST, worst)),
+            // Without an upper bound the end of the bar means nothing, and the bar is never full.
+            None => {
+                let most = marks.iter().map(|(_, bound)| bound.value).fold(counted(scene), u64::max);
+                (round(&[10, 15, 20, 30, 50, 70], |end| end > most), None)
+            }
+        };
+        marks.sort_by_key(|(_, bound)| bound.value);
+        Some(Self { full: full.max(1), end, marks })
+    }
+}
+
+/// The caption of a bound; where its formula has a letter besides n, the caption says what that stands for.
+fn said(scene: &Scene<'_>, caption: TextId, bound: &Bound) -> String {
+    let letter = |letter, weight| if names(bound.formula, letter) { weight } else { 0 };
+    let letters = match bound.formula {
+        "" => NO_FORMULA,
+        sum if sum.contains('Σ') => SUM,
+        _ => letter('k', 1) + letter('m', 2) + letter('r', 4),
+    };
+    let values =
+        [("formula", Value::Name(bound.formula)), ("value", Value::Number(bound.value)), ("letters", Value::Number(letters))];
+    scene.say_with(caption, &values)
+}
+
+/// Says in the place of the letters that there is no formula, as of a mean that was only measured.
+const NO_FORMULA: u64 = 8;
+
+/// Says in the place of the letters that the formula is a sum over the phases k: there k does not count initiators.
+const SUM: u64 = 16;
+
+/// Whether a formula has a letter that stands for a number, and not as part of a word such as `floor`.
+fn names(formula: &str, letter: char) -> bool {
+    formula.split(|character: char| !character.is_alphabetic()).any(|part| part.len() <= 2 && part.contains(letter))
+}
+
+/// What stands in the place of the bar, which would mean nothing: that a crash has taken the bound away, and else nothing at all.
+fn draw_unbound(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) {
+    if scene.frame.counts.cost() == 0 {
+        // Before the first message there is nothing yet that could be bounded.
+        canvas.row(place, 0).fill(scene.theme().bar());
+        return;
+    }
+    if !scene.frame.marks.iter().any(|mark| mark.sign == Sign::Crash) {
+        return;
+    }
+    let why = scene.say(ids::SCREEN_GAUGE_UNBOUND_CRASH);
+    let (theme, room) = (scene.theme(), usize::from(place.width).saturating_sub(2));
+    let why = longest(&why, room).unwrap_or_default();
+    canvas.row(place, 0).fill(theme.bar()).skip(1).write(why, theme.bar_muted());
+}
+
+/// How many of `parts` equal parts of the bar an amount fills.
+fn share(amount: u64, full: u64, parts: usize) -> usize {
+    (u128::from(amount.min(full)) * parts as u128 / u128::from(full)) as usize
+}
+
+/// Draws a bar that is filled as far as so many messages are of what its whole length stands for.
+pub(in crate::paint) fn draw_bar(scene: &Scene<'_>, bar: Rect, (amount, full): (u64, u64), canvas: &mut Canvas<'_>) {
+    let style = scene.theme().gauge();
+    let levels = scene.strokes().levels;
+    let mut pen = canvas.row(bar, 0);
+    // Without colours the ends of the bar would be invisible.
+    let brackets = scene.theme().is_mono() && pen.left() > 2;
+    if brackets {
+        pen.write("[", style).keep_free(1);
+    }
+    let width = pen.left();
+    let steps = share(amount, full, width * levels.len());
+    let (cells, rest) = (steps / levels.len(), steps % levels.len());
+    pen.repeat(levels[levels.len() - 1], cells, style);
+    if rest > 0 {
+        pen.write(levels[rest - 1], style);
+    }
+    let empty = pen.left();
+    pen.repeat(" ", empty, style);
+    if brackets {
+        canvas.at_right(bar, 0, 0, "]", style);
+    }
+}
+
+/// A mark on the bar and its caption below, right of the columns that are taken there already; returns those that are taken then.
+fn draw_mark(
+    scene: &Scene<'_>,
+    place: Rect,
+    (width, full, taken): (u16, u64, usize),
+    (caption, bound): (TextId, &Bound),
+    canvas: &mut Canvas<'_>,
+) -> usize {
+    let strokes = scene.strokes();
+    let at = share(bound.value, full, usize::from(width)).min(usize::from(width).saturating_sub(1));
+    let x = place.x + at as u16;
+    if let Some(cell) = canvas.cell_mut(x, place.y) {
+        // On the full part of the bar the mark is cut out of it.
+        if cell.symbol() == strokes.levels[strokes.levels.len() - 1] {
+            cell.modifier.insert(Modifier::REVERSED);
+        }
+        cell.set_symbol(strokes.limit);
+    }
+    if at < taken {
+        return taken;
+    }
+    let caption = said(scene, caption, bound);
+    let room = usize::from(place.width);
+    let (up, style) = (strokes.up, scene.theme().muted());
+    let mut pen = canvas.row(place, 1);
+    if let Some(right) = longest(&caption, room.saturating_sub(at + 2)) {
+        pen.skip(at).write(up, style).skip(1).write(right, style);
+        return at + 2 + right.width();
+    }
+    if let Some(left) = longest(&caption, at.saturating_sub(taken + 1)) {
+        pen.skip(at - 1 - left.width()).write(left, style).skip(1).write(up, style);
+    }
+    at + 1
+}
+
+/// At the right end of the second row: what the messages were and what became of them, as far as there is room.
+fn draw_counts(scene: &Scene<'_>, place: Rect, taken: usize, canvas: &mut Canvas<'_>) {
+    let room = usize::from(place.width).saturating_sub(taken + 3);
+    let fate = fate(scene);
+    let both = format!("{}   {fate}", kinds(scene));
+    if let Some(text) = [both, fate].iter().find(|text| text.width() <= room) {
+        canvas.at_right(place, 1, 0, text, scene.theme().muted());
+    }
+}
+
+/// How many messages of each kind were sent; kinds of which there were none are left out. Upkeep is counted apart.
+pub(in crate::paint) fn kinds(scene: &Scene<'_>) -> String {
+    let counts = &scene.frame.counts;
+    let said = |(kind, count): &(&str, u64)| format!("{kind} {}", scene.look.texts.number(*count));
+    let (upkeep, kinds): (Vec<_>, Vec<_>) =
+        counts.by_kind.iter().filter(|(_, count)| *count > 0).partition(|(kind, _)| counts.upkeep == Some(kind));
+    let kinds = kinds.into_iter().map(said).collect::<Vec<_>>().join(scene.strokes().between);
+    upkeep.into_iter().fold(kinds, |kinds, upkeep| format!("{kinds} + {}", said(upkeep)))
+}
+
+/// What became of the messages.
+pub(in crate::paint) fn fate(scene: &Scene<'_>) -> String {
+    let counts = &scene.frame.counts;
+    let values = [
+        ("delivered", Value::Number(counts.delivered)),
+        ("lost", Value::Number(counts.lost)),
+        ("in-flight", Value::Number(counts.in_flight)),
+    ];
+    let mut fate = scene.say_with(ids::SCREEN_GAUGE_FATE, &values);
+    let between = scene.strokes().between;
+    // With the copies that the network made, more arrive than were sent: the sum is told as a whole.
+    if counts.duplicated > 0 {
+        let values = [("sent", Value::Number(counts.sent)), ("copies", Value::Number(counts.duplicated))];
+        fate = [scene.say_with(ids::SCREEN_GAUGE_COPIES, &values), fate].join(between);
+    }
+    if counts.heartbeats > 0 {
+        fate = [fate, scene.say_with(ids::SCREEN_COUNT_HEARTBEATS, &[("count", Value::Number(counts.heartbeats))])].join(between);
+    }
+    if counts.notices > 0 {
+        fate = [fate, scene.say_with(ids::SCREEN_GAUGE_NOTICES, &[("count", Value::Number(counts.notices))])].join(between);
+    }
+    fate
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{names, share};
+
+    #[test]
+    fn a_letter_in_a_word_is_no_number() {
+        assert!(names("k(n+k)", 'k') && names("r·n²", 'r') && names("2kn", 'k') && names("m(n-m)", 'm'));
+        assert!(!names("n·floor(log n)", 'r') && !names("max(n, 3)", 'm') && !names("n(n+3)/2", 'k'));
+    }
+
+    #[test]
+    fn the_bar_is_full_only_when_all_is_there() {
+        assert_eq!(share(0, 35, 100), 0);
+        assert_eq!(share(34, 35, 100), 97);
+        assert_eq!(share(35, 35, 100), 100);
+        assert_eq!(share(u64::MAX, 35, 100), 100);
+        assert_eq!(share(u64::MAX, u64::MAX, 100), 100);
+    }
+}

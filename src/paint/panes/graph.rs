@@ -1,0 +1,38 @@
+//! The graph; a band of sectors where it has too many processes, and chips where not even that has room.
+
+use ratatui::layout::Rect;
+
+use super::chips::Chips;
+use crate::paint::arena::places::Placed;
+use crate::paint::arena::{self, band};
+use crate::paint::canvas::Canvas;
+use crate::paint::layout;
+use crate::paint::scene::Scene;
+use crate::paint::slot::{PanePainter, Slot};
+use crate::paint::view_state::{Pane, View};
+use crate::session::model::Ask;
+
+/// The pane.
+pub(in crate::paint) struct Graph;
+
+impl PanePainter for Graph {
+    fn pane(&self) -> Pane {
+        Pane::Arena
+    }
+
+    fn ask(&self, area: Rect, n: usize, view: &View, ask: &mut Ask) {
+        ask.messages = Some(usize::from(area.width) * usize::from(area.height) / 8);
+        ask.per_sector = layout::sector(area, n, view);
+        ask.neighbours = band::NEIGHBOURS;
+    }
+
+    fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
+        let (frame, view, look, place) = (scene.frame, scene.view, scene.look, slot.place);
+        let placed = if slot.bare { Placed::Nothing } else { look.places.of(frame, place) };
+        match placed {
+            Placed::Graph(layout) => arena::draw_placed(frame, view, look, &layout, place, canvas),
+            Placed::Band(shape) => arena::draw_band(frame, view, look, &shape, place, canvas),
+            Placed::Nothing => Chips::of(scene, place.width, usize::MAX).draw(scene, place, canvas),
+        }
+    }
+}

@@ -1,0 +1,207 @@
+//! The first row: which algorithm runs on what, whether it plays, and the tick.
+
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use unicode_width::UnicodeWidthStr;
+
+use super::properties;
+use crate::paint::canvas::Canvas;
+use crate::paint::captions::{longest, of_topology};
+use crate::paint::scene::Scene;
+use crate::property::Status;
+use crate::protocol::{MessageClass, Value};
+use crate::session::model::branches::Branching;
+use crate::session::model::percent;
+use crate::text::ids;
+
+/// Draws the header.
+pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+    let theme = scene.theme();
+    let frame = scene.frame;
+    canvas.row(area, 0).fill(theme.header());
+    let mut pen = canvas.row(area, 0);
+    let chip = format!(" {} ", scene.look.texts.spelled(frame.protocol_title));
+    let width = pen.left();
+    let moment = moments(scene, width >= 100);
+    // Of several branches, which one it is goes before how fast it plays.
+    let branch = branch(scene).map_or(0, |branch| branch.width() + 4);
+    let fits = |branch: usize| moment.iter().find(|moment| chip.width() + moment.width() + 2 + branch <= width);
+    let moment = fits(branch).or_else(|| fits(0));
+    let room = width.saturating_sub(chip.width() + moment.map_or(0, |moment| moment.width()) + 2);
+    let judged = judged(scene, room.saturating_sub(branch)).or_else(|| judged(scene, room));
+    if chip.width() <= width {
+        pen.stamp(&chip, theme.header_chip());
+    }
+    let before_moment = moment.map_or(1, |moment| moment.width() + 4);
+    // A blank at least parts what is on the left from the mark.
+    pen.keep_free(judged.as_ref().map_or(0, |(text, _)| text.width() + 2) + before_moment.saturating_sub(1));
+    if frame.variant != "standard" && pen.left() > frame.variant.width() + 1 {
+        pen.skip(1).write(frame.variant, theme.header().add_modifier(Modifier::BOLD));
+    }
+    let variant = pen.column() > area.x + chip.width() as u16;
+    let room = pen.left().saturating_sub(if variant { 3 } else { 1 });
+    if let Some(setting) = with_branch(scene, settings(scene)).into_iter().find(|setting| setting.width() <= room) {
+        pen.write(if variant { scene.strokes().between } else { " " }, theme.header_muted());
+        pen.write(&setting, theme.header_muted());
+    }
+    if let Some((text, style)) = judged {
+        canvas.at_right(area, 0, before_moment, &text, style);
+    }
+    if let Some(moment) = moment {
+        canvas.at_right(area, 0, 1, moment, theme.header().add_modifier(Modifier::BOLD));
+    }
+}
+
+/// How the properties stand, in so many columns: what is broken before all else. A class need not see that nothing is known yet.
+fn judged(scene: &Scene<'_>, room: usize) -> Option<(String, Style)> {
+    let theme = scene.theme();
+    let (text, status) = properties::in_header(scene)?;
+    let style = match status {
+        Status::Violated => theme.fault_mark(),
+        Status::Holds => theme.header().add_modifier(Modifier::BOLD),
+        Status::Undecided if scene.view.presenting => return None,
+        Status::Undecided => theme.header_muted(),
+    };
+    let fits = longest(&text, room.saturating_sub(5))?;
+    // On a ground of its own a mark needs air.
+    Some((if status == Status::Violated { format!(" {fits} ") } else { fits.to_owned() }, style))
+}
+
+/// Whether it plays, how fast and where in time it is: the longest first.
+pub(in crate::paint) fn moments(scene: &Scene<'_>, wide: bool) -> Vec<String> {
+    let clock = scene.frame.clock;
+    let glyphs = &scene.look.glyphs;
+    let (sign, state) = if clock.beats && !scene.view.playing {
+        (glyphs.message(MessageClass::Heartbeat), ids::SCREEN_HEADER_QUIET)
+    } else if clock.quiet && !clock.beats && clock.half_way.is_none() {
+        (scene.strokes().ended, ids::SCREEN_HEADER_ENDED)
+    } else if scene.view.playing {
+        (glyphs.play, ids::SCREEN_HEADER_PLAYING)
+    } else {
+        (glyphs.pause, ids::SCREEN_HEADER_PAUSED)
+    };
+    let state = scene.say(state);
+    let tick = Value::Number(clock.tick);
+    let times = match clock.half_way {
+        None => scene.say_with(ids::SCREEN_HEADER_TICK, &[("tick", tick)]),
+        Some((done, all)) => scene.say_with(
+            ids::SCREEN_HEADER_EVENT,
+            &[("tick", tick), ("done", Value::Number(done as u64)), ("all", Value::Number(all as u64))],
+        ),
+    };
+    let mut moments = Vec::new();
+    let speed =
+        if clock.quiet && !clock.beats { String::new() } else { scene.look.texts.spelled(&speed(scene.view.speed)).into_owned() };
+    for time in times.split(" | ") {
+        let (gap, wider) = if wide { ("  ", "   ") } else { (" ", "  ") };
+        if scene.view.presenting {
+            moments.push(format!("{sign} {time}"));
+            continue;
+        }
+        if !speed.is_empty() {
+            moments.push(format!("{sign} {state}{gap}{speed}{wider}{time}"));
+        }
+        moments.push(format!("{sign} {state}{wider}{time}"));
+        moments.push(format!("{sign} {time}"));
+    }
+    moments.push(format!("{sign} {}", scene.look.texts.number(clock.tick)));
+    if scene.view.reveal && clock.recorded > clock.tick {
+        // That the future is shown is said before all else: what a class must not see is not to be forgotten.
+        let future = scene.say(ids::SCREEN_HEADER_FUTURE);
+        let marked = |moment: &String| future.split(" | ").map(|future| format!("{future}  {moment}")).collect::<Vec<_>>();
+        let mut all: Vec<String> = moments.iter().flat_map(marked).collect();
+        all.extend(moments);
+        return all;
+    }
+    moments
+}
+
+/// The speed as people write it: quarters of the normal one.
+fn speed(quarters: u32) -> String {
+    let part = ["", "¼", "½", "¾"][(quarters % 4) as usize];
+    match quarters / 4 {
+        0 => format!("×{part}"),
+        whole => format!("×{whole}{part}"),
+    }
+}
+
+/// Topology, size, delay and seed: the longest first.
+fn settings(scene: &Scene<'_>) -> Vec<String> {
+    let frame = scene.frame;
+    let between = scene.strokes().between;
+    let topology = scene.say(of_topology(frame.topology));
+    let full = longest(&topology, usize::MAX).unwrap_or_default();
+    let short = topology.rsplit(" | ").next().unwrap_or_default();
+    let size = format!("n = {}", scene.look.texts.number(frame.n as u64));
+    let (least, most) = frame.delay;
+    let delay = if least == most {
+        scene.say_with(ids::SCREEN_HEADER_DELAY, &[("least", Value::Number(least))])
+    } else {
+        scene.say_with(ids::SCREEN_HEADER_DELAYS, &[("least", Value::Number(least)), ("most", Value::Number(most))])
+    };
+    let seed = scene.say_with(ids::SCREEN_HEADER_SEED, &[("seed", Value::Text(frame.seed.to_string()))]);
+    // What makes the network unreliable explains what is to be seen, and so comes before what only sets it up.
+    let [tags, short_tags] = tags(scene);
+    let with_tags =
+        |parts: &[&str]| parts.iter().copied().chain(tags.iter().map(String::as_str)).collect::<Vec<_>>().join(between);
+    let shortest = (!tags.is_empty()).then(|| short_tags.join(between));
+    if scene.view.presenting {
+        let named = [with_tags(&[full, &size]), with_tags(&[short, &size]), with_tags(&[&size])];
+        return named.into_iter().chain(shortest).chain([size]).collect();
+    }
+    let mut settings = vec![with_tags(&[full, &size, &delay, &seed]), with_tags(&[full, &size, &delay])];
+    settings.extend([with_tags(&[full, &size]), with_tags(&[short, &size]), with_tags(&[&size])]);
+    settings.extend(shortest);
+    settings.push(size);
+    settings
+}
+
+/// Which branch is on the screen, if there are several.
+fn branch(scene: &Scene<'_>) -> Option<String> {
+    let Branching { number, count, .. } = &scene.frame.branching;
+    let values = [("number", Value::Number(*number as u64)), ("count", Value::Number(*count as u64))];
+    (*count > 1).then(|| scene.say_with(ids::SCREEN_HEADER_BRANCH, &values))
+}
+
+/// The settings behind the branch that is on the screen, if there are several: its name stays longest, and the branch longer than what
+/// the run was set up with.
+fn with_branch(scene: &Scene<'_>, settings: Vec<String>) -> Vec<String> {
+    let Some(plain) = branch(scene) else { return settings };
+    let Branching { number, name, .. } = &scene.frame.branching;
+    let named = name.as_ref().map(|name| {
+        let number = ("number", Value::Number(*number as u64));
+        let name = ("name", Value::Text(scene.look.texts.spelled(name).into_owned()));
+        scene.say_with(ids::SCREEN_HEADER_BRANCH_NAMED, &[number, name])
+    });
+    let mut all = Vec::new();
+    for branch in named.iter().flat_map(|named| named.split(" | ")).chain([plain.as_str()]) {
+        all.extend(settings.iter().map(|setting| [branch, setting].join(scene.strokes().between)));
+        all.push(branch.to_owned());
+    }
+    all.extend(settings);
+    all
+}
+
+/// What the network does to messages: loses, doubles, lets them overtake each other; in words, and in signs.
+pub(super) fn tags(scene: &Scene<'_>) -> [Vec<String>; 2] {
+    let network = &scene.frame.network;
+    let likely = |probability: f64| (probability > 0.0).then(|| percent(probability));
+    let said = |caption, percent: &String| scene.say_with(caption, &[("percent", Value::Text(percent.clone()))]);
+    let (loss, copies) = (likely(network.loss), likely(network.duplicate));
+    let no_fifo = (!network.fifo).then(|| scene.say(ids::SCREEN_HEADER_NO_FIFO));
+    let words = loss.iter().map(|loss| said(ids::SCREEN_HEADER_LOSS, loss));
+    let words = words.chain(copies.iter().map(|copies| said(ids::SCREEN_HEADER_DUPLICATE, copies))).chain(no_fifo.clone());
+    let signs = loss.iter().map(|loss| format!("{}{loss} %", scene.look.glyphs.lost));
+    let signs = signs.chain(copies.iter().map(|copies| format!("+{copies} %"))).chain(no_fifo.clone());
+    [words.collect(), signs.collect()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::speed;
+
+    #[test]
+    fn speeds_are_written_in_quarters() {
+        assert_eq!([1, 2, 4, 6, 8, 64].map(speed), ["×¼", "×½", "×1", "×1½", "×2", "×16"]);
+    }
+}

@@ -1,0 +1,233 @@
+//! What happened, line by line: who, what, the compared values and the rule.
+
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use unicode_width::UnicodeWidthStr;
+
+use super::rule::{self, Rule};
+use super::sign;
+use crate::paint::canvas::{Canvas, wrapped};
+use crate::paint::scene::Scene;
+use crate::paint::slot::{PanePainter, Slot};
+use crate::paint::target::Target;
+use crate::paint::view_state::{Pane, View};
+use crate::protocol::Value;
+use crate::session::model::{Ask, LogLine, Sign};
+use crate::text::ids;
+
+/// From this width on the whole sentences are shown instead of the few words.
+const WIDE: u16 = 64;
+
+/// The pane.
+pub(in crate::paint) struct Log;
+
+impl PanePainter for Log {
+    fn pane(&self) -> Pane {
+        Pane::Log
+    }
+
+    fn ask(&self, area: Rect, _n: usize, view: &View, ask: &mut Ask) {
+        (ask.log_lines, ask.log_back) = (usize::from(area.height), view.log_back);
+    }
+
+    fn draw(&self, scene: &Scene<'_>, Slot { place, bare, .. }: Slot, canvas: &mut Canvas<'_>) {
+        if bare {
+            draw_lines(scene, place, canvas);
+        } else {
+            draw(scene, place, canvas);
+        }
+    }
+}
+
+/// Draws the pane with its rule, which says if it is scrolled.
+fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+    let newer = scene.view.log_back.min(scene.frame.log_length);
+    let scrolled = (newer > 0).then(|| {
+        let values = [("count", Value::Number(newer as u64)), ("down", Value::Name(scene.strokes().down))];
+        scene.say_with(ids::SCREEN_LOG_NEWER, &values)
+    });
+    let rule = Rule {
+        focused: scene.view.focus == Pane::Log,
+        aside: None,
+        right: scrolled.as_deref().map(|text| (text, scene.theme().strong())),
+    };
+    rule::draw(scene, area, &scene.say(ids::SCREEN_TITLE_LOG), &rule, canvas);
+    draw_lines(scene, lines_of(area), canvas);
+}
+
+/// The part of the pane below its rule.
+fn lines_of(area: Rect) -> Rect {
+    Rect { y: area.y + 1.min(area.height), height: area.height.saturating_sub(1), ..area }
+}
+
+/// Draws the lines alone, the newest at the bottom.
+fn draw_lines(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+    let log = &scene.frame.log;
+    if log.is_empty() {
+        canvas.row(area, 0).skip(1).whole(&scene.say(ids::SCREEN_LOG_EMPTY), scene.theme().muted());
+        return;
+    }
+    let (columns, lines) = shown(scene, area);
+    let mut row = 0;
+    let mut before = None;
+    let first = scene.frame.log_length.saturating_sub(scene.view.log_back + lines.len());
+    for (index, (line, words)) in lines.iter().enumerate() {
+        let newest = scene.view.log_back == 0 && std::ptr::eq(*line, &raw const log[log.len() - 1]);
+        let tick = (before != Some(line.tick)).then_some(line.tick);
+        draw_line(scene, area, row, &columns, (line, words, tick, newest), canvas);
+        before = Some(line.tick);
+        if let Some(&position) = line.about.first() {
+            let place = Rect { y: area.y + row, height: words.height() as u16, ..area };
+            canvas.hit(place.intersection(area), Target::LogLine { position, record: (first + index) as u32 });
+        }
+        row += words.height() as u16;
+    }
+}
+
+/// The lines that an area has room for, oldest first, with their words in rows, and the columns they stand in.
+fn shown<'a>(scene: &Scene<'a>, area: Rect) -> (Columns, Vec<(&'a LogLine, Words)>) {
+    let log = &scene.frame.log;
+    let height = usize::from(area.height);
+    let shown = &log[log.len().saturating_sub(height)..];
+    let columns = Columns::of(scene, shown, area.width);
+    // From the newest back, as long as there is room: a line whose words need two rows pushes an older one out.
+    let mut rows = 0;
+    let mut lines: Vec<(&LogLine, Words)> = Vec::with_capacity(shown.len());
+    for line in shown.iter().rev() {
+        let words = Words::of(scene, line, area.width, &columns);
+        rows += words.height();
+        if rows > height && !lines.is_empty() {
+            break;
+        }
+        lines.push((line, words));
+    }
+    lines.reverse();
+    (columns, lines)
+}
+
+/// The widths of the columns, from the lines that are shown.
+struct Columns {
+    /// Blanks before the tick.
+    margin: usize,
+    tick: usize,
+    sign: usize,
+    route: usize,
+    /// What is left for the words beside a route.
+    words: usize,
+    /// The blanks between tick and sign, and between route and words.
+    gap: usize,
+}
+
+impl Columns {
+    fn of(scene: &Scene<'_>, lines: &[LogLine], width: u16) -> Self {
+        let tick = scene.look.texts.number(lines.last().map_or(1, |line| line.tick)).len().max(3);
+        let sign = lines.iter().map(|line| 1 + line.payload.width()).max().unwrap_or(1).max(3);
+        let route = lines.iter().filter_map(|line| route(scene, line)).map(|route| route.width()).max().unwrap_or(0).max(3);
+        let (margin, gap) = if width >= 40 { (1, 2) } else { (0, 1) };
+        let words = usize::from(width).saturating_sub(margin + tick + gap + sign + 1 + route + gap);
+        Self { margin, tick, sign, route, words, gap }
+    }
+
+    /// The column at which words begin that stand below their route.
+    fn indent(&self) -> usize {
+        self.margin + self.tick + self.gap + 2
+    }
+
+    /// The column at which routes begin.
+    fn route_at(&self) -> usize {
+        self.margin + self.tick + self.gap + self.sign + 1
+    }
+}
+
+/// Whether the line is about what one process does by itself, and its id stands in front of the words.
+fn is_of_one(line: &LogLine) -> bool {
+    line.route.is_none() && matches!(line.sign, Sign::Timer | Sign::Start | Sign::Revive)
+}
+
+/// From whom to whom; of what a process does by itself, who it is.
+pub(in crate::paint) fn route(scene: &Scene<'_>, line: &LogLine) -> Option<String> {
+    match line.route {
+        Some((from, to)) => Some(format!("{}{}{}", scene.name(from), scene.look.glyphs.to, scene.name(to))),
+        None if is_of_one(line) => line.who.map(|id| scene.name(id)),
+        None => None,
+    }
+}
+
+/// The words of a line.
+struct Words {
+    rows: Vec<String>,
+    /// They stand below the route, as there is no room for them beside it.
+    below: bool,
+}
+
+impl Words {
+    /// The words of a line; in a wide pane whole sentences, and what else the same handling did below.
+    fn of(scene: &Scene<'_>, line: &LogLine, width: u16, columns: &Columns) -> Self {
+        let texts = &scene.look.texts;
+        let in_rows = |room: usize| -> Vec<String> {
+            if width < WIDE {
+                return wrapped(&texts.remark(&line.brief), room);
+            }
+            let sentences = std::iter::once(&line.full).chain(&line.more);
+            sentences.flat_map(|sentence| wrapped(&texts.remark(sentence), room)).collect()
+        };
+        if line.route.is_none() && !is_of_one(line) {
+            return Self { rows: in_rows((columns.words + columns.route + columns.gap).max(8)), below: false };
+        }
+        let beside = in_rows(columns.words.max(8));
+        if beside.len() < 2 {
+            return Self { rows: beside, below: false };
+        }
+        let below = in_rows(usize::from(width).saturating_sub(columns.indent()).max(8));
+        let shorter = below.len() < beside.len() || columns.words < LEAST_WORDS;
+        if shorter { Self { rows: below, below: true } } else { Self { rows: beside, below: false } }
+    }
+
+    /// The rows that the line takes.
+    fn height(&self) -> usize {
+        if self.below { 1 + self.rows.len() } else { self.rows.len().max(1) }
+    }
+}
+
+/// In fewer columns beside a route, words would make a ragged tower.
+const LEAST_WORDS: usize = 12;
+
+fn draw_line(
+    scene: &Scene<'_>,
+    area: Rect,
+    row: u16,
+    columns: &Columns,
+    (line, words, tick, newest): (&LogLine, &Words, Option<u64>, bool),
+    canvas: &mut Canvas<'_>,
+) {
+    let theme = scene.theme();
+    let bold = |style: Style| if newest { style.add_modifier(Modifier::BOLD) } else { style };
+    let (glyph, ink) = sign::of(scene, line.sign);
+    let mut pen = canvas.row(area, row);
+    pen.skip(columns.margin);
+    match tick {
+        Some(tick) => {
+            let style = if newest { theme.strong() } else { theme.muted() };
+            pen.write(&format!("{:>width$}", scene.look.texts.number(tick), width = columns.tick), style)
+        }
+        None => pen.skip(columns.tick),
+    };
+    pen.skip(columns.gap).write(glyph, ink).write(&line.payload, ink);
+    let mut words_at = columns.route_at();
+    if let Some(route) = route(scene, line) {
+        canvas.row(area, row).skip(words_at).write(&route, bold(theme.text()));
+        words_at += columns.route + columns.gap;
+    }
+    let style = match line.sign {
+        Sign::Lost | Sign::Cut | Sign::Broken => theme.fault(),
+        Sign::Crash | Sign::Leader => ink,
+        Sign::Message(_) if newest => theme.strong(),
+        Sign::Message(_) | Sign::Bounced | Sign::Timer => theme.muted(),
+        _ => bold(theme.text()),
+    };
+    let first = if words.below { row + 1 } else { row };
+    let words_at = if words.below { columns.indent() } else { words_at };
+    for (row, words) in (first..).zip(&words.rows) {
+        canvas.row(area, row).skip(words_at).write(words, style);
+    }
+}

@@ -1,0 +1,190 @@
+//! The table of processes; zoomed, also what each waits for.
+
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
+
+use super::rule::{self, Rule};
+use crate::paint::canvas::{Canvas, RowPen, whole_words};
+use crate::paint::captions::longest;
+use crate::paint::scene::Scene;
+use crate::paint::slot::{PanePainter, Slot};
+use crate::paint::target::Target;
+use crate::paint::view_state::Pane;
+use crate::paint::words;
+use crate::protocol::Role;
+use crate::session::model::Process;
+use crate::text::{TextId, ids};
+
+/// The pane.
+pub(in crate::paint) struct Processes;
+
+impl PanePainter for Processes {
+    fn pane(&self) -> Pane {
+        Pane::Processes
+    }
+
+    fn draw(&self, scene: &Scene<'_>, Slot { place, .. }: Slot, canvas: &mut Canvas<'_>) {
+        draw(scene, place, canvas);
+    }
+}
+
+fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+    let rule = Rule { focused: scene.view.focus == Pane::Processes, ..Rule::default() };
+    rule::draw(scene, area, &scene.say(ids::SCREEN_TITLE_PROCESSES), &rule, canvas);
+    let room = usize::from(area.height.saturating_sub(2));
+    let shown = window(scene, room);
+    let table = Table::of(scene, shown, usize::from(area.width));
+    table.draw_heads(scene, area, canvas);
+    for (row, process) in (2..area.height).zip(shown) {
+        table.draw_row(scene, area, row, process, canvas);
+        canvas.hit(Rect { y: area.y + row, height: 1, ..area }, Target::Process(process.position));
+    }
+    draw_ends(scene, shown, area, canvas);
+}
+
+/// Marks at the right edge where there are more processes above or below.
+fn draw_ends(scene: &Scene<'_>, shown: &[Process], area: Rect, canvas: &mut Canvas<'_>) {
+    let (Some(first), Some(last)) = (shown.first(), shown.last()) else { return };
+    let style = scene.theme().strong();
+    let edge = i32::from(area.right()) - 1;
+    if first.position > 0 {
+        canvas.put(area, edge, i32::from(area.y) + 2, scene.strokes().up, style);
+    }
+    if last.position + 1 < scene.frame.n {
+        canvas.put(area, edge, i32::from(area.y) + 1 + i32::from(shown.len() as u16), scene.strokes().down, style);
+    }
+}
+
+/// The processes that fit, round the selected one.
+fn window<'a>(scene: &Scene<'a>, room: usize) -> &'a [Process] {
+    let processes = &scene.frame.processes;
+    let middle = scene.view.selected.saturating_sub(scene.frame.first);
+    let start = middle.saturating_sub(room / 2).min(processes.len().saturating_sub(room));
+    &processes[start..processes.len().min(start + room)]
+}
+
+/// What a column shows.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Column {
+    Id,
+    State,
+    Elected,
+    Sent,
+    Received,
+    Waits,
+}
+
+impl Column {
+    const fn head(self) -> TextId {
+        match self {
+            Self::Id => ids::SCREEN_COLUMN_ID,
+            Self::State => ids::SCREEN_COLUMN_STATE,
+            Self::Elected => ids::SCREEN_COLUMN_ELECTED,
+            Self::Sent => ids::SCREEN_COLUMN_SENT,
+            Self::Received => ids::SCREEN_COLUMN_RECEIVED,
+            Self::Waits => ids::SCREEN_COLUMN_WAITS,
+        }
+    }
+
+    /// Numbers stand at the right of their column.
+    const fn at_right(self) -> bool {
+        !matches!(self, Self::State | Self::Waits)
+    }
+
+    fn cell(self, scene: &Scene<'_>, process: &Process) -> String {
+        match self {
+            Self::Id => scene.name(process.id),
+            Self::State => {
+                let word = scene.say(words::state(process.role));
+                let badge = process.badge.as_ref().map_or_else(String::new, |badge| {
+                    let badge = scene.look.texts.remark(badge);
+                    format!(" {}", badge.rsplit(" | ").next().unwrap_or_default())
+                });
+                format!("{} {word}{badge}", scene.look.glyphs.state(process.role))
+            }
+            Self::Elected => scene.look.texts.cell(process.elected),
+            Self::Sent => scene.look.texts.number(process.sent),
+            Self::Received => scene.look.texts.number(process.received),
+            Self::Waits => process.waits.as_ref().map_or_else(String::new, |wait| scene.look.texts.remark(wait)),
+        }
+    }
+}
+
+/// The columns that fit and their widths.
+struct Table {
+    columns: Vec<(Column, String, usize)>,
+    /// The blanks between two columns.
+    gap: usize,
+}
+
+impl Table {
+    /// The columns from the left, as many as fit: two blanks apart, or one if more of them fit so.
+    fn of(scene: &Scene<'_>, shown: &[Process], width: usize) -> Self {
+        let (wide, narrow) = (Self::spaced(scene, shown, width, 2), Self::spaced(scene, shown, width, 1));
+        if narrow.columns.len() > wide.columns.len() { narrow } else { wide }
+    }
+
+    fn spaced(scene: &Scene<'_>, shown: &[Process], width: usize, gap: usize) -> Self {
+        let mut table = Self { columns: Vec::new(), gap };
+        let mut left = width.saturating_sub(1);
+        for column in [Column::Id, Column::State, Column::Elected, Column::Sent, Column::Received] {
+            let heads = scene.say(column.head());
+            let widest = shown.iter().map(|process| column.cell(scene, process).width()).max().unwrap_or(0);
+            let Some(head) = longest(&heads, left) else { break };
+            let wants = widest.max(head.width());
+            if wants > left {
+                break;
+            }
+            table.columns.push((column, head.to_owned(), wants));
+            left = left.saturating_sub(wants + gap);
+        }
+        let waits = shown.iter().any(|process| process.waits.is_some());
+        if scene.view.zoomed && waits && left >= 24 {
+            table.columns.push((Column::Waits, scene.say(Column::Waits.head()), left));
+        }
+        table
+    }
+
+    fn draw_heads(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+        let mut pen = canvas.row(area, 1);
+        pen.skip(1);
+        for (column, head, width) in &self.columns {
+            put(&mut pen, *column, head, *width, scene.theme().muted());
+            pen.skip(self.gap);
+        }
+    }
+
+    fn draw_row(&self, scene: &Scene<'_>, area: Rect, row: u16, process: &Process, canvas: &mut Canvas<'_>) {
+        let theme = scene.theme();
+        let selected = process.position == scene.view.selected;
+        if selected {
+            canvas.row(area, row).fill(theme.selected_row()).write(scene.look.glyphs.pointers.0, theme.selected_row());
+        }
+        let mut pen = canvas.row(area, row);
+        pen.skip(1);
+        for (column, _, width) in &self.columns {
+            let style = match column {
+                Column::Id => theme.strong(),
+                Column::State => theme.state_text(process.role).add_modifier(ratatui::style::Modifier::BOLD),
+                _ if selected => theme.strong(),
+                Column::Waits => theme.muted(),
+                _ if process.role == Role::Crashed => theme.muted(),
+                _ => theme.text(),
+            };
+            let style = if selected { theme.on_selected_row(style) } else { style };
+            let cell = column.cell(scene, process);
+            put(&mut pen, *column, &whole_words(&cell, *width, scene.strokes().more), *width, style);
+            pen.skip(self.gap);
+        }
+    }
+}
+
+fn put(pen: &mut RowPen<'_>, column: Column, text: &str, width: usize, style: Style) {
+    let blank = width.saturating_sub(text.width());
+    if column.at_right() {
+        pen.skip(blank).write(text, style);
+    } else {
+        pen.write(text, style).skip(blank);
+    }
+}

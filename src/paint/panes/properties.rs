@@ -1,0 +1,299 @@
+//! What the run is judged by: how each property stands at this moment, and when, by whom and why it broke.
+
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
+
+use super::rule::{self, Rule};
+use crate::paint::canvas::{Canvas, wrapped};
+use crate::paint::captions::longest;
+use crate::paint::scene::Scene;
+use crate::paint::slot::{PanePainter, Slot};
+use crate::paint::target::Target;
+use crate::paint::view_state::Pane;
+use crate::property::{Property, Status, demand};
+use crate::protocol::{Id, Remark, Role, Value};
+use crate::session::model::Process;
+use crate::text::{TextId, ids};
+
+/// The columns before a sentence.
+const INDENT: usize = 3;
+/// In fewer columns a sentence would be a tower of words.
+const LEAST_SENTENCE: usize = 12;
+
+/// A row of the pane, of the property with this index.
+struct Line {
+    property: usize,
+    /// A part of a sentence below the name; `None` is the row of the name.
+    sentence: Option<(String, Style)>,
+}
+
+/// How much is said below the names.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Told {
+    /// What each demands, and why what is broken is broken.
+    Everything,
+    /// What the chosen one demands, and why what is broken is broken.
+    Chosen,
+    /// Why what is broken is broken.
+    Broken,
+    /// Why the chosen one is broken; of the others, when.
+    Own,
+}
+
+/// The rows that the pane has, and the first that is shown.
+struct Lines {
+    lines: Vec<Line>,
+    top: usize,
+}
+
+impl Lines {
+    /// As much as there is room for; where even the least has none, the chosen property is in sight.
+    fn of(scene: &Scene<'_>, place: Rect) -> Self {
+        let (width, height) = (usize::from(place.width), usize::from(place.height));
+        for told in [Told::Everything, Told::Chosen, Told::Broken] {
+            let lines = lines(scene, width, told);
+            if lines.len() <= height {
+                return Self { lines, top: 0 };
+            }
+        }
+        let lines = lines(scene, width, Told::Own);
+        let chosen = chosen(scene);
+        let first = lines.iter().position(|line| line.property == chosen).unwrap_or(0);
+        let own = lines.iter().filter(|line| line.property == chosen).count();
+        // The whole of the chosen one if possible, and its name in any case.
+        let top = (first + own).saturating_sub(height).min(first).min(lines.len().saturating_sub(height));
+        Self { lines, top }
+    }
+}
+
+fn lines(scene: &Scene<'_>, width: usize, told: Told) -> Vec<Line> {
+    let mut lines = Vec::new();
+    for (index, property) in scene.frame.properties.iter().enumerate() {
+        lines.push(Line { property: index, sentence: None });
+        let room = width.saturating_sub(INDENT + 1);
+        let chosen = has_keys(scene) && index == chosen(scene);
+        if room < LEAST_SENTENCE || told == Told::Own && !chosen {
+            continue;
+        }
+        for (text, style) in sentences(scene, property, told == Told::Everything || told == Told::Chosen && chosen) {
+            let rows = wrapped(&text, room).into_iter();
+            lines.extend(rows.map(|row| Line { property: index, sentence: Some((row, style)) }));
+        }
+    }
+    lines
+}
+
+/// What is said below the name of a property.
+fn sentences(scene: &Scene<'_>, property: &Property, demanded: bool) -> Vec<(String, Style)> {
+    let (texts, theme) = (&scene.look.texts, scene.theme());
+    if property.status != Status::Violated {
+        let before: Vec<_> = broke(scene, property).into_iter().map(|why| (why, theme.text())).collect();
+        if !before.is_empty() {
+            return before;
+        }
+        let demand = demand(property.name).filter(|_| demanded);
+        return demand.into_iter().map(|demand| (texts.remark(&demand), theme.muted())).collect();
+    }
+    let mut said: Vec<(String, Style)> = broke(scene, property).into_iter().map(|why| (why, theme.text())).collect();
+    if property.name == "termination" {
+        said.extend(waits(scene).into_iter().map(|wait| (wait, theme.muted())));
+    }
+    said
+}
+
+/// When, by whom and why a property broke; and that it holds again, or may.
+pub(in crate::paint) fn broke(scene: &Scene<'_>, property: &Property) -> Option<String> {
+    let (tick, why) = (property.tick?, property.why.clone()?);
+    let mut values = vec![("tick", Value::Number(tick)), ("why", Value::Said(Box::new(why)))];
+    let text = match (property.status, property.again) {
+        (Status::Violated, _) => ids::PROPERTY_BROKE,
+        (_, Some(again)) => {
+            values.push(("again", Value::Number(again)));
+            ids::PROPERTY_BROKE_AGAIN
+        }
+        (_, None) => ids::PROPERTY_BROKE_OPEN,
+    };
+    Some(scene.look.texts.say_with(text, &values))
+}
+
+/// What those who hold no leader wait for: who wait for the same, together.
+fn waits(scene: &Scene<'_>) -> Vec<String> {
+    let texts = &scene.look.texts;
+    let mut alike: Vec<(&Remark, Vec<Id>)> = Vec::new();
+    let waiting = |process: &&Process| process.elected.is_none() && process.role != Role::Crashed;
+    for process in scene.frame.processes.iter().filter(waiting) {
+        let Some(wait) = &process.waits else { continue };
+        match alike.iter_mut().find(|(known, _)| known.key == wait.key) {
+            Some((_, others)) => others.push(process.id),
+            None => alike.push((wait, Vec::new())),
+        }
+    }
+    let said = |(wait, others): (&Remark, Vec<Id>)| {
+        if others.is_empty() {
+            return texts.remark(wait);
+        }
+        let (count, named) = (others.len() as u64, others.iter().take(WAITING_NAMED).copied().collect());
+        let values =
+            [("waits", Value::Said(Box::new(wait.clone()))), ("count", Value::Number(count)), ("ids", Value::Ids(named))];
+        let more = if others.len() > WAITING_NAMED { scene.strokes().more } else { "" };
+        format!("{}{more}", texts.say_with(ids::PROPERTY_WAITING, &values))
+    };
+    alike.into_iter().map(said).collect()
+}
+
+/// So many processes that wait for the same are named at most.
+const WAITING_NAMED: usize = 12;
+
+/// The pane.
+pub(in crate::paint) struct Properties;
+
+impl PanePainter for Properties {
+    fn pane(&self) -> Pane {
+        Pane::Properties
+    }
+
+    fn draw(&self, scene: &Scene<'_>, Slot { place, .. }: Slot, canvas: &mut Canvas<'_>) {
+        draw(scene, place, canvas);
+    }
+}
+
+fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+    let texts = &scene.look.texts;
+    let (said, style) = summary(scene);
+    let rule = Rule { focused: has_keys(scene), aside: None, right: (!said.is_empty()).then_some((said.as_str(), style)) };
+    rule::draw(scene, area, &texts.say(ids::PROPERTY_TITLE), &rule, canvas);
+    let place = below_rule(area);
+    let properties = &scene.frame.properties;
+    if properties.is_empty() {
+        canvas.row(place, 0).skip(1).whole(&texts.say(ids::PROPERTY_NONE), scene.theme().muted());
+        return;
+    }
+    let Lines { lines, top } = Lines::of(scene, place);
+    for (row, line) in (0..place.height).zip(&lines[top..]) {
+        canvas.hit(Rect { y: place.y + row, height: 1, ..place }, Target::Property(line.property));
+        match &line.sentence {
+            None => {
+                let told = lines.get(top + usize::from(row) + 1).is_some_and(|next| next.sentence.is_some());
+                draw_name(scene, place, row, (line.property, told), canvas);
+            }
+            Some((text, style)) => {
+                canvas.row(place, row).skip(INDENT).write(text, *style);
+            }
+        }
+    }
+    let strong = scene.theme().strong();
+    if top > 0 {
+        canvas.at_right(place, 0, 0, scene.strokes().up, strong);
+    }
+    if top + usize::from(place.height) < lines.len() && place.height > 0 {
+        canvas.at_right(place, place.height - 1, 0, scene.strokes().down, strong);
+    }
+}
+
+/// The row of a name; where nothing is told below it, it says when the property broke.
+fn draw_name(scene: &Scene<'_>, place: Rect, row: u16, (index, told): (usize, bool), canvas: &mut Canvas<'_>) {
+    let theme = scene.theme();
+    let property = &scene.frame.properties[index];
+    let names = scene.frame.properties.iter().map(|property| property.name.width()).max().unwrap_or(0);
+    let (mark, style) = mark(scene, property.status);
+    let chosen = has_keys(scene) && index == chosen(scene);
+    let style = if chosen { theme.on_selected_row(style) } else { style };
+    if chosen {
+        canvas.row(place, row).fill(theme.selected_row()).write(scene.look.glyphs.pointers.0, theme.selected_row());
+    }
+    let mut pen = canvas.row(place, row);
+    pen.skip(1).write(mark, style).skip(1);
+    if pen.whole(property.name, style) {
+        pen.skip(names + 2 - property.name.width());
+        if pen.whole(&scene.look.texts.say(word(property.status)), style)
+            && let Some(tick) = property.tick.filter(|_| !told)
+        {
+            let values = [("tick", Value::Number(tick)), ("again", Value::Number(property.again.unwrap_or_default()))];
+            let tick = match (property.status, property.again) {
+                (Status::Violated, _) => scene.say_with(ids::SCREEN_HEADER_TICK, &values[..1]),
+                (Status::Holds, Some(_)) => scene.look.texts.say_with(ids::PROPERTY_AGAIN_SINCE, &values[1..]),
+                _ => scene.look.texts.say_with(ids::PROPERTY_BROKE_BEFORE, &values[..1]),
+            };
+            let tick = longest(&tick, pen.left().saturating_sub(2)).unwrap_or_default();
+            pen.skip(2).write(tick, if chosen { style } else { theme.text() });
+        }
+    }
+}
+
+fn below_rule(area: Rect) -> Rect {
+    Rect { y: area.y + 1.min(area.height), height: area.height.saturating_sub(1), ..area }
+}
+
+fn has_keys(scene: &Scene<'_>) -> bool {
+    scene.view.focus == Pane::Properties
+}
+
+fn chosen(scene: &Scene<'_>) -> usize {
+    scene.view.property.min(scene.frame.properties.len().saturating_sub(1))
+}
+
+/// The mark of a status and its style.
+fn mark(scene: &Scene<'_>, status: Status) -> (&'static str, Style) {
+    let (theme, glyphs) = (scene.theme(), &scene.look.glyphs);
+    match status {
+        Status::Holds => (glyphs.agreed, theme.strong()),
+        Status::Violated => (glyphs.lost, theme.fault()),
+        Status::Undecided => (glyphs.state(Role::Waiting), theme.muted()),
+    }
+}
+
+const fn word(status: Status) -> TextId {
+    match status {
+        Status::Holds => ids::PROPERTY_HOLDS,
+        Status::Violated => ids::PROPERTY_VIOLATED,
+        Status::Undecided => ids::PROPERTY_UNDECIDED_WORD,
+    }
+}
+
+/// How many of the properties are broken, else how many are undecided, else that all hold.
+fn summary(scene: &Scene<'_>) -> (String, Style) {
+    let properties = &scene.frame.properties;
+    let count = |status| properties.iter().filter(|property| property.status == status).count() as u64;
+    let (broken, open) = (count(Status::Violated), count(Status::Undecided));
+    let say = |text, count| {
+        let values = [("count", Value::Number(count)), ("of", Value::Number(properties.len() as u64))];
+        scene.look.texts.say_with(text, &values)
+    };
+    match (broken, open) {
+        _ if properties.is_empty() => (String::new(), scene.theme().muted()),
+        (0, 0) if properties.iter().any(|property| property.again.is_some()) => {
+            (say(ids::PROPERTY_RULE_HOLD_AGAIN, 0), scene.theme().strong())
+        }
+        (0, 0) => (say(ids::PROPERTY_RULE_HOLD, 0), scene.theme().strong()),
+        (0, _) => (say(ids::PROPERTY_RULE_OPEN, open), scene.theme().muted()),
+        _ => (say(ids::PROPERTY_RULE_BROKEN, broken), scene.theme().fault()),
+    }
+}
+
+/// All properties in a few words for the header, in their lengths, with their style; what is broken comes first. Nothing where there is
+/// nothing to be judged.
+pub(in crate::paint) fn in_header(scene: &Scene<'_>) -> Option<(String, Status)> {
+    let (texts, properties) = (&scene.look.texts, &scene.frame.properties);
+    let mut broken = properties.iter().filter(|property| property.status == Status::Violated);
+    let (text, status) = if let Some(first) = broken.next() {
+        let more = broken.count() as u64;
+        let values = [("property", Value::Name(first.name)), ("more", Value::Number(more))];
+        let text = if more > 0 { texts.say_with(ids::PROPERTY_BROKEN_MORE, &values) } else { first.name.to_owned() };
+        (text, Status::Violated)
+    } else if let open @ 1.. = properties.iter().filter(|property| property.status == Status::Undecided).count() {
+        let values = [("count", Value::Number(open as u64)), ("of", Value::Number(properties.len() as u64))];
+        (texts.say_with(ids::PROPERTY_SOME_UNDECIDED, &values), Status::Undecided)
+    } else if properties.is_empty() {
+        return None;
+    } else {
+        let values = [("count", Value::Number(properties.len() as u64))];
+        let again = properties.iter().any(|property| property.again.is_some());
+        (texts.say_with(if again { ids::PROPERTY_ALL_HOLD_AGAIN } else { ids::PROPERTY_ALL_HOLD }, &values), Status::Holds)
+    };
+    let (mark, _) = mark(scene, status);
+    Some((
+        text.split(" | ").map(|length| format!("{mark} {length}")).chain([mark.to_owned()]).collect::<Vec<_>>().join(" | "),
+        status,
+    ))
+}

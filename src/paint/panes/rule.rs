@@ -1,0 +1,60 @@
+//! The rule with a title that begins a pane: `─ LOG ─────── 3 newer ─`. There are no boxes.
+
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
+
+use crate::paint::canvas::Canvas;
+use crate::paint::captions::longest;
+use crate::paint::scene::Scene;
+
+/// What stands on a rule besides its title.
+#[derive(Default)]
+pub(in crate::paint) struct Rule<'t> {
+    /// Whether its pane has the keys.
+    pub(in crate::paint) focused: bool,
+    /// Behind the title; it gives way first.
+    pub(in crate::paint) aside: Option<(&'t str, Style)>,
+    /// At the right end; the longest of its lengths that fits.
+    pub(in crate::paint) right: Option<(&'t str, Style)>,
+}
+
+/// Draws the first row of an area as a rule.
+pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, title: &str, rule: &Rule<'_>, canvas: &mut Canvas<'_>) {
+    let theme = scene.theme();
+    let stroke = scene.look.glyphs.rule;
+    let mut pen = canvas.row(area, 0);
+    let ink = theme.rule();
+    if pen.left() < title.width() + 4 {
+        let room = pen.left();
+        pen.repeat(stroke, room, ink);
+        return;
+    }
+    pen.write(stroke, ink);
+    // Right below the header, a second chip would melt into that of the header: who has all the room has the keys anyway.
+    if rule.focused && !scene.view.zoomed {
+        pen.stamp(&format!(" {title} "), theme.title_focused());
+    } else {
+        pen.skip(1).write(title, theme.title()).skip(1);
+    }
+    // Each has the longest of its lengths that leaves the other its shortest.
+    let shortest =
+        |part: Option<(&str, Style)>| part.map_or(0, |(text, _)| text.rsplit(" | ").next().unwrap_or_default().width());
+    let beside = rule.aside.map_or(0, |_| shortest(rule.aside) + 4);
+    let right = rule.right.and_then(|(text, style)| {
+        let fits =
+            longest(text, pen.left().saturating_sub(beside + 4)).or_else(|| longest(text, pen.left().saturating_sub(4)))?;
+        (!fits.is_empty()).then_some((fits, style))
+    });
+    let tail = right.map_or(0, |(text, _)| text.width() + 3);
+    if let Some((text, style)) = rule.aside
+        && let Some(fits) = longest(text, pen.left().saturating_sub(tail + 5))
+    {
+        pen.repeat(stroke, 2, ink).skip(1).write(fits, style).skip(1);
+    }
+    let line = pen.left() - tail;
+    pen.repeat(stroke, line, ink);
+    if let Some((text, style)) = right {
+        pen.skip(1).write(text, style).skip(1).write(stroke, ink);
+    }
+}

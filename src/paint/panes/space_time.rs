@@ -1,0 +1,311 @@
+//! The space-time diagram: processes as rows, time to the right; what each was when, and which messages crossed between them.
+
+mod crowd;
+pub(in crate::paint) mod geometry;
+mod legend;
+mod legs;
+mod lines;
+mod marks;
+mod said;
+mod touches;
+
+use std::collections::BTreeMap;
+
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use unicode_width::UnicodeWidthStr;
+
+use super::rule::{self, Rule};
+use crate::paint::canvas::Canvas;
+use crate::paint::layout;
+use crate::paint::scene::Scene;
+use crate::paint::slot::{PanePainter, Slot};
+use crate::paint::target::Target;
+use crate::paint::view_state::{Pane, View};
+use crate::protocol::{Role, Ticks, Topology};
+use crate::session::model::Ask;
+use crate::session::model::space_time::{Event, Lifeline, SpaceTime as Diagram, SpaceTimeAsk};
+use crate::text::ids;
+use geometry::{Contents, Geometry};
+
+/// The pane.
+pub(in crate::paint) struct SpaceTime;
+
+impl PanePainter for SpaceTime {
+    fn pane(&self) -> Pane {
+        Pane::SpaceTime
+    }
+
+    fn ask(&self, area: Rect, _n: usize, view: &View, ask: &mut Ask) {
+        // An event that is selected is known wherever the diagram is.
+        ask.space_time = (layout::shows_space_time(area, view) || view.event.is_some()).then(|| SpaceTimeAsk {
+            processes: usize::from(area.height),
+            follow: !view.by_hand,
+            ticks: layout::diagram_ticks(area, view),
+            event: view.event,
+            future: view.reveal,
+        });
+    }
+
+    fn draw(&self, scene: &Scene<'_>, Slot { place, .. }: Slot, canvas: &mut Canvas<'_>) {
+        draw(scene, place, canvas);
+    }
+}
+
+fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+    draw_rule(scene, area, canvas);
+    let Some((diagram, geometry)) = placed(scene, area) else { return };
+    record_processes(&geometry, canvas);
+    draw_legend(scene, area, (&geometry, diagram), canvas);
+    if geometry.pitch > 1 {
+        lines::draw(scene, &geometry, diagram, canvas);
+    }
+    draw_playhead(scene, &geometry, canvas);
+    for lifeline in diagram.lifelines.iter().filter(|lifeline| geometry.rows.contains(&lifeline.position)) {
+        draw_label(scene, &geometry, diagram, lifeline, canvas);
+        draw_lifeline(scene, &geometry, diagram, lifeline, canvas);
+    }
+    if geometry.pitch == 1 {
+        lines::draw(scene, &geometry, diagram, canvas);
+    }
+    touches::draw(scene, &geometry, diagram, canvas);
+    lines::draw_losses(scene, &geometry, diagram, canvas);
+    lines::record(&geometry, diagram, canvas);
+    draw_events(scene, &geometry, diagram, canvas);
+    draw_axis(scene, &geometry, diagram.until, canvas);
+    draw_ends(scene, &geometry, diagram.until, canvas);
+}
+
+/// The diagram and where it is in the pane, below its rule.
+fn placed<'a>(scene: &Scene<'a>, area: Rect) -> Option<(&'a Diagram, Geometry)> {
+    let diagram = scene.frame.space_time.as_ref()?;
+    let below = Rect { y: area.y + 1.min(area.height), height: area.height.saturating_sub(1), ..area };
+    let (first, last) = (diagram.lifelines.first()?, diagram.lifelines.last()?);
+    let widest = diagram.lifelines.iter().map(|lifeline| scene.name(lifeline.id).len()).max().unwrap_or(1);
+    let clock = &scene.frame.clock;
+    let mut contents = Contents {
+        n: scene.frame.n,
+        known: first.position..last.position + 1,
+        selected: diagram.middle.clamp(first.position, last.position),
+        follows: !scene.view.by_hand,
+        ring: scene.frame.topology != Topology::Complete,
+        alone: scene.view.zoomed,
+        digits: widest as u16,
+        time: (diagram.from_known(), clock.tick, clock.recorded.max(clock.tick)),
+    };
+    let below = with_legend(scene, below, &contents);
+    let mut geometry = Geometry::new(below, &contents)?;
+    // The selected event must be in sight; the moment on the screen too, where both fit.
+    if let Some(selected) = &diagram.selected
+        && geometry.column_in_sight(selected.tick).is_none()
+    {
+        contents.time.1 = selected.tick;
+        geometry = Geometry::new(below, &contents)?;
+    }
+    Some((diagram, geometry))
+}
+
+/// The place of the diagram above its legend, where one fits: on the wall in a row that is free, in the zoomed pane also where
+/// the lifelines come closer for it, as long as there is room for lines between them.
+fn with_legend(scene: &Scene<'_>, below: Rect, contents: &Contents) -> Rect {
+    let above = Rect { height: below.height.saturating_sub(1), ..below };
+    let (Some(whole), Some(less)) = (Geometry::new(below, contents), Geometry::new(above, contents)) else { return below };
+    let same = (less.pitch, less.rows.len(), less.axis.is_some()) == (whole.pitch, whole.rows.len(), whole.axis.is_some());
+    let zoomed = scene.view.zoomed && below.height >= LEAST_WITH_LEGEND;
+    let fits = same || zoomed && (less.pitch > 1 || whole.rows.len() < contents.n);
+    if fits && below.height > 2 { above } else { below }
+}
+
+/// A zoomed pane of so many rows below its rule gives one of them to the legend.
+const LEAST_WITH_LEGEND: u16 = 8;
+
+/// The legend in the last row, if the diagram leaves it free.
+fn draw_legend(scene: &Scene<'_>, area: Rect, (geometry, diagram): (&Geometry, &Diagram), canvas: &mut Canvas<'_>) {
+    let last = Rect { y: area.bottom().saturating_sub(1), height: 1, ..area };
+    if geometry.axis.map_or(geometry.plot.bottom(), |axis| axis + 1) <= last.y {
+        legend::draw(scene, geometry, diagram, last, canvas);
+    }
+}
+
+/// The row of the selected event.
+pub(in crate::paint) fn selected_row(scene: &Scene<'_>, area: Rect) -> Option<u16> {
+    let (diagram, geometry) = placed(scene, area)?;
+    geometry.row(diagram.selected.as_ref()?.position)
+}
+
+/// The rule says how to come back from the zoom, how many events led to the selected one, or which processes are in sight.
+fn draw_rule(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+    let theme = scene.theme();
+    let focused = scene.view.focus == Pane::SpaceTime;
+    let selected = scene.frame.space_time.as_ref().and_then(|diagram| diagram.selected.as_ref());
+    let past = selected.map(|selected| said::past(scene, selected));
+    let back = (focused && scene.view.zoomed && selected.is_none()).then(|| scene.say(ids::SCREEN_SPACE_TIME_BACK));
+    let rule = Rule {
+        focused,
+        aside: past.as_deref().map(|past| (past, theme.strong())),
+        right: back.as_deref().map(|back| (back, theme.muted())),
+    };
+    rule::draw(scene, area, &scene.say(ids::SCREEN_TITLE_SPACE_TIME), &rule, canvas);
+}
+
+/// The dotted line at the moment on the screen, between the lifelines.
+fn draw_playhead(scene: &Scene<'_>, geometry: &Geometry, canvas: &mut Canvas<'_>) {
+    let Some(column) = geometry.column_in_sight(scene.frame.clock.tick) else { return };
+    for row in geometry.plot.y..geometry.plot.bottom() {
+        if canvas.symbol(column, row) == " " {
+            canvas.put(geometry.plot, i32::from(column), i32::from(row), scene.strokes().limit, scene.theme().text());
+        }
+    }
+}
+
+/// Records that each row means the process whose lifeline is nearest.
+fn record_processes(geometry: &Geometry, canvas: &mut Canvas<'_>) {
+    let (labels, geometry) = (geometry.labels, geometry.clone());
+    let place = Rect { width: geometry.plot.right() - labels.x, ..labels };
+    canvas.hit_by(place, move |at| geometry.on_lifeline(at.y).or_else(|| geometry.nearest(at.y)).map(Target::Process));
+}
+
+/// The id in front of a lifeline, in the look of its state.
+fn draw_label(scene: &Scene<'_>, geometry: &Geometry, diagram: &Diagram, lifeline: &Lifeline, canvas: &mut Canvas<'_>) {
+    let theme = scene.theme();
+    let Some(row) = geometry.row(lifeline.position) else { return };
+    let id = scene.name(lifeline.id);
+    let selected = lifeline.position == scene.view.selected;
+    let steps_back = diagram.selected.is_some() && lifeline.past_until.is_none();
+    let style = match lifeline.role_at(scene.frame.clock.tick.min(diagram.until)) {
+        Some(Role::Crashed) => theme.cell_crashed(),
+        _ if steps_back => theme.muted(),
+        Some(Role::Leader) => theme.state_text(Role::Leader).add_modifier(Modifier::BOLD),
+        _ => theme.strong(),
+    };
+    let labels = Rect { y: row, height: 1, width: geometry.labels.width - 1, ..geometry.labels };
+    let room = usize::from(labels.width) - 1;
+    if selected {
+        let ground = Rect { width: labels.width, ..labels };
+        canvas.row(ground, 0).fill(theme.selected_row());
+        canvas.row(labels, 0).write(scene.look.glyphs.pointers.0, theme.selected_row());
+    }
+    let ink = if selected { theme.on_selected_row(style) } else { style };
+    canvas.row(labels, 0).skip(1 + room.saturating_sub(id.width())).write(&id, ink);
+}
+
+/// The stroke of each state from its beginning to the next one; nothing while the process is down.
+fn draw_lifeline(scene: &Scene<'_>, geometry: &Geometry, diagram: &Diagram, lifeline: &Lifeline, canvas: &mut Canvas<'_>) {
+    let Some(row) = geometry.row(lifeline.position) else { return };
+    let (left, right) = (i32::from(geometry.plot.x), i32::from(geometry.plot.right()));
+    let end = geometry.column(diagram.until).min(right - 1);
+    let head = geometry.column_in_sight(scene.frame.clock.tick).map(i32::from);
+    let past_end = lifeline.past_until.map(|tick| geometry.column(tick));
+    for (index, &(since, role)) in lifeline.stretches.iter().enumerate() {
+        let until = lifeline.stretches.get(index + 1).map_or(end, |&(next, _)| geometry.column(next) - 1);
+        if role == Role::Crashed {
+            continue;
+        }
+        for column in geometry.column(since).max(left)..=until.min(end) {
+            let (stroke, style) = if diagram.selected.is_some() && past_end.is_none_or(|past| column > past) {
+                // What steps back is a thin line with gaps.
+                (if column % 2 == 0 { scene.look.glyphs.rule } else { " " }, scene.theme().faint())
+            } else {
+                let style = stroke_style(scene, role);
+                let bold = diagram.selected.is_some();
+                (scene.look.glyphs.lifeline(role), if bold { style.add_modifier(Modifier::BOLD) } else { style })
+            };
+            // Where the lines of the moment and of the process cross, the moment is seen as well.
+            let style = if head == Some(column) { scene.theme().strong() } else { style };
+            canvas.put(geometry.plot, column, i32::from(row), stroke, style);
+        }
+    }
+}
+
+fn stroke_style(scene: &Scene<'_>, role: Role) -> Style {
+    let theme = scene.theme();
+    match role {
+        Role::Idle => theme.faint(),
+        Role::Active | Role::Red | Role::Leader => theme.state_text(role),
+        _ => theme.edge(role),
+    }
+}
+
+/// The marks of what happened; of several in one cell, the one that matters most.
+fn draw_events(scene: &Scene<'_>, geometry: &Geometry, diagram: &Diagram, canvas: &mut Canvas<'_>) {
+    let selected = diagram.selected.as_ref().map(|selected| selected.number);
+    for ((row, column), (event, arrivals)) in shown_events(geometry, diagram) {
+        let (mark, style) = marks::of(scene, event);
+        let count = marks::count(arrivals, geometry.scale).filter(|_| marks::arrives(event));
+        let style = if selected == Some(event.number) { scene.theme().title_focused() } else { style };
+        canvas.write(geometry.plot, i32::from(column), i32::from(row), count.as_deref().unwrap_or(mark), style);
+        let place = Rect { x: column, y: row, width: 1, height: 1 };
+        canvas.hit(place, Target::Event { number: event.number, position: event.position });
+    }
+}
+
+/// By row and column: the event whose mark is there, and how many messages arrived. What does not belong to the past of the
+/// selected event is not shown.
+fn shown_events<'d>(geometry: &Geometry, diagram: &'d Diagram) -> BTreeMap<(u16, u16), (&'d Event, usize)> {
+    let selected = diagram.selected.as_ref().map(|selected| selected.number);
+    let rank = |event: &Event| if selected == Some(event.number) { u8::MAX } else { marks::rank(event) };
+    let mut shown: BTreeMap<(u16, u16), (&Event, usize)> = BTreeMap::new();
+    let belongs = |event: &Event| selected.is_none_or(|selected| event.in_past || event.number == selected);
+    let visible = |event: &&Event| event.tick <= diagram.until && belongs(event);
+    for event in diagram.events.iter().filter(visible) {
+        let Some(cell) = geometry.row(event.position).zip(geometry.column_in_sight(event.tick)) else { continue };
+        let (there, arrivals) = shown.entry(cell).or_insert((event, 0));
+        *arrivals += usize::from(marks::arrives(event));
+        if rank(event) >= rank(there) {
+            *there = event;
+        }
+    }
+    shown
+}
+
+/// The numbers of the ticks up to the last one that is shown; that of the moment on the screen stands out, and no other one touches it.
+fn draw_axis(scene: &Scene<'_>, geometry: &Geometry, until: Ticks, canvas: &mut Canvas<'_>) {
+    let (Some(row), theme) = (geometry.axis, scene.theme()) else { return };
+    let now = scene.frame.clock.tick;
+    let place = |tick: Ticks| {
+        let width = i32::from(scene.look.texts.number(tick).len() as u16);
+        let column = geometry.column(tick) - (width - 1) / 2;
+        let last = i32::from(geometry.plot.right()) - width + 1;
+        let column = column.min(last).max(i32::from(geometry.plot.x) - 1);
+        (column, column + width)
+    };
+    let clip = Rect { x: geometry.plot.x - 1, width: geometry.plot.width + 2, y: row, height: 1 };
+    let head = geometry.column_in_sight(now).map(|_| place(now));
+    let spacing = geometry.spacing();
+    let ticks = Ticks::from(geometry.plot.width / geometry.scale);
+    for index in geometry.from.div_ceil(spacing)..=geometry.from.saturating_add(ticks).min(until.max(now)) / spacing {
+        let tick = index * spacing;
+        let (start, end) = place(tick);
+        let collides = head.is_some_and(|(head_start, head_end)| start <= head_end && end >= head_start);
+        if !collides && geometry.column_in_sight(tick).is_some() {
+            canvas.write(clip, start, i32::from(row), &scene.look.texts.number(tick), theme.muted());
+        }
+    }
+    if let Some((start, _)) = head {
+        canvas.write(clip, start, i32::from(row), &scene.look.texts.number(now), theme.strong());
+    }
+}
+
+/// Marks at the left edge where there are more processes above or below, and beside the axis where there was more before, and
+/// where there is more after; if the moment on the screen is there, its tick.
+fn draw_ends(scene: &Scene<'_>, geometry: &Geometry, until: Ticks, canvas: &mut Canvas<'_>) {
+    let style = scene.theme().strong();
+    let labels = geometry.labels;
+    let edge = i32::from(labels.right()) - 1;
+    if geometry.rows.start > 0 {
+        canvas.put(labels, edge, i32::from(labels.y), scene.strokes().up, style);
+    }
+    if geometry.rows.end < scene.frame.n {
+        canvas.put(labels, edge, i32::from(labels.bottom()) - 1, scene.strokes().down, style);
+    }
+    if let Some(axis) = geometry.axis.filter(|_| geometry.from > 0) {
+        let place = Rect { y: axis, height: 1, ..labels };
+        canvas.put(place, edge - 1, i32::from(axis), scene.strokes().sides.0, style);
+    }
+    let (now, right) = (scene.frame.clock.tick, i32::from(geometry.plot.right()));
+    if let Some(axis) = geometry.axis.filter(|_| geometry.column(until.max(now)) >= right) {
+        let text = scene.strokes().sides.1;
+        let place = Rect { y: axis, height: 1, width: geometry.plot.width + 1, ..geometry.plot };
+        canvas.write(place, right + 1 - i32::from(text.width() as u16), i32::from(axis), text, style);
+    }
+}

@@ -1,0 +1,63 @@
+//! What happened at a process: the mark on its lifeline.
+
+use ratatui::style::{Modifier, Style};
+
+use crate::paint::scene::Scene;
+use crate::protocol::Role;
+use crate::session::model::space_time::{Event, EventKind, TouchKind};
+
+/// The mark of an event and its look.
+pub(super) fn of(scene: &Scene<'_>, event: &Event) -> (&'static str, Style) {
+    let theme = scene.theme();
+    let (glyphs, strokes) = (&scene.look.glyphs, scene.strokes());
+    let (down, up) = (glyphs.arrows[2], glyphs.arrows[6]);
+    if event.leads {
+        return (glyphs.state(Role::Leader), theme.state_text(Role::Leader).add_modifier(Modifier::BOLD));
+    }
+    if event.crashes {
+        return (glyphs.state(Role::Crashed), theme.fault());
+    }
+    match event.what {
+        EventKind::Receive { class, from_above } => (if from_above { down } else { up }, theme.message_text(class)),
+        EventKind::Bounce { .. } => (glyphs.back, theme.strong()),
+        EventKind::Revive => (strokes.revived, theme.strong()),
+        EventKind::Start => (glyphs.sends, theme.strong()),
+        EventKind::Timer => (strokes.timer, theme.muted()),
+        EventKind::Disarmed => (strokes.info, theme.muted()),
+        EventKind::Armed => (glyphs.armed, theme.fault()),
+        EventKind::Crash => (glyphs.state(Role::Crashed), theme.fault()),
+    }
+}
+
+/// The number of arrivals in one cell, in place of one head that hides the others; where it has no room, that they are many.
+pub(super) fn count(arrivals: usize, columns: u16) -> Option<String> {
+    let room = if columns > 2 { 99 } else { 9 };
+    (arrivals > 1).then(|| if arrivals > room { "+".to_owned() } else { arrivals.to_string() })
+}
+
+/// Whether an event is an arrival and nothing that matters more.
+pub(super) const fn arrives(event: &Event) -> bool {
+    matches!(event.what, EventKind::Receive { .. } | EventKind::Bounce { .. }) && !event.leads && !event.crashes
+}
+
+/// The mark of what was done to a link or to a message.
+pub(super) fn of_touch(scene: &Scene<'_>, what: TouchKind) -> (&'static str, Style) {
+    let (theme, strokes) = (scene.theme(), scene.strokes());
+    match what {
+        TouchKind::Cut => (strokes.cut, theme.fault()),
+        TouchKind::Mended => (strokes.mended, theme.strong()),
+        TouchKind::Doubled => (strokes.doubled, theme.strong()),
+    }
+}
+
+/// Which of two events in the same cell is shown: the one with the higher rank, of equals the later.
+pub(super) const fn rank(event: &Event) -> u8 {
+    match event.what {
+        _ if event.leads => 5,
+        _ if event.crashes => 4,
+        EventKind::Receive { .. } | EventKind::Revive | EventKind::Bounce { .. } => 3,
+        EventKind::Start => 2,
+        EventKind::Timer | EventKind::Crash => 1,
+        EventKind::Armed | EventKind::Disarmed => 0,
+    }
+}

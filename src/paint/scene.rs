@@ -1,0 +1,51 @@
+//! What painters look at.
+
+use super::strokes::Strokes;
+use super::{Look, Theme, View};
+use crate::protocol::{Id, Value};
+use crate::session::model::{Frame, Process};
+use crate::text::TextId;
+
+/// All that a painter looks at.
+#[derive(Clone, Copy)]
+pub(super) struct Scene<'a> {
+    /// The moment.
+    pub(super) frame: &'a Frame,
+    /// What is selected, focused and laid over.
+    pub(super) view: &'a View,
+    /// Words, colours and glyphs.
+    pub(super) look: &'a Look,
+}
+
+impl<'a> Scene<'a> {
+    pub(super) fn theme(&self) -> &'a Theme {
+        &self.look.theme
+    }
+
+    pub(super) fn strokes(&self) -> &'static Strokes {
+        Strokes::new(self.look.glyphs.set)
+    }
+
+    pub(super) fn say(&self, id: TextId) -> String {
+        self.look.texts.say(id)
+    }
+
+    pub(super) fn say_with(&self, id: TextId, values: &[(&'static str, Value)]) -> String {
+        self.look.texts.say_with(id, values)
+    }
+
+    /// What a process is called.
+    pub(super) fn name(&self, id: Id) -> String {
+        self.look.texts.name(id)
+    }
+
+    /// The process at a position, if it is in the window of the frame.
+    pub(super) fn process(&self, position: usize) -> Option<&'a Process> {
+        self.frame.processes.get(position.checked_sub(self.frame.first)?)
+    }
+
+    /// The id of the process at a position, if it is in the window of the frame.
+    pub(super) fn id_at(&self, position: usize) -> Option<Id> {
+        self.process(position).map(|process| process.id)
+    }
+}
