@@ -27,7 +27,7 @@ fn texts(buffer: &Buffer, hits: &Hits) -> BTreeMap<String, String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 6, ..ProptestConfig::default() })]
 
     #[test]
     fn every_cell_is_that_of_the_thing_that_is_drawn_there(
