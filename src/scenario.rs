@@ -1,16 +1,18 @@
 //! A run described: everything that a scenario file says, valid and with its defaults filled in.
 //!
-//! [`validate`] turns it into a [`Scenario`] or into all its faults at
+//! [`read`](mod@read) turns a file into a [`Scenario`] or into all its faults at
 //! once ([`crate::config::fault`]), and [`report`] judges the expectations of a finished run. [`load`] finds the text by path or by the name
 //! of a built-in scenario ([`builtin`]).
 
 pub mod branch;
 pub mod builtin;
 pub mod change;
+mod command;
+mod fields;
 pub mod load;
+pub mod read;
 pub mod report;
 mod seating;
-pub mod validate;
 pub mod vary;
 pub mod write;
 
@@ -21,7 +23,7 @@ use crate::sim::detector::Detector;
 use crate::sim::network::Network;
 use crate::text::LocalText;
 
-pub use validate::{Acts, read};
+pub use read::{Acts, read};
 pub use write::{write, written_acts};
 
 /// The order in which `count = n` seats its ids.
@@ -65,7 +67,7 @@ impl Ids {
 }
 
 /// When a note or a stop is due.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum When {
     /// At a tick.
     At(Ticks),

@@ -61,6 +61,8 @@ pub enum FaultKind {
         key: &'static str,
         /// Which table needs it; empty at the top.
         table: &'static str,
+        /// How it is written, for example; of the table of processes the text says it in full.
+        example: Option<&'static str>,
     },
     /// A number that is too small or too large.
     OutOfRange {

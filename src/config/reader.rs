@@ -195,11 +195,16 @@ impl<'t> Reader<'t> {
         (self.is_top_level_value)(key) && self.text.get(table.clone()).is_some_and(|text| text.starts_with('['))
     }
 
-    /// A value that must be there.
-    pub(crate) fn needed<'r>(&mut self, section: &Section<'r, 't>, key: &'static str) -> Option<&'r Item<'t>> {
+    /// A value that must be there, for example like this.
+    pub(crate) fn needed<'r>(
+        &mut self,
+        section: &Section<'r, 't>,
+        key: &'static str,
+        example: Option<&'static str>,
+    ) -> Option<&'r Item<'t>> {
         let item = section.get(key);
         if item.is_none() {
-            self.fault(section.span.clone(), FaultKind::MissingKey { key, table: section.name });
+            self.fault(section.span.clone(), FaultKind::MissingKey { key, table: section.name, example });
         }
         item
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::change::{Change, Changed};
-use super::validate::MOST_TICKS;
+use super::read::MOST_TICKS;
 use super::{Scenario, When};
 use crate::protocol::{Remark, Ticks, Value};
 use crate::sim::command::Command;

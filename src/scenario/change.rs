@@ -2,12 +2,12 @@
 
 use crate::protocol::{Id, Parameters, Remark};
 use crate::protocols::VariantId;
-use crate::sim::command::{Command, Links, Targets};
+use crate::sim::command::Command;
 use crate::text::{TextId, ids};
 
+use super::read::too_many;
 use super::seating::Roster;
-use super::validate::too_many;
-use super::{Expect, Ids, Order, Scenario};
+use super::{Expect, Ids, Order, Scenario, command};
 use crate::config::FaultKind;
 
 /// A scenario made from another one, and what could not stay as it was.
@@ -168,11 +168,14 @@ impl Scenario {
     pub(super) fn reseat(&mut self, moving: &Moving) -> usize {
         self.down = moving.all(&self.down);
         let mut acts = 0;
-        self.events.retain_mut(|(_, command)| {
-            let (kept, whole) = moving.command(command);
-            acts += usize::from(!whole);
-            kept
-        });
+        self.events = std::mem::take(&mut self.events)
+            .into_iter()
+            .filter_map(|(tick, command)| {
+                let (command, is_whole) = command::reseated(&command, moving);
+                acts += usize::from(!is_whole);
+                command.map(|command| (tick, command))
+            })
+            .collect();
         for note in &mut self.notes {
             note.look = moving.all(&note.look);
         }
@@ -182,9 +185,8 @@ impl Scenario {
 
 /// A command of one scenario in the seats of another, if everybody whom it names sits there too.
 pub fn reseated(command: &Command, from: &Scenario, to: &Scenario) -> Option<Command> {
-    let mut command = command.clone();
-    let (kept, whole) = Moving { from: from.roster(), to: to.roster() }.command(&mut command);
-    (kept && whole).then_some(command)
+    let (command, is_whole) = command::reseated(command, &Moving { from: from.roster(), to: to.roster() });
+    command.filter(|_| is_whole)
 }
 
 /// The way from the old seats to the new.
@@ -194,68 +196,16 @@ pub(super) struct Moving {
 }
 
 impl Moving {
-    fn one(&self, position: u32) -> Option<u32> {
+    pub(super) fn one(&self, position: u32) -> Option<u32> {
         self.to.position(self.from.at(position))
     }
 
-    fn pair(&self, (one, other): (u32, u32)) -> Option<(u32, u32)> {
+    pub(super) fn pair(&self, (one, other): (u32, u32)) -> Option<(u32, u32)> {
         self.one(one).zip(self.one(other))
     }
 
-    fn all(&self, positions: &[u32]) -> Vec<u32> {
+    pub(super) fn all(&self, positions: &[u32]) -> Vec<u32> {
         positions.iter().filter_map(|position| self.one(*position)).collect()
-    }
-
-    /// Moves a command; says whether it can stay, and whether it still names everybody it did.
-    fn command(&self, command: &mut Command) -> (bool, bool) {
-        match command {
-            Command::Start(targets)
-            | Command::Revive(targets)
-            | Command::Crash { targets, .. }
-            | Command::Leave { targets, .. } => match targets {
-                Targets::All => (true, true),
-                Targets::Listed(positions) => {
-                    let seats = self.all(positions);
-                    let whole = seats.len() == positions.len();
-                    *positions = seats;
-                    (!positions.is_empty(), whole)
-                }
-            },
-            Command::Drop(select) | Command::Delay { select, .. } | Command::Duplicate(select) | Command::Deliver(select) => {
-                match self.pair((select.from, select.to)) {
-                    Some(ends) => {
-                        (select.from, select.to) = ends;
-                        (true, true)
-                    }
-                    None => (false, false),
-                }
-            }
-            Command::Fire(timer) | Command::Disarm(timer) => match self.one(timer.process) {
-                Some(seat) => {
-                    timer.process = seat;
-                    (true, true)
-                }
-                None => (false, false),
-            },
-            Command::Mend(Links::All) | Command::Network(_) => (true, true),
-            Command::Cut { pairs, .. } | Command::Mend(Links::Between(pairs)) => {
-                let seats: Vec<_> = pairs.iter().filter_map(|&pair| self.pair(pair)).collect();
-                let whole = seats.len() == pairs.len();
-                *pairs = seats;
-                (!pairs.is_empty(), whole)
-            }
-            Command::Partition(groups) => {
-                let before: usize = groups.iter().map(Vec::len).sum();
-                for group in &mut *groups {
-                    *group = self.all(group);
-                }
-                groups.retain(|group| !group.is_empty());
-                let after: usize = groups.iter().map(Vec::len).sum();
-                // Who is left may all be on one side.
-                let parts = groups.len() > 1 || (0 < after && after < self.to.count());
-                (parts, parts && after == before)
-            }
-        }
     }
 }
 
@@ -282,6 +232,7 @@ fn resized(ids: &Ids, count: usize) -> Ids {
 mod tests {
     use super::*;
     use crate::scenario::read;
+    use crate::sim::command::Targets;
 
     fn scenario(ids: &str) -> Scenario {
         let text = format!(

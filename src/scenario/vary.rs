@@ -1,8 +1,8 @@
 //! One thing about a scenario made different, everything else as it was: what two runs side by side are made of.
 
 use super::change::{Changed, Moving};
+use super::read::LONGEST_DELAY;
 use super::seating::Roster;
-use super::validate::LONGEST_DELAY;
 use super::{Order, Scenario};
 use crate::config::FaultKind;
 use crate::protocol::Ticks;

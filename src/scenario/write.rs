@@ -1,57 +1,129 @@
-//! From a [`Scenario`] to the text of a file that reads back as the same scenario: what [`read`](super::read) does, backwards.
+//! From a [`Scenario`] to the text of a file that reads back as the same scenario: what [`read`](super::read()) does, backwards.
 //!
 //! The layout is that of the files which come with the program: what is not said is the default, the acts stand above the first
 //! table, one to a line, and processes are named by their ids.
 
-mod acts;
+use std::fmt::{Display, Write as _};
 
-use std::fmt::Write as _;
-
-use super::validate::{MOMENTS, NOTICERS, ORDERS, SUBJECTS};
-use super::{Asked, Expect, Ids, Note, Order, Question, Scenario, When};
+use super::fields::{self, Table};
+use super::{Scenario, command};
 use crate::protocol::{Id, ParameterValue, Ticks};
 use crate::sim::command::Command;
-use crate::sim::detector::Detector;
-use crate::sim::network::Network;
 use crate::text::LocalText;
 
-/// Lists of more ids than this go over several lines, each with so many.
+/// Lists of more values than this go over several lines, each with so many.
 const A_LINE: usize = 20;
 
 /// The text of a scenario's file. A comment, if there is one, stands above everything.
 pub fn write(scenario: &Scenario, comment: &str) -> String {
-    let mut file = File { scenario, ids: scenario.seating(), out: String::new() };
+    let mut file = File { scenario, seats: Seats::of(scenario), out: String::new() };
     file.comment(comment);
     file.head();
-    file.acts();
-    file.questions();
-    file.processes();
-    file.network();
-    file.detector();
-    file.parameters();
-    file.notes();
-    file.expect();
+    let acts = scenario.events.iter().map(|(tick, command)| entry(*tick, command, &file.seats)).collect();
+    file.list("events", acts);
+    let questions = scenario.questions.iter().map(|question| file.inline(&fields::QUESTIONS, question)).collect();
+    file.list("questions", questions);
+    let processes = [file.values_of(&fields::SEATS, scenario), file.values_of(&fields::STANDING, scenario)].concat();
+    file.table("[processes]", &processes);
+    let values = file.values_of(&fields::NETWORK, scenario);
+    file.table("[network]", &values);
+    let values = file.values_of(&fields::DETECTOR, scenario);
+    file.table("[detector]", &values);
+    let parameters = scenario.parameters.iter().map(|(name, value)| (name.to_owned(), parameter(value)));
+    file.table("[params]", &parameters.collect::<Vec<_>>());
+    for note in &scenario.notes {
+        let values = file.values_of(&fields::NOTES, note);
+        file.table("[[notes]]", &values);
+    }
+    let values = file.values_of(&fields::EXPECT, scenario);
+    file.table("[expect]", &values);
     file.out
 }
 
 /// Acts on the processes of a scenario, each as an entry of `events` says it: `{ at = 4, crash = 7 }`.
 pub fn written_acts<'a>(scenario: &Scenario, acts: impl IntoIterator<Item = (Ticks, &'a Command)>) -> Vec<String> {
-    let file = File { scenario, ids: scenario.seating(), out: String::new() };
-    acts.into_iter().map(|(tick, command)| file.entry(tick, command)).collect()
+    let seats = Seats::of(scenario);
+    acts.into_iter().map(|(tick, command)| entry(tick, command, &seats)).collect()
+}
+
+fn entry(tick: Ticks, command: &Command, seats: &Seats<'_>) -> String {
+    format!("{{ at = {tick}, {} }}", command::write(command, seats))
+}
+
+/// A value as a file says it.
+#[derive(Clone, Debug)]
+pub(super) enum Written {
+    /// In one piece.
+    Said(String),
+    /// A text in one or more languages.
+    Texts(LocalText),
+}
+
+impl Written {
+    pub(super) fn said(value: impl Display) -> Self {
+        Self::Said(value.to_string())
+    }
+
+    /// A value that is not written where it is the default.
+    pub(super) fn unless<T: Display>(is_default: bool, value: impl FnOnce() -> T) -> Option<Self> {
+        (!is_default).then(|| Self::Said(value().to_string()))
+    }
+
+    pub(super) fn any(value: Option<impl Display>) -> Option<Self> {
+        value.map(Self::said)
+    }
+
+    pub(super) fn texts(text: &LocalText) -> Option<Self> {
+        (!text.by_language.is_empty()).then(|| Self::Texts(text.clone()))
+    }
+}
+
+/// Who sits where in the scenario that is written.
+pub(super) struct Seats<'s> {
+    pub(super) scenario: &'s Scenario,
+    ids: Vec<Id>,
+}
+
+impl<'s> Seats<'s> {
+    fn of(scenario: &'s Scenario) -> Self {
+        Self { scenario, ids: scenario.seating() }
+    }
+
+    /// The id at a position; where nobody sits, one that is refused when it is read.
+    pub(super) fn id(&self, position: u32) -> Id {
+        self.ids.get(position as usize).copied().unwrap_or(Id::MAX)
+    }
+
+    /// The name of a kind of messages. What the protocol does not have has no name either, and is refused when it is read.
+    pub(super) fn kind(&self, index: usize) -> String {
+        let kinds = self.scenario.protocol().entry().kinds;
+        quoted(kinds.get(index).copied().unwrap_or_default())
+    }
+
+    /// The name of a timer, likewise.
+    pub(super) fn timer(&self, index: usize) -> String {
+        let timers = self.scenario.protocol().entry().timers;
+        quoted(timers.get(index).copied().unwrap_or_default())
+    }
+
+    /// The ids at positions, in several lines if they are many.
+    pub(super) fn list(&self, positions: &[u32]) -> String {
+        list(positions.iter().map(|&at| self.id(at)))
+    }
 }
 
 /// A text in the quotes of TOML.
-fn quoted(text: &str) -> String {
+pub(super) fn quoted(text: &str) -> String {
     toml::Value::from(text).to_string()
 }
 
 /// The name of a value among those that the format knows.
-fn name_of<T: PartialEq>(names: &[(&'static str, T)], value: &T) -> &'static str {
+pub(super) fn name_of<T: PartialEq>(names: &[(&'static str, T)], value: &T) -> &'static str {
     names.iter().find(|(_, known)| known == value).map_or("", |(name, _)| name)
 }
 
 /// Values as a list, in several lines if they are many.
-fn list<T: std::fmt::Display>(values: impl IntoIterator<Item = T>) -> String {
+pub(super) fn list<T: Display>(values: impl IntoIterator<Item = T>) -> String {
     let words: Vec<String> = values.into_iter().map(|value| value.to_string()).collect();
     if words.len() <= A_LINE {
         return format!("[{}]", words.join(", "));
@@ -60,234 +132,28 @@ fn list<T: std::fmt::Display>(values: impl IntoIterator<Item = T>) -> String {
     format!("[\n{}]", lines.concat())
 }
 
+/// A list of words.
+pub(super) fn list_of_words(words: &[&str]) -> String {
+    list(words.iter().map(|word| quoted(word)))
+}
+
 /// A number of ticks, or the shortest and the longest.
-fn span(shortest: Ticks, longest: Ticks) -> String {
+pub(super) fn span(shortest: Ticks, longest: Ticks) -> String {
     if shortest == longest { shortest.to_string() } else { format!("[{shortest}, {longest}]") }
 }
 
-/// A file that is being written.
-struct File<'s> {
-    scenario: &'s Scenario,
-    /// Who sits where.
-    ids: Vec<Id>,
-    out: String,
+/// A probability, exactly: with the fewest digits that read back as the same number.
+pub(super) fn probability(value: f64) -> String {
+    format!("{value:?}")
 }
 
-impl File<'_> {
-    /// Keys and values, with their equals signs below each other.
-    fn values(&mut self, values: &[(&str, String)]) {
-        let width = values.iter().map(|(key, _)| key.len()).max().unwrap_or_default();
-        for (key, value) in values {
-            self.line(format_args!("{key:width$} = {value}"));
-        }
+/// A text inside a list or an inline table.
+pub(super) fn inline(text: &LocalText) -> String {
+    if let Some(plain) = text.by_language.get("") {
+        return quoted(plain);
     }
-
-    fn line(&mut self, line: std::fmt::Arguments<'_>) {
-        // Writing to a text cannot fail.
-        let _ = writeln!(self.out, "{line}");
-    }
-
-    /// A table, if there is anything in it.
-    fn table(&mut self, header: &str, values: &[(&str, String)]) {
-        if !values.is_empty() {
-            self.line(format_args!("\n{header}"));
-            self.values(values);
-        }
-    }
-
-    /// The id at a position; where nobody sits, one that is refused when it is read.
-    fn id(&self, position: u32) -> Id {
-        self.ids.get(position as usize).copied().unwrap_or(Id::MAX)
-    }
-
-    fn list(&self, positions: &[u32]) -> String {
-        list(positions.iter().map(|&at| self.id(at)))
-    }
-
-    fn comment(&mut self, comment: &str) {
-        for line in comment.lines() {
-            let tame: String = line.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
-            self.line(format_args!("# {}", tame.trim()));
-        }
-        if !comment.is_empty() {
-            self.out.push('\n');
-        }
-    }
-
-    fn head(&mut self) {
-        let scenario = self.scenario;
-        let mut values = vec![("version", "1".to_owned()), ("protocol", quoted(scenario.protocol().name()))];
-        if !scenario.variant.is_standard() {
-            values.push(("variant", quoted(scenario.variant.name())));
-        }
-        if scenario.seed != 0 {
-            values.push(("seed", scenario.seed.to_string()));
-        }
-        if let Some(until) = scenario.until {
-            values.push(("until", until.to_string()));
-        }
-        self.values(&values);
-        for (key, text) in [("title", &scenario.title), ("about", &scenario.about)] {
-            if !text.by_language.is_empty() {
-                self.out.push('\n');
-                for (key, words) in by_language(key, text) {
-                    self.line(format_args!("{key} = {words}"));
-                }
-            }
-        }
-    }
-
-    fn acts(&mut self) {
-        if self.scenario.events.is_empty() {
-            return;
-        }
-        self.out.push_str("\nevents = [\n");
-        for (tick, command) in &self.scenario.events {
-            let entry = self.entry(*tick, command);
-            self.line(format_args!("  {entry},"));
-        }
-        self.out.push_str("]\n");
-    }
-
-    fn entry(&self, tick: Ticks, command: &Command) -> String {
-        format!("{{ at = {tick}, {} }}", self.act(command))
-    }
-
-    fn questions(&mut self) {
-        if self.scenario.questions.is_empty() {
-            return;
-        }
-        self.out.push_str("\nquestions = [\n");
-        for Question { at, ask, of, choices } in &self.scenario.questions {
-            let (of_what, ask) = (name_of(&SUBJECTS, of), within(ask));
-            let choices: Vec<String> = choices.iter().map(within).collect();
-            let choices = if *of == Asked::Choices { format!(", choices = [{}]", choices.join(", ")) } else { String::new() };
-            self.line(format_args!("  {{ at = {at}, of = \"{of_what}\", ask = {ask}{choices} }},"));
-        }
-        self.out.push_str("]\n");
-    }
-
-    fn processes(&mut self) {
-        let mut values = Vec::new();
-        match &self.scenario.ids {
-            Ids::Listed(ids) => values.push(("ids", list(ids))),
-            Ids::Counted { count, order } => {
-                values.push(("count", count.to_string()));
-                if *order != Order::Ascending {
-                    values.push(("order", quoted(name_of(&ORDERS, order))));
-                }
-            }
-        }
-        if let Some(leader) = self.scenario.leader {
-            values.push(("leader", leader.to_string()));
-        }
-        if !self.scenario.down.is_empty() {
-            values.push(("down", self.list(&self.scenario.down)));
-        }
-        self.table("[processes]", &values);
-    }
-
-    fn network(&mut self) {
-        let (network, default) = (&self.scenario.network, Network::default());
-        let mut values = Vec::new();
-        if (network.shortest_delay, network.longest_delay) != (default.shortest_delay, default.longest_delay) {
-            values.push(("delay", span(network.shortest_delay, network.longest_delay)));
-        }
-        if network.process_time != default.process_time {
-            values.push(("process_time", network.process_time.to_string()));
-        }
-        for (key, value, default) in [("fifo", network.fifo, default.fifo), ("bounce", network.bounce, default.bounce)] {
-            if value != default {
-                values.push((key, value.to_string()));
-            }
-        }
-        for (key, probability) in [("loss", network.loss), ("duplicate", network.duplicate)] {
-            if probability > 0.0 {
-                values.push((key, acts::probability(probability)));
-            }
-        }
-        self.table("[network]", &values);
-    }
-
-    fn detector(&mut self) {
-        let patience = self.scenario.network.patience();
-        let mut values = Vec::new();
-        match self.scenario.detector {
-            Detector::Manual => {}
-            Detector::Oracle { delay, by } => {
-                values.push(("kind", quoted("oracle")));
-                if delay != patience {
-                    values.push(("delay", delay.to_string()));
-                }
-                if by != NOTICERS[0].1 {
-                    values.push(("by", quoted(name_of(&NOTICERS, &by))));
-                }
-            }
-            Detector::Heartbeat { period } => {
-                values.push(("kind", quoted("heartbeat")));
-                if period != 2 * patience {
-                    values.push(("period", period.to_string()));
-                }
-            }
-        }
-        self.table("[detector]", &values);
-    }
-
-    fn parameters(&mut self) {
-        let written = |value: &ParameterValue| match value {
-            ParameterValue::Number(number) => number.to_string(),
-            ParameterValue::Flag(flag) => flag.to_string(),
-            ParameterValue::Span(shortest, longest) => span(*shortest, *longest),
-            ParameterValue::ByPosition(numbers) => list(numbers),
-        };
-        let values: Vec<_> = self.scenario.parameters.iter().map(|(name, value)| (name, written(value))).collect();
-        self.table("[params]", &values);
-    }
-
-    fn notes(&mut self) {
-        for Note { when, text, pause, look } in &self.scenario.notes {
-            self.out.push_str("\n[[notes]]\n");
-            let mut values = vec![match when {
-                When::At(tick) => ("at", tick.to_string()),
-                When::LeaderElected => ("when", quoted(name_of(&MOMENTS, when))),
-            }];
-            if *pause {
-                values.push(("pause", "true".to_owned()));
-            }
-            if !look.is_empty() {
-                values.push(("look", self.list(look)));
-            }
-            let texts = by_language("text", text);
-            values.extend(texts.iter().map(|(key, words)| (key.as_str(), words.clone())));
-            self.values(&values);
-        }
-    }
-
-    fn expect(&mut self) {
-        let Expect { leader, elected, by, messages, holds, violates } = &self.scenario.expect;
-        let mut values = Vec::new();
-        if let Some(leader) = leader {
-            values.push(("leader", leader.to_string()));
-        }
-        if let Some(cells) = elected {
-            let cell = |cell: &Option<Id>| cell.map_or_else(|| quoted("@"), |id| id.to_string());
-            values.push(("elected", list(cells.iter().map(cell))));
-        }
-        if let Some(by) = by {
-            values.push(("by", by.to_string()));
-        }
-        if !messages.is_empty() {
-            let kinds = self.scenario.protocol().entry().kinds;
-            let counts: Vec<String> = messages.iter().map(|(kind, count)| format!("{} = {count}", kinds[*kind])).collect();
-            values.push(("messages", format!("{{ {} }}", counts.join(", "))));
-        }
-        for (key, names) in [("holds", holds), ("violates", violates)] {
-            if !names.is_empty() {
-                values.push((key, list(names.iter().map(|name| quoted(name)))));
-            }
-        }
-        self.table("[expect]", &values);
-    }
+    let texts: Vec<String> = text.by_language.iter().map(|(code, words)| format!("{code} = {}", quoted(words))).collect();
+    format!("{{ {} }}", texts.join(", "))
 }
 
 /// A text with a key for each language.
@@ -296,13 +162,104 @@ fn by_language(key: &str, text: &LocalText) -> Vec<(String, String)> {
     text.by_language.iter().map(|(code, words)| (key(code), quoted(words))).collect()
 }
 
-/// A text inside a list or an inline table.
-fn within(text: &LocalText) -> String {
-    if let Some(plain) = text.by_language.get("") {
-        return quoted(plain);
+fn parameter(value: &ParameterValue) -> String {
+    match value {
+        ParameterValue::Number(number) => number.to_string(),
+        ParameterValue::Flag(flag) => flag.to_string(),
+        ParameterValue::Span(shortest, longest) => span(*shortest, *longest),
+        ParameterValue::ByPosition(numbers) => list(numbers),
     }
-    let texts: Vec<String> = text.by_language.iter().map(|(code, words)| format!("{code} = {}", quoted(words))).collect();
-    format!("{{ {} }}", texts.join(", "))
+}
+
+/// A file that is being written.
+struct File<'s> {
+    scenario: &'s Scenario,
+    seats: Seats<'s>,
+    out: String,
+}
+
+impl File<'_> {
+    fn line(&mut self, line: std::fmt::Arguments<'_>) {
+        // Writing to a text cannot fail.
+        let _ = writeln!(self.out, "{line}");
+    }
+
+    fn comment(&mut self, comment: &str) {
+        for line in comment.lines() {
+            let plain: String = line.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
+            self.line(format_args!("# {}", plain.trim()));
+        }
+        if !comment.is_empty() {
+            self.out.push('\n');
+        }
+    }
+
+    /// The values at the top; each text has a paragraph of its own.
+    fn head(&mut self) {
+        let values = fields::TOP.write(self.scenario, &self.seats);
+        let said = values.iter().filter_map(|(key, value)| match value {
+            Written::Said(value) => Some(((*key).to_owned(), value.clone())),
+            Written::Texts(_) => None,
+        });
+        self.values(&said.collect::<Vec<_>>());
+        for (key, value) in &values {
+            let Written::Texts(text) = value else { continue };
+            self.out.push('\n');
+            for (key, words) in by_language(key, text) {
+                self.line(format_args!("{key} = {words}"));
+            }
+        }
+    }
+
+    /// Keys and values, with their equals signs below each other.
+    fn values(&mut self, values: &[(String, String)]) {
+        let width = values.iter().map(|(key, _)| key.len()).max().unwrap_or_default();
+        for (key, value) in values {
+            self.line(format_args!("{key:width$} = {value}"));
+        }
+    }
+
+    /// What a table is to say.
+    fn values_of<I, W>(&self, table: &Table<I, W>, from: &W) -> Vec<(String, String)> {
+        let written = table.write(from, &self.seats).into_iter();
+        written
+            .flat_map(|(key, value)| match value {
+                Written::Said(value) => vec![(key.to_owned(), value)],
+                Written::Texts(text) => by_language(key, &text),
+            })
+            .collect()
+    }
+
+    /// A table in one line.
+    fn inline<I, W>(&self, table: &Table<I, W>, from: &W) -> String {
+        let value = |value| match value {
+            Written::Said(value) => value,
+            Written::Texts(text) => inline(&text),
+        };
+        let written = table.write(from, &self.seats).into_iter();
+        let values: Vec<String> = written.map(|(key, written)| format!("{key} = {}", value(written))).collect();
+        format!("{{ {} }}", values.join(", "))
+    }
+
+    /// A table, if there is anything in it.
+    fn table(&mut self, header: &str, values: &[(String, String)]) {
+        if !values.is_empty() {
+            self.line(format_args!("\n{header}"));
+            self.values(values);
+        }
+    }
+
+    /// A list of tables, one to a line, if there is any.
+    fn list(&mut self, key: &str, entries: Vec<String>) {
+        if entries.is_empty() {
+            return;
+        }
+        self.line(format_args!("\n{key} = ["));
+        for entry in entries {
+            self.line(format_args!("  {entry},"));
+        }
+        self.out.push_str("]\n");
+    }
 }
 
 #[cfg(test)]

@@ -209,7 +209,7 @@ fn where_ids_are_wrong_nobody_is_said_to_be_missing() {
 fn one_act_an_entry() {
     let two = fault(&event("{ at = 1, crash = 1, start = 2 }"), "");
     assert_eq!(two, ("start".into(), FaultKind::SecondAct { first: "crash".into(), second: "start".into() }));
-    assert_eq!(fault(&event("{ at = 1 }"), ""), ("{ at = 1 }".into(), FaultKind::NoAct(crate::scenario::validate::events::ACTS)));
+    assert_eq!(fault(&event("{ at = 1 }"), ""), ("{ at = 1 }".into(), FaultKind::NoAct(crate::scenario::command::ACTS)));
     let after = FaultKind::Foreign { key: "after", owner: "crash" };
     assert_eq!(fault(&event("{ at = 1, start = 1, after = 2 }"), ""), ("after".into(), after));
     let announced = FaultKind::Foreign { key: "announced", owner: "leave" };

@@ -2,11 +2,13 @@
 
 use toml::de::DeTable;
 
-use super::{Arrays, World, events, is_top_level_value};
+use super::given::Known;
+use super::{Arrays, is_top_level_value};
 use crate::config::FaultKind;
 use crate::config::Reader;
 use crate::protocol::Ticks;
 use crate::scenario::Scenario;
+use crate::scenario::command;
 use crate::scenario::seating::Roster;
 use crate::sim::command::Command;
 
@@ -32,12 +34,12 @@ impl<'s> Acts<'s> {
         let mut reader = Reader::new(&text, is_top_level_value);
         let top = Reader::top(document.get_ref());
         let arrays = Arrays::gather(&mut reader, &top);
-        let world = World {
+        let known = Known {
             roster: Some(&self.roster),
             entry: Some(self.scenario.protocol().entry()),
             bounce: self.scenario.network.bounce,
         };
-        let mut acts = events::read(&mut reader, &arrays.of("events"), world);
+        let mut acts = command::read(&mut reader, &arrays.of("events"), known);
         if let Some(fault) = reader.finish(&errors).into_iter().next() {
             return Err(fault.kind);
         }

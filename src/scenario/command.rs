@@ -1,0 +1,120 @@
+//! Acts from outside as a scenario file says them: how each is read, written, and taken to other seats, in one list.
+
+mod parts;
+
+use crate::config::{FaultKind, Item, Reader, Section, Shape, Subject};
+use crate::protocol::Ticks;
+use crate::sim::command::Command;
+
+use super::change::Moving;
+use super::fields::foreign;
+use super::read::TICKS_FROM_ONE;
+use super::read::given::{Given, Known};
+use super::write::Seats;
+use parts::{Beside, Part};
+
+/// The acts of the format that a later version will bring.
+const LATER_ACTS: &[&str] = &["request"];
+
+/// Says of each act how a file calls it, which of its values the key takes, and which stands beside the key.
+macro_rules! acts {
+    ($($key:literal => $command:ident { $($values:tt)* } takes $part:tt $(beside $option:ident)?;)*) => {
+        /// The acts of this version.
+        pub(super) const ACTS: &[&str] = &[$($key),*];
+        /// What may stand beside an act, and beside which one.
+        const OPTIONS: &[(&str, &str)] = &[$($((stringify!($option), $key),)?)*];
+
+        fn read_act(given: &mut Given<'_, '_>) -> Option<Command> {
+            match given.key {
+                $($key => {
+                    $(let $option = Beside::read(given, stringify!($option));)?
+                    let $part = Part::read(given)?;
+                    Some(Command::$command { $($values)* })
+                })*
+                _ => None,
+            }
+        }
+
+        /// What an entry of `events` says of an act besides its tick.
+        pub(super) fn write(command: &Command, seats: &Seats<'_>) -> String {
+            match command.clone() {
+                $(Command::$command { $($values)* } => {
+                    let said = format!("{} = {}", $key, Part::write(&$part, seats));
+                    $(let said = said + &Beside::write(&$option, stringify!($option));)?
+                    said
+                })*
+            }
+        }
+
+        /// An act on other seats, if anything is left of it, and whether it still names everybody it did.
+        pub(super) fn reseated(command: &Command, moving: &Moving) -> (Option<Command>, bool) {
+            match command.clone() {
+                $(Command::$command { $($values)* } => match Part::reseated($part, moving) {
+                    (Some($part), is_whole) => (Some(Command::$command { $($values)* }), is_whole),
+                    (None, is_whole) => (None, is_whole),
+                },)*
+            }
+        }
+    };
+}
+
+acts! {
+    "start" => Start { 0: targets } takes targets;
+    "crash" => Crash { targets, after } takes targets beside after;
+    "revive" => Revive { 0: targets } takes targets;
+    "leave" => Leave { targets, announced } takes targets beside announced;
+    "drop" => Drop { 0: select } takes select;
+    "delay" => Delay { select, by } takes (select, by);
+    "duplicate" => Duplicate { 0: select } takes select;
+    "deliver" => Deliver { 0: select } takes select;
+    "fire" => Fire { 0: timer } takes timer;
+    "disarm" => Disarm { 0: timer } takes timer;
+    "cut" => Cut { pairs, one_way } takes pairs beside one_way;
+    "partition" => Partition { 0: groups } takes groups;
+    "mend" => Mend { 0: links } takes links;
+    "network" => Network { 0: change } takes change;
+}
+
+/// Reads the entries of `events`.
+pub(super) fn read<'t>(reader: &mut Reader<'t>, arrays: &[&Item<'t>], known: Known<'_>) -> Vec<(Ticks, Command)> {
+    let options = OPTIONS.iter().map(|(option, _)| option);
+    let keys: Vec<&'static str> = ["at"].iter().chain(ACTS).chain(LATER_ACTS).chain(options).copied().collect();
+    let mut events = Vec::new();
+    for array in arrays {
+        for item in reader.list(array, "events", Shape::Tables).unwrap_or_default() {
+            let Some(section) = reader.section(item, "events", "events", &keys) else { continue };
+            let at = reader.needed(&section, "at", Some("at = 1")).and_then(|item| reader.integer(item, "at", TICKS_FROM_ONE));
+            let command = entry(reader, &section, known);
+            events.extend(at.zip(command));
+        }
+    }
+    events
+}
+
+/// The one act of an entry.
+fn entry<'t>(reader: &mut Reader<'t>, section: &Section<'_, 't>, known: Known<'_>) -> Option<Command> {
+    let known_as = |key: &str| ACTS.iter().chain(LATER_ACTS).find(|act| **act == key).copied();
+    let acts: Vec<_> =
+        section.in_file_order().into_iter().filter_map(|(key, span, item)| Some((known_as(key)?, span, item))).collect();
+    for (later, span, _) in acts.iter().filter(|(key, _, _)| LATER_ACTS.contains(key)) {
+        let kind = FaultKind::NotInThisVersion { subject: Subject::Act, name: (*later).to_owned(), valid: ACTS.to_vec() };
+        reader.fault(span.clone(), kind);
+    }
+    let Some((first, first_span, item)) = acts.first().cloned() else {
+        if !section.is_strange() {
+            reader.fault(section.span.clone(), FaultKind::NoAct(ACTS));
+        }
+        return None;
+    };
+    for (second, span, item) in &acts[1..] {
+        let kind = FaultKind::SecondAct { first: first.to_owned(), second: (*second).to_owned() };
+        reader.fault_with(span.clone(), first_span.clone(), kind);
+        read_act(&mut Given { reader, section, key: second, item, known });
+    }
+    for (option, owner) in OPTIONS {
+        if !acts.iter().any(|(act, _, _)| act == owner) {
+            foreign(reader, section, option, owner);
+        }
+    }
+    read_act(&mut Given { reader, section, key: first, item, known })
+}

@@ -1,0 +1,373 @@
+//! What acts are about, as a file says it: processes, a message, a timer, links, groups, a change of the network.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use toml::de::DeValue;
+
+use crate::config::{Bounds, FaultKind, Item, Section, Shape, Subject};
+use crate::protocol::{Ticks, Topology};
+use crate::scenario::change::Moving;
+use crate::scenario::read::DELAYS;
+use crate::scenario::read::given::{Given, Known};
+use crate::scenario::write::{Seats, probability};
+use crate::sim::command::{Links, NetworkChange, Probability, Select, Targets, TimerOf};
+
+/// What the key of an act takes.
+pub(super) trait Part: Sized {
+    fn read(given: &mut Given<'_, '_>) -> Option<Self>;
+
+    fn write(&self, seats: &Seats<'_>) -> String;
+
+    /// The same on other seats, if anything is left of it, and whether it still names everybody it did.
+    fn reseated(self, moving: &Moving) -> (Option<Self>, bool);
+}
+
+/// What may stand beside the key of an act.
+pub(super) trait Beside: Sized {
+    fn read(given: &mut Given<'_, '_>, key: &'static str) -> Self;
+
+    fn write(&self, key: &str) -> String;
+}
+
+impl Beside for Option<u32> {
+    fn read(given: &mut Given<'_, '_>, key: &'static str) -> Self {
+        let section = given.section;
+        let number = given.inside(section, key)?.integer(Bounds { least: 0, most: u64::from(u32::MAX) })?;
+        Some(number as u32)
+    }
+
+    fn write(&self, key: &str) -> String {
+        self.map_or_else(String::new, |number| format!(", {key} = {number}"))
+    }
+}
+
+impl Beside for bool {
+    fn read(given: &mut Given<'_, '_>, key: &'static str) -> Self {
+        let section = given.section;
+        given.inside(section, key).and_then(|mut given| given.boolean()).unwrap_or(false)
+    }
+
+    fn write(&self, key: &str) -> String {
+        if *self { format!(", {key} = true") } else { String::new() }
+    }
+}
+
+/// An act stands in one line, however many it names.
+fn ids_of(positions: &[u32], seats: &Seats<'_>) -> String {
+    let ids: Vec<String> = positions.iter().map(|&at| seats.id(at).to_string()).collect();
+    format!("[{}]", ids.join(", "))
+}
+
+impl Part for Targets {
+    /// An id, a list of ids, or `"all"`.
+    fn read(given: &mut Given<'_, '_>) -> Option<Self> {
+        let items = match given.item.get_ref() {
+            DeValue::String(everybody) if everybody == "all" => return Some(Self::All),
+            DeValue::Integer(_) => return Some(Self::Listed(vec![given.process(Shape::Targets)?.1])),
+            DeValue::Array(items) => items,
+            _ => {
+                given.wrong(Shape::Targets);
+                return None;
+            }
+        };
+        if items.is_empty() {
+            given.fault(FaultKind::EmptyList(given.key.to_owned()));
+        }
+        Some(Self::Listed(items.iter().filter_map(|item| given.other(item).process(Shape::Id)).map(|(_, at)| at).collect()))
+    }
+
+    fn write(&self, seats: &Seats<'_>) -> String {
+        match self {
+            Self::All => "\"all\"".to_owned(),
+            Self::Listed(positions) => match positions.as_slice() {
+                [one] => seats.id(*one).to_string(),
+                several => ids_of(several, seats),
+            },
+        }
+    }
+
+    fn reseated(self, moving: &Moving) -> (Option<Self>, bool) {
+        let Self::Listed(positions) = self else { return (Some(self), true) };
+        let seats = moving.all(&positions);
+        let is_whole = seats.len() == positions.len();
+        ((!seats.is_empty()).then_some(Self::Listed(seats)), is_whole)
+    }
+}
+
+/// Opens the table that names a message, with the keys that it may have besides.
+fn message<'g, 't>(given: &mut Given<'g, 't>, more: &[&'static str]) -> Option<Section<'g, 't>> {
+    let keys = [&["from", "to"], more, &["kind", "nth"]].concat();
+    given.reader.section(given.item, given.key, given.key, &keys)
+}
+
+/// Which message in flight.
+fn select<'t>(given: &mut Given<'_, 't>, table: &Section<'_, 't>) -> Option<Select> {
+    let from = given.needed_inside(table, "from", "from = 1").and_then(|mut given| given.process(Shape::Id));
+    let to = given
+        .needed_inside(table, "to", "to = 2")
+        .and_then(|mut given| given.process(Shape::Id).map(|(_, position)| (position, given.span())));
+    let kind = given.inside(table, "kind").and_then(|mut given| given.name_of(Subject::Kind, |entry| entry.kinds));
+    let bounds = Bounds { least: 1, most: u64::from(u32::MAX) };
+    let nth = given.inside(table, "nth").and_then(|mut given| given.integer(bounds)).unwrap_or(1);
+    let (Some((_, from)), Some((to, to_span))) = (from, to) else { return None };
+    no_link(given, from, to, to_span);
+    Some(Select { from, to, kind, nth: nth as u32 })
+}
+
+fn written(select: &Select, seats: &Seats<'_>, more: &str) -> String {
+    let kind = select.kind.map_or_else(String::new, |kind| format!(", kind = {}", seats.kind(kind)));
+    let nth = if select.nth > 1 { format!(", nth = {}", select.nth) } else { String::new() };
+    format!("{{ from = {}, to = {}{kind}{nth}{more} }}", seats.id(select.from), seats.id(select.to))
+}
+
+impl Part for Select {
+    fn read(given: &mut Given<'_, '_>) -> Option<Self> {
+        let table = message(given, &[])?;
+        select(given, &table)
+    }
+
+    fn write(&self, seats: &Seats<'_>) -> String {
+        written(self, seats, "")
+    }
+
+    fn reseated(self, moving: &Moving) -> (Option<Self>, bool) {
+        let moved = moving.pair((self.from, self.to)).map(|(from, to)| Self { from, to, ..self });
+        let is_whole = moved.is_some();
+        (moved, is_whole)
+    }
+}
+
+impl Part for (Select, Ticks) {
+    fn read(given: &mut Given<'_, '_>) -> Option<Self> {
+        let table = message(given, &["by"])?;
+        let by = given.needed_inside(&table, "by", "by = 3").and_then(|mut given| given.integer(DELAYS));
+        let select = select(given, &table)?;
+        Some((select, by?))
+    }
+
+    fn write(&self, seats: &Seats<'_>) -> String {
+        written(&self.0, seats, &format!(", by = {}", self.1))
+    }
+
+    fn reseated(self, moving: &Moving) -> (Option<Self>, bool) {
+        let (select, is_whole) = self.0.reseated(moving);
+        (select.map(|select| (select, self.1)), is_whole)
+    }
+}
+
+impl Part for TimerOf {
+    fn read(given: &mut Given<'_, '_>) -> Option<Self> {
+        let table = given.reader.section(given.item, given.key, given.key, &["process", "timer"])?;
+        let process = given.needed_inside(&table, "process", "process = 4").and_then(|mut given| given.process(Shape::Id));
+        let mut timer = given.needed_inside(&table, "timer", "timer = \"answer\"")?;
+        if let Some(entry) = timer.known.entry.filter(|entry| entry.timers.is_empty()) {
+            timer.fault(FaultKind::NoTimers(entry.title));
+            return None;
+        }
+        let timer = timer.name_of(Subject::Timer, |entry| entry.timers)?;
+        Some(Self { process: process?.1, timer })
+    }
+
+    fn write(&self, seats: &Seats<'_>) -> String {
+        format!("{{ process = {}, timer = {} }}", seats.id(self.process), seats.timer(self.timer))
+    }
+
+    fn reseated(self, moving: &Moving) -> (Option<Self>, bool) {
+        let moved = moving.one(self.process).map(|process| Self { process, ..self });
+        (moved, moved.is_some())
+    }
+}
+
+type Pairs = Vec<(u32, u32)>;
+
+/// A pair of ids, or a list of pairs.
+fn pairs(given: &mut Given<'_, '_>, shape: Shape, is_one_way: bool) -> Option<Pairs> {
+    let items = given.list(shape)?;
+    if items.is_empty() {
+        given.fault(FaultKind::EmptyList(given.key.to_owned()));
+        return None;
+    }
+    if items.iter().any(|item| matches!(item.get_ref(), DeValue::Array(_))) {
+        return Some(items.iter().filter_map(|item| pair(&mut given.other(item), is_one_way)).collect());
+    }
+    pair(given, is_one_way).map(|pair| vec![pair])
+}
+
+fn pair(given: &mut Given<'_, '_>, is_one_way: bool) -> Option<(u32, u32)> {
+    let [one, other] = given.list(Shape::Pair)? else {
+        given.wrong(Shape::Pair);
+        return None;
+    };
+    let first = given.other(one).process(Shape::Id);
+    let second = given.other(other).process(Shape::Id);
+    let ((id, first), (_, second)) = (first?, second?);
+    if first == second {
+        given.fault(FaultKind::SelfLink(id));
+        return None;
+    }
+    if has_no_link(first, second, given.known) && (is_one_way || has_no_link(second, first, given.known)) {
+        let span = given.span();
+        no_link(given, first, second, span);
+    }
+    Some((first, second))
+}
+
+fn written_pairs(pairs: &[(u32, u32)], seats: &Seats<'_>) -> String {
+    let written: Vec<String> = pairs.iter().map(|&(one, other)| format!("[{}, {}]", seats.id(one), seats.id(other))).collect();
+    match written.as_slice() {
+        [one] => one.clone(),
+        several => format!("[{}]", several.join(", ")),
+    }
+}
+
+impl Part for Pairs {
+    /// `cut = [1, 2]`, or a list of such pairs.
+    fn read(given: &mut Given<'_, '_>) -> Option<Self> {
+        let is_one_way = matches!(given.section.get("one_way").map(Item::get_ref), Some(DeValue::Boolean(true)));
+        pairs(given, Shape::Pairs, is_one_way)
+    }
+
+    fn write(&self, seats: &Seats<'_>) -> String {
+        written_pairs(self, seats)
+    }
+
+    fn reseated(self, moving: &Moving) -> (Option<Self>, bool) {
+        let seats: Self = self.iter().filter_map(|&pair| moving.pair(pair)).collect();
+        let is_whole = seats.len() == self.len();
+        ((!seats.is_empty()).then_some(seats), is_whole)
+    }
+}
+
+impl Part for Links {
+    /// `mend = [1, 2]`, a list of such pairs, or `"all"`.
+    fn read(given: &mut Given<'_, '_>) -> Option<Self> {
+        match given.item.get_ref() {
+            DeValue::String(all) if all == "all" => Some(Self::All),
+            _ => pairs(given, Shape::PairsOrAll, false).map(Self::Between),
+        }
+    }
+
+    fn write(&self, seats: &Seats<'_>) -> String {
+        match self {
+            Self::All => "\"all\"".to_owned(),
+            Self::Between(pairs) => written_pairs(pairs, seats),
+        }
+    }
+
+    fn reseated(self, moving: &Moving) -> (Option<Self>, bool) {
+        let Self::Between(pairs) = self else { return (Some(self), true) };
+        let (pairs, is_whole) = pairs.reseated(moving);
+        (pairs.map(Self::Between), is_whole)
+    }
+}
+
+impl Part for Vec<Vec<u32>> {
+    /// `partition = [[1, 2, 3], [4, 5]]`: all that are in no group stay together.
+    fn read(given: &mut Given<'_, '_>) -> Option<Self> {
+        let key = "partition";
+        let lists = given.list(Shape::Groups)?;
+        if lists.is_empty() {
+            given.fault(FaultKind::EmptyList(key.to_owned()));
+        }
+        let mut seen: BTreeMap<u32, Range<usize>> = BTreeMap::new();
+        let mut groups = Self::with_capacity(lists.len());
+        for list in lists {
+            let mut given = given.other(list);
+            let Some(ids) = given.list(Shape::Ids) else { continue };
+            if ids.is_empty() {
+                given.fault(FaultKind::EmptyList(key.to_owned()));
+            }
+            let mut group = Vec::with_capacity(ids.len());
+            for item in ids {
+                let Some((id, position)) = given.other(item).process(Shape::Id) else { continue };
+                if let Some(first) = seen.get(&position).cloned() {
+                    given.reader.fault_with(item.span(), first, FaultKind::Repeated { item: id.to_string(), key });
+                } else {
+                    seen.insert(position, item.span());
+                    group.push(position);
+                }
+            }
+            groups.push(group);
+        }
+        let is_everybody = given.known.roster.is_some_and(|roster| roster.count() == seen.len());
+        if groups.len() == 1 && is_everybody {
+            given.fault(FaultKind::OneGroup);
+        }
+        Some(groups)
+    }
+
+    fn write(&self, seats: &Seats<'_>) -> String {
+        let groups: Vec<String> = self.iter().map(|group| ids_of(group, seats)).collect();
+        format!("[{}]", groups.join(", "))
+    }
+
+    fn reseated(self, moving: &Moving) -> (Option<Self>, bool) {
+        let before: usize = self.iter().map(Vec::len).sum();
+        let groups: Self = self.iter().map(|group| moving.all(group)).filter(|group| !group.is_empty()).collect();
+        let after: usize = groups.iter().map(Vec::len).sum();
+        // Those that are left may all be on one side.
+        let is_parted = groups.len() > 1 || (0 < after && after < moving.to.count());
+        (is_parted.then_some(groups), is_parted && after == before)
+    }
+}
+
+impl Part for NetworkChange {
+    fn read(given: &mut Given<'_, '_>) -> Option<Self> {
+        const KEYS: &[&str] = &["loss", "duplicate", "fifo"];
+        let table = given.reader.section(given.item, given.key, "network", KEYS)?;
+        let mut chance = |key| given.inside(&table, key).and_then(|mut given| Probability::new(given.probability()?));
+        let (loss, duplicate) = (chance("loss"), chance("duplicate"));
+        let fifo = given.inside(&table, "fifo").and_then(|mut given| given.boolean());
+        if KEYS.iter().all(|key| table.get(key).is_none()) && !table.is_strange() {
+            given.fault(FaultKind::NoChange(KEYS));
+        }
+        Some(Self { loss, duplicate, fifo })
+    }
+
+    fn write(&self, _: &Seats<'_>) -> String {
+        let probable =
+            |key: &str, value: Option<Probability>| value.map(|value| format!("{key} = {}", probability(value.value())));
+        let fifo = self.fifo.map(|fifo| format!("fifo = {fifo}"));
+        let values = [probable("loss", self.loss), probable("duplicate", self.duplicate), fifo];
+        format!("{{ {} }}", values.into_iter().flatten().collect::<Vec<_>>().join(", "))
+    }
+
+    fn reseated(self, _: &Moving) -> (Option<Self>, bool) {
+        (Some(self), true)
+    }
+}
+
+/// Whether a process never sends to another: on a ring it sends only to the next one, or to both its neighbours where the ring
+/// has two ways, unless the ring closes over the crashed.
+fn has_no_link(from: u32, to: u32, known: Known<'_>) -> bool {
+    let (Some(roster), Some(entry)) = (known.roster, known.entry) else { return false };
+    let [previous, next] = neighbours(from, roster.count());
+    let is_linked = match entry.topology {
+        Topology::Complete => true,
+        Topology::OneWayRing => to == next,
+        Topology::TwoWayRing => to == next || to == previous,
+    };
+    !is_linked && !known.bounce
+}
+
+/// The positions before and after one, clockwise.
+fn neighbours(at: u32, count: usize) -> [u32; 2] {
+    let count = count as u32;
+    [(at + count - 1) % count, (at + 1) % count]
+}
+
+/// Reports a link that there is not.
+fn no_link(given: &mut Given<'_, '_>, from: u32, to: u32, span: Range<usize>) {
+    let (Some(roster), Some(entry)) = (given.known.roster, given.known.entry) else { return };
+    if has_no_link(from, to, given.known) {
+        let around = neighbours(from, roster.count()).map(|at| roster.at(at));
+        let (from, to) = (roster.at(from), roster.at(to));
+        let kind = if entry.topology == Topology::TwoWayRing {
+            FaultKind::NoLinkOfTwo { from, to, neighbours: around }
+        } else {
+            FaultKind::NoLink { from, to, next: around[1] }
+        };
+        given.reader.fault(span, kind);
+    }
+}

@@ -1,0 +1,414 @@
+//! The table of fields: every key of a scenario file, how it is read, and how it is written.
+//!
+//! What may stand where, what is nearest to a word that is not known, what must be there and what a saved file says all come from
+//! these rows. The acts of `events` are in [`command`](super::command), the parameters of a protocol in its catalogue entry.
+
+mod table;
+
+use std::ops::Range;
+
+use crate::config::{Bounds, Shape, Subject};
+use crate::protocol::{Id, Ticks};
+use crate::protocols::{Entry, VariantId};
+use crate::sim::detector::{Detector, Noticers};
+use crate::sim::network::Network;
+use crate::text::LocalText;
+
+use super::read::{DELAYS, LONGEST_DELAY, TICKS, TICKS_FROM_ONE, expect, processes, values};
+use super::write::{Written, inline, list, list_of_words, name_of, probability, quoted, span};
+use super::{Asked, Expect, ExpectedCell, Ids, Note, Order, Question, Scenario, When};
+
+pub(super) use table::{Field, Table, foreign, not_in_this_version};
+
+/// The orders of `count`.
+const ORDERS: [(&str, Order); 3] =
+    [("ascending", Order::Ascending), ("descending", Order::Descending), ("random", Order::Random)];
+/// Who notices that a leader is gone.
+const NOTICERS: [(&str, Noticers); 3] = [("all", Noticers::All), ("lowest", Noticers::Lowest), ("random", Noticers::Random)];
+/// The failure detectors.
+const DETECTORS: [(&str, DetectorKind); 3] =
+    [("manual", DetectorKind::Manual), ("oracle", DetectorKind::Oracle), ("heartbeat", DetectorKind::Heartbeat)];
+/// What a note may wait for.
+const MOMENTS: [(&str, When); 1] = [("leader-elected", When::LeaderElected)];
+/// What a question may ask for.
+const SUBJECTS: [(&str, Asked); 4] =
+    [("leader", Asked::Leader), ("messages", Asked::Messages), ("tick", Asked::Tick), ("choices", Asked::Choices)];
+
+/// Every number that 64 bits without a sign hold.
+const NUMBERS: Bounds = Bounds { least: 0, most: u64::MAX };
+
+/// What the values at the top say.
+#[derive(Default)]
+pub(super) struct Head {
+    pub(super) title: LocalText,
+    pub(super) about: LocalText,
+    /// The protocol, or the one that was probably meant.
+    pub(super) entry: Option<&'static Entry>,
+    pub(super) variant: Option<VariantId>,
+    pub(super) seed: Option<u64>,
+    pub(super) until: Option<Ticks>,
+}
+
+/// The values at the top.
+pub(super) const TOP: Table<Head, Scenario> = Table {
+    first: &["version", "protocol", "variant", "seed", "until"],
+    rows: &[
+        Field::new("version", |given, _| values::version(given), |_, _| Some(Written::said("1"))),
+        Field::new("title", |given, head| head.title = given.local_text(), |scenario, _| Written::texts(&scenario.title)),
+        Field::new("about", |given, head| head.about = given.local_text(), |scenario, _| Written::texts(&scenario.about)),
+        Field::needed(
+            "protocol",
+            "protocol = \"chang-roberts\"",
+            |given, head| head.entry = values::protocol(given),
+            |scenario, _| Some(Written::said(quoted(scenario.protocol().name()))),
+        ),
+        Field::new(
+            "variant",
+            |given, head| head.variant = values::variant(given, head.entry),
+            |scenario, _| Written::unless(scenario.variant.is_standard(), || quoted(scenario.variant.name())),
+        ),
+        Field::new(
+            "seed",
+            |given, head| head.seed = given.integer(NUMBERS),
+            |scenario, _| Written::unless(scenario.seed == 0, || scenario.seed),
+        ),
+        Field::new("until", |given, head| head.until = given.integer(TICKS), |scenario, _| Written::any(scenario.until)),
+    ],
+    ..Table::of("", "")
+};
+
+/// What `[processes]` says.
+#[derive(Default)]
+pub(super) struct Processes {
+    /// The ids, and whether they are sound enough to look others up in.
+    pub(super) listed: Option<(Ids, bool)>,
+    pub(super) count: Option<u64>,
+    pub(super) order: Option<Order>,
+    pub(super) leader: Option<Id>,
+    pub(super) down: Vec<u32>,
+}
+
+/// Which processes there are: read before everything that names one.
+pub(super) const SEATS: Table<Processes, Scenario> = Table {
+    rows: &[
+        Field::new(
+            "ids",
+            |given, processes| processes.listed = processes::listed(given),
+            |scenario, _| match &scenario.ids {
+                Ids::Listed(ids) => Some(Written::said(list(ids))),
+                Ids::Counted { .. } => None,
+            },
+        ),
+        Field::new(
+            "count",
+            |given, processes| {
+                if !given.is_beside("ids") {
+                    processes.count = given.integer(NUMBERS);
+                }
+            },
+            |scenario, _| match scenario.ids {
+                Ids::Listed(_) => None,
+                Ids::Counted { count, .. } => Some(Written::said(count)),
+            },
+        ),
+        Field::beside(
+            "order",
+            "count",
+            |given, processes| {
+                if !given.is_beside("ids") && given.is_beside("count") {
+                    processes.order = given.one_of(Subject::Order, &ORDERS, &[]);
+                }
+            },
+            |scenario, _| match scenario.ids {
+                Ids::Listed(_) | Ids::Counted { order: Order::Ascending, .. } => None,
+                Ids::Counted { order, .. } => Some(Written::said(quoted(name_of(&ORDERS, &order)))),
+            },
+        ),
+    ],
+    ..Table::of("processes", "[processes]")
+};
+
+/// How the processes stand at tick 0.
+pub(super) const STANDING: Table<Processes, Scenario> = Table {
+    rows: &[
+        Field::new(
+            "leader",
+            |given, processes| processes.leader = given.process(Shape::Id).map(|(id, _)| id),
+            |scenario, _| Written::any(scenario.leader),
+        ),
+        Field::new(
+            "down",
+            |given, processes| processes.down = processes::down(given),
+            |scenario, seats| Written::unless(scenario.down.is_empty(), || seats.list(&scenario.down)),
+        ),
+        Field::later("roles"),
+        Field::later("proposals"),
+    ],
+    ..Table::of("processes", "[processes]")
+};
+
+/// How messages travel.
+pub(super) const NETWORK: Table<Network, Scenario> = Table {
+    first: &["delay", "process_time", "fifo", "bounce"],
+    rows: &[
+        Field::new(
+            "delay",
+            |given, network| {
+                if let Some(delay) = given.delay() {
+                    (network.shortest_delay, network.longest_delay) = delay;
+                }
+            },
+            |Scenario { network, .. }, _| {
+                let is_default = (network.shortest_delay, network.longest_delay) == (1, 1);
+                Written::unless(is_default, || span(network.shortest_delay, network.longest_delay))
+            },
+        ),
+        Field::new(
+            "process_time",
+            |given, network| network.process_time = given.integer(Bounds { least: 0, most: LONGEST_DELAY }).unwrap_or_default(),
+            |Scenario { network, .. }, _| Written::unless(network.process_time == 0, || network.process_time),
+        ),
+        Field::new(
+            "fifo",
+            |given, network| network.fifo = given.boolean().unwrap_or(true),
+            |Scenario { network, .. }, _| Written::unless(network.fifo, || network.fifo),
+        ),
+        Field::new(
+            "loss",
+            |given, network| network.loss = given.probability().unwrap_or_default(),
+            |Scenario { network, .. }, _| Written::unless(network.loss <= 0.0, || probability(network.loss)),
+        ),
+        Field::new(
+            "duplicate",
+            |given, network| network.duplicate = given.probability().unwrap_or_default(),
+            |Scenario { network, .. }, _| Written::unless(network.duplicate <= 0.0, || probability(network.duplicate)),
+        ),
+        Field::new(
+            "bounce",
+            |given, network| network.bounce = given.boolean().unwrap_or(false),
+            |Scenario { network, .. }, _| Written::unless(!network.bounce, || network.bounce),
+        ),
+    ],
+    ..Table::of("network", "[network]")
+};
+
+/// The failure detectors by their names.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum DetectorKind {
+    Manual,
+    Oracle,
+    Heartbeat,
+}
+
+const OF_ORACLE: &str = "kind = \"oracle\"";
+const OF_HEARTBEAT: &str = "kind = \"heartbeat\"";
+
+impl DetectorKind {
+    /// The line that the keys of this detector alone belong to.
+    pub(super) const fn line(self) -> &'static str {
+        match self {
+            Self::Manual => "",
+            Self::Oracle => OF_ORACLE,
+            Self::Heartbeat => OF_HEARTBEAT,
+        }
+    }
+}
+
+/// What `[detector]` says.
+#[derive(Default)]
+pub(super) struct DetectorSaid {
+    pub(super) kind: Option<DetectorKind>,
+    pub(super) delay: Option<Ticks>,
+    pub(super) by: Option<Noticers>,
+    pub(super) period: Option<Ticks>,
+}
+
+/// Who notices that a leader is gone.
+pub(super) const DETECTOR: Table<DetectorSaid, Scenario> = Table {
+    rows: &[
+        Field::new(
+            "kind",
+            |given, said| said.kind = given.one_of(Subject::Detector, &DETECTORS, &[]),
+            |scenario, _| match scenario.detector {
+                Detector::Manual => None,
+                Detector::Oracle { .. } => Some(Written::said(quoted(name_of(&DETECTORS, &DetectorKind::Oracle)))),
+                Detector::Heartbeat { .. } => Some(Written::said(quoted(name_of(&DETECTORS, &DetectorKind::Heartbeat)))),
+            },
+        ),
+        Field::beside(
+            "delay",
+            OF_ORACLE,
+            |given, said| said.delay = given.integer(DELAYS),
+            |scenario, _| match scenario.detector {
+                Detector::Oracle { delay, .. } => Written::unless(delay == scenario.network.patience(), || delay),
+                Detector::Manual | Detector::Heartbeat { .. } => None,
+            },
+        ),
+        Field::beside(
+            "by",
+            OF_ORACLE,
+            |given, said| said.by = given.one_of(Subject::Noticers, &NOTICERS, &[]),
+            |scenario, _| match scenario.detector {
+                Detector::Oracle { by, .. } => Written::unless(by == Noticers::All, || quoted(name_of(&NOTICERS, &by))),
+                Detector::Manual | Detector::Heartbeat { .. } => None,
+            },
+        ),
+        Field::beside(
+            "period",
+            OF_HEARTBEAT,
+            |given, said| said.period = given.integer(DELAYS),
+            |scenario, _| match scenario.detector {
+                Detector::Heartbeat { period } => Written::unless(period == 2 * scenario.network.patience(), || period),
+                Detector::Manual | Detector::Oracle { .. } => None,
+            },
+        ),
+    ],
+    ..Table::of("detector", "[detector]")
+};
+
+/// What `[expect]` says.
+#[derive(Default)]
+pub(super) struct Expected {
+    pub(super) expect: Expect,
+    /// The places of the properties that shall hold, and of those that shall be violated.
+    pub(super) properties: [Vec<Range<usize>>; 2],
+}
+
+/// What makes the file a test.
+pub(super) const EXPECT: Table<Expected, Scenario> = Table {
+    rows: &[
+        Field::new(
+            "leader",
+            |given, Expected { expect, .. }| expect.leader = given.process(Shape::Id).map(|(id, _)| id),
+            |Scenario { expect, .. }, _| Written::any(expect.leader),
+        ),
+        Field::new(
+            "elected",
+            |given, Expected { expect, .. }| expect.elected = expect::cells(given),
+            |Scenario { expect, .. }, _| {
+                let cell = |cell: &ExpectedCell| cell.map_or_else(|| quoted("@"), |id| id.to_string());
+                Written::any(expect.elected.as_ref().map(|cells| list(cells.iter().map(cell))))
+            },
+        ),
+        Field::new(
+            "by",
+            |given, Expected { expect, .. }| expect.by = given.integer(TICKS),
+            |Scenario { expect, .. }, _| Written::any(expect.by),
+        ),
+        Field::new(
+            "messages",
+            |given, Expected { expect, .. }| expect.messages = expect::messages(given),
+            |scenario, _| {
+                let kinds = scenario.protocol().entry().kinds;
+                let count = |(kind, count): &(usize, u64)| format!("{} = {count}", kinds[*kind]);
+                let counts: Vec<String> = scenario.expect.messages.iter().map(count).collect();
+                Written::unless(counts.is_empty(), || format!("{{ {} }}", counts.join(", ")))
+            },
+        ),
+        Field::new(
+            "holds",
+            |given, said| (said.expect.holds, said.properties[0]) = expect::properties(given),
+            |Scenario { expect, .. }, _| Written::unless(expect.holds.is_empty(), || list_of_words(&expect.holds)),
+        ),
+        Field::new(
+            "violates",
+            |given, said| (said.expect.violates, said.properties[1]) = expect::properties(given),
+            |Scenario { expect, .. }, _| Written::unless(expect.violates.is_empty(), || list_of_words(&expect.violates)),
+        ),
+        Field::later("decided"),
+    ],
+    ..Table::of("expect", "[expect]")
+};
+
+/// What an entry of `notes` says.
+#[derive(Default)]
+pub(super) struct NoteSaid {
+    pub(super) when: Option<When>,
+    pub(super) text: Option<LocalText>,
+    pub(super) pause: bool,
+    pub(super) look: Vec<u32>,
+}
+
+/// What is told to the class.
+pub(super) const NOTES: Table<NoteSaid, Note> = Table {
+    first: &["at", "when", "pause", "look"],
+    rows: &[
+        // The tick of a note that has `when` too does not count.
+        Field::new(
+            "at",
+            |given, note| {
+                if !given.is_beside("when") {
+                    note.when = given.integer(TICKS).map(When::At);
+                }
+            },
+            |note, _| match note.when {
+                When::At(tick) => Some(Written::said(tick)),
+                When::LeaderElected => None,
+            },
+        ),
+        Field::new(
+            "when",
+            |given, note| note.when = given.one_of(Subject::When, &MOMENTS, &[]),
+            |note, _| match note.when {
+                When::At(_) => None,
+                When::LeaderElected => Some(Written::said(quoted(name_of(&MOMENTS, &note.when)))),
+            },
+        ),
+        Field::needed(
+            "text",
+            "text = \"…\"",
+            |given, note| note.text = Some(given.local_text()),
+            |note, _| Written::texts(&note.text),
+        ),
+        Field::new(
+            "pause",
+            |given, note| note.pause = given.boolean().unwrap_or(false),
+            |note, _| Written::unless(!note.pause, || note.pause),
+        ),
+        Field::new(
+            "look",
+            |given, note| note.look = processes::positions(given),
+            |note, seats| Written::unless(note.look.is_empty(), || seats.list(&note.look)),
+        ),
+    ],
+    ..Table::of("notes", "notes")
+};
+
+/// What an entry of `questions` says.
+#[derive(Default)]
+pub(super) struct QuestionSaid {
+    pub(super) at: Option<Ticks>,
+    pub(super) ask: Option<LocalText>,
+    pub(super) of: Option<Asked>,
+    pub(super) choices: Vec<LocalText>,
+}
+
+/// What the class is asked.
+pub(super) const QUESTIONS: Table<QuestionSaid, Question> = Table {
+    first: &["at", "of"],
+    rows: &[
+        Field::needed(
+            "at",
+            "at = 1",
+            |given, question| question.at = given.integer(TICKS_FROM_ONE),
+            |question, _| Some(Written::said(question.at)),
+        ),
+        Field::needed(
+            "ask",
+            "ask = \"…\"",
+            |given, question| question.ask = Some(given.local_text()),
+            |question, _| Written::texts(&question.ask),
+        ),
+        Field::needed(
+            "of",
+            "of = \"leader\"",
+            |given, question| question.of = given.one_of(Subject::Question, &SUBJECTS, &["decision"]),
+            |question, _| Some(Written::said(quoted(name_of(&SUBJECTS, &question.of)))),
+        ),
+        Field::beside("choices", "of = \"choices\"", values::choices, |question, _| {
+            let choices: Vec<String> = question.choices.iter().map(inline).collect();
+            Written::unless(question.of != Asked::Choices, || format!("[{}]", choices.join(", ")))
+        }),
+    ],
+    ..Table::of("questions", "questions")
+};

@@ -1,0 +1,147 @@
+//! What a row of the table of fields is, and what is done with all rows of a table alike.
+
+use crate::config::{FaultKind, Item, Reader, Section, Subject};
+
+use super::super::read::given::{Given, Known};
+use super::super::write::{Seats, Written};
+
+/// A key of the file. What it says goes into an `I` when it is read and comes from a `W` when it is written.
+pub(in crate::scenario) struct Field<I: 'static, W: 'static> {
+    pub(in crate::scenario) key: &'static str,
+    /// How it is written, if it must be there.
+    needed: Option<&'static str>,
+    /// Beside which key or line alone it may stand.
+    owner: Option<&'static str>,
+    /// How its value is read; a key that a later version will bring has no such.
+    read: Option<fn(&mut Given<'_, '_>, &mut I)>,
+    write: fn(&W, &Seats<'_>) -> Option<Written>,
+}
+
+impl<I, W> Field<I, W> {
+    pub(super) const fn new(
+        key: &'static str,
+        read: fn(&mut Given<'_, '_>, &mut I),
+        write: fn(&W, &Seats<'_>) -> Option<Written>,
+    ) -> Self {
+        Self { key, needed: None, owner: None, read: Some(read), write }
+    }
+
+    /// A key that a later version will bring.
+    pub(super) const fn later(key: &'static str) -> Self {
+        Self { key, needed: None, owner: None, read: None, write: |_, _| None }
+    }
+
+    /// A key that must be there, for example like this.
+    pub(super) const fn needed(
+        key: &'static str,
+        example: &'static str,
+        read: fn(&mut Given<'_, '_>, &mut I),
+        write: fn(&W, &Seats<'_>) -> Option<Written>,
+    ) -> Self {
+        Self { needed: Some(example), ..Self::new(key, read, write) }
+    }
+
+    /// A key that may stand only where its owner does.
+    pub(super) const fn beside(
+        key: &'static str,
+        owner: &'static str,
+        read: fn(&mut Given<'_, '_>, &mut I),
+        write: fn(&W, &Seats<'_>) -> Option<Written>,
+    ) -> Self {
+        Self { owner: Some(owner), ..Self::new(key, read, write) }
+    }
+}
+
+/// A table of the file, or the table that each entry of a list is.
+pub(in crate::scenario) struct Table<I: 'static, W: 'static> {
+    pub(in crate::scenario) key: &'static str,
+    /// How faults name it.
+    pub(in crate::scenario) name: &'static str,
+    /// The keys that are written before the others, in their order.
+    pub(in crate::scenario) first: &'static [&'static str],
+    pub(in crate::scenario) rows: &'static [Field<I, W>],
+}
+
+impl<I, W> Table<I, W> {
+    pub(super) const fn of(key: &'static str, name: &'static str) -> Self {
+        Self { key, name, first: &[], rows: &[] }
+    }
+
+    pub(in crate::scenario) fn keys(&self) -> impl Iterator<Item = &'static str> + use<I, W> {
+        self.rows.iter().map(|row| row.key)
+    }
+
+    /// Opens the table that a value is; only its own keys may be in it.
+    pub(in crate::scenario) fn open<'r, 't>(&self, reader: &mut Reader<'t>, item: &'r Item<'t>) -> Option<Section<'r, 't>> {
+        let section = reader.section(item, self.key, self.name, &self.keys().collect::<Vec<_>>())?;
+        self.report_later(reader, &section);
+        Some(section)
+    }
+
+    /// Reports the keys that a later version will bring.
+    pub(in crate::scenario) fn report_later<'t>(&self, reader: &mut Reader<'t>, section: &Section<'_, 't>) {
+        for row in self.rows.iter().filter(|row| row.read.is_none()) {
+            not_in_this_version(reader, section, row.key);
+        }
+    }
+
+    /// Reads all values of a table.
+    pub(in crate::scenario) fn read<'t>(
+        &self,
+        reader: &mut Reader<'t>,
+        section: &Section<'_, 't>,
+        known: Known<'_>,
+        into: &mut I,
+    ) {
+        for row in self.rows {
+            match (section.get(row.key), row.read) {
+                (Some(item), Some(read)) => read(&mut Given { reader, section, key: row.key, item, known }, into),
+                (None, _) if row.needed.is_some() => {
+                    reader.needed(section, row.key, row.needed);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Reports the keys that stand without what they belong to.
+    pub(in crate::scenario) fn check_owners<'t>(
+        &self,
+        reader: &mut Reader<'t>,
+        section: &Section<'_, 't>,
+        is_there: impl Fn(&str) -> bool,
+    ) {
+        for (key, owner) in self.rows.iter().filter_map(|row| row.owner.map(|owner| (row.key, owner))) {
+            if !is_there(owner) {
+                foreign(reader, section, key, owner);
+            }
+        }
+    }
+
+    /// What is to be written of all rows, in the order of writing.
+    pub(in crate::scenario) fn write(&self, from: &W, seats: &Seats<'_>) -> Vec<(&'static str, Written)> {
+        let first = |row: &&Field<I, W>| self.first.contains(&row.key);
+        let leading = self.first.iter().filter_map(|key| self.rows.iter().find(|row| row.key == *key));
+        let rows = leading.chain(self.rows.iter().filter(|row| !first(row)));
+        rows.filter_map(|row| (row.write)(from, seats).map(|value| (row.key, value))).collect()
+    }
+}
+
+/// Reports a key that a later version will bring.
+pub(in crate::scenario) fn not_in_this_version<'t>(reader: &mut Reader<'t>, section: &Section<'_, 't>, key: &'static str) {
+    if let Some(span) = section.key_span(key) {
+        reader.fault(span, FaultKind::NotInThisVersion { subject: Subject::Key, name: key.to_owned(), valid: Vec::new() });
+    }
+}
+
+/// Reports a key that belongs elsewhere.
+pub(in crate::scenario) fn foreign<'t>(
+    reader: &mut Reader<'t>,
+    section: &Section<'_, 't>,
+    key: &'static str,
+    owner: &'static str,
+) {
+    if let Some(span) = section.key_span(key) {
+        reader.fault(span, FaultKind::Foreign { key, owner });
+    }
+}

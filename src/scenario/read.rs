@@ -1,0 +1,255 @@
+//! From the text of a scenario file to a valid [`Scenario`], or to all its faults at once.
+
+mod act;
+pub(super) mod expect;
+pub(super) mod given;
+mod params;
+pub(super) mod processes;
+#[cfg(test)]
+mod tests;
+pub(super) mod values;
+
+use std::ops::Range;
+
+use toml::de::{DeTable, DeValue};
+
+use crate::config::{Bounds, Fault, FaultKind, Item, Reader, Section, Shape};
+use crate::protocol::Ticks;
+use crate::sim::detector::{Detector, Noticers};
+use crate::sim::network::Network;
+
+use super::fields::{self, DetectorKind, DetectorSaid, Expected, Head, NoteSaid, QuestionSaid, not_in_this_version};
+use super::{Asked, Expect, Note, Question, Scenario, command};
+use given::Known;
+
+pub use act::Acts;
+pub(super) use processes::too_many;
+
+/// The largest tick a scenario may name: far beyond any run, and small enough that no sum of ticks overflows.
+pub const MOST_TICKS: Ticks = 1_000_000_000_000;
+/// The longest a message or a handling may take, in ticks.
+pub const LONGEST_DELAY: Ticks = 1_000_000_000;
+
+pub(super) const TICKS: Bounds = Bounds { least: 0, most: MOST_TICKS };
+pub(super) const TICKS_FROM_ONE: Bounds = Bounds { least: 1, most: MOST_TICKS };
+pub(super) const DELAYS: Bounds = Bounds { least: 1, most: LONGEST_DELAY };
+
+/// The arrays, which may stand above the first table, or anywhere as `[[name]]`.
+const ARRAYS: &[&str] = &["events", "notes", "questions"];
+/// The tables.
+const TABLES: &[&str] = &["processes", "network", "detector", "params", "expect"];
+/// What the top level may hold in a later version.
+const LATER_KEYS: &[&str] = &["choices"];
+
+/// The keys of the top level that are no tables.
+fn top_level_values() -> impl Iterator<Item = &'static str> {
+    fields::TOP.keys().chain(ARRAYS.iter().copied())
+}
+
+/// Whether a key belongs to the top level (and is no table), so that it is out of place below a table.
+pub(super) fn is_top_level_value(key: &str) -> bool {
+    top_level_values().any(|known| known == key)
+}
+
+/// Reads a scenario file.
+///
+/// # Errors
+/// All faults of the file, in the order of their places. If it is not TOML, these are the faults of the notation and, as far
+/// as the rest can be understood, those of the content.
+pub fn read(text: &str) -> Result<Scenario, Vec<Fault>> {
+    let (document, errors) = DeTable::parse_recoverable(text);
+    let mut reader = Reader::new(text, is_top_level_value);
+    let scenario = scenario(&mut reader, document.get_ref());
+    let faults = reader.finish(&errors);
+    match scenario {
+        Some(scenario) if faults.is_empty() => Ok(scenario),
+        _ => Err(faults),
+    }
+}
+
+/// Reads the whole document. `None` if there is no protocol to make a scenario with; there are faults then.
+fn scenario<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>) -> Option<Scenario> {
+    let mut top = Reader::top(document);
+    let known: Vec<&'static str> = top_level_values().chain(TABLES.iter().copied()).chain(LATER_KEYS.iter().copied()).collect();
+    reader.check_keys(&mut top, &known);
+    for key in LATER_KEYS {
+        not_in_this_version(reader, &top, key);
+    }
+    let mut head = Head::default();
+    fields::TOP.read(reader, &top, Known::NOTHING, &mut head);
+    let Head { title, about, entry, variant, seed, until } = head;
+
+    let seed = seed.unwrap_or(0);
+    let processes = processes::read(reader, &top, entry, seed);
+    let known = Known { roster: processes.roster.as_ref(), entry, bounce: false };
+    let network = network(reader, &top, known);
+    let detector = detector(reader, &top, known, &network);
+    let known_variant = if top.get("variant").is_some() { variant } else { entry.map(|entry| entry.id.standard()) };
+    let parameters = params::read(reader, &top, known, known_variant);
+    let arrays = Arrays::gather(reader, &top);
+    let known = Known { bounce: network.bounce, ..known };
+    let events = command::read(reader, &arrays.of("events"), known);
+    let notes = arrays.each(reader, "notes", |reader, item| note(reader, item, known));
+    let questions = arrays.each(reader, "questions", |reader, item| question(reader, item, known));
+    let expect = expect(reader, &top, known);
+    let entry = entry?;
+    Some(Scenario {
+        title,
+        about,
+        variant: variant.unwrap_or(entry.id.standard()),
+        seed,
+        until,
+        ids: processes.ids,
+        leader: processes.leader,
+        down: processes.down,
+        parameters,
+        network,
+        detector,
+        events,
+        notes,
+        questions,
+        expect,
+    })
+}
+
+fn network<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, known: Known<'_>) -> Network {
+    let mut network = Network::default();
+    let section = top.get("network").and_then(|item| fields::NETWORK.open(reader, item));
+    if let Some(section) = &section {
+        fields::NETWORK.read(reader, section, known, &mut network);
+    }
+    // A section that could not be read says nothing about its `bounce`.
+    if let Some(entry) = known.entry.filter(|entry| entry.needs_bounce && !network.bounce)
+        && (section.is_some() || top.get("network").is_none())
+    {
+        let said = section.and_then(|section| section.get("bounce").map(Item::span));
+        let place: Range<usize> = said.or_else(|| top.get("protocol").map(Item::span)).unwrap_or_default();
+        reader.fault(place, FaultKind::NeedsBounce(entry.name));
+    }
+    network
+}
+
+fn detector<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, known: Known<'_>, network: &Network) -> Detector {
+    let Some(section) = top.get("detector").and_then(|item| fields::DETECTOR.open(reader, item)) else {
+        return Detector::Manual;
+    };
+    let mut said = DetectorSaid::default();
+    fields::DETECTOR.read(reader, &section, known, &mut said);
+    let kind = if section.get("kind").is_some() { said.kind } else { Some(DetectorKind::Manual) };
+    let Some(kind) = kind else { return Detector::Manual };
+    fields::DETECTOR.check_owners(reader, &section, |owner| owner == kind.line());
+    match kind {
+        DetectorKind::Manual => Detector::Manual,
+        DetectorKind::Oracle => {
+            Detector::Oracle { delay: said.delay.unwrap_or_else(|| network.patience()), by: said.by.unwrap_or(Noticers::All) }
+        }
+        DetectorKind::Heartbeat => Detector::Heartbeat { period: said.period.unwrap_or_else(|| 2 * network.patience()) },
+    }
+}
+
+fn note<'t>(reader: &mut Reader<'t>, item: &Item<'t>, known: Known<'_>) -> Option<Note> {
+    let section = fields::NOTES.open(reader, item)?;
+    let mut said = NoteSaid::default();
+    fields::NOTES.read(reader, &section, known, &mut said);
+    match (section.key_span("at"), section.key_span("when")) {
+        (Some(at), Some(when)) => {
+            let (first, second) = if at.start < when.start { (at, when) } else { (when, at) };
+            reader.fault_with(second, first, FaultKind::AtAndWhen);
+        }
+        (None, None) => {
+            reader.needed(&section, "at", Some("at = 1"));
+        }
+        _ => {}
+    }
+    Some(Note { when: said.when?, text: said.text?, pause: said.pause, look: said.look })
+}
+
+fn question<'t>(reader: &mut Reader<'t>, item: &Item<'t>, known: Known<'_>) -> Option<Question> {
+    let section = fields::QUESTIONS.open(reader, item)?;
+    let mut said = QuestionSaid::default();
+    fields::QUESTIONS.read(reader, &section, known, &mut said);
+    match said.of {
+        Some(Asked::Choices) => {
+            reader.needed(&section, "choices", Some("choices = [\"…\", \"…\"]"));
+        }
+        Some(_) => fields::QUESTIONS.check_owners(reader, &section, |_| false),
+        None => {}
+    }
+    Some(Question { at: said.at?, ask: said.ask?, of: said.of?, choices: said.choices })
+}
+
+fn expect<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, known: Known<'_>) -> Expect {
+    let mut said = Expected::default();
+    let Some(section) = top.get("expect").and_then(|item| fields::EXPECT.open(reader, item)) else { return said.expect };
+    fields::EXPECT.read(reader, &section, known, &mut said);
+    let Expected { expect, properties: [holds, violates] } = said;
+    for (name, span) in expect.violates.iter().zip(violates) {
+        if let Some(held) = expect.holds.iter().position(|held| held == name) {
+            reader.fault_with(span, holds[held].clone(), FaultKind::HoldsAndViolates(name));
+        }
+    }
+    expect
+}
+
+/// The entries of the arrays, also of those that stand below a table by mistake: what is wrong in them is told at once.
+struct Arrays<'r, 't> {
+    found: Vec<(&'static str, &'r Item<'t>)>,
+}
+
+impl<'r, 't> Arrays<'r, 't> {
+    fn gather(reader: &mut Reader<'t>, top: &Section<'r, 't>) -> Self {
+        let mut found: Vec<_> = ARRAYS.iter().filter_map(|name| top.get(name).map(|item| (*name, item))).collect();
+        let mut headed = Vec::new();
+        for (_, _, item) in top.in_file_order() {
+            with_headers(reader.text, item, &mut headed);
+        }
+        let written = |span: Range<usize>| reader.text.get(span).unwrap_or_default().to_owned();
+        let first_table = headed.iter().map(|(span, _)| span).min_by_key(|span| span.start).cloned().map(written);
+        let mut misplaced = Vec::new();
+        for (span, entries) in &headed {
+            for (key, value) in *entries {
+                let Some(name) = top_level_values().find(|name| *name == key.get_ref()) else { continue };
+                let array = ARRAYS.contains(&name);
+                let first_table = first_table.clone().unwrap_or_default();
+                misplaced
+                    .push((key.span(), FaultKind::Misplaced { key: name, table: written(span.clone()), first_table, array }));
+                if array {
+                    found.push((name, value));
+                }
+            }
+        }
+        for (span, kind) in misplaced {
+            reader.fault(span, kind);
+        }
+        Self { found }
+    }
+
+    fn of(&self, name: &str) -> Vec<&'r Item<'t>> {
+        self.found.iter().filter(|(found, _)| *found == name).map(|(_, item)| *item).collect()
+    }
+
+    /// Reads every entry of a list of tables.
+    fn each<T>(&self, reader: &mut Reader<'t>, name: &str, read: impl Fn(&mut Reader<'t>, &'r Item<'t>) -> Option<T>) -> Vec<T> {
+        let mut all = Vec::new();
+        for array in self.of(name) {
+            for item in reader.list(array, name, Shape::Tables).unwrap_or_default() {
+                all.extend(read(reader, item));
+            }
+        }
+        all
+    }
+}
+
+/// The tables that have a header of their own, at any depth: what stands below a header belongs to its table.
+fn with_headers<'r, 't>(text: &str, item: &'r Item<'t>, found: &mut Vec<(Range<usize>, &'r DeTable<'t>)>) {
+    match item.get_ref() {
+        DeValue::Table(entries) => {
+            if text.get(item.span()).is_some_and(|text| text.starts_with('[')) {
+                found.push((item.span(), entries));
+            }
+            entries.iter().for_each(|(_, item)| with_headers(text, item, found));
+        }
+        DeValue::Array(items) => items.iter().for_each(|item| with_headers(text, item, found)),
+        _ => {}
+    }
+}

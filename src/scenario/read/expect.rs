@@ -1,0 +1,65 @@
+//! `[expect]`: what makes the file a test.
+
+use std::ops::Range;
+
+use toml::de::DeValue;
+
+use crate::config::{Bounds, FaultKind, Shape, Subject};
+use crate::scenario::ExpectedCell;
+
+use super::given::Given;
+
+const COUNTS: Bounds = Bounds { least: 0, most: u64::MAX };
+
+/// The whole `elected` array by position.
+pub(in crate::scenario) fn cells(given: &mut Given<'_, '_>) -> Option<Vec<ExpectedCell>> {
+    let items = given.list(Shape::Cells)?;
+    let mut cells = Vec::with_capacity(items.len());
+    for item in items {
+        let mut given = given.other(item);
+        match item.get_ref() {
+            DeValue::String(word) if word == "@" => cells.push(None),
+            DeValue::Integer(_) => cells.extend(given.process(Shape::Cell).map(|(id, _)| Some(id))),
+            _ => given.wrong(Shape::Cell),
+        }
+    }
+    if let Some(roster) = given.known.roster.filter(|roster| roster.count() != items.len()) {
+        given.fault(FaultKind::CellCount { cells: items.len() as u64, processes: roster.count() as u64 });
+    }
+    Some(cells)
+}
+
+/// How many messages of which kinds.
+pub(in crate::scenario) fn messages(given: &mut Given<'_, '_>) -> Vec<(usize, u64)> {
+    let Some(section) = given.reader.any_section(given.item, given.key, "messages") else { return Vec::new() };
+    let mut messages = Vec::new();
+    for (kind, span, item) in section.in_file_order() {
+        if given.reader.swallowed(&section.span, kind) {
+            continue;
+        }
+        let index = given.known.entry.and_then(|entry| given.reader.named(kind, span, Subject::Kind, entry.kinds, &[]));
+        let count = given.reader.integer(item, kind, COUNTS);
+        messages.extend(index.zip(count));
+    }
+    messages
+}
+
+/// The names of properties, and their places.
+pub(in crate::scenario) fn properties(given: &mut Given<'_, '_>) -> (Vec<&'static str>, Vec<Range<usize>>) {
+    let mut names: Vec<&'static str> = Vec::new();
+    let mut places: Vec<Range<usize>> = Vec::new();
+    for item in given.list(Shape::Words).unwrap_or_default() {
+        let Some(word) = given.reader.word(item, given.key) else { continue };
+        let Some(entry) = given.known.entry else { continue };
+        let Some(index) = given.reader.named(word, item.span(), Subject::Property, entry.properties, &[]) else { continue };
+        let name = entry.properties[index];
+        if let Some(first) = names.iter().position(|before| *before == name) {
+            let kind = FaultKind::Repeated { item: name.to_owned(), key: given.key };
+            given.reader.fault_with(item.span(), places[first].clone(), kind);
+        } else {
+            names.push(name);
+            places.push(item.span());
+        }
+    }
+    (names, places)
+}

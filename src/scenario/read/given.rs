@@ -1,0 +1,156 @@
+//! A value of the file, and what it is held against.
+
+use std::ops::Range;
+
+use toml::de::DeValue;
+
+use crate::config::{Bounds, FEW, FaultKind, Item, Reader, Section, Shape, Subject};
+use crate::protocol::{Id, Ticks};
+use crate::protocols::Entry;
+use crate::text::LocalText;
+
+use super::DELAYS;
+use crate::scenario::seating::Roster;
+
+/// What is known of a scenario when one of its values is read.
+#[derive(Clone, Copy)]
+pub(in crate::scenario) struct Known<'k> {
+    /// The processes; none where the ids are too wrong for saying that one does not exist.
+    pub(in crate::scenario) roster: Option<&'k Roster>,
+    pub(in crate::scenario) entry: Option<&'static Entry>,
+    /// Whether the ring closes over the crashed, so that everybody may send to everybody.
+    pub(in crate::scenario) bounce: bool,
+}
+
+impl Known<'_> {
+    /// What is known before anything is read.
+    pub(in crate::scenario) const NOTHING: Self = Self { roster: None, entry: None, bounce: false };
+}
+
+/// A value with its key, in the table that it stands in.
+pub(in crate::scenario) struct Given<'g, 't> {
+    pub(in crate::scenario) reader: &'g mut Reader<'t>,
+    pub(in crate::scenario) section: &'g Section<'g, 't>,
+    pub(in crate::scenario) key: &'static str,
+    pub(in crate::scenario) item: &'g Item<'t>,
+    pub(in crate::scenario) known: Known<'g>,
+}
+
+impl<'g, 't> Given<'g, 't> {
+    pub(in crate::scenario) fn span(&self) -> Range<usize> {
+        self.item.span()
+    }
+
+    /// Whether another key stands in the same table.
+    pub(in crate::scenario) fn is_beside(&self, key: &str) -> bool {
+        self.section.get(key).is_some()
+    }
+
+    /// Another value, which is a part of this one or stands beside it.
+    pub(in crate::scenario) fn other<'a>(&'a mut self, item: &'a Item<'t>) -> Given<'a, 't> {
+        Given { reader: self.reader, section: self.section, key: self.key, item, known: self.known }
+    }
+
+    /// The value of a key in a table below this one.
+    pub(in crate::scenario) fn inside<'a>(&'a mut self, table: &'a Section<'a, 't>, key: &'static str) -> Option<Given<'a, 't>> {
+        let item = table.get(key)?;
+        Some(Given { reader: self.reader, section: table, key, item, known: self.known })
+    }
+
+    /// The same of a key that must be there.
+    pub(in crate::scenario) fn needed_inside<'a>(
+        &'a mut self,
+        table: &'a Section<'a, 't>,
+        key: &'static str,
+        example: &'static str,
+    ) -> Option<Given<'a, 't>> {
+        let item = self.reader.needed(table, key, Some(example))?;
+        Some(Given { reader: self.reader, section: table, key, item, known: self.known })
+    }
+
+    pub(in crate::scenario) fn fault(&mut self, kind: FaultKind) {
+        let span = self.span();
+        self.reader.fault(span, kind);
+    }
+
+    pub(in crate::scenario) fn wrong(&mut self, expected: Shape) {
+        self.reader.wrong(self.item.span(), self.key, expected, self.item.get_ref());
+    }
+
+    pub(in crate::scenario) fn integer(&mut self, bounds: Bounds) -> Option<u64> {
+        self.reader.integer(self.item, self.key, bounds)
+    }
+
+    pub(in crate::scenario) fn probability(&mut self) -> Option<f64> {
+        self.reader.probability(self.item, self.key)
+    }
+
+    pub(in crate::scenario) fn boolean(&mut self) -> Option<bool> {
+        self.reader.boolean(self.item, self.key)
+    }
+
+    pub(in crate::scenario) fn local_text(&mut self) -> LocalText {
+        self.reader.local_text(self.item, self.key)
+    }
+
+    /// One of the words that are valid there, with what it stands for.
+    pub(in crate::scenario) fn one_of<T: Clone>(
+        &mut self,
+        subject: Subject,
+        names: &[(&'static str, T)],
+        later: &[&'static str],
+    ) -> Option<T> {
+        let words: Vec<&'static str> = names.iter().map(|(name, _)| *name).collect();
+        self.reader.one_of(self.item, self.key, subject, &words, later).map(|index| names[index].1.clone())
+    }
+
+    /// The index of a name among those that the protocol has. Those of an unknown protocol are unknown, but a text it must be.
+    pub(in crate::scenario) fn name_of(
+        &mut self,
+        subject: Subject,
+        names: impl Fn(&'static Entry) -> &'static [&'static str],
+    ) -> Option<usize> {
+        let Some(entry) = self.known.entry else {
+            self.reader.word(self.item, self.key);
+            return None;
+        };
+        self.reader.one_of(self.item, self.key, subject, names(entry), &[])
+    }
+
+    /// The values of a list.
+    pub(in crate::scenario) fn list(&mut self, shape: Shape) -> Option<&'g [Item<'t>]> {
+        self.reader.list(self.item, self.key, shape)
+    }
+
+    /// A process of the scenario by its id: the id and its position. Without a roster the position is 0, and there is a fault already.
+    pub(in crate::scenario) fn process(&mut self, shape: Shape) -> Option<(Id, u32)> {
+        let id = self.reader.id(self.item, self.key, shape)?;
+        let Some(roster) = self.known.roster else { return Some((id, 0)) };
+        let position = roster.position(id);
+        if position.is_none() {
+            let (lowest, highest) = roster.span();
+            self.fault(FaultKind::UnknownProcess { id, lowest, highest, ids: roster.if_at_most(FEW) });
+        }
+        position.map(|position| (id, position))
+    }
+
+    /// One number of ticks, or the shortest and the longest.
+    pub(in crate::scenario) fn delay(&mut self) -> Option<(Ticks, Ticks)> {
+        let items = match self.item.get_ref() {
+            DeValue::Integer(_) => return self.integer(DELAYS).map(|time| (time, time)),
+            DeValue::Array(items) if items.len() == 2 => items,
+            _ => {
+                self.wrong(Shape::Delay);
+                return None;
+            }
+        };
+        let first = self.other(&items[0]).integer(DELAYS);
+        let second = self.other(&items[1]).integer(DELAYS);
+        let (first, second) = (first?, second?);
+        if first > second {
+            self.fault(FaultKind::DelayUpsideDown { key: self.key.to_owned(), first, second });
+            return None;
+        }
+        Some((first, second))
+    }
+}

@@ -1,0 +1,74 @@
+//! `[params]`: the protocol's own parameters, each held against the catalogue.
+
+use toml::de::DeValue;
+
+use crate::config::{Bounds, FaultKind, Reader, Section, Shape};
+use crate::protocol::{ParameterValue, Parameters, Takes};
+use crate::protocols::VariantId;
+
+use super::DELAYS;
+use super::given::{Given, Known};
+
+pub(super) fn read<'t>(
+    reader: &mut Reader<'t>,
+    top: &Section<'_, 't>,
+    known: Known<'_>,
+    variant: Option<VariantId>,
+) -> Parameters {
+    let mut parameters = Parameters::default();
+    let Some(table) = top.get("params") else { return parameters };
+    let DeValue::Table(given) = table.get_ref() else {
+        reader.section(table, "params", "[params]", &[]);
+        return parameters;
+    };
+    let Some(entry) = known.entry else { return parameters };
+    for (key, item) in given {
+        let name: &str = key.get_ref();
+        if let Some(parameter) = entry.params.iter().find(|parameter| parameter.name == name) {
+            let takes = of_variant(parameter.takes, variant).unwrap_or_else(|owner| {
+                reader.fault(key.span(), FaultKind::Foreign { key: parameter.name, owner });
+                parameter.takes
+            });
+            if let Some(value) = value(&mut Given { reader, section: top, key: parameter.name, item, known }, takes) {
+                parameters.give(parameter.name, value);
+            }
+        } else if !reader.swallowed(&item.span(), key.get_ref()) {
+            let known = entry.params.iter().map(|parameter| parameter.name).collect();
+            let kind = FaultKind::ForeignParameter { key: name.to_owned(), protocol: entry.name, known };
+            reader.fault(key.span(), kind);
+        }
+    }
+    parameters
+}
+
+/// What a parameter takes in a variant, if it is one of that variant; else the line that would make it one. Of an unknown variant
+/// nothing can be said.
+fn of_variant(takes: Takes, variant: Option<VariantId>) -> Result<Takes, &'static str> {
+    match (takes, variant) {
+        (Takes::InVariant(line, _), Some(variant)) if line != variant.line() => Err(line),
+        (Takes::InVariant(_, takes), _) => Ok(*takes),
+        (takes, _) => Ok(takes),
+    }
+}
+
+fn value(given: &mut Given<'_, '_>, takes: Takes) -> Option<ParameterValue> {
+    match takes {
+        Takes::Number(least, most) => given.integer(Bounds { least, most }).map(ParameterValue::Number),
+        Takes::Flag => given.boolean().map(ParameterValue::Flag),
+        Takes::Time => given.integer(DELAYS).map(ParameterValue::Number),
+        Takes::Span => given.delay().map(|(shortest, longest)| ParameterValue::Span(shortest, longest)),
+        Takes::InVariant(_, takes) => value(given, *takes),
+        Takes::ByPosition => by_position(given).map(ParameterValue::ByPosition),
+    }
+}
+
+fn by_position(given: &mut Given<'_, '_>) -> Option<Vec<u64>> {
+    let items = given.list(Shape::Numbers)?;
+    let bounds = Bounds { least: 0, most: u64::from(u32::MAX) };
+    let numbers: Vec<u64> = items.iter().filter_map(|item| given.other(item).integer(bounds)).collect();
+    if let Some(roster) = given.known.roster.filter(|roster| roster.count() != items.len()) {
+        let (found, processes) = (items.len() as u64, roster.count() as u64);
+        given.fault(FaultKind::ListLength { key: given.key, found, processes });
+    }
+    (numbers.len() == items.len()).then_some(numbers)
+}
