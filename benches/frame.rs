@@ -15,7 +15,7 @@ use suffrage::paint::{self, Depth, GlyphSet, Glyphs, Look, Theme, ThemeName, Vie
 use suffrage::scenario::{self, Scenario};
 use suffrage::session::{self, Moved, Session};
 use suffrage::text::Language;
-use suffrage::tui::cells::{self, Cells};
+use suffrage::tui::terminal::cells::{self, Cells};
 
 /// Frames behind every figure, each of another tick.
 const FRAMES: usize = 300;

@@ -30,7 +30,9 @@ use model::comparison::Difference;
 use model::space_time::{Find, Found};
 use model::why::{Question, Why};
 pub use model::{Ask, Frame};
+use model::{Clock, Stop};
 pub use pair::Pair;
+pub use query::lookup::Lookup;
 pub use query::run_until::{Looked, Met, Until};
 pub use query::step_summary::StepSummary;
 pub use search::{Search, Searched};
@@ -218,6 +220,12 @@ pub trait Session {
     fn next_stop(&self) -> Option<Ticks>;
     /// The tick of the stop before the one on the screen.
     fn previous_stop(&self) -> Option<Ticks>;
+    /// Where in time the moment on the screen is.
+    fn clock(&self) -> Clock;
+    /// The notes and questions due at exactly this tick.
+    fn stops(&mut self) -> Vec<Stop>;
+    /// Small questions about the moment on the screen.
+    fn lookup(&self) -> &dyn Lookup;
     /// The moment on the screen as plain data.
     fn frame(&mut self, ask: &Ask) -> Frame;
     /// An event of the space-time diagram, among those up to the moment on the screen, or among all that are recorded.
@@ -349,6 +357,18 @@ impl Session for Lane {
 
     fn previous_stop(&self) -> Option<Ticks> {
         cues::previous(&self.run)
+    }
+
+    fn clock(&self) -> Clock {
+        query::frame::clock(&self.run)
+    }
+
+    fn stops(&mut self) -> Vec<Stop> {
+        self.cache.stops(&self.run)
+    }
+
+    fn lookup(&self) -> &dyn Lookup {
+        &self.run
     }
 
     fn frame(&mut self, ask: &Ask) -> Frame {

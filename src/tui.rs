@@ -1,72 +1,54 @@
-//! The terminal: taken, given back, and the loop between.
+//! The screen: the terminal is taken, given back, and the loop runs between.
 //!
 //! [`play`] is the way in. The loop waits for a key (or for the next picture while the run is playing), takes all that has come
 //! in, and draws once. While nothing moves and nobody types it sleeps.
 
-mod able;
-mod action;
-mod acts;
 mod app;
-pub mod branches;
-pub mod cells;
-mod chord;
-mod colours;
-mod compare;
-mod decode;
+mod binding;
+mod bindings;
+mod compose;
 mod dialog;
-mod events;
 #[cfg(test)]
 mod fake;
-mod faults;
-pub mod find;
-mod flight;
+pub mod features;
+mod filter;
+mod guards;
 mod hints;
-mod hits;
-mod keymap;
+mod key;
+mod layers;
 pub mod library;
 mod mouse;
-mod moves;
-mod notes;
-mod overlays;
 mod palette;
-mod playing;
-mod presenting;
-mod properties;
-mod runs;
-mod save;
+mod panels;
 pub mod says;
-mod search;
 mod shown;
-mod signals;
-mod source;
-mod terminal;
+mod state;
+pub mod terminal;
 #[cfg(test)]
 mod tests;
-mod themes;
-mod travel;
-mod until;
 mod update;
-mod why;
 
 use std::io;
 use std::time::Duration;
 
+use app::App;
 use crossterm::event::Event;
 use ratatui::Terminal;
 use ratatui::backend::Backend;
 use ratatui::layout::{Position, Rect};
+use state::ExitRequest;
+use terminal::cells::{self, Cells};
+use terminal::colours::Environment;
+use terminal::guard::{self, Output, TerminalGuard};
+use terminal::signals;
+use terminal::source::{Keyboard, Source};
 
 use crate::paint::{self, Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
 use crate::protocol::Value;
 use crate::session;
 use crate::text::{Language, Texts, ids};
-use app::App;
-use cells::Cells;
-use colours::Environment;
+
 pub use library::{Begin, Library, NamedTheme, Opening};
-use source::{Keyboard, Source};
-use terminal::{Held, Output};
-use update::Wish;
 
 /// How long the terminal may take to tell its background, from being asked on. Nearly all answer within a few milliseconds, or
 /// say as fast that they do not.
@@ -157,9 +139,9 @@ pub fn compare(left: &Opening, right: &Opening, options: Options) -> Result<(), 
 }
 
 fn show(opening: &Opening, beside: Option<&Opening>, options: Options) -> Result<(), Failure> {
-    terminal::check()?;
+    guard::check()?;
     signals::serve()?;
-    let held = Held::take(options.mouse)?;
+    let held = TerminalGuard::take(options.mouse)?;
     // Where NO_COLOR is set crossterm would leave out bold and reverse as well; the monochrome theme has no colours to begin with.
     crossterm::style::force_color_output(true);
     let environment = Environment::of_process();
@@ -168,18 +150,17 @@ fn show(opening: &Opening, beside: Option<&Opening>, options: Options) -> Result
     let asks = options.theme.is_none() && environment.can_be_asked();
     if asks {
         // The terminal answers while the first picture is being made.
-        terminal::ask()?;
+        guard::ask()?;
         keyboard.expect_answers();
     }
     let mut screen = Terminal::new(Cells::new(Output::default(), depth))?;
     let area = Rect::from((Position::ORIGIN, screen.size()?));
     let look = Look::new(options.language, Theme::new(ThemeName::Dark, depth), Glyphs::new(options.glyphs));
-    let mut app = App::new(opening, options.library, look, area, session::open);
+    let mut app = App::new(opening, options.library, look, area, (session::open, bindings::TABLE));
     app.motion = options.motion;
     if let Some(right) = beside {
         app.show_both(&opening.scenario, &right.scenario);
         app.call_sides([&opening.name, &right.name]);
-        app.refresh();
     }
     app.start_with(options.begin);
     let theme = match options.theme {
@@ -202,7 +183,7 @@ where
 {
     let mut changed = true;
     loop {
-        if terminal::take_redraw() {
+        if guard::take_redraw() {
             // Not `clear`: it asks the terminal where the cursor is, and waits two seconds where nobody answers.
             let area = Rect::from((Position::ORIGIN, screen.size()?));
             screen.resize(area)?;
@@ -217,24 +198,24 @@ where
         while let Some(come) = event {
             if matches!(come, Event::Resize(..)) {
                 // Even if it is the old size again: what the terminal showed meanwhile is lost.
-                terminal::ask_for_redraw();
+                guard::ask_for_redraw();
             }
-            changed |= app.take(&come);
-            match app.wish.take() {
-                Some(Wish::Quit) => return Ok(()),
-                Some(Wish::Suspend) => signals::suspend()?,
-                Some(Wish::Interrupt) => signals::interrupt()?,
+            changed |= app.update(&come);
+            match app.exit.take() {
+                Some(ExitRequest::Quit) => return Ok(()),
+                Some(ExitRequest::Suspend) => signals::suspend()?,
+                Some(ExitRequest::Interrupt) => signals::interrupt()?,
                 None => {}
             }
             event = source.next(Some(Duration::ZERO))?;
         }
-        changed |= app.pass(source.now());
+        changed |= app.pass_time(source.now());
     }
 }
 
 fn draw<B: Backend>(app: &mut App, screen: &mut Terminal<B>) -> Result<(), B::Error> {
     screen.autoresize()?;
-    app.resize(screen.get_frame().area());
+    app.lay_out_in(screen.get_frame().area());
     screen.draw(|canvas| {
         app.hits = paint::draw(&app.frame, &app.view, &app.look, canvas.area(), canvas.buffer_mut()).into();
         cells::settle(canvas.buffer_mut());

@@ -6,8 +6,8 @@ use std::rc::Rc;
 use super::model::branches::Branching;
 use super::model::space_time::{Find, Found};
 use super::model::why::{Question, Why};
-use super::model::{Ask, Frame, LogLine};
-use super::{Looked, Moved, Search, Searched, Session, StepSummary, Until};
+use super::model::{Ask, Clock, Frame, LogLine, Stop};
+use super::{Looked, Lookup, Moved, Search, Searched, Session, StepSummary, Until};
 use crate::history::{Course, History, Outcome};
 use crate::protocol::{Id, Remark, Ticks};
 use crate::scenario::Scenario;
@@ -283,6 +283,18 @@ impl Session for Chronicle {
 
     fn previous_stop(&self) -> Option<Ticks> {
         self.run.previous_stop()
+    }
+
+    fn clock(&self) -> Clock {
+        Clock { recorded: self.recorded(), ..self.run.clock() }
+    }
+
+    fn stops(&mut self) -> Vec<Stop> {
+        self.run.stops()
+    }
+
+    fn lookup(&self) -> &dyn Lookup {
+        self.run.lookup()
     }
 
     fn frame(&mut self, ask: &Ask) -> Frame {

@@ -8,8 +8,8 @@ use super::difference::Finder;
 use super::model::comparison::{Comparison, Difference};
 use super::model::space_time::{Find, Found};
 use super::model::why::{Question, Why};
-use super::model::{Ask, Clock, Frame, LogLine};
-use super::{Looked, Moved, Search, Searched, Session, SharedHistory, StepSummary, Until};
+use super::model::{Ask, Clock, Frame, LogLine, Stop};
+use super::{Looked, Lookup, Moved, Search, Searched, Session, SharedHistory, StepSummary, Until};
 use crate::history::{Course, Outcome};
 use crate::protocol::{Id, Remark, Ticks, Value};
 use crate::scenario::Scenario;
@@ -98,7 +98,7 @@ impl Pair {
         }
         let happened = self.difference_has_happened();
         Comparison {
-            clock: self.clock(&frames),
+            clock: self.clock_of_both(),
             sides: frames,
             focus: self.focus,
             selected,
@@ -155,12 +155,13 @@ impl Pair {
         found.sides.iter().filter_map(|doing| doing.event).max().unwrap_or_default() <= shown.unwrap_or_default()
     }
 
-    fn clock(&self, frames: &[Frame; 2]) -> Clock {
+    fn clock_of_both(&self) -> Clock {
         let tick = self.tick();
         let at_it = || (0..2).filter(|&side| self.runs[side].tick() == tick).map(|side| self.runs[side].events());
         let (done, all) = at_it().fold((0, 0), |(most, all), (done, of)| (most.max(done), all.max(of)));
         let half_way = self.is_half_way().then_some((done, all));
-        let all = |what: fn(&Clock) -> bool| frames.iter().all(|frame| what(&frame.clock));
+        let clocks = [0, 1].map(|side| self.runs[side].clock());
+        let all = |what: fn(&Clock) -> bool| clocks.iter().all(what);
         Clock { tick, half_way, recorded: self.recorded(), quiet: all(|clock| clock.quiet), beats: !all(|clock| !clock.beats) }
     }
 
@@ -405,6 +406,19 @@ impl Session for Pair {
 
     fn previous_stop(&self) -> Option<Ticks> {
         None
+    }
+
+    fn clock(&self) -> Clock {
+        self.clock_of_both()
+    }
+
+    fn stops(&mut self) -> Vec<Stop> {
+        // What a scenario tells and asks was written for a run by itself.
+        Vec::new()
+    }
+
+    fn lookup(&self) -> &dyn Lookup {
+        self.runs[self.focus].lookup()
     }
 
     fn frame(&mut self, ask: &Ask) -> Frame {

@@ -6,6 +6,7 @@ mod fair_sample;
 pub(super) mod frame;
 mod heartbeats;
 pub(super) mod log;
+pub(super) mod lookup;
 mod messages;
 mod pending;
 mod ring;

@@ -4,20 +4,14 @@ use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
+use super::binding::Binding;
 use super::dialog::{Dialog, Note};
-use super::flight;
-use super::hints;
-use super::hits::Finder;
 use super::library::{Library, Opening};
-use super::mouse::Mouse;
-use super::playing::Player;
 use super::says::Said;
 use super::shown::Shown;
-use super::travel::Travel;
-use super::update::Wish;
+use super::state::{ExitRequest, Mouse, Player, SearchState, Travel};
 use crate::paint::view_state::{Pane, View};
 use crate::paint::{self, Hits, Look, ThemeName};
 use crate::protocol::Id;
@@ -28,12 +22,16 @@ use crate::sim::command::Select;
 
 /// The state of the program. The painters read `frame`, `view` and `look`; nothing else decides what is on the screen.
 pub(super) struct App {
+    /// The table of keys.
+    pub(super) bindings: &'static [Binding<Self>],
     /// The run on the screen, or the two side by side.
     pub(super) session: Shown,
     /// All runs that there have been: the ones on the screen are branches of it.
     pub(super) history: SharedHistory,
-    /// The moment on the screen.
+    /// The moment as it was laid out last: what is drawn, and what the mouse is on.
     pub(super) frame: Frame,
+    /// Whether anything has changed since.
+    pub(super) stale: bool,
     /// What the person has chosen to see.
     pub(super) view: View,
     /// Words, colours, glyphs.
@@ -45,13 +43,13 @@ pub(super) struct App {
     /// The size of the screen.
     pub(super) area: Rect,
     /// What is open over the screen, the top one last.
-    pub(super) dialogs: Vec<Dialog>,
+    pub(super) dialogs: Vec<Dialog<Self>>,
     /// The way to a tick that is not at its end yet.
     pub(super) travel: Option<Travel>,
     /// What the run was played until the last time.
     pub(super) last_until: Option<Until>,
     /// What is searched for.
-    pub(super) finder: Finder,
+    pub(super) search: SearchState,
     /// The run that stood beside the one on the screen, and the side of the latter, until something is done to it.
     pub(super) beside_before: Option<(usize, Box<dyn Session>)>,
     /// The file in which the whole session was kept last, or from which it was taken.
@@ -70,8 +68,6 @@ pub(super) struct App {
     pub(super) settled: bool,
     /// When it will have been.
     pub(super) settles: Option<Duration>,
-    /// The person has selected a process: notes select none from then on.
-    pub(super) selected_by_hand: bool,
     /// The clock of playing.
     pub(super) player: Player,
     /// What is under the cells of the screen, if it has been drawn as it is now.
@@ -83,20 +79,28 @@ pub(super) struct App {
     /// How a session is made.
     pub(super) opener: Opener,
     /// What only the program as a whole can do, asked for by a key.
-    pub(super) wish: Option<Wish>,
+    pub(super) exit: Option<ExitRequest>,
 }
 
 impl App {
     /// A scenario at its first tick, on a screen of this size.
-    pub(super) fn new(opening: &Opening, library: Box<dyn Library>, look: Look, area: Rect, opener: Opener) -> Self {
+    pub(super) fn new(
+        opening: &Opening,
+        library: Box<dyn Library>,
+        look: Look,
+        area: Rect,
+        (opener, bindings): (Opener, &'static [Binding<Self>]),
+    ) -> Self {
         let history = SharedHistory::default();
         let mut session: Box<dyn Session> = Box::new(Chronicle::open(&history, &opening.scenario, opener));
         let view = View::default();
         let frame = session.frame(&paint::ask(area, session.scenario().count(), &view));
         let mut app = Self {
+            bindings,
             session: session.into(),
             history,
             frame,
+            stale: true,
             view,
             look,
             theme: ThemeName::Dark.key().to_owned(),
@@ -105,7 +109,7 @@ impl App {
             dialogs: Vec::new(),
             travel: None,
             last_until: None,
-            finder: Finder::default(),
+            search: SearchState::default(),
             beside_before: None,
             session_file: None,
             name: opening.name.clone(),
@@ -115,16 +119,17 @@ impl App {
             before_space_time: None,
             settled: false,
             settles: None,
-            selected_by_hand: false,
             player: Player::default(),
             hits: OnceCell::new(),
             mouse: Mouse::default(),
             library,
             opener,
-            wish: None,
+            exit: None,
         };
+        app.call_processes();
         app.arrive();
-        app.refresh();
+        app.touch();
+        app.lay_out();
         app
     }
 
@@ -149,12 +154,12 @@ impl App {
         self.call_run();
         self.whole = None;
         self.last_until = None;
-        self.finder.begin_anew();
+        self.search.begin_anew();
         self.beside_before = None;
         self.travel = None;
         self.pause();
         self.view.selected = selected.and_then(|id| self.session.position_of(id)).unwrap_or_default();
-        self.selected_by_hand = selected.is_some() && self.selected_by_hand;
+        self.view.by_hand = selected.is_some() && self.view.by_hand;
         self.view.typed.clear();
         self.view.event = None;
         self.dialogs.clear();
@@ -166,61 +171,10 @@ impl App {
         Box::new(Chronicle::open(&self.history, scenario, self.opener))
     }
 
-    /// Fetches the moment on the screen from the session.
-    pub(super) fn reload(&mut self) {
-        self.view.by_hand = self.selected_by_hand;
-        if let Some(frame) = self.reload_both() {
-            self.frame = frame;
-            return;
-        }
-        let mut ask = paint::ask(self.area, self.session.scenario().count(), &self.view);
-        if self.flight().is_some() {
-            ask.underway = flight::MOST;
-        }
-        ask.waiting = self.waiting_told();
-        self.frame = self.session.frame(&ask);
-        self.look.texts.call_processes(self.frame.anonymous);
-        if self.settled {
-            forget_losses(&mut self.frame);
-        }
-    }
-
     /// An ended run has been looked at for a whole tick: what was lost at its last one does not stay for ever.
     pub(super) fn settle(&mut self) {
         self.settles = None;
         self.settled = true;
-    }
-
-    /// Brings all that is derived up to date: the frame, the overlays and the footer.
-    pub(super) fn refresh(&mut self) {
-        self.follow_why();
-        self.reload();
-        self.keep_event();
-        self.follow_flight();
-        self.show_dialogs();
-        self.stay_in_sight();
-        let footer = hints::footer(self);
-        (self.view.hints, self.view.way_out, self.view.pinned) = (footer.hints, footer.way_out, footer.pinned);
-        self.hits = OnceCell::new();
-    }
-
-    /// Shows the painters what is open.
-    pub(super) fn show_dialogs(&mut self) {
-        self.view.overlays = self.dialogs.iter().map(|dialog| dialog.overlay(self)).collect();
-        self.hits = OnceCell::new();
-    }
-
-    /// What is under the cells of the screen as it was drawn last, or as it would be drawn now.
-    pub(super) fn hits(&self) -> &Hits {
-        self.hits.get_or_init(|| paint::draw(&self.frame, &self.view, &self.look, self.area, &mut Buffer::empty(self.area)))
-    }
-
-    /// The screen has another size.
-    pub(super) fn resize(&mut self, area: Rect) {
-        if self.area != area {
-            self.area = area;
-            self.refresh();
-        }
     }
 
     /// Says something in the footer.
@@ -228,37 +182,42 @@ impl App {
         self.view.said = Some(said.into().say(&self.look.texts));
     }
 
+    /// How many processes the run has.
+    pub(super) fn count(&self) -> usize {
+        self.session.scenario().count()
+    }
+
     /// The selected process.
-    pub(super) fn selected(&self) -> Option<&Process> {
-        self.frame.processes.get(self.view.selected.checked_sub(self.frame.first)?)
+    pub(super) fn selected(&self) -> Option<Process> {
+        self.session.lookup().process(self.view.selected)
+    }
+
+    /// A message under way, or just lost, by its number.
+    pub(super) fn message(&self, number: u32) -> Option<Message> {
+        self.session.lookup().messages(&self.ask()).into_iter().find(|message| message.number == number)
     }
 
     /// The selected message, if it is still under way.
-    pub(super) fn message_to_drop(&self) -> Option<&Message> {
-        let number = self.view.message?;
-        self.frame.messages.iter().find(|message| message.number == number && message.lost.is_none() && !message.notice)
+    pub(super) fn message_to_drop(&self) -> Option<Message> {
+        self.message(self.view.message?).filter(|message| message.lost.is_none() && !message.notice)
+    }
+
+    /// The messages under way that an act can be about.
+    pub(super) fn messages_under_way(&self) -> impl Iterator<Item = Message> {
+        let messages = self.session.lookup().messages(&self.ask()).into_iter();
+        messages.filter(|message| message.lost.is_none() && !message.notice && !message.is_heartbeat())
     }
 
     /// The messages under way to or from the selected process, oldest first, each with the words of the command that names it.
-    pub(super) fn droppable(&self) -> Vec<(&Message, Select)> {
+    pub(super) fn droppable(&self) -> Vec<(Message, Select)> {
         let selected = self.view.selected;
-        let mut found: Vec<(&Message, Select)> = Vec::new();
-        for message in
-            self.frame.messages.iter().filter(|message| message.lost.is_none() && !message.notice && !message.is_heartbeat())
-        {
-            if message.from == selected || message.to == selected {
-                let same_link = found.iter().filter(|(other, _)| (other.from, other.to) == (message.from, message.to)).count();
-                let nth = same_link as u32 + 1;
-                found.push((message, Select { from: message.from as u32, to: message.to as u32, kind: None, nth }));
-            }
+        let mut found: Vec<(Message, Select)> = Vec::new();
+        for message in self.messages_under_way().filter(|message| message.from == selected || message.to == selected) {
+            let same_link = found.iter().filter(|(other, _)| (other.from, other.to) == (message.from, message.to)).count();
+            let nth = same_link as u32 + 1;
+            let select = Select { from: message.from as u32, to: message.to as u32, kind: None, nth };
+            found.push((message, select));
         }
         found
     }
-}
-
-/// Takes what was lost out of a picture.
-pub(super) fn forget_losses(frame: &mut Frame) {
-    frame.messages.retain(|message| message.lost.is_none());
-    let sectors = frame.ring.iter_mut().flat_map(|ring| &mut ring.sectors);
-    sectors.for_each(|sector| sector.lost = 0);
 }

@@ -13,6 +13,7 @@ use super::app::App;
 use super::library::{Algorithm, Derived, Keep, Library, Listed, NotSaved, Opening, Refusal, Saved, ToKeep};
 use crate::history::{Course, Outcome};
 use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
+use crate::property::Property;
 use crate::protocol::{Id, MessageClass, Parameters, Remark, Role, Ticks, Topology};
 use crate::protocols::VariantId;
 use crate::scenario::vary::Variation;
@@ -21,10 +22,10 @@ use crate::session::model::branches::Branching;
 use crate::session::model::space_time::{Find, Found};
 use crate::session::model::why::{Question, Why};
 use crate::session::model::{
-    Algorithm as Shown, Ask, Clock, Counts, Cuts, Face, Frame, LogLine, Message, Process, Sign, Stop, Verdict,
+    Algorithm as Shown, Ask, Clock, Counts, Cuts, Face, Frame, LogLine, Message, Process, Sign, Stop, Underway, Verdict,
 };
 use crate::session::search::{Direction, End};
-use crate::session::{Looked, Moved, Search, Searched, Session, StepSummary, Until};
+use crate::session::{Looked, Lookup, Moved, Search, Searched, Session, StepSummary, Until};
 use crate::sim::command::{Command, Select, Targets};
 use crate::sim::detector::Detector;
 use crate::sim::network::Network;
@@ -307,8 +308,66 @@ impl Session for FakeSession {
         None
     }
 
+    fn clock(&self) -> Clock {
+        frame_at(self).clock
+    }
+
+    fn stops(&mut self) -> Vec<Stop> {
+        Self::stops(self)
+    }
+
+    fn lookup(&self) -> &dyn Lookup {
+        self
+    }
+
     fn frame(&mut self, _: &Ask) -> Frame {
         frame_at(self)
+    }
+}
+
+impl Lookup for FakeSession {
+    fn process(&self, position: usize) -> Option<Process> {
+        frame_at(self).processes.into_iter().nth(position)
+    }
+
+    fn processes(&self, _: &Ask) -> Vec<Process> {
+        frame_at(self).processes
+    }
+
+    fn messages(&self, _: &Ask) -> Vec<Message> {
+        frame_at(self).messages
+    }
+
+    fn cuts(&self, _: &Ask) -> Cuts {
+        Cuts::default()
+    }
+
+    fn pending(&self, _: &Ask) -> Option<Underway> {
+        None
+    }
+
+    fn network(&self) -> Network {
+        Network::default()
+    }
+
+    fn topology(&self) -> Topology {
+        Topology::OneWayRing
+    }
+
+    fn properties(&self) -> Vec<Property> {
+        Vec::new()
+    }
+
+    fn kinds(&self) -> &'static [&'static str] {
+        &[]
+    }
+
+    fn log_length(&self) -> usize {
+        self.tick as usize
+    }
+
+    fn shows_event(&self, _: u32, _: bool) -> bool {
+        false
     }
 }
 
@@ -483,6 +542,6 @@ pub(super) fn app() -> (App, FakeLibrary) {
     let library = FakeLibrary::default();
     let look = Look::new(Language::English, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(GlyphSet::Default));
     let opening = Opening { scenario: scenario("first"), name: "first".to_owned() };
-    let app = App::new(&opening, Box::new(library.clone()), look, Rect::new(0, 0, 80, 24), open);
+    let app = App::new(&opening, Box::new(library.clone()), look, Rect::new(0, 0, 80, 24), (open, crate::tui::bindings::TABLE));
     (app, library)
 }

@@ -3,16 +3,12 @@
 use crossterm::event::KeyCode;
 use unicode_width::UnicodeWidthStr;
 
-use super::able;
-use super::action::Action;
 use super::app::App;
-use super::chord::Chord;
-use super::dialog::Dialog;
-use super::keymap::{Entry, PINNED, TABLE};
-use super::search::{Found, Query, also_said};
+use super::binding::{Binding, PINNED};
+use super::filter::{Found, Query};
+use super::guards;
+use super::key::Key;
 use crate::paint::view_state::{HelpGroup, Hint, Pane};
-use crate::protocol::Role;
-use crate::session::model::{Pending, Thing};
 use crate::text::{TextId, Texts, ids};
 
 /// What the footer shows.
@@ -34,7 +30,7 @@ pub(super) fn footer(app: &App) -> Footer {
 }
 
 /// The key that a click on a hint presses: the one whose cap is so many columns from the left.
-pub(super) fn key_at(app: &App, index: usize, pinned: bool, column: usize) -> Option<Chord> {
+pub(super) fn key_at(app: &App, index: usize, pinned: bool, column: usize) -> Option<Key> {
     let (hints, at_right) = gather(app);
     let keys = if pinned { at_right } else { hints }.into_iter().nth(index)?.keys;
     let caps: Vec<usize> = keys.iter().map(|key| key.cap(&app.look.texts).width()).collect();
@@ -51,9 +47,9 @@ pub(super) fn key_at(app: &App, index: usize, pinned: bool, column: usize) -> Op
 fn gather(app: &App) -> (Vec<Gathered>, Vec<Gathered>) {
     let place = app.place();
     let mut gathered: Vec<Gathered> = Vec::new();
-    for entry in TABLE.iter().filter(|entry| counts(entry, app) && (entry.can)(app).is_ok()) {
-        let Some(hinted) = entry.hint else { continue };
-        let (key, word) = (entry.keys.first().copied(), current(hinted.word, app));
+    for entry in app.bindings.iter().filter(|entry| counts(entry, app) && (entry.can)(app).is_ok()) {
+        let (Some(hinted), Some(word)) = (&entry.hint, entry.word(app)) else { continue };
+        let key = entry.keys.first().copied();
         match gathered.iter_mut().find(|gathered| gathered.word == word) {
             Some(gathered) => {
                 gathered.keys.extend(key);
@@ -78,17 +74,15 @@ struct Gathered {
     word: TextId,
     /// Whether they close what is open.
     closes: bool,
-    keys: Vec<Chord>,
+    keys: Vec<Key>,
 }
 
 /// Whether a key closes what is on top: what is open, the selected event, or else the pane that has all the room.
-fn closes(entry: &Entry, app: &App) -> bool {
-    let on_top = entry.place == app.place();
-    match entry.action {
-        Action::Close | Action::LeaveEvent => on_top,
-        Action::Cancel => app.dialogs.is_empty() && app.view.zoomed && app.view.event.is_none(),
-        _ => false,
+fn closes(entry: &Binding<App>, app: &App) -> bool {
+    if entry.id == ids::DOES_CANCEL {
+        return app.dialogs.is_empty() && app.view.zoomed && app.view.event.is_none();
     }
+    entry.closes && entry.place == app.place()
 }
 
 /// The groups of the help, in its order.
@@ -113,20 +107,20 @@ pub(super) const GROUPS: &[TextId] = &[
 ];
 
 /// All keys by group, in the order of the table; of them those that fit what has been typed.
-pub(super) fn help(texts: &Texts, typed: &str) -> Vec<HelpGroup> {
+pub(super) fn help(bindings: &[Binding<App>], texts: &Texts, typed: &str) -> Vec<HelpGroup> {
     let query = Query::new(typed);
     let mut groups: Vec<HelpGroup> = Vec::new();
     for &group in GROUPS {
         // Keys that do the same in two places of a group share a row.
-        let mut gathered: Vec<(TextId, Vec<Chord>)> = Vec::new();
-        for entry in TABLE.iter().filter(|entry| entry.group == group) {
+        let mut gathered: Vec<(TextId, Vec<Key>)> = Vec::new();
+        for entry in bindings.iter().filter(|entry| entry.group == group) {
             let caps: Vec<String> = entry.keys.iter().map(|key| key.cap(texts)).collect();
             if !query.is_in(Found { caps: &caps, texts: &said(entry, texts) }) {
                 continue;
             }
-            match gathered.iter_mut().find(|(does, _)| *does == entry.does) {
+            match gathered.iter_mut().find(|(does, _)| *does == entry.id) {
                 Some((_, keys)) => add_keys(keys, entry.keys),
-                None => gathered.push((entry.does, entry.keys.to_vec())),
+                None => gathered.push((entry.id, entry.keys.to_vec())),
             }
         }
         let rows: Vec<_> = gathered.into_iter().map(|(does, keys)| (caps(&keys, texts), texts.say(does))).collect();
@@ -137,26 +131,15 @@ pub(super) fn help(texts: &Texts, typed: &str) -> Vec<HelpGroup> {
     groups
 }
 
-/// What can be found of an action: all that is said of it, then its group, then further words that people look for.
-pub(super) fn said(entry: &Entry, texts: &Texts) -> Vec<String> {
-    let words: &[TextId] = match entry.hint.map(|hinted| hinted.word) {
-        Some(ids::WORD_PLAY) => &[ids::WORD_PLAY, ids::WORD_PAUSE],
-        Some(ids::WORD_CRASH) => &[ids::WORD_CRASH, ids::WORD_REVIVE],
-        Some(ids::WORD_NODE) => &[ids::WORD_NODE, ids::WORD_SCROLL],
-        Some(ids::WORD_PANE) => &[ids::WORD_PANE, ids::WORD_SIDE],
-        Some(ids::WORD_COMPARE) => &[ids::WORD_COMPARE, ids::WORD_ALONE],
-        Some(ids::WORD_REVEAL) => &[ids::WORD_REVEAL, ids::WORD_HIDE],
-        Some(ids::WORD_DELIVER) => &[ids::WORD_DELIVER, ids::WORD_FIRE, ids::WORD_MEND],
-        Some(word) => &[word],
-        None => &[],
-    };
-    let words = words.iter().map(|&word| texts.say(word)).chain([texts.say(entry.does)]);
-    let also = also_said(entry.does).map(|also| texts.say(also));
+/// What can be found of a command: all that is said of it, then its group, then further words that people look for.
+pub(super) fn said(entry: &Binding<App>, texts: &Texts) -> Vec<String> {
+    let words = entry.words().map(|word| texts.say(word)).chain([texts.say(entry.id)]);
+    let also = entry.also.map(|also| texts.say(also));
     [words.collect::<Vec<_>>().join(", "), texts.say(entry.group)].into_iter().chain(also).collect()
 }
 
 /// Adds the keys that are not there yet.
-pub(super) fn add_keys(keys: &mut Vec<Chord>, more: &[Chord]) {
+pub(super) fn add_keys(keys: &mut Vec<Key>, more: &[Key]) {
     for key in more {
         if !keys.contains(key) {
             keys.push(*key);
@@ -164,28 +147,28 @@ pub(super) fn add_keys(keys: &mut Vec<Chord>, more: &[Chord]) {
     }
 }
 
-fn counts(entry: &Entry, app: &App) -> bool {
+fn counts(entry: &Binding<App>, app: &App) -> bool {
     let places = app.places();
     let Some(depth) = places.iter().position(|&place| place == entry.place) else { return false };
-    let shadowed = |key| TABLE.iter().any(|other| places[..depth].contains(&other.place) && other.keys.contains(key));
+    let shadowed = |key| app.bindings.iter().any(|other| places[..depth].contains(&other.place) && other.keys.contains(key));
     if entry.keys.iter().all(shadowed) {
         return false;
     }
     // Where nothing is told, the keys that go from stop to stop go from tick to tick, as others do.
     let scenario = app.session.scenario();
     let tells = !app.is_comparing() && (!scenario.notes.is_empty() || !scenario.questions.is_empty());
-    let leads_to_stops = entry.hint.is_some_and(|hinted| hinted.word == ids::WORD_STOP);
+    let leads_to_stops = entry.hint.as_ref().is_some_and(|hinted| hinted.word == ids::WORD_STOP);
     // The way back is named only where there is no way on: of the two keys each recalls the other.
-    let doubles = entry.action == Action::PreviousStop && able::next_stop(app).is_ok();
+    let doubles = entry.id == ids::DOES_PREVIOUS_STOP && guards::next_stop(app).is_ok();
     // Playing is cancelled by its own key, which has its own hint.
     let view = &app.view;
-    let cancels = entry.action != Action::Cancel || !view.typed.is_empty() || view.zoomed || view.log_back > 0;
+    let cancels = entry.id != ids::DOES_CANCEL || !view.typed.is_empty() || view.zoomed || view.log_back > 0;
     (tells || !leads_to_stops) && cancels && !doubles
 }
 
 /// The rank of a hint at this moment: what a lecturer is likeliest to want next comes first.
 fn rank(word: TextId, usual: u8, app: &App) -> u8 {
-    let clock = &app.frame.clock;
+    let clock = app.session.clock();
     let over = clock.quiet && clock.half_way.is_none();
     match word {
         // While it plays, the speed; ticks and stops come again when it stands.
@@ -205,46 +188,16 @@ fn rank(word: TextId, usual: u8, app: &App) -> u8 {
     }
 }
 
-/// The word of a hint at this moment: some keys do one of two things.
-fn current(word: TextId, app: &App) -> TextId {
-    let view = &app.view;
-    let hides_answer = matches!(app.dialogs.last(), Some(Dialog::Note(note)) if note.has_hidden_answer());
-    match word {
-        ids::WORD_DROP if matches!(app.chosen_thing(), Some(Pending { thing: Thing::Timer { .. }, .. })) => ids::WORD_DISARM,
-        ids::WORD_DELIVER => match app.chosen_thing().map(|pending| &pending.thing) {
-            Some(Thing::Timer { .. }) => ids::WORD_FIRE,
-            Some(Thing::Cut { .. } | Thing::Parted { .. }) => ids::WORD_MEND,
-            _ => word,
-        },
-        ids::WORD_NODE if view.focus == Pane::Log && app.dialogs.is_empty() => ids::WORD_SCROLL,
-        ids::WORD_ZOOM if view.zoomed => ids::WORD_UNZOOM,
-        ids::WORD_SPACE_TIME if view.zoomed && view.focus == Pane::SpaceTime => ids::WORD_UNZOOM,
-        ids::WORD_CANCEL
-            if view.event.is_none() && app.dialogs.is_empty() && view.zoomed && view.typed.is_empty() && view.log_back == 0 =>
-        {
-            ids::WORD_UNZOOM
-        }
-        ids::WORD_PANE if app.is_comparing() => ids::WORD_SIDE,
-        ids::WORD_COMPARE if app.is_comparing() => ids::WORD_ALONE,
-        ids::WORD_REVEAL if view.reveal => ids::WORD_HIDE,
-        ids::WORD_GO_ON if hides_answer => ids::WORD_ANSWER,
-        ids::WORD_PLAY if app.view.playing => ids::WORD_PAUSE,
-        ids::WORD_CRASH if app.selected().is_some_and(|process| process.role == Role::Crashed) => ids::WORD_REVIVE,
-        ids::WORD_ANSWER if !hides_answer => ids::WORD_CLOSE,
-        _ => word,
-    }
-}
-
 /// The caps of the keys of one hint: `←→`, but `PgUp/PgDn`.
-fn together(keys: &[Chord], texts: &Texts) -> String {
+fn together(keys: &[Key], texts: &Texts) -> String {
     let caps: Vec<String> = keys.iter().map(|key| key.cap(texts)).collect();
     let widths: Vec<usize> = caps.iter().map(|cap| cap.width()).collect();
     caps.join(between(keys, &widths, texts))
 }
 
 /// What stands between caps of these widths. Arrows made of several characters would melt into one another.
-fn between(keys: &[Chord], widths: &[usize], texts: &Texts) -> &'static str {
-    let arrow = |key: &Chord| matches!(key.code, KeyCode::Left | KeyCode::Right | KeyCode::Up | KeyCode::Down);
+fn between(keys: &[Key], widths: &[usize], texts: &Texts) -> &'static str {
+    let arrow = |key: &Key| matches!(key.code, KeyCode::Left | KeyCode::Right | KeyCode::Up | KeyCode::Down);
     if texts.is_ascii() && keys.iter().all(arrow) {
         " "
     } else if widths.iter().all(|&width| width == 1) {
@@ -255,7 +208,7 @@ fn between(keys: &[Chord], widths: &[usize], texts: &Texts) -> &'static str {
 }
 
 /// The caps of all keys of a row of the help. The ten digits are one key to the reader.
-pub(super) fn caps(keys: &[Chord], texts: &Texts) -> String {
+pub(super) fn caps(keys: &[Key], texts: &Texts) -> String {
     if keys.iter().all(|key| key.digit().is_some()) {
         return texts.spelled("0–9").into_owned();
     }

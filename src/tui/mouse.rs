@@ -7,8 +7,8 @@ use ratatui::layout::Position;
 
 use super::app::App;
 use super::dialog::Dialog;
+use super::features::properties;
 use super::hints;
-use super::properties;
 use crate::paint::view_state::{Overlay, Pane, overlay};
 use crate::paint::{Target, words};
 use crate::protocol::{Ticks, Value};
@@ -18,22 +18,13 @@ use crate::text::ids;
 /// Two clicks on the same thing within this time are a double click.
 const DOUBLE: Duration = Duration::from_millis(400);
 
-/// Where the mouse is and what it is doing.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Mouse {
-    /// The cell that it was last seen in; none once a key was pressed, until it moves again.
-    at: Option<Position>,
-    /// What was clicked last, and when.
-    clicked: Option<(Target, Duration)>,
-    /// The button went down on the timeline and is still held.
-    seeking: bool,
-}
-
 impl App {
     /// Takes in what the mouse did; whether the picture may have changed.
     pub(super) fn point(&mut self, event: MouseEvent) -> bool {
         let at = Position { x: event.column, y: event.row };
         self.mouse.at = Some(at);
+        // It is on what is drawn.
+        self.lay_out_in(self.area);
         if self.view.blank {
             // A click brings a blank screen back, as any key does, and does nothing else.
             let back = matches!(event.kind, MouseEventKind::Down(_));
@@ -56,8 +47,8 @@ impl App {
             MouseEventKind::ScrollUp => self.turn_wheel(false, at),
             _ => return false,
         }
-        self.refresh();
-        self.say_pointed();
+        self.mouse.points = true;
+        self.touch();
         true
     }
 
@@ -109,7 +100,6 @@ impl App {
             Target::Process(position) => {
                 self.select_by_mouse(position);
                 if again {
-                    self.reload();
                     self.crash_or_revive();
                 }
             }
@@ -156,8 +146,8 @@ impl App {
 
     /// A click on a key in the footer presses it.
     fn press_hint(&mut self, index: usize, pinned: bool, column: usize) {
-        if let Some(chord) = hints::key_at(self, index, pinned, column) {
-            self.press(chord, &Event::Key(KeyEvent::new(chord.code, chord.modifiers)));
+        if let Some(key) = hints::key_at(self, index, pinned, column) {
+            self.press(key, &Event::Key(KeyEvent::new(key.code, key.modifiers)));
         }
     }
 
@@ -197,7 +187,7 @@ impl App {
     }
 
     fn select_by_mouse(&mut self, position: usize) {
-        self.selected_by_hand = true;
+        self.view.by_hand = true;
         self.view.selected = position;
         self.view.event = None;
         self.view.message = None;
@@ -211,7 +201,7 @@ impl App {
     }
 
     fn seek_by_mouse(&mut self, tick: Ticks) {
-        if tick != self.session.tick() || self.frame.clock.half_way.is_some() {
+        if tick != self.session.tick() || self.session.clock().half_way.is_some() {
             self.go(|app| app.session.seek(tick));
         }
     }

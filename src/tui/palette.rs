@@ -1,40 +1,27 @@
 //! The palette: every action with its key, found by its words, done with Enter.
 
-use crossterm::event::Event;
 use tui_input::Input;
 
-use super::action::Action;
 use super::app::App;
-use super::chord::Chord;
-use super::dialog::{Asked, Choice, Dialog, Pick, changes};
-use super::faults;
+use super::binding::{Binding, Place};
+use super::dialog::{Dialog, Palette};
+use super::filter::{Found, Query};
 use super::hints;
-use super::keymap::{Entry, Place, TABLE};
+use super::key::Key;
 use super::says::Said;
-use super::search::{Found, Query};
-use crate::paint::view_state::{Overlay, PaletteRow, overlay};
+use crate::paint::view_state::{Overlay, PaletteRow, PickerRow};
 use crate::protocol::{Id, Value};
+use crate::session::Until;
 use crate::text::{Texts, ids};
-
-/// The palette, or the list of what can be searched for, while it is open.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Palette {
-    /// What has been typed.
-    pub(super) input: Input,
-    /// The chosen one among the rows that fit.
-    pub(super) chosen: usize,
-    /// What is wrong with the choice.
-    pub(super) fault: Option<String>,
-}
 
 /// One action.
 struct Command {
-    entry: &'static Entry,
-    keys: Vec<Chord>,
+    entry: &'static Binding<App>,
+    keys: Vec<Key>,
     /// The number typed behind its words, for an action that asks for one.
     number: Option<u64>,
     /// What it plays until, if that is what it does: the pick, and the goal in words.
-    goal: Option<(Pick, [String; 2])>,
+    goal: Option<(Until, PickerRow)>,
     /// Why it cannot act now.
     why: Option<String>,
 }
@@ -43,61 +30,34 @@ impl Command {
     /// What it does, in the reader's language.
     fn does(&self, texts: &Texts) -> String {
         match &self.goal {
-            Some((_, [name, _])) => texts.say_with(ids::UNTIL_GOAL, &[("goal", Value::Text(name.clone()))]),
-            None => texts.say(self.entry.does),
+            Some((_, row)) => texts.say_with(ids::UNTIL_GOAL, &[("goal", Value::Text(row.name.clone()))]),
+            None => texts.say(self.entry.id),
         }
     }
 
     /// What can be found of it.
     fn said(&self, texts: &Texts) -> Vec<String> {
         match &self.goal {
-            Some((_, [_, about])) => vec![self.does(texts), about.clone()],
+            Some((_, row)) => vec![self.does(texts), row.about.clone()],
             None => hints::said(self.entry, texts),
         }
     }
 }
 
-impl Palette {
-    /// Takes a key in. When what is typed changes, the first row that fits is the chosen one.
-    pub(super) fn edit(&mut self, event: &Event) {
-        if changes(&mut self.input, event) {
-            self.chosen = 0;
-            self.fault = None;
-        }
-    }
-
-    /// How the painters are shown it.
-    pub(super) fn overlay(&self, app: &App) -> Overlay {
-        let texts = &app.look.texts;
-        let row = |command: Command| {
-            let caps = hints::caps(&command.keys, texts);
-            let cap = match command.number {
-                // Its keys are the digits of the number.
-                Some(number) if command.entry.action == Action::TypeDigit => number.to_string(),
-                Some(number) => format!("{caps} {number}"),
-                None => caps,
-            };
-            PaletteRow { cap, does: command.does(texts), why: command.why }
+/// How the painters are shown it.
+pub(super) fn overlay(palette: &Palette, app: &App) -> Overlay {
+    let texts = &app.look.texts;
+    let row = |command: Command| {
+        let caps = hints::caps(&command.keys, texts);
+        let cap = match command.number {
+            // Its keys are the digits of the number.
+            Some(number) if command.entry.id == ids::DOES_TYPE_DIGIT => number.to_string(),
+            Some(number) => format!("{caps} {number}"),
+            None => caps,
         };
-        self.shown(texts.say(ids::ASK_PALETTE), fitting(self, app).into_iter().map(row).collect())
-    }
-
-    /// How the painters are shown these rows, with what has been typed.
-    pub(super) fn shown(&self, title: String, rows: Vec<PaletteRow>) -> Overlay {
-        Overlay::Palette(overlay::Palette {
-            title,
-            rows,
-            chosen: self.chosen,
-            input: self.input.value().to_owned(),
-            cursor: self.input.cursor(),
-            fault: self.fault.clone(),
-        })
-    }
-}
-
-/// What a number typed behind the words is for, if the action asks for one.
-const fn takes_number(action: Action) -> bool {
-    matches!(action, Action::GoTo | Action::TypeDigit | Action::CrashAfter | Action::ChangeCount)
+        PaletteRow { cap, does: command.does(texts), why: command.why }
+    };
+    palette.shown(texts.say(ids::ASK_PALETTE), fitting(palette, app).into_iter().map(row).collect())
 }
 
 /// All actions in the order of the table, each once.
@@ -107,11 +67,11 @@ fn commands(app: &App) -> Vec<Command> {
     let texts = &app.look.texts;
     let mut commands: Vec<Command> = Vec::new();
     // The palette itself is open already.
-    for entry in TABLE.iter().filter(|entry| entry.action != Action::Palette) {
+    for entry in app.bindings.iter().filter(|entry| entry.id != ids::DOES_PALETTE) {
         let by_place = matches!(entry.place, Place::Screen | Place::Everywhere) || entry.place == beneath;
-        let counts = by_place || faults::is_fault(entry) || is_of_this_branch(entry);
+        let counts = by_place || entry.anywhere;
         let why = if counts { (entry.can)(app).err().map(|said| said.whole(texts)) } else { Some(texts.say(entry.group)) };
-        let same = |known: &&mut Command| (known.entry.action, known.entry.does) == (entry.action, entry.does);
+        let same = |known: &&mut Command| known.entry.id == entry.id;
         if let Some(known) = commands.iter_mut().find(same) {
             hints::add_keys(&mut known.keys, entry.keys);
             if why.is_none() {
@@ -125,22 +85,11 @@ fn commands(app: &App) -> Vec<Command> {
     commands
 }
 
-/// Whether an entry of the tree of runs can be done without it: then it is about the branch on the screen.
-fn is_of_this_branch(entry: &Entry) -> bool {
-    entry.place == Place::Branches && matches!(entry.action, Action::NameBranch | Action::Without)
-}
-
 /// Playing until each of the things that it can be played until.
 fn goals(app: &App) -> Vec<Command> {
-    let Some(entry) = TABLE.iter().find(|entry| entry.action == Action::Until) else { return Vec::new() };
+    let Some(entry) = app.bindings.iter().find(|entry| entry.id == ids::DOES_UNTIL) else { return Vec::new() };
     let why = (entry.can)(app).err().map(|said| said.whole(&app.look.texts));
-    let command = |Choice { row, pick }: Choice| Command {
-        entry,
-        keys: entry.keys.to_vec(),
-        number: None,
-        goal: Some((pick, [row.name, row.about])),
-        why: why.clone(),
-    };
+    let command = |goal| Command { entry, keys: entry.keys.to_vec(), number: None, goal: Some(goal), why: why.clone() };
     app.goals().into_iter().map(command).collect()
 }
 
@@ -155,7 +104,7 @@ fn fitting(palette: &Palette, app: &App) -> Vec<Command> {
         let caps: Vec<String> = command.keys.iter().map(|key| key.cap(texts)).collect();
         let said = command.said(texts);
         let row = Found { caps: &caps, texts: &said };
-        let with_number = number.filter(|_| takes_number(command.entry.action)).and_then(|_| rest.cost(row));
+        let with_number = number.filter(|_| command.entry.takes_number).and_then(|_| rest.cost(row));
         command.number = number.filter(|_| with_number.is_some());
         if let Some(cost) = with_number.or_else(|| all.cost(row)) {
             fitting.push((cost, command));
@@ -165,7 +114,7 @@ fn fitting(palette: &Palette, app: &App) -> Vec<Command> {
         // A number by itself is, as on the screen, first of all an id.
         let known = number.filter(|_| words.is_empty()).and_then(|number| Id::new(u32::try_from(number).ok()?));
         let is_id = known.is_some_and(|id| app.session.position_of(id).is_some());
-        let selects = |command: &Command| is_id && command.entry.action == Action::TypeDigit;
+        let selects = |command: &Command| is_id && command.entry.id == ids::DOES_TYPE_DIGIT;
         fitting.sort_by_key(|(cost, command)| (*cost, command.why.is_some(), !selects(command)));
     }
     if fitting.is_empty() { without_number(typed, app) } else { fitting.into_iter().map(|(_, command)| command).collect() }
@@ -177,7 +126,7 @@ fn without_number(typed: &str, app: &App) -> Vec<Command> {
     let (texts, query) = (&app.look.texts, Query::new(words));
     let why = Said::from(ids::SAYS_NO_NUMBER).with("typed", Value::Text(last.to_owned())).say(texts);
     let mut fitting: Vec<(u32, Command)> = Vec::new();
-    for command in commands(app).into_iter().filter(|command| takes_number(command.entry.action)) {
+    for command in commands(app).into_iter().filter(|command| command.entry.takes_number) {
         let caps: Vec<String> = command.keys.iter().map(|key| key.cap(texts)).collect();
         if let Some(cost) = query.cost(Found { caps: &caps, texts: &command.said(texts) }) {
             fitting.push((cost, Command { why: Some(why.clone()), ..command }));
@@ -218,7 +167,7 @@ impl App {
         let Some(Dialog::Palette(palette)) = self.dialogs.last() else { return };
         let command = fitting(palette, self).into_iter().nth(palette.chosen);
         match command {
-            Some(Command { goal: Some((Pick::Until(goal), _)), entry, why: None, .. }) => {
+            Some(Command { goal: Some((goal, _)), entry, why: None, .. }) => {
                 self.dialogs.pop();
                 self.make_way_for(entry);
                 self.travel_until(goal);
@@ -236,14 +185,9 @@ impl App {
         }
     }
 
-    fn command(&mut self, entry: &'static Entry, number: Option<u64>) {
+    fn command(&mut self, entry: &'static Binding<Self>, number: Option<u64>) {
         self.make_way_for(entry);
-        match (entry.action, entry.keys.first()) {
-            // From here a digit has not been typed yet: the whole id is asked for.
-            (Action::TypeDigit, _) => self.ask_for(Asked::Process, self.look.texts.say(ids::ASK_PROCESS)),
-            (action, Some(&key)) => self.perform(action, key),
-            (_, None) => {}
-        }
+        (entry.run)(self, None);
         if let (Some(number), Some(Dialog::Line(line))) = (number, self.dialogs.last_mut()) {
             line.input = Input::new(number.to_string());
             self.accept();

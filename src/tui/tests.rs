@@ -1,6 +1,7 @@
 //! The keys, on a small world of their own.
 
 mod branches;
+mod bursts;
 mod compare;
 mod events;
 mod faults;
@@ -20,11 +21,37 @@ mod screens;
 mod telling;
 mod why;
 
+use std::time::Duration;
+
+use crossterm::event::Event;
+
+use super::app::App;
 use super::fake::{IDS, NOTE, QUESTION, app, key, press};
-use super::update::Wish;
+use super::state::ExitRequest;
 use crate::paint::view_state::{Overlay, Pane, overlay};
 use crate::protocol::Role;
-use crossterm::event::Event;
+
+impl App {
+    /// Takes an event in as when nothing else comes: what it changes is laid out at once.
+    pub(super) fn take(&mut self, event: &Event) -> bool {
+        let changed = self.update(event);
+        self.lay_out_in(self.area);
+        changed
+    }
+
+    /// Lets the time be `now`; what that changes is laid out at once.
+    pub(super) fn pass(&mut self, now: Duration) -> bool {
+        let changed = self.pass_time(now);
+        self.lay_out_in(self.area);
+        changed
+    }
+
+    /// Something was done past the keys.
+    pub(super) fn refresh(&mut self) {
+        self.touch();
+        self.lay_out_in(self.area);
+    }
+}
 
 #[test]
 fn typing_an_id_selects_its_process_and_c_crashes_it() {
@@ -190,7 +217,7 @@ fn a_scenario_is_opened_by_name_or_by_path_and_its_faults_are_shown() {
 fn a_paste_presses_no_keys() {
     let (mut app, _) = app();
     app.take(&Event::Paste("c q 7".to_owned()));
-    assert_eq!((app.frame.clock.tick, app.wish, app.view.typed.as_str()), (0, None, ""));
+    assert_eq!((app.frame.clock.tick, app.exit, app.view.typed.as_str()), (0, None, ""));
 }
 
 #[test]
@@ -274,8 +301,8 @@ fn panes_zoom_inspector_and_the_log_that_scrolls() {
 fn escape_never_quits_and_q_does() {
     let (mut app, _) = app();
     press(&mut app, "esc esc esc");
-    assert_eq!(app.wish, None);
+    assert_eq!(app.exit, None);
     assert_eq!(app.view.said.as_deref(), Some("There is nothing to cancel; q quits."));
     press(&mut app, "q");
-    assert_eq!(app.wish, Some(Wish::Quit));
+    assert_eq!(app.exit, Some(ExitRequest::Quit));
 }

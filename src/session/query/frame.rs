@@ -65,7 +65,8 @@ impl Cache {
         self.waiting.insert(kept.unwrap_or_else(|| (position, why::waiting(run, position)))).1.clone()
     }
 
-    fn stops(&mut self, run: &Run) -> Vec<Stop> {
+    pub(in crate::session) fn stops(&mut self, run: &Run) -> Vec<Stop> {
+        self.refresh(run);
         let stops = || if run.now.half_way.is_some() { Vec::new() } else { cues::at(run, run.tick()) };
         self.stops.get_or_insert_with(stops).clone()
     }
@@ -159,20 +160,20 @@ fn in_order(marks: impl Iterator<Item = Mark>) -> Vec<Mark> {
     marks
 }
 
-fn clock(run: &Run) -> Clock {
+pub(in crate::session) fn clock(run: &Run) -> Clock {
     let tick = run.tick();
     let half_way = run.now.half_way.map(|handled| (handled, run.trace().events_in(tick)));
     Clock { tick, half_way, recorded: run.recorded, quiet: run.is_quiet(), beats: run.only_beats() }
 }
 
 /// The positions that are shown: all, or a window round the selected one.
-fn window(n: usize, ask: &Ask) -> Range<usize> {
+pub(super) fn window(n: usize, ask: &Ask) -> Range<usize> {
     let size = ask.processes.min(n);
     let start = ask.selected.saturating_sub(size / 2).min(n - size);
     start..start + size
 }
 
-fn process(run: &Run, at: u32) -> Process {
+pub(super) fn process(run: &Run, at: u32) -> Process {
     let tally = &run.now.tally;
     Process {
         sent: u64::from(tally.sent[at as usize]),

@@ -7,7 +7,7 @@ use std::time::Duration;
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 
 use crate::tui::app::App;
-use crate::tui::source::Source;
+use crate::tui::terminal::source::Source;
 
 /// A key press by its name in the tests: a character, or one of `left right up down enter esc tab backtab pgup pgdn home end bs`.
 pub(in crate::tui) fn key(name: &str) -> Event {

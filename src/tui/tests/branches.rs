@@ -318,7 +318,7 @@ fn hundreds_of_branches_scroll() {
     press(&mut app, "B");
     assert!(numbers(&app).len() > 80, "{}", numbers(&app).len());
     for size in [(24, 6), (40, 10), (60, 18), (80, 24), (120, 40), (200, 55)] {
-        app.resize(Rect::new(0, 0, size.0, size.1));
+        app.lay_out_in(Rect::new(0, 0, size.0, size.1));
         styled(&app.frame, &app.view, &app.look, size);
     }
     press(&mut app, "pgup pgup pgup enter");

@@ -89,7 +89,7 @@ pub(super) fn on(
 ) -> App {
     let look = Look::new(language, Theme::new(theme, Depth::True), Glyphs::new(glyphs));
     let opening = Opening { scenario: scenario.clone(), name: "ring".to_owned() };
-    App::new(&opening, Box::new(Shelf), look, Rect::new(0, 0, width, height), session::open)
+    App::new(&opening, Box::new(Shelf), look, Rect::new(0, 0, width, height), (session::open, crate::tui::bindings::TABLE))
 }
 
 /// The same with the variant beside it in which nobody forwards anything.
@@ -312,7 +312,7 @@ fn thousands_of_processes_are_compared_in_pieces() {
     assert!(shown(&app).sides.iter().all(|side| side.ring.is_some() && side.n == 3000));
     assert_eq!(shown(&app).difference.as_ref().map(|found| found.tick), Some(2));
     for size in [(24, 6), (40, 10), (60, 18), (80, 24), (200, 55)] {
-        app.resize(Rect::new(0, 0, size.0, size.1));
+        app.lay_out_in(Rect::new(0, 0, size.0, size.1));
         styled(&app.frame, &app.view, &app.look, size);
     }
 }

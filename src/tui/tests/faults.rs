@@ -1,11 +1,12 @@
 //! The menu of faults: every fault by key alone, and why one cannot be done now.
 
+use ratatui::layout::Rect;
+
 use super::overlays::{self, lecture};
 use crate::paint::view_state::{Overlay, PaletteRow, overlay};
 use crate::text::Language;
 use crate::tui::app::App;
 use crate::tui::fake::press;
-use ratatui::layout::Rect;
 
 fn ring() -> App {
     lecture("chang-roberts-ring", Language::English, (80, 24))
@@ -117,7 +118,7 @@ fn the_network_is_made_to_lose_to_double_and_to_reorder_and_the_header_says_so()
     assert_eq!((network.loss, network.duplicate, network.fifo), (0.125, 0.1, false));
     let header = overlays::rows(&app).remove(0);
     assert!(header.contains("✗12.5 % · +10 % · no FIFO"), "{header}");
-    app.resize(Rect::new(0, 0, 160, 45));
+    app.lay_out_in(Rect::new(0, 0, 160, 45));
     let header = overlays::rows(&app).remove(0);
     assert!(header.contains("loss 12.5 % · copies 10 % · no FIFO"), "{header}");
     press(&mut app, "f l 1 0 1 enter");

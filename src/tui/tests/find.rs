@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use crossterm::event::Event;
 use ratatui::layout::Rect;
 
 use super::overlays::{lecture, rows as screen};
@@ -11,11 +12,9 @@ use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
 use crate::protocol::Value;
 use crate::session::search::{Direction, Query, Sought};
 use crate::text::{Language, Texts, ids};
-use crate::tui::action::Action;
 use crate::tui::app::App;
 use crate::tui::fake::{key, press};
-use crate::tui::travel::Travel;
-use crossterm::event::Event;
+use crate::tui::state::Travel;
 
 fn english(name: &str) -> App {
     lecture(name, Language::English, (80, 24))
@@ -188,26 +187,26 @@ fn escape_leaves_everything_as_it_was_and_a_note_stays() {
     let before = screen(&app);
     press(&mut app, "/ x esc");
     assert_eq!(screen(&app), before);
-    assert!(app.finder.query().is_none());
+    assert!(app.search.query().is_none());
 }
 
 #[test]
 fn a_long_search_shows_how_far_it_is_and_any_key_stops_it() {
     let mut app = english("chang-roberts-orphan");
     press(&mut app, "esc");
-    app.search_for(Query { sought: Sought::Cut, of: None }, Direction::Forward, Action::NextHit);
+    app.search_for(Query { sought: Sought::Cut, of: None }, Direction::Forward, ids::DOES_NEXT_HIT);
     // A small run is through at once: it is searched once more in small portions.
     assert!(said(&app).starts_with("No further hit (a link is cut) up to tick "), "{}", said(&app));
-    let searched = app.frame.clock.recorded;
+    let searched = app.session.recorded();
     let mut app = english("chang-roberts-orphan");
-    app.begin_search(Query { sought: Sought::Cut, of: None }, Direction::Forward, Action::NextHit);
+    app.begin_search(Query { sought: Sought::Cut, of: None }, Direction::Forward, ids::DOES_NEXT_HIT);
     app.travel = Some(Travel::to_hit(Duration::ZERO).slowly(2));
     app.pass(Duration::ZERO);
     assert!(said(&app).contains("searching (a link is cut); any key stops here."), "{}", said(&app));
     assert_eq!(app.patience(), Some(Duration::ZERO));
     let tick = app.frame.clock.tick;
     app.take(&key("q"));
-    assert_eq!((app.wish, app.patience(), app.frame.clock.tick), (None, None, tick));
+    assert_eq!((app.exit, app.patience(), app.frame.clock.tick), (None, None, tick));
     assert!(tick < searched);
 }
 
@@ -268,7 +267,7 @@ fn pictures_of_the_list() {
     for (name, keys, (theme, glyphs), language, size) in pictures {
         let mut app = lecture("bully-leader-returns", language, size);
         app.look = Look::new(language, Theme::new(theme, Depth::True), Glyphs::new(glyphs));
-        app.resize(Rect::new(0, 0, size.0, size.1));
+        app.lay_out_in(Rect::new(0, 0, size.0, size.1));
         press(&mut app, keys);
         insta::assert_snapshot!(name, styled(&app.frame, &app.view, &app.look, size));
     }

@@ -4,14 +4,13 @@ use ratatui::layout::Rect;
 
 use crate::paint::view_state::{Overlay, overlay};
 use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
-use crate::scenario;
 use crate::scenario::Scenario;
-use crate::session;
 use crate::session::model::Thing;
 use crate::text::Language;
 use crate::tui::app::App;
 use crate::tui::fake::{FakeLibrary, press};
 use crate::tui::library::Opening;
+use crate::{scenario, session};
 
 /// 4 asks 5, 6 and 7 at tick 2; each message takes three ticks.
 fn bully() -> Scenario {
@@ -23,7 +22,13 @@ fn bully() -> Scenario {
 fn app() -> App {
     let look = Look::new(Language::English, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(GlyphSet::Default));
     let opening = Opening { scenario: bully(), name: "bully".to_owned() };
-    App::new(&opening, Box::new(FakeLibrary::default()), look, Rect::new(0, 0, 120, 40), session::open)
+    App::new(
+        &opening,
+        Box::new(FakeLibrary::default()),
+        look,
+        Rect::new(0, 0, 120, 40),
+        (session::open, crate::tui::bindings::TABLE),
+    )
 }
 
 /// What is chosen: between whom a message runs, whose timer it is, what is cut.

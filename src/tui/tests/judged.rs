@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use ratatui::layout::Position;
+use ratatui::layout::{Position, Rect};
 
 use crate::paint::tests::styled;
 use crate::paint::view_state::{Overlay, Pane, PickerRow, overlay};
@@ -13,7 +13,6 @@ use crate::text::Language;
 use crate::tui::app::App;
 use crate::tui::fake::{key, press};
 use crate::tui::tests::presenting::lecture;
-use ratatui::layout::Rect;
 
 fn built_in(name: &str) -> App {
     let builtin = builtin::ALL.iter().find(|builtin| builtin.name == name).expect("it is built in");
@@ -131,9 +130,9 @@ fn a_property_is_chosen_with_the_mouse_and_led_to_by_a_double_click() {
     let click =
         |kind| crossterm::event::MouseEvent { kind, column: at.x, row: at.y, modifiers: crossterm::event::KeyModifiers::NONE };
     let down = crossterm::event::MouseEventKind::Down(crossterm::event::MouseButton::Left);
-    app.point(click(down));
+    app.take(&crossterm::event::Event::Mouse(click(down)));
     assert_eq!((app.view.property, app.frame.clock.tick > 15), (0, true));
-    app.point(click(down));
+    app.take(&crossterm::event::Event::Mouse(click(down)));
     assert_eq!(app.frame.clock.tick, 15);
 }
 
@@ -156,7 +155,7 @@ fn pictures_of_the_properties() {
     for (name, scenario, (theme, glyphs), language, (width, height)) in pictures {
         let mut app = built_in(scenario);
         app.look = Look::new(language, Theme::new(theme, Depth::True), Glyphs::new(glyphs));
-        app.resize(Rect::new(0, 0, width, height));
+        app.lay_out_in(Rect::new(0, 0, width, height));
         press(&mut app, "g 4 0 enter esc backtab");
         insta::assert_snapshot!(name, styled(&app.frame, &app.view, &app.look, (width, height)));
     }

@@ -1,16 +1,17 @@
 //! The table of keys: complete, and without two meanings for one key.
 
-use crate::text::{Language, Texts};
-use crate::tui::action::Action;
-use crate::tui::chord::Chord;
-use crate::tui::fake::{app, key, press};
-use crate::tui::hints;
-use crate::tui::keymap::{Entry, Place, TABLE, find};
 use crossterm::event::Event;
 
-fn chord(name: &str) -> Chord {
+use crate::text::{Language, Texts, ids};
+use crate::tui::binding::{Place, find};
+use crate::tui::bindings::TABLE;
+use crate::tui::fake::{app, key, press};
+use crate::tui::hints;
+use crate::tui::key::Key;
+
+fn chord(name: &str) -> Key {
     match key(name) {
-        Event::Key(event) => Chord::of(event),
+        Event::Key(event) => Key::of(event),
         other => panic!("{other:?} is no key"),
     }
 }
@@ -24,8 +25,8 @@ fn no_key_is_bound_twice() {
                 assert!(
                     !(collide(entry.place, other.place) && other.keys.contains(key)),
                     "{key:?} does {:?} and {:?} at {:?}",
-                    entry.action,
-                    other.action,
+                    entry.id,
+                    other.id,
                     entry.place
                 );
             }
@@ -34,11 +35,11 @@ fn no_key_is_bound_twice() {
 }
 
 #[test]
-fn every_action_has_a_key() {
-    for action in Action::ALL {
-        let bound = TABLE.iter().find(|entry| entry.action == *action && !entry.keys.is_empty());
-        let entry = bound.unwrap_or_else(|| panic!("{action:?} has no key"));
-        assert_eq!(find(entry.place, entry.keys[0]).map(|found| found.action), Some(*action));
+fn everything_that_is_said_of_keys_is_said_of_one() {
+    for id in crate::text::tests::ids_of("does-") {
+        let bound = TABLE.iter().find(|entry| entry.id == id && !entry.keys.is_empty());
+        let entry = bound.unwrap_or_else(|| panic!("{id:?} has no key"));
+        assert_eq!(find(TABLE, entry.place, entry.keys[0]).map(|found| found.id), Some(id));
     }
 }
 
@@ -46,11 +47,11 @@ fn every_action_has_a_key() {
 fn the_help_shows_every_key_with_what_it_does() {
     for language in Language::ALL {
         let texts = Texts::new(language);
-        let groups = hints::help(&texts, "");
+        let groups = hints::help(TABLE, &texts, "");
         for entry in TABLE {
-            let does = texts.say(entry.does);
+            let does = texts.say(entry.id);
             let row = groups.iter().flat_map(|group| &group.rows).find(|(_, said)| *said == does);
-            let (caps, _) = row.unwrap_or_else(|| panic!("{:?} is not in the help", entry.action));
+            let (caps, _) = row.unwrap_or_else(|| panic!("{:?} is not in the help", entry.id));
             for chord in entry.keys.iter().filter(|chord| chord.digit().is_none()) {
                 let cap = chord.cap(&texts);
                 assert!(
@@ -66,17 +67,17 @@ fn the_help_shows_every_key_with_what_it_does() {
 #[test]
 fn keys_that_mean_nothing_yet_are_free() {
     for name in ["i", "L", "H", "K", "M", "E"] {
-        assert!(find(Place::Screen, chord(name)).is_none(), "{name}");
+        assert!(find(TABLE, Place::Screen, chord(name)).is_none(), "{name}");
     }
 }
 
 #[test]
 fn a_shifted_character_is_the_character_whatever_the_terminal_says_of_shift() {
-    assert_eq!(find(Place::Screen, chord("shift+C")).map(|entry| entry.action), Some(Action::CrashAfter));
-    assert_eq!(find(Place::Screen, chord("?")).map(|entry| entry.action), Some(Action::Help));
-    assert_eq!(find(Place::Screen, chord("shift+right")).map(|entry| entry.action), Some(Action::NextEvent));
-    assert_eq!(find(Place::List, chord("ctrl+c")).map(|entry| entry.action), Some(Action::Interrupt));
-    assert!(find(Place::Screen, chord("ctrl+r")).is_none(), "Ctrl is no ornament");
+    assert_eq!(find(TABLE, Place::Screen, chord("shift+C")).map(|entry| entry.id), Some(ids::DOES_CRASH_AFTER));
+    assert_eq!(find(TABLE, Place::Screen, chord("?")).map(|entry| entry.id), Some(ids::DOES_HELP));
+    assert_eq!(find(TABLE, Place::Screen, chord("shift+right")).map(|entry| entry.id), Some(ids::DOES_NEXT_EVENT));
+    assert_eq!(find(TABLE, Place::List, chord("ctrl+c")).map(|entry| entry.id), Some(ids::DOES_INTERRUPT));
+    assert!(find(TABLE, Place::Screen, chord("ctrl+r")).is_none(), "Ctrl is no ornament");
 }
 
 fn words(hints: &[crate::paint::view_state::Hint]) -> String {
@@ -123,7 +124,7 @@ const LAW: &str = "space . right l left h shift+right ; shift+left , pgdn pgup +
 #[test]
 fn every_key_of_the_law_is_bound() {
     for name in LAW.split_whitespace() {
-        assert!(find(Place::Screen, chord(name)).is_some(), "{name}");
+        assert!(find(TABLE, Place::Screen, chord(name)).is_some(), "{name}");
     }
 }
 
@@ -131,8 +132,8 @@ fn every_key_of_the_law_is_bound() {
 fn what_a_hint_shows_can_act() {
     let (mut app, _) = app();
     for _ in 0..8 {
-        for entry in TABLE.iter().filter(|entry: &&Entry| entry.place == Place::Screen && entry.hint.is_some()) {
-            let word = app.look.texts.say(entry.hint.expect("filtered").word);
+        for entry in TABLE.iter().filter(|entry| entry.place == Place::Screen && entry.hint.is_some()) {
+            let word = app.look.texts.say(entry.hint.as_ref().expect("filtered").word);
             let shown = app.view.hints.iter().chain(&app.view.pinned).any(|hint| hint.word == word);
             if (entry.can)(&app).is_ok() && app.place() == Place::Screen {
                 // Two words change with the moment (play or pause, crash or revive), and without notes there is no stop.

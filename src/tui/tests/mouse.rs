@@ -10,7 +10,7 @@ use crate::paint::view_state::{Overlay, Pane, overlay};
 use crate::protocol::Role;
 use crate::tui::app::App;
 use crate::tui::fake::{IDS, NOTE, app, press};
-use crate::tui::update::Wish;
+use crate::tui::state::ExitRequest;
 
 /// The first cell, row by row, under which there is something.
 fn place_of(app: &App, wanted: impl Fn(Target) -> bool) -> Position {
@@ -195,7 +195,7 @@ fn every_key_of_the_footer_can_be_clicked() {
     }
     let quit = place_of(&app, |target| matches!(target, Target::Hint { pinned: true, index: 1, .. }));
     click(&mut app, quit);
-    assert_eq!(app.wish, Some(Wish::Quit));
+    assert_eq!(app.exit, Some(ExitRequest::Quit));
 }
 
 #[test]

@@ -2,13 +2,12 @@
 
 use crate::paint::view_state::{Overlay, PaletteRow, overlay};
 use crate::protocol::Role;
-use crate::text::{Language, Texts};
-use crate::tui::action::Action;
+use crate::text::{Language, Texts, ids};
 use crate::tui::app::App;
+use crate::tui::bindings::TABLE;
 use crate::tui::fake::{IDS, app, press};
 use crate::tui::hints;
-use crate::tui::keymap::TABLE;
-use crate::tui::update::Wish;
+use crate::tui::state::ExitRequest;
 
 fn rows(app: &App) -> Vec<PaletteRow> {
     match app.view.overlays.last() {
@@ -35,14 +34,10 @@ fn every_action_is_in_the_palette_with_its_keys_or_why_it_cannot_act() {
         press(&mut app, ":");
         let rows = rows(&app);
         // The palette itself is open already.
-        for action in Action::ALL.iter().filter(|action| **action != Action::Palette) {
-            let entries: Vec<_> = TABLE.iter().filter(|entry| entry.action == *action).collect();
-            assert!(!entries.is_empty());
-            for entry in entries {
-                let does = app.look.texts.say(entry.does);
-                let found = rows.iter().any(|row| row.does == does && row.cap.contains(&entry.keys[0].cap(&app.look.texts)));
-                assert!(found || entry.keys[0].digit().is_some(), "{action:?} is not in the palette: {does}");
-            }
+        for entry in TABLE.iter().filter(|entry| entry.id != ids::DOES_PALETTE) {
+            let does = app.look.texts.say(entry.id);
+            let found = rows.iter().any(|row| row.does == does && row.cap.contains(&entry.keys[0].cap(&app.look.texts)));
+            assert!(found || entry.keys[0].digit().is_some(), "{:?} is not in the palette: {does}", entry.id);
         }
     }
 }
@@ -72,7 +67,7 @@ fn actions_are_found_by_their_words_and_done() {
     command(&mut app, "q");
     assert!(matches!(app.view.overlays.last(), Some(Overlay::Confirm(_))), "what was done is not saved");
     press(&mut app, "q");
-    assert_eq!(app.wish, Some(Wish::Quit));
+    assert_eq!(app.exit, Some(ExitRequest::Quit));
     let (mut app, _) = crate::tui::fake::app();
     command(&mut app, "present");
     assert!(app.view.presenting);
@@ -83,7 +78,7 @@ fn the_goals_of_playing_are_found_and_reached() {
     for language in Language::ALL {
         let (mut app, _) = app();
         app.look.texts = Texts::new(language);
-        let goals: Vec<String> = app.goals().into_iter().map(|goal| goal.row.name).collect();
+        let goals: Vec<String> = app.goals().into_iter().map(|goal| goal.1.name).collect();
         press(&mut app, ":");
         let rows = rows(&app);
         for goal in goals {
@@ -100,7 +95,7 @@ fn the_goals_of_playing_are_found_and_reached() {
 fn further_words_find_what_they_are_looked_for() {
     let found = |language: Language, typed: &str| -> Vec<String> {
         let texts = Texts::new(language);
-        hints::help(&texts, typed).into_iter().flat_map(|group| group.rows).map(|(caps, _)| caps).collect()
+        hints::help(TABLE, &texts, typed).into_iter().flat_map(|group| group.rows).map(|(caps, _)| caps).collect()
     };
     for (language, partition, compare) in [
         (Language::English, "partition", "compare"),
@@ -159,7 +154,7 @@ fn the_help_is_searched_with_its_groups_and_any_remote_closes_it() {
     press(&mut app, "esc");
     assert!(app.view.overlays.is_empty());
     press(&mut app, "? q ?");
-    assert!(app.view.overlays.is_empty() && app.wish.is_none(), "q is typed, and the key that opens also closes");
+    assert!(app.view.overlays.is_empty() && app.exit.is_none(), "q is typed, and the key that opens also closes");
     press(&mut app, "? . pgdn pgdn f5");
     assert!(app.view.overlays.is_empty() && app.view.presenting);
 }

@@ -4,13 +4,12 @@ use ratatui::layout::Rect;
 
 use crate::paint::tests::styled;
 use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
-use crate::scenario;
 use crate::scenario::builtin;
-use crate::session;
 use crate::text::Language;
 use crate::tui::app::App;
 use crate::tui::fake::{FakeLibrary, press};
 use crate::tui::library::Opening;
+use crate::{scenario, session};
 
 const SMALL: (u16, u16) = (80, 24);
 const MEDIUM: (u16, u16) = (120, 40);
@@ -24,7 +23,7 @@ fn picture(name: &str, keys: &str, (theme, glyphs): (ThemeName, GlyphSet), langu
     let look = Look::new(language, Theme::new(theme, Depth::True), Glyphs::new(glyphs));
     let opening = Opening { scenario, name: name.to_owned() };
     let area = Rect::new(0, 0, size.0, size.1);
-    let mut app = App::new(&opening, Box::new(FakeLibrary::default()), look, area, session::open);
+    let mut app = App::new(&opening, Box::new(FakeLibrary::default()), look, area, (session::open, crate::tui::bindings::TABLE));
     press(&mut app, keys);
     styled(&app.frame, &app.view, &app.look, size)
 }

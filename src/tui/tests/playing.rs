@@ -51,7 +51,7 @@ fn where_nothing_is_under_way_nothing_is_drawn_before_the_next_tick() {
     assert!(app.patience() > Some(picture), "{:?}", app.patience());
     assert!(!app.pass(2 * picture));
     app.motion = false;
-    app.reload();
+    app.refresh();
     assert!(app.patience() > Some(picture) && !app.pass(3 * picture), "without motion it is the same with messages");
 }
 
@@ -141,7 +141,7 @@ fn a_long_way_is_gone_in_portions_and_any_key_stops_it() {
     app.pass(Duration::from_millis(10));
     assert_eq!(app.frame.clock.tick, 6, "the portion was quick, the next is larger");
     app.take(&key("q"));
-    assert_eq!((app.wish, app.patience(), app.frame.clock.tick), (None, None, 6));
+    assert_eq!((app.exit, app.patience(), app.frame.clock.tick), (None, None, 6));
     app.travel_slowly(9, 1);
     app.pass(Duration::from_millis(20));
     assert_eq!(app.view.said.as_deref(), Some("On the way to tick 9: any key stops here."));

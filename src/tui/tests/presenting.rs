@@ -7,20 +7,25 @@ use ratatui::layout::Rect;
 
 use crate::paint::view_state::{Overlay, Pane, overlay};
 use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
-use crate::scenario;
 use crate::scenario::builtin;
-use crate::session;
 use crate::text::Language;
 use crate::tui::app::App;
 use crate::tui::fake::{FakeLibrary, NOTE, QUESTION, app, press};
 use crate::tui::library::Opening;
+use crate::{scenario, session};
 
 /// The program on a built-in scenario.
 pub(super) fn lecture(text: &str) -> App {
     let scenario = scenario::read(text).unwrap_or_else(|_| panic!("a built-in scenario has no faults"));
     let look = Look::new(Language::English, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(GlyphSet::Default));
     let opening = Opening { scenario, name: "lecture".to_owned() };
-    App::new(&opening, Box::new(FakeLibrary::default()), look, Rect::new(0, 0, 80, 24), session::open)
+    App::new(
+        &opening,
+        Box::new(FakeLibrary::default()),
+        look,
+        Rect::new(0, 0, 80, 24),
+        (session::open, crate::tui::bindings::TABLE),
+    )
 }
 
 /// Where a lecture is: the tick, and the note on the screen with its answer.
@@ -107,7 +112,7 @@ fn f5_and_esc_alternate_for_ever_whatever_is_open() {
             assert!(app.dialogs.iter().all(|dialog| matches!(dialog, crate::tui::dialog::Dialog::Note(_))), "{way}");
             press(&mut app, "esc");
             assert!(!app.view.presenting, "{way}: round {round}");
-            assert_eq!((place(&app), app.wish), (before.clone(), None), "{way}: round {round}");
+            assert_eq!((place(&app), app.exit), (before.clone(), None), "{way}: round {round}");
         }
     }
 }
@@ -156,7 +161,7 @@ fn any_key_brings_a_blank_screen_back_and_does_nothing_else() {
         let before = place(&app);
         press(&mut app, key);
         assert!(!app.view.blank && !app.view.presenting, "{key}");
-        assert_eq!((place(&app), app.wish), (before, None), "{key}");
+        assert_eq!((place(&app), app.exit), (before, None), "{key}");
     }
     let (mut app, _) = app();
     press(&mut app, "space b");
@@ -164,7 +169,7 @@ fn any_key_brings_a_blank_screen_back_and_does_nothing_else() {
     app.take(&Event::Paste("7".to_owned()));
     assert!(app.view.blank);
     press(&mut app, "ctrl+c");
-    assert_eq!(app.wish, Some(crate::tui::update::Wish::Interrupt));
+    assert_eq!(app.exit, Some(crate::tui::state::ExitRequest::Interrupt));
 }
 
 #[test]

@@ -8,7 +8,7 @@ use crate::text::{Language, ids};
 use crate::tui::app::App;
 use crate::tui::fake::{app, press};
 use crate::tui::library::Begin;
-use crate::tui::update::Wish;
+use crate::tui::state::ExitRequest;
 
 /// What has been typed, and what is wrong with it.
 fn prompt(app: &App) -> (String, Option<String>) {
@@ -125,28 +125,32 @@ fn a_name_of_a_session_saves_all_branches() {
 fn nobody_is_asked_who_would_lose_nothing() {
     let mut app = lecture("bully-leader-fails", Language::English, (80, 24));
     press(&mut app, "right right esc g 9 enter esc q");
-    assert_eq!(app.wish, Some(Wish::Quit));
+    assert_eq!(app.exit, Some(ExitRequest::Quit));
     let mut app = lecture("bully-leader-fails", Language::English, (80, 24));
     press(&mut app, "right 6 c ctrl+s enter q");
-    assert_eq!(app.wish, Some(Wish::Quit), "the only branch has been saved");
+    assert_eq!(app.exit, Some(ExitRequest::Quit), "the only branch has been saved");
 }
 
 #[test]
 fn who_would_lose_something_is_asked() {
-    for (keys, wish) in
-        [("q", Some(Wish::Quit)), ("y", Some(Wish::Quit)), ("esc", None), ("n", None), ("ctrl+c", Some(Wish::Interrupt))]
-    {
+    for (keys, wish) in [
+        ("q", Some(ExitRequest::Quit)),
+        ("y", Some(ExitRequest::Quit)),
+        ("esc", None),
+        ("n", None),
+        ("ctrl+c", Some(ExitRequest::Interrupt)),
+    ] {
         let mut app = lecture("bully-leader-fails", Language::English, (80, 24));
         press(&mut app, "right 6 c q");
         let Some(Overlay::Confirm(overlay::Confirm { text, .. })) = app.view.overlays.last() else { panic!("it is not asked") };
-        assert_eq!((text.as_str(), app.wish), ("What you did here is not saved: it would be lost.", None));
+        assert_eq!((text.as_str(), app.exit), ("What you did here is not saved: it would be lost.", None));
         press(&mut app, keys);
-        assert_eq!(app.wish, wish, "{keys}");
+        assert_eq!(app.exit, wish, "{keys}");
         assert!(wish.is_some() || !matches!(app.view.overlays.last(), Some(Overlay::Confirm(_))), "{keys}");
     }
     let mut app = lecture("bully-leader-fails", Language::English, (80, 24));
     press(&mut app, "right 6 c ctrl+c");
-    assert_eq!(app.wish, Some(Wish::Interrupt), "never asks");
+    assert_eq!(app.exit, Some(ExitRequest::Interrupt), "never asks");
 }
 
 #[test]
@@ -155,20 +159,20 @@ fn one_can_save_first_and_then_the_program_ends() {
     press(&mut app, "right 6 c q s");
     assert_eq!(prompt(&app).0, "bully-leader-fails-2.toml");
     press(&mut app, "enter");
-    assert_eq!(app.wish, Some(Wish::Quit));
+    assert_eq!(app.exit, Some(ExitRequest::Quit));
 
     let mut app = lecture("bully-leader-fails", Language::English, (80, 24));
     press(&mut app, "right right right esc 6 c left 5 c q enter");
     assert_eq!(prompt(&app).0, "bully-leader-fails.suffrage", "there is more than one branch");
     type_name(&mut app, "there.toml");
     press(&mut app, "enter y");
-    assert_eq!(app.wish, None);
+    assert_eq!(app.exit, None);
     let Some(Overlay::Confirm(overlay::Confirm { text, .. })) = app.view.overlays.last() else {
         panic!("the other branch would still be lost")
     };
     assert_eq!(text, "Saved as there.toml. 1 other branch is in no file: it would be lost.");
     press(&mut app, "s enter");
-    assert_eq!(app.wish, Some(Wish::Quit));
+    assert_eq!(app.exit, Some(ExitRequest::Quit));
 }
 
 #[test]
@@ -179,11 +183,12 @@ fn a_session_is_taken_up_where_it_was_left() {
     assert_eq!((kept.branch, kept.tick, kept.history.branches().len()), (1, 5, 2));
     let mut app = lecture("chang-roberts-ring", Language::English, (120, 40));
     app.start_with(Begin { session: Some((kept.clone(), "x.suffrage".to_owned())), ..Begin::default() });
+    app.refresh();
     assert_eq!(app.kept(), kept);
     assert_eq!(app.frame.processes, before.frame.processes);
     assert_eq!(app.session.acts(), before.session.acts());
     press(&mut app, "esc q");
-    assert_eq!(app.wish, Some(Wish::Quit), "all of it is in the file");
+    assert_eq!(app.exit, Some(ExitRequest::Quit), "all of it is in the file");
 }
 
 #[test]

@@ -6,14 +6,13 @@ use ratatui::layout::Rect;
 use crate::paint::tests::styled;
 use crate::paint::view_state::{Overlay, Pane, overlay};
 use crate::paint::{Depth, GlyphSet, Glyphs, Look, Target, Theme, ThemeName};
-use crate::scenario;
 use crate::scenario::builtin;
-use crate::session;
 use crate::session::model::why::{Question, Why};
 use crate::text::Language;
 use crate::tui::app::App;
 use crate::tui::fake::{FakeLibrary, press};
 use crate::tui::library::Opening;
+use crate::{scenario, session};
 
 /// The program on a built-in scenario without its notes, in English.
 fn built_in(name: &str, (width, height): (u16, u16)) -> App {
@@ -22,7 +21,13 @@ fn built_in(name: &str, (width, height): (u16, u16)) -> App {
     (scenario.notes, scenario.questions) = (Vec::new(), Vec::new());
     let look = Look::new(Language::English, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(GlyphSet::Default));
     let opening = Opening { scenario, name: name.to_owned() };
-    App::new(&opening, Box::new(FakeLibrary::default()), look, Rect::new(0, 0, width, height), session::open)
+    App::new(
+        &opening,
+        Box::new(FakeLibrary::default()),
+        look,
+        Rect::new(0, 0, width, height),
+        (session::open, crate::tui::bindings::TABLE),
+    )
 }
 
 /// The bully after 7 crashed, at its end.

@@ -1,0 +1,200 @@
+//! A row of the table of keys, and what the handling of keys, the footer, the help and the palette ask of it.
+
+use super::key::Key;
+use super::says::Said;
+use crate::text::TextId;
+
+/// Where a key counts: on the screen, or in the overlay on top of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Place {
+    /// Always, whatever is open.
+    Everywhere,
+    /// No overlay is open.
+    Screen,
+    /// A note or question; keys that it does not take close it and act on the screen.
+    Note,
+    /// Text to read, such as the faults of a file.
+    Reading,
+    /// The help; other keys are typed into its search.
+    Help,
+    /// The inspector; keys that it does not take act on the screen, and it stays.
+    Inspector,
+    /// The space-time diagram has the keys; those that it does not take act on the screen.
+    SpaceTime,
+    /// An event of it is selected; keys that it does not take act on the screen.
+    Event,
+    /// The properties have the keys; those that they do not take act on the screen.
+    Properties,
+    /// The panel of what is in flight; keys that it does not take act on the screen, and it stays.
+    Flight,
+    /// The chain of causes; keys that it does not take act on the screen, and it stays.
+    Why,
+    /// The menu of faults; keys that it does not take act on the screen, and it stays.
+    Faults,
+    /// The tree of runs.
+    Branches,
+    /// A list to choose from, or the palette; other keys are typed into its filter.
+    List,
+    /// A line to type in.
+    Line,
+    /// A question to say yes or no to.
+    Confirm,
+    /// The question whether to end the program, which would lose something.
+    Leaving,
+}
+
+/// Whether something can be done, or why not.
+pub(super) type Able = Result<(), Said>;
+
+/// A word of the footer that stands there instead of the usual one while something holds.
+pub(super) struct OtherWord<A> {
+    pub(super) word: TextId,
+    pub(super) holds: fn(&A) -> bool,
+    /// Whether the palette and the help find the command by it.
+    pub(super) found_by: bool,
+}
+
+/// A key's place in the footer.
+pub(super) struct Hinted<A> {
+    /// The lower, the further to the left; from [`PINNED`] on, at the right end.
+    pub(super) rank: u8,
+    /// The usual word. Keys with the same word share a hint.
+    pub(super) word: TextId,
+    /// The first of these that holds stands there instead.
+    pub(super) others: [Option<OtherWord<A>>; 2],
+}
+
+/// From this rank on a hint stays at the footer's right end, however narrow it is.
+pub(super) const PINNED: u8 = 200;
+
+/// A row of the table: a command of a program `A`, with its keys and all that is said of it.
+#[expect(clippy::struct_excessive_bools, reason = "each of them says one thing of a command")]
+pub(super) struct Binding<A: 'static> {
+    /// The name of the command, which is also its line in the help. Rows of the same name do the same thing in several places.
+    pub(super) id: TextId,
+    pub(super) keys: &'static [Key],
+    /// Where the keys count.
+    pub(super) place: Place,
+    /// Its group in the help.
+    pub(super) group: TextId,
+    /// Its place in the footer, if it has one.
+    pub(super) hint: Option<Hinted<A>>,
+    /// Further words to find it by.
+    pub(super) also: Option<TextId>,
+    /// Its row in the menu of faults, if it has one.
+    pub(super) menu: Option<TextId>,
+    /// Whether the command keeps an open note open (it changes layout only).
+    pub(super) keeps_notes: bool,
+    /// Whether it closes what it is bound in.
+    pub(super) closes: bool,
+    /// Whether it asks for a number, which may stand behind its words in the palette.
+    pub(super) takes_number: bool,
+    /// Whether the palette offers it wherever the keys are.
+    pub(super) anywhere: bool,
+    /// Whether it can act now, or why not.
+    pub(super) can: fn(&A) -> Able,
+    /// What it does, with the key that was pressed, unless it was chosen in a list.
+    pub(super) run: fn(&mut A, Option<Key>),
+}
+
+impl<A> Binding<A> {
+    pub(super) const fn new(
+        (place, group): (Place, TextId),
+        id: TextId,
+        keys: &'static [Key],
+        run: fn(&mut A, Option<Key>),
+    ) -> Self {
+        Self {
+            id,
+            keys,
+            place,
+            group,
+            hint: None,
+            also: None,
+            menu: None,
+            keeps_notes: false,
+            closes: false,
+            takes_number: false,
+            anywhere: false,
+            can: |_| Ok(()),
+            run,
+        }
+    }
+
+    pub(super) const fn hint(self, rank: u8, word: TextId) -> Self {
+        Self { hint: Some(Hinted { rank, word, others: [None, None] }), ..self }
+    }
+
+    /// A second thing that the command does: its word stands in the footer while that is what it would do.
+    pub(super) const fn or(self, word: TextId, holds: fn(&A) -> bool) -> Self {
+        self.other(OtherWord { word, holds, found_by: true })
+    }
+
+    /// Another word for the same thing.
+    pub(super) const fn or_called(self, word: TextId, holds: fn(&A) -> bool) -> Self {
+        self.other(OtherWord { word, holds, found_by: false })
+    }
+
+    const fn other(self, other: OtherWord<A>) -> Self {
+        let Some(hinted) = self.hint else { panic!("a word instead of none") };
+        let others = match hinted.others {
+            [None, _] => [Some(other), None],
+            [first, None] => [first, Some(other)],
+            _ => panic!("two other words at most"),
+        };
+        Self { hint: Some(Hinted { others, ..hinted }), ..self }
+    }
+
+    pub(super) const fn also(self, also: TextId) -> Self {
+        Self { also: Some(also), ..self }
+    }
+
+    pub(super) const fn menu(self, row: TextId) -> Self {
+        Self { menu: Some(row), anywhere: true, ..self }
+    }
+
+    pub(super) const fn keeps_notes(self) -> Self {
+        Self { keeps_notes: true, ..self }
+    }
+
+    pub(super) const fn closes(self) -> Self {
+        Self { closes: true, ..self }
+    }
+
+    pub(super) const fn takes_number(self) -> Self {
+        Self { takes_number: true, ..self }
+    }
+
+    pub(super) const fn anywhere(self) -> Self {
+        Self { anywhere: true, ..self }
+    }
+
+    pub(super) const fn when(self, can: fn(&A) -> Able) -> Self {
+        Self { can, ..self }
+    }
+
+    /// The word of its hint now.
+    pub(super) fn word(&self, app: &A) -> Option<TextId> {
+        let hinted = self.hint.as_ref()?;
+        let other = hinted.others.iter().flatten().find(|other| (other.holds)(app));
+        Some(other.map_or(hinted.word, |other| other.word))
+    }
+
+    /// All words of its hint by which it is found.
+    pub(super) fn words(&self) -> impl Iterator<Item = TextId> {
+        self.hint.iter().flat_map(|hinted| {
+            let others = hinted.others.iter().flatten().filter(|other| other.found_by).map(|other| other.word);
+            std::iter::once(hinted.word).chain(others)
+        })
+    }
+}
+
+/// What a key does at a place, if it does anything there.
+pub(super) fn find<A>(bindings: &[Binding<A>], place: Place, key: Key) -> Option<&Binding<A>> {
+    bindings.iter().find(|known| (known.place == place || known.place == Place::Everywhere) && known.keys.contains(&key))
+}
+
+/// The keys of a command, where it is bound first.
+pub(super) fn keys_of<A>(bindings: &[Binding<A>], id: TextId) -> &'static [Key] {
+    bindings.iter().find(|known| known.id == id).map_or(&[], |known| known.keys)
+}

@@ -1,0 +1,123 @@
+//! Bookmarks: moments that a person wants to find again.
+
+use crate::history::{Bookmark, LONGEST_NAME};
+use crate::protocol::{Ticks, Value};
+use crate::text::ids;
+use crate::tui::app::App;
+use crate::tui::binding::Able;
+use crate::tui::dialog::Dialog;
+use crate::tui::state::Arrival;
+
+impl App {
+    /// Puts a bookmark at the moment on the screen, or takes away the one that is there.
+    pub(in crate::tui) fn turn_bookmark(&mut self) {
+        self.turn_bookmark_at(self.branch(), self.session.tick());
+    }
+
+    /// The same at a tick of a branch.
+    pub(in crate::tui) fn turn_bookmark_at(&mut self, branch: usize, tick: Ticks) {
+        let is_set = self.history.borrow_mut().turn_bookmark(branch, tick);
+        let text = if is_set { ids::BOOKMARK_SET } else { ids::BOOKMARK_GONE };
+        self.view.said = Some(self.look.texts.say_with(text, &[("tick", Value::Number(tick))]));
+    }
+
+    /// Asks how the moment on the screen is called, which has a bookmark then.
+    pub(in crate::tui) fn ask_bookmark_name(&mut self) {
+        self.ask_name_of_bookmark(self.branch(), self.session.tick());
+    }
+
+    /// The same of a tick of a branch.
+    pub(in crate::tui) fn ask_name_of_bookmark(&mut self, branch: usize, tick: Ticks) {
+        let known = self.history.borrow().bookmarks(branch).into_iter().find(|bookmark| bookmark.tick == tick);
+        let name = known.and_then(|bookmark| bookmark.name).unwrap_or_default();
+        let title = self.look.texts.say_with(ids::ASK_BOOKMARK_NAME, &[("tick", Value::Number(tick))]);
+        self.ask_for_more(title, name, move |app, name| {
+            app.name_bookmark(branch, tick, name);
+            Ok(())
+        });
+    }
+
+    /// Asks how a branch is called.
+    pub(in crate::tui) fn ask_name_of_branch(&mut self, branch: usize) {
+        let (number, name) = {
+            let history = self.history.borrow();
+            (history.number(branch) as u64, history.branch(branch).name.clone().unwrap_or_default())
+        };
+        let title = self.look.texts.say_with(ids::ASK_BRANCH_NAME, &[("number", Value::Number(number))]);
+        self.ask_for_more(title, name, move |app, name| {
+            app.name_branch(branch, name);
+            Ok(())
+        });
+    }
+
+    /// Closes the line in which a name was typed; whether the name is short enough to be one.
+    fn takes_name(&mut self, name: &str) -> bool {
+        let count = name.trim().chars().count();
+        if count > LONGEST_NAME {
+            let values = [("most", Value::Number(LONGEST_NAME as u64)), ("count", Value::Number(count as u64))];
+            let fault = self.look.texts.say_with(ids::BRANCH_NAME_TOO_LONG, &values);
+            if let Some(Dialog::Line(line)) = self.dialogs.last_mut() {
+                line.fault = Some(fault);
+            }
+            return false;
+        }
+        self.dialogs.pop();
+        true
+    }
+
+    fn name_bookmark(&mut self, branch: usize, tick: Ticks, name: &str) {
+        if self.takes_name(name) {
+            self.history.borrow_mut().name_bookmark(branch, tick, name);
+            let values = [("tick", Value::Number(tick)), ("name", Value::Text(quoted(name)))];
+            self.view.said = Some(self.look.texts.say_with(ids::BOOKMARK_NAMED, &values));
+        }
+    }
+
+    fn name_branch(&mut self, branch: usize, name: &str) {
+        if self.takes_name(name) {
+            self.history.borrow_mut().name(branch, name);
+            let history = self.history.borrow();
+            let text = if history.branch(branch).name.is_some() { ids::BRANCH_NAMED } else { ids::BRANCH_NAMELESS };
+            let mut values = vec![("number", Value::Number(history.number(branch) as u64))];
+            values.extend(history.branch(branch).name.iter().map(|name| ("name", Value::Text(name.clone()))));
+            self.view.said = Some(self.look.texts.say_with(text, &values));
+        }
+    }
+
+    /// The bookmark after the moment on the screen, or the one before.
+    fn bookmark_beside(&self, forward: bool) -> Option<Bookmark> {
+        let tick = self.session.tick();
+        let mut bookmarks = self.history.borrow().bookmarks(self.branch()).into_iter();
+        if forward { bookmarks.find(|bookmark| bookmark.tick > tick) } else { bookmarks.rfind(|bookmark| bookmark.tick < tick) }
+    }
+
+    /// Goes to the next bookmark, or to the one before.
+    pub(in crate::tui) fn go_to_bookmark(&mut self, forward: bool) {
+        if let Some(bookmark) = self.bookmark_beside(forward) {
+            let arrival = Arrival { told: self.told_of_bookmark(&bookmark), without_notes: false };
+            self.travel_telling(bookmark.tick, arrival);
+        }
+    }
+
+    pub(in crate::tui) fn told_of_bookmark(&self, bookmark: &Bookmark) -> String {
+        let name = bookmark.name.as_deref().map_or_else(String::new, quoted);
+        let values = [("tick", Value::Number(bookmark.tick)), ("name", Value::Text(name))];
+        self.look.texts.say_with(ids::BOOKMARK_HERE, &values)
+    }
+}
+
+/// A name behind what has it.
+fn quoted(name: &str) -> String {
+    let name = name.trim();
+    if name.is_empty() { String::new() } else { format!(" “{name}”") }
+}
+
+/// Whether there is a bookmark after the moment on the screen.
+pub(in crate::tui) fn after(app: &App) -> Able {
+    if app.bookmark_beside(true).is_some() { Ok(()) } else { Err(ids::SAYS_NO_BOOKMARK_AFTER.into()) }
+}
+
+/// Whether there is one before it.
+pub(in crate::tui) fn before(app: &App) -> Able {
+    if app.bookmark_beside(false).is_some() { Ok(()) } else { Err(ids::SAYS_NO_BOOKMARK_BEFORE.into()) }
+}

@@ -1,0 +1,165 @@
+//! The tree of runs over the screen: choosing a branch or a bookmark, and what its keys do.
+
+use crate::paint::view_state::{Overlay, overlay};
+use crate::protocol::Value;
+use crate::text::{TextId, ids};
+use crate::tui::app::App;
+use crate::tui::binding::Able;
+use crate::tui::dialog::Dialog;
+use crate::tui::panels::{Tree, TreeItem};
+use crate::tui::state::Arrival;
+
+impl App {
+    /// Opens the tree, on the branch that has the keys.
+    pub(in crate::tui) fn open_tree(&mut self) {
+        self.dialogs.push(Dialog::Branches(Tree(TreeItem::Branch(self.branch()))));
+    }
+
+    fn tree(&self) -> Option<TreeItem> {
+        self.dialogs.iter().rev().find_map(|dialog| match dialog {
+            Dialog::Branches(Tree(which)) => Some(*which),
+            _ => None,
+        })
+    }
+
+    /// How the painters are shown the tree.
+    pub(in crate::tui) fn tree_overlay(&self, Tree(which): Tree) -> Overlay {
+        let (all, rows): (Vec<_>, Vec<_>) = self.tree_rows().into_iter().unzip();
+        let chosen = all.iter().position(|known| *known == which).unwrap_or_default();
+        let title = self.look.texts.say(ids::TREE_TITLE);
+        Overlay::Branches(overlay::Branches { title, rows, chosen, about: self.about_row(which) })
+    }
+
+    /// Chooses so many rows further down; what cannot be chosen is passed over.
+    pub(in crate::tui) fn choose_in_tree(&mut self, by: isize) {
+        let Some(which) = self.tree() else { return };
+        let all: Vec<TreeItem> = self.tree_order().into_iter().map(|(known, _)| known).collect();
+        let Some(at) = all.iter().position(|known| *known == which) else { return };
+        let wanted = at.saturating_add_signed(by).min(all.len() - 1);
+        let choosable = |at: &usize| !matches!(all[*at], TreeItem::Scenario(_));
+        let next = if by < 0 {
+            (0..=wanted).rev().find(choosable).or_else(|| (0..at).find(choosable))
+        } else {
+            (wanted..all.len()).find(choosable)
+        };
+        if let (Some(next), Some(Dialog::Branches(tree))) = (next, self.dialogs.last_mut()) {
+            *tree = Tree(all[next]);
+        }
+    }
+
+    /// Goes to what is chosen: to a branch at the tick on the screen, or, if it never comes to that tick, where it parts from the one
+    /// that it left; to a bookmark.
+    pub(in crate::tui) fn go_to_chosen_branch(&mut self) {
+        let Some(which) = self.tree() else { return };
+        match which {
+            TreeItem::Scenario(_) => {}
+            TreeItem::Branch(branch) if branch == self.branch() => drop(self.dialogs.pop()),
+            TreeItem::Branch(branch) => {
+                let tick = self.session.tick();
+                let to = {
+                    let history = self.history.borrow();
+                    let branch = history.branch(branch);
+                    let rests_before = branch.outcome.as_ref().is_some_and(|end| end.quiet && end.tick < tick);
+                    if rests_before { branch.fork } else { tick }
+                };
+                self.dialogs.pop();
+                if self.is_beside(branch) {
+                    self.turn_side();
+                } else {
+                    self.go_to_branch(branch, to);
+                }
+            }
+            TreeItem::Bookmark(branch, tick) => {
+                let known = self.history.borrow().bookmarks(branch).into_iter().find(|known| known.tick == tick);
+                let Some(bookmark) = known else { return };
+                self.dialogs.pop();
+                if branch == self.branch() {
+                    let arrival = Arrival { told: self.told_of_bookmark(&bookmark), without_notes: false };
+                    self.travel_telling(tick, arrival);
+                } else {
+                    self.go_to_branch(branch, tick);
+                }
+            }
+        }
+    }
+
+    /// Whether a branch stands beside the one that has the keys.
+    pub(in crate::tui) fn is_beside(&self, branch: usize) -> bool {
+        let Some(pair) = self.session.pair() else { return false };
+        branch != self.branch() && pair.run(1 - pair.focus()).branch().is_some_and(|(_, other)| other == branch)
+    }
+
+    /// The chosen branch, or the one that has the chosen bookmark; without the tree, the one that has the keys.
+    fn chosen_branch(&self) -> usize {
+        match self.tree() {
+            Some(TreeItem::Branch(branch) | TreeItem::Bookmark(branch, _)) => branch,
+            Some(TreeItem::Scenario(root)) => self.history.borrow().roots()[root].trunk,
+            None => self.branch(),
+        }
+    }
+
+    /// Goes to the last tick that the chosen branch shares with the one that it left.
+    pub(in crate::tui) fn go_to_fork(&mut self) {
+        let branch = self.chosen_branch();
+        let (fork, told) = {
+            let history = self.history.borrow();
+            let fork = history.branch(branch).fork;
+            let number = |branch| Value::Number(history.number(branch) as u64);
+            let mut values = vec![("number", number(branch)), ("tick", Value::Number(fork))];
+            values.extend(history.branch(branch).parent.map(|parent| ("parent", number(parent))));
+            (fork, self.look.texts.say_with(ids::BRANCH_LEAVES, &values))
+        };
+        self.dialogs.retain(|dialog| !matches!(dialog, Dialog::Branches(_)));
+        self.go_to_branch_telling(branch, fork, told);
+    }
+
+    /// Asks how what is chosen is called.
+    pub(in crate::tui) fn ask_name(&mut self) {
+        match self.tree() {
+            Some(TreeItem::Bookmark(branch, tick)) => self.ask_name_of_bookmark(branch, tick),
+            _ => self.ask_name_of_branch(self.chosen_branch()),
+        }
+    }
+
+    /// Puts the chosen branch beside the one on the screen.
+    pub(in crate::tui) fn compare_chosen_branch(&mut self) {
+        let branch = self.chosen_branch();
+        self.compare_with_branch(branch);
+    }
+
+    /// Takes the chosen bookmark away.
+    pub(in crate::tui) fn take_bookmark_away(&mut self) {
+        if let Some(TreeItem::Bookmark(branch, tick)) = self.tree() {
+            self.turn_bookmark_at(branch, tick);
+            if let Some(Dialog::Branches(tree)) = self.dialogs.last_mut() {
+                *tree = Tree(TreeItem::Branch(branch));
+            }
+        }
+    }
+}
+
+fn refuse(says: TextId) -> Able {
+    Err(says.into())
+}
+
+/// Whether there is more than one row.
+pub(in crate::tui) fn choose(app: &App) -> Able {
+    let choosable = app.tree_order().into_iter().filter(|(which, _)| !matches!(which, TreeItem::Scenario(_))).count();
+    if choosable > 1 { Ok(()) } else { refuse(ids::SAYS_ONLY_BRANCH) }
+}
+
+/// Whether the chosen branch has left another one.
+pub(in crate::tui) fn to_fork(app: &App) -> Able {
+    let left = app.history.borrow().branch(app.chosen_branch()).parent.is_some();
+    if left { Ok(()) } else { refuse(ids::SAYS_FIRST_BRANCH) }
+}
+
+/// Whether the chosen branch is another one than that on the screen.
+pub(in crate::tui) fn compare(app: &App) -> Able {
+    if app.chosen_branch() == app.branch() { refuse(ids::SAYS_BRANCH_IS_HERE) } else { Ok(()) }
+}
+
+/// Whether a bookmark is chosen.
+pub(in crate::tui) fn bookmark(app: &App) -> Able {
+    if matches!(app.tree(), Some(TreeItem::Bookmark(..))) { Ok(()) } else { refuse(ids::SAYS_NO_BOOKMARK_CHOSEN) }
+}

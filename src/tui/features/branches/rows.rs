@@ -1,0 +1,334 @@
+//! The rows of the tree, in the reader's words.
+
+use crate::history::{Bookmark, Course, History, Outcome};
+use crate::paint::view_state::branches::{TreeLine, TreeRow, TreeRowIs, TreeShown};
+use crate::protocol::{Id, Ticks, Value};
+use crate::scenario::Scenario;
+use crate::session::describe_command::{Teller, called};
+use crate::session::is_anonymous;
+use crate::text::{Texts, ids};
+use crate::tui::app::App;
+use crate::tui::panels::TreeItem;
+
+/// What is told of a branch wherever it is named.
+pub(in crate::tui) struct ToldOf {
+    /// What was done on it, or that nothing was.
+    pub(in crate::tui) did: String,
+    /// The first of these acts, and whether there are more.
+    pub(in crate::tui) first: String,
+    /// How it ended, in its lengths.
+    pub(in crate::tui) ended: Vec<String>,
+}
+
+impl App {
+    /// What is told of a branch.
+    pub(in crate::tui) fn told_of(&self, branch: usize) -> ToldOf {
+        let history = self.history.borrow();
+        let root = history.branch(branch).root;
+        let is_here = root == history.branch(self.branch()).root;
+        let words = Words::new(self, &history.roots()[root].scenario, (root, is_here));
+        let acts = words.acts(&history, branch);
+        let more = if acts.len() > 1 { " …" } else { "" };
+        let first = self.look.texts.spelled(&format!("{}{more}", acts.first().map_or("", String::as_str))).into_owned();
+        let told = ToldOf { did: words.one_by_one(&acts), first, ended: words.ended(&history, branch) };
+        self.call_processes();
+        told
+    }
+
+    /// What the rows are about, and how deep in the tree each stands: every branch that has anything of its own, under it its
+    /// bookmarks; where there are several scenarios, each above its branches.
+    pub(in crate::tui) fn tree_order(&self) -> Vec<(TreeItem, usize)> {
+        let history = self.history.borrow();
+        let several = self.shows_several(&history);
+        let here = self.branch();
+        let mut order = Vec::new();
+        for (branch, depth) in history.drawn() {
+            if branch != here && !self.is_beside(branch) && !history.has_own(branch) {
+                continue;
+            }
+            if depth == 0 && several {
+                order.push((TreeItem::Scenario(history.branch(branch).root), 0));
+            }
+            order.push((TreeItem::Branch(branch), depth));
+            order.extend(own_bookmarks(&history, branch).map(|bookmark| (TreeItem::Bookmark(branch, bookmark.tick), depth)));
+        }
+        order
+    }
+
+    /// Whether the tree shows branches of several scenarios.
+    fn shows_several(&self, history: &History) -> bool {
+        let is_shown = |branch: usize| branch == self.branch() || self.is_beside(branch) || history.has_own(branch);
+        let shown = (0..history.branches().len()).filter(|&branch| is_shown(branch)).map(|branch| history.branch(branch).root);
+        shown.collect::<std::collections::BTreeSet<_>>().len() > 1
+    }
+
+    /// The rows of the tree.
+    pub(in crate::tui) fn tree_rows(&self) -> Vec<(TreeItem, TreeRow)> {
+        let order = self.tree_order();
+        let history = self.history.borrow();
+        let here = history.branch(self.branch()).root;
+        let mut words: Option<Words<'_>> = None;
+        let lines = lines(&order);
+        let mut rows = Vec::with_capacity(order.len());
+        for ((which, _), lines) in order.into_iter().zip(lines) {
+            let (TreeItem::Branch(branch) | TreeItem::Bookmark(branch, _)) = which else {
+                let TreeItem::Scenario(root) = which else { continue };
+                let title = self.scenario_title(&history.roots()[root].scenario);
+                rows.push((which, TreeRow { lines, is: TreeRowIs::Scenario { title } }));
+                continue;
+            };
+            let root = history.branch(branch).root;
+            if words.as_ref().is_none_or(|words| words.root != root) {
+                words = Some(Words::new(self, &history.roots()[root].scenario, (root, root == here)));
+            }
+            let Some(words) = &words else { continue };
+            let is = match which {
+                TreeItem::Bookmark(_, tick) => {
+                    let name = own_bookmarks(&history, branch).find(|known| known.tick == tick).and_then(|known| known.name);
+                    TreeRowIs::Bookmark { tick, name }
+                }
+                _ => self.branch_row(&history, branch, words),
+            };
+            rows.push((which, TreeRow { lines, is }));
+        }
+        drop(words);
+        self.call_processes();
+        rows
+    }
+
+    fn branch_row(&self, history: &History, branch: usize, words: &Words<'_>) -> TreeRowIs {
+        let shown = if branch == self.branch() {
+            TreeShown::WithKeys
+        } else if self.is_beside(branch) {
+            TreeShown::Beside
+        } else {
+            TreeShown::No
+        };
+        TreeRowIs::Branch {
+            number: history.number(branch),
+            shown,
+            name: history.branch(branch).name.as_ref().map(|name| self.look.texts.spelled(name).into_owned()),
+            did: words.did(history, branch),
+            ended: words.ended(history, branch).join(" | "),
+            broke: history.branch(branch).outcome.as_ref().is_some_and(|outcome| !outcome.broken.is_empty()),
+        }
+    }
+
+    /// All about a row, as sentences.
+    pub(in crate::tui) fn about_row(&self, which: TreeItem) -> String {
+        let (TreeItem::Branch(branch) | TreeItem::Bookmark(branch, _)) = which else { return String::new() };
+        let history = self.history.borrow();
+        let (texts, root) = (&self.look.texts, history.branch(branch).root);
+        let is_here = root == history.branch(self.branch()).root;
+        let words = Words::new(self, &history.roots()[root].scenario, (root, is_here));
+        let named = ("branch", Value::Said(Box::new(called(&history, branch))));
+        let about = if let TreeItem::Bookmark(_, tick) = which {
+            texts.say_with(ids::TREE_ABOUT_BOOKMARK, &[named, ("tick", Value::Number(tick))])
+        } else {
+            let did = ("did", Value::Text(words.one_by_one(&words.acts(&history, branch))));
+            let (ended, fork) = (("ended", Value::Text(words.ending(&history, branch))), history.branch(branch).fork);
+            match history.branch(branch).parent {
+                None => texts.say_with(ids::TREE_ABOUT_FIRST, &[named, did, ended]),
+                Some(parent) => {
+                    let parent = ("parent", Value::Number(history.number(parent) as u64));
+                    texts.say_with(ids::TREE_ABOUT, &[named, did, ended, parent, ("fork", Value::Number(fork))])
+                }
+            }
+        };
+        self.call_processes();
+        let about = if self.shows_several(&history) {
+            format!("{} · {about}", self.scenario_name(&history.roots()[root].scenario))
+        } else {
+            about
+        };
+        texts.spelled(&about).into_owned()
+    }
+
+    /// What a scenario is called for short: by its title, or by its algorithm and its size.
+    pub(in crate::tui) fn scenario_name(&self, scenario: &Scenario) -> String {
+        let title = self.scenario_title(scenario);
+        let lengths: Vec<&str> = title.split(" | ").collect();
+        let shortest = if scenario.title.in_language(self.look.texts.language().code()).is_empty() { 1 } else { 2 };
+        lengths.get(shortest).copied().unwrap_or_default().to_owned()
+    }
+
+    /// What a scenario is called above its branches, in its lengths.
+    fn scenario_title(&self, scenario: &Scenario) -> String {
+        let texts = &self.look.texts;
+        let algorithms = self.library.algorithms();
+        let known = algorithms.iter().find(|known| known.variant.protocol() == scenario.protocol());
+        let mut protocol = known.map_or_else(|| scenario.protocol().name(), |known| known.title).to_owned();
+        if !scenario.variant.is_standard() {
+            protocol = format!("{protocol} · {}", scenario.variant.name());
+        }
+        let title = scenario.title.in_language(texts.language().code()).to_owned();
+        let text = if title.is_empty() { ids::TREE_SCENARIO_UNTITLED } else { ids::TREE_SCENARIO };
+        let values = [
+            ("title", Value::Text(title)),
+            ("protocol", Value::Text(protocol)),
+            ("count", Value::Number(scenario.count() as u64)),
+            ("seed", Value::Text(scenario.seed.to_string())),
+        ];
+        texts.spelled(&texts.say_with(text, &values)).into_owned()
+    }
+}
+
+/// The bookmarks that belong to the part of a branch after its fork.
+fn own_bookmarks(history: &History, branch: usize) -> impl Iterator<Item = Bookmark> + use<> {
+    let (first, fork) = (history.branch(branch).parent.is_none(), history.branch(branch).fork);
+    history.bookmarks(branch).into_iter().filter(move |bookmark| first || bookmark.tick > fork)
+}
+
+/// The lines before each row, from the depths of all.
+fn lines(order: &[(TreeItem, usize)]) -> Vec<Vec<TreeLine>> {
+    // From below: at which depths something is still to come before the tree goes back to a lower one.
+    let mut open: Vec<bool> = Vec::new();
+    let mut all: Vec<Vec<TreeLine>> = Vec::with_capacity(order.len());
+    let passes = |open: &[bool], depth: usize| {
+        if open.get(depth).copied().unwrap_or_default() { TreeLine::Past } else { TreeLine::Gap }
+    };
+    for &(which, depth) in order.iter().rev() {
+        let mut lines: Vec<TreeLine> = (1..depth).map(|depth| passes(&open, depth)).collect();
+        match which {
+            TreeItem::Scenario(_) => open.clear(),
+            // What stands below a branch stands beside the lines of those that grow from it.
+            TreeItem::Bookmark(..) => {
+                lines.extend((depth > 0).then(|| passes(&open, depth)));
+                lines.push(passes(&open, depth + 1));
+            }
+            TreeItem::Branch(_) => {
+                let more = passes(&open, depth) == TreeLine::Past;
+                lines.extend((depth > 0).then_some(if more { TreeLine::Joins } else { TreeLine::Ends }));
+                open.resize(depth + 1, false);
+                open[depth] = true;
+            }
+        }
+        all.push(lines);
+    }
+    all.reverse();
+    all
+}
+
+/// Tells of the runs of one scenario.
+struct Words<'a> {
+    root: usize,
+    app: &'a App,
+    /// The scenario, if it is another one than that on the screen, and its ids by position.
+    scenario: Scenario,
+    other: Option<Vec<Id>>,
+}
+
+impl<'a> Words<'a> {
+    fn new(app: &'a App, scenario: &Scenario, (root, is_here): (usize, bool)) -> Self {
+        app.look.texts.call_processes(is_anonymous(scenario));
+        let other = (!is_here).then(|| scenario.seating());
+        Self { root, app, scenario: scenario.clone(), other }
+    }
+
+    fn texts(&self) -> &Texts {
+        &self.app.look.texts
+    }
+
+    /// What was done, act by act with its tick.
+    fn course(&self, course: &Course) -> Vec<(Option<Ticks>, String)> {
+        let id_at = |position| self.id_at(position);
+        let teller = Teller::new(&self.scenario, &id_at);
+        let told = |act| self.texts().remark(&teller.told(act));
+        course
+            .iter()
+            .flat_map(|(&tick, acts)| acts.iter().map(move |act| (Some(tick), act)))
+            .map(|(tick, act)| (tick, told(act)))
+            .collect()
+    }
+
+    /// What was done on a branch, or that nothing was.
+    fn did(&self, history: &History, branch: usize) -> Vec<(Option<Ticks>, String)> {
+        let is_untouched = history.course(branch).is_empty();
+        let branch = history.branch(branch);
+        match branch.parent {
+            _ if !branch.acts.is_empty() => self.course(&branch.acts),
+            Some(_) if !is_untouched => {
+                vec![(None, self.texts().say_with(ids::BRANCH_ALONE, &[("tick", Value::Number(branch.fork))]))]
+            }
+            _ => vec![(None, self.texts().say(ids::BRANCH_ALONE_ALWAYS))],
+        }
+    }
+
+    /// The same as words, each act with its tick.
+    fn acts(&self, history: &History, branch: usize) -> Vec<String> {
+        let acts = &history.branch(branch).acts;
+        let id_at = |position| self.id_at(position);
+        let told = Teller::new(&self.scenario, &id_at).course(acts);
+        let alone = || self.did(history, branch).into_iter().map(|(_, told)| told).collect();
+        if told.is_empty() { alone() } else { told.iter().map(|act| self.texts().remark(act)).collect() }
+    }
+
+    /// Acts in one sentence.
+    fn one_by_one(&self, acts: &[String]) -> String {
+        acts.join(&self.texts().spelled(" · "))
+    }
+
+    /// How a branch ended, or how far it has come, as a sentence.
+    fn ending(&self, history: &History, branch: usize) -> String {
+        let of = history.branch(branch);
+        let text = match &of.outcome {
+            Some(outcome) if outcome.quiet => ids::TREE_IN_THE_END,
+            None if of.recorded <= of.fork => ids::TREE_NOT_YET,
+            _ => ids::TREE_SO_FAR,
+        };
+        let ended = self.ended(history, branch).into_iter().next().unwrap_or_default();
+        self.texts().say_with(text, &[("ended", Value::Text(ended))])
+    }
+
+    fn id_at(&self, position: usize) -> Option<Id> {
+        match &self.other {
+            Some(ids) => ids.get(position).copied(),
+            None => self.app.session.id_at(position),
+        }
+    }
+
+    /// How a branch ended, in all lengths; what it broke comes first.
+    fn ended(&self, history: &History, branch: usize) -> Vec<String> {
+        let texts = self.texts();
+        let of = history.branch(branch);
+        let Some(outcome) = &of.outcome else {
+            let text = if of.recorded <= of.fork { ids::TREE_NOT_PLAYED } else { ids::TREE_RECORDED };
+            return texts.say_with(text, &[("tick", Value::Number(of.recorded))]).split(" | ").map(str::to_owned).collect();
+        };
+        let text = if outcome.quiet { ids::TREE_RESTS } else { ids::TREE_GOES_ON };
+        let values = [
+            ("tick", Value::Number(outcome.tick)),
+            ("held", Value::Text(self.held(outcome))),
+            ("messages", Value::Number(outcome.messages)),
+        ];
+        let ended: Vec<String> = texts.say_with(text, &values).split(" | ").map(str::to_owned).collect();
+        let [first, more @ ..] = outcome.broken.as_slice() else { return ended };
+        let mark = self.app.look.glyphs.lost;
+        let values = [("property", Value::Name(first)), ("more", Value::Number(more.len() as u64))];
+        let broken = format!("{mark} {}", texts.say_with(ids::TREE_BROKEN, &values));
+        let between = texts.spelled(" · ").into_owned();
+        let mut ended = ended;
+        if outcome.quiet {
+            // What it broke counts for more than whom they hold as leader.
+            let rests = texts.say_with(ids::TREE_RESTS_ONLY, &[("tick", Value::Number(outcome.tick))]);
+            ended.insert(ended.len() - 1, rests);
+        }
+        let both = ended.iter().map(|ended| format!("{broken}{between}{ended}"));
+        both.chain([broken.clone(), mark.to_owned()]).collect()
+    }
+
+    /// Whom the processes hold as leader.
+    fn held(&self, outcome: &Outcome) -> String {
+        let texts = self.texts();
+        match outcome.leaders.as_slice() {
+            _ if outcome.up == 0 => texts.say(ids::TREE_NOBODY_UP),
+            [] => texts.say(ids::TREE_NOBODY_LEADS),
+            [leader] if outcome.undecided == 0 => texts.say_with(ids::TREE_LEADER, &[("leader", Value::Id(*leader))]),
+            [leader] => {
+                let values = [("leader", Value::Id(*leader)), ("open", Value::Number(outcome.undecided as u64))];
+                texts.say_with(ids::TREE_LEADER_OPEN, &values)
+            }
+            several => texts.say_with(ids::TREE_SPLIT, &[("leaders", Value::Ids(several.to_vec()))]),
+        }
+    }
+}

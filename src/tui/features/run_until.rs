@@ -1,0 +1,116 @@
+//! Playing until something happens.
+
+use crate::paint::view_state::PickerRow;
+use crate::paint::words;
+use crate::protocol::{Remark, Role, Value};
+use crate::session::{Looked, Met, Until};
+use crate::text::ids;
+use crate::tui::app::App;
+use crate::tui::dialog::Choice;
+use crate::tui::says::Said;
+
+impl App {
+    /// Asks until what the run is to be played. What was chosen the last time is chosen already.
+    pub(in crate::tui) fn ask_until(&mut self) {
+        let goals = self.goals();
+        let chosen = goals.iter().position(|(goal, _)| Some(*goal) == self.last_until).unwrap_or_default();
+        let choice = |(goal, row)| Choice::new(row, move |app: &mut Self| app.travel_until(goal));
+        let choices = goals.into_iter().map(choice).collect();
+        let title = self.of_side(&self.look.texts.say(ids::ASK_UNTIL));
+        self.ask_to_choose(title, choices, chosen);
+    }
+
+    /// What a run can be played until, as rows of a list.
+    pub(in crate::tui) fn goals(&self) -> Vec<(Until, PickerRow)> {
+        let texts = &self.look.texts;
+        let row = |name, about, values: &[(&'static str, Value)], goal| {
+            (goal, PickerRow { name: texts.say_with(name, values), about: texts.say_with(about, values) })
+        };
+        let mut goals = vec![row(ids::UNTIL_LEADER, ids::UNTIL_LEADER_ABOUT, &[], Until::Leader)];
+        let properties: Vec<&str> = self.session.lookup().properties().iter().map(|property| property.name).collect();
+        if !properties.is_empty() {
+            let names = [("properties", Value::Text(properties.join(", ")))];
+            goals.push(row(ids::UNTIL_BREACH, ids::UNTIL_BREACH_ABOUT, &names, Until::Breach));
+        }
+        let kinds = || self.session.lookup().kinds().iter().enumerate();
+        for (kind, name) in kinds() {
+            let values = [("kind", Value::Name(name))];
+            goals.push(row(ids::UNTIL_MESSAGE, ids::UNTIL_MESSAGE_ABOUT, &values, Until::Message { kind, of: None }));
+        }
+        if let Some(process) = self.selected() {
+            let (at, id) = (process.position, ("id", Value::Id(process.id)));
+            for (kind, name) in kinds() {
+                let values = [("kind", Value::Name(name)), id.clone()];
+                goals.push(row(
+                    ids::UNTIL_MESSAGE_OF,
+                    ids::UNTIL_MESSAGE_OF_ABOUT,
+                    &values,
+                    Until::Message { kind, of: Some(at) },
+                ));
+            }
+            let state = ("state", Value::Text(texts.say(words::state(process.role))));
+            goals.push(row(ids::UNTIL_CHANGE, ids::UNTIL_CHANGE_ABOUT, &[id, state], Until::Change(at)));
+        }
+        goals.push(row(ids::UNTIL_QUIET, ids::UNTIL_QUIET_ABOUT, &[], Until::Quiet));
+        goals
+    }
+
+    /// What the footer says of where the way to something has led, from where a watched process had this state; nothing while it goes on.
+    pub(in crate::tui) fn told(&self, (goal, before): (Until, Option<Role>), looked: &Looked) -> Option<Said> {
+        let tick = ("tick", Value::Number(self.session.tick()));
+        let said = match looked {
+            Looked::On => return None,
+            Looked::Met(Met::Leads(id)) => Said::from(ids::SAYS_MET_LEADS).with("id", Value::Id(*id)),
+            Looked::Met(Met::Broke(property)) => {
+                let why = property.why.clone().unwrap_or_else(|| Remark::new("property-undecided"));
+                let said = Said::from(ids::SAYS_MET_BROKE).with("property", Value::Name(property.name));
+                said.with("why", Value::Said(Box::new(why)))
+            }
+            Looked::Met(Met::Sent { from, to, .. }) => {
+                let said = Said::from(ids::SAYS_MET_SENT).with("from", Value::Id(*from)).with("to", Value::Id(*to));
+                said.with("kind", Value::Name(self.kind_of(goal)))
+            }
+            Looked::Met(Met::Changed(id)) => {
+                let at = self.session.position_of(*id);
+                let now = at.and_then(|at| self.session.lookup().process(at)).map(|process| process.role);
+                let word = |role: Option<Role>| {
+                    Value::Text(role.map_or_else(String::new, |role| self.look.texts.say(words::state(role))))
+                };
+                let said = Said::from(if now == before { ids::SAYS_MET_INSIDE } else { ids::SAYS_MET_CHANGED });
+                let said = said.with("id", Value::Id(*id)).with("state", word(now));
+                if now == before { said } else { said.with("before", word(before)) }
+            }
+            Looked::Met(Met::Quiet) => Said::from(ids::SAYS_MET_QUIET),
+            Looked::Quiet => Said::from(ids::SAYS_NEVER_QUIET).with("what", Value::Text(self.named_goal(goal))),
+            Looked::Limit => Said::from(ids::SAYS_NEVER_LIMIT).with("what", Value::Text(self.named_goal(goal))),
+        };
+        Some(said.with(tick.0, tick.1))
+    }
+
+    /// The state of the process that is watched, if one is.
+    pub(in crate::tui) fn watched(&self, goal: Until) -> Option<Role> {
+        let Until::Change(at) = goal else { return None };
+        self.session.lookup().process(at).map(|process| process.role)
+    }
+
+    fn kind_of(&self, goal: Until) -> &'static str {
+        match goal {
+            Until::Message { kind, .. } => self.session.lookup().kinds().get(kind).copied().unwrap_or_default(),
+            _ => "",
+        }
+    }
+
+    /// What is looked for, in the words of the list.
+    pub(in crate::tui) fn named_goal(&self, goal: Until) -> String {
+        let texts = &self.look.texts;
+        let kind = ("kind", Value::Name(self.kind_of(goal)));
+        match goal {
+            Until::Leader => texts.say(ids::UNTIL_LEADER),
+            Until::Breach => texts.say(ids::UNTIL_BREACH),
+            Until::Message { of: None, .. } => texts.say_with(ids::UNTIL_MESSAGE, &[kind]),
+            Until::Message { of: Some(at), .. } => texts.say_with(ids::UNTIL_MESSAGE_OF, &[kind, ("id", self.named(at))]),
+            Until::Change(at) => texts.say_with(ids::UNTIL_CHANGE, &[("id", self.named(at))]),
+            Until::Quiet => texts.say(ids::UNTIL_QUIET),
+        }
+    }
+}

@@ -1,0 +1,227 @@
+//! Keeping a run in a file, and the questions before that.
+
+use std::rc::Rc;
+
+use crate::history::Course;
+use crate::history::file::Kept;
+use crate::protocol::{Ticks, Value};
+use crate::session::{Chronicle, Session};
+use crate::sim::command::Command;
+use crate::text::ids;
+use crate::tui::app::App;
+use crate::tui::dialog::{Confirm, Dialog};
+use crate::tui::library::{Begin, Keep, NotSaved, Saved, ToKeep};
+use crate::tui::says::Said;
+use crate::tui::state::ExitRequest;
+
+impl App {
+    /// What the person calls the run that has the keys.
+    fn name_of_run(&self) -> &str {
+        self.root_of(&*self.session).and_then(|root| self.names.get(&root)).unwrap_or(&self.name)
+    }
+
+    /// The number of the scenario that a run is one of.
+    fn root_of(&self, run: &dyn Session) -> Option<usize> {
+        run.branch().map(|(_, branch)| self.history.borrow().branch(branch).root)
+    }
+
+    /// The run on the screen is called by the name of the scenario that was opened last, unless its scenario has a name.
+    pub(in crate::tui) fn call_run(&mut self) {
+        if let Some(root) = self.root_of(&*self.session) {
+            self.names.entry(root).or_insert_with(|| self.name.clone());
+        }
+    }
+
+    /// The scenarios of two runs side by side are called by these names.
+    pub(in crate::tui) fn call_sides(&mut self, names: [&str; 2]) {
+        let roots = [0, 1].map(|side| self.session.pair().and_then(|pair| self.root_of(pair.run(side))));
+        for (root, name) in roots.into_iter().zip(names) {
+            self.names.extend(root.map(|root| (root, name.to_owned())));
+        }
+    }
+
+    /// Asks for the name of the file to keep the run in; a good one stands there already. Before the end of the program it is one for all
+    /// that has not been saved.
+    pub(in crate::tui) fn ask_save(&mut self) {
+        self.pause();
+        let quit = matches!(self.dialogs.last(), Some(Dialog::Confirm(confirm)) if confirm.leaves);
+        if quit {
+            self.dialogs.pop();
+        }
+        let branch = self.session.branch().map(|(_, branch)| branch);
+        let beside = branch.is_some_and(|branch| !self.history.borrow().is_all(branch));
+        let input = match &self.session_file {
+            Some(file) if quit => file.clone(),
+            _ if quit && beside => self.library.name_to_save(self.name_of_run(), ToKeep::Session),
+            _ if self.session.acts().is_empty() => self.library.name_to_save(self.name_of_run(), ToKeep::Scenario),
+            _ => self.library.name_to_save(self.name_of_run(), ToKeep::Branch),
+        };
+        let title = self.look.texts.say(ids::ASK_SAVE);
+        self.ask_for_more(title, input, move |app, file| {
+            app.save_as(file, false, quit);
+            Ok(())
+        });
+    }
+
+    /// Ends the program; if something would be lost that a person made, only when that has been said.
+    pub(in crate::tui) fn quit(&mut self) {
+        if !self.history.borrow().is_unsaved() {
+            self.exit = Some(ExitRequest::Quit);
+            return;
+        }
+        self.pause();
+        let text = self.what_would_be_lost();
+        let then = Rc::new(|app: &mut Self| app.exit = Some(ExitRequest::Quit));
+        self.dialogs.push(Dialog::Confirm(Confirm { text, leaves: true, then }));
+    }
+
+    /// What is in no file.
+    fn what_would_be_lost(&self) -> String {
+        let unsaved = self.history.borrow().unsaved_branches();
+        let shown = self.session.branch().is_some_and(|(_, branch)| unsaved.contains(&branch));
+        let title = match (shown, unsaved.len()) {
+            (_, 0) => ids::ASK_LEAVE_NAMES,
+            (true, 1) => ids::ASK_LEAVE_UNSAVED,
+            (true, _) => ids::ASK_LEAVE_BRANCHES,
+            (false, _) => ids::ASK_LEAVE_OTHERS,
+        };
+        self.look.texts.say_with(title, &[("branches", Value::Number(unsaved.len() as u64))])
+    }
+
+    /// The whole session as it is now.
+    pub(in crate::tui) fn kept(&self) -> Kept {
+        let mut history = self.history.borrow().clone();
+        history.saved();
+        let name = |root| self.names.get(&root).unwrap_or(&self.name).clone();
+        let names = (0..history.roots().len()).map(name).collect();
+        let branch = self.session.branch().map_or(0, |(_, branch)| branch);
+        Kept { history, names, branch, tick: self.session.tick() }
+    }
+
+    /// Keeps the run, or the whole session, in the file of this name.
+    pub(in crate::tui) fn save_as(&mut self, file: &str, replace: bool, quit: bool) {
+        let (acts, session) = (self.session.acts(), self.kept());
+        let run = Keep { scenario: self.session.scenario(), acts: &acts, name: self.name_of_run(), session: &session };
+        match self.library.save(&run, file, replace) {
+            Ok(saved) => {
+                self.dialogs.pop_if(|dialog| matches!(dialog, Dialog::Line(_)));
+                if saved.whole {
+                    self.history.borrow_mut().saved();
+                    self.session_file = Some(saved.name.clone());
+                } else {
+                    self.history.borrow_mut().saved_branch(session.branch);
+                }
+                if quit {
+                    // What is on other branches may be unsaved still.
+                    self.quit();
+                    if let Some(Dialog::Confirm(Confirm { text, .. })) = self.dialogs.last_mut() {
+                        let said = Said::from(ids::SAYS_SAVED).with("name", Value::Text(saved.name));
+                        *text = format!("{} {text}", said.say(&self.look.texts));
+                    }
+                    return;
+                }
+                self.tell_saved(&saved, session.history.branches().len());
+            }
+            Err(NotSaved::Exists(name)) => {
+                let text = self.look.texts.say_with(ids::ASK_REPLACE, &[("file", Value::Text(name))]);
+                let file = file.to_owned();
+                let then = Rc::new(move |app: &mut Self| app.save_as(&file, true, quit));
+                self.dialogs.push(Dialog::Confirm(Confirm { text, leaves: false, then }));
+            }
+            Err(NotSaved::Refused(refusal)) => self.refuse(ids::ASK_SAVE, &refusal),
+        }
+    }
+
+    /// Says where a run has been saved, and what was left out of it, in as many words as there is room for.
+    fn tell_saved(&mut self, saved: &Saved, branches: usize) {
+        let texts = &self.look.texts;
+        let say = |id| Said::from(id).with("name", Value::Text(saved.name.clone())).say(texts);
+        if saved.whole {
+            let said = Said::from(ids::SAYS_SAVED_SESSION).with("name", Value::Text(saved.name.clone()));
+            return self.say(said.with("branches", Value::Number(branches as u64)));
+        }
+        let left_out = saved.said.iter().map(|remark| texts.remark(remark));
+        let whole: Vec<String> = std::iter::once(say(ids::SAYS_SAVED)).chain(left_out).collect();
+        let shorter = match saved.said.as_slice() {
+            [] => String::new(),
+            [one] if one.key == "change-expectations-left-out" => format!(" | {}", say(ids::SAYS_SAVED_WITHOUT_EXPECTATIONS)),
+            [_] => format!(" | {}", say(ids::SAYS_SAVED_WITHOUT_NOTES)),
+            _ => format!(" | {}", say(ids::SAYS_SAVED_WITHOUT)),
+        };
+        self.view.said = Some(format!("{}{shorter}", whole.join(" ")));
+    }
+
+    /// Takes a session up again, at the moment where it was left. What is on the screen stays in the tree if it would be lost.
+    fn restore(&mut self, kept: Kept) {
+        let Kept { history, names, branch, tick } = kept;
+        let (roots, before) = if self.history.borrow().is_unsaved() {
+            self.history.borrow_mut().take_in(history)
+        } else {
+            *self.history.borrow_mut() = history;
+            self.names.clear();
+            (0, 0)
+        };
+        self.names.extend(names.into_iter().enumerate().map(|(root, name)| (root + roots, name)));
+        self.show_run(Box::new(Chronicle::on(&self.history, before + branch, self.opener)), None);
+        self.name = self.name_of_run().to_owned();
+        self.travel(tick);
+    }
+
+    /// Opens a session that was read from this file.
+    pub(in crate::tui) fn open_session(&mut self, kept: Kept, file: &str) {
+        self.restore(kept);
+        self.session_file = Some(file.to_owned());
+        if self.travel.is_none() {
+            self.say(Said::from(ids::SAYS_OPENED).with("name", Value::Text(file.to_owned())));
+        }
+    }
+
+    /// Does what was asked for on the command line, before the person has the keys.
+    pub(in crate::tui) fn start_with(&mut self, begin: Begin) {
+        let mut at = begin.at;
+        if let Some((kept, file)) = begin.session {
+            // A branch that is asked for besides comes on the screen at the moment that was there.
+            at = at.or((!begin.branches.is_empty()).then_some(kept.tick));
+            self.restore(kept);
+            self.session_file = Some(file);
+        }
+        let unsaved = self.history.borrow().is_unsaved();
+        for acts in begin.branches {
+            self.show_branch(acts);
+        }
+        if !unsaved {
+            // What comes from files is in them.
+            self.history.borrow_mut().saved();
+        }
+        if let Some(tick) = at {
+            self.travel(tick);
+        }
+        if begin.at.is_none()
+            && let Some(said) = begin.said
+        {
+            self.view.said = Some(self.look.texts.remark(&said));
+        }
+        self.touch();
+    }
+
+    /// Shows the run on the screen with other acts, as a branch beside the run without any.
+    fn show_branch(&mut self, acts: Vec<(Ticks, Command)>) {
+        let mut course = Course::new();
+        for (tick, act) in acts {
+            course.entry(tick).or_default().push(act);
+        }
+        let Some(root) = self.root_of(&*self.session) else { return };
+        let branch = {
+            let mut history = self.history.borrow_mut();
+            let trunk = history.roots()[root].trunk;
+            let known = history.course(trunk);
+            let parting = known.keys().chain(course.keys()).copied().filter(|tick| known.get(tick) != course.get(tick)).min();
+            if let Some(parting) = parting {
+                // What is only to be run is there as soon as somebody looks at it; and beyond it the branch is one of its own.
+                history.record(trunk, parting, None);
+            }
+            history.lead(trunk, course)
+        };
+        self.show_run(Box::new(Chronicle::on(&self.history, branch, self.opener)), None);
+    }
+}

@@ -1,0 +1,165 @@
+//! Other runs: from the start, with another seed, number or algorithm, or another scenario.
+
+use crate::paint::view_state::PickerRow;
+use crate::protocol::{Remark, Value};
+use crate::protocols::VariantId;
+use crate::text::{TextId, ids};
+use crate::tui::app::App;
+use crate::tui::dialog::{Choice, Dialog};
+use crate::tui::layers::number;
+use crate::tui::library::{Derived, Listed, Refusal};
+use crate::tui::says::Said;
+
+/// The columns that the footer's own keys need beside a sentence.
+const FOOTER_KEYS: usize = 24;
+
+impl App {
+    /// The same scenario from its first tick, without what was done to it at the keys.
+    pub(in crate::tui) fn restart(&mut self) {
+        let acts = self.session.acts().len() as u64;
+        let number = self.history.borrow().number(self.branch()) as u64;
+        if self.derive_both(|_, scenario| Ok(Derived { scenario: scenario.clone(), said: Vec::new() })).is_none() {
+            let scenario = self.session.scenario().clone();
+            self.show(&scenario);
+        }
+        let said = Said::from(ids::SAYS_RESTARTED).with("acts", Value::Number(acts));
+        self.say(said.with("number", Value::Number(number)));
+    }
+
+    /// The same scenario with the next seed.
+    pub(in crate::tui) fn next_seed(&mut self) {
+        let scenario = self.session.scenario();
+        let seed = scenario.seed.wrapping_add(1);
+        let said = Said::from(ids::SAYS_SEED).with("seed", Value::Text(seed.to_string()));
+        if let Some(derived) = self.derive_both(|library, scenario| library.with_seed(scenario, scenario.seed.wrapping_add(1))) {
+            return self.tell_both(derived, Some(said));
+        }
+        let scenario = self.session.scenario();
+        let derived = self.library.with_seed(scenario, seed);
+        self.show_derived(derived, Some(said));
+    }
+
+    /// Asks for the number of processes.
+    pub(in crate::tui) fn ask_count(&mut self) {
+        let count = self.session.scenario().count() as u64;
+        let title = self.look.texts.say_with(ids::ASK_COUNT, &[("count", Value::Number(count))]);
+        self.ask_for(title, |app, typed| {
+            let count = usize::try_from(number(typed)?).map_err(|_| Said::from(ids::SAYS_NOT_A_NUMBER))?;
+            app.change_count(count);
+            Ok(())
+        });
+    }
+
+    /// The same scenario with another number of processes.
+    pub(in crate::tui) fn change_count(&mut self, count: usize) {
+        if let Some(derived) = self.derive_both(|library, scenario| library.with_count(scenario, count)) {
+            return self.tell_both(derived, None);
+        }
+        // From the scenario as it was before its number changed, so that a larger number brings back those who acted.
+        let whole = self.whole.take().unwrap_or_else(|| self.session.scenario().clone());
+        let derived = self.library.with_count(&whole, count);
+        self.show_derived(derived, None);
+        self.whole = Some(whole);
+    }
+
+    /// Asks which algorithm to run on the same processes.
+    pub(in crate::tui) fn ask_algorithm(&mut self) {
+        let algorithms = self.library.algorithms();
+        let here = self.session.scenario().variant;
+        let chosen = algorithms.iter().position(|other| other.variant == here).unwrap_or_default();
+        let choices = algorithms
+            .into_iter()
+            .map(|algorithm| {
+                let name = self.look.texts.spelled(&format!("{} · {}", algorithm.title, algorithm.variant.name())).into_owned();
+                let variant = algorithm.variant;
+                let row = PickerRow { name, about: algorithm.about };
+                Choice::new(row, move |app: &mut Self| app.change_algorithm(variant))
+            })
+            .collect();
+        self.ask_for_run(self.look.texts.say(ids::ASK_ALGORITHM), choices, chosen);
+    }
+
+    /// Runs another algorithm on the same processes and acts.
+    pub(in crate::tui) fn change_algorithm(&mut self, variant: VariantId) {
+        let derived = self.library.with_algorithm(self.session.scenario(), &self.session.acts(), variant);
+        self.show_derived(derived, None);
+    }
+
+    /// Asks which scenario to open.
+    pub(in crate::tui) fn ask_open(&mut self) {
+        let choice = |listed: Listed| {
+            let name = listed.name.clone();
+            Choice::new(PickerRow { name: listed.name, about: listed.title }, move |app: &mut Self| app.open(&name))
+        };
+        let choices = self.library.scenarios().into_iter().map(choice).collect();
+        self.ask_for_run(self.look.texts.say(ids::ASK_OPEN), choices, 0);
+        if let Some(Dialog::List(list)) = self.dialogs.last_mut() {
+            list.otherwise = Some(Self::open);
+        }
+    }
+
+    /// Opens a scenario by its name or path.
+    pub(in crate::tui) fn open(&mut self, name: &str) {
+        match self.library.open_session(name) {
+            Some(Ok(kept)) => return self.open_session(kept, name),
+            Some(Err(refusal)) => return self.refuse(ids::TITLE_CANNOT_OPEN, &refusal),
+            None => {}
+        }
+        match self.library.open(name) {
+            Ok(opening) => {
+                self.name.clone_from(&opening.name);
+                self.show_other(&opening.scenario);
+                self.say(Said::from(ids::SAYS_OPENED).with("name", Value::Text(opening.name)));
+            }
+            Err(refusal) => self.refuse(ids::TITLE_CANNOT_OPEN, &refusal),
+        }
+    }
+
+    fn show_derived(&mut self, derived: Result<Derived, Refusal>, first: Option<Said>) {
+        match derived {
+            Ok(derived) => {
+                self.show(&derived.scenario);
+                self.tell_derived(&derived.said, first);
+            }
+            Err(refusal) => self.refuse(ids::TITLE_CANNOT_MAKE, &refusal),
+        }
+    }
+
+    /// Says what could not stay as it was of two runs side by side, or why they stay as they were.
+    fn tell_both(&mut self, derived: Result<Vec<Remark>, Refusal>, first: Option<Said>) {
+        match derived {
+            Ok(said) => self.tell_derived(&said, first),
+            Err(refusal) => self.refuse(ids::TITLE_CANNOT_MAKE, &refusal),
+        }
+    }
+
+    /// Says what could not stay as it was.
+    pub(in crate::tui) fn tell_derived(&mut self, changes: &[Remark], first: Option<Said>) {
+        let texts = &self.look.texts;
+        let first = first.map(|said| said.say(texts));
+        let said: Vec<String> = first.into_iter().chain(changes.iter().map(|remark| texts.remark(remark))).collect();
+        // What the footer cannot say in full is said in a window.
+        let line = said.join(" ");
+        if line.chars().count() + FOOTER_KEYS > usize::from(self.area.width) {
+            let title = texts.say(ids::TITLE_LEFT_OUT);
+            self.dialogs.push(Dialog::Message { title, text: said.join("\n"), scroll: 0 });
+        } else {
+            self.view.said = (!said.is_empty()).then_some(line);
+        }
+    }
+
+    /// Says why something was refused: where it was asked for if one line says it, else as a text of its own.
+    pub(in crate::tui) fn refuse(&mut self, title: TextId, refusal: &str) {
+        let refusal = refusal.trim_end();
+        let fault = Some(refusal.to_owned());
+        match self.dialogs.last_mut() {
+            Some(Dialog::List(list)) if !refusal.contains('\n') => list.fault = fault,
+            Some(Dialog::Line(line)) if !refusal.contains('\n') => line.fault = fault,
+            None if !refusal.contains('\n') => self.view.said = fault,
+            _ => {
+                let title = self.look.texts.say(title);
+                self.dialogs.push(Dialog::Message { title, text: refusal.to_owned(), scroll: 0 });
+            }
+        }
+    }
+}

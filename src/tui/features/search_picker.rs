@@ -1,0 +1,257 @@
+//! What to search for: a list that is narrowed by typing, with the processes that fit and the words themselves.
+
+use crate::paint::view_state::{Overlay, PaletteRow};
+use crate::protocol::{Id, Value};
+use crate::session::model::LogLine;
+use crate::session::search::{Direction, Query, Sought};
+use crate::text::{TextId, Texts, ids};
+use crate::tui::app::App;
+use crate::tui::binding::{Place, keys_of};
+use crate::tui::dialog::{Dialog, Palette};
+use crate::tui::filter::{Found, Query as Typed, folded};
+use crate::tui::hints;
+
+/// So many processes whose ids begin with the typed digits are offered.
+const OFFERED: usize = 8;
+
+/// A row: what is looked for, and what sort of thing that is.
+struct Row {
+    group: TextId,
+    query: Query,
+}
+
+/// How the painters are shown the list.
+pub(in crate::tui) fn overlay(list: &Palette, app: &App) -> Overlay {
+    let texts = &app.look.texts;
+    let row = |row: Row| PaletteRow { cap: texts.say(row.group), does: app.titled(&row.query), why: None };
+    list.shown(texts.say(ids::FIND_TITLE), fitting(app, list.input.value()).into_iter().map(row).collect())
+}
+
+/// The rows that fit what has been typed: the best first, and last of all the words themselves.
+fn fitting(app: &App, typed: &str) -> Vec<Row> {
+    let typed = typed.trim();
+    let texts = &app.look.texts;
+    let named = |word: &&str| process_named(app, word).is_some();
+    let of = typed.split_whitespace().find(named).and_then(|word| process_named(app, word));
+    let rest: Vec<&str> = typed.split_whitespace().filter(|word| !named(word)).collect();
+    let wanted = Typed::new(&rest.join(" "));
+    let mut found: Vec<(u32, Row)> = Vec::new();
+    for row in offered(app, of) {
+        let also = also(&row.query.sought).map(|also| texts.say(also));
+        let said: Vec<String> = [app.named_query(&row.query), texts.say(row.group)].into_iter().chain(also).collect();
+        if let Some(cost) = wanted.cost(Found { caps: &[], texts: &said }) {
+            found.push((cost, row));
+        }
+    }
+    if !typed.is_empty() {
+        found.sort_by_key(|(cost, _)| *cost);
+    }
+    let mut rows: Vec<Row> = Vec::new();
+    // What was looked for last by its words is no row of its own.
+    if let (true, Some(query)) = (typed.is_empty(), app.search.words()) {
+        rows.push(Row { group: ids::FIND_OF_WORDS, query: query.clone() });
+    }
+    rows.extend(found.into_iter().map(|(_, row)| row));
+    let other_ids = beginning(app, typed).into_iter().filter(|id| Some(*id) != of).map(process_row);
+    // The process itself comes before those whose ids only begin like its own.
+    let first = usize::from(of.is_some()).min(rows.len());
+    rows.splice(first..first, other_ids.collect::<Vec<_>>());
+    if !typed.is_empty() {
+        let sought = Sought::Words(typed.to_owned());
+        rows.push(Row { group: ids::FIND_OF_WORDS, query: Query { sought, of: None } });
+    }
+    rows
+}
+
+/// The first processes whose names begin with the last word, if the words before it mean processes.
+fn beginning(app: &App, typed: &str) -> Vec<Id> {
+    let texts = &app.look.texts;
+    let (before, word) = typed.rsplit_once(' ').unwrap_or(("", typed));
+    let group = [texts.say(ids::FIND_OF_PROCESSES)];
+    if !word.ends_with(|digit: char| digit.is_ascii_digit()) || !Typed::new(before).is_in(Found { caps: &[], texts: &group }) {
+        return Vec::new();
+    }
+    let ids = (0..app.count()).filter_map(|position| app.session.id_at(position));
+    ids.filter(|id| texts.name(*id).starts_with(word)).take(OFFERED).collect()
+}
+
+/// The process that a word names as the screen does.
+fn process_named(app: &App, word: &str) -> Option<Id> {
+    let digits = word.trim_start_matches(|letter: char| !letter.is_ascii_digit());
+    let id = digits.parse().ok().and_then(Id::new)?;
+    let is_name = word == digits || app.look.texts.name(id) == word;
+    (is_name && app.session.position_of(id).is_some()).then_some(id)
+}
+
+const fn process_row(id: Id) -> Row {
+    Row { group: ids::FIND_OF_PROCESSES, query: Query { sought: Sought::Anything, of: Some(id) } }
+}
+
+/// All that can be looked for, of one process or of all.
+fn offered(app: &App, of: Option<Id>) -> Vec<Row> {
+    let row = |group, sought| Row { group, query: Query { sought, of } };
+    let kinds = || app.session.lookup().kinds().iter().copied();
+    let mut rows = Vec::new();
+    rows.extend(of.map(process_row));
+    rows.push(row(ids::FIND_OF_TIME, Sought::Elected));
+    rows.push(row(ids::FIND_OF_TIME, Sought::Mark));
+    if of.is_none()
+        && let Some(number) = app.view.message
+        && let Some(known) = app.message(number)
+    {
+        rows.push(row(ids::FIND_OF_MESSAGES, Sought::Message { number, sent: known.sent }));
+    }
+    rows.extend(kinds().map(|kind| row(ids::FIND_OF_MESSAGES, Sought::Arrival(kind))));
+    rows.push(row(ids::FIND_OF_MESSAGES, Sought::Loss(None)));
+    if app.session.scenario().network.bounce {
+        rows.push(row(ids::FIND_OF_MESSAGES, Sought::Return));
+    }
+    let events = [Sought::Leader, Sought::Crash, Sought::Revival, Sought::Start, Sought::Timer, Sought::Breach];
+    rows.extend(events.map(|sought| row(ids::FIND_OF_EVENTS, sought)));
+    rows.extend([Sought::Cut, Sought::Mend].map(|sought| row(ids::FIND_OF_EVENTS, sought)));
+    if of.is_none() {
+        rows.push(row(ids::FIND_OF_EVENTS, Sought::Rest));
+        if let Some(selected) = app.session.id_at(app.view.selected) {
+            rows.push(process_row(selected));
+            let elected = Query { sought: Sought::Elected, of: Some(selected) };
+            rows.push(Row { group: ids::FIND_OF_PROCESSES, query: elected });
+        }
+    }
+    rows.extend(kinds().map(|kind| row(ids::FIND_OF_MESSAGES, Sought::Loss(Some(kind)))));
+    rows
+}
+
+/// Further words by which people look for it.
+const fn also(sought: &Sought) -> Option<TextId> {
+    match sought {
+        Sought::Crash => Some(ids::SEARCH_CRASH),
+        Sought::Loss(_) => Some(ids::SEARCH_DROP),
+        Sought::Start => Some(ids::SEARCH_START),
+        Sought::Cut => Some(ids::SEARCH_CUT),
+        _ => None,
+    }
+}
+
+/// The words that are looked for in lines of the log.
+pub(in crate::tui) struct Words(String);
+
+impl Words {
+    /// The words of a query, if it has any.
+    pub(in crate::tui) fn of(query: &Query) -> Self {
+        match &query.sought {
+            Sought::Words(words) => Self(plain(words)),
+            _ => Self(String::new()),
+        }
+    }
+
+    /// Whether they stand in a line one after the other, in its short form or in any of its sentences.
+    pub(in crate::tui) fn are_in(&self, line: &LogLine, texts: &Texts) -> bool {
+        let sentences = [&line.brief, &line.full].into_iter().chain(&line.more).map(|remark| texts.remark(remark));
+        let route = line.route.map(|(from, to)| format!("{} {}→{}", line.payload, texts.name(from), texts.name(to)));
+        sentences.chain(route).any(|text| plain(&text).contains(&self.0))
+    }
+}
+
+/// A text without capitals and accents, and with one blank between two words.
+fn plain(text: &str) -> String {
+    folded(text).split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+impl App {
+    /// Opens the list. What was looked for last is chosen already.
+    pub(in crate::tui) fn ask_find(&mut self) {
+        let last = self.search.query();
+        let chosen = last.and_then(|last| fitting(self, "").iter().position(|row| row.query == *last));
+        self.dialogs.push(Dialog::Find(Palette { chosen: chosen.unwrap_or_default(), ..Palette::default() }));
+    }
+
+    /// Moves the choice by so many rows, down if positive, and stays in the list.
+    pub(in crate::tui) fn choose_find(&mut self, rows: isize) {
+        let Some(Dialog::Find(list)) = self.dialogs.last() else { return };
+        let most = fitting(self, list.input.value()).len().saturating_sub(1);
+        let chosen = list.chosen.saturating_add_signed(rows).min(most);
+        if let Some(Dialog::Find(list)) = self.dialogs.last_mut() {
+            (list.chosen, list.fault) = (chosen, None);
+        }
+    }
+
+    /// Searches for what is chosen.
+    pub(in crate::tui) fn accept_find(&mut self) {
+        let Some(Dialog::Find(list)) = self.dialogs.last() else { return };
+        let Some(row) = fitting(self, list.input.value()).into_iter().nth(list.chosen) else { return };
+        self.dialogs.pop();
+        if self.place() == Place::Note {
+            self.close_notes();
+        }
+        if let Query { sought: Sought::Anything, of: Some(id) } = row.query
+            && let Some(position) = self.session.position_of(id)
+        {
+            self.view.by_hand = true;
+            (self.view.selected, self.view.message, self.view.event) = (position, None, None);
+        }
+        let named = self.named_query(&row.query);
+        self.search.keep(row.query.clone(), named);
+        self.search_for(row.query, Direction::Forward, ids::DOES_NEXT_HIT);
+    }
+
+    /// A query in words, with the keys that look for it without asking.
+    fn titled(&self, query: &Query) -> String {
+        let keys = match query {
+            Query { sought: Sought::Elected, of: None } => [ids::DOES_NEXT_ELECTED, ids::DOES_PREVIOUS_ELECTED],
+            Query { sought: Sought::Mark, of: None } => [ids::DOES_NEXT_MARK, ids::DOES_PREVIOUS_MARK],
+            _ => return self.named_query(query),
+        };
+        let keys = keys.map(|id| keys_of(self.bindings, id));
+        format!("{}  {}", self.named_query(query), hints::caps(&keys.concat(), &self.look.texts))
+    }
+
+    /// A query in words.
+    pub(in crate::tui) fn named_query(&self, query: &Query) -> String {
+        let texts = &self.look.texts;
+        let what = match &query.sought {
+            Sought::Anything => {
+                return query.of.map_or_else(String::new, |id| texts.say_with(ids::FIND_PROCESS, &[("id", Value::Id(id))]));
+            }
+            Sought::Arrival(kind) => texts.say_with(ids::FIND_ARRIVAL, &[("kind", Value::Name(kind))]),
+            Sought::Loss(Some(kind)) => texts.say_with(ids::FIND_LOSS_OF, &[("kind", Value::Name(kind))]),
+            Sought::Words(words) => texts.say_with(ids::FIND_WORDS, &[("words", Value::Text(words.clone()))]),
+            Sought::Message { number, .. } => self.named_message(*number),
+            other => texts.say(title(other)),
+        };
+        match query.of {
+            Some(id) => texts.say_with(ids::FIND_AT_PROCESS, &[("id", Value::Id(id)), ("what", Value::Text(what))]),
+            None => what,
+        }
+    }
+
+    fn named_message(&self, number: u32) -> String {
+        let known = self.message(number);
+        let ends = known.as_ref().and_then(|known| Some((known, self.session.id_at(known.from)?, self.session.id_at(known.to)?)));
+        match ends {
+            Some((known, from, to)) => {
+                let kind = ("kind", Value::Name(known.kind));
+                self.look.texts.say_with(ids::FIND_MESSAGE, &[kind, ("from", Value::Id(from)), ("to", Value::Id(to))])
+            }
+            None => self.search.named_message(number).map_or_else(|| self.look.texts.say(ids::FIND_OF_MESSAGES), str::to_owned),
+        }
+    }
+}
+
+/// The text for what needs no values.
+const fn title(sought: &Sought) -> TextId {
+    match sought {
+        Sought::Elected => ids::FIND_ELECTED,
+        Sought::Leader => ids::FIND_LEADER,
+        Sought::Crash => ids::FIND_CRASH,
+        Sought::Revival => ids::FIND_REVIVAL,
+        Sought::Start => ids::FIND_START,
+        Sought::Timer => ids::FIND_TIMER,
+        Sought::Loss(_) => ids::FIND_LOSS,
+        Sought::Return => ids::FIND_RETURN,
+        Sought::Cut => ids::FIND_CUT,
+        Sought::Mend => ids::FIND_MEND,
+        Sought::Breach => ids::FIND_BREACH,
+        Sought::Rest => ids::FIND_REST,
+        Sought::Mark | Sought::Anything | Sought::Arrival(_) | Sought::Message { .. } | Sought::Words(_) => ids::FIND_MARK,
+    }
+}

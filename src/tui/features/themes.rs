@@ -1,0 +1,44 @@
+//! The themes that a key goes through: the program's, then the person's own.
+
+use crate::paint::{Theme, ThemeName};
+use crate::protocol::Value;
+use crate::text::ids;
+use crate::tui::app::App;
+use crate::tui::library::NamedTheme;
+use crate::tui::says::Said;
+
+impl App {
+    /// Shows everything in a theme.
+    pub(in crate::tui) fn wear(&mut self, theme: &NamedTheme) {
+        self.look.theme = Theme::of(&theme.sheet, self.look.theme.depth());
+        self.theme.clone_from(&theme.name);
+    }
+
+    /// The next theme: dark, light, mono, the person's own, and from the start. One whose file has faults is passed over.
+    pub(in crate::tui) fn next_theme(&mut self) {
+        let mut themes: Vec<(String, Option<NamedTheme>)> =
+            ThemeName::ALL.map(NamedTheme::built_in).map(|theme| (theme.name.clone(), Some(theme))).into();
+        for (name, sheet) in self.library.themes() {
+            // A file cannot take the name of one of the program's themes.
+            if ThemeName::named(&name).is_none() {
+                themes.push((name.clone(), sheet.ok().map(|sheet| NamedTheme { name, sheet })));
+            }
+        }
+        let here = themes.iter().position(|(name, _)| *name == self.theme).unwrap_or_default();
+        let next = (here + 1) % themes.len();
+        themes.rotate_left(next);
+        let passed = themes.iter().take_while(|(_, theme)| theme.is_none());
+        let faulty: Vec<String> = passed.map(|(name, _)| name.clone()).collect();
+        let Some(next) = themes.into_iter().find_map(|(_, theme)| theme) else { return };
+        self.wear(&next);
+        let name = Value::Text(next.name);
+        self.say(match faulty.first() {
+            None => Said::from(ids::SAYS_THEME).with("name", name),
+            Some(first) => Said::from(ids::SAYS_THEME_AFTER_FAULTY)
+                .with("name", name)
+                .with("count", Value::Number(faulty.len() as u64))
+                .with("first", Value::Text(first.clone()))
+                .with("faulty", Value::Text(faulty.join(", "))),
+        });
+    }
+}

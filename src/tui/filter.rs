@@ -1,0 +1,151 @@
+//! Finding a row by what is typed: words anywhere, in any order, without regard to capitals and accents.
+
+/// What has been typed, word by word.
+#[derive(Clone, Debug)]
+pub(super) struct Query(Vec<Word>);
+
+/// A typed word, as it is and as it is compared.
+#[derive(Clone, Debug)]
+struct Word {
+    raw: String,
+    folded: String,
+}
+
+/// What can be found of a row: the caps of its keys, and its texts, the most telling first.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Found<'r> {
+    /// The caps of its keys.
+    pub(super) caps: &'r [String],
+    /// Its texts.
+    pub(super) texts: &'r [String],
+}
+
+/// How far one text stands behind the one before it.
+const NEXT_TEXT: u32 = 4;
+/// What a word costs whose letters are only strewn over the words of a text.
+const STREWN: u32 = 12;
+
+impl Query {
+    /// The words of a text.
+    pub(super) fn new(typed: &str) -> Self {
+        Self(typed.split_whitespace().map(|raw| Word { raw: raw.to_owned(), folded: folded(raw) }).collect())
+    }
+
+    /// Whether a row has every word: as the cap of a key, or somewhere in its texts.
+    pub(super) fn is_in(&self, row: Found<'_>) -> bool {
+        self.0.iter().all(|word| word.cost(row).is_some_and(|cost| cost < STREWN))
+    }
+
+    /// How well a row fits, the lower the better; `None` if it does not fit at all.
+    pub(super) fn cost(&self, row: Found<'_>) -> Option<u32> {
+        self.0.iter().map(|word| word.cost(row)).sum()
+    }
+}
+
+impl Word {
+    fn cost(&self, row: Found<'_>) -> Option<u32> {
+        if row.caps.contains(&self.raw) {
+            return Some(0);
+        }
+        let caps = row.caps.iter().any(|cap| self.raw.chars().count() > 1 && folded(cap).contains(&self.folded));
+        let texts = (0..).zip(row.texts).filter_map(|(at, text)| Some(at * NEXT_TEXT + place(&folded(text), &self.folded)?));
+        let strewn = || row.texts.first().is_some_and(|text| is_strewn(&folded(text), &self.folded)).then_some(STREWN);
+        caps.then_some(1).into_iter().chain(texts).min().or_else(strewn)
+    }
+}
+
+/// Where a word stands in a text: 1 as a whole word, 2 at the beginning of one, 3 inside one.
+fn place(text: &str, word: &str) -> Option<u32> {
+    let begins = |at: usize| !text[..at].ends_with(char::is_alphanumeric);
+    let ends = |at: usize| !text[at..].starts_with(char::is_alphanumeric);
+    text.match_indices(word)
+        .map(|(at, _)| match (begins(at), ends(at + word.len())) {
+            (true, true) => 1,
+            (true, false) => 2,
+            _ => 3,
+        })
+        .min()
+}
+
+/// Whether the letters of a word follow each other in a text, each beside the last one or at the beginning of a later word:
+/// `nt` is in `next tick`. A single letter is no such word: it would be everywhere.
+fn is_strewn(text: &str, word: &str) -> bool {
+    fn goes_on(words: &[&str], at: usize, inside: &str, rest: &str) -> bool {
+        let mut letters = rest.chars();
+        let Some(letter) = letters.next() else { return true };
+        let rest = letters.as_str();
+        let here = inside.strip_prefix(letter).is_some_and(|inside| goes_on(words, at, inside, rest));
+        here || (at..words.len())
+            .any(|next| words[next].strip_prefix(letter).is_some_and(|inside| goes_on(words, next + 1, inside, rest)))
+    }
+    let words: Vec<&str> = text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    word.chars().count() > 1 && goes_on(&words, 0, "", word)
+}
+
+/// A text as it is compared: without capitals and the accents of any language that is written in Latin letters.
+pub(super) fn folded(text: &str) -> String {
+    let bare = |letter: char| match letter {
+        'à'..='å' | 'ā' | 'ă' | 'ą' => 'a',
+        'ç' | 'ć' | 'ĉ' | 'ċ' | 'č' => 'c',
+        'ď' | 'đ' => 'd',
+        'è'..='ë' | 'ē' | 'ĕ' | 'ė' | 'ę' | 'ě' => 'e',
+        'ĝ' | 'ğ' | 'ġ' | 'ģ' => 'g',
+        'ĥ' | 'ħ' => 'h',
+        'ì'..='ï' | 'ĩ' | 'ī' | 'ĭ' | 'į' | 'ı' => 'i',
+        'ĵ' => 'j',
+        'ķ' => 'k',
+        'ĺ' | 'ļ' | 'ľ' | 'ŀ' | 'ł' => 'l',
+        'ñ' | 'ń' | 'ņ' | 'ň' => 'n',
+        'ò'..='ö' | 'ø' | 'ō' | 'ŏ' | 'ő' => 'o',
+        'ŕ' | 'ŗ' | 'ř' => 'r',
+        'ś' | 'ŝ' | 'ş' | 'š' | 'ș' => 's',
+        'ţ' | 'ť' | 'ŧ' | 'ț' => 't',
+        'ù'..='ü' | 'ũ' | 'ū' | 'ŭ' | 'ů' | 'ű' | 'ų' => 'u',
+        'ŵ' => 'w',
+        'ý' | 'ÿ' | 'ŷ' => 'y',
+        'ź' | 'ż' | 'ž' => 'z',
+        other => other,
+    };
+    text.chars().flat_map(char::to_lowercase).map(bare).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cost(typed: &str, caps: &[&str], texts: &[&str]) -> Option<u32> {
+        let own = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect::<Vec<_>>();
+        Query::new(typed).cost(Found { caps: &own(caps), texts: &own(texts) })
+    }
+
+    #[test]
+    fn a_whole_word_is_better_than_a_beginning_and_that_than_a_middle() {
+        let text = ["plays, or pauses"];
+        let costs: Vec<_> = ["plays", "pau", "lay", "xyz"].into_iter().map(|typed| cost(typed, &[], &text)).collect();
+        assert_eq!(costs, [Some(1), Some(2), Some(3), None]);
+    }
+
+    #[test]
+    fn every_word_must_be_there_in_any_order_and_a_key_is_the_best() {
+        assert_eq!(cost("tick next", &[], &["on to the next tick"]), Some(2));
+        assert_eq!(cost("tick crash", &[], &["on to the next tick"]), None);
+        assert_eq!(cost("c", &["c"], &["crashes the process"]), Some(0));
+        assert_eq!(cost("c", &["C"], &["crashes the process"]), Some(2), "C is another key");
+        assert_eq!(cost("pgdn", &["PgDn"], &["on"]), Some(1));
+        assert_eq!(cost("", &[], &[]), Some(0), "nothing typed leaves nothing out");
+    }
+
+    #[test]
+    fn accents_and_capitals_do_not_matter() {
+        assert_eq!(cost("proxima", &[], &["hasta la Próxima parada"]), Some(1));
+        assert_eq!(cost("ELEICAO", &[], &["inicia uma eleição"]), Some(1));
+        assert_eq!(cost("é", &[], &["recupera"]), Some(3));
+    }
+
+    #[test]
+    fn letters_may_be_strewn_over_beginnings_of_words() {
+        assert_eq!(cost("ntick", &[], &["on to the next tick"]), Some(STREWN));
+        assert_eq!(cost("nxtk", &[], &["on to the next tick"]), None);
+        assert!(!Query::new("nt").is_in(Found { caps: &[], texts: &["next tick".to_owned()] }));
+    }
+}

@@ -1,0 +1,158 @@
+//! The parts of the program's state that are plain data: the clock of playing, the mouse, a way that is not at its end, a search.
+
+use std::time::Duration;
+
+use ratatui::layout::Position;
+
+use crate::paint::Target;
+use crate::protocol::{Role, Ticks};
+use crate::session::Until;
+use crate::session::search::{Direction, Place, Query, Search, Sought};
+use crate::text::TextId;
+
+/// What only the program as a whole can do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum ExitRequest {
+    /// End.
+    Quit,
+    /// Hand the terminal back to the shell for a while.
+    Suspend,
+    /// End at once.
+    Interrupt,
+}
+
+/// When the next tick is due.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Player {
+    /// The time now, as of the last event or picture.
+    pub(super) now: Duration,
+    /// The time at which the next tick is shown, while playing.
+    pub(super) due: Duration,
+}
+
+/// Where the mouse is and what it is doing.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Mouse {
+    /// The cell that it was last seen in; none once a key was pressed, until it moves again.
+    pub(super) at: Option<Position>,
+    /// What was clicked last, and when.
+    pub(super) clicked: Option<(Target, Duration)>,
+    /// The button went down on the timeline and is still held.
+    pub(super) seeking: bool,
+    /// A click may have changed what it is on, which is found out when that is laid out.
+    pub(super) points: bool,
+}
+
+impl Mouse {
+    /// Whether what it is on is to be found out, which it is then.
+    pub(super) const fn points(&mut self) -> bool {
+        std::mem::replace(&mut self.points, false)
+    }
+}
+
+/// What is said at the end of a way.
+#[derive(Clone, Debug)]
+pub(super) struct Arrival {
+    /// What is said, in its lengths.
+    pub(super) told: String,
+    /// Whether the notes of that tick stay closed: they were closed on the branch before.
+    pub(super) without_notes: bool,
+}
+
+/// So many events, about, are computed before the screen is drawn for the first time.
+pub(super) const FIRST_PORTION: u64 = 500_000;
+
+/// Where a way leads.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Aim {
+    /// To a tick.
+    Tick(Ticks),
+    /// To where something happens; the process that is watched, if one is, had this state.
+    Until(Until, Option<Role>),
+    /// To what is searched for.
+    Hit,
+}
+
+/// A way that is not at its end yet.
+#[derive(Clone, Debug)]
+pub(super) struct Travel {
+    pub(super) to: Aim,
+    /// What is said at its end, if it leads to another branch.
+    pub(super) arrival: Option<Arrival>,
+    /// How many ticks, or how many events on the way to something, are computed at a time.
+    pub(super) portion: u64,
+    /// When the last portion was begun.
+    pub(super) begun: Duration,
+}
+
+impl Travel {
+    /// The way to what is searched for.
+    pub(super) const fn to_hit(now: Duration) -> Self {
+        Self { to: Aim::Hit, arrival: None, portion: FIRST_PORTION, begun: now }
+    }
+
+    /// How many events are computed or looked at before the screen is drawn again.
+    pub(super) const fn portion(&self) -> u64 {
+        self.portion
+    }
+
+    /// The same in portions of so many events at first.
+    #[cfg(test)]
+    pub(super) fn slowly(self, portion: u64) -> Self {
+        Self { portion, ..self }
+    }
+}
+
+/// A moment on the screen: the run that has the keys and its branch, the tick, and how many of its events have been handled.
+pub(super) type Spot = ((usize, usize), Ticks, usize);
+
+/// What is searched for, and how far that has come.
+#[derive(Debug, Default)]
+pub(super) struct SearchState {
+    /// What was chosen in the list: the keys from hit to hit look for it again.
+    pub(super) query: Option<Query>,
+    /// What was found last, and the moment that shows it.
+    pub(super) hit: Option<(Place, Spot)>,
+    /// What was looked for in vain from a moment: who looks once more begins at the other end.
+    pub(super) vain: Option<(Query, Direction, Spot)>,
+    /// A search on its way, how far it goes at most, the key that goes on with it, and where it began.
+    pub(super) search: Option<(Search, Ticks, TextId, Spot)>,
+    /// What is called a message that was looked for, which nobody can ask for its name once it has arrived.
+    pub(super) message: Option<(u32, String)>,
+}
+
+impl SearchState {
+    /// What was chosen in the list.
+    pub(super) const fn query(&self) -> Option<&Query> {
+        self.query.as_ref()
+    }
+
+    /// The same, if it is words of the log.
+    pub(super) fn words(&self) -> Option<&Query> {
+        self.query.as_ref().filter(|query| matches!(query.sought, Sought::Words(_)))
+    }
+
+    /// Something is chosen in the list.
+    pub(super) fn keep(&mut self, query: Query, named: String) {
+        if let Sought::Message { number, .. } = query.sought {
+            self.message = Some((number, named));
+        }
+        self.query = Some(query);
+    }
+
+    /// What a message is called that was looked for.
+    pub(super) fn named_message(&self, number: u32) -> Option<&str> {
+        self.message.as_ref().filter(|(known, _)| *known == number).map(|(_, named)| named.as_str())
+    }
+
+    /// Whether what was chosen in the list was found at a moment.
+    pub(super) fn is_at(&self, here: Spot) -> bool {
+        self.query.is_some() && self.hit.is_some_and(|(_, at)| at == here)
+    }
+
+    /// Another run is on the screen: what was looked for can be looked for there.
+    pub(super) fn begin_anew(&mut self) {
+        let query = self.query.take().filter(|query| !matches!(query.sought, Sought::Message { .. }));
+        *self = Self { query, ..Self::default() };
+    }
+}

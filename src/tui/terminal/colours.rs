@@ -1,0 +1,117 @@
+//! What is known of the terminal's colours: how many it has, and whether its ground is light.
+
+use crate::paint::{Depth, ThemeName};
+
+/// What the environment says of the terminal.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(in crate::tui) struct Environment {
+    no_color: bool,
+    term: String,
+    colorterm: String,
+    colorfgbg: String,
+}
+
+impl Environment {
+    /// The environment of the process.
+    pub(in crate::tui) fn of_process() -> Self {
+        let value = |name: &str| std::env::var_os(name).unwrap_or_default().to_string_lossy().into_owned();
+        Self {
+            no_color: !value("NO_COLOR").is_empty(),
+            term: value("TERM"),
+            colorterm: value("COLORTERM"),
+            colorfgbg: value("COLORFGBG"),
+        }
+    }
+
+    /// How many colours the terminal has. Without a word for more it has sixteen.
+    pub(in crate::tui) fn depth(&self) -> Depth {
+        let names = |names: &[&str]| names.iter().any(|name| self.term.contains(name));
+        if matches!(self.colorterm.as_str(), "truecolor" | "24bit")
+            || names(&["direct", "truecolor", "kitty", "alacritty", "foot", "ghostty", "wezterm"])
+        {
+            Depth::True
+        } else if names(&["256color"]) {
+            Depth::Indexed
+        } else {
+            Depth::Sixteen
+        }
+    }
+
+    /// Whether there are to be no colours.
+    pub(in crate::tui) fn is_mono(&self) -> bool {
+        let has_none = self.term.is_empty() || self.term == "dumb" || self.term.ends_with("-m") || self.term.ends_with("-mono");
+        self.no_color || has_none
+    }
+
+    /// Whether the terminal can be asked for its ground: the Linux console, which is dark, knows no such question.
+    pub(in crate::tui) fn can_be_asked(&self) -> bool {
+        !self.is_mono() && self.term != "linux"
+    }
+
+    /// The theme for the terminal, whose ground has this colour if it has told.
+    pub(in crate::tui) fn theme(&self, ground: Option<u32>) -> ThemeName {
+        if self.is_mono() {
+            return ThemeName::Mono;
+        }
+        let is_light = ground.map(crate::paint::is_light).or_else(|| self.hints_at_light());
+        if is_light == Some(true) { ThemeName::Light } else { ThemeName::Dark }
+    }
+
+    /// Some terminals name their colours among the sixteen: `15;0` is white on black.
+    fn hints_at_light(&self) -> Option<bool> {
+        let (_, ground) = self.colorfgbg.rsplit_once(';')?;
+        let ground: u8 = ground.parse().ok()?;
+        Some(ground == 7 || (9..16).contains(&ground))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn environment(term: &str, colorterm: &str) -> Environment {
+        Environment { term: term.to_owned(), colorterm: colorterm.to_owned(), ..Environment::default() }
+    }
+
+    #[test]
+    fn a_terminal_has_the_colours_it_says_and_sixteen_if_it_says_nothing() {
+        for (term, colorterm, depth) in [
+            ("xterm-256color", "truecolor", Depth::True),
+            ("screen", "24bit", Depth::True),
+            ("xterm-kitty", "", Depth::True),
+            ("xterm-direct", "", Depth::True),
+            ("xterm-256color", "", Depth::Indexed),
+            ("tmux-256color", "yes", Depth::Indexed),
+            ("xterm", "", Depth::Sixteen),
+            ("screen", "", Depth::Sixteen),
+            ("linux", "", Depth::Sixteen),
+            ("vt220", "", Depth::Sixteen),
+        ] {
+            assert_eq!(environment(term, colorterm).depth(), depth, "{term} {colorterm}");
+            assert!(!environment(term, colorterm).is_mono());
+        }
+    }
+
+    #[test]
+    fn without_colours_there_are_none_and_nobody_is_asked() {
+        let no_color = Environment { no_color: true, ..environment("xterm-256color", "truecolor") };
+        for environment in [no_color, environment("dumb", ""), environment("", ""), environment("xterm-mono", "")] {
+            assert!(environment.is_mono() && !environment.can_be_asked(), "{environment:?}");
+            assert_eq!(environment.theme(Some(0xff_ff_ff)), ThemeName::Mono);
+        }
+    }
+
+    #[test]
+    fn the_answer_comes_before_the_hint_and_dark_is_the_rest() {
+        let with = |colorfgbg: &str| Environment { colorfgbg: colorfgbg.to_owned(), ..environment("xterm", "") };
+        assert_eq!(with("").theme(None), ThemeName::Dark);
+        assert_eq!(with("0;15").theme(None), ThemeName::Light);
+        assert_eq!(with("0;default;7").theme(None), ThemeName::Light);
+        assert_eq!(with("15;8").theme(None), ThemeName::Dark);
+        assert_eq!(with("15;default").theme(None), ThemeName::Dark);
+        assert_eq!(with("0;15").theme(Some(0x0d_11_17)), ThemeName::Dark);
+        assert_eq!(with("15;0").theme(Some(0xfd_f6_e3)), ThemeName::Light);
+        assert_eq!(with("").theme(Some(0x00_2b_36)), ThemeName::Dark);
+        assert!(!environment("linux", "").can_be_asked() && environment("xterm", "").can_be_asked());
+    }
+}

@@ -1,0 +1,237 @@
+//! The terminal taken and given back: raw mode, alternate screen, hidden cursor, bracketed paste, the mouse.
+//!
+//! Four ways lead out — the end of the program, an error, a panic and a signal — and each of them gives back all that was
+//! taken. Signals are served by a thread of their own, so who may write is decided here, under one lock: a frame is
+//! written whole or not at all, and never after the terminal was given back.
+
+use std::io::{self, IsTerminal, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use crossterm::cursor::{Hide, Show};
+use crossterm::event::{DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture};
+use crossterm::queue;
+use crossterm::style::{Attribute, SetAttribute};
+use crossterm::terminal::{
+    BeginSynchronizedUpdate, EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+};
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::termios::{OptionalActions, SpecialCodeIndex, tcgetattr, tcsetattr};
+
+use crate::tui::Failure;
+
+/// How long a signal waits for the frame that is being written, and for the terminal to take the last bytes.
+pub(in crate::tui) const PATIENCE: Duration = Duration::from_millis(300);
+
+struct TerminalState {
+    taken: bool,
+    writing: bool,
+    /// The program is done with the terminal: it is not taken again.
+    done: bool,
+}
+
+/// What clears the whole screen.
+const CLEAR: &[u8] = b"\x1b[2J";
+
+static STATE: Mutex<TerminalState> = Mutex::new(TerminalState { taken: false, writing: false, done: false });
+static WRITTEN: Condvar = Condvar::new();
+static REDRAW: AtomicBool = AtomicBool::new(false);
+/// Whether the terminal is to report the mouse.
+static MOUSE: AtomicBool = AtomicBool::new(false);
+
+fn state() -> MutexGuard<'static, TerminalState> {
+    // Nothing between lock and unlock can leave the flags half changed, so a panic elsewhere does not make them wrong.
+    STATE.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Holds the terminal; dropping it gives the terminal back.
+#[derive(Debug)]
+pub(in crate::tui) struct TerminalGuard(());
+
+impl TerminalGuard {
+    /// Takes the terminal, and the mouse with it if it is wanted: without it, the mouse selects text as elsewhere.
+    ///
+    /// # Errors
+    /// If the terminal refuses.
+    pub(in crate::tui) fn take(mouse: bool) -> io::Result<Self> {
+        MOUSE.store(mouse, Ordering::Release);
+        give_back_on_panic();
+        take()?;
+        Ok(Self(()))
+    }
+}
+
+impl Drop for TerminalGuard {
+    fn drop(&mut self) {
+        // Set first: a concurrent SIGTSTP handler must not re-enter raw mode after we leave it.
+        state().done = true;
+        give_back(PATIENCE);
+    }
+}
+
+/// Makes sure that there is a terminal at both ends.
+///
+/// # Errors
+/// Which end has none.
+pub(in crate::tui) fn check() -> Result<(), Failure> {
+    if !io::stdin().is_terminal() {
+        return Err(Failure::InputIsNoTerminal);
+    }
+    if !io::stdout().is_terminal() {
+        return Err(Failure::OutputIsNoTerminal);
+    }
+    Ok(())
+}
+
+/// Takes the terminal (again, after a stop) and asks for a whole frame.
+pub(in crate::tui) fn take() -> io::Result<()> {
+    let mut bytes = Vec::new();
+    queue!(bytes, EnterAlternateScreen, EnableBracketedPaste, Hide)?;
+    if MOUSE.load(Ordering::Acquire) {
+        queue!(bytes, EnableMouseCapture)?;
+    }
+    // Under the lock, so that a signal meets a terminal that is taken or one that is not, never one that is half taken.
+    let mut flags = state();
+    if flags.done {
+        return Ok(());
+    }
+    enable_raw_mode()?;
+    if let Err(fault) = read_without_waiting().and_then(|()| write_all(&bytes)) {
+        disable_raw_mode()?;
+        return Err(fault);
+    }
+    flags.taken = true;
+    ask_for_redraw();
+    Ok(())
+}
+
+/// Asks the terminal for the colour of its background, and for what it can do: every terminal answers that, so that one without
+/// an answer about its background is known at once.
+///
+/// # Errors
+/// If the terminal takes no bytes.
+pub(in crate::tui) fn ask() -> io::Result<()> {
+    let flags = state();
+    if flags.taken { write_all(b"\x1b]11;?\x1b\\\x1b[c") } else { Ok(()) }
+}
+
+/// Lets a read of the terminal return at once where there is nothing to read.
+///
+/// crossterm reads on until there is nothing more, which in the usual raw mode means waiting for the next key after an unknown
+/// or broken sequence. Leaving raw mode undoes this too.
+fn read_without_waiting() -> io::Result<()> {
+    let stdin = rustix::stdio::stdin();
+    let mut modes = tcgetattr(stdin)?;
+    modes.special_codes[SpecialCodeIndex::VMIN] = 0;
+    modes.special_codes[SpecialCodeIndex::VTIME] = 0;
+    Ok(tcsetattr(stdin, OptionalActions::Now, &modes)?)
+}
+
+/// Gives the terminal back as it was found, if it is taken; whether it was.
+///
+/// Nothing is reported: on the ways out that lead here there is nobody left to tell, and each step is tried whatever became of
+/// the one before.
+pub(in crate::tui) fn give_back(patience: Duration) -> bool {
+    let (mut flags, _) =
+        WRITTEN.wait_timeout_while(state(), patience, |flags| flags.writing).unwrap_or_else(PoisonError::into_inner);
+    let was_taken = std::mem::replace(&mut flags.taken, false);
+    drop(flags);
+    if was_taken {
+        let mut bytes = Vec::new();
+        let queued = queue!(
+            bytes,
+            EndSynchronizedUpdate,
+            SetAttribute(Attribute::Reset),
+            DisableMouseCapture,
+            DisableBracketedPaste,
+            Show,
+            LeaveAlternateScreen
+        );
+        // A terminal that takes no bytes (gone, or stopped by flow control) must not keep a signal from ending the program.
+        if queued.is_ok() && is_writable() {
+            let _ = write_all(&bytes);
+        }
+        let _ = disable_raw_mode();
+    }
+    was_taken
+}
+
+/// Gives the terminal back and takes it again: its modes may have been changed while the program was stopped.
+pub(in crate::tui) fn renew() -> io::Result<()> {
+    if give_back(PATIENCE) { take() } else { Ok(()) }
+}
+
+/// Whether the whole screen must be drawn anew since the last call.
+pub(in crate::tui) fn take_redraw() -> bool {
+    REDRAW.swap(false, Ordering::AcqRel)
+}
+
+/// Asks for the whole screen to be drawn anew.
+pub(in crate::tui) fn ask_for_redraw() {
+    REDRAW.store(true, Ordering::Release);
+}
+
+/// A panic gives the terminal back before its message is printed, so that the message can be read.
+fn give_back_on_panic() {
+    let next = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        give_back(Duration::ZERO);
+        next(panic);
+    }));
+}
+
+fn is_writable() -> bool {
+    let stdout = rustix::stdio::stdout();
+    let mut fds = [PollFd::new(&stdout, PollFlags::OUT)];
+    let timeout = Timespec::try_from(PATIENCE).ok();
+    poll(&mut fds, timeout.as_ref()).is_ok_and(|ready| ready > 0) && fds[0].revents().contains(PollFlags::OUT)
+}
+
+/// Writes past the standard library's lock on stdout, which the main thread may hold when a signal comes.
+fn write_all(mut bytes: &[u8]) -> io::Result<()> {
+    while !bytes.is_empty() {
+        match rustix::io::write(rustix::stdio::stdout(), bytes) {
+            Ok(written) => bytes = &bytes[written..],
+            Err(rustix::io::Errno::INTR) => {}
+            Err(fault) => return Err(fault.into()),
+        }
+    }
+    Ok(())
+}
+
+/// Where frames go: gathered, and written in one piece, which the terminal shows at once (synchronized update).
+#[derive(Debug, Default)]
+pub(in crate::tui) struct Output {
+    pending: Vec<u8>,
+}
+
+impl Write for Output {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.pending.extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        // A screen that is cleared and not drawn yet would flicker: the clearing goes with the frame that follows it.
+        if self.pending.is_empty() || self.pending.ends_with(CLEAR) {
+            return Ok(());
+        }
+        let mut frame = Vec::with_capacity(self.pending.len() + 16);
+        queue!(frame, BeginSynchronizedUpdate)?;
+        frame.append(&mut self.pending);
+        queue!(frame, EndSynchronizedUpdate)?;
+        {
+            let mut flags = state();
+            if !flags.taken {
+                // Given back meanwhile: what is drawn now belongs to nobody. Taking it again asks for a whole frame.
+                return Ok(());
+            }
+            flags.writing = true;
+        }
+        let result = write_all(&frame);
+        state().writing = false;
+        WRITTEN.notify_all();
+        result
+    }
+}
