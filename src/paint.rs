@@ -6,10 +6,9 @@
 pub mod arena;
 mod canvas;
 pub mod captions;
-mod charset;
 mod compare;
-pub mod glyphs;
 mod layout;
+pub mod look;
 mod overlays;
 mod panes;
 #[cfg(test)]
@@ -17,11 +16,9 @@ mod sample;
 mod scale;
 mod scene;
 mod slot;
-mod strokes;
 mod target;
 #[cfg(test)]
 pub(crate) mod tests;
-pub mod theme;
 pub mod view_state;
 pub mod words;
 
@@ -35,11 +32,13 @@ use crate::text::listing::Listings;
 use crate::text::{Language, Texts, ids};
 use canvas::Canvas;
 pub use compare::asks;
-pub use glyphs::{GlyphSet, Glyphs};
 use layout::{Class, Plan};
+use look::charset;
+pub use look::charset::GlyphSet;
+pub use look::glyphs::Glyphs;
+pub use look::theme::{Depth, Sheet, Theme, ThemeName, is_light};
 use scene::Scene;
 pub use target::{Hits, Target};
-pub use theme::{Depth, Sheet, Theme, ThemeName, is_light};
 use view_state::Overlay;
 pub use view_state::View;
 

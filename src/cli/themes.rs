@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use etcetera::BaseStrategy;
 
-use crate::paint::theme::LEAST_CONTRAST;
+use crate::paint::look::theme::LEAST_CONTRAST;
 use crate::paint::{Sheet, ThemeName};
 use crate::protocol::{Remark, Value};
 use crate::scenario::load;

@@ -1,7 +1,8 @@
 //! What painters look at.
 
-use super::strokes::Strokes;
-use super::{Look, Theme, View};
+use super::look::glyphs::Glyphs;
+use super::look::theme::Theme;
+use super::{Look, View};
 use crate::protocol::{Id, Value};
 use crate::session::model::{Frame, Process};
 use crate::text::TextId;
@@ -22,8 +23,8 @@ impl<'a> Scene<'a> {
         &self.look.theme
     }
 
-    pub(super) fn strokes(&self) -> &'static Strokes {
-        Strokes::new(self.look.glyphs.set)
+    pub(super) fn glyphs(&self) -> &'a Glyphs {
+        &self.look.glyphs
     }
 
     pub(super) fn say(&self, id: TextId) -> String {

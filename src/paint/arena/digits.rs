@@ -7,7 +7,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use crate::paint::canvas::Canvas;
-use crate::paint::glyphs::Glyphs;
+use crate::paint::look::glyphs::Glyphs;
 
 /// How large.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -109,7 +109,7 @@ mod tests {
     use ratatui::buffer::Buffer;
 
     use super::*;
-    use crate::paint::glyphs::GlyphSet;
+    use crate::paint::look::charset::GlyphSet;
 
     fn drawn(number: &str, rows: Rows, columns: u16) -> Vec<String> {
         let area = Rect { x: 0, y: 0, width: columns, height: rows.count() };

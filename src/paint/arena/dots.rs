@@ -8,7 +8,7 @@ use ratatui::style::Style;
 
 use super::curve::{Point, floor};
 use crate::paint::canvas::{Canvas, inside};
-use crate::paint::glyphs::Lines;
+use crate::paint::look::glyphs::Lines;
 
 /// Which line takes a cell: the later one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

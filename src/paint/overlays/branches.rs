@@ -37,7 +37,7 @@ impl OverlayPainter for Branches {
 /// Draws the overlay.
 fn draw(scene: &Scene<'_>, area: Rect, tree: &Branches, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
-    let (panel, rows, about) = parts(scene.strokes().more, area, tree);
+    let (panel, rows, about) = parts(scene.glyphs().more, area, tree);
     let place = panel::open_at(scene, panel, &tree.title, canvas);
     let list = rows.place;
     for (row, (at, tree_row)) in (0..list.height).zip(tree.rows.iter().enumerate().skip(rows.top)) {
@@ -116,7 +116,7 @@ fn draw_row(scene: &Scene<'_>, list: Rect, row: u16, tree_row: &TreeRow, chosen:
     match &tree_row.is {
         TreeRowIs::Scenario { title } => {
             let fits = longest(title, width).map_or_else(
-                || whole_words(title.rsplit(" | ").next().unwrap_or_default(), width, scene.strokes().more),
+                || whole_words(title.rsplit(" | ").next().unwrap_or_default(), width, scene.glyphs().more),
                 str::to_owned,
             );
             canvas.row(list, row).write(&fits, theme.title());
@@ -150,7 +150,7 @@ fn draw_row(scene: &Scene<'_>, list: Rect, row: u16, tree_row: &TreeRow, chosen:
             let lines = lines(scene, &tree_row.lines, width);
             let mut pen = canvas.row(list, row);
             draw_cursor(scene, &mut pen, chosen);
-            pen.write(&lines, styles.lines).skip(2).write(scene.strokes().bookmark, styles.strong).skip(1);
+            pen.write(&lines, styles.lines).skip(2).write(scene.glyphs().bookmark, styles.strong).skip(1);
             pen.write(&scene.look.texts.number(*tick), styles.text).skip(1);
             if let Some(name) = name {
                 let room = pen.left();
@@ -170,7 +170,7 @@ fn draw_cursor(scene: &Scene<'_>, pen: &mut RowPen<'_>, chosen: bool) {
 
 /// The name, and as many acts as have room; a mark says that more was done.
 fn draw_words(scene: &Scene<'_>, pen: &mut RowPen<'_>, (name, did): (Option<&str>, &[(Option<u64>, String)]), styles: &Styles) {
-    let (between, more) = (scene.strokes().between, scene.strokes().more);
+    let (between, more) = (scene.glyphs().between, scene.glyphs().more);
     if let Some(name) = name {
         let room = pen.left();
         pen.write(&shortened(scene, &quoted(scene, name), room), styles.strong);
@@ -208,19 +208,19 @@ fn quoted(scene: &Scene<'_>, name: &str) -> String {
 
 /// A name in so many columns, by whole words; of one long word, the mark that it is left out.
 fn shortened(scene: &Scene<'_>, name: &str, room: usize) -> String {
-    let more = scene.strokes().more;
+    let more = scene.glyphs().more;
     let fits = whole_words(name, room, more);
     if fits.is_empty() && room >= more.width() { more.to_owned() } else { fits }
 }
 
 /// The lines of the tree before a row: of a branch far from its root only the last of them.
 fn lines(scene: &Scene<'_>, lines: &[TreeLine], width: usize) -> String {
-    let [past, joins, ends] = scene.strokes().tree;
+    let [past, joins, ends] = scene.glyphs().tree;
     let most = (width / LINES_PART / 2).max(1);
     let kept = &lines[lines.len().saturating_sub(most)..];
     let mut drawn = String::new();
     if kept.len() < lines.len() {
-        drawn.push_str(scene.strokes().more);
+        drawn.push_str(scene.glyphs().more);
     }
     for line in kept {
         drawn.push_str(match line {

@@ -26,7 +26,7 @@ impl OverlayPainter for Faults {
 fn draw(scene: &Scene<'_>, places: &Places, faults: &Faults, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let place = panel::open_at(scene, places.beside_graph(), &faults.title, canvas);
-    let (list, about) = parts(place, scene.strokes().more, faults);
+    let (list, about) = parts(place, scene.glyphs().more, faults);
     let rows = ListRows::new(list, faults.chosen, faults.rows.len());
     for (row, (at, action)) in (0..list.height).zip(faults.rows.iter().enumerate().skip(rows.top)) {
         draw_row(scene, list, row, action, at == faults.chosen, canvas);
@@ -87,7 +87,7 @@ fn draw_row(scene: &Scene<'_>, list: Rect, row: u16, action: &PaletteRow, chosen
     pen.write(&action.cap, cap).skip(3_usize.saturating_sub(action.cap.width()));
     let room = pen.left();
     let text = longest(&action.does, room).map_or_else(
-        || whole_words(action.does.rsplit(" | ").next().unwrap_or_default(), room, scene.strokes().more),
+        || whole_words(action.does.rsplit(" | ").next().unwrap_or_default(), room, scene.glyphs().more),
         str::to_owned,
     );
     pen.write(&text, does);

@@ -171,8 +171,7 @@ const WHOLE: usize = 12;
 
 fn line(scene: &Scene<'_>, pending: &Pending) -> Line {
     let theme = scene.theme();
-    let glyphs = &scene.look.glyphs;
-    let strokes = scene.strokes();
+    let glyphs = scene.glyphs();
     let when = pending.due.map(|due| (scene.look.texts.number(due), format!("+{}", scene.look.texts.number(ahead(scene, due)))));
     let of = |glyph: &str, style, who: String, word| Line {
         when: when.clone(),
@@ -194,10 +193,10 @@ fn line(scene: &Scene<'_>, pending: &Pending) -> Line {
             let whole = message.whole.as_deref().filter(|whole| whole.width() <= WHOLE);
             Line { doomed: *cut, ..of(&format!("{glyph}{}", whole.unwrap_or(&message.payload)), style, who, word) }
         }
-        Thing::Timer { id, name, .. } => of(strokes.timer, theme.strong(), scene.name(*id), name.to_uppercase()),
+        Thing::Timer { id, name, .. } => of(glyphs.timer, theme.strong(), scene.name(*id), name.to_uppercase()),
         Thing::Notice { id, said, .. } => {
             let word = if *said { ids::SCREEN_FLIGHT_FAREWELL } else { ids::SCREEN_FLIGHT_DETECTOR };
-            of(strokes.timer, theme.strong(), scene.name(*id), scene.say(word))
+            of(glyphs.timer, theme.strong(), scene.name(*id), scene.say(word))
         }
         Thing::Alarm { id, leader, .. } if id == leader => {
             let style = theme.message_text(MessageClass::Heartbeat);
@@ -205,7 +204,7 @@ fn line(scene: &Scene<'_>, pending: &Pending) -> Line {
         }
         Thing::Alarm { id, leader, .. } => {
             let word = scene.say_with(ids::SCREEN_FLIGHT_LISTENS, &[("leader", Value::Id(*leader))]);
-            of(strokes.timer, theme.strong(), scene.name(*id), word)
+            of(glyphs.timer, theme.strong(), scene.name(*id), word)
         }
         Thing::Crash { id, after, .. } => {
             let word = scene.say_with(ids::SCREEN_FLIGHT_CRASH, &[("count", Value::Number(u64::from(*after)))]);
@@ -231,7 +230,7 @@ fn named(scene: &Scene<'_>, sides: &[Vec<Id>], more: bool) -> String {
     let side = |side: &Vec<Id>| scene.look.texts.names(side, " ");
     let mut named = sides.iter().map(side).collect::<Vec<_>>().join(" | ");
     if more {
-        named.push_str(scene.strokes().more);
+        named.push_str(scene.glyphs().more);
     }
     named
 }

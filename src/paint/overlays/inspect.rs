@@ -142,7 +142,7 @@ impl<'s> Sheet<'s> {
         let scene = self.scene;
         let theme = scene.theme();
         let glyphs = &scene.look.glyphs;
-        let name = |position| scene.id_at(position).map_or_else(|| scene.strokes().more.to_owned(), |id| scene.name(id));
+        let name = |position| scene.id_at(position).map_or_else(|| scene.glyphs().more.to_owned(), |id| scene.name(id));
         let (caption, tick, glyph, style) = match message.lost {
             Some(lost) => (ids::SCREEN_INSPECT_LOST, lost, glyphs.lost, theme.fault()),
             None if message.notice => (ids::SCREEN_INSPECT_NOTICE, message.due, glyphs.back, theme.strong()),

@@ -107,7 +107,7 @@ fn below(scene: &Scene<'_>, palette: &Palette, columns: usize) -> Vec<(String, S
             // The row says it all, if it is not cut.
             let cut = (caps(columns) + 5 + row.does.width() > columns).then_some(&row.does);
             let text: Vec<&str> = cut.into_iter().chain(&row.why).map(String::as_str).collect();
-            (text.join(scene.strokes().between), theme.text())
+            (text.join(scene.glyphs().between), theme.text())
         }
         (None, None) => return Vec::new(),
     };
@@ -143,8 +143,8 @@ fn draw_row(
         pen.write(&keys, cap).skip(caps + 2 - keys.width());
     }
     let room = pen.left();
-    pen.write(&whole_words(&action.does, room, scene.strokes().more), does);
+    pen.write(&whole_words(&action.does, room, scene.glyphs().more), does);
     if let Some(why) = &action.why {
-        pen.whole(&format!("{}{why}", scene.strokes().between), does);
+        pen.whole(&format!("{}{why}", scene.glyphs().between), does);
     }
 }

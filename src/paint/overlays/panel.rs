@@ -97,10 +97,10 @@ impl ListRows {
     pub(in crate::paint) fn draw_marks(self, scene: &Scene<'_>, beside: Rect, style: Style, canvas: &mut Canvas<'_>) {
         let room = usize::from(self.place.height);
         if self.top > 0 {
-            canvas.at_right(beside, 0, 0, scene.strokes().up, style);
+            canvas.at_right(beside, 0, 0, scene.glyphs().up, style);
         }
         if self.top + room < self.count && room > 0 {
-            canvas.at_right(beside, self.place.height - 1, 0, scene.strokes().down, style);
+            canvas.at_right(beside, self.place.height - 1, 0, scene.glyphs().down, style);
         }
     }
 
@@ -116,7 +116,7 @@ fn draw_frame(scene: &Scene<'_>, panel: Rect, title: &str, canvas: &mut Canvas<'
     if panel.width < 4 || panel.height < 2 {
         return;
     }
-    let frame = scene.strokes().frame;
+    let frame = scene.glyphs().panel;
     let style = scene.theme().muted();
     let across = usize::from(panel.width) - 2;
     let [top_left, top_right, bottom_left, bottom_right] = frame.corners;
@@ -130,7 +130,7 @@ fn draw_frame(scene: &Scene<'_>, panel: Rect, title: &str, canvas: &mut Canvas<'
     let title = longest(title, room).map_or_else(
         || {
             let shortest = title.rsplit(" | ").next().unwrap_or_default();
-            whole_words(shortest, room, scene.strokes().more)
+            whole_words(shortest, room, scene.glyphs().more)
         },
         str::to_owned,
     );
@@ -158,9 +158,9 @@ pub(in crate::paint) fn scrolled(scene: &Scene<'_>, place: Rect, rows: &[Row], s
     let edge = Rect { x: place.right() + 1, width: 1, ..place };
     let style = scene.theme().base().patch(scene.theme().strong());
     if top > 0 {
-        canvas.row(edge, 0).stamp(scene.strokes().up, style);
+        canvas.row(edge, 0).stamp(scene.glyphs().up, style);
     }
     if top + shown < rows.len() && place.height > 0 {
-        canvas.row(edge, place.height - 1).stamp(scene.strokes().down, style);
+        canvas.row(edge, place.height - 1).stamp(scene.glyphs().down, style);
     }
 }

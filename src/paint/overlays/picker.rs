@@ -103,7 +103,7 @@ fn draw_row(
     } else {
         (theme.text(), theme.muted())
     };
-    let more = scene.strokes().more;
+    let more = scene.glyphs().more;
     let mut pen = canvas.row(place, row);
     pen.keep_free(EDGE);
     if chosen {

@@ -123,11 +123,11 @@ impl Parts {
         let edge = Rect { x: self.list.right() + 1, width: 1, ..self.list };
         let style = scene.theme().base().patch(scene.theme().strong());
         if self.more.0 || self.top > 0 {
-            canvas.row(edge, 0).stamp(scene.strokes().up, style);
+            canvas.row(edge, 0).stamp(scene.glyphs().up, style);
         }
         let below = self.top + usize::from(self.list.height) < self.rows.len();
         if (self.more.1 || below) && self.list.height > 0 {
-            canvas.row(edge, self.list.height - 1).stamp(scene.strokes().down, style);
+            canvas.row(edge, self.list.height - 1).stamp(scene.glyphs().down, style);
         }
     }
 }
@@ -212,7 +212,7 @@ fn because_rows(scene: &Scene<'_>, because: Option<&Remark>, (widest, width): (u
     let room = width.saturating_sub(indent + 2);
     let because = longest(&because, room).unwrap_or_else(|| because.rsplit(" | ").next().unwrap_or_default());
     let lines = wrapped(because, room.max(8)).into_iter().enumerate();
-    let arrow = |nth: usize| if nth == 0 { scene.strokes().up } else { " " };
+    let arrow = |nth: usize| if nth == 0 { scene.glyphs().up } else { " " };
     lines.map(|(nth, words)| row(format!("{}{} {words}", " ".repeat(indent), arrow(nth)), scene.theme().muted())).collect()
 }
 
@@ -231,7 +231,7 @@ fn end_rows(scene: &Scene<'_>, answer: &Why, (widest, width): (usize, usize)) ->
         if causes.is_empty() { end.split(" | ").next().unwrap_or_default() } else { longest(&end, room).unwrap_or(shortest) };
     let style = if causes.is_empty() { scene.theme().text() } else { scene.theme().strong() };
     let lines = wrapped(end, room.max(8)).into_iter().enumerate();
-    let mark = |nth: usize| if nth == 0 && !causes.is_empty() { scene.strokes().ended } else { " " };
+    let mark = |nth: usize| if nth == 0 && !causes.is_empty() { scene.glyphs().ended } else { " " };
     lines.map(|(nth, line)| row(format!("{}{} {line}", " ".repeat(indent), mark(nth)), style)).collect()
 }
 
@@ -264,7 +264,7 @@ fn about(scene: &Scene<'_>, answer: &Why, (width, room): (usize, usize)) -> Vec<
         let next = rows[sentences].first().map(|(text, _)| text.clone()).unwrap_or_default();
         rows.truncate(sentences);
         if let Some((last, _)) = rows.last_mut().and_then(|row| row.last_mut()) {
-            *last = whole_words(&format!("{last} {next}"), width, scene.strokes().more);
+            *last = whole_words(&format!("{last} {next}"), width, scene.glyphs().more);
         }
     }
     if rows.len() < room {

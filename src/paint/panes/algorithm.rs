@@ -60,10 +60,10 @@ fn draw(scene: &Scene<'_>, area: Rect, listing: &Listing, canvas: &mut Canvas<'_
         draw_line(scene, area, row, line, marks.of_line(at), canvas);
     }
     if rows > 0 && top > 0 {
-        canvas.row(area, 1).write(scene.strokes().up, theme.muted());
+        canvas.row(area, 1).write(scene.glyphs().up, theme.muted());
     }
     if rows > 0 && top + rows < count {
-        canvas.row(area, area.height - 1).write(scene.strokes().down, theme.muted());
+        canvas.row(area, area.height - 1).write(scene.glyphs().down, theme.muted());
     }
 }
 
@@ -109,7 +109,7 @@ fn draw_line(scene: &Scene<'_>, area: Rect, row: u16, line: &Line, part: Part, c
     pen.skip(1);
     match part {
         Part::Current => pen.write(scene.look.glyphs.play, theme.state_row(role)),
-        Part::Obeyed => pen.write(scene.strokes().obeyed, theme.state_text(role)),
+        Part::Obeyed => pen.write(scene.glyphs().obeyed, theme.state_text(role)),
         Part::None => pen.skip(1),
     };
     pen.skip(1 + line.indent);

@@ -93,10 +93,10 @@ impl Chips {
         let style = scene.theme().strong();
         let last = scene.frame.first + scene.frame.processes.len();
         if height > 0 && (top > 0 || scene.frame.first > 0) {
-            canvas.at_right(area, 0, 0, scene.strokes().up, style);
+            canvas.at_right(area, 0, 0, scene.glyphs().up, style);
         }
         if height > 0 && (top + height < self.rows.len() || last < scene.frame.n) {
-            canvas.at_right(area, area.height - 1, 0, scene.strokes().down, style);
+            canvas.at_right(area, area.height - 1, 0, scene.glyphs().down, style);
         }
     }
 }
@@ -166,7 +166,7 @@ fn under_way(scene: &Scene<'_>, message: &Message) -> (String, Style) {
         Topology::Complete => scene.id_at(message.to).map(|to| format!("{}{}", glyphs.to, scene.name(to))),
         Topology::OneWayRing | Topology::TwoWayRing => None,
     };
-    let (back, on) = scene.strokes().sides;
+    let (back, on) = scene.glyphs().sides;
     if message.lost.is_some() {
         return (format!("{}{payload}{}", glyphs.lost, to.unwrap_or_default()), theme.fault());
     }

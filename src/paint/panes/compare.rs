@@ -32,7 +32,7 @@ pub(in crate::paint) fn draw_header(scene: &Scene<'_>, comparison: &Comparison, 
     }
     pen.keep_free(moment.map_or(0, |moment| moment.width() + 3));
     let common = common(scene, comparison);
-    let fits = (0..=common.len()).rev().map(|parts| common[..parts].join(scene.strokes().between));
+    let fits = (0..=common.len()).rev().map(|parts| common[..parts].join(scene.glyphs().between));
     let room = pen.left().saturating_sub(1);
     if let Some(common) = fits.into_iter().find(|common| common.width() <= room) {
         pen.skip(1).write(&common, theme.header_muted());
@@ -79,7 +79,7 @@ pub(in crate::paint) fn draw_title(scene: &Scene<'_>, comparison: &Comparison, s
     let theme = scene.theme();
     let over = comparison.rested[side].map(|tick| {
         let over = scene.say_with(ids::COMPARE_OVER, &[("tick", Value::Number(tick))]);
-        let marked: Vec<String> = over.split(" | ").map(|over| format!("{} {over}", scene.strokes().ended)).collect();
+        let marked: Vec<String> = over.split(" | ").map(|over| format!("{} {over}", scene.glyphs().ended)).collect();
         marked.join(" | ")
     });
     let own = own(scene, comparison, side);
@@ -91,7 +91,7 @@ pub(in crate::paint) fn draw_title(scene: &Scene<'_>, comparison: &Comparison, s
     let [full, short] = titles(scene, comparison, side);
     let mut title = if full.width() + 4 <= usize::from(area.width) { full } else { short };
     if let Some(names) = apart(scene, comparison) {
-        let long = [&title, &names[side]].map(String::as_str).join(scene.strokes().between);
+        let long = [&title, &names[side]].map(String::as_str).join(scene.glyphs().between);
         // Where there is little room, what tells the two apart goes before what both are.
         title =
             if long.width() + 4 + usize::from(area.width) / 2 <= usize::from(area.width) { long } else { names[side].clone() };
@@ -104,7 +104,7 @@ fn titles(scene: &Scene<'_>, comparison: &Comparison, side: usize) -> [String; 2
     let frame = &comparison.sides[side];
     let title = scene.look.texts.spelled(frame.protocol_title).into_owned();
     let telling = comparison.sides.iter().any(|side| side.variant != "standard");
-    let full = if telling { [&title, frame.variant].join(scene.strokes().between) } else { title.clone() };
+    let full = if telling { [&title, frame.variant].join(scene.glyphs().between) } else { title.clone() };
     [full, if same_algorithm(comparison) && telling { frame.variant.to_owned() } else { title }]
 }
 
@@ -124,10 +124,10 @@ pub(in crate::paint) fn with_run(scene: &Scene<'_>, title: &str) -> String {
     let mut runs: Vec<String> = if told_apart {
         named[focus].to_vec()
     } else {
-        vec![[&named[focus][0], &place].map(String::as_str).join(scene.strokes().between)]
+        vec![[&named[focus][0], &place].map(String::as_str).join(scene.glyphs().between)]
     };
     runs.push(place);
-    let between = scene.strokes().between;
+    let between = scene.glyphs().between;
     let all = runs.iter().flat_map(|run| title.split(" | ").map(move |title| [title, run].join(between)));
     all.chain(title.split(" | ").map(str::to_owned)).collect::<Vec<_>>().join(" | ")
 }
@@ -149,9 +149,9 @@ fn own(scene: &Scene<'_>, comparison: &Comparison, side: usize) -> String {
         let name = comparison.apart[side].first().map(|remark| scene.look.texts.remark(remark));
         own.retain(|part| Some(part) != name.as_ref());
     }
-    let (all, more) = (own.len(), scene.strokes().more);
+    let (all, more) = (own.len(), scene.glyphs().more);
     let cut = |parts| if parts < all { format!(" {more}") } else { String::new() };
-    let lengths = (1..=all).rev().map(|parts| format!("{}{}", own[..parts].join(scene.strokes().between), cut(parts)));
+    let lengths = (1..=all).rev().map(|parts| format!("{}{}", own[..parts].join(scene.glyphs().between), cut(parts)));
     lengths.collect::<Vec<_>>().join(" | ")
 }
 

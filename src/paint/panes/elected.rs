@@ -148,7 +148,7 @@ fn with_fates(scene: &Scene<'_>, messages: String) -> String {
     if fates.is_empty() {
         return messages;
     }
-    let between = scene.strokes().between;
+    let between = scene.glyphs().between;
     let count = messages.split(" | ").next().unwrap_or_default();
     let longer = (1..=fates.len()).rev().map(|kept| format!("{count}{between}{}", fates[..kept].join(between)));
     longer.chain([messages.clone()]).collect::<Vec<_>>().join(" | ")
@@ -178,7 +178,7 @@ pub(in crate::paint) fn verdict(scene: &Scene<'_>) -> (String, Style) {
         Verdict::Split { leaders, named } => {
             let mut names = scene.look.texts.names(leaders, ", ");
             if leaders.len() < *named {
-                names.push_str(scene.strokes().more);
+                names.push_str(scene.glyphs().more);
             }
             fault(scene.say_with(ids::SCREEN_VERDICT_SPLIT, &[("count", number(*named)), ("leaders", Value::Text(names))]))
         }
@@ -290,7 +290,7 @@ fn window<'a>(scene: &Scene<'a>, room: usize) -> &'a [Process] {
 /// At the ends of a window: that there are more.
 fn draw_arrows(scene: &Scene<'_>, area: Rect, shown: &[Process], right: usize, canvas: &mut Canvas<'_>) {
     let (Some(first), Some(last)) = (shown.first(), shown.last()) else { return };
-    let (back, on) = scene.strokes().sides;
+    let (back, on) = scene.glyphs().sides;
     let style = scene.theme().strong();
     if first.position > 0 {
         canvas.row(area, 1).skip(1).write(back, style);

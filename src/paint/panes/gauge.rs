@@ -41,7 +41,7 @@ fn counted_kinds(scene: &Scene<'_>) -> Option<String> {
         return None;
     }
     let all = kinds.join("+");
-    Some(if all.width() <= MOST { all } else { format!("{first}+{}", scene.strokes().more) })
+    Some(if all.width() <= MOST { all } else { format!("{first}+{}", scene.glyphs().more) })
 }
 
 /// The count of all messages, where the bar counts some kinds only.
@@ -158,7 +158,7 @@ fn share(amount: u64, full: u64, parts: usize) -> usize {
 /// Draws a bar that is filled as far as so many messages are of what its whole length stands for.
 pub(in crate::paint) fn draw_bar(scene: &Scene<'_>, bar: Rect, (amount, full): (u64, u64), canvas: &mut Canvas<'_>) {
     let style = scene.theme().gauge();
-    let levels = scene.strokes().levels;
+    let levels = scene.glyphs().levels;
     let mut pen = canvas.row(bar, 0);
     // Without colours the ends of the bar would be invisible.
     let brackets = scene.theme().is_mono() && pen.left() > 2;
@@ -187,22 +187,22 @@ fn draw_mark(
     (caption, bound): (TextId, &Bound),
     canvas: &mut Canvas<'_>,
 ) -> usize {
-    let strokes = scene.strokes();
+    let glyphs = scene.glyphs();
     let at = share(bound.value, full, usize::from(width)).min(usize::from(width).saturating_sub(1));
     let x = place.x + at as u16;
     if let Some(cell) = canvas.cell_mut(x, place.y) {
         // On the full part of the bar the mark is cut out of it.
-        if cell.symbol() == strokes.levels[strokes.levels.len() - 1] {
+        if cell.symbol() == glyphs.levels[glyphs.levels.len() - 1] {
             cell.modifier.insert(Modifier::REVERSED);
         }
-        cell.set_symbol(strokes.limit);
+        cell.set_symbol(glyphs.limit);
     }
     if at < taken {
         return taken;
     }
     let caption = said(scene, caption, bound);
     let room = usize::from(place.width);
-    let (up, style) = (strokes.up, scene.theme().muted());
+    let (up, style) = (glyphs.up, scene.theme().muted());
     let mut pen = canvas.row(place, 1);
     if let Some(right) = longest(&caption, room.saturating_sub(at + 2)) {
         pen.skip(at).write(up, style).skip(1).write(right, style);
@@ -230,7 +230,7 @@ pub(in crate::paint) fn kinds(scene: &Scene<'_>) -> String {
     let said = |(kind, count): &(&str, u64)| format!("{kind} {}", scene.look.texts.number(*count));
     let (upkeep, kinds): (Vec<_>, Vec<_>) =
         counts.by_kind.iter().filter(|(_, count)| *count > 0).partition(|(kind, _)| counts.upkeep == Some(kind));
-    let kinds = kinds.into_iter().map(said).collect::<Vec<_>>().join(scene.strokes().between);
+    let kinds = kinds.into_iter().map(said).collect::<Vec<_>>().join(scene.glyphs().between);
     upkeep.into_iter().fold(kinds, |kinds, upkeep| format!("{kinds} + {}", said(upkeep)))
 }
 
@@ -243,7 +243,7 @@ pub(in crate::paint) fn fate(scene: &Scene<'_>) -> String {
         ("in-flight", Value::Number(counts.in_flight)),
     ];
     let mut fate = scene.say_with(ids::SCREEN_GAUGE_FATE, &values);
-    let between = scene.strokes().between;
+    let between = scene.glyphs().between;
     // With the copies that the network made, more arrive than were sent: the sum is told as a whole.
     if counts.duplicated > 0 {
         let values = [("sent", Value::Number(counts.sent)), ("copies", Value::Number(counts.duplicated))];

@@ -41,7 +41,7 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<
     let variant = pen.column() > area.x + chip.width() as u16;
     let room = pen.left().saturating_sub(if variant { 3 } else { 1 });
     if let Some(setting) = with_branch(scene, settings(scene)).into_iter().find(|setting| setting.width() <= room) {
-        pen.write(if variant { scene.strokes().between } else { " " }, theme.header_muted());
+        pen.write(if variant { scene.glyphs().between } else { " " }, theme.header_muted());
         pen.write(&setting, theme.header_muted());
     }
     if let Some((text, style)) = judged {
@@ -74,7 +74,7 @@ pub(in crate::paint) fn moments(scene: &Scene<'_>, wide: bool) -> Vec<String> {
     let (sign, state) = if clock.beats && !scene.view.playing {
         (glyphs.message(MessageClass::Heartbeat), ids::SCREEN_HEADER_QUIET)
     } else if clock.quiet && !clock.beats && clock.half_way.is_none() {
-        (scene.strokes().ended, ids::SCREEN_HEADER_ENDED)
+        (scene.glyphs().ended, ids::SCREEN_HEADER_ENDED)
     } else if scene.view.playing {
         (glyphs.play, ids::SCREEN_HEADER_PLAYING)
     } else {
@@ -128,7 +128,7 @@ fn speed(quarters: u32) -> String {
 /// Topology, size, delay and seed: the longest first.
 fn settings(scene: &Scene<'_>) -> Vec<String> {
     let frame = scene.frame;
-    let between = scene.strokes().between;
+    let between = scene.glyphs().between;
     let topology = scene.say(of_topology(frame.topology));
     let full = longest(&topology, usize::MAX).unwrap_or_default();
     let short = topology.rsplit(" | ").next().unwrap_or_default();
@@ -175,7 +175,7 @@ fn with_branch(scene: &Scene<'_>, settings: Vec<String>) -> Vec<String> {
     });
     let mut all = Vec::new();
     for branch in named.iter().flat_map(|named| named.split(" | ")).chain([plain.as_str()]) {
-        all.extend(settings.iter().map(|setting| [branch, setting].join(scene.strokes().between)));
+        all.extend(settings.iter().map(|setting| [branch, setting].join(scene.glyphs().between)));
         all.push(branch.to_owned());
     }
     all.extend(settings);

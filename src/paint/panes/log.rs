@@ -43,7 +43,7 @@ impl PanePainter for Log {
 fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let newer = scene.view.log_back.min(scene.frame.log_length);
     let scrolled = (newer > 0).then(|| {
-        let values = [("count", Value::Number(newer as u64)), ("down", Value::Name(scene.strokes().down))];
+        let values = [("count", Value::Number(newer as u64)), ("down", Value::Name(scene.glyphs().down))];
         scene.say_with(ids::SCREEN_LOG_NEWER, &values)
     });
     let rule = Rule {

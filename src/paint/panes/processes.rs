@@ -49,10 +49,10 @@ fn draw_ends(scene: &Scene<'_>, shown: &[Process], area: Rect, canvas: &mut Canv
     let style = scene.theme().strong();
     let edge = i32::from(area.right()) - 1;
     if first.position > 0 {
-        canvas.put(area, edge, i32::from(area.y) + 2, scene.strokes().up, style);
+        canvas.put(area, edge, i32::from(area.y) + 2, scene.glyphs().up, style);
     }
     if last.position + 1 < scene.frame.n {
-        canvas.put(area, edge, i32::from(area.y) + 1 + i32::from(shown.len() as u16), scene.strokes().down, style);
+        canvas.put(area, edge, i32::from(area.y) + 1 + i32::from(shown.len() as u16), scene.glyphs().down, style);
     }
 }
 
@@ -174,7 +174,7 @@ impl Table {
             };
             let style = if selected { theme.on_selected_row(style) } else { style };
             let cell = column.cell(scene, process);
-            put(&mut pen, *column, &whole_words(&cell, *width, scene.strokes().more), *width, style);
+            put(&mut pen, *column, &whole_words(&cell, *width, scene.glyphs().more), *width, style);
             pen.skip(self.gap);
         }
     }

@@ -136,7 +136,7 @@ fn waits(scene: &Scene<'_>) -> Vec<String> {
         let (count, named) = (others.len() as u64, others.iter().take(WAITING_NAMED).copied().collect());
         let values =
             [("waits", Value::Said(Box::new(wait.clone()))), ("count", Value::Number(count)), ("ids", Value::Ids(named))];
-        let more = if others.len() > WAITING_NAMED { scene.strokes().more } else { "" };
+        let more = if others.len() > WAITING_NAMED { scene.glyphs().more } else { "" };
         format!("{}{more}", texts.say_with(ids::PROPERTY_WAITING, &values))
     };
     alike.into_iter().map(said).collect()
@@ -184,10 +184,10 @@ fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     }
     let strong = scene.theme().strong();
     if top > 0 {
-        canvas.at_right(place, 0, 0, scene.strokes().up, strong);
+        canvas.at_right(place, 0, 0, scene.glyphs().up, strong);
     }
     if top + usize::from(place.height) < lines.len() && place.height > 0 {
-        canvas.at_right(place, place.height - 1, 0, scene.strokes().down, strong);
+        canvas.at_right(place, place.height - 1, 0, scene.glyphs().down, strong);
     }
 }
 

@@ -9,22 +9,21 @@ use crate::session::model::Sign;
 /// The glyph of a sign and its colour as text.
 pub(in crate::paint) fn of(scene: &Scene<'_>, sign: Sign) -> (&'static str, Style) {
     let theme = scene.theme();
-    let glyphs = &scene.look.glyphs;
-    let strokes = scene.strokes();
+    let glyphs = scene.glyphs();
     let plain = theme.muted().add_modifier(Modifier::BOLD);
     match sign {
         Sign::Message(class) => (glyphs.message(class), theme.message_text(class)),
         Sign::Lost => (glyphs.lost, theme.fault()),
         Sign::Bounced => (glyphs.back, theme.strong()),
         Sign::Start => (glyphs.message(MessageClass::Election), theme.message_text(MessageClass::Election)),
-        Sign::Timer => (strokes.timer, plain),
+        Sign::Timer => (glyphs.timer, plain),
         Sign::Crash => (glyphs.state(Role::Crashed), theme.fault()),
-        Sign::Revive => (strokes.revived, theme.strong()),
+        Sign::Revive => (glyphs.revived, theme.strong()),
         Sign::Leader => (glyphs.state(Role::Leader), theme.state_text(Role::Leader).add_modifier(Modifier::BOLD)),
         Sign::Cut => (glyphs.cut, theme.fault()),
-        Sign::Mend => (strokes.mended, theme.strong()),
-        Sign::Broken => (strokes.broken, theme.fault()),
-        Sign::Note => (strokes.note, plain),
-        Sign::Info => (strokes.info, plain),
+        Sign::Mend => (glyphs.mended, theme.strong()),
+        Sign::Broken => (glyphs.broken, theme.fault()),
+        Sign::Note => (glyphs.note, plain),
+        Sign::Info => (glyphs.info, plain),
     }
 }

@@ -153,7 +153,7 @@ fn draw_playhead(scene: &Scene<'_>, geometry: &Geometry, canvas: &mut Canvas<'_>
     let Some(column) = geometry.column_in_sight(scene.frame.clock.tick) else { return };
     for row in geometry.plot.y..geometry.plot.bottom() {
         if canvas.symbol(column, row) == " " {
-            canvas.put(geometry.plot, i32::from(column), i32::from(row), scene.strokes().limit, scene.theme().text());
+            canvas.put(geometry.plot, i32::from(column), i32::from(row), scene.glyphs().limit, scene.theme().text());
         }
     }
 }
@@ -293,18 +293,18 @@ fn draw_ends(scene: &Scene<'_>, geometry: &Geometry, until: Ticks, canvas: &mut 
     let labels = geometry.labels;
     let edge = i32::from(labels.right()) - 1;
     if geometry.rows.start > 0 {
-        canvas.put(labels, edge, i32::from(labels.y), scene.strokes().up, style);
+        canvas.put(labels, edge, i32::from(labels.y), scene.glyphs().up, style);
     }
     if geometry.rows.end < scene.frame.n {
-        canvas.put(labels, edge, i32::from(labels.bottom()) - 1, scene.strokes().down, style);
+        canvas.put(labels, edge, i32::from(labels.bottom()) - 1, scene.glyphs().down, style);
     }
     if let Some(axis) = geometry.axis.filter(|_| geometry.from > 0) {
         let place = Rect { y: axis, height: 1, ..labels };
-        canvas.put(place, edge - 1, i32::from(axis), scene.strokes().sides.0, style);
+        canvas.put(place, edge - 1, i32::from(axis), scene.glyphs().sides.0, style);
     }
     let (now, right) = (scene.frame.clock.tick, i32::from(geometry.plot.right()));
     if let Some(axis) = geometry.axis.filter(|_| geometry.column(until.max(now)) >= right) {
-        let text = scene.strokes().sides.1;
+        let text = scene.glyphs().sides.1;
         let place = Rect { y: axis, height: 1, width: geometry.plot.width + 1, ..geometry.plot };
         canvas.write(place, right + 1 - i32::from(text.width() as u16), i32::from(axis), text, style);
     }

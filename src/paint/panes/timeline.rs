@@ -74,10 +74,10 @@ pub(in crate::paint) fn draw_marks(scene: &Scene<'_>, place: Rect, scale: Scale,
         if let Some(tick) = bookmarked(column) {
             let theme = scene.theme();
             let style = if tick <= scene.frame.clock.tick { theme.strong() } else { theme.muted() };
-            canvas.row(place, 0).skip(column).write(scene.strokes().bookmark, style);
+            canvas.row(place, 0).skip(column).write(scene.glyphs().bookmark, style);
         } else if let Some((happened, mark)) = mark {
             let (glyph, style) = match mark {
-                Sign::Lost => (scene.strokes().lost, scene.theme().fault()),
+                Sign::Lost => (scene.glyphs().lost_at_tick, scene.theme().fault()),
                 _ => sign::of(scene, mark),
             };
             let style = if happened { style } else { scene.theme().faint() };
@@ -88,34 +88,34 @@ pub(in crate::paint) fn draw_marks(scene: &Scene<'_>, place: Rect, scale: Scale,
 
 /// Marks on the track where other branches part from this run.
 fn draw_forks(scene: &Scene<'_>, place: Rect, scale: Scale, canvas: &mut Canvas<'_>) {
-    let (theme, strokes, clock) = (scene.theme(), scene.strokes(), scene.frame.clock);
+    let (theme, glyphs, clock) = (scene.theme(), scene.glyphs(), scene.frame.clock);
     let head = scale.column(clock.tick);
     for &fork in scene.frame.branching.forks.iter().filter(|&&fork| fork <= clock.recorded.max(clock.tick)) {
         let column = scale.column(fork);
         let style = if column < head { theme.strong() } else { theme.muted() };
-        canvas.row(place, 1).skip(column).write(strokes.fork, style);
+        canvas.row(place, 1).skip(column).write(glyphs.fork, style);
     }
 }
 
 pub(in crate::paint) fn draw_track(scene: &Scene<'_>, place: Rect, scale: Scale, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
-    let strokes = scene.strokes();
+    let glyphs = scene.glyphs();
     let clock = scene.frame.clock;
     let (head, end) = (scale.column(clock.tick), scale.column(clock.recorded.max(clock.tick)));
     let mut pen = canvas.row(place, 1);
-    pen.repeat(strokes.played, head, theme.muted());
+    pen.repeat(glyphs.played, head, theme.muted());
     let spacing = scale.notches();
     let rest = scale.width - head - 1;
     let reveal = scene.view.reveal;
-    pen.skip(1).repeat(if reveal { strokes.revealed } else { strokes.recorded }, end - head, theme.faint());
+    pen.skip(1).repeat(if reveal { glyphs.revealed } else { glyphs.recorded }, end - head, theme.faint());
     // Notches only on what is recorded: beyond it, any mark would look like something yet to come.
     for tick in (clock.tick / spacing + 1..=clock.recorded / spacing).map(|round| round * spacing) {
-        canvas.row(place, 1).skip(scale.column(tick)).write(strokes.notch, theme.faint());
+        canvas.row(place, 1).skip(scale.column(tick)).write(glyphs.notch, theme.faint());
     }
     draw_forks(scene, place, scale, canvas);
     if reveal && end > head {
         let mut pen = canvas.row(place, 1);
-        pen.skip(end).write(strokes.recorded_end, theme.muted());
+        pen.skip(end).write(glyphs.recorded_end, theme.muted());
         let last = format!(" {} ", scene.look.texts.number(clock.recorded));
         if pen.left() >= last.width() {
             pen.stamp(&last, theme.base().patch(theme.muted()));
@@ -125,5 +125,5 @@ pub(in crate::paint) fn draw_track(scene: &Scene<'_>, place: Rect, scale: Scale,
     let tick = format!(" {} ", scene.look.texts.number(clock.tick));
     let at = if tick.width() <= rest + 1 { head + 1 } else { head.saturating_sub(tick.width()) };
     canvas.row(place, 1).skip(at).stamp(&tick, theme.base().patch(theme.strong()));
-    canvas.row(place, 1).skip(head).stamp(strokes.head, theme.base().patch(theme.strong()));
+    canvas.row(place, 1).skip(head).stamp(glyphs.head, theme.base().patch(theme.strong()));
 }

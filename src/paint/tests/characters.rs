@@ -1,7 +1,7 @@
 //! What the sets of glyphs promise holds on whole screens: no cell of an ASCII screen is beyond ASCII, none of a safe one beyond WGL4.
 
 use super::*;
-use crate::paint::charset::is_wgl4;
+use crate::paint::look::charset::is_wgl4;
 use crate::paint::view_state::overlay;
 use crate::scenario::builtin;
 use crate::session;

@@ -267,10 +267,11 @@ fn diagram(name: &str, tick: u64, view: &View, look: &Look, size: (u16, u16)) ->
 #[test]
 fn a_crash_a_loss_a_cut_a_mend_and_a_copy_are_told_apart_in_every_set_of_glyphs() {
     for set in [GlyphSet::Default, GlyphSet::Safe, GlyphSet::Ascii] {
-        let (glyphs, strokes) = (Glyphs::new(set), crate::paint::strokes::Strokes::new(set));
+        let glyphs = Glyphs::new(set);
         let crash = glyphs.state(Role::Crashed);
-        let mut signs = vec![crash, strokes.lost, strokes.cut, strokes.mended, strokes.doubled, strokes.timer, strokes.revived];
-        signs.extend([glyphs.sends, glyphs.back, glyphs.armed, glyphs.arrows[2], glyphs.arrows[6], strokes.info]);
+        let mut signs =
+            vec![crash, glyphs.lost_at_tick, glyphs.cut_at_tick, glyphs.mended, glyphs.doubled, glyphs.timer, glyphs.revived];
+        signs.extend([glyphs.sends, glyphs.back, glyphs.armed, glyphs.arrows[2], glyphs.arrows[6], glyphs.info]);
         let count = signs.len();
         signs.sort_unstable();
         signs.dedup();

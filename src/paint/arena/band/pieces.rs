@@ -6,7 +6,7 @@ use ratatui::style::{Color, Style};
 use super::shape::{BandShape, Cell, Spot};
 use crate::paint::Look;
 use crate::paint::canvas::Canvas;
-use crate::paint::glyphs::GlyphSet;
+use crate::paint::look::charset::GlyphSet;
 use crate::protocol::Role;
 use crate::session::model::{Ring, Sector};
 

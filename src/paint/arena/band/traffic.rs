@@ -6,7 +6,7 @@ use ratatui::style::Style;
 use super::pieces::Pieces;
 use super::shape::{BandShape, LaneCell};
 use crate::paint::canvas::Canvas;
-use crate::paint::glyphs::GlyphSet;
+use crate::paint::look::charset::GlyphSet;
 use crate::paint::{Look, View};
 use crate::protocol::{MessageClass, Topology};
 use crate::session::model::{Frame, Message, Sector};

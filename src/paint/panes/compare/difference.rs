@@ -64,7 +64,7 @@ fn draw_doing(scene: &Scene<'_>, (anonymous, doing): (bool, &Doing), place: Rect
 fn draw_told(scene: &Scene<'_>, doing: &Doing, place: Rect, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let room = usize::from(place.width).saturating_sub(4);
-    let (glyph, ink) = doing.line.as_ref().map_or((scene.strokes().info, theme.muted()), |line| sign::of(scene, line.sign));
+    let (glyph, ink) = doing.line.as_ref().map_or((scene.glyphs().info, theme.muted()), |line| sign::of(scene, line.sign));
     let mut pen = canvas.row(place, 0);
     pen.skip(1).write(glyph, ink);
     let rows = usize::from(place.height);
@@ -84,7 +84,7 @@ fn draw_told(scene: &Scene<'_>, doing: &Doing, place: Rect, canvas: &mut Canvas<
         // What does not fit is said to be there.
         let is_cut = usize::from(row) + 1 == rows && rows < lines.len();
         let rest = if is_cut { lines[usize::from(row)..].join(" ") } else { line.clone() };
-        let told = whole_words(&rest, room, scene.strokes().more);
+        let told = whole_words(&rest, room, scene.glyphs().more);
         canvas.row(place, row).skip(3).write(&told, theme.text());
     }
 }

@@ -40,6 +40,6 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, comparison: &Comparison, area: R
     // Where this moment is counts for more.
     if let Some(column) = difference.filter(|&column| column != scale.column(comparison.clock.tick)) {
         let style = theme.base().patch(theme.strong());
-        canvas.row(place, 1).skip(column).stamp(scene.strokes().differs, style);
+        canvas.row(place, 1).skip(column).stamp(scene.glyphs().differs, style);
     }
 }

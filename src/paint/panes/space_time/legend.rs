@@ -20,12 +20,12 @@ pub(super) fn draw(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime, 
     entries.extend(events(scene, geometry, diagram));
     let texts = &scene.look.texts;
     if legs::in_sight(geometry, diagram).any(|crossing| crossing.lost.is_some_and(|lost| lost <= diagram.until)) {
-        entries.push(Entry::new(scene.strokes().lost, scene.theme().fault(), texts.say(ids::LEGEND_LOST)));
+        entries.push(Entry::new(scene.glyphs().lost_at_tick, scene.theme().fault(), texts.say(ids::LEGEND_LOST)));
     }
     for (what, sign, word) in [
-        (TouchKind::Cut, scene.strokes().cut, ids::LEGEND_CUT),
-        (TouchKind::Mended, scene.strokes().mended, ids::LEGEND_MENDED),
-        (TouchKind::Doubled, scene.strokes().doubled, ids::LEGEND_DOUBLED),
+        (TouchKind::Cut, scene.glyphs().cut_at_tick, ids::LEGEND_CUT),
+        (TouchKind::Mended, scene.glyphs().mended, ids::LEGEND_MENDED),
+        (TouchKind::Doubled, scene.glyphs().doubled, ids::LEGEND_DOUBLED),
     ] {
         if diagram.touches.iter().any(|touch| touch.what == what && geometry.column_in_sight(touch.tick).is_some()) {
             entries.push(Entry::new(sign, scene.theme().strong(), texts.say(word)));
@@ -35,7 +35,7 @@ pub(super) fn draw(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime, 
         entries.push(Entry::new("n", scene.theme().strong(), texts.say(ids::LEGEND_MANY)));
     }
     if geometry.column_in_sight(scene.frame.clock.tick).is_some() {
-        entries.push(Entry::new(scene.strokes().limit, scene.theme().strong(), texts.say(ids::LEGEND_NOW)).plain());
+        entries.push(Entry::new(scene.glyphs().limit, scene.theme().strong(), texts.say(ids::LEGEND_NOW)).plain());
     }
     draw_row(canvas, row, entries, scene.look);
 }

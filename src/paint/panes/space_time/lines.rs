@@ -8,7 +8,7 @@ use super::geometry::Geometry;
 use super::legs::{Leg, in_sight, legs, points, progress};
 use crate::paint::arena::dots::{Dots, Heat, Stroke};
 use crate::paint::canvas::{Canvas, inside};
-use crate::paint::glyphs::Lines;
+use crate::paint::look::glyphs::Lines;
 use crate::paint::scene::Scene;
 use crate::paint::target::Target;
 use crate::protocol::Role;
@@ -59,7 +59,7 @@ pub(super) fn draw_losses(scene: &Scene<'_>, geometry: &Geometry, diagram: &Spac
     let theme = scene.theme();
     for crossing in in_sight(geometry, diagram).filter(|crossing| crossing.lost.is_some_and(|lost| lost <= diagram.until)) {
         for (x, y) in losses(geometry, diagram, crossing) {
-            canvas.put(geometry.plot, x, y, scene.strokes().lost, theme.fault());
+            canvas.put(geometry.plot, x, y, scene.glyphs().lost_at_tick, theme.fault());
         }
     }
 }

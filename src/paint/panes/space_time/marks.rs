@@ -9,7 +9,7 @@ use crate::session::model::space_time::{Event, EventKind, TouchKind};
 /// The mark of an event and its look.
 pub(super) fn of(scene: &Scene<'_>, event: &Event) -> (&'static str, Style) {
     let theme = scene.theme();
-    let (glyphs, strokes) = (&scene.look.glyphs, scene.strokes());
+    let glyphs = scene.glyphs();
     let (down, up) = (glyphs.arrows[2], glyphs.arrows[6]);
     if event.leads {
         return (glyphs.state(Role::Leader), theme.state_text(Role::Leader).add_modifier(Modifier::BOLD));
@@ -20,10 +20,10 @@ pub(super) fn of(scene: &Scene<'_>, event: &Event) -> (&'static str, Style) {
     match event.what {
         EventKind::Receive { class, from_above } => (if from_above { down } else { up }, theme.message_text(class)),
         EventKind::Bounce { .. } => (glyphs.back, theme.strong()),
-        EventKind::Revive => (strokes.revived, theme.strong()),
+        EventKind::Revive => (glyphs.revived, theme.strong()),
         EventKind::Start => (glyphs.sends, theme.strong()),
-        EventKind::Timer => (strokes.timer, theme.muted()),
-        EventKind::Disarmed => (strokes.info, theme.muted()),
+        EventKind::Timer => (glyphs.timer, theme.muted()),
+        EventKind::Disarmed => (glyphs.info, theme.muted()),
         EventKind::Armed => (glyphs.armed, theme.fault()),
         EventKind::Crash => (glyphs.state(Role::Crashed), theme.fault()),
     }
@@ -42,11 +42,11 @@ pub(super) const fn arrives(event: &Event) -> bool {
 
 /// The mark of what was done to a link or to a message.
 pub(super) fn of_touch(scene: &Scene<'_>, what: TouchKind) -> (&'static str, Style) {
-    let (theme, strokes) = (scene.theme(), scene.strokes());
+    let (theme, glyphs) = (scene.theme(), scene.glyphs());
     match what {
-        TouchKind::Cut => (strokes.cut, theme.fault()),
-        TouchKind::Mended => (strokes.mended, theme.strong()),
-        TouchKind::Doubled => (strokes.doubled, theme.strong()),
+        TouchKind::Cut => (glyphs.cut_at_tick, theme.fault()),
+        TouchKind::Mended => (glyphs.mended, theme.strong()),
+        TouchKind::Doubled => (glyphs.doubled, theme.strong()),
     }
 }
 

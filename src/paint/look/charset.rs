@@ -1,15 +1,24 @@
 //! Nothing is drawn that the chosen glyphs promise not to need.
 //!
-//! Glyphs, strokes and texts keep to their set by themselves. What people bring along — titles, notes, names of files — may hold any
+//! Glyphs and texts keep to their set by themselves. What people bring along — titles, notes, names of files — may hold any
 //! sign: on its way to the screen a sign beyond the set becomes one that stands for it, in the same column.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::glyphs::GlyphSet;
+/// The sets there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum GlyphSet {
+    /// Unicode as most terminal fonts have it.
+    Default,
+    /// What the WGL4 repertoire has; lines are rows of dots, as it has no Braille.
+    Safe,
+    /// ASCII only, for the Linux console and for locales where the other characters may be two columns wide.
+    Ascii,
+}
 
 /// Replaces every sign of an area that is beyond the set.
-pub(super) fn keep_to(set: GlyphSet, area: Rect, buffer: &mut Buffer) {
+pub(in crate::paint) fn keep_to(set: GlyphSet, area: Rect, buffer: &mut Buffer) {
     if set == GlyphSet::Default {
         return;
     }
@@ -25,7 +34,7 @@ pub(super) fn keep_to(set: GlyphSet, area: Rect, buffer: &mut Buffer) {
 }
 
 /// Whether a set has a character. The letters of all languages are in every set: there is nothing that could stand for them.
-pub(super) fn is_in(set: GlyphSet, letter: char) -> bool {
+pub(in crate::paint) fn is_in(set: GlyphSet, letter: char) -> bool {
     match set {
         GlyphSet::Default => true,
         GlyphSet::Safe => is_wgl4(letter) || letter.is_alphabetic(),
@@ -54,8 +63,8 @@ const fn stand_in(set: GlyphSet, sign: char) -> &'static str {
     }
 }
 
-/// Whether a character is of the WGL4 charset, as far as anything here could want it.
-pub(super) const fn is_wgl4(letter: char) -> bool {
+/// Whether a character is of the WGL4 repertoire, as far as anything here could want it.
+pub(in crate::paint) const fn is_wgl4(letter: char) -> bool {
     matches!(letter as u32,
         0x20..=0x7e | 0xa0..=0x17f | 0x391..=0x3c9 | 0x2013..=0x2015 | 0x2017..=0x201e | 0x2020..=0x2022 | 0x2026 | 0x2030
         | 0x2190..=0x2195 | 0x2212 | 0x2219..=0x221a | 0x221e | 0x2248 | 0x2260..=0x2261 | 0x2264..=0x2265 | 0x2500 | 0x2502

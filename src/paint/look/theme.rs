@@ -49,9 +49,9 @@ impl ThemeName {
 
     const fn text(self) -> &'static str {
         match self {
-            Self::Dark => include_str!("../../assets/themes/dark.toml"),
-            Self::Light => include_str!("../../assets/themes/light.toml"),
-            Self::Mono => include_str!("../../assets/themes/mono.toml"),
+            Self::Dark => include_str!("../../../assets/themes/dark.toml"),
+            Self::Light => include_str!("../../../assets/themes/light.toml"),
+            Self::Mono => include_str!("../../../assets/themes/mono.toml"),
         }
     }
 }

@@ -4,7 +4,7 @@ use ratatui::style::{Color, Modifier};
 
 use super::shade::{Shade, contrast, is_light};
 use super::{Depth, ThemeName};
-use crate::paint::glyphs::role_index;
+use crate::paint::look::glyphs::role_index;
 use crate::protocol::{MessageClass, Role};
 
 /// The roles that colours play, by the names of their keys.

@@ -340,7 +340,7 @@ fn a_misspelt_word_of_a_colour_finds_its_name() {
 
 #[test]
 fn every_key_and_name_is_known_to_the_guide() {
-    let guide = include_str!("../../../docs/themes.md");
+    let guide = include_str!("../../../../docs/themes.md");
     let keys = ROLES.iter().chain(&STATES).chain(&STATE_PARTS).chain(&MESSAGES).chain(&MESSAGE_PARTS).chain(&ANSI[..8]);
     for key in keys {
         assert!(guide.contains(&format!("`{key}`")), "docs/themes.md does not tell `{key}`");
@@ -349,7 +349,7 @@ fn every_key_and_name_is_known_to_the_guide() {
 
 #[test]
 fn the_examples_of_the_guide_are_themes() {
-    let guide = include_str!("../../../docs/themes.md");
+    let guide = include_str!("../../../../docs/themes.md");
     let examples: Vec<&str> = guide.split("```toml\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
     assert!(!examples.is_empty());
     for example in examples {

@@ -1,0 +1,383 @@
+//! The characters that stand for things, as one table of three columns: the default set, one for fonts with the WGL4 repertoire, and
+//! one for ASCII.
+//!
+//! Every glyph is one column wide in every set, save the lines of a tree and what stands between words.
+
+use super::charset::GlyphSet;
+use crate::protocol::{MessageClass, Role};
+
+/// The strokes of a frame.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Frame {
+    /// The corners: top left, top right, bottom left, bottom right.
+    pub corners: [&'static str; 4],
+    /// The horizontal stroke.
+    pub across: &'static str,
+    /// The vertical stroke.
+    pub down: &'static str,
+}
+
+/// What lines are made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lines {
+    /// Braille dots, 2×4 in a cell.
+    Braille,
+    /// One character for each cell that a line passes.
+    Cells {
+        /// Of a line that carries nothing.
+        idle: &'static str,
+        /// Of the trail of a message.
+        trail: &'static str,
+    },
+}
+
+const PLAIN: Frame = Frame { corners: ["+", "+", "+", "+"], across: "-", down: "|" };
+const LIGHT: Frame = Frame { corners: ["┌", "┐", "└", "┘"], across: "─", down: "│" };
+const ROUND: Frame = Frame { corners: ["╭", "╮", "╰", "╯"], across: "─", down: "│" };
+const HEAVY: Frame = Frame { corners: ["┏", "┓", "┗", "┛"], across: "━", down: "┃" };
+const DASHED: Frame = Frame { corners: ["┌", "┐", "└", "┘"], across: "╌", down: "╎" };
+const DOUBLE: Frame = Frame { corners: ["╔", "╗", "╚", "╝"], across: "═", down: "║" };
+const DOTTED: Frame = Frame { corners: ["+", "+", "+", "+"], across: ".", down: ":" };
+const HASHES: Frame = Frame { corners: ["#", "#", "#", "#"], across: "=", down: "#" };
+
+/// Makes the sets from their table: of each glyph what it stands for, its type, and what it is in each set.
+macro_rules! glyphs {
+    ($($(#[$doc:meta])* $name:ident: $kind:ty = $default:expr, $safe:expr, $ascii:expr;)*) => {
+        /// One set of glyphs.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub struct Glyphs {
+            /// Which one it is.
+            pub set: GlyphSet,
+            $($(#[$doc])* pub $name: $kind,)*
+        }
+
+        impl Glyphs {
+            /// The glyphs of a set.
+            pub const fn new(set: GlyphSet) -> Self {
+                match set {
+                    GlyphSet::Default => Self { set, $($name: $default,)* },
+                    GlyphSet::Safe => Self { set, $($name: $safe,)* },
+                    GlyphSet::Ascii => Self { set, $($name: $ascii,)* },
+                }
+            }
+
+            /// All signs of the set, each with the name of its row.
+            #[cfg(test)]
+            pub(in crate::paint) fn all(&self) -> Vec<(&'static str, &'static str)> {
+                let mut all = Vec::new();
+                $(self.$name.signs(&mut |sign| all.push((stringify!($name), sign)));)*
+                all
+            }
+        }
+    };
+}
+
+glyphs! {
+    /// States, in the order of [`Role`].
+    states: [&'static str; 8] =
+        ["○", "●", "◔", "■", "◆", "■", "★", "✗"],
+        ["○", "●", "◊", "■", "♦", "■", "*", "x"],
+        ["o", "@", "~", "#", "@", "#", "*", "x"];
+    /// Message classes, in the order of [`MessageClass`].
+    messages: [&'static str; 6] = ["?", "?", "✓", "★", "♥", "⊘"], ["?", "?", "√", "*", "♥", "¬"], ["?", "?", "y", "*", "v", "n"];
+    /// Round, square, heavy, dashed and double frames.
+    frames: [Frame; 5] =
+        [ROUND, LIGHT, HEAVY, DASHED, DOUBLE],
+        [LIGHT, LIGHT, DOUBLE, LIGHT, DOUBLE],
+        [PLAIN, PLAIN, HASHES, DOTTED, HASHES];
+    /// The brackets of a chip of one row, in the order of [`Role`]; solid states use them where there are no colours.
+    wraps: [(&'static str, &'static str); 8] =
+        [("(", ")"), (" ", " "), ("{", "}"), ("[", "]"), (" ", " "), ("[", "]"), ("★", "★"), ("✗", "✗")],
+        [("(", ")"), (" ", " "), ("{", "}"), ("[", "]"), (" ", " "), ("[", "]"), ("*", "*"), ("x", "x")],
+        [("(", ")"), (" ", " "), ("{", "}"), ("[", "]"), (" ", " "), ("[", "]"), ("*", "*"), ("x", "x")];
+    /// The lifelines of the space-time diagram, in the order of [`Role`]; who is down has none.
+    lifelines: [&'static str; 8] =
+        ["─", "━", "╍", "┄", "━", "┄", "═", " "],
+        ["─", "▬", "·", "-", "▬", "-", "═", " "],
+        ["-", "=", "~", ":", "=", ":", "#", " "];
+    /// An event of the space-time diagram that only sends.
+    sends: &'static str = "•", "•", "o";
+    /// A message that was lost.
+    lost: &'static str = "✗", "x", "x";
+    /// The notice that a message could not be delivered.
+    back: &'static str = "↵", "←", "<";
+    /// The mark of a process that will crash in mid-broadcast.
+    armed: &'static str = "!", "!", "!";
+    /// The mark in the middle of a link that is cut.
+    cut: &'static str = "╳", "×", "X";
+    /// The mark of agreement.
+    agreed: &'static str = "✓", "√", "y";
+    /// The corners over the card of the selected process: top left, top right, bottom left, bottom right.
+    selected: [&'static str; 4] = ["┏", "┓", "┗", "┛"], ["╔", "╗", "╚", "╝"], ["#", "#", "#", "#"];
+    /// What stands left and right of the selected chip of one row.
+    pointers: (&'static str, &'static str) = ("▸", "◂"), ("►", "◄"), (">", "<");
+    /// Small heads on the idle links of a one-way ring: right, down, left, up.
+    chevrons: [&'static str; 4] = ["▸", "▾", "◂", "▴"], ["►", "▼", "◄", "▲"], [">", "v", "<", "^"];
+    /// Arrow heads beside pills: right, down right, down, down left, left, up left, up, up right.
+    arrows: [&'static str; 8] =
+        ["►", "↘", "▼", "↙", "◄", "↖", "▲", "↗"],
+        ["►", "►", "▼", "◄", "◄", "◄", "▲", "►"],
+        [">", ">", "v", "<", "<", "<", "^", ">"];
+    /// The left and right ends of a pill where there are colours.
+    pill_ends: (&'static str, &'static str) = ("▐", "▌"), ("▐", "▌"), (" ", " ");
+    /// The full and the upper half block that big digits are made of; without a half block, digits of three rows cannot be drawn.
+    blocks: (&'static str, Option<&'static str>) = ("█", Some("▀")), ("█", Some("▀")), ("#", None);
+    /// The lower half block, which gives a pill of large digits its upper edge; used only where there is an upper one.
+    lower_block: &'static str = "▄", "▄", "#";
+    /// What lines are made of.
+    lines: Lines = Lines::Braille, Lines::Cells { idle: "·", trail: "•" }, Lines::Cells { idle: ".", trail: "." };
+    /// What a route is written with: `4→7`.
+    to: &'static str = "→", "→", ">";
+    /// The current line of the pseudocode, the play sign.
+    play: &'static str = "►", "►", ">";
+    /// The pause sign.
+    pause: &'static str = "‖", "║", "|";
+    /// A horizontal rule.
+    rule: &'static str = "─", "─", "-";
+    /// The vertical rule between columns.
+    parting: &'static str = "│", "│", "|";
+    /// The part of the track that has been played.
+    played: &'static str = "━", "═", "=";
+    /// Where on the track this moment is.
+    head: &'static str = "█", "█", "#";
+    /// The part of the track that is recorded and lies ahead.
+    recorded: &'static str = "─", "─", "-";
+    /// The same while it is revealed what happens there.
+    revealed: &'static str = "╌", "~", "~";
+    /// Where the recorded part ends, while it is revealed.
+    recorded_end: &'static str = "┤", "┤", "|";
+    /// A round tick on the recorded part.
+    notch: &'static str = "┴", "┴", "+";
+    /// Where another branch parts from this run.
+    fork: &'static str = "▼", "▼", "Y";
+    /// A moment that a person wants to find again.
+    bookmark: &'static str = "◆", "♦", "B";
+    /// The lines of a tree: on past a branch, to one that has others below it, to the last one.
+    tree: [&'static str; 3] = ["│ ", "├─", "└─"], ["│ ", "├─", "└─"], ["| ", "|-", "`-"];
+    /// The levels of a gauge's last cell, the emptiest first; the full one is last.
+    levels: &'static [&'static str] = &["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"], &["▌", "█"], &["#"];
+    /// The mark on a gauge.
+    limit: &'static str = "┊", "│", "|";
+    /// What points up at it.
+    up: &'static str = "↑", "↑", "^";
+    /// What points down at what is out of sight below.
+    down: &'static str = "↓", "↓", "v";
+    /// What points at what is out of sight on the left and on the right.
+    sides: (&'static str, &'static str) = ("◄", "►"), ("◄", "►"), ("<", ">");
+    /// A message that was lost, on the timeline.
+    lost_at_tick: &'static str = "×", "×", "%";
+    /// A link that was cut, in the space-time diagram.
+    cut_at_tick: &'static str = "╳", "≠", "X";
+    /// A link that was mended.
+    mended: &'static str = "=", "=", "=";
+    /// Where two runs part, on the timeline of both.
+    differs: &'static str = "≠", "≠", "/";
+    /// A message that was doubled, in the space-time diagram.
+    doubled: &'static str = "»", "»", "\"";
+    /// A property that broke.
+    broken: &'static str = "!", "!", "!";
+    /// A process that came back.
+    revived: &'static str = "+", "+", "+";
+    /// A timer that ran out.
+    timer: &'static str = "T", "T", "T";
+    /// A note of the scenario.
+    note: &'static str = "¶", "¶", "i";
+    /// Anything else worth a line.
+    info: &'static str = "·", "·", ".";
+    /// An earlier step of the handling whose last step is the current line.
+    obeyed: &'static str = "·", "·", ".";
+    /// The run has ended.
+    ended: &'static str = "■", "■", "#";
+    /// Words are left out.
+    more: &'static str = "…", "…", "..";
+    /// Between the parts of a list in one row.
+    between: &'static str = " · ", " · ", ", ";
+    /// The frame of an overlay.
+    panel: Frame = LIGHT, LIGHT, PLAIN;
+}
+
+impl Glyphs {
+    /// The glyph of a state.
+    pub const fn state(&self, role: Role) -> &'static str {
+        self.states[role_index(role)]
+    }
+
+    /// The glyph of a kind of messages.
+    pub const fn message(&self, class: MessageClass) -> &'static str {
+        self.messages[match class {
+            MessageClass::Election => 0,
+            MessageClass::Probe => 1,
+            MessageClass::Answer => 2,
+            MessageClass::Elected => 3,
+            MessageClass::Heartbeat => 4,
+            MessageClass::Refusal => 5,
+        }]
+    }
+
+    /// The frame of a state's card. A tile has none, save the leader's.
+    pub const fn frame(&self, role: Role) -> &Frame {
+        &self.frames[match role {
+            Role::Idle | Role::Active | Role::Red => 0,
+            Role::Relay | Role::Black => 1,
+            Role::Waiting => 2,
+            Role::Crashed => 3,
+            Role::Leader => 4,
+        }]
+    }
+
+    /// The stroke of a lifeline.
+    pub const fn lifeline(&self, role: Role) -> &'static str {
+        self.lifelines[role_index(role)]
+    }
+
+    /// What wraps the id in a chip of one row.
+    pub const fn wrap(&self, role: Role) -> (&'static str, &'static str) {
+        self.wraps[role_index(role)]
+    }
+
+    /// What wraps it when the process is selected: states that colours and fills do not tell apart keep their right bracket.
+    pub const fn selected_wrap(&self, role: Role) -> (&'static str, &'static str) {
+        match role {
+            Role::Idle | Role::Active | Role::Red => self.pointers,
+            Role::Waiting | Role::Relay | Role::Black | Role::Leader | Role::Crashed => (self.pointers.0, self.wrap(role).1),
+        }
+    }
+}
+
+/// The place of a state in tables, in the order of [`Role`].
+pub(super) const fn role_index(role: Role) -> usize {
+    match role {
+        Role::Idle => 0,
+        Role::Active => 1,
+        Role::Waiting => 2,
+        Role::Relay => 3,
+        Role::Red => 4,
+        Role::Black => 5,
+        Role::Leader => 6,
+        Role::Crashed => 7,
+    }
+}
+
+/// The signs of which something of the table is made.
+#[cfg(test)]
+trait Signs {
+    fn signs(&self, take: &mut dyn FnMut(&'static str));
+}
+
+#[cfg(test)]
+mod signs {
+    use super::{Frame, Lines, Signs};
+
+    impl Signs for &'static str {
+        fn signs(&self, take: &mut dyn FnMut(&'static str)) {
+            take(self);
+        }
+    }
+
+    impl<T: Signs> Signs for Option<T> {
+        fn signs(&self, take: &mut dyn FnMut(&'static str)) {
+            if let Some(one) = self {
+                one.signs(take);
+            }
+        }
+    }
+
+    impl<A: Signs, B: Signs> Signs for (A, B) {
+        fn signs(&self, take: &mut dyn FnMut(&'static str)) {
+            self.0.signs(take);
+            self.1.signs(take);
+        }
+    }
+
+    impl<T: Signs, const N: usize> Signs for [T; N] {
+        fn signs(&self, take: &mut dyn FnMut(&'static str)) {
+            for one in self {
+                one.signs(take);
+            }
+        }
+    }
+
+    impl<T: Signs> Signs for &'static [T] {
+        fn signs(&self, take: &mut dyn FnMut(&'static str)) {
+            for one in *self {
+                one.signs(take);
+            }
+        }
+    }
+
+    impl Signs for Frame {
+        fn signs(&self, take: &mut dyn FnMut(&'static str)) {
+            (self.corners, (self.across, self.down)).signs(take);
+        }
+    }
+
+    impl Signs for Lines {
+        fn signs(&self, take: &mut dyn FnMut(&'static str)) {
+            if let Self::Cells { idle, trail } = self {
+                (*idle, *trail).signs(take);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use unicode_width::UnicodeWidthStr;
+
+    use super::super::charset::is_wgl4;
+    use super::*;
+
+    const SETS: [GlyphSet; 3] = [GlyphSet::Default, GlyphSet::Safe, GlyphSet::Ascii];
+
+    #[test]
+    fn every_glyph_is_one_column_wide() {
+        for set in SETS {
+            for (name, glyph) in Glyphs::new(set).all() {
+                match name {
+                    "tree" => assert_eq!(glyph.width(), 2, "{set:?} {name}"),
+                    "more" | "between" => assert!((1..=3).contains(&glyph.width()), "{set:?} {name}"),
+                    _ => assert_eq!(glyph.width(), 1, "{set:?} {name} {glyph:?}"),
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_ascii_set_is_ascii() {
+        for (name, glyph) in Glyphs::new(GlyphSet::Ascii).all() {
+            assert!(glyph.is_ascii(), "{name} {glyph:?}");
+        }
+    }
+
+    #[test]
+    fn the_safe_set_is_in_the_fonts_of_old() {
+        for (name, glyph) in Glyphs::new(GlyphSet::Safe).all() {
+            assert!(glyph.chars().all(is_wgl4), "{name} {glyph:?}");
+        }
+    }
+
+    #[test]
+    fn a_fork_is_no_other_sign_of_the_track() {
+        for set in SETS {
+            let glyphs = Glyphs::new(set);
+            assert!(![glyphs.notch, glyphs.recorded_end, glyphs.head].contains(&glyphs.fork), "{set:?}");
+        }
+    }
+
+    #[test]
+    fn no_two_states_of_one_protocol_share_a_glyph() {
+        // Relay and Franklin's black never meet in one run.
+        let election = [Role::Idle, Role::Active, Role::Waiting, Role::Relay, Role::Leader, Role::Crashed];
+        let franklin = [Role::Red, Role::Black, Role::Leader, Role::Crashed];
+        for set in [GlyphSet::Default, GlyphSet::Safe, GlyphSet::Ascii] {
+            let glyphs = Glyphs::new(set);
+            for roles in [&election[..], &franklin] {
+                for (i, &one) in roles.iter().enumerate() {
+                    for &other in &roles[i + 1..] {
+                        assert_ne!(glyphs.state(one), glyphs.state(other), "{set:?}");
+                    }
+                }
+            }
+        }
+    }
+}
