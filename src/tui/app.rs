@@ -171,7 +171,7 @@ impl App {
         Box::new(Chronicle::open(&self.history, scenario, self.opener))
     }
 
-    /// An ended run has been looked at for a whole tick: what was lost at its last one does not stay for ever.
+    /// Hides what was lost at the last tick of an ended run, once that tick has been shown long enough.
     pub(super) fn settle(&mut self) {
         self.settles = None;
         self.settled = true;

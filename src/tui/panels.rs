@@ -94,7 +94,7 @@ pub(super) struct Asking {
     pub(super) moment: Instant,
     /// What had been done by hand when it was asked.
     pub(super) acts: Vec<(Ticks, Command)>,
-    /// What is selected as long as nobody selects anything else.
+    /// What was selected when it was asked; another selection asks anew.
     pub(super) selection: Selection,
     /// The moment that was left along the chain.
     pub(super) home: Option<Instant>,

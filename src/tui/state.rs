@@ -21,7 +21,7 @@ pub(super) enum ExitRequest {
     Interrupt,
 }
 
-/// When the next tick is due.
+/// The clock of playing.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Player {
     /// The time now, as of the last event or picture.
@@ -113,11 +113,11 @@ pub(super) struct SearchState {
     pub(super) query: Option<Query>,
     /// What was found last, and the moment that shows it.
     pub(super) hit: Option<(Place, Spot)>,
-    /// What was looked for in vain from a moment: who looks once more begins at the other end.
+    /// The last search without a hit, and where it began; repeating it wraps around.
     pub(super) vain: Option<(Query, Direction, Spot)>,
     /// A search on its way, how far it goes at most, the key that goes on with it, and where it began.
     pub(super) search: Option<(Search, Ticks, TextId, Spot)>,
-    /// What is called a message that was looked for, which nobody can ask for its name once it has arrived.
+    /// The name of the message that was looked for: once it has arrived, the run no longer knows it.
     pub(super) message: Option<(u32, String)>,
 }
 

@@ -68,7 +68,7 @@ impl App {
         }
     }
 
-    /// The highest tick that [`App::travel`] takes where a person asks for it: a run that never rests would be computed for ever.
+    /// The highest tick that [`App::travel`] takes where a person asks for it: a run that never rests would be computed without end.
     pub(in crate::tui) fn farthest(&self) -> Ticks {
         self.session.scenario().tick_limit().max(self.session.recorded())
     }

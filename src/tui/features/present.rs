@@ -31,7 +31,7 @@ impl App {
         std::mem::take(&mut self.view.presenting)
     }
 
-    /// Blanks the screen. The run does not go on where nobody sees it.
+    /// Blanks the screen, and pauses: what is not seen does not go on.
     pub(in crate::tui) fn blank(&mut self) {
         self.pause();
         self.view.blank = true;

@@ -90,7 +90,7 @@ impl App {
         }
         self.search.hit = Some((hit.place, here));
         self.view.log_back = hit.newer;
-        // Like a note, a hit shows whom to look at only if nobody has been selected by hand.
+        // Like a note, a hit selects its process only if none has been selected by hand.
         if let Some(&position) = hit.line.as_ref().and_then(|line| line.about.last())
             && !self.view.by_hand
         {

@@ -217,7 +217,7 @@ impl App {
         if cause.is_none()
             && let Question::Cell(position) | Question::Deed(position) | Question::Waits(position) = question
         {
-            // Without a link, whoever is asked about is the one on whom keys act.
+            // Without a link, keys act on the process that is asked about.
             (self.view.selected, self.view.event) = (position, None);
         }
         if let Some(cause) = cause {

@@ -224,7 +224,7 @@ impl Write for Output {
         {
             let mut flags = state();
             if !flags.taken {
-                // Given back meanwhile: what is drawn now belongs to nobody. Taking it again asks for a whole frame.
+                // Given back meanwhile: this frame is dropped. Taking the terminal again asks for a whole one.
                 return Ok(());
             }
             flags.writing = true;

@@ -73,7 +73,7 @@ fn go_on(taken: &io::Result<()>) {
     let _ = kill_process(getpid(), Signal::WINCH);
 }
 
-/// Ends the program if the terminal is gone, as the hangup does that is on its way: whoever finds out first.
+/// Ends the program if the terminal is gone, without waiting for the hangup that is on its way.
 pub(in crate::tui) fn end_if_hung_up() {
     let stdin = rustix::stdio::stdin();
     let mut fds = [PollFd::new(&stdin, PollFlags::empty())];

@@ -159,7 +159,7 @@ impl Source for Keyboard {
             let left = until.map(|until| until.saturating_sub(self.now()));
             match self.input(left)? {
                 Some(Input::Event(event)) => return Ok(Some(event)),
-                // Answers that nobody waits for any more.
+                // Answers that came too late.
                 Some(Input::Background(_) | Input::Attributes) => {}
                 None => return Ok(None),
             }
