@@ -334,41 +334,32 @@ fn command(texts: &Texts) -> Command {
         arg.help(texts.say(help)).value_name(texts.say(ids::CLI_FILE_OR_NAME)).help_heading(texts.say(ids::CLI_ARGUMENTS))
     };
     let option = |arg: Arg, help: TextId| arg.help(texts.say(help)).help_heading(texts.say(ids::CLI_OPTIONS));
-    let varied = |arg: Arg, help: TextId| arg.help(texts.say(help)).help_heading(texts.say(ids::CLI_OPTIONS));
-    let theme = |arg: Arg| option(arg, ids::CLI_THEME_HELP).value_name("dark|light|mono|auto|…");
-    let colors = |arg: Arg| option(arg, ids::CLI_COLORS_HELP).value_name("16|256|true|auto");
-    let glyphs = |arg: Arg| option(arg, ids::CLI_GLYPHS_HELP).value_name("default|safe|ascii");
-    let no_motion = |arg: Arg| option(arg, ids::CLI_NO_MOTION_HELP);
     let number = |arg: Arg, most: u64| {
         arg.value_name("N").allow_negative_numbers(true).value_parser(WholeNumber { language: texts.language(), most })
     };
-    let at = |arg: Arg| number(option(arg, ids::CLI_AT_HELP), MOST_TICKS);
+    let screen = |command: Command| {
+        command
+            .mut_arg("at", |arg| number(option(arg, ids::CLI_AT_HELP), MOST_TICKS))
+            .mut_arg("theme", |arg| option(arg, ids::CLI_THEME_HELP).value_name("dark|light|mono|auto|…"))
+            .mut_arg("colors", |arg| option(arg, ids::CLI_COLORS_HELP).value_name("16|256|true|auto"))
+            .mut_arg("glyphs", |arg| option(arg, ids::CLI_GLYPHS_HELP).value_name("default|safe|ascii"))
+            .mut_arg("no_motion", |arg| option(arg, ids::CLI_NO_MOTION_HELP))
+            .mut_arg("no_mouse", |arg| option(arg, ids::CLI_NO_MOUSE_HELP))
+    };
     let branch = |arg: Arg| option(arg, ids::CLI_BRANCH_HELP).value_name(texts.say(ids::CLI_FILE));
-    let command = Arguments::command()
+    let command = screen(Arguments::command())
         .about(texts.say(ids::CLI_ABOUT))
         .after_help(texts.say(ids::CLI_AFTER_HELP))
         .subcommand_help_heading(texts.say(ids::CLI_COMMANDS))
         .mut_arg("scenario", |arg| scenario(arg, ids::CLI_PLAY_SCENARIO_HELP))
         .mut_arg("lang", |arg| option(arg, ids::CLI_LANG_HELP).value_name(Language::ALL.map(Language::code).join("|")))
-        .mut_arg("at", at)
         .mut_arg("branch", branch)
-        .mut_arg("theme", theme)
-        .mut_arg("colors", colors)
-        .mut_arg("glyphs", glyphs)
-        .mut_arg("no_motion", no_motion)
-        .mut_arg("no_mouse", |arg| option(arg, ids::CLI_NO_MOUSE_HELP))
         .arg(option(Arg::new("help").short('h').long("help").action(ArgAction::Help).global(true), ids::CLI_HELP_HELP))
         .arg(option(Arg::new("version").short('V').long("version").action(ArgAction::Version), ids::CLI_VERSION_HELP))
         .mut_subcommand("play", |play| {
-            play.about(texts.say(ids::CLI_PLAY_ABOUT))
+            screen(play.about(texts.say(ids::CLI_PLAY_ABOUT)))
                 .mut_arg("scenario", |arg| scenario(arg, ids::CLI_PLAY_SCENARIO_HELP))
-                .mut_arg("at", at)
                 .mut_arg("branch", branch)
-                .mut_arg("theme", theme)
-                .mut_arg("colors", colors)
-                .mut_arg("glyphs", glyphs)
-                .mut_arg("no_motion", no_motion)
-                .mut_arg("no_mouse", |arg| option(arg, ids::CLI_NO_MOUSE_HELP))
         })
         .mut_subcommand("run", |run| {
             run.about(texts.say(ids::CLI_RUN_ABOUT))
@@ -379,26 +370,19 @@ fn command(texts: &Texts) -> Command {
                 .mut_arg("seed", |arg| number(option(arg, ids::CLI_SEED_HELP), u64::MAX))
         })
         .mut_subcommand("compare", |compare| {
-            compare
-                .about(texts.say(ids::CLI_COMPARE_ABOUT))
+            screen(compare.about(texts.say(ids::CLI_COMPARE_ABOUT)))
                 .mut_arg("left", |arg| scenario(arg, ids::CLI_RUN_SCENARIO_HELP).help(texts.say(ids::CLI_COMPARE_LEFT_HELP)))
                 .mut_arg("right", |arg| scenario(arg, ids::CLI_RUN_SCENARIO_HELP).help(texts.say(ids::CLI_COMPARE_RIGHT_HELP)))
                 .mut_arg("protocol", |arg| {
-                    varied(arg, ids::CLI_COMPARE_PROTOCOL_HELP).value_name(texts.say(ids::CLI_COMPARE_NAME))
+                    option(arg, ids::CLI_COMPARE_PROTOCOL_HELP).value_name(texts.say(ids::CLI_COMPARE_NAME))
                 })
-                .mut_arg("variant", |arg| varied(arg, ids::CLI_COMPARE_VARIANT_HELP).value_name(texts.say(ids::CLI_COMPARE_NAME)))
-                .mut_arg("delay", |arg| varied(arg, ids::CLI_COMPARE_DELAY_HELP).value_name("N|N..M"))
-                .mut_arg("order", |arg| varied(arg, ids::CLI_COMPARE_ORDER_HELP).value_name("ascending|descending|random"))
-                .mut_arg("seed", |arg| number(varied(arg, ids::CLI_COMPARE_SEED_HELP), u64::MAX))
-                .mut_arg("no_fifo", |arg| varied(arg, ids::CLI_COMPARE_NO_FIFO_HELP))
-                .mut_arg("format", |arg| varied(arg, ids::CLI_COMPARE_FORMAT_HELP).value_name("text|json"))
-                .mut_arg("until", |arg| number(varied(arg, ids::CLI_COMPARE_UNTIL_HELP), MOST_TICKS))
-                .mut_arg("at", at)
-                .mut_arg("theme", theme)
-                .mut_arg("colors", colors)
-                .mut_arg("glyphs", glyphs)
-                .mut_arg("no_motion", no_motion)
-                .mut_arg("no_mouse", |arg| option(arg, ids::CLI_NO_MOUSE_HELP))
+                .mut_arg("variant", |arg| option(arg, ids::CLI_COMPARE_VARIANT_HELP).value_name(texts.say(ids::CLI_COMPARE_NAME)))
+                .mut_arg("delay", |arg| option(arg, ids::CLI_COMPARE_DELAY_HELP).value_name("N|N..M"))
+                .mut_arg("order", |arg| option(arg, ids::CLI_COMPARE_ORDER_HELP).value_name("ascending|descending|random"))
+                .mut_arg("seed", |arg| number(option(arg, ids::CLI_COMPARE_SEED_HELP), u64::MAX))
+                .mut_arg("no_fifo", |arg| option(arg, ids::CLI_COMPARE_NO_FIFO_HELP))
+                .mut_arg("format", |arg| option(arg, ids::CLI_COMPARE_FORMAT_HELP).value_name("text|json"))
+                .mut_arg("until", |arg| number(option(arg, ids::CLI_COMPARE_UNTIL_HELP), MOST_TICKS))
         })
         .mut_subcommand("list", |list| list.about(texts.say(ids::CLI_LIST_ABOUT)));
     let (options, name) = (texts.say(ids::CLI_USAGE_OPTIONS), texts.say(ids::CLI_FILE_OR_NAME));

@@ -1,4 +1,4 @@
-//! The scenarios that come with the program, in teaching order. They are also files in `scenarios/`.
+//! The scenarios that come with the program, in teaching order: the files of `scenarios/`, gathered by `build/scenarios.rs`.
 
 /// A scenario that comes with the program.
 #[derive(Debug, PartialEq, Eq)]
@@ -9,100 +9,8 @@ pub struct BuiltIn {
     pub text: &'static str,
 }
 
-macro_rules! built_in {
-    ($($name:literal),* $(,)?) => {
-        &[$(BuiltIn { name: $name, text: include_str!(concat!("../../scenarios/", $name, ".toml")) }),*]
-    };
-}
-
-/// All of them, in teaching order; the first is shown when no other is asked for.
-pub const ALL: &[BuiltIn] = built_in![
-    "chang-roberts-ring",
-    "chang-roberts-one-initiator",
-    "chang-roberts-two-initiators",
-    "chang-roberts-ascending",
-    "chang-roberts-descending",
-    "chang-roberts-64",
-    "chang-roberts-64-descending",
-    "chang-roberts-ten",
-    "chang-roberts-1000",
-    "chang-roberts-no-forward",
-    "chang-roberts-forward",
-    "chang-roberts-replace",
-    "chang-roberts-late-message",
-    "chang-roberts-duplicate",
-    "chang-roberts-dead-leader",
-    "chang-roberts-bounce",
-    "chang-roberts-orphan",
-    "chang-roberts-heartbeat",
-    "ring-list-leader-fails",
-    "ring-list-two-crashed",
-    "ring-list-two-initiators",
-    "ring-list-everyone-notices",
-    "ring-list-initiator-dies",
-    "ring-list-late-crash",
-    "ring-list-split",
-    "ring-list-two-leaders",
-    "ring-list-lost-list",
-    "ring-list-last-one",
-    "franklin-ten",
-    "franklin-worst",
-    "franklin-descending",
-    "franklin-one-initiator",
-    "franklin-initiators-only",
-    "franklin-early",
-    "franklin-crash",
-    "franklin-bounce",
-    "hirschberg-sinclair-eight",
-    "hirschberg-sinclair-ascending",
-    "hirschberg-sinclair-descending",
-    "hirschberg-sinclair-one-initiator",
-    "hirschberg-sinclair-no-fifo",
-    "hirschberg-sinclair-crash",
-    "hirschberg-sinclair-bounce",
-    "peterson-ring",
-    "peterson-one-initiator",
-    "peterson-best",
-    "peterson-worst",
-    "peterson-64",
-    "peterson-two-leaders",
-    "peterson-crash",
-    "itai-rodeh-two",
-    "itai-rodeh-ties",
-    "itai-rodeh-16",
-    "itai-rodeh-wrong-n",
-    "itai-rodeh-all-alike",
-    "itai-rodeh-bounce",
-    "bully-leader-fails",
-    "bully-successor-fails",
-    "bully-trusting",
-    "bully-half-an-announcement",
-    "bully-leader-returns",
-    "bully-accept-any",
-    "bully-leader-resigns",
-    "bully-leader-resigns-announced",
-    "bully-everyone-notices",
-    "bully-unguarded",
-    "bully-false-alarm",
-    "bully-restless",
-    "bully-restless-16",
-    "bully-crossing",
-    "bully-patient",
-    "bully-only-witness",
-    "bully-partition",
-    "bully-one-way",
-    "bully-impatient",
-    "raft-election-one-candidate",
-    "raft-election-split-vote",
-    "raft-election-fixed",
-    "raft-election-leader-crash",
-    "raft-election-partition",
-    "raft-election-lonely",
-    "raft-election-log",
-    "raft-election-amnesia",
-    "bully-heartbeat",
-    "bully-heartbeat-cut",
-];
+/// All of them, in teaching order (`scenarios/course.txt`); the first is shown when no other is asked for.
+pub const ALL: &[BuiltIn] = include!(concat!(env!("OUT_DIR"), "/scenarios.rs"));
 
 /// The scenario of this name.
 pub fn named(name: &str) -> Option<&'static BuiltIn> {
