@@ -2,12 +2,12 @@
 //!
 //! This is all that the screen and the command line see of a run.
 
-pub mod chronicle;
 pub mod difference;
 mod engine;
 mod headless;
+mod lane;
+mod lanes;
 pub mod model;
-pub mod pair;
 mod query;
 mod run;
 mod word;
@@ -23,15 +23,15 @@ use crate::protocols::Task;
 use crate::scenario::Scenario;
 use crate::sim::Blueprint;
 use crate::sim::command::{Command, Select};
-pub use chronicle::{Chronicle, Opener, SharedHistory};
 pub use headless::{FinalProcess, Finished, Summary};
+pub use lane::Lane;
+pub use lanes::Lanes;
 use model::LogLine;
 use model::comparison::Difference;
 use model::space_time::{Find, Found};
 use model::why::{Question, Why};
 pub use model::{Ask, Frame};
 use model::{Clock, Stop};
-pub use pair::Pair;
 pub use query::lookup::Lookup;
 pub use query::run_until::{Looked, Met, Until};
 pub use query::step_summary::StepSummary;
@@ -51,6 +51,9 @@ pub enum Moved {
     /// The act would change nothing, and why (a catalogue key with values).
     Nothing(Remark),
 }
+
+/// Makes a run of a scenario, at tick 0.
+pub type Opener = fn(&Scenario) -> Box<dyn Session>;
 
 /// Opens a scenario on the screen, at tick 0.
 pub fn open(scenario: &Scenario) -> Box<dyn Session> {
@@ -72,7 +75,7 @@ pub fn run(scenario: &Scenario, until: Option<Ticks>, trace: Option<&mut dyn std
 
 /// Where the runs of two scenarios part, if they do up to a tick. No more of them is computed than it takes to know.
 pub fn first_difference(left: &Scenario, right: &Scenario, until: Ticks) -> Option<Difference> {
-    let mut pair = Pair::new(open(left), open(right));
+    let mut pair = Lanes::of_two(left, right, open);
     let mut portion = 1;
     while pair.difference().is_none() && pair.tick() < until {
         if pair.seek(pair.tick().saturating_add(portion).min(until)) == Moved::Quiet {
@@ -105,7 +108,10 @@ impl Task for Screen<'_> {
     type Done = Box<dyn Session>;
 
     fn with<P: Catalogued>(self, protocol: P) -> Self::Done {
-        Box::new(Lane { run: Run::new(self.0, blueprint(self.0, protocol, true), self.1), cache: query::frame::Cache::default() })
+        Box::new(Viewer {
+            run: Run::new(self.0, blueprint(self.0, protocol, true), self.1),
+            cache: query::frame::Cache::default(),
+        })
     }
 }
 
@@ -178,25 +184,11 @@ pub trait Session {
     fn changes_nothing(&self, command: &Command) -> Option<Remark>;
     /// What the person at the keys did, each with the tick that it enters, in order.
     fn acts(&self) -> Vec<(Ticks, Command)>;
-    /// Does acts of another run to this one, of which nothing has been computed yet, each at its tick.
-    fn repeat(&mut self, acts: Vec<(Ticks, Command)>);
     /// Takes another course: what lies before the first act that is not the same stays, and what comes after it is forgotten. If the
     /// moment on the screen lies after it, the last one before it is shown.
     fn follow(&mut self, course: Course);
     /// What the run has come to at the moment on the screen.
     fn outcome(&mut self) -> Outcome;
-    /// The tree of runs that this is a branch of, and the number of the branch.
-    fn branch(&self) -> Option<(&SharedHistory, usize)> {
-        None
-    }
-    /// Becomes another branch of the tree: at this tick, or at the last one before it from which the two are the same; at tick 0 of a run
-    /// of another scenario.
-    fn switch(&mut self, _branch: usize) {}
-    /// Computes again what is known to come but has been given up, as far as about so many events reach; whether all of it is there now.
-    /// The moment on the screen stays.
-    fn catch_up(&mut self, _events: u64) -> bool {
-        true
-    }
     /// Lets a run that has come to rest wait until a tick, so that something can be done to it at the next one.
     fn wait_until(&mut self, tick: Ticks);
     /// The tick at which the run came to rest, if it has by the moment on the screen.
@@ -238,12 +230,12 @@ pub trait Session {
 
 /// A run, and what was worked out of it before.
 #[derive(Debug)]
-struct Lane {
+struct Viewer {
     run: Run,
     cache: query::frame::Cache,
 }
 
-impl Session for Lane {
+impl Session for Viewer {
     fn scenario(&self) -> &Scenario {
         &self.run.scenario
     }
@@ -306,12 +298,6 @@ impl Session for Lane {
 
     fn acts(&self) -> Vec<(Ticks, Command)> {
         self.run.acts.iter().flat_map(|(&tick, acts)| acts.iter().map(move |act| (tick, act.clone()))).collect()
-    }
-
-    fn repeat(&mut self, acts: Vec<(Ticks, Command)>) {
-        for (tick, act) in acts {
-            self.run.acts.entry(tick).or_default().push(act);
-        }
     }
 
     fn wait_until(&mut self, tick: Ticks) {

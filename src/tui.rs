@@ -21,7 +21,6 @@ mod mouse;
 mod palette;
 mod panels;
 pub mod says;
-mod shown;
 mod state;
 pub mod terminal;
 #[cfg(test)]

@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 
 use super::model::comparison::{Difference, Doing};
 use super::{Session, StepSummary};
-use crate::protocol::{Decision, Id, Remark, Ticks};
+use crate::protocol::{Decision, Id, Remark, Ticks, Value};
 use crate::scenario::Scenario;
 
 /// Looks for the first difference of two runs, tick by tick, as far as they have been computed.
@@ -160,4 +160,47 @@ fn before_all(left: &Scenario, right: &Scenario) -> Option<Difference> {
         doing(scenario.leader.map_or_else(|| Remark::new("difference-unled"), remark))
     };
     Some(Difference { tick: 0, who: None, sides: [told(left), told(right)] })
+}
+
+/// What tells two scenarios apart besides their algorithms and variants, in the words of each.
+pub fn apart(scenarios: [&Scenario; 2]) -> [Vec<Remark>; 2] {
+    let mut apart = [Vec::new(), Vec::new()];
+    let mut tell = |differ: bool, told: &dyn Fn(&Scenario) -> Remark| {
+        if differ {
+            apart.iter_mut().zip(scenarios).for_each(|(apart, scenario)| apart.push(told(scenario)));
+        }
+    };
+    let [left, right] = scenarios;
+    let (one, other) = (&left.network, &right.network);
+    tell(left.count() != right.count(), &|scenario| Remark::new("side-count").number("count", scenario.count() as u64));
+    let delays = (one.shortest_delay, one.longest_delay) != (other.shortest_delay, other.longest_delay);
+    tell(delays, &|scenario| {
+        let (least, most) = (scenario.network.shortest_delay, scenario.network.longest_delay);
+        let told = Remark::new(if least == most { "side-delay" } else { "side-delays" }).number("least", least);
+        if least == most { told } else { told.number("most", most) }
+    });
+    tell(one.fifo != other.fifo, &|scenario| Remark::new(if scenario.network.fifo { "side-fifo" } else { "side-no-fifo" }));
+    tell(
+        left.count() == right.count() && (&left.ids, left.seed) != (&right.ids, right.seed) && left.seating() != right.seating(),
+        &seats,
+    );
+    tell(left.seed != right.seed, &|scenario| Remark::new("side-seed").with("seed", Value::Text(scenario.seed.to_string())));
+    apart
+}
+
+/// So many ids of a seating are named.
+const SEATS_NAMED: usize = 5;
+
+/// How the processes of a scenario sit.
+fn seats(scenario: &Scenario) -> Remark {
+    let seats = scenario.seating();
+    if seats.is_sorted() {
+        Remark::new("side-ascending")
+    } else if seats.iter().rev().is_sorted() {
+        Remark::new("side-descending")
+    } else {
+        let named: Vec<String> = seats.iter().take(SEATS_NAMED).map(ToString::to_string).collect();
+        let more = if seats.len() > SEATS_NAMED { "…" } else { "" };
+        Remark::new("side-seats").with("ids", Value::Text(named.join(" ") + more))
+    }
 }

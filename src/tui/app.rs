@@ -10,14 +10,13 @@ use super::binding::Binding;
 use super::dialog::{Dialog, Note};
 use super::library::{Library, Opening};
 use super::says::Said;
-use super::shown::Shown;
 use super::state::{ExitRequest, Mouse, Player, SearchState, Travel};
 use crate::paint::view_state::{Pane, View};
 use crate::paint::{self, Hits, Look, ThemeName};
 use crate::protocol::Id;
 use crate::scenario::Scenario;
 use crate::session::model::{Frame, Message, Process};
-use crate::session::{Chronicle, Opener, Session, SharedHistory, Until};
+use crate::session::{Lane, Lanes, Opener, Until};
 use crate::sim::command::Select;
 
 /// The state of the program. The painters read `frame`, `view` and `look`; nothing else decides what is on the screen.
@@ -25,9 +24,7 @@ pub(super) struct App {
     /// The table of keys.
     pub(super) bindings: &'static [Binding<Self>],
     /// The run on the screen, or the two side by side.
-    pub(super) session: Shown,
-    /// All runs that there have been: the ones on the screen are branches of it.
-    pub(super) history: SharedHistory,
+    pub(super) session: Lanes,
     /// The moment as it was laid out last: what is drawn, and what the mouse is on.
     pub(super) frame: Frame,
     /// Whether anything has changed since.
@@ -51,7 +48,7 @@ pub(super) struct App {
     /// What is searched for.
     pub(super) search: SearchState,
     /// The run that stood beside the one on the screen, and the side of the latter, until something is done to it.
-    pub(super) beside_before: Option<(usize, Box<dyn Session>)>,
+    pub(super) beside_before: Option<(usize, Lane)>,
     /// The file in which the whole session was kept last, or from which it was taken.
     pub(super) session_file: Option<String>,
     /// What the person calls the scenario that was opened last.
@@ -76,8 +73,6 @@ pub(super) struct App {
     pub(super) mouse: Mouse,
     /// Where other scenarios come from.
     pub(super) library: Box<dyn Library>,
-    /// How a session is made.
-    pub(super) opener: Opener,
     /// What only the program as a whole can do, asked for by a key.
     pub(super) exit: Option<ExitRequest>,
 }
@@ -91,14 +86,12 @@ impl App {
         area: Rect,
         (opener, bindings): (Opener, &'static [Binding<Self>]),
     ) -> Self {
-        let history = SharedHistory::default();
-        let mut session: Box<dyn Session> = Box::new(Chronicle::open(&history, &opening.scenario, opener));
+        let mut session = Lanes::open(&opening.scenario, opener);
         let view = View::default();
         let frame = session.frame(&paint::ask(area, session.scenario().count(), &view));
         let mut app = Self {
             bindings,
-            session: session.into(),
-            history,
+            session,
             frame,
             stale: true,
             view,
@@ -123,7 +116,6 @@ impl App {
             hits: OnceCell::new(),
             mouse: Mouse::default(),
             library,
-            opener,
             exit: None,
         };
         app.call_processes();
@@ -145,12 +137,12 @@ impl App {
     }
 
     fn begin(&mut self, scenario: &Scenario, selected: Option<Id>) {
-        self.show_run(self.run_of(scenario), selected);
+        self.session.show(scenario);
+        self.on_run_changed(selected);
     }
 
-    /// Shows a run of the tree.
-    pub(super) fn show_run(&mut self, run: Box<dyn Session>, selected: Option<Id>) {
-        self.session = run.into();
+    /// Another run is on the screen than before, from its first tick.
+    pub(super) fn on_run_changed(&mut self, selected: Option<Id>) {
         self.call_run();
         self.whole = None;
         self.last_until = None;
@@ -164,11 +156,6 @@ impl App {
         self.view.event = None;
         self.dialogs.clear();
         self.moved();
-    }
-
-    /// The run of a scenario to which nothing has been done, as a branch of the tree.
-    pub(super) fn run_of(&self, scenario: &Scenario) -> Box<dyn Session> {
-        Box::new(Chronicle::open(&self.history, scenario, self.opener))
     }
 
     /// Hides what was lost at the last tick of an ended run, once that tick has been shown long enough.

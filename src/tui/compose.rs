@@ -19,9 +19,10 @@ use crate::text::ids;
 impl App {
     /// What the screen wants to see of the run that has the keys.
     pub(super) fn ask(&self) -> Ask {
-        let ask = match self.session.pair() {
-            Some(pair) => self.asks_of_both()[pair.focus()],
-            None => paint::ask(self.area, self.session.scenario().count(), &self.view),
+        let ask = if self.is_comparing() {
+            self.asks_of_both()[self.session.focus()]
+        } else {
+            paint::ask(self.area, self.session.scenario().count(), &self.view)
         };
         let underway = if self.flight().is_some() { pending_panel::MOST } else { ask.underway };
         Ask { underway, waiting: self.waiting_told(), ..ask }

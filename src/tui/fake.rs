@@ -244,10 +244,6 @@ impl Session for FakeSession {
         self.acts.clone()
     }
 
-    fn repeat(&mut self, acts: Vec<(Ticks, Command)>) {
-        self.acts = acts;
-    }
-
     fn wait_until(&mut self, tick: Ticks) {
         self.tick = self.tick.max(tick);
     }

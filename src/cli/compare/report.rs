@@ -120,7 +120,7 @@ impl Report<'_> {
         let name = |side: &Side<'_>| side.scenario.protocol().name().to_owned();
         rows.push((self.say(ids::CLI_COMPARE_PROTOCOL), self.both(name)));
         rows.push((self.say(ids::CLI_COMPARE_VARIANT), self.both(|side| side.scenario.variant.name().to_owned())));
-        let apart = session::pair::apart(self.sides.each_ref().map(|side| side.scenario));
+        let apart = session::difference::apart(self.sides.each_ref().map(|side| side.scenario));
         let [left, right] = apart.map(|apart| apart.iter().map(|remark| self.texts.remark(remark)).collect::<Vec<_>>());
         for (index, (one, other)) in left.into_iter().zip(right).enumerate() {
             let label = if index == 0 { self.say(ids::CLI_COMPARE_SETTINGS) } else { String::new() };

@@ -5,7 +5,7 @@ use crate::paint::canvas::cuts;
 use crate::protocols::VariantId;
 use crate::scenario::vary::Variation;
 use crate::scenario::{Order, Scenario, builtin};
-use crate::session::{self, Pair, Session};
+use crate::session::{self, Lanes};
 
 const SIZES: [(u16, u16); 8] = [(24, 6), (40, 10), (60, 18), (80, 24), (100, 24), (120, 40), (160, 45), (200, 55)];
 
@@ -18,11 +18,17 @@ fn algorithm(variant: &str) -> Variation {
     Variation::Algorithm(VariantId::named("chang-roberts", variant).expect("it is in the catalogue"))
 }
 
-fn pairs() -> Vec<(&'static str, Pair)> {
+fn both(left: &Scenario, right: &Scenario) -> Lanes {
+    let mut lanes = Lanes::open(left, session::open);
+    lanes.show_both(left, right);
+    lanes
+}
+
+fn pairs() -> Vec<(&'static str, Lanes)> {
     let beside = |name, variation| {
         let left = scenario(name);
         let right = left.varied(variation).expect("it can be varied").scenario;
-        (name, Pair::new(session::open(&left), session::open(&right)))
+        (name, both(&left, &right))
     };
     vec![
         beside("chang-roberts-ring", algorithm("no-forward")),
@@ -34,10 +40,10 @@ fn pairs() -> Vec<(&'static str, Pair)> {
 }
 
 /// The screen of two runs at the tick they have come to.
-fn beside(pair: &mut Pair, view: &View, (width, height): (u16, u16)) -> (Frame, View) {
+fn beside(pair: &mut Lanes, view: &View, (width, height): (u16, u16)) -> (Frame, View) {
     let area = Rect::new(0, 0, width, height);
-    let asks = asks(area, [0, 1].map(|side| pair.run(side).scenario().count()), view);
-    let comparison = pair.comparison([&asks[0], &asks[1]], view.reveal);
+    let asks = asks(area, [0, 1].map(|side| pair.side(side).expect("two runs").scenario().count()), view);
+    let comparison = pair.comparison([&asks[0], &asks[1]], view.reveal).expect("two runs");
     let frame = Frame { clock: comparison.clock, ..comparison.focused().clone() };
     (frame, View { beside: Some(Box::new(comparison)), ..view.clone() })
 }
@@ -69,7 +75,7 @@ fn nothing_is_cut_where_two_runs_are_side_by_side() {
 #[test]
 fn the_same_graph_looks_the_same_on_both_sides() {
     let left = scenario("chang-roberts-ring");
-    let mut pair = Pair::new(session::open(&left), session::open(&left));
+    let mut pair = both(&left, &left);
     for size in [(80, 24), (81, 24), (120, 40), (200, 55)] {
         let look = look(ThemeName::Dark, Language::English);
         let (frame, view) = beside(&mut pair, &view(), size);

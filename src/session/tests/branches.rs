@@ -50,14 +50,10 @@ fn listed(position: u32) -> Targets {
     Targets::Listed(vec![position])
 }
 
-fn branch_of(session: &Chronicle) -> usize {
-    session.branch().map(|(_, branch)| branch).expect("it is a branch")
-}
-
-fn take(session: &mut Chronicle, history: &SharedHistory, step: Step) {
-    let here = branch_of(session);
+fn take(session: &mut Lanes, step: Step) {
+    let here = session.branch();
     match step {
-        Step::Next => drop(session.next_tick()),
+        Step::Next => drop(session.go_on()),
         Step::Back => drop(session.previous_tick()),
         Step::Event => drop(session.next_event()),
         Step::EventBack => drop(session.previous_event()),
@@ -69,30 +65,30 @@ fn take(session: &mut Chronicle, history: &SharedHistory, step: Step) {
         }
         Step::Start(at) => drop(session.act(Command::Start(listed(at)))),
         Step::Switch(number) => {
-            let branches = history.borrow().branches().len();
+            let branches = session.history().branches().len();
             session.switch(number % branches);
         }
         Step::Again(number) => {
-            let course = history.borrow().course(here);
+            let course = session.history().course(here);
             let single: Vec<_> = course.iter().filter(|(_, acts)| acts.len() == 1).collect();
             let Some((&tick, acts)) = single.get(number % single.len().max(1)).copied() else { return };
             session.seek(tick - 1);
             if session.tick() != tick - 1 {
                 return;
             }
-            let before = history.borrow().branches().len();
+            let before = session.history().branches().len();
             session.act(acts[0].clone());
-            assert_eq!(history.borrow().branches().len(), before, "what is recorded is followed");
-            assert_eq!(history.borrow().course(branch_of(session)).get(&tick), Some(acts));
+            assert_eq!(session.history().branches().len(), before, "what is recorded is followed");
+            assert_eq!(session.history().course(session.branch()).get(&tick), Some(acts));
         }
         Step::Alone => {
-            let mut course = history.borrow().course(here);
+            let mut course = session.history().course(here);
             course.split_off(&(session.tick() + 1));
             session.follow(course);
         }
         Step::Restart => {
             let scenario = session.scenario().clone();
-            *session = Chronicle::open(history, &scenario, open);
+            session.show(&scenario);
             assert!(session.acts().is_empty());
         }
         Step::CatchUp => {
@@ -118,9 +114,9 @@ fn keeps(before: &History, now: &History) {
 }
 
 /// The moment on the screen is that of a run that was never switched.
-fn is_the_run_of_its_acts(session: &mut Chronicle, history: &SharedHistory) {
+fn is_the_run_of_its_acts(session: &mut Lanes) {
     let mut fresh = open(session.scenario());
-    fresh.follow(history.borrow().course(branch_of(session)));
+    fresh.follow(session.history().course(session.branch()));
     let (tick, (done, all)) = (session.tick(), session.events());
     if done < all {
         fresh.seek(tick - 1);
@@ -144,13 +140,12 @@ proptest! {
         steps in prop::collection::vec(step(), 1..40), bully in any::<bool>()
     ) {
         let scenario = scenario(if bully { "bully-leader-fails" } else { "chang-roberts-ring" });
-        let history = SharedHistory::default();
-        let mut session = Chronicle::open(&history, &scenario, open);
+        let mut session = Lanes::open(&scenario, open);
         for step in steps {
-            let before = history.borrow().clone();
-            take(&mut session, &history, step);
-            keeps(&before, &history.borrow());
-            is_the_run_of_its_acts(&mut session, &history);
+            let before = session.history().clone();
+            take(&mut session, step);
+            keeps(&before, session.history());
+            is_the_run_of_its_acts(&mut session);
         }
     }
 }
@@ -191,10 +186,9 @@ fn every_act_is_told_in_words() {
     }
     let timer = Command::Fire(TimerOf { process: 3, timer: 0 });
     assert_eq!(texts.remark(&teller.told_at(12, &timer)), "tick 12: timer answer of 4 fired");
-    let history = SharedHistory::default();
-    let session = Chronicle::open(&history, &scenario, open);
-    history.borrow_mut().name(0, "first");
-    assert_eq!(texts.remark(&called(&history.borrow(), branch_of(&session))), "branch 1 “first”");
+    let mut session = Lanes::open(&scenario, open);
+    session.history_mut().name(0, "first");
+    assert_eq!(texts.remark(&called(session.history(), session.branch())), "branch 1 “first”");
 }
 
 #[test]
@@ -213,14 +207,14 @@ fn a_long_list_of_processes_is_counted() {
 #[test]
 fn a_run_that_is_seen_to_end_earlier_than_is_recorded_ends_there() {
     let scenario = scenario("bully-leader-fails");
-    let history = SharedHistory::default();
-    let trunk = history.borrow_mut().plant(&scenario);
-    history.borrow_mut().record(trunk, 1_000_000_000_000, None);
-    let mut session = Chronicle::on(&history, trunk, open);
+    let mut session = Lanes::open(&scenario, open);
+    let trunk = session.branch();
+    session.history_mut().record(trunk, 1_000_000_000_000, None);
+    session.show_branch(trunk);
     session.seek(3);
     assert_eq!(session.recorded(), 1_000_000_000_000, "nobody has been there yet");
     assert!(session.catch_up(1_000_000));
-    assert_eq!((session.tick(), session.recorded(), history.borrow().branch(trunk).recorded), (3, 11, 11));
+    assert_eq!((session.tick(), session.recorded(), session.history().branch(trunk).recorded), (3, 11, 11));
     // Where another branch leaves it, it has been: somebody waited there.
     let mut history = History::default();
     let trunk = history.plant(&scenario);

@@ -29,12 +29,17 @@ fn algorithm(protocol: &str, variant: &str) -> Variation {
     Variation::Algorithm(VariantId::named(protocol, variant).expect("it is in the catalogue"))
 }
 
-fn pair(left: &Scenario, right: &Scenario) -> Pair {
-    Pair::new(open(left), open(right))
+fn pair(left: &Scenario, right: &Scenario) -> Lanes {
+    Lanes::of_two(left, right, open)
 }
 
-fn shown(pair: &mut Pair) -> Comparison {
-    pair.comparison([&ask(), &ask()], false)
+fn shown(pair: &mut Lanes) -> Comparison {
+    pair.comparison([&ask(), &ask()], false).expect("two runs")
+}
+
+fn crash(lanes: &Lanes, id: u32) -> Command {
+    let at = Id::new(id).and_then(|id| lanes.position_of(id)).expect("a process") as u32;
+    Command::Crash { targets: Targets::Listed(vec![at]), after: None }
 }
 
 fn id(number: u32) -> Id {
@@ -110,7 +115,7 @@ fn what_is_so_from_the_start_is_told_first() {
 fn a_difference_is_told_once_it_has_happened_and_not_before() {
     let mut pair = pair(&ring(""), &variant("no-forward"));
     assert_eq!(shown(&mut pair).difference, None);
-    pair.next_tick();
+    pair.go_on();
     assert_eq!(shown(&mut pair).difference, None);
     pair.next_event();
     assert_eq!(shown(&mut pair).difference, None, "the first event of tick 2 is the same in both");
@@ -118,7 +123,7 @@ fn a_difference_is_told_once_it_has_happened_and_not_before() {
     assert_eq!(shown(&mut pair).difference.map(|found| found.tick), Some(2));
     pair.previous_event();
     assert_eq!(shown(&mut pair).difference, None);
-    let revealed = pair.comparison([&ask(), &ask()], true);
+    let revealed = pair.comparison([&ask(), &ask()], true).expect("two runs");
     assert!(revealed.ahead && revealed.difference.is_some(), "for rehearsal");
     pair.seek(20);
     assert!(!shown(&mut pair).ahead && shown(&mut pair).difference.is_some());
@@ -135,7 +140,7 @@ fn one_that_has_come_to_rest_stays_at_its_end_while_the_other_goes_on() {
     assert_eq!(shown(&mut pair).sides.each_ref().map(|side| side.clock.tick), [6, 2]);
     pair.seek(1);
     assert_eq!(shown(&mut pair).sides.each_ref().map(|side| side.clock.tick), [1, 1]);
-    while pair.next_tick() == Moved::Yes {}
+    while pair.go_on() == Moved::Yes {}
     let end = shown(&mut pair);
     assert!(end.clock.quiet);
     assert_eq!(end.sides.each_ref().map(|side| side.counts.sent), [44, 10]);
@@ -170,7 +175,7 @@ fn an_act_enters_both_runs_at_the_same_tick_also_where_one_has_come_to_rest() {
         assert_eq!(side.clock.tick, 6);
         assert_eq!(side.processes[7].role, Role::Crashed);
     }
-    assert_eq!([0, 1].map(|side| pair.run(side).acts().len()), [1, 1]);
+    assert_eq!([0, 1].map(|side| pair.side(side).expect("two runs").acts().len()), [1, 1]);
     let again = crash(&pair, 9);
     assert!(matches!(pair.act(again), Moved::Nothing(_)), "it is down already");
 }
@@ -179,13 +184,13 @@ fn an_act_enters_both_runs_at_the_same_tick_also_where_one_has_come_to_rest() {
 fn an_act_waits_in_both_runs_for_the_end_of_a_tick_that_is_shown_half_way() {
     // At tick 2 the left run has ten events, and the right one, whose messages take longer, none.
     let mut pair = pair(&ring(""), &varied(&ring(""), Variation::Delay(3, 3)));
-    pair.next_tick();
+    pair.go_on();
     pair.next_event();
     let command = crash(&pair, 0);
     assert_eq!(pair.act(command), Moved::Waiting);
     assert!(shown(&mut pair).sides.iter().all(|side| side.processes[0].role != Role::Crashed && side.clock.tick == 2));
-    pair.next_tick();
-    pair.next_tick();
+    pair.go_on();
+    pair.go_on();
     assert!(shown(&mut pair).sides.iter().all(|side| side.processes[0].role == Role::Crashed && side.clock.tick == 3));
 }
 
@@ -197,8 +202,8 @@ fn acts_find_their_processes_on_other_seats_and_acts_on_messages_stay_with_their
     let down = |side: &Frame| side.processes.iter().find(|process| process.role == Role::Crashed).map(|process| process.id);
     assert_eq!(shown(&mut pair).sides.each_ref().map(down), [Some(id(7)), Some(id(7))]);
     let complete = varied(&ring(""), algorithm("bully", "standard"));
-    let mut pair = Pair::new(open(&ring("")), open(&complete));
-    pair.next_tick();
+    let mut pair = self::pair(&ring(""), &complete);
+    pair.go_on();
     let lost = Command::Drop(Select { from: 0, to: 1, kind: None, nth: 1 });
     assert_eq!(pair.act(lost), Moved::Yes);
     assert!(!pair.both_took());
@@ -219,26 +224,25 @@ fn an_act_that_parts_two_runs_anew_is_the_first_difference_from_then_on() {
 
 #[test]
 fn a_run_put_beside_another_repeats_what_was_done_to_it() {
-    let mut left = open(&ring(""));
-    left.seek(3);
-    let command = crash(&*left, 9);
-    left.act(command);
-    left.next_event();
-    left.seek(5);
-    left.act(Command::Drop(Select { from: 9, to: 0, kind: None, nth: 1 }));
-    let acts = left.acts().len();
-    let right = open(&varied(&ring(""), algorithm("bully", "standard")));
-    let (mut pair, left_out) = Pair::with_acts(left, right);
+    let mut pair = Lanes::open(&ring(""), open);
+    pair.seek(3);
+    let command = crash(&pair, 9);
+    pair.act(command);
+    pair.next_event();
+    pair.seek(5);
+    pair.act(Command::Drop(Select { from: 9, to: 0, kind: None, nth: 1 }));
+    let acts = pair.acts().len();
+    let left_out = pair.put_beside(&varied(&ring(""), algorithm("bully", "standard")));
     let seen = shown(&mut pair);
     assert_eq!(left_out, acts - 1, "what was done to a message means nothing there");
     assert!(seen.sides.iter().all(|side| side.processes[7].role == Role::Crashed));
     assert_eq!(seen.sides[0].clock.tick, pair.tick());
     // The same algorithm does exactly the same.
-    let mut left = open(&ring(""));
-    left.seek(3);
-    let command = crash(&*left, 9);
-    left.act(command);
-    let (mut pair, left_out) = Pair::with_acts(left, open(&ring("")));
+    let mut pair = Lanes::open(&ring(""), open);
+    pair.seek(3);
+    let command = crash(&pair, 9);
+    pair.act(command);
+    let left_out = pair.put_beside(&ring(""));
     assert_eq!((left_out, shown(&mut pair).difference), (0, None));
 }
 
@@ -282,8 +286,9 @@ fn every_sentence_of_a_difference_is_there_in_every_language() {
         prove_remark(&Remark::new("difference-sends").id("id", id(3)).number("count", count));
     }
     for scenario in [ring(""), ring("").with_seed(3)] {
-        for told in
-            pair::apart([&scenario, &varied(&varied(&scenario, Variation::Delay(2, 3)), Variation::Fifo(false))]).iter().flatten()
+        for told in difference::apart([&scenario, &varied(&varied(&scenario, Variation::Delay(2, 3)), Variation::Fifo(false))])
+            .iter()
+            .flatten()
         {
             prove_remark(told);
         }

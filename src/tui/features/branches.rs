@@ -6,7 +6,6 @@ mod rows;
 
 use crate::history::History;
 use crate::protocol::{Ticks, Value};
-use crate::session::{Chronicle, Pair, Session};
 use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::binding::Able;
@@ -20,7 +19,7 @@ const CAUGHT_UP: u64 = 100_000;
 /// What an act may change in the tree: the branch on the screen, and how many there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::tui) struct Grown {
-    branch: Option<usize>,
+    branch: usize,
     /// The one that stands beside it.
     beside: Option<usize>,
     all: usize,
@@ -29,26 +28,27 @@ pub(in crate::tui) struct Grown {
 impl App {
     /// Where the tree stands.
     pub(in crate::tui) fn grown(&self) -> Grown {
-        let branch = self.session.branch().map(|(_, branch)| branch);
-        let beside = self.session.pair().and_then(|pair| pair.run(1 - pair.focus()).branch()).map(|(_, branch)| branch);
-        Grown { branch, beside, all: self.history.borrow().branches().len() }
+        Grown {
+            branch: self.session.branch(),
+            beside: self.session.branch_beside(),
+            all: self.session.history().branches().len(),
+        }
     }
 
     /// The branch on the screen that has the keys.
     pub(in crate::tui) fn branch(&self) -> usize {
-        self.session.branch().map_or(0, |(_, branch)| branch)
+        self.session.branch()
     }
 
     /// Says after an act that it has opened a branch, or which recorded one it follows.
     pub(in crate::tui) fn say_what_grew(&mut self, before: Grown) {
         let now = self.grown();
-        let (Some(branch), Some(said)) = (now.branch.filter(|_| now.branch != before.branch), self.view.said.clone()) else {
-            return;
-        };
-        let number = |branch| Value::Number(self.history.borrow().number(branch) as u64);
-        let told = match (now.beside, self.session.pair().map_or(0, Pair::focus)) {
+        let Some(said) = self.view.said.clone().filter(|_| now.branch != before.branch) else { return };
+        let branch = now.branch;
+        let number = |branch| Value::Number(self.session.history().number(branch) as u64);
+        let told = match (now.beside, self.session.focus()) {
             (Some(beside), focus) if now.beside != before.beside && now.all > before.all + 1 => {
-                if self.history.borrow().shared(branch, beside).is_none() {
+                if self.session.history().shared(branch, beside).is_none() {
                     let told = self.look.texts.say(ids::BRANCH_BEGINS_EACH);
                     self.view.said = Some(one_after_the_other(&said, &told));
                     return;
@@ -67,7 +67,7 @@ impl App {
     /// Puts the next branch of the scenario, or the one before, on the screen at the same tick.
     pub(in crate::tui) fn turn_branch(&mut self, forward: bool) {
         let here = self.branch();
-        let mut siblings = self.history.borrow().siblings(here);
+        let mut siblings = self.session.history().siblings(here);
         // The branch that stands beside would be compared with itself.
         siblings.retain(|&sibling| !self.is_beside(sibling));
         let Some(at) = siblings.iter().position(|&sibling| sibling == here) else { return };
@@ -88,7 +88,7 @@ impl App {
         let here = self.branch();
         let without_notes = tick == self.session.tick() && !self.has_note();
         let selected = self.session.id_at(self.view.selected);
-        let another = self.history.borrow().shared(here, branch).is_none();
+        let another = self.session.history().shared(here, branch).is_none();
         self.session.switch(branch);
         if another {
             (self.whole, self.last_until) = (None, None);
@@ -128,9 +128,9 @@ impl App {
 
     /// What is said of a branch that comes on the screen after another one.
     fn told_of_branch(&self, here: usize, branch: usize) -> String {
-        let (texts, history) = (&self.look.texts, self.history.borrow());
+        let (texts, history) = (&self.look.texts, self.session.history());
         let mut values =
-            vec![("number", Value::Number(history.number(branch) as u64)), ("name", Value::Text(named(&history, branch)))];
+            vec![("number", Value::Number(history.number(branch) as u64)), ("name", Value::Text(named(history, branch)))];
         let Some(shared) = history.shared(here, branch) else {
             values.push(("title", Value::Text(self.scenario_name(history.scenario(branch)))));
             return texts.say_with(ids::BRANCH_SHOWN_OTHER, &values);
@@ -149,10 +149,7 @@ impl App {
     /// Puts a branch beside the one on the screen, at the same tick.
     pub(in crate::tui) fn compare_with_branch(&mut self, branch: usize) {
         self.leave_comparison();
-        let here = self.branch();
-        let other: Box<dyn Session> = Box::new(Chronicle::on(&self.history, branch, self.opener));
-        self.history.borrow_mut().visit(here);
-        self.session.put_again(other, 0);
+        self.session.put_branch_beside(branch);
         self.enter_comparison();
         self.view.said = None;
     }
@@ -161,7 +158,7 @@ impl App {
     pub(in crate::tui) fn go_on_alone(&mut self) {
         self.pause();
         let (here, tick) = (self.branch(), self.session.tick());
-        let mut course = self.history.borrow().course(here);
+        let mut course = self.session.history().course(here);
         course.split_off(&(tick + 1));
         self.session.follow(course);
         (self.view.event, self.view.message) = (None, None);
@@ -171,7 +168,7 @@ impl App {
         if !had_note {
             self.close_notes();
         }
-        let number = self.history.borrow().number(self.branch()) as u64;
+        let number = self.session.history().number(self.branch()) as u64;
         let values = [("number", Value::Number(number)), ("tick", Value::Number(tick))];
         self.view.said = Some(self.look.texts.say_with(ids::BRANCH_WITHOUT, &values));
     }
@@ -194,7 +191,7 @@ fn one_after_the_other(first: &str, then: &str) -> String {
 
 /// Whether there is another branch of the scenario on the screen.
 pub(in crate::tui) fn another(app: &App) -> Able {
-    let history = app.history.borrow();
+    let history = app.session.history();
     let siblings = history.siblings(app.branch());
     match siblings.len() {
         0 | 1 if history.roots().len() > 1 => Err(ids::SAYS_ONLY_BRANCH_HERE.into()),
@@ -206,7 +203,7 @@ pub(in crate::tui) fn another(app: &App) -> Able {
 
 /// Whether anything was done after the moment on the screen.
 pub(in crate::tui) fn acts_later(app: &App) -> Able {
-    let course = app.history.borrow().course(app.branch());
+    let course = app.session.history().course(app.branch());
     let later = course.range(app.session.tick() + 1..).next().is_some();
     if later { Ok(()) } else { Err(Said::from(ids::SAYS_NOTHING_LATER)) }
 }

@@ -5,16 +5,15 @@ use crate::paint::view_state::{Pane, PickerRow};
 use crate::protocol::{Remark, Ticks, Value};
 use crate::scenario::vary::Variation;
 use crate::scenario::{Order, Scenario};
+use crate::session::Ask;
 use crate::session::describe_command::called;
 use crate::session::model::Frame;
-use crate::session::{Ask, Pair};
 use crate::text::{TextId, ids};
 use crate::tui::app::App;
 use crate::tui::compose::forget_losses;
 use crate::tui::dialog::Choice;
 use crate::tui::library::{Derived, Library, Refusal};
 use crate::tui::says::Said;
-use crate::tui::shown::Shown;
 
 /// What is said of the left run, and of the right one.
 const SIDES: [TextId; 2] = [ids::BESIDE_OF_LEFT, ids::BESIDE_OF_RIGHT];
@@ -24,7 +23,7 @@ const LONGEST: [Ticks; 2] = [4, 16];
 impl App {
     /// Whether two runs are on the screen.
     pub(in crate::tui) fn is_comparing(&self) -> bool {
-        self.session.pair().is_some()
+        self.session.is_two()
     }
 
     /// Asks what is to be different in the run beside this one, or goes back to the one run that has the keys.
@@ -39,8 +38,9 @@ impl App {
         let here = scenario.variant;
         let mut choices: Vec<Choice<Self>> = Vec::new();
         if let Some((_, other)) = &self.beside_before {
-            let branch = other.branch().filter(|(_, branch)| self.history.borrow().shared(self.branch(), *branch).is_some());
-            let of_branch = branch.map(|(_, branch)| self.look.texts.remark(&called(&self.history.borrow(), branch)));
+            let (history, branch) = (self.session.history(), other.branch());
+            let is_of_one_tree = history.shared(self.branch(), branch).is_some();
+            let of_branch = is_of_one_tree.then(|| self.look.texts.remark(&called(history, branch)));
             let other = other.scenario();
             let title = self.library.algorithms().into_iter().find(|known| known.variant.protocol() == other.protocol());
             let run = format!("{} · {}", title.map_or("", |known| known.title), other.variant.name());
@@ -75,8 +75,8 @@ impl App {
 
     /// The other branches of the run on the screen, but for the one that stood beside it a moment ago.
     fn branches_beside(&self) -> Vec<Choice<Self>> {
-        let (texts, history, here) = (&self.look.texts, self.history.borrow(), self.branch());
-        let before = self.beside_before.as_ref().and_then(|(_, other)| other.branch()).map(|(_, branch)| branch);
+        let (texts, history, here) = (&self.look.texts, self.session.history(), self.branch());
+        let before = self.beside_before.as_ref().map(|(_, other)| other.branch());
         let others = history.siblings(here).into_iter().filter(|&branch| branch != here && Some(branch) != before);
         let choice = |branch: usize| {
             let shared = history.shared(here, branch).unwrap_or_default();
@@ -84,7 +84,7 @@ impl App {
             // At length how it ended would leave no room for what was done.
             let ended = told.ended.iter().rev().nth(1).or(told.ended.first()).cloned().unwrap_or_default();
             let values = [("did", Value::Text(told.did)), ("ended", Value::Text(ended)), ("shared", Value::Number(shared))];
-            let called = [("branch", Value::Said(Box::new(called(&history, branch))))];
+            let called = [("branch", Value::Said(Box::new(called(history, branch))))];
             let row = PickerRow {
                 name: texts.say_with(ids::BESIDE_BRANCH, &called),
                 about: texts.say_with(ids::BESIDE_BRANCH_ABOUT, &values),
@@ -135,7 +135,7 @@ impl App {
     pub(in crate::tui) fn compare_with(&mut self, variation: Variation) {
         match self.library.varied(self.session.scenario(), variation) {
             Ok(derived) => {
-                let left_out = self.session.put_beside(self.run_of(&derived.scenario));
+                let left_out = self.session.put_beside(&derived.scenario);
                 self.enter_comparison();
                 let mut said = derived.said;
                 if left_out > 0 {
@@ -150,7 +150,7 @@ impl App {
 
     /// Shows two scenarios side by side, both from their first tick.
     pub(in crate::tui) fn show_both(&mut self, left: &Scenario, right: &Scenario) {
-        self.session = Shown::Two(Box::new(Pair::new(self.run_of(left), self.run_of(right))));
+        self.session.show_both(left, right);
         self.enter_comparison();
     }
 
@@ -180,20 +180,18 @@ impl App {
 
     /// Puts the run that stood beside this one there again, at this tick.
     pub(in crate::tui) fn compare_again(&mut self) {
-        let Some((focus, mut other)) = self.beside_before.take() else { return };
-        // What has been done on its branch meanwhile has been done there too.
-        if let Some(branch) = other.branch().map(|(_, branch)| branch) {
-            other.switch(branch);
-        }
-        self.session.put_again(other, focus);
+        let Some(before) = self.beside_before.take() else { return };
+        self.session.put_again(before);
         self.enter_comparison();
     }
 
     /// Gives the other run the keys. The selected process stays the same, by its id.
     pub(in crate::tui) fn turn_side(&mut self) {
         let id = self.session.id_at(self.view.selected);
-        let Some(pair) = self.session.pair_mut() else { return };
-        pair.turn();
+        if !self.is_comparing() {
+            return;
+        }
+        self.session.turn();
         self.view.selected = id.and_then(|id| self.session.position_of(id)).unwrap_or_default();
         (self.view.message, self.view.log_back) = (None, 0);
         // What is told of the run that had the keys is not true of the other.
@@ -206,14 +204,14 @@ impl App {
         &mut self,
         derive: impl Fn(&dyn Library, &Scenario) -> Result<Derived, Refusal>,
     ) -> Option<Result<Vec<Remark>, Refusal>> {
-        let pair = self.session.pair()?;
-        let focus = pair.focus();
-        let both = [0, 1].map(|side| derive(&*self.library, pair.run(side).scenario()));
+        let (left, right) = (self.session.side(0)?, self.session.side(1)?);
+        let focus = self.session.focus();
+        let both = [left, right].map(|lane| derive(&*self.library, lane.scenario()));
         Some(match both {
             [Ok(left), Ok(right)] => {
                 let id = self.session.id_at(self.view.selected);
                 self.show_both(&left.scenario, &right.scenario);
-                if self.session.pair().is_some_and(|pair| pair.focus() != focus) {
+                if self.session.focus() != focus {
                     self.turn_side();
                 }
                 self.view.selected = id.and_then(|id| self.session.position_of(id)).unwrap_or_default();
@@ -230,20 +228,19 @@ impl App {
 
     /// What the screen wants to see of both runs.
     pub(in crate::tui) fn asks_of_both(&self) -> [Ask; 2] {
-        let count = |side| self.session.pair().map_or(0, |pair| pair.run(side).scenario().count());
+        let count = |side| self.session.side(side).map_or(0, |lane| lane.scenario().count());
         paint::asks(self.area, [0, 1].map(count), &self.view)
     }
 
     /// The frame of the run that has the keys, with the clock of both, if there are two; the moment of both is laid beside it.
     pub(in crate::tui) fn frame_of_both(&mut self) -> Option<Frame> {
-        let mut asks = self.asks_of_both();
-        let ask = self.ask();
-        let Some(pair) = self.session.pair_mut() else {
+        if !self.is_comparing() {
             self.view.beside = None;
             return None;
-        };
-        asks[pair.focus()] = ask;
-        let mut comparison = pair.comparison([&asks[0], &asks[1]], self.view.reveal);
+        }
+        let mut asks = self.asks_of_both();
+        asks[self.session.focus()] = self.ask();
+        let mut comparison = self.session.comparison([&asks[0], &asks[1]], self.view.reveal)?;
         if self.settled {
             comparison.sides.iter_mut().filter(|side| side.clock.quiet).for_each(forget_losses);
         }
@@ -254,7 +251,7 @@ impl App {
 
     /// What is said of one of two runs, with the side on which it is; in all its lengths.
     pub(in crate::tui) fn of_side(&self, said: &str) -> String {
-        self.session.pair().map_or_else(|| said.to_owned(), |pair| self.on_side(pair.focus(), said))
+        if self.is_comparing() { self.on_side(self.session.focus(), said) } else { said.to_owned() }
     }
 
     fn on_side(&self, side: usize, said: &str) -> String {
@@ -264,7 +261,7 @@ impl App {
 
     /// Says after an act that only the run with the keys has taken it, if that is so.
     pub(in crate::tui) fn say_if_only_here(&mut self) {
-        if self.session.pair().is_none_or(Pair::both_took) {
+        if !self.is_comparing() || self.session.both_took() {
             return;
         }
         let only = self.look.texts.say(ids::BESIDE_ONLY_HERE);

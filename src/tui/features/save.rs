@@ -5,7 +5,6 @@ use std::rc::Rc;
 use crate::history::Course;
 use crate::history::file::Kept;
 use crate::protocol::{Ticks, Value};
-use crate::session::{Chronicle, Session};
 use crate::sim::command::Command;
 use crate::text::ids;
 use crate::tui::app::App;
@@ -17,24 +16,23 @@ use crate::tui::state::ExitRequest;
 impl App {
     /// What the person calls the run that has the keys.
     fn name_of_run(&self) -> &str {
-        self.root_of(&*self.session).and_then(|root| self.names.get(&root)).unwrap_or(&self.name)
+        self.names.get(&self.root_of(self.branch())).unwrap_or(&self.name)
     }
 
-    /// The number of the scenario that a run is one of.
-    fn root_of(&self, run: &dyn Session) -> Option<usize> {
-        run.branch().map(|(_, branch)| self.history.borrow().branch(branch).root)
+    /// The number of the scenario that a branch is a run of.
+    fn root_of(&self, branch: usize) -> usize {
+        self.session.history().branch(branch).root
     }
 
     /// The run on the screen is called by the name of the scenario that was opened last, unless its scenario has a name.
     pub(in crate::tui) fn call_run(&mut self) {
-        if let Some(root) = self.root_of(&*self.session) {
-            self.names.entry(root).or_insert_with(|| self.name.clone());
-        }
+        let root = self.root_of(self.branch());
+        self.names.entry(root).or_insert_with(|| self.name.clone());
     }
 
     /// The scenarios of two runs side by side are called by these names.
     pub(in crate::tui) fn call_sides(&mut self, names: [&str; 2]) {
-        let roots = [0, 1].map(|side| self.session.pair().and_then(|pair| self.root_of(pair.run(side))));
+        let roots = [0, 1].map(|side| self.session.side(side).map(|lane| self.root_of(lane.branch())));
         for (root, name) in roots.into_iter().zip(names) {
             self.names.extend(root.map(|root| (root, name.to_owned())));
         }
@@ -48,8 +46,7 @@ impl App {
         if quit {
             self.dialogs.pop();
         }
-        let branch = self.session.branch().map(|(_, branch)| branch);
-        let beside = branch.is_some_and(|branch| !self.history.borrow().is_all(branch));
+        let beside = !self.session.history().is_all(self.session.branch());
         let input = match &self.session_file {
             Some(file) if quit => file.clone(),
             _ if quit && beside => self.library.name_to_save(self.name_of_run(), ToKeep::Session),
@@ -65,7 +62,7 @@ impl App {
 
     /// Ends the program; if something would be lost that a person made, only when that has been said.
     pub(in crate::tui) fn quit(&mut self) {
-        if !self.history.borrow().is_unsaved() {
+        if !self.session.history().is_unsaved() {
             self.exit = Some(ExitRequest::Quit);
             return;
         }
@@ -77,8 +74,8 @@ impl App {
 
     /// What is in no file.
     fn what_would_be_lost(&self) -> String {
-        let unsaved = self.history.borrow().unsaved_branches();
-        let shown = self.session.branch().is_some_and(|(_, branch)| unsaved.contains(&branch));
+        let unsaved = self.session.history().unsaved_branches();
+        let shown = unsaved.contains(&self.session.branch());
         let title = match (shown, unsaved.len()) {
             (_, 0) => ids::ASK_LEAVE_NAMES,
             (true, 1) => ids::ASK_LEAVE_UNSAVED,
@@ -90,11 +87,11 @@ impl App {
 
     /// The whole session as it is now.
     pub(in crate::tui) fn kept(&self) -> Kept {
-        let mut history = self.history.borrow().clone();
+        let mut history = self.session.history().clone();
         history.saved();
         let name = |root| self.names.get(&root).unwrap_or(&self.name).clone();
         let names = (0..history.roots().len()).map(name).collect();
-        let branch = self.session.branch().map_or(0, |(_, branch)| branch);
+        let branch = self.session.branch();
         Kept { history, names, branch, tick: self.session.tick() }
     }
 
@@ -106,10 +103,10 @@ impl App {
             Ok(saved) => {
                 self.dialogs.pop_if(|dialog| matches!(dialog, Dialog::Line(_)));
                 if saved.whole {
-                    self.history.borrow_mut().saved();
+                    self.session.history_mut().saved();
                     self.session_file = Some(saved.name.clone());
                 } else {
-                    self.history.borrow_mut().saved_branch(session.branch);
+                    self.session.history_mut().saved_branch(session.branch);
                 }
                 if quit {
                     // What is on other branches may be unsaved still.
@@ -154,15 +151,16 @@ impl App {
     /// Takes a session up again, at the moment where it was left. What is on the screen stays in the tree if it would be lost.
     fn restore(&mut self, kept: Kept) {
         let Kept { history, names, branch, tick } = kept;
-        let (roots, before) = if self.history.borrow().is_unsaved() {
-            self.history.borrow_mut().take_in(history)
+        let (roots, before) = if self.session.history().is_unsaved() {
+            self.session.history_mut().take_in(history)
         } else {
-            *self.history.borrow_mut() = history;
+            *self.session.history_mut() = history;
             self.names.clear();
             (0, 0)
         };
         self.names.extend(names.into_iter().enumerate().map(|(root, name)| (root + roots, name)));
-        self.show_run(Box::new(Chronicle::on(&self.history, before + branch, self.opener)), None);
+        self.session.show_branch(before + branch);
+        self.on_run_changed(None);
         self.name = self.name_of_run().to_owned();
         self.travel(tick);
     }
@@ -185,13 +183,13 @@ impl App {
             self.restore(kept);
             self.session_file = Some(file);
         }
-        let unsaved = self.history.borrow().is_unsaved();
+        let unsaved = self.session.history().is_unsaved();
         for acts in begin.branches {
             self.show_branch(acts);
         }
         if !unsaved {
             // What comes from files is in them.
-            self.history.borrow_mut().saved();
+            self.session.history_mut().saved();
         }
         if let Some(tick) = at {
             self.travel(tick);
@@ -210,9 +208,9 @@ impl App {
         for (tick, act) in acts {
             course.entry(tick).or_default().push(act);
         }
-        let Some(root) = self.root_of(&*self.session) else { return };
+        let root = self.root_of(self.branch());
         let branch = {
-            let mut history = self.history.borrow_mut();
+            let history = self.session.history_mut();
             let trunk = history.roots()[root].trunk;
             let known = history.course(trunk);
             let parting = known.keys().chain(course.keys()).copied().filter(|tick| known.get(tick) != course.get(tick)).min();
@@ -222,6 +220,7 @@ impl App {
             }
             history.lead(trunk, course)
         };
-        self.show_run(Box::new(Chronicle::on(&self.history, branch, self.opener)), None);
+        self.session.show_branch(branch);
+        self.on_run_changed(None);
     }
 }

@@ -17,7 +17,7 @@ impl App {
     /// The same scenario from its first tick, without what was done to it at the keys.
     pub(in crate::tui) fn restart(&mut self) {
         let acts = self.session.acts().len() as u64;
-        let number = self.history.borrow().number(self.branch()) as u64;
+        let number = self.session.history().number(self.branch()) as u64;
         if self.derive_both(|_, scenario| Ok(Derived { scenario: scenario.clone(), said: Vec::new() })).is_none() {
             let scenario = self.session.scenario().clone();
             self.show(&scenario);

@@ -16,9 +16,7 @@ impl App {
     }
 
     fn spot(&self) -> Spot {
-        let side = self.session.pair().map_or(0, crate::session::Pair::focus);
-        let branch = self.session.branch().map_or(0, |(_, branch)| branch);
-        ((side, branch), self.session.tick(), self.session.events().0)
+        ((self.session.focus(), self.session.branch()), self.session.tick(), self.session.events().0)
     }
 
     /// The next hit of what was chosen in the list, or the one before.
@@ -57,7 +55,7 @@ impl App {
         let in_vain = self.search.vain.take() == wanted;
         let beside = self.search.hit.filter(|(_, at)| *at == here).map(|(place, _)| From::Hit(place));
         let from = if in_vain { From::Edge } else { beside.unwrap_or(From::Here) };
-        let bookmarks = self.history.borrow().bookmarks(self.branch()).iter().map(|bookmark| bookmark.tick).collect();
+        let bookmarks = self.session.history().bookmarks(self.branch()).iter().map(|bookmark| bookmark.tick).collect();
         let farthest = self.horizon();
         self.search.search = wanted
             .map(|(query, direction, here)| (Search::new(query, direction, from).with_marks(bookmarks), farthest, key, here));

@@ -118,7 +118,7 @@ fn a_name_of_a_session_saves_all_branches() {
     type_name(&mut app, "x.suffrage");
     press(&mut app, "enter");
     assert_eq!(said(&app), "Session with 2 branches saved as x.suffrage. | Session saved as x.suffrage.");
-    assert!(!app.history.borrow().is_unsaved());
+    assert!(!app.session.history().is_unsaved());
 }
 
 #[test]
@@ -200,10 +200,10 @@ fn a_session_that_is_opened_leaves_what_is_not_saved() {
     app.open_session(other.kept(), "x.suffrage");
     app.refresh();
     assert_eq!(app.session.acts(), other.session.acts());
-    assert_eq!((app.session.tick(), app.history.borrow().branches().len()), (4, 2));
+    assert_eq!((app.session.tick(), app.session.history().branches().len()), (4, 2));
     press(&mut app, "esc ctrl+s");
     assert_eq!(prompt(&app).0, "bully-leader-fails-2.toml", "each scenario has its name");
-    assert!(app.history.borrow().is_unsaved());
+    assert!(app.session.history().is_unsaved());
 }
 
 #[test]
@@ -226,7 +226,7 @@ fn branches_that_were_asked_for_grow_from_the_scenario() {
     let mut app = lecture("bully-leader-fails", Language::English, (80, 24));
     app.start_with(Begin { branches, at: Some(7), ..Begin::default() });
     assert_eq!(app.session.acts(), [(6, crash(5)), (8, crash(4))], "the last one is shown");
-    let history = app.history.borrow().clone();
+    let history = app.session.history().clone();
     assert_eq!(history.branches().len(), 3);
     assert_eq!(history.forks(0), [3, 5]);
     assert!(history.course(0).is_empty() && !history.is_unsaved());
@@ -245,7 +245,7 @@ fn branches_that_were_saved_by_themselves_are_missing_no_more() {
     assert_eq!(asked(&app), "2 other branches are in no file: they would be lost.");
     let mut app = lecture("bully-leader-fails", Language::English, (80, 24));
     press(&mut app, "right right");
-    app.history.borrow_mut().name(0, "x");
+    app.session.history_mut().name(0, "x");
     press(&mut app, "esc q");
     assert_eq!(asked(&app), "Names and bookmarks are in no session file (.suffrage): they would be lost.");
 }
@@ -260,6 +260,6 @@ fn a_branch_beside_a_session_is_shown_at_the_moment_that_was_kept() {
     let session = Some((kept.clone(), "x.suffrage".to_owned()));
     app.start_with(Begin { session, branches: vec![acts.clone()], ..Begin::default() });
     assert_eq!((app.session.tick(), app.session.acts()), (kept.tick, acts));
-    assert_eq!(app.history.borrow().branches().len(), kept.history.branches().len() + 1, "no other run is planted");
-    assert!(!app.history.borrow().is_unsaved());
+    assert_eq!(app.session.history().branches().len(), kept.history.branches().len() + 1, "no other run is planted");
+    assert!(!app.session.history().is_unsaved());
 }

@@ -16,7 +16,7 @@ impl App {
 
     /// The same at a tick of a branch.
     pub(in crate::tui) fn turn_bookmark_at(&mut self, branch: usize, tick: Ticks) {
-        let is_set = self.history.borrow_mut().turn_bookmark(branch, tick);
+        let is_set = self.session.history_mut().turn_bookmark(branch, tick);
         let text = if is_set { ids::BOOKMARK_SET } else { ids::BOOKMARK_GONE };
         self.view.said = Some(self.look.texts.say_with(text, &[("tick", Value::Number(tick))]));
     }
@@ -28,7 +28,7 @@ impl App {
 
     /// The same of a tick of a branch.
     pub(in crate::tui) fn ask_name_of_bookmark(&mut self, branch: usize, tick: Ticks) {
-        let known = self.history.borrow().bookmarks(branch).into_iter().find(|bookmark| bookmark.tick == tick);
+        let known = self.session.history().bookmarks(branch).into_iter().find(|bookmark| bookmark.tick == tick);
         let name = known.and_then(|bookmark| bookmark.name).unwrap_or_default();
         let title = self.look.texts.say_with(ids::ASK_BOOKMARK_NAME, &[("tick", Value::Number(tick))]);
         self.ask_for_more(title, name, move |app, name| {
@@ -40,7 +40,7 @@ impl App {
     /// Asks how a branch is called.
     pub(in crate::tui) fn ask_name_of_branch(&mut self, branch: usize) {
         let (number, name) = {
-            let history = self.history.borrow();
+            let history = self.session.history();
             (history.number(branch) as u64, history.branch(branch).name.clone().unwrap_or_default())
         };
         let title = self.look.texts.say_with(ids::ASK_BRANCH_NAME, &[("number", Value::Number(number))]);
@@ -67,7 +67,7 @@ impl App {
 
     fn name_bookmark(&mut self, branch: usize, tick: Ticks, name: &str) {
         if self.takes_name(name) {
-            self.history.borrow_mut().name_bookmark(branch, tick, name);
+            self.session.history_mut().name_bookmark(branch, tick, name);
             let values = [("tick", Value::Number(tick)), ("name", Value::Text(quoted(name)))];
             self.view.said = Some(self.look.texts.say_with(ids::BOOKMARK_NAMED, &values));
         }
@@ -75,8 +75,8 @@ impl App {
 
     fn name_branch(&mut self, branch: usize, name: &str) {
         if self.takes_name(name) {
-            self.history.borrow_mut().name(branch, name);
-            let history = self.history.borrow();
+            self.session.history_mut().name(branch, name);
+            let history = self.session.history();
             let text = if history.branch(branch).name.is_some() { ids::BRANCH_NAMED } else { ids::BRANCH_NAMELESS };
             let mut values = vec![("number", Value::Number(history.number(branch) as u64))];
             values.extend(history.branch(branch).name.iter().map(|name| ("name", Value::Text(name.clone()))));
@@ -87,7 +87,7 @@ impl App {
     /// The bookmark after the moment on the screen, or the one before.
     fn bookmark_beside(&self, forward: bool) -> Option<Bookmark> {
         let tick = self.session.tick();
-        let mut bookmarks = self.history.borrow().bookmarks(self.branch()).into_iter();
+        let mut bookmarks = self.session.history().bookmarks(self.branch()).into_iter();
         if forward { bookmarks.find(|bookmark| bookmark.tick > tick) } else { bookmarks.rfind(|bookmark| bookmark.tick < tick) }
     }
 

@@ -57,7 +57,7 @@ impl App {
             TreeItem::Branch(branch) => {
                 let tick = self.session.tick();
                 let to = {
-                    let history = self.history.borrow();
+                    let history = self.session.history();
                     let branch = history.branch(branch);
                     let rests_before = branch.outcome.as_ref().is_some_and(|end| end.quiet && end.tick < tick);
                     if rests_before { branch.fork } else { tick }
@@ -70,7 +70,7 @@ impl App {
                 }
             }
             TreeItem::Bookmark(branch, tick) => {
-                let known = self.history.borrow().bookmarks(branch).into_iter().find(|known| known.tick == tick);
+                let known = self.session.history().bookmarks(branch).into_iter().find(|known| known.tick == tick);
                 let Some(bookmark) = known else { return };
                 self.dialogs.pop();
                 if branch == self.branch() {
@@ -85,15 +85,14 @@ impl App {
 
     /// Whether a branch stands beside the one that has the keys.
     pub(in crate::tui) fn is_beside(&self, branch: usize) -> bool {
-        let Some(pair) = self.session.pair() else { return false };
-        branch != self.branch() && pair.run(1 - pair.focus()).branch().is_some_and(|(_, other)| other == branch)
+        branch != self.branch() && self.session.branch_beside() == Some(branch)
     }
 
     /// The chosen branch, or the one that has the chosen bookmark; without the tree, the one that has the keys.
     fn chosen_branch(&self) -> usize {
         match self.tree() {
             Some(TreeItem::Branch(branch) | TreeItem::Bookmark(branch, _)) => branch,
-            Some(TreeItem::Scenario(root)) => self.history.borrow().roots()[root].trunk,
+            Some(TreeItem::Scenario(root)) => self.session.history().roots()[root].trunk,
             None => self.branch(),
         }
     }
@@ -102,7 +101,7 @@ impl App {
     pub(in crate::tui) fn go_to_fork(&mut self) {
         let branch = self.chosen_branch();
         let (fork, told) = {
-            let history = self.history.borrow();
+            let history = self.session.history();
             let fork = history.branch(branch).fork;
             let number = |branch| Value::Number(history.number(branch) as u64);
             let mut values = vec![("number", number(branch)), ("tick", Value::Number(fork))];
@@ -150,7 +149,7 @@ pub(in crate::tui) fn choose(app: &App) -> Able {
 
 /// Whether the chosen branch has left another one.
 pub(in crate::tui) fn to_fork(app: &App) -> Able {
-    let left = app.history.borrow().branch(app.chosen_branch()).parent.is_some();
+    let left = app.session.history().branch(app.chosen_branch()).parent.is_some();
     if left { Ok(()) } else { refuse(ids::SAYS_FIRST_BRANCH) }
 }
 

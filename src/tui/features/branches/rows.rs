@@ -23,14 +23,14 @@ pub(in crate::tui) struct ToldOf {
 impl App {
     /// What is told of a branch.
     pub(in crate::tui) fn told_of(&self, branch: usize) -> ToldOf {
-        let history = self.history.borrow();
+        let history = self.session.history();
         let root = history.branch(branch).root;
         let is_here = root == history.branch(self.branch()).root;
         let words = Words::new(self, &history.roots()[root].scenario, (root, is_here));
-        let acts = words.acts(&history, branch);
+        let acts = words.acts(history, branch);
         let more = if acts.len() > 1 { " …" } else { "" };
         let first = self.look.texts.spelled(&format!("{}{more}", acts.first().map_or("", String::as_str))).into_owned();
-        let told = ToldOf { did: words.one_by_one(&acts), first, ended: words.ended(&history, branch) };
+        let told = ToldOf { did: words.one_by_one(&acts), first, ended: words.ended(history, branch) };
         self.call_processes();
         told
     }
@@ -38,8 +38,8 @@ impl App {
     /// What the rows are about, and how deep in the tree each stands: every branch that has anything of its own, under it its
     /// bookmarks; where there are several scenarios, each above its branches.
     pub(in crate::tui) fn tree_order(&self) -> Vec<(TreeItem, usize)> {
-        let history = self.history.borrow();
-        let several = self.shows_several(&history);
+        let history = self.session.history();
+        let several = self.shows_several(history);
         let here = self.branch();
         let mut order = Vec::new();
         for (branch, depth) in history.drawn() {
@@ -50,7 +50,7 @@ impl App {
                 order.push((TreeItem::Scenario(history.branch(branch).root), 0));
             }
             order.push((TreeItem::Branch(branch), depth));
-            order.extend(own_bookmarks(&history, branch).map(|bookmark| (TreeItem::Bookmark(branch, bookmark.tick), depth)));
+            order.extend(own_bookmarks(history, branch).map(|bookmark| (TreeItem::Bookmark(branch, bookmark.tick), depth)));
         }
         order
     }
@@ -65,7 +65,7 @@ impl App {
     /// The rows of the tree.
     pub(in crate::tui) fn tree_rows(&self) -> Vec<(TreeItem, TreeRow)> {
         let order = self.tree_order();
-        let history = self.history.borrow();
+        let history = self.session.history();
         let here = history.branch(self.branch()).root;
         let mut words: Option<Words<'_>> = None;
         let lines = lines(&order);
@@ -84,10 +84,10 @@ impl App {
             let Some(words) = &words else { continue };
             let is = match which {
                 TreeItem::Bookmark(_, tick) => {
-                    let name = own_bookmarks(&history, branch).find(|known| known.tick == tick).and_then(|known| known.name);
+                    let name = own_bookmarks(history, branch).find(|known| known.tick == tick).and_then(|known| known.name);
                     TreeRowIs::Bookmark { tick, name }
                 }
-                _ => self.branch_row(&history, branch, words),
+                _ => self.branch_row(history, branch, words),
             };
             rows.push((which, TreeRow { lines, is }));
         }
@@ -117,16 +117,16 @@ impl App {
     /// All about a row, as sentences.
     pub(in crate::tui) fn about_row(&self, which: TreeItem) -> String {
         let (TreeItem::Branch(branch) | TreeItem::Bookmark(branch, _)) = which else { return String::new() };
-        let history = self.history.borrow();
+        let history = self.session.history();
         let (texts, root) = (&self.look.texts, history.branch(branch).root);
         let is_here = root == history.branch(self.branch()).root;
         let words = Words::new(self, &history.roots()[root].scenario, (root, is_here));
-        let named = ("branch", Value::Said(Box::new(called(&history, branch))));
+        let named = ("branch", Value::Said(Box::new(called(history, branch))));
         let about = if let TreeItem::Bookmark(_, tick) = which {
             texts.say_with(ids::TREE_ABOUT_BOOKMARK, &[named, ("tick", Value::Number(tick))])
         } else {
-            let did = ("did", Value::Text(words.one_by_one(&words.acts(&history, branch))));
-            let (ended, fork) = (("ended", Value::Text(words.ending(&history, branch))), history.branch(branch).fork);
+            let did = ("did", Value::Text(words.one_by_one(&words.acts(history, branch))));
+            let (ended, fork) = (("ended", Value::Text(words.ending(history, branch))), history.branch(branch).fork);
             match history.branch(branch).parent {
                 None => texts.say_with(ids::TREE_ABOUT_FIRST, &[named, did, ended]),
                 Some(parent) => {
@@ -136,7 +136,7 @@ impl App {
             }
         };
         self.call_processes();
-        let about = if self.shows_several(&history) {
+        let about = if self.shows_several(history) {
             format!("{} · {about}", self.scenario_name(&history.roots()[root].scenario))
         } else {
             about

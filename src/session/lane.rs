@@ -1,0 +1,253 @@
+//! A run on the screen, which is a branch of the tree of runs: what is done to it is written down there.
+
+use super::model::branches::Branching;
+use super::model::{Ask, Clock, Frame, LogLine};
+use super::{Looked, Moved, Opener, Search, Searched, Session, Until};
+use crate::history::{Course, History};
+use crate::protocol::Ticks;
+use crate::scenario::Scenario;
+use crate::sim::command::Command;
+
+/// One run of a tree of runs.
+pub struct Lane {
+    run: Box<dyn Session>,
+    /// The number of its branch.
+    branch: usize,
+    /// What has been done since this moment came on the screen, half-way inside a tick: it waits for the next one.
+    waiting: Vec<Command>,
+}
+
+impl std::fmt::Debug for Lane {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Lane").field("branch", &self.branch).field("tick", &self.run.tick()).finish_non_exhaustive()
+    }
+}
+
+/// A run along a branch, at tick 0.
+fn begin(tree: &History, branch: usize, opener: Opener) -> Box<dyn Session> {
+    let mut run = opener(tree.scenario(branch));
+    run.follow(tree.course(branch));
+    run
+}
+
+impl Lane {
+    /// The run of a scenario to which nothing has been done, at tick 0.
+    pub(super) fn open(tree: &mut History, scenario: &Scenario, opener: Opener) -> Self {
+        let branch = tree.plant(scenario);
+        Self::on(tree, branch, opener)
+    }
+
+    /// A branch of a tree, at tick 0.
+    pub(super) fn on(tree: &mut History, branch: usize, opener: Opener) -> Self {
+        let run = begin(tree, branch, opener);
+        tree.visit(branch);
+        Self { run, branch, waiting: Vec::new() }
+    }
+
+    pub(super) fn run(&self) -> &dyn Session {
+        &*self.run
+    }
+
+    pub(super) fn run_mut(&mut self) -> &mut (dyn Session + 'static) {
+        &mut *self.run
+    }
+
+    /// The number of its branch.
+    pub const fn branch(&self) -> usize {
+        self.branch
+    }
+
+    /// The scenario it was made from.
+    pub fn scenario(&self) -> &Scenario {
+        self.run.scenario()
+    }
+
+    pub(super) fn tick(&self) -> Ticks {
+        self.run.tick()
+    }
+
+    pub(super) fn events(&self) -> (usize, usize) {
+        self.run.events()
+    }
+
+    pub(super) fn is_half_way(&self) -> bool {
+        let (done, all) = self.run.events();
+        done < all
+    }
+
+    pub(super) fn rested(&self) -> Option<Ticks> {
+        self.run.rested()
+    }
+
+    pub(super) fn acts(&self) -> Vec<(Ticks, Command)> {
+        self.run.acts()
+    }
+
+    pub(super) fn recorded(&self, tree: &History) -> Ticks {
+        tree.branch(self.branch).recorded.max(self.run.recorded())
+    }
+
+    pub(super) fn clock(&self, tree: &History) -> Clock {
+        Clock { recorded: self.recorded(tree), ..self.run.clock() }
+    }
+
+    pub(super) fn frame(&mut self, tree: &History, ask: &Ask) -> Frame {
+        let mut frame = self.run.frame(ask);
+        frame.clock.recorded = self.recorded(tree);
+        frame.branching = Branching::of(tree, self.branch);
+        frame
+    }
+
+    /// Tells the tree how far its branch has been computed, and what came of it.
+    fn record(&mut self, tree: &mut History) {
+        let (tick, recorded) = (self.run.tick(), self.run.recorded());
+        if self.run.rested().is_some() {
+            tree.end(self.branch, recorded);
+        }
+        let is_end = tick >= tree.branch(self.branch).recorded.max(recorded) && !self.is_half_way();
+        let outcome = is_end.then(|| self.run.outcome());
+        tree.record(self.branch, recorded, outcome);
+    }
+
+    /// The moment on the screen has become another one.
+    fn moved<T>(&mut self, tree: &mut History, moved: T) -> T {
+        self.waiting.clear();
+        self.record(tree);
+        moved
+    }
+
+    pub(super) fn next_tick(&mut self, tree: &mut History) -> Moved {
+        let moved = self.run.next_tick();
+        self.moved(tree, moved)
+    }
+
+    pub(super) fn go_on(&mut self, tree: &mut History) -> Moved {
+        let moved = self.run.go_on();
+        self.moved(tree, moved)
+    }
+
+    pub(super) fn next_event(&mut self, tree: &mut History) -> Moved {
+        let moved = self.run.next_event();
+        self.moved(tree, moved)
+    }
+
+    pub(super) fn previous_event(&mut self, tree: &mut History) -> Moved {
+        let moved = self.run.previous_event();
+        self.moved(tree, moved)
+    }
+
+    pub(super) fn seek(&mut self, tree: &mut History, tick: Ticks) -> Moved {
+        let moved = self.run.seek(tick);
+        self.moved(tree, moved)
+    }
+
+    pub(super) fn until(&mut self, tree: &mut History, goal: Until, farthest: Ticks, events: u64) -> Looked {
+        let looked = self.run.until(goal, farthest, events);
+        self.moved(tree, looked)
+    }
+
+    pub(super) fn search(
+        &mut self,
+        tree: &mut History,
+        search: &mut Search,
+        words: &dyn Fn(&LogLine) -> bool,
+        (farthest, events): (Ticks, u64),
+    ) -> Searched {
+        // The run itself may not have computed yet what is recorded of its branch.
+        search.reach(self.recorded(tree));
+        let searched = self.run.search(search, words, farthest, events);
+        self.moved(tree, searched)
+    }
+
+    /// An act in the past opens a branch, one that is recorded there already follows its branch, and at the end the branch goes on.
+    pub(super) fn act(&mut self, tree: &mut History, command: Command) -> Moved {
+        if let Some(why) = self.run.changes_nothing(&command) {
+            return Moved::Nothing(why);
+        }
+        let acts: Vec<Command> = self.waiting.iter().cloned().chain([command]).collect();
+        self.record(tree);
+        self.branch = tree.act(self.branch, self.run.tick(), &acts);
+        tree.visit(self.branch);
+        self.run.follow(tree.course(self.branch));
+        if self.is_half_way() {
+            self.waiting = acts;
+            return Moved::Waiting;
+        }
+        self.next_tick(tree)
+    }
+
+    /// Does acts of another run to this one, of which nothing has been computed yet, each at its tick.
+    pub(super) fn repeat(&mut self, tree: &mut History, acts: Vec<(Ticks, Command)>) {
+        let mut course = tree.course(self.branch);
+        for (tick, act) in acts {
+            course.entry(tick).or_default().push(act);
+        }
+        self.follow(tree, course);
+    }
+
+    /// Takes another course: what lies before the first act that is not the same stays.
+    pub(super) fn follow(&mut self, tree: &mut History, course: Course) {
+        self.branch = tree.lead(self.branch, course.clone());
+        tree.visit(self.branch);
+        self.run.follow(course);
+        self.moved(tree, ());
+    }
+
+    /// Becomes another branch of the tree.
+    pub(super) fn switch(&mut self, tree: &mut History, branch: usize, opener: Opener) {
+        let same_scenario = tree.branch(branch).root == tree.branch(self.branch).root;
+        self.record(tree);
+        if same_scenario {
+            self.run.follow(tree.course(branch));
+        } else {
+            self.run = begin(tree, branch, opener);
+        }
+        self.branch = branch;
+        tree.visit(branch);
+        self.moved(tree, ());
+    }
+
+    pub(super) fn wait_until(&mut self, tree: &mut History, tick: Ticks) {
+        self.run.wait_until(tick);
+        self.moved(tree, ());
+    }
+
+    /// Computes again what is known to come but has been given up, through about so many events; whether all of it is there now.
+    pub(super) fn catch_up(&mut self, tree: &mut History, events: u64) -> bool {
+        let (tick, (done, all), recorded) = (self.run.tick(), self.run.events(), self.recorded(tree));
+        if self.run.recorded() >= recorded {
+            return true;
+        }
+        let whole = self.go_on_to(recorded, events);
+        self.record(tree);
+        if done < all {
+            self.run.seek(tick.saturating_sub(1));
+            for _ in 0..done {
+                self.run.next_event();
+            }
+        } else {
+            self.run.seek(tick);
+        }
+        self.record(tree);
+        whole
+    }
+
+    /// Goes on to a tick, or as far as about so many events reach; whether it came there, or to the end of the run.
+    fn go_on_to(&mut self, last: Ticks, events: u64) -> bool {
+        while self.run.tick() < last {
+            match self.run.until(Until::Quiet, last, events) {
+                Looked::On => return false,
+                Looked::Limit => return true,
+                Looked::Quiet | Looked::Met(_) => {
+                    // At rest, until the next act.
+                    let here = self.run.tick();
+                    let next = self.run.acts().into_iter().map(|(tick, _)| tick).find(|&tick| tick > here).unwrap_or(last);
+                    if self.run.seek(next.min(last)) == Moved::Quiet {
+                        return true;
+                    }
+                }
+            }
+        }
+        true
+    }
+}
