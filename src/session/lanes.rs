@@ -47,7 +47,7 @@ impl Lanes {
     pub fn open(scenario: &Scenario, opener: Opener) -> Self {
         let mut tree = History::default();
         let lane = Lane::open(&mut tree, scenario, opener);
-        let (finder, apart) = (Finder::default(), Default::default());
+        let (finder, apart) = (Finder::default(), [Vec::new(), Vec::new()]);
         Self { tree, lane, beside: None, focus: 0, opener, finder, apart, both_took: true }
     }
 

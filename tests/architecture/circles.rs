@@ -12,45 +12,7 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use super::{inline_module, is_cfg_test, is_path_separator, module_of, only_for_tests, resolved, sources};
 
 /// The files that are still in a circle. The list may only shrink.
-const CIRCLES: &[&str] = &[
-    "src/session/beats.rs",
-    "src/session/log.rs",
-    "src/session/picture.rs",
-    "src/session/ring.rs",
-    "src/session/run.rs",
-    "src/session/run/replay.rs",
-    "src/session/run/travel.rs",
-    "src/session/space_time.rs",
-    "src/session/space_time/find.rs",
-    "src/session/space_time/past.rs",
-    "src/session/stops.rs",
-    "src/session/underway.rs",
-    "src/session/until.rs",
-    "src/session/why.rs",
-    "src/session/why/ask.rs",
-    "src/session/why/step.rs",
-    "src/session/why/waiting.rs",
-    "src/tui/able.rs",
-    "src/tui/app.rs",
-    "src/tui/branches.rs",
-    "src/tui/branches/bookmarks.rs",
-    "src/tui/branches/pane.rs",
-    "src/tui/compare.rs",
-    "src/tui/dialog.rs",
-    "src/tui/faults.rs",
-    "src/tui/find.rs",
-    "src/tui/flight.rs",
-    "src/tui/hints.rs",
-    "src/tui/hits.rs",
-    "src/tui/keymap.rs",
-    "src/tui/mouse.rs",
-    "src/tui/palette.rs",
-    "src/tui/playing.rs",
-    "src/tui/properties.rs",
-    "src/tui/travel.rs",
-    "src/tui/update.rs",
-    "src/tui/why.rs",
-];
+const CIRCLES: &[&str] = &[];
 
 /// The name that a `use` gives to a path.
 struct Use {
