@@ -504,10 +504,11 @@ impl Library for FakeLibrary {
 
     fn varied(&self, scenario: &Scenario, variation: Variation) -> Result<Derived, Refusal> {
         self.asked.borrow_mut().push(format!("{variation:?}"));
-        match variation {
-            Variation::Seed(_) => Err("no other seed".to_owned()),
-            _ => Ok(Derived { scenario: Scenario { variant: known("no-forward"), ..scenario.clone() }, said: Vec::new() }),
+        if let Variation::Seed(_) = variation {
+            return Err("no other seed".to_owned());
         }
+        let variant = scenario.protocol().variants()[1];
+        Ok(Derived { scenario: Scenario { variant, ..scenario.clone() }, said: Vec::new() })
     }
 
     fn name_to_save(&self, name: &str, what: ToKeep) -> String {
