@@ -8,12 +8,15 @@ use std::borrow::Cow;
 use std::cell::{Cell, OnceCell};
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentMessage, FluentResource, FluentValue};
+use fluent_syntax::ast::Pattern;
 
 use crate::protocol::{Decision, Id, Remark, Value};
+pub use fit::Fit;
 pub use ids::TextId;
 pub use language::Language;
 pub use local::LocalText;
 
+pub mod fit;
 pub mod ids;
 mod language;
 pub mod listing;
@@ -134,6 +137,21 @@ impl Texts {
         self.format(id.key(), Some(&self.arguments(values)))
     }
 
+    /// A text without values, in its lengths.
+    pub fn fit(&self, id: TextId) -> Fit {
+        self.fit_with(id, &[])
+    }
+
+    /// A text with values, in its lengths.
+    pub fn fit_with(&self, id: TextId, values: &[(&'static str, Value)]) -> Fit {
+        self.lengths(id.key(), &self.arguments(values))
+    }
+
+    /// A remark as a sentence, in its lengths.
+    pub fn fit_remark(&self, remark: &Remark) -> Fit {
+        self.lengths(remark.key, &self.arguments(&remark.values))
+    }
+
     /// A remark as a sentence.
     pub fn remark(&self, remark: &Remark) -> String {
         self.format(remark.key, Some(&self.arguments(&remark.values)))
@@ -170,10 +188,21 @@ impl Texts {
         values.iter().map(|(name, value)| (Cow::Borrowed(*name), plain(value, self))).collect()
     }
 
+    /// The longest length of a text.
     fn format(&self, key: &str, values: Option<&FluentArgs<'_>>) -> String {
         // A missing key shows itself on the screen instead of stopping a lecture; the tests rule it out.
         let Some((bundle, message)) = self.message(key) else { return key.to_owned() };
-        let Some(pattern) = message.value() else { return key.to_owned() };
+        message.value().map_or_else(|| key.to_owned(), |pattern| self.formatted(bundle, pattern, values))
+    }
+
+    /// The lengths of a text: its value and, shorter and shorter, its attributes.
+    fn lengths(&self, key: &str, values: &FluentArgs<'_>) -> Fit {
+        let Some((bundle, message)) = self.message(key) else { return Fit::from(key) };
+        let shorter = message.attributes().map(|length| length.value());
+        message.value().into_iter().chain(shorter).map(|pattern| self.formatted(bundle, pattern, Some(values))).collect()
+    }
+
+    fn formatted(&self, bundle: &Bundle, pattern: &Pattern<&str>, values: Option<&FluentArgs<'_>>) -> String {
         let mut faults = Vec::new();
         let text = bundle.format_pattern(pattern, values, &mut faults).into_owned();
         if self.ascii { spelling::in_ascii(&text).into_owned() } else { text }

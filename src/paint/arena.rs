@@ -31,6 +31,7 @@ use ratatui::layout::Rect;
 use super::{Look, View};
 use crate::paint::canvas::Canvas;
 use crate::session::model::{Face, Frame, Process};
+use crate::text::Fit;
 use dots::Dots;
 use geometry::{DoesNotFit, Graph, Layout};
 use pills::Pills;
@@ -100,8 +101,8 @@ pub(super) fn draw_band(
 }
 
 /// Writes a text where it covers nothing: in the legend's row, or in two rows in a corner that the ring leaves free.
-fn write_aside(text: &str, look: &Look, area: Rect, canvas: &mut Canvas<'_>) {
-    let tries = text.split(" | ").flat_map(|text| {
+fn write_aside(text: &Fit, look: &Look, area: Rect, canvas: &mut Canvas<'_>) {
+    let tries = text.lengths().flat_map(|text| {
         let lines = text.split_inclusive("= ").map(str::trim_end).collect();
         [(vec![text], area.bottom()), (lines, area.bottom() - 1)]
     });

@@ -5,7 +5,7 @@ use super::look::theme::Theme;
 use super::{Look, View};
 use crate::protocol::{Id, Value};
 use crate::session::model::{Frame, Process};
-use crate::text::TextId;
+use crate::text::{Fit, TextId};
 
 /// All that a painter looks at.
 #[derive(Clone, Copy)]
@@ -33,6 +33,14 @@ impl<'a> Scene<'a> {
 
     pub(super) fn say_with(&self, id: TextId, values: &[(&'static str, Value)]) -> String {
         self.look.texts.say_with(id, values)
+    }
+
+    pub(super) fn fit(&self, id: TextId) -> Fit {
+        self.look.texts.fit(id)
+    }
+
+    pub(super) fn fit_with(&self, id: TextId, values: &[(&'static str, Value)]) -> Fit {
+        self.look.texts.fit_with(id, values)
     }
 
     /// What a process is called.

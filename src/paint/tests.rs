@@ -20,6 +20,7 @@ use super::panes::sample as moments;
 use super::view_state::{HelpGroup, Hint, PaletteRow, Pane, PickerRow};
 use super::*;
 use crate::paint::view_state::overlay;
+use crate::text::Fit;
 
 /// The view of a person who has just opened a run.
 fn view() -> View {
@@ -123,7 +124,7 @@ fn overlays() -> Vec<(&'static str, Overlay)> {
     ];
     let action = |cap: &str, does: &str, why: Option<&str>| PaletteRow {
         cap: cap.to_owned(),
-        does: does.to_owned(),
+        does: does.into(),
         why: why.map(str::to_owned),
     };
     let choice = |name: &str, about: &str| PickerRow { name: name.to_owned(), about: about.to_owned() };
@@ -148,7 +149,7 @@ fn overlays() -> Vec<(&'static str, Overlay)> {
         (
             "palette",
             Overlay::Palette(overlay::Palette {
-                title: "Commands: type a word | Commands".into(),
+                title: Fit::from_iter(["Commands: type a word", "Commands"]),
                 rows: vec![
                     action("g 12", "asks for a tick and goes there", None),
                     action("← h", "back to the tick before", Some("Tick 0 is the start: there is nothing before it.")),

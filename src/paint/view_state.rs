@@ -5,6 +5,7 @@ pub mod overlay;
 
 use crate::session::model::comparison::Comparison;
 use crate::session::model::why::Carried;
+use crate::text::Fit;
 pub use overlay::{HelpGroup, Overlay, PaletteRow, PickerRow};
 
 /// Everything about the screen that is not in the frame.
@@ -43,9 +44,9 @@ pub struct View {
     /// How many of the newest log lines are scrolled out of sight.
     pub log_back: usize,
     /// What the last key did or why it could not act; shown in the footer until the next key.
-    pub said: Option<String>,
+    pub said: Option<Fit>,
     /// What the pointer is on, in one line; shown in the footer while nothing else is said there.
-    pub pointed: Option<String>,
+    pub pointed: Option<Fit>,
     /// Digits of an id being typed to select a process.
     pub typed: String,
     /// The keys for the footer that can act now, the most useful first: key caps and the word, already in the reader's language.

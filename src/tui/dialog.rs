@@ -12,6 +12,7 @@ use super::panels::{Asking, Flight, Tree};
 use super::says::Said;
 use crate::paint::view_state::{Overlay, PaletteRow, PickerRow, overlay};
 use crate::session::model::Stop;
+use crate::text::Fit;
 
 /// One thing that is open over the screen of a program `A`.
 pub(super) enum Dialog<A> {
@@ -32,7 +33,7 @@ pub(super) enum Dialog<A> {
     /// The menu of faults.
     Faults { chosen: usize },
     /// A text of several lines.
-    Message { title: String, text: String, scroll: usize },
+    Message { title: Fit, text: String, scroll: usize },
     /// Notes and questions of the scenario.
     Note(Note),
     /// A line to type in.
@@ -114,7 +115,7 @@ pub(super) type Accept<A> = Rc<dyn Fn(&mut A, &str) -> Result<(), Said>>;
 /// A line to type in.
 pub(super) struct Line<A> {
     /// What is asked.
-    pub(super) title: String,
+    pub(super) title: Fit,
     pub(super) input: Input,
     /// What is wrong with what has been typed.
     pub(super) fault: Option<String>,
@@ -136,7 +137,7 @@ impl<A> Choice<A> {
 
 /// A list to choose from, narrowed by what is typed.
 pub(super) struct List<A> {
-    pub(super) title: String,
+    pub(super) title: Fit,
     pub(super) choices: Vec<Choice<A>>,
     /// The chosen one among the rows that fit.
     pub(super) chosen: usize,
@@ -258,7 +259,7 @@ impl Palette {
     }
 
     /// How the painters are shown these rows, with what has been typed.
-    pub(super) fn shown(&self, title: String, rows: Vec<PaletteRow>) -> Overlay {
+    pub(super) fn shown(&self, title: Fit, rows: Vec<PaletteRow>) -> Overlay {
         Overlay::Palette(overlay::Palette {
             title,
             rows,

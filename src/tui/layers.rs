@@ -11,7 +11,7 @@ use super::dialog::{Choice, Dialog, Line, List, changes};
 use super::guards;
 use super::says::Said;
 use crate::paint::view_state::Pane;
-use crate::text::ids;
+use crate::text::{Fit, ids};
 
 /// How many rows a page has. The painters decide how many are on the screen; a page is meant to be less than that.
 const PAGE: isize = 8;
@@ -183,28 +183,34 @@ impl App {
     }
 
     /// Opens a line to type in.
-    pub(super) fn ask_for(&mut self, title: String, accept: impl Fn(&mut Self, &str) -> Result<(), Said> + 'static) {
+    pub(super) fn ask_for(&mut self, title: impl Into<Fit>, accept: impl Fn(&mut Self, &str) -> Result<(), Said> + 'static) {
         self.ask_for_more(title, String::new(), accept);
     }
 
     /// The same, with something typed in it already.
     pub(super) fn ask_for_more(
         &mut self,
-        title: String,
+        title: impl Into<Fit>,
         typed: String,
         accept: impl Fn(&mut Self, &str) -> Result<(), Said> + 'static,
     ) {
-        self.dialogs.push(Dialog::Line(Line { title, input: Input::new(typed), fault: None, accept: Rc::new(accept) }));
+        self.dialogs.push(Dialog::Line(Line {
+            title: title.into(),
+            input: Input::new(typed),
+            fault: None,
+            accept: Rc::new(accept),
+        }));
     }
 
     /// Opens a list to choose from, which closes before the choice is carried out.
-    pub(super) fn ask_to_choose(&mut self, title: String, choices: Vec<Choice<Self>>, chosen: usize) {
-        let list = List { title, choices, chosen, input: Input::default(), stays: false, otherwise: None, fault: None };
+    pub(super) fn ask_to_choose(&mut self, title: impl Into<Fit>, choices: Vec<Choice<Self>>, chosen: usize) {
+        let list =
+            List { title: title.into(), choices, chosen, input: Input::default(), stays: false, otherwise: None, fault: None };
         self.dialogs.push(Dialog::List(list));
     }
 
     /// Opens a list of other runs: it stays open where what is chosen is refused.
-    pub(super) fn ask_for_run(&mut self, title: String, choices: Vec<Choice<Self>>, chosen: usize) {
+    pub(super) fn ask_for_run(&mut self, title: impl Into<Fit>, choices: Vec<Choice<Self>>, chosen: usize) {
         self.ask_to_choose(title, choices, chosen);
         if let Some(Dialog::List(list)) = self.dialogs.last_mut() {
             list.stays = true;

@@ -13,7 +13,7 @@ use crate::paint::view_state::{Overlay, Pane, overlay};
 use crate::paint::{Target, words};
 use crate::protocol::{Ticks, Value};
 use crate::session::model::{Message, Process};
-use crate::text::ids;
+use crate::text::{Fit, ids};
 
 /// Two clicks on the same thing within this time are a double click.
 const DOUBLE: Duration = Duration::from_millis(400);
@@ -224,7 +224,7 @@ impl App {
     }
 
     /// What a thing is, in one line.
-    fn about(&self, target: Target) -> Option<String> {
+    fn about(&self, target: Target) -> Option<Fit> {
         let (frame, texts) = (&self.frame, &self.look.texts);
         match target {
             Target::Process(position) | Target::LogLine { position, .. } => {
@@ -237,10 +237,10 @@ impl App {
             }
             Target::Link { from, to } => {
                 let ends = [("from", Value::Id(self.session.id_at(from)?)), ("to", Value::Id(self.session.id_at(to)?))];
-                Some(texts.say_with(ids::POINTER_LINK, &ends))
+                Some(texts.fit_with(ids::POINTER_LINK, &ends))
             }
-            Target::Event { number, .. } => Some(texts.remark(&self.session.tell_event(number)?.full)),
-            Target::Tick(tick) => Some(texts.say_with(ids::POINTER_TICK, &[("tick", Value::Number(tick))])),
+            Target::Event { number, .. } => Some(texts.fit_remark(&self.session.tell_event(number)?.full)),
+            Target::Tick(tick) => Some(texts.fit_with(ids::POINTER_TICK, &[("tick", Value::Number(tick))])),
             Target::Property(_)
             | Target::Pane(_)
             | Target::OtherRun
@@ -252,7 +252,7 @@ impl App {
         }
     }
 
-    fn about_process(&self, process: &Process) -> String {
+    fn about_process(&self, process: &Process) -> Fit {
         let texts = &self.look.texts;
         let elected = texts.cell(process.elected);
         let mut values = vec![
@@ -262,13 +262,13 @@ impl App {
         ];
         if let Some(waits) = &process.waits {
             values.push(("waits", Value::Text(texts.remark(waits))));
-            return texts.say_with(ids::POINTER_WAITS, &values);
+            return texts.fit_with(ids::POINTER_WAITS, &values);
         }
         values.extend([("sent", Value::Number(process.sent)), ("received", Value::Number(process.received))]);
-        texts.say_with(ids::POINTER_PROCESS, &values)
+        texts.fit_with(ids::POINTER_PROCESS, &values)
     }
 
-    fn about_message(&self, message: &Message) -> String {
+    fn about_message(&self, message: &Message) -> Fit {
         let what = format!("{} {}", message.kind, message.whole.as_deref().unwrap_or(&message.payload));
         let (text, name, tick) = match message.lost {
             Some(lost) => (ids::POINTER_LOST, "lost", lost),
@@ -284,6 +284,6 @@ impl App {
         if text == ids::POINTER_MESSAGE {
             values.push(("sent", Value::Number(message.sent)));
         }
-        self.look.texts.say_with(text, &values)
+        self.look.texts.fit_with(text, &values)
     }
 }

@@ -55,9 +55,9 @@ pub(super) fn overlay(palette: &Palette, app: &App) -> Overlay {
             Some(number) => format!("{caps} {number}"),
             None => caps,
         };
-        PaletteRow { cap, does: command.does(texts), why: command.why }
+        PaletteRow { cap, does: command.does(texts).into(), why: command.why }
     };
-    palette.shown(texts.say(ids::ASK_PALETTE), fitting(palette, app).into_iter().map(row).collect())
+    palette.shown(texts.fit(ids::ASK_PALETTE), fitting(palette, app).into_iter().map(row).collect())
 }
 
 /// All actions in the order of the table, each once.
@@ -124,7 +124,7 @@ fn fitting(palette: &Palette, app: &App) -> Vec<Command> {
 fn without_number(typed: &str, app: &App) -> Vec<Command> {
     let Some((words, last)) = typed.rsplit_once(' ') else { return Vec::new() };
     let (texts, query) = (&app.look.texts, Query::new(words));
-    let why = Said::from(ids::SAYS_NO_NUMBER).with("typed", Value::Text(last.to_owned())).say(texts);
+    let why = Said::from(ids::SAYS_NO_NUMBER).with("typed", Value::Text(last.to_owned())).whole(texts);
     let mut fitting: Vec<(u32, Command)> = Vec::new();
     for command in commands(app).into_iter().filter(|command| command.entry.takes_number) {
         let caps: Vec<String> = command.keys.iter().map(|key| key.cap(texts)).collect();

@@ -1,7 +1,7 @@
 //! The words of the keys: what they are called, what they do, and what the footer says.
 
 use crate::protocol::Value;
-use crate::text::{TextId, Texts};
+use crate::text::{Fit, TextId, Texts};
 
 /// A sentence for the footer: its text and the values it names.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,13 +22,12 @@ impl Said {
 
     /// The longest form of the sentence in the reader's language, for where there is room for more than one row.
     pub(super) fn whole(&self, texts: &Texts) -> String {
-        let said = self.say(texts);
-        said.split(" | ").next().unwrap_or_default().to_owned()
+        texts.say_with(self.text, &self.values)
     }
 
-    /// The sentence in the reader's language; of one that is long, also a shorter form behind ` | `.
-    pub(super) fn say(&self, texts: &Texts) -> String {
-        texts.say_with(self.text, &self.values)
+    /// The sentence in the reader's language; in its lengths.
+    pub(super) fn say(&self, texts: &Texts) -> Fit {
+        texts.fit_with(self.text, &self.values)
     }
 }
 

@@ -8,7 +8,7 @@ use crate::paint::Target;
 use crate::protocol::{Role, Ticks};
 use crate::session::Until;
 use crate::session::search::{Direction, Place, Query, Search, Sought};
-use crate::text::TextId;
+use crate::text::{Fit, TextId};
 
 /// What only the program as a whole can do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,7 +54,7 @@ impl Mouse {
 #[derive(Clone, Debug)]
 pub(super) struct Arrival {
     /// What is said, in its lengths.
-    pub(super) told: String,
+    pub(super) told: Fit,
     /// Whether the notes of that tick stay closed: they were closed on the branch before.
     pub(super) without_notes: bool,
 }

@@ -19,7 +19,8 @@ hub-messages = { $count ->
 hub-known-to = known to { $decided } of { $of }
 legend-lost = lost
 legend-back = returned
-legend-armed = crash armed | armed
+legend-armed = crash armed
+    .short = armed
 legend-cut = cut
 legend-begins = begins
 legend-received = received
@@ -29,8 +30,13 @@ legend-now = now
 legend-mended = mended
 legend-doubled = doubled
 legend-many = so many at once
-legend-shown = { $shown } of { $of } messages shown | { $shown } of { $of } shown
+legend-shown = { $shown } of { $of } messages shown
+    .short = { $shown } of { $of } shown
 band-scale = { $count ->
-    [one] 1 step of the band = 1 process | 1 step = 1 process
-   *[other] 1 step of the band = { $count } processes | 1 step = { $count } processes
+    [one] 1 step of the band = 1 process
+   *[other] 1 step of the band = { $count } processes
 }
+    .short = { $count ->
+        [one] 1 step = 1 process
+       *[other] 1 step = { $count } processes
+    }

@@ -1,7 +1,13 @@
-branch-begins = Branch { $number } begins here; what was recorded stays. | Branch { $number } begins here. | Branch { $number }.
-branch-followed = Branch { $number }, as it was recorded. | Branch { $number }.
-branches-begin = Branches { $left } and { $right } begin here; what was recorded stays. | Branches { $left } and { $right } begin here. | Branches { $left }, { $right }.
-branch-begins-each = On each side a branch begins here; what was recorded stays. | On each side a branch begins here.
+branch-begins = Branch { $number } begins here; what was recorded stays.
+    .short = Branch { $number } begins here.
+    .shortest = Branch { $number }.
+branch-followed = Branch { $number }, as it was recorded.
+    .short = Branch { $number }.
+branches-begin = Branches { $left } and { $right } begin here; what was recorded stays.
+    .short = Branches { $left } and { $right } begin here.
+    .shortest = Branches { $left }, { $right }.
+branch-begins-each = On each side a branch begins here; what was recorded stays.
+    .short = On each side a branch begins here.
 
 ## What was done, in a few words
 told-at = tick { $tick }: { $told }
@@ -70,36 +76,58 @@ told-no-fifo = no FIFO
 ## What is said of branches
 branch-called = branch { $number }
 branch-called-named = branch { $number } “{ $name }”
-branch-shown = Branch { $number } of { $count }{ $name } · { $did } · same as branch { $other } up to tick { $shared }. | Branch { $number } of { $count }{ $name } · { $did }. | Branch { $number } of { $count } · { $first }. | Branch { $number } of { $count }.
-branch-shown-other = Branch { $number }{ $name } of “{ $title }”. | Branch { $number } of another scenario.
-branch-leaves = Here branch { $number } leaves branch { $parent }, after tick { $tick }. | Branch { $number } leaves branch { $parent } here.
+branch-shown = Branch { $number } of { $count }{ $name } · { $did } · same as branch { $other } up to tick { $shared }.
+    .shorter = Branch { $number } of { $count }{ $name } · { $did }.
+    .short = Branch { $number } of { $count } · { $first }.
+    .shortest = Branch { $number } of { $count }.
+branch-shown-other = Branch { $number }{ $name } of “{ $title }”.
+    .short = Branch { $number } of another scenario.
+branch-leaves = Here branch { $number } leaves branch { $parent }, after tick { $tick }.
+    .short = Branch { $number } leaves branch { $parent } here.
 branch-alone = without the acts after { $tick }
 branch-alone-always = nothing done by hand
-branch-without = Branch { $number }: nothing is done after tick { $tick }. | Branch { $number }, without later acts.
+branch-without = Branch { $number }: nothing is done after tick { $tick }.
+    .short = Branch { $number }, without later acts.
 branch-named = Branch { $number } is called “{ $name }”.
 branch-nameless = Branch { $number } has no name.
 branch-name-too-long = A name has at most { $most } characters; this one has { $count }.
 screen-header-branch = branch { $number }/{ $count }
-screen-header-branch-named = branch { $number } “{ $name }” | “{ $name }”
+screen-header-branch-named = branch { $number } “{ $name }”
+    .short = “{ $name }”
 beside-branch = { $branch }
 beside-branch-about = { $did } · { $ended } · same up to tick { $shared }
-bookmark-set = Tick { $tick } has a bookmark: ' names it, m takes it away. | Tick { $tick } has a bookmark.
+bookmark-set = Tick { $tick } has a bookmark: ' names it, m takes it away.
+    .short = Tick { $tick } has a bookmark.
 bookmark-gone = Tick { $tick } has no bookmark any more.
-bookmark-named = The bookmark at tick { $tick } is called{ $name }. | Bookmark at tick { $tick }{ $name }.
+bookmark-named = The bookmark at tick { $tick } is called{ $name }.
+    .short = Bookmark at tick { $tick }{ $name }.
 bookmark-here = Bookmark{ $name }, tick { $tick }.
-ask-branch-name = What is branch { $number } called? (Empty: by its number) | What is branch { $number } called?
+ask-branch-name = What is branch { $number } called? (Empty: by its number)
+    .short = What is branch { $number } called?
 ask-bookmark-name = What is tick { $tick } called?
 
 ## The tree
-tree-title = Branches: what was done, and how it ended | Branches
-tree-scenario = { $title } · { $protocol } · n = { $count } · seed { $seed } | { $title } · { $protocol } · n = { $count } | { $title }
-tree-scenario-untitled = { $protocol } · n = { $count } · seed { $seed } | { $protocol } · n = { $count } | { $protocol }
-tree-recorded = computed up to { $tick } | up to { $tick }
-tree-tick = tick { $tick }: | t{ $tick }:
+tree-title = Branches: what was done, and how it ended
+    .short = Branches
+tree-scenario = { $title } · { $protocol } · n = { $count } · seed { $seed }
+    .short = { $title } · { $protocol } · n = { $count }
+    .shortest = { $title }
+tree-scenario-untitled = { $protocol } · n = { $count } · seed { $seed }
+    .short = { $protocol } · n = { $count }
+    .shortest = { $protocol }
+tree-recorded = computed up to { $tick }
+    .short = up to { $tick }
+tree-tick = tick { $tick }:
+    .short = t{ $tick }:
 tree-not-played = not played yet
-tree-rests = rests at { $tick }: { $held }, messages { $messages } | rests at { $tick }: { $held } | { $held }
+tree-rests = rests at { $tick }: { $held }, messages { $messages }
+    .short = rests at { $tick }: { $held }
+    .shortest = { $held }
 tree-rests-only = rests at { $tick }
-tree-goes-on = tick { $tick }, not at rest: { $held }, messages { $messages } | tick { $tick }, not at rest: { $held } | tick { $tick }: { $held } | { $held }
+tree-goes-on = tick { $tick }, not at rest: { $held }, messages { $messages }
+    .shorter = tick { $tick }, not at rest: { $held }
+    .short = tick { $tick }: { $held }
+    .shortest = { $held }
 tree-leader = leader { $leader }
 tree-leader-open = leader { $leader }, { $open } without
 tree-split = split: leaders { $leaders }
@@ -140,13 +168,19 @@ word-without = without later acts
 word-forget = remove
 group-branches = Branches and bookmarks
 group-tree = While the tree of branches is open
-says-only-branch = There is only one branch: go back, do something else, and another begins. | There is only one branch so far.
-says-only-branch-here = There is only one branch of this scenario; B shows the others. | Only one branch of this scenario.
-says-nothing-later = Nothing is done after this moment on this branch. | Nothing is done after this moment.
+says-only-branch = There is only one branch: go back, do something else, and another begins.
+    .short = There is only one branch so far.
+says-only-branch-here = There is only one branch of this scenario; B shows the others.
+    .short = Only one branch of this scenario.
+says-nothing-later = Nothing is done after this moment on this branch.
+    .short = Nothing is done after this moment.
 says-branch-is-here = This branch is on the screen.
 says-branches-are-here = There is no third branch: both are on the screen.
 says-first-branch = It is the first branch: it has left no other.
 says-no-bookmark-chosen = Choose a bookmark.
-says-no-bookmark-after = There is no bookmark after this moment; m puts one here. | There is no bookmark after this moment.
-says-no-bookmark-before = There is no bookmark before this moment; m puts one here. | There is no bookmark before this moment.
-says-revealed-part = The future is shown as far as it has been computed again; End computes the rest. | A part of the future is shown; End computes the rest.
+says-no-bookmark-after = There is no bookmark after this moment; m puts one here.
+    .short = There is no bookmark after this moment.
+says-no-bookmark-before = There is no bookmark before this moment; m puts one here.
+    .short = There is no bookmark before this moment.
+says-revealed-part = The future is shown as far as it has been computed again; End computes the rest.
+    .short = A part of the future is shown; End computes the rest.

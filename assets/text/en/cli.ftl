@@ -31,8 +31,10 @@ cli-bad-number = { $option } { $given }: write a whole number from 0 to { $most 
 cli-session-needs-terminal = a session is shown on the screen: standard input and output must be a terminal
 cli-branch-of-what = --branch needs the scenario that it is a branch of: suffrage SCENARIO --branch FILE
 cli-branch-from-input = --branch -: standard input is taken by the keys; name a file
-cli-branch-is-scenario = { $file } is the scenario itself: it adds no branch. | { $file } adds no branch.
-cli-branch-twice = { $file } is a branch that was named already: it adds none. | { $file } adds no branch.
+cli-branch-is-scenario = { $file } is the scenario itself: it adds no branch.
+    .short = { $file } adds no branch.
+cli-branch-twice = { $file } is a branch that was named already: it adds none.
+    .short = { $file } adds no branch.
 cli-fault-count = { $count ->
     [one] 1 fault in { $file }
    *[other] { $count } faults in { $file }

@@ -31,11 +31,15 @@ difference-unled = from the start, nobody is held as leader
 
 ## The screen
 compare-chip = compare
-compare-over = over at tick { $tick } | over
+compare-over = over at tick { $tick }
+    .short = over
 compare-left = left
 compare-right = right
-compare-counts = messages { $left } : { $right } | { $left } : { $right }
-compare-counts-factor = messages { $left } : { $right }, ×{ $factor } | { $left } : { $right }, ×{ $factor } | { $left } : { $right }
+compare-counts = messages { $left } : { $right }
+    .short = { $left } : { $right }
+compare-counts-factor = messages { $left } : { $right }, ×{ $factor }
+    .short = { $left } : { $right }, ×{ $factor }
+    .shortest = { $left } : { $right }
 compare-point = .
 compare-first = FIRST DIFFERENCE
 compare-first-ahead = FIRST DIFFERENCE, AHEAD
@@ -44,7 +48,8 @@ compare-none = NO DIFFERENCE SO FAR
 compare-time = time
 
 ## What can be different in the run beside
-ask-compare = What runs beside this, on the same processes and acts? | What runs beside this?
+ask-compare = What runs beside this, on the same processes and acts?
+    .short = What runs beside this?
 beside-delay = delay { $least }–{ $most }
 beside-delay-about = a message takes { $least } to { $most } ticks
 beside-constant = delay { $least }
@@ -73,7 +78,8 @@ beside-of-left = Left run: { $told }
 beside-of-right = Right run: { $told }
 beside-again = { $run }, again
 beside-again-about = the run that stood beside this one a moment ago
-beside-alone = One run again; A brings the other back. | A brings the other back.
+beside-alone = One run again; A brings the other back.
+    .short = A brings the other back.
 does-compare = another run beside this one, or back to one
 word-compare = compare
 word-alone = one run

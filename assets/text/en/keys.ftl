@@ -150,7 +150,8 @@ group-choosing = While a list or a prompt is open
 
 ## Titles of prompts and lists
 ask-go-to = Go to tick (now { $tick })
-ask-until = Play until … (Enter on what is chosen repeats it) | Play until …
+ask-until = Play until … (Enter on what is chosen repeats it)
+    .short = Play until …
 until-leader = a leader is elected
 until-leader-about = somebody comes to hold itself as leader
 until-breach = a property breaks
@@ -167,9 +168,12 @@ until-goal = plays until: { $goal }
 ask-crash-after = { $id } crashes after how many messages of its next batch?
 ask-count = How many processes (now { $count })
 ask-process = Which process? Type its id
-ask-palette = Commands: type words, such as go 12 | Commands
-ask-open = Open a scenario: choose, or type a name or a path | Open a scenario
-ask-algorithm = Which algorithm on the same processes? | Which algorithm?
+ask-palette = Commands: type words, such as go 12
+    .short = Commands
+ask-open = Open a scenario: choose, or type a name or a path
+    .short = Open a scenario
+ask-algorithm = Which algorithm on the same processes?
+    .short = Which algorithm?
 ask-leave = How does { $id } leave?
 ask-leave-silently = without a word
 ask-leave-silently-about = somebody has to notice
@@ -192,7 +196,8 @@ says-quiet-now = The run is over: nothing is to come.
 says-quiet = The run is over: only an act goes on from here.
 says-quiet-before = The run is over at tick { $tick }.
 says-at-first = This is tick 0.
-says-at-last = This is the end of what is recorded; the next tick has not been computed yet. | This is the end of what is recorded.
+says-at-last = This is the end of what is recorded; the next tick has not been computed yet.
+    .short = This is the end of what is recorded.
 says-fastest = This is the fastest.
 says-slowest = This is the slowest.
 says-travels = On the way to tick { $tick }: any key stops here.
@@ -203,16 +208,20 @@ says-nothing-to-cancel = There is nothing to cancel; q quits.
 says-only-process = There is only one process.
 says-is-down = { $id } is down; c brings it back.
 says-no-message = No message is under way to or from { $id }.
-says-waits = Tick { $tick } is shown half-way: this happens in tick { $next }. | This happens in tick { $next }.
+says-waits = Tick { $tick } is shown half-way: this happens in tick { $next }.
+    .short = This happens in tick { $next }.
 says-crashes = Tick { $tick }: { $id } crashes.
 says-revives = Tick { $tick }: { $id } is back.
-says-revives-and-crashes = Tick { $tick }: { $id } is back and crashes at once, in mid-broadcast. | Tick { $tick }: { $id } is back and crashes at once.
+says-revives-and-crashes = Tick { $tick }: { $id } is back and crashes at once, in mid-broadcast.
+    .short = Tick { $tick }: { $id } is back and crashes at once.
 says-armed = From tick { $tick } on: { $id } crashes after { $after ->
     [one] one message
    *[other] { $after } messages
-    } of its next batch. | { $id } crashes in its next batch, after { $after }.
+    } of its next batch.
+    .short = { $id } crashes in its next batch, after { $after }.
 says-starts = Tick { $tick }: { $id } is told to begin an election.
-says-starts-and-crashes = Tick { $tick }: { $id } begins an election and crashes in mid-broadcast. | Tick { $tick }: { $id } begins and crashes.
+says-starts-and-crashes = Tick { $tick }: { $id } begins an election and crashes in mid-broadcast.
+    .short = Tick { $tick }: { $id } begins and crashes.
 says-leaves = Tick { $tick }: { $id } leaves without a word.
 says-leaves-announced = Tick { $tick }: { $id } leaves and says so.
 says-lost = Tick { $tick }: a message from { $from } to { $to } is lost.
@@ -220,7 +229,8 @@ says-message-gone = That message is under way no more.
 says-delayed = Tick { $tick }: the message { $from }→{ $to } is held up, by { $by ->
     [one] one tick
    *[other] { $by } ticks
-    }. | Tick { $tick }: { $from }→{ $to } is held up, by { $by }.
+    }.
+    .short = Tick { $tick }: { $from }→{ $to } is held up, by { $by }.
 says-duplicated = Tick { $tick }: the message { $from }→{ $to } is doubled.
 says-hastened = Tick { $tick }: the message { $from }→{ $to } is delivered.
 says-fired = Tick { $tick }: the timer { $timer } of { $id } runs out.
@@ -231,7 +241,8 @@ says-all-mended = Tick { $tick }: all links are whole again.
 says-isolated = Tick { $tick }: { $id } is cut off from all others.
 says-no-delay = At least 1 tick, at most 1000000000.
 says-no-links = There is only one process, and no link.
-says-notice-is-nobodys = A notice is sent by the network: nothing can be done to it. | The network sends it: nothing can be done.
+says-notice-is-nobodys = A notice is sent by the network: nothing can be done to it.
+    .short = The network sends it: nothing can be done.
 says-only-messages = Only messages can be held up or doubled.
 says-nothing-underway = Nothing is in flight and nothing is armed.
 says-nothing-else = There is nothing else to choose.
@@ -241,8 +252,12 @@ says-crash-is-armed = An armed crash stays armed until it happens.
 says-detector-tells = The failure detector cannot be hurried or stopped.
 says-restarted = { $acts ->
     [0] From the start.
-   *[other] From the start, without what you did; branch { $number } stays. | From the start, without what you did.
+   *[other] From the start, without what you did; branch { $number } stays.
     }
+    .short = { $acts ->
+        [0] From the start.
+       *[other] From the start, without what you did.
+        }
 says-seed = Seed { $seed }.
 says-opened = { $name } is open.
 says-log-at-end = This is the newest line of the log.
@@ -256,27 +271,38 @@ says-no-number = { $typed } is no whole number.
 says-tick-too-far = At most tick { $farthest }.
 says-nothing-broke = { $property } has not broken.
 says-no-properties = This protocol is judged by no property.
-says-broke-here = Tick { $tick }: { $property } broke: { $why }. | Tick { $tick }: { $property } broke here.
-says-looks-for = Tick { $tick }: looking for “{ $what }”; any key stops here. | Looking for “{ $what }”; any key stops.
+says-broke-here = Tick { $tick }: { $property } broke: { $why }.
+    .short = Tick { $tick }: { $property } broke here.
+says-looks-for = Tick { $tick }: looking for “{ $what }”; any key stops here.
+    .short = Looking for “{ $what }”; any key stops.
 says-met-leads = Stopped: { $id } leads, tick { $tick }.
-says-met-broke = Stopped: { $property } broke, tick { $tick }: { $why }. | Stopped: { $property } broke, tick { $tick }.
+says-met-broke = Stopped: { $property } broke, tick { $tick }: { $why }.
+    .short = Stopped: { $property } broke, tick { $tick }.
 says-met-sent = Stopped: { $kind } { $from }→{ $to } is sent, tick { $tick }.
 says-met-changed = Stopped: { $id } changed, { $before } → { $state }, tick { $tick }.
-says-met-inside = Stopped: what { $id } knows changed, tick { $tick }; its state is still: { $state }. | Stopped: what { $id } knows changed, tick { $tick }.
+says-met-inside = Stopped: what { $id } knows changed, tick { $tick }; its state is still: { $state }.
+    .short = Stopped: what { $id } knows changed, tick { $tick }.
 says-met-quiet = Stopped: the run is at rest, tick { $tick }.
-says-never-quiet = Never up to the end of the run, tick { $tick }: “{ $what }”. | Never up to the end, tick { $tick }.
-says-never-limit = Not up to tick { $tick }, where looking ends: “{ $what }”. | Not up to tick { $tick }.
+says-never-quiet = Never up to the end of the run, tick { $tick }: “{ $what }”.
+    .short = Never up to the end, tick { $tick }.
+says-never-limit = Not up to tick { $tick }, where looking ends: “{ $what }”.
+    .short = Not up to tick { $tick }.
 says-nothing-chosen = There is nothing to choose from.
 says-nothing-fits = Nothing fits what has been typed.
 says-theme = Theme { $name }.
 says-theme-after-faulty = { $count ->
-    [1] Theme { $name }; { $faulty } has faults: suffrage --theme { $first } shows them. | Theme { $name }; { $faulty } has faults
-   *[other] Theme { $name }; { $faulty } have faults: suffrage --theme { $first } shows them. | Theme { $name }; { $faulty } have faults
+    [1] Theme { $name }; { $faulty } has faults: suffrage --theme { $first } shows them.
+   *[other] Theme { $name }; { $faulty } have faults: suffrage --theme { $first } shows them.
     }
+    .short = { $count ->
+        [1] Theme { $name }; { $faulty } has faults
+       *[other] Theme { $name }; { $faulty } have faults
+        }
 says-unbound = { $key } does nothing here · { $help } keys
 says-presenting = This is the presentation; Esc leaves it.
 says-revealed = The recorded future is shown, dimmed; R hides it.
-says-revealed-nothing = The recorded future is shown, but nothing is recorded beyond this tick yet. | Nothing is recorded beyond this tick yet.
+says-revealed-nothing = The recorded future is shown, but nothing is recorded beyond this tick yet.
+    .short = Nothing is recorded beyond this tick yet.
 says-hidden = The recorded future is hidden.
 
 ## Said where there is no screen

@@ -5,8 +5,10 @@ screen-flight-listens = listens for { $leader }
 screen-flight-about-beats = { $id } leads: it sends its next heartbeat at tick { $due }, { $in }
 screen-flight-about-listens = { $id } listens for the heartbeats of { $leader }: if none has come by tick { $due }, { $in }, it notices that { $leader } is gone
 
-says-heartbeat-is-the-detectors = Heartbeats belong to the failure detector: cut the link, or crash their sender. | Heartbeats are the detector's.
-says-quiet-but-beats = The run is quiet; only heartbeats go on. | Quiet: only heartbeats go on.
+says-heartbeat-is-the-detectors = Heartbeats belong to the failure detector: cut the link, or crash their sender.
+    .short = Heartbeats are the detector's.
+says-quiet-but-beats = The run is quiet; only heartbeats go on.
+    .short = Quiet: only heartbeats go on.
 
 log-network-loss = from now on the network loses each message with a probability of { $percent } %
 log-network-loss-brief = network loses { $percent } %
@@ -36,7 +38,8 @@ does-loss = asks with which probability the network loses messages from now on
 does-duplication = asks with which probability the network doubles messages from now on
 does-fifo = lets messages overtake each other on a link from now on, or no more
 
-faults-cut-link = cut a link of { $id } … | cut a link …
+faults-cut-link = cut a link of { $id } …
+    .short = cut a link …
 faults-cut-one-way = cut only one way …
 faults-isolate = isolate { $id }
 faults-partition = part into groups …
@@ -46,9 +49,12 @@ faults-delay = delay a message …
 faults-duplicate = double a message …
 faults-lose = lose a message …
 faults-loss = loss: { $percent } % …
-faults-duplication = duplication: { $percent } % … | doubled: { $percent } % …
-faults-fifo = order kept (FIFO): yes | FIFO: yes
-faults-no-fifo = order kept (FIFO): no | FIFO: no
+faults-duplication = duplication: { $percent } % …
+    .short = doubled: { $percent } % …
+faults-fifo = order kept (FIFO): yes
+    .short = FIFO: yes
+faults-no-fifo = order kept (FIFO): no
+    .short = FIFO: no
 
 ask-faults = faults
 ask-link-between = { $from }–{ $to }
@@ -64,16 +70,22 @@ ask-duplication = How many percent of the messages are doubled? Now { $percent }
 
 says-cut-one-way = Tick { $tick }: the way { $from }→{ $to } is cut.
 says-parted-now = Tick { $tick }: the processes are parted.
-says-loss-now = Tick { $tick }: the network loses { $percent } % of the messages from now on. | Tick { $tick }: the network loses { $percent } %.
-says-duplication-now = Tick { $tick }: the network doubles { $percent } % of the messages from now on. | Tick { $tick }: the network doubles { $percent } %.
-says-fifo-now = Tick { $tick }: links keep the order of messages from now on. | Tick { $tick }: links keep the order.
-says-no-fifo-now = Tick { $tick }: messages may overtake each other from now on. | Tick { $tick }: messages may overtake.
+says-loss-now = Tick { $tick }: the network loses { $percent } % of the messages from now on.
+    .short = Tick { $tick }: the network loses { $percent } %.
+says-duplication-now = Tick { $tick }: the network doubles { $percent } % of the messages from now on.
+    .short = Tick { $tick }: the network doubles { $percent } %.
+says-fifo-now = Tick { $tick }: links keep the order of messages from now on.
+    .short = Tick { $tick }: links keep the order.
+says-no-fifo-now = Tick { $tick }: messages may overtake each other from now on.
+    .short = Tick { $tick }: messages may overtake.
 says-not-a-percentage = A percentage is a number from 0 to 100.
 says-named-twice = { $id } is in two groups.
-says-one-group = Everybody would be together: nothing would be cut. | That would cut nothing.
+says-one-group = Everybody would be together: nothing would be cut.
+    .short = That would cut nothing.
 says-all-cut = Every link of it is cut already.
 says-nothing-cut = No link is cut.
-says-not-of-this = It has no link that is cut; M mends all. | No link of it is cut.
+says-not-of-this = It has no link that is cut; M mends all.
+    .short = No link of it is cut.
 says-no-messages = No message is in flight.
 
 screen-header-quiet = at rest

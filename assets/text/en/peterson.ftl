@@ -31,7 +31,9 @@ rule-peterson-lap-over-brief = own: stops here
 rule-peterson-skip-crashed = {$me} closes the ring over {$crashed}, which is down: it sends {$kind}({$payload}) one place further
 rule-peterson-skip-crashed-brief = skips {$crashed}
 
-badge-peterson = for {$tid} · ph{$phase} | for {$tid} ph{$phase} | {$tid} ph{$phase}
+badge-peterson = for {$tid} · ph{$phase}
+    .short = for {$tid} ph{$phase}
+    .shortest = {$tid} ph{$phase}
 
 fact-peterson-active = active: speaks for {$tid} in phase {$phase}
 fact-peterson-relay = relay since phase {$phase}

@@ -26,9 +26,12 @@ ask-leave-names = Names and bookmarks are in no session file (.suffrage): they w
 confirm-leave-keys = s Enter: save …   q: quit   Esc: stay
 confirm-keys = Enter y: yes   Esc n: no
 says-saved = Saved as { $name }.
-says-saved-without = Saved as { $name }. Left out: expectations, notes, questions. | Saved as { $name }.
-says-saved-without-expectations = Saved as { $name }. Left out: expectations. | Saved as { $name }.
-says-saved-without-notes = Saved as { $name }. Left out: notes, questions. | Saved as { $name }.
+says-saved-without = Saved as { $name }. Left out: expectations, notes, questions.
+    .short = Saved as { $name }.
+says-saved-without-expectations = Saved as { $name }. Left out: expectations.
+    .short = Saved as { $name }.
+says-saved-without-notes = Saved as { $name }. Left out: notes, questions.
+    .short = Saved as { $name }.
 save-title-of-branch = { $title } · branch { $branch }
 save-title-of-named = { $title } · { $name }
 save-comment = { $acts ->
@@ -42,11 +45,14 @@ save-session-too-large = the session file { $file } would be larger than { $most
 save-session-is-too-large = the session file { $file } is larger than { $most } MiB, the most one may have
 save-no-such-session = { $file }: there is no such session
 save-no-scenario = { $file } is a session, not a scenario: suffrage { $file } shows it, and Ctrl+s there saves a branch as a scenario
-save-session-beside = { $file } keeps a session of this: o and its name open it, or suffrage { $file }. | { $file } keeps a session of this; o opens it. | Session: { $file }
+save-session-beside = { $file } keeps a session of this: o and its name open it, or suffrage { $file }.
+    .short = { $file } keeps a session of this; o opens it.
+    .shortest = Session: { $file }
 says-saved-session = Session with { $branches ->
     [one] 1 branch
    *[other] { $branches } branches
-} saved as { $name }. | Session saved as { $name }.
+} saved as { $name }.
+    .short = Session saved as { $name }.
 save-inexact = this run cannot be written as a scenario that makes it again
 
 ## Why a file was not written

@@ -1,8 +1,10 @@
-# The screen. A text with several lengths has them longest first, parted by " | ": the longest that fits is shown.
+# The screen. A text with several lengths has the longest as its value and the shorter ones as attributes, the longest first: the longest that fits is shown.
 
 # The header.
-screen-topology-one-way-ring = unidirectional ring | ring
-screen-topology-two-way-ring = bidirectional ring | ring
+screen-topology-one-way-ring = unidirectional ring
+    .short = ring
+screen-topology-two-way-ring = bidirectional ring
+    .short = ring
 screen-topology-complete = complete graph
 screen-header-delay = delay { $least }
 screen-header-delays = delay { $least }–{ $most }
@@ -11,8 +13,11 @@ screen-header-paused = paused
 screen-header-playing = playing
 screen-header-ended = ended
 screen-header-tick = tick { $tick }
-screen-header-event = tick { $tick }, event { $done } of { $all } | tick { $tick }, { $done } of { $all } | { $tick }: { $done }/{ $all }
-screen-header-future = FUTURE SHOWN | FUTURE
+screen-header-event = tick { $tick }, event { $done } of { $all }
+    .short = tick { $tick }, { $done } of { $all }
+    .shortest = { $tick }: { $done }/{ $all }
+screen-header-future = FUTURE SHOWN
+    .short = FUTURE
 
 # The titles of the panes.
 screen-title-algorithm = ALGORITHM
@@ -26,57 +31,145 @@ screen-title-help = KEYS
 screen-title-process = PROCESS { $id }
 
 # The strip of elected cells: what it says as a whole.
-screen-verdict-deciding = { $count } of { $of } decided | { $count }/{ $of }
+screen-verdict-deciding = { $count } of { $of } decided
+    .short = { $count }/{ $of }
 screen-verdict-agreed = { $all ->
-    [one] the only one up leads: { $leader } | leader { $leader }
-   *[other] all { $all } agree: leader { $leader } | all { $all } agree | leader { $leader }
+    [one] the only one up leads: { $leader }
+   *[other] all { $all } agree: leader { $leader }
 }
-screen-verdict-spreading = { $leader } leads · told { $told } of { $of } | { $leader } leads · { $told }/{ $of } | { $leader } leads
-screen-verdict-split = { $count } leaders named: { $leaders } | { $count } leaders named | { $count } leaders
-screen-verdict-leader-down = leader { $leader } is down | { $leader } is down | { $leader } down
-screen-verdict-stuck = ended: { $count } of { $of } undecided for ever | { $count } of { $of } undecided for ever | { $count }/{ $of } undecided
+    .short = { $all ->
+        [one] leader { $leader }
+       *[other] all { $all } agree
+    }
+    .shortest = { $all ->
+        [one] leader { $leader }
+       *[other] leader { $leader }
+    }
+screen-verdict-spreading = { $leader } leads · told { $told } of { $of }
+    .short = { $leader } leads · { $told }/{ $of }
+    .shortest = { $leader } leads
+screen-verdict-split = { $count } leaders named: { $leaders }
+    .short = { $count } leaders named
+    .shortest = { $count } leaders
+screen-verdict-leader-down = leader { $leader } is down
+    .short = { $leader } is down
+    .shortest = { $leader } down
+screen-verdict-stuck = ended: { $count } of { $of } undecided for ever
+    .short = { $count } of { $of } undecided for ever
+    .shortest = { $count }/{ $of } undecided
 screen-verdict-nobody = nobody is up
 
 # The gauge and the timeline.
 screen-gauge-messages = messages
 screen-gauge-count = { $count ->
-    [one] { $count } message | { $count } msg
-   *[other] { $count } messages | { $count } msgs
+    [one] { $count } message
+   *[other] { $count } messages
 }
+    .short = { $count ->
+        [one] { $count } msg
+       *[other] { $count } msgs
+    }
 screen-gauge-best = { $letters ->
-    [1] at least { $formula } = { $value }, k initiators | at least { $formula } = { $value }, k begin | at least { $value }
-    [2] at least { $formula } = { $value }, m of n up | at least { $value }
-    [3] at least { $formula } = { $value }, k initiators, m of n up | at least { $formula } = { $value }, k begin, m of n up | at least { $value }
-    [4] at least { $formula } = { $value }, r rounds | at least { $value }
-    [5] at least { $formula } = { $value }, k initiators, r rounds | at least { $formula } = { $value }, k begin, r rounds | at least { $value }
+    [1] at least { $formula } = { $value }, k initiators
+    [2] at least { $formula } = { $value }, m of n up
+    [3] at least { $formula } = { $value }, k initiators, m of n up
+    [4] at least { $formula } = { $value }, r rounds
+    [5] at least { $formula } = { $value }, k initiators, r rounds
     [8] at least { $value }
-   *[other] at least { $formula } = { $value } | at least { $value }
+   *[other] at least { $formula } = { $value }
 }
+    .short = { $letters ->
+        [1] at least { $formula } = { $value }, k begin
+        [2] at least { $value }
+        [3] at least { $formula } = { $value }, k begin, m of n up
+        [4] at least { $value }
+        [5] at least { $formula } = { $value }, k begin, r rounds
+        [8] at least { $value }
+       *[other] at least { $value }
+    }
+    .shortest = { $letters ->
+        [1] at least { $value }
+        [2] at least { $value }
+        [3] at least { $value }
+        [4] at least { $value }
+        [5] at least { $value }
+        [8] at least { $value }
+       *[other] at least { $value }
+    }
 screen-gauge-worst = { $letters ->
-    [1] at most { $formula } = { $value }, k initiators | at most { $formula } = { $value }, k begin | at most { $value }
-    [2] at most { $formula } = { $value }, m of n up | at most { $value }
-    [3] at most { $formula } = { $value }, k initiators, m of n up | at most { $formula } = { $value }, k begin, m of n up | at most { $value }
-    [4] at most { $formula } = { $value }, r rounds | at most { $value }
-    [5] at most { $formula } = { $value }, k initiators, r rounds | at most { $formula } = { $value }, k begin, r rounds | at most { $value }
-    [16] at most { $formula } = { $value }, 1 ≤ k < ceil(log2 n) | at most { $formula } = { $value } | at most { $value }
+    [1] at most { $formula } = { $value }, k initiators
+    [2] at most { $formula } = { $value }, m of n up
+    [3] at most { $formula } = { $value }, k initiators, m of n up
+    [4] at most { $formula } = { $value }, r rounds
+    [5] at most { $formula } = { $value }, k initiators, r rounds
+    [16] at most { $formula } = { $value }, 1 ≤ k < ceil(log2 n)
     [8] at most { $value }
-   *[other] at most { $formula } = { $value } | at most { $value }
+   *[other] at most { $formula } = { $value }
 }
+    .short = { $letters ->
+        [1] at most { $formula } = { $value }, k begin
+        [2] at most { $value }
+        [3] at most { $formula } = { $value }, k begin, m of n up
+        [4] at most { $value }
+        [5] at most { $formula } = { $value }, k begin, r rounds
+        [16] at most { $formula } = { $value }
+        [8] at most { $value }
+       *[other] at most { $value }
+    }
+    .shortest = { $letters ->
+        [1] at most { $value }
+        [2] at most { $value }
+        [3] at most { $value }
+        [4] at most { $value }
+        [5] at most { $value }
+        [16] at most { $value }
+        [8] at most { $value }
+       *[other] at most { $value }
+    }
 screen-gauge-exact = { $letters ->
-    [1] exactly { $formula } = { $value }, k initiators | exactly { $formula } = { $value }, k begin | exactly { $value }
-    [2] exactly { $formula } = { $value }, m of n up | exactly { $value }
-    [3] exactly { $formula } = { $value }, k initiators, m of n up | exactly { $formula } = { $value }, k begin, m of n up | exactly { $value }
-    [4] exactly { $formula } = { $value }, r rounds | exactly { $value }
-    [5] exactly { $formula } = { $value }, k initiators, r rounds | exactly { $formula } = { $value }, k begin, r rounds | exactly { $value }
+    [1] exactly { $formula } = { $value }, k initiators
+    [2] exactly { $formula } = { $value }, m of n up
+    [3] exactly { $formula } = { $value }, k initiators, m of n up
+    [4] exactly { $formula } = { $value }, r rounds
+    [5] exactly { $formula } = { $value }, k initiators, r rounds
     [8] exactly { $value }
-   *[other] exactly { $formula } = { $value } | exactly { $value }
+   *[other] exactly { $formula } = { $value }
 }
+    .short = { $letters ->
+        [1] exactly { $formula } = { $value }, k begin
+        [2] exactly { $value }
+        [3] exactly { $formula } = { $value }, k begin, m of n up
+        [4] exactly { $value }
+        [5] exactly { $formula } = { $value }, k begin, r rounds
+        [8] exactly { $value }
+       *[other] exactly { $value }
+    }
+    .shortest = { $letters ->
+        [1] exactly { $value }
+        [2] exactly { $value }
+        [3] exactly { $value }
+        [4] exactly { $value }
+        [5] exactly { $value }
+        [8] exactly { $value }
+       *[other] exactly { $value }
+    }
 screen-gauge-expected = { $letters ->
-    [1] expected { $formula } ≈ { $value }, k initiators | expected { $formula } ≈ { $value }, k begin | expected ≈ { $value }
+    [1] expected { $formula } ≈ { $value }, k initiators
     [8] expected ≈ { $value }
-   *[other] expected { $formula } ≈ { $value } | expected ≈ { $value }
+   *[other] expected { $formula } ≈ { $value }
 }
-screen-gauge-unbound-crash = no bound: a process crashed | no bound: crash
+    .short = { $letters ->
+        [1] expected { $formula } ≈ { $value }, k begin
+        [8] expected ≈ { $value }
+       *[other] expected ≈ { $value }
+    }
+    .shortest = { $letters ->
+        [1] expected ≈ { $value }
+        [8] expected ≈ { $value }
+       *[other] expected ≈ { $value }
+    }
+screen-gauge-unbound-crash = no bound: a process crashed
+    .short = no bound: crash
 screen-gauge-fate = { $delivered } delivered · { $lost } lost · { $in-flight } in flight
 screen-gauge-copies = { $sent } sent + { $copies ->
     [one] { $copies } copy
@@ -90,17 +183,36 @@ screen-timeline-time = time
 
 # The listing and the log.
 screen-algorithm-at = at { $id }
-screen-log-newer = { $count } newer { $down } | { $down } { $count }
+screen-log-newer = { $count } newer { $down }
+    .short = { $down } { $count }
 screen-log-empty = nothing has happened yet
 
 # The space-time diagram.
 screen-space-time-back = t unzoom
 screen-space-time-past = { $count ->
-    [0] { $event } at tick { $tick }: nothing led to it | { $id } at tick { $tick }: nothing led to it | nothing led to it | nothing before
-    [one] { $event } at tick { $tick }: 1 event led to it | { $id } at tick { $tick }: 1 event led to it | 1 event led to it | 1 before
-   *[other] { $event } at tick { $tick }: { $count } events led to it | { $id } at tick { $tick }: { $count } events led to it | { $count } events led to it | { $count } before
+    [0] { $event } at tick { $tick }: nothing led to it
+    [one] { $event } at tick { $tick }: 1 event led to it
+   *[other] { $event } at tick { $tick }: { $count } events led to it
 }
-screen-space-time-past-far = { $event } at tick { $tick }: { $count } of the latest events led to it, and earlier ones | { $id } at tick { $tick }: { $count } of the latest events led to it | { $count } of the latest led to it | { $count }+ before
+    .shorter = { $count ->
+        [0] { $id } at tick { $tick }: nothing led to it
+        [one] { $id } at tick { $tick }: 1 event led to it
+       *[other] { $id } at tick { $tick }: { $count } events led to it
+    }
+    .short = { $count ->
+        [0] nothing led to it
+        [one] 1 event led to it
+       *[other] { $count } events led to it
+    }
+    .shortest = { $count ->
+        [0] nothing before
+        [one] 1 before
+       *[other] { $count } before
+    }
+screen-space-time-past-far = { $event } at tick { $tick }: { $count } of the latest events led to it, and earlier ones
+    .shorter = { $id } at tick { $tick }: { $count } of the latest events led to it
+    .short = { $count } of the latest led to it
+    .shortest = { $count }+ before
 screen-event-receives = { $id } receives { $message } from { $from }
 screen-event-bounces = { $id } gets { $message } back from { $from }
 screen-event-starts = { $id } begins
@@ -112,14 +224,17 @@ screen-event-any = { $id }
 # The table of processes. The heads of its columns, then the properties of the run below it.
 screen-column-id = id
 screen-column-state = state
-screen-column-elected = elected | el.
+screen-column-elected = elected
+    .short = el.
 screen-column-sent = sent
 screen-column-received = recv
 screen-column-waits = waiting
 
 # A window that is too small.
-screen-too-small = { $width }×{ $height }: too small | too small
-screen-too-small-needs = needs { $width }×{ $height } | { $width }×{ $height }
+screen-too-small = { $width }×{ $height }: too small
+    .short = too small
+screen-too-small-needs = needs { $width }×{ $height }
+    .short = { $width }×{ $height }
 
 # The overlays.
 screen-inspect-state = state
@@ -130,17 +245,24 @@ screen-inspect-waits = waiting
 screen-inspect-nothing = nothing
 screen-inspect-under-way = under way
 screen-inspect-losses = lost
-screen-inspect-due = due at tick { $tick } | due { $tick }
-screen-inspect-lost = lost at tick { $tick } | lost { $tick }
-screen-inspect-notice = comes back undeliverable, due at tick { $tick } | undeliverable, due { $tick }
+screen-inspect-due = due at tick { $tick }
+    .short = due { $tick }
+screen-inspect-lost = lost at tick { $tick }
+    .short = lost { $tick }
+screen-inspect-notice = comes back undeliverable, due at tick { $tick }
+    .short = undeliverable, due { $tick }
 screen-inspect-crashes-after = { $count ->
     [0] crashes with its next batch, before any of it leaves
     [one] crashes after 1 message of its next batch
    *[other] crashes after { $count } messages of its next batch
 }
 screen-inspect-elsewhere = this process is outside the window of processes
-screen-title-note-outdated = NOTE (written for the run without your acts) | NOTE (without your acts) | NOTE *
-screen-title-question-outdated = QUESTION (written for the run without your acts) | QUESTION (without your acts) | QUESTION *
+screen-title-note-outdated = NOTE (written for the run without your acts)
+    .short = NOTE (without your acts)
+    .shortest = NOTE *
+screen-title-question-outdated = QUESTION (written for the run without your acts)
+    .short = QUESTION (without your acts)
+    .shortest = QUESTION *
 screen-note-of = { $at } of { $of }
 screen-note-class-answers = Vote: the run will show it.
 screen-blank-hint = any key

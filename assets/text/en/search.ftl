@@ -13,7 +13,8 @@ word-hit = hit
 says-nothing-searched = Nothing has been searched for yet: / asks what.
 
 ## The list
-find-title = Search: what happens, an id, or words of the log | Search
+find-title = Search: what happens, an id, or words of the log
+    .short = Search
 find-of-events = event
 find-of-messages = message
 find-of-processes = process
@@ -41,18 +42,38 @@ find-words = “{ $words }” in the log
 
 ## What the footer says
 find-hit = { $number ->
-    [0] Found ({ $what }), tick { $tick }: { $told } | Found, tick { $tick }: { $told } | Found, tick { $tick }
-   *[other] Hit { $number } ({ $what }), tick { $tick }: { $told } | Hit { $number }, tick { $tick }: { $told } | Hit { $number }, tick { $tick }
+    [0] Found ({ $what }), tick { $tick }: { $told }
+   *[other] Hit { $number } ({ $what }), tick { $tick }: { $told }
     }
+    .short = { $number ->
+        [0] Found, tick { $tick }: { $told }
+       *[other] Hit { $number }, tick { $tick }: { $told }
+        }
+    .shortest = { $number ->
+        [0] Found, tick { $tick }
+       *[other] Hit { $number }, tick { $tick }
+        }
 find-hit-note = a note or question of the scenario
 find-decided = { $id } now holds { $held }
 find-round = { $way ->
     [0] From tick 0 on: { $told }
    *[other] Back from the end: { $told }
     }
-find-looks = Tick { $tick }: searching ({ $what }); any key stops here. | Searching ({ $what }); any key stops. | Tick { $tick }; any key stops.
-find-no-more-at-rest = No further hit ({ $what }); the run came to rest at tick { $tick }. { $key } again: from tick 0. | No further one up to the rest, tick { $tick }; { $key } again: from tick 0. | No more; { $key } again: from tick 0.
-find-no-more-at-limit = No further hit ({ $what }) up to tick { $tick }. { $key } again searches on from there. | No further one up to tick { $tick }; { $key } searches on. | None up to tick { $tick }; { $key }: on.
-find-no-more-before = No earlier hit ({ $what }). { $key } again: back from the end of what is recorded. | No earlier one; { $key } again: back from the end. | No earlier one.
-find-no-more = No further hit ({ $what }). { $key } again: from tick 0. | No further one; { $key } again: from tick 0. | No more.
-find-nowhere = No hit ({ $what }) from tick 0 to tick { $tick }. | Nowhere from tick 0 to tick { $tick }. | Nowhere.
+find-looks = Tick { $tick }: searching ({ $what }); any key stops here.
+    .short = Searching ({ $what }); any key stops.
+    .shortest = Tick { $tick }; any key stops.
+find-no-more-at-rest = No further hit ({ $what }); the run came to rest at tick { $tick }. { $key } again: from tick 0.
+    .short = No further one up to the rest, tick { $tick }; { $key } again: from tick 0.
+    .shortest = No more; { $key } again: from tick 0.
+find-no-more-at-limit = No further hit ({ $what }) up to tick { $tick }. { $key } again searches on from there.
+    .short = No further one up to tick { $tick }; { $key } searches on.
+    .shortest = None up to tick { $tick }; { $key }: on.
+find-no-more-before = No earlier hit ({ $what }). { $key } again: back from the end of what is recorded.
+    .short = No earlier one; { $key } again: back from the end.
+    .shortest = No earlier one.
+find-no-more = No further hit ({ $what }). { $key } again: from tick 0.
+    .short = No further one; { $key } again: from tick 0.
+    .shortest = No more.
+find-nowhere = No hit ({ $what }) from tick 0 to tick { $tick }.
+    .short = Nowhere from tick 0 to tick { $tick }.
+    .shortest = Nowhere.

@@ -1,8 +1,12 @@
 # Why something is as it is, and what a process waits for.
 
 ## The panel; a shorter form after a bar
-why-title = WHY? · question { $nth } of { $of } | WHY? · { $nth } of { $of } | WHY?
-why-moment = tick { $tick }, event { $event } · line { $record } of the log | tick { $tick }.{ $event } · log line { $record } | tick { $tick }.{ $event }
+why-title = WHY? · question { $nth } of { $of }
+    .short = WHY? · { $nth } of { $of }
+    .shortest = WHY?
+why-moment = tick { $tick }, event { $event } · line { $record } of the log
+    .short = tick { $tick }.{ $event } · log line { $record }
+    .shortest = tick { $tick }.{ $event }
 why-between = {" "}or{" "}
 
 ## What is asked
@@ -21,14 +25,22 @@ why-asks-property = Why is { $property } broken?
 why-asks-property-of = Why is { $property } broken? The part of { $id } ({ $who } of { $of })
 
 ## What led to something: each is read between what happened and what it came from
-why-message = because { $from } sent { $kind } to { $to } | { $kind } from { $from }
-why-came-back = because { $kind } from { $to } could not be delivered to { $from } | { $kind } undeliverable
-why-timer = because { $id } had set the timer “{ $timer }” | timer { $timer }
-why-noticed = because { $id } noticed that { $gone } is gone | { $gone } is gone
-why-unheard = because { $id } heard nothing of { $gone } any more | nothing heard of { $gone }
-why-concerned = because of what { $id } had done | what { $id } did
-why-last = this was the last that happened before | the last before
-why-last-of = this was the last that { $id } did | the last of { $id }
+why-message = because { $from } sent { $kind } to { $to }
+    .short = { $kind } from { $from }
+why-came-back = because { $kind } from { $to } could not be delivered to { $from }
+    .short = { $kind } undeliverable
+why-timer = because { $id } had set the timer “{ $timer }”
+    .short = timer { $timer }
+why-noticed = because { $id } noticed that { $gone } is gone
+    .short = { $gone } is gone
+why-unheard = because { $id } heard nothing of { $gone } any more
+    .short = nothing heard of { $gone }
+why-concerned = because of what { $id } had done
+    .short = what { $id } did
+why-last = this was the last that happened before
+    .short = the last before
+why-last-of = this was the last that { $id } did
+    .short = the last of { $id }
 
 ## That a hand or the scenario had a part in it
 why-also-hand = by hand, at tick { $tick }
@@ -36,19 +48,27 @@ why-also-scenario = by the scenario, at tick { $tick }
 why-also-last-of = the last of { $count } { $kind } since { $id } last acted
 
 ## How a chain ends
-why-end-hand = It began by hand: an act of yours at tick { $tick }. | by hand at tick { $tick } | by hand, { $tick }
-why-end-scenario = It began with the scenario: one of its events, at tick { $tick }. | the scenario, tick { $tick }
-why-end-start = It began with the run: this was set up when the process began, at tick 0. | the start of the run
-why-end-down = It began with the run: the scenario has { $gone } down from tick 0, and { $id } noticed that. | { $gone } down since tick 0
-why-end-unheard = It began with the failure detector: { $gone } was up, but no heartbeat of it reached { $id } in time. | failure detector
+why-end-hand = It began by hand: an act of yours at tick { $tick }.
+    .short = by hand at tick { $tick }
+    .shortest = by hand, { $tick }
+why-end-scenario = It began with the scenario: one of its events, at tick { $tick }.
+    .short = the scenario, tick { $tick }
+why-end-start = It began with the run: this was set up when the process began, at tick 0.
+    .short = the start of the run
+why-end-down = It began with the run: the scenario has { $gone } down from tick 0, and { $id } noticed that.
+    .short = { $gone } down since tick 0
+why-end-unheard = It began with the failure detector: { $gone } was up, but no heartbeat of it reached { $id } in time.
+    .short = failure detector
 why-end-never = { $id } has not held a leader since tick 0: it has not come to know of any.
 why-end-always = { $id } has held { $leader } since tick 0: the scenario says so.
 why-end-always-down = { $id } has been down since tick 0: the scenario says so.
 why-end-idle = Nothing has happened at { $id } so far.
 why-end-nothing = Nothing has happened so far.
-why-end-far = It goes further back than this run could be followed. | too far back
+why-end-far = It goes further back than this run could be followed.
+    .short = too far back
 why-end-waits = This is what { $id } waits for.
-why-end-left-out = The chain goes on; these are its latest { $count } links. | it goes on …
+why-end-left-out = The chain goes on; these are its latest { $count } links.
+    .short = it goes on …
 
 ## What a process waits for
 why-waits-for-nothing = { $id } waits for nothing: it answers what reaches it.

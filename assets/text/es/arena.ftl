@@ -25,7 +25,8 @@ hub-messages = { $count ->
 hub-known-to = lo conocen { $decided } de { $of }
 legend-lost = perdido
 legend-back = devuelto
-legend-armed = caída armada | armada
+legend-armed = caída armada
+    .short = armada
 legend-cut = corte
 legend-begins = comienza
 legend-received = recibido
@@ -35,8 +36,13 @@ legend-now = ahora
 legend-mended = reparado
 legend-doubled = duplicado
 legend-many = tantos a la vez
-legend-shown = se ven { $shown } de { $of } mensajes | se ven { $shown } de { $of }
+legend-shown = se ven { $shown } de { $of } mensajes
+    .short = se ven { $shown } de { $of }
 band-scale = { $count ->
-    [one] 1 tramo de la banda = 1 proceso | 1 tramo = 1 proceso
-   *[other] 1 tramo de la banda = { $count } procesos | 1 tramo = { $count } procesos
+    [one] 1 tramo de la banda = 1 proceso
+   *[other] 1 tramo de la banda = { $count } procesos
 }
+    .short = { $count ->
+        [one] 1 tramo = 1 proceso
+       *[other] 1 tramo = { $count } procesos
+    }

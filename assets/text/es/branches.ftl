@@ -1,7 +1,13 @@
-branch-begins = Aquí empieza la rama { $number }; lo grabado se conserva. | Aquí empieza la rama { $number }. | Rama { $number }.
-branch-followed = Rama { $number }, tal como quedó grabada. | Rama { $number }.
-branches-begin = Aquí empiezan las ramas { $left } y { $right }; lo grabado se conserva. | Aquí empiezan las ramas { $left } y { $right }. | Ramas { $left } y { $right }.
-branch-begins-each = En cada lado empieza aquí una rama; lo grabado se conserva. | En cada lado empieza aquí una rama.
+branch-begins = Aquí empieza la rama { $number }; lo grabado se conserva.
+    .short = Aquí empieza la rama { $number }.
+    .shortest = Rama { $number }.
+branch-followed = Rama { $number }, tal como quedó grabada.
+    .short = Rama { $number }.
+branches-begin = Aquí empiezan las ramas { $left } y { $right }; lo grabado se conserva.
+    .short = Aquí empiezan las ramas { $left } y { $right }.
+    .shortest = Ramas { $left } y { $right }.
+branch-begins-each = En cada lado empieza aquí una rama; lo grabado se conserva.
+    .short = En cada lado empieza aquí una rama.
 
 ## What was done, in a few words
 told-at = tick { $tick }: { $told }
@@ -70,36 +76,58 @@ told-no-fifo = sin FIFO
 ## What is said of branches
 branch-called = rama { $number }
 branch-called-named = rama { $number } “{ $name }”
-branch-shown = Rama { $number } de { $count }{ $name } · { $did } · igual que la rama { $other } hasta el tick { $shared }. | Rama { $number } de { $count }{ $name } · { $did }. | Rama { $number } de { $count } · { $first }. | Rama { $number } de { $count }.
-branch-shown-other = Rama { $number }{ $name } de “{ $title }”. | Rama { $number } de otro escenario.
-branch-leaves = Aquí la rama { $number } sale de la rama { $parent }, tras el tick { $tick }. | Aquí la rama { $number } sale de la rama { $parent }.
+branch-shown = Rama { $number } de { $count }{ $name } · { $did } · igual que la rama { $other } hasta el tick { $shared }.
+    .shorter = Rama { $number } de { $count }{ $name } · { $did }.
+    .short = Rama { $number } de { $count } · { $first }.
+    .shortest = Rama { $number } de { $count }.
+branch-shown-other = Rama { $number }{ $name } de “{ $title }”.
+    .short = Rama { $number } de otro escenario.
+branch-leaves = Aquí la rama { $number } sale de la rama { $parent }, tras el tick { $tick }.
+    .short = Aquí la rama { $number } sale de la rama { $parent }.
 branch-alone = sin los actos posteriores a { $tick }
 branch-alone-always = sin actos a mano
-branch-without = Rama { $number }: no se hace nada después del tick { $tick }. | Rama { $number }, sin actos posteriores.
+branch-without = Rama { $number }: no se hace nada después del tick { $tick }.
+    .short = Rama { $number }, sin actos posteriores.
 branch-named = La rama { $number } se llama “{ $name }”.
 branch-nameless = La rama { $number } no tiene nombre.
 branch-name-too-long = Un nombre tiene como mucho { $most } caracteres; este tiene { $count }.
 screen-header-branch = rama { $number }/{ $count }
-screen-header-branch-named = rama { $number } “{ $name }” | “{ $name }”
+screen-header-branch-named = rama { $number } “{ $name }”
+    .short = “{ $name }”
 beside-branch = { $branch }
 beside-branch-about = { $did } · { $ended } · igual hasta el tick { $shared }
-bookmark-set = El tick { $tick } tiene un marcador: ' le da nombre, m lo quita. | El tick { $tick } tiene un marcador.
+bookmark-set = El tick { $tick } tiene un marcador: ' le da nombre, m lo quita.
+    .short = El tick { $tick } tiene un marcador.
 bookmark-gone = El tick { $tick } ya no tiene marcador.
-bookmark-named = El marcador del tick { $tick } se llama{ $name }. | Marcador del tick { $tick }{ $name }.
+bookmark-named = El marcador del tick { $tick } se llama{ $name }.
+    .short = Marcador del tick { $tick }{ $name }.
 bookmark-here = Marcador{ $name }, tick { $tick }.
-ask-branch-name = ¿Cómo se llama la rama { $number }? (Vacío: por su número) | ¿Cómo se llama la rama { $number }?
+ask-branch-name = ¿Cómo se llama la rama { $number }? (Vacío: por su número)
+    .short = ¿Cómo se llama la rama { $number }?
 ask-bookmark-name = ¿Cómo se llama el tick { $tick }?
 
 ## The tree
-tree-title = Ramas: qué se hizo y cómo acabó | Ramas
-tree-scenario = { $title } · { $protocol } · n = { $count } · semilla { $seed } | { $title } · { $protocol } · n = { $count } | { $title }
-tree-scenario-untitled = { $protocol } · n = { $count } · semilla { $seed } | { $protocol } · n = { $count } | { $protocol }
-tree-recorded = calculada hasta { $tick } | hasta { $tick }
-tree-tick = tick { $tick }: | t{ $tick }:
+tree-title = Ramas: qué se hizo y cómo acabó
+    .short = Ramas
+tree-scenario = { $title } · { $protocol } · n = { $count } · semilla { $seed }
+    .short = { $title } · { $protocol } · n = { $count }
+    .shortest = { $title }
+tree-scenario-untitled = { $protocol } · n = { $count } · semilla { $seed }
+    .short = { $protocol } · n = { $count }
+    .shortest = { $protocol }
+tree-recorded = calculada hasta { $tick }
+    .short = hasta { $tick }
+tree-tick = tick { $tick }:
+    .short = t{ $tick }:
 tree-not-played = aún sin ejecutar
-tree-rests = en reposo en { $tick }: { $held }, mensajes { $messages } | en reposo en { $tick }: { $held } | { $held }
+tree-rests = en reposo en { $tick }: { $held }, mensajes { $messages }
+    .short = en reposo en { $tick }: { $held }
+    .shortest = { $held }
 tree-rests-only = en reposo en { $tick }
-tree-goes-on = tick { $tick }, sin reposo: { $held }, mensajes { $messages } | tick { $tick }, sin reposo: { $held } | tick { $tick }: { $held } | { $held }
+tree-goes-on = tick { $tick }, sin reposo: { $held }, mensajes { $messages }
+    .shorter = tick { $tick }, sin reposo: { $held }
+    .short = tick { $tick }: { $held }
+    .shortest = { $held }
 tree-leader = líder { $leader }
 tree-leader-open = líder { $leader }, { $open } sin líder
 tree-split = dividida: líderes { $leaders }
@@ -140,13 +168,19 @@ word-without = sin actos posteriores
 word-forget = quitar
 group-branches = Ramas y marcadores
 group-tree = Mientras está abierto el árbol de ramas
-says-only-branch = Solo hay una rama: vuelve atrás, haz otra cosa y empezará otra. | Por ahora solo hay una rama.
-says-only-branch-here = Solo hay una rama de este escenario; B muestra las demás. | Solo hay una rama de este escenario.
-says-nothing-later = En esta rama no se hace nada después de este momento. | No se hace nada después de este momento.
+says-only-branch = Solo hay una rama: vuelve atrás, haz otra cosa y empezará otra.
+    .short = Por ahora solo hay una rama.
+says-only-branch-here = Solo hay una rama de este escenario; B muestra las demás.
+    .short = Solo hay una rama de este escenario.
+says-nothing-later = En esta rama no se hace nada después de este momento.
+    .short = No se hace nada después de este momento.
 says-branch-is-here = Esta rama está en pantalla.
 says-branches-are-here = No hay una tercera rama: las dos están en pantalla.
 says-first-branch = Es la primera rama: no sale de ninguna otra.
 says-no-bookmark-chosen = Elige un marcador.
-says-no-bookmark-after = No hay ningún marcador después de este momento; m pone uno aquí. | No hay ningún marcador después de este momento.
-says-no-bookmark-before = No hay ningún marcador antes de este momento; m pone uno aquí. | No hay ningún marcador antes de este momento.
-says-revealed-part = El futuro se muestra hasta donde se ha vuelto a calcular; Fin calcula el resto. | Se muestra parte del futuro; Fin calcula el resto.
+says-no-bookmark-after = No hay ningún marcador después de este momento; m pone uno aquí.
+    .short = No hay ningún marcador después de este momento.
+says-no-bookmark-before = No hay ningún marcador antes de este momento; m pone uno aquí.
+    .short = No hay ningún marcador antes de este momento.
+says-revealed-part = El futuro se muestra hasta donde se ha vuelto a calcular; Fin calcula el resto.
+    .short = Se muestra parte del futuro; Fin calcula el resto.

@@ -31,8 +31,10 @@ cli-bad-number = { $option } { $given }: escriba un número entero de 0 a { $mos
 cli-session-needs-terminal = una sesión se muestra en la pantalla: la entrada y la salida estándar deben ser un terminal
 cli-branch-of-what = --branch necesita el escenario del que es una rama: suffrage ESCENARIO --branch ARCHIVO
 cli-branch-from-input = --branch -: las teclas ocupan la entrada estándar; indique un archivo
-cli-branch-is-scenario = { $file } es el propio escenario: no añade ninguna rama. | { $file } no añade ramas.
-cli-branch-twice = { $file } es una rama que ya se indicó: no añade ninguna. | { $file } no añade ramas.
+cli-branch-is-scenario = { $file } es el propio escenario: no añade ninguna rama.
+    .short = { $file } no añade ramas.
+cli-branch-twice = { $file } es una rama que ya se indicó: no añade ninguna.
+    .short = { $file } no añade ramas.
 cli-fault-count = { $count ->
     [one] 1 fallo en { $file }
    *[other] { $count } fallos en { $file }

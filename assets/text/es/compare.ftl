@@ -31,11 +31,15 @@ difference-unled = desde el principio, nadie tiene líder
 
 ## La pantalla
 compare-chip = comparación
-compare-over = terminó en el tick { $tick } | terminó
+compare-over = terminó en el tick { $tick }
+    .short = terminó
 compare-left = izq.
 compare-right = der.
-compare-counts = mensajes { $left } : { $right } | { $left } : { $right }
-compare-counts-factor = mensajes { $left } : { $right }, ×{ $factor } | { $left } : { $right }, ×{ $factor } | { $left } : { $right }
+compare-counts = mensajes { $left } : { $right }
+    .short = { $left } : { $right }
+compare-counts-factor = mensajes { $left } : { $right }, ×{ $factor }
+    .short = { $left } : { $right }, ×{ $factor }
+    .shortest = { $left } : { $right }
 compare-point = ,
 compare-first = PRIMERA DIFERENCIA
 compare-first-ahead = PRIMERA DIFERENCIA, AÚN POR VENIR
@@ -44,7 +48,8 @@ compare-none = NINGUNA DIFERENCIA HASTA AQUÍ
 compare-time = tiempo
 
 ## Lo que puede ser distinto en la otra
-ask-compare = ¿Qué se ejecuta al lado, con los mismos procesos y actos? | ¿Qué se ejecuta al lado?
+ask-compare = ¿Qué se ejecuta al lado, con los mismos procesos y actos?
+    .short = ¿Qué se ejecuta al lado?
 beside-delay = retardo { $least }–{ $most }
 beside-delay-about = un mensaje tarda de { $least } a { $most } ticks
 beside-constant = retardo { $least }
@@ -73,7 +78,8 @@ beside-of-left = Izquierda: { $told }
 beside-of-right = Derecha: { $told }
 beside-again = { $run }, otra vez
 beside-again-about = la ejecución que estaba al lado hace un momento
-beside-alone = De nuevo una sola; A recupera la otra. | A recupera la otra.
+beside-alone = De nuevo una sola; A recupera la otra.
+    .short = A recupera la otra.
 does-compare = otra ejecución junto a esta, o volver a una sola
 word-compare = comparar
 word-alone = una sola

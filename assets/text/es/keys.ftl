@@ -150,7 +150,8 @@ group-choosing = Con una lista o una pregunta abierta
 
 ## Titles of prompts and lists
 ask-go-to = Ir al tick (ahora { $tick })
-ask-until = Avanzar hasta … (Intro en lo elegido lo repite) | Avanzar hasta …
+ask-until = Avanzar hasta … (Intro en lo elegido lo repite)
+    .short = Avanzar hasta …
 until-leader = se elige un líder
 until-leader-about = alguien pasa a tenerse por líder
 until-breach = se rompe una propiedad
@@ -167,9 +168,12 @@ until-goal = avanza hasta: { $goal }
 ask-crash-after = ¿Tras cuántos mensajes de su próximo envío cae { $id }?
 ask-count = Cuántos procesos (ahora { $count })
 ask-process = ¿Qué proceso? Escribe su id
-ask-palette = Órdenes: escribe palabras, como ir 12 | Órdenes
-ask-open = Abrir un escenario: escoge uno, o escribe un nombre o una ruta | Abrir un escenario
-ask-algorithm = ¿Qué algoritmo con los mismos procesos? | ¿Qué algoritmo?
+ask-palette = Órdenes: escribe palabras, como ir 12
+    .short = Órdenes
+ask-open = Abrir un escenario: escoge uno, o escribe un nombre o una ruta
+    .short = Abrir un escenario
+ask-algorithm = ¿Qué algoritmo con los mismos procesos?
+    .short = ¿Qué algoritmo?
 ask-leave = ¿Cómo se retira { $id }?
 ask-leave-silently = sin avisar
 ask-leave-silently-about = alguien tiene que notarlo
@@ -192,10 +196,12 @@ says-quiet-now = La ejecución terminó: nada queda por venir.
 says-quiet = La ejecución terminó: solo sigue si actúas.
 says-quiet-before = La ejecución termina en el tick { $tick }.
 says-at-first = Este es el tick 0.
-says-at-last = Este es el final de lo grabado; el tick siguiente aún no se ha calculado. | Es el final de lo grabado.
+says-at-last = Este es el final de lo grabado; el tick siguiente aún no se ha calculado.
+    .short = Es el final de lo grabado.
 says-fastest = Esta es la velocidad máxima.
 says-slowest = Esta es la velocidad mínima.
-says-travels = En camino al tick { $tick }: cualquier tecla lo detiene aquí. | Al tick { $tick }: cualquier tecla para.
+says-travels = En camino al tick { $tick }: cualquier tecla lo detiene aquí.
+    .short = Al tick { $tick }: cualquier tecla para.
 says-no-such-id = Ningún proceso tiene el id { $id }.
 says-no-id-with = Ningún id empieza por { $digits }.
 says-nothing-typed = No se ha escrito ninguna cifra.
@@ -203,16 +209,20 @@ says-nothing-to-cancel = No hay nada que cancelar; q sale.
 says-only-process = Solo hay un proceso.
 says-is-down = { $id } está caído; c lo recupera.
 says-no-message = Ningún mensaje en vuelo hacia { $id } ni desde { $id }.
-says-waits = El tick { $tick } se muestra a medias: esto ocurre en el tick { $next }. | Esto ocurre en el tick { $next }.
+says-waits = El tick { $tick } se muestra a medias: esto ocurre en el tick { $next }.
+    .short = Esto ocurre en el tick { $next }.
 says-crashes = Tick { $tick }: cae { $id }.
 says-revives = Tick { $tick }: { $id } ha vuelto.
-says-revives-and-crashes = Tick { $tick }: { $id } vuelve y cae enseguida, en plena difusión. | Tick { $tick }: { $id } vuelve y cae enseguida.
+says-revives-and-crashes = Tick { $tick }: { $id } vuelve y cae enseguida, en plena difusión.
+    .short = Tick { $tick }: { $id } vuelve y cae enseguida.
 says-armed = Desde el tick { $tick }: { $id } cae tras { $after ->
     [one] un mensaje
    *[other] { $after } mensajes
-    } de su próximo envío. | { $id } cae en su próximo envío, tras { $after }.
+    } de su próximo envío.
+    .short = { $id } cae en su próximo envío, tras { $after }.
 says-starts = Tick { $tick }: se pide a { $id } que inicie una elección.
-says-starts-and-crashes = Tick { $tick }: { $id } inicia una elección y cae en plena difusión. | Tick { $tick }: { $id } empieza y cae.
+says-starts-and-crashes = Tick { $tick }: { $id } inicia una elección y cae en plena difusión.
+    .short = Tick { $tick }: { $id } empieza y cae.
 says-leaves = Tick { $tick }: { $id } se retira sin avisar.
 says-leaves-announced = Tick { $tick }: { $id } se retira y avisa.
 says-lost = Tick { $tick }: se pierde un mensaje de { $from } a { $to }.
@@ -220,29 +230,37 @@ says-message-gone = Ese mensaje ya no está en vuelo.
 says-delayed = Tick { $tick }: el mensaje { $from }→{ $to } se retrasa { $by ->
     [one] un tick
    *[other] { $by } ticks
-    }. | Tick { $tick }: { $from }→{ $to } se retrasa, { $by }.
+    }.
+    .short = Tick { $tick }: { $from }→{ $to } se retrasa, { $by }.
 says-duplicated = Tick { $tick }: el mensaje { $from }→{ $to } se duplica.
 says-hastened = Tick { $tick }: el mensaje { $from }→{ $to } se entrega.
 says-fired = Tick { $tick }: acaba el temporizador { $timer } de { $id }.
-says-disarmed = Tick { $tick }: se cancela el temporizador { $timer } de { $id }. | Tick { $tick }: se cancela { $timer } de { $id }.
+says-disarmed = Tick { $tick }: se cancela el temporizador { $timer } de { $id }.
+    .short = Tick { $tick }: se cancela { $timer } de { $id }.
 says-cut = Tick { $tick }: se corta el enlace { $from }–{ $to }.
 says-mended = Tick { $tick }: el enlace { $from }–{ $to } vuelve a funcionar.
 says-all-mended = Tick { $tick }: todos los enlaces vuelven a funcionar.
 says-isolated = Tick { $tick }: { $id } queda aislado de todos los demás.
 says-no-delay = Al menos 1 tick, como mucho 1000000000.
 says-no-links = Solo hay un proceso, y ningún enlace.
-says-notice-is-nobodys = Un aviso lo envía la red: no se puede hacer nada con él. | Lo envía la red: no se puede hacer nada.
+says-notice-is-nobodys = Un aviso lo envía la red: no se puede hacer nada con él.
+    .short = Lo envía la red: no se puede hacer nada.
 says-only-messages = Solo los mensajes se pueden retrasar o duplicar.
 says-nothing-underway = No hay nada en vuelo ni en marcha.
 says-nothing-else = No hay nada más que escoger.
 says-due-anyway = De todos modos llega en el próximo tick.
 says-cut-is-mended = Un corte se repara con Intro.
 says-crash-is-armed = Una caída armada sigue armada hasta que ocurre.
-says-detector-tells = Al detector de fallos no se le puede meter prisa ni parar. | Al detector no se le apura ni se le para.
+says-detector-tells = Al detector de fallos no se le puede meter prisa ni parar.
+    .short = Al detector no se le apura ni se le para.
 says-restarted = { $acts ->
     [0] Desde el principio.
-   *[other] Desde el principio, sin lo que hiciste; la rama { $number } se conserva. | Desde el principio, sin lo que hiciste.
+   *[other] Desde el principio, sin lo que hiciste; la rama { $number } se conserva.
     }
+    .short = { $acts ->
+        [0] Desde el principio.
+       *[other] Desde el principio, sin lo que hiciste.
+        }
 says-seed = Semilla { $seed }.
 says-opened = { $name } está abierto.
 says-log-at-end = Esta es la línea más nueva del registro.
@@ -256,27 +274,38 @@ says-no-number = { $typed } no es un número entero.
 says-tick-too-far = Como máximo, el tick { $farthest }.
 says-nothing-broke = { $property } no se ha roto.
 says-no-properties = A este protocolo no se le exige ninguna propiedad.
-says-broke-here = Tick { $tick }: se rompió { $property }: { $why }. | Tick { $tick }: aquí se rompió { $property }.
-says-looks-for = Tick { $tick }: se busca «{ $what }»; cualquier tecla para aquí. | Se busca «{ $what }»; cualquier tecla para.
+says-broke-here = Tick { $tick }: se rompió { $property }: { $why }.
+    .short = Tick { $tick }: aquí se rompió { $property }.
+says-looks-for = Tick { $tick }: se busca «{ $what }»; cualquier tecla para aquí.
+    .short = Se busca «{ $what }»; cualquier tecla para.
 says-met-leads = Parada: { $id } lidera, tick { $tick }.
-says-met-broke = Parada: se rompió { $property }, tick { $tick }: { $why }. | Parada: se rompió { $property }, tick { $tick }.
+says-met-broke = Parada: se rompió { $property }, tick { $tick }: { $why }.
+    .short = Parada: se rompió { $property }, tick { $tick }.
 says-met-sent = Parada: se envía { $kind } { $from }→{ $to }, tick { $tick }.
 says-met-changed = Parada: { $id } cambió, { $before } → { $state }, tick { $tick }.
-says-met-inside = Parada: cambió lo que sabe { $id }, tick { $tick }; su estado sigue siendo: { $state }. | Parada: cambió lo que sabe { $id }, tick { $tick }.
+says-met-inside = Parada: cambió lo que sabe { $id }, tick { $tick }; su estado sigue siendo: { $state }.
+    .short = Parada: cambió lo que sabe { $id }, tick { $tick }.
 says-met-quiet = Parada: la ejecución está en reposo, tick { $tick }.
-says-never-quiet = Nunca hasta el final, tick { $tick }: «{ $what }». | Nunca hasta el final, tick { $tick }.
-says-never-limit = No hasta el tick { $tick }, donde acaba la búsqueda: «{ $what }». | No hasta el tick { $tick }.
+says-never-quiet = Nunca hasta el final, tick { $tick }: «{ $what }».
+    .short = Nunca hasta el final, tick { $tick }.
+says-never-limit = No hasta el tick { $tick }, donde acaba la búsqueda: «{ $what }».
+    .short = No hasta el tick { $tick }.
 says-nothing-chosen = No hay nada que escoger.
 says-nothing-fits = Nada coincide con lo escrito.
 says-theme = Tema { $name }.
 says-theme-after-faulty = { $count ->
-    [1] Tema { $name }; { $faulty } tiene fallos: suffrage --theme { $first } los muestra. | Tema { $name }; { $faulty } tiene fallos
-   *[other] Tema { $name }; { $faulty } tienen fallos: suffrage --theme { $first } los muestra. | Tema { $name }; { $faulty } tienen fallos
+    [1] Tema { $name }; { $faulty } tiene fallos: suffrage --theme { $first } los muestra.
+   *[other] Tema { $name }; { $faulty } tienen fallos: suffrage --theme { $first } los muestra.
     }
+    .short = { $count ->
+        [1] Tema { $name }; { $faulty } tiene fallos
+       *[other] Tema { $name }; { $faulty } tienen fallos
+        }
 says-unbound = { $key } no hace nada aquí · { $help } teclas
 says-presenting = Esto es la presentación; Esc sale de ella.
 says-revealed = El futuro grabado se ve atenuado; R lo oculta.
-says-revealed-nothing = El futuro grabado se mostrará, pero aún no hay nada grabado después de este tick. | Aún no hay nada grabado después.
+says-revealed-nothing = El futuro grabado se mostrará, pero aún no hay nada grabado después de este tick.
+    .short = Aún no hay nada grabado después.
 says-hidden = El futuro grabado está oculto.
 
 ## Said where there is no screen

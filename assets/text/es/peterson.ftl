@@ -31,7 +31,9 @@ rule-peterson-lap-over-brief = propio: no sigue
 rule-peterson-skip-crashed = {$me} cierra el anillo por encima de {$crashed}, que está caído: envía {$kind}({$payload}) un lugar más allá
 rule-peterson-skip-crashed-brief = salta a {$crashed}
 
-badge-peterson = por {$tid} · f{$phase} | por {$tid} f{$phase} | {$tid} f{$phase}
+badge-peterson = por {$tid} · f{$phase}
+    .short = por {$tid} f{$phase}
+    .shortest = {$tid} f{$phase}
 
 fact-peterson-active = activo: habla por {$tid} en la fase {$phase}
 fact-peterson-relay = relevo desde la fase {$phase}

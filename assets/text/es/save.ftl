@@ -26,9 +26,12 @@ ask-leave-names = Los nombres y marcadores no están en ningún archivo de sesi�
 confirm-leave-keys = s Intro: guardar …   q: salir   Esc: quedarse
 confirm-keys = Intro y s: sí   Esc n: no
 says-saved = Guardado como { $name }.
-says-saved-without = Guardado como { $name }. Sin expectativas, notas ni preguntas. | Guardado como { $name }.
-says-saved-without-expectations = Guardado como { $name }. Sin expectativas. | Guardado como { $name }.
-says-saved-without-notes = Guardado como { $name }. Sin notas ni preguntas. | Guardado como { $name }.
+says-saved-without = Guardado como { $name }. Sin expectativas, notas ni preguntas.
+    .short = Guardado como { $name }.
+says-saved-without-expectations = Guardado como { $name }. Sin expectativas.
+    .short = Guardado como { $name }.
+says-saved-without-notes = Guardado como { $name }. Sin notas ni preguntas.
+    .short = Guardado como { $name }.
 save-title-of-branch = { $title } · rama { $branch }
 save-title-of-named = { $title } · { $name }
 save-comment = { $acts ->
@@ -42,11 +45,14 @@ save-session-too-large = el archivo de sesión { $file } superaría los { $most 
 save-session-is-too-large = el archivo de sesión { $file } supera los { $most } MiB, lo máximo que puede tener
 save-no-such-session = { $file }: no existe tal sesión
 save-no-scenario = { $file } es una sesión, no un escenario: suffrage { $file } la muestra, y allí Ctrl+s guarda una rama como escenario
-save-session-beside = { $file } guarda una sesión de esto: o y su nombre la abren, o suffrage { $file }. | { $file } guarda una sesión de esto; o la abre. | Sesión: { $file }
+save-session-beside = { $file } guarda una sesión de esto: o y su nombre la abren, o suffrage { $file }.
+    .short = { $file } guarda una sesión de esto; o la abre.
+    .shortest = Sesión: { $file }
 says-saved-session = Sesión con { $branches ->
     [one] 1 rama
    *[other] { $branches } ramas
-} guardada como { $name }. | Sesión guardada como { $name }.
+} guardada como { $name }.
+    .short = Sesión guardada como { $name }.
 save-inexact = esta ejecución no se puede escribir como un escenario que la repita
 
 ## Why a file was not written

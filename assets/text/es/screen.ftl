@@ -1,8 +1,10 @@
-# The screen. A text with several lengths has them longest first, parted by " | ": the longest that fits is shown.
+# The screen. A text with several lengths has the longest as its value and the shorter ones as attributes, the longest first: the longest that fits is shown.
 
 # The header.
-screen-topology-one-way-ring = anillo unidireccional | anillo
-screen-topology-two-way-ring = anillo bidireccional | anillo
+screen-topology-one-way-ring = anillo unidireccional
+    .short = anillo
+screen-topology-two-way-ring = anillo bidireccional
+    .short = anillo
 screen-topology-complete = grafo completo
 screen-header-delay = retardo { $least }
 screen-header-delays = retardo { $least }–{ $most }
@@ -11,8 +13,11 @@ screen-header-paused = en pausa
 screen-header-playing = en marcha
 screen-header-ended = terminado
 screen-header-tick = tick { $tick }
-screen-header-event = tick { $tick }, evento { $done } de { $all } | tick { $tick }, { $done } de { $all } | { $tick }: { $done }/{ $all }
-screen-header-future = FUTURO VISIBLE | FUTURO
+screen-header-event = tick { $tick }, evento { $done } de { $all }
+    .short = tick { $tick }, { $done } de { $all }
+    .shortest = { $tick }: { $done }/{ $all }
+screen-header-future = FUTURO VISIBLE
+    .short = FUTURO
 
 # The titles of the panes.
 screen-title-algorithm = ALGORITMO
@@ -27,59 +32,149 @@ screen-title-process = PROCESO { $id }
 
 # The strip of elected cells: what it says as a whole.
 screen-verdict-deciding = { $count ->
-    [one] { $count } de { $of } decidido | { $count }/{ $of }
-   *[other] { $count } de { $of } decididos | { $count }/{ $of }
+    [one] { $count } de { $of } decidido
+   *[other] { $count } de { $of } decididos
 }
+    .short = { $count ->
+        [one] { $count }/{ $of }
+       *[other] { $count }/{ $of }
+    }
 screen-verdict-agreed = { $all ->
-    [one] el único en pie lidera: { $leader } | líder { $leader }
-   *[other] los { $all } de acuerdo: líder { $leader } | los { $all } de acuerdo | líder { $leader }
+    [one] el único en pie lidera: { $leader }
+   *[other] los { $all } de acuerdo: líder { $leader }
 }
-screen-verdict-spreading = lidera { $leader } · avisados { $told } de { $of } | lidera { $leader } · { $told }/{ $of } | lidera { $leader }
-screen-verdict-split = { $count } líderes nombrados: { $leaders } | { $count } líderes nombrados | { $count } líderes
-screen-verdict-leader-down = el líder { $leader } está caído | { $leader } caído
-screen-verdict-stuck = final: { $count } de { $of } sin decidir para siempre | { $count } de { $of } sin decidir para siempre | { $count }/{ $of } sin decidir
+    .short = { $all ->
+        [one] líder { $leader }
+       *[other] los { $all } de acuerdo
+    }
+    .shortest = { $all ->
+        [one] líder { $leader }
+       *[other] líder { $leader }
+    }
+screen-verdict-spreading = lidera { $leader } · avisados { $told } de { $of }
+    .short = lidera { $leader } · { $told }/{ $of }
+    .shortest = lidera { $leader }
+screen-verdict-split = { $count } líderes nombrados: { $leaders }
+    .short = { $count } líderes nombrados
+    .shortest = { $count } líderes
+screen-verdict-leader-down = el líder { $leader } está caído
+    .short = { $leader } caído
+screen-verdict-stuck = final: { $count } de { $of } sin decidir para siempre
+    .short = { $count } de { $of } sin decidir para siempre
+    .shortest = { $count }/{ $of } sin decidir
 screen-verdict-nobody = todos caídos
 
 # The gauge and the timeline.
 screen-gauge-messages = mensajes
 screen-gauge-count = { $count ->
-    [one] { $count } mensaje | { $count } msj
-   *[other] { $count } mensajes | { $count } msjs
+    [one] { $count } mensaje
+   *[other] { $count } mensajes
 }
+    .short = { $count ->
+        [one] { $count } msj
+       *[other] { $count } msjs
+    }
 screen-gauge-best = { $letters ->
-    [1] al menos { $formula } = { $value }, k iniciadores | al menos { $formula } = { $value }, k inician | al menos { $value }
-    [2] al menos { $formula } = { $value }, m de n en pie | al menos { $value }
-    [3] al menos { $formula } = { $value }, k iniciadores, m de n en pie | al menos { $formula } = { $value }, k inician, m de n en pie | al menos { $value }
-    [4] al menos { $formula } = { $value }, r rondas | al menos { $value }
-    [5] al menos { $formula } = { $value }, k iniciadores, r rondas | al menos { $formula } = { $value }, k inician, r rondas | al menos { $value }
+    [1] al menos { $formula } = { $value }, k iniciadores
+    [2] al menos { $formula } = { $value }, m de n en pie
+    [3] al menos { $formula } = { $value }, k iniciadores, m de n en pie
+    [4] al menos { $formula } = { $value }, r rondas
+    [5] al menos { $formula } = { $value }, k iniciadores, r rondas
     [8] al menos { $value }
-   *[other] al menos { $formula } = { $value } | al menos { $value }
+   *[other] al menos { $formula } = { $value }
 }
+    .short = { $letters ->
+        [1] al menos { $formula } = { $value }, k inician
+        [2] al menos { $value }
+        [3] al menos { $formula } = { $value }, k inician, m de n en pie
+        [4] al menos { $value }
+        [5] al menos { $formula } = { $value }, k inician, r rondas
+        [8] al menos { $value }
+       *[other] al menos { $value }
+    }
+    .shortest = { $letters ->
+        [1] al menos { $value }
+        [2] al menos { $value }
+        [3] al menos { $value }
+        [4] al menos { $value }
+        [5] al menos { $value }
+        [8] al menos { $value }
+       *[other] al menos { $value }
+    }
 screen-gauge-worst = { $letters ->
-    [1] a lo sumo { $formula } = { $value }, k iniciadores | a lo sumo { $formula } = { $value }, k inician | a lo sumo { $value }
-    [2] a lo sumo { $formula } = { $value }, m de n en pie | a lo sumo { $value }
-    [3] a lo sumo { $formula } = { $value }, k iniciadores, m de n en pie | a lo sumo { $formula } = { $value }, k inician, m de n en pie | a lo sumo { $value }
-    [4] a lo sumo { $formula } = { $value }, r rondas | a lo sumo { $value }
-    [5] a lo sumo { $formula } = { $value }, k iniciadores, r rondas | a lo sumo { $formula } = { $value }, k inician, r rondas | a lo sumo { $value }
-    [16] a lo sumo { $formula } = { $value }, 1 ≤ k < ceil(log2 n) | a lo sumo { $formula } = { $value } | a lo sumo { $value }
+    [1] a lo sumo { $formula } = { $value }, k iniciadores
+    [2] a lo sumo { $formula } = { $value }, m de n en pie
+    [3] a lo sumo { $formula } = { $value }, k iniciadores, m de n en pie
+    [4] a lo sumo { $formula } = { $value }, r rondas
+    [5] a lo sumo { $formula } = { $value }, k iniciadores, r rondas
+    [16] a lo sumo { $formula } = { $value }, 1 ≤ k < ceil(log2 n)
     [8] a lo sumo { $value }
-   *[other] a lo sumo { $formula } = { $value } | a lo sumo { $value }
+   *[other] a lo sumo { $formula } = { $value }
 }
+    .short = { $letters ->
+        [1] a lo sumo { $formula } = { $value }, k inician
+        [2] a lo sumo { $value }
+        [3] a lo sumo { $formula } = { $value }, k inician, m de n en pie
+        [4] a lo sumo { $value }
+        [5] a lo sumo { $formula } = { $value }, k inician, r rondas
+        [16] a lo sumo { $formula } = { $value }
+        [8] a lo sumo { $value }
+       *[other] a lo sumo { $value }
+    }
+    .shortest = { $letters ->
+        [1] a lo sumo { $value }
+        [2] a lo sumo { $value }
+        [3] a lo sumo { $value }
+        [4] a lo sumo { $value }
+        [5] a lo sumo { $value }
+        [16] a lo sumo { $value }
+        [8] a lo sumo { $value }
+       *[other] a lo sumo { $value }
+    }
 screen-gauge-exact = { $letters ->
-    [1] exacto { $formula } = { $value }, k iniciadores | exacto { $formula } = { $value }, k inician | exacto { $value }
-    [2] exacto { $formula } = { $value }, m de n en pie | exacto { $value }
-    [3] exacto { $formula } = { $value }, k iniciadores, m de n en pie | exacto { $formula } = { $value }, k inician, m de n en pie | exacto { $value }
-    [4] exacto { $formula } = { $value }, r rondas | exacto { $value }
-    [5] exacto { $formula } = { $value }, k iniciadores, r rondas | exacto { $formula } = { $value }, k inician, r rondas | exacto { $value }
+    [1] exacto { $formula } = { $value }, k iniciadores
+    [2] exacto { $formula } = { $value }, m de n en pie
+    [3] exacto { $formula } = { $value }, k iniciadores, m de n en pie
+    [4] exacto { $formula } = { $value }, r rondas
+    [5] exacto { $formula } = { $value }, k iniciadores, r rondas
     [8] exacto { $value }
-   *[other] exacto { $formula } = { $value } | exacto { $value }
+   *[other] exacto { $formula } = { $value }
 }
+    .short = { $letters ->
+        [1] exacto { $formula } = { $value }, k inician
+        [2] exacto { $value }
+        [3] exacto { $formula } = { $value }, k inician, m de n en pie
+        [4] exacto { $value }
+        [5] exacto { $formula } = { $value }, k inician, r rondas
+        [8] exacto { $value }
+       *[other] exacto { $value }
+    }
+    .shortest = { $letters ->
+        [1] exacto { $value }
+        [2] exacto { $value }
+        [3] exacto { $value }
+        [4] exacto { $value }
+        [5] exacto { $value }
+        [8] exacto { $value }
+       *[other] exacto { $value }
+    }
 screen-gauge-expected = { $letters ->
-    [1] esperado { $formula } ≈ { $value }, k iniciadores | esperado { $formula } ≈ { $value }, k inician | esperado ≈ { $value }
+    [1] esperado { $formula } ≈ { $value }, k iniciadores
     [8] esperado ≈ { $value }
-   *[other] esperado { $formula } ≈ { $value } | esperado ≈ { $value }
+   *[other] esperado { $formula } ≈ { $value }
 }
-screen-gauge-unbound-crash = sin cota: cayó un proceso | sin cota: caída
+    .short = { $letters ->
+        [1] esperado { $formula } ≈ { $value }, k inician
+        [8] esperado ≈ { $value }
+       *[other] esperado ≈ { $value }
+    }
+    .shortest = { $letters ->
+        [1] esperado ≈ { $value }
+        [8] esperado ≈ { $value }
+       *[other] esperado ≈ { $value }
+    }
+screen-gauge-unbound-crash = sin cota: cayó un proceso
+    .short = sin cota: caída
 screen-gauge-fate = 
     { $delivered ->
         [one] { $delivered } entregado
@@ -101,19 +196,41 @@ screen-timeline-time = tiempo
 # The listing and the log.
 screen-algorithm-at = en { $id }
 screen-log-newer = { $count ->
-    [one] 1 línea más nueva { $down } | { $down } 1
-   *[other] { $count } líneas más nuevas { $down } | { $down } { $count }
+    [one] 1 línea más nueva { $down }
+   *[other] { $count } líneas más nuevas { $down }
 }
+    .short = { $count ->
+        [one] { $down } 1
+       *[other] { $down } { $count }
+    }
 screen-log-empty = aún no ha pasado nada
 
 # The space-time diagram.
 screen-space-time-back = t reducir
 screen-space-time-past = { $count ->
-    [0] { $event } en el tick { $tick }: nada llevó a él | { $id } en el tick { $tick }: nada llevó a él | nada llevó a él | nada antes
-    [one] { $event } en el tick { $tick }: 1 evento llevó a él | { $id } en el tick { $tick }: 1 evento llevó a él | 1 evento llevó a él | 1 antes
-   *[other] { $event } en el tick { $tick }: { $count } eventos llevaron a él | { $id } en el tick { $tick }: { $count } eventos llevaron a él | { $count } eventos llevaron a él | { $count } antes
+    [0] { $event } en el tick { $tick }: nada llevó a él
+    [one] { $event } en el tick { $tick }: 1 evento llevó a él
+   *[other] { $event } en el tick { $tick }: { $count } eventos llevaron a él
 }
-screen-space-time-past-far = { $event } en el tick { $tick }: { $count } de los últimos eventos llevaron a él, y otros anteriores | { $id } en el tick { $tick }: { $count } de los últimos eventos llevaron a él | { $count } de los últimos llevaron a él | { $count }+ antes
+    .shorter = { $count ->
+        [0] { $id } en el tick { $tick }: nada llevó a él
+        [one] { $id } en el tick { $tick }: 1 evento llevó a él
+       *[other] { $id } en el tick { $tick }: { $count } eventos llevaron a él
+    }
+    .short = { $count ->
+        [0] nada llevó a él
+        [one] 1 evento llevó a él
+       *[other] { $count } eventos llevaron a él
+    }
+    .shortest = { $count ->
+        [0] nada antes
+        [one] 1 antes
+       *[other] { $count } antes
+    }
+screen-space-time-past-far = { $event } en el tick { $tick }: { $count } de los últimos eventos llevaron a él, y otros anteriores
+    .shorter = { $id } en el tick { $tick }: { $count } de los últimos eventos llevaron a él
+    .short = { $count } de los últimos llevaron a él
+    .shortest = { $count }+ antes
 screen-event-receives = { $id } recibe { $message } de { $from }
 screen-event-bounces = a { $id } le vuelve { $message } de { $from }
 screen-event-starts = { $id } empieza
@@ -125,14 +242,17 @@ screen-event-any = { $id }
 # The table of processes. The heads of its columns, then the properties of the run below it.
 screen-column-id = id
 screen-column-state = estado
-screen-column-elected = elegido | el.
+screen-column-elected = elegido
+    .short = el.
 screen-column-sent = envió
 screen-column-received = recibió
 screen-column-waits = espera
 
 # A window that is too small.
-screen-too-small = { $width }×{ $height }: muy pequeña | pequeña
-screen-too-small-needs = mínimo { $width }×{ $height } | { $width }×{ $height }
+screen-too-small = { $width }×{ $height }: muy pequeña
+    .short = pequeña
+screen-too-small-needs = mínimo { $width }×{ $height }
+    .short = { $width }×{ $height }
 
 # The overlays.
 screen-inspect-state = estado
@@ -150,17 +270,24 @@ screen-inspect-waits = espera
 screen-inspect-nothing = nada
 screen-inspect-under-way = en vuelo
 screen-inspect-losses = perdidos
-screen-inspect-due = llega en el tick { $tick } | llega { $tick }
-screen-inspect-lost = perdido en el tick { $tick } | perdido { $tick }
-screen-inspect-notice = vuelve sin entregar, llega en el tick { $tick } | sin entregar, llega { $tick }
+screen-inspect-due = llega en el tick { $tick }
+    .short = llega { $tick }
+screen-inspect-lost = perdido en el tick { $tick }
+    .short = perdido { $tick }
+screen-inspect-notice = vuelve sin entregar, llega en el tick { $tick }
+    .short = sin entregar, llega { $tick }
 screen-inspect-crashes-after = { $count ->
     [0] cae en su próximo envío, antes de que salga nada
     [one] cae tras 1 mensaje de su próximo envío
    *[other] cae tras { $count } mensajes de su próximo envío
 }
 screen-inspect-elsewhere = este proceso está fuera de la ventana de procesos
-screen-title-note-outdated = NOTA (escrita para la ejecución sin tus acciones) | NOTA (sin tus acciones) | NOTA *
-screen-title-question-outdated = PREGUNTA (escrita para la ejecución sin tus acciones) | PREGUNTA (sin tus acciones) | PREGUNTA *
+screen-title-note-outdated = NOTA (escrita para la ejecución sin tus acciones)
+    .short = NOTA (sin tus acciones)
+    .shortest = NOTA *
+screen-title-question-outdated = PREGUNTA (escrita para la ejecución sin tus acciones)
+    .short = PREGUNTA (sin tus acciones)
+    .shortest = PREGUNTA *
 screen-note-of = { $at } de { $of }
 screen-note-class-answers = Votad: la ejecución lo dirá.
 screen-blank-hint = cualquier tecla

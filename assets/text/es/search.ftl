@@ -13,7 +13,8 @@ word-hit = hallazgo
 says-nothing-searched = Aún no se ha buscado nada: / pregunta qué.
 
 ## La lista
-find-title = Buscar: lo que ocurre, un id o palabras del registro | Buscar
+find-title = Buscar: lo que ocurre, un id o palabras del registro
+    .short = Buscar
 find-of-events = evento
 find-of-messages = mensaje
 find-of-processes = proceso
@@ -41,18 +42,38 @@ find-words = «{ $words }» en el registro
 
 ## Lo que dice el pie
 find-hit = { $number ->
-    [0] Hallado ({ $what }), tick { $tick }: { $told } | Hallado, tick { $tick }: { $told } | Hallado, tick { $tick }
-   *[other] Hallazgo { $number } ({ $what }), tick { $tick }: { $told } | Hallazgo { $number }, tick { $tick }: { $told } | Hallazgo { $number }, tick { $tick }
+    [0] Hallado ({ $what }), tick { $tick }: { $told }
+   *[other] Hallazgo { $number } ({ $what }), tick { $tick }: { $told }
     }
+    .short = { $number ->
+        [0] Hallado, tick { $tick }: { $told }
+       *[other] Hallazgo { $number }, tick { $tick }: { $told }
+        }
+    .shortest = { $number ->
+        [0] Hallado, tick { $tick }
+       *[other] Hallazgo { $number }, tick { $tick }
+        }
 find-hit-note = una nota o pregunta del escenario
 find-decided = { $id } tiene ahora { $held }
 find-round = { $way ->
     [0] Desde el tick 0: { $told }
    *[other] Desde el final: { $told }
     }
-find-looks = Tick { $tick }: buscando ({ $what }); cualquier tecla para aquí. | Buscando ({ $what }); cualquier tecla para. | Tick { $tick }; cualquier tecla para.
-find-no-more-at-rest = No hay más hallazgos ({ $what }); la ejecución quedó en reposo en el tick { $tick }. Otra vez { $key }: desde el tick 0. | No hay más hasta el reposo, tick { $tick }; otra vez { $key }: desde el tick 0. | No hay más; otra vez { $key }: desde el tick 0.
-find-no-more-at-limit = No hay más hallazgos ({ $what }) hasta el tick { $tick }. Otra vez { $key } busca más allá. | No hay más hasta el tick { $tick }; { $key } busca más allá. | Nada hasta el tick { $tick }; { $key }: sigue.
-find-no-more-before = No hay hallazgos anteriores ({ $what }). Otra vez { $key }: desde el final de lo grabado hacia atrás. | No hay nada antes; otra vez { $key }: desde el final. | No hay nada antes.
-find-no-more = No hay más hallazgos ({ $what }). Otra vez { $key }: desde el tick 0. | No hay más; otra vez { $key }: desde el tick 0. | No hay más.
-find-nowhere = Ningún hallazgo ({ $what }) del tick 0 al { $tick }. | En ninguna parte del tick 0 al { $tick }. | En ninguna parte.
+find-looks = Tick { $tick }: buscando ({ $what }); cualquier tecla para aquí.
+    .short = Buscando ({ $what }); cualquier tecla para.
+    .shortest = Tick { $tick }; cualquier tecla para.
+find-no-more-at-rest = No hay más hallazgos ({ $what }); la ejecución quedó en reposo en el tick { $tick }. Otra vez { $key }: desde el tick 0.
+    .short = No hay más hasta el reposo, tick { $tick }; otra vez { $key }: desde el tick 0.
+    .shortest = No hay más; otra vez { $key }: desde el tick 0.
+find-no-more-at-limit = No hay más hallazgos ({ $what }) hasta el tick { $tick }. Otra vez { $key } busca más allá.
+    .short = No hay más hasta el tick { $tick }; { $key } busca más allá.
+    .shortest = Nada hasta el tick { $tick }; { $key }: sigue.
+find-no-more-before = No hay hallazgos anteriores ({ $what }). Otra vez { $key }: desde el final de lo grabado hacia atrás.
+    .short = No hay nada antes; otra vez { $key }: desde el final.
+    .shortest = No hay nada antes.
+find-no-more = No hay más hallazgos ({ $what }). Otra vez { $key }: desde el tick 0.
+    .short = No hay más; otra vez { $key }: desde el tick 0.
+    .shortest = No hay más.
+find-nowhere = Ningún hallazgo ({ $what }) del tick 0 al { $tick }.
+    .short = En ninguna parte del tick 0 al { $tick }.
+    .shortest = En ninguna parte.

@@ -1,8 +1,12 @@
 # Por qué algo es como es, y qué espera un proceso.
 
 ## El panel; una forma más corta tras una barra
-why-title = ¿POR QUÉ? · pregunta { $nth } de { $of } | ¿POR QUÉ? · { $nth } de { $of } | ¿POR QUÉ?
-why-moment = tick { $tick }, evento { $event } · línea { $record } del registro | tick { $tick }.{ $event } · línea { $record } | tick { $tick }.{ $event }
+why-title = ¿POR QUÉ? · pregunta { $nth } de { $of }
+    .short = ¿POR QUÉ? · { $nth } de { $of }
+    .shortest = ¿POR QUÉ?
+why-moment = tick { $tick }, evento { $event } · línea { $record } del registro
+    .short = tick { $tick }.{ $event } · línea { $record }
+    .shortest = tick { $tick }.{ $event }
 why-between = {" "}o{" "}
 
 ## Lo que se pregunta
@@ -21,14 +25,22 @@ why-asks-property = ¿Por qué no se cumple { $property }?
 why-asks-property-of = ¿Por qué no se cumple { $property }? La parte de { $id } ({ $who } de { $of })
 
 ## Qué llevó a algo: se lee entre lo que ocurrió y aquello de donde vino
-why-message = porque { $from } envió { $kind } a { $to } | { $kind } de { $from }
-why-came-back = porque { $kind } de { $to } no pudo entregarse a { $from } | { $kind } sin entregar
-why-timer = porque { $id } había puesto el temporizador «{ $timer }» | temporizador { $timer }
-why-noticed = porque { $id } notó que { $gone } ya no está | { $gone } ya no está
-why-unheard = porque { $id } no oyó nada más de { $gone } | nada se oye de { $gone }
-why-concerned = por lo que había hecho { $id } | lo que hizo { $id }
-why-last = esto fue lo último que ocurrió antes | lo último antes
-why-last-of = esto fue lo último que hizo { $id } | lo último de { $id }
+why-message = porque { $from } envió { $kind } a { $to }
+    .short = { $kind } de { $from }
+why-came-back = porque { $kind } de { $to } no pudo entregarse a { $from }
+    .short = { $kind } sin entregar
+why-timer = porque { $id } había puesto el temporizador «{ $timer }»
+    .short = temporizador { $timer }
+why-noticed = porque { $id } notó que { $gone } ya no está
+    .short = { $gone } ya no está
+why-unheard = porque { $id } no oyó nada más de { $gone }
+    .short = nada se oye de { $gone }
+why-concerned = por lo que había hecho { $id }
+    .short = lo que hizo { $id }
+why-last = esto fue lo último que ocurrió antes
+    .short = lo último antes
+why-last-of = esto fue lo último que hizo { $id }
+    .short = lo último de { $id }
 
 ## Que una mano o el escenario tuvo parte en ello
 why-also-hand = a mano, en el tick { $tick }
@@ -36,19 +48,27 @@ why-also-scenario = por el escenario, en el tick { $tick }
 why-also-last-of = el último de { $count } { $kind } desde que { $id } actuó por última vez
 
 ## Cómo termina una cadena
-why-end-hand = Empezó a mano: una acción suya en el tick { $tick }. | a mano en el tick { $tick } | a mano, { $tick }
-why-end-scenario = Empezó con el escenario: uno de sus eventos, en el tick { $tick }. | el escenario, tick { $tick }
-why-end-start = Empezó con la ejecución: quedó dispuesto cuando el proceso comenzó, en el tick 0. | el comienzo
-why-end-down = Empezó con la ejecución: en el escenario { $gone } está caído desde el tick 0, y { $id } lo notó. | { $gone } caído desde el tick 0
-why-end-unheard = Empezó con el detector de fallos: { $gone } estaba en pie, pero ningún latido suyo llegó a tiempo a { $id }. | detector de fallos
+why-end-hand = Empezó a mano: una acción suya en el tick { $tick }.
+    .short = a mano en el tick { $tick }
+    .shortest = a mano, { $tick }
+why-end-scenario = Empezó con el escenario: uno de sus eventos, en el tick { $tick }.
+    .short = el escenario, tick { $tick }
+why-end-start = Empezó con la ejecución: quedó dispuesto cuando el proceso comenzó, en el tick 0.
+    .short = el comienzo
+why-end-down = Empezó con la ejecución: en el escenario { $gone } está caído desde el tick 0, y { $id } lo notó.
+    .short = { $gone } caído desde el tick 0
+why-end-unheard = Empezó con el detector de fallos: { $gone } estaba en pie, pero ningún latido suyo llegó a tiempo a { $id }.
+    .short = detector de fallos
 why-end-never = { $id } no ha tenido líder desde el tick 0: no ha sabido de ninguno.
 why-end-always = { $id } tiene a { $leader } por líder desde el tick 0: lo dice el escenario.
 why-end-always-down = { $id } está caído desde el tick 0: lo dice el escenario.
 why-end-idle = Hasta ahora no ha ocurrido nada en { $id }.
 why-end-nothing = Hasta ahora no ha ocurrido nada.
-why-end-far = Va más atrás de lo que pudo seguirse esta ejecución. | demasiado atrás
+why-end-far = Va más atrás de lo que pudo seguirse esta ejecución.
+    .short = demasiado atrás
 why-end-waits = Esto es lo que espera { $id }.
-why-end-left-out = La cadena continúa; estos son sus últimos { $count } eslabones. | continúa …
+why-end-left-out = La cadena continúa; estos son sus últimos { $count } eslabones.
+    .short = continúa …
 
 ## Qué espera un proceso
 why-waits-for-nothing = { $id } no espera nada: responde a lo que le llega.

@@ -25,7 +25,8 @@ hub-messages = { $count ->
 hub-known-to = conhecido por { $decided } de { $of }
 legend-lost = perdida
 legend-back = devolvida
-legend-armed = queda armada | armada
+legend-armed = queda armada
+    .short = armada
 legend-cut = corte
 legend-begins = começa
 legend-received = recebida
@@ -35,8 +36,13 @@ legend-now = agora
 legend-mended = restaurado
 legend-doubled = duplicada
 legend-many = tantos de uma vez
-legend-shown = { $shown } de { $of } mensagens visíveis | { $shown } de { $of } visíveis
+legend-shown = { $shown } de { $of } mensagens visíveis
+    .short = { $shown } de { $of } visíveis
 band-scale = { $count ->
-    [one] 1 trecho da faixa = 1 processo | 1 trecho = 1 processo
-   *[other] 1 trecho da faixa = { $count } processos | 1 trecho = { $count } processos
+    [one] 1 trecho da faixa = 1 processo
+   *[other] 1 trecho da faixa = { $count } processos
 }
+    .short = { $count ->
+        [one] 1 trecho = 1 processo
+       *[other] 1 trecho = { $count } processos
+    }

@@ -1,7 +1,13 @@
-branch-begins = Aqui começa o ramo { $number }; o que foi gravado fica. | Aqui começa o ramo { $number }. | Ramo { $number }.
-branch-followed = Ramo { $number }, tal como foi gravado. | Ramo { $number }.
-branches-begin = Aqui começam os ramos { $left } e { $right }; o que foi gravado fica. | Aqui começam os ramos { $left } e { $right }. | Ramos { $left } e { $right }.
-branch-begins-each = Em cada lado começa aqui um ramo; o que foi gravado fica. | Em cada lado começa aqui um ramo.
+branch-begins = Aqui começa o ramo { $number }; o que foi gravado fica.
+    .short = Aqui começa o ramo { $number }.
+    .shortest = Ramo { $number }.
+branch-followed = Ramo { $number }, tal como foi gravado.
+    .short = Ramo { $number }.
+branches-begin = Aqui começam os ramos { $left } e { $right }; o que foi gravado fica.
+    .short = Aqui começam os ramos { $left } e { $right }.
+    .shortest = Ramos { $left } e { $right }.
+branch-begins-each = Em cada lado começa aqui um ramo; o que foi gravado fica.
+    .short = Em cada lado começa aqui um ramo.
 
 ## What was done, in a few words
 told-at = tick { $tick }: { $told }
@@ -70,36 +76,58 @@ told-no-fifo = sem FIFO
 ## What is said of branches
 branch-called = ramo { $number }
 branch-called-named = ramo { $number } “{ $name }”
-branch-shown = Ramo { $number } de { $count }{ $name } · { $did } · igual ao ramo { $other } até o tick { $shared }. | Ramo { $number } de { $count }{ $name } · { $did }. | Ramo { $number } de { $count } · { $first }. | Ramo { $number } de { $count }.
-branch-shown-other = Ramo { $number }{ $name } de “{ $title }”. | Ramo { $number } de outro cenário.
-branch-leaves = Aqui o ramo { $number } sai do ramo { $parent }, após o tick { $tick }. | Aqui o ramo { $number } sai do ramo { $parent }.
+branch-shown = Ramo { $number } de { $count }{ $name } · { $did } · igual ao ramo { $other } até o tick { $shared }.
+    .shorter = Ramo { $number } de { $count }{ $name } · { $did }.
+    .short = Ramo { $number } de { $count } · { $first }.
+    .shortest = Ramo { $number } de { $count }.
+branch-shown-other = Ramo { $number }{ $name } de “{ $title }”.
+    .short = Ramo { $number } de outro cenário.
+branch-leaves = Aqui o ramo { $number } sai do ramo { $parent }, após o tick { $tick }.
+    .short = Aqui o ramo { $number } sai do ramo { $parent }.
 branch-alone = sem os atos posteriores a { $tick }
 branch-alone-always = sem atos à mão
-branch-without = Ramo { $number }: nada é feito depois do tick { $tick }. | Ramo { $number }, sem atos posteriores.
+branch-without = Ramo { $number }: nada é feito depois do tick { $tick }.
+    .short = Ramo { $number }, sem atos posteriores.
 branch-named = O ramo { $number } se chama “{ $name }”.
 branch-nameless = O ramo { $number } não tem nome.
 branch-name-too-long = Um nome tem no máximo { $most } caracteres; este tem { $count }.
 screen-header-branch = ramo { $number }/{ $count }
-screen-header-branch-named = ramo { $number } “{ $name }” | “{ $name }”
+screen-header-branch-named = ramo { $number } “{ $name }”
+    .short = “{ $name }”
 beside-branch = { $branch }
 beside-branch-about = { $did } · { $ended } · igual até o tick { $shared }
-bookmark-set = O tick { $tick } tem um marcador: ' dá um nome a ele, m o tira. | O tick { $tick } tem um marcador.
+bookmark-set = O tick { $tick } tem um marcador: ' dá um nome a ele, m o tira.
+    .short = O tick { $tick } tem um marcador.
 bookmark-gone = O tick { $tick } não tem mais marcador.
-bookmark-named = O marcador do tick { $tick } se chama{ $name }. | Marcador do tick { $tick }{ $name }.
+bookmark-named = O marcador do tick { $tick } se chama{ $name }.
+    .short = Marcador do tick { $tick }{ $name }.
 bookmark-here = Marcador{ $name }, tick { $tick }.
-ask-branch-name = Como o ramo { $number } se chama? (Vazio: pelo número) | Como o ramo { $number } se chama?
+ask-branch-name = Como o ramo { $number } se chama? (Vazio: pelo número)
+    .short = Como o ramo { $number } se chama?
 ask-bookmark-name = Como o tick { $tick } se chama?
 
 ## The tree
-tree-title = Ramos: o que foi feito e como acabou | Ramos
-tree-scenario = { $title } · { $protocol } · n = { $count } · semente { $seed } | { $title } · { $protocol } · n = { $count } | { $title }
-tree-scenario-untitled = { $protocol } · n = { $count } · semente { $seed } | { $protocol } · n = { $count } | { $protocol }
-tree-recorded = calculado até { $tick } | até { $tick }
-tree-tick = tick { $tick }: | t{ $tick }:
+tree-title = Ramos: o que foi feito e como acabou
+    .short = Ramos
+tree-scenario = { $title } · { $protocol } · n = { $count } · semente { $seed }
+    .short = { $title } · { $protocol } · n = { $count }
+    .shortest = { $title }
+tree-scenario-untitled = { $protocol } · n = { $count } · semente { $seed }
+    .short = { $protocol } · n = { $count }
+    .shortest = { $protocol }
+tree-recorded = calculado até { $tick }
+    .short = até { $tick }
+tree-tick = tick { $tick }:
+    .short = t{ $tick }:
 tree-not-played = ainda não executado
-tree-rests = em repouso em { $tick }: { $held }, mensagens { $messages } | em repouso em { $tick }: { $held } | { $held }
+tree-rests = em repouso em { $tick }: { $held }, mensagens { $messages }
+    .short = em repouso em { $tick }: { $held }
+    .shortest = { $held }
 tree-rests-only = em repouso em { $tick }
-tree-goes-on = tick { $tick }, sem repouso: { $held }, mensagens { $messages } | tick { $tick }, sem repouso: { $held } | tick { $tick }: { $held } | { $held }
+tree-goes-on = tick { $tick }, sem repouso: { $held }, mensagens { $messages }
+    .shorter = tick { $tick }, sem repouso: { $held }
+    .short = tick { $tick }: { $held }
+    .shortest = { $held }
 tree-leader = líder { $leader }
 tree-leader-open = líder { $leader }, { $open } sem líder
 tree-split = dividido: líderes { $leaders }
@@ -140,13 +168,19 @@ word-without = sem atos posteriores
 word-forget = tirar
 group-branches = Ramos e marcadores
 group-tree = Enquanto a árvore de ramos está aberta
-says-only-branch = Há um só ramo: volte atrás, faça outra coisa, e outro começa. | Por enquanto há um só ramo.
-says-only-branch-here = Há um só ramo deste cenário; B mostra os outros. | Há um só ramo deste cenário.
-says-nothing-later = Neste ramo nada é feito depois deste momento. | Nada é feito depois deste momento.
+says-only-branch = Há um só ramo: volte atrás, faça outra coisa, e outro começa.
+    .short = Por enquanto há um só ramo.
+says-only-branch-here = Há um só ramo deste cenário; B mostra os outros.
+    .short = Há um só ramo deste cenário.
+says-nothing-later = Neste ramo nada é feito depois deste momento.
+    .short = Nada é feito depois deste momento.
 says-branch-is-here = Este ramo está na tela.
 says-branches-are-here = Não há um terceiro ramo: os dois estão na tela.
 says-first-branch = É o primeiro ramo: não sai de nenhum outro.
 says-no-bookmark-chosen = Escolha um marcador.
-says-no-bookmark-after = Não há marcador depois deste momento; m põe um aqui. | Não há marcador depois deste momento.
-says-no-bookmark-before = Não há marcador antes deste momento; m põe um aqui. | Não há marcador antes deste momento.
-says-revealed-part = O futuro é mostrado até onde foi recalculado; End calcula o resto. | Mostra-se parte do futuro; End calcula o resto.
+says-no-bookmark-after = Não há marcador depois deste momento; m põe um aqui.
+    .short = Não há marcador depois deste momento.
+says-no-bookmark-before = Não há marcador antes deste momento; m põe um aqui.
+    .short = Não há marcador antes deste momento.
+says-revealed-part = O futuro é mostrado até onde foi recalculado; End calcula o resto.
+    .short = Mostra-se parte do futuro; End calcula o resto.

@@ -31,8 +31,10 @@ cli-bad-number = { $option } { $given }: escreva um número inteiro de 0 a { $mo
 cli-session-needs-terminal = uma sessão é mostrada na tela: a entrada e a saída padrão devem ser um terminal
 cli-branch-of-what = --branch precisa do cenário do qual é um ramo: suffrage CENÁRIO --branch ARQUIVO
 cli-branch-from-input = --branch -: as teclas ocupam a entrada padrão; indique um arquivo
-cli-branch-is-scenario = { $file } é o próprio cenário: não acrescenta nenhum ramo. | { $file } não acrescenta ramos.
-cli-branch-twice = { $file } é um ramo que já foi indicado: não acrescenta nenhum. | { $file } não acrescenta ramos.
+cli-branch-is-scenario = { $file } é o próprio cenário: não acrescenta nenhum ramo.
+    .short = { $file } não acrescenta ramos.
+cli-branch-twice = { $file } é um ramo que já foi indicado: não acrescenta nenhum.
+    .short = { $file } não acrescenta ramos.
 cli-fault-count = { $count ->
     [1] 1 falha em { $file }
    *[other] { $count } falhas em { $file }

@@ -31,11 +31,15 @@ difference-unled = desde o início, ninguém tem líder
 
 ## A tela
 compare-chip = comparação
-compare-over = terminou no tick { $tick } | terminou
+compare-over = terminou no tick { $tick }
+    .short = terminou
 compare-left = esq.
 compare-right = dir.
-compare-counts = mensagens { $left } : { $right } | { $left } : { $right }
-compare-counts-factor = mensagens { $left } : { $right }, ×{ $factor } | { $left } : { $right }, ×{ $factor } | { $left } : { $right }
+compare-counts = mensagens { $left } : { $right }
+    .short = { $left } : { $right }
+compare-counts-factor = mensagens { $left } : { $right }, ×{ $factor }
+    .short = { $left } : { $right }, ×{ $factor }
+    .shortest = { $left } : { $right }
 compare-point = ,
 compare-first = PRIMEIRA DIFERENÇA
 compare-first-ahead = PRIMEIRA DIFERENÇA, AINDA POR VIR
@@ -44,7 +48,8 @@ compare-none = NENHUMA DIFERENÇA ATÉ AQUI
 compare-time = tempo
 
 ## O que pode ser diferente na outra
-ask-compare = O que roda ao lado, com os mesmos processos e atos? | O que roda ao lado?
+ask-compare = O que roda ao lado, com os mesmos processos e atos?
+    .short = O que roda ao lado?
 beside-delay = atraso { $least }–{ $most }
 beside-delay-about = uma mensagem leva de { $least } a { $most } ticks
 beside-constant = atraso { $least }
@@ -73,7 +78,8 @@ beside-of-left = Esquerda: { $told }
 beside-of-right = Direita: { $told }
 beside-again = { $run }, outra vez
 beside-again-about = a execução que estava ao lado há pouco
-beside-alone = De novo uma só; A traz a outra de volta. | A traz a outra de volta.
+beside-alone = De novo uma só; A traz a outra de volta.
+    .short = A traz a outra de volta.
 does-compare = outra execução ao lado desta, ou voltar a uma só
 word-compare = comparar
 word-alone = uma só

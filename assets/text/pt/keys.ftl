@@ -150,7 +150,8 @@ group-choosing = Com uma lista ou uma entrada aberta
 
 ## Titles of prompts and lists
 ask-go-to = Ir ao tick (agora { $tick })
-ask-until = Avançar até … (Enter no escolhido repete) | Avançar até …
+ask-until = Avançar até … (Enter no escolhido repete)
+    .short = Avançar até …
 until-leader = um líder é eleito
 until-leader-about = alguém passa a se ter por líder
 until-breach = uma propriedade quebra
@@ -167,9 +168,12 @@ until-goal = avança até: { $goal }
 ask-crash-after = Após quantas mensagens do seu próximo envio { $id } cai?
 ask-count = Quantos processos (agora { $count })
 ask-process = Qual processo? Digite seu id
-ask-palette = Comandos: digite palavras, como ir 12 | Comandos
-ask-open = Abrir um cenário: escolha, ou digite um nome ou um caminho | Abrir um cenário
-ask-algorithm = Qual algoritmo com os mesmos processos? | Qual algoritmo?
+ask-palette = Comandos: digite palavras, como ir 12
+    .short = Comandos
+ask-open = Abrir um cenário: escolha, ou digite um nome ou um caminho
+    .short = Abrir um cenário
+ask-algorithm = Qual algoritmo com os mesmos processos?
+    .short = Qual algoritmo?
 ask-leave = Como { $id } sai?
 ask-leave-silently = sem avisar
 ask-leave-silently-about = alguém precisa notar
@@ -192,7 +196,8 @@ says-quiet-now = A execução terminou: nada mais por vir.
 says-quiet = A execução terminou: só continua se você agir.
 says-quiet-before = A execução termina no tick { $tick }.
 says-at-first = Este é o tick 0.
-says-at-last = Este é o fim do que está gravado; o próximo tick ainda não foi calculado. | É o fim do que está gravado.
+says-at-last = Este é o fim do que está gravado; o próximo tick ainda não foi calculado.
+    .short = É o fim do que está gravado.
 says-fastest = Esta é a velocidade máxima.
 says-slowest = Esta é a velocidade mínima.
 says-travels = A caminho do tick { $tick }: qualquer tecla para aqui.
@@ -203,17 +208,21 @@ says-nothing-to-cancel = Não há nada a cancelar; q encerra.
 says-only-process = Só há um processo.
 says-is-down = { $id } está caído; c o recupera.
 says-no-message = Nenhuma mensagem em voo para { $id } nem de { $id }.
-says-waits = O tick { $tick } está mostrado pela metade: isto acontece no tick { $next }. | Isto acontece no tick { $next }.
+says-waits = O tick { $tick } está mostrado pela metade: isto acontece no tick { $next }.
+    .short = Isto acontece no tick { $next }.
 says-crashes = Tick { $tick }: { $id } cai.
 says-revives = Tick { $tick }: { $id } voltou.
-says-revives-and-crashes = Tick { $tick }: { $id } volta e cai em seguida, no meio da sua difusão. | Tick { $tick }: { $id } volta e cai em seguida.
+says-revives-and-crashes = Tick { $tick }: { $id } volta e cai em seguida, no meio da sua difusão.
+    .short = Tick { $tick }: { $id } volta e cai em seguida.
 says-armed = Desde o tick { $tick }: { $id } cai após { $after ->
     [0] nenhuma mensagem
     [1] uma mensagem
    *[other] { $after } mensagens
-    } do seu próximo envio. | { $id } cai no seu próximo envio, após { $after }.
+    } do seu próximo envio.
+    .short = { $id } cai no seu próximo envio, após { $after }.
 says-starts = Tick { $tick }: pede-se a { $id } que inicie uma eleição.
-says-starts-and-crashes = Tick { $tick }: { $id } inicia uma eleição e cai no meio da sua difusão. | Tick { $tick }: { $id } começa e cai.
+says-starts-and-crashes = Tick { $tick }: { $id } inicia uma eleição e cai no meio da sua difusão.
+    .short = Tick { $tick }: { $id } começa e cai.
 says-leaves = Tick { $tick }: { $id } sai sem avisar.
 says-leaves-announced = Tick { $tick }: { $id } sai e avisa.
 says-lost = Tick { $tick }: perde-se uma mensagem de { $from } para { $to }.
@@ -221,29 +230,37 @@ says-message-gone = Essa mensagem já não está em voo.
 says-delayed = Tick { $tick }: a mensagem { $from }→{ $to } se atrasa { $by ->
     [one] um tick
    *[other] { $by } ticks
-    }. | Tick { $tick }: { $from }→{ $to } se atrasa, { $by }.
+    }.
+    .short = Tick { $tick }: { $from }→{ $to } se atrasa, { $by }.
 says-duplicated = Tick { $tick }: a mensagem { $from }→{ $to } é duplicada.
 says-hastened = Tick { $tick }: a mensagem { $from }→{ $to } é entregue.
 says-fired = Tick { $tick }: acaba o temporizador { $timer } de { $id }.
-says-disarmed = Tick { $tick }: o temporizador { $timer } de { $id } é cancelado. | Tick { $tick }: { $timer } de { $id } é cancelado.
+says-disarmed = Tick { $tick }: o temporizador { $timer } de { $id } é cancelado.
+    .short = Tick { $tick }: { $timer } de { $id } é cancelado.
 says-cut = Tick { $tick }: o enlace { $from }–{ $to } é cortado.
 says-mended = Tick { $tick }: o enlace { $from }–{ $to } volta a funcionar.
 says-all-mended = Tick { $tick }: todos os enlaces voltam a funcionar.
 says-isolated = Tick { $tick }: { $id } fica isolado de todos os outros.
 says-no-delay = Ao menos 1 tick, no máximo 1000000000.
 says-no-links = Só há um processo, e nenhum enlace.
-says-notice-is-nobodys = Um aviso é enviado pela rede: nada se pode fazer com ele. | A rede o envia: nada se pode fazer.
+says-notice-is-nobodys = Um aviso é enviado pela rede: nada se pode fazer com ele.
+    .short = A rede o envia: nada se pode fazer.
 says-only-messages = Só mensagens podem ser atrasadas ou duplicadas.
 says-nothing-underway = Não há nada em voo nem em curso.
 says-nothing-else = Não há mais nada a escolher.
 says-due-anyway = De qualquer modo chega no próximo tick.
 says-cut-is-mended = Um corte se refaz com Enter.
 says-crash-is-armed = Uma queda armada segue armada até acontecer.
-says-detector-tells = O detector de falhas não pode ser apressado nem parado. | O detector não se apressa nem se para.
+says-detector-tells = O detector de falhas não pode ser apressado nem parado.
+    .short = O detector não se apressa nem se para.
 says-restarted = { $acts ->
     [0] Desde o início.
-   *[other] Desde o início, sem o que você fez; o ramo { $number } fica. | Desde o início, sem o que você fez.
+   *[other] Desde o início, sem o que você fez; o ramo { $number } fica.
     }
+    .short = { $acts ->
+        [0] Desde o início.
+       *[other] Desde o início, sem o que você fez.
+        }
 says-seed = Semente { $seed }.
 says-opened = { $name } está aberto.
 says-log-at-end = Esta é a linha mais nova do registro.
@@ -257,27 +274,38 @@ says-no-number = { $typed } não é um número inteiro.
 says-tick-too-far = No máximo, o tick { $farthest }.
 says-nothing-broke = { $property } não quebrou.
 says-no-properties = Este protocolo não é julgado por nenhuma propriedade.
-says-broke-here = Tick { $tick }: { $property } quebrou: { $why }. | Tick { $tick }: { $property } quebrou aqui.
-says-looks-for = Tick { $tick }: procurando “{ $what }”; qualquer tecla para aqui. | Procurando “{ $what }”; qualquer tecla para.
+says-broke-here = Tick { $tick }: { $property } quebrou: { $why }.
+    .short = Tick { $tick }: { $property } quebrou aqui.
+says-looks-for = Tick { $tick }: procurando “{ $what }”; qualquer tecla para aqui.
+    .short = Procurando “{ $what }”; qualquer tecla para.
 says-met-leads = Parada: { $id } lidera, tick { $tick }.
-says-met-broke = Parada: { $property } quebrou, tick { $tick }: { $why }. | Parada: { $property } quebrou, tick { $tick }.
+says-met-broke = Parada: { $property } quebrou, tick { $tick }: { $why }.
+    .short = Parada: { $property } quebrou, tick { $tick }.
 says-met-sent = Parada: { $kind } { $from }→{ $to } é enviado, tick { $tick }.
 says-met-changed = Parada: { $id } mudou, { $before } → { $state }, tick { $tick }.
-says-met-inside = Parada: mudou o que { $id } sabe, tick { $tick }; seu estado ainda é: { $state }. | Parada: mudou o que { $id } sabe, tick { $tick }.
+says-met-inside = Parada: mudou o que { $id } sabe, tick { $tick }; seu estado ainda é: { $state }.
+    .short = Parada: mudou o que { $id } sabe, tick { $tick }.
 says-met-quiet = Parada: a execução está em repouso, tick { $tick }.
-says-never-quiet = Nunca até o fim, tick { $tick }: “{ $what }”. | Nunca até o fim, tick { $tick }.
-says-never-limit = Não até o tick { $tick }, onde a busca termina: “{ $what }”. | Não até o tick { $tick }.
+says-never-quiet = Nunca até o fim, tick { $tick }: “{ $what }”.
+    .short = Nunca até o fim, tick { $tick }.
+says-never-limit = Não até o tick { $tick }, onde a busca termina: “{ $what }”.
+    .short = Não até o tick { $tick }.
 says-nothing-chosen = Não há nada para escolher.
 says-nothing-fits = Nada combina com o que foi digitado.
 says-theme = Tema { $name }.
 says-theme-after-faulty = { $count ->
-    [1] Tema { $name }; { $faulty } tem falhas: suffrage --theme { $first } as mostra. | Tema { $name }; { $faulty } tem falhas
-   *[other] Tema { $name }; { $faulty } têm falhas: suffrage --theme { $first } as mostra. | Tema { $name }; { $faulty } têm falhas
+    [1] Tema { $name }; { $faulty } tem falhas: suffrage --theme { $first } as mostra.
+   *[other] Tema { $name }; { $faulty } têm falhas: suffrage --theme { $first } as mostra.
     }
+    .short = { $count ->
+        [1] Tema { $name }; { $faulty } tem falhas
+       *[other] Tema { $name }; { $faulty } têm falhas
+        }
 says-unbound = { $key } não faz nada aqui · { $help } teclas
 says-presenting = Esta é a apresentação; Esc sai dela.
 says-revealed = O futuro gravado aparece esmaecido; R o esconde.
-says-revealed-nothing = O futuro gravado será mostrado, mas ainda não há nada gravado depois deste tick. | Ainda não há nada gravado depois.
+says-revealed-nothing = O futuro gravado será mostrado, mas ainda não há nada gravado depois deste tick.
+    .short = Ainda não há nada gravado depois.
 says-hidden = O futuro gravado está escondido.
 
 ## Said where there is no screen

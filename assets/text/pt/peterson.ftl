@@ -31,7 +31,9 @@ rule-peterson-lap-over-brief = próprio: não segue
 rule-peterson-skip-crashed = {$me} fecha o anel por cima de {$crashed}, que caiu: envia {$kind}({$payload}) um lugar mais adiante
 rule-peterson-skip-crashed-brief = pula {$crashed}
 
-badge-peterson = por {$tid} · f{$phase} | por {$tid} f{$phase} | {$tid} f{$phase}
+badge-peterson = por {$tid} · f{$phase}
+    .short = por {$tid} f{$phase}
+    .shortest = {$tid} f{$phase}
 
 fact-peterson-active = ativo: fala por {$tid} na fase {$phase}
 fact-peterson-relay = só repassa desde a fase {$phase}

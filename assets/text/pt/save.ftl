@@ -26,9 +26,12 @@ ask-leave-names = Os nomes e marcadores não estão em nenhum arquivo de sessão
 confirm-leave-keys = s Enter: salvar …   q: sair   Esc: ficar
 confirm-keys = Enter y s: sim   Esc n: não
 says-saved = Salvo como { $name }.
-says-saved-without = Salvo como { $name }. Sem expectativas, notas nem perguntas. | Salvo como { $name }.
-says-saved-without-expectations = Salvo como { $name }. Sem expectativas. | Salvo como { $name }.
-says-saved-without-notes = Salvo como { $name }. Sem notas nem perguntas. | Salvo como { $name }.
+says-saved-without = Salvo como { $name }. Sem expectativas, notas nem perguntas.
+    .short = Salvo como { $name }.
+says-saved-without-expectations = Salvo como { $name }. Sem expectativas.
+    .short = Salvo como { $name }.
+says-saved-without-notes = Salvo como { $name }. Sem notas nem perguntas.
+    .short = Salvo como { $name }.
 save-title-of-branch = { $title } · ramo { $branch }
 save-title-of-named = { $title } · { $name }
 save-comment = { $acts ->
@@ -42,11 +45,14 @@ save-session-too-large = o arquivo de sessão { $file } passaria de { $most } Mi
 save-session-is-too-large = o arquivo de sessão { $file } passa de { $most } MiB, o máximo que pode ter
 save-no-such-session = { $file }: não existe essa sessão
 save-no-scenario = { $file } é uma sessão, não um cenário: suffrage { $file } a mostra, e ali Ctrl+s salva um ramo como cenário
-save-session-beside = { $file } guarda uma sessão disto: o e seu nome a abrem, ou suffrage { $file }. | { $file } guarda uma sessão disto; o a abre. | Sessão: { $file }
+save-session-beside = { $file } guarda uma sessão disto: o e seu nome a abrem, ou suffrage { $file }.
+    .short = { $file } guarda uma sessão disto; o a abre.
+    .shortest = Sessão: { $file }
 says-saved-session = Sessão com { $branches ->
     [one] 1 ramo
    *[other] { $branches } ramos
-} salva como { $name }. | Sessão salva como { $name }.
+} salva como { $name }.
+    .short = Sessão salva como { $name }.
 save-inexact = esta execução não pode ser escrita como um cenário que a repita
 
 ## Why a file was not written

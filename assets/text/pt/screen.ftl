@@ -1,8 +1,10 @@
-# The screen. A text with several lengths has them longest first, parted by " | ": the longest that fits is shown.
+# The screen. A text with several lengths has the longest as its value and the shorter ones as attributes, the longest first: the longest that fits is shown.
 
 # The header.
-screen-topology-one-way-ring = anel unidirecional | anel
-screen-topology-two-way-ring = anel bidirecional | anel
+screen-topology-one-way-ring = anel unidirecional
+    .short = anel
+screen-topology-two-way-ring = anel bidirecional
+    .short = anel
 screen-topology-complete = grafo completo
 screen-header-delay = atraso { $least }
 screen-header-delays = atraso { $least }–{ $most }
@@ -11,8 +13,11 @@ screen-header-paused = em pausa
 screen-header-playing = em execução
 screen-header-ended = terminado
 screen-header-tick = tick { $tick }
-screen-header-event = tick { $tick }, evento { $done } de { $all } | tick { $tick }, { $done } de { $all } | { $tick }: { $done }/{ $all }
-screen-header-future = FUTURO VISÍVEL | FUTURO
+screen-header-event = tick { $tick }, evento { $done } de { $all }
+    .short = tick { $tick }, { $done } de { $all }
+    .shortest = { $tick }: { $done }/{ $all }
+screen-header-future = FUTURO VISÍVEL
+    .short = FUTURO
 
 # The titles of the panes.
 screen-title-algorithm = ALGORITMO
@@ -27,59 +32,149 @@ screen-title-process = PROCESSO { $id }
 
 # The strip of elected cells: what it says as a whole.
 screen-verdict-deciding = { $count ->
-    [1] { $count } de { $of } decidido | { $count }/{ $of }
-   *[other] { $count } de { $of } decididos | { $count }/{ $of }
+    [1] { $count } de { $of } decidido
+   *[other] { $count } de { $of } decididos
 }
+    .short = { $count ->
+        [1] { $count }/{ $of }
+       *[other] { $count }/{ $of }
+    }
 screen-verdict-agreed = { $all ->
-    [1] o único de pé lidera: { $leader } | líder { $leader }
-   *[other] os { $all } de acordo: líder { $leader } | os { $all } de acordo | líder { $leader }
+    [1] o único de pé lidera: { $leader }
+   *[other] os { $all } de acordo: líder { $leader }
 }
-screen-verdict-spreading = { $leader } lidera · avisados { $told } de { $of } | { $leader } lidera · { $told }/{ $of } | { $leader } lidera
-screen-verdict-split = { $count } líderes nomeados: { $leaders } | { $count } líderes nomeados | { $count } líderes
-screen-verdict-leader-down = o líder { $leader } caiu | { $leader } caiu
-screen-verdict-stuck = fim: { $count } de { $of } sem decidir para sempre | { $count } de { $of } sem decidir para sempre | { $count }/{ $of } sem decidir
+    .short = { $all ->
+        [1] líder { $leader }
+       *[other] os { $all } de acordo
+    }
+    .shortest = { $all ->
+        [1] líder { $leader }
+       *[other] líder { $leader }
+    }
+screen-verdict-spreading = { $leader } lidera · avisados { $told } de { $of }
+    .short = { $leader } lidera · { $told }/{ $of }
+    .shortest = { $leader } lidera
+screen-verdict-split = { $count } líderes nomeados: { $leaders }
+    .short = { $count } líderes nomeados
+    .shortest = { $count } líderes
+screen-verdict-leader-down = o líder { $leader } caiu
+    .short = { $leader } caiu
+screen-verdict-stuck = fim: { $count } de { $of } sem decidir para sempre
+    .short = { $count } de { $of } sem decidir para sempre
+    .shortest = { $count }/{ $of } sem decidir
 screen-verdict-nobody = todos caídos
 
 # The gauge and the timeline.
 screen-gauge-messages = mensagens
 screen-gauge-count = { $count ->
-    [1] { $count } mensagem | { $count } msg
-   *[other] { $count } mensagens | { $count } msgs
+    [1] { $count } mensagem
+   *[other] { $count } mensagens
 }
+    .short = { $count ->
+        [1] { $count } msg
+       *[other] { $count } msgs
+    }
 screen-gauge-best = { $letters ->
-    [1] pelo menos { $formula } = { $value }, k iniciadores | pelo menos { $formula } = { $value }, k iniciam | pelo menos { $value }
-    [2] pelo menos { $formula } = { $value }, m de n de pé | pelo menos { $value }
-    [3] pelo menos { $formula } = { $value }, k iniciadores, m de n de pé | pelo menos { $formula } = { $value }, k iniciam, m de n de pé | pelo menos { $value }
-    [4] pelo menos { $formula } = { $value }, r rodadas | pelo menos { $value }
-    [5] pelo menos { $formula } = { $value }, k iniciadores, r rodadas | pelo menos { $formula } = { $value }, k iniciam, r rodadas | pelo menos { $value }
+    [1] pelo menos { $formula } = { $value }, k iniciadores
+    [2] pelo menos { $formula } = { $value }, m de n de pé
+    [3] pelo menos { $formula } = { $value }, k iniciadores, m de n de pé
+    [4] pelo menos { $formula } = { $value }, r rodadas
+    [5] pelo menos { $formula } = { $value }, k iniciadores, r rodadas
     [8] pelo menos { $value }
-   *[other] pelo menos { $formula } = { $value } | pelo menos { $value }
+   *[other] pelo menos { $formula } = { $value }
 }
+    .short = { $letters ->
+        [1] pelo menos { $formula } = { $value }, k iniciam
+        [2] pelo menos { $value }
+        [3] pelo menos { $formula } = { $value }, k iniciam, m de n de pé
+        [4] pelo menos { $value }
+        [5] pelo menos { $formula } = { $value }, k iniciam, r rodadas
+        [8] pelo menos { $value }
+       *[other] pelo menos { $value }
+    }
+    .shortest = { $letters ->
+        [1] pelo menos { $value }
+        [2] pelo menos { $value }
+        [3] pelo menos { $value }
+        [4] pelo menos { $value }
+        [5] pelo menos { $value }
+        [8] pelo menos { $value }
+       *[other] pelo menos { $value }
+    }
 screen-gauge-worst = { $letters ->
-    [1] no máximo { $formula } = { $value }, k iniciadores | no máximo { $formula } = { $value }, k iniciam | no máximo { $value }
-    [2] no máximo { $formula } = { $value }, m de n de pé | no máximo { $value }
-    [3] no máximo { $formula } = { $value }, k iniciadores, m de n de pé | no máximo { $formula } = { $value }, k iniciam, m de n de pé | no máximo { $value }
-    [4] no máximo { $formula } = { $value }, r rodadas | no máximo { $value }
-    [5] no máximo { $formula } = { $value }, k iniciadores, r rodadas | no máximo { $formula } = { $value }, k iniciam, r rodadas | no máximo { $value }
-    [16] no máximo { $formula } = { $value }, 1 ≤ k < ceil(log2 n) | no máximo { $formula } = { $value } | no máximo { $value }
+    [1] no máximo { $formula } = { $value }, k iniciadores
+    [2] no máximo { $formula } = { $value }, m de n de pé
+    [3] no máximo { $formula } = { $value }, k iniciadores, m de n de pé
+    [4] no máximo { $formula } = { $value }, r rodadas
+    [5] no máximo { $formula } = { $value }, k iniciadores, r rodadas
+    [16] no máximo { $formula } = { $value }, 1 ≤ k < ceil(log2 n)
     [8] no máximo { $value }
-   *[other] no máximo { $formula } = { $value } | no máximo { $value }
+   *[other] no máximo { $formula } = { $value }
 }
+    .short = { $letters ->
+        [1] no máximo { $formula } = { $value }, k iniciam
+        [2] no máximo { $value }
+        [3] no máximo { $formula } = { $value }, k iniciam, m de n de pé
+        [4] no máximo { $value }
+        [5] no máximo { $formula } = { $value }, k iniciam, r rodadas
+        [16] no máximo { $formula } = { $value }
+        [8] no máximo { $value }
+       *[other] no máximo { $value }
+    }
+    .shortest = { $letters ->
+        [1] no máximo { $value }
+        [2] no máximo { $value }
+        [3] no máximo { $value }
+        [4] no máximo { $value }
+        [5] no máximo { $value }
+        [16] no máximo { $value }
+        [8] no máximo { $value }
+       *[other] no máximo { $value }
+    }
 screen-gauge-exact = { $letters ->
-    [1] exato { $formula } = { $value }, k iniciadores | exato { $formula } = { $value }, k iniciam | exato { $value }
-    [2] exato { $formula } = { $value }, m de n de pé | exato { $value }
-    [3] exato { $formula } = { $value }, k iniciadores, m de n de pé | exato { $formula } = { $value }, k iniciam, m de n de pé | exato { $value }
-    [4] exato { $formula } = { $value }, r rodadas | exato { $value }
-    [5] exato { $formula } = { $value }, k iniciadores, r rodadas | exato { $formula } = { $value }, k iniciam, r rodadas | exato { $value }
+    [1] exato { $formula } = { $value }, k iniciadores
+    [2] exato { $formula } = { $value }, m de n de pé
+    [3] exato { $formula } = { $value }, k iniciadores, m de n de pé
+    [4] exato { $formula } = { $value }, r rodadas
+    [5] exato { $formula } = { $value }, k iniciadores, r rodadas
     [8] exato { $value }
-   *[other] exato { $formula } = { $value } | exato { $value }
+   *[other] exato { $formula } = { $value }
 }
+    .short = { $letters ->
+        [1] exato { $formula } = { $value }, k iniciam
+        [2] exato { $value }
+        [3] exato { $formula } = { $value }, k iniciam, m de n de pé
+        [4] exato { $value }
+        [5] exato { $formula } = { $value }, k iniciam, r rodadas
+        [8] exato { $value }
+       *[other] exato { $value }
+    }
+    .shortest = { $letters ->
+        [1] exato { $value }
+        [2] exato { $value }
+        [3] exato { $value }
+        [4] exato { $value }
+        [5] exato { $value }
+        [8] exato { $value }
+       *[other] exato { $value }
+    }
 screen-gauge-expected = { $letters ->
-    [1] esperado { $formula } ≈ { $value }, k iniciadores | esperado { $formula } ≈ { $value }, k iniciam | esperado ≈ { $value }
+    [1] esperado { $formula } ≈ { $value }, k iniciadores
     [8] esperado ≈ { $value }
-   *[other] esperado { $formula } ≈ { $value } | esperado ≈ { $value }
+   *[other] esperado { $formula } ≈ { $value }
 }
-screen-gauge-unbound-crash = sem limite: um processo caiu | sem limite: queda
+    .short = { $letters ->
+        [1] esperado { $formula } ≈ { $value }, k iniciam
+        [8] esperado ≈ { $value }
+       *[other] esperado ≈ { $value }
+    }
+    .shortest = { $letters ->
+        [1] esperado ≈ { $value }
+        [8] esperado ≈ { $value }
+       *[other] esperado ≈ { $value }
+    }
+screen-gauge-unbound-crash = sem limite: um processo caiu
+    .short = sem limite: queda
 screen-gauge-fate = 
     { $delivered ->
         [1] { $delivered } entregue
@@ -101,19 +196,41 @@ screen-timeline-time = tempo
 # The listing and the log.
 screen-algorithm-at = em { $id }
 screen-log-newer = { $count ->
-    [1] 1 linha mais nova { $down } | { $down } 1
-   *[other] { $count } linhas mais novas { $down } | { $down } { $count }
+    [1] 1 linha mais nova { $down }
+   *[other] { $count } linhas mais novas { $down }
 }
+    .short = { $count ->
+        [1] { $down } 1
+       *[other] { $down } { $count }
+    }
 screen-log-empty = nada aconteceu ainda
 
 # The space-time diagram.
 screen-space-time-back = t reduzir
 screen-space-time-past = { $count ->
-    [0] { $event } no tick { $tick }: nada levou a ele | { $id } no tick { $tick }: nada levou a ele | nada levou a ele | nada antes
-    [one] { $event } no tick { $tick }: 1 evento levou a ele | { $id } no tick { $tick }: 1 evento levou a ele | 1 evento levou a ele | 1 antes
-   *[other] { $event } no tick { $tick }: { $count } eventos levaram a ele | { $id } no tick { $tick }: { $count } eventos levaram a ele | { $count } eventos levaram a ele | { $count } antes
+    [0] { $event } no tick { $tick }: nada levou a ele
+    [one] { $event } no tick { $tick }: 1 evento levou a ele
+   *[other] { $event } no tick { $tick }: { $count } eventos levaram a ele
 }
-screen-space-time-past-far = { $event } no tick { $tick }: { $count } dos últimos eventos levaram a ele, e outros anteriores | { $id } no tick { $tick }: { $count } dos últimos eventos levaram a ele | { $count } dos últimos levaram a ele | { $count }+ antes
+    .shorter = { $count ->
+        [0] { $id } no tick { $tick }: nada levou a ele
+        [one] { $id } no tick { $tick }: 1 evento levou a ele
+       *[other] { $id } no tick { $tick }: { $count } eventos levaram a ele
+    }
+    .short = { $count ->
+        [0] nada levou a ele
+        [one] 1 evento levou a ele
+       *[other] { $count } eventos levaram a ele
+    }
+    .shortest = { $count ->
+        [0] nada antes
+        [one] 1 antes
+       *[other] { $count } antes
+    }
+screen-space-time-past-far = { $event } no tick { $tick }: { $count } dos últimos eventos levaram a ele, e outros anteriores
+    .shorter = { $id } no tick { $tick }: { $count } dos últimos eventos levaram a ele
+    .short = { $count } dos últimos levaram a ele
+    .shortest = { $count }+ antes
 screen-event-receives = { $id } recebe { $message } de { $from }
 screen-event-bounces = { $id } recebe de volta { $message } de { $from }
 screen-event-starts = { $id } começa
@@ -125,14 +242,17 @@ screen-event-any = { $id }
 # The table of processes. The heads of its columns, then the properties of the run below it.
 screen-column-id = id
 screen-column-state = estado
-screen-column-elected = eleito | el.
+screen-column-elected = eleito
+    .short = el.
 screen-column-sent = enviou
 screen-column-received = recebeu
 screen-column-waits = espera
 
 # A window that is too small.
-screen-too-small = { $width }×{ $height }: pequena demais | pequena
-screen-too-small-needs = mínimo { $width }×{ $height } | { $width }×{ $height }
+screen-too-small = { $width }×{ $height }: pequena demais
+    .short = pequena
+screen-too-small-needs = mínimo { $width }×{ $height }
+    .short = { $width }×{ $height }
 
 # The overlays.
 screen-inspect-state = estado
@@ -150,17 +270,24 @@ screen-inspect-waits = espera
 screen-inspect-nothing = nada
 screen-inspect-under-way = em voo
 screen-inspect-losses = perdidas
-screen-inspect-due = chega no tick { $tick } | chega { $tick }
-screen-inspect-lost = perdida no tick { $tick } | perdida { $tick }
-screen-inspect-notice = volta não entregue, chega no tick { $tick } | não entregue, chega { $tick }
+screen-inspect-due = chega no tick { $tick }
+    .short = chega { $tick }
+screen-inspect-lost = perdida no tick { $tick }
+    .short = perdida { $tick }
+screen-inspect-notice = volta não entregue, chega no tick { $tick }
+    .short = não entregue, chega { $tick }
 screen-inspect-crashes-after = { $count ->
     [0] cai no seu próximo envio, antes de sair qualquer mensagem
     [1] cai após 1 mensagem do seu próximo envio
    *[other] cai após { $count } mensagens do seu próximo envio
 }
 screen-inspect-elsewhere = este processo está fora da janela de processos
-screen-title-note-outdated = NOTA (escrita para a execução sem as suas ações) | NOTA (sem as suas ações) | NOTA *
-screen-title-question-outdated = PERGUNTA (escrita para a execução sem as suas ações) | PERGUNTA (sem as suas ações) | PERGUNTA *
+screen-title-note-outdated = NOTA (escrita para a execução sem as suas ações)
+    .short = NOTA (sem as suas ações)
+    .shortest = NOTA *
+screen-title-question-outdated = PERGUNTA (escrita para a execução sem as suas ações)
+    .short = PERGUNTA (sem as suas ações)
+    .shortest = PERGUNTA *
 screen-note-of = { $at } de { $of }
 screen-note-class-answers = Votem: a execução vai mostrar.
 screen-blank-hint = qualquer tecla

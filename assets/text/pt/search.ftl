@@ -13,7 +13,8 @@ word-hit = ocorrência
 says-nothing-searched = Ainda não se buscou nada: / pergunta o quê.
 
 ## A lista
-find-title = Buscar: o que acontece, um id ou palavras do registro | Buscar
+find-title = Buscar: o que acontece, um id ou palavras do registro
+    .short = Buscar
 find-of-events = evento
 find-of-messages = mensagem
 find-of-processes = processo
@@ -41,18 +42,38 @@ find-words = “{ $words }” no registro
 
 ## O que diz o rodapé
 find-hit = { $number ->
-    [0] Achado ({ $what }), tick { $tick }: { $told } | Achado, tick { $tick }: { $told } | Achado, tick { $tick }
-   *[other] Ocorrência { $number } ({ $what }), tick { $tick }: { $told } | Ocorrência { $number }, tick { $tick }: { $told } | Ocorrência { $number }, tick { $tick }
+    [0] Achado ({ $what }), tick { $tick }: { $told }
+   *[other] Ocorrência { $number } ({ $what }), tick { $tick }: { $told }
     }
+    .short = { $number ->
+        [0] Achado, tick { $tick }: { $told }
+       *[other] Ocorrência { $number }, tick { $tick }: { $told }
+        }
+    .shortest = { $number ->
+        [0] Achado, tick { $tick }
+       *[other] Ocorrência { $number }, tick { $tick }
+        }
 find-hit-note = uma nota ou pergunta do cenário
 find-decided = { $id } tem agora { $held }
 find-round = { $way ->
     [0] Desde o tick 0: { $told }
    *[other] Desde o fim: { $told }
     }
-find-looks = Tick { $tick }: procurando ({ $what }); qualquer tecla para aqui. | Procurando ({ $what }); qualquer tecla para. | Tick { $tick }; qualquer tecla para.
-find-no-more-at-rest = Não há mais ocorrências ({ $what }); a execução ficou em repouso no tick { $tick }. { $key } de novo: desde o tick 0. | Não há mais até o repouso, tick { $tick }; { $key } de novo: desde o tick 0. | Não há mais; { $key } de novo: desde o tick 0.
-find-no-more-at-limit = Não há mais ocorrências ({ $what }) até o tick { $tick }. { $key } de novo busca adiante. | Não há mais até o tick { $tick }; { $key } busca adiante. | Nada até o tick { $tick }; { $key }: segue.
-find-no-more-before = Não há ocorrências anteriores ({ $what }). { $key } de novo: do fim do que está gravado para trás. | Não há nada antes; { $key } de novo: desde o fim. | Não há nada antes.
-find-no-more = Não há mais ocorrências ({ $what }). { $key } de novo: desde o tick 0. | Não há mais; { $key } de novo: desde o tick 0. | Não há mais.
-find-nowhere = Nenhuma ocorrência ({ $what }) do tick 0 ao { $tick }. | Em parte alguma do tick 0 ao { $tick }. | Em parte alguma.
+find-looks = Tick { $tick }: procurando ({ $what }); qualquer tecla para aqui.
+    .short = Procurando ({ $what }); qualquer tecla para.
+    .shortest = Tick { $tick }; qualquer tecla para.
+find-no-more-at-rest = Não há mais ocorrências ({ $what }); a execução ficou em repouso no tick { $tick }. { $key } de novo: desde o tick 0.
+    .short = Não há mais até o repouso, tick { $tick }; { $key } de novo: desde o tick 0.
+    .shortest = Não há mais; { $key } de novo: desde o tick 0.
+find-no-more-at-limit = Não há mais ocorrências ({ $what }) até o tick { $tick }. { $key } de novo busca adiante.
+    .short = Não há mais até o tick { $tick }; { $key } busca adiante.
+    .shortest = Nada até o tick { $tick }; { $key }: segue.
+find-no-more-before = Não há ocorrências anteriores ({ $what }). { $key } de novo: do fim do que está gravado para trás.
+    .short = Não há nada antes; { $key } de novo: desde o fim.
+    .shortest = Não há nada antes.
+find-no-more = Não há mais ocorrências ({ $what }). { $key } de novo: desde o tick 0.
+    .short = Não há mais; { $key } de novo: desde o tick 0.
+    .shortest = Não há mais.
+find-nowhere = Nenhuma ocorrência ({ $what }) do tick 0 ao { $tick }.
+    .short = Em parte alguma do tick 0 ao { $tick }.
+    .shortest = Em parte alguma.

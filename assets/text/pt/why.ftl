@@ -1,8 +1,12 @@
 # Por que algo é como é, e o que um processo espera.
 
 ## O painel; uma forma mais curta depois de uma barra
-why-title = POR QUÊ? · pergunta { $nth } de { $of } | POR QUÊ? · { $nth } de { $of } | POR QUÊ?
-why-moment = tick { $tick }, evento { $event } · linha { $record } do registro | tick { $tick }.{ $event } · linha { $record } | tick { $tick }.{ $event }
+why-title = POR QUÊ? · pergunta { $nth } de { $of }
+    .short = POR QUÊ? · { $nth } de { $of }
+    .shortest = POR QUÊ?
+why-moment = tick { $tick }, evento { $event } · linha { $record } do registro
+    .short = tick { $tick }.{ $event } · linha { $record }
+    .shortest = tick { $tick }.{ $event }
 why-between = {" "}ou{" "}
 
 ## O que se pergunta
@@ -21,14 +25,22 @@ why-asks-property = Por que { $property } não vale?
 why-asks-property-of = Por que { $property } não vale? A parte de { $id } ({ $who } de { $of })
 
 ## O que levou a algo: lê-se entre o que aconteceu e aquilo de onde veio
-why-message = porque { $from } enviou { $kind } para { $to } | { $kind } de { $from }
-why-came-back = porque { $kind } de { $to } não pôde ser entregue a { $from } | { $kind } não entregue
-why-timer = porque { $id } tinha armado o temporizador “{ $timer }” | temporizador { $timer }
-why-noticed = porque { $id } notou que { $gone } se foi | { $gone } se foi
-why-unheard = porque { $id } não ouviu mais nada de { $gone } | nada se ouve de { $gone }
-why-concerned = por causa do que { $id } tinha feito | o que { $id } fez
-why-last = isto foi o último que aconteceu antes | o último antes
-why-last-of = isto foi o último que { $id } fez | o último de { $id }
+why-message = porque { $from } enviou { $kind } para { $to }
+    .short = { $kind } de { $from }
+why-came-back = porque { $kind } de { $to } não pôde ser entregue a { $from }
+    .short = { $kind } não entregue
+why-timer = porque { $id } tinha armado o temporizador “{ $timer }”
+    .short = temporizador { $timer }
+why-noticed = porque { $id } notou que { $gone } se foi
+    .short = { $gone } se foi
+why-unheard = porque { $id } não ouviu mais nada de { $gone }
+    .short = nada se ouve de { $gone }
+why-concerned = por causa do que { $id } tinha feito
+    .short = o que { $id } fez
+why-last = isto foi o último que aconteceu antes
+    .short = o último antes
+why-last-of = isto foi o último que { $id } fez
+    .short = o último de { $id }
 
 ## Que uma mão ou o cenário teve parte nisso
 why-also-hand = à mão, no tick { $tick }
@@ -36,19 +48,27 @@ why-also-scenario = pelo cenário, no tick { $tick }
 why-also-last-of = a última de { $count } { $kind } desde que { $id } agiu pela última vez
 
 ## Como termina uma cadeia
-why-end-hand = Começou à mão: uma ação sua no tick { $tick }. | à mão no tick { $tick } | à mão, { $tick }
-why-end-scenario = Começou com o cenário: um dos seus eventos, no tick { $tick }. | o cenário, tick { $tick }
-why-end-start = Começou com a execução: ficou assim quando o processo começou, no tick 0. | o começo
-why-end-down = Começou com a execução: no cenário { $gone } está caído desde o tick 0, e { $id } notou isso. | { $gone } caído desde o tick 0
-why-end-unheard = Começou com o detector de falhas: { $gone } estava de pé, mas nenhum batimento seu chegou a tempo a { $id }. | detector de falhas
+why-end-hand = Começou à mão: uma ação sua no tick { $tick }.
+    .short = à mão no tick { $tick }
+    .shortest = à mão, { $tick }
+why-end-scenario = Começou com o cenário: um dos seus eventos, no tick { $tick }.
+    .short = o cenário, tick { $tick }
+why-end-start = Começou com a execução: ficou assim quando o processo começou, no tick 0.
+    .short = o começo
+why-end-down = Começou com a execução: no cenário { $gone } está caído desde o tick 0, e { $id } notou isso.
+    .short = { $gone } caído desde o tick 0
+why-end-unheard = Começou com o detector de falhas: { $gone } estava de pé, mas nenhum batimento seu chegou a tempo a { $id }.
+    .short = detector de falhas
 why-end-never = { $id } não tem líder desde o tick 0: não soube de nenhum.
 why-end-always = { $id } tem { $leader } como líder desde o tick 0: assim diz o cenário.
 why-end-always-down = { $id } está caído desde o tick 0: assim diz o cenário.
 why-end-idle = Até agora nada aconteceu em { $id }.
 why-end-nothing = Até agora nada aconteceu.
-why-end-far = Vai mais para trás do que foi possível seguir esta execução. | longe demais
+why-end-far = Vai mais para trás do que foi possível seguir esta execução.
+    .short = longe demais
 why-end-waits = Isto é o que { $id } espera.
-why-end-left-out = A cadeia continua; estes são os seus últimos { $count } elos. | continua …
+why-end-left-out = A cadeia continua; estes são os seus últimos { $count } elos.
+    .short = continua …
 
 ## O que um processo espera
 why-waits-for-nothing = { $id } não espera nada: responde ao que lhe chega.

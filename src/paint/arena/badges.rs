@@ -10,11 +10,12 @@ use super::sides;
 use crate::paint::Look;
 use crate::paint::canvas::{Canvas, inside};
 use crate::session::model::{Frame, Process};
+use crate::text::Fit;
 
 /// What stands beside a process, in words, in its lengths, the longest first; of most processes nothing.
 pub(super) fn lengths(process: &Process, look: &Look) -> Vec<String> {
-    let badge = process.badge.as_ref().map(|badge| look.texts.remark(badge)).filter(|badge| !badge.is_empty());
-    badge.iter().flat_map(|badge| badge.split(" | ")).map(str::to_owned).collect()
+    let badge = process.badge.as_ref().map(|badge| look.texts.fit_remark(badge)).filter(|badge| !badge.is_empty());
+    badge.iter().flat_map(Fit::lengths).map(str::to_owned).collect()
 }
 
 /// What stands beside a process, as short as it can be said.

@@ -18,12 +18,11 @@ use super::hub;
 use super::path::Path;
 use super::{curve::Point, graph_area};
 use crate::paint::canvas::Canvas;
-use crate::paint::captions::longest;
 use crate::paint::target::Target;
 use crate::paint::{Look, View};
 use crate::protocol::{Topology, Value};
 use crate::session::model::Frame;
-use crate::text::ids;
+use crate::text::{Fit, ids};
 use lens::Lens;
 use pieces::Pieces;
 
@@ -59,7 +58,7 @@ pub(super) fn draw(
     shape: &Rc<BandShape>,
     clip: Rect,
     canvas: &mut Canvas<'_>,
-) -> Option<String> {
+) -> Option<Fit> {
     let ring = frame.ring.as_ref()?;
     let sectors = pieces::merged(ring, shape.most_pieces());
     let n = frame.n;
@@ -96,8 +95,8 @@ const BEAM: f64 = 8.0;
 const LEVEL: f64 = 0.3;
 
 /// What a piece stands for.
-fn scale(look: &Look, per_piece: usize) -> String {
-    look.texts.say_with(ids::BAND_SCALE, &[("count", Value::Number(per_piece as u64))])
+fn scale(look: &Look, per_piece: usize) -> Fit {
+    look.texts.fit_with(ids::BAND_SCALE, &[("count", Value::Number(per_piece as u64))])
 }
 
 /// The part of the ring before the middle of a process.
@@ -130,7 +129,7 @@ fn draw_marker(canvas: &mut Canvas<'_>, clip: Rect, shape: &BandShape, selected:
 struct Inside {
     hub: Option<(hub::Block, i32)>,
     lens: Option<Lens>,
-    scale: Option<(String, i32)>,
+    scale: Option<(Fit, i32)>,
     middle: f64,
 }
 
@@ -210,7 +209,7 @@ impl Inside {
             hub.draw(canvas, clip, look, self.middle, *top);
         }
         if let Some((scale, row)) = &self.scale
-            && let Some(scale) = longest(scale, (2.0 * shape.half_width(*row)) as usize)
+            && let Some(scale) = scale.within((2.0 * shape.half_width(*row)) as usize)
         {
             let x = (self.middle - scale.chars().count() as f64 / 2.0).round() as i32;
             canvas.write(clip, x - 1, *row, &format!(" {scale} "), look.theme.muted());

@@ -11,7 +11,7 @@ use crate::paint::canvas::Canvas;
 use crate::paint::words;
 use crate::protocol::{Role, Value};
 use crate::session::model::Frame;
-use crate::text::{TextId, ids};
+use crate::text::{Fit, TextId, ids};
 
 const ROLES: [Role; 8] =
     [Role::Idle, Role::Active, Role::Waiting, Role::Relay, Role::Red, Role::Black, Role::Leader, Role::Crashed];
@@ -21,7 +21,7 @@ pub(in crate::paint) struct Entry {
     sample: String,
     style: Style,
     /// The word, in its lengths.
-    word: String,
+    word: Fit,
     /// How readily the word goes without saying.
     weight: Weight,
 }
@@ -39,8 +39,8 @@ enum Weight {
 
 impl Entry {
     /// A sample with its word, which nothing else explains.
-    pub(in crate::paint) fn new(sample: &str, style: Style, word: String) -> Self {
-        Self { sample: sample.to_owned(), style, word, weight: Weight::Unexplained }
+    pub(in crate::paint) fn new(sample: &str, style: Style, word: impl Into<Fit>) -> Self {
+        Self { sample: sample.to_owned(), style, word: word.into(), weight: Weight::Unexplained }
     }
 
     /// One that is understood without its word.
@@ -62,8 +62,8 @@ fn length(entries: &[Entry], gap: usize) -> usize {
 pub(super) fn draw(canvas: &mut Canvas<'_>, row: Rect, frame: &Frame, look: &Look, shown: Option<(usize, usize)>) {
     let room = usize::from(row.width.saturating_sub(1));
     let number = |number: usize| Value::Number(number as u64);
-    let note = shown.map(|(shown, of)| look.texts.say_with(ids::LEGEND_SHOWN, &[("shown", number(shown)), ("of", number(of))]));
-    let notes: Vec<&str> = note.iter().flat_map(|note| note.split(" | ")).collect();
+    let note = shown.map(|(shown, of)| look.texts.fit_with(ids::LEGEND_SHOWN, &[("shown", number(shown)), ("of", number(of))]));
+    let notes: Vec<&str> = note.iter().flat_map(Fit::lengths).collect();
     let beside = |note: &str| room.saturating_sub(note.width() + 3);
     // The note is as long as leaves room for all that must be explained; a bare fraction would have to be explained itself.
     let explained = |room: usize| fitted(entries(frame, look), room).iter().filter(|entry| !entry.word.is_empty()).count();
@@ -81,7 +81,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, row: Rect, frame: &Frame, look: &Loo
 pub(in crate::paint) fn draw_row(canvas: &mut Canvas<'_>, row: Rect, mut entries: Vec<Entry>, look: &Look) {
     let room = usize::from(row.width.saturating_sub(1));
     for entry in &mut entries {
-        entry.word = entry.word.rsplit(" | ").next().unwrap_or_default().to_owned();
+        entry.word = entry.word.shortest().into();
     }
     // Entries are left out whole: those first that go without saying, then the first of them.
     while length(&entries, 1) > room {
@@ -106,12 +106,10 @@ fn draw_entries(canvas: &mut Canvas<'_>, row: Rect, entries: &[Entry], room: usi
 /// states lose their words, and at the very last states are left out, and messages lose theirs.
 fn fitted(mut entries: Vec<Entry>, room: usize) -> Vec<Entry> {
     let is_short = |entries: &[Entry]| length(entries, 1) > room;
-    let long = |word: &str| word.split(" | ").next().unwrap_or_default().to_owned();
-    let short = |word: &str| word.rsplit(" | ").next().unwrap_or_default().to_owned();
-    let columns = |entry: &Entry| entry.sample.width() + 2 + long(&entry.word).width();
+    let columns = |entry: &Entry| entry.sample.width() + 2 + entry.word.longest().width();
     let whole = entries.iter().map(columns).sum::<usize>() <= room + 1;
     for entry in &mut entries {
-        entry.word = if whole { long(&entry.word) } else { short(&entry.word) };
+        entry.word = if whole { entry.word.longest() } else { entry.word.shortest() }.into();
     }
     for (weight, removes) in [(Weight::Plain, true), (Weight::State, false), (Weight::State, true), (Weight::Unexplained, false)]
     {
@@ -121,7 +119,7 @@ fn fitted(mut entries: Vec<Entry>, room: usize) -> Vec<Entry> {
             if removes {
                 entries.remove(at);
             } else {
-                entries[at].word.clear();
+                entries[at].word = "".into();
             }
         }
     }
@@ -144,7 +142,7 @@ fn entries(frame: &Frame, look: &Look) -> Vec<Entry> {
         .map(|role| Entry {
             sample: glyphs.state(role).to_owned(),
             style: theme.state_sample(role),
-            word: texts.say(words::state(role)),
+            word: texts.fit(words::state(role)),
             weight: if role == Role::Idle { Weight::Plain } else { Weight::State },
         })
         .collect();
@@ -157,12 +155,12 @@ fn entries(frame: &Frame, look: &Look) -> Vec<Entry> {
     entries.extend(kinds.into_iter().map(|(class, kind)| Entry {
         sample: format!("{}{}", glyphs.message(class), if with_payload(class, kind) { "n" } else { "" }),
         style: theme.pill(class),
-        word: kind.to_owned(),
+        word: kind.into(),
         weight: Weight::Unexplained,
     }));
     let mut more = |present: bool, glyph: &str, style: Style, word: TextId| {
         if present {
-            entries.push(Entry { sample: format!("{glyph}n"), style, word: texts.say(word), weight: Weight::Unexplained });
+            entries.push(Entry { sample: format!("{glyph}n"), style, word: texts.fit(word), weight: Weight::Unexplained });
         }
     };
     more(under_way().any(|message| message.notice), glyphs.back, theme.notice(), ids::LEGEND_BACK);
@@ -171,11 +169,11 @@ fn entries(frame: &Frame, look: &Look) -> Vec<Entry> {
     more(armed, glyphs.armed, theme.fault(), ids::LEGEND_ARMED);
     if !frame.cuts.is_empty() {
         let weight = Weight::Unexplained;
-        entries.push(Entry { sample: glyphs.cut.to_owned(), style: theme.fault(), word: texts.say(ids::LEGEND_CUT), weight });
+        entries.push(Entry { sample: glyphs.cut.to_owned(), style: theme.fault(), word: texts.fit(ids::LEGEND_CUT), weight });
     }
     if let Some(letters) = super::sides::letters(frame) {
         let weight = Weight::Unexplained;
-        entries.push(Entry { sample: letters, style: theme.fault(), word: texts.say(ids::LEGEND_SIDES), weight });
+        entries.push(Entry { sample: letters, style: theme.fault(), word: texts.fit(ids::LEGEND_SIDES), weight });
     }
     entries
 }

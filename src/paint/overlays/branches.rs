@@ -7,7 +7,6 @@ use unicode_width::UnicodeWidthStr;
 use super::panel::{self, ListRows};
 use super::{OverlayPainter, Places};
 use crate::paint::canvas::{Canvas, RowPen, whole_words, wrapped};
-use crate::paint::captions::longest;
 use crate::paint::scene::Scene;
 use crate::paint::target::Target;
 use crate::paint::view_state::branches::{TreeLine, TreeRow, TreeRowIs, TreeShown};
@@ -115,10 +114,8 @@ fn draw_row(scene: &Scene<'_>, list: Rect, row: u16, tree_row: &TreeRow, chosen:
     let width = usize::from(list.width);
     match &tree_row.is {
         TreeRowIs::Scenario { title } => {
-            let fits = longest(title, width).map_or_else(
-                || whole_words(title.rsplit(" | ").next().unwrap_or_default(), width, scene.glyphs().more),
-                str::to_owned,
-            );
+            let fits =
+                title.within(width).map_or_else(|| whole_words(title.shortest(), width, scene.glyphs().more), str::to_owned);
             canvas.row(list, row).write(&fits, theme.title());
         }
         TreeRowIs::Branch { number, shown, name, did, ended, broke } => {
@@ -136,7 +133,7 @@ fn draw_row(scene: &Scene<'_>, list: Rect, row: u16, tree_row: &TreeRow, chosen:
                     .sum::<usize>();
             let kept = LEAST_DID.min(width / 2).max(width * 2 / 5);
             let room = width.saturating_sub(before + words.min(kept) + 2);
-            let ended = longest(ended, room).unwrap_or_default();
+            let ended = ended.within(room).unwrap_or_default();
             canvas.at_right(list, row, 0, ended, if *broke { styles.fault } else { styles.quiet });
             let mut pen = canvas.row(list, row);
             pen.keep_free(if ended.is_empty() { 0 } else { ended.width() + 2 });
@@ -198,8 +195,8 @@ fn draw_words(scene: &Scene<'_>, pen: &mut RowPen<'_>, (name, did): (Option<&str
 
 /// The tick of an act before it, in few columns its letter alone.
 fn at_tick(scene: &Scene<'_>, tick: u64, short: bool) -> String {
-    let lengths = scene.say_with(ids::TREE_TICK, &[("tick", Value::Number(tick))]);
-    format!("{} ", lengths.split(" | ").nth(usize::from(short)).unwrap_or_default())
+    let lengths = scene.fit_with(ids::TREE_TICK, &[("tick", Value::Number(tick))]);
+    format!("{} ", if short { lengths.shortest() } else { lengths.longest() })
 }
 
 fn quoted(scene: &Scene<'_>, name: &str) -> String {

@@ -16,6 +16,6 @@ impl OverlayPainter for Confirm {
             rows.push(Row::new());
         }
         rows.push(row(self.keys.as_str(), theme.muted()));
-        panel::draw(scene, *whole, "", &rows, 0, canvas);
+        panel::draw(scene, *whole, &"".into(), &rows, 0, canvas);
     }
 }

@@ -6,7 +6,6 @@ use unicode_width::UnicodeWidthStr;
 use super::panel::{self, ListRows};
 use super::{OverlayPainter, Places};
 use crate::paint::canvas::{Canvas, whole_words, wrapped};
-use crate::paint::captions::longest;
 use crate::paint::scene::Scene;
 use crate::paint::view_state::PaletteRow;
 use crate::paint::view_state::overlay::Faults;
@@ -86,9 +85,7 @@ fn draw_row(scene: &Scene<'_>, list: Rect, row: u16, action: &PaletteRow, chosen
     }
     pen.write(&action.cap, cap).skip(3_usize.saturating_sub(action.cap.width()));
     let room = pen.left();
-    let text = longest(&action.does, room).map_or_else(
-        || whole_words(action.does.rsplit(" | ").next().unwrap_or_default(), room, scene.glyphs().more),
-        str::to_owned,
-    );
+    let text =
+        action.does.within(room).map_or_else(|| whole_words(action.does.shortest(), room, scene.glyphs().more), str::to_owned);
     pen.write(&text, does);
 }

@@ -50,7 +50,7 @@ impl OverlayPainter for Flight {
 
 /// Draws the panel, which fills its place, so that it does not jump while things come and go.
 fn draw(scene: &Scene<'_>, panel: Rect, chosen: usize, canvas: &mut Canvas<'_>) {
-    let place = panel::open_at(scene, panel, &compare::with_run(scene, &scene.say(ids::SCREEN_TITLE_FLIGHT)), canvas);
+    let place = panel::open_at(scene, panel, &compare::with_run(scene, &scene.fit(ids::SCREEN_TITLE_FLIGHT)), canvas);
     let Some(underway) = &scene.frame.underway else { return };
     let width = usize::from(place.width);
     if underway.first.is_empty() {

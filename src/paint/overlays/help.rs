@@ -34,7 +34,7 @@ fn draw(scene: &Scene<'_>, area: Rect, help: &Help, canvas: &mut Canvas<'_>) {
     if rows.is_empty() {
         rows.push(row(scene.say(ids::SCREEN_PICKER_NOTHING), theme.muted()));
     }
-    let title = scene.say(ids::SCREEN_TITLE_HELP);
+    let title = scene.fit(ids::SCREEN_TITLE_HELP);
     let columns = columns(area, &help.groups);
     let width = columns.0 * columns.1 + (columns.0 - 1) * GAP;
     let panel = panel::place(area, &title, (width, FIXED + rows.len()));

@@ -8,14 +8,13 @@ use super::panel::{self, Row, row};
 use super::{OverlayPainter, Places};
 use super::{flight, why};
 use crate::paint::canvas::{Canvas, wrapped};
-use crate::paint::captions::longest;
 use crate::paint::panes::compare;
 use crate::paint::scene::Scene;
 use crate::paint::view_state::overlay::Inspect;
 use crate::paint::words;
 use crate::protocol::{Remark, Value};
 use crate::session::model::{Message, Pending, Process, Thing};
-use crate::text::{TextId, ids};
+use crate::text::{Fit, TextId, ids};
 
 impl OverlayPainter for Inspect {
     /// At the foot of the side column, so that the graph stays in sight; without one above ELECTED, or anywhere where that is low.
@@ -37,14 +36,14 @@ fn place(area: Rect, rows: usize) -> Rect {
 }
 
 /// The title and the rows.
-fn sheet(scene: &Scene<'_>, area: Rect, position: usize) -> (String, Vec<Row>) {
+fn sheet(scene: &Scene<'_>, area: Rect, position: usize) -> (Fit, Vec<Row>) {
     let room = usize::from(area.width.saturating_sub(4));
     if let Some(process) = scene.process(position) {
-        let title = scene.say_with(ids::SCREEN_TITLE_PROCESS, &[("id", Value::Id(process.id))]);
+        let title = scene.fit_with(ids::SCREEN_TITLE_PROCESS, &[("id", Value::Id(process.id))]);
         (compare::with_run(scene, &title), Sheet::new(scene, room).filled(process))
     } else {
         let lines = wrapped(&scene.say(ids::SCREEN_INSPECT_ELSEWHERE), room);
-        (String::new(), lines.into_iter().map(|line| row(line, scene.theme().text())).collect())
+        ("".into(), lines.into_iter().map(|line| row(line, scene.theme().text())).collect())
     }
 }
 
@@ -82,8 +81,8 @@ impl<'s> Sheet<'s> {
         let scene = self.scene;
         let theme = scene.theme();
         let badge = process.badge.as_ref().map_or_else(String::new, |badge| {
-            let badge = scene.look.texts.remark(badge);
-            format!(" {}", badge.split(" | ").next().unwrap_or_default())
+            let badge = scene.look.texts.fit_remark(badge);
+            format!(" {}", badge.longest())
         });
         let state = format!("{} {}{badge}", scene.look.glyphs.state(process.role), scene.say(words::state(process.role)));
         let mut states = vec![(state, theme.state_text(process.role))];
@@ -148,13 +147,13 @@ impl<'s> Sheet<'s> {
             None if message.notice => (ids::SCREEN_INSPECT_NOTICE, message.due, glyphs.back, theme.strong()),
             None => (ids::SCREEN_INSPECT_DUE, message.due, glyphs.message(message.class), theme.message_text(message.class)),
         };
-        let due = scene.say_with(caption, &[("tick", Value::Number(tick))]);
+        let due = scene.fit_with(caption, &[("tick", Value::Number(tick))]);
         let carried = message.whole.as_deref().unwrap_or(&message.payload);
         let is_cut = message.lost.is_none() && scene.frame.cuts.is_cut(message.from, message.to);
         let cut = if is_cut { format!(" {}", glyphs.cut) } else { String::new() };
         let what = format!("{glyph}{carried} {} {}{}{}{cut}  ", message.kind, name(message.from), glyphs.to, name(message.to));
         let room = self.room.saturating_sub(self.value_at + what.width());
-        let due = longest(&due, room).or_else(|| due.rsplit(" | ").next()).unwrap_or_default();
+        let due = due.within(room).unwrap_or_else(|| due.shortest());
         (format!("{what}{due}"), style)
     }
 }

@@ -6,7 +6,6 @@ use unicode_width::UnicodeWidthStr;
 use super::{OverlayPainter, Places};
 use crate::paint::arena::places::Placed;
 use crate::paint::canvas::{Canvas, wrapped};
-use crate::paint::captions::longest;
 use crate::paint::panes::rule::{self, Rule};
 use crate::paint::scene::Scene;
 use crate::paint::target::Target;
@@ -189,7 +188,7 @@ fn draw_panel(scene: &Scene<'_>, panel: Rect, note: &Note, canvas: &mut Canvas<'
     let stops = &scene.frame.stops;
     let here = stops.iter().position(|stop| stop.text == note.text);
     let outdated = here.is_some_and(|here| stops[here].outdated);
-    let titles = scene.say(match (note.question, outdated) {
+    let titles = scene.fit(match (note.question, outdated) {
         (false, false) => ids::SCREEN_TITLE_NOTE,
         (true, false) => ids::SCREEN_TITLE_QUESTION,
         (false, true) => ids::SCREEN_TITLE_NOTE_OUTDATED,
@@ -198,12 +197,12 @@ fn draw_panel(scene: &Scene<'_>, panel: Rect, note: &Note, canvas: &mut Canvas<'
     // What waits behind a note at the same tick is seen to wait.
     let count = here.filter(|_| stops.len() > 1).map(|here| {
         let values = [("at", Value::Number(here as u64 + 1)), ("of", Value::Number(stops.len() as u64))];
-        scene.say_with(ids::SCREEN_NOTE_OF, &values)
+        scene.fit_with(ids::SCREEN_NOTE_OF, &values)
     });
     let tail = count.as_ref().map_or(0, |count| count.width() + 4);
     let room = usize::from(panel.width).saturating_sub(4 + tail);
-    let title = longest(&titles, room).or_else(|| titles.rsplit(" | ").next()).unwrap_or_default();
-    let right = count.as_deref().map(|count| (count, scene.theme().bar_strong()));
+    let title = titles.within(room).unwrap_or_else(|| titles.shortest());
+    let right = count.as_ref().map(|count| (count, scene.theme().bar_strong()));
     rule::draw(scene, panel, title, &Rule { focused: true, right, ..Rule::default() }, canvas);
 }
 

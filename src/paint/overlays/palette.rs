@@ -105,8 +105,8 @@ fn below(scene: &Scene<'_>, palette: &Palette, columns: usize) -> Vec<(String, S
         (Some(fault), _) => (fault.clone(), theme.fault()),
         (None, Some(row)) => {
             // The row says it all, if it is not cut.
-            let cut = (caps(columns) + 5 + row.does.width() > columns).then_some(&row.does);
-            let text: Vec<&str> = cut.into_iter().chain(&row.why).map(String::as_str).collect();
+            let cut = (caps(columns) + 5 + row.does.width() > columns).then_some(row.does.longest());
+            let text: Vec<&str> = cut.into_iter().chain(row.why.as_deref()).collect();
             (text.join(scene.glyphs().between), theme.text())
         }
         (None, None) => return Vec::new(),

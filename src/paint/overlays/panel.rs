@@ -5,9 +5,9 @@ use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use crate::paint::canvas::{Canvas, whole_words};
-use crate::paint::captions::longest;
 use crate::paint::scene::Scene;
 use crate::paint::target::Target;
+use crate::text::Fit;
 
 /// A row of an overlay: texts with their styles.
 pub(in crate::paint) type Row = Vec<(String, Style)>;
@@ -36,7 +36,7 @@ pub(in crate::paint) fn room(area: Rect) -> usize {
 pub(in crate::paint) fn open(
     scene: &Scene<'_>,
     area: Rect,
-    title: &str,
+    title: &Fit,
     (columns, rows): (usize, usize),
     canvas: &mut Canvas<'_>,
 ) -> Rect {
@@ -45,9 +45,9 @@ pub(in crate::paint) fn open(
 }
 
 /// Where a panel in the middle of an area is, for contents of this size.
-pub(in crate::paint) fn place(area: Rect, title: &str, (columns, rows): (usize, usize)) -> Rect {
+pub(in crate::paint) fn place(area: Rect, title: &Fit, (columns, rows): (usize, usize)) -> Rect {
     let most = usize::from(area.width);
-    let titled = longest(title, most.saturating_sub(6)).unwrap_or_default();
+    let titled = title.within(most.saturating_sub(6)).unwrap_or_default();
     let width = columns.max(titled.width() + 2).saturating_add(4).min(most) as u16;
     let height = rows.saturating_add(2).min(usize::from(area.height)) as u16;
     // Of what it lies over, either enough is left to be read, or nothing.
@@ -57,7 +57,7 @@ pub(in crate::paint) fn place(area: Rect, title: &str, (columns, rows): (usize, 
 }
 
 /// An empty panel in its place; returns the place of the contents.
-pub(in crate::paint) fn open_at(scene: &Scene<'_>, panel: Rect, title: &str, canvas: &mut Canvas<'_>) -> Rect {
+pub(in crate::paint) fn open_at(scene: &Scene<'_>, panel: Rect, title: &Fit, canvas: &mut Canvas<'_>) -> Rect {
     canvas.clear(panel, scene.theme().base());
     canvas.hit(panel, Target::Overlay);
     draw_frame(scene, panel, title, canvas);
@@ -112,7 +112,7 @@ impl ListRows {
     }
 }
 
-fn draw_frame(scene: &Scene<'_>, panel: Rect, title: &str, canvas: &mut Canvas<'_>) {
+fn draw_frame(scene: &Scene<'_>, panel: Rect, title: &Fit, canvas: &mut Canvas<'_>) {
     if panel.width < 4 || panel.height < 2 {
         return;
     }
@@ -127,9 +127,9 @@ fn draw_frame(scene: &Scene<'_>, panel: Rect, title: &str, canvas: &mut Canvas<'
     canvas.row(panel, panel.height - 1).write(bottom_left, style).repeat(frame.across, across, style).write(bottom_right, style);
     // The longest of the title's lengths that fits, or as many of its words as fit.
     let room = across.saturating_sub(4);
-    let title = longest(title, room).map_or_else(
+    let title = title.within(room).map_or_else(
         || {
-            let shortest = title.rsplit(" | ").next().unwrap_or_default();
+            let shortest = title.shortest();
             whole_words(shortest, room, scene.glyphs().more)
         },
         str::to_owned,
@@ -140,7 +140,7 @@ fn draw_frame(scene: &Scene<'_>, panel: Rect, title: &str, canvas: &mut Canvas<'
 }
 
 /// A panel of rows, so many of them scrolled out of sight at the top; marks on the frame say that there are more.
-pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, title: &str, rows: &[Row], scroll: usize, canvas: &mut Canvas<'_>) {
+pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, title: &Fit, rows: &[Row], scroll: usize, canvas: &mut Canvas<'_>) {
     let columns = rows.iter().map(width_of).max().unwrap_or(0);
     let place = open(scene, area, title, (columns, rows.len()), canvas);
     scrolled(scene, place, rows, scroll, canvas);

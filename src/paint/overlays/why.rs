@@ -7,7 +7,6 @@ use super::flight;
 use super::panel::{self, Row, row};
 use super::{OverlayPainter, Places};
 use crate::paint::canvas::{Canvas, whole_words, wrapped};
-use crate::paint::captions::longest;
 use crate::paint::panes::compare;
 use crate::paint::panes::log;
 use crate::paint::panes::sign;
@@ -34,7 +33,7 @@ impl OverlayPainter for Why {
 /// Draws the panel.
 fn draw(scene: &Scene<'_>, places: &Places, answer: &Why, canvas: &mut Canvas<'_>) {
     let (nth, of) = answer.nth;
-    let title = scene.say_with(ids::WHY_TITLE, &[("nth", Value::Number(nth as u64)), ("of", Value::Number(of as u64))]);
+    let title = scene.fit_with(ids::WHY_TITLE, &[("nth", Value::Number(nth as u64)), ("of", Value::Number(of as u64))]);
     let panel = place(scene, places);
     let place = panel::open_at(scene, panel, &compare::with_run(scene, &title), canvas);
     let parts = Parts::of(scene, place, answer);
@@ -207,10 +206,10 @@ fn because(causes: &[Cause], link: usize) -> Option<&Remark> {
 /// What led to a link, in few words.
 fn because_rows(scene: &Scene<'_>, because: Option<&Remark>, (widest, width): (usize, usize)) -> Vec<Row> {
     let Some(because) = because else { return Vec::new() };
-    let because = scene.look.texts.remark(because);
+    let because = scene.look.texts.fit_remark(because);
     let indent = widest + 3;
     let room = width.saturating_sub(indent + 2);
-    let because = longest(&because, room).unwrap_or_else(|| because.rsplit(" | ").next().unwrap_or_default());
+    let because = because.within(room).unwrap_or_else(|| because.shortest());
     let lines = wrapped(because, room.max(8)).into_iter().enumerate();
     let arrow = |nth: usize| if nth == 0 { scene.glyphs().up } else { " " };
     lines.map(|(nth, words)| row(format!("{}{} {words}", " ".repeat(indent), arrow(nth)), scene.theme().muted())).collect()
@@ -221,14 +220,13 @@ const LEAST_WORDS: usize = 12;
 
 /// How the chain ends, in few words.
 fn end_rows(scene: &Scene<'_>, answer: &Why, (widest, width): (usize, usize)) -> Vec<Row> {
-    let end = scene.look.texts.remark(&answer.why.end);
+    let end = scene.look.texts.fit_remark(&answer.why.end);
     let causes = &answer.why.causes;
     // Without a chain this is the whole answer.
     let indent = if causes.is_empty() { 0 } else { widest + 3 };
     let room = width.saturating_sub(indent + 2);
-    let shortest = end.rsplit(" | ").next().unwrap_or_default();
-    let end =
-        if causes.is_empty() { end.split(" | ").next().unwrap_or_default() } else { longest(&end, room).unwrap_or(shortest) };
+    let shortest = end.shortest();
+    let end = if causes.is_empty() { end.longest() } else { end.within(room).unwrap_or(shortest) };
     let style = if causes.is_empty() { scene.theme().text() } else { scene.theme().strong() };
     let lines = wrapped(end, room.max(8)).into_iter().enumerate();
     let mark = |nth: usize| if nth == 0 && !causes.is_empty() { scene.glyphs().ended } else { " " };
@@ -241,10 +239,7 @@ fn about(scene: &Scene<'_>, answer: &Why, (width, room): (usize, usize)) -> Vec<
     let theme = scene.theme();
     let texts = &scene.look.texts;
     let Some(cause) = answer.why.causes.get(answer.chosen) else { return Vec::new() };
-    let rows_of = |text: &str, style| -> Vec<Row> {
-        let text = text.split(" | ").next().unwrap_or_default();
-        wrapped(text, width).into_iter().map(|line| row(line, style)).collect()
-    };
+    let rows_of = |text: &str, style| -> Vec<Row> { wrapped(text, width).into_iter().map(|line| row(line, style)).collect() };
     let mut rows = Vec::new();
     for line in &cause.told {
         let sentences: Vec<String> =
@@ -256,8 +251,8 @@ fn about(scene: &Scene<'_>, answer: &Why, (width, room): (usize, usize)) -> Vec<
         ("event", Value::Number(cause.event as u64)),
         ("record", Value::Number(u64::from(cause.record) + 1)),
     ];
-    let moment = scene.say_with(ids::WHY_MOMENT, &values);
-    let moment = row(longest(&moment, width).unwrap_or_default(), theme.muted());
+    let moment = scene.fit_with(ids::WHY_MOMENT, &values);
+    let moment = row(moment.within(width).unwrap_or_default(), theme.muted());
     // Where there is room for next to nothing, what happened comes before when.
     let sentences = room.saturating_sub(1).max(1);
     if rows.len() > sentences {

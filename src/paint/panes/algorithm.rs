@@ -46,9 +46,9 @@ pub(in crate::paint) fn listing(scene: &Scene<'_>, width: u16, height: u16) -> L
 fn draw(scene: &Scene<'_>, area: Rect, listing: &Listing, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let algorithm = &scene.frame.algorithm;
-    let at = algorithm.at.map(|(_, id)| scene.say_with(ids::SCREEN_ALGORITHM_AT, &[("id", Value::Id(id))]));
+    let at = algorithm.at.map(|(_, id)| scene.fit_with(ids::SCREEN_ALGORITHM_AT, &[("id", Value::Id(id))]));
     let rule =
-        Rule { focused: scene.view.focus == Pane::Algorithm, aside: None, right: at.as_deref().map(|at| (at, theme.muted())) };
+        Rule { focused: scene.view.focus == Pane::Algorithm, aside: None, right: at.as_ref().map(|at| (at, theme.muted())) };
     rule::draw(scene, area, &scene.say(ids::SCREEN_TITLE_ALGORITHM), &rule, canvas);
 
     let marks = Marks::of(listing, &algorithm.obeyed);

@@ -15,7 +15,7 @@ use crate::paint::scene::Scene;
 use crate::protocol::Value;
 use crate::session::model::Frame;
 use crate::session::model::comparison::Comparison;
-use crate::text::ids;
+use crate::text::{Fit, ids};
 use rule::Rule;
 
 /// Draws the header: that two runs are compared, what they have in common, and the moment of both.
@@ -55,8 +55,8 @@ fn common(scene: &Scene<'_>, comparison: &Comparison) -> Vec<String> {
         common.extend(here);
     }
     if left.topology == right.topology {
-        let topology = scene.say(of_topology(left.topology));
-        common.push(topology.rsplit(" | ").next().unwrap_or_default().to_owned());
+        let topology = scene.fit(of_topology(left.topology));
+        common.push(topology.shortest().to_owned());
     }
     if left.delay == right.delay {
         let (least, most) = left.delay;
@@ -78,15 +78,14 @@ fn common(scene: &Scene<'_>, comparison: &Comparison) -> Vec<String> {
 pub(in crate::paint) fn draw_title(scene: &Scene<'_>, comparison: &Comparison, side: usize, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let over = comparison.rested[side].map(|tick| {
-        let over = scene.say_with(ids::COMPARE_OVER, &[("tick", Value::Number(tick))]);
-        let marked: Vec<String> = over.split(" | ").map(|over| format!("{} {over}", scene.glyphs().ended)).collect();
-        marked.join(" | ")
+        let over = scene.fit_with(ids::COMPARE_OVER, &[("tick", Value::Number(tick))]);
+        over.map(|over| format!("{} {over}", scene.glyphs().ended))
     });
     let own = own(scene, comparison, side);
     let rule = Rule {
         focused: side == comparison.focus,
-        aside: (!own.is_empty()).then_some((own.as_str(), theme.muted())),
-        right: over.as_deref().map(|over| (over, theme.strong())),
+        aside: (!own.is_empty()).then_some((&own, theme.muted())),
+        right: over.as_ref().map(|over| (over, theme.strong())),
     };
     let [full, short] = titles(scene, comparison, side);
     let mut title = if full.width() + 4 <= usize::from(area.width) { full } else { short };
@@ -115,8 +114,8 @@ fn tags(scene: &Scene<'_>, frame: &Frame) -> Vec<String> {
 }
 
 /// A title of something that speaks of one run, with the name of that run where there are two; in their lengths.
-pub(in crate::paint) fn with_run(scene: &Scene<'_>, title: &str) -> String {
-    let Some(comparison) = &scene.view.beside else { return title.to_owned() };
+pub(in crate::paint) fn with_run(scene: &Scene<'_>, title: &Fit) -> Fit {
+    let Some(comparison) = &scene.view.beside else { return title.clone() };
     let named = [0, 1].map(|side| titles(scene, comparison, side));
     let [focus, other] = [comparison.focus, 1 - comparison.focus];
     let told_apart = named[focus][0] != named[other][0];
@@ -128,8 +127,8 @@ pub(in crate::paint) fn with_run(scene: &Scene<'_>, title: &str) -> String {
     };
     runs.push(place);
     let between = scene.glyphs().between;
-    let all = runs.iter().flat_map(|run| title.split(" | ").map(move |title| [title, run].join(between)));
-    all.chain(title.split(" | ").map(str::to_owned)).collect::<Vec<_>>().join(" | ")
+    let all = runs.iter().flat_map(|run| title.lengths().map(move |title| [title, run].join(between)));
+    all.chain(title.lengths().map(str::to_owned)).collect()
 }
 
 fn same_algorithm(comparison: &Comparison) -> bool {
@@ -137,7 +136,7 @@ fn same_algorithm(comparison: &Comparison) -> bool {
 }
 
 /// What a run has of its own besides its algorithm: all of it, and its beginning.
-fn own(scene: &Scene<'_>, comparison: &Comparison, side: usize) -> String {
+fn own(scene: &Scene<'_>, comparison: &Comparison, side: usize) -> Fit {
     let mut own: Vec<String> = comparison.apart[side].iter().map(|remark| scene.look.texts.remark(remark)).collect();
     let network = [0, 1].map(|side| tags(scene, &comparison.sides[side]));
     if network[0] != network[1] {
@@ -152,7 +151,7 @@ fn own(scene: &Scene<'_>, comparison: &Comparison, side: usize) -> String {
     let (all, more) = (own.len(), scene.glyphs().more);
     let cut = |parts| if parts < all { format!(" {more}") } else { String::new() };
     let lengths = (1..=all).rev().map(|parts| format!("{}{}", own[..parts].join(scene.glyphs().between), cut(parts)));
-    lengths.collect::<Vec<_>>().join(" | ")
+    lengths.collect()
 }
 
 /// What tells two runs of the same algorithm and variant apart: the number of a branch, a seed.
@@ -242,17 +241,17 @@ fn full(comparison: &Comparison) -> u64 {
 }
 
 /// How the counts compare: `44 : 70, ×1.6`, and without the factor.
-fn ratio(scene: &Scene<'_>, comparison: &Comparison) -> String {
+fn ratio(scene: &Scene<'_>, comparison: &Comparison) -> Fit {
     let sent = |frame: &Frame| frame.counts.cost();
     let [left, right] = comparison.sides.each_ref().map(sent);
     let number = |number: u64| Value::Text(scene.look.texts.number(number));
     let mut values = vec![("left", number(left)), ("right", number(right))];
     let (less, more) = (left.min(right), left.max(right));
     if less == 0 || less == more {
-        return scene.say_with(ids::COMPARE_COUNTS, &values);
+        return scene.fit_with(ids::COMPARE_COUNTS, &values);
     }
     values.push(("factor", Value::Text(factor(scene, less, more))));
-    scene.say_with(ids::COMPARE_COUNTS_FACTOR, &values)
+    scene.fit_with(ids::COMPARE_COUNTS_FACTOR, &values)
 }
 
 /// How many times more, to one decimal; with few, to two, so that 1.04 is not told as 1.0.

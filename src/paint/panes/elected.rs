@@ -6,12 +6,11 @@ use unicode_width::UnicodeWidthStr;
 
 use super::rule::{self, Rule};
 use crate::paint::canvas::{Canvas, RowPen, wrapped};
-use crate::paint::captions::longest;
 use crate::paint::scene::Scene;
 use crate::paint::target::Target;
 use crate::protocol::{Id, Role, Value};
 use crate::session::model::{Frame, Process, Verdict};
-use crate::text::ids;
+use crate::text::{Fit, ids};
 
 /// How the cells are laid out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -114,26 +113,26 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, cells: Cells, count:
 pub(in crate::paint) fn draw_rule(scene: &Scene<'_>, area: Rect, count: bool, canvas: &mut Canvas<'_>) {
     let (verdict, style) = verdict(scene);
     let title = scene.say(ids::SCREEN_TITLE_ELECTED);
-    let right = Some((verdict.as_str(), style));
+    let right = Some((&verdict, style));
     if !count {
         return rule::draw(scene, area, &title, &Rule { right, ..Rule::default() }, canvas);
     }
-    let messages = scene.say_with(ids::SCREEN_GAUGE_COUNT, &[("count", Value::Number(scene.frame.counts.cost()))]);
+    let messages = scene.fit_with(ids::SCREEN_GAUGE_COUNT, &[("count", Value::Number(scene.frame.counts.cost()))]);
     let messages = with_fates(scene, messages);
-    let shortest = |text: &str| text.rsplit(" | ").next().unwrap_or_default().width();
+    let shortest = |text: &Fit| text.shortest().width();
     let all = 2 + title.width() + 1 + 4 + shortest(&messages) + 1 + shortest(&verdict) + 4;
     if all <= usize::from(area.width) {
         let rule = Rule { aside: Some((&messages, scene.theme().text())), right, ..Rule::default() };
         rule::draw(scene, area, &title, &rule, canvas);
     } else {
         let room = usize::from(area.width).saturating_sub(8 + shortest(&verdict));
-        let fits = longest(&messages, room).or_else(|| messages.rsplit(" | ").next()).unwrap_or_default();
+        let fits = messages.within(room).unwrap_or_else(|| messages.shortest());
         rule::draw(scene, area, fits, &Rule { right, ..Rule::default() }, canvas);
     }
 }
 
 /// The message count, and before its own lengths a longer one that tells what was lost, doubled, and beaten.
-fn with_fates(scene: &Scene<'_>, messages: String) -> String {
+fn with_fates(scene: &Scene<'_>, messages: Fit) -> Fit {
     let counts = &scene.frame.counts;
     let fates = [
         (ids::SCREEN_COUNT_LOST, counts.lost),
@@ -149,46 +148,45 @@ fn with_fates(scene: &Scene<'_>, messages: String) -> String {
         return messages;
     }
     let between = scene.glyphs().between;
-    let count = messages.split(" | ").next().unwrap_or_default();
+    let count = messages.longest();
     let longer = (1..=fates.len()).rev().map(|kept| format!("{count}{between}{}", fates[..kept].join(between)));
-    longer.chain([messages.clone()]).collect::<Vec<_>>().join(" | ")
+    longer.chain(messages.lengths().map(str::to_owned)).collect()
 }
 
 /// What the strip says as a whole, in its lengths, and its style.
-pub(in crate::paint) fn verdict(scene: &Scene<'_>) -> (String, Style) {
+pub(in crate::paint) fn verdict(scene: &Scene<'_>) -> (Fit, Style) {
     let theme = scene.theme();
     let glyphs = &scene.look.glyphs;
     let number = |number: usize| Value::Number(number as u64);
-    let marked =
-        |mark: &str, text: String| text.split(" | ").map(|length| format!("{mark} {length}")).collect::<Vec<_>>().join(" | ");
-    let fault = |text: String| (marked(glyphs.lost, text), theme.fault());
+    let marked = |mark: &str, text: Fit| text.map(|length| format!("{mark} {length}"));
+    let fault = |text: Fit| (marked(glyphs.lost, text), theme.fault());
     match &scene.frame.verdict {
         Verdict::Deciding { decided, of, .. } => {
             let values = [("count", number(*decided)), ("of", number(*of))];
-            (scene.say_with(ids::SCREEN_VERDICT_DECIDING, &values), theme.muted())
+            (scene.fit_with(ids::SCREEN_VERDICT_DECIDING, &values), theme.muted())
         }
         Verdict::Agreed { all, leader } => {
-            let text = scene.say_with(ids::SCREEN_VERDICT_AGREED, &[("all", number(*all)), ("leader", Value::Id(*leader))]);
+            let text = scene.fit_with(ids::SCREEN_VERDICT_AGREED, &[("all", number(*all)), ("leader", Value::Id(*leader))]);
             (marked(glyphs.agreed, text), theme.strong())
         }
         Verdict::Spreading { leader, told, of } => {
             let values = [("leader", Value::Id(*leader)), ("told", number(*told)), ("of", number(*of))];
-            (scene.say_with(ids::SCREEN_VERDICT_SPREADING, &values), theme.muted())
+            (scene.fit_with(ids::SCREEN_VERDICT_SPREADING, &values), theme.muted())
         }
         Verdict::Split { leaders, named } => {
             let mut names = scene.look.texts.names(leaders, ", ");
             if leaders.len() < *named {
                 names.push_str(scene.glyphs().more);
             }
-            fault(scene.say_with(ids::SCREEN_VERDICT_SPLIT, &[("count", number(*named)), ("leaders", Value::Text(names))]))
+            fault(scene.fit_with(ids::SCREEN_VERDICT_SPLIT, &[("count", number(*named)), ("leaders", Value::Text(names))]))
         }
         Verdict::LeaderDown { leader } => {
-            fault(scene.say_with(ids::SCREEN_VERDICT_LEADER_DOWN, &[("leader", Value::Id(*leader))]))
+            fault(scene.fit_with(ids::SCREEN_VERDICT_LEADER_DOWN, &[("leader", Value::Id(*leader))]))
         }
         Verdict::Stuck { undecided, of } => {
-            fault(scene.say_with(ids::SCREEN_VERDICT_STUCK, &[("count", number(*undecided)), ("of", number(*of))]))
+            fault(scene.fit_with(ids::SCREEN_VERDICT_STUCK, &[("count", number(*undecided)), ("of", number(*of))]))
         }
-        Verdict::NobodyUp => fault(scene.say(ids::SCREEN_VERDICT_NOBODY)),
+        Verdict::NobodyUp => fault(scene.fit(ids::SCREEN_VERDICT_NOBODY)),
     }
 }
 

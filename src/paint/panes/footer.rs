@@ -4,10 +4,10 @@ use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
 use crate::paint::canvas::{Canvas, wrapped};
-use crate::paint::captions::longest;
 use crate::paint::scene::Scene;
 use crate::paint::target::Target;
 use crate::paint::view_state::Hint;
+use crate::text::Fit;
 
 /// Draws the footer.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
@@ -35,7 +35,7 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<
 /// What the row says, and which hints it has at which columns.
 struct Row<'v> {
     /// What a key said or what the mouse is on; whether the row has room for it.
-    said: Option<(String, bool)>,
+    said: Option<(Fit, bool)>,
     hints: Vec<Placed<'v>>,
 }
 
@@ -54,10 +54,10 @@ impl<'v> Row<'v> {
         let view = scene.view;
         let room = usize::from(area.width).saturating_sub(2) * usize::from(area.height);
         let said = match (&view.said, view.typed.is_empty()) {
-            (_, false) => Some(format!("{}_", view.typed)),
+            (_, false) => Some(Fit::from(format!("{}_", view.typed))),
             (said, true) => said.clone().or_else(|| view.pointed.clone().filter(|_| !view.presenting)),
         };
-        let wants = said.as_deref().map(|said| shortest(said).width());
+        let wants = said.as_ref().map(|said| said.shortest().width());
         let fits = wants.is_some_and(|wants| wants <= room);
         let mut pinned: Vec<&Hint> = view.pinned.iter().collect();
         let taken = if fits { wants.unwrap_or_default() + 2 } else { 0 };
@@ -69,9 +69,9 @@ impl<'v> Row<'v> {
         let end = usize::from(area.width).saturating_sub(tail.max(1)).max(1);
         let (mut column, mut hints) = (1, Vec::new());
         let said = said.map(|said| {
-            let fitting = longest(&said, end - 1).unwrap_or_else(|| shortest(&said)).to_owned();
+            let fitting = said.within(end - 1).unwrap_or_else(|| said.shortest());
             column += if fits { fitting.width() + 3 } else { 0 };
-            (if fits { fitting } else { said }, fits)
+            (if fits { fitting.into() } else { said }, fits)
         });
         // In a presentation there is no row for the keys.
         if area.height == 0 {
@@ -97,14 +97,9 @@ impl<'v> Row<'v> {
     }
 }
 
-/// The shortest form of a text that has several.
-fn shortest(text: &str) -> &str {
-    text.rsplit(" | ").next().unwrap_or_default()
-}
-
 /// A sentence that the row cannot hold, in as many rows above it as it takes; the row itself keeps its keys.
-fn draw_above(scene: &Scene<'_>, area: Rect, said: &str, canvas: &mut Canvas<'_>) {
-    let rows = wrapped(shortest(said), usize::from(area.width).saturating_sub(2));
+fn draw_above(scene: &Scene<'_>, area: Rect, said: &Fit, canvas: &mut Canvas<'_>) {
+    let rows = wrapped(said.shortest(), usize::from(area.width).saturating_sub(2));
     let height = (rows.len() as u16).min(area.y);
     let place = Rect { y: area.y - height, height, ..area };
     canvas.clear(place, scene.theme().bar());

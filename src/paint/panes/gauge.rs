@@ -7,13 +7,12 @@ use ratatui::style::Modifier;
 use unicode_width::UnicodeWidthStr;
 
 use crate::paint::canvas::Canvas;
-use crate::paint::captions::longest;
 use crate::paint::scale::round;
 use crate::paint::scene::Scene;
 use crate::protocol::Value;
 use crate::protocol::{Bound, BoundSide};
 use crate::session::model::Sign;
-use crate::text::{TextId, ids};
+use crate::text::{Fit, TextId, ids};
 
 /// The label with the count; the bar begins behind it.
 pub(in crate::paint) fn label(scene: &Scene<'_>) -> String {
@@ -64,7 +63,7 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, edge: u16, canvas: &
         return;
     };
     let room = usize::from(place.width);
-    let caption = scale.end.as_deref().and_then(|end| longest(end, room / 2)).unwrap_or_default();
+    let caption = scale.end.as_ref().and_then(|end| end.within(room / 2)).unwrap_or_default();
     let bar = Rect { width: place.width - if caption.is_empty() { 0 } else { caption.width() as u16 + 1 }, ..place };
     draw_bar(scene, bar, (counted(scene), scale.full), canvas);
     canvas.at_right(place, 0, 0, caption, theme.muted());
@@ -80,7 +79,7 @@ struct Scale<'a> {
     /// In messages, at least 1.
     full: u64,
     /// What stands at its end.
-    end: Option<String>,
+    end: Option<Fit>,
     /// What is marked on the bar, from the left.
     marks: Vec<(TextId, &'a Bound)>,
 }
@@ -111,7 +110,7 @@ impl<'a> Scale<'a> {
 }
 
 /// The caption of a bound; where its formula has a letter besides n, the caption says what that stands for.
-fn said(scene: &Scene<'_>, caption: TextId, bound: &Bound) -> String {
+fn said(scene: &Scene<'_>, caption: TextId, bound: &Bound) -> Fit {
     let letter = |letter, weight| if names(bound.formula, letter) { weight } else { 0 };
     let letters = match bound.formula {
         "" => NO_FORMULA,
@@ -120,7 +119,7 @@ fn said(scene: &Scene<'_>, caption: TextId, bound: &Bound) -> String {
     };
     let values =
         [("formula", Value::Name(bound.formula)), ("value", Value::Number(bound.value)), ("letters", Value::Number(letters))];
-    scene.say_with(caption, &values)
+    scene.fit_with(caption, &values)
 }
 
 /// Says in the place of the letters that there is no formula, as of a mean that was only measured.
@@ -144,9 +143,9 @@ fn draw_unbound(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) {
     if !scene.frame.marks.iter().any(|mark| mark.sign == Sign::Crash) {
         return;
     }
-    let why = scene.say(ids::SCREEN_GAUGE_UNBOUND_CRASH);
+    let why = scene.fit(ids::SCREEN_GAUGE_UNBOUND_CRASH);
     let (theme, room) = (scene.theme(), usize::from(place.width).saturating_sub(2));
-    let why = longest(&why, room).unwrap_or_default();
+    let why = why.within(room).unwrap_or_default();
     canvas.row(place, 0).fill(theme.bar()).skip(1).write(why, theme.bar_muted());
 }
 
@@ -204,11 +203,11 @@ fn draw_mark(
     let room = usize::from(place.width);
     let (up, style) = (glyphs.up, scene.theme().muted());
     let mut pen = canvas.row(place, 1);
-    if let Some(right) = longest(&caption, room.saturating_sub(at + 2)) {
+    if let Some(right) = caption.within(room.saturating_sub(at + 2)) {
         pen.skip(at).write(up, style).skip(1).write(right, style);
         return at + 2 + right.width();
     }
-    if let Some(left) = longest(&caption, at.saturating_sub(taken + 1)) {
+    if let Some(left) = caption.within(at.saturating_sub(taken + 1)) {
         pen.skip(at - 1 - left.width()).write(left, style).skip(1).write(up, style);
     }
     at + 1

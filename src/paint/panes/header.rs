@@ -6,13 +6,13 @@ use unicode_width::UnicodeWidthStr;
 
 use super::properties;
 use crate::paint::canvas::Canvas;
-use crate::paint::captions::{longest, of_topology};
+use crate::paint::captions::of_topology;
 use crate::paint::scene::Scene;
 use crate::property::Status;
 use crate::protocol::{MessageClass, Value};
 use crate::session::model::branches::Branching;
 use crate::session::model::percent;
-use crate::text::ids;
+use crate::text::{Fit, ids};
 
 /// Draws the header.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
@@ -62,7 +62,7 @@ fn judged(scene: &Scene<'_>, room: usize) -> Option<(String, Style)> {
         Status::Undecided if scene.view.presenting => return None,
         Status::Undecided => theme.header_muted(),
     };
-    let fits = longest(&text, room.saturating_sub(5))?;
+    let fits = text.within(room.saturating_sub(5))?;
     // On a ground of its own a mark needs air.
     Some((if status == Status::Violated { format!(" {fits} ") } else { fits.to_owned() }, style))
 }
@@ -83,8 +83,8 @@ pub(in crate::paint) fn moments(scene: &Scene<'_>, wide: bool) -> Vec<String> {
     let state = scene.say(state);
     let tick = Value::Number(clock.tick);
     let times = match clock.half_way {
-        None => scene.say_with(ids::SCREEN_HEADER_TICK, &[("tick", tick)]),
-        Some((done, all)) => scene.say_with(
+        None => scene.fit_with(ids::SCREEN_HEADER_TICK, &[("tick", tick)]),
+        Some((done, all)) => scene.fit_with(
             ids::SCREEN_HEADER_EVENT,
             &[("tick", tick), ("done", Value::Number(done as u64)), ("all", Value::Number(all as u64))],
         ),
@@ -92,7 +92,7 @@ pub(in crate::paint) fn moments(scene: &Scene<'_>, wide: bool) -> Vec<String> {
     let mut moments = Vec::new();
     let speed =
         if clock.quiet && !clock.beats { String::new() } else { scene.look.texts.spelled(&speed(scene.view.speed)).into_owned() };
-    for time in times.split(" | ") {
+    for time in times.lengths() {
         let (gap, wider) = if wide { ("  ", "   ") } else { (" ", "  ") };
         if scene.view.presenting {
             moments.push(format!("{sign} {time}"));
@@ -107,8 +107,8 @@ pub(in crate::paint) fn moments(scene: &Scene<'_>, wide: bool) -> Vec<String> {
     moments.push(format!("{sign} {}", scene.look.texts.number(clock.tick)));
     if scene.view.reveal && clock.recorded > clock.tick {
         // That the future is shown is said before all else: what a class must not see is not to be forgotten.
-        let future = scene.say(ids::SCREEN_HEADER_FUTURE);
-        let marked = |moment: &String| future.split(" | ").map(|future| format!("{future}  {moment}")).collect::<Vec<_>>();
+        let future = scene.fit(ids::SCREEN_HEADER_FUTURE);
+        let marked = |moment: &String| future.lengths().map(|future| format!("{future}  {moment}")).collect::<Vec<_>>();
         let mut all: Vec<String> = moments.iter().flat_map(marked).collect();
         all.extend(moments);
         return all;
@@ -129,9 +129,9 @@ fn speed(quarters: u32) -> String {
 fn settings(scene: &Scene<'_>) -> Vec<String> {
     let frame = scene.frame;
     let between = scene.glyphs().between;
-    let topology = scene.say(of_topology(frame.topology));
-    let full = longest(&topology, usize::MAX).unwrap_or_default();
-    let short = topology.rsplit(" | ").next().unwrap_or_default();
+    let topology = scene.fit(of_topology(frame.topology));
+    let full = topology.longest();
+    let short = topology.shortest();
     let size = format!("n = {}", scene.look.texts.number(frame.n as u64));
     let (least, most) = frame.delay;
     let delay = if least == most {
@@ -171,10 +171,10 @@ fn with_branch(scene: &Scene<'_>, settings: Vec<String>) -> Vec<String> {
     let named = name.as_ref().map(|name| {
         let number = ("number", Value::Number(*number as u64));
         let name = ("name", Value::Text(scene.look.texts.spelled(name).into_owned()));
-        scene.say_with(ids::SCREEN_HEADER_BRANCH_NAMED, &[number, name])
+        scene.fit_with(ids::SCREEN_HEADER_BRANCH_NAMED, &[number, name])
     });
     let mut all = Vec::new();
-    for branch in named.iter().flat_map(|named| named.split(" | ")).chain([plain.as_str()]) {
+    for branch in named.iter().flat_map(Fit::lengths).chain([plain.as_str()]) {
         all.extend(settings.iter().map(|setting| [branch, setting].join(scene.glyphs().between)));
         all.push(branch.to_owned());
     }

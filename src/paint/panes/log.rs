@@ -44,12 +44,12 @@ fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let newer = scene.view.log_back.min(scene.frame.log_length);
     let scrolled = (newer > 0).then(|| {
         let values = [("count", Value::Number(newer as u64)), ("down", Value::Name(scene.glyphs().down))];
-        scene.say_with(ids::SCREEN_LOG_NEWER, &values)
+        scene.fit_with(ids::SCREEN_LOG_NEWER, &values)
     });
     let rule = Rule {
         focused: scene.view.focus == Pane::Log,
         aside: None,
-        right: scrolled.as_deref().map(|text| (text, scene.theme().strong())),
+        right: scrolled.as_ref().map(|text| (text, scene.theme().strong())),
     };
     rule::draw(scene, area, &scene.say(ids::SCREEN_TITLE_LOG), &rule, canvas);
     draw_lines(scene, lines_of(area), canvas);

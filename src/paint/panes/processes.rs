@@ -6,7 +6,6 @@ use unicode_width::UnicodeWidthStr;
 
 use super::rule::{self, Rule};
 use crate::paint::canvas::{Canvas, RowPen, whole_words};
-use crate::paint::captions::longest;
 use crate::paint::scene::Scene;
 use crate::paint::slot::{PanePainter, Slot};
 use crate::paint::target::Target;
@@ -98,8 +97,8 @@ impl Column {
             Self::State => {
                 let word = scene.say(words::state(process.role));
                 let badge = process.badge.as_ref().map_or_else(String::new, |badge| {
-                    let badge = scene.look.texts.remark(badge);
-                    format!(" {}", badge.rsplit(" | ").next().unwrap_or_default())
+                    let badge = scene.look.texts.fit_remark(badge);
+                    format!(" {}", badge.shortest())
                 });
                 format!("{} {word}{badge}", scene.look.glyphs.state(process.role))
             }
@@ -129,9 +128,9 @@ impl Table {
         let mut table = Self { columns: Vec::new(), gap };
         let mut left = width.saturating_sub(1);
         for column in [Column::Id, Column::State, Column::Elected, Column::Sent, Column::Received] {
-            let heads = scene.say(column.head());
+            let heads = scene.fit(column.head());
             let widest = shown.iter().map(|process| column.cell(scene, process).width()).max().unwrap_or(0);
-            let Some(head) = longest(&heads, left) else { break };
+            let Some(head) = heads.within(left) else { break };
             let wants = widest.max(head.width());
             if wants > left {
                 break;

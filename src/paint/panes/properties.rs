@@ -6,7 +6,6 @@ use unicode_width::UnicodeWidthStr;
 
 use super::rule::{self, Rule};
 use crate::paint::canvas::{Canvas, wrapped};
-use crate::paint::captions::longest;
 use crate::paint::scene::Scene;
 use crate::paint::slot::{PanePainter, Slot};
 use crate::paint::target::Target;
@@ -14,7 +13,7 @@ use crate::paint::view_state::Pane;
 use crate::property::{Property, Status, demand};
 use crate::protocol::{Id, Remark, Role, Value};
 use crate::session::model::Process;
-use crate::text::{TextId, ids};
+use crate::text::{Fit, TextId, ids};
 
 /// The columns before a sentence.
 const INDENT: usize = 3;
@@ -161,7 +160,7 @@ impl PanePainter for Properties {
 fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let texts = &scene.look.texts;
     let (said, style) = summary(scene);
-    let rule = Rule { focused: has_keys(scene), aside: None, right: (!said.is_empty()).then_some((said.as_str(), style)) };
+    let rule = Rule { focused: has_keys(scene), aside: None, right: (!said.is_empty()).then_some((&said, style)) };
     rule::draw(scene, area, &texts.say(ids::PROPERTY_TITLE), &rule, canvas);
     let place = below_rule(area);
     let properties = &scene.frame.properties;
@@ -211,11 +210,11 @@ fn draw_name(scene: &Scene<'_>, place: Rect, row: u16, (index, told): (usize, bo
         {
             let values = [("tick", Value::Number(tick)), ("again", Value::Number(property.again.unwrap_or_default()))];
             let tick = match (property.status, property.again) {
-                (Status::Violated, _) => scene.say_with(ids::SCREEN_HEADER_TICK, &values[..1]),
-                (Status::Holds, Some(_)) => scene.look.texts.say_with(ids::PROPERTY_AGAIN_SINCE, &values[1..]),
-                _ => scene.look.texts.say_with(ids::PROPERTY_BROKE_BEFORE, &values[..1]),
+                (Status::Violated, _) => scene.fit_with(ids::SCREEN_HEADER_TICK, &values[..1]),
+                (Status::Holds, Some(_)) => scene.look.texts.fit_with(ids::PROPERTY_AGAIN_SINCE, &values[1..]),
+                _ => scene.look.texts.fit_with(ids::PROPERTY_BROKE_BEFORE, &values[..1]),
             };
-            let tick = longest(&tick, pen.left().saturating_sub(2)).unwrap_or_default();
+            let tick = tick.within(pen.left().saturating_sub(2)).unwrap_or_default();
             pen.skip(2).write(tick, if chosen { style } else { theme.text() });
         }
     }
@@ -252,16 +251,16 @@ const fn word(status: Status) -> TextId {
 }
 
 /// How many of the properties are broken, else how many are undecided, else that all hold.
-fn summary(scene: &Scene<'_>) -> (String, Style) {
+fn summary(scene: &Scene<'_>) -> (Fit, Style) {
     let properties = &scene.frame.properties;
     let count = |status| properties.iter().filter(|property| property.status == status).count() as u64;
     let (broken, open) = (count(Status::Violated), count(Status::Undecided));
     let say = |text, count| {
         let values = [("count", Value::Number(count)), ("of", Value::Number(properties.len() as u64))];
-        scene.look.texts.say_with(text, &values)
+        scene.look.texts.fit_with(text, &values)
     };
     match (broken, open) {
-        _ if properties.is_empty() => (String::new(), scene.theme().muted()),
+        _ if properties.is_empty() => ("".into(), scene.theme().muted()),
         (0, 0) if properties.iter().any(|property| property.again.is_some()) => {
             (say(ids::PROPERTY_RULE_HOLD_AGAIN, 0), scene.theme().strong())
         }
@@ -273,27 +272,24 @@ fn summary(scene: &Scene<'_>) -> (String, Style) {
 
 /// All properties in a few words for the header, in their lengths, with their style; what is broken comes first. Nothing where there is
 /// nothing to be judged.
-pub(in crate::paint) fn in_header(scene: &Scene<'_>) -> Option<(String, Status)> {
+pub(in crate::paint) fn in_header(scene: &Scene<'_>) -> Option<(Fit, Status)> {
     let (texts, properties) = (&scene.look.texts, &scene.frame.properties);
     let mut broken = properties.iter().filter(|property| property.status == Status::Violated);
     let (text, status) = if let Some(first) = broken.next() {
         let more = broken.count() as u64;
         let values = [("property", Value::Name(first.name)), ("more", Value::Number(more))];
-        let text = if more > 0 { texts.say_with(ids::PROPERTY_BROKEN_MORE, &values) } else { first.name.to_owned() };
+        let text = if more > 0 { texts.fit_with(ids::PROPERTY_BROKEN_MORE, &values) } else { first.name.into() };
         (text, Status::Violated)
     } else if let open @ 1.. = properties.iter().filter(|property| property.status == Status::Undecided).count() {
         let values = [("count", Value::Number(open as u64)), ("of", Value::Number(properties.len() as u64))];
-        (texts.say_with(ids::PROPERTY_SOME_UNDECIDED, &values), Status::Undecided)
+        (texts.fit_with(ids::PROPERTY_SOME_UNDECIDED, &values), Status::Undecided)
     } else if properties.is_empty() {
         return None;
     } else {
         let values = [("count", Value::Number(properties.len() as u64))];
         let again = properties.iter().any(|property| property.again.is_some());
-        (texts.say_with(if again { ids::PROPERTY_ALL_HOLD_AGAIN } else { ids::PROPERTY_ALL_HOLD }, &values), Status::Holds)
+        (texts.fit_with(if again { ids::PROPERTY_ALL_HOLD_AGAIN } else { ids::PROPERTY_ALL_HOLD }, &values), Status::Holds)
     };
     let (mark, _) = mark(scene, status);
-    Some((
-        text.split(" | ").map(|length| format!("{mark} {length}")).chain([mark.to_owned()]).collect::<Vec<_>>().join(" | "),
-        status,
-    ))
+    Some((text.lengths().map(|length| format!("{mark} {length}")).chain([mark.to_owned()]).collect(), status))
 }

@@ -5,8 +5,8 @@ use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use crate::paint::canvas::Canvas;
-use crate::paint::captions::longest;
 use crate::paint::scene::Scene;
+use crate::text::Fit;
 
 /// What stands on a rule besides its title.
 #[derive(Default)]
@@ -14,9 +14,9 @@ pub(in crate::paint) struct Rule<'t> {
     /// Whether its pane has the keys.
     pub(in crate::paint) focused: bool,
     /// Behind the title; it gives way first.
-    pub(in crate::paint) aside: Option<(&'t str, Style)>,
+    pub(in crate::paint) aside: Option<(&'t Fit, Style)>,
     /// At the right end; the longest of its lengths that fits.
-    pub(in crate::paint) right: Option<(&'t str, Style)>,
+    pub(in crate::paint) right: Option<(&'t Fit, Style)>,
 }
 
 /// Draws the first row of an area as a rule.
@@ -38,17 +38,15 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, title: &str, rule: &
         pen.skip(1).write(title, theme.title()).skip(1);
     }
     // Each has the longest of its lengths that leaves the other its shortest.
-    let shortest =
-        |part: Option<(&str, Style)>| part.map_or(0, |(text, _)| text.rsplit(" | ").next().unwrap_or_default().width());
+    let shortest = |part: Option<(&Fit, Style)>| part.map_or(0, |(text, _)| text.shortest().width());
     let beside = rule.aside.map_or(0, |_| shortest(rule.aside) + 4);
     let right = rule.right.and_then(|(text, style)| {
-        let fits =
-            longest(text, pen.left().saturating_sub(beside + 4)).or_else(|| longest(text, pen.left().saturating_sub(4)))?;
+        let fits = text.within(pen.left().saturating_sub(beside + 4)).or_else(|| text.within(pen.left().saturating_sub(4)))?;
         (!fits.is_empty()).then_some((fits, style))
     });
     let tail = right.map_or(0, |(text, _)| text.width() + 3);
     if let Some((text, style)) = rule.aside
-        && let Some(fits) = longest(text, pen.left().saturating_sub(tail + 5))
+        && let Some(fits) = text.within(pen.left().saturating_sub(tail + 5))
     {
         pen.repeat(stroke, 2, ink).skip(1).write(fits, style).skip(1);
     }

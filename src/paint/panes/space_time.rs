@@ -139,11 +139,11 @@ fn draw_rule(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let focused = scene.view.focus == Pane::SpaceTime;
     let selected = scene.frame.space_time.as_ref().and_then(|diagram| diagram.selected.as_ref());
     let past = selected.map(|selected| said::past(scene, selected));
-    let back = (focused && scene.view.zoomed && selected.is_none()).then(|| scene.say(ids::SCREEN_SPACE_TIME_BACK));
+    let back = (focused && scene.view.zoomed && selected.is_none()).then(|| scene.fit(ids::SCREEN_SPACE_TIME_BACK));
     let rule = Rule {
         focused,
-        aside: past.as_deref().map(|past| (past, theme.strong())),
-        right: back.as_deref().map(|back| (back, theme.muted())),
+        aside: past.as_ref().map(|past| (past, theme.strong())),
+        right: back.as_ref().map(|back| (back, theme.muted())),
     };
     rule::draw(scene, area, &scene.say(ids::SCREEN_TITLE_SPACE_TIME), &rule, canvas);
 }

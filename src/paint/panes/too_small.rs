@@ -4,7 +4,6 @@ use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
 use crate::paint::canvas::Canvas;
-use crate::paint::captions::longest;
 use crate::paint::layout::{LEAST_HEIGHT, LEAST_WIDTH};
 use crate::paint::scene::Scene;
 use crate::protocol::Value;
@@ -15,8 +14,8 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<
     let size =
         |width: u16, height: u16| [("width", Value::Number(u64::from(width))), ("height", Value::Number(u64::from(height)))];
     let lines = [
-        scene.say_with(ids::SCREEN_TOO_SMALL, &size(area.width, area.height)),
-        scene.say_with(ids::SCREEN_TOO_SMALL_NEEDS, &size(LEAST_WIDTH, LEAST_HEIGHT)),
+        scene.fit_with(ids::SCREEN_TOO_SMALL, &size(area.width, area.height)),
+        scene.fit_with(ids::SCREEN_TOO_SMALL_NEEDS, &size(LEAST_WIDTH, LEAST_HEIGHT)),
     ];
     // In a single row the size that is needed is the more useful half.
     let lines = if area.height < 2 { &lines[1..] } else { &lines[..] };
@@ -24,7 +23,7 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<
     for (row, line) in (top..).zip(lines) {
         let mut pen = canvas.row(area, row);
         let room = pen.left();
-        if let Some(fits) = longest(line, room) {
+        if let Some(fits) = line.within(room) {
             pen.skip((room - fits.width()) / 2).write(fits, scene.theme().text());
         }
     }

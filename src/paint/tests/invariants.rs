@@ -92,11 +92,11 @@ fn the_footer_keeps_what_a_key_said_before_the_keys() {
     let look = look(ThemeName::Dark, Language::English);
     let said = "4 is already down: nothing to crash";
     for width in [40, 60, 80, 120] {
-        let view = View { said: Some(said.to_owned()), ..view() };
+        let view = View { said: Some(said.into()), ..view() };
         let footer = words(&screen(&frame, &view, &look, (width, 24))).lines().last().map(str::to_owned);
         assert!(footer.as_ref().is_some_and(|footer| footer.contains(said)), "{width}: {footer:?}");
     }
-    let view = View { said: Some(said.to_owned()), ..view() };
+    let view = View { said: Some(said.into()), ..view() };
     // What the row cannot hold stands above it, whole, in presentation too, which has no such row.
     for presenting in [false, true] {
         let view = View { presenting, ..view.clone() };

@@ -1,5 +1,7 @@
 //! The tree of runs as it is shown: rows of words that are already in the reader's language.
 
+use crate::text::Fit;
+
 /// A row of the tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TreeRow {
@@ -15,7 +17,7 @@ pub enum TreeRowIs {
     /// A scenario, above its branches; it cannot be chosen.
     Scenario {
         /// Its title, its algorithm and how it is set up: in their lengths.
-        title: String,
+        title: Fit,
     },
     /// A branch.
     Branch {
@@ -28,7 +30,7 @@ pub enum TreeRowIs {
         /// What was done on it, act by act with the tick that it entered, or that nothing was.
         did: Vec<(Option<u64>, String)>,
         /// How it ended, in its lengths.
-        ended: String,
+        ended: Fit,
         /// Whether it broke a property.
         broke: bool,
     },

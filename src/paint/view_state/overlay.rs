@@ -5,6 +5,7 @@ use std::rc::Rc;
 use super::branches::TreeRow;
 use crate::protocol::Remark;
 use crate::session::model::why;
+use crate::text::Fit;
 use crate::text::LocalText;
 
 /// Something that lies over the screen.
@@ -60,7 +61,7 @@ pub struct Help {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Prompt {
     /// What is asked.
-    pub title: String,
+    pub title: Fit,
     /// What has been typed.
     pub input: String,
     /// The cursor, in characters from the left.
@@ -73,7 +74,7 @@ pub struct Prompt {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Palette {
     /// What it is for.
-    pub title: String,
+    pub title: Fit,
     /// The actions that fit what has been typed, the best first.
     pub rows: Vec<PaletteRow>,
     /// The chosen row.
@@ -90,7 +91,7 @@ pub struct Palette {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Picker {
     /// What is chosen.
-    pub title: String,
+    pub title: Fit,
     /// The rows that fit what has been typed.
     pub rows: Vec<PickerRow>,
     /// The chosen row.
@@ -125,7 +126,7 @@ pub struct Inspect {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Message {
     /// The title.
-    pub title: String,
+    pub title: Fit,
     /// The text; lines longer than the overlay are wrapped at blanks.
     pub text: String,
     /// Rows scrolled out of sight at the top.
@@ -136,7 +137,7 @@ pub struct Message {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Faults {
     /// What it is for.
-    pub title: String,
+    pub title: Fit,
     /// What can be done, with its key.
     pub rows: Vec<PaletteRow>,
     /// The chosen row.
@@ -149,7 +150,7 @@ pub struct Faults {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Branches {
     /// What it is.
-    pub title: String,
+    pub title: Fit,
     /// Its rows.
     pub rows: Vec<TreeRow>,
     /// The chosen row.
@@ -200,7 +201,7 @@ pub struct PaletteRow {
     /// The caps of its keys.
     pub cap: String,
     /// What it does.
-    pub does: String,
+    pub does: Fit,
     /// Why it cannot act now.
     pub why: Option<String>,
 }

@@ -41,7 +41,7 @@ impl App {
                 let waits = Said::from(ids::SAYS_WAITS).with("tick", Value::Number(shown));
                 self.say(waits.with("next", Value::Number(shown + 1)));
             }
-            Moved::Nothing(remark) => self.view.said = Some(self.look.texts.remark(&remark)),
+            Moved::Nothing(remark) => self.view.said = Some(self.look.texts.fit_remark(&remark)),
             Moved::Quiet | Moved::AtTheStart => self.say(ids::SAYS_QUIET),
         }
         if taken {

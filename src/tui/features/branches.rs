@@ -6,7 +6,7 @@ mod rows;
 
 use crate::history::History;
 use crate::protocol::{Ticks, Value};
-use crate::text::ids;
+use crate::text::{Fit, ids};
 use crate::tui::app::App;
 use crate::tui::binding::Able;
 use crate::tui::dialog::Dialog;
@@ -49,16 +49,16 @@ impl App {
         let told = match (now.beside, self.session.focus()) {
             (Some(beside), focus) if now.beside != before.beside && now.all > before.all + 1 => {
                 if self.session.history().shared(branch, beside).is_none() {
-                    let told = self.look.texts.say(ids::BRANCH_BEGINS_EACH);
+                    let told = self.look.texts.fit(ids::BRANCH_BEGINS_EACH);
                     self.view.said = Some(one_after_the_other(&said, &told));
                     return;
                 }
                 let sides = if focus == 0 { [branch, beside] } else { [beside, branch] };
-                self.look.texts.say_with(ids::BRANCHES_BEGIN, &[("left", number(sides[0])), ("right", number(sides[1]))])
+                self.look.texts.fit_with(ids::BRANCHES_BEGIN, &[("left", number(sides[0])), ("right", number(sides[1]))])
             }
             _ => {
                 let text = if now.all > before.all { ids::BRANCH_BEGINS } else { ids::BRANCH_FOLLOWED };
-                self.look.texts.say_with(text, &[("number", number(branch))])
+                self.look.texts.fit_with(text, &[("number", number(branch))])
             }
         };
         self.view.said = Some(one_after_the_other(&said, &told));
@@ -83,7 +83,7 @@ impl App {
     }
 
     /// The same, and says something of its own there.
-    pub(in crate::tui) fn go_to_branch_telling(&mut self, branch: usize, tick: Ticks, told: String) {
+    pub(in crate::tui) fn go_to_branch_telling(&mut self, branch: usize, tick: Ticks, told: Fit) {
         self.pause();
         let here = self.branch();
         let without_notes = tick == self.session.tick() && !self.has_note();
@@ -127,13 +127,13 @@ impl App {
     }
 
     /// What is said of a branch that comes on the screen after another one.
-    fn told_of_branch(&self, here: usize, branch: usize) -> String {
+    fn told_of_branch(&self, here: usize, branch: usize) -> Fit {
         let (texts, history) = (&self.look.texts, self.session.history());
         let mut values =
             vec![("number", Value::Number(history.number(branch) as u64)), ("name", Value::Text(named(history, branch)))];
         let Some(shared) = history.shared(here, branch) else {
             values.push(("title", Value::Text(self.scenario_name(history.scenario(branch)))));
-            return texts.say_with(ids::BRANCH_SHOWN_OTHER, &values);
+            return texts.fit_with(ids::BRANCH_SHOWN_OTHER, &values);
         };
         let told = self.told_of(branch);
         values.extend([
@@ -143,7 +143,7 @@ impl App {
             ("first", Value::Text(told.first)),
             ("shared", Value::Number(shared)),
         ]);
-        texts.say_with(ids::BRANCH_SHOWN, &values)
+        texts.fit_with(ids::BRANCH_SHOWN, &values)
     }
 
     /// Puts a branch beside the one on the screen, at the same tick.
@@ -170,7 +170,7 @@ impl App {
         }
         let number = self.session.history().number(self.branch()) as u64;
         let values = [("number", Value::Number(number)), ("tick", Value::Number(tick))];
-        self.view.said = Some(self.look.texts.say_with(ids::BRANCH_WITHOUT, &values));
+        self.view.said = Some(self.look.texts.fit_with(ids::BRANCH_WITHOUT, &values));
     }
 
     fn has_note(&self) -> bool {
@@ -184,9 +184,9 @@ fn named(history: &History, branch: usize) -> String {
 }
 
 /// Two sentences in all their lengths, the longest of both first.
-fn one_after_the_other(first: &str, then: &str) -> String {
-    let lengths = then.split(" | ").flat_map(|then| first.split(" | ").map(move |first| format!("{first} {then}")));
-    lengths.collect::<Vec<_>>().join(" | ")
+fn one_after_the_other(first: &Fit, then: &Fit) -> Fit {
+    let lengths = then.lengths().flat_map(|then| first.lengths().map(move |first| format!("{first} {then}")));
+    lengths.collect()
 }
 
 /// Whether there is another branch of the scenario on the screen.

@@ -8,7 +8,7 @@ use crate::scenario::{Order, Scenario};
 use crate::session::Ask;
 use crate::session::describe_command::called;
 use crate::session::model::Frame;
-use crate::text::{TextId, ids};
+use crate::text::{Fit, TextId, ids};
 use crate::tui::app::App;
 use crate::tui::compose::forget_losses;
 use crate::tui::dialog::Choice;
@@ -70,7 +70,7 @@ impl App {
         choices.extend(self.settings(scenario));
         // The other variants of the same algorithm are the likeliest wish, or else the algorithms.
         let chosen = if first { 0 } else { another.unwrap_or_default() };
-        self.ask_for_run(self.look.texts.say(ids::ASK_COMPARE), choices, chosen);
+        self.ask_for_run(self.look.texts.fit(ids::ASK_COMPARE), choices, chosen);
     }
 
     /// The other branches of the run on the screen, but for the one that stood beside it a moment ago.
@@ -174,7 +174,7 @@ impl App {
         (self.view.zoomed, self.view.message) = (false, None);
         self.dialogs.clear();
         self.moved();
-        self.view.said = Some(self.look.texts.say(ids::BESIDE_ALONE));
+        self.view.said = Some(self.look.texts.fit(ids::BESIDE_ALONE));
         true
     }
 
@@ -250,13 +250,13 @@ impl App {
     }
 
     /// What is said of one of two runs, with the side on which it is; in all its lengths.
-    pub(in crate::tui) fn of_side(&self, said: &str) -> String {
-        if self.is_comparing() { self.on_side(self.session.focus(), said) } else { said.to_owned() }
+    pub(in crate::tui) fn of_side(&self, said: &Fit) -> Fit {
+        if self.is_comparing() { self.on_side(self.session.focus(), said) } else { said.clone() }
     }
 
-    fn on_side(&self, side: usize, said: &str) -> String {
+    fn on_side(&self, side: usize, said: &Fit) -> Fit {
         let of_side = |told: &str| self.look.texts.say_with(SIDES[side.min(1)], &[("told", Value::Text(told.to_owned()))]);
-        said.split(" | ").map(of_side).collect::<Vec<_>>().join(" | ")
+        said.map(of_side)
     }
 
     /// Says after an act that only the run with the keys has taken it, if that is so.
@@ -266,7 +266,7 @@ impl App {
         }
         let only = self.look.texts.say(ids::BESIDE_ONLY_HERE);
         if let Some(said) = &mut self.view.said {
-            *said = said.split(" | ").map(|said| format!("{said} {only}")).collect::<Vec<_>>().join(" | ");
+            *said = said.map(|said| format!("{said} {only}"));
         }
     }
 }

@@ -40,11 +40,11 @@ impl App {
             let values = [("id", id.clone()), ("percent", Value::Text(percent(probability)))];
             let cap = entry.keys.first().map_or_else(String::new, |key| key.cap(texts));
             let why = (entry.can)(self).err().map(|said| said.whole(texts));
-            Some((PaletteRow { cap, does: texts.say_with(row, &values), why }, texts.say(entry.id)))
+            Some((PaletteRow { cap, does: texts.fit_with(row, &values), why }, texts.say(entry.id)))
         });
         let (rows, about): (Vec<_>, Vec<_>) = rows.unzip();
         let about = about.into_iter().nth(chosen).unwrap_or_default();
-        Overlay::Faults(overlay::Faults { title: texts.say(ids::ASK_FAULTS), rows, chosen, about })
+        Overlay::Faults(overlay::Faults { title: texts.fit(ids::ASK_FAULTS), rows, chosen, about })
     }
 
     /// Chooses so many rows further down.

@@ -37,7 +37,7 @@ impl App {
             Moved::AtTheStart => self.say(ids::SAYS_NOTHING_BEFORE),
             Moved::Quiet if stays => self.say(ids::SAYS_QUIET),
             Moved::Quiet => self.say(ids::SAYS_QUIET_NOW),
-            Moved::Nothing(remark) => self.view.said = Some(self.look.texts.remark(&remark)),
+            Moved::Nothing(remark) => self.view.said = Some(self.look.texts.fit_remark(&remark)),
         }
     }
 

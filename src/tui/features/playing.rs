@@ -155,7 +155,7 @@ impl App {
             Moved::Yes => self.moved(),
             Moved::Nothing(why) => {
                 self.pause();
-                self.view.said = Some(self.look.texts.remark(&why));
+                self.view.said = Some(self.look.texts.fit_remark(&why));
             }
             _ => {
                 self.pause();

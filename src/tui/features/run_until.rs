@@ -16,7 +16,7 @@ impl App {
         let chosen = goals.iter().position(|(goal, _)| Some(*goal) == self.last_until).unwrap_or_default();
         let choice = |(goal, row)| Choice::new(row, move |app: &mut Self| app.travel_until(goal));
         let choices = goals.into_iter().map(choice).collect();
-        let title = self.of_side(&self.look.texts.say(ids::ASK_UNTIL));
+        let title = self.of_side(&self.look.texts.fit(ids::ASK_UNTIL));
         self.ask_to_choose(title, choices, chosen);
     }
 

@@ -6,7 +6,7 @@ use crate::history::Course;
 use crate::history::file::Kept;
 use crate::protocol::{Ticks, Value};
 use crate::sim::command::Command;
-use crate::text::ids;
+use crate::text::{Fit, ids};
 use crate::tui::app::App;
 use crate::tui::dialog::{Confirm, Dialog};
 use crate::tui::library::{Begin, Keep, NotSaved, Saved, ToKeep};
@@ -113,7 +113,7 @@ impl App {
                     self.quit();
                     if let Some(Dialog::Confirm(Confirm { text, .. })) = self.dialogs.last_mut() {
                         let said = Said::from(ids::SAYS_SAVED).with("name", Value::Text(saved.name));
-                        *text = format!("{} {text}", said.say(&self.look.texts));
+                        *text = format!("{} {text}", said.whole(&self.look.texts));
                     }
                     return;
                 }
@@ -132,7 +132,7 @@ impl App {
     /// Says where a run has been saved, and what was left out of it, in as many words as there is room for.
     fn tell_saved(&mut self, saved: &Saved, branches: usize) {
         let texts = &self.look.texts;
-        let say = |id| Said::from(id).with("name", Value::Text(saved.name.clone())).say(texts);
+        let say = |id| Said::from(id).with("name", Value::Text(saved.name.clone())).whole(texts);
         if saved.whole {
             let said = Said::from(ids::SAYS_SAVED_SESSION).with("name", Value::Text(saved.name.clone()));
             return self.say(said.with("branches", Value::Number(branches as u64)));
@@ -140,12 +140,14 @@ impl App {
         let left_out = saved.said.iter().map(|remark| texts.remark(remark));
         let whole: Vec<String> = std::iter::once(say(ids::SAYS_SAVED)).chain(left_out).collect();
         let shorter = match saved.said.as_slice() {
-            [] => String::new(),
-            [one] if one.key == "change-expectations-left-out" => format!(" | {}", say(ids::SAYS_SAVED_WITHOUT_EXPECTATIONS)),
-            [_] => format!(" | {}", say(ids::SAYS_SAVED_WITHOUT_NOTES)),
-            _ => format!(" | {}", say(ids::SAYS_SAVED_WITHOUT)),
+            [] => None,
+            [one] if one.key == "change-expectations-left-out" => Some(ids::SAYS_SAVED_WITHOUT_EXPECTATIONS),
+            [_] => Some(ids::SAYS_SAVED_WITHOUT_NOTES),
+            _ => Some(ids::SAYS_SAVED_WITHOUT),
         };
-        self.view.said = Some(format!("{}{shorter}", whole.join(" ")));
+        let shorter = shorter.map(|id| Said::from(id).with("name", Value::Text(saved.name.clone())).say(texts));
+        let lengths = shorter.iter().flat_map(Fit::lengths).map(str::to_owned);
+        self.view.said = Some(std::iter::once(whole.join(" ")).chain(lengths).collect());
     }
 
     /// Takes a session up again, at the moment where it was left. What is on the screen stays in the tree if it would be lost.
@@ -197,7 +199,7 @@ impl App {
         if begin.at.is_none()
             && let Some(said) = begin.said
         {
-            self.view.said = Some(self.look.texts.remark(&said));
+            self.view.said = Some(self.look.texts.fit_remark(&said));
         }
         self.touch();
     }

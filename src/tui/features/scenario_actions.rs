@@ -76,7 +76,7 @@ impl App {
                 Choice::new(row, move |app: &mut Self| app.change_algorithm(variant))
             })
             .collect();
-        self.ask_for_run(self.look.texts.say(ids::ASK_ALGORITHM), choices, chosen);
+        self.ask_for_run(self.look.texts.fit(ids::ASK_ALGORITHM), choices, chosen);
     }
 
     /// Runs another algorithm on the same processes and acts.
@@ -92,7 +92,7 @@ impl App {
             Choice::new(PickerRow { name: listed.name, about: listed.title }, move |app: &mut Self| app.open(&name))
         };
         let choices = self.library.scenarios().into_iter().map(choice).collect();
-        self.ask_for_run(self.look.texts.say(ids::ASK_OPEN), choices, 0);
+        self.ask_for_run(self.look.texts.fit(ids::ASK_OPEN), choices, 0);
         if let Some(Dialog::List(list)) = self.dialogs.last_mut() {
             list.otherwise = Some(Self::open);
         }
@@ -136,15 +136,15 @@ impl App {
     /// Says what could not stay as it was.
     pub(in crate::tui) fn tell_derived(&mut self, changes: &[Remark], first: Option<Said>) {
         let texts = &self.look.texts;
-        let first = first.map(|said| said.say(texts));
+        let first = first.map(|said| said.whole(texts));
         let said: Vec<String> = first.into_iter().chain(changes.iter().map(|remark| texts.remark(remark))).collect();
         // What the footer cannot say in full is said in a window.
         let line = said.join(" ");
         if line.chars().count() + FOOTER_KEYS > usize::from(self.area.width) {
-            let title = texts.say(ids::TITLE_LEFT_OUT);
+            let title = texts.fit(ids::TITLE_LEFT_OUT);
             self.dialogs.push(Dialog::Message { title, text: said.join("\n"), scroll: 0 });
         } else {
-            self.view.said = (!said.is_empty()).then_some(line);
+            self.view.said = (!said.is_empty()).then(|| line.into());
         }
     }
 
@@ -155,9 +155,9 @@ impl App {
         match self.dialogs.last_mut() {
             Some(Dialog::List(list)) if !refusal.contains('\n') => list.fault = fault,
             Some(Dialog::Line(line)) if !refusal.contains('\n') => line.fault = fault,
-            None if !refusal.contains('\n') => self.view.said = fault,
+            None if !refusal.contains('\n') => self.view.said = Some(refusal.into()),
             _ => {
-                let title = self.look.texts.say(title);
+                let title = self.look.texts.fit(title);
                 self.dialogs.push(Dialog::Message { title, text: refusal.to_owned(), scroll: 0 });
             }
         }

@@ -107,14 +107,11 @@ impl App {
                 Direction::Forward => 0,
                 Direction::Backward => 1,
             };
-            let found = texts.say_with(ids::FIND_HIT, &values);
-            let rounds: Vec<String> = found
-                .split(" | ")
-                .map(|found| {
-                    texts.say_with(ids::FIND_ROUND, &[("way", Value::Number(round)), ("told", Value::Text(found.to_owned()))])
-                })
-                .collect();
-            self.view.said = Some(self.of_side(&rounds.join(" | ")));
+            let found = texts.fit_with(ids::FIND_HIT, &values);
+            let rounds = found.map(|found| {
+                texts.say_with(ids::FIND_ROUND, &[("way", Value::Number(round)), ("told", Value::Text(found.to_owned()))])
+            });
+            self.view.said = Some(self.of_side(&rounds));
         } else {
             self.tell_find(ids::FIND_HIT, &values);
         }
@@ -164,7 +161,7 @@ impl App {
     }
 
     fn tell_find(&mut self, text: TextId, values: &[(&'static str, Value)]) {
-        let said = self.look.texts.say_with(text, values);
+        let said = self.look.texts.fit_with(text, values);
         self.view.said = Some(self.of_side(&said));
     }
 }

@@ -23,8 +23,8 @@ struct Row {
 /// How the painters are shown the list.
 pub(in crate::tui) fn overlay(list: &Palette, app: &App) -> Overlay {
     let texts = &app.look.texts;
-    let row = |row: Row| PaletteRow { cap: texts.say(row.group), does: app.titled(&row.query), why: None };
-    list.shown(texts.say(ids::FIND_TITLE), fitting(app, list.input.value()).into_iter().map(row).collect())
+    let row = |row: Row| PaletteRow { cap: texts.say(row.group), does: app.titled(&row.query).into(), why: None };
+    list.shown(texts.fit(ids::FIND_TITLE), fitting(app, list.input.value()).into_iter().map(row).collect())
 }
 
 /// The rows that fit what has been typed: the best first, and last of all the words themselves.

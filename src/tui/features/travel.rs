@@ -82,7 +82,7 @@ impl App {
         let here = self.session.tick();
         if let Moved::Nothing(why) = moved {
             self.moved();
-            self.view.said = Some(self.look.texts.remark(&why));
+            self.view.said = Some(self.look.texts.fit_remark(&why));
         } else if moved == Moved::Quiet || here == to {
             // The way is at its end: what was said on it no longer holds.
             self.view.said = None;

@@ -32,7 +32,7 @@ fn grown() -> App {
 }
 
 fn said(app: &App) -> String {
-    app.view.said.clone().unwrap_or_default().split(" | ").next().unwrap_or_default().to_owned()
+    app.view.said.as_deref().unwrap_or_default().to_owned()
 }
 
 fn rows(app: &App) -> Vec<TreeRow> {
@@ -279,7 +279,7 @@ fn what_was_done_later_can_be_left_out() {
     press(&mut app, "g 5 enter esc 6 c esc 5 c esc g 5 enter esc");
     press(&mut app, ": l a t e r");
     let Some(Overlay::Palette(overlay::Palette { rows, .. })) = app.view.overlays.last() else { panic!("no palette") };
-    assert_eq!(rows[0].does, "goes on from this moment without what was done later");
+    assert_eq!(&*rows[0].does, "goes on from this moment without what was done later");
     press(&mut app, "enter");
     assert_eq!((app.frame.branching.number, app.frame.branching.count), (2, 2));
     assert_eq!(said(&app), "Branch 2: nothing is done after tick 5.");

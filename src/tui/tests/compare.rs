@@ -261,7 +261,7 @@ fn seed_number_and_restart_begin_both_anew() {
     let mut app = compared("right right 7 c");
     press(&mut app, "r");
     let said = "From the start, without what you did; branch 1 stays. | From the start, without what you did.";
-    assert_eq!((ticks(&app), app.view.said.as_deref()), ([0, 0], Some(said)));
+    assert_eq!((ticks(&app), super::all_lengths(&app).as_str()), ([0, 0], said));
     press(&mut app, "tab s");
     assert_eq!(shown(&app).sides.each_ref().map(|side| side.seed), [1, 1]);
     assert_eq!((shown(&app).focus, app.view.said.as_deref()), (1, Some("Seed 1.")));

@@ -21,7 +21,7 @@ fn english(name: &str) -> App {
 }
 
 fn said(app: &App) -> &str {
-    app.view.said.as_deref().unwrap_or_default().split(" | ").next().unwrap_or_default()
+    app.view.said.as_deref().unwrap_or_default()
 }
 
 fn rows(app: &App) -> Vec<PaletteRow> {
@@ -32,7 +32,7 @@ fn rows(app: &App) -> Vec<PaletteRow> {
 }
 
 fn does(app: &App) -> Vec<String> {
-    rows(app).into_iter().map(|row| row.does).collect()
+    rows(app).into_iter().map(|row| row.does.to_string()).collect()
 }
 
 /// Opens the list and types a text.
@@ -251,7 +251,7 @@ fn every_text_of_the_search_is_whole_in_every_language_and_fits_the_footer() {
             let text = |name| (name, Value::Text(long.to_owned()));
             let number = |name| (name, Value::Number(48));
             let values = [text("what"), text("told"), ("key", Value::Text("n".to_owned())), number("number"), number("tick")];
-            app.view.said = Some(texts.say_with(footer, &values));
+            app.view.said = Some(texts.fit_with(footer, &values));
             let last = screen(&app).pop().expect("it has rows");
             assert!(last.contains(&help) && last.contains(&quit), "{language:?} {footer:?}: {last}");
         }

@@ -90,7 +90,7 @@ fn a_chosen_message_is_dropped_held_up_doubled_or_delivered_next() {
     assert_eq!(said(&app), "Tick 3: a message from 4 to 6 is lost.");
     assert_eq!((app.frame.counts.lost, chosen(&app)), (1, "4→7 at 5".into()));
     press(&mut app, "d 2 enter");
-    assert_eq!(said(&app), "Tick 4: the message 4→7 is held up, by 2 ticks. | Tick 4: 4→7 is held up, by 2.");
+    assert_eq!(super::all_lengths(&app), "Tick 4: the message 4→7 is held up, by 2 ticks. | Tick 4: 4→7 is held up, by 2.");
     assert_eq!(chosen(&app), "4→7 at 7");
     press(&mut app, "D");
     assert_eq!(said(&app), "Tick 5: the message 4→7 is doubled.");

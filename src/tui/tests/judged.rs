@@ -111,7 +111,7 @@ fn the_properties_have_keys_of_their_own() {
     let selected = app.view.selected;
     press(&mut app, "up enter");
     assert_eq!(
-        (app.frame.clock.tick, said(&app)),
+        (app.frame.clock.tick, super::all_lengths(&app).as_str()),
         (15, "Tick 15: one-leader broke: 7 came to lead while 6 led. | Tick 15: one-leader broke here.")
     );
     assert_ne!(app.view.selected, selected);

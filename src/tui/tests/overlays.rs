@@ -66,7 +66,7 @@ fn all_of_the_chosen_row_can_be_read() {
         for row in all {
             let shown = words(&app);
             let told = row.why.iter().all(|why| shown.contains(why.as_str()));
-            assert!(shown.contains(&row.does) && told, "{language:?} {size:?} {row:?}\n{:#?}", rows(&app));
+            assert!(shown.contains(&*row.does) && told, "{language:?} {size:?} {row:?}\n{:#?}", rows(&app));
             press(&mut app, "down");
         }
     }
@@ -135,7 +135,7 @@ fn no_saying_takes_the_place_of_help_and_quit() {
         let [help, quit] = ["word-help", "word-quit"].map(|key| app.look.texts.remark(&crate::protocol::Remark::new(key)));
         for says in crate::text::tests::ids_of("says-") {
             let values = names.map(|name| (name, value(name)));
-            app.view.said = Some(app.look.texts.say_with(says, &values));
+            app.view.said = Some(app.look.texts.fit_with(says, &values));
             let footer = rows(&app).pop().expect("it has rows");
             assert!(footer.contains(&help) && footer.contains(&quit), "{language:?} {says:?}: {footer}");
         }

@@ -36,7 +36,7 @@ fn every_action_is_in_the_palette_with_its_keys_or_why_it_cannot_act() {
         // The palette itself is open already.
         for entry in TABLE.iter().filter(|entry| entry.id != ids::DOES_PALETTE) {
             let does = app.look.texts.say(entry.id);
-            let found = rows.iter().any(|row| row.does == does && row.cap.contains(&entry.keys[0].cap(&app.look.texts)));
+            let found = rows.iter().any(|row| *row.does == *does && row.cap.contains(&entry.keys[0].cap(&app.look.texts)));
             assert!(found || entry.keys[0].digit().is_some(), "{:?} is not in the palette: {does}", entry.id);
         }
     }

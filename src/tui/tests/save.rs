@@ -117,7 +117,7 @@ fn a_name_of_a_session_saves_all_branches() {
     press(&mut app, "right right right esc 6 c left 5 c ctrl+s");
     type_name(&mut app, "x.suffrage");
     press(&mut app, "enter");
-    assert_eq!(said(&app), "Session with 2 branches saved as x.suffrage. | Session saved as x.suffrage.");
+    assert_eq!(super::all_lengths(&app), "Session with 2 branches saved as x.suffrage. | Session saved as x.suffrage.");
     assert!(!app.session.history().is_unsaved());
 }
 

@@ -22,13 +22,9 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, comparison: &Comparison, area: R
         Some(_) => ids::COMPARE_FIRST,
         None => ids::COMPARE_NONE,
     };
-    let at = difference.map(|found| scene.say_with(ids::COMPARE_FIRST_AT, &[("tick", Value::Number(found.tick))]));
+    let at = difference.map(|found| scene.fit_with(ids::COMPARE_FIRST_AT, &[("tick", Value::Number(found.tick))]));
     let counts = ratio(scene, comparison);
-    let rule = Rule {
-        focused: false,
-        aside: at.as_deref().map(|at| (at, theme.strong())),
-        right: Some((counts.as_str(), theme.strong())),
-    };
+    let rule = Rule { focused: false, aside: at.as_ref().map(|at| (at, theme.strong())), right: Some((&counts, theme.strong())) };
     rule::draw(scene, area, &scene.say(title), &rule, canvas);
     let (Some(difference), 2..) = (difference, area.height) else { return };
     let below = Rect { y: area.y + 1, height: area.height - 1, ..area };

@@ -65,7 +65,7 @@ fn events(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime) -> Vec<En
     let plain = |event: &Event| !event.leads && !event.crashes;
     let of = |event: &Event, word: TextId| {
         let (mark, style) = marks::of(scene, event);
-        Entry::new(mark, style, scene.look.texts.say(word))
+        Entry::new(mark, style, scene.look.texts.fit(word))
     };
     let received = |above: bool| {
         first(&move |event| plain(event) && matches!(event.what, EventKind::Receive { from_above, .. } if from_above == above))

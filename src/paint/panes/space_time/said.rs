@@ -5,10 +5,10 @@ use crate::paint::scene::Scene;
 use crate::protocol::Value;
 use crate::session::model::Sign;
 use crate::session::model::space_time::Selected;
-use crate::text::ids;
+use crate::text::{Fit, ids};
 
 /// What the selected event is, when it was and how many events led to it, in several lengths.
-pub(super) fn past(scene: &Scene<'_>, selected: &Selected) -> String {
+pub(super) fn past(scene: &Scene<'_>, selected: &Selected) -> Fit {
     let lifelines = scene.frame.space_time.iter().flat_map(|diagram| &diagram.lifelines);
     let id = lifelines.into_iter().find(|lifeline| lifeline.position == selected.position).map(|lifeline| lifeline.id);
     let id = id.map_or_else(|| Value::Text(String::new()), Value::Id);
@@ -18,7 +18,7 @@ pub(super) fn past(scene: &Scene<'_>, selected: &Selected) -> String {
         ("tick", Value::Number(selected.tick)),
         ("count", Value::Number(selected.past as u64)),
     ];
-    scene.say_with(if selected.more_before { ids::SCREEN_SPACE_TIME_PAST_FAR } else { ids::SCREEN_SPACE_TIME_PAST }, &values)
+    scene.fit_with(if selected.more_before { ids::SCREEN_SPACE_TIME_PAST_FAR } else { ids::SCREEN_SPACE_TIME_PAST }, &values)
 }
 
 /// The event in a few words: `9 receives ★64 from 64`.

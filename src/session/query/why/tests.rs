@@ -52,7 +52,7 @@ fn brief(cause: &Cause) -> String {
 
 fn chain(why: &Why) -> Vec<String> {
     let texts = Texts::new(Language::English);
-    let shortest = |remark| texts.remark(remark).rsplit(" | ").next().unwrap_or_default().to_owned();
+    let shortest = |remark| texts.fit_remark(remark).shortest().to_owned();
     let mut lines = Vec::new();
     for cause in &why.causes {
         lines.push(brief(cause));

@@ -2,7 +2,7 @@
 
 use crate::history::{Bookmark, LONGEST_NAME};
 use crate::protocol::{Ticks, Value};
-use crate::text::ids;
+use crate::text::{Fit, ids};
 use crate::tui::app::App;
 use crate::tui::binding::Able;
 use crate::tui::dialog::Dialog;
@@ -18,7 +18,7 @@ impl App {
     pub(in crate::tui) fn turn_bookmark_at(&mut self, branch: usize, tick: Ticks) {
         let is_set = self.session.history_mut().turn_bookmark(branch, tick);
         let text = if is_set { ids::BOOKMARK_SET } else { ids::BOOKMARK_GONE };
-        self.view.said = Some(self.look.texts.say_with(text, &[("tick", Value::Number(tick))]));
+        self.view.said = Some(self.look.texts.fit_with(text, &[("tick", Value::Number(tick))]));
     }
 
     /// Asks how the moment on the screen is called, which has a bookmark then.
@@ -43,7 +43,7 @@ impl App {
             let history = self.session.history();
             (history.number(branch) as u64, history.branch(branch).name.clone().unwrap_or_default())
         };
-        let title = self.look.texts.say_with(ids::ASK_BRANCH_NAME, &[("number", Value::Number(number))]);
+        let title = self.look.texts.fit_with(ids::ASK_BRANCH_NAME, &[("number", Value::Number(number))]);
         self.ask_for_more(title, name, move |app, name| {
             app.name_branch(branch, name);
             Ok(())
@@ -69,7 +69,7 @@ impl App {
         if self.takes_name(name) {
             self.session.history_mut().name_bookmark(branch, tick, name);
             let values = [("tick", Value::Number(tick)), ("name", Value::Text(quoted(name)))];
-            self.view.said = Some(self.look.texts.say_with(ids::BOOKMARK_NAMED, &values));
+            self.view.said = Some(self.look.texts.fit_with(ids::BOOKMARK_NAMED, &values));
         }
     }
 
@@ -80,7 +80,7 @@ impl App {
             let text = if history.branch(branch).name.is_some() { ids::BRANCH_NAMED } else { ids::BRANCH_NAMELESS };
             let mut values = vec![("number", Value::Number(history.number(branch) as u64))];
             values.extend(history.branch(branch).name.iter().map(|name| ("name", Value::Text(name.clone()))));
-            self.view.said = Some(self.look.texts.say_with(text, &values));
+            self.view.said = Some(self.look.texts.fit_with(text, &values));
         }
     }
 
@@ -99,10 +99,10 @@ impl App {
         }
     }
 
-    pub(in crate::tui) fn told_of_bookmark(&self, bookmark: &Bookmark) -> String {
+    pub(in crate::tui) fn told_of_bookmark(&self, bookmark: &Bookmark) -> Fit {
         let name = bookmark.name.as_deref().map_or_else(String::new, quoted);
         let values = [("tick", Value::Number(bookmark.tick)), ("name", Value::Text(name))];
-        self.look.texts.say_with(ids::BOOKMARK_HERE, &values)
+        self.look.texts.fit_with(ids::BOOKMARK_HERE, &values)
     }
 }
 

@@ -26,7 +26,7 @@ impl App {
     pub(in crate::tui) fn tree_overlay(&self, Tree(which): Tree) -> Overlay {
         let (all, rows): (Vec<_>, Vec<_>) = self.tree_rows().into_iter().unzip();
         let chosen = all.iter().position(|known| *known == which).unwrap_or_default();
-        let title = self.look.texts.say(ids::TREE_TITLE);
+        let title = self.look.texts.fit(ids::TREE_TITLE);
         Overlay::Branches(overlay::Branches { title, rows, chosen, about: self.about_row(which) })
     }
 
@@ -106,7 +106,7 @@ impl App {
             let number = |branch| Value::Number(history.number(branch) as u64);
             let mut values = vec![("number", number(branch)), ("tick", Value::Number(fork))];
             values.extend(history.branch(branch).parent.map(|parent| ("parent", number(parent))));
-            (fork, self.look.texts.say_with(ids::BRANCH_LEAVES, &values))
+            (fork, self.look.texts.fit_with(ids::BRANCH_LEAVES, &values))
         };
         self.dialogs.retain(|dialog| !matches!(dialog, Dialog::Branches(_)));
         self.go_to_branch_telling(branch, fork, told);

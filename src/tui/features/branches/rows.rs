@@ -6,7 +6,7 @@ use crate::protocol::{Id, Ticks, Value};
 use crate::scenario::Scenario;
 use crate::session::describe_command::{Teller, called};
 use crate::session::is_anonymous;
-use crate::text::{Texts, ids};
+use crate::text::{Fit, Texts, ids};
 use crate::tui::app::App;
 use crate::tui::panels::TreeItem;
 
@@ -109,7 +109,7 @@ impl App {
             shown,
             name: history.branch(branch).name.as_ref().map(|name| self.look.texts.spelled(name).into_owned()),
             did: words.did(history, branch),
-            ended: words.ended(history, branch).join(" | "),
+            ended: words.ended(history, branch).into_iter().collect(),
             broke: history.branch(branch).outcome.as_ref().is_some_and(|outcome| !outcome.broken.is_empty()),
         }
     }
@@ -147,13 +147,13 @@ impl App {
     /// What a scenario is called for short: by its title, or by its algorithm and its size.
     pub(in crate::tui) fn scenario_name(&self, scenario: &Scenario) -> String {
         let title = self.scenario_title(scenario);
-        let lengths: Vec<&str> = title.split(" | ").collect();
+        let lengths: Vec<&str> = title.lengths().collect();
         let shortest = if scenario.title.in_language(self.look.texts.language().code()).is_empty() { 1 } else { 2 };
         lengths.get(shortest).copied().unwrap_or_default().to_owned()
     }
 
     /// What a scenario is called above its branches, in its lengths.
-    fn scenario_title(&self, scenario: &Scenario) -> String {
+    fn scenario_title(&self, scenario: &Scenario) -> Fit {
         let texts = &self.look.texts;
         let algorithms = self.library.algorithms();
         let known = algorithms.iter().find(|known| known.variant.protocol() == scenario.protocol());
@@ -169,7 +169,7 @@ impl App {
             ("count", Value::Number(scenario.count() as u64)),
             ("seed", Value::Text(scenario.seed.to_string())),
         ];
-        texts.spelled(&texts.say_with(text, &values)).into_owned()
+        texts.fit_with(text, &values).map(|title| texts.spelled(title).into_owned())
     }
 }
 
@@ -293,7 +293,7 @@ impl<'a> Words<'a> {
         let of = history.branch(branch);
         let Some(outcome) = &of.outcome else {
             let text = if of.recorded <= of.fork { ids::TREE_NOT_PLAYED } else { ids::TREE_RECORDED };
-            return texts.say_with(text, &[("tick", Value::Number(of.recorded))]).split(" | ").map(str::to_owned).collect();
+            return texts.fit_with(text, &[("tick", Value::Number(of.recorded))]).lengths().map(str::to_owned).collect();
         };
         let text = if outcome.quiet { ids::TREE_RESTS } else { ids::TREE_GOES_ON };
         let values = [
@@ -301,7 +301,7 @@ impl<'a> Words<'a> {
             ("held", Value::Text(self.held(outcome))),
             ("messages", Value::Number(outcome.messages)),
         ];
-        let ended: Vec<String> = texts.say_with(text, &values).split(" | ").map(str::to_owned).collect();
+        let ended: Vec<String> = texts.fit_with(text, &values).lengths().map(str::to_owned).collect();
         let [first, more @ ..] = outcome.broken.as_slice() else { return ended };
         let mark = self.app.look.glyphs.lost;
         let values = [("property", Value::Name(first)), ("more", Value::Number(more.len() as u64))];
