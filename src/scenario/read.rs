@@ -149,8 +149,6 @@ fn detector<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, known: Known<'_>
 
 fn note<'t>(reader: &mut Reader<'t>, item: &Item<'t>, known: Known<'_>) -> Option<Note> {
     let section = fields::NOTES.open(reader, item)?;
-    let mut said = NoteSaid::default();
-    fields::NOTES.read(reader, &section, known, &mut said);
     match (section.key_span("at"), section.key_span("when")) {
         (Some(at), Some(when)) => {
             let (first, second) = if at.start < when.start { (at, when) } else { (when, at) };
@@ -161,6 +159,8 @@ fn note<'t>(reader: &mut Reader<'t>, item: &Item<'t>, known: Known<'_>) -> Optio
         }
         _ => {}
     }
+    let mut said = NoteSaid::default();
+    fields::NOTES.read(reader, &section, known, &mut said);
     Some(Note { when: said.when?, text: said.text?, pause: said.pause, look: said.look })
 }
 
