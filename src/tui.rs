@@ -8,8 +8,6 @@ mod binding;
 mod bindings;
 mod compose;
 mod dialog;
-#[cfg(test)]
-mod fake;
 pub mod features;
 mod filter;
 mod guards;

@@ -3,21 +3,19 @@
 use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
 
-use super::compare::on;
+use super::input::press;
+use super::library::built_in;
+use super::opening::on;
 use crate::paint::tests::styled;
 use crate::paint::view_state::branches::{TreeRow, TreeRowIs, TreeShown};
 use crate::paint::view_state::{Overlay, overlay};
 use crate::paint::{GlyphSet, Target, ThemeName};
-use crate::scenario::{builtin, read as read_scenario};
 use crate::text::Language;
 use crate::tui::app::App;
-use crate::tui::fake::press;
 
 /// The bully whose leader fails: 7 is down from tick 2 on.
 fn bully(look: (ThemeName, GlyphSet), language: Language, size: (u16, u16)) -> App {
-    let builtin = builtin::ALL.iter().find(|known| known.name == "bully-leader-fails").expect("it is built in");
-    let scenario = read_scenario(builtin.text).unwrap_or_else(|faults| panic!("{faults:#?}"));
-    on(&scenario, size, look, language)
+    on(&built_in("bully-leader-fails"), size, look, language)
 }
 
 fn opened() -> App {
@@ -343,26 +341,4 @@ fn a_click_chooses_a_row_and_another_one_goes_there() {
     assert!(matches!(app.view.overlays.last(), Some(Overlay::Branches(overlay::Branches { chosen: 1, .. }))));
     click(&mut app, second);
     assert_eq!((app.frame.branching.number, app.frame.clock.tick), (2, 8));
-}
-
-#[test]
-fn pictures_of_the_tree() {
-    let (full, ascii, safe) = (GlyphSet::Default, GlyphSet::Ascii, GlyphSet::Safe);
-    let keys = "g 3 enter esc m g 7 enter esc m < < tab tab z";
-    let tree = "g 3 enter esc ' s t a r t enter g 7 enter esc m < tab tab z B n f i r s t enter";
-    let pictures = [
-        ("tree-small", tree, ThemeName::Dark, full, Language::English, (80, 24)),
-        ("tree-medium-spanish", tree, ThemeName::Light, full, Language::Spanish, (120, 40)),
-        ("tree-medium-mono", tree, ThemeName::Mono, safe, Language::Portuguese, (120, 40)),
-        ("tree-narrow", tree, ThemeName::Dark, full, Language::English, (60, 18)),
-        ("tree-tiny", tree, ThemeName::Mono, ascii, Language::Spanish, (40, 10)),
-        ("forks-small", keys, ThemeName::Dark, full, Language::English, (80, 24)),
-        ("forks-ascii", keys, ThemeName::Mono, ascii, Language::English, (80, 24)),
-    ];
-    for (name, keys, theme, glyphs, language, size) in pictures {
-        let mut app = bully((theme, glyphs), language, size);
-        press(&mut app, "g 9 9 enter esc g 5 enter esc 6 c esc g 9 9 enter esc g 5 enter esc 5 c esc g 9 9 enter esc");
-        press(&mut app, keys);
-        insta::assert_snapshot!(name, styled(&app.frame, &app.view, &app.look, size));
-    }
 }

@@ -2,10 +2,11 @@
 
 use proptest::prelude::*;
 
-use super::overlays::lecture;
+use super::input::key;
+use super::opening::lecture;
+
 use crate::text::Language;
 use crate::tui::app::App;
-use crate::tui::fake::key;
 
 /// Keys by the names of the tests; those that open, choose, step and act come more often than those that only show something.
 const KEYS: &[&str] = &[

@@ -3,93 +3,28 @@
 use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
 
+use super::input::press;
+use super::library::written;
+use super::opening::on;
 use crate::paint::tests::styled;
 use crate::paint::view_state::{Overlay, overlay};
-use crate::paint::{Depth, GlyphSet, Glyphs, Look, Target, Theme, ThemeName};
+use crate::paint::{GlyphSet, Target, ThemeName};
 use crate::protocol::Role;
-use crate::scenario::vary::Variation;
-use crate::scenario::{Scenario, read as read_scenario};
-use crate::session;
+use crate::scenario::Scenario;
 use crate::session::model::comparison::Comparison;
 use crate::text::Language;
 use crate::tui::app::App;
-use crate::tui::fake::{self, press};
-use crate::tui::library::{Algorithm, Derived, Keep, Library, Listed, NotSaved, Opening, Refusal, Saved, ToKeep};
-
-/// A library that makes what it is asked for.
-#[derive(Debug)]
-struct Shelf;
-
-impl Library for Shelf {
-    fn scenarios(&self) -> Vec<Listed> {
-        Vec::new()
-    }
-
-    fn open(&self, _: &str) -> Result<Opening, Refusal> {
-        Err("there is no other".to_owned())
-    }
-
-    fn algorithms(&self) -> Vec<Algorithm> {
-        let known = |protocol, variant| crate::protocols::VariantId::named(protocol, variant).expect("it is in the catalogue");
-        let of = |protocol, title, variant| Algorithm { variant: known(protocol, variant), title, about: String::new() };
-        vec![
-            of("chang-roberts", "Chang–Roberts", "standard"),
-            of("chang-roberts", "Chang–Roberts", "no-forward"),
-            of("bully", "Bully", "standard"),
-        ]
-    }
-
-    fn with_seed(&self, scenario: &Scenario, seed: u64) -> Result<Derived, Refusal> {
-        Ok(Derived { scenario: scenario.with_seed(seed), said: Vec::new() })
-    }
-
-    fn with_count(&self, scenario: &Scenario, count: usize) -> Result<Derived, Refusal> {
-        scenario.with_count(count).map(|made| Derived { scenario: made.scenario, said: Vec::new() }).map_err(|_| "no".to_owned())
-    }
-
-    fn varied(&self, scenario: &Scenario, variation: Variation) -> Result<Derived, Refusal> {
-        scenario.varied(variation).map(|made| Derived { scenario: made.scenario, said: Vec::new() }).map_err(|_| "no".to_owned())
-    }
-
-    fn with_algorithm(
-        &self,
-        _: &Scenario,
-        _: &[(crate::protocol::Ticks, crate::sim::command::Command)],
-        _: crate::protocols::VariantId,
-    ) -> Result<Derived, Refusal> {
-        Err("not here".to_owned())
-    }
-
-    fn name_to_save(&self, name: &str, _: ToKeep) -> String {
-        name.to_owned()
-    }
-
-    fn save(&self, _: &Keep<'_>, _: &str, _: bool) -> Result<Saved, NotSaved> {
-        Err(NotSaved::Refused("not here".to_owned()))
-    }
-}
 
 fn ring(n: usize) -> Scenario {
     let ids =
         if n == 10 { "ids = [0, 2, 1, 4, 7, 3, 5, 9, 8, 6]".to_owned() } else { format!("count = {n}\norder = \"random\"") };
     let text = format!("protocol = \"chang-roberts\"\nevents = [{{ at = 1, start = \"all\" }}]\n[processes]\n{ids}");
-    read_scenario(&text).unwrap_or_else(|faults| panic!("{faults:#?}"))
+    written(&text)
 }
 
 /// The program on a ring of ten.
 fn opened(size: (u16, u16)) -> App {
     on(&ring(10), size, (ThemeName::Dark, GlyphSet::Default), Language::English)
-}
-
-pub(super) fn on(
-    scenario: &Scenario,
-    (width, height): (u16, u16),
-    (theme, glyphs): (ThemeName, GlyphSet),
-    language: Language,
-) -> App {
-    let look = Look::new(language, Theme::new(theme, Depth::True), Glyphs::new(glyphs));
-    let opening = Opening { scenario: scenario.clone(), name: "ring".to_owned() };
-    App::new(&opening, Box::new(Shelf), look, Rect::new(0, 0, width, height), (session::open, crate::tui::bindings::TABLE))
 }
 
 /// The same with the variant beside it in which nobody forwards anything.
@@ -130,7 +65,9 @@ fn the_list_offers_everything_that_can_be_different() {
     let names: Vec<&str> = rows.iter().map(|row| row.name.as_str()).collect();
     let offered = [
         "Chang–Roberts · no-forward",
+        "Franklin · standard",
         "Bully · standard",
+        "Raft election · standard",
         "delay 1–4",
         "delay 1–16",
         "ids ascending",
@@ -150,11 +87,10 @@ fn the_list_offers_everything_that_can_be_different() {
 
 #[test]
 fn what_cannot_be_made_is_refused_in_the_list() {
-    let (mut app, library) = fake::app();
-    press(&mut app, "A s e e d enter");
+    let mut app = on(&ring(5000), (120, 40), (ThemeName::Dark, GlyphSet::Default), Language::English);
+    press(&mut app, "A b u l l y enter");
     let Some(Overlay::Picker(overlay::Picker { fault, .. })) = app.view.overlays.last() else { panic!("the list is closed") };
-    assert_eq!(fault.as_deref(), Some("no other seed"));
-    assert_eq!(library.asked.borrow().as_slice(), ["Seed(8)"]);
+    assert_eq!(fault.as_deref(), Some("5000 processes are too many"));
     assert!(app.view.beside.is_none());
 }
 
@@ -314,35 +250,5 @@ fn thousands_of_processes_are_compared_in_pieces() {
     for size in [(24, 6), (40, 10), (60, 18), (80, 24), (200, 55)] {
         app.lay_out_in(Rect::new(0, 0, size.0, size.1));
         styled(&app.frame, &app.view, &app.look, size);
-    }
-}
-
-/// The whole screen with its styles, both graphs included.
-fn picture(app: &App) -> String {
-    styled(&app.frame, &app.view, &app.look, (app.area.width, app.area.height))
-}
-
-#[test]
-fn pictures_of_two_runs() {
-    let (full, ascii) = (GlyphSet::Default, GlyphSet::Ascii);
-    let pictures = [
-        ("compare-small", "right right right", ThemeName::Dark, full, Language::English, (80, 24)),
-        ("compare-small-mono", "right right right", ThemeName::Mono, full, Language::English, (80, 24)),
-        ("compare-small-ascii", "right right right", ThemeName::Mono, ascii, Language::Spanish, (80, 24)),
-        ("compare-medium", "right right right", ThemeName::Dark, full, Language::English, (120, 40)),
-        ("compare-medium-mono", "right right right tab", ThemeName::Mono, full, Language::Portuguese, (120, 40)),
-        ("compare-medium-light", "right", ThemeName::Light, full, Language::Spanish, (120, 40)),
-        ("compare-large", "right right right", ThemeName::Dark, full, Language::English, (200, 55)),
-        ("compare-large-mono", "g 9 enter", ThemeName::Mono, full, Language::Spanish, (200, 55)),
-        ("compare-zoomed", "right right right z", ThemeName::Dark, full, Language::English, (80, 24)),
-        ("compare-list", "right right right", ThemeName::Dark, full, Language::English, (50, 16)),
-        ("compare-tiny", "right right right", ThemeName::Mono, ascii, Language::English, (40, 10)),
-        ("compare-presented", "right right right f5", ThemeName::Dark, full, Language::English, (120, 40)),
-    ];
-    for (name, keys, theme, glyphs, language, size) in pictures {
-        let mut app = on(&ring(10), size, (theme, glyphs), language);
-        press(&mut app, "A n o - f enter");
-        press(&mut app, keys);
-        insta::assert_snapshot!(name, picture(&app));
     }
 }

@@ -1,32 +1,17 @@
 //! The space-time diagram under the keys and the mouse, on a real run.
 
 use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
-use ratatui::layout::Rect;
 
+use super::input::press;
+use super::opening::without_notes;
+use crate::paint::Target;
 use crate::paint::view_state::{Overlay, Pane, overlay};
-use crate::paint::{Depth, GlyphSet, Glyphs, Look, Target, Theme, ThemeName};
-use crate::scenario::builtin;
 use crate::session::model::space_time::Selected;
-use crate::text::Language;
 use crate::tui::app::App;
-use crate::tui::fake::{FakeLibrary, press};
-use crate::tui::library::Opening;
-use crate::{scenario, session};
 
 /// The program on the built-in ring of seven, at its end, without the notes.
 fn ended() -> App {
-    let text = builtin::named("chang-roberts-ring").expect("a built-in scenario").text;
-    let mut scenario = scenario::read(text).unwrap_or_else(|faults| panic!("{faults:#?}"));
-    (scenario.notes, scenario.questions) = (Vec::new(), Vec::new());
-    let look = Look::new(Language::English, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(GlyphSet::Default));
-    let opening = Opening { scenario, name: "chang-roberts-ring".to_owned() };
-    let mut app = App::new(
-        &opening,
-        Box::new(FakeLibrary::default()),
-        look,
-        Rect::new(0, 0, 80, 24),
-        (session::open, crate::tui::bindings::TABLE),
-    );
+    let mut app = without_notes("chang-roberts-ring", (80, 24));
     press(&mut app, "g 9 9 enter");
     while app.travel.is_some() {
         app.pass(app.player.now);

@@ -2,11 +2,12 @@
 
 use ratatui::layout::Rect;
 
-use super::overlays::{self, lecture};
+use super::input::press;
+use super::opening::lecture;
+use super::overlays;
 use crate::paint::view_state::{Overlay, PaletteRow, overlay};
 use crate::text::Language;
 use crate::tui::app::App;
-use crate::tui::fake::press;
 
 fn ring() -> App {
     lecture("chang-roberts-ring", Language::English, (80, 24))

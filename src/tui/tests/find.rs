@@ -3,17 +3,15 @@
 use std::time::Duration;
 
 use crossterm::event::Event;
-use ratatui::layout::Rect;
 
-use super::overlays::{lecture, rows as screen};
-use crate::paint::tests::styled;
+use super::input::{key, press};
+use super::opening::lecture;
+use super::overlays::rows as screen;
 use crate::paint::view_state::{Overlay, PaletteRow, overlay};
-use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
 use crate::protocol::Value;
 use crate::session::search::{Direction, Query, Sought};
 use crate::text::{Language, Texts, ids};
 use crate::tui::app::App;
-use crate::tui::fake::{key, press};
 use crate::tui::state::Travel;
 
 fn english(name: &str) -> App {
@@ -255,20 +253,5 @@ fn every_text_of_the_search_is_whole_in_every_language_and_fits_the_footer() {
             let last = screen(&app).pop().expect("it has rows");
             assert!(last.contains(&help) && last.contains(&quit), "{language:?} {footer:?}: {last}");
         }
-    }
-}
-
-#[test]
-fn pictures_of_the_list() {
-    let pictures = [
-        ("find-list", "/", (ThemeName::Dark, GlyphSet::Default), Language::English, (80, 24)),
-        ("find-typed", "/ 7", (ThemeName::Mono, GlyphSet::Ascii), Language::Spanish, (80, 24)),
-    ];
-    for (name, keys, (theme, glyphs), language, size) in pictures {
-        let mut app = lecture("bully-leader-returns", language, size);
-        app.look = Look::new(language, Theme::new(theme, Depth::True), Glyphs::new(glyphs));
-        app.lay_out_in(Rect::new(0, 0, size.0, size.1));
-        press(&mut app, keys);
-        insta::assert_snapshot!(name, styled(&app.frame, &app.view, &app.look, size));
     }
 }

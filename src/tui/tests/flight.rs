@@ -1,34 +1,21 @@
 //! The panel of what is in flight and armed, on real runs.
 
-use ratatui::layout::Rect;
-
+use super::input::press;
+use super::library::written;
+use super::opening::on;
 use crate::paint::view_state::{Overlay, overlay};
-use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
-use crate::scenario::Scenario;
+use crate::paint::{GlyphSet, ThemeName};
 use crate::session::model::Thing;
 use crate::text::Language;
 use crate::tui::app::App;
-use crate::tui::fake::{FakeLibrary, press};
-use crate::tui::library::Opening;
-use crate::{scenario, session};
 
 /// 4 asks 5, 6 and 7 at tick 2; each message takes three ticks.
-fn bully() -> Scenario {
-    let text = "protocol = \"bully\"\nevents = [{ at = 2, start = 4 }]\n[processes]\nids = [1, 2, 3, 4, 5, 6, 7]\nleader = 7\n\
-                [network]\ndelay = 3\n";
-    scenario::read(text).unwrap_or_else(|_| panic!("the scenario is right"))
-}
-
 fn app() -> App {
-    let look = Look::new(Language::English, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(GlyphSet::Default));
-    let opening = Opening { scenario: bully(), name: "bully".to_owned() };
-    App::new(
-        &opening,
-        Box::new(FakeLibrary::default()),
-        look,
-        Rect::new(0, 0, 120, 40),
-        (session::open, crate::tui::bindings::TABLE),
-    )
+    let bully = written(
+        "protocol = \"bully\"\nevents = [{ at = 2, start = 4 }]\n[processes]\nids = [1, 2, 3, 4, 5, 6, 7]\nleader = 7\n\
+         [network]\ndelay = 3\n",
+    );
+    on(&bully, (120, 40), (ThemeName::Dark, GlyphSet::Default), Language::English)
 }
 
 /// What is chosen: between whom a message runs, whose timer it is, what is cut.

@@ -2,21 +2,18 @@
 
 use std::time::Duration;
 
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Position;
 
-use crate::paint::tests::styled;
+use super::input::{key, press};
+use super::opening::lecture;
+use crate::paint::Target;
 use crate::paint::view_state::{Overlay, Pane, PickerRow, overlay};
-use crate::paint::{Depth, GlyphSet, Glyphs, Look, Target, Theme, ThemeName};
-use crate::scenario::builtin;
 use crate::session::Until;
 use crate::text::Language;
 use crate::tui::app::App;
-use crate::tui::fake::{key, press};
-use crate::tui::tests::presenting::lecture;
 
 fn built_in(name: &str) -> App {
-    let builtin = builtin::ALL.iter().find(|builtin| builtin.name == name).expect("it is built in");
-    lecture(builtin.text)
+    lecture(name, Language::English, (80, 24))
 }
 
 fn said(app: &App) -> &str {
@@ -134,29 +131,4 @@ fn a_property_is_chosen_with_the_mouse_and_led_to_by_a_double_click() {
     assert_eq!((app.view.property, app.frame.clock.tick > 15), (0, true));
     app.take(&crossterm::event::Event::Mouse(click(down)));
     assert_eq!(app.frame.clock.tick, 15);
-}
-
-#[test]
-fn pictures_of_the_properties() {
-    let full = GlyphSet::Default;
-    let pictures = [
-        ("properties-broken-small", "bully-leader-returns", (ThemeName::Dark, full), Language::English, (80, 24)),
-        ("properties-broken-large", "bully-leader-returns", (ThemeName::Dark, full), Language::English, (200, 55)),
-        ("properties-stuck-medium", "chang-roberts-dead-leader", (ThemeName::Light, full), Language::Spanish, (120, 40)),
-        (
-            "properties-stuck-mono",
-            "chang-roberts-dead-leader",
-            (ThemeName::Mono, GlyphSet::Ascii),
-            Language::Portuguese,
-            (80, 24),
-        ),
-        ("properties-list", "bully-trusting", (ThemeName::Dark, full), Language::English, (40, 12)),
-    ];
-    for (name, scenario, (theme, glyphs), language, (width, height)) in pictures {
-        let mut app = built_in(scenario);
-        app.look = Look::new(language, Theme::new(theme, Depth::True), Glyphs::new(glyphs));
-        app.lay_out_in(Rect::new(0, 0, width, height));
-        press(&mut app, "g 4 0 enter esc backtab");
-        insta::assert_snapshot!(name, styled(&app.frame, &app.view, &app.look, (width, height)));
-    }
 }

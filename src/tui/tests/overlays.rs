@@ -1,33 +1,15 @@
 //! What lies over the screen, as it is read there: nothing is cut that cannot be read elsewhere, and nothing lies beside it in scraps.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
 
+use super::input::press;
+use super::opening::lecture;
 use crate::paint::view_state::{Overlay, Pane, overlay};
-use crate::paint::{self, Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
+use crate::paint::{self};
 use crate::protocol::Value;
-use crate::scenario::builtin;
 use crate::session::model::Thing;
 use crate::text::Language;
 use crate::tui::app::App;
-use crate::tui::fake::{FakeLibrary, press};
-use crate::tui::library::Opening;
-use crate::{scenario, session};
-
-/// The program on a built-in scenario, on a screen of a size.
-pub(super) fn lecture(name: &str, language: Language, (width, height): (u16, u16)) -> App {
-    let scenario = builtin::ALL.iter().find(|scenario| scenario.name == name).expect("it is built in");
-    let scenario = scenario::read(scenario.text).unwrap_or_else(|_| panic!("{name} has faults"));
-    let look = Look::new(language, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(GlyphSet::Default));
-    let opening = Opening { scenario, name: name.to_owned() };
-    App::new(
-        &opening,
-        Box::new(FakeLibrary::default()),
-        look,
-        Rect::new(0, 0, width, height),
-        (session::open, crate::tui::bindings::TABLE),
-    )
-}
 
 /// The rows of the screen.
 pub(super) fn rows(app: &App) -> Vec<String> {

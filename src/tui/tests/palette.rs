@@ -1,11 +1,12 @@
 //! The palette and the help: every action is there, found by its words, and done.
 
+use super::input::press;
+use super::opening::{IDS, app};
 use crate::paint::view_state::{Overlay, PaletteRow, overlay};
 use crate::protocol::Role;
 use crate::text::{Language, Texts, ids};
 use crate::tui::app::App;
 use crate::tui::bindings::TABLE;
-use crate::tui::fake::{IDS, app, press};
 use crate::tui::hints;
 use crate::tui::state::ExitRequest;
 
@@ -68,7 +69,7 @@ fn actions_are_found_by_their_words_and_done() {
     assert!(matches!(app.view.overlays.last(), Some(Overlay::Confirm(_))), "what was done is not saved");
     press(&mut app, "q");
     assert_eq!(app.exit, Some(ExitRequest::Quit));
-    let (mut app, _) = crate::tui::fake::app();
+    let (mut app, _) = super::opening::app();
     command(&mut app, "present");
     assert!(app.view.presenting);
 }

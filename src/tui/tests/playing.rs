@@ -6,10 +6,11 @@ use crossterm::event::Event;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 
+use super::input::{OVER, Script, key, press};
+use super::opening::{NOTE, PASSING_NOTE, QUESTION, app};
 use crate::paint::View;
 use crate::paint::view_state::{Overlay, overlay};
 use crate::tui::app::App;
-use crate::tui::fake::{NOTE, OVER, PASSING_NOTE, QUESTION, Script, app, key, press};
 use crate::tui::{Failure, run};
 
 /// Runs the loop with keys at milliseconds, until the end.
@@ -43,7 +44,7 @@ fn without_motion_messages_stand_where_a_still_picture_has_them() {
 #[test]
 fn where_nothing_is_under_way_nothing_is_drawn_before_the_next_tick() {
     let (mut app, _) = app();
-    press(&mut app, "space");
+    press(&mut app, "right space");
     let picture = Duration::from_millis(50);
     assert_eq!(app.patience(), Some(picture), "messages glide");
     assert!(app.pass(picture));

@@ -3,30 +3,13 @@
 use std::time::Duration;
 
 use crossterm::event::Event;
-use ratatui::layout::Rect;
 
+use super::input::press;
+use super::opening::{NOTE, QUESTION, app, lecture};
 use crate::paint::view_state::{Overlay, Pane, overlay};
-use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
 use crate::scenario::builtin;
 use crate::text::Language;
 use crate::tui::app::App;
-use crate::tui::fake::{FakeLibrary, NOTE, QUESTION, app, press};
-use crate::tui::library::Opening;
-use crate::{scenario, session};
-
-/// The program on a built-in scenario.
-pub(super) fn lecture(text: &str) -> App {
-    let scenario = scenario::read(text).unwrap_or_else(|_| panic!("a built-in scenario has no faults"));
-    let look = Look::new(Language::English, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(GlyphSet::Default));
-    let opening = Opening { scenario, name: "lecture".to_owned() };
-    App::new(
-        &opening,
-        Box::new(FakeLibrary::default()),
-        look,
-        Rect::new(0, 0, 80, 24),
-        (session::open, crate::tui::bindings::TABLE),
-    )
-}
 
 /// Where a lecture is: the tick, and the note on the screen with its answer.
 fn place(app: &App) -> (u64, Option<String>) {
@@ -45,7 +28,7 @@ fn go(app: &mut App, key: &str) {
 #[test]
 fn five_keys_drive_every_lecture_there_and_back() {
     for scenario in builtin::ALL {
-        let mut app = lecture(scenario.text);
+        let mut app = lecture(scenario.name, Language::English, (80, 24));
         let mut way = vec![place(&app)];
         while app.view.said.as_deref() != Some("The run is over: only an act goes on from here.") && way.len() < 80 {
             // The one button of the remote that alternates comes between any two steps, and changes nothing but the screen.
@@ -206,8 +189,7 @@ fn keys_that_change_only_what_lies_round_a_note_leave_it_open() {
 
 #[test]
 fn the_future_is_shown_only_where_it_is_asked_for() {
-    let scenario = builtin::ALL.iter().find(|scenario| scenario.name == "bully-leader-fails").expect("it is built in");
-    let mut app = lecture(scenario.text);
+    let mut app = lecture("bully-leader-fails", Language::English, (80, 24));
     press(&mut app, "g 9 enter esc");
     let all = app.frame.marks.clone();
     press(&mut app, "g 4 enter esc");

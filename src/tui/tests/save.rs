@@ -1,12 +1,13 @@
 //! Keeping a run in a file: its name, the question before another one is replaced, and what is said then.
 
-use super::overlays::{lecture, rows};
+use super::input::press;
+use super::opening::{app, lecture, small};
+use super::overlays::rows;
 use crate::paint::view_state::{Overlay, overlay};
 use crate::protocol::Remark;
 use crate::sim::command::{Command, Targets};
 use crate::text::{Language, ids};
 use crate::tui::app::App;
-use crate::tui::fake::{app, press};
 use crate::tui::library::Begin;
 use crate::tui::state::ExitRequest;
 
@@ -85,7 +86,7 @@ fn a_name_under_which_nothing_can_be_saved_stays_to_be_mended() {
 #[test]
 fn of_two_runs_the_one_with_the_keys_is_saved() {
     let (mut app, library) = app();
-    let (left, right) = (crate::tui::fake::scenario("left"), crate::tui::fake::scenario("right"));
+    let (left, right) = (small("left"), small("right"));
     app.show_both(&left, &right);
     app.call_sides(["first", "second"]);
     app.refresh();
@@ -95,7 +96,7 @@ fn of_two_runs_the_one_with_the_keys_is_saved() {
     assert_eq!(library.asked.borrow().last().map(String::as_str), Some("save second [] second.toml false"));
     press(&mut app, "o up enter ctrl+s enter");
     let asked = library.asked.borrow().last().cloned().unwrap_or_default();
-    assert!(asked.starts_with("save ring-of-seven"), "another scenario has its own name: {asked}");
+    assert!(asked.starts_with("save chang-roberts-ring"), "another scenario has its own name: {asked}");
 }
 
 #[test]

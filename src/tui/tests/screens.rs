@@ -29,13 +29,13 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Color;
 
+use super::input::key;
 use super::library::{InMemory, built_in, written};
 use crate::paint::{self, Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
 use crate::scenario::Scenario;
 use crate::session;
 use crate::text::Language;
 use crate::tui::app::App;
-use crate::tui::fake::key;
 use crate::tui::library::Opening;
 use crate::tui::terminal::cells;
 
@@ -314,8 +314,8 @@ macro_rules! scripts {
 }
 
 scripts! {
-    acts, anonymous, branches, comparing, diagram, faults, franklin, graph, heartbeats, large, lecture, lists, notes, panes,
-    partition, saving, searching, small, why,
+    acts, anonymous, branches, chains, comparing, diagram, faults, forks, franklin, graph, heartbeats, judged, large, lecture,
+    lists, notes, panes, partition, saving, searching, small, tiny, why,
 }
 
 #[test]

@@ -1,13 +1,12 @@
 //! What is told while a run plays, when it has ended, and when the screen is blank.
 
-use crate::scenario::builtin;
+use super::input::press;
+use super::opening::{PASSING_NOTE, app, lecture};
+use crate::text::Language;
 use crate::tui::app::App;
-use crate::tui::fake::{PASSING_NOTE, app, press};
-use crate::tui::tests::presenting::lecture;
 
 fn built_in(name: &str) -> App {
-    let builtin = builtin::ALL.iter().find(|builtin| builtin.name == name).expect("it is built in");
-    lecture(builtin.text)
+    lecture(name, Language::English, (80, 24))
 }
 
 #[test]

@@ -1,38 +1,17 @@
 //! Asking why, on real runs: the chain under the keys and the mouse, the way along it and back, and how it looks.
 
 use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
-use ratatui::layout::Rect;
 
-use crate::paint::tests::styled;
+use super::input::press;
+use super::opening::without_notes;
+use crate::paint::Target;
 use crate::paint::view_state::{Overlay, Pane, overlay};
-use crate::paint::{Depth, GlyphSet, Glyphs, Look, Target, Theme, ThemeName};
-use crate::scenario::builtin;
 use crate::session::model::why::{Question, Why};
-use crate::text::Language;
 use crate::tui::app::App;
-use crate::tui::fake::{FakeLibrary, press};
-use crate::tui::library::Opening;
-use crate::{scenario, session};
-
-/// The program on a built-in scenario without its notes, in English.
-fn built_in(name: &str, (width, height): (u16, u16)) -> App {
-    let text = builtin::named(name).expect("a built-in scenario").text;
-    let mut scenario = scenario::read(text).unwrap_or_else(|faults| panic!("{faults:#?}"));
-    (scenario.notes, scenario.questions) = (Vec::new(), Vec::new());
-    let look = Look::new(Language::English, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(GlyphSet::Default));
-    let opening = Opening { scenario, name: name.to_owned() };
-    App::new(
-        &opening,
-        Box::new(FakeLibrary::default()),
-        look,
-        Rect::new(0, 0, width, height),
-        (session::open, crate::tui::bindings::TABLE),
-    )
-}
 
 /// The bully after 7 crashed, at its end.
 fn bully() -> App {
-    let mut app = built_in("bully-leader-fails", (80, 24));
+    let mut app = without_notes("bully-leader-fails", (80, 24));
     press(&mut app, "g 9 9 enter");
     app
 }
@@ -142,7 +121,7 @@ fn a_question_without_causes_selects_whom_it_names() {
 
 #[test]
 fn what_waits_is_asked_what_for() {
-    let mut app = built_in("bully-leader-fails", (80, 24));
+    let mut app = without_notes("bully-leader-fails", (80, 24));
     press(&mut app, "g 5 enter 4 w");
     assert_eq!((told(&app).0.question, asked(&app)), (Question::Waits(3), "What is 4 waiting for?".to_owned()));
     press(&mut app, "right");
@@ -151,7 +130,7 @@ fn what_waits_is_asked_what_for() {
 
 #[test]
 fn a_message_a_line_of_the_log_and_a_property_are_asked_about() {
-    let mut app = built_in("bully-leader-fails", (120, 40));
+    let mut app = without_notes("bully-leader-fails", (120, 40));
     press(&mut app, "g 5 enter p down esc");
     let number = app.view.message.expect("a message is selected");
     press(&mut app, "w");
@@ -177,7 +156,7 @@ fn a_message_a_line_of_the_log_and_a_property_are_asked_about() {
     press(&mut app, "w");
     assert!(app.view.overlays.is_empty() && app.view.said.as_deref().is_some_and(|said| said.contains("has not broken")));
 
-    let mut app = built_in("raft-election-amnesia", (120, 40));
+    let mut app = without_notes("raft-election-amnesia", (120, 40));
     press(&mut app, "g 9 9 enter");
     app.view.focus = Pane::Properties;
     app.choose_what_broke();
@@ -215,28 +194,4 @@ fn two_runs_side_by_side_are_asked_one_at_a_time() {
     assert_eq!(app.session.tick(), 5);
     press(&mut app, "esc");
     assert_eq!(app.session.tick(), 11);
-}
-
-#[test]
-fn pictures_of_why() {
-    let full = GlyphSet::Default;
-    let pictures = [
-        ("why-small", "bully-leader-fails", "6 w down down down", (ThemeName::Dark, full), Language::English, (80, 24)),
-        ("why-medium", "bully-leader-fails", "6 w end", (ThemeName::Light, full), Language::Spanish, (120, 40)),
-        ("why-large", "chang-roberts-bounce", "4 5 w down", (ThemeName::Dark, full), Language::Portuguese, (200, 55)),
-        ("why-tiny", "bully-leader-fails", "6 w down", (ThemeName::Mono, GlyphSet::Ascii), Language::English, (40, 16)),
-        ("why-mono", "chang-roberts-ring", "5 8 w pgdn", (ThemeName::Mono, full), Language::English, (80, 24)),
-        ("why-presented", "bully-leader-fails", "f5 6 w down", (ThemeName::Dark, full), Language::English, (80, 24)),
-        ("why-diagram", "bully-leader-fails", "t enter enter down", (ThemeName::Dark, full), Language::Spanish, (80, 24)),
-        ("why-compared", "bully-leader-fails", "A enter 6 w down", (ThemeName::Light, full), Language::English, (120, 40)),
-        ("why-waits", "peterson-crash", "1 w backtab", (ThemeName::Dark, full), Language::English, (80, 24)),
-        ("why-waits-medium", "raft-election-leader-crash", "1 w tab tab", (ThemeName::Mono, full), Language::Spanish, (120, 40)),
-    ];
-    for (name, scenario, keys, (theme, glyphs), language, size) in pictures {
-        let mut app = built_in(scenario, size);
-        app.look = Look::new(language, Theme::new(theme, Depth::True), Glyphs::new(glyphs));
-        press(&mut app, "g 3 0 enter");
-        press(&mut app, keys);
-        insta::assert_snapshot!(name, styled(&app.frame, &app.view, &app.look, size));
-    }
 }

@@ -10,7 +10,7 @@ use crate::tui::app::App;
 use crate::tui::terminal::source::Source;
 
 /// A key press by its name in the tests: a character, or one of `left right up down enter esc tab backtab pgup pgdn home end bs`.
-pub(in crate::tui) fn key(name: &str) -> Event {
+pub(super) fn key(name: &str) -> Event {
     let (name, modifiers) = match name.split_once('+') {
         Some(("shift", rest)) => (rest, KeyModifiers::SHIFT),
         Some(("ctrl", rest)) => (rest, KeyModifiers::CONTROL),
@@ -38,24 +38,24 @@ pub(in crate::tui) fn key(name: &str) -> Event {
 }
 
 /// Presses keys one after the other; their names are parted by blanks.
-pub(in crate::tui) fn press(app: &mut App, keys: &str) {
+pub(super) fn press(app: &mut App, keys: &str) {
     for name in keys.split_whitespace() {
         app.take(&key(name));
     }
 }
 
 /// What a script says when it is over.
-pub(in crate::tui) const OVER: &str = "the script is over";
+pub(super) const OVER: &str = "the script is over";
 
 /// Keys at fixed times, on a clock that only waiting moves on.
 #[derive(Debug, Default)]
-pub(in crate::tui) struct Script {
-    pub(in crate::tui) now: Duration,
-    pub(in crate::tui) keys: VecDeque<(Duration, Event)>,
+pub(super) struct Script {
+    pub(super) now: Duration,
+    pub(super) keys: VecDeque<(Duration, Event)>,
     /// When nothing more will come.
-    pub(in crate::tui) end: Duration,
+    pub(super) end: Duration,
     /// How often the program waited without an end.
-    pub(in crate::tui) slept: usize,
+    pub(super) slept: usize,
 }
 
 impl Source for Script {

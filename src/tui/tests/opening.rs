@@ -1,0 +1,70 @@
+//! How the tests open the program: on a small run of their own, on scenarios that are built in, in any look.
+
+use ratatui::layout::Rect;
+
+use super::library::{InMemory, built_in, written};
+use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
+use crate::protocol::Ticks;
+use crate::scenario::Scenario;
+use crate::session;
+use crate::text::Language;
+use crate::tui::app::App;
+use crate::tui::bindings::TABLE;
+use crate::tui::library::Opening;
+
+/// The ids of the processes of the small run, by position.
+pub(super) const IDS: [u32; 4] = [4, 48, 7, 31];
+/// Playback stops here for a note.
+pub(super) const NOTE: Ticks = 3;
+/// A note that does not stop playback is here.
+pub(super) const PASSING_NOTE: Ticks = 5;
+/// A question is asked here.
+pub(super) const QUESTION: Ticks = 7;
+
+/// The small run: 4 and 31 begin at tick 1, 48 leads at tick 6, and at tick 10 it is over.
+pub(super) fn small(title: &str) -> Scenario {
+    // What is asked of a tick is asked before it.
+    let before = QUESTION + 1;
+    written(&format!(
+        "protocol = \"chang-roberts\"\nseed = 7\ntitle = \"{title}\"\nevents = [{{ at = 1, start = [4, 31] }}]\n\
+         questions = [{{ at = {before}, of = \"messages\", ask = \"A question?\" }}]\n\
+         [processes]\nids = [4, 48, 7, 31]\n\
+         [[notes]]\nat = {NOTE}\npause = true\nlook = [7]\ntext = \"A note.\"\n\
+         [[notes]]\nat = {PASSING_NOTE}\ntext = \"A passing note.\"\n"
+    ))
+}
+
+/// The program on the small run, and its library.
+pub(super) fn app() -> (App, InMemory) {
+    let library = InMemory::new(Language::English);
+    (with(&library, &small("first"), "first", (80, 24), (ThemeName::Dark, GlyphSet::Default)), library)
+}
+
+fn with(
+    library: &InMemory,
+    scenario: &Scenario,
+    name: &str,
+    (width, height): (u16, u16),
+    (theme, glyphs): (ThemeName, GlyphSet),
+) -> App {
+    let look = Look::new(library.language(), Theme::new(theme, Depth::True), Glyphs::new(glyphs));
+    let opening = Opening { scenario: scenario.clone(), name: name.to_owned() };
+    App::new(&opening, Box::new(library.clone()), look, Rect::new(0, 0, width, height), (session::open, TABLE))
+}
+
+/// The program on a scenario.
+pub(super) fn on(scenario: &Scenario, size: (u16, u16), look: (ThemeName, GlyphSet), language: Language) -> App {
+    with(&InMemory::new(language), scenario, "ring", size, look)
+}
+
+/// The program on a built-in scenario.
+pub(super) fn lecture(name: &str, language: Language, size: (u16, u16)) -> App {
+    with(&InMemory::new(language), &built_in(name), name, size, (ThemeName::Dark, GlyphSet::Default))
+}
+
+/// The program on a built-in scenario without its notes and questions, in English.
+pub(super) fn without_notes(name: &str, size: (u16, u16)) -> App {
+    let mut scenario = built_in(name);
+    (scenario.notes, scenario.questions) = (Vec::new(), Vec::new());
+    with(&InMemory::new(Language::English), &scenario, name, size, (ThemeName::Dark, GlyphSet::Default))
+}
