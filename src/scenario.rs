@@ -4,6 +4,7 @@
 //! once ([`crate::config::fault`]), and [`report`] judges the expectations of a finished run. [`load`] finds the text by path or by the name
 //! of a built-in scenario ([`builtin`]).
 
+pub mod bounds;
 pub mod branch;
 pub mod builtin;
 pub mod change;

@@ -18,7 +18,7 @@ pub use run::Memory;
 use run::Run;
 
 use crate::history::{Course, Outcome};
-use crate::protocol::{Catalogued, Decision, Given, Id, Remark, Setup, Ticks};
+use crate::protocol::{Catalogued, Given, Id, Remark, Setup, Ticks};
 use crate::protocols::Task;
 use crate::scenario::Scenario;
 use crate::sim::Blueprint;

@@ -9,7 +9,7 @@ use clap::{Arg, ArgAction, Args, Command, CommandFactory, FromArgMatches, Parser
 use crate::paint::{Depth, GlyphSet};
 use crate::protocol::{Ticks, Value};
 use crate::scenario::Order;
-use crate::scenario::read::MOST_TICKS;
+use crate::scenario::bounds::MOST_TICKS;
 use crate::text::{Language, TextId, Texts, ids};
 
 /// What the arguments ask for.

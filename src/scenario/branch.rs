@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use super::bounds::MOST_TICKS;
 use super::change::{Change, Changed};
-use super::read::MOST_TICKS;
 use super::{Scenario, When};
 use crate::protocol::{Remark, Ticks, Value};
 use crate::sim::command::Command;

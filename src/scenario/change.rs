@@ -5,8 +5,8 @@ use crate::protocols::VariantId;
 use crate::sim::command::Command;
 use crate::text::{TextId, ids};
 
-use super::read::too_many;
-use super::seating::Roster;
+use super::bounds::too_many;
+use super::seating::{Moving, Roster};
 use super::{Expect, Ids, Order, Scenario, command};
 use crate::config::FaultKind;
 
@@ -187,26 +187,6 @@ impl Scenario {
 pub fn reseated(command: &Command, from: &Scenario, to: &Scenario) -> Option<Command> {
     let (command, is_whole) = command::reseated(command, &Moving { from: from.roster(), to: to.roster() });
     command.filter(|_| is_whole)
-}
-
-/// The way from the old seats to the new.
-pub(super) struct Moving {
-    pub(super) from: Roster,
-    pub(super) to: Roster,
-}
-
-impl Moving {
-    pub(super) fn one(&self, position: u32) -> Option<u32> {
-        self.to.position(self.from.at(position))
-    }
-
-    pub(super) fn pair(&self, (one, other): (u32, u32)) -> Option<(u32, u32)> {
-        self.one(one).zip(self.one(other))
-    }
-
-    pub(super) fn all(&self, positions: &[u32]) -> Vec<u32> {
-        positions.iter().filter_map(|position| self.one(*position)).collect()
-    }
 }
 
 /// Another number of ids in the same manner.

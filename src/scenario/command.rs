@@ -6,11 +6,11 @@ use crate::config::{FaultKind, Item, Reader, Section, Shape, Subject};
 use crate::protocol::Ticks;
 use crate::sim::command::Command;
 
-use super::change::Moving;
+use super::bounds::TICKS_FROM_ONE;
 use super::fields::foreign;
-use super::read::TICKS_FROM_ONE;
 use super::read::given::{Given, Known};
-use super::write::Seats;
+use super::seating::Moving;
+use super::write::written::Seats;
 use parts::{Beside, Part};
 
 /// The acts of the format that a later version will bring.

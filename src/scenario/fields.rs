@@ -14,8 +14,9 @@ use crate::sim::detector::{Detector, Noticers};
 use crate::sim::network::Network;
 use crate::text::LocalText;
 
-use super::read::{DELAYS, LONGEST_DELAY, TICKS, TICKS_FROM_ONE, expect, processes, values};
-use super::write::{Written, inline, list, list_of_words, name_of, probability, quoted, span};
+use super::bounds::{DELAYS, LONGEST_DELAY, TICKS, TICKS_FROM_ONE};
+use super::read::{expect, ids, values};
+use super::write::written::{Written, inline, list, list_of_words, name_of, probability, quoted, span};
 use super::{Asked, Expect, ExpectedCell, Ids, Note, Order, Question, Scenario, When};
 
 pub(super) use table::{Field, Table, foreign, not_in_this_version};
@@ -93,7 +94,7 @@ pub(super) const SEATS: Table<Processes, Scenario> = Table {
     rows: &[
         Field::new(
             "ids",
-            |given, processes| processes.listed = processes::listed(given),
+            |given, processes| processes.listed = ids::listed(given),
             |scenario, _| match &scenario.ids {
                 Ids::Listed(ids) => Some(Written::said(list(ids))),
                 Ids::Counted { .. } => None,
@@ -138,7 +139,7 @@ pub(super) const STANDING: Table<Processes, Scenario> = Table {
         ),
         Field::new(
             "down",
-            |given, processes| processes.down = processes::down(given),
+            |given, processes| processes.down = ids::down(given),
             |scenario, seats| Written::unless(scenario.down.is_empty(), || seats.list(&scenario.down)),
         ),
         Field::later("roles"),
@@ -367,7 +368,7 @@ pub(super) const NOTES: Table<NoteSaid, Note> = Table {
         ),
         Field::new(
             "look",
-            |given, note| note.look = processes::positions(given),
+            |given, note| note.look = ids::positions(given),
             |note, seats| Written::unless(note.look.is_empty(), || seats.list(&note.look)),
         ),
     ],
@@ -405,10 +406,19 @@ pub(super) const QUESTIONS: Table<QuestionSaid, Question> = Table {
             |given, question| question.of = given.one_of(Subject::Question, &SUBJECTS, &["decision"]),
             |question, _| Some(Written::said(quoted(name_of(&SUBJECTS, &question.of)))),
         ),
-        Field::beside("choices", "of = \"choices\"", values::choices, |question, _| {
-            let choices: Vec<String> = question.choices.iter().map(inline).collect();
-            Written::unless(question.of != Asked::Choices, || format!("[{}]", choices.join(", ")))
-        }),
+        Field::beside(
+            "choices",
+            "of = \"choices\"",
+            |given, question| {
+                if question.of == Some(Asked::Choices) {
+                    question.choices = values::choices(given);
+                }
+            },
+            |question, _| {
+                let choices: Vec<String> = question.choices.iter().map(inline).collect();
+                Written::unless(question.of != Asked::Choices, || format!("[{}]", choices.join(", ")))
+            },
+        ),
     ],
     ..Table::of("questions", "questions")
 };

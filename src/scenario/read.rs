@@ -3,8 +3,9 @@
 mod act;
 pub(super) mod expect;
 pub(super) mod given;
+pub(super) mod ids;
 mod params;
-pub(super) mod processes;
+mod processes;
 #[cfg(test)]
 mod tests;
 pub(super) mod values;
@@ -13,8 +14,7 @@ use std::ops::Range;
 
 use toml::de::{DeTable, DeValue};
 
-use crate::config::{Bounds, Fault, FaultKind, Item, Reader, Section, Shape};
-use crate::protocol::Ticks;
+use crate::config::{Fault, FaultKind, Item, Reader, Section, Shape};
 use crate::sim::detector::{Detector, Noticers};
 use crate::sim::network::Network;
 
@@ -23,16 +23,6 @@ use super::{Asked, Expect, Note, Question, Scenario, command};
 use given::Known;
 
 pub use act::Acts;
-pub(super) use processes::too_many;
-
-/// The largest tick a scenario may name: far beyond any run, and small enough that no sum of ticks overflows.
-pub const MOST_TICKS: Ticks = 1_000_000_000_000;
-/// The longest a message or a handling may take, in ticks.
-pub const LONGEST_DELAY: Ticks = 1_000_000_000;
-
-pub(super) const TICKS: Bounds = Bounds { least: 0, most: MOST_TICKS };
-pub(super) const TICKS_FROM_ONE: Bounds = Bounds { least: 1, most: MOST_TICKS };
-pub(super) const DELAYS: Bounds = Bounds { least: 1, most: LONGEST_DELAY };
 
 /// The arrays, which may stand above the first table, or anywhere as `[[name]]`.
 const ARRAYS: &[&str] = &["events", "notes", "questions"];
@@ -91,7 +81,7 @@ fn scenario<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>) -> Option<Scena
     let events = command::read(reader, &arrays.of("events"), known);
     let notes = arrays.each(reader, "notes", |reader, item| note(reader, item, known));
     let questions = arrays.each(reader, "questions", |reader, item| question(reader, item, known));
-    let expect = expect(reader, &top, known);
+    let expect = expectations(reader, &top, known);
     let entry = entry?;
     Some(Scenario {
         title,
@@ -178,7 +168,7 @@ fn question<'t>(reader: &mut Reader<'t>, item: &Item<'t>, known: Known<'_>) -> O
     Some(Question { at: said.at?, ask: said.ask?, of: said.of?, choices: said.choices })
 }
 
-fn expect<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, known: Known<'_>) -> Expect {
+fn expectations<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, known: Known<'_>) -> Expect {
     let mut said = Expected::default();
     let Some(section) = top.get("expect").and_then(|item| fields::EXPECT.open(reader, item)) else { return said.expect };
     fields::EXPECT.read(reader, &section, known, &mut said);

@@ -140,6 +140,26 @@ impl Roster {
     }
 }
 
+/// The way from the old seats to the new.
+pub(super) struct Moving {
+    pub(super) from: Roster,
+    pub(super) to: Roster,
+}
+
+impl Moving {
+    pub(super) fn one(&self, position: u32) -> Option<u32> {
+        self.to.position(self.from.at(position))
+    }
+
+    pub(super) fn pair(&self, (one, other): (u32, u32)) -> Option<(u32, u32)> {
+        self.one(one).zip(self.one(other))
+    }
+
+    pub(super) fn all(&self, positions: &[u32]) -> Vec<u32> {
+        positions.iter().filter_map(|position| self.one(*position)).collect()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

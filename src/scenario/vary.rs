@@ -1,8 +1,8 @@
 //! One thing about a scenario made different, everything else as it was: what two runs side by side are made of.
 
-use super::change::{Changed, Moving};
-use super::read::LONGEST_DELAY;
-use super::seating::Roster;
+use super::bounds::LONGEST_DELAY;
+use super::change::Changed;
+use super::seating::{Moving, Roster};
 use super::{Order, Scenario};
 use crate::config::FaultKind;
 use crate::protocol::Ticks;

@@ -3,16 +3,16 @@
 //! The layout is that of the files which come with the program: what is not said is the default, the acts stand above the first
 //! table, one to a line, and processes are named by their ids.
 
-use std::fmt::{Display, Write as _};
+pub(super) mod written;
+
+use std::fmt::Write as _;
 
 use super::fields::{self, Table};
 use super::{Scenario, command};
-use crate::protocol::{Id, ParameterValue, Ticks};
+use crate::protocol::{ParameterValue, Ticks};
 use crate::sim::command::Command;
 use crate::text::LocalText;
-
-/// Lists of more values than this go over several lines, each with so many.
-const A_LINE: usize = 20;
+use written::{Seats, Written, inline, list, quoted, span};
 
 /// The text of a scenario's file. A comment, if there is one, stands above everything.
 pub fn write(scenario: &Scenario, comment: &str) -> String {
@@ -48,112 +48,6 @@ pub fn written_acts<'a>(scenario: &Scenario, acts: impl IntoIterator<Item = (Tic
 
 fn entry(tick: Ticks, command: &Command, seats: &Seats<'_>) -> String {
     format!("{{ at = {tick}, {} }}", command::write(command, seats))
-}
-
-/// A value as a file says it.
-#[derive(Clone, Debug)]
-pub(super) enum Written {
-    /// In one piece.
-    Said(String),
-    /// A text in one or more languages.
-    Texts(LocalText),
-}
-
-impl Written {
-    pub(super) fn said(value: impl Display) -> Self {
-        Self::Said(value.to_string())
-    }
-
-    /// A value that is not written where it is the default.
-    pub(super) fn unless<T: Display>(is_default: bool, value: impl FnOnce() -> T) -> Option<Self> {
-        (!is_default).then(|| Self::Said(value().to_string()))
-    }
-
-    pub(super) fn any(value: Option<impl Display>) -> Option<Self> {
-        value.map(Self::said)
-    }
-
-    pub(super) fn texts(text: &LocalText) -> Option<Self> {
-        (!text.by_language.is_empty()).then(|| Self::Texts(text.clone()))
-    }
-}
-
-/// Who sits where in the scenario that is written.
-pub(super) struct Seats<'s> {
-    pub(super) scenario: &'s Scenario,
-    ids: Vec<Id>,
-}
-
-impl<'s> Seats<'s> {
-    fn of(scenario: &'s Scenario) -> Self {
-        Self { scenario, ids: scenario.seating() }
-    }
-
-    /// The id at a position; where nobody sits, one that is refused when it is read.
-    pub(super) fn id(&self, position: u32) -> Id {
-        self.ids.get(position as usize).copied().unwrap_or(Id::MAX)
-    }
-
-    /// The name of a kind of messages. What the protocol does not have has no name either, and is refused when it is read.
-    pub(super) fn kind(&self, index: usize) -> String {
-        let kinds = self.scenario.protocol().entry().kinds;
-        quoted(kinds.get(index).copied().unwrap_or_default())
-    }
-
-    /// The name of a timer, likewise.
-    pub(super) fn timer(&self, index: usize) -> String {
-        let timers = self.scenario.protocol().entry().timers;
-        quoted(timers.get(index).copied().unwrap_or_default())
-    }
-
-    /// The ids at positions, in several lines if they are many.
-    pub(super) fn list(&self, positions: &[u32]) -> String {
-        list(positions.iter().map(|&at| self.id(at)))
-    }
-}
-
-/// A text in the quotes of TOML.
-pub(super) fn quoted(text: &str) -> String {
-    toml::Value::from(text).to_string()
-}
-
-/// The name of a value among those that the format knows.
-pub(super) fn name_of<T: PartialEq>(names: &[(&'static str, T)], value: &T) -> &'static str {
-    names.iter().find(|(_, known)| known == value).map_or("", |(name, _)| name)
-}
-
-/// Values as a list, in several lines if they are many.
-pub(super) fn list<T: Display>(values: impl IntoIterator<Item = T>) -> String {
-    let words: Vec<String> = values.into_iter().map(|value| value.to_string()).collect();
-    if words.len() <= A_LINE {
-        return format!("[{}]", words.join(", "));
-    }
-    let lines: Vec<String> = words.chunks(A_LINE).map(|line| format!("  {},\n", line.join(", "))).collect();
-    format!("[\n{}]", lines.concat())
-}
-
-/// A list of words.
-pub(super) fn list_of_words(words: &[&str]) -> String {
-    list(words.iter().map(|word| quoted(word)))
-}
-
-/// A number of ticks, or the shortest and the longest.
-pub(super) fn span(shortest: Ticks, longest: Ticks) -> String {
-    if shortest == longest { shortest.to_string() } else { format!("[{shortest}, {longest}]") }
-}
-
-/// A probability, exactly: with the fewest digits that read back as the same number.
-pub(super) fn probability(value: f64) -> String {
-    format!("{value:?}")
-}
-
-/// A text inside a list or an inline table.
-pub(super) fn inline(text: &LocalText) -> String {
-    if let Some(plain) = text.by_language.get("") {
-        return quoted(plain);
-    }
-    let texts: Vec<String> = text.by_language.iter().map(|(code, words)| format!("{code} = {}", quoted(words))).collect();
-    format!("{{ {} }}", texts.join(", "))
 }
 
 /// A text with a key for each language.

@@ -6,7 +6,7 @@ use super::fault::SessionFault;
 use super::{Content, Kept, WrittenBookmark, WrittenBranch, WrittenOutcome, WrittenRoot, ids};
 use crate::history::{Branch, Course, History, Outcome, Root, shortened};
 use crate::protocol::Ticks;
-use crate::scenario::read::MOST_TICKS;
+use crate::scenario::bounds::MOST_TICKS;
 use crate::scenario::{self, Acts, Scenario};
 
 /// The session that a file describes.

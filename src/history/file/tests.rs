@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::scenario::read::MOST_TICKS;
+use crate::scenario::bounds::MOST_TICKS;
 use crate::scenario::{Scenario, builtin};
 use crate::sim::command::{Command, Links, Select, Targets};
 

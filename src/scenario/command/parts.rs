@@ -7,10 +7,10 @@ use toml::de::DeValue;
 
 use crate::config::{Bounds, FaultKind, Item, Section, Shape, Subject};
 use crate::protocol::{Ticks, Topology};
-use crate::scenario::change::Moving;
-use crate::scenario::read::DELAYS;
+use crate::scenario::bounds::DELAYS;
 use crate::scenario::read::given::{Given, Known};
-use crate::scenario::write::{Seats, probability};
+use crate::scenario::seating::Moving;
+use crate::scenario::write::written::{Seats, probability};
 use crate::sim::command::{Links, NetworkChange, Probability, Select, Targets, TimerOf};
 
 /// What the key of an act takes.

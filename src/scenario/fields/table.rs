@@ -3,7 +3,7 @@
 use crate::config::{FaultKind, Item, Reader, Section, Subject};
 
 use super::super::read::given::{Given, Known};
-use super::super::write::{Seats, Written};
+use super::super::write::written::{Seats, Written};
 
 /// A key of the file. What it says goes into an `I` when it is read and comes from a `W` when it is written.
 pub(in crate::scenario) struct Field<I: 'static, W: 'static> {

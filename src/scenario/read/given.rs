@@ -9,7 +9,7 @@ use crate::protocol::{Id, Ticks};
 use crate::protocols::Entry;
 use crate::text::LocalText;
 
-use super::DELAYS;
+use crate::scenario::bounds::DELAYS;
 use crate::scenario::seating::Roster;
 
 /// What is known of a scenario when one of its values is read.

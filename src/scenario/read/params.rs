@@ -5,8 +5,8 @@ use toml::de::DeValue;
 use crate::config::{Bounds, FaultKind, Reader, Section, Shape};
 use crate::protocol::{ParameterValue, Parameters, Takes};
 use crate::protocols::VariantId;
+use crate::scenario::bounds::DELAYS;
 
-use super::DELAYS;
 use super::given::{Given, Known};
 
 pub(super) fn read<'t>(

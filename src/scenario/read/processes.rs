@@ -1,18 +1,14 @@
 //! `[processes]`: which there are, and how they stand at tick 0.
 
-use std::collections::btree_map::{BTreeMap, Entry};
-use std::ops::Range;
-
-use toml::de::DeValue;
-
-use crate::config::{FaultKind, Reader, Section, Shape};
-use crate::protocol::{Id, Topology};
+use crate::config::{FaultKind, Reader, Section};
+use crate::protocol::Id;
 use crate::protocols;
 use crate::scenario::fields::{Processes, SEATS, STANDING};
 use crate::scenario::seating::Roster;
 use crate::scenario::{Ids, Order};
 
-use super::given::{Given, Known};
+use super::given::Known;
+use super::ids::limit;
 
 /// The processes of a scenario.
 pub(super) struct Seated {
@@ -75,81 +71,5 @@ fn ids<'t>(
             }
             None
         }
-    }
-}
-
-/// Ids that are listed, and whether they are sound enough to look others up in.
-pub(in crate::scenario) fn listed(given: &mut Given<'_, '_>) -> Option<(Ids, bool)> {
-    let items = given.list(Shape::Ids)?;
-    // What is no number at all may have been meant as one that others name.
-    let is_readable = items.iter().all(|item| matches!(item.get_ref(), DeValue::Integer(_)));
-    let mut ids: Vec<(Id, Range<usize>)> = Vec::with_capacity(items.len());
-    for item in items {
-        ids.extend(given.reader.id(item, given.key, Shape::Id).map(|id| (id, item.span())));
-    }
-    limit(given.reader, given.span(), items.len() as u64, given.known.entry);
-    let listed = ids.iter().map(|(id, _)| *id).collect();
-    // Stable: of equal ids the one that comes first in the file stays first.
-    ids.sort_by_key(|(id, _)| *id);
-    let mut first = 0;
-    for index in 1..ids.len() {
-        if ids[index].0 == ids[first].0 {
-            given.reader.fault_with(ids[index].1.clone(), ids[first].1.clone(), FaultKind::DuplicateId(ids[index].0));
-        } else {
-            first = index;
-        }
-    }
-    let is_sound = is_readable && !ids.is_empty();
-    Some((Ids::Listed(listed), is_sound))
-}
-
-/// The positions of processes that are listed by their ids.
-pub(in crate::scenario) fn positions(given: &mut Given<'_, '_>) -> Vec<u32> {
-    let items = given.list(Shape::Ids).unwrap_or_default();
-    items.iter().filter_map(|item| given.other(item).process(Shape::Id)).map(|(_, position)| position).collect()
-}
-
-/// The same of processes none of which may be listed twice.
-pub(in crate::scenario) fn down(given: &mut Given<'_, '_>) -> Vec<u32> {
-    let mut down = Vec::new();
-    let mut first: BTreeMap<Id, Range<usize>> = BTreeMap::new();
-    for item in given.list(Shape::Ids).unwrap_or_default() {
-        let Some((id, position)) = given.other(item).process(Shape::Id) else { continue };
-        match first.entry(id) {
-            Entry::Occupied(first) => {
-                let kind = FaultKind::Repeated { item: id.to_string(), key: given.key };
-                given.reader.fault_with(item.span(), first.get().clone(), kind);
-            }
-            Entry::Vacant(place) => {
-                place.insert(item.span());
-                down.push(position);
-            }
-        }
-    }
-    down
-}
-
-/// Whether so many processes may be.
-fn limit(reader: &mut Reader<'_>, span: Range<usize>, count: u64, entry: Option<&'static protocols::Entry>) -> bool {
-    match too_many(count, entry) {
-        Some(kind) => {
-            reader.fault(span, kind);
-            false
-        }
-        None => true,
-    }
-}
-
-/// What is wrong with a number of processes, if anything.
-pub(in crate::scenario) fn too_many(count: u64, entry: Option<&'static protocols::Entry>) -> Option<FaultKind> {
-    // Of an unknown protocol's graph nothing can be said; a ring has room for the most.
-    let topology = entry.map_or(Topology::OneWayRing, |entry| entry.topology);
-    let (most, complete) = (topology.most_processes() as u64, topology == Topology::Complete);
-    if count == 0 {
-        Some(FaultKind::NoProcess)
-    } else if count > most {
-        Some(FaultKind::TooManyProcesses { count, most, complete })
-    } else {
-        None
     }
 }

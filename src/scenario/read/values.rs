@@ -2,8 +2,7 @@
 
 use crate::config::{Bounds, FaultKind, Shape, Subject, nearest};
 use crate::protocols::{CATALOGUE, Entry, NOT_IN_THIS_VERSION, ProtocolId, VariantId};
-use crate::scenario::Asked;
-use crate::scenario::fields::QuestionSaid;
+use crate::text::LocalText;
 
 use super::given::Given;
 
@@ -27,13 +26,10 @@ pub(in crate::scenario) fn variant(given: &mut Given<'_, '_>, entry: Option<&'st
     entry.map(|entry| entry.id.variants()[index])
 }
 
-pub(in crate::scenario) fn choices(given: &mut Given<'_, '_>, question: &mut QuestionSaid) {
-    if question.of != Some(Asked::Choices) {
-        return;
-    }
-    let Some(items) = given.list(Shape::LocalTexts) else { return };
+pub(in crate::scenario) fn choices(given: &mut Given<'_, '_>) -> Vec<LocalText> {
+    let Some(items) = given.list(Shape::LocalTexts) else { return Vec::new() };
     if items.is_empty() {
         given.fault(FaultKind::EmptyList(given.key.to_owned()));
     }
-    question.choices = items.iter().map(|item| given.other(item).local_text()).collect();
+    items.iter().map(|item| given.other(item).local_text()).collect()
 }

@@ -1,7 +1,7 @@
 //! What a crash does to rings whose protocols assume none, and how they close over it where the network tells them.
 
 use super::*;
-use crate::protocol::{Role, Topology};
+use crate::protocol::{Decision, Role, Topology};
 use crate::protocols::CATALOGUE;
 
 /// A ring of eight of the protocol, in an order that is neither rising nor falling.

@@ -1,0 +1,116 @@
+//! Values as a file says them.
+
+use std::fmt::Display;
+
+use crate::protocol::{Id, Ticks};
+use crate::scenario::Scenario;
+use crate::text::LocalText;
+
+/// Lists of more values than this go over several lines, each with so many.
+const A_LINE: usize = 20;
+
+/// A value as a file says it.
+#[derive(Clone, Debug)]
+pub(in crate::scenario) enum Written {
+    /// In one piece.
+    Said(String),
+    /// A text in one or more languages.
+    Texts(LocalText),
+}
+
+impl Written {
+    pub(in crate::scenario) fn said(value: impl Display) -> Self {
+        Self::Said(value.to_string())
+    }
+
+    /// A value that is not written where it is the default.
+    pub(in crate::scenario) fn unless<T: Display>(is_default: bool, value: impl FnOnce() -> T) -> Option<Self> {
+        (!is_default).then(|| Self::Said(value().to_string()))
+    }
+
+    pub(in crate::scenario) fn any(value: Option<impl Display>) -> Option<Self> {
+        value.map(Self::said)
+    }
+
+    pub(in crate::scenario) fn texts(text: &LocalText) -> Option<Self> {
+        (!text.by_language.is_empty()).then(|| Self::Texts(text.clone()))
+    }
+}
+
+/// Who sits where in the scenario that is written.
+pub(in crate::scenario) struct Seats<'s> {
+    pub(in crate::scenario) scenario: &'s Scenario,
+    ids: Vec<Id>,
+}
+
+impl<'s> Seats<'s> {
+    pub(in crate::scenario) fn of(scenario: &'s Scenario) -> Self {
+        Self { scenario, ids: scenario.seating() }
+    }
+
+    /// The id at a position; where nobody sits, one that is refused when it is read.
+    pub(in crate::scenario) fn id(&self, position: u32) -> Id {
+        self.ids.get(position as usize).copied().unwrap_or(Id::MAX)
+    }
+
+    /// The name of a kind of messages. What the protocol does not have has no name either, and is refused when it is read.
+    pub(in crate::scenario) fn kind(&self, index: usize) -> String {
+        let kinds = self.scenario.protocol().entry().kinds;
+        quoted(kinds.get(index).copied().unwrap_or_default())
+    }
+
+    /// The name of a timer, likewise.
+    pub(in crate::scenario) fn timer(&self, index: usize) -> String {
+        let timers = self.scenario.protocol().entry().timers;
+        quoted(timers.get(index).copied().unwrap_or_default())
+    }
+
+    /// The ids at positions, in several lines if they are many.
+    pub(in crate::scenario) fn list(&self, positions: &[u32]) -> String {
+        list(positions.iter().map(|&at| self.id(at)))
+    }
+}
+
+/// A text in the quotes of TOML.
+pub(in crate::scenario) fn quoted(text: &str) -> String {
+    toml::Value::from(text).to_string()
+}
+
+/// The name of a value among those that the format knows.
+pub(in crate::scenario) fn name_of<T: PartialEq>(names: &[(&'static str, T)], value: &T) -> &'static str {
+    names.iter().find(|(_, known)| known == value).map_or("", |(name, _)| name)
+}
+
+/// Values as a list, in several lines if they are many.
+pub(in crate::scenario) fn list<T: Display>(values: impl IntoIterator<Item = T>) -> String {
+    let words: Vec<String> = values.into_iter().map(|value| value.to_string()).collect();
+    if words.len() <= A_LINE {
+        return format!("[{}]", words.join(", "));
+    }
+    let lines: Vec<String> = words.chunks(A_LINE).map(|line| format!("  {},\n", line.join(", "))).collect();
+    format!("[\n{}]", lines.concat())
+}
+
+/// A list of words.
+pub(in crate::scenario) fn list_of_words(words: &[&str]) -> String {
+    list(words.iter().map(|word| quoted(word)))
+}
+
+/// A number of ticks, or the shortest and the longest.
+pub(in crate::scenario) fn span(shortest: Ticks, longest: Ticks) -> String {
+    if shortest == longest { shortest.to_string() } else { format!("[{shortest}, {longest}]") }
+}
+
+/// A probability, exactly: with the fewest digits that read back as the same number.
+pub(in crate::scenario) fn probability(value: f64) -> String {
+    format!("{value:?}")
+}
+
+/// A text inside a list or an inline table.
+pub(in crate::scenario) fn inline(text: &LocalText) -> String {
+    if let Some(plain) = text.by_language.get("") {
+        return quoted(plain);
+    }
+    let texts: Vec<String> = text.by_language.iter().map(|(code, words)| format!("{code} = {}", quoted(words))).collect();
+    format!("{{ {} }}", texts.join(", "))
+}
