@@ -4,7 +4,10 @@
 //! seeded one keeps nothing: an answer is a hash of the seed and the question, so that one more draw in one place moves no
 //! other. The tape answers from a list, and so can make any run that is possible under some seed.
 
+use std::convert::Infallible;
 use std::num::NonZeroU32;
+
+use rand_core::{Rng, TryRng, utils};
 
 /// What a question is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -85,7 +88,7 @@ impl Choose for Seeded {
             return false;
         }
         // 53 bits are all that a double holds; the product is exact because the factor is a power of two.
-        let drawn = (self.words(question).next() >> 11) as f64;
+        let drawn = (self.words(question).next_u64() >> 11) as f64;
         drawn < probability * (1u64 << 53) as f64
     }
 }
@@ -93,12 +96,24 @@ impl Choose for Seeded {
 /// The words that answer one question: splitmix64 (Steele, Lea and Flood, OOPSLA 2014), which needs no state but its place.
 struct Words(u64);
 
-impl Words {
+impl TryRng for Words {
+    type Error = Infallible;
+
+    /// The upper half of a word.
     #[inline]
-    const fn next(&mut self) -> u64 {
+    fn try_next_u32(&mut self) -> Result<u32, Infallible> {
+        Ok((self.next_u64() >> 32) as u32)
+    }
+
+    #[inline]
+    fn try_next_u64(&mut self) -> Result<u64, Infallible> {
         let word = scramble(self.0);
         self.0 = self.0.wrapping_add(GAMMA);
-        word
+        Ok(word)
+    }
+
+    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
+        utils::fill_bytes_via_next_word(bytes, || self.try_next_u64())
     }
 }
 
@@ -116,11 +131,12 @@ const fn scramble(word: u64) -> u64 {
 
 /// A number from 0 to `below - 1`, all equally likely (Lemire, ACM TOMACS 29(1), 2019, algorithm 5, on 32 bits).
 ///
-/// Both are our own because the values of a library's generators and draws may change between its versions, and a run must not.
+/// It is our own, as the words are, because the values of a library's generators and draws may change between its versions, and a
+/// run must not: `rand` promises only that its uniform draws are uniform.
 #[inline]
-fn bounded(words: &mut Words, below: NonZeroU32) -> u32 {
+fn bounded(words: &mut impl Rng, below: NonZeroU32) -> u32 {
     loop {
-        let product = (words.next() >> 32) * u64::from(below.get());
+        let product = u64::from(words.next_u32()) * u64::from(below.get());
         let low = product as u32;
         // The division, which is the slow part, is needed only where the draw could be unfair at all.
         if low >= below.get() || low >= below.get().wrapping_neg() % below.get() {
@@ -166,6 +182,8 @@ impl Choose for Tape {
 
 #[cfg(test)]
 mod tests {
+    use rand::distr::{Distribution, Uniform};
+
     use super::*;
 
     fn delay(number: u32) -> Question {
@@ -202,6 +220,42 @@ mod tests {
             seen[seeded.pick(delay(number), below(7)) as usize] += 1;
         }
         assert!(seen.iter().all(|&count| (880..1120).contains(&count)), "{seen:?}");
+    }
+
+    /// How far the counts of a draw are from equal ones, by Pearson's chi-square.
+    fn unevenness(below: u32, draw: impl Fn(Question) -> u32) -> f64 {
+        let mut seen = vec![0_u32; below as usize];
+        for number in 0..1_000 * below {
+            seen[draw(delay(number)) as usize] += 1;
+        }
+        seen.iter().map(|&count| (f64::from(count) - 1_000.0).powi(2) / 1_000.0).sum()
+    }
+
+    #[test]
+    fn a_bounded_draw_is_as_uniform_as_that_of_rand_over_the_same_words() {
+        // The most that chance alone exceeds once in a thousand, for as many degrees of freedom as there are other numbers.
+        for (most, bound) in [(10.83, 2), (22.46, 7), (42.31, 19), (148.23, 100)] {
+            let uniform = Uniform::new(0, bound).expect("not empty");
+            for seed in [1, 7, 42] {
+                let seeded = Seeded::new(seed);
+                let ours = unevenness(bound, |question| bounded(&mut seeded.words(question), below(bound)));
+                let theirs = unevenness(bound, |question| uniform.sample(&mut seeded.words(question)));
+                assert!(ours < most && theirs < most, "below {bound}, seed {seed}: {ours} and {theirs}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_words_are_the_same_in_halves_and_in_bytes() {
+        let words = || Seeded::new(42).words(delay(0));
+        let (first, second) = {
+            let mut words = words();
+            (words.next_u64(), words.next_u64())
+        };
+        assert_eq!(u64::from(words().next_u32()), first >> 32);
+        let mut bytes = [0; 16];
+        words().fill_bytes(&mut bytes);
+        assert_eq!(bytes, [first.to_le_bytes(), second.to_le_bytes()].concat()[..]);
     }
 
     #[test]
