@@ -20,7 +20,8 @@ const THE_WORLD_KNOWS_NO_ALGORITHM: &str = "what runs and judges algorithms name
 const THE_SCREEN_SEES_PLAIN_DATA: &str = "the screen sees the session, a scenario, and the plain types that they are made of: no world, no \
      algorithm and no contract of one";
 const A_LAYER_PASSES_NOTHING_ON: &str = "a layer passes on no names of another: they are imported from where they are defined";
-const LIBRARIES_STAY_WHERE_THEY_BELONG: &str = "ratatui stays in paint and tui, crossterm in tui, clap in cli";
+const LIBRARIES_STAY_WHERE_THEY_BELONG: &str =
+    "ratatui stays in paint and tui, crossterm in tui, clap in cli, rand in cli, tui and tests, rand_core in sim/chance.rs";
 const NO_AMBIENT_CHANCE_OR_TIME: &str = "no wall clock, no ambient randomness, no hash order below tui";
 
 /// One place in the sources that names something.
@@ -200,7 +201,7 @@ fn broken(file: &str, mention: &Mention) -> Option<&'static str> {
             ["crate" | "suffrage", "protocol", ..] | ["std", "sync", "Arc", ..] => false,
             ["crate" | "suffrage", _, ..] => !own_file,
             ["std" | "core", part, ..] => forbidden_in_std.contains(part),
-            [library, _, ..] => ["rand", "ratatui", "crossterm", "clap"].contains(library),
+            [library, _, ..] => ["rand", "rand_core", "ratatui", "crossterm", "clap"].contains(library),
             _ => false,
         };
         if foreign {
@@ -230,6 +231,14 @@ fn broken(file: &str, mention: &Mention) -> Option<&'static str> {
         if path.contains(&library) && !homes.contains(&home) {
             return Some(LIBRARIES_STAY_WHERE_THEY_BELONG);
         }
+    }
+    let is_out_of_place = match path[0] {
+        "rand" => !mention.in_test && !["cli", "tui"].contains(&home),
+        "rand_core" => file != "src/sim/chance.rs",
+        _ => false,
+    };
+    if is_out_of_place {
+        return Some(LIBRARIES_STAY_WHERE_THEY_BELONG);
     }
     let ambient = ["Instant", "SystemTime", "HashMap", "HashSet", "RandomState", "thread_rng", "getrandom"];
     let sleeps = path.ends_with(&["thread", "sleep"]) || path == ["rand", "rng"];
@@ -399,6 +408,30 @@ fn a_library_out_of_place_is_caught() {
     assert_eq!(objections("src/session.rs", "use ratatui::style::Color;"), [(1, LIBRARIES_STAY_WHERE_THEY_BELONG)]);
     assert_eq!(objections("src/paint.rs", "use ratatui::crossterm::event;"), [(1, LIBRARIES_STAY_WHERE_THEY_BELONG)]);
     assert_eq!(objections("src/tui.rs", "#[derive(clap::Args)] struct A;"), [(1, LIBRARIES_STAY_WHERE_THEY_BELONG)]);
+}
+
+#[test]
+fn a_draw_of_rand_below_the_command_line_and_the_screen_is_caught() {
+    let out_of_place = [(1, LIBRARIES_STAY_WHERE_THEY_BELONG)];
+    let drawn = "fn f() -> u64 { rand::random() }";
+    for file in ["src/sim/world.rs", "src/sim/chance.rs", "src/scenario.rs", "src/session/run.rs", "src/paint/arena.rs"] {
+        assert_eq!(objections(file, drawn), out_of_place, "{file}");
+        assert_eq!(objections(file, "use rand::{Rng, seq};"), [out_of_place, out_of_place].concat(), "{file}");
+    }
+    for file in ["src/cli/arguments.rs", "src/tui/keys.rs", "src/sim/tests.rs"] {
+        assert_eq!(objections(file, drawn), [], "{file}");
+    }
+    assert_eq!(objections("src/sim/chance.rs", "#[cfg(test)]\nmod tests {\n use rand::distr::Uniform;\n}\n"), []);
+}
+
+#[test]
+fn a_second_generator_of_the_trait_of_rand_is_caught() {
+    let generator = "use rand_core::TryRng;";
+    assert_eq!(objections("src/sim/chance.rs", generator), []);
+    for file in ["src/sim/world.rs", "src/cli.rs", "src/tui/keys.rs", "src/sim/tests.rs"] {
+        assert_eq!(objections(file, generator), [(1, LIBRARIES_STAY_WHERE_THEY_BELONG)], "{file}");
+    }
+    assert_eq!(objections("src/protocols/bully.rs", generator), [(1, ALGORITHMS_ARE_PURE)]);
 }
 
 #[test]
