@@ -11,8 +11,6 @@ mod layout;
 pub mod look;
 mod overlays;
 mod panes;
-#[cfg(test)]
-mod sample;
 mod scale;
 mod scene;
 mod slot;

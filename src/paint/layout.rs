@@ -300,28 +300,3 @@ fn split_left(area: Rect, columns: u16) -> (Rect, Rect) {
     let columns = columns.min(area.width);
     (Rect { width: columns, ..area }, Rect { x: area.x + columns, width: area.width - columns, ..area })
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn class(width: u16, height: u16) -> Class {
-        Class::of(Rect::new(0, 0, width, height))
-    }
-
-    #[test]
-    fn the_size_decides_the_class() {
-        assert_eq!(class(23, 50), Class::TooSmall);
-        assert_eq!(class(200, 5), Class::TooSmall);
-        assert_eq!(class(24, 6), Class::List);
-        assert_eq!(class(59, 50), Class::List);
-        assert_eq!(class(60, 17), Class::List);
-        assert_eq!(class(60, 18), Class::Compact);
-        assert_eq!(class(99, 50), Class::Compact);
-        assert_eq!(class(100, 23), Class::Compact);
-        assert_eq!(class(100, 24), Class::Standard);
-        assert_eq!(class(159, 100), Class::Standard);
-        assert_eq!(class(300, 44), Class::Standard);
-        assert_eq!(class(160, 45), Class::Wall);
-    }
-}

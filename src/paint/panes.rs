@@ -15,8 +15,6 @@ pub(super) mod log;
 pub(super) mod processes;
 pub(super) mod properties;
 pub(super) mod rule;
-#[cfg(test)]
-pub(super) mod sample;
 pub(super) mod sign;
 pub(super) mod space_time;
 pub(super) mod timeline;

@@ -3,7 +3,9 @@
 mod characters;
 mod classes;
 mod compare;
+
 mod flight;
+pub(super) mod frames;
 mod gauge;
 mod hits;
 mod invariants;
@@ -16,11 +18,11 @@ use std::fmt::Write as _;
 
 use ratatui::style::{Color, Modifier};
 
-use super::panes::sample as moments;
 use super::view_state::{HelpGroup, Hint, PaletteRow, Pane, PickerRow};
 use super::*;
 use crate::paint::view_state::overlay;
 use crate::text::Fit;
+use frames::{BULLY, DECIDED, ELECTING, STUCK, frame_of, note_of, ring_of, selecting};
 
 /// The view of a person who has just opened a run.
 fn view() -> View {
@@ -31,7 +33,7 @@ fn view() -> View {
     View {
         hints: hints.into_iter().chain(more).map(hint).collect(),
         pinned: [("?", "help"), ("q", "quit")].map(hint).to_vec(),
-        ..sample::view(6)
+        ..selecting(6)
     }
 }
 
@@ -92,18 +94,20 @@ pub(super) fn show(name: &str, buffer: &Buffer) {
 
 #[test]
 fn the_moments_in_all_sizes() {
+    let (ring24, ring64) = (ring_of(24), ring_of(64));
     let moments = [
-        ("ring", moments::ring()),
-        ("decided", moments::ring_decided()),
-        ("bully", moments::bully()),
-        ("stuck", moments::stuck()),
-        ("ring24", sample::ring_of(24)),
-        ("ring64", sample::ring_of(64)),
+        ("ring", ELECTING),
+        ("decided", DECIDED),
+        ("bully", BULLY),
+        ("stuck", STUCK),
+        ("ring24", (ring24.as_str(), 9)),
+        ("ring64", (ring64.as_str(), 9)),
     ];
-    for (name, frame) in &moments {
+    for (name, moment) in moments {
         for size in [(80, 24), (120, 40), (60, 18), (40, 10), (200, 55)] {
+            let frame = frame_of(moment, size);
             for (theme, mark) in [(ThemeName::Dark, ""), (ThemeName::Mono, "-mono")] {
-                let buffer = screen(frame, &view(), &look(theme, Language::English), size);
+                let buffer = screen(&frame, &view(), &look(theme, Language::English), size);
                 assert!(words(&buffer).contains(frame.protocol_title), "{name} {size:?}");
                 show(&format!("{name}{mark}"), &buffer);
             }
@@ -133,7 +137,7 @@ fn overlays() -> Vec<(&'static str, Overlay)> {
         choice("seats-descending", "The same people, reseated: does it cost the same?"),
         choice("bully-leader-crashes", "7 is down, 4 notices; who leads, and after how many messages?"),
     ];
-    let [note, question] = moments::stops();
+    let [note, question] = frames::stops();
     let fault = "error: the protocol 'bulli' is not known\n  --> lecture.toml:3:12\n   |\n 3 | protocol = \"bulli\"\n   |            ^^^^^^^ did you mean bully?";
     vec![
         ("help", Overlay::Help(overlay::Help { groups, input: String::new(), cursor: 0, scroll: 0 })),
@@ -164,8 +168,8 @@ fn overlays() -> Vec<(&'static str, Overlay)> {
             "picker",
             Overlay::Picker(overlay::Picker { title: "Open".into(), rows: choices, chosen: 1, input: "e".into(), fault: None }),
         ),
-        ("note", Overlay::Note(overlay::Note { text: note.text, question: false, answer: None })),
-        ("question", Overlay::Note(overlay::Note { text: question.text, question: true, answer: question.answer })),
+        ("note", note_of(&note)),
+        ("question", note_of(&question)),
         ("inspect", Overlay::Inspect(overlay::Inspect { position: 2, scroll: 0 })),
         ("message", Overlay::Message(overlay::Message { title: "lecture.toml".into(), text: fault.into(), scroll: 0 })),
         (
@@ -180,10 +184,9 @@ fn overlays() -> Vec<(&'static str, Overlay)> {
 
 #[test]
 fn the_overlays_in_all_sizes() {
-    let mut frame = moments::bully();
-    frame.stops = moments::stops().to_vec();
     for (name, overlay) in overlays() {
         for size in [(80, 24), (120, 40), (40, 10)] {
+            let frame = frame_of(BULLY, size);
             let look = look(ThemeName::Dark, Language::English);
             let bare = screen(&frame, &view(), &look, size);
             let buffer = screen(&frame, &View { overlays: vec![overlay.clone()], ..view() }, &look, size);
@@ -195,7 +198,7 @@ fn the_overlays_in_all_sizes() {
 
 #[test]
 fn every_pane_can_be_brought_onto_every_screen() {
-    let frame = moments::bully();
+    let mut run = frames::run_of(BULLY.0);
     let titles = [
         (Pane::Algorithm, "ALGORITHM"),
         (Pane::Log, "LOG"),
@@ -207,6 +210,7 @@ fn every_pane_can_be_brought_onto_every_screen() {
         for size in [(24, 6), (40, 10), (60, 18), (80, 24), (120, 40)] {
             for zoomed in [false, true] {
                 let view = View { focus: pane, zoomed, ..view() };
+                let frame = frames::frame_at(&mut *run, BULLY.1, &view, size);
                 let buffer = screen(&frame, &view, &look(ThemeName::Dark, Language::English), size);
                 assert!(words(&buffer).contains(title), "{title} {size:?} zoomed: {zoomed}");
                 show(&format!("{}-{pane:?}", if zoomed { "zoom" } else { "focus" }), &buffer);
@@ -263,34 +267,14 @@ pub(super) fn with_letters(buffer: &Buffer, look: &Look) -> String {
 }
 
 #[test]
-fn pictures_of_the_panes() {
-    let english = Language::English;
-    let pictures = vec![
-        ("ring-compact", moments::ring(), ThemeName::Dark, english, (80, 24)),
-        ("ring-compact-mono", moments::ring(), ThemeName::Mono, english, (80, 24)),
-        ("ring-standard", moments::ring_decided(), ThemeName::Dark, english, (120, 40)),
-        ("ring-standard-mono", moments::ring_decided(), ThemeName::Mono, english, (120, 40)),
-        ("ring-list", moments::ring_decided(), ThemeName::Dark, english, (40, 10)),
-        ("ring-list-mono", moments::ring_decided(), ThemeName::Mono, english, (40, 10)),
-        ("complete-compact", moments::bully(), ThemeName::Dark, english, (80, 24)),
-        ("complete-compact-mono", moments::bully(), ThemeName::Mono, english, (80, 24)),
-        ("complete-standard", moments::bully(), ThemeName::Dark, english, (120, 40)),
-        ("complete-standard-mono", moments::bully(), ThemeName::Mono, english, (120, 40)),
-        ("complete-list", moments::bully(), ThemeName::Dark, english, (40, 10)),
-        ("complete-list-mono", moments::bully(), ThemeName::Mono, english, (40, 10)),
-        ("stuck-compact", moments::stuck(), ThemeName::Dark, english, (80, 24)),
-        ("spanish-compact", moments::bully(), ThemeName::Dark, Language::Spanish, (80, 24)),
-        ("portuguese-standard", moments::ring_decided(), ThemeName::Dark, Language::Portuguese, (120, 40)),
-    ];
-    for (name, frame, theme, language, size) in pictures {
-        insta::assert_snapshot!(name, styled(&frame, &view(), &look(theme, language), size));
-    }
+fn picture_of_a_run_that_has_ended_undecided() {
+    let look = look(ThemeName::Dark, Language::English);
+    insta::assert_snapshot!("stuck-compact", styled(&frame_of(STUCK, (80, 24)), &view(), &look, (80, 24)));
 }
 
 #[test]
 fn pictures_of_the_overlays() {
-    let mut frame = moments::bully();
-    frame.stops = moments::stops().to_vec();
+    let frame = frame_of(BULLY, (80, 24));
     for (name, overlay) in overlays() {
         // Over the zoomed log, so that the graph is not in the picture.
         let view = View { focus: Pane::Log, zoomed: true, overlays: vec![overlay], ..view() };

@@ -269,7 +269,7 @@ fn factor(scene: &Scene<'_>, less: u64, more: u64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::paint::sample;
+    use crate::paint::tests::frames::{frame_of, selecting};
     use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
     use crate::text::Language;
 
@@ -277,8 +277,8 @@ mod tests {
     fn the_factor_is_rounded_and_never_says_that_more_is_as_many() {
         let look = |language| Look::new(language, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(GlyphSet::Default));
         let (english, spanish) = (look(Language::English), look(Language::Spanish));
-        let frame = sample::ring_of(7);
-        let view = sample::view(0);
+        let frame = frame_of(("chang-roberts-ring", 0), (80, 24));
+        let view = selecting(0);
         let scene = |look| Scene { frame: &frame, view: &view, look };
         assert_eq!(factor(&scene(&english), 44, 70), "1.6");
         assert_eq!(factor(&scene(&english), 100, 104), "1.04");

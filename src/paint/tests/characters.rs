@@ -1,10 +1,9 @@
 //! What the sets of glyphs promise holds on whole screens: no cell of an ASCII screen is beyond ASCII, none of a safe one beyond WGL4.
 
+use super::frames::{TWO_WAY, frame_at, run_of};
 use super::*;
 use crate::paint::look::charset::is_wgl4;
-use crate::paint::view_state::overlay;
 use crate::scenario::builtin;
-use crate::session;
 
 const SETS: [GlyphSet; 2] = [GlyphSet::Ascii, GlyphSet::Safe];
 const SIZES: [(u16, u16); 5] = [(24, 6), (40, 10), (80, 24), (120, 40), (200, 55)];
@@ -38,19 +37,19 @@ fn assert_kept(frame: &Frame, view: &View, language: Language, size: (u16, u16),
 
 #[test]
 fn no_pane_and_no_overlay_leaves_its_set() {
-    let mut bully = moments::bully();
-    bully.stops = moments::stops().to_vec();
     let plain = |cap: &str, word: &str| Hint { cap: cap.to_owned(), word: word.to_owned() };
     let view = View { hints: vec![plain("spc", "play")], ..view() };
-    for frame in
-        [bully, moments::ring_decided(), moments::stuck(), sample::franklin_of_eight(), sample::ring_of(24), sample::ring_of(130)]
-    {
+    let (ring24, ring130) = (ring_of(24), ring_of(130));
+    for (scenario, tick) in [BULLY, DECIDED, STUCK, TWO_WAY, (&*ring24, 9), (&*ring130, 9)] {
+        let mut run = run_of(scenario);
         for size in SIZES {
             for pane in Pane::ALL {
                 for zoomed in [false, true] {
-                    assert_kept(&frame, &View { focus: pane, zoomed, ..view.clone() }, Language::English, size, false);
+                    let view = View { focus: pane, zoomed, ..view.clone() };
+                    assert_kept(&frame_at(&mut *run, tick, &view, size), &view, Language::English, size, false);
                 }
             }
+            let frame = frame_at(&mut *run, tick, &view, size);
             for (_, overlay) in overlays() {
                 // These overlays bring signs of their own, as files and titles do.
                 assert_kept(&frame, &View { overlays: vec![overlay], ..view.clone() }, Language::English, size, true);
@@ -62,22 +61,13 @@ fn no_pane_and_no_overlay_leaves_its_set() {
 #[test]
 fn no_lecture_leaves_its_set_in_any_language() {
     for scenario in builtin::ALL {
-        let scenario = crate::scenario::read(scenario.text).unwrap_or_else(|_| panic!("{} has faults", scenario.name));
-        let mut session = session::open(&scenario);
+        let mut run = run_of(scenario.name);
         for tick in [0, 6, 23] {
-            session.seek(tick);
             for size in [(80, 24), (120, 40), (200, 55)] {
                 for presenting in [false, true] {
                     let bare = View { presenting, hints: Vec::new(), ..view() };
-                    let frame = session.frame(&ask(Rect::new(0, 0, size.0, size.1), scenario.count(), &bare));
-                    let note = |stop: &crate::session::model::Stop| {
-                        Overlay::Note(overlay::Note {
-                            text: stop.text.clone(),
-                            question: stop.question,
-                            answer: stop.answer.clone(),
-                        })
-                    };
-                    let told = View { overlays: frame.stops.first().map(note).into_iter().collect(), ..bare };
+                    let frame = frame_at(&mut *run, tick, &bare, size);
+                    let told = View { overlays: frame.stops.first().map(note_of).into_iter().collect(), ..bare };
                     for language in Language::ALL {
                         assert_kept(&frame, &told, language, size, false);
                     }

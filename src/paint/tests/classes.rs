@@ -1,6 +1,8 @@
-//! Whole screens with their styles, the graph included: every class, topology and theme, and every class in every language.
+//! Whole screens with their styles, the graph included: every class and topology with and without colours, and every class in another language.
 
+use super::frames::{TWO_WAY, franklin_of, storm_of};
 use super::*;
+use crate::paint::arena::places::Placed;
 use crate::protocol::{Decision, Role, Topology};
 use crate::session::model::Process;
 
@@ -8,20 +10,18 @@ use crate::session::model::Process;
 const CLASSES: [(&str, (u16, u16)); 4] =
     [("list", (48, 14)), ("compact", (80, 24)), ("standard", (120, 40)), ("wall", (200, 55))];
 
-fn topologies() -> [(&'static str, Frame); 3] {
-    [("one-way", moments::ring_decided()), ("two-way", sample::franklin_of_eight()), ("complete", moments::bully())]
-}
-
-/// Graphs whose cards have one row on a small screen.
-fn crowded() -> [(&'static str, Frame); 3] {
-    [("ring of 24", sample::ring_of(24)), ("ring of 64", sample::ring_of(64)), ("complete of 32", sample::bully_storm(32))]
-}
+const TOPOLOGIES: [(&str, (&str, u64)); 3] = [("one-way", DECIDED), ("two-way", TWO_WAY), ("complete", BULLY)];
 
 #[test]
-fn every_class_topology_and_theme() {
+fn every_class_and_topology_with_and_without_colours() {
     for (class, size) in CLASSES {
-        for (topology, frame) in topologies() {
-            for (theme, name) in [(ThemeName::Dark, "dark"), (ThemeName::Light, "light"), (ThemeName::Mono, "mono")] {
+        for (topology, moment) in TOPOLOGIES {
+            let frame = frame_of(moment, size);
+            // Without colours one of each class will do, and all of one.
+            let mono = class == "compact"
+                || [("list", "one-way"), ("standard", "two-way"), ("wall", "complete")].contains(&(class, topology));
+            let themes = [(ThemeName::Dark, "dark"), (ThemeName::Mono, "mono")];
+            for (theme, name) in themes.into_iter().filter(|(theme, _)| mono || *theme == ThemeName::Dark) {
                 let look = look(theme, Language::English);
                 let buffer = screen(&frame, &view(), &look, size);
                 insta::assert_snapshot!(format!("{class}-{topology}-{name}"), with_letters(&buffer, &look));
@@ -31,12 +31,54 @@ fn every_class_topology_and_theme() {
 }
 
 #[test]
-fn every_class_in_every_language() {
+fn every_class_in_another_language() {
+    let languages = [(Language::Spanish, "spanish"), (Language::Portuguese, "portuguese")].into_iter().cycle();
+    for ((class, size), (language, name)) in CLASSES.into_iter().zip(languages) {
+        let look = look(ThemeName::Light, language);
+        let buffer = screen(&frame_of(BULLY, size), &view(), &look, size);
+        insta::assert_snapshot!(format!("{class}-{name}"), with_letters(&buffer, &look));
+    }
+}
+
+#[test]
+fn each_class_begins_at_its_size() {
+    // Too small, processes in a list and not in a graph, a gauge, the diagram.
+    let shown = |size: (u16, u16)| {
+        let (frame, view, look) = (frame_of(DECIDED, size), view(), look(ThemeName::Dark, Language::English));
+        let area = Rect::new(0, 0, size.0, size.1);
+        if words(&screen(&frame, &view, &look, size)).contains("needs 24") {
+            return [true, false, false, false];
+        }
+        let plan = Plan::new(area, Class::of(area), &Scene { frame: &frame, view: &view, look: &look });
+        let graph = plan.place_of(Pane::Arena).map(|place| look.places.of(&frame, place));
+        let listed = !matches!(graph, Some(Placed::Graph(_)));
+        let diagram = plan.place_of(Pane::SpaceTime).is_some();
+        [false, listed, plan.gauge.is_some(), diagram]
+    };
+    for (sizes, parts) in [
+        (&[(23, 50), (200, 5)][..], [true, false, false, false]),
+        (&[(24, 6), (59, 50), (60, 17)], [false, true, false, false]),
+        (&[(60, 18), (99, 50), (100, 23)], [false, false, false, false]),
+        (&[(100, 24), (159, 100), (300, 44)], [false, false, true, false]),
+        (&[(160, 45)], [false, false, true, true]),
+    ] {
+        for &size in sizes {
+            assert_eq!(shown(size), parts, "{size:?}");
+        }
+    }
+}
+
+#[test]
+fn light_and_dark_differ_in_colours_only() {
+    let (dark, light) = (look(ThemeName::Dark, Language::English), look(ThemeName::Light, Language::English));
     for (class, size) in CLASSES {
-        for (language, name) in [(Language::Spanish, "spanish"), (Language::Portuguese, "portuguese")] {
-            let look = look(ThemeName::Light, language);
-            let buffer = screen(&moments::bully(), &view(), &look, size);
-            insta::assert_snapshot!(format!("{class}-{name}"), with_letters(&buffer, &look));
+        for (topology, moment) in TOPOLOGIES {
+            let frame = frame_of(moment, size);
+            let (one, other) = (screen(&frame, &view(), &dark, size), screen(&frame, &view(), &light, size));
+            for at in one.area.positions() {
+                let (one, other) = (&one[at], &other[at]);
+                assert_eq!((one.symbol(), one.modifier), (other.symbol(), other.modifier), "{class} {topology} at {at}");
+            }
         }
     }
 }
@@ -54,7 +96,7 @@ fn variations(frame: &Frame, position: usize) -> Vec<Frame> {
         other
     };
     let mut all: Vec<Frame> = roles.iter().map(|&role| changed(&|process| process.role = role)).collect();
-    all.push(changed(&|process| process.elected = Some(Decision::Leader(sample::id(99)))));
+    all.push(changed(&|process| process.elected = Some(Decision::Leader(crate::protocol::Id::new(99).expect("99 is an id")))));
     all.push(changed(&|process| process.elected = None));
     all
 }
@@ -78,16 +120,23 @@ fn own_cells(frame: &Frame, look: &Look, size: (u16, u16), position: usize) -> V
 fn without_colours_no_information_is_lost() {
     // Two screens that differ in anything that colour could tell differ without colours too, in characters or modifiers.
     let (colours, mono) = (look(ThemeName::Dark, Language::English), look(ThemeName::Mono, Language::English));
+    // The cards of the crowded graphs have one row on a small screen.
+    let (ring24, ring64, storm) = (ring_of(24), ring_of(64), storm_of(32));
+    let crowded = [("ring of 24", (&*ring24, 9)), ("ring of 64", (&*ring64, 9)), ("complete of 32", (&*storm, 3))];
     for (_, size) in CLASSES {
-        for (topology, frame) in topologies().into_iter().chain(crowded()) {
+        for (topology, moment) in TOPOLOGIES.into_iter().chain(crowded) {
+            let frame = frame_of(moment, size);
+            let whole = [&colours, &mono].map(|look| screen(&frame, &view(), look, size));
             for position in (0..frame.n).step_by(frame.n / 6) {
+                // Its own cells tell it: the legend is not to be compared with every card.
+                let own = own_cells(&frame, &colours, size, position);
                 for other in variations(&frame, position) {
-                    // Its own cells tell it: the legend is not to be compared with every card.
-                    let differ = |look: &Look| {
-                        let (one, two) = (screen(&frame, &view(), look, size), screen(&other, &view(), look, size));
-                        own_cells(&frame, look, size, position).into_iter().any(|cell| one[cell] != two[cell])
+                    let differ = |look: &Look, one: &Buffer| {
+                        let two = screen(&other, &view(), look, size);
+                        own.iter().any(|&cell| one[cell] != two[cell])
                     };
-                    assert_eq!(differ(&colours), differ(&mono), "{topology} {size:?} {:?}", other.processes[position]);
+                    let [with, without] = [differ(&colours, &whole[0]), differ(&mono, &whole[1])];
+                    assert_eq!(with, without, "{topology} {size:?} {:?}", other.processes[position]);
                 }
             }
         }
@@ -98,7 +147,8 @@ fn without_colours_no_information_is_lost() {
 fn every_two_states_look_different_on_the_smallest_cards() {
     for theme in [ThemeName::Dark, ThemeName::Light, ThemeName::Mono] {
         let look = look(theme, Language::English);
-        for frame in [sample::ring_of(64), sample::bully_storm(32), sample::franklin_of(64)] {
+        for (text, tick) in [(ring_of(64), 9), (storm_of(32), 3), (franklin_of(64), 8)] {
+            let frame = frame_of((&text, tick), (80, 24));
             let mut all = variations(&frame, 30);
             all.truncate(all.len() - 2);
             for (at, one) in all.iter().enumerate() {

@@ -1,18 +1,14 @@
 //! Two runs side by side, in the sizes and languages people use: nothing that is written is cut.
 
+use super::frames::scenario_of;
 use super::*;
 use crate::paint::canvas::cuts;
 use crate::protocols::VariantId;
 use crate::scenario::vary::Variation;
-use crate::scenario::{Order, Scenario, builtin};
+use crate::scenario::{Order, Scenario};
 use crate::session::{self, Lanes};
 
 const SIZES: [(u16, u16); 8] = [(24, 6), (40, 10), (60, 18), (80, 24), (100, 24), (120, 40), (160, 45), (200, 55)];
-
-fn scenario(name: &str) -> Scenario {
-    let text = builtin::ALL.iter().find(|scenario| scenario.name == name).expect("it is built in").text;
-    crate::scenario::read(text).unwrap_or_else(|_| panic!("{name} has faults"))
-}
 
 fn algorithm(variant: &str) -> Variation {
     Variation::Algorithm(VariantId::named("chang-roberts", variant).expect("it is in the catalogue"))
@@ -26,7 +22,7 @@ fn both(left: &Scenario, right: &Scenario) -> Lanes {
 
 fn pairs() -> Vec<(&'static str, Lanes)> {
     let beside = |name, variation| {
-        let left = scenario(name);
+        let left = scenario_of(name);
         let right = left.varied(variation).expect("it can be varied").scenario;
         (name, both(&left, &right))
     };
@@ -74,7 +70,7 @@ fn nothing_is_cut_where_two_runs_are_side_by_side() {
 
 #[test]
 fn the_same_graph_looks_the_same_on_both_sides() {
-    let left = scenario("chang-roberts-ring");
+    let left = scenario_of("chang-roberts-ring");
     let mut pair = both(&left, &left);
     for size in [(80, 24), (81, 24), (120, 40), (200, 55)] {
         let look = look(ThemeName::Dark, Language::English);

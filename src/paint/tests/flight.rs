@@ -1,17 +1,14 @@
 //! The panel of what is in flight and armed, on real runs.
 
+use super::frames::run_of;
 use super::*;
 use crate::paint::canvas::cuts;
-use crate::paint::view_state::overlay;
-use crate::scenario::builtin;
-use crate::session::{self, Session};
+use crate::session::Session;
 use crate::sim::command::{Command, Targets};
 
 /// A run at a tick with an armed crash and a cut.
 fn run(name: &str, tick: u64) -> Box<dyn Session> {
-    let scenario = builtin::ALL.iter().find(|scenario| scenario.name == name).expect("it is built in");
-    let scenario = crate::scenario::read(scenario.text).unwrap_or_else(|_| panic!("{name} has faults"));
-    let mut session = session::open(&scenario);
+    let mut session = run_of(name);
     session.act(Command::Crash { targets: Targets::Listed(vec![0]), after: Some(1) });
     session.act(Command::Cut { pairs: vec![(1, 2)], one_way: false });
     session.seek(tick);
@@ -92,8 +89,13 @@ fn pictures_of_the_panel() {
         let (frame, view) = moment(&mut *session, size, 1);
         insta::assert_snapshot!(name, styled(&frame, &view, &look(theme, language), size));
     }
-    let mut session = run("bully-partition", 0);
-    let (mut frame, view) = moment(&mut *session, (80, 24), 0);
-    frame.underway = Some(crate::session::model::Underway::default());
-    insta::assert_snapshot!("flight-nothing", styled(&frame, &view, &look(ThemeName::Dark, Language::English), (80, 24)));
+}
+
+#[test]
+fn an_empty_panel_says_so() {
+    let mut session = run_of("bully-leader-fails");
+    session.seek(60);
+    let (frame, view) = moment(&mut *session, (120, 40), 0);
+    let text = words(&screen(&frame, &view, &look(ThemeName::Dark, Language::English), (120, 40)));
+    assert!(text.contains("Nothing is in flight and nothing"), "{text}");
 }

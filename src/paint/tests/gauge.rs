@@ -7,11 +7,10 @@ const BEST: Bound = Bound { side: BoundSide::Best, formula: "2n", value: 14 };
 const WORST: Bound = Bound { side: BoundSide::Worst, formula: "r·n²", value: 98 };
 const EXPECTED: Bound = Bound { side: BoundSide::Expected, formula: "n·H(n)", value: 45 };
 
-/// The two rows of the gauge of a run of seven that has sent 5 ELECTION and 4 ELECTED.
+/// The two rows of the gauge of a run of seven that has sent 10 ELECTION and 3 ELECTED.
 fn gauge(bounds: &[Bound], kinds: &'static [&'static str], language: Language) -> [String; 2] {
-    let mut frame = moments::ring();
-    frame.counts.by_kind = vec![("ELECTION", 5), ("ELECTED", 4)];
-    (frame.counts.sent, frame.bounds, frame.bounded_kinds) = (9, bounds.to_vec(), kinds);
+    let mut frame = frame_of(DECIDED, (120, 40));
+    (frame.bounds, frame.bounded_kinds) = (bounds.to_vec(), kinds);
     let buffer = screen(&frame, &view(), &look(ThemeName::Dark, language), (120, 40));
     let rows: Vec<String> = words(&buffer).lines().map(|row| row.trim_end().to_owned()).collect();
     // Footer 1, timeline 2, gauge 2.
@@ -21,13 +20,13 @@ fn gauge(bounds: &[Bound], kinds: &'static [&'static str], language: Language) -
 #[test]
 fn one_bound_is_enough() {
     let [above, below] = gauge(&[WORST], &[], Language::English);
-    assert!(above.starts_with(" messages   9") && above.ends_with("at most r·n² = 98, r rounds"), "{above}");
-    assert!(below.trim_start().starts_with("ELECTION 5 · ELECTED 4"), "nothing is marked on the bar: {below}");
+    assert!(above.starts_with(" messages  13") && above.ends_with("at most r·n² = 98, r rounds"), "{above}");
+    assert!(below.trim_start().starts_with("ELECTION 10 · ELECTED 3"), "nothing is marked on the bar: {below}");
     let [above, below] = gauge(&[BEST], &[], Language::English);
     assert!(above.contains('┊') && !above.contains("at most"), "{above}");
     assert!(below.contains("at least 2n = 14"), "{below}");
     let [above, below] = gauge(&[], &[], Language::English);
-    assert!(above.trim() == "messages   9" && !below.contains('↑'), "{above}\n{below}");
+    assert!(above.trim() == "messages  13" && !below.contains('↑'), "{above}\n{below}");
 }
 
 #[test]
@@ -50,10 +49,10 @@ fn a_mean_is_called_expected_in_every_language() {
 #[test]
 fn bounds_of_some_kinds_are_measured_by_those() {
     let [above, below] = gauge(&[WORST], &["ELECTION"], Language::English);
-    assert!(above.starts_with(" ELECTION   5"), "{above}");
-    assert!(below.starts_with(" messages   9"), "all messages are counted too: {below}");
+    assert!(above.starts_with(" ELECTION  10"), "{above}");
+    assert!(below.starts_with(" messages  13"), "all messages are counted too: {below}");
     let [above, _] = gauge(&[], &["ELECTION"], Language::English);
-    assert!(above.starts_with(" messages   9"), "without a bound there is nothing to measure: {above}");
+    assert!(above.starts_with(" messages  13"), "without a bound there is nothing to measure: {above}");
     let [above, _] = gauge(&[WORST], &["ELECTION", "ELECTED"], Language::English);
-    assert!(above.starts_with(" ELECTION+…   9"), "{above}");
+    assert!(above.starts_with(" ELECTION+…  13"), "{above}");
 }

@@ -5,10 +5,8 @@ use std::collections::BTreeMap;
 use proptest::prelude::*;
 use ratatui::layout::Position;
 
+use super::frames::{frame_at, run_of};
 use super::*;
-use crate::paint::view_state::overlay;
-use crate::scenario::builtin;
-use crate::session;
 
 const SCENARIOS: [&str; 4] = ["chang-roberts-ring", "bully-leader-fails", "bully-restless-16", "chang-roberts-1000"];
 
@@ -38,14 +36,10 @@ proptest! {
         zoomed in any::<bool>(),
         confirms in any::<bool>(),
     ) {
-        let scenario = builtin::named(name).expect("it is built in");
-        let scenario = crate::scenario::read(scenario.text).expect("it has no faults");
-        let mut session = session::open(&scenario);
-        session.seek(tick);
         let overlays = if confirms { vec![Overlay::Confirm(overlay::Confirm { text: "quit?".into(), keys: "y n".into() })] } else { Vec::new() };
         let view = View { focus, zoomed, overlays, ..view() };
         let area = Rect::new(0, 0, width, height);
-        let frame = session.frame(&ask(area, scenario.count(), &view));
+        let frame = frame_at(&mut *run_of(name), tick, &view, (width, height));
         let look = look(ThemeName::Dark, Language::English);
         let mut buffer = Buffer::empty(area);
         let hits = draw(&frame, &view, &look, area, &mut buffer);

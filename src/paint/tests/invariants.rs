@@ -1,39 +1,47 @@
 //! What must hold on every screen.
 
-use proptest::prelude::*;
+use std::cell::RefCell;
 
+use proptest::prelude::*;
+use proptest::test_runner::TestRunner;
+
+use super::frames::{SPLIT, TWO_WAY, english, frame_at, large, run_of, seen};
 use super::*;
 use crate::paint::layout::LEAST_WIDTH;
-use crate::paint::view_state::overlay;
+use crate::protocol::Topology;
+use crate::session::{self, Session};
 
-fn all_moments() -> Vec<Frame> {
-    let mut half_way = moments::ring();
-    half_way.clock.half_way = Some((3, 7));
-    let mut split = moments::bully();
-    split.verdict = crate::session::model::Verdict::Split { leaders: vec![sample::id(6), sample::id(7)], named: 2 };
-    let mut window = sample::ring_of(40);
-    (window.n, window.first) = (2_000_000, 1_000_000);
-    window.processes.iter_mut().for_each(|process| process.position += 1_000_000);
-    window.messages.clear();
+/// Runs at moments of every kind.
+fn all_moments() -> Vec<Box<dyn Session>> {
+    let at = |(scenario, tick): (&str, u64)| {
+        let mut run = run_of(scenario);
+        run.seek(tick);
+        run
+    };
+    let mut half_way = at((ELECTING.0, 0));
+    while half_way.events().1 < 2 {
+        half_way.next_event();
+    }
     vec![
-        moments::ring(),
-        moments::ring_decided(),
-        moments::bully(),
-        moments::stuck(),
+        at(ELECTING),
+        at(DECIDED),
+        at(BULLY),
+        at(STUCK),
         half_way,
-        split,
-        window,
-        sample::franklin_of_eight(),
-        sample::ring_of(1),
-        sample::ring_of(24),
-        sample::ring_of(130),
+        at(SPLIT),
+        session::open(&large(100_000, Topology::OneWayRing)),
+        at(TWO_WAY),
+        at((&ring_of(1), 2)),
+        at((&ring_of(24), 9)),
+        at((&ring_of(130), 9)),
     ]
 }
 
 #[test]
 fn the_message_count_is_on_every_screen() {
-    for frame in [moments::ring_decided(), moments::bully(), moments::stuck()] {
+    for moment in [DECIDED, BULLY, STUCK] {
         for size in [(24, 6), (30, 8), (40, 10), (60, 18), (80, 24), (100, 24), (120, 40), (200, 55)] {
+            let frame = frame_of(moment, size);
             for language in Language::ALL {
                 let words = words(&screen(&frame, &view(), &look(ThemeName::Dark, language), size));
                 let count = frame.counts.sent.to_string();
@@ -49,8 +57,9 @@ fn the_message_count_is_on_every_screen() {
 
 #[test]
 fn processes_are_named_by_id_and_never_by_position() {
-    for frame in [moments::ring_decided(), moments::bully(), moments::stuck()] {
+    for moment in [DECIDED, BULLY, STUCK] {
         for size in [(40, 10), (80, 24), (120, 40)] {
+            let frame = frame_of(moment, size);
             let words = words(&screen(&frame, &view(), &look(ThemeName::Dark, Language::English), size));
             for position in 0..frame.n {
                 assert!(!words.contains(&format!("p{position} ")), "{words}");
@@ -61,10 +70,11 @@ fn processes_are_named_by_id_and_never_by_position() {
 
 #[test]
 fn what_is_not_recorded_leaves_no_trace_on_the_timeline() {
-    let mut one = moments::ring();
-    let mut other = one.clone();
-    one.clock.recorded = one.clock.tick;
-    other.clock.recorded = 14;
+    let (text, tick) = ELECTING;
+    let mut run = run_of(text);
+    let one = frame_at(&mut *run, tick, &view(), (80, 24));
+    run.seek(14);
+    let other = frame_at(&mut *run, tick, &view(), (80, 24));
     let draw = |frame| words(&screen(frame, &view(), &look(ThemeName::Dark, Language::English), (80, 24)));
     let (one, other) = (draw(&one), draw(&other));
     let track = |words: &str| words.lines().nth(22).map(|line| line.matches('─').count());
@@ -75,20 +85,25 @@ fn what_is_not_recorded_leaves_no_trace_on_the_timeline() {
 #[test]
 fn a_scrolled_log_says_so() {
     let view = View { log_back: 3, ..view() };
-    let words = words(&screen(&moments::ring_decided(), &view, &look(ThemeName::Dark, Language::English), (120, 40)));
+    let words = words(&screen(
+        &frame_at(&mut *run_of(DECIDED.0), DECIDED.1, &view, (120, 40)),
+        &view,
+        &look(ThemeName::Dark, Language::English),
+        (120, 40),
+    ));
     assert!(words.contains("3 newer ↓"), "{words}");
 }
 
 #[test]
 fn an_ended_run_says_who_waits_for_what() {
-    let words = words(&screen(&moments::stuck(), &view(), &look(ThemeName::Dark, Language::English), (80, 24)));
+    let words = words(&screen(&frame_of(STUCK, (80, 24)), &view(), &look(ThemeName::Dark, Language::English), (80, 24)));
     assert!(words.contains("undecided for ever"), "{words}");
-    assert!(words.contains("waits for ELECTION or ELECTED"), "{words}");
+    assert!(words.contains("3 waits for ELECTION(3) to come round, or for"), "{words}");
 }
 
 #[test]
 fn the_footer_keeps_what_a_key_said_before_the_keys() {
-    let frame = moments::ring();
+    let frame = frame_of(ELECTING, (80, 24));
     let look = look(ThemeName::Dark, Language::English);
     let said = "4 is already down: nothing to crash";
     for width in [40, 60, 80, 120] {
@@ -110,49 +125,42 @@ fn the_footer_keeps_what_a_key_said_before_the_keys() {
 
 #[test]
 fn a_question_shows_its_answer_only_once_it_may() {
-    let [_, question] = moments::stops();
+    let frame = frame_of(BULLY, (80, 24));
+    let question = frame.stops.iter().find(|stop| stop.question).expect("it is asked here");
     let draw = |answer| {
         let overlay = Overlay::Note(overlay::Note { text: question.text.clone(), question: true, answer });
         let view = View { overlays: vec![overlay], ..view() };
-        words(&screen(&moments::bully(), &view, &look(ThemeName::Dark, Language::English), (80, 24)))
+        words(&screen(&frame, &view, &look(ThemeName::Dark, Language::English), (80, 24)))
     };
-    assert!(!draw(None).contains("27 messages"));
-    assert!(draw(question.answer.clone()).contains("answer: 27 messages"));
+    assert!(!draw(None).contains("22 messages"));
+    assert!(draw(question.answer.clone()).contains("answer: 22 messages"));
 }
 
 #[test]
 fn a_note_keeps_off_what_it_speaks_of() {
-    let mut frame = moments::bully();
-    frame.stops = moments::stops().to_vec();
-    let place = |frame: &Frame, size| {
-        let note = &frame.stops[0];
-        let view = View {
-            overlays: vec![Overlay::Note(overlay::Note { text: note.text.clone(), question: false, answer: None })],
-            ..view()
-        };
-        let words = words(&screen(frame, &view, &look(ThemeName::Dark, Language::English), size));
+    let place = |look: &str, size| {
+        let text = BULLY.0.replacen("look = [3]", &format!("look = {look}"), 1);
+        let frame = frame_of((&text, BULLY.1), size);
+        let view = View { overlays: vec![note_of(&frame.stops[0])], ..view() };
+        let words = words(&screen(&frame, &view, &english(ThemeName::Dark), size));
         let row = words.lines().position(|line| line.contains("NOTE")).expect("the note is on the screen");
         let before = words.lines().nth(row).and_then(|line| line.split_once("NOTE")).map_or(0, |(before, _)| before.width());
         (row, before)
     };
-    frame.stops[0].look = vec![0];
-    let (row, _) = place(&frame, (60, 18));
-    assert!(row > 5, "1 is at the top");
-    frame.stops[0].look = vec![3, 4];
-    let (row, _) = place(&frame, (60, 18));
-    assert!(row < 3, "4 and 5 are at the bottom");
+    assert!(place("[1]", (60, 18)).0 > 5, "1 is at the top");
+    assert!(place("[4, 5]", (60, 18)).0 < 3, "4 and 5 are at the bottom");
     for (size, arena) in [((80, 24), 50), ((120, 40), 74)] {
-        let (_, column) = place(&frame, size);
-        assert!(column > arena, "where there is a side column, the note leaves the arena alone");
+        assert!(place("[4, 5]", size).1 > arena, "where there is a side column, the note leaves the arena alone");
     }
 }
 
 fn any_view() -> impl Strategy<Value = View> {
-    let kinds = overlays().len();
+    let overlays = overlays();
+    let kinds = overlays.len();
     let pane = prop::sample::select(Pane::ALL.to_vec());
     (0..140_usize, pane, any::<bool>(), any::<bool>(), 0..20_usize, 0..=kinds, 0..30_usize, any::<bool>()).prop_map(
-        |(selected, focus, zoomed, playing, log_back, overlay, scroll, typing)| {
-            let mut laid = overlays().into_iter().map(|(_, overlay)| overlay).nth(overlay);
+        move |(selected, focus, zoomed, playing, log_back, overlay, scroll, typing)| {
+            let mut laid = overlays.get(overlay).map(|(_, overlay)| overlay.clone());
             if let Some(
                 Overlay::Help(overlay::Help { scroll: at, .. })
                 | Overlay::Inspect(overlay::Inspect { scroll: at, .. })
@@ -176,36 +184,40 @@ fn any_view() -> impl Strategy<Value = View> {
     )
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 400, ..ProptestConfig::default() })]
-
-    #[test]
-    fn no_size_and_no_state_of_the_screen_panics(
-        moment in 0..all_moments().len(),
-        view in any_view(),
-        size in (1..=250_u16, 1..=80_u16),
-        small in any::<bool>(),
-        theme in prop::sample::select(vec![ThemeName::Dark, ThemeName::Light, ThemeName::Mono]),
-        language in prop::sample::select(Language::ALL.to_vec()),
-        glyphs in prop::sample::select(vec![GlyphSet::Default, GlyphSet::Safe, GlyphSet::Ascii]),
-    ) {
-        let size = if small { (size.0 % 64 + 1, size.1 % 26 + 1) } else { size };
+#[test]
+fn no_size_and_no_state_of_the_screen_panics() {
+    let runs = RefCell::new(all_moments());
+    let strategy = (
+        (0..runs.borrow().len(), any_view()),
+        (1..=250_u16, 1..=80_u16, any::<bool>()),
+        prop::sample::select(vec![ThemeName::Dark, ThemeName::Light, ThemeName::Mono]),
+        prop::sample::select(Language::ALL.to_vec()),
+        prop::sample::select(vec![GlyphSet::Default, GlyphSet::Safe, GlyphSet::Ascii]),
+    );
+    let mut runner = TestRunner::new(ProptestConfig { cases: 400, ..ProptestConfig::default() });
+    let result = runner.run(&strategy, |((moment, view), (width, height, small), theme, language, glyphs)| {
+        let size = if small { (width % 64 + 1, height % 26 + 1) } else { (width, height) };
         let look = Look::new(language, Theme::new(theme, Depth::True), Glyphs::new(glyphs));
-        let buffer = screen(&all_moments()[moment], &view, &look, size);
+        let run = &mut *runs.borrow_mut()[moment];
+        let among = View { selected: view.selected.min(run.scenario().count() - 1), ..view.clone() };
+        let buffer = screen(&seen(run, &among, size), &view, &look, size);
         if theme == ThemeName::Mono {
             prop_assert!(buffer.content.iter().all(|cell| cell.fg == Color::Reset && cell.bg == Color::Reset));
         }
-    }
+        Ok(())
+    });
+    result.unwrap_or_else(|failure| panic!("{failure}"));
 }
 
 #[test]
 fn the_smallest_windows_say_what_they_need() {
+    let frame = frame_of(ELECTING, (30, 8));
     for width in 1..30 {
         for height in 1..8 {
-            screen(&moments::ring(), &view(), &look(ThemeName::Dark, Language::English), (width, height));
+            screen(&frame, &view(), &look(ThemeName::Dark, Language::English), (width, height));
         }
     }
-    let words = words(&screen(&moments::ring(), &view(), &look(ThemeName::Dark, Language::English), (20, 5)));
+    let words = words(&screen(&frame, &view(), &look(ThemeName::Dark, Language::English), (20, 5)));
     assert!(words.contains("20×5: too small") && words.contains("needs 24×6"), "{words}");
 }
 
@@ -220,19 +232,31 @@ fn assert_whole(row: &str, allowed: &str, width: u16) {
 #[test]
 fn nothing_in_header_footer_and_rules_is_cut_in_mid_word() {
     let look = look(ThemeName::Dark, Language::English);
-    let mut half_way = moments::bully();
-    half_way.clock.half_way = Some((3, 9));
-    for frame in [moments::bully(), half_way] {
+    let mut run = run_of(BULLY.0);
+    let whole = frame_at(&mut *run, BULLY.1, &view(), (140, 24));
+    run.previous_tick();
+    while run.events().0 < 1 || run.tick() < BULLY.1 {
+        run.next_event();
+    }
+    let half_way = seen(&mut *run, &view(), (140, 24));
+    assert_eq!(half_way.clock.half_way, Some((1, 2)));
+    for frame in [whole, half_way] {
         for width in LEAST_WIDTH..=140 {
             let words = words(&screen(&frame, &view(), &look, (width, 24)));
             let rows: Vec<&str> = words.lines().collect();
-            let header = "Bully complete graph · n = 7 delay 2–4 seed 42 ‖ paused ×1 tick 13 13, 13: event 3 of 9 3/9";
+            let header =
+                "Bully complete graph · n = 7 delay 2–4 seed 27 ◔ 5 of 5 open ‖ paused ×1 tick 13 13, 13: event 1 of 2 1/2";
             assert_whole(rows[0], header, width);
             let footer =
                 "spc play ←→ step ↑↓ node c crash x drop +- speed Tab pane a algorithm S size g go to tick ? help q quit";
             assert_whole(rows[23], footer, width);
             let elected = rows.iter().find(|row| row.contains("down ─")).expect("the rule of ELECTED is on every screen");
-            assert_whole(&elected.replace('─', " "), "ELECTED 19 messages · 1 lost msgs ✗ leader 7 is down", width);
+            let (sent, lost) = (frame.counts.sent, frame.counts.lost);
+            assert_whole(
+                &elected.replace('─', " "),
+                &format!("ELECTED {sent} messages · {lost} lost msgs ✗ leader 7 is down"),
+                width,
+            );
         }
     }
 }

@@ -1,11 +1,11 @@
 //! The built-in scenarios as they are played: at moments from the first to the last, in the sizes and languages people use,
 //! nothing that is written is cut.
 
+use super::frames::{run_of, seen};
 use super::*;
 use crate::paint::canvas::cuts;
-use crate::paint::view_state::overlay;
 use crate::scenario::builtin;
-use crate::session::{self, Session};
+use crate::session::Session;
 
 /// A run that has not come to rest by then is looked at no further.
 const LONG_ENOUGH: u64 = 120;
@@ -15,9 +15,8 @@ const MOMENTS: u64 = 5;
 const SIZES: [(u16, u16); 7] = [(40, 10), (60, 18), (80, 24), (100, 24), (120, 40), (160, 45), (200, 55)];
 
 /// A scenario at some of its moments, from tick 0 to its end.
-fn moments(name: &str, text: &str, mut look_at: impl FnMut(&mut dyn Session)) {
-    let scenario = crate::scenario::read(text).unwrap_or_else(|_| panic!("{name} has faults"));
-    let mut session = session::open(&scenario);
+fn moments(name: &str, mut look_at: impl FnMut(&mut dyn Session)) {
+    let mut session = run_of(name);
     session.seek(LONG_ENOUGH);
     let end = session.tick();
     for moment in 0..MOMENTS {
@@ -28,10 +27,7 @@ fn moments(name: &str, text: &str, mut look_at: impl FnMut(&mut dyn Session)) {
 
 /// The view of somebody who has selected a process and been told of the stop of this moment.
 fn view_of(frame: &Frame, selected: usize) -> View {
-    let overlay = |stop: &crate::session::model::Stop| {
-        Overlay::Note(overlay::Note { text: stop.text.clone(), question: stop.question, answer: stop.answer.clone() })
-    };
-    View { overlays: frame.stops.first().map(overlay).into_iter().collect(), ..View { selected, ..view() } }
+    View { overlays: frame.stops.first().map(note_of).into_iter().collect(), ..View { selected, ..view() } }
 }
 
 #[test]
@@ -40,12 +36,11 @@ fn nothing_is_cut_on_any_screen_of_a_lecture() {
     cuts::take();
     let mut faults = Vec::new();
     for scenario in builtin::ALL {
-        moments(scenario.name, scenario.text, |session| {
+        moments(scenario.name, |session| {
             let count = session.scenario().count();
             for (width, height) in SIZES {
-                let area = Rect::new(0, 0, width, height);
                 let selected = (session.tick() as usize * 7) % count;
-                let frame = session.frame(&ask(area, count, &View { selected, ..view() }));
+                let frame = seen(session, &View { selected, ..view() }, (width, height));
                 for look in &looks {
                     let told = view_of(&frame, selected);
                     let presented = View { presenting: true, ..told.clone() };

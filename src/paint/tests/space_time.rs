@@ -2,81 +2,18 @@
 
 use ratatui::layout::Position;
 
+use super::frames::{TWO_WAY, frame_at, run_of};
 use super::*;
 use crate::paint::Target;
-use crate::protocol::{MessageClass, Role};
-use crate::scenario::builtin;
-use crate::session;
-use crate::session::model::space_time::{Crossing, Event, EventKind, Lifeline, Selected, SpaceTime};
+use crate::protocol::Role;
+use crate::session::model::space_time::{EventKind, SpaceTime};
 
 const WALL: (u16, u16) = (200, 55);
 
-/// A built-in scenario at a tick, as a screen of this size asks for it.
-fn moment(name: &str, tick: u64, view: &View, (width, height): (u16, u16)) -> Frame {
-    let scenario = builtin::named(name).expect("a built-in scenario");
-    let scenario = crate::scenario::read(scenario.text).unwrap_or_else(|_| panic!("{name} has faults"));
-    let mut session = session::open(&scenario);
-    session.seek(tick);
-    let mut frame = session.frame(&ask(Rect::new(0, 0, width, height), scenario.count(), view));
+/// A run at a tick, as a screen of this size asks for it.
+fn moment(scenario: &str, tick: u64, view: &View, size: (u16, u16)) -> Frame {
+    let mut frame = frame_at(&mut *run_of(scenario), tick, view, size);
     frame.stops.clear();
-    frame
-}
-
-fn crossing(from: usize, to: usize, down: isize, (sent, due): (u64, u64), class: MessageClass) -> Crossing {
-    let (cause, arrival) = (Some((10 * from) as u32 + sent as u32), (due <= 11).then_some(100 + (10 * to) as u32 + due as u32));
-    Crossing { from, to, down, sent, due, lost: None, class, notice: false, cause, arrival, in_past: false }
-}
-
-/// Franklin on a two-way ring of 8 at tick 11: probes both ways, past the end of the ring too, one of them lost.
-fn two_ways() -> Frame {
-    let mut frame = sample::franklin_of_eight();
-    let role = |at: usize| frame.processes[at].role;
-    let lifelines = frame.processes.iter().map(|process| {
-        let stretches =
-            if role(process.position) == Role::Black { vec![(0, Role::Red), (6, Role::Black)] } else { vec![(0, Role::Red)] };
-        Lifeline { position: process.position, id: process.id, stretches, past_until: None }
-    });
-    let probe = MessageClass::Probe;
-    let mut messages = Vec::new();
-    for at in 0..8 {
-        messages.push(crossing(at, (at + 1) % 8, 1, (1, 4 + at as u64 % 3), probe));
-        messages.push(crossing(at, (at + 7) % 8, -1, (2, 5 + at as u64 % 2), probe));
-    }
-    messages.push(Crossing { lost: Some(9), arrival: None, ..crossing(4, 5, 1, (7, 10), probe) });
-    messages.push(Crossing { arrival: None, ..crossing(1, 0, -1, (9, 14), probe) });
-    messages.push(Crossing { arrival: None, ..crossing(7, 0, 1, (9, 13), probe) });
-    messages.push(Crossing { notice: true, ..crossing(5, 4, -1, (9, 11), probe) });
-    let start = |at: usize, tick: u64, sends| Event {
-        number: (10 * at) as u32 + tick as u32,
-        position: at,
-        tick,
-        what: EventKind::Start,
-        sends,
-        leads: false,
-        crashes: false,
-        in_past: false,
-    };
-    let mut events: Vec<Event> = (0..8).flat_map(|at| [start(at, 1, true), start(at, 2, true)]).collect();
-    for message in messages.iter().filter(|message| message.arrival.is_some()) {
-        let from_above = message.down > 0;
-        let what =
-            if message.notice { EventKind::Bounce { from_above } } else { EventKind::Receive { class: probe, from_above } };
-        let number = message.arrival.expect("it has arrived");
-        events.push(Event { number, what, ..start(message.to, message.due, false) });
-    }
-    let lifelines = lifelines.collect();
-    frame.space_time = Some(SpaceTime {
-        from: 0,
-        cut: false,
-        until: 11,
-        middle: 0,
-        lifelines,
-        events,
-        messages,
-        touches: Vec::new(),
-        selected: None,
-    });
-    (frame.clock.recorded, frame.clock.quiet) = (11, false);
     frame
 }
 
@@ -84,21 +21,6 @@ fn snapshot(name: &str, frame: &Frame, view: &View, (theme, language): (ThemeNam
     let look = look(theme, language);
     show(name, &screen(frame, view, &look, size));
     insta::assert_snapshot!(name, styled(frame, view, &look, size));
-}
-
-#[test]
-fn pictures_of_the_wall() {
-    let view = view();
-    let ring = moment("chang-roberts-ring", 17, &view, WALL);
-    let complete = moment("bully-leader-fails", 9, &view, WALL);
-    let themes = [(ThemeName::Dark, ""), (ThemeName::Light, "-light"), (ThemeName::Mono, "-mono")];
-    for (theme, mark) in themes {
-        for (name, frame) in [("wall-ring", &ring), ("wall-complete", &complete), ("wall-two-way", &two_ways())] {
-            snapshot(&format!("{name}{mark}"), frame, &view, (theme, Language::English), WALL);
-        }
-    }
-    snapshot("wall-spanish", &ring, &view, (ThemeName::Dark, Language::Spanish), WALL);
-    snapshot("wall-portuguese", &complete, &view, (ThemeName::Dark, Language::Portuguese), WALL);
 }
 
 /// The view of somebody who has the diagram over all the room and an event of it selected.
@@ -153,7 +75,7 @@ fn with_plain_glyphs_the_diagram_is_made_of_plain_characters() {
     let look = Look::new(Language::English, Theme::new(ThemeName::Mono, Depth::True), Glyphs::new(GlyphSet::Ascii));
     let mut slants = 0;
     for size in [(60, 18), (80, 24), (120, 40)] {
-        for frame in [two_ways(), moment("bully-leader-fails", 11, &zoomed(None), size)] {
+        for frame in [moment(TWO_WAY.0, TWO_WAY.1, &zoomed(None), size), moment("bully-leader-fails", 11, &zoomed(None), size)] {
             let words = words(&screen(&frame, &zoomed(None), &look, size));
             let body: Vec<&str> = words.lines().skip(1).take(usize::from(size.1) - 6).collect();
             assert!(body.iter().all(|row| row.is_ascii()), "{}", body.join("\n"));
@@ -218,21 +140,19 @@ fn a_message_between_the_lifelines_leads_to_its_arrival() {
 
 #[test]
 fn an_event_that_is_far_back_is_brought_into_sight() {
-    let mut frame = two_ways();
-    frame.clock.tick = 900;
-    frame.clock.recorded = 900;
-    let diagram = frame.space_time.as_mut().expect("it is there");
-    diagram.until = 900;
-    diagram.selected = Some(Selected { number: 1, position: 0, tick: 1, past: 0, more_before: false, told: Vec::new() });
+    let text = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = 17 }]\n\
+                [processes]\nids = [17, 42, 31, 9, 58, 23, 76]\n[network]\ndelay = 100\n";
+    let first = moment(text, 1, &zoomed(None), (80, 24)).space_time.expect("it is on the screen").events[0].number;
+    let view = zoomed(Some(first));
+    let frame = moment(text, 900, &view, (80, 24));
     let look = look(ThemeName::Dark, Language::English);
-    let view = zoomed(Some(1));
     let words = words(&screen(&frame, &view, &look, (80, 24)));
     assert!(words.contains("►\n"), "there is more: {words}");
-    assert!(words.contains("17 at tick 1: nothing led to it"), "{words}");
+    assert!(words.contains("17 begins at tick 1: nothing led to it"), "{words}");
     let area = Rect::new(0, 0, 80, 24);
     let hits = hits(&frame, &view, &look, (80, 24));
     let mut targets = area.positions().filter_map(|at| hits.at(at));
-    let found = targets.any(|target| matches!(target, Target::Event { number: 1, .. }));
+    let found = targets.any(|target| matches!(target, Target::Event { number, .. } if number == first));
     assert!(found, "{words}");
 }
 

@@ -1,24 +1,22 @@
 //! What stays in its place and in its words, whatever happens.
 
 use super::*;
-use crate::paint::view_state::overlay;
 use crate::protocol::Role;
-use crate::session::model::{Mark, Sign};
 
 #[test]
 fn a_crash_takes_the_bound_away_and_moves_nothing() {
-    let whole = moments::ring();
-    let mut crashed = whole.clone();
-    crashed.bounds.clear();
-    crashed.marks.push(Mark { tick: crashed.clock.tick, sign: Sign::Crash });
+    let (text, tick) = ELECTING;
+    let whole = frame_of(ELECTING, (120, 40));
+    let crash = format!("{{ at = {tick}, crash = 9 }}, {{ at = 1,");
+    let crashed = frame_of((&text.replacen("{ at = 1,", &crash, 1), tick), (120, 40));
     for language in [Language::English, Language::Spanish, Language::Portuguese] {
         let look = look(ThemeName::Dark, language);
         let rows = |frame: &Frame| -> Vec<String> {
             words(&screen(frame, &view(), &look, (120, 40))).lines().map(str::to_owned).collect()
         };
         let (before, after) = (rows(&whole), rows(&crashed));
-        let gauge = before.iter().position(|row| row.contains("n(n+3)/2")).expect("the gauge has a bound");
-        assert!(!after.concat().contains("n(n+3)/2"), "{language:?}");
+        let gauge = before.iter().position(|row| row.contains("2n+k(2n-k-1)/2")).expect("the gauge has a bound");
+        assert!(!after.concat().contains("2n+k(2n-k-1)/2"), "{language:?}");
         let said = match language {
             Language::English => "no bound: a process crashed",
             Language::Spanish => "sin cota: cayó un proceso",
@@ -34,20 +32,18 @@ fn a_crash_takes_the_bound_away_and_moves_nothing() {
 
 #[test]
 fn the_inspector_lists_what_is_lost_apart_and_leaves_no_scraps_beside_it() {
-    let mut frame = moments::ring();
-    let view = View { overlays: vec![Overlay::Inspect(overlay::Inspect { position: 2, scroll: 0 })], ..view() };
-    for message in &mut frame.messages {
-        (message.from, message.to, message.lost) = (2, 3, Some(frame.clock.tick));
-    }
+    // What 7 sends is lost at this tick: the one next to it is down.
+    let view = View { overlays: vec![Overlay::Inspect(overlay::Inspect { position: 1, scroll: 0 })], ..view() };
     let look = look(ThemeName::Dark, Language::English);
     // Where it is lower than its text, it scrolls.
     for size in [(80, 24), (120, 40), (200, 55)] {
+        let frame = frame_of(("chang-roberts-dead-leader", 8), size);
         let text = words(&screen(&frame, &view, &look, size));
         let rows: Vec<&str> = text.lines().collect();
         let at =
             |label: &str| rows.iter().position(|row| row.contains(label)).unwrap_or_else(|| panic!("{size:?} {label}\n{text}"));
         assert!(rows[at("under way")..=at("under way") + 1].concat().contains("nothing"), "{size:?}\n{text}");
-        assert!(at("lost") >= at("under way"), "{size:?}\n{text}");
+        assert!(at("lost  ") >= at("under way"), "{size:?}\n{text}");
         // The frame reaches from one end of its column to the other, and is not much taller than its text.
         let title = rows[at(" PROCESS ")];
         assert!(title.ends_with('┐') || size.0 == 200, "{size:?}\n{text}");
@@ -59,7 +55,7 @@ fn the_inspector_lists_what_is_lost_apart_and_leaves_no_scraps_beside_it() {
 
 #[test]
 fn nothing_is_drawn_on_the_track_beyond_what_is_recorded() {
-    let frame = moments::ring();
+    let frame = frame_of(ELECTING, (120, 40));
     let text = words(&screen(&frame, &view(), &look(ThemeName::Dark, Language::English), (120, 40)));
     let track = text.lines().find(|row| row.starts_with(" time")).expect("there is a track");
     assert!(frame.clock.recorded < 40, "there is room beyond it");
@@ -69,7 +65,7 @@ fn nothing_is_drawn_on_the_track_beyond_what_is_recorded() {
 #[test]
 fn kinds_of_messages_have_one_name_everywhere() {
     for language in [Language::English, Language::Spanish, Language::Portuguese] {
-        let text = words(&screen(&moments::ring(), &view(), &look(ThemeName::Dark, language), (120, 40)));
+        let text = words(&screen(&frame_of(ELECTING, (120, 40)), &view(), &look(ThemeName::Dark, language), (120, 40)));
         assert!(text.contains("?n ELECTION") && !text.contains("election"), "{language:?}\n{text}");
     }
 }
@@ -89,9 +85,9 @@ fn an_idle_process_has_one_word_in_every_language() {
 
 #[test]
 fn without_colours_only_the_name_of_the_algorithm_is_reversed_in_the_header() {
-    let frame = moments::ring();
     let look = look(ThemeName::Mono, Language::English);
     for size in [(80, 24), (120, 40), (200, 55)] {
+        let frame = frame_of(ELECTING, size);
         let buffer = screen(&frame, &view(), &look, size);
         let reversed = |y: u16| -> String {
             let cells = (0..size.0).map(|x| &buffer[(x, y)]).filter(|cell| cell.modifier.contains(Modifier::REVERSED));

@@ -1,16 +1,45 @@
+//! Rings and graphs with more processes than have a place of their own.
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Position;
 
 use super::super::tests::{drawn, rows};
 use super::*;
-use crate::paint::sample;
-use crate::paint::{GlyphSet, Glyphs, ThemeName};
-use crate::protocol::{MessageClass, Role};
+use crate::paint::tests::frames::{LARGE_AT, english, large, large_at_rest, listed, selecting};
+use crate::paint::tests::with_letters;
+use crate::paint::{GlyphSet, Glyphs, ThemeName, ask};
+use crate::protocol::{Id, Role};
+use crate::scenario::{Ids, Scenario};
+use crate::session::model::Ask;
+use crate::session::{self, Session};
+use crate::sim::command::Command;
 
 const TOPOLOGIES: [Topology; 3] = [Topology::OneWayRing, Topology::TwoWayRing, Topology::Complete];
 
 /// The arenas of 80×24, 120×40 and 200×55, and others down to the smallest that is not a list.
 const ARENAS: [(u16, u16); 7] = [(60, 11), (80, 16), (80, 17), (74, 31), (110, 46), (154, 45), (250, 60)];
+
+/// The arenas that all the pictures are of: those of 80×24, 120×40 and 200×55.
+const PICTURED: [(u16, u16); 3] = [(80, 17), (74, 31), (110, 46)];
+
+/// What an arena of this size is given of a run at a tick.
+fn moment(run: &mut dyn Session, tick: u64, selected: usize, (width, height): (u16, u16)) -> Frame {
+    let screen = match (width, height) {
+        (80, 17) => (80, 24),
+        (74, 31) => (120, 40),
+        (110, 46) => (200, 55),
+        other => panic!("{other:?} is the arena of no screen"),
+    };
+    run.seek(tick);
+    let asked = ask(Rect::new(0, 0, screen.0, screen.1), run.scenario().count(), &selecting(selected));
+    // Without what is beside the arena.
+    run.frame(&Ask { space_time: None, log_lines: 0, ..asked })
+}
+
+/// The middle of an election with some down and one that leads.
+fn electing(n: usize, topology: Topology) -> Box<dyn Session> {
+    session::open(&large(n, topology))
+}
 
 #[test]
 fn every_part_of_the_ring_has_cells_and_none_is_outside() {
@@ -49,7 +78,8 @@ fn the_place_under_a_cell_goes_round_clockwise_from_the_top() {
         assert!(off.min(1.0 - off) < 0.03, "{x},{y}: {found}");
     }
     assert_eq!(shape.place_at(37, 15), None, "the middle is no part of the band");
-    let ring = sample::large_ring(1000, Topology::OneWayRing).ring.expect("it has sectors");
+    let frame = moment(&mut *electing(1000, Topology::OneWayRing), LARGE_AT, 0, (74, 31));
+    let ring = frame.ring.expect("it has sectors");
     let (shape, mut buffer) = (Rc::new(shape), Buffer::empty(area));
     let mut canvas = Canvas::new(&mut buffer);
     record(&mut canvas, area, &shape, &pieces::merged(&ring, shape.most_pieces()), 1000);
@@ -93,56 +123,45 @@ fn levels_tell_shares_and_lose_nobody() {
 
 #[test]
 fn a_single_process_of_a_million_is_seen() {
-    let look = sample::look(ThemeName::Mono);
-    for size in [(80, 17), (74, 31), (110, 46)] {
-        let mut frame = sample::large_ring(1_000_000, Topology::OneWayRing);
-        let legendless = |frame: &Frame| rows(&drawn(frame, &sample::view(0), &look, size))[..usize::from(size.1) - 1].concat();
-        let ring = frame.ring.as_mut().expect("it has sectors");
-        for sector in &mut ring.sectors {
-            sector.roles = [0; 8];
-            sector.roles[Role::Idle as usize] = sector.processes;
-            sector.lanes = [[0; 6]; 2];
-        }
-        frame.verdict = crate::session::model::Verdict::Deciding { decided: 0, of: 1_000_000, leader: None };
-        ring.few.clear();
-        let bare = legendless(&frame);
-        let ring = frame.ring.as_mut().expect("it has sectors");
-        ring.sectors[10].roles[Role::Leader as usize] = 1;
-        ring.sectors[30].roles[Role::Crashed as usize] = 1;
-        ring.sectors[40].lanes[0][0] = 1;
-        let marked = legendless(&frame);
-        for (mark, what) in [('★', "leader"), ('✗', "crash"), ('⠂', "message")] {
-            assert!(marked.matches(mark).count() > bare.matches(mark).count(), "{size:?}: the {what} is lost in the average");
+    let n = 1_000_000;
+    for topology in [Topology::OneWayRing, Topology::TwoWayRing] {
+        let mut scenario = large_at_rest(n, topology);
+        let mut bare = session::open(&scenario);
+        scenario.leader = Some(scenario.seating()[n / 8]);
+        scenario.events =
+            vec![(1, Command::Crash { targets: listed([3 * n / 8]), after: None }), (1, Command::Start(listed([n / 2])))];
+        let mut marked = session::open(&scenario);
+        for size in PICTURED {
+            let text = |run: &mut dyn Session, tick| {
+                let frame = moment(run, tick, 0, size);
+                rows(&drawn(&frame, &selecting(0), &english(ThemeName::Mono), size))[..usize::from(size.1) - 1].concat()
+            };
+            let (bare, marked) = (text(&mut *bare, 0), text(&mut *marked, 1));
+            // On a one-way ring few messages are shown one by one.
+            let message = if topology == Topology::OneWayRing { '?' } else { '⠂' };
+            for (mark, what) in [('★', "leader"), ('✗', "crash"), (message, "message")] {
+                let lost = marked.matches(mark).count() <= bare.matches(mark).count();
+                assert!(!lost, "{topology:?} {size:?}: the {what} is lost in the average\n{marked}");
+            }
         }
     }
-}
-
-/// A ring on which nothing happens.
-fn calm(n: usize) -> Frame {
-    let mut frame = sample::large_ring(n, Topology::OneWayRing);
-    let ring = frame.ring.as_mut().expect("it has sectors");
-    for sector in &mut ring.sectors {
-        sector.roles = [0; 8];
-        sector.roles[Role::Active as usize] = sector.processes;
-        (sector.lanes, sector.lost) = ([[0; 6]; 2], 0);
-    }
-    ring.few.clear();
-    frame
 }
 
 #[test]
 fn the_leader_is_one_whole_tile_at_every_place_of_the_ring() {
-    let look = sample::look(ThemeName::Dark);
+    let look = english(ThemeName::Dark);
     let fill = look.theme.tile(Role::Leader).bg;
-    for (n, size) in [(1000, (80, 17)), (2_000_000, (80, 17)), (1000, (60, 16)), (100_000, (74, 31)), (2_000_000, (110, 46))] {
-        for at in 0..calm(n).ring.expect("it has sectors").sectors.len() {
-            let mut frame = calm(n);
-            let sector = &mut frame.ring.as_mut().expect("it has sectors").sectors[at];
-            sector.roles[Role::Leader as usize] = 1;
-            sector.roles[Role::Active as usize] -= 1;
-            frame.verdict =
-                crate::session::model::Verdict::Agreed { all: n, leader: crate::protocol::Id::new(n as u32).unwrap() };
-            let buffer = drawn(&frame, &sample::view(0), &look, size);
+    for (lowest, size) in [(1000, (80, 17)), (2_000_000, (80, 17)), (100_000, (74, 31)), (2_000_000, (110, 46))] {
+        // A thousand with ids of as many digits.
+        let ids: Vec<Id> = (lowest..lowest + 1000).filter_map(Id::new).collect();
+        let mut scenario = large_at_rest(1000, Topology::OneWayRing);
+        scenario.ids = Ids::Listed(ids.clone());
+        let per_sector = moment(&mut *session::open(&scenario), 0, 0, size).ring.expect("it has sectors").per_sector;
+        for at in (0..1000).step_by(per_sector) {
+            scenario.leader = Some(ids[at]);
+            // The lens is elsewhere.
+            let opposite = (at + 500) % 1000;
+            let buffer = drawn(&moment(&mut *session::open(&scenario), 0, opposite, size), &selecting(opposite), &look, size);
             let legend = size.1 - 1;
             let yellow = |cell: &Position| {
                 let cell = &buffer[*cell];
@@ -155,24 +174,32 @@ fn the_leader_is_one_whole_tile_at_every_place_of_the_ring() {
                 .filter(|cell| cell.y < legend && yellow(cell) && "★0123456789".contains(buffer[*cell].symbol()))
                 .collect();
             let text: String = cells.iter().map(|cell| buffer[*cell].symbol()).collect();
-            assert_eq!(text, format!("★{n}"), "{size:?} sector {at}");
-            assert!(cells.windows(2).all(|pair| pair[1].x == pair[0].x + 1 && pair[1].y == pair[0].y), "{size:?} sector {at}");
+            assert_eq!(text, format!("★{}", ids[at]), "{size:?} position {at}");
+            assert!(cells.windows(2).all(|pair| pair[1].x == pair[0].x + 1 && pair[1].y == pair[0].y), "{size:?} position {at}");
         }
     }
 }
 
 #[test]
 fn a_crash_is_marked_and_leaves_the_band_whole() {
+    let n = 100_000;
+    let scenario = large_at_rest(n, Topology::OneWayRing);
+    let crashed = |from: usize, count: usize| {
+        let crash = |tick, from: usize, count| (tick, Command::Crash { targets: listed(from..from + count), after: None });
+        // Somebody crashes later, so that the run goes on.
+        let events = [crash(1, from, count), crash(9, n / 2, 1)];
+        session::open(&Scenario { events: events.into_iter().skip(usize::from(count == 0)).collect(), ..scenario.clone() })
+    };
+    let mut whole = crashed(0, 0);
+    let mut runs: Vec<_> = [(n / 60, 1), (n / 4, 1), (n / 2 + 40, 3), (3 * n / 4 + 40, 12)]
+        .map(|(from, count)| (from, count, crashed(from, count)))
+        .into();
     for theme in [ThemeName::Dark, ThemeName::Light, ThemeName::Mono] {
-        let look = sample::look(theme);
-        for size in [(80, 17), (74, 31), (110, 46)] {
-            let whole = drawn(&calm(1_000_000), &sample::view(0), &look, size);
-            for (at, count) in [(0, 1), (20, 1), (40, 3), (61, 12)] {
-                let mut frame = calm(1_000_000);
-                let sector = &mut frame.ring.as_mut().expect("it has sectors").sectors[at];
-                sector.roles[Role::Crashed as usize] = count;
-                sector.roles[Role::Active as usize] -= count;
-                let marked = drawn(&frame, &sample::view(0), &look, size);
+        let look = english(theme);
+        for size in PICTURED {
+            let whole = drawn(&moment(&mut *whole, 1, 0, size), &selecting(0), &look, size);
+            for (from, count, run) in &mut runs {
+                let marked = drawn(&moment(&mut **run, 1, 0, size), &selecting(0), &look, size);
                 // The hub counts those who are up.
                 let row = |y: u16| (0..size.0).map(|x| marked[(x, y)].symbol()).collect::<String>();
                 let in_hub = |x: u16, y: u16| (size.0 / 4..3 * size.0 / 4).contains(&x) && row(y).contains(" active");
@@ -182,8 +209,8 @@ fn a_crash_is_marked_and_leaves_the_band_whole() {
                     .filter(|&cell| whole[cell] != marked[cell])
                     .map(|cell| marked[cell].symbol())
                     .collect();
-                let expected = if count == 1 { "✗".to_owned() } else { format!("✗{count}") };
-                assert_eq!(changed, expected, "{theme:?} {size:?} sector {at}");
+                let expected = if *count == 1 { "✗".to_owned() } else { format!("✗{count}") };
+                assert_eq!(changed, expected, "{theme:?} {size:?} from {from}");
             }
         }
     }
@@ -191,31 +218,35 @@ fn a_crash_is_marked_and_leaves_the_band_whole() {
 
 #[test]
 fn the_weight_of_a_piece_of_a_lane_is_by_the_most_of_the_moment() {
-    let look = sample::look(ThemeName::Dark);
-    let weights = |counts: [u32; 4]| {
-        let mut frame = calm(1_000_000);
-        for (at, count) in [5, 15, 30, 50].into_iter().zip(counts) {
-            frame.ring.as_mut().expect("it has sectors").sectors[at].lanes[0][0] = count;
-        }
-        let text = rows(&drawn(&frame, &sample::view(40), &look, (110, 46))).concat();
+    let look = english(ThemeName::Dark);
+    let n = 400_000;
+    let scenario = large_at_rest(n, Topology::TwoWayRing);
+    let per_sector = moment(&mut *session::open(&scenario), 0, 40, (110, 46)).ring.expect("it has sectors").per_sector;
+    let weights = |counts: [usize; 4]| {
+        let starts = [5, 15, 30, 50].into_iter().zip(counts);
+        let starts = listed(starts.flat_map(|(sector, count)| (sector * per_sector..).take(count)));
+        let mut run = session::open(&Scenario { events: vec![(1, Command::Start(starts))], ..scenario.clone() });
+        let text = rows(&drawn(&moment(&mut *run, 1, 40, (110, 46)), &selecting(40), &look, (110, 46))).concat();
         ["⠂", "⠒", "⠶", "⡶", "⣿"].map(|weight| text.contains(weight))
     };
+    assert!(per_sector >= 1000, "{per_sector}");
     assert_eq!(weights([1, 30, 60, 100]), [true, true, true, false, true]);
-    assert_eq!(weights([1, 3000, 6000, 10_000]), [true, true, true, false, true], "however many there are");
+    assert_eq!(weights([1, 300, 600, 1000]), [true, true, true, false, true], "however many there are");
     assert_eq!(weights([1, 1, 1, 1]), [true, false, false, false, false]);
     assert_eq!(weights([1, 2, 3, 3]), [true, true, true, false, false]);
 }
 
 #[test]
 fn the_lens_shows_the_selected_process_among_its_neighbours() {
-    let look = sample::look(ThemeName::Dark);
-    for n in [512, 1000, 1_000_000] {
-        for selected in [0, 1, n / 2, n - 1] {
-            for (topology, size) in
-                [(Topology::OneWayRing, (80, 17)), (Topology::OneWayRing, (74, 31)), (Topology::TwoWayRing, (110, 46))]
-            {
-                let frame = sample::large_ring_at(n, topology, selected);
-                let text = rows(&drawn(&frame, &sample::view(selected), &look, size)).join("\n");
+    let look = english(ThemeName::Dark);
+    for n in [512, 1000, 100_000] {
+        for (topology, size) in
+            [(Topology::OneWayRing, (80, 17)), (Topology::OneWayRing, (74, 31)), (Topology::TwoWayRing, (110, 46))]
+        {
+            let mut run = electing(n, topology);
+            for selected in [0, 1, n / 2, n - 1] {
+                let frame = moment(&mut *run, LARGE_AT, selected, size);
+                let text = rows(&drawn(&frame, &selecting(selected), &look, size)).join("\n");
                 let shape = place(&frame, Rect { x: 0, y: 0, width: size.0, height: size.1 }).expect("a band fits");
                 let inside = Inside::new(&frame, &look, &shape, 1);
                 let lens = inside.lens.expect("a lens fits");
@@ -238,9 +269,10 @@ fn what_a_piece_stands_for_is_a_round_number_and_always_said() {
         }
     }
     for topology in TOPOLOGIES {
-        for size in [(80, 17), (74, 31), (110, 46)] {
-            let frame = sample::large_ring(512, topology);
-            let text = rows(&drawn(&frame, &sample::view(0), &sample::look(ThemeName::Dark), size)).join("\n");
+        let mut run = electing(512, topology);
+        for size in PICTURED {
+            let frame = moment(&mut *run, LARGE_AT, 0, size);
+            let text = rows(&drawn(&frame, &selecting(0), &english(ThemeName::Dark), size)).join("\n");
             assert!(text.contains("1 step of the band = ") || text.contains("1 step = "), "{topology:?} {size:?}\n{text}");
         }
     }
@@ -249,9 +281,9 @@ fn what_a_piece_stands_for_is_a_round_number_and_always_said() {
 #[test]
 fn a_band_has_no_colour_and_no_other_glyphs_where_there_are_none() {
     for topology in TOPOLOGIES {
-        let frame = sample::large_ring(1000, topology);
-        let look = Look { glyphs: Glyphs::new(GlyphSet::Ascii), ..sample::look(ThemeName::Mono) };
-        let buffer = drawn(&frame, &sample::view(0), &look, (74, 31));
+        let frame = moment(&mut *electing(1000, topology), LARGE_AT, 0, (74, 31));
+        let look = Look { glyphs: Glyphs::new(GlyphSet::Ascii), ..english(ThemeName::Mono) };
+        let buffer = drawn(&frame, &selecting(0), &look, (74, 31));
         assert!(rows(&buffer).concat().is_ascii(), "{topology:?}");
         assert!(
             buffer.content.iter().all(|cell| cell.fg == ratatui::style::Color::Reset && cell.bg == ratatui::style::Color::Reset)
@@ -261,8 +293,8 @@ fn a_band_has_no_colour_and_no_other_glyphs_where_there_are_none() {
 
 #[test]
 fn a_click_on_a_card_of_the_lens_is_on_its_process() {
-    let frame = sample::large_ring_at(1000, Topology::OneWayRing, 400);
-    let (view, look) = (sample::view(400), sample::look(ThemeName::Dark));
+    let frame = moment(&mut *electing(1000, Topology::OneWayRing), LARGE_AT, 400, (74, 31));
+    let (view, look) = (selecting(400), english(ThemeName::Dark));
     let area = Rect { x: 0, y: 0, width: 74, height: 31 };
     let shape = Rc::new(place(&frame, area).expect("a band fits"));
     let mut buffer = Buffer::empty(area);
@@ -285,42 +317,40 @@ fn a_click_on_a_card_of_the_lens_is_on_its_process() {
 
 #[test]
 fn pictures_of_bands_with_their_styles() {
-    for (n, topology, name) in [
-        (1000, Topology::OneWayRing, "ring1000"),
-        (1_000_000, Topology::TwoWayRing, "ring1000000"),
-        (512, Topology::Complete, "complete512"),
+    let (dark, mono) = (ThemeName::Dark, ThemeName::Mono);
+    // Every graph and every size with and without colours, but not all of them together.
+    for (n, topology, name, themes) in [
+        (1000, Topology::OneWayRing, "ring1000", [dark, mono, dark]),
+        (100_000, Topology::TwoWayRing, "ring100000", [mono, dark, mono]),
+        (512, Topology::Complete, "complete512", [dark, mono, dark]),
     ] {
-        for size in [(80, 17), (74, 31), (110, 46)] {
-            for (theme, mark) in [(ThemeName::Dark, "dark"), (ThemeName::Light, "light"), (ThemeName::Mono, "mono")] {
-                let frame = sample::large_ring(n, topology);
-                let buffer = drawn(&frame, &sample::view(0), &sample::look(theme), size);
-                crate::paint::tests::show(&format!("band-{name}-{mark}"), &buffer);
-                insta::assert_snapshot!(
-                    format!("{name}-{}x{}-{mark}", size.0, size.1),
-                    crate::paint::tests::with_letters(&buffer, &sample::look(theme))
-                );
-            }
+        let mut run = electing(n, topology);
+        for (size, theme) in PICTURED.into_iter().zip(themes) {
+            let look = english(theme);
+            let buffer = drawn(&moment(&mut *run, LARGE_AT, 0, size), &selecting(0), &look, size);
+            let mark = if theme == mono { "mono" } else { "dark" };
+            crate::paint::tests::show(&format!("band-{name}-{mark}"), &buffer);
+            insta::assert_snapshot!(format!("{name}-{}x{}-{mark}", size.0, size.1), with_letters(&buffer, &look));
         }
     }
 }
 
 #[test]
 fn no_message_covers_the_marker_of_the_selected_process() {
-    let look = sample::look(ThemeName::Mono);
+    let look = english(ThemeName::Mono);
+    let scenario = large_at_rest(1000, Topology::OneWayRing);
     for selected in (0..1000).step_by(7) {
-        for size in [(80, 17), (74, 31), (110, 46)] {
-            let mut frame = sample::large_ring_at(1000, Topology::OneWayRing, selected);
-            let from = (selected + 999) % 1000;
-            let ring = frame.ring.as_mut().expect("it has sectors");
-            ring.few = vec![sample::message(from, selected, MessageClass::Election, "992", 13, 16)];
-            ring.sectors.iter_mut().for_each(|sector| sector.lanes = [[0; 6]; 2]);
-            frame.messages.clear();
-            let buffer = drawn(&frame, &sample::view(selected), &look, size);
+        let from = (selected + 999) % 1000;
+        let mut run = session::open(&Scenario { events: vec![(1, Command::Start(listed([from])))], ..scenario.clone() });
+        for size in PICTURED {
+            let frame = moment(&mut *run, 2, selected, size);
+            let buffer = drawn(&frame, &selecting(selected), &look, size);
             let shape = place(&frame, buffer.area).expect("a band fits");
             let (x, y) = marker_cell(&shape, selected, 1000);
             let symbol = buffer[(x as u16, y as u16)].symbol();
             assert!(look.glyphs.arrows.contains(&symbol), "{selected} {size:?}: {symbol}\n{}", rows(&buffer).join("\n"));
-            assert!(rows(&buffer).join("\n").contains("?992"), "{selected} {size:?}\n{}", rows(&buffer).join("\n"));
+            let pill = format!("?{}", scenario.seating()[from]);
+            assert!(rows(&buffer).join("\n").contains(&pill), "{selected} {size:?}\n{}", rows(&buffer).join("\n"));
         }
     }
 }
@@ -328,11 +358,12 @@ fn no_message_covers_the_marker_of_the_selected_process() {
 #[test]
 fn the_beams_of_the_lens_are_short_and_cross_no_hub() {
     for topology in TOPOLOGIES {
+        let mut run = session::open(&large_at_rest(512, topology));
         for selected in (0..512).step_by(5) {
-            for (width, height) in [(80, 17), (74, 31), (110, 46)] {
+            for (width, height) in PICTURED {
                 let clip = Rect { x: 0, y: 0, width, height };
-                let frame = sample::large_ring_at(512, topology, selected);
-                let look = sample::look(ThemeName::Dark);
+                let frame = moment(&mut *run, 0, selected, (width, height));
+                let look = english(ThemeName::Dark);
                 let shape = place(&frame, clip).expect("a band fits");
                 let mut dots = Dots::new(clip);
                 Inside::new(&frame, &look, &shape, 1).beams(&mut dots, &shape, selected, 512, &look);

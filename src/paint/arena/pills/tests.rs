@@ -4,7 +4,9 @@ use super::super::curve::Point;
 use super::super::geometry::Graph;
 use super::super::layout::layout;
 use super::*;
-use crate::paint::{ThemeName, sample};
+use crate::paint::ThemeName;
+use crate::paint::tests::frames::english;
+use crate::protocol::MessageClass;
 
 fn placed<'a>(messages: &'a [Message], now: f64, look: &Look, layout: &Layout) -> Pills<'a> {
     Pills::place_all(&Wanted { messages, now, message: None, process: None }, look, layout, layout.area)
@@ -20,7 +22,20 @@ fn place_graph((width, height): (u16, u16), n: usize, topology: Topology) -> Opt
 }
 
 fn message(from: usize, to: usize, clockwise: bool) -> Message {
-    Message { clockwise, ..sample::message(from, to, MessageClass::Probe, &(from + 1).to_string(), 10, 14) }
+    Message {
+        number: (1000 * from + 10 * to) as u32,
+        from,
+        to,
+        clockwise,
+        kind: "ELECTION",
+        class: MessageClass::Probe,
+        payload: (from + 1).to_string(),
+        whole: None,
+        sent: 10,
+        due: 14,
+        lost: None,
+        notice: false,
+    }
 }
 
 /// A message on every link, on two-way rings both ways.
@@ -32,7 +47,7 @@ fn traffic(n: usize, topology: Topology) -> Vec<Message> {
 
 #[test]
 fn every_message_alone_has_a_pill_with_its_payload() {
-    let look = sample::look(ThemeName::Dark);
+    let look = english(ThemeName::Dark);
     for size in ARENAS {
         for n in 2..=64 {
             for topology in RINGS {
@@ -53,7 +68,7 @@ fn every_message_alone_has_a_pill_with_its_payload() {
 
 #[test]
 fn pills_on_every_link_touch_no_card_and_no_other_pill_and_stay_near_their_route() {
-    let look = sample::look(ThemeName::Dark);
+    let look = english(ThemeName::Dark);
     for size in ARENAS {
         for n in 2..=64 {
             for topology in RINGS {
