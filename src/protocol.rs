@@ -20,8 +20,8 @@ use serde::{Deserialize, Serialize};
 pub use catalogue::{ANONYMOUS_ELECTION, Catalogued, ELECTION, Given, Parameter, Takes};
 pub(crate) use explain::explanation;
 pub use explain::{Begun, Bound, BoundSide, Explain, Explanation, Fact, Handled, Label, MessageClass, Remark, Role, Seen, Value};
-pub use names::{NoTimer, Timers, Variants};
-pub(crate) use names::{timers, variants};
+pub use names::{Carried, Kinds, NoTimer, Steps, Timers, Variants};
+pub(crate) use names::{messages, steps, timers, variants};
 pub use parameters::{ParameterValue, Parameters};
 
 /// A point in simulated time, or a length of it, in ticks. Tick 0 is the initial state.
@@ -275,18 +275,16 @@ impl Standing {
 /// The number of a term, in the algorithms whose elections have one: 0 before the first.
 pub type Term = u32;
 
-/// A moment at the end of a tick after which no act from outside is to come, as an onlooker sees it: what it takes to say whether
-/// all that still goes on is upkeep ([`Protocol::is_upheld`]).
-pub trait Moment<P: Protocol> {
-    /// The processes that are up, by position.
-    fn live(&self) -> impl Iterator<Item = (Local<'_>, &P::State)>;
-    /// The messages under way with their receivers' positions and when they arrive; `None` for one that will be lost, or is a
-    /// notice that it could not be delivered.
-    fn underway(&self) -> impl Iterator<Item = (u32, Option<Ticks>, &P::Message)>;
-    /// When a timer of the process at a position runs out, if it is armed.
-    fn due(&self, position: u32, timer: P::Timer) -> Option<Ticks>;
-    /// Whether the way from one position to another is open.
-    fn reaches(&self, from: u32, to: u32) -> bool;
+/// How an algorithm that never rests keeps up what it has reached: a leader sends messages of one kind for ever, and every process
+/// that follows it waits for them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Upkeep<T> {
+    /// The index of their kind in [`Protocol::KINDS`].
+    pub kind: usize,
+    /// The leader's timer: when it runs out, the next ones are sent.
+    pub next: T,
+    /// The followers' timer: it runs out when they stay away.
+    pub missed: T,
 }
 
 /// What a process of an election is given at tick 0.
@@ -348,7 +346,7 @@ pub trait Protocol: Clone + Debug + 'static {
     /// What a crash spares; `()` if nothing.
     type Stable: Clone + Eq + Hash + Debug + Serialize + for<'de> Deserialize<'de>;
     /// The messages; serialized as `{ "kind": …, "payload": { … } }`, which is how the trace shows them.
-    type Message: Clone + Eq + Ord + Hash + Debug + Serialize + for<'de> Deserialize<'de>;
+    type Message: Kinds + Clone + Eq + Ord + Hash + Debug + Serialize + for<'de> Deserialize<'de>;
     /// The names of the timers a process may have armed.
     type Timer: Timers;
     /// The lines of the pseudocode.
@@ -361,12 +359,12 @@ pub trait Protocol: Clone + Debug + 'static {
     /// Whether no process has an id that it knows. Who looks on still calls each by the id of the scenario, and writes it as a name: `p3`.
     const ANONYMOUS: bool = false;
     /// The kinds of messages in the order the protocol declares them; at most eight.
-    const KINDS: &'static [&'static str];
+    const KINDS: &'static [&'static str] = Self::Message::KINDS;
     /// The timers there are, in the order in which acts from outside name them.
     const TIMERS: &'static [Self::Timer] = Self::Timer::ALL;
-    /// Of an algorithm that never rests: the index in [`Protocol::KINDS`] of the messages by which what has been reached is kept up.
-    /// Figures count them apart, and a run is quiet when nothing else goes on ([`Protocol::is_upheld`]).
-    const UPKEEP: Option<usize> = None;
+    /// Of an algorithm that never rests, how it keeps up what it has reached. Figures count those messages apart, and a run is quiet
+    /// when nothing else goes on.
+    const UPKEEP: Option<Upkeep<Self::Timer>> = None;
 
     /// The state a process starts with: at tick 0 (`stable` is `None`), or after a crash. `boot(stable(s))` has the stable part of `s`.
     fn boot(&self, me: Local<'_>, input: &Self::Input, stable: Option<Self::Stable>, fx: &mut impl Effects<Self>) -> Self::State;
@@ -386,12 +384,25 @@ pub trait Protocol: Clone + Debug + 'static {
         None
     }
 
-    /// Whether all that goes on is upkeep, and nothing that is under way now will change that. Asked only where
-    /// [`Protocol::UPKEEP`] names messages for it.
-    fn is_upheld(&self, _moment: &impl Moment<Self>) -> bool {
-        false
+    /// The term that a message was sent in, where elections have terms.
+    fn sent_in(_message: &Self::Message) -> Option<Term> {
+        None
+    }
+
+    /// Whether what keeps a leader in office reaches everybody in time, however long each message takes, unless something goes wrong.
+    fn upkeep_is_in_time(&self) -> bool {
+        true
+    }
+
+    /// Whether a message only keeps up what has been reached ([`Protocol::UPKEEP`]).
+    #[inline]
+    fn is_upkeep(message: &Self::Message) -> bool {
+        Self::UPKEEP.is_some_and(|upkeep| upkeep.kind == Self::kind(message))
     }
 
     /// The index of a message's kind in [`Protocol::KINDS`].
-    fn kind(message: &Self::Message) -> usize;
+    #[inline]
+    fn kind(message: &Self::Message) -> usize {
+        message.kind()
+    }
 }

@@ -1,6 +1,6 @@
 //! What a protocol says of itself for the catalogue: its name, its variants, its parameters, and how it is judged.
 
-use super::{Explain, Id, Setup, Variants};
+use super::{Explain, Id, Setup, Steps, Variants};
 
 /// A protocol that scenarios can name.
 pub trait Catalogued: Explain<Input: From<Given>> {
@@ -8,7 +8,7 @@ pub trait Catalogued: Explain<Input: From<Given>> {
     type Variant: Variants;
 
     /// The name in scenario files.
-    const NAME: &'static str;
+    const NAME: &'static str = Self::Step::PROTOCOL;
     /// The name on the screen: the same in every language.
     const TITLE: &'static str;
     /// The properties that a run is judged by, in the order of the report.

@@ -4,10 +4,10 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use super::{Id, Local, Protocol, Ticks, Timers};
+use super::{Id, Local, Protocol, Steps, Ticks, Timers};
 
 /// What the class sees of a process. Meaning only: no colours, no sentences.
-pub trait Explain: Protocol {
+pub trait Explain: Protocol<Step: Steps> {
     /// The state of a live process in the field's words.
     fn role(&self, me: Local<'_>, state: &Self::State) -> Role;
 
@@ -24,12 +24,26 @@ pub trait Explain: Protocol {
         None
     }
 
+    /// The class of a message: it decides glyph and colour.
+    fn class(message: &Self::Message) -> MessageClass;
+
+    /// What a message carries, as short as a pill: `58`. Empty if it carries nothing.
+    fn payload(message: &Self::Message) -> String;
+
     /// How a message is drawn.
-    fn label(message: &Self::Message) -> Label;
+    fn label(message: &Self::Message) -> Label {
+        Label { kind: Self::KINDS[Self::kind(message)], class: Self::class(message), payload: Self::payload(message) }
+    }
 
     /// All that a message carries, as long as a line at most, where that is more than its label has room for.
     fn whole(_: &Self::Message) -> Option<String> {
         None
+    }
+
+    /// The id that the handling of a message is about, which its sentences call `j`: the sender's or the crashed receiver's, `other`,
+    /// unless the message is about another one.
+    fn about(_message: &Self::Message, other: Id) -> Id {
+        other
     }
 
     /// The name of a timer as scenario files write it (`fire = { timer = "answer" }`).
@@ -43,13 +57,29 @@ pub trait Explain: Protocol {
     }
 
     /// The name of a step as the listings in `assets/pseudocode` write it.
-    fn step_name(step: Self::Step) -> &'static str;
+    fn step_name(step: Self::Step) -> &'static str {
+        step.name()
+    }
 
-    /// Every step that this variant can take; a test proves that its listings show each on exactly one line.
-    fn steps(&self) -> &'static [Self::Step];
+    /// The rule behind a step where it is not the one that has the step's name.
+    fn exception(&self, _me: Local<'_>, _step: Self::Step, _handled: &Handled<'_, Self>) -> Option<Explanation> {
+        None
+    }
+
+    /// The sentence of a rule with the values that it may name besides the process itself, what the step carries, and what came back.
+    fn values(&self, me: Local<'_>, _step: Self::Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
+        told.id("j", handled.subject().unwrap_or(me.id))
+    }
 
     /// Who, what, the compared values and the rule, of one step of one handling.
-    fn remark(&self, me: Local<'_>, step: Self::Step, handled: &Handled<'_, Self>) -> Explanation;
+    fn remark(&self, me: Local<'_>, step: Self::Step, handled: &Handled<'_, Self>) -> Explanation {
+        let told = match (self.exception(me, step, handled), handled) {
+            (Some(exception), _) => exception,
+            (None, Handled::Start { noticed: Some(_) }) if step.name() == "start" => Self::Step::noticed(),
+            (None, _) => step.rule(),
+        };
+        self.values(me, step, handled, step.tell(told.id("me", me.id))).returned(handled)
+    }
 
     /// What a live process is waiting for, if it is waiting for anything.
     fn waiting_for(&self, me: Local<'_>, state: &Self::State) -> Option<Remark>;
@@ -87,6 +117,16 @@ impl Seen<'_> {
     pub fn is_undisturbed(&self) -> bool {
         !self.disturbed && self.crashed.is_empty()
     }
+
+    /// Whether an election began after another one had been won: the news of the last may be cut short then.
+    pub fn has_another(&self) -> bool {
+        self.begun.iter().any(|one| one.won_before > 0)
+    }
+
+    /// Whether it is one undisturbed election of processes that are all up, which most counts are of.
+    pub fn is_one_election(&self) -> bool {
+        self.is_undisturbed() && self.down.is_empty() && !self.begun.is_empty() && !self.has_another()
+    }
 }
 
 /// A start that began an election.
@@ -110,6 +150,14 @@ pub struct Bound {
     pub formula: &'static str,
     /// Its value in messages.
     pub value: u64,
+}
+
+impl Bound {
+    /// The least and the most, each as its formula and its value.
+    pub fn between(best: (&'static str, u64), worst: (&'static str, u64)) -> Vec<Self> {
+        let bound = |side, (formula, value)| Self { side, formula, value };
+        vec![bound(BoundSide::Best, best), bound(BoundSide::Worst, worst)]
+    }
 }
 
 /// What kind of bound it is.
@@ -149,6 +197,27 @@ pub enum Handled<'a, P: Protocol> {
     },
     /// A timer ran out.
     Fired(P::Timer),
+}
+
+impl<P: Explain> Handled<'_, P> {
+    /// The id that it is about: that of the message ([`Explain::about`]), or of the leader that is gone.
+    pub fn subject(&self) -> Option<Id> {
+        match self {
+            Self::Received { from: other, message } | Self::Undeliverable { to: other, message } => {
+                Some(P::about(message, *other))
+            }
+            Self::Start { noticed } => *noticed,
+            Self::Recovered | Self::Fired(_) => None,
+        }
+    }
+
+    /// The message, if it is one, on its arrival or on its return.
+    pub fn message(&self) -> Option<&P::Message> {
+        match self {
+            Self::Received { message, .. } | Self::Undeliverable { message, .. } => Some(message),
+            Self::Start { .. } | Self::Recovered | Self::Fired(_) => None,
+        }
+    }
 }
 
 /// The state of a process, in the words and colours of the visual specification.

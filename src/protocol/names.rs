@@ -5,6 +5,8 @@ use std::hash::Hash;
 
 use serde::{Deserialize, Serialize};
 
+use super::{Explanation, Id};
+
 /// The variants of a protocol, made by `variants!`.
 pub trait Variants: Copy + Debug + Eq + Ord + Hash + 'static {
     /// All of them, the standard one first.
@@ -124,3 +126,157 @@ macro_rules! timers {
     };
 }
 pub(crate) use timers;
+
+/// The messages of a protocol, made by `messages!`.
+pub trait Kinds {
+    /// The kinds of messages in declared order.
+    const KINDS: &'static [&'static str];
+
+    /// The index of the message's kind.
+    fn kind(&self) -> usize;
+}
+
+/// Makes the enum of a protocol's messages: `messages! { /// … pub enum Message { Election { id: Id } => "ELECTION", … } }`.
+macro_rules! messages {
+    ($(#[$about:meta])* $vis:vis enum $Message:ident {
+        $($(#[$doc:meta])* $Name:ident { $($(#[$field_doc:meta])* $field:ident: $of:ty),* $(,)? } => $kind:literal),+ $(,)?
+    }) => {
+        $(#[$about])*
+        #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+        #[serde(tag = "kind", content = "payload")]
+        $vis enum $Message {
+            $($(#[$doc])* #[serde(rename = $kind)] $Name { $($(#[$field_doc])* $field: $of),* }),+
+        }
+
+        /// The kinds of messages in declared order.
+        pub(crate) enum Kind {
+            $($Name),+
+        }
+
+        impl $crate::protocol::Kinds for $Message {
+            const KINDS: &'static [&'static str] = &[$($kind),+];
+
+            #[inline]
+            fn kind(&self) -> usize {
+                match self {
+                    $(Self::$Name { .. } => Kind::$Name as usize),+
+                }
+            }
+        }
+    };
+}
+pub(crate) use messages;
+
+/// The lines of a protocol's pseudocode, made by `steps!`.
+pub trait Steps: Copy + Debug + Eq + 'static {
+    /// The name of the protocol in scenario files, which its rules are called after.
+    const PROTOCOL: &'static str;
+
+    /// The name that the listings and the trace give the step.
+    fn name(self) -> &'static str;
+
+    /// The sentence of the rule that has the step's name, without values.
+    fn rule(self) -> Explanation;
+
+    /// The sentence of a start whose process noticed by itself that its leader is gone.
+    fn noticed() -> Explanation;
+
+    /// The sentence with the values that the step carries.
+    fn tell(self, told: Explanation) -> Explanation;
+
+    /// Every step, with some values.
+    #[cfg(test)]
+    fn samples() -> Vec<Self>;
+}
+
+/// What a step carries, as values that a sentence can name.
+pub trait Carried: Copy {
+    /// The sentence with this under its name.
+    fn tell(self, name: &'static str, told: Explanation) -> Explanation;
+
+    /// One of them.
+    #[cfg(test)]
+    fn sample() -> Self;
+}
+
+impl Carried for u32 {
+    fn tell(self, name: &'static str, told: Explanation) -> Explanation {
+        told.number(name, u64::from(self))
+    }
+
+    #[cfg(test)]
+    fn sample() -> Self {
+        1
+    }
+}
+
+impl Carried for Id {
+    fn tell(self, name: &'static str, told: Explanation) -> Explanation {
+        told.id(name, self)
+    }
+
+    #[cfg(test)]
+    fn sample() -> Self {
+        Self::new(58).expect("it is an id")
+    }
+}
+
+/// Makes the enum of a protocol's steps: `steps! { "bully": /// … pub enum Step { Start => "start", Win { round: u32 } => "win", … } }`.
+/// What a step carries has the name that the sentence of its rule calls it by.
+macro_rules! steps {
+    ($protocol:literal: $(#[$about:meta])* $vis:vis enum $Step:ident {
+        $($(#[$doc:meta])* $Name:ident $({ $($(#[$value_doc:meta])* $value:ident: $of:ty),+ $(,)? })? => $name:literal),+ $(,)?
+    }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        $vis enum $Step {
+            $($(#[$doc])* $Name $({
+                $(
+                    #[doc = concat!("What its rule calls `", stringify!($value), "`.")]
+                    $(#[$value_doc])*
+                    $value: $of
+                ),+
+            })?),+
+        }
+
+        impl $crate::protocol::Steps for $Step {
+            const PROTOCOL: &'static str = $protocol;
+
+            fn name(self) -> &'static str {
+                match self {
+                    $(Self::$Name { .. } => $name),+
+                }
+            }
+
+            fn rule(self) -> $crate::protocol::Explanation {
+                let (brief, full) = match self {
+                    $(Self::$Name { .. } => (
+                        concat!("rule-", $protocol, "-", $name, "-brief"),
+                        concat!("rule-", $protocol, "-", $name),
+                    )),+
+                };
+                $crate::protocol::Explanation::new(brief, full)
+            }
+
+            fn noticed() -> $crate::protocol::Explanation {
+                let brief = concat!("rule-", $protocol, "-start-noticed-brief");
+                $crate::protocol::Explanation::new(brief, concat!("rule-", $protocol, "-start-noticed"))
+            }
+
+            fn tell(self, told: $crate::protocol::Explanation) -> $crate::protocol::Explanation {
+                match self {
+                    $(Self::$Name $({ $($value),+ })? => {
+                        $($(let told = $crate::protocol::Carried::tell($value, stringify!($value), told);)+)?
+                        told
+                    }),+
+                }
+            }
+
+            #[cfg(test)]
+            fn samples() -> Vec<Self> {
+                vec![$(Self::$Name $({ $($value: <$of as $crate::protocol::Carried>::sample()),+ })?),+]
+            }
+        }
+    };
+}
+pub(crate) use steps;

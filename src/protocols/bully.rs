@@ -58,8 +58,8 @@ mod tests;
 use serde::{Deserialize, Serialize};
 
 use crate::protocol::{
-    Catalogued, Effects, ElectionInput, Event, Id, Local, Port, Protocol, Seat, Setup, Standing, Ticks, Topology, timers,
-    variants,
+    Catalogued, Effects, ElectionInput, Event, Id, Local, Port, Protocol, Seat, Setup, Standing, Ticks, Topology, messages,
+    steps, timers, variants,
 };
 
 /// The algorithm in one of its variants, with the network's timing.
@@ -111,25 +111,26 @@ pub enum Phase {
     HoldingBack,
 }
 
-/// What the processes say to one another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(tag = "kind", content = "payload", rename_all = "UPPERCASE")]
-pub enum Message {
-    /// "Is anybody up who is higher than I?" Goes to every higher process; silence is the answer no.
-    Election {
-        /// Who asks.
-        id: Id,
-    },
-    /// "I am, and I take over." The one that asked need not be leader and stands down.
-    Answer {
-        /// Who answers.
-        id: Id,
-    },
-    /// "I lead." Nobody higher answered the sender; everybody has to be told.
-    Coordinator {
-        /// The leader.
-        id: Id,
-    },
+messages! {
+    /// What the processes say to one another.
+    #[derive(Copy)]
+    pub enum Message {
+        /// "Is anybody up who is higher than I?" Goes to every higher process; silence is the answer no.
+        Election {
+            /// Who asks.
+            id: Id,
+        } => "ELECTION",
+        /// "I am, and I take over." The one that asked need not be leader and stands down.
+        Answer {
+            /// Who answers.
+            id: Id,
+        } => "ANSWER",
+        /// "I lead." Nobody higher answered the sender; everybody has to be told.
+        Coordinator {
+            /// The leader.
+            id: Id,
+        } => "COORDINATOR",
+    }
 }
 
 timers! {
@@ -147,60 +148,61 @@ timers! {
     }
 }
 
-/// The transitions, each of which obeys one line of the listing. The first step of a handling says why, the second one, if it
-/// begins an election or ends one, what follows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
-    /// A start found an election of its own running.
-    StartIgnored,
-    /// A start.
-    Start,
-    /// It is back, and begins.
-    Recovered,
-    /// It is back, and holds back (only `patient`).
-    HoldBackRecovered,
-    /// It has held back long enough (only `patient`).
-    PatienceOver,
-    /// It answers a lower process and begins.
-    Answer,
-    /// It answers a lower process while an election of its own is running.
-    AnswerRunning,
-    /// It answers a lower process and goes on settling.
-    AnswerSettling,
-    /// It answers a lower process and goes on holding back (only `patient`).
-    AnswerHoldingBack,
-    /// A higher process answered.
-    StandDown,
-    /// A higher process answered, and that is enough for it (only `trusting`).
-    Trust,
-    /// An answer that it no longer waits for.
-    AnswerIgnored,
-    /// Nobody answered.
-    AnswerTimeout,
-    /// Nobody announced itself.
-    CoordinatorTimeout,
-    /// It takes a higher process for its leader.
-    Follow,
-    /// It takes a lower process for its leader (only `accept-any`).
-    FollowLower,
-    /// A lower process announced itself: it begins, to bully it.
-    LowerCoordinator,
-    /// A lower process announced itself while an election of its own is running.
-    LowerCoordinatorIgnored,
-    /// A lower process announced itself: it holds back (only `patient`).
-    HoldBackLower,
-    /// It has settled.
-    Settled,
-    /// An election of its own begins.
-    Begin,
-    /// It announces itself.
-    Announce,
+steps! {
+    "bully":
+    /// The transitions, each of which obeys one line of the listing. The first step of a handling says why, the second one, if it
+    /// begins an election or ends one, what follows.
+    pub enum Step {
+        /// A start found an election of its own running.
+        StartIgnored => "start-ignored",
+        /// A start.
+        Start => "start",
+        /// It is back, and begins.
+        Recovered => "recovered",
+        /// It is back, and holds back (only `patient`).
+        HoldBackRecovered => "hold-back-recovered",
+        /// It has held back long enough (only `patient`).
+        PatienceOver => "patience-over",
+        /// It answers a lower process and begins.
+        Answer => "answer",
+        /// It answers a lower process while an election of its own is running.
+        AnswerRunning => "answer-running",
+        /// It answers a lower process and goes on settling.
+        AnswerSettling => "answer-settling",
+        /// It answers a lower process and goes on holding back (only `patient`).
+        AnswerHoldingBack => "answer-holding-back",
+        /// A higher process answered.
+        StandDown => "stand-down",
+        /// A higher process answered, and that is enough for it (only `trusting`).
+        Trust => "trust",
+        /// An answer that it no longer waits for.
+        AnswerIgnored => "answer-ignored",
+        /// Nobody answered.
+        AnswerTimeout => "answer-timeout",
+        /// Nobody announced itself.
+        CoordinatorTimeout => "coordinator-timeout",
+        /// It takes a higher process for its leader.
+        Follow => "follow",
+        /// It takes a lower process for its leader (only `accept-any`).
+        FollowLower => "follow-lower",
+        /// A lower process announced itself: it begins, to bully it.
+        LowerCoordinator => "lower-coordinator",
+        /// A lower process announced itself while an election of its own is running.
+        LowerCoordinatorIgnored => "lower-coordinator-ignored",
+        /// A lower process announced itself: it holds back (only `patient`).
+        HoldBackLower => "hold-back-lower",
+        /// It has settled.
+        Settled => "settled",
+        /// An election of its own begins.
+        Begin => "begin",
+        /// It announces itself.
+        Announce => "announce",
+    }
 }
 
 impl Catalogued for Bully {
     type Variant = Variant;
 
-    const NAME: &'static str = "bully";
     const TITLE: &'static str = "Bully";
 
     fn new(variant: Variant, setup: &Setup<'_>) -> Self {
@@ -218,7 +220,6 @@ impl Protocol for Bully {
 
     const TOPOLOGY: Topology = Topology::Complete;
     const KNOWS_EVERYBODY: bool = true;
-    const KINDS: &'static [&'static str] = &["ELECTION", "ANSWER", "COORDINATOR"];
 
     fn boot(&self, _: Local<'_>, input: &ElectionInput, stable: Option<()>, _: &mut impl Effects<Self>) -> State {
         let elected = if stable.is_none() { input.leader } else { None };
@@ -290,14 +291,6 @@ impl Protocol for Bully {
 
     fn standing(&self, _: Seat<'_>, state: &State) -> Standing {
         Standing::following(state.elected, matches!(state.phase, Phase::AwaitingAnswer | Phase::AwaitingCoordinator))
-    }
-
-    fn kind(message: &Message) -> usize {
-        match message {
-            Message::Election { .. } => 0,
-            Message::Answer { .. } => 1,
-            Message::Coordinator { .. } => 2,
-        }
     }
 }
 

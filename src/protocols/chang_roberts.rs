@@ -48,7 +48,8 @@ use std::cmp::Ordering;
 use serde::{Deserialize, Serialize};
 
 use crate::protocol::{
-    Catalogued, Effects, ElectionInput, Event, Id, Local, NoTimer, Port, Protocol, Seat, Setup, Standing, Topology, variants,
+    Catalogued, Effects, ElectionInput, Event, Id, Local, NoTimer, Port, Protocol, Seat, Setup, Standing, Topology, messages,
+    steps, variants,
 };
 
 /// The algorithm in one of its variants.
@@ -85,53 +86,63 @@ impl State {
     }
 }
 
-/// What the processes say to one another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(tag = "kind", content = "payload", rename_all = "UPPERCASE")]
-pub enum Message {
-    /// "This is the highest id that I have seen." It looks for somebody higher; its own process, if there is nobody.
-    Election {
-        /// The candidate.
-        id: Id,
-    },
-    /// "The election is over." The winner knows that it leads; everybody else has to be told.
-    Elected {
-        /// The leader.
-        id: Id,
-    },
+messages! {
+    /// What the processes say to one another.
+    #[derive(Copy)]
+    pub enum Message {
+        /// "This is the highest id that I have seen." It looks for somebody higher; its own process, if there is nobody.
+        Election {
+            /// The candidate.
+            id: Id,
+        } => "ELECTION",
+        /// "The election is over." The winner knows that it leads; everybody else has to be told.
+        Elected {
+            /// The leader.
+            id: Id,
+        } => "ELECTED",
+    }
 }
 
-/// The transitions, each of which obeys one line of the listing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
-    /// A start found the process taking part already.
-    StartIgnored,
-    /// A start: its own id sets out.
-    Start,
-    /// A higher id made it join.
-    JoinPassOn,
-    /// A lower id made it join, with its own.
-    JoinReplace,
-    /// A higher id goes on.
-    PassOn,
-    /// An id that cannot win goes no further.
-    Discard,
-    /// A lower id is overwritten by its own (only `replace`).
-    Replace,
-    /// Its own id has come back.
-    Win,
-    /// It learns who leads.
-    Learn,
-    /// The news is back at the leader.
-    LapOver,
-    /// The next process is down: the message goes one place further.
-    SkipCrashed,
+impl Message {
+    const fn id(self) -> Id {
+        match self {
+            Self::Election { id } | Self::Elected { id } => id,
+        }
+    }
+}
+
+steps! {
+    "chang-roberts":
+    /// The transitions, each of which obeys one line of the listing.
+    pub enum Step {
+        /// A start found the process taking part already.
+        StartIgnored => "start-ignored",
+        /// A start: its own id sets out.
+        Start => "start",
+        /// A higher id made it join.
+        JoinPassOn => "join-pass-on",
+        /// A lower id made it join, with its own.
+        JoinReplace => "join-replace",
+        /// A higher id goes on.
+        PassOn => "pass-on",
+        /// An id that cannot win goes no further.
+        Discard => "discard",
+        /// A lower id is overwritten by its own (only `replace`).
+        Replace => "replace",
+        /// Its own id has come back.
+        Win => "win",
+        /// It learns who leads.
+        Learn => "learn",
+        /// The news is back at the leader.
+        LapOver => "lap-over",
+        /// The next process is down: the message goes one place further.
+        SkipCrashed => "skip-crashed",
+    }
 }
 
 impl Catalogued for ChangRoberts {
     type Variant = Variant;
 
-    const NAME: &'static str = "chang-roberts";
     const TITLE: &'static str = "Chang–Roberts";
 
     fn new(variant: Variant, _: &Setup<'_>) -> Self {
@@ -149,7 +160,6 @@ impl Protocol for ChangRoberts {
 
     const TOPOLOGY: Topology = Topology::OneWayRing;
     const KNOWS_EVERYBODY: bool = false;
-    const KINDS: &'static [&'static str] = &["ELECTION", "ELECTED"];
 
     #[inline]
     fn boot(&self, _: Local<'_>, input: &ElectionInput, stable: Option<()>, _: &mut impl Effects<Self>) -> State {
@@ -199,14 +209,6 @@ impl Protocol for ChangRoberts {
     #[inline]
     fn standing(&self, _: Seat<'_>, state: &State) -> Standing {
         Standing::following(state.elected, state.participating)
-    }
-
-    #[inline]
-    fn kind(message: &Message) -> usize {
-        match message {
-            Message::Election { .. } => 0,
-            Message::Elected { .. } => 1,
-        }
     }
 }
 

@@ -49,7 +49,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::protocol::numbered::{Election, Epoch, Heard};
 use crate::protocol::{
-    Catalogued, Effects, ElectionInput, Event, Id, Local, NoTimer, Port, Protocol, Seat, Setup, Standing, Topology, variants,
+    Catalogued, Effects, ElectionInput, Event, Id, Local, NoTimer, Port, Protocol, Seat, Setup, Standing, Topology, messages,
+    steps, variants,
 };
 
 /// The algorithm in one of its variants.
@@ -149,26 +150,27 @@ impl State {
     }
 }
 
-/// What the processes say to one another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(tag = "kind", content = "payload", rename_all = "UPPERCASE")]
-pub enum Message {
-    /// "I am red in this round." It looks for the next red process on its way.
-    Election {
-        /// The number of the election.
-        epoch: Epoch,
-        /// The red process.
-        id: Id,
-        /// Its round, from 1 on.
-        round: u32,
-    },
-    /// "The election is over." The winner knows that it leads; everybody else has to be told.
-    Elected {
-        /// The number of the election.
-        epoch: Epoch,
-        /// The leader.
-        id: Id,
-    },
+messages! {
+    /// What the processes say to one another.
+    #[derive(Copy)]
+    pub enum Message {
+        /// "I am red in this round." It looks for the next red process on its way.
+        Election {
+            /// The number of the election.
+            epoch: Epoch,
+            /// The red process.
+            id: Id,
+            /// Its round, from 1 on.
+            round: u32,
+        } => "ELECTION",
+        /// "The election is over." The winner knows that it leads; everybody else has to be told.
+        Elected {
+            /// The number of the election.
+            epoch: Epoch,
+            /// The leader.
+            id: Id,
+        } => "ELECTED",
+    }
 }
 
 impl Message {
@@ -177,84 +179,91 @@ impl Message {
             Self::Election { epoch, .. } | Self::Elected { epoch, .. } => epoch,
         }
     }
+
+    const fn id(self) -> Id {
+        match self {
+            Self::Election { id, .. } | Self::Elected { id, .. } => id,
+        }
+    }
 }
 
-/// The transitions, each of which obeys one line of the listing, with the values that were compared where more than one message
-/// decides. The first step of a handling may say that an election began here, the next ones what follows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
-    /// A start found an unfinished election.
-    StartIgnored,
-    /// A start: red, and its id sets out both ways.
-    Start,
-    /// A message of a new election made it join, red, with its own id (only `standard`).
-    Wake,
-    /// A message of a new election made it join, black (only `initiators-only`).
-    Listen,
-    /// A message of an older election.
-    Outdated {
-        /// The election that the process is in.
-        present: Epoch,
-    },
-    /// One side is in.
-    AwaitOther {
-        /// The round.
-        round: u32,
-    },
-    /// A message of a later round is kept.
-    KeepEarly {
-        /// The round that the process is in.
-        round: u32,
-    },
-    /// A message that has been heard before, or of a round that is over.
-    Repeated {
-        /// The round that the process is in.
-        round: u32,
-    },
-    /// Neither side is higher: the next round begins.
-    NextRound {
-        /// The round that it has won.
-        round: u32,
-        /// The id from the left.
-        left: Id,
-        /// The id from the right.
-        right: Id,
-    },
-    /// A side is higher.
-    TurnBlack {
-        /// The round that it has lost.
-        round: u32,
-        /// The id from the left.
-        left: Id,
-        /// The id from the right.
-        right: Id,
-    },
-    /// What a process had kept goes on when it turns black.
-    ReleaseKept {
-        /// How many messages.
-        count: u32,
-    },
-    /// Its own id came from both sides.
-    Win {
-        /// The round in which it was the only red one.
-        round: u32,
-    },
-    /// Who is not red passes an id on.
-    Relay,
-    /// Who is not red meets its own id.
-    DropOwn,
-    /// It learns who leads.
-    Learn,
-    /// The news is back at the leader.
-    LapOver,
-    /// The next process is down: the message goes one place further.
-    SkipCrashed,
+steps! {
+    "franklin":
+    /// The transitions, each of which obeys one line of the listing, with the values that were compared where more than one message
+    /// decides. The first step of a handling may say that an election began here, the next ones what follows.
+    pub enum Step {
+        /// A start found an unfinished election.
+        StartIgnored => "start-ignored",
+        /// A start: red, and its id sets out both ways.
+        Start => "start",
+        /// A message of a new election made it join, red, with its own id (only `standard`).
+        Wake => "wake",
+        /// A message of a new election made it join, black (only `initiators-only`).
+        Listen => "listen",
+        /// A message of an older election.
+        Outdated {
+            /// The election that the process is in.
+            epoch: Epoch,
+        } => "outdated",
+        /// One side is in.
+        AwaitOther {
+            /// The round.
+            round: u32,
+        } => "await-other",
+        /// A message of a later round is kept.
+        KeepEarly {
+            /// The round that the process is in.
+            round: u32,
+        } => "keep-early",
+        /// A message that has been heard before, or of a round that is over.
+        Repeated {
+            /// The round that the process is in.
+            round: u32,
+        } => "repeated",
+        /// Neither side is higher: the next round begins.
+        NextRound {
+            /// The round that it has won.
+            round: u32,
+            /// The id from the left.
+            left: Id,
+            /// The id from the right.
+            right: Id,
+        } => "next-round",
+        /// A side is higher.
+        TurnBlack {
+            /// The round that it has lost.
+            round: u32,
+            /// The id from the left.
+            left: Id,
+            /// The id from the right.
+            right: Id,
+        } => "turn-black",
+        /// What a process had kept goes on when it turns black.
+        ReleaseKept {
+            /// How many messages.
+            count: u32,
+        } => "release-kept",
+        /// Its own id came from both sides.
+        Win {
+            /// The round in which it was the only red one.
+            round: u32,
+        } => "win",
+        /// Who is not red passes an id on.
+        Relay => "relay",
+        /// Who is not red meets its own id.
+        DropOwn => "drop-own",
+        /// It learns who leads.
+        Learn => "learn",
+        /// The news is back at the leader.
+        LapOver => "lap-over",
+        /// The next process is down: the message goes one place further.
+        SkipCrashed => "skip-crashed",
+    }
 }
 
 impl Catalogued for Franklin {
     type Variant = Variant;
 
-    const NAME: &'static str = "franklin";
     const TITLE: &'static str = "Franklin";
 
     fn new(variant: Variant, _: &Setup<'_>) -> Self {
@@ -272,7 +281,6 @@ impl Protocol for Franklin {
 
     const TOPOLOGY: Topology = Topology::TwoWayRing;
     const KNOWS_EVERYBODY: bool = false;
-    const KINDS: &'static [&'static str] = &["ELECTION", "ELECTED"];
 
     fn boot(&self, _: Local<'_>, input: &ElectionInput, stable: Option<Epoch>, _: &mut impl Effects<Self>) -> State {
         match stable {
@@ -307,19 +315,12 @@ impl Protocol for Franklin {
     fn standing(&self, _: Seat<'_>, state: &State) -> Standing {
         Standing::following(state.elected, state.election.is_unfinished())
     }
-
-    fn kind(message: &Message) -> usize {
-        match message {
-            Message::Election { .. } => 0,
-            Message::Elected { .. } => 1,
-        }
-    }
 }
 
 impl Franklin {
     fn receive(self, own: Id, side: Side, message: Message, state: &mut State, fx: &mut impl Effects<Self>) {
         match (state.election.hear(message.epoch()), message) {
-            (Heard::Older, _) => return fx.line(Step::Outdated { present: state.election.epoch() }),
+            (Heard::Older, _) => return fx.line(Step::Outdated { epoch: state.election.epoch() }),
             (Heard::Newer, Message::Election { .. }) if self.variant == Variant::Standard => {
                 fx.line(Step::Wake);
                 compete(own, state, fx);

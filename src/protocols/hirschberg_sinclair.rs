@@ -42,7 +42,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::protocol::numbered::{Election, Epoch, Heard};
 use crate::protocol::{
-    Catalogued, Effects, ElectionInput, Event, Id, Local, NoTimer, Port, Protocol, Seat, Setup, Standing, Topology, variants,
+    Catalogued, Effects, ElectionInput, Event, Id, Local, NoTimer, Port, Protocol, Seat, Setup, Standing, Topology, messages,
+    steps, variants,
 };
 
 /// The algorithm; it has no variants.
@@ -92,37 +93,38 @@ pub struct State {
     elected: Option<Id>,
 }
 
-/// What the processes say to one another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(tag = "kind", content = "payload", rename_all = "UPPERCASE")]
-pub enum Message {
-    /// "Is anybody higher?" It goes on until somebody is, or as far as its phase reaches.
-    Probe {
-        /// The number of the election.
-        epoch: Epoch,
-        /// The candidate.
-        id: Id,
-        /// Its phase.
-        phase: Phase,
-        /// Which hop of its way this is, from 1 on.
-        hop: u32,
-    },
-    /// "Nobody is, as far as you asked." It runs back the way that the probe came.
-    Reply {
-        /// The number of the election.
-        epoch: Epoch,
-        /// The candidate.
-        id: Id,
-        /// Its phase when it asked.
-        phase: Phase,
-    },
-    /// "The election is over." The winner knows that it leads; everybody else has to be told.
-    Elected {
-        /// The number of the election.
-        epoch: Epoch,
-        /// The leader.
-        id: Id,
-    },
+messages! {
+    /// What the processes say to one another.
+    #[derive(Copy)]
+    pub enum Message {
+        /// "Is anybody higher?" It goes on until somebody is, or as far as its phase reaches.
+        Probe {
+            /// The number of the election.
+            epoch: Epoch,
+            /// The candidate.
+            id: Id,
+            /// Its phase.
+            phase: Phase,
+            /// Which hop of its way this is, from 1 on.
+            hop: u32,
+        } => "PROBE",
+        /// "Nobody is, as far as you asked." It runs back the way that the probe came.
+        Reply {
+            /// The number of the election.
+            epoch: Epoch,
+            /// The candidate.
+            id: Id,
+            /// Its phase when it asked.
+            phase: Phase,
+        } => "REPLY",
+        /// "The election is over." The winner knows that it leads; everybody else has to be told.
+        Elected {
+            /// The number of the election.
+            epoch: Epoch,
+            /// The leader.
+            id: Id,
+        } => "ELECTED",
+    }
 }
 
 impl Message {
@@ -131,64 +133,71 @@ impl Message {
             Self::Probe { epoch, .. } | Self::Reply { epoch, .. } | Self::Elected { epoch, .. } => epoch,
         }
     }
+
+    const fn id(self) -> Id {
+        match self {
+            Self::Probe { id, .. } | Self::Reply { id, .. } | Self::Elected { id, .. } => id,
+        }
+    }
 }
 
-/// The transitions, each of which obeys one line of the listing. The first steps of a handling may say that an election began here,
-/// or that this one has lost; the last one says what becomes of the message.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
-    /// A start found an unfinished election.
-    StartIgnored,
-    /// A start: a candidate, in phase 0.
-    Start,
-    /// A message of a new election made it join as a candidate.
-    Wake,
-    /// A message of an older election.
-    Outdated {
-        /// The election that the process is in.
-        present: Epoch,
-    },
-    /// A lower probe is swallowed.
-    Swallow,
-    /// A higher probe defeats a candidate.
-    Defeat {
-        /// The phase that it had reached.
-        phase: Phase,
-    },
-    /// A higher probe goes on.
-    PassOn,
-    /// A higher probe is as far as it goes: a reply sets out.
-    Reply,
-    /// Its own probe has come home.
-    Win,
-    /// Its other probe has come home too.
-    WonAlready,
-    /// A reply to somebody else goes on.
-    Return,
-    /// One of its probes has been replied to.
-    AwaitOther {
-        /// The phase.
-        phase: Phase,
-    },
-    /// Both have: the next phase begins.
-    NextPhase {
-        /// The phase that it has come through.
-        phase: Phase,
-    },
-    /// A reply that it no longer waits for.
-    ReplyIgnored,
-    /// It learns who leads.
-    Learn,
-    /// The news is back at the leader.
-    LapOver,
-    /// The next process is down: the message goes one place further.
-    SkipCrashed,
+steps! {
+    "hirschberg-sinclair":
+    /// The transitions, each of which obeys one line of the listing. The first steps of a handling may say that an election began here,
+    /// or that this one has lost; the last one says what becomes of the message.
+    pub enum Step {
+        /// A start found an unfinished election.
+        StartIgnored => "start-ignored",
+        /// A start: a candidate, in phase 0.
+        Start => "start",
+        /// A message of a new election made it join as a candidate.
+        Wake => "wake",
+        /// A message of an older election.
+        Outdated {
+            /// The election that the process is in.
+            epoch: Epoch,
+        } => "outdated",
+        /// A lower probe is swallowed.
+        Swallow => "swallow",
+        /// A higher probe defeats a candidate.
+        Defeat {
+            /// The phase that it had reached.
+            phase: Phase,
+        } => "defeat",
+        /// A higher probe goes on.
+        PassOn => "pass-on",
+        /// A higher probe is as far as it goes: a reply sets out.
+        Reply => "reply",
+        /// Its own probe has come home.
+        Win => "win",
+        /// Its other probe has come home too.
+        WonAlready => "won-already",
+        /// A reply to somebody else goes on.
+        Return => "return",
+        /// One of its probes has been replied to.
+        AwaitOther {
+            /// The phase.
+            phase: Phase,
+        } => "await-other",
+        /// Both have: the next phase begins.
+        NextPhase {
+            /// The phase that it has come through.
+            phase: Phase,
+        } => "next-phase",
+        /// A reply that it no longer waits for.
+        ReplyIgnored => "reply-ignored",
+        /// It learns who leads.
+        Learn => "learn",
+        /// The news is back at the leader.
+        LapOver => "lap-over",
+        /// The next process is down: the message goes one place further.
+        SkipCrashed => "skip-crashed",
+    }
 }
 
 impl Catalogued for HirschbergSinclair {
     type Variant = Variant;
 
-    const NAME: &'static str = "hirschberg-sinclair";
     const TITLE: &'static str = "Hirschberg–Sinclair";
 
     fn new(_: Variant, _: &Setup<'_>) -> Self {
@@ -206,7 +215,6 @@ impl Protocol for HirschbergSinclair {
 
     const TOPOLOGY: Topology = Topology::TwoWayRing;
     const KNOWS_EVERYBODY: bool = false;
-    const KINDS: &'static [&'static str] = &["PROBE", "REPLY", "ELECTED"];
 
     fn boot(&self, _: Local<'_>, input: &ElectionInput, stable: Option<Epoch>, _: &mut impl Effects<Self>) -> State {
         match stable {
@@ -245,14 +253,6 @@ impl Protocol for HirschbergSinclair {
     fn standing(&self, _: Seat<'_>, state: &State) -> Standing {
         Standing::following(state.elected, state.election.is_unfinished())
     }
-
-    fn kind(message: &Message) -> usize {
-        match message {
-            Message::Probe { .. } => 0,
-            Message::Reply { .. } => 1,
-            Message::Elected { .. } => 2,
-        }
-    }
 }
 
 /// Becomes a candidate, in phase 0.
@@ -273,7 +273,7 @@ fn probe(own: Id, state: &mut State, fx: &mut impl Effects<HirschbergSinclair>) 
 fn joins(own: Id, message: Message, state: &mut State, fx: &mut impl Effects<HirschbergSinclair>) -> bool {
     match (state.election.hear(message.epoch()), message) {
         (Heard::Older, _) => {
-            fx.line(Step::Outdated { present: state.election.epoch() });
+            fx.line(Step::Outdated { epoch: state.election.epoch() });
             return false;
         }
         (Heard::Newer, Message::Probe { .. } | Message::Reply { .. }) => {

@@ -67,7 +67,7 @@ use serde::{Deserialize, Serialize};
 use crate::protocol::numbered::{Election, Epoch, Heard};
 use crate::protocol::{
     ANONYMOUS_ELECTION, Catalogued, Effects, ElectionInput, Event, Local, NoTimer, Parameter, Port, Protocol, Seat, Setup,
-    Standing, Takes, Topology, variants,
+    Standing, Takes, Topology, messages, steps, variants,
 };
 
 /// The algorithm in one of its variants: all that a process knows before the run.
@@ -134,72 +134,74 @@ impl State {
     }
 }
 
-/// What the processes say to one another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(tag = "kind", content = "payload", rename_all = "UPPERCASE")]
-pub enum Message {
-    /// "This number was drawn so many hops back."
-    Election {
-        /// The number drawn, from 1 on.
-        number: u32,
-        /// The round in which it was drawn, from 1 on.
-        round: u32,
-        /// Which hop this is, from 1 on.
-        hop: u32,
-        /// Nobody who has drawn the same was met.
-        alone: bool,
-        /// The number of the election.
-        epoch: Epoch,
-    },
-    /// "The leader is so many hops back."
-    Elected {
-        /// Which hop this is, from 1 on.
-        hop: u32,
-        /// The number of the election.
-        epoch: Epoch,
-    },
+messages! {
+    /// What the processes say to one another.
+    #[derive(Copy)]
+    pub enum Message {
+        /// "This number was drawn so many hops back."
+        Election {
+            /// The number drawn, from 1 on.
+            number: u32,
+            /// The round in which it was drawn, from 1 on.
+            round: u32,
+            /// Which hop this is, from 1 on.
+            hop: u32,
+            /// Nobody who has drawn the same was met.
+            alone: bool,
+            /// The number of the election.
+            epoch: Epoch,
+        } => "ELECTION",
+        /// "The leader is so many hops back."
+        Elected {
+            /// Which hop this is, from 1 on.
+            hop: u32,
+            /// The number of the election.
+            epoch: Epoch,
+        } => "ELECTED",
+    }
 }
 
-/// The transitions, each of which obeys one line of the listing. Those that compare carry what the process has drawn itself, since
-/// nothing else of it tells later what it was.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
-    /// A start found the process in an unfinished election.
-    StartIgnored,
-    /// A start: the next election begins here, with this draw.
-    Start(Drawn),
-    /// A message of an older election is dropped.
-    Older,
-    /// A message of a newer election wakes the process, which begins with this draw.
-    Wake(Drawn),
-    /// It draws a number and sends it round.
-    Draw(Drawn),
-    /// Its own number is home, and was alone.
-    Win(Drawn),
-    /// Its own number is home, but somebody else drew the same: the next round, with this draw.
-    Tie(Drawn),
-    /// Somebody else drew the same.
-    PassEqual(Drawn),
-    /// A greater one: it is out.
-    GiveWay(Drawn),
-    /// A smaller one goes no further.
-    Purge(Drawn),
-    /// Who is out passes everything on.
-    PassOn,
-    /// Who leads passes nothing on.
-    Drop,
-    /// It learns how far back the leader sits.
-    Learn,
-    /// The news is back at the leader.
-    LapOver,
-    /// The next process is down: the message goes one place further.
-    SkipCrashed,
+steps! {
+    "itai-rodeh":
+    /// The transitions, each of which obeys one line of the listing. Those that compare carry what the process has drawn itself, since
+    /// nothing else of it tells later what it was.
+    pub enum Step {
+        /// A start found the process in an unfinished election.
+        StartIgnored => "start-ignored",
+        /// A start: the next election begins here, with this draw.
+        Start { own: Drawn } => "start",
+        /// A message of an older election is dropped.
+        Older => "older",
+        /// A message of a newer election wakes the process, which begins with this draw.
+        Wake { own: Drawn } => "wake",
+        /// It draws a number and sends it round.
+        Draw { own: Drawn } => "draw",
+        /// Its own number is home, and was alone.
+        Win { own: Drawn } => "win",
+        /// Its own number is home, but somebody else drew the same: the next round, with this draw.
+        Tie { own: Drawn } => "tie",
+        /// Somebody else drew the same.
+        PassEqual { own: Drawn } => "pass-equal",
+        /// A greater one: it is out.
+        GiveWay { own: Drawn } => "give-way",
+        /// A smaller one goes no further.
+        Purge { own: Drawn } => "purge",
+        /// Who is out passes everything on.
+        PassOn => "pass-on",
+        /// Who leads passes nothing on.
+        Drop => "drop",
+        /// It learns how far back the leader sits.
+        Learn => "learn",
+        /// The news is back at the leader.
+        LapOver => "lap-over",
+        /// The next process is down: the message goes one place further.
+        SkipCrashed => "skip-crashed",
+    }
 }
 
 impl Catalogued for ItaiRodeh {
     type Variant = Variant;
 
-    const NAME: &'static str = "itai-rodeh";
     const TITLE: &'static str = "Itai–Rodeh";
     const PROPERTIES: &'static [&'static str] = ANONYMOUS_ELECTION;
     const PARAMETERS: &'static [Parameter] = &[
@@ -229,7 +231,6 @@ impl Protocol for ItaiRodeh {
     const TOPOLOGY: Topology = Topology::OneWayRing;
     const KNOWS_EVERYBODY: bool = false;
     const ANONYMOUS: bool = true;
-    const KINDS: &'static [&'static str] = &["ELECTION", "ELECTED"];
 
     fn boot(&self, me: Local<'_>, input: &ElectionInput, stable: Option<Epoch>, _: &mut impl Effects<Self>) -> State {
         match stable {
@@ -249,7 +250,7 @@ impl Protocol for ItaiRodeh {
                     Heard::Older => return fx.line(Step::Older),
                     Heard::Newer => {
                         state.forget();
-                        self.begin_round(state, Step::Wake, fx);
+                        self.begin_round(state, |own| Step::Wake { own }, fx);
                     }
                     Heard::Present => {}
                 }
@@ -285,7 +286,7 @@ impl Protocol for ItaiRodeh {
             Event::Start => {
                 if state.election.start() {
                     state.forget();
-                    self.begin_round(state, Step::Start, fx);
+                    self.begin_round(state, |own| Step::Start { own }, fx);
                 } else {
                     fx.line(Step::StartIgnored);
                 }
@@ -309,14 +310,6 @@ impl Protocol for ItaiRodeh {
         let leader = state.elected.map(|steps| seat.ids[behind(seat.position, steps, seat.ids.len())]);
         Standing::following(leader, state.election.is_unfinished())
     }
-
-    #[inline]
-    fn kind(message: &Message) -> usize {
-        match message {
-            Message::Election { .. } => 0,
-            Message::Elected { .. } => 1,
-        }
-    }
 }
 
 impl ItaiRodeh {
@@ -327,7 +320,7 @@ impl ItaiRodeh {
         state.round = state.round.saturating_add(1);
         state.number = NonZeroU32::new(number);
         fx.line(reason(state.drawn()));
-        fx.line(Step::Draw(state.drawn()));
+        fx.line(Step::Draw { own: state.drawn() });
         fx.send(Port::NEXT, Message::Election { number, round: state.round, hop: 1, alone: true, epoch: state.election.epoch() });
     }
 
@@ -342,23 +335,23 @@ impl ItaiRodeh {
         let own = state.drawn();
         match drawn.cmp(&own) {
             Ordering::Equal if hop == self.processes.get() && alone => {
-                fx.line(Step::Win(own));
+                fx.line(Step::Win { own });
                 state.phase = Phase::Leader;
                 state.elected = Some(0);
                 state.election.finish();
                 fx.send(Port::NEXT, Message::Elected { hop: 1, epoch: state.election.epoch() });
             }
-            Ordering::Equal if hop == self.processes.get() => self.begin_round(state, Step::Tie, fx),
+            Ordering::Equal if hop == self.processes.get() => self.begin_round(state, |own| Step::Tie { own }, fx),
             Ordering::Equal => {
-                fx.line(Step::PassEqual(own));
+                fx.line(Step::PassEqual { own });
                 fx.send(Port::NEXT, pass_on(false));
             }
             Ordering::Greater => {
-                fx.line(Step::GiveWay(own));
+                fx.line(Step::GiveWay { own });
                 state.phase = Phase::Passive;
                 fx.send(Port::NEXT, pass_on(alone));
             }
-            Ordering::Less => fx.line(Step::Purge(own)),
+            Ordering::Less => fx.line(Step::Purge { own }),
         }
     }
 }

@@ -43,7 +43,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::protocol::numbered::{Election, Epoch, Heard};
 use crate::protocol::{
-    Catalogued, Effects, ElectionInput, Event, Id, Local, NoTimer, Port, Protocol, Seat, Setup, Standing, Topology, variants,
+    Catalogued, Effects, ElectionInput, Event, Id, Local, NoTimer, Port, Protocol, Seat, Setup, Standing, Topology, messages,
+    steps, variants,
 };
 
 /// The algorithm; it has no variants and no parameters.
@@ -97,24 +98,25 @@ impl State {
     }
 }
 
-/// What the processes say to one another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(tag = "kind", content = "payload", rename_all = "UPPERCASE")]
-pub enum Message {
-    /// "This value may still win." Its sender speaks for it, or passes on the larger of two.
-    Election {
-        /// The number of the election.
-        epoch: Epoch,
-        /// The value, which is the id of some process.
-        id: Id,
-    },
-    /// "The election is over." The winner knows that it leads; everybody else has to be told.
-    Elected {
-        /// The number of the election.
-        epoch: Epoch,
-        /// The leader.
-        id: Id,
-    },
+messages! {
+    /// What the processes say to one another.
+    #[derive(Copy)]
+    pub enum Message {
+        /// "This value may still win." Its sender speaks for it, or passes on the larger of two.
+        Election {
+            /// The number of the election.
+            epoch: Epoch,
+            /// The value, which is the id of some process.
+            id: Id,
+        } => "ELECTION",
+        /// "The election is over." The winner knows that it leads; everybody else has to be told.
+        Elected {
+            /// The number of the election.
+            epoch: Epoch,
+            /// The leader.
+            id: Id,
+        } => "ELECTED",
+    }
 }
 
 impl Message {
@@ -123,62 +125,69 @@ impl Message {
             Self::Election { epoch, .. } | Self::Elected { epoch, .. } => epoch,
         }
     }
+
+    const fn id(self) -> Id {
+        match self {
+            Self::Election { id, .. } | Self::Elected { id, .. } => id,
+        }
+    }
 }
 
-/// The transitions, each of which obeys one line of the listing, with the values that were compared. The first step of a handling
-/// may say that an election began here, the next one what follows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
-    /// A start found an unfinished election.
-    StartIgnored,
-    /// A start: it speaks for its own id.
-    Start,
-    /// A message of a new election made it join with its own id.
-    Wake,
-    /// A message of an older election.
-    Outdated {
-        /// The election that the process is in.
-        present: Epoch,
-    },
-    /// The first value of a phase: the larger of two goes on.
-    First {
-        /// The value that it speaks for.
-        tid: Id,
-    },
-    /// The first value is not below the others: the process takes it over, and the next phase begins.
-    NextPhase {
-        /// The value that it spoke for.
-        tid: Id,
-        /// The first value, for which it now speaks.
-        first: Id,
-        /// The phase that begins.
-        phase: u32,
-    },
-    /// The first value is below one of the others: nobody speaks for it any more.
-    TurnRelay {
-        /// The value that it spoke for.
-        tid: Id,
-        /// The first value.
-        first: Id,
-    },
-    /// Who is not active passes a value on.
-    Relay,
-    /// Its own id has come home.
-    Win,
-    /// The leader lets no value go on.
-    Drop,
-    /// It learns who leads.
-    Learn,
-    /// The news is back at the leader.
-    LapOver,
-    /// The next process is down: the message goes one place further.
-    SkipCrashed,
+steps! {
+    "peterson":
+    /// The transitions, each of which obeys one line of the listing, with the values that were compared. The first step of a handling
+    /// may say that an election began here, the next one what follows.
+    pub enum Step {
+        /// A start found an unfinished election.
+        StartIgnored => "start-ignored",
+        /// A start: it speaks for its own id.
+        Start => "start",
+        /// A message of a new election made it join with its own id.
+        Wake => "wake",
+        /// A message of an older election.
+        Outdated {
+            /// The election that the process is in.
+            epoch: Epoch,
+        } => "outdated",
+        /// The first value of a phase: the larger of two goes on.
+        First {
+            /// The value that it speaks for.
+            tid: Id,
+        } => "first",
+        /// The first value is not below the others: the process takes it over, and the next phase begins.
+        NextPhase {
+            /// The value that it spoke for.
+            tid: Id,
+            /// The first value, for which it now speaks.
+            first: Id,
+            /// The phase that begins.
+            phase: u32,
+        } => "next-phase",
+        /// The first value is below one of the others: nobody speaks for it any more.
+        TurnRelay {
+            /// The value that it spoke for.
+            tid: Id,
+            /// The first value.
+            first: Id,
+        } => "turn-relay",
+        /// Who is not active passes a value on.
+        Relay => "relay",
+        /// Its own id has come home.
+        Win => "win",
+        /// The leader lets no value go on.
+        Drop => "drop",
+        /// It learns who leads.
+        Learn => "learn",
+        /// The news is back at the leader.
+        LapOver => "lap-over",
+        /// The next process is down: the message goes one place further.
+        SkipCrashed => "skip-crashed",
+    }
 }
 
 impl Catalogued for Peterson {
     type Variant = Variant;
 
-    const NAME: &'static str = "peterson";
     const TITLE: &'static str = "Peterson";
 
     fn new(_: Variant, _: &Setup<'_>) -> Self {
@@ -196,7 +205,6 @@ impl Protocol for Peterson {
 
     const TOPOLOGY: Topology = Topology::OneWayRing;
     const KNOWS_EVERYBODY: bool = false;
-    const KINDS: &'static [&'static str] = &["ELECTION", "ELECTED"];
 
     fn boot(&self, _: Local<'_>, input: &ElectionInput, stable: Option<Epoch>, _: &mut impl Effects<Self>) -> State {
         match stable {
@@ -231,18 +239,11 @@ impl Protocol for Peterson {
     fn standing(&self, _: Seat<'_>, state: &State) -> Standing {
         Standing::following(state.elected, state.election.is_unfinished())
     }
-
-    fn kind(message: &Message) -> usize {
-        match message {
-            Message::Election { .. } => 0,
-            Message::Elected { .. } => 1,
-        }
-    }
 }
 
 fn receive(own: Id, message: Message, state: &mut State, fx: &mut impl Effects<Peterson>) {
     match (state.election.hear(message.epoch()), message) {
-        (Heard::Older, _) => return fx.line(Step::Outdated { present: state.election.epoch() }),
+        (Heard::Older, _) => return fx.line(Step::Outdated { epoch: state.election.epoch() }),
         (Heard::Newer, Message::Election { .. }) => {
             fx.line(Step::Wake);
             compete(own, state, fx);

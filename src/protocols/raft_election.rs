@@ -53,16 +53,17 @@ mod step;
 #[cfg(test)]
 mod tests;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::num::NonZeroU32;
 
 use serde::{Deserialize, Serialize};
 
 use crate::protocol::{
-    Catalogued, Effects, ElectionInput, Event, Id, Local, Moment, Parameter, Port, Protocol, Seat, Setup, Standing, Takes, Term,
-    Ticks, Topology, timers, variants,
+    Catalogued, Effects, ElectionInput, Event, Id, Local, Parameter, Port, Protocol, Seat, Setup, Standing, Takes, Term,
+    Ticks, Topology, Upkeep, timers, variants,
 };
 
+use message::Kind;
 pub use message::{Log, Message};
 pub use step::Step;
 
@@ -99,10 +100,6 @@ impl RaftElection {
         self.logs.get(me.position as usize).copied().unwrap_or_default()
     }
 
-    /// Whether a leader's beats reach everybody in time, however long each takes, unless something goes wrong.
-    const fn beats_in_time(&self) -> bool {
-        self.heartbeat + self.longest_delay <= self.timeout.0 + self.process_time + 1
-    }
 }
 
 /// What a process remembers.
@@ -155,7 +152,6 @@ timers! {
 impl Catalogued for RaftElection {
     type Variant = Variant;
 
-    const NAME: &'static str = "raft-election";
     const TITLE: &'static str = "Raft";
     // Any majority's candidate may win, so that `highest` says nothing.
     const PROPERTIES: &'static [&'static str] = &["one-leader-per-term", "one-leader", "agreement", "termination", "safety"];
@@ -195,8 +191,8 @@ impl Protocol for RaftElection {
 
     const TOPOLOGY: Topology = Topology::Complete;
     const KNOWS_EVERYBODY: bool = true;
-    const KINDS: &'static [&'static str] = &["REQUEST_VOTE", "VOTE", "HEARTBEAT", "REJECT"];
-    const UPKEEP: Option<usize> = Some(2);
+    const UPKEEP: Option<Upkeep<Timer>> =
+        Some(Upkeep { kind: Kind::Heartbeat as usize, next: Timer::Heartbeat, missed: Timer::Election });
 
     fn boot(&self, me: Local<'_>, input: &ElectionInput, stable: Option<Stable>, fx: &mut impl Effects<Self>) -> State {
         let follower = |term, voted, elected| State { phase: Phase::Follower, term, voted, votes: BTreeSet::new(), elected };
@@ -226,7 +222,7 @@ impl Protocol for RaftElection {
                 self.stand(me, state, fx);
             }
             Event::Recovered => {
-                fx.line(Step::Recovered(state.term));
+                fx.line(Step::Recovered { own: state.term });
                 self.reset(fx);
             }
 
@@ -239,12 +235,12 @@ impl Protocol for RaftElection {
             }
 
             Event::Received { from, message: Message::Heartbeat { term, .. } } if term < state.term => {
-                fx.line(Step::Reject(state.term));
+                fx.line(Step::Reject { own: state.term });
                 fx.send(from, Message::Reject { term: state.term });
             }
             Event::Received { message: Message::Heartbeat { term, id }, .. } => {
                 if let Some(own) = self.take_term(state, term, fx) {
-                    fx.line(Step::NewerTermFollow(own));
+                    fx.line(Step::NewerTermFollow { own });
                 }
                 fx.line(if state.elected == Some(id) { Step::Renew } else { Step::Follow });
                 follow(state, fx);
@@ -254,7 +250,7 @@ impl Protocol for RaftElection {
 
             Event::Received { message: Message::Reject { term }, .. } => {
                 let own = self.take_term(state, term, fx);
-                fx.line(own.map_or(Step::RejectIgnored, Step::NewerTerm));
+                fx.line(own.map_or(Step::RejectIgnored, |own| Step::NewerTerm { own }));
             }
 
             Event::Fired(Timer::Heartbeat) => {
@@ -280,35 +276,12 @@ impl Protocol for RaftElection {
         Some(state.term)
     }
 
-    fn is_upheld(&self, moment: &impl Moment<Self>) -> bool {
-        let Some((leader, of)) = moment.live().find(|(_, state)| state.phase == Phase::Leader) else { return false };
-        let Some(beat) = moment.due(leader.position, Timer::Heartbeat).filter(|_| self.beats_in_time()) else { return false };
-        // Each process, and when the first of the beats under way reaches it.
-        let mut reached: BTreeMap<u32, Ticks> = BTreeMap::new();
-        for (to, arrives, message) in moment.underway() {
-            if !matches!(message, Message::Heartbeat { term, .. } if *term == of.term) {
-                return false;
-            }
-            if let Some(arrives) = arrives {
-                reached.entry(to).and_modify(|first| *first = arrives.min(*first)).or_insert(arrives);
-            }
-        }
-        let mut followers = moment.live().filter(|(me, _)| me.position != leader.position);
-        followers.all(|(me, state)| {
-            let hears = moment.reaches(leader.position, me.position);
-            let next = reached.get(&me.position).copied().unwrap_or(Ticks::MAX).min(beat + self.longest_delay);
-            let in_time = moment.due(me.position, Timer::Election).is_none_or(|due| next <= due);
-            state.term == of.term && state.elected == Some(leader.id) && hears && in_time
-        })
+    fn sent_in(message: &Message) -> Option<Term> {
+        Some(message.term())
     }
 
-    fn kind(message: &Message) -> usize {
-        match message {
-            Message::RequestVote { .. } => 0,
-            Message::Vote { .. } => 1,
-            Message::Heartbeat { .. } => 2,
-            Message::Reject { .. } => 3,
-        }
+    fn upkeep_is_in_time(&self) -> bool {
+        self.heartbeat + self.longest_delay <= self.timeout.0 + self.process_time + 1
     }
 }
 
@@ -334,7 +307,7 @@ impl RaftElection {
     fn stand(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
         // Nobody lives through so many terms; if somebody does, it stays in the last one, in which it has voted.
         state.term = state.term.saturating_add(1);
-        fx.line(Step::Stand(state.term));
+        fx.line(Step::Stand { own: state.term });
         (state.phase, state.voted, state.elected) = (Phase::Candidate, Some(me.id), None);
         state.votes = BTreeSet::from([me.id]);
         self.reset(fx);
@@ -348,16 +321,16 @@ impl RaftElection {
     fn asked(&self, me: Local<'_>, from: Port, state: &mut State, (term, id, log): (Term, Id, Log), fx: &mut impl Effects<Self>) {
         let newer = self.take_term(state, term, fx);
         let refused = if term < state.term {
-            Some(Step::RefuseTerm(state.term))
+            Some(Step::RefuseTerm { own: state.term })
         } else if let Some(other) = state.voted.filter(|&other| other != id) {
-            Some(Step::RefuseVoted(other))
+            Some(Step::RefuseVoted { voted: other })
         } else if log < self.log(me) {
-            Some(Step::RefuseLog(self.log(me)))
+            Some(Step::RefuseLog { own_log: self.log(me) })
         } else {
             None
         };
         if let Some(own) = newer {
-            fx.line(if refused.is_none() { Step::NewerTermGrant(own) } else { Step::NewerTermRefuse(own) });
+            fx.line(if refused.is_none() { Step::NewerTermGrant { own } } else { Step::NewerTermRefuse { own } });
         }
         fx.line(refused.unwrap_or(Step::Grant));
         if refused.is_none() {
@@ -370,7 +343,7 @@ impl RaftElection {
     /// VOTE arrives.
     fn voted(&self, me: Local<'_>, from: Port, state: &mut State, (term, granted): (Term, bool), fx: &mut impl Effects<Self>) {
         if let Some(own) = self.take_term(state, term, fx) {
-            return fx.line(Step::NewerTerm(own));
+            return fx.line(Step::NewerTerm { own });
         }
         if state.phase == Phase::Leader && term == state.term {
             fx.line(Step::Surplus);
@@ -379,7 +352,7 @@ impl RaftElection {
         } else if !granted {
             fx.line(Step::Denied);
         } else if state.votes.insert(me.id_of(from)) {
-            fx.line(Step::Count(state.votes.len() as u32));
+            fx.line(Step::Count { votes: state.votes.len() as u32 });
             self.lead_if_elected(me, state, fx);
         } else {
             fx.line(Step::VoteIgnored);
@@ -389,7 +362,7 @@ impl RaftElection {
     /// With the votes of a majority it leads, and says so at once.
     fn lead_if_elected(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
         if state.votes.len() >= self.majority() {
-            fx.line(Step::Lead(state.term));
+            fx.line(Step::Lead { own: state.term });
             (state.phase, state.elected) = (Phase::Leader, Some(me.id));
             state.votes.clear();
             fx.disarm(Timer::Election);

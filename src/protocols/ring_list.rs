@@ -52,7 +52,8 @@ mod tests;
 use serde::{Deserialize, Serialize};
 
 use crate::protocol::{
-    Catalogued, Effects, ElectionInput, Event, Id, Local, NoTimer, Port, Protocol, Seat, Setup, Standing, Topology, variants,
+    Catalogued, Effects, ElectionInput, Event, Id, Local, NoTimer, Port, Protocol, Seat, Setup, Standing, Topology, messages,
+    steps, variants,
 };
 use roll::Roll;
 
@@ -86,49 +87,50 @@ impl State {
     }
 }
 
-/// What the processes say to one another.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(tag = "kind", content = "payload", rename_all = "UPPERCASE")]
-pub enum Message {
-    /// "These are up, and who else?" Collects the ids of all that it comes by.
-    Election {
-        /// The ids so far, in the order of the ring; the first is that of the process that began.
-        list: Roll,
-    },
-    /// "This one leads, and these are the members." Goes once round as well.
-    Coordinator {
-        /// The leader.
-        leader: Id,
-        /// The list that elected it.
-        members: Roll,
-        /// Who has had this message; who finds itself here ends the lap.
-        seen: Roll,
-    },
+messages! {
+    /// What the processes say to one another.
+    pub enum Message {
+        /// "These are up, and who else?" Collects the ids of all that it comes by.
+        Election {
+            /// The ids so far, in the order of the ring; the first is that of the process that began.
+            list: Roll,
+        } => "ELECTION",
+        /// "This one leads, and these are the members." Goes once round as well.
+        Coordinator {
+            /// The leader.
+            leader: Id,
+            /// The list that elected it.
+            members: Roll,
+            /// Who has had this message; who finds itself here ends the lap.
+            seen: Roll,
+        } => "COORDINATOR",
+    }
 }
 
-/// The transitions, each of which obeys one line of the listing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
-    /// A start: a list with its own id sets out.
-    Start,
-    /// It appends its id to a list.
-    Append,
-    /// It is in the list: the highest id there leads, and the second lap begins.
-    LapOver,
-    /// It learns who leads and passes the news on.
-    Learn,
-    /// The news has been here: its lap is over.
-    Stop,
-    /// The next process is down: the message goes one place further.
-    SkipCrashed,
-    /// All the others are down.
-    Alone,
+steps! {
+    "ring-list":
+    /// The transitions, each of which obeys one line of the listing.
+    pub enum Step {
+        /// A start: a list with its own id sets out.
+        Start => "start",
+        /// It appends its id to a list.
+        Append => "append",
+        /// It is in the list: the highest id there leads, and the second lap begins.
+        LapOver => "lap-over",
+        /// It learns who leads and passes the news on.
+        Learn => "learn",
+        /// The news has been here: its lap is over.
+        Stop => "stop",
+        /// The next process is down: the message goes one place further.
+        SkipCrashed => "skip-crashed",
+        /// All the others are down.
+        Alone => "alone",
+    }
 }
 
 impl Catalogued for RingList {
     type Variant = Variant;
 
-    const NAME: &'static str = "ring-list";
     const TITLE: &'static str = "List ring";
     const NEEDS_BOUNCE: bool = true;
 
@@ -147,7 +149,6 @@ impl Protocol for RingList {
 
     const TOPOLOGY: Topology = Topology::OneWayRing;
     const KNOWS_EVERYBODY: bool = true;
-    const KINDS: &'static [&'static str] = &["ELECTION", "COORDINATOR"];
 
     fn boot(&self, _: Local<'_>, input: &ElectionInput, stable: Option<()>, _: &mut impl Effects<Self>) -> State {
         match stable {
@@ -204,13 +205,6 @@ impl Protocol for RingList {
 
     fn standing(&self, _: Seat<'_>, state: &State) -> Standing {
         Standing::following(state.elected, state.participating)
-    }
-
-    fn kind(message: &Message) -> usize {
-        match message {
-            Message::Election { .. } => 0,
-            Message::Coordinator { .. } => 1,
-        }
     }
 }
 

@@ -37,7 +37,7 @@ rule-raft-election-refuse-voted = {$me} has given its vote in term {$term} to {$
 rule-raft-election-refuse-voted-brief = voted for {$voted}: no
 rule-raft-election-refuse-candidate = {$me} has voted for itself in term {$term} and has no vote left for {$j}
 rule-raft-election-refuse-candidate-brief = voted itself: no
-rule-raft-election-refuse-log = the log of {$j} ends with (term, length) = {$log}, that of {$me} with {$own-log}, which is more up to date: {$me} does not vote for {$j}
+rule-raft-election-refuse-log = the log of {$j} ends with (term, length) = {$log}, that of {$me} with {$own_log}, which is more up to date: {$me} does not vote for {$j}
 rule-raft-election-refuse-log-brief = older log: no
 rule-raft-election-count = {$me} has { $votes ->
         [one] 1 vote

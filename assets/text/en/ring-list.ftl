@@ -3,7 +3,7 @@
 
 rule-ring-list-start = {$me} begins an election: it sends a list with its own id, ELECTION({$me}), to the next process
 rule-ring-list-start-brief = begins
-rule-ring-list-start-noticed = {$me} notices that its leader {$gone} is gone: it sends a list with its own id, ELECTION({$me}), to the next process
+rule-ring-list-start-noticed = {$me} notices that its leader {$j} is gone: it sends a list with its own id, ELECTION({$me}), to the next process
 rule-ring-list-start-noticed-brief = notices, begins
 rule-ring-list-append = {$me} is not in the list {$list}: it appends its id and passes the list on
 rule-ring-list-append-brief = not in it: + {$me}

@@ -37,7 +37,7 @@ rule-raft-election-refuse-voted = {$me} ha dado a {$voted} su voto del mandato {
 rule-raft-election-refuse-voted-brief = votó a {$voted}: no
 rule-raft-election-refuse-candidate = {$me} se ha votado a sí mismo en el mandato {$term} y no le queda voto para {$j}
 rule-raft-election-refuse-candidate-brief = se votó a sí: no
-rule-raft-election-refuse-log = el registro de {$j} acaba en (mandato, longitud) = {$log}, el de {$me} en {$own-log}, más al día: {$me} no vota a {$j}
+rule-raft-election-refuse-log = el registro de {$j} acaba en (mandato, longitud) = {$log}, el de {$me} en {$own_log}, más al día: {$me} no vota a {$j}
 rule-raft-election-refuse-log-brief = log más viejo: no
 rule-raft-election-count = {$me} tiene { $votes ->
         [one] 1 voto

@@ -3,7 +3,7 @@
 
 rule-ring-list-start = {$me} empieza una elección: envía una lista con su propio id, ELECTION({$me}), al siguiente proceso
 rule-ring-list-start-brief = empieza
-rule-ring-list-start-noticed = {$me} nota que su líder {$gone} ya no está: envía una lista con su propio id, ELECTION({$me}), al siguiente proceso
+rule-ring-list-start-noticed = {$me} nota que su líder {$j} ya no está: envía una lista con su propio id, ELECTION({$me}), al siguiente proceso
 rule-ring-list-start-noticed-brief = lo nota, empieza
 rule-ring-list-append = {$me} no está en la lista {$list}: añade su id y pasa la lista
 rule-ring-list-append-brief = no está: + {$me}

@@ -37,7 +37,7 @@ rule-raft-election-refuse-voted = {$me} deu a {$voted} seu voto do mandato {$ter
 rule-raft-election-refuse-voted-brief = votou em {$voted}: não
 rule-raft-election-refuse-candidate = {$me} votou em si mesmo no mandato {$term} e não tem mais voto para {$j}
 rule-raft-election-refuse-candidate-brief = votou em si: não
-rule-raft-election-refuse-log = o registro de {$j} acaba em (mandato, comprimento) = {$log}, o de {$me} em {$own-log}, mais atual: {$me} não vota em {$j}
+rule-raft-election-refuse-log = o registro de {$j} acaba em (mandato, comprimento) = {$log}, o de {$me} em {$own_log}, mais atual: {$me} não vota em {$j}
 rule-raft-election-refuse-log-brief = log velho: não
 rule-raft-election-count = {$me} tem { $votes ->
         [one] 1 voto

@@ -3,7 +3,7 @@
 
 rule-ring-list-start = {$me} começa uma eleição: envia uma lista com o próprio id, ELECTION({$me}), ao processo seguinte
 rule-ring-list-start-brief = começa
-rule-ring-list-start-noticed = {$me} percebe que seu líder {$gone} se foi: envia uma lista com o próprio id, ELECTION({$me}), ao processo seguinte
+rule-ring-list-start-noticed = {$me} percebe que seu líder {$j} se foi: envia uma lista com o próprio id, ELECTION({$me}), ao processo seguinte
 rule-ring-list-start-noticed-brief = percebe, começa
 rule-ring-list-append = {$me} não está na lista {$list}: acrescenta seu id e passa a lista adiante
 rule-ring-list-append-brief = não está: + {$me}

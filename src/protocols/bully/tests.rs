@@ -2,10 +2,11 @@
 
 use proptest::prelude::*;
 use proptest::sample::Index;
+use serde_json::json;
 
-use super::Bully;
-use crate::protocol::{Begun, BoundSide, Explain, Id, Role, Seen};
-use crate::protocols::tests::{Outcome, Scene, id, of_three};
+use super::{Bully, Message, Timer};
+use crate::protocol::{Begun, BoundSide, Explain, Id, Remark, Role, Seen};
+use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, from_json, handlings, id, of_three};
 use crate::sim::detector::{Detector, Noticers};
 
 fn run(scene: &Scene) -> Outcome<Bully> {
@@ -283,5 +284,18 @@ proptest! {
         let (all, r) = (u64::from(n), u64::from(n - notices));
         prop_assert_eq!(outcome.by_kind(), [r * (r + 1) / 2, r * (r - 1) / 2, all - 1]);
         prop_assert_eq!(outcome.leader(), Some(n - 1));
+    }
+}
+
+impl Samples for Bully {
+    fn said() -> Vec<Remark> {
+        let messages: Vec<(Id, Message)> = [31, 58].map(|from| (id(from), Message::Coordinator { id: id(from) })).to_vec();
+        let timers = [Timer::Answer];
+        let states: Vec<_> = ["idle", "awaiting-answer", "awaiting-coordinator", "holding-back"]
+            .into_iter()
+            .flat_map(|phase| [true, false].map(|settling| json!({ "phase": phase, "elected": 58, "settling": settling })))
+            .map(from_json)
+            .collect();
+        everything_said::<Self>(&handlings(&messages, &timers), &states)
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{ChangRoberts, Message, State, Step, Variant};
 use crate::protocol::{
-    Begun, Bound, BoundSide, Explain, Explanation, Fact, Handled, Id, Label, Local, MessageClass, Remark, Role, Seen, explanation,
+    Begun, Bound, Explain, Explanation, Fact, Handled, Id, Local, MessageClass, Remark, Role, Seen, explanation,
 };
 
 impl Explain for ChangRoberts {
@@ -19,61 +19,27 @@ impl Explain for ChangRoberts {
         vec![Fact::new(participating), Fact::elected(state.elected)]
     }
 
-    fn label(message: &Message) -> Label {
+    fn class(message: &Message) -> MessageClass {
         match message {
-            Message::Election { id } => Label { kind: "ELECTION", class: MessageClass::Election, payload: id.to_string() },
-            Message::Elected { id } => Label { kind: "ELECTED", class: MessageClass::Elected, payload: id.to_string() },
+            Message::Election { .. } => MessageClass::Election,
+            Message::Elected { .. } => MessageClass::Elected,
         }
     }
 
-    fn step_name(step: Step) -> &'static str {
+    fn payload(message: &Message) -> String {
+        message.id().to_string()
+    }
+
+    fn about(message: &Message, _: Id) -> Id {
+        message.id()
+    }
+
+    fn exception(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>) -> Option<Explanation> {
         match step {
-            Step::StartIgnored => "start-ignored",
-            Step::Start => "start",
-            Step::JoinPassOn => "join-pass-on",
-            Step::JoinReplace => "join-replace",
-            Step::PassOn => "pass-on",
-            Step::Discard => "discard",
-            Step::Replace => "replace",
-            Step::Win => "win",
-            Step::Learn => "learn",
-            Step::LapOver => "lap-over",
-            Step::SkipCrashed => "skip-crashed",
+            Step::JoinReplace if handled.subject() == Some(me.id) => Some(explanation!("rule-chang-roberts-join-own")),
+            Step::Discard if self.variant == Variant::NoForward => Some(explanation!("rule-chang-roberts-discard-other")),
+            _ => None,
         }
-    }
-
-    fn steps(&self) -> &'static [Step] {
-        use Step::{Discard, JoinPassOn, JoinReplace, LapOver, Learn, PassOn, Replace, SkipCrashed, Start, StartIgnored, Win};
-        match self.variant {
-            Variant::Standard => {
-                &[StartIgnored, Start, JoinPassOn, JoinReplace, PassOn, Discard, Win, Learn, LapOver, SkipCrashed]
-            }
-            Variant::NoForward => &[StartIgnored, Start, JoinPassOn, JoinReplace, Discard, Win, Learn, LapOver, SkipCrashed],
-            Variant::Replace => &[Start, PassOn, Replace, Win, Learn, LapOver, SkipCrashed],
-        }
-    }
-
-    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>) -> Explanation {
-        let subject = subject(handled).unwrap_or(me.id);
-        let explanation = match step {
-            Step::StartIgnored => explanation!("rule-chang-roberts-start-ignored"),
-            Step::Start if matches!(handled, Handled::Start { noticed: Some(_) }) => {
-                explanation!("rule-chang-roberts-start-noticed")
-            }
-            Step::Start => explanation!("rule-chang-roberts-start"),
-            Step::JoinPassOn => explanation!("rule-chang-roberts-join-pass-on"),
-            Step::JoinReplace if subject == me.id => explanation!("rule-chang-roberts-join-own"),
-            Step::JoinReplace => explanation!("rule-chang-roberts-join-replace"),
-            Step::PassOn => explanation!("rule-chang-roberts-pass-on"),
-            Step::Discard if self.variant == Variant::NoForward => explanation!("rule-chang-roberts-discard-other"),
-            Step::Discard => explanation!("rule-chang-roberts-discard"),
-            Step::Replace => explanation!("rule-chang-roberts-replace"),
-            Step::Win => explanation!("rule-chang-roberts-win"),
-            Step::Learn => explanation!("rule-chang-roberts-learn"),
-            Step::LapOver => explanation!("rule-chang-roberts-lap-over"),
-            Step::SkipCrashed => return explanation!("rule-chang-roberts-skip-crashed").id("me", me.id).returned(handled),
-        };
-        explanation.id("me", me.id).id("j", subject)
     }
 
     fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
@@ -83,7 +49,7 @@ impl Explain for ChangRoberts {
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
         // The counts are those of one election. A leader may begin the next one while its ELECTED is still under way, which then
         // ends its taking part too early; without the flag there is nothing that could end.
-        let another = self.variant != Variant::Replace && seen.begun.iter().any(|one| one.won_before > 0);
+        let another = self.variant != Variant::Replace && seen.has_another();
         if !seen.is_undisturbed() || another || !seen.down.is_empty() || seen.begun.is_empty() {
             return Vec::new();
         }
@@ -94,21 +60,6 @@ impl Explain for ChangRoberts {
             Variant::Replace => replace_bounds(n, seen.begun),
         }
     }
-}
-
-/// The id that a handling is about: the one that the message carries, or that of the leader that is gone.
-fn subject(handled: &Handled<'_, ChangRoberts>) -> Option<Id> {
-    match handled {
-        Handled::Received { message, .. } | Handled::Undeliverable { message, .. } => match message {
-            Message::Election { id } | Message::Elected { id } => Some(*id),
-        },
-        Handled::Start { noticed } => *noticed,
-        Handled::Recovered | Handled::Fired(_) => None,
-    }
-}
-
-fn bound(side: BoundSide, formula: &'static str, value: u64) -> Bound {
-    Bound { side, formula, value }
 }
 
 /// The least and the most messages of every run of n processes in which these began, whatever their ids.
@@ -125,15 +76,15 @@ fn standard_bounds(n: u64, begun: &[Begun]) -> Vec<Bound> {
         k if k == n => ("3n-1", "n(n+3)/2"),
         _ => ("2n+k-1", "2n+k(2n-k-1)/2"),
     };
-    vec![bound(BoundSide::Best, best, least), bound(BoundSide::Worst, worst, most)]
+    Bound::between((best, least), (worst, most))
 }
 
 /// Every process forwards exactly once, when it joins, so that ELECTION costs n. Only a lone initiator can see its own id again,
 /// and does if it is the highest: then ELECTED costs n more.
 fn no_forward_bounds(n: u64, begun: &[Begun]) -> Vec<Bound> {
     match begun {
-        [_] => vec![bound(BoundSide::Best, "n", n), bound(BoundSide::Worst, "2n", 2 * n)],
-        _ => vec![bound(BoundSide::Best, "n", n), bound(BoundSide::Worst, "n", n)],
+        [_] => Bound::between(("n", n), ("2n", 2 * n)),
+        _ => Bound::between(("n", n), ("n", n)),
     }
 }
 
@@ -152,5 +103,5 @@ fn replace_bounds(n: u64, begun: &[Begun]) -> Vec<Bound> {
         k if k == n => ("n(5n-1)/2", "n(5n-1)/2"),
         _ => ("2nk+k(k-1)/2", "2nk+k(2n-k-1)/2"),
     };
-    vec![bound(BoundSide::Best, best, least), bound(BoundSide::Worst, worst, most)]
+    Bound::between((best, least), (worst, most))
 }

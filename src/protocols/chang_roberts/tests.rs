@@ -2,10 +2,11 @@
 
 use proptest::prelude::*;
 use proptest::sample::Index;
+use serde_json::json;
 
-use super::ChangRoberts;
-use crate::protocol::{Begun, BoundSide, Explain, Id, Role, Seen};
-use crate::protocols::tests::{Outcome, Scene, id, of_three};
+use super::{ChangRoberts, Message};
+use crate::protocol::{Begun, BoundSide, Explain, Id, Remark, Role, Seen};
+use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, from_json, handlings, id, of_three};
 use crate::sim::network::Network;
 
 fn run(scene: &Scene) -> Outcome<ChangRoberts> {
@@ -296,5 +297,16 @@ proptest! {
  prop_assert!(twice && variant == "replace" || again && variant != "replace");
             }
         }
+    }
+}
+
+impl Samples for ChangRoberts {
+    fn said() -> Vec<Remark> {
+        let ids = [31, 42, 58].map(id);
+        let messages: Vec<_> =
+            ids.into_iter().flat_map(|id| [(id, Message::Election { id }), (id, Message::Elected { id })]).collect();
+        let states = [(true, None), (false, Some(58))]
+            .map(|(participating, elected)| from_json(json!({ "participating": participating, "elected": elected })));
+        everything_said::<Self>(&handlings(&messages, &[]), &states)
     }
 }

@@ -3,9 +3,7 @@
 use std::cmp::Ordering;
 
 use super::{Colour, Franklin, Message, State, Step, Variant};
-use crate::protocol::{
-    Bound, BoundSide, Explain, Explanation, Fact, Handled, Id, Label, Local, MessageClass, Remark, Role, Seen, explanation,
-};
+use crate::protocol::{Bound, Explain, Explanation, Fact, Handled, Id, Local, MessageClass, Remark, Role, Seen, explanation};
 
 impl Explain for Franklin {
     fn role(&self, me: Local<'_>, state: &State) -> Role {
@@ -44,68 +42,38 @@ impl Explain for Franklin {
         red.then(|| Remark::new("badge-franklin-round").number("round", u64::from(state.round)))
     }
 
-    fn label(message: &Message) -> Label {
+    fn class(message: &Message) -> MessageClass {
         match message {
-            Message::Election { id, .. } => Label { kind: "ELECTION", class: MessageClass::Probe, payload: id.to_string() },
-            Message::Elected { id, .. } => Label { kind: "ELECTED", class: MessageClass::Elected, payload: id.to_string() },
+            Message::Election { .. } => MessageClass::Probe,
+            Message::Elected { .. } => MessageClass::Elected,
         }
     }
 
-    fn step_name(step: Step) -> &'static str {
+    fn payload(message: &Message) -> String {
+        message.id().to_string()
+    }
+
+    fn about(message: &Message, _: Id) -> Id {
+        message.id()
+    }
+
+    fn exception(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>) -> Option<Explanation> {
+        let Step::AwaitOther { .. } = step else { return None };
+        // The first of two sides is in, and the other one may still decide.
+        Some(match handled.subject().unwrap_or(me.id).cmp(&me.id) {
+            Ordering::Less => explanation!("rule-franklin-await-lower"),
+            Ordering::Greater => explanation!("rule-franklin-await-higher"),
+            Ordering::Equal => explanation!("rule-franklin-await-own"),
+        })
+    }
+
+    fn values(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
+        let told = told.id("j", handled.subject().unwrap_or(me.id));
         match step {
-            Step::StartIgnored => "start-ignored",
-            Step::Start => "start",
-            Step::Wake => "wake",
-            Step::Listen => "listen",
-            Step::Outdated { .. } => "outdated",
-            Step::AwaitOther { .. } => "await-other",
-            Step::KeepEarly { .. } => "keep-early",
-            Step::Repeated { .. } => "repeated",
-            Step::NextRound { .. } => "next-round",
-            Step::TurnBlack { .. } => "turn-black",
-            Step::ReleaseKept { .. } => "release-kept",
-            Step::Win { .. } => "win",
-            Step::Relay => "relay",
-            Step::DropOwn => "drop-own",
-            Step::Learn => "learn",
-            Step::LapOver => "lap-over",
-            Step::SkipCrashed => "skip-crashed",
+            Step::NextRound { round, .. } => told.number("next", u64::from(round) + 1),
+            Step::TurnBlack { left, right, .. } => told.id("higher", left.max(right)),
+            _ => told,
         }
-    }
-
-    fn steps(&self) -> &'static [Step] {
-        match self.variant {
-            Variant::Standard => &STANDARD,
-            Variant::InitiatorsOnly => &INITIATORS_ONLY,
-        }
-    }
-
-    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>) -> Explanation {
-        let explanation = match step {
-            Step::StartIgnored => explanation!("rule-franklin-start-ignored"),
-            Step::Start if matches!(handled, Handled::Start { noticed: Some(_) }) => explanation!("rule-franklin-start-noticed"),
-            Step::Start => explanation!("rule-franklin-start"),
-            Step::Wake => explanation!("rule-franklin-wake"),
-            Step::Listen => explanation!("rule-franklin-listen"),
-            Step::Outdated { present } => explanation!("rule-franklin-outdated").number("epoch", u64::from(present)),
-            Step::AwaitOther { round } => await_other(me.id, handled).number("round", u64::from(round)),
-            Step::KeepEarly { round } => explanation!("rule-franklin-keep-early").number("round", u64::from(round)),
-            Step::Repeated { round } => explanation!("rule-franklin-repeated").number("round", u64::from(round)),
-            Step::NextRound { round, left, right } => {
-                compared(explanation!("rule-franklin-next-round"), round, left, right).number("next", u64::from(round) + 1)
-            }
-            Step::TurnBlack { round, left, right } => {
-                compared(explanation!("rule-franklin-turn-black"), round, left, right).id("higher", left.max(right))
-            }
-            Step::ReleaseKept { count } => explanation!("rule-franklin-release-kept").number("count", u64::from(count)),
-            Step::Win { round } => explanation!("rule-franklin-win").number("round", u64::from(round)),
-            Step::Relay => explanation!("rule-franklin-relay"),
-            Step::DropOwn => explanation!("rule-franklin-drop-own"),
-            Step::Learn => explanation!("rule-franklin-learn"),
-            Step::LapOver => explanation!("rule-franklin-lap-over"),
-            Step::SkipCrashed => return explanation!("rule-franklin-skip-crashed").id("me", me.id).returned(handled),
-        };
-        explanation.id("me", me.id).id("j", subject(handled).unwrap_or(me.id))
     }
 
     fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
@@ -122,9 +90,7 @@ impl Explain for Franklin {
     }
 
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
-        // The counts are those of one election: the next one cuts short the news of the last.
-        let another = seen.begun.iter().any(|one| one.won_before > 0);
-        if !seen.is_undisturbed() || another || !seen.down.is_empty() || seen.begun.is_empty() {
+        if !seen.is_one_election() {
             return Vec::new();
         }
         let (n, k) = (seen.ids.len() as u64, seen.begun.len() as u64);
@@ -144,65 +110,5 @@ fn tournament(n: u64, reds: u64, most: &'static str) -> Vec<Bound> {
     let cost = |rounds: u64| 2 * n * rounds + n;
     let (best, least) = if reds == 1 { ("3n", cost(1)) } else { ("5n", cost(2)) };
     let worst = if reds == 1 { "3n" } else { most };
-    vec![
-        Bound { side: BoundSide::Best, formula: best, value: least },
-        Bound { side: BoundSide::Worst, formula: worst, value: cost(u64::from(reds.ilog2()) + 1) },
-    ]
+    Bound::between((best, least), (worst, cost(u64::from(reds.ilog2()) + 1)))
 }
-
-/// The first of two sides is in, and the other one may still decide.
-fn await_other(me: Id, handled: &Handled<'_, Franklin>) -> Explanation {
-    match subject(handled).unwrap_or(me).cmp(&me) {
-        Ordering::Less => explanation!("rule-franklin-await-lower"),
-        Ordering::Greater => explanation!("rule-franklin-await-higher"),
-        Ordering::Equal => explanation!("rule-franklin-await-own"),
-    }
-}
-
-/// Two sides, and the round that they decided.
-fn compared(explanation: Explanation, round: u32, left: Id, right: Id) -> Explanation {
-    explanation.number("round", u64::from(round)).id("left", left).id("right", right)
-}
-
-/// The id that a handling is about: the one that the message carries, or that of the leader that is gone.
-fn subject(handled: &Handled<'_, Franklin>) -> Option<Id> {
-    match handled {
-        Handled::Received { message, .. } | Handled::Undeliverable { message, .. } => match message {
-            Message::Election { id, .. } | Message::Elected { id, .. } => Some(*id),
-        },
-        Handled::Start { noticed } => *noticed,
-        Handled::Recovered | Handled::Fired(_) => None,
-    }
-}
-
-/// An id for a step with values, where only its kind matters.
-const ANY: Id = match Id::new(58) {
-    Some(id) => id,
-    None => Id::MAX,
-};
-
-const STANDARD: [Step; 16] = [
-    Step::StartIgnored,
-    Step::Start,
-    Step::Wake,
-    Step::Outdated { present: 2 },
-    Step::AwaitOther { round: 1 },
-    Step::KeepEarly { round: 1 },
-    Step::Repeated { round: 1 },
-    Step::NextRound { round: 1, left: ANY, right: ANY },
-    Step::TurnBlack { round: 1, left: ANY, right: ANY },
-    Step::ReleaseKept { count: 1 },
-    Step::Win { round: 1 },
-    Step::Relay,
-    Step::DropOwn,
-    Step::Learn,
-    Step::LapOver,
-    Step::SkipCrashed,
-];
-
-/// The same, with one that listens in place of one that is woken.
-const INITIATORS_ONLY: [Step; 16] = {
-    let mut steps = STANDARD;
-    steps[2] = Step::Listen;
-    steps
-};

@@ -2,10 +2,11 @@
 
 use proptest::prelude::*;
 use proptest::sample::Index;
+use serde_json::json;
 
-use super::Franklin;
-use crate::protocol::{Begun, BoundSide, Explain, Id, Role, Seen};
-use crate::protocols::tests::{Outcome, Scene, id, of_three};
+use super::{Franklin, Message};
+use crate::protocol::{Begun, BoundSide, Explain, Id, Remark, Role, Seen};
+use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, from_json, handlings, id, of_three};
 use crate::sim::network::Network;
 
 /// The ring of the lecture: 2, 7 and 9 win the first round, 9 the second, and in the third it is alone.
@@ -347,5 +348,22 @@ proptest! {
                 _ => prop_assert!(begun.iter().any(|one| one.won_before > 0)),
             }
         }
+    }
+}
+
+impl Samples for Franklin {
+    fn said() -> Vec<Remark> {
+        let messages = [31, 42, 58].map(id).map(|id| (id, Message::Election { epoch: 1, id, round: 2 }));
+        let kept = json!([{ "side": "left", "round": 3, "id": 58 }]);
+        let red = [(None, None), (Some(31), None), (None, Some(31))].map(|(left, right)| {
+            json!({ "epoch": 1, "unfinished": true, "colour": "red", "round": 2, "left": left, "right": right, "kept": kept,
+                "elected": null })
+        });
+        let others = ["none", "black"].map(|colour| {
+            json!({ "epoch": 1, "unfinished": true, "colour": colour, "round": 0, "left": null, "right": null, "kept": [],
+                "elected": 58 })
+        });
+        let states: Vec<_> = red.into_iter().chain(others).map(from_json).collect();
+        everything_said::<Self>(&handlings(&messages, &[]), &states)
     }
 }

@@ -2,10 +2,11 @@
 
 use proptest::prelude::*;
 use proptest::sample::Index;
+use serde_json::json;
 
-use super::HirschbergSinclair;
-use crate::protocol::{Begun, BoundSide, Explain, Id, Role, Seen};
-use crate::protocols::tests::{Outcome, Scene, id, of_three};
+use super::{HirschbergSinclair, Message};
+use crate::protocol::{Begun, BoundSide, Explain, Id, Remark, Role, Seen};
+use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, from_json, handlings, id, of_three};
 use crate::sim::network::Network;
 
 /// The ring of eight that costs most.
@@ -267,5 +268,28 @@ proptest! {
             [(_, least), (_, most)] => prop_assert!((least..=most).contains(&outcome.sent()), "{:?} {}", begun, outcome.sent()),
             _ => prop_assert!(begun.iter().any(|one| one.won_before > 0)),
         }
+    }
+}
+
+impl Samples for HirschbergSinclair {
+    fn said() -> Vec<Remark> {
+        let probe = |id: Id| Message::Probe { epoch: 1, id, phase: 2, hop: 3 };
+        let messages = [31, 42, 58].map(id).map(|id| (id, probe(id)));
+        let state = |rank, phase: u32, left, right| {
+            from_json(
+                json!({ "epoch": 1, "unfinished": true, "rank": rank, "phase": phase, "left": left, "right": right, "elected": null }),
+            )
+        };
+        let states = [
+            state("candidate", 0, false, false),
+            state("candidate", 1, true, false),
+            state("candidate", 1, false, true),
+            state("asleep", 0, false, false),
+            state("defeated", 1, false, false),
+            from_json(
+                json!({ "epoch": 1, "unfinished": false, "rank": "leader", "phase": 2, "left": false, "right": false, "elected": 42 }),
+            ),
+        ];
+        everything_said::<Self>(&handlings(&messages, &[]), &states)
     }
 }

@@ -3,11 +3,8 @@
 
 use super::{Drawn, ItaiRodeh, Message, Phase, State, Step, expected};
 use crate::protocol::{
-    Bound, BoundSide, Explain, Explanation, Fact, Handled, Label, Local, MessageClass, Remark, Role, Seen, explanation,
+    Bound, BoundSide, Carried, Explain, Explanation, Fact, Handled, Local, MessageClass, Remark, Role, Seen, explanation,
 };
-
-/// What stands for any draw in the list of steps.
-const ANY: Drawn = Drawn { round: 1, number: 1 };
 
 impl Explain for ItaiRodeh {
     fn role(&self, _: Local<'_>, state: &State) -> Role {
@@ -49,80 +46,40 @@ impl Explain for ItaiRodeh {
         state.number.map(|number| u64::from(number.get()))
     }
 
-    fn label(message: &Message) -> Label {
+    fn class(message: &Message) -> MessageClass {
         match message {
-            Message::Election { number, alone, .. } => {
-                let payload = if *alone { number.to_string() } else { format!("{number}=") };
-                Label { kind: "ELECTION", class: MessageClass::Election, payload }
-            }
-            Message::Elected { hop, .. } => Label { kind: "ELECTED", class: MessageClass::Elected, payload: hop.to_string() },
+            Message::Election { .. } => MessageClass::Election,
+            Message::Elected { .. } => MessageClass::Elected,
         }
     }
 
-    fn step_name(step: Step) -> &'static str {
+    fn payload(message: &Message) -> String {
+        match message {
+            Message::Election { number, alone: true, .. } => number.to_string(),
+            Message::Election { number, alone: false, .. } => format!("{number}="),
+            Message::Elected { hop, .. } => hop.to_string(),
+        }
+    }
+
+    fn exception(&self, _: Local<'_>, step: Step, handled: &Handled<'_, Self>) -> Option<Explanation> {
         match step {
-            Step::StartIgnored => "start-ignored",
-            Step::Start(_) => "start",
-            Step::Older => "older",
-            Step::Wake(_) => "wake",
-            Step::Draw(_) => "draw",
-            Step::Win(_) => "win",
-            Step::Tie(_) => "tie",
-            Step::PassEqual(_) => "pass-equal",
-            Step::GiveWay(_) => "give-way",
-            Step::Purge(_) => "purge",
-            Step::PassOn => "pass-on",
-            Step::Drop => "drop",
-            Step::Learn => "learn",
-            Step::LapOver => "lap-over",
-            Step::SkipCrashed => "skip-crashed",
+            Step::GiveWay { own } if is_of_another_round(handled, own) => Some(explanation!("rule-itai-rodeh-give-way-round")),
+            Step::Purge { own } if is_of_another_round(handled, own) => Some(explanation!("rule-itai-rodeh-purge-round")),
+            _ => None,
         }
     }
 
-    fn steps(&self) -> &'static [Step] {
-        &[
-            Step::StartIgnored,
-            Step::Start(ANY),
-            Step::Older,
-            Step::Wake(ANY),
-            Step::Draw(ANY),
-            Step::Win(ANY),
-            Step::Tie(ANY),
-            Step::PassEqual(ANY),
-            Step::GiveWay(ANY),
-            Step::Purge(ANY),
-            Step::PassOn,
-            Step::Drop,
-            Step::Learn,
-            Step::LapOver,
-            Step::SkipCrashed,
-        ]
-    }
-
-    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>) -> Explanation {
-        let told = match step {
-            Step::StartIgnored => explanation!("rule-itai-rodeh-start-ignored"),
-            Step::Start(own) if matches!(handled, Handled::Start { noticed: Some(_) }) => {
-                drawn(explanation!("rule-itai-rodeh-start-noticed"), own)
-            }
-            Step::Start(own) => drawn(explanation!("rule-itai-rodeh-start"), own),
-            Step::Older => explanation!("rule-itai-rodeh-older"),
-            Step::Wake(own) => drawn(explanation!("rule-itai-rodeh-wake"), own),
-            Step::Draw(own) => drawn(explanation!("rule-itai-rodeh-draw"), own).number("most", u64::from(self.draw.get())),
-            Step::Win(own) => drawn(explanation!("rule-itai-rodeh-win"), own),
-            Step::Tie(own) => drawn(explanation!("rule-itai-rodeh-tie"), own),
-            Step::PassEqual(own) => drawn(explanation!("rule-itai-rodeh-pass-equal"), own),
-            Step::GiveWay(own) if is_of_another_round(handled, own) => drawn(explanation!("rule-itai-rodeh-give-way-round"), own),
-            Step::GiveWay(own) => drawn(explanation!("rule-itai-rodeh-give-way"), own),
-            Step::Purge(own) if is_of_another_round(handled, own) => drawn(explanation!("rule-itai-rodeh-purge-round"), own),
-            Step::Purge(own) => drawn(explanation!("rule-itai-rodeh-purge"), own),
-            Step::PassOn => explanation!("rule-itai-rodeh-pass-on"),
-            Step::Drop => explanation!("rule-itai-rodeh-drop"),
-            Step::Learn => explanation!("rule-itai-rodeh-learn"),
-            Step::LapOver => explanation!("rule-itai-rodeh-lap-over"),
-            Step::SkipCrashed => return explanation!("rule-itai-rodeh-skip-crashed").id("me", me.id).returned(handled),
+    fn values(&self, _: Local<'_>, _: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
+        let (number, round, hop) = match handled.message() {
+            Some(Message::Election { number, round, hop, .. }) => (*number, *round, *hop),
+            Some(Message::Elected { hop, .. }) => (0, 0, *hop),
+            None => (0, 0, 0),
         };
-        about(told.id("me", me.id).number("n", u64::from(self.processes.get())), handled)
+        told.number("j", u64::from(number))
+            .number("round", u64::from(round))
+            .number("hop", u64::from(hop))
+            .number("n", u64::from(self.processes.get()))
+            .number("most", u64::from(self.draw.get()))
     }
 
     fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
@@ -142,14 +99,7 @@ impl Explain for ItaiRodeh {
     /// every other one at least, and ELECTED n; and of runs in which all begin at once the mean is known. If all draw 1, none ends.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
         let n = seen.ids.len();
-        let another = seen.begun.iter().any(|one| one.won_before > 0);
-        if !seen.is_undisturbed()
-            || another
-            || !seen.down.is_empty()
-            || seen.begun.is_empty()
-            || self.processes.get() as usize != n
-            || self.is_without_chance()
-        {
+        if !seen.is_one_election() || self.processes.get() as usize != n || self.is_without_chance() {
             return Vec::new();
         }
         let mut bounds = vec![Bound { side: BoundSide::Best, formula: "3n-1", value: 3 * n as u64 - 1 }];
@@ -169,21 +119,17 @@ impl ItaiRodeh {
     }
 }
 
-/// The sentence with what the process itself has drawn.
-fn drawn(told: Explanation, own: Drawn) -> Explanation {
-    told.number("own", u64::from(own.number)).number("own-round", u64::from(own.round))
-}
-
 fn is_of_another_round(handled: &Handled<'_, ItaiRodeh>, own: Drawn) -> bool {
     matches!(handled, Handled::Received { message: Message::Election { round, .. }, .. } if *round != own.round)
 }
 
-/// The sentence with what the message carries that was handled.
-fn about(told: Explanation, handled: &Handled<'_, ItaiRodeh>) -> Explanation {
-    let (number, round, hop) = match handled {
-        Handled::Received { message: Message::Election { number, round, hop, .. }, .. } => (*number, *round, *hop),
-        Handled::Received { message: Message::Elected { hop, .. }, .. } => (0, 0, *hop),
-        Handled::Start { .. } | Handled::Undeliverable { .. } | Handled::Recovered | Handled::Fired(_) => (0, 0, 0),
-    };
-    told.number("j", u64::from(number)).number("round", u64::from(round)).number("hop", u64::from(hop))
+impl Carried for Drawn {
+    fn tell(self, name: &'static str, told: Explanation) -> Explanation {
+        told.number(name, u64::from(self.number)).number("own-round", u64::from(self.round))
+    }
+
+    #[cfg(test)]
+    fn sample() -> Self {
+        Self { round: 1, number: 1 }
+    }
 }

@@ -4,10 +4,11 @@ use std::ops::RangeInclusive;
 
 use proptest::prelude::*;
 use proptest::sample::Index;
+use serde_json::json;
 
 use super::{ItaiRodeh, Message, Variant};
-use crate::protocol::{Catalogued, Explain, ParameterValue, Parameters, Role, Setup};
-use crate::protocols::tests::{Outcome, Scene, id, of_three, setup};
+use crate::protocol::{Catalogued, Explain, Local, ParameterValue, Parameters, Remark, Role, Setup};
+use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, from_json, handlings, id, of_three, setup};
 
 fn run(scene: &Scene) -> Outcome<ItaiRodeh> {
     scene.run()
@@ -278,5 +279,40 @@ proptest! {
         prop_assert!(outcome.by_kind()[0] <= n * n * u64::from(rounds(&outcome)));
         prop_assert!(outcome.by_kind()[0] >= 2 * n - 1);
         prop_assert_eq!(outcome.by_kind()[1], n);
+    }
+}
+
+impl Samples for ItaiRodeh {
+    fn said() -> Vec<Remark> {
+        let election = |number, round, hop| {
+            json!({ "kind": "ELECTION", "payload":
+                { "number": number, "round": round, "hop": hop, "alone": false, "epoch": 1 } })
+        };
+        let elected = |hop| json!({ "kind": "ELECTED", "payload": { "hop": hop, "epoch": 1 } });
+        let messages = [election(2, 1, 1), election(2, 2, 2), elected(1), elected(2)].map(|message| (id(31), from_json(message)));
+        let state = |phase, unfinished, number: Option<u32>, elected: Option<u32>| {
+            from_json(
+                json!({ "epoch": 1, "unfinished": unfinished, "phase": phase, "round": number.map_or(0, |_| 1), "number": number,
+                "elected": elected }),
+            )
+        };
+        let states = [
+            state("asleep", false, None, None),
+            state("active", true, Some(2), None),
+            state("passive", true, Some(1), None),
+            state("passive", false, Some(1), Some(1)),
+            state("passive", false, None, Some(2)),
+            state("leader", false, Some(2), Some(0)),
+        ];
+        let mut said = everything_said::<Self>(&handlings(&messages, &[]), &states);
+        // Whoever draws from 1 to 1 is told of in other words.
+        let mut alike = Parameters::none();
+        alike.give("draw", ParameterValue::Number(1));
+        let protocol = Self::new(Variant::Standard, &Setup { parameters: &alike, ..setup() });
+        let known = [id(31), id(42)];
+        let me = Local { id: id(42), position: 1, known: &known };
+        said.extend(protocol.facts(me, &states[1]));
+        said.extend(protocol.waiting_for(me, &states[1]));
+        said
     }
 }

@@ -2,10 +2,11 @@
 
 use proptest::prelude::*;
 use proptest::sample::Index;
+use serde_json::json;
 
-use super::Peterson;
-use crate::protocol::{Begun, BoundSide, Explain, Id, Role, Seen};
-use crate::protocols::tests::{Outcome, Scene, id};
+use super::{Message, Peterson};
+use crate::protocol::{Begun, BoundSide, Explain, Id, Remark, Role, Seen};
+use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, from_json, handlings, id};
 use crate::sim::network::Network;
 
 /// The worst ring of eight: four phases.
@@ -269,5 +270,19 @@ proptest! {
             [(_, _, least), (_, _, most)] => prop_assert!((least..=most).contains(&outcome.sent()), "{:?} {}", begun, outcome.sent()),
             _ => prop_assert!(begun.iter().any(|one| one.won_before > 0)),
         }
+    }
+}
+
+impl Samples for Peterson {
+    fn said() -> Vec<Remark> {
+        let messages = [31, 42, 58].map(id).map(|id| (id, Message::Election { epoch: 1, id }));
+        let parts = [("asleep", None, None), ("active", Some(42), None), ("active", Some(42), Some(31)), ("relay", None, None)];
+        let unfinished = parts.map(|(part, tid, first)| {
+            json!({ "epoch": 1, "unfinished": true, "part": part, "tid": tid, "first": first, "phase": 2, "elected": null })
+        });
+        let leader = json!({ "epoch": 1, "unfinished": false, "part": "leader", "tid": null, "first": null, "phase": 2,
+            "elected": 42 });
+        let states: Vec<_> = unfinished.into_iter().chain([leader]).map(from_json).collect();
+        everything_said::<Self>(&handlings(&messages, &[]), &states)
     }
 }

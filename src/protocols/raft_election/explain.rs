@@ -2,14 +2,7 @@
 
 use super::{Log, Message, Phase, RaftElection, State, Step, Variant};
 use crate::protocol::{
-    Bound, BoundSide, Explain, Explanation, Fact, Handled, Id, Label, Local, MessageClass, Protocol, Remark, Role, Seen, Term,
-    Value, explanation,
-};
-
-/// Stands for the process that a step names, in the list of all steps.
-const ANYBODY: Id = match Id::new(0) {
-    Some(id) => id,
-    None => Id::MAX,
+    Bound, BoundSide, Carried, Explain, Explanation, Fact, Handled, Local, MessageClass, Remark, Role, Seen, Value, explanation,
 };
 
 impl Explain for RaftElection {
@@ -46,14 +39,17 @@ impl Explain for RaftElection {
         Some(Remark::new("badge-raft-election-term").number("term", u64::from(state.term)))
     }
 
-    fn label(message: &Message) -> Label {
-        let class = match message {
+    fn class(message: &Message) -> MessageClass {
+        match message {
             Message::RequestVote { .. } => MessageClass::Election,
             Message::Vote { granted: true, .. } => MessageClass::Answer,
             Message::Vote { granted: false, .. } | Message::Reject { .. } => MessageClass::Refusal,
             Message::Heartbeat { .. } => MessageClass::Heartbeat,
-        };
-        Label { kind: Self::KINDS[Self::kind(message)], class, payload: format!("t{}", message.term()) }
+        }
+    }
+
+    fn payload(message: &Message) -> String {
+        format!("t{}", message.term())
     }
 
     fn whole(message: &Message) -> Option<String> {
@@ -64,105 +60,28 @@ impl Explain for RaftElection {
         }
     }
 
-    fn step_name(step: Step) -> &'static str {
+    fn exception(&self, me: Local<'_>, step: Step, _: &Handled<'_, Self>) -> Option<Explanation> {
         match step {
-            Step::StartIgnored => "start-ignored",
-            Step::Start => "start",
-            Step::Recovered(_) => "recovered",
-            Step::Timeout => "timeout",
-            Step::Stand(_) => "stand",
-            Step::NewerTerm(_) => "newer-term",
-            Step::NewerTermGrant(_) => "newer-term-grant",
-            Step::NewerTermRefuse(_) => "newer-term-refuse",
-            Step::NewerTermFollow(_) => "newer-term-follow",
-            Step::Grant => "grant",
-            Step::RefuseTerm(_) => "refuse-term",
-            Step::RefuseVoted(_) => "refuse-voted",
-            Step::RefuseLog(_) => "refuse-log",
-            Step::Count(_) => "count",
-            Step::Lead(_) => "lead",
-            Step::Denied => "denied",
-            Step::Surplus => "surplus",
-            Step::VoteIgnored => "vote-ignored",
-            Step::Follow => "follow",
-            Step::Renew => "renew",
-            Step::Reject(_) => "reject",
-            Step::RejectIgnored => "reject-ignored",
-            Step::Beat => "beat",
+            Step::Recovered { .. } if self.variant == Variant::Amnesia => {
+                Some(explanation!("rule-raft-election-recovered-amnesia"))
+            }
+            Step::RefuseVoted { voted } if voted == me.id => Some(explanation!("rule-raft-election-refuse-candidate")),
+            _ => None,
         }
     }
 
-    fn steps(&self) -> &'static [Step] {
-        &[
-            Step::StartIgnored,
-            Step::Start,
-            Step::Recovered(0),
-            Step::Timeout,
-            Step::Stand(1),
-            Step::NewerTerm(0),
-            Step::NewerTermGrant(0),
-            Step::NewerTermRefuse(0),
-            Step::NewerTermFollow(0),
-            Step::Grant,
-            Step::RefuseTerm(1),
-            Step::RefuseVoted(ANYBODY),
-            Step::RefuseLog(Log { term: 0, length: 0 }),
-            Step::Count(1),
-            Step::Lead(1),
-            Step::Denied,
-            Step::Surplus,
-            Step::VoteIgnored,
-            Step::Follow,
-            Step::Renew,
-            Step::Reject(1),
-            Step::RejectIgnored,
-            Step::Beat,
-        ]
-    }
-
-    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>) -> Explanation {
-        let of = Received::of(me, handled);
-        let explanation = match step {
-            Step::StartIgnored => explanation!("rule-raft-election-start-ignored"),
-            Step::Start if matches!(handled, Handled::Start { noticed: Some(_) }) => {
-                explanation!("rule-raft-election-start-noticed")
-            }
-            Step::Start => explanation!("rule-raft-election-start"),
-            Step::Recovered(term) if self.variant == Variant::Amnesia => {
-                explanation!("rule-raft-election-recovered-amnesia").number("own", u64::from(term))
-            }
-            Step::Recovered(term) => explanation!("rule-raft-election-recovered").number("own", u64::from(term)),
-            Step::Timeout => explanation!("rule-raft-election-timeout"),
-            Step::Stand(term) => {
-                let stand = explanation!("rule-raft-election-stand").number("own", u64::from(term));
-                stand.number("others", me.peers().count() as u64)
-            }
-            Step::NewerTerm(own) => explanation!("rule-raft-election-newer-term").number("own", u64::from(own)),
-            Step::NewerTermGrant(own) => explanation!("rule-raft-election-newer-term-grant").number("own", u64::from(own)),
-            Step::NewerTermRefuse(own) => explanation!("rule-raft-election-newer-term-refuse").number("own", u64::from(own)),
-            Step::NewerTermFollow(own) => explanation!("rule-raft-election-newer-term-follow").number("own", u64::from(own)),
-            Step::Grant => explanation!("rule-raft-election-grant"),
-            Step::RefuseTerm(own) => explanation!("rule-raft-election-refuse-term").number("own", u64::from(own)),
-            Step::RefuseVoted(voted) if voted == me.id => explanation!("rule-raft-election-refuse-candidate"),
-            Step::RefuseVoted(voted) => explanation!("rule-raft-election-refuse-voted").id("voted", voted),
-            Step::RefuseLog(own) => {
-                explanation!("rule-raft-election-refuse-log").with("log", &written(of.log)).with("own-log", &written(own))
-            }
-            Step::Count(votes) => explanation!("rule-raft-election-count").number("votes", u64::from(votes)),
-            Step::Lead(term) => explanation!("rule-raft-election-lead").number("own", u64::from(term)),
-            Step::Denied => explanation!("rule-raft-election-denied"),
-            Step::Surplus => explanation!("rule-raft-election-surplus"),
-            Step::VoteIgnored => explanation!("rule-raft-election-vote-ignored"),
-            Step::Follow => explanation!("rule-raft-election-follow"),
-            Step::Renew => explanation!("rule-raft-election-renew"),
-            Step::Reject(own) => explanation!("rule-raft-election-reject").number("own", u64::from(own)),
-            Step::RejectIgnored => explanation!("rule-raft-election-reject-ignored"),
-            Step::Beat => explanation!("rule-raft-election-beat").number("period", self.heartbeat),
+    fn values(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
+        let told = match step {
+            Step::Stand { .. } => told.number("others", me.peers().count() as u64),
+            Step::RefuseLog { .. } => match handled.message() {
+                Some(Message::RequestVote { log, .. }) => told.with("log", &written(*log)),
+                _ => told.with("log", &written(Log::default())),
+            },
+            Step::Beat => told.number("period", self.heartbeat),
+            _ => told,
         };
-        explanation
-            .id("me", me.id)
-            .id("j", of.from)
-            .number("term", u64::from(of.term))
+        told.id("j", handled.subject().unwrap_or(me.id))
+            .number("term", handled.message().map_or(0, |message| u64::from(message.term())))
             .number("majority", self.majority() as u64)
             .number("n", u64::from(self.processes))
     }
@@ -200,30 +119,14 @@ impl Explain for RaftElection {
     }
 }
 
-/// What a handling is about.
-struct Received {
-    /// The other process: the sender, or the leader that is gone.
-    from: Id,
-    /// The sender's term.
-    term: Term,
-    /// The candidate's log.
-    log: Log,
-}
+impl Carried for Log {
+    fn tell(self, name: &'static str, told: Explanation) -> Explanation {
+        told.with(name, &written(self))
+    }
 
-impl Received {
-    fn of(me: Local<'_>, handled: &Handled<'_, RaftElection>) -> Self {
-        let (from, message) = match handled {
-            Handled::Received { from: other, message } | Handled::Undeliverable { to: other, message } => {
-                (*other, Some(*message))
-            }
-            Handled::Start { noticed } => (noticed.unwrap_or(me.id), None),
-            Handled::Recovered | Handled::Fired(_) => (me.id, None),
-        };
-        let log = match message {
-            Some(Message::RequestVote { log, .. }) => *log,
-            _ => Log::default(),
-        };
-        Self { from, term: message.map_or(0, Message::term), log }
+    #[cfg(test)]
+    fn sample() -> Self {
+        Self::default()
     }
 }
 

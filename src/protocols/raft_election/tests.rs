@@ -2,9 +2,13 @@
 
 mod faults;
 
-use super::{Log, Message, RaftElection, State};
-use crate::protocol::{Begun, BoundSide, Explain, Id, ParameterValue, Role, Seen, Ticks};
-use crate::protocols::tests::{Outcome, Scene, id, of_three};
+use serde_json::json;
+
+use super::{Log, Message, RaftElection, State, Step, Variant};
+use crate::protocol::{
+    Begun, BoundSide, Catalogued, Explain, Id, Local, ParameterValue, Parameters, Protocol, Remark, Role, Seen, Setup, Ticks,
+};
+use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, from_json, handlings, id, of_three, setup};
 use crate::sim::chance::Seeded;
 use crate::sim::observe::Silent;
 
@@ -202,5 +206,37 @@ fn the_bounds_are_exact_for_candidates_that_nothing_disturbs() {
         let outcome = run(&Scene::new(1..=5).down(&[5]).seed(seed));
         let stood = outcome.times("stand");
         assert_eq!(outcome.by_kind()[..2].iter().sum::<u64>(), bounds(5, &[4], stood, 0)[0].2, "seed {seed}");
+    }
+}
+
+impl Samples for RaftElection {
+    fn scenes(turbulent: Vec<Scene>) -> Vec<Scene> {
+        let longer = |scene: Scene| scene.give("log_length", ParameterValue::ByPosition(vec![1, 0, 2, 1, 0]));
+        turbulent.into_iter().map(longer).collect()
+    }
+
+    fn said() -> Vec<Remark> {
+        let messages = [
+            json!({ "kind": "REQUEST_VOTE", "payload": { "term": 3, "id": 31, "log": { "term": 2, "length": 4 } } }),
+            json!({ "kind": "VOTE", "payload": { "term": 3, "granted": true } }),
+            json!({ "kind": "HEARTBEAT", "payload": { "term": 3, "id": 31 } }),
+            json!({ "kind": "REJECT", "payload": { "term": 3 } }),
+        ]
+        .map(|message| (id(31), from_json(message)));
+        let states = [("follower", None, None), ("candidate", Some(42), None), ("leader", Some(42), Some(42))]
+            .map(
+                |(phase, voted, elected)| json!({ "phase": phase, "term": 3, "voted": voted, "votes": [42], "elected": elected }),
+            )
+            .map(from_json);
+        let handled = handlings(&messages, Self::TIMERS);
+        let mut said = everything_said::<Self>(&handled, &states);
+        // Who has voted for itself says so; and of its log only one speaks that has one.
+        let logs = Parameters::none().with("log_length", ParameterValue::ByPosition(vec![4, 3, 0]));
+        let protocol = Self::new(Variant::Standard, &Setup { parameters: &logs, ..setup() });
+        let me = Local { id: id(42), position: 0, known: &[id(42), id(31)] };
+        said.extend(states.iter().flat_map(|state| protocol.facts(me, state)));
+        let itself = protocol.remark(me, Step::RefuseVoted { voted: id(42) }, &handled[3]);
+        said.extend([itself.brief, itself.full]);
+        said
     }
 }

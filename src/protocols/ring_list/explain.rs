@@ -2,7 +2,7 @@
 
 use super::{Message, RingList, Roll, State, Step};
 use crate::protocol::{
-    Bound, BoundSide, Explain, Explanation, Fact, Handled, Id, Label, Local, MessageClass, Remark, Role, Seen, Value, explanation,
+    Bound, BoundSide, Explain, Explanation, Fact, Handled, Id, Local, MessageClass, Remark, Role, Seen, Value,
 };
 
 /// So many ids of a list are written at most: of a longer one the first, the last, and how many there are.
@@ -27,12 +27,17 @@ impl Explain for RingList {
         vec![Fact::new(participating), Fact::elected(state.elected), members]
     }
 
-    fn label(message: &Message) -> Label {
+    fn class(message: &Message) -> MessageClass {
         match message {
-            Message::Election { list } => Label { kind: "ELECTION", class: MessageClass::Election, payload: short(list) },
-            Message::Coordinator { leader, .. } => {
-                Label { kind: "COORDINATOR", class: MessageClass::Elected, payload: leader.to_string() }
-            }
+            Message::Election { .. } => MessageClass::Election,
+            Message::Coordinator { .. } => MessageClass::Elected,
+        }
+    }
+
+    fn payload(message: &Message) -> String {
+        match message {
+            Message::Election { list } => short(list),
+            Message::Coordinator { leader, .. } => leader.to_string(),
         }
     }
 
@@ -43,39 +48,15 @@ impl Explain for RingList {
         }
     }
 
-    fn step_name(step: Step) -> &'static str {
-        match step {
-            Step::Start => "start",
-            Step::Append => "append",
-            Step::LapOver => "lap-over",
-            Step::Learn => "learn",
-            Step::Stop => "stop",
-            Step::SkipCrashed => "skip-crashed",
-            Step::Alone => "alone",
-        }
-    }
-
-    fn steps(&self) -> &'static [Step] {
-        use Step::{Alone, Append, LapOver, Learn, SkipCrashed, Start, Stop};
-        &[Start, Append, LapOver, Learn, Stop, SkipCrashed, Alone]
-    }
-
-    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>) -> Explanation {
-        let explanation = match step {
-            Step::Start => match handled {
-                Handled::Start { noticed: Some(gone) } => explanation!("rule-ring-list-start-noticed").id("gone", *gone),
-                _ => explanation!("rule-ring-list-start"),
-            },
-            Step::Append => explanation!("rule-ring-list-append"),
-            Step::LapOver => explanation!("rule-ring-list-lap-over"),
-            Step::Learn => explanation!("rule-ring-list-learn"),
-            Step::Stop => explanation!("rule-ring-list-stop"),
-            Step::SkipCrashed => skip_crashed(me, handled),
-            Step::Alone => explanation!("rule-ring-list-alone"),
+    fn values(&self, me: Local<'_>, _: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
+        // Of an ELECTION the leader is the highest so far.
+        let (leader, list) = match handled.message() {
+            Some(Message::Election { list }) => (list.highest(), written(list)),
+            Some(Message::Coordinator { leader, members, .. }) => (Some(*leader), written(members)),
+            None => (None, String::new()),
         };
-        let (leader, list) = subject(handled);
-        let leader = leader.unwrap_or(me.id);
-        explanation.id("me", me.id).id("leader", leader).with("list", &Value::Text(list.map_or_else(String::new, written)))
+        let told = told.id("j", handled.subject().unwrap_or(me.id)).id("leader", leader.unwrap_or(me.id));
+        told.with("list", &Value::Text(list))
     }
 
     fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
@@ -124,28 +105,4 @@ fn written(list: &Roll) -> String {
         [before @ .., end] if list.len() > WRITTEN => format!("{} … {end} ({})", joined(&before[..WRITTEN - 1]), list.len()),
         ids => joined(ids),
     }
-}
-
-/// The leader and the list that a handling is about, as far as its message has them; of an ELECTION the leader is the highest.
-fn subject<'a>(handled: &Handled<'a, RingList>) -> (Option<Id>, Option<&'a Roll>) {
-    match handled {
-        Handled::Received { message, .. } | Handled::Undeliverable { message, .. } => match message {
-            Message::Election { list } => (list.highest(), Some(list)),
-            Message::Coordinator { leader, members, .. } => (Some(*leader), Some(members)),
-        },
-        Handled::Start { .. } | Handled::Recovered | Handled::Fired(_) => (None, None),
-    }
-}
-
-fn skip_crashed(me: Local<'_>, handled: &Handled<'_, RingList>) -> Explanation {
-    let (crashed, kind, payload) = match handled {
-        Handled::Undeliverable { to, message } => {
-            let Label { kind, payload, .. } = RingList::label(message);
-            (*to, kind, RingList::whole(message).unwrap_or(payload))
-        }
-        // Nothing else comes back.
-        _ => (me.id, "", String::new()),
-    };
-    let explanation = explanation!("rule-ring-list-skip-crashed").id("crashed", crashed);
-    explanation.with("kind", &Value::Name(kind)).with("payload", &Value::Text(payload))
 }

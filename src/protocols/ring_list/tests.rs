@@ -2,11 +2,12 @@
 
 use proptest::prelude::*;
 use proptest::sample::Index;
+use serde_json::json;
 
 use super::roll::Roll;
 use super::{Message, RingList};
-use crate::protocol::{Begun, BoundSide, Explain, Id, Role, Seen};
-use crate::protocols::tests::{Outcome, Scene, id};
+use crate::protocol::{Begun, BoundSide, Explain, Id, Remark, Role, Seen};
+use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, from_json, handlings, id};
 
 /// A ring that returns what it cannot deliver.
 fn ring(ids: impl IntoIterator<Item = u32>) -> Scene {
@@ -253,5 +254,27 @@ proptest! {
         // The last message that a process gets is a COORDINATOR, since every list has passed before its own sets out.
         prop_assert_eq!(outcome.leader(), ids.iter().filter(|number| !down.contains(number)).max().copied());
         prop_assert_eq!(outcome.broken(), Vec::<&str>::new());
+    }
+}
+
+impl Samples for RingList {
+    fn scenes(turbulent: Vec<Scene>) -> Vec<Scene> {
+        let mut alone = Scene::new([3, 8]).down(&[8]).start(1, &[3]);
+        alone.network.bounce = true;
+        [turbulent, vec![alone]].concat()
+    }
+
+    fn said() -> Vec<Remark> {
+        let messages = [
+            json!({ "kind": "ELECTION", "payload": { "list": [31, 58] } }),
+            json!({ "kind": "COORDINATOR", "payload": { "leader": 58, "members": [31, 42, 58], "seen": [31] } }),
+        ]
+        .map(|message| (id(31), from_json(message)));
+        let states = [
+            json!({ "participating": true, "elected": null, "members": [] }),
+            json!({ "participating": false, "elected": 58, "members": [31, 42, 58] }),
+        ]
+        .map(from_json);
+        everything_said::<Self>(&handlings(&messages, &[]), &states)
     }
 }

@@ -86,7 +86,7 @@ impl<P: Explain> Engine for World<P> {
     }
 
     fn facts(&self) -> Facts {
-        Facts { topology: P::TOPOLOGY, anonymous: P::ANONYMOUS, kinds: P::KINDS, upkeep: P::UPKEEP }
+        Facts { topology: P::TOPOLOGY, anonymous: P::ANONYMOUS, kinds: P::KINDS, upkeep: P::UPKEEP.map(|upkeep| upkeep.kind) }
     }
 
     fn ids(&self) -> &[Id] {

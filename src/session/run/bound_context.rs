@@ -39,9 +39,7 @@ impl<P: Explain> Observer<P> for BoundContext {
             // In an algorithm that never rests elections begin by themselves, when a timer runs out.
             Happening::Fired { at, .. } if P::UPKEEP.is_some() => self.starting = Some(at),
             // A start that is ignored sends nothing.
-            Happening::Sent { from, message, copy: false, .. }
-                if self.starting == Some(from) && P::UPKEEP != Some(P::kind(message)) =>
-            {
+            Happening::Sent { from, message, copy: false, .. } if self.starting == Some(from) && !P::is_upkeep(message) => {
                 self.starting = None;
                 self.begun.push(Begun { tick, position: from, won_before: self.won });
             }

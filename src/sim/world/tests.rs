@@ -7,7 +7,7 @@ mod weather;
 use serde::{Deserialize, Serialize};
 
 use super::*;
-use crate::protocol::{Effects, Parameters, Seat, Setup, Timers, Topology};
+use crate::protocol::{Effects, Kinds, Parameters, Seat, Setup, Timers, Topology};
 use crate::sim::chance::Seeded;
 use crate::sim::command::Select;
 
@@ -44,6 +44,14 @@ impl Timers for () {
     }
 }
 
+impl Kinds for Word {
+    const KINDS: &'static [&'static str] = &["HELLO", "ANSWER"];
+
+    fn kind(&self) -> usize {
+        usize::from(*self == Self::Answer)
+    }
+}
+
 impl Protocol for Greeter {
     type Input = Option<Id>;
     type State = Manners;
@@ -54,7 +62,6 @@ impl Protocol for Greeter {
 
     const TOPOLOGY: Topology = Topology::Complete;
     const KNOWS_EVERYBODY: bool = true;
-    const KINDS: &'static [&'static str] = &["HELLO", "ANSWER"];
 
     fn boot(&self, _: Local<'_>, input: &Option<Id>, stable: Option<u32>, _: &mut impl Effects<Self>) -> Manners {
         let leader = if stable.is_none() { *input } else { None };
@@ -89,10 +96,6 @@ impl Protocol for Greeter {
 
     fn standing(&self, _: Seat<'_>, state: &Manners) -> Standing {
         Standing::following(state.leader, false)
-    }
-
-    fn kind(message: &Word) -> usize {
-        usize::from(*message == Word::Answer)
     }
 }
 

@@ -1,7 +1,9 @@
 //! When a run of an algorithm that never rests is quiet: all that goes on is upkeep, and no act is to come.
 
-use super::{Phase, World, local};
-use crate::protocol::{Local, Moment, Protocol, Ticks};
+use std::collections::BTreeMap;
+
+use super::{Phase, World};
+use crate::protocol::{Protocol, Ticks, Upkeep};
 use crate::sim::network::Fate;
 use crate::sim::timers::TimerKey;
 
@@ -15,38 +17,44 @@ impl<P: Protocol> World<P> {
     /// Whether nothing but upkeep goes on. Costs nothing where the algorithm has none.
     #[inline]
     fn is_upheld(&self) -> bool {
-        P::UPKEEP.is_some()
-            && self.phase == Phase::Over
-            && self.script_done == self.plan.script.len()
-            && self.asked.is_empty()
-            && self.timers.iter().all(|armed| matches!(armed.key, TimerKey::Own(_)))
-            && self.plan.protocol.is_upheld(&Onlooker(self))
-    }
-}
-
-/// The moment between two ticks, as the protocol's onlooker sees it.
-struct Onlooker<'a, P: Protocol>(&'a World<P>);
-
-impl<P: Protocol> Moment<P> for Onlooker<'_, P> {
-    fn live(&self) -> impl Iterator<Item = (Local<'_>, &P::State)> {
-        let World { plan, slots, .. } = self.0;
-        slots.iter().enumerate().filter(|(_, slot)| slot.up).map(|(at, slot)| (local(plan, at as u32), &slot.state))
-    }
-
-    fn underway(&self) -> impl Iterator<Item = (u32, Option<Ticks>, &P::Message)> {
-        let World { post, cuts, .. } = self.0;
-        post.queue.iter().map(|(due, _, packet)| {
-            let route = post.wiring.route(P::TOPOLOGY, packet.link);
-            let arrives = route.fate == Fate::Arrives && !cuts.separate(route.from, route.to);
-            (route.to, arrives.then_some(due), &packet.message)
+        P::UPKEEP.is_some_and(|upkeep| {
+            self.phase == Phase::Over
+                && self.script_done == self.plan.script.len()
+                && self.asked.is_empty()
+                && self.timers.iter().all(|armed| matches!(armed.key, TimerKey::Own(_)))
+                && self.plan.protocol.upkeep_is_in_time()
+                && self.keeps_up(upkeep) == Some(true)
         })
     }
 
-    fn due(&self, position: u32, timer: P::Timer) -> Option<Ticks> {
-        self.0.timers.due(position, TimerKey::Own(timer))
+    /// Whether one process leads, all others that are up follow it in its term, and its messages reach each of them before it stops
+    /// waiting; nothing if nobody leads.
+    fn keeps_up(&self, upkeep: Upkeep<P::Timer>) -> Option<bool> {
+        let live = || (0..self.slots.len() as u32).filter(|&at| self.slots[at as usize].up);
+        let leader = live().find(|&at| self.follows(at) == Some(self.plan.ids[at as usize]))?;
+        let term = self.term(leader);
+        let next = self.timers.due(leader, TimerKey::Own(upkeep.next))?;
+        // Each process, and when the first of the messages under way reaches it.
+        let mut reached: BTreeMap<u32, Ticks> = BTreeMap::new();
+        for (due, _, packet) in self.post.queue.iter() {
+            if P::kind(&packet.message) != upkeep.kind || P::sent_in(&packet.message) != term {
+                return Some(false);
+            }
+            let route = self.post.wiring.route(P::TOPOLOGY, packet.link);
+            if route.fate == Fate::Arrives && !self.cuts.separate(route.from, route.to) {
+                reached.entry(route.to).and_modify(|first| *first = due.min(*first)).or_insert(due);
+            }
+        }
+        let latest = next + self.plan.network.longest_delay;
+        Some(live().filter(|&at| at != leader).all(|at| {
+            let hears = !self.cuts.separate(leader, at);
+            let arrives = reached.get(&at).copied().unwrap_or(Ticks::MAX).min(latest);
+            let in_time = self.timers.due(at, TimerKey::Own(upkeep.missed)).is_none_or(|due| arrives <= due);
+            self.term(at) == term && self.follows(at) == Some(self.plan.ids[leader as usize]) && hears && in_time
+        }))
     }
 
-    fn reaches(&self, from: u32, to: u32) -> bool {
-        !self.0.cuts.separate(from, to)
+    fn term(&self, at: u32) -> Option<u32> {
+        self.plan.protocol.term(&self.slots[at as usize].state)
     }
 }

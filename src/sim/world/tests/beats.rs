@@ -13,6 +13,14 @@ struct Follower<const SHAPE: u8> {
     stubborn: bool,
 }
 
+impl Kinds for () {
+    const KINDS: &'static [&'static str] = &["WORD"];
+
+    fn kind(&self) -> usize {
+        0
+    }
+}
+
 const COMPLETE: u8 = 0;
 const ONE_WAY: u8 = 1;
 const TWO_WAY: u8 = 2;
@@ -31,7 +39,6 @@ impl<const SHAPE: u8> Protocol for Follower<SHAPE> {
         _ => Topology::TwoWayRing,
     };
     const KNOWS_EVERYBODY: bool = false;
-    const KINDS: &'static [&'static str] = &["WORD"];
 
     fn boot(&self, _: Local<'_>, input: &Option<Id>, stable: Option<()>, _: &mut impl Effects<Self>) -> Option<Id> {
         if stable.is_none() { *input } else { None }
@@ -47,10 +54,6 @@ impl<const SHAPE: u8> Protocol for Follower<SHAPE> {
 
     fn standing(&self, _: Seat<'_>, state: &Option<Id>) -> Standing {
         Standing::following(*state, false)
-    }
-
-    fn kind((): &()) -> usize {
-        0
     }
 }
 
