@@ -350,13 +350,13 @@ fn an_algorithm_may_have_parts_and_its_tests_may_run_worlds() {
 
 #[test]
 fn an_algorithm_may_share_data_that_does_not_change_and_nothing_else_of_sync() {
-    assert_eq!(objections("src/protocols/ring_list/roll.rs", "use std::sync::Arc;"), []);
+    assert_eq!(objections("src/protocols/ring_list/members.rs", "use std::sync::Arc;"), []);
     for shared in ["std::sync::Mutex", "std::sync::atomic::AtomicU64", "std::sync::mpsc", "std::sync::OnceLock", "std::sync"] {
         let source = format!("use {shared};");
-        assert_eq!(objections("src/protocols/ring_list/roll.rs", &source), [(1, ALGORITHMS_ARE_PURE)], "{shared}");
+        assert_eq!(objections("src/protocols/ring_list/members.rs", &source), [(1, ALGORITHMS_ARE_PURE)], "{shared}");
     }
     let both = "use std::sync::{Arc, RwLock};";
-    assert_eq!(objections("src/protocols/ring_list/roll.rs", both), [(1, ALGORITHMS_ARE_PURE)]);
+    assert_eq!(objections("src/protocols/ring_list/members.rs", both), [(1, ALGORITHMS_ARE_PURE)]);
 }
 
 #[test]

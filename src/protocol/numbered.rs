@@ -50,7 +50,7 @@ impl Election {
         if self.unfinished {
             return false;
         }
-        // Nobody lives through so many elections; if somebody does, the last number stays rather than to begin again from 0.
+        // Saturates: wrapping to 0 would make old messages look new.
         self.epoch = self.epoch.saturating_add(1);
         self.unfinished = true;
         true

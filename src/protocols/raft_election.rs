@@ -59,8 +59,8 @@ use std::num::NonZeroU32;
 use serde::{Deserialize, Serialize};
 
 use crate::protocol::{
-    Catalogued, Effects, ElectionInput, Event, Id, Local, Parameter, Port, Protocol, Seat, Setup, Standing, Takes, Term,
-    Ticks, Topology, Upkeep, timers, variants,
+    Catalogued, Effects, ElectionInput, Event, Id, Local, Parameter, Port, Protocol, Seat, Setup, Standing, Takes, Term, Ticks,
+    Topology, Upkeep, timers, variants,
 };
 
 use message::Kind;
@@ -99,7 +99,6 @@ impl RaftElection {
     fn log(&self, me: Local<'_>) -> Log {
         self.logs.get(me.position as usize).copied().unwrap_or_default()
     }
-
 }
 
 /// What a process remembers.
@@ -305,7 +304,7 @@ impl RaftElection {
 
     /// Begins the next term as a candidate.
     fn stand(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
-        // Nobody lives through so many terms; if somebody does, it stays in the last one, in which it has voted.
+        // Saturates: wrapping to 0 would make old messages look new.
         state.term = state.term.saturating_add(1);
         fx.line(Step::Stand { own: state.term });
         (state.phase, state.voted, state.elected) = (Phase::Candidate, Some(me.id), None);

@@ -45,7 +45,7 @@
 //! list dies with a process that crashes in the act of sending it: then those whose ids it had collected wait for ever.
 
 mod explain;
-mod roll;
+mod members;
 #[cfg(test)]
 mod tests;
 
@@ -55,7 +55,7 @@ use crate::protocol::{
     Catalogued, Effects, ElectionInput, Event, Id, Local, NoTimer, Port, Protocol, Seat, Setup, Standing, Topology, messages,
     steps, variants,
 };
-use roll::Roll;
+use members::Members;
 
 /// The algorithm; it has no variants and no parameters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,7 +71,7 @@ pub struct State {
     /// The leader, or `None`: @.
     elected: Option<Id>,
     /// The members of the ring as the last election found them, in the order of the list; empty if it has seen none.
-    members: Roll,
+    members: Members,
 }
 
 impl State {
@@ -82,7 +82,7 @@ impl State {
     }
 
     /// The election is over: this one leads, and these are the members.
-    fn accept(&mut self, leader: Id, members: Roll) {
+    fn accept(&mut self, leader: Id, members: Members) {
         *self = Self { participating: false, elected: Some(leader), members };
     }
 }
@@ -93,16 +93,16 @@ messages! {
         /// "These are up, and who else?" Collects the ids of all that it comes by.
         Election {
             /// The ids so far, in the order of the ring; the first is that of the process that began.
-            list: Roll,
+            list: Members,
         } => "ELECTION",
         /// "This one leads, and these are the members." Goes once round as well.
         Coordinator {
             /// The leader.
             leader: Id,
             /// The list that elected it.
-            members: Roll,
+            members: Members,
             /// Who has had this message; who finds itself here ends the lap.
-            seen: Roll,
+            seen: Members,
         } => "COORDINATOR",
     }
 }
@@ -166,14 +166,14 @@ impl Protocol for RingList {
                 if me.known.len() == 1 {
                     return alone(me.id, state, fx);
                 }
-                fx.send(Port::NEXT, Message::Election { list: Roll::of(me.id) });
+                fx.send(Port::NEXT, Message::Election { list: Members::of(me.id) });
             }
 
             Event::Received { message: Message::Election { list }, .. } if list.contains(me.id) => {
                 fx.line(Step::LapOver);
                 let leader = list.highest().unwrap_or(me.id);
                 state.accept(leader, list.clone());
-                fx.send(Port::NEXT, Message::Coordinator { leader, members: list, seen: Roll::of(me.id) });
+                fx.send(Port::NEXT, Message::Coordinator { leader, members: list, seen: Members::of(me.id) });
             }
             Event::Received { message: Message::Election { list }, .. } => {
                 fx.line(Step::Append);
@@ -211,5 +211,5 @@ impl Protocol for RingList {
 /// The way leads back to this process: everybody else is down, and it leads without a word.
 fn alone(own: Id, state: &mut State, fx: &mut impl Effects<RingList>) {
     fx.line(Step::Alone);
-    state.accept(own, Roll::of(own));
+    state.accept(own, Members::of(own));
 }

@@ -1,6 +1,6 @@
 //! What the class sees of the list ring: roles, labels, the rule behind each step, and the proved bounds.
 
-use super::{Message, RingList, Roll, State, Step};
+use super::{Members, Message, RingList, State, Step};
 use crate::protocol::{
     Bound, BoundSide, Explain, Explanation, Fact, Handled, Id, Local, MessageClass, Remark, Role, Seen, Value,
 };
@@ -90,7 +90,7 @@ impl Explain for RingList {
 }
 
 /// A list as short as a pill: `4` alone, `4+3` for 4 and three more.
-fn short(list: &Roll) -> String {
+fn short(list: &Members) -> String {
     match (list.newest_first().last(), list.len()) {
         (Some(first), 1) => first.to_string(),
         (Some(first), more) => format!("{first}+{}", more - 1),
@@ -99,7 +99,7 @@ fn short(list: &Roll) -> String {
 }
 
 /// A list as long as a line at most: `4 7 9 2`, and of a long one `4 7 9 … 2 (1000)`.
-fn written(list: &Roll) -> String {
+fn written(list: &Members) -> String {
     let joined = |ids: &[Id]| ids.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
     match list.to_vec().as_slice() {
         [before @ .., end] if list.len() > WRITTEN => format!("{} … {end} ({})", joined(&before[..WRITTEN - 1]), list.len()),

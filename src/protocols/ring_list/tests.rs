@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use serde_json::json;
 
-use super::roll::Roll;
+use super::members::Members;
 use super::{Message, RingList};
 use crate::protocol::{Begun, BoundSide, Explain, Id, Remark, Role, Seen};
 use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, from_json, handlings, id};
@@ -129,7 +129,7 @@ fn who_returns_is_told_by_the_next_election() {
 
 #[test]
 fn a_list_grows_in_place_and_reads_as_json() {
-    let roll: Roll = [4, 7, 9].map(id).into_iter().collect();
+    let roll: Members = [4, 7, 9].map(id).into_iter().collect();
     assert!(roll.contains(id(7)) && !roll.contains(id(5)));
     assert_eq!((roll.len(), roll.highest()), (3, Some(id(9))));
     let message = Message::Election { list: roll.clone() };
@@ -137,12 +137,12 @@ fn a_list_grows_in_place_and_reads_as_json() {
     assert_eq!(serde_json::to_value(&message).unwrap(), json);
     assert_eq!(serde_json::from_value::<Message>(json).unwrap(), message);
     assert!(roll.and(id(2)) > roll && roll > [4, 6, 11].map(id).into_iter().collect());
-    assert_eq!(Roll::default().highest(), None);
+    assert_eq!(Members::default().highest(), None);
 }
 
 #[test]
 fn a_list_of_a_million_needs_no_stack() {
-    let roll: Roll = (0..1_000_000).map(id).collect();
+    let roll: Members = (0..1_000_000).map(id).collect();
     let shared = roll.and(id(1_000_000));
     drop(roll);
     assert_eq!((shared.len(), shared.highest()), (1_000_001, Some(id(1_000_000))));
@@ -158,7 +158,7 @@ fn a_pill_has_room_for_who_began_and_how_many_more() {
     let (short, whole) = drawn(&many);
     assert_eq!(short, "1+999");
     assert!(whole.is_some_and(|whole| whole.starts_with("1 2 3 ") && whole.ends_with(" 23 … 1000 (1000)")));
-    let news = Message::Coordinator { leader: id(9), members: Roll::of(id(9)), seen: Roll::of(id(4)) };
+    let news = Message::Coordinator { leader: id(9), members: Members::of(id(9)), seen: Members::of(id(4)) };
     assert_eq!((RingList::label(&news).payload, RingList::whole(&news)), ("9".to_owned(), None));
 }
 

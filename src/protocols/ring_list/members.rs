@@ -11,7 +11,7 @@ use crate::protocol::Id;
 
 /// The list. It is compared, hashed and written as what it means: its ids from the first to the last.
 #[derive(Clone, Debug, Default)]
-pub struct Roll {
+pub struct Members {
     last: Option<Arc<Entry>>,
     length: usize,
 }
@@ -32,7 +32,7 @@ impl Drop for Entry {
     }
 }
 
-impl Roll {
+impl Members {
     /// The list with one id.
     pub(super) fn of(id: Id) -> Self {
         Self::default().and(id)
@@ -72,45 +72,45 @@ impl Roll {
     }
 }
 
-impl FromIterator<Id> for Roll {
+impl FromIterator<Id> for Members {
     fn from_iter<I: IntoIterator<Item = Id>>(ids: I) -> Self {
-        ids.into_iter().fold(Self::default(), |roll, id| roll.and(id))
+        ids.into_iter().fold(Self::default(), |list, id| list.and(id))
     }
 }
 
-impl PartialEq for Roll {
+impl PartialEq for Members {
     fn eq(&self, other: &Self) -> bool {
         self.length == other.length && self.newest_first().eq(other.newest_first())
     }
 }
 
-impl Eq for Roll {}
+impl Eq for Members {}
 
-impl PartialOrd for Roll {
+impl PartialOrd for Members {
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
 
-impl Ord for Roll {
+impl Ord for Members {
     fn cmp(&self, other: &Self) -> Ordering {
         self.to_vec().cmp(&other.to_vec())
     }
 }
 
-impl Hash for Roll {
+impl Hash for Members {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.to_vec().hash(state);
     }
 }
 
-impl Serialize for Roll {
+impl Serialize for Members {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.to_vec())
     }
 }
 
-impl<'de> Deserialize<'de> for Roll {
+impl<'de> Deserialize<'de> for Members {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Ok(Vec::<Id>::deserialize(deserializer)?.into_iter().collect())
     }
