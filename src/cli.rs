@@ -86,8 +86,8 @@ fn carry_out(texts: &Texts, arguments: &Arguments) -> Result<Ending, Failure> {
         Some(Verb::Run(run)) => run::run(texts, run),
         Some(Verb::Compare(compare)) => compare::compare(texts, compare),
         Some(Verb::List) => list::list(texts),
-        Some(Verb::Play { scenario, branch, screen }) => play::play(texts, scenario.as_deref(), branch, screen),
-        None => play::play(texts, arguments.scenario.as_deref(), &arguments.branch, &arguments.screen),
+        Some(Verb::Play { scenario, branch, seed, screen }) => play::play(texts, scenario.as_deref(), branch, *seed, screen),
+        None => play::play(texts, arguments.scenario.as_deref(), &arguments.branch, arguments.seed, &arguments.screen),
     }
 }
 

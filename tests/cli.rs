@@ -191,6 +191,26 @@ fn the_same_scenario_and_seed_give_the_same_run() {
 }
 
 #[test]
+fn a_seed_that_is_drawn_is_told_and_makes_the_same_run_again() {
+    let folder = Folder::new();
+    let text = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = \"all\" }]\n\
+                [processes]\ncount = 50\norder = \"random\"\n[network]\ndelay = [1, 5]\n";
+    folder.file("random.toml", text);
+    let drawn = json(folder.suffrage().args(["run", "random.toml", "--format", "json", "--seed", "random"]));
+    let seed = drawn["seed"].as_u64().expect("a seed").to_string();
+    assert_eq!(drawn, json(folder.suffrage().args(["run", "random.toml", "--format", "json", "--seed", &seed])));
+    let told = stdout(folder.suffrage().args(["run", "random.toml", "--seed", "random"]));
+    let seed = told.lines().find_map(|line| line.split_once(" · seed ")).expect("it is told").1;
+    assert_eq!(told, stdout(folder.suffrage().args(["run", "random.toml", "--seed", seed])));
+    let compared = stdout(folder.suffrage().args(["compare", "random.toml", "--seed", "random", "--format", "text"]));
+    assert!(compared.lines().any(|line| line.matches("seed ").count() == 2), "{compared}");
+    refused(
+        folder.suffrage().args(["play", "any.suffrage", "--seed", "3"]),
+        "error: --seed: a session keeps the seeds of its runs; on the screen s begins one with another\n",
+    );
+}
+
+#[test]
 fn the_standard_input_may_hold_the_scenario() {
     let text =
         fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios/chang-roberts-ring.toml")).expect("it is there");

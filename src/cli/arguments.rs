@@ -1,6 +1,8 @@
 //! The arguments of the command line and their help, which speaks the reader's language.
 
 use std::ffi::{OsStr, OsString};
+use std::num::ParseIntError;
+use std::str::FromStr;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
@@ -24,6 +26,9 @@ pub(super) struct Arguments {
     /// Branches of that scenario.
     #[arg(long)]
     pub(super) branch: Vec<OsString>,
+    /// The seed instead of the scenario's own.
+    #[arg(long)]
+    pub(super) seed: Option<SeedChoice>,
     #[command(flatten)]
     pub(super) screen: Screen,
     #[command(subcommand)]
@@ -156,6 +161,9 @@ pub(super) enum Verb {
         /// Branches of it.
         #[arg(long)]
         branch: Vec<OsString>,
+        /// The seed instead of the scenario's own.
+        #[arg(long)]
+        seed: Option<SeedChoice>,
         #[command(flatten)]
         screen: Screen,
     },
@@ -188,7 +196,7 @@ pub(super) struct CompareArguments {
     pub(super) order: Option<OrderChoice>,
     /// Another seed.
     #[arg(long)]
-    pub(super) seed: Option<u64>,
+    pub(super) seed: Option<SeedChoice>,
     /// Messages may overtake each other.
     #[arg(long)]
     pub(super) no_fifo: bool,
@@ -200,6 +208,33 @@ pub(super) struct CompareArguments {
     pub(super) until: Option<Ticks>,
     #[command(flatten)]
     pub(super) screen: Screen,
+}
+
+/// A choice of a seed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum SeedChoice {
+    /// This one.
+    Given(u64),
+    /// Whichever comes.
+    Random,
+}
+
+impl SeedChoice {
+    /// The seed; a random one is another one at each call.
+    pub(super) fn seed(self) -> u64 {
+        match self {
+            Self::Given(seed) => seed,
+            Self::Random => rand::random(),
+        }
+    }
+}
+
+impl FromStr for SeedChoice {
+    type Err = ParseIntError;
+
+    fn from_str(given: &str) -> Result<Self, ParseIntError> {
+        if given == "random" { Ok(Self::Random) } else { given.parse().map(Self::Given) }
+    }
 }
 
 /// A choice of an order.
@@ -240,7 +275,7 @@ pub(super) struct RunArguments {
     pub(super) until: Option<Ticks>,
     /// The seed instead of the scenario's own.
     #[arg(long)]
-    pub(super) seed: Option<u64>,
+    pub(super) seed: Option<SeedChoice>,
 }
 
 /// How the result of a run is written.
@@ -274,17 +309,25 @@ pub(super) fn parse(texts: &Texts, arguments: &[OsString]) -> Result<Arguments, 
     let mut command = command(texts);
     let matches = command.try_get_matches_from_mut(arguments)?;
     let mut arguments = Arguments::from_arg_matches(&matches)?;
+    if arguments.seed.is_some() && matches!(arguments.verb, Some(Verb::List)) {
+        return Err(command.error(ErrorKind::ArgumentConflict, texts.say(ids::CLI_SEED_OF_LIST)));
+    }
     if let Some((option, verb)) = misplaced(&arguments) {
         let values = [("option", Value::Name(option)), ("command", Value::Name(verb))];
         return Err(command.error(ErrorKind::ArgumentConflict, texts.say_with(ids::CLI_NOT_OF_COMMAND, &values)));
     }
     match &mut arguments.verb {
-        Some(Verb::Play { screen, branch, .. }) => {
+        Some(Verb::Play { screen, branch, seed, .. }) => {
             screen.inherit(&arguments.screen);
             branch.splice(..0, arguments.branch.iter().cloned());
+            *seed = seed.or(arguments.seed);
         }
-        Some(Verb::Compare(compare)) => compare.screen.inherit(&arguments.screen),
-        Some(Verb::Run(_) | Verb::List) | None => {}
+        Some(Verb::Compare(compare)) => {
+            compare.screen.inherit(&arguments.screen);
+            compare.seed = compare.seed.or(arguments.seed);
+        }
+        Some(Verb::Run(run)) => run.seed = run.seed.or(arguments.seed),
+        Some(Verb::List) | None => {}
     }
     if arguments.scenario.is_some() && arguments.verb.is_some() {
         return Err(command.error(ErrorKind::ArgumentConflict, texts.say(ids::CLI_SCENARIO_AND_VERB)));
@@ -297,6 +340,21 @@ pub(super) fn parse(texts: &Texts, arguments: &[OsString]) -> Result<Arguments, 
 struct WholeNumber {
     language: Language,
     most: u64,
+    /// What is said of anything else.
+    refusal: TextId,
+}
+
+impl WholeNumber {
+    fn refused(&self, command: &Command, option: Option<&Arg>, given: &OsStr) -> clap::Error {
+        let name = option.and_then(Arg::get_long).unwrap_or_default();
+        let values = [
+            ("option", Value::Text(format!("--{name}"))),
+            ("given", Value::Text(given.display().to_string())),
+            ("most", Value::Text(self.most.to_string())),
+        ];
+        let sentence = Texts::new(self.language).say_with(self.refusal, &values);
+        command.clone().error(ErrorKind::ValueValidation, sentence)
+    }
 }
 
 impl TypedValueParser for WholeNumber {
@@ -304,16 +362,20 @@ impl TypedValueParser for WholeNumber {
 
     fn parse_ref(&self, command: &Command, option: Option<&Arg>, given: &OsStr) -> Result<u64, clap::Error> {
         let number = given.to_str().and_then(|given| given.parse().ok()).filter(|number| *number <= self.most);
-        number.ok_or_else(|| {
-            let name = option.and_then(Arg::get_long).unwrap_or_default();
-            let values = [
-                ("option", Value::Text(format!("--{name}"))),
-                ("given", Value::Text(given.display().to_string())),
-                ("most", Value::Text(self.most.to_string())),
-            ];
-            let sentence = Texts::new(self.language).say_with(ids::CLI_BAD_NUMBER, &values);
-            command.clone().error(ErrorKind::ValueValidation, sentence)
-        })
+        number.ok_or_else(|| self.refused(command, option, given))
+    }
+}
+
+/// Reads a seed, which is any whole number, or `random`.
+#[derive(Clone, Copy)]
+struct Seed(WholeNumber);
+
+impl TypedValueParser for Seed {
+    type Value = SeedChoice;
+
+    fn parse_ref(&self, command: &Command, option: Option<&Arg>, given: &OsStr) -> Result<SeedChoice, clap::Error> {
+        let choice = given.to_str().and_then(|given| given.parse().ok());
+        choice.ok_or_else(|| self.0.refused(command, option, given))
     }
 }
 
@@ -335,7 +397,12 @@ fn command(texts: &Texts) -> Command {
     };
     let option = |arg: Arg, help: TextId| arg.help(texts.say(help)).help_heading(texts.say(ids::CLI_OPTIONS));
     let number = |arg: Arg, most: u64| {
-        arg.value_name("N").allow_negative_numbers(true).value_parser(WholeNumber { language: texts.language(), most })
+        let parser = WholeNumber { language: texts.language(), most, refusal: ids::CLI_BAD_NUMBER };
+        arg.value_name("N").allow_negative_numbers(true).value_parser(parser)
+    };
+    let seed = |arg: Arg, help: TextId| {
+        let number = WholeNumber { language: texts.language(), most: u64::MAX, refusal: ids::CLI_BAD_SEED };
+        option(arg, help).value_name("N|random").allow_negative_numbers(true).value_parser(Seed(number))
     };
     let screen = |command: Command| {
         command
@@ -354,12 +421,14 @@ fn command(texts: &Texts) -> Command {
         .mut_arg("scenario", |arg| scenario(arg, ids::CLI_PLAY_SCENARIO_HELP))
         .mut_arg("lang", |arg| option(arg, ids::CLI_LANG_HELP).value_name(Language::ALL.map(Language::code).join("|")))
         .mut_arg("branch", branch)
+        .mut_arg("seed", |arg| seed(arg, ids::CLI_SEED_HELP))
         .arg(option(Arg::new("help").short('h').long("help").action(ArgAction::Help).global(true), ids::CLI_HELP_HELP))
         .arg(option(Arg::new("version").short('V').long("version").action(ArgAction::Version), ids::CLI_VERSION_HELP))
         .mut_subcommand("play", |play| {
             screen(play.about(texts.say(ids::CLI_PLAY_ABOUT)))
                 .mut_arg("scenario", |arg| scenario(arg, ids::CLI_PLAY_SCENARIO_HELP))
                 .mut_arg("branch", branch)
+                .mut_arg("seed", |arg| seed(arg, ids::CLI_SEED_HELP))
         })
         .mut_subcommand("run", |run| {
             run.about(texts.say(ids::CLI_RUN_ABOUT))
@@ -367,7 +436,7 @@ fn command(texts: &Texts) -> Command {
                 .mut_arg("format", |arg| option(arg, ids::CLI_FORMAT_HELP).value_name("text|json"))
                 .mut_arg("trace", |arg| option(arg, ids::CLI_TRACE_HELP).value_name(texts.say(ids::CLI_FILE)))
                 .mut_arg("until", |arg| number(option(arg, ids::CLI_UNTIL_HELP), MOST_TICKS))
-                .mut_arg("seed", |arg| number(option(arg, ids::CLI_SEED_HELP), u64::MAX))
+                .mut_arg("seed", |arg| seed(arg, ids::CLI_SEED_HELP))
         })
         .mut_subcommand("compare", |compare| {
             screen(compare.about(texts.say(ids::CLI_COMPARE_ABOUT)))
@@ -379,7 +448,7 @@ fn command(texts: &Texts) -> Command {
                 .mut_arg("variant", |arg| option(arg, ids::CLI_COMPARE_VARIANT_HELP).value_name(texts.say(ids::CLI_COMPARE_NAME)))
                 .mut_arg("delay", |arg| option(arg, ids::CLI_COMPARE_DELAY_HELP).value_name("N|N..M"))
                 .mut_arg("order", |arg| option(arg, ids::CLI_COMPARE_ORDER_HELP).value_name("ascending|descending|random"))
-                .mut_arg("seed", |arg| number(option(arg, ids::CLI_COMPARE_SEED_HELP), u64::MAX))
+                .mut_arg("seed", |arg| seed(arg, ids::CLI_COMPARE_SEED_HELP))
                 .mut_arg("no_fifo", |arg| option(arg, ids::CLI_COMPARE_NO_FIFO_HELP))
                 .mut_arg("format", |arg| option(arg, ids::CLI_COMPARE_FORMAT_HELP).value_name("text|json"))
                 .mut_arg("until", |arg| number(option(arg, ids::CLI_COMPARE_UNTIL_HELP), MOST_TICKS))
@@ -497,7 +566,33 @@ mod tests {
         assert!(
             told(Language::Portuguese, &["run", "x", "--until=9e9"]).contains("--until 9e9: escreva um número inteiro de 0 a")
         );
-        assert!(told(Language::English, &["compare", "x", "--seed", "-3"]).contains("from 0 to 18446744073709551615"));
+        assert!(told(Language::English, &["compare", "x", "--seed", "-3"]).contains("from 0 to 18446744073709551615, or random"));
+        assert!(told(Language::Spanish, &["x", "--seed", "azar"]).contains("--seed azar: escriba un número entero de 0 a"));
+    }
+
+    #[test]
+    fn a_seed_is_a_number_or_random_and_counts_before_and_after_the_command() {
+        let seed = |words: &[&str]| {
+            let arguments = parsed(&[&["suffrage"], words].concat()).expect("good usage");
+            match arguments.verb {
+                Some(Verb::Play { seed, .. }) => seed,
+                Some(Verb::Run(run)) => run.seed,
+                Some(Verb::Compare(compare)) => compare.seed,
+                Some(Verb::List) | None => arguments.seed,
+            }
+        };
+        for command in [&["play", "x"][..], &["run", "x"], &["compare", "x"], &["x"]] {
+            assert_eq!(seed(command), None);
+            for (given, choice) in [("7", SeedChoice::Given(7)), ("random", SeedChoice::Random)] {
+                assert_eq!(seed(&[command, &["--seed", given]].concat()), Some(choice), "{command:?}");
+                assert_eq!(seed(&[&["--seed", given], command].concat()), Some(choice), "{command:?}");
+            }
+        }
+        assert_eq!(seed(&["--seed", "3", "play", "x", "--seed", "4"]), Some(SeedChoice::Given(4)));
+        assert_eq!(SeedChoice::Given(7).seed(), 7);
+        assert_ne!(SeedChoice::Random.seed(), SeedChoice::Random.seed(), "once in 2^64 they are the same");
+        let refused = parsed(&["suffrage", "--seed", "3", "list"]).expect_err("bad usage").to_string();
+        assert!(refused.contains("--seed has nothing to do with list: it runs nothing"), "{refused}");
     }
 
     #[test]

@@ -3,18 +3,24 @@
 use std::ffi::{OsStr, OsString};
 
 use crate::protocol::{Remark, Value};
-use crate::scenario::builtin;
+use crate::scenario::{Scenario, builtin};
 use crate::text::{TextId, Texts, ids};
 use crate::tui::library::Begin;
 use crate::tui::{self, Opening, Options};
 
-use super::arguments::{GlyphChoice, Screen};
+use super::arguments::{GlyphChoice, Screen, SeedChoice};
 use super::faults::Style;
 use super::library::Shelf;
 use super::{Ending, Failure, output, session, themes};
 
 /// Shows a scenario or a session on the screen, until the person leaves.
-pub(super) fn play(texts: &Texts, argument: Option<&OsStr>, branches: &[OsString], screen: &Screen) -> Result<Ending, Failure> {
+pub(super) fn play(
+    texts: &Texts,
+    argument: Option<&OsStr>,
+    branches: &[OsString],
+    seed: Option<SeedChoice>,
+    screen: &Screen,
+) -> Result<Ending, Failure> {
     if argument.is_none() && !branches.is_empty() {
         return Err(Failure::new(texts, &Remark::new(ids::CLI_BRANCH_OF_WHAT.key())));
     }
@@ -22,8 +28,13 @@ pub(super) fn play(texts: &Texts, argument: Option<&OsStr>, branches: &[OsString
     if argument == "-" {
         return Err(Failure::new(texts, &Remark::new(ids::CLI_INPUT_IS_TAKEN.key())));
     }
+    let seed = seed.map(SeedChoice::seed);
+    let seeded = |scenario: &Scenario| seed.map_or_else(|| scenario.clone(), |seed| scenario.with_seed(seed));
     let mut begin = Begin::default();
-    let opening = if session::is_one(argument.as_ref()) {
+    let mut opening = if session::is_one(argument.as_ref()) {
+        if seed.is_some() {
+            return Err(Failure::new(texts, &Remark::new(ids::CLI_SEED_OF_SESSION.key())));
+        }
         let kept = session::load(argument.as_ref()).map_err(|remark| Failure::new(texts, &remark))?;
         let root = kept.history.branch(kept.branch).root;
         let name = kept.names.get(root).cloned().unwrap_or_default();
@@ -40,7 +51,8 @@ pub(super) fn play(texts: &Texts, argument: Option<&OsStr>, branches: &[OsString
             return Err(Failure::new(texts, &Remark::new(ids::CLI_BRANCH_FROM_INPUT.key())));
         }
         let (name, branch) = super::scenario_of(texts, Some("--branch"), file, Style::of_stderr())?;
-        let acts = branch.acts_beyond(&opening.scenario);
+        // It has to be a branch of the scenario as it stands in the file; with another seed its acts follow their processes.
+        let acts = branch.acts_beyond(&opening.scenario).and_then(|_| seeded(&branch).acts_beyond(&seeded(&opening.scenario)));
         let acts = acts.map_err(|fault| Failure::new(texts, &fault.remark(&name, &opening.name)))?;
         let told = |says: TextId| Some(Remark::new(says.key()).with("file", Value::Text(name)));
         if acts.is_empty() {
@@ -51,6 +63,7 @@ pub(super) fn play(texts: &Texts, argument: Option<&OsStr>, branches: &[OsString
             begin.branches.push(acts);
         }
     }
+    opening.scenario = seeded(&opening.scenario);
     let is_session = begin.session.is_some();
     let played = |options: Options| tui::play(&opening, Options { begin: Begin { at: options.begin.at, ..begin }, ..options });
     show_one(texts, screen, is_session, played)

@@ -19,7 +19,7 @@ use super::{Ending, Failure, json, output, summary};
 pub(super) fn run(texts: &Texts, arguments: &RunArguments) -> Result<Ending, Failure> {
     let (_, scenario) = super::scenario(texts, &arguments.scenario, Style::of_stderr())?;
     let scenario = match arguments.seed {
-        Some(seed) => scenario.with_seed(seed),
+        Some(choice) => scenario.with_seed(choice.seed()),
         None => scenario,
     };
     let finished = finished(texts, arguments, &scenario)?;
