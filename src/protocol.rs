@@ -7,6 +7,7 @@
 
 mod catalogue;
 mod explain;
+mod explanation;
 mod names;
 pub mod numbered;
 mod parameters;
@@ -18,8 +19,9 @@ use std::num::NonZeroU32;
 use serde::{Deserialize, Serialize};
 
 pub use catalogue::{ANONYMOUS_ELECTION, Catalogued, ELECTION, Given, Parameter, Takes};
-pub(crate) use explain::explanation;
-pub use explain::{Begun, Bound, BoundSide, Explain, Explanation, Fact, Handled, Label, MessageClass, Remark, Role, Seen, Value};
+pub use explain::{Begun, Bound, BoundSide, Explain, Handled, Label, MessageClass, Role, Seen};
+pub(crate) use explanation::explanation;
+pub use explanation::{Explanation, Fact, Remark, Value};
 pub use names::{Carried, Kinds, NoTimer, Steps, Timers, Variants};
 pub(crate) use names::{messages, steps, timers, variants};
 pub use parameters::{ParameterValue, Parameters};
