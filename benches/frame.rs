@@ -13,7 +13,7 @@ use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};
 use suffrage::paint::{self, Depth, GlyphSet, Glyphs, Look, Theme, ThemeName, View};
 use suffrage::scenario::{self, Scenario};
-use suffrage::session::{self, Moved, Session};
+use suffrage::session::{self, Moved, Playback};
 use suffrage::text::Language;
 use suffrage::tui::terminal::cells::{self, Cells};
 
@@ -92,7 +92,7 @@ impl Screen {
     }
 
     #[expect(clippy::disallowed_methods, reason = "a benchmark measures with the wall clock, which nothing simulated sees")]
-    fn frame(&mut self, session: &mut dyn Session, view: &View) -> Cost {
+    fn frame(&mut self, session: &mut Playback, view: &View) -> Cost {
         self.paper.0.borrow_mut().clear();
         let begin = Instant::now();
         let frame = session.frame(&paint::ask(self.area, session.scenario().count(), view));
@@ -127,14 +127,14 @@ fn play(scenario: &Scenario, area: Rect) -> Vec<Cost> {
     let mut view = View { playing: true, ..View::default() };
     let mut costs = Vec::new();
     session.seek(2);
-    screen.frame(&mut *session, &view);
+    screen.frame(&mut session, &view);
     while costs.len() < FRAMES {
         if session.next_tick() != Moved::Yes {
             // A short run is shown again, seen from another process.
             session.seek(2);
             view.selected = (view.selected + 1) % scenario.count();
         }
-        costs.push(screen.frame(&mut *session, &view));
+        costs.push(screen.frame(&mut session, &view));
     }
     costs
 }

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use suffrage::protocol::Ticks;
 use suffrage::scenario::{self, Scenario};
-use suffrage::session::{self, Ask, Memory, Moved, Session};
+use suffrage::session::{self, Ask, Memory, Moved, Playback};
 
 /// Ticks that are gone to in each run, and in one of so many processes that each of them takes long.
 const SEEKS: usize = 201;
@@ -38,7 +38,7 @@ fn resident() -> (f64, f64) {
 }
 
 /// Plays a run to its end.
-fn play(scenario: &Scenario, memory: Memory) -> (Box<dyn Session>, Duration) {
+fn play(scenario: &Scenario, memory: Memory) -> (Playback, Duration) {
     let mut session = session::open_within(scenario, memory);
     let begin = Instant::now();
     assert_eq!(session.seek(Ticks::MAX), Moved::Quiet, "the run comes to rest");

@@ -1,41 +1,45 @@
-//! One run as plain data, types erased: load, step, seek, command, frame.
+//! Runs as plain data, types erased: load, step, seek, command, frame.
 //!
-//! This is all that the screen and the command line see of a run.
+//! This is all that the screen and the command line see of a run. A session is the tree of all runs, and one branch of it on the screen,
+//! or two side by side on one clock. What is done to a run is written down in the tree, and nothing that was there is lost. Two runs are
+//! stepped together, and what is done to one is done to the other at the same tick; one that has come to rest stays at its end while the
+//! other goes on. What is asked is asked of the run that has the focus, with the clock of both.
 
+mod acts;
+mod asked;
+mod compared;
 pub mod difference;
 mod engine;
 mod headless;
 mod lane;
-mod lanes;
 pub mod model;
+mod playback;
 mod query;
 mod run;
+mod time;
 mod word;
 
-use query::{cues, log, run_until, space_time, standing, step_summary};
-pub use query::{describe_command, search};
-pub use run::Memory;
-use run::Run;
-
-use crate::history::{Course, Outcome};
-use crate::protocol::{Catalogued, Given, Id, Remark, Setup, Ticks};
-use crate::protocols::Task;
-use crate::scenario::Scenario;
-use crate::sim::Blueprint;
-use crate::sim::command::{Command, Select};
+use acts::carried;
+use difference::Finder;
 pub use headless::{FinalProcess, Finished, Summary};
 pub use lane::Lane;
-pub use lanes::Lanes;
-use model::LogLine;
 use model::comparison::Difference;
-use model::space_time::{Find, Found};
-use model::why::{Question, Why};
 pub use model::{Ask, Frame};
-use model::{Clock, Stop};
+pub use playback::Playback;
 pub use query::lookup::Lookup;
 pub use query::run_until::{Looked, Met, Until};
 pub use query::step_summary::StepSummary;
+pub use query::{describe_command, search};
+pub use run::Memory;
+use run::Run;
 pub use search::{Search, Searched};
+
+use crate::history::{Course, History};
+use crate::protocol::{Catalogued, Given, Remark, Setup, Ticks};
+use crate::protocols::Task;
+use crate::scenario::Scenario;
+use crate::sim::Blueprint;
+use crate::sim::command::Command;
 
 /// What became of a step or an act.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,16 +56,13 @@ pub enum Moved {
     Nothing(Remark),
 }
 
-/// Makes a run of a scenario, at tick 0.
-pub type Opener = fn(&Scenario) -> Box<dyn Session>;
-
 /// Opens a scenario on the screen, at tick 0.
-pub fn open(scenario: &Scenario) -> Box<dyn Session> {
+pub fn open(scenario: &Scenario) -> Playback {
     open_within(scenario, Memory::default())
 }
 
 /// The same, with other bounds on what is kept of its past.
-pub fn open_within(scenario: &Scenario, memory: Memory) -> Box<dyn Session> {
+pub fn open_within(scenario: &Scenario, memory: Memory) -> Playback {
     with_protocol(scenario, Screen(scenario, memory))
 }
 
@@ -75,7 +76,7 @@ pub fn run(scenario: &Scenario, until: Option<Ticks>, trace: Option<&mut dyn std
 
 /// Where the runs of two scenarios part, if they do up to a tick. No more of them is computed than it takes to know.
 pub fn first_difference(left: &Scenario, right: &Scenario, until: Ticks) -> Option<Difference> {
-    let mut pair = Lanes::of_two(left, right, open);
+    let mut pair = Session::of_two(left, right);
     let mut portion = 1;
     while pair.difference().is_none() && pair.tick() < until {
         if pair.seek(pair.tick().saturating_add(portion).min(until)) == Moved::Quiet {
@@ -105,13 +106,10 @@ fn with_protocol<T: Task>(scenario: &Scenario, task: T) -> T::Done {
 struct Screen<'a>(&'a Scenario, Memory);
 
 impl Task for Screen<'_> {
-    type Done = Box<dyn Session>;
+    type Done = Playback;
 
     fn with<P: Catalogued>(self, protocol: P) -> Self::Done {
-        Box::new(Viewer {
-            run: Run::new(self.0, blueprint(self.0, protocol, true), self.1),
-            cache: query::frame::Cache::default(),
-        })
+        Playback::new(Run::new(self.0, blueprint(self.0, protocol, true), self.1))
     }
 }
 
@@ -150,227 +148,191 @@ fn blueprint<P: Catalogued>(scenario: &Scenario, protocol: P, numbered: bool) ->
     }
 }
 
-/// A run that can be stepped, acted upon and gone back in.
-pub trait Session {
-    /// The scenario it was made from.
-    fn scenario(&self) -> &Scenario;
-    /// The tick on the screen.
-    fn tick(&self) -> Ticks;
-    /// The last tick that has been computed.
-    fn recorded(&self) -> Ticks;
-    /// To the next tick; computes it if it is not recorded yet.
-    fn next_tick(&mut self) -> Moved;
-    /// The same, but in a quiet run that heartbeats go on in they are followed from tick to tick.
-    fn go_on(&mut self) -> Moved {
-        self.next_tick()
-    }
-    /// To the tick before (from half-way inside tick t: to the end of t − 1).
-    fn previous_tick(&mut self) -> Moved;
-    /// To the next event inside the tick.
-    fn next_event(&mut self) -> Moved;
-    /// To the event before.
-    fn previous_event(&mut self) -> Moved;
-    /// To any tick from 0 on; computes what is not recorded yet, and stops where the run becomes quiet.
-    fn seek(&mut self, tick: Ticks) -> Moved;
-    /// Goes on until something happens, at most to the tick `farthest`; after about so many events it stops for a while at the end of a
-    /// tick. It stops after the very event that brought it about, which may be in the middle of a tick.
-    fn until(&mut self, goal: Until, farthest: Ticks, events: u64) -> Looked;
-    /// Searches on, through about so many events, and beyond what is recorded at most to the tick `farthest`; `words` says whether a
-    /// line of the log has the words that are looked for. What is found has happened just before the moment that is then shown.
-    fn search(&mut self, search: &mut Search, words: &dyn Fn(&LogLine) -> bool, farthest: Ticks, events: u64) -> Searched;
-    /// An act of the person at the keys: it enters the next tick, which is shown at once.
-    fn act(&mut self, command: Command) -> Moved;
-    /// Why an act would change nothing now, if it would not.
-    fn changes_nothing(&self, command: &Command) -> Option<Remark>;
-    /// What the person at the keys did, each with the tick that it enters, in order.
-    fn acts(&self) -> Vec<(Ticks, Command)>;
-    /// Takes another course: what lies before the first act that is not the same stays, and what comes after it is forgotten. If the
-    /// moment on the screen lies after it, the last one before it is shown.
-    fn follow(&mut self, course: Course);
-    /// What the run has come to at the moment on the screen.
-    fn outcome(&mut self) -> Outcome;
-    /// Lets a run that has come to rest wait until a tick, so that something can be done to it at the next one.
-    fn wait_until(&mut self, tick: Ticks);
-    /// The tick at which the run came to rest, if it has by the moment on the screen.
-    fn rested(&self) -> Option<Ticks>;
-    /// How many events of the tick on the screen have been handled, and how many it has.
-    fn events(&self) -> (usize, usize);
-    /// The first recorded tick from this one on at which anything happened.
-    fn busy_from(&mut self, tick: Ticks) -> Option<Ticks>;
-    /// What the processes did at a recorded tick, in the order of the run.
-    fn steps(&mut self, tick: Ticks) -> Vec<StepSummary>;
-    /// What the log says of a deed, by the number of its record.
-    fn tell_record(&mut self, record: u32) -> Option<LogLine>;
-    /// How an act that enters the next tick names a message under way: exactly this one, whatever else runs on its link and whatever
-    /// the next tick brings before the act. Nothing if it will be under way no more, or if it is a notice.
-    fn select(&self, number: u32) -> Option<Select>;
-    /// The position of the process with this id.
-    fn position_of(&self, id: Id) -> Option<usize>;
-    /// The id of the process at a position.
-    fn id_at(&self, position: usize) -> Option<Id>;
-    /// The tick of the next stop (note or question) after the one on the screen, if the scenario has one.
-    fn next_stop(&self) -> Option<Ticks>;
-    /// The tick of the stop before the one on the screen.
-    fn previous_stop(&self) -> Option<Ticks>;
-    /// Where in time the moment on the screen is.
-    fn clock(&self) -> Clock;
-    /// The notes and questions due at exactly this tick.
-    fn stops(&mut self) -> Vec<Stop>;
-    /// Small questions about the moment on the screen.
-    fn lookup(&self) -> &dyn Lookup;
-    /// The moment on the screen as plain data.
-    fn frame(&mut self, ask: &Ask) -> Frame;
-    /// An event of the space-time diagram, among those up to the moment on the screen, or among all that are recorded.
-    fn find_event(&self, find: Find, future: bool) -> Option<Found>;
-    /// What the log says of an event, by its number.
-    fn tell_event(&self, event: u32) -> Option<LogLine>;
-    /// Why something is as it is at the moment on the screen; nothing if what is asked about is not there.
-    fn why(&mut self, question: Question) -> Option<Why>;
+/// The tree of all runs, and one or two of them on the screen.
+pub struct Session {
+    tree: History,
+    /// The run that has the focus.
+    lane: Lane,
+    /// The one beside it.
+    beside: Option<Lane>,
+    /// On which side the run with the focus is: 0 is the left one.
+    focus: usize,
+    finder: Finder,
+    /// What tells the two apart besides their algorithms.
+    apart: [Vec<Remark>; 2],
+    /// Whether both runs took the latest act.
+    both_took: bool,
 }
 
-/// A run, and what was worked out of it before.
-#[derive(Debug)]
-struct Viewer {
-    run: Run,
-    cache: query::frame::Cache,
+impl std::fmt::Debug for Session {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Session").field("tick", &self.tick()).field("focus", &self.focus).finish_non_exhaustive()
+    }
 }
 
-impl Session for Viewer {
-    fn scenario(&self) -> &Scenario {
-        &self.run.scenario
+// Which runs there are.
+impl Session {
+    /// A session with the run of a scenario, at tick 0.
+    pub fn open(scenario: &Scenario) -> Self {
+        let mut tree = History::default();
+        let lane = Lane::open(&mut tree, scenario);
+        let (finder, apart) = (Finder::default(), [Vec::new(), Vec::new()]);
+        Self { tree, lane, beside: None, focus: 0, finder, apart, both_took: true }
     }
 
-    fn tick(&self) -> Ticks {
-        self.run.tick()
+    /// All runs that there have been.
+    pub const fn history(&self) -> &History {
+        &self.tree
     }
 
-    fn recorded(&self) -> Ticks {
-        self.run.recorded
+    /// The same, to be named, marked, saved and added to.
+    pub const fn history_mut(&mut self) -> &mut History {
+        &mut self.tree
     }
 
-    fn next_tick(&mut self) -> Moved {
-        self.run.next_tick()
+    /// Shows the run of a scenario to which nothing has been done, by itself. What else the tree has stays there.
+    pub fn show(&mut self, scenario: &Scenario) {
+        self.beside = None;
+        self.focus = 0;
+        self.lane = Lane::open(&mut self.tree, scenario);
     }
 
-    fn go_on(&mut self) -> Moved {
-        self.run.go_on()
+    /// Shows a branch of the tree by itself, at tick 0.
+    pub fn show_branch(&mut self, branch: usize) {
+        self.beside = None;
+        self.focus = 0;
+        self.lane = Lane::on(&mut self.tree, branch);
     }
 
-    fn previous_tick(&mut self) -> Moved {
-        self.run.previous_tick()
+    /// Shows the runs of two scenarios side by side, to which nothing has been done. The left one has the focus.
+    pub fn show_both(&mut self, left: &Scenario, right: &Scenario) {
+        self.show(left);
+        self.open_beside(right);
     }
 
-    fn next_event(&mut self) -> Moved {
-        self.run.next_event()
+    /// A session with the runs of two scenarios side by side.
+    fn of_two(left: &Scenario, right: &Scenario) -> Self {
+        let mut lanes = Self::open(left);
+        lanes.open_beside(right);
+        lanes
     }
 
-    fn previous_event(&mut self) -> Moved {
-        self.run.previous_event()
+    fn open_beside(&mut self, scenario: &Scenario) {
+        let lane = Lane::open(&mut self.tree, scenario);
+        self.set_beside(lane);
     }
 
-    fn seek(&mut self, tick: Ticks) -> Moved {
-        self.run.seek(tick)
+    /// Puts a new run beside the one on the screen, after the acts that have been done to that one; how many of them mean nothing there.
+    pub fn put_beside(&mut self, scenario: &Scenario) -> usize {
+        let mut other = Lane::open(&mut self.tree, scenario);
+        let acts = self.lane.acts();
+        let carried = |(tick, act): &(Ticks, Command)| Some((*tick, carried(act, self.lane.scenario(), other.scenario())?));
+        let repeated: Vec<_> = acts.iter().filter_map(carried).collect();
+        let left_out = acts.len() - repeated.len();
+        other.repeat(&mut self.tree, repeated);
+        self.focus = 0;
+        self.set_beside(other);
+        left_out
     }
 
-    fn until(&mut self, goal: Until, farthest: Ticks, events: u64) -> Looked {
-        run_until::until(&mut self.run, goal, farthest, events)
+    /// Puts a branch of the tree beside the run on the screen.
+    pub fn put_branch_beside(&mut self, branch: usize) {
+        let here = self.lane.branch();
+        let other = Lane::on(&mut self.tree, branch);
+        self.tree.visit(here);
+        self.put_on_side(0, other);
     }
 
-    fn search(&mut self, search: &mut Search, words: &dyn Fn(&LogLine) -> bool, farthest: Ticks, events: u64) -> Searched {
-        search::search(&mut self.run, search, words, (farthest, events))
+    /// Leaves only the run that has the focus; gives the side on which that was, and the other run.
+    pub fn leave_one(&mut self) -> Option<(usize, Lane)> {
+        let other = self.beside.take()?;
+        Some((std::mem::take(&mut self.focus), other))
     }
 
-    fn act(&mut self, command: Command) -> Moved {
-        self.run.act(command)
+    /// Puts a run beside the one on the screen, which comes to its side again and keeps the focus, at its tick. What has been done on its
+    /// branch meanwhile has been done there too.
+    pub fn put_again(&mut self, (focus, mut other): (usize, Lane)) {
+        other.switch(&mut self.tree, other.branch());
+        self.put_on_side(focus, other);
     }
 
-    fn changes_nothing(&self, command: &Command) -> Option<Remark> {
-        self.run.changes_nothing(command)
+    /// The run on the screen comes to this side and keeps the focus.
+    fn put_on_side(&mut self, focus: usize, mut other: Lane) {
+        other.seek(&mut self.tree, self.lane.tick());
+        self.focus = focus;
+        self.set_beside(other);
     }
 
-    fn follow(&mut self, course: Course) {
-        self.run.follow(course);
+    /// Both runs are brought to the tick of the one that is further.
+    fn set_beside(&mut self, other: Lane) {
+        self.beside = Some(other);
+        self.both_took = true;
+        self.compare_anew();
+        self.seek(self.tick());
     }
 
-    fn outcome(&mut self) -> Outcome {
-        standing::outcome(&self.run, self.cache.standing(&self.run))
+    /// Whether there are two runs on the screen.
+    pub const fn is_two(&self) -> bool {
+        self.beside.is_some()
     }
 
-    fn acts(&self) -> Vec<(Ticks, Command)> {
-        self.run.acts.iter().flat_map(|(&tick, acts)| acts.iter().map(move |act| (tick, act.clone()))).collect()
+    /// On which side the run with the focus is: 0 is the left one.
+    pub const fn focus(&self) -> usize {
+        self.focus
     }
 
-    fn wait_until(&mut self, tick: Ticks) {
-        self.run.wait_until(tick);
+    /// Gives the other run the focus, if there is one.
+    pub const fn turn(&mut self) {
+        if let Some(other) = &mut self.beside {
+            std::mem::swap(&mut self.lane, other);
+            self.focus = 1 - self.focus;
+        }
     }
 
-    fn rested(&self) -> Option<Ticks> {
-        self.run.rested()
+    /// The run on a side, if there are two.
+    pub fn side(&self, side: usize) -> Option<&Lane> {
+        let other = self.beside.as_ref()?;
+        Some(if side == self.focus { &self.lane } else { other })
     }
 
-    fn events(&self) -> (usize, usize) {
-        let all = self.run.trace().events_in(self.tick());
-        (self.run.now.half_way.unwrap_or(all), all)
+    /// The branch of the tree that the run with the focus is.
+    pub const fn branch(&self) -> usize {
+        self.lane.branch()
     }
 
-    fn busy_from(&mut self, tick: Ticks) -> Option<Ticks> {
-        self.run.busy_from(tick)
+    /// The branch that the run beside it is.
+    pub fn branch_beside(&self) -> Option<usize> {
+        self.beside.as_ref().map(Lane::branch)
     }
 
-    fn steps(&mut self, tick: Ticks) -> Vec<StepSummary> {
-        step_summary::steps(&mut self.run, tick)
+    /// The runs on the screen.
+    fn lanes(&self) -> impl Iterator<Item = &Lane> {
+        std::iter::once(&self.lane).chain(&self.beside)
     }
 
-    fn tell_record(&mut self, record: u32) -> Option<LogLine> {
-        self.run.at_record(record as usize, |run, trace| log::line(run, trace, record as usize))
+    /// Becomes another branch of the tree: at this tick, or at the last one before it from which the two are the same; at tick 0 of a run
+    /// of another scenario.
+    pub fn switch(&mut self, branch: usize) {
+        let tick = self.tick();
+        self.lane.switch(&mut self.tree, branch);
+        if self.is_two() {
+            self.compare_anew();
+            if self.lane.tick() == tick && self.is_half_way() {
+                self.compare();
+            } else {
+                self.seek(tick);
+            }
+        }
     }
 
-    fn select(&self, number: u32) -> Option<Select> {
-        self.run.select(number)
-    }
-
-    fn position_of(&self, id: Id) -> Option<usize> {
-        self.run.ids().iter().position(|&known| known == id)
-    }
-
-    fn id_at(&self, position: usize) -> Option<Id> {
-        self.run.ids().get(position).copied()
-    }
-
-    fn next_stop(&self) -> Option<Ticks> {
-        cues::next(&self.run)
-    }
-
-    fn previous_stop(&self) -> Option<Ticks> {
-        cues::previous(&self.run)
-    }
-
-    fn clock(&self) -> Clock {
-        query::frame::clock(&self.run)
-    }
-
-    fn stops(&mut self) -> Vec<Stop> {
-        self.cache.stops(&self.run)
-    }
-
-    fn lookup(&self) -> &dyn Lookup {
-        &self.run
-    }
-
-    fn frame(&mut self, ask: &Ask) -> Frame {
-        query::frame::frame(&mut self.run, &mut self.cache, ask)
-    }
-
-    fn find_event(&self, find: Find, future: bool) -> Option<Found> {
-        space_time::find(&self.run, find, future)
-    }
-
-    fn tell_event(&self, event: u32) -> Option<LogLine> {
-        space_time::tell(&self.run, event)
-    }
-
-    fn why(&mut self, question: Question) -> Option<Why> {
-        query::why::why(&mut self.run, question)
+    /// Does other acts to the run than those that were done to it, which is a branch of its own.
+    pub fn follow(&mut self, course: Course) {
+        let tick = self.tick();
+        self.lane.follow(&mut self.tree, course);
+        if self.is_two() {
+            self.finder = Finder::default();
+            self.seek(tick);
+        }
     }
 }
 

@@ -42,7 +42,6 @@ use terminal::source::{Keyboard, Source};
 
 use crate::paint::{self, Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
 use crate::protocol::Value;
-use crate::session;
 use crate::text::{Language, Texts, ids};
 
 pub use library::{Begin, Library, NamedTheme, Opening};
@@ -153,7 +152,7 @@ fn show(opening: &Opening, beside: Option<&Opening>, options: Options) -> Result
     let mut screen = Terminal::new(Cells::new(Output::default(), depth))?;
     let area = Rect::from((Position::ORIGIN, screen.size()?));
     let look = Look::new(options.language, Theme::new(ThemeName::Dark, depth), Glyphs::new(options.glyphs));
-    let mut app = App::new(opening, options.library, look, area, (session::open, bindings::TABLE));
+    let mut app = App::new(opening, options.library, look, area, bindings::TABLE);
     app.motion = options.motion;
     if let Some(right) = beside {
         app.show_both(&opening.scenario, &right.scenario);

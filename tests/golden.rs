@@ -21,7 +21,7 @@ use std::path::Path;
 use suffrage::protocol::{Id, MessageClass};
 use suffrage::scenario;
 use suffrage::session::model::{LogLine, Sign};
-use suffrage::session::{Ask, Frame, Moved, Session, open};
+use suffrage::session::{Ask, Frame, Moved, Playback, open};
 use suffrage::sim::command::{Command, Targets};
 use suffrage::text::{Language, Texts};
 
@@ -30,7 +30,7 @@ const MOST_TICKS: u64 = 1_000;
 
 /// A script on its way.
 struct Play {
-    session: Option<Box<dyn Session>>,
+    session: Option<Playback>,
     /// How many lines of the log have been shown, and how many of them before the last command.
     shown: usize,
     before: usize,
@@ -38,8 +38,8 @@ struct Play {
 }
 
 impl Play {
-    fn session(&mut self) -> &mut dyn Session {
-        self.session.as_mut().expect("a script opens a scenario first").as_mut()
+    fn session(&mut self) -> &mut Playback {
+        self.session.as_mut().expect("a script opens a scenario first")
     }
 
     fn frame(&mut self) -> Frame {

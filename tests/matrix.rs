@@ -19,7 +19,7 @@ use suffrage::property::{Property, Status};
 use suffrage::protocols::{CATALOGUE, Entry};
 use suffrage::scenario::{self, Scenario};
 use suffrage::session::model::{Counts, Frame, Verdict};
-use suffrage::session::{self, Ask, Moved, Session, Summary};
+use suffrage::session::{self, Ask, Moved, Playback, Summary};
 use suffrage::text::Language;
 
 /// One cell of the matrix.
@@ -98,7 +98,7 @@ fn on_the_screen(scenario: &Scenario, looks: &[Look]) -> Result<Frame, String> {
     loop {
         let tick = session.tick();
         if tick == 3 || tick == 12 {
-            painted(session.as_mut(), &view, looks)?;
+            painted(&mut session, &view, looks)?;
         }
         // Headless runs end at the last tick at which anything is due before the limit.
         if tick >= UNTIL || session.next_tick() != Moved::Yes {
@@ -106,12 +106,12 @@ fn on_the_screen(scenario: &Scenario, looks: &[Look]) -> Result<Frame, String> {
         }
         keeps_its_books(&session.frame(&books).counts)?;
     }
-    painted(session.as_mut(), &view, looks)?;
+    painted(&mut session, &view, looks)?;
     Ok(session.frame(&Ask { processes: usize::MAX, log_lines: usize::MAX, ..Ask::default() }))
 }
 
 /// Paints the moment in two sizes, in one language each.
-fn painted(session: &mut dyn Session, view: &View, looks: &[Look]) -> Result<(), String> {
+fn painted(session: &mut Playback, view: &View, looks: &[Look]) -> Result<(), String> {
     for (size, look) in [(80, 24), (120, 40)].into_iter().zip(looks) {
         let area = Rect::new(0, 0, size.0, size.1);
         let frame = session.frame(&paint::ask(area, session.scenario().count(), view));

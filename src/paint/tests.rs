@@ -210,7 +210,7 @@ fn every_pane_can_be_brought_onto_every_screen() {
         for size in [(24, 6), (40, 10), (60, 18), (80, 24), (120, 40)] {
             for zoomed in [false, true] {
                 let view = View { focus: pane, zoomed, ..view() };
-                let frame = frames::frame_at(&mut *run, BULLY.1, &view, size);
+                let frame = frames::frame_at(&mut run, BULLY.1, &view, size);
                 let buffer = screen(&frame, &view, &look(ThemeName::Dark, Language::English), size);
                 assert!(words(&buffer).contains(title), "{title} {size:?} zoomed: {zoomed}");
                 show(&format!("{}-{pane:?}", if zoomed { "zoom" } else { "focus" }), &buffer);

@@ -11,8 +11,9 @@
 
 use std::collections::BTreeMap;
 
+use super::StepSummary;
 use super::model::comparison::{Difference, Doing};
-use super::{Session, StepSummary};
+use super::playback::Playback;
 use crate::protocol::{Decision, Id, Remark, Ticks, Value};
 use crate::scenario::Scenario;
 
@@ -26,7 +27,7 @@ pub struct Finder {
 
 impl Finder {
     /// The first difference up to a tick that both runs have computed, or before which they have come to rest.
-    pub fn find(&mut self, [left, right]: [&mut (dyn Session + 'static); 2], until: Ticks) -> Option<&Difference> {
+    pub fn find(&mut self, [left, right]: [&mut Playback; 2], until: Ticks) -> Option<&Difference> {
         if self.next == 0 {
             self.found = before_all(left.scenario(), right.scenario());
             self.next = 1;
@@ -54,7 +55,7 @@ impl Finder {
 }
 
 /// The difference at a tick, if there is one.
-fn at(left: &mut (dyn Session + 'static), right: &mut (dyn Session + 'static), tick: Ticks) -> Option<Difference> {
+fn at(left: &mut Playback, right: &mut Playback, tick: Ticks) -> Option<Difference> {
     let same_algorithm = left.scenario().protocol() == right.scenario().protocol();
     let mut runs = [left, right];
     let steps = runs.each_mut().map(|run| {
@@ -95,11 +96,7 @@ fn first_unlike<T: PartialEq>(
 }
 
 /// What each run does there, in words that tell the two apart.
-fn doings(
-    mut runs: [&mut (dyn Session + 'static); 2],
-    steps: [Option<StepSummary>; 2],
-    (who, tick): (Option<Id>, Ticks),
-) -> [Doing; 2] {
+fn doings(mut runs: [&mut Playback; 2], steps: [Option<StepSummary>; 2], (who, tick): (Option<Id>, Ticks)) -> [Doing; 2] {
     let lines = [0, 1].map(|side| steps[side].and_then(|step: StepSummary| runs[side].tell_record(step.record)));
     let same = match &lines {
         [Some(left), Some(right)] => {

@@ -2,7 +2,8 @@
 
 use super::model::branches::Branching;
 use super::model::{Ask, Clock, Frame, LogLine};
-use super::{Looked, Moved, Opener, Search, Searched, Session, Until};
+use super::playback::Playback;
+use super::{Looked, Moved, Search, Searched, Until, open};
 use crate::history::{Course, History};
 use crate::protocol::Ticks;
 use crate::scenario::Scenario;
@@ -10,7 +11,7 @@ use crate::sim::command::Command;
 
 /// One run of a tree of runs.
 pub struct Lane {
-    run: Box<dyn Session>,
+    run: Playback,
     /// The number of its branch.
     branch: usize,
     /// What has been done since this moment came on the screen, half-way inside a tick: it waits for the next one.
@@ -24,32 +25,32 @@ impl std::fmt::Debug for Lane {
 }
 
 /// A run along a branch, at tick 0.
-fn begin(tree: &History, branch: usize, opener: Opener) -> Box<dyn Session> {
-    let mut run = opener(tree.scenario(branch));
+fn begin(tree: &History, branch: usize) -> Playback {
+    let mut run = open(tree.scenario(branch));
     run.follow(tree.course(branch));
     run
 }
 
 impl Lane {
     /// The run of a scenario to which nothing has been done, at tick 0.
-    pub(super) fn open(tree: &mut History, scenario: &Scenario, opener: Opener) -> Self {
+    pub(super) fn open(tree: &mut History, scenario: &Scenario) -> Self {
         let branch = tree.plant(scenario);
-        Self::on(tree, branch, opener)
+        Self::on(tree, branch)
     }
 
     /// A branch of a tree, at tick 0.
-    pub(super) fn on(tree: &mut History, branch: usize, opener: Opener) -> Self {
-        let run = begin(tree, branch, opener);
+    pub(super) fn on(tree: &mut History, branch: usize) -> Self {
+        let run = begin(tree, branch);
         tree.visit(branch);
         Self { run, branch, waiting: Vec::new() }
     }
 
-    pub(super) fn run(&self) -> &dyn Session {
-        &*self.run
+    pub(super) const fn run(&self) -> &Playback {
+        &self.run
     }
 
-    pub(super) fn run_mut(&mut self) -> &mut (dyn Session + 'static) {
-        &mut *self.run
+    pub(super) const fn run_mut(&mut self) -> &mut Playback {
+        &mut self.run
     }
 
     /// The number of its branch.
@@ -194,13 +195,13 @@ impl Lane {
     }
 
     /// Becomes another branch of the tree.
-    pub(super) fn switch(&mut self, tree: &mut History, branch: usize, opener: Opener) {
+    pub(super) fn switch(&mut self, tree: &mut History, branch: usize) {
         let same_scenario = tree.branch(branch).root == tree.branch(self.branch).root;
         self.record(tree);
         if same_scenario {
             self.run.follow(tree.course(branch));
         } else {
-            self.run = begin(tree, branch, opener);
+            self.run = begin(tree, branch);
         }
         self.branch = branch;
         tree.visit(branch);

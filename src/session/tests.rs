@@ -9,8 +9,8 @@ mod memory;
 mod search;
 mod tell;
 
-use crate::protocol::Role;
-use crate::sim::command::Targets;
+use crate::protocol::{Id, Role};
+use crate::sim::command::{Select, Targets};
 use proptest::prelude::*;
 
 use super::model::space_time::SpaceTimeAsk;
@@ -30,7 +30,7 @@ fn scenario(name: &str) -> Scenario {
 }
 
 /// The frames of all ticks from 0 to the end, and the session there. One of the scenarios never ends: 300 ticks are enough.
-fn played(scenario: &Scenario) -> (Vec<Frame>, Box<dyn Session>) {
+fn played(scenario: &Scenario) -> (Vec<Frame>, Playback) {
     let mut session = open(scenario);
     let mut frames = vec![session.frame(&ask())];
     while frames.len() <= 300 && session.next_tick() == Moved::Yes {
@@ -45,7 +45,7 @@ fn same(mut one: Frame, other: &Frame) {
     assert_eq!(one, *other);
 }
 
-fn crash(session: &dyn Session, id: u32) -> Command {
+fn crash(session: &Playback, id: u32) -> Command {
     let at = session.position_of(Id::new(id).expect("an id")).expect("a process") as u32;
     Command::Crash { targets: Targets::Listed(vec![at]), after: None }
 }
@@ -94,12 +94,12 @@ fn events_lead_through_a_tick_and_back() {
 fn an_act_enters_the_next_tick_and_is_shown_at_once() {
     let mut session = open(&scenario("chang-roberts-ring"));
     session.seek(2);
-    assert_eq!(session.act(crash(&*session, 9)), Moved::Yes);
+    assert_eq!(session.act(crash(&session, 9)), Moved::Yes);
     assert_eq!(session.tick(), 3);
     let frame = session.frame(&ask());
     let nine = frame.processes.iter().find(|process| process.id.number() == 9).expect("it is there");
     assert_eq!(nine.role, Role::Crashed);
-    assert!(matches!(session.act(crash(&*session, 9)), Moved::Nothing(_)), "it is down already");
+    assert!(matches!(session.act(crash(&session, 9)), Moved::Nothing(_)), "it is down already");
     assert_eq!(session.tick(), 3, "what changes nothing takes no time");
 }
 
@@ -110,7 +110,7 @@ fn an_act_half_way_through_a_tick_waits_for_the_next_one() {
     session.next_event();
     let (before, tick) = (session.frame(&ask()), session.tick());
     assert!(before.clock.half_way.is_some());
-    assert_eq!(session.act(crash(&*session, 8)), Moved::Waiting);
+    assert_eq!(session.act(crash(&session, 8)), Moved::Waiting);
     same(session.frame(&ask()), &before);
     session.next_tick();
     assert_eq!(session.tick(), tick);
@@ -123,7 +123,7 @@ fn an_act_half_way_through_a_tick_waits_for_the_next_one() {
 fn acts_are_part_of_the_run_when_one_goes_back_and_on_again() {
     let mut session = open(&scenario("bully-leader-fails"));
     session.seek(7);
-    session.act(crash(&*session, 6));
+    session.act(crash(&session, 6));
     let mut frames = vec![session.frame(&ask())];
     while session.next_tick() == Moved::Yes {
         frames.push(session.frame(&ask()));
@@ -142,7 +142,7 @@ fn a_run_that_has_come_to_rest_goes_on_with_an_act() {
     let (_, mut session) = played(&scenario("bully-leader-fails"));
     let end = session.tick();
     assert_eq!(session.next_tick(), Moved::Quiet);
-    assert_eq!(session.act(crash(&*session, 6)), Moved::Yes);
+    assert_eq!(session.act(crash(&session, 6)), Moved::Yes);
     assert_eq!(session.tick(), end + 1);
     let at = session.position_of(Id::new(3).expect("an id")).expect("3") as u32;
     session.act(Command::Start(Targets::Listed(vec![at])));

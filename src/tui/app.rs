@@ -16,7 +16,7 @@ use crate::paint::{self, Hits, Look, ThemeName};
 use crate::protocol::Id;
 use crate::scenario::Scenario;
 use crate::session::model::{Frame, Message, Process};
-use crate::session::{Lane, Lanes, Opener, Until};
+use crate::session::{Lane, Session, Until};
 use crate::sim::command::Select;
 
 /// The state of the program. The painters read `frame`, `view` and `look`; nothing else decides what is on the screen.
@@ -24,7 +24,7 @@ pub(super) struct App {
     /// The table of keys.
     pub(super) bindings: &'static [Binding<Self>],
     /// The run on the screen, or the two side by side.
-    pub(super) session: Lanes,
+    pub(super) session: Session,
     /// The moment as it was laid out last: what is drawn, and what the mouse is on.
     pub(super) frame: Frame,
     /// Whether anything has changed since.
@@ -84,9 +84,9 @@ impl App {
         library: Box<dyn Library>,
         look: Look,
         area: Rect,
-        (opener, bindings): (Opener, &'static [Binding<Self>]),
+        bindings: &'static [Binding<Self>],
     ) -> Self {
-        let mut session = Lanes::open(&opening.scenario, opener);
+        let mut session = Session::open(&opening.scenario);
         let view = View::default();
         let frame = session.frame(&paint::ask(area, session.scenario().count(), &view));
         let mut app = Self {

@@ -46,10 +46,10 @@ fn no_pane_and_no_overlay_leaves_its_set() {
             for pane in Pane::ALL {
                 for zoomed in [false, true] {
                     let view = View { focus: pane, zoomed, ..view.clone() };
-                    assert_kept(&frame_at(&mut *run, tick, &view, size), &view, Language::English, size, false);
+                    assert_kept(&frame_at(&mut run, tick, &view, size), &view, Language::English, size, false);
                 }
             }
-            let frame = frame_at(&mut *run, tick, &view, size);
+            let frame = frame_at(&mut run, tick, &view, size);
             for (_, overlay) in overlays() {
                 // These overlays bring signs of their own, as files and titles do.
                 assert_kept(&frame, &View { overlays: vec![overlay], ..view.clone() }, Language::English, size, true);
@@ -66,7 +66,7 @@ fn no_lecture_leaves_its_set_in_any_language() {
             for size in [(80, 24), (120, 40), (200, 55)] {
                 for presenting in [false, true] {
                     let bare = View { presenting, hints: Vec::new(), ..view() };
-                    let frame = frame_at(&mut *run, tick, &bare, size);
+                    let frame = frame_at(&mut run, tick, &bare, size);
                     let told = View { overlays: frame.stops.first().map(note_of).into_iter().collect(), ..bare };
                     for language in Language::ALL {
                         assert_kept(&frame, &told, language, size, false);

@@ -6,7 +6,7 @@ use crate::paint::canvas::cuts;
 use crate::protocols::VariantId;
 use crate::scenario::vary::Variation;
 use crate::scenario::{Order, Scenario};
-use crate::session::{self, Lanes};
+use crate::session::Session;
 
 const SIZES: [(u16, u16); 8] = [(24, 6), (40, 10), (60, 18), (80, 24), (100, 24), (120, 40), (160, 45), (200, 55)];
 
@@ -14,13 +14,13 @@ fn algorithm(variant: &str) -> Variation {
     Variation::Algorithm(VariantId::named("chang-roberts", variant).expect("it is in the catalogue"))
 }
 
-fn both(left: &Scenario, right: &Scenario) -> Lanes {
-    let mut lanes = Lanes::open(left, session::open);
+fn both(left: &Scenario, right: &Scenario) -> Session {
+    let mut lanes = Session::open(left);
     lanes.show_both(left, right);
     lanes
 }
 
-fn pairs() -> Vec<(&'static str, Lanes)> {
+fn pairs() -> Vec<(&'static str, Session)> {
     let beside = |name, variation| {
         let left = scenario_of(name);
         let right = left.varied(variation).expect("it can be varied").scenario;
@@ -36,7 +36,7 @@ fn pairs() -> Vec<(&'static str, Lanes)> {
 }
 
 /// The screen of two runs at the tick they have come to.
-fn beside(pair: &mut Lanes, view: &View, (width, height): (u16, u16)) -> (Frame, View) {
+fn beside(pair: &mut Session, view: &View, (width, height): (u16, u16)) -> (Frame, View) {
     let area = Rect::new(0, 0, width, height);
     let asks = asks(area, [0, 1].map(|side| pair.side(side).expect("two runs").scenario().count()), view);
     let comparison = pair.comparison([&asks[0], &asks[1]], view.reveal).expect("two runs");

@@ -3,11 +3,11 @@
 use super::frames::run_of;
 use super::*;
 use crate::paint::canvas::cuts;
-use crate::session::Session;
+use crate::session::Playback;
 use crate::sim::command::{Command, Targets};
 
 /// A run at a tick with an armed crash and a cut.
-fn run(name: &str, tick: u64) -> Box<dyn Session> {
+fn run(name: &str, tick: u64) -> Playback {
     let mut session = run_of(name);
     session.act(Command::Crash { targets: Targets::Listed(vec![0]), after: Some(1) });
     session.act(Command::Cut { pairs: vec![(1, 2)], one_way: false });
@@ -16,7 +16,7 @@ fn run(name: &str, tick: u64) -> Box<dyn Session> {
 }
 
 /// The frame with everything under way, and the view with a row of the panel chosen.
-fn moment(session: &mut dyn Session, size: (u16, u16), chosen: usize) -> (Frame, View) {
+fn moment(session: &mut Playback, size: (u16, u16), chosen: usize) -> (Frame, View) {
     let view = View { overlays: vec![Overlay::Flight(overlay::Flight { chosen })], ..view() };
     let area = Rect::new(0, 0, size.0, size.1);
     let asked = Ask { underway: 500, ..ask(area, session.scenario().count(), &view) };
@@ -35,7 +35,7 @@ fn the_panel_in_all_sizes() {
     for size in SIZES {
         for (theme, mark) in [(ThemeName::Dark, ""), (ThemeName::Mono, "-mono"), (ThemeName::Light, "-light")] {
             let mut session = run("bully-partition", 3);
-            let (frame, view) = moment(&mut *session, size, 1);
+            let (frame, view) = moment(&mut session, size, 1);
             let buffer = screen(&frame, &view, &look(theme, Language::English), size);
             show(&format!("flight{mark}"), &buffer);
             assert!(size.0 < 40 || words(&buffer).contains("3→5"), "{size:?}");
@@ -53,7 +53,7 @@ fn nothing_in_the_panel_is_cut_in_any_language() {
             for size in SIZES {
                 for language in Language::ALL {
                     let mut session = run(name, tick);
-                    let (frame, view) = moment(&mut *session, size, 2);
+                    let (frame, view) = moment(&mut session, size, 2);
                     screen(&frame, &view, &look(ThemeName::Mono, language), size);
                     let found: Vec<_> = cuts::take();
                     assert!(size.0 < 40 || found.is_empty(), "{name} {tick} {size:?} {language:?}: {found:?}");
@@ -67,7 +67,7 @@ fn nothing_in_the_panel_is_cut_in_any_language() {
 fn an_ascii_panel_is_ascii() {
     let look = Look::new(Language::English, Theme::new(ThemeName::Mono, Depth::True), Glyphs::new(GlyphSet::Ascii));
     let mut session = run("bully-partition", 3);
-    let (frame, view) = moment(&mut *session, (120, 40), 1);
+    let (frame, view) = moment(&mut session, (120, 40), 1);
     let mut buffer = screen(&frame, &view, &look, (120, 40));
     // The hints of these tests have arrows of their own.
     Canvas::new(&mut buffer).clear(Rect::new(0, 39, 120, 1), look.theme.base());
@@ -86,7 +86,7 @@ fn pictures_of_the_panel() {
     ];
     for (name, theme, language, size) in pictures {
         let mut session = run("bully-partition", 3);
-        let (frame, view) = moment(&mut *session, size, 1);
+        let (frame, view) = moment(&mut session, size, 1);
         insta::assert_snapshot!(name, styled(&frame, &view, &look(theme, language), size));
     }
 }
@@ -95,7 +95,7 @@ fn pictures_of_the_panel() {
 fn an_empty_panel_says_so() {
     let mut session = run_of("bully-leader-fails");
     session.seek(60);
-    let (frame, view) = moment(&mut *session, (120, 40), 0);
+    let (frame, view) = moment(&mut session, (120, 40), 0);
     let text = words(&screen(&frame, &view, &look(ThemeName::Dark, Language::English), (120, 40)));
     assert!(text.contains("Nothing is in flight and nothing"), "{text}");
 }

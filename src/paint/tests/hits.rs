@@ -39,7 +39,7 @@ proptest! {
         let overlays = if confirms { vec![Overlay::Confirm(overlay::Confirm { text: "quit?".into(), keys: "y n".into() })] } else { Vec::new() };
         let view = View { focus, zoomed, overlays, ..view() };
         let area = Rect::new(0, 0, width, height);
-        let frame = frame_at(&mut *run_of(name), tick, &view, (width, height));
+        let frame = frame_at(&mut run_of(name), tick, &view, (width, height));
         let look = look(ThemeName::Dark, Language::English);
         let mut buffer = Buffer::empty(area);
         let hits = draw(&frame, &view, &look, area, &mut buffer);

@@ -9,10 +9,10 @@ use super::frames::{SPLIT, TWO_WAY, english, frame_at, large, run_of, seen};
 use super::*;
 use crate::paint::layout::LEAST_WIDTH;
 use crate::protocol::Topology;
-use crate::session::{self, Session};
+use crate::session::{self, Playback};
 
 /// Runs at moments of every kind.
-fn all_moments() -> Vec<Box<dyn Session>> {
+fn all_moments() -> Vec<Playback> {
     let at = |(scenario, tick): (&str, u64)| {
         let mut run = run_of(scenario);
         run.seek(tick);
@@ -72,9 +72,9 @@ fn processes_are_named_by_id_and_never_by_position() {
 fn what_is_not_recorded_leaves_no_trace_on_the_timeline() {
     let (text, tick) = ELECTING;
     let mut run = run_of(text);
-    let one = frame_at(&mut *run, tick, &view(), (80, 24));
+    let one = frame_at(&mut run, tick, &view(), (80, 24));
     run.seek(14);
-    let other = frame_at(&mut *run, tick, &view(), (80, 24));
+    let other = frame_at(&mut run, tick, &view(), (80, 24));
     let draw = |frame| words(&screen(frame, &view(), &look(ThemeName::Dark, Language::English), (80, 24)));
     let (one, other) = (draw(&one), draw(&other));
     let track = |words: &str| words.lines().nth(22).map(|line| line.matches('─').count());
@@ -86,7 +86,7 @@ fn what_is_not_recorded_leaves_no_trace_on_the_timeline() {
 fn a_scrolled_log_says_so() {
     let view = View { log_back: 3, ..view() };
     let words = words(&screen(
-        &frame_at(&mut *run_of(DECIDED.0), DECIDED.1, &view, (120, 40)),
+        &frame_at(&mut run_of(DECIDED.0), DECIDED.1, &view, (120, 40)),
         &view,
         &look(ThemeName::Dark, Language::English),
         (120, 40),
@@ -198,7 +198,7 @@ fn no_size_and_no_state_of_the_screen_panics() {
     let result = runner.run(&strategy, |((moment, view), (width, height, small), theme, language, glyphs)| {
         let size = if small { (width % 64 + 1, height % 26 + 1) } else { (width, height) };
         let look = Look::new(language, Theme::new(theme, Depth::True), Glyphs::new(glyphs));
-        let run = &mut *runs.borrow_mut()[moment];
+        let run = &mut runs.borrow_mut()[moment];
         let among = View { selected: view.selected.min(run.scenario().count() - 1), ..view.clone() };
         let buffer = screen(&seen(run, &among, size), &view, &look, size);
         if theme == ThemeName::Mono {
@@ -233,12 +233,12 @@ fn assert_whole(row: &str, allowed: &str, width: u16) {
 fn nothing_in_header_footer_and_rules_is_cut_in_mid_word() {
     let look = look(ThemeName::Dark, Language::English);
     let mut run = run_of(BULLY.0);
-    let whole = frame_at(&mut *run, BULLY.1, &view(), (140, 24));
+    let whole = frame_at(&mut run, BULLY.1, &view(), (140, 24));
     run.previous_tick();
     while run.events().0 < 1 || run.tick() < BULLY.1 {
         run.next_event();
     }
-    let half_way = seen(&mut *run, &view(), (140, 24));
+    let half_way = seen(&mut run, &view(), (140, 24));
     assert_eq!(half_way.clock.half_way, Some((1, 2)));
     for frame in [whole, half_way] {
         for width in LEAST_WIDTH..=140 {

@@ -5,7 +5,7 @@ use super::frames::{run_of, seen};
 use super::*;
 use crate::paint::canvas::cuts;
 use crate::scenario::builtin;
-use crate::session::Session;
+use crate::session::Playback;
 
 /// A run that has not come to rest by then is looked at no further.
 const LONG_ENOUGH: u64 = 120;
@@ -15,13 +15,13 @@ const MOMENTS: u64 = 5;
 const SIZES: [(u16, u16); 7] = [(40, 10), (60, 18), (80, 24), (100, 24), (120, 40), (160, 45), (200, 55)];
 
 /// A scenario at some of its moments, from tick 0 to its end.
-fn moments(name: &str, mut look_at: impl FnMut(&mut dyn Session)) {
+fn moments(name: &str, mut look_at: impl FnMut(&mut Playback)) {
     let mut session = run_of(name);
     session.seek(LONG_ENOUGH);
     let end = session.tick();
     for moment in 0..MOMENTS {
         session.seek(end * moment / (MOMENTS - 1));
-        look_at(&mut *session);
+        look_at(&mut session);
     }
 }
 

@@ -9,7 +9,7 @@ use crate::text::ids;
 fn a_note_leaves_the_listing_and_the_log_in_sight() {
     let mut session = run_of("bully-leader-fails");
     for tick in 1..40 {
-        let frame = frame_at(&mut *session, tick, &view(), (80, 24));
+        let frame = frame_at(&mut session, tick, &view(), (80, 24));
         let Some(stop) = frame.stops.first() else { continue };
         let told = View { overlays: vec![note_of(stop)], ..view() };
         let words = words(&screen(&frame, &told, &english(ThemeName::Dark), (80, 24)));
@@ -36,7 +36,7 @@ fn the_graph_keeps_its_size_from_note_to_note() {
         for size in [(80, 24), (120, 40), (200, 55)] {
             let mut bodies: Vec<Rect> = Vec::new();
             for tick in 0..40 {
-                let frame = frame_at(&mut *session, tick, &presenting, size);
+                let frame = frame_at(&mut session, tick, &presenting, size);
                 // A question with its choices may take more room, while it is asked.
                 let notes = frame.stops.iter().filter(|stop| !stop.question && stop.choices.is_empty());
                 for overlays in [Vec::new(), notes.map(note_of).collect()] {
@@ -62,7 +62,7 @@ fn words_that_do_not_fit_beside_a_long_route_stand_below_it() {
     let text =
         "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = 5 }]\n[processes]\nids = [5, 4016790001, 1234567, 1900001]\n";
     let mut session = run_of(text);
-    let frame = frame_at(&mut *session, 2, &view(), (120, 40));
+    let frame = frame_at(&mut session, 2, &view(), (120, 40));
     let words = words(&screen(&frame, &view(), &english(ThemeName::Dark), (120, 40)));
     let line = words.lines().position(|line| line.contains("5→4016790001")).expect("the route");
     let rows: Vec<&str> = words.lines().skip(line).take(2).collect();
@@ -76,7 +76,7 @@ fn large_numbers_are_grouped_in_the_way_of_the_reader() {
     let mut session = run_of(text);
     for (language, separator) in [(Language::English, ','), (Language::Spanish, '.'), (Language::Portuguese, '.')] {
         for size in [(80, 24), (120, 40), (200, 55)] {
-            let frame = frame_at(&mut *session, 3, &view(), size);
+            let frame = frame_at(&mut session, 3, &view(), size);
             let sent = frame.counts.sent;
             let words = words(&screen(&frame, &view(), &look(ThemeName::Dark, language), size));
             assert!(sent > 30_000 && words.contains(&format!("{}{separator}{:03}", sent / 1000, sent % 1000)), "{words}");
@@ -94,7 +94,7 @@ fn the_diagram_says_what_its_strokes_and_marks_mean() {
         for (size, zoomed) in [((120, 40), true), ((200, 55), true)] {
             let view = View { focus: Pane::SpaceTime, zoomed, ..view() };
             for language in Language::ALL {
-                let frame = frame_at(&mut *session, 13, &view, size);
+                let frame = frame_at(&mut session, 13, &view, size);
                 let look = look(ThemeName::Mono, language);
                 let words = words(&screen(&frame, &view, &look, size));
                 let received = look.texts.say(ids::LEGEND_RECEIVED);

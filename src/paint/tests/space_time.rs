@@ -12,7 +12,7 @@ const WALL: (u16, u16) = (200, 55);
 
 /// A run at a tick, as a screen of this size asks for it.
 fn moment(scenario: &str, tick: u64, view: &View, size: (u16, u16)) -> Frame {
-    let mut frame = frame_at(&mut *run_of(scenario), tick, view, size);
+    let mut frame = frame_at(&mut run_of(scenario), tick, view, size);
     frame.stops.clear();
     frame
 }

@@ -50,7 +50,7 @@ fn listed(position: u32) -> Targets {
     Targets::Listed(vec![position])
 }
 
-fn take(session: &mut Lanes, step: Step) {
+fn take(session: &mut Session, step: Step) {
     let here = session.branch();
     match step {
         Step::Next => drop(session.go_on()),
@@ -114,7 +114,7 @@ fn keeps(before: &History, now: &History) {
 }
 
 /// The moment on the screen is that of a run that was never switched.
-fn is_the_run_of_its_acts(session: &mut Lanes) {
+fn is_the_run_of_its_acts(session: &mut Session) {
     let mut fresh = open(session.scenario());
     fresh.follow(session.history().course(session.branch()));
     let (tick, (done, all)) = (session.tick(), session.events());
@@ -140,7 +140,7 @@ proptest! {
         steps in prop::collection::vec(step(), 1..40), bully in any::<bool>()
     ) {
         let scenario = scenario(if bully { "bully-leader-fails" } else { "chang-roberts-ring" });
-        let mut session = Lanes::open(&scenario, open);
+        let mut session = Session::open(&scenario);
         for step in steps {
             let before = session.history().clone();
             take(&mut session, step);
@@ -186,7 +186,7 @@ fn every_act_is_told_in_words() {
     }
     let timer = Command::Fire(TimerOf { process: 3, timer: 0 });
     assert_eq!(texts.remark(&teller.told_at(12, &timer)), "tick 12: timer answer of 4 fired");
-    let mut session = Lanes::open(&scenario, open);
+    let mut session = Session::open(&scenario);
     session.history_mut().name(0, "first");
     assert_eq!(texts.remark(&called(session.history(), session.branch())), "branch 1 “first”");
 }
@@ -207,7 +207,7 @@ fn a_long_list_of_processes_is_counted() {
 #[test]
 fn a_run_that_is_seen_to_end_earlier_than_is_recorded_ends_there() {
     let scenario = scenario("bully-leader-fails");
-    let mut session = Lanes::open(&scenario, open);
+    let mut session = Session::open(&scenario);
     let trunk = session.branch();
     session.history_mut().record(trunk, 1_000_000_000_000, None);
     session.show_branch(trunk);

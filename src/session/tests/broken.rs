@@ -99,7 +99,7 @@ fn heartbeats_go_on_after_the_run_is_quiet_and_have_their_effect_when_something_
     session.seek(rest + 9);
     same(session.frame(&ask()), &here);
     // The new leader crashes: the others miss its heartbeats and elect again, by themselves.
-    session.act(crash(&*session, 6));
+    session.act(crash(&session, 6));
     while session.next_tick() == Moved::Yes {}
     let end = session.frame(&ask());
     assert!(matches!(end.verdict, model::Verdict::Agreed { leader, .. } if leader.number() == 5), "{:?}", end.verdict);

@@ -29,15 +29,15 @@ fn algorithm(protocol: &str, variant: &str) -> Variation {
     Variation::Algorithm(VariantId::named(protocol, variant).expect("it is in the catalogue"))
 }
 
-fn pair(left: &Scenario, right: &Scenario) -> Lanes {
-    Lanes::of_two(left, right, open)
+fn pair(left: &Scenario, right: &Scenario) -> Session {
+    Session::of_two(left, right)
 }
 
-fn shown(pair: &mut Lanes) -> Comparison {
+fn shown(pair: &mut Session) -> Comparison {
     pair.comparison([&ask(), &ask()], false).expect("two runs")
 }
 
-fn crash(lanes: &Lanes, id: u32) -> Command {
+fn crash(lanes: &Session, id: u32) -> Command {
     let at = Id::new(id).and_then(|id| lanes.position_of(id)).expect("a process") as u32;
     Command::Crash { targets: Targets::Listed(vec![at]), after: None }
 }
@@ -224,7 +224,7 @@ fn an_act_that_parts_two_runs_anew_is_the_first_difference_from_then_on() {
 
 #[test]
 fn a_run_put_beside_another_repeats_what_was_done_to_it() {
-    let mut pair = Lanes::open(&ring(""), open);
+    let mut pair = Session::open(&ring(""));
     pair.seek(3);
     let command = crash(&pair, 9);
     pair.act(command);
@@ -238,7 +238,7 @@ fn a_run_put_beside_another_repeats_what_was_done_to_it() {
     assert!(seen.sides.iter().all(|side| side.processes[7].role == Role::Crashed));
     assert_eq!(seen.sides[0].clock.tick, pair.tick());
     // The same algorithm does exactly the same.
-    let mut pair = Lanes::open(&ring(""), open);
+    let mut pair = Session::open(&ring(""));
     pair.seek(3);
     let command = crash(&pair, 9);
     pair.act(command);

@@ -9,7 +9,7 @@ fn asks_for_all() -> Ask {
     Ask { underway: 100, ..ask() }
 }
 
-fn things(session: &mut dyn Session) -> Vec<(Option<Ticks>, Thing)> {
+fn things(session: &mut Playback) -> Vec<(Option<Ticks>, Thing)> {
     let underway = session.frame(&asks_for_all()).underway.expect("it was asked for");
     underway.first.into_iter().map(|pending| (pending.due, pending.thing)).collect()
 }
@@ -56,7 +56,7 @@ pub(super) fn act() -> impl Strategy<Value = Act> {
 }
 
 /// The command of an act on the screen at this moment.
-pub(super) fn command(session: &mut dyn Session, act: &Act) -> Option<Command> {
+pub(super) fn command(session: &mut Playback, act: &Act) -> Option<Command> {
     let mut select = |nth: &usize| {
         let frame = session.frame(&ask());
         let under_way: Vec<_> = frame.messages.iter().filter(|message| message.lost.is_none()).collect();
@@ -97,7 +97,7 @@ proptest! {
                 Act::Event => drop(session.next_event()),
                 Act::Back => drop(session.previous_tick()),
                 _ => {
-                    let Some(command) = command(&mut *session, act) else { continue };
+                    let Some(command) = command(&mut session, act) else { continue };
                     let recorded = session.recorded();
                     if matches!(session.act(command.clone()), Moved::Yes | Moved::Waiting) {
                         if recorded > shown {
@@ -174,7 +174,7 @@ proptest! {
 fn what_is_under_way_is_told_by_due_tick_messages_before_timers() {
     let mut session = open(&scenario("bully-leader-fails"));
     session.seek(6);
-    let told = things(&mut *session);
+    let told = things(&mut session);
     let mut last = 0;
     for (due, _) in &told {
         assert!(due.is_none_or(|due| due >= last), "{told:#?}");
@@ -206,7 +206,7 @@ fn cuts_and_armed_crashes_are_told_after_all_that_has_a_tick() {
     assert!(frame.cuts.is_cut(0, 1) && frame.cuts.is_cut(1, 0));
     assert!(frame.cuts.is_cut(2, 4) && !frame.cuts.is_cut(4, 2));
     assert!(frame.cuts.is_cut(0, 5) && frame.cuts.is_cut(5, 0) && !frame.cuts.is_cut(5, 6));
-    let undated: Vec<_> = things(&mut *session).into_iter().filter(|(due, _)| due.is_none()).map(|(_, thing)| thing).collect();
+    let undated: Vec<_> = things(&mut session).into_iter().filter(|(due, _)| due.is_none()).map(|(_, thing)| thing).collect();
     assert!(matches!(undated[0], Thing::Crash { position: 3, after: 1, .. }), "{undated:?}");
     assert!(matches!(&undated[1], Thing::Parted { sides, more: false } if sides.iter().map(Vec::len).eq([5, 2])), "{undated:?}");
     assert!(matches!(undated[2], Thing::Cut { from: 0, to: 1, one_way: false, .. }), "{undated:?}");
@@ -218,19 +218,19 @@ fn acts_that_change_nothing_say_why_and_take_no_time() {
     let mut session = open(&scenario("bully-leader-fails"));
     session.seek(5);
     let tick = session.tick();
-    let why = |session: &mut dyn Session, command| match session.act(command) {
+    let why = |session: &mut Playback, command| match session.act(command) {
         Moved::Nothing(why) => why.key,
         other => panic!("{other:?}"),
     };
     let cut = || Command::Cut { pairs: vec![(0, 1)], one_way: false };
     let next = Select { from: 3, to: 4, kind: None, nth: 1 };
-    assert_eq!(why(&mut *session, Command::Deliver(next.clone())), "act-due-anyway");
-    assert_eq!(why(&mut *session, Command::Duplicate(Select { nth: 2, ..next })), "act-no-such-message");
-    assert_eq!(why(&mut *session, Command::Fire(TimerOf { process: 0, timer: 0 })), "act-no-such-timer");
-    assert_eq!(why(&mut *session, Command::Mend(Links::All)), "act-not-cut");
+    assert_eq!(why(&mut session, Command::Deliver(next.clone())), "act-due-anyway");
+    assert_eq!(why(&mut session, Command::Duplicate(Select { nth: 2, ..next })), "act-no-such-message");
+    assert_eq!(why(&mut session, Command::Fire(TimerOf { process: 0, timer: 0 })), "act-no-such-timer");
+    assert_eq!(why(&mut session, Command::Mend(Links::All)), "act-not-cut");
     assert_eq!(session.tick(), tick);
     assert_eq!(session.act(cut()), Moved::Yes);
-    assert_eq!(why(&mut *session, cut()), "act-cut-already");
+    assert_eq!(why(&mut session, cut()), "act-cut-already");
     assert_eq!(session.tick(), tick + 1);
 }
 

@@ -18,7 +18,7 @@ fn ask_all() -> Ask {
     Ask { log_lines: 10_000, ..ask() }
 }
 
-fn property(session: &mut dyn Session, name: &str) -> Property {
+fn property(session: &mut Playback, name: &str) -> Property {
     let properties = session.frame(&ask()).properties;
     properties.into_iter().find(|property| property.name == name).unwrap_or_else(|| panic!("no property {name}"))
 }
@@ -56,16 +56,16 @@ fn every_property_of_the_catalogue_says_what_it_demands_and_is_judged() {
 fn a_property_is_undecided_until_it_breaks_also_for_one_who_goes_back() {
     let mut session = open(&scenario("bully-leader-returns"));
     session.seek(14);
-    assert_eq!(property(&mut *session, "one-leader").status, Status::Undecided);
+    assert_eq!(property(&mut session, "one-leader").status, Status::Undecided);
     session.next_tick();
-    let broken = property(&mut *session, "one-leader");
+    let broken = property(&mut session, "one-leader");
     assert_eq!((broken.status, broken.tick), (Status::Violated, Some(15)));
     assert_eq!(why(&broken), "7 came to lead while 6 led");
     assert_eq!(broken.processes.iter().map(|id| id.number()).collect::<Vec<_>>(), [7, 6], "who broke it comes first");
     session.seek(40);
-    assert_eq!(property(&mut *session, "one-leader"), broken, "what broke stays broken, though one leads again");
+    assert_eq!(property(&mut session, "one-leader"), broken, "what broke stays broken, though one leads again");
     session.seek(14);
-    assert_eq!(property(&mut *session, "one-leader").status, Status::Undecided, "tick 14 knows nothing of tick 15");
+    assert_eq!(property(&mut session, "one-leader").status, Status::Undecided, "tick 14 knows nothing of tick 15");
     let frame = session.frame(&Ask { future: true, ..ask() });
     assert_eq!((broken_marks(&frame.marks), broken_marks(&frame.marks_ahead)), (vec![], vec![15]));
     assert!(!frame.log.iter().any(|line| line.sign == Sign::Broken));
@@ -83,7 +83,7 @@ fn what_is_judged_at_rest_stays_judged_when_an_act_follows() {
     let mut session = open(&scenario("chang-roberts-dead-leader"));
     session.seek(1_000);
     let (rest, judged) = (session.tick(), session.frame(&ask()).properties);
-    let termination = property(&mut *session, "termination");
+    let termination = property(&mut session, "termination");
     assert_eq!((termination.status, termination.tick), (Status::Violated, Some(rest)));
     assert!(why(&termination).starts_with("4 processes wait for ever"), "{}", why(&termination));
     assert_eq!(broken_marks(&session.frame(&ask()).marks), [rest]);
@@ -101,12 +101,12 @@ fn an_act_takes_back_what_broke_after_it() {
     let mut session = open(&scenario("bully-leader-returns"));
     session.seek(20);
     session.seek(10);
-    let command = crash(&*session, 6);
+    let command = crash(&session, 6);
     session.act(command);
     session.seek(14);
     let frame = session.frame(&Ask { future: true, ..ask() });
     assert_eq!((broken_marks(&frame.marks), broken_marks(&frame.marks_ahead)), (vec![], vec![]), "that future is gone");
-    assert_eq!(property(&mut *session, "one-leader").status, Status::Undecided);
+    assert_eq!(property(&mut session, "one-leader").status, Status::Undecided);
 }
 
 #[test]
@@ -115,24 +115,24 @@ fn a_breach_in_the_middle_of_a_tick_is_known_at_its_end() {
     session.seek(14);
     session.next_event();
     while session.frame(&ask()).clock.half_way.is_some() {
-        assert_eq!(property(&mut *session, "one-leader").status, Status::Undecided);
+        assert_eq!(property(&mut session, "one-leader").status, Status::Undecided);
         assert!(broken_marks(&session.frame(&ask()).marks).is_empty());
         session.next_event();
     }
-    assert_eq!(property(&mut *session, "one-leader").status, Status::Violated);
+    assert_eq!(property(&mut session, "one-leader").status, Status::Violated);
 }
 
 /// A tick, and if it is shown half-way, how many of its events are, and of how many.
 type Moment = (Ticks, Option<(usize, usize)>);
 
 /// Where a session is.
-fn moment(session: &mut dyn Session) -> Moment {
+fn moment(session: &mut Playback) -> Moment {
     let clock = session.frame(&Ask::default()).clock;
     (clock.tick, clock.half_way)
 }
 
 /// The same by stepping from event to event and looking.
-fn stepped(session: &mut dyn Session, farthest: Ticks, met: &dyn Fn(&Frame, &Frame) -> bool) -> Option<Moment> {
+fn stepped(session: &mut Playback, farthest: Ticks, met: &dyn Fn(&Frame, &Frame) -> bool) -> Option<Moment> {
     let mut before = session.frame(&ask_all());
     while session.tick() < farthest || before.clock.half_way.is_some() {
         if session.next_event() == Moved::Quiet {
@@ -158,7 +158,7 @@ fn the_moment_is_found_that_stepping_from_event_to_event_finds() {
         let told = |goal: Until, from: Ticks, met: &dyn Fn(&Frame, &Frame) -> bool| {
             let mut by_steps = open(&scenario);
             by_steps.seek(from);
-            let wanted = stepped(&mut *by_steps, farthest, met);
+            let wanted = stepped(&mut by_steps, farthest, met);
             let mut session = open(&scenario);
             // Once into what is new, once through what is recorded, and once a tick at a time.
             for (recorded, events) in [(from, PLENTY), (farthest, PLENTY), (from, 1)] {
@@ -170,7 +170,7 @@ fn the_moment_is_found_that_stepping_from_event_to_event_finds() {
                 }
                 assert_eq!(matches!(looked, Looked::Met(_)), wanted.is_some(), "{name} {goal:?} from {from}: {looked:?}");
                 if let Some(wanted) = wanted {
-                    assert_eq!(moment(&mut *session), wanted, "{name} {goal:?} from {from}, {events} at a time");
+                    assert_eq!(moment(&mut session), wanted, "{name} {goal:?} from {from}, {events} at a time");
                     assert_eq!(session.frame(&ask_all()).log, by_steps.frame(&ask_all()).log, "{name} {goal:?}");
                 }
             }
@@ -205,7 +205,7 @@ fn what_was_met_is_told_with_who_and_what() {
 }
 
 /// The ticks and properties of the lines that say that one broke.
-fn broken_lines(session: &mut dyn Session) -> Vec<Ticks> {
+fn broken_lines(session: &mut Playback) -> Vec<Ticks> {
     session.frame(&ask_all()).log.iter().filter(|line| line.sign == Sign::Broken).map(|line| line.tick).collect()
 }
 
@@ -215,21 +215,21 @@ fn acts_after_the_end_do_not_break_again_what_is_broken() {
     session.seek(3);
     session.act(Command::Partition(vec![vec![0]]));
     while session.next_tick() == Moved::Yes {}
-    let first = property(&mut *session, "termination");
+    let first = property(&mut session, "termination");
     assert_eq!((first.status, first.tick), (Status::Violated, Some(session.tick())), "one alone waits for ever");
     for _ in 0..3 {
         session.act(Command::Partition(vec![vec![0], vec![1]]));
         while session.next_tick() == Moved::Yes {}
         session.act(Command::Mend(Links::All));
         while session.next_tick() == Moved::Yes {}
-        assert_eq!(property(&mut *session, "termination"), first, "it broke once, when it first did");
+        assert_eq!(property(&mut session, "termination"), first, "it broke once, when it first did");
     }
     let broke = first.tick.expect("it broke");
-    assert_eq!((broken_marks(&session.frame(&ask()).marks), broken_lines(&mut *session)), (vec![broke], vec![broke]));
+    assert_eq!((broken_marks(&session.frame(&ask()).marks), broken_lines(&mut session)), (vec![broke], vec![broke]));
     let end = session.tick();
     session.seek(0);
     session.seek(end);
-    assert_eq!(property(&mut *session, "termination"), first, "and by any way");
+    assert_eq!(property(&mut session, "termination"), first, "and by any way");
     session.seek(0);
     let Looked::Met(Met::Broke(met)) = session.until(Until::Breach, 100, PLENTY) else { panic!("it breaks") };
     assert_eq!((&*met, session.tick()), (&first, broke));
@@ -245,10 +245,10 @@ fn what_an_act_mends_broke_and_holds_again() {
     let Looked::Met(Met::Broke(broken)) = session.until(Until::Breach, 200, PLENTY) else { panic!("it breaks") };
     let (broke, line) = (session.tick(), |frame: &Frame| frame.log.iter().filter(|line| line.sign == Sign::Broken).count());
     assert_eq!((broken.name, broken.tick, broken.again), ("termination", Some(broke), None));
-    let command = crash(&*session, 7);
+    let command = crash(&session, 7);
     session.act(command);
     while session.next_tick() == Moved::Yes {}
-    let mended = property(&mut *session, "termination");
+    let mended = property(&mut session, "termination");
     let again = session.tick();
     assert_eq!((mended.status, mended.tick, mended.again), (Status::Holds, Some(broke), Some(again)));
     assert_eq!((&mended.why, &mended.processes), (&broken.why, &broken.processes));
@@ -260,11 +260,11 @@ fn what_an_act_mends_broke_and_holds_again() {
     assert!(told(&frame, "at rest but for HEARTBEAT") > 0, "the heartbeats go on");
     // Going back is the same run.
     session.seek(broke);
-    assert_eq!(property(&mut *session, "termination"), *broken);
+    assert_eq!(property(&mut session, "termination"), *broken);
     session.seek(again);
-    assert_eq!(property(&mut *session, "termination"), mended);
+    assert_eq!(property(&mut session, "termination"), mended);
     session.seek(broke - 1);
-    assert_eq!(property(&mut *session, "termination").tick, None);
+    assert_eq!(property(&mut session, "termination").tick, None);
     let looked = session.until(Until::Breach, 200, PLENTY);
     assert_eq!((looked, session.tick()), (Looked::Met(Met::Broke(broken)), broke));
 }

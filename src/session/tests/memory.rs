@@ -32,7 +32,7 @@ fn way() -> impl Strategy<Value = Way> {
     ]
 }
 
-fn go(session: &mut dyn Session, way: &Way) {
+fn go(session: &mut Playback, way: &Way) {
     match way {
         Way::Act(Act::Tick) => drop(session.next_tick()),
         Way::Act(Act::Event) => drop(session.next_event()),
@@ -51,7 +51,7 @@ fn go(session: &mut dyn Session, way: &Way) {
 }
 
 /// The moment with all that can be told of it, and a diagram that goes so many ticks back.
-fn all(session: &mut dyn Session, ticks: Ticks) -> Frame {
+fn all(session: &mut Playback, ticks: Ticks) -> Frame {
     let diagram = SpaceTimeAsk { processes: 4096, ticks, follow: true, ..SpaceTimeAsk::default() };
     let ask = Ask {
         processes: 4096,
@@ -67,7 +67,7 @@ fn all(session: &mut dyn Session, ticks: Ticks) -> Frame {
 }
 
 /// Everything that both runs show at this moment is the same.
-fn assert_same(bounded: &mut dyn Session, whole: &mut dyn Session) {
+fn assert_same(bounded: &mut Playback, whole: &mut Playback) {
     assert_eq!(bounded.tick(), whole.tick());
     assert_eq!(bounded.recorded(), whole.recorded());
     assert_eq!(bounded.events(), whole.events());
@@ -130,20 +130,20 @@ proptest! {
         scenario.network.duplicate = loss / 2.0;
         let (mut bounded, mut whole) = (open_within(&scenario, next_to_nothing(lead)), open(&scenario));
         for way in &ways {
-            go(&mut *bounded, way);
-            go(&mut *whole, way);
+            go(&mut bounded, way);
+            go(&mut whole, way);
             assert_eq!(bounded.tick(), whole.tick(), "{way:?}");
         }
-        assert_same(&mut *bounded, &mut *whole);
+        assert_same(&mut bounded, &mut whole);
         for tick in [whole.recorded(), 0, whole.recorded() / 2, whole.recorded() / 3, whole.recorded()] {
             bounded.seek(tick);
             whole.seek(tick);
-            assert_same(&mut *bounded, &mut *whole);
+            assert_same(&mut bounded, &mut whole);
         }
         while bounded.previous_event() == Moved::Yes && bounded.tick() > whole.tick().saturating_sub(2) {}
         whole.seek(bounded.tick());
         bounded.seek(bounded.tick());
-        assert_same(&mut *bounded, &mut *whole);
+        assert_same(&mut bounded, &mut whole);
     }
 }
 

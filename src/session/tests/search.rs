@@ -1,6 +1,6 @@
 //! Searching a run, both ways, from every moment.
 
-use crate::protocol::MessageClass;
+use crate::protocol::{Id, MessageClass};
 use crate::sim::command::Targets;
 use proptest::prelude::*;
 
@@ -30,7 +30,7 @@ fn key(line: &LogLine, key: &str) -> bool {
 }
 
 /// Searches to the end, in portions of so many events.
-fn hunt(session: &mut dyn Session, mut search: Search, portion: u64) -> Searched {
+fn hunt(session: &mut Playback, mut search: Search, portion: u64) -> Searched {
     let words = search.query().clone();
     let words = |line: &LogLine| matches!(&words.sought, Sought::Words(wanted) if key(line, wanted));
     loop {
@@ -41,7 +41,7 @@ fn hunt(session: &mut dyn Session, mut search: Search, portion: u64) -> Searched
     }
 }
 
-fn next(session: &mut dyn Session, query: &Query, direction: Direction, from: From) -> Result<Hit, End> {
+fn next(session: &mut Playback, query: &Query, direction: Direction, from: From) -> Result<Hit, End> {
     match hunt(session, Search::new(query.clone(), direction, from), 7) {
         Searched::Hit(hit) => Ok(*hit),
         Searched::Nothing(end) => Err(end),
@@ -53,7 +53,7 @@ fn next(session: &mut dyn Session, query: &Query, direction: Direction, from: Fr
 const MOST: usize = 150;
 
 /// The hits one way, from the moment on the screen on; and where they end, if that is before there are too many.
-fn all(session: &mut dyn Session, query: &Query, direction: Direction) -> (Vec<Hit>, Option<End>) {
+fn all(session: &mut Playback, query: &Query, direction: Direction) -> (Vec<Hit>, Option<End>) {
     let (mut hits, mut from) = (Vec::new(), From::Here);
     while hits.len() < MOST {
         match next(session, query, direction, from) {
@@ -72,12 +72,12 @@ fn places(hits: &[Hit]) -> Vec<Place> {
 }
 
 /// The line of the log that the screen shows as the newest after a hit.
-fn newest(session: &mut dyn Session, hit: &Hit) -> Option<LogLine> {
+fn newest(session: &mut Playback, hit: &Hit) -> Option<LogLine> {
     session.frame(&Ask { log_back: hit.newer, ..ask() }).log.pop()
 }
 
 /// The whole log of a run up to the moment on the screen.
-fn log(session: &mut dyn Session) -> Vec<LogLine> {
+fn log(session: &mut Playback) -> Vec<LogLine> {
     session.frame(&Ask { log_lines: usize::MAX, ..ask() }).log
 }
 
@@ -85,7 +85,7 @@ fn log(session: &mut dyn Session) -> Vec<LogLine> {
 fn every_line_of_the_log_is_found_in_order_and_back_in_every_built_in_scenario() {
     for builtin in builtin::ALL.iter().filter(|builtin| builtin.name != "chang-roberts-1000") {
         let mut session = open(&scenario(builtin.name));
-        let (hits, end) = all(&mut *session, &query(Sought::Anything), FORWARD);
+        let (hits, end) = all(&mut session, &query(Sought::Anything), FORWARD);
         let last = hits.last().expect("something happens");
         assert_eq!(session.tick(), last.tick, "{}: where nothing more is found, nothing moves", builtin.name);
         let mut whole = open(&scenario(builtin.name));
@@ -95,7 +95,7 @@ fn every_line_of_the_log_is_found_in_order_and_back_in_every_built_in_scenario()
         }
         let told: Vec<LogLine> = hits.iter().map(|hit| *hit.line.clone().expect("a line")).collect();
         let ticks = |lines: &[LogLine]| lines.iter().map(|line| (line.tick, line.brief.clone())).collect::<Vec<_>>();
-        let whole = ticks(&log(&mut *whole));
+        let whole = ticks(&log(&mut whole));
         let expected = if end.is_some() { &whole[..] } else { &whole[..MOST] };
         assert_eq!(ticks(&told), expected, "{}", builtin.name);
         let numbers: Vec<Option<usize>> = hits.iter().map(|hit| hit.number).collect();
@@ -111,21 +111,21 @@ fn what_is_found_is_the_newest_line_and_the_way_back_leads_over_the_same_hits() 
         for query in [query(Sought::Anything), query(Sought::Elected), mark, query(Sought::Timer), of(Sought::Anything, 6)] {
             session.seek(0);
             let (mut forward, mut from) = (Vec::new(), From::Here);
-            while let Ok(hit) = next(&mut *session, &query, FORWARD, from) {
+            while let Ok(hit) = next(&mut session, &query, FORWARD, from) {
                 if let Some(line) = &hit.line {
-                    assert_eq!(newest(&mut *session, &hit).as_ref(), Some(&**line), "{name} {query:?}");
+                    assert_eq!(newest(&mut session, &hit).as_ref(), Some(&**line), "{name} {query:?}");
                 }
                 from = From::Hit(hit.place);
                 forward.push((hit, session.frame(&ask())));
             }
             // Back from the last one: each shows the same moment once more.
             for (hit, frame) in forward.iter().rev().skip(1) {
-                let back = next(&mut *session, &query, BACKWARD, from).expect("the hit before");
+                let back = next(&mut session, &query, BACKWARD, from).expect("the hit before");
                 assert_eq!((back.place, back.newer, back.number), (hit.place, hit.newer, hit.number), "{name} {query:?}");
                 super::same(session.frame(&ask()), frame);
                 from = From::Hit(back.place);
             }
-            assert_eq!(next(&mut *session, &query, BACKWARD, from), Err(End::Start), "{name} {query:?}");
+            assert_eq!(next(&mut session, &query, BACKWARD, from), Err(End::Start), "{name} {query:?}");
         }
     }
 }
@@ -133,14 +133,14 @@ fn what_is_found_is_the_newest_line_and_the_way_back_leads_over_the_same_hits() 
 /// The ticks of the hits from tick 0 on.
 fn ticks(name: &str, query: &Query) -> Vec<Ticks> {
     let mut session = open(&scenario(name));
-    all(&mut *session, query, FORWARD).0.iter().map(|hit| hit.tick).collect()
+    all(&mut session, query, FORWARD).0.iter().map(|hit| hit.tick).collect()
 }
 
 /// The ticks of the log's lines that fit.
 fn lines(name: &str, fits: impl Fn(&LogLine) -> bool) -> Vec<Ticks> {
     let mut session = open(&scenario(name));
     while session.next_tick() == Moved::Yes && session.tick() < FARTHEST {}
-    log(&mut *session).iter().filter(|line| fits(line)).map(|line| line.tick).collect()
+    log(&mut session).iter().filter(|line| fits(line)).map(|line| line.tick).collect()
 }
 
 #[test]
@@ -183,13 +183,13 @@ fn what_is_about_a_process_is_what_the_log_says_is_about_it() {
 fn a_change_of_elected_is_found_where_the_strip_changes() {
     for name in ["bully-leader-returns", "chang-roberts-ring"] {
         let mut session = open(&scenario(name));
-        let held = |session: &mut dyn Session| session.frame(&ask()).processes.iter().map(|one| one.elected).collect::<Vec<_>>();
-        let mut before = held(&mut *session);
+        let held = |session: &mut Playback| session.frame(&ask()).processes.iter().map(|one| one.elected).collect::<Vec<_>>();
+        let mut before = held(&mut session);
         let mut from = From::Here;
-        while let Ok(hit) = next(&mut *session, &query(Sought::Elected), FORWARD, from) {
+        while let Ok(hit) = next(&mut session, &query(Sought::Elected), FORWARD, from) {
             let (id, decided) = hit.decided.expect("it says what changed");
             let at = session.position_of(id).expect("it is there");
-            let now = held(&mut *session);
+            let now = held(&mut session);
             assert_eq!(now[at], decided, "{name}");
             before[at] = decided;
             assert_eq!(now, before, "{name}: one cell at a time, and none is left out");
@@ -205,7 +205,7 @@ fn a_change_of_elected_is_found_where_the_strip_changes() {
 fn marks_are_those_of_the_timeline_the_notes_and_the_ticks_that_are_given() {
     let name = "bully-leader-returns";
     let mut session = open(&scenario(name));
-    let (hits, _) = all(&mut *session, &query(Sought::Mark), FORWARD);
+    let (hits, _) = all(&mut session, &query(Sought::Mark), FORWARD);
     while session.next_tick() == Moved::Yes {}
     let marks = session.frame(&ask()).marks;
     let mut marks: Vec<Ticks> = marks.iter().filter(|mark| mark.sign != Sign::Note).map(|mark| mark.tick).collect();
@@ -225,7 +225,7 @@ fn marks_are_those_of_the_timeline_the_notes_and_the_ticks_that_are_given() {
     let given = 13;
     let mut found = Vec::new();
     let mut from = From::Here;
-    while let Searched::Hit(hit) = hunt(&mut *session, Search::new(query(Sought::Mark), FORWARD, from).with_marks(vec![given]), 5)
+    while let Searched::Hit(hit) = hunt(&mut session, Search::new(query(Sought::Mark), FORWARD, from).with_marks(vec![given]), 5)
     {
         from = From::Hit(hit.place);
         found.push(hit.place);
@@ -242,17 +242,17 @@ fn a_message_is_found_where_it_is_sent_and_where_it_ends() {
     for message in messages.iter().filter(|message| message.lost.is_none()) {
         session.seek(6);
         let sought = query(Sought::Message { number: message.number, sent: message.sent });
-        let end = next(&mut *session, &sought, FORWARD, From::Here).expect("it arrives or is lost");
+        let end = next(&mut session, &sought, FORWARD, From::Here).expect("it arrives or is lost");
         assert_eq!(end.tick, message.due);
         let ids = [message.from, message.to].map(|at| session.id_at(at).expect("an id"));
         assert_eq!(end.line.expect("a line").route, Some((ids[0], ids[1])));
-        assert_eq!(next(&mut *session, &sought, FORWARD, From::Hit(end.place)), Err(End::Over));
-        let sent = next(&mut *session, &sought, BACKWARD, From::Hit(end.place)).expect("it was sent");
+        assert_eq!(next(&mut session, &sought, FORWARD, From::Hit(end.place)), Err(End::Over));
+        let sent = next(&mut session, &sought, BACKWARD, From::Hit(end.place)).expect("it was sent");
         assert_eq!(sent.tick, message.sent);
-        assert_eq!(next(&mut *session, &sought, BACKWARD, From::Hit(sent.place)), Err(End::Start));
-        assert_eq!(next(&mut *session, &sought, FORWARD, From::Hit(sent.place)).map(|hit| hit.place), Ok(end.place));
+        assert_eq!(next(&mut session, &sought, BACKWARD, From::Hit(sent.place)), Err(End::Start));
+        assert_eq!(next(&mut session, &sought, FORWARD, From::Hit(sent.place)).map(|hit| hit.place), Ok(end.place));
         session.seek(0);
-        assert_eq!(next(&mut *session, &sought, FORWARD, From::Here).map(|hit| hit.place), Ok(sent.place));
+        assert_eq!(next(&mut session, &sought, FORWARD, From::Here).map(|hit| hit.place), Ok(sent.place));
     }
 }
 
@@ -264,18 +264,18 @@ fn from_half_way_the_rest_of_the_tick_is_ahead_and_what_was_before_is_behind() {
     let (tick, shown) = (session.tick(), session.events());
     assert!(shown.0 < shown.1);
     let length = session.frame(&ask()).log_length;
-    let ahead = next(&mut *session, &query(Sought::Anything), FORWARD, From::Here).expect("the next event");
+    let ahead = next(&mut session, &query(Sought::Anything), FORWARD, From::Here).expect("the next event");
     assert_eq!((session.tick(), session.frame(&ask()).log_length - ahead.newer), (tick, length + 1));
     session.seek(3);
     session.next_event();
-    let behind = next(&mut *session, &query(Sought::Anything), BACKWARD, From::Here).expect("the event before");
+    let behind = next(&mut session, &query(Sought::Anything), BACKWARD, From::Here).expect("the event before");
     assert_eq!(behind.tick, 3);
     // In vain: the moment is the same one, half-way through the same tick.
     session.seek(3);
     session.next_event();
     let before = session.frame(&ask());
     for direction in [FORWARD, BACKWARD] {
-        assert!(next(&mut *session, &query(Sought::Cut), direction, From::Here).is_err());
+        assert!(next(&mut session, &query(Sought::Cut), direction, From::Here).is_err());
         super::same(session.frame(&ask()), &before);
         assert_eq!(session.events(), shown);
     }
@@ -285,16 +285,16 @@ fn from_half_way_the_rest_of_the_tick_is_ahead_and_what_was_before_is_behind() {
 fn at_rest_nothing_is_ahead_and_the_other_end_is_where_one_begins_again() {
     let mut session = open(&scenario("bully-leader-fails"));
     let crash = query(Sought::Crash);
-    let first = next(&mut *session, &crash, FORWARD, From::Here).expect("the leader fails");
+    let first = next(&mut session, &crash, FORWARD, From::Here).expect("the leader fails");
     while session.next_tick() == Moved::Yes {}
     let rest = session.tick();
-    assert_eq!(next(&mut *session, &crash, FORWARD, From::Here), Err(End::Rest(rest)));
+    assert_eq!(next(&mut session, &crash, FORWARD, From::Here), Err(End::Rest(rest)));
     assert_eq!(session.tick(), rest);
-    assert_eq!(next(&mut *session, &crash, FORWARD, From::Edge).map(|hit| hit.place), Ok(first.place));
+    assert_eq!(next(&mut session, &crash, FORWARD, From::Edge).map(|hit| hit.place), Ok(first.place));
     session.seek(0);
-    assert_eq!(next(&mut *session, &crash, BACKWARD, From::Here), Err(End::Start));
-    assert_eq!(next(&mut *session, &crash, BACKWARD, From::Edge).map(|hit| hit.place), Ok(first.place));
-    let last = next(&mut *session, &query(Sought::Rest), BACKWARD, From::Edge).expect("it came to rest");
+    assert_eq!(next(&mut session, &crash, BACKWARD, From::Here), Err(End::Start));
+    assert_eq!(next(&mut session, &crash, BACKWARD, From::Edge).map(|hit| hit.place), Ok(first.place));
+    let last = next(&mut session, &query(Sought::Rest), BACKWARD, From::Edge).expect("it came to rest");
     assert_eq!(last.tick, rest);
 }
 
@@ -320,15 +320,15 @@ fn a_run_that_never_rests_is_searched_up_to_the_farthest_tick_in_portions() {
 fn what_a_hand_did_is_found_like_what_the_scenario_says() {
     let mut session = open(&scenario("bully-leader-fails"));
     session.seek(7);
-    session.act(crash(&*session, 6));
+    session.act(crash(&session, 6));
     session.seek(0);
-    let (hits, _) = all(&mut *session, &query(Sought::Crash), FORWARD);
+    let (hits, _) = all(&mut session, &query(Sought::Crash), FORWARD);
     assert_eq!(hits.last().map(|hit| hit.tick), Some(8));
     assert_eq!(hits.len(), 2);
-    let (of_six, _) = all(&mut *session, &of(Sought::Crash, 6), BACKWARD);
+    let (of_six, _) = all(&mut session, &of(Sought::Crash, 6), BACKWARD);
     assert_eq!(of_six, [], "the moment shows it already");
     session.seek(20);
-    assert_eq!(places(&all(&mut *session, &of(Sought::Crash, 6), BACKWARD).0), places(&hits)[1..]);
+    assert_eq!(places(&all(&mut session, &of(Sought::Crash, 6), BACKWARD).0), places(&hits)[1..]);
 }
 
 #[test]
@@ -338,11 +338,11 @@ fn a_run_that_is_longer_than_memory_is_searched_as_if_all_of_it_were_held() {
     let sought = [query(Sought::Arrival("COORDINATOR")), of(Sought::Elected, 3), query(Sought::Mark)];
     for query in sought {
         let found = [open(&scenario), open_within(&scenario, few)].map(|mut session| {
-            let forward = places(&all(&mut *session, &query, FORWARD).0);
+            let forward = places(&all(&mut session, &query, FORWARD).0);
             session.seek(FARTHEST);
-            let backward = places(&all(&mut *session, &query, BACKWARD).0);
+            let backward = places(&all(&mut session, &query, BACKWARD).0);
             session.seek(2);
-            let last = next(&mut *session, &query, BACKWARD, From::Edge).map(|hit| hit.place);
+            let last = next(&mut session, &query, BACKWARD, From::Edge).map(|hit| hit.place);
             (forward, backward, last)
         });
         assert!(!found[0].0.is_empty(), "{query:?} {found:?}");
@@ -377,16 +377,16 @@ proptest! {
             session.act(Command::Crash { targets: Targets::Listed(vec![at]), after: None });
         }
         session.seek(0);
-        let (every, _) = all(&mut *session, &query, FORWARD);
+        let (every, _) = all(&mut session, &query, FORWARD);
         session.seek(tick);
         for _ in 0..events {
             session.next_event();
         }
-        let Ok(first) = next(&mut *session, &query, FORWARD, From::Here) else { return Ok(()) };
+        let Ok(first) = next(&mut session, &query, FORWARD, From::Here) else { return Ok(()) };
         let at = every.iter().position(|hit| hit.place == first.place).expect("one of all");
-        if let Ok(second) = next(&mut *session, &query, FORWARD, From::Hit(first.place)) {
+        if let Ok(second) = next(&mut session, &query, FORWARD, From::Hit(first.place)) {
             prop_assert_eq!(second.place, every[at + 1].place);
-            let back = next(&mut *session, &query, BACKWARD, From::Hit(second.place)).expect("it was there");
+            let back = next(&mut session, &query, BACKWARD, From::Hit(second.place)).expect("it was there");
             prop_assert_eq!(back.place, first.place);
             prop_assert_eq!(session.tick(), first.tick);
         } else {

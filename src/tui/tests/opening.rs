@@ -6,7 +6,6 @@ use super::library::{InMemory, built_in, written};
 use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
 use crate::protocol::Ticks;
 use crate::scenario::Scenario;
-use crate::session;
 use crate::text::Language;
 use crate::tui::app::App;
 use crate::tui::bindings::TABLE;
@@ -49,7 +48,7 @@ fn with(
 ) -> App {
     let look = Look::new(library.language(), Theme::new(theme, Depth::True), Glyphs::new(glyphs));
     let opening = Opening { scenario: scenario.clone(), name: name.to_owned() };
-    App::new(&opening, Box::new(library.clone()), look, Rect::new(0, 0, width, height), (session::open, TABLE))
+    App::new(&opening, Box::new(library.clone()), look, Rect::new(0, 0, width, height), TABLE)
 }
 
 /// The program on a scenario.

@@ -33,7 +33,6 @@ use super::input::key;
 use super::library::{InMemory, built_in, written};
 use crate::paint::{self, Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
 use crate::scenario::Scenario;
-use crate::session;
 use crate::text::Language;
 use crate::tui::app::App;
 use crate::tui::library::Opening;
@@ -57,7 +56,7 @@ impl Screen {
         let look = Look::new(language, Theme::new(ThemeName::Dark, Depth::True), glyphs);
         let opening = Opening { scenario: scenario.clone(), name: name.to_owned() };
         let area = Rect::new(0, 0, size.0, size.1);
-        let app = App::new(&opening, Box::new(InMemory::new(language)), look, area, (session::open, crate::tui::bindings::TABLE));
+        let app = App::new(&opening, Box::new(InMemory::new(language)), look, area, crate::tui::bindings::TABLE);
         Self { app, size, language, ascii }
     }
 

@@ -11,7 +11,7 @@ use crate::paint::{GlyphSet, Glyphs, ThemeName, ask};
 use crate::protocol::{Id, Role};
 use crate::scenario::{Ids, Scenario};
 use crate::session::model::Ask;
-use crate::session::{self, Session};
+use crate::session::{self, Playback};
 use crate::sim::command::Command;
 
 const TOPOLOGIES: [Topology; 3] = [Topology::OneWayRing, Topology::TwoWayRing, Topology::Complete];
@@ -23,7 +23,7 @@ const ARENAS: [(u16, u16); 7] = [(60, 11), (80, 16), (80, 17), (74, 31), (110, 4
 const PICTURED: [(u16, u16); 3] = [(80, 17), (74, 31), (110, 46)];
 
 /// What an arena of this size is given of a run at a tick.
-fn moment(run: &mut dyn Session, tick: u64, selected: usize, (width, height): (u16, u16)) -> Frame {
+fn moment(run: &mut Playback, tick: u64, selected: usize, (width, height): (u16, u16)) -> Frame {
     let screen = match (width, height) {
         (80, 17) => (80, 24),
         (74, 31) => (120, 40),
@@ -37,7 +37,7 @@ fn moment(run: &mut dyn Session, tick: u64, selected: usize, (width, height): (u
 }
 
 /// The middle of an election with some down and one that leads.
-fn electing(n: usize, topology: Topology) -> Box<dyn Session> {
+fn electing(n: usize, topology: Topology) -> Playback {
     session::open(&large(n, topology))
 }
 
@@ -78,7 +78,7 @@ fn the_place_under_a_cell_goes_round_clockwise_from_the_top() {
         assert!(off.min(1.0 - off) < 0.03, "{x},{y}: {found}");
     }
     assert_eq!(shape.place_at(37, 15), None, "the middle is no part of the band");
-    let frame = moment(&mut *electing(1000, Topology::OneWayRing), LARGE_AT, 0, (74, 31));
+    let frame = moment(&mut electing(1000, Topology::OneWayRing), LARGE_AT, 0, (74, 31));
     let ring = frame.ring.expect("it has sectors");
     let (shape, mut buffer) = (Rc::new(shape), Buffer::empty(area));
     let mut canvas = Canvas::new(&mut buffer);
@@ -132,11 +132,11 @@ fn a_single_process_of_a_million_is_seen() {
             vec![(1, Command::Crash { targets: listed([3 * n / 8]), after: None }), (1, Command::Start(listed([n / 2])))];
         let mut marked = session::open(&scenario);
         for size in PICTURED {
-            let text = |run: &mut dyn Session, tick| {
+            let text = |run: &mut Playback, tick| {
                 let frame = moment(run, tick, 0, size);
                 rows(&drawn(&frame, &selecting(0), &english(ThemeName::Mono), size))[..usize::from(size.1) - 1].concat()
             };
-            let (bare, marked) = (text(&mut *bare, 0), text(&mut *marked, 1));
+            let (bare, marked) = (text(&mut bare, 0), text(&mut marked, 1));
             // On a one-way ring few messages are shown one by one.
             let message = if topology == Topology::OneWayRing { '?' } else { '⠂' };
             for (mark, what) in [('★', "leader"), ('✗', "crash"), (message, "message")] {
@@ -156,12 +156,12 @@ fn the_leader_is_one_whole_tile_at_every_place_of_the_ring() {
         let ids: Vec<Id> = (lowest..lowest + 1000).filter_map(Id::new).collect();
         let mut scenario = large_at_rest(1000, Topology::OneWayRing);
         scenario.ids = Ids::Listed(ids.clone());
-        let per_sector = moment(&mut *session::open(&scenario), 0, 0, size).ring.expect("it has sectors").per_sector;
+        let per_sector = moment(&mut session::open(&scenario), 0, 0, size).ring.expect("it has sectors").per_sector;
         for at in (0..1000).step_by(per_sector) {
             scenario.leader = Some(ids[at]);
             // The lens is elsewhere.
             let opposite = (at + 500) % 1000;
-            let buffer = drawn(&moment(&mut *session::open(&scenario), 0, opposite, size), &selecting(opposite), &look, size);
+            let buffer = drawn(&moment(&mut session::open(&scenario), 0, opposite, size), &selecting(opposite), &look, size);
             let legend = size.1 - 1;
             let yellow = |cell: &Position| {
                 let cell = &buffer[*cell];
@@ -197,9 +197,9 @@ fn a_crash_is_marked_and_leaves_the_band_whole() {
     for theme in [ThemeName::Dark, ThemeName::Light, ThemeName::Mono] {
         let look = english(theme);
         for size in PICTURED {
-            let whole = drawn(&moment(&mut *whole, 1, 0, size), &selecting(0), &look, size);
+            let whole = drawn(&moment(&mut whole, 1, 0, size), &selecting(0), &look, size);
             for (from, count, run) in &mut runs {
-                let marked = drawn(&moment(&mut **run, 1, 0, size), &selecting(0), &look, size);
+                let marked = drawn(&moment(&mut *run, 1, 0, size), &selecting(0), &look, size);
                 // The hub counts those who are up.
                 let row = |y: u16| (0..size.0).map(|x| marked[(x, y)].symbol()).collect::<String>();
                 let in_hub = |x: u16, y: u16| (size.0 / 4..3 * size.0 / 4).contains(&x) && row(y).contains(" active");
@@ -221,12 +221,12 @@ fn the_weight_of_a_piece_of_a_lane_is_by_the_most_of_the_moment() {
     let look = english(ThemeName::Dark);
     let n = 400_000;
     let scenario = large_at_rest(n, Topology::TwoWayRing);
-    let per_sector = moment(&mut *session::open(&scenario), 0, 40, (110, 46)).ring.expect("it has sectors").per_sector;
+    let per_sector = moment(&mut session::open(&scenario), 0, 40, (110, 46)).ring.expect("it has sectors").per_sector;
     let weights = |counts: [usize; 4]| {
         let starts = [5, 15, 30, 50].into_iter().zip(counts);
         let starts = listed(starts.flat_map(|(sector, count)| (sector * per_sector..).take(count)));
         let mut run = session::open(&Scenario { events: vec![(1, Command::Start(starts))], ..scenario.clone() });
-        let text = rows(&drawn(&moment(&mut *run, 1, 40, (110, 46)), &selecting(40), &look, (110, 46))).concat();
+        let text = rows(&drawn(&moment(&mut run, 1, 40, (110, 46)), &selecting(40), &look, (110, 46))).concat();
         ["⠂", "⠒", "⠶", "⡶", "⣿"].map(|weight| text.contains(weight))
     };
     assert!(per_sector >= 1000, "{per_sector}");
@@ -245,7 +245,7 @@ fn the_lens_shows_the_selected_process_among_its_neighbours() {
         {
             let mut run = electing(n, topology);
             for selected in [0, 1, n / 2, n - 1] {
-                let frame = moment(&mut *run, LARGE_AT, selected, size);
+                let frame = moment(&mut run, LARGE_AT, selected, size);
                 let text = rows(&drawn(&frame, &selecting(selected), &look, size)).join("\n");
                 let shape = place(&frame, Rect { x: 0, y: 0, width: size.0, height: size.1 }).expect("a band fits");
                 let inside = Inside::new(&frame, &look, &shape, 1);
@@ -271,7 +271,7 @@ fn what_a_piece_stands_for_is_a_round_number_and_always_said() {
     for topology in TOPOLOGIES {
         let mut run = electing(512, topology);
         for size in PICTURED {
-            let frame = moment(&mut *run, LARGE_AT, 0, size);
+            let frame = moment(&mut run, LARGE_AT, 0, size);
             let text = rows(&drawn(&frame, &selecting(0), &english(ThemeName::Dark), size)).join("\n");
             assert!(text.contains("1 step of the band = ") || text.contains("1 step = "), "{topology:?} {size:?}\n{text}");
         }
@@ -281,7 +281,7 @@ fn what_a_piece_stands_for_is_a_round_number_and_always_said() {
 #[test]
 fn a_band_has_no_colour_and_no_other_glyphs_where_there_are_none() {
     for topology in TOPOLOGIES {
-        let frame = moment(&mut *electing(1000, topology), LARGE_AT, 0, (74, 31));
+        let frame = moment(&mut electing(1000, topology), LARGE_AT, 0, (74, 31));
         let look = Look { glyphs: Glyphs::new(GlyphSet::Ascii), ..english(ThemeName::Mono) };
         let buffer = drawn(&frame, &selecting(0), &look, (74, 31));
         assert!(rows(&buffer).concat().is_ascii(), "{topology:?}");
@@ -293,7 +293,7 @@ fn a_band_has_no_colour_and_no_other_glyphs_where_there_are_none() {
 
 #[test]
 fn a_click_on_a_card_of_the_lens_is_on_its_process() {
-    let frame = moment(&mut *electing(1000, Topology::OneWayRing), LARGE_AT, 400, (74, 31));
+    let frame = moment(&mut electing(1000, Topology::OneWayRing), LARGE_AT, 400, (74, 31));
     let (view, look) = (selecting(400), english(ThemeName::Dark));
     let area = Rect { x: 0, y: 0, width: 74, height: 31 };
     let shape = Rc::new(place(&frame, area).expect("a band fits"));
@@ -327,7 +327,7 @@ fn pictures_of_bands_with_their_styles() {
         let mut run = electing(n, topology);
         for (size, theme) in PICTURED.into_iter().zip(themes) {
             let look = english(theme);
-            let buffer = drawn(&moment(&mut *run, LARGE_AT, 0, size), &selecting(0), &look, size);
+            let buffer = drawn(&moment(&mut run, LARGE_AT, 0, size), &selecting(0), &look, size);
             let mark = if theme == mono { "mono" } else { "dark" };
             crate::paint::tests::show(&format!("band-{name}-{mark}"), &buffer);
             insta::assert_snapshot!(format!("{name}-{}x{}-{mark}", size.0, size.1), with_letters(&buffer, &look));
@@ -343,7 +343,7 @@ fn no_message_covers_the_marker_of_the_selected_process() {
         let from = (selected + 999) % 1000;
         let mut run = session::open(&Scenario { events: vec![(1, Command::Start(listed([from])))], ..scenario.clone() });
         for size in PICTURED {
-            let frame = moment(&mut *run, 2, selected, size);
+            let frame = moment(&mut run, 2, selected, size);
             let buffer = drawn(&frame, &selecting(selected), &look, size);
             let shape = place(&frame, buffer.area).expect("a band fits");
             let (x, y) = marker_cell(&shape, selected, 1000);
@@ -362,7 +362,7 @@ fn the_beams_of_the_lens_are_short_and_cross_no_hub() {
         for selected in (0..512).step_by(5) {
             for (width, height) in PICTURED {
                 let clip = Rect { x: 0, y: 0, width, height };
-                let frame = moment(&mut *run, 0, selected, (width, height));
+                let frame = moment(&mut run, 0, selected, (width, height));
                 let look = english(ThemeName::Dark);
                 let shape = place(&frame, clip).expect("a band fits");
                 let mut dots = Dots::new(clip);

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::protocol::{Role, Ticks};
 use crate::scenario::{Scenario, builtin};
 use crate::session::model::space_time::{Event, EventKind, Find, SpaceTime, SpaceTimeAsk, TouchKind};
-use crate::session::{Ask, Frame, Moved, Session, open};
+use crate::session::{Ask, Frame, Moved, Playback, open};
 use crate::sim::command::{Command, Targets};
 
 /// More ticks than any run of these tests has; one of the built-in scenarios never ends.
@@ -21,13 +21,13 @@ fn ask(event: Option<u32>) -> Ask {
     Ask { processes: 4096, log_lines: 10_000, space_time: Some(diagram), ..Ask::default() }
 }
 
-fn frame_of(session: &mut dyn Session, event: Option<u32>) -> (Frame, SpaceTime) {
+fn frame_of(session: &mut Playback, event: Option<u32>) -> (Frame, SpaceTime) {
     let mut frame = session.frame(&ask(event));
     let diagram = frame.space_time.take().expect("it was asked for");
     (frame, diagram)
 }
 
-fn ended(name: &str) -> Box<dyn Session> {
+fn ended(name: &str) -> Playback {
     let mut session = open(&scenario(name));
     while session.tick() < MOST && session.next_tick() == Moved::Yes {}
     session
@@ -43,7 +43,7 @@ fn lifelines_have_the_states_of_the_frames_at_every_tick() {
         let mut session = open(&scenario(name));
         let mut seen: Vec<Vec<Role>> = Vec::new();
         loop {
-            let (frame, diagram) = frame_of(session.as_mut(), None);
+            let (frame, diagram) = frame_of(&mut session, None);
             seen.push(frame.processes.iter().map(|process| process.role).collect());
             let now = diagram.lifelines.iter().map(|line| line.role_at(session.tick()));
             assert!(now.eq(frame.processes.iter().map(|process| Some(process.role))), "{name} {}", session.tick());
@@ -51,7 +51,7 @@ fn lifelines_have_the_states_of_the_frames_at_every_tick() {
                 break;
             }
         }
-        let (_, diagram) = frame_of(session.as_mut(), None);
+        let (_, diagram) = frame_of(&mut session, None);
         for (tick, roles) in seen.iter().enumerate() {
             let then = diagram.lifelines.iter().map(|line| line.role_at(tick as Ticks));
             assert!(then.eq(roles.iter().map(|role| Some(*role))), "{name} {tick}");
@@ -63,7 +63,7 @@ fn lifelines_have_the_states_of_the_frames_at_every_tick() {
 fn every_message_crosses_once_and_in_time() {
     for name in names() {
         let mut session = ended(name);
-        let (frame, diagram) = frame_of(session.as_mut(), None);
+        let (frame, diagram) = frame_of(&mut session, None);
         let of = |wanted: fn(&crate::session::model::space_time::Crossing) -> bool| {
             diagram.messages.iter().filter(|message| !message.notice && wanted(message)).count() as u64
         };
@@ -91,9 +91,9 @@ fn every_message_crosses_once_and_in_time() {
 fn nothing_of_the_future_is_shown_half_way_through_a_tick_either() {
     for name in ["chang-roberts-ring", "bully-leader-fails", "chang-roberts-bounce"] {
         let mut session = open(&scenario(name));
-        let mut moments = vec![frame_of(session.as_mut(), None)];
+        let mut moments = vec![frame_of(&mut session, None)];
         while session.next_event() == Moved::Yes {
-            moments.push(frame_of(session.as_mut(), None));
+            moments.push(frame_of(&mut session, None));
         }
         for (frame, diagram) in &moments {
             let last = diagram.events.iter().map(|event| event.number as usize).max();
@@ -102,7 +102,7 @@ fn nothing_of_the_future_is_shown_half_way_through_a_tick_either() {
         }
         for (frame, diagram) in moments.iter().rev().skip(1) {
             assert_eq!(session.previous_event(), Moved::Yes);
-            assert_eq!(frame_of(session.as_mut(), None).1, *diagram, "{name} {:?}", frame.clock);
+            assert_eq!(frame_of(&mut session, None).1, *diagram, "{name} {:?}", frame.clock);
         }
     }
 }
@@ -129,10 +129,10 @@ fn the_past_of_an_event_is_the_closure_of_order_and_messages() {
     // Runs without notices and detectors, whose links are tested below.
     for name in ["chang-roberts-ring", "chang-roberts-64", "bully-leader-fails", "bully-restless", "bully-leader-returns"] {
         let mut session = ended(name);
-        let (_, diagram) = frame_of(session.as_mut(), None);
+        let (_, diagram) = frame_of(&mut session, None);
         assert!(diagram.events.len() > 10 && diagram.selected.is_none(), "{name}");
         for event in diagram.events.iter().step_by(diagram.events.len().div_ceil(40)) {
-            let (_, shown) = frame_of(session.as_mut(), Some(event.number));
+            let (_, shown) = frame_of(&mut session, Some(event.number));
             let expected = by_definition(&diagram, event);
             let selected = shown.selected.as_ref().expect("it has happened");
             assert_eq!((selected.number, selected.position, selected.tick), (event.number, event.position, event.tick));
@@ -149,9 +149,9 @@ fn the_past_of_an_event_is_the_closure_of_order_and_messages() {
 #[test]
 fn a_returned_message_leads_back_to_the_crash() {
     let mut session = ended("chang-roberts-bounce");
-    let (_, diagram) = frame_of(session.as_mut(), None);
+    let (_, diagram) = frame_of(&mut session, None);
     let bounce = diagram.events.iter().find(|event| matches!(event.what, EventKind::Bounce { .. })).expect("a notice");
-    let (_, shown) = frame_of(session.as_mut(), Some(bounce.number));
+    let (_, shown) = frame_of(&mut session, Some(bounce.number));
     let loss = shown.messages.iter().find(|message| message.lost.is_some() && message.in_past).expect("the loss led to it");
     let down = shown.lifelines.iter().find(|line| line.position == loss.to).expect("it is shown");
     let began = shown.lifelines[loss.to].stretches.iter().find(|(_, role)| *role == Role::Crashed).map(|&(since, _)| since);
@@ -162,16 +162,16 @@ fn a_returned_message_leads_back_to_the_crash() {
 #[test]
 fn what_followed_at_once_is_told_with_the_selected_event() {
     let mut session = ended("chang-roberts-ring");
-    let (_, diagram) = frame_of(session.as_mut(), None);
+    let (_, diagram) = frame_of(&mut session, None);
     let leads = diagram.events.iter().find(|event| event.leads).expect("somebody leads");
-    let selected = frame_of(session.as_mut(), Some(leads.number)).1.selected.expect("it has happened");
+    let selected = frame_of(&mut session, Some(leads.number)).1.selected.expect("it has happened");
     assert_eq!(selected.told.len(), 2, "the arrival, and that it leads");
 }
 
 #[test]
 fn events_are_found_beside_each_other() {
     let mut session = ended("bully-leader-fails");
-    let (_, diagram) = frame_of(session.as_mut(), None);
+    let (_, diagram) = frame_of(&mut session, None);
     for position in 0..diagram.lifelines.len() {
         let own: Vec<u32> = diagram.events.iter().filter(|event| event.position == position).map(|event| event.number).collect();
         let mut walked = Vec::new();
@@ -198,15 +198,15 @@ fn events_are_found_beside_each_other() {
 #[test]
 fn an_act_in_the_past_forgets_what_is_no_longer_to_come() {
     let mut session = ended("bully-leader-fails");
-    let (_, whole) = frame_of(session.as_mut(), None);
+    let (_, whole) = frame_of(&mut session, None);
     let last = whole.events.last().expect("something happened").number;
-    assert!(frame_of(session.as_mut(), Some(last)).1.selected.is_some());
+    assert!(frame_of(&mut session, Some(last)).1.selected.is_some());
     session.seek(4);
-    let (_, before) = frame_of(session.as_mut(), Some(last));
+    let (_, before) = frame_of(&mut session, Some(last));
     assert!(before.selected.is_none(), "it has not happened yet");
     session.act(Command::Crash { targets: Targets::Listed(vec![5]), after: None });
     while session.next_tick() == Moved::Yes {}
-    let (frame, after) = frame_of(session.as_mut(), Some(3));
+    let (frame, after) = frame_of(&mut session, Some(3));
     let now = after.lifelines.iter().map(|line| line.role_at(session.tick()));
     assert!(now.eq(frame.processes.iter().map(|process| Some(process.role))));
     assert!(after.lifelines[5].stretches.contains(&(5, Role::Crashed)), "{:?}", after.lifelines[5]);
@@ -224,7 +224,7 @@ fn a_window_of_a_crowd_tells_the_same_as_the_whole() {
     );
     let mut session = open(&crate::scenario::read(&text).unwrap_or_else(|faults| panic!("{faults:#?}")));
     while session.tick() < 250 && session.next_tick() == Moved::Yes {}
-    let (frame, whole) = frame_of(session.as_mut(), None);
+    let (frame, whole) = frame_of(&mut session, None);
     assert!(frame.log_length > super::FEW_RECORDS, "{} are not enough", frame.log_length);
     for (selected, processes) in [(0, 9), (150, 9), (299, 8), (3, 1)] {
         let window = SpaceTimeAsk { processes, ticks: 300, ..SpaceTimeAsk::default() };
@@ -241,7 +241,7 @@ fn a_window_of_a_crowd_tells_the_same_as_the_whole() {
 #[test]
 fn a_notice_goes_back_the_way_that_its_message_took() {
     let mut session = ended("chang-roberts-bounce");
-    let (_, diagram) = frame_of(session.as_mut(), None);
+    let (_, diagram) = frame_of(&mut session, None);
     let notices: Vec<_> = diagram.messages.iter().filter(|message| message.notice).collect();
     assert!(!notices.is_empty());
     for notice in notices {
@@ -261,7 +261,7 @@ fn what_is_done_to_links_and_messages_happens_at_no_process() {
         ("chang-roberts-duplicate", &[TouchKind::Doubled][..]),
     ] {
         let mut session = ended(name);
-        let (frame, diagram) = frame_of(session.as_mut(), None);
+        let (frame, diagram) = frame_of(&mut session, None);
         for kind in kinds {
             assert!(diagram.touches.iter().any(|touch| touch.what == *kind), "{name}: {kind:?} in {:?}", diagram.touches);
         }

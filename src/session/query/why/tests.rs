@@ -5,7 +5,7 @@ use crate::protocol::Ticks;
 use crate::scenario::{Scenario, builtin, read as read_scenario};
 use crate::session::model::Thing;
 use crate::session::model::why::{Cause, Outlook, Question, Waiting, Why};
-use crate::session::{Ask, Memory, Moved, Session, open, open_within};
+use crate::session::{Ask, Memory, Moved, Playback, open, open_within};
 use crate::sim::command::{Command, Select, Targets};
 use crate::text::{Language, Texts, tests::prove_remark};
 
@@ -17,24 +17,24 @@ fn read(text: &str) -> Scenario {
     read_scenario(text).unwrap_or_else(|faults| panic!("{faults:#?}"))
 }
 
-fn ended(scenario: &Scenario) -> Box<dyn Session> {
+fn ended(scenario: &Scenario) -> Playback {
     let mut session = open(scenario);
     // One of the built-in scenarios never ends.
     while session.tick() < 200 && session.next_tick() == Moved::Yes {}
     session
 }
 
-fn at(session: &dyn Session, id: u32) -> usize {
+fn at(session: &Playback, id: u32) -> usize {
     crate::protocol::Id::new(id).and_then(|id| session.position_of(id)).expect("a process of the run")
 }
 
 /// A question about the process with an id.
-fn ask_of(session: &mut dyn Session, id: u32, question: fn(usize) -> Question) -> Why {
+fn ask_of(session: &mut Playback, id: u32, question: fn(usize) -> Question) -> Why {
     let position = at(session, id);
     ask(session, question(position))
 }
 
-fn ask(session: &mut dyn Session, question: Question) -> Why {
+fn ask(session: &mut Playback, question: Question) -> Why {
     let why = session.why(question).expect("it can be asked");
     for remark in std::iter::once(&why.asked).chain([&why.end]) {
         prove_remark(remark);
@@ -71,11 +71,11 @@ fn joined(why: &Why) -> String {
 #[test]
 fn why_six_leads_after_seven_crashed() {
     let mut session = ended(&built_in("bully-leader-fails"));
-    let why = ask_of(session.as_mut(), 6, Question::Cell);
+    let why = ask_of(&mut session, 6, Question::Cell);
     insta::assert_snapshot!(joined(&why));
-    let why = ask_of(session.as_mut(), 3, Question::Cell);
+    let why = ask_of(&mut session, 3, Question::Cell);
     insta::assert_snapshot!("why-three-holds-six", joined(&why));
-    let why = ask_of(session.as_mut(), 7, Question::Cell);
+    let why = ask_of(&mut session, 7, Question::Cell);
     insta::assert_snapshot!("why-seven-is-down", joined(&why));
 }
 
@@ -93,7 +93,7 @@ fn known_chains_link_by_link() {
         let frame = session.frame(&Ask { processes: 4096, ..Ask::default() });
         let leader = session.position_of(crate::protocol::Id::new(leader).expect("an id"));
         let leader = leader.or(frame.leading.and_then(|leading| session.position_of(leading.leader)));
-        let why = ask(session.as_mut(), Question::Cell(leader.expect("somebody leads")));
+        let why = ask(&mut session, Question::Cell(leader.expect("somebody leads")));
         insta::assert_snapshot!(format!("why-{name}"), joined(&why));
     }
 }
@@ -104,14 +104,14 @@ fn a_message_is_led_back_to_who_sent_it_and_a_lost_one_to_why() {
     session.seek(6);
     let frame = session.frame(&Ask { processes: 7, ..Ask::default() });
     let message = frame.messages.iter().find(|message| message.lost.is_none()).expect("something is under way");
-    let why = ask(session.as_mut(), Question::Message(message.number));
+    let why = ask(&mut session, Question::Message(message.number));
     let sender = session.id_at(message.from).expect("a process");
     assert_eq!((why.causes[0].id, why.causes[0].tick), (sender, message.sent));
     assert!(session.why(Question::Message(u32::MAX)).is_none(), "there is no such message");
 
     // The same number, once it has been lost because its receiver was down, and one that a hand dropped.
     let lost = frame.messages.iter().find(|message| message.lost.is_some()).expect("the one to 7 is lost");
-    let why = ask(session.as_mut(), Question::Message(lost.number));
+    let why = ask(&mut session, Question::Message(lost.number));
     assert_eq!(
         chain(&why)[..4],
         ["6 7: lost: 7 down", "  < ELECTION from 4", "(2 7: 7 crashes)", "  by the scenario, at tick 2"]
@@ -126,7 +126,7 @@ fn who_acted_is_told_at_the_end() {
     let mut session = open(&read(THREE));
     session.seek(1);
     assert_eq!(session.act(Command::Drop(Select { from: 1, to: 2, kind: None, nth: 1 })), Moved::Yes);
-    let why = ask(session.as_mut(), Question::Message(0));
+    let why = ask(&mut session, Question::Message(0));
     assert_eq!(
         chain(&why),
         ["2 3: dropped", "  by hand, at tick 2", "  < ELECTION from 2", "1 2: begins", "the scenario, tick 1"]
@@ -134,14 +134,14 @@ fn who_acted_is_told_at_the_end() {
     session.seek(2);
     session.act(Command::Start(Targets::Listed(vec![2])));
     while session.next_tick() == Moved::Yes {}
-    let why = ask(session.as_mut(), Question::Cell(2));
+    let why = ask(&mut session, Question::Cell(2));
     assert_eq!(chain(&why).last().map(String::as_str), Some("by hand, 3"), "{:#?}", chain(&why));
 
     // The scenario's start and the same by hand at the same tick: the first is the scenario's.
     let mut session = open(&read(THREE));
     session.act(Command::Start(Targets::Listed(vec![1])));
     let ends: Vec<String> =
-        (0..2).map(|record| chain(&ask(session.as_mut(), Question::Record(record))).pop().expect("an end")).collect();
+        (0..2).map(|record| chain(&ask(&mut session, Question::Record(record))).pop().expect("an end")).collect();
     assert_eq!(ends, ["the scenario, tick 1", "by hand, 1"]);
 }
 
@@ -149,15 +149,15 @@ fn who_acted_is_told_at_the_end() {
 fn a_cell_that_never_changed_says_so() {
     let mut session = open(&built_in("bully-leader-fails"));
     for (id, key) in [(3, "why-end-always"), (7, "why-end-always")] {
-        let why = ask_of(session.as_mut(), id, Question::Cell);
+        let why = ask_of(&mut session, id, Question::Cell);
         assert_eq!((why.causes.len(), why.end.key), (0, key));
     }
     let mut session = open(&read(THREE));
-    assert_eq!(ask(session.as_mut(), Question::Cell(0)).end.key, "why-end-never");
-    assert_eq!(ask(session.as_mut(), Question::Deed(0)).end.key, "why-end-idle");
+    assert_eq!(ask(&mut session, Question::Cell(0)).end.key, "why-end-never");
+    assert_eq!(ask(&mut session, Question::Deed(0)).end.key, "why-end-idle");
     assert!(session.why(Question::Cell(3)).is_none() && session.why(Question::Record(0)).is_none());
     let mut session = open(&read(&THREE.replace("ids = [1, 2, 3]", "ids = [1, 2, 3]\ndown = [3]")));
-    assert_eq!(ask(session.as_mut(), Question::Cell(2)).end.key, "why-end-always-down");
+    assert_eq!(ask(&mut session, Question::Cell(2)).end.key, "why-end-always-down");
 }
 
 #[test]
@@ -167,7 +167,7 @@ fn without_a_leader_at_rest_the_last_loss_is_told_with_what_led_to_it() {
         let frame = session.frame(&Ask { processes: 64, ..Ask::default() });
         let stuck =
             frame.processes.iter().find(|process| process.elected.is_none() && process.role != crate::protocol::Role::Crashed);
-        let why = ask(session.as_mut(), Question::Cell(stuck.expect("somebody has no leader").position));
+        let why = ask(&mut session, Question::Cell(stuck.expect("somebody has no leader").position));
         insta::assert_snapshot!(format!("why-{name}"), joined(&why));
     }
 }
@@ -178,7 +178,7 @@ fn of_several_answers_the_last_one_is_told_as_such() {
         let mut session = ended(&built_in(name));
         let leader = session.frame(&Ask { processes: 64, ..Ask::default() }).leading.expect("somebody leads").leader;
         let position = session.position_of(leader).expect("it is there");
-        let why = ask(session.as_mut(), Question::Cell(position));
+        let why = ask(&mut session, Question::Cell(position));
         let also: Vec<&crate::protocol::Remark> = why.causes.iter().filter_map(|cause| cause.also.as_ref()).collect();
         assert!(also.iter().any(|also| also.key == "why-also-last-of"), "{name}: {:#?}", chain(&why));
         also.into_iter().for_each(prove_remark);
@@ -194,7 +194,7 @@ fn a_property_is_led_back_through_each_of_those_concerned() {
         let concerned = frame.properties[index].processes.len();
         assert!(concerned >= 2, "{name}: {:?}", frame.properties[index]);
         for who in 0..concerned {
-            let why = ask(session.as_mut(), Question::Property { index, who });
+            let why = ask(&mut session, Question::Property { index, who });
             let of = frame.properties[index].processes[who];
             assert_eq!(why.causes.iter().filter(|cause| !cause.aside).nth(1).map(|cause| cause.id), Some(of), "{name}");
             if concerned == 2 || who == 5 {
@@ -243,11 +243,11 @@ fn a_chain_is_told_up_to_a_limit() {
     let mut session = open(&read(text));
     session.seek(2400);
     let last = session.frame(&Ask::default()).log_length - 1;
-    let why = ask(session.as_mut(), Question::Record(last as u32));
+    let why = ask(&mut session, Question::Record(last as u32));
     assert_eq!((why.causes.len(), why.end.key), (MOST, "why-end-left-out"));
 }
 
-fn waiting(session: &mut dyn Session, id: u32) -> Waiting {
+fn waiting(session: &mut Playback, id: u32) -> Waiting {
     let ask = Ask { processes: 64, waiting: Some(at(session, id)), ..Ask::default() };
     let waiting = session.frame(&ask).waiting.expect("it was asked for");
     waiting.could.iter().chain(&waiting.waits).for_each(prove_remark);
@@ -263,18 +263,18 @@ fn could(waiting: &Waiting) -> Vec<String> {
 fn what_is_waited_for_and_whether_it_can_come() {
     let mut session = open(&built_in("bully-leader-fails"));
     session.seek(5);
-    let four = waiting(session.as_mut(), 4);
+    let four = waiting(&mut session, 4);
     assert!(four.waits.is_some() && four.outlook == Outlook::Comes && four.could.is_empty());
     assert_eq!(four.pending.iter().map(|pending| pending.due).collect::<Vec<_>>(), [Some(7)], "its timer");
-    assert!(waiting(session.as_mut(), 5).waits.is_none());
-    assert_eq!(waiting(session.as_mut(), 5).pending.len(), 1, "the question of 4");
+    assert!(waiting(&mut session, 5).waits.is_none());
+    assert_eq!(waiting(&mut session, 5).pending.len(), 1, "the question of 4");
 
-    let seven = waiting(session.as_mut(), 7);
+    let seven = waiting(&mut session, 7);
     assert!(!seven.up);
     assert_eq!((seven.outlook, could(&seven)), (Outlook::Never, vec!["revive 7".to_owned()]));
 
     while session.next_tick() == Moved::Yes {}
-    let four = waiting(session.as_mut(), 4);
+    let four = waiting(&mut session, 4);
     assert_eq!(four.outlook, Outlook::Never);
     assert_eq!(could(&four), ["revive 7", "let 4 begin an election"]);
 }
@@ -286,8 +286,8 @@ fn half_way_through_a_tick_too_it_is_found_out_what_comes() {
     session.next_event();
     let (done, all) = session.events();
     assert!(done < all);
-    assert_eq!(waiting(session.as_mut(), 4).outlook, Outlook::Comes);
-    let four = at(session.as_ref(), 4);
+    assert_eq!(waiting(&mut session, 4).outlook, Outlook::Comes);
+    let four = at(&session, 4);
     assert!(session.why(Question::Deed(four)).is_some());
 }
 
@@ -296,7 +296,7 @@ fn who_waits_for_ever_is_told_what_could_help() {
     let mut session = ended(&built_in("peterson-crash"));
     let frame = session.frame(&Ask { processes: 64, ..Ask::default() });
     let stuck = frame.processes.iter().find(|process| process.waits.is_some()).expect("somebody waits for ever");
-    let waiting = waiting(session.as_mut(), stuck.id.number());
+    let waiting = waiting(&mut session, stuck.id.number());
     assert_eq!((waiting.outlook, waiting.pending.len()), (Outlook::Never, 0));
     assert!(could(&waiting).is_empty(), "no single act mends what was lost: {:?}", could(&waiting));
 
@@ -304,7 +304,7 @@ fn who_waits_for_ever_is_told_what_could_help() {
     let mut session = open(&read(THREE));
     session.seek(1);
     session.act(Command::Drop(Select { from: 1, to: 2, kind: None, nth: 1 }));
-    let waiting = self::waiting(session.as_mut(), 2);
+    let waiting = self::waiting(&mut session, 2);
     assert_eq!((waiting.waits.is_some(), waiting.outlook), (true, Outlook::Never));
     assert_eq!(could(&waiting), ["let 3 begin an election"]);
 }
@@ -315,7 +315,7 @@ fn what_chance_decides_is_not_told() {
         let outlooks = (1..=6).map(|seed| {
             let mut session = open(&read(&format!("seed = {seed}\n{text}")));
             session.seek(tick);
-            let waiting = waiting(session.as_mut(), id);
+            let waiting = waiting(&mut session, id);
             assert!(waiting.could.is_empty(), "nothing is tried while something may come");
             waiting.outlook
         });
@@ -337,7 +337,7 @@ fn a_follower_waits_for_a_heartbeat_or_its_timeout() {
     let frame = session.frame(&Ask { processes: 64, ..Ask::default() });
     let leader = frame.leading.expect("somebody leads").leader;
     let follower = frame.processes.iter().find(|process| process.id != leader).expect("a follower").id.number();
-    let waiting = waiting(session.as_mut(), follower);
+    let waiting = waiting(&mut session, follower);
     assert_eq!(waiting.outlook, Outlook::Comes, "the leader goes on to be heard");
     let timer = waiting.pending.iter().filter(|pending| matches!(pending.thing, Thing::Timer { name: "election", .. }));
     assert_eq!((waiting.waits, timer.count()), (None, 1), "its own timer is armed: {:?}", waiting.pending);
@@ -364,7 +364,7 @@ fn nothing_of_the_recorded_future_is_told() {
     acted.seek(11);
     acted.act(Command::Revive(Targets::Listed(vec![6])));
     acted.seek(11);
-    assert_eq!(waiting(acted.as_mut(), 7).outlook, Outlook::Never);
+    assert_eq!(waiting(&mut acted, 7).outlook, Outlook::Never);
 }
 
 #[test]

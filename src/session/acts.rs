@@ -1,0 +1,63 @@
+//! What is done in a session: two runs side by side both take it, if it means anything there.
+
+use super::{Moved, Session};
+use crate::protocol::{Remark, Ticks};
+use crate::scenario::Scenario;
+use crate::scenario::change::reseated;
+use crate::sim::command::{Command, Select};
+
+impl Session {
+    /// An act of the person at the keys: it enters the next tick, which is shown at once.
+    pub fn act(&mut self, command: Command) -> Moved {
+        let (tick, half_way) = (self.tick(), self.is_half_way());
+        let Some(other) = &mut self.beside else { return self.lane.act(&mut self.tree, command) };
+        self.lane.wait_until(&mut self.tree, tick);
+        other.wait_until(&mut self.tree, tick);
+        let there = carried(&command, self.lane.scenario(), other.scenario());
+        let moved = self.lane.act(&mut self.tree, command);
+        if !matches!(moved, Moved::Yes | Moved::Waiting) {
+            return moved;
+        }
+        let took = there.map(|command| other.act(&mut self.tree, command));
+        self.both_took = matches!(took, Some(Moved::Yes | Moved::Waiting));
+        self.finder.forget_after(tick);
+        for lane in [&mut self.lane, other] {
+            if half_way && lane.tick() > tick {
+                // The other one is half-way through the tick: both wait for its end.
+                lane.seek(&mut self.tree, tick);
+            } else if !half_way && lane.tick() == tick {
+                lane.next_tick(&mut self.tree);
+            }
+        }
+        self.compare();
+        if half_way { Moved::Waiting } else { Moved::Yes }
+    }
+
+    /// Whether both runs took the latest act, and not only the one that has the focus.
+    pub const fn both_took(&self) -> bool {
+        self.both_took
+    }
+
+    /// What the person at the keys did, each with the tick that it enters, in order.
+    pub fn acts(&self) -> Vec<(Ticks, Command)> {
+        self.lane.acts()
+    }
+
+    /// Why an act would change nothing now, if it would not.
+    pub fn changes_nothing(&self, command: &Command) -> Option<Remark> {
+        self.lane.run().changes_nothing(command)
+    }
+
+    /// How an act that enters the next tick names a message under way: exactly this one, whatever else runs on its link and whatever
+    /// the next tick brings before the act. Nothing if it will be under way no more, or if it is a notice.
+    pub fn select(&self, number: u32) -> Option<Select> {
+        self.lane.run().select(number)
+    }
+}
+
+/// An act on one run as an act on the other, if it means anything there.
+pub(super) fn carried(command: &Command, here: &Scenario, there: &Scenario) -> Option<Command> {
+    // Another algorithm has other messages and other timers.
+    let is_of_the_algorithm = command.select().is_some() || command.timer().is_some();
+    if is_of_the_algorithm && here.protocol() != there.protocol() { None } else { reseated(command, here, there) }
+}

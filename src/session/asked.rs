@@ -1,0 +1,68 @@
+//! What is asked of the run that has the focus, with the clock of all on the screen.
+
+use super::model::space_time::{Find, Found};
+use super::model::why::{Question, Why};
+use super::model::{Ask, Frame, LogLine, Stop};
+use super::{Lookup, Session};
+use crate::protocol::{Id, Ticks};
+use crate::scenario::Scenario;
+
+impl Session {
+    /// The scenario it was made from.
+    pub fn scenario(&self) -> &Scenario {
+        self.lane.scenario()
+    }
+
+    /// The position of the process with this id.
+    pub fn position_of(&self, id: Id) -> Option<usize> {
+        self.lane.run().position_of(id)
+    }
+
+    /// The id of the process at a position.
+    pub fn id_at(&self, position: usize) -> Option<Id> {
+        self.lane.run().id_at(position)
+    }
+
+    /// The tick of the next stop (note or question) after the one on the screen; two runs side by side have none.
+    pub fn next_stop(&self) -> Option<Ticks> {
+        if self.is_two() { None } else { self.lane.run().next_stop() }
+    }
+
+    /// The tick of the stop before the one on the screen.
+    pub fn previous_stop(&self) -> Option<Ticks> {
+        if self.is_two() { None } else { self.lane.run().previous_stop() }
+    }
+
+    /// The notes and questions due at exactly this tick. What a scenario tells and asks was written for a run by itself.
+    pub fn stops(&mut self) -> Vec<Stop> {
+        if self.is_two() { Vec::new() } else { self.lane.run_mut().stops() }
+    }
+
+    /// Small questions about the moment on the screen.
+    pub fn lookup(&self) -> &dyn Lookup {
+        self.lane.run().lookup()
+    }
+
+    /// The moment on the screen as plain data; of two runs, that of the one that has the focus, with the clock of both.
+    pub fn frame(&mut self, ask: &Ask) -> Frame {
+        match self.comparison([ask, ask], false) {
+            Some(comparison) => Frame { clock: comparison.clock, ..comparison.focused().clone() },
+            None => self.lane.frame(&self.tree, ask),
+        }
+    }
+
+    /// An event of the space-time diagram, among those up to the moment on the screen, or among all that are recorded.
+    pub fn find_event(&self, find: Find, future: bool) -> Option<Found> {
+        self.lane.run().find_event(find, future)
+    }
+
+    /// What the log says of an event, by its number.
+    pub fn tell_event(&self, event: u32) -> Option<LogLine> {
+        self.lane.run().tell_event(event)
+    }
+
+    /// Why something is as it is at the moment on the screen; nothing if what is asked about is not there.
+    pub fn why(&mut self, question: Question) -> Option<Why> {
+        self.lane.run_mut().why(question)
+    }
+}

@@ -1,0 +1,154 @@
+//! The time of a session, which the runs on the screen have in common.
+
+use super::lane::Lane;
+use super::model::{Clock, LogLine};
+use super::{Looked, Moved, Search, Searched, Session, Until};
+use crate::history::History;
+use crate::protocol::Ticks;
+
+impl Session {
+    /// The tick on the screen.
+    pub fn tick(&self) -> Ticks {
+        self.lanes().map(Lane::tick).max().unwrap_or_default()
+    }
+
+    /// The last tick that has been computed.
+    pub fn recorded(&self) -> Ticks {
+        self.lanes().map(|lane| lane.recorded(&self.tree)).max().unwrap_or_default()
+    }
+
+    /// How many events of the tick on the screen have been handled, and how many it has.
+    pub fn events(&self) -> (usize, usize) {
+        self.lane.events()
+    }
+
+    /// The tick at which all runs on the screen have come to rest.
+    pub fn rested(&self) -> Option<Ticks> {
+        self.lanes().map(Lane::rested).reduce(|one, other| Some(one?.max(other?)))?
+    }
+
+    /// Where in time the moment on the screen is.
+    pub fn clock(&self) -> Clock {
+        let tick = self.tick();
+        let at_it = self.lanes().filter(|lane| lane.tick() == tick).map(Lane::events);
+        let (done, all) = at_it.fold((0, 0), |(most, all), (done, of)| (most.max(done), all.max(of)));
+        let half_way = self.is_half_way().then_some((done, all));
+        let clocks: Vec<Clock> = self.lanes().map(|lane| lane.clock(&self.tree)).collect();
+        let (quiet, beats) = (clocks.iter().all(|clock| clock.quiet), clocks.iter().any(|clock| clock.beats));
+        Clock { tick, half_way, recorded: self.recorded(), quiet, beats }
+    }
+
+    pub(super) fn is_half_way(&self) -> bool {
+        self.lanes().any(Lane::is_half_way)
+    }
+
+    /// To the next tick. A quiet run that heartbeats go on in is followed from tick to tick.
+    pub fn go_on(&mut self) -> Moved {
+        if !self.is_two() {
+            return self.lane.go_on(&mut self.tree);
+        }
+        self.advance(Lane::go_on)
+    }
+
+    /// To the tick before (from half-way inside tick t: to the end of t − 1).
+    pub fn previous_tick(&mut self) -> Moved {
+        self.tick().checked_sub(1).map_or(Moved::AtTheStart, |before| self.seek(before))
+    }
+
+    /// To the next event inside the tick.
+    pub fn next_event(&mut self) -> Moved {
+        if !self.is_two() {
+            return self.lane.next_event(&mut self.tree);
+        }
+        self.advance(Lane::next_event)
+    }
+
+    /// To the event before.
+    pub fn previous_event(&mut self) -> Moved {
+        let Some(other) = &mut self.beside else { return self.lane.previous_event(&mut self.tree) };
+        let tick = self.lane.tick().max(other.tick());
+        let done = |lane: &Lane| if lane.tick() == tick { lane.events().0 } else { 0 };
+        let most = done(&self.lane).max(done(other));
+        if most <= 1 {
+            return self.previous_tick();
+        }
+        for lane in [&mut self.lane, other] {
+            if done(lane) == most {
+                lane.previous_event(&mut self.tree);
+            }
+        }
+        Moved::Yes
+    }
+
+    /// To any tick from 0 on; computes what is not recorded yet, and stops where the run becomes quiet.
+    pub fn seek(&mut self, tick: Ticks) -> Moved {
+        let here = self.lane.seek(&mut self.tree, tick);
+        let Some(other) = &mut self.beside else { return here };
+        let there = other.seek(&mut self.tree, tick);
+        self.compare();
+        if [here, there].iter().all(|moved| matches!(moved, Moved::Quiet | Moved::Nothing(_))) {
+            Moved::Quiet
+        } else {
+            Moved::Yes
+        }
+    }
+
+    /// Goes on until something happens, at most to the tick `farthest`; after about so many events it stops for a while at the end of a
+    /// tick. It stops after the very event that brought it about, which may be in the middle of a tick.
+    pub fn until(&mut self, goal: Until, farthest: Ticks, events: u64) -> Looked {
+        let looked = self.lane.until(&mut self.tree, goal, farthest, events);
+        self.bring_other();
+        looked
+    }
+
+    /// Searches on, through about so many events, and beyond what is recorded at most to the tick `farthest`; `words` says whether a
+    /// line of the log has the words that are looked for. What is found has happened just before the moment that is then shown.
+    pub fn search(&mut self, search: &mut Search, words: &dyn Fn(&LogLine) -> bool, farthest: Ticks, events: u64) -> Searched {
+        let searched = self.lane.search(&mut self.tree, search, words, (farthest, events));
+        // On the way, and where nothing is found, the other run stays where it is.
+        if matches!(searched, Searched::Hit(_)) {
+            self.bring_other();
+        }
+        searched
+    }
+
+    /// Computes again what is known to come but has been given up, as far as about so many events reach; whether all of it is there now.
+    /// The moment on the screen stays.
+    pub fn catch_up(&mut self, events: u64) -> bool {
+        let here = self.lane.catch_up(&mut self.tree, events);
+        let there = self.beside.as_mut().is_none_or(|other| other.catch_up(&mut self.tree, events));
+        here && there
+    }
+
+    /// Moves the runs on that are not at their end: those that are half-way through the tick, or else all.
+    fn advance(&mut self, step: fn(&mut Lane, &mut History) -> Moved) -> Moved {
+        let (half_way, tick) = (self.is_half_way(), self.tick());
+        let mut moved = Moved::Quiet;
+        for lane in std::iter::once(&mut self.lane).chain(&mut self.beside) {
+            let goes = if half_way { lane.is_half_way() } else { lane.tick() == tick };
+            if goes && step(lane, &mut self.tree) == Moved::Yes {
+                moved = Moved::Yes;
+            }
+        }
+        self.compare();
+        moved
+    }
+
+    /// Brings the other run to the moment of the one that has the focus.
+    fn bring_other(&mut self) {
+        let Some(other) = &mut self.beside else { return };
+        let (tick, (done, all)) = (self.lane.tick(), self.lane.events());
+        if done < all {
+            // In the middle of a tick the other run has handled as many of its own events.
+            other.seek(&mut self.tree, tick.saturating_sub(1));
+            for _ in 0..done {
+                if other.tick() < tick || other.is_half_way() {
+                    other.next_event(&mut self.tree);
+                }
+            }
+        } else {
+            other.seek(&mut self.tree, tick);
+        }
+        self.compare();
+    }
+}
