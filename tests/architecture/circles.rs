@@ -55,7 +55,9 @@ impl Crate {
         let for_tests: Vec<Vec<String>> = house
             .modules
             .iter()
-            .flat_map(|(at, module)| module.test_children.iter().map(|child| [at.as_slice(), &[child.clone()]].concat()))
+            .flat_map(|(at, module)| {
+                module.test_children.iter().map(|child| [at.as_slice(), std::slice::from_ref(child)].concat())
+            })
             .collect();
         for (at, module) in &mut house.modules {
             module.in_test = for_tests.iter().any(|test| at.starts_with(test));
@@ -137,7 +139,7 @@ impl Crate {
             let child = [at.as_slice(), std::slice::from_ref(segment)].concat();
             let is_module = self.modules.contains_key(&child);
             // A function and a module may have the same name.
-            if module.defines.contains(segment) && !(is_module && !rest.is_empty()) {
+            if module.defines.contains(segment) && (!is_module || rest.is_empty()) {
                 found.insert(module.file.as_str());
                 return found;
             }
