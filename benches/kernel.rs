@@ -144,7 +144,7 @@ fn judged(plan: Blueprint<ChangRoberts>) -> u64 {
         world.begin(tick);
         world.finish(&mut chance, &mut (&mut judge, &mut digest));
     }
-    black_box((judge.findings(suffrage::protocols::ELECTION_PROPERTIES, &world, true), digest.value()));
+    black_box((judge.findings(ChangRoberts::PROPERTIES, &world, true), digest.value()));
     world.counters().sent()
 }
 
