@@ -17,12 +17,13 @@ mod summary;
 mod themes;
 
 use std::ffi::OsStr;
+use std::fmt;
 use std::process::ExitCode;
 
-use crate::protocol::{Remark, Value};
+use crate::protocol::Remark;
 use crate::scenario::Scenario;
 use crate::scenario::load::{self, LoadError, Source};
-use crate::text::{TextId, Texts, ids};
+use crate::text::{Texts, ids};
 
 use arguments::{Arguments, Verb};
 
@@ -35,27 +36,28 @@ enum Ending {
     Unmet,
 }
 
-/// Why a command cannot do what it was asked for: a text for the error output, with its line ends.
+/// The faults of a file as they are shown, with their line ends.
 #[derive(Debug)]
-struct Failure(String);
+struct Drawn(String);
 
-impl Failure {
-    /// A failure told in one line.
-    fn new(texts: &Texts, remark: &Remark) -> Self {
-        Self::told(texts, &texts.remark(remark))
+impl fmt::Display for Drawn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
     }
+}
 
-    /// A failure that has its sentence already.
-    fn told(texts: &Texts, sentence: &str) -> Self {
-        Self(format!("{}: {}\n", texts.say(ids::CLI_ERROR), output::tame(sentence)))
-    }
+impl std::error::Error for Drawn {}
 
-    /// What the system said about a file.
-    fn of_file(texts: &Texts, id: TextId, file: &OsStr, error: &std::io::Error) -> Self {
-        let remark = Remark::new(id.key())
-            .with("file", Value::Text(file.display().to_string()))
-            .with("reason", Value::Text(error.to_string()));
-        Self::new(texts, &remark)
+/// Why a command cannot do what it was asked for.
+fn refused(texts: &Texts, remark: &Remark) -> anyhow::Error {
+    anyhow::Error::msg(texts.remark(remark))
+}
+
+/// An error with all its causes for the error output, with its line end.
+fn told(texts: &Texts, error: &anyhow::Error) -> String {
+    match error.downcast_ref::<Drawn>() {
+        Some(Drawn(faults)) => faults.clone(),
+        None => format!("{}: {}\n", texts.say(ids::CLI_ERROR), output::tame(&format!("{error:#}"))),
     }
 }
 
@@ -74,14 +76,14 @@ pub fn run() -> ExitCode {
     match carry_out(&texts, &arguments) {
         Ok(Ending::Well) => ExitCode::SUCCESS,
         Ok(Ending::Unmet) => ExitCode::from(1),
-        Err(Failure(message)) => {
-            output::to_stderr(&message);
+        Err(error) => {
+            output::to_stderr(&told(&texts, &error));
             ExitCode::from(2)
         }
     }
 }
 
-fn carry_out(texts: &Texts, arguments: &Arguments) -> Result<Ending, Failure> {
+fn carry_out(texts: &Texts, arguments: &Arguments) -> anyhow::Result<Ending> {
     match &arguments.verb {
         Some(Verb::Run(run)) => run::run(texts, run),
         Some(Verb::Compare(compare)) => compare::compare(texts, compare),
@@ -92,7 +94,7 @@ fn carry_out(texts: &Texts, arguments: &Arguments) -> Result<Ending, Failure> {
 }
 
 /// The scenario that an argument names, with the name that people call it by.
-fn scenario(texts: &Texts, argument: &OsStr, style: faults::Style) -> Result<(String, Scenario), Failure> {
+fn scenario(texts: &Texts, argument: &OsStr, style: faults::Style) -> anyhow::Result<(String, Scenario)> {
     scenario_of(texts, None, argument, style)
 }
 
@@ -102,16 +104,16 @@ fn scenario_of(
     option: Option<&str>,
     argument: &OsStr,
     style: faults::Style,
-) -> Result<(String, Scenario), Failure> {
+) -> anyhow::Result<(String, Scenario)> {
     let source = Source::named(argument);
     let name = source.name();
-    let told = option.map_or_else(|| name.clone(), |option| format!("{option} {name}"));
+    let called = option.map_or_else(|| name.clone(), |option| format!("{option} {name}"));
     if session::is_one(argument.as_ref()) {
-        return Err(Failure::told(texts, &session::no_scenario(texts, &name)));
+        return Err(anyhow::Error::msg(session::no_scenario(texts, &name)));
     }
     match load::load(&source) {
         Ok(scenario) => Ok((name, scenario)),
-        Err(LoadError::Unreadable(reason)) => Err(Failure::new(texts, &reason.remark(&told))),
-        Err(LoadError::Faults { text, faults }) => Err(Failure(faults::render(texts, &name, &text, &faults, style))),
+        Err(LoadError::Unreadable(reason)) => Err(refused(texts, &reason.remark(&called))),
+        Err(LoadError::Faults { text, faults }) => Err(Drawn(faults::render(texts, &name, &text, &faults, style)).into()),
     }
 }

@@ -5,6 +5,8 @@ mod report;
 use std::ffi::OsStr;
 use std::io::IsTerminal;
 
+use anyhow::{Context, Result, anyhow};
+
 use crate::config::nearest;
 use crate::protocol::{Remark, Ticks, Value};
 use crate::protocols::{CATALOGUE, ProtocolId};
@@ -18,20 +20,20 @@ use crate::tui::{self, Opening};
 
 use super::arguments::{CompareArguments, Format};
 use super::faults::Style;
-use super::{Ending, Failure, output, play, run};
+use super::{Ending, output, play, run};
 use report::{Report, Side};
 
 /// Shows two runs side by side, or writes what they came to and where they part.
-pub(super) fn compare(texts: &Texts, arguments: &CompareArguments) -> Result<Ending, Failure> {
+pub(super) fn compare(texts: &Texts, arguments: &CompareArguments) -> Result<Ending> {
     let headless = arguments.format.or_else(|| (!std::io::stdout().is_terminal()).then_some(Format::Text));
     if headless.is_some() && arguments.screen.at.is_some() {
-        return Err(Failure::new(texts, &Remark::new(ids::CLI_NEEDS_SCREEN.key()).with("option", Value::Name("--at"))));
+        return Err(super::refused(texts, &Remark::new(ids::CLI_NEEDS_SCREEN.key()).with("option", Value::Name("--at"))));
     }
     let from_input = |argument: &OsStr| argument == "-";
     let named = [Some(&arguments.left), arguments.right.as_ref()];
     let inputs = named.into_iter().flatten().filter(|argument| from_input(argument)).count();
     if inputs > 0 && headless.is_none() {
-        return Err(Failure::new(texts, &Remark::new(ids::CLI_INPUT_IS_TAKEN.key())));
+        return Err(super::refused(texts, &Remark::new(ids::CLI_INPUT_IS_TAKEN.key())));
     }
     if inputs > 1 {
         return Err(refused(texts, ids::CLI_COMPARE_INPUT_TWICE));
@@ -61,16 +63,16 @@ pub(super) fn compare(texts: &Texts, arguments: &CompareArguments) -> Result<End
 }
 
 /// What the options say is different on the right, besides the algorithm.
-fn variations(texts: &Texts, arguments: &CompareArguments) -> Result<Vec<Variation>, Failure> {
+fn variations(texts: &Texts, arguments: &CompareArguments) -> Result<Vec<Variation>> {
     let mut variations = Vec::new();
     if let Some(delay) = &arguments.delay {
         let (shortest, longest) = delays(delay).ok_or_else(|| {
             let remark = Remark::new(ids::CLI_COMPARE_BAD_DELAY.key()).with("delay", Value::Text(delay.clone()));
-            Failure::new(texts, &remark)
+            super::refused(texts, &remark)
         })?;
         if shortest > longest {
             let remark = Remark::new(ids::CLI_COMPARE_DELAY_UPSIDE_DOWN.key()).with("delay", Value::Text(delay.clone()));
-            return Err(Failure::new(texts, &remark.with("turned", Value::Text(format!("{longest}..{shortest}")))));
+            return Err(super::refused(texts, &remark.with("turned", Value::Text(format!("{longest}..{shortest}")))));
         }
         variations.push(Variation::Delay(shortest, longest));
     }
@@ -95,13 +97,13 @@ fn made(
     arguments: &CompareArguments,
     left: &Scenario,
     variations: &[Variation],
-) -> Result<(Scenario, Vec<Remark>), Failure> {
+) -> Result<(Scenario, Vec<Remark>)> {
     let algorithm = algorithm(texts, arguments, left)?;
     let (mut scenario, mut said) = (left.clone(), Vec::new());
     for variation in algorithm.into_iter().chain(variations.iter().copied()) {
-        let Changed { scenario: next, changes } = scenario.varied(variation).map_err(|fault| {
-            Failure::told(texts, &format!("{}; {}", texts.remark(&fault.what()), texts.remark(&fault.mend())))
-        })?;
+        let Changed { scenario: next, changes } = scenario
+            .varied(variation)
+            .map_err(|fault| anyhow!("{}; {}", texts.remark(&fault.what()), texts.remark(&fault.mend())))?;
         scenario = next;
         said.extend(changes.iter().map(|change| change.remark()));
     }
@@ -109,7 +111,7 @@ fn made(
 }
 
 /// The algorithm on the right, if another one is asked for.
-fn algorithm(texts: &Texts, arguments: &CompareArguments, left: &Scenario) -> Result<Option<Variation>, Failure> {
+fn algorithm(texts: &Texts, arguments: &CompareArguments, left: &Scenario) -> Result<Option<Variation>> {
     if arguments.protocol.is_none() && arguments.variant.is_none() {
         return Ok(None);
     }
@@ -122,7 +124,7 @@ fn algorithm(texts: &Texts, arguments: &CompareArguments, left: &Scenario) -> Re
             Some(near) => Remark::new(ids::CLI_COMPARE_NO_PROTOCOL_BUT_NEAR.key()).with("nearest", Value::Name(near)),
             None => Remark::new(ids::CLI_COMPARE_NO_PROTOCOL.key()),
         };
-        Failure::new(texts, &remark.with("protocol", Value::Text(wanted.to_owned())).with(known.0, known.1))
+        super::refused(texts, &remark.with("protocol", Value::Text(wanted.to_owned())).with(known.0, known.1))
     })?;
     let variant = match arguments.variant.as_deref() {
         None => protocol.standard(),
@@ -131,24 +133,15 @@ fn algorithm(texts: &Texts, arguments: &CompareArguments, left: &Scenario) -> Re
                 .with("protocol", Value::Name(protocol.name()))
                 .with("variant", Value::Text(wanted.to_owned()))
                 .with("known", Value::Text(protocol.entry().variants.join(", ")));
-            Failure::new(texts, &remark)
+            super::refused(texts, &remark)
         })?,
     };
     Ok(Some(Variation::Algorithm(variant)))
 }
 
 /// Runs both without a screen and writes what they came to.
-fn write(
-    texts: &Texts,
-    format: Format,
-    until: Option<Ticks>,
-    scenarios: [&Scenario; 2],
-    said: &[Remark],
-) -> Result<Ending, Failure> {
-    let finished = |scenario: &Scenario| {
-        let run = session::run(scenario, until, None);
-        run.map_err(|error| Failure::of_file(texts, ids::CLI_CANNOT_WRITE, "".as_ref(), &error))
-    };
+fn write(texts: &Texts, format: Format, until: Option<Ticks>, scenarios: [&Scenario; 2], said: &[Remark]) -> Result<Ending> {
+    let finished = |scenario: &Scenario| session::run(scenario, until, None).with_context(|| output::cannot_write(texts, ""));
     let [left, right] = scenarios;
     let runs = [finished(left)?, finished(right)?];
     let judged = [0, 1].map(|side| run::judged(scenarios[side], &runs[side]));
@@ -175,8 +168,8 @@ fn unmet(texts: &Texts) -> impl Fn((&Vec<Judged>, TextId)) -> String {
     }
 }
 
-fn refused(texts: &Texts, why: TextId) -> Failure {
-    Failure::new(texts, &Remark::new(why.key()))
+fn refused(texts: &Texts, why: TextId) -> anyhow::Error {
+    super::refused(texts, &Remark::new(why.key()))
 }
 
 #[cfg(test)]

@@ -17,7 +17,7 @@ use crate::text::{Language, TextId, Texts, ids};
 use crate::tui::Opening;
 use crate::tui::library::{Algorithm, Derived, Keep, Library, Listed, NotSaved, Refusal, Saved, ToKeep};
 
-use super::{Failure, list, save, session};
+use super::{list, save, session, told};
 
 /// The scenarios within reach, in the reader's language.
 pub(super) struct Shelf {
@@ -100,7 +100,7 @@ impl Library for Shelf {
             return Err(self.texts.say(ids::CLI_INPUT_IS_TAKEN));
         }
         let opened = super::scenario(&self.texts, argument, super::faults::Style::PLAIN);
-        opened.map(|(name, scenario)| Opening { scenario, name }).map_err(|Failure(message)| message.trim_end().to_owned())
+        opened.map(|(name, scenario)| Opening { scenario, name }).map_err(|error| told(&self.texts, &error).trim_end().to_owned())
     }
 
     fn algorithms(&self) -> Vec<Algorithm> {

@@ -10,10 +10,10 @@ use crate::protocols::{CATALOGUE, Entry};
 use crate::scenario::{builtin, read};
 use crate::text::{Texts, ids};
 
-use super::{Ending, Failure, output};
+use super::{Ending, output};
 
 /// Writes the lists.
-pub(super) fn list(texts: &Texts) -> Result<Ending, Failure> {
+pub(super) fn list(texts: &Texts) -> anyhow::Result<Ending> {
     let mut text = String::new();
     heading(&mut text, &texts.say(ids::CLI_PROTOCOLS));
     for entry in CATALOGUE {

@@ -11,7 +11,7 @@ use crate::tui::{self, Opening, Options};
 use super::arguments::{GlyphChoice, Screen, SeedChoice};
 use super::faults::Style;
 use super::library::Shelf;
-use super::{Ending, Failure, output, session, themes};
+use super::{Ending, output, refused, session, themes};
 
 /// Shows a scenario or a session on the screen, until the person leaves.
 pub(super) fn play(
@@ -20,22 +20,22 @@ pub(super) fn play(
     branches: &[OsString],
     seed: Option<SeedChoice>,
     screen: &Screen,
-) -> Result<Ending, Failure> {
+) -> anyhow::Result<Ending> {
     if argument.is_none() && !branches.is_empty() {
-        return Err(Failure::new(texts, &Remark::new(ids::CLI_BRANCH_OF_WHAT.key())));
+        return Err(refused(texts, &Remark::new(ids::CLI_BRANCH_OF_WHAT.key())));
     }
     let argument = argument.unwrap_or(OsStr::new(builtin::ALL[0].name));
     if argument == "-" {
-        return Err(Failure::new(texts, &Remark::new(ids::CLI_INPUT_IS_TAKEN.key())));
+        return Err(refused(texts, &Remark::new(ids::CLI_INPUT_IS_TAKEN.key())));
     }
     let seed = seed.map(SeedChoice::seed);
     let seeded = |scenario: &Scenario| seed.map_or_else(|| scenario.clone(), |seed| scenario.with_seed(seed));
     let mut begin = Begin::default();
     let mut opening = if session::is_one(argument.as_ref()) {
         if seed.is_some() {
-            return Err(Failure::new(texts, &Remark::new(ids::CLI_SEED_OF_SESSION.key())));
+            return Err(refused(texts, &Remark::new(ids::CLI_SEED_OF_SESSION.key())));
         }
-        let kept = session::load(argument.as_ref()).map_err(|remark| Failure::new(texts, &remark))?;
+        let kept = session::load(argument.as_ref()).map_err(|remark| refused(texts, &remark))?;
         let root = kept.history.branch(kept.branch).root;
         let name = kept.names.get(root).cloned().unwrap_or_default();
         let opening = Opening { scenario: kept.history.scenario(kept.branch).clone(), name };
@@ -48,12 +48,12 @@ pub(super) fn play(
     };
     for file in branches {
         if file == "-" {
-            return Err(Failure::new(texts, &Remark::new(ids::CLI_BRANCH_FROM_INPUT.key())));
+            return Err(refused(texts, &Remark::new(ids::CLI_BRANCH_FROM_INPUT.key())));
         }
         let (name, branch) = super::scenario_of(texts, Some("--branch"), file, Style::of_stderr())?;
         // It has to be a branch of the scenario as it stands in the file; with another seed its acts follow their processes.
         let acts = branch.acts_beyond(&opening.scenario).and_then(|_| seeded(&branch).acts_beyond(&seeded(&opening.scenario)));
-        let acts = acts.map_err(|fault| Failure::new(texts, &fault.remark(&name, &opening.name)))?;
+        let acts = acts.map_err(|fault| refused(texts, &fault.remark(&name, &opening.name)))?;
         let told = |says: TextId| Some(Remark::new(says.key()).with("file", Value::Text(name)));
         if acts.is_empty() {
             begin.said = told(ids::CLI_BRANCH_IS_SCENARIO);
@@ -74,7 +74,7 @@ pub(super) fn show(
     texts: &Texts,
     screen: &Screen,
     play: impl FnOnce(Options) -> Result<(), tui::Failure>,
-) -> Result<Ending, Failure> {
+) -> anyhow::Result<Ending> {
     show_one(texts, screen, false, play)
 }
 
@@ -84,7 +84,7 @@ fn show_one(
     screen: &Screen,
     is_session: bool,
     play: impl FnOnce(Options) -> Result<(), tui::Failure>,
-) -> Result<Ending, Failure> {
+) -> anyhow::Result<Ending> {
     let (theme, warnings) = themes::chosen(texts, screen.theme(), Style::of_stderr())?;
     let options = Options {
         language: texts.language(),
@@ -103,8 +103,8 @@ fn show_one(
         Ok(()) => Ok(Ending::Well),
         // Without a screen there is nothing that could be done with one.
         Err(failure) if is_session && failure.is_bad_usage() => {
-            Err(Failure::new(texts, &Remark::new(ids::CLI_SESSION_NEEDS_TERMINAL.key())))
+            Err(refused(texts, &Remark::new(ids::CLI_SESSION_NEEDS_TERMINAL.key())))
         }
-        Err(failure) => Err(Failure::told(texts, &failure.say(texts))),
+        Err(failure) => Err(anyhow::Error::msg(failure.say(texts))),
     }
 }

@@ -5,6 +5,8 @@ use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::Path;
 
+use anyhow::Context;
+
 use crate::protocol::{Decision, Remark, Value};
 use crate::scenario::Scenario;
 use crate::scenario::report::{self, Cell, Judged, Outcome};
@@ -13,10 +15,10 @@ use crate::text::{Texts, ids};
 
 use super::arguments::{Format, RunArguments};
 use super::faults::Style;
-use super::{Ending, Failure, json, output, summary};
+use super::{Ending, json, output, summary};
 
 /// Runs the scenario, writes what it came to, and judges what was expected.
-pub(super) fn run(texts: &Texts, arguments: &RunArguments) -> Result<Ending, Failure> {
+pub(super) fn run(texts: &Texts, arguments: &RunArguments) -> anyhow::Result<Ending> {
     let (_, scenario) = super::scenario(texts, &arguments.scenario, Style::of_stderr())?;
     let scenario = match arguments.seed {
         Some(choice) => scenario.with_seed(choice.seed()),
@@ -37,19 +39,18 @@ pub(super) fn run(texts: &Texts, arguments: &RunArguments) -> Result<Ending, Fai
 }
 
 /// The run itself, with its trace if one is wanted.
-fn finished(texts: &Texts, arguments: &RunArguments, scenario: &Scenario) -> Result<Finished, Failure> {
+fn finished(texts: &Texts, arguments: &RunArguments, scenario: &Scenario) -> anyhow::Result<Finished> {
     let Some(path) = &arguments.trace else {
-        let run = session::run(scenario, arguments.until, None);
-        return run.map_err(|error| Failure::of_file(texts, ids::CLI_CANNOT_WRITE, "".as_ref(), &error));
+        return session::run(scenario, arguments.until, None).with_context(|| output::cannot_write(texts, ""));
     };
     if same_file(path, &arguments.scenario) {
         let remark = Remark::new(ids::CLI_TRACE_IS_SCENARIO.key()).with("file", Value::Text(path.display().to_string()));
-        return Err(Failure::new(texts, &remark));
+        return Err(super::refused(texts, &remark));
     }
-    let failed = |error: std::io::Error| Failure::of_file(texts, ids::CLI_CANNOT_WRITE, path, &error);
-    let mut trace = BufWriter::with_capacity(1 << 16, File::create(path).map_err(failed)?);
-    let finished = session::run(scenario, arguments.until, Some(&mut trace)).map_err(failed)?;
-    trace.flush().map_err(failed)?;
+    let cannot = || output::cannot_write(texts, path);
+    let mut trace = BufWriter::with_capacity(1 << 16, File::create(path).with_context(cannot)?);
+    let finished = session::run(scenario, arguments.until, Some(&mut trace)).with_context(cannot)?;
+    trace.flush().with_context(cannot)?;
     Ok(finished)
 }
 

@@ -15,7 +15,7 @@ use crate::tui::library::Refusal;
 
 use super::arguments::AUTO;
 use super::faults::{self, Style};
-use super::{Failure, output};
+use super::{Drawn, output, refused, told};
 
 /// The folder of the person's themes; `None` if there is no home to have it in.
 fn folder() -> Option<PathBuf> {
@@ -36,16 +36,16 @@ fn names(folder: &Path) -> Vec<String> {
 }
 
 /// Reads a theme of the person's folder.
-fn read(texts: &Texts, folder: &Path, name: &str, style: Style) -> Result<Sheet, Failure> {
+fn read(texts: &Texts, folder: &Path, name: &str, style: Style) -> anyhow::Result<Sheet> {
     let path = folder.join(format!("{name}.toml"));
     let shown = path.display().to_string();
-    let text = load::file(&path).map_err(|reason| Failure::new(texts, &reason.remark(&shown)))?;
-    Sheet::read(&text).map_err(|faults| Failure(faults::render(texts, &shown, &text, &faults, style)))
+    let text = load::file(&path).map_err(|reason| refused(texts, &reason.remark(&shown)))?;
+    Sheet::read(&text).map_err(|faults| Drawn(faults::render(texts, &shown, &text, &faults, style)).into())
 }
 
 /// The theme that an argument names; `None` if the environment and the terminal are to choose. Text of the person's own theme
 /// that is hard to read is warned about: the warnings are lines to be printed when the screen no longer covers them.
-pub(super) fn chosen(texts: &Texts, argument: &OsStr, style: Style) -> Result<(Option<NamedTheme>, String), Failure> {
+pub(super) fn chosen(texts: &Texts, argument: &OsStr, style: Style) -> anyhow::Result<(Option<NamedTheme>, String)> {
     let name = argument.to_string_lossy().into_owned();
     if name == AUTO {
         return Ok((None, String::new()));
@@ -75,7 +75,7 @@ pub(super) fn chosen(texts: &Texts, argument: &OsStr, style: Style) -> Result<(O
 }
 
 /// There is no such theme: which ones there are.
-fn unknown(texts: &Texts, name: &str, own: &[String]) -> Failure {
+fn unknown(texts: &Texts, name: &str, own: &[String]) -> anyhow::Error {
     let built_in = ThemeName::ALL.map(ThemeName::key).into_iter().chain([AUTO]);
     let valid: Vec<&str> = built_in.chain(own.iter().map(String::as_str)).collect();
     let listed: Vec<String> = valid.iter().map(|valid| format!("`{valid}`")).collect();
@@ -87,14 +87,14 @@ fn unknown(texts: &Texts, name: &str, own: &[String]) -> Failure {
         Some(nearest) => remark.with("nearest", Value::Text(nearest.to_owned())),
         None => remark.with("folder", Value::Text(folder().unwrap_or_default().display().to_string())),
     };
-    Failure::new(texts, &remark)
+    refused(texts, &remark)
 }
 
 /// All the person's themes, each as its file says it or with what keeps it from being shown.
 pub(super) fn own(texts: &Texts) -> Vec<(String, Result<Sheet, Refusal>)> {
     let Some(folder) = folder() else { return Vec::new() };
     let read = |name: String| {
-        let sheet = read(texts, &folder, &name, Style::PLAIN).map_err(|Failure(message)| message.trim_end().to_owned());
+        let sheet = read(texts, &folder, &name, Style::PLAIN).map_err(|error| told(texts, &error).trim_end().to_owned());
         (name, sheet)
     };
     names(&folder).into_iter().map(read).collect()
