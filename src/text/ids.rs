@@ -1,8 +1,6 @@
 //! The ids of the texts, made by `build.rs` from `assets/text/en`: a constant for each text, such as `WHY_TITLE` for `why-title`,
 //! and for each text with values a structure with a field for each, such as `WhyTimer { id, timer }` for `why-timer`.
 
-#![expect(missing_docs, reason = "the English text of the same key says what each one means")]
-
 use crate::protocol::{Remark, Value};
 
 /// The key of a text in the catalogue.

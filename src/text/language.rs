@@ -9,7 +9,6 @@ macro_rules! languages {
     ($($name:ident $code:literal $between_groups:literal $before_decimals:literal)*) => {
         /// A language.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        #[expect(missing_docs, reason = "the names of the languages")]
         pub enum Language { $($name),* }
 
         impl Language {
