@@ -8,7 +8,7 @@ pub mod bounds;
 pub mod branch;
 pub mod builtin;
 pub mod change;
-mod command;
+pub(crate) mod command;
 mod fields;
 pub mod load;
 pub mod read;

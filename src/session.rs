@@ -123,7 +123,7 @@ impl Task for Headless<'_, '_> {
     type Done = std::io::Result<Finished>;
 
     fn with<P: Catalogued>(self, protocol: P) -> Self::Done {
-        let picks_a_message = self.scenario.events.iter().any(|(_, command)| command.select().is_some());
+        let picks_a_message = self.scenario.events.iter().any(|(_, command)| command.is_on_a_message());
         let plan = blueprint(self.scenario, protocol, picks_a_message || self.trace.is_some());
         let until = self.until.unwrap_or_else(|| self.scenario.tick_limit());
         headless::run(plan, P::PROPERTIES, (self.scenario.seed, until), self.trace)

@@ -121,17 +121,11 @@ impl Scenario {
             scenario.drop_expectations(&mut changes);
             return Ok(Changed { scenario, changes });
         }
-        scenario.events.retain(|(_, command)| command.select().is_none());
-        let left_out = self.events.len() - scenario.events.len();
-        if left_out > 0 {
-            changes.push(Change::MessageActsLeftOut(left_out));
-        }
-        let before = scenario.events.len();
-        scenario.events.retain(|(_, command)| command.timer().is_none());
-        let left_out = before - scenario.events.len();
-        if left_out > 0 {
-            changes.push(Change::TimerActsLeftOut(left_out));
-        }
+        let count = |is: fn(&Command) -> bool| self.events.iter().filter(|(_, command)| is(command)).count();
+        let (on_messages, on_timers) = (count(Command::is_on_a_message), count(Command::is_on_a_timer));
+        scenario.events.retain(|(_, command)| !command.is_on_a_message() && !command.is_on_a_timer());
+        changes.extend((on_messages > 0).then_some(Change::MessageActsLeftOut(on_messages)));
+        changes.extend((on_timers > 0).then_some(Change::TimerActsLeftOut(on_timers)));
         if self.parameters != Parameters::default() {
             scenario.parameters = Parameters::default();
             changes.push(Change::ParametersLeftOut);

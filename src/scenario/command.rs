@@ -16,9 +16,10 @@ use parts::{Beside, Part};
 /// The acts of the format that a later version will bring.
 const LATER_ACTS: &[&str] = &["request"];
 
-/// Says of each act how a file calls it, which of its values the key takes, and which stands beside the key.
+/// Says of each act how a file calls it, which of its values the key takes, and which stands beside the key, with the end of the
+/// text that says so.
 macro_rules! acts {
-    ($($key:literal => $command:ident { $($values:tt)* } takes $part:tt $(beside $option:ident)?;)*) => {
+    ($($key:literal => $command:ident { $($values:tt)* } takes $part:tt $(beside $option:ident, $said:literal)?;)*) => {
         /// The acts of this version.
         pub(super) const ACTS: &[&str] = &[$($key),*];
         /// What may stand beside an act, and beside which one.
@@ -46,6 +47,18 @@ macro_rules! acts {
             }
         }
 
+        /// The texts that say what an act does: to some, and to all.
+        pub(crate) fn texts(command: &Command) -> [&'static str; 2] {
+            match command {
+                $(Command::$command { $($option,)? .. } => {
+                    $(if Beside::is_given($option) {
+                        return [concat!("did-", $key, "-", $said), concat!("did-", $key, "-", $said, "-all")];
+                    })?
+                    [concat!("did-", $key), concat!("did-", $key, "-all")]
+                })*
+            }
+        }
+
         /// An act on other seats, if anything is left of it, and whether it still names everybody it did.
         pub(super) fn reseated(command: &Command, moving: &Moving) -> (Option<Command>, bool) {
             match command.clone() {
@@ -60,16 +73,16 @@ macro_rules! acts {
 
 acts! {
     "start" => Start { 0: targets } takes targets;
-    "crash" => Crash { targets, after } takes targets beside after;
+    "crash" => Crash { targets, after } takes targets beside after, "after";
     "revive" => Revive { 0: targets } takes targets;
-    "leave" => Leave { targets, announced } takes targets beside announced;
+    "leave" => Leave { targets, announced } takes targets beside announced, "announced";
     "drop" => Drop { 0: select } takes select;
     "delay" => Delay { select, by } takes (select, by);
     "duplicate" => Duplicate { 0: select } takes select;
     "deliver" => Deliver { 0: select } takes select;
     "fire" => Fire { 0: timer } takes timer;
     "disarm" => Disarm { 0: timer } takes timer;
-    "cut" => Cut { pairs, one_way } takes pairs beside one_way;
+    "cut" => Cut { pairs, one_way } takes pairs beside one_way, "one-way";
     "partition" => Partition { 0: groups } takes groups;
     "mend" => Mend { 0: links } takes links;
     "network" => Network { 0: change } takes change;

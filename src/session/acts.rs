@@ -58,6 +58,6 @@ impl Session {
 /// An act on one run as an act on the other, if it means anything there.
 pub(super) fn carried(command: &Command, here: &Scenario, there: &Scenario) -> Option<Command> {
     // Another algorithm has other messages and other timers.
-    let is_of_the_algorithm = command.select().is_some() || command.timer().is_some();
+    let is_of_the_algorithm = command.is_on_a_message() || command.is_on_a_timer();
     if is_of_the_algorithm && here.protocol() != there.protocol() { None } else { reseated(command, here, there) }
 }

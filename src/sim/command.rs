@@ -140,30 +140,84 @@ pub struct Select {
     pub nth: u32,
 }
 
+/// A command taken apart: what it is about, and what it does to that.
+#[derive(Clone, Copy, Debug)]
+pub enum Parts<'a> {
+    Processes(ProcessAct, &'a Targets),
+    Message(MessageAct, &'a Select),
+    Timer(TimerAct, TimerOf),
+    Links(LinkAct<'a>),
+    Network(&'a NetworkChange),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ProcessAct {
+    Start,
+    /// At once, or in mid-broadcast after so many messages.
+    Crash {
+        after: Option<u32>,
+    },
+    Revive,
+    Leave {
+        announced: bool,
+    },
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MessageAct {
+    Drop,
+    Delay(Ticks),
+    Duplicate,
+    Deliver,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TimerAct {
+    Fire,
+    Disarm,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub enum LinkAct<'a> {
+    Cut { pairs: &'a [(u32, u32)], one_way: bool },
+    Part(&'a [Vec<u32>]),
+    Mend(&'a Links),
+}
+
 impl Command {
-    /// The message in flight that the command is about, if it is about one.
-    pub const fn select(&self) -> Option<&Select> {
+    pub fn parts(&self) -> Parts<'_> {
         match self {
-            Self::Drop(select) | Self::Delay { select, .. } | Self::Duplicate(select) | Self::Deliver(select) => Some(select),
-            _ => None,
+            Self::Start(targets) => Parts::Processes(ProcessAct::Start, targets),
+            Self::Crash { targets, after } => Parts::Processes(ProcessAct::Crash { after: *after }, targets),
+            Self::Revive(targets) => Parts::Processes(ProcessAct::Revive, targets),
+            Self::Leave { targets, announced } => Parts::Processes(ProcessAct::Leave { announced: *announced }, targets),
+            Self::Drop(select) => Parts::Message(MessageAct::Drop, select),
+            Self::Delay { select, by } => Parts::Message(MessageAct::Delay(*by), select),
+            Self::Duplicate(select) => Parts::Message(MessageAct::Duplicate, select),
+            Self::Deliver(select) => Parts::Message(MessageAct::Deliver, select),
+            Self::Fire(timer) => Parts::Timer(TimerAct::Fire, *timer),
+            Self::Disarm(timer) => Parts::Timer(TimerAct::Disarm, *timer),
+            Self::Cut { pairs, one_way } => Parts::Links(LinkAct::Cut { pairs, one_way: *one_way }),
+            Self::Partition(groups) => Parts::Links(LinkAct::Part(groups)),
+            Self::Mend(links) => Parts::Links(LinkAct::Mend(links)),
+            Self::Network(change) => Parts::Network(change),
         }
     }
 
-    /// The processes that the command is about, if it is about processes.
-    pub const fn targets(&self) -> Option<&Targets> {
-        match self {
-            Self::Start(targets) | Self::Revive(targets) | Self::Crash { targets, .. } | Self::Leave { targets, .. } => {
-                Some(targets)
-            }
-            _ => None,
-        }
+    pub fn is_on_a_message(&self) -> bool {
+        matches!(self.parts(), Parts::Message(..))
     }
 
-    /// The timer that the command is about, if it is about one.
-    pub const fn timer(&self) -> Option<TimerOf> {
+    pub fn is_on_a_timer(&self) -> bool {
+        matches!(self.parts(), Parts::Timer(..))
+    }
+}
+
+impl Targets {
+    pub fn include(&self, at: u32) -> bool {
         match self {
-            Self::Fire(timer) | Self::Disarm(timer) => Some(*timer),
-            _ => None,
+            Self::All => true,
+            Self::Listed(listed) => listed.contains(&at),
         }
     }
 }

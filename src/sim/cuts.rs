@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use super::command::{Command, Links};
+use super::command::{LinkAct, Links};
 
 /// Which links are cut, by their ends. Between any two processes there may be one each way; whether messages ever run there is the
 /// topology's business.
@@ -65,19 +65,22 @@ impl Cuts {
         self.mended.iter().copied()
     }
 
-    /// Whether an act on links would change anything among so many processes.
-    pub fn would_change(&self, command: &Command, n: usize) -> bool {
-        let mut copy = self.clone();
-        match command {
-            Command::Cut { pairs, one_way } => copy.cut(pairs, *one_way),
-            Command::Partition(groups) => copy.part(groups, n),
-            Command::Mend(links) => copy.mend(links),
-            _ => false,
+    /// Whether an act would change anything among so many processes.
+    pub fn would_change(&self, act: LinkAct<'_>, n: usize) -> bool {
+        self.clone().act(act, n)
+    }
+
+    /// Acts on the links between so many processes; whether that changes anything.
+    pub(super) fn act(&mut self, act: LinkAct<'_>, n: usize) -> bool {
+        match act {
+            LinkAct::Cut { pairs, one_way } => self.cut(pairs, one_way),
+            LinkAct::Part(groups) => self.part(groups, n),
+            LinkAct::Mend(links) => self.mend(links),
         }
     }
 
     /// Cuts links; whether any of them was whole.
-    pub(super) fn cut(&mut self, pairs: &[(u32, u32)], one_way: bool) -> bool {
+    fn cut(&mut self, pairs: &[(u32, u32)], one_way: bool) -> bool {
         let mut changed = false;
         for &(one, other) in pairs {
             changed |= self.cut_one(one, other);
@@ -98,7 +101,7 @@ impl Cuts {
     }
 
     /// Parts the `n` processes into groups, those that no group names together in one more; whether that changes anything.
-    pub(super) fn part(&mut self, groups: &[Vec<u32>], n: usize) -> bool {
+    fn part(&mut self, groups: &[Vec<u32>], n: usize) -> bool {
         let before = self.clone();
         let mut news = vec![0; n];
         for (group, number) in groups.iter().zip(1..) {
@@ -122,7 +125,7 @@ impl Cuts {
     }
 
     /// Mends links, both ways; whether any of them was cut.
-    pub(super) fn mend(&mut self, links: &Links) -> bool {
+    fn mend(&mut self, links: &Links) -> bool {
         let pairs = match links {
             Links::All => return std::mem::take(self).any,
             Links::Between(pairs) => pairs,

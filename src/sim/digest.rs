@@ -1,6 +1,6 @@
 //! A run's fingerprint: two runs are the same run when their digests are.
 
-use super::command::{Command, Links, NetworkChange, Probability};
+use super::command::{LinkAct, Links, NetworkChange, Parts, Probability};
 use super::encoding::{Sink, encode};
 use super::observe::{Happening, Observer};
 use crate::protocol::{Protocol, Ticks};
@@ -104,37 +104,34 @@ impl<P: Protocol> Observer<P> for Digest {
                 encode(&timer, &mut word);
                 word
             }
-            Happening::Commanded { command, found: true } => match links(tick, command) {
-                Some(word) => word,
-                None => return,
-            },
+            Happening::Commanded { command: Parts::Links(act), found: true } => links(tick, act),
+            Happening::Commanded { command: Parts::Network(change), found: true } => network(tick, change),
             _ => return,
         };
         self.take(event);
     }
 }
 
-/// An act on links.
 #[cold]
-fn links(tick: Ticks, command: &Command) -> Option<Word> {
+fn links(tick: Ticks, act: LinkAct<'_>) -> Word {
     let pairs = |word: Word, pairs: &[(u32, u32)]| {
         pairs.iter().fold(word, |word, &(from, to)| word.with(u64::from(from) << 32 | u64::from(to)))
     };
     let word = |kind| Word::of(7, tick, 0).with(kind);
-    match command {
-        Command::Cut { pairs: cut, one_way } => Some(pairs(word(4).with(u64::from(*one_way)), cut)),
-        Command::Mend(Links::All) => Some(word(5)),
-        Command::Mend(Links::Between(mended)) => Some(pairs(word(6), mended)),
-        Command::Partition(groups) => {
-            Some(groups.iter().fold(word(7), |word, group| {
-                group.iter().fold(word.with(group.len() as u64), |word, &at| word.with(u64::from(at)))
-            }))
-        }
-        Command::Network(NetworkChange { loss, duplicate, fifo }) => {
-            let probability = |given: &Option<Probability>| given.map_or(u64::MAX, |given| given.value().to_bits());
-            let fifo = fifo.map_or(2, u64::from);
-            Some(word(8).with(probability(loss)).with(probability(duplicate)).with(fifo))
-        }
-        _ => None,
+    match act {
+        LinkAct::Cut { pairs: cut, one_way } => pairs(word(4).with(u64::from(one_way)), cut),
+        LinkAct::Mend(Links::All) => word(5),
+        LinkAct::Mend(Links::Between(mended)) => pairs(word(6), mended),
+        LinkAct::Part(groups) => groups
+            .iter()
+            .fold(word(7), |word, group| group.iter().fold(word.with(group.len() as u64), |word, &at| word.with(u64::from(at)))),
     }
+}
+
+#[cold]
+fn network(tick: Ticks, change: &NetworkChange) -> Word {
+    let NetworkChange { loss, duplicate, fifo } = change;
+    let probability = |given: &Option<Probability>| given.map_or(u64::MAX, |given| given.value().to_bits());
+    let fifo = fifo.map_or(2, u64::from);
+    Word::of(7, tick, 0).with(8).with(probability(loss)).with(probability(duplicate)).with(fifo)
 }

@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use super::command::{Command, Links, NetworkChange, Probability};
+use super::command::{LinkAct, Links, NetworkChange, Parts, Probability};
 use super::observe::{Down, Happening, Noticed, Observer};
 use super::timers::TimerKey;
 use crate::protocol::{Explain, Id, Ticks, Topology};
@@ -150,25 +150,25 @@ impl<'a, W: Write> Journal<'a, W> {
         Line { process: Some(self.id(at)), ..Line::default() }
     }
 
-    /// An act on links, or on the network, that took effect.
-    fn links_changed(&mut self, tick: Ticks, command: &Command) {
+    /// A command took effect. What is done to processes, messages and timers is seen by itself.
+    fn commanded(&mut self, tick: Ticks, command: Parts<'_>) {
         let between = |(from, to): (u32, u32)| Line { from: Some(self.id(from)), to: Some(self.id(to)), ..Line::default() };
         let (event, lines): (_, Vec<Line>) = match command {
-            Command::Cut { pairs, one_way } => {
-                let cut = |&pair| Line { one_way: Some(*one_way), ..between(pair) };
+            Parts::Links(LinkAct::Cut { pairs, one_way }) => {
+                let cut = |&pair| Line { one_way: Some(one_way), ..between(pair) };
                 ("cut", pairs.iter().map(cut).collect())
             }
-            Command::Mend(Links::Between(pairs)) => ("mended", pairs.iter().copied().map(between).collect()),
-            Command::Mend(Links::All) => ("mended", vec![Line::default()]),
-            Command::Partition(groups) => {
+            Parts::Links(LinkAct::Mend(Links::Between(pairs))) => ("mended", pairs.iter().copied().map(between).collect()),
+            Parts::Links(LinkAct::Mend(Links::All)) => ("mended", vec![Line::default()]),
+            Parts::Links(LinkAct::Part(groups)) => {
                 let ids = |group: &Vec<u32>| group.iter().map(|&at| self.id(at)).collect();
                 ("partitioned", vec![Line { groups: Some(groups.iter().map(ids).collect()), ..Line::default() }])
             }
-            Command::Network(NetworkChange { loss, duplicate, fifo }) => {
+            Parts::Network(NetworkChange { loss, duplicate, fifo }) => {
                 let (loss, duplicate) = (loss.map(Probability::value), duplicate.map(Probability::value));
                 ("network", vec![Line { loss, duplicate, fifo: *fifo, ..Line::default() }])
             }
-            _ => return,
+            Parts::Processes(..) | Parts::Message(..) | Parts::Timer(..) => return,
         };
         for line in lines {
             self.write(tick, None, event, line);
@@ -330,7 +330,7 @@ impl<P: Explain, W: Write> Observer<P> for Journal<'_, W> {
             H::Commanded { command, found } => {
                 self.handling = None;
                 if *found {
-                    self.links_changed(tick, command);
+                    self.commanded(tick, *command);
                 }
             }
             H::ArmedCrash { .. } | H::Handled { .. } => self.handling = None,

@@ -1,6 +1,6 @@
 //! What can be seen of a run while it happens. The silent observer compiles to nothing.
 
-use super::command::Command;
+use super::command::Parts;
 use super::timers::TimerKey;
 use crate::protocol::{Id, Protocol, Standing, Term, Ticks};
 
@@ -56,8 +56,7 @@ pub enum Down {
 pub enum Happening<'a, P: Protocol> {
     /// A command takes effect, or finds nothing that it could change.
     Commanded {
-        /// The command.
-        command: &'a Command,
+        command: Parts<'a>,
         /// Whether there was anything to act on.
         found: bool,
     },

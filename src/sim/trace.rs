@@ -10,6 +10,7 @@
 //! Records are plain data, the same for every protocol. What messages and steps say in a protocol's own types lies beside them, in a
 //! [`Recording`].
 
+mod commanded;
 mod events;
 mod landmarks;
 mod ledger;

@@ -17,7 +17,7 @@ use std::sync::Arc;
 use hand::{Hand, Unheard};
 
 use super::chance::Choose;
-use super::command::{Command, Targets};
+use super::command::{Command, Parts, Targets};
 use super::cuts::Cuts;
 use super::detector::{Detector, Noticers};
 use super::heartbeat::Heartbeats;
@@ -242,14 +242,7 @@ impl<P: Protocol> World<P> {
     /// Handles everything that is left of the tick that has begun.
     pub fn finish<C: Choose, O: Observer<P>>(&mut self, chance: &mut C, observer: &mut O) {
         while let Some((command, done)) = self.commands.pop_front() {
-            let Some(targets) = command.targets() else {
-                self.act_at_large(&command, chance, observer);
-                continue;
-            };
-            for index in done.. {
-                let Some(at) = self.target(targets, index) else { break };
-                self.act_on_process(&command, at, chance, observer);
-            }
+            self.act(command.parts(), done, chance, observer);
         }
         if matches!(self.phase, Phase::Commands | Phase::Deliveries) {
             let begun = self.phase == Phase::Deliveries;
@@ -403,14 +396,18 @@ impl<P: Protocol> World<P> {
             self.open_deliveries();
             return false;
         };
-        let Some(targets) = command.targets() else { return self.act_at_large(&command, chance, observer) };
+        let parts = command.parts();
+        let Parts::Processes(act, targets) = parts else {
+            self.act(parts, done, chance, observer);
+            return true;
+        };
         let Some(at) = self.target(targets, done) else { return false };
-        let handled = self.act_on_process(&command, at, chance, observer);
+        let handled = self.act_on_process(act, targets, at, chance, observer);
         self.commands.push_front((command, done + 1));
         handled
     }
 
-    /// The so-manieth target of a command.
+    /// The target at `index`, if any.
     fn target(&self, targets: &Targets, index: usize) -> Option<u32> {
         match targets {
             Targets::All => (index < self.slots.len()).then_some(index as u32),

@@ -15,59 +15,64 @@ told-many = { $many } processes
 told-more = …
 told-and = { $first }, { $rest }
 told-against = { $first } / { $rest }
-told-start = { $count ->
+did-start = { $count ->
     [one] { $ids } begins
    *[other] { $ids } begin
 }
-told-start-all = all begin
-told-crash = { $count ->
+did-start-all = all begin
+did-crash = { $count ->
     [one] { $ids } crashes
    *[other] { $ids } crash
 }
-told-crash-all = all crash
-told-crash-after = { $count ->
+did-crash-all = all crash
+did-crash-after = { $count ->
     [one] { $ids } crashes in its next batch, after { $after }
    *[other] { $ids } crash in their next batch, after { $after }
 }
-told-crash-after-all = all crash in their next batch, after { $after }
-told-revive = { $count ->
+did-crash-after-all = all crash in their next batch, after { $after }
+did-revive = { $count ->
     [one] { $ids } is back
    *[other] { $ids } are back
 }
-told-revive-all = all are back
-told-leave = { $count ->
+did-revive-all = all are back
+did-leave = { $count ->
     [one] { $ids } leaves
    *[other] { $ids } leave
 }
-told-leave-all = all leave
-told-farewell = { $count ->
+did-leave-all = all leave
+did-leave-announced = { $count ->
     [one] { $ids } leaves and says so
    *[other] { $ids } leave and say so
 }
-told-farewell-all = all leave and say so
+did-leave-announced-all = all leave and say so
 told-message = message { $from }→{ $to }
 told-message-nth = message { $nth } of { $from }→{ $to }
 told-message-kind = { $kind } { $from }→{ $to }
 told-message-kind-nth = { $kind } { $nth } of { $from }→{ $to }
-told-drop = { $message } lost
-told-delay = { $message } held up by { $by }
-told-duplicate = { $message } doubled
-told-deliver = { $message } delivered at once
-told-fire = timer { $timer } of { $id } fired
-told-disarm = timer { $timer } of { $id } cancelled
+did-drop = { $message } lost
+did-delay = { $message } held up by { $by }
+did-duplicate = { $message } doubled
+did-deliver = { $message } delivered at once
+did-fire = timer { $timer } of { $id } fired
+did-disarm = timer { $timer } of { $id } cancelled
 told-link = { $from }–{ $to }
 told-way = { $from }→{ $to }
-told-cut = { $count ->
+did-cut = { $count ->
+    [one] link { $links } cut
+   *[other] links { $links } cut
+}
+did-cut-one-way = { $count ->
     [one] link { $links } cut
    *[other] links { $links } cut
 }
 told-group = { $ids }
-told-part = parted: { $groups }
-told-mend = { $count ->
+did-partition = parted: { $groups }
+did-mend = { $count ->
     [one] link { $links } mended
    *[other] links { $links } mended
 }
-told-mend-all = all links mended
+did-mend-all = all links mended
+did-network = { $changes }
 told-loss = loss { $percent } %
 told-duplication = copies { $percent } %
 told-fifo = FIFO

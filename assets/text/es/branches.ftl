@@ -15,59 +15,64 @@ told-many = { $many } procesos
 told-more = …
 told-and = { $first }, { $rest }
 told-against = { $first } / { $rest }
-told-start = { $count ->
+did-start = { $count ->
     [one] { $ids } empieza
    *[other] { $ids } empiezan
 }
-told-start-all = todos empiezan
-told-crash = { $count ->
+did-start-all = todos empiezan
+did-crash = { $count ->
     [one] { $ids } cae
    *[other] { $ids } caen
 }
-told-crash-all = todos caen
-told-crash-after = { $count ->
+did-crash-all = todos caen
+did-crash-after = { $count ->
     [one] { $ids } cae en su próximo envío, tras { $after }
    *[other] { $ids } caen en su próximo envío, tras { $after }
 }
-told-crash-after-all = todos caen en su próximo envío, tras { $after }
-told-revive = { $count ->
+did-crash-after-all = todos caen en su próximo envío, tras { $after }
+did-revive = { $count ->
     [one] { $ids } vuelve
    *[other] { $ids } vuelven
 }
-told-revive-all = todos vuelven
-told-leave = { $count ->
+did-revive-all = todos vuelven
+did-leave = { $count ->
     [one] { $ids } se retira
    *[other] { $ids } se retiran
 }
-told-leave-all = todos se retiran
-told-farewell = { $count ->
+did-leave-all = todos se retiran
+did-leave-announced = { $count ->
     [one] { $ids } se retira y avisa
    *[other] { $ids } se retiran y avisan
 }
-told-farewell-all = todos se retiran y avisan
+did-leave-announced-all = todos se retiran y avisan
 told-message = mensaje { $from }→{ $to }
 told-message-nth = mensaje { $nth } de { $from }→{ $to }
 told-message-kind = { $kind } { $from }→{ $to }
 told-message-kind-nth = { $kind } { $nth } de { $from }→{ $to }
-told-drop = se pierde: { $message }
-told-delay = se retrasa en { $by }: { $message }
-told-duplicate = se duplica: { $message }
-told-deliver = se entrega ya: { $message }
-told-fire = temporizador { $timer } de { $id } disparado
-told-disarm = temporizador { $timer } de { $id } cancelado
+did-drop = se pierde: { $message }
+did-delay = se retrasa en { $by }: { $message }
+did-duplicate = se duplica: { $message }
+did-deliver = se entrega ya: { $message }
+did-fire = temporizador { $timer } de { $id } disparado
+did-disarm = temporizador { $timer } de { $id } cancelado
 told-link = { $from }–{ $to }
 told-way = { $from }→{ $to }
-told-cut = { $count ->
+did-cut = { $count ->
+    [one] corte del enlace { $links }
+   *[other] corte de los enlaces { $links }
+}
+did-cut-one-way = { $count ->
     [one] corte del enlace { $links }
    *[other] corte de los enlaces { $links }
 }
 told-group = { $ids }
-told-part = división: { $groups }
-told-mend = { $count ->
+did-partition = división: { $groups }
+did-mend = { $count ->
     [one] enlace { $links } reparado
    *[other] enlaces { $links } reparados
 }
-told-mend-all = todos los enlaces reparados
+did-mend-all = todos los enlaces reparados
+did-network = { $changes }
 told-loss = pérdidas { $percent } %
 told-duplication = copias { $percent } %
 told-fifo = FIFO

@@ -15,59 +15,64 @@ told-many = { $many } processos
 told-more = …
 told-and = { $first }, { $rest }
 told-against = { $first } / { $rest }
-told-start = { $count ->
+did-start = { $count ->
     [one] { $ids } começa
    *[other] { $ids } começam
 }
-told-start-all = todos começam
-told-crash = { $count ->
+did-start-all = todos começam
+did-crash = { $count ->
     [one] { $ids } cai
    *[other] { $ids } caem
 }
-told-crash-all = todos caem
-told-crash-after = { $count ->
+did-crash-all = todos caem
+did-crash-after = { $count ->
     [one] { $ids } cai no próximo envio, após { $after }
    *[other] { $ids } caem no próximo envio, após { $after }
 }
-told-crash-after-all = todos caem no próximo envio, após { $after }
-told-revive = { $count ->
+did-crash-after-all = todos caem no próximo envio, após { $after }
+did-revive = { $count ->
     [one] { $ids } volta
    *[other] { $ids } voltam
 }
-told-revive-all = todos voltam
-told-leave = { $count ->
+did-revive-all = todos voltam
+did-leave = { $count ->
     [one] { $ids } sai
    *[other] { $ids } saem
 }
-told-leave-all = todos saem
-told-farewell = { $count ->
+did-leave-all = todos saem
+did-leave-announced = { $count ->
     [one] { $ids } sai e avisa
    *[other] { $ids } saem e avisam
 }
-told-farewell-all = todos saem e avisam
+did-leave-announced-all = todos saem e avisam
 told-message = mensagem { $from }→{ $to }
 told-message-nth = mensagem { $nth } de { $from }→{ $to }
 told-message-kind = { $kind } { $from }→{ $to }
 told-message-kind-nth = { $kind } { $nth } de { $from }→{ $to }
-told-drop = perdida: { $message }
-told-delay = atrasada em { $by }: { $message }
-told-duplicate = duplicada: { $message }
-told-deliver = entregue já: { $message }
-told-fire = temporizador { $timer } de { $id } disparado
-told-disarm = temporizador { $timer } de { $id } cancelado
+did-drop = perdida: { $message }
+did-delay = atrasada em { $by }: { $message }
+did-duplicate = duplicada: { $message }
+did-deliver = entregue já: { $message }
+did-fire = temporizador { $timer } de { $id } disparado
+did-disarm = temporizador { $timer } de { $id } cancelado
 told-link = { $from }–{ $to }
 told-way = { $from }→{ $to }
-told-cut = { $count ->
+did-cut = { $count ->
+    [one] corte do enlace { $links }
+   *[other] corte dos enlaces { $links }
+}
+did-cut-one-way = { $count ->
     [one] corte do enlace { $links }
    *[other] corte dos enlaces { $links }
 }
 told-group = { $ids }
-told-part = divisão: { $groups }
-told-mend = { $count ->
+did-partition = divisão: { $groups }
+did-mend = { $count ->
     [one] enlace { $links } refeito
    *[other] enlaces { $links } refeitos
 }
-told-mend-all = todos os enlaces refeitos
+did-mend-all = todos os enlaces refeitos
+did-network = { $changes }
 told-loss = perdas { $percent } %
 told-duplication = cópias { $percent } %
 told-fifo = FIFO

@@ -28,6 +28,8 @@ pub(super) trait Beside: Sized {
     fn read(given: &mut Given<'_, '_>, key: &'static str) -> Self;
 
     fn write(&self, key: &str) -> String;
+
+    fn is_given(&self) -> bool;
 }
 
 impl Beside for Option<u32> {
@@ -40,6 +42,10 @@ impl Beside for Option<u32> {
     fn write(&self, key: &str) -> String {
         self.map_or_else(String::new, |number| format!(", {key} = {number}"))
     }
+
+    fn is_given(&self) -> bool {
+        self.is_some()
+    }
 }
 
 impl Beside for bool {
@@ -50,6 +56,10 @@ impl Beside for bool {
 
     fn write(&self, key: &str) -> String {
         if *self { format!(", {key} = true") } else { String::new() }
+    }
+
+    fn is_given(&self) -> bool {
+        *self
     }
 }
 

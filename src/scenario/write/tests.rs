@@ -9,6 +9,7 @@ use crate::protocols::CATALOGUE;
 use crate::scenario::change::Change;
 use crate::scenario::{Scenario, builtin, read};
 use crate::session;
+use crate::sim::command::{Command, Parts, Targets};
 use crate::text::LocalText;
 
 fn back(scenario: &Scenario) -> Scenario {
@@ -127,11 +128,15 @@ fn a_person_s_acts_come_after_those_of_the_file_at_their_tick() {
          [processes]\ncount = 3\n[expect]\nleader = 2",
     )
     .expect("it is valid");
-    let act = |at| crate::sim::command::Command::Revive(crate::sim::command::Targets::Listed(vec![at]));
+    let act = |at| Command::Revive(Targets::Listed(vec![at]));
     let changed = scenario.with_acts(&[(2, act(2)), (9, act(0))]);
     let made = &changed.scenario;
-    let ticks: Vec<_> = made.events.iter().map(|(tick, command)| (*tick, command.targets().cloned())).collect();
-    let listed = |at| Some(crate::sim::command::Targets::Listed(vec![at]));
+    let targets = |command: &Command| match command.parts() {
+        Parts::Processes(_, targets) => Some(targets.clone()),
+        _ => None,
+    };
+    let ticks: Vec<_> = made.events.iter().map(|(tick, command)| (*tick, targets(command))).collect();
+    let listed = |at| Some(Targets::Listed(vec![at]));
     assert_eq!(ticks, [(2, listed(2)), (2, listed(2)), (9, listed(0)), (9, listed(0))]);
     assert_eq!((made.notes.len(), made.questions.len()), (1, 1), "what was told before the first act stays");
     assert!(made.expect.is_empty() && made.tick_limit() > 9);

@@ -3,8 +3,9 @@
 use crate::history::{Course, History};
 use crate::protocol::{Id, Remark, Ticks, Value};
 use crate::scenario::Scenario;
+use crate::scenario::command::texts;
 use crate::session::model::percent;
-use crate::sim::command::{Command, Links, NetworkChange, Select, Targets, TimerOf};
+use crate::sim::command::{Command, LinkAct, Links, MessageAct, NetworkChange, Parts, ProcessAct, Select, Targets, TimerOf};
 
 /// So many processes of one act are named at most; an act on more of them says how many.
 const NAMED: usize = 12;
@@ -31,32 +32,41 @@ impl<'a> Teller<'a> {
 
     /// What an act does, in a few words: `4 crashes`.
     pub fn told(&self, command: &Command) -> Remark {
-        match command {
-            Command::Start(targets) => self.about("told-start", "told-start-all", targets),
-            Command::Crash { targets, after: None } => self.about("told-crash", "told-crash-all", targets),
-            Command::Crash { targets, after: Some(after) } => {
-                self.about("told-crash-after", "told-crash-after-all", targets).number("after", u64::from(*after))
+        let [did, did_all] = texts(command);
+        let did = Remark::new(did);
+        match command.parts() {
+            Parts::Processes(act, targets) => {
+                let told = match targets {
+                    Targets::All => Remark::new(did_all),
+                    Targets::Listed(positions) => self.about(did, positions),
+                };
+                match act {
+                    ProcessAct::Crash { after: Some(after) } => told.number("after", u64::from(after)),
+                    ProcessAct::Start | ProcessAct::Crash { after: None } | ProcessAct::Revive | ProcessAct::Leave { .. } => told,
+                }
             }
-            Command::Revive(targets) => self.about("told-revive", "told-revive-all", targets),
-            Command::Leave { targets, announced: false } => self.about("told-leave", "told-leave-all", targets),
-            Command::Leave { targets, announced: true } => self.about("told-farewell", "told-farewell-all", targets),
-            Command::Drop(select) => self.on_message("told-drop", select),
-            Command::Delay { select, by } => self.on_message("told-delay", select).number("by", *by),
-            Command::Duplicate(select) => self.on_message("told-duplicate", select),
-            Command::Deliver(select) => self.on_message("told-deliver", select),
-            Command::Fire(timer) => self.on_timer("told-fire", *timer),
-            Command::Disarm(timer) => self.on_timer("told-disarm", *timer),
-            Command::Cut { pairs, one_way } => self.on_links("told-cut", pairs, *one_way),
-            Command::Partition(groups) => Remark::new("told-part").with("groups", Value::Said(Box::new(self.groups(groups)))),
-            Command::Mend(Links::All) => Remark::new("told-mend-all"),
-            Command::Mend(Links::Between(pairs)) => self.on_links("told-mend", pairs, false),
-            Command::Network(change) => on_network(change),
+            Parts::Message(act, select) => {
+                let told = did.with("message", said(self.message(select)));
+                match act {
+                    MessageAct::Delay(by) => told.number("by", by),
+                    MessageAct::Drop | MessageAct::Duplicate | MessageAct::Deliver => told,
+                }
+            }
+            Parts::Timer(_, TimerOf { process, timer }) => {
+                let name = self.timers.get(timer).copied().unwrap_or_default();
+                did.with("timer", Value::Name(name)).with("id", self.id(process))
+            }
+            Parts::Links(LinkAct::Cut { pairs, one_way }) => self.on_links(did, pairs, one_way),
+            Parts::Links(LinkAct::Mend(Links::Between(pairs))) => self.on_links(did, pairs, false),
+            Parts::Links(LinkAct::Mend(Links::All)) => Remark::new(did_all),
+            Parts::Links(LinkAct::Part(groups)) => did.with("groups", said(self.groups(groups))),
+            Parts::Network(change) => did.with("changes", said(on_network(change))),
         }
     }
 
     /// The same with the tick that it enters: `tick 12: 4 crashes`.
     pub fn told_at(&self, tick: Ticks, command: &Command) -> Remark {
-        Remark::new("told-at").number("tick", tick).with("told", Value::Said(Box::new(self.told(command))))
+        Remark::new("told-at").number("tick", tick).with("told", said(self.told(command)))
     }
 
     /// A course, act by act.
@@ -68,41 +78,34 @@ impl<'a> Teller<'a> {
         (self.id_at)(position as usize).map_or_else(|| Value::Number(u64::from(position)), Value::Id)
     }
 
-    fn about(&self, some: &'static str, all: &'static str, targets: &Targets) -> Remark {
-        let Targets::Listed(positions) = targets else { return Remark::new(all) };
+    fn about(&self, did: Remark, positions: &[u32]) -> Remark {
         let count = positions.len();
-        let told = Remark::new(some).number("count", count as u64);
+        let told = did.number("count", count as u64);
         if count > NAMED {
-            return told.with("ids", Value::Said(Box::new(Remark::new("told-many").number("many", count as u64))));
+            return told.with("ids", said(Remark::new("told-many").number("many", count as u64)));
         }
         let ids = positions.iter().filter_map(|&at| (self.id_at)(at as usize)).collect();
         told.with("ids", Value::Ids(ids))
     }
 
-    fn on_message(&self, key: &'static str, select: &Select) -> Remark {
+    fn message(&self, select: &Select) -> Remark {
         let route = |told: Remark| told.with("from", self.id(select.from)).with("to", self.id(select.to));
         let kind = select.kind.and_then(|kind| self.kinds.get(kind));
-        let message = match (kind, select.nth) {
+        match (kind, select.nth) {
             (Some(kind), 0 | 1) => route(Remark::new("told-message-kind")).with("kind", Value::Name(kind)),
             (Some(kind), nth) => {
                 route(Remark::new("told-message-kind-nth")).with("kind", Value::Name(kind)).number("nth", u64::from(nth))
             }
             (None, 0 | 1) => route(Remark::new("told-message")),
             (None, nth) => route(Remark::new("told-message-nth")).number("nth", u64::from(nth)),
-        };
-        Remark::new(key).with("message", Value::Said(Box::new(message)))
+        }
     }
 
-    fn on_timer(&self, key: &'static str, timer: TimerOf) -> Remark {
-        let name = self.timers.get(timer.timer).copied().unwrap_or_default();
-        Remark::new(key).with("timer", Value::Name(name)).with("id", self.id(timer.process))
-    }
-
-    fn on_links(&self, told: &'static str, pairs: &[(u32, u32)], one_way: bool) -> Remark {
+    fn on_links(&self, did: Remark, pairs: &[(u32, u32)], one_way: bool) -> Remark {
         let key = if one_way { "told-way" } else { "told-link" };
         let link = |&(from, to): &(u32, u32)| Remark::new(key).with("from", self.id(from)).with("to", self.id(to));
         let links = listed("told-and", pairs.iter().take(NAMED).map(link), pairs.len() > NAMED);
-        Remark::new(told).number("count", pairs.len() as u64).with("links", Value::Said(Box::new(links)))
+        did.number("count", pairs.len() as u64).with("links", said(links))
     }
 
     fn groups(&self, groups: &[Vec<u32>]) -> Remark {
@@ -121,11 +124,13 @@ impl<'a> Teller<'a> {
     }
 }
 
+fn said(remark: Remark) -> Value {
+    Value::Said(Box::new(remark))
+}
+
 /// Several things, one after the other.
 fn listed(between: &'static str, things: impl DoubleEndedIterator<Item = Remark>, cut: bool) -> Remark {
-    let both = |rest: Remark, thing| {
-        Remark::new(between).with("first", Value::Said(Box::new(thing))).with("rest", Value::Said(Box::new(rest)))
-    };
+    let both = |rest: Remark, thing| Remark::new(between).with("first", said(thing)).with("rest", said(rest));
     let mut things = things.rev();
     let last = if cut { Some(Remark::new("told-more")) } else { things.next() };
     let last = last.unwrap_or_else(|| Remark::new("told-more"));
@@ -147,5 +152,53 @@ pub fn called(history: &History, branch: usize) -> Remark {
     match &history.branch(branch).name {
         Some(name) => number("branch-called-named").with("name", Value::Text(name.clone())),
         None => number("branch-called"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::sim::command::Probability;
+    use crate::text::tests::{ids_of, prove_remark};
+
+    #[test]
+    fn every_act_is_said_in_every_language_and_no_text_is_of_another() {
+        let scenario = crate::scenario::read("protocol = \"bully\"\n[processes]\ncount = 3").expect("it is valid");
+        let select = || Select { from: 0, to: 1, kind: Some(0), nth: 2 };
+        let timer = TimerOf { process: 0, timer: 0 };
+        let pairs = || vec![(0, 1), (1, 2)];
+        let of_targets = |targets: fn() -> Targets| {
+            [
+                Command::Start(targets()),
+                Command::Crash { targets: targets(), after: None },
+                Command::Crash { targets: targets(), after: Some(2) },
+                Command::Revive(targets()),
+                Command::Leave { targets: targets(), announced: false },
+                Command::Leave { targets: targets(), announced: true },
+            ]
+        };
+        let others = [
+            Command::Drop(select()),
+            Command::Delay { select: select(), by: 3 },
+            Command::Duplicate(select()),
+            Command::Deliver(select()),
+            Command::Fire(timer),
+            Command::Disarm(timer),
+            Command::Cut { pairs: pairs(), one_way: false },
+            Command::Cut { pairs: pairs(), one_way: true },
+            Command::Partition(vec![vec![0], vec![1, 2]]),
+            Command::Mend(Links::All),
+            Command::Mend(Links::Between(pairs())),
+            Command::Network(NetworkChange { loss: Probability::new(0.5), duplicate: Probability::new(0.1), fifo: Some(true) }),
+        ];
+        let commands = of_targets(|| Targets::All).into_iter().chain(of_targets(|| Targets::Listed(vec![0, 2]))).chain(others);
+        let id_at = |at| Id::new(at as u32 + 1);
+        let teller = Teller::new(&scenario, &id_at);
+        let told: Vec<Remark> = commands.map(|command| teller.told(&command)).collect();
+        told.iter().for_each(prove_remark);
+        let said: BTreeSet<&str> = told.iter().map(|told| told.key).collect();
+        assert_eq!(said, ids_of("did-").map(|id| id.key()).collect());
     }
 }

@@ -3,7 +3,7 @@
 use super::Run;
 use crate::protocol::{Remark, Ticks, Value};
 use crate::session::engine::{Engine, InFlight, Span};
-use crate::sim::command::{Command, Select, Targets};
+use crate::sim::command::{Command, LinkAct, MessageAct, Parts, ProcessAct, Select, Targets, TimerOf};
 
 impl Run {
     /// How a message under way is named by an act that enters the next tick: it is counted among those that are then under way on
@@ -49,26 +49,31 @@ impl Run {
             return None;
         }
         let world = &self.now.world;
-        if let Some(select) = command.select() {
-            return self.misses(command, select, world.now() + 1);
+        match command.parts() {
+            Parts::Processes(act, targets) => self.finds_nobody(act, targets),
+            Parts::Message(act, select) => self.misses(act, select, world.now() + 1),
+            Parts::Timer(_, TimerOf { process, timer }) => {
+                let index = u8::try_from(timer).ok().filter(|&index| usize::from(index) < self.entry.timers.len())?;
+                let name = || Value::Name(world.timer_name(index));
+                let no_such = || Remark::new("act-no-such-timer").id("id", self.id(process)).with("timer", name());
+                (!world.is_armed(process, index)).then(no_such)
+            }
+            Parts::Links(act) => {
+                let key = if matches!(act, LinkAct::Mend(_)) { "act-not-cut" } else { "act-cut-already" };
+                (!world.cuts().would_change(act, self.count())).then(|| Remark::new(key))
+            }
+            Parts::Network(change) => {
+                let same = world.network().changed(*change) == *world.network();
+                same.then(|| Remark::new("act-network-already"))
+            }
         }
-        if let Some(timer) = command.timer() {
-            let index = u8::try_from(timer.timer).ok().filter(|&index| usize::from(index) < self.entry.timers.len())?;
-            let armed = world.is_armed(timer.process, index);
-            let name = || Value::Name(world.timer_name(index));
-            return (!armed).then(|| Remark::new("act-no-such-timer").id("id", self.id(timer.process)).with("timer", name()));
-        }
-        if matches!(command, Command::Cut { .. } | Command::Partition(_) | Command::Mend(_)) {
-            let key = if matches!(command, Command::Mend(_)) { "act-not-cut" } else { "act-cut-already" };
-            return (!world.cuts().would_change(command, self.count())).then(|| Remark::new(key));
-        }
-        if let Command::Network(change) = command {
-            let same = world.network().changed(*change) == *world.network();
-            return same.then(|| Remark::new("act-network-already"));
-        }
-        let Some(Targets::Listed(positions)) = command.targets() else { return None };
-        let wants_up = !matches!(command, Command::Revive(_));
-        if positions.iter().any(|&at| world.is_up(at) == wants_up) {
+    }
+
+    /// Why an act on processes changes none of them.
+    fn finds_nobody(&self, act: ProcessAct, targets: &Targets) -> Option<Remark> {
+        let Targets::Listed(positions) = targets else { return None };
+        let wants_up = act != ProcessAct::Revive;
+        if positions.iter().any(|&at| self.now.world.is_up(at) == wants_up) {
             return None;
         }
         let key = if wants_up { "act-is-down" } else { "act-is-up" };
@@ -77,7 +82,7 @@ impl Run {
     }
 
     /// Why an act on a message finds none that it could change.
-    fn misses(&self, command: &Command, select: &Select, next: Ticks) -> Option<Remark> {
+    fn misses(&self, act: MessageAct, select: &Select, next: Ticks) -> Option<Remark> {
         let fits = messages(&*self.now.world).into_iter().filter(|message| {
             (message.from, message.to) == (select.from, select.to) && select.kind.is_none_or(|kind| message.kind == kind)
         });
@@ -87,7 +92,7 @@ impl Run {
         let say = |key| Remark::new(key).id("from", self.id(select.from)).id("to", self.id(select.to));
         match due {
             None => Some(say("act-no-such-message")),
-            Some(due) if due == next && matches!(command, Command::Deliver(_)) => Some(say("act-due-anyway")),
+            Some(due) if due == next && act == MessageAct::Deliver => Some(say("act-due-anyway")),
             Some(_) => None,
         }
     }

@@ -2,7 +2,7 @@
 
 use super::appended::Appended;
 use crate::protocol::{Begun, Explain, Ticks};
-use crate::sim::command::Command;
+use crate::sim::command::{LinkAct, Parts};
 use crate::sim::observe::{Happening, LossReason, Observer};
 
 /// What the proved bounds on the number of messages depend on.
@@ -36,8 +36,14 @@ impl<P: Explain> Observer<P> for BoundContext {
     fn see(&mut self, tick: Ticks, happening: Happening<'_, P>) {
         match happening {
             Happening::Started { at, .. } => self.starting = Some(at),
-            // In an algorithm that never rests elections begin by themselves, when a timer runs out.
-            Happening::Fired { at, .. } if P::UPKEEP.is_some() => self.starting = Some(at),
+            Happening::Fired { at, by_hand, .. } => {
+                // In an algorithm that never rests elections begin by themselves, when a timer runs out.
+                if P::UPKEEP.is_some() {
+                    self.starting = Some(at);
+                }
+                // A timer that is fired before its time may bring about what no run of its own accord does.
+                self.disturbed |= by_hand;
+            }
             // A start that is ignored sends nothing.
             Happening::Sent { from, message, copy: false, .. } if self.starting == Some(from) && !P::is_upkeep(message) => {
                 self.starting = None;
@@ -53,14 +59,11 @@ impl<P: Explain> Observer<P> for BoundContext {
             | Happening::Hastened { .. }
             | Happening::Duplicated { .. }
             | Happening::Disarmed { .. } => self.disturbed = true,
-            // A timer that is fired before its time may bring about what no run of its own accord does.
-            // And over a link that is cut, or in another network, messages may be lost.
+            // Over a link that is cut, or in another network, messages may be lost.
             Happening::Commanded {
-                command: Command::Fire(_) | Command::Cut { .. } | Command::Partition(_) | Command::Network(_),
+                command: Parts::Links(LinkAct::Cut { .. } | LinkAct::Part(_)) | Parts::Network(_),
                 found: true,
-            } => {
-                self.disturbed = true;
-            }
+            } => self.disturbed = true,
             Happening::Lost { reason, .. } => self.disturbed |= reason != LossReason::Crashed,
             _ => {}
         }

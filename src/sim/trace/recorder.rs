@@ -2,7 +2,7 @@
 
 use super::{Broken, Landmark, Ledger, NO_CAUSE, Record, RecordKind, Recording, Said, Trace};
 use crate::protocol::{Protocol, Ticks};
-use crate::sim::command::{Command, Links};
+use crate::sim::command::{LinkAct, Links, Parts, TimerOf};
 use crate::sim::observe::{Happening, Observer};
 
 /// Numbers records, and writes them down where they are wanted: those that no protocol has a part in.
@@ -117,35 +117,36 @@ impl Notes<'_> {
         }
     }
 
-    /// An act on links, or on the network, that took effect.
+    /// A command took effect. What is done to processes, messages and timers is seen by itself.
     #[cold]
-    fn links_changed(&mut self, command: &Command) {
+    fn commanded(&mut self, command: Parts<'_>) {
         match command {
-            Command::Cut { pairs, one_way } => {
+            Parts::Links(LinkAct::Cut { pairs, one_way }) => {
                 for &(from, to) in pairs {
-                    self.note(NO_CAUSE, to, RecordKind::Cut { from, one_way: *one_way });
+                    self.note(NO_CAUSE, to, RecordKind::Cut { from, one_way });
                 }
             }
-            Command::Mend(Links::Between(pairs)) => {
+            Parts::Links(LinkAct::Mend(Links::Between(pairs))) => {
                 for &(from, to) in pairs {
                     self.note(NO_CAUSE, to, RecordKind::Mended { from });
                 }
             }
-            Command::Mend(Links::All) => self.note(NO_CAUSE, 0, RecordKind::AllMended),
-            Command::Partition(groups) => self.note(NO_CAUSE, 0, RecordKind::Parted(groups.as_slice().into())),
-            Command::Network(change) => self.note(NO_CAUSE, 0, RecordKind::NetworkChanged(Box::new(*change))),
-            _ => {}
+            Parts::Links(LinkAct::Mend(Links::All)) => self.note(NO_CAUSE, 0, RecordKind::AllMended),
+            Parts::Links(LinkAct::Part(groups)) => self.note(NO_CAUSE, 0, RecordKind::Parted(groups.into())),
+            Parts::Network(change) => self.note(NO_CAUSE, 0, RecordKind::NetworkChanged(Box::new(*change))),
+            Parts::Processes(..) | Parts::Message(..) | Parts::Timer(..) => {}
         }
     }
 
-    /// A command that found nothing to act on.
+    /// A command found nothing to act on; of links and processes that are as they are to be nothing is said.
     #[cold]
-    fn found_nothing(&mut self, command: &Command, timers: usize) {
-        if let Some(select) = command.select() {
-            self.note(NO_CAUSE, select.to, RecordKind::NoSuchMessage { from: select.from });
-        }
-        if let Some(timer) = command.timer().filter(|timer| timer.timer < timers) {
-            self.note(NO_CAUSE, timer.process, RecordKind::NoSuchTimer(timer.timer as u8));
+    fn found_nothing(&mut self, command: Parts<'_>, timers: usize) {
+        match command {
+            Parts::Message(_, select) => self.note(NO_CAUSE, select.to, RecordKind::NoSuchMessage { from: select.from }),
+            Parts::Timer(_, TimerOf { process, timer }) if timer < timers => {
+                self.note(NO_CAUSE, process, RecordKind::NoSuchTimer(timer as u8));
+            }
+            Parts::Timer(..) | Parts::Processes(..) | Parts::Links(_) | Parts::Network(_) => {}
         }
     }
 }
@@ -179,7 +180,7 @@ impl<'a, P: Protocol> Recorder<'a, P> {
         let notes = &mut self.notes;
         match happening {
             Happening::Commanded { command, found: false } => notes.found_nothing(command, P::TIMERS.len()),
-            Happening::Commanded { command, found: true } => notes.links_changed(command),
+            Happening::Commanded { command, found: true } => notes.commanded(command),
             Happening::ArmedCrash { at, after } => notes.note(NO_CAUSE, at, RecordKind::ArmedCrash(after)),
             Happening::Delayed { from, to, due, .. } => notes.note(NO_CAUSE, to, RecordKind::Delayed { from, due }),
             Happening::Hastened { from, to, .. } => notes.note(NO_CAUSE, to, RecordKind::Hastened { from }),

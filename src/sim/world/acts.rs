@@ -6,101 +6,86 @@ use super::hand::Unheard;
 use super::{World, input, local};
 use crate::protocol::{Event, Protocol, Standing};
 use crate::sim::chance::Choose;
-use crate::sim::command::{Command, Select, TimerOf};
+use crate::sim::command::{MessageAct, Parts, ProcessAct, Select, Targets, TimerAct, TimerOf};
 use crate::sim::observe::{Down, Happening, Observer};
 use crate::sim::timers::TimerKey;
 
 impl<P: Protocol> World<P> {
+    /// All that is left of a command, of whose targets so many have been handled.
+    pub(super) fn act<C: Choose, O: Observer<P>>(&mut self, command: Parts<'_>, done: usize, chance: &mut C, observer: &mut O) {
+        let found = match command {
+            Parts::Processes(act, targets) => {
+                for index in done.. {
+                    let Some(at) = self.target(targets, index) else { break };
+                    self.act_on_process(act, targets, at, chance, observer);
+                }
+                return;
+            }
+            Parts::Message(act, select) => return self.act_on_message(act, select, observer),
+            Parts::Timer(act, timer) => return self.act_on_timer(act, timer, chance, observer),
+            Parts::Links(act) => self.cuts.act(act, self.slots.len()),
+            Parts::Network(change) => self.post.change_network(*change),
+        };
+        observer.see(self.now, Happening::Commanded { command, found });
+    }
+
     pub(super) fn act_on_process<C: Choose, O: Observer<P>>(
         &mut self,
-        command: &Command,
+        act: ProcessAct,
+        targets: &Targets,
         at: u32,
         chance: &mut C,
         observer: &mut O,
     ) -> bool {
-        let up = self.slots[at as usize].up;
-        match command {
-            Command::Start(_) if up => {
+        if self.slots[at as usize].up == (act == ProcessAct::Revive) {
+            observer.see(self.now, Happening::Commanded { command: Parts::Processes(act, targets), found: false });
+            return false;
+        }
+        match act {
+            ProcessAct::Start => {
                 observer.see(self.now, Happening::Started { at, noticed: None });
                 self.handle(at, Event::Start, 0, chance, observer);
             }
-            Command::Crash { after: None, .. } if up => self.go_down(at, Down::Crashed, observer),
-            Command::Crash { after: Some(after), .. } if up => {
-                self.armed.insert(at, *after);
-                observer.see(self.now, Happening::ArmedCrash { at, after: *after });
+            ProcessAct::Crash { after: None } => self.go_down(at, Down::Crashed, observer),
+            ProcessAct::Crash { after: Some(after) } => {
+                self.armed.insert(at, after);
+                observer.see(self.now, Happening::ArmedCrash { at, after });
             }
-            Command::Leave { announced, .. } if up => {
-                let how = if *announced { Down::LeftAnnounced } else { Down::Left };
+            ProcessAct::Leave { announced } => {
+                let how = if announced { Down::LeftAnnounced } else { Down::Left };
                 self.go_down(at, how, observer);
             }
-            Command::Revive(_) if !up => self.revive(at, chance, observer),
-            _ => {
-                observer.see(self.now, Happening::Commanded { command, found: false });
-                return false;
-            }
+            ProcessAct::Revive => self.revive(at, chance, observer),
         }
         true
     }
 
-    /// An act on a message, a timer or links.
-    pub(super) fn act_at_large<C: Choose, O: Observer<P>>(
-        &mut self,
-        command: &Command,
-        chance: &mut C,
-        observer: &mut O,
-    ) -> bool {
-        match command {
-            Command::Fire(timer) | Command::Disarm(timer) => self.act_on_timer(command, *timer, chance, observer),
-            Command::Cut { pairs, one_way } => {
-                let found = self.cuts.cut(pairs, *one_way);
-                observer.see(self.now, Happening::Commanded { command, found });
-            }
-            Command::Partition(groups) => {
-                let found = self.cuts.part(groups, self.slots.len());
-                observer.see(self.now, Happening::Commanded { command, found });
-            }
-            Command::Mend(links) => {
-                let found = self.cuts.mend(links);
-                observer.see(self.now, Happening::Commanded { command, found });
-            }
-            Command::Network(behaviour) => {
-                let found = self.post.change_network(*behaviour);
-                observer.see(self.now, Happening::Commanded { command, found });
-            }
-            _ => {
-                if let Some(select) = command.select() {
-                    self.act_on_message(command, select, observer);
-                }
-            }
-        }
-        true
-    }
-
-    fn act_on_timer<C: Choose, O: Observer<P>>(&mut self, command: &Command, timer: TimerOf, chance: &mut C, observer: &mut O) {
-        let TimerOf { process: at, timer } = timer;
+    fn act_on_timer<C: Choose, O: Observer<P>>(&mut self, act: TimerAct, of: TimerOf, chance: &mut C, observer: &mut O) {
+        let TimerOf { process: at, timer } = of;
         let armed = P::TIMERS.get(timer).and_then(|&timer| Some((timer, self.timers.cancel(at, TimerKey::Own(timer))?)));
-        observer.see(self.now, Happening::Commanded { command, found: armed.is_some() });
+        observer.see(self.now, Happening::Commanded { command: Parts::Timer(act, of), found: armed.is_some() });
         let Some((timer, number)) = armed else { return };
-        if matches!(command, Command::Fire(_)) {
-            observer.see(self.now, Happening::Fired { at, timer, number, by_hand: true });
-            self.handle(at, Event::Fired(timer), 0, chance, observer);
-        } else {
-            observer.see(self.now, Happening::Disarmed { at, timer, number });
+        match act {
+            TimerAct::Fire => {
+                observer.see(self.now, Happening::Fired { at, timer, number, by_hand: true });
+                self.handle(at, Event::Fired(timer), 0, chance, observer);
+            }
+            TimerAct::Disarm => observer.see(self.now, Happening::Disarmed { at, timer, number }),
         }
     }
 
-    fn act_on_message<O: Observer<P>>(&mut self, command: &Command, select: &Select, observer: &mut O) {
+    fn act_on_message<O: Observer<P>>(&mut self, act: MessageAct, select: &Select, observer: &mut O) {
         let Select { from, to, kind, nth } = *select;
         // What this tick's commands have sent already is under way too.
         self.post.queue.settle();
         let found = self.post.find(from, to, kind, nth);
-        observer.see(self.now, Happening::Commanded { command, found: found.is_some() });
+        observer.see(self.now, Happening::Commanded { command: Parts::Message(act, select), found: found.is_some() });
         let Some((due, number)) = found else { return };
-        match command {
-            Command::Delay { by, .. } => self.post.delay_message(due, number, *by, self.now, observer),
-            Command::Duplicate(_) => self.post.duplicate_message(due, number, self.now, observer),
-            Command::Deliver(_) => self.post.hasten_message(due, number, self.now, observer),
-            _ => self.post.drop_message(due, number, self.now, observer),
+        match act {
+            MessageAct::Drop => self.post.drop_message(due, number, self.now, observer),
+            MessageAct::Delay(by) => self.post.delay_message(due, number, by, self.now, observer),
+            MessageAct::Duplicate => self.post.duplicate_message(due, number, self.now, observer),
+            MessageAct::Deliver => self.post.hasten_message(due, number, self.now, observer),
         }
     }
 

@@ -2,9 +2,8 @@
 
 use super::Part;
 use crate::protocol::{Remark, Ticks};
-use crate::sim::command::{Command, Links, Select, Targets, TimerOf};
-use crate::sim::observe::{Down, LossReason};
-use crate::sim::trace::{Record, RecordKind};
+use crate::sim::command::Command;
+use crate::sim::trace::RecordKind;
 
 /// Where a command came from, with the tick that it entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,7 +37,7 @@ pub(super) fn end(part: Part<'_>, record: u32) -> Remark {
 pub(super) fn of(part: Part<'_>, index: u32) -> Option<Origin> {
     let record = part.trace.record(index as usize);
     let (tick, _) = part.trace.event_of(index as usize);
-    let makes = |command: &&Command| makes(command, record);
+    let makes = |command: &&Command| record.is_left_by(command);
     let written = part.run.scenario.events.iter().filter(|(at, _)| *at == tick).map(|(_, command)| command).filter(makes).count();
     let done = part.run.acts.get(&tick).into_iter().flatten().filter(makes).count();
     if written == 0 || done == 0 {
@@ -57,37 +56,4 @@ pub(super) fn of(part: Part<'_>, index: u32) -> Option<Origin> {
 
 fn makes_alike(one: &RecordKind, other: &RecordKind) -> bool {
     std::mem::discriminant(one) == std::mem::discriminant(other)
-}
-
-/// Whether a command makes such a record.
-fn makes(command: &Command, record: &Record) -> bool {
-    let on = |targets: &Targets| match targets {
-        Targets::All => true,
-        Targets::Listed(listed) => listed.contains(&record.at),
-    };
-    let between = |select: &Select, from: u32| (select.from, select.to) == (from, record.at);
-    let pair = |pairs: &[(u32, u32)], from: u32| pairs.contains(&(from, record.at));
-    let is = |named: &TimerOf, timer: u8| named.process == record.at && named.timer == usize::from(timer);
-    match (&record.what, command) {
-        (RecordKind::Started(None), Command::Start(targets))
-        | (RecordKind::Revived, Command::Revive(targets))
-        | (RecordKind::WentDown(Down::Crashed), Command::Crash { targets, after: None })
-        | (RecordKind::WentDown(Down::Left), Command::Leave { targets, announced: false })
-        | (RecordKind::WentDown(Down::LeftAnnounced), Command::Leave { targets, announced: true }) => on(targets),
-        (RecordKind::ArmedCrash(count), Command::Crash { targets, after: Some(after) }) => on(targets) && count == after,
-        (RecordKind::Lost { from, reason: LossReason::Dropped, .. }, Command::Drop(select))
-        | (RecordKind::Delayed { from, .. }, Command::Delay { select, .. })
-        | (RecordKind::Hastened { from }, Command::Deliver(select))
-        | (RecordKind::Duplicated { from, .. }, Command::Duplicate(select)) => between(select, *from),
-        (RecordKind::NoSuchMessage { from }, command) => command.select().is_some_and(|select| between(select, *from)),
-        (RecordKind::Fired { timer, by_hand: true }, Command::Fire(named))
-        | (RecordKind::Disarmed(timer), Command::Disarm(named)) => is(named, *timer),
-        (RecordKind::NoSuchTimer(timer), command) => command.timer().is_some_and(|named| is(&named, *timer)),
-        (RecordKind::Cut { from, one_way }, Command::Cut { pairs, one_way: only }) => pair(pairs, *from) && one_way == only,
-        (RecordKind::Mended { from }, Command::Mend(Links::Between(pairs))) => pair(pairs, *from),
-        (RecordKind::AllMended, Command::Mend(Links::All)) => true,
-        (RecordKind::Parted(groups), Command::Partition(named)) => **groups == **named,
-        (RecordKind::NetworkChanged(change), Command::Network(named)) => **change == *named,
-        _ => false,
-    }
 }
