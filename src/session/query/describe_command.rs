@@ -32,12 +32,12 @@ impl<'a> Teller<'a> {
 
     /// What an act does, in a few words: `4 crashes`.
     pub fn told(&self, command: &Command) -> Remark {
-        let [did, did_all] = texts(command);
-        let did = Remark::new(did);
+        let [some, all] = texts(command);
+        let did = Remark::new(some);
         match command.parts() {
             Parts::Processes(act, targets) => {
                 let told = match targets {
-                    Targets::All => Remark::new(did_all),
+                    Targets::All => Remark::new(all),
                     Targets::Listed(positions) => self.about(did, positions),
                 };
                 match act {
@@ -58,7 +58,7 @@ impl<'a> Teller<'a> {
             }
             Parts::Links(LinkAct::Cut { pairs, one_way }) => self.on_links(did, pairs, one_way),
             Parts::Links(LinkAct::Mend(Links::Between(pairs))) => self.on_links(did, pairs, false),
-            Parts::Links(LinkAct::Mend(Links::All)) => Remark::new(did_all),
+            Parts::Links(LinkAct::Mend(Links::All)) => Remark::new(all),
             Parts::Links(LinkAct::Part(groups)) => did.with("groups", said(self.groups(groups))),
             Parts::Network(change) => did.with("changes", said(on_network(change))),
         }
@@ -161,6 +161,7 @@ mod tests {
 
     use super::*;
     use crate::sim::command::Probability;
+    use crate::text::TextId;
     use crate::text::tests::{ids_of, prove_remark};
 
     #[test]
@@ -199,6 +200,6 @@ mod tests {
         let told: Vec<Remark> = commands.map(|command| teller.told(&command)).collect();
         told.iter().for_each(prove_remark);
         let said: BTreeSet<&str> = told.iter().map(|told| told.key).collect();
-        assert_eq!(said, ids_of("did-").map(|id| id.key()).collect());
+        assert_eq!(said, ids_of("did-").map(TextId::key).collect());
     }
 }

@@ -58,9 +58,9 @@ impl<P: Explain> Observer<P> for BoundContext {
             | Happening::Delayed { .. }
             | Happening::Hastened { .. }
             | Happening::Duplicated { .. }
-            | Happening::Disarmed { .. } => self.disturbed = true,
+            | Happening::Disarmed { .. }
             // Over a link that is cut, or in another network, messages may be lost.
-            Happening::Commanded {
+            | Happening::Commanded {
                 command: Parts::Links(LinkAct::Cut { .. } | LinkAct::Part(_)) | Parts::Network(_),
                 found: true,
             } => self.disturbed = true,

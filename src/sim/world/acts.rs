@@ -24,7 +24,7 @@ impl<P: Protocol> World<P> {
             Parts::Message(act, select) => return self.act_on_message(act, select, observer),
             Parts::Timer(act, timer) => return self.act_on_timer(act, timer, chance, observer),
             Parts::Links(act) => self.cuts.act(act, self.slots.len()),
-            Parts::Network(change) => self.post.change_network(*change),
+            Parts::Network(behaviour) => self.post.change_network(*behaviour),
         };
         observer.see(self.now, Happening::Commanded { command, found });
     }
