@@ -9,11 +9,9 @@ pub mod cli;
 pub mod config;
 pub mod history;
 pub mod paint;
-pub mod property;
-pub mod protocol;
-pub mod protocols;
 pub mod scenario;
 pub mod session;
-pub mod sim;
 pub mod text;
 pub mod tui;
+
+pub use suffrage_engine::{engine, property, protocol, protocols, sim};

@@ -9,19 +9,15 @@ mod acts;
 mod asked;
 mod compared;
 pub mod difference;
-mod engine;
-mod headless;
 mod lane;
 pub mod model;
 mod playback;
 mod query;
 mod run;
 mod time;
-mod word;
 
 use acts::carried;
 use difference::Finder;
-pub use headless::{FinalProcess, Finished, Summary};
 pub use lane::Lane;
 use model::comparison::Difference;
 pub use model::{Ask, Frame};
@@ -34,11 +30,10 @@ pub use run::Memory;
 use run::Run;
 pub use search::{Search, Searched};
 
+use crate::engine::{Finished, Plan};
 use crate::history::{Course, History};
-use crate::protocol::{Catalogued, Given, Remark, Setup, Ticks};
-use crate::protocols::Task;
+use crate::protocol::{Given, Remark, Ticks};
 use crate::scenario::Scenario;
-use crate::sim::Blueprint;
 use crate::sim::command::Command;
 
 /// What became of a step or an act.
@@ -63,7 +58,7 @@ pub fn open(scenario: &Scenario) -> Playback {
 
 /// The same, with other bounds on what is kept of its past.
 pub fn open_within(scenario: &Scenario, memory: Memory) -> Playback {
-    with_protocol(scenario, Screen(scenario, memory))
+    Playback::new(Run::new(scenario, memory))
 }
 
 /// Runs a scenario headless, to its end or to `until` (the scenario's own limit if `None`), writing the trace as JSON lines if asked to.
@@ -71,7 +66,7 @@ pub fn open_within(scenario: &Scenario, memory: Memory) -> Playback {
 /// # Errors
 /// What writing the trace meets.
 pub fn run(scenario: &Scenario, until: Option<Ticks>, trace: Option<&mut dyn std::io::Write>) -> std::io::Result<Finished> {
-    with_protocol(scenario, Headless { scenario, until, trace })
+    plan(scenario).run(scenario.seed, until.unwrap_or_else(|| scenario.tick_limit()), trace)
 }
 
 /// Where the runs of two scenarios part, if they do up to a tick. No more of them is computed than it takes to know.
@@ -92,59 +87,19 @@ pub fn is_anonymous(scenario: &Scenario) -> bool {
     scenario.protocol().entry().anonymous
 }
 
-/// Makes the scenario's protocol and does the task with it.
-fn with_protocol<T: Task>(scenario: &Scenario, task: T) -> T::Done {
-    let setup = Setup {
-        longest_delay: scenario.network.longest_delay,
-        process_time: scenario.network.process_time,
-        processes: scenario.count() as u32,
-        parameters: &scenario.parameters,
-    };
-    scenario.variant.with(&setup, task)
-}
-
-struct Screen<'a>(&'a Scenario, Memory);
-
-impl Task for Screen<'_> {
-    type Done = Playback;
-
-    fn with<P: Catalogued>(self, protocol: P) -> Self::Done {
-        Playback::new(Run::new(self.0, blueprint(self.0, protocol, true), self.1))
-    }
-}
-
-struct Headless<'a, 'b> {
-    scenario: &'a Scenario,
-    until: Option<Ticks>,
-    trace: Option<&'b mut dyn std::io::Write>,
-}
-
-impl Task for Headless<'_, '_> {
-    type Done = std::io::Result<Finished>;
-
-    fn with<P: Catalogued>(self, protocol: P) -> Self::Done {
-        let picks_a_message = self.scenario.events.iter().any(|(_, command)| command.is_on_a_message());
-        let plan = blueprint(self.scenario, protocol, picks_a_message || self.trace.is_some());
-        let until = self.until.unwrap_or_else(|| self.scenario.tick_limit());
-        headless::run(plan, P::PROPERTIES, (self.scenario.seed, until), self.trace)
-    }
-}
-
-fn blueprint<P: Catalogued>(scenario: &Scenario, protocol: P, numbered: bool) -> Blueprint<P> {
-    let mut script = scenario.events.clone();
-    // A stable sort keeps the order of the file within a tick.
-    script.sort_by_key(|(tick, _)| *tick);
+/// What a scenario's run begins with.
+fn plan(scenario: &Scenario) -> Plan {
     let ids = scenario.seating();
     let leader_at = scenario.leader.and_then(|leader| ids.iter().position(|&id| id == leader)).map(|at| at as u32);
-    Blueprint {
-        protocol,
+    Plan {
+        variant: scenario.variant,
+        parameters: scenario.parameters.clone(),
+        given: Given { leader: scenario.leader, leader_at },
         ids,
-        inputs: vec![Given { leader: scenario.leader, leader_at }.into()],
         down: scenario.down.clone(),
         network: scenario.network,
         detector: scenario.detector,
-        script,
-        numbered,
+        script: scenario.events.clone(),
     }
 }
 

@@ -135,9 +135,9 @@ impl Reader {
     }
 }
 
-/// `crate::a::b` for `src/a/b.rs`.
+/// `crate::a::b` for `src/a/b.rs` and for `engine/src/a/b.rs`: the modules of both crates have one tree of names.
 fn module_of(file: &str) -> Vec<String> {
-    let inside = file.trim_start_matches("src/").trim_end_matches(".rs");
+    let inside = file.trim_start_matches("engine/").trim_start_matches("src/").trim_end_matches(".rs");
     let segments = inside.split('/').filter(|segment| !["lib", "main"].contains(segment));
     ["crate"].into_iter().chain(segments).map(str::to_owned).collect()
 }
@@ -190,7 +190,7 @@ fn broken(file: &str, mention: &Mention) -> Option<&'static str> {
     let module = module_of(file);
     let home = module.get(1).map_or("", String::as_str);
     let path: Vec<&str> = mention.path.iter().map(String::as_str).collect();
-    let ours = matches!(path.as_slice(), ["crate" | "suffrage", _, ..]).then(|| path[1]);
+    let ours = matches!(path.as_slice(), ["crate" | "suffrage" | "suffrage_engine", _, ..]).then(|| path[1]);
 
     if home == "protocols" && module.len() > 2 && !mention.in_test {
         let own_file = path.len() > 2 && path[1] == "protocols" && path[2] == module[2];
@@ -198,8 +198,8 @@ fn broken(file: &str, mention: &Mention) -> Option<&'static str> {
         let foreign = match path.as_slice() {
             // Of std::sync shared ownership alone: what an Arc shares cannot change while it is shared, so it brings no lock, no
             // channel and no order of threads into an algorithm. It only saves the copying of long messages.
-            ["crate" | "suffrage", "protocol", ..] | ["std", "sync", "Arc", ..] => false,
-            ["crate" | "suffrage", _, ..] => !own_file,
+            ["crate" | "suffrage" | "suffrage_engine", "protocol", ..] | ["std", "sync", "Arc", ..] => false,
+            ["crate" | "suffrage" | "suffrage_engine", _, ..] => !own_file,
             ["std" | "core", part, ..] => forbidden_in_std.contains(part),
             [library, _, ..] => ["rand", "rand_core", "ratatui", "crossterm", "clap"].contains(library),
             _ => false,
@@ -223,7 +223,7 @@ fn broken(file: &str, mention: &Mention) -> Option<&'static str> {
     {
         return Some(THE_SCREEN_SEES_PLAIN_DATA);
     }
-    if mention.is_reexport && ours.is_some_and(|named| named != home) {
+    if mention.is_reexport && !home.is_empty() && ours.is_some_and(|named| named != home) {
         return Some(A_LAYER_PASSES_NOTHING_ON);
     }
     let library_homes = [("ratatui", &["paint", "tui"][..]), ("crossterm", &["tui", "export"][..]), ("clap", &["cli"][..])];
@@ -234,7 +234,7 @@ fn broken(file: &str, mention: &Mention) -> Option<&'static str> {
     }
     let is_out_of_place = match path[0] {
         "rand" => !mention.in_test && !["cli", "tui"].contains(&home),
-        "rand_core" => file != "src/sim/chance.rs",
+        "rand_core" => file != "engine/src/sim/chance.rs",
         _ => false,
     };
     if is_out_of_place {
@@ -275,6 +275,7 @@ fn is_plain_data(path: &[&str]) -> bool {
         ["sim", "detector", name, ..] => ["Detector", "Noticers"].contains(name),
         ["property", name, ..] => ["Property", "Status", "demand"].contains(name),
         ["protocol", name, ..] => of_the_contract.contains(name),
+        ["engine", name, ..] => ["Counts", "Face", "Outlook", "Process", "Sector"].contains(name),
         ["protocols", name, ..] => ["ProtocolId", "VariantId"].contains(name),
         _ => false,
     }
@@ -292,10 +293,10 @@ fn faults_of(file: &str, source: &str) -> Vec<Fault> {
     Reader::read(file, source).into_iter().filter_map(fault).collect()
 }
 
-/// Every Rust file under `src`, by its path from the crate's root, with its text.
+/// Every Rust file under `src` and `engine/src`, by its path from the crate's root, with its text.
 fn sources() -> Vec<(String, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut folders = vec![root.join("src")];
+    let mut folders = vec![root.join("src"), root.join("engine/src")];
     let mut found = Vec::new();
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(&folder).expect("src can be listed") {
@@ -315,7 +316,9 @@ fn sources() -> Vec<(String, String)> {
 #[test]
 fn the_layers_hold() {
     let sources = sources();
-    assert!(sources.iter().any(|(file, _)| file == "src/protocol.rs"), "src/ was read: {} files", sources.len());
+    for known in ["src/session.rs", "engine/src/protocol.rs"] {
+        assert!(sources.iter().any(|(file, _)| file == known), "both crates were read: {} files", sources.len());
+    }
     let faults: Vec<String> =
         sources.iter().flat_map(|(file, source)| faults_of(file, source)).map(|fault| fault.to_string()).collect();
     assert!(faults.is_empty(), "{} breaches of the architecture:\n{}", faults.len(), faults.join("\n"));
@@ -330,10 +333,10 @@ fn objections(file: &str, source: &str) -> Vec<(usize, &'static str)> {
 fn an_algorithm_that_reaches_for_the_world_is_caught() {
     let bad =
         "use crate::protocol::{Effects, Protocol};\nuse crate::{sim::world::World, protocol::Id};\nuse std::time::Duration;\n";
-    assert_eq!(objections("src/protocols/bully.rs", bad), [(2, ALGORITHMS_ARE_PURE), (3, ALGORITHMS_ARE_PURE)]);
-    assert_eq!(objections("src/protocols/bully.rs", "use super::chang_roberts::Ring;"), [(1, ALGORITHMS_ARE_PURE)]);
+    assert_eq!(objections("engine/src/protocols/bully.rs", bad), [(2, ALGORITHMS_ARE_PURE), (3, ALGORITHMS_ARE_PURE)]);
+    assert_eq!(objections("engine/src/protocols/bully.rs", "use super::chang_roberts::Ring;"), [(1, ALGORITHMS_ARE_PURE)]);
     assert_eq!(
-        objections("src/protocols/bully.rs", "fn f() { let x = vec![rand::random::<u8>()]; }"),
+        objections("engine/src/protocols/bully.rs", "fn f() { let x = vec![rand::random::<u8>()]; }"),
         [(1, ALGORITHMS_ARE_PURE)]
     );
 }
@@ -341,28 +344,28 @@ fn an_algorithm_that_reaches_for_the_world_is_caught() {
 #[test]
 fn an_algorithm_may_have_parts_and_its_tests_may_run_worlds() {
     let good = "use super::state::State;\nuse std::collections::BTreeMap;\n#[cfg(test)]\nmod tests {\n use crate::sim::world::World;\n}\n";
-    assert_eq!(objections("src/protocols/bully/message.rs", good), []);
-    assert_eq!(objections("src/protocols/bully/tests.rs", "use crate::sim::world::World;"), []);
+    assert_eq!(objections("engine/src/protocols/bully/message.rs", good), []);
+    assert_eq!(objections("engine/src/protocols/bully/tests.rs", "use crate::sim::world::World;"), []);
     // After the tests the rule holds again.
     let bad = "#[cfg(test)]\nmod tests;\nuse crate::sim::world::World;\n";
-    assert_eq!(objections("src/protocols/bully.rs", bad), [(3, ALGORITHMS_ARE_PURE)]);
+    assert_eq!(objections("engine/src/protocols/bully.rs", bad), [(3, ALGORITHMS_ARE_PURE)]);
 }
 
 #[test]
 fn an_algorithm_may_share_data_that_does_not_change_and_nothing_else_of_sync() {
-    assert_eq!(objections("src/protocols/ring_list/members.rs", "use std::sync::Arc;"), []);
+    assert_eq!(objections("engine/src/protocols/ring_list/members.rs", "use std::sync::Arc;"), []);
     for shared in ["std::sync::Mutex", "std::sync::atomic::AtomicU64", "std::sync::mpsc", "std::sync::OnceLock", "std::sync"] {
         let source = format!("use {shared};");
-        assert_eq!(objections("src/protocols/ring_list/members.rs", &source), [(1, ALGORITHMS_ARE_PURE)], "{shared}");
+        assert_eq!(objections("engine/src/protocols/ring_list/members.rs", &source), [(1, ALGORITHMS_ARE_PURE)], "{shared}");
     }
     let both = "use std::sync::{Arc, RwLock};";
-    assert_eq!(objections("src/protocols/ring_list/members.rs", both), [(1, ALGORITHMS_ARE_PURE)]);
+    assert_eq!(objections("engine/src/protocols/ring_list/members.rs", both), [(1, ALGORITHMS_ARE_PURE)]);
 }
 
 #[test]
 fn a_world_that_knows_an_algorithm_is_caught() {
-    assert_eq!(objections("src/sim/world.rs", "use crate::protocols::bully::Bully;"), [(1, THE_WORLD_KNOWS_NO_ALGORITHM)]);
-    assert_eq!(objections("src/property.rs", "\nuse super::protocols;"), [(2, THE_WORLD_KNOWS_NO_ALGORITHM)]);
+    assert_eq!(objections("engine/src/sim/world.rs", "use crate::protocols::bully::Bully;"), [(1, THE_WORLD_KNOWS_NO_ALGORITHM)]);
+    assert_eq!(objections("engine/src/property.rs", "\nuse super::protocols;"), [(2, THE_WORLD_KNOWS_NO_ALGORITHM)]);
 }
 
 #[test]
@@ -414,24 +417,26 @@ fn a_library_out_of_place_is_caught() {
 fn a_draw_of_rand_below_the_command_line_and_the_screen_is_caught() {
     let out_of_place = [(1, LIBRARIES_STAY_WHERE_THEY_BELONG)];
     let drawn = "fn f() -> u64 { rand::random() }";
-    for file in ["src/sim/world.rs", "src/sim/chance.rs", "src/scenario.rs", "src/session/run.rs", "src/paint/arena.rs"] {
+    for file in
+        ["engine/src/sim/world.rs", "engine/src/sim/chance.rs", "src/scenario.rs", "src/session/run.rs", "src/paint/arena.rs"]
+    {
         assert_eq!(objections(file, drawn), out_of_place, "{file}");
         assert_eq!(objections(file, "use rand::{Rng, seq};"), [out_of_place, out_of_place].concat(), "{file}");
     }
-    for file in ["src/cli/arguments.rs", "src/tui/keys.rs", "src/sim/tests.rs"] {
+    for file in ["src/cli/arguments.rs", "src/tui/keys.rs", "engine/src/sim/tests.rs"] {
         assert_eq!(objections(file, drawn), [], "{file}");
     }
-    assert_eq!(objections("src/sim/chance.rs", "#[cfg(test)]\nmod tests {\n use rand::distr::Uniform;\n}\n"), []);
+    assert_eq!(objections("engine/src/sim/chance.rs", "#[cfg(test)]\nmod tests {\n use rand::distr::Uniform;\n}\n"), []);
 }
 
 #[test]
 fn a_second_generator_of_the_trait_of_rand_is_caught() {
     let generator = "use rand_core::TryRng;";
-    assert_eq!(objections("src/sim/chance.rs", generator), []);
-    for file in ["src/sim/world.rs", "src/cli.rs", "src/tui/keys.rs", "src/sim/tests.rs"] {
+    assert_eq!(objections("engine/src/sim/chance.rs", generator), []);
+    for file in ["engine/src/sim/world.rs", "src/cli.rs", "src/tui/keys.rs", "engine/src/sim/tests.rs"] {
         assert_eq!(objections(file, generator), [(1, LIBRARIES_STAY_WHERE_THEY_BELONG)], "{file}");
     }
-    assert_eq!(objections("src/protocols/bully.rs", generator), [(1, ALGORITHMS_ARE_PURE)]);
+    assert_eq!(objections("engine/src/protocols/bully.rs", generator), [(1, ALGORITHMS_ARE_PURE)]);
 }
 
 #[test]
@@ -443,6 +448,9 @@ fn ambient_time_and_chance_are_caught() {
 
 #[test]
 fn a_fault_says_where_and_why() {
-    let faults = faults_of("src/sim/world.rs", "\n\nuse crate::protocols::bully;");
-    assert_eq!(faults[0].to_string(), format!("src/sim/world.rs:3: `crate::protocols::bully`: {THE_WORLD_KNOWS_NO_ALGORITHM}"));
+    let faults = faults_of("engine/src/sim/world.rs", "\n\nuse crate::protocols::bully;");
+    assert_eq!(
+        faults[0].to_string(),
+        format!("engine/src/sim/world.rs:3: `crate::protocols::bully`: {THE_WORLD_KNOWS_NO_ALGORITHM}")
+    );
 }

@@ -14,12 +14,14 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use faults::{FAULTS, Fault, UNTIL, guaranteed, of_timers, scenario};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use suffrage::engine::Counts;
+use suffrage::engine::Summary;
 use suffrage::paint::{self, Depth, GlyphSet, Glyphs, Look, Theme, ThemeName, View};
 use suffrage::property::{Property, Status};
 use suffrage::protocols::{CATALOGUE, Entry};
 use suffrage::scenario::{self, Scenario};
-use suffrage::session::model::{Counts, Frame, Verdict};
-use suffrage::session::{self, Ask, Moved, Playback, Summary};
+use suffrage::session::model::{Frame, Verdict};
+use suffrage::session::{self, Ask, Moved, Playback};
 use suffrage::text::Language;
 
 /// One cell of the matrix.

@@ -5,12 +5,12 @@ use std::io::{self, Write};
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 
+use crate::engine::Counts;
+use crate::engine::Finished;
 use crate::property::{Property, Status};
 use crate::protocol::{Decision, Id, Ticks};
 use crate::scenario::Scenario;
 use crate::scenario::report::Judged;
-use crate::session::Finished;
-use crate::session::model::Counts;
 use crate::text::Texts;
 
 /// A run that is over, to be written.

@@ -7,10 +7,11 @@ use std::path::Path;
 
 use anyhow::Context;
 
+use crate::engine::Finished;
 use crate::protocol::{Decision, Remark, Value};
 use crate::scenario::Scenario;
 use crate::scenario::report::{self, Cell, Judged, Outcome};
-use crate::session::{self, Finished};
+use crate::session;
 use crate::text::{Texts, ids};
 
 use super::arguments::{Format, RunArguments};

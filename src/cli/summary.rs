@@ -7,12 +7,12 @@ use std::io::{self, Write};
 use serde_json::Value as Json;
 use unicode_width::UnicodeWidthStr;
 
+use crate::engine::Counts;
+use crate::engine::{FinalProcess, Finished, Summary};
 use crate::property::Status;
 use crate::protocol::{Decision, Value};
 use crate::scenario::Scenario;
 use crate::scenario::report::Judged;
-use crate::session::model::Counts;
-use crate::session::{FinalProcess, Finished, Summary};
 use crate::text::{Texts, ids};
 
 use super::list;

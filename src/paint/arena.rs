@@ -29,8 +29,9 @@ use std::rc::Rc;
 use ratatui::layout::Rect;
 
 use super::{Look, View};
+use crate::engine::{Face, Process};
 use crate::paint::canvas::Canvas;
-use crate::session::model::{Face, Frame, Process};
+use crate::session::model::Frame;
 use crate::text::Fit;
 use dots::Dots;
 use geometry::{DoesNotFit, Graph, Layout};

@@ -3,8 +3,9 @@
 use super::look::glyphs::Glyphs;
 use super::look::theme::Theme;
 use super::{Look, View};
+use crate::engine::Process;
 use crate::protocol::{Id, Value};
-use crate::session::model::{Frame, Process};
+use crate::session::model::Frame;
 use crate::text::{Fit, TextId};
 
 /// All that a painter looks at.

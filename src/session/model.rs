@@ -7,8 +7,9 @@ mod pending;
 pub mod space_time;
 pub mod why;
 
+use crate::engine::{Counts, Process, Sector};
 use crate::property::Property;
-use crate::protocol::{Bound, Decision, Fact, Id, MessageClass, Remark, Role, Ticks, Topology};
+use crate::protocol::{Bound, Id, MessageClass, Remark, Role, Ticks, Topology};
 use crate::sim::FIRST_HEARTBEAT;
 use crate::sim::network::Network;
 use crate::text::LocalText;
@@ -144,52 +145,6 @@ pub struct Clock {
     pub beats: bool,
 }
 
-/// One process.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Process {
-    /// Its index in clockwise order.
-    pub position: usize,
-    /// Its id.
-    pub id: Id,
-    /// What it is drawn with.
-    pub face: Face,
-    /// Its state; [`Role::Crashed`] when it is down.
-    pub role: Role,
-    /// Its cell of `elected`; `None` is @.
-    pub elected: Option<Decision>,
-    /// What stands beside it wherever it is drawn, such as its round; nothing of a process that is down.
-    pub badge: Option<Remark>,
-    /// The fields of its state.
-    pub facts: Vec<Fact>,
-    /// What it waits for.
-    pub waits: Option<Remark>,
-    /// Messages it has sent.
-    pub sent: u64,
-    /// Messages that it has received.
-    pub received: u64,
-    /// It will crash in mid-broadcast, after this many messages of its next batch.
-    pub crashes_after: Option<u32>,
-}
-
-impl Process {
-    /// Whom it follows, itself if it leads.
-    pub fn follows(&self) -> Option<Id> {
-        self.elected.and_then(Decision::leader)
-    }
-}
-
-/// What a process is drawn with, as large as fits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Face {
-    /// Its id.
-    #[default]
-    Id,
-    /// A dot: it has no id that it knows, and has drawn nothing.
-    Hidden,
-    /// The number it drew, in place of an id.
-    Drawn(u64),
-}
-
 /// A message under way, or just lost.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
@@ -241,70 +196,10 @@ pub struct Ring {
     pub few: Vec<Message>,
 }
 
-/// One sector of a ring.
-#[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub struct Sector {
-    /// The number of its processes.
-    pub processes: u32,
-    /// How many of them are in each state, by the number of the [`Role`].
-    pub roles: [u32; 8],
-    /// Messages under way by the number of the [`MessageClass`]. On a ring those that have left its processes clockwise and those that have
-    /// left them counter-clockwise; on a complete graph those that have left its processes and those that are on their way to them.
-    pub lanes: [[u32; 6]; 2],
-    /// Notices on their way from its processes that are down.
-    pub notices: u32,
-    /// Messages of its processes that were lost less than 2 ticks ago.
-    pub lost: u32,
-    /// One of its processes will crash in mid-broadcast.
-    pub armed: bool,
-}
-
-impl Sector {
-    /// How many processes are in a state.
-    pub const fn count(&self, role: Role) -> u32 {
-        self.roles[role as usize]
-    }
-}
-
 impl Ring {
     /// How many processes are in a state.
     pub fn count(&self, role: Role) -> u64 {
         self.sectors.iter().map(|sector| u64::from(sector.count(role))).sum()
-    }
-}
-
-/// The message counters: `sent + duplicated = delivered + lost + in_flight`.
-#[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub struct Counts {
-    /// Sent, every hop counted, also towards a crashed process.
-    pub sent: u64,
-    /// Delivered to a live process.
-    pub delivered: u64,
-    /// Lost on the way or at a crashed process.
-    pub lost: u64,
-    /// Under way.
-    pub in_flight: u64,
-    /// Copies that the network made.
-    pub duplicated: u64,
-    /// Notices under way that a message could not be delivered; they are no messages and stand in no other count.
-    pub notices: u64,
-    /// Heartbeats of the failure detector sent so far, every hop counted; they are no messages and stand in no other count.
-    pub heartbeats: u64,
-    /// Sent by kind, in declared order, zeros included.
-    pub by_kind: Vec<(&'static str, u64)>,
-    /// Of an algorithm that never rests: the kind of messages by which it keeps up what it has reached.
-    pub upkeep: Option<&'static str>,
-}
-
-impl Counts {
-    /// How many messages of some kinds were sent.
-    pub fn of(&self, kinds: &[&str]) -> u64 {
-        self.by_kind.iter().filter(|(kind, _)| kinds.contains(kind)).map(|(_, count)| count).sum()
-    }
-
-    /// What an election has cost: all messages sent but the upkeep, which goes on for as long as one looks on and is counted apart.
-    pub fn cost(&self) -> u64 {
-        self.sent - self.of(self.upkeep.as_slice())
     }
 }
 

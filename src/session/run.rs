@@ -4,10 +4,6 @@
 //! part that is on the screen, and moments from which every other part can be made again.
 
 mod acts;
-mod appended;
-pub(super) mod bound_context;
-pub(super) mod census;
-pub(super) mod hook;
 mod memory;
 mod replay;
 pub(super) mod roles;
@@ -16,18 +12,17 @@ mod travel;
 mod verdicts;
 
 use super::Moved;
-use super::engine::{Content, Facts};
+use super::plan;
+use crate::engine::{Content, Facts, Hook};
 use crate::history::Course;
 use crate::history::keyframes::{Keyframe, Keyframes};
 use crate::history::milestones::Milestones;
-use crate::protocol::{Explain, Explanation, Id, Label, Remark, Ticks, Value};
+use crate::protocol::{Explanation, Id, Label, Remark, Ticks, Value};
 use crate::protocols::Entry;
 use crate::scenario::Scenario;
-use crate::sim::Blueprint;
 use crate::sim::chance::Seeded;
 use crate::sim::command::Command;
 use crate::sim::trace::{Recording, Trace};
-use hook::Hook;
 pub use memory::Memory;
 use roles::Roles;
 use snapshot::Snapshot;
@@ -77,9 +72,9 @@ pub(super) struct Run {
 
 impl Run {
     /// The run of a scenario, at tick 0.
-    pub(super) fn new<P: Explain>(scenario: &Scenario, plan: Blueprint<P>, memory: Memory) -> Self {
+    pub(super) fn new(scenario: &Scenario, memory: Memory) -> Self {
         let mut chance = Seeded::new(scenario.seed);
-        let (now, recording) = Snapshot::new(plan, &mut chance);
+        let (now, recording) = Snapshot::new(plan(scenario), &mut chance);
         Self::at_start(scenario, (now, recording), chance, memory)
     }
 

@@ -201,6 +201,7 @@ fn message_length(text: &str) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::protocols::ProtocolId;
     use crate::text::tests::COMPLETE;
 
     /// The lines of all listings that a language lacks.
@@ -249,5 +250,33 @@ mod tests {
     #[test]
     fn a_message_without_arguments_ends_with_its_name() {
         assert_eq!(toned("ANSWER: T"), [(Tone::MessageName, "ANSWER".to_owned()), (Tone::Plain, ": T".to_owned())]);
+    }
+
+    #[test]
+    fn every_step_of_every_variant_is_on_exactly_one_line_of_its_listings() {
+        for variant in ProtocolId::ALL.iter().flat_map(|protocol| protocol.variants()) {
+            let (protocol, variant) = (variant.protocol().name(), variant.name());
+            let steps = |listings: &Listings, length| {
+                let listing = listings.of(protocol, variant, length).expect("every protocol has a listing");
+                let mut steps: Vec<String> = listing.lines.iter().flat_map(|line| line.steps.clone()).collect();
+                steps.sort_unstable();
+                (listing, steps)
+            };
+            let (_, expected) = steps(&Listings::new(Language::English), Length::Full);
+            assert!(
+                !expected.is_empty() && expected.windows(2).all(|pair| pair[0] != pair[1]),
+                "{protocol} {variant}: {expected:?}"
+            );
+            for (language, length) in Language::ALL.into_iter().flat_map(|language| Length::ALL.map(|length| (language, length)))
+            {
+                let (listing, shown) = steps(&Listings::new(language), length);
+                assert_eq!(shown, expected, "{protocol} {variant} {length:?}");
+                for line in &listing.lines {
+                    let width = line.indent + line.text().chars().count();
+                    assert!(width <= length.columns(), "{variant} {}: {width} columns: {}", language.code(), line.text());
+                    assert!(!line.text().contains(['{', '}']), "{variant}: {}", line.text());
+                }
+            }
+        }
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Language, TextId, Texts, parts_of};
-use crate::protocol::{Remark, Value};
+use crate::protocol::{Id, Remark, Value};
 
 /// The languages that lack nothing. Of a further one, `cargo test every_text_is_there -- --nocapture` lists what it lacks.
 pub(crate) const COMPLETE: [Language; 3] = [Language::English, Language::Spanish, Language::Portuguese];
@@ -135,4 +135,68 @@ fn sentences_of_every_kind_of_value() {
     assert_eq!(Texts::new(Language::English).remark(&remark), "there is no process 4294967294");
     let remark = Remark::new("mend-ids-are").with("ids", Value::Ids(vec![id(3), id(1)]));
     assert_eq!(Texts::new(Language::Spanish).remark(&remark), "los procesos son 3, 1");
+}
+
+/// Everything that the protocols can say, from the list that the tests of the engine hold true.
+fn said_by_protocols() -> Vec<Remark> {
+    let list = include_str!("../../engine/tests/golden/said.txt");
+    list.lines().map(remark_of).collect()
+}
+
+fn remark_of(line: &'static str) -> Remark {
+    let mut parts = line.split('\t');
+    let mut remark = Remark::new(parts.next().unwrap_or_default());
+    for part in parts {
+        let (name, value) = part.split_once('=').expect("a value has a name");
+        let id = |number: &str| number.parse().ok().and_then(Id::new).expect("an id is a number");
+        let value = match value.split_once(':') {
+            Some(("id", number)) => Value::Id(id(number)),
+            Some(("number", number)) => Value::Number(number.parse().expect("it is a number")),
+            Some(("name", name)) => Value::Name(name),
+            Some(("text", text)) => Value::Text(text.to_owned()),
+            Some(("ids", ids)) => Value::Ids(ids.split_whitespace().map(id).collect()),
+            _ => panic!("no value that is known: {part}"),
+        };
+        remark = remark.with(name, value);
+    }
+    remark
+}
+
+#[test]
+fn every_rule_is_worded_in_every_language_and_no_wording_is_left_over() {
+    let said = said_by_protocols();
+    let used: BTreeSet<&str> = said.iter().map(|remark| remark.key).collect();
+    for language in COMPLETE {
+        let keys = keys(language);
+        let of_a_protocol = |key: &&str| ["rule-", "fact-", "wait-", "timer-", "badge-"].iter().any(|kind| key.starts_with(kind));
+        let worded: BTreeSet<&str> = keys.iter().map(String::as_str).filter(of_a_protocol).collect();
+        assert_eq!(worded, used, "{}", language.code());
+    }
+}
+
+#[test]
+fn no_wording_asks_for_a_value_that_its_rule_does_not_give() {
+    for language in Language::ALL {
+        let texts = Texts::new(language);
+        for remark in said_by_protocols() {
+            // A step that a handling cannot make, such as a notice without a message, is never explained.
+            let gives = |value| remark.values.iter().any(|(name, _)| *name == value);
+            if remark.key.contains("-skip-crashed") && !gives("crashed") {
+                continue;
+            }
+            let text = texts.remark(&remark);
+            assert!(!text.contains(['{', '$']), "{}: {text}", remark.key);
+        }
+    }
+}
+
+#[test]
+fn the_short_forms_fit_the_narrow_log() {
+    for language in Language::ALL {
+        let texts = Texts::new(language);
+        for remark in said_by_protocols().iter().filter(|remark| remark.key.ends_with("-brief")) {
+            let text = texts.remark(remark);
+            assert!(text.chars().count() <= 18, "{}: {text}", remark.key);
+        }
+    }
 }

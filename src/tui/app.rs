@@ -11,11 +11,12 @@ use super::dialog::{Dialog, Note};
 use super::library::{Library, Opening};
 use super::says::Said;
 use super::state::{ExitRequest, Mouse, Player, SearchState, Travel};
+use crate::engine::Process;
 use crate::paint::view_state::{Pane, View};
 use crate::paint::{self, Hits, Look, ThemeName};
 use crate::protocol::Id;
 use crate::scenario::Scenario;
-use crate::session::model::{Frame, Message, Process};
+use crate::session::model::{Frame, Message};
 use crate::session::{Lane, Session, Until};
 use crate::sim::command::Select;
 

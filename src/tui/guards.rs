@@ -3,9 +3,9 @@
 use super::app::App;
 use super::binding::Able;
 use super::says::Said;
+use crate::engine::Process;
 use crate::paint::view_state::Pane;
 use crate::protocol::{Id, Role, Value};
-use crate::session::model::Process;
 use crate::session::model::space_time::Find;
 use crate::text::{TextId, ids};
 

@@ -9,10 +9,11 @@ use super::app::App;
 use super::dialog::Dialog;
 use super::features::properties;
 use super::hints;
+use crate::engine::Process;
 use crate::paint::view_state::{Overlay, Pane, overlay};
 use crate::paint::{Target, words};
 use crate::protocol::{Ticks, Value};
-use crate::session::model::{Message, Process};
+use crate::session::model::Message;
 use crate::text::{Fit, ids};
 
 /// Two clicks on the same thing within this time are a double click.

@@ -7,12 +7,13 @@ use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 use unicode_width::UnicodeWidthStr;
 
+use crate::engine::Finished;
 use crate::property::Status;
 use crate::protocol::{Decision, Id, Remark, Ticks, Value};
 use crate::scenario::Scenario;
 use crate::scenario::report::Judged;
+use crate::session;
 use crate::session::model::comparison::{Difference, Doing};
-use crate::session::{self, Finished};
 use crate::text::{TextId, Texts, ids};
 
 use crate::cli::json;
@@ -160,7 +161,7 @@ impl Report<'_> {
         let counts = self.sides.each_ref().map(|side| &side.finished.summary().counts);
         let number = |what: [u64; 2]| what.map(|count| count.to_string());
         // Upkeep is counted apart, as on the screen.
-        let mut rows = vec![(self.say(ids::CLI_COMPARE_SENT), number(counts.map(crate::session::model::Counts::cost)))];
+        let mut rows = vec![(self.say(ids::CLI_COMPARE_SENT), number(counts.map(crate::engine::Counts::cost)))];
         let mut kinds: Vec<&str> = Vec::new();
         for (kind, _) in counts.iter().flat_map(|counts| &counts.by_kind) {
             if !kinds.contains(kind) {

@@ -7,9 +7,10 @@ use super::cuts::Drawn;
 use super::geometry::{CardSize, Layout};
 use super::marks;
 use super::sides;
+use crate::engine::Process;
 use crate::paint::Look;
 use crate::paint::canvas::{Canvas, inside};
-use crate::session::model::{Frame, Process};
+use crate::session::model::Frame;
 use crate::text::Fit;
 
 /// What stands beside a process, in words, in its lengths, the longest first; of most processes nothing.

@@ -7,11 +7,12 @@ use super::badges;
 use super::digits::{self, Rows};
 use super::geometry::{CardSize, Layout};
 use super::marks::{Beside, armed, marks_beside};
+use crate::engine::{Face, Process};
 use crate::paint::canvas::Canvas;
 use crate::paint::target::Target;
 use crate::paint::{Look, words};
 use crate::protocol::Role;
-use crate::session::model::{Face, Frame, Process};
+use crate::session::model::Frame;
 
 /// Draws every process.
 pub(super) fn draw(canvas: &mut Canvas<'_>, clip: Rect, frame: &Frame, layout: &Layout, look: &Look, selected: usize) {

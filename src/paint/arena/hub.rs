@@ -6,10 +6,11 @@ use ratatui::style::Style;
 use super::curve::Point;
 use super::digits::{self, Rows};
 use super::geometry::Layout;
+use crate::engine::Process;
 use crate::paint::Look;
 use crate::paint::canvas::Canvas;
 use crate::protocol::{Id, MessageClass, Role, Topology, Value};
-use crate::session::model::{Frame, Leading, Process, Verdict};
+use crate::session::model::{Frame, Leading, Verdict};
 use crate::text::ids;
 
 /// So many of several who lead at the same time are named at most.

@@ -4,10 +4,10 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::geometry::{CardSize, Layout};
+use crate::engine::Process;
 use crate::paint::Look;
 use crate::paint::canvas::inside;
 use crate::protocol::Role;
-use crate::session::model::Process;
 
 /// A mark in the cell beside a bare id.
 pub(super) struct Beside {

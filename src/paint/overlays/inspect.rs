@@ -7,13 +7,14 @@ use unicode_width::UnicodeWidthStr;
 use super::panel::{self, Row, row};
 use super::{OverlayPainter, Places};
 use super::{flight, why};
+use crate::engine::Process;
 use crate::paint::canvas::{Canvas, wrapped};
 use crate::paint::panes::compare;
 use crate::paint::scene::Scene;
 use crate::paint::view_state::overlay::Inspect;
 use crate::paint::words;
 use crate::protocol::{Remark, Value};
-use crate::session::model::{Message, Pending, Process, Thing};
+use crate::session::model::{Message, Pending, Thing};
 use crate::text::{Fit, TextId, ids};
 
 impl OverlayPainter for Inspect {

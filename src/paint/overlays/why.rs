@@ -6,6 +6,7 @@ use unicode_width::UnicodeWidthStr;
 use super::flight;
 use super::panel::{self, Row, row};
 use super::{OverlayPainter, Places};
+use crate::engine::Outlook;
 use crate::paint::canvas::{Canvas, whole_words, wrapped};
 use crate::paint::panes::compare;
 use crate::paint::panes::log;
@@ -16,7 +17,7 @@ use crate::paint::target::Target;
 use crate::paint::view_state::overlay::Why;
 use crate::protocol::{Remark, Value};
 use crate::session::model::Thing;
-use crate::session::model::why::{Cause, Outlook, Question, Waiting, Why as Causes};
+use crate::session::model::why::{Cause, Question, Waiting, Why as Causes};
 use crate::text::ids;
 
 /// The rows of the chain that are in sight at least, where there are so many.

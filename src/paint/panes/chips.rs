@@ -6,12 +6,13 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
+use crate::engine::{Face, Process};
 use crate::paint::arena::sides;
 use crate::paint::canvas::Canvas;
 use crate::paint::scene::Scene;
 use crate::paint::target::Target;
 use crate::protocol::Topology;
-use crate::session::model::{Face, Message, Process};
+use crate::session::model::Message;
 
 /// The blanks between two chips.
 const GAP: usize = 2;

@@ -5,11 +5,12 @@ use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::rule::{self, Rule};
+use crate::engine::Process;
 use crate::paint::canvas::{Canvas, RowPen, wrapped};
 use crate::paint::scene::Scene;
 use crate::paint::target::Target;
 use crate::protocol::{Id, Role, Value};
-use crate::session::model::{Frame, Process, Verdict};
+use crate::session::model::{Frame, Verdict};
 use crate::text::{Fit, ids};
 
 /// How the cells are laid out.

@@ -5,6 +5,7 @@ use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::rule::{self, Rule};
+use crate::engine::Process;
 use crate::paint::canvas::{Canvas, RowPen, whole_words};
 use crate::paint::scene::Scene;
 use crate::paint::slot::{PanePainter, Slot};
@@ -12,7 +13,6 @@ use crate::paint::target::Target;
 use crate::paint::view_state::Pane;
 use crate::paint::words;
 use crate::protocol::Role;
-use crate::session::model::Process;
 use crate::text::{TextId, ids};
 
 /// The pane.

@@ -5,6 +5,7 @@ use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::rule::{self, Rule};
+use crate::engine::Process;
 use crate::paint::canvas::{Canvas, wrapped};
 use crate::paint::scene::Scene;
 use crate::paint::slot::{PanePainter, Slot};
@@ -12,7 +13,6 @@ use crate::paint::target::Target;
 use crate::paint::view_state::Pane;
 use crate::property::{Property, Status, demand};
 use crate::protocol::{Id, Remark, Role, Value};
-use crate::session::model::Process;
 use crate::text::{Fit, TextId, ids};
 
 /// The columns before a sentence.

@@ -2,9 +2,9 @@
 
 use super::frames::{TWO_WAY, franklin_of, storm_of};
 use super::*;
+use crate::engine::Process;
 use crate::paint::arena::places::Placed;
 use crate::protocol::{Decision, Role, Topology};
-use crate::session::model::Process;
 
 /// The classes by a size that is of them.
 const CLASSES: [(&str, (u16, u16)); 4] =

@@ -1,6 +1,7 @@
 //! Why something is as it is, and what a process waits for, as plain data.
 
 use super::{LogLine, Pending};
+use crate::engine::Outlook;
 use crate::protocol::{Id, MessageClass, Remark, Ticks};
 
 /// What can be asked.
@@ -99,17 +100,4 @@ pub struct Waiting {
     pub outlook: Outlook,
     /// Where nothing can: some of the acts that would bring something.
     pub could: Vec<Remark>,
-}
-
-/// Whether anything will still reach a process if nobody acts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outlook {
-    /// Something will.
-    Comes,
-    /// Nothing will.
-    Never,
-    /// That is left to chance.
-    Chance,
-    /// More happens until then than has been looked at.
-    Unknown,
 }

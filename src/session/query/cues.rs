@@ -1,6 +1,6 @@
 //! Where playback stops: the notes and the questions of a scenario, with answers computed from the run itself.
 
-use super::standing::counts;
+use crate::engine::counts;
 use crate::protocol::{Id, Remark, Ticks, Value};
 use crate::scenario::{Asked, Note, Question, When};
 use crate::session::model::{Stop, Told};

@@ -4,12 +4,13 @@ use std::ops::Range;
 
 use super::messages::messages;
 use super::pending::{cuts, pending};
-use super::standing::{self, counts, leading, rivals, verdict};
+use super::standing::{self, leading, rivals, verdict};
 use super::{cues, log, ring, space_time, why};
+use crate::engine::{Counts, Process, counts};
 use crate::protocol::{Bound, Seen};
 use crate::session::model::branches::Branching;
 use crate::session::model::why::Waiting;
-use crate::session::model::{Algorithm, Ask, Clock, Counts, Frame, LogLine, Mark, Process, Ring, Sign, Stop};
+use crate::session::model::{Algorithm, Ask, Clock, Frame, LogLine, Mark, Ring, Sign, Stop};
 use crate::session::run::{Changes, Run};
 use crate::sim::trace::RecordKind;
 

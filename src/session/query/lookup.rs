@@ -4,9 +4,10 @@ use super::frame::{process, window};
 use super::messages::messages;
 use super::pending::{cuts, pending};
 use super::space_time;
+use crate::engine::Process;
 use crate::property::Property;
 use crate::protocol::Topology;
-use crate::session::model::{Ask, Cuts, Message, Process, Underway};
+use crate::session::model::{Ask, Cuts, Message, Underway};
 use crate::session::run::Run;
 use crate::sim::network::Network;
 

@@ -4,8 +4,8 @@ use std::ops::Range;
 
 use super::fair_sample::fair_sample;
 use super::heartbeats;
+use crate::engine::{InFlight, Span};
 use crate::protocol::{Label, Ticks};
-use crate::session::engine::{InFlight, Span};
 use crate::session::model::{Ask, Message};
 use crate::session::run::Run;
 use crate::sim::trace::{Record, RecordKind};

@@ -4,8 +4,8 @@ use serde_json::Value as Json;
 
 use super::heartbeats;
 use super::messages::message;
+use crate::engine::{InFlight, Span};
 use crate::protocol::Id;
-use crate::session::engine::{InFlight, Span};
 use crate::session::model::{Ask, Cuts, Pending, Thing, Underway};
 use crate::session::run::Run;
 use crate::sim::{Armed, TimerKey};

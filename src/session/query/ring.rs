@@ -2,8 +2,9 @@
 
 use super::heartbeats;
 use super::messages::{lost_lately, message};
-use crate::session::engine::Span;
-use crate::session::model::{Message, Ring, Sector};
+use crate::engine::Sector;
+use crate::engine::Span;
+use crate::session::model::{Message, Ring};
 use crate::session::run::Run;
 use crate::sim::trace::RecordKind;
 

@@ -11,8 +11,8 @@ mod touches;
 use std::ops::Range;
 
 use super::log::lines_of_event;
+use crate::engine::Span;
 use crate::protocol::{MessageClass, Ticks, Topology};
-use crate::session::engine::Span;
 use crate::session::model::LogLine;
 use crate::session::model::space_time::{Crossing, Event, EventKind, Lifeline, Selected, SpaceTime, SpaceTimeAsk, Touch};
 use crate::session::run::Run;

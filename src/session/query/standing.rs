@@ -2,14 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use crate::engine::{Census, Span, counts};
 use crate::history::Outcome;
 use crate::property::{Property, Status};
 use crate::protocol::{Id, MessageClass};
-use crate::session::engine::{Engine, Span};
-use crate::session::model::{Counts, Leading, Verdict};
+use crate::session::model::{Leading, Verdict};
 use crate::session::run::Run;
-use crate::session::run::census::Census;
-use crate::sim::Heartbeats;
 
 /// So many different leaders are named at most.
 const LEADERS_NAMED: usize = 8;
@@ -37,22 +35,6 @@ impl Cache {
     fn seat(&mut self, run: &Run, id: Id) -> Option<u32> {
         let find = || run.ids().iter().position(|&known| known == id).map(|at| at as u32);
         *self.seats.entry(id).or_insert_with(find)
-    }
-}
-
-/// The message counters in the words of the protocol.
-pub(in crate::session) fn counts(world: &dyn Engine) -> Counts {
-    let (counters, facts) = (world.counters(), world.facts());
-    Counts {
-        sent: counters.sent(),
-        delivered: counters.delivered,
-        lost: counters.lost,
-        in_flight: counters.in_flight(),
-        duplicated: counters.duplicated,
-        notices: 0,
-        heartbeats: world.detector().map_or(0, Heartbeats::sent),
-        by_kind: facts.kinds.iter().copied().zip(counters.by_kind).collect(),
-        upkeep: facts.upkeep.map(|kind| facts.kinds[kind]),
     }
 }
 

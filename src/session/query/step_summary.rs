@@ -2,9 +2,9 @@
 
 use std::mem::discriminant;
 
+use crate::engine::word_of;
 use crate::protocol::{Decision, Id, Ticks};
 use crate::session::run::Run;
-use crate::session::word::word_of;
 use crate::sim::trace::{Record, RecordKind, Trace};
 
 /// One recorded step of a process, reduced to what two runs are compared by.

@@ -1,8 +1,8 @@
 //! What an act of the person at the keys would meet when it enters the next tick.
 
 use super::Run;
+use crate::engine::{Engine, InFlight, Span};
 use crate::protocol::{Remark, Ticks, Value};
-use crate::session::engine::{Engine, InFlight, Span};
 use crate::sim::command::{Command, LinkAct, MessageAct, Parts, ProcessAct, Select, Targets, TimerOf};
 
 impl Run {

@@ -1,9 +1,9 @@
 //! Going through a part of a run again: quickly up to where its records are wanted, and from there on writing them down.
 
 use super::Run;
-use super::hook::Hook;
 use super::roles::Roles;
 use super::snapshot::Snapshot;
+use crate::engine::Hook;
 use crate::protocol::{Role, Ticks};
 use crate::sim::chance::Seeded;
 use crate::sim::trace::{Recording, Trace};

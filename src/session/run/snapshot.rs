@@ -1,16 +1,12 @@
 //! A snapshot of a run at one moment, and how it becomes the next one.
 
-use super::bound_context::BoundContext;
-use super::census::Census;
-use super::hook::Hook;
 use super::verdicts::Verdicts;
+use crate::engine::{BoundContext, Census, Engine, Hook, Plan, Span, Started, Watch};
 use crate::history::Course;
 use crate::property::{Judge, Property, Status};
-use crate::protocol::{Explain, Remark, Ticks};
-use crate::session::engine::{Engine, Span, Watch};
+use crate::protocol::{Remark, Ticks};
 use crate::sim::chance::Seeded;
-use crate::sim::trace::{Broken, Ledger, Notes, Recorder, Recording, Tally};
-use crate::sim::{Blueprint, World};
+use crate::sim::trace::{Broken, Ledger, Notes, Recording, Tally};
 
 /// So many processes that wait for ever are named in the log when a run has come to rest.
 const WAITING_NAMED: usize = 12;
@@ -35,12 +31,9 @@ pub(in crate::session) struct Snapshot {
 
 impl Snapshot {
     /// A run at tick 0, with what is recorded of it.
-    pub(super) fn new<P: Explain>(plan: Blueprint<P>, chance: &mut Seeded) -> (Self, Recording) {
-        let (mut ledger, mut recording) = (Ledger::new(plan.network.process_time), Recording::new::<P>());
-        let bounds = BoundContext::new(plan.down.clone(), !plan.network.fifo);
-        let world = World::new(plan, chance, &mut Recorder::new(&mut ledger, Some(&mut recording)));
-        let (judge, tally, census) = (Judge::new(&world), Tally::new(world.count()), Census::of(&world));
-        let (verdicts, world) = (Verdicts::default(), Box::new(world));
+    pub(super) fn new(plan: Plan, chance: &mut Seeded) -> (Self, Recording) {
+        let Started { world, judge, tally, bounds, census, ledger, recording } = plan.start(chance);
+        let verdicts = Verdicts::default();
         (Self { world, judge, tally, bounds, census, verdicts, ledger, rests: None, half_way: None }, recording)
     }
 

@@ -3,9 +3,9 @@
 //! A run comes to rest again after every act. What is found broken then has broken once, at the first rest at which it was, however
 //! many rests follow; where a later rest finds that it holds, it holds again since then, and may break anew.
 
+use crate::engine::Engine;
 use crate::property::{Judge, Property, Status};
 use crate::protocol::Ticks;
-use crate::session::engine::Engine;
 
 /// What has been found broken at some rest, up to one moment of a run.
 #[derive(Clone, Debug, Default)]

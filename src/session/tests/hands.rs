@@ -1,8 +1,9 @@
 //! Hands on messages, timers and links: the run on the screen, the run without one, and the run shown again are the same.
 
 use super::*;
+use crate::engine::Counts;
 use crate::protocols::VariantId;
-use crate::session::model::{Counts, Thing};
+use crate::session::model::Thing;
 use crate::sim::command::{Links, Targets, TimerOf};
 
 fn asks_for_all() -> Ask {

@@ -2,9 +2,8 @@
 
 use super::*;
 use crate::property::{Property, Status, demand};
-use crate::protocol::Role;
+use crate::protocol::{Id, Role};
 use crate::protocols::CATALOGUE;
-use crate::protocols::tests::id;
 use crate::session::model::{Mark, Sign};
 use crate::session::{Looked, Met, Until};
 use crate::sim::command::{Links, Targets};
@@ -12,6 +11,10 @@ use crate::text::{Language, Texts};
 
 /// Enough events for every run of these tests at once.
 const PLENTY: u64 = u64::MAX;
+
+fn id(number: u32) -> Id {
+    Id::new(number).expect("a test uses numbers that are ids")
+}
 
 /// Everything that the log tells.
 fn ask_all() -> Ask {

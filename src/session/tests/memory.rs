@@ -2,8 +2,6 @@
 
 use super::hands::{Act, act, command};
 use super::*;
-use crate::protocol::Parameters;
-use crate::protocols::chang_roberts::{ChangRoberts, Variant};
 use crate::session::model::space_time::SpaceTime;
 use crate::sim::command::Targets;
 
@@ -153,9 +151,7 @@ fn small(count: u32) -> Run {
         "protocol = \"chang-roberts\"\nevents = [{{ at = 1, start = \"all\" }}]\n[processes]\ncount = {count}\norder = \"descending\"\n"
     );
     let scenario = crate::scenario::read(&text).expect("a valid scenario");
-    let parameters = Parameters::none();
-    let setup = Setup { longest_delay: 1, process_time: 0, processes: count, parameters: &parameters };
-    Run::new(&scenario, blueprint(&scenario, ChangRoberts::new(Variant::Standard, &setup), true), next_to_nothing(16))
+    Run::new(&scenario, next_to_nothing(16))
 }
 
 #[test]

@@ -9,10 +9,11 @@ use super::super::geometry::{CardSize, Graph, Layout};
 use super::super::layout::layout;
 use super::super::pills::{Pills, Wanted};
 use super::corners;
+use crate::engine::Process;
 use crate::paint::canvas::Canvas;
 use crate::paint::{Look, View};
 use crate::protocol::{Role, Topology};
-use crate::session::model::{Frame, Message, Process};
+use crate::session::model::{Frame, Message};
 
 /// So many cards are worth more than larger ones.
 const ENOUGH: usize = 5;

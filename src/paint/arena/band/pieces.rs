@@ -4,11 +4,12 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
 
 use super::shape::{BandShape, Cell, Spot};
+use crate::engine::Sector;
 use crate::paint::Look;
 use crate::paint::canvas::Canvas;
 use crate::paint::look::charset::GlyphSet;
 use crate::protocol::Role;
-use crate::session::model::{Ring, Sector};
+use crate::session::model::Ring;
 
 /// The sectors as pieces: neighbouring sectors are one piece where there is no room for each.
 pub(super) struct Pieces {

@@ -97,7 +97,7 @@ fn the_place_under_a_cell_goes_round_clockwise_from_the_top() {
 #[test]
 fn levels_tell_shares_and_lose_nobody() {
     let sector = |roles: &[(Role, u32)]| {
-        let mut sector = crate::session::model::Sector::default();
+        let mut sector = crate::engine::Sector::default();
         for &(role, count) in roles {
             sector.roles[role as usize] = count;
             sector.processes += count;

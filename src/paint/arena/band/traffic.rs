@@ -5,11 +5,12 @@ use ratatui::style::Style;
 
 use super::pieces::Pieces;
 use super::shape::{BandShape, LaneCell};
+use crate::engine::Sector;
 use crate::paint::canvas::Canvas;
 use crate::paint::look::charset::GlyphSet;
 use crate::paint::{Look, View};
 use crate::protocol::{MessageClass, Topology};
-use crate::session::model::{Frame, Message, Sector};
+use crate::session::model::{Frame, Message};
 
 /// The classes, the rarest and weightiest first: where there is one cell for several kinds, the first one has it.
 const WEIGHT: [MessageClass; 6] = [

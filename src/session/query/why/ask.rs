@@ -2,8 +2,8 @@
 
 use super::step::{Next, change_of_cell, last_event_of, last_loss};
 use super::{Part, Sought, seek};
+use crate::engine::Span;
 use crate::protocol::{Label, Remark, Value};
-use crate::session::engine::Span;
 use crate::session::model::why::Question;
 use crate::session::run::Run;
 use crate::sim::trace::{Record, RecordKind};

@@ -1,10 +1,11 @@
 //! The chains of known runs, link by link; that every chain of every run goes back and ends; and what is waited for.
 
 use super::MOST;
+use crate::engine::Outlook;
 use crate::protocol::Ticks;
 use crate::scenario::{Scenario, builtin, read as read_scenario};
 use crate::session::model::Thing;
-use crate::session::model::why::{Cause, Outlook, Question, Waiting, Why};
+use crate::session::model::why::{Cause, Question, Waiting, Why};
 use crate::session::{Ask, Memory, Moved, Playback, open, open_within};
 use crate::sim::command::{Command, Select, Targets};
 use crate::text::{Language, Texts, tests::prove_remark};

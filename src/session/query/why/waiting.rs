@@ -1,8 +1,8 @@
 //! What a process waits for, what can end that, and whether anything will still come.
 
+use crate::engine::{Ahead, Outlook, Span};
 use crate::protocol::Remark;
-use crate::session::engine::{Ahead, Span};
-use crate::session::model::why::{Outlook, Waiting};
+use crate::session::model::why::Waiting;
 use crate::session::query::pending;
 use crate::session::run::Run;
 use crate::sim::TimerKey;

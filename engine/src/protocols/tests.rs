@@ -1,15 +1,16 @@
-//! What the tests of the protocols share, and what holds for the texts of all of them.
+//! What the tests of the protocols share, and what holds for all of them.
 
 mod scene;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
+use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
-use super::for_each_protocol;
-use crate::protocol::{Catalogued, ElectionInput, Explanation, Handled, Id, Local, Parameters, Remark, Setup, Steps, Variants};
-use crate::text::listing::{Length, Listings};
-use crate::text::{Language, Texts};
+use super::{ProtocolId, for_each_protocol};
+use crate::protocol::{
+    Catalogued, ElectionInput, Explanation, Handled, Id, Local, Parameters, Remark, Setup, Steps, Value, Variants,
+};
 
 pub(crate) use scene::{Outcome, Scene};
 
@@ -105,82 +106,70 @@ fn said_by_all() -> Vec<Remark> {
     said.0
 }
 
-#[test]
-fn every_rule_is_worded_in_every_language_and_no_wording_is_left_over() {
-    let said = said_by_all();
-    let used: BTreeSet<&str> = said.iter().map(|remark| remark.key).collect();
-    for language in Language::ALL {
-        let keys = crate::text::tests::keys(language);
-        let of_a_protocol = |key: &&str| ["rule-", "fact-", "wait-", "timer-", "badge-"].iter().any(|kind| key.starts_with(kind));
-        let worded: BTreeSet<&str> = keys.iter().map(String::as_str).filter(of_a_protocol).collect();
-        assert_eq!(worded, used, "{}", language.code());
-    }
+/// A remark as a line: its key, and its values by name and sort.
+fn as_line(remark: &Remark) -> String {
+    let value = |value: &Value| match value {
+        Value::Id(id) => format!("id:{id}"),
+        Value::Number(number) => format!("number:{number}"),
+        Value::Name(name) => format!("name:{name}"),
+        Value::Text(text) => format!("text:{text}"),
+        Value::Ids(ids) => format!("ids:{}", ids.iter().map(Id::to_string).collect::<Vec<_>>().join(" ")),
+        Value::Said(remark) => panic!("a protocol says keys and values, and no sentence within a sentence: {remark:?}"),
+    };
+    let values = remark.values.iter().map(|(name, given)| format!("\t{name}={}", value(given)));
+    [remark.key.to_owned()].into_iter().chain(values).collect()
 }
 
+/// Protocols say keys with values. The texts of all keys are proved above this crate, against this list.
 #[test]
-fn no_wording_asks_for_a_value_that_its_rule_does_not_give() {
-    for language in Language::ALL {
-        let texts = Texts::new(language);
-        for remark in said_by_all() {
-            // Of a step that a handling cannot make, such as a notice that nothing was delivered without a message, nobody tells.
-            let gives = |value| remark.values.iter().any(|(name, _)| *name == value);
-            if remark.key.contains("-skip-crashed") && !gives("crashed") {
-                continue;
-            }
-            let text = texts.remark(&remark);
-            assert!(!text.contains(['{', '$']), "{}: {text}", remark.key);
-        }
+fn the_list_of_what_protocols_say_is_what_they_say() {
+    let mut said: BTreeMap<String, BTreeSet<(usize, String)>> = BTreeMap::new();
+    for remark in said_by_all() {
+        let names = remark.values.iter().fold(remark.key.to_owned(), |names, (name, _)| names + " " + name);
+        let line = as_line(&remark) + "\n";
+        said.entry(names).or_default().insert((line.len(), line));
     }
+    // Of those with the same names of values, the shortest and the longest one stand for all.
+    let ends = said.values().flat_map(|lines| BTreeSet::from_iter(lines.first().into_iter().chain(lines.last())));
+    let said: String = ends.map(|(_, line)| line.as_str()).collect();
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/said.txt");
+    if std::env::var_os("SUFFRAGE_GOLDEN").is_some_and(|wish| wish == "write") {
+        std::fs::write(path, &said).expect("the list can be written");
+    }
+    let known = std::fs::read_to_string(path).expect("the list is there");
+    let differs = known.lines().zip(said.lines()).find(|(known, said)| known != said);
+    assert!(known == said, "SUFFRAGE_GOLDEN=write cargo test writes the list anew; known and said: {differs:?}");
 }
 
-#[test]
-fn the_short_forms_fit_the_narrow_log() {
-    for language in Language::ALL {
-        let texts = Texts::new(language);
-        for remark in said_by_all().iter().filter(|remark| remark.key.ends_with("-brief")) {
-            let text = texts.remark(remark);
-            assert!(text.chars().count() <= 18, "{}: {text}", remark.key);
-        }
-    }
-}
-
-/// The names of the steps that the listings of a variant show.
+/// The names of the steps that the listing of a variant shows.
 fn listed<P: Samples>(variant: &str) -> BTreeSet<String> {
-    let listing = Listings::new(Language::English).of(P::NAME, variant, Length::Full).expect("every protocol has a listing");
-    listing.lines.into_iter().flat_map(|line| line.steps).collect()
-}
-
-fn assert_listed<P: Samples>() {
-    let mut all = BTreeSet::new();
-    for variant in P::Variant::NAMES {
-        let expected = listed::<P>(variant);
-        for language in Language::ALL {
-            let listings = Listings::new(language);
-            for length in Length::ALL {
-                let listing = listings.of(P::NAME, variant, length).expect("every protocol has a listing");
-                let mut shown: Vec<&String> = listing.lines.iter().flat_map(|line| &line.steps).collect();
-                shown.sort_unstable();
-                assert_eq!(shown, expected.iter().collect::<Vec<_>>(), "{variant} {length:?}");
-                for line in &listing.lines {
-                    let width = line.indent + line.text().chars().count();
-                    assert!(width <= length.columns(), "{variant} {}: {width} columns: {}", language.code(), line.text());
-                    assert!(!line.text().contains(['{', '}']), "{variant}: {}", line.text());
-                }
-            }
-        }
-        all.extend(expected);
+    #[derive(Deserialize)]
+    struct Line {
+        #[serde(default)]
+        only: Vec<String>,
+        #[serde(default)]
+        steps: Vec<String>,
     }
-    let steps: BTreeSet<String> = P::Step::samples().into_iter().map(|step| step.name().to_owned()).collect();
-    assert_eq!(all, steps, "{}: the listings show all steps and no others", P::NAME);
+    #[derive(Deserialize)]
+    struct Listing {
+        full: Vec<Line>,
+    }
+
+    let entry = ProtocolId::named(P::NAME).expect("it is in the catalogue").entry();
+    let listing: Listing = toml::from_str(entry.pseudocode).expect("a listing is TOML");
+    let has = |line: &Line| line.only.is_empty() || line.only.iter().any(|name| name == variant);
+    listing.full.into_iter().filter(has).flat_map(|line| line.steps).collect()
 }
 
 #[test]
-fn every_step_of_every_variant_is_on_exactly_one_line_of_its_listings() {
+fn the_listings_of_a_protocol_show_all_its_steps_and_no_others() {
     struct Listed;
 
     impl ForEach for Listed {
         fn with<P: Samples>(&mut self) {
-            assert_listed::<P>();
+            let all: BTreeSet<String> = P::Variant::NAMES.iter().flat_map(|variant| listed::<P>(variant)).collect();
+            let steps: BTreeSet<String> = P::Step::samples().into_iter().map(|step| step.name().to_owned()).collect();
+            assert_eq!(all, steps, "{}", P::NAME);
         }
     }
 

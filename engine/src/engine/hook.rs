@@ -5,7 +5,7 @@ use crate::sim::observe::{Happening, Observer};
 
 /// Sees whether a message of a kind is sent, where a message ends, and who announces a leader: each if it is told to.
 #[derive(Clone, Debug, Default)]
-pub(in crate::session) struct Hook {
+pub struct Hook {
     wanted: Option<(usize, Option<u32>)>,
     /// The number, the sender and the receiver of the first one.
     seen: Option<(u32, u32, u32)>,
@@ -21,39 +21,39 @@ pub(in crate::session) struct Hook {
 
 impl Hook {
     /// Looks for nothing that it was told to look for.
-    pub(in crate::session) fn rest(&mut self) {
+    pub fn rest(&mut self) {
         (self.wanted, self.seen, self.followed, self.ended) = (None, None, None, false);
     }
 
     /// Looks for a message of a kind; only by this process or to it, if one is given.
-    pub(in crate::session) fn want(&mut self, kind: usize, of: Option<u32>) {
+    pub fn want(&mut self, kind: usize, of: Option<u32>) {
         self.rest();
         self.wanted = Some((kind, of));
     }
 
     /// The message that was looked for: its number, its sender and its receiver.
-    pub(in crate::session) const fn seen(&self) -> Option<(u32, u32, u32)> {
+    pub const fn seen(&self) -> Option<(u32, u32, u32)> {
         self.seen
     }
 
     /// Looks for where this message ends.
-    pub(in crate::session) fn follow(&mut self, number: u32) {
+    pub fn follow(&mut self, number: u32) {
         self.rest();
         self.followed = Some(number);
     }
 
     /// Whether the message that is followed has arrived or is lost.
-    pub(in crate::session) const fn has_ended(&self) -> bool {
+    pub const fn has_ended(&self) -> bool {
         self.ended
     }
 
     /// Whether it is to see who announces a leader in what is handled next.
-    pub(super) const fn listen(&mut self, listens: bool) {
+    pub const fn listen(&mut self, listens: bool) {
         (self.listens, self.announced_by) = (listens, None);
     }
 
     /// Who announced a leader in what was handled.
-    pub(super) const fn announced_by(&self) -> Option<u32> {
+    pub const fn announced_by(&self) -> Option<u32> {
         self.announced_by
     }
 

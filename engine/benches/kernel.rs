@@ -6,26 +6,32 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use std::hint::black_box;
+use std::num::NonZeroU32;
 use std::time::Instant;
 
-use suffrage::property::Judge;
-use suffrage::protocol::{Catalogued, ElectionInput, Id, Parameters, Setup, Ticks};
-use suffrage::protocols::chang_roberts::{ChangRoberts, Variant};
-use suffrage::scenario::{Ids, Order};
-use suffrage::sim::chance::{Choose, Purpose, Question, Seeded};
-use suffrage::sim::command::{Command, Targets};
-use suffrage::sim::detector::Detector;
-use suffrage::sim::digest::Digest;
-use suffrage::sim::network::Network;
-use suffrage::sim::observe::{Observer, Silent};
-use suffrage::sim::trace::{Ledger, Recorder, Recording};
-use suffrage::sim::{Blueprint, World};
+use suffrage_engine::property::Judge;
+use suffrage_engine::protocol::{Catalogued, ElectionInput, Id, Parameters, Setup, Ticks};
+use suffrage_engine::protocols::chang_roberts::{ChangRoberts, Variant};
+use suffrage_engine::sim::chance::{Choose, Purpose, Question, Seeded};
+use suffrage_engine::sim::command::{Command, Targets};
+use suffrage_engine::sim::detector::Detector;
+use suffrage_engine::sim::digest::Digest;
+use suffrage_engine::sim::network::Network;
+use suffrage_engine::sim::observe::{Observer, Silent};
+use suffrage_engine::sim::trace::{Ledger, Recorder, Recording};
+use suffrage_engine::sim::{Blueprint, World};
 
 /// Pairs of runs behind every figure.
 const PAIRS: usize = 21;
 
+/// Ids in random order, as a scenario with seed 1 seats them.
 fn ids(n: u32) -> Vec<Id> {
-    Ids::Counted { count: n, order: Order::Random }.seated(1)
+    let (mut ids, mut chance): (Vec<Id>, Seeded) = ((1..=n).filter_map(Id::new).collect(), Seeded::new(1));
+    for place in (1..ids.len()).rev() {
+        let question = Question { purpose: Purpose::Seating, about: 0, number: place as u32 };
+        ids.swap(place, chance.pick(question, NonZeroU32::MIN.saturating_add(place as u32)) as usize);
+    }
+    ids
 }
 
 fn plan(ids: &[Id], delays: (Ticks, Ticks), numbered: bool) -> Blueprint<ChangRoberts> {

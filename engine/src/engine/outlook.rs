@@ -4,7 +4,6 @@
 use std::num::NonZeroU32;
 
 use crate::protocol::{Explain, Protocol, Remark, Ticks};
-use crate::session::model::why::Outlook;
 use crate::sim::World;
 use crate::sim::chance::{Choose, Question, Seeded};
 use crate::sim::command::Command;
@@ -13,9 +12,22 @@ use crate::sim::observe::{Happening, Observer};
 /// So many ticks with events are gone through at most.
 const TICKS: u64 = 20_000;
 
+/// Whether anything will still reach a process if nobody acts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outlook {
+    /// Something will.
+    Comes,
+    /// Nothing will.
+    Never,
+    /// That is left to chance.
+    Chance,
+    /// More happens until then than has been looked at.
+    Unknown,
+}
+
 /// One way ahead.
 #[derive(Debug)]
-pub(in crate::session) struct Ahead {
+pub struct Ahead {
     act: Option<Command>,
     messages: u64,
     guess: Guess,
@@ -24,17 +36,17 @@ pub(in crate::session) struct Ahead {
 impl Ahead {
     /// Through about so many messages, and after an act that enters the next tick, if there is one. Whatever may happen to a message by
     /// chance happens always or never.
-    pub(in crate::session) const fn new(act: Option<Command>, messages: u64, happens: bool) -> Self {
+    pub const fn new(act: Option<Command>, messages: u64, happens: bool) -> Self {
         Self { act, messages, guess: Guess { drawn: Seeded::new(happens as u64), happens, asked: false, risked: false } }
     }
 
     /// Whether something was drawn on the way.
-    pub(in crate::session) const fn drew(&self) -> bool {
+    pub const fn drew(&self) -> bool {
         self.guess.asked
     }
 
     /// Whether something might have happened to a message by chance.
-    pub(in crate::session) const fn risked(&self) -> bool {
+    pub const fn risked(&self) -> bool {
         self.guess.risked
     }
 }

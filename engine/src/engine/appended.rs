@@ -7,7 +7,7 @@ const PIECE: usize = 1_024;
 
 /// A list that only grows. A clone shares its older elements.
 #[derive(Clone, Debug)]
-pub(in crate::session) struct Appended<T> {
+pub struct Appended<T> {
     /// Full pieces.
     shared: Vec<Arc<[T]>>,
     rest: Vec<T>,
@@ -21,7 +21,7 @@ impl<T> Default for Appended<T> {
 
 impl<T: Copy> Appended<T> {
     /// One more element.
-    pub(in crate::session) fn push(&mut self, element: T) {
+    pub fn push(&mut self, element: T) {
         self.rest.push(element);
         if self.rest.len() == PIECE {
             self.shared.push(self.rest.drain(..).collect());
@@ -29,22 +29,22 @@ impl<T: Copy> Appended<T> {
     }
 
     /// Whether there is none.
-    pub(in crate::session) const fn is_empty(&self) -> bool {
+    pub const fn is_empty(&self) -> bool {
         self.shared.is_empty() && self.rest.is_empty()
     }
 
     /// How many there are.
-    pub(in crate::session) const fn len(&self) -> usize {
+    pub const fn len(&self) -> usize {
         PIECE * self.shared.len() + self.rest.len()
     }
 
     /// All of them, in their order.
-    pub(in crate::session) fn to_vec(&self) -> Vec<T> {
+    pub fn to_vec(&self) -> Vec<T> {
         self.shared.iter().flat_map(|piece| piece.iter()).chain(&self.rest).copied().collect()
     }
 
     /// How much memory a clone takes, in bytes, beside what it shares.
-    pub(super) const fn own_bytes(&self) -> usize {
+    pub const fn own_bytes(&self) -> usize {
         size_of::<Arc<[T]>>() * self.shared.len() + size_of::<T>() * self.rest.len()
     }
 }

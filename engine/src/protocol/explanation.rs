@@ -97,12 +97,14 @@ impl Explanation {
 }
 
 /// An [`Explanation`] by the key of its sentence: the key of the short form is the same with `-brief` behind it.
-macro_rules! explanation {
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __explanation {
     ($key:literal) => {
         $crate::protocol::Explanation::new(concat!($key, "-brief"), $key)
     };
 }
-pub(crate) use explanation;
+pub use __explanation as explanation;
 
 /// One field of a process's state, for the inspector: a catalogue key and its value as a remark's values.
 pub type Fact = Remark;

@@ -21,7 +21,7 @@ macro_rules! protocols {
         pub static CATALOGUE: &[Entry] = &[
             $(Entry::of::<$module::$Protocol>(
                 ProtocolId(BuiltIn::$Protocol),
-                include_str!(concat!("../assets/pseudocode/", stringify!($module), ".toml")),
+                include_str!(concat!("../../assets/pseudocode/", stringify!($module), ".toml")),
             )),+
         ];
 

@@ -4,16 +4,15 @@ use std::ops::Range;
 
 use serde_json::Value as Json;
 
-use super::outlook::{self, Ahead};
+use super::hook::Hook;
+use super::outlook::{self, Ahead, Outlook};
+use super::process::{Face, Process, Sector};
+use super::word::word_of;
 use super::{Content, Engine, Facts, InFlight, Span, Watch};
 use crate::property::{Judge, Property};
 use crate::protocol::{
     Bound, Decision, Explain, Explanation, Handled, Id, Label, MessageClass, Protocol, Remark, Role, Seen, Ticks, Topology,
 };
-use crate::session::model::why::Outlook;
-use crate::session::model::{Face, Process, Sector};
-use crate::session::run::hook::Hook;
-use crate::session::word::word_of;
 use crate::sim::chance::Seeded;
 use crate::sim::command::Command;
 use crate::sim::cuts::Cuts;

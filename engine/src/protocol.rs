@@ -20,7 +20,7 @@ use serde::{Deserialize, Serialize};
 
 pub use catalogue::{ANONYMOUS_ELECTION, Catalogued, ELECTION, Given, Parameter, Takes};
 pub use explain::{Begun, Bound, BoundSide, Explain, Handled, Label, MessageClass, Role, Seen};
-pub(crate) use explanation::explanation;
+pub use explanation::explanation;
 pub use explanation::{Explanation, Fact, Remark, Value};
 pub use names::{Carried, Kinds, NoTimer, Steps, Timers, Variants};
 pub(crate) use names::{messages, steps, timers, variants};

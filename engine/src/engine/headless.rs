@@ -2,9 +2,8 @@
 
 use std::io::{self, Write};
 
-use super::engine::Engine;
-use super::model::Counts;
-use super::query::standing::counts;
+use super::Engine;
+use super::counts::{Counts, counts};
 use crate::property::{Judge, Property};
 use crate::protocol::{Decision, Explain, Id, Ticks};
 use crate::sim::chance::Seeded;

@@ -30,7 +30,7 @@ impl Hasher for Words {
 }
 
 /// The hash of a value.
-pub(super) fn word_of(value: &impl Hash) -> u64 {
+pub fn word_of(value: &impl Hash) -> u64 {
     let mut words = Words(0xcbf2_9ce4_8422_2325);
     value.hash(&mut words);
     words.finish()

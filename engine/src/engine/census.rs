@@ -8,20 +8,20 @@ use crate::sim::observe::{Happening, Observer};
 
 /// How the live processes stand.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(in crate::session) struct Census {
+pub struct Census {
     /// How many are up.
-    pub(in crate::session) up: usize,
+    pub up: usize,
     /// How many of them take part in an unfinished election.
-    pub(in crate::session) competing: usize,
+    pub competing: usize,
     /// How many of them hold a leader.
-    pub(in crate::session) decided: usize,
+    pub decided: usize,
     /// The leaders they hold, with how many hold each.
-    pub(in crate::session) named: BTreeMap<Id, usize>,
+    pub named: BTreeMap<Id, usize>,
 }
 
 impl Census {
     /// Counts every process of a world.
-    pub(in crate::session) fn of<P: Protocol>(world: &World<P>) -> Self {
+    pub fn of<P: Protocol>(world: &World<P>) -> Self {
         let mut census = Self::default();
         for at in 0..world.count() as u32 {
             census.up += usize::from(world.is_up(at));

@@ -2,18 +2,22 @@
 //!
 //! This is the only place where types are erased. Everything above it is compiled once, whatever the number of protocols.
 
+mod appended;
+mod bound_context;
+mod census;
+mod counts;
+mod headless;
+mod hook;
 mod outlook;
+mod plan;
+mod process;
+mod word;
 mod world;
 
 use std::any::Any;
 use std::fmt::Debug;
 use std::ops::Range;
 
-use super::model::why::Outlook;
-use super::model::{Process, Sector};
-use super::run::bound_context::BoundContext;
-use super::run::census::Census;
-use super::run::hook::Hook;
 use crate::property::{Judge, Property};
 use crate::protocol::{Bound, Decision, Explanation, Id, Label, MessageClass, Remark, Role, Seen, Ticks, Topology};
 use crate::sim::chance::Seeded;
@@ -22,65 +26,73 @@ use crate::sim::cuts::Cuts;
 use crate::sim::network::Network;
 use crate::sim::trace::{Ledger, Recording, Tally};
 use crate::sim::{Armed, Counters, Heartbeats};
-pub(super) use outlook::Ahead;
+pub use bound_context::BoundContext;
+pub use census::Census;
+pub use counts::{Counts, counts};
+pub use headless::{FinalProcess, Finished, Summary};
+pub use hook::Hook;
+pub use outlook::{Ahead, Outlook};
+pub use plan::{Plan, Started};
+pub use process::{Face, Process, Sector};
+pub use word::word_of;
 
 /// What is the same in all runs of a protocol.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Facts {
-    pub(super) topology: Topology,
-    pub(super) anonymous: bool,
-    pub(super) kinds: &'static [&'static str],
+pub struct Facts {
+    pub topology: Topology,
+    pub anonymous: bool,
+    pub kinds: &'static [&'static str],
     /// The kind of message that keeps something up and goes on for ever.
-    pub(super) upkeep: Option<usize>,
+    pub upkeep: Option<usize>,
 }
 
 impl Facts {
     /// Whether a kind of message, by its index, only keeps something up.
-    pub(super) fn is_upkeep(&self, kind: u8) -> bool {
+    pub fn is_upkeep(&self, kind: u8) -> bool {
         self.upkeep == Some(usize::from(kind))
     }
 
     /// The way of a notice where there is only one: on a one-way ring it comes back against the direction of the message.
-    pub(super) const fn way_back(&self) -> Option<bool> {
+    pub const fn way_back(&self) -> Option<bool> {
         if matches!(self.topology, Topology::OneWayRing) { Some(false) } else { None }
     }
 }
 
 /// What a message says, in the type of its protocol.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Content<'a>(pub(super) &'a dyn Any);
+pub struct Content<'a>(pub &'a dyn Any);
 
 /// A message or notice in flight.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct InFlight<'a> {
-    pub(super) number: u32,
+pub struct InFlight<'a> {
+    pub number: u32,
     /// The index of its kind.
-    pub(super) kind: usize,
-    pub(super) from: u32,
-    pub(super) to: u32,
-    pub(super) clockwise: bool,
-    pub(super) due: Ticks,
-    pub(super) notice: bool,
-    pub(super) content: Content<'a>,
+    pub kind: usize,
+    pub from: u32,
+    pub to: u32,
+    pub clockwise: bool,
+    pub due: Ticks,
+    pub notice: bool,
+    pub content: Content<'a>,
 }
 
 /// Between which processes messages are looked for.
 #[derive(Clone, Debug)]
-pub(super) struct Span {
+pub struct Span {
     /// The positions of a window.
-    pub(super) window: Range<u32>,
+    pub window: Range<u32>,
     /// And so many neighbours of this position on either side, round so many processes.
-    pub(super) near: Option<(u32, u32, u32)>,
+    pub near: Option<(u32, u32, u32)>,
     /// One end is enough.
-    pub(super) either: bool,
+    pub either: bool,
 }
 
 impl Span {
     /// Between all processes.
-    pub(super) const ALL: Self = Self { window: 0..u32::MAX, near: None, either: false };
+    pub const ALL: Self = Self { window: 0..u32::MAX, near: None, either: false };
 
     #[inline]
-    pub(super) fn has(&self, at: u32) -> bool {
+    pub fn has(&self, at: u32) -> bool {
         let is_near = |(centre, reach, n): (u32, u32, u32)| {
             let apart = at.abs_diff(centre);
             apart.min(n - apart.min(n)) <= reach
@@ -89,24 +101,24 @@ impl Span {
     }
 
     #[inline]
-    pub(super) fn admits(&self, from: u32, to: u32) -> bool {
+    pub fn admits(&self, from: u32, to: u32) -> bool {
         if self.either { self.has(from) || self.has(to) } else { self.has(from) && self.has(to) }
     }
 }
 
 /// What watches a world while it goes on.
 #[derive(Debug)]
-pub(super) struct Watch<'a> {
-    pub(super) judge: &'a mut Judge,
-    pub(super) tally: &'a mut Tally,
-    pub(super) bounds: &'a mut BoundContext,
-    pub(super) census: &'a mut Census,
-    pub(super) ledger: &'a mut Ledger,
-    pub(super) recording: Option<&'a mut Recording>,
+pub struct Watch<'a> {
+    pub judge: &'a mut Judge,
+    pub tally: &'a mut Tally,
+    pub bounds: &'a mut BoundContext,
+    pub census: &'a mut Census,
+    pub ledger: &'a mut Ledger,
+    pub recording: Option<&'a mut Recording>,
 }
 
 /// A world of some protocol. Processes are named by position, kinds of messages and timers by their index.
-pub(super) trait Engine: Debug {
+pub trait Engine: Debug {
     /// A copy, which goes on exactly as this one would.
     fn boxed(&self) -> Box<dyn Engine>;
     /// How much memory a copy takes, in bytes.

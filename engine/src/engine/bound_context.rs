@@ -7,27 +7,27 @@ use crate::sim::observe::{Happening, LossReason, Observer};
 
 /// What the proved bounds on the number of messages depend on.
 #[derive(Clone, Debug, Default)]
-pub(in crate::session) struct BoundContext {
+pub struct BoundContext {
     /// The starts that began an election.
-    pub(in crate::session) begun: Appended<Begun>,
+    pub begun: Appended<Begun>,
     /// The positions that were down when the first election began.
-    pub(in crate::session) down: Vec<u32>,
+    pub down: Vec<u32>,
     /// The positions that crashed or left since then.
-    pub(in crate::session) crashed: Appended<u32>,
+    pub crashed: Appended<u32>,
     /// Something else happened that exact counts leave out.
-    pub(in crate::session) disturbed: bool,
+    pub disturbed: bool,
     won: u32,
     starting: Option<u32>,
 }
 
 impl BoundContext {
     /// Nothing yet, in a run in which these positions are down at tick 0.
-    pub(super) fn new(down: Vec<u32>, disturbed: bool) -> Self {
+    pub fn new(down: Vec<u32>, disturbed: bool) -> Self {
         Self { down, disturbed, ..Self::default() }
     }
 
     /// How much memory a clone takes, in bytes, beside what it shares.
-    pub(super) fn own_bytes(&self) -> usize {
+    pub fn own_bytes(&self) -> usize {
         self.begun.own_bytes() + self.crashed.own_bytes() + size_of::<u32>() * self.down.len()
     }
 }

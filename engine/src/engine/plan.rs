@@ -1,0 +1,109 @@
+//! What a run begins with, and its beginning: here the protocol's type is chosen, and erased.
+
+use std::io;
+
+use super::{BoundContext, Census, Engine, Finished, headless};
+use crate::property::Judge;
+use crate::protocol::{Catalogued, Given, Id, Parameters, Setup, Ticks};
+use crate::protocols::{Task, VariantId};
+use crate::sim::chance::Seeded;
+use crate::sim::command::Command;
+use crate::sim::detector::Detector;
+use crate::sim::network::Network;
+use crate::sim::trace::{Ledger, Recorder, Recording, Tally};
+use crate::sim::{Blueprint, World};
+
+/// What a run begins with, whatever its protocol.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    pub variant: VariantId,
+    pub parameters: Parameters,
+    pub given: Given,
+    /// The ids by position, clockwise; at least one.
+    pub ids: Vec<Id>,
+    /// The positions that are down at tick 0.
+    pub down: Vec<u32>,
+    pub network: Network,
+    pub detector: Detector,
+    /// The acts from outside by tick (at least 1), in the order of the file within a tick.
+    pub script: Vec<(Ticks, Command)>,
+}
+
+/// A run at tick 0, and what watches it.
+#[derive(Debug)]
+pub struct Started {
+    pub world: Box<dyn Engine>,
+    pub judge: Judge,
+    pub tally: Tally,
+    pub bounds: BoundContext,
+    pub census: Census,
+    pub ledger: Ledger,
+    pub recording: Recording,
+}
+
+impl Plan {
+    /// Begins the run, recorded.
+    pub fn start(self, chance: &mut Seeded) -> Started {
+        self.variant.with(&self.setup(&self.parameters.clone()), Start { plan: self, chance })
+    }
+
+    /// Runs to the end or to a tick limit without a screen, writing the trace as JSON lines if asked to.
+    ///
+    /// # Errors
+    /// What writing the trace meets.
+    pub fn run(self, seed: u64, until: Ticks, trace: Option<&mut dyn io::Write>) -> io::Result<Finished> {
+        self.variant.with(&self.setup(&self.parameters.clone()), Run { plan: self, seed, until, trace })
+    }
+
+    const fn setup<'a>(&self, parameters: &'a Parameters) -> Setup<'a> {
+        Setup {
+            longest_delay: self.network.longest_delay,
+            process_time: self.network.process_time,
+            processes: self.ids.len() as u32,
+            parameters,
+        }
+    }
+
+    fn blueprint<P: Catalogued>(self, protocol: P, numbered: bool) -> Blueprint<P> {
+        let Self { given, ids, down, network, detector, mut script, .. } = self;
+        // A stable sort keeps the order of the file within a tick.
+        script.sort_by_key(|(tick, _)| *tick);
+        Blueprint { protocol, ids, inputs: vec![given.into()], down, network, detector, script, numbered }
+    }
+}
+
+struct Start<'a> {
+    plan: Plan,
+    chance: &'a mut Seeded,
+}
+
+impl Task for Start<'_> {
+    type Done = Started;
+
+    fn with<P: Catalogued>(self, protocol: P) -> Started {
+        let plan = self.plan.blueprint(protocol, true);
+        let (mut ledger, mut recording) = (Ledger::new(plan.network.process_time), Recording::new::<P>());
+        let bounds = BoundContext::new(plan.down.clone(), !plan.network.fifo);
+        let world = World::new(plan, self.chance, &mut Recorder::new(&mut ledger, Some(&mut recording)));
+        let (judge, tally, census) = (Judge::new(&world), Tally::new(world.count()), Census::of(&world));
+        Started { world: Box::new(world), judge, tally, bounds, census, ledger, recording }
+    }
+}
+
+struct Run<'a> {
+    plan: Plan,
+    seed: u64,
+    until: Ticks,
+    trace: Option<&'a mut dyn io::Write>,
+}
+
+impl Task for Run<'_> {
+    type Done = io::Result<Finished>;
+
+    fn with<P: Catalogued>(self, protocol: P) -> io::Result<Finished> {
+        let Self { plan, seed, until, trace } = self;
+        let picks_a_message = plan.script.iter().any(|(_, command)| command.is_on_a_message());
+        let plan = plan.blueprint(protocol, picks_a_message || trace.is_some());
+        headless::run(plan, P::PROPERTIES, (seed, until), trace)
+    }
+}
