@@ -130,7 +130,7 @@ fn the_list_of_what_protocols_say_is_what_they_say() {
         said.entry(names).or_default().insert((line.len(), line));
     }
     // Of those with the same names of values, the shortest and the longest one stand for all.
-    let ends = said.values().flat_map(|lines| BTreeSet::from_iter(lines.first().into_iter().chain(lines.last())));
+    let ends = said.values().flat_map(|lines| lines.first().into_iter().chain(lines.last()).collect::<BTreeSet<_>>());
     let said: String = ends.map(|(_, line)| line.as_str()).collect();
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/said.txt");
     if std::env::var_os("SUFFRAGE_GOLDEN").is_some_and(|wish| wish == "write") {
