@@ -6,7 +6,7 @@
 pub mod arena;
 mod canvas;
 pub mod captions;
-mod compare;
+mod class;
 mod layout;
 pub mod look;
 mod overlays;
@@ -25,12 +25,13 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
+use crate::session::model::comparison::Comparison;
 use crate::session::model::{Ask, Frame};
 use crate::text::listing::Listings;
 use crate::text::{Language, Texts, ids};
 use canvas::Canvas;
-pub use compare::asks;
-use layout::{Class, Plan};
+use class::Class;
+use layout::{LanePlan, Plan};
 use look::charset;
 pub use look::charset::GlyphSet;
 pub use look::glyphs::Glyphs;
@@ -80,15 +81,23 @@ pub fn ask(area: Rect, n: usize, view: &View) -> Ask {
         narration: view.presenting,
         ..Ask::default()
     };
-    for pane in panes::PANES {
-        pane.ask(area, n, view, &mut ask);
+    for (_, painter) in panes::PANES {
+        painter.ask(area, n, view, &mut ask);
     }
     ask
 }
 
+/// What a screen of this size needs of two runs side by side of so many processes.
+pub fn asks(area: Rect, counts: [usize; 2], view: &View) -> [Ask; 2] {
+    counts.map(|n| {
+        let per_sector = class::sector(area, n, view, 2);
+        Ask { space_time: None, narration: false, per_sector, ..ask(area, n, view) }
+    })
+}
+
 /// Whether the space-time diagram has a place on a screen of this size.
 pub fn shows_space_time(area: Rect, view: &View) -> bool {
-    layout::shows_space_time(area, view)
+    class::shows_space_time(area, view)
 }
 
 /// Draws the whole screen and tells what is under its cells.
@@ -112,20 +121,22 @@ fn draw_all(frame: &Frame, view: &View, look: &Look, area: Rect, canvas: &mut Ca
     if class == Class::TooSmall {
         return panes::too_small::draw(&scene, area, canvas);
     }
-    if let Some(beside) = &view.beside {
-        return compare::draw(&scene, beside, (area, class), canvas);
-    }
     let plan = Plan::new(area, class, &scene);
     panes::header::draw(&scene, plan.header, canvas);
-    for slot in &plan.slots {
-        panes::draw(&scene, *slot, canvas);
+    let lanes = scene.lanes();
+    for lane in &plan.lanes {
+        draw_lane(&lanes[lane.index].scene(), lane, &plan, view.beside.as_deref(), canvas);
     }
-    for parting in plan.parting.into_iter().chain(plan.inner_parting) {
+    look.texts.call_processes(frame.anonymous);
+    for parting in &plan.partings {
         for row in 0..parting.height {
-            canvas.row(parting, row).write(look.glyphs.parting, look.theme.rule());
+            canvas.row(*parting, row).write(look.glyphs.parting, look.theme.rule());
         }
     }
-    draw_band(&scene, &plan, canvas);
+    match &view.beside {
+        Some(comparison) => draw_shared(&scene, comparison, &plan, canvas),
+        None => draw_band(&scene, &plan, canvas),
+    }
     overlays::draw(&scene, &plan.places(), area, canvas);
     // What a key has said may need more than the last row: it lies over everything.
     panes::footer::draw(&scene, footer(&plan, view), canvas);
@@ -152,18 +163,46 @@ fn draw_blank(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     canvas.at_right(area, area.height.saturating_sub(1), 1, &hint, style);
 }
 
-/// The band at the bottom: ELECTED, the gauge and the timeline, which share their left edge.
-fn draw_band(scene: &Scene<'_>, plan: &Plan, canvas: &mut Canvas<'_>) {
-    match plan.cells {
-        Some(cells) => panes::elected::draw(scene, plan.elected, cells, plan.gauge.is_none(), canvas),
-        None => panes::elected::draw_rule(scene, plan.elected, true, canvas),
+/// A run: its panes, and ELECTED; where there are two, its title and what became of its messages too.
+fn draw_lane(scene: &Scene<'_>, lane: &LanePlan, plan: &Plan, beside: Option<&Comparison>, canvas: &mut Canvas<'_>) {
+    scene.look.texts.call_processes(scene.frame.anonymous);
+    if let Some((comparison, title)) = beside.zip(lane.title) {
+        panes::compare::draw_title(scene, comparison, lane.index, title, canvas);
     }
+    for slot in &lane.slots {
+        panes::draw(scene, *slot, canvas);
+    }
+    panes::elected::draw(scene, lane.elected, lane.cells, plan.gauge.is_none(), canvas);
+    if let Some(fate) = lane.fate {
+        panes::compare::draw_fate(scene, fate, canvas);
+    }
+    if beside.is_some_and(|comparison| comparison.focus != lane.index) {
+        // Of the run without the keys only its place can be meant.
+        canvas.hit(lane.place, Target::OtherRun);
+    }
+}
+
+/// The gauge and the timeline, which share their left edge.
+fn draw_band(scene: &Scene<'_>, plan: &Plan, canvas: &mut Canvas<'_>) {
     let edge = edge(scene, plan);
     if let Some(gauge) = plan.gauge {
         panes::gauge::draw(scene, gauge, edge, canvas);
     }
     if let Some(timeline) = plan.timeline {
         panes::timeline::draw(scene, timeline, edge, canvas);
+    }
+}
+
+/// What two runs share: what tells them apart, the gauge and the timeline.
+fn draw_shared(scene: &Scene<'_>, comparison: &Comparison, plan: &Plan, canvas: &mut Canvas<'_>) {
+    if let Some(difference) = plan.difference {
+        panes::compare::difference::draw(scene, comparison, difference, canvas);
+    }
+    if let Some(gauge) = plan.gauge {
+        panes::compare::draw_gauge(scene, comparison, gauge, canvas);
+    }
+    if let Some(timeline) = plan.timeline {
+        panes::compare::timeline::draw(scene, comparison, timeline, canvas);
     }
 }
 

@@ -148,11 +148,6 @@ impl RowPen<'_> {
         usize::from(self.right.saturating_sub(self.x))
     }
 
-    /// The column that is written next.
-    pub(super) fn column(&self) -> u16 {
-        self.x
-    }
-
     /// Leaves this many columns as they are.
     pub(super) fn skip(&mut self, columns: usize) -> &mut Self {
         self.x = (usize::from(self.x) + columns).min(usize::from(self.right)) as u16;

@@ -9,219 +9,279 @@
 //! | wall | all else | the arena; beside it 90 columns: ALGORITHM and PROCESSES, LOG, and below them SPACE-TIME |
 //!
 //! Header and footer are always there. Where a pane has no place of its own, Tab brings it into the side column, or into the
-//! arena's place if there is none; a zoomed pane has everything between header and ELECTED.
+//! arena's place if there is none; a zoomed pane has everything between header and ELECTED. In presentation, the graph has all the
+//! width but for a pane that Tab brings back, and captions stand below it.
+//!
+//! Two runs side by side have a lane each, with its title, its panes, ELECTED and the counts of its messages; below both stand what
+//! tells them apart, one gauge and one timeline. Zoomed, the run that has the keys has the place of both.
 
-pub(super) mod compare;
-mod presentation;
 mod wall;
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::arena;
+use super::class::Class;
 use super::overlays::{Places, note};
 use super::panes::algorithm::listing;
 use super::panes::chips::Chips;
 use super::panes::elected::Cells;
 use super::scene::Scene;
 use super::slot::Slot;
-use super::view_state::{Overlay, Pane, View};
+use super::view_state::{Overlay, Pane};
+use Constraint::{Fill, Length};
 
-/// The narrowest screen on which anything can be shown, in columns.
-pub(super) const LEAST_WIDTH: u16 = 24;
-/// The lowest screen on which anything can be shown, in rows.
-pub(super) const LEAST_HEIGHT: u16 = 6;
+/// From this width on there is room for panes beside a graph.
+const SIDE_FROM: u16 = 76;
+/// With less width than this beside it the graph of a presentation gives way to the pane that has the keys.
+const LEAST_BESIDE: u16 = 46;
+/// The rows that the graph of a presentation keeps when a caption comes.
+const LEAST_GRAPH: u16 = 8;
+/// From this height of the screen on each of two lanes has more than its graph.
+const PANES_FROM: u16 = 36;
+/// From this width of the screen on a row of each lane says what the messages were and what became of them.
+const FATE_FROM: u16 = 100;
+/// Below this height a list has room for one of two lanes only.
+const BOTH_FROM: u16 = 12;
 
-/// The size classes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Class {
-    TooSmall,
-    List,
-    Compact,
-    Standard,
-    Wall,
-}
-
-impl Class {
-    /// The class of a screen of this size.
-    pub(super) const fn of(area: Rect) -> Self {
-        match (area.width, area.height) {
-            (w, h) if w < LEAST_WIDTH || h < LEAST_HEIGHT => Self::TooSmall,
-            (w, h) if w < 60 || h < 18 => Self::List,
-            (w, h) if w < 100 || h < 24 => Self::Compact,
-            (w, h) if w < 160 || h < 45 => Self::Standard,
-            _ => Self::Wall,
-        }
-    }
-}
-
-/// The places on a screen that is not too small.
+/// Where everything is on a screen.
+#[derive(Default)]
 pub(super) struct Plan {
     pub(super) header: Rect,
     pub(super) footer: Rect,
-    /// Everything between header and ELECTED.
+    /// Everything between header and ELECTED, or between header and what tells two runs apart.
     pub(super) body: Rect,
-    pub(super) slots: Vec<Slot>,
-    /// The column between the arena and the side column.
-    pub(super) parting: Option<Rect>,
-    /// The column between ALGORITHM and LOG, where they stand side by side.
-    pub(super) inner_parting: Option<Rect>,
-    /// The side column.
+    /// The runs that are shown, left to right.
+    pub(super) lanes: Vec<LanePlan>,
+    /// The columns between lanes and panes.
+    pub(super) partings: Vec<Rect>,
+    /// Where panels open: the side column, or the lane without the keys.
     pub(super) column: Option<Rect>,
-    /// Where the note that is on top has a place in the side column.
+    /// Where the note that is on top has a place beside the panes.
     pub(super) note: Option<Rect>,
+    /// What tells two runs apart.
+    pub(super) difference: Option<Rect>,
+    pub(super) gauge: Option<Rect>,
+    pub(super) timeline: Option<Rect>,
+}
+
+/// The places of one run.
+pub(super) struct LanePlan {
+    /// Which one: 0 is the left one, or the only one.
+    pub(super) index: usize,
+    pub(super) place: Rect,
+    /// Its title, where there are two.
+    pub(super) title: Option<Rect>,
+    pub(super) slots: Vec<Slot>,
     pub(super) elected: Rect,
     /// The cells of ELECTED, if more than its rule is shown.
     pub(super) cells: Option<Cells>,
-    pub(super) gauge: Option<Rect>,
-    pub(super) timeline: Option<Rect>,
+    /// What the messages were and what became of them.
+    pub(super) fate: Option<Rect>,
 }
 
 impl Plan {
     /// The plan of a screen of a class that is not too small.
     pub(super) fn new(area: Rect, class: Class, scene: &Scene<'_>) -> Self {
-        if scene.view.presenting {
-            return presentation::plan(area, class, scene);
-        }
-        let (header, rest) = split_top(area, 1);
-        let (rest, footer) = split_bottom(rest, 1);
-        if class == Class::List {
-            return Self::list(header, footer, rest, scene);
-        }
-        let standard = matches!(class, Class::Standard | Class::Wall);
-        let cells = Cells::of(scene.frame, area.width, usize::from(area.height / 6).max(1));
-        let (rest, timeline) = split_bottom(rest, 2);
-        let (rest, gauge) = if standard { split_bottom(rest, 2) } else { (rest, Rect::ZERO) };
-        let (body, elected) = split_bottom(rest, cells.height());
-        let mut plan = Self {
+        let (view, list) = (scene.view, class.is_list());
+        let two = view.beside.is_some();
+        let difference = match area.height {
+            _ if !two => 0,
+            _ if list => 1,
+            ..30 => 2 + u16::from(view.zoomed),
+            _ => 3 + u16::from(view.zoomed),
+        };
+        let (gauge, timeline) = match class {
+            _ if two => (if list && area.height < BOTH_FROM + 3 { 0 } else { 2 }, if list { 0 } else { 3 }),
+            _ if view.presenting => (0, 0),
+            Class::TooSmall | Class::List => (0, 0),
+            Class::Compact => (0, 2),
+            Class::Standard | Class::Wall => (2, 2),
+        };
+        let rows = [Length(1), Fill(1), Length(difference), Length(gauge), Length(timeline), Length(u16::from(!view.presenting))];
+        let [header, body, difference, gauge, timeline, footer] = Layout::vertical(rows).areas(area);
+        let plan = Self {
             header,
             footer,
             body,
-            slots: Vec::new(),
-            parting: None,
-            inner_parting: None,
-            column: None,
-            note: None,
-            elected,
-            cells: Some(cells),
-            gauge: standard.then_some(gauge),
-            timeline: Some(timeline),
+            difference: shown(difference),
+            gauge: shown(gauge),
+            timeline: shown(timeline),
+            ..Self::default()
         };
-        if class == Class::Wall && !scene.view.zoomed {
-            wall::fill(&mut plan, scene);
-            return plan;
-        }
-        let side = match class {
-            Class::Standard => Some(46),
-            _ if area.width >= 76 && scene.frame.n <= 24 => Some(30),
-            // The panel of what is in flight stands beside the graph, so that both are seen.
-            _ if scene
-                .view
-                .overlays
-                .iter()
-                .any(|overlay| matches!(overlay, Overlay::Flight(_) | Overlay::Faults(_) | Overlay::Why(_))) =>
-            {
-                Some(30)
+        plan.with_lanes(area, class, scene)
+    }
+
+    fn with_lanes(mut self, area: Rect, class: Class, scene: &Scene<'_>) -> Self {
+        let lanes = scene.lanes();
+        let (list, two) = (class.is_list(), scene.view.beside.is_some());
+        let focus = scene.view.beside.as_ref().map_or(0, |beside| beside.focus);
+        let alone = !two || scene.view.zoomed || list && self.body.height + 1 < BOTH_FROM;
+        let places = if alone {
+            vec![(focus, self.body)]
+        } else if list {
+            let halves: [Rect; 2] = Layout::vertical([Length(self.body.height.div_ceil(2)), Fill(1)]).areas(self.body);
+            halves.into_iter().enumerate().collect()
+        } else {
+            // Both have the same width, so that the same graph looks the same.
+            let half = (self.body.width - 1) / 2;
+            let [left, parting, right] = Layout::horizontal([Length(half), Length(1), Length(half)]).areas(self.body);
+            self.partings.push(parting);
+            // What is said of a process in the run that has the keys stands where the other run is.
+            self.column = Some([right, left][focus]);
+            vec![(0, left), (1, right)]
+        };
+        let rows = usize::from(area.height / if two { 8 } else { 6 }).max(1);
+        let cells: Vec<Cells> = lanes.iter().map(|lane| Cells::of(lane.frame, places[0].1.width, rows)).collect();
+        let elected = if list { 1 } else { cells.iter().map(|cells| cells.height()).max().unwrap_or(1) };
+        let fate = u16::from(two && !list && area.width >= FATE_FROM);
+        for (index, place) in places {
+            let scene = lanes[index].scene();
+            let rows = [Length(u16::from(two)), Fill(1), Length(elected), Length(fate)];
+            let [title, body, elected, fate] = Layout::vertical(rows).areas(place);
+            let mut lane = LanePlan {
+                index,
+                place,
+                title: shown(title),
+                slots: Vec::new(),
+                elected,
+                cells: (!list).then(|| cells[index]),
+                fate: shown(fate),
+            };
+            if two {
+                let panes = !list && !scene.view.presenting && area.height >= PANES_FROM;
+                lane.slots = if panes { self.lane_panes(body, &scene) } else { vec![graph(body, list)] };
+            } else if scene.view.presenting {
+                lane.slots = self.presentation(body, class, &scene);
+            } else if list {
+                self.list(place, &mut lane, &scene);
+            } else {
+                self.body = body;
+                lane.slots = self.panes(area, class, &scene);
             }
-            _ => None,
-        };
-        plan.fill(side.filter(|_| !scene.view.zoomed), standard, scene);
-        plan
+            self.lanes.push(lane);
+        }
+        self
     }
 
     /// Where overlays may be.
     pub(super) fn places(&self) -> Places {
         let y = self.header.bottom();
+        // Beside two graphs, nothing is out of the way of both.
+        let place_of = |pane| self.place_of(pane).filter(|_| self.difference.is_none());
         Places {
             whole: Rect { y, height: self.footer.y.saturating_sub(y), ..self.header },
             body: self.body,
             column: self.column,
             note: self.note,
-            graph: self.place_of(Pane::Arena),
-            diagram: self.place_of(Pane::SpaceTime),
+            graph: place_of(Pane::Arena),
+            diagram: place_of(Pane::SpaceTime),
         }
     }
 
     /// The place of a pane, if it is on the screen; of the graph, that of the chips that stand for it.
     pub(super) fn place_of(&self, pane: Pane) -> Option<Rect> {
-        self.slots.iter().find(|slot| slot.pane == pane).map(|slot| slot.place)
+        self.lanes.iter().flat_map(|lane| &lane.slots).find(|slot| slot.pane == pane).map(|slot| slot.place)
     }
 
     /// The list class: chips, the rule of ELECTED, and the log or the pane that has the keys.
-    fn list(header: Rect, footer: Rect, rest: Rect, scene: &Scene<'_>) -> Self {
+    fn list(&mut self, place: Rect, lane: &mut LanePlan, scene: &Scene<'_>) {
         let focus = scene.view.focus;
-        let (body, elected, below) = if scene.view.zoomed {
-            let (body, elected) = split_bottom(rest, 1);
-            (body, elected, Rect::ZERO)
+        let bare = focus == Pane::Arena;
+        let mut below = Rect::ZERO;
+        if scene.view.zoomed {
+            [self.body, lane.elected] = Layout::vertical([Fill(1), Length(1)]).areas(place);
+            lane.slots.push(Slot { bare, ..Slot::new(focus, self.body) });
         } else {
             // The chips take the rows they need, up to half of them.
-            let least = if focus == Pane::Arena { 1 } else { 2 };
-            let most = rest.height.saturating_sub(1).div_ceil(2).min(rest.height.saturating_sub(1 + least)).max(1);
-            let chips = Chips::of(scene, rest.width, usize::from(most)).height() as u16;
-            let (body, below) = split_top(rest, most.min(chips));
-            let (elected, below) = split_top(below, 1);
-            (body, elected, below)
-        };
+            let least = if bare { 1 } else { 2 };
+            let most = place.height.saturating_sub(1).div_ceil(2).min(place.height.saturating_sub(1 + least)).max(1);
+            let chips = Chips::of(scene, place.width, usize::from(most)).height() as u16;
+            [self.body, lane.elected, below] = Layout::vertical([Length(most.min(chips)), Length(1), Fill(1)]).areas(place);
+            let pane = if bare { Slot::bare(Pane::Log, below) } else { Slot::new(focus, below) };
+            lane.slots.extend([graph(self.body, true), pane]);
+        }
         // A note takes the place of the log, or all there is if it is longer.
-        let note = note::least_height(scene, rest.width).map(|height| if height <= below.height { below } else { rest });
-        let chips = Slot::bare(Pane::Arena, body);
-        let slots = match (scene.view.zoomed, focus) {
-            (true, Pane::Arena) => vec![chips],
-            (true, _) => vec![Slot::new(focus, body)],
-            (false, Pane::Arena) => vec![chips, Slot::bare(Pane::Log, below)],
-            (false, _) => vec![chips, Slot::new(focus, below)],
-        };
-        Self {
-            header,
-            footer,
-            body,
-            slots,
-            parting: None,
-            inner_parting: None,
-            column: None,
-            note,
-            elected,
-            cells: None,
-            gauge: None,
-            timeline: None,
+        self.note = note::least_height(scene, place.width).map(|height| if height <= below.height { below } else { place });
+    }
+
+    /// Two lanes: the graph with panes beside it, or with the log below it.
+    fn lane_panes(&mut self, place: Rect, scene: &Scene<'_>) -> Vec<Slot> {
+        if place.width >= SIDE_FROM && scene.frame.n <= 24 {
+            return self.beside_graph(place, Class::Compact.side(), |_, column| column_panes(column, false, false, scene));
+        }
+        let [arena, log] = Layout::vertical([Fill(1), Length((place.height / 4).clamp(5, 14))]).areas(place);
+        vec![graph(arena, false), Slot::new(Pane::Log, log)]
+    }
+
+    /// The graph has all the width; a pane that has the keys stands beside it, or in its place.
+    fn presentation(&mut self, place: Rect, class: Class, scene: &Scene<'_>) -> Vec<Slot> {
+        let list = class.is_list();
+        // The graph is not covered by what is said about it: it makes room, as long as enough is left of it, and the room of usual
+        // captions is kept while nothing is said.
+        let least = if list { 1 } else { LEAST_GRAPH };
+        let caption = note::caption_height(scene, place).filter(|height| place.height >= height + least);
+        let [body, note] = Layout::vertical([Fill(1), Length(caption.unwrap_or(0))]).areas(place);
+        (self.body, self.note) = (body, caption.map(|_| note));
+        let focus = scene.view.focus;
+        let side = if class == Class::Wall && focus != Pane::SpaceTime { Class::Standard } else { class }.side();
+        if focus == Pane::Arena {
+            vec![graph(body, list)]
+        } else if list || scene.view.zoomed || body.width < side + LEAST_BESIDE {
+            vec![Slot::new(focus, body)]
+        } else {
+            self.beside_graph(body, side, |_, column| vec![Slot::new(focus, column)])
         }
     }
 
-    /// Gives the body to the arena, the side column and its panes.
-    fn fill(&mut self, side: Option<u16>, standard: bool, scene: &Scene<'_>) {
-        let Some(side) = side else {
-            let mut body = self.body;
-            // A pane that is read makes room for what is said; the graph has places of its own for it.
-            if scene.view.focus != Pane::Arena
-                && let Some(height) = note::least_height(scene, body.width).filter(|height| height + 8 <= body.height)
-            {
-                let (rest, note) = split_bottom(body, height);
-                self.note = Some(note);
-                body = rest;
-            }
-            self.slots.push(Slot::new(scene.view.focus, body));
-            return;
-        };
-        let (arena, rest) = split_left(self.body, self.body.width - side);
-        let (parting, column) = split_left(rest, 1);
-        self.parting = Some(parting);
-        self.column = Some(column);
-        let column = match note::height(scene, column) {
-            Some(height) => {
-                let (rest, note) = split_bottom(column, height);
-                self.note = Some(note);
-                rest
-            }
-            None => column,
-        };
-        self.slots.push(Slot::new(Pane::Arena, arena));
-        let focus = scene.view.focus;
-        let panes = column_panes(column, standard, self.note.is_some(), scene);
-        if focus == Pane::Arena || panes.iter().any(|slot| slot.pane == focus) {
-            self.slots.extend(panes);
-        } else {
-            self.slots.push(Slot::new(focus, column));
+    /// Gives the body to the graph and the panes beside it, or to the pane that has the keys.
+    fn panes(&mut self, area: Rect, class: Class, scene: &Scene<'_>) -> Vec<Slot> {
+        let (body, focus, zoomed) = (self.body, scene.view.focus, scene.view.zoomed);
+        if class == Class::Wall && !zoomed {
+            return wall::panes(self, scene);
         }
+        // A panel that speaks of the graph stands beside it, so that both are seen.
+        let panel = |overlay: &Overlay| matches!(overlay, Overlay::Flight(_) | Overlay::Faults(_) | Overlay::Why(_));
+        let standard = matches!(class, Class::Standard | Class::Wall);
+        let wide = standard || area.width >= SIDE_FROM && scene.frame.n <= 24;
+        if !zoomed && (wide || scene.view.overlays.iter().any(panel)) {
+            return self.beside_graph(body, class.side(), |plan, column| {
+                let column = plan.above_note(column, note::height(scene, column));
+                let panes = column_panes(column, standard, plan.note.is_some(), scene);
+                let has_focus = focus == Pane::Arena || panes.iter().any(|slot| slot.pane == focus);
+                if has_focus { panes } else { vec![Slot::new(focus, column)] }
+            });
+        }
+        // A pane that is read makes room for what is said; the graph has places of its own for it.
+        let said = note::least_height(scene, body.width).filter(|height| focus != Pane::Arena && height + 8 <= body.height);
+        vec![Slot::new(focus, self.above_note(body, said))]
     }
+
+    /// The graph, and panes in a column beside it.
+    fn beside_graph(&mut self, place: Rect, side: u16, panes: impl FnOnce(&mut Self, Rect) -> Vec<Slot>) -> Vec<Slot> {
+        let [arena, parting, column] = Layout::horizontal([Fill(1), Length(1), Length(side - 1)]).areas(place);
+        self.partings.push(parting);
+        self.column.get_or_insert(column);
+        let mut slots = vec![graph(arena, false)];
+        slots.extend(panes(self, column));
+        slots
+    }
+
+    /// What a note at the lower end of a place leaves of it, if there is a note of so many rows.
+    fn above_note(&mut self, place: Rect, height: Option<u16>) -> Rect {
+        let Some(height) = height else { return place };
+        let [rest, note] = Layout::vertical([Fill(1), Length(height)]).areas(place);
+        self.note = Some(note);
+        rest
+    }
+}
+
+/// A place that has any rows.
+fn shown(place: Rect) -> Option<Rect> {
+    (place.height > 0).then_some(place)
+}
+
+/// The graph, or chips where there is room for the least only.
+fn graph(place: Rect, bare: bool) -> Slot {
+    Slot { bare, ..Slot::new(Pane::Arena, place) }
 }
 
 /// ALGORITHM, LOG and, where there is room for it, PROCESSES, from top to bottom.
@@ -235,68 +295,11 @@ fn column_panes(column: Rect, standard: bool, noted: bool, scene: &Scene<'_>) ->
         let pane = if scene.view.focus == Pane::Algorithm { Pane::Algorithm } else { Pane::Log };
         return vec![Slot::new(pane, column)];
     }
-    let listing = listing(scene, if standard { column.width } else { 0 }, most);
-    let lines = listing.lines.len() as u16;
-    let (top, rest) = if lines == 0 { (Rect::ZERO, column) } else { split_top(column, (lines + 1).min(most)) };
-    let n = scene.frame.n;
-    let table = standard && n <= 12 && usize::from(rest.height) >= 2 * n && usize::from(rest.height) >= n + 2 + 4;
-    let (log, processes) = if table { split_bottom(rest, n as u16 + 2) } else { (rest, Rect::ZERO) };
-    let mut panes = Vec::with_capacity(3);
-    if lines > 0 {
-        panes.push(Slot::new(Pane::Algorithm, top));
-    }
-    panes.push(Slot::new(Pane::Log, log));
-    if table {
-        panes.push(Slot::new(Pane::Processes, processes));
-    }
-    panes
-}
-
-/// How many of `n` processes a piece of a density band stands for on a screen of this size; 0 where none would be drawn.
-pub(super) fn sector(area: Rect, n: usize, view: &View) -> usize {
-    let (side, below) = match Class::of(area) {
-        Class::TooSmall | Class::List => return 0,
-        Class::Compact => (0, 8),
-        Class::Standard => (47, 10),
-        Class::Wall => (90, 10),
-    };
-    // A complete graph of fewer processes fits on every screen that has an arena.
-    if n <= 24 {
-        return 0;
-    }
-    let width = area.width - if view.zoomed { 0 } else { side };
-    arena::band::per_piece(Rect { width, height: area.height - below, ..area }, n)
-}
-
-/// Whether the panes of the wall class are all on a screen of this size.
-pub(super) fn has_wall(area: Rect, view: &View) -> bool {
-    Class::of(area) == Class::Wall && !view.zoomed && !view.presenting
-}
-
-/// Whether the space-time diagram has a place on a screen of this size.
-pub(super) fn shows_space_time(area: Rect, view: &View) -> bool {
-    has_wall(area, view) || view.focus == Pane::SpaceTime
-}
-
-/// How many ticks on each side of the one in sight the diagram may show: a tick has a column at least. Round a selected event
-/// there are more, because its past is followed out of sight.
-pub(super) fn diagram_ticks(area: Rect, view: &View) -> u64 {
-    let columns = if has_wall(area, view) && view.event.is_none() { wall::SIDE } else { area.width };
-    columns.into()
-}
-
-fn split_top(area: Rect, rows: u16) -> (Rect, Rect) {
-    let rows = rows.min(area.height);
-    (Rect { height: rows, ..area }, Rect { y: area.y + rows, height: area.height - rows, ..area })
-}
-
-fn split_bottom(area: Rect, rows: u16) -> (Rect, Rect) {
-    let rows = rows.min(area.height);
-    let (top, bottom) = split_top(area, area.height - rows);
-    (top, bottom)
-}
-
-fn split_left(area: Rect, columns: u16) -> (Rect, Rect) {
-    let columns = columns.min(area.width);
-    (Rect { width: columns, ..area }, Rect { x: area.x + columns, width: area.width - columns, ..area })
+    let listing = listing(scene, if standard { column.width } else { 0 }, most).lines.len() as u16;
+    let code = if listing == 0 { 0 } else { (listing + 1).min(most) };
+    let (n, rest) = (scene.frame.n, usize::from(column.height - code));
+    let table = if standard && n <= 12 && rest >= 2 * n && rest >= n + 2 + 4 { n as u16 + 2 } else { 0 };
+    let places: [Rect; 3] = Layout::vertical([Length(code), Fill(1), Length(table)]).areas(column);
+    let panes = [Pane::Algorithm, Pane::Log, Pane::Processes].into_iter().zip(places);
+    panes.filter(|(pane, place)| *pane == Pane::Log || place.height > 0).map(|(pane, place)| Slot::new(pane, place)).collect()
 }

@@ -1,11 +1,14 @@
 //! What painters look at.
 
+use std::borrow::Cow;
+
 use super::look::glyphs::Glyphs;
 use super::look::theme::Theme;
 use super::{Look, View};
 use crate::engine::Process;
 use crate::protocol::{Id, Value};
 use crate::session::model::Frame;
+use crate::session::model::comparison::Comparison;
 use crate::text::{Fit, TextId};
 
 /// All that a painter looks at.
@@ -57,5 +60,47 @@ impl<'a> Scene<'a> {
     /// The id of the process at a position, if it is in the window of the frame.
     pub(super) fn id_at(&self, position: usize) -> Option<Id> {
         self.process(position).map(|process| process.id)
+    }
+
+    /// The runs on the screen, left to right.
+    pub(super) fn lanes(&self) -> Vec<Lane<'a>> {
+        let Scene { frame, view, look } = *self;
+        match &view.beside {
+            None => vec![Lane { frame, view: Cow::Borrowed(view), look }],
+            Some(beside) => {
+                let sides = beside.sides.iter().enumerate();
+                sides.map(|(side, frame)| Lane { frame, view: Cow::Owned(view_of(view, beside, side)), look }).collect()
+            }
+        }
+    }
+}
+
+/// A run on the screen, with what is selected in it.
+pub(super) struct Lane<'a> {
+    pub(super) frame: &'a Frame,
+    view: Cow<'a, View>,
+    look: &'a Look,
+}
+
+impl Lane<'_> {
+    pub(super) fn scene(&self) -> Scene<'_> {
+        Scene { frame: self.frame, view: &self.view, look: self.look }
+    }
+}
+
+/// The view of one of two runs: only one of them has the keys.
+fn view_of(view: &View, comparison: &Comparison, side: usize) -> View {
+    let has_keys = side == comparison.focus;
+    View {
+        selected: comparison.selected[side].unwrap_or(usize::MAX),
+        by_hand: view.by_hand,
+        message: view.message.filter(|_| has_keys),
+        told: view.told.filter(|_| has_keys),
+        presenting: view.presenting,
+        reveal: view.reveal,
+        playing: view.playing,
+        speed: view.speed,
+        glide: view.glide,
+        ..View::default()
     }
 }

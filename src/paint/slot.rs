@@ -4,15 +4,14 @@ use ratatui::layout::Rect;
 
 use super::canvas::Canvas;
 use super::scene::Scene;
-use super::view_state::{Pane, View};
+use super::view_state::Pane;
+use super::view_state::View;
 use crate::session::model::Ask;
 
 /// A pane in its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Slot {
-    /// Which one.
     pub(super) pane: Pane,
-    /// Where it is.
     pub(super) place: Rect,
     /// Whether there is room for the least only: chips in place of the graph, the log without its rule.
     pub(super) bare: bool,
@@ -30,16 +29,43 @@ impl Slot {
     pub(super) const fn new(pane: Pane, place: Rect) -> Self {
         Self { pane, place, bare: false, column: place.height }
     }
+
+    pub(super) fn has_keys(&self, scene: &Scene<'_>) -> bool {
+        scene.view.focus == self.pane
+    }
+
+    /// What is below its rule.
+    pub(super) fn below_rule(&self) -> Rect {
+        let place = self.place;
+        Rect { y: place.y + 1.min(place.height), height: place.height.saturating_sub(1), ..place }
+    }
+}
+
+/// Where a pane stands on the widest screens, beside the graph.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum WallPlace {
+    /// In the left column.
+    Left,
+    /// In the right column.
+    Right,
+    /// Below both.
+    Below,
 }
 
 /// What draws a pane.
 pub(super) trait PanePainter: Sync {
-    /// Which one.
-    fn pane(&self) -> Pane;
-
     /// Adds what the pane needs of a run of `n` processes on a screen of this size.
     fn ask(&self, _area: Rect, _n: usize, _view: &View, _ask: &mut Ask) {}
 
-    /// Draws it in its place.
+    /// Where it stands on the widest screens; a pane that has no place there is brought by Tab.
+    fn on_wall(&self) -> Option<WallPlace> {
+        None
+    }
+
+    /// How many of at most `most` rows of a column it has use for; `None` if it takes what others leave.
+    fn rows(&self, _scene: &Scene<'_>, _column: Rect, _most: u16) -> Option<u16> {
+        None
+    }
+
     fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>);
 }

@@ -228,7 +228,7 @@ pub(crate) fn styled(frame: &Frame, view: &View, look: &Look, size: (u16, u16)) 
     // Two runs side by side have other places, and are pictured with their graphs.
     let is_placed = |place| matches!(look.places.of(frame, place), arena::places::Placed::Graph(_));
     let is_graph = |slot: &&slot::Slot| slot.pane == Pane::Arena && !slot.bare && is_placed(slot.place);
-    for slot in plan.slots.iter().filter(|slot| is_graph(slot) && view.beside.is_none()) {
+    for slot in plan.lanes[0].slots.iter().filter(|slot| is_graph(slot) && view.beside.is_none()) {
         Canvas::new(&mut buffer).clear(slot.place, look.theme.base());
     }
     with_letters(&buffer, look)

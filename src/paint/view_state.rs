@@ -2,11 +2,13 @@
 
 pub mod branches;
 pub mod overlay;
+pub(in crate::paint) mod pane;
 
 use crate::session::model::comparison::Comparison;
 use crate::session::model::why::Carried;
 use crate::text::Fit;
 pub use overlay::{HelpGroup, Overlay, PaletteRow, PickerRow};
+pub use pane::Pane;
 
 /// Everything about the screen that is not in the frame.
 #[derive(Clone, Debug, PartialEq)]
@@ -108,26 +110,4 @@ pub struct Hint {
     pub cap: String,
     /// What it does, in one word.
     pub word: String,
-}
-
-/// The panes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Pane {
-    /// The graph.
-    Arena,
-    /// The listing.
-    Algorithm,
-    /// The log.
-    Log,
-    /// The table of processes.
-    Processes,
-    /// The space-time diagram.
-    SpaceTime,
-    /// What the run is judged by.
-    Properties,
-}
-
-impl Pane {
-    /// All panes in the order of Tab.
-    pub const ALL: [Self; 6] = [Self::Arena, Self::Algorithm, Self::Log, Self::Processes, Self::SpaceTime, Self::Properties];
 }

@@ -5,22 +5,28 @@ use ratatui::layout::Rect;
 use super::rule::{self, Rule};
 use crate::paint::canvas::Canvas;
 use crate::paint::scene::Scene;
-use crate::paint::slot::{PanePainter, Slot};
-use crate::paint::view_state::Pane;
+use crate::paint::slot::{PanePainter, Slot, WallPlace};
 use crate::protocol::{Role, Value};
 use crate::text::ids;
 use crate::text::listing::{Length, Line, Listing, Tone};
 
-/// The pane.
+/// The rows that are enough to follow the code: its rule and nine lines round the current one.
+pub(in crate::paint) const LEAST_ROWS: u16 = 10;
+
 pub(in crate::paint) struct Algorithm;
 
 impl PanePainter for Algorithm {
-    fn pane(&self) -> Pane {
-        Pane::Algorithm
+    fn on_wall(&self) -> Option<WallPlace> {
+        Some(WallPlace::Left)
     }
 
-    fn draw(&self, scene: &Scene<'_>, Slot { place, column, .. }: Slot, canvas: &mut Canvas<'_>) {
-        draw(scene, place, &listing(scene, place.width, column), canvas);
+    fn rows(&self, scene: &Scene<'_>, column: Rect, most: u16) -> Option<u16> {
+        let lines = listing(scene, column.width, column.height).lines.len() as u16;
+        Some(if lines == 0 { 0 } else { (lines + 1).min(most) })
+    }
+
+    fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
+        draw(scene, slot, &listing(scene, slot.place.width, slot.column), canvas);
     }
 }
 
@@ -43,12 +49,12 @@ pub(in crate::paint) fn listing(scene: &Scene<'_>, width: u16, height: u16) -> L
     if short.lines.len() < usize::from(height) { short } else { full }
 }
 
-fn draw(scene: &Scene<'_>, area: Rect, listing: &Listing, canvas: &mut Canvas<'_>) {
+fn draw(scene: &Scene<'_>, slot: Slot, listing: &Listing, canvas: &mut Canvas<'_>) {
+    let area = slot.place;
     let theme = scene.theme();
     let algorithm = &scene.frame.algorithm;
     let at = algorithm.at.map(|(_, id)| scene.fit_with(ids::SCREEN_ALGORITHM_AT, &[("id", Value::Id(id))]));
-    let rule =
-        Rule { focused: scene.view.focus == Pane::Algorithm, aside: None, right: at.as_ref().map(|at| (at, theme.muted())) };
+    let rule = Rule { focused: slot.has_keys(scene), aside: None, right: at.as_ref().map(|at| (at, theme.muted())) };
     rule::draw(scene, area, &scene.say(ids::SCREEN_TITLE_ALGORITHM), &rule, canvas);
 
     let marks = Marks::of(listing, &algorithm.obeyed);

@@ -1,15 +1,13 @@
-//! What belongs to both of two runs that are side by side: the header, a rule for each, and the message counters on one scale.
+//! What only two runs side by side have: a title for each, and the message counters on one scale.
 
 pub(in crate::paint) mod difference;
 pub(in crate::paint) mod timeline;
 
 use ratatui::layout::Rect;
-use ratatui::style::Modifier;
 use unicode_width::UnicodeWidthStr;
 
 use super::{gauge, header, rule};
 use crate::paint::canvas::Canvas;
-use crate::paint::captions::of_topology;
 use crate::paint::scale::round;
 use crate::paint::scene::Scene;
 use crate::protocol::Value;
@@ -17,62 +15,6 @@ use crate::session::model::Frame;
 use crate::session::model::comparison::Comparison;
 use crate::text::{Fit, ids};
 use rule::Rule;
-
-/// Draws the header: that two runs are compared, what they have in common, and the moment of both.
-pub(in crate::paint) fn draw_header(scene: &Scene<'_>, comparison: &Comparison, area: Rect, canvas: &mut Canvas<'_>) {
-    let theme = scene.theme();
-    canvas.row(area, 0).fill(theme.header());
-    let mut pen = canvas.row(area, 0);
-    let chip = format!(" {} ", scene.say(ids::COMPARE_CHIP));
-    let width = pen.left();
-    let moments = header::moments(scene, width >= 100);
-    let moment = moments.iter().find(|moment| chip.width() + moment.width() + 2 <= width);
-    if chip.width() <= width {
-        pen.stamp(&chip, theme.header_chip());
-    }
-    pen.keep_free(moment.map_or(0, |moment| moment.width() + 3));
-    let common = common(scene, comparison);
-    let fits = (0..=common.len()).rev().map(|parts| common[..parts].join(scene.glyphs().between));
-    let room = pen.left().saturating_sub(1);
-    if let Some(common) = fits.into_iter().find(|common| common.width() <= room) {
-        pen.skip(1).write(&common, theme.header_muted());
-    }
-    if let Some(moment) = moment {
-        canvas.at_right(area, 0, 1, moment, theme.header().add_modifier(Modifier::BOLD));
-    }
-}
-
-/// The settings that both runs have, the most important first.
-fn common(scene: &Scene<'_>, comparison: &Comparison) -> Vec<String> {
-    let [left, right] = &comparison.sides;
-    let mut common = Vec::new();
-    if left.n == right.n {
-        common.push(format!("n = {}", scene.look.texts.number(left.n as u64)));
-    }
-    // What makes the network unreliable explains what is to be seen.
-    let [here, there] = [left, right].map(|frame| tags(scene, frame));
-    if here == there {
-        common.extend(here);
-    }
-    if left.topology == right.topology {
-        let topology = scene.fit(of_topology(left.topology));
-        common.push(topology.shortest().to_owned());
-    }
-    if left.delay == right.delay {
-        let (least, most) = left.delay;
-        let (caption, least, most) = if least == most {
-            (ids::SCREEN_HEADER_DELAY, ("least", Value::Number(least)), None)
-        } else {
-            (ids::SCREEN_HEADER_DELAYS, ("least", Value::Number(least)), Some(("most", Value::Number(most))))
-        };
-        let values: Vec<_> = std::iter::once(least).chain(most).collect();
-        common.push(scene.say_with(caption, &values));
-    }
-    if left.seed == right.seed {
-        common.push(scene.say_with(ids::SCREEN_HEADER_SEED, &[("seed", Value::Text(left.seed.to_string()))]));
-    }
-    common
-}
 
 /// Draws the rule above a run: its algorithm, what it has of its own, and whether it is over.
 pub(in crate::paint) fn draw_title(scene: &Scene<'_>, comparison: &Comparison, side: usize, area: Rect, canvas: &mut Canvas<'_>) {

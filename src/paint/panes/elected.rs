@@ -74,9 +74,10 @@ const fn digits(id: Id) -> usize {
     }
 }
 
-/// Draws the strip; the message count stands on its rule if no gauge shows it.
-pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, cells: Cells, count: bool, canvas: &mut Canvas<'_>) {
-    draw_rule(scene, area, count, canvas);
+/// Draws the strip, or its rule alone; the message count stands on the rule if no gauge shows it, or if there are no cells.
+pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, cells: Option<Cells>, count: bool, canvas: &mut Canvas<'_>) {
+    draw_rule(scene, area, count || cells.is_none(), canvas);
+    let Some(cells) = cells else { return };
     let frame = scene.frame;
     let shown = if cells.window { window(scene, cells.in_row) } else { &frame.processes[..] };
     let gone = Gone::of(frame);
@@ -111,7 +112,7 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, cells: Cells, count:
 
 /// The rule: title, message count, verdict. The count is always somewhere on the screen: where the rule is too short for all
 /// three, it takes the title's place.
-pub(in crate::paint) fn draw_rule(scene: &Scene<'_>, area: Rect, count: bool, canvas: &mut Canvas<'_>) {
+fn draw_rule(scene: &Scene<'_>, area: Rect, count: bool, canvas: &mut Canvas<'_>) {
     let (verdict, style) = verdict(scene);
     let title = scene.say(ids::SCREEN_TITLE_ELECTED);
     let right = Some((&verdict, style));

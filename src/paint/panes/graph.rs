@@ -6,23 +6,19 @@ use super::chips::Chips;
 use crate::paint::arena::places::Placed;
 use crate::paint::arena::{self, band};
 use crate::paint::canvas::Canvas;
-use crate::paint::layout;
+use crate::paint::class;
 use crate::paint::scene::Scene;
 use crate::paint::slot::{PanePainter, Slot};
-use crate::paint::view_state::{Pane, View};
+use crate::paint::view_state::View;
 use crate::session::model::Ask;
 
 /// The pane.
 pub(in crate::paint) struct Graph;
 
 impl PanePainter for Graph {
-    fn pane(&self) -> Pane {
-        Pane::Arena
-    }
-
     fn ask(&self, area: Rect, n: usize, view: &View, ask: &mut Ask) {
         ask.messages = Some(usize::from(area.width) * usize::from(area.height) / 8);
-        ask.per_sector = layout::sector(area, n, view);
+        ask.per_sector = class::sector(area, n, view, 1);
         ask.neighbours = band::NEIGHBOURS;
     }
 

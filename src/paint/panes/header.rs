@@ -11,16 +11,39 @@ use crate::paint::scene::Scene;
 use crate::property::Status;
 use crate::protocol::{MessageClass, Value};
 use crate::session::model::branches::Branching;
+use crate::session::model::comparison::Comparison;
 use crate::session::model::percent;
 use crate::text::{Fit, ids};
 
-/// Draws the header.
+/// What the header says of what is on the screen.
+struct Heading {
+    chip: String,
+    variant: Option<&'static str>,
+    /// What it is set up with, the longest first.
+    settings: Vec<String>,
+}
+
+impl Heading {
+    fn of(scene: &Scene<'_>) -> Self {
+        if let Some(comparison) = &scene.view.beside {
+            let common = common(scene, comparison);
+            let settings = (0..=common.len()).rev().map(|parts| common[..parts].join(scene.glyphs().between)).collect();
+            return Self { chip: scene.say(ids::COMPARE_CHIP), variant: None, settings };
+        }
+        Self {
+            chip: scene.look.texts.spelled(scene.frame.protocol_title).into_owned(),
+            variant: Some(scene.frame.variant).filter(|variant| *variant != "standard"),
+            settings: with_branch(scene, settings(scene)),
+        }
+    }
+}
+
 pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
-    let frame = scene.frame;
     canvas.row(area, 0).fill(theme.header());
     let mut pen = canvas.row(area, 0);
-    let chip = format!(" {} ", scene.look.texts.spelled(frame.protocol_title));
+    let heading = Heading::of(scene);
+    let chip = format!(" {} ", heading.chip);
     let width = pen.left();
     let moment = moments(scene, width >= 100);
     // Of several branches, which one it is goes before how fast it plays.
@@ -35,13 +58,13 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<
     let before_moment = moment.map_or(1, |moment| moment.width() + 4);
     // A blank at least parts what is on the left from the mark.
     pen.keep_free(judged.as_ref().map_or(0, |(text, _)| text.width() + 2) + before_moment.saturating_sub(1));
-    if frame.variant != "standard" && pen.left() > frame.variant.width() + 1 {
-        pen.skip(1).write(frame.variant, theme.header().add_modifier(Modifier::BOLD));
+    let variant = heading.variant.filter(|variant| pen.left() > variant.width() + 1);
+    if let Some(variant) = variant {
+        pen.skip(1).write(variant, theme.header().add_modifier(Modifier::BOLD));
     }
-    let variant = pen.column() > area.x + chip.width() as u16;
-    let room = pen.left().saturating_sub(if variant { 3 } else { 1 });
-    if let Some(setting) = with_branch(scene, settings(scene)).into_iter().find(|setting| setting.width() <= room) {
-        pen.write(if variant { scene.glyphs().between } else { " " }, theme.header_muted());
+    let room = pen.left().saturating_sub(if variant.is_some() { 3 } else { 1 });
+    if let Some(setting) = heading.settings.into_iter().find(|setting| setting.width() <= room) {
+        pen.write(if variant.is_some() { scene.glyphs().between } else { " " }, theme.header_muted());
         pen.write(&setting, theme.header_muted());
     }
     if let Some((text, style)) = judged {
@@ -55,7 +78,7 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<
 /// How the properties stand, in so many columns: what is broken before all else. A class need not see that nothing is known yet.
 fn judged(scene: &Scene<'_>, room: usize) -> Option<(String, Style)> {
     let theme = scene.theme();
-    let (text, status) = properties::in_header(scene)?;
+    let (text, status) = properties::in_header(scene).filter(|_| scene.view.beside.is_none())?;
     let style = match status {
         Status::Violated => theme.fault_mark(),
         Status::Holds => theme.header().add_modifier(Modifier::BOLD),
@@ -68,7 +91,7 @@ fn judged(scene: &Scene<'_>, room: usize) -> Option<(String, Style)> {
 }
 
 /// Whether it plays, how fast and where in time it is: the longest first.
-pub(in crate::paint) fn moments(scene: &Scene<'_>, wide: bool) -> Vec<String> {
+fn moments(scene: &Scene<'_>, wide: bool) -> Vec<String> {
     let clock = scene.frame.clock;
     let glyphs = &scene.look.glyphs;
     let (sign, state) = if clock.beats && !scene.view.playing {
@@ -132,14 +155,8 @@ fn settings(scene: &Scene<'_>) -> Vec<String> {
     let topology = scene.fit(of_topology(frame.topology));
     let full = topology.longest();
     let short = topology.shortest();
-    let size = format!("n = {}", scene.look.texts.number(frame.n as u64));
-    let (least, most) = frame.delay;
-    let delay = if least == most {
-        scene.say_with(ids::SCREEN_HEADER_DELAY, &[("least", Value::Number(least))])
-    } else {
-        scene.say_with(ids::SCREEN_HEADER_DELAYS, &[("least", Value::Number(least)), ("most", Value::Number(most))])
-    };
-    let seed = scene.say_with(ids::SCREEN_HEADER_SEED, &[("seed", Value::Text(frame.seed.to_string()))]);
+    let size = size(scene);
+    let (delay, seed) = (delay(scene), seed(scene));
     // What makes the network unreliable explains what is to be seen, and so comes before what only sets it up.
     let [tags, short_tags] = tags(scene);
     let with_tags =
@@ -156,11 +173,53 @@ fn settings(scene: &Scene<'_>) -> Vec<String> {
     settings
 }
 
+fn size(scene: &Scene<'_>) -> String {
+    format!("n = {}", scene.look.texts.number(scene.frame.n as u64))
+}
+
+fn delay(scene: &Scene<'_>) -> String {
+    let (least, most) = scene.frame.delay;
+    let values = [("least", Value::Number(least)), ("most", Value::Number(most))];
+    if least == most {
+        scene.say_with(ids::SCREEN_HEADER_DELAY, &values[..1])
+    } else {
+        scene.say_with(ids::SCREEN_HEADER_DELAYS, &values)
+    }
+}
+
+fn seed(scene: &Scene<'_>) -> String {
+    scene.say_with(ids::SCREEN_HEADER_SEED, &[("seed", Value::Text(scene.frame.seed.to_string()))])
+}
+
+/// The settings that two runs have in common, the most important first.
+fn common(scene: &Scene<'_>, comparison: &Comparison) -> Vec<String> {
+    let [left, right] = &comparison.sides;
+    let mut common = Vec::new();
+    if left.n == right.n {
+        common.push(size(scene));
+    }
+    // What makes the network unreliable explains what is to be seen.
+    let [here, there] = [left, right].map(|frame| tags(&Scene { frame, ..*scene })[0].clone());
+    if here == there {
+        common.extend(here);
+    }
+    if left.topology == right.topology {
+        common.push(scene.fit(of_topology(left.topology)).shortest().to_owned());
+    }
+    if left.delay == right.delay {
+        common.push(delay(scene));
+    }
+    if left.seed == right.seed {
+        common.push(seed(scene));
+    }
+    common
+}
+
 /// Which branch is on the screen, if there are several.
 fn branch(scene: &Scene<'_>) -> Option<String> {
     let Branching { number, count, .. } = &scene.frame.branching;
     let values = [("number", Value::Number(*number as u64)), ("count", Value::Number(*count as u64))];
-    (*count > 1).then(|| scene.say_with(ids::SCREEN_HEADER_BRANCH, &values))
+    (*count > 1 && scene.view.beside.is_none()).then(|| scene.say_with(ids::SCREEN_HEADER_BRANCH, &values))
 }
 
 /// The settings behind the branch that is on the screen, if there are several: its name stays longest, and the branch longer than what

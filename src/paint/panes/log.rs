@@ -8,9 +8,9 @@ use super::rule::{self, Rule};
 use super::sign;
 use crate::paint::canvas::{Canvas, wrapped};
 use crate::paint::scene::Scene;
-use crate::paint::slot::{PanePainter, Slot};
+use crate::paint::slot::{PanePainter, Slot, WallPlace};
 use crate::paint::target::Target;
-use crate::paint::view_state::{Pane, View};
+use crate::paint::view_state::View;
 use crate::protocol::Value;
 use crate::session::model::{Ask, LogLine, Sign};
 use crate::text::ids;
@@ -22,45 +22,37 @@ const WIDE: u16 = 64;
 pub(in crate::paint) struct Log;
 
 impl PanePainter for Log {
-    fn pane(&self) -> Pane {
-        Pane::Log
+    fn on_wall(&self) -> Option<WallPlace> {
+        Some(WallPlace::Right)
     }
 
     fn ask(&self, area: Rect, _n: usize, view: &View, ask: &mut Ask) {
         (ask.log_lines, ask.log_back) = (usize::from(area.height), view.log_back);
     }
 
-    fn draw(&self, scene: &Scene<'_>, Slot { place, bare, .. }: Slot, canvas: &mut Canvas<'_>) {
-        if bare {
-            draw_lines(scene, place, canvas);
+    fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
+        if slot.bare {
+            draw_lines(scene, slot.place, canvas);
         } else {
-            draw(scene, place, canvas);
+            draw_rule(scene, slot, canvas);
+            draw_lines(scene, slot.below_rule(), canvas);
         }
     }
 }
 
-/// Draws the pane with its rule, which says if it is scrolled.
-fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+/// The rule says if the log is scrolled.
+fn draw_rule(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     let newer = scene.view.log_back.min(scene.frame.log_length);
     let scrolled = (newer > 0).then(|| {
         let values = [("count", Value::Number(newer as u64)), ("down", Value::Name(scene.glyphs().down))];
         scene.fit_with(ids::SCREEN_LOG_NEWER, &values)
     });
-    let rule = Rule {
-        focused: scene.view.focus == Pane::Log,
-        aside: None,
-        right: scrolled.as_ref().map(|text| (text, scene.theme().strong())),
-    };
-    rule::draw(scene, area, &scene.say(ids::SCREEN_TITLE_LOG), &rule, canvas);
-    draw_lines(scene, lines_of(area), canvas);
+    let rule =
+        Rule { focused: slot.has_keys(scene), aside: None, right: scrolled.as_ref().map(|text| (text, scene.theme().strong())) };
+    rule::draw(scene, slot.place, &scene.say(ids::SCREEN_TITLE_LOG), &rule, canvas);
 }
 
-/// The part of the pane below its rule.
-fn lines_of(area: Rect) -> Rect {
-    Rect { y: area.y + 1.min(area.height), height: area.height.saturating_sub(1), ..area }
-}
-
-/// Draws the lines alone, the newest at the bottom.
+/// The newest line is at the bottom.
 fn draw_lines(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let log = &scene.frame.log;
     if log.is_empty() {

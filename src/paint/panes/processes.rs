@@ -8,38 +8,40 @@ use super::rule::{self, Rule};
 use crate::engine::Process;
 use crate::paint::canvas::{Canvas, RowPen, whole_words};
 use crate::paint::scene::Scene;
-use crate::paint::slot::{PanePainter, Slot};
+use crate::paint::slot::{PanePainter, Slot, WallPlace};
 use crate::paint::target::Target;
-use crate::paint::view_state::Pane;
 use crate::paint::words;
 use crate::protocol::Role;
 use crate::text::{TextId, ids};
 
-/// The pane.
+/// The rows without which the table is not worth its head: its rule, the head and five processes.
+pub(in crate::paint) const LEAST_ROWS: u16 = 7;
+
+/// The rows of the whole table.
+pub(in crate::paint) fn whole_rows(scene: &Scene<'_>) -> u16 {
+    u16::try_from(scene.frame.n + 2).unwrap_or(u16::MAX)
+}
+
 pub(in crate::paint) struct Processes;
 
 impl PanePainter for Processes {
-    fn pane(&self) -> Pane {
-        Pane::Processes
+    fn on_wall(&self) -> Option<WallPlace> {
+        Some(WallPlace::Left)
     }
 
-    fn draw(&self, scene: &Scene<'_>, Slot { place, .. }: Slot, canvas: &mut Canvas<'_>) {
-        draw(scene, place, canvas);
+    fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
+        let area = slot.place;
+        let rule = Rule { focused: slot.has_keys(scene), ..Rule::default() };
+        rule::draw(scene, area, &scene.say(ids::SCREEN_TITLE_PROCESSES), &rule, canvas);
+        let shown = window(scene, usize::from(area.height.saturating_sub(2)));
+        let table = Table::of(scene, shown, usize::from(area.width));
+        table.draw_heads(scene, area, canvas);
+        for (row, process) in (2..area.height).zip(shown) {
+            table.draw_row(scene, area, row, process, canvas);
+            canvas.hit(Rect { y: area.y + row, height: 1, ..area }, Target::Process(process.position));
+        }
+        draw_ends(scene, shown, area, canvas);
     }
-}
-
-fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
-    let rule = Rule { focused: scene.view.focus == Pane::Processes, ..Rule::default() };
-    rule::draw(scene, area, &scene.say(ids::SCREEN_TITLE_PROCESSES), &rule, canvas);
-    let room = usize::from(area.height.saturating_sub(2));
-    let shown = window(scene, room);
-    let table = Table::of(scene, shown, usize::from(area.width));
-    table.draw_heads(scene, area, canvas);
-    for (row, process) in (2..area.height).zip(shown) {
-        table.draw_row(scene, area, row, process, canvas);
-        canvas.hit(Rect { y: area.y + row, height: 1, ..area }, Target::Process(process.position));
-    }
-    draw_ends(scene, shown, area, canvas);
 }
 
 /// Marks at the right edge where there are more processes above or below.

@@ -8,7 +8,7 @@ use super::rule::{self, Rule};
 use crate::engine::Process;
 use crate::paint::canvas::{Canvas, wrapped};
 use crate::paint::scene::Scene;
-use crate::paint::slot::{PanePainter, Slot};
+use crate::paint::slot::{PanePainter, Slot, WallPlace};
 use crate::paint::target::Target;
 use crate::paint::view_state::Pane;
 use crate::property::{Property, Status, demand};
@@ -144,25 +144,33 @@ fn waits(scene: &Scene<'_>) -> Vec<String> {
 /// So many processes that wait for the same are named at most.
 const WAITING_NAMED: usize = 12;
 
-/// The pane.
+/// The rows for why properties are broken.
+const REASONS: u16 = 4;
+
 pub(in crate::paint) struct Properties;
 
 impl PanePainter for Properties {
-    fn pane(&self) -> Pane {
-        Pane::Properties
+    fn on_wall(&self) -> Option<WallPlace> {
+        Some(WallPlace::Right)
     }
 
-    fn draw(&self, scene: &Scene<'_>, Slot { place, .. }: Slot, canvas: &mut Canvas<'_>) {
-        draw(scene, place, canvas);
+    /// The names below the rule, and room for why some are broken.
+    fn rows(&self, scene: &Scene<'_>, _column: Rect, most: u16) -> Option<u16> {
+        let names = u16::try_from(scene.frame.properties.len()).unwrap_or(u16::MAX).saturating_add(1);
+        Some(if names < 2 || most < names { 0 } else { most.min(names + REASONS) })
+    }
+
+    fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
+        draw(scene, slot, canvas);
     }
 }
 
-fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     let texts = &scene.look.texts;
     let (said, style) = summary(scene);
     let rule = Rule { focused: has_keys(scene), aside: None, right: (!said.is_empty()).then_some((&said, style)) };
-    rule::draw(scene, area, &texts.say(ids::PROPERTY_TITLE), &rule, canvas);
-    let place = below_rule(area);
+    rule::draw(scene, slot.place, &texts.say(ids::PROPERTY_TITLE), &rule, canvas);
+    let place = slot.below_rule();
     let properties = &scene.frame.properties;
     if properties.is_empty() {
         canvas.row(place, 0).skip(1).whole(&texts.say(ids::PROPERTY_NONE), scene.theme().muted());
@@ -218,10 +226,6 @@ fn draw_name(scene: &Scene<'_>, place: Rect, row: u16, (index, told): (usize, bo
             pen.skip(2).write(tick, if chosen { style } else { theme.text() });
         }
     }
-}
-
-fn below_rule(area: Rect) -> Rect {
-    Rect { y: area.y + 1.min(area.height), height: area.height.saturating_sub(1), ..area }
 }
 
 fn has_keys(scene: &Scene<'_>) -> bool {

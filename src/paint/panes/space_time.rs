@@ -17,11 +17,11 @@ use unicode_width::UnicodeWidthStr;
 
 use super::rule::{self, Rule};
 use crate::paint::canvas::Canvas;
-use crate::paint::layout;
+use crate::paint::class;
 use crate::paint::scene::Scene;
-use crate::paint::slot::{PanePainter, Slot};
+use crate::paint::slot::{PanePainter, Slot, WallPlace};
 use crate::paint::target::Target;
-use crate::paint::view_state::{Pane, View};
+use crate::paint::view_state::View;
 use crate::protocol::{Role, Ticks, Topology};
 use crate::session::model::Ask;
 use crate::session::model::space_time::{Event, Lifeline, SpaceTime as Diagram, SpaceTimeAsk};
@@ -32,28 +32,48 @@ use geometry::{Contents, Geometry};
 pub(in crate::paint) struct SpaceTime;
 
 impl PanePainter for SpaceTime {
-    fn pane(&self) -> Pane {
-        Pane::SpaceTime
-    }
-
     fn ask(&self, area: Rect, _n: usize, view: &View, ask: &mut Ask) {
         // An event that is selected is known wherever the diagram is.
-        ask.space_time = (layout::shows_space_time(area, view) || view.event.is_some()).then(|| SpaceTimeAsk {
+        ask.space_time = (class::shows_space_time(area, view) || view.event.is_some()).then(|| SpaceTimeAsk {
             processes: usize::from(area.height),
             follow: !view.by_hand,
-            ticks: layout::diagram_ticks(area, view),
+            ticks: class::diagram_ticks(area, view),
             event: view.event,
             future: view.reveal,
         });
     }
 
-    fn draw(&self, scene: &Scene<'_>, Slot { place, .. }: Slot, canvas: &mut Canvas<'_>) {
-        draw(scene, place, canvas);
+    fn on_wall(&self) -> Option<WallPlace> {
+        Some(WallPlace::Below)
+    }
+
+    fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
+        draw(scene, slot, canvas);
     }
 }
 
-fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
-    draw_rule(scene, area, canvas);
+/// The pitches with lines between the lifelines, the roomiest first.
+const LINED: [u16; 3] = [4, 3, 2];
+
+/// The rows of the pane at a pitch: its rule, the diagram, its axis and a free one.
+fn rows(scene: &Scene<'_>, pitch: u16) -> u16 {
+    let ring = scene.frame.topology != Topology::Complete;
+    u16::try_from(geometry::rows_for(scene.frame.n, pitch, ring).saturating_add(3)).unwrap_or(u16::MAX)
+}
+
+/// The rows of the pane at the roomiest pitch with lines that has so many at most.
+pub(in crate::paint) fn lined_rows(scene: &Scene<'_>, most: u16) -> Option<u16> {
+    LINED.into_iter().map(|pitch| rows(scene, pitch)).find(|&rows| rows <= most)
+}
+
+/// The rows of the pane without lines between the lifelines.
+pub(in crate::paint) fn flat_rows(scene: &Scene<'_>) -> u16 {
+    rows(scene, 1)
+}
+
+fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
+    let area = slot.place;
+    draw_rule(scene, slot, canvas);
     let Some((diagram, geometry)) = placed(scene, area) else { return };
     record_processes(&geometry, canvas);
     draw_legend(scene, area, (&geometry, diagram), canvas);
@@ -134,9 +154,9 @@ pub(in crate::paint) fn selected_row(scene: &Scene<'_>, area: Rect) -> Option<u1
 }
 
 /// The rule says how to come back from the zoom, how many events led to the selected one, or which processes are in sight.
-fn draw_rule(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+fn draw_rule(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
-    let focused = scene.view.focus == Pane::SpaceTime;
+    let focused = slot.has_keys(scene);
     let selected = scene.frame.space_time.as_ref().and_then(|diagram| diagram.selected.as_ref());
     let past = selected.map(|selected| said::past(scene, selected));
     let back = (focused && scene.view.zoomed && selected.is_none()).then(|| scene.fit(ids::SCREEN_SPACE_TIME_BACK));
@@ -145,7 +165,7 @@ fn draw_rule(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
         aside: past.as_ref().map(|past| (past, theme.strong())),
         right: back.as_ref().map(|back| (back, theme.muted())),
     };
-    rule::draw(scene, area, &scene.say(ids::SCREEN_TITLE_SPACE_TIME), &rule, canvas);
+    rule::draw(scene, slot.place, &scene.say(ids::SCREEN_TITLE_SPACE_TIME), &rule, canvas);
 }
 
 /// The dotted line at the moment on the screen, between the lifelines.

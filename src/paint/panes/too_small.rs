@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
 use crate::paint::canvas::Canvas;
-use crate::paint::layout::{LEAST_HEIGHT, LEAST_WIDTH};
+use crate::paint::class::{LEAST_HEIGHT, LEAST_WIDTH};
 use crate::paint::scene::Scene;
 use crate::protocol::Value;
 use crate::text::ids;

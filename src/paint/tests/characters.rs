@@ -43,7 +43,7 @@ fn no_pane_and_no_overlay_leaves_its_set() {
     for (scenario, tick) in [BULLY, DECIDED, STUCK, TWO_WAY, (&*ring24, 9), (&*ring130, 9)] {
         let mut run = run_of(scenario);
         for size in SIZES {
-            for pane in Pane::ALL {
+            for &pane in Pane::ALL {
                 for zoomed in [false, true] {
                     let view = View { focus: pane, zoomed, ..view.clone() };
                     assert_kept(&frame_at(&mut run, tick, &view, size), &view, Language::English, size, false);

@@ -105,13 +105,13 @@ fn variations(frame: &Frame, position: usize) -> Vec<Frame> {
 fn own_cells(frame: &Frame, look: &Look, size: (u16, u16), position: usize) -> Vec<ratatui::layout::Position> {
     let (view, area) = (view(), Rect::new(0, 0, size.0, size.1));
     let scene = crate::paint::scene::Scene { frame, view: &view, look };
-    let plan = crate::paint::layout::Plan::new(area, crate::paint::layout::Class::of(area), &scene);
+    let plan = crate::paint::layout::Plan::new(area, crate::paint::class::Class::of(area), &scene);
     let graph = plan.place_of(Pane::Arena).unwrap_or_default();
     let hits = hits(frame, &view, look, size);
     let here = |cell: &ratatui::layout::Position| hits.at(*cell) == Some(crate::paint::Target::Process(position));
     let card = crate::paint::arena::place(frame, graph).ok().map(|layout| layout.cards[position]).unwrap_or_default();
     let beside = Rect { x: card.x.saturating_sub(1), width: card.width + if card.is_empty() { 0 } else { 2 }, ..card };
-    let strip = plan.elected.positions().filter(here);
+    let strip = plan.lanes[0].elected.positions().filter(here);
     let chip = graph.positions().filter(|cell| card.is_empty() && here(cell));
     beside.positions().chain(chip).chain(strip).collect()
 }

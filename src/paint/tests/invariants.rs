@@ -7,7 +7,7 @@ use proptest::test_runner::TestRunner;
 
 use super::frames::{SPLIT, TWO_WAY, english, frame_at, large, run_of, seen};
 use super::*;
-use crate::paint::layout::LEAST_WIDTH;
+use crate::paint::class::LEAST_WIDTH;
 use crate::protocol::Topology;
 use crate::session::{self, Playback};
 

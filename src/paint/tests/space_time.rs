@@ -171,8 +171,11 @@ fn on_the_wall_every_pane_has_its_place_and_a_note_too() {
                 assert!(has(Pane::Log), "{name} {size:?}");
                 assert!(has(Pane::Processes), "{name} {size:?}");
                 assert!(has(Pane::SpaceTime), "{name} {size:?}");
-                for (at, one) in plan.slots.iter().enumerate() {
-                    assert!(plan.slots[at + 1..].iter().all(|other| !one.place.intersects(other.place)), "{name} {size:?}");
+                for (at, one) in plan.lanes[0].slots.iter().enumerate() {
+                    assert!(
+                        plan.lanes[0].slots[at + 1..].iter().all(|other| !one.place.intersects(other.place)),
+                        "{name} {size:?}"
+                    );
                 }
             }
         }

@@ -1,0 +1,85 @@
+//! The size classes of screens, and what a screen of a size can show.
+
+use ratatui::layout::Rect;
+
+use super::arena;
+use super::view_state::{Pane, View};
+
+/// The narrowest screen on which anything can be shown, in columns.
+pub(super) const LEAST_WIDTH: u16 = 24;
+/// The lowest screen on which anything can be shown, in rows.
+pub(super) const LEAST_HEIGHT: u16 = 6;
+
+/// The size classes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Class {
+    TooSmall,
+    List,
+    Compact,
+    Standard,
+    Wall,
+}
+
+impl Class {
+    pub(super) const fn of(area: Rect) -> Self {
+        match (area.width, area.height) {
+            (w, h) if w < LEAST_WIDTH || h < LEAST_HEIGHT => Self::TooSmall,
+            (w, h) if w < 60 || h < 18 => Self::List,
+            (w, h) if w < 100 || h < 24 => Self::Compact,
+            (w, h) if w < 160 || h < 45 => Self::Standard,
+            _ => Self::Wall,
+        }
+    }
+
+    pub(super) fn is_list(self) -> bool {
+        matches!(self, Self::TooSmall | Self::List)
+    }
+
+    /// The columns of panes beside a graph of 24 processes at most, that of the parting included.
+    pub(super) const fn side(self) -> u16 {
+        match self {
+            Self::TooSmall | Self::List | Self::Compact => 30,
+            Self::Standard => 46,
+            Self::Wall => WALL_SIDE,
+        }
+    }
+}
+
+/// The columns of the panes beside the graph of the widest screens, that of the parting included.
+pub(super) const WALL_SIDE: u16 = 90;
+
+/// How many of `n` processes a piece of a density band stands for on a screen of this size with so many lanes; 0 where none would
+/// be drawn.
+pub(super) fn sector(area: Rect, n: usize, view: &View, lanes: u16) -> usize {
+    let class = Class::of(area);
+    // A complete graph of fewer processes fits on every screen that has an arena.
+    if n <= 24 || class.is_list() {
+        return 0;
+    }
+    let (width, below) = match class {
+        _ if lanes > 1 && view.zoomed => (area.width, 13),
+        _ if lanes > 1 => ((area.width - 1) / lanes, 13),
+        Class::TooSmall | Class::List | Class::Compact => (area.width, 8),
+        Class::Standard | Class::Wall if view.zoomed => (area.width, 10),
+        Class::Standard => (area.width - 47, 10),
+        Class::Wall => (area.width - WALL_SIDE, 10),
+    };
+    arena::band::per_piece(Rect { width, height: area.height.saturating_sub(below), ..area }, n)
+}
+
+/// Whether the panes of the wall class are all on a screen of this size.
+fn has_wall(area: Rect, view: &View) -> bool {
+    Class::of(area) == Class::Wall && !view.zoomed && !view.presenting
+}
+
+/// Whether the space-time diagram has a place on a screen of this size.
+pub(super) fn shows_space_time(area: Rect, view: &View) -> bool {
+    has_wall(area, view) || view.focus == Pane::SpaceTime
+}
+
+/// How many ticks on each side of the one in sight the diagram may show: a tick has a column at least. Round a selected event
+/// there are more, because its past is followed out of sight.
+pub(super) fn diagram_ticks(area: Rect, view: &View) -> u64 {
+    let columns = if has_wall(area, view) && view.event.is_none() { WALL_SIDE } else { area.width };
+    columns.into()
+}

@@ -1,0 +1,33 @@
+//! The list of panes.
+
+/// Every pane and its painter, in the order of Tab. A new pane is a file of `panes` that implements `PanePainter`, a line here, and its
+/// texts.
+macro_rules! with_panes {
+    ($macro:ident) => {
+        $macro! {
+            Arena: graph::Graph,
+            Algorithm: algorithm::Algorithm,
+            Log: log::Log,
+            Processes: processes::Processes,
+            SpaceTime: space_time::SpaceTime,
+            Properties: properties::Properties,
+        }
+    };
+}
+pub(in crate::paint) use with_panes;
+
+macro_rules! pane {
+    ($($pane:ident: $module:ident::$Painter:ident,)*) => {
+        /// The panes.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Pane {
+            $($pane),*
+        }
+
+        impl Pane {
+            /// All panes in the order of Tab.
+            pub const ALL: &'static [Self] = &[$(Self::$pane),*];
+        }
+    };
+}
+with_panes!(pane);
