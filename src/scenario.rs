@@ -1,7 +1,7 @@
 //! A run described: everything that a scenario file says, valid and with its defaults filled in.
 //!
 //! [`read`](mod@read) turns a file into a [`Scenario`] or into all its faults at
-//! once ([`crate::config::fault`]), and [`report`] judges the expectations of a finished run. [`load`] finds the text by path or by the name
+//! once ([`faults`]), and [`report`] judges the expectations of a finished run. [`load`] finds the text by path or by the name
 //! of a built-in scenario ([`builtin`]).
 
 pub mod bounds;
@@ -9,6 +9,7 @@ pub mod branch;
 pub mod builtin;
 pub mod change;
 pub(crate) mod command;
+pub(crate) mod faults;
 mod fields;
 pub mod load;
 pub mod read;

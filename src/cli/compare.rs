@@ -103,7 +103,7 @@ fn made(
     for variation in algorithm.into_iter().chain(variations.iter().copied()) {
         let Changed { scenario: next, changes } = scenario
             .varied(variation)
-            .map_err(|fault| anyhow!("{}; {}", texts.remark(&fault.what()), texts.remark(&fault.mend())))?;
+            .map_err(|fault| anyhow!("{}; {}", texts.remark(fault.what()), texts.remark(fault.mend())))?;
         scenario = next;
         said.extend(changes.iter().map(|change| change.remark()));
     }

@@ -81,8 +81,8 @@ struct File<'a> {
 
 fn one(words: &Words<'_>, file: &File<'_>, fault: &Fault, renderer: &Renderer) -> String {
     let say = |remark: &Remark| tame(&words.texts.remark(remark));
-    let related = say(&fault.kind.related());
-    let title = Level::ERROR.with_name(words.error.as_str()).primary_title(say(&fault.kind.what()));
+    let related = tame(&words.texts.say(fault.problem.related()));
+    let title = Level::ERROR.with_name(words.error.as_str()).primary_title(say(fault.problem.what()));
     let near = fault.related.clone().filter(|place| place.start.abs_diff(fault.span.start) <= NEAR);
     let piece = file.lines.piece(&fault.span, near.as_ref());
     let mut group = Group::with_title(title);
@@ -103,7 +103,7 @@ fn one(words: &Words<'_>, file: &File<'_>, fault: &Fault, renderer: &Renderer) -
         let label = AnnotationKind::Context.span(piece.span).label(related.as_str());
         group = group.element(Snippet::source(piece.text).line_start(piece.line).annotation(label));
     }
-    group = group.element(Level::HELP.with_name(words.help.as_str()).message(say(&fault.kind.mend())));
+    group = group.element(Level::HELP.with_name(words.help.as_str()).message(say(fault.problem.mend())));
     renderer.render(&[group])
 }
 

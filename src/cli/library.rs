@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-use crate::config::FaultKind;
+use crate::config::Problem;
 use crate::history::file::Kept;
 use crate::paint::Sheet;
 use crate::protocol::{Remark, Ticks, Value};
@@ -26,8 +26,8 @@ pub(super) struct Shelf {
 
 impl Shelf {
     /// What is wrong and what would be right, in one line.
-    fn refusal(&self, fault: &FaultKind) -> Refusal {
-        format!("{}; {}", self.texts.remark(&fault.what()), self.texts.remark(&fault.mend()))
+    fn refusal(&self, fault: &Problem) -> Refusal {
+        format!("{}; {}", self.texts.remark(fault.what()), self.texts.remark(fault.mend()))
     }
 }
 

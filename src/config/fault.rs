@@ -1,361 +1,241 @@
-//! What can be wrong in a scenario file, and what would be right: typed values and catalogue keys, no language.
-
-pub mod words;
+//! What is wrong at a place of a file and what would be right, as texts of the catalogue with their values. Whoever reads a value says
+//! what can be wrong with it; here is what the reader itself can meet.
 
 use std::ops::Range;
 
-use crate::protocol::{Id, Ticks};
+use crate::protocol::{Remark, Value};
+use crate::text::{TextId, ids};
 
-use super::syntax::SyntaxProblem;
-
-/// One fault of a scenario file, with its place.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fault {
     /// The bytes of the file that are wrong. Empty where something is missing.
     pub span: Range<usize>,
     /// Another place that belongs to it: the first of two ids, the other of two acts.
     pub related: Option<Range<usize>>,
-    /// What is wrong.
-    pub kind: FaultKind,
+    pub problem: Problem,
 }
 
-/// What is wrong at a place of a scenario file.
+/// What is wrong, and what would be right: a sentence each.
 #[derive(Clone, Debug, PartialEq)]
-pub enum FaultKind {
-    /// The text is not TOML.
-    Syntax(SyntaxProblem),
-    /// A key that the format does not know.
-    UnknownKey {
-        /// The key.
-        key: String,
-        /// The table it stands in as the file writes it, such as `[network]`; empty at the top.
-        table: String,
-        /// The known key that is most like it.
-        nearest: Option<&'static str>,
-        /// The keys that are known there.
-        known: Vec<&'static str>,
-    },
-    /// A key of the top level that stands below a table, so that TOML put it inside that table.
-    Misplaced {
-        /// The key.
-        key: &'static str,
-        /// The table that swallowed it, as the file writes it.
-        table: String,
-        /// The first table of the file, as the file writes it: the key belongs above it.
-        first_table: String,
-        /// Whether it may also be written as `[[key]]`, wherever it stands.
-        array: bool,
-    },
-    /// A value of another type than the key takes.
-    WrongType {
-        /// The key.
-        key: String,
-        /// What it takes.
-        expected: Shape,
-        /// What is there.
-        found: &'static str,
-    },
-    /// A key that must be there and is not.
-    MissingKey {
-        /// The key.
-        key: &'static str,
-        /// Which table needs it; empty at the top.
-        table: &'static str,
-        /// How it is written, for example; of the table of processes the text says it in full.
-        example: Option<&'static str>,
-    },
-    /// A number that is too small or too large.
-    OutOfRange {
-        /// The key.
-        key: String,
-        /// The number as the file writes it.
-        found: String,
-        /// The smallest number that would be right.
-        least: String,
-        /// The largest.
-        most: String,
-    },
-    /// A word that is none of those that are valid there.
-    UnknownWord {
-        /// What the word should name.
-        subject: Subject,
-        /// The word.
-        found: String,
-        /// The valid word that is most like it.
-        nearest: Option<&'static str>,
-        /// The valid words.
-        valid: Vec<&'static str>,
-    },
-    /// Something of the format that a later version will bring.
-    NotInThisVersion {
-        /// What it is.
-        subject: Subject,
-        /// Its name.
-        name: String,
-        /// What this version has instead.
-        valid: Vec<&'static str>,
-    },
-    /// Two processes with one id.
-    DuplicateId(Id),
-    /// A name or an id that a list has twice.
-    Repeated {
-        /// What is there twice.
-        item: String,
-        /// The list's key.
-        key: &'static str,
-    },
-    /// A process that the scenario does not have.
-    UnknownProcess {
-        /// Its id.
-        id: Id,
-        /// The lowest id there is.
-        lowest: Id,
-        /// The highest.
-        highest: Id,
-        /// All ids by position, if they are few.
-        ids: Vec<Id>,
-    },
-    /// A ring of 0.
-    NoProcess,
-    /// More processes than the protocol's graph may have.
-    TooManyProcesses {
-        /// How many there are.
-        count: u64,
-        /// How many there may be.
-        most: u64,
-        /// Whether the limit is that of a complete graph.
-        complete: bool,
-    },
-    /// Both `ids` and `count`.
-    IdsAndCount,
-    /// An entry of `events` with a second act.
-    SecondAct {
-        /// The act that comes first.
-        first: String,
-        /// The act that is one too many.
-        second: String,
-    },
-    /// An entry of `events` without an act.
-    NoAct(&'static [&'static str]),
-    /// A text that should be one entry of `events` and is none, or more than that.
-    NotOneEntry,
-    /// A key that belongs to another act, or to another value of another key.
-    Foreign {
-        /// The key.
-        key: &'static str,
-        /// Where it belongs: `crash`, `kind = "oracle"`, `count`.
-        owner: &'static str,
-    },
-    /// A list that must name somebody and names nobody.
-    EmptyList(String),
-    /// A range of ticks whose first number is the larger one.
-    DelayUpsideDown {
-        /// The key.
-        key: String,
-        /// The first number.
-        first: Ticks,
-        /// The second, smaller one.
-        second: Ticks,
-    },
-    /// A note with both `at` and `when`.
-    AtAndWhen,
-    /// A change of the network that names none of these.
-    NoChange(&'static [&'static str]),
-    /// A link from a process to itself.
-    SelfLink(Id),
-    /// A partition that leaves everybody together.
-    OneGroup,
-    /// An act on a timer of a protocol that has none.
-    NoTimers(&'static str),
-    /// A message between two processes that have no link.
-    NoLink {
-        /// The sender.
-        from: Id,
-        /// The receiver.
-        to: Id,
-        /// The process that the sender's messages go to.
-        next: Id,
-    },
-    /// A message between two processes that have no link on a ring with two ways.
-    NoLinkOfTwo {
-        /// The sender.
-        from: Id,
-        /// The receiver.
-        to: Id,
-        /// The two that the sender has links to, the one before it clockwise first.
-        neighbours: [Id; 2],
-    },
-    /// A parameter that the protocol does not take.
-    ForeignParameter {
-        /// The parameter.
-        key: String,
-        /// The protocol.
-        protocol: &'static str,
-        /// The parameters it takes.
-        known: Vec<&'static str>,
-    },
-    /// A protocol that needs `bounce = true` in a network without it.
-    NeedsBounce(&'static str),
-    /// A word where a colour should be.
-    NoColour {
-        /// The word, or the whole text.
-        found: String,
-    },
-    /// A value with two colours.
-    SecondColour(&'static str),
-    /// `elected` with another number of cells than there are processes.
-    CellCount {
-        /// The number of cells.
-        cells: u64,
-        /// The number of processes.
-        processes: u64,
-    },
-    /// A list by position with another number of values than there are processes.
-    ListLength {
-        /// The key.
-        key: &'static str,
-        /// The number of values.
-        found: u64,
-        /// The number of processes.
-        processes: u64,
-    },
-    /// A property that shall hold and be violated.
-    HoldsAndViolates(&'static str),
+pub struct Problem(Box<Sentences>);
+
+#[derive(Clone, Debug, PartialEq)]
+struct Sentences {
+    what: Remark,
+    mend: Remark,
+    related: TextId,
+    is_absence: bool,
 }
 
-/// What a key takes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shape {
-    /// A whole number.
-    Integer,
-    /// A number.
-    Number,
-    /// `true` or `false`.
-    Boolean,
-    /// A text.
-    Word,
-    /// A text, or a table of texts by language.
-    LocalText,
-    /// A list of such texts.
-    LocalTexts,
-    /// A list of words.
-    Words,
-    /// A table.
-    Table,
-    /// A list of tables.
-    Tables,
-    /// An id.
-    Id,
-    /// A list of ids.
-    Ids,
-    /// An id, a list of ids, or `"all"`.
-    Targets,
-    /// An id, or `"@"`.
-    Cell,
-    /// A list of cells.
-    Cells,
-    /// One number of ticks, or the shortest and the longest.
-    Delay,
-    /// Two ids, or a list of such pairs.
-    Pairs,
-    /// Two ids.
-    Pair,
-    /// The same, or `"all"`.
-    PairsOrAll,
-    /// A list of lists of ids.
-    Groups,
-    /// A list of whole numbers.
-    Numbers,
-    /// A colour of a theme.
-    Colour,
-}
+impl Problem {
+    pub(crate) fn new(what: Remark, mend: Remark) -> Self {
+        Self(Box::new(Sentences { what, mend, related: ids::RELATED_OTHER, is_absence: false }))
+    }
 
-impl Shape {
-    /// Its name in the catalogue's choices.
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Integer => "integer",
-            Self::Number => "number",
-            Self::Boolean => "boolean",
-            Self::Word => "word",
-            Self::LocalText => "local-text",
-            Self::LocalTexts => "local-texts",
-            Self::Words => "words",
-            Self::Table => "table",
-            Self::Tables => "tables",
-            Self::Id => "id",
-            Self::Ids => "ids",
-            Self::Targets => "targets",
-            Self::Cell => "cell",
-            Self::Cells => "cells",
-            Self::Delay => "delay",
-            Self::Pairs => "pairs",
-            Self::Pair => "pair",
-            Self::PairsOrAll => "pairs-or-all",
-            Self::Groups => "groups",
-            Self::Numbers => "numbers",
-            Self::Colour => "colour",
-        }
+    /// With what is said at the related place.
+    pub(crate) fn beside(mut self, related: TextId) -> Self {
+        self.0.related = related;
+        self
+    }
+
+    /// It says that something is not there, which cannot be known of a file that could not be read to its end.
+    pub(crate) fn absence(mut self) -> Self {
+        self.0.is_absence = true;
+        self
+    }
+
+    pub fn what(&self) -> &Remark {
+        &self.0.what
+    }
+
+    pub fn mend(&self) -> &Remark {
+        &self.0.mend
+    }
+
+    pub fn related(&self) -> TextId {
+        self.0.related
+    }
+
+    pub(super) fn is_absence(&self) -> bool {
+        self.0.is_absence
+    }
+
+    /// `table` is how the file writes it, such as `[network]`; empty at the top.
+    pub(super) fn unknown_key(key: &str, table: &'static str, nearest: Option<&'static str>, known: &[&'static str]) -> Self {
+        let what = if table.is_empty() {
+            say(ids::FAULT_UNKNOWN_TOP_KEY).with("key", quoted(key))
+        } else {
+            say(ids::FAULT_UNKNOWN_KEY).with("key", quoted(key)).with("table", quoted(table))
+        };
+        Self::new(what, nearest_or_all(nearest, known, ids::MEND_KNOWN_KEYS))
+    }
+
+    pub(super) fn wrong_type(key: &str, expected: Shape, found: &'static str) -> Self {
+        let what = say(ids::FAULT_WRONG_TYPE).with("key", quoted(key)).with("found", Value::Name(found));
+        Self::new(what, say(ids::MEND_TYPE).with("expected", Value::Name(expected.0)))
+    }
+
+    pub(crate) fn missing_key(key: &'static str, table: &'static str, example: &'static str) -> Self {
+        Self::new(missing(key, table), say(ids::MEND_ADD_KEY).with("example", Value::Name(example))).absence()
+    }
+
+    pub(crate) fn out_of_range(key: &str, found: &str, least: impl ToString, most: impl ToString) -> Self {
+        let what = say(ids::FAULT_OUT_OF_RANGE).with("key", quoted(key)).with("found", quoted(found));
+        let bound = |bound: String| Value::Text(bound);
+        Self::new(what, say(ids::MEND_RANGE).with("least", bound(least.to_string())).with("most", bound(most.to_string())))
+    }
+
+    pub(crate) fn unknown_word(subject: Subject, found: &str, valid: &[&'static str]) -> Self {
+        let what = say(ids::FAULT_UNKNOWN_WORD).with("subject", Value::Name(subject.0)).with("found", quoted(found));
+        Self::new(what, nearest_or_all(super::nearest::nearest(found, valid), valid, ids::MEND_ONE_OF))
+    }
+
+    /// Something of the format that a later version will bring; `valid` is what this one has instead.
+    pub(crate) fn not_in_this_version(subject: Subject, name: &str, valid: &[&'static str]) -> Self {
+        let what = say(ids::FAULT_NOT_IN_THIS_VERSION).with("subject", Value::Name(subject.0)).with("name", quoted(name));
+        let mend = if valid.is_empty() {
+            say(ids::MEND_LEAVE_OUT)
+        } else {
+            say(ids::MEND_THIS_VERSION_HAS).with("valid", listed(valid))
+        };
+        Self::new(what, mend)
+    }
+
+    pub(crate) fn empty_list(key: &str) -> Self {
+        Self::new(say(ids::FAULT_EMPTY_LIST).with("key", quoted(key)), say(ids::MEND_FILL_LIST))
     }
 }
 
-/// What a word names.
+/// What a key takes, by its name in the catalogue's choices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Subject {
-    /// A version of the format.
-    Version,
-    /// A protocol.
-    Protocol,
-    /// A variant of the protocol.
-    Variant,
-    /// A kind of messages of the protocol.
-    Kind,
-    /// A timer of the protocol.
-    Timer,
-    /// A property that the protocol is judged by.
-    Property,
-    /// A language.
-    Language,
-    /// An order of seating.
-    Order,
-    /// A failure detector.
-    Detector,
-    /// Who notices.
-    Noticers,
-    /// What a note waits for.
-    When,
-    /// What a question is about.
-    Question,
-    /// An act.
-    Act,
-    /// A key.
-    Key,
-    /// A theme of the program.
-    Theme,
-    /// A part of a colour.
-    Colour,
+pub(crate) struct Shape(pub(crate) &'static str);
+
+impl Shape {
+    pub(crate) const INTEGER: Self = Self("integer");
+    pub(crate) const NUMBER: Self = Self("number");
+    pub(crate) const BOOLEAN: Self = Self("boolean");
+    pub(crate) const WORD: Self = Self("word");
+    /// A text, or a table of texts by language.
+    pub(crate) const LOCAL_TEXT: Self = Self("local-text");
+    pub(crate) const TABLE: Self = Self("table");
 }
 
+/// What a word names, by its name in the catalogue's choices.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Subject(pub(crate) &'static str);
+
 impl Subject {
-    /// Its name in the catalogue's choices.
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Version => "version",
-            Self::Protocol => "protocol",
-            Self::Variant => "variant",
-            Self::Kind => "kind",
-            Self::Timer => "timer",
-            Self::Property => "property",
-            Self::Language => "language",
-            Self::Order => "order",
-            Self::Detector => "detector",
-            Self::Noticers => "noticers",
-            Self::When => "when",
-            Self::Question => "question",
-            Self::Act => "act",
-            Self::Key => "key",
-            Self::Theme => "theme",
-            Self::Colour => "colour",
+    pub(crate) const LANGUAGE: Self = Self("language");
+}
+
+pub(crate) fn say(id: TextId) -> Remark {
+    Remark::new(id.key())
+}
+
+pub(crate) fn missing(key: &'static str, table: &'static str) -> Remark {
+    if table.is_empty() {
+        say(ids::FAULT_MISSING_TOP_KEY).with("key", Value::Name(key))
+    } else {
+        say(ids::FAULT_MISSING_KEY).with("key", Value::Name(key)).with("table", Value::Name(table))
+    }
+}
+
+/// So many letters of a word of the file are quoted at most.
+const LONGEST_QUOTED: usize = 80;
+
+/// Words of the file; of very long ones the beginning.
+pub(crate) fn quoted(words: &str) -> Value {
+    Value::Text(match words.char_indices().nth(LONGEST_QUOTED) {
+        Some((end, _)) => format!("{}…", &words[..end]),
+        None => words.to_owned(),
+    })
+}
+
+/// Names as a sentence lists them, in the quotes of the catalogue.
+pub(crate) fn listed(names: &[&'static str]) -> Value {
+    let quoted: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
+    Value::Text(quoted.join(", "))
+}
+
+fn nearest_or_all(nearest: Option<&'static str>, all: &[&'static str], all_of: TextId) -> Remark {
+    match nearest {
+        Some(nearest) => say(ids::MEND_DID_YOU_MEAN).with("nearest", Value::Name(nearest)),
+        None => say(all_of).with("valid", listed(all)),
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::paint::look::theme;
+    use crate::scenario;
+    use crate::text::tests::{ids_of, prove_remark};
+
+    impl Problem {
+        /// A name that one of its sentences has.
+        pub(crate) fn name(&self, value: &str) -> Option<&'static str> {
+            let values = self.what().values.iter().chain(&self.mend().values);
+            let found = values.filter(|(name, _)| *name == value).find_map(|(_, value)| match value {
+                Value::Name(name) => Some(*name),
+                _ => None,
+            });
+            found
         }
+
+        /// Words of the file or a list that one of its sentences has.
+        pub(crate) fn words(&self, value: &str) -> Option<&str> {
+            let values = self.what().values.iter().chain(&self.mend().values);
+            let found = values.filter(|(name, _)| *name == value).find_map(|(_, value)| match value {
+                Value::Text(text) => Some(text.as_str()),
+                _ => None,
+            });
+            found
+        }
+    }
+
+    fn samples() -> Vec<Problem> {
+        vec![
+            Problem::unknown_key("key", "", Some("title"), &[]),
+            Problem::unknown_key("key", "[network]", None, &["delay", "loss"]),
+            Problem::missing_key("protocol", "", "protocol = \"bully\""),
+            Problem::missing_key("at", "events", "at = 1"),
+            Problem::out_of_range("key", "9", 1, 8),
+            Problem::empty_list("key"),
+            Problem::not_in_this_version(Subject("key"), "key", &[]),
+            Problem::not_in_this_version(Subject("act"), "key", &["crash"]),
+            Problem::unknown_word(Subject("order"), "key", &["random"]),
+            Problem::wrong_type("key", Shape("delay"), "string"),
+            super::super::syntax::problem("an odd thing", ""),
+        ]
+    }
+
+    fn all() -> Vec<Problem> {
+        [samples(), scenario::faults::samples(), theme::read::samples()].concat()
+    }
+
+    #[test]
+    fn every_fault_is_a_sentence_with_a_mend_in_every_language() {
+        for sample in all() {
+            prove_remark(sample.what());
+            prove_remark(sample.mend());
+            prove_remark(&say(sample.related()));
+        }
+    }
+
+    #[test]
+    fn every_text_is_of_some_fault() {
+        let keys = |sample: &Problem| [sample.what().key, sample.mend().key, sample.related().key()];
+        let said: BTreeSet<&str> = all().iter().flat_map(keys).collect();
+        let texts = ["fault-", "mend-", "related-"].into_iter().flat_map(ids_of);
+        let unsaid: Vec<_> = texts.filter(|id| !said.contains(id.key())).collect();
+        assert!(unsaid.is_empty(), "{unsaid:?}");
+    }
+
+    #[test]
+    fn a_word_without_end_is_quoted_by_its_beginning() {
+        let sample = Problem::empty_list(&"é".repeat(1_000));
+        assert_eq!(sample.words("key").map(|quoted| quoted.chars().count()), Some(LONGEST_QUOTED + 1));
     }
 }

@@ -9,8 +9,9 @@ use toml::de::{DeInteger, DeTable, DeValue};
 use crate::protocol::Id;
 use crate::text::{Language, LocalText};
 
-use super::fault::{Fault, FaultKind, Shape, Subject};
-use super::syntax::{SyntaxProblem, unclosed};
+use super::fault::{Fault, Problem, Shape, Subject};
+use super::nearest::nearest;
+use super::syntax::{self, unclosed};
 
 /// A value of the file and its place.
 pub(crate) type Item<'t> = Spanned<DeValue<'t>>;
@@ -111,18 +112,18 @@ impl<'t> Reader<'t> {
             errors.iter().filter_map(toml::de::Error::span).flat_map(|span| [line_of(span.start), line_of(span.end)]).collect();
         self.faults.retain(|fault| {
             let lines = line_of(fault.span.start)..=line_of(fault.span.end);
-            !fault.kind.is_absence() && broken.range(lines).next().is_none()
+            !fault.problem.is_absence() && broken.range(lines).next().is_none()
         });
     }
 
     /// Adds a fault.
-    pub(crate) fn fault(&mut self, span: Range<usize>, kind: FaultKind) {
-        self.faults.push(Fault { span, related: None, kind });
+    pub(crate) fn fault(&mut self, span: Range<usize>, problem: Problem) {
+        self.faults.push(Fault { span, related: None, problem });
     }
 
     /// Adds a fault that has to do with another place.
-    pub(crate) fn fault_with(&mut self, span: Range<usize>, related: Range<usize>, kind: FaultKind) {
-        self.faults.push(Fault { span, related: Some(related), kind });
+    pub(crate) fn fault_with(&mut self, span: Range<usize>, related: Range<usize>, problem: Problem) {
+        self.faults.push(Fault { span, related: Some(related), problem });
     }
 
     /// Adds the faults that keep the text from being TOML.
@@ -134,14 +135,13 @@ impl<'t> Reader<'t> {
         // After a list that is not closed everything looks wrong that is right.
         let open = errors.iter().any(ends_open).then(|| unclosed(self.text)).flatten();
         if let Some(open) = open {
-            let problem = SyntaxProblem::unclosed(&self.text[open..=open]);
-            self.fault(open..open + 1, FaultKind::Syntax(problem));
+            self.fault(open..open + 1, syntax::open(&self.text[open..=open]));
         }
         let before = |error: &&toml::de::Error| open.is_none_or(|open| error.span().is_some_and(|span| span.start < open));
         for error in errors.iter().filter(before) {
             let span = error.span().unwrap_or(self.text.len()..self.text.len());
             let piece = self.text.get(span.clone()).unwrap_or_default();
-            self.fault(span, FaultKind::Syntax(SyntaxProblem::of(error.message(), piece)));
+            self.fault(span, syntax::problem(error.message(), piece));
         }
     }
 
@@ -168,7 +168,7 @@ impl<'t> Reader<'t> {
         if let DeValue::Table(entries) = item.get_ref() {
             return Some(Section::new(name, item.span(), entries));
         }
-        self.wrong(item.span(), key, Shape::Table, item.get_ref());
+        self.wrong(item.span(), key, Shape::TABLE, item.get_ref());
         None
     }
 
@@ -183,10 +183,7 @@ impl<'t> Reader<'t> {
                 Some(nearest) => section.misspelt.push((nearest, key.to_owned())),
                 None => section.strange |= nearest.is_none(),
             }
-            self.fault(
-                span,
-                FaultKind::UnknownKey { key: key.to_owned(), table: section.name.to_owned(), nearest, known: known.to_vec() },
-            );
+            self.fault(span, Problem::unknown_key(key, section.name, nearest, known));
         }
     }
 
@@ -200,23 +197,23 @@ impl<'t> Reader<'t> {
         &mut self,
         section: &Section<'r, 't>,
         key: &'static str,
-        example: Option<&'static str>,
+        example: &'static str,
     ) -> Option<&'r Item<'t>> {
         let item = section.get(key);
         if item.is_none() {
-            self.fault(section.span.clone(), FaultKind::MissingKey { key, table: section.name, example });
+            self.fault(section.span.clone(), Problem::missing_key(key, section.name, example));
         }
         item
     }
 
     /// Reports a value of the wrong type.
     pub(crate) fn wrong(&mut self, span: Range<usize>, key: &str, expected: Shape, found: &DeValue<'_>) {
-        self.fault(span, FaultKind::WrongType { key: key.to_owned(), expected, found: found.type_str() });
+        self.fault(span, Problem::wrong_type(key, expected, found.type_str()));
     }
 
     /// A whole number within bounds.
     pub(crate) fn integer(&mut self, item: &Item<'t>, key: &str, bounds: Bounds) -> Option<u64> {
-        self.integer_as(item, key, bounds, Shape::Integer)
+        self.integer_as(item, key, bounds, Shape::INTEGER)
     }
 
     fn integer_as(&mut self, item: &Item<'t>, key: &str, bounds: Bounds, shape: Shape) -> Option<u64> {
@@ -226,8 +223,7 @@ impl<'t> Reader<'t> {
         };
         let value = value_of(integer).filter(|value| (bounds.least..=bounds.most).contains(value));
         if value.is_none() {
-            let (least, most) = (bounds.least.to_string(), bounds.most.to_string());
-            self.fault(item.span(), FaultKind::OutOfRange { key: key.to_owned(), found: integer.to_string(), least, most });
+            self.fault(item.span(), Problem::out_of_range(key, &integer.to_string(), bounds.least, bounds.most));
         }
         value
     }
@@ -238,14 +234,13 @@ impl<'t> Reader<'t> {
             DeValue::Float(float) => (float.to_string(), float.as_str().parse::<f64>().ok()),
             DeValue::Integer(integer) => (integer.to_string(), value_of(integer).map(|value| value as f64)),
             found => {
-                self.wrong(item.span(), key, Shape::Number, found);
+                self.wrong(item.span(), key, Shape::NUMBER, found);
                 return None;
             }
         };
         let value = value.filter(|value| (0.0..=1.0).contains(value));
         if value.is_none() {
-            let (least, most) = ("0.0".to_owned(), "1.0".to_owned());
-            self.fault(item.span(), FaultKind::OutOfRange { key: key.to_owned(), found: written, least, most });
+            self.fault(item.span(), Problem::out_of_range(key, &written, "0.0", "1.0"));
         }
         value
     }
@@ -255,7 +250,7 @@ impl<'t> Reader<'t> {
         if let DeValue::Boolean(value) = item.get_ref() {
             return Some(*value);
         }
-        self.wrong(item.span(), key, Shape::Boolean, item.get_ref());
+        self.wrong(item.span(), key, Shape::BOOLEAN, item.get_ref());
         None
     }
 
@@ -264,7 +259,7 @@ impl<'t> Reader<'t> {
         if let DeValue::String(value) = item.get_ref() {
             return Some(value);
         }
-        self.wrong(item.span(), key, Shape::Word, item.get_ref());
+        self.wrong(item.span(), key, Shape::WORD, item.get_ref());
         None
     }
 
@@ -292,12 +287,9 @@ impl<'t> Reader<'t> {
     ) -> Option<usize> {
         let index = valid.iter().position(|known| *known == word);
         if index.is_none() {
-            let kind = if later.contains(&word) {
-                FaultKind::NotInThisVersion { subject, name: word.to_owned(), valid: valid.to_vec() }
-            } else {
-                FaultKind::UnknownWord { subject, found: word.to_owned(), nearest: nearest(word, valid), valid: valid.to_vec() }
-            };
-            self.fault(span, kind);
+            let is_later = later.contains(&word);
+            let problem = if is_later { Problem::not_in_this_version } else { Problem::unknown_word };
+            self.fault(span, problem(subject, word, valid));
         }
         index
     }
@@ -322,21 +314,21 @@ impl<'t> Reader<'t> {
             DeValue::String(text) => return LocalText::plain(text.as_ref()),
             DeValue::Table(entries) => entries,
             found => {
-                self.wrong(item.span(), key, Shape::LocalText, found);
+                self.wrong(item.span(), key, Shape::LOCAL_TEXT, found);
                 return LocalText::default();
             }
         };
         let codes = Language::ALL.map(Language::code);
         let section = Section::new("", item.span(), entries);
         if entries.is_empty() {
-            self.fault(item.span(), FaultKind::EmptyList(key.to_owned()));
+            self.fault(item.span(), Problem::empty_list(key));
         }
         let mut text = LocalText::default();
         for (code, span, item) in section.in_file_order() {
             if self.swallowed(&section.span, code) {
                 continue;
             }
-            let known = self.named(code, span, Subject::Language, &codes, &[]);
+            let known = self.named(code, span, Subject::LANGUAGE, &codes, &[]);
             if let (Some(known), Some(words)) = (known, self.word(item, code)) {
                 text.by_language.insert(codes[known].to_owned(), words.to_owned());
             }
@@ -348,32 +340,4 @@ impl<'t> Reader<'t> {
 /// The value of a whole number, if it is one that 64 bits without a sign hold.
 fn value_of(integer: &DeInteger<'_>) -> Option<u64> {
     u64::from_str_radix(integer.as_str(), integer.radix()).ok()
-}
-
-/// The word that is most like another one, if one is like it.
-pub(crate) fn nearest<'k>(word: &str, known: &[&'k str]) -> Option<&'k str> {
-    let word = word.to_lowercase();
-    let length = word.chars().count();
-    known
-        .iter()
-        .map(|known| (strsim::damerau_levenshtein(&word, &known.to_lowercase()), *known))
-        .filter(|(distance, known)| *distance <= (length.max(known.len()) / 3).max(1) && *distance < length)
-        .min_by_key(|(distance, _)| *distance)
-        .map(|(_, known)| known)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::nearest;
-
-    #[test]
-    fn a_slip_of_the_finger_finds_its_word() {
-        let known = ["protocol", "processes", "params", "at", "id", "ELECTION"];
-        assert_eq!(nearest("protocl", &known), Some("protocol"));
-        assert_eq!(nearest("proceses", &known), Some("processes"));
-        assert_eq!(nearest("election", &known), Some("ELECTION"));
-        assert_eq!(nearest("ta", &known), Some("at"));
-        assert_eq!(nearest("weather", &known), None);
-        assert_eq!(nearest("x", &known), None, "a letter is like nothing");
-    }
 }

@@ -1,130 +1,120 @@
 //! What can keep a text from being TOML, in our own words: the parser's are English only.
 
-use crate::protocol::{Remark, Value};
+use super::fault::{Problem, say};
+use crate::protocol::Value;
 use crate::text::{TextId, ids};
 
-/// Why a text is not TOML.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SyntaxProblem {
-    /// One that has words in the catalogue.
-    Known(TextId, TextId),
-    /// Any other, in the parser's words.
-    Other(String),
+/// What is wrong, and what would be right.
+type Words = (TextId, TextId);
+
+const UNCLOSED_ARRAY: Words = (ids::SYNTAX_UNCLOSED_ARRAY, ids::SYNTAX_MEND_CLOSE_ARRAY);
+const UNCLOSED_TABLE: Words = (ids::SYNTAX_UNCLOSED_INLINE_TABLE, ids::SYNTAX_MEND_CLOSE_INLINE_TABLE);
+const UNCLOSED_TEXT: Words = (ids::SYNTAX_UNCLOSED_TEXT, ids::SYNTAX_MEND_CLOSE_TEXT);
+const INVALID_TEXT: Words = (ids::SYNTAX_INVALID_TEXT, ids::SYNTAX_MEND_TEXT);
+const UNQUOTED: Words = (ids::SYNTAX_UNQUOTED_TEXT, ids::SYNTAX_MEND_QUOTE);
+const MISSING_VALUE: Words = (ids::SYNTAX_MISSING_VALUE, ids::SYNTAX_MEND_KEY_VALUE);
+
+/// Our words, and the parser's messages that mean that.
+const KNOWN: &[(Words, &[&str])] = &[
+    ((ids::SYNTAX_DUPLICATE_KEY, ids::SYNTAX_MEND_DUPLICATE_KEY), &["duplicate key"]),
+    (UNCLOSED_ARRAY, &["unclosed array"]),
+    (UNCLOSED_TABLE, &["unclosed inline table"]),
+    ((ids::SYNTAX_UNCLOSED_HEADER, ids::SYNTAX_MEND_CLOSE_HEADER), &["unclosed table", "unclosed array table"]),
+    (
+        (ids::SYNTAX_MISSING_COMMA, ids::SYNTAX_MEND_ADD_COMMA),
+        &["missing comma between array elements", "missing comma between key-value pairs"],
+    ),
+    ((ids::SYNTAX_EXTRA_COMMA, ids::SYNTAX_MEND_REMOVE_COMMA), &["extra comma in array", "extra comma in inline table"]),
+    (
+        (ids::SYNTAX_MISSING_EQUALS, ids::SYNTAX_MEND_KEY_VALUE),
+        &["missing assignment between key-value pairs", "key with no value", "invalid key-value pair"],
+    ),
+    (MISSING_VALUE, &["missing value for key", "missing value", "missing key for inline table element"]),
+    (
+        (ids::SYNTAX_EXTRA_EQUALS, ids::SYNTAX_MEND_KEY_VALUE),
+        &["extra `=`", "extra assignment between key-value pairs", "unexpected `=` in array"],
+    ),
+    ((ids::SYNTAX_LINE_ENDING, ids::SYNTAX_MEND_LINE_ENDING), &["carriage return must be followed by newline"]),
+    ((ids::SYNTAX_TOO_DEEP, ids::SYNTAX_MEND_TOO_DEEP), &["cannot recurse further; max recursion depth met", "recursion limit"]),
+    (
+        (ids::SYNTAX_UNEXPECTED, ids::SYNTAX_MEND_KEY_VALUE),
+        &["unexpected key or value", "unexpected content", "invalid inline table element"],
+    ),
+    (
+        (ids::SYNTAX_INVALID_KEY, ids::SYNTAX_MEND_KEY),
+        &[
+            "invalid key",
+            "invalid table",
+            "invalid unquoted key",
+            "unquoted keys cannot be empty",
+            "keys cannot be multi-line basic strings",
+            "keys cannot be multi-line literal strings",
+        ],
+    ),
+    (
+        (ids::SYNTAX_INVALID_NUMBER, ids::SYNTAX_MEND_NUMBER),
+        &[
+            "unexpected leading zero",
+            "unexpected sign",
+            "radix must be lowercase",
+            "integers with a radix cannot be signed",
+            "redundant integer number prefix",
+            "redundant numeric sign",
+            "`_` may only go between digits",
+            "invalid boolean",
+            "invalid float",
+            "invalid mantissa",
+            "invalid fraction",
+            "invalid exponent",
+            "invalid integer number",
+            "invalid hexadecimal number",
+            "invalid octal number",
+            "invalid binary number",
+            "invalid date-time",
+        ],
+    ),
+    (UNCLOSED_TEXT, &["missing opening quote"]),
+    (
+        INVALID_TEXT,
+        &[
+            "invalid string",
+            "invalid literal string",
+            "invalid basic string",
+            "invalid multi-line literal string",
+            "invalid multi-line basic string",
+        ],
+    ),
+    (
+        (ids::SYNTAX_INVALID_ESCAPE, ids::SYNTAX_MEND_ESCAPE),
+        &["missing escaped value", "too few unicode value digits", "invalid value"],
+    ),
+];
+
+fn of((what, mend): Words) -> Problem {
+    Problem::new(say(what), say(mend))
 }
 
-impl SyntaxProblem {
-    /// A bracket or brace that is not closed.
-    pub(super) fn unclosed(bracket: &str) -> Self {
-        if bracket == "{" {
-            Self::Known(ids::SYNTAX_UNCLOSED_INLINE_TABLE, ids::SYNTAX_MEND_CLOSE_INLINE_TABLE)
-        } else {
-            Self::Known(ids::SYNTAX_UNCLOSED_ARRAY, ids::SYNTAX_MEND_CLOSE_ARRAY)
-        }
-    }
-
-    /// Finds our words for the parser's, about this piece of the text.
-    pub(super) fn of(message: &str, piece: &str) -> Self {
-        let (description, expected) = message.split_once(", expected ").unwrap_or((message, ""));
-        let known = match description {
-            "string values must be quoted" if piece.is_empty() => Some((ids::SYNTAX_MISSING_VALUE, ids::SYNTAX_MEND_KEY_VALUE)),
-            "string values must be quoted" => Some((ids::SYNTAX_UNQUOTED_TEXT, ids::SYNTAX_MEND_QUOTE)),
-            "invalid literal string"
-            | "invalid basic string"
-            | "invalid multi-line literal string"
-            | "invalid multi-line basic string" => Some(if expected.starts_with(['`', '\'']) {
-                (ids::SYNTAX_UNCLOSED_TEXT, ids::SYNTAX_MEND_CLOSE_TEXT)
-            } else {
-                (ids::SYNTAX_INVALID_TEXT, ids::SYNTAX_MEND_TEXT)
-            }),
-            "invalid boolean" | "invalid float" if piece.starts_with(char::is_alphabetic) => {
-                Some((ids::SYNTAX_UNQUOTED_TEXT, ids::SYNTAX_MEND_QUOTE))
-            }
-            _ => of_structure(description).or_else(|| of_value(description)),
-        };
-        known.map_or_else(|| Self::Other(message.to_owned()), |(what, mend)| Self::Known(what, mend))
-    }
-
-    /// What is wrong.
-    pub fn what(&self) -> Remark {
-        match self {
-            Self::Known(what, _) => Remark::new(what.key()),
-            Self::Other(message) => Remark::new(ids::SYNTAX_OTHER.key()).with("message", Value::Text(message.clone())),
-        }
-    }
-
-    /// What would be right.
-    pub fn mend(&self) -> Remark {
-        match self {
-            Self::Known(_, mend) => Remark::new(mend.key()),
-            Self::Other(_) => Remark::new(ids::SYNTAX_MEND_OTHER.key()),
-        }
-    }
+/// A bracket or brace that is not closed.
+pub(super) fn open(bracket: &str) -> Problem {
+    of(if bracket == "{" { UNCLOSED_TABLE } else { UNCLOSED_ARRAY })
 }
 
-/// What is wrong with the brackets, commas and equals signs between keys and values, and what would be right.
-fn of_structure(description: &str) -> Option<(TextId, TextId)> {
-    Some(match description {
-        "duplicate key" => (ids::SYNTAX_DUPLICATE_KEY, ids::SYNTAX_MEND_DUPLICATE_KEY),
-        "unclosed array" => (ids::SYNTAX_UNCLOSED_ARRAY, ids::SYNTAX_MEND_CLOSE_ARRAY),
-        "unclosed inline table" => (ids::SYNTAX_UNCLOSED_INLINE_TABLE, ids::SYNTAX_MEND_CLOSE_INLINE_TABLE),
-        "unclosed table" | "unclosed array table" => (ids::SYNTAX_UNCLOSED_HEADER, ids::SYNTAX_MEND_CLOSE_HEADER),
-        "missing comma between array elements" | "missing comma between key-value pairs" => {
-            (ids::SYNTAX_MISSING_COMMA, ids::SYNTAX_MEND_ADD_COMMA)
+/// What the parser says about a piece of the text; in its own words if we have none for it.
+pub(super) fn problem(message: &str, piece: &str) -> Problem {
+    let (description, expected) = message.split_once(", expected ").unwrap_or((message, ""));
+    let known = KNOWN.iter().find(|(_, messages)| messages.contains(&description)).map(|(words, _)| *words);
+    match known {
+        _ if description == "string values must be quoted" => of(if piece.is_empty() { MISSING_VALUE } else { UNQUOTED }),
+        Some(INVALID_TEXT) if description != "invalid string" && expected.starts_with(['`', '\'']) => of(UNCLOSED_TEXT),
+        Some(_) if ["invalid boolean", "invalid float"].contains(&description) && piece.starts_with(char::is_alphabetic) => {
+            of(UNQUOTED)
         }
-        "extra comma in array" | "extra comma in inline table" => (ids::SYNTAX_EXTRA_COMMA, ids::SYNTAX_MEND_REMOVE_COMMA),
-        "missing assignment between key-value pairs" | "key with no value" | "invalid key-value pair" => {
-            (ids::SYNTAX_MISSING_EQUALS, ids::SYNTAX_MEND_KEY_VALUE)
+        Some(words) => of(words),
+        None => {
+            let what = say(ids::SYNTAX_OTHER).with("message", Value::Text(message.to_owned()));
+            Problem::new(what, say(ids::SYNTAX_MEND_OTHER))
         }
-        "missing value for key" | "missing value" | "missing key for inline table element" => {
-            (ids::SYNTAX_MISSING_VALUE, ids::SYNTAX_MEND_KEY_VALUE)
-        }
-        "extra `=`" | "extra assignment between key-value pairs" | "unexpected `=` in array" => {
-            (ids::SYNTAX_EXTRA_EQUALS, ids::SYNTAX_MEND_KEY_VALUE)
-        }
-        "carriage return must be followed by newline" => (ids::SYNTAX_LINE_ENDING, ids::SYNTAX_MEND_LINE_ENDING),
-        "cannot recurse further; max recursion depth met" | "recursion limit" => {
-            (ids::SYNTAX_TOO_DEEP, ids::SYNTAX_MEND_TOO_DEEP)
-        }
-        "unexpected key or value" | "unexpected content" | "invalid inline table element" => {
-            (ids::SYNTAX_UNEXPECTED, ids::SYNTAX_MEND_KEY_VALUE)
-        }
-        _ => return None,
-    })
-}
-
-/// What is wrong with a key or a value itself, and what would be right.
-fn of_value(description: &str) -> Option<(TextId, TextId)> {
-    Some(match description {
-        "invalid key"
-        | "invalid table"
-        | "invalid unquoted key"
-        | "unquoted keys cannot be empty"
-        | "keys cannot be multi-line basic strings"
-        | "keys cannot be multi-line literal strings" => (ids::SYNTAX_INVALID_KEY, ids::SYNTAX_MEND_KEY),
-        "unexpected leading zero"
-        | "unexpected sign"
-        | "radix must be lowercase"
-        | "integers with a radix cannot be signed"
-        | "redundant integer number prefix"
-        | "redundant numeric sign"
-        | "`_` may only go between digits"
-        | "invalid boolean"
-        | "invalid float"
-        | "invalid mantissa"
-        | "invalid fraction"
-        | "invalid exponent"
-        | "invalid integer number"
-        | "invalid hexadecimal number"
-        | "invalid octal number"
-        | "invalid binary number"
-        | "invalid date-time" => (ids::SYNTAX_INVALID_NUMBER, ids::SYNTAX_MEND_NUMBER),
-        "missing opening quote" => (ids::SYNTAX_UNCLOSED_TEXT, ids::SYNTAX_MEND_CLOSE_TEXT),
-        "invalid string" => (ids::SYNTAX_INVALID_TEXT, ids::SYNTAX_MEND_TEXT),
-        "missing escaped value" | "too few unicode value digits" | "invalid value" => {
-            (ids::SYNTAX_INVALID_ESCAPE, ids::SYNTAX_MEND_ESCAPE)
-        }
-        _ => return None,
-    })
+    }
 }
 
 /// The first bracket or brace that is never closed. The parser tells the end of the file instead, and until there takes
@@ -184,16 +174,11 @@ fn text_length(bytes: &[u8]) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::config::FaultKind;
 
     /// The texts of the faults that keep a text from being TOML.
     fn problems(text: &str) -> Vec<&'static str> {
         let faults = crate::scenario::read(text).expect_err("not TOML");
-        let problem = |kind: &FaultKind| match kind {
-            FaultKind::Syntax(problem) => Some(problem.what().key),
-            _ => None,
-        };
-        faults.iter().filter_map(|fault| problem(&fault.kind)).collect()
+        faults.iter().map(|fault| fault.problem.what().key).filter(|key| key.starts_with("syntax-")).collect()
     }
 
     #[test]
@@ -236,7 +221,7 @@ mod tests {
     fn what_follows_from_an_open_bracket_is_not_told() {
         let text = "protocol = \"bully\"\nseed = oops\nevents = [\n  { at = 1, start = 1 },\n[processes]\nids = [1, 2]\n";
         let faults = crate::scenario::read(text).expect_err("not TOML");
-        let told: Vec<_> = faults.iter().map(|fault| (&text[fault.span.clone()], fault.kind.what().key)).collect();
+        let told: Vec<_> = faults.iter().map(|fault| (&text[fault.span.clone()], fault.problem.what().key)).collect();
         assert_eq!(told, [("oops", "syntax-unquoted-text"), ("[", "syntax-unclosed-array")]);
     }
 }

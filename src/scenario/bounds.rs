@@ -1,6 +1,7 @@
 //! How large the numbers of a scenario may be.
 
-use crate::config::{Bounds, FaultKind};
+use super::faults;
+use crate::config::{Bounds, Problem};
 use crate::protocol::{Ticks, Topology};
 use crate::protocols::Entry;
 
@@ -14,14 +15,14 @@ pub(super) const TICKS_FROM_ONE: Bounds = Bounds { least: 1, most: MOST_TICKS };
 pub(super) const DELAYS: Bounds = Bounds { least: 1, most: LONGEST_DELAY };
 
 /// What is wrong with a number of processes, if anything.
-pub(super) fn too_many(count: u64, entry: Option<&'static Entry>) -> Option<FaultKind> {
+pub(super) fn too_many(count: u64, entry: Option<&'static Entry>) -> Option<Problem> {
     // Of an unknown protocol's graph nothing can be said; a ring has room for the most.
     let topology = entry.map_or(Topology::OneWayRing, |entry| entry.topology);
     let (most, complete) = (topology.most_processes() as u64, topology == Topology::Complete);
     if count == 0 {
-        Some(FaultKind::NoProcess)
+        Some(faults::no_process())
     } else if count > most {
-        Some(FaultKind::TooManyProcesses { count, most, complete })
+        Some(faults::too_many_processes(count, most, complete))
     } else {
         None
     }

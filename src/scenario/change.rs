@@ -8,7 +8,7 @@ use crate::text::{TextId, ids};
 use super::bounds::too_many;
 use super::seating::{Moving, Roster};
 use super::{Expect, Ids, Order, Scenario, command};
-use crate::config::FaultKind;
+use crate::config::Problem;
 
 /// A scenario made from another one, and what could not stay as it was.
 #[derive(Clone, Debug, PartialEq)]
@@ -75,7 +75,7 @@ impl Scenario {
     ///
     /// # Errors
     /// A ring of 0, or more processes than the protocol's graph may have.
-    pub fn with_count(&self, count: usize) -> Result<Changed, FaultKind> {
+    pub fn with_count(&self, count: usize) -> Result<Changed, Problem> {
         if let Some(fault) = too_many(count as u64, Some(self.protocol().entry())) {
             return Err(fault);
         }
@@ -105,7 +105,7 @@ impl Scenario {
     ///
     /// # Errors
     /// More processes than the new protocol's graph may have.
-    pub fn with_variant(&self, variant: VariantId) -> Result<Changed, FaultKind> {
+    pub fn with_variant(&self, variant: VariantId) -> Result<Changed, Problem> {
         let entry = variant.protocol().entry();
         if let Some(fault) = too_many(self.count() as u64, Some(entry)) {
             return Err(fault);
@@ -205,7 +205,7 @@ fn resized(ids: &Ids, count: usize) -> Ids {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scenario::read;
+    use crate::scenario::{faults, read};
     use crate::sim::command::Targets;
 
     fn scenario(ids: &str) -> Scenario {
@@ -280,12 +280,12 @@ mod tests {
     #[test]
     fn the_limits_hold_for_changes_too() {
         let scenario = scenario("count = 3");
-        assert_eq!(scenario.with_count(0), Err(FaultKind::NoProcess));
-        assert!(matches!(scenario.with_count(4097), Err(FaultKind::TooManyProcesses { most: 4096, complete: true, .. })));
+        assert_eq!(scenario.with_count(0), Err(faults::no_process()));
+        assert_eq!(scenario.with_count(4097), Err(faults::too_many_processes(4097, 4096, true)));
         let large =
             scenario.with_variant(known("chang-roberts", "standard")).and_then(|changed| changed.scenario.with_count(5000));
         let large = large.expect("a ring may have 5000").scenario;
-        assert!(matches!(large.with_variant(known("bully", "standard")), Err(FaultKind::TooManyProcesses { .. })));
+        assert_eq!(large.with_variant(known("bully", "standard")), Err(faults::too_many_processes(5000, 4096, true)));
     }
 
     #[test]

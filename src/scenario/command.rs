@@ -2,7 +2,8 @@
 
 mod parts;
 
-use crate::config::{FaultKind, Item, Reader, Section, Shape, Subject};
+use super::faults;
+use crate::config::{Item, Problem, Reader, Section, Shape, Subject};
 use crate::protocol::Ticks;
 use crate::sim::command::Command;
 
@@ -94,9 +95,9 @@ pub(super) fn read<'t>(reader: &mut Reader<'t>, arrays: &[&Item<'t>], known: Kno
     let keys: Vec<&'static str> = ["at"].iter().chain(ACTS).chain(LATER_ACTS).chain(options).copied().collect();
     let mut events = Vec::new();
     for array in arrays {
-        for item in reader.list(array, "events", Shape::Tables).unwrap_or_default() {
+        for item in reader.list(array, "events", Shape::TABLES).unwrap_or_default() {
             let Some(section) = reader.section(item, "events", "events", &keys) else { continue };
-            let at = reader.needed(&section, "at", Some("at = 1")).and_then(|item| reader.integer(item, "at", TICKS_FROM_ONE));
+            let at = reader.needed(&section, "at", "at = 1").and_then(|item| reader.integer(item, "at", TICKS_FROM_ONE));
             let command = entry(reader, &section, known);
             events.extend(at.zip(command));
         }
@@ -110,18 +111,16 @@ fn entry<'t>(reader: &mut Reader<'t>, section: &Section<'_, 't>, known: Known<'_
     let acts: Vec<_> =
         section.in_file_order().into_iter().filter_map(|(key, span, item)| Some((known_as(key)?, span, item))).collect();
     for (later, span, _) in acts.iter().filter(|(key, _, _)| LATER_ACTS.contains(key)) {
-        let kind = FaultKind::NotInThisVersion { subject: Subject::Act, name: (*later).to_owned(), valid: ACTS.to_vec() };
-        reader.fault(span.clone(), kind);
+        reader.fault(span.clone(), Problem::not_in_this_version(Subject::ACT, later, ACTS));
     }
     let Some((first, first_span, item)) = acts.first().cloned() else {
         if !section.is_strange() {
-            reader.fault(section.span.clone(), FaultKind::NoAct(ACTS));
+            reader.fault(section.span.clone(), faults::no_act(ACTS));
         }
         return None;
     };
     for (second, span, item) in &acts[1..] {
-        let kind = FaultKind::SecondAct { first: first.to_owned(), second: (*second).to_owned() };
-        reader.fault_with(span.clone(), first_span.clone(), kind);
+        reader.fault_with(span.clone(), first_span.clone(), faults::second_act(first, second));
         read_act(&mut Given { reader, section, key: second, item, known });
     }
     for (option, owner) in OPTIONS {

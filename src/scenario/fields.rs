@@ -117,7 +117,7 @@ pub(super) const SEATS: Table<Processes, Scenario> = Table {
             "count",
             |given, processes| {
                 if !given.is_beside("ids") && given.is_beside("count") {
-                    processes.order = given.one_of(Subject::Order, &ORDERS, &[]);
+                    processes.order = given.one_of(Subject::ORDER, &ORDERS, &[]);
                 }
             },
             |scenario, _| match scenario.ids {
@@ -134,7 +134,7 @@ pub(super) const STANDING: Table<Processes, Scenario> = Table {
     rows: &[
         Field::new(
             "leader",
-            |given, processes| processes.leader = given.process(Shape::Id).map(|(id, _)| id),
+            |given, processes| processes.leader = given.process(Shape::ID).map(|(id, _)| id),
             |scenario, _| Written::any(scenario.leader),
         ),
         Field::new(
@@ -229,7 +229,7 @@ pub(super) const DETECTOR: Table<DetectorSaid, Scenario> = Table {
     rows: &[
         Field::new(
             "kind",
-            |given, said| said.kind = given.one_of(Subject::Detector, &DETECTORS, &[]),
+            |given, said| said.kind = given.one_of(Subject::DETECTOR, &DETECTORS, &[]),
             |scenario, _| match scenario.detector {
                 Detector::Manual => None,
                 Detector::Oracle { .. } => Some(Written::said(quoted(name_of(&DETECTORS, &DetectorKind::Oracle)))),
@@ -248,7 +248,7 @@ pub(super) const DETECTOR: Table<DetectorSaid, Scenario> = Table {
         Field::beside(
             "by",
             OF_ORACLE,
-            |given, said| said.by = given.one_of(Subject::Noticers, &NOTICERS, &[]),
+            |given, said| said.by = given.one_of(Subject::NOTICERS, &NOTICERS, &[]),
             |scenario, _| match scenario.detector {
                 Detector::Oracle { by, .. } => Written::unless(by == Noticers::All, || quoted(name_of(&NOTICERS, &by))),
                 Detector::Manual | Detector::Heartbeat { .. } => None,
@@ -280,7 +280,7 @@ pub(super) const EXPECT: Table<Expected, Scenario> = Table {
     rows: &[
         Field::new(
             "leader",
-            |given, Expected { expect, .. }| expect.leader = given.process(Shape::Id).map(|(id, _)| id),
+            |given, Expected { expect, .. }| expect.leader = given.process(Shape::ID).map(|(id, _)| id),
             |Scenario { expect, .. }, _| Written::any(expect.leader),
         ),
         Field::new(
@@ -349,7 +349,7 @@ pub(super) const NOTES: Table<NoteSaid, Note> = Table {
         ),
         Field::new(
             "when",
-            |given, note| note.when = given.one_of(Subject::When, &MOMENTS, &[]),
+            |given, note| note.when = given.one_of(Subject::WHEN, &MOMENTS, &[]),
             |note, _| match note.when {
                 When::At(_) => None,
                 When::LeaderElected => Some(Written::said(quoted(name_of(&MOMENTS, &note.when)))),
@@ -403,7 +403,7 @@ pub(super) const QUESTIONS: Table<QuestionSaid, Question> = Table {
         Field::needed(
             "of",
             "of = \"leader\"",
-            |given, question| question.of = given.one_of(Subject::Question, &SUBJECTS, &["decision"]),
+            |given, question| question.of = given.one_of(Subject::QUESTION, &SUBJECTS, &["decision"]),
             |question, _| Some(Written::said(quoted(name_of(&SUBJECTS, &question.of)))),
         ),
         Field::beside(

@@ -14,12 +14,12 @@ use std::ops::Range;
 
 use toml::de::{DeTable, DeValue};
 
-use crate::config::{Fault, FaultKind, Item, Reader, Section, Shape};
+use crate::config::{Fault, Item, Reader, Section, Shape};
 use crate::sim::detector::{Detector, Noticers};
 use crate::sim::network::Network;
 
 use super::fields::{self, DetectorKind, DetectorSaid, Expected, Head, NoteSaid, QuestionSaid, not_in_this_version};
-use super::{Asked, Expect, Note, Question, Scenario, command};
+use super::{Asked, Expect, Note, Question, Scenario, command, faults};
 use given::Known;
 
 pub use act::Acts;
@@ -114,7 +114,7 @@ fn network<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, known: Known<'_>)
     {
         let said = section.and_then(|section| section.get("bounce").map(Item::span));
         let place: Range<usize> = said.or_else(|| top.get("protocol").map(Item::span)).unwrap_or_default();
-        reader.fault(place, FaultKind::NeedsBounce(entry.name));
+        reader.fault(place, faults::needs_bounce(entry.name));
     }
     network
 }
@@ -142,10 +142,10 @@ fn note<'t>(reader: &mut Reader<'t>, item: &Item<'t>, known: Known<'_>) -> Optio
     match (section.key_span("at"), section.key_span("when")) {
         (Some(at), Some(when)) => {
             let (first, second) = if at.start < when.start { (at, when) } else { (when, at) };
-            reader.fault_with(second, first, FaultKind::AtAndWhen);
+            reader.fault_with(second, first, faults::at_and_when());
         }
         (None, None) => {
-            reader.needed(&section, "at", Some("at = 1"));
+            reader.needed(&section, "at", "at = 1");
         }
         _ => {}
     }
@@ -160,7 +160,7 @@ fn question<'t>(reader: &mut Reader<'t>, item: &Item<'t>, known: Known<'_>) -> O
     fields::QUESTIONS.read(reader, &section, known, &mut said);
     match said.of {
         Some(Asked::Choices) => {
-            reader.needed(&section, "choices", Some("choices = [\"…\", \"…\"]"));
+            reader.needed(&section, "choices", "choices = [\"…\", \"…\"]");
         }
         Some(_) => fields::QUESTIONS.check_owners(reader, &section, |_| false),
         None => {}
@@ -175,7 +175,7 @@ fn expectations<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, known: Known
     let Expected { expect, properties: [holds, violates] } = said;
     for (name, span) in expect.violates.iter().zip(violates) {
         if let Some(held) = expect.holds.iter().position(|held| held == name) {
-            reader.fault_with(span, holds[held].clone(), FaultKind::HoldsAndViolates(name));
+            reader.fault_with(span, holds[held].clone(), faults::holds_and_violates(name));
         }
     }
     expect
@@ -194,22 +194,21 @@ impl<'r, 't> Arrays<'r, 't> {
             with_headers(reader.text, item, &mut headed);
         }
         let written = |span: Range<usize>| reader.text.get(span).unwrap_or_default().to_owned();
-        let first_table = headed.iter().map(|(span, _)| span).min_by_key(|span| span.start).cloned().map(written);
+        let first_table =
+            headed.iter().map(|(span, _)| span).min_by_key(|span| span.start).cloned().map(written).unwrap_or_default();
         let mut misplaced = Vec::new();
         for (span, entries) in &headed {
             for (key, value) in *entries {
                 let Some(name) = top_level_values().find(|name| *name == key.get_ref()) else { continue };
                 let array = ARRAYS.contains(&name);
-                let first_table = first_table.clone().unwrap_or_default();
-                misplaced
-                    .push((key.span(), FaultKind::Misplaced { key: name, table: written(span.clone()), first_table, array }));
+                misplaced.push((key.span(), faults::misplaced(name, &written(span.clone()), &first_table, array)));
                 if array {
                     found.push((name, value));
                 }
             }
         }
-        for (span, kind) in misplaced {
-            reader.fault(span, kind);
+        for (span, problem) in misplaced {
+            reader.fault(span, problem);
         }
         Self { found }
     }
@@ -222,7 +221,7 @@ impl<'r, 't> Arrays<'r, 't> {
     fn each<T>(&self, reader: &mut Reader<'t>, name: &str, read: impl Fn(&mut Reader<'t>, &'r Item<'t>) -> Option<T>) -> Vec<T> {
         let mut all = Vec::new();
         for array in self.of(name) {
-            for item in reader.list(array, name, Shape::Tables).unwrap_or_default() {
+            for item in reader.list(array, name, Shape::TABLES).unwrap_or_default() {
                 all.extend(read(reader, item));
             }
         }

@@ -4,7 +4,7 @@ use super::bounds::LONGEST_DELAY;
 use super::change::Changed;
 use super::seating::{Moving, Roster};
 use super::{Order, Scenario};
-use crate::config::FaultKind;
+use crate::config::Problem;
 use crate::protocol::Ticks;
 use crate::protocols::VariantId;
 
@@ -28,7 +28,7 @@ impl Scenario {
     ///
     /// # Errors
     /// More processes than the other protocol's graph may have; a delay of 0, or one that ends before it begins.
-    pub fn varied(&self, variation: Variation) -> Result<Changed, FaultKind> {
+    pub fn varied(&self, variation: Variation) -> Result<Changed, Problem> {
         let mut changed = Changed { scenario: self.clone(), changes: Vec::new() };
         let scenario = &mut changed.scenario;
         match variation {
@@ -52,16 +52,11 @@ impl Scenario {
     }
 }
 
-fn in_range(key: &str, ticks: Ticks, least: Ticks) -> Result<(), FaultKind> {
+fn in_range(key: &str, ticks: Ticks, least: Ticks) -> Result<(), Problem> {
     if (least..=LONGEST_DELAY).contains(&ticks) {
         return Ok(());
     }
-    Err(FaultKind::OutOfRange {
-        key: key.to_owned(),
-        found: ticks.to_string(),
-        least: least.to_string(),
-        most: LONGEST_DELAY.to_string(),
-    })
+    Err(Problem::out_of_range(key, &ticks.to_string(), least, LONGEST_DELAY))
 }
 
 #[cfg(test)]
@@ -99,9 +94,11 @@ mod tests {
         let delay = |shortest, longest| scenario().varied(Variation::Delay(shortest, longest));
         let network = delay(2, 4).expect("a good delay").scenario.network;
         assert_eq!((network.shortest_delay, network.longest_delay), (2, 4));
-        assert!(matches!(delay(0, 4), Err(FaultKind::OutOfRange { .. })));
-        assert!(matches!(delay(5, 4), Err(FaultKind::OutOfRange { .. })));
-        assert!(matches!(delay(1, LONGEST_DELAY + 1), Err(FaultKind::OutOfRange { .. })));
+        let is_out_of_range =
+            |made: Result<Changed, Problem>| made.is_err_and(|problem| problem.what().key == "fault-out-of-range");
+        assert!(is_out_of_range(delay(0, 4)));
+        assert!(is_out_of_range(delay(5, 4)));
+        assert!(is_out_of_range(delay(1, LONGEST_DELAY + 1)));
     }
 
     #[test]

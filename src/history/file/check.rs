@@ -40,10 +40,10 @@ fn read_scenarios(written: Vec<WrittenRoot>) -> Result<(Vec<Scenario>, Vec<Strin
     let mut names = Vec::with_capacity(written.len());
     for (number, WrittenRoot { name, scenario: text }) in written.into_iter().enumerate() {
         let scenario = scenario::read(&text).map_err(|faults| {
-            let fault = faults.into_iter().next();
-            let at = fault.as_ref().map_or(0, |fault| fault.span.start).min(text.len());
+            let Some(fault) = faults.into_iter().next() else { return SessionFault::Damaged };
+            let at = fault.span.start.min(text.len());
             let line = text[..text.floor_char_boundary(at)].matches('\n').count() as u64 + 1;
-            SessionFault::Scenario { scenario: number, line, fault: fault.map(|fault| fault.kind).into() }
+            SessionFault::Scenario { scenario: number, line, fault: fault.problem }
         })?;
         scenarios.push(scenario);
         names.push(name);
@@ -132,11 +132,8 @@ fn read_bookmarks(number: usize, written: &WrittenBranch) -> Result<BTreeMap<Tic
 fn read_acts(reader: &Acts<'_>, number: usize, written: &WrittenBranch) -> Result<Course, SessionFault> {
     let mut course = Course::new();
     for entry in &written.acts {
-        let (tick, command) = reader.read(entry).map_err(|fault| SessionFault::Act {
-            branch: number,
-            act: entry.clone(),
-            fault: Box::new(fault),
-        })?;
+        let (tick, command) =
+            reader.read(entry).map_err(|fault| SessionFault::Act { branch: number, act: entry.clone(), fault })?;
         if tick <= written.fork {
             return Err(SessionFault::ActBeforeFork { branch: number, act: entry.clone() });
         }

@@ -1,7 +1,7 @@
 //! What can be wrong with a session's file, and what would be right.
 
 use super::VERSION;
-use crate::config::FaultKind;
+use crate::config::{Problem, quoted};
 use crate::protocol::{Remark, Ticks, Value};
 use crate::text::{TextId, ids};
 
@@ -41,7 +41,7 @@ pub enum SessionFault {
         /// The line of its text, from 1.
         line: u64,
         /// The first fault.
-        fault: Box<Option<FaultKind>>,
+        fault: Problem,
     },
     /// There is no run of a scenario.
     NoRun(usize),
@@ -76,7 +76,7 @@ pub enum SessionFault {
         /// The act as the file says it.
         act: String,
         /// What is wrong with it.
-        fault: Box<FaultKind>,
+        fault: Problem,
     },
     /// Something was done on a branch before it began.
     ActBeforeFork {
@@ -89,17 +89,15 @@ pub enum SessionFault {
     Shown,
 }
 
-/// So many letters of what a file says are quoted at most.
-const LONGEST_QUOTED: usize = 80;
-
 impl SessionFault {
     /// What is wrong with the file of this name, and what would be right, in one sentence.
     pub fn remark(&self, file: &str) -> Remark {
         let say = |id: TextId| Remark::new(id.key()).with("file", Value::Text(file.to_owned()));
         // People count from 1.
         let of = |id: TextId, branch: usize| say(id).number("branch", branch as u64 + 1);
-        let said = |fault: &FaultKind, remark: Remark| {
-            remark.with("what", Value::Said(Box::new(fault.what()))).with("mend", Value::Said(Box::new(fault.mend())))
+        let said = |fault: &Problem, remark: Remark| {
+            let sentence = |remark: &Remark| Value::Said(Box::new(remark.clone()));
+            remark.with("what", sentence(fault.what())).with("mend", sentence(fault.mend()))
         };
         match self {
             Self::NoSession => say(ids::SESSION_NO_SESSION),
@@ -112,7 +110,7 @@ impl SessionFault {
             Self::Unreadable { line, column } => say(ids::SESSION_UNREADABLE).number("line", *line).number("column", *column),
             Self::Scenario { scenario, line, fault } => {
                 let remark = say(ids::SESSION_SCENARIO).number("scenario", *scenario as u64 + 1).number("line", *line);
-                said(fault.as_ref().as_ref().unwrap_or(&FaultKind::NoAct(&[])), remark)
+                said(fault, remark)
             }
             Self::NoRun(scenario) => say(ids::SESSION_NO_RUN).number("scenario", *scenario as u64 + 1),
             Self::Root(branch) => of(ids::SESSION_ROOT, *branch),
@@ -129,21 +127,13 @@ impl SessionFault {
     }
 }
 
-/// Words of the file; of very long ones the beginning.
-fn quoted(text: &str) -> Value {
-    Value::Text(match text.char_indices().nth(LONGEST_QUOTED) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn every_fault_is_a_sentence_in_every_language() {
-        let fault = || Box::new(FaultKind::NoAct(&[]));
+        let fault = || Problem::empty_list("start");
         let faults = [
             SessionFault::NoSession,
             SessionFault::CutOff,
@@ -153,7 +143,7 @@ mod tests {
             SessionFault::Version("0".to_owned()),
             SessionFault::Damaged,
             SessionFault::Unreadable { line: 3, column: 4 },
-            SessionFault::Scenario { scenario: 0, line: 2, fault: Box::new(Some(FaultKind::NoProcess)) },
+            SessionFault::Scenario { scenario: 0, line: 2, fault: fault() },
             SessionFault::NoRun(0),
             SessionFault::Root(1),
             SessionFault::Parent(1),

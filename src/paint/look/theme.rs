@@ -8,7 +8,7 @@ use ratatui::style::{Color, Modifier, Style};
 
 use crate::protocol::{MessageClass, Role};
 
-mod read;
+pub(crate) mod read;
 mod shade;
 mod sheet;
 

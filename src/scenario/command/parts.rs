@@ -1,11 +1,12 @@
 //! What acts are about, as a file says it: processes, a message, a timer, links, groups, a change of the network.
 
+use crate::scenario::faults;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
 use toml::de::DeValue;
 
-use crate::config::{Bounds, FaultKind, Item, Section, Shape, Subject};
+use crate::config::{Bounds, Item, Problem, Section, Shape, Subject};
 use crate::protocol::{Ticks, Topology};
 use crate::scenario::bounds::DELAYS;
 use crate::scenario::read::given::{Given, Known};
@@ -74,17 +75,17 @@ impl Part for Targets {
     fn read(given: &mut Given<'_, '_>) -> Option<Self> {
         let items = match given.item.get_ref() {
             DeValue::String(everybody) if everybody == "all" => return Some(Self::All),
-            DeValue::Integer(_) => return Some(Self::Listed(vec![given.process(Shape::Targets)?.1])),
+            DeValue::Integer(_) => return Some(Self::Listed(vec![given.process(Shape::TARGETS)?.1])),
             DeValue::Array(items) => items,
             _ => {
-                given.wrong(Shape::Targets);
+                given.wrong(Shape::TARGETS);
                 return None;
             }
         };
         if items.is_empty() {
-            given.fault(FaultKind::EmptyList(given.key.to_owned()));
+            given.fault(Problem::empty_list(given.key));
         }
-        Some(Self::Listed(items.iter().filter_map(|item| given.other(item).process(Shape::Id)).map(|(_, at)| at).collect()))
+        Some(Self::Listed(items.iter().filter_map(|item| given.other(item).process(Shape::ID)).map(|(_, at)| at).collect()))
     }
 
     fn write(&self, seats: &Seats<'_>) -> String {
@@ -113,11 +114,11 @@ fn message<'g, 't>(given: &mut Given<'g, 't>, more: &[&'static str]) -> Option<S
 
 /// Which message in flight.
 fn select<'t>(given: &mut Given<'_, 't>, table: &Section<'_, 't>) -> Option<Select> {
-    let from = given.needed_inside(table, "from", "from = 1").and_then(|mut given| given.process(Shape::Id));
+    let from = given.needed_inside(table, "from", "from = 1").and_then(|mut given| given.process(Shape::ID));
     let to = given
         .needed_inside(table, "to", "to = 2")
-        .and_then(|mut given| given.process(Shape::Id).map(|(_, position)| (position, given.span())));
-    let kind = given.inside(table, "kind").and_then(|mut given| given.name_of(Subject::Kind, |entry| entry.kinds));
+        .and_then(|mut given| given.process(Shape::ID).map(|(_, position)| (position, given.span())));
+    let kind = given.inside(table, "kind").and_then(|mut given| given.name_of(Subject::KIND, |entry| entry.kinds));
     let bounds = Bounds { least: 1, most: u64::from(u32::MAX) };
     let nth = given.inside(table, "nth").and_then(|mut given| given.integer(bounds)).unwrap_or(1);
     let (Some((_, from)), Some((to, to_span))) = (from, to) else { return None };
@@ -169,13 +170,13 @@ impl Part for (Select, Ticks) {
 impl Part for TimerOf {
     fn read(given: &mut Given<'_, '_>) -> Option<Self> {
         let table = given.reader.section(given.item, given.key, given.key, &["process", "timer"])?;
-        let process = given.needed_inside(&table, "process", "process = 4").and_then(|mut given| given.process(Shape::Id));
+        let process = given.needed_inside(&table, "process", "process = 4").and_then(|mut given| given.process(Shape::ID));
         let mut timer = given.needed_inside(&table, "timer", "timer = \"answer\"")?;
         if let Some(entry) = timer.known.entry.filter(|entry| entry.timers.is_empty()) {
-            timer.fault(FaultKind::NoTimers(entry.title));
+            timer.fault(faults::no_timers(entry.title));
             return None;
         }
-        let timer = timer.name_of(Subject::Timer, |entry| entry.timers)?;
+        let timer = timer.name_of(Subject::TIMER, |entry| entry.timers)?;
         Some(Self { process: process?.1, timer })
     }
 
@@ -195,7 +196,7 @@ type Pairs = Vec<(u32, u32)>;
 fn pairs(given: &mut Given<'_, '_>, shape: Shape, is_one_way: bool) -> Option<Pairs> {
     let items = given.list(shape)?;
     if items.is_empty() {
-        given.fault(FaultKind::EmptyList(given.key.to_owned()));
+        given.fault(Problem::empty_list(given.key));
         return None;
     }
     if items.iter().any(|item| matches!(item.get_ref(), DeValue::Array(_))) {
@@ -205,15 +206,15 @@ fn pairs(given: &mut Given<'_, '_>, shape: Shape, is_one_way: bool) -> Option<Pa
 }
 
 fn pair(given: &mut Given<'_, '_>, is_one_way: bool) -> Option<(u32, u32)> {
-    let [one, other] = given.list(Shape::Pair)? else {
-        given.wrong(Shape::Pair);
+    let [one, other] = given.list(Shape::PAIR)? else {
+        given.wrong(Shape::PAIR);
         return None;
     };
-    let first = given.other(one).process(Shape::Id);
-    let second = given.other(other).process(Shape::Id);
+    let first = given.other(one).process(Shape::ID);
+    let second = given.other(other).process(Shape::ID);
     let ((id, first), (_, second)) = (first?, second?);
     if first == second {
-        given.fault(FaultKind::SelfLink(id));
+        given.fault(faults::self_link(id));
         return None;
     }
     if has_no_link(first, second, given.known) && (is_one_way || has_no_link(second, first, given.known)) {
@@ -235,7 +236,7 @@ impl Part for Pairs {
     /// `cut = [1, 2]`, or a list of such pairs.
     fn read(given: &mut Given<'_, '_>) -> Option<Self> {
         let is_one_way = matches!(given.section.get("one_way").map(Item::get_ref), Some(DeValue::Boolean(true)));
-        pairs(given, Shape::Pairs, is_one_way)
+        pairs(given, Shape::PAIRS, is_one_way)
     }
 
     fn write(&self, seats: &Seats<'_>) -> String {
@@ -254,7 +255,7 @@ impl Part for Links {
     fn read(given: &mut Given<'_, '_>) -> Option<Self> {
         match given.item.get_ref() {
             DeValue::String(all) if all == "all" => Some(Self::All),
-            _ => pairs(given, Shape::PairsOrAll, false).map(Self::Between),
+            _ => pairs(given, Shape::PAIRS_OR_ALL, false).map(Self::Between),
         }
     }
 
@@ -276,23 +277,23 @@ impl Part for Vec<Vec<u32>> {
     /// `partition = [[1, 2, 3], [4, 5]]`: all that are in no group stay together.
     fn read(given: &mut Given<'_, '_>) -> Option<Self> {
         let key = "partition";
-        let lists = given.list(Shape::Groups)?;
+        let lists = given.list(Shape::GROUPS)?;
         if lists.is_empty() {
-            given.fault(FaultKind::EmptyList(key.to_owned()));
+            given.fault(Problem::empty_list(key));
         }
         let mut seen: BTreeMap<u32, Range<usize>> = BTreeMap::new();
         let mut groups = Self::with_capacity(lists.len());
         for list in lists {
             let mut given = given.other(list);
-            let Some(ids) = given.list(Shape::Ids) else { continue };
+            let Some(ids) = given.list(Shape::IDS) else { continue };
             if ids.is_empty() {
-                given.fault(FaultKind::EmptyList(key.to_owned()));
+                given.fault(Problem::empty_list(key));
             }
             let mut group = Vec::with_capacity(ids.len());
             for item in ids {
-                let Some((id, position)) = given.other(item).process(Shape::Id) else { continue };
+                let Some((id, position)) = given.other(item).process(Shape::ID) else { continue };
                 if let Some(first) = seen.get(&position).cloned() {
-                    given.reader.fault_with(item.span(), first, FaultKind::Repeated { item: id.to_string(), key });
+                    given.reader.fault_with(item.span(), first, faults::repeated(&id.to_string(), key));
                 } else {
                     seen.insert(position, item.span());
                     group.push(position);
@@ -302,7 +303,7 @@ impl Part for Vec<Vec<u32>> {
         }
         let is_everybody = given.known.roster.is_some_and(|roster| roster.count() == seen.len());
         if groups.len() == 1 && is_everybody {
-            given.fault(FaultKind::OneGroup);
+            given.fault(faults::one_group());
         }
         Some(groups)
     }
@@ -330,7 +331,7 @@ impl Part for NetworkChange {
         let (loss, duplicate) = (chance("loss"), chance("duplicate"));
         let fifo = given.inside(&table, "fifo").and_then(|mut given| given.boolean());
         if KEYS.iter().all(|key| table.get(key).is_none()) && !table.is_strange() {
-            given.fault(FaultKind::NoChange(KEYS));
+            given.fault(faults::no_change(KEYS));
         }
         Some(Self { loss, duplicate, fifo })
     }
@@ -373,11 +374,11 @@ fn no_link(given: &mut Given<'_, '_>, from: u32, to: u32, span: Range<usize>) {
     if has_no_link(from, to, given.known) {
         let around = neighbours(from, roster.count()).map(|at| roster.at(at));
         let (from, to) = (roster.at(from), roster.at(to));
-        let kind = if entry.topology == Topology::TwoWayRing {
-            FaultKind::NoLinkOfTwo { from, to, neighbours: around }
+        let problem = if entry.topology == Topology::TwoWayRing {
+            faults::no_link_of_two(from, to, around)
         } else {
-            FaultKind::NoLink { from, to, next: around[1] }
+            faults::no_link(from, to, around[1])
         };
-        given.reader.fault(span, kind);
+        given.reader.fault(span, problem);
     }
 }

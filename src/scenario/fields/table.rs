@@ -1,6 +1,7 @@
 //! What a row of the table of fields is, and what is done with all rows of a table alike.
 
-use crate::config::{FaultKind, Item, Reader, Section, Subject};
+use crate::config::{Item, Problem, Reader, Section, Subject};
+use crate::scenario::faults;
 
 use super::super::read::given::{Given, Known};
 use super::super::write::written::{Seats, Written};
@@ -96,10 +97,12 @@ impl<I, W> Table<I, W> {
         for row in self.rows {
             match (section.get(row.key), row.read) {
                 (Some(item), Some(read)) => read(&mut Given { reader, section, key: row.key, item, known }, into),
-                (None, _) if row.needed.is_some() => {
-                    reader.needed(section, row.key, row.needed);
+                (None, _) => {
+                    if let Some(example) = row.needed {
+                        reader.needed(section, row.key, example);
+                    }
                 }
-                _ => {}
+                (Some(_), None) => {}
             }
         }
     }
@@ -130,7 +133,7 @@ impl<I, W> Table<I, W> {
 /// Reports a key that a later version will bring.
 pub(in crate::scenario) fn not_in_this_version<'t>(reader: &mut Reader<'t>, section: &Section<'_, 't>, key: &'static str) {
     if let Some(span) = section.key_span(key) {
-        reader.fault(span, FaultKind::NotInThisVersion { subject: Subject::Key, name: key.to_owned(), valid: Vec::new() });
+        reader.fault(span, Problem::not_in_this_version(Subject::KEY, key, &[]));
     }
 }
 
@@ -142,6 +145,6 @@ pub(in crate::scenario) fn foreign<'t>(
     owner: &'static str,
 ) {
     if let Some(span) = section.key_span(key) {
-        reader.fault(span, FaultKind::Foreign { key, owner });
+        reader.fault(span, faults::foreign(key, owner));
     }
 }

@@ -1,10 +1,11 @@
 //! A single act, as an entry of `events` says it, held against a scenario.
 
+use crate::scenario::faults;
 use toml::de::DeTable;
 
 use super::given::Known;
 use super::{Arrays, is_top_level_value};
-use crate::config::FaultKind;
+use crate::config::Problem;
 use crate::config::Reader;
 use crate::protocol::Ticks;
 use crate::scenario::Scenario;
@@ -28,7 +29,7 @@ impl<'s> Acts<'s> {
     ///
     /// # Errors
     /// What is wrong with it first.
-    pub fn read(&self, entry: &str) -> Result<(Ticks, Command), FaultKind> {
+    pub fn read(&self, entry: &str) -> Result<(Ticks, Command), Problem> {
         let text = format!("events = [{entry}]");
         let (document, errors) = DeTable::parse_recoverable(&text);
         let mut reader = Reader::new(&text, is_top_level_value);
@@ -41,11 +42,11 @@ impl<'s> Acts<'s> {
         };
         let mut acts = command::read(&mut reader, &arrays.of("events"), known);
         if let Some(fault) = reader.finish(&errors).into_iter().next() {
-            return Err(fault.kind);
+            return Err(fault.problem);
         }
         match acts.pop() {
             Some(act) if is_one_entry(document.get_ref(), entry) => Ok(act),
-            _ => Err(FaultKind::NotOneEntry),
+            _ => Err(faults::not_one_entry()),
         }
     }
 }

@@ -1,10 +1,11 @@
 //! `[expect]`: what makes the file a test.
 
+use crate::scenario::faults;
 use std::ops::Range;
 
 use toml::de::DeValue;
 
-use crate::config::{Bounds, FaultKind, Shape, Subject};
+use crate::config::{Bounds, Shape, Subject};
 use crate::scenario::ExpectedCell;
 
 use super::given::Given;
@@ -13,18 +14,18 @@ const COUNTS: Bounds = Bounds { least: 0, most: u64::MAX };
 
 /// The whole `elected` array by position.
 pub(in crate::scenario) fn cells(given: &mut Given<'_, '_>) -> Option<Vec<ExpectedCell>> {
-    let items = given.list(Shape::Cells)?;
+    let items = given.list(Shape::CELLS)?;
     let mut cells = Vec::with_capacity(items.len());
     for item in items {
         let mut given = given.other(item);
         match item.get_ref() {
             DeValue::String(word) if word == "@" => cells.push(None),
-            DeValue::Integer(_) => cells.extend(given.process(Shape::Cell).map(|(id, _)| Some(id))),
-            _ => given.wrong(Shape::Cell),
+            DeValue::Integer(_) => cells.extend(given.process(Shape::CELL).map(|(id, _)| Some(id))),
+            _ => given.wrong(Shape::CELL),
         }
     }
     if let Some(roster) = given.known.roster.filter(|roster| roster.count() != items.len()) {
-        given.fault(FaultKind::CellCount { cells: items.len() as u64, processes: roster.count() as u64 });
+        given.fault(faults::cell_count(items.len() as u64, roster.count() as u64));
     }
     Some(cells)
 }
@@ -37,7 +38,7 @@ pub(in crate::scenario) fn messages(given: &mut Given<'_, '_>) -> Vec<(usize, u6
         if given.reader.swallowed(&section.span, kind) {
             continue;
         }
-        let index = given.known.entry.and_then(|entry| given.reader.named(kind, span, Subject::Kind, entry.kinds, &[]));
+        let index = given.known.entry.and_then(|entry| given.reader.named(kind, span, Subject::KIND, entry.kinds, &[]));
         let count = given.reader.integer(item, kind, COUNTS);
         messages.extend(index.zip(count));
     }
@@ -48,14 +49,14 @@ pub(in crate::scenario) fn messages(given: &mut Given<'_, '_>) -> Vec<(usize, u6
 pub(in crate::scenario) fn properties(given: &mut Given<'_, '_>) -> (Vec<&'static str>, Vec<Range<usize>>) {
     let mut names: Vec<&'static str> = Vec::new();
     let mut places: Vec<Range<usize>> = Vec::new();
-    for item in given.list(Shape::Words).unwrap_or_default() {
+    for item in given.list(Shape::WORDS).unwrap_or_default() {
         let Some(word) = given.reader.word(item, given.key) else { continue };
         let Some(entry) = given.known.entry else { continue };
-        let Some(index) = given.reader.named(word, item.span(), Subject::Property, entry.properties, &[]) else { continue };
+        let Some(index) = given.reader.named(word, item.span(), Subject::PROPERTY, entry.properties, &[]) else { continue };
         let name = entry.properties[index];
         if let Some(first) = names.iter().position(|before| *before == name) {
-            let kind = FaultKind::Repeated { item: name.to_owned(), key: given.key };
-            given.reader.fault_with(item.span(), places[first].clone(), kind);
+            let problem = faults::repeated(name, given.key);
+            given.reader.fault_with(item.span(), places[first].clone(), problem);
         } else {
             names.push(name);
             places.push(item.span());

@@ -1,10 +1,11 @@
 //! A value of the file, and what it is held against.
 
+use crate::scenario::faults;
 use std::ops::Range;
 
 use toml::de::DeValue;
 
-use crate::config::{Bounds, FEW, FaultKind, Item, Reader, Section, Shape, Subject};
+use crate::config::{Bounds, FEW, Item, Problem, Reader, Section, Shape, Subject};
 use crate::protocol::{Id, Ticks};
 use crate::protocols::Entry;
 use crate::text::LocalText;
@@ -64,13 +65,13 @@ impl<'g, 't> Given<'g, 't> {
         key: &'static str,
         example: &'static str,
     ) -> Option<Given<'a, 't>> {
-        let item = self.reader.needed(table, key, Some(example))?;
+        let item = self.reader.needed(table, key, example)?;
         Some(Given { reader: self.reader, section: table, key, item, known: self.known })
     }
 
-    pub(in crate::scenario) fn fault(&mut self, kind: FaultKind) {
+    pub(in crate::scenario) fn fault(&mut self, problem: Problem) {
         let span = self.span();
-        self.reader.fault(span, kind);
+        self.reader.fault(span, problem);
     }
 
     pub(in crate::scenario) fn wrong(&mut self, expected: Shape) {
@@ -128,8 +129,7 @@ impl<'g, 't> Given<'g, 't> {
         let Some(roster) = self.known.roster else { return Some((id, 0)) };
         let position = roster.position(id);
         if position.is_none() {
-            let (lowest, highest) = roster.span();
-            self.fault(FaultKind::UnknownProcess { id, lowest, highest, ids: roster.if_at_most(FEW) });
+            self.fault(faults::unknown_process(id, roster.span(), roster.if_at_most(FEW)));
         }
         position.map(|position| (id, position))
     }
@@ -140,7 +140,7 @@ impl<'g, 't> Given<'g, 't> {
             DeValue::Integer(_) => return self.integer(DELAYS).map(|time| (time, time)),
             DeValue::Array(items) if items.len() == 2 => items,
             _ => {
-                self.wrong(Shape::Delay);
+                self.wrong(Shape::DELAY);
                 return None;
             }
         };
@@ -148,7 +148,7 @@ impl<'g, 't> Given<'g, 't> {
         let second = self.other(&items[1]).integer(DELAYS);
         let (first, second) = (first?, second?);
         if first > second {
-            self.fault(FaultKind::DelayUpsideDown { key: self.key.to_owned(), first, second });
+            self.fault(faults::delay_upside_down(self.key, first, second));
             return None;
         }
         Some((first, second))

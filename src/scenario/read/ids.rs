@@ -1,11 +1,12 @@
 //! Processes that are listed by their ids.
 
+use crate::scenario::faults;
 use std::collections::btree_map::{BTreeMap, Entry};
 use std::ops::Range;
 
 use toml::de::DeValue;
 
-use crate::config::{FaultKind, Reader, Shape};
+use crate::config::{Reader, Shape};
 use crate::protocol::Id;
 use crate::protocols;
 use crate::scenario::Ids;
@@ -15,12 +16,12 @@ use super::given::Given;
 
 /// Ids that are listed, and whether they are sound enough to look others up in.
 pub(in crate::scenario) fn listed(given: &mut Given<'_, '_>) -> Option<(Ids, bool)> {
-    let items = given.list(Shape::Ids)?;
+    let items = given.list(Shape::IDS)?;
     // What is no number at all may have been meant as one that others name.
     let is_readable = items.iter().all(|item| matches!(item.get_ref(), DeValue::Integer(_)));
     let mut ids: Vec<(Id, Range<usize>)> = Vec::with_capacity(items.len());
     for item in items {
-        ids.extend(given.reader.id(item, given.key, Shape::Id).map(|id| (id, item.span())));
+        ids.extend(given.reader.id(item, given.key, Shape::ID).map(|id| (id, item.span())));
     }
     limit(given.reader, given.span(), items.len() as u64, given.known.entry);
     let listed = ids.iter().map(|(id, _)| *id).collect();
@@ -29,7 +30,7 @@ pub(in crate::scenario) fn listed(given: &mut Given<'_, '_>) -> Option<(Ids, boo
     let mut first = 0;
     for index in 1..ids.len() {
         if ids[index].0 == ids[first].0 {
-            given.reader.fault_with(ids[index].1.clone(), ids[first].1.clone(), FaultKind::DuplicateId(ids[index].0));
+            given.reader.fault_with(ids[index].1.clone(), ids[first].1.clone(), faults::duplicate_id(ids[index].0));
         } else {
             first = index;
         }
@@ -40,20 +41,20 @@ pub(in crate::scenario) fn listed(given: &mut Given<'_, '_>) -> Option<(Ids, boo
 
 /// The positions of processes that are listed by their ids.
 pub(in crate::scenario) fn positions(given: &mut Given<'_, '_>) -> Vec<u32> {
-    let items = given.list(Shape::Ids).unwrap_or_default();
-    items.iter().filter_map(|item| given.other(item).process(Shape::Id)).map(|(_, position)| position).collect()
+    let items = given.list(Shape::IDS).unwrap_or_default();
+    items.iter().filter_map(|item| given.other(item).process(Shape::ID)).map(|(_, position)| position).collect()
 }
 
 /// The same of processes none of which may be listed twice.
 pub(in crate::scenario) fn down(given: &mut Given<'_, '_>) -> Vec<u32> {
     let mut down = Vec::new();
     let mut first: BTreeMap<Id, Range<usize>> = BTreeMap::new();
-    for item in given.list(Shape::Ids).unwrap_or_default() {
-        let Some((id, position)) = given.other(item).process(Shape::Id) else { continue };
+    for item in given.list(Shape::IDS).unwrap_or_default() {
+        let Some((id, position)) = given.other(item).process(Shape::ID) else { continue };
         match first.entry(id) {
             Entry::Occupied(first) => {
-                let kind = FaultKind::Repeated { item: id.to_string(), key: given.key };
-                given.reader.fault_with(item.span(), first.get().clone(), kind);
+                let problem = faults::repeated(&id.to_string(), given.key);
+                given.reader.fault_with(item.span(), first.get().clone(), problem);
             }
             Entry::Vacant(place) => {
                 place.insert(item.span());
@@ -67,8 +68,8 @@ pub(in crate::scenario) fn down(given: &mut Given<'_, '_>) -> Vec<u32> {
 /// Whether so many processes may be.
 pub(super) fn limit(reader: &mut Reader<'_>, span: Range<usize>, count: u64, entry: Option<&'static protocols::Entry>) -> bool {
     match too_many(count, entry) {
-        Some(kind) => {
-            reader.fault(span, kind);
+        Some(problem) => {
+            reader.fault(span, problem);
             false
         }
         None => true,

@@ -1,8 +1,9 @@
 //! `[params]`: the protocol's own parameters, each held against the catalogue.
 
+use crate::scenario::faults;
 use toml::de::DeValue;
 
-use crate::config::{Bounds, FaultKind, Reader, Section, Shape};
+use crate::config::{Bounds, Reader, Section, Shape};
 use crate::protocol::{ParameterValue, Parameters, Takes};
 use crate::protocols::VariantId;
 use crate::scenario::bounds::DELAYS;
@@ -26,16 +27,15 @@ pub(super) fn read<'t>(
         let name: &str = key.get_ref();
         if let Some(parameter) = entry.params.iter().find(|parameter| parameter.name == name) {
             let takes = of_variant(parameter.takes, variant).unwrap_or_else(|owner| {
-                reader.fault(key.span(), FaultKind::Foreign { key: parameter.name, owner });
+                reader.fault(key.span(), faults::foreign(parameter.name, owner));
                 parameter.takes
             });
             if let Some(value) = value(&mut Given { reader, section: top, key: parameter.name, item, known }, takes) {
                 parameters.give(parameter.name, value);
             }
         } else if !reader.swallowed(&item.span(), key.get_ref()) {
-            let known = entry.params.iter().map(|parameter| parameter.name).collect();
-            let kind = FaultKind::ForeignParameter { key: name.to_owned(), protocol: entry.name, known };
-            reader.fault(key.span(), kind);
+            let known: Vec<&'static str> = entry.params.iter().map(|parameter| parameter.name).collect();
+            reader.fault(key.span(), faults::foreign_parameter(name, entry.name, &known));
         }
     }
     parameters
@@ -63,12 +63,11 @@ fn value(given: &mut Given<'_, '_>, takes: Takes) -> Option<ParameterValue> {
 }
 
 fn by_position(given: &mut Given<'_, '_>) -> Option<Vec<u64>> {
-    let items = given.list(Shape::Numbers)?;
+    let items = given.list(Shape::NUMBERS)?;
     let bounds = Bounds { least: 0, most: u64::from(u32::MAX) };
     let numbers: Vec<u64> = items.iter().filter_map(|item| given.other(item).integer(bounds)).collect();
     if let Some(roster) = given.known.roster.filter(|roster| roster.count() != items.len()) {
-        let (found, processes) = (items.len() as u64, roster.count() as u64);
-        given.fault(FaultKind::ListLength { key: given.key, found, processes });
+        given.fault(faults::list_length(given.key, items.len() as u64, roster.count() as u64));
     }
     (numbers.len() == items.len()).then_some(numbers)
 }

@@ -1,8 +1,9 @@
 //! `[processes]`: which there are, and how they stand at tick 0.
 
-use crate::config::{FaultKind, Reader, Section};
+use crate::config::{Problem, Reader, Section};
 use crate::protocol::Id;
 use crate::protocols;
+use crate::scenario::faults;
 use crate::scenario::fields::{Processes, SEATS, STANDING};
 use crate::scenario::seating::Roster;
 use crate::scenario::{Ids, Order};
@@ -27,10 +28,11 @@ pub(super) fn read<'t>(
 ) -> Seated {
     let mut seated = Seated { ids: Ids::Listed(Vec::new()), leader: None, down: Vec::new(), roster: None };
     let keys: Vec<&'static str> = SEATS.keys().chain(STANDING.keys()).collect();
-    let Some(section) = reader.needed(top, SEATS.key, None).and_then(|item| reader.section(item, SEATS.key, SEATS.name, &keys))
-    else {
+    let Some(item) = top.get(SEATS.key) else {
+        reader.fault(top.span.clone(), faults::no_processes());
         return seated;
     };
+    let Some(section) = reader.section(item, SEATS.key, SEATS.name, &keys) else { return seated };
     STANDING.report_later(reader, &section);
     let known = Known { roster: None, entry, bounce: false };
     let mut said = Processes::default();
@@ -51,7 +53,7 @@ fn ids<'t>(
 ) -> Option<(Ids, bool)> {
     if let (Some(ids), Some(count)) = (section.key_span("ids"), section.key_span("count")) {
         let (first, second) = if ids.start < count.start { (ids, count) } else { (count, ids) };
-        reader.fault_with(second, first, FaultKind::IdsAndCount);
+        reader.fault_with(second, first, faults::ids_and_count());
     }
     SEATS.check_owners(reader, section, |owner| section.get(owner).is_some());
     match (section.get("ids"), section.get("count")) {
@@ -66,8 +68,7 @@ fn ids<'t>(
         }
         (None, None) => {
             if !section.is_strange() {
-                let kind = FaultKind::MissingKey { key: "ids", table: SEATS.name, example: Some("ids = [1, 2, 3]") };
-                reader.fault(section.span.clone(), kind);
+                reader.fault(section.span.clone(), Problem::missing_key("ids", SEATS.name, "ids = [1, 2, 3]"));
             }
             None
         }

@@ -1,6 +1,6 @@
 //! What the values at the top say, and the answers of a question.
 
-use crate::config::{Bounds, FaultKind, Shape, Subject, nearest};
+use crate::config::{Bounds, Problem, Shape, Subject, nearest};
 use crate::protocols::{CATALOGUE, Entry, NOT_IN_THIS_VERSION, ProtocolId, VariantId};
 use crate::text::LocalText;
 
@@ -8,13 +8,13 @@ use super::given::Given;
 
 pub(in crate::scenario) fn version(given: &mut Given<'_, '_>) {
     let Some(version) = given.integer(Bounds { least: 1, most: u64::MAX }).filter(|version| *version != 1) else { return };
-    given.fault(FaultKind::NotInThisVersion { subject: Subject::Version, name: version.to_string(), valid: vec!["version = 1"] });
+    given.fault(Problem::not_in_this_version(Subject::VERSION, &version.to_string(), &["version = 1"]));
 }
 
 pub(in crate::scenario) fn protocol(given: &mut Given<'_, '_>) -> Option<&'static Entry> {
     let names: Vec<&'static str> = CATALOGUE.iter().map(|entry| entry.name).collect();
     let word = given.reader.word(given.item, given.key)?;
-    let index = given.reader.named(word, given.span(), Subject::Protocol, &names, NOT_IN_THIS_VERSION);
+    let index = given.reader.named(word, given.span(), Subject::PROTOCOL, &names, NOT_IN_THIS_VERSION);
     // The rest of the file is held against the protocol that was probably meant, so that its faults are told too.
     let meant = if NOT_IN_THIS_VERSION.contains(&word) { None } else { nearest(word, &names) };
     ProtocolId::named(index.map_or(meant, |index| Some(names[index]))?).map(ProtocolId::entry)
@@ -22,14 +22,14 @@ pub(in crate::scenario) fn protocol(given: &mut Given<'_, '_>) -> Option<&'stati
 
 pub(in crate::scenario) fn variant(given: &mut Given<'_, '_>, entry: Option<&'static Entry>) -> Option<VariantId> {
     given.known.entry = entry;
-    let index = given.name_of(Subject::Variant, |entry| entry.variants)?;
+    let index = given.name_of(Subject::VARIANT, |entry| entry.variants)?;
     entry.map(|entry| entry.id.variants()[index])
 }
 
 pub(in crate::scenario) fn choices(given: &mut Given<'_, '_>) -> Vec<LocalText> {
-    let Some(items) = given.list(Shape::LocalTexts) else { return Vec::new() };
+    let Some(items) = given.list(Shape::LOCAL_TEXTS) else { return Vec::new() };
     if items.is_empty() {
-        given.fault(FaultKind::EmptyList(given.key.to_owned()));
+        given.fault(Problem::empty_list(given.key));
     }
     items.iter().map(|item| given.other(item).local_text()).collect()
 }

@@ -109,12 +109,12 @@ impl Library for InMemory {
     }
 
     fn with_count(&self, scenario: &Scenario, count: usize) -> Result<Derived, Refusal> {
-        scenario.with_count(count).map(derived).map_err(|fault| self.texts.remark(&fault.what()))
+        scenario.with_count(count).map(derived).map_err(|fault| self.texts.remark(fault.what()))
     }
 
     fn varied(&self, scenario: &Scenario, variation: Variation) -> Result<Derived, Refusal> {
         self.ask(format!("{variation:?}"));
-        scenario.varied(variation).map(derived).map_err(|fault| self.texts.remark(&fault.what()))
+        scenario.varied(variation).map(derived).map_err(|fault| self.texts.remark(fault.what()))
     }
 
     fn with_algorithm(&self, scenario: &Scenario, acts: &[(Ticks, Command)], variant: VariantId) -> Result<Derived, Refusal> {
@@ -122,7 +122,7 @@ impl Library for InMemory {
         let mut scenario = scenario.clone();
         scenario.events.extend_from_slice(acts);
         let made = scenario.varied(Variation::Algorithm(variant));
-        made.map(derived).map_err(|fault| self.texts.remark(&fault.what()))
+        made.map(derived).map_err(|fault| self.texts.remark(fault.what()))
     }
 
     fn name_to_save(&self, name: &str, what: ToKeep) -> String {

@@ -8,11 +8,16 @@ use toml::de::DeTable;
 use super::ThemeName;
 use super::shade::{ANSI, Shade};
 use super::sheet::{Entry, MESSAGE_PARTS, MESSAGES, ROLES, STATE_PARTS, STATES, Sheet};
-use crate::config::{Fault, FaultKind, Item, Reader, Section, Shape, Subject};
+use crate::config::{Fault, Item, Problem, Reader, Section, Shape, Subject, quoted, say};
+use crate::protocol::Value;
+use crate::text::ids;
 
 /// The ways to write text.
 const MODIFIERS: [(&str, Modifier); 4] =
     [("bold", Modifier::BOLD), ("dim", Modifier::DIM), ("reversed", Modifier::REVERSED), ("struck", Modifier::CROSSED_OUT)];
+const COLOUR: Shape = Shape("colour");
+const A_COLOUR: Subject = Subject("colour");
+const THEME: Subject = Subject("theme");
 /// Nothing at all, not even what the base gives.
 const NONE: &str = "none";
 
@@ -55,7 +60,7 @@ fn sheet<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>) -> (Sheet, Option<
     let mut top = Reader::top(document);
     reader.check_keys(&mut top, &TOP);
     let names = ThemeName::ALL.map(ThemeName::key);
-    let base = top.get("base").and_then(|item| reader.one_of(item, "base", Subject::Theme, &names, &[]));
+    let base = top.get("base").and_then(|item| reader.one_of(item, "base", THEME, &names, &[]));
     let mut sheet = Sheet::default();
     if let Some(roles) = top.get("roles").and_then(|item| reader.section(item, "roles", "[roles]", &ROLES)) {
         entries(reader, &roles, &ROLES, false, &mut sheet.roles);
@@ -101,7 +106,7 @@ fn entries<'t>(
 /// One value: words parted by blanks, of each kind at most one.
 fn entry<'t>(reader: &mut Reader<'t>, item: &Item<'t>, key: &'static str, may_name_roles: bool) -> Option<Entry> {
     let toml::de::DeValue::String(text) = item.get_ref() else {
-        reader.wrong(item.span(), key, Shape::Colour, item.get_ref());
+        reader.wrong(item.span(), key, COLOUR, item.get_ref());
         return None;
     };
     let before = reader.faults.len();
@@ -113,7 +118,7 @@ fn entry<'t>(reader: &mut Reader<'t>, item: &Item<'t>, key: &'static str, may_na
     }
     let stands_for_nothing = parts.rgb.is_none() && (parts.index.is_some() || parts.ansi.is_some());
     if reader.faults.len() == before && (is_empty || stands_for_nothing) {
-        reader.fault(item.span(), FaultKind::NoColour { found: text.as_ref().to_owned() });
+        reader.fault(item.span(), no_colour(text));
     }
     (reader.faults.len() == before).then(|| Entry {
         shade: parts.rgb.map(|rgb| Shade::new(rgb, parts.index, parts.ansi)),
@@ -150,7 +155,7 @@ impl Parts {
             let is_colour = digits.len() == 6 && digits.bytes().all(|digit| digit.is_ascii_hexdigit());
             match u32::from_str_radix(digits, 16) {
                 Ok(rgb) if is_colour => self.role.is_some() || self.rgb.replace(rgb).is_some(),
-                _ => return reader.fault(span, FaultKind::NoColour { found: word.to_owned() }),
+                _ => return reader.fault(span, no_colour(word)),
             }
         } else if word.starts_with(|letter: char| letter.is_ascii_digit()) {
             match word.parse() {
@@ -167,13 +172,10 @@ impl Parts {
         } else if word == NONE {
             false
         } else {
-            let valid = self.valid();
-            let nearest = crate::config::nearest(word, &valid);
-            let kind = FaultKind::UnknownWord { subject: Subject::Colour, found: word.to_owned(), nearest, valid };
-            return reader.fault(span, kind);
+            return reader.fault(span, Problem::unknown_word(A_COLOUR, word, &self.valid()));
         };
         if is_second {
-            reader.fault(span, FaultKind::SecondColour(self.key));
+            reader.fault(span, second_colour(self.key));
         }
     }
 
@@ -185,6 +187,20 @@ impl Parts {
 }
 
 /// The first sixteen look different in every terminal: they are named.
-fn out_of_range(key: &'static str, word: &str) -> FaultKind {
-    FaultKind::OutOfRange { key: key.to_owned(), found: word.to_owned(), least: "16".to_owned(), most: "255".to_owned() }
+fn out_of_range(key: &'static str, word: &str) -> Problem {
+    Problem::out_of_range(key, word, 16, 255)
+}
+
+/// A word where a colour should be, or a whole text.
+fn no_colour(found: &str) -> Problem {
+    Problem::new(say(ids::FAULT_NO_COLOUR).with("found", quoted(found)), say(ids::MEND_COLOUR))
+}
+
+fn second_colour(key: &'static str) -> Problem {
+    Problem::new(say(ids::FAULT_SECOND_COLOUR).with("key", Value::Name(key)), say(ids::MEND_ONE_COLOUR))
+}
+
+#[cfg(test)]
+pub(crate) fn samples() -> Vec<Problem> {
+    vec![no_colour("key"), second_colour("muted")]
 }

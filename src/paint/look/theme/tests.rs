@@ -5,7 +5,7 @@ use ratatui::style::Color;
 use super::shade::{ANSI, Shade, XTERM, contrast, of_index};
 use super::sheet::{MESSAGE_PARTS, MESSAGES, ROLES, STATE_PARTS, STATES};
 use super::*;
-use crate::config::{FaultKind, Subject};
+use crate::config::Problem;
 
 const ROLES_OF_PROCESSES: [Role; 8] =
     [Role::Idle, Role::Active, Role::Waiting, Role::Relay, Role::Red, Role::Black, Role::Leader, Role::Crashed];
@@ -284,9 +284,9 @@ fn text_that_is_hard_to_read_is_told() {
 }
 
 /// The faults of a file, each as the text that is underlined and what is wrong with it.
-fn faults(text: &str) -> Vec<(&str, FaultKind)> {
+fn faults(text: &str) -> Vec<(&str, Problem)> {
     let faults = Sheet::read(text).expect_err("faults");
-    faults.into_iter().map(|fault| (&text[fault.span], fault.kind)).collect()
+    faults.into_iter().map(|fault| (&text[fault.span], fault.problem)).collect()
 }
 
 #[test]
@@ -295,29 +295,34 @@ fn all_faults_are_told_at_once_each_at_its_word() {
                 [states]\nidel = {}\nactive = { fill = \"#111111 #222222\", glow = \"dim\" }\n[messages.answer]\npill = \"#fff 12\"\n";
     let told: Vec<(&str, String)> = faults(text)
         .into_iter()
-        .map(|(piece, kind)| {
-            let kind = match kind {
-                FaultKind::UnknownWord { subject, nearest, .. } => format!("{subject:?} {nearest:?}"),
-                FaultKind::UnknownKey { table, nearest, .. } => format!("{table} {nearest:?}"),
-                FaultKind::OutOfRange { least, most, .. } => format!("{least} to {most}"),
-                FaultKind::WrongType { expected, .. } => format!("{expected:?}"),
-                FaultKind::NoColour { found } => format!("no colour {found:?}"),
-                other => format!("{other:?}"),
+        .map(|(piece, problem)| {
+            let [nearest, words] =
+                [format!("{:?}", problem.name("nearest")), format!("{:?}", problem.words("found").unwrap_or_default())];
+            let kind = match problem.what().key {
+                "fault-unknown-word" => format!("{} {nearest}", problem.name("subject").expect("a subject")),
+                "fault-unknown-key" => format!("{} {nearest}", problem.words("table").expect("a table")),
+                "fault-out-of-range" => {
+                    format!("{} to {}", problem.words("least").expect("a number"), problem.words("most").expect("a number"))
+                }
+                "fault-wrong-type" => problem.name("expected").expect("a shape").to_owned(),
+                "fault-no-colour" => format!("no colour {words}"),
+                "fault-second-colour" => format!("second colour {}", problem.name("key").expect("a key")),
+                other => panic!("{other}"),
             };
             (piece, kind)
         })
         .collect();
     let expected = [
-        ("\"drak\"", "Theme Some(\"dark\")"),
+        ("\"drak\"", "theme Some(\"dark\")"),
         ("mutd", "[roles] Some(\"muted\")"),
         ("#12345g", "no colour \"#12345g\""),
         ("75x", "16 to 255"),
-        ("pink", "Colour None"),
-        ("3", "Colour"),
+        ("pink", "colour None"),
+        ("3", "colour"),
         ("\"\"", "no colour \"\""),
-        ("muted", "Colour None"),
+        ("muted", "colour None"),
         ("idel", "[states] Some(\"idle\")"),
-        ("#222222", "SecondColour(\"fill\")"),
+        ("#222222", "second colour fill"),
         ("glow", "[states.active] None"),
         ("#fff", "no colour \"#fff\""),
         ("12", "16 to 255"),
@@ -329,13 +334,10 @@ fn all_faults_are_told_at_once_each_at_its_word() {
 #[test]
 fn a_misspelt_word_of_a_colour_finds_its_name() {
     let found = faults("[roles]\nfault = \"#cc79a7 magenat bld\"\n");
-    let nearest = |kind: &FaultKind| match kind {
-        FaultKind::UnknownWord { subject: Subject::Colour, nearest, .. } => *nearest,
-        _ => None,
-    };
+    let nearest = |problem: &Problem| problem.name("nearest").filter(|_| problem.name("subject") == Some("colour"));
     let nearest: Vec<_> = found.iter().map(|(piece, kind)| (*piece, nearest(kind))).collect();
     assert_eq!(nearest, [("magenat", Some("magenta")), ("bld", Some("bold"))]);
-    assert!(matches!(faults("[roles\n")[0].1, FaultKind::Syntax(_)));
+    assert!(faults("[roles\n")[0].1.what().key.starts_with("syntax-"));
 }
 
 #[test]

@@ -1,18 +1,19 @@
 //! Every rule of the format, with the place of its fault.
 
 use super::{EVERYTHING, good, id};
-use crate::config::{FaultKind, Shape, Subject};
-use crate::scenario::read;
+use crate::config::{Problem, Shape, Subject};
+use crate::protocol::Value;
+use crate::scenario::{faults, read};
 use crate::sim::command::{Command, Targets};
 
 /// The faults of a text, each with what is underlined.
-fn faults(text: &str) -> Vec<(&str, FaultKind)> {
+fn faults(text: &str) -> Vec<(&str, Problem)> {
     let faults = read(text).expect_err("the text has faults");
-    faults.into_iter().map(|fault| (&text[fault.span], fault.kind)).collect()
+    faults.into_iter().map(|fault| (&text[fault.span], fault.problem)).collect()
 }
 
 /// The only fault of a file that is right but for these lines, the first at the top, the others below `[processes]`.
-fn fault(top: &str, below: &str) -> (String, FaultKind) {
+fn fault(top: &str, below: &str) -> (String, Problem) {
     let text = format!("protocol = \"bully\"\n{top}\n[processes]\nids = [1, 2, 3]\n{below}\n");
     let mut faults = faults(&text);
     assert_eq!(faults.len(), 1, "{text}\n{faults:#?}");
@@ -20,40 +21,41 @@ fn fault(top: &str, below: &str) -> (String, FaultKind) {
     (span.to_owned(), kind)
 }
 
+/// The only fault, which must be of this kind.
+fn of_kind(kind: &str, top: &str, below: &str) -> (String, Problem) {
+    let (span, problem) = fault(top, below);
+    assert_eq!(problem.what().key, kind);
+    (span, problem)
+}
+
 /// What is underlined, and the word that the fault says would be right.
 fn unknown_key(top: &str, below: &str) -> (String, Option<&'static str>) {
-    match fault(top, below) {
-        (span, FaultKind::UnknownKey { nearest, .. }) => (span, nearest),
-        other => panic!("{other:?}"),
-    }
+    let (span, problem) = fault(top, below);
+    assert!(["fault-unknown-key", "fault-unknown-top-key"].contains(&problem.what().key), "{problem:?}");
+    (span, problem.name("nearest"))
 }
 
 fn unknown_word(top: &str, below: &str) -> (String, Subject, Option<&'static str>) {
-    match fault(top, below) {
-        (span, FaultKind::UnknownWord { subject, nearest, .. }) => (span, subject, nearest),
-        other => panic!("{other:?}"),
-    }
+    let (span, problem) = of_kind("fault-unknown-word", top, below);
+    (span, subject(&problem), problem.name("nearest"))
+}
+
+fn subject(problem: &Problem) -> Subject {
+    Subject(problem.name("subject").expect("a subject"))
 }
 
 fn later(top: &str, below: &str) -> (String, Subject) {
-    match fault(top, below) {
-        (span, FaultKind::NotInThisVersion { subject, .. }) => (span, subject),
-        other => panic!("{other:?}"),
-    }
+    let (span, problem) = of_kind("fault-not-in-this-version", top, below);
+    (span, subject(&problem))
 }
 
 fn out_of_range(top: &str, below: &str) -> String {
-    match fault(top, below) {
-        (span, FaultKind::OutOfRange { .. }) => span,
-        other => panic!("{other:?}"),
-    }
+    of_kind("fault-out-of-range", top, below).0
 }
 
 fn wrong_type(top: &str, below: &str) -> (String, Shape, &'static str) {
-    match fault(top, below) {
-        (span, FaultKind::WrongType { expected, found, .. }) => (span, expected, found),
-        other => panic!("{other:?}"),
-    }
+    let (span, problem) = of_kind("fault-wrong-type", top, below);
+    (span, Shape(problem.name("expected").expect("a shape")), problem.name("found").expect("a type"))
 }
 
 fn event(entry: &str) -> String {
@@ -82,16 +84,17 @@ fn what_is_misspelt_is_read_all_the_same() {
 
 #[test]
 fn a_key_that_lacks_is_told_where_it_should_be() {
-    let missing = |text: &str| match faults(text).remove(0) {
-        (span, FaultKind::MissingKey { key, .. }) => (span.to_owned(), key),
-        other => panic!("{other:?}"),
+    let missing = |text: &str| {
+        let (span, problem) = faults(text).remove(0);
+        assert!(problem.what().key.starts_with("fault-missing-"), "{problem:?}");
+        (span.to_owned(), problem.name("key").expect("a key"))
     };
     assert_eq!(missing("[processes]\ncount = 3"), (String::new(), "protocol"));
     assert_eq!(missing("protocol = \"bully\""), (String::new(), "processes"));
     assert_eq!(missing("protocol = \"bully\"\n[processes]\nleader = 3"), ("[processes]".into(), "ids"));
-    let key = |top: &str| match fault(top, "") {
-        (span, FaultKind::MissingKey { key, .. }) => (span, key),
-        other => panic!("{other:?}"),
+    let key = |top: &str| {
+        let (span, problem) = of_kind("fault-missing-key", top, "");
+        (span, problem.name("key").expect("a key"))
     };
     assert_eq!(key(&event("{ start = 1 }")), ("{ start = 1 }".into(), "at"));
     assert_eq!(key(&event("{ at = 1, drop = { from = 1 } }")), ("{ from = 1 }".into(), "to"));
@@ -104,23 +107,23 @@ fn a_key_that_lacks_is_told_where_it_should_be() {
 
 #[test]
 fn a_value_of_another_type_is_told_with_what_is_taken() {
-    assert_eq!(wrong_type("seed = \"7\"", ""), ("\"7\"".into(), Shape::Integer, "string"));
-    assert_eq!(wrong_type("title = 3", ""), ("3".into(), Shape::LocalText, "integer"));
-    assert_eq!(wrong_type("title = { en = 3 }", ""), ("3".into(), Shape::Word, "integer"));
-    assert_eq!(wrong_type("events = 3", ""), ("3".into(), Shape::Tables, "integer"));
-    assert_eq!(wrong_type("events = [3]", ""), ("3".into(), Shape::Table, "integer"));
-    assert_eq!(wrong_type("params = 3", ""), ("3".into(), Shape::Table, "integer"));
-    assert_eq!(wrong_type("", "leader = \"3\""), ("\"3\"".into(), Shape::Id, "string"));
-    assert_eq!(wrong_type("", "down = 3"), ("3".into(), Shape::Ids, "integer"));
-    assert_eq!(wrong_type("", "[network]\nfifo = 1"), ("1".into(), Shape::Boolean, "integer"));
-    assert_eq!(wrong_type("", "[network]\nloss = true"), ("true".into(), Shape::Number, "boolean"));
-    assert_eq!(wrong_type("", "[network]\ndelay = [1, 2, 3]"), ("[1, 2, 3]".into(), Shape::Delay, "array"));
-    assert_eq!(wrong_type("", "[network]\ndelay = 1.5"), ("1.5".into(), Shape::Delay, "float"));
-    assert_eq!(wrong_type(&event("{ at = 1, start = \"everybody\" }"), ""), ("\"everybody\"".into(), Shape::Targets, "string"));
-    assert_eq!(wrong_type(&event("{ at = 1.0, start = 1 }"), ""), ("1.0".into(), Shape::Integer, "float"));
-    assert_eq!(wrong_type("", "[expect]\nelected = [1, 2, \"x\"]"), ("\"x\"".into(), Shape::Cell, "string"));
-    assert_eq!(wrong_type("", "[expect]\nholds = \"agreement\""), ("\"agreement\"".into(), Shape::Words, "string"));
-    assert_eq!(wrong_type("seed = 1979-05-27", ""), ("1979-05-27".into(), Shape::Integer, "datetime"));
+    assert_eq!(wrong_type("seed = \"7\"", ""), ("\"7\"".into(), Shape::INTEGER, "string"));
+    assert_eq!(wrong_type("title = 3", ""), ("3".into(), Shape::LOCAL_TEXT, "integer"));
+    assert_eq!(wrong_type("title = { en = 3 }", ""), ("3".into(), Shape::WORD, "integer"));
+    assert_eq!(wrong_type("events = 3", ""), ("3".into(), Shape::TABLES, "integer"));
+    assert_eq!(wrong_type("events = [3]", ""), ("3".into(), Shape::TABLE, "integer"));
+    assert_eq!(wrong_type("params = 3", ""), ("3".into(), Shape::TABLE, "integer"));
+    assert_eq!(wrong_type("", "leader = \"3\""), ("\"3\"".into(), Shape::ID, "string"));
+    assert_eq!(wrong_type("", "down = 3"), ("3".into(), Shape::IDS, "integer"));
+    assert_eq!(wrong_type("", "[network]\nfifo = 1"), ("1".into(), Shape::BOOLEAN, "integer"));
+    assert_eq!(wrong_type("", "[network]\nloss = true"), ("true".into(), Shape::NUMBER, "boolean"));
+    assert_eq!(wrong_type("", "[network]\ndelay = [1, 2, 3]"), ("[1, 2, 3]".into(), Shape::DELAY, "array"));
+    assert_eq!(wrong_type("", "[network]\ndelay = 1.5"), ("1.5".into(), Shape::DELAY, "float"));
+    assert_eq!(wrong_type(&event("{ at = 1, start = \"everybody\" }"), ""), ("\"everybody\"".into(), Shape::TARGETS, "string"));
+    assert_eq!(wrong_type(&event("{ at = 1.0, start = 1 }"), ""), ("1.0".into(), Shape::INTEGER, "float"));
+    assert_eq!(wrong_type("", "[expect]\nelected = [1, 2, \"x\"]"), ("\"x\"".into(), Shape::CELL, "string"));
+    assert_eq!(wrong_type("", "[expect]\nholds = \"agreement\""), ("\"agreement\"".into(), Shape::WORDS, "string"));
+    assert_eq!(wrong_type("seed = 1979-05-27", ""), ("1979-05-27".into(), Shape::INTEGER, "datetime"));
 }
 
 #[test]
@@ -150,13 +153,14 @@ fn ids_go_from_0_to_4294967294_and_are_unique() {
     good(&ids("0, 4294967294"));
     for bad in ["4294967295", "-1", "99999999999999999999999"] {
         let text = ids(&format!("1, {bad}"));
-        assert!(matches!(&faults(&text)[..], [(span, FaultKind::OutOfRange { .. })] if *span == bad));
+        let found: Vec<_> = faults(&text).into_iter().map(|(span, problem)| (span, problem.what().key)).collect();
+        assert_eq!(found, [(bad, "fault-out-of-range")]);
     }
     let text = ids("5, 3, 5, 5");
     let twice = read(&text).expect_err("twice");
     let first = text.find("5,").expect("there");
     assert_eq!(twice.len(), 2);
-    assert!(twice.iter().all(|fault| fault.kind == FaultKind::DuplicateId(id(5)) && fault.related == Some(first..first + 1)));
+    assert!(twice.iter().all(|fault| fault.problem == faults::duplicate_id(id(5)) && fault.related == Some(first..first + 1)));
 }
 
 #[test]
@@ -165,26 +169,27 @@ fn the_number_of_processes_has_limits() {
     let graph = |count: &str| format!("protocol = \"bully\"\n[processes]\ncount = {count}");
     assert_eq!(good(&ring("2_000_000")).count(), 2_000_000);
     assert_eq!(good(&graph("4096")).count(), 4096);
-    let too_many = |count, most, complete| FaultKind::TooManyProcesses { count, most, complete };
+    let too_many = faults::too_many_processes;
     assert_eq!(faults(&ring("2_000_001")), [("2_000_001", too_many(2_000_001, 2_000_000, false))]);
     assert_eq!(faults(&graph("4097")), [("4097", too_many(4097, 4096, true))]);
     assert_eq!(faults(&ring("18446744073709551615\norder = \"random\"\nleader = 9")).len(), 1, "and nobody is seated");
-    assert_eq!(faults(&ring("0")), [("0", FaultKind::NoProcess)]);
-    assert_eq!(faults("protocol = \"bully\"\n[processes]\nids = []"), [("[]", FaultKind::NoProcess)]);
+    assert_eq!(faults(&ring("0")), [("0", faults::no_process())]);
+    assert_eq!(faults("protocol = \"bully\"\n[processes]\nids = []"), [("[]", faults::no_process())]);
 }
 
 #[test]
 fn ids_or_count_but_not_both() {
     let text = "protocol = \"bully\"\n[processes]\nids = [1]\ncount = 1";
-    assert_eq!(faults(text), [("count", FaultKind::IdsAndCount)]);
-    assert_eq!(fault("", "order = \"random\""), ("order".into(), FaultKind::Foreign { key: "order", owner: "count" }));
+    assert_eq!(faults(text), [("count", faults::ids_and_count())]);
+    assert_eq!(fault("", "order = \"random\""), ("order".into(), faults::foreign("order", "count")));
 }
 
 #[test]
 fn who_is_named_must_exist() {
-    let nobody = |top: &str, below: &str| match fault(top, below) {
-        (span, FaultKind::UnknownProcess { ids, .. }) => (span, ids.len()),
-        other => panic!("{other:?}"),
+    let nobody = |top: &str, below: &str| {
+        let (span, problem) = of_kind("fault-unknown-process", top, below);
+        let Value::Ids(ids) = &problem.mend().values[0].1 else { panic!("{problem:?}") };
+        (span, ids.len())
     };
     assert_eq!(nobody("", "leader = 4"), ("4".into(), 3));
     assert_eq!(nobody("", "down = [1, 4]"), ("4".into(), 3));
@@ -195,8 +200,7 @@ fn who_is_named_must_exist() {
     assert_eq!(nobody("", "[expect]\nleader = 4"), ("4".into(), 3));
     assert_eq!(nobody("", "[expect]\nelected = [1, 4, \"@\"]"), ("4".into(), 3));
     let far = "protocol = \"chang-roberts\"\n[processes]\ncount = 2000000\nleader = 2000001";
-    assert!(matches!(&faults(far)[..], [("2000001", FaultKind::UnknownProcess { ids, highest, .. })]
-        if ids.is_empty() && *highest == id(2_000_000)));
+    assert_eq!(faults(far), [("2000001", faults::unknown_process(id(2_000_001), (id(1), id(2_000_000)), Vec::new()))]);
 }
 
 #[test]
@@ -208,13 +212,13 @@ fn where_ids_are_wrong_nobody_is_said_to_be_missing() {
 #[test]
 fn one_act_an_entry() {
     let two = fault(&event("{ at = 1, crash = 1, start = 2 }"), "");
-    assert_eq!(two, ("start".into(), FaultKind::SecondAct { first: "crash".into(), second: "start".into() }));
-    assert_eq!(fault(&event("{ at = 1 }"), ""), ("{ at = 1 }".into(), FaultKind::NoAct(crate::scenario::command::ACTS)));
-    let after = FaultKind::Foreign { key: "after", owner: "crash" };
+    assert_eq!(two, ("start".into(), faults::second_act("crash", "start")));
+    assert_eq!(fault(&event("{ at = 1 }"), ""), ("{ at = 1 }".into(), faults::no_act(crate::scenario::command::ACTS)));
+    let after = faults::foreign("after", "crash");
     assert_eq!(fault(&event("{ at = 1, start = 1, after = 2 }"), ""), ("after".into(), after));
-    let announced = FaultKind::Foreign { key: "announced", owner: "leave" };
+    let announced = faults::foreign("announced", "leave");
     assert_eq!(fault(&event("{ at = 1, crash = 1, announced = true }"), ""), ("announced".into(), announced));
-    assert_eq!(fault(&event("{ at = 1, start = [] }"), ""), ("[]".into(), FaultKind::EmptyList("start".into())));
+    assert_eq!(fault(&event("{ at = 1, start = [] }"), ""), ("[]".into(), Problem::empty_list("start")));
 }
 
 #[test]
@@ -225,59 +229,58 @@ fn a_list_of_targets_may_name_one_twice() {
 
 #[test]
 fn words_are_those_of_the_format() {
-    assert_eq!(unknown_word("variant = \"restles\"", ""), ("\"restles\"".into(), Subject::Variant, Some("restless")));
-    assert_eq!(unknown_word("title = { fr = \"x\" }", ""), ("fr".into(), Subject::Language, None));
-    assert_eq!(unknown_word("", "[detector]\nkind = \"oracel\""), ("\"oracel\"".into(), Subject::Detector, Some("oracle")));
+    assert_eq!(unknown_word("variant = \"restles\"", ""), ("\"restles\"".into(), Subject::VARIANT, Some("restless")));
+    assert_eq!(unknown_word("title = { fr = \"x\" }", ""), ("fr".into(), Subject::LANGUAGE, None));
+    assert_eq!(unknown_word("", "[detector]\nkind = \"oracel\""), ("\"oracel\"".into(), Subject::DETECTOR, Some("oracle")));
     let by = unknown_word("", "[detector]\nkind = \"oracle\"\nby = \"lowst\"");
-    assert_eq!(by, ("\"lowst\"".into(), Subject::Noticers, Some("lowest")));
+    assert_eq!(by, ("\"lowst\"".into(), Subject::NOTICERS, Some("lowest")));
     let when = unknown_word("notes = [{ when = \"first-crash\", text = \"x\" }]", "");
-    assert_eq!(when, ("\"first-crash\"".into(), Subject::When, None));
+    assert_eq!(when, ("\"first-crash\"".into(), Subject::WHEN, None));
     let of = unknown_word("questions = [{ at = 1, ask = \"?\", of = \"message\" }]", "");
-    assert_eq!(of, ("\"message\"".into(), Subject::Question, Some("messages")));
+    assert_eq!(of, ("\"message\"".into(), Subject::QUESTION, Some("messages")));
     let kind = unknown_word(&event("{ at = 1, drop = { from = 1, to = 2, kind = \"ELECTED\" } }"), "");
-    assert_eq!(kind, ("\"ELECTED\"".into(), Subject::Kind, None));
+    assert_eq!(kind, ("\"ELECTED\"".into(), Subject::KIND, None));
     let kind = unknown_word("", "[expect]\nmessages = { ANSWERS = 3 }");
-    assert_eq!(kind, ("ANSWERS".into(), Subject::Kind, Some("ANSWER")));
+    assert_eq!(kind, ("ANSWERS".into(), Subject::KIND, Some("ANSWER")));
     let property = unknown_word("", "[expect]\nviolates = [\"validity\"]");
-    assert_eq!(property, ("\"validity\"".into(), Subject::Property, None));
+    assert_eq!(property, ("\"validity\"".into(), Subject::PROPERTY, None));
     let order = faults("protocol = \"bully\"\n[processes]\ncount = 3\norder = \"randm\"");
-    assert!(matches!(
-        &order[..],
-        [("\"randm\"", FaultKind::UnknownWord { subject: Subject::Order, nearest: Some("random"), .. })]
-    ));
+    let [("\"randm\"", problem)] = &order[..] else { panic!("{order:?}") };
+    assert_eq!((problem.what().key, subject(problem)), ("fault-unknown-word", Subject::ORDER));
+    assert_eq!(problem.name("nearest"), Some("random"));
 }
 
 #[test]
 fn what_a_later_version_brings_is_refused_at_its_place() {
     for protocol in crate::protocols::NOT_IN_THIS_VERSION {
         let text = format!("protocol = \"{protocol}\"\nvariant = \"any\"\n[processes]\ncount = 3\n[params]\nf = 1");
-        assert!(matches!(
-            &faults(&text)[..],
-            [(_, FaultKind::NotInThisVersion { subject: Subject::Protocol, name, .. })] if name == protocol
-        ));
+        let found = faults(&text);
+        let [(_, problem)] = &found[..] else { panic!("{found:?}") };
+        assert_eq!((problem.what().key, subject(problem)), ("fault-not-in-this-version", Subject::PROTOCOL));
+        assert_eq!(problem.words("name"), Some(*protocol));
     }
     let request = later(&event("{ at = 1, request = { client = 1, value = \"x\" } }"), "");
-    assert_eq!(request, ("request".into(), Subject::Act));
-    assert_eq!(later("", "roles = { 1 = [\"client\"] }"), ("roles".into(), Subject::Key));
-    assert_eq!(later("", "proposals = [\"a\"]"), ("proposals".into(), Subject::Key));
-    assert_eq!(later("choices = [1]", ""), ("choices".into(), Subject::Key));
-    assert_eq!(later("", "[expect]\ndecided = \"attack\""), ("decided".into(), Subject::Key));
-    assert_eq!(later("version = 2", ""), ("2".into(), Subject::Version));
+    assert_eq!(request, ("request".into(), Subject::ACT));
+    assert_eq!(later("", "roles = { 1 = [\"client\"] }"), ("roles".into(), Subject::KEY));
+    assert_eq!(later("", "proposals = [\"a\"]"), ("proposals".into(), Subject::KEY));
+    assert_eq!(later("choices = [1]", ""), ("choices".into(), Subject::KEY));
+    assert_eq!(later("", "[expect]\ndecided = \"attack\""), ("decided".into(), Subject::KEY));
+    assert_eq!(later("version = 2", ""), ("2".into(), Subject::VERSION));
     let decision = later("questions = [{ at = 1, ask = \"?\", of = \"decision\" }]", "");
-    assert_eq!(decision, ("\"decision\"".into(), Subject::Question));
+    assert_eq!(decision, ("\"decision\"".into(), Subject::QUESTION));
 }
 
 #[test]
 fn a_delay_range_has_the_shortest_first() {
     let upside_down = fault("", "[network]\ndelay = [3, 1]");
-    assert_eq!(upside_down, ("[3, 1]".into(), FaultKind::DelayUpsideDown { key: "delay".into(), first: 3, second: 1 }));
+    assert_eq!(upside_down, ("[3, 1]".into(), faults::delay_upside_down("delay", 3, 1)));
 }
 
 #[test]
 fn keys_that_belong_to_another_choice_are_foreign() {
-    let foreign = |top: &str, below: &str| match fault(top, below) {
-        (span, FaultKind::Foreign { owner, .. }) => (span, owner),
-        other => panic!("{other:?}"),
+    let foreign = |top: &str, below: &str| {
+        let (span, problem) = of_kind("fault-foreign", top, below);
+        (span, problem.name("owner").expect("an owner"))
     };
     assert_eq!(foreign("", "[detector]\ndelay = 3"), ("delay".into(), "kind = \"oracle\""));
     assert_eq!(foreign("", "[detector]\nkind = \"manual\"\nby = \"all\""), ("by".into(), "kind = \"oracle\""));
@@ -287,17 +290,15 @@ fn keys_that_belong_to_another_choice_are_foreign() {
     assert_eq!(foreign("", "[detector]\nkind = \"heartbeat\"\ndelay = 3"), ("delay".into(), "kind = \"oracle\""));
     let choices = foreign("questions = [{ at = 1, ask = \"?\", of = \"tick\", choices = [\"a\"] }]", "");
     assert_eq!(choices, ("choices".into(), "of = \"choices\""));
-    let parameter = FaultKind::ForeignParameter { key: "f".into(), protocol: "bully", known: Vec::new() };
+    let parameter = faults::foreign_parameter("f", "bully", &[]);
     assert_eq!(fault("", "[params]\nf = 1"), ("f".into(), parameter));
 }
 
 #[test]
 fn arrays_below_a_table_are_told_so_and_their_faults_too() {
-    let misplaced = |top: &str, below: &str| match fault(top, below) {
-        (span, FaultKind::Misplaced { table, first_table, array, .. }) => (span, table, first_table, array),
-        other => panic!("{other:?}"),
-    };
-    let place = |span: &str, table: &str, first: &str, array| (span.into(), table.into(), first.into(), array);
+    let misplaced = fault;
+    let place =
+        |span: &'static str, table: &str, first: &str, array| (span.to_owned(), faults::misplaced(span, table, first, array));
     for name in ["events", "notes", "questions"] {
         assert_eq!(misplaced("", &format!("{name} = []")), place(name, "[processes]", "[processes]", true));
         let network = misplaced("", &format!("[network]\n{name} = []"));
@@ -325,7 +326,7 @@ fn on_a_ring_messages_go_to_the_next_one() {
         )
     };
     good(&text("chang-roberts", 3, false));
-    let no_link = FaultKind::NoLink { from: id(2), to: id(1), next: id(3) };
+    let no_link = faults::no_link(id(2), id(1), id(3));
     assert_eq!(faults(&text("chang-roberts", 1, false)), [("1", no_link)]);
     good(&text("chang-roberts", 1, true));
     good(&text("bully", 1, false));
@@ -334,20 +335,20 @@ fn on_a_ring_messages_go_to_the_next_one() {
 #[test]
 fn a_note_has_one_moment() {
     let both = "notes = [{ at = 1, when = \"leader-elected\", text = \"x\" }]";
-    assert_eq!(fault(both, ""), ("when".into(), FaultKind::AtAndWhen));
-    assert_eq!(fault("title = {}", ""), ("{}".into(), FaultKind::EmptyList("title".into())));
+    assert_eq!(fault(both, ""), ("when".into(), faults::at_and_when()));
+    assert_eq!(fault("title = {}", ""), ("{}".into(), Problem::empty_list("title")));
 }
 
 #[test]
 fn expectations_must_be_possible() {
-    let cells = FaultKind::CellCount { cells: 2, processes: 3 };
+    let cells = faults::cell_count(2, 3);
     assert_eq!(fault("", "[expect]\nelected = [1, 1]"), ("[1, 1]".into(), cells));
     let both = fault("", "[expect]\nholds = [\"highest\"]\nviolates = [\"highest\"]");
-    assert_eq!(both, ("\"highest\"".into(), FaultKind::HoldsAndViolates("highest")));
+    assert_eq!(both, ("\"highest\"".into(), faults::holds_and_violates("highest")));
     let twice = fault("", "[expect]\nholds = [\"highest\", \"highest\"]");
-    assert_eq!(twice, ("\"highest\"".into(), FaultKind::Repeated { item: "highest".into(), key: "holds" }));
+    assert_eq!(twice, ("\"highest\"".into(), faults::repeated("highest", "holds")));
     let twice = fault("", "down = [2, 2]");
-    assert_eq!(twice, ("2".into(), FaultKind::Repeated { item: "2".into(), key: "down" }));
+    assert_eq!(twice, ("2".into(), faults::repeated("2", "down")));
 }
 
 #[test]
@@ -363,7 +364,7 @@ fn faults_of_the_notation_come_with_those_of_the_content() {
     let text =
         "protocol = \"bully\"\nseed = -1\ntitle = oops\nuntil = \n[processes]\nids = [1, 2]\nleader = 9\n[expect]\nby = -3";
     let found = faults(text);
-    let syntax = found.iter().filter(|(_, kind)| matches!(kind, FaultKind::Syntax(_))).count();
+    let syntax = found.iter().filter(|(_, kind)| kind.what().key.starts_with("syntax-")).count();
     assert_eq!(syntax, 2, "{found:#?}");
     assert!(found.iter().any(|(span, _)| *span == "-1") && found.iter().any(|(span, _)| *span == "-3"));
 }

@@ -1,8 +1,8 @@
 //! Acts on links, messages and timers: how they are written, and what can be wrong with them.
 
 use super::{good, id};
-use crate::config::{FaultKind, Shape, Subject};
-use crate::scenario::read;
+use crate::config::{Problem, Shape, Subject};
+use crate::scenario::{faults, read};
 use crate::sim::command::{Command, Links, Select, TimerOf};
 
 /// A bully of four with one event.
@@ -21,12 +21,12 @@ fn command(text: &str) -> Command {
 }
 
 /// The faults of a text, each with what is underlined.
-fn faults(text: &str) -> Vec<(String, FaultKind)> {
+fn faults(text: &str) -> Vec<(String, Problem)> {
     let faults = read(text).expect_err("the text has faults");
-    faults.into_iter().map(|fault| (text[fault.span].to_owned(), fault.kind)).collect()
+    faults.into_iter().map(|fault| (text[fault.span].to_owned(), fault.problem)).collect()
 }
 
-fn fault(text: &str) -> (String, FaultKind) {
+fn fault(text: &str) -> (String, Problem) {
     let mut faults = faults(text);
     assert_eq!(faults.len(), 1, "{text}\n{faults:#?}");
     faults.remove(0)
@@ -57,27 +57,29 @@ fn messages_are_doubled_and_delivered_and_timers_fired_and_cancelled() {
 
 #[test]
 fn a_link_has_two_ends() {
-    let wrong = |act: &str| match fault(&bully(act)) {
-        (span, FaultKind::WrongType { expected, .. }) => (span, expected),
-        other => panic!("{other:?}"),
+    let wrong = |act: &str| {
+        let (span, problem) = fault(&bully(act));
+        assert_eq!(problem.what().key, "fault-wrong-type");
+        (span, Shape(problem.name("expected").expect("a shape")))
     };
-    assert_eq!(wrong("cut = [1, 2, 3]"), ("[1, 2, 3]".into(), Shape::Pair));
-    assert_eq!(wrong("cut = [[1, 2], [3]]"), ("[3]".into(), Shape::Pair));
-    assert_eq!(wrong("cut = [[1, 2], 3]"), ("3".into(), Shape::Pair));
-    assert_eq!(wrong("cut = 1"), ("1".into(), Shape::Pairs));
-    assert_eq!(wrong("cut = \"all\""), ("\"all\"".into(), Shape::Pairs));
-    assert_eq!(wrong("mend = \"everything\""), ("\"everything\"".into(), Shape::PairsOrAll));
-    assert_eq!(fault(&bully("cut = [2, 2]")), ("[2, 2]".into(), FaultKind::SelfLink(id(2))));
-    assert_eq!(fault(&bully("mend = []")), ("[]".into(), FaultKind::EmptyList("mend".into())));
-    let foreign = FaultKind::Foreign { key: "one_way", owner: "cut" };
+    assert_eq!(wrong("cut = [1, 2, 3]"), ("[1, 2, 3]".into(), Shape::PAIR));
+    assert_eq!(wrong("cut = [[1, 2], [3]]"), ("[3]".into(), Shape::PAIR));
+    assert_eq!(wrong("cut = [[1, 2], 3]"), ("3".into(), Shape::PAIR));
+    assert_eq!(wrong("cut = 1"), ("1".into(), Shape::PAIRS));
+    assert_eq!(wrong("cut = \"all\""), ("\"all\"".into(), Shape::PAIRS));
+    assert_eq!(wrong("mend = \"everything\""), ("\"everything\"".into(), Shape::PAIRS_OR_ALL));
+    assert_eq!(fault(&bully("cut = [2, 2]")), ("[2, 2]".into(), faults::self_link(id(2))));
+    assert_eq!(fault(&bully("mend = []")), ("[]".into(), Problem::empty_list("mend")));
+    let foreign = faults::foreign("one_way", "cut");
     assert_eq!(fault(&bully("mend = [1, 2], one_way = true")), ("one_way".into(), foreign));
 }
 
 #[test]
 fn who_is_at_an_end_must_exist() {
-    let nobody = |act: &str| match fault(&bully(act)) {
-        (span, FaultKind::UnknownProcess { .. }) => span,
-        other => panic!("{other:?}"),
+    let nobody = |act: &str| {
+        let (span, problem) = fault(&bully(act));
+        assert_eq!(problem.what().key, "fault-unknown-process");
+        span
     };
     assert_eq!(nobody("cut = [1, 9]"), "9");
     assert_eq!(nobody("cut = [[1, 2], [8, 1]]"), "8");
@@ -88,7 +90,7 @@ fn who_is_at_an_end_must_exist() {
 
 #[test]
 fn on_a_one_way_ring_links_lead_to_the_next_unless_the_ring_closes_over_the_crashed() {
-    let no_link = |from, to, next| FaultKind::NoLink { from: id(from), to: id(to), next: id(next) };
+    let no_link = |from, to, next| faults::no_link(id(from), id(to), id(next));
     assert_eq!(fault(&ring("cut = [1, 3]", false)), ("[1, 3]".into(), no_link(1, 3, 2)));
     assert_eq!(fault(&ring("cut = [2, 1], one_way = true", false)), ("[2, 1]".into(), no_link(2, 1, 3)));
     assert_eq!(fault(&ring("duplicate = { from = 1, to = 3 }", false)), ("3".into(), no_link(1, 3, 2)));
@@ -101,8 +103,7 @@ fn on_a_one_way_ring_links_lead_to_the_next_unless_the_ring_closes_over_the_cras
 #[test]
 fn on_a_two_way_ring_links_lead_to_both_neighbours_unless_the_ring_closes_over_the_crashed() {
     let ring = |act: &str, bounce: bool| ring(act, bounce).replace("chang-roberts", "franklin");
-    let no_link =
-        |from, to, before, next| FaultKind::NoLinkOfTwo { from: id(from), to: id(to), neighbours: [id(before), id(next)] };
+    let no_link = |from, to, before, next| faults::no_link_of_two(id(from), id(to), [id(before), id(next)]);
     assert_eq!(fault(&ring("cut = [1, 3]", false)), ("[1, 3]".into(), no_link(1, 3, 4, 2)));
     assert_eq!(fault(&ring("cut = [4, 2], one_way = true", false)), ("[4, 2]".into(), no_link(4, 2, 3, 1)));
     assert_eq!(fault(&ring("mend = [2, 4]", false)), ("[2, 4]".into(), no_link(2, 4, 1, 3)));
@@ -120,28 +121,26 @@ fn on_a_two_way_ring_links_lead_to_both_neighbours_unless_the_ring_closes_over_t
 fn the_groups_of_a_partition_have_nobody_in_common_and_part_somebody() {
     let text = bully("partition = [[1, 2], [2, 3], []]");
     let found = read(&text).expect_err("the text has faults");
-    let told: Vec<_> = found.iter().map(|fault| (&text[fault.span.clone()], &fault.kind)).collect();
-    let repeated = FaultKind::Repeated { item: "2".into(), key: "partition" };
-    assert_eq!(told, [("2", &repeated), ("[]", &FaultKind::EmptyList("partition".into()))]);
+    let told: Vec<_> = found.iter().map(|fault| (&text[fault.span.clone()], &fault.problem)).collect();
+    let repeated = faults::repeated("2", "partition");
+    assert_eq!(told, [("2", &repeated), ("[]", &Problem::empty_list("partition"))]);
     assert_eq!(found[0].related, text.find("2], [2").map(|at| at..at + 1), "the first of the two");
-    assert_eq!(fault(&bully("partition = [[1, 2, 3, 4]]")), ("[[1, 2, 3, 4]]".into(), FaultKind::OneGroup));
-    assert_eq!(fault(&bully("partition = []")), ("[]".into(), FaultKind::EmptyList("partition".into())));
+    assert_eq!(fault(&bully("partition = [[1, 2, 3, 4]]")), ("[[1, 2, 3, 4]]".into(), faults::one_group()));
+    assert_eq!(fault(&bully("partition = []")), ("[]".into(), Problem::empty_list("partition")));
 }
 
 #[test]
 fn timers_are_those_of_the_protocol() {
     let act = "fire = { process = 1, timer = \"anwser\" }";
-    match fault(&bully(act)) {
-        (span, FaultKind::UnknownWord { subject: Subject::Timer, nearest, .. }) => {
-            assert_eq!((span.as_str(), nearest), ("\"anwser\"", Some("answer")));
-        }
-        other => panic!("{other:?}"),
-    }
+    let (span, problem) = fault(&bully(act));
+    assert_eq!((problem.what().key, problem.name("subject")), ("fault-unknown-word", Some(Subject::TIMER.0)));
+    assert_eq!((span.as_str(), problem.name("nearest")), ("\"anwser\"", Some("answer")));
     let none = fault(&ring("disarm = { process = 1, timer = \"answer\" }", false));
-    assert_eq!(none, ("\"answer\"".into(), FaultKind::NoTimers("Chang–Roberts")));
+    assert_eq!(none, ("\"answer\"".into(), faults::no_timers("Chang–Roberts")));
     let missing = |act: &str, expected: &str| {
         let kind = fault(&bully(act)).1;
-        assert!(matches!(kind, FaultKind::MissingKey { key, table: "fire", .. } if key == expected), "{kind:?}");
+        assert_eq!(kind.what().key, "fault-missing-key");
+        assert_eq!((kind.name("key"), kind.name("table")), (Some(expected), Some("fire")));
     };
     missing("fire = { process = 1 }", "timer");
     missing("fire = { timer = \"answer\" }", "process");

@@ -1,9 +1,9 @@
 //! `[params]`: what a protocol takes, and the place of each fault.
 
 use super::good;
-use crate::config::{FaultKind, Shape};
+use crate::config::{Problem, Shape};
 use crate::protocol::{ParameterValue, Parameters};
-use crate::scenario::read;
+use crate::scenario::{faults, read};
 use crate::text::{Language, Texts};
 
 /// An anonymous ring of four with these lines at the top and these parameters.
@@ -12,12 +12,12 @@ fn ring(top: &str, params: &str) -> String {
 }
 
 /// The only fault, with what is underlined.
-fn fault(top: &str, params: &str) -> (String, FaultKind) {
+fn fault(top: &str, params: &str) -> (String, Problem) {
     let text = ring(top, params);
     let mut faults = read(&text).expect_err("the text has a fault");
     assert_eq!(faults.len(), 1, "{text}\n{faults:#?}");
     let fault = faults.remove(0);
-    (text[fault.span].to_owned(), fault.kind)
+    (text[fault.span].to_owned(), fault.problem)
 }
 
 #[test]
@@ -31,40 +31,34 @@ fn what_is_given_is_read() {
 
 #[test]
 fn a_number_out_of_its_range_and_what_is_no_number() {
-    let out_of_range = |params: &str| match fault("", params) {
-        (span, FaultKind::OutOfRange { least, most, .. }) => (span, least, most),
-        other => panic!("{other:?}"),
+    let out_of_range = |found: &str| (found.to_owned(), Problem::out_of_range("draw", found, 1, u32::MAX));
+    assert_eq!(fault("", "draw = 0"), out_of_range("0"));
+    assert_eq!(fault("", "draw = 4294967296"), out_of_range("4294967296"));
+    let wrong = |params: &str| {
+        let (span, problem) = fault("", params);
+        assert_eq!(problem.what().key, "fault-wrong-type");
+        (span, Shape(problem.name("expected").expect("a shape")), problem.name("found").expect("a type"))
     };
-    let most = "4294967295".to_owned();
-    assert_eq!(out_of_range("draw = 0"), ("0".into(), "1".into(), most.clone()));
-    assert_eq!(out_of_range("draw = 4294967296"), ("4294967296".into(), "1".into(), most));
-    let wrong = |params: &str| match fault("", params) {
-        (span, FaultKind::WrongType { expected, found, .. }) => (span, expected, found),
-        other => panic!("{other:?}"),
-    };
-    assert_eq!(wrong("draw = \"many\"").1, Shape::Integer);
+    assert_eq!(wrong("draw = \"many\"").1, Shape::INTEGER);
     assert_eq!(wrong("draw = [1, 2]").0, "[1, 2]");
     assert_eq!(wrong("draw = true").2, "boolean");
 }
 
 #[test]
 fn a_parameter_of_one_variant_is_foreign_to_the_others() {
-    let foreign = FaultKind::Foreign { key: "believes", owner: "variant = \"wrong-n\"" };
+    let foreign = faults::foreign("believes", "variant = \"wrong-n\"");
     assert_eq!(fault("", "believes = 2"), ("believes".into(), foreign.clone()));
     assert_eq!(fault("variant = \"standard\"", "believes = 2"), ("believes".into(), foreign));
     // Of a variant that there is not nobody knows what it takes: that is the one fault.
     let unknown = fault("variant = \"wrong\"", "believes = 2");
-    assert!(matches!(unknown.1, FaultKind::UnknownWord { .. }), "{unknown:?}");
+    assert_eq!(unknown.1.what().key, "fault-unknown-word", "{unknown:?}");
 }
 
 #[test]
 fn a_parameter_that_there_is_not_is_told_with_those_that_there_are() {
     let (span, kind) = fault("", "drawn = 2");
     assert_eq!(span, "drawn");
-    assert_eq!(
-        kind,
-        FaultKind::ForeignParameter { key: "drawn".into(), protocol: "itai-rodeh", known: vec!["draw", "believes"] }
-    );
+    assert_eq!(kind, faults::foreign_parameter("drawn", "itai-rodeh", &["draw", "believes"]));
     for (language, words) in [
         (Language::English, ["the protocol `itai-rodeh` has no parameter `drawn`", "its parameters are `draw`, `believes`"]),
         (Language::Spanish, ["el protocolo `itai-rodeh` no tiene el parámetro `drawn`", "sus parámetros son `draw`, `believes`"]),
@@ -74,6 +68,6 @@ fn a_parameter_that_there_is_not_is_told_with_those_that_there_are() {
         ),
     ] {
         let texts = Texts::new(language);
-        assert_eq!([kind.what(), kind.mend()].map(|remark| texts.remark(&remark)), words);
+        assert_eq!([kind.what(), kind.mend()].map(|remark| texts.remark(remark)), words);
     }
 }

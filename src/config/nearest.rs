@@ -1,0 +1,29 @@
+//! Which word was probably meant.
+
+/// The word that is most like another one, if one is like it.
+pub(crate) fn nearest<'k>(word: &str, known: &[&'k str]) -> Option<&'k str> {
+    let word = word.to_lowercase();
+    let length = word.chars().count();
+    known
+        .iter()
+        .map(|known| (strsim::damerau_levenshtein(&word, &known.to_lowercase()), *known))
+        .filter(|(distance, known)| *distance <= (length.max(known.len()) / 3).max(1) && *distance < length)
+        .min_by_key(|(distance, _)| *distance)
+        .map(|(_, known)| known)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::nearest;
+
+    #[test]
+    fn a_slip_of_the_finger_finds_its_word() {
+        let known = ["protocol", "processes", "params", "at", "id", "ELECTION"];
+        assert_eq!(nearest("protocl", &known), Some("protocol"));
+        assert_eq!(nearest("proceses", &known), Some("processes"));
+        assert_eq!(nearest("election", &known), Some("ELECTION"));
+        assert_eq!(nearest("ta", &known), Some("at"));
+        assert_eq!(nearest("weather", &known), None);
+        assert_eq!(nearest("x", &known), None, "a letter is like nothing");
+    }
+}

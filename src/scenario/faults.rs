@@ -1,0 +1,226 @@
+//! What can be wrong with what a scenario file says, besides what the reader of files knows.
+
+use crate::config::{Problem, Shape, Subject, listed, missing, quoted, say};
+use crate::protocol::{Id, Ticks, Value};
+use crate::text::ids;
+
+impl Shape {
+    pub(crate) const LOCAL_TEXTS: Self = Self("local-texts");
+    pub(crate) const WORDS: Self = Self("words");
+    /// A list of tables.
+    pub(crate) const TABLES: Self = Self("tables");
+    pub(crate) const ID: Self = Self("id");
+    pub(crate) const IDS: Self = Self("ids");
+    /// An id, a list of ids, or `"all"`.
+    pub(crate) const TARGETS: Self = Self("targets");
+    /// An id, or `"@"`.
+    pub(crate) const CELL: Self = Self("cell");
+    pub(crate) const CELLS: Self = Self("cells");
+    /// One number of ticks, or the shortest and the longest.
+    pub(crate) const DELAY: Self = Self("delay");
+    /// Two ids, or a list of such pairs.
+    pub(crate) const PAIRS: Self = Self("pairs");
+    pub(crate) const PAIR: Self = Self("pair");
+    pub(crate) const PAIRS_OR_ALL: Self = Self("pairs-or-all");
+    /// A list of lists of ids.
+    pub(crate) const GROUPS: Self = Self("groups");
+    pub(crate) const NUMBERS: Self = Self("numbers");
+}
+
+impl Subject {
+    pub(crate) const VERSION: Self = Self("version");
+    pub(crate) const PROTOCOL: Self = Self("protocol");
+    pub(crate) const VARIANT: Self = Self("variant");
+    /// A kind of messages of the protocol.
+    pub(crate) const KIND: Self = Self("kind");
+    pub(crate) const TIMER: Self = Self("timer");
+    pub(crate) const PROPERTY: Self = Self("property");
+    pub(crate) const ORDER: Self = Self("order");
+    pub(crate) const DETECTOR: Self = Self("detector");
+    pub(crate) const NOTICERS: Self = Self("noticers");
+    /// What a note waits for.
+    pub(crate) const WHEN: Self = Self("when");
+    /// What a question is about.
+    pub(crate) const QUESTION: Self = Self("question");
+    pub(crate) const ACT: Self = Self("act");
+    pub(crate) const KEY: Self = Self("key");
+}
+
+/// A key of the top level that stands below a table, so that TOML put it inside that table. It belongs above the first table; an array
+/// may also be written as `[[key]]`, wherever it stands.
+pub(super) fn misplaced(key: &'static str, table: &str, first_table: &str, array: bool) -> Problem {
+    let key = || Value::Name(key);
+    let mend = if array { ids::MEND_MOVE_UP_OR_ARRAY } else { ids::MEND_MOVE_UP };
+    Problem::new(
+        say(ids::FAULT_MISPLACED).with("key", key()).with("table", quoted(table)),
+        say(mend).with("key", key()).with("first", quoted(first_table)),
+    )
+}
+
+pub(super) fn no_processes() -> Problem {
+    Problem::new(missing("processes", ""), say(ids::MEND_ADD_PROCESSES)).absence()
+}
+
+pub(super) fn duplicate_id(id: Id) -> Problem {
+    Problem::new(say(ids::FAULT_DUPLICATE_ID).id("id", id), say(ids::MEND_OTHER_ID)).beside(ids::RELATED_FIRST)
+}
+
+/// A name or an id that a list has twice.
+pub(super) fn repeated(item: &str, key: &'static str) -> Problem {
+    let what = say(ids::FAULT_REPEATED).with("item", quoted(item)).with("key", Value::Name(key));
+    Problem::new(what, say(ids::MEND_ONCE)).beside(ids::RELATED_FIRST)
+}
+
+/// `ids` are all ids by position, if they are few.
+pub(super) fn unknown_process(id: Id, (lowest, highest): (Id, Id), ids: Vec<Id>) -> Problem {
+    let mend = if ids.is_empty() {
+        say(ids::MEND_IDS_BETWEEN).id("lowest", lowest).id("highest", highest)
+    } else {
+        say(ids::MEND_IDS_ARE).with("ids", Value::Ids(ids))
+    };
+    Problem::new(say(ids::FAULT_UNKNOWN_PROCESS).id("id", id), mend).absence()
+}
+
+pub(super) fn no_process() -> Problem {
+    Problem::new(say(ids::FAULT_NO_PROCESS), say(ids::MEND_AT_LEAST_ONE_PROCESS))
+}
+
+pub(super) fn too_many_processes(count: u64, most: u64, complete: bool) -> Problem {
+    let graph = Value::Name(if complete { "complete" } else { "ring" });
+    let mend = say(ids::MEND_FEWER_PROCESSES).with("graph", graph).number("most", most);
+    Problem::new(say(ids::FAULT_TOO_MANY_PROCESSES).number("count", count), mend)
+}
+
+pub(super) fn ids_and_count() -> Problem {
+    Problem::new(say(ids::FAULT_IDS_AND_COUNT), say(ids::MEND_IDS_OR_COUNT))
+}
+
+pub(super) fn second_act(first: &str, second: &str) -> Problem {
+    let what = say(ids::FAULT_SECOND_ACT).with("first", quoted(first)).with("second", quoted(second));
+    Problem::new(what, say(ids::MEND_ONE_ACT)).beside(ids::RELATED_FIRST_ACT)
+}
+
+pub(super) fn no_act(acts: &[&'static str]) -> Problem {
+    Problem::new(say(ids::FAULT_NO_ACT), say(ids::MEND_ADD_ACT).with("valid", listed(acts))).absence()
+}
+
+/// A text that should be one entry of `events` and is none, or more than that.
+pub(super) fn not_one_entry() -> Problem {
+    Problem::new(say(ids::FAULT_NOT_ONE_ENTRY), say(ids::MEND_ONE_ENTRY))
+}
+
+/// A key that belongs to another act, or to another value of another key: `crash`, `kind = "oracle"`, `count`.
+pub(super) fn foreign(key: &'static str, owner: &'static str) -> Problem {
+    let with = |id| say(id).with("key", Value::Name(key)).with("owner", Value::Name(owner));
+    Problem::new(with(ids::FAULT_FOREIGN), with(ids::MEND_FOREIGN))
+}
+
+pub(super) fn delay_upside_down(key: &str, first: Ticks, second: Ticks) -> Problem {
+    Problem::new(
+        say(ids::FAULT_DELAY_UPSIDE_DOWN).with("key", quoted(key)).number("first", first).number("second", second),
+        say(ids::MEND_DELAY_ORDER).number("shortest", second).number("longest", first),
+    )
+}
+
+pub(super) fn at_and_when() -> Problem {
+    Problem::new(say(ids::FAULT_AT_AND_WHEN), say(ids::MEND_AT_OR_WHEN))
+}
+
+/// A change of the network that names none of these.
+pub(super) fn no_change(keys: &[&'static str]) -> Problem {
+    Problem::new(say(ids::FAULT_NO_CHANGE), say(ids::MEND_CHANGE).with("valid", listed(keys)))
+}
+
+pub(super) fn self_link(id: Id) -> Problem {
+    Problem::new(say(ids::FAULT_SELF_LINK).id("id", id), say(ids::MEND_OTHER_END))
+}
+
+/// A partition that leaves everybody together.
+pub(super) fn one_group() -> Problem {
+    Problem::new(say(ids::FAULT_ONE_GROUP), say(ids::MEND_GROUPS))
+}
+
+pub(super) fn no_timers(protocol: &'static str) -> Problem {
+    Problem::new(say(ids::FAULT_NO_TIMERS).with("protocol", Value::Name(protocol)), say(ids::MEND_NO_TIMERS))
+}
+
+/// `next` is the process that the sender's messages go to.
+pub(super) fn no_link(from: Id, to: Id, next: Id) -> Problem {
+    let mend = say(ids::MEND_NEXT_ON_RING).id("from", from).id("next", next);
+    Problem::new(say(ids::FAULT_NO_LINK).id("from", from).id("to", to), mend)
+}
+
+/// The neighbours are those of the sender on a ring with two ways, the one before it clockwise first.
+pub(super) fn no_link_of_two(from: Id, to: Id, [previous, next]: [Id; 2]) -> Problem {
+    let mend = say(ids::MEND_NEIGHBOURS_ON_RING).id("from", from).id("previous", previous).id("next", next);
+    Problem::new(say(ids::FAULT_NO_LINK).id("from", from).id("to", to), mend)
+}
+
+/// A parameter that the protocol does not take, which takes the known ones.
+pub(super) fn foreign_parameter(key: &str, protocol: &'static str, known: &[&'static str]) -> Problem {
+    let what = say(ids::FAULT_FOREIGN_PARAMETER).with("key", quoted(key)).with("protocol", Value::Name(protocol));
+    let mend = if known.is_empty() {
+        say(ids::MEND_NO_PARAMETERS).with("protocol", Value::Name(protocol))
+    } else {
+        say(ids::MEND_PARAMETERS).with("valid", listed(known))
+    };
+    Problem::new(what, mend)
+}
+
+/// A protocol that needs `bounce = true` in a network without it.
+pub(super) fn needs_bounce(protocol: &'static str) -> Problem {
+    Problem::new(say(ids::FAULT_NEEDS_BOUNCE).with("protocol", Value::Name(protocol)), say(ids::MEND_BOUNCE)).absence()
+}
+
+/// `elected` with another number of cells than there are processes.
+pub(super) fn cell_count(cells: u64, processes: u64) -> Problem {
+    let what = say(ids::FAULT_CELL_COUNT).number("cells", cells).number("processes", processes);
+    Problem::new(what, say(ids::MEND_CELL_COUNT).number("processes", processes))
+}
+
+/// A list by position with another number of values than there are processes.
+pub(super) fn list_length(key: &'static str, found: u64, processes: u64) -> Problem {
+    let what = say(ids::FAULT_LIST_LENGTH).with("key", Value::Name(key)).number("found", found).number("processes", processes);
+    Problem::new(what, say(ids::MEND_LIST_LENGTH).number("processes", processes))
+}
+
+pub(super) fn holds_and_violates(property: &'static str) -> Problem {
+    let what = say(ids::FAULT_HOLDS_AND_VIOLATES).with("name", Value::Name(property));
+    Problem::new(what, say(ids::MEND_HOLDS_OR_VIOLATES))
+}
+
+/// One of every kind, in all its shapes.
+#[cfg(test)]
+pub(crate) fn samples() -> Vec<Problem> {
+    let id = |number| Id::new(number).expect("an id");
+    vec![
+        misplaced("seed", "[a]", "[b]", false),
+        misplaced("notes", "[a]", "[b]", true),
+        no_processes(),
+        duplicate_id(id(3)),
+        repeated("3", "down"),
+        unknown_process(id(9), (id(1), id(2)), vec![id(2), id(1)]),
+        unknown_process(id(9), (id(1), id(2)), Vec::new()),
+        no_process(),
+        too_many_processes(5000, 4096, true),
+        ids_and_count(),
+        second_act("crash", "start"),
+        no_act(&["crash"]),
+        not_one_entry(),
+        foreign("after", "crash"),
+        delay_upside_down("key", 3, 1),
+        at_and_when(),
+        no_change(&["loss"]),
+        self_link(id(1)),
+        one_group(),
+        no_timers("chang-roberts"),
+        no_link(id(1), id(3), id(2)),
+        no_link_of_two(id(1), id(3), [id(5), id(2)]),
+        foreign_parameter("key", "bully", &[]),
+        foreign_parameter("key", "bully", &["f"]),
+        needs_bounce("ring-list"),
+        cell_count(1, 3),
+        list_length("log_term", 1, 3),
+        holds_and_violates("highest"),
+    ]
+}
