@@ -1,7 +1,7 @@
 //! What is wrong at a place of a file and what would be right, as texts of the catalogue with their values. Whoever reads a value says
 //! what can be wrong with it; here is what the reader itself can meet.
 
-use std::ops::Range;
+use std::ops::{Range, RangeInclusive};
 
 use crate::protocol::{Remark, Value};
 use crate::text::{TextId, ids};
@@ -79,10 +79,10 @@ impl Problem {
         Self::new(missing(key, table), say(ids::MEND_ADD_KEY).with("example", Value::Name(example))).absence()
     }
 
-    pub(crate) fn out_of_range(key: &str, found: &str, least: impl ToString, most: impl ToString) -> Self {
+    pub(crate) fn out_of_range<T: ToString>(key: &str, found: &str, range: &RangeInclusive<T>) -> Self {
         let what = say(ids::FAULT_OUT_OF_RANGE).with("key", quoted(key)).with("found", quoted(found));
-        let bound = |bound: String| Value::Text(bound);
-        Self::new(what, say(ids::MEND_RANGE).with("least", bound(least.to_string())).with("most", bound(most.to_string())))
+        let [least, most] = [range.start(), range.end()].map(|bound| Value::Text(bound.to_string()));
+        Self::new(what, say(ids::MEND_RANGE).with("least", least).with("most", most))
     }
 
     pub(crate) fn unknown_word(subject: Subject, found: &str, valid: &[&'static str]) -> Self {
@@ -174,24 +174,19 @@ pub(crate) mod tests {
     use crate::text::tests::{ids_of, prove_remark};
 
     impl Problem {
+        fn value(&self, name: &str) -> Option<&Value> {
+            let mut values = self.what().values.iter().chain(&self.mend().values);
+            values.find(|(known, _)| *known == name).map(|(_, value)| value)
+        }
+
         /// A name that one of its sentences has.
         pub(crate) fn name(&self, value: &str) -> Option<&'static str> {
-            let values = self.what().values.iter().chain(&self.mend().values);
-            let found = values.filter(|(name, _)| *name == value).find_map(|(_, value)| match value {
-                Value::Name(name) => Some(*name),
-                _ => None,
-            });
-            found
+            if let Value::Name(name) = self.value(value)? { Some(name) } else { None }
         }
 
         /// Words of the file or a list that one of its sentences has.
         pub(crate) fn words(&self, value: &str) -> Option<&str> {
-            let values = self.what().values.iter().chain(&self.mend().values);
-            let found = values.filter(|(name, _)| *name == value).find_map(|(_, value)| match value {
-                Value::Text(text) => Some(text.as_str()),
-                _ => None,
-            });
-            found
+            if let Value::Text(words) = self.value(value)? { Some(words) } else { None }
         }
     }
 
@@ -201,7 +196,7 @@ pub(crate) mod tests {
             Problem::unknown_key("key", "[network]", None, &["delay", "loss"]),
             Problem::missing_key("protocol", "", "protocol = \"bully\""),
             Problem::missing_key("at", "events", "at = 1"),
-            Problem::out_of_range("key", "9", 1, 8),
+            Problem::out_of_range("key", "9", &(1..=8)),
             Problem::empty_list("key"),
             Problem::not_in_this_version(Subject("key"), "key", &[]),
             Problem::not_in_this_version(Subject("act"), "key", &["crash"]),

@@ -223,7 +223,7 @@ impl<'t> Reader<'t> {
         };
         let value = value_of(integer).filter(|value| (bounds.least..=bounds.most).contains(value));
         if value.is_none() {
-            self.fault(item.span(), Problem::out_of_range(key, &integer.to_string(), bounds.least, bounds.most));
+            self.fault(item.span(), Problem::out_of_range(key, &integer.to_string(), &(bounds.least..=bounds.most)));
         }
         value
     }
@@ -240,7 +240,7 @@ impl<'t> Reader<'t> {
         };
         let value = value.filter(|value| (0.0..=1.0).contains(value));
         if value.is_none() {
-            self.fault(item.span(), Problem::out_of_range(key, &written, "0.0", "1.0"));
+            self.fault(item.span(), Problem::out_of_range(key, &written, &("0.0"..="1.0")));
         }
         value
     }

@@ -56,7 +56,7 @@ fn in_range(key: &str, ticks: Ticks, least: Ticks) -> Result<(), Problem> {
     if (least..=LONGEST_DELAY).contains(&ticks) {
         return Ok(());
     }
-    Err(Problem::out_of_range(key, &ticks.to_string(), least, LONGEST_DELAY))
+    Err(Problem::out_of_range(key, &ticks.to_string(), &(least..=LONGEST_DELAY)))
 }
 
 #[cfg(test)]

@@ -188,7 +188,7 @@ impl Parts {
 
 /// The first sixteen look different in every terminal: they are named.
 fn out_of_range(key: &'static str, word: &str) -> Problem {
-    Problem::out_of_range(key, word, 16, 255)
+    Problem::out_of_range(key, word, &(16..=255))
 }
 
 /// A word where a colour should be, or a whole text.

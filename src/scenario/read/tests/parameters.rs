@@ -31,7 +31,7 @@ fn what_is_given_is_read() {
 
 #[test]
 fn a_number_out_of_its_range_and_what_is_no_number() {
-    let out_of_range = |found: &str| (found.to_owned(), Problem::out_of_range("draw", found, 1, u32::MAX));
+    let out_of_range = |found: &str| (found.to_owned(), Problem::out_of_range("draw", found, &(1..=u32::MAX)));
     assert_eq!(fault("", "draw = 0"), out_of_range("0"));
     assert_eq!(fault("", "draw = 4294967296"), out_of_range("4294967296"));
     let wrong = |params: &str| {
