@@ -5,7 +5,6 @@
 mod arguments;
 pub mod compare;
 mod faults;
-mod json;
 mod library;
 mod list;
 mod output;
@@ -13,13 +12,13 @@ mod play;
 mod run;
 pub mod save;
 mod session;
-mod summary;
 mod themes;
 
 use std::ffi::OsStr;
 use std::fmt;
 use std::process::ExitCode;
 
+use crate::export::escape_control;
 use crate::protocol::Remark;
 use crate::scenario::Scenario;
 use crate::scenario::load::{self, LoadError, Source};
@@ -57,7 +56,7 @@ fn refused(texts: &Texts, remark: &Remark) -> anyhow::Error {
 fn told(texts: &Texts, error: &anyhow::Error) -> String {
     match error.downcast_ref::<Drawn>() {
         Some(Drawn(faults)) => faults.clone(),
-        None => format!("{}: {}\n", texts.say(ids::CLI_ERROR), output::tame(&format!("{error:#}"))),
+        None => format!("{}: {}\n", texts.say(ids::CLI_ERROR), escape_control(&format!("{error:#}"))),
     }
 }
 
@@ -88,8 +87,8 @@ fn carry_out(texts: &Texts, arguments: &Arguments) -> anyhow::Result<Ending> {
         Some(Verb::Run(run)) => run::run(texts, run),
         Some(Verb::Compare(compare)) => compare::compare(texts, compare),
         Some(Verb::List) => list::list(texts),
-        Some(Verb::Play { scenario, branch, seed, screen }) => play::play(texts, scenario.as_deref(), branch, *seed, screen),
-        None => play::play(texts, arguments.scenario.as_deref(), &arguments.branch, arguments.seed, &arguments.screen),
+        Some(Verb::Play(play)) => play::play(texts, play),
+        None => play::play(texts, &arguments.play),
     }
 }
 

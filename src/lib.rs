@@ -7,6 +7,7 @@
 
 pub mod cli;
 pub mod config;
+pub mod export;
 pub mod history;
 pub mod paint;
 pub mod scenario;

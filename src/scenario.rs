@@ -10,7 +10,7 @@ pub mod builtin;
 pub mod change;
 pub(crate) mod command;
 pub(crate) mod faults;
-mod fields;
+pub(crate) mod fields;
 pub mod load;
 pub mod read;
 pub mod report;

@@ -77,8 +77,8 @@ fn variations(texts: &Texts, arguments: &CompareArguments) -> Result<Vec<Variati
         variations.push(Variation::Delay(shortest, longest));
     }
     // The seed comes before the order: it decides what a random one is.
-    variations.extend(arguments.seed.map(|choice| Variation::Seed(choice.seed())));
-    variations.extend(arguments.order.map(|order| Variation::Order(order.order())));
+    variations.extend(arguments.seed.map(|choice| Variation::Seed(choice.draw())));
+    variations.extend(arguments.order.map(Variation::Order));
     variations.extend(arguments.no_fifo.then_some(Variation::Fifo(false)));
     Ok(variations)
 }

@@ -10,7 +10,7 @@ use crate::config::Fault;
 use crate::protocol::{Remark, Value};
 use crate::text::{TextId, Texts, ids};
 
-use super::output::tame;
+use crate::export::escape_control;
 
 /// More faults than these are only counted.
 const MOST_SHOWN: usize = 1_000;
@@ -47,7 +47,7 @@ impl Style {
 pub(super) fn render(texts: &Texts, name: &str, text: &str, faults: &[Fault], style: Style) -> String {
     let renderer = if style.coloured { Renderer::styled() } else { Renderer::plain() };
     let renderer = renderer.term_width(style.width).decor_style(DecorStyle::Ascii);
-    let file = File { name: tame(name), lines: Lines::new(text) };
+    let file = File { name: escape_control(name), lines: Lines::new(text) };
     let words = Words { texts, error: texts.say(ids::CLI_ERROR), help: texts.say(ids::CLI_HELP) };
     let mut shown = String::new();
     for fault in faults.iter().take(MOST_SHOWN) {
@@ -80,8 +80,8 @@ struct File<'a> {
 }
 
 fn one(words: &Words<'_>, file: &File<'_>, fault: &Fault, renderer: &Renderer) -> String {
-    let say = |remark: &Remark| tame(&words.texts.remark(remark));
-    let related = tame(&words.texts.say(fault.problem.related()));
+    let say = |remark: &Remark| escape_control(&words.texts.remark(remark));
+    let related = escape_control(&words.texts.say(fault.problem.related()));
     let title = Level::ERROR.with_name(words.error.as_str()).primary_title(say(fault.problem.what()));
     let near = fault.related.clone().filter(|place| place.start.abs_diff(fault.span.start) <= NEAR);
     let piece = file.lines.piece(&fault.span, near.as_ref());

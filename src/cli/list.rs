@@ -5,7 +5,7 @@ use std::io::Write as _;
 
 use unicode_width::UnicodeWidthStr;
 
-use crate::protocol::Topology;
+use crate::export::text::topology;
 use crate::protocols::{CATALOGUE, Entry};
 use crate::scenario::{builtin, read};
 use crate::text::{Texts, ids};
@@ -50,15 +50,6 @@ fn protocol(texts: &Texts, entry: &Entry, text: &mut String) {
     for variant in entry.variants {
         line(text, 4, variant, width, &about_variant(texts, entry.name, variant));
     }
-}
-
-/// Who has a link to whom, in words.
-pub(super) fn topology(texts: &Texts, topology: Topology) -> String {
-    texts.say(match topology {
-        Topology::OneWayRing => ids::CLI_ONE_WAY_RING,
-        Topology::TwoWayRing => ids::CLI_TWO_WAY_RING,
-        Topology::Complete => ids::CLI_COMPLETE_GRAPH,
-    })
 }
 
 /// What is particular about a variant, in one line.

@@ -37,11 +37,3 @@ pub(super) fn to_stdout(
 pub(super) fn to_stderr(text: &str) {
     let _ = io::stderr().lock().write_all(text.as_bytes());
 }
-
-/// A text of unknown origin without anything that a terminal obeys.
-pub(super) fn tame(text: &str) -> String {
-    if !text.contains(char::is_control) {
-        return text.to_owned();
-    }
-    text.chars().map(|letter| if letter.is_control() { char::REPLACEMENT_CHARACTER } else { letter }).collect()
-}

@@ -1,6 +1,6 @@
 //! `suffrage play`, and `suffrage` alone: a scenario on the screen.
 
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsStr;
 
 use crate::protocol::{Remark, Value};
 use crate::scenario::{Scenario, builtin};
@@ -8,7 +8,7 @@ use crate::text::{TextId, Texts, ids};
 use crate::tui::library::Begin;
 use crate::tui::{self, Opening, Options};
 
-use super::arguments::{GlyphChoice, Screen, SeedChoice};
+use super::arguments::{PlayArguments, Screen, SeedChoice};
 use super::faults::Style;
 use super::library::Shelf;
 use super::{Ending, output, refused, session, themes};
@@ -16,11 +16,9 @@ use super::{Ending, output, refused, session, themes};
 /// Shows a scenario or a session on the screen, until the person leaves.
 pub(super) fn play(
     texts: &Texts,
-    argument: Option<&OsStr>,
-    branches: &[OsString],
-    seed: Option<SeedChoice>,
-    screen: &Screen,
+    PlayArguments { scenario, branch: branches, seed, screen }: &PlayArguments,
 ) -> anyhow::Result<Ending> {
+    let argument = scenario.as_deref();
     if argument.is_none() && !branches.is_empty() {
         return Err(refused(texts, &Remark::new(ids::CLI_BRANCH_OF_WHAT.key())));
     }
@@ -28,7 +26,7 @@ pub(super) fn play(
     if argument == "-" {
         return Err(refused(texts, &Remark::new(ids::CLI_INPUT_IS_TAKEN.key())));
     }
-    let seed = seed.map(SeedChoice::seed);
+    let seed = seed.map(SeedChoice::draw);
     let seeded = |scenario: &Scenario| seed.map_or_else(|| scenario.clone(), |seed| scenario.with_seed(seed));
     let mut begin = Begin::default();
     let mut opening = if session::is_one(argument.as_ref()) {
@@ -91,7 +89,7 @@ fn show_one(
         theme,
         depth: screen.depth(),
         motion: !screen.no_motion,
-        glyphs: screen.glyphs.unwrap_or_else(GlyphChoice::of_environment).set(),
+        glyphs: screen.glyphs(),
         mouse: !screen.no_mouse,
         begin: Begin { at: screen.at, ..Begin::default() },
         library: Box::new(Shelf { texts: Texts::new(texts.language()) }),

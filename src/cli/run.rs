@@ -8,33 +8,31 @@ use std::path::Path;
 use anyhow::Context;
 
 use crate::engine::Finished;
+use crate::export::Run;
 use crate::protocol::{Decision, Remark, Value};
 use crate::scenario::Scenario;
 use crate::scenario::report::{self, Cell, Judged, Outcome};
 use crate::session;
 use crate::text::{Texts, ids};
 
-use super::arguments::{Format, RunArguments};
+use super::arguments::RunArguments;
 use super::faults::Style;
-use super::{Ending, json, output, summary};
+use super::{Ending, output};
 
 /// Runs the scenario, writes what it came to, and judges what was expected.
 pub(super) fn run(texts: &Texts, arguments: &RunArguments) -> anyhow::Result<Ending> {
     let (_, scenario) = super::scenario(texts, &arguments.scenario, Style::of_stderr())?;
     let scenario = match arguments.seed {
-        Some(choice) => scenario.with_seed(choice.seed()),
+        Some(choice) => scenario.with_seed(choice.draw()),
         None => scenario,
     };
     let finished = finished(texts, arguments, &scenario)?;
     texts.call_processes(session::is_anonymous(&scenario));
     let judged = judged(&scenario, &finished);
-    match arguments.format {
-        Format::Text => output::to_stdout(texts, |out| summary::write(texts, &scenario, &finished, &judged, out))?,
-        Format::Json => {
-            let report = json::Report { texts, scenario: &scenario, finished: &finished, judged: &judged };
-            output::to_stdout(texts, |out| json::write(&report, out))?;
-            output::to_stderr(&unmet(texts, &judged));
-        }
+    let run = Run { texts, scenario: &scenario, finished: &finished, judged: &judged };
+    output::to_stdout(texts, |out| arguments.format.write(run, out))?;
+    if !arguments.format.tells_expectations() {
+        output::to_stderr(&unmet(texts, &judged));
     }
     Ok(if judged.iter().all(|judged| judged.met) { Ending::Well } else { Ending::Unmet })
 }

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use etcetera::BaseStrategy;
 
+use crate::export::escape_control;
 use crate::paint::look::theme::LEAST_CONTRAST;
 use crate::paint::{Sheet, ThemeName};
 use crate::protocol::{Remark, Value};
@@ -15,7 +16,7 @@ use crate::tui::library::Refusal;
 
 use super::arguments::AUTO;
 use super::faults::{self, Style};
-use super::{Drawn, output, refused, told};
+use super::{Drawn, refused, told};
 
 /// The folder of the person's themes; `None` if there is no home to have it in.
 fn folder() -> Option<PathBuf> {
@@ -68,7 +69,7 @@ pub(super) fn chosen(texts: &Texts, argument: &OsStr, style: Style) -> anyhow::R
             ("contrast", ratio(faint.contrast)),
             ("least", ratio(LEAST_CONTRAST)),
         ];
-        warnings.push_str(&output::tame(&texts.say_with(ids::CLI_LOW_CONTRAST, &values)));
+        warnings.push_str(&escape_control(&texts.say_with(ids::CLI_LOW_CONTRAST, &values)));
         warnings.push('\n');
     }
     Ok((Some(NamedTheme { name, sheet }), warnings))

@@ -22,7 +22,7 @@ use super::{Asked, Expect, ExpectedCell, Ids, Note, Order, Question, Scenario, W
 pub(super) use table::{Field, Table, foreign, not_in_this_version};
 
 /// The orders of `count`.
-const ORDERS: [(&str, Order); 3] =
+pub(crate) const ORDERS: [(&str, Order); 3] =
     [("ascending", Order::Ascending), ("descending", Order::Descending), ("random", Order::Random)];
 /// Who notices that a leader is gone.
 const NOTICERS: [(&str, Noticers); 3] = [("all", Noticers::All), ("lowest", Noticers::Lowest), ("random", Noticers::Random)];

@@ -16,8 +16,7 @@ use crate::session;
 use crate::session::model::comparison::{Difference, Doing};
 use crate::text::{TextId, Texts, ids};
 
-use crate::cli::json;
-use crate::cli::output::tame;
+use crate::export::{Run, escape_control};
 
 /// So many different leaders are named.
 const LEADERS_NAMED: usize = 4;
@@ -113,7 +112,7 @@ impl Report<'_> {
     /// What is run, and the settings that are not the same.
     fn settings(&self) -> Vec<Row> {
         let mut rows = vec![(String::new(), [self.say(ids::CLI_COMPARE_LEFT), self.say(ids::CLI_COMPARE_RIGHT)])];
-        let title = |side: &Side<'_>| tame(side.scenario.title.in_language(self.texts.language().code()));
+        let title = |side: &Side<'_>| escape_control(side.scenario.title.in_language(self.texts.language().code()));
         let titles = self.both(title);
         if titles[0] != titles[1] && titles.iter().all(|title| !title.is_empty()) {
             rows.push((String::new(), titles));
@@ -226,7 +225,7 @@ impl Serialize for Report<'_> {
         for (index, (name, side)) in ["left", "right"].into_iter().zip(&self.sides).enumerate() {
             self.call_processes_of(index);
             let Side { scenario, finished, judged } = side;
-            map.serialize_entry(name, &json::Report { texts: self.texts, scenario, finished, judged })?;
+            map.serialize_entry(name, &Run { texts: self.texts, scenario, finished, judged })?;
         }
         let difference = self.difference.map(|difference| DifferenceEntry {
             tick: difference.tick,

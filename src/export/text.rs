@@ -10,13 +10,12 @@ use unicode_width::UnicodeWidthStr;
 use crate::engine::Counts;
 use crate::engine::{FinalProcess, Finished, Summary};
 use crate::property::Status;
-use crate::protocol::{Decision, Value};
+use crate::protocol::{Decision, Topology, Value};
 use crate::scenario::Scenario;
 use crate::scenario::report::Judged;
 use crate::text::{Texts, ids};
 
-use super::list;
-use super::output::tame;
+use super::{Export, Run, escape_control};
 
 /// Of more processes than these, the first and the last are shown.
 const MOST_SHOWN: usize = 24;
@@ -26,30 +25,46 @@ const LAST: usize = 4;
 /// So many different leaders are told then.
 const MOST_LEADERS: usize = 4;
 
-/// Writes what a run came to.
-pub(super) fn write(
-    texts: &Texts,
-    scenario: &Scenario,
-    finished: &Finished,
-    judged: &[Judged],
-    out: &mut impl Write,
-) -> io::Result<()> {
-    head(texts, scenario, finished, out)?;
-    processes(texts, finished, scenario.count(), out)?;
-    messages(texts, &finished.summary().counts, out)?;
-    properties(texts, finished.summary(), out)?;
-    if !judged.is_empty() {
-        expectations(texts, judged, out)?;
+#[derive(Debug)]
+pub(super) struct Text;
+
+impl Export for Text {
+    fn name(&self) -> &'static str {
+        "text"
     }
-    writeln!(out, "\n{} {:016x}", texts.say(ids::CLI_DIGEST), finished.summary().digest)
+
+    fn tells_expectations(&self) -> bool {
+        true
+    }
+
+    fn write(&self, run: Run<'_>, out: &mut dyn Write) -> io::Result<()> {
+        let Run { texts, scenario, finished, judged } = run;
+        head(texts, scenario, finished, out)?;
+        processes(texts, finished, scenario.count(), out)?;
+        messages(texts, &finished.summary().counts, out)?;
+        properties(texts, finished.summary(), out)?;
+        if !judged.is_empty() {
+            expectations(texts, judged, out)?;
+        }
+        writeln!(out, "\n{} {:016x}", texts.say(ids::CLI_DIGEST), finished.summary().digest)
+    }
 }
 
-fn head(texts: &Texts, scenario: &Scenario, finished: &Finished, out: &mut impl Write) -> io::Result<()> {
-    let title = tame(scenario.title.in_language(texts.language().code()));
+/// Who has a link to whom, in words.
+pub(crate) fn topology(texts: &Texts, topology: Topology) -> String {
+    texts.say(match topology {
+        Topology::OneWayRing => ids::CLI_ONE_WAY_RING,
+        Topology::TwoWayRing => ids::CLI_TWO_WAY_RING,
+        Topology::Complete => ids::CLI_COMPLETE_GRAPH,
+    })
+}
+
+fn head(texts: &Texts, scenario: &Scenario, finished: &Finished, out: &mut dyn Write) -> io::Result<()> {
+    let title = escape_control(scenario.title.in_language(texts.language().code()));
     if !title.is_empty() {
         writeln!(out, "{title}")?;
     }
-    let topology = list::topology(texts, scenario.protocol().entry().topology);
+    let topology = topology(texts, scenario.protocol().entry().topology);
     let run = [
         ("protocol", Value::Name(scenario.protocol().name())),
         ("variant", Value::Name(scenario.variant.name())),
@@ -69,7 +84,7 @@ fn head(texts: &Texts, scenario: &Scenario, finished: &Finished, out: &mut impl 
 }
 
 /// The processes as a table.
-fn processes(texts: &Texts, finished: &Finished, count: usize, out: &mut impl Write) -> io::Result<()> {
+fn processes(texts: &Texts, finished: &Finished, count: usize, out: &mut dyn Write) -> io::Result<()> {
     let shown = |positions: std::ops::Range<usize>| positions.map(|position| row(texts, &finished.process(position)));
     let mut rows =
         vec![[ids::CLI_POSITION, ids::CLI_ID, ids::CLI_STATE, ids::CLI_ELECTED, ids::CLI_FIELDS].map(|id| texts.say(id))];
@@ -101,7 +116,7 @@ fn processes(texts: &Texts, finished: &Finished, count: usize, out: &mut impl Wr
 }
 
 /// Who is held as leader by how many, where the table does not show all cells.
-fn strip(texts: &Texts, finished: &Finished, count: usize, out: &mut impl Write) -> io::Result<()> {
+fn strip(texts: &Texts, finished: &Finished, count: usize, out: &mut dyn Write) -> io::Result<()> {
     let mut up = 0_u64;
     let mut held: BTreeMap<Option<Decision>, u64> = BTreeMap::new();
     for position in 0..count {
@@ -143,7 +158,7 @@ fn row(texts: &Texts, process: &FinalProcess) -> [String; 5] {
     [process.position.to_string(), texts.name(process.id), state, elected, fields]
 }
 
-fn messages(texts: &Texts, counts: &Counts, out: &mut impl Write) -> io::Result<()> {
+fn messages(texts: &Texts, counts: &Counts, out: &mut dyn Write) -> io::Result<()> {
     let totals = [
         ("sent", Value::Number(counts.sent)),
         ("delivered", Value::Number(counts.delivered)),
@@ -164,7 +179,7 @@ fn messages(texts: &Texts, counts: &Counts, out: &mut impl Write) -> io::Result<
     Ok(())
 }
 
-fn properties(texts: &Texts, summary: &Summary, out: &mut impl Write) -> io::Result<()> {
+fn properties(texts: &Texts, summary: &Summary, out: &mut dyn Write) -> io::Result<()> {
     let properties = &summary.properties;
     writeln!(out, "\n{}", texts.say(ids::CLI_PROPERTIES))?;
     let width = properties.iter().map(|property| property.name.width()).max().unwrap_or_default();
@@ -181,7 +196,7 @@ fn properties(texts: &Texts, summary: &Summary, out: &mut impl Write) -> io::Res
     Ok(())
 }
 
-fn expectations(texts: &Texts, judged: &[Judged], out: &mut impl Write) -> io::Result<()> {
+fn expectations(texts: &Texts, judged: &[Judged], out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "\n{}", texts.say(ids::CLI_EXPECTATIONS))?;
     let width = judged.iter().map(|judged| judged.name.width()).max().unwrap_or_default();
     for judged in judged {

@@ -9,25 +9,30 @@ use crate::engine::Counts;
 use crate::engine::Finished;
 use crate::property::{Property, Status};
 use crate::protocol::{Decision, Id, Ticks};
-use crate::scenario::Scenario;
-use crate::scenario::report::Judged;
 use crate::text::Texts;
 
-/// A run that is over, to be written.
-pub(super) struct Report<'a> {
-    pub(super) texts: &'a Texts,
-    pub(super) scenario: &'a Scenario,
-    pub(super) finished: &'a Finished,
-    pub(super) judged: &'a [Judged],
+use super::{Export, Run};
+
+#[derive(Debug)]
+pub(super) struct Json;
+
+impl Export for Json {
+    fn name(&self) -> &'static str {
+        "json"
+    }
+
+    fn tells_expectations(&self) -> bool {
+        false
+    }
+
+    /// One line, process by process, so that a million of them are never all in memory.
+    fn write(&self, run: Run<'_>, out: &mut dyn Write) -> io::Result<()> {
+        serde_json::to_writer(&mut *out, &run)?;
+        out.write_all(b"\n")
+    }
 }
 
-/// Writes a run as one line of JSON, process by process, so that a million of them are never all in memory.
-pub(super) fn write(report: &Report<'_>, out: &mut impl Write) -> io::Result<()> {
-    serde_json::to_writer(&mut *out, report)?;
-    out.write_all(b"\n")
-}
-
-impl Serialize for Report<'_> {
+impl Serialize for Run<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let (scenario, summary) = (self.scenario, self.finished.summary());
         let mut map = serializer.serialize_map(None)?;

@@ -1,0 +1,131 @@
+use super::help::command;
+use super::*;
+use crate::paint::{Depth, GlyphSet};
+
+fn parsed(arguments: &[&str]) -> Result<Arguments, clap::Error> {
+    let arguments: Vec<OsString> = arguments.iter().map(OsString::from).collect();
+    parse(&Texts::new(Language::English), &arguments)
+}
+
+#[test]
+fn the_commands_are_consistent_in_every_language() {
+    for language in Language::ALL {
+        command(&Texts::new(language)).debug_assert();
+    }
+}
+
+#[test]
+fn a_scenario_without_a_command_is_played() {
+    let arguments = parsed(&["suffrage", "x.toml"]).expect("good usage");
+    assert!(arguments.verb.is_none());
+    assert_eq!(arguments.play.scenario, Some("x.toml".into()));
+}
+
+fn screen(arguments: &[&str]) -> Screen {
+    let arguments = parsed(&[&["suffrage"], arguments].concat()).expect("good usage");
+    match arguments.verb {
+        Some(Verb::Play(play)) => play.screen,
+        Some(Verb::Compare(compare)) => compare.screen,
+        Some(Verb::Run(_) | Verb::List) | None => arguments.play.screen,
+    }
+}
+
+#[test]
+fn options_of_the_screen_count_before_and_after_the_command() {
+    let options = ["--theme", "mono", "--colors", "16", "--glyphs", "ascii", "--no-motion", "--no-mouse", "--at", "7"];
+    for command in [&["play", "x"][..], &["compare", "x", "y"], &["x"]] {
+        for words in [[&options, command].concat(), [command, &options].concat()] {
+            let screen = screen(&words);
+            assert_eq!(screen.theme(), "mono", "{words:?}");
+            assert_eq!(screen.depth(), Some(Depth::Sixteen), "{words:?}");
+            assert_eq!(screen.glyphs, Some(GlyphSet::Ascii), "{words:?}");
+            assert!(screen.no_motion && screen.no_mouse && screen.at == Some(7), "{words:?}");
+        }
+        let silent = screen(command);
+        assert_eq!((silent.theme(), silent.depth(), silent.glyphs), (OsStr::new(AUTO), None, None));
+        assert!(!silent.no_motion && !silent.no_mouse);
+    }
+    // What stands nearer to the scenario counts.
+    let both = screen(&["--theme", "mono", "--colors", "16", "play", "--theme", "light", "--colors", "auto", "x"]);
+    assert_eq!((both.theme(), both.depth()), (OsStr::new("light"), None));
+}
+
+#[test]
+fn branches_count_before_and_after_the_command_in_their_order() {
+    let branches = |words: &[&str]| {
+        let arguments = parsed(&[&["suffrage"], words].concat()).expect("good usage");
+        match arguments.verb {
+            Some(Verb::Play(play)) => play.branch,
+            _ => arguments.play.branch,
+        }
+    };
+    assert_eq!(branches(&["x", "--branch", "a", "--branch", "b"]), ["a", "b"]);
+    assert_eq!(branches(&["--branch", "a", "play", "x", "--branch", "b"]), ["a", "b"]);
+    assert!(parsed(&["suffrage", "compare", "x", "y", "--branch", "a"]).is_err());
+}
+
+#[test]
+fn a_scenario_before_a_command_is_bad_usage() {
+    assert_eq!(parsed(&["suffrage", "x.toml", "list"]).expect_err("bad usage").exit_code(), 2);
+    assert_eq!(parsed(&["suffrage", "--lang", "fr", "list"]).expect_err("bad usage").exit_code(), 2);
+}
+
+#[test]
+fn an_option_before_a_command_that_does_not_have_it_is_bad_usage() {
+    let refused = |words: &[&str]| parsed(&[&["suffrage"], words].concat()).expect_err("bad usage").to_string();
+    assert!(refused(&["--at", "3", "run", "b.toml"]).contains("--at has nothing to do with run"));
+    assert!(refused(&["--branch", "x", "compare", "a", "b"]).contains("--branch has nothing to do with compare"));
+    assert!(refused(&["--no-mouse", "list"]).contains("--no-mouse has nothing to do with list"));
+    assert!(parsed(&["suffrage", "--lang", "es", "run", "b.toml"]).is_ok());
+}
+
+#[test]
+fn a_number_that_is_none_is_told_in_the_readers_language() {
+    let told = |language, words: &[&str]| {
+        let arguments: Vec<OsString> = ["suffrage"].iter().chain(words).map(OsString::from).collect();
+        parse(&Texts::new(language), &arguments).expect_err("bad usage").to_string()
+    };
+    let expected = "error: --at -1: write a whole number from 0 to 1000000000000\n";
+    assert!(
+        told(Language::English, &["x", "--at", "-1"]).starts_with(expected),
+        "{}",
+        told(Language::English, &["x", "--at", "-1"])
+    );
+    assert!(told(Language::Spanish, &["play", "x", "--at", "tres"]).contains("--at tres: escriba un número entero de 0 a"));
+    assert!(told(Language::Portuguese, &["run", "x", "--until=9e9"]).contains("--until 9e9: escreva um número inteiro de 0 a"));
+    assert!(told(Language::English, &["compare", "x", "--seed", "-3"]).contains("from 0 to 18446744073709551615, or random"));
+    assert!(told(Language::Spanish, &["x", "--seed", "azar"]).contains("--seed azar: escriba un número entero de 0 a"));
+}
+
+#[test]
+fn a_seed_is_a_number_or_random_and_counts_before_and_after_the_command() {
+    let seed = |words: &[&str]| {
+        let arguments = parsed(&[&["suffrage"], words].concat()).expect("good usage");
+        match arguments.verb {
+            Some(Verb::Play(play)) => play.seed,
+            Some(Verb::Run(run)) => run.seed,
+            Some(Verb::Compare(compare)) => compare.seed,
+            Some(Verb::List) | None => arguments.play.seed,
+        }
+    };
+    for command in [&["play", "x"][..], &["run", "x"], &["compare", "x"], &["x"]] {
+        assert_eq!(seed(command), None);
+        for (given, choice) in [("7", SeedChoice::Given(7)), ("random", SeedChoice::Random)] {
+            assert_eq!(seed(&[command, &["--seed", given]].concat()), Some(choice), "{command:?}");
+            assert_eq!(seed(&[&["--seed", given], command].concat()), Some(choice), "{command:?}");
+        }
+    }
+    assert_eq!(seed(&["--seed", "3", "play", "x", "--seed", "4"]), Some(SeedChoice::Given(4)));
+    assert_eq!(SeedChoice::Given(7).draw(), 7);
+    assert_ne!(SeedChoice::Random.draw(), SeedChoice::Random.draw(), "once in 2^64 they are the same");
+    let refused = parsed(&["suffrage", "--seed", "3", "list"]).expect_err("bad usage").to_string();
+    assert!(refused.contains("--seed has nothing to do with list: it runs nothing"), "{refused}");
+}
+
+#[test]
+fn the_language_is_that_of_the_option_wherever_it_stands() {
+    for arguments in [["--lang", "es", "list"], ["list", "--lang", "es"], ["list", "x", "--lang=es"]] {
+        let arguments: Vec<OsString> = arguments.iter().map(OsString::from).collect();
+        assert_eq!(language_of(&arguments), Language::Spanish);
+    }
+}

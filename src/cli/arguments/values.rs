@@ -1,0 +1,98 @@
+//! What the options take, and what is said of anything else.
+
+use std::ffi::OsStr;
+use std::num::ParseIntError;
+use std::str::FromStr;
+
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::error::ErrorKind;
+use clap::{Arg, Command};
+
+use crate::protocol::Value;
+use crate::text::{Language, TextId, Texts, ids};
+
+/// One of several words, each with what it stands for.
+pub(super) fn named<T: Clone + Send + Sync + 'static>(
+    choices: impl IntoIterator<Item = (impl Into<PossibleValue>, T)>,
+) -> impl TypedValueParser<Value = T> {
+    let choices: Vec<(PossibleValue, T)> = choices.into_iter().map(|(word, choice)| (word.into(), choice)).collect();
+    let words: Vec<PossibleValue> = choices.iter().map(|(word, _)| word.clone()).collect();
+    PossibleValuesParser::new(words).try_map(move |given| {
+        let chosen = choices.iter().find(|(word, _)| word.matches(&given, false));
+        chosen.map(|(_, choice)| choice.clone()).ok_or("one of the words")
+    })
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::cli) enum SeedChoice {
+    Given(u64),
+    Random,
+}
+
+impl SeedChoice {
+    /// The seed; a random one is another one at each call.
+    pub(in crate::cli) fn draw(self) -> u64 {
+        match self {
+            Self::Given(seed) => seed,
+            Self::Random => rand::random(),
+        }
+    }
+}
+
+impl FromStr for SeedChoice {
+    type Err = ParseIntError;
+
+    fn from_str(given: &str) -> Result<Self, ParseIntError> {
+        if given == "random" { Ok(Self::Random) } else { given.parse().map(Self::Given) }
+    }
+}
+
+/// Reads a whole number up to a limit, and says in the reader's language what one is.
+#[derive(Clone, Copy)]
+pub(super) struct WholeNumber {
+    language: Language,
+    most: u64,
+}
+
+impl WholeNumber {
+    pub(super) fn up_to(most: u64, texts: &Texts) -> Self {
+        Self { language: texts.language(), most }
+    }
+}
+
+impl TypedValueParser for WholeNumber {
+    type Value = u64;
+
+    fn parse_ref(&self, command: &Command, option: Option<&Arg>, given: &OsStr) -> Result<u64, clap::Error> {
+        let number = given.to_str().and_then(|given| given.parse().ok()).filter(|number| *number <= self.most);
+        number.ok_or_else(|| refused((command, option, given), ids::CLI_BAD_NUMBER, self.most, self.language))
+    }
+}
+
+/// Reads a seed, which is any whole number, or `random`.
+#[derive(Clone, Copy)]
+pub(super) struct Seed(pub(super) Language);
+
+impl TypedValueParser for Seed {
+    type Value = SeedChoice;
+
+    fn parse_ref(&self, command: &Command, option: Option<&Arg>, given: &OsStr) -> Result<SeedChoice, clap::Error> {
+        let choice = given.to_str().and_then(|given| given.parse().ok());
+        choice.ok_or_else(|| refused((command, option, given), ids::CLI_BAD_SEED, u64::MAX, self.0))
+    }
+}
+
+fn refused(
+    (command, option, given): (&Command, Option<&Arg>, &OsStr),
+    refusal: TextId,
+    most: u64,
+    language: Language,
+) -> clap::Error {
+    let name = option.and_then(Arg::get_long).unwrap_or_default();
+    let values = [
+        ("option", Value::Text(format!("--{name}"))),
+        ("given", Value::Text(given.display().to_string())),
+        ("most", Value::Text(most.to_string())),
+    ];
+    command.clone().error(ErrorKind::ValueValidation, Texts::new(language).say_with(refusal, &values))
+}

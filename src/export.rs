@@ -1,0 +1,45 @@
+//! The forms in which a run that is over can be written: each is a file here and a line in [`EXPORTS`].
+
+pub(crate) mod json;
+pub(crate) mod text;
+
+use std::fmt::Debug;
+use std::io::{self, Write};
+
+use crate::engine::Finished;
+use crate::scenario::Scenario;
+use crate::scenario::report::Judged;
+use crate::text::Texts;
+
+/// A run that is over, to be written.
+#[derive(Clone, Copy)]
+pub struct Run<'a> {
+    pub texts: &'a Texts,
+    pub scenario: &'a Scenario,
+    pub finished: &'a Finished,
+    pub judged: &'a [Judged],
+}
+
+/// A form of a run.
+pub trait Export: Debug + Sync {
+    /// What it is asked for by.
+    fn name(&self) -> &'static str;
+
+    /// Whether it says which expectations were not met, so that nothing else has to.
+    fn tells_expectations(&self) -> bool;
+
+    /// # Errors
+    /// Those of the writer.
+    fn write(&self, run: Run<'_>, out: &mut dyn Write) -> io::Result<()>;
+}
+
+/// All forms; the first is taken when no other is asked for.
+pub const EXPORTS: &[&dyn Export] = &[&text::Text, &json::Json];
+
+/// A text of unknown origin without anything that a terminal obeys.
+pub fn escape_control(text: &str) -> String {
+    if !text.contains(char::is_control) {
+        return text.to_owned();
+    }
+    text.chars().map(|letter| if letter.is_control() { char::REPLACEMENT_CHARACTER } else { letter }).collect()
+}
