@@ -29,9 +29,7 @@ use arguments::{Arguments, Verb};
 /// How a command ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Ending {
-    /// All is well.
     Well,
-    /// An expectation was not met.
     Unmet,
 }
 

@@ -25,7 +25,6 @@ pub use bookmarks::Bookmark;
 /// The acts of a person, by the tick that they enter, each tick's in their order.
 pub type Course = BTreeMap<Ticks, Vec<Command>>;
 
-/// The longest name of a branch or a bookmark, in characters.
 pub const LONGEST_NAME: usize = 40;
 
 /// All runs of a session: one tree for each scenario.
@@ -42,7 +41,6 @@ pub struct History {
 /// A scenario from which branches grow.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Root {
-    /// The scenario.
     pub scenario: Scenario,
     /// Its first branch.
     pub trunk: usize,
@@ -53,7 +51,6 @@ pub struct Root {
 pub struct Branch {
     /// The number of the scenario that it is a run of.
     pub root: usize,
-    /// The branch that it left; none of the first branch of a scenario.
     pub parent: Option<usize>,
     /// The last tick that it shares with its parent; 0 of the first branch of a scenario.
     pub fork: Ticks,
@@ -61,11 +58,9 @@ pub struct Branch {
     pub acts: Course,
     /// The branch that left it and was visited last, if it was visited after this one.
     pub last_child: Option<usize>,
-    /// What a person calls it.
     pub name: Option<String>,
     /// The last tick that has been computed of it.
     pub recorded: Ticks,
-    /// What it had come to there, once that is known.
     pub outcome: Option<Outcome>,
     /// The moments of its own that a person wants to find again.
     bookmarks: BTreeMap<Ticks, Option<String>>,
@@ -74,24 +69,19 @@ pub struct Branch {
 /// What a run has come to at the end of what has been computed of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// The tick.
     pub tick: Ticks,
-    /// Whether it has come to rest there.
     pub quiet: bool,
     /// What it has cost: the messages sent.
     pub messages: u64,
-    /// The processes that are up.
     pub up: usize,
     /// How many of them hold nobody as leader.
     pub undecided: usize,
     /// Whom the others hold as leader, ascending, a few of them at most.
     pub leaders: Vec<Id>,
-    /// The properties that are broken.
     pub broken: Vec<&'static str>,
 }
 
 impl History {
-    /// The scenarios, in the order in which they came.
     pub fn roots(&self) -> &[Root] {
         &self.roots
     }
@@ -101,12 +91,10 @@ impl History {
         &self.branches
     }
 
-    /// A branch by its number.
     pub fn branch(&self, branch: usize) -> &Branch {
         &self.branches[branch]
     }
 
-    /// The scenario that a branch is a run of.
     pub fn scenario(&self, branch: usize) -> &Scenario {
         &self.roots[self.branches[branch].root].scenario
     }
@@ -234,7 +222,6 @@ impl History {
         changed.outcome.take_if(|outcome| outcome.tick > end);
     }
 
-    /// Calls a branch by a name, or by none.
     pub fn name(&mut self, branch: usize, name: &str) {
         let name = shortened(name);
         if self.branches[branch].name != name {
@@ -304,7 +291,6 @@ impl History {
         !acts.is_empty() || recorded > fork || name.is_some() || !bookmarks.is_empty() || (parent.is_none() && is_parent())
     }
 
-    /// Whether anything that a person made has not been saved.
     pub fn is_unsaved(&self) -> bool {
         self.unsaved || !self.unsaved_branches().is_empty()
     }
@@ -328,7 +314,6 @@ impl History {
         self.filed.push((self.branches[branch].root, course));
     }
 
-    /// Everything has been saved.
     pub fn saved(&mut self) {
         self.unsaved = false;
         self.filed.clear();

@@ -33,7 +33,6 @@ pub use write::{write, written_acts};
 pub enum Order {
     /// 1, 2, … n clockwise.
     Ascending,
-    /// n, n − 1, … 1 clockwise.
     Descending,
     /// A Fisher–Yates shuffle drawn from the seed.
     Random,
@@ -45,16 +44,10 @@ pub enum Ids {
     /// Listed clockwise in the file.
     Listed(Vec<Id>),
     /// `count` and `order`: ids 1 to `count`.
-    Counted {
-        /// How many processes.
-        count: u32,
-        /// How they are seated.
-        order: Order,
-    },
+    Counted { count: u32, order: Order },
 }
 
 impl Ids {
-    /// The number of processes.
     pub fn len(&self) -> usize {
         match self {
             Self::Listed(ids) => ids.len(),
@@ -71,7 +64,6 @@ impl Ids {
 /// When a note or a stop is due.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum When {
-    /// At a tick.
     At(Ticks),
     /// The first time a leader is elected (a process comes to hold its own id).
     LeaderElected,
@@ -80,11 +72,8 @@ pub enum When {
 /// A narration.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
-    /// When it is shown.
     pub when: When,
-    /// What it says.
     pub text: LocalText,
-    /// Whether playback stops.
     pub pause: bool,
     /// The positions of the processes to look at.
     pub look: Vec<u32>,
@@ -93,13 +82,10 @@ pub struct Note {
 /// What a question asks for; the run itself answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asked {
-    /// Who leads in the end.
     Leader,
     /// How many messages are sent in all.
     Messages,
-    /// At which tick the run comes to rest.
     Tick,
-    /// What is decided.
     Decision,
     /// One of the listed texts; the class decides.
     Choices,
@@ -108,13 +94,9 @@ pub enum Asked {
 /// A question to the class, asked before its tick is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
-    /// The tick before which playback stops.
     pub at: Ticks,
-    /// What is asked.
     pub ask: LocalText,
-    /// What it is about.
     pub of: Asked,
-    /// The possible answers, for [`Asked::Choices`].
     pub choices: Vec<LocalText>,
 }
 
@@ -124,7 +106,6 @@ pub type ExpectedCell = Option<Id>;
 /// What makes a scenario a test.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Expect {
-    /// The leader that every live process must hold.
     pub leader: Option<Id>,
     /// The whole `elected` array, by position.
     pub elected: Option<Vec<ExpectedCell>>,
@@ -139,7 +120,6 @@ pub struct Expect {
 }
 
 impl Expect {
-    /// Whether nothing is expected.
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
@@ -148,50 +128,38 @@ impl Expect {
 /// A valid scenario: a run of the world can be made from it without any further fault.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Scenario {
-    /// The title, empty if the file has none.
     pub title: LocalText,
     /// What it shows.
     pub about: LocalText,
     /// The protocol in one of its variants.
     pub variant: VariantId,
-    /// The seed of all chance.
     pub seed: u64,
     /// The tick limit of a headless run, if the file gives one.
     pub until: Option<Ticks>,
-    /// The ids.
     pub ids: Ids,
     /// Everyone's `elected` at tick 0.
     pub leader: Option<Id>,
     /// The positions that are down at tick 0, in the order of the file.
     pub down: Vec<u32>,
-    /// The protocol's own parameters.
     pub parameters: Parameters,
-    /// The network.
     pub network: Network,
-    /// The failure detector.
     pub detector: Detector,
     /// The acts from outside, in file order (which decides within a tick), each with its tick (at least 1).
     pub events: Vec<(Ticks, Command)>,
-    /// The narration.
     pub notes: Vec<Note>,
-    /// The questions.
     pub questions: Vec<Question>,
-    /// The expectations.
     pub expect: Expect,
 }
 
 impl Scenario {
-    /// The protocol.
     pub const fn protocol(&self) -> ProtocolId {
         self.variant.protocol()
     }
 
-    /// The properties that its runs are judged by.
     pub fn properties(&self) -> &'static [&'static str] {
         self.protocol().entry().properties
     }
 
-    /// The number of processes.
     pub fn count(&self) -> usize {
         self.ids.len()
     }

@@ -39,11 +39,9 @@ use crate::sim::command::Command;
 /// What became of a step or an act.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Moved {
-    /// The moment on the screen changed.
     Yes,
     /// There is nothing before tick 0.
     AtTheStart,
-    /// The run is quiet: there is nothing more to come.
     Quiet,
     /// A tick is shown half-way: the act waits for the next tick.
     Waiting,
@@ -106,16 +104,13 @@ fn plan(scenario: &Scenario) -> Plan {
 /// The tree of all runs, and one or two of them on the screen.
 pub struct Session {
     tree: History,
-    /// The run that has the focus.
     lane: Lane,
     /// The one beside it.
     beside: Option<Lane>,
     /// On which side the run with the focus is: 0 is the left one.
     focus: usize,
     finder: Finder,
-    /// What tells the two apart besides their algorithms.
     apart: [Vec<Remark>; 2],
-    /// Whether both runs took the latest act.
     both_took: bool,
 }
 
@@ -127,7 +122,6 @@ impl std::fmt::Debug for Session {
 
 // Which runs there are.
 impl Session {
-    /// A session with the run of a scenario, at tick 0.
     pub fn open(scenario: &Scenario) -> Self {
         let mut tree = History::default();
         let lane = Lane::open(&mut tree, scenario);
@@ -165,7 +159,6 @@ impl Session {
         self.open_beside(right);
     }
 
-    /// A session with the runs of two scenarios side by side.
     fn of_two(left: &Scenario, right: &Scenario) -> Self {
         let mut lanes = Self::open(left);
         lanes.open_beside(right);
@@ -190,7 +183,6 @@ impl Session {
         left_out
     }
 
-    /// Puts a branch of the tree beside the run on the screen.
     pub fn put_branch_beside(&mut self, branch: usize) {
         let here = self.lane.branch();
         let other = Lane::on(&mut self.tree, branch);
@@ -226,7 +218,6 @@ impl Session {
         self.seek(self.tick());
     }
 
-    /// Whether there are two runs on the screen.
     pub const fn is_two(&self) -> bool {
         self.beside.is_some()
     }
@@ -244,23 +235,19 @@ impl Session {
         }
     }
 
-    /// The run on a side, if there are two.
     pub fn side(&self, side: usize) -> Option<&Lane> {
         let other = self.beside.as_ref()?;
         Some(if side == self.focus { &self.lane } else { other })
     }
 
-    /// The branch of the tree that the run with the focus is.
     pub const fn branch(&self) -> usize {
         self.lane.branch()
     }
 
-    /// The branch that the run beside it is.
     pub fn branch_beside(&self) -> Option<usize> {
         self.beside.as_ref().map(Lane::branch)
     }
 
-    /// The runs on the screen.
     fn lanes(&self) -> impl Iterator<Item = &Lane> {
         std::iter::once(&self.lane).chain(&self.beside)
     }

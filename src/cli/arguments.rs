@@ -23,7 +23,6 @@ use values::named;
 
 /// The theme that the environment and the terminal choose.
 pub(super) const AUTO: &str = "auto";
-/// How many colours; none where the terminal decides.
 type Colours = Option<Depth>;
 const COLOURS: [(&str, Colours); 4] =
     [("auto", None), ("16", Some(Depth::Sixteen)), ("256", Some(Depth::Indexed)), ("true", Some(Depth::True))];
@@ -39,7 +38,6 @@ fn glyphs() -> [(PossibleValue, GlyphSet); 3] {
 pub(super) struct Arguments {
     #[arg(long, global = true, hide_possible_values = true, value_parser = named(Language::ALL.map(|known| (known.code(), known))))]
     pub(super) lang: Option<Language>,
-    /// What to play, when no command is given.
     #[command(flatten)]
     pub(super) play: PlayArguments,
     #[command(subcommand)]
@@ -74,12 +72,10 @@ pub(super) struct Screen {
     pub(super) theme: Option<OsString>,
     #[arg(long, hide_possible_values = true, value_parser = named(COLOURS))]
     pub(super) colors: Option<Colours>,
-    /// Messages do not glide.
     #[arg(long)]
     pub(super) no_motion: bool,
     #[arg(long, hide_possible_values = true, value_parser = named(glyphs()))]
     pub(super) glyphs: Option<GlyphSet>,
-    /// The mouse is left to the terminal.
     #[arg(long)]
     pub(super) no_mouse: bool,
     /// The tick to start at.
@@ -151,10 +147,8 @@ pub(super) struct RunArguments {
     /// Where the trace is written, if it is.
     #[arg(long)]
     pub(super) trace: Option<OsString>,
-    /// The tick limit instead of the scenario's own.
     #[arg(long)]
     pub(super) until: Option<Ticks>,
-    /// The seed instead of the scenario's own.
     #[arg(long)]
     pub(super) seed: Option<SeedChoice>,
 }
@@ -212,7 +206,6 @@ pub(super) fn parse(texts: &Texts, arguments: &[OsString]) -> Result<Arguments, 
     Ok(arguments)
 }
 
-/// An option before a command that does not have it, and the command.
 fn misplaced(command: &Command, matches: &ArgMatches) -> Option<(String, String)> {
     let (verb, _) = matches.subcommand()?;
     let own = command.find_subcommand(verb)?;

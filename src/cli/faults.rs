@@ -14,7 +14,6 @@ use crate::export::escape_control;
 
 /// More faults than these are only counted.
 const MOST_SHOWN: usize = 1_000;
-/// So many bytes of a long line are shown on each side of a fault.
 const AROUND: usize = 400;
 /// Another place that is not farther away than this many bytes is shown in the same piece of the file.
 const NEAR: usize = 2_000;
@@ -110,14 +109,12 @@ fn one(words: &Words<'_>, file: &File<'_>, fault: &Fault, renderer: &Renderer) -
 /// A text with its lines.
 struct Lines<'t> {
     text: &'t str,
-    /// Where each line begins.
     starts: Vec<usize>,
 }
 
 /// A piece of a file with the places in it.
 struct Piece {
     text: String,
-    /// The number of its first line.
     line: usize,
     /// Whether it begins where a line begins.
     whole_lines: bool,
@@ -170,7 +167,6 @@ impl<'t> Lines<'t> {
         Piece { text, line: line + 1, whole_lines: cut.is_empty(), span: shift(span), related: related.map(shift) }
     }
 
-    /// The next place where a letter begins.
     fn boundary(&self, at: usize) -> usize {
         (at..self.text.len()).find(|&at| self.text.is_char_boundary(at)).unwrap_or(self.text.len())
     }

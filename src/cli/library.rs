@@ -42,7 +42,6 @@ fn at_home(name_or_path: &str, home: Option<OsString>) -> OsString {
     }
 }
 
-/// The ending of scenario files.
 const ENDING: &str = "toml";
 
 impl Shelf {
@@ -196,7 +195,6 @@ mod tests {
         Keep { scenario, acts, name: "bully-leader-fails", session }
     }
 
-    /// A session of a scenario to which somebody did something.
     fn session_of(scenario: &Scenario, acts: &[(Ticks, Command)]) -> Kept {
         let mut history = crate::history::History::default();
         let mut branch = history.plant(scenario);

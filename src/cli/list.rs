@@ -12,7 +12,6 @@ use crate::text::{Texts, ids};
 
 use super::{Ending, output};
 
-/// Writes the lists.
 pub(super) fn list(texts: &Texts) -> anyhow::Result<Ending> {
     let mut text = String::new();
     heading(&mut text, &texts.say(ids::CLI_PROTOCOLS));

@@ -19,7 +19,6 @@ use super::arguments::RunArguments;
 use super::faults::Style;
 use super::{Ending, output};
 
-/// Runs the scenario, writes what it came to, and judges what was expected.
 pub(super) fn run(texts: &Texts, arguments: &RunArguments) -> anyhow::Result<Ending> {
     let (_, scenario) = super::scenario(texts, &arguments.scenario, Style::of_stderr())?;
     let scenario = match arguments.seed {
@@ -53,7 +52,6 @@ fn finished(texts: &Texts, arguments: &RunArguments, scenario: &Scenario) -> any
     Ok(finished)
 }
 
-/// Whether the trace would overwrite the scenario.
 fn same_file(trace: &OsStr, scenario: &OsStr) -> bool {
     match (Path::new(trace).canonicalize(), Path::new(scenario).canonicalize()) {
         (Ok(trace), Ok(scenario)) => trace == scenario && trace.is_file(),

@@ -18,35 +18,23 @@ use crate::text::{TextId, ids};
 /// What a new file may be used for, as far as the person's own mask allows.
 const NEW_FILE: u32 = 0o666;
 
-/// Why a file was not written. Whatever was there is there still, and nothing else.
 #[derive(Debug)]
 pub(super) enum NotWritten {
-    /// There is such a file already.
     Exists,
-    /// There is no such folder.
     NoFolder(PathBuf),
-    /// It is a folder.
     Folder,
-    /// It is neither a file nor a folder.
     Special,
-    /// It is a link to what is not there.
     LeadsNowhere,
-    /// It, or the folder, may not be written.
     NotPermitted,
-    /// What is mounted there cannot be written at all.
     ReadOnly,
-    /// There is no room left.
     Full,
-    /// The name is too long, or none.
     BadName,
-    /// The name ends as those of other files do.
     OtherEnding,
     /// Anything else, in the words of the system.
     Other(io::Error),
 }
 
 impl NotWritten {
-    /// It as a sentence about the file of this name.
     pub(super) fn remark(&self, name: &str) -> Remark {
         let say = |id: TextId| Remark::new(id.key()).with("file", Value::Text(name.to_owned()));
         match self {
@@ -118,7 +106,6 @@ pub(super) fn write(path: &Path, text: &str, overwrite: bool) -> Result<(), NotW
     Ok(())
 }
 
-/// The folder of a file.
 pub(super) fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
@@ -233,7 +220,6 @@ pub(super) fn with_ending(path: PathBuf, endings: [&str; 2]) -> Result<PathBuf, 
     }
 }
 
-/// Whether a name is that of a folder, whatever there is.
 fn is_folder(path: &Path) -> bool {
     let name = path.as_os_str().as_encoded_bytes();
     [&b"/"[..], b"/."].into_iter().any(|end| name.ends_with(end))

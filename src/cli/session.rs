@@ -7,12 +7,9 @@ use crate::protocol::{Remark, Value};
 use crate::scenario::load::{self, Unreadable};
 use crate::text::{TextId, Texts, ids};
 
-/// The ending of session files.
 pub(super) const ENDING: &str = "suffrage";
-/// The largest session file, in bytes.
 pub(super) const MOST_BYTES: u64 = 64 * 1024 * 1024;
 
-/// Whether a name is that of a session file.
 pub(super) fn is_one(path: &Path) -> bool {
     path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(ENDING))
 }
@@ -60,7 +57,6 @@ pub(super) fn beside(scenario: &Path) -> Option<Remark> {
     is_there.then(|| Remark::new(ids::SAVE_SESSION_BESIDE.key()).with("file", Value::Text(session.display().to_string())))
 }
 
-/// What is said of a session where a scenario is wanted.
 pub(super) fn no_scenario(texts: &Texts, name: &str) -> String {
     texts.remark(&Remark::new(ids::SAVE_NO_SCENARIO.key()).with("file", Value::Text(name.to_owned())))
 }

@@ -36,7 +36,6 @@ fn names(folder: &Path) -> Vec<String> {
     names
 }
 
-/// Reads a theme of the person's folder.
 fn read(texts: &Texts, folder: &Path, name: &str, style: Style) -> anyhow::Result<Sheet> {
     let path = folder.join(format!("{name}.toml"));
     let shown = path.display().to_string();
@@ -75,7 +74,6 @@ pub(super) fn chosen(texts: &Texts, argument: &OsStr, style: Style) -> anyhow::R
     Ok((Some(NamedTheme { name, sheet }), warnings))
 }
 
-/// There is no such theme: which ones there are.
 fn unknown(texts: &Texts, name: &str, own: &[String]) -> anyhow::Error {
     let built_in = ThemeName::ALL.map(ThemeName::key).into_iter().chain([AUTO]);
     let valid: Vec<&str> = built_in.chain(own.iter().map(String::as_str)).collect();

@@ -13,10 +13,8 @@ use super::fault::{Fault, Problem, Shape, Subject};
 use super::nearest::nearest;
 use super::syntax::{self, unclosed};
 
-/// A value of the file and its place.
 pub(crate) type Item<'t> = Spanned<DeValue<'t>>;
 
-/// A table of the file.
 pub(crate) struct Section<'r, 't> {
     /// How a fault names the table: `[network]`, `events`; empty at the top.
     pub(crate) name: &'static str,
@@ -39,12 +37,10 @@ impl<'r, 't> Section<'r, 't> {
         of(key).or_else(|| self.misspelt.iter().find(|(meant, _)| *meant == key).and_then(|(_, written)| of(written)))
     }
 
-    /// The value of a key.
     pub(crate) fn get(&self, key: &str) -> Option<&'r Item<'t>> {
         self.entry(key).map(|(_, item)| item)
     }
 
-    /// The place of a key.
     pub(crate) fn key_span(&self, key: &str) -> Option<Range<usize>> {
         self.entry(key).map(|(span, _)| span)
     }
@@ -73,7 +69,6 @@ pub(crate) struct Bounds {
     pub(crate) most: u64,
 }
 
-/// Every id there is.
 const IDS: Bounds = Bounds { least: 0, most: Id::MAX.number() as u64 };
 
 /// A list of more ids than this is not printed.
@@ -116,7 +111,6 @@ impl<'t> Reader<'t> {
         });
     }
 
-    /// Adds a fault.
     pub(crate) fn fault(&mut self, span: Range<usize>, problem: Problem) {
         self.faults.push(Fault { span, related: None, problem });
     }
@@ -145,7 +139,6 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// The document as a table.
     pub(crate) fn top<'r>(entries: &'r DeTable<'t>) -> Section<'r, 't> {
         Section::new("", 0..0, entries)
     }
@@ -172,7 +165,6 @@ impl<'t> Reader<'t> {
         None
     }
 
-    /// Reports the keys that are not known in a table.
     pub(crate) fn check_keys(&mut self, section: &mut Section<'_, 't>, known: &[&'static str]) {
         for (key, span, _) in section.in_file_order() {
             if known.contains(&key) || self.swallowed(&section.span, key) {
@@ -206,12 +198,10 @@ impl<'t> Reader<'t> {
         item
     }
 
-    /// Reports a value of the wrong type.
     pub(crate) fn wrong(&mut self, span: Range<usize>, key: &str, expected: Shape, found: &DeValue<'_>) {
         self.fault(span, Problem::wrong_type(key, expected, found.type_str()));
     }
 
-    /// A whole number within bounds.
     pub(crate) fn integer(&mut self, item: &Item<'t>, key: &str, bounds: Bounds) -> Option<u64> {
         self.integer_as(item, key, bounds, Shape::INTEGER)
     }
@@ -228,7 +218,6 @@ impl<'t> Reader<'t> {
         value
     }
 
-    /// A probability, 0 to 1.
     pub(crate) fn probability(&mut self, item: &Item<'t>, key: &str) -> Option<f64> {
         let (written, value) = match item.get_ref() {
             DeValue::Float(float) => (float.to_string(), float.as_str().parse::<f64>().ok()),
@@ -245,7 +234,6 @@ impl<'t> Reader<'t> {
         value
     }
 
-    /// `true` or `false`.
     pub(crate) fn boolean(&mut self, item: &Item<'t>, key: &str) -> Option<bool> {
         if let DeValue::Boolean(value) = item.get_ref() {
             return Some(*value);
@@ -254,7 +242,6 @@ impl<'t> Reader<'t> {
         None
     }
 
-    /// A text.
     pub(crate) fn word<'r>(&mut self, item: &'r Item<'t>, key: &str) -> Option<&'r str> {
         if let DeValue::String(value) = item.get_ref() {
             return Some(value);
@@ -294,7 +281,6 @@ impl<'t> Reader<'t> {
         index
     }
 
-    /// A list.
     pub(crate) fn list<'r>(&mut self, item: &'r Item<'t>, key: &str, shape: Shape) -> Option<&'r [Item<'t>]> {
         if let DeValue::Array(items) = item.get_ref() {
             return Some(items);
@@ -303,7 +289,6 @@ impl<'t> Reader<'t> {
         None
     }
 
-    /// An id.
     pub(crate) fn id(&mut self, item: &Item<'t>, key: &str, shape: Shape) -> Option<Id> {
         self.integer_as(item, key, IDS, shape).and_then(|number| Id::new(number as u32))
     }

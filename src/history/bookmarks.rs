@@ -4,12 +4,9 @@
 use super::{History, shortened};
 use crate::protocol::Ticks;
 
-/// A moment that a person wants to find again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bookmark {
-    /// Its tick.
     pub tick: Ticks,
-    /// What the person calls it.
     pub name: Option<String>,
 }
 

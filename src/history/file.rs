@@ -17,23 +17,18 @@ use crate::protocol::{Id, Ticks};
 use crate::scenario::{self, written_acts};
 pub use fault::SessionFault;
 
-/// The version of the format that this program writes, and the only one that it reads.
 pub const VERSION: u64 = 1;
 /// The key of the version, by which a session file is known.
 const MARK: &str = "suffrage-session";
-/// The key of the fingerprint.
 const DIGEST: &str = "digest";
 
 /// A session as a file keeps it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Kept {
-    /// All runs.
     pub history: History,
     /// What the person calls the scenarios, one for each in their order.
     pub names: Vec<String>,
-    /// The branch that was on the screen.
     pub branch: usize,
-    /// The tick that was on the screen.
     pub tick: Ticks,
 }
 
@@ -67,7 +62,6 @@ struct WrittenMoment {
 #[serde(deny_unknown_fields)]
 struct WrittenRoot {
     name: String,
-    /// The text of a scenario file.
     scenario: String,
 }
 
@@ -296,7 +290,6 @@ impl History {
     }
 }
 
-/// The ids of a list of numbers, if all of them are some.
 fn ids(numbers: &[u32]) -> Option<Vec<Id>> {
     numbers.iter().map(|&number| Id::new(number)).collect()
 }

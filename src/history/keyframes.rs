@@ -17,7 +17,6 @@ pub struct Keyframes<M> {
     bytes: usize,
 }
 
-/// A moment that is kept.
 #[derive(Clone, Debug)]
 pub struct Keyframe<M> {
     /// The tick that is over.
@@ -26,7 +25,6 @@ pub struct Keyframe<M> {
     pub records: usize,
     /// How much memory it takes, in bytes.
     pub bytes: usize,
-    /// The moment.
     pub moment: M,
 }
 
@@ -36,12 +34,10 @@ impl<M> Keyframes<M> {
         Self { bytes: first.bytes, kept: vec![first], distance, budget }
     }
 
-    /// The first moment.
     pub fn first(&self) -> &M {
         &self.kept[0].moment
     }
 
-    /// The latest one.
     fn last(&self) -> &Keyframe<M> {
         &self.kept[self.kept.len() - 1]
     }
@@ -53,7 +49,6 @@ impl<M> Keyframes<M> {
         tick > last.tick && records >= last.records.saturating_add(self.distance)
     }
 
-    /// Keeps a moment after all others.
     pub fn add(&mut self, keyframe: Keyframe<M>) {
         debug_assert!(self.lacks(keyframe.tick, keyframe.records), "keyframes come in the order of the run");
         self.bytes += keyframe.bytes;
@@ -85,18 +80,15 @@ impl<M> Keyframes<M> {
         &self.kept[after.saturating_sub(1)]
     }
 
-    /// Forgets those after a tick.
     pub fn forget_after(&mut self, tick: Ticks) {
         self.kept.retain(|keyframe| keyframe.tick <= tick);
         self.bytes = self.kept.iter().map(|keyframe| keyframe.bytes).sum();
     }
 
-    /// How much memory they take, in bytes.
     pub const fn bytes(&self) -> usize {
         self.bytes
     }
 
-    /// How many there are.
     pub const fn count(&self) -> usize {
         self.kept.len()
     }

@@ -49,7 +49,6 @@ impl Milestones {
         self.known[after.saturating_sub(1)].0
     }
 
-    /// Forgets those after a tick.
     pub fn forget_after(&mut self, tick: Ticks) {
         self.known.retain(|&(at, _)| at <= tick);
     }

@@ -13,7 +13,6 @@ use crate::config::Problem;
 /// A scenario made from another one, and what could not stay as it was.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Changed {
-    /// The new scenario.
     pub scenario: Scenario,
     /// What was left out or added, the most important first.
     pub changes: Vec<Change>,
@@ -34,14 +33,12 @@ pub enum Change {
     ParametersLeftOut,
     /// The leader of tick 0 is no more: everybody begins with @.
     LeaderLeftOut(Id),
-    /// The expectations were left out.
     ExpectationsLeftOut,
     /// So many notes and questions were left out.
     NarrationLeftOut(usize),
 }
 
 impl Change {
-    /// It as a sentence.
     pub fn remark(self) -> Remark {
         let say = |id: TextId| Remark::new(id.key());
         match self {
@@ -146,7 +143,6 @@ impl Scenario {
         }
     }
 
-    /// Leaves out what tells people of the run: notes, questions, title and introduction.
     fn drop_narration(&mut self, changes: &mut Vec<Change>) {
         let narration = self.notes.len() + self.questions.len();
         if narration > 0 {

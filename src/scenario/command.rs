@@ -21,7 +21,6 @@ const LATER_ACTS: &[&str] = &["request"];
 /// text that says so.
 macro_rules! acts {
     ($($key:literal => $command:ident { $($values:tt)* } takes $part:tt $(beside $option:ident, $said:literal)?;)*) => {
-        /// The acts of this version.
         pub(super) const ACTS: &[&str] = &[$($key),*];
         /// What may stand beside an act, and beside which one.
         const OPTIONS: &[(&str, &str)] = &[$($((stringify!($option), $key),)?)*];
@@ -89,7 +88,6 @@ acts! {
     "network" => Network { 0: change } takes change;
 }
 
-/// Reads the entries of `events`.
 pub(super) fn read<'t>(reader: &mut Reader<'t>, arrays: &[&Item<'t>], known: Known<'_>) -> Vec<(Ticks, Command)> {
     let options = OPTIONS.iter().map(|(option, _)| option);
     let keys: Vec<&'static str> = ["at"].iter().chain(ACTS).chain(LATER_ACTS).chain(options).copied().collect();
@@ -105,7 +103,6 @@ pub(super) fn read<'t>(reader: &mut Reader<'t>, arrays: &[&Item<'t>], known: Kno
     events
 }
 
-/// The one act of an entry.
 fn entry<'t>(reader: &mut Reader<'t>, section: &Section<'_, 't>, known: Known<'_>) -> Option<Command> {
     let known_as = |key: &str| ACTS.iter().chain(LATER_ACTS).find(|act| **act == key).copied();
     let acts: Vec<_> =

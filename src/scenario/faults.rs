@@ -31,7 +31,6 @@ impl Subject {
     pub(crate) const VERSION: Self = Self("version");
     pub(crate) const PROTOCOL: Self = Self("protocol");
     pub(crate) const VARIANT: Self = Self("variant");
-    /// A kind of messages of the protocol.
     pub(crate) const KIND: Self = Self("kind");
     pub(crate) const TIMER: Self = Self("timer");
     pub(crate) const PROPERTY: Self = Self("property");
@@ -71,7 +70,6 @@ pub(super) fn repeated(item: &str, key: &'static str) -> Problem {
     Problem::new(what, say(ids::MEND_ONCE)).beside(ids::RELATED_FIRST)
 }
 
-/// `ids` are all ids by position, if they are few.
 pub(super) fn unknown_process(id: Id, (lowest, highest): (Id, Id), ids: Vec<Id>) -> Problem {
     let mend = if ids.is_empty() {
         say(ids::MEND_IDS_BETWEEN).id("lowest", lowest).id("highest", highest)
@@ -189,7 +187,6 @@ pub(super) fn holds_and_violates(property: &'static str) -> Problem {
     Problem::new(what, say(ids::MEND_HOLDS_OR_VIOLATES))
 }
 
-/// One of every kind, in all its shapes.
 #[cfg(test)]
 pub(crate) fn samples() -> Vec<Problem> {
     let id = |number| Id::new(number).expect("an id");

@@ -21,24 +21,18 @@ use super::{Asked, Expect, ExpectedCell, Ids, Note, Order, Question, Scenario, W
 
 pub(super) use table::{Field, Table, foreign, not_in_this_version};
 
-/// The orders of `count`.
 pub(crate) const ORDERS: [(&str, Order); 3] =
     [("ascending", Order::Ascending), ("descending", Order::Descending), ("random", Order::Random)];
-/// Who notices that a leader is gone.
 const NOTICERS: [(&str, Noticers); 3] = [("all", Noticers::All), ("lowest", Noticers::Lowest), ("random", Noticers::Random)];
-/// The failure detectors.
 const DETECTORS: [(&str, DetectorKind); 3] =
     [("manual", DetectorKind::Manual), ("oracle", DetectorKind::Oracle), ("heartbeat", DetectorKind::Heartbeat)];
-/// What a note may wait for.
 const MOMENTS: [(&str, When); 1] = [("leader-elected", When::LeaderElected)];
-/// What a question may ask for.
 const SUBJECTS: [(&str, Asked); 4] =
     [("leader", Asked::Leader), ("messages", Asked::Messages), ("tick", Asked::Tick), ("choices", Asked::Choices)];
 
 /// Every number that 64 bits without a sign hold.
 const NUMBERS: Bounds = Bounds { least: 0, most: u64::MAX };
 
-/// What the values at the top say.
 #[derive(Default)]
 pub(super) struct Head {
     pub(super) title: LocalText,
@@ -50,7 +44,6 @@ pub(super) struct Head {
     pub(super) until: Option<Ticks>,
 }
 
-/// The values at the top.
 pub(super) const TOP: Table<Head, Scenario> = Table {
     first: &["version", "protocol", "variant", "seed", "until"],
     rows: &[
@@ -78,7 +71,6 @@ pub(super) const TOP: Table<Head, Scenario> = Table {
     ..Table::of("", "")
 };
 
-/// What `[processes]` says.
 #[derive(Default)]
 pub(super) struct Processes {
     /// The ids, and whether they are sound enough to look others up in.
@@ -148,7 +140,6 @@ pub(super) const STANDING: Table<Processes, Scenario> = Table {
     ..Table::of("processes", "[processes]")
 };
 
-/// How messages travel.
 pub(super) const NETWORK: Table<Network, Scenario> = Table {
     first: &["delay", "process_time", "fifo", "bounce"],
     rows: &[
@@ -193,7 +184,6 @@ pub(super) const NETWORK: Table<Network, Scenario> = Table {
     ..Table::of("network", "[network]")
 };
 
-/// The failure detectors by their names.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum DetectorKind {
     Manual,
@@ -215,7 +205,6 @@ impl DetectorKind {
     }
 }
 
-/// What `[detector]` says.
 #[derive(Default)]
 pub(super) struct DetectorSaid {
     pub(super) kind: Option<DetectorKind>,
@@ -267,7 +256,6 @@ pub(super) const DETECTOR: Table<DetectorSaid, Scenario> = Table {
     ..Table::of("detector", "[detector]")
 };
 
-/// What `[expect]` says.
 #[derive(Default)]
 pub(super) struct Expected {
     pub(super) expect: Expect,
@@ -321,7 +309,6 @@ pub(super) const EXPECT: Table<Expected, Scenario> = Table {
     ..Table::of("expect", "[expect]")
 };
 
-/// What an entry of `notes` says.
 #[derive(Default)]
 pub(super) struct NoteSaid {
     pub(super) when: Option<When>,
@@ -375,7 +362,6 @@ pub(super) const NOTES: Table<NoteSaid, Note> = Table {
     ..Table::of("notes", "notes")
 };
 
-/// What an entry of `questions` says.
 #[derive(Default)]
 pub(super) struct QuestionSaid {
     pub(super) at: Option<Ticks>,

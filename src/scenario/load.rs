@@ -21,11 +21,8 @@ pub const MOST_BYTES: u64 = 8 * 1024 * 1024;
 /// Where the text of a scenario is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// In the program.
     BuiltIn(&'static BuiltIn),
-    /// In a file.
     Path(PathBuf),
-    /// On the standard input.
     StandardInput,
 }
 
@@ -38,7 +35,6 @@ impl Source {
         argument.to_str().and_then(builtin::named).map_or_else(|| Self::Path(argument.into()), Self::BuiltIn)
     }
 
-    /// What people call it.
     pub fn name(&self) -> String {
         match self {
             Self::BuiltIn(scenario) => scenario.name.to_owned(),
@@ -54,12 +50,7 @@ pub enum LoadError {
     /// There is no text.
     Unreadable(Unreadable),
     /// The text has faults.
-    Faults {
-        /// The text.
-        text: String,
-        /// Its faults, by place.
-        faults: Vec<Fault>,
-    },
+    Faults { text: String, faults: Vec<Fault> },
 }
 
 /// Why a text cannot be had.
@@ -67,22 +58,15 @@ pub enum LoadError {
 pub enum Unreadable {
     /// There is no such file, nor a built-in scenario of this name.
     Missing {
-        /// The built-in scenario with the name that is most like it.
         nearest: Option<&'static str>,
     },
-    /// A folder.
     Folder,
-    /// A pipe.
     Pipe,
-    /// A device or a socket.
     Special,
     /// It may not be read.
     NotPermitted,
-    /// More than [`MOST_BYTES`].
     TooLarge,
-    /// Not UTF-8.
     NotUtf8 {
-        /// The line of the first byte that is wrong, from 1.
         line: u64,
         /// Which byte of that line it is, from 1.
         byte: u64,
@@ -92,7 +76,6 @@ pub enum Unreadable {
 }
 
 impl Unreadable {
-    /// It as a sentence about the file of this name.
     pub fn remark(&self, name: &str) -> Remark {
         let say = |id: TextId| Remark::new(id.key()).with("file", Value::Text(name.to_owned()));
         match self {

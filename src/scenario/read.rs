@@ -31,7 +31,6 @@ const TABLES: &[&str] = &["processes", "network", "detector", "params", "expect"
 /// What the top level may hold in a later version.
 const LATER_KEYS: &[&str] = &["choices"];
 
-/// The keys of the top level that are no tables.
 fn top_level_values() -> impl Iterator<Item = &'static str> {
     fields::TOP.keys().chain(ARRAYS.iter().copied())
 }
@@ -217,7 +216,6 @@ impl<'r, 't> Arrays<'r, 't> {
         self.found.iter().filter(|(found, _)| *found == name).map(|(_, item)| *item).collect()
     }
 
-    /// Reads every entry of a list of tables.
     fn each<T>(&self, reader: &mut Reader<'t>, name: &str, read: impl Fn(&mut Reader<'t>, &'r Item<'t>) -> Option<T>) -> Vec<T> {
         let mut all = Vec::new();
         for array in self.of(name) {

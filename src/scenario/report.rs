@@ -12,35 +12,26 @@ const MOST_NAMED: usize = 8;
 /// What a run came to, as far as expectations speak of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome<'a> {
-    /// The last tick that changed a cell of `elected`.
     pub last_change: Ticks,
-    /// Messages sent by kind, in the protocol's order.
     pub by_kind: &'a [(&'static str, u64)],
-    /// The properties that the run was judged by.
     pub properties: &'a [Property],
 }
 
 /// One process at the end, by position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cell {
-    /// Its id.
     pub id: Id,
-    /// Whether it is up.
     pub up: bool,
     /// Its cell of `elected`; `None` is @.
     pub elected: Option<Id>,
 }
 
-/// An expectation, judged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Judged {
     /// The key of `[expect]` that it was given by.
     pub name: &'static str,
-    /// Whether it was met.
     pub met: bool,
-    /// What was expected.
     pub expected: Remark,
-    /// What came.
     pub came: Remark,
 }
 
@@ -157,7 +148,6 @@ fn written(cell: Option<Id>) -> String {
     cell.map_or_else(|| "@".to_owned(), |id| id.to_string())
 }
 
-/// Only the kinds that are listed.
 fn messages(expect: &Expect, outcome: &Outcome<'_>) -> Judged {
     let name = |kind: usize| outcome.by_kind.get(kind).map_or("", |(name, _)| name);
     let sent = |kind: usize| outcome.by_kind.get(kind).map_or(0, |(_, sent)| *sent);

@@ -9,7 +9,6 @@ use crate::sim::chance::{Choose, Purpose, Question, Seeded};
 use super::{Ids, Order, Scenario};
 
 impl Scenario {
-    /// The ids in clockwise order, by position.
     pub fn seating(&self) -> Vec<Id> {
         self.ids.seated(self.seed)
     }
@@ -77,12 +76,10 @@ impl Roster {
         Self { ids, seed, seated: OnceCell::new(), by_id: OnceCell::new() }
     }
 
-    /// How many there are.
     pub(super) fn count(&self) -> usize {
         self.ids.len()
     }
 
-    /// The position of the process with this id.
     pub(super) fn position(&self, id: Id) -> Option<u32> {
         if let Ids::Counted { count, order } = self.ids {
             let number = id.number();
@@ -99,13 +96,11 @@ impl Roster {
         by_id.binary_search_by_key(&id, |(id, _)| *id).ok().map(|index| by_id[index].1)
     }
 
-    /// The process at a position, counted round the ring.
     pub(super) fn at(&self, position: u32) -> Id {
         let seated = self.seated();
         seated[position as usize % seated.len()]
     }
 
-    /// The lowest and the highest id.
     pub(super) fn span(&self) -> (Id, Id) {
         match &self.ids {
             Ids::Listed(ids) => {

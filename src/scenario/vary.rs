@@ -17,7 +17,6 @@ pub enum Variation {
     Delay(Ticks, Ticks),
     /// The order in which the processes sit.
     Order(Order),
-    /// The seed.
     Seed(u64),
     /// Whether messages on one link arrive in the order they were sent.
     Fifo(bool),

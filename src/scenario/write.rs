@@ -65,7 +65,6 @@ fn parameter(value: &ParameterValue) -> String {
     }
 }
 
-/// A file that is being written.
 struct File<'s> {
     scenario: &'s Scenario,
     seats: Seats<'s>,
@@ -113,7 +112,6 @@ impl File<'_> {
         }
     }
 
-    /// What a table is to say.
     fn values_of<I, W>(&self, table: &Table<I, W>, from: &W) -> Vec<(String, String)> {
         let written = table.write(from, &self.seats).into_iter();
         written
@@ -124,7 +122,6 @@ impl File<'_> {
             .collect()
     }
 
-    /// A table in one line.
     fn inline<I, W>(&self, table: &Table<I, W>, from: &W) -> String {
         let value = |value| match value {
             Written::Said(value) => value,

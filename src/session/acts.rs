@@ -38,12 +38,10 @@ impl Session {
         self.both_took
     }
 
-    /// What the person at the keys did, each with the tick that it enters, in order.
     pub fn acts(&self) -> Vec<(Ticks, Command)> {
         self.lane.acts()
     }
 
-    /// Why an act would change nothing now, if it would not.
     pub fn changes_nothing(&self, command: &Command) -> Option<Remark> {
         self.lane.run().changes_nothing(command)
     }

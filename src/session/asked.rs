@@ -8,17 +8,14 @@ use crate::protocol::{Id, Ticks};
 use crate::scenario::Scenario;
 
 impl Session {
-    /// The scenario it was made from.
     pub fn scenario(&self) -> &Scenario {
         self.lane.scenario()
     }
 
-    /// The position of the process with this id.
     pub fn position_of(&self, id: Id) -> Option<usize> {
         self.lane.run().position_of(id)
     }
 
-    /// The id of the process at a position.
     pub fn id_at(&self, position: usize) -> Option<Id> {
         self.lane.run().id_at(position)
     }
@@ -28,7 +25,6 @@ impl Session {
         if self.is_two() { None } else { self.lane.run().next_stop() }
     }
 
-    /// The tick of the stop before the one on the screen.
     pub fn previous_stop(&self) -> Option<Ticks> {
         if self.is_two() { None } else { self.lane.run().previous_stop() }
     }
@@ -38,7 +34,6 @@ impl Session {
         if self.is_two() { Vec::new() } else { self.lane.run_mut().stops() }
     }
 
-    /// Small questions about the moment on the screen.
     pub fn lookup(&self) -> &dyn Lookup {
         self.lane.run().lookup()
     }
@@ -56,7 +51,6 @@ impl Session {
         self.lane.run().find_event(find, future)
     }
 
-    /// What the log says of an event, by its number.
     pub fn tell_event(&self, event: u32) -> Option<LogLine> {
         self.lane.run().tell_event(event)
     }

@@ -9,12 +9,10 @@ use super::query::describe_command::{Teller, called};
 use crate::protocol::Remark;
 
 impl Session {
-    /// Where the two runs part, as far as they have been computed.
     pub const fn difference(&self) -> Option<&Difference> {
         self.finder.found()
     }
 
-    /// The runs on the screen by their sides, if there are two.
     fn sides_mut(&mut self) -> Option<[&mut Lane; 2]> {
         let (here, there) = (&mut self.lane, self.beside.as_mut()?);
         Some(if self.focus == 0 { [here, there] } else { [there, here] })

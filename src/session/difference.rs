@@ -42,7 +42,6 @@ impl Finder {
         self.found.as_ref()
     }
 
-    /// What was found.
     pub const fn found(&self) -> Option<&Difference> {
         self.found.as_ref()
     }
@@ -54,7 +53,6 @@ impl Finder {
     }
 }
 
-/// The difference at a tick, if there is one.
 fn at(left: &mut Playback, right: &mut Playback, tick: Ticks) -> Option<Difference> {
     let same_algorithm = left.scenario().protocol() == right.scenario().protocol();
     let mut runs = [left, right];
@@ -188,7 +186,6 @@ pub fn apart(scenarios: [&Scenario; 2]) -> [Vec<Remark>; 2] {
 /// So many ids of a seating are named.
 const SEATS_NAMED: usize = 5;
 
-/// How the processes of a scenario sit.
 fn seats(scenario: &Scenario) -> Remark {
     let seats = scenario.seating();
     if seats.is_sorted() {

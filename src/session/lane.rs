@@ -9,10 +9,8 @@ use crate::protocol::Ticks;
 use crate::scenario::Scenario;
 use crate::sim::command::Command;
 
-/// One run of a tree of runs.
 pub struct Lane {
     run: Playback,
-    /// The number of its branch.
     branch: usize,
     /// What has been done since this moment came on the screen, half-way inside a tick: it waits for the next one.
     waiting: Vec<Command>,
@@ -38,7 +36,6 @@ impl Lane {
         Self::on(tree, branch)
     }
 
-    /// A branch of a tree, at tick 0.
     pub(super) fn on(tree: &mut History, branch: usize) -> Self {
         let run = begin(tree, branch);
         tree.visit(branch);
@@ -53,12 +50,10 @@ impl Lane {
         &mut self.run
     }
 
-    /// The number of its branch.
     pub const fn branch(&self) -> usize {
         self.branch
     }
 
-    /// The scenario it was made from.
     pub fn scenario(&self) -> &Scenario {
         self.run.scenario()
     }
@@ -194,7 +189,6 @@ impl Lane {
         self.moved(tree, ());
     }
 
-    /// Becomes another branch of the tree.
     pub(super) fn switch(&mut self, tree: &mut History, branch: usize) {
         let same_scenario = tree.branch(branch).root == tree.branch(self.branch).root;
         self.record(tree);

@@ -22,7 +22,6 @@ use why::Waiting;
 /// What the screen wants to see, so that a frame of a run of millions stays small.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Ask {
-    /// The selected process, by position.
     pub selected: usize,
     /// At most this many processes, in a window round the selected one.
     pub processes: usize,
@@ -30,7 +29,6 @@ pub struct Ask {
     pub log_lines: usize,
     /// How many of the newest log lines to leave out (the log is scrolled back).
     pub log_back: usize,
-    /// The space-time diagram, if it is on the screen.
     pub space_time: Option<SpaceTimeAsk>,
     /// At most so many messages under way, besides all to or from the selected process: the oldest of every sender, then the second oldest, and so
     /// on; `None` for no limit.
@@ -49,30 +47,22 @@ pub struct Ask {
     pub narration: bool,
 }
 
-/// One moment of a run.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Frame {
-    /// The scenario's title.
     pub title: LocalText,
     /// The protocol's name in the catalogue.
     pub protocol: &'static str,
     /// The protocol's name on the screen.
     pub protocol_title: &'static str,
-    /// The variant.
     pub variant: &'static str,
     /// Whether the processes have no ids that they know: the ids here are names that only those who look on have.
     pub anonymous: bool,
-    /// Who has a link to whom.
     pub topology: Topology,
     /// The number of processes in the run.
     pub n: usize,
-    /// The shortest and the longest delay, in ticks.
     pub delay: (Ticks, Ticks),
-    /// The network as it behaves at this moment.
     pub network: Network,
-    /// The seed.
     pub seed: u64,
-    /// Where in time this is.
     pub clock: Clock,
     /// The position of the first process in `processes`; 0 when all are there.
     pub first: usize,
@@ -84,13 +74,11 @@ pub struct Frame {
     pub messages: Vec<Message>,
     /// All processes in sectors, if they were asked for.
     pub ring: Option<Ring>,
-    /// The links that are cut between processes of the window.
     pub cuts: Cuts,
     /// What is in flight and armed, if it was asked for.
     pub underway: Option<Underway>,
     /// What a process waits for and what can end that, if it was asked for.
     pub waiting: Option<Waiting>,
-    /// The message counters.
     pub counts: Counts,
     /// The `elected` strip as a whole.
     pub verdict: Verdict,
@@ -98,11 +86,9 @@ pub struct Frame {
     pub leading: Option<Leading>,
     /// All that lead at this moment, ascending; empty while at most one leads, as it should be.
     pub rivals: Vec<Id>,
-    /// Whose handling is shown and which lines of the pseudocode it obeyed.
     pub algorithm: Algorithm,
     /// The newest lines of the log that were asked for, oldest first.
     pub log: Vec<LogLine>,
-    /// How many lines the log has in all up to this moment.
     pub log_length: usize,
     /// What happened up to this moment, for the timeline, in order.
     pub marks: Vec<Mark>,
@@ -110,9 +96,7 @@ pub struct Frame {
     pub marks_ahead: Vec<Mark>,
     /// The bounds that apply to this run, if the protocol has exact ones for what happened so far.
     pub bounds: Vec<Bound>,
-    /// The kinds of messages that the bounds count; empty if they count all.
     pub bounded_kinds: &'static [&'static str],
-    /// The properties at this moment.
     pub properties: Vec<Property>,
     /// The notes and questions due at exactly this tick.
     pub stops: Vec<Stop>,
@@ -120,7 +104,6 @@ pub struct Frame {
     pub narration: Vec<Told>,
     /// The space-time diagram, if it was asked for.
     pub space_time: Option<SpaceTime>,
-    /// Where this run stands in the tree of runs.
     pub branching: Branching,
 }
 
@@ -133,7 +116,6 @@ pub fn percent(probability: f64) -> String {
 /// Where in time a frame is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clock {
-    /// The tick on the screen.
     pub tick: Ticks,
     /// While a tick is shown half-way: how many of its events have been handled, and how many it has.
     pub half_way: Option<(usize, usize)>,
@@ -150,13 +132,10 @@ pub struct Clock {
 pub struct Message {
     /// Tells messages of one run apart, across frames.
     pub number: u32,
-    /// The sender's position.
     pub from: usize,
-    /// The receiver's position.
     pub to: usize,
     /// On a two-way ring: whether it runs clockwise.
     pub clockwise: bool,
-    /// The kind's name.
     pub kind: &'static str,
     /// Glyph and colour.
     pub class: MessageClass,
@@ -168,7 +147,6 @@ pub struct Message {
     pub sent: Ticks,
     /// The tick at which it arrives, greater than `sent`.
     pub due: Ticks,
-    /// The tick at which it was lost, if it was.
     pub lost: Option<Ticks>,
     /// It is the notice that a message could not be delivered, on its way back.
     pub notice: bool,
@@ -188,7 +166,6 @@ pub struct Ring {
     pub per_sector: usize,
     /// The sectors, clockwise from position 0.
     pub sectors: Vec<Sector>,
-    /// The kinds of messages under way anywhere.
     pub kinds: Vec<(MessageClass, &'static str)>,
     /// The selected process among its neighbours, in clockwise order also where position 0 is among them.
     pub near: Vec<Process>,
@@ -210,62 +187,50 @@ pub struct Leading {
     pub leader: Id,
     /// How many live processes hold it as leader, itself included.
     pub known: usize,
-    /// Live processes.
     pub of: usize,
 }
 
-/// What the `elected` strip says as a whole.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// Some live cells are @ and those who hold a leader agree.
     Deciding {
         /// Live processes that hold a live leader.
         decided: usize,
-        /// Live processes.
         of: usize,
         /// The leader they hold.
         leader: Option<Id>,
     },
     /// All live processes hold the same live leader.
     Agreed {
-        /// How many there are.
         all: usize,
-        /// The leader.
         leader: Id,
     },
     /// Live processes hold different leaders, but the announcements of one that leads are still on their way to the others.
     Spreading {
-        /// The leader.
         leader: Id,
         /// How many others have been told.
         told: usize,
-        /// Of how many.
         of: usize,
     },
     /// Live processes hold different leaders.
     Split {
         /// The leaders named, ascending, at most eight of them.
         leaders: Vec<Id>,
-        /// How many different ones there are.
         named: usize,
     },
     /// A leader that is down is believed.
     LeaderDown {
-        /// The one that is down.
         leader: Id,
     },
     /// The run has ended, and some live processes wait for something that cannot come.
     Stuck {
         /// How many hold @.
         undecided: usize,
-        /// Live processes.
         of: usize,
     },
-    /// Nobody is up.
     NobodyUp,
 }
 
-/// Whose handling the listing shows.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Algorithm {
     /// The process of the latest handling up to this moment, with its position.
@@ -281,27 +246,16 @@ pub struct Algorithm {
 pub enum Sign {
     /// A message of this class was handled.
     Message(MessageClass),
-    /// A message was lost.
     Lost,
-    /// A message came back as undeliverable.
     Bounced,
-    /// An election began at a process.
     Start,
-    /// A timer ran out.
     Timer,
-    /// A process crashed or left.
     Crash,
-    /// A process came back.
     Revive,
-    /// A process came to hold itself as leader.
     Leader,
-    /// Links were cut.
     Cut,
-    /// Links were mended.
     Mend,
-    /// A property of the run broke.
     Broken,
-    /// A note of the scenario.
     Note,
     /// The run came to rest, or a crash was armed, or anything else worth a line.
     Info,
@@ -310,9 +264,7 @@ pub enum Sign {
 /// One line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogLine {
-    /// When.
     pub tick: Ticks,
-    /// Glyph and colour.
     pub sign: Sign,
     /// What the message carries; empty for lines that are not about a message.
     pub payload: String,
@@ -330,25 +282,18 @@ pub struct LogLine {
     pub about: Vec<usize>,
 }
 
-/// A mark on the timeline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mark {
-    /// When.
     pub tick: Ticks,
-    /// What.
     pub sign: Sign,
 }
 
-/// A note or a question of the scenario.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stop {
-    /// What it says or asks.
     pub text: LocalText,
     /// Whether it is a question, asked before the next tick is shown.
     pub question: bool,
-    /// Whether playback stops here.
     pub pause: bool,
-    /// The positions to look at.
     pub look: Vec<usize>,
     /// The answer, computed from the run, for a question that can be answered.
     pub answer: Option<Remark>,
@@ -358,12 +303,9 @@ pub struct Stop {
     pub outdated: bool,
 }
 
-/// What the scenario says at some moment of the run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Told {
-    /// What it says or asks.
     pub text: LocalText,
-    /// The answers to choose from.
     pub choices: Vec<LocalText>,
     /// Whether the run itself will answer.
     pub answered: bool,

@@ -104,7 +104,6 @@ impl Run {
         run
     }
 
-    /// The records that are held.
     pub(super) const fn trace(&self) -> &Trace {
         &self.recording.trace
     }
@@ -114,17 +113,14 @@ impl Run {
         self.now.ledger.records()
     }
 
-    /// How many processes there are.
     pub(super) fn count(&self) -> usize {
         self.now.count()
     }
 
-    /// The ids by position.
     pub(super) fn ids(&self) -> &[Id] {
         self.now.world.ids()
     }
 
-    /// The id of the process at a position.
     pub(super) fn id(&self, at: u32) -> Id {
         self.ids()[at as usize]
     }
@@ -156,7 +152,6 @@ impl Run {
         self.recording_with(record).map(|recording| self.now.world.sentences(recording, record)).unwrap_or_default()
     }
 
-    /// The run at tick 0.
     pub(super) fn first(&self) -> &Snapshot {
         self.keyframes.first()
     }
@@ -295,7 +290,6 @@ impl Run {
         self.now.rests.filter(|_| self.now.half_way.is_none() && self.is_over())
     }
 
-    /// An act of the person at the keys, for the next tick.
     pub(super) fn act(&mut self, command: Command) -> Moved {
         if let Some(why) = self.changes_nothing(&command).or_else(|| self.too_long()) {
             return Moved::Nothing(why);
@@ -414,7 +408,6 @@ impl Run {
         }
     }
 
-    /// The moment on the screen has changed.
     pub(super) fn on_moment_changed(&mut self) {
         self.ensure_lookback();
         self.changes.moment += 1;
@@ -441,7 +434,6 @@ impl Run {
     }
 }
 
-/// The first tick for which two courses have different acts.
 fn first_difference(one: &Course, other: &Course) -> Option<Ticks> {
     let ticks = one.keys().chain(other.keys());
     ticks.copied().filter(|tick| one.get(tick) != other.get(tick)).min()

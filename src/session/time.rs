@@ -7,12 +7,10 @@ use crate::history::History;
 use crate::protocol::Ticks;
 
 impl Session {
-    /// The tick on the screen.
     pub fn tick(&self) -> Ticks {
         self.lanes().map(Lane::tick).max().unwrap_or_default()
     }
 
-    /// The last tick that has been computed.
     pub fn recorded(&self) -> Ticks {
         self.lanes().map(|lane| lane.recorded(&self.tree)).max().unwrap_or_default()
     }
@@ -27,7 +25,6 @@ impl Session {
         self.lanes().map(Lane::rested).reduce(|one, other| Some(one?.max(other?)))?
     }
 
-    /// Where in time the moment on the screen is.
     pub fn clock(&self) -> Clock {
         let tick = self.tick();
         let at_it = self.lanes().filter(|lane| lane.tick() == tick).map(Lane::events);
@@ -55,7 +52,6 @@ impl Session {
         self.tick().checked_sub(1).map_or(Moved::AtTheStart, |before| self.seek(before))
     }
 
-    /// To the next event inside the tick.
     pub fn next_event(&mut self) -> Moved {
         if !self.is_two() {
             return self.lane.next_event(&mut self.tree);
@@ -63,7 +59,6 @@ impl Session {
         self.advance(Lane::next_event)
     }
 
-    /// To the event before.
     pub fn previous_event(&mut self) -> Moved {
         let Some(other) = &mut self.beside else { return self.lane.previous_event(&mut self.tree) };
         let tick = self.lane.tick().max(other.tick());

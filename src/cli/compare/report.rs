@@ -18,19 +18,16 @@ use crate::text::{TextId, Texts, ids};
 
 use crate::export::{Run, escape_control};
 
-/// So many different leaders are named.
 const LEADERS_NAMED: usize = 4;
 /// Between two columns.
 const GAP: usize = 3;
 
-/// One of two runs that are over.
 pub(super) struct Side<'a> {
     pub(super) scenario: &'a Scenario,
     pub(super) finished: &'a Finished,
     pub(super) judged: &'a [Judged],
 }
 
-/// Two runs that are over, and where they part.
 pub(super) struct Report<'a> {
     pub(super) texts: &'a Texts,
     pub(super) sides: [Side<'a>; 2],

@@ -9,7 +9,6 @@ use crate::protocol::Ticks;
 use crate::scenario::bounds::MOST_TICKS;
 use crate::scenario::{self, Acts, Scenario};
 
-/// The session that a file describes.
 pub(super) fn checked(content: Content) -> Result<Kept, SessionFault> {
     let Content { shown, scenarios, branches } = content;
     let (roots, names) = read_scenarios(scenarios)?;
@@ -51,7 +50,6 @@ fn read_scenarios(written: Vec<WrittenRoot>) -> Result<(Vec<Scenario>, Vec<Strin
     Ok((scenarios, names))
 }
 
-/// The first branch of each scenario.
 fn trunks(branches: &[WrittenBranch], scenarios: usize) -> Result<Vec<usize>, SessionFault> {
     let mut trunks = vec![None; scenarios];
     for (number, branch) in branches.iter().enumerate() {

@@ -8,42 +8,29 @@ use crate::text::{TextId, ids};
 /// Why a file is no session that this program can show.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SessionFault {
-    /// It is something else.
     NoSession,
-    /// It ends in the middle.
     CutOff,
     /// It is not JSON from a place on.
     NoJson {
-        /// The line, from 1.
         line: u64,
-        /// The column, from 1.
         column: u64,
     },
-    /// There is nothing in it.
     Empty,
-    /// It is of a later version of the format, which it says like this.
     Newer(String),
     /// What stands for its version is none.
     Version(String),
-    /// Its content is not what was written.
     Damaged,
     /// Something in it is missing, unknown or of the wrong kind.
     Unreadable {
-        /// The line, from 1.
         line: u64,
-        /// The column, from 1.
         column: u64,
     },
     /// A scenario in it has a fault.
     Scenario {
-        /// Its number, from 0.
         scenario: usize,
-        /// The line of its text, from 1.
         line: u64,
-        /// The first fault.
         fault: Problem,
     },
-    /// There is no run of a scenario.
     NoRun(usize),
     /// A branch neither grows from another nor is the first of a scenario.
     Root(usize),
@@ -51,9 +38,7 @@ pub enum SessionFault {
     Parent(usize),
     /// A branch leaves its parent where that has never been.
     Fork {
-        /// The branch.
         branch: usize,
-        /// The tick.
         tick: Ticks,
     },
     /// What was visited last from a branch does not grow from it.
@@ -64,25 +49,18 @@ pub enum SessionFault {
     Outcome(usize),
     /// A bookmark is not on its branch, or there twice.
     Bookmark {
-        /// The branch.
         branch: usize,
-        /// The tick.
         tick: Ticks,
     },
     /// Something was done that cannot be done to these processes.
     Act {
-        /// The branch.
         branch: usize,
-        /// The act as the file says it.
         act: String,
-        /// What is wrong with it.
         fault: Problem,
     },
     /// Something was done on a branch before it began.
     ActBeforeFork {
-        /// The branch.
         branch: usize,
-        /// The act as the file says it.
         act: String,
     },
     /// The moment that was on the screen is on no branch.

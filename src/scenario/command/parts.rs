@@ -112,7 +112,6 @@ fn message<'g, 't>(given: &mut Given<'g, 't>, more: &[&'static str]) -> Option<S
     given.reader.section(given.item, given.key, given.key, &keys)
 }
 
-/// Which message in flight.
 fn select<'t>(given: &mut Given<'_, 't>, table: &Section<'_, 't>) -> Option<Select> {
     let from = given.needed_inside(table, "from", "from = 1").and_then(|mut given| given.process(Shape::ID));
     let to = given
@@ -368,7 +367,6 @@ fn neighbours(at: u32, count: usize) -> [u32; 2] {
     [(at + count - 1) % count, (at + 1) % count]
 }
 
-/// Reports a link that there is not.
 fn no_link(given: &mut Given<'_, '_>, from: u32, to: u32, span: Range<usize>) {
     let (Some(roster), Some(entry)) = (given.known.roster, given.known.entry) else { return };
     if has_no_link(from, to, given.known) {

@@ -79,14 +79,12 @@ impl<I, W> Table<I, W> {
         Some(section)
     }
 
-    /// Reports the keys that a later version will bring.
     pub(in crate::scenario) fn report_later<'t>(&self, reader: &mut Reader<'t>, section: &Section<'_, 't>) {
         for row in self.rows.iter().filter(|row| row.read.is_none()) {
             not_in_this_version(reader, section, row.key);
         }
     }
 
-    /// Reads all values of a table.
     pub(in crate::scenario) fn read<'t>(
         &self,
         reader: &mut Reader<'t>,
@@ -130,14 +128,12 @@ impl<I, W> Table<I, W> {
     }
 }
 
-/// Reports a key that a later version will bring.
 pub(in crate::scenario) fn not_in_this_version<'t>(reader: &mut Reader<'t>, section: &Section<'_, 't>, key: &'static str) {
     if let Some(span) = section.key_span(key) {
         reader.fault(span, Problem::not_in_this_version(Subject::KEY, key, &[]));
     }
 }
 
-/// Reports a key that belongs elsewhere.
 pub(in crate::scenario) fn foreign<'t>(
     reader: &mut Reader<'t>,
     section: &Section<'_, 't>,

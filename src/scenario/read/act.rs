@@ -13,14 +13,12 @@ use crate::scenario::command;
 use crate::scenario::seating::Roster;
 use crate::sim::command::Command;
 
-/// Reads acts on the processes of a scenario.
 pub struct Acts<'s> {
     scenario: &'s Scenario,
     roster: Roster,
 }
 
 impl<'s> Acts<'s> {
-    /// Acts on the processes of this scenario.
     pub fn on(scenario: &'s Scenario) -> Self {
         Self { scenario, roster: scenario.roster() }
     }

@@ -30,7 +30,6 @@ pub(in crate::scenario) fn cells(given: &mut Given<'_, '_>) -> Option<Vec<Expect
     Some(cells)
 }
 
-/// How many messages of which kinds.
 pub(in crate::scenario) fn messages(given: &mut Given<'_, '_>) -> Vec<(usize, u64)> {
     let Some(section) = given.reader.any_section(given.item, given.key, "messages") else { return Vec::new() };
     let mut messages = Vec::new();

@@ -42,7 +42,6 @@ impl<'g, 't> Given<'g, 't> {
         self.item.span()
     }
 
-    /// Whether another key stands in the same table.
     pub(in crate::scenario) fn is_beside(&self, key: &str) -> bool {
         self.section.get(key).is_some()
     }
@@ -118,7 +117,6 @@ impl<'g, 't> Given<'g, 't> {
         self.reader.one_of(self.item, self.key, subject, names(entry), &[])
     }
 
-    /// The values of a list.
     pub(in crate::scenario) fn list(&mut self, shape: Shape) -> Option<&'g [Item<'t>]> {
         self.reader.list(self.item, self.key, shape)
     }

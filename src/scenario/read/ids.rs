@@ -39,7 +39,6 @@ pub(in crate::scenario) fn listed(given: &mut Given<'_, '_>) -> Option<(Ids, boo
     Some((Ids::Listed(listed), is_sound))
 }
 
-/// The positions of processes that are listed by their ids.
 pub(in crate::scenario) fn positions(given: &mut Given<'_, '_>) -> Vec<u32> {
     let items = given.list(Shape::IDS).unwrap_or_default();
     items.iter().filter_map(|item| given.other(item).process(Shape::ID)).map(|(_, position)| position).collect()

@@ -12,7 +12,6 @@ const A_LINE: usize = 20;
 /// A value as a file says it.
 #[derive(Clone, Debug)]
 pub(in crate::scenario) enum Written {
-    /// In one piece.
     Said(String),
     /// A text in one or more languages.
     Texts(LocalText),
@@ -59,7 +58,6 @@ impl<'s> Seats<'s> {
         quoted(kinds.get(index).copied().unwrap_or_default())
     }
 
-    /// The name of a timer, likewise.
     pub(in crate::scenario) fn timer(&self, index: usize) -> String {
         let timers = self.scenario.protocol().entry().timers;
         quoted(timers.get(index).copied().unwrap_or_default())
@@ -91,7 +89,6 @@ pub(in crate::scenario) fn list<T: Display>(values: impl IntoIterator<Item = T>)
     format!("[\n{}]", lines.concat())
 }
 
-/// A list of words.
 pub(in crate::scenario) fn list_of_words(words: &[&str]) -> String {
     list(words.iter().map(|word| quoted(word)))
 }

@@ -9,13 +9,10 @@ use crate::protocol::Ticks;
 pub struct Branching {
     /// Its number, from 1: branches are numbered in the order in which they were opened.
     pub number: usize,
-    /// What a person calls it.
     pub name: Option<String>,
-    /// How many runs of this scenario there are.
     pub count: usize,
     /// The ticks after which another branch parts from this one, ascending.
     pub forks: Vec<Ticks>,
-    /// The bookmarks on it, in the order of time.
     pub bookmarks: Vec<Bookmark>,
 }
 

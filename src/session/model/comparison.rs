@@ -8,7 +8,6 @@ use crate::protocol::{Id, Remark, Ticks};
 pub struct Comparison {
     /// The moment of each run: the left one, the right one. Their clocks are their own.
     pub sides: [Frame; 2],
-    /// The clock of both.
     pub clock: Clock,
     /// Which one has the keys: 0 is the left one.
     pub focus: usize,
@@ -18,7 +17,6 @@ pub struct Comparison {
     pub rested: [Option<Ticks>; 2],
     /// What tells the two apart besides their algorithms: the settings that are not the same, in the words of each.
     pub apart: [Vec<Remark>; 2],
-    /// The first difference, once it has happened.
     pub difference: Option<Difference>,
     /// Whether it lies beyond this moment: it is told only because the recorded future is shown.
     pub ahead: bool,
@@ -34,27 +32,22 @@ impl Comparison {
 /// The first thing that is not the same in two runs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
-    /// When.
     pub tick: Ticks,
     /// Whose deeds differ, if a process's.
     pub who: Option<Id>,
-    /// What each run does there.
     pub sides: [Doing; 2],
 }
 
-/// What one of two runs does where they part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Doing {
     /// Which event of its tick it is, from 1; nothing where the other run alone does something.
     pub event: Option<usize>,
-    /// What the log says of it.
     pub line: Option<LogLine>,
     /// What is said instead where the log has no line, or the same one for both.
     pub instead: Option<Remark>,
 }
 
 impl Doing {
-    /// It as a whole sentence.
     pub fn sentence(&self) -> Option<&Remark> {
         self.instead.as_ref().or(self.line.as_ref().map(|line| &line.full))
     }

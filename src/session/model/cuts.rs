@@ -15,12 +15,10 @@ pub struct Cuts {
 }
 
 impl Cuts {
-    /// Whether nothing is cut.
     pub fn is_empty(&self) -> bool {
         self.links.is_empty() && self.sides.is_empty()
     }
 
-    /// Whether the way from one process to another is cut.
     pub fn is_cut(&self, from: usize, to: usize) -> bool {
         !self.is_empty() && (self.links.binary_search(&(from, to)).is_ok() || self.are_parted(from, to))
     }

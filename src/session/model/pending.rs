@@ -8,7 +8,6 @@ use crate::protocol::{Id, Remark, Ticks};
 pub struct Underway {
     /// The first of it, as many as were asked for.
     pub first: Vec<Pending>,
-    /// How much more there is.
     pub left_out: usize,
 }
 
@@ -17,18 +16,14 @@ pub struct Underway {
 pub struct Pending {
     /// When it is due; nothing if no tick is set for it.
     pub due: Option<Ticks>,
-    /// What it is.
     pub thing: Thing,
 }
 
-/// What can be in flight or armed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Thing {
     /// A message, or the notice that one could not be delivered.
     Message {
-        /// The message.
         message: Message,
-        /// The ids of its sender and its receiver.
         ends: (Id, Id),
         /// All it carries, with the names of the fields: `id 58`.
         whole: String,
@@ -41,15 +36,12 @@ pub enum Thing {
         number: u64,
         /// Whose, by position.
         position: usize,
-        /// Whose.
         id: Id,
         /// The index of its name among those of the protocol.
         index: usize,
-        /// Its name.
         name: &'static str,
         /// What will be so when it runs out.
         meaning: Remark,
-        /// When it was set.
         set: Ticks,
     },
     /// Others notice that a process is gone.
@@ -62,7 +54,6 @@ pub enum Thing {
         id: Id,
         /// It said so itself, and the news is on its way; else the detector will tell.
         said: bool,
-        /// Since when.
         set: Ticks,
     },
     /// An alarm of the failure detector that lives on heartbeats.
@@ -71,18 +62,13 @@ pub enum Thing {
         number: u64,
         /// Whose, by position.
         position: usize,
-        /// Whose.
         id: Id,
         /// The leader whose absence it will notice unless it hears a heartbeat first; itself if it is to send one.
         leader: Id,
-        /// When it was set.
         set: Ticks,
     },
-    /// A crash in mid-broadcast that is armed.
     Crash {
-        /// Who will crash, by position.
         position: usize,
-        /// Who will crash.
         id: Id,
         /// After how many messages of its next batch.
         after: u32,
@@ -93,16 +79,13 @@ pub enum Thing {
         from: usize,
         /// The other.
         to: usize,
-        /// Both by id.
         ends: (Id, Id),
         /// Only the way from the first to the second.
         one_way: bool,
     },
-    /// The processes are parted.
     Parted {
         /// The first few of each of the first few sides, by id.
         sides: Vec<Vec<Id>>,
-        /// Whether there is more than that.
         more: bool,
     },
 }

@@ -12,7 +12,6 @@ pub struct SpaceTimeAsk {
     pub follow: bool,
     /// At least this many ticks before and after the moment on the screen, or the selected event, as far as there are so many.
     pub ticks: Ticks,
-    /// The number of the selected event.
     pub event: Option<u32>,
     /// What is recorded of the time after the moment on the screen is shown too.
     pub future: bool,
@@ -27,9 +26,7 @@ pub struct SpaceTime {
     pub cut: bool,
     /// The last tick of which anything is here: that on the screen, if the recorded future is not shown.
     pub until: Ticks,
-    /// The position round which the window of processes is.
     pub middle: usize,
-    /// The processes in clockwise order.
     pub lifelines: Vec<Lifeline>,
     /// What happened at them, in the order of the run.
     pub events: Vec<Event>,
@@ -37,16 +34,13 @@ pub struct SpaceTime {
     pub messages: Vec<Crossing>,
     /// What was done to links and to messages on their way, in the order of the run: it happens at no process.
     pub touches: Vec<Touch>,
-    /// The selected event, if it has happened at this moment.
     pub selected: Option<Selected>,
 }
 
 /// What a process was, and when.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lifeline {
-    /// Its index in clockwise order.
     pub position: usize,
-    /// Its id.
     pub id: Id,
     /// Each state with the tick at which it began, from the first tick of the window on. The last one lasts on.
     pub stretches: Vec<(Ticks, Role)>,
@@ -68,17 +62,13 @@ impl Lifeline {
     }
 }
 
-/// What happened at a process in one handling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "what else was true of the event: each may be without the others")]
 pub struct Event {
     /// Its number in the order of the run: events are told apart by it, as long as the past stays as it is.
     pub number: u32,
-    /// The process's position.
     pub position: usize,
-    /// When.
     pub tick: Ticks,
-    /// What.
     pub what: EventKind,
     /// Messages were sent.
     pub sends: bool,
@@ -90,75 +80,55 @@ pub struct Event {
     pub in_past: bool,
 }
 
-/// What an event was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EventKind {
     /// An election was begun there, by command or because a leader is gone.
     Start,
-    /// A message arrived.
     Receive {
-        /// Its kind.
         class: MessageClass,
         /// It came from above: from a process further up, or clockwise round the ring.
         from_above: bool,
     },
-    /// A message came back as undeliverable.
     Bounce {
         /// The process that is down is further up.
         from_above: bool,
     },
-    /// A timer ran out.
     Timer,
-    /// It went down.
     Crash,
-    /// It came back.
     Revive,
-    /// A crash in mid-broadcast was armed.
     Armed,
     /// A timer was cancelled from outside.
     Disarmed,
 }
 
-/// Something that was done from outside between two processes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Touch {
-    /// When.
     pub tick: Ticks,
-    /// What.
     pub what: TouchKind,
     /// The positions at both ends of the link or of the message's way.
     pub between: (usize, usize),
 }
 
-/// What was done to a link or to a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TouchKind {
-    /// The link was cut.
     Cut,
-    /// The link was mended.
     Mended,
-    /// The message was doubled.
     Doubled,
 }
 
 /// A message on its way through the diagram.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Crossing {
-    /// The sender's position.
     pub from: usize,
-    /// The receiver's position.
     pub to: usize,
     /// So many processes further down the receiver is, clockwise round a ring; negative further up, counter-clockwise.
     pub down: isize,
-    /// The tick at which it set out.
     pub sent: Ticks,
     /// The tick at which it arrived or is due.
     pub due: Ticks,
-    /// The tick at which it was lost, if it was.
     pub lost: Option<Ticks>,
     /// Glyph and colour.
     pub class: MessageClass,
-    /// It is the notice that a message could not be delivered, on its way back.
     pub notice: bool,
     /// The event that sent it, if any did.
     pub cause: Option<u32>,
@@ -168,14 +138,10 @@ pub struct Crossing {
     pub in_past: bool,
 }
 
-/// The selected event.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Selected {
-    /// Its number.
     pub number: u32,
-    /// Where.
     pub position: usize,
-    /// When.
     pub tick: Ticks,
     /// How many events of the whole run led to it: those that happened before it, by the order of each process and by messages.
     pub past: usize,
@@ -185,7 +151,6 @@ pub struct Selected {
     pub told: Vec<LogLine>,
 }
 
-/// An event that is looked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Find {
     /// The latest event of the process at this position, up to the moment on the screen.
@@ -198,13 +163,9 @@ pub enum Find {
     Nearest(u32, usize),
 }
 
-/// An event that was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Found {
-    /// Its number.
     pub number: u32,
-    /// Where.
     pub position: usize,
-    /// When.
     pub tick: Ticks,
 }

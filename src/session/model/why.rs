@@ -4,7 +4,6 @@ use super::{LogLine, Pending};
 use crate::engine::Outlook;
 use crate::protocol::{Id, MessageClass, Remark, Ticks};
 
-/// What can be asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
     /// Why the cell of `elected` of the process at this position is what it is.
@@ -29,11 +28,9 @@ pub enum Question {
 /// The answer: a chain of causes, the latest first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Why {
-    /// What was asked.
     pub question: Question,
     /// The same as a sentence.
     pub asked: Remark,
-    /// The chain.
     pub causes: Vec<Cause>,
     /// How the chain ends: the command, the beginning of the run, or that more of it is not told.
     pub end: Remark,
@@ -44,7 +41,6 @@ pub struct Why {
 pub struct Cause {
     /// The number of its record.
     pub record: u32,
-    /// When.
     pub tick: Ticks,
     /// Which event of its tick it is, from 1.
     pub event: usize,
@@ -60,7 +56,6 @@ pub struct Cause {
     pub also: Option<Remark>,
     /// It is no link of the chain itself, but explains the link before it.
     pub aside: bool,
-    /// The message that led to it.
     pub carried: Option<Carried>,
     /// Whether it is an event of the space-time diagram.
     pub is_event: bool,
@@ -69,32 +64,24 @@ pub struct Cause {
 /// The way of a message that led to something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Carried {
-    /// The sender's position.
     pub from: usize,
-    /// The receiver's position.
     pub to: usize,
     /// Whether it ran clockwise round a ring.
     pub clockwise: bool,
     /// Glyph and colour.
     pub class: MessageClass,
-    /// It did not arrive.
     pub lost: bool,
 }
 
-/// What a process waits for, and what can end that.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Waiting {
-    /// The process's position.
     pub position: usize,
-    /// Its id.
     pub id: Id,
-    /// Whether it is up.
     pub up: bool,
     /// What it waits for, in the words of the protocol; nothing if it waits for nothing.
     pub waits: Option<Remark>,
     /// What is under way to it and armed for it, by due tick.
     pub pending: Vec<Pending>,
-    /// How much more of that there is.
     pub left_out: usize,
     /// Whether anything can still come.
     pub outlook: Outlook,

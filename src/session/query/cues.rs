@@ -54,7 +54,6 @@ pub(super) fn all(run: &Run) -> Vec<Told> {
     notes.chain(questions.iter().map(|asked| told(&asked.ask, &asked.choices, asked.of != Asked::Choices))).collect()
 }
 
-/// The tick of the next stop after the one on the screen.
 pub(in crate::session) fn next(run: &Run) -> Option<Ticks> {
     let tick = run.tick();
     let fixed = fixed_ticks(run).filter(|&stop| stop > tick).min();
@@ -69,7 +68,6 @@ pub(in crate::session) fn next(run: &Run) -> Option<Ticks> {
     fixed.into_iter().chain(elected.filter(|&elected| elected > tick)).min()
 }
 
-/// The tick of the stop before the one on the screen.
 pub(in crate::session) fn previous(run: &Run) -> Option<Ticks> {
     let notes = run.scenario.notes.iter().filter_map(|note| due(run, note));
     notes.chain(fixed_ticks(run)).filter(|&stop| stop < run.tick()).max()
@@ -90,7 +88,6 @@ fn fixed_ticks(run: &Run) -> impl Iterator<Item = Ticks> + '_ {
     notes.chain(run.scenario.questions.iter().map(|question| question.at.saturating_sub(1)))
 }
 
-/// When a note is due, as far as the run has come.
 fn due(run: &Run, note: &Note) -> Option<Ticks> {
     match note.when {
         When::At(tick) => Some(tick),
@@ -150,7 +147,6 @@ fn who_leads(moment: &Snapshot) -> Option<Remark> {
     }
 }
 
-/// The different leaders that live processes hold, ascending.
 fn leaders(moment: &Snapshot) -> Vec<Id> {
     let world = &moment.world;
     let held = (0..moment.count() as u32).filter_map(|at| world.follows(at));

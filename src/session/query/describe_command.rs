@@ -69,7 +69,6 @@ impl<'a> Teller<'a> {
         Remark::new("told-at").number("tick", tick).with("told", said(self.told(command)))
     }
 
-    /// A course, act by act.
     pub fn course(&self, course: &Course) -> Vec<Remark> {
         course.iter().flat_map(|(&tick, acts)| acts.iter().map(move |act| self.told_at(tick, act))).collect()
     }
@@ -128,7 +127,6 @@ fn said(remark: Remark) -> Value {
     Value::Said(Box::new(remark))
 }
 
-/// Several things, one after the other.
 fn listed(between: &'static str, things: impl DoubleEndedIterator<Item = Remark>, cut: bool) -> Remark {
     let both = |rest: Remark, thing| Remark::new(between).with("first", said(thing)).with("rest", said(rest));
     let mut things = things.rev();
@@ -146,7 +144,6 @@ fn on_network(change: &NetworkChange) -> Remark {
     listed("told-and", changes.into_iter(), false)
 }
 
-/// What a branch is called: by its number, and by its name if it has one.
 pub fn called(history: &History, branch: usize) -> Remark {
     let number = |key| Remark::new(key).number("number", history.number(branch) as u64);
     match &history.branch(branch).name {

@@ -80,7 +80,6 @@ impl Cache {
     }
 }
 
-/// The frame of the moment on the screen.
 pub(in crate::session) fn frame(run: &mut Run, cache: &mut Cache, ask: &Ask) -> Frame {
     cache.refresh(run);
     let visible = run.visible();
@@ -137,7 +136,6 @@ fn log_of(run: &mut Run, records: Range<usize>) -> Vec<LogLine> {
     lines
 }
 
-/// What has happened up to the moment on the screen, and what the scenario has said.
 fn marks(run: &Run) -> Vec<Mark> {
     let happened = run.trace().landmarks_until(run.visible()).map(|(tick, landmark)| Mark { tick, sign: log::sign(landmark) });
     // What is said at a tick is said at its end.
@@ -146,7 +144,6 @@ fn marks(run: &Run) -> Vec<Mark> {
     in_order(happened.chain(said.map(|tick| Mark { tick, sign: Sign::Note })))
 }
 
-/// What is recorded beyond the moment on the screen.
 fn marks_ahead(run: &Run) -> Vec<Mark> {
     let mark = |(tick, landmark)| Mark { tick, sign: log::sign(landmark) };
     let seen = run.trace().landmarks_until(run.visible()).count();

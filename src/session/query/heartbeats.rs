@@ -11,7 +11,6 @@ pub(super) const KIND: &str = "HEARTBEAT";
 /// A lost heartbeat is shown for less than so many ticks.
 const LOST_IS_SHOWN: Ticks = 2;
 
-/// A heartbeat as it is drawn.
 fn drawn(run: &Run, heartbeat: &Heartbeat, lost: Option<Ticks>) -> Message {
     Message {
         number: heartbeat.number,

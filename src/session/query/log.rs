@@ -34,7 +34,6 @@ pub(super) fn lines_of_event(run: &Run, trace: &Trace, event: u32) -> Vec<LogLin
     std::iter::once(event as usize).chain(followed).map(|index| line(run, trace, index)).collect()
 }
 
-/// The sign of something on the timeline.
 pub(super) const fn sign(landmark: Landmark) -> Sign {
     match landmark {
         Landmark::Start => Sign::Start,
@@ -231,7 +230,6 @@ fn by_hand(run: &Run, index: usize, record: &Record) -> Told {
     }
 }
 
-/// How the network behaves after a change.
 fn behaves(change: &NetworkChange) -> Vec<Explanation> {
     let said = |given: Probability| Value::Text(percent(given.value()));
     let loss = change.loss.map(|given| explanation!("log-network-loss").with("percent", &said(given)));

@@ -15,23 +15,17 @@ use crate::sim::network::Network;
 pub trait Lookup {
     /// The process at a position; nothing beyond the last one.
     fn process(&self, position: usize) -> Option<Process>;
-    /// The processes of the window.
     fn processes(&self, ask: &Ask) -> Vec<Process>;
     /// The messages under way, the oldest first, and those lost lately.
     fn messages(&self, ask: &Ask) -> Vec<Message>;
-    /// The links that are cut.
     fn cuts(&self, ask: &Ask) -> Cuts;
-    /// What is in flight and armed.
     fn pending(&self, ask: &Ask) -> Option<Underway>;
-    /// The network as it behaves now.
     fn network(&self) -> Network;
     /// Which processes have a link with each other.
     fn topology(&self) -> Topology;
     /// What the run is judged by, as it stands now.
     fn properties(&self) -> Vec<Property>;
-    /// The kinds of messages, in declared order.
     fn kinds(&self) -> &'static [&'static str];
-    /// How many lines the log has.
     fn log_length(&self) -> usize;
     /// Whether a record is an event of the space-time diagram that has happened, or that is recorded, if the future is shown.
     fn shows_event(&self, record: u32, future: bool) -> bool;

@@ -13,7 +13,6 @@ use crate::sim::trace::{Record, RecordKind};
 /// A lost message is shown for less than so many ticks.
 const LOST_IS_SHOWN: Ticks = 2;
 
-/// A message in flight as plain data.
 pub(super) fn message(run: &Run, in_flight: &InFlight<'_>) -> Message {
     let world = &run.now.world;
     let Label { kind, class, payload } = world.label(in_flight.content);
@@ -33,7 +32,6 @@ pub(super) fn message(run: &Run, in_flight: &InFlight<'_>) -> Message {
     }
 }
 
-/// A message that was lost, by the number of the record of that.
 fn lost(run: &Run, index: usize, tick: Ticks, record: &Record) -> Option<Message> {
     let (number, from, clockwise, due, notice) = match record.what {
         RecordKind::Lost { number, from, clockwise, due, .. } => (number, from, clockwise, due, false),

@@ -78,9 +78,7 @@ pub(super) fn concerning(run: &Run, at: u32, most: usize) -> (Vec<Pending>, usiz
 
 /// Whom something dated concerns, by position.
 enum Of {
-    /// The receiver of a message.
     Receiver(u32),
-    /// Whose timer it is.
     Own(u32),
     /// Who is gone, of which the detector will tell.
     Gone(u32),
@@ -196,7 +194,6 @@ fn plain(value: &Json) -> String {
     if elements.len() > LISTED { format!("{listed} … ({})", elements.len()) } else { listed }
 }
 
-/// All that a message carries, with the names of the fields.
 fn whole(payload: Json) -> String {
     match payload {
         Json::Null => String::new(),

@@ -11,7 +11,6 @@ use crate::sim::trace::RecordKind;
 /// Up to so many messages are told one by one.
 const FEW: u64 = 24;
 
-/// Counts the processes and the messages of the moment on the screen, so many processes to a sector.
 pub(super) fn ring(run: &Run, per_sector: usize) -> Ring {
     let (world, n) = (&run.now.world, run.count());
     let mut sectors = Vec::with_capacity(n.div_ceil(per_sector));

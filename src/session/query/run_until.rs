@@ -7,11 +7,8 @@ use crate::session::run::Run;
 /// What a run can be played until.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Until {
-    /// A process comes to hold itself as leader.
     Leader,
-    /// A property breaks.
     Breach,
-    /// A message is sent.
     Message {
         /// The index of its kind among those that the protocol declares.
         kind: usize,
@@ -20,29 +17,16 @@ pub enum Until {
     },
     /// The state of the process at this position becomes another, or it goes down or comes back.
     Change(usize),
-    /// The run comes to rest.
     Quiet,
 }
 
 /// What a run was played until.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Met {
-    /// This one came to hold itself as leader.
     Leads(Id),
-    /// This property broke.
     Broke(Box<Property>),
-    /// A message was sent.
-    Sent {
-        /// Its number.
-        number: u32,
-        /// The sender.
-        from: Id,
-        /// The receiver.
-        to: Id,
-    },
-    /// The state of this one became another.
+    Sent { number: u32, from: Id, to: Id },
     Changed(Id),
-    /// The run came to rest.
     Quiet,
 }
 
@@ -51,11 +35,8 @@ pub enum Met {
 pub enum Looked {
     /// Not there yet: the way goes on from here.
     On,
-    /// It has happened just before the moment on the screen.
     Met(Met),
-    /// It has not happened, and the run has come to rest.
     Quiet,
-    /// It has not happened up to the farthest tick.
     Limit,
 }
 
@@ -114,8 +95,6 @@ fn broken_now(run: &Run) -> Option<Property> {
     found.find(|found| found.status == Status::Violated && fresh(found.name))
 }
 
-/// Goes on until something happens, at most to a tick, and stops for a while at the end of the tick in which so many events have been
-/// handled.
 pub(in crate::session) fn until(run: &mut Run, goal: Until, farthest: Ticks, events: u64) -> Looked {
     let watch = Watch::new(run, goal);
     let looked = go_on(run, &watch, farthest, events);

@@ -14,16 +14,13 @@ use crate::session::run::Run;
 use crate::sim::trace::RecordKind;
 use goal::Goal;
 
-/// What is looked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Query {
-    /// What happens.
     pub sought: Sought,
     /// Only what is about this process; of a message, what it sent or gets.
     pub of: Option<Id>,
 }
 
-/// What can be looked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sought {
     /// Everything that the log tells.
@@ -32,33 +29,21 @@ pub enum Sought {
     Arrival(&'static str),
     /// A message is lost, of this kind or of any.
     Loss(Option<&'static str>),
-    /// A message comes back as undeliverable.
     Return,
-    /// A process is told to begin an election, or begins one because its leader is gone.
     Start,
-    /// A timer runs out.
     Timer,
-    /// A process crashes or leaves.
     Crash,
-    /// A process is up again.
     Revival,
-    /// A process comes to hold itself as leader.
     Leader,
-    /// Links are cut.
     Cut,
-    /// Links are mended.
     Mend,
-    /// A property breaks.
     Breach,
-    /// The run comes to rest.
     Rest,
     /// A cell of `elected` changes.
     Elected,
     /// The timeline has a mark, the scenario a note or question, or the search was given the tick.
     Mark,
-    /// A message is sent, arrives or is lost.
     Message {
-        /// Its number.
         number: u32,
         /// The tick at which it left its sender.
         sent: Ticks,
@@ -70,9 +55,7 @@ pub enum Sought {
 /// The way through time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
-    /// To later events.
     Forward,
-    /// To earlier ones.
     Backward,
 }
 
@@ -128,7 +111,6 @@ struct Way {
 }
 
 impl Search {
-    /// A search that has not begun.
     pub const fn new(query: Query, direction: Direction, from: From) -> Self {
         Self { query, direction, from, ticks: Vec::new(), reach: 0, way: None }
     }
@@ -144,17 +126,14 @@ impl Search {
         self.reach = recorded;
     }
 
-    /// What is looked for.
     pub const fn query(&self) -> &Query {
         &self.query
     }
 
-    /// Which way.
     pub const fn direction(&self) -> Direction {
         self.direction
     }
 
-    /// Where it began.
     pub const fn from(&self) -> From {
         self.from
     }
@@ -168,9 +147,7 @@ impl Search {
 /// What has been found: it has happened just before the moment on the screen.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hit {
-    /// Where it is.
     pub place: Place,
-    /// When.
     pub tick: Ticks,
     /// What the log says of it; nothing of the end of a tick at which the scenario or a bookmark has a mark.
     pub line: Option<Box<LogLine>>,
@@ -187,7 +164,6 @@ pub struct Hit {
 pub enum Searched {
     /// Not at its end: it goes on from this tick.
     On(Ticks),
-    /// It has found something.
     Hit(Box<Hit>),
     /// There is nothing more.
     Nothing(End),
@@ -200,7 +176,6 @@ pub enum End {
     Rest(Ticks),
     /// At the farthest tick that was to be computed.
     Limit(Ticks),
-    /// At tick 0.
     Start,
     /// Nothing of the sort can come any more.
     Over,
@@ -212,7 +187,6 @@ const TELLING: u64 = 64;
 const COUNTED: usize = 50_000;
 const COUNTED_TOLD: usize = 1_000;
 
-/// Searches on, through about so many events: at most to the tick `farthest` where the run has to be computed.
 pub(in crate::session) fn search(
     run: &mut Run,
     search: &mut Search,
@@ -248,7 +222,6 @@ const fn end_of(direction: Direction) -> End {
     }
 }
 
-/// What a portion came to.
 enum Outcome {
     On(Ticks),
     Place(Place),
@@ -466,7 +439,6 @@ impl SearchPass<'_> {
         self.run.at_record(record, |_, trace| Place { tick: trace.tick_of(record), record })
     }
 
-    /// Shows the moment right after what has been found.
     fn show(&mut self, place: Place) -> Hit {
         let record = Some(place.record).filter(|&record| record != usize::MAX);
         self.run.seek(place.tick);

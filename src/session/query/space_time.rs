@@ -38,7 +38,6 @@ pub(super) struct Cache {
 }
 
 impl Cache {
-    /// Records are gone.
     pub(super) fn forget(&mut self) {
         *self = Self::default();
     }
@@ -166,7 +165,6 @@ impl Diagram<'_> {
         self.window.processes.contains(&(at as usize))
     }
 
-    /// What the message of a record looks like.
     fn class(&self, index: u32) -> Option<MessageClass> {
         self.run.label(index as usize).map(|label| label.class)
     }
@@ -354,17 +352,14 @@ impl Diagram<'_> {
     }
 }
 
-/// Whether a record that is held is an event that can be selected.
 pub(in crate::session) fn is_event(run: &Run, index: u32) -> bool {
     run.trace().get(index as usize).is_some_and(Record::is_event)
 }
 
-/// What the log says of an event.
 pub(in crate::session) fn tell(run: &Run, event: u32) -> Option<LogLine> {
     is_event(run, event).then(|| super::log::line(run, run.trace(), event as usize))
 }
 
-/// The selected event and its past.
 fn about(run: &Run, event: u32, past: &Past) -> Selected {
     let trace = run.trace();
     Selected {

@@ -26,7 +26,6 @@ impl Cache {
         self.properties = None;
     }
 
-    /// The properties at the moment on the screen. What is done by hand later does not change what was known before.
     pub(super) fn properties(&mut self, run: &Run) -> Vec<Property> {
         let findings = || run.now.verdicts.findings(&run.now.judge, run.entry.properties, &*run.now.world);
         self.properties.get_or_insert_with(findings).clone()
@@ -38,7 +37,6 @@ impl Cache {
     }
 }
 
-/// How many notices are under way: only a network that returns what it cannot deliver has any.
 pub(super) fn notices(run: &Run) -> u64 {
     let bounce = run.scenario.network.bounce;
     if bounce { run.now.world.in_flight(&Span::ALL).filter(|message| message.notice).count() as u64 } else { 0 }
@@ -103,7 +101,6 @@ pub(super) fn verdict(run: &Run, cache: &mut Cache) -> Verdict {
     Verdict::Deciding { decided, of, leader }
 }
 
-/// What the run has come to at the moment on the screen.
 pub(in crate::session) fn outcome(run: &Run, cache: &mut Cache) -> Outcome {
     let Census { up, named, .. } = &run.now.census;
     let held: usize = named.values().sum();

@@ -10,7 +10,6 @@ use crate::sim::trace::{Record, RecordKind, Trace};
 /// One recorded step of a process, reduced to what two runs are compared by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StepSummary {
-    /// The process; none if it is about the network as a whole.
     pub who: Option<Id>,
     /// Which event of its tick it belongs to, from 1.
     pub event: usize,
@@ -33,7 +32,6 @@ impl StepSummary {
     }
 }
 
-/// The steps of a tick, in the order of the run.
 pub(in crate::session) fn steps(run: &mut Run, tick: Ticks) -> Vec<StepSummary> {
     run.at_tick(tick, |run, trace, _| steps_in(run, trace, tick)).unwrap_or_default()
 }

@@ -48,7 +48,6 @@ impl Part<'_> {
 
 /// What became of looking for a record.
 enum Sought {
-    /// It was found.
     Record(u32),
     /// The run has none.
     Nowhere,
@@ -71,7 +70,6 @@ fn seek(run: &mut Run, before: usize, find: impl Fn(Part<'_>, usize) -> Option<u
     Sought::TooFar
 }
 
-/// The answer to a question at the moment on the screen; nothing if what is asked about is not there.
 pub(in crate::session) fn why(run: &mut Run, question: Question) -> Option<Why> {
     let Asked { asked, first } = ask::asked(run, question)?;
     let (causes, end) = match first {
@@ -126,7 +124,6 @@ fn opening(part: Part<'_>, record: u32) -> u32 {
     if known.opens() || part.trace.get(known.cause as usize).is_none() { record } else { known.cause }
 }
 
-/// A link without what led to it.
 fn cause(part: Part<'_>, record: u32) -> Cause {
     let Part { run, trace } = part;
     let at = trace.record(record as usize).at;

@@ -42,7 +42,6 @@ impl Run {
         moment.world
     }
 
-    /// Why a command would change nothing now, if it would not.
     pub(in crate::session) fn changes_nothing(&self, command: &Command) -> Option<Remark> {
         // What else the next tick brings comes first and may change that.
         if !self.next_tick_is_clear() {
@@ -98,7 +97,6 @@ impl Run {
     }
 }
 
-/// The messages in flight without the notices, in the order of sending.
 fn messages(world: &dyn Engine) -> Vec<InFlight<'_>> {
     let mut messages: Vec<_> = world.in_flight(&Span::ALL).filter(|message| !message.notice).collect();
     messages.sort_by_key(|message| message.number);

@@ -29,7 +29,6 @@ impl<'r> Replay<'r> {
         replay
     }
 
-    /// Goes quickly to the end of a tick; the records begin with the one after it.
     pub(super) fn up_to_tick(run: &'r Run, tick: Ticks) -> Self {
         let mut replay = Self::from(run, run.keyframes.before(tick).moment.clone());
         replay.pass(tick);
@@ -96,7 +95,6 @@ impl<'r> Replay<'r> {
     }
 }
 
-/// The state of every process.
 fn roles(moment: &Snapshot) -> Vec<Role> {
     (0..moment.count() as u32).map(|at| moment.world.role(at)).collect()
 }

@@ -37,7 +37,6 @@ impl Snapshot {
         (Self { world, judge, tally, bounds, census, verdicts, ledger, rests: None, half_way: None }, recording)
     }
 
-    /// How many processes there are.
     pub(in crate::session) fn count(&self) -> usize {
         self.world.ids().len()
     }

@@ -22,7 +22,6 @@ pub(super) struct Recalled {
 }
 
 impl Run {
-    /// To any tick; where the run is over, no further.
     pub(in crate::session) fn seek(&mut self, tick: Ticks) -> Moved {
         if self.now.half_way.is_some() && tick >= self.tick() {
             self.finish_tick();
@@ -42,7 +41,6 @@ impl Run {
         moved
     }
 
-    /// Goes on to a tick.
     fn walk(&mut self, tick: Ticks) -> Moved {
         while self.tick() < tick {
             if self.is_over() {

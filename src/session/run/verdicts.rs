@@ -13,7 +13,6 @@ pub(in crate::session) struct Verdicts {
     found: Vec<Verdict>,
 }
 
-/// A property that has been found broken.
 #[derive(Clone, Debug)]
 struct Verdict {
     /// As it was when it broke the last time.

@@ -7,18 +7,10 @@ use crate::sim::trace::{Record, RecordKind};
 
 /// A query in the terms of one run.
 pub(super) enum Goal {
-    /// Records of some sort.
     Record(Sort),
-    /// A message.
-    Message {
-        /// Its number.
-        number: u32,
-        /// When it left its sender.
-        sent: Ticks,
-    },
+    Message { number: u32, sent: Ticks },
 }
 
-/// A sort of records.
 pub(super) struct Sort {
     sought: Sought,
     /// The index of the kind of message, if there is one.

@@ -40,7 +40,6 @@ pub(super) fn follow(pass: &mut SearchPass<'_>, number: u32, left: Ticks) -> Out
     }
 }
 
-/// Follows the run until the message arrives or is lost, at most to a tick.
 fn to_its_end(pass: &mut SearchPass<'_>, number: u32, latest: Ticks) -> Result<Place, Outcome> {
     pass.run.hook.follow(number);
     loop {

@@ -17,7 +17,6 @@ pub(super) struct Followed {
 }
 
 impl Followed {
-    /// These are the records of the processes, by ascending position, among a range of all.
     pub(super) fn begin(&mut self, positions: Vec<u32>, among: Range<usize>, records: Vec<u32>) {
         *self = Self { positions, among, records };
     }
@@ -51,7 +50,6 @@ impl Followed {
         true
     }
 
-    /// The records, in their order.
     pub(super) fn records(&self) -> &[u32] {
         &self.records
     }

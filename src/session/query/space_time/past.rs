@@ -9,7 +9,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::session::run::Run;
 use crate::sim::trace::{Record, RecordKind, Trace};
 
-/// The past of one event.
 #[derive(Debug)]
 pub(in crate::session) struct Past {
     event: u32,
@@ -17,7 +16,6 @@ pub(in crate::session) struct Past {
     bounds: Vec<u32>,
     /// The losses whose notices belong to it: a message lost on the way belongs to no process.
     losses: BTreeSet<u32>,
-    /// How many events belong to it, the event itself not counted.
     pub(super) count: usize,
 }
 
@@ -62,22 +60,18 @@ impl Past {
         *bound = (*bound).max(record + 1);
     }
 
-    /// Whether it is the past of this event.
     pub(super) fn is_of(&self, event: u32) -> bool {
         self.event == event
     }
 
-    /// Whether a record of a process belongs to it. The event does.
     pub(super) fn has(&self, at: u32, record: u32) -> bool {
         record < self.bounds[at as usize]
     }
 
-    /// Whether the loss of a message belongs to it.
     pub(super) fn has_loss(&self, record: u32) -> bool {
         self.losses.contains(&record)
     }
 
-    /// The latest record of a process that belongs to it.
     pub(super) fn latest(&self, at: u32) -> Option<u32> {
         self.bounds[at as usize].checked_sub(1)
     }
@@ -91,7 +85,6 @@ struct Crashes<'r> {
 }
 
 impl Crashes<'_> {
-    /// The latest crash of a process before a record.
     fn before(&mut self, record: u32, at: u32) -> Option<u32> {
         match self.known.get(&at) {
             Some(&known) if known.is_none_or(|known| known < record) => known,

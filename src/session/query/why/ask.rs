@@ -8,9 +8,7 @@ use crate::session::model::why::Question;
 use crate::session::run::Run;
 use crate::sim::trace::{Record, RecordKind};
 
-/// A question that has an answer.
 pub(super) struct Asked {
-    /// The question as a sentence.
     pub(super) asked: Remark,
     /// The first record of the chain; without one, how it ends.
     pub(super) first: Next,

@@ -8,14 +8,11 @@ use crate::sim::trace::RecordKind;
 /// Where a command came from, with the tick that it entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Origin {
-    /// The person at the keys.
     Hand(Ticks),
-    /// The scenario.
     Scenario(Ticks),
 }
 
 impl Origin {
-    /// That it had a part in something.
     pub(super) fn also(self) -> Remark {
         match self {
             Self::Hand(tick) => Remark::new("why-also-hand").number("tick", tick),

@@ -22,7 +22,6 @@ pub(super) struct Step {
 
 /// Where a chain goes on.
 pub(super) enum Next {
-    /// At a record.
     Record(u32),
     /// Nowhere: this is how it ends.
     End(Remark),
@@ -239,7 +238,6 @@ fn last_of(part: Part<'_>, index: u32, at: u32) -> Step {
     )
 }
 
-/// The latest event of a process before a record.
 pub(super) fn last_event_of(part: Part<'_>, before: usize, at: u32) -> Option<u32> {
     part.find(before, |_, record| record.at == at && record.is_at_its_process())
 }
@@ -258,7 +256,6 @@ pub(super) fn last_loss(part: Part<'_>, before: usize) -> Option<u32> {
     })
 }
 
-/// The latest crash of a process before a record.
 fn went_down(part: Part<'_>, before: u32, at: u32) -> Option<u32> {
     part.find(before as usize, |_, record| record.at == at && matches!(record.what, RecordKind::WentDown(_)))
 }
