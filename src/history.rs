@@ -23,7 +23,7 @@ use crate::sim::command::Command;
 pub use bookmarks::Bookmark;
 
 /// The acts of a person, by the tick that they enter, each tick's in their order.
-pub type Course = BTreeMap<Ticks, Vec<Command>>;
+pub type CommandLog = BTreeMap<Ticks, Vec<Command>>;
 
 pub const LONGEST_NAME: usize = 40;
 
@@ -35,7 +35,7 @@ pub struct History {
     /// Whether a name or a bookmark has changed since all was saved.
     unsaved: bool,
     /// The runs that are in files, each with the number of its scenario.
-    filed: Vec<(usize, Course)>,
+    filed: Vec<(usize, CommandLog)>,
 }
 
 /// A scenario from which branches grow.
@@ -55,7 +55,7 @@ pub struct Branch {
     /// The last tick that it shares with its parent; 0 of the first branch of a scenario.
     pub fork: Ticks,
     /// What was done on it after the fork.
-    pub acts: Course,
+    pub acts: CommandLog,
     /// The branch that left it and was visited last, if it was visited after this one.
     pub last_child: Option<usize>,
     pub name: Option<String>,
@@ -100,7 +100,7 @@ impl History {
     }
 
     /// The run of a scenario to which nothing has been done: the one that there is, or a new one.
-    pub fn plant(&mut self, scenario: &Scenario) -> usize {
+    pub fn add_root(&mut self, scenario: &Scenario) -> usize {
         let Some(root) = self.roots.iter().position(|root| root.scenario == *scenario) else {
             let trunk = self.branches.len();
             self.roots.push(Root { scenario: scenario.clone(), trunk });
@@ -120,7 +120,7 @@ impl History {
     }
 
     /// Everything that was done on the way along a branch.
-    pub fn course(&self, branch: usize) -> Course {
+    pub fn course(&self, branch: usize) -> CommandLog {
         let line = self.line(branch).into_iter();
         let own = line.flat_map(|(at, last)| self.branches[at].acts.range(..=last));
         own.map(|(tick, acts)| (*tick, acts.clone())).collect()
@@ -172,7 +172,7 @@ impl History {
 
     /// The branch on the way along which just this was done: the one that there is, this one if nothing had been computed of it
     /// beyond the first act that is not the same, or a new one that leaves it there.
-    pub fn lead(&mut self, branch: usize, mut course: Course) -> usize {
+    pub fn branch_for(&mut self, branch: usize, mut course: CommandLog) -> usize {
         let (root, known) = (self.branches[branch].root, self.course(branch));
         let same = |at: usize| self.branches[at].root == root && self.course(at) == course;
         if let Some(found) = (0..self.branches.len()).find(|&at| same(at)) {
@@ -193,7 +193,7 @@ impl History {
     }
 
     /// A branch is on the screen: of all that leave its ancestors it is the one visited last.
-    pub fn visit(&mut self, branch: usize) {
+    pub fn set_current(&mut self, branch: usize) {
         self.branches[branch].last_child = None;
         let mut at = branch;
         while let Some(parent) = self.branches[at].parent {
@@ -304,7 +304,7 @@ impl History {
     fn is_filed(&self, branch: usize) -> bool {
         let course = self.course(branch);
         let Some((&last, _)) = course.last_key_value() else { return true };
-        let begins = |filed: &Course| filed.range(..=last).eq(course.iter());
+        let begins = |filed: &CommandLog| filed.range(..=last).eq(course.iter());
         self.filed.iter().any(|(root, filed)| *root == self.branches[branch].root && begins(filed))
     }
 
@@ -358,7 +358,7 @@ impl Branch {
             root,
             parent,
             fork,
-            acts: Course::new(),
+            acts: CommandLog::new(),
             last_child: None,
             name: None,
             recorded: fork,

@@ -31,7 +31,7 @@ use run::Run;
 pub use search::{Search, Searched};
 
 use crate::engine::{Finished, Plan};
-use crate::history::{Course, History};
+use crate::history::{CommandLog, History};
 use crate::protocol::{Given, Remark, Ticks};
 use crate::scenario::Scenario;
 use crate::sim::command::Command;
@@ -186,7 +186,7 @@ impl Session {
     pub fn put_branch_beside(&mut self, branch: usize) {
         let here = self.lane.branch();
         let other = Lane::on(&mut self.tree, branch);
-        self.tree.visit(here);
+        self.tree.set_current(here);
         self.put_on_side(0, other);
     }
 
@@ -268,7 +268,7 @@ impl Session {
     }
 
     /// Does other acts to the run than those that were done to it, which is a branch of its own.
-    pub fn follow(&mut self, course: Course) {
+    pub fn follow(&mut self, course: CommandLog) {
         let tick = self.tick();
         self.lane.follow(&mut self.tree, course);
         if self.is_two() {

@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 use crate::config::Problem;
-use crate::history::file::Kept;
+use crate::history::file::SavedSession;
 use crate::paint::Sheet;
 use crate::protocol::{Remark, Ticks, Value};
 use crate::protocols::{ProtocolId, VariantId};
@@ -69,7 +69,7 @@ impl Shelf {
 
 impl Shelf {
     /// Puts the name or the number of the branch that is shown behind the title, in each of its languages: so can files be told apart.
-    fn call_by_branch(&self, scenario: &mut Scenario, session: &Kept) {
+    fn call_by_branch(&self, scenario: &mut Scenario, session: &SavedSession) {
         let Some(branch) = session.history.branches().get(session.branch) else { return };
         for (code, title) in &mut scenario.title.by_language {
             let of = |id: TextId| Remark::new(id.key()).with("title", Value::Text(title.clone()));
@@ -125,7 +125,7 @@ impl Library for Shelf {
         save::free(&file, ending, numbered).display().to_string()
     }
 
-    fn open_session(&self, path: &str) -> Option<Result<Kept, Refusal>> {
+    fn open_session(&self, path: &str) -> Option<Result<SavedSession, Refusal>> {
         let path = PathBuf::from(at_home(path, std::env::var_os("HOME")));
         session::is_one(&path).then(|| session::load(&path).map_err(|remark| self.texts.remark(&remark)))
     }
@@ -191,19 +191,19 @@ mod tests {
         Shelf { texts: Texts::new(Language::English) }
     }
 
-    fn keep<'r>(scenario: &'r Scenario, acts: &'r [(Ticks, Command)], session: &'r Kept) -> Keep<'r> {
+    fn keep<'r>(scenario: &'r Scenario, acts: &'r [(Ticks, Command)], session: &'r SavedSession) -> Keep<'r> {
         Keep { scenario, acts, name: "bully-leader-fails", session }
     }
 
-    fn session_of(scenario: &Scenario, acts: &[(Ticks, Command)]) -> Kept {
+    fn session_of(scenario: &Scenario, acts: &[(Ticks, Command)]) -> SavedSession {
         let mut history = crate::history::History::default();
-        let mut branch = history.plant(scenario);
+        let mut branch = history.add_root(scenario);
         history.record(branch, 20, None);
         for (tick, act) in acts {
             branch = history.act(branch, tick - 1, std::slice::from_ref(act));
         }
         history.saved();
-        Kept { history, names: vec!["bully-leader-fails".to_owned()], branch, tick: 3 }
+        SavedSession { history, names: vec!["bully-leader-fails".to_owned()], branch, tick: 3 }
     }
 
     #[test]

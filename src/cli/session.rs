@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::history::file::{self, Kept};
+use crate::history::file::{self, SavedSession};
 use crate::protocol::{Remark, Value};
 use crate::scenario::load::{self, Unreadable};
 use crate::text::{TextId, Texts, ids};
@@ -18,7 +18,7 @@ pub(super) fn is_one(path: &Path) -> bool {
 ///
 /// # Errors
 /// Why it cannot be read, or what is wrong with it.
-pub(super) fn load(path: &Path) -> Result<Kept, Box<Remark>> {
+pub(super) fn load(path: &Path) -> Result<SavedSession, Box<Remark>> {
     let name = path.display().to_string();
     let text = load::file_up_to(path, MOST_BYTES).map_err(|reason| {
         Box::new(match reason {
@@ -34,7 +34,7 @@ pub(super) fn load(path: &Path) -> Result<Kept, Box<Remark>> {
 ///
 /// # Errors
 /// If it could not be had back.
-pub(super) fn text_of(kept: &Kept, name: &str) -> Result<String, Box<Remark>> {
+pub(super) fn text_of(kept: &SavedSession, name: &str) -> Result<String, Box<Remark>> {
     let text = file::write(kept);
     if text.len() as u64 > MOST_BYTES {
         return Err(Box::new(too_large(ids::SAVE_SESSION_TOO_LARGE).with("file", Value::Text(name.to_owned()))));

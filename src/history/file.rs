@@ -24,7 +24,7 @@ const DIGEST: &str = "digest";
 
 /// A session as a file keeps it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Kept {
+pub struct SavedSession {
     pub history: History,
     /// What the person calls the scenarios, one for each in their order.
     pub names: Vec<String>,
@@ -115,8 +115,8 @@ const fn is_zero(ticks: &Ticks) -> bool {
 }
 
 /// The text of a session's file.
-pub fn write(kept: &Kept) -> String {
-    let Kept { history, names, branch, tick } = kept;
+pub fn write(kept: &SavedSession) -> String {
+    let SavedSession { history, names, branch, tick } = kept;
     let scenarios = history.roots.iter().enumerate().map(|(number, root)| WrittenRoot {
         name: names.get(number).cloned().unwrap_or_default(),
         scenario: scenario::write(&root.scenario, ""),
@@ -168,7 +168,7 @@ impl WrittenOutcome {
 ///
 /// # Errors
 /// What is wrong with it first. Nothing of it is used then.
-pub fn read(text: &str) -> Result<Kept, SessionFault> {
+pub fn read(text: &str) -> Result<SavedSession, SessionFault> {
     // Some editors put this mark before everything.
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     if text.trim().is_empty() {

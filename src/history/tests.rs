@@ -16,8 +16,8 @@ fn scenario(name: &str) -> Scenario {
 /// A run of a scenario that has been computed up to tick 30.
 fn planted() -> (History, usize) {
     let mut history = History::default();
-    let trunk = history.plant(&scenario(builtin::ALL[0].name));
-    history.visit(trunk);
+    let trunk = history.add_root(&scenario(builtin::ALL[0].name));
+    history.set_current(trunk);
     history.record(trunk, 30, None);
     (history, trunk)
 }
@@ -26,7 +26,7 @@ fn planted() -> (History, usize) {
 fn an_act_at_the_end_goes_on_with_the_branch() {
     let (mut history, trunk) = planted();
     assert_eq!(history.act(trunk, 30, &[crash(0)]), trunk);
-    assert_eq!(history.course(trunk), Course::from([(31, vec![crash(0)])]));
+    assert_eq!(history.course(trunk), CommandLog::from([(31, vec![crash(0)])]));
     assert_eq!(history.branches().len(), 1);
 }
 
@@ -37,8 +37,8 @@ fn an_act_in_the_past_opens_a_branch_and_the_old_future_stays() {
     history.record(trunk, 40, None);
     let branch = history.act(trunk, 10, &[crash(1)]);
     assert_ne!(branch, trunk);
-    assert_eq!(history.course(branch), Course::from([(11, vec![crash(1)])]));
-    assert_eq!(history.course(trunk), Course::from([(31, vec![crash(0)])]));
+    assert_eq!(history.course(branch), CommandLog::from([(11, vec![crash(1)])]));
+    assert_eq!(history.course(trunk), CommandLog::from([(31, vec![crash(0)])]));
     assert_eq!(history.shared(trunk, branch), Some(10));
     assert_eq!(history.forks(trunk), [10]);
     assert_eq!(history.branch(trunk).recorded, 40);
@@ -64,12 +64,12 @@ fn of_several_branches_the_one_visited_last_is_followed() {
     let one = history.act(trunk, 10, &[crash(1)]);
     history.record(one, 25, None);
     let late = history.act(one, 20, &[crash(2)]);
-    history.visit(late);
+    history.set_current(late);
     history.record(late, 25, None);
-    history.visit(trunk);
+    history.set_current(trunk);
     assert_eq!(history.act(trunk, 10, &[crash(1)]), late, "it was the last one on that way");
-    history.visit(one);
-    history.visit(trunk);
+    history.set_current(one);
+    history.set_current(trunk);
     assert_eq!(history.act(trunk, 10, &[crash(1)]), one);
 }
 
@@ -78,19 +78,19 @@ fn a_second_act_for_the_same_tick_stands_on_the_new_branch() {
     let (mut history, trunk) = planted();
     let branch = history.act(trunk, 10, &[crash(1)]);
     assert_eq!(history.act(branch, 10, &[crash(1), crash(2)]), branch);
-    assert_eq!(history.course(branch), Course::from([(11, vec![crash(1), crash(2)])]));
+    assert_eq!(history.course(branch), CommandLog::from([(11, vec![crash(1), crash(2)])]));
 }
 
 #[test]
 fn the_untouched_run_is_always_within_reach() {
     let (mut history, trunk) = planted();
-    assert_eq!(history.plant(&scenario(builtin::ALL[0].name)), trunk);
+    assert_eq!(history.add_root(&scenario(builtin::ALL[0].name)), trunk);
     history.act(trunk, 30, &[crash(0)]);
-    let again = history.plant(&scenario(builtin::ALL[0].name));
-    assert_eq!((history.course(again), history.shared(trunk, again)), (Course::new(), Some(30)));
-    assert_eq!(history.plant(&scenario(builtin::ALL[0].name)), again);
+    let again = history.add_root(&scenario(builtin::ALL[0].name));
+    assert_eq!((history.course(again), history.shared(trunk, again)), (CommandLog::new(), Some(30)));
+    assert_eq!(history.add_root(&scenario(builtin::ALL[0].name)), again);
     assert_eq!(history.siblings(trunk), [trunk], "a branch without anything of its own is not counted");
-    let other = history.plant(&scenario(builtin::ALL[1].name));
+    let other = history.add_root(&scenario(builtin::ALL[1].name));
     assert_eq!((history.roots().len(), history.shared(trunk, other)), (2, None));
     assert_eq!(history.siblings(other), [other]);
 }
@@ -127,15 +127,15 @@ fn the_tree_is_drawn_with_the_earliest_fork_first() {
 #[test]
 fn what_is_to_be_done_later_is_not_taken_away() {
     let (mut history, trunk) = planted();
-    let later = history.lead(trunk, Course::from([(12, vec![crash(1)]), (20, vec![crash(2)])]));
+    let later = history.branch_for(trunk, CommandLog::from([(12, vec![crash(1)]), (20, vec![crash(2)])]));
     assert_eq!(history.branch(later).recorded, 11);
     let other = history.act(later, 11, &[crash(3)]);
     assert_ne!(other, later);
-    assert_eq!(history.course(later), Course::from([(12, vec![crash(1)]), (20, vec![crash(2)])]));
-    assert_eq!(history.course(other), Course::from([(12, vec![crash(3)])]));
-    let alone = history.lead(later, Course::new());
+    assert_eq!(history.course(later), CommandLog::from([(12, vec![crash(1)]), (20, vec![crash(2)])]));
+    assert_eq!(history.course(other), CommandLog::from([(12, vec![crash(3)])]));
+    let alone = history.branch_for(later, CommandLog::new());
     assert_eq!(alone, trunk);
-    let half = history.lead(later, Course::from([(12, vec![crash(1)])]));
+    let half = history.branch_for(later, CommandLog::from([(12, vec![crash(1)])]));
     assert_eq!((history.course(half).len(), history.course(later).len()), (1, 2));
 }
 
@@ -144,13 +144,13 @@ fn a_number_is_a_place_among_the_branches_of_its_scenario_and_stays() {
     let (mut history, trunk) = planted();
     history.act(trunk, 30, &[crash(0)]);
     history.record(trunk, 40, None);
-    let untouched = history.plant(&scenario(builtin::ALL[0].name));
+    let untouched = history.add_root(&scenario(builtin::ALL[0].name));
     assert_eq!((history.number(untouched), history.siblings(untouched).len()), (2, 2));
     let branch = history.act(trunk, 10, &[crash(1)]);
     assert_eq!((history.number(branch), history.siblings(branch).len()), (2, 2), "nothing was done on the other");
-    let again = history.plant(&scenario(builtin::ALL[0].name));
+    let again = history.add_root(&scenario(builtin::ALL[0].name));
     history.record(again, 50, None);
     assert_eq!((history.number(again), history.number(branch)), (3, 2));
-    let other = history.plant(&scenario(builtin::ALL[1].name));
+    let other = history.add_root(&scenario(builtin::ALL[1].name));
     assert_eq!(history.number(other), 1);
 }

@@ -4,7 +4,7 @@ use super::model::branches::Branching;
 use super::model::{Ask, Clock, Frame, LogLine};
 use super::playback::Playback;
 use super::{Looked, Moved, Search, Searched, Until, open};
-use crate::history::{Course, History};
+use crate::history::{CommandLog, History};
 use crate::protocol::Ticks;
 use crate::scenario::Scenario;
 use crate::sim::command::Command;
@@ -32,13 +32,13 @@ fn begin(tree: &History, branch: usize) -> Playback {
 impl Lane {
     /// The run of a scenario to which nothing has been done, at tick 0.
     pub(super) fn open(tree: &mut History, scenario: &Scenario) -> Self {
-        let branch = tree.plant(scenario);
+        let branch = tree.add_root(scenario);
         Self::on(tree, branch)
     }
 
     pub(super) fn on(tree: &mut History, branch: usize) -> Self {
         let run = begin(tree, branch);
-        tree.visit(branch);
+        tree.set_current(branch);
         Self { run, branch, waiting: Vec::new() }
     }
 
@@ -163,7 +163,7 @@ impl Lane {
         let acts: Vec<Command> = self.waiting.iter().cloned().chain([command]).collect();
         self.record(tree);
         self.branch = tree.act(self.branch, self.run.tick(), &acts);
-        tree.visit(self.branch);
+        tree.set_current(self.branch);
         self.run.follow(tree.course(self.branch));
         if self.is_half_way() {
             self.waiting = acts;
@@ -182,9 +182,9 @@ impl Lane {
     }
 
     /// Takes another course: what lies before the first act that is not the same stays.
-    pub(super) fn follow(&mut self, tree: &mut History, course: Course) {
-        self.branch = tree.lead(self.branch, course.clone());
-        tree.visit(self.branch);
+    pub(super) fn follow(&mut self, tree: &mut History, course: CommandLog) {
+        self.branch = tree.branch_for(self.branch, course.clone());
+        tree.set_current(self.branch);
         self.run.follow(course);
         self.moved(tree, ());
     }
@@ -198,7 +198,7 @@ impl Lane {
             self.run = begin(tree, branch);
         }
         self.branch = branch;
-        tree.visit(branch);
+        tree.set_current(branch);
         self.moved(tree, ());
     }
 

@@ -7,7 +7,7 @@ use super::query::frame::{self, Cache};
 use super::query::{cues, log, run_until, search, space_time, standing, step_summary, why};
 use super::run::Run;
 use super::{Looked, Lookup, Moved, Search, Searched, StepSummary, Until};
-use crate::history::{Course, Outcome};
+use crate::history::{CommandLog, Outcome};
 use crate::protocol::{Id, Remark, Ticks};
 use crate::scenario::Scenario;
 use crate::sim::command::{Command, Select};
@@ -80,7 +80,7 @@ impl Playback {
 
     /// Takes another course: what lies before the first act that is not the same stays, and what comes after it is forgotten. If the
     /// moment on the screen lies after it, the last one before it is shown.
-    pub fn follow(&mut self, course: Course) {
+    pub fn follow(&mut self, course: CommandLog) {
         self.run.follow(course);
     }
 

@@ -14,7 +14,7 @@ mod verdicts;
 use super::Moved;
 use super::plan;
 use crate::engine::{Content, Facts, Hook};
-use crate::history::Course;
+use crate::history::CommandLog;
 use crate::history::keyframes::{Keyframe, Keyframes};
 use crate::history::milestones::Milestones;
 use crate::protocol::{Explanation, Id, Label, Remark, Ticks, Value};
@@ -61,7 +61,7 @@ pub(super) struct Run {
     /// Records of another part of the run that were asked for.
     recalled: Option<Recalled>,
     /// The acts of the person at the keys, by the tick they enter.
-    pub(super) acts: Course,
+    pub(super) acts: CommandLog,
     /// The last tick of this course that has been computed.
     pub(super) recorded: Ticks,
     /// Who was in which state when.
@@ -96,7 +96,7 @@ impl Run {
             recording,
             written: 0,
             recalled: None,
-            acts: Course::new(),
+            acts: CommandLog::new(),
             recorded: 0,
             changes: Changes::default(),
         };
@@ -308,7 +308,7 @@ impl Run {
 
     /// Takes another course: what lies before the first act that is not the same stays, and what comes after it is forgotten. If the
     /// moment on the screen lies after it, the last one before it is shown.
-    pub(super) fn follow(&mut self, course: Course) {
+    pub(super) fn follow(&mut self, course: CommandLog) {
         let Some(parting) = first_difference(&self.acts, &course) else { return };
         let last = parting.saturating_sub(1);
         let here = (self.tick(), self.now.half_way);
@@ -434,7 +434,7 @@ impl Run {
     }
 }
 
-fn first_difference(one: &Course, other: &Course) -> Option<Ticks> {
+fn first_difference(one: &CommandLog, other: &CommandLog) -> Option<Ticks> {
     let ticks = one.keys().chain(other.keys());
     ticks.copied().filter(|tick| one.get(tick) != other.get(tick)).min()
 }

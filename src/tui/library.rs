@@ -2,7 +2,7 @@
 //!
 //! The terminal program knows no file, no format and no catalogue of protocols. Whoever starts it brings them as a [`Library`].
 
-use crate::history::file::Kept;
+use crate::history::file::SavedSession;
 use crate::paint::{Sheet, ThemeName};
 use crate::protocol::{Remark, Ticks};
 use crate::protocols::VariantId;
@@ -77,7 +77,7 @@ pub struct Keep<'r> {
     /// What the person calls the scenario.
     pub name: &'r str,
     /// The whole session that it is a part of.
-    pub session: &'r Kept,
+    pub session: &'r SavedSession,
 }
 
 /// What is to be kept in a file.
@@ -106,7 +106,7 @@ pub struct Saved {
 #[derive(Debug, Default)]
 pub struct Begin {
     /// The session that is taken up again, and the name of its file.
-    pub session: Option<(Kept, String)>,
+    pub session: Option<(SavedSession, String)>,
     /// The branches of the scenario that were asked for, as what was done on each. The last one is shown.
     pub branches: Vec<Vec<(Ticks, Command)>>,
     /// The tick to go to.
@@ -160,7 +160,7 @@ pub trait Library {
     fn name_to_save(&self, name: &str, what: ToKeep) -> String;
 
     /// Opens a session by its path; nothing if the name is none of a session.
-    fn open_session(&self, _path: &str) -> Option<Result<Kept, Refusal>> {
+    fn open_session(&self, _path: &str) -> Option<Result<SavedSession, Refusal>> {
         None
     }
 

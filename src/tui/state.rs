@@ -7,7 +7,7 @@ use ratatui::layout::Position;
 use crate::paint::Target;
 use crate::protocol::{Role, Ticks};
 use crate::session::Until;
-use crate::session::search::{Direction, Place, Query, Search, Sought};
+use crate::session::search::{Criterion, Direction, Place, Query, Search};
 use crate::text::{Fit, TextId};
 
 /// What only the program as a whole can do.
@@ -129,12 +129,12 @@ impl SearchState {
 
     /// The same, if it is words of the log.
     pub(super) fn words(&self) -> Option<&Query> {
-        self.query.as_ref().filter(|query| matches!(query.sought, Sought::Words(_)))
+        self.query.as_ref().filter(|query| matches!(query.criterion, Criterion::Words(_)))
     }
 
     /// Something is chosen in the list.
     pub(super) fn keep(&mut self, query: Query, named: String) {
-        if let Sought::Message { number, .. } = query.sought {
+        if let Criterion::Message { number, .. } = query.criterion {
             self.message = Some((number, named));
         }
         self.query = Some(query);
@@ -152,7 +152,7 @@ impl SearchState {
 
     /// Another run is on the screen: what was looked for can be looked for there.
     pub(super) fn begin_anew(&mut self) {
-        let query = self.query.take().filter(|query| !matches!(query.sought, Sought::Message { .. }));
+        let query = self.query.take().filter(|query| !matches!(query.criterion, Criterion::Message { .. }));
         *self = Self { query, ..Self::default() };
     }
 }

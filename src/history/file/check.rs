@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 
 use super::fault::SessionFault;
-use super::{Content, Kept, WrittenBookmark, WrittenBranch, WrittenOutcome, WrittenRoot, ids};
-use crate::history::{Branch, Course, History, Outcome, Root, shortened};
+use super::{Content, SavedSession, WrittenBookmark, WrittenBranch, WrittenOutcome, WrittenRoot, ids};
+use crate::history::{Branch, CommandLog, History, Outcome, Root, shortened};
 use crate::protocol::Ticks;
 use crate::scenario::bounds::MOST_TICKS;
 use crate::scenario::{self, Acts, Scenario};
 
-pub(super) fn checked(content: Content) -> Result<Kept, SessionFault> {
+pub(super) fn checked(content: Content) -> Result<SavedSession, SessionFault> {
     let Content { shown, scenarios, branches } = content;
     let (roots, names) = read_scenarios(scenarios)?;
     let trunks = trunks(&branches, roots.len())?;
@@ -31,7 +31,7 @@ pub(super) fn checked(content: Content) -> Result<Kept, SessionFault> {
         return Err(SessionFault::Shown);
     }
     history.saved();
-    Ok(Kept { history, names, branch: shown.branch, tick: shown.tick })
+    Ok(SavedSession { history, names, branch: shown.branch, tick: shown.tick })
 }
 
 fn read_scenarios(written: Vec<WrittenRoot>) -> Result<(Vec<Scenario>, Vec<String>), SessionFault> {
@@ -85,7 +85,7 @@ fn read_branch(history: &History, number: usize, written: &WrittenBranch, all: &
         root,
         parent: written.parent,
         fork: written.fork,
-        acts: Course::new(),
+        acts: CommandLog::new(),
         last_child: written.visited_last,
         name: written.name.as_deref().and_then(shortened),
         recorded: written.recorded,
@@ -127,8 +127,8 @@ fn read_bookmarks(number: usize, written: &WrittenBranch) -> Result<BTreeMap<Tic
     Ok(bookmarks)
 }
 
-fn read_acts(reader: &Acts<'_>, number: usize, written: &WrittenBranch) -> Result<Course, SessionFault> {
-    let mut course = Course::new();
+fn read_acts(reader: &Acts<'_>, number: usize, written: &WrittenBranch) -> Result<CommandLog, SessionFault> {
+    let mut course = CommandLog::new();
     for entry in &written.acts {
         let (tick, command) =
             reader.read(entry).map_err(|fault| SessionFault::Act { branch: number, act: entry.clone(), fault })?;

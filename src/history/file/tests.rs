@@ -53,9 +53,9 @@ fn deed() -> impl Strategy<Value = Deed> {
 }
 
 /// The session that comes of deeds.
-fn session(deeds: &[Deed]) -> Kept {
+fn session(deeds: &[Deed]) -> SavedSession {
     let mut history = History::default();
-    let mut branch = history.plant(&scenario(SCENARIOS[0]));
+    let mut branch = history.add_root(&scenario(SCENARIOS[0]));
     for deed in deeds {
         let recorded = history.branch(branch).recorded;
         match deed {
@@ -64,7 +64,7 @@ fn session(deeds: &[Deed]) -> Kept {
             Deed::Lead(tick, command) => {
                 let mut course = history.course(branch);
                 course.entry(*tick).or_default().push(command.clone());
-                branch = history.lead(branch, course);
+                branch = history.branch_for(branch, course);
                 history.record(branch, *tick, None);
             }
             Deed::Record(tick) => {
@@ -80,21 +80,21 @@ fn session(deeds: &[Deed]) -> Kept {
                 };
                 history.record(branch, *tick, Some(outcome));
             }
-            Deed::Plant(number) => branch = history.plant(&scenario(SCENARIOS[*number])),
+            Deed::Plant(number) => branch = history.add_root(&scenario(SCENARIOS[*number])),
             Deed::Turn(number) => branch = number % history.branches().len(),
             Deed::Name(name) => history.name(branch, name),
             Deed::Bookmark(tick) => drop(history.turn_bookmark(branch, *tick)),
             Deed::NameBookmark(tick, name) => history.name_bookmark(branch, *tick, name),
         }
-        history.visit(branch);
+        history.set_current(branch);
     }
     let names = (0..history.roots().len()).map(|number| format!("{number}.toml")).collect();
     history.saved();
     let tick = history.branch(branch).recorded;
-    Kept { history, names, branch, tick }
+    SavedSession { history, names, branch, tick }
 }
 
-fn example() -> Kept {
+fn example() -> SavedSession {
     let crash = |at| Command::Crash { targets: Targets::Listed(vec![at]), after: None };
     session(&[
         Deed::Record(12),
@@ -303,7 +303,7 @@ fn all_numbers<'j>(value: &'j mut Json, found: &mut Vec<&'j mut Json>) {
 fn a_branch_is_everything_if_nothing_was_made_beside_it() {
     let crash = |at| Command::Crash { targets: Targets::Listed(vec![at]), after: None };
     let mut history = History::default();
-    let trunk = history.plant(&scenario(SCENARIOS[0]));
+    let trunk = history.add_root(&scenario(SCENARIOS[0]));
     history.record(trunk, 12, None);
     let branch = history.act(trunk, 5, &[crash(1)]);
     assert!(history.is_all(branch) && !history.is_all(trunk));
@@ -323,7 +323,7 @@ fn a_branch_is_everything_if_nothing_was_made_beside_it() {
 fn a_branch_that_was_saved_by_itself_is_missing_no_more() {
     let crash = |at| Command::Crash { targets: Targets::Listed(vec![at]), after: None };
     let mut history = History::default();
-    let trunk = history.plant(&scenario(SCENARIOS[0]));
+    let trunk = history.add_root(&scenario(SCENARIOS[0]));
     history.record(trunk, 12, None);
     let one = history.act(trunk, 5, &[crash(1)]);
     let two = history.act(trunk, 6, &[crash(2)]);

@@ -1,6 +1,6 @@
 //! What a person did to a run, in words: one remark for each act, as short as a row of the tree.
 
-use crate::history::{Course, History};
+use crate::history::{CommandLog, History};
 use crate::protocol::{Id, Remark, Ticks, Value};
 use crate::scenario::Scenario;
 use crate::scenario::command::texts;
@@ -69,7 +69,7 @@ impl<'a> Teller<'a> {
         Remark::new("told-at").number("tick", tick).with("told", said(self.told(command)))
     }
 
-    pub fn course(&self, course: &Course) -> Vec<Remark> {
+    pub fn course(&self, course: &CommandLog) -> Vec<Remark> {
         course.iter().flat_map(|(&tick, acts)| acts.iter().map(move |act| self.told_at(tick, act))).collect()
     }
 

@@ -4,7 +4,7 @@
 //! lets the run go on; backward it reads what is recorded. A hit shows the moment right after its event, which may lie in the
 //! middle of a tick. Where nothing is found, the moment on the screen stays the one it was.
 
-mod goal;
+mod matcher;
 mod message;
 
 use super::{cues, log};
@@ -12,17 +12,17 @@ use crate::protocol::{Decision, Id, Ticks};
 use crate::session::model::LogLine;
 use crate::session::run::Run;
 use crate::sim::trace::RecordKind;
-use goal::Goal;
+use matcher::Matcher;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Query {
-    pub sought: Sought,
+    pub criterion: Criterion,
     /// Only what is about this process; of a message, what it sent or gets.
     pub of: Option<Id>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Sought {
+pub enum Criterion {
     /// Everything that the log tells.
     Anything,
     /// A message of this kind arrives.
@@ -194,12 +194,12 @@ pub(in crate::session) fn search(
     (farthest, events): (Ticks, u64),
 ) -> Searched {
     let way = *search.way.get_or_insert_with(|| begin(run, search.direction, search.from));
-    let mut pass = SearchPass { goal: Goal::of(run, &search.query), run, search, words, farthest, left: events.max(1) };
-    let searched = match (&pass.goal, pass.search.direction) {
+    let mut pass = SearchPass { matcher: Matcher::of(run, &search.query), run, search, words, farthest, left: events.max(1) };
+    let searched = match (&pass.matcher, pass.search.direction) {
         (None, direction) => Outcome::Nothing(end_of(direction)),
-        (&Some(Goal::Message { number, sent }), _) => message::follow(&mut pass, number, sent),
-        (Some(Goal::Record(_)), Direction::Forward) => pass.forward(),
-        (Some(Goal::Record(_)), Direction::Backward) => pass.backward(),
+        (&Some(Matcher::Message { number, sent }), _) => message::follow(&mut pass, number, sent),
+        (Some(Matcher::Record(_)), Direction::Forward) => pass.forward(),
+        (Some(Matcher::Record(_)), Direction::Backward) => pass.backward(),
     };
     match searched {
         Outcome::On(tick) => {
@@ -279,7 +279,7 @@ fn records_until(run: &mut Run, tick: Ticks) -> usize {
 struct SearchPass<'h> {
     run: &'h mut Run,
     search: &'h mut Search,
-    goal: Option<Goal>,
+    matcher: Option<Matcher>,
     words: &'h dyn Fn(&LogLine) -> bool,
     farthest: Ticks,
     /// How many more records may be looked at, or events computed.
@@ -385,7 +385,7 @@ impl SearchPass<'_> {
     /// The ticks that count as marks besides what the record has, if marks are looked for.
     fn marked_ticks(&self) -> Vec<Ticks> {
         match &self.search.query {
-            Query { sought: Sought::Mark, of: None } => {
+            Query { criterion: Criterion::Mark, of: None } => {
                 let elected = self.run.now.judge.first_elected().or_else(|| self.run.trace().first_leader());
                 let noted = cues::known(self.run, elected);
                 self.search.ticks.iter().copied().chain(noted).collect()
@@ -396,18 +396,20 @@ impl SearchPass<'_> {
 
     /// The first record from one on that may be what is looked for; or, if none of those that can be seen at once may, the one after them.
     fn candidate_from(&mut self, record: usize) -> Option<Result<usize, usize>> {
-        match self.search.query.sought {
-            Sought::Mark => self.run.trace().marked().into_iter().find(|&marked| marked >= record).map(Ok),
-            Sought::Elected => self.run.at_record(record, |_, trace| trace.decided_from(record).ok_or_else(|| trace.held().end)),
+        match self.search.query.criterion {
+            Criterion::Mark => self.run.trace().marked().into_iter().find(|&marked| marked >= record).map(Ok),
+            Criterion::Elected => {
+                self.run.at_record(record, |_, trace| trace.decided_from(record).ok_or_else(|| trace.held().end))
+            }
             _ => Some(Ok(record)),
         }
     }
 
     /// The last record before one that may be what is looked for; or, if none of those that can be seen at once may, the first of them.
     fn candidate_before(&mut self, record: usize) -> Option<Result<usize, usize>> {
-        match self.search.query.sought {
-            Sought::Mark => Some(self.run.trace().marked().into_iter().rev().find(|&marked| marked < record).ok_or(0)),
-            Sought::Elected => self
+        match self.search.query.criterion {
+            Criterion::Mark => Some(self.run.trace().marked().into_iter().rev().find(|&marked| marked < record).ok_or(0)),
+            Criterion::Elected => self
                 .run
                 .at_record(record.checked_sub(1)?, |_, trace| trace.decided_before(record).ok_or_else(|| trace.held().start)),
             _ => record.checked_sub(1).map(Ok),
@@ -417,13 +419,13 @@ impl SearchPass<'_> {
     /// Whether a record, which may be the next one, is what is looked for.
     fn fits(&mut self, record: usize) -> bool {
         self.left = self.left.saturating_sub(1);
-        let Some(Goal::Record(goal)) = &self.goal else { return false };
+        let Some(Matcher::Record(matcher)) = &self.matcher else { return false };
         let seen = self.run.at_record(record, |_, trace| {
             let (known, tick) = (trace.record(record), trace.tick_of(record));
-            goal.fits(known).then_some((tick, matches!(known.what, RecordKind::Waits)))
+            matcher.fits(known).then_some((tick, matches!(known.what, RecordKind::Waits)))
         });
         let Some((tick, waits)) = seen.flatten() else { return false };
-        if !matches!(self.search.query.sought, Sought::Words(_)) {
+        if !matches!(self.search.query.criterion, Criterion::Words(_)) {
             return true;
         }
         self.left = self.left.saturating_sub(TELLING);
@@ -452,7 +454,7 @@ impl SearchPass<'_> {
         }
         show(self.run, moment);
         let number = self.number(place);
-        let asks_for_cell = self.search.query.sought == Sought::Elected;
+        let asks_for_cell = self.search.query.criterion == Criterion::Elected;
         let told = record.and_then(|record| {
             self.run.at_record(record, |run, trace| {
                 let id = run.id(trace.record(record).at);
@@ -468,18 +470,18 @@ impl SearchPass<'_> {
     fn number(&mut self, place: Place) -> Option<usize> {
         let held = self.run.trace().held();
         let end = if place.record == usize::MAX { records_until(self.run, place.tick) } else { place.record + 1 };
-        let told = matches!(self.search.query.sought, Sought::Words(_));
+        let told = matches!(self.search.query.criterion, Criterion::Words(_));
         let most = if told { COUNTED_TOLD } else { COUNTED };
         let waits = |record: usize| matches!(self.run.trace().record(record).what, RecordKind::Waits);
         if held.start > 0
             || end > held.end.min(most)
-            || !matches!(self.goal, Some(Goal::Record(_)))
+            || !matches!(self.matcher, Some(Matcher::Record(_)))
             || (told && (0..end).any(waits))
         {
             return None;
         }
         let (mut count, mut next) = (0, 0);
-        if self.search.query.sought == Sought::Mark {
+        if self.search.query.criterion == Criterion::Mark {
             let marked = self.run.trace().marked().into_iter().take_while(|&record| record < end);
             count = marked.filter(|&record| self.fits(record)).count();
             next = end;

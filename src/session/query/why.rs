@@ -47,7 +47,7 @@ impl Part<'_> {
 }
 
 /// What became of looking for a record.
-enum Sought {
+enum Sighting {
     Record(u32),
     /// The run has none.
     Nowhere,
@@ -56,18 +56,18 @@ enum Sought {
 }
 
 /// Looks for a record back through the parts of a run; `find` looks through one, before a record.
-fn seek(run: &mut Run, before: usize, find: impl Fn(Part<'_>, usize) -> Option<u32>) -> Sought {
+fn seek(run: &mut Run, before: usize, find: impl Fn(Part<'_>, usize) -> Option<u32>) -> Sighting {
     let mut before = before;
     for _ in 0..RECALLED {
-        let Some(last) = before.checked_sub(1) else { return Sought::Nowhere };
+        let Some(last) = before.checked_sub(1) else { return Sighting::Nowhere };
         let looked = run.at_record(last, |run, trace| (find(Part { run, trace }, before), trace.held().start));
         match looked {
-            None => return Sought::TooFar,
-            Some((Some(found), _)) => return Sought::Record(found),
+            None => return Sighting::TooFar,
+            Some((Some(found), _)) => return Sighting::Record(found),
             Some((None, start)) => before = start.min(last),
         }
     }
-    Sought::TooFar
+    Sighting::TooFar
 }
 
 pub(in crate::session) fn why(run: &mut Run, question: Question) -> Option<Why> {

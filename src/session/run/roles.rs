@@ -41,7 +41,7 @@ impl Roles {
     }
 
     /// Forgets what came before this record, but not what it led to. `initial` gives the state of a process at tick 0.
-    pub(in crate::session) fn shed(&mut self, record: u32, initial: impl Fn(u32) -> Role) {
+    pub(in crate::session) fn evict_oldest(&mut self, record: u32, initial: impl Fn(u32) -> Role) {
         if self.base.is_empty() {
             self.base = (0..self.latest.len() as u32).map(initial).collect();
         }
@@ -108,7 +108,7 @@ mod tests {
         assert_eq!(of(&roles, 1, 9), [(0, Role::Active)]);
         roles.see(5, 2, Role::Active, idle);
         assert_eq!(of(&roles, 2, 9), [(5, Role::Active)]);
-        roles.shed(3, |_| Role::Idle);
+        roles.evict_oldest(3, |_| Role::Idle);
         assert_eq!(of(&roles, 1, 9), []);
         assert_eq!([0, 1, 2].map(|at| roles.base(at)), [Role::Idle, Role::Active, Role::Idle].map(Some));
         roles.see(7, 1, Role::Active, idle);

@@ -2,7 +2,7 @@
 
 use super::verdicts::Verdicts;
 use crate::engine::{BoundContext, Census, Engine, Hook, Plan, Span, Started, Watch};
-use crate::history::Course;
+use crate::history::CommandLog;
 use crate::property::{Judge, Property, Status};
 use crate::protocol::{Remark, Ticks};
 use crate::sim::chance::Seeded;
@@ -42,18 +42,18 @@ impl Snapshot {
     }
 
     /// Whether nothing is to come any more.
-    pub(super) fn is_over(&self, acts: &Course) -> bool {
+    pub(super) fn is_over(&self, acts: &CommandLog) -> bool {
         let nothing_due = self.world.is_quiet() && self.world.next_tick_due().is_none();
         nothing_due && acts.range(self.world.now() + 1..).all(|(_, acts)| acts.is_empty())
     }
 
     /// The next tick at which something is due or done, at most this one.
-    pub(super) fn next_tick(&self, acts: &Course, until: Ticks) -> Ticks {
+    pub(super) fn next_tick(&self, acts: &CommandLog, until: Ticks) -> Ticks {
         let acts = acts.range(self.world.now() + 1..).map(|(&tick, _)| tick).next();
         self.world.next_tick_due().into_iter().chain(acts).min().map_or(until, |next| next.min(until))
     }
 
-    pub(in crate::session) fn begin_tick(&mut self, tick: Ticks, acts: &Course) {
+    pub(in crate::session) fn begin_tick(&mut self, tick: Ticks, acts: &CommandLog) {
         let acts = acts.get(&tick).map_or(&[][..], Vec::as_slice);
         if !acts.is_empty() {
             // Whatever comes of an act, a rest that follows is another one.

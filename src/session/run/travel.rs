@@ -106,9 +106,9 @@ impl Run {
 
     /// The trace takes more than it may: its older half is let go.
     pub(super) fn evict_records(&mut self) {
-        self.recording.shed((self.trace().held().len() / 2).max(self.memory.lead));
+        self.recording.evict_oldest((self.trace().held().len() / 2).max(self.memory.lead));
         let first = self.keyframes.first();
-        self.roles.shed(self.recording.trace.held().start as u32, |at| first.world.role(at));
+        self.roles.evict_oldest(self.recording.trace.held().start as u32, |at| first.world.role(at));
         self.changes.records += 1;
     }
 

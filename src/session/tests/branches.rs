@@ -217,7 +217,7 @@ fn a_run_that_is_seen_to_end_earlier_than_is_recorded_ends_there() {
     assert_eq!((session.tick(), session.recorded(), session.history().branch(trunk).recorded), (3, 11, 11));
     // Where another branch leaves it, it has been: somebody waited there.
     let mut history = History::default();
-    let trunk = history.plant(&scenario);
+    let trunk = history.add_root(&scenario);
     history.record(trunk, 40, None);
     history.act(trunk, 30, &[Command::Crash { targets: listed(5), after: None }]);
     history.end(trunk, 11);

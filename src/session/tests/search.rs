@@ -4,7 +4,7 @@ use crate::protocol::{Id, MessageClass};
 use crate::sim::command::Targets;
 use proptest::prelude::*;
 
-use super::super::search::{Direction, End, From, Hit, Place, Query, Search, Searched, Sought};
+use super::super::search::{Criterion, Direction, End, From, Hit, Place, Query, Search, Searched};
 use super::super::*;
 use super::{ask, crash, scenario};
 use crate::scenario::builtin;
@@ -16,12 +16,12 @@ const FARTHEST: Ticks = 120;
 const FORWARD: Direction = Direction::Forward;
 const BACKWARD: Direction = Direction::Backward;
 
-fn query(sought: Sought) -> Query {
-    Query { sought, of: None }
+fn query(criterion: Criterion) -> Query {
+    Query { criterion, of: None }
 }
 
-fn of(sought: Sought, id: u32) -> Query {
-    Query { sought, of: Id::new(id) }
+fn of(criterion: Criterion, id: u32) -> Query {
+    Query { criterion, of: Id::new(id) }
 }
 
 /// Lines whose short text has this key.
@@ -32,7 +32,7 @@ fn key(line: &LogLine, key: &str) -> bool {
 /// Searches to the end, in portions of so many events.
 fn hunt(session: &mut Playback, mut search: Search, portion: u64) -> Searched {
     let words = search.query().clone();
-    let words = |line: &LogLine| matches!(&words.sought, Sought::Words(wanted) if key(line, wanted));
+    let words = |line: &LogLine| matches!(&words.criterion, Criterion::Words(wanted) if key(line, wanted));
     loop {
         match session.search(&mut search, &words, FARTHEST, portion) {
             Searched::On(_) => {}
@@ -85,7 +85,7 @@ fn log(session: &mut Playback) -> Vec<LogLine> {
 fn every_line_of_the_log_is_found_in_order_and_back_in_every_built_in_scenario() {
     for builtin in builtin::ALL.iter().filter(|builtin| builtin.name != "chang-roberts-1000") {
         let mut session = open(&scenario(builtin.name));
-        let (hits, end) = all(&mut session, &query(Sought::Anything), FORWARD);
+        let (hits, end) = all(&mut session, &query(Criterion::Anything), FORWARD);
         let last = hits.last().expect("something happens");
         assert_eq!(session.tick(), last.tick, "{}: where nothing more is found, nothing moves", builtin.name);
         let mut whole = open(&scenario(builtin.name));
@@ -107,8 +107,10 @@ fn every_line_of_the_log_is_found_in_order_and_back_in_every_built_in_scenario()
 fn what_is_found_is_the_newest_line_and_the_way_back_leads_over_the_same_hits() {
     for name in ["bully-leader-returns", "chang-roberts-dead-leader", "bully-unguarded", "peterson-crash", "itai-rodeh-bounce"] {
         let mut session = open(&scenario(name));
-        let mark = query(Sought::Mark);
-        for query in [query(Sought::Anything), query(Sought::Elected), mark, query(Sought::Timer), of(Sought::Anything, 6)] {
+        let mark = query(Criterion::Mark);
+        for query in
+            [query(Criterion::Anything), query(Criterion::Elected), mark, query(Criterion::Timer), of(Criterion::Anything, 6)]
+        {
             session.seek(0);
             let (mut forward, mut from) = (Vec::new(), From::Here);
             while let Ok(hit) = next(&mut session, &query, FORWARD, from) {
@@ -146,28 +148,29 @@ fn lines(name: &str, fits: impl Fn(&LogLine) -> bool) -> Vec<Ticks> {
 #[test]
 fn every_kind_of_event_is_found_where_the_log_tells_it() {
     let name = "bully-leader-returns";
-    let same = |sought: Sought, fits: &dyn Fn(&LogLine) -> bool| {
+    let same = |criterion: Criterion, fits: &dyn Fn(&LogLine) -> bool| {
         let expected = lines(name, fits);
-        assert!(!expected.is_empty(), "{sought:?} happens");
-        assert_eq!(ticks(name, &query(sought.clone())), expected, "{sought:?}");
+        assert!(!expected.is_empty(), "{criterion:?} happens");
+        assert_eq!(ticks(name, &query(criterion.clone())), expected, "{criterion:?}");
     };
-    same(Sought::Crash, &|line| line.sign == Sign::Crash);
-    same(Sought::Revival, &|line| line.sign == Sign::Revive);
-    same(Sought::Timer, &|line| line.sign == Sign::Timer);
-    same(Sought::Leader, &|line| line.sign == Sign::Leader);
-    same(Sought::Start, &|line| line.sign == Sign::Start);
-    same(Sought::Breach, &|line| line.sign == Sign::Broken);
-    same(Sought::Loss(None), &|line| line.sign == Sign::Lost);
-    same(Sought::Rest, &|line| line.full.key == "log-quiet");
-    same(Sought::Arrival("COORDINATOR"), &|line| line.sign == Sign::Message(MessageClass::Elected));
-    same(Sought::Arrival("ELECTION"), &|line| line.sign == Sign::Message(MessageClass::Election));
-    same(Sought::Words("log-crashed-brief".to_owned()), &|line| key(line, "log-crashed-brief"));
-    assert!(ticks(name, &query(Sought::Arrival("PROBE"))).is_empty(), "there is no such message");
-    assert!(ticks(name, &of(Sought::Anything, 99)).is_empty(), "there is no such process");
-    let lost = [ticks(name, &query(Sought::Loss(Some("ELECTION")))), ticks(name, &query(Sought::Loss(Some("COORDINATOR"))))];
+    same(Criterion::Crash, &|line| line.sign == Sign::Crash);
+    same(Criterion::Revival, &|line| line.sign == Sign::Revive);
+    same(Criterion::Timer, &|line| line.sign == Sign::Timer);
+    same(Criterion::Leader, &|line| line.sign == Sign::Leader);
+    same(Criterion::Start, &|line| line.sign == Sign::Start);
+    same(Criterion::Breach, &|line| line.sign == Sign::Broken);
+    same(Criterion::Loss(None), &|line| line.sign == Sign::Lost);
+    same(Criterion::Rest, &|line| line.full.key == "log-quiet");
+    same(Criterion::Arrival("COORDINATOR"), &|line| line.sign == Sign::Message(MessageClass::Elected));
+    same(Criterion::Arrival("ELECTION"), &|line| line.sign == Sign::Message(MessageClass::Election));
+    same(Criterion::Words("log-crashed-brief".to_owned()), &|line| key(line, "log-crashed-brief"));
+    assert!(ticks(name, &query(Criterion::Arrival("PROBE"))).is_empty(), "there is no such message");
+    assert!(ticks(name, &of(Criterion::Anything, 99)).is_empty(), "there is no such process");
+    let lost =
+        [ticks(name, &query(Criterion::Loss(Some("ELECTION")))), ticks(name, &query(Criterion::Loss(Some("COORDINATOR"))))];
     assert_eq!(lost.concat().len(), lines(name, |line| line.sign == Sign::Lost).len(), "each is of one kind");
     let bounced = lines("itai-rodeh-bounce", |line| line.sign == Sign::Bounced);
-    assert_eq!(ticks("itai-rodeh-bounce", &query(Sought::Return)), bounced);
+    assert_eq!(ticks("itai-rodeh-bounce", &query(Criterion::Return)), bounced);
 }
 
 #[test]
@@ -175,7 +178,7 @@ fn what_is_about_a_process_is_what_the_log_says_is_about_it() {
     let name = "bully-leader-returns";
     for id in 1..=7 {
         let at = open(&scenario(name)).position_of(Id::new(id).expect("an id")).expect("it is there");
-        assert_eq!(ticks(name, &of(Sought::Anything, id)), lines(name, |line| line.about.contains(&at)), "{id}");
+        assert_eq!(ticks(name, &of(Criterion::Anything, id)), lines(name, |line| line.about.contains(&at)), "{id}");
     }
 }
 
@@ -186,7 +189,7 @@ fn a_change_of_elected_is_found_where_the_strip_changes() {
         let held = |session: &mut Playback| session.frame(&ask()).processes.iter().map(|one| one.elected).collect::<Vec<_>>();
         let mut before = held(&mut session);
         let mut from = From::Here;
-        while let Ok(hit) = next(&mut session, &query(Sought::Elected), FORWARD, from) {
+        while let Ok(hit) = next(&mut session, &query(Criterion::Elected), FORWARD, from) {
             let (id, decided) = hit.decided.expect("it says what changed");
             let at = session.position_of(id).expect("it is there");
             let now = held(&mut session);
@@ -196,8 +199,8 @@ fn a_change_of_elected_is_found_where_the_strip_changes() {
             from = From::Hit(hit.place);
         }
         let ids: Vec<u32> = session.frame(&ask()).processes.iter().map(|process| process.id.number()).collect();
-        let whole: usize = ids.into_iter().map(|id| ticks(name, &of(Sought::Elected, id)).len()).sum();
-        assert_eq!(whole, ticks(name, &query(Sought::Elected)).len(), "{name}: every change is one process's");
+        let whole: usize = ids.into_iter().map(|id| ticks(name, &of(Criterion::Elected, id)).len()).sum();
+        assert_eq!(whole, ticks(name, &query(Criterion::Elected)).len(), "{name}: every change is one process's");
     }
 }
 
@@ -205,7 +208,7 @@ fn a_change_of_elected_is_found_where_the_strip_changes() {
 fn marks_are_those_of_the_timeline_the_notes_and_the_ticks_that_are_given() {
     let name = "bully-leader-returns";
     let mut session = open(&scenario(name));
-    let (hits, _) = all(&mut session, &query(Sought::Mark), FORWARD);
+    let (hits, _) = all(&mut session, &query(Criterion::Mark), FORWARD);
     while session.next_tick() == Moved::Yes {}
     let marks = session.frame(&ask()).marks;
     let mut marks: Vec<Ticks> = marks.iter().filter(|mark| mark.sign != Sign::Note).map(|mark| mark.tick).collect();
@@ -225,7 +228,8 @@ fn marks_are_those_of_the_timeline_the_notes_and_the_ticks_that_are_given() {
     let given = 13;
     let mut found = Vec::new();
     let mut from = From::Here;
-    while let Searched::Hit(hit) = hunt(&mut session, Search::new(query(Sought::Mark), FORWARD, from).with_marks(vec![given]), 5)
+    while let Searched::Hit(hit) =
+        hunt(&mut session, Search::new(query(Criterion::Mark), FORWARD, from).with_marks(vec![given]), 5)
     {
         from = From::Hit(hit.place);
         found.push(hit.place);
@@ -241,18 +245,18 @@ fn a_message_is_found_where_it_is_sent_and_where_it_ends() {
     let messages = session.frame(&ask()).messages;
     for message in messages.iter().filter(|message| message.lost.is_none()) {
         session.seek(6);
-        let sought = query(Sought::Message { number: message.number, sent: message.sent });
-        let end = next(&mut session, &sought, FORWARD, From::Here).expect("it arrives or is lost");
+        let criterion = query(Criterion::Message { number: message.number, sent: message.sent });
+        let end = next(&mut session, &criterion, FORWARD, From::Here).expect("it arrives or is lost");
         assert_eq!(end.tick, message.due);
         let ids = [message.from, message.to].map(|at| session.id_at(at).expect("an id"));
         assert_eq!(end.line.expect("a line").route, Some((ids[0], ids[1])));
-        assert_eq!(next(&mut session, &sought, FORWARD, From::Hit(end.place)), Err(End::Over));
-        let sent = next(&mut session, &sought, BACKWARD, From::Hit(end.place)).expect("it was sent");
+        assert_eq!(next(&mut session, &criterion, FORWARD, From::Hit(end.place)), Err(End::Over));
+        let sent = next(&mut session, &criterion, BACKWARD, From::Hit(end.place)).expect("it was sent");
         assert_eq!(sent.tick, message.sent);
-        assert_eq!(next(&mut session, &sought, BACKWARD, From::Hit(sent.place)), Err(End::Start));
-        assert_eq!(next(&mut session, &sought, FORWARD, From::Hit(sent.place)).map(|hit| hit.place), Ok(end.place));
+        assert_eq!(next(&mut session, &criterion, BACKWARD, From::Hit(sent.place)), Err(End::Start));
+        assert_eq!(next(&mut session, &criterion, FORWARD, From::Hit(sent.place)).map(|hit| hit.place), Ok(end.place));
         session.seek(0);
-        assert_eq!(next(&mut session, &sought, FORWARD, From::Here).map(|hit| hit.place), Ok(sent.place));
+        assert_eq!(next(&mut session, &criterion, FORWARD, From::Here).map(|hit| hit.place), Ok(sent.place));
     }
 }
 
@@ -264,18 +268,18 @@ fn from_half_way_the_rest_of_the_tick_is_ahead_and_what_was_before_is_behind() {
     let (tick, shown) = (session.tick(), session.events());
     assert!(shown.0 < shown.1);
     let length = session.frame(&ask()).log_length;
-    let ahead = next(&mut session, &query(Sought::Anything), FORWARD, From::Here).expect("the next event");
+    let ahead = next(&mut session, &query(Criterion::Anything), FORWARD, From::Here).expect("the next event");
     assert_eq!((session.tick(), session.frame(&ask()).log_length - ahead.newer), (tick, length + 1));
     session.seek(3);
     session.next_event();
-    let behind = next(&mut session, &query(Sought::Anything), BACKWARD, From::Here).expect("the event before");
+    let behind = next(&mut session, &query(Criterion::Anything), BACKWARD, From::Here).expect("the event before");
     assert_eq!(behind.tick, 3);
     // In vain: the moment is the same one, half-way through the same tick.
     session.seek(3);
     session.next_event();
     let before = session.frame(&ask());
     for direction in [FORWARD, BACKWARD] {
-        assert!(next(&mut session, &query(Sought::Cut), direction, From::Here).is_err());
+        assert!(next(&mut session, &query(Criterion::Cut), direction, From::Here).is_err());
         super::same(session.frame(&ask()), &before);
         assert_eq!(session.events(), shown);
     }
@@ -284,7 +288,7 @@ fn from_half_way_the_rest_of_the_tick_is_ahead_and_what_was_before_is_behind() {
 #[test]
 fn at_rest_nothing_is_ahead_and_the_other_end_is_where_one_begins_again() {
     let mut session = open(&scenario("bully-leader-fails"));
-    let crash = query(Sought::Crash);
+    let crash = query(Criterion::Crash);
     let first = next(&mut session, &crash, FORWARD, From::Here).expect("the leader fails");
     while session.next_tick() == Moved::Yes {}
     let rest = session.tick();
@@ -294,14 +298,14 @@ fn at_rest_nothing_is_ahead_and_the_other_end_is_where_one_begins_again() {
     session.seek(0);
     assert_eq!(next(&mut session, &crash, BACKWARD, From::Here), Err(End::Start));
     assert_eq!(next(&mut session, &crash, BACKWARD, From::Edge).map(|hit| hit.place), Ok(first.place));
-    let last = next(&mut session, &query(Sought::Rest), BACKWARD, From::Edge).expect("it came to rest");
+    let last = next(&mut session, &query(Criterion::Rest), BACKWARD, From::Edge).expect("it came to rest");
     assert_eq!(last.tick, rest);
 }
 
 #[test]
 fn a_run_that_never_rests_is_searched_up_to_the_farthest_tick_in_portions() {
     let mut session = open(&scenario("chang-roberts-orphan"));
-    let mut search = Search::new(query(Sought::Cut), FORWARD, From::Here);
+    let mut search = Search::new(query(Criterion::Cut), FORWARD, From::Here);
     let (mut portions, mut latest) = (0, 0);
     let end = loop {
         match session.search(&mut search, &|_| false, FARTHEST, 3) {
@@ -322,21 +326,21 @@ fn what_a_hand_did_is_found_like_what_the_scenario_says() {
     session.seek(7);
     session.act(crash(&session, 6));
     session.seek(0);
-    let (hits, _) = all(&mut session, &query(Sought::Crash), FORWARD);
+    let (hits, _) = all(&mut session, &query(Criterion::Crash), FORWARD);
     assert_eq!(hits.last().map(|hit| hit.tick), Some(8));
     assert_eq!(hits.len(), 2);
-    let (of_six, _) = all(&mut session, &of(Sought::Crash, 6), BACKWARD);
+    let (of_six, _) = all(&mut session, &of(Criterion::Crash, 6), BACKWARD);
     assert_eq!(of_six, [], "the moment shows it already");
     session.seek(20);
-    assert_eq!(places(&all(&mut session, &of(Sought::Crash, 6), BACKWARD).0), places(&hits)[1..]);
+    assert_eq!(places(&all(&mut session, &of(Criterion::Crash, 6), BACKWARD).0), places(&hits)[1..]);
 }
 
 #[test]
 fn a_run_that_is_longer_than_memory_is_searched_as_if_all_of_it_were_held() {
     let scenario = scenario("bully-restless");
     let few = Memory { keyframes: 60_000, trace: 6_000, distance: 8, lead: 8, ..Memory::default() };
-    let sought = [query(Sought::Arrival("COORDINATOR")), of(Sought::Elected, 3), query(Sought::Mark)];
-    for query in sought {
+    let criterion = [query(Criterion::Arrival("COORDINATOR")), of(Criterion::Elected, 3), query(Criterion::Mark)];
+    for query in criterion {
         let found = [open(&scenario), open_within(&scenario, few)].map(|mut session| {
             let forward = places(&all(&mut session, &query, FORWARD).0);
             session.seek(FARTHEST);
@@ -351,16 +355,16 @@ fn a_run_that_is_longer_than_memory_is_searched_as_if_all_of_it_were_held() {
 }
 
 fn anything() -> impl Strategy<Value = Query> {
-    let sought = prop_oneof![
-        Just(Sought::Anything),
-        Just(Sought::Arrival("ELECTION")),
-        Just(Sought::Loss(None)),
-        Just(Sought::Crash),
-        Just(Sought::Leader),
-        Just(Sought::Elected),
-        Just(Sought::Mark),
+    let criterion = prop_oneof![
+        Just(Criterion::Anything),
+        Just(Criterion::Arrival("ELECTION")),
+        Just(Criterion::Loss(None)),
+        Just(Criterion::Crash),
+        Just(Criterion::Leader),
+        Just(Criterion::Elected),
+        Just(Criterion::Mark),
     ];
-    (sought, prop::option::of(1_u32..7)).prop_map(|(sought, id)| Query { sought, of: id.and_then(Id::new) })
+    (criterion, prop::option::of(1_u32..7)).prop_map(|(criterion, id)| Query { criterion, of: id.and_then(Id::new) })
 }
 
 proptest! {

@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
-use crate::history::Course;
-use crate::history::file::Kept;
+use crate::history::CommandLog;
+use crate::history::file::SavedSession;
 use crate::protocol::{Ticks, Value};
 use crate::sim::command::Command;
 use crate::text::{Fit, ids};
@@ -86,13 +86,13 @@ impl App {
     }
 
     /// The whole session as it is now.
-    pub(in crate::tui) fn kept(&self) -> Kept {
+    pub(in crate::tui) fn kept(&self) -> SavedSession {
         let mut history = self.session.history().clone();
         history.saved();
         let name = |root| self.names.get(&root).unwrap_or(&self.name).clone();
         let names = (0..history.roots().len()).map(name).collect();
         let branch = self.session.branch();
-        Kept { history, names, branch, tick: self.session.tick() }
+        SavedSession { history, names, branch, tick: self.session.tick() }
     }
 
     /// Keeps the run, or the whole session, in the file of this name.
@@ -151,8 +151,8 @@ impl App {
     }
 
     /// Takes a session up again, at the moment where it was left. What is on the screen stays in the tree if it would be lost.
-    fn restore(&mut self, kept: Kept) {
-        let Kept { history, names, branch, tick } = kept;
+    fn restore(&mut self, kept: SavedSession) {
+        let SavedSession { history, names, branch, tick } = kept;
         let (roots, before) = if self.session.history().is_unsaved() {
             self.session.history_mut().take_in(history)
         } else {
@@ -168,7 +168,7 @@ impl App {
     }
 
     /// Opens a session that was read from this file.
-    pub(in crate::tui) fn open_session(&mut self, kept: Kept, file: &str) {
+    pub(in crate::tui) fn open_session(&mut self, kept: SavedSession, file: &str) {
         self.restore(kept);
         self.session_file = Some(file.to_owned());
         if self.travel.is_none() {
@@ -206,7 +206,7 @@ impl App {
 
     /// Shows the run on the screen with other acts, as a branch beside the run without any.
     fn show_branch(&mut self, acts: Vec<(Ticks, Command)>) {
-        let mut course = Course::new();
+        let mut course = CommandLog::new();
         for (tick, act) in acts {
             course.entry(tick).or_default().push(act);
         }
@@ -220,7 +220,7 @@ impl App {
                 // What is only to be run is there as soon as somebody looks at it; and beyond it the branch is one of its own.
                 history.record(trunk, parting, None);
             }
-            history.lead(trunk, course)
+            history.branch_for(trunk, course)
         };
         self.session.show_branch(branch);
         self.on_run_changed(None);

@@ -2,7 +2,7 @@
 
 use super::search_picker::Words;
 use crate::protocol::Value;
-use crate::session::search::{Direction, End, From, Hit, Query, Search, Searched, Sought};
+use crate::session::search::{Criterion, Direction, End, From, Hit, Query, Search, Searched};
 use crate::text::{TextId, ids};
 use crate::tui::app::App;
 use crate::tui::binding::keys_of;
@@ -32,13 +32,13 @@ impl App {
     /// The next change of `elected`, or the one before.
     pub(in crate::tui) fn next_elected(&mut self, direction: Direction) {
         let key = if direction == Direction::Forward { ids::DOES_NEXT_ELECTED } else { ids::DOES_PREVIOUS_ELECTED };
-        self.search_for(Query { sought: Sought::Elected, of: None }, direction, key);
+        self.search_for(Query { criterion: Criterion::Elected, of: None }, direction, key);
     }
 
     /// The next mark of the timeline, or the one before.
     pub(in crate::tui) fn next_mark(&mut self, direction: Direction) {
         let key = if direction == Direction::Forward { ids::DOES_NEXT_MARK } else { ids::DOES_PREVIOUS_MARK };
-        self.search_for(Query { sought: Sought::Mark, of: None }, direction, key);
+        self.search_for(Query { criterion: Criterion::Mark, of: None }, direction, key);
     }
 
     /// Searches from the moment on the screen; where that has just been in vain, from the other end. The key goes on with it.

@@ -3,7 +3,7 @@
 use crate::paint::view_state::{Overlay, PaletteRow};
 use crate::protocol::{Id, Value};
 use crate::session::model::LogLine;
-use crate::session::search::{Direction, Query, Sought};
+use crate::session::search::{Criterion, Direction, Query};
 use crate::text::{TextId, Texts, ids};
 use crate::tui::app::App;
 use crate::tui::binding::{Place, keys_of};
@@ -37,7 +37,7 @@ fn fitting(app: &App, typed: &str) -> Vec<Row> {
     let wanted = Typed::new(&rest.join(" "));
     let mut found: Vec<(u32, Row)> = Vec::new();
     for row in offered(app, of) {
-        let also = also(&row.query.sought).map(|also| texts.say(also));
+        let also = also(&row.query.criterion).map(|also| texts.say(also));
         let said: Vec<String> = [app.named_query(&row.query), texts.say(row.group)].into_iter().chain(also).collect();
         if let Some(cost) = wanted.cost(Found { caps: &[], texts: &said }) {
             found.push((cost, row));
@@ -57,8 +57,8 @@ fn fitting(app: &App, typed: &str) -> Vec<Row> {
     let first = usize::from(of.is_some()).min(rows.len());
     rows.splice(first..first, other_ids.collect::<Vec<_>>());
     if !typed.is_empty() {
-        let sought = Sought::Words(typed.to_owned());
-        rows.push(Row { group: ids::FIND_OF_WORDS, query: Query { sought, of: None } });
+        let criterion = Criterion::Words(typed.to_owned());
+        rows.push(Row { group: ids::FIND_OF_WORDS, query: Query { criterion, of: None } });
     }
     rows
 }
@@ -84,50 +84,50 @@ fn process_named(app: &App, word: &str) -> Option<Id> {
 }
 
 const fn process_row(id: Id) -> Row {
-    Row { group: ids::FIND_OF_PROCESSES, query: Query { sought: Sought::Anything, of: Some(id) } }
+    Row { group: ids::FIND_OF_PROCESSES, query: Query { criterion: Criterion::Anything, of: Some(id) } }
 }
 
 /// All that can be looked for, of one process or of all.
 fn offered(app: &App, of: Option<Id>) -> Vec<Row> {
-    let row = |group, sought| Row { group, query: Query { sought, of } };
+    let row = |group, criterion| Row { group, query: Query { criterion, of } };
     let kinds = || app.session.lookup().kinds().iter().copied();
     let mut rows = Vec::new();
     rows.extend(of.map(process_row));
-    rows.push(row(ids::FIND_OF_TIME, Sought::Elected));
-    rows.push(row(ids::FIND_OF_TIME, Sought::Mark));
+    rows.push(row(ids::FIND_OF_TIME, Criterion::Elected));
+    rows.push(row(ids::FIND_OF_TIME, Criterion::Mark));
     if of.is_none()
         && let Some(number) = app.view.message
         && let Some(known) = app.message(number)
     {
-        rows.push(row(ids::FIND_OF_MESSAGES, Sought::Message { number, sent: known.sent }));
+        rows.push(row(ids::FIND_OF_MESSAGES, Criterion::Message { number, sent: known.sent }));
     }
-    rows.extend(kinds().map(|kind| row(ids::FIND_OF_MESSAGES, Sought::Arrival(kind))));
-    rows.push(row(ids::FIND_OF_MESSAGES, Sought::Loss(None)));
+    rows.extend(kinds().map(|kind| row(ids::FIND_OF_MESSAGES, Criterion::Arrival(kind))));
+    rows.push(row(ids::FIND_OF_MESSAGES, Criterion::Loss(None)));
     if app.session.scenario().network.bounce {
-        rows.push(row(ids::FIND_OF_MESSAGES, Sought::Return));
+        rows.push(row(ids::FIND_OF_MESSAGES, Criterion::Return));
     }
-    let events = [Sought::Leader, Sought::Crash, Sought::Revival, Sought::Start, Sought::Timer, Sought::Breach];
-    rows.extend(events.map(|sought| row(ids::FIND_OF_EVENTS, sought)));
-    rows.extend([Sought::Cut, Sought::Mend].map(|sought| row(ids::FIND_OF_EVENTS, sought)));
+    let events = [Criterion::Leader, Criterion::Crash, Criterion::Revival, Criterion::Start, Criterion::Timer, Criterion::Breach];
+    rows.extend(events.map(|criterion| row(ids::FIND_OF_EVENTS, criterion)));
+    rows.extend([Criterion::Cut, Criterion::Mend].map(|criterion| row(ids::FIND_OF_EVENTS, criterion)));
     if of.is_none() {
-        rows.push(row(ids::FIND_OF_EVENTS, Sought::Rest));
+        rows.push(row(ids::FIND_OF_EVENTS, Criterion::Rest));
         if let Some(selected) = app.session.id_at(app.view.selected) {
             rows.push(process_row(selected));
-            let elected = Query { sought: Sought::Elected, of: Some(selected) };
+            let elected = Query { criterion: Criterion::Elected, of: Some(selected) };
             rows.push(Row { group: ids::FIND_OF_PROCESSES, query: elected });
         }
     }
-    rows.extend(kinds().map(|kind| row(ids::FIND_OF_MESSAGES, Sought::Loss(Some(kind)))));
+    rows.extend(kinds().map(|kind| row(ids::FIND_OF_MESSAGES, Criterion::Loss(Some(kind)))));
     rows
 }
 
 /// Further words by which people look for it.
-const fn also(sought: &Sought) -> Option<TextId> {
-    match sought {
-        Sought::Crash => Some(ids::SEARCH_CRASH),
-        Sought::Loss(_) => Some(ids::SEARCH_DROP),
-        Sought::Start => Some(ids::SEARCH_START),
-        Sought::Cut => Some(ids::SEARCH_CUT),
+const fn also(criterion: &Criterion) -> Option<TextId> {
+    match criterion {
+        Criterion::Crash => Some(ids::SEARCH_CRASH),
+        Criterion::Loss(_) => Some(ids::SEARCH_DROP),
+        Criterion::Start => Some(ids::SEARCH_START),
+        Criterion::Cut => Some(ids::SEARCH_CUT),
         _ => None,
     }
 }
@@ -138,8 +138,8 @@ pub(in crate::tui) struct Words(String);
 impl Words {
     /// The words of a query, if it has any.
     pub(in crate::tui) fn of(query: &Query) -> Self {
-        match &query.sought {
-            Sought::Words(words) => Self(plain(words)),
+        match &query.criterion {
+            Criterion::Words(words) => Self(plain(words)),
             _ => Self(String::new()),
         }
     }
@@ -183,7 +183,7 @@ impl App {
         if self.place() == Place::Note {
             self.close_notes();
         }
-        if let Query { sought: Sought::Anything, of: Some(id) } = row.query
+        if let Query { criterion: Criterion::Anything, of: Some(id) } = row.query
             && let Some(position) = self.session.position_of(id)
         {
             self.view.by_hand = true;
@@ -197,8 +197,8 @@ impl App {
     /// A query in words, with the keys that look for it without asking.
     fn titled(&self, query: &Query) -> String {
         let keys = match query {
-            Query { sought: Sought::Elected, of: None } => [ids::DOES_NEXT_ELECTED, ids::DOES_PREVIOUS_ELECTED],
-            Query { sought: Sought::Mark, of: None } => [ids::DOES_NEXT_MARK, ids::DOES_PREVIOUS_MARK],
+            Query { criterion: Criterion::Elected, of: None } => [ids::DOES_NEXT_ELECTED, ids::DOES_PREVIOUS_ELECTED],
+            Query { criterion: Criterion::Mark, of: None } => [ids::DOES_NEXT_MARK, ids::DOES_PREVIOUS_MARK],
             _ => return self.named_query(query),
         };
         let keys = keys.map(|id| keys_of(self.bindings, id));
@@ -208,14 +208,14 @@ impl App {
     /// A query in words.
     pub(in crate::tui) fn named_query(&self, query: &Query) -> String {
         let texts = &self.look.texts;
-        let what = match &query.sought {
-            Sought::Anything => {
+        let what = match &query.criterion {
+            Criterion::Anything => {
                 return query.of.map_or_else(String::new, |id| texts.say_with(ids::FIND_PROCESS, &[("id", Value::Id(id))]));
             }
-            Sought::Arrival(kind) => texts.say_with(ids::FIND_ARRIVAL, &[("kind", Value::Name(kind))]),
-            Sought::Loss(Some(kind)) => texts.say_with(ids::FIND_LOSS_OF, &[("kind", Value::Name(kind))]),
-            Sought::Words(words) => texts.say_with(ids::FIND_WORDS, &[("words", Value::Text(words.clone()))]),
-            Sought::Message { number, .. } => self.named_message(*number),
+            Criterion::Arrival(kind) => texts.say_with(ids::FIND_ARRIVAL, &[("kind", Value::Name(kind))]),
+            Criterion::Loss(Some(kind)) => texts.say_with(ids::FIND_LOSS_OF, &[("kind", Value::Name(kind))]),
+            Criterion::Words(words) => texts.say_with(ids::FIND_WORDS, &[("words", Value::Text(words.clone()))]),
+            Criterion::Message { number, .. } => self.named_message(*number),
             other => texts.say(title(other)),
         };
         match query.of {
@@ -238,20 +238,22 @@ impl App {
 }
 
 /// The text for what needs no values.
-const fn title(sought: &Sought) -> TextId {
-    match sought {
-        Sought::Elected => ids::FIND_ELECTED,
-        Sought::Leader => ids::FIND_LEADER,
-        Sought::Crash => ids::FIND_CRASH,
-        Sought::Revival => ids::FIND_REVIVAL,
-        Sought::Start => ids::FIND_START,
-        Sought::Timer => ids::FIND_TIMER,
-        Sought::Loss(_) => ids::FIND_LOSS,
-        Sought::Return => ids::FIND_RETURN,
-        Sought::Cut => ids::FIND_CUT,
-        Sought::Mend => ids::FIND_MEND,
-        Sought::Breach => ids::FIND_BREACH,
-        Sought::Rest => ids::FIND_REST,
-        Sought::Mark | Sought::Anything | Sought::Arrival(_) | Sought::Message { .. } | Sought::Words(_) => ids::FIND_MARK,
+const fn title(criterion: &Criterion) -> TextId {
+    match criterion {
+        Criterion::Elected => ids::FIND_ELECTED,
+        Criterion::Leader => ids::FIND_LEADER,
+        Criterion::Crash => ids::FIND_CRASH,
+        Criterion::Revival => ids::FIND_REVIVAL,
+        Criterion::Start => ids::FIND_START,
+        Criterion::Timer => ids::FIND_TIMER,
+        Criterion::Loss(_) => ids::FIND_LOSS,
+        Criterion::Return => ids::FIND_RETURN,
+        Criterion::Cut => ids::FIND_CUT,
+        Criterion::Mend => ids::FIND_MEND,
+        Criterion::Breach => ids::FIND_BREACH,
+        Criterion::Rest => ids::FIND_REST,
+        Criterion::Mark | Criterion::Anything | Criterion::Arrival(_) | Criterion::Message { .. } | Criterion::Words(_) => {
+            ids::FIND_MARK
+        }
     }
 }

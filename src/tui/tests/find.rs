@@ -9,7 +9,7 @@ use super::opening::lecture;
 use super::overlays::rows as screen;
 use crate::paint::view_state::{Overlay, PaletteRow, overlay};
 use crate::protocol::Value;
-use crate::session::search::{Direction, Query, Sought};
+use crate::session::search::{Criterion, Direction, Query};
 use crate::text::{Language, Texts, ids};
 use crate::tui::app::App;
 use crate::tui::state::Travel;
@@ -192,12 +192,12 @@ fn escape_leaves_everything_as_it_was_and_a_note_stays() {
 fn a_long_search_shows_how_far_it_is_and_any_key_stops_it() {
     let mut app = english("chang-roberts-orphan");
     press(&mut app, "esc");
-    app.search_for(Query { sought: Sought::Cut, of: None }, Direction::Forward, ids::DOES_NEXT_HIT);
+    app.search_for(Query { criterion: Criterion::Cut, of: None }, Direction::Forward, ids::DOES_NEXT_HIT);
     // A small run is through at once: it is searched once more in small portions.
     assert!(said(&app).starts_with("No further hit (a link is cut) up to tick "), "{}", said(&app));
     let searched = app.session.recorded();
     let mut app = english("chang-roberts-orphan");
-    app.begin_search(Query { sought: Sought::Cut, of: None }, Direction::Forward, ids::DOES_NEXT_HIT);
+    app.begin_search(Query { criterion: Criterion::Cut, of: None }, Direction::Forward, ids::DOES_NEXT_HIT);
     app.travel = Some(Travel::to_hit(Duration::ZERO).slowly(2));
     app.pass(Duration::ZERO);
     assert!(said(&app).contains("searching (a link is cut); any key stops here."), "{}", said(&app));

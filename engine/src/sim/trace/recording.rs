@@ -48,10 +48,10 @@ impl Recording {
     }
 
     /// Lets go of the oldest events, so that at least so many records are left.
-    pub fn shed(&mut self, keep: usize) {
+    pub fn evict_oldest(&mut self, keep: usize) {
         let Self { trace, said } = self;
-        let steps = trace.shed(keep);
-        said.shed(trace.held().start as u32, &|record| trace.is_early_loss(record), steps);
+        let steps = trace.evict_oldest(keep);
+        said.evict_oldest(trace.held().start as u32, &|record| trace.is_early_loss(record), steps);
     }
 
     /// Forgets everything after a tick, which is not before those that are held.

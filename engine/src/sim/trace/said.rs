@@ -27,7 +27,7 @@ pub(super) trait Erased: Any + Debug {
     /// The message of a record.
     fn message(&self, record: u32) -> Option<&dyn Any>;
     /// Lets go of the first so many steps, and of the messages of the records before one that are not kept.
-    fn shed(&mut self, record: u32, is_kept: &dyn Fn(u32) -> bool, steps: usize);
+    fn evict_oldest(&mut self, record: u32, is_kept: &dyn Fn(u32) -> bool, steps: usize);
     /// Forgets the messages from a record on, and all but the first so many steps.
     fn truncate(&mut self, record: u32, steps: usize);
 }
@@ -42,7 +42,7 @@ impl<P: Protocol> Erased for Said<P> {
         Some(&self.messages[at].1)
     }
 
-    fn shed(&mut self, record: u32, is_kept: &dyn Fn(u32) -> bool, steps: usize) {
+    fn evict_oldest(&mut self, record: u32, is_kept: &dyn Fn(u32) -> bool, steps: usize) {
         let gone = self.messages.partition_point(|&(of, _)| of < record);
         let kept: Vec<_> = self.messages.drain(..gone).filter(|&(of, _)| is_kept(of)).collect();
         self.messages.splice(0..0, kept);

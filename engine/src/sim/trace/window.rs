@@ -165,7 +165,7 @@ impl Trace {
     pub const BYTES_PER_RECORD: usize = size_of::<Record>() + 40;
 
     /// Lets go of the oldest events, so that at least so many records are left; how many steps went with them.
-    pub(super) fn shed(&mut self, keep: usize) -> usize {
+    pub(super) fn evict_oldest(&mut self, keep: usize) -> usize {
         let wanted = self.held().end.saturating_sub(keep.max(1));
         let gone = self.events.partition_point(|&end| end as usize <= wanted);
         let Some(first) = gone.checked_sub(1).map(|last| self.events[last] as usize) else { return 0 };

@@ -1,7 +1,7 @@
 //! What a question is about: the record at which its chain begins, and the question as a sentence.
 
 use super::step::{Next, change_of_cell, last_event_of, last_loss};
-use super::{Part, Sought, seek};
+use super::{Part, Sighting, seek};
 use crate::engine::Span;
 use crate::protocol::{Label, Remark, Value};
 use crate::session::model::why::Question;
@@ -43,16 +43,16 @@ fn cell(run: &mut Run, position: usize) -> Option<Asked> {
     if followed.is_none()
         && run.now.world.is_up(at)
         && run.is_quiet()
-        && let Sought::Record(lost) = seek(run, visible, last_loss)
-        && !matches!(changed, Sought::Record(changed) if changed > lost)
+        && let Sighting::Record(lost) = seek(run, visible, last_loss)
+        && !matches!(changed, Sighting::Record(changed) if changed > lost)
     {
         // Why it lost its leader does not say why it got no other one.
         return Some(Asked { asked: Remark::new("why-asks-none-lost").id("id", id), first: Next::Record(lost) });
     }
     let first = match changed {
-        Sought::Record(record) => Next::Record(record),
-        Sought::TooFar => Next::End(Remark::new("why-end-far")),
-        Sought::Nowhere => {
+        Sighting::Record(record) => Next::Record(record),
+        Sighting::TooFar => Next::End(Remark::new("why-end-far")),
+        Sighting::Nowhere => {
             let since = match followed {
                 _ if !run.now.world.is_up(at) => Remark::new("why-end-always-down"),
                 Some(leader) => Remark::new("why-end-always").id("leader", leader),
@@ -68,9 +68,9 @@ fn deed(run: &mut Run, position: usize) -> Option<Asked> {
     let id = *run.ids().get(position)?;
     let visible = run.visible();
     let first = match seek(run, visible, |part, before| last_event_of(part, before, position as u32)) {
-        Sought::Record(record) => Next::Record(record),
-        Sought::TooFar => Next::End(Remark::new("why-end-far")),
-        Sought::Nowhere => Next::End(Remark::new("why-end-idle").id("id", id)),
+        Sighting::Record(record) => Next::Record(record),
+        Sighting::TooFar => Next::End(Remark::new("why-end-far")),
+        Sighting::Nowhere => Next::End(Remark::new("why-end-idle").id("id", id)),
     };
     Some(Asked { asked: Remark::new("why-asks-deed").id("id", id), first })
 }
@@ -121,7 +121,7 @@ fn property(run: &mut Run, index: usize, who: usize) -> Option<Asked> {
     let is_it = |record: &Record| matches!(&record.what, RecordKind::Broke(broken) if broken.property == name);
     let visible = run.visible();
     let found = seek(run, visible, |part, before| part.find(before, |_, record| is_it(record)));
-    let Sought::Record(broke) = found else { return None };
+    let Sighting::Record(broke) = found else { return None };
     let what = run.at_record(broke as usize, |_, trace| trace.record(broke as usize).what.clone())?;
     let RecordKind::Broke(broken) = &what else { return None };
     let asked = Remark::new("why-asks-property").with("property", Value::Name(name));

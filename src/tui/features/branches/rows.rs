@@ -1,6 +1,6 @@
 //! The rows of the tree, in the reader's words.
 
-use crate::history::{Bookmark, Course, History, Outcome};
+use crate::history::{Bookmark, CommandLog, History, Outcome};
 use crate::paint::view_state::branches::{TreeLine, TreeRow, TreeRowIs, TreeShown};
 use crate::protocol::{Id, Ticks, Value};
 use crate::scenario::Scenario;
@@ -230,7 +230,7 @@ impl<'a> Words<'a> {
     }
 
     /// What was done, act by act with its tick.
-    fn course(&self, course: &Course) -> Vec<(Option<Ticks>, String)> {
+    fn course(&self, course: &CommandLog) -> Vec<(Option<Ticks>, String)> {
         let id_at = |position| self.id_at(position);
         let teller = Teller::new(&self.scenario, &id_at);
         let told = |act| self.texts().remark(&teller.told(act));

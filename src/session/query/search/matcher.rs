@@ -1,30 +1,30 @@
 //! Whether a record is what is looked for.
 
-use super::{Query, Sought};
+use super::{Criterion, Query};
 use crate::protocol::Ticks;
 use crate::session::run::Run;
 use crate::sim::trace::{Record, RecordKind};
 
 /// A query in the terms of one run.
-pub(super) enum Goal {
+pub(super) enum Matcher {
     Record(Sort),
     Message { number: u32, sent: Ticks },
 }
 
 pub(super) struct Sort {
-    sought: Sought,
+    criterion: Criterion,
     /// The index of the kind of message, if there is one.
     kind: u8,
     of: Option<u32>,
 }
 
-impl Goal {
+impl Matcher {
     /// What a query means in a run; nothing if it has no such kind of message, or no such process.
     pub(super) fn of(run: &Run, query: &Query) -> Option<Self> {
         let kind = |name: &str| run.facts.kinds.iter().position(|&known| known == name).map(|kind| kind as u8);
-        let kind = match &query.sought {
-            &Sought::Message { number, sent } => return Some(Self::Message { number, sent }),
-            Sought::Arrival(name) | Sought::Loss(Some(name)) => kind(name)?,
+        let kind = match &query.criterion {
+            &Criterion::Message { number, sent } => return Some(Self::Message { number, sent }),
+            Criterion::Arrival(name) | Criterion::Loss(Some(name)) => kind(name)?,
             _ => 0,
         };
         let position = |id| run.ids().iter().position(|&known| known == id);
@@ -32,7 +32,7 @@ impl Goal {
             Some(id) => Some(position(id)? as u32),
             None => None,
         };
-        Some(Self::Record(Sort { sought: query.sought.clone(), kind, of }))
+        Some(Self::Record(Sort { criterion: query.criterion.clone(), kind, of }))
     }
 }
 
@@ -40,24 +40,24 @@ impl Sort {
     /// Whether a record is of this sort, as far as the record alone tells.
     pub(super) fn fits(&self, record: &Record) -> bool {
         let what = &record.what;
-        let fits = match &self.sought {
-            Sought::Anything | Sought::Words(_) | Sought::Elected | Sought::Mark => true,
-            Sought::Arrival(_) => matches!(what, RecordKind::Delivered { kind, .. } if *kind == self.kind),
-            Sought::Loss(None) => matches!(what, RecordKind::Lost { .. } | RecordKind::NoticeLost { .. }),
-            Sought::Loss(Some(_)) => {
+        let fits = match &self.criterion {
+            Criterion::Anything | Criterion::Words(_) | Criterion::Elected | Criterion::Mark => true,
+            Criterion::Arrival(_) => matches!(what, RecordKind::Delivered { kind, .. } if *kind == self.kind),
+            Criterion::Loss(None) => matches!(what, RecordKind::Lost { .. } | RecordKind::NoticeLost { .. }),
+            Criterion::Loss(Some(_)) => {
                 matches!(what, RecordKind::Lost { kind, .. } | RecordKind::NoticeLost { kind, .. } if *kind == self.kind)
             }
-            Sought::Return => matches!(what, RecordKind::CameBack { .. }),
-            Sought::Start => matches!(what, RecordKind::Started(_)),
-            Sought::Timer => matches!(what, RecordKind::Fired { .. }),
-            Sought::Crash => matches!(what, RecordKind::WentDown(_)),
-            Sought::Revival => matches!(what, RecordKind::Revived),
-            Sought::Leader => matches!(what, RecordKind::Leads),
-            Sought::Cut => matches!(what, RecordKind::Cut { .. } | RecordKind::Parted(_)),
-            Sought::Mend => matches!(what, RecordKind::Mended { .. } | RecordKind::AllMended),
-            Sought::Breach => matches!(what, RecordKind::Broke(_)),
-            Sought::Rest => matches!(what, RecordKind::Quiet { .. }),
-            Sought::Message { .. } => false,
+            Criterion::Return => matches!(what, RecordKind::CameBack { .. }),
+            Criterion::Start => matches!(what, RecordKind::Started(_)),
+            Criterion::Timer => matches!(what, RecordKind::Fired { .. }),
+            Criterion::Crash => matches!(what, RecordKind::WentDown(_)),
+            Criterion::Revival => matches!(what, RecordKind::Revived),
+            Criterion::Leader => matches!(what, RecordKind::Leads),
+            Criterion::Cut => matches!(what, RecordKind::Cut { .. } | RecordKind::Parted(_)),
+            Criterion::Mend => matches!(what, RecordKind::Mended { .. } | RecordKind::AllMended),
+            Criterion::Breach => matches!(what, RecordKind::Broke(_)),
+            Criterion::Rest => matches!(what, RecordKind::Quiet { .. }),
+            Criterion::Message { .. } => false,
         };
         fits && self.of.is_none_or(|of| self.concerns(record, of))
     }
@@ -72,7 +72,7 @@ impl Sort {
             | RecordKind::HoldsAgain(_) => false,
             RecordKind::Broke(broken) => broken.about.contains(&of),
             _ if record.at == of => true,
-            _ if self.sought == Sought::Elected => false,
+            _ if self.criterion == Criterion::Elected => false,
             RecordKind::Delivered { from, .. }
             | RecordKind::Lost { from, .. }
             | RecordKind::CameBack { from, .. }
