@@ -35,7 +35,7 @@ use layout::{LanePlan, Plan};
 use look::charset;
 pub use look::charset::GlyphSet;
 pub use look::glyphs::Glyphs;
-pub use look::theme::{Depth, Sheet, Theme, ThemeName, is_light};
+pub use look::theme::{Depth, Theme, ThemeName, ThemeSpec, is_light};
 use scene::Scene;
 pub use target::{Hits, Target};
 use view_state::Overlay;
@@ -44,20 +44,16 @@ pub use view_state::View;
 /// How things look: the words, the colours and the glyphs.
 #[derive(Debug)]
 pub struct Look {
-    /// The reader's language.
     pub texts: Texts,
-    /// The pseudocode in the reader's language.
+    /// The pseudocode.
     pub listings: Listings,
-    /// The colours.
     pub theme: Theme,
-    /// The characters that stand for things.
     pub glyphs: Glyphs,
-    /// Where things were the last time.
+    /// The layouts of the last arenas.
     pub places: arena::places::Places,
 }
 
 impl Look {
-    /// The look in a language.
     pub fn new(language: Language, theme: Theme, glyphs: Glyphs) -> Self {
         let ascii = glyphs.set == GlyphSet::Ascii;
         Self {
@@ -95,7 +91,6 @@ pub fn asks(area: Rect, counts: [usize; 2], view: &View) -> [Ask; 2] {
     })
 }
 
-/// Whether the space-time diagram has a place on a screen of this size.
 pub fn shows_space_time(area: Rect, view: &View) -> bool {
     class::shows_space_time(area, view)
 }
@@ -142,14 +137,14 @@ fn draw_all(frame: &Frame, view: &View, look: &Look, area: Rect, canvas: &mut Ca
     panes::footer::draw(&scene, footer(&plan, view), canvas);
 }
 
-/// The place of the footer. Presentation has no row for it: what a key has said stands at the graph's lower end, or at that of the
-/// screen where it would lie over what is open.
+/// The place of the footer. In presentation it has no row: what a key has said stands at the lower end of the graph, or of the
+/// screen where something lies over the graph.
 fn footer(plan: &Plan, view: &View) -> Rect {
     let beside = |overlay: &Overlay| matches!(overlay, Overlay::Note(_)) && plan.note.is_some();
     if view.presenting && view.overlays.iter().all(beside) { Rect { y: plan.body.bottom(), ..plan.footer } } else { plan.footer }
 }
 
-/// Nothing is on the wall but a dim word in the corner for the one at the keys; black in every theme.
+/// A blank screen: a dim word in the corner, black in every theme.
 fn draw_blank(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = &scene.look.theme;
     // Without colours the terminal's own ground is all there is.
@@ -163,7 +158,7 @@ fn draw_blank(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     canvas.at_right(area, area.height.saturating_sub(1), 1, &hint, style);
 }
 
-/// A run: its panes, and ELECTED; where there are two, its title and what became of its messages too.
+/// A run: its panes and ELECTED, and where there are two, its title and what became of its messages.
 fn draw_lane(scene: &Scene<'_>, lane: &LanePlan, plan: &Plan, beside: Option<&Comparison>, canvas: &mut Canvas<'_>) {
     scene.look.texts.call_processes(scene.frame.anonymous);
     if let Some((comparison, title)) = beside.zip(lane.title) {

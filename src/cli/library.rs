@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use crate::config::Problem;
 use crate::history::file::SavedSession;
-use crate::paint::Sheet;
+use crate::paint::ThemeSpec;
 use crate::protocol::{Remark, Ticks, Value};
 use crate::protocols::{ProtocolId, VariantId};
 use crate::scenario::change::Changed;
@@ -153,7 +153,7 @@ impl Library for Shelf {
         }
     }
 
-    fn themes(&self) -> Vec<(String, Result<Sheet, Refusal>)> {
+    fn themes(&self) -> Vec<(String, Result<ThemeSpec, Refusal>)> {
         super::themes::own(&self.texts)
     }
 

@@ -7,7 +7,7 @@ use etcetera::BaseStrategy;
 
 use crate::export::escape_control;
 use crate::paint::look::theme::LEAST_CONTRAST;
-use crate::paint::{Sheet, ThemeName};
+use crate::paint::{ThemeName, ThemeSpec};
 use crate::protocol::{Remark, Value};
 use crate::scenario::load;
 use crate::text::{Texts, ids};
@@ -36,11 +36,11 @@ fn names(folder: &Path) -> Vec<String> {
     names
 }
 
-fn read(texts: &Texts, folder: &Path, name: &str, style: Style) -> anyhow::Result<Sheet> {
+fn read(texts: &Texts, folder: &Path, name: &str, style: Style) -> anyhow::Result<ThemeSpec> {
     let path = folder.join(format!("{name}.toml"));
     let shown = path.display().to_string();
     let text = load::file(&path).map_err(|reason| refused(texts, &reason.remark(&shown)))?;
-    Sheet::read(&text).map_err(|faults| Drawn(faults::render(texts, &shown, &text, &faults, style)).into())
+    ThemeSpec::read(&text).map_err(|faults| Drawn(faults::render(texts, &shown, &text, &faults, style)).into())
 }
 
 /// The theme that an argument names; `None` if the environment and the terminal are to choose. Text of the person's own theme
@@ -58,9 +58,9 @@ pub(super) fn chosen(texts: &Texts, argument: &OsStr, style: Style) -> anyhow::R
     let Some(folder) = folder.filter(|_| own.contains(&name)) else {
         return Err(unknown(texts, &name, &own));
     };
-    let sheet = read(texts, &folder, &name, style)?;
+    let spec = read(texts, &folder, &name, style)?;
     let mut warnings = String::new();
-    for faint in sheet.faint_text() {
+    for faint in spec.faint_text() {
         let ratio = |number: f64| Value::Text(texts.language().decimal(&format!("{number:.1}:1")));
         let values = [
             ("name", Value::Text(name.clone())),
@@ -71,7 +71,7 @@ pub(super) fn chosen(texts: &Texts, argument: &OsStr, style: Style) -> anyhow::R
         warnings.push_str(&escape_control(&texts.say_with(ids::CLI_LOW_CONTRAST, &values)));
         warnings.push('\n');
     }
-    Ok((Some(NamedTheme { name, sheet }), warnings))
+    Ok((Some(NamedTheme { name, spec }), warnings))
 }
 
 fn unknown(texts: &Texts, name: &str, own: &[String]) -> anyhow::Error {
@@ -90,11 +90,11 @@ fn unknown(texts: &Texts, name: &str, own: &[String]) -> anyhow::Error {
 }
 
 /// All the person's themes, each as its file says it or with what keeps it from being shown.
-pub(super) fn own(texts: &Texts) -> Vec<(String, Result<Sheet, Refusal>)> {
+pub(super) fn own(texts: &Texts) -> Vec<(String, Result<ThemeSpec, Refusal>)> {
     let Some(folder) = folder() else { return Vec::new() };
     let read = |name: String| {
-        let sheet = read(texts, &folder, &name, Style::PLAIN).map_err(|error| told(texts, &error).trim_end().to_owned());
-        (name, sheet)
+        let spec = read(texts, &folder, &name, Style::PLAIN).map_err(|error| told(texts, &error).trim_end().to_owned());
+        (name, spec)
     };
     names(&folder).into_iter().map(read).collect()
 }

@@ -3,8 +3,8 @@
 //! Where everything is comes from pure geometry: [`layout`] for the cards and the curve, [`path`] for the ways of messages. The
 //! painters add a layer each, from the back to the front: hub, lines, chevrons, cards, pills, arrow heads.
 
-mod badges;
 pub mod band;
+mod beside;
 mod cards;
 mod counters;
 pub mod curve;
@@ -17,12 +17,12 @@ mod labels;
 pub mod layout;
 pub(in crate::paint) mod legend;
 mod links;
-mod marks;
 pub mod path;
 mod pills;
 pub mod places;
 mod racetrack;
 pub(in crate::paint) mod sides;
+mod stage;
 
 use std::rc::Rc;
 
@@ -36,6 +36,7 @@ use crate::text::Fit;
 use dots::Dots;
 use geometry::{DoesNotFit, Graph, Layout};
 use pills::Pills;
+use stage::Stage;
 
 /// Where everything in an arena is.
 ///
@@ -48,13 +49,12 @@ pub fn place(frame: &Frame, area: Rect) -> Result<Layout, DoesNotFit> {
     layout::layout(graph_area(area), graph(frame))
 }
 
-/// What a layout depends on besides the area.
 fn graph(frame: &Frame) -> Graph {
     Graph { n: frame.n, topology: frame.topology, id_digits: digits_of(frame, &frame.processes) }
 }
 
-/// The digits of the longest number that one of these processes is drawn with. Who draws a number draws one up to n at least: the
-/// cards keep their size when it is drawn.
+/// The digits of the longest number on the cards. A process that draws a number draws one up to n at least: the cards keep their
+/// size when it is drawn.
 fn digits_of(frame: &Frame, processes: &[Process]) -> u16 {
     let digits = |number: u64| number.checked_ilog10().unwrap_or(0) as u16 + 1;
     let number = |process: &Process| match process.face {
@@ -72,9 +72,11 @@ pub(super) fn draw_placed(frame: &Frame, view: &View, look: &Look, layout: &Rc<L
         return;
     }
     canvas.set_style(area, look.theme.base());
-    let shown = draw_graph(frame, view, look, layout, Rect { height: area.height - 1, ..area }, canvas);
+    let stage = Stage { look, layout, clip: Rect { height: area.height - 1, ..area } };
+    links::record(canvas, stage.clip, frame, layout);
+    let shown = draw_graph(canvas, stage, frame, view);
     if view.presenting {
-        counters::draw(canvas, Rect { height: area.height - 1, ..area }, frame, layout, look);
+        counters::draw(canvas, stage, frame);
     }
     legend::draw(canvas, Rect { y: area.bottom() - 1, height: 1, ..area }, frame, look, shown);
 }
@@ -126,34 +128,29 @@ fn write_aside(text: &Fit, look: &Look, area: Rect, canvas: &mut Canvas<'_>) {
 }
 
 /// Draws the graph. Gives how many of how many messages it shows, where it cannot show all.
-fn draw_graph(
-    frame: &Frame,
-    view: &View,
-    look: &Look,
-    layout: &Rc<Layout>,
-    clip: Rect,
-    canvas: &mut Canvas<'_>,
-) -> Option<(usize, usize)> {
-    hub::draw(canvas, clip, frame, layout, look);
-    links::record(canvas, clip, frame, layout);
+fn draw_graph(canvas: &mut Canvas<'_>, stage: Stage<'_>, frame: &Frame, view: &View) -> Option<(usize, usize)> {
+    let Stage { look, layout, clip } = stage;
+    hub::draw(canvas, stage, frame);
     let cuts = cuts::Drawn::of(frame, layout);
-    let pills = Pills::place(frame, view, look, layout, &cuts, clip);
+    let besides = beside::placed(stage, frame, &cuts);
+    let pills = Pills::place(stage, frame, view, &cuts, &besides);
     let mut dots = Dots::new(clip);
-    links::idle(&mut dots, frame, layout, look);
-    cuts.lines(&mut dots, layout, look);
-    pills.trails(&mut dots, look, layout);
-    if let Some(carried) = &view.told {
-        labels::line(&mut dots, layout, look, carried);
+    links::idle(&mut dots, stage, frame);
+    cuts.lines(&mut dots, stage);
+    pills.trails(&mut dots, stage);
+    if let Some(carried) = &view.traced {
+        labels::line(&mut dots, stage, carried);
     }
     dots.draw(look.glyphs.lines, canvas);
-    links::chevrons(canvas, clip, &dots, frame, layout, look);
-    cuts.marks(canvas, clip, layout, look);
-    cards::draw(canvas, clip, frame, layout, look, view.selected);
-    sides::draw(canvas, clip, frame, layout, look, &cuts);
+    links::chevrons(canvas, stage, &dots, frame);
+    cuts.marks(canvas, stage);
+    cards::draw(canvas, stage, frame.processes.iter().zip(layout.cards.iter().copied()), view.selected);
+    beside::draw(canvas, clip, &besides);
+    sides::draw(canvas, stage, frame);
     let (shown, of) = (pills.shown(), to_show(frame, view));
-    pills.draw(canvas, clip, look);
-    if let Some(carried) = &view.told {
-        labels::head(canvas, clip, layout, look, carried);
+    pills.draw(canvas, stage);
+    if let Some(carried) = &view.traced {
+        labels::head(canvas, stage, carried);
     }
     (shown < of).then_some((shown, of))
 }

@@ -18,17 +18,14 @@ pub(super) struct Canvas<'b> {
 }
 
 impl<'b> Canvas<'b> {
-    /// A canvas over a buffer, with nothing under its cells yet.
     pub(super) fn new(buffer: &'b mut Buffer) -> Self {
         Self { buffer, hits: Hits::default() }
     }
 
-    /// What was recorded while everything was drawn.
     pub(super) fn into_hits(self) -> Hits {
         self.hits
     }
 
-    /// What has been recorded so far.
     pub(super) fn hits(&mut self) -> &mut Hits {
         &mut self.hits
     }
@@ -38,12 +35,10 @@ impl<'b> Canvas<'b> {
         self.hits.add(area, target);
     }
 
-    /// Records that the thing at a cell of an area, if any, is found by a function.
     pub(super) fn hit_by(&mut self, area: Rect, find: impl Fn(Position) -> Option<Target> + 'static) {
         self.hits.add_search(area, find);
     }
 
-    /// The area of the buffer.
     pub(super) fn area(&self) -> Rect {
         self.buffer.area
     }
@@ -81,12 +76,10 @@ impl<'b> Canvas<'b> {
         }
     }
 
-    /// Adds a style to everything in an area.
     pub(super) fn set_style(&mut self, area: Rect, style: Style) {
         self.buffer.set_style(area, style);
     }
 
-    /// A cell, if the buffer has it.
     pub(super) fn cell_mut(&mut self, x: u16, y: u16) -> Option<&mut Cell> {
         self.buffer.cell_mut((x, y))
     }
@@ -96,7 +89,6 @@ impl<'b> Canvas<'b> {
         self.buffer.cell((x, y)).map_or("", Cell::symbol)
     }
 
-    /// Writes one glyph, one column wide, where it is inside `clip`.
     pub(super) fn put(&mut self, clip: Rect, x: i32, y: i32, symbol: &str, style: Style) {
         if !inside(clip, x, y) {
             return;
@@ -120,7 +112,6 @@ impl<'b> Canvas<'b> {
         column
     }
 
-    /// Fills the part of a rectangle that is inside `clip` with blanks of a style.
     pub(super) fn fill(&mut self, clip: Rect, area: Rect, style: Style) {
         let area = area.intersection(clip);
         for Position { x, y } in area.positions() {
@@ -143,7 +134,6 @@ pub(super) struct RowPen<'b> {
 }
 
 impl RowPen<'_> {
-    /// How many columns are left.
     pub(super) fn left(&self) -> usize {
         usize::from(self.right.saturating_sub(self.x))
     }
@@ -174,7 +164,6 @@ impl RowPen<'_> {
         fits
     }
 
-    /// Writes texts one behind the other, each in its style.
     pub(super) fn spans(&mut self, spans: &[(String, Style)]) -> &mut Self {
         for (text, style) in spans {
             self.write(text, *style);
@@ -191,7 +180,6 @@ impl RowPen<'_> {
         self
     }
 
-    /// Gives the rest of the row a style.
     pub(super) fn fill(&mut self, style: Style) -> &mut Self {
         if self.x < self.right {
             self.buffer.set_style(Rect::new(self.x, self.y, self.right - self.x, 1), style);
@@ -225,14 +213,12 @@ pub(super) mod cuts {
         static CUTS: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
     }
 
-    /// Notes a text that is wider than its place.
     pub(super) fn note(text: &str, room: usize) {
         if text.trim_end().width() > room {
             CUTS.with_borrow_mut(|cuts| cuts.push(format!("{text:?} in {room} columns")));
         }
     }
 
-    /// What was cut since the last call.
     pub(in crate::paint) fn take() -> Vec<String> {
         CUTS.with_borrow_mut(std::mem::take)
     }
@@ -291,43 +277,4 @@ pub(super) fn wrapped(text: &str, width: usize) -> Vec<String> {
 }
 
 #[cfg(test)]
-mod tests {
-    use proptest::prelude::*;
-
-    use super::*;
-
-    #[test]
-    fn words_stay_whole() {
-        assert_eq!(whole_words("the leader is down", 18, "…"), "the leader is down");
-        assert_eq!(whole_words("the leader is down", 17, "…"), "the leader is…");
-        assert_eq!(whole_words("the leader is down", 5, "…"), "the…");
-        assert_eq!(whole_words("leader", 5, "…"), "");
-    }
-
-    #[test]
-    fn what_is_cut_is_noted() {
-        let mut buffer = Buffer::empty(Rect::new(0, 0, 6, 1));
-        let area = buffer.area;
-        Canvas::new(&mut buffer).row(area, 0).write("leader", Style::new());
-        assert!(cuts::take().is_empty());
-        Canvas::new(&mut buffer).row(area, 0).skip(1).write("leader", Style::new());
-        assert_eq!(cuts::take(), ["\"leader\" in 5 columns"]);
-    }
-
-    #[test]
-    fn wrapping_keeps_rows_and_their_indentation() {
-        assert_eq!(wrapped("one two\n  three four", 8), ["one two", "  three", "  four"]);
-        assert_eq!(wrapped("abcdefgh", 3), ["abc", "def", "gh"]);
-        assert_eq!(wrapped("", 3), Vec::<String>::new());
-    }
-
-    proptest! {
-        #[test]
-        fn wrapping_loses_no_character_and_keeps_the_width(text in "[a-zé· ]{0,60}", width in 1_usize..30) {
-            let rows = wrapped(&text, width);
-            prop_assert!(rows.iter().all(|row| row.width() <= width));
-            let solid = |text: &str| text.chars().filter(|character| *character != ' ').collect::<String>();
-            prop_assert_eq!(solid(&rows.concat()), solid(&text));
-        }
-    }
-}
+mod tests;

@@ -6,7 +6,6 @@
 use crate::protocol::Topology;
 use crate::text::{TextId, ids};
 
-/// The words for a topology.
 pub const fn of_topology(topology: Topology) -> TextId {
     match topology {
         Topology::OneWayRing => ids::SCREEN_TOPOLOGY_ONE_WAY_RING,

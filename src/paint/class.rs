@@ -10,7 +10,6 @@ pub(super) const LEAST_WIDTH: u16 = 24;
 /// The lowest screen on which anything can be shown, in rows.
 pub(super) const LEAST_HEIGHT: u16 = 6;
 
-/// The size classes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Class {
     TooSmall,

@@ -42,7 +42,6 @@ const FATE_FROM: u16 = 100;
 /// Below this height a list has room for one of two lanes only.
 const BOTH_FROM: u16 = 12;
 
-/// Where everything is on a screen.
 #[derive(Default)]
 pub(super) struct Plan {
     pub(super) header: Rect,
@@ -63,7 +62,6 @@ pub(super) struct Plan {
     pub(super) timeline: Option<Rect>,
 }
 
-/// The places of one run.
 pub(super) struct LanePlan {
     /// Which one: 0 is the left one, or the only one.
     pub(super) index: usize,
@@ -177,7 +175,6 @@ impl Plan {
         }
     }
 
-    /// The place of a pane, if it is on the screen; of the graph, that of the chips that stand for it.
     pub(super) fn place_of(&self, pane: Pane) -> Option<Rect> {
         self.lanes.iter().flat_map(|lane| &lane.slots).find(|slot| slot.pane == pane).map(|slot| slot.place)
     }

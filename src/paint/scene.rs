@@ -11,14 +11,10 @@ use crate::session::model::Frame;
 use crate::session::model::comparison::Comparison;
 use crate::text::{Fit, TextId};
 
-/// All that a painter looks at.
 #[derive(Clone, Copy)]
 pub(super) struct Scene<'a> {
-    /// The moment.
     pub(super) frame: &'a Frame,
-    /// What is selected, focused and laid over.
     pub(super) view: &'a View,
-    /// Words, colours and glyphs.
     pub(super) look: &'a Look,
 }
 
@@ -47,7 +43,6 @@ impl<'a> Scene<'a> {
         self.look.texts.fit_with(id, values)
     }
 
-    /// What a process is called.
     pub(super) fn name(&self, id: Id) -> String {
         self.look.texts.name(id)
     }
@@ -57,7 +52,6 @@ impl<'a> Scene<'a> {
         self.frame.processes.get(position.checked_sub(self.frame.first)?)
     }
 
-    /// The id of the process at a position, if it is in the window of the frame.
     pub(super) fn id_at(&self, position: usize) -> Option<Id> {
         self.process(position).map(|process| process.id)
     }
@@ -95,7 +89,7 @@ fn view_of(view: &View, comparison: &Comparison, side: usize) -> View {
         selected: comparison.selected[side].unwrap_or(usize::MAX),
         by_hand: view.by_hand,
         message: view.message.filter(|_| has_keys),
-        told: view.told.filter(|_| has_keys),
+        traced: view.traced.filter(|_| has_keys),
         presenting: view.presenting,
         reveal: view.reveal,
         playing: view.playing,

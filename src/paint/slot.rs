@@ -8,7 +8,6 @@ use super::view_state::Pane;
 use super::view_state::View;
 use crate::session::model::Ask;
 
-/// A pane in its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Slot {
     pub(super) pane: Pane,
@@ -20,12 +19,10 @@ pub(super) struct Slot {
 }
 
 impl Slot {
-    /// A pane with the least that makes it useful.
     pub(super) const fn bare(pane: Pane, place: Rect) -> Self {
         Self { bare: true, ..Self::new(pane, place) }
     }
 
-    /// A pane with all that belongs to it.
     pub(super) const fn new(pane: Pane, place: Rect) -> Self {
         Self { pane, place, bare: false, column: place.height }
     }
@@ -34,7 +31,6 @@ impl Slot {
         scene.view.focus == self.pane
     }
 
-    /// What is below its rule.
     pub(super) fn below_rule(&self) -> Rect {
         let place = self.place;
         Rect { y: place.y + 1.min(place.height), height: place.height.saturating_sub(1), ..place }
@@ -52,7 +48,6 @@ pub(super) enum WallPlace {
     Below,
 }
 
-/// What draws a pane.
 pub(super) trait PanePainter: Sync {
     /// Adds what the pane needs of a run of `n` processes on a screen of this size.
     fn ask(&self, _area: Rect, _n: usize, _view: &View, _ask: &mut Ask) {}

@@ -8,7 +8,6 @@ use super::scale::Scale;
 use super::view_state::Pane;
 use crate::protocol::Ticks;
 
-/// A thing on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
     /// A process, by position: its card, its chip, its cell of `elected`, its row of the table.
@@ -17,14 +16,11 @@ pub enum Target {
     Message(u32),
     /// The link between two processes, by position.
     Link {
-        /// The one that it leads from.
         from: usize,
-        /// The one that it leads to.
         to: usize,
     },
     /// An event of the space-time diagram, or a message of it, which leads to its arrival or, before that, to its sending.
     Event {
-        /// The event's number.
         number: u32,
         /// The position of the process at which it happened.
         position: usize,
@@ -33,9 +29,7 @@ pub enum Target {
     Tick(Ticks),
     /// A line of the log that is about a process, by position.
     LogLine {
-        /// The process's position.
         position: usize,
-        /// The number of the line's record.
         record: u32,
     },
     /// A row of the properties, by the property's index.
@@ -49,16 +43,13 @@ pub enum Target {
     Hint {
         /// The index among the hints, or among the pinned ones.
         index: usize,
-        /// Whether it is pinned.
         pinned: bool,
         /// Columns from the left end of the cap.
         column: usize,
     },
     /// A row of the list on top, by its index.
     Row(usize),
-    /// The note on top.
     Note,
-    /// What lies over the screen, where nothing else is.
     Overlay,
     /// The screen beside what covers it.
     Beside,
@@ -100,28 +91,23 @@ impl Hits {
         self.furthest
     }
 
-    /// A thing in an area.
     pub(super) fn add(&mut self, area: Rect, target: Target) {
         self.places.push((area, Found::Target(target)));
     }
 
-    /// Things in an area that a function finds.
     pub(super) fn add_search(&mut self, area: Rect, find: impl Fn(Position) -> Option<Target> + 'static) {
         self.places.push((area, Found::Search(Box::new(find))));
     }
 
-    /// The timeline in an area.
     pub(super) fn add_timeline(&mut self, area: Rect, ruler: Ruler) {
         self.timeline = Some(ruler);
         self.add_search(area, move |at| Some(Target::Tick(ruler.tick(at.x))));
     }
 
-    /// So many rows of the overlay that is drawn have no room.
     pub(super) fn scrolls(&mut self, furthest: usize) {
         self.furthest = furthest;
     }
 
-    /// How much has been recorded.
     pub(super) fn len(&self) -> usize {
         self.places.len()
     }
@@ -149,14 +135,12 @@ impl fmt::Debug for Hits {
 pub(super) struct Ruler {
     /// The column of the first tick.
     pub(super) left: u16,
-    /// How ticks and columns correspond.
     pub(super) scale: Scale,
     /// The last tick that a pointer can mean.
     pub(super) last: Ticks,
 }
 
 impl Ruler {
-    /// The tick at a column; beyond its ends, the nearest one.
     fn tick(self, column: u16) -> Ticks {
         self.scale.tick(usize::from(column.saturating_sub(self.left))).min(self.last)
     }

@@ -14,29 +14,26 @@ pub use pane::Pane;
 #[derive(Clone, Debug, PartialEq)]
 #[expect(clippy::struct_excessive_bools, reason = "a person switches each of them on and off by itself")]
 pub struct View {
-    /// The selected process, by position.
     pub selected: usize,
-    /// Whether a person has selected it: where not all processes have room, the diagram follows who acts until then.
+    /// Whether a person has selected it: until then, where not all processes have room, the diagram follows the process that
+    /// acts.
     pub by_hand: bool,
     /// The selected message under way, by its number: the one that acts on messages are about.
     pub message: Option<u32>,
     /// The selected event of the space-time diagram, by its number.
     pub event: Option<u32>,
-    /// The way of a message that is told of, under way or not.
-    pub told: Option<Carried>,
+    /// The way of a message that an answer tells of, under way or not.
+    pub traced: Option<Carried>,
     /// The chosen property, by its index among those of the frame.
     pub property: usize,
     /// The pane that has the keys: Tab moves it on.
     pub focus: Pane,
-    /// Whether the focused pane takes the place of the arena.
     pub zoomed: bool,
     /// Whether the screen shows only what a class is to see.
     pub presenting: bool,
-    /// Whether the screen shows nothing.
     pub blank: bool,
     /// Whether what is recorded beyond this moment is shown.
     pub reveal: bool,
-    /// Whether the run is playing.
     pub playing: bool,
     /// The speed, in quarters of the normal speed (4 is ×1, 2 is ×½, 8 is ×2).
     pub speed: u32,
@@ -68,19 +65,18 @@ impl View {
     /// that takes one tick would otherwise never be seen away from its sender, and its trail never at all.
     pub const RESTING: f64 = 0.5;
 
-    /// The normal speed, in quarters of itself.
     pub const NORMAL_SPEED: u32 = 4;
 }
 
 impl Default for View {
-    /// What a person sees who has just opened a run: it stands still, and the first process is selected.
+    /// A run that was just opened: it stands still, and the first process is selected.
     fn default() -> Self {
         Self {
             selected: 0,
             by_hand: false,
             message: None,
             event: None,
-            told: None,
+            traced: None,
             property: 0,
             focus: Pane::Arena,
             zoomed: false,
@@ -103,11 +99,9 @@ impl Default for View {
     }
 }
 
-/// A key in the footer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hint {
     /// The key's cap: `spc`, `←→`.
     pub cap: String,
-    /// What it does, in one word.
     pub word: String,
 }

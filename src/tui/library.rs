@@ -3,7 +3,7 @@
 //! The terminal program knows no file, no format and no catalogue of protocols. Whoever starts it brings them as a [`Library`].
 
 use crate::history::file::SavedSession;
-use crate::paint::{Sheet, ThemeName};
+use crate::paint::{ThemeName, ThemeSpec};
 use crate::protocol::{Remark, Ticks};
 use crate::protocols::VariantId;
 use crate::scenario::Scenario;
@@ -25,13 +25,13 @@ pub struct NamedTheme {
     /// Its name: one of the program's, or that of a file without its ending.
     pub name: String,
     /// Its colours.
-    pub sheet: Sheet,
+    pub spec: ThemeSpec,
 }
 
 impl NamedTheme {
     /// A theme of the program.
     pub fn built_in(name: ThemeName) -> Self {
-        Self { name: name.key().to_owned(), sheet: Sheet::built_in(name) }
+        Self { name: name.key().to_owned(), spec: ThemeSpec::built_in(name) }
     }
 }
 
@@ -171,7 +171,7 @@ pub trait Library {
     fn save(&self, run: &Keep<'_>, file: &str, replace: bool) -> Result<Saved, NotSaved>;
 
     /// The person's own themes by name, in a fixed order, each as its file says it or with what keeps it from being shown.
-    fn themes(&self) -> Vec<(String, Result<Sheet, Refusal>)> {
+    fn themes(&self) -> Vec<(String, Result<ThemeSpec, Refusal>)> {
         Vec::new()
     }
 

@@ -26,7 +26,6 @@ use crate::text::{Fit, ids};
 use lens::Lens;
 use pieces::Pieces;
 
-/// The band of a frame in an area, if the frame has its sectors and the area has room for it.
 pub fn place(frame: &Frame, area: Rect) -> Option<BandShape> {
     frame.ring.as_ref().and_then(|_| BandShape::new(graph_area(area), frame.topology))
 }
@@ -79,7 +78,6 @@ pub(super) fn draw(
     inside.scale.is_none().then(|| scale(look, sectors.per_sector))
 }
 
-/// Records the process in the middle of each piece of the band and of its lanes.
 fn record(canvas: &mut Canvas<'_>, clip: Rect, shape: &Rc<BandShape>, pieces: &Pieces, n: usize) {
     let (shape, per_sector, most) = (Rc::clone(shape), pieces.per_sector, pieces.sectors.len());
     canvas.hit_by(clip, move |at| {
@@ -94,7 +92,6 @@ const BEAM: f64 = 8.0;
 /// A beam that rises less than this part of its width would be read as a line through the hub.
 const LEVEL: f64 = 0.3;
 
-/// What a piece stands for.
 fn scale(look: &Look, per_piece: usize) -> Fit {
     look.texts.fit_with(ids::BAND_SCALE, &[("count", Value::Number(per_piece as u64))])
 }
@@ -104,7 +101,6 @@ fn place_of(position: usize, n: usize) -> f64 {
     (position as f64 + 0.5) / n.max(1) as f64
 }
 
-/// Where the marker of a process is.
 fn marker_cell(shape: &BandShape, position: usize, n: usize) -> (i32, i32) {
     shape.rim.at(place_of(position, n)).cell()
 }
@@ -125,7 +121,6 @@ fn draw_marker(canvas: &mut Canvas<'_>, clip: Rect, shape: &BandShape, selected:
     canvas.put(clip, x, y, look.glyphs.arrows[direction], look.theme.strong());
 }
 
-/// What stands inside of the band, from the top down: the hub, the lens, and what a piece stands for.
 struct Inside {
     hub: Option<(hub::Block, i32)>,
     lens: Option<Lens>,
@@ -220,7 +215,6 @@ impl Inside {
     }
 }
 
-/// The corner points of a rectangle, in units.
 fn corners(area: Rect) -> [Point; 4] {
     let (left, right) = (f64::from(area.left()), f64::from(area.right()));
     let (top, bottom) = (2.0 * f64::from(area.top()), 2.0 * f64::from(area.bottom()));

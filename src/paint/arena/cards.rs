@@ -3,39 +3,27 @@
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
-use super::badges;
+use super::beside::{armed, badge_lengths};
 use super::digits::{self, Rows};
-use super::geometry::{CardSize, Layout};
-use super::marks::{Beside, armed, marks_beside};
+use super::geometry::CardSize;
+use super::stage::Stage;
 use crate::engine::{Face, Process};
 use crate::paint::canvas::Canvas;
 use crate::paint::target::Target;
 use crate::paint::{Look, words};
 use crate::protocol::Role;
-use crate::session::model::Frame;
-
-/// Draws every process.
-pub(super) fn draw(canvas: &mut Canvas<'_>, clip: Rect, frame: &Frame, layout: &Layout, look: &Look, selected: usize) {
-    draw_all(canvas, clip, frame.processes.iter().zip(layout.cards.iter().copied()), layout.size, look, selected);
-    for Beside { cell: (x, y), glyph, style } in marks_beside(frame.processes.iter(), layout, clip, look) {
-        canvas.put(clip, x, y, glyph, style);
-    }
-    badges::draw(canvas, clip, frame, layout, look);
-}
 
 /// Draws each of these processes in its place.
-pub(super) fn draw_all<'a>(
+pub(super) fn draw<'a>(
     canvas: &mut Canvas<'_>,
-    clip: Rect,
+    Stage { look, layout, clip }: Stage<'_>,
     processes: impl Iterator<Item = (&'a Process, Rect)>,
-    size: CardSize,
-    look: &Look,
     selected: usize,
 ) {
     for (process, card) in processes {
         let painter = Painter { clip, card, process, look, selected: process.position == selected };
         canvas.hit(card.intersection(clip), Target::Process(process.position));
-        match size {
+        match layout.size {
             CardSize::XxLarge => painter.with_big_digits(canvas, Rows::Five),
             CardSize::XLarge => painter.with_big_digits(canvas, Rows::Three),
             CardSize::Large => painter.in_three_rows(canvas, 2),
@@ -63,7 +51,7 @@ impl Painter<'_> {
         self.look.theme.is_solid(self.role())
     }
 
-    /// The id, or the number that stands for it where there is none that the process knows.
+    /// The id, or the number that stands for it where the process knows none.
     fn id(&self) -> String {
         match self.process.face {
             Face::Id => self.process.id.to_string(),
@@ -72,7 +60,7 @@ impl Painter<'_> {
         }
     }
 
-    /// In the corner of a card that shows no id: what those who look on call the process.
+    /// In the corner of a card that shows no id: the name by which the screen calls the process.
     fn name(&self, canvas: &mut Canvas<'_>) {
         if self.process.face == Face::Id {
             return;
@@ -84,7 +72,6 @@ impl Painter<'_> {
         }
     }
 
-    /// Writes from a column and row of the card on.
     fn write(&self, canvas: &mut Canvas<'_>, (column, row): (u16, u16), text: &str, style: Style) {
         canvas.write(self.clip, i32::from(self.card.x + column), i32::from(self.card.y + row), text, style);
     }
@@ -120,7 +107,6 @@ impl Painter<'_> {
         }
     }
 
-    /// The marks of selection and of an armed crash, over everything else.
     fn marks(&self, canvas: &mut Canvas<'_>) {
         let theme = &self.look.theme;
         if let Some(after) = armed(self.process) {
@@ -169,7 +155,7 @@ impl Painter<'_> {
         let fitted =
             |text: String, room: usize| [spaced(text.clone()), text].into_iter().find(|text| text.chars().count() <= room);
         let word = self.look.texts.say(words::state(self.role()));
-        let badges = badges::lengths(self.process, self.look);
+        let badges = badge_lengths(self.process, self.look);
         let both = badges.iter().find_map(|badge| fitted(format!("{word} {badge}"), room));
         // The glyph stands in the middle of the top row.
         let corner = (room / 2).saturating_sub(1);
@@ -196,7 +182,7 @@ impl Painter<'_> {
         let at = self.card.width - margin - id.chars().count() as u16;
         self.write(canvas, (at, 1), &id, theme.tile(self.role()));
         if let Some(badge) =
-            badges::of(self.process, self.look).filter(|badge| badge.chars().count() + 2 <= self.card.width.into())
+            badge_lengths(self.process, self.look).pop().filter(|badge| badge.chars().count() + 2 <= self.card.width.into())
         {
             let at = (self.card.width - margin).saturating_sub(badge.chars().count() as u16).max(1);
             self.write(canvas, (at, 2), &badge, theme.edge(self.role()));
@@ -244,8 +230,8 @@ impl Painter<'_> {
         self.write(canvas, (self.card.width - id.chars().count() as u16, 0), &id, style);
     }
 
-    /// The style of a bare id. Without colours its modifiers are all there is: who leads and who competes are tiles, the latter
-    /// bold; who waits is an outline in bold.
+    /// The style of a bare id. Without colours its modifiers are all there is: leaders and competitors are tiles, competitors
+    /// bold; a waiting process is a bold outline.
     fn bare_id(&self) -> Style {
         let theme = &self.look.theme;
         match self.role() {

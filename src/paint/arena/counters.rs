@@ -5,6 +5,7 @@ use ratatui::layout::{Margin, Rect};
 use super::digits::{self, Rows};
 use super::geometry::Layout;
 use super::hub;
+use super::stage::Stage;
 use crate::paint::Look;
 use crate::paint::canvas::{Canvas, inside};
 use crate::protocol::Value;
@@ -14,9 +15,10 @@ use crate::text::ids;
 /// The columns and rows that stay blank round a number.
 const MARGIN: (u16, u16) = (3, 1);
 
-/// Draws both, if their corners are free; what the hub says in large digits is not said twice. They are smaller than the ids:
-/// the biggest thing is who is there.
-pub(super) fn draw(canvas: &mut Canvas<'_>, clip: Rect, frame: &Frame, layout: &Layout, look: &Look) {
+/// Draws both, if their corners are free, and not what the hub says in large digits. They are smaller than the ids, which are to
+/// be the largest.
+pub(super) fn draw(canvas: &mut Canvas<'_>, stage: Stage<'_>, frame: &Frame) {
+    let Stage { look, layout, clip } = stage;
     let texts = &look.texts;
     // The word without its number: the number stands below it.
     let words = texts.say_with(ids::HUB_MESSAGES, &[("count", Value::Number(frame.counts.cost()))]);
@@ -25,28 +27,27 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, clip: Rect, frame: &Frame, layout: &
         .filter(|word| !word.starts_with(|letter: char| letter.is_ascii_digit()))
         .collect::<Vec<_>>()
         .join(" ");
-    let mut scores = vec![Score { word, number: frame.counts.cost().to_string(), right: true }];
-    if !hub::shows_the_tick(frame, layout, look) {
-        scores.push(Score { word: texts.say(ids::HUB_TICK), number: frame.clock.tick.to_string(), right: false });
+    let mut counters = vec![Counter { word, number: frame.counts.cost().to_string(), right: true }];
+    if !hub::shows_the_tick(stage, frame) {
+        counters.push(Counter { word: texts.say(ids::HUB_TICK), number: frame.clock.tick.to_string(), right: false });
     }
     let rows = Rows::Three;
-    let places: Vec<Rect> = scores.iter().filter_map(|score| score.place(clip, rows, look)).collect();
-    if places.len() == scores.len() && places.iter().all(|&place| is_free(layout, place)) {
-        for (score, place) in scores.iter().zip(places) {
-            score.draw(canvas, place, rows, look);
+    let places: Vec<Rect> = counters.iter().filter_map(|counter| counter.place(clip, rows, look)).collect();
+    if places.len() == counters.len() && places.iter().all(|&place| is_free(layout, place)) {
+        for (counter, place) in counters.iter().zip(places) {
+            counter.draw(canvas, place, rows, look);
         }
     }
 }
 
-/// A word above a number.
-struct Score {
+struct Counter {
     word: String,
     number: String,
     /// At the right end of the first rows, instead of the left.
     right: bool,
 }
 
-impl Score {
+impl Counter {
     /// Its corner with what stays blank round it, if there are digits of this size and room for them.
     fn place(&self, clip: Rect, rows: Rows, look: &Look) -> Option<Rect> {
         let digits = digits::width(&self.number, rows, &look.glyphs)?;

@@ -1,14 +1,12 @@
 //! Links that are cut: a gap in the middle with a mark in it. Where a partition parts a complete graph, its links are left out
 //! instead, and a dotted line runs between the sides, because so many marks would say less than none.
 
-use ratatui::layout::Rect;
-
 use super::curve::Point;
 use super::dots::{self, Dots, Heat, Stroke};
 use super::geometry::Layout;
-use super::links::{quarter, visible};
+use super::links::{quarter, ring_links, visible};
 use super::path::Path;
-use crate::paint::Look;
+use super::stage::Stage;
 use crate::paint::canvas::{Canvas, inside};
 use crate::protocol::Topology;
 use crate::session::model::{Cuts, Frame};
@@ -22,7 +20,6 @@ const AIR: f64 = 0.9;
 /// So many links of a complete graph that are cut by name are drawn at most.
 const MOST: usize = 64;
 
-/// A link that is cut, as it is drawn.
 pub(super) struct Gap {
     path: Path,
     /// Where on the path the mark is.
@@ -32,7 +29,6 @@ pub(super) struct Gap {
 }
 
 impl Gap {
-    /// The gap in a path between two cards.
     fn new(path: Path, layout: &Layout, ends: (usize, usize), one_way: bool) -> Self {
         let at = visible(&path, layout.cards[ends.0], layout.cards[ends.1]);
         let at = at.map_or_else(|| path.length() / 2.0, |(low, high)| f64::midpoint(low, high));
@@ -45,7 +41,6 @@ impl Gap {
         dx.abs() + 2.0 * dy.abs()
     }
 
-    /// Draws what is left of the line.
     fn line(&self, dots: &mut Dots, stroke: Stroke, style: ratatui::style::Style) {
         let half = self.cell() / 2.0 + AIR;
         let before = half + if self.one_way { self.cell() } else { 0.0 };
@@ -56,8 +51,7 @@ impl Gap {
         }
     }
 
-    /// Draws the mark, and before it a small head if only one way is cut.
-    fn mark(&self, canvas: &mut Canvas<'_>, clip: Rect, layout: &Layout, look: &Look) {
+    fn mark(&self, canvas: &mut Canvas<'_>, Stage { look, layout, clip }: Stage<'_>) {
         let free = |(x, y): (i32, i32)| !layout.cards.iter().any(|&card| inside(card, x, y));
         let (x, y) = self.path.at(self.at).cell();
         if free((x, y)) {
@@ -73,7 +67,6 @@ impl Gap {
     }
 }
 
-/// Everything that is cut in an arena.
 pub(super) struct Drawn {
     gaps: Vec<Gap>,
     boundary: Vec<Path>,
@@ -82,14 +75,12 @@ pub(super) struct Drawn {
 }
 
 impl Drawn {
-    /// Finds what is cut.
     pub(super) fn of(frame: &Frame, layout: &Layout) -> Self {
         let mut drawn = Self { gaps: Vec::new(), boundary: Vec::new(), rim: Vec::new() };
         let cuts = &frame.cuts;
         if cuts.is_empty() {
             return drawn;
         }
-        let n = layout.graph.n;
         match layout.graph.topology {
             Topology::Complete => {
                 drawn.rim = rim(cuts, layout);
@@ -101,24 +92,13 @@ impl Drawn {
                     }
                 }
             }
-            Topology::OneWayRing => {
-                for from in 0..n {
-                    let to = (from + 1) % n;
-                    if from != to && cuts.is_cut(from, to) {
-                        drawn.gaps.push(Gap::new(layout.link(from, to, true), layout, (from, to), false));
-                    } else if from != to && cuts.is_cut(to, from) {
+            topology @ (Topology::OneWayRing | Topology::TwoWayRing) => {
+                for (from, to, clockwise) in ring_links(layout).filter(|(from, to, _)| from != to) {
+                    if cuts.is_cut(from, to) {
+                        drawn.gaps.push(Gap::new(layout.link(from, to, clockwise), layout, (from, to), false));
+                    } else if topology == Topology::OneWayRing && cuts.is_cut(to, from) {
                         // Only notices run that way.
                         drawn.gaps.push(Gap::new(layout.link(to, from, false), layout, (to, from), true));
-                    }
-                }
-            }
-            Topology::TwoWayRing => {
-                for from in 0..n {
-                    let to = (from + 1) % n;
-                    for (from, to, clockwise) in [(from, to, true), (to, from, false)] {
-                        if from != to && cuts.is_cut(from, to) {
-                            drawn.gaps.push(Gap::new(layout.link(from, to, clockwise), layout, (from, to), false));
-                        }
                     }
                 }
             }
@@ -127,7 +107,7 @@ impl Drawn {
     }
 
     /// Draws what is left of the links that are cut by name, and the line between the sides.
-    pub(super) fn lines(&self, dots: &mut Dots, layout: &Layout, look: &Look) {
+    pub(super) fn lines(&self, dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>) {
         let theme = &look.theme;
         let complete = layout.graph.topology == Topology::Complete;
         for path in &self.boundary {
@@ -135,13 +115,12 @@ impl Drawn {
         }
         for gap in &self.gaps {
             // A link of a complete graph that is cut stands out from the web, so that one sees which two it would join.
-            let (stroke, style) = if complete { (Stroke::Dotted(1.0), theme.faint()) } else { (Stroke::Thin, theme.faint()) };
-            gap.line(dots, stroke, style);
+            gap.line(dots, if complete { Stroke::Dotted(1.0) } else { Stroke::Thin }, theme.faint());
         }
     }
 
-    /// Draws the marks.
-    pub(super) fn marks(&self, canvas: &mut Canvas<'_>, clip: Rect, layout: &Layout, look: &Look) {
+    pub(super) fn marks(&self, canvas: &mut Canvas<'_>, stage: Stage<'_>) {
+        let Stage { look, layout, clip } = stage;
         for point in &self.rim {
             let (x, y) = point.cell();
             if !layout.cards.iter().any(|&card| inside(card, x, y)) {
@@ -149,11 +128,10 @@ impl Drawn {
             }
         }
         for gap in &self.gaps {
-            gap.mark(canvas, clip, layout, look);
+            gap.mark(canvas, stage);
         }
     }
 
-    /// The cells of the marks, which no message covers.
     pub(super) fn cells(&self) -> impl Iterator<Item = (i32, i32)> + '_ {
         let rim = self.rim.iter().map(|point| point.cell());
         let gaps = self.gaps.iter().flat_map(|gap| {
@@ -186,7 +164,6 @@ fn crossing((a, b): (Point, Point), (c, d): (Point, Point)) -> Option<f64> {
     ((0.0..=1.0).contains(&part) && (0.0..=1.0).contains(&other)).then_some(part)
 }
 
-/// The places between neighbours on the curve that are on different sides.
 fn rim(cuts: &Cuts, layout: &Layout) -> Vec<Point> {
     let n = layout.graph.n;
     let between = |at: usize| {

@@ -9,7 +9,6 @@ use ratatui::style::Style;
 use crate::paint::canvas::Canvas;
 use crate::paint::look::glyphs::Glyphs;
 
-/// How large.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Rows {
     /// Three rows, three columns a digit.
@@ -19,7 +18,6 @@ pub(super) enum Rows {
 }
 
 impl Rows {
-    /// How many rows that is.
     pub(super) const fn count(self) -> u16 {
         match self {
             Self::Three => 3,
@@ -47,7 +45,7 @@ const DIGITS: [Digit; 10] = [
     Digit { width: 3, rows: [0b111, 0b101, 0b111, 0b001, 0b111] },
 ];
 
-/// The letter before the id of a process that has none that it knows.
+/// The letter before the id of a process that knows none.
 const NAME: Digit = Digit { width: 3, rows: [0b111, 0b101, 0b111, 0b100, 0b100] };
 
 fn digit(letter: char) -> Option<&'static Digit> {
@@ -66,7 +64,6 @@ pub(super) fn width(number: &str, rows: Rows, glyphs: &Glyphs) -> Option<u16> {
     Some(if rows == Rows::Five { 2 * pixels } else { pixels })
 }
 
-/// Draws a number with its top left corner in a cell. What is not a digit is left out; see [`width`].
 pub(super) fn draw(
     canvas: &mut Canvas<'_>,
     clip: Rect,
@@ -105,58 +102,4 @@ pub(super) fn draw(
 }
 
 #[cfg(test)]
-mod tests {
-    use ratatui::buffer::Buffer;
-
-    use super::*;
-    use crate::paint::look::charset::GlyphSet;
-
-    fn drawn(number: &str, rows: Rows, columns: u16) -> Vec<String> {
-        let area = Rect { x: 0, y: 0, width: columns, height: rows.count() };
-        let mut buffer = Buffer::empty(area);
-        draw(&mut Canvas::new(&mut buffer), area, (0, 0), number, rows, &Glyphs::new(GlyphSet::Default), Style::new());
-        let row = |y: u16| (0..columns).map(|x| buffer[(x, y)].symbol().to_owned()).collect::<String>();
-        (0..rows.count()).map(|y| row(y).trim_end().to_owned()).collect()
-    }
-
-    #[test]
-    fn three_rows() {
-        assert_eq!(
-            drawn("1234567890", Rows::Three, 40),
-            [
-                "▀█ ▀▀█ ▀▀█ █ █ █▀▀ █▀▀ ▀▀█ █▀█ █▀█ █▀█",
-                " █ █▀▀ ▀▀█ ▀▀█ ▀▀█ █▀█   █ █▀█ ▀▀█ █ █",
-                " ▀ ▀▀▀ ▀▀▀   ▀ ▀▀▀ ▀▀▀   ▀ ▀▀▀ ▀▀▀ ▀▀▀",
-            ]
-        );
-    }
-
-    #[test]
-    fn five_rows() {
-        assert_eq!(
-            drawn("58", Rows::Five, 16),
-            ["██████  ██████", "██      ██  ██", "██████  ██████", "    ██  ██  ██", "██████  ██████"]
-        );
-    }
-
-    #[test]
-    fn no_digit_needs_a_lower_half_block() {
-        for digit in DIGITS.iter().chain([&NAME]) {
-            for row in [0, 2] {
-                assert_eq!(!digit.rows[row] & digit.rows[row + 1], 0, "a pixel under an empty one");
-            }
-        }
-    }
-
-    #[test]
-    fn the_width_is_what_is_drawn_and_other_text_has_none() {
-        let full = Glyphs::new(GlyphSet::Default);
-        assert_eq!(width("17", Rows::Three, &full), Some(6));
-        assert_eq!(width("17", Rows::Five, &full), Some(12));
-        assert_eq!(width("x1", Rows::Three, &full), None);
-        assert_eq!(width("", Rows::Three, &full), None);
-        let ascii = Glyphs::new(GlyphSet::Ascii);
-        assert_eq!(width("17", Rows::Three, &ascii), None);
-        assert_eq!(width("17", Rows::Five, &ascii), Some(12));
-    }
-}
+mod tests;

@@ -10,12 +10,9 @@ use super::curve::{Point, floor};
 use crate::paint::canvas::{Canvas, inside};
 use crate::paint::look::glyphs::Lines;
 
-/// Which line takes a cell: the later one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(in crate::paint) enum Heat {
-    /// Nothing is there.
     None,
-    /// An idle link.
     Idle,
     /// The trail of a lost message.
     Lost,
@@ -26,7 +23,6 @@ pub(in crate::paint) enum Heat {
 /// Points of a line must not be further apart, in units: a dot is half a unit wide and high, and none may be skipped.
 pub(in crate::paint) const STEP: f64 = 0.35;
 
-/// How a line is drawn.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in crate::paint) enum Stroke {
     /// One dot thick.
@@ -44,20 +40,17 @@ struct Cell {
     style: Style,
 }
 
-/// The dots of an area.
 pub(in crate::paint) struct Dots {
     area: Rect,
     cells: Vec<Cell>,
 }
 
 impl Dots {
-    /// No dots yet.
     pub(in crate::paint) fn new(area: Rect) -> Self {
         let empty = Cell { bits: 0, heat: Heat::None, style: Style::new() };
         Self { area, cells: vec![empty; usize::from(area.width) * usize::from(area.height)] }
     }
 
-    /// Draws a line through points that are at most [`STEP`] apart.
     pub(in crate::paint) fn line(&mut self, points: impl Iterator<Item = Point>, stroke: Stroke, heat: Heat, style: Style) {
         match stroke {
             Stroke::Thin => self.thin(points, heat, style),
@@ -156,7 +149,6 @@ impl Dots {
         y as usize * usize::from(self.area.width) + x as usize
     }
 
-    /// Puts the dots into the buffer.
     pub(in crate::paint) fn draw(&self, lines: Lines, canvas: &mut Canvas<'_>) {
         let mut bytes = [0; 4];
         let places = self.area.rows().flat_map(Rect::columns);
@@ -180,53 +172,4 @@ fn dot_of(point: Point) -> (i32, i32) {
 }
 
 #[cfg(test)]
-mod tests {
-    use ratatui::buffer::Buffer;
-
-    use super::super::path::Path;
-    use super::*;
-
-    const AREA: Rect = Rect { x: 0, y: 0, width: 6, height: 3 };
-
-    fn drawn(draw: impl FnOnce(&mut Dots)) -> Vec<String> {
-        let mut dots = Dots::new(AREA);
-        draw(&mut dots);
-        let mut buffer = Buffer::empty(AREA);
-        dots.draw(Lines::Braille, &mut Canvas::new(&mut buffer));
-        let row = |y: u16| (0..AREA.width).map(|x| buffer[(x, y)].symbol().to_owned()).collect::<String>();
-        (0..AREA.height).map(row).collect()
-    }
-
-    fn line(dots: &mut Dots, from: (f64, f64), to: (f64, f64), stroke: Stroke, heat: Heat) {
-        let path = Path::through(vec![Point { x: from.0, y: from.1 }, Point { x: to.0, y: to.1 }]);
-        dots.line(path.walk(0.0, path.length(), 0.1), stroke, heat, Style::new());
-    }
-
-    #[test]
-    fn lines_of_every_stroke() {
-        let slope = drawn(|dots| line(dots, (0.25, 0.25), (5.75, 5.75), Stroke::Thin, Heat::Idle));
-        assert_eq!(slope, ["⠑⢄    ", "  ⠑⢄  ", "    ⠑⢄"]);
-        let level = drawn(|dots| line(dots, (0.0, 3.0), (5.9, 3.0), Stroke::Thick, Heat::Trail));
-        assert_eq!(level, ["      ", "⠶⠶⠶⠶⠶⠶", "      "]);
-        let dotted = drawn(|dots| line(dots, (0.25, 2.75), (5.75, 2.75), Stroke::Dotted(2.0), Heat::Idle));
-        assert_eq!(dotted, ["      ", "⠂ ⠂ ⠂ ", "      "]);
-    }
-
-    #[test]
-    fn a_hotter_line_takes_the_cell() {
-        let cross = |first: Heat, second: Heat| {
-            drawn(|dots| {
-                line(dots, (2.25, 0.0), (2.25, 5.9), Stroke::Thin, first);
-                line(dots, (0.0, 2.25), (5.9, 2.25), Stroke::Thin, second);
-            })
-        };
-        assert_eq!(cross(Heat::Idle, Heat::Trail), ["  ⡇   ", "⠉⠉⠉⠉⠉⠉", "  ⡇   "]);
-        assert_eq!(cross(Heat::Trail, Heat::Idle), ["  ⡇   ", "⠉⠉⡇⠉⠉⠉", "  ⡇   "]);
-    }
-
-    #[test]
-    fn nothing_is_drawn_outside() {
-        let outside = drawn(|dots| line(dots, (-5.0, -5.0), (30.0, -5.0), Stroke::Thick, Heat::Trail));
-        assert!(outside.iter().all(|row| row.trim().is_empty()));
-    }
-}
+mod tests;

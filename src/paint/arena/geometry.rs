@@ -41,9 +41,7 @@ impl CardSize {
 pub struct Graph {
     /// The number of processes, at least 1.
     pub n: usize,
-    /// Who has a link to whom.
     pub topology: Topology,
-    /// The digits of the longest id.
     pub id_digits: u16,
 }
 
@@ -51,18 +49,14 @@ pub struct Graph {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DoesNotFit;
 
-/// Where everything is.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layout {
-    /// What it was made for.
     pub graph: Graph,
-    /// The size of every card.
     pub size: CardSize,
     /// The area that nothing leaves.
     pub area: Rect,
     /// The cards, by position.
     pub cards: Vec<Rect>,
-    /// The curve's shape.
     pub shape: Shape,
     /// The curve that the processes sit on.
     pub curve: Curve,
@@ -75,7 +69,6 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// Whether the processes sit along the edges of the area.
     pub fn is_racetrack(&self) -> bool {
         self.shape.exponent.is_infinite()
     }

@@ -6,6 +6,7 @@ use ratatui::style::Style;
 use super::curve::Point;
 use super::digits::{self, Rows};
 use super::geometry::Layout;
+use super::stage::Stage;
 use crate::engine::Process;
 use crate::paint::Look;
 use crate::paint::canvas::Canvas;
@@ -13,17 +14,26 @@ use crate::protocol::{Id, MessageClass, Role, Topology, Value};
 use crate::session::model::{Frame, Leading, Verdict};
 use crate::text::ids;
 
-/// So many of several who lead at the same time are named at most.
+/// The most rivals that are named.
 const RIVALS_NAMED: usize = 4;
 
-/// One row, or one number, of the hub.
 enum Line {
     Text(String, Style),
     Number(String, Rows, Style),
     Blank,
 }
 
-/// What the hub says.
+impl Line {
+    /// Its columns and rows; nothing if it is a number that cannot be drawn.
+    fn size(&self, look: &Look) -> Option<(u16, u16)> {
+        match self {
+            Self::Blank => Some((0, 1)),
+            Self::Text(text, _) => Some((text.chars().count() as u16, 1)),
+            Self::Number(number, rows, _) => digits::width(number, *rows, &look.glyphs).map(|width| (width, rows.count())),
+        }
+    }
+}
+
 struct Content {
     title: (String, Style),
     number: (String, Style),
@@ -32,86 +42,82 @@ struct Content {
     below: Vec<(String, Style)>,
 }
 
-/// A hub for a place of so many rows, not all of which it may take.
-pub(super) struct Block {
-    lines: Vec<Line>,
-    sizes: Vec<(u16, u16)>,
-}
+/// A version of the hub: its lines, each with its columns and rows.
+pub(super) struct Block(Vec<(Line, (u16, u16))>);
 
 impl Block {
-    /// The largest version of the hub that has so few rows, none of them wider than this.
+    /// The versions, the largest first, each with the free rows that it asks for in a ring.
+    fn versions(frame: &Frame, look: &Look) -> impl Iterator<Item = (f64, Self)> {
+        let sized = |line: Line| line.size(look).map(|size| (line, size));
+        let versions = versions(&content(frame, look)).into_iter();
+        versions.filter_map(move |(rows, lines)| Some((rows, Self(lines.into_iter().map(sized).collect::<Option<_>>()?))))
+    }
+
+    /// The largest version that has so few rows, none of them wider than this.
     pub(super) fn of(frame: &Frame, look: &Look, rows: u16, columns: u16) -> Option<Self> {
-        let content = content(frame, look);
-        versions(&content).into_iter().find_map(|(_, lines)| {
-            let sizes = sizes(&lines, look)?;
-            let fits = sizes.iter().map(|size| size.1).sum::<u16>() <= rows && sizes.iter().all(|size| size.0 <= columns);
-            fits.then_some(Self { lines, sizes })
+        Self::versions(frame, look).map(|(_, block)| block).find(|block| block.rows() <= rows && block.columns() <= columns)
+    }
+
+    pub(super) fn rows(&self) -> u16 {
+        self.0.iter().map(|(_, size)| size.1).sum()
+    }
+
+    pub(super) fn columns(&self) -> u16 {
+        self.0.iter().map(|(_, size)| size.0).max().unwrap_or(0)
+    }
+
+    /// The lines with their places, each round a column, the first one in a row.
+    fn places(&self, middle: f64, top: i32) -> impl Iterator<Item = (&Line, Cells)> {
+        let mut next = top;
+        self.0.iter().map(move |(line, (width, height))| {
+            let y = next;
+            next += i32::from(*height);
+            let x = (middle - f64::from(*width) / 2.0).round() as i32;
+            (line, Cells { x, y, width: *width, height: *height })
         })
     }
 
-    /// Its rows.
-    pub(super) fn rows(&self) -> u16 {
-        self.sizes.iter().map(|size| size.1).sum()
-    }
-
-    /// The columns of its widest line.
-    pub(super) fn columns(&self) -> u16 {
-        self.sizes.iter().map(|size| size.0).max().unwrap_or(0)
-    }
-
-    /// Draws it with its first row here, each line round this column.
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, clip: Rect, look: &Look, middle: f64, top: i32) {
-        let mut y = top;
-        for (line, size) in self.lines.iter().zip(&self.sizes) {
-            draw_line(canvas, clip, look, line, ((middle - f64::from(size.0) / 2.0).round() as i32, y));
-            y += i32::from(size.1);
+        for (line, Cells { x, y, .. }) in self.places(middle, top) {
+            match line {
+                Line::Blank => {}
+                Line::Text(text, style) => drop(canvas.write(clip, x, y, text, *style)),
+                Line::Number(number, rows, style) => digits::draw(canvas, clip, (x, y), number, *rows, &look.glyphs, *style),
+            }
         }
     }
 }
 
-/// Draws the hub, if there is room for one.
-pub(super) fn draw(canvas: &mut Canvas<'_>, clip: Rect, frame: &Frame, layout: &Layout, look: &Look) {
-    let Some((lines, sizes, top)) = chosen(frame, layout, look) else { return };
-    let mut y = top;
-    for (line, size) in lines.iter().zip(sizes) {
-        draw_line(canvas, clip, look, line, (left(layout, size.0), y));
-        y += i32::from(size.1);
+pub(super) fn draw(canvas: &mut Canvas<'_>, stage: Stage<'_>, frame: &Frame) {
+    if let Some((block, top)) = chosen(stage, frame) {
+        block.draw(canvas, stage.clip, stage.look, stage.layout.shape.centre.x, top);
     }
 }
 
 /// The cells of its lines.
-pub(super) fn cells(frame: &Frame, layout: &Layout, look: &Look) -> Vec<Rect> {
-    let Some((_, sizes, mut y)) = chosen(frame, layout, look) else { return Vec::new() };
-    let mut cells = Vec::new();
-    for (width, height) in sizes {
-        if let (Ok(x), Ok(y), true) = (u16::try_from(left(layout, width)), u16::try_from(y), width > 0) {
-            cells.push(Rect { x, y, width, height });
-        }
-        y += i32::from(height);
-    }
-    cells
+pub(super) fn cells(stage: Stage<'_>, frame: &Frame) -> Vec<Rect> {
+    let Some((block, top)) = chosen(stage, frame) else { return Vec::new() };
+    let cells = block.places(stage.layout.shape.centre.x, top).filter_map(|(_, Cells { x, y, width, height })| {
+        let (x, y) = (u16::try_from(x).ok()?, u16::try_from(y).ok()?);
+        (width > 0).then_some(Rect { x, y, width, height })
+    });
+    cells.collect()
 }
 
 /// Whether the tick stands in the hub in large digits.
-pub(super) fn shows_the_tick(frame: &Frame, layout: &Layout, look: &Look) -> bool {
-    let leads = led(frame).is_some();
-    let large = |lines: Vec<Line>| lines.iter().any(|line| matches!(line, Line::Number(..)));
-    !leads && chosen(frame, layout, look).is_some_and(|(lines, ..)| large(lines))
+pub(super) fn shows_the_tick(stage: Stage<'_>, frame: &Frame) -> bool {
+    let large = |block: &Block| block.0.iter().any(|(line, _)| matches!(line, Line::Number(..)));
+    led(frame).is_none() && chosen(stage, frame).is_some_and(|(block, _)| large(&block))
 }
 
-/// A version that has room: its lines, their columns and rows, and its first row.
-type Version = (Vec<Line>, Vec<(u16, u16)>, i32);
-
-/// The largest version that has room.
-fn chosen(frame: &Frame, layout: &Layout, look: &Look) -> Option<Version> {
+/// The largest version that has room in a ring, and its first row.
+fn chosen(Stage { look, layout, .. }: Stage<'_>, frame: &Frame) -> Option<(Block, i32)> {
     if layout.graph.topology == Topology::Complete {
         return None;
     }
-    let content = content(frame, look);
-    versions(&content).into_iter().find_map(|(least_rows, lines)| {
-        let sizes = sizes(&lines, look)?;
-        let top = fitting(layout, &sizes).filter(|_| free_rows(layout) >= least_rows)?;
-        Some((lines, sizes, top))
+    Block::versions(frame, look).find_map(|(least_rows, block)| {
+        let top = fitting(layout, &block).filter(|_| free_rows(layout) >= least_rows)?;
+        Some((block, top))
     })
 }
 
@@ -167,7 +173,7 @@ fn content(frame: &Frame, look: &Look) -> Content {
     }
 }
 
-/// How many are up: those who are down compete for nothing, and the strip does not count them either.
+/// The processes that are up. Those that are down do not compete, and the strip does not count them.
 fn live(frame: &Frame) -> usize {
     let down = |process: &&Process| process.role == Role::Crashed;
     let elsewhere = frame.ring.as_ref().filter(|_| frame.processes.len() < frame.n);
@@ -175,7 +181,7 @@ fn live(frame: &Frame) -> usize {
     frame.n.saturating_sub(down)
 }
 
-/// How many still compete: in some algorithms those who have lost take part to the end, because they pass messages on.
+/// The processes that still compete: in some algorithms the losers take part to the end, because they pass messages on.
 fn competing(frame: &Frame) -> usize {
     if frame.processes.len() < frame.n {
         return frame.competing;
@@ -183,7 +189,7 @@ fn competing(frame: &Frame) -> usize {
     frame.processes.iter().filter(|process| matches!(process.role, Role::Active | Role::Waiting | Role::Red)).count()
 }
 
-/// Who leads, how many know it, and of how many: a leader leads whatever else goes on.
+/// The leader, how many know it, and of how many, whatever else goes on.
 fn led(frame: &Frame) -> Option<(Id, usize, usize)> {
     match (frame.leading, &frame.verdict) {
         (Some(Leading { leader, known, of }), _) => Some((leader, known, of)),
@@ -193,7 +199,6 @@ fn led(frame: &Frame) -> Option<(Id, usize, usize)> {
     }
 }
 
-/// The versions of a hub, the largest first, with the free rows that each asks for.
 fn versions(content: &Content) -> Vec<(f64, Vec<Line>)> {
     let text = |(text, style): &(String, Style)| Line::Text(text.clone(), *style);
     let number = |rows: Rows| Line::Number(content.number.0.clone(), rows, content.number.1);
@@ -210,16 +215,6 @@ fn versions(content: &Content) -> Vec<(f64, Vec<Line>)> {
     [(16.0, large), (8.0, medium)].into_iter().chain(small).collect()
 }
 
-/// Columns and rows of each line, or `None` if a number cannot be drawn.
-fn sizes(lines: &[Line], look: &Look) -> Option<Vec<(u16, u16)>> {
-    let size = |line: &Line| match line {
-        Line::Blank => Some((0, 1)),
-        Line::Text(text, _) => Some((text.chars().count() as u16, 1)),
-        Line::Number(number, rows, _) => digits::width(number, *rows, &look.glyphs).map(|width| (width, rows.count())),
-    };
-    lines.iter().map(size).collect()
-}
-
 /// The rows inside the curve that neither cards nor passing pills use.
 fn free_rows(layout: &Layout) -> f64 {
     let card = f64::from(layout.cards[0].height);
@@ -227,31 +222,21 @@ fn free_rows(layout: &Layout) -> f64 {
     layout.shape.b - 2.0 * inset
 }
 
-/// The first column of a line of so many columns in the middle.
-fn left(layout: &Layout, columns: u16) -> i32 {
-    (layout.shape.centre.x - f64::from(columns) / 2.0).round() as i32
-}
-
 /// The first row for lines of these sizes, as near to the middle as they stay clear of the cards and inside the line that
 /// messages take; best with a free row above and below.
-fn fitting(layout: &Layout, sizes: &[(u16, u16)]) -> Option<i32> {
-    let rows: u16 = sizes.iter().map(|size| size.1).sum();
-    let middle = ((layout.shape.centre.y - f64::from(rows)) / 2.0).round() as i32;
+fn fitting(layout: &Layout, block: &Block) -> Option<i32> {
+    let centre = layout.shape.centre;
+    let middle = ((centre.y - f64::from(block.rows())) / 2.0).round() as i32;
     let (x, y) = if layout.lane.is_some() { (layout.lane_inset.0 + 2.0, 2.0 * layout.lane_inset.1 + 1.0) } else { (2.0, 1.5) };
     let clear = |top: i32, air: u16| {
-        let mut row = top;
-        sizes.iter().all(|&(width, height)| {
-            let line = Cells { x: left(layout, width), y: row, width, height };
-            row += i32::from(height);
-            width == 0 || line.is_clear(layout, air) && line.is_inside(layout, x, y)
-        })
+        let fits = |line: &Cells| line.width == 0 || line.is_clear(layout, air) && line.is_inside(layout, x, y);
+        block.places(centre.x, top).all(|(_, line)| fits(&line))
     };
     let shifts = [0, 1, -1, 2, -2, 3, -3];
     let tops = || shifts.iter().map(|shift| middle + shift);
     tops().find(|&top| clear(top, 1)).or_else(|| tops().find(|&top| clear(top, 0)))
 }
 
-/// The cells of one line of the hub.
 struct Cells {
     x: i32,
     y: i32,
@@ -278,15 +263,5 @@ impl Cells {
         [(self.x, self.y), (right, self.y), (self.x, bottom), (right, bottom)]
             .iter()
             .all(|&(x, y)| layout.shape.contains(Point { x: f64::from(x), y: 2.0 * f64::from(y) }, margin_x, margin_y))
-    }
-}
-
-fn draw_line(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, line: &Line, (x, y): (i32, i32)) {
-    match line {
-        Line::Blank => {}
-        Line::Text(text, style) => {
-            canvas.write(clip, x, y, text, *style);
-        }
-        Line::Number(number, rows, style) => digits::draw(canvas, clip, (x, y), number, *rows, &look.glyphs, *style),
     }
 }

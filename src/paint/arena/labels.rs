@@ -1,12 +1,12 @@
 //! The way of a message that is told of and need not be under way any more: a line from its sender to its receiver, with a head.
 
-use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::dots::{self, Dots, Heat, Stroke};
 use super::geometry::Layout;
 use super::links::{quarter, visible};
 use super::path::Path;
+use super::stage::Stage;
 use crate::paint::Look;
 use crate::paint::canvas::Canvas;
 use crate::protocol::Topology;
@@ -24,15 +24,13 @@ fn style(carried: &Carried, look: &Look) -> Style {
     if carried.lost { look.theme.fault() } else { look.theme.trail(carried.class) }
 }
 
-/// Draws the line.
-pub(super) fn line(dots: &mut Dots, layout: &Layout, look: &Look, carried: &Carried) {
+pub(super) fn line(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, carried: &Carried) {
     let Some(path) = path(layout, carried) else { return };
     let stroke = if carried.lost { Stroke::Dotted(1.0) } else { Stroke::Thick };
     dots.line(path.walk(0.0, path.length(), dots::STEP), stroke, Heat::Trail, style(carried, look));
 }
 
-/// Draws the head where the line ends at the receiver's card.
-pub(super) fn head(canvas: &mut Canvas<'_>, clip: Rect, layout: &Layout, look: &Look, carried: &Carried) {
+pub(super) fn head(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: Stage<'_>, carried: &Carried) {
     let Some(path) = path(layout, carried) else { return };
     let Some((_, high)) = visible(&path, layout.cards[carried.from], layout.cards[carried.to]) else { return };
     let (x, y) = path.at(high).cell();

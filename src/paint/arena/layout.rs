@@ -9,7 +9,6 @@ use super::geometry::{CardSize, DoesNotFit, Graph, Layout, digits, lane_inset};
 use super::racetrack;
 use crate::protocol::Topology;
 
-/// One row of the table of sizes.
 struct Candidate {
     size: CardSize,
     exponents: &'static [f64],
@@ -80,7 +79,6 @@ pub fn layout(area: Rect, graph: Graph) -> Result<Layout, DoesNotFit> {
     racetrack::layout(area, graph, CardSize::XSmall.cells(digits(graph)).0).ok_or(DoesNotFit)
 }
 
-/// Tries one size on one curve.
 fn place(area: Rect, graph: Graph, candidate: &Candidate, exponent: f64, quarter: &Quarter) -> Option<Layout> {
     let (width, height) = candidate.size.cells(digits(graph));
     let area = centred(area, width);
@@ -193,7 +191,6 @@ fn have_gap(one: Rect, other: Rect, gap: (i32, i32), topology: Topology) -> bool
     columns >= gap.0 || rows >= gap.1 || (topology != Topology::Complete && columns >= 3 && rows >= 1)
 }
 
-/// Whether neighbours have their gap and no two cards overlap.
 fn apart(cards: &[Rect], gap: (i32, i32), topology: Topology) -> bool {
     let n = cards.len();
     // Neighbours first: they fail most often, and there are few of them.

@@ -16,20 +16,18 @@ use crate::text::{Fit, TextId, ids};
 const ROLES: [Role; 8] =
     [Role::Idle, Role::Active, Role::Waiting, Role::Relay, Role::Red, Role::Black, Role::Leader, Role::Crashed];
 
-/// A sample and what it means.
 pub(in crate::paint) struct Entry {
     sample: String,
     style: Style,
-    /// The word, in its lengths.
     word: Fit,
-    /// How readily the word goes without saying.
+    /// How much is lost without the word.
     weight: Weight,
 }
 
 /// What goes first where there is no room for everything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Weight {
-    /// One understands it without the word.
+    /// Understood without the word.
     Plain,
     /// A state, whose colour or frame the card has too.
     State,
@@ -43,7 +41,6 @@ impl Entry {
         Self { sample: sample.to_owned(), style, word: word.into(), weight: Weight::Unexplained }
     }
 
-    /// One that is understood without its word.
     pub(in crate::paint) fn plain(self) -> Self {
         Self { weight: Weight::Plain, ..self }
     }

@@ -9,7 +9,7 @@ use super::curve::Point;
 use super::dots::{self, Dots, Heat, Stroke};
 use super::geometry::{CardSize, Layout};
 use super::path::Path;
-use crate::paint::Look;
+use super::stage::Stage;
 use crate::paint::canvas::{Canvas, inside};
 use crate::paint::target::Target;
 use crate::protocol::{Role, Topology};
@@ -24,34 +24,28 @@ const WHOLE_WEB: usize = 12;
 /// And none at all when so many do: the messages show where the links are.
 const NO_WEB: usize = 48;
 
-/// Draws the links that carry nothing.
-pub(super) fn idle(dots: &mut Dots, frame: &Frame, layout: &Layout, look: &Look) {
+pub(super) fn idle(dots: &mut Dots, stage: Stage<'_>, frame: &Frame) {
+    let Stage { look, layout, .. } = stage;
+    if layout.graph.topology == Topology::Complete {
+        return web(dots, stage, frame);
+    }
+    for (from, to, clockwise) in ring_links(layout).filter(|&(from, to, _)| !is_drawn_as_cut(frame, from, to)) {
+        let stroke = if touches_crashed(frame, from, to) { Stroke::Dotted(CRASHED) } else { Stroke::Thin };
+        draw(dots, &layout.link(from, to, clockwise), stroke, look.theme.faint());
+    }
+}
+
+/// The links of a ring, each from where to where, and whether clockwise.
+pub(super) fn ring_links(layout: &Layout) -> impl Iterator<Item = (usize, usize, bool)> + use<> {
     let n = layout.graph.n;
-    match layout.graph.topology {
-        Topology::Complete => web(dots, frame, layout, look),
-        Topology::OneWayRing => {
-            for at in 0..n {
-                ring_link(dots, frame, layout, look, (at, (at + 1) % n, true));
-            }
-        }
-        Topology::TwoWayRing => {
-            for at in 0..n {
-                ring_link(dots, frame, layout, look, (at, (at + 1) % n, true));
-                ring_link(dots, frame, layout, look, ((at + 1) % n, at, false));
-            }
-        }
-    }
+    let two_way = layout.graph.topology == Topology::TwoWayRing;
+    (0..n).flat_map(move |at| {
+        let next = (at + 1) % n;
+        std::iter::once((at, next, true)).chain(two_way.then_some((next, at, false)))
+    })
 }
 
-fn ring_link(dots: &mut Dots, frame: &Frame, layout: &Layout, look: &Look, (from, to, clockwise): (usize, usize, bool)) {
-    if is_drawn_as_cut(frame, from, to) {
-        return;
-    }
-    let stroke = if touches_crashed(frame, from, to) { Stroke::Dotted(CRASHED) } else { Stroke::Thin };
-    draw(dots, &layout.link(from, to, clockwise), stroke, look.theme.faint());
-}
-
-fn web(dots: &mut Dots, frame: &Frame, layout: &Layout, look: &Look) {
+fn web(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, frame: &Frame) {
     let cuts = &frame.cuts;
     for (from, to) in shown_web(frame, layout) {
         if cuts.is_cut(from, to) || cuts.is_cut(to, from) {
@@ -73,11 +67,8 @@ const NEAR: f64 = 1.6;
 
 /// Records the links: a cell means the one that runs through it or right beside it; of several, the nearest.
 pub(super) fn record(canvas: &mut Canvas<'_>, clip: Rect, frame: &Frame, layout: &Rc<Layout>) {
-    let n = layout.graph.n;
-    let ring = || (0..n).map(|from| (from, (from + 1) % n, true));
     let links: Vec<(usize, usize, bool)> = match layout.graph.topology {
-        Topology::OneWayRing => ring().collect(),
-        Topology::TwoWayRing => ring().flat_map(|(from, to, _)| [(from, to, true), (to, from, false)]).collect(),
+        Topology::OneWayRing | Topology::TwoWayRing => ring_links(layout).collect(),
         Topology::Complete => shown_web(frame, layout).into_iter().map(|(from, to)| (from, to, true)).collect(),
     };
     let layout = Rc::clone(layout);
@@ -120,17 +111,11 @@ fn touches_crashed(frame: &Frame, from: usize, to: usize) -> bool {
     [from, to].iter().any(|&end| frame.processes[end].role == Role::Crashed)
 }
 
-/// Draws a small head in the middle of each idle link of a one-way ring.
-pub(super) fn chevrons(canvas: &mut Canvas<'_>, clip: Rect, dots: &Dots, frame: &Frame, layout: &Layout, look: &Look) {
+pub(super) fn chevrons(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: Stage<'_>, dots: &Dots, frame: &Frame) {
     if layout.graph.topology != Topology::OneWayRing || layout.size > CardSize::Medium || layout.lane.is_some() {
         return;
     }
-    let n = layout.graph.n;
-    for at in 0..n {
-        let next = (at + 1) % n;
-        if is_drawn_as_cut(frame, at, next) {
-            continue;
-        }
+    for (at, next, _) in ring_links(layout).filter(|&(at, next, _)| !is_drawn_as_cut(frame, at, next)) {
         let path = layout.link(at, next, true);
         let Some((low, high)) = visible(&path, layout.cards[at], layout.cards[next]) else { continue };
         let middle = centred(&path, low, high);

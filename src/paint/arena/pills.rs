@@ -8,24 +8,23 @@ mod priority;
 
 use ratatui::layout::Rect;
 
-use super::badges;
+use super::beside::Beside;
 use super::cuts::Drawn;
 use super::dots::{self, Dots, Heat, Stroke};
-use super::geometry::{CardSize, Layout};
+use super::geometry::CardSize;
 use super::hub;
-use super::marks;
 use super::path::Path;
-use super::sides;
+use super::stage::Stage;
+use crate::paint::View;
 use crate::paint::canvas::{Canvas, inside};
 use crate::paint::target::Target;
-use crate::paint::{Look, View};
 use crate::protocol::{MessageClass, Topology};
 use crate::session::model::{Cuts, Frame, Message};
 use body::{head, trail_style};
 use crowd::Crowd;
-use occupancy::{BLANK, FIXED, MESSAGE, Taken, WORDS, beside};
+use occupancy::{BLANK, FIXED, MESSAGE, Occupancy, WORDS, beside};
 use places::{Form, Found};
-use priority::Turn;
+use priority::Priority;
 
 /// How long a lost message stays on the screen, in ticks.
 const LOST_STAYS: f64 = 1.5;
@@ -37,10 +36,9 @@ const WHOLE_TRAILS: usize = 48;
 /// A short tail, from the middle of its pill on, in units.
 const TAIL: f64 = 6.0;
 
-/// The messages of a frame with their places.
 pub(super) struct Pills<'a> {
     pills: Vec<Pill<'a>>,
-    taken: Taken,
+    occupancy: Occupancy,
 }
 
 struct Pill<'a> {
@@ -53,7 +51,6 @@ struct Pill<'a> {
     selected: bool,
 }
 
-/// What is to be placed.
 pub(super) struct Wanted<'a> {
     /// The messages, the oldest first; their ends are cards of the layout.
     pub(super) messages: &'a [Message],
@@ -66,65 +63,50 @@ pub(super) struct Wanted<'a> {
 }
 
 impl<'a> Pills<'a> {
-    /// Finds a place for every message of a frame.
-    pub(super) fn place(frame: &'a Frame, view: &View, look: &Look, layout: &Layout, cuts: &Drawn, clip: Rect) -> Self {
+    /// Finds a place for every message of a frame that is clear of what stands beside the cards and of the marks of cuts.
+    pub(super) fn place(stage: Stage<'_>, frame: &'a Frame, view: &View, cuts: &Drawn, besides: &[Beside]) -> Self {
         let now = frame.clock.tick as f64 + view.glide;
-        let mut taken = Taken::new(clip);
-        let marks = marks::marks_beside(frame.processes.iter(), layout, clip, look);
-        let letters = sides::beside(frame, layout, clip, cuts);
-        let marks = marks.iter().map(|mark| mark.cell).chain(letters.iter().map(|letter| letter.cell));
-        let marks = marks.chain(cuts.cells().filter(|&(x, y)| inside(clip, x, y)));
-        for (x, y) in marks {
-            taken.take(Rect { x: x as u16, y: y as u16, width: 1, height: 1 }, FIXED);
+        let mut occupancy = Occupancy::new(stage.clip);
+        for (x, y) in cuts.cells().filter(|&(x, y)| inside(stage.clip, x, y)) {
+            occupancy.take(Rect { x: x as u16, y: y as u16, width: 1, height: 1 }, FIXED);
         }
-        for badge in badges::beside(frame, layout, clip, look) {
-            taken.take(badge.place, FIXED);
-        }
-        for line in hub::cells(frame, layout, look) {
-            taken.take(beside(line, 1), WORDS);
+        besides.iter().for_each(|beside| occupancy.take(beside.place, FIXED));
+        for line in hub::cells(stage, frame) {
+            occupancy.take(beside(line, 1), WORDS);
         }
         let wanted = Wanted { messages: &frame.messages, now, message: view.message, process: Some(view.selected) };
-        Self::place_in(taken, &wanted, look, layout, Some((&frame.cuts, cuts)))
+        Self::place_in(occupancy, stage, &wanted, Some((&frame.cuts, cuts)))
     }
 
-    /// Finds a place for each of these messages.
-    pub(super) fn place_all(wanted: &Wanted<'a>, look: &Look, layout: &Layout, clip: Rect) -> Self {
-        Self::place_in(Taken::new(clip), wanted, look, layout, None)
+    pub(super) fn place_all(stage: Stage<'_>, wanted: &Wanted<'a>) -> Self {
+        Self::place_in(Occupancy::new(stage.clip), stage, wanted, None)
     }
 
-    fn place_in(mut taken: Taken, wanted: &Wanted<'a>, look: &Look, layout: &Layout, cuts: Option<(&Cuts, &Drawn)>) -> Self {
-        layout.cards.iter().for_each(|&card| taken.take(card, FIXED));
-        let mut crowd = Crowd::new(wanted.messages.len(), taken.area());
-        let mut placed = Self { pills: Vec::new(), taken };
-        for (turn, message) in priority::order(wanted.messages, wanted.message, wanted.process) {
+    fn place_in(mut occupancy: Occupancy, stage: Stage<'_>, wanted: &Wanted<'a>, cuts: Option<(&Cuts, &Drawn)>) -> Self {
+        let layout = stage.layout;
+        layout.cards.iter().for_each(|&card| occupancy.take(card, FIXED));
+        let mut crowd = Crowd::new(wanted.messages.len(), stage.clip);
+        let mut placed = Self { pills: Vec::new(), occupancy };
+        for (priority, message) in priority::order(wanted.messages, wanted.message, wanted.process) {
             let known = |position: usize| position < layout.cards.len();
             let alone = message.from == message.to && layout.graph.topology == Topology::Complete;
             let has_way = known(message.from) && known(message.to) && !alone;
-            if !has_way || is_over(message, wanted.now) || !crowd.admits(turn, message) {
+            if !has_way || is_over(message, wanted.now) || !crowd.admits(priority, message) {
                 continue;
             }
-            let pill = placed.pill(message, turn == Turn::Selected, wanted.now, look, layout, cuts);
-            crowd.count(turn, pill.body.is_some());
+            let pill = placed.pill(message, priority == Priority::Selected, wanted.now, stage, cuts);
+            crowd.count(priority, pill.body.is_some());
             if let Some((form, body)) = pill.body {
-                placed.taken.take(beside(body, form.air()), BLANK);
-                placed.taken.take(body, MESSAGE);
+                placed.occupancy.take(beside(body, form.air()), BLANK);
+                placed.occupancy.take(body, MESSAGE);
             }
             placed.pills.push(pill);
         }
         placed
     }
 
-    /// A message in its place among those that have theirs.
-    fn pill(
-        &self,
-        message: &'a Message,
-        selected: bool,
-        now: f64,
-        look: &Look,
-        layout: &Layout,
-        cuts: Option<(&Cuts, &Drawn)>,
-    ) -> Pill<'a> {
-        let ends = (message.from, message.to);
+    fn pill(&self, message: &'a Message, selected: bool, now: f64, stage: Stage<'_>, cuts: Option<(&Cuts, &Drawn)>) -> Pill<'a> {
+        let (layout, ends) = (stage.layout, (message.from, message.to));
         let clockwise = match layout.graph.topology {
             Topology::OneWayRing => !message.notice,
             _ => message.clockwise,
@@ -134,17 +116,15 @@ impl<'a> Pills<'a> {
             Some((cuts, drawn)) if cuts.is_cut(ends.0, ends.1) => drawn.stop(&path, layout, ends),
             _ => f64::INFINITY,
         };
-        let Found { along, body } = places::find(message, &path, (now, stop), look, layout, &self.taken);
+        let Found { along, body } = places::find(stage, message, &path, (now, stop), &self.occupancy);
         Pill { message, path, along, body, selected }
     }
 
-    /// The messages that have a place.
     #[cfg(test)]
     pub(super) fn messages(&self) -> impl Iterator<Item = &Message> {
         self.pills.iter().filter(|pill| pill.body.is_some()).map(|pill| pill.message)
     }
 
-    /// Their places.
     #[cfg(test)]
     pub(super) fn bodies(&self) -> impl Iterator<Item = Rect> + '_ {
         self.pills.iter().filter_map(|pill| pill.body).map(|(_, body)| body)
@@ -155,8 +135,7 @@ impl<'a> Pills<'a> {
         self.pills.iter().filter(|pill| pill.body.is_some()).count()
     }
 
-    /// Draws what lies behind the messages.
-    pub(super) fn trails(&self, dots: &mut Dots, look: &Look, layout: &Layout) {
+    pub(super) fn trails(&self, dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>) {
         let complete = layout.graph.topology == Topology::Complete;
         let crowd = if complete { self.pills.len() } else { 0 };
         let thick = layout.lane.is_none() && layout.size <= CardSize::Medium && crowd <= THICK_TRAILS;
@@ -184,8 +163,7 @@ impl<'a> Pills<'a> {
         }
     }
 
-    /// Draws the pills, then their heads.
-    pub(super) fn draw(mut self, canvas: &mut Canvas<'_>, clip: Rect, look: &Look) {
+    pub(super) fn draw(mut self, canvas: &mut Canvas<'_>, Stage { look, clip, .. }: Stage<'_>) {
         for pill in &self.pills {
             if let Some((form, body)) = pill.body {
                 body::draw(canvas, clip, look, pill.message, form, body);
@@ -205,9 +183,9 @@ impl<'a> Pills<'a> {
                 // Beyond the head another pill would be read together with it.
                 let beyond = Rect { x: (x + dx.signum() as i32).max(0) as u16, ..cell };
                 let is_level = y == i32::from(body.y) + i32::from(body.height) / 2;
-                let parts = !is_level || self.taken.is_free(beyond, MESSAGE);
-                if inside(clip, x, y) && parts && self.taken.is_free(cell, FIXED | MESSAGE | WORDS) {
-                    self.taken.take(cell, MESSAGE);
+                let parts = !is_level || self.occupancy.is_free(beyond, MESSAGE);
+                if inside(clip, x, y) && parts && self.occupancy.is_free(cell, FIXED | MESSAGE | WORDS) {
+                    self.occupancy.take(cell, MESSAGE);
                     canvas.hit(cell, Target::Message(pill.message.number));
                     canvas.put(clip, x, y, look.glyphs.arrows[direction], trail_style(pill.message, look));
                 }

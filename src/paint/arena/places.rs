@@ -9,29 +9,23 @@ use super::band::BandShape;
 use super::geometry::{Graph, Layout};
 use crate::session::model::Frame;
 
-/// How an arena shows a graph.
 #[derive(Clone, Debug)]
 pub enum Placed {
     /// Every process has a card.
     Graph(Rc<Layout>),
-    /// Sectors of processes have pieces of a band.
     Band(Rc<BandShape>),
-    /// There is no room for either.
     Nothing,
 }
 
 /// What a layout depends on: the area, the graph, and whether the frame has all processes or their sectors.
 type Key = (Rect, Graph, bool, bool);
 
-/// The layouts of the last few arenas.
 #[derive(Debug, Default)]
 pub struct Places(RefCell<Vec<(Key, Placed)>>);
 
-/// So many are kept.
 const KEPT: usize = 4;
 
 impl Places {
-    /// How an arena of this area shows a frame.
     pub fn of(&self, frame: &Frame, area: Rect) -> Placed {
         let key = (area, super::graph(frame), frame.processes.len() == frame.n, frame.ring.is_some());
         let mut kept = self.0.borrow_mut();

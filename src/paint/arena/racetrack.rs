@@ -38,7 +38,6 @@ struct Counts {
     bottom: usize,
 }
 
-/// The edges of an area.
 #[derive(Clone, Copy)]
 struct Track {
     area: Rect,
@@ -64,7 +63,6 @@ impl Track {
         })
     }
 
-    /// The labels, clockwise.
     fn cards(&self, counts: Counts) -> Vec<Rect> {
         let last_row = self.area.height - 1;
         let card = |x: u16, y: u16| Rect { x: self.area.x + x, y: self.area.y + y, width: self.label, height: 1 };

@@ -147,6 +147,12 @@ fn storm() -> Frame {
     frame_of((&storm_of(32), 7), (200, 55))
 }
 
+fn pills_of<'a>(stage: Stage<'_>, frame: &'a Frame, view: &View) -> Pills<'a> {
+    let cuts = super::cuts::Drawn::of(frame, stage.layout);
+    let besides = beside::placed(stage, frame, &cuts);
+    Pills::place(stage, frame, view, &cuts, &besides)
+}
+
 #[test]
 fn in_a_crowd_every_sender_is_heard_and_the_rest_is_counted() {
     for (size, theme) in [((80, 17), ThemeName::Mono), ((80, 17), ThemeName::Dark), ((74, 31), ThemeName::Mono)] {
@@ -155,8 +161,7 @@ fn in_a_crowd_every_sender_is_heard_and_the_rest_is_counted() {
         crate::paint::tests::show(&format!("crowd-{theme:?}"), &buffer);
         let layout = place(&frame, buffer.area).expect("it fits");
         let clip = Rect { height: size.1 - 1, ..buffer.area };
-        let cuts = super::cuts::Drawn::of(&frame, &layout);
-        let pills = Pills::place(&frame, &selecting(20), &look, &layout, &cuts, clip);
+        let pills = pills_of(Stage { look: &look, layout: &layout, clip }, &frame, &selecting(20));
         let senders: std::collections::BTreeSet<usize> = pills.messages().map(|message| message.from).collect();
         assert!(senders.len() >= 20, "{size:?} {theme:?}: {senders:?}");
         let own = pills.messages().filter(|message| message.from == 20 || message.to == 20).count();
@@ -175,8 +180,7 @@ fn no_number_touches_another_one() {
                 let look = english(theme);
                 let Ok(layout) = place(&frame, Rect { x: 0, y: 0, width: size.0, height: size.1 }) else { continue };
                 let clip = Rect { x: 0, y: 0, width: size.0, height: size.1 - 1 };
-                let cuts = super::cuts::Drawn::of(&frame, &layout);
-                let pills = Pills::place(&frame, &selecting(3), &look, &layout, &cuts, clip);
+                let pills = pills_of(Stage { look: &look, layout: &layout, clip }, &frame, &selecting(3));
                 let bodies: Vec<Rect> = pills.bodies().collect();
                 for (at, body) in bodies.iter().enumerate() {
                     let around = Rect { x: body.x.saturating_sub(1), width: body.width + 2, ..*body };

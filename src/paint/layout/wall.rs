@@ -16,7 +16,6 @@ const RIGHT: u16 = 45;
 /// The rows that the log keeps beside the properties.
 const LEAST_LOG: u16 = 9;
 
-/// The panes of the body of a plan.
 pub(super) fn panes(plan: &mut Plan, scene: &Scene<'_>) -> Vec<Slot> {
     let mut slots = Vec::new();
     let [arena, parting, side] = Layout::horizontal([Fill(1), Length(1), Length(WALL_SIDE - 1)]).areas(plan.body);

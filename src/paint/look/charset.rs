@@ -6,7 +6,6 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-/// The sets there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GlyphSet {
     /// Unicode as most terminal fonts have it.
@@ -33,7 +32,7 @@ pub(in crate::paint) fn keep_to(set: GlyphSet, area: Rect, buffer: &mut Buffer) 
     }
 }
 
-/// Whether a set has a character. The letters of all languages are in every set: there is nothing that could stand for them.
+/// The letters of all languages are in every set: nothing could stand for them.
 pub(in crate::paint) fn is_in(set: GlyphSet, letter: char) -> bool {
     match set {
         GlyphSet::Default => true,
@@ -74,22 +73,4 @@ pub(in crate::paint) const fn is_wgl4(letter: char) -> bool {
 }
 
 #[cfg(test)]
-mod tests {
-    use ratatui::style::Style;
-
-    use super::*;
-
-    #[test]
-    fn what_people_bring_along_keeps_to_the_set() {
-        let drawn = |set| {
-            let mut buffer = Buffer::empty(Rect::new(0, 0, 14, 1));
-            buffer.set_string(0, 0, "é → ✓ 領 “x” ⠿", Style::new());
-            let area = buffer.area;
-            keep_to(set, area, &mut buffer);
-            (0..14).map(|x| buffer[(x, 0)].symbol().to_owned()).collect::<String>()
-        };
-        assert_eq!(drawn(GlyphSet::Default), "é → ✓ 領  “x” ⠿");
-        assert_eq!(drawn(GlyphSet::Safe), "é → √ 領  “x” ?");
-        assert_eq!(drawn(GlyphSet::Ascii), "é > y 領  \"x\" ?");
-    }
-}
+mod tests;

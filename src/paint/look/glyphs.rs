@@ -6,21 +6,16 @@
 use super::charset::GlyphSet;
 use crate::protocol::{MessageClass, Role};
 
-/// The strokes of a frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Frame {
     /// The corners: top left, top right, bottom left, bottom right.
     pub corners: [&'static str; 4],
-    /// The horizontal stroke.
     pub across: &'static str,
-    /// The vertical stroke.
     pub down: &'static str,
 }
 
-/// What lines are made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lines {
-    /// Braille dots, 2×4 in a cell.
     Braille,
     /// One character for each cell that a line passes.
     Cells {
@@ -43,16 +38,13 @@ const HASHES: Frame = Frame { corners: ["#", "#", "#", "#"], across: "=", down: 
 /// Makes the sets from their table: of each glyph what it stands for, its type, and what it is in each set.
 macro_rules! glyphs {
     ($($(#[$doc:meta])* $name:ident: $kind:ty = $default:expr, $safe:expr, $ascii:expr;)*) => {
-        /// One set of glyphs.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub struct Glyphs {
-            /// Which one it is.
             pub set: GlyphSet,
             $($(#[$doc])* pub $name: $kind,)*
         }
 
         impl Glyphs {
-            /// The glyphs of a set.
             pub const fn new(set: GlyphSet) -> Self {
                 match set {
                     GlyphSet::Default => Self { set, $($name: $default,)* },
@@ -90,22 +82,19 @@ glyphs! {
         [("(", ")"), (" ", " "), ("{", "}"), ("[", "]"), (" ", " "), ("[", "]"), ("★", "★"), ("✗", "✗")],
         [("(", ")"), (" ", " "), ("{", "}"), ("[", "]"), (" ", " "), ("[", "]"), ("*", "*"), ("x", "x")],
         [("(", ")"), (" ", " "), ("{", "}"), ("[", "]"), (" ", " "), ("[", "]"), ("*", "*"), ("x", "x")];
-    /// The lifelines of the space-time diagram, in the order of [`Role`]; who is down has none.
+    /// The lifelines of the space-time diagram, in the order of [`Role`]; a crashed process has none.
     lifelines: [&'static str; 8] =
         ["─", "━", "╍", "┄", "━", "┄", "═", " "],
         ["─", "▬", "·", "-", "▬", "-", "═", " "],
         ["-", "=", "~", ":", "=", ":", "#", " "];
     /// An event of the space-time diagram that only sends.
     sends: &'static str = "•", "•", "o";
-    /// A message that was lost.
     lost: &'static str = "✗", "x", "x";
     /// The notice that a message could not be delivered.
     back: &'static str = "↵", "←", "<";
     /// The mark of a process that will crash in mid-broadcast.
     armed: &'static str = "!", "!", "!";
-    /// The mark in the middle of a link that is cut.
     cut: &'static str = "╳", "×", "X";
-    /// The mark of agreement.
     agreed: &'static str = "✓", "√", "y";
     /// The corners over the card of the selected process: top left, top right, bottom left, bottom right.
     selected: [&'static str; 4] = ["┏", "┓", "┗", "┛"], ["╔", "╗", "╚", "╝"], ["#", "#", "#", "#"];
@@ -124,15 +113,12 @@ glyphs! {
     blocks: (&'static str, Option<&'static str>) = ("█", Some("▀")), ("█", Some("▀")), ("#", None);
     /// The lower half block, which gives a pill of large digits its upper edge; used only where there is an upper one.
     lower_block: &'static str = "▄", "▄", "#";
-    /// What lines are made of.
     lines: Lines = Lines::Braille, Lines::Cells { idle: "·", trail: "•" }, Lines::Cells { idle: ".", trail: "." };
     /// What a route is written with: `4→7`.
     to: &'static str = "→", "→", ">";
     /// The current line of the pseudocode, the play sign.
     play: &'static str = "►", "►", ">";
-    /// The pause sign.
     pause: &'static str = "‖", "║", "|";
-    /// A horizontal rule.
     rule: &'static str = "─", "─", "-";
     /// The vertical rule between columns.
     parting: &'static str = "│", "│", "|";
@@ -150,7 +136,7 @@ glyphs! {
     notch: &'static str = "┴", "┴", "+";
     /// Where another branch parts from this run.
     fork: &'static str = "▼", "▼", "Y";
-    /// A moment that a person wants to find again.
+    /// A bookmark.
     bookmark: &'static str = "◆", "♦", "B";
     /// The lines of a tree: on past a branch, to one that has others below it, to the last one.
     tree: [&'static str; 3] = ["│ ", "├─", "└─"], ["│ ", "├─", "└─"], ["| ", "|-", "`-"];
@@ -168,41 +154,32 @@ glyphs! {
     lost_at_tick: &'static str = "×", "×", "%";
     /// A link that was cut, in the space-time diagram.
     cut_at_tick: &'static str = "╳", "≠", "X";
-    /// A link that was mended.
     mended: &'static str = "=", "=", "=";
     /// Where two runs part, on the timeline of both.
     differs: &'static str = "≠", "≠", "/";
     /// A message that was doubled, in the space-time diagram.
     doubled: &'static str = "»", "»", "\"";
-    /// A property that broke.
     broken: &'static str = "!", "!", "!";
-    /// A process that came back.
     revived: &'static str = "+", "+", "+";
-    /// A timer that ran out.
     timer: &'static str = "T", "T", "T";
-    /// A note of the scenario.
     note: &'static str = "¶", "¶", "i";
     /// Anything else worth a line.
     info: &'static str = "·", "·", ".";
     /// An earlier step of the handling whose last step is the current line.
     obeyed: &'static str = "·", "·", ".";
-    /// The run has ended.
     ended: &'static str = "■", "■", "#";
     /// Words are left out.
     more: &'static str = "…", "…", "..";
     /// Between the parts of a list in one row.
     between: &'static str = " · ", " · ", ", ";
-    /// The frame of an overlay.
     panel: Frame = LIGHT, LIGHT, PLAIN;
 }
 
 impl Glyphs {
-    /// The glyph of a state.
     pub const fn state(&self, role: Role) -> &'static str {
         self.states[role_index(role)]
     }
 
-    /// The glyph of a kind of messages.
     pub const fn message(&self, class: MessageClass) -> &'static str {
         self.messages[match class {
             MessageClass::Election => 0,
@@ -225,7 +202,6 @@ impl Glyphs {
         }]
     }
 
-    /// The stroke of a lifeline.
     pub const fn lifeline(&self, role: Role) -> &'static str {
         self.lifelines[role_index(role)]
     }
@@ -321,63 +297,4 @@ mod signs {
 }
 
 #[cfg(test)]
-mod tests {
-    use unicode_width::UnicodeWidthStr;
-
-    use super::super::charset::is_wgl4;
-    use super::*;
-
-    const SETS: [GlyphSet; 3] = [GlyphSet::Default, GlyphSet::Safe, GlyphSet::Ascii];
-
-    #[test]
-    fn every_glyph_is_one_column_wide() {
-        for set in SETS {
-            for (name, glyph) in Glyphs::new(set).all() {
-                match name {
-                    "tree" => assert_eq!(glyph.width(), 2, "{set:?} {name}"),
-                    "more" | "between" => assert!((1..=3).contains(&glyph.width()), "{set:?} {name}"),
-                    _ => assert_eq!(glyph.width(), 1, "{set:?} {name} {glyph:?}"),
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn the_ascii_set_is_ascii() {
-        for (name, glyph) in Glyphs::new(GlyphSet::Ascii).all() {
-            assert!(glyph.is_ascii(), "{name} {glyph:?}");
-        }
-    }
-
-    #[test]
-    fn the_safe_set_is_in_the_fonts_of_old() {
-        for (name, glyph) in Glyphs::new(GlyphSet::Safe).all() {
-            assert!(glyph.chars().all(is_wgl4), "{name} {glyph:?}");
-        }
-    }
-
-    #[test]
-    fn a_fork_is_no_other_sign_of_the_track() {
-        for set in SETS {
-            let glyphs = Glyphs::new(set);
-            assert!(![glyphs.notch, glyphs.recorded_end, glyphs.head].contains(&glyphs.fork), "{set:?}");
-        }
-    }
-
-    #[test]
-    fn no_two_states_of_one_protocol_share_a_glyph() {
-        // Relay and Franklin's black never meet in one run.
-        let election = [Role::Idle, Role::Active, Role::Waiting, Role::Relay, Role::Leader, Role::Crashed];
-        let franklin = [Role::Red, Role::Black, Role::Leader, Role::Crashed];
-        for set in [GlyphSet::Default, GlyphSet::Safe, GlyphSet::Ascii] {
-            let glyphs = Glyphs::new(set);
-            for roles in [&election[..], &franklin] {
-                for (i, &one) in roles.iter().enumerate() {
-                    for &other in &roles[i + 1..] {
-                        assert_ne!(glyphs.state(one), glyphs.state(other), "{set:?}");
-                    }
-                }
-            }
-        }
-    }
-}
+mod tests;

@@ -10,18 +10,16 @@ use crate::protocol::{MessageClass, Role};
 
 pub(crate) mod read;
 mod shade;
-mod sheet;
+mod spec;
 
 use shade::Shade;
 pub use shade::is_light;
 use shade::{contrast, of_index};
-use sheet::{BACKGROUND, BAR, FAINT, FAULT, FOREGROUND, KEYWORD, MUTED, Paint, Palette, RULE, WEB};
-pub use sheet::{Faint, LEAST_CONTRAST, Sheet};
+use spec::{BACKGROUND, BAR, FAINT, FAULT, FOREGROUND, KEYWORD, MUTED, Paint, Palette, RULE, WEB};
+pub use spec::{Faint, LEAST_CONTRAST, ThemeSpec};
 
-/// The themes of the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ThemeName {
-    /// Light text on a dark background.
     Dark,
     /// Dark text on white: the one for projectors.
     Light,
@@ -42,7 +40,6 @@ impl ThemeName {
         }
     }
 
-    /// The theme of this name.
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|theme| theme.key() == name)
     }
@@ -56,7 +53,6 @@ impl ThemeName {
     }
 }
 
-/// How many colours the terminal has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Depth {
     /// 24-bit colour.
@@ -67,35 +63,47 @@ pub enum Depth {
     Sixteen,
 }
 
-/// A theme: every question about the look of a cell is answered here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Theme {
     palette: Palette,
     depth: Depth,
 }
 
+/// Styles: text in the colour of a role, on the colour of another role or with a modifier where there are no colours, and what is
+/// added everywhere.
+macro_rules! styles {
+    ($($(#[$doc:meta])* $name:ident = $text:ident $(on $ground:ident $(mono $mono:ident)?)? $(+ $added:ident)?;)*) => {
+        $(
+            $(#[$doc])*
+            pub fn $name(&self) -> Style {
+                styles!(@self $text $(on $ground $($mono)?)?) $(.add_modifier(Modifier::$added))?
+            }
+        )*
+    };
+    (@$theme:ident $text:ident) => { $theme.role($text) };
+    (@$theme:ident $text:ident on $ground:ident) => { $theme.on($text, $ground, Modifier::empty()) };
+    (@$theme:ident $text:ident on $ground:ident $mono:ident) => { $theme.on($text, $ground, Modifier::$mono) };
+}
+
 impl Theme {
-    /// The program's theme of this name for a terminal of this depth.
     pub fn new(name: ThemeName, depth: Depth) -> Self {
-        Self::of(&Sheet::built_in(name), depth)
+        Self::of(&ThemeSpec::built_in(name), depth)
     }
 
-    /// The theme that a file describes, for a terminal of this depth.
-    pub fn of(sheet: &Sheet, depth: Depth) -> Self {
-        Self { palette: sheet.palette(depth), depth }
+    pub fn of(spec: &ThemeSpec, depth: Depth) -> Self {
+        Self { palette: spec.palette(depth), depth }
     }
 
-    /// How many colours it is made for.
     pub const fn depth(&self) -> Depth {
         self.depth
     }
 
-    /// Whether its ground has no colour, so that nothing is known of it.
+    /// Whether the theme has no colours: then nothing is known of the ground.
     pub const fn is_mono(&self) -> bool {
         !self.palette.coloured
     }
 
-    /// Whether bright colours show as text; without colours, nobody knows.
+    /// Whether bright colours show as text; false where the ground is unknown.
     pub const fn has_dark_ground(&self) -> bool {
         self.palette.dark
     }
@@ -105,7 +113,6 @@ impl Theme {
         ink(self.palette.role(role))
     }
 
-    /// Text of one role on another one, or with these modifiers where there are no colours.
     fn on(&self, text: usize, ground: usize, mono: Modifier) -> Style {
         if self.is_mono() {
             return Style::new().add_modifier(mono);
@@ -114,46 +121,40 @@ impl Theme {
         Style { fg: text, bg: ground, ..Style::new() }
     }
 
-    // ---- chrome ----
-
-    /// The empty screen: foreground on background.
-    pub fn base(&self) -> Style {
-        self.on(FOREGROUND, BACKGROUND, Modifier::empty())
-    }
-
-    /// Plain text.
-    pub fn text(&self) -> Style {
-        self.role(FOREGROUND)
-    }
-
-    /// Text that matters: bold.
-    pub fn strong(&self) -> Style {
-        self.text().add_modifier(Modifier::BOLD)
-    }
-
-    /// Labels and indices.
-    pub fn muted(&self) -> Style {
-        self.role(MUTED)
-    }
-
-    /// Idle links and idle lifelines.
-    pub fn faint(&self) -> Style {
-        self.role(FAINT)
-    }
-
-    /// The links of a complete graph.
-    pub fn web(&self) -> Style {
-        self.role(WEB)
-    }
-
-    /// The rules that part the panes.
-    pub fn rule(&self) -> Style {
-        self.role(RULE)
-    }
-
-    /// A crash, a loss, a disagreement.
-    pub fn fault(&self) -> Style {
-        self.role(FAULT)
+    styles! {
+        /// The empty screen.
+        base = FOREGROUND on BACKGROUND;
+        text = FOREGROUND;
+        strong = FOREGROUND + BOLD;
+        title = FOREGROUND + BOLD;
+        muted = MUTED;
+        faint = FAINT;
+        web = WEB;
+        rule = RULE;
+        /// A crash, a loss, a disagreement.
+        fault = FAULT;
+        /// The mark of a crash over other things.
+        fault_mark = BACKGROUND on FAULT + BOLD;
+        /// The name of a message in the pseudocode.
+        keyword = KEYWORD;
+        /// The ground of header, footer and overlays.
+        bar = FOREGROUND on BAR;
+        bar_muted = MUTED on BAR;
+        bar_strong = FOREGROUND on BAR + BOLD;
+        /// Inverted: the name of the algorithm, the title of the pane that has the keys.
+        chip = BACKGROUND on FOREGROUND mono REVERSED + BOLD;
+        /// The selected row of a table or a list, which has a pointer too: no second tile where there are no colours.
+        selected_row = FOREGROUND on BAR mono BOLD + BOLD;
+        /// The id of the selected process where there is no room for a pointer.
+        selected_label = FOREGROUND on BAR mono REVERSED + BOLD;
+        /// The full part of the gauge; its foreground is the colour of the eighth blocks.
+        gauge = MUTED on BAR mono BOLD;
+        /// A cell of `elected` that is still @.
+        cell_undefined = MUTED on BAR mono DIM;
+        /// The cell of a process that is down.
+        cell_crashed = FAINT + CROSSED_OUT;
+        /// The notice that a message could not be delivered, on its way back: no kind's colour.
+        notice = FOREGROUND on RULE + BOLD;
     }
 
     /// A colour a little nearer to the ground, for every other one of things side by side, if the terminal has one.
@@ -169,73 +170,8 @@ impl Theme {
         (shaded != colour && self.depth != Depth::Sixteen).then_some(shaded)
     }
 
-    /// A leader's mark over other things, bold.
-    pub fn leader_mark(&self) -> Style {
-        self.tile(Role::Leader)
-    }
-
-    /// The mark of a crash over other things: reversed, or plain and bold where there are no colours.
-    pub fn fault_mark(&self) -> Style {
-        self.on(BACKGROUND, FAULT, Modifier::empty()).add_modifier(Modifier::BOLD)
-    }
-
-    /// The name of a message in the pseudocode.
-    pub fn keyword(&self) -> Style {
-        self.role(KEYWORD)
-    }
-
-    /// The background of the footer and of overlays: plain text on bar.
-    pub fn bar(&self) -> Style {
-        self.on(FOREGROUND, BAR, Modifier::empty())
-    }
-
-    /// Labels on the bar.
-    pub fn bar_muted(&self) -> Style {
-        self.on(MUTED, BAR, Modifier::empty())
-    }
-
-    /// The key caps of the footer.
-    pub fn bar_strong(&self) -> Style {
-        self.bar().add_modifier(Modifier::BOLD)
-    }
-
-    /// The header: the bar, and plain where there are no colours.
-    pub fn header(&self) -> Style {
-        self.on(FOREGROUND, BAR, Modifier::empty())
-    }
-
-    /// Labels in the header.
-    pub fn header_muted(&self) -> Style {
-        self.on(MUTED, BAR, Modifier::empty())
-    }
-
-    /// The chip with the algorithm's name: inverted against the header.
-    pub fn header_chip(&self) -> Style {
-        self.on(BACKGROUND, FOREGROUND, Modifier::REVERSED).add_modifier(Modifier::BOLD)
-    }
-
-    /// The title of a pane.
-    pub fn title(&self) -> Style {
-        self.strong()
-    }
-
-    /// The title of the pane that has the keys.
-    pub fn title_focused(&self) -> Style {
-        self.on(BACKGROUND, FOREGROUND, Modifier::REVERSED).add_modifier(Modifier::BOLD)
-    }
-
-    /// The selected row of a table or a list, which has a pointer too: bold, and no second tile where there are no colours.
-    pub fn selected_row(&self) -> Style {
-        self.on(FOREGROUND, BAR, Modifier::BOLD).add_modifier(Modifier::BOLD)
-    }
-
-    /// The id of the selected process where there is no room for a pointer.
-    pub fn selected_label(&self) -> Style {
-        self.on(FOREGROUND, BAR, Modifier::REVERSED).add_modifier(Modifier::BOLD)
-    }
-
-    /// What is written in this style elsewhere, on the selected row: its colour stays only where it can be read there. The sixteen
-    /// are other colours in every terminal, so that nobody knows; there the row has one ink.
+    /// A style for the selected row: the colour stays only where it can be read there. The sixteen colours differ from terminal
+    /// to terminal, so with them the row has one ink.
     pub fn on_selected_row(&self, style: Style) -> Style {
         let row = self.selected_row();
         let seen = match (style.fg, row.bg) {
@@ -251,48 +187,24 @@ impl Theme {
         Style { fg, add_modifier: row.add_modifier | style.add_modifier, ..row }
     }
 
-    /// The full part of the gauge; its foreground is the colour of the eighth blocks.
-    pub fn gauge(&self) -> Style {
-        self.on(MUTED, BAR, Modifier::BOLD)
-    }
-
-    // ---- the strip of `elected` ----
-
-    /// A cell that is still @.
-    pub fn cell_undefined(&self) -> Style {
-        self.on(MUTED, BAR, Modifier::DIM)
-    }
-
-    /// A cell that names a live leader.
-    pub fn cell_decided(&self) -> Style {
-        self.tile(Role::Leader)
-    }
-
-    /// A cell that names a leader that is down: put it on the digits only.
+    /// A cell of `elected` that names a leader that is down: put it on the digits only.
     pub fn cell_believes_crashed(&self) -> Style {
+        self.cell_at_fault().add_modifier(Modifier::CROSSED_OUT)
+    }
+
+    /// A cell of `elected` that names another leader than the most: never the fill of those that agree.
+    pub fn cell_dissents(&self) -> Style {
+        self.cell_at_fault().add_modifier(Modifier::UNDERLINED)
+    }
+
+    fn cell_at_fault(&self) -> Style {
         // Of sixteen colours the bar's is too near to the fault's in some terminals.
         let style = match self.depth {
             Depth::Sixteen => self.on(BACKGROUND, FAULT, Modifier::empty()),
             Depth::True | Depth::Indexed => self.on(FAULT, BAR, Modifier::empty()),
         };
-        style.add_modifier(Modifier::BOLD | Modifier::CROSSED_OUT)
+        style.add_modifier(Modifier::BOLD)
     }
-
-    /// A cell that names another leader than the most: never the fill of those that agree.
-    pub fn cell_dissents(&self) -> Style {
-        let style = match self.depth {
-            Depth::Sixteen => self.on(BACKGROUND, FAULT, Modifier::empty()),
-            Depth::True | Depth::Indexed => self.on(FAULT, BAR, Modifier::empty()),
-        };
-        style.add_modifier(Modifier::BOLD | Modifier::UNDERLINED)
-    }
-
-    /// The cell of a process that is down.
-    pub fn cell_crashed(&self) -> Style {
-        self.faint().add_modifier(Modifier::CROSSED_OUT)
-    }
-
-    // ---- states ----
 
     /// Whether a state is drawn as a solid tile (it competes, or leads) or as an outline.
     pub const fn is_solid(&self, role: Role) -> bool {
@@ -304,8 +216,8 @@ impl Theme {
         self.bold_on_fill(self.tile_plain(role))
     }
 
-    /// Bold, except black on a colour where there are sixteen: many of those terminals show bold black as grey, which a colour
-    /// drowns.
+    /// Bold, except black on a colour where there are sixteen: many terminals show bold black as grey, which is hard to read on a
+    /// colour.
     fn bold_on_fill(&self, style: Style) -> Style {
         let is_drowned = self.depth == Depth::Sixteen && style.fg == Some(Color::Indexed(0)) && style.bg.is_some();
         if is_drowned { style } else { style.add_modifier(Modifier::BOLD) }
@@ -344,9 +256,7 @@ impl Theme {
         row.add_modifier(Modifier::BOLD)
     }
 
-    // ---- messages ----
-
-    /// A pill: bold ink on the kind's colour. Without colours bold only, so that it does not melt into a tile.
+    /// A pill: bold ink on the kind's colour. Without colours bold only, so that it is told from a tile.
     pub fn pill(&self, class: MessageClass) -> Style {
         let kind = self.palette.message(class);
         self.bold_on_fill(filled(kind.ink, kind.pill))
@@ -362,23 +272,16 @@ impl Theme {
         ink(self.palette.message(class).trail)
     }
 
-    /// A message as text: glyph and payload in the kind's colour, bold.
     pub fn message_text(&self, class: MessageClass) -> Style {
         self.trail(class).add_modifier(Modifier::BOLD)
     }
 
-    /// The notice that a message could not be delivered, on its way back: bold on bar, no kind's colour.
-    pub fn notice(&self) -> Style {
-        self.on(FOREGROUND, RULE, Modifier::empty()).add_modifier(Modifier::BOLD)
-    }
-
-    /// The half-block ends of such a notice.
+    /// The half-block ends of a notice.
     pub fn notice_end(&self) -> Style {
         let end = Style { fg: self.palette.role(RULE).colour, ..Style::new() };
         if self.is_mono() { end.add_modifier(Modifier::BOLD) } else { end }
     }
 
-    /// The trail of such a notice.
     pub fn notice_trail(&self) -> Style {
         Style { fg: self.palette.role(MUTED).colour, ..Style::new() }
     }

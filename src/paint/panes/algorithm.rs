@@ -73,7 +73,6 @@ fn draw(scene: &Scene<'_>, slot: Slot, listing: &Listing, canvas: &mut Canvas<'_
     }
 }
 
-/// How a line takes part in the handling that is shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Part {
     None,
@@ -81,7 +80,6 @@ enum Part {
     Current,
 }
 
-/// The lines of the latest handling.
 struct Marks {
     current: Option<usize>,
     obeyed: Vec<usize>,

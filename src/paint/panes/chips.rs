@@ -14,12 +14,10 @@ use crate::paint::target::Target;
 use crate::protocol::Topology;
 use crate::session::model::Message;
 
-/// The blanks between two chips.
 const GAP: usize = 2;
-/// Up to this many chips need no grid to be found.
+/// Up to this many chips need no grid.
 const FEW: usize = 24;
 
-/// All chips, and which of them stand in which row.
 pub(in crate::paint) struct Chips {
     chips: Vec<Vec<(String, Style)>>,
     rows: Vec<Range<usize>>,
@@ -64,19 +62,16 @@ impl Chips {
         Self { chips, rows }
     }
 
-    /// How many rows there are.
     pub(in crate::paint) fn height(&self) -> usize {
         self.rows.len()
     }
 
-    /// The first row that is shown: the selected process is in sight.
     fn top(&self, scene: &Scene<'_>, height: usize) -> usize {
         let selected = scene.view.selected.saturating_sub(scene.frame.first);
         let at = self.rows.iter().position(|row| row.contains(&selected)).unwrap_or(0);
         at.saturating_sub(height / 2).min(self.rows.len().saturating_sub(height))
     }
 
-    /// Draws the rows that fit, round the selected process.
     pub(in crate::paint) fn draw(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
         let height = usize::from(area.height);
         let top = self.top(scene, height);
@@ -185,33 +180,4 @@ fn under_way(scene: &Scene<'_>, message: &Message) -> (String, Style) {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::paint::ThemeName;
-    use crate::paint::tests::frames::{english, frame_of, ring_of, selecting, storm_of};
-
-    #[test]
-    fn many_chips_stand_in_a_grid() {
-        let (frame, view, look) = (frame_of((&ring_of(130), 9), (80, 24)), selecting(6), english(ThemeName::Dark));
-        let chips = Chips::of(&Scene { frame: &frame, view: &view, look: &look }, 74, usize::MAX);
-        let place = "130".len() + 2 + GAP;
-        for row in &chips.rows {
-            let mut column = 0;
-            for chip in &chips.chips[row.clone()] {
-                assert_eq!(column % place, 0, "{chip:?}");
-                column += width_of(chip) + GAP;
-            }
-            assert!(column - GAP <= 72);
-        }
-        assert!(chips.chips.iter().any(|chip| width_of(chip) > place), "some have messages behind them");
-    }
-
-    #[test]
-    fn a_chip_with_more_messages_than_a_row_holds_counts_the_rest() {
-        let (frame, view, look) = (frame_of((&storm_of(24), 3), (200, 55)), selecting(6), english(ThemeName::Dark));
-        let chips = Chips::of(&Scene { frame: &frame, view: &view, look: &look }, 40, usize::MAX);
-        let text: String = chips.chips[5].iter().map(|(text, _)| text.as_str()).collect();
-        assert!(text.trim_end().ends_with("+13"), "{text}");
-        assert!(chips.chips.iter().all(|chip| width_of(chip) <= 38));
-    }
-}
+mod tests;

@@ -49,7 +49,6 @@ fn titles(scene: &Scene<'_>, comparison: &Comparison, side: usize) -> [String; 2
     [full, if same_algorithm(comparison) && telling { frame.variant.to_owned() } else { title }]
 }
 
-/// What the network of a run does to messages at this moment, in words.
 fn tags(scene: &Scene<'_>, frame: &Frame) -> Vec<String> {
     let [words, _] = header::tags(&Scene { frame, ..*scene });
     words
@@ -77,7 +76,6 @@ fn same_algorithm(comparison: &Comparison) -> bool {
     comparison.sides[0].protocol == comparison.sides[1].protocol
 }
 
-/// What a run has of its own besides its algorithm: all of it, and its beginning.
 fn own(scene: &Scene<'_>, comparison: &Comparison, side: usize) -> Fit {
     let mut own: Vec<String> = comparison.apart[side].iter().map(|remark| scene.look.texts.remark(remark)).collect();
     let network = [0, 1].map(|side| tags(scene, &comparison.sides[side]));
@@ -125,7 +123,6 @@ pub(in crate::paint) fn names(scene: &Scene<'_>, comparison: &Comparison, most: 
     tries.into_iter().find(good).unwrap_or_else(|| [ids::COMPARE_LEFT, ids::COMPARE_RIGHT].map(|place| scene.say(place)))
 }
 
-/// Draws what the messages of a run were and what became of them, as far as there is room.
 pub(in crate::paint) fn draw_fate(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let (kinds, fate) = (gauge::kinds(scene), gauge::fate(scene));
     let both = format!("{kinds}   {fate}");
@@ -140,7 +137,6 @@ const SHORT: usize = 10;
 /// The narrowest bar beside which words have room.
 const LEAST_BAR: usize = 24;
 
-/// Draws the message counters of both runs, one below the other, on one scale.
 pub(in crate::paint) fn draw_gauge(scene: &Scene<'_>, comparison: &Comparison, area: Rect, canvas: &mut Canvas<'_>) {
     let width = usize::from(area.width);
     let names = names(scene, comparison, (width / 3).max(10));
@@ -209,23 +205,4 @@ fn factor(scene: &Scene<'_>, less: u64, more: u64) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::paint::tests::frames::{frame_of, selecting};
-    use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
-    use crate::text::Language;
-
-    #[test]
-    fn the_factor_is_rounded_and_never_says_that_more_is_as_many() {
-        let look = |language| Look::new(language, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(GlyphSet::Default));
-        let (english, spanish) = (look(Language::English), look(Language::Spanish));
-        let frame = frame_of(("chang-roberts-ring", 0), (80, 24));
-        let view = selecting(0);
-        let scene = |look| Scene { frame: &frame, view: &view, look };
-        assert_eq!(factor(&scene(&english), 44, 70), "1.6");
-        assert_eq!(factor(&scene(&english), 100, 104), "1.04");
-        assert_eq!(factor(&scene(&english), 1, 20_000), "20,000.0");
-        assert_eq!(factor(&scene(&english), 1000, 1001), "1.00");
-        assert_eq!(factor(&scene(&spanish), 44, 70), "1,6");
-    }
-}
+mod tests;

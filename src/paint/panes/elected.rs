@@ -13,16 +13,11 @@ use crate::protocol::{Id, Role, Value};
 use crate::session::model::{Frame, Verdict};
 use crate::text::{Fit, ids};
 
-/// How the cells are laid out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::paint) struct Cells {
-    /// The columns from one cell to the next; one of them is blank.
     pitch: usize,
-    /// How many cells a row holds.
     in_row: usize,
-    /// Rows of cells.
     rows: usize,
-    /// Whether the ids stand below the cells.
     ids: bool,
     /// Only a window round the selected process fits.
     window: bool,
@@ -30,7 +25,6 @@ pub(in crate::paint) struct Cells {
 
 /// The widest a cell is, its blank included.
 const WIDEST: usize = 6;
-/// The narrowest.
 const NARROWEST: usize = 3;
 
 impl Cells {
@@ -56,7 +50,6 @@ impl Cells {
         Self { pitch: least + 1, in_row, rows: 1, ids: true, window: true }
     }
 
-    /// The columns left of the first cell.
     const fn left(self) -> usize {
         if self.window { 4 } else { 1 }
     }
@@ -192,7 +185,7 @@ pub(in crate::paint) fn verdict(scene: &Scene<'_>) -> (Fit, Style) {
     }
 }
 
-/// The leaders that are down, as far as the frame shows, and the one that most live processes hold, if they are divided.
+/// The crashed leaders in the frame, and the leader that most live processes follow, if they are divided.
 struct Gone(Vec<Id>, Option<Id>);
 
 impl Gone {
@@ -210,13 +203,13 @@ impl Gone {
         self.0.binary_search(&id).is_ok()
     }
 
-    /// Whether who holds this leader differs from the most.
+    /// Whether this leader is not the one that most follow.
     fn dissents(&self, leader: Id) -> bool {
         self.1.is_some_and(|most| most != leader)
     }
 }
 
-/// The leader that most live processes hold where they are divided; of two that equally many hold, the higher.
+/// The leader that most live processes follow where they are divided; the higher of two with equally many.
 fn majority(frame: &Frame) -> Option<Id> {
     if !matches!(frame.verdict, Verdict::Split { .. }) {
         return None;
@@ -243,7 +236,7 @@ fn draw_cell(scene: &Scene<'_>, process: &Process, gone: &Gone, pitch: usize, pe
         None => (Some(theme.cell_undefined()), theme.cell_undefined()),
         Some(leader) if gone.has(leader) => (Some(theme.cell_undefined()), theme.cell_believes_crashed()),
         Some(_) if dissents => (Some(theme.cell_undefined()), theme.cell_dissents()),
-        Some(_) => (Some(theme.cell_decided()), theme.cell_decided()),
+        Some(_) => (Some(theme.tile(Role::Leader)), theme.tile(Role::Leader)),
     };
     let (before, after) = margins(pitch - 1, text.width());
     // Without colours the ground of a cell is nothing but its text.
@@ -287,7 +280,6 @@ fn window<'a>(scene: &Scene<'a>, room: usize) -> &'a [Process] {
     &processes[start..processes.len().min(start + room)]
 }
 
-/// At the ends of a window: that there are more.
 fn draw_arrows(scene: &Scene<'_>, area: Rect, shown: &[Process], right: usize, canvas: &mut Canvas<'_>) {
     let (Some(first), Some(last)) = (shown.first(), shown.last()) else { return };
     let (back, on) = scene.glyphs().sides;
@@ -300,7 +292,7 @@ fn draw_arrows(scene: &Scene<'_>, area: Rect, shown: &[Process], right: usize, c
     }
 }
 
-/// When the run has ended and somebody waits for ever: who waits for what, right of the cells, as many as there is room for.
+/// When the run has ended and processes still wait: what each waits for, right of the cells, as many as have room.
 fn draw_waits(scene: &Scene<'_>, area: Rect, right: usize, canvas: &mut Canvas<'_>) {
     const LEAST: usize = 20;
     let room = usize::from(area.width).saturating_sub(right + 3);
@@ -322,7 +314,6 @@ fn draw_waits(scene: &Scene<'_>, area: Rect, right: usize, canvas: &mut Canvas<'
     }
 }
 
-/// What the waiting processes wait for, the selected process first.
 fn waits(scene: &Scene<'_>) -> impl Iterator<Item = String> {
     let selected = scene.process(scene.view.selected).into_iter();
     let others = scene.frame.processes.iter().filter(|process| process.position != scene.view.selected);
@@ -330,16 +321,4 @@ fn waits(scene: &Scene<'_>) -> impl Iterator<Item = String> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::paint::tests::frames::{frame_of, ring_of};
-
-    #[test]
-    fn cells_are_as_wide_as_fits_and_the_ids_stand_below() {
-        let cells = |n, width| Cells::of(&frame_of((&ring_of(n), 0), (200, 55)), width, 4);
-        assert_eq!(cells(7, 80), Cells { pitch: 6, in_row: 7, rows: 1, ids: true, window: false });
-        assert_eq!(cells(24, 120), Cells { pitch: 4, in_row: 24, rows: 1, ids: true, window: false });
-        assert_eq!(cells(64, 80), Cells { pitch: 3, in_row: 26, rows: 3, ids: false, window: false });
-        assert!(cells(200, 80).window);
-    }
-}
+mod tests;

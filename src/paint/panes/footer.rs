@@ -9,7 +9,6 @@ use crate::paint::target::Target;
 use crate::paint::view_state::Hint;
 use crate::text::Fit;
 
-/// Draws the footer.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     canvas.row(area, 0).fill(theme.bar());
@@ -39,7 +38,6 @@ struct Row<'v> {
     hints: Vec<Placed<'v>>,
 }
 
-/// A hint that has room.
 struct Placed<'v> {
     column: usize,
     hint: &'v Hint,

@@ -14,7 +14,6 @@ use crate::protocol::{Bound, BoundSide};
 use crate::session::model::Sign;
 use crate::text::{Fit, TextId, ids};
 
-/// The label with the count; the bar begins behind it.
 pub(in crate::paint) fn label(scene: &Scene<'_>) -> String {
     let what = counted_kinds(scene).unwrap_or_else(|| scene.say(ids::SCREEN_GAUGE_MESSAGES));
     let all = all_messages(scene).map_or(0, |all| all.width() + 2);
@@ -43,7 +42,6 @@ fn counted_kinds(scene: &Scene<'_>) -> Option<String> {
     Some(if all.width() <= MOST { all } else { format!("{first}+{}", scene.glyphs().more) })
 }
 
-/// The count of all messages, where the bar counts some kinds only.
 fn all_messages(scene: &Scene<'_>) -> Option<String> {
     let sent = scene.look.texts.number(scene.frame.counts.cost());
     counted_kinds(scene).map(|_| format!(" {} {sent:>3}", scene.say(ids::SCREEN_GAUGE_MESSAGES)))
@@ -78,9 +76,7 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, edge: u16, canvas: &
 struct Scale<'a> {
     /// In messages, at least 1.
     full: u64,
-    /// What stands at its end.
     end: Option<Fit>,
-    /// What is marked on the bar, from the left.
     marks: Vec<(TextId, &'a Bound)>,
 }
 
@@ -213,7 +209,6 @@ fn draw_mark(
     at + 1
 }
 
-/// At the right end of the second row: what the messages were and what became of them, as far as there is room.
 fn draw_counts(scene: &Scene<'_>, place: Rect, taken: usize, canvas: &mut Canvas<'_>) {
     let room = usize::from(place.width).saturating_sub(taken + 3);
     let fate = fate(scene);
@@ -233,7 +228,6 @@ pub(in crate::paint) fn kinds(scene: &Scene<'_>) -> String {
     upkeep.into_iter().fold(kinds, |kinds, upkeep| format!("{kinds} + {}", said(upkeep)))
 }
 
-/// What became of the messages.
 pub(in crate::paint) fn fate(scene: &Scene<'_>) -> String {
     let counts = &scene.frame.counts;
     let values = [
@@ -258,21 +252,4 @@ pub(in crate::paint) fn fate(scene: &Scene<'_>) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::{names, share};
-
-    #[test]
-    fn a_letter_in_a_word_is_no_number() {
-        assert!(names("k(n+k)", 'k') && names("r·n²", 'r') && names("2kn", 'k') && names("m(n-m)", 'm'));
-        assert!(!names("n·floor(log n)", 'r') && !names("max(n, 3)", 'm') && !names("n(n+3)/2", 'k'));
-    }
-
-    #[test]
-    fn the_bar_is_full_only_when_all_is_there() {
-        assert_eq!(share(0, 35, 100), 0);
-        assert_eq!(share(34, 35, 100), 97);
-        assert_eq!(share(35, 35, 100), 100);
-        assert_eq!(share(u64::MAX, 35, 100), 100);
-        assert_eq!(share(u64::MAX, u64::MAX, 100), 100);
-    }
-}
+mod tests;

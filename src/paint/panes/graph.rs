@@ -12,7 +12,6 @@ use crate::paint::slot::{PanePainter, Slot};
 use crate::paint::view_state::View;
 use crate::session::model::Ask;
 
-/// The pane.
 pub(in crate::paint) struct Graph;
 
 impl PanePainter for Graph {

@@ -1,7 +1,7 @@
 //! The first row: which algorithm runs on what, whether it plays, and the tick.
 
 use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
+use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::properties;
@@ -15,7 +15,6 @@ use crate::session::model::comparison::Comparison;
 use crate::session::model::percent;
 use crate::text::{Fit, ids};
 
-/// What the header says of what is on the screen.
 struct Heading {
     chip: String,
     variant: Option<&'static str>,
@@ -40,7 +39,7 @@ impl Heading {
 
 pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
-    canvas.row(area, 0).fill(theme.header());
+    canvas.row(area, 0).fill(theme.bar());
     let mut pen = canvas.row(area, 0);
     let heading = Heading::of(scene);
     let chip = format!(" {} ", heading.chip);
@@ -53,44 +52,43 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<
     let room = width.saturating_sub(chip.width() + moment.map_or(0, |moment| moment.width()) + 2);
     let judged = judged(scene, room.saturating_sub(branch)).or_else(|| judged(scene, room));
     if chip.width() <= width {
-        pen.stamp(&chip, theme.header_chip());
+        pen.stamp(&chip, theme.chip());
     }
     let before_moment = moment.map_or(1, |moment| moment.width() + 4);
     // A blank at least parts what is on the left from the mark.
     pen.keep_free(judged.as_ref().map_or(0, |(text, _)| text.width() + 2) + before_moment.saturating_sub(1));
     let variant = heading.variant.filter(|variant| pen.left() > variant.width() + 1);
     if let Some(variant) = variant {
-        pen.skip(1).write(variant, theme.header().add_modifier(Modifier::BOLD));
+        pen.skip(1).write(variant, theme.bar_strong());
     }
     let room = pen.left().saturating_sub(if variant.is_some() { 3 } else { 1 });
     if let Some(setting) = heading.settings.into_iter().find(|setting| setting.width() <= room) {
-        pen.write(if variant.is_some() { scene.glyphs().between } else { " " }, theme.header_muted());
-        pen.write(&setting, theme.header_muted());
+        pen.write(if variant.is_some() { scene.glyphs().between } else { " " }, theme.bar_muted());
+        pen.write(&setting, theme.bar_muted());
     }
     if let Some((text, style)) = judged {
         canvas.at_right(area, 0, before_moment, &text, style);
     }
     if let Some(moment) = moment {
-        canvas.at_right(area, 0, 1, moment, theme.header().add_modifier(Modifier::BOLD));
+        canvas.at_right(area, 0, 1, moment, theme.bar_strong());
     }
 }
 
-/// How the properties stand, in so many columns: what is broken before all else. A class need not see that nothing is known yet.
+/// How the properties stand, in so many columns: what is broken first. In presentation, nothing is said while nothing is known.
 fn judged(scene: &Scene<'_>, room: usize) -> Option<(String, Style)> {
     let theme = scene.theme();
     let (text, status) = properties::in_header(scene).filter(|_| scene.view.beside.is_none())?;
     let style = match status {
         Status::Violated => theme.fault_mark(),
-        Status::Holds => theme.header().add_modifier(Modifier::BOLD),
+        Status::Holds => theme.bar_strong(),
         Status::Undecided if scene.view.presenting => return None,
-        Status::Undecided => theme.header_muted(),
+        Status::Undecided => theme.bar_muted(),
     };
     let fits = text.within(room.saturating_sub(5))?;
     // On a ground of its own a mark needs air.
     Some((if status == Status::Violated { format!(" {fits} ") } else { fits.to_owned() }, style))
 }
 
-/// Whether it plays, how fast and where in time it is: the longest first.
 fn moments(scene: &Scene<'_>, wide: bool) -> Vec<String> {
     let clock = scene.frame.clock;
     let glyphs = &scene.look.glyphs;
@@ -148,7 +146,6 @@ fn speed(quarters: u32) -> String {
     }
 }
 
-/// Topology, size, delay and seed: the longest first.
 fn settings(scene: &Scene<'_>) -> Vec<String> {
     let frame = scene.frame;
     let between = scene.glyphs().between;
@@ -215,7 +212,6 @@ fn common(scene: &Scene<'_>, comparison: &Comparison) -> Vec<String> {
     common
 }
 
-/// Which branch is on the screen, if there are several.
 fn branch(scene: &Scene<'_>) -> Option<String> {
     let Branching { number, count, .. } = &scene.frame.branching;
     let values = [("number", Value::Number(*number as u64)), ("count", Value::Number(*count as u64))];
@@ -256,11 +252,4 @@ pub(super) fn tags(scene: &Scene<'_>) -> [Vec<String>; 2] {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::speed;
-
-    #[test]
-    fn speeds_are_written_in_quarters() {
-        assert_eq!([1, 2, 4, 6, 8, 64].map(speed), ["×¼", "×½", "×1", "×1½", "×2", "×16"]);
-    }
-}
+mod tests;

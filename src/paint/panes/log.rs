@@ -18,7 +18,6 @@ use crate::text::ids;
 /// From this width on the whole sentences are shown instead of the few words.
 const WIDE: u16 = 64;
 
-/// The pane.
 pub(in crate::paint) struct Log;
 
 impl PanePainter for Log {
@@ -76,7 +75,6 @@ fn draw_lines(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// The lines that an area has room for, oldest first, with their words in rows, and the columns they stand in.
 fn shown<'a>(scene: &Scene<'a>, area: Rect) -> (Columns, Vec<(&'a LogLine, Words)>) {
     let log = &scene.frame.log;
     let height = usize::from(area.height);
@@ -97,7 +95,6 @@ fn shown<'a>(scene: &Scene<'a>, area: Rect) -> (Columns, Vec<(&'a LogLine, Words
     (columns, lines)
 }
 
-/// The widths of the columns, from the lines that are shown.
 struct Columns {
     /// Blanks before the tick.
     margin: usize,
@@ -125,7 +122,6 @@ impl Columns {
         self.margin + self.tick + self.gap + 2
     }
 
-    /// The column at which routes begin.
     fn route_at(&self) -> usize {
         self.margin + self.tick + self.gap + self.sign + 1
     }
@@ -145,7 +141,6 @@ pub(in crate::paint) fn route(scene: &Scene<'_>, line: &LogLine) -> Option<Strin
     }
 }
 
-/// The words of a line.
 struct Words {
     rows: Vec<String>,
     /// They stand below the route, as there is no room for them beside it.
@@ -175,13 +170,12 @@ impl Words {
         if shorter { Self { rows: below, below: true } } else { Self { rows: beside, below: false } }
     }
 
-    /// The rows that the line takes.
     fn height(&self) -> usize {
         if self.below { 1 + self.rows.len() } else { self.rows.len().max(1) }
     }
 }
 
-/// In fewer columns beside a route, words would make a ragged tower.
+/// The least columns for words beside a route.
 const LEAST_WORDS: usize = 12;
 
 fn draw_line(

@@ -17,7 +17,6 @@ use crate::text::{TextId, ids};
 /// The rows without which the table is not worth its head: its rule, the head and five processes.
 pub(in crate::paint) const LEAST_ROWS: u16 = 7;
 
-/// The rows of the whole table.
 pub(in crate::paint) fn whole_rows(scene: &Scene<'_>) -> u16 {
     u16::try_from(scene.frame.n + 2).unwrap_or(u16::MAX)
 }
@@ -57,7 +56,6 @@ fn draw_ends(scene: &Scene<'_>, shown: &[Process], area: Rect, canvas: &mut Canv
     }
 }
 
-/// The processes that fit, round the selected one.
 fn window<'a>(scene: &Scene<'a>, room: usize) -> &'a [Process] {
     let processes = &scene.frame.processes;
     let middle = scene.view.selected.saturating_sub(scene.frame.first);
@@ -65,7 +63,6 @@ fn window<'a>(scene: &Scene<'a>, room: usize) -> &'a [Process] {
     &processes[start..processes.len().min(start + room)]
 }
 
-/// What a column shows.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Column {
     Id,
@@ -112,10 +109,8 @@ impl Column {
     }
 }
 
-/// The columns that fit and their widths.
 struct Table {
     columns: Vec<(Column, String, usize)>,
-    /// The blanks between two columns.
     gap: usize,
 }
 

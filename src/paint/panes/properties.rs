@@ -17,10 +17,9 @@ use crate::text::{Fit, TextId, ids};
 
 /// The columns before a sentence.
 const INDENT: usize = 3;
-/// In fewer columns a sentence would be a tower of words.
+/// The least columns for sentences.
 const LEAST_SENTENCE: usize = 12;
 
-/// A row of the pane, of the property with this index.
 struct Line {
     property: usize,
     /// A part of a sentence below the name; `None` is the row of the name.
@@ -40,7 +39,6 @@ enum Told {
     Own,
 }
 
-/// The rows that the pane has, and the first that is shown.
 struct Lines {
     lines: Vec<Line>,
     top: usize,
@@ -83,7 +81,6 @@ fn lines(scene: &Scene<'_>, width: usize, told: Told) -> Vec<Line> {
     lines
 }
 
-/// What is said below the name of a property.
 fn sentences(scene: &Scene<'_>, property: &Property, demanded: bool) -> Vec<(String, Style)> {
     let (texts, theme) = (&scene.look.texts, scene.theme());
     if property.status != Status::Violated {
@@ -116,7 +113,7 @@ pub(in crate::paint) fn broke(scene: &Scene<'_>, property: &Property) -> Option<
     Some(scene.look.texts.say_with(text, &values))
 }
 
-/// What those who hold no leader wait for: who wait for the same, together.
+/// What the processes without a leader wait for; those that wait for the same, together.
 fn waits(scene: &Scene<'_>) -> Vec<String> {
     let texts = &scene.look.texts;
     let mut alike: Vec<(&Remark, Vec<Id>)> = Vec::new();
@@ -236,7 +233,6 @@ fn chosen(scene: &Scene<'_>) -> usize {
     scene.view.property.min(scene.frame.properties.len().saturating_sub(1))
 }
 
-/// The mark of a status and its style.
 fn mark(scene: &Scene<'_>, status: Status) -> (&'static str, Style) {
     let (theme, glyphs) = (scene.theme(), &scene.look.glyphs);
     match status {

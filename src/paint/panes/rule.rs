@@ -8,10 +8,8 @@ use crate::paint::canvas::Canvas;
 use crate::paint::scene::Scene;
 use crate::text::Fit;
 
-/// What stands on a rule besides its title.
 #[derive(Default)]
 pub(in crate::paint) struct Rule<'t> {
-    /// Whether its pane has the keys.
     pub(in crate::paint) focused: bool,
     /// Behind the title; it gives way first.
     pub(in crate::paint) aside: Option<(&'t Fit, Style)>,
@@ -19,7 +17,6 @@ pub(in crate::paint) struct Rule<'t> {
     pub(in crate::paint) right: Option<(&'t Fit, Style)>,
 }
 
-/// Draws the first row of an area as a rule.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, title: &str, rule: &Rule<'_>, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let stroke = scene.look.glyphs.rule;
@@ -33,7 +30,7 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, title: &str, rule: &
     pen.write(stroke, ink);
     // Right below the header, a second chip would melt into that of the header: who has all the room has the keys anyway.
     if rule.focused && !scene.view.zoomed {
-        pen.stamp(&format!(" {title} "), theme.title_focused());
+        pen.stamp(&format!(" {title} "), theme.chip());
     } else {
         pen.skip(1).write(title, theme.title()).skip(1);
     }

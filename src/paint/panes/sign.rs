@@ -6,7 +6,6 @@ use crate::paint::scene::Scene;
 use crate::protocol::{MessageClass, Role};
 use crate::session::model::Sign;
 
-/// The glyph of a sign and its colour as text.
 pub(in crate::paint) fn of(scene: &Scene<'_>, sign: Sign) -> (&'static str, Style) {
     let theme = scene.theme();
     let glyphs = scene.glyphs();

@@ -28,7 +28,6 @@ use crate::session::model::space_time::{Event, Lifeline, SpaceTime as Diagram, S
 use crate::text::ids;
 use geometry::{Contents, Geometry};
 
-/// The pane.
 pub(in crate::paint) struct SpaceTime;
 
 impl PanePainter for SpaceTime {
@@ -139,7 +138,6 @@ fn with_legend(scene: &Scene<'_>, below: Rect, contents: &Contents) -> Rect {
 /// A zoomed pane of so many rows below its rule gives one of them to the legend.
 const LEAST_WITH_LEGEND: u16 = 8;
 
-/// The legend in the last row, if the diagram leaves it free.
 fn draw_legend(scene: &Scene<'_>, area: Rect, (geometry, diagram): (&Geometry, &Diagram), canvas: &mut Canvas<'_>) {
     let last = Rect { y: area.bottom().saturating_sub(1), height: 1, ..area };
     if geometry.axis.map_or(geometry.plot.bottom(), |axis| axis + 1) <= last.y {
@@ -168,7 +166,6 @@ fn draw_rule(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     rule::draw(scene, slot.place, &scene.say(ids::SCREEN_TITLE_SPACE_TIME), &rule, canvas);
 }
 
-/// The dotted line at the moment on the screen, between the lifelines.
 fn draw_playhead(scene: &Scene<'_>, geometry: &Geometry, canvas: &mut Canvas<'_>) {
     let Some(column) = geometry.column_in_sight(scene.frame.clock.tick) else { return };
     for row in geometry.plot.y..geometry.plot.bottom() {
@@ -209,7 +206,6 @@ fn draw_label(scene: &Scene<'_>, geometry: &Geometry, diagram: &Diagram, lifelin
     canvas.row(labels, 0).skip(1 + room.saturating_sub(id.width())).write(&id, ink);
 }
 
-/// The stroke of each state from its beginning to the next one; nothing while the process is down.
 fn draw_lifeline(scene: &Scene<'_>, geometry: &Geometry, diagram: &Diagram, lifeline: &Lifeline, canvas: &mut Canvas<'_>) {
     let Some(row) = geometry.row(lifeline.position) else { return };
     let (left, right) = (i32::from(geometry.plot.x), i32::from(geometry.plot.right()));
@@ -252,7 +248,7 @@ fn draw_events(scene: &Scene<'_>, geometry: &Geometry, diagram: &Diagram, canvas
     for ((row, column), (event, arrivals)) in shown_events(geometry, diagram) {
         let (mark, style) = marks::of(scene, event);
         let count = marks::count(arrivals, geometry.scale).filter(|_| marks::arrives(event));
-        let style = if selected == Some(event.number) { scene.theme().title_focused() } else { style };
+        let style = if selected == Some(event.number) { scene.theme().chip() } else { style };
         canvas.write(geometry.plot, i32::from(column), i32::from(row), count.as_deref().unwrap_or(mark), style);
         let place = Rect { x: column, y: row, width: 1, height: 1 };
         canvas.hit(place, Target::Event { number: event.number, position: event.position });

@@ -11,7 +11,6 @@ use crate::paint::target::Ruler;
 use crate::session::model::Sign;
 use crate::text::ids;
 
-/// The label; the track begins behind it.
 pub(in crate::paint) fn label(scene: &Scene<'_>) -> String {
     let (time, marks) = (scene.say(ids::SCREEN_TIMELINE_TIME), scene.say(ids::SCREEN_TIMELINE_MARKS));
     let width = time.width().max(marks.width());
@@ -36,7 +35,6 @@ pub(in crate::paint) fn record(scene: &Scene<'_>, area: Rect, place: Rect, scale
     canvas.hits().add_timeline(area, Ruler { left: place.x, scale, last: clock.recorded.max(clock.tick) });
 }
 
-/// The columns of the track, if there is room for one.
 pub(in crate::paint) fn track(area: Rect, edge: u16) -> Option<Rect> {
     let place = Rect { x: area.x + edge, width: area.width.saturating_sub(edge + 1), ..area };
     (place.width >= 8).then_some(place)
@@ -86,7 +84,6 @@ pub(in crate::paint) fn draw_marks(scene: &Scene<'_>, place: Rect, scale: Scale,
     }
 }
 
-/// Marks on the track where other branches part from this run.
 fn draw_forks(scene: &Scene<'_>, place: Rect, scale: Scale, canvas: &mut Canvas<'_>) {
     let (theme, glyphs, clock) = (scene.theme(), scene.glyphs(), scene.frame.clock);
     let head = scale.column(clock.tick);

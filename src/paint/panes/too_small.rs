@@ -9,7 +9,6 @@ use crate::paint::scene::Scene;
 use crate::protocol::Value;
 use crate::text::ids;
 
-/// Draws the two lines.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let size =
         |width: u16, height: u16| [("width", Value::Number(u64::from(width))), ("height", Value::Number(u64::from(height)))];

@@ -2,16 +2,13 @@
 
 use crate::text::Fit;
 
-/// A row of the tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TreeRow {
     /// The lines on the left that say what it grows from, the outermost first.
     pub lines: Vec<TreeLine>,
-    /// What it is about.
     pub is: TreeRowIs,
 }
 
-/// What a row of the tree is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TreeRowIs {
     /// A scenario, above its branches; it cannot be chosen.
@@ -19,34 +16,22 @@ pub enum TreeRowIs {
         /// Its title, its algorithm and how it is set up: in their lengths.
         title: Fit,
     },
-    /// A branch.
     Branch {
-        /// Its number.
         number: usize,
-        /// Whether it is on the screen.
         shown: TreeShown,
-        /// What a person calls it.
         name: Option<String>,
         /// What was done on it, act by act with the tick that it entered, or that nothing was.
         did: Vec<(Option<u64>, String)>,
         /// How it ended, in its lengths.
         ended: Fit,
-        /// Whether it broke a property.
         broke: bool,
     },
     /// A bookmark on the branch above.
-    Bookmark {
-        /// Its tick.
-        tick: u64,
-        /// What a person calls it.
-        name: Option<String>,
-    },
+    Bookmark { tick: u64, name: Option<String> },
 }
 
-/// Whether a branch is on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TreeShown {
-    /// It is not.
     No,
     /// It has the keys.
     WithKeys,

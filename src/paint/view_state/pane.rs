@@ -18,7 +18,6 @@ pub(in crate::paint) use with_panes;
 
 macro_rules! pane {
     ($($pane:ident: $module:ident::$Painter:ident,)*) => {
-        /// The panes.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum Pane {
             $($pane),*

@@ -10,7 +10,7 @@ use crate::tui::says::Said;
 impl App {
     /// Shows everything in a theme.
     pub(in crate::tui) fn wear(&mut self, theme: &NamedTheme) {
-        self.look.theme = Theme::of(&theme.sheet, self.look.theme.depth());
+        self.look.theme = Theme::of(&theme.spec, self.look.theme.depth());
         self.theme.clone_from(&theme.name);
     }
 
@@ -18,10 +18,10 @@ impl App {
     pub(in crate::tui) fn next_theme(&mut self) {
         let mut themes: Vec<(String, Option<NamedTheme>)> =
             ThemeName::ALL.map(NamedTheme::built_in).map(|theme| (theme.name.clone(), Some(theme))).into();
-        for (name, sheet) in self.library.themes() {
+        for (name, spec) in self.library.themes() {
             // A file cannot take the name of one of the program's themes.
             if ThemeName::named(&name).is_none() {
-                themes.push((name.clone(), sheet.ok().map(|sheet| NamedTheme { name, sheet })));
+                themes.push((name.clone(), spec.ok().map(|spec| NamedTheme { name, spec })));
             }
         }
         let here = themes.iter().position(|(name, _)| *name == self.theme).unwrap_or_default();

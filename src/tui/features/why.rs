@@ -171,7 +171,7 @@ impl App {
     /// asked again, unless it was the chain that led there.
     pub(in crate::tui) fn follow_why(&mut self) {
         let Some(asking) = self.asking().cloned() else {
-            self.view.told = None;
+            self.view.traced = None;
             return;
         };
         let selection = self.selection();
@@ -213,7 +213,7 @@ impl App {
         let Some(asking) = self.asking() else { return };
         let question = asking.why.question;
         let cause = asking.why.causes.get(asking.chosen).cloned();
-        self.view.told = cause.as_ref().and_then(|cause| cause.carried);
+        self.view.traced = cause.as_ref().and_then(|cause| cause.carried);
         if cause.is_none()
             && let Question::Cell(position) | Question::Deed(position) | Question::Waits(position) = question
         {
@@ -292,7 +292,7 @@ impl App {
     pub(in crate::tui) fn close_why(&mut self, back: bool) {
         let Some(asking) = self.asking().cloned() else { return };
         self.dialogs.retain(|dialog| !matches!(dialog, Dialog::Why(_)));
-        self.view.told = None;
+        self.view.traced = None;
         if back {
             if let Some((tick, event)) = asking.home.filter(|_| self.moment() == asking.moment) {
                 self.go_to_event(tick, event);

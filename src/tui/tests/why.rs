@@ -37,21 +37,21 @@ fn the_arena_follows_the_chosen_link_and_the_run_stays_where_it_is() {
     let mut app = bully();
     press(&mut app, "6 w");
     assert_eq!((asked(&app).as_str(), told(&app).1), ("Why does 6 lead?", 0));
-    assert_eq!((id(&app), app.view.told), ("6".to_owned(), None), "a timer ran out there");
+    assert_eq!((id(&app), app.view.traced), ("6".to_owned(), None), "a timer ran out there");
     press(&mut app, "down");
-    let lost = app.view.told.expect("the message to 7 was lost");
+    let lost = app.view.traced.expect("the message to 7 was lost");
     assert!(lost.lost && app.session.id_at(lost.to).is_some_and(|id| id.number() == 7));
     press(&mut app, "down down");
-    let carried = app.view.told.expect("ELECTION from 4");
+    let carried = app.view.traced.expect("ELECTION from 4");
     assert_eq!(app.session.id_at(carried.from), crate::protocol::Id::new(4));
     press(&mut app, "end");
-    assert_eq!((id(&app), app.view.told, app.frame.clock.tick), ("4".to_owned(), None, 11));
+    assert_eq!((id(&app), app.view.traced, app.frame.clock.tick), ("4".to_owned(), None, 11));
     press(&mut app, "down down");
     assert_eq!(told(&app).1, told(&app).0.causes.len() - 1, "there is nothing beyond the end");
     press(&mut app, "home up");
     assert_eq!(told(&app).1, 0);
     press(&mut app, "esc");
-    assert_eq!((id(&app), app.view.told, app.view.overlays.len()), ("6".to_owned(), None, 0));
+    assert_eq!((id(&app), app.view.traced, app.view.overlays.len()), ("6".to_owned(), None, 0));
 }
 
 #[test]

@@ -8,6 +8,7 @@ use super::super::dots::{self, Dots, Heat, Stroke};
 use super::super::geometry::{CardSize, Graph, Layout};
 use super::super::layout::layout;
 use super::super::pills::{Pills, Wanted};
+use super::super::stage::Stage;
 use super::corners;
 use crate::engine::Process;
 use crate::paint::canvas::Canvas;
@@ -18,7 +19,6 @@ use crate::session::model::{Frame, Message};
 /// So many cards are worth more than larger ones.
 const ENOUGH: usize = 5;
 
-/// The processes under the lens with their places.
 pub(super) struct Lens {
     /// The first of them in the frame's list of neighbours.
     first: usize,
@@ -41,7 +41,6 @@ impl Lens {
         }
     }
 
-    /// A small complete graph.
     fn graph(near: &[Process], place: Rect, digits: u16) -> Option<Self> {
         let most = near.len().min(9);
         let graph = |n: usize| Graph { n, topology: Topology::Complete, id_digits: digits };
@@ -55,7 +54,6 @@ impl Lens {
         Some(Self { first: (near.len() - count) / 2, count, layout, ends: 0, area: place })
     }
 
-    /// A row of cards in clockwise order.
     fn row(frame: &Frame, near: &[Process], place: Rect, digits: u16) -> Option<Self> {
         let two_way = frame.topology == Topology::TwoWayRing;
         let pill = digits.max(2) + 3;
@@ -96,13 +94,11 @@ impl Lens {
         Some(Self { first: (near.len() - count) / 2, count, layout, ends: 1, area })
     }
 
-    /// How many processes it shows.
     #[cfg(test)]
     pub(super) fn count(&self) -> usize {
         self.count
     }
 
-    /// Where it is.
     pub(super) fn area(&self) -> Rect {
         self.area
     }
@@ -122,7 +118,6 @@ impl Lens {
         [least, most]
     }
 
-    /// The messages between what is under the lens, with places in its layout instead of positions.
     fn messages(&self, frame: &Frame, shown: &[Process]) -> Vec<Message> {
         // In a row, the messages of a complete graph would run through the cards.
         if frame.topology == Topology::Complete && self.ends > 0 {
@@ -146,43 +141,28 @@ impl Lens {
     }
 
     /// Finds places for messages among the processes that are shown.
-    fn place<'a>(
-        &self,
-        messages: &'a [Message],
-        frame: &Frame,
-        view: &View,
-        look: &Look,
-        shown: &[Process],
-        clip: Rect,
-    ) -> Pills<'a> {
-        let now = frame.clock.tick as f64 + view.glide;
-        let process = shown.iter().position(|process| process.position == view.selected).map(|at| at + self.ends);
-        let wanted = Wanted { messages, now, message: view.message, process };
-        Pills::place_all(&wanted, look, &self.layout, clip)
-    }
-
-    /// The processes under the lens.
     fn shown<'a>(&self, frame: &'a Frame) -> Option<&'a [Process]> {
         frame.ring.as_ref()?.near.get(self.first..self.first + self.count)
     }
 
-    /// Draws the processes, the links between them and the messages on these.
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, clip: Rect, frame: &Frame, view: &View, look: &Look) {
         let Some(shown) = self.shown(frame) else { return };
-        let clip = clip.intersection(self.area);
-        canvas.fill(clip, self.area, look.theme.text());
+        let stage = Stage { look, layout: &self.layout, clip: clip.intersection(self.area) };
+        canvas.fill(stage.clip, self.area, look.theme.text());
         let messages = self.messages(frame, shown);
-        let pills = self.place(&messages, frame, view, look, shown, clip);
-        let mut dots = Dots::new(clip);
+        let process = shown.iter().position(|process| process.position == view.selected).map(|at| at + self.ends);
+        let now = frame.clock.tick as f64 + view.glide;
+        let pills = Pills::place_all(stage, &Wanted { messages: &messages, now, message: view.message, process });
+        let mut dots = Dots::new(stage.clip);
         let cut = self.links(&mut dots, frame, shown, look);
-        pills.trails(&mut dots, look, &self.layout);
+        pills.trails(&mut dots, stage);
         dots.draw(look.glyphs.lines, canvas);
         for (x, y) in cut {
-            canvas.put(clip, x, y, look.glyphs.cut, look.theme.fault());
+            canvas.put(stage.clip, x, y, look.glyphs.cut, look.theme.fault());
         }
         let places = self.layout.cards[self.ends..].iter().copied();
-        cards::draw_all(canvas, clip, shown.iter().zip(places), self.layout.size, look, view.selected);
-        pills.draw(canvas, clip, look);
+        cards::draw(canvas, stage, shown.iter().zip(places), view.selected);
+        pills.draw(canvas, stage);
     }
 
     /// Draws the links; gives the cells in the middle of those that are cut.
@@ -212,11 +192,12 @@ impl Lens {
                     (from + 1..n).for_each(|to| line(from, to, true, look.theme.web()));
                 }
             }
-            Topology::OneWayRing => (1..n).for_each(|at| line(at - 1, at, true, look.theme.faint())),
-            Topology::TwoWayRing => {
+            topology @ (Topology::OneWayRing | Topology::TwoWayRing) => {
                 for at in 1..n {
                     line(at - 1, at, true, look.theme.faint());
-                    line(at, at - 1, false, look.theme.faint());
+                    if topology == Topology::TwoWayRing {
+                        line(at, at - 1, false, look.theme.faint());
+                    }
                 }
             }
         }

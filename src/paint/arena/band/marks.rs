@@ -11,7 +11,6 @@ use crate::paint::canvas::Canvas;
 use crate::protocol::Role;
 use crate::session::model::{Frame, Verdict};
 
-/// A mark in its place.
 pub(super) struct Mark {
     text: String,
     style: Style,
@@ -36,7 +35,6 @@ pub(super) fn placed(clip: Rect, frame: &Frame, look: &Look, shape: &BandShape, 
     marks
 }
 
-/// Draws them.
 pub(super) fn draw(canvas: &mut Canvas<'_>, clip: Rect, marks: &[Mark]) {
     for mark in marks {
         canvas.write(clip, i32::from(mark.place.x), i32::from(mark.place.y), &mark.text, mark.style);
@@ -61,7 +59,7 @@ fn wanted(frame: &Frame, look: &Look, pieces: &Pieces) -> Vec<(u32, usize, Vec<S
         if leads > 0 {
             let star = glyphs.state(Role::Leader);
             let id = known.map_or_else(|| many(leads), |leader| look.texts.name(leader));
-            wanted.push((u32::MAX, piece, vec![apart(format!("{star}{id}")), star.to_owned()], theme.leader_mark()));
+            wanted.push((u32::MAX, piece, vec![apart(format!("{star}{id}")), star.to_owned()], theme.tile(Role::Leader)));
         }
         if down > 0 {
             let cross = glyphs.state(Role::Crashed);

@@ -11,19 +11,16 @@ use crate::paint::look::charset::GlyphSet;
 use crate::protocol::Role;
 use crate::session::model::Ring;
 
-/// The sectors as pieces: neighbouring sectors are one piece where there is no room for each.
 pub(super) struct Pieces {
     pub(super) per_sector: usize,
     pub(super) sectors: Vec<Sector>,
 }
 
 impl Pieces {
-    /// The piece at a place on a ring of so many processes.
     pub(super) fn at(&self, place: f32, n: usize) -> usize {
         piece_at(place, n, (self.per_sector, self.sectors.len()))
     }
 
-    /// The middle of a piece as a place.
     pub(super) fn middle(&self, piece: usize, n: usize) -> f32 {
         let start = piece * self.per_sector;
         let end = (start + self.per_sector).min(n);
@@ -37,7 +34,6 @@ pub(super) fn piece_at(place: f32, n: usize, (each, pieces): (usize, usize)) -> 
     (position / each).min(pieces.saturating_sub(1))
 }
 
-/// The sectors of a ring in at most so many pieces.
 pub(super) fn merged(ring: &Ring, most: usize) -> Pieces {
     let together = ring.sectors.len().div_ceil(most.max(1)).max(1);
     let sectors = ring.sectors.chunks(together).map(|sectors| {
@@ -56,12 +52,12 @@ pub(super) fn merged(ring: &Ring, most: usize) -> Pieces {
     Pieces { per_sector: ring.per_sector.max(1) * together, sectors: sectors.collect() }
 }
 
-/// The states in a piece from the inner edge outwards: what competes is always at the same edge, and who is down leaves a gap in
-/// the other. A leader has a mark instead.
+/// The states in a piece from the inner edge outwards: competitors are always at the same edge, and crashed processes leave a gap
+/// in the other. A leader has a mark instead.
 const ORDER: [Role; 7] = [Role::Active, Role::Red, Role::Waiting, Role::Relay, Role::Black, Role::Idle, Role::Crashed];
 
 /// What fills each level of a piece, from the inner edge outwards. Every state that is there has a level, as long as there are
-/// levels; only who is down has no more than its share, as a gap looks like a piece that is missing.
+/// levels; crashed processes have no more than their share, as a gap looks like a missing piece.
 pub(super) fn levels(sector: &Sector, levels: usize) -> Vec<Role> {
     let total = f64::from(sector.processes.max(1));
     let share = |role: Role| f64::from(sector.count(role)) / total * levels as f64;

@@ -9,25 +9,20 @@ use super::super::curve::{Curve, Point, Quarter, Shape};
 
 use crate::protocol::Topology;
 
-/// A cell that the band is in.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Cell {
     pub(super) x: u16,
     pub(super) y: u16,
-    /// Its quarters, row by row: `None` outside the band.
     pub(super) quarters: [Option<Spot>; 4],
 }
 
-/// A point of the band.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Spot {
     /// The part of the ring before it, from 0 to 1, clockwise from 12 o'clock.
     pub(super) place: f32,
-    /// How far from the inner edge (0) to the outer one (1).
     pub(super) depth: f32,
 }
 
-/// A cell of a lane.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct LaneCell {
     pub(super) x: u16,
@@ -36,12 +31,10 @@ pub(super) struct LaneCell {
     pub(super) place: f32,
 }
 
-/// Where everything of a density band is.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BandShape {
     /// The area that nothing leaves.
     pub area: Rect,
-    /// The cells of the band, row by row.
     pub(super) cells: Vec<Cell>,
     /// The lanes: the outer one, where there are two, and the inner one; each in the order of places.
     pub(super) lanes: [Vec<LaneCell>; 2],
@@ -49,9 +42,7 @@ pub struct BandShape {
     pub(super) inside: Shape,
     /// The line that the marker of the selected process moves on.
     pub(super) rim: Curve,
-    /// The line in the middle of the band.
     pub(super) middle: Curve,
-    /// The inner lane's middle.
     pub(super) lane: Curve,
     /// The band's thickness in units, which is how many levels it can be filled to.
     pub(super) levels: u16,
@@ -59,7 +50,6 @@ pub struct BandShape {
     pub(super) length: f64,
 }
 
-/// A lane's width in units: one row.
 const LANE: f64 = 2.0;
 /// How much wider than high the band may be, in units.
 const WIDEST: f64 = 2.3;
@@ -106,7 +96,6 @@ impl BandShape {
         Some(Self { area, cells, lanes, inside: shape(wall), rim, lane, levels, length: middle.length(), middle })
     }
 
-    /// How many pieces the band has room for: none is thinner than a row.
     pub fn most_pieces(&self) -> usize {
         (self.length / 2.0) as usize
     }
@@ -119,7 +108,6 @@ impl BandShape {
         spot.map(|spot| spot.place).or_else(in_lane)
     }
 
-    /// Whether the band is at a cell.
     pub(super) fn is_band(&self, x: i32, y: i32) -> bool {
         let at = u16::try_from(y).ok().zip(u16::try_from(x).ok());
         at.is_some_and(|at| self.cells.binary_search_by_key(&at, |cell| (cell.y, cell.x)).is_ok())

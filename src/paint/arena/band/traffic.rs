@@ -12,7 +12,7 @@ use crate::paint::{Look, View};
 use crate::protocol::{MessageClass, Topology};
 use crate::session::model::{Frame, Message};
 
-/// The classes, the rarest and weightiest first: where there is one cell for several kinds, the first one has it.
+/// The classes, the rarest and weightiest first: the first one has a cell that several kinds share.
 const WEIGHT: [MessageClass; 6] = [
     MessageClass::Elected,
     MessageClass::Answer,
@@ -22,7 +22,6 @@ const WEIGHT: [MessageClass; 6] = [
     MessageClass::Heartbeat,
 ];
 
-/// One kind of traffic of a piece: how it looks, and how many there are.
 struct Flow {
     style: Style,
     count: u32,
@@ -121,7 +120,6 @@ fn density(messages: u32, most: u32, look: &Look) -> &'static str {
 /// How far a single message moves along the lane to find a free place, in units.
 const FURTHEST: i32 = 8;
 
-/// Draws single messages as pills on the lane, each where it is or next to that; one that has no room stays a dot.
 fn draw_few(
     canvas: &mut Canvas<'_>,
     clip: Rect,

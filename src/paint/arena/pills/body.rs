@@ -9,7 +9,6 @@ use crate::paint::Look;
 use crate::paint::canvas::{Canvas, inside};
 use crate::session::model::Message;
 
-/// The style of a message's trail and head.
 pub(super) fn trail_style(message: &Message, look: &Look) -> Style {
     if message.lost.is_some() {
         look.theme.fault()
@@ -30,7 +29,6 @@ fn glyph(message: &Message, look: &Look) -> &'static str {
     }
 }
 
-/// Draws the pill itself.
 pub(super) fn draw(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, message: &Message, form: Form, body: Rect) {
     let theme = &look.theme;
     let (style, end) = if message.lost.is_some() {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use ratatui::layout::Rect;
 
-use super::priority::Turn;
+use super::priority::Priority;
 use crate::protocol::MessageClass;
 use crate::session::model::Message;
 
@@ -15,7 +15,6 @@ const CELLS_A_PILL: usize = 16;
 /// After so many messages in a row without a place the area is full, and the rest are not looked at.
 const FULL: usize = 64;
 
-/// What has been drawn so far of a crowd.
 pub(super) struct Crowd<'a> {
     crowded: bool,
     room: usize,
@@ -32,18 +31,17 @@ impl<'a> Crowd<'a> {
 
     /// Whether a place is looked for: in a crowd, what is the same on the same link is drawn once, and no more than have room.
     /// The selected message is hidden by no crowd.
-    pub(super) fn admits(&mut self, turn: Turn, message: &'a Message) -> bool {
+    pub(super) fn admits(&mut self, priority: Priority, message: &'a Message) -> bool {
         let full = self.shown >= self.room || self.misses >= FULL;
         let mut is_new =
             || self.drawn.insert((message.from, message.to, message.class, &message.payload, message.lost.is_some()));
-        turn == Turn::Selected || !full && (!self.crowded || is_new())
+        priority == Priority::Selected || !full && (!self.crowded || is_new())
     }
 
-    /// Whether the message found a place.
-    pub(super) fn count(&mut self, turn: Turn, placed: bool) {
+    pub(super) fn count(&mut self, priority: Priority, placed: bool) {
         self.shown += usize::from(placed);
         // Those to and from one process crowd round it while there is room elsewhere.
-        if turn == Turn::Other {
+        if priority == Priority::Other {
             self.misses = if placed { 0 } else { self.misses + 1 };
         }
     }

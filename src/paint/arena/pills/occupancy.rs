@@ -13,20 +13,14 @@ pub(super) const BLANK: u8 = 4;
 /// The words in the hub, with a blank at their sides: messages keep clear of them as far as they can.
 pub(super) const WORDS: u8 = 8;
 
-/// The cells of an area with what they are taken by.
-pub(super) struct Taken {
+pub(super) struct Occupancy {
     area: Rect,
     cells: Vec<u8>,
 }
 
-impl Taken {
+impl Occupancy {
     pub(super) fn new(area: Rect) -> Self {
         Self { area, cells: vec![0; usize::from(area.width) * usize::from(area.height)] }
-    }
-
-    /// All there is.
-    pub(super) const fn area(&self) -> Rect {
-        self.area
     }
 
     /// The rectangle with this corner, if all of it is inside the area.
@@ -47,7 +41,6 @@ impl Taken {
         start..start + usize::from(rect.width)
     }
 
-    /// Takes the part of a rectangle that is inside the area.
     pub(super) fn take(&mut self, rect: Rect, by: u8) {
         let rect = self.within(rect);
         for y in rect.top()..rect.bottom() {
@@ -56,7 +49,6 @@ impl Taken {
         }
     }
 
-    /// Whether the part of a rectangle that is inside the area is free of these.
     pub(super) fn is_free(&self, rect: Rect, of: u8) -> bool {
         let rect = self.within(rect);
         (rect.top()..rect.bottom()).all(|y| self.cells[self.row(rect, y)].iter().all(|cell| cell & of == 0))
@@ -70,21 +62,4 @@ pub(super) fn beside(rect: Rect, columns: u16) -> Rect {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_lies_beside_the_area_is_free_and_takes_nothing() {
-        let area = Rect::new(3, 2, 52, 20);
-        let mut taken = Taken::new(area);
-        // A pill that has slipped out of the area at any side, in the last row and the first.
-        for (x, y) in [(56, 21), (60, 2), (0, 21), (10, 23), (10, 0), (200, 200)] {
-            let outside = Rect::new(x, y, 3, 1);
-            taken.take(outside, MESSAGE);
-            assert!(taken.is_free(outside, MESSAGE), "{outside}");
-        }
-        assert!(taken.is_free(area, MESSAGE));
-        taken.take(Rect::new(53, 21, 9, 9), MESSAGE);
-        assert!(!taken.is_free(Rect::new(54, 21, 1, 1), MESSAGE) && taken.is_free(Rect::new(3, 21, 50, 1), MESSAGE));
-    }
-}
+mod tests;

@@ -6,13 +6,14 @@ use super::super::curve::Point;
 use super::super::digits::{self, Rows};
 use super::super::geometry::{CardSize, Layout};
 use super::super::path::Path;
-use super::occupancy::{BLANK, FIXED, MESSAGE, Taken, WORDS, beside};
+use super::super::stage::Stage;
+use super::occupancy::{BLANK, FIXED, MESSAGE, Occupancy, WORDS, beside};
 use crate::paint::Look;
 use crate::session::model::Message;
 
 /// How far a pill moves along its path, step by step, to find a free place, in units.
 const STEP: f64 = 0.5;
-/// How far it moves at most: further away it would tell a lie about where the message is.
+/// How far it moves at most: further away it would seem to be elsewhere.
 const FURTHEST: f64 = 12.0;
 
 /// How a message is drawn, the largest form first.
@@ -28,14 +29,12 @@ pub(super) enum Form {
     Ended,
     /// One row without ends.
     Plain,
-    /// The payload alone.
     Payload,
-    /// The glyph alone.
     Glyph,
 }
 
 impl Form {
-    /// The blank columns it needs at its sides: what has no ends melts into its neighbour without one.
+    /// The blank columns it needs at its sides: a form without ends would be read together with its neighbour.
     pub(super) const fn air(self) -> u16 {
         match self {
             Self::Large | Self::Whole | Self::Ended => 0,
@@ -44,7 +43,6 @@ impl Form {
     }
 }
 
-/// The forms to try, the best first.
 fn forms(message: &Message, look: &Look, layout: &Layout) -> &'static [Form] {
     if message.whole.is_some() && layout.lane.is_none() && layout.size <= CardSize::Medium {
         // A message says the same when it is lost.
@@ -74,7 +72,6 @@ pub(super) fn whole(message: &Message) -> &str {
     message.whole.as_deref().unwrap_or(&message.payload)
 }
 
-/// Columns and rows of a form.
 fn cells(form: Form, message: &Message, look: &Look) -> (u16, u16) {
     let payload = message.payload.chars().count() as u16;
     match form {
@@ -102,12 +99,11 @@ pub(super) struct Found {
 /// Finds the nearest free place on a message's path, in the largest form that has one. Nothing gets further than `stop`, where its
 /// link is cut. A glyph without its payload says too little: it is drawn only where nothing more has room between the cards.
 pub(super) fn find(
+    Stage { look, layout, .. }: Stage<'_>,
     message: &Message,
     path: &Path,
     (now, stop): (f64, f64),
-    look: &Look,
-    layout: &Layout,
-    taken: &Taken,
+    occupancy: &Occupancy,
 ) -> Found {
     let life = message.due.saturating_sub(message.sent).max(1) as f64;
     let then = message.lost.map_or(now, |lost| lost as f64);
@@ -115,7 +111,7 @@ pub(super) fn find(
     let mut wanted = None;
     for &form in forms(message, look, layout) {
         let size = cells(form, message, look);
-        let Some((low, high)) = reach(form, size, message, path, layout, taken) else { continue };
+        let Some((low, high)) = reach(form, size, message, path, layout, occupancy) else { continue };
         let along = low + part * (high - low);
         let (along, high) = if stop.is_finite() {
             let last = (stop - half(path, stop, size)).clamp(low, high);
@@ -124,10 +120,11 @@ pub(super) fn find(
             (along, high)
         };
         wanted.get_or_insert(along);
-        let rect = |along: f64| taken.rect(body_at(path.at(along), size), size);
+        let rect = |along: f64| occupancy.rect(body_at(path.at(along), size), size);
         let both = |step: usize| [along - step as f64 * STEP, along + step as f64 * STEP];
         let around = |furthest: f64| (0..=(furthest / STEP) as usize).flat_map(both).filter(|place| (low..=high).contains(place));
-        let is_free = |rect: Rect, of: u8| taken.is_free(beside(rect, form.air()), of & !BLANK) && taken.is_free(rect, of);
+        let is_free =
+            |rect: Rect, of: u8| occupancy.is_free(beside(rect, form.air()), of & !BLANK) && occupancy.is_free(rect, of);
         let nearest = |of: u8| {
             around(path.length().min(FURTHEST))
                 .find_map(|place| rect(place).filter(|&rect| is_free(rect, of)).map(|rect| (place, rect)))
@@ -145,9 +142,16 @@ pub(super) fn find(
 }
 
 /// From where to where on its path a pill touches neither its sender nor its receiver.
-fn reach(form: Form, size: (u16, u16), message: &Message, path: &Path, layout: &Layout, taken: &Taken) -> Option<(f64, f64)> {
+fn reach(
+    form: Form,
+    size: (u16, u16),
+    message: &Message,
+    path: &Path,
+    layout: &Layout,
+    occupancy: &Occupancy,
+) -> Option<(f64, f64)> {
     let clear = |card: Rect, along: f64| {
-        let rect = taken.rect(body_at(path.at(along), size), size);
+        let rect = occupancy.rect(body_at(path.at(along), size), size);
         rect.is_none_or(|rect| !beside(rect, form.air()).intersects(card))
     };
     let steps = || (0..=(path.length() / STEP) as usize).map(|step| step as f64 * STEP);

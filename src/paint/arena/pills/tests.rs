@@ -1,15 +1,16 @@
 //! Pills against the geometry, for every number of processes that the visual specification says fits.
 
 use super::super::curve::Point;
-use super::super::geometry::Graph;
+use super::super::geometry::{Graph, Layout};
 use super::super::layout::layout;
 use super::*;
-use crate::paint::ThemeName;
 use crate::paint::tests::frames::english;
+use crate::paint::{Look, ThemeName};
 use crate::protocol::MessageClass;
 
 fn placed<'a>(messages: &'a [Message], now: f64, look: &Look, layout: &Layout) -> Pills<'a> {
-    Pills::place_all(&Wanted { messages, now, message: None, process: None }, look, layout, layout.area)
+    let stage = Stage { look, layout, clip: layout.area };
+    Pills::place_all(stage, &Wanted { messages, now, message: None, process: None })
 }
 
 /// Arenas from the smallest that a graph is promised in, through those of 80×24 and 120×40.

@@ -7,12 +7,11 @@ use toml::de::DeTable;
 
 use super::ThemeName;
 use super::shade::{ANSI, Shade};
-use super::sheet::{Entry, MESSAGE_PARTS, MESSAGES, ROLES, STATE_PARTS, STATES, Sheet};
+use super::spec::{Entry, MESSAGE_PARTS, MESSAGES, ROLES, STATE_PARTS, STATES, ThemeSpec};
 use crate::config::{Fault, Item, Problem, Reader, Section, Shape, Subject, quoted, say};
 use crate::protocol::Value;
 use crate::text::ids;
 
-/// The ways to write text.
 const MODIFIERS: [(&str, Modifier); 4] =
     [("bold", Modifier::BOLD), ("dim", Modifier::DIM), ("reversed", Modifier::REVERSED), ("struck", Modifier::CROSSED_OUT)];
 const COLOUR: Shape = Shape("colour");
@@ -36,45 +35,44 @@ const STATE_TABLES: [&str; 8] = [
 const MESSAGE_TABLES: [&str; 5] =
     ["[messages.election]", "[messages.probe]", "[messages.answer]", "[messages.elected]", "[messages.heartbeat]"];
 
-impl Sheet {
+impl ThemeSpec {
     /// Reads a theme file. What it does not give comes from its `base`, which is `dark` if it names none.
     ///
     /// # Errors
     /// All faults of the file, in the order of their places.
     pub fn read(text: &str) -> Result<Self, Vec<Fault>> {
-        let (sheet, base) = Self::given(text)?;
-        Ok(sheet.over(&Self::built_in(base.unwrap_or(ThemeName::Dark))))
+        let (spec, base) = Self::given(text)?;
+        Ok(spec.over(&Self::built_in(base.unwrap_or(ThemeName::Dark))))
     }
 
     /// What a file gives itself, and the base that it names.
     pub(super) fn given(text: &str) -> Result<(Self, Option<ThemeName>), Vec<Fault>> {
         let (document, errors) = DeTable::parse_recoverable(text);
         let mut reader = Reader::new(text, |key| key == "base");
-        let given = sheet(&mut reader, document.get_ref());
+        let given = spec(&mut reader, document.get_ref());
         let faults = reader.finish(&errors);
         if faults.is_empty() { Ok(given) } else { Err(faults) }
     }
 }
 
-fn sheet<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>) -> (Sheet, Option<ThemeName>) {
+fn spec<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>) -> (ThemeSpec, Option<ThemeName>) {
     let mut top = Reader::top(document);
     reader.check_keys(&mut top, &TOP);
     let names = ThemeName::ALL.map(ThemeName::key);
     let base = top.get("base").and_then(|item| reader.one_of(item, "base", THEME, &names, &[]));
-    let mut sheet = Sheet::default();
+    let mut spec = ThemeSpec::default();
     if let Some(roles) = top.get("roles").and_then(|item| reader.section(item, "roles", "[roles]", &ROLES)) {
-        entries(reader, &roles, &ROLES, false, &mut sheet.roles);
+        entries(reader, &roles, &ROLES, false, &mut spec.roles);
     }
     if let Some(states) = top.get("states").and_then(|item| reader.section(item, "states", "[states]", &STATES)) {
-        tables(reader, &states, (&STATES, &STATE_TABLES), &STATE_PARTS, &mut sheet.states);
+        tables(reader, &states, (&STATES, &STATE_TABLES), &STATE_PARTS, &mut spec.states);
     }
     if let Some(messages) = top.get("messages").and_then(|item| reader.section(item, "messages", "[messages]", &MESSAGES)) {
-        tables(reader, &messages, (&MESSAGES, &MESSAGE_TABLES), &MESSAGE_PARTS, &mut sheet.messages);
+        tables(reader, &messages, (&MESSAGES, &MESSAGE_TABLES), &MESSAGE_PARTS, &mut spec.messages);
     }
-    (sheet, base.map(|base| ThemeName::ALL[base]))
+    (spec, base.map(|base| ThemeName::ALL[base]))
 }
 
-/// The states or the messages, each a table of colours.
 fn tables<'t, const N: usize>(
     reader: &mut Reader<'t>,
     section: &Section<'_, 't>,
@@ -90,7 +88,6 @@ fn tables<'t, const N: usize>(
     }
 }
 
-/// The colours of a table.
 fn entries<'t>(
     reader: &mut Reader<'t>,
     section: &Section<'_, 't>,
@@ -138,7 +135,6 @@ fn words<'w>(file: &str, span: Range<usize>, text: &'w str) -> Vec<(Range<usize>
     text.split_whitespace().map(|word| (place(word), word)).collect()
 }
 
-/// What the words of a value have given so far.
 struct Parts {
     key: &'static str,
     may_name_roles: bool,

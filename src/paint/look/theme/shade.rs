@@ -14,7 +14,6 @@ pub(super) struct Shade {
     pub(super) ansi: u8,
 }
 
-/// The sixteen colours by name.
 pub(super) const ANSI: [&str; 16] = [
     "black",
     "red",
@@ -48,7 +47,6 @@ impl Shade {
         Self { rgb, index: index.unwrap_or_else(nearest_index), ansi: ansi.unwrap_or_else(nearest_ansi) }
     }
 
-    /// The form for a terminal with so many colours.
     pub(super) const fn at(self, depth: Depth) -> Color {
         match depth {
             Depth::True => Color::Rgb((self.rgb >> 16) as u8, (self.rgb >> 8) as u8, self.rgb as u8),
@@ -97,7 +95,6 @@ pub(super) fn luminance(rgb: u32) -> f64 {
     0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 
-/// Whether a ground of this colour is light: black text can be read on it better than white.
 pub fn is_light(rgb: u32) -> bool {
     luminance(rgb) >= 0.18
 }

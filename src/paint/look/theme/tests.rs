@@ -3,7 +3,7 @@ use std::collections::BTreeSet;
 use ratatui::style::Color;
 
 use super::shade::{ANSI, Shade, XTERM, contrast, of_index};
-use super::sheet::{MESSAGE_PARTS, MESSAGES, ROLES, STATE_PARTS, STATES};
+use super::spec::{MESSAGE_PARTS, MESSAGES, ROLES, STATE_PARTS, STATES};
 use super::*;
 use crate::config::Problem;
 
@@ -27,16 +27,16 @@ fn written(shade: Option<Shade>) -> String {
 #[test]
 fn the_colours_are_those_of_the_design() {
     let design = |name: ThemeName, expected: &str| {
-        let sheet = Sheet::built_in(name);
+        let spec = ThemeSpec::built_in(name);
         let role =
-            |(role, entry): (&&str, &Option<sheet::Entry>)| format!("{role}: {}\n", written(entry.expect("it is given").shade));
-        let parts = |key: &str, parts: &[sheet::Entry]| {
+            |(role, entry): (&&str, &Option<spec::Entry>)| format!("{role}: {}\n", written(entry.expect("it is given").shade));
+        let parts = |key: &str, parts: &[spec::Entry]| {
             let parts: Vec<String> = parts.iter().map(|part| written(part.shade)).collect();
             format!("{key}: {}\n", parts.join(" / "))
         };
-        let roles = ROLES.iter().zip(&sheet.roles).map(role);
-        let states = STATES.iter().enumerate().map(|(state, key)| parts(key, &sheet.state(state)));
-        let messages = MESSAGES.iter().enumerate().map(|(message, key)| parts(key, &sheet.message(message)));
+        let roles = ROLES.iter().zip(&spec.roles).map(role);
+        let states = STATES.iter().enumerate().map(|(state, key)| parts(key, &spec.state(state)));
+        let messages = MESSAGES.iter().enumerate().map(|(message, key)| parts(key, &spec.message(message)));
         let got: String = roles.chain(states).chain(messages).collect();
         assert_eq!(got, expected, "{name:?}");
     };
@@ -82,11 +82,11 @@ fn the_colours_are_those_of_the_design() {
 #[test]
 fn the_program_s_own_themes_are_whole() {
     for name in ThemeName::ALL {
-        let (sheet, base) = Sheet::given(name.text()).expect("no faults");
+        let (spec, base) = ThemeSpec::given(name.text()).expect("no faults");
         assert_eq!(base, None, "{name:?}");
-        assert!(sheet.roles.iter().all(Option::is_some), "{name:?}");
-        assert!(sheet.states.iter().all(|state| state[1].is_some()), "{name:?}");
-        assert!(sheet.messages.iter().all(|message| message[0].is_some() && message[1].is_some()), "{name:?}");
+        assert!(spec.roles.iter().all(Option::is_some), "{name:?}");
+        assert!(spec.states.iter().all(|state| state[1].is_some()), "{name:?}");
+        assert!(spec.messages.iter().all(|message| message[0].is_some() && message[1].is_some()), "{name:?}");
         assert_eq!(ThemeName::named(name.key()), Some(name));
     }
     for theme in [Theme::new(ThemeName::Dark, Depth::True), Theme::new(ThemeName::Light, Depth::True)] {
@@ -98,10 +98,10 @@ fn the_program_s_own_themes_are_whole() {
 #[test]
 fn all_text_can_be_read_on_its_background() {
     for name in COLOURED {
-        let sheet = Sheet::built_in(name);
-        assert!(sheet.pairs().len() > 25);
-        assert_eq!(sheet.faint_text(), [], "{name:?}");
-        let shade = |role: usize| sheet.roles[role].and_then(|entry| entry.shade).expect("a colour");
+        let spec = ThemeSpec::built_in(name);
+        assert!(spec.pairs().len() > 25);
+        assert_eq!(spec.faint_text(), [], "{name:?}");
+        let shade = |role: usize| spec.roles[role].and_then(|entry| entry.shade).expect("a colour");
         let idle_link = contrast(shade(FAINT).rgb, shade(BACKGROUND).rgb);
         assert!(idle_link >= 3.0, "idle links: {idle_link:.2}");
     }
@@ -110,7 +110,7 @@ fn all_text_can_be_read_on_its_background() {
 #[test]
 fn with_fewer_colours_text_can_be_read_too() {
     for name in COLOURED {
-        for (what, ink, ground) in Sheet::built_in(name).pairs() {
+        for (what, ink, ground) in ThemeSpec::built_in(name).pairs() {
             let got = contrast(of_index(ink.index), of_index(ground.index));
             assert!(got >= 3.0, "{name:?} {what}: {got:.2} of 256");
             for (terminal, palette) in [("xterm", XTERM), ("VGA", VGA)] {
@@ -137,9 +137,8 @@ fn what_is_written_on_bars_and_on_the_selected_row_can_be_read_at_any_depth() {
     for name in COLOURED {
         for (depth, least) in [(Depth::True, LEAST_CONTRAST), (Depth::Indexed, 3.0), (Depth::Sixteen, 3.0)] {
             let theme = Theme::new(name, depth);
-            let bars =
-                [theme.bar(), theme.bar_muted(), theme.bar_strong(), theme.header(), theme.header_muted(), theme.header_chip()];
-            let cells = [theme.cell_undefined(), theme.cell_decided(), theme.cell_believes_crashed(), theme.selected_row()];
+            let bars = [theme.bar(), theme.bar_muted(), theme.bar_strong(), theme.bar(), theme.bar_muted(), theme.chip()];
+            let cells = [theme.cell_undefined(), theme.tile(Role::Leader), theme.cell_believes_crashed(), theme.selected_row()];
             let plain = [theme.text(), theme.strong(), theme.muted(), theme.faint(), theme.fault(), theme.cell_crashed()];
             let roles = ROLES_OF_PROCESSES.map(|role| theme.state_text(role));
             let messages = CLASSES.map(|class| theme.message_text(class));
@@ -190,9 +189,8 @@ fn no_text_has_the_colour_of_its_ground() {
         for depth in [Depth::True, Depth::Indexed, Depth::Sixteen] {
             let theme = Theme::new(name, depth);
             let ground = theme.base().bg;
-            let chrome =
-                [theme.base(), theme.bar(), theme.bar_muted(), theme.header_chip(), theme.selected_row(), theme.notice()];
-            let cells = [theme.cell_undefined(), theme.cell_decided(), theme.cell_believes_crashed(), theme.gauge()];
+            let chrome = [theme.base(), theme.bar(), theme.bar_muted(), theme.chip(), theme.selected_row(), theme.notice()];
+            let cells = [theme.cell_undefined(), theme.tile(Role::Leader), theme.cell_believes_crashed(), theme.gauge()];
             let lines = [theme.faint(), theme.web(), theme.rule(), theme.muted(), theme.fault(), theme.notice_trail()];
             let roles =
                 ROLES_OF_PROCESSES.iter().flat_map(|&role| [theme.tile(role), theme.state_text(role), theme.state_row(role)]);
@@ -259,8 +257,8 @@ fn black_on_a_colour_is_not_bold_where_bold_black_is_grey() {
 fn a_person_s_theme_changes_what_it_names_and_keeps_the_rest() {
     let text = "base = \"light\"\n[roles]\nmuted = \"#00608a\"\n[states]\nactive = { fill = \"#102030 17 blue\" }\n\
                 red = { fill = \"none\", ink = \"muted bold\" }\n";
-    let sheet = Sheet::read(text).expect("no faults");
-    let theme = Theme::of(&sheet, Depth::True);
+    let spec = ThemeSpec::read(text).expect("no faults");
+    let theme = Theme::of(&spec, Depth::True);
     let light = Theme::new(ThemeName::Light, Depth::True);
     assert_eq!(theme.muted().fg, Some(Color::Rgb(0x00, 0x60, 0x8a)));
     // What names the role follows it, and the word of a state follows its fill.
@@ -271,21 +269,21 @@ fn a_person_s_theme_changes_what_it_names_and_keeps_the_rest() {
     assert_eq!(theme.base(), light.base());
     assert!(!theme.is_mono() && !theme.has_dark_ground());
     // What stands for a colour where there are fewer is the nearest one, unless it is named.
-    assert_eq!(Theme::of(&sheet, Depth::Indexed).muted().fg, Some(Color::Indexed(24)));
-    assert_eq!(Theme::of(&sheet, Depth::Sixteen).base(), Theme::new(ThemeName::Light, Depth::Sixteen).base());
-    assert_eq!(Sheet::read("").expect("an empty file"), Sheet::built_in(ThemeName::Dark));
+    assert_eq!(Theme::of(&spec, Depth::Indexed).muted().fg, Some(Color::Indexed(24)));
+    assert_eq!(Theme::of(&spec, Depth::Sixteen).base(), Theme::new(ThemeName::Light, Depth::Sixteen).base());
+    assert_eq!(ThemeSpec::read("").expect("an empty file"), ThemeSpec::built_in(ThemeName::Dark));
 }
 
 #[test]
 fn text_that_is_hard_to_read_is_told() {
-    let sheet = Sheet::read("[roles]\nmuted = \"#444444\"\n").expect("no faults");
-    let told: Vec<String> = sheet.faint_text().into_iter().map(|faint| format!("{} {}", faint.what, faint.contrast)).collect();
+    let spec = ThemeSpec::read("[roles]\nmuted = \"#444444\"\n").expect("no faults");
+    let told: Vec<String> = spec.faint_text().into_iter().map(|faint| format!("{} {}", faint.what, faint.contrast)).collect();
     assert_eq!(told, ["muted / background 1.9", "muted / bar 1.6", "idle.text / background 1.9", "relay.ink / background 1.9"]);
 }
 
 /// The faults of a file, each as the text that is underlined and what is wrong with it.
 fn faults(text: &str) -> Vec<(&str, Problem)> {
-    let faults = Sheet::read(text).expect_err("faults");
+    let faults = ThemeSpec::read(text).expect_err("faults");
     faults.into_iter().map(|fault| (&text[fault.span], fault.problem)).collect()
 }
 
@@ -355,15 +353,15 @@ fn the_examples_of_the_guide_are_themes() {
     let examples: Vec<&str> = guide.split("```toml\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
     assert!(!examples.is_empty());
     for example in examples {
-        let sheet = Sheet::read(example).unwrap_or_else(|faults| panic!("{example}: {faults:?}"));
-        assert_eq!(sheet.faint_text(), [], "{example}");
+        let spec = ThemeSpec::read(example).unwrap_or_else(|faults| panic!("{example}: {faults:?}"));
+        assert_eq!(spec.faint_text(), [], "{example}");
     }
 }
 
 #[test]
 fn a_warning_names_a_fill_only_where_there_is_one() {
-    let sheet = Sheet::built_in(ThemeName::Dark);
-    let pairs: Vec<String> = sheet.pairs().into_iter().map(|(what, ..)| what).collect();
+    let spec = ThemeSpec::built_in(ThemeName::Dark);
+    let pairs: Vec<String> = spec.pairs().into_iter().map(|(what, ..)| what).collect();
     assert!(pairs.contains(&"relay.ink / background".to_owned()), "an outline is written on the ground: {pairs:?}");
     assert!(pairs.contains(&"leader.ink / leader.fill".to_owned()), "{pairs:?}");
 }

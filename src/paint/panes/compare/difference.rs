@@ -13,7 +13,6 @@ use crate::session::model::LogLine;
 use crate::session::model::comparison::{Comparison, Doing};
 use crate::text::ids;
 
-/// Draws the rule and the rows below it.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, comparison: &Comparison, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let difference = comparison.difference.as_ref();

@@ -10,18 +10,15 @@ use crate::paint::scene::Scene;
 use crate::session::model::comparison::Comparison;
 use crate::text::ids;
 
-/// The columns left of the track.
 fn edge(labels: &[String; 3]) -> u16 {
     labels.iter().map(|label| label.width()).max().unwrap_or_default() as u16 + 2
 }
 
-/// What stands left of the three rows.
 fn labels(scene: &Scene<'_>, comparison: &Comparison) -> [String; 3] {
     let [left, right] = super::places(scene, comparison);
     [left, scene.say(ids::COMPARE_TIME), right]
 }
 
-/// Draws the three rows.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, comparison: &Comparison, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let labels = labels(scene, comparison);

@@ -22,7 +22,6 @@ pub(super) struct Crowd {
 }
 
 impl Crowd {
-    /// The pieces of a diagram.
     pub(super) fn of(geometry: &Geometry, diagram: &SpaceTime) -> Self {
         if geometry.pitch == 1 {
             return Self::default();
@@ -48,7 +47,6 @@ impl Crowd {
         Self { pieces, end: geometry.column(diagram.until) }
     }
 
-    /// Whether a number stands for what passes through a cell.
     pub(super) fn hides(&self, geometry: &Geometry, cell: (i32, i32)) -> bool {
         !self.pieces.is_empty() && piece(geometry, cell).is_some_and(|piece| self.pieces.contains_key(&piece))
     }

@@ -14,7 +14,6 @@ use crate::protocol::Role;
 use crate::session::model::space_time::{Event, EventKind, SpaceTime, TouchKind};
 use crate::text::{TextId, ids};
 
-/// Draws the legend in one row.
 pub(super) fn draw(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime, row: Rect, canvas: &mut Canvas<'_>) {
     let mut entries = strokes(scene, geometry, diagram);
     entries.extend(events(scene, geometry, diagram));
@@ -40,7 +39,6 @@ pub(super) fn draw(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime, 
     draw_row(canvas, row, entries, scene.look);
 }
 
-/// The strokes of the states that are in sight.
 fn strokes(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime) -> Vec<Entry> {
     let mut roles: BTreeSet<Role> = BTreeSet::new();
     for lifeline in diagram.lifelines.iter().filter(|lifeline| geometry.rows.contains(&lifeline.position)) {

@@ -37,7 +37,6 @@ pub(super) fn legs(geometry: &Geometry, crossing: &Crossing) -> impl Iterator<It
     out.into_iter().chain(back)
 }
 
-/// How much of its way a message has behind it at a tick.
 pub(super) fn progress(crossing: &Crossing, now: Ticks) -> f64 {
     let end = crossing.lost.unwrap_or(now).min(now).min(crossing.due);
     let whole = crossing.due.saturating_sub(crossing.sent).max(1);

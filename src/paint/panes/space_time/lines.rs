@@ -14,7 +14,6 @@ use crate::paint::target::Target;
 use crate::protocol::Role;
 use crate::session::model::space_time::{Crossing, SpaceTime};
 
-/// How a message looks: brighter in the past of the selected event.
 fn look(scene: &Scene<'_>, crossing: &Crossing, selecting: bool) -> (Stroke, Heat, Style) {
     let theme = scene.theme();
     if crossing.lost.is_some() {
@@ -113,7 +112,6 @@ struct Way {
     legs: Vec<Leg>,
     /// How much of its legs it has behind it.
     part: f64,
-    /// Where it was lost.
     lost: Vec<(i32, i32)>,
 }
 

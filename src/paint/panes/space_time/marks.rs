@@ -6,7 +6,6 @@ use crate::paint::scene::Scene;
 use crate::protocol::Role;
 use crate::session::model::space_time::{Event, EventKind, TouchKind};
 
-/// The mark of an event and its look.
 pub(super) fn of(scene: &Scene<'_>, event: &Event) -> (&'static str, Style) {
     let theme = scene.theme();
     let glyphs = scene.glyphs();
@@ -29,7 +28,7 @@ pub(super) fn of(scene: &Scene<'_>, event: &Event) -> (&'static str, Style) {
     }
 }
 
-/// The number of arrivals in one cell, in place of one head that hides the others; where it has no room, that they are many.
+/// The number of arrivals in one cell, in place of one head that hides the others; `+` where it has no room.
 pub(super) fn count(arrivals: usize, columns: u16) -> Option<String> {
     let room = if columns > 2 { 99 } else { 9 };
     (arrivals > 1).then(|| if arrivals > room { "+".to_owned() } else { arrivals.to_string() })
@@ -40,7 +39,6 @@ pub(super) const fn arrives(event: &Event) -> bool {
     matches!(event.what, EventKind::Receive { .. } | EventKind::Bounce { .. }) && !event.leads && !event.crashes
 }
 
-/// The mark of what was done to a link or to a message.
 pub(super) fn of_touch(scene: &Scene<'_>, what: TouchKind) -> (&'static str, Style) {
     let (theme, glyphs) = (scene.theme(), scene.glyphs());
     match what {

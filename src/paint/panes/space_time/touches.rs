@@ -6,7 +6,7 @@ use crate::paint::canvas::Canvas;
 use crate::paint::scene::Scene;
 use crate::session::model::space_time::{SpaceTime, Touch};
 
-/// Draws the marks. They are nobody's past: while an event is selected, there are none.
+/// Draws the marks. They belong to no event's past: while an event is selected, there are none.
 pub(super) fn draw(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime, canvas: &mut Canvas<'_>) {
     if diagram.selected.is_some() {
         return;

@@ -21,14 +21,12 @@ pub(super) const KEYWORD: usize = 8;
 
 /// The states of a process, by the names of their keys.
 pub(super) const STATES: [&str; 8] = ["idle", "active", "waits", "relay", "red", "black", "leader", "crashed"];
-/// The parts of a state.
 pub(super) const STATE_PARTS: [&str; 4] = ["fill", "ink", "edge", "text"];
 const FILL: usize = 0;
 const EDGE: usize = 2;
 const TEXT: usize = 3;
 /// The kinds of messages, by the names of their keys.
 pub(super) const MESSAGES: [&str; 5] = ["election", "probe", "answer", "elected", "heartbeat"];
-/// The parts of a message.
 pub(super) const MESSAGE_PARTS: [&str; 3] = ["pill", "ink", "trail"];
 const PILL: usize = 0;
 const TRAIL: usize = 2;
@@ -42,18 +40,15 @@ pub(super) struct Entry {
     pub(super) modifiers: Modifier,
 }
 
-/// A theme as its file says it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Sheet {
+pub struct ThemeSpec {
     pub(super) roles: [Option<Entry>; 9],
     pub(super) states: [[Option<Entry>; 4]; 8],
     pub(super) messages: [[Option<Entry>; 3]; 5],
 }
 
-/// Text whose contrast is low: what it is, and the contrast after WCAG 2.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Faint {
-    /// The keys of the ink and of what it is written on.
     pub what: String,
     /// The contrast, 1 to 21.
     pub contrast: f64,
@@ -62,7 +57,7 @@ pub struct Faint {
 /// The least contrast that text of any size can be read with, after WCAG 2.
 pub const LEAST_CONTRAST: f64 = 4.5;
 
-impl Sheet {
+impl ThemeSpec {
     /// A theme of the program.
     ///
     /// # Panics
@@ -71,7 +66,7 @@ impl Sheet {
         Self::given(name.text()).expect("the program's own themes have no faults").0
     }
 
-    /// What this sheet gives, and what the other one gives besides. What follows a colour follows the new one.
+    /// What this spec gives, and what the other one gives besides. What follows a colour follows the new one.
     pub(super) fn over(mut self, base: &Self) -> Self {
         let mut base = base.clone();
         for (given, base) in self.states.iter().zip(&mut base.states) {
@@ -142,7 +137,6 @@ impl Sheet {
         pairs.into_iter().filter_map(|(what, ink, ground)| Some((what, ink?, ground?))).collect()
     }
 
-    /// The text that is hard to read.
     pub fn faint_text(&self) -> Vec<Faint> {
         let measured = self.pairs().into_iter().map(|(what, ink, ground)| {
             // A contrast is told with one digit after the point, and judged as it is told.
@@ -152,7 +146,6 @@ impl Sheet {
         measured.filter(|faint| faint.contrast < LEAST_CONTRAST).collect()
     }
 
-    /// The colours for a terminal.
     pub(super) fn palette(&self, depth: Depth) -> Palette {
         let made = |entry: Entry| Paint { colour: entry.shade.map(|shade| shade.at(depth)), modifiers: entry.modifiers };
         let ground = self.role(BACKGROUND).shade;
@@ -178,7 +171,6 @@ pub(super) struct Paint {
     pub(super) modifiers: Modifier,
 }
 
-/// All colours of a theme, for one terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Palette {
     roles: [Paint; 9],
@@ -190,7 +182,6 @@ pub(super) struct Palette {
     pub(super) dark: bool,
 }
 
-/// The colours of a state.
 pub(super) struct State {
     pub(super) fill: Paint,
     pub(super) ink: Paint,
@@ -198,7 +189,6 @@ pub(super) struct State {
     pub(super) text: Paint,
 }
 
-/// The colours of a kind of messages.
 pub(super) struct Kind {
     pub(super) pill: Paint,
     pub(super) ink: Paint,

@@ -1,0 +1,58 @@
+use unicode_width::UnicodeWidthStr;
+
+use super::super::charset::is_wgl4;
+use super::*;
+
+const SETS: [GlyphSet; 3] = [GlyphSet::Default, GlyphSet::Safe, GlyphSet::Ascii];
+
+#[test]
+fn every_glyph_is_one_column_wide() {
+    for set in SETS {
+        for (name, glyph) in Glyphs::new(set).all() {
+            match name {
+                "tree" => assert_eq!(glyph.width(), 2, "{set:?} {name}"),
+                "more" | "between" => assert!((1..=3).contains(&glyph.width()), "{set:?} {name}"),
+                _ => assert_eq!(glyph.width(), 1, "{set:?} {name} {glyph:?}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn the_ascii_set_is_ascii() {
+    for (name, glyph) in Glyphs::new(GlyphSet::Ascii).all() {
+        assert!(glyph.is_ascii(), "{name} {glyph:?}");
+    }
+}
+
+#[test]
+fn the_safe_set_is_in_the_fonts_of_old() {
+    for (name, glyph) in Glyphs::new(GlyphSet::Safe).all() {
+        assert!(glyph.chars().all(is_wgl4), "{name} {glyph:?}");
+    }
+}
+
+#[test]
+fn a_fork_is_no_other_sign_of_the_track() {
+    for set in SETS {
+        let glyphs = Glyphs::new(set);
+        assert!(![glyphs.notch, glyphs.recorded_end, glyphs.head].contains(&glyphs.fork), "{set:?}");
+    }
+}
+
+#[test]
+fn no_two_states_of_one_protocol_share_a_glyph() {
+    // Relay and Franklin's black never meet in one run.
+    let election = [Role::Idle, Role::Active, Role::Waiting, Role::Relay, Role::Leader, Role::Crashed];
+    let franklin = [Role::Red, Role::Black, Role::Leader, Role::Crashed];
+    for set in [GlyphSet::Default, GlyphSet::Safe, GlyphSet::Ascii] {
+        let glyphs = Glyphs::new(set);
+        for roles in [&election[..], &franklin] {
+            for (i, &one) in roles.iter().enumerate() {
+                for &other in &roles[i + 1..] {
+                    assert_ne!(glyphs.state(one), glyphs.state(other), "{set:?}");
+                }
+            }
+        }
+    }
+}
