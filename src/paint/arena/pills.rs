@@ -70,7 +70,9 @@ impl<'a> Pills<'a> {
         for (x, y) in cuts.cells().filter(|&(x, y)| inside(stage.clip, x, y)) {
             occupancy.take(Rect { x: x as u16, y: y as u16, width: 1, height: 1 }, FIXED);
         }
-        besides.iter().for_each(|beside| occupancy.take(beside.place, FIXED));
+        for beside in besides {
+            occupancy.take(beside.place, FIXED);
+        }
         for line in hub::cells(stage, frame) {
             occupancy.take(beside(line, 1), WORDS);
         }
