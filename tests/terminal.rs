@@ -350,10 +350,6 @@ impl Library for Panics {
         Vec::new()
     }
 
-    fn with_seed(&self, _: &suffrage::scenario::Scenario, _: u64) -> Result<Derived, Refusal> {
-        Err(String::new())
-    }
-
     fn with_count(&self, _: &suffrage::scenario::Scenario, _: usize) -> Result<Derived, Refusal> {
         Err(String::new())
     }

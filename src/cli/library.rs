@@ -157,10 +157,6 @@ impl Library for Shelf {
         super::themes::own(&self.texts)
     }
 
-    fn with_seed(&self, scenario: &Scenario, seed: u64) -> Result<Derived, Refusal> {
-        Ok(Derived { scenario: scenario.with_seed(seed), said: Vec::new() })
-    }
-
     fn varied(&self, scenario: &Scenario, variation: Variation) -> Result<Derived, Refusal> {
         scenario.varied(variation).map(derived).map_err(|fault| self.refusal(&fault))
     }

@@ -74,6 +74,8 @@ pub(super) struct App {
     pub(super) mouse: Mouse,
     /// Where other scenarios come from.
     pub(super) library: Box<dyn Library>,
+    /// Where drawn seeds come from.
+    pub(super) seeds: fn() -> u64,
     /// What only the program as a whole can do, asked for by a key.
     pub(super) exit: Option<ExitRequest>,
 }
@@ -117,6 +119,7 @@ impl App {
             hits: OnceCell::new(),
             mouse: Mouse::default(),
             library,
+            seeds: drawn_seed,
             exit: None,
         };
         app.call_processes();
@@ -208,4 +211,9 @@ impl App {
         }
         found
     }
+}
+
+/// A seed of 32 bits: short enough to be read out and typed again.
+fn drawn_seed() -> u64 {
+    rand::random::<u32>().into()
 }

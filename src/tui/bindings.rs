@@ -114,6 +114,7 @@ pub(super) const TABLE: &[Binding<App>] = bindings! {
         DOES_COMPARE ['A'] .hint(67, ids::WORD_COMPARE) .or(ids::WORD_ALONE, App::is_comparing) .also(ids::SEARCH_COMPARE) => App::compare;
         DOES_CHANGE_COUNT ['S'] .hint(80, ids::WORD_COUNT) .also(ids::SEARCH_COUNT) .takes_number() => App::ask_count;
         DOES_CHANGE_SEED ['s'] .hint(95, ids::WORD_SEED) => App::next_seed;
+        DOES_DRAW_SEED ['D'] .hint(95, ids::WORD_SEED) => App::draw_seed;
         DOES_RESTART ['r'] .hint(85, ids::WORD_RESTART) => App::restart;
         DOES_OPEN ['o'] .hint(75, ids::WORD_OPEN) => App::ask_open;
     }

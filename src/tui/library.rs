@@ -138,12 +138,6 @@ pub trait Library {
     /// Every variant of every algorithm, the standard variant of each first, in teaching order.
     fn algorithms(&self) -> Vec<Algorithm>;
 
-    /// The same scenario with another seed.
-    ///
-    /// # Errors
-    /// Why that cannot be.
-    fn with_seed(&self, scenario: &Scenario, seed: u64) -> Result<Derived, Refusal>;
-
     /// The same scenario with another number of processes.
     ///
     /// # Errors

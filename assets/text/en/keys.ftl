@@ -49,6 +49,7 @@ does-do-next = delivers the message next; fires the timer; mends the cut
 does-change-algorithm = another algorithm on the same processes and acts
 does-change-count = another number of processes
 does-change-seed = the same with the next seed
+does-draw-seed = the same with a freshly drawn seed
 does-restart = the same from its start
 does-open = opens another scenario: built-in, or a file
 does-next-pane = to the next pane; of two runs, to the other

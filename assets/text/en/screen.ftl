@@ -9,6 +9,7 @@ screen-topology-complete = complete graph
 screen-header-delay = delay { $least }
 screen-header-delays = delay { $least }–{ $most }
 screen-header-seed = seed { $seed }
+    .short = #{ $seed }
 screen-header-paused = paused
 screen-header-playing = playing
 screen-header-ended = ended

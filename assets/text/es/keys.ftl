@@ -49,6 +49,7 @@ does-do-next = entrega ya el mensaje; dispara el temporizador; repara el corte
 does-change-algorithm = otro algoritmo con los mismos procesos y acciones
 does-change-count = otro número de procesos
 does-change-seed = lo mismo con la semilla siguiente
+does-draw-seed = lo mismo con una semilla sacada al azar
 does-restart = lo mismo desde el principio
 does-open = abre otro escenario: incluido, o un archivo
 does-next-pane = al panel siguiente; de dos ejecuciones, a la otra

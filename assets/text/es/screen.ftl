@@ -9,6 +9,7 @@ screen-topology-complete = grafo completo
 screen-header-delay = retardo { $least }
 screen-header-delays = retardo { $least }–{ $most }
 screen-header-seed = semilla { $seed }
+    .short = #{ $seed }
 screen-header-paused = en pausa
 screen-header-playing = en marcha
 screen-header-ended = terminado

@@ -49,6 +49,7 @@ does-do-next = entrega já a mensagem; dispara o temporizador; refaz o enlace
 does-change-algorithm = outro algoritmo com os mesmos processos e ações
 does-change-count = outro número de processos
 does-change-seed = o mesmo com a próxima semente
+does-draw-seed = o mesmo com uma semente sorteada
 does-restart = o mesmo desde o início
 does-open = abre outro cenário: incluído, ou um arquivo
 does-next-pane = ao próximo painel; de duas execuções, à outra

@@ -9,6 +9,7 @@ screen-topology-complete = grafo completo
 screen-header-delay = atraso { $least }
 screen-header-delays = atraso { $least }–{ $most }
 screen-header-seed = semente { $seed }
+    .short = #{ $seed }
 screen-header-paused = em pausa
 screen-header-playing = em execução
 screen-header-ended = terminado

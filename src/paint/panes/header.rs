@@ -20,19 +20,25 @@ struct Heading {
     variant: Option<&'static str>,
     /// What it is set up with, the longest first.
     settings: Vec<String>,
+    /// The shortest of them that tells what makes the network unreliable.
+    unreliable: String,
 }
 
 impl Heading {
     fn of(scene: &Scene<'_>) -> Self {
         if let Some(comparison) = &scene.view.beside {
             let common = common(scene, comparison);
-            let settings = (0..=common.len()).rev().map(|parts| common[..parts].join(scene.glyphs().between)).collect();
-            return Self { chip: scene.say(ids::COMPARE_CHIP), variant: None, settings };
+            let prefixes = (2..=common.len()).rev().map(|parts| common[..parts].join(scene.glyphs().between));
+            let [left, right] = &comparison.sides;
+            let seed = (left.seed == right.seed).then(|| seed(scene).shortest().to_owned());
+            let settings = prefixes.chain(seed.or_else(|| common.first().cloned())).collect();
+            return Self { chip: scene.say(ids::COMPARE_CHIP), variant: None, settings, unreliable: String::new() };
         }
         Self {
             chip: scene.look.texts.spelled(scene.frame.protocol_title).into_owned(),
             variant: Some(scene.frame.variant).filter(|variant| *variant != "standard"),
             settings: with_branch(scene, settings(scene)),
+            unreliable: unreliable(scene),
         }
     }
 }
@@ -45,19 +51,25 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<
     let chip = format!(" {} ", heading.chip);
     let width = pen.left();
     let moment = moments(scene, width >= 100);
+    // The seed is shown at every width: the run cannot be repeated without it.
+    let least = heading.settings.last().map_or(0, |least| least.width() + 2);
+    let now = moment.last().map_or(0, |moment| moment.width() + 2);
+    let chip = if chip.width() + least + now <= width { chip } else { String::new() };
     // Of several branches, which one it is goes before how fast it plays.
     let branch = branch(scene).map_or(0, |branch| branch.width() + 4);
-    let fits = |branch: usize| moment.iter().find(|moment| chip.width() + moment.width() + 2 + branch <= width);
-    let moment = fits(branch).or_else(|| fits(0));
+    let fits = |rest: usize| moment.iter().find(|moment| chip.width() + moment.width() + 2 + rest <= width);
+    let moment = fits(least + branch).or_else(|| fits(least));
     let room = width.saturating_sub(chip.width() + moment.map_or(0, |moment| moment.width()) + 2);
-    let judged = judged(scene, room.saturating_sub(branch)).or_else(|| judged(scene, room));
-    if chip.width() <= width {
+    // What makes the network unreliable comes before the words of how the properties stand.
+    let rests = [branch + heading.unreliable.width().max(least), branch + least, least];
+    let judged = rests.into_iter().find_map(|rest| judged(scene, room.saturating_sub(rest)));
+    if !chip.is_empty() {
         pen.stamp(&chip, theme.chip());
     }
     let before_moment = moment.map_or(1, |moment| moment.width() + 4);
     // A blank at least parts what is on the left from the mark.
     pen.keep_free(judged.as_ref().map_or(0, |(text, _)| text.width() + 2) + before_moment.saturating_sub(1));
-    let variant = heading.variant.filter(|variant| pen.left() > variant.width() + 1);
+    let variant = heading.variant.filter(|variant| pen.left() > variant.width() + 1 + least);
     if let Some(variant) = variant {
         pen.skip(1).write(variant, theme.bar_strong());
     }
@@ -155,19 +167,22 @@ fn settings(scene: &Scene<'_>) -> Vec<String> {
     let size = size(scene);
     let (delay, seed) = (delay(scene), seed(scene));
     // What makes the network unreliable explains what is to be seen, and so comes before what only sets it up.
-    let [tags, short_tags] = tags(scene);
-    let with_tags =
-        |parts: &[&str]| parts.iter().copied().chain(tags.iter().map(String::as_str)).collect::<Vec<_>>().join(between);
-    let shortest = (!tags.is_empty()).then(|| short_tags.join(between));
-    if scene.view.presenting {
-        let named = [with_tags(&[full, &size]), with_tags(&[short, &size]), with_tags(&[&size])];
-        return named.into_iter().chain(shortest).chain([size]).collect();
-    }
-    let mut settings = vec![with_tags(&[full, &size, &delay, &seed]), with_tags(&[full, &size, &delay])];
-    settings.extend([with_tags(&[full, &size]), with_tags(&[short, &size]), with_tags(&[&size])]);
-    settings.extend(shortest);
-    settings.push(size);
-    settings
+    let [tags, _] = tags(scene);
+    let with = |parts: &[&str], tags: &[String]| {
+        parts.iter().copied().chain(tags.iter().map(String::as_str)).collect::<Vec<_>>().join(between)
+    };
+    let (word, sign) = (seed.longest(), seed.shortest());
+    let full_settings = (!scene.view.presenting).then(|| with(&[full, &size, &delay, word], &tags));
+    let shorter = [&[full, &size, word][..], &[short, &size, word], &[&size, word], &[&size, sign]];
+    let shorter = shorter.map(|parts| with(parts, &tags));
+    let shortest = [unreliable(scene), with(&[&size, sign], &[]), sign.to_owned()];
+    full_settings.into_iter().chain(shorter).chain(shortest).collect()
+}
+
+/// The seed, and in signs what makes the network unreliable.
+fn unreliable(scene: &Scene<'_>) -> String {
+    let [_, signs] = tags(scene);
+    std::iter::once(seed(scene).shortest().to_owned()).chain(signs).collect::<Vec<_>>().join(scene.glyphs().between)
 }
 
 fn size(scene: &Scene<'_>) -> String {
@@ -184,8 +199,8 @@ fn delay(scene: &Scene<'_>) -> String {
     }
 }
 
-fn seed(scene: &Scene<'_>) -> String {
-    scene.say_with(ids::SCREEN_HEADER_SEED, &[("seed", Value::Text(scene.frame.seed.to_string()))])
+fn seed(scene: &Scene<'_>) -> Fit {
+    scene.fit_with(ids::SCREEN_HEADER_SEED, &[("seed", Value::Text(scene.frame.seed.to_string()))])
 }
 
 /// The settings that two runs have in common, the most important first.
@@ -194,6 +209,9 @@ fn common(scene: &Scene<'_>, comparison: &Comparison) -> Vec<String> {
     let mut common = Vec::new();
     if left.n == right.n {
         common.push(size(scene));
+    }
+    if left.seed == right.seed {
+        common.push(seed(scene).longest().to_owned());
     }
     // What makes the network unreliable explains what is to be seen.
     let [here, there] = [left, right].map(|frame| tags(&Scene { frame, ..*scene })[0].clone());
@@ -205,9 +223,6 @@ fn common(scene: &Scene<'_>, comparison: &Comparison) -> Vec<String> {
     }
     if left.delay == right.delay {
         common.push(delay(scene));
-    }
-    if left.seed == right.seed {
-        common.push(seed(scene));
     }
     common
 }
@@ -231,7 +246,6 @@ fn with_branch(scene: &Scene<'_>, settings: Vec<String>) -> Vec<String> {
     let mut all = Vec::new();
     for branch in named.iter().flat_map(Fit::lengths).chain([plain.as_str()]) {
         all.extend(settings.iter().map(|setting| [branch, setting].join(scene.glyphs().between)));
-        all.push(branch.to_owned());
     }
     all.extend(settings);
     all

@@ -3,6 +3,7 @@
 use crate::paint::view_state::PickerRow;
 use crate::protocol::{Remark, Value};
 use crate::protocols::VariantId;
+use crate::scenario::Scenario;
 use crate::text::{TextId, ids};
 use crate::tui::app::App;
 use crate::tui::dialog::{Choice, Dialog};
@@ -28,15 +29,23 @@ impl App {
 
     /// The same scenario with the next seed.
     pub(in crate::tui) fn next_seed(&mut self) {
-        let scenario = self.session.scenario();
-        let seed = scenario.seed.wrapping_add(1);
-        let said = Said::from(ids::SAYS_SEED).with("seed", Value::Text(seed.to_string()));
-        if let Some(derived) = self.derive_both(|library, scenario| library.with_seed(scenario, scenario.seed.wrapping_add(1))) {
-            return self.tell_both(derived, Some(said));
+        self.change_seed(|seed| seed.wrapping_add(1));
+    }
+
+    /// The same scenario with a drawn seed; of two runs, with the same one for both.
+    pub(in crate::tui) fn draw_seed(&mut self) {
+        let drawn = (self.seeds)();
+        self.change_seed(|_| drawn);
+    }
+
+    fn change_seed(&mut self, change: impl Fn(u64) -> u64) {
+        let derived = |scenario: &Scenario| Derived { scenario: scenario.with_seed(change(scenario.seed)), said: Vec::new() };
+        let changed = derived(self.session.scenario());
+        let said = Said::from(ids::SAYS_SEED).with("seed", Value::Text(changed.scenario.seed.to_string()));
+        match self.derive_both(|_, scenario| Ok(derived(scenario))) {
+            Some(both) => self.tell_both(both, Some(said)),
+            None => self.show_derived(Ok(changed), Some(said)),
         }
-        let scenario = self.session.scenario();
-        let derived = self.library.with_seed(scenario, seed);
-        self.show_derived(derived, Some(said));
     }
 
     /// Asks for the number of processes.

@@ -153,3 +153,20 @@ fn beside_a_note_the_keys_of_the_screen_are_shown_too() {
     assert!(footer.starts_with("Enter/Esc close  PgDn go on  spc play  ←→ step"), "{footer}");
     assert_eq!(words(&app.view.pinned), "? help  q quit");
 }
+
+#[test]
+fn a_drawn_seed_is_taken_and_is_in_the_header_on_every_screen() {
+    use super::opening::{DRAWN, app};
+    let seed = DRAWN.to_string();
+    for size in [(24, 6), (30, 8), (40, 12), (60, 18), (80, 24), (120, 40), (200, 55)] {
+        for keys in ["D", "D f5", "D right c", "D right 7 c left left c", "D A enter", "D A enter D tab"] {
+            let (mut app, _) = app();
+            app.area = ratatui::layout::Rect::new(0, 0, size.0, size.1);
+            super::input::press(&mut app, keys);
+            app.refresh();
+            assert_eq!(app.session.scenario().seed, DRAWN, "{keys}");
+            let header = super::overlays::rows(&app).remove(0);
+            assert!(header.contains(&seed), "{size:?} {keys}: {header}");
+        }
+    }
+}

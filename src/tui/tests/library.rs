@@ -104,10 +104,6 @@ impl Library for InMemory {
         known.map(of).to_vec()
     }
 
-    fn with_seed(&self, scenario: &Scenario, seed: u64) -> Result<Derived, Refusal> {
-        Ok(Derived { scenario: scenario.with_seed(seed), said: Vec::new() })
-    }
-
     fn with_count(&self, scenario: &Scenario, count: usize) -> Result<Derived, Refusal> {
         scenario.with_count(count).map(derived).map_err(|fault| self.texts.remark(fault.what()))
     }
