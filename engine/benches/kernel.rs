@@ -1,7 +1,7 @@
 //! The kernel's speed: nanoseconds a message of Chang–Roberts with all initiators on a random ring, beside a loop written by
 //! hand, in one run. Each figure is the median of interleaved pairs, so that a machine whose speed drifts does not matter.
 //!
-//! `cargo bench --bench kernel`
+//! `cargo bench --bench kernel`, or `cargo bench --bench kernel -- trace` for one of the figures.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -169,8 +169,12 @@ fn median(mut figures: Vec<f64>) -> f64 {
     figures[figures.len() / 2]
 }
 
-/// Runs two things in turn and prints the medians of both and of their ratio.
+/// Runs two things in turn and prints the medians of both and of their ratio; only those that are named, if any are.
 fn pair(name: &str, n: u32, one: &mut dyn FnMut() -> u64, other: &mut dyn FnMut() -> u64) {
+    let mut named = std::env::args().skip(1).filter(|argument| !argument.starts_with("--")).peekable();
+    if named.peek().is_some() && named.all(|wanted| wanted != name) {
+        return;
+    }
     let repeat = (2_000_000 / (u64::from(n) * 10)).clamp(1, 200) as u32;
     let (mut ones, mut others, mut ratios) = (Vec::new(), Vec::new(), Vec::new());
     let expected = nanoseconds(one, 1).1;

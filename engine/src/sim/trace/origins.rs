@@ -40,8 +40,20 @@ impl Origins {
     #[inline]
     pub(super) fn of(&self, number: u32) -> Option<(u32, Ticks)> {
         let record = self.record(number)?;
-        let after = self.departures.partition_point(|&(from, _)| from <= number);
-        Some((record, self.departures[after.checked_sub(1)?].1))
+        Some((record, self.departure(number)?))
+    }
+
+    /// When something set out. Most of what arrives set out lately, so the search goes back from the end in growing strides.
+    #[inline]
+    fn departure(&self, number: u32) -> Option<Ticks> {
+        let (mut end, mut stride) = (self.departures.len(), 1);
+        while end > stride && self.departures[end - stride].0 > number {
+            end -= stride;
+            stride *= 2;
+        }
+        let late = &self.departures[end.saturating_sub(stride)..end];
+        let after = late.partition_point(|&(from, _)| from <= number);
+        Some(late[after.checked_sub(1)?].1)
     }
 
     /// Whether so much has come since everything older was forgotten that it is time to do so again.

@@ -79,7 +79,7 @@ impl Notes<'_> {
         let number = self.ledger.records;
         self.ledger.records += 1;
         let trace = self.trace.as_mut()?;
-        trace.write(number, Record { cause, at, set_out, sends: 0, what: what(), steps_end: 0 }).then_some(number)
+        trace.write(number, Record { cause, at, set_out, sends: 0, what: what(), steps_end: trace.steps_end() }).then_some(number)
     }
 
     /// A record that opens a handling: what happens until the event ends is caused by it.

@@ -57,7 +57,7 @@ impl Trace {
 
     /// Takes a record over; whether it is kept.
     #[inline(always)]
-    pub(super) fn write(&mut self, number: u32, mut record: Record) -> bool {
+    pub(super) fn write(&mut self, number: u32, record: Record) -> bool {
         if self.state != State::Open {
             return self.write_early(number, record);
         }
@@ -70,10 +70,9 @@ impl Trace {
                 self.losses.push(number);
             }
         }
-        record.steps_end = self.steps_end();
         if self.records.len() == self.records.capacity() {
-            // Doubled memory would be half empty, and a trace is large.
-            self.records.reserve_exact(4_096 + self.records.len() / 4);
+            // Doubled memory would be half empty, and a trace is large. What is not written to yet costs nothing.
+            self.records.reserve_exact(16_384 + self.records.len() / 4);
         }
         self.records.push(record);
         true
@@ -98,7 +97,9 @@ impl Trace {
         self.early_losses.iter().any(|&(early, ..)| early == number)
     }
 
-    const fn steps_end(&self) -> u32 {
+    /// Where the steps of the latest record end, as [`Record::steps_end`] counts them.
+    #[inline(always)]
+    pub(super) const fn steps_end(&self) -> u32 {
         self.steps_begin.wrapping_add(self.steps)
     }
 
