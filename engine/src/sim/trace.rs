@@ -12,6 +12,7 @@
 
 mod commanded;
 mod events;
+mod kinds;
 mod landmarks;
 mod ledger;
 mod marks;

@@ -10,20 +10,22 @@ use crate::sim::trace::{Landmark, Record, RecordKind, Trace};
 
 /// A line of the log for a record that a trace of the run holds, here or aside.
 pub(in crate::session) fn line(run: &Run, trace: &Trace, index: usize) -> LogLine {
-    let told = tell(run, index, trace.record(index));
-    let (payload, route) = told.message.map_or((String::new(), None), |(label, from, to)| (label.payload, Some((from, to))));
-    let mut sentences = told.sentences.into_iter();
+    let record = trace.record(index);
+    let label = if record.what.ends_a_message() { run.label(index) } else { None };
+    let route = label.as_ref().and(record.what.from()).map(|from| (run.id(from), run.id(record.at)));
+    let about = about(record);
+    let mut sentences = sentences(run, index, record).into_iter();
     let first = sentences.next().unwrap_or_else(|| explanation!("log-nothing"));
     LogLine {
         tick: trace.tick_of(index),
-        sign: told.sign,
-        payload,
+        sign: sign_of(&record.what, label.as_ref()),
         route,
-        who: told.about.first().map(|&at| run.ids()[at]),
+        payload: label.map(|label| label.payload).unwrap_or_default(),
+        who: about.first().map(|&at| run.ids()[at]),
         brief: first.brief,
         full: first.full,
         more: sentences.map(|sentence| sentence.full).collect(),
-        about: told.about,
+        about,
     }
 }
 
@@ -47,85 +49,62 @@ pub(super) const fn sign(landmark: Landmark) -> Sign {
     }
 }
 
-struct Told {
-    sign: Sign,
-    message: Option<(Label, Id, Id)>,
-    sentences: Vec<Explanation>,
-    about: Vec<usize>,
-}
-
-fn tell(run: &Run, index: usize, record: &Record) -> Told {
-    match &record.what {
-        RecordKind::Started(_)
-        | RecordKind::Revived
-        | RecordKind::Delivered { .. }
-        | RecordKind::CameBack { .. }
-        | RecordKind::Fired { .. } => handling(run, index, record),
-        RecordKind::WentDown(_)
-        | RecordKind::ArmedCrash(_)
-        | RecordKind::Lost { .. }
-        | RecordKind::Leads
-        | RecordKind::Broke(_)
-        | RecordKind::HoldsAgain(_)
-        | RecordKind::NoSuchMessage { .. }
-        | RecordKind::Quiet { .. }
-        | RecordKind::Waits => occurrence(run, index, record),
-        _ => by_hand(run, index, record),
+fn sign_of(what: &RecordKind, label: Option<&Label>) -> Sign {
+    match (what, label) {
+        (RecordKind::Delivered { .. }, Some(label)) => Sign::Message(label.class),
+        (RecordKind::CameBack { .. }, _) => Sign::Bounced,
+        (RecordKind::Started(_), _) => Sign::Start,
+        (RecordKind::Fired { .. }, _) => Sign::Timer,
+        (RecordKind::Broke(_), _) => Sign::Broken,
+        (what, _) => what.landmark().map_or(Sign::Info, sign),
     }
 }
 
-/// A line about what a process does, or what happens to it.
-fn of_one(sign: Sign, record: &Record, sentences: Vec<Explanation>) -> Told {
-    Told { sign, message: None, sentences, about: vec![record.at as usize] }
+/// The positions of the processes that a line is about.
+fn about(record: &Record) -> Vec<usize> {
+    let at = record.at as usize;
+    match &record.what {
+        what if what.is_of_all() => Vec::new(),
+        RecordKind::Broke(broken) => broken.about.iter().map(|&at| at as usize).collect(),
+        RecordKind::Cut { from, .. } | RecordKind::Mended { from } => vec![*from as usize, at],
+        what if what.ends_a_message() => what.from().map(|from| from as usize).into_iter().chain([at]).collect(),
+        _ => vec![at],
+    }
 }
 
-/// A line about a message that has come to the process of the record.
-fn of_message(run: &Run, record: &Record, (sign, from, label): (Sign, u32, Option<Label>), sentences: Vec<Explanation>) -> Told {
-    let message = label.map(|label| (label, run.id(from), run.id(record.at)));
-    Told { sign, message, sentences, about: vec![from as usize, record.at as usize] }
-}
-
-/// What a process handled, in the words of its protocol.
-fn handling(run: &Run, index: usize, record: &Record) -> Told {
+/// What a line says: of a handling, what its protocol says.
+fn sentences(run: &Run, index: usize, record: &Record) -> Vec<Explanation> {
     let me = run.id(record.at);
-    let obeyed = run.sentences(index);
     let timer = |timer: u8| Value::Name(run.now.world.timer_name(timer));
-    match record.what {
-        RecordKind::Started(noticed) => {
-            let otherwise = || {
-                noticed.map_or_else(
-                    || explanation!("log-started").id("id", me),
-                    |gone| explanation!("log-noticed").id("id", me).id("leader", run.id(gone)),
-                )
-            };
-            of_one(Sign::Start, record, or_else(obeyed, otherwise))
+    let obeyed = || run.sentences(index);
+    match &record.what {
+        RecordKind::Delivered { .. } => obeyed(),
+        RecordKind::Started(None) => or_else(obeyed(), || explanation!("log-started").id("id", me)),
+        RecordKind::Started(Some(gone)) => {
+            or_else(obeyed(), || explanation!("log-noticed").id("id", me).id("leader", run.id(*gone)))
         }
-        RecordKind::Delivered { from, .. } => {
-            let label = run.label(index);
-            let sign = label.as_ref().map_or(Sign::Info, |label| Sign::Message(label.class));
-            of_message(run, record, (sign, from, label), obeyed)
-        }
+        RecordKind::Revived => or_else(obeyed(), || explanation!("log-revived").id("id", me)),
         RecordKind::CameBack { from, kind } => {
-            let opening = explanation!("log-came-back").id("id", me).id("to", run.id(from)).with("kind", &run.kind(kind));
-            let sentences = std::iter::once(opening).chain(obeyed).collect();
-            of_message(run, record, (Sign::Bounced, from, run.label(index)), sentences)
+            let opening = explanation!("log-came-back").id("id", me).id("to", run.id(*from)).with("kind", &run.kind(*kind));
+            std::iter::once(opening).chain(obeyed()).collect()
         }
         RecordKind::Fired { timer: which, by_hand: true } => {
-            let opening = explanation!("log-fired-by-hand").id("id", me).with("timer", &timer(which));
-            of_one(Sign::Timer, record, std::iter::once(opening).chain(obeyed).collect())
+            let opening = explanation!("log-fired-by-hand").id("id", me).with("timer", &timer(*which));
+            std::iter::once(opening).chain(obeyed()).collect()
         }
         RecordKind::Fired { timer: which, by_hand: false } => {
-            let otherwise = || explanation!("log-fired").id("id", me).with("timer", &timer(which));
-            of_one(Sign::Timer, record, or_else(obeyed, otherwise))
+            or_else(obeyed(), || explanation!("log-fired").id("id", me).with("timer", &timer(*which)))
         }
-        _ => of_one(Sign::Revive, record, or_else(obeyed, || explanation!("log-revived").id("id", me))),
+        RecordKind::NetworkChanged(change) => behaves(change),
+        _ => vec![occurrence(run, record)],
     }
 }
 
-/// What happened without anybody's doing.
-fn occurrence(run: &Run, index: usize, record: &Record) -> Told {
-    let (id, me) = (|at: u32| run.id(at), run.id(record.at));
-    let own = |sign, sentence: Explanation| of_one(sign, record, vec![sentence]);
+/// What happened to a process, a message or a link, or to all.
+fn occurrence(run: &Run, record: &Record) -> Explanation {
+    let me = run.id(record.at);
+    let between = |said: Explanation, from: u32| said.id("from", run.id(from)).id("to", me);
+    let timer = |said: Explanation, timer: u8| said.id("id", me).with("timer", &Value::Name(run.now.world.timer_name(timer)));
     match &record.what {
         RecordKind::WentDown(how) => {
             let down = match how {
@@ -134,11 +113,9 @@ fn occurrence(run: &Run, index: usize, record: &Record) -> Told {
                 Down::Left => explanation!("log-left"),
                 Down::LeftAnnounced => explanation!("log-left-announced"),
             };
-            own(Sign::Crash, down.id("id", me))
+            down.id("id", me)
         }
-        RecordKind::ArmedCrash(after) => {
-            own(Sign::Info, explanation!("log-armed-crash").id("id", me).number("after", u64::from(*after)))
-        }
+        RecordKind::ArmedCrash(after) => explanation!("log-armed-crash").id("id", me).number("after", u64::from(*after)),
         RecordKind::Lost { from, kind, reason, .. } => {
             let lost = match reason {
                 LossReason::Crashed => explanation!("log-lost-crashed"),
@@ -146,31 +123,42 @@ fn occurrence(run: &Run, index: usize, record: &Record) -> Told {
                 LossReason::Dropped => explanation!("log-lost-dropped"),
                 LossReason::Cut => explanation!("log-lost-cut"),
             };
-            let lost = lost.id("from", id(*from)).id("to", me).with("kind", &run.kind(*kind));
-            of_message(run, record, (Sign::Lost, *from, run.label(index)), vec![lost])
+            between(lost, *from).with("kind", &run.kind(*kind))
         }
-        RecordKind::Leads => own(Sign::Leader, explanation!("log-leads").id("id", me)),
-        RecordKind::Broke(broken) => Told {
-            sign: Sign::Broken,
-            message: None,
-            sentences: vec![Explanation {
-                brief: Remark::new("log-broke-brief").with("property", Value::Name(broken.property)),
-                full: Remark::new("log-broke")
-                    .with("property", Value::Name(broken.property))
-                    .with("why", Value::Said(Box::new(broken.why.clone()))),
-            }],
-            about: broken.about.iter().map(|&at| at as usize).collect(),
-        },
-        RecordKind::NoSuchMessage { from } => {
-            own(Sign::Info, explanation!("log-no-such-message").id("from", id(*from)).id("to", me))
+        RecordKind::NoticeLost { from, kind, reason, .. } => {
+            let lost = match reason {
+                LossReason::Crashed => explanation!("log-notice-lost-crashed"),
+                LossReason::Loss | LossReason::Dropped | LossReason::Cut => explanation!("log-notice-lost"),
+            };
+            lost.id("id", me).id("to", run.id(*from)).with("kind", &run.kind(*kind))
         }
-        RecordKind::Waits => own(Sign::Info, waits(run, record.at, me)),
-        RecordKind::HoldsAgain(property) => Told {
-            about: Vec::new(),
-            ..own(Sign::Info, explanation!("log-holds-again").with("property", &Value::Name(property)))
+        RecordKind::Leads => explanation!("log-leads").id("id", me),
+        RecordKind::Broke(broken) => Explanation {
+            brief: Remark::new("log-broke-brief").with("property", Value::Name(broken.property)),
+            full: Remark::new("log-broke")
+                .with("property", Value::Name(broken.property))
+                .with("why", Value::Said(Box::new(broken.why.clone()))),
         },
-        RecordKind::Quiet { beats } => Told { about: Vec::new(), ..own(Sign::Info, at_rest(run, *beats)) },
-        _ => Told { about: Vec::new(), ..own(Sign::Info, at_rest(run, false)) },
+        RecordKind::HoldsAgain(property) => explanation!("log-holds-again").with("property", &Value::Name(property)),
+        RecordKind::Waits => waits(run, record.at, me),
+        RecordKind::Quiet { beats } => at_rest(run, *beats),
+        RecordKind::NoSuchMessage { from } => between(explanation!("log-no-such-message"), *from),
+        RecordKind::Delayed { from, due } => between(explanation!("log-delayed"), *from).number("due", *due),
+        RecordKind::Hastened { from } => between(explanation!("log-hastened"), *from),
+        RecordKind::Duplicated { from, due } => between(explanation!("log-duplicated"), *from).number("due", *due),
+        RecordKind::Disarmed(which) => timer(explanation!("log-disarmed"), *which),
+        RecordKind::NoSuchTimer(which) => timer(explanation!("log-no-such-timer"), *which),
+        RecordKind::Cut { from, one_way: true } => between(explanation!("log-cut-one-way"), *from),
+        RecordKind::Cut { from, one_way: false } => between(explanation!("log-cut"), *from),
+        RecordKind::Mended { from } => between(explanation!("log-mended"), *from),
+        RecordKind::AllMended => explanation!("log-all-mended"),
+        RecordKind::Parted(groups) => explanation!("log-parted").with("groups", &Value::Text(named_groups(run, groups))),
+        RecordKind::Delivered { .. }
+        | RecordKind::Started(_)
+        | RecordKind::Revived
+        | RecordKind::CameBack { .. }
+        | RecordKind::Fired { .. }
+        | RecordKind::NetworkChanged(_) => explanation!("log-nothing"),
     }
 }
 
@@ -182,52 +170,6 @@ fn at_rest(run: &Run, beats: bool) -> Explanation {
         .map(|kind| facts.kinds[kind])
         .or(beats.then_some(heartbeats::KIND))
         .map_or_else(|| explanation!("log-quiet"), |kind| explanation!("log-quiet-upkeep").with("kind", &Value::Name(kind)))
-}
-
-/// What was done from outside to messages, timers and links.
-fn by_hand(run: &Run, index: usize, record: &Record) -> Told {
-    let (id, me) = (|at: u32| run.id(at), run.id(record.at));
-    let told = |sign, about: &[u32], sentence: Explanation| {
-        let about = about.iter().map(|&at| at as usize).collect();
-        Told { sign, message: None, sentences: vec![sentence], about }
-    };
-    let own = |sentence: Explanation| told(Sign::Info, &[record.at], sentence);
-    let named = |timer: u8| Value::Name(run.now.world.timer_name(timer));
-    match &record.what {
-        RecordKind::Delayed { from, due } => {
-            own(explanation!("log-delayed").id("from", id(*from)).id("to", me).number("due", *due))
-        }
-        RecordKind::Hastened { from } => own(explanation!("log-hastened").id("from", id(*from)).id("to", me)),
-        RecordKind::Duplicated { from, due } => {
-            own(explanation!("log-duplicated").id("from", id(*from)).id("to", me).number("due", *due))
-        }
-        RecordKind::NoticeLost { from, kind, reason, .. } => {
-            let lost = match reason {
-                LossReason::Crashed => explanation!("log-notice-lost-crashed"),
-                _ => explanation!("log-notice-lost"),
-            };
-            let lost = lost.id("id", me).id("to", id(*from)).with("kind", &run.kind(*kind));
-            let message = run.label(index).map(|label| (label, id(*from), me));
-            Told { message, ..told(Sign::Lost, &[*from, record.at], lost) }
-        }
-        RecordKind::Disarmed(timer) => own(explanation!("log-disarmed").id("id", me).with("timer", &named(*timer))),
-        RecordKind::NoSuchTimer(timer) => own(explanation!("log-no-such-timer").id("id", me).with("timer", &named(*timer))),
-        RecordKind::Cut { from, one_way } => {
-            let cut = if *one_way { explanation!("log-cut-one-way") } else { explanation!("log-cut") };
-            told(Sign::Cut, &[*from, record.at], cut.id("from", id(*from)).id("to", me))
-        }
-        RecordKind::Mended { from } => {
-            told(Sign::Mend, &[*from, record.at], explanation!("log-mended").id("from", id(*from)).id("to", me))
-        }
-        RecordKind::AllMended => told(Sign::Mend, &[], explanation!("log-all-mended")),
-        RecordKind::NetworkChanged(change) => {
-            Told { sentences: behaves(change), ..told(Sign::Info, &[], explanation!("log-nothing")) }
-        }
-        RecordKind::Parted(groups) => {
-            told(Sign::Cut, &[], explanation!("log-parted").with("groups", &Value::Text(named_groups(run, groups))))
-        }
-        _ => told(Sign::Info, &[], explanation!("log-nothing")),
-    }
 }
 
 fn behaves(change: &NetworkChange) -> Vec<Explanation> {

@@ -78,11 +78,7 @@ pub(super) fn messages(run: &Run, window: &Range<usize>, ask: &Ask) -> Vec<Messa
     let mut messages: Vec<Message> = kept.iter().map(|in_flight| message(run, in_flight)).collect();
     // Heartbeats are drawn first, so that messages lie over them.
     messages.splice(0..0, heartbeats::messages(run, |at| span.has(at), most.saturating_sub(messages.len())));
-    let from = |record: &Record| match record.what {
-        RecordKind::Lost { from, .. } | RecordKind::NoticeLost { from, .. } => Some(from),
-        _ => None,
-    };
-    let is_shown = |record: &Record| from(record).is_some_and(|from| span.admits(from, record.at));
+    let is_shown = |record: &Record| record.what.from().is_some_and(|from| span.admits(from, record.at));
     let lately = lost_lately(run).filter(|(.., record)| is_shown(record));
     messages.extend(lately.filter_map(|(index, tick, record)| lost(run, index, tick, record)));
     messages

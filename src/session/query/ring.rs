@@ -6,7 +6,6 @@ use crate::engine::Sector;
 use crate::engine::Span;
 use crate::session::model::{Message, Ring};
 use crate::session::run::Run;
-use crate::sim::trace::RecordKind;
 
 /// Up to so many messages are told one by one.
 const FEW: u64 = 24;
@@ -23,7 +22,7 @@ pub(super) fn ring(run: &Run, per_sector: usize) -> Ring {
     let kinds = world.count_in_flight(per_sector, &mut sectors);
     let mut ring = Ring { per_sector, sectors, kinds, near: Vec::new(), few: Vec::new() };
     for (.., record) in lost_lately(run) {
-        if let RecordKind::Lost { from, .. } | RecordKind::NoticeLost { from, .. } = record.what {
+        if let Some(from) = record.what.from() {
             ring.sectors[from as usize / per_sector].lost += 1;
         }
     }

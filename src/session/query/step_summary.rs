@@ -41,12 +41,7 @@ fn steps_in(run: &Run, trace: &Trace, tick: Ticks) -> Vec<StepSummary> {
     events
         .flat_map(|(event, records)| trace.among(records).map(move |(index, record)| (event, index, record)))
         // What is found of the run is no step of a process: that it has come to rest, or breaks a property.
-        .filter(|(.., record)| {
-            !matches!(
-                record.what,
-                RecordKind::Quiet { .. } | RecordKind::Waits | RecordKind::Broke(_) | RecordKind::HoldsAgain(_)
-            )
-        })
+        .filter(|(.., record)| !record.what.is_finding())
         .map(|(event, index, record)| summary(run, trace, (index, record), event))
         .collect()
 }
@@ -58,9 +53,8 @@ fn summary(run: &Run, trace: &Trace, (index, record): (usize, &Record), event: u
     let leader = decided.map(|held| held.and_then(Decision::leader));
     let (steps, said) = (run.steps(index), run.content(index).map(|content| run.now.world.word(content)));
     let effect = (sent, leader);
-    let is_of_all = matches!(record.what, RecordKind::AllMended | RecordKind::Parted(_) | RecordKind::NetworkChanged(_));
     StepSummary {
-        who: (!is_of_all).then(|| run.id(record.at)),
+        who: (!record.what.is_of_all()).then(|| run.id(record.at)),
         event,
         record: index as u32,
         sent,

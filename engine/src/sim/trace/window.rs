@@ -1,6 +1,6 @@
 //! Which part of a run a trace holds: it grows at its end, and where it begins is moved.
 
-use super::{Landmark, Record, RecordKind, Trace};
+use super::{Landmark, Record, Trace};
 use crate::protocol::{Decision, Ticks};
 
 /// Losses are told for so many ticks before the first record: a picture shows what was lost lately.
@@ -62,7 +62,7 @@ impl Trace {
             return self.write_early(number, record);
         }
         debug_assert_eq!(self.first + self.records.len(), number as usize, "records come in the order of their numbers");
-        if let Some(landmark) = landmark(&record.what) {
+        if let Some(landmark) = record.what.landmark() {
             if self.is_new {
                 self.marks.mark(number, self.now, landmark);
             }
@@ -81,7 +81,7 @@ impl Trace {
     /// Of what happens before the first record only late losses matter.
     #[cold]
     fn write_early(&mut self, number: u32, record: Record) -> bool {
-        if landmark(&record.what) != Some(Landmark::Lost) {
+        if record.what.landmark() != Some(Landmark::Lost) {
             return false;
         }
         let since = self.now.saturating_sub(LATELY);
@@ -217,18 +217,4 @@ impl Trace {
         self.decided.truncate(self.decided.partition_point(|&(record, _)| (record as usize) < end));
         self.steps as usize
     }
-}
-
-/// What the timeline shows of a record.
-#[inline(always)]
-const fn landmark(what: &RecordKind) -> Option<Landmark> {
-    Some(match what {
-        RecordKind::WentDown(_) => Landmark::Down,
-        RecordKind::Revived => Landmark::Return,
-        RecordKind::Lost { .. } | RecordKind::NoticeLost { .. } => Landmark::Lost,
-        RecordKind::Cut { .. } | RecordKind::Parted(_) => Landmark::Cut,
-        RecordKind::Mended { .. } | RecordKind::AllMended => Landmark::Mend,
-        RecordKind::Leads => Landmark::Leader,
-        _ => return None,
-    })
 }

@@ -65,25 +65,11 @@ impl Sort {
     /// Whether a record is about a process; of a cell of `elected`, whether it is its own.
     fn concerns(&self, record: &Record, of: u32) -> bool {
         match &record.what {
-            RecordKind::Quiet { .. }
-            | RecordKind::AllMended
-            | RecordKind::Parted(_)
-            | RecordKind::NetworkChanged(_)
-            | RecordKind::HoldsAgain(_) => false,
+            what if what.is_of_all() => false,
             RecordKind::Broke(broken) => broken.about.contains(&of),
             _ if record.at == of => true,
             _ if self.criterion == Criterion::Elected => false,
-            RecordKind::Delivered { from, .. }
-            | RecordKind::Lost { from, .. }
-            | RecordKind::CameBack { from, .. }
-            | RecordKind::Delayed { from, .. }
-            | RecordKind::Hastened { from }
-            | RecordKind::Duplicated { from, .. }
-            | RecordKind::NoticeLost { from, .. }
-            | RecordKind::Cut { from, .. }
-            | RecordKind::Mended { from }
-            | RecordKind::NoSuchMessage { from } => *from == of,
-            _ => false,
+            what => what.from() == Some(of),
         }
     }
 }

@@ -2,9 +2,9 @@
 //!
 //! The record of an arrival does not tell the number of the message: the run is followed from where it was sent.
 
-use super::{Direction, End, Outcome, Place, SearchPass, end_of};
+use super::pass::SearchPass;
+use super::{Direction, End, Outcome, Place, end_of};
 use crate::protocol::Ticks;
-use crate::sim::trace::RecordKind;
 
 pub(super) fn follow(pass: &mut SearchPass<'_>, number: u32, left: Ticks) -> Outcome {
     let direction = pass.search.direction;
@@ -67,16 +67,7 @@ fn to_its_end(pass: &mut SearchPass<'_>, number: u32, latest: Ticks) -> Result<P
         pass.left = pass.left.saturating_sub(handled as u64);
         if let Some(event) = ended {
             let mut records = run.trace().events_of(next).nth(event).into_iter().flatten();
-            let is_end = |&record: &usize| {
-                let what = &run.trace().record(record).what;
-                matches!(
-                    what,
-                    RecordKind::Delivered { .. }
-                        | RecordKind::Lost { .. }
-                        | RecordKind::CameBack { .. }
-                        | RecordKind::NoticeLost { .. }
-                )
-            };
+            let is_end = |&record: &usize| run.trace().record(record).what.ends_a_message();
             return records.find(is_end).map(|record| Place { tick: next, record }).ok_or(Outcome::Nothing(End::Limit(next)));
         }
     }

@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use crate::sim::trace::{Record, RecordKind, Trace};
+use crate::sim::trace::{Record, Trace};
 
 /// Over more new records than this, the lists of the processes are quicker.
 const MOST_NEW: usize = 65_536;
@@ -33,13 +33,7 @@ impl Followed {
             for &at in positions {
                 is_followed[at as usize] = true;
             }
-            let concern = |record: &Record| {
-                is_followed[record.at as usize]
-                    && !matches!(
-                        record.what,
-                        RecordKind::Broke(_) | RecordKind::HoldsAgain(_) | RecordKind::Quiet { .. } | RecordKind::Waits
-                    )
-            };
+            let concern = |record: &Record| is_followed[record.at as usize] && !record.what.is_finding();
             let news = all.among(end..to.end).filter(|(_, record)| concern(record));
             self.records.extend(news.map(|(index, _)| index as u32));
         } else {

@@ -1,6 +1,6 @@
 //! The records of each process in their order, so that a window of a few processes need not look at those of all.
 
-use crate::sim::trace::{RecordKind, Trace};
+use crate::sim::trace::Trace;
 
 const NONE: u32 = u32::MAX;
 
@@ -23,10 +23,7 @@ impl Orders {
         }
         self.latest.resize(count, NONE);
         for (index, record) in trace.among(self.first + self.before.len()..held.end) {
-            if matches!(
-                record.what,
-                RecordKind::Broke(_) | RecordKind::HoldsAgain(_) | RecordKind::Quiet { .. } | RecordKind::Waits
-            ) {
+            if record.what.is_finding() {
                 self.before.push(NONE);
             } else {
                 self.before.push(std::mem::replace(&mut self.latest[record.at as usize], index as u32));

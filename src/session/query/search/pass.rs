@@ -1,0 +1,236 @@
+//! A portion of a search: the way to the next or the previous record that fits.
+
+use super::matcher::Matcher;
+use super::{
+    COUNTED, COUNTED_TOLD, Criterion, Direction, End, From, Hit, Outcome, Place, Query, Search, TELLING, end_of, records_until,
+    show,
+};
+use crate::protocol::Ticks;
+use crate::session::model::LogLine;
+use crate::session::query::{cues, log};
+use crate::session::run::Run;
+use crate::sim::trace::RecordKind;
+
+/// A portion of a search.
+pub(super) struct SearchPass<'h> {
+    pub(super) run: &'h mut Run,
+    pub(super) search: &'h mut Search,
+    pub(super) matcher: Option<Matcher>,
+    pub(super) words: &'h dyn Fn(&LogLine) -> bool,
+    pub(super) farthest: Ticks,
+    /// How many more records may be looked at, or events computed.
+    pub(super) left: u64,
+}
+
+impl SearchPass<'_> {
+    fn next(&self) -> usize {
+        self.search.way.map_or(0, |way| way.next)
+    }
+
+    fn go_to(&mut self, next: usize) {
+        if let Some(way) = &mut self.search.way {
+            way.next = next;
+        }
+    }
+
+    pub(super) fn forward(&mut self) -> Outcome {
+        loop {
+            let mark = self.marked_ticks().into_iter().filter(|&tick| self.search.is_beyond(Place::end_of(tick))).min();
+            let known = mark.filter(|&mark| mark <= self.run.written);
+            let end = known.map_or(self.run.trace().held().end, |mark| records_until(self.run, mark));
+            while self.next() < end {
+                if self.left == 0 {
+                    return Outcome::On(self.place(self.next()).map_or(self.run.written, |place| place.tick));
+                }
+                // What one large tick has recorded may not all be held when it is over: it is made again, piece by piece.
+                match self.candidate_from(self.next()) {
+                    Some(Ok(record)) if record < end => {
+                        self.go_to(record + 1);
+                        if self.fits(record) {
+                            return self.place(record).map_or(Outcome::Nothing(End::Over), Outcome::Place);
+                        }
+                    }
+                    Some(Err(next)) if next < end => self.go_to(next),
+                    _ => break,
+                }
+            }
+            self.go_to(end.max(self.next()));
+            if let Some(mark) = known {
+                return Outcome::Place(Place::end_of(mark));
+            }
+            if self.left == 0 {
+                return Outcome::On(self.run.written);
+            }
+            if let Some(end) = self.compute(mark) {
+                return Outcome::Nothing(end);
+            }
+        }
+    }
+
+    pub(super) fn backward(&mut self) -> Outcome {
+        let reach = self.search.reach.max(self.run.recorded);
+        if self.search.from == From::Edge && self.run.written < reach {
+            while self.run.written < reach && self.compute(Some(reach)).is_none() {
+                self.go_to(self.run.trace().held().end);
+                if self.left == 0 {
+                    return Outcome::On(self.run.written);
+                }
+            }
+            self.go_to(self.run.trace().held().end);
+        }
+        let mark = self.marked_ticks().into_iter().filter(|&tick| tick <= self.run.recorded);
+        let mark = mark.filter(|&tick| self.search.is_beyond(Place::end_of(tick))).max();
+        let start = mark.map_or(0, |mark| records_until(self.run, mark));
+        while self.next() > start {
+            if self.left == 0 {
+                return Outcome::On(self.place(self.next() - 1).map_or(0, |place| place.tick));
+            }
+            // What is held no more is made again, piece by piece.
+            let Some(candidate) = self.candidate_before(self.next()) else { return Outcome::Nothing(End::Start) };
+            match candidate {
+                Ok(record) if record >= start => {
+                    self.go_to(record);
+                    if self.fits(record) {
+                        return self.place(record).map_or(Outcome::Nothing(End::Start), Outcome::Place);
+                    }
+                }
+                Ok(_) => break,
+                Err(first) => self.go_to(first),
+            }
+        }
+        mark.map_or_else(|| Outcome::Nothing(end_of(Direction::Backward)), |mark| Outcome::Place(Place::end_of(mark)))
+    }
+
+    /// Lets the run go on beyond what is recorded: to the next tick at which anything happens, or to a mark before it. Where it
+    /// cannot, where that is.
+    fn compute(&mut self, mark: Option<Ticks>) -> Option<End> {
+        if self.run.tick() < self.run.written || self.run.now.half_way.is_some() {
+            self.run.seek(self.run.written);
+        }
+        if self.run.is_quiet() {
+            return Some(End::Rest(self.run.rested().unwrap_or_else(|| self.run.tick())));
+        }
+        let next = self.run.next_tick_of_any().into_iter().chain(mark).min();
+        let Some(next) = next.filter(|&next| next <= self.farthest) else { return Some(End::Limit(self.run.tick())) };
+        self.run.begin_tick(next);
+        self.run.finish_tick();
+        self.left = self.left.saturating_sub(self.run.trace().events_in(next) as u64);
+        None
+    }
+
+    /// The ticks that count as marks besides what the record has, if marks are looked for.
+    fn marked_ticks(&self) -> Vec<Ticks> {
+        match &self.search.query {
+            Query { criterion: Criterion::Mark, of: None } => {
+                let elected = self.run.now.judge.first_elected().or_else(|| self.run.trace().first_leader());
+                let noted = cues::known(self.run, elected);
+                self.search.ticks.iter().copied().chain(noted).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The first record from one on that may be what is looked for; or, if none of those that can be seen at once may, the one after them.
+    fn candidate_from(&mut self, record: usize) -> Option<Result<usize, usize>> {
+        match self.search.query.criterion {
+            Criterion::Mark => self.run.trace().marked().into_iter().find(|&marked| marked >= record).map(Ok),
+            Criterion::Elected => {
+                self.run.at_record(record, |_, trace| trace.decided_from(record).ok_or_else(|| trace.held().end))
+            }
+            _ => Some(Ok(record)),
+        }
+    }
+
+    /// The last record before one that may be what is looked for; or, if none of those that can be seen at once may, the first of them.
+    fn candidate_before(&mut self, record: usize) -> Option<Result<usize, usize>> {
+        match self.search.query.criterion {
+            Criterion::Mark => Some(self.run.trace().marked().into_iter().rev().find(|&marked| marked < record).ok_or(0)),
+            Criterion::Elected => self
+                .run
+                .at_record(record.checked_sub(1)?, |_, trace| trace.decided_before(record).ok_or_else(|| trace.held().start)),
+            _ => record.checked_sub(1).map(Ok),
+        }
+    }
+
+    /// Whether a record, which may be the next one, is what is looked for.
+    fn fits(&mut self, record: usize) -> bool {
+        self.left = self.left.saturating_sub(1);
+        let Some(Matcher::Record(matcher)) = &self.matcher else { return false };
+        let seen = self.run.at_record(record, |_, trace| {
+            let (known, tick) = (trace.record(record), trace.tick_of(record));
+            matcher.fits(known).then_some((tick, matches!(known.what, RecordKind::Waits)))
+        });
+        let Some((tick, waits)) = seen.flatten() else { return false };
+        if !matches!(self.search.query.criterion, Criterion::Words(_)) {
+            return true;
+        }
+        self.left = self.left.saturating_sub(TELLING);
+        // What a process waits for at a rest is told from the moment of it.
+        if waits && (self.run.tick(), self.run.now.half_way) != (tick, None) {
+            self.run.seek(tick);
+        }
+        let words = self.words;
+        self.run.at_record(record, |run, trace| words(&log::line(run, trace, record))).unwrap_or_default()
+    }
+
+    pub(super) fn place(&mut self, record: usize) -> Option<Place> {
+        self.run.at_record(record, |_, trace| Place { tick: trace.tick_of(record), record })
+    }
+
+    pub(super) fn show(&mut self, place: Place) -> Hit {
+        let record = Some(place.record).filter(|&record| record != usize::MAX);
+        self.run.seek(place.tick);
+        let (mut newer, mut moment) = (0, (place.tick, None));
+        let seen = record.and_then(|record| {
+            self.run.at_record(record, |_, trace| (trace.event_of(record).1, trace.event_with(record).end - record - 1))
+        });
+        if let Some((handled, after)) = seen {
+            moment.1 = Some(handled).filter(|&handled| handled < self.run.trace().events_in(place.tick));
+            newer = after;
+        }
+        show(self.run, moment);
+        let number = self.number(place);
+        let asks_for_cell = self.search.query.criterion == Criterion::Elected;
+        let told = record.and_then(|record| {
+            self.run.at_record(record, |run, trace| {
+                let id = run.id(trace.record(record).at);
+                let decided = trace.decided_in(record as u32).filter(|_| asks_for_cell);
+                (Box::new(log::line(run, trace, record)), decided.map(|decided| (id, decided)))
+            })
+        });
+        let (line, decided) = told.unzip();
+        Hit { place, tick: place.tick, line, decided: decided.flatten(), newer, number }
+    }
+
+    /// Which one it is of all that could be found, from tick 0 on, where counting them takes no time to speak of.
+    fn number(&mut self, place: Place) -> Option<usize> {
+        let held = self.run.trace().held();
+        let end = if place.record == usize::MAX { records_until(self.run, place.tick) } else { place.record + 1 };
+        let told = matches!(self.search.query.criterion, Criterion::Words(_));
+        let most = if told { COUNTED_TOLD } else { COUNTED };
+        let waits = |record: usize| matches!(self.run.trace().record(record).what, RecordKind::Waits);
+        if held.start > 0
+            || end > held.end.min(most)
+            || !matches!(self.matcher, Some(Matcher::Record(_)))
+            || (told && (0..end).any(waits))
+        {
+            return None;
+        }
+        let (mut count, mut next) = (0, 0);
+        if self.search.query.criterion == Criterion::Mark {
+            let marked = self.run.trace().marked().into_iter().take_while(|&record| record < end);
+            count = marked.filter(|&record| self.fits(record)).count();
+            next = end;
+        }
+        while let Some(Ok(record)) = self.candidate_from(next).filter(|_| next < end)
+            && record < end
+        {
+            count += usize::from(self.fits(record));
+            next = record + 1;
+        }
+        let mut ticks = self.marked_ticks();
+        ticks.sort_unstable();
+        ticks.dedup();
+        Some(count + ticks.iter().filter(|&&tick| Place::end_of(tick) <= place).count())
+    }
+}
