@@ -16,7 +16,7 @@ mod tty;
 
 use rustix::process::Signal;
 use suffrage::text::Language;
-use suffrage::tui::library::{Algorithm, Derived, Keep, Library, Listed, NotSaved, Opening, Refusal, Saved, ToKeep};
+use suffrage::tui::library::{Algorithm, Keep, Library, Listed, NotSaved, Opening, Refusal, Saved, ToKeep};
 use suffrage::tui::{self, Options};
 use tty::{Tty, command, path_text, suffrage};
 
@@ -350,12 +350,8 @@ impl Library for Panics {
         Vec::new()
     }
 
-    fn with_count(&self, _: &suffrage::scenario::Scenario, _: usize) -> Result<Derived, Refusal> {
-        Err(String::new())
-    }
-
-    fn varied(&self, _: &suffrage::scenario::Scenario, _: suffrage::scenario::vary::Variation) -> Result<Derived, Refusal> {
-        Err(String::new())
+    fn refusal(&self, _: &suffrage::config::Problem) -> Refusal {
+        String::new()
     }
 
     fn name_to_save(&self, name: &str, _: ToKeep) -> String {
@@ -364,15 +360,6 @@ impl Library for Panics {
 
     fn save(&self, _: &Keep<'_>, _: &str, _: bool) -> Result<Saved, NotSaved> {
         Err(NotSaved::Refused("not here".to_owned()))
-    }
-
-    fn with_algorithm(
-        &self,
-        _: &suffrage::scenario::Scenario,
-        _: &[(suffrage::protocol::Ticks, suffrage::sim::command::Command)],
-        _: suffrage::protocols::VariantId,
-    ) -> Result<Derived, Refusal> {
-        Err(String::new())
     }
 }
 

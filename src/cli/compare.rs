@@ -101,11 +101,11 @@ fn made(
     let algorithm = algorithm(texts, arguments, left)?;
     let (mut scenario, mut said) = (left.clone(), Vec::new());
     for variation in algorithm.into_iter().chain(variations.iter().copied()) {
-        let Changed { scenario: next, changes } = scenario
+        let Changed { scenario: next, said: changed } = scenario
             .varied(variation)
             .map_err(|fault| anyhow!("{}; {}", texts.remark(fault.what()), texts.remark(fault.mend())))?;
         scenario = next;
-        said.extend(changes.iter().map(|change| change.remark()));
+        said.extend(changed);
     }
     Ok((scenario, said))
 }

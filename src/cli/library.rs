@@ -6,29 +6,20 @@ use std::path::PathBuf;
 use crate::config::Problem;
 use crate::history::file::SavedSession;
 use crate::paint::ThemeSpec;
-use crate::protocol::{Remark, Ticks, Value};
+use crate::protocol::{Remark, Value};
 use crate::protocols::{ProtocolId, VariantId};
 use crate::scenario::change::Changed;
 use crate::scenario::load::MOST_BYTES;
-use crate::scenario::vary::Variation;
 use crate::scenario::{Scenario, builtin, read, write};
-use crate::sim::command::Command;
 use crate::text::{Language, TextId, Texts, ids};
 use crate::tui::Opening;
-use crate::tui::library::{Algorithm, Derived, Keep, Library, Listed, NotSaved, Refusal, Saved, ToKeep};
+use crate::tui::library::{Algorithm, Keep, Library, Listed, NotSaved, Refusal, Saved, ToKeep};
 
 use super::{list, save, session, told};
 
 /// The scenarios within reach, in the reader's language.
-pub(super) struct Shelf {
+pub(super) struct FileLibrary {
     pub(super) texts: Texts,
-}
-
-impl Shelf {
-    /// What is wrong and what would be right, in one line.
-    fn refusal(&self, fault: &Problem) -> Refusal {
-        format!("{}; {}", self.texts.remark(fault.what()), self.texts.remark(fault.mend()))
-    }
 }
 
 /// A name or path as the shell would have read it: `~/` at its beginning is the person's own folder, if it is known.
@@ -44,10 +35,10 @@ fn at_home(name_or_path: &str, home: Option<OsString>) -> OsString {
 
 const ENDING: &str = "toml";
 
-impl Shelf {
+impl FileLibrary {
     /// The text of a file that makes a run again, and what it leaves out.
     fn text_of(&self, run: &Keep<'_>) -> Result<(String, Vec<Remark>), Refusal> {
-        let Changed { mut scenario, changes } = run.scenario.with_acts(run.acts);
+        let Changed { mut scenario, said } = run.scenario.with_acts(run.acts);
         if !run.acts.is_empty() {
             self.call_by_branch(&mut scenario, run.session);
         }
@@ -63,11 +54,11 @@ impl Shelf {
         if read(&text).ok().as_ref() != Some(&scenario) {
             return Err(self.texts.say(ids::SAVE_INEXACT));
         }
-        Ok((text, changes.iter().map(|change| change.remark()).collect()))
+        Ok((text, said))
     }
 }
 
-impl Shelf {
+impl FileLibrary {
     /// Puts the name or the number of the branch that is shown behind the title, in each of its languages: so can files be told apart.
     fn call_by_branch(&self, scenario: &mut Scenario, session: &SavedSession) {
         let Some(branch) = session.history.branches().get(session.branch) else { return };
@@ -82,7 +73,7 @@ impl Shelf {
     }
 }
 
-impl Library for Shelf {
+impl Library for FileLibrary {
     fn scenarios(&self) -> Vec<Listed> {
         let listed = |scenario: &builtin::BuiltIn| {
             let title = read(scenario.text).map(|read| read.title.in_language(self.texts.language().code()).to_owned());
@@ -108,6 +99,10 @@ impl Library for Shelf {
             Algorithm { variant, title: entry.title, about: list::about_variant(&self.texts, entry.name, variant.name()) }
         };
         ProtocolId::ALL.iter().flat_map(|protocol| protocol.variants()).map(algorithm).collect()
+    }
+
+    fn refusal(&self, problem: &Problem) -> Refusal {
+        format!("{}; {}", self.texts.remark(problem.what()), self.texts.remark(problem.mend()))
     }
 
     fn name_to_save(&self, name: &str, what: ToKeep) -> String {
@@ -156,24 +151,6 @@ impl Library for Shelf {
     fn themes(&self) -> Vec<(String, Result<ThemeSpec, Refusal>)> {
         super::themes::own(&self.texts)
     }
-
-    fn varied(&self, scenario: &Scenario, variation: Variation) -> Result<Derived, Refusal> {
-        scenario.varied(variation).map(derived).map_err(|fault| self.refusal(&fault))
-    }
-
-    fn with_count(&self, scenario: &Scenario, count: usize) -> Result<Derived, Refusal> {
-        scenario.with_count(count).map(derived).map_err(|fault| self.refusal(&fault))
-    }
-
-    fn with_algorithm(&self, scenario: &Scenario, acts: &[(Ticks, Command)], variant: VariantId) -> Result<Derived, Refusal> {
-        let mut scenario = scenario.clone();
-        scenario.events.extend_from_slice(acts);
-        scenario.with_variant(variant).map(derived).map_err(|fault| self.refusal(&fault))
-    }
-}
-
-fn derived(changed: Changed) -> Derived {
-    Derived { said: changed.changes.iter().map(|change| change.remark()).collect(), scenario: changed.scenario }
 }
 
 #[cfg(test)]
@@ -181,10 +158,11 @@ mod tests {
     use std::fs;
 
     use super::*;
-    use crate::sim::command::Targets;
+    use crate::protocol::Ticks;
+    use crate::sim::command::{Command, Targets};
 
-    fn shelf() -> Shelf {
-        Shelf { texts: Texts::new(Language::English) }
+    fn library() -> FileLibrary {
+        FileLibrary { texts: Texts::new(Language::English) }
     }
 
     fn keep<'r>(scenario: &'r Scenario, acts: &'r [(Ticks, Command)], session: &'r SavedSession) -> Keep<'r> {
@@ -209,21 +187,21 @@ mod tests {
         let acts = [(6, Command::Crash { targets: Targets::Listed(vec![5]), after: None })];
         let file = folder.path().join("mine").display().to_string();
         let session = session_of(&scenario, &acts);
-        let saved = shelf().save(&keep(&scenario, &acts, &session), &file, false).expect("nothing is there");
+        let saved = library().save(&keep(&scenario, &acts, &session), &file, false).expect("nothing is there");
         assert_eq!(saved.name, format!("{file}.toml"), "an ending is added");
         let said: Vec<&str> = saved.said.iter().map(|remark| remark.key).collect();
         assert_eq!(said, ["change-expectations-left-out", "change-narration-left-out"]);
         let text = fs::read_to_string(&saved.name).expect("it is written");
         assert!(text.starts_with("# Saved from bully-leader-fails, with 1 act at the keys.\n"), "{text}");
         assert!(text.contains("\n  { at = 6, crash = 6 },\n"), "{text}");
-        let opened = shelf().open(&saved.name).expect("what is saved can be opened").scenario;
+        let opened = library().open(&saved.name).expect("what is saved can be opened").scenario;
         assert_eq!(opened.events, scenario.with_acts(&acts).scenario.events);
         let title = |code| opened.title.in_language(code).strip_prefix(scenario.title.in_language(code)).map(str::to_owned);
         let titles = ["en", "es", "pt"].map(title);
         assert_eq!(titles, [" · branch 2", " · rama 2", " · ramo 2"].map(|title| Some(title.to_owned())));
-        let again = shelf().save(&keep(&scenario, &acts, &session), &file, false);
+        let again = library().save(&keep(&scenario, &acts, &session), &file, false);
         assert_eq!(again, Err(NotSaved::Exists(saved.name.clone())));
-        shelf().save(&keep(&scenario, &[], &session), &file, true).expect("it was agreed");
+        library().save(&keep(&scenario, &[], &session), &file, true).expect("it was agreed");
         assert_ne!(fs::read_to_string(&saved.name).expect("it is written"), text);
     }
 
@@ -235,10 +213,10 @@ mod tests {
         let acts = [(6, Command::Start(Targets::Listed(Vec::new())))];
         let file = folder.path().join("mine").display().to_string();
         let session = session_of(&scenario, &[]);
-        let refused = shelf().save(&keep(&scenario, &acts, &session), &file, false);
-        assert_eq!(refused, Err(NotSaved::Refused(shelf().texts.say(ids::SAVE_INEXACT))));
-        let refused = shelf().save(&keep(&scenario, &[], &session), " ", false);
-        assert_eq!(refused, Err(NotSaved::Refused(shelf().texts.say(ids::SAVE_NO_NAME))));
+        let refused = library().save(&keep(&scenario, &acts, &session), &file, false);
+        assert_eq!(refused, Err(NotSaved::Refused(library().texts.say(ids::SAVE_INEXACT))));
+        let refused = library().save(&keep(&scenario, &[], &session), " ", false);
+        assert_eq!(refused, Err(NotSaved::Refused(library().texts.say(ids::SAVE_NO_NAME))));
         assert_eq!(fs::read_dir(folder.path()).expect("it is there").count(), 0);
     }
 
@@ -250,10 +228,10 @@ mod tests {
         fs::create_dir(folder.path().join("sub")).expect("folders can be made");
         for name in ["sub/", "sub/.", "new/", "sub/..", ""] {
             let file = format!("{}/{name}", folder.path().display());
-            let refused = shelf().save(&keep(&scenario, &[], &session), &file, true);
+            let refused = library().save(&keep(&scenario, &[], &session), &file, true);
             assert_eq!(refused, Err(NotSaved::Refused(format!("{file} is a folder, not a file"))));
         }
-        let refused = shelf().save(&keep(&scenario, &[], &session), "no-such-folder/a.json", true);
+        let refused = library().save(&keep(&scenario, &[], &session), "no-such-folder/a.json", true);
         let expected =
             "no-such-folder/a.json: the name ends in .toml for this run as a scenario, or in .suffrage for all branches";
         assert_eq!(refused, Err(NotSaved::Refused(expected.to_owned())));
@@ -267,24 +245,24 @@ mod tests {
         let acts = [(6, Command::Crash { targets: Targets::Listed(vec![5]), after: None })];
         let session = session_of(&scenario, &acts);
         let file = folder.path().join("mine.suffrage").display().to_string();
-        let saved = shelf().save(&keep(&scenario, &acts, &session), &file, false).expect("nothing is there");
+        let saved = library().save(&keep(&scenario, &acts, &session), &file, false).expect("nothing is there");
         assert_eq!(saved, Saved { name: file.clone(), said: Vec::new(), whole: true });
-        assert_eq!(shelf().open_session(&file), Some(Ok(session.clone())));
-        let again = shelf().save(&keep(&scenario, &acts, &session), &file, false);
+        assert_eq!(library().open_session(&file), Some(Ok(session.clone())));
+        let again = library().save(&keep(&scenario, &acts, &session), &file, false);
         assert_eq!(again, Err(NotSaved::Exists(file.clone())));
-        assert_eq!(shelf().open_session(&file.replace(".suffrage", ".toml")), None);
+        assert_eq!(library().open_session(&file.replace(".suffrage", ".toml")), None);
         fs::write(&file, "{").expect("it can be written");
-        let refused = shelf().open_session(&file).expect("it is one by its name").expect_err("it is cut off");
+        let refused = library().open_session(&file).expect("it is one by its name").expect_err("it is cut off");
         assert!(refused.ends_with("mine.suffrage ends in the middle: it was not copied or written as a whole"), "{refused}");
-        let missing = shelf().open_session("no-such.suffrage").expect("it is one by its name").expect_err("it is not there");
+        let missing = library().open_session("no-such.suffrage").expect("it is one by its name").expect_err("it is not there");
         assert_eq!(missing, "no-such.suffrage: there is no such session");
-        let wrong = shelf().open(&file).expect_err("a session is no scenario");
+        let wrong = library().open(&file).expect_err("a session is no scenario");
         assert!(wrong.contains("is a session, not a scenario"), "{wrong}");
     }
 
     #[test]
     fn a_name_is_proposed_that_no_file_has() {
-        let name = |name: &str, what| shelf().name_to_save(name, what);
+        let name = |name: &str, what| library().name_to_save(name, what);
         assert_eq!(name("chang-roberts-64", ToKeep::Scenario), "chang-roberts-64.toml");
         assert_eq!(name("chang-roberts-64", ToKeep::Branch), "chang-roberts-64-2.toml");
         assert_eq!(name("chang-roberts-64", ToKeep::Session), "chang-roberts-64.suffrage");

@@ -10,7 +10,7 @@ use crate::tui::{self, Opening, Options};
 
 use super::arguments::{PlayArguments, Screen, SeedChoice};
 use super::faults::Style;
-use super::library::Shelf;
+use super::library::FileLibrary;
 use super::{Ending, output, refused, session, themes};
 
 /// Shows a scenario or a session on the screen, until the person leaves.
@@ -92,7 +92,7 @@ fn show_one(
         glyphs: screen.glyphs(),
         mouse: !screen.no_mouse,
         begin: Begin { at: screen.at, ..Begin::default() },
-        library: Box::new(Shelf { texts: Texts::new(texts.language()) }),
+        library: Box::new(FileLibrary { texts: Texts::new(texts.language()) }),
     };
     let played = play(options);
     // Before, the screen would have covered them.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::bounds::MOST_TICKS;
-use super::change::{Change, Changed};
+use super::change::{Changed, left_out};
 use super::{Scenario, When};
 use crate::protocol::{Remark, Ticks, Value};
 use crate::sim::command::Command;
@@ -64,7 +64,7 @@ impl Scenario {
         let mut scenario = self.clone();
         let mut changes = Vec::new();
         let ticks = || acts.iter().map(|(tick, _)| *tick);
-        let (Some(first), Some(last)) = (ticks().min(), ticks().max()) else { return Changed { scenario, changes } };
+        let (Some(first), Some(last)) = (ticks().min(), ticks().max()) else { return Changed { scenario, said: changes } };
         scenario.events.extend_from_slice(acts);
         // Stable: what the file does at a tick comes before what the person did.
         scenario.events.sort_by_key(|(tick, _)| *tick);
@@ -78,11 +78,11 @@ impl Scenario {
         // Nobody knows here when a leader is first elected.
         scenario.notes.retain(|note| matches!(note.when, When::At(tick) if tick < first));
         scenario.questions.retain(|question| question.at <= first);
-        let left_out = told - scenario.notes.len() - scenario.questions.len();
-        if left_out > 0 {
-            changes.push(Change::NarrationLeftOut(left_out));
+        let narration = told - scenario.notes.len() - scenario.questions.len();
+        if narration > 0 {
+            changes.push(left_out(ids::CHANGE_NARRATION_LEFT_OUT, narration));
         }
-        Changed { scenario, changes }
+        Changed { scenario, said: changes }
     }
 }
 

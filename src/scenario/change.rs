@@ -8,50 +8,19 @@ use crate::text::{TextId, ids};
 use super::bounds::too_many;
 use super::seating::{Moving, Roster};
 use super::{Expect, Ids, Order, Scenario, command};
-use crate::config::Problem;
+use crate::config::{Problem, say};
 
 /// A scenario made from another one, and what could not stay as it was.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Changed {
     pub scenario: Scenario,
     /// What was left out or added, the most important first.
-    pub changes: Vec<Change>,
+    pub said: Vec<Remark>,
 }
 
-/// What could not stay as it was.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Change {
-    /// `bounce = true` was added, because the protocol needs it.
-    BounceAdded,
-    /// So many acts on processes that are no more were left out.
-    ActsLeftOut(usize),
-    /// So many acts on messages were left out: the other protocol has other messages.
-    MessageActsLeftOut(usize),
-    /// So many acts on timers were left out: the other protocol has other timers.
-    TimerActsLeftOut(usize),
-    /// The parameters were left out: the other protocol has other ones.
-    ParametersLeftOut,
-    /// The leader of tick 0 is no more: everybody begins with @.
-    LeaderLeftOut(Id),
-    ExpectationsLeftOut,
-    /// So many notes and questions were left out.
-    NarrationLeftOut(usize),
-}
-
-impl Change {
-    pub fn remark(self) -> Remark {
-        let say = |id: TextId| Remark::new(id.key());
-        match self {
-            Self::BounceAdded => say(ids::CHANGE_BOUNCE_ADDED),
-            Self::ActsLeftOut(count) => say(ids::CHANGE_ACTS_LEFT_OUT).number("count", count as u64),
-            Self::MessageActsLeftOut(count) => say(ids::CHANGE_MESSAGE_ACTS_LEFT_OUT).number("count", count as u64),
-            Self::TimerActsLeftOut(count) => say(ids::CHANGE_TIMER_ACTS_LEFT_OUT).number("count", count as u64),
-            Self::ParametersLeftOut => say(ids::CHANGE_PARAMETERS_LEFT_OUT),
-            Self::LeaderLeftOut(id) => say(ids::CHANGE_LEADER_LEFT_OUT).id("id", id),
-            Self::ExpectationsLeftOut => say(ids::CHANGE_EXPECTATIONS_LEFT_OUT),
-            Self::NarrationLeftOut(count) => say(ids::CHANGE_NARRATION_LEFT_OUT).number("count", count as u64),
-        }
-    }
+/// That so many of something were left out.
+pub(super) fn left_out(id: TextId, count: usize) -> Remark {
+    say(id).number("count", count as u64)
 }
 
 impl Scenario {
@@ -83,17 +52,17 @@ impl Scenario {
         let acts = scenario.reseat(&moving);
         let mut changes = Vec::new();
         if acts > 0 {
-            changes.push(Change::ActsLeftOut(acts));
+            changes.push(left_out(ids::CHANGE_ACTS_LEFT_OUT, acts));
         }
         if let Some(leader) = scenario.leader.filter(|leader| moving.to.position(*leader).is_none()) {
             scenario.leader = None;
-            changes.push(Change::LeaderLeftOut(leader));
+            changes.push(say(ids::CHANGE_LEADER_LEFT_OUT).id("id", leader));
         }
         if count != self.count() {
             scenario.drop_expectations(&mut changes);
             scenario.drop_narration(&mut changes);
         }
-        Ok(Changed { scenario, changes })
+        Ok(Changed { scenario, said: changes })
     }
 
     /// Another algorithm, or another variant of the same, on the same processes, network and acts on processes. Acts on
@@ -111,42 +80,42 @@ impl Scenario {
         let mut changes = Vec::new();
         if entry.needs_bounce && !scenario.network.bounce {
             scenario.network.bounce = true;
-            changes.push(Change::BounceAdded);
+            changes.push(say(ids::CHANGE_BOUNCE_ADDED));
         }
         if variant.protocol() == self.protocol() {
             // The same messages, the same narration: only what was expected of the other variant does not count.
             scenario.drop_expectations(&mut changes);
-            return Ok(Changed { scenario, changes });
+            return Ok(Changed { scenario, said: changes });
         }
         let count = |is: fn(&Command) -> bool| self.events.iter().filter(|(_, command)| is(command)).count();
         let (on_messages, on_timers) = (count(Command::is_on_a_message), count(Command::is_on_a_timer));
         scenario.events.retain(|(_, command)| !command.is_on_a_message() && !command.is_on_a_timer());
-        changes.extend((on_messages > 0).then_some(Change::MessageActsLeftOut(on_messages)));
-        changes.extend((on_timers > 0).then_some(Change::TimerActsLeftOut(on_timers)));
+        changes.extend((on_messages > 0).then_some(left_out(ids::CHANGE_MESSAGE_ACTS_LEFT_OUT, on_messages)));
+        changes.extend((on_timers > 0).then_some(left_out(ids::CHANGE_TIMER_ACTS_LEFT_OUT, on_timers)));
         if self.parameters != Parameters::default() {
             scenario.parameters = Parameters::default();
-            changes.push(Change::ParametersLeftOut);
+            changes.push(say(ids::CHANGE_PARAMETERS_LEFT_OUT));
         }
         scenario.drop_expectations(&mut changes);
         scenario.drop_narration(&mut changes);
-        Ok(Changed { scenario, changes })
+        Ok(Changed { scenario, said: changes })
     }
 
     pub(super) fn roster(&self) -> Roster {
         Roster::new(self.ids.clone(), self.seed)
     }
 
-    pub(super) fn drop_expectations(&mut self, changes: &mut Vec<Change>) {
+    pub(super) fn drop_expectations(&mut self, changes: &mut Vec<Remark>) {
         if !self.expect.is_empty() {
             self.expect = Expect::default();
-            changes.push(Change::ExpectationsLeftOut);
+            changes.push(say(ids::CHANGE_EXPECTATIONS_LEFT_OUT));
         }
     }
 
-    fn drop_narration(&mut self, changes: &mut Vec<Change>) {
+    fn drop_narration(&mut self, changes: &mut Vec<Remark>) {
         let narration = self.notes.len() + self.questions.len();
         if narration > 0 {
-            changes.push(Change::NarrationLeftOut(narration));
+            changes.push(left_out(ids::CHANGE_NARRATION_LEFT_OUT, narration));
         }
         self.notes.clear();
         self.questions.clear();
@@ -243,23 +212,23 @@ mod tests {
         assert_eq!((scenario.leader, scenario.down.len(), scenario.notes.len()), (None, 0, 0));
         assert!(scenario.expect.is_empty());
         let expected = [
-            Change::ActsLeftOut(3),
-            Change::LeaderLeftOut(Id::new(3).expect("an id")),
-            Change::ExpectationsLeftOut,
-            Change::NarrationLeftOut(3),
+            left_out(ids::CHANGE_ACTS_LEFT_OUT, 3),
+            say(ids::CHANGE_LEADER_LEFT_OUT).id("id", Id::new(3).expect("an id")),
+            say(ids::CHANGE_EXPECTATIONS_LEFT_OUT),
+            left_out(ids::CHANGE_NARRATION_LEFT_OUT, 3),
         ];
-        assert_eq!(changed.changes, expected);
+        assert_eq!(changed.said, expected);
     }
 
     #[test]
     fn what_was_told_of_one_number_is_not_told_of_another() {
         let before = scenario("count = 3");
         let more = before.with_count(64).expect("within the limits");
-        assert_eq!(more.changes, [Change::ExpectationsLeftOut, Change::NarrationLeftOut(3)]);
+        assert_eq!(more.said, [say(ids::CHANGE_EXPECTATIONS_LEFT_OUT), left_out(ids::CHANGE_NARRATION_LEFT_OUT, 3)]);
         assert!(more.scenario.notes.is_empty() && more.scenario.questions.is_empty());
         assert_eq!((more.scenario.title.in_language("en"), more.scenario.about.in_language("en")), ("", ""));
         assert_eq!(more.scenario.events, before.events, "whoever acted is still there");
-        assert_eq!(before.with_count(3), Ok(Changed { scenario: before, changes: Vec::new() }), "the same number");
+        assert_eq!(before.with_count(3), Ok(Changed { scenario: before, said: Vec::new() }), "the same number");
     }
 
     #[test]
@@ -294,16 +263,20 @@ mod tests {
         assert_eq!(after.events, before.events[..2]);
         assert!(after.notes.is_empty() && after.questions.is_empty() && after.expect.is_empty());
         assert_eq!(after.title.in_language("en"), "");
-        let expected =
-            [Change::BounceAdded, Change::MessageActsLeftOut(1), Change::ExpectationsLeftOut, Change::NarrationLeftOut(3)];
-        assert_eq!(changed.changes, expected);
+        let expected = [
+            say(ids::CHANGE_BOUNCE_ADDED),
+            left_out(ids::CHANGE_MESSAGE_ACTS_LEFT_OUT, 1),
+            say(ids::CHANGE_EXPECTATIONS_LEFT_OUT),
+            left_out(ids::CHANGE_NARRATION_LEFT_OUT, 3),
+        ];
+        assert_eq!(changed.said, expected);
     }
 
     #[test]
     fn another_variant_leaves_out_only_the_expectations() {
         let before = scenario("count = 3");
         let changed = before.with_variant(known("bully", "trusting")).expect("within the limits");
-        assert_eq!(changed.changes, [Change::ExpectationsLeftOut]);
+        assert_eq!(changed.said, [say(ids::CHANGE_EXPECTATIONS_LEFT_OUT)]);
         let expected = Scenario { variant: known("bully", "trusting"), expect: Expect::default(), ..before };
         assert_eq!(changed.scenario, expected);
     }
@@ -311,17 +284,17 @@ mod tests {
     #[test]
     fn every_change_is_a_sentence_in_every_language() {
         let expected = [
-            Change::BounceAdded,
-            Change::ActsLeftOut(1),
-            Change::MessageActsLeftOut(2),
-            Change::TimerActsLeftOut(1),
-            Change::ParametersLeftOut,
-            Change::LeaderLeftOut(Id::MAX),
-            Change::ExpectationsLeftOut,
-            Change::NarrationLeftOut(1),
+            say(ids::CHANGE_BOUNCE_ADDED),
+            left_out(ids::CHANGE_ACTS_LEFT_OUT, 1),
+            left_out(ids::CHANGE_MESSAGE_ACTS_LEFT_OUT, 2),
+            left_out(ids::CHANGE_TIMER_ACTS_LEFT_OUT, 1),
+            say(ids::CHANGE_PARAMETERS_LEFT_OUT),
+            say(ids::CHANGE_LEADER_LEFT_OUT).id("id", Id::MAX),
+            say(ids::CHANGE_EXPECTATIONS_LEFT_OUT),
+            left_out(ids::CHANGE_NARRATION_LEFT_OUT, 1),
         ];
-        for change in expected {
-            crate::text::tests::prove_remark(&change.remark());
+        for change in &expected {
+            crate::text::tests::prove_remark(change);
         }
         assert_eq!(expected.len(), crate::text::tests::ids_of("change-").count());
     }

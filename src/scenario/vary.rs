@@ -28,7 +28,7 @@ impl Scenario {
     /// # Errors
     /// More processes than the other protocol's graph may have; a delay of 0, or one that ends before it begins.
     pub fn varied(&self, variation: Variation) -> Result<Changed, Problem> {
-        let mut changed = Changed { scenario: self.clone(), changes: Vec::new() };
+        let mut changed = Changed { scenario: self.clone(), said: Vec::new() };
         let scenario = &mut changed.scenario;
         match variation {
             Variation::Algorithm(variant) => return self.with_variant(variant),
@@ -46,7 +46,7 @@ impl Scenario {
             Variation::Seed(seed) => *scenario = self.with_seed(seed),
             Variation::Fifo(fifo) => scenario.network.fifo = fifo,
         }
-        scenario.drop_expectations(&mut changed.changes);
+        scenario.drop_expectations(&mut changed.said);
         Ok(changed)
     }
 }

@@ -1,13 +1,11 @@
-//! What the screen asks of the command line: scenarios by name, and scenarios made from the one on the screen.
-//!
-//! The terminal program knows no file, no format and no catalogue of protocols. Whoever starts it brings them as a [`Library`].
+//! What the screen asks of the command line: scenarios by name, and files. The terminal program itself touches none.
 
+use crate::config::Problem;
 use crate::history::file::SavedSession;
 use crate::paint::{ThemeName, ThemeSpec};
 use crate::protocol::{Remark, Ticks};
 use crate::protocols::VariantId;
 use crate::scenario::Scenario;
-use crate::scenario::vary::Variation;
 use crate::sim::command::Command;
 
 /// A scenario that is ready to be shown.
@@ -53,15 +51,6 @@ pub struct Algorithm {
     pub title: &'static str,
     /// What is particular about it, in one line, in the reader's language.
     pub about: String,
-}
-
-/// A scenario made from another one.
-#[derive(Clone, Debug)]
-pub struct Derived {
-    /// The new scenario.
-    pub scenario: Scenario,
-    /// What was kept, dropped or added, for the footer, the most important first; empty if there is nothing to say.
-    pub said: Vec<Remark>,
 }
 
 /// Why something cannot be opened or made: ready to be read, in the reader's language, of one or many lines, without colours.
@@ -138,17 +127,8 @@ pub trait Library {
     /// Every variant of every algorithm, the standard variant of each first, in teaching order.
     fn algorithms(&self) -> Vec<Algorithm>;
 
-    /// The same scenario with another number of processes.
-    ///
-    /// # Errors
-    /// Why that cannot be, such as a number beyond the limit of the topology.
-    fn with_count(&self, scenario: &Scenario, count: usize) -> Result<Derived, Refusal>;
-
-    /// The same scenario with one thing different, for a run beside it.
-    ///
-    /// # Errors
-    /// Why that cannot be.
-    fn varied(&self, scenario: &Scenario, variation: Variation) -> Result<Derived, Refusal>;
+    /// What is said of a scenario that cannot be made, in one line.
+    fn refusal(&self, problem: &Problem) -> Refusal;
 
     /// The name of a file that is not there yet, for this of a scenario of this name.
     fn name_to_save(&self, name: &str, what: ToKeep) -> String;
@@ -168,11 +148,4 @@ pub trait Library {
     fn themes(&self) -> Vec<(String, Result<ThemeSpec, Refusal>)> {
         Vec::new()
     }
-
-    /// Another algorithm on the same processes, network and acts. `acts` are those of the person at the keys, each with the
-    /// tick that it entered; they come after the scenario's own events of that tick.
-    ///
-    /// # Errors
-    /// Why that cannot be.
-    fn with_algorithm(&self, scenario: &Scenario, acts: &[(Ticks, Command)], variant: VariantId) -> Result<Derived, Refusal>;
 }

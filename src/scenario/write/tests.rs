@@ -5,12 +5,13 @@ mod random;
 use proptest::prelude::*;
 
 use super::write;
+use crate::config::say;
 use crate::protocols::CATALOGUE;
-use crate::scenario::change::Change;
+use crate::scenario::change::left_out;
 use crate::scenario::{Scenario, builtin, read};
 use crate::session;
 use crate::sim::command::{Command, Parts, Targets};
-use crate::text::LocalText;
+use crate::text::{LocalText, ids};
 
 fn back(scenario: &Scenario) -> Scenario {
     let text = write(scenario, "");
@@ -140,9 +141,9 @@ fn a_person_s_acts_come_after_those_of_the_file_at_their_tick() {
     assert_eq!(ticks, [(2, listed(2)), (2, listed(2)), (9, listed(0)), (9, listed(0))]);
     assert_eq!((made.notes.len(), made.questions.len()), (1, 1), "what was told before the first act stays");
     assert!(made.expect.is_empty() && made.tick_limit() > 9);
-    assert_eq!(changed.changes, [Change::ExpectationsLeftOut, Change::NarrationLeftOut(3)]);
+    assert_eq!(changed.said, [say(ids::CHANGE_EXPECTATIONS_LEFT_OUT), left_out(ids::CHANGE_NARRATION_LEFT_OUT, 3)]);
     let same = scenario.with_acts(&[]);
-    assert_eq!((same.scenario, same.changes), (scenario, Vec::new()), "without acts nothing is left out");
+    assert_eq!((same.scenario, same.said), (scenario, Vec::new()), "without acts nothing is left out");
 }
 
 proptest! {

@@ -1,8 +1,10 @@
 //! Two runs side by side: what stands beside the run on the screen, and the way back to one.
 
+use crate::config::Problem;
 use crate::paint;
 use crate::paint::view_state::{Pane, PickerRow};
 use crate::protocol::{Remark, Ticks, Value};
+use crate::scenario::change::Changed;
 use crate::scenario::vary::Variation;
 use crate::scenario::{Order, Scenario};
 use crate::session::Ask;
@@ -12,7 +14,6 @@ use crate::text::{Fit, TextId, ids};
 use crate::tui::app::App;
 use crate::tui::compose::forget_losses;
 use crate::tui::dialog::Choice;
-use crate::tui::library::{Derived, Library, Refusal};
 use crate::tui::says::Said;
 
 /// What is said of the left run, and of the right one.
@@ -133,7 +134,7 @@ impl App {
 
     /// Puts a run beside the one on the screen: the same processes, acts and tick, but for one thing.
     pub(in crate::tui) fn compare_with(&mut self, variation: Variation) {
-        match self.library.varied(self.session.scenario(), variation) {
+        match self.session.scenario().varied(variation) {
             Ok(derived) => {
                 let left_out = self.session.put_beside(&derived.scenario);
                 self.enter_comparison();
@@ -144,7 +145,7 @@ impl App {
                 let said: Vec<Remark> = said.into_iter().map(|remark| told_of(1, remark)).collect();
                 self.tell_derived(&said, None);
             }
-            Err(refusal) => self.refuse(ids::TITLE_CANNOT_MAKE, &refusal),
+            Err(problem) => self.refuse_to_make(&problem),
         }
     }
 
@@ -202,11 +203,11 @@ impl App {
     /// Makes both runs anew, each from a scenario made of its own; what could not stay as it was.
     pub(in crate::tui) fn derive_both(
         &mut self,
-        derive: impl Fn(&dyn Library, &Scenario) -> Result<Derived, Refusal>,
-    ) -> Option<Result<Vec<Remark>, Refusal>> {
+        derive: impl Fn(&Scenario) -> Result<Changed, Problem>,
+    ) -> Option<Result<Vec<Remark>, Problem>> {
         let (left, right) = (self.session.side(0)?, self.session.side(1)?);
         let focus = self.session.focus();
-        let both = [left, right].map(|lane| derive(&*self.library, lane.scenario()));
+        let both = [left, right].map(|lane| derive(lane.scenario()));
         Some(match both {
             [Ok(left), Ok(right)] => {
                 let id = self.session.id_at(self.view.selected);
@@ -222,7 +223,7 @@ impl App {
                 let rest: Vec<_> = rest.into_iter().map(|remark| told_of(1, remark)).collect();
                 Ok(both.into_iter().chain(only).chain(rest).collect())
             }
-            [Err(refusal), _] | [_, Err(refusal)] => Err(refusal),
+            [Err(problem), _] | [_, Err(problem)] => Err(problem),
         })
     }
 

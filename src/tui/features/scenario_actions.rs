@@ -1,14 +1,16 @@
 //! Other runs: from the start, with another seed, number or algorithm, or another scenario.
 
+use crate::config::Problem;
 use crate::paint::view_state::PickerRow;
 use crate::protocol::{Remark, Value};
 use crate::protocols::VariantId;
 use crate::scenario::Scenario;
+use crate::scenario::change::Changed;
 use crate::text::{TextId, ids};
 use crate::tui::app::App;
 use crate::tui::dialog::{Choice, Dialog};
 use crate::tui::layers::number;
-use crate::tui::library::{Derived, Listed, Refusal};
+use crate::tui::library::Listed;
 use crate::tui::says::Said;
 
 /// The columns that the footer's own keys need beside a sentence.
@@ -19,7 +21,7 @@ impl App {
     pub(in crate::tui) fn restart(&mut self) {
         let acts = self.session.acts().len() as u64;
         let number = self.session.history().number(self.branch()) as u64;
-        if self.derive_both(|_, scenario| Ok(Derived { scenario: scenario.clone(), said: Vec::new() })).is_none() {
+        if self.derive_both(|scenario| Ok(unchanged(scenario.clone()))).is_none() {
             let scenario = self.session.scenario().clone();
             self.show(&scenario);
         }
@@ -39,10 +41,10 @@ impl App {
     }
 
     fn change_seed(&mut self, change: impl Fn(u64) -> u64) {
-        let derived = |scenario: &Scenario| Derived { scenario: scenario.with_seed(change(scenario.seed)), said: Vec::new() };
+        let derived = |scenario: &Scenario| unchanged(scenario.with_seed(change(scenario.seed)));
         let changed = derived(self.session.scenario());
         let said = Said::from(ids::SAYS_SEED).with("seed", Value::Text(changed.scenario.seed.to_string()));
-        match self.derive_both(|_, scenario| Ok(derived(scenario))) {
+        match self.derive_both(|scenario| Ok(derived(scenario))) {
             Some(both) => self.tell_both(both, Some(said)),
             None => self.show_derived(Ok(changed), Some(said)),
         }
@@ -61,13 +63,12 @@ impl App {
 
     /// The same scenario with another number of processes.
     pub(in crate::tui) fn change_count(&mut self, count: usize) {
-        if let Some(derived) = self.derive_both(|library, scenario| library.with_count(scenario, count)) {
+        if let Some(derived) = self.derive_both(|scenario| scenario.with_count(count)) {
             return self.tell_both(derived, None);
         }
         // From the scenario as it was before its number changed, so that a larger number brings back those who acted.
         let whole = self.whole.take().unwrap_or_else(|| self.session.scenario().clone());
-        let derived = self.library.with_count(&whole, count);
-        self.show_derived(derived, None);
+        self.show_derived(whole.with_count(count), None);
         self.whole = Some(whole);
     }
 
@@ -90,8 +91,9 @@ impl App {
 
     /// Runs another algorithm on the same processes and acts.
     pub(in crate::tui) fn change_algorithm(&mut self, variant: VariantId) {
-        let derived = self.library.with_algorithm(self.session.scenario(), &self.session.acts(), variant);
-        self.show_derived(derived, None);
+        let mut scenario = self.session.scenario().clone();
+        scenario.events.extend(self.session.acts());
+        self.show_derived(scenario.with_variant(variant), None);
     }
 
     /// Asks which scenario to open.
@@ -124,21 +126,21 @@ impl App {
         }
     }
 
-    fn show_derived(&mut self, derived: Result<Derived, Refusal>, first: Option<Said>) {
+    fn show_derived(&mut self, derived: Result<Changed, Problem>, first: Option<Said>) {
         match derived {
             Ok(derived) => {
                 self.show(&derived.scenario);
                 self.tell_derived(&derived.said, first);
             }
-            Err(refusal) => self.refuse(ids::TITLE_CANNOT_MAKE, &refusal),
+            Err(problem) => self.refuse_to_make(&problem),
         }
     }
 
     /// Says what could not stay as it was of two runs side by side, or why they stay as they were.
-    fn tell_both(&mut self, derived: Result<Vec<Remark>, Refusal>, first: Option<Said>) {
+    fn tell_both(&mut self, derived: Result<Vec<Remark>, Problem>, first: Option<Said>) {
         match derived {
             Ok(said) => self.tell_derived(&said, first),
-            Err(refusal) => self.refuse(ids::TITLE_CANNOT_MAKE, &refusal),
+            Err(problem) => self.refuse_to_make(&problem),
         }
     }
 
@@ -157,6 +159,11 @@ impl App {
         }
     }
 
+    pub(in crate::tui) fn refuse_to_make(&mut self, problem: &Problem) {
+        let refusal = self.library.refusal(problem);
+        self.refuse(ids::TITLE_CANNOT_MAKE, &refusal);
+    }
+
     /// Says why something was refused: where it was asked for if one line says it, else as a text of its own.
     pub(in crate::tui) fn refuse(&mut self, title: TextId, refusal: &str) {
         let refusal = refusal.trim_end();
@@ -171,4 +178,8 @@ impl App {
             }
         }
     }
+}
+
+const fn unchanged(scenario: Scenario) -> Changed {
+    Changed { scenario, said: Vec::new() }
 }

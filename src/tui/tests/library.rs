@@ -3,14 +3,11 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use crate::protocol::Ticks;
+use crate::config::Problem;
 use crate::protocols::VariantId;
-use crate::scenario::change::Changed;
-use crate::scenario::vary::Variation;
 use crate::scenario::{self, Scenario, builtin};
-use crate::sim::command::Command;
 use crate::text::{Language, Texts};
-use crate::tui::library::{Algorithm, Derived, Keep, Library, Listed, NotSaved, Opening, Refusal, Saved, ToKeep};
+use crate::tui::library::{Algorithm, Keep, Library, Listed, NotSaved, Opening, Refusal, Saved, ToKeep};
 
 /// What is listed of the built-in scenarios: enough to scroll.
 const LISTED: [&str; 16] = [
@@ -36,7 +33,7 @@ const LISTED: [&str; 16] = [
 #[derive(Clone)]
 pub(super) struct InMemory {
     texts: Rc<Texts>,
-    /// What it was asked to make and to save.
+    /// What it was asked to save.
     pub(super) asked: Rc<RefCell<Vec<String>>>,
 }
 
@@ -63,10 +60,6 @@ pub(super) fn built_in(name: &str) -> Scenario {
 /// The scenario that a text describes.
 pub(super) fn written(text: &str) -> Scenario {
     scenario::read(text).unwrap_or_else(|faults| panic!("{faults:#?}\n{text}"))
-}
-
-fn derived(made: Changed) -> Derived {
-    Derived { said: made.changes.iter().map(|change| change.remark()).collect(), scenario: made.scenario }
 }
 
 impl Library for InMemory {
@@ -104,21 +97,8 @@ impl Library for InMemory {
         known.map(of).to_vec()
     }
 
-    fn with_count(&self, scenario: &Scenario, count: usize) -> Result<Derived, Refusal> {
-        scenario.with_count(count).map(derived).map_err(|fault| self.texts.remark(fault.what()))
-    }
-
-    fn varied(&self, scenario: &Scenario, variation: Variation) -> Result<Derived, Refusal> {
-        self.ask(format!("{variation:?}"));
-        scenario.varied(variation).map(derived).map_err(|fault| self.texts.remark(fault.what()))
-    }
-
-    fn with_algorithm(&self, scenario: &Scenario, acts: &[(Ticks, Command)], variant: VariantId) -> Result<Derived, Refusal> {
-        self.ask(format!("{} {} {acts:?}", variant.protocol().name(), variant.name()));
-        let mut scenario = scenario.clone();
-        scenario.events.extend_from_slice(acts);
-        let made = scenario.varied(Variation::Algorithm(variant));
-        made.map(derived).map_err(|fault| self.texts.remark(fault.what()))
+    fn refusal(&self, problem: &Problem) -> Refusal {
+        self.texts.remark(problem.what())
     }
 
     fn name_to_save(&self, name: &str, what: ToKeep) -> String {
