@@ -177,7 +177,6 @@ fn draw_lane(scene: &Scene<'_>, lane: &LanePlan, plan: &Plan, beside: Option<&Co
     }
 }
 
-/// The gauge and the timeline, which share their left edge.
 fn draw_band(scene: &Scene<'_>, plan: &Plan, canvas: &mut Canvas<'_>) {
     let edge = edge(scene, plan);
     if let Some(gauge) = plan.gauge {

@@ -7,11 +7,12 @@
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
+use ratatui::text::Line;
+use ratatui::widgets::{Clear, Widget};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use super::target::{Hits, Target};
 
-/// A buffer and what is under its cells.
 pub(super) struct Canvas<'b> {
     buffer: &'b mut Buffer,
     hits: Hits,
@@ -30,7 +31,6 @@ impl<'b> Canvas<'b> {
         &mut self.hits
     }
 
-    /// Records that a thing is in an area, over what was there before.
     pub(super) fn hit(&mut self, area: Rect, target: Target) {
         self.hits.add(area, target);
     }
@@ -60,12 +60,9 @@ impl<'b> Canvas<'b> {
         }
     }
 
-    /// Empties an area and gives it a style, whatever was there before.
     pub(super) fn clear(&mut self, area: Rect, style: Style) {
         let area = area.intersection(self.buffer.area);
-        for position in area.positions() {
-            self.buffer[position].reset();
-        }
+        Clear.render(area, self.buffer);
         self.buffer.set_style(area, style);
     }
 
@@ -120,7 +117,6 @@ impl<'b> Canvas<'b> {
     }
 }
 
-/// Whether a cell is inside a rectangle.
 pub(super) const fn inside(clip: Rect, x: i32, y: i32) -> bool {
     x >= clip.x as i32 && y >= clip.y as i32 && x < clip.x as i32 + clip.width as i32 && y < clip.y as i32 + clip.height as i32
 }
@@ -147,7 +143,7 @@ impl RowPen<'_> {
     /// Writes a text that is known to fit; what does not is left out, character by character, so that a cell is never wrong.
     pub(super) fn write(&mut self, text: &str, style: Style) -> &mut Self {
         #[cfg(test)]
-        cuts::note(text, self.left());
+        tests::cuts::note(text, self.left());
         if self.x < self.right {
             let (x, _) = self.buffer.set_stringn(self.x, self.y, text, self.left(), style);
             self.x = x;
@@ -155,7 +151,6 @@ impl RowPen<'_> {
         self
     }
 
-    /// Writes a text if it fits whole, and says whether it did.
     pub(super) fn whole(&mut self, text: &str, style: Style) -> bool {
         let fits = text.width() <= self.left();
         if fits {
@@ -171,7 +166,13 @@ impl RowPen<'_> {
         self
     }
 
-    /// Writes the same symbol this many times.
+    pub(super) fn line(&mut self, line: &Line<'_>) -> &mut Self {
+        for span in &line.spans {
+            self.write(&span.content, span.style);
+        }
+        self
+    }
+
     pub(super) fn repeat(&mut self, symbol: &str, times: usize, style: Style) -> &mut Self {
         for _ in 0..times.min(self.left()) {
             self.buffer[(self.x, self.y)].set_symbol(symbol).set_style(style);
@@ -199,28 +200,6 @@ impl RowPen<'_> {
     pub(super) fn keep_free(&mut self, columns: usize) -> &mut Self {
         self.right = self.x.max(self.right.saturating_sub(columns.min(usize::from(u16::MAX)) as u16));
         self
-    }
-}
-
-/// What was cut while the screens of a test were drawn: texts that a row had no room for.
-#[cfg(test)]
-pub(super) mod cuts {
-    use std::cell::RefCell;
-
-    use unicode_width::UnicodeWidthStr;
-
-    thread_local! {
-        static CUTS: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
-    }
-
-    pub(super) fn note(text: &str, room: usize) {
-        if text.trim_end().width() > room {
-            CUTS.with_borrow_mut(|cuts| cuts.push(format!("{text:?} in {room} columns")));
-        }
-    }
-
-    pub(in crate::paint) fn take() -> Vec<String> {
-        CUTS.with_borrow_mut(std::mem::take)
     }
 }
 
@@ -277,4 +256,4 @@ pub(super) fn wrapped(text: &str, width: usize) -> Vec<String> {
 }
 
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;

@@ -71,7 +71,6 @@ fn has_wall(area: Rect, view: &View) -> bool {
     Class::of(area) == Class::Wall && !view.zoomed && !view.presenting
 }
 
-/// Whether the space-time diagram has a place on a screen of this size.
 pub(super) fn shows_space_time(area: Rect, view: &View) -> bool {
     has_wall(area, view) || view.focus == Pane::SpaceTime
 }

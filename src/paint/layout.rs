@@ -48,7 +48,6 @@ pub(super) struct Plan {
     pub(super) footer: Rect,
     /// Everything between header and ELECTED, or between header and what tells two runs apart.
     pub(super) body: Rect,
-    /// The runs that are shown, left to right.
     pub(super) lanes: Vec<LanePlan>,
     /// The columns between lanes and panes.
     pub(super) partings: Vec<Rect>,
@@ -56,7 +55,6 @@ pub(super) struct Plan {
     pub(super) column: Option<Rect>,
     /// Where the note that is on top has a place beside the panes.
     pub(super) note: Option<Rect>,
-    /// What tells two runs apart.
     pub(super) difference: Option<Rect>,
     pub(super) gauge: Option<Rect>,
     pub(super) timeline: Option<Rect>,
@@ -66,7 +64,6 @@ pub(super) struct LanePlan {
     /// Which one: 0 is the left one, or the only one.
     pub(super) index: usize,
     pub(super) place: Rect,
-    /// Its title, where there are two.
     pub(super) title: Option<Rect>,
     pub(super) slots: Vec<Slot>,
     pub(super) elected: Rect,
@@ -160,7 +157,6 @@ impl Plan {
         self
     }
 
-    /// Where overlays may be.
     pub(super) fn places(&self) -> Places {
         let y = self.header.bottom();
         // Beside two graphs, nothing is out of the way of both.
@@ -271,7 +267,6 @@ impl Plan {
     }
 }
 
-/// A place that has any rows.
 fn shown(place: Rect) -> Option<Rect> {
     (place.height > 0).then_some(place)
 }

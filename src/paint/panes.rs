@@ -25,7 +25,6 @@ macro_rules! painters {
     ($($pane:ident: $module:ident::$Painter:ident,)*) => {
         $(pub(super) mod $module;)*
 
-        /// All panes, in the order of Tab.
         pub(super) const PANES: &[(Pane, &dyn PanePainter)] = &[$((Pane::$pane, &$module::$Painter)),*];
 
         pub(super) fn painter(pane: Pane) -> &'static dyn PanePainter {

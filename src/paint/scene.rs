@@ -52,11 +52,18 @@ impl<'a> Scene<'a> {
         self.frame.processes.get(position.checked_sub(self.frame.first)?)
     }
 
+    /// So many processes at most, round the selected one.
+    pub(super) fn window(&self, room: usize) -> &'a [Process] {
+        let processes = &self.frame.processes;
+        let middle = self.view.selected.saturating_sub(self.frame.first);
+        let start = middle.saturating_sub(room / 2).min(processes.len().saturating_sub(room));
+        &processes[start..processes.len().min(start + room)]
+    }
+
     pub(super) fn id_at(&self, position: usize) -> Option<Id> {
         self.process(position).map(|process| process.id)
     }
 
-    /// The runs on the screen, left to right.
     pub(super) fn lanes(&self) -> Vec<Lane<'a>> {
         let Scene { frame, view, look } = *self;
         match &view.beside {
@@ -69,7 +76,6 @@ impl<'a> Scene<'a> {
     }
 }
 
-/// A run on the screen, with what is selected in it.
 pub(super) struct Lane<'a> {
     pub(super) frame: &'a Frame,
     view: Cow<'a, View>,

@@ -40,11 +40,8 @@ impl Slot {
 /// Where a pane stands on the widest screens, beside the graph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum WallPlace {
-    /// In the left column.
     Left,
-    /// In the right column.
     Right,
-    /// Below both.
     Below,
 }
 

@@ -14,7 +14,6 @@ pub enum Target {
     Process(usize),
     /// A message under way or just lost, by its number.
     Message(u32),
-    /// The link between two processes, by position.
     Link {
         from: usize,
         to: usize,
@@ -64,9 +63,7 @@ pub struct Hits {
     furthest: usize,
 }
 
-/// What is found in an area.
 enum Found {
-    /// The same thing everywhere.
     Target(Target),
     /// What a function finds at a cell, such as the nearest of many lines.
     Search(Box<dyn Fn(Position) -> Option<Target>>),

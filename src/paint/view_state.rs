@@ -10,7 +10,6 @@ use crate::text::Fit;
 pub use overlay::{HelpGroup, Overlay, PaletteRow, PickerRow};
 pub use pane::Pane;
 
-/// Everything about the screen that is not in the frame.
 #[derive(Clone, Debug, PartialEq)]
 #[expect(clippy::struct_excessive_bools, reason = "a person switches each of them on and off by itself")]
 pub struct View {
@@ -40,13 +39,11 @@ pub struct View {
     /// How far between the tick on the screen and the next one messages are drawn, 0.0 to 1.0; [`View::RESTING`] in a picture
     /// that stands still.
     pub glide: f64,
-    /// How many of the newest log lines are scrolled out of sight.
     pub log_back: usize,
     /// What the last key did or why it could not act; shown in the footer until the next key.
     pub said: Option<Fit>,
     /// What the pointer is on, in one line; shown in the footer while nothing else is said there.
     pub pointed: Option<Fit>,
-    /// Digits of an id being typed to select a process.
     pub typed: String,
     /// The keys for the footer that can act now, the most useful first: key caps and the word, already in the reader's language.
     pub hints: Vec<Hint>,
@@ -54,7 +51,6 @@ pub struct View {
     pub way_out: Option<usize>,
     /// The keys pinned at the footer's right end (help, quit).
     pub pinned: Vec<Hint>,
-    /// What lies over the screen, the top one last.
     pub overlays: Vec<Overlay>,
     /// The two moments that are side by side, if there are two: then the frame is that of the one that has the keys.
     pub beside: Option<Box<Comparison>>,
@@ -101,7 +97,6 @@ impl Default for View {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hint {
-    /// The key's cap: `spc`, `←→`.
     pub cap: String,
     pub word: String,
 }

@@ -105,7 +105,6 @@ fn marker_cell(shape: &BandShape, position: usize, n: usize) -> (i32, i32) {
     shape.rim.at(place_of(position, n)).cell()
 }
 
-/// Points from inside at the place of the selected process.
 fn draw_marker(canvas: &mut Canvas<'_>, clip: Rect, shape: &BandShape, selected: usize, n: usize, look: &Look) {
     let point = shape.rim.at(place_of(selected, n));
     let (dx, dy) = (point.x - shape.inside.centre.x, point.y - shape.inside.centre.y);

@@ -15,7 +15,6 @@ use crate::protocol::Role;
 use crate::session::model::Frame;
 use crate::text::Fit;
 
-/// A text in one row beside its card.
 pub(super) struct Beside {
     pub(super) place: Rect,
     text: String,

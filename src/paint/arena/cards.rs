@@ -13,7 +13,6 @@ use crate::paint::target::Target;
 use crate::paint::{Look, words};
 use crate::protocol::Role;
 
-/// Draws each of these processes in its place.
 pub(super) fn draw<'a>(
     canvas: &mut Canvas<'_>,
     Stage { look, layout, clip }: Stage<'_>,
@@ -76,7 +75,6 @@ impl Painter<'_> {
         canvas.write(self.clip, i32::from(self.card.x + column), i32::from(self.card.y + row), text, style);
     }
 
-    /// The tile, or the outline with its frame.
     fn ground(&self, canvas: &mut Canvas<'_>) {
         let theme = &self.look.theme;
         let style = if self.solid() { theme.tile_plain(self.role()) } else { Style::new() };

@@ -85,7 +85,6 @@ impl Quarter {
         Self((0..QUARTER).map(point).collect())
     }
 
-    /// The whole curve of a shape with this exponent.
     pub(super) fn curve(&self, shape: &Shape) -> Curve {
         let quarter = &self.0;
         let place = |(x, y): (f64, f64)| Point { x: shape.centre.x + shape.a * x, y: shape.centre.y + shape.b * y };

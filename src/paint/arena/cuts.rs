@@ -22,7 +22,6 @@ const MOST: usize = 64;
 
 pub(super) struct Gap {
     path: Path,
-    /// Where on the path the mark is.
     at: f64,
     /// The way that is cut is that of the path, and the other one is whole.
     one_way: bool,
@@ -70,7 +69,6 @@ impl Gap {
 pub(super) struct Drawn {
     gaps: Vec<Gap>,
     boundary: Vec<Path>,
-    /// The ends of the boundary between the cards.
     rim: Vec<Point>,
 }
 
@@ -106,7 +104,6 @@ impl Drawn {
         drawn
     }
 
-    /// Draws what is left of the links that are cut by name, and the line between the sides.
     pub(super) fn lines(&self, dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>) {
         let theme = &look.theme;
         let complete = layout.graph.topology == Topology::Complete;

@@ -11,9 +11,7 @@ use crate::paint::look::glyphs::Glyphs;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Rows {
-    /// Three rows, three columns a digit.
     Three,
-    /// Five rows, six columns a digit.
     Five,
 }
 

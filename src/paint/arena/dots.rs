@@ -14,9 +14,7 @@ use crate::paint::look::glyphs::Lines;
 pub(in crate::paint) enum Heat {
     None,
     Idle,
-    /// The trail of a lost message.
     Lost,
-    /// The trail of a message under way.
     Trail,
 }
 
@@ -25,9 +23,7 @@ pub(in crate::paint) const STEP: f64 = 0.35;
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in crate::paint) enum Stroke {
-    /// One dot thick.
     Thin,
-    /// Two dots thick.
     Thick,
     /// Single dots, so many units apart.
     Dotted(f64),
@@ -95,7 +91,6 @@ impl Dots {
         }
     }
 
-    /// Two dots across the line's direction.
     fn thick(&mut self, points: impl Iterator<Item = Point>, heat: Heat, style: Style) {
         let mut last: Option<Point> = None;
         for point in points {
@@ -131,7 +126,6 @@ impl Dots {
         cell.style = style;
     }
 
-    /// What kind of line a cell has.
     pub(super) fn heat(&self, column: i32, row: i32) -> Heat {
         if !inside(self.area, column, row) {
             return Heat::None;

@@ -5,7 +5,6 @@ use ratatui::layout::Rect;
 use super::curve::{Curve, Point, Shape};
 use crate::protocol::Topology;
 
-/// The sizes of cards, the largest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CardSize {
     /// Digits of five rows.
@@ -36,7 +35,6 @@ impl CardSize {
     }
 }
 
-/// What a layout depends on besides the area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Graph {
     /// The number of processes, at least 1.
@@ -58,7 +56,6 @@ pub struct Layout {
     /// The cards, by position.
     pub cards: Vec<Rect>,
     pub shape: Shape,
-    /// The curve that the processes sit on.
     pub curve: Curve,
     /// The place of each process on the curve.
     pub stations: Vec<f64>,
@@ -80,7 +77,6 @@ impl Layout {
     }
 }
 
-/// How far inside the curve the lane is, in columns and rows.
 pub(super) fn lane_inset(area: Rect, graph: Graph, size: CardSize) -> (f64, f64) {
     let (width, height) = size.cells(digits(graph));
     // On a lane a pill has no ends; beside the smallest labels it has no glyph either.

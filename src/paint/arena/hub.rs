@@ -1,7 +1,7 @@
 //! The inside of a ring: the tick, or the leader once there is one, in digits as large as there is room for.
 
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::text::Span;
 
 use super::curve::Point;
 use super::digits::{self, Rows};
@@ -18,8 +18,8 @@ use crate::text::ids;
 const RIVALS_NAMED: usize = 4;
 
 enum Line {
-    Text(String, Style),
-    Number(String, Rows, Style),
+    Text(Span<'static>),
+    Number(Span<'static>, Rows),
     Blank,
 }
 
@@ -28,21 +28,20 @@ impl Line {
     fn size(&self, look: &Look) -> Option<(u16, u16)> {
         match self {
             Self::Blank => Some((0, 1)),
-            Self::Text(text, _) => Some((text.chars().count() as u16, 1)),
-            Self::Number(number, rows, _) => digits::width(number, *rows, &look.glyphs).map(|width| (width, rows.count())),
+            Self::Text(text) => Some((text.content.chars().count() as u16, 1)),
+            Self::Number(number, rows) => digits::width(&number.content, *rows, &look.glyphs).map(|width| (width, rows.count())),
         }
     }
 }
 
 struct Content {
-    title: (String, Style),
-    number: (String, Style),
+    title: Span<'static>,
+    number: Span<'static>,
     /// Title and number in one line, for a small hub: the longest first. A number never stands without its word or sign.
     briefs: Vec<String>,
-    below: Vec<(String, Style)>,
+    below: Vec<Span<'static>>,
 }
 
-/// A version of the hub: its lines, each with its columns and rows.
 pub(super) struct Block(Vec<(Line, (u16, u16))>);
 
 impl Block {
@@ -81,8 +80,10 @@ impl Block {
         for (line, Cells { x, y, .. }) in self.places(middle, top) {
             match line {
                 Line::Blank => {}
-                Line::Text(text, style) => drop(canvas.write(clip, x, y, text, *style)),
-                Line::Number(number, rows, style) => digits::draw(canvas, clip, (x, y), number, *rows, &look.glyphs, *style),
+                Line::Text(text) => drop(canvas.write(clip, x, y, &text.content, text.style)),
+                Line::Number(number, rows) => {
+                    digits::draw(canvas, clip, (x, y), &number.content, *rows, &look.glyphs, number.style);
+                }
             }
         }
     }
@@ -94,7 +95,6 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, stage: Stage<'_>, frame: &Frame) {
     }
 }
 
-/// The cells of its lines.
 pub(super) fn cells(stage: Stage<'_>, frame: &Frame) -> Vec<Rect> {
     let Some((block, top)) = chosen(stage, frame) else { return Vec::new() };
     let cells = block.places(stage.layout.shape.centre.x, top).filter_map(|(_, Cells { x, y, width, height })| {
@@ -104,13 +104,11 @@ pub(super) fn cells(stage: Stage<'_>, frame: &Frame) -> Vec<Rect> {
     cells.collect()
 }
 
-/// Whether the tick stands in the hub in large digits.
 pub(super) fn shows_the_tick(stage: Stage<'_>, frame: &Frame) -> bool {
     let large = |block: &Block| block.0.iter().any(|(line, _)| matches!(line, Line::Number(..)));
     led(frame).is_none() && chosen(stage, frame).is_some_and(|(block, _)| large(&block))
 }
 
-/// The largest version that has room in a ring, and its first row.
 fn chosen(Stage { look, layout, .. }: Stage<'_>, frame: &Frame) -> Option<(Block, i32)> {
     if layout.graph.topology == Topology::Complete {
         return None;
@@ -124,31 +122,18 @@ fn chosen(Stage { look, layout, .. }: Stage<'_>, frame: &Frame) -> Option<(Block
 fn content(frame: &Frame, look: &Look) -> Content {
     let (texts, theme) = (&look.texts, &look.theme);
     let count = |number: usize| Value::Number(number as u64);
-    let messages = (texts.say_with(ids::HUB_MESSAGES, &[("count", Value::Number(frame.counts.cost()))]), theme.muted());
+    let messages = texts.say_with(ids::HUB_MESSAGES, &[("count", Value::Number(frame.counts.cost()))]);
+    let messages = Span::styled(messages, theme.muted());
     let red = frame.topology == Topology::TwoWayRing
         && frame.processes.iter().any(|process| matches!(process.role, Role::Red | Role::Black));
     let word = if red { ids::HUB_RED_OF } else { ids::HUB_ACTIVE_OF };
     let competes = texts.say_with(word, &[("competing", count(competing(frame))), ("of", count(live(frame)))]);
-    // While others still hold an election, that is said below who leads.
+    let competes = Span::styled(competes, theme.text());
+    // An election that goes on beside a leader is told below the leader.
     let election = matches!(frame.verdict, Verdict::Split { .. } | Verdict::Spreading { .. }) && frame.competing > 0;
-    let election = election.then(|| (competes.clone(), theme.text()));
-    let leads = |leader: Id, decided: usize, of: usize| {
-        let star = look.glyphs.message(MessageClass::Elected);
-        let title = texts.say(ids::HUB_LEADER);
-        let number = texts.name(leader);
-        // Yellow digits would not show on white.
-        let style = if look.theme.has_dark_ground() { theme.state_text(Role::Leader) } else { theme.text() };
-        let style = style.add_modifier(ratatui::style::Modifier::BOLD);
-        let known = texts.say_with(ids::HUB_KNOWN_TO, &[("decided", count(decided)), ("of", count(of))]);
-        Content {
-            briefs: vec![format!("{star} {title} {number} {star}"), format!("{star} {number} {star}")],
-            title: (format!("{star} {title} {star}"), style),
-            number: (number, style),
-            below: [Some((known, theme.text())), election.clone(), Some(messages.clone())].into_iter().flatten().collect(),
-        }
-    };
+    let election = election.then(|| competes.clone());
     if let [_, _, ..] = frame.rivals.as_slice() {
-        let (cross, style) = (look.glyphs.lost, theme.fault().add_modifier(ratatui::style::Modifier::BOLD));
+        let (cross, style) = (look.glyphs.lost, theme.fault().bold());
         let title = texts.say_with(ids::HUB_LEADERS, &[("count", count(frame.rivals.len()))]);
         let mut names = texts.names(&frame.rivals[..frame.rivals.len().min(RIVALS_NAMED)], ", ");
         if frame.rivals.len() > RIVALS_NAMED {
@@ -156,20 +141,29 @@ fn content(frame: &Frame, look: &Look) -> Content {
         }
         return Content {
             briefs: vec![format!("{cross} {title}: {names}"), format!("{cross} {title}")],
-            title: (format!("{cross} {title}"), style),
-            number: (names, style),
+            title: Span::styled(format!("{cross} {title}"), style),
+            number: Span::styled(names, style),
             below: election.into_iter().chain([messages]).collect(),
         };
     }
-    if let Some((leader, known, of)) = led(frame) {
-        return leads(leader, known, of);
+    if let Some((leader, decided, of)) = led(frame) {
+        let (star, title, number) = (look.glyphs.message(MessageClass::Elected), texts.say(ids::HUB_LEADER), texts.name(leader));
+        // Yellow digits would not show on white.
+        let style = if theme.has_dark_ground() { theme.state_text(Role::Leader) } else { theme.text() }.bold();
+        let known = texts.say_with(ids::HUB_KNOWN_TO, &[("decided", count(decided)), ("of", count(of))]);
+        return Content {
+            briefs: vec![format!("{star} {title} {number} {star}"), format!("{star} {number} {star}")],
+            title: Span::styled(format!("{star} {title} {star}"), style),
+            number: Span::styled(number, style),
+            below: [Some(Span::styled(known, theme.text())), election, Some(messages)].into_iter().flatten().collect(),
+        };
     }
     let (tick, title) = (frame.clock.tick.to_string(), texts.say(ids::HUB_TICK));
     Content {
         briefs: vec![format!("{title} {tick}")],
-        title: (title, theme.muted()),
-        number: (tick, theme.strong()),
-        below: vec![(competes, theme.text()), messages],
+        title: Span::styled(title, theme.muted()),
+        number: Span::styled(tick, theme.strong()),
+        below: vec![competes, messages],
     }
 }
 
@@ -200,19 +194,14 @@ fn led(frame: &Frame) -> Option<(Id, usize, usize)> {
 }
 
 fn versions(content: &Content) -> Vec<(f64, Vec<Line>)> {
-    let text = |(text, style): &(String, Style)| Line::Text(text.clone(), *style);
-    let number = |rows: Rows| Line::Number(content.number.0.clone(), rows, content.number.1);
-    let below = || content.below.iter().map(text);
-    let mut large = vec![text(&content.title), Line::Blank, number(Rows::Five), Line::Blank];
-    large.extend(below());
-    let mut medium = vec![text(&content.title), number(Rows::Three), Line::Blank];
-    medium.extend(below());
-    let small = content.briefs.iter().map(|brief| {
-        let mut small = vec![Line::Text(brief.clone(), content.number.1)];
-        small.extend(below());
-        (3.0, small)
-    });
-    [(16.0, large), (8.0, medium)].into_iter().chain(small).collect()
+    let text = |text: &Span<'static>| Line::Text(text.clone());
+    let (title, number) = (|| text(&content.title), |rows: Rows| Line::Number(content.number.clone(), rows));
+    let with_below = |least: f64, above: Vec<Line>| (least, above.into_iter().chain(content.below.iter().map(text)).collect());
+    let brief = |brief: &String| Line::Text(Span::styled(brief.clone(), content.number.style));
+    let large = with_below(16.0, vec![title(), Line::Blank, number(Rows::Five), Line::Blank]);
+    let medium = with_below(8.0, vec![title(), number(Rows::Three), Line::Blank]);
+    let small = content.briefs.iter().map(|words| with_below(3.0, vec![brief(words)]));
+    [large, medium].into_iter().chain(small).collect()
 }
 
 /// The rows inside the curve that neither cards nor passing pills use.

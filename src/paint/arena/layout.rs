@@ -18,7 +18,6 @@ struct Candidate {
     lane: Option<f64>,
 }
 
-/// The table of sizes, in the order of trying.
 fn candidates(graph: Graph) -> Vec<Candidate> {
     let digits = i32::from(digits(graph));
     // A pill on the link: two ends, a glyph and a payload of the ids' width.
@@ -185,7 +184,6 @@ pub(super) fn between(one: Rect, other: Rect) -> (i32, i32) {
     (gap(one.left(), one.right(), other.left(), other.right()), gap(one.top(), one.bottom(), other.top(), other.bottom()))
 }
 
-/// Whether two neighbours are far enough from each other.
 fn have_gap(one: Rect, other: Rect, gap: (i32, i32), topology: Topology) -> bool {
     let (columns, rows) = between(one, other);
     columns >= gap.0 || rows >= gap.1 || (topology != Topology::Complete && columns >= 3 && rows >= 1)

@@ -36,7 +36,6 @@ enum Weight {
 }
 
 impl Entry {
-    /// A sample with its word, which nothing else explains.
     pub(in crate::paint) fn new(sample: &str, style: Style, word: impl Into<Fit>) -> Self {
         Self { sample: sample.to_owned(), style, word: word.into(), weight: Weight::Unexplained }
     }
@@ -74,7 +73,6 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, row: Rect, frame: &Frame, look: &Loo
     }
 }
 
-/// Draws entries in one row, as many as fit.
 pub(in crate::paint) fn draw_row(canvas: &mut Canvas<'_>, row: Rect, mut entries: Vec<Entry>, look: &Look) {
     let room = usize::from(row.width.saturating_sub(1));
     for entry in &mut entries {

@@ -84,7 +84,6 @@ pub(super) fn record(canvas: &mut Canvas<'_>, clip: Rect, frame: &Frame, layout:
     });
 }
 
-/// The links of a complete graph that are drawn.
 fn shown_web(frame: &Frame, layout: &Layout) -> Vec<(usize, usize)> {
     let n = layout.graph.n;
     let carrying: BTreeSet<(usize, usize)> =

@@ -47,7 +47,6 @@ struct Pill<'a> {
     along: f64,
     /// What is drawn where; `None` where there is no place even for one glyph.
     body: Option<(Form, Rect)>,
-    /// It is the one that acts on messages are about.
     selected: bool,
 }
 
@@ -58,7 +57,6 @@ pub(super) struct Wanted<'a> {
     pub(super) now: f64,
     /// The number of the selected message.
     pub(super) message: Option<u32>,
-    /// The card of the selected process.
     pub(super) process: Option<usize>,
 }
 
@@ -132,7 +130,6 @@ impl<'a> Pills<'a> {
         self.pills.iter().filter_map(|pill| pill.body).map(|(_, body)| body)
     }
 
-    /// How many messages have a place.
     pub(super) fn shown(&self) -> usize {
         self.pills.iter().filter(|pill| pill.body.is_some()).count()
     }

@@ -11,7 +11,6 @@ use crate::session::model::Frame;
 
 #[derive(Clone, Debug)]
 pub enum Placed {
-    /// Every process has a card.
     Graph(Rc<Layout>),
     Band(Rc<BandShape>),
     Nothing,

@@ -30,7 +30,6 @@ pub(super) fn layout(area: Rect, graph: Graph, label: u16) -> Option<Layout> {
     Some(Layout { graph, size: CardSize::XSmall, area, cards, shape, curve, stations, lane, lane_inset })
 }
 
-/// How many labels are at the top, at each side, and at the bottom.
 #[derive(Clone, Copy)]
 struct Counts {
     top: usize,
@@ -106,7 +105,6 @@ fn rectangle(shape: &Shape) -> Curve {
     Curve::through(corners.iter().map(|&(x, y)| at(x, y)).collect())
 }
 
-/// The places of labels on the rectangle, each where it is nearest to the label's middle.
 fn stations(shape: &Shape, curve: &Curve, cards: &[Rect]) -> Vec<f64> {
     let (a, b) = (shape.a, shape.b);
     let mut stations: Vec<f64> = cards

@@ -36,3 +36,24 @@ proptest! {
         prop_assert_eq!(solid(&rows.concat()), solid(&text));
     }
 }
+
+/// What was cut while the screens of a test were drawn: texts that a row had no room for.
+pub(in crate::paint) mod cuts {
+    use std::cell::RefCell;
+
+    use unicode_width::UnicodeWidthStr;
+
+    thread_local! {
+        static CUTS: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
+    }
+
+    pub(in crate::paint) fn note(text: &str, room: usize) {
+        if text.trim_end().width() > room {
+            CUTS.with_borrow_mut(|cuts| cuts.push(format!("{text:?} in {room} columns")));
+        }
+    }
+
+    pub(in crate::paint) fn take() -> Vec<String> {
+        CUTS.with_borrow_mut(std::mem::take)
+    }
+}

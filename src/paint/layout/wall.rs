@@ -11,9 +11,7 @@ use crate::paint::slot::{Slot, WallPlace};
 use crate::paint::view_state::Pane;
 use Constraint::{Fill, Length};
 
-/// The columns of the right one.
 const RIGHT: u16 = 45;
-/// The rows that the log keeps beside the properties.
 const LEAST_LOG: u16 = 9;
 
 pub(super) fn panes(plan: &mut Plan, scene: &Scene<'_>) -> Vec<Slot> {

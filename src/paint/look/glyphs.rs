@@ -56,6 +56,7 @@ macro_rules! glyphs {
             /// All signs of the set, each with the name of its row.
             #[cfg(test)]
             pub(in crate::paint) fn all(&self) -> Vec<(&'static str, &'static str)> {
+                use tests::Signs as _;
                 let mut all = Vec::new();
                 $(self.$name.signs(&mut |sign| all.push((stringify!($name), sign)));)*
                 all
@@ -136,7 +137,6 @@ glyphs! {
     notch: &'static str = "┴", "┴", "+";
     /// Where another branch parts from this run.
     fork: &'static str = "▼", "▼", "Y";
-    /// A bookmark.
     bookmark: &'static str = "◆", "♦", "B";
     /// The lines of a tree: on past a branch, to one that has others below it, to the last one.
     tree: [&'static str; 3] = ["│ ", "├─", "└─"], ["│ ", "├─", "└─"], ["| ", "|-", "`-"];
@@ -177,18 +177,11 @@ glyphs! {
 
 impl Glyphs {
     pub const fn state(&self, role: Role) -> &'static str {
-        self.states[role_index(role)]
+        self.states[role as usize]
     }
 
     pub const fn message(&self, class: MessageClass) -> &'static str {
-        self.messages[match class {
-            MessageClass::Election => 0,
-            MessageClass::Probe => 1,
-            MessageClass::Answer => 2,
-            MessageClass::Elected => 3,
-            MessageClass::Heartbeat => 4,
-            MessageClass::Refusal => 5,
-        }]
+        self.messages[class as usize]
     }
 
     /// The frame of a state's card. A tile has none, save the leader's.
@@ -203,12 +196,12 @@ impl Glyphs {
     }
 
     pub const fn lifeline(&self, role: Role) -> &'static str {
-        self.lifelines[role_index(role)]
+        self.lifelines[role as usize]
     }
 
     /// What wraps the id in a chip of one row.
     pub const fn wrap(&self, role: Role) -> (&'static str, &'static str) {
-        self.wraps[role_index(role)]
+        self.wraps[role as usize]
     }
 
     /// What wraps it when the process is selected: states that colours and fills do not tell apart keep their right bracket.
@@ -216,82 +209,6 @@ impl Glyphs {
         match role {
             Role::Idle | Role::Active | Role::Red => self.pointers,
             Role::Waiting | Role::Relay | Role::Black | Role::Leader | Role::Crashed => (self.pointers.0, self.wrap(role).1),
-        }
-    }
-}
-
-/// The place of a state in tables, in the order of [`Role`].
-pub(super) const fn role_index(role: Role) -> usize {
-    match role {
-        Role::Idle => 0,
-        Role::Active => 1,
-        Role::Waiting => 2,
-        Role::Relay => 3,
-        Role::Red => 4,
-        Role::Black => 5,
-        Role::Leader => 6,
-        Role::Crashed => 7,
-    }
-}
-
-/// The signs of which something of the table is made.
-#[cfg(test)]
-trait Signs {
-    fn signs(&self, take: &mut dyn FnMut(&'static str));
-}
-
-#[cfg(test)]
-mod signs {
-    use super::{Frame, Lines, Signs};
-
-    impl Signs for &'static str {
-        fn signs(&self, take: &mut dyn FnMut(&'static str)) {
-            take(self);
-        }
-    }
-
-    impl<T: Signs> Signs for Option<T> {
-        fn signs(&self, take: &mut dyn FnMut(&'static str)) {
-            if let Some(one) = self {
-                one.signs(take);
-            }
-        }
-    }
-
-    impl<A: Signs, B: Signs> Signs for (A, B) {
-        fn signs(&self, take: &mut dyn FnMut(&'static str)) {
-            self.0.signs(take);
-            self.1.signs(take);
-        }
-    }
-
-    impl<T: Signs, const N: usize> Signs for [T; N] {
-        fn signs(&self, take: &mut dyn FnMut(&'static str)) {
-            for one in self {
-                one.signs(take);
-            }
-        }
-    }
-
-    impl<T: Signs> Signs for &'static [T] {
-        fn signs(&self, take: &mut dyn FnMut(&'static str)) {
-            for one in *self {
-                one.signs(take);
-            }
-        }
-    }
-
-    impl Signs for Frame {
-        fn signs(&self, take: &mut dyn FnMut(&'static str)) {
-            (self.corners, (self.across, self.down)).signs(take);
-        }
-    }
-
-    impl Signs for Lines {
-        fn signs(&self, take: &mut dyn FnMut(&'static str)) {
-            if let Self::Cells { idle, trail } = self {
-                (*idle, *trail).signs(take);
-            }
         }
     }
 }

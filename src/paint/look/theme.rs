@@ -122,7 +122,6 @@ impl Theme {
     }
 
     styles! {
-        /// The empty screen.
         base = FOREGROUND on BACKGROUND;
         text = FOREGROUND;
         strong = FOREGROUND + BOLD;
@@ -151,7 +150,6 @@ impl Theme {
         gauge = MUTED on BAR mono BOLD;
         /// A cell of `elected` that is still @.
         cell_undefined = MUTED on BAR mono DIM;
-        /// The cell of a process that is down.
         cell_crashed = FAINT + CROSSED_OUT;
         /// The notice that a message could not be delivered, on its way back: no kind's colour.
         notice = FOREGROUND on RULE + BOLD;
@@ -208,7 +206,8 @@ impl Theme {
 
     /// Whether a state is drawn as a solid tile (it competes, or leads) or as an outline.
     pub const fn is_solid(&self, role: Role) -> bool {
-        self.palette.is_solid(role)
+        let [fill, ..] = self.palette.state(role);
+        fill.colour.is_some() || fill.modifiers.contains(Modifier::REVERSED)
     }
 
     /// The inside of a card or chip with its id, bold: ink on fill for a tile, ink alone for an outline.
@@ -225,18 +224,20 @@ impl Theme {
 
     /// The same, not bold: for the word under the id.
     pub fn tile_plain(&self, role: Role) -> Style {
-        let state = self.palette.state(role);
-        filled(state.ink, state.fill)
+        let [fill, ink, ..] = self.palette.state(role);
+        filled(ink, fill)
     }
 
     /// The frame, glyph and word of an outline; on a tile, the same as [`Theme::tile_plain`].
     pub fn edge(&self, role: Role) -> Style {
-        if self.is_solid(role) { self.tile_plain(role) } else { ink(self.palette.state(role).edge) }
+        let [_, _, edge, _] = self.palette.state(role);
+        if self.is_solid(role) { self.tile_plain(role) } else { ink(edge) }
     }
 
     /// The state's glyph or word as coloured text on the background: tables, log, legend.
     pub fn state_text(&self, role: Role) -> Style {
-        ink(self.palette.state(role).text)
+        let [.., text] = self.palette.state(role);
+        ink(text)
     }
 
     /// The state's glyph in the legend: as in a table, and reversed for a tile where there are no colours.
@@ -249,7 +250,8 @@ impl Theme {
         if self.is_solid(role) {
             return self.tile(role);
         }
-        let row = match self.palette.state(role).edge.colour {
+        let [_, _, edge, _] = self.palette.state(role);
+        let row = match edge.colour {
             Some(edge) if !self.is_mono() => Style { fg: self.palette.role(BACKGROUND).colour, bg: Some(edge), ..Style::new() },
             _ => Style::new().add_modifier(Modifier::REVERSED),
         };
@@ -258,25 +260,26 @@ impl Theme {
 
     /// A pill: bold ink on the kind's colour. Without colours bold only, so that it is told from a tile.
     pub fn pill(&self, class: MessageClass) -> Style {
-        let kind = self.palette.message(class);
-        self.bold_on_fill(filled(kind.ink, kind.pill))
+        let [pill, ink, _] = self.palette.message(class);
+        self.bold_on_fill(filled(ink, pill))
     }
 
     /// The half-block ends of a pill: its colour as ink.
     pub fn pill_end(&self, class: MessageClass) -> Style {
-        ink(self.palette.message(class).pill)
+        let [pill, ..] = self.palette.message(class);
+        ink(pill)
     }
 
     /// The trail behind a pill, its arrow head, and the message as coloured text in the log (there with bold).
     pub fn trail(&self, class: MessageClass) -> Style {
-        ink(self.palette.message(class).trail)
+        let [.., trail] = self.palette.message(class);
+        ink(trail)
     }
 
     pub fn message_text(&self, class: MessageClass) -> Style {
         self.trail(class).add_modifier(Modifier::BOLD)
     }
 
-    /// The half-block ends of a notice.
     pub fn notice_end(&self) -> Style {
         let end = Style { fg: self.palette.role(RULE).colour, ..Style::new() };
         if self.is_mono() { end.add_modifier(Modifier::BOLD) } else { end }

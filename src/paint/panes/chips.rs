@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
 use crate::engine::{Face, Process};
@@ -19,7 +19,7 @@ const GAP: usize = 2;
 const FEW: usize = 24;
 
 pub(in crate::paint) struct Chips {
-    chips: Vec<Vec<(String, Style)>>,
+    chips: Vec<Line<'static>>,
     rows: Vec<Range<usize>>,
 }
 
@@ -46,8 +46,8 @@ impl Chips {
                 return Self { chips, rows };
             }
             let mut chip = chip(scene, process, sent, (digits, room));
-            let wants = (width_of(&chip) + GAP).next_multiple_of(place).max(GAP) - GAP;
-            chip.push((" ".repeat(wants.saturating_sub(width_of(&chip))), Style::new()));
+            let wants = (chip.width() + GAP).next_multiple_of(place).max(GAP) - GAP;
+            chip.push_span(" ".repeat(wants.saturating_sub(chip.width())));
             chips.push(chip);
             if taken > 0 && taken + GAP + wants > room {
                 rows.push(start..at);
@@ -78,8 +78,8 @@ impl Chips {
         for (row, chips) in (0..area.height).zip(&self.rows[top..]) {
             let mut left = 1;
             for index in chips.clone() {
-                let (chip, width) = (&self.chips[index], width_of(&self.chips[index]));
-                canvas.row(area, row).skip(left).spans(chip);
+                let (chip, width) = (&self.chips[index], self.chips[index].width());
+                canvas.row(area, row).skip(left).line(chip);
                 // What follows a chip means its process too.
                 let place = Rect { x: area.x + left as u16, y: area.y + row, width: width as u16, height: 1 };
                 canvas.hit(place.intersection(area), Target::Process(scene.frame.first + index));
@@ -97,10 +97,6 @@ impl Chips {
     }
 }
 
-fn width_of(chip: &[(String, Style)]) -> usize {
-    chip.iter().map(|(text, _)| text.width()).sum()
-}
-
 /// What stands on a chip: the id, or the name of a process that has none that it knows, and what it drew.
 fn called(scene: &Scene<'_>, process: &Process) -> String {
     let name = scene.name(process.id);
@@ -112,36 +108,37 @@ fn called(scene: &Scene<'_>, process: &Process) -> String {
 }
 
 /// A process, its id in so many columns, and its messages, as many as fit into a row; how many more there are is said behind.
-fn chip(scene: &Scene<'_>, process: &Process, sent: &[&Message], (digits, room): (usize, usize)) -> Vec<(String, Style)> {
+fn chip(scene: &Scene<'_>, process: &Process, sent: &[&Message], (digits, room): (usize, usize)) -> Line<'static> {
     let theme = scene.theme();
     let glyphs = &scene.look.glyphs;
     let selected = process.position == scene.view.selected;
     let (left, right) = if selected { glyphs.selected_wrap(process.role) } else { glyphs.wrap(process.role) };
     let (edge, id) = (theme.edge(process.role), theme.tile(process.role));
-    let mut chip = vec![(left.to_owned(), edge), (format!("{:>digits$}", called(scene, process)), id), (right.to_owned(), edge)];
+    let called = Span::styled(format!("{:>digits$}", called(scene, process)), id);
+    let mut chip = Line::from(vec![Span::styled(left, edge), called, Span::styled(right, edge)]);
     if let Some(letter) = scene.frame.cuts.side(process.position).and_then(sides::letter) {
-        chip.push((letter.to_string(), theme.fault()));
+        chip.push_span(Span::styled(letter.to_string(), theme.fault()));
     }
-    let mut width = width_of(&chip);
+    let mut width = chip.width();
     let mut shown = 0;
     let cut = cut_behind(scene, process.position);
     for message in sent {
-        let (text, style) = under_way(scene, message);
+        let text = under_way(scene, message);
         // Room for a count such as ` +12` is kept, and for the mark of a cut.
         width += 1 + text.width();
         if width + if cut { 6 } else { 4 } > room {
             break;
         }
-        chip.push((" ".to_owned(), theme.text()));
-        chip.push((text, style));
+        chip.push_span(Span::styled(" ", theme.text()));
+        chip.push_span(text);
         shown += 1;
     }
     if cut {
-        chip.push((format!(" {}", glyphs.cut), theme.fault()));
+        chip.push_span(Span::styled(format!(" {}", glyphs.cut), theme.fault()));
     }
     let left_out = sent.len() - shown;
     if left_out > 0 {
-        chip.push((format!(" +{left_out}"), theme.muted()));
+        chip.push_span(Span::styled(format!(" +{left_out}"), theme.muted()));
     }
     chip
 }
@@ -154,7 +151,7 @@ fn cut_behind(scene: &Scene<'_>, position: usize) -> bool {
 }
 
 /// A message behind its sender: glyph, payload and the way it goes; on a complete graph, to whom.
-fn under_way(scene: &Scene<'_>, message: &Message) -> (String, Style) {
+fn under_way(scene: &Scene<'_>, message: &Message) -> Span<'static> {
     let theme = scene.theme();
     let glyphs = &scene.look.glyphs;
     let payload = &message.payload;
@@ -164,7 +161,7 @@ fn under_way(scene: &Scene<'_>, message: &Message) -> (String, Style) {
     };
     let (back, on) = scene.glyphs().sides;
     if message.lost.is_some() {
-        return (format!("{}{payload}{}", glyphs.lost, to.unwrap_or_default()), theme.fault());
+        return Span::styled(format!("{}{payload}{}", glyphs.lost, to.unwrap_or_default()), theme.fault());
     }
     let (glyph, style) = if message.notice {
         (glyphs.back, theme.strong())
@@ -176,7 +173,7 @@ fn under_way(scene: &Scene<'_>, message: &Message) -> (String, Style) {
         None if message.clockwise => format!("{glyph}{payload}{on}"),
         None => format!("{back}{glyph}{payload}"),
     };
-    (text, style)
+    Span::styled(text, style)
 }
 
 #[cfg(test)]

@@ -72,7 +72,7 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, cells: Option<Cells>
     draw_rule(scene, area, count || cells.is_none(), canvas);
     let Some(cells) = cells else { return };
     let frame = scene.frame;
-    let shown = if cells.window { window(scene, cells.in_row) } else { &frame.processes[..] };
+    let shown = if cells.window { scene.window(cells.in_row) } else { &frame.processes[..] };
     let gone = Gone::of(frame);
     let left = cells.left();
     for (row, line) in (1..).zip(shown.chunks(cells.in_row)) {
@@ -148,7 +148,6 @@ fn with_fates(scene: &Scene<'_>, messages: Fit) -> Fit {
     longer.chain(messages.lengths().map(str::to_owned)).collect()
 }
 
-/// What the strip says as a whole, in its lengths, and its style.
 pub(in crate::paint) fn verdict(scene: &Scene<'_>) -> (Fit, Style) {
     let theme = scene.theme();
     let glyphs = &scene.look.glyphs;
@@ -270,14 +269,6 @@ fn draw_id(scene: &Scene<'_>, process: &Process, pitch: usize, pen: &mut RowPen<
         _ => theme.muted(),
     };
     pen.skip(before).write(&text, style).skip(after + 1);
-}
-
-/// The processes of a window round the selected one.
-fn window<'a>(scene: &Scene<'a>, room: usize) -> &'a [Process] {
-    let processes = &scene.frame.processes;
-    let middle = scene.view.selected.saturating_sub(scene.frame.first);
-    let start = middle.saturating_sub(room / 2).min(processes.len().saturating_sub(room));
-    &processes[start..processes.len().min(start + room)]
 }
 
 fn draw_arrows(scene: &Scene<'_>, area: Rect, shown: &[Process], right: usize, canvas: &mut Canvas<'_>) {

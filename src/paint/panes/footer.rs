@@ -31,7 +31,6 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<
     }
 }
 
-/// What the row says, and which hints it has at which columns.
 struct Row<'v> {
     /// What a key said or what the mouse is on; whether the row has room for it.
     said: Option<(Fit, bool)>,
@@ -41,7 +40,6 @@ struct Row<'v> {
 struct Placed<'v> {
     column: usize,
     hint: &'v Hint,
-    /// Its index among the hints, or among the pinned ones.
     index: usize,
     pinned: bool,
 }

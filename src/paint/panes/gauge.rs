@@ -72,7 +72,6 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, edge: u16, canvas: &
     draw_counts(scene, place, taken, canvas);
 }
 
-/// What the full length of the bar stands for.
 struct Scale<'a> {
     /// In messages, at least 1.
     full: u64,

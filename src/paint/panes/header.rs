@@ -203,7 +203,6 @@ fn seed(scene: &Scene<'_>) -> Fit {
     scene.fit_with(ids::SCREEN_HEADER_SEED, &[("seed", Value::Text(scene.frame.seed.to_string()))])
 }
 
-/// The settings that two runs have in common, the most important first.
 fn common(scene: &Scene<'_>, comparison: &Comparison) -> Vec<String> {
     let [left, right] = &comparison.sides;
     let mut common = Vec::new();

@@ -39,7 +39,6 @@ impl PanePainter for Log {
     }
 }
 
-/// The rule says if the log is scrolled.
 fn draw_rule(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     let newer = scene.view.log_back.min(scene.frame.log_length);
     let scrolled = (newer > 0).then(|| {

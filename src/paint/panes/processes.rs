@@ -32,7 +32,7 @@ impl PanePainter for Processes {
         let area = slot.place;
         let rule = Rule { focused: slot.has_keys(scene), ..Rule::default() };
         rule::draw(scene, area, &scene.say(ids::SCREEN_TITLE_PROCESSES), &rule, canvas);
-        let shown = window(scene, usize::from(area.height.saturating_sub(2)));
+        let shown = scene.window(usize::from(area.height.saturating_sub(2)));
         let table = Table::of(scene, shown, usize::from(area.width));
         table.draw_heads(scene, area, canvas);
         for (row, process) in (2..area.height).zip(shown) {
@@ -54,13 +54,6 @@ fn draw_ends(scene: &Scene<'_>, shown: &[Process], area: Rect, canvas: &mut Canv
     if last.position + 1 < scene.frame.n {
         canvas.put(area, edge, i32::from(area.y) + 1 + i32::from(shown.len() as u16), scene.glyphs().down, style);
     }
-}
-
-fn window<'a>(scene: &Scene<'a>, room: usize) -> &'a [Process] {
-    let processes = &scene.frame.processes;
-    let middle = scene.view.selected.saturating_sub(scene.frame.first);
-    let start = middle.saturating_sub(room / 2).min(processes.len().saturating_sub(room));
-    &processes[start..processes.len().min(start + room)]
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -85,7 +78,6 @@ impl Column {
         }
     }
 
-    /// Numbers stand at the right of their column.
     const fn at_right(self) -> bool {
         !matches!(self, Self::State | Self::Waits)
     }

@@ -26,7 +26,6 @@ struct Line {
     sentence: Option<(String, Style)>,
 }
 
-/// How much is said below the names.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Told {
     /// What each demands, and why what is broken is broken.

@@ -175,14 +175,12 @@ fn draw_playhead(scene: &Scene<'_>, geometry: &Geometry, canvas: &mut Canvas<'_>
     }
 }
 
-/// Records that each row means the process whose lifeline is nearest.
 fn record_processes(geometry: &Geometry, canvas: &mut Canvas<'_>) {
     let (labels, geometry) = (geometry.labels, geometry.clone());
     let place = Rect { width: geometry.plot.right() - labels.x, ..labels };
     canvas.hit_by(place, move |at| geometry.on_lifeline(at.y).or_else(|| geometry.nearest(at.y)).map(Target::Process));
 }
 
-/// The id in front of a lifeline, in the look of its state.
 fn draw_label(scene: &Scene<'_>, geometry: &Geometry, diagram: &Diagram, lifeline: &Lifeline, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let Some(row) = geometry.row(lifeline.position) else { return };

@@ -29,7 +29,6 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, edge: u16, canvas: &
     record(scene, area, place, scale, canvas);
 }
 
-/// Records a timeline in an area, whose track is in a place.
 pub(in crate::paint) fn record(scene: &Scene<'_>, area: Rect, place: Rect, scale: Scale, canvas: &mut Canvas<'_>) {
     let clock = scene.frame.clock;
     canvas.hits().add_timeline(area, Ruler { left: place.x, scale, last: clock.recorded.max(clock.tick) });

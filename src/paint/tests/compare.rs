@@ -2,7 +2,7 @@
 
 use super::frames::scenario_of;
 use super::*;
-use crate::paint::canvas::cuts;
+use crate::paint::canvas::tests::cuts;
 use crate::protocols::VariantId;
 use crate::scenario::vary::Variation;
 use crate::scenario::{Order, Scenario};

@@ -2,7 +2,7 @@
 
 use super::frames::run_of;
 use super::*;
-use crate::paint::canvas::cuts;
+use crate::paint::canvas::tests::cuts;
 use crate::session::Playback;
 use crate::sim::command::{Command, Targets};
 

@@ -3,7 +3,7 @@
 
 use super::frames::{run_of, seen};
 use super::*;
-use crate::paint::canvas::cuts;
+use crate::paint::canvas::tests::cuts;
 use crate::scenario::builtin;
 use crate::session::Playback;
 

@@ -106,7 +106,7 @@ fn the_diagram_says_what_its_strokes_and_marks_mean() {
 }
 
 fn cuts_taken() -> Vec<String> {
-    crate::paint::canvas::cuts::take()
+    crate::paint::canvas::tests::cuts::take()
 }
 
 #[test]

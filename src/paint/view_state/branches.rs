@@ -39,7 +39,6 @@ pub enum TreeShown {
     Beside,
 }
 
-/// A piece of the lines of a tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TreeLine {
     /// Nothing goes on here.

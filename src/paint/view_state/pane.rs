@@ -24,7 +24,6 @@ macro_rules! pane {
         }
 
         impl Pane {
-            /// All panes in the order of Tab.
             pub const ALL: &'static [Self] = &[$(Self::$pane),*];
         }
     };

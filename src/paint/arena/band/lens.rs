@@ -16,7 +16,6 @@ use crate::paint::{Look, View};
 use crate::protocol::{Role, Topology};
 use crate::session::model::{Frame, Message};
 
-/// So many cards are worth more than larger ones.
 const ENOUGH: usize = 5;
 
 pub(super) struct Lens {
@@ -140,7 +139,6 @@ impl Lens {
         messages.collect()
     }
 
-    /// Finds places for messages among the processes that are shown.
     fn shown<'a>(&self, frame: &'a Frame) -> Option<&'a [Process]> {
         frame.ring.as_ref()?.near.get(self.first..self.first + self.count)
     }

@@ -108,7 +108,6 @@ fn is_filled(role: Role) -> bool {
     matches!(role, Role::Active | Role::Red | Role::Leader)
 }
 
-/// The colours of a piece, if there are colours, and its full cells, if there are none.
 struct Shades {
     /// Of what competes, by state.
     full: [Option<Color>; 8],
@@ -176,7 +175,6 @@ fn draw_cell(canvas: &mut Canvas<'_>, clip: Rect, cell: &Cell, roles: [Option<Ro
     canvas.put(clip, x, y, symbol, on_ground(edge));
 }
 
-/// What the empty part of the band is filled with, by state.
 fn texture(role: Role, look: &Look) -> &'static str {
     let ascii = look.glyphs.set == GlyphSet::Ascii;
     match role {

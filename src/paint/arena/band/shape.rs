@@ -27,13 +27,11 @@ pub(super) struct Spot {
 pub(super) struct LaneCell {
     pub(super) x: u16,
     pub(super) y: u16,
-    /// The part of the ring before it.
     pub(super) place: f32,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct BandShape {
-    /// The area that nothing leaves.
     pub area: Rect,
     pub(super) cells: Vec<Cell>,
     /// The lanes: the outer one, where there are two, and the inner one; each in the order of places.
@@ -57,7 +55,6 @@ const WIDEST: f64 = 2.3;
 const LEAST: (f64, f64) = (4.0, 20.0);
 
 impl BandShape {
-    /// The band in an area, if there is room for one with something inside.
     pub(super) fn new(area: Rect, topology: Topology) -> Option<Self> {
         let outer_lane = topology != Topology::OneWayRing;
         let rows = area.height;
@@ -124,15 +121,11 @@ impl BandShape {
     }
 }
 
-/// The edges of the band and of its lanes.
 struct Walls {
     outer: Shape,
     inner: Shape,
-    /// What is well inside of everything.
     hollow: Shape,
-    /// The outer and the inner edge of each lane.
     lanes: [(Shape, Shape); 2],
-    /// The first lane that there is.
     first_lane: usize,
 }
 
@@ -164,7 +157,6 @@ impl Walls {
         (cells, lanes)
     }
 
-    /// Where in the band a point is, if it is there.
     fn spot(&self, point: Point, dial: &Dial) -> Option<Spot> {
         let (out, ins) = (norm(&self.outer, point), norm(&self.inner, point));
         (out <= 1.0 && ins > 1.0).then(|| {

@@ -23,7 +23,6 @@ pub(super) enum Form {
     Large,
     /// One row with half-block ends and all that the message carries, where its payload is shortened.
     Whole,
-    /// The same without ends.
     WholePlain,
     /// One row with half-block ends.
     Ended,

@@ -56,3 +56,59 @@ fn no_two_states_of_one_protocol_share_a_glyph() {
         }
     }
 }
+
+/// The signs of which something of the table is made.
+pub(super) trait Signs {
+    fn signs(&self, take: &mut dyn FnMut(&'static str));
+}
+
+impl Signs for &'static str {
+    fn signs(&self, take: &mut dyn FnMut(&'static str)) {
+        take(self);
+    }
+}
+
+impl<T: Signs> Signs for Option<T> {
+    fn signs(&self, take: &mut dyn FnMut(&'static str)) {
+        if let Some(one) = self {
+            one.signs(take);
+        }
+    }
+}
+
+impl<A: Signs, B: Signs> Signs for (A, B) {
+    fn signs(&self, take: &mut dyn FnMut(&'static str)) {
+        self.0.signs(take);
+        self.1.signs(take);
+    }
+}
+
+impl<T: Signs, const N: usize> Signs for [T; N] {
+    fn signs(&self, take: &mut dyn FnMut(&'static str)) {
+        for one in self {
+            one.signs(take);
+        }
+    }
+}
+
+impl<T: Signs> Signs for &'static [T] {
+    fn signs(&self, take: &mut dyn FnMut(&'static str)) {
+        for one in *self {
+            one.signs(take);
+        }
+    }
+}
+
+impl Signs for Frame {
+    fn signs(&self, take: &mut dyn FnMut(&'static str)) {
+        (self.corners, (self.across, self.down)).signs(take);
+    }
+}
+
+impl Signs for Lines {
+    fn signs(&self, take: &mut dyn FnMut(&'static str)) {
+        if let Self::Cells { idle, trail } = self {
+            (*idle, *trail).signs(take);
+        }
+    }
+}

@@ -7,7 +7,7 @@ use toml::de::DeTable;
 
 use super::ThemeName;
 use super::shade::{ANSI, Shade};
-use super::spec::{Entry, MESSAGE_PARTS, MESSAGES, ROLES, STATE_PARTS, STATES, ThemeSpec};
+use super::spec::{Entry, MESSAGE_PARTS, MESSAGES, ROLES, STATE_PARTS, STATES, Table, ThemeSpec};
 use crate::config::{Fault, Item, Problem, Reader, Section, Shape, Subject, quoted, say};
 use crate::protocol::Value;
 use crate::text::ids;
@@ -21,19 +21,6 @@ const THEME: Subject = Subject("theme");
 const NONE: &str = "none";
 
 const TOP: [&str; 4] = ["base", "roles", "states", "messages"];
-/// How faults name the tables.
-const STATE_TABLES: [&str; 8] = [
-    "[states.idle]",
-    "[states.active]",
-    "[states.waits]",
-    "[states.relay]",
-    "[states.red]",
-    "[states.black]",
-    "[states.leader]",
-    "[states.crashed]",
-];
-const MESSAGE_TABLES: [&str; 5] =
-    ["[messages.election]", "[messages.probe]", "[messages.answer]", "[messages.elected]", "[messages.heartbeat]"];
 
 impl ThemeSpec {
     /// Reads a theme file. What it does not give comes from its `base`, which is `dark` if it names none.
@@ -64,11 +51,15 @@ fn spec<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>) -> (ThemeSpec, Opti
     if let Some(roles) = top.get("roles").and_then(|item| reader.section(item, "roles", "[roles]", &ROLES)) {
         entries(reader, &roles, &ROLES, false, &mut spec.roles);
     }
-    if let Some(states) = top.get("states").and_then(|item| reader.section(item, "states", "[states]", &STATES)) {
-        tables(reader, &states, (&STATES, &STATE_TABLES), &STATE_PARTS, &mut spec.states);
+    if let Some(states) =
+        top.get("states").and_then(|item| reader.section(item, "states", "[states]", &STATES.map(|state| state.key)))
+    {
+        tables(reader, &states, &STATES, &STATE_PARTS, &mut spec.states);
     }
-    if let Some(messages) = top.get("messages").and_then(|item| reader.section(item, "messages", "[messages]", &MESSAGES)) {
-        tables(reader, &messages, (&MESSAGES, &MESSAGE_TABLES), &MESSAGE_PARTS, &mut spec.messages);
+    if let Some(messages) =
+        top.get("messages").and_then(|item| reader.section(item, "messages", "[messages]", &MESSAGES.map(|message| message.key)))
+    {
+        tables(reader, &messages, &MESSAGES, &MESSAGE_PARTS, &mut spec.messages);
     }
     (spec, base.map(|base| ThemeName::ALL[base]))
 }
@@ -76,11 +67,11 @@ fn spec<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>) -> (ThemeSpec, Opti
 fn tables<'t, const N: usize>(
     reader: &mut Reader<'t>,
     section: &Section<'_, 't>,
-    (keys, names): (&[&'static str], &[&'static str]),
+    tables: &[Table],
     parts: &[&'static str],
     into: &mut [[Option<Entry>; N]],
 ) {
-    for ((key, name), into) in keys.iter().zip(names).zip(into) {
+    for (Table { key, name }, into) in tables.iter().zip(into) {
         let Some(item) = section.get(key) else { continue };
         if let Some(table) = reader.section(item, key, name, parts) {
             entries(reader, &table, parts, true, into);
@@ -175,7 +166,6 @@ impl Parts {
         }
     }
 
-    /// The words that are known here.
     fn valid(&self) -> Vec<&'static str> {
         let roles = ROLES.into_iter().filter(|_| self.may_name_roles);
         MODIFIERS.iter().map(|(name, _)| *name).chain([NONE]).chain(ANSI).chain(roles).collect()

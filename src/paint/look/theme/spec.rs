@@ -4,7 +4,6 @@ use ratatui::style::{Color, Modifier};
 
 use super::shade::{Shade, contrast, is_light};
 use super::{Depth, ThemeName};
-use crate::paint::look::glyphs::role_index;
 use crate::protocol::{MessageClass, Role};
 
 /// The roles that colours play, by the names of their keys.
@@ -19,14 +18,26 @@ pub(super) const BAR: usize = 6;
 pub(super) const FAULT: usize = 7;
 pub(super) const KEYWORD: usize = 8;
 
-/// The states of a process, by the names of their keys.
-pub(super) const STATES: [&str; 8] = ["idle", "active", "waits", "relay", "red", "black", "leader", "crashed"];
+/// A table of a theme file.
+#[derive(Clone, Copy)]
+pub(super) struct Table {
+    pub(super) key: &'static str,
+    /// What faults call it.
+    pub(super) name: &'static str,
+}
+
+macro_rules! tables {
+    ($within:literal: $($key:literal)*) => { [$(Table { key: $key, name: concat!("[", $within, ".", $key, "]") }),*] };
+}
+
+/// The states of a process, in the order of [`Role`].
+pub(super) const STATES: [Table; 8] = tables!("states": "idle" "active" "waits" "relay" "red" "black" "leader" "crashed");
 pub(super) const STATE_PARTS: [&str; 4] = ["fill", "ink", "edge", "text"];
 const FILL: usize = 0;
 const EDGE: usize = 2;
 const TEXT: usize = 3;
-/// The kinds of messages, by the names of their keys.
-pub(super) const MESSAGES: [&str; 5] = ["election", "probe", "answer", "elected", "heartbeat"];
+/// The kinds of messages, in the order of [`MessageClass`].
+pub(super) const MESSAGES: [Table; 5] = tables!("messages": "election" "probe" "answer" "elected" "heartbeat");
 pub(super) const MESSAGE_PARTS: [&str; 3] = ["pill", "ink", "trail"];
 const PILL: usize = 0;
 const TRAIL: usize = 2;
@@ -98,13 +109,11 @@ impl ThemeSpec {
     /// tells it: its fill or its edge.
     pub(super) fn state(&self, state: usize) -> [Entry; 4] {
         let [fill, ink, edge, text] = self.states[state].map(|part| part.map(|entry| self.resolved(Some(entry))));
-        let fill = fill.unwrap_or_default();
-        let ink = ink.unwrap_or_default();
+        let (fill, ink) = (fill.unwrap_or_default(), ink.unwrap_or_default());
         let edge = edge.unwrap_or(ink);
         [fill, ink, edge, text.unwrap_or(if is_solid(&fill) { fill } else { edge })]
     }
 
-    /// Pill, ink and trail of a kind of messages.
     pub(super) fn message(&self, message: usize) -> [Entry; 3] {
         let [pill, ink, trail] = self.messages[message].map(|part| part.map(|entry| self.resolved(Some(entry))));
         let pill = pill.unwrap_or_default();
@@ -122,14 +131,14 @@ impl ThemeSpec {
         for text in [FOREGROUND, MUTED] {
             pairs.push((format!("{} / bar", ROLES[text]), role(text), bar));
         }
-        for (state, name) in STATES.iter().enumerate() {
+        for (state, Table { key: name, .. }) in STATES.iter().enumerate() {
             let [fill, ink, _, text] = self.state(state);
             // An outline has no fill: what is in it is written on the ground.
             let on = if fill.shade.is_some() { format!("{name}.fill") } else { ROLES[BACKGROUND].to_owned() };
             pairs.push((format!("{name}.ink / {on}"), ink.shade, fill.shade.or(ground)));
             pairs.push((format!("{name}.text / background"), text.shade, ground));
         }
-        for (message, name) in MESSAGES.iter().enumerate() {
+        for (message, Table { key: name, .. }) in MESSAGES.iter().enumerate() {
             let [pill, ink, trail] = self.message(message);
             pairs.push((format!("{name}.ink / {name}.pill"), ink.shade, pill.shade));
             pairs.push((format!("{name}.trail / background"), trail.shade, ground));
@@ -159,12 +168,10 @@ impl ThemeSpec {
     }
 }
 
-/// Whether a state with this fill is a solid tile.
 fn is_solid(fill: &Entry) -> bool {
     fill.shade.is_some() || fill.modifiers.contains(Modifier::REVERSED)
 }
 
-/// A colour, if there is one, and the way the text is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Paint {
     pub(super) colour: Option<Color>,
@@ -182,43 +189,21 @@ pub(super) struct Palette {
     pub(super) dark: bool,
 }
 
-pub(super) struct State {
-    pub(super) fill: Paint,
-    pub(super) ink: Paint,
-    pub(super) edge: Paint,
-    pub(super) text: Paint,
-}
-
-pub(super) struct Kind {
-    pub(super) pill: Paint,
-    pub(super) ink: Paint,
-    pub(super) trail: Paint,
-}
-
 impl Palette {
     pub(super) const fn role(&self, role: usize) -> Paint {
         self.roles[role]
     }
 
-    pub(super) const fn state(&self, role: Role) -> State {
-        let [fill, ink, edge, text] = self.states[role_index(role)];
-        State { fill, ink, edge, text }
+    /// Fill, ink, edge and text.
+    pub(super) const fn state(&self, role: Role) -> [Paint; 4] {
+        self.states[role as usize]
     }
 
-    pub(super) const fn is_solid(&self, role: Role) -> bool {
-        let fill = self.states[role_index(role)][0];
-        fill.colour.is_some() || fill.modifiers.contains(Modifier::REVERSED)
-    }
-
-    pub(super) const fn message(&self, class: MessageClass) -> Kind {
-        let [pill, ink, trail] = self.messages[match class {
-            MessageClass::Election => 0,
-            MessageClass::Probe => 1,
-            MessageClass::Answer => 2,
-            MessageClass::Elected => 3,
-            // A refusal changes nothing, and so is as quiet as a sign of life.
-            MessageClass::Heartbeat | MessageClass::Refusal => 4,
-        }];
-        Kind { pill, ink, trail }
+    /// Pill, ink and trail. A refusal changes nothing, and so is as quiet as a sign of life.
+    pub(super) const fn message(&self, class: MessageClass) -> [Paint; 3] {
+        self.messages[match class {
+            MessageClass::Refusal => MessageClass::Heartbeat as usize,
+            class => class as usize,
+        }]
     }
 }

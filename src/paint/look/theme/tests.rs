@@ -35,8 +35,8 @@ fn the_colours_are_those_of_the_design() {
             format!("{key}: {}\n", parts.join(" / "))
         };
         let roles = ROLES.iter().zip(&spec.roles).map(role);
-        let states = STATES.iter().enumerate().map(|(state, key)| parts(key, &spec.state(state)));
-        let messages = MESSAGES.iter().enumerate().map(|(message, key)| parts(key, &spec.message(message)));
+        let states = STATES.iter().enumerate().map(|(state, table)| parts(table.key, &spec.state(state)));
+        let messages = MESSAGES.iter().enumerate().map(|(message, table)| parts(table.key, &spec.message(message)));
         let got: String = roles.chain(states).chain(messages).collect();
         assert_eq!(got, expected, "{name:?}");
     };
@@ -341,7 +341,9 @@ fn a_misspelt_word_of_a_colour_finds_its_name() {
 #[test]
 fn every_key_and_name_is_known_to_the_guide() {
     let guide = include_str!("../../../../docs/themes.md");
-    let keys = ROLES.iter().chain(&STATES).chain(&STATE_PARTS).chain(&MESSAGES).chain(&MESSAGE_PARTS).chain(&ANSI[..8]);
+    let tables = STATES.map(|table| table.key).into_iter().chain(MESSAGES.map(|table| table.key));
+    let parts = STATE_PARTS.into_iter().chain(MESSAGE_PARTS);
+    let keys = ROLES.into_iter().chain(tables).chain(parts).chain(ANSI[..8].iter().copied());
     for key in keys {
         assert!(guide.contains(&format!("`{key}`")), "docs/themes.md does not tell `{key}`");
     }

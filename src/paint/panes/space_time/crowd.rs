@@ -51,7 +51,6 @@ impl Crowd {
         !self.pieces.is_empty() && piece(geometry, cell).is_some_and(|piece| self.pieces.contains_key(&piece))
     }
 
-    /// Writes the numbers, each in the middle of its piece.
     pub(super) fn draw(&self, scene: &Scene<'_>, geometry: &Geometry, canvas: &mut Canvas<'_>) {
         for (&(gap, piece), count) in &self.pieces {
             let (text, columns) = (count.to_string(), columns(geometry));

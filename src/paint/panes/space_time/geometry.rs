@@ -16,7 +16,6 @@ const BESIDE_OTHERS: u16 = 5;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::paint) struct Contents {
     pub(in crate::paint) n: usize,
-    /// The positions that can be shown.
     pub(in crate::paint) known: Range<usize>,
     /// The position that must be in sight.
     pub(in crate::paint) selected: usize,
@@ -35,7 +34,6 @@ pub(in crate::paint) struct Contents {
 /// Where rows and columns are. Coordinates are those of the buffer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::paint) struct Geometry {
-    /// The place of the ids.
     pub(in crate::paint) labels: Rect,
     /// The place of lifelines and messages.
     pub(in crate::paint) plot: Rect,
@@ -43,7 +41,6 @@ pub(in crate::paint) struct Geometry {
     pub(in crate::paint) axis: Option<u16>,
     /// Rows from one lifeline to the next.
     pub(in crate::paint) pitch: u16,
-    /// The positions that are shown.
     pub(in crate::paint) rows: Range<usize>,
     pub(in crate::paint) n: usize,
     pub(in crate::paint) ring: bool,
@@ -62,7 +59,6 @@ pub(in crate::paint) const fn rows_for(n: usize, pitch: u16, ring: bool) -> usiz
 }
 
 impl Geometry {
-    /// The diagram in an area; `None` if it is too small for any.
     pub(in crate::paint) fn new(area: Rect, contents: &Contents) -> Option<Self> {
         let left = contents.digits + 3;
         if area.height == 0 || area.width < left + 4 || contents.known.is_empty() {
@@ -102,7 +98,6 @@ impl Geometry {
         i32::from(self.top) + index as i32 * i32::from(self.pitch)
     }
 
-    /// The column of a tick, wherever it is.
     pub(in crate::paint) fn column(&self, tick: Ticks) -> i32 {
         let ticks = if tick >= self.from {
             i32::try_from(tick - self.from).unwrap_or(i32::MAX / 8)
@@ -142,7 +137,6 @@ impl Geometry {
     }
 }
 
-/// The processes that are shown: all, or so many round the selected one.
 fn window(contents: &Contents, room: usize) -> Range<usize> {
     let known = &contents.known;
     let size = room.min(known.len()).max(1);

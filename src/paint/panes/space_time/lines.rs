@@ -106,7 +106,6 @@ fn slants(geometry: &Geometry, diagram: &SpaceTime, dot: &str, canvas: &mut Canv
     }
 }
 
-/// The way of a message as far as it is drawn.
 struct Way {
     target: Target,
     legs: Vec<Leg>,
