@@ -2,6 +2,9 @@
 
 use std::borrow::Cow;
 
+use ratatui::layout::Rect;
+
+use super::canvas::Canvas;
 use super::look::glyphs::Glyphs;
 use super::look::theme::Theme;
 use super::{Look, View};
@@ -62,6 +65,17 @@ impl<'a> Scene<'a> {
 
     pub(super) fn id_at(&self, position: usize) -> Option<Id> {
         self.process(position).map(|process| process.id)
+    }
+
+    /// Marks at the right edge of a place that there is more above it or below.
+    pub(super) fn draw_ends(&self, place: Rect, above: bool, below: bool, canvas: &mut Canvas<'_>) {
+        let style = self.theme().strong();
+        if above && place.height > 0 {
+            canvas.at_right(place, 0, 0, self.glyphs().up, style);
+        }
+        if below && place.height > 0 {
+            canvas.at_right(place, place.height - 1, 0, self.glyphs().down, style);
+        }
     }
 
     pub(super) fn lanes(&self) -> Vec<Lane<'a>> {

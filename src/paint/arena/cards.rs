@@ -1,4 +1,4 @@
-//! Processes: tiles for those who compete, outlines for the others, the id as large as fits.
+//! Processes: tiles for those that compete, outlines for the others, the id as large as fits.
 
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -131,7 +131,7 @@ impl Painter<'_> {
         self.caption(canvas, edge);
         let id = self.id();
         if let Some(width) = digits::width(&id, rows, &self.look.glyphs) {
-            // A stroke through digits made of blocks would only cut them in two; frame, glyph and word say it.
+            // No stroke through digits made of blocks: frame, glyph and word say it.
             let style = theme.tile(self.role()).remove_modifier(Modifier::CROSSED_OUT);
             let x = self.card.x + (self.card.width - width) / 2;
             let at = (i32::from(x), i32::from(self.card.y) + 1);
@@ -159,7 +159,7 @@ impl Painter<'_> {
         let corner = (room / 2).saturating_sub(1);
         let free = both.is_none() && armed(self.process).is_none();
         let apart = badges.iter().filter(|_| free).find_map(|badge| fitted(badge.clone(), corner));
-        // The state has its glyph and its colour too: where there is room for one of the two only, what nothing else says stays.
+        // Where there is room for one only, the badge stays: the state has its glyph and its colour too.
         let alone = || badges.iter().filter(|_| apart.is_none()).find_map(|badge| fitted(badge.clone(), room));
         let caption = both.or_else(alone).unwrap_or_else(|| spaced(word));
         let length = caption.chars().count();

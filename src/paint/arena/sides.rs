@@ -1,4 +1,4 @@
-//! Who is on which side of a partition: a letter on each card, so that the groups can be named and told apart without colour.
+//! The sides of a partition: a letter on each card, so that the groups can be named and told apart without colour.
 
 use super::geometry::CardSize;
 use super::stage::Stage;

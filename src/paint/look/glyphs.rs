@@ -112,6 +112,18 @@ glyphs! {
     pill_ends: (&'static str, &'static str) = ("▐", "▌"), ("▐", "▌"), (" ", " ");
     /// The full and the upper half block that big digits are made of; without a half block, digits of three rows cannot be drawn.
     blocks: (&'static str, Option<&'static str>) = ("█", Some("▀")), ("█", Some("▀")), ("#", None);
+    /// The blocks of which the band of a large ring is made, by their quarters: 1 and 2 above, 4 and 8 below. WGL4 has halves only: a
+    /// quarter becomes the half above or below it.
+    quarters: [&'static str; 16] =
+        [" ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█"],
+        [" ", "▀", "▀", "▀", "▄", "▌", "█", "█", "▄", "█", "▐", "█", "▄", "█", "█", "█"],
+        [" ", ":", ":", "#", ":", "#", "#", "#", ":", "#", "#", "#", "#", "#", "#", "#"];
+    /// The full block of every other piece of the band where there are no colours.
+    full_aside: &'static str = "▓", "▓", "%";
+    /// The empty part of the band where processes wait, where they pass messages on, and elsewhere.
+    textures: [&'static str; 3] = ["▒", "░", "·"], ["▒", "░", "·"], ["=", "-", "."];
+    /// How many messages are on a piece of the band's lanes, the fewest first.
+    densities: [&'static str; 5] = ["⠂", "⠒", "⠶", "⡶", "⣿"], ["·", "•", "▪", "■", "█"], [".", ":", "+", "%", "#"];
     /// The lower half block, which gives a pill of large digits its upper edge; used only where there is an upper one.
     lower_block: &'static str = "▄", "▄", "#";
     lines: Lines = Lines::Braille, Lines::Cells { idle: "·", trail: "•" }, Lines::Cells { idle: ".", trail: "." };

@@ -1,4 +1,4 @@
-//! The listing: the line that is being obeyed, and at whom.
+//! The pseudocode: the line that is being obeyed, and by which process.
 
 use ratatui::layout::Rect;
 

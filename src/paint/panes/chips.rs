@@ -86,14 +86,9 @@ impl Chips {
                 left += width + GAP;
             }
         }
-        let style = scene.theme().strong();
         let last = scene.frame.first + scene.frame.processes.len();
-        if height > 0 && (top > 0 || scene.frame.first > 0) {
-            canvas.at_right(area, 0, 0, scene.glyphs().up, style);
-        }
-        if height > 0 && (top + height < self.rows.len() || last < scene.frame.n) {
-            canvas.at_right(area, area.height - 1, 0, scene.glyphs().down, style);
-        }
+        let (above, below) = (top > 0 || scene.frame.first > 0, top + height < self.rows.len() || last < scene.frame.n);
+        scene.draw_ends(area, above, below, canvas);
     }
 }
 
@@ -150,7 +145,7 @@ fn cut_behind(scene: &Scene<'_>, position: usize) -> bool {
     is_ring && position != next && scene.frame.cuts.is_cut(position, next)
 }
 
-/// A message behind its sender: glyph, payload and the way it goes; on a complete graph, to whom.
+/// A message behind its sender: glyph, payload and the way it goes; on a complete graph, its receiver.
 fn under_way(scene: &Scene<'_>, message: &Message) -> Span<'static> {
     let theme = scene.theme();
     let glyphs = &scene.look.glyphs;

@@ -1,4 +1,4 @@
-//! What happened, line by line: who, what, the compared values and the rule.
+//! What happened, line by line: the processes, the message, the compared values and the rule.
 
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -131,7 +131,7 @@ fn is_of_one(line: &LogLine) -> bool {
     line.route.is_none() && matches!(line.sign, Sign::Timer | Sign::Start | Sign::Revive)
 }
 
-/// From whom to whom; of what a process does by itself, who it is.
+/// Sender and receiver; for what a process does by itself, the process.
 pub(in crate::paint) fn route(scene: &Scene<'_>, line: &LogLine) -> Option<String> {
     match line.route {
         Some((from, to)) => Some(format!("{}{}{}", scene.name(from), scene.look.glyphs.to, scene.name(to))),

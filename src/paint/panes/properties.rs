@@ -1,4 +1,4 @@
-//! What the run is judged by: how each property stands at this moment, and when, by whom and why it broke.
+//! The properties that the run is judged by: how each stands at this moment, and when, where and why it broke.
 
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -97,7 +97,7 @@ fn sentences(scene: &Scene<'_>, property: &Property, demanded: bool) -> Vec<(Str
     said
 }
 
-/// When, by whom and why a property broke; and that it holds again, or may.
+/// When and why a property broke, and that it holds again, or may.
 pub(in crate::paint) fn broke(scene: &Scene<'_>, property: &Property) -> Option<String> {
     let (tick, why) = (property.tick?, property.why.clone()?);
     let mut values = vec![("tick", Value::Number(tick)), ("why", Value::Said(Box::new(why)))];
@@ -185,13 +185,7 @@ fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
             }
         }
     }
-    let strong = scene.theme().strong();
-    if top > 0 {
-        canvas.at_right(place, 0, 0, scene.glyphs().up, strong);
-    }
-    if top + usize::from(place.height) < lines.len() && place.height > 0 {
-        canvas.at_right(place, place.height - 1, 0, scene.glyphs().down, strong);
-    }
+    scene.draw_ends(place, top > 0, top + usize::from(place.height) < lines.len(), canvas);
 }
 
 /// The row of a name; where nothing is told below it, it says when the property broke.

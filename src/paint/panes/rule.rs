@@ -28,7 +28,7 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, title: &str, rule: &
         return;
     }
     pen.write(stroke, ink);
-    // Right below the header, a second chip would melt into that of the header: who has all the room has the keys anyway.
+    // No second chip right below that of the header: a zoomed pane has the keys anyway.
     if rule.focused && !scene.view.zoomed {
         pen.stamp(&format!(" {title} "), theme.chip());
     } else {

@@ -217,7 +217,7 @@ fn draw_lifeline(scene: &Scene<'_>, geometry: &Geometry, diagram: &Diagram, life
         }
         for column in geometry.column(since).max(left)..=until.min(end) {
             let (stroke, style) = if diagram.selected.is_some() && past_end.is_none_or(|past| column > past) {
-                // What steps back is a thin line with gaps.
+                // Outside of the past, a thin line with gaps.
                 (if column % 2 == 0 { scene.look.glyphs.rule } else { " " }, scene.theme().faint())
             } else {
                 let style = stroke_style(scene, role);

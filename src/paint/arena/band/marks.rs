@@ -50,7 +50,7 @@ fn wanted(frame: &Frame, look: &Look, pieces: &Pieces) -> Vec<(u32, usize, Vec<S
         Verdict::Agreed { leader, .. } if leaders == 1 => Some(leader),
         _ => None,
     };
-    // Without colours a reversed tile would melt into a full band.
+    // Without colours a reversed tile would not be seen on a full band.
     let apart = |text: String| if theme.is_mono() { format!(" {text} ") } else { text };
     let many = |count: u32| if count > 1 { count.to_string() } else { String::new() };
     let mut wanted = Vec::new();

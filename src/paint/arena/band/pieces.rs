@@ -7,7 +7,6 @@ use super::shape::{BandShape, Cell, Spot};
 use crate::engine::Sector;
 use crate::paint::Look;
 use crate::paint::canvas::Canvas;
-use crate::paint::look::charset::GlyphSet;
 use crate::protocol::Role;
 use crate::session::model::Ring;
 
@@ -152,11 +151,8 @@ fn draw_cell(canvas: &mut Canvas<'_>, clip: Rect, cell: &Cell, roles: [Option<Ro
         let style = shades.full[role as usize].map_or(look.theme.text(), |colour| Style::new().fg(colour));
         let style = if empty > 0 && empty.count_ones() + full.count_ones() == 4 { on_ground(style) } else { style };
         // Without colours every other piece is told by its texture.
-        let symbol = match look.glyphs.set {
-            GlyphSet::Ascii if mono && shades.aside && full == 15 => "%",
-            GlyphSet::Default | GlyphSet::Safe if mono && shades.aside && full == 15 => "▓",
-            _ => block(full, look),
-        };
+        let aside = mono && shades.aside && full == 15;
+        let symbol = if aside { look.glyphs.full_aside } else { look.glyphs.quarters[full] };
         return canvas.put(clip, x, y, symbol, style);
     }
     let role = roles.iter().flatten().copied().max_by_key(|&role| roles.iter().filter(|other| **other == Some(role)).count());
@@ -165,7 +161,7 @@ fn draw_cell(canvas: &mut Canvas<'_>, clip: Rect, cell: &Cell, roles: [Option<Ro
     if empty != 15 {
         // The edges of the empty band are smooth only where its ground is a colour.
         if let Some(ground) = ground {
-            canvas.put(clip, x, y, block(empty, look), Style::new().fg(ground));
+            canvas.put(clip, x, y, look.glyphs.quarters[empty], Style::new().fg(ground));
         } else if empty.count_ones() > 1 {
             canvas.put(clip, x, y, texture(role, look), edge);
         }
@@ -176,40 +172,10 @@ fn draw_cell(canvas: &mut Canvas<'_>, clip: Rect, cell: &Cell, roles: [Option<Ro
 }
 
 fn texture(role: Role, look: &Look) -> &'static str {
-    let ascii = look.glyphs.set == GlyphSet::Ascii;
+    let [waiting, relay, other] = look.glyphs.textures;
     match role {
-        Role::Waiting => {
-            if ascii {
-                "="
-            } else {
-                "▒"
-            }
-        }
-        Role::Relay | Role::Black => {
-            if ascii {
-                "-"
-            } else {
-                "░"
-            }
-        }
-        _ => {
-            if ascii {
-                "."
-            } else {
-                "·"
-            }
-        }
-    }
-}
-
-/// The block with these quarters: 1 and 2 above, 4 and 8 below.
-fn block(quarters: usize, look: &Look) -> &'static str {
-    const QUARTERS: [&str; 16] = [" ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█"];
-    // WGL4 has halves only: a quarter becomes the half above or below it.
-    const HALVES: [&str; 16] = [" ", "▀", "▀", "▀", "▄", "▌", "█", "█", "▄", "█", "▐", "█", "▄", "█", "█", "█"];
-    match look.glyphs.set {
-        GlyphSet::Default => QUARTERS[quarters],
-        GlyphSet::Safe => HALVES[quarters],
-        GlyphSet::Ascii => ["", ":", "#", "#", "#"][quarters.count_ones() as usize],
+        Role::Waiting => waiting,
+        Role::Relay | Role::Black => relay,
+        Role::Idle | Role::Active | Role::Red | Role::Leader | Role::Crashed => other,
     }
 }

@@ -7,7 +7,6 @@ use super::pieces::Pieces;
 use super::shape::{BandShape, LaneCell};
 use crate::engine::Sector;
 use crate::paint::canvas::Canvas;
-use crate::paint::look::charset::GlyphSet;
 use crate::paint::{Look, View};
 use crate::protocol::{MessageClass, Topology};
 use crate::session::model::{Frame, Message};
@@ -98,9 +97,6 @@ fn draw_piece(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, cells: &[LaneCel
 /// How many messages a piece has, by the most that any piece has at this moment: one is always the least mark, and the heaviest
 /// marks are for pieces with many.
 fn density(messages: u32, most: u32, look: &Look) -> &'static str {
-    const BRAILLE: [&str; 5] = ["⠂", "⠒", "⠶", "⡶", "⣿"];
-    const SAFE: [&str; 5] = ["·", "•", "▪", "■", "█"];
-    const ASCII: [&str; 5] = [".", ":", "+", "%", "#"];
     let heaviest = match most {
         0..=1 => 0,
         2 => 1,
@@ -110,11 +106,7 @@ fn density(messages: u32, most: u32, look: &Look) -> &'static str {
     };
     let part = f64::from(messages.saturating_sub(1)) / f64::from(most.saturating_sub(1).max(1));
     let level = ((part * f64::from(heaviest)).round() as usize).min(4);
-    match look.glyphs.set {
-        GlyphSet::Default => BRAILLE[level],
-        GlyphSet::Safe => SAFE[level],
-        GlyphSet::Ascii => ASCII[level],
-    }
+    look.glyphs.densities[level]
 }
 
 /// How far a single message moves along the lane to find a free place, in units.

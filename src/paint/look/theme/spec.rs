@@ -148,7 +148,7 @@ impl ThemeSpec {
 
     pub fn faint_text(&self) -> Vec<Faint> {
         let measured = self.pairs().into_iter().map(|(what, ink, ground)| {
-            // A contrast is told with one digit after the point, and judged as it is told.
+            // A contrast is shown with one digit after the point, and judged as it is shown.
             let contrast = (10.0 * contrast(ink.rgb, ground.rgb)).round() / 10.0;
             Faint { what, contrast }
         });

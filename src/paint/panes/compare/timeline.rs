@@ -34,7 +34,7 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, comparison: &Comparison, area: R
         draw_marks(&Scene { frame, ..*scene }, marks, scale, canvas);
     }
     let difference = comparison.difference.as_ref().map(|found| scale.column(found.tick));
-    // Where this moment is counts for more.
+    // The head of the track goes before.
     if let Some(column) = difference.filter(|&column| column != scale.column(comparison.clock.tick)) {
         let style = theme.base().patch(theme.strong());
         canvas.row(place, 1).skip(column).stamp(scene.glyphs().differs, style);
