@@ -5,7 +5,6 @@
 
 pub mod arena;
 mod canvas;
-pub mod captions;
 mod class;
 mod layout;
 pub mod look;
@@ -31,6 +30,7 @@ use crate::text::listing::Listings;
 use crate::text::{Language, Texts, ids};
 use canvas::Canvas;
 use class::Class;
+pub use class::shows_space_time;
 use layout::{LanePlan, Plan};
 use look::charset;
 pub use look::charset::GlyphSet;
@@ -89,10 +89,6 @@ pub fn asks(area: Rect, counts: [usize; 2], view: &View) -> [Ask; 2] {
         let per_sector = class::sector(area, n, view, 2);
         Ask { space_time: None, narration: false, per_sector, ..ask(area, n, view) }
     })
-}
-
-pub fn shows_space_time(area: Rect, view: &View) -> bool {
-    class::shows_space_time(area, view)
 }
 
 /// Draws the whole screen and tells what is under its cells.

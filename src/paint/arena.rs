@@ -31,12 +31,13 @@ use ratatui::layout::Rect;
 use super::{Look, View};
 use crate::engine::{Face, Process};
 use crate::paint::canvas::Canvas;
+use crate::paint::scene::Scene;
 use crate::session::model::Frame;
 use crate::text::Fit;
 use dots::Dots;
 use geometry::{DoesNotFit, Graph, Layout};
 use pills::Pills;
-use stage::Stage;
+use stage::{Stage, draw_labels};
 
 /// Where everything in an arena is.
 ///
@@ -66,41 +67,34 @@ fn digits_of(frame: &Frame, processes: &[Process]) -> u16 {
 }
 
 /// Draws the arena where [`place`] has found a place for it: the graph, and in the last row the legend.
-pub(super) fn draw_placed(frame: &Frame, view: &View, look: &Look, layout: &Rc<Layout>, area: Rect, canvas: &mut Canvas<'_>) {
-    let area = area.intersection(canvas.area());
-    if area.is_empty() {
-        return;
-    }
-    canvas.set_style(area, look.theme.base());
-    let stage = Stage { look, layout, clip: Rect { height: area.height - 1, ..area } };
-    links::record(canvas, stage.clip, frame, layout);
+pub(super) fn draw_placed(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, canvas: &mut Canvas<'_>) {
+    let Scene { frame, view, look } = *scene;
+    let Some((clip, row)) = begin(look, area, canvas) else { return };
+    let stage = Stage { look, layout, clip };
+    links::record(canvas, clip, frame, layout);
     let shown = draw_graph(canvas, stage, frame, view);
     if view.presenting {
         counters::draw(canvas, stage, frame);
     }
-    legend::draw(canvas, Rect { y: area.bottom() - 1, height: 1, ..area }, frame, look, shown);
+    legend::draw(canvas, row, frame, look, shown);
 }
 
 /// Draws the arena as a density band: the band where [`band::place`] has found a place for it, and in the last row the legend.
-pub(super) fn draw_band(
-    frame: &Frame,
-    view: &View,
-    look: &Look,
-    shape: &Rc<band::BandShape>,
-    area: Rect,
-    canvas: &mut Canvas<'_>,
-) {
-    let area = area.intersection(canvas.area());
-    if area.is_empty() {
-        return;
-    }
-    canvas.set_style(area, look.theme.base());
-    let aside = band::draw(frame, view, look, shape, Rect { height: area.height - 1, ..area }, canvas);
-    let row = Rect { y: area.bottom() - 1, height: 1, ..area };
-    legend::draw(canvas, row, frame, look, None);
+pub(super) fn draw_band(scene: &Scene<'_>, shape: &Rc<band::BandShape>, area: Rect, canvas: &mut Canvas<'_>) {
+    let Some((clip, row)) = begin(scene.look, area, canvas) else { return };
+    let aside = band::draw(scene, shape, clip, canvas);
+    legend::draw(canvas, row, scene.frame, scene.look, None);
     if let Some(text) = aside {
-        write_aside(&text, look, area, canvas);
+        write_aside(&text, scene.look, Rect { height: clip.height + 1, ..clip }, canvas);
     }
+}
+
+/// Gives an arena its ground, and parts its last row from the rest.
+fn begin(look: &Look, area: Rect, canvas: &mut Canvas<'_>) -> Option<(Rect, Rect)> {
+    let area = area.intersection(canvas.area());
+    canvas.set_style(area, look.theme.base());
+    let rest = Rect { height: area.height.checked_sub(1)?, ..area };
+    (!area.is_empty()).then_some((rest, Rect { y: rest.bottom(), height: 1, ..area }))
 }
 
 /// Writes a text where it covers nothing: in the legend's row, or in two rows in a corner that the ring leaves free.
@@ -145,7 +139,7 @@ fn draw_graph(canvas: &mut Canvas<'_>, stage: Stage<'_>, frame: &Frame, view: &V
     links::chevrons(canvas, stage, &dots, frame);
     cuts.marks(canvas, stage);
     cards::draw(canvas, stage, frame.processes.iter().zip(layout.cards.iter().copied()), view.selected);
-    beside::draw(canvas, clip, &besides);
+    draw_labels(canvas, clip, &besides);
     sides::draw(canvas, stage, frame);
     let (shown, of) = (pills.shown(), to_show(frame, view));
     pills.draw(canvas, stage);

@@ -71,7 +71,7 @@ fn has_wall(area: Rect, view: &View) -> bool {
     Class::of(area) == Class::Wall && !view.zoomed && !view.presenting
 }
 
-pub(super) fn shows_space_time(area: Rect, view: &View) -> bool {
+pub fn shows_space_time(area: Rect, view: &View) -> bool {
     has_wall(area, view) || view.focus == Pane::SpaceTime
 }
 

@@ -1,6 +1,6 @@
-//! The words for states, and those of the arena: its hub and its legend.
+//! The words for states and topologies.
 
-use crate::protocol::Role;
+use crate::protocol::{Role, Topology};
 use crate::text::{TextId, ids};
 
 /// The word for a state: at most eight letters in every language, so that it fits a card.
@@ -14,6 +14,14 @@ pub const fn state(role: Role) -> TextId {
         Role::Black => ids::STATE_BLACK,
         Role::Leader => ids::STATE_LEADER,
         Role::Crashed => ids::STATE_CRASHED,
+    }
+}
+
+pub const fn topology(topology: Topology) -> TextId {
+    match topology {
+        Topology::OneWayRing => ids::SCREEN_TOPOLOGY_ONE_WAY_RING,
+        Topology::TwoWayRing => ids::SCREEN_TOPOLOGY_TWO_WAY_RING,
+        Topology::Complete => ids::SCREEN_TOPOLOGY_COMPLETE,
     }
 }
 

@@ -16,10 +16,12 @@ pub use shape::BandShape;
 use super::dots::{self, Dots, Heat, Stroke};
 use super::hub;
 use super::path::Path;
+use super::stage::draw_labels;
 use super::{curve::Point, graph_area};
+use crate::paint::Look;
 use crate::paint::canvas::Canvas;
+use crate::paint::scene::Scene;
 use crate::paint::target::Target;
-use crate::paint::{Look, View};
 use crate::protocol::{Topology, Value};
 use crate::session::model::Frame;
 use crate::text::{Fit, ids};
@@ -49,33 +51,36 @@ const ROUND: [u64; 11] = [10, 12, 15, 20, 25, 30, 40, 50, 60, 70, 80];
 /// How many processes the lens of a band shows at most on each side of the selected one.
 pub const NEIGHBOURS: usize = 12;
 
-/// Draws the band with all that is inside of it. Gives what a piece stands for, where there was no room inside to say it.
-pub(super) fn draw(
-    frame: &Frame,
-    view: &View,
-    look: &Look,
-    shape: &Rc<BandShape>,
+/// A band that is drawn, in the area that nothing leaves.
+#[derive(Clone, Copy)]
+struct Band<'a> {
+    scene: Scene<'a>,
+    shape: &'a BandShape,
+    pieces: &'a Pieces,
     clip: Rect,
-    canvas: &mut Canvas<'_>,
-) -> Option<Fit> {
-    let ring = frame.ring.as_ref()?;
-    let sectors = pieces::merged(ring, shape.most_pieces());
+}
+
+/// Draws the band with all that is inside of it. Gives what a piece stands for, where there was no room inside to say it.
+pub(super) fn draw(scene: &Scene<'_>, shape: &Rc<BandShape>, clip: Rect, canvas: &mut Canvas<'_>) -> Option<Fit> {
+    let Scene { frame, view, look } = *scene;
+    let pieces = &pieces::merged(frame.ring.as_ref()?, shape.most_pieces());
+    let band = Band { scene: *scene, shape, pieces, clip };
     let n = frame.n;
-    let inside = Inside::new(frame, look, shape, sectors.per_sector);
-    record(canvas, clip, shape, &sectors, n);
+    let inside = Inside::new(frame, look, shape, pieces.per_sector);
+    record(canvas, clip, shape, pieces, n);
     let mut dots = Dots::new(clip);
     inside.beams(&mut dots, shape, view.selected, n, look);
     dots.draw(look.glyphs.lines, canvas);
-    pieces::draw(canvas, clip, shape, &sectors, n, look);
-    let marks = marks::placed(clip, frame, look, shape, &sectors);
+    pieces::draw(canvas, band);
+    let marks = marks::placed(band);
     let (x, y) = marker_cell(shape, view.selected, n);
     let marker = Rect { x: x.max(0) as u16, y: y.max(0) as u16, width: 1, height: 1 };
     let taken = marks.iter().map(|mark| mark.place).chain([marker]).collect();
-    traffic::draw(canvas, clip, (frame, view, look), (shape, &sectors), taken);
-    marks::draw(canvas, clip, &marks);
-    inside.draw(canvas, clip, frame, view, look, shape);
-    draw_marker(canvas, clip, shape, view.selected, n, look);
-    inside.scale.is_none().then(|| scale(look, sectors.per_sector))
+    traffic::draw(canvas, band, taken);
+    draw_labels(canvas, clip, &marks);
+    inside.draw(canvas, band);
+    draw_marker(canvas, band);
+    inside.scale.is_none().then(|| scale(look, pieces.per_sector))
 }
 
 fn record(canvas: &mut Canvas<'_>, clip: Rect, shape: &Rc<BandShape>, pieces: &Pieces, n: usize) {
@@ -105,7 +110,9 @@ fn marker_cell(shape: &BandShape, position: usize, n: usize) -> (i32, i32) {
     shape.rim.at(place_of(position, n)).cell()
 }
 
-fn draw_marker(canvas: &mut Canvas<'_>, clip: Rect, shape: &BandShape, selected: usize, n: usize, look: &Look) {
+fn draw_marker(canvas: &mut Canvas<'_>, band: Band<'_>) {
+    let Band { scene: Scene { frame, view, look }, shape, clip, .. } = band;
+    let (selected, n) = (view.selected, frame.n);
     let point = shape.rim.at(place_of(selected, n));
     let (dx, dy) = (point.x - shape.inside.centre.x, point.y - shape.inside.centre.y);
     // The band's sides are steep: what is flatter than its diagonal points up or down.
@@ -193,7 +200,8 @@ impl Inside {
         }
     }
 
-    fn draw(&self, canvas: &mut Canvas<'_>, clip: Rect, frame: &Frame, view: &View, look: &Look, shape: &BandShape) {
+    fn draw(&self, canvas: &mut Canvas<'_>, band: Band<'_>) {
+        let Band { scene: Scene { frame, view, look }, shape, clip, .. } = band;
         let ground = look.theme.text();
         if let Some((hub, top)) = &self.hub {
             let columns = hub.columns() + 2;

@@ -7,32 +7,20 @@ use ratatui::style::{Modifier, Style};
 use super::cuts::Drawn;
 use super::geometry::CardSize;
 use super::sides;
-use super::stage::Stage;
+use super::stage::{Label, Stage};
 use crate::engine::Process;
 use crate::paint::Look;
-use crate::paint::canvas::{Canvas, inside};
+use crate::paint::canvas::inside;
 use crate::protocol::Role;
 use crate::session::model::Frame;
 use crate::text::Fit;
 
-pub(super) struct Beside {
-    pub(super) place: Rect,
-    text: String,
-    style: Style,
-}
-
-impl Beside {
-    fn sign((x, y): (i32, i32), text: String, style: Style) -> Self {
-        Self { place: Rect { x: x as u16, y: y as u16, width: 1, height: 1 }, text, style }
-    }
-
-    fn is_at(&self, x: i32, y: i32) -> bool {
-        inside(self.place, x, y)
-    }
+fn sign((x, y): (i32, i32), text: String, style: Style) -> Label {
+    Label { place: Rect { x: x as u16, y: y as u16, width: 1, height: 1 }, text, style }
 }
 
 /// All that stands beside cards. A badge has no sign beside it that is not its own.
-pub(super) fn placed(stage: Stage<'_>, frame: &Frame, cuts: &Drawn) -> Vec<Beside> {
+pub(super) fn placed(stage: Stage<'_>, frame: &Frame, cuts: &Drawn) -> Vec<Label> {
     match stage.layout.size {
         CardSize::XxLarge | CardSize::XLarge | CardSize::Large | CardSize::Medium => Vec::new(),
         CardSize::Small | CardSize::XSmall => {
@@ -45,16 +33,10 @@ pub(super) fn placed(stage: Stage<'_>, frame: &Frame, cuts: &Drawn) -> Vec<Besid
     }
 }
 
-pub(super) fn draw(canvas: &mut Canvas<'_>, clip: Rect, all: &[Beside]) {
-    for Beside { place, text, style } in all {
-        canvas.write(clip, i32::from(place.x), i32::from(place.y), text, *style);
-    }
-}
-
 /// Beside bare ids, what their one colour or modifier does not tell well: an armed crash, and the states that are rare and
 /// weighty. Each mark is on the side where there is more room.
-fn marks(Stage { look, layout, clip }: Stage<'_>, frame: &Frame) -> Vec<Beside> {
-    let mut marks: Vec<Beside> = Vec::new();
+fn marks(Stage { look, layout, clip }: Stage<'_>, frame: &Frame) -> Vec<Label> {
+    let mut marks: Vec<Label> = Vec::new();
     for (process, card) in frame.processes.iter().zip(&layout.cards).filter(|_| layout.size == CardSize::XSmall) {
         let armed = armed(process).map(|_| (look.glyphs.armed, look.theme.fault()));
         let says_it = matches!(process.role, Role::Leader | Role::Waiting | Role::Relay);
@@ -64,12 +46,12 @@ fn marks(Stage { look, layout, clip }: Stage<'_>, frame: &Frame) -> Vec<Beside> 
             let (left, right) = (i32::from(card.x) - 1, i32::from(card.right()));
             let is_free = |x: i32| {
                 let on_card = layout.cards.iter().any(|other| inside(*other, x, y));
-                inside(clip, x, y) && !on_card && !marks.iter().any(|mark| mark.is_at(x, y))
+                inside(clip, x, y) && !on_card && !marks.iter().any(|mark| inside(mark.place, x, y))
             };
             let sides = [(right, right + 1), (left, left - 1)];
             let airy = sides.iter().find(|&&(x, beyond)| is_free(x) && is_free(beyond));
             if let Some(&(x, _)) = airy.or_else(|| sides.iter().find(|&&(x, _)| is_free(x))) {
-                marks.push(Beside::sign((x, y), glyph.to_owned(), style));
+                marks.push(sign((x, y), glyph.to_owned(), style));
             }
         }
     }
@@ -89,8 +71,8 @@ pub(super) fn badge_lengths(process: &Process, look: &Look) -> Vec<String> {
 
 /// The badges. A badge has its place by where its card is on the ring, whatever goes on round it: outside of the ring, a blank beside
 /// its card, or where its neighbours stand in the way, above or below it. One that has no room is left out.
-fn badges(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, signs: &[(i32, i32)]) -> Vec<Beside> {
-    let mut badges: Vec<Beside> = Vec::new();
+fn badges(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, signs: &[(i32, i32)]) -> Vec<Label> {
+    let mut badges: Vec<Label> = Vec::new();
     for (process, &card) in frame.processes.iter().zip(&layout.cards) {
         let Some(text) = badge_lengths(process, look).pop() else { continue };
         let width = text.chars().count() as u16;
@@ -106,7 +88,7 @@ fn badges(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, signs: &[(i32,
         };
         if let Some(place) = place.filter(is_free) {
             let style = look.theme.state_text(process.role).remove_modifier(Modifier::REVERSED);
-            badges.push(Beside { place, text, style });
+            badges.push(Label { place, text, style });
         }
     }
     badges
@@ -131,10 +113,10 @@ fn around(card: Rect, width: u16, clip: Rect, racetrack: bool) -> [Option<Rect>;
 
 /// The letters of the sides: towards the middle of the ring, and where the neighbours of a card stand in the way, above or below it.
 /// A letter that would be read together with a neighbour's id is left out.
-fn letters(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, cuts: &Drawn) -> Vec<Beside> {
+fn letters(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, cuts: &Drawn) -> Vec<Label> {
     let taken: Vec<(i32, i32)> = cuts.cells().collect();
     let on_card = |x: i32, y: i32| layout.cards.iter().any(|card| inside(*card, x, y));
-    let mut letters: Vec<Beside> = Vec::new();
+    let mut letters: Vec<Label> = Vec::new();
     for (process, card) in frame.processes.iter().zip(&layout.cards) {
         let Some(letter) = frame.cuts.side(process.position).and_then(sides::letter) else { continue };
         let (x, y) = (i32::from(card.x), i32::from(card.y));
@@ -144,12 +126,12 @@ fn letters(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, cuts: &Drawn)
         let side = if western { (right, right + 1) } else { (x - 1, x - 2) };
         let places = [(side.0, y, side.1), (middle, outer, middle), (middle, inner, middle)];
         let is_free = |&&(x, y, beyond): &&(i32, i32, i32)| {
-            let is_open = |x: i32| !on_card(x, y) && !letters.iter().any(|letter| letter.is_at(x, y));
+            let is_open = |x: i32| !on_card(x, y) && !letters.iter().any(|letter| inside(letter.place, x, y));
             let aired = if beyond == x { is_open(x - 1) && is_open(x + 1) } else { is_open(beyond) };
             inside(clip, x, y) && is_open(x) && aired && !taken.contains(&(x, y))
         };
         if let Some(&(x, y, _)) = places.iter().find(is_free) {
-            letters.push(Beside::sign((x, y), letter.to_string(), look.theme.fault()));
+            letters.push(sign((x, y), letter.to_string(), look.theme.fault()));
         }
     }
     letters

@@ -52,7 +52,7 @@ impl Counter {
     fn place(&self, clip: Rect, rows: Rows, look: &Look) -> Option<Rect> {
         let digits = digits::width(&self.number, rows, &look.glyphs)?;
         let width = digits.max(self.word.chars().count() as u16) + 2 * MARGIN.0;
-        let height = 2 + rows.count() + 2 * MARGIN.1;
+        let height = 2 + rows as u16 + 2 * MARGIN.1;
         let fits = width <= clip.width / 2 && height <= clip.height;
         let x = if self.right { clip.right().saturating_sub(width) } else { clip.x };
         fits.then_some(Rect { x, y: clip.y, width, height })

@@ -11,17 +11,8 @@ use crate::paint::look::glyphs::Glyphs;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Rows {
-    Three,
-    Five,
-}
-
-impl Rows {
-    pub(super) const fn count(self) -> u16 {
-        match self {
-            Self::Three => 3,
-            Self::Five => 5,
-        }
-    }
+    Three = 3,
+    Five = 5,
 }
 
 /// The pixels of a digit by row from the top, the leftmost in the highest bit of `width`.

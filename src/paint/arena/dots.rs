@@ -114,7 +114,8 @@ impl Dots {
             (0, row) => 1 << row,
             (_, row) => 8 << row,
         };
-        let cell = self.cell_mut(column, row);
+        let index = self.index(column, row);
+        let cell = &mut self.cells[index];
         if heat < cell.heat {
             return;
         }
@@ -131,11 +132,6 @@ impl Dots {
             return Heat::None;
         }
         self.cells[self.index(column, row)].heat
-    }
-
-    fn cell_mut(&mut self, column: i32, row: i32) -> &mut Cell {
-        let index = self.index(column, row);
-        &mut self.cells[index]
     }
 
     fn index(&self, column: i32, row: i32) -> usize {

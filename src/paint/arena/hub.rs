@@ -29,7 +29,7 @@ impl Line {
         match self {
             Self::Blank => Some((0, 1)),
             Self::Text(text) => Some((text.content.chars().count() as u16, 1)),
-            Self::Number(number, rows) => digits::width(&number.content, *rows, &look.glyphs).map(|width| (width, rows.count())),
+            Self::Number(number, rows) => digits::width(&number.content, *rows, &look.glyphs).map(|width| (width, *rows as u16)),
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::paint::canvas::Canvas;
 use crate::paint::words;
 use crate::protocol::{Role, Value};
 use crate::session::model::Frame;
-use crate::text::{Fit, TextId, ids};
+use crate::text::{Fit, ids};
 
 const ROLES: [Role; 8] =
     [Role::Idle, Role::Active, Role::Waiting, Role::Relay, Role::Red, Role::Black, Role::Leader, Role::Crashed];
@@ -147,28 +147,20 @@ fn entries(frame: &Frame, look: &Look) -> Vec<Entry> {
     kinds.extend(elsewhere.iter().flat_map(|ring| ring.kinds.iter().copied()));
     let with_payload =
         |class, kind| under_way().any(|message| (message.class, message.kind) == (class, kind) && !message.payload.is_empty());
-    entries.extend(kinds.into_iter().map(|(class, kind)| Entry {
-        sample: format!("{}{}", glyphs.message(class), if with_payload(class, kind) { "n" } else { "" }),
-        style: theme.pill(class),
-        word: kind.into(),
-        weight: Weight::Unexplained,
+    entries.extend(kinds.into_iter().map(|(class, kind)| {
+        let sample = format!("{}{}", glyphs.message(class), if with_payload(class, kind) { "n" } else { "" });
+        Entry::new(&sample, theme.pill(class), kind)
     }));
-    let mut more = |present: bool, glyph: &str, style: Style, word: TextId| {
-        if present {
-            entries.push(Entry { sample: format!("{glyph}n"), style, word: texts.fit(word), weight: Weight::Unexplained });
-        }
-    };
-    more(under_way().any(|message| message.notice), glyphs.back, theme.notice(), ids::LEGEND_BACK);
-    more(frame.messages.iter().any(|message| message.lost.is_some()), glyphs.lost, theme.fault(), ids::LEGEND_LOST);
     let armed = frame.processes.iter().any(|process| process.crashes_after.is_some());
-    more(armed, glyphs.armed, theme.fault(), ids::LEGEND_ARMED);
-    if !frame.cuts.is_empty() {
-        let weight = Weight::Unexplained;
-        entries.push(Entry { sample: glyphs.cut.to_owned(), style: theme.fault(), word: texts.fit(ids::LEGEND_CUT), weight });
-    }
-    if let Some(letters) = super::sides::letters(frame) {
-        let weight = Weight::Unexplained;
-        entries.push(Entry { sample: letters, style: theme.fault(), word: texts.fit(ids::LEGEND_SIDES), weight });
-    }
+    let lost = frame.messages.iter().any(|message| message.lost.is_some());
+    let numbered = |present: bool, glyph: &str| present.then(|| format!("{glyph}n"));
+    let more = [
+        (numbered(under_way().any(|message| message.notice), glyphs.back), theme.notice(), ids::LEGEND_BACK),
+        (numbered(lost, glyphs.lost), theme.fault(), ids::LEGEND_LOST),
+        (numbered(armed, glyphs.armed), theme.fault(), ids::LEGEND_ARMED),
+        ((!frame.cuts.is_empty()).then(|| glyphs.cut.to_owned()), theme.fault(), ids::LEGEND_CUT),
+        (super::sides::letters(frame), theme.fault(), ids::LEGEND_SIDES),
+    ];
+    entries.extend(more.into_iter().filter_map(|(sample, style, word)| Some(Entry::new(&sample?, style, texts.fit(word)))));
     entries
 }

@@ -8,13 +8,12 @@ mod priority;
 
 use ratatui::layout::Rect;
 
-use super::beside::Beside;
 use super::cuts::Drawn;
 use super::dots::{self, Dots, Heat, Stroke};
 use super::geometry::CardSize;
 use super::hub;
 use super::path::Path;
-use super::stage::Stage;
+use super::stage::{Label, Stage};
 use crate::paint::View;
 use crate::paint::canvas::{Canvas, inside};
 use crate::paint::target::Target;
@@ -62,7 +61,7 @@ pub(super) struct Wanted<'a> {
 
 impl<'a> Pills<'a> {
     /// Finds a place for every message of a frame that is clear of what stands beside the cards and of the marks of cuts.
-    pub(super) fn place(stage: Stage<'_>, frame: &'a Frame, view: &View, cuts: &Drawn, besides: &[Beside]) -> Self {
+    pub(super) fn place(stage: Stage<'_>, frame: &'a Frame, view: &View, cuts: &Drawn, besides: &[Label]) -> Self {
         let now = frame.clock.tick as f64 + view.glide;
         let mut occupancy = Occupancy::new(stage.clip);
         for (x, y) in cuts.cells().filter(|&(x, y)| inside(stage.clip, x, y)) {

@@ -19,8 +19,8 @@ use crate::text::ids;
 fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Buffer) {
     let canvas = &mut Canvas::new(buffer);
     match look.places.of(frame, area) {
-        Placed::Graph(layout) => draw_placed(frame, view, look, &layout, area, canvas),
-        Placed::Band(shape) => draw_band(frame, view, look, &shape, area, canvas),
+        Placed::Graph(layout) => draw_placed(&Scene { frame, view, look }, &layout, area, canvas),
+        Placed::Band(shape) => draw_band(&Scene { frame, view, look }, &shape, area, canvas),
         Placed::Nothing => {}
     }
 }

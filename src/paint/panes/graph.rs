@@ -22,11 +22,11 @@ impl PanePainter for Graph {
     }
 
     fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
-        let (frame, view, look, place) = (scene.frame, scene.view, scene.look, slot.place);
-        let placed = if slot.bare { Placed::Nothing } else { look.places.of(frame, place) };
+        let place = slot.place;
+        let placed = if slot.bare { Placed::Nothing } else { scene.look.places.of(scene.frame, place) };
         match placed {
-            Placed::Graph(layout) => arena::draw_placed(frame, view, look, &layout, place, canvas),
-            Placed::Band(shape) => arena::draw_band(frame, view, look, &shape, place, canvas),
+            Placed::Graph(layout) => arena::draw_placed(scene, &layout, place, canvas),
+            Placed::Band(shape) => arena::draw_band(scene, &shape, place, canvas),
             Placed::Nothing => Chips::of(scene, place.width, usize::MAX).draw(scene, place, canvas),
         }
     }

@@ -6,8 +6,8 @@ use unicode_width::UnicodeWidthStr;
 
 use super::properties;
 use crate::paint::canvas::Canvas;
-use crate::paint::captions::of_topology;
 use crate::paint::scene::Scene;
+use crate::paint::words;
 use crate::property::Status;
 use crate::protocol::{MessageClass, Value};
 use crate::session::model::branches::Branching;
@@ -161,7 +161,7 @@ fn speed(quarters: u32) -> String {
 fn settings(scene: &Scene<'_>) -> Vec<String> {
     let frame = scene.frame;
     let between = scene.glyphs().between;
-    let topology = scene.fit(of_topology(frame.topology));
+    let topology = scene.fit(words::topology(frame.topology));
     let full = topology.longest();
     let short = topology.shortest();
     let size = size(scene);
@@ -218,7 +218,7 @@ fn common(scene: &Scene<'_>, comparison: &Comparison) -> Vec<String> {
         common.extend(here);
     }
     if left.topology == right.topology {
-        common.push(scene.fit(of_topology(left.topology)).shortest().to_owned());
+        common.push(scene.fit(words::topology(left.topology)).shortest().to_owned());
     }
     if left.delay == right.delay {
         common.push(delay(scene));

@@ -4,41 +4,32 @@
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
+use super::super::stage::Label;
+use super::Band;
 use super::pieces::Pieces;
 use super::shape::BandShape;
 use crate::paint::Look;
-use crate::paint::canvas::Canvas;
+use crate::paint::scene::Scene;
 use crate::protocol::Role;
 use crate::session::model::{Frame, Verdict};
 
-pub(super) struct Mark {
-    text: String,
-    style: Style,
-    pub(super) place: Rect,
-}
-
 /// The marks of all pieces, none of them over another: the leader's first, then the pieces with the most that are down.
-pub(super) fn placed(clip: Rect, frame: &Frame, look: &Look, shape: &BandShape, pieces: &Pieces) -> Vec<Mark> {
+pub(super) fn placed(band: Band<'_>) -> Vec<Label> {
+    let Band { scene: Scene { frame, look, .. }, shape, pieces, clip } = band;
     let mut wanted = wanted(frame, look, pieces);
     wanted.sort_by_key(|(weight, ..)| std::cmp::Reverse(*weight));
     let area = shape.area.intersection(clip);
-    let mut marks: Vec<Mark> = Vec::new();
+    let mut marks: Vec<Label> = Vec::new();
     for (_, piece, texts, style) in wanted {
         let place = f64::from(pieces.middle(piece, frame.n));
         let places =
             texts.iter().flat_map(|text| places(shape, area, place, text.chars().count() as u16).map(move |at| (text, at)));
         let free = |place: &Rect| marks.iter().all(|mark| !mark.place.intersects(*place));
         if let Some((text, place)) = { places }.find(|(_, place)| free(place)) {
-            marks.push(Mark { text: text.clone(), style, place });
+            marks.push(Label { text: text.clone(), style, place });
         }
     }
     marks
-}
-
-pub(super) fn draw(canvas: &mut Canvas<'_>, clip: Rect, marks: &[Mark]) {
-    for mark in marks {
-        canvas.write(clip, i32::from(mark.place.x), i32::from(mark.place.y), &mark.text, mark.style);
-    }
 }
 
 /// What is to be marked: its weight, its piece, what is written (the longest first) and how.

@@ -3,10 +3,12 @@
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
 
-use super::shape::{BandShape, Cell, Spot};
+use super::Band;
+use super::shape::{Cell, Spot};
 use crate::engine::Sector;
 use crate::paint::Look;
 use crate::paint::canvas::Canvas;
+use crate::paint::scene::Scene;
 use crate::protocol::Role;
 use crate::session::model::Ring;
 
@@ -86,7 +88,9 @@ pub(super) fn levels(sector: &Sector, levels: usize) -> Vec<Role> {
 }
 
 /// Draws every piece. Every other one has a shade of its own, so that one sees what a piece is.
-pub(super) fn draw(canvas: &mut Canvas<'_>, clip: Rect, shape: &BandShape, pieces: &Pieces, n: usize, look: &Look) {
+pub(super) fn draw(canvas: &mut Canvas<'_>, band: Band<'_>) {
+    let Band { scene: Scene { frame, look, .. }, shape, pieces, clip } = band;
+    let n = frame.n;
     let filled: Vec<Vec<Role>> = pieces.sectors.iter().map(|sector| levels(sector, usize::from(shape.levels))).collect();
     let role_at = |spot: Spot| {
         let levels = filled.get(pieces.at(spot.place, n))?;

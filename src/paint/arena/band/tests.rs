@@ -299,7 +299,7 @@ fn a_click_on_a_card_of_the_lens_is_on_its_process() {
     let shape = Rc::new(place(&frame, area).expect("a band fits"));
     let mut buffer = Buffer::empty(area);
     let mut canvas = Canvas::new(&mut buffer);
-    super::super::draw_band(&frame, &view, &look, &shape, area, &mut canvas);
+    super::super::draw_band(&Scene { frame: &frame, view: &view, look: &look }, &shape, area, &mut canvas);
     let hits = canvas.into_hits();
     let found: Vec<usize> = area
         .positions()

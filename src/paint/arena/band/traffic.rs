@@ -3,13 +3,14 @@
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::pieces::Pieces;
+use super::Band;
 use super::shape::{BandShape, LaneCell};
 use crate::engine::Sector;
+use crate::paint::Look;
 use crate::paint::canvas::Canvas;
-use crate::paint::{Look, View};
+use crate::paint::scene::Scene;
 use crate::protocol::{MessageClass, Topology};
-use crate::session::model::{Frame, Message};
+use crate::session::model::Message;
 
 /// The classes, the rarest and weightiest first: the first one has a cell that several kinds share.
 const WEIGHT: [MessageClass; 6] = [
@@ -28,13 +29,8 @@ struct Flow {
 
 /// Draws the messages: one by one where all of them are known and have room, else as densities.
 /// No pill covers what is taken: the marks, and the marker of the selected process.
-pub(super) fn draw(
-    canvas: &mut Canvas<'_>,
-    clip: Rect,
-    (frame, view, look): (&Frame, &View, &Look),
-    (shape, pieces): (&BandShape, &Pieces),
-    taken: Vec<Rect>,
-) {
+pub(super) fn draw(canvas: &mut Canvas<'_>, band: Band<'_>, taken: Vec<Rect>) {
+    let Band { scene: Scene { frame, view, look }, shape, pieces, clip } = band;
     let n = frame.n;
     let lanes = |sector: &Sector| [0, 1].map(|lane| flows(sector, lane, look).iter().map(|flow| flow.count).sum::<u32>());
     let most = pieces.sectors.iter().flat_map(lanes).max().unwrap_or(0);
@@ -53,7 +49,7 @@ pub(super) fn draw(
         }
     }
     if let Some(ring) = frame.ring.as_ref().filter(|_| frame.topology == Topology::OneWayRing) {
-        draw_few(canvas, clip, look, shape, (&ring.few, taken), (frame.clock.tick as f64 + view.glide, n));
+        draw_few(canvas, band, (&ring.few, taken), frame.clock.tick as f64 + view.glide);
     }
 }
 
@@ -112,14 +108,9 @@ fn density(messages: u32, most: u32, look: &Look) -> &'static str {
 /// How far a single message moves along the lane to find a free place, in units.
 const FURTHEST: i32 = 8;
 
-fn draw_few(
-    canvas: &mut Canvas<'_>,
-    clip: Rect,
-    look: &Look,
-    shape: &BandShape,
-    (few, mut taken): (&[Message], Vec<Rect>),
-    (now, n): (f64, usize),
-) {
+fn draw_few(canvas: &mut Canvas<'_>, band: Band<'_>, (few, mut taken): (&[Message], Vec<Rect>), now: f64) {
+    let Band { scene: Scene { frame, look, .. }, shape, clip, .. } = band;
+    let n = frame.n;
     for message in few.iter().filter(|message| !message.notice) {
         let life = message.due.saturating_sub(message.sent).max(1) as f64;
         let part = ((now - message.sent as f64) / life).clamp(0.0, 1.0);

@@ -4,11 +4,11 @@ use super::*;
 use crate::paint::look::charset::GlyphSet;
 
 fn drawn(number: &str, rows: Rows, columns: u16) -> Vec<String> {
-    let area = Rect { x: 0, y: 0, width: columns, height: rows.count() };
+    let area = Rect { x: 0, y: 0, width: columns, height: rows as u16 };
     let mut buffer = Buffer::empty(area);
     draw(&mut Canvas::new(&mut buffer), area, (0, 0), number, rows, &Glyphs::new(GlyphSet::Default), Style::new());
     let row = |y: u16| (0..columns).map(|x| buffer[(x, y)].symbol().to_owned()).collect::<String>();
-    (0..rows.count()).map(|y| row(y).trim_end().to_owned()).collect()
+    (0..rows as u16).map(|y| row(y).trim_end().to_owned()).collect()
 }
 
 #[test]
