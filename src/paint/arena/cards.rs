@@ -105,18 +105,23 @@ impl Painter<'_> {
         }
     }
 
+    /// The style of a mark on the card: that of a tile, or on an outline its own.
+    fn mark(&self, on_outline: Style) -> Style {
+        if self.solid() { self.look.theme.tile(self.role()) } else { on_outline }
+    }
+
     fn marks(&self, canvas: &mut Canvas<'_>) {
         let theme = &self.look.theme;
         if let Some(after) = armed(self.process) {
             let mark = format!("{}{after}", self.look.glyphs.armed);
-            let style = if self.solid() { theme.tile(self.role()) } else { theme.fault() };
+            let style = self.mark(theme.fault());
             let width = mark.chars().count() as u16;
             if width + 2 <= self.card.width {
                 self.write(canvas, (self.card.width - 1 - width, 0), &mark, style);
             }
         }
         if self.selected {
-            let style = if self.solid() { theme.tile(self.role()) } else { theme.strong() };
+            let style = self.mark(theme.strong());
             self.corners(canvas, self.look.glyphs.selected, style);
         }
     }
@@ -199,16 +204,16 @@ impl Painter<'_> {
     fn wrapped(&self, canvas: &mut Canvas<'_>) {
         let (theme, glyphs) = (&self.look.theme, &self.look.glyphs);
         self.ground_in_one_row(canvas);
-        let mark = if self.solid() { theme.tile(self.role()) } else { theme.edge(self.role()) };
+        let mark = self.mark(theme.edge(self.role()));
         let (left, right) = glyphs.wrap(self.role());
         self.write(canvas, (0, 0), left, mark);
         self.write(canvas, (self.card.width - 1, 0), right, mark);
         if armed(self.process).is_some() {
-            let style = if self.solid() { theme.tile(self.role()) } else { theme.fault() };
+            let style = self.mark(theme.fault());
             self.write(canvas, (self.card.width - 1, 0), glyphs.armed, style);
         }
         if self.selected {
-            let style = if self.solid() { theme.tile(self.role()) } else { theme.strong() };
+            let style = self.mark(theme.strong());
             let (left, right) = glyphs.selected_wrap(self.role());
             self.write(canvas, (0, 0), left, style);
             if armed(self.process).is_none() {

@@ -26,7 +26,27 @@ impl PanePainter for Algorithm {
     }
 
     fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
-        draw(scene, slot, &listing(scene, slot.place.width, slot.column), canvas);
+        let (area, theme) = (slot.place, scene.theme());
+        let listing = &listing(scene, area.width, slot.column);
+        let algorithm = &scene.frame.algorithm;
+        let at = algorithm.at.map(|(_, id)| scene.fit_with(ids::SCREEN_ALGORITHM_AT, &[("id", Value::Id(id))]));
+        let rule = Rule { focused: slot.has_keys(scene), aside: None, right: at.as_ref().map(|at| (at, theme.muted())) };
+        rule::draw(scene, area, &scene.say(ids::SCREEN_TITLE_ALGORITHM), &rule, canvas);
+
+        let marks = Marks::of(listing, &algorithm.obeyed);
+        let rows = usize::from(area.height.saturating_sub(1));
+        let count = listing.lines.len();
+        // If the listing is taller than the pane, two thirds of what is shown lead up to the current line.
+        let top = marks.current.map_or(0, |line| line.saturating_sub(rows * 2 / 3)).min(count.saturating_sub(rows));
+        for (row, (at, line)) in (1..area.height).zip(listing.lines.iter().enumerate().skip(top)) {
+            draw_line(scene, area, row, line, marks.of_line(at), canvas);
+        }
+        if rows > 0 && top > 0 {
+            canvas.row(area, 1).write(scene.glyphs().up, theme.muted());
+        }
+        if rows > 0 && top + rows < count {
+            canvas.row(area, area.height - 1).write(scene.glyphs().down, theme.muted());
+        }
     }
 }
 
@@ -47,30 +67,6 @@ pub(in crate::paint) fn listing(scene: &Scene<'_>, width: u16, height: u16) -> L
     }
     let short = of(Length::Short);
     if short.lines.len() < usize::from(height) { short } else { full }
-}
-
-fn draw(scene: &Scene<'_>, slot: Slot, listing: &Listing, canvas: &mut Canvas<'_>) {
-    let area = slot.place;
-    let theme = scene.theme();
-    let algorithm = &scene.frame.algorithm;
-    let at = algorithm.at.map(|(_, id)| scene.fit_with(ids::SCREEN_ALGORITHM_AT, &[("id", Value::Id(id))]));
-    let rule = Rule { focused: slot.has_keys(scene), aside: None, right: at.as_ref().map(|at| (at, theme.muted())) };
-    rule::draw(scene, area, &scene.say(ids::SCREEN_TITLE_ALGORITHM), &rule, canvas);
-
-    let marks = Marks::of(listing, &algorithm.obeyed);
-    let rows = usize::from(area.height.saturating_sub(1));
-    let count = listing.lines.len();
-    // If the listing is taller than the pane, two thirds of what is shown lead up to the current line.
-    let top = marks.current.map_or(0, |line| line.saturating_sub(rows * 2 / 3)).min(count.saturating_sub(rows));
-    for (row, (at, line)) in (1..area.height).zip(listing.lines.iter().enumerate().skip(top)) {
-        draw_line(scene, area, row, line, marks.of_line(at), canvas);
-    }
-    if rows > 0 && top > 0 {
-        canvas.row(area, 1).write(scene.glyphs().up, theme.muted());
-    }
-    if rows > 0 && top + rows < count {
-        canvas.row(area, area.height - 1).write(scene.glyphs().down, theme.muted());
-    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -57,17 +57,14 @@ fn tags(scene: &Scene<'_>, frame: &Frame) -> Vec<String> {
 /// A title of something that speaks of one run, with the name of that run where there are two; in their lengths.
 pub(in crate::paint) fn with_run(scene: &Scene<'_>, title: &Fit) -> Fit {
     let Some(comparison) = &scene.view.beside else { return title.clone() };
+    let (focus, between) = (comparison.focus, scene.glyphs().between);
     let named = [0, 1].map(|side| titles(scene, comparison, side));
-    let [focus, other] = [comparison.focus, 1 - comparison.focus];
-    let told_apart = named[focus][0] != named[other][0];
-    let place = scene.say([ids::COMPARE_LEFT, ids::COMPARE_RIGHT][focus]);
-    let mut runs: Vec<String> = if told_apart {
-        named[focus].to_vec()
-    } else {
-        vec![[&named[focus][0], &place].map(String::as_str).join(scene.glyphs().between)]
-    };
+    let place = sides(scene)[focus].clone();
+    let mut runs = named[focus].to_vec();
+    if named[0][0] == named[1][0] {
+        runs = vec![[&*runs[0], &*place].join(between)];
+    }
     runs.push(place);
-    let between = scene.glyphs().between;
     let all = runs.iter().flat_map(|run| title.lengths().map(move |title| [title, run].join(between)));
     all.chain(title.lengths().map(str::to_owned)).collect()
 }
@@ -83,10 +80,9 @@ fn own(scene: &Scene<'_>, comparison: &Comparison, side: usize) -> Fit {
         let more: Vec<String> = network[side].iter().filter(|tag| !own.contains(tag)).cloned().collect();
         own.splice(0..0, more);
     }
-    if apart(scene, comparison).is_some() {
+    if let Some(names) = apart(scene, comparison) {
         // It stands in the title.
-        let name = comparison.apart[side].first().map(|remark| scene.look.texts.remark(remark));
-        own.retain(|part| Some(part) != name.as_ref());
+        own.retain(|part| *part != names[side]);
     }
     let (all, more) = (own.len(), scene.glyphs().more);
     let cut = |parts| if parts < all { format!(" {more}") } else { String::new() };
@@ -105,8 +101,12 @@ fn apart(scene: &Scene<'_>, comparison: &Comparison) -> Option<[String; 2]> {
 /// What the two runs are called before their marks on the timeline: by what tells them apart, if it is short, or by their places.
 pub(super) fn places(scene: &Scene<'_>, comparison: &Comparison) -> [String; 2] {
     let short = |names: &[String; 2]| names.iter().all(|name| name.width() <= SHORT);
-    let places = || [ids::COMPARE_LEFT, ids::COMPARE_RIGHT].map(|place| scene.say(place));
-    apart(scene, comparison).filter(short).unwrap_or_else(places)
+    apart(scene, comparison).filter(short).unwrap_or_else(|| sides(scene))
+}
+
+/// The places of the two runs in words.
+fn sides(scene: &Scene<'_>) -> [String; 2] {
+    [ids::COMPARE_LEFT, ids::COMPARE_RIGHT].map(|place| scene.say(place))
 }
 
 /// The names by which the two runs are told apart below the graphs; only their places where no short name does.
@@ -120,7 +120,7 @@ pub(in crate::paint) fn names(scene: &Scene<'_>, comparison: &Comparison, most: 
         tries.swap(0, 1);
     }
     let good = |names: &[String; 2]| names[0] != names[1] && names.iter().all(|name| name.width() <= most);
-    tries.into_iter().find(good).unwrap_or_else(|| [ids::COMPARE_LEFT, ids::COMPARE_RIGHT].map(|place| scene.say(place)))
+    tries.into_iter().find(good).unwrap_or_else(|| sides(scene))
 }
 
 pub(in crate::paint) fn draw_fate(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {

@@ -134,11 +134,8 @@ fn with_fates(scene: &Scene<'_>, messages: Fit) -> Fit {
         (ids::SCREEN_COUNT_COPIES, counts.duplicated),
         (ids::SCREEN_COUNT_HEARTBEATS, counts.heartbeats),
     ];
-    let fates: Vec<String> = fates
-        .into_iter()
-        .filter(|(_, count)| *count > 0)
-        .map(|(caption, count)| scene.say_with(caption, &[("count", Value::Number(count))]))
-        .collect();
+    let fates = fates.into_iter().filter(|(_, count)| *count > 0);
+    let fates: Vec<String> = fates.map(|(caption, count)| scene.say_with(caption, &[("count", Value::Number(count))])).collect();
     if fates.is_empty() {
         return messages;
     }

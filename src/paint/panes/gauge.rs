@@ -228,26 +228,18 @@ pub(in crate::paint) fn kinds(scene: &Scene<'_>) -> String {
 }
 
 pub(in crate::paint) fn fate(scene: &Scene<'_>) -> String {
-    let counts = &scene.frame.counts;
-    let values = [
-        ("delivered", Value::Number(counts.delivered)),
-        ("lost", Value::Number(counts.lost)),
-        ("in-flight", Value::Number(counts.in_flight)),
+    let (counts, number) = (&scene.frame.counts, Value::Number);
+    let fate = [("delivered", number(counts.delivered)), ("lost", number(counts.lost)), ("in-flight", number(counts.in_flight))];
+    let copies = [("sent", number(counts.sent)), ("copies", number(counts.duplicated))];
+    let counted = |text, count: u64| (count > 0).then(|| scene.say_with(text, &[("count", number(count))]));
+    let parts = [
+        // With the copies that the network made, more arrive than were sent: the sum is told as a whole.
+        (counts.duplicated > 0).then(|| scene.say_with(ids::SCREEN_GAUGE_COPIES, &copies)),
+        Some(scene.say_with(ids::SCREEN_GAUGE_FATE, &fate)),
+        counted(ids::SCREEN_COUNT_HEARTBEATS, counts.heartbeats),
+        counted(ids::SCREEN_GAUGE_NOTICES, counts.notices),
     ];
-    let mut fate = scene.say_with(ids::SCREEN_GAUGE_FATE, &values);
-    let between = scene.glyphs().between;
-    // With the copies that the network made, more arrive than were sent: the sum is told as a whole.
-    if counts.duplicated > 0 {
-        let values = [("sent", Value::Number(counts.sent)), ("copies", Value::Number(counts.duplicated))];
-        fate = [scene.say_with(ids::SCREEN_GAUGE_COPIES, &values), fate].join(between);
-    }
-    if counts.heartbeats > 0 {
-        fate = [fate, scene.say_with(ids::SCREEN_COUNT_HEARTBEATS, &[("count", Value::Number(counts.heartbeats))])].join(between);
-    }
-    if counts.notices > 0 {
-        fate = [fate, scene.say_with(ids::SCREEN_GAUGE_NOTICES, &[("count", Value::Number(counts.notices))])].join(between);
-    }
-    fate
+    parts.into_iter().flatten().collect::<Vec<_>>().join(scene.glyphs().between)
 }
 
 #[cfg(test)]

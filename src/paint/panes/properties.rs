@@ -157,35 +157,31 @@ impl PanePainter for Properties {
     }
 
     fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
-        draw(scene, slot, canvas);
-    }
-}
-
-fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
-    let texts = &scene.look.texts;
-    let (said, style) = summary(scene);
-    let rule = Rule { focused: has_keys(scene), aside: None, right: (!said.is_empty()).then_some((&said, style)) };
-    rule::draw(scene, slot.place, &texts.say(ids::PROPERTY_TITLE), &rule, canvas);
-    let place = slot.below_rule();
-    let properties = &scene.frame.properties;
-    if properties.is_empty() {
-        canvas.row(place, 0).skip(1).whole(&texts.say(ids::PROPERTY_NONE), scene.theme().muted());
-        return;
-    }
-    let Lines { lines, top } = Lines::of(scene, place);
-    for (row, line) in (0..place.height).zip(&lines[top..]) {
-        canvas.hit(Rect { y: place.y + row, height: 1, ..place }, Target::Property(line.property));
-        match &line.sentence {
-            None => {
-                let told = lines.get(top + usize::from(row) + 1).is_some_and(|next| next.sentence.is_some());
-                draw_name(scene, place, row, (line.property, told), canvas);
-            }
-            Some((text, style)) => {
-                canvas.row(place, row).skip(INDENT).write(text, *style);
+        let texts = &scene.look.texts;
+        let (said, style) = summary(scene);
+        let rule = Rule { focused: has_keys(scene), aside: None, right: (!said.is_empty()).then_some((&said, style)) };
+        rule::draw(scene, slot.place, &texts.say(ids::PROPERTY_TITLE), &rule, canvas);
+        let place = slot.below_rule();
+        let properties = &scene.frame.properties;
+        if properties.is_empty() {
+            canvas.row(place, 0).skip(1).whole(&texts.say(ids::PROPERTY_NONE), scene.theme().muted());
+            return;
+        }
+        let Lines { lines, top } = Lines::of(scene, place);
+        for (row, line) in (0..place.height).zip(&lines[top..]) {
+            canvas.hit(Rect { y: place.y + row, height: 1, ..place }, Target::Property(line.property));
+            match &line.sentence {
+                None => {
+                    let told = lines.get(top + usize::from(row) + 1).is_some_and(|next| next.sentence.is_some());
+                    draw_name(scene, place, row, (line.property, told), canvas);
+                }
+                Some((text, style)) => {
+                    canvas.row(place, row).skip(INDENT).write(text, *style);
+                }
             }
         }
+        scene.draw_ends(place, top > 0, top + usize::from(place.height) < lines.len(), canvas);
     }
-    scene.draw_ends(place, top > 0, top + usize::from(place.height) < lines.len(), canvas);
 }
 
 /// The row of a name; where nothing is told below it, it says when the property broke.

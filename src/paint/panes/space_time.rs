@@ -47,7 +47,28 @@ impl PanePainter for SpaceTime {
     }
 
     fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
-        draw(scene, slot, canvas);
+        let area = slot.place;
+        draw_rule(scene, slot, canvas);
+        let Some((diagram, geometry)) = placed(scene, area) else { return };
+        record_processes(&geometry, canvas);
+        draw_legend(scene, area, (&geometry, diagram), canvas);
+        if geometry.pitch > 1 {
+            lines::draw(scene, &geometry, diagram, canvas);
+        }
+        draw_playhead(scene, &geometry, canvas);
+        for lifeline in diagram.lifelines.iter().filter(|lifeline| geometry.rows.contains(&lifeline.position)) {
+            draw_label(scene, &geometry, diagram, lifeline, canvas);
+            draw_lifeline(scene, &geometry, diagram, lifeline, canvas);
+        }
+        if geometry.pitch == 1 {
+            lines::draw(scene, &geometry, diagram, canvas);
+        }
+        touches::draw(scene, &geometry, diagram, canvas);
+        lines::draw_losses(scene, &geometry, diagram, canvas);
+        lines::record(&geometry, diagram, canvas);
+        draw_events(scene, &geometry, diagram, canvas);
+        draw_axis(scene, &geometry, diagram.until, canvas);
+        draw_ends(scene, &geometry, diagram.until, canvas);
     }
 }
 
@@ -68,31 +89,6 @@ pub(in crate::paint) fn lined_rows(scene: &Scene<'_>, most: u16) -> Option<u16> 
 /// The rows of the pane without lines between the lifelines.
 pub(in crate::paint) fn flat_rows(scene: &Scene<'_>) -> u16 {
     rows(scene, 1)
-}
-
-fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
-    let area = slot.place;
-    draw_rule(scene, slot, canvas);
-    let Some((diagram, geometry)) = placed(scene, area) else { return };
-    record_processes(&geometry, canvas);
-    draw_legend(scene, area, (&geometry, diagram), canvas);
-    if geometry.pitch > 1 {
-        lines::draw(scene, &geometry, diagram, canvas);
-    }
-    draw_playhead(scene, &geometry, canvas);
-    for lifeline in diagram.lifelines.iter().filter(|lifeline| geometry.rows.contains(&lifeline.position)) {
-        draw_label(scene, &geometry, diagram, lifeline, canvas);
-        draw_lifeline(scene, &geometry, diagram, lifeline, canvas);
-    }
-    if geometry.pitch == 1 {
-        lines::draw(scene, &geometry, diagram, canvas);
-    }
-    touches::draw(scene, &geometry, diagram, canvas);
-    lines::draw_losses(scene, &geometry, diagram, canvas);
-    lines::record(&geometry, diagram, canvas);
-    draw_events(scene, &geometry, diagram, canvas);
-    draw_axis(scene, &geometry, diagram.until, canvas);
-    draw_ends(scene, &geometry, diagram.until, canvas);
 }
 
 /// The diagram and where it is in the pane, below its rule.
