@@ -127,9 +127,9 @@ impl Texts {
         self.language
     }
 
-    /// A text without values.
-    pub fn say(&self, id: TextId) -> String {
-        self.format(id.key(), None)
+    /// A text with its values.
+    pub fn say(&self, said: impl Into<Remark>) -> String {
+        self.remark(&said.into())
     }
 
     /// A text with values.
@@ -137,9 +137,9 @@ impl Texts {
         self.format(id.key(), Some(&self.arguments(values)))
     }
 
-    /// A text without values, in its lengths.
-    pub fn fit(&self, id: TextId) -> Fit {
-        self.fit_with(id, &[])
+    /// A text with its values, in its lengths.
+    pub fn fit(&self, said: impl Into<Remark>) -> Fit {
+        self.fit_remark(&said.into())
     }
 
     /// A text with values, in its lengths.

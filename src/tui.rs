@@ -41,7 +41,6 @@ use terminal::signals;
 use terminal::source::{Keyboard, Source};
 
 use crate::paint::{self, Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
-use crate::protocol::Value;
 use crate::text::{Language, Texts, ids};
 
 pub use library::{Begin, Library, NamedTheme, Opening};
@@ -93,7 +92,7 @@ impl Failure {
         match self {
             Self::InputIsNoTerminal => texts.say(ids::ENDS_INPUT_IS_NO_TERMINAL),
             Self::OutputIsNoTerminal => texts.say(ids::ENDS_OUTPUT_IS_NO_TERMINAL),
-            Self::Terminal(fault) => texts.say_with(ids::ENDS_TERMINAL_FAILED, &[("fault", Value::Text(fault.to_string()))]),
+            Self::Terminal(fault) => texts.say(ids::EndsTerminalFailed { fault: fault.to_string() }),
         }
     }
 

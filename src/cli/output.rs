@@ -5,12 +5,11 @@ use std::path::Path;
 
 use anyhow::Context;
 
-use crate::protocol::Value;
 use crate::text::{Texts, ids};
 
 /// What cannot be done with a file that is written.
 pub(super) fn cannot_write(texts: &Texts, file: impl AsRef<Path>) -> String {
-    texts.say_with(ids::CLI_CANNOT_WRITE, &[("file", Value::Text(file.as_ref().display().to_string()))])
+    texts.say(ids::CliCannotWrite { file: file.as_ref().display().to_string() })
 }
 
 /// Writes to the standard output what `write` writes. A reader that has gone away ends it without a word.

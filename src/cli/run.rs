@@ -75,7 +75,7 @@ pub(super) fn unmet(texts: &Texts, judged: &[Judged]) -> String {
         let expected = Value::Text(texts.remark(&judged.expected));
         let came = Value::Text(texts.remark(&judged.came));
         let name = Value::Name(judged.name);
-        texts.say_with(ids::CLI_UNMET, &[("name", name), ("expected", expected), ("came", came)]) + "\n"
+        texts.say(ids::CliUnmet { name, expected, came }) + "\n"
     };
     judged.iter().filter(|judged| !judged.met).map(line).collect()
 }

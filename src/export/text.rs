@@ -78,7 +78,7 @@ fn head(texts: &Texts, scenario: &Scenario, finished: &Finished, out: &mut dyn W
     let end = texts.say_with(if summary.quiet { ids::CLI_QUIET } else { ids::CLI_NOT_QUIET }, &tick);
     let change = match summary.last_change {
         0 => texts.say(ids::CLI_NO_CHANGE),
-        tick => texts.say_with(ids::CLI_LAST_CHANGE, &[("tick", Value::Number(tick))]),
+        tick => texts.say(ids::CliLastChange { tick }),
     };
     writeln!(out, "{end} · {change}\n")
 }
@@ -168,7 +168,7 @@ fn messages(texts: &Texts, counts: &Counts, out: &mut dyn Write) -> io::Result<(
     writeln!(out, "\n{}", texts.say(ids::CLI_MESSAGES))?;
     write!(out, "  {}", texts.say_with(ids::CLI_MESSAGE_TOTALS, &totals))?;
     if counts.duplicated > 0 {
-        write!(out, ", {}", texts.say_with(ids::CLI_DUPLICATED, &[("count", Value::Number(counts.duplicated))]))?;
+        write!(out, ", {}", texts.say(ids::CliDuplicated { count: counts.duplicated }))?;
     }
     writeln!(out)?;
     let width = counts.by_kind.iter().map(|(kind, _)| kind.width()).max().unwrap_or_default();

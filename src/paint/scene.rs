@@ -9,7 +9,7 @@ use super::look::glyphs::Glyphs;
 use super::look::theme::Theme;
 use super::{Look, View};
 use crate::engine::Process;
-use crate::protocol::{Id, Value};
+use crate::protocol::{Id, Remark, Value};
 use crate::session::model::Frame;
 use crate::session::model::comparison::Comparison;
 use crate::text::{Fit, TextId};
@@ -30,16 +30,16 @@ impl<'a> Scene<'a> {
         &self.look.glyphs
     }
 
-    pub(super) fn say(&self, id: TextId) -> String {
-        self.look.texts.say(id)
+    pub(super) fn say(&self, said: impl Into<Remark>) -> String {
+        self.look.texts.say(said)
     }
 
     pub(super) fn say_with(&self, id: TextId, values: &[(&'static str, Value)]) -> String {
         self.look.texts.say_with(id, values)
     }
 
-    pub(super) fn fit(&self, id: TextId) -> Fit {
-        self.look.texts.fit(id)
+    pub(super) fn fit(&self, said: impl Into<Remark>) -> Fit {
+        self.look.texts.fit(said)
     }
 
     pub(super) fn fit_with(&self, id: TextId, values: &[(&'static str, Value)]) -> Fit {

@@ -14,4 +14,10 @@ impl TextId {
     }
 }
 
+impl From<TextId> for Remark {
+    fn from(id: TextId) -> Self {
+        Self::new(id.key())
+    }
+}
+
 include!(concat!(env!("OUT_DIR"), "/ids.rs"));

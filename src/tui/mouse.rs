@@ -241,7 +241,7 @@ impl App {
                 Some(texts.fit_with(ids::POINTER_LINK, &ends))
             }
             Target::Event { number, .. } => Some(texts.fit_remark(&self.session.tell_event(number)?.full)),
-            Target::Tick(tick) => Some(texts.fit_with(ids::POINTER_TICK, &[("tick", Value::Number(tick))])),
+            Target::Tick(tick) => Some(texts.fit(ids::PointerTick { tick })),
             Target::Property(_)
             | Target::Pane(_)
             | Target::OtherRun

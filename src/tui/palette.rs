@@ -30,7 +30,7 @@ impl Command {
     /// What it does, in the reader's language.
     fn does(&self, texts: &Texts) -> String {
         match &self.goal {
-            Some((_, row)) => texts.say_with(ids::UNTIL_GOAL, &[("goal", Value::Text(row.name.clone()))]),
+            Some((_, row)) => texts.say(ids::UntilGoal { goal: row.name.clone() }),
             None => texts.say(self.entry.id),
         }
     }

@@ -21,6 +21,36 @@ pub enum Value {
     Said(Box<Remark>),
 }
 
+impl From<Id> for Value {
+    fn from(id: Id) -> Self {
+        Self::Id(id)
+    }
+}
+
+impl From<u64> for Value {
+    fn from(number: u64) -> Self {
+        Self::Number(number)
+    }
+}
+
+impl From<&'static str> for Value {
+    fn from(name: &'static str) -> Self {
+        Self::Name(name)
+    }
+}
+
+impl From<String> for Value {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<Vec<Id>> for Value {
+    fn from(ids: Vec<Id>) -> Self {
+        Self::Ids(ids)
+    }
+}
+
 /// An explanation: a key of the catalogue of texts and the values that the sentence names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Remark {

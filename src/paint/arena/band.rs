@@ -98,7 +98,7 @@ const BEAM: f64 = 8.0;
 const LEVEL: f64 = 0.3;
 
 fn scale(look: &Look, per_piece: usize) -> Fit {
-    look.texts.fit_with(ids::BAND_SCALE, &[("count", Value::Number(per_piece as u64))])
+    look.texts.fit(ids::BandScale { count: per_piece as u64 })
 }
 
 /// The part of the ring before the middle of a process.

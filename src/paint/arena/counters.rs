@@ -8,7 +8,6 @@ use super::hub;
 use super::stage::Stage;
 use crate::paint::Look;
 use crate::paint::canvas::{Canvas, inside};
-use crate::protocol::Value;
 use crate::session::model::Frame;
 use crate::text::ids;
 
@@ -21,7 +20,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, stage: Stage<'_>, frame: &Frame) {
     let Stage { look, layout, clip } = stage;
     let texts = &look.texts;
     // The word without its number: the number stands below it.
-    let words = texts.say_with(ids::HUB_MESSAGES, &[("count", Value::Number(frame.counts.cost()))]);
+    let words = texts.say(ids::HubMessages { count: frame.counts.cost() });
     let word = words
         .split_whitespace()
         .filter(|word| !word.starts_with(|letter: char| letter.is_ascii_digit()))

@@ -122,7 +122,7 @@ fn chosen(Stage { look, layout, .. }: Stage<'_>, frame: &Frame) -> Option<(Block
 fn content(frame: &Frame, look: &Look) -> Content {
     let (texts, theme) = (&look.texts, &look.theme);
     let count = |number: usize| Value::Number(number as u64);
-    let messages = texts.say_with(ids::HUB_MESSAGES, &[("count", Value::Number(frame.counts.cost()))]);
+    let messages = texts.say(ids::HubMessages { count: frame.counts.cost() });
     let messages = Span::styled(messages, theme.muted());
     let red = frame.topology == Topology::TwoWayRing
         && frame.processes.iter().any(|process| matches!(process.role, Role::Red | Role::Black));
@@ -134,7 +134,7 @@ fn content(frame: &Frame, look: &Look) -> Content {
     let election = election.then(|| competes.clone());
     if let [_, _, ..] = frame.rivals.as_slice() {
         let (cross, style) = (look.glyphs.lost, theme.fault().bold());
-        let title = texts.say_with(ids::HUB_LEADERS, &[("count", count(frame.rivals.len()))]);
+        let title = texts.say(ids::HubLeaders { count: count(frame.rivals.len()) });
         let mut names = texts.names(&frame.rivals[..frame.rivals.len().min(RIVALS_NAMED)], ", ");
         if frame.rivals.len() > RIVALS_NAMED {
             names.push_str(" …");
@@ -150,7 +150,7 @@ fn content(frame: &Frame, look: &Look) -> Content {
         let (star, title, number) = (look.glyphs.message(MessageClass::Elected), texts.say(ids::HUB_LEADER), texts.name(leader));
         // Yellow digits would not show on white.
         let style = if theme.has_dark_ground() { theme.state_text(Role::Leader) } else { theme.text() }.bold();
-        let known = texts.say_with(ids::HUB_KNOWN_TO, &[("decided", count(decided)), ("of", count(of))]);
+        let known = texts.say(ids::HubKnownTo { decided: count(decided), of: count(of) });
         return Content {
             briefs: vec![format!("{star} {title} {number} {star}"), format!("{star} {number} {star}")],
             title: Span::styled(format!("{star} {title} {star}"), style),

@@ -58,7 +58,7 @@ fn length(entries: &[Entry], gap: usize) -> usize {
 pub(super) fn draw(canvas: &mut Canvas<'_>, row: Rect, frame: &Frame, look: &Look, shown: Option<(usize, usize)>) {
     let room = usize::from(row.width.saturating_sub(1));
     let number = |number: usize| Value::Number(number as u64);
-    let note = shown.map(|(shown, of)| look.texts.fit_with(ids::LEGEND_SHOWN, &[("shown", number(shown)), ("of", number(of))]));
+    let note = shown.map(|(shown, of)| look.texts.fit(ids::LegendShown { shown: number(shown), of: number(of) }));
     let notes: Vec<&str> = note.iter().flat_map(Fit::lengths).collect();
     let beside = |note: &str| room.saturating_sub(note.width() + 3);
     // The note is as long as leaves room for all that must be explained; a bare fraction would have to be explained itself.

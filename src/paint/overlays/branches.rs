@@ -11,7 +11,6 @@ use crate::paint::scene::Scene;
 use crate::paint::target::Target;
 use crate::paint::view_state::branches::{TreeLine, TreeRow, TreeRowIs, TreeShown};
 use crate::paint::view_state::overlay::Branches;
-use crate::protocol::Value;
 use crate::text::ids;
 
 /// The widest the contents are.
@@ -195,7 +194,7 @@ fn draw_words(scene: &Scene<'_>, pen: &mut RowPen<'_>, (name, did): (Option<&str
 
 /// The tick of an act before it, in few columns its letter alone.
 fn at_tick(scene: &Scene<'_>, tick: u64, short: bool) -> String {
-    let lengths = scene.fit_with(ids::TREE_TICK, &[("tick", Value::Number(tick))]);
+    let lengths = scene.fit(ids::TreeTick { tick });
     format!("{} ", if short { lengths.shortest() } else { lengths.longest() })
 }
 

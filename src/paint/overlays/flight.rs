@@ -108,7 +108,7 @@ fn draw_list(scene: &Scene<'_>, list: Rect, chosen: usize, canvas: &mut Canvas<'
         draw_line(scene, list, row, (line, &columns), at == chosen, canvas);
     }
     if underway.left_out > 0 && lines.len() < top + room {
-        let more = scene.say_with(ids::SCREEN_FLIGHT_MORE, &[("count", Value::Number(underway.left_out as u64))]);
+        let more = scene.say(ids::ScreenFlightMore { count: underway.left_out as u64 });
         canvas.row(list, (lines.len() - top) as u16).skip(2).whole(&more, scene.theme().muted());
     }
     ListRows { count: lines.len(), ..rows }.record(canvas);
@@ -203,11 +203,11 @@ fn line(scene: &Scene<'_>, pending: &Pending) -> Line {
             of(glyphs.message(MessageClass::Heartbeat), style, scene.name(*id), scene.say(ids::SCREEN_FLIGHT_BEATS))
         }
         Thing::Alarm { id, leader, .. } => {
-            let word = scene.say_with(ids::SCREEN_FLIGHT_LISTENS, &[("leader", Value::Id(*leader))]);
+            let word = scene.say(ids::ScreenFlightListens { leader: *leader });
             of(glyphs.timer, theme.strong(), scene.name(*id), word)
         }
         Thing::Crash { id, after, .. } => {
-            let word = scene.say_with(ids::SCREEN_FLIGHT_CRASH, &[("count", Value::Number(u64::from(*after)))]);
+            let word = scene.say(ids::ScreenFlightCrash { count: u64::from(*after) });
             of(glyphs.armed, theme.fault(), scene.name(*id), word)
         }
         Thing::Cut { ends: (from, to), one_way, .. } => {
@@ -238,7 +238,7 @@ fn named(scene: &Scene<'_>, sides: &[Vec<Id>], more: bool) -> String {
 /// All about the chosen thing, as sentences.
 fn about(scene: &Scene<'_>, pending: &Pending) -> String {
     let due = pending.due.unwrap_or_default();
-    let within = scene.say_with(ids::SCREEN_FLIGHT_IN, &[("count", Value::Number(ahead(scene, due)))]);
+    let within = scene.say(ids::ScreenFlightIn { count: ahead(scene, due) });
     let tick = ("due", Value::Number(due));
     let within = ("in", Value::Text(within));
     let count = |count: u32| ("count", Value::Number(u64::from(count)));
@@ -278,7 +278,7 @@ fn about(scene: &Scene<'_>, pending: &Pending) -> String {
         }
         Thing::Parted { sides, more } => {
             let sides = named(scene, sides, *more);
-            scene.say_with(ids::SCREEN_FLIGHT_ABOUT_PARTED, &[("sides", Value::Text(sides))])
+            scene.say(ids::ScreenFlightAboutParted { sides })
         }
     }
 }

@@ -40,7 +40,7 @@ fn place(area: Rect, rows: usize) -> Rect {
 fn sheet(scene: &Scene<'_>, area: Rect, position: usize) -> (Fit, Vec<Row>) {
     let room = usize::from(area.width.saturating_sub(4));
     if let Some(process) = scene.process(position) {
-        let title = scene.fit_with(ids::SCREEN_TITLE_PROCESS, &[("id", Value::Id(process.id))]);
+        let title = scene.fit(ids::ScreenTitleProcess { id: process.id });
         (compare::with_run(scene, &title), Sheet::new(scene, room).filled(process))
     } else {
         let lines = wrapped(&scene.say(ids::SCREEN_INSPECT_ELSEWHERE), room);

@@ -28,10 +28,7 @@ impl Lines {
         let room = usize::from(width).saturating_sub(2 * margin(width));
         let texts = &scene.look.texts;
         let choices = stop(scene, note).map_or(&[][..], |stop| &stop.choices);
-        let answer = note
-            .answer
-            .as_ref()
-            .map(|answer| scene.say_with(ids::SCREEN_NOTE_ANSWER, &[("answer", Value::Text(texts.remark(answer)))]));
+        let answer = note.answer.as_ref().map(|answer| scene.say(ids::ScreenNoteAnswer { answer: texts.remark(answer) }));
         // Which choice is right stands nowhere: that the class is asked is said, so that nobody waits for an answer.
         let answer = answer.or_else(|| (!choices.is_empty()).then(|| scene.say(ids::SCREEN_NOTE_CLASS_ANSWERS)));
         Self {

@@ -34,7 +34,7 @@ impl OverlayPainter for Why {
 /// Draws the panel.
 fn draw(scene: &Scene<'_>, places: &Places, answer: &Why, canvas: &mut Canvas<'_>) {
     let (nth, of) = answer.nth;
-    let title = scene.fit_with(ids::WHY_TITLE, &[("nth", Value::Number(nth as u64)), ("of", Value::Number(of as u64))]);
+    let title = scene.fit(ids::WhyTitle { nth: nth as u64, of: of as u64 });
     let panel = place(scene, places);
     let place = panel::open_at(scene, panel, &compare::with_run(scene, &title), canvas);
     let parts = Parts::of(scene, place, answer);
@@ -309,7 +309,7 @@ fn waiting_rows(scene: &Scene<'_>, waiting: &Waiting, width: usize) -> Vec<Row> 
         }
     }
     if waiting.left_out > 0 {
-        let more = scene.say_with(ids::WHY_MORE_PENDING, &[("count", Value::Number(waiting.left_out as u64))]);
+        let more = scene.say(ids::WhyMorePending { count: waiting.left_out as u64 });
         rows.push(row(more, theme.muted()));
     }
     rows.push(Row::new());
@@ -345,7 +345,7 @@ pub(super) fn outlook(scene: &Scene<'_>, waiting: &Waiting) -> String {
     if never && !waiting.could.is_empty() {
         let could: Vec<String> = waiting.could.iter().map(|could| scene.look.texts.remark(could)).collect();
         let could = could.join(&scene.say(ids::WHY_BETWEEN));
-        said.push(scene.say_with(ids::WHY_NEVER_COULD, &[("could", Value::Text(could))]));
+        said.push(scene.say(ids::WhyNeverCould { could }));
     }
     said.join(" ")
 }

@@ -29,7 +29,7 @@ impl PanePainter for Algorithm {
         let (area, theme) = (slot.place, scene.theme());
         let listing = &listing(scene, area.width, slot.column);
         let algorithm = &scene.frame.algorithm;
-        let at = algorithm.at.map(|(_, id)| scene.fit_with(ids::SCREEN_ALGORITHM_AT, &[("id", Value::Id(id))]));
+        let at = algorithm.at.map(|(_, id)| scene.fit(ids::ScreenAlgorithmAt { id }));
         let rule = Rule { focused: slot.has_keys(scene), aside: None, right: at.as_ref().map(|at| (at, theme.muted())) };
         rule::draw(scene, area, &scene.say(ids::SCREEN_TITLE_ALGORITHM), &rule, canvas);
 

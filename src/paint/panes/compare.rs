@@ -20,7 +20,7 @@ use rule::Rule;
 pub(in crate::paint) fn draw_title(scene: &Scene<'_>, comparison: &Comparison, side: usize, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let over = comparison.rested[side].map(|tick| {
-        let over = scene.fit_with(ids::COMPARE_OVER, &[("tick", Value::Number(tick))]);
+        let over = scene.fit(ids::CompareOver { tick });
         over.map(|over| format!("{} {over}", scene.glyphs().ended))
     });
     let own = own(scene, comparison, side);

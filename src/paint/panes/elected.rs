@@ -112,7 +112,7 @@ fn draw_rule(scene: &Scene<'_>, area: Rect, count: bool, canvas: &mut Canvas<'_>
     if !count {
         return rule::draw(scene, area, &title, &Rule { right, ..Rule::default() }, canvas);
     }
-    let messages = scene.fit_with(ids::SCREEN_GAUGE_COUNT, &[("count", Value::Number(scene.frame.counts.cost()))]);
+    let messages = scene.fit(ids::ScreenGaugeCount { count: scene.frame.counts.cost() });
     let messages = with_fates(scene, messages);
     let shortest = |text: &Fit| text.shortest().width();
     let all = 2 + title.width() + 1 + 4 + shortest(&messages) + 1 + shortest(&verdict) + 4;
@@ -157,7 +157,7 @@ pub(in crate::paint) fn verdict(scene: &Scene<'_>) -> (Fit, Style) {
             (scene.fit_with(ids::SCREEN_VERDICT_DECIDING, &values), theme.muted())
         }
         Verdict::Agreed { all, leader } => {
-            let text = scene.fit_with(ids::SCREEN_VERDICT_AGREED, &[("all", number(*all)), ("leader", Value::Id(*leader))]);
+            let text = scene.fit(ids::ScreenVerdictAgreed { all: number(*all), leader: *leader });
             (marked(glyphs.agreed, text), theme.strong())
         }
         Verdict::Spreading { leader, told, of } => {
@@ -169,13 +169,11 @@ pub(in crate::paint) fn verdict(scene: &Scene<'_>) -> (Fit, Style) {
             if leaders.len() < *named {
                 names.push_str(scene.glyphs().more);
             }
-            fault(scene.fit_with(ids::SCREEN_VERDICT_SPLIT, &[("count", number(*named)), ("leaders", Value::Text(names))]))
+            fault(scene.fit(ids::ScreenVerdictSplit { count: number(*named), leaders: names }))
         }
-        Verdict::LeaderDown { leader } => {
-            fault(scene.fit_with(ids::SCREEN_VERDICT_LEADER_DOWN, &[("leader", Value::Id(*leader))]))
-        }
+        Verdict::LeaderDown { leader } => fault(scene.fit(ids::ScreenVerdictLeaderDown { leader: *leader })),
         Verdict::Stuck { undecided, of } => {
-            fault(scene.fit_with(ids::SCREEN_VERDICT_STUCK, &[("count", number(*undecided)), ("of", number(*of))]))
+            fault(scene.fit(ids::ScreenVerdictStuck { count: number(*undecided), of: number(*of) }))
         }
         Verdict::NobodyUp => fault(scene.fit(ids::SCREEN_VERDICT_NOBODY)),
     }

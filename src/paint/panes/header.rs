@@ -116,11 +116,8 @@ fn moments(scene: &Scene<'_>, wide: bool) -> Vec<String> {
     let state = scene.say(state);
     let tick = Value::Number(clock.tick);
     let times = match clock.half_way {
-        None => scene.fit_with(ids::SCREEN_HEADER_TICK, &[("tick", tick)]),
-        Some((done, all)) => scene.fit_with(
-            ids::SCREEN_HEADER_EVENT,
-            &[("tick", tick), ("done", Value::Number(done as u64)), ("all", Value::Number(all as u64))],
-        ),
+        None => scene.fit(ids::ScreenHeaderTick { tick }),
+        Some((done, all)) => scene.fit(ids::ScreenHeaderEvent { tick, done: done as u64, all: all as u64 }),
     };
     let mut moments = Vec::new();
     let speed =
@@ -200,7 +197,7 @@ fn delay(scene: &Scene<'_>) -> String {
 }
 
 fn seed(scene: &Scene<'_>) -> Fit {
-    scene.fit_with(ids::SCREEN_HEADER_SEED, &[("seed", Value::Text(scene.frame.seed.to_string()))])
+    scene.fit(ids::ScreenHeaderSeed { seed: scene.frame.seed.to_string() })
 }
 
 fn common(scene: &Scene<'_>, comparison: &Comparison) -> Vec<String> {

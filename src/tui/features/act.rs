@@ -107,7 +107,7 @@ impl App {
             way(false, ids::ASK_LEAVE_SILENTLY, ids::ASK_LEAVE_SILENTLY_ABOUT),
             way(true, ids::ASK_LEAVE_ANNOUNCED, ids::ASK_LEAVE_ANNOUNCED_ABOUT),
         ];
-        let title = texts.say_with(ids::ASK_LEAVE, &[("id", Value::Id(id))]);
+        let title = texts.say(ids::AskLeave { id });
         self.ask_to_choose(title, choices, 0);
     }
 
@@ -135,7 +135,7 @@ impl App {
             Choice::new(self.row_of_message(&message), move |app: &mut Self| app.drop_message(select.clone()))
         };
         let choices = droppable.into_iter().map(choice).collect();
-        let title = self.look.texts.say_with(ids::ASK_DROP, &[("id", Value::Id(id))]);
+        let title = self.look.texts.say(ids::AskDrop { id });
         self.ask_to_choose(title, choices, 0);
     }
 
@@ -156,7 +156,7 @@ impl App {
     /// Asks after how many messages of its next batch the selected process crashes.
     pub(in crate::tui) fn ask_crash_after(&mut self) {
         let Some((position, id, _)) = self.chosen() else { return };
-        let title = self.look.texts.say_with(ids::ASK_CRASH_AFTER, &[("id", Value::Id(id))]);
+        let title = self.look.texts.say(ids::AskCrashAfter { id });
         self.ask_for(title, move |app, typed| {
             let after = u32::try_from(number(typed)?).map_err(|_| Said::from(ids::SAYS_NOT_A_NUMBER))?;
             app.dialogs.pop();

@@ -54,7 +54,7 @@ impl App {
                     return;
                 }
                 let sides = if focus == 0 { [branch, beside] } else { [beside, branch] };
-                self.look.texts.fit_with(ids::BRANCHES_BEGIN, &[("left", number(sides[0])), ("right", number(sides[1]))])
+                self.look.texts.fit(ids::BranchesBegin { left: number(sides[0]), right: number(sides[1]) })
             }
             _ => {
                 let text = if now.all > before.all { ids::BRANCH_BEGINS } else { ids::BRANCH_FOLLOWED };

@@ -74,12 +74,12 @@ impl App {
         }
         let texts = &self.look.texts;
         let link = |other: usize| {
-            let name = texts.say_with(ids::ASK_LINK_TO, &[("id", self.named(other))]);
+            let name = texts.say(ids::AskLinkTo { id: self.named(other) });
             let row = PickerRow { name, about: texts.say(ids::ASK_LINK_CUT) };
             Choice::new(row, move |app: &mut Self| app.cut(position, other))
         };
         let choices = whole.into_iter().map(link).collect();
-        let title = texts.say_with(ids::ASK_LINK, &[("id", Value::Id(id))]);
+        let title = texts.say(ids::AskLink { id });
         self.ask_to_choose(title, choices, 0);
     }
 
@@ -109,7 +109,7 @@ impl App {
             Choice::new(row, move |app: &mut Self| app.cut_one_way(from, to))
         };
         let choices = self.whole_ways(position).into_iter().map(way).collect();
-        let title = texts.say_with(ids::ASK_WAYS, &[("id", Value::Id(id))]);
+        let title = texts.say(ids::AskWays { id });
         self.ask_to_choose(title, choices, 0);
     }
 

@@ -194,7 +194,7 @@ impl App {
 
     /// Asks for a tick.
     pub(in crate::tui) fn ask_go_to(&mut self) {
-        let title = self.look.texts.say_with(ids::ASK_GO_TO, &[("tick", Value::Number(self.session.tick()))]);
+        let title = self.look.texts.say(ids::AskGoTo { tick: self.session.tick() });
         self.ask_for(title, |app, typed| {
             let tick = number(typed)?;
             if tick > app.farthest() {

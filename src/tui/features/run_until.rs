@@ -109,7 +109,7 @@ impl App {
             Until::Breach => texts.say(ids::UNTIL_BREACH),
             Until::Message { of: None, .. } => texts.say_with(ids::UNTIL_MESSAGE, &[kind]),
             Until::Message { of: Some(at), .. } => texts.say_with(ids::UNTIL_MESSAGE_OF, &[kind, ("id", self.named(at))]),
-            Until::Change(at) => texts.say_with(ids::UNTIL_CHANGE, &[("id", self.named(at))]),
+            Until::Change(at) => texts.say(ids::UntilChange { id: self.named(at) }),
             Until::Quiet => texts.say(ids::UNTIL_QUIET),
         }
     }

@@ -120,7 +120,7 @@ impl App {
                 self.tell_saved(&saved, session.history.branches().len());
             }
             Err(NotSaved::Exists(name)) => {
-                let text = self.look.texts.say_with(ids::ASK_REPLACE, &[("file", Value::Text(name))]);
+                let text = self.look.texts.say(ids::AskReplace { file: name });
                 let file = file.to_owned();
                 let then = Rc::new(move |app: &mut Self| app.save_as(&file, true, quit));
                 self.dialogs.push(Dialog::Confirm(Confirm { text, leaves: false, then }));

@@ -53,7 +53,7 @@ impl App {
     /// Asks for the number of processes.
     pub(in crate::tui) fn ask_count(&mut self) {
         let count = self.session.scenario().count() as u64;
-        let title = self.look.texts.say_with(ids::ASK_COUNT, &[("count", Value::Number(count))]);
+        let title = self.look.texts.say(ids::AskCount { count });
         self.ask_for(title, |app, typed| {
             let count = usize::try_from(number(typed)?).map_err(|_| Said::from(ids::SAYS_NOT_A_NUMBER))?;
             app.change_count(count);

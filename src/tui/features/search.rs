@@ -108,9 +108,7 @@ impl App {
                 Direction::Backward => 1,
             };
             let found = texts.fit_with(ids::FIND_HIT, &values);
-            let rounds = found.map(|found| {
-                texts.say_with(ids::FIND_ROUND, &[("way", Value::Number(round)), ("told", Value::Text(found.to_owned()))])
-            });
+            let rounds = found.map(|found| texts.say(ids::FindRound { way: round, told: found.to_owned() }));
             self.view.said = Some(self.of_side(&rounds));
         } else {
             self.tell_find(ids::FIND_HIT, &values);
@@ -123,7 +121,7 @@ impl App {
         let Some(line) = &hit.line else { return texts.say(ids::FIND_HIT_NOTE) };
         if let Some((id, decided)) = hit.decided {
             let held = texts.cell(decided);
-            return texts.say_with(ids::FIND_DECIDED, &[("id", Value::Id(id)), ("held", Value::Text(held))]);
+            return texts.say(ids::FindDecided { id, held });
         }
         let brief = texts.remark(&line.brief);
         let who = match (line.route, line.who) {
@@ -133,11 +131,7 @@ impl App {
         };
         // Many lines name their process themselves.
         let names_it = brief.split(|letter: char| !letter.is_alphanumeric()).any(|word| word == who);
-        if names_it {
-            brief
-        } else {
-            texts.say_with(ids::FIND_AT_PROCESS, &[("id", Value::Text(who)), ("what", Value::Text(brief))])
-        }
+        if names_it { brief } else { texts.say(ids::FindAtProcess { id: who, what: brief }) }
     }
 
     fn tell_nothing(&mut self, search: &Search, end: End, (key, origin): (TextId, Spot)) {

@@ -210,16 +210,16 @@ impl App {
         let texts = &self.look.texts;
         let what = match &query.criterion {
             Criterion::Anything => {
-                return query.of.map_or_else(String::new, |id| texts.say_with(ids::FIND_PROCESS, &[("id", Value::Id(id))]));
+                return query.of.map_or_else(String::new, |id| texts.say(ids::FindProcess { id }));
             }
-            Criterion::Arrival(kind) => texts.say_with(ids::FIND_ARRIVAL, &[("kind", Value::Name(kind))]),
-            Criterion::Loss(Some(kind)) => texts.say_with(ids::FIND_LOSS_OF, &[("kind", Value::Name(kind))]),
-            Criterion::Words(words) => texts.say_with(ids::FIND_WORDS, &[("words", Value::Text(words.clone()))]),
+            Criterion::Arrival(kind) => texts.say(ids::FindArrival { kind: *kind }),
+            Criterion::Loss(Some(kind)) => texts.say(ids::FindLossOf { kind: *kind }),
+            Criterion::Words(words) => texts.say(ids::FindWords { words: words.clone() }),
             Criterion::Message { number, .. } => self.named_message(*number),
             other => texts.say(title(other)),
         };
         match query.of {
-            Some(id) => texts.say_with(ids::FIND_AT_PROCESS, &[("id", Value::Id(id)), ("what", Value::Text(what))]),
+            Some(id) => texts.say(ids::FindAtProcess { id, what }),
             None => what,
         }
     }

@@ -8,7 +8,6 @@ use crate::paint::canvas::{Canvas, whole_words, wrapped};
 use crate::paint::panes::rule::{self, Rule};
 use crate::paint::panes::sign;
 use crate::paint::scene::Scene;
-use crate::protocol::Value;
 use crate::session::model::LogLine;
 use crate::session::model::comparison::{Comparison, Doing};
 use crate::text::ids;
@@ -21,7 +20,7 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, comparison: &Comparison, area: R
         Some(_) => ids::COMPARE_FIRST,
         None => ids::COMPARE_NONE,
     };
-    let at = difference.map(|found| scene.fit_with(ids::COMPARE_FIRST_AT, &[("tick", Value::Number(found.tick))]));
+    let at = difference.map(|found| scene.fit(ids::CompareFirstAt { tick: found.tick }));
     let counts = ratio(scene, comparison);
     let rule = Rule { focused: false, aside: at.as_ref().map(|at| (at, theme.strong())), right: Some((&counts, theme.strong())) };
     rule::draw(scene, area, &scene.say(title), &rule, canvas);

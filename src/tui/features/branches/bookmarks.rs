@@ -30,7 +30,7 @@ impl App {
     pub(in crate::tui) fn ask_name_of_bookmark(&mut self, branch: usize, tick: Ticks) {
         let known = self.session.history().bookmarks(branch).into_iter().find(|bookmark| bookmark.tick == tick);
         let name = known.and_then(|bookmark| bookmark.name).unwrap_or_default();
-        let title = self.look.texts.say_with(ids::ASK_BOOKMARK_NAME, &[("tick", Value::Number(tick))]);
+        let title = self.look.texts.say(ids::AskBookmarkName { tick });
         self.ask_for_more(title, name, move |app, name| {
             app.name_bookmark(branch, tick, name);
             Ok(())
@@ -43,7 +43,7 @@ impl App {
             let history = self.session.history();
             (history.number(branch) as u64, history.branch(branch).name.clone().unwrap_or_default())
         };
-        let title = self.look.texts.fit_with(ids::ASK_BRANCH_NAME, &[("number", Value::Number(number))]);
+        let title = self.look.texts.fit(ids::AskBranchName { number });
         self.ask_for_more(title, name, move |app, name| {
             app.name_branch(branch, name);
             Ok(())

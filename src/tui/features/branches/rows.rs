@@ -248,7 +248,7 @@ impl<'a> Words<'a> {
         match branch.parent {
             _ if !branch.acts.is_empty() => self.course(&branch.acts),
             Some(_) if !is_untouched => {
-                vec![(None, self.texts().say_with(ids::BRANCH_ALONE, &[("tick", Value::Number(branch.fork))]))]
+                vec![(None, self.texts().say(ids::BranchAlone { tick: branch.fork }))]
             }
             _ => vec![(None, self.texts().say(ids::BRANCH_ALONE_ALWAYS))],
         }
@@ -310,7 +310,7 @@ impl<'a> Words<'a> {
         let mut ended = ended;
         if outcome.quiet {
             // What it broke counts for more than whom they hold as leader.
-            let rests = texts.say_with(ids::TREE_RESTS_ONLY, &[("tick", Value::Number(outcome.tick))]);
+            let rests = texts.say(ids::TreeRestsOnly { tick: outcome.tick });
             ended.insert(ended.len() - 1, rests);
         }
         let both = ended.iter().map(|ended| format!("{broken}{between}{ended}"));
@@ -323,12 +323,12 @@ impl<'a> Words<'a> {
         match outcome.leaders.as_slice() {
             _ if outcome.up == 0 => texts.say(ids::TREE_NOBODY_UP),
             [] => texts.say(ids::TREE_NOBODY_LEADS),
-            [leader] if outcome.undecided == 0 => texts.say_with(ids::TREE_LEADER, &[("leader", Value::Id(*leader))]),
+            [leader] if outcome.undecided == 0 => texts.say(ids::TreeLeader { leader: *leader }),
             [leader] => {
                 let values = [("leader", Value::Id(*leader)), ("open", Value::Number(outcome.undecided as u64))];
                 texts.say_with(ids::TREE_LEADER_OPEN, &values)
             }
-            several => texts.say_with(ids::TREE_SPLIT, &[("leaders", Value::Ids(several.to_vec()))]),
+            several => texts.say(ids::TreeSplit { leaders: Value::Ids(several.to_vec()) }),
         }
     }
 }
