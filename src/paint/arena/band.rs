@@ -22,7 +22,7 @@ use crate::paint::Look;
 use crate::paint::canvas::Canvas;
 use crate::paint::scene::Scene;
 use crate::paint::target::Target;
-use crate::protocol::{Topology, Value};
+use crate::protocol::Topology;
 use crate::session::model::Frame;
 use crate::text::{Fit, ids};
 use lens::Lens;
