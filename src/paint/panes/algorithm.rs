@@ -6,7 +6,7 @@ use super::rule::{self, Rule};
 use crate::paint::canvas::Canvas;
 use crate::paint::scene::Scene;
 use crate::paint::slot::{PanePainter, Slot, WallPlace};
-use crate::protocol::{Role, Value};
+use crate::protocol::Role;
 use crate::text::ids;
 use crate::text::listing::{Length, Line, Listing, Tone};
 
