@@ -152,6 +152,27 @@ pub struct Scenario {
 }
 
 impl Scenario {
+    /// All defaults, and no process yet.
+    fn of(variant: VariantId) -> Self {
+        Self {
+            title: LocalText::default(),
+            about: LocalText::default(),
+            variant,
+            seed: 0,
+            until: None,
+            ids: Ids::Listed(Vec::new()),
+            leader: None,
+            down: Vec::new(),
+            parameters: Parameters::default(),
+            network: Network::default(),
+            detector: Detector::Manual,
+            events: Vec::new(),
+            notes: Vec::new(),
+            questions: Vec::new(),
+            expect: Expect::default(),
+        }
+    }
+
     pub const fn protocol(&self) -> ProtocolId {
         self.variant.protocol()
     }

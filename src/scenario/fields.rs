@@ -8,7 +8,7 @@ mod table;
 use std::ops::Range;
 
 use crate::config::{Bounds, Shape, Subject};
-use crate::protocol::{Id, Ticks};
+use crate::protocol::Ticks;
 use crate::protocols::{Entry, VariantId};
 use crate::sim::detector::{Detector, Noticers};
 use crate::sim::network::Network;
@@ -33,23 +33,27 @@ const SUBJECTS: [(&str, Asked); 4] =
 /// Every number that 64 bits without a sign hold.
 const NUMBERS: Bounds = Bounds { least: 0, most: u64::MAX };
 
-#[derive(Default)]
 pub(super) struct Head {
-    pub(super) title: LocalText,
-    pub(super) about: LocalText,
+    pub(super) scenario: Scenario,
     /// The protocol, or the one that was probably meant.
     pub(super) entry: Option<&'static Entry>,
     pub(super) variant: Option<VariantId>,
-    pub(super) seed: Option<u64>,
-    pub(super) until: Option<Ticks>,
 }
 
 pub(super) const TOP: Table<Head, Scenario> = Table {
     first: &["version", "protocol", "variant", "seed", "until"],
     rows: &[
         Field::new("version", |given, _| values::version(given), |_, _| Some(Written::said("1"))),
-        Field::new("title", |given, head| head.title = given.local_text(), |scenario, _| Written::texts(&scenario.title)),
-        Field::new("about", |given, head| head.about = given.local_text(), |scenario, _| Written::texts(&scenario.about)),
+        Field::new(
+            "title",
+            |given, head| head.scenario.title = given.local_text(),
+            |scenario, _| Written::texts(&scenario.title),
+        ),
+        Field::new(
+            "about",
+            |given, head| head.scenario.about = given.local_text(),
+            |scenario, _| Written::texts(&scenario.about),
+        ),
         Field::needed(
             "protocol",
             "protocol = \"chang-roberts\"",
@@ -63,10 +67,10 @@ pub(super) const TOP: Table<Head, Scenario> = Table {
         ),
         Field::new(
             "seed",
-            |given, head| head.seed = given.integer(NUMBERS),
+            |given, head| head.scenario.seed = given.integer(NUMBERS).unwrap_or_default(),
             |scenario, _| Written::unless(scenario.seed == 0, || scenario.seed),
         ),
-        Field::new("until", |given, head| head.until = given.integer(TICKS), |scenario, _| Written::any(scenario.until)),
+        Field::new("until", |given, head| head.scenario.until = given.integer(TICKS), |scenario, _| Written::any(scenario.until)),
     ],
     ..Table::of("", "")
 };
@@ -77,8 +81,6 @@ pub(super) struct Processes {
     pub(super) listed: Option<(Ids, bool)>,
     pub(super) count: Option<u64>,
     pub(super) order: Option<Order>,
-    pub(super) leader: Option<Id>,
-    pub(super) down: Vec<u32>,
 }
 
 /// Which processes there are: read before everything that names one.
@@ -122,16 +124,16 @@ pub(super) const SEATS: Table<Processes, Scenario> = Table {
 };
 
 /// How the processes stand at tick 0.
-pub(super) const STANDING: Table<Processes, Scenario> = Table {
+pub(super) const STANDING: Table<Scenario, Scenario> = Table {
     rows: &[
         Field::new(
             "leader",
-            |given, processes| processes.leader = given.process(Shape::ID).map(|(id, _)| id),
+            |given, scenario| scenario.leader = given.process(Shape::ID).map(|(id, _)| id),
             |scenario, _| Written::any(scenario.leader),
         ),
         Field::new(
             "down",
-            |given, processes| processes.down = ids::down(given),
+            |given, scenario| scenario.down = ids::down(given),
             |scenario, seats| Written::unless(scenario.down.is_empty(), || seats.list(&scenario.down)),
         ),
         Field::later("roles"),
@@ -309,16 +311,8 @@ pub(super) const EXPECT: Table<Expected, Scenario> = Table {
     ..Table::of("expect", "[expect]")
 };
 
-#[derive(Default)]
-pub(super) struct NoteSaid {
-    pub(super) when: Option<When>,
-    pub(super) text: Option<LocalText>,
-    pub(super) pause: bool,
-    pub(super) look: Vec<u32>,
-}
-
 /// What is told to the class.
-pub(super) const NOTES: Table<NoteSaid, Note> = Table {
+pub(super) const NOTES: Table<Note, Note> = Table {
     first: &["at", "when", "pause", "look"],
     rows: &[
         // The tick of a note that has `when` too does not count.
@@ -326,7 +320,7 @@ pub(super) const NOTES: Table<NoteSaid, Note> = Table {
             "at",
             |given, note| {
                 if !given.is_beside("when") {
-                    note.when = given.integer(TICKS).map(When::At);
+                    note.when = When::At(given.integer(TICKS).unwrap_or_default());
                 }
             },
             |note, _| match note.when {
@@ -336,18 +330,13 @@ pub(super) const NOTES: Table<NoteSaid, Note> = Table {
         ),
         Field::new(
             "when",
-            |given, note| note.when = given.one_of(Subject::WHEN, &MOMENTS, &[]),
+            |given, note| note.when = given.one_of(Subject::WHEN, &MOMENTS, &[]).unwrap_or(note.when),
             |note, _| match note.when {
                 When::At(_) => None,
                 When::LeaderElected => Some(Written::said(quoted(name_of(&MOMENTS, &note.when)))),
             },
         ),
-        Field::needed(
-            "text",
-            "text = \"…\"",
-            |given, note| note.text = Some(given.local_text()),
-            |note, _| Written::texts(&note.text),
-        ),
+        Field::needed("text", "text = \"…\"", |given, note| note.text = given.local_text(), |note, _| Written::texts(&note.text)),
         Field::new(
             "pause",
             |given, note| note.pause = given.boolean().unwrap_or(false),

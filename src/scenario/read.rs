@@ -15,11 +15,13 @@ use std::ops::Range;
 use toml::de::{DeTable, DeValue};
 
 use crate::config::{Fault, Item, Reader, Section, Shape};
+use crate::protocols::ProtocolId;
 use crate::sim::detector::{Detector, Noticers};
 use crate::sim::network::Network;
+use crate::text::LocalText;
 
-use super::fields::{self, DetectorKind, DetectorSaid, Expected, Head, NoteSaid, QuestionSaid, not_in_this_version};
-use super::{Asked, Expect, Note, Question, Scenario, command, faults};
+use super::fields::{self, DetectorKind, DetectorSaid, Expected, Head, QuestionSaid, not_in_this_version};
+use super::{Asked, Expect, Note, Question, Scenario, When, command, faults};
 use given::Known;
 
 pub use act::Acts;
@@ -64,41 +66,25 @@ fn scenario<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>) -> Option<Scena
     for key in LATER_KEYS {
         not_in_this_version(reader, &top, key);
     }
-    let mut head = Head::default();
+    // Which protocol it is stands in the file; any will do until that is read.
+    let mut head = Head { scenario: Scenario::of(ProtocolId::ALL[0].standard()), entry: None, variant: None };
     fields::TOP.read(reader, &top, Known::NOTHING, &mut head);
-    let Head { title, about, entry, variant, seed, until } = head;
+    let Head { mut scenario, entry, variant } = head;
 
-    let seed = seed.unwrap_or(0);
-    let processes = processes::read(reader, &top, entry, seed);
-    let known = Known { roster: processes.roster.as_ref(), entry, bounce: false };
-    let network = network(reader, &top, known);
-    let detector = detector(reader, &top, known, &network);
+    let roster = processes::read(reader, &top, entry, &mut scenario);
+    let known = Known { roster: roster.as_ref(), entry, bounce: false };
+    scenario.network = network(reader, &top, known);
+    scenario.detector = detector(reader, &top, known, &scenario.network);
     let known_variant = if top.get("variant").is_some() { variant } else { entry.map(|entry| entry.id.standard()) };
-    let parameters = params::read(reader, &top, known, known_variant);
+    scenario.parameters = params::read(reader, &top, known, known_variant);
     let arrays = Arrays::gather(reader, &top);
-    let known = Known { bounce: network.bounce, ..known };
-    let events = command::read(reader, &arrays.of("events"), known);
-    let notes = arrays.each(reader, "notes", |reader, item| note(reader, item, known));
-    let questions = arrays.each(reader, "questions", |reader, item| question(reader, item, known));
-    let expect = expectations(reader, &top, known);
-    let entry = entry?;
-    Some(Scenario {
-        title,
-        about,
-        variant: variant.unwrap_or(entry.id.standard()),
-        seed,
-        until,
-        ids: processes.ids,
-        leader: processes.leader,
-        down: processes.down,
-        parameters,
-        network,
-        detector,
-        events,
-        notes,
-        questions,
-        expect,
-    })
+    let known = Known { bounce: scenario.network.bounce, ..known };
+    scenario.events = command::read(reader, &arrays.of("events"), known);
+    scenario.notes = arrays.each(reader, "notes", |reader, item| note(reader, item, known));
+    scenario.questions = arrays.each(reader, "questions", |reader, item| question(reader, item, known));
+    scenario.expect = expectations(reader, &top, known);
+    scenario.variant = variant.unwrap_or(entry?.id.standard());
+    Some(scenario)
 }
 
 fn network<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, known: Known<'_>) -> Network {
@@ -148,9 +134,9 @@ fn note<'t>(reader: &mut Reader<'t>, item: &Item<'t>, known: Known<'_>) -> Optio
         }
         _ => {}
     }
-    let mut said = NoteSaid::default();
-    fields::NOTES.read(reader, &section, known, &mut said);
-    Some(Note { when: said.when?, text: said.text?, pause: said.pause, look: said.look })
+    let mut note = Note { when: When::At(0), text: LocalText::default(), pause: false, look: Vec::new() };
+    fields::NOTES.read(reader, &section, known, &mut note);
+    Some(note)
 }
 
 fn question<'t>(reader: &mut Reader<'t>, item: &Item<'t>, known: Known<'_>) -> Option<Question> {

@@ -1,47 +1,37 @@
 //! `[processes]`: which there are, and how they stand at tick 0.
 
 use crate::config::{Problem, Reader, Section};
-use crate::protocol::Id;
 use crate::protocols;
 use crate::scenario::faults;
 use crate::scenario::fields::{Processes, SEATS, STANDING};
 use crate::scenario::seating::Roster;
-use crate::scenario::{Ids, Order};
+use crate::scenario::{Ids, Order, Scenario};
 
 use super::given::Known;
 use super::ids::limit;
 
-/// The processes of a scenario.
-pub(super) struct Seated {
-    pub(super) ids: Ids,
-    pub(super) leader: Option<Id>,
-    pub(super) down: Vec<u32>,
-    /// To find processes with; none where the ids are too wrong for saying that one does not exist.
-    pub(super) roster: Option<Roster>,
-}
-
+/// Reads them into the scenario; gives the roster to find them with, none where the ids are too wrong for saying that one does not exist.
 pub(super) fn read<'t>(
     reader: &mut Reader<'t>,
     top: &Section<'_, 't>,
     entry: Option<&'static protocols::Entry>,
-    seed: u64,
-) -> Seated {
-    let mut seated = Seated { ids: Ids::Listed(Vec::new()), leader: None, down: Vec::new(), roster: None };
+    scenario: &mut Scenario,
+) -> Option<Roster> {
     let keys: Vec<&'static str> = SEATS.keys().chain(STANDING.keys()).collect();
     let Some(item) = top.get(SEATS.key) else {
         reader.fault(top.span.clone(), faults::no_processes());
-        return seated;
+        return None;
     };
-    let Some(section) = reader.section(item, SEATS.key, SEATS.name, &keys) else { return seated };
+    let section = reader.section(item, SEATS.key, SEATS.name, &keys)?;
     STANDING.report_later(reader, &section);
     let known = Known { roster: None, entry, bounce: false };
     let mut said = Processes::default();
     SEATS.read(reader, &section, known, &mut said);
-    let Some((ids, is_sound)) = ids(reader, &section, &mut said, entry) else { return seated };
-    seated.ids = ids.clone();
-    let roster = is_sound.then(|| Roster::new(ids, seed));
-    STANDING.read(reader, &section, Known { roster: roster.as_ref(), ..known }, &mut said);
-    Seated { leader: said.leader, down: said.down, roster, ..seated }
+    let (ids, is_sound) = ids(reader, &section, &mut said, entry)?;
+    scenario.ids = ids.clone();
+    let roster = is_sound.then(|| Roster::new(ids, scenario.seed));
+    STANDING.read(reader, &section, Known { roster: roster.as_ref(), ..known }, scenario);
+    roster
 }
 
 /// The ids, and whether they are sound enough to look others up in.
