@@ -95,46 +95,4 @@ impl<M> Keyframes<M> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn keyframe(tick: Ticks) -> Keyframe<Ticks> {
-        Keyframe { tick, records: 3 * tick as usize, bytes: 10, moment: tick }
-    }
-
-    fn kept(keyframes: &Keyframes<Ticks>) -> Vec<Ticks> {
-        keyframes.kept.iter().map(|keyframe| keyframe.moment).collect()
-    }
-
-    #[test]
-    fn when_they_are_too_many_every_other_one_is_given_up_and_the_distance_doubles() {
-        let mut keyframes = Keyframes::new(keyframe(0), 6, 50);
-        for tick in 1..=100 {
-            if keyframes.lacks(tick, 3 * tick as usize) {
-                keyframes.add(keyframe(tick));
-            }
-            assert!(keyframes.bytes() <= 50 && keyframes.bytes() == 10 * keyframes.count());
-            assert_eq!(*keyframes.first(), 0, "the beginning stays");
-            let gaps = kept(&keyframes).windows(2).map(|pair| pair[1] - pair[0]).max();
-            assert!(gaps.is_none_or(|gap| gap <= 64), "they are spread over all of the run");
-        }
-        assert_eq!(kept(&keyframes), [0, 32, 64, 96]);
-        assert_eq!([31, 32, 63, 1_000].map(|tick| keyframes.before(tick).moment), [0, 32, 32, 96]);
-        assert_eq!([0, 95, 96, 192].map(|number| keyframes.before_record(number).moment), [0, 0, 32, 64]);
-        keyframes.forget_after(64);
-        assert_eq!(kept(&keyframes), [0, 32, 64]);
-        assert!(!keyframes.lacks(95, 285) && keyframes.lacks(96, 288), "the distance stays");
-    }
-
-    #[test]
-    fn a_moment_that_is_too_large_to_be_kept_leaves_the_first_one() {
-        let mut keyframes = Keyframes::new(Keyframe { bytes: 40, ..keyframe(0) }, 3, 50);
-        for tick in 1..9 {
-            if keyframes.lacks(tick, 3 * tick as usize) {
-                keyframes.add(Keyframe { bytes: 40, ..keyframe(tick) });
-            }
-        }
-        assert_eq!(kept(&keyframes), [0]);
-        assert_eq!(keyframes.before(7).moment, 0);
-    }
-}
+mod tests;

@@ -15,31 +15,4 @@ pub fn named(name: &str) -> Option<&'static BuiltIn> {
 }
 
 #[cfg(test)]
-mod tests {
-    use std::collections::BTreeSet;
-
-    use super::*;
-
-    #[test]
-    fn every_built_in_scenario_is_valid_and_has_a_title_in_every_language() {
-        for scenario in ALL {
-            let read = crate::scenario::read(scenario.text).unwrap_or_else(|faults| panic!("{}: {faults:?}", scenario.name));
-            for language in crate::text::Language::ALL {
-                assert!(read.title.by_language.contains_key(language.code()), "{} lacks a title", scenario.name);
-            }
-        }
-    }
-
-    #[test]
-    fn every_file_of_the_folder_is_listed_once() {
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/scenarios");
-        let files: BTreeSet<String> = std::fs::read_dir(folder)
-            .expect("the folder is there")
-            .map(|entry| entry.expect("an entry").file_name().into_string().expect("a name in UTF-8"))
-            .filter_map(|name| name.strip_suffix(".toml").map(str::to_owned))
-            .collect();
-        let listed: BTreeSet<String> = ALL.iter().map(|scenario| scenario.name.to_owned()).collect();
-        assert_eq!(listed.len(), ALL.len(), "a scenario is listed twice");
-        assert_eq!(listed, files);
-    }
-}
+mod tests;

@@ -1,0 +1,128 @@
+use super::*;
+use crate::scenario::{faults, read};
+use crate::sim::command::Targets;
+
+fn scenario(ids: &str) -> Scenario {
+    let text = format!(
+        "protocol = \"bully\"\nvariant = \"patient\"\ntitle = \"x\"\n\
+         events = [{{ at = 1, crash = 3 }}, {{ at = 2, start = [1, 3] }}, {{ at = 3, drop = {{ from = 3, to = 1 }} }}]\n\
+         notes = [{{ at = 1, text = \"3\", look = [3] }}, {{ at = 2, text = \"1\", look = [1] }}]\n\
+         questions = [{{ at = 1, ask = \"?\", of = \"leader\" }}]\n\
+         [processes]\n{ids}\nleader = 3\ndown = [3]\n[expect]\nleader = 3"
+    );
+    read(&text).unwrap_or_else(|faults| panic!("{faults:#?}"))
+}
+
+fn known(protocol: &str, variant: &str) -> VariantId {
+    VariantId::named(protocol, variant).expect("it is in the catalogue")
+}
+
+fn listed(scenario: &Scenario) -> Vec<u32> {
+    scenario.seating().iter().map(|id| id.number()).collect()
+}
+
+#[test]
+fn another_seed_moves_acts_and_notes_with_their_processes() {
+    let before = scenario("count = 9\norder = \"random\"");
+    let three = |scenario: &Scenario| scenario.seating().iter().position(|id| id.number() == 3).expect("there") as u32;
+    let after = (1..100).map(|seed| before.with_seed(seed)).find(|after| three(after) != three(&before)).expect("some seed");
+    let seat = three(&after);
+    assert_eq!(after.down, [seat]);
+    assert_eq!(after.events[0].1, Command::Crash { targets: Targets::Listed(vec![seat]), after: None });
+    assert_eq!(after.notes[0].look, [seat]);
+    assert_eq!(after.with_seed(before.seed), before);
+}
+
+#[test]
+fn fewer_processes_leave_out_what_names_the_others_and_what_was_told() {
+    let changed = scenario("count = 3").with_count(2).expect("two are enough");
+    let scenario = changed.scenario;
+    assert_eq!(scenario.events, [(2, Command::Start(Targets::Listed(vec![0])))]);
+    assert_eq!((scenario.leader, scenario.down.len(), scenario.notes.len()), (None, 0, 0));
+    assert!(scenario.expect.is_empty());
+    let expected = [
+        left_out(ids::CHANGE_ACTS_LEFT_OUT, 3),
+        say(ids::CHANGE_LEADER_LEFT_OUT).id("id", Id::new(3).expect("an id")),
+        say(ids::CHANGE_EXPECTATIONS_LEFT_OUT),
+        left_out(ids::CHANGE_NARRATION_LEFT_OUT, 3),
+    ];
+    assert_eq!(changed.said, expected);
+}
+
+#[test]
+fn what_was_told_of_one_number_is_not_told_of_another() {
+    let before = scenario("count = 3");
+    let more = before.with_count(64).expect("within the limits");
+    assert_eq!(more.said, [say(ids::CHANGE_EXPECTATIONS_LEFT_OUT), left_out(ids::CHANGE_NARRATION_LEFT_OUT, 3)]);
+    assert!(more.scenario.notes.is_empty() && more.scenario.questions.is_empty());
+    assert_eq!((more.scenario.title.in_language("en"), more.scenario.about.in_language("en")), ("", ""));
+    assert_eq!(more.scenario.events, before.events, "whoever acted is still there");
+    assert_eq!(before.with_count(3), Ok(Changed { scenario: before, said: Vec::new() }), "the same number");
+}
+
+#[test]
+fn more_processes_go_on_as_the_list_began() {
+    let count = |ids: &str, count: usize| listed(&scenario(ids).with_count(count).expect("within the limits").scenario);
+    assert_eq!(count("count = 3\norder = \"descending\"", 5), [5, 4, 3, 2, 1]);
+    assert_eq!(count("ids = [3, 2, 1]", 5), [5, 4, 3, 2, 1]);
+    assert_eq!(count("ids = [3, 2, 1]", 2), [2, 1]);
+    assert_eq!(count("ids = [1, 2, 3]", 5), [1, 2, 3, 4, 5]);
+    assert_eq!(count("ids = [7, 1, 3]", 6), [7, 1, 3, 2, 4, 5]);
+    assert_eq!(count("ids = [7, 1, 3]", 2), [7, 1]);
+}
+
+#[test]
+fn the_limits_hold_for_changes_too() {
+    let scenario = scenario("count = 3");
+    assert_eq!(scenario.with_count(0), Err(faults::no_process()));
+    assert_eq!(scenario.with_count(4097), Err(faults::too_many_processes(4097, 4096, true)));
+    let large = scenario.with_variant(known("chang-roberts", "standard")).and_then(|changed| changed.scenario.with_count(5000));
+    let large = large.expect("a ring may have 5000").scenario;
+    assert_eq!(large.with_variant(known("bully", "standard")), Err(faults::too_many_processes(5000, 4096, true)));
+}
+
+#[test]
+fn another_algorithm_keeps_processes_and_acts_on_them_and_gets_what_it_needs() {
+    let before = scenario("count = 3");
+    let changed = before.with_variant(known("ring-list", "standard")).expect("within the limits");
+    let after = changed.scenario;
+    assert_eq!((after.variant, after.network.bounce), (known("ring-list", "standard"), true));
+    assert_eq!((&after.ids, after.leader, &after.down), (&before.ids, before.leader, &before.down));
+    assert_eq!(after.events, before.events[..2]);
+    assert!(after.notes.is_empty() && after.questions.is_empty() && after.expect.is_empty());
+    assert_eq!(after.title.in_language("en"), "");
+    let expected = [
+        say(ids::CHANGE_BOUNCE_ADDED),
+        left_out(ids::CHANGE_MESSAGE_ACTS_LEFT_OUT, 1),
+        say(ids::CHANGE_EXPECTATIONS_LEFT_OUT),
+        left_out(ids::CHANGE_NARRATION_LEFT_OUT, 3),
+    ];
+    assert_eq!(changed.said, expected);
+}
+
+#[test]
+fn another_variant_leaves_out_only_the_expectations() {
+    let before = scenario("count = 3");
+    let changed = before.with_variant(known("bully", "trusting")).expect("within the limits");
+    assert_eq!(changed.said, [say(ids::CHANGE_EXPECTATIONS_LEFT_OUT)]);
+    let expected = Scenario { variant: known("bully", "trusting"), expect: Expect::default(), ..before };
+    assert_eq!(changed.scenario, expected);
+}
+
+#[test]
+fn every_change_is_a_sentence_in_every_language() {
+    let expected = [
+        say(ids::CHANGE_BOUNCE_ADDED),
+        left_out(ids::CHANGE_ACTS_LEFT_OUT, 1),
+        left_out(ids::CHANGE_MESSAGE_ACTS_LEFT_OUT, 2),
+        left_out(ids::CHANGE_TIMER_ACTS_LEFT_OUT, 1),
+        say(ids::CHANGE_PARAMETERS_LEFT_OUT),
+        say(ids::CHANGE_LEADER_LEFT_OUT).id("id", Id::MAX),
+        say(ids::CHANGE_EXPECTATIONS_LEFT_OUT),
+        left_out(ids::CHANGE_NARRATION_LEFT_OUT, 1),
+    ];
+    for change in &expected {
+        crate::text::tests::prove_remark(change);
+    }
+    assert_eq!(expected.len(), crate::text::tests::ids_of("change-").count());
+}

@@ -1,0 +1,70 @@
+use super::*;
+
+fn scenario(expect: &str) -> Scenario {
+    let text = format!("protocol = \"bully\"\n[processes]\nids = [1, 2, 3]\n[expect]\n{expect}");
+    crate::scenario::read(&text).unwrap_or_else(|faults| panic!("{faults:?}"))
+}
+
+fn cells(cells: [(bool, Option<u32>); 3]) -> impl Iterator<Item = Cell> {
+    let id = |number| Id::new(number).expect("an id");
+    (1..).zip(cells).map(move |(number, (up, elected))| Cell { id: id(number), up, elected: elected.map(id) })
+}
+
+const KINDS: &[(&str, u64)] = &[("ELECTION", 6), ("ANSWER", 3), ("COORDINATOR", 0)];
+
+fn judged(expect: &str, processes: impl Iterator<Item = Cell>) -> Vec<Judged> {
+    let properties = [("one-leader", Status::Violated), ("agreement", Status::Holds), ("termination", Status::Undecided)]
+        .map(|(name, status)| Property { name, status, why: None, tick: None, again: None, processes: Vec::new() });
+    judge(&scenario(expect), &Outcome { last_change: 9, by_kind: KINDS, properties: &properties }, processes)
+}
+
+fn met(expect: &str, strip: [(bool, Option<u32>); 3]) -> Vec<(&'static str, bool)> {
+    let judged = judged(expect, cells(strip));
+    for judged in &judged {
+        crate::text::tests::prove_remark(&judged.expected);
+        crate::text::tests::prove_remark(&judged.came);
+    }
+    judged.into_iter().map(|judged| (judged.name, judged.met)).collect()
+}
+
+const ALL_TWO: [(bool, Option<u32>); 3] = [(true, Some(2)), (true, Some(2)), (false, None)];
+
+#[test]
+fn the_leader_is_that_of_every_live_process() {
+    assert_eq!(met("leader = 2", ALL_TWO), [("leader", true)]);
+    assert_eq!(met("leader = 1", ALL_TWO), [("leader", false)]);
+    assert_eq!(met("leader = 2", [(true, Some(2)), (true, None), (true, Some(2))]), [("leader", false)]);
+    assert_eq!(met("leader = 2", [(false, None); 3]), [("leader", false)], "nobody is up");
+}
+
+#[test]
+fn elected_speaks_of_every_position() {
+    assert_eq!(met("elected = [2, 2, \"@\"]", ALL_TWO), [("elected", true)]);
+    assert_eq!(met("elected = [2, 2, 2]", ALL_TWO), [("elected", false)]);
+}
+
+#[test]
+fn by_bounds_the_last_change() {
+    assert_eq!(met("by = 9", ALL_TWO), [("by", true)]);
+    assert_eq!(met("by = 8", ALL_TWO), [("by", false)]);
+}
+
+#[test]
+fn only_the_kinds_listed_are_counted() {
+    assert_eq!(met("messages = { ELECTION = 6 }", ALL_TWO), [("messages", true)]);
+    assert_eq!(met("messages = { ELECTION = 6, COORDINATOR = 1 }", ALL_TWO), [("messages", false)]);
+}
+
+#[test]
+fn undecided_neither_holds_nor_is_violated() {
+    assert_eq!(met("holds = [\"agreement\"]", ALL_TWO), [("holds", true)]);
+    assert_eq!(met("holds = [\"agreement\", \"termination\"]", ALL_TWO), [("holds", false)]);
+    assert_eq!(met("violates = [\"one-leader\"]", ALL_TWO), [("violates", true)]);
+    assert_eq!(met("violates = [\"termination\"]", ALL_TWO), [("violates", false)]);
+}
+
+#[test]
+fn the_processes_are_not_looked_at_without_need() {
+    let never = std::iter::from_fn(|| -> Option<Cell> { panic!("nothing is expected of the processes") });
+    assert_eq!(judged("by = 9", never).len(), 1);
+}
